@@ -1,0 +1,34 @@
+// The vocabulary of accounting: mechanisms, relations, and results that say how far they can be trusted.
+
+/** Poisson-subsampled Gaussian mechanism, composed `steps` times; the clipping norm cancels. */
+export interface Mechanism {
+  /** q in (0,1]: probability with which each record joins a step's batch, independently. */
+  samplingRate: number;
+  /** sigma in [0.2, 1000]: standard deviation of the noise over the clipping norm. */
+  noiseMultiplier: number;
+  /** T in 1..1e6, an integer. */
+  steps: number;
+}
+
+/** A direction has one dominating pair (P,Q) (spec: Zhu, Dong, Wang 2022). Substitute is its own mirror image. */
+export type Direction = 'add' | 'remove' | 'substitute';
+
+/**
+ * The neighbouring relations offered. 'add-remove' is the larger of add and remove; 'zero-out' has the same numbers
+ * under another meaning; 'group' is the substitute guarantee that follows from add-remove by group privacy.
+ */
+export type Relation = Direction | 'add-remove' | 'zero-out' | 'group';
+
+/** How a number was obtained. */
+export type Method =
+  | 'closed-form' // exact formula (q = 1, T = 1, or delta so large that epsilon is 0)
+  | 'characteristic-function' // inverted on a vertical line, error budget checked
+  | 'discretised-bracket'; // connect-the-dots privacy-loss distribution: lower <= value <= upper by construction
+
+/**
+ * A value that its own algorithm has verified, or the bracket that is all that is known. `value` is null exactly when
+ * `verified` is false; lower <= true value <= upper in either case.
+ */
+export type Verified =
+  | { verified: true; value: number; lower: number; upper: number; method: Method }
+  | { verified: false; value: null; lower: number; upper: number; method: Method };

@@ -1,0 +1,43 @@
+// What an audit says, as plain data: every number with its kind, confidence, assumptions and adjacency.
+
+/** A row of the estimator menu (spec: substitute-audits 4a, 4c, 4d and one-run-and-risk 3). */
+export type EstimatorId =
+  | 'valid' // accuracy bound at a threshold fixed in advance; a true confidence bound
+  | 'paper' // maximum over all thresholds, Gaussian shape; the published one, over-optimistic by selection
+  | 'direct'; // (epsilon, delta) bound from counts, no shape assumed
+
+export interface Estimate {
+  estimator: EstimatorId;
+  /** The lower bound on epsilon at the request's delta. */
+  epsilon: number;
+  /** Where the value would stand without the confidence correction (plug-in rates), for the dot of an interval. */
+  pointEstimate: number;
+  /** The same recipe with the rates' other confidence end: upper end of the drawn interval. May be Infinity. */
+  upper: number;
+  /** 1 - alpha, e.g. 0.95. For 'paper' this is the nominal level that its selection over thresholds breaks. */
+  confidence: number;
+  /** True when the stated confidence really holds. */
+  confidenceHolds: boolean;
+  adjacency: 'substitute';
+  /** Short English sentences, ready to be shown. */
+  assumptions: readonly string[];
+}
+
+/** Over independent repeats of one audit. With one repeat twoStandardErrors is null. */
+export interface RepeatSummary {
+  mean: number;
+  twoStandardErrors: number | null;
+  values: readonly number[];
+}
+
+/** Spec 4d: does the add/remove curve, as a whole, fail to cover this substitution? */
+export interface CurveTest {
+  /** Upper confidence end of the attack's error probability. */
+  errorUpper: number;
+  /** (1 - TV_AR)/2: no test could err less if the add/remove curve covered the substitution. */
+  errorFloorAddRemove: number;
+  /** (1 - TV_S)/2: the sanity check; errorUpper under it means a bug. */
+  errorFloorSubstitute: number;
+  contradicts: boolean;
+  confidence: number;
+}

@@ -1,0 +1,89 @@
+// What the page and its workers say to one another, as plain data. No behaviour.
+import type { Mechanism, Verified } from '../accounting/types';
+import type { CurveTest, Estimate, RepeatSummary } from '../auditing/types';
+import type { Axis } from '../scenario/types';
+
+/** One request, all four curves: `values` replaces the mechanism's (or delta's) value along `axis`. */
+export interface CurvesRequest {
+  mechanism: Mechanism;
+  delta: number;
+  axis: Axis;
+  values: Float64Array;
+}
+
+/** A curve over the request's values. NaN in `value` where nothing verified is known (draw a gap, show the bracket). */
+export interface CurveValues {
+  value: Float64Array;
+  lower: Float64Array;
+  upper: Float64Array;
+}
+
+export interface CurvesReply {
+  values: Float64Array;
+  addRemove: CurveValues;
+  substitute: CurveValues;
+  group: CurveValues;
+  /** Exact ceiling of an attack that sees the last iterate only. */
+  hiddenState: CurveValues;
+  /** Milliseconds the worker computed. */
+  elapsed: number;
+}
+
+/** The scenario's own point: every relation, with the independent certified bracket. */
+export interface PointRequest {
+  mechanism: Mechanism;
+  delta: number;
+}
+
+export interface PointReply {
+  addRemove: Verified;
+  substitute: Verified;
+  group: Verified;
+  hiddenState: Verified;
+  /** Discretised brackets, computed by code that shares nothing with the curves. */
+  certifiedAddRemove: { lower: number; upper: number };
+  certifiedSubstitute: { lower: number; upper: number };
+  elapsed: number;
+}
+
+export interface AuditRequest {
+  mechanism: Mechanism;
+  delta: number;
+  clippingNorm: number;
+  /** Draws per world and repeat. */
+  runs: number;
+  repeats: number;
+  confidence: number;
+  seed: number;
+}
+
+/** The audit over the draws made so far (`runs` per world in each of `repeats` repeats). */
+export interface AuditReply {
+  runs: number;
+  repeats: number;
+  /** Over the repeats, one estimate each. */
+  paper: RepeatSummary;
+  valid: RepeatSummary;
+  direct: RepeatSummary;
+  /** Over all draws of all repeats at once; `valid` here is the sentence's "proves epsilon >=". */
+  pooled: { paper: Estimate; valid: Estimate; direct: Estimate };
+  curveTest: CurveTest;
+  hiddenStateEpsilon: number;
+  elapsed: number;
+}
+
+export interface Progress<Partial> {
+  done: number;
+  total: number;
+  /** Units (draws) per second, smoothed. */
+  rate: number;
+  secondsLeft: number;
+  partial: Partial | null;
+}
+
+/** An error as it crosses the worker border. */
+export interface WireError {
+  code: string;
+  field: string;
+  message: string;
+}

@@ -1,0 +1,66 @@
+// The one error class of the pure core: it names the field, the value and the remedy, and survives a worker border
+// as plain data.
+
+export type ErrorCode =
+  | 'out-of-range'
+  | 'not-a-number'
+  | 'not-an-integer'
+  | 'missing'
+  | 'unknown'
+  | 'inconsistent';
+
+export interface ErrorReport {
+  code: string;
+  field: string;
+  message: string;
+}
+
+/** Bad input. `field` is the public name of the offending parameter; `message` states value, range and remedy. */
+export class LabError extends Error {
+  override readonly name = 'LabError';
+  readonly code: ErrorCode;
+  readonly field: string;
+
+  constructor(code: ErrorCode, field: string, message: string) {
+    super(message);
+    this.code = code;
+    this.field = field;
+  }
+
+  toReport(): ErrorReport {
+    return { code: this.code, field: this.field, message: this.message };
+  }
+}
+
+export interface NumberRange {
+  min: number;
+  max: number;
+  /** The lower end itself is not allowed, as in (0,1]. */
+  exclusiveMin?: boolean;
+  exclusiveMax?: boolean;
+  integer?: boolean;
+}
+
+export function describeRange({ min, max, exclusiveMin, exclusiveMax, integer }: NumberRange): string {
+  const interval = `${exclusiveMin ? '(' : '['}${min}, ${max}${exclusiveMax ? ')' : ']'}`;
+  return integer ? `an integer in ${interval}` : `a number in ${interval}`;
+}
+
+/** Returns `value` when it is a number in the range; throws a {@link LabError} that names field, value and range otherwise. */
+export function requireNumber(field: string, value: unknown, range: NumberRange): number {
+  if (value === undefined || value === null) {
+    throw new LabError('missing', field, `${field} is missing; give ${describeRange(range)}.`);
+  }
+  if (typeof value !== 'number' || Number.isNaN(value)) {
+    throw new LabError('not-a-number', field, `${field} is ${String(value)}; give ${describeRange(range)}.`);
+  }
+  if (range.integer && Number.isFinite(value) && !Number.isInteger(value)) {
+    throw new LabError('not-an-integer', field, `${field} is ${value}; give ${describeRange(range)}.`);
+  }
+  const tooLow = range.exclusiveMin ? value <= range.min : value < range.min;
+  const tooHigh = range.exclusiveMax ? value >= range.max : value > range.max;
+  if (tooLow || tooHigh) {
+    throw new LabError('out-of-range', field, `${field} is ${value}; give ${describeRange(range)}.`);
+  }
+  return value;
+}

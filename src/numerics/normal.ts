@@ -1,0 +1,51 @@
+// The standard normal distribution where float64 allows it: tails, log tails, quantile.
+// Not a statistics library: just what accountants and audits need, on top of @stdlib's erfc, erfcx and quantile.
+import erfc from '@stdlib/math-base-special-erfc';
+import erfcx from '@stdlib/math-base-special-erfcx';
+import quantile from '@stdlib/stats-base-dists-normal-quantile';
+
+/** ln of the normalising constant, ln(1/sqrt(2 pi)). */
+export const LN_INV_SQRT_2PI = -0.918_938_533_204_672_8;
+
+/** P(Z > x), relative accuracy kept far into the tail (down to 1e-308). */
+export function normalTail(x: number): number {
+  return 0.5 * erfc(x * Math.SQRT1_2);
+}
+
+/** P(Z <= x). Use {@link normalTail} for the complement: never form 1 - normalCdf. */
+export function normalCdf(x: number): number {
+  return 0.5 * erfc(-x * Math.SQRT1_2);
+}
+
+/** Density of N(0,1) at x. */
+export function normalDensity(x: number): number {
+  return Math.exp(LN_INV_SQRT_2PI - 0.5 * x * x);
+}
+
+/** Mills ratio P(Z > x) / phi(x). Finite for x >= -37; grows without bound to the left. */
+export function millsRatio(x: number): number {
+  return Math.sqrt(Math.PI / 2) * erfcx(x * Math.SQRT1_2);
+}
+
+/** ln P(Z > x) for every finite x: no underflow to the right, no cancellation to the left. */
+export function logNormalTail(x: number): number {
+  if (x > 5) return LN_INV_SQRT_2PI - 0.5 * x * x + Math.log(millsRatio(x));
+  return x < -5 ? Math.log1p(-normalTail(-x)) : Math.log(normalTail(x));
+}
+
+/** ln P(Z <= x) for every finite x. */
+export function logNormalCdf(x: number): number {
+  return logNormalTail(-x);
+}
+
+/** z with P(Z <= z) = p, for p in [0,1] (+-Infinity at the ends, NaN outside). */
+export function normalQuantile(p: number): number {
+  return quantile(p, 0, 1);
+}
+
+/**
+ * z with P(Z > z) = p. For tiny upper tails this is exact where normalQuantile(1 - p) has lost p.
+ */
+export function normalUpperQuantile(p: number): number {
+  return -quantile(p, 0, 1);
+}

@@ -1,0 +1,43 @@
+// The one description of what is on the page. Its schema, defaults and link format live beside this file.
+
+export type Axis = 'noiseMultiplier' | 'samplingRate' | 'steps' | 'delta';
+export type EpsilonScale = 'linear' | 'log';
+export type EstimatorChoice = 'valid' | 'paper' | 'direct';
+
+export interface Scenario {
+  /** q: each record joins a step's batch with this probability. (0,1] */
+  samplingRate: number;
+  /** sigma: noise standard deviation over the clipping norm. [0.2, 1000] */
+  noiseMultiplier: number;
+  /** C: cancels in every accountant; scales the worst-case gradients. (0, 1e6] */
+  clippingNorm: number;
+  /** T: 1..1e6 */
+  steps: number;
+  /** [1e-15, 0.5] */
+  delta: number;
+  /** n: records in the training set; turns q into an expected batch size and T into epochs. 1..1e9 */
+  recordCount: number;
+  /** What the live figure is drawn along. */
+  axis: Axis;
+  epsilonScale: EpsilonScale;
+  /** R: worst-case draws per world. 100..1e6 */
+  runs: number;
+  /** Independent repetitions of the audit. 1..20 */
+  repeats: number;
+  /** 1 - alpha of the audit. [0.5, 0.9999] */
+  confidence: number;
+  estimator: EstimatorChoice;
+  /** 32-bit unsigned seed of all draws. */
+  seed: number;
+  /** Further points along `axis` to audit (at most 12); the scenario's own point is always audited. */
+  auditPoints: readonly number[];
+}
+
+/** A field of a link, file or box that was refused; the rest of the scenario was kept. */
+export interface ScenarioProblem {
+  field: string;
+  /** The refused text. */
+  given: string;
+  /** What is wrong, the allowed range, and what stands in its place. */
+  message: string;
+}
