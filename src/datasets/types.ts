@@ -1,0 +1,31 @@
+// One record table for every source: shipped sets, generated sets, a reader's own file.
+
+/** n records of d features and a class label; features row-major. Immutable by convention once made. */
+export interface RecordTable {
+  rows: number;
+  columns: number;
+  classes: number;
+  /** rows * columns, row-major. */
+  features: Float64Array;
+  /** rows entries in 0..classes-1. */
+  labels: Uint16Array;
+}
+
+/** The splits that an audit needs; standardised where the set asks for it, by the training split's moments. */
+export interface AuditData {
+  /** Stable id, e.g. 'digits', or 'own' for a reader's file. */
+  id: string;
+  train: RecordTable;
+  /** Disjoint from train and test; where S5 looks for its substitute. */
+  auxiliary: RecordTable;
+  test: RecordTable;
+  classNames: readonly string[];
+  /** Names of the columns where the source has them. */
+  columnNames: readonly string[] | null;
+  /** When records are pictures: their size and the raw grey values' range, for showing them. */
+  image: { width: number; height: number; max: number } | null;
+  /** Undoes the standardisation for display: raw = value * scale + mean. */
+  standardisation: { mean: Float64Array; scale: Float64Array } | null;
+  /** Attribution to be shown beside the data. */
+  source: string;
+}

@@ -1,0 +1,97 @@
+// One interface for training thousands of independent DP-SGD models, whatever computes them.
+// Nothing here computes; backends live in their own folders and pass one behaviour suite against `reference`.
+import type { RecordTable } from '../datasets/types';
+
+export type BackendName = 'webgpu' | 'wasm' | 'reference';
+
+/** Linear softmax head with bias (W_0 = 0), or tanh multilayer perceptron with one hidden layer (random init per model). */
+export type ModelShape =
+  | { kind: 'linear'; inputs: number; classes: number }
+  | { kind: 'mlp'; inputs: number; hidden: number; classes: number };
+
+/** Noisy averaged gradient goes to plain descent, or to Adam with the usual (0.9, 0.999, 1e-8). */
+export type Optimizer = 'sgd' | 'adam';
+
+/** A record as the canary slot sees it. */
+export interface CanaryRecord {
+  features: Float64Array;
+  label: number;
+}
+
+/**
+ * What differs between the worlds. `slot` is the target's row in the training table: its Poisson coin decides whether
+ * the canary is in the batch, in both worlds alike.
+ * gradient: the slot's clipped gradient is replaced by +C e_j (world 0, D) or -C e_j (world 1, D').
+ * record: the slot holds `original` in world 0 and `substitute` in world 1.
+ * none: the slot keeps its own record in both worlds (accuracy without canary, false-alarm checks).
+ */
+export type Canary =
+  | { kind: 'gradient'; slot: number; coordinate: number }
+  | { kind: 'record'; slot: number; original: CanaryRecord; substitute: CanaryRecord }
+  | { kind: 'none' };
+
+export interface TrainingJob {
+  data: RecordTable;
+  model: ModelShape;
+  optimizer: Optimizer;
+  /** q in (0,1]; expected batch B = q n normalises the gradient. */
+  samplingRate: number;
+  /** sigma > 0 (0 allowed for crafting passes): noise standard deviation over C, per coordinate. */
+  noiseMultiplier: number;
+  clippingNorm: number;
+  learningRate: number;
+  steps: number;
+  /** Ascending steps in 1..steps after which scores are read. */
+  checkpoints: readonly number[];
+  canary: Canary;
+  /** Models per world; model r trains in world r % 2, so any prefix of even length is balanced. */
+  runsPerWorld: number;
+  /** 64-bit key of the counter-based generator as two 32-bit words. */
+  seed: readonly [number, number];
+  /** Points whose logits are read at every checkpoint (usually the canary's original and substitute features). */
+  probes: readonly Float64Array[];
+  /** Test records for accuracy of the first `accuracyModels` models of a block, at the last step; null to skip. */
+  test: RecordTable | null;
+  accuracyModels: number;
+}
+
+/** Models firstModel .. firstModel + models - 1, at every checkpoint. */
+export interface BlockResult {
+  firstModel: number;
+  models: number;
+  /** models x checkpoints: theta_t[coordinate] - theta_0[coordinate] for a gradient canary, else empty. */
+  parameter: Float32Array;
+  /** models x checkpoints x probes x classes. */
+  logits: Float32Array;
+  /** Test accuracy of the block's first accuracyModels models (fewer when the block is smaller). */
+  accuracy: Float32Array;
+}
+
+export interface MemoryPlan {
+  /** Models that one call of trainBlock may take. */
+  blockModels: number;
+  bytes: number;
+}
+
+export interface TrainingBackend {
+  readonly name: BackendName;
+  /** For the reader: adapter or instruction set, threads. */
+  readonly description: string;
+  /** Throws LabError (code 'too-large') naming the field to lower and what would fit. */
+  plan(job: TrainingJob): MemoryPlan;
+  /** Trains one block from step 0 to job.steps. Rejects with a named error within 100 ms of an abort. */
+  trainBlock(signal: AbortSignal, job: TrainingJob, firstModel: number, models: number): Promise<BlockResult>;
+  dispose(): void;
+}
+
+/**
+ * Counter layout of all backends: Philox4x32-10 with key = seed and counter = (index, model, step, stream).
+ * Flattened parameter index of a linear head is class-major, weights before biases: j = k*d + f, then K*d + k.
+ */
+export const STREAM = {
+  mask: 0,
+  noise: 1,
+  canaryMask: 2,
+  bit: 3,
+  initialisation: 4,
+} as const;
