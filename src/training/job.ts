@@ -1,8 +1,6 @@
-// One interface for training thousands of independent DP-SGD models, whatever computes them.
-// Nothing here computes; backends live in their own folders and pass one behaviour suite against `reference`.
+// What to train and what comes back, as plain data: thousands of independent DP-SGD models over one small table.
+// Nothing here computes.
 import type { RecordTable } from '../datasets/types';
-
-export type BackendName = 'webgpu' | 'wasm' | 'reference';
 
 /** Linear softmax head with bias (W_0 = 0), or tanh multilayer perceptron with one hidden layer (random init per model). */
 export type ModelShape =
@@ -65,23 +63,6 @@ export interface BlockResult {
   logits: Float32Array;
   /** Test accuracy of the block's first accuracyModels models (fewer when the block is smaller). */
   accuracy: Float32Array;
-}
-
-export interface MemoryPlan {
-  /** Models that one call of trainBlock may take. */
-  blockModels: number;
-  bytes: number;
-}
-
-export interface TrainingBackend {
-  readonly name: BackendName;
-  /** For the reader: adapter or instruction set, threads. */
-  readonly description: string;
-  /** Throws LabError (code 'too-large') naming the field to lower and what would fit. */
-  plan(job: TrainingJob): MemoryPlan;
-  /** Trains one block from step 0 to job.steps. Rejects with a named error within 100 ms of an abort. */
-  trainBlock(signal: AbortSignal, job: TrainingJob, firstModel: number, models: number): Promise<BlockResult>;
-  dispose(): void;
 }
 
 /**

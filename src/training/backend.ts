@@ -1,0 +1,22 @@
+// One interface for training many models at once, whatever computes them. Backends live in their own folders and pass
+// one behaviour suite against `reference`.
+import type { BlockResult, TrainingJob } from './job';
+
+export type BackendName = 'webgpu' | 'wasm' | 'reference';
+
+export interface MemoryPlan {
+  /** Models that one call of trainBlock may take. */
+  blockModels: number;
+  bytes: number;
+}
+
+export interface TrainingBackend {
+  readonly name: BackendName;
+  /** For the reader: adapter or instruction set, threads. */
+  readonly description: string;
+  /** Throws LabError (code 'too-large') naming the field to lower and what would fit. */
+  plan(job: TrainingJob): MemoryPlan;
+  /** Trains one block from step 0 to job.steps. Rejects with a named error within 100 ms of an abort. */
+  trainBlock(signal: AbortSignal, job: TrainingJob, firstModel: number, models: number): Promise<BlockResult>;
+  dispose(): void;
+}
