@@ -1,0 +1,140 @@
+// Labels keep clear of lines, points and one another, whatever the curves do.
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  type Box,
+  boxesOverlap,
+  CLEARANCE,
+  type LabelScene,
+  type LinePath,
+  type Point,
+  placeLabels,
+} from './placeLabels';
+
+const plot: Box = { left: 50, top: 10, right: 750, bottom: 390 };
+
+function curve(id: string, y: (share: number) => number, count = 60): LinePath {
+  const points: Point[] = [];
+  for (let i = 0; i < count; i++) {
+    const share = i / (count - 1);
+    points.push({ x: plot.left + share * (plot.right - plot.left), y: y(share) });
+  }
+  return { id, points };
+}
+
+const labelOf = (line: LinePath, width = 110) => ({
+  id: line.id,
+  width,
+  height: 16,
+  lineId: line.id,
+  anchors: line.points.filter((point): point is Point => point !== null),
+});
+
+/** Independent of the placer: does the segment a-b pass through the box? Liang-Barsky clipping. */
+function segmentMeets(a: Point, b: Point, box: Box): boolean {
+  let from = 0;
+  let to = 1;
+  const dx = b.x - a.x;
+  const dy = b.y - a.y;
+  for (const [step, room] of [
+    [-dx, a.x - box.left],
+    [dx, box.right - a.x],
+    [-dy, a.y - box.top],
+    [dy, box.bottom - a.y],
+  ] as const) {
+    if (step === 0) {
+      if (room < 0) return false;
+    } else if (step < 0) from = Math.max(from, room / step);
+    else to = Math.min(to, room / step);
+  }
+  return from <= to;
+}
+
+function expectClear(scene: LabelScene): void {
+  const placed = placeLabels(scene);
+  for (const [i, { box }] of placed.entries()) {
+    for (const { points } of scene.lines) {
+      for (let k = 1; k < points.length; k++) {
+        const a = points[k - 1];
+        const b = points[k];
+        if (a && b) expect(segmentMeets(a, b, box)).toBe(false);
+      }
+    }
+    for (const other of placed.slice(i + 1)) expect(boxesOverlap(box, other.box, CLEARANCE)).toBe(false);
+    for (const obstacle of scene.obstacles) expect(boxesOverlap(box, obstacle)).toBe(false);
+    expect(box.left).toBeGreaterThanOrEqual(plot.left);
+    expect(box.right).toBeLessThanOrEqual(plot.right);
+    expect(box.top).toBeGreaterThanOrEqual(plot.top);
+    expect(box.bottom).toBeLessThanOrEqual(plot.bottom);
+  }
+}
+
+/** Curves such as an accountant draws: a/(x+b) falling, the second and third multiples of the first. */
+const falling = (factor: number) => (share: number) =>
+  plot.bottom - (factor * 60) / (share + 0.15) / (1 + share);
+
+describe('placeLabels', () => {
+  it('places every label of four falling curves, clear of everything', () => {
+    const lines = [1, 1.9, 2.6, 1.8].map((factor, i) => curve(`line${i}`, falling(factor)));
+    const scene = { plot, lines, obstacles: [], labels: lines.map((line) => labelOf(line)) };
+    expect(placeLabels(scene)).toHaveLength(4);
+    expectClear(scene);
+  });
+
+  it('never touches a line, a point or another label, for random curves and points', () => {
+    const bend = fc.record({
+      level: fc.double({ min: 0, max: 400, noNaN: true }),
+      slope: fc.double({ min: -900, max: 900, noNaN: true }),
+      wave: fc.double({ min: 0, max: 80, noNaN: true }),
+    });
+    fc.assert(
+      fc.property(
+        fc.array(bend, { minLength: 1, maxLength: 5 }),
+        fc.array(fc.tuple(fc.integer({ min: 60, max: 740 }), fc.integer({ min: 20, max: 380 })), {
+          maxLength: 8,
+        }),
+        (bends, points) => {
+          const lines = bends.map(({ level, slope, wave }, i) =>
+            curve(`line${i}`, (share) => level + slope * share + wave * Math.sin(9 * share)),
+          );
+          const obstacles = points.map(([x, y]) => ({
+            left: x - 5,
+            right: x + 5,
+            top: y - 12,
+            bottom: y + 12,
+          }));
+          expectClear({ plot, lines, obstacles, labels: lines.map((line) => labelOf(line)) });
+        },
+      ),
+      { seed: 3, numRuns: 60 },
+    );
+  });
+
+  it('leaves a label out rather than lay it across a line', () => {
+    const lines = Array.from({ length: 30 }, (_, i) => curve(`line${i}`, () => 15 + i * 12.5));
+    expect(placeLabels({ plot, lines, obstacles: [], labels: [labelOf(lines[3] as LinePath)] })).toEqual([]);
+  });
+
+  it('keeps a label where it was while that place is still free', () => {
+    const before = curve('one', falling(1));
+    const first = placeLabels({ plot, lines: [before], obstacles: [], labels: [labelOf(before)] });
+    const after = curve('one', falling(1.03));
+    const second = placeLabels({
+      plot,
+      lines: [after],
+      obstacles: [],
+      labels: [labelOf(after)],
+      previous: first,
+    });
+    const [a] = first;
+    const [b] = second;
+    expect(Math.hypot(a!.box.left - b!.box.left, a!.box.top - b!.box.top)).toBeLessThan(12);
+  });
+
+  it('does not count a gap as a line', () => {
+    const gap: LinePath = { id: 'gap', points: curve('gap', () => 200).points.map(() => null) };
+    const line = curve('one', () => 200);
+    const placed = placeLabels({ plot, lines: [gap, line], obstacles: [], labels: [labelOf(line)] });
+    expect(placed).toHaveLength(1);
+  });
+});

@@ -1,0 +1,60 @@
+// Ticks lie inside the axis, in order, never too many.
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { linearTicks, logTicks, niceCeiling } from './ticks';
+
+describe('linearTicks', () => {
+  it('starts at zero and steps by 1, 2 or 5', () => {
+    expect(linearTicks(16, 4)).toEqual([0, 5, 10, 15]);
+    expect(linearTicks(1)).toEqual([0, 0.2, 0.4, 0.6, 0.8, 1]);
+    expect(linearTicks(0.3, 3)).toEqual([0, 0.1, 0.2, 0.3]);
+  });
+});
+
+describe('niceCeiling', () => {
+  it('is at least the value and at most 60 % above it', () => {
+    fc.assert(
+      fc.property(fc.double({ min: 1e-6, max: 1e8, noNaN: true }), (value) => {
+        const end = niceCeiling(value);
+        expect(end).toBeGreaterThanOrEqual(value * (1 - 1e-9));
+        expect(end).toBeLessThanOrEqual(value * 1.6);
+      }),
+      { seed: 1, numRuns: 300 },
+    );
+  });
+
+  it('answers nonsense with a drawable axis', () => {
+    expect(niceCeiling(Number.NaN)).toBe(1);
+    expect(niceCeiling(0)).toBe(1);
+  });
+});
+
+describe('logTicks', () => {
+  it('adapts its density to the span', () => {
+    expect(logTicks(1, 12)).toEqual([1, 2, 3, 5, 8, 10]);
+    expect(logTicks(1e-12, 1e-2, 6)).toEqual([1e-12, 1e-10, 1e-8, 1e-6, 1e-4, 1e-2]);
+    expect(logTicks(1, 1e4)).toEqual([1, 10, 100, 1000, 10_000]);
+  });
+
+  it('is ascending, inside and never longer than asked', () => {
+    fc.assert(
+      fc.property(
+        fc.double({ min: -14, max: 5, noNaN: true }),
+        fc.double({ min: 0.3, max: 12, noNaN: true }),
+        (low, decades) => {
+          const min = 10 ** low;
+          const max = 10 ** (low + decades);
+          const ticks = logTicks(min, max, 7);
+          expect(ticks.length).toBeLessThanOrEqual(7);
+          expect(ticks.length).toBeGreaterThan(0);
+          for (const [i, tick] of ticks.entries()) {
+            expect(tick).toBeGreaterThanOrEqual(min * (1 - 1e-8));
+            expect(tick).toBeLessThanOrEqual(max * (1 + 1e-8));
+            if (i > 0) expect(tick).toBeGreaterThan(ticks[i - 1] as number);
+          }
+        },
+      ),
+      { seed: 2, numRuns: 300 },
+    );
+  });
+});

@@ -1,0 +1,59 @@
+// Where an axis of the figure has its ticks and ends. Pure; not a scale and not a drawing.
+
+/** The smallest of 1, 2, 5 times a power of ten that is at least `value`. */
+export function niceStepAtLeast(value: number): number {
+  const power = 10 ** Math.floor(Math.log10(value));
+  for (const factor of [1, 2, 5, 10]) {
+    if (factor * power >= value * (1 - 1e-9)) return factor * power;
+  }
+  return 10 * power;
+}
+
+/** Ticks from 0 to at most `max` at a step of 1, 2 or 5 times a power of ten, about `count` of them. */
+export function linearTicks(max: number, count = 5): number[] {
+  const step = niceStepAtLeast(max / count);
+  const ticks: number[] = [];
+  for (let i = 0; i * step <= max * (1 + 1e-9); i++) ticks.push(Number((i * step).toPrecision(12)));
+  return ticks;
+}
+
+/** The end of a linear axis: the first of a short ladder (1, 1.2, 1.6, 2, 2.4, 3, 4, 5, 6, 8) at or above `value`. */
+export function niceCeiling(value: number): number {
+  if (!(value > 0) || !Number.isFinite(value)) return 1;
+  const power = 10 ** Math.floor(Math.log10(value));
+  for (const factor of [1, 1.2, 1.6, 2, 2.4, 3, 4, 5, 6, 8, 10]) {
+    if (factor * power >= value * (1 - 1e-9)) return Number((factor * power).toPrecision(12));
+  }
+  return 10 * power;
+}
+
+const FACTORS_BY_DENSITY = [[1], [1, 3], [1, 2, 5], [1, 2, 3, 5, 8], [1, 1.5, 2, 2.5, 3, 4, 5, 6, 8]];
+
+/**
+ * Ticks of a logarithmic axis within [min, max]: the densest of a few usual patterns that has at most `most` ticks,
+ * thinned to every second, third, ... power of ten where even one a decade is too many.
+ */
+export function logTicks(min: number, max: number, most = 7): number[] {
+  const first = Math.floor(Math.log10(min) + 1e-9);
+  const last = Math.ceil(Math.log10(max) - 1e-9);
+  const within = (factors: readonly number[], every: number): number[] => {
+    const ticks: number[] = [];
+    for (let exponent = first; exponent <= last; exponent++) {
+      if (exponent % every !== 0) continue;
+      for (const factor of factors) {
+        const tick = Number(`${factor}e${exponent}`);
+        if (tick >= min * (1 - 1e-9) && tick <= max * (1 + 1e-9)) ticks.push(tick);
+      }
+    }
+    return ticks;
+  };
+  for (const factors of [...FACTORS_BY_DENSITY].reverse()) {
+    const ticks = within(factors, 1);
+    if (ticks.length <= most) return ticks;
+  }
+  for (let every = 2; every < 100; every++) {
+    const ticks = within([1], every);
+    if (ticks.length <= most) return ticks;
+  }
+  return [min, max];
+}

@@ -1,0 +1,104 @@
+// Printed numbers: digits, direction of rounding, nothing unprintable.
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  deltaText,
+  durationText,
+  epsilonText,
+  groupThousands,
+  parameterText,
+  percentText,
+  roundCountText,
+  toText,
+  typesetBracket,
+} from './formatNumber';
+
+describe('epsilonText', () => {
+  it.each([
+    [4.1379, '4.14'],
+    [0.46499, '0.465'],
+    [136.2, '136'],
+    [11_995, '1.2×10⁴'],
+    [9.996, '10.0'],
+    [99.96, '100'],
+    [0, '0'],
+    [4.2e-5, '4.2×10⁻⁵'],
+    [Number.POSITIVE_INFINITY, '∞'],
+    [Number.NaN, '–'],
+    [-1.5, '−1.50'],
+    [8, '8.00'],
+    [1234, '1234'],
+  ])('%d is %s', (value, text) => {
+    expect(epsilonText(value)).toBe(text);
+  });
+
+  it('rounds bounds away from overclaiming', () => {
+    expect(epsilonText(7.8399, 'down')).toBe('7.83');
+    expect(epsilonText(7.8301, 'up')).toBe('7.84');
+    expect(epsilonText(0.3, 'down')).toBe('0.300');
+    expect(epsilonText(9.999, 'up')).toBe('10.0');
+  });
+
+  it('never prints NaN, undefined or an exponent in E notation, and stays short', () => {
+    fc.assert(
+      fc.property(fc.double(), fc.constantFrom('nearest', 'down', 'up'), (value, rounding) => {
+        const text = epsilonText(value, rounding as 'nearest');
+        expect(text).not.toMatch(/NaN|undefined|e[+-]/);
+        expect(text.length).toBeLessThanOrEqual(11);
+      }),
+      { seed: 1, numRuns: 500 },
+    );
+  });
+
+  it('keeps down <= value <= up', () => {
+    fc.assert(
+      fc.property(fc.double({ min: 1e-3, max: 9_999, noNaN: true }), (value) => {
+        expect(Number(epsilonText(value, 'down'))).toBeLessThanOrEqual(value * (1 + 1e-11));
+        const up = epsilonText(value, 'up');
+        if (!up.includes('×')) expect(Number(up)).toBeGreaterThanOrEqual(value * (1 - 1e-11));
+      }),
+      { seed: 2, numRuns: 500 },
+    );
+  });
+});
+
+describe('other numbers', () => {
+  it('prints delta as a power of ten', () => {
+    expect(deltaText(1e-5)).toBe('10⁻⁵');
+    expect(deltaText(2e-6)).toBe('2×10⁻⁶');
+    expect(deltaText(1e-12)).toBe('10⁻¹²');
+    expect(deltaText(0.01)).toBe('0.01');
+  });
+
+  it('prints parameters without padding', () => {
+    expect(parameterText(1.677_284_2)).toBe('1.677');
+    expect(parameterText(0.0625)).toBe('0.0625');
+    expect(parameterText(50_000)).toBe('50,000');
+    expect(parameterText(1e-4)).toBe('10⁻⁴');
+    expect(parameterText(500)).toBe('500');
+  });
+
+  it('groups thousands from five digits on', () => {
+    expect(groupThousands(1234)).toBe('1234');
+    expect(groupThousands(1_234_567)).toBe('1,234,567');
+    expect(groupThousands(12_345.6)).toBe('12,345.6');
+  });
+
+  it('rounds brackets outward with the digits that tell the ends apart', () => {
+    expect(typesetBracket(7.996_912, 7.997_034).map(toText)).toEqual(['7.9969', '7.9971']);
+    expect(typesetBracket(2.1, 8.3).map(toText)).toEqual(['2.10', '8.30']);
+    expect(typesetBracket(0, 0.5).map(toText)).toEqual(['0', '0.500']);
+    expect(typesetBracket(120.2, Number.POSITIVE_INFINITY).map(toText)).toEqual(['120.2', '∞']);
+  });
+
+  it('says shares, durations and counts', () => {
+    expect(percentText(0.95)).toBe('95\u202f%');
+    expect(percentText(0.9999)).toBe('99.99\u202f%');
+    expect(durationText(0.2)).toBe('under 1 s');
+    expect(durationText(12.4)).toBe('12 s');
+    expect(durationText(600)).toBe('10 min');
+    expect(durationText(Number.NaN)).toBe('–');
+    expect(roundCountText(812_345)).toBe('812 thousand');
+    expect(roundCountText(4_212_345)).toBe('4.21 million');
+  });
+});

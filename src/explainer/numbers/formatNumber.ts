@@ -1,0 +1,148 @@
+// Numbers as the page prints them: short, typeset, never "NaN". Not for links or files, where numbers round-trip.
+
+/** Which way the last printed digit may lie: lower bounds round down and upper bounds up, so that no bound overclaims. */
+export type Rounding = 'nearest' | 'down' | 'up';
+
+/** A number ready to be typeset: `mantissa` x 10^`exponent`; an empty mantissa stands for a bare power of ten. */
+export interface TypesetNumber {
+  mantissa: string;
+  exponent: number | null;
+}
+
+const MINUS = '\u2212';
+const SUPERSCRIPT = ['⁰', '¹', '²', '³', '⁴', '⁵', '⁶', '⁷', '⁸', '⁹'];
+
+/** What stands where there is no number to show. */
+export const NO_NUMBER = '–';
+
+/**
+ * Rounds to `digits` decimals in the given direction. The slack keeps a value that is already exact in decimals
+ * (0.3 stored as 0.299...) from slipping a whole unit.
+ */
+function roundTo(value: number, digits: number, rounding: Rounding): number {
+  const scale = 10 ** digits;
+  const scaled = value * scale;
+  const slack = Math.abs(scaled) * 1e-12;
+  if (rounding === 'down') return Math.floor(scaled + slack) / scale;
+  if (rounding === 'up') return Math.ceil(scaled - slack) / scale;
+  return Math.round(scaled) / scale;
+}
+
+/** Decimals that leave `significant` digits of `value`; never negative, so that large integers stay whole. */
+function decimalsFor(value: number, significant: number): number {
+  return Math.max(0, significant - 1 - Math.floor(Math.log10(Math.abs(value))));
+}
+
+function typesetPower(value: number, significant: number, rounding: Rounding): TypesetNumber {
+  let exponent = Math.floor(Math.log10(Math.abs(value)));
+  let mantissa = roundTo(value / 10 ** exponent, significant - 1, rounding);
+  if (Math.abs(mantissa) >= 10) {
+    mantissa /= 10;
+    exponent += 1;
+  }
+  const text = mantissa.toFixed(significant - 1).replace('-', MINUS);
+  return { mantissa: text, exponent };
+}
+
+/** An epsilon: three significant digits, whole from 100, a power of ten outside [0.001, 10,000). */
+export function typesetEpsilon(value: number, rounding: Rounding = 'nearest'): TypesetNumber {
+  return typesetSignificant(value, 3, rounding);
+}
+
+/** The same rule with another number of significant digits. */
+export function typesetSignificant(
+  value: number,
+  significant: number,
+  rounding: Rounding = 'nearest',
+): TypesetNumber {
+  if (Number.isNaN(value)) return { mantissa: NO_NUMBER, exponent: null };
+  if (!Number.isFinite(value)) return { mantissa: value > 0 ? '∞' : `${MINUS}∞`, exponent: null };
+  const size = Math.abs(value);
+  // subnormal numbers have no reliable leading digits
+  if (size < 1e-300) return { mantissa: '0', exponent: null };
+  if (size < 1e-3 || size >= 1e4) return typesetPower(value, Math.min(significant, 2), rounding);
+  const decimals = decimalsFor(value, significant);
+  const rounded = roundTo(value, decimals, rounding);
+  // 9.996 becomes 10.00: print it with the digits of the number it has become
+  const shown = rounded === 0 ? decimals : Math.min(decimals, decimalsFor(rounded, significant));
+  return { mantissa: rounded.toFixed(shown).replace('-', MINUS), exponent: null };
+}
+
+/** A delta or any other probability: powers of ten as such (10⁻⁵), other small values as 2×10⁻⁵, large ones plainly. */
+export function typesetDelta(value: number): TypesetNumber {
+  if (!(value > 0) || value >= 1e-3) return typesetParameter(value);
+  const exponent = Math.floor(Math.log10(value) + 1e-9);
+  const mantissa = Number((value / 10 ** exponent).toPrecision(3));
+  return { mantissa: mantissa === 1 ? '' : String(mantissa), exponent };
+}
+
+/** A parameter as the reader set it: up to four significant digits, no padding. */
+export function typesetParameter(value: number): TypesetNumber {
+  if (!Number.isFinite(value)) return typesetEpsilon(value);
+  const size = Math.abs(value);
+  if (value !== 0 && (size < 1e-3 || size >= 1e7)) {
+    const exponent = Math.floor(Math.log10(size) + 1e-9);
+    const mantissa = Number((value / 10 ** exponent).toPrecision(3));
+    return { mantissa: mantissa === 1 ? '' : String(mantissa).replace('-', MINUS), exponent };
+  }
+  const digits = Number.isInteger(value) && size < 1e7 ? value : Number(value.toPrecision(4));
+  return { mantissa: groupThousands(digits), exponent: null };
+}
+
+/** 12500 as 12,500; leaves four-digit numbers alone. */
+export function groupThousands(value: number): string {
+  const text = String(value).replace('-', MINUS);
+  if (Math.abs(value) < 10_000) return text;
+  const [whole = '', fraction] = text.split('.');
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
+  return fraction === undefined ? grouped : `${grouped}.${fraction}`;
+}
+
+/** One line of plain text, powers of ten with superscript digits. */
+export function toText({ mantissa, exponent }: TypesetNumber): string {
+  if (exponent === null) return mantissa;
+  const digits = [...String(Math.abs(exponent))].map((digit) => SUPERSCRIPT[Number(digit)]).join('');
+  const power = `10${exponent < 0 ? '⁻' : ''}${digits}`;
+  return mantissa === '' ? power : `${mantissa}×${power}`;
+}
+
+export const epsilonText = (value: number, rounding?: Rounding): string =>
+  toText(typesetEpsilon(value, rounding));
+export const deltaText = (value: number): string => toText(typesetDelta(value));
+export const parameterText = (value: number): string => toText(typesetParameter(value));
+
+/** Both ends of a bracket, rounded outward, with as many digits as tell them apart (three to six). */
+export function typesetBracket(lower: number, upper: number): [TypesetNumber, TypesetNumber] {
+  const ends = (significant: number): [TypesetNumber, TypesetNumber] => [
+    typesetSignificant(lower, significant, 'down'),
+    typesetSignificant(upper, significant, 'up'),
+  ];
+  if (!(upper > lower) || !Number.isFinite(upper)) return ends(4);
+  for (let significant = 3; significant < 6; significant++) {
+    const width = (upper - lower) / Math.max(Math.abs(upper), Number.MIN_VALUE);
+    if (width > 10 ** -significant) return ends(significant);
+  }
+  return ends(6);
+}
+
+/** A confidence of 0.95 as "95 %". */
+export function percentText(share: number): string {
+  return `${Number((share * 100).toPrecision(4))}\u202f%`;
+}
+
+/** A span of time in the largest fitting unit; "under 1 s" where counting would only flicker. */
+export function durationText(seconds: number): string {
+  if (!Number.isFinite(seconds) || seconds < 0) return NO_NUMBER;
+  if (seconds < 1) return 'under 1 s';
+  if (seconds < 90) return `${Math.round(seconds)} s`;
+  const minutes = Math.round(seconds / 60);
+  return minutes < 90 ? `${minutes} min` : `${Math.round(minutes / 60)} h`;
+}
+
+/** A count or a rate with at most three significant digits: 950, 12.5 thousand, 4.2 million. */
+export function roundCountText(count: number): string {
+  if (!Number.isFinite(count)) return NO_NUMBER;
+  if (count < 1e4) return String(Math.round(count));
+  if (count < 1e6) return `${Number((count / 1e3).toPrecision(3))} thousand`;
+  return `${Number((count / 1e6).toPrecision(3))} million`;
+}
