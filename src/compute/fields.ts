@@ -1,0 +1,69 @@
+// Reads the fields of one query: each getter returns a checked value or throws a LabError that names the field.
+import { DOMAIN } from '../accounting/domain';
+import type { Mechanism, Relation } from '../accounting/types';
+import { LabError, type NumberRange, requireNumber } from '../numerics/errors';
+
+/** A parsed JSON line. */
+export type Query = Readonly<Record<string, unknown>>;
+
+export function numberField(query: Query, field: string, range: NumberRange): number {
+  return requireNumber(field, query[field], range);
+}
+
+/** As {@link numberField}, with a value to stand in when the field is absent. */
+export function optionalNumber(query: Query, field: string, range: NumberRange, fallback: number): number {
+  return query[field] === undefined ? fallback : numberField(query, field, range);
+}
+
+/** A non-empty array of numbers, each in the range; the error names the first bad index. */
+export function numbersField(query: Query, field: string, range: NumberRange): number[] {
+  const given = query[field];
+  if (given === undefined)
+    throw new LabError('missing', field, `${field} is missing; give an array of numbers.`);
+  if (!Array.isArray(given) || given.length === 0) {
+    throw new LabError('not-a-number', field, `${field} is not a non-empty array; give an array of numbers.`);
+  }
+  return given.map((value, index) => requireNumber(`${field}[${index}]`, value, range));
+}
+
+export function choiceField<Choice extends string>(
+  query: Query,
+  field: string,
+  choices: readonly Choice[],
+): Choice {
+  const given = query[field];
+  const list = choices.join(', ');
+  if (given === undefined || given === null) {
+    throw new LabError('missing', field, `${field} is missing; give one of ${list}.`);
+  }
+  const found = choices.find((choice) => choice === given);
+  if (found === undefined) {
+    throw new LabError('unknown', field, `${field} is ${JSON.stringify(given)}; give one of ${list}.`);
+  }
+  return found;
+}
+
+const RELATIONS: readonly Relation[] = ['add', 'remove', 'add-remove', 'zero-out', 'substitute', 'group'];
+
+export function relationField(query: Query): Relation {
+  return choiceField(query, 'relation', RELATIONS);
+}
+
+export function mechanismFields(query: Query): Mechanism {
+  return {
+    samplingRate: numberField(query, 'samplingRate', DOMAIN.samplingRate),
+    noiseMultiplier: numberField(query, 'noiseMultiplier', DOMAIN.noiseMultiplier),
+    steps: numberField(query, 'steps', DOMAIN.steps),
+  };
+}
+
+export function deltaField(query: Query): number {
+  return numberField(query, 'delta', DOMAIN.delta);
+}
+
+export const UNIT_INTERVAL: NumberRange = { min: 0, max: 1 };
+export const OPEN_UNIT_INTERVAL: NumberRange = { min: 0, max: 1, exclusiveMin: true, exclusiveMax: true };
+export const NON_NEGATIVE: NumberRange = { min: 0, max: Number.MAX_VALUE };
+export const COUNT: NumberRange = { min: 0, max: 1e9, integer: true };
+export const POSITIVE_COUNT: NumberRange = { min: 1, max: 1e9, integer: true };
+export const SEED: NumberRange = { min: 0, max: 2 ** 32 - 1, integer: true };

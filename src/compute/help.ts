@@ -1,0 +1,50 @@
+// The text of `npm run --silent compute -- --help`. Every example here is run by a test.
+
+export const EXAMPLES = [
+  '{"id":1,"query":"epsilon","relation":"substitute","samplingRate":0.01,"noiseMultiplier":1,"steps":1000,"delta":1e-5}',
+  '{"id":2,"query":"delta","relation":"add-remove","samplingRate":0.01,"noiseMultiplier":1,"steps":1000,"epsilon":2}',
+  '{"id":3,"query":"noiseMultiplier","relation":"substitute","samplingRate":0.01,"steps":1000,"delta":1e-5,"targetEpsilon":8}',
+  '{"id":4,"query":"tradeoff","relation":"substitute","samplingRate":0.01,"noiseMultiplier":1,"steps":1000,"alphas":[0.01,0.1]}',
+  '{"id":5,"query":"gdpEps","mu":1.5,"delta":1e-6}',
+  '{"id":6,"query":"auditWorstCase","samplingRate":0.25,"noiseMultiplier":12.1,"steps":500,"delta":1e-5,"runs":2000,"repeats":3,"seed":7}',
+] as const;
+
+export const HELP = `Adjacency Lab, without the page.
+
+  npm run --silent compute < queries.jsonl > replies.jsonl
+
+Reads one JSON object a line from standard input and writes one JSON object a line, in the same order, as it goes:
+a stream of any length runs in bounded memory. "id" comes back unchanged; put in it what you like.
+
+Accounting of DP-SGD (Poisson-subsampled Gaussian). Reply: value, lower, upper, verified, method.
+lower <= truth <= upper always; value is null and verified false where only the bracket is known.
+  epsilon             relation samplingRate noiseMultiplier steps delta
+  delta               relation samplingRate noiseMultiplier steps epsilon
+  totalVariation      relation samplingRate noiseMultiplier steps
+  tradeoff            relation samplingRate noiseMultiplier steps alphas       (value, lower, upper are arrays of beta)
+  hiddenStateEpsilon  samplingRate noiseMultiplier steps delta     ceiling of a worst-case attack on the last iterate
+  noiseMultiplier     relation samplingRate steps delta targetEpsilon
+  samplingRate        relation noiseMultiplier steps delta targetEpsilon
+  steps               relation samplingRate noiseMultiplier delta targetEpsilon
+relation: add, remove, add-remove (the larger of both: what libraries report), zero-out (same numbers), substitute,
+  group (substitute, by group privacy from add-remove: valid and loose).
+Ranges: samplingRate (0,1], noiseMultiplier [0.2,1000], steps 1..1000000, delta [1e-15,0.5].
+
+Shapes and counts (auditing)
+  gdpDelta mu eps | gdpEps mu delta | gdpMu eps delta | tradeoffGdp mu alpha | advantageGdp mu
+  tradeoffEpsDelta eps delta alpha | advantageEpsDelta eps delta
+  tradeoffFromDiscretePld eps0 folds alpha | deltaFromDiscretePld eps0 folds eps    (n-fold randomised response)
+  clopperPearson k n alpha
+  lowerBoundsFromCounts falsePositives negatives falseNegatives positives alpha delta
+
+Worst-case audit (S1), seeded
+  auditWorstCase      samplingRate noiseMultiplier steps delta runs [repeats=1] [seed=1] [confidence=0.95]
+  runs is per world. paper = maximum over thresholds (published; optimistic by selection), valid = accuracy bound at
+  threshold 0, direct = from counts without a shape. Each is a mean over repeats with two standard errors.
+
+Bad input answers {"id":…,"error":{"code":…,"field":…,"message":…}} and the stream goes on. A line that is not JSON
+is reported with its line number. Exit status 0 unless the command itself was called wrongly.
+
+Examples
+${EXAMPLES.map((line) => `  ${line}`).join('\n')}
+`;

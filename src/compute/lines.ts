@@ -1,0 +1,38 @@
+// Splits a stream of text chunks into numbered lines in bounded memory. Not a parser.
+
+/** A longer line is reported and skipped, so that a stream without newlines cannot fill the memory. */
+export const MAX_LINE_LENGTH = 1 << 24;
+
+export interface Line {
+  text: string;
+  /** 1-based. */
+  number: number;
+  tooLong: boolean;
+}
+
+/** Yields the complete lines of each chunk together; a last line without newline counts. CRLF is accepted. */
+export async function* linesOf(
+  chunks: AsyncIterable<string>,
+  maxLength = MAX_LINE_LENGTH,
+): AsyncGenerator<Line[]> {
+  let rest = '';
+  let skipping = false;
+  let number = 0;
+  const take = (text: string): Line => {
+    number++;
+    const tooLong = skipping || text.length > maxLength;
+    skipping = false;
+    return { text: tooLong ? '' : text.replace(/\r$/, ''), number, tooLong };
+  };
+  for await (const chunk of chunks) {
+    const parts = (rest + chunk).split('\n');
+    rest = parts.pop() ?? '';
+    const lines = parts.map(take);
+    if (rest.length > maxLength) {
+      rest = '';
+      skipping = true;
+    }
+    if (lines.length > 0) yield lines;
+  }
+  if (rest !== '' || skipping) yield [take(rest)];
+}

@@ -1,0 +1,70 @@
+// Queries about the Poisson-subsampled Gaussian mechanism: epsilon, delta, trade-off, inverses, hidden state.
+import { delta, epsilon, totalVariation } from '../../accounting/accountant';
+import { noiseMultiplierFor, samplingRateFor, stepsFor } from '../../accounting/calibration';
+import { DOMAIN } from '../../accounting/domain';
+import { hiddenStateEpsilon } from '../../accounting/hiddenState';
+import { tradeoff } from '../../accounting/tradeoff';
+import {
+  deltaField,
+  mechanismFields,
+  NON_NEGATIVE,
+  numberField,
+  numbersField,
+  type Query,
+  relationField,
+  UNIT_INTERVAL,
+} from '../fields';
+import type { Handler } from './index';
+
+/** The fields that every inverse shares; the wanted one is left out by the caller. */
+function target(query: Query) {
+  return {
+    delta: deltaField(query),
+    targetEpsilon: numberField(query, 'targetEpsilon', { ...NON_NEGATIVE, exclusiveMin: true }),
+  };
+}
+
+export const accountingQueries: readonly [string, Handler][] = [
+  ['epsilon', (query) => epsilon(relationField(query), mechanismFields(query), deltaField(query))],
+  [
+    'delta',
+    (query) =>
+      delta(relationField(query), mechanismFields(query), numberField(query, 'epsilon', DOMAIN.epsilon)),
+  ],
+  ['totalVariation', (query) => totalVariation(relationField(query), mechanismFields(query))],
+  [
+    'tradeoff',
+    (query) => {
+      const alphas = numbersField(query, 'alphas', UNIT_INTERVAL);
+      return tradeoff(relationField(query), mechanismFields(query), alphas);
+    },
+  ],
+  ['hiddenStateEpsilon', (query) => hiddenStateEpsilon(mechanismFields(query), deltaField(query))],
+  [
+    'noiseMultiplier',
+    (query) =>
+      noiseMultiplierFor(relationField(query), {
+        samplingRate: numberField(query, 'samplingRate', DOMAIN.samplingRate),
+        steps: numberField(query, 'steps', DOMAIN.steps),
+        ...target(query),
+      }),
+  ],
+  [
+    'samplingRate',
+    (query) =>
+      samplingRateFor(relationField(query), {
+        noiseMultiplier: numberField(query, 'noiseMultiplier', DOMAIN.noiseMultiplier),
+        steps: numberField(query, 'steps', DOMAIN.steps),
+        ...target(query),
+      }),
+  ],
+  [
+    'steps',
+    (query) =>
+      stepsFor(relationField(query), {
+        samplingRate: numberField(query, 'samplingRate', DOMAIN.samplingRate),
+        noiseMultiplier: numberField(query, 'noiseMultiplier', DOMAIN.noiseMultiplier),
+        ...target(query),
+      }),
+  ],
+];
