@@ -1,0 +1,91 @@
+// Which stretch of its axis the live figure shows, and at which values its curves are computed.
+//
+// A reader drags two kinds of control. Along the axis itself the window must not follow the pointer, or the figure
+// slides under the hand; along the others it must not move at all. So a window depends on the axis and the values to be
+// shown alone, and the one on the screen is kept as long as it still holds them (`previous`). Without a previous
+// window, as from a link, the same scenario always gives the same window. Ends are 1, 2 or 5 times a power of ten.
+import { FIELDS } from './fields';
+import type { Axis, Scenario } from './types';
+
+export interface AxisWindow {
+  axis: Axis;
+  min: number;
+  max: number;
+}
+
+/** How far a fresh window reaches below and above the values it must hold, as factors, and its widest sensible span. */
+const REACH: Readonly<Record<Axis, { below: number; above: number; widest: number }>> = {
+  noiseMultiplier: { below: 3, above: 10, widest: 1e4 },
+  samplingRate: { below: 10, above: 4, widest: 1e5 },
+  steps: { below: 20, above: 5, widest: 1e6 },
+  delta: { below: 1e4, above: 1e3, widest: 1e14 },
+};
+
+// an end that is 2e-5 by arithmetic may come out as 1.9999999999999998e-5
+const SLACK = 1e-9;
+
+/** The largest of {1, 2, 5}·10^k that is not above `value` (`up`: the smallest not below). */
+function niceEnd(value: number, up: boolean): number {
+  const decade = Math.floor(Math.log10(value));
+  const ends = [-1, 0, 1].flatMap((offset) =>
+    [1, 2, 5].map((digit) => Number(`${digit}e${decade + offset}`)),
+  );
+  return up
+    ? (ends.find((end) => end >= value * (1 - SLACK)) ?? value)
+    : (ends.findLast((end) => end <= value * (1 + SLACK)) ?? value);
+}
+
+/** The values the window must hold: the scenario's own and its audit points. */
+export function shownValues(scenario: Scenario): number[] {
+  return [scenario[scenario.axis], ...scenario.auditPoints];
+}
+
+function freshWindow(axis: Axis, values: readonly number[]): AxisWindow {
+  const { range } = FIELDS[axis];
+  const { below, above } = REACH[axis];
+  const floor = range.min > 0 ? range.min : Number.MIN_VALUE;
+  return {
+    axis,
+    min: Math.max(floor, niceEnd(Math.min(...values) / below, false)),
+    max: Math.min(range.max, niceEnd(Math.max(...values) * above, true)),
+  };
+}
+
+/**
+ * The window to show. `previous` is kept while it is on the same axis and holds every shown value; a value that leaves
+ * it widens it, up to a widest span; beyond that a fresh window is chosen.
+ */
+export function axisWindow(scenario: Scenario, previous?: AxisWindow | null): AxisWindow {
+  const values = shownValues(scenario);
+  const fresh = freshWindow(scenario.axis, values);
+  if (!previous || previous.axis !== scenario.axis) return fresh;
+  const least = Math.min(...values);
+  const most = Math.max(...values);
+  if (least >= previous.min && most <= previous.max) return previous;
+  const { range } = FIELDS[scenario.axis];
+  const min = least < previous.min ? Math.max(fresh.min, niceEnd(least / 2, false)) : previous.min;
+  const max = most > previous.max ? Math.min(range.max, niceEnd(most * 2, true)) : previous.max;
+  return max / min > REACH[scenario.axis].widest ? fresh : { axis: scenario.axis, min, max };
+}
+
+/**
+ * Values along the scenario's axis at which to compute the curves: `count` log-spaced over the window, both ends
+ * included, whole numbers for steps, merged with the shown values themselves so that each has its exact curve value.
+ * Strictly increasing.
+ */
+export function axisValues(scenario: Scenario, count = 64, window = axisWindow(scenario)): Float64Array {
+  const whole = FIELDS[scenario.axis].range.integer;
+  const ratio = Math.log(window.max / window.min);
+  const grid = Array.from({ length: count }, (_, index) => {
+    if (index === 0) return window.min;
+    if (index === count - 1) return window.max;
+    const value = window.min * Math.exp((ratio * index) / (count - 1));
+    return whole ? Math.round(value) : value;
+  });
+  return Float64Array.from(new Set([...grid, ...shownValues(scenario)])).sort();
+}
+
+/** Where the scenario's own value stands among such values; -1 if it is not one of them. */
+export function ownIndex(values: Float64Array, scenario: Scenario): number {
+  return values.indexOf(scenario[scenario.axis]);
+}

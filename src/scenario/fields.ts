@@ -1,0 +1,270 @@
+// The table of a scenario's fields: what each is called, how it is written, which values it takes, how its control
+// moves. Parsing, writing, controls and documentation all read this table; nothing else lists the fields.
+import { describeRange, type NumberRange } from '../numerics/errors';
+import { exactNumber, parseNumber } from './numberText';
+import type { Axis, EpsilonScale, EstimatorChoice, Scenario } from './types';
+
+export type NumberFieldName =
+  | 'samplingRate'
+  | 'noiseMultiplier'
+  | 'clippingNorm'
+  | 'steps'
+  | 'delta'
+  | 'recordCount'
+  | 'runs'
+  | 'repeats'
+  | 'confidence'
+  | 'seed';
+export type ChoiceFieldName = 'axis' | 'epsilonScale' | 'estimator';
+export type FieldName = keyof Scenario;
+
+export interface SliderRange {
+  min: number;
+  max: number;
+  scale: 'log' | 'linear';
+}
+
+export interface NumberField {
+  kind: 'number';
+  name: NumberFieldName;
+  /** As in the paper: 'q', 'σ'. Empty where the paper has none. */
+  symbol: string;
+  /** Key in a link. */
+  key: string;
+  /** Label of the control, sentence case. */
+  label: string;
+  /** What one unit is: 'steps', 'records', ''. */
+  unit: string;
+  /** Values outside are refused. */
+  range: NumberRange;
+  /** What the slider spans; null for a field without one. A box may hold more than its slider. */
+  slider: SliderRange | null;
+  /** Arrow keys: a factor on log sliders, an addend on linear ones. Page keys take `largeStep`. */
+  step: number;
+  largeStep: number;
+  /** Write 1/k as a fraction. */
+  fractions: boolean;
+}
+
+export interface ChoiceField {
+  kind: 'choice';
+  name: ChoiceFieldName;
+  key: string;
+  label: string;
+  /** Value, its text in a link, its label. */
+  choices: readonly { value: string; text: string; label: string }[];
+}
+
+export interface ListField {
+  kind: 'list';
+  name: 'auditPoints';
+  key: string;
+  label: string;
+  /** Most values it holds. */
+  limit: number;
+}
+
+export type Field = NumberField | ChoiceField | ListField;
+
+// q, sigma, T and delta: the accounting domain, repeated because the scenario imports no accounting; a test compares.
+const NUMBERS = {
+  samplingRate: {
+    symbol: 'q',
+    key: 'q',
+    label: 'Sampling rate',
+    unit: '',
+    range: { min: 0, max: 1, exclusiveMin: true },
+    slider: { min: 1e-4, max: 1, scale: 'log' },
+    step: 1.02,
+    largeStep: 1.25,
+    fractions: true,
+  },
+  noiseMultiplier: {
+    symbol: 'σ',
+    key: 's',
+    label: 'Noise multiplier',
+    unit: '',
+    range: { min: 0.2, max: 1000 },
+    slider: { min: 0.3, max: 300, scale: 'log' },
+    step: 1.02,
+    largeStep: 1.25,
+    fractions: false,
+  },
+  clippingNorm: {
+    symbol: 'C',
+    key: 'C',
+    label: 'Clipping norm',
+    unit: '',
+    range: { min: 0, max: 1e6, exclusiveMin: true },
+    slider: { min: 0.01, max: 100, scale: 'log' },
+    step: 1.02,
+    largeStep: 1.25,
+    fractions: false,
+  },
+  steps: {
+    symbol: 'T',
+    key: 'T',
+    label: 'Steps',
+    unit: 'steps',
+    range: { min: 1, max: 1_000_000, integer: true },
+    slider: { min: 1, max: 100_000, scale: 'log' },
+    step: 1.02,
+    largeStep: 1.25,
+    fractions: false,
+  },
+  delta: {
+    symbol: 'δ',
+    key: 'd',
+    label: 'Delta',
+    unit: '',
+    range: { min: 1e-15, max: 0.5 },
+    slider: { min: 1e-12, max: 0.1, scale: 'log' },
+    step: 1.1,
+    largeStep: 10,
+    fractions: false,
+  },
+  recordCount: {
+    symbol: 'n',
+    key: 'n',
+    label: 'Training records',
+    unit: 'records',
+    range: { min: 1, max: 1e9, integer: true },
+    slider: { min: 10, max: 1e7, scale: 'log' },
+    step: 1.02,
+    largeStep: 1.25,
+    fractions: false,
+  },
+  runs: {
+    symbol: 'R',
+    key: 'R',
+    label: 'Draws per world',
+    unit: 'draws',
+    range: { min: 100, max: 1_000_000, integer: true },
+    slider: { min: 100, max: 200_000, scale: 'log' },
+    step: 1.05,
+    largeStep: 2,
+    fractions: false,
+  },
+  repeats: {
+    symbol: '',
+    key: 'rep',
+    label: 'Repeats',
+    unit: 'repeats',
+    range: { min: 1, max: 20, integer: true },
+    slider: { min: 1, max: 20, scale: 'linear' },
+    step: 1,
+    largeStep: 5,
+    fractions: false,
+  },
+  confidence: {
+    symbol: '1 − α',
+    key: 'conf',
+    label: 'Confidence',
+    unit: '',
+    range: { min: 0.5, max: 0.9999 },
+    slider: { min: 0.5, max: 0.999, scale: 'linear' },
+    step: 0.005,
+    largeStep: 0.05,
+    fractions: false,
+  },
+  seed: {
+    symbol: '',
+    key: 'seed',
+    label: 'Seed',
+    unit: '',
+    range: { min: 0, max: 0xffff_ffff, integer: true },
+    slider: null,
+    step: 1,
+    largeStep: 100,
+    fractions: false,
+  },
+} as const satisfies Record<NumberFieldName, Omit<NumberField, 'kind' | 'name'>>;
+
+const number = (name: NumberFieldName): NumberField => ({ kind: 'number', name, ...NUMBERS[name] });
+
+function choice<Value extends string>(
+  name: ChoiceFieldName,
+  key: string,
+  label: string,
+  choices: readonly { value: Value; text: string; label: string }[],
+): ChoiceField {
+  return { kind: 'choice', name, key, label, choices };
+}
+
+/** Every field, by name. The order of this table is the order of keys in a link. */
+export const FIELDS = {
+  samplingRate: number('samplingRate'),
+  noiseMultiplier: number('noiseMultiplier'),
+  clippingNorm: number('clippingNorm'),
+  steps: number('steps'),
+  delta: number('delta'),
+  recordCount: number('recordCount'),
+  axis: choice<Axis>('axis', 'x', 'Along', [
+    { value: 'noiseMultiplier', text: 's', label: 'noise multiplier σ' },
+    { value: 'samplingRate', text: 'q', label: 'sampling rate q' },
+    { value: 'steps', text: 'T', label: 'steps T' },
+    { value: 'delta', text: 'd', label: 'delta δ' },
+  ]),
+  epsilonScale: choice<EpsilonScale>('epsilonScale', 'y', 'Scale of ε', [
+    { value: 'linear', text: 'lin', label: 'linear' },
+    { value: 'log', text: 'log', label: 'logarithmic' },
+  ]),
+  runs: number('runs'),
+  repeats: number('repeats'),
+  confidence: number('confidence'),
+  estimator: choice<EstimatorChoice>('estimator', 'est', 'Estimator', [
+    { value: 'valid', text: 'valid', label: 'valid: threshold fixed in advance' },
+    { value: 'paper', text: 'paper', label: 'as published: best of all thresholds' },
+    { value: 'direct', text: 'direct', label: 'direct: from counts, no shape assumed' },
+  ]),
+  seed: number('seed'),
+  auditPoints: { kind: 'list', name: 'auditPoints', key: 'at', label: 'Further audits at', limit: 12 },
+} as const satisfies Record<FieldName, Field>;
+
+export const FIELD_LIST: readonly Field[] = Object.values(FIELDS);
+
+/** The field a link's key stands for. */
+export function fieldOfKey(key: string): Field | undefined {
+  return FIELD_LIST.find((field) => field.key === key);
+}
+
+/** 'Sampling rate q', for sentences. */
+export function fieldTitle(field: Field): string {
+  return field.kind === 'number' && field.symbol !== '' ? `${field.label} ${field.symbol}` : field.label;
+}
+
+/** What a field takes, in words: 'a number in (0, 1]', 'one of s, q, T, d'. */
+export function fieldRange(field: Field): string {
+  if (field.kind === 'number') return describeRange(field.range);
+  if (field.kind === 'choice') return `one of ${field.choices.map(({ text }) => text).join(', ')}`;
+  return `at most ${field.limit} different numbers, separated by commas`;
+}
+
+export function isInRange(range: NumberRange, value: number): boolean {
+  if (!Number.isFinite(value)) return false;
+  if (range.integer && !Number.isInteger(value)) return false;
+  const low = range.exclusiveMin ? value > range.min : value >= range.min;
+  const high = range.exclusiveMax ? value < range.max : value <= range.max;
+  return low && high;
+}
+
+export type FieldReading = { ok: true; value: number } | { ok: false; message: string };
+
+/** Reads a number box: '1/16', '1e-5', '1,000', '5%'. The message names field, text and range. Never throws. */
+export function readNumberField(field: NumberField, text: string): FieldReading {
+  const parsed = parseNumber(text);
+  const refusal = (reason: string) => ({
+    ok: false as const,
+    message: `${fieldTitle(field)} cannot be "${text.slice(0, 40)}": ${reason}. Give ${fieldRange(field)}.`,
+  });
+  if (!parsed.ok) return refusal(parsed.reason);
+  if (isInRange(field.range, parsed.value)) return parsed;
+  return refusal(
+    field.range.integer && !Number.isInteger(parsed.value) ? 'it is not whole' : 'it is out of range',
+  );
+}
+
+/** The text of a number box, which readNumberField reads back exactly. */
+export function writeNumberField(field: NumberField, value: number): string {
+  return exactNumber(value, field.fractions);
+}

@@ -1,0 +1,78 @@
+// A scenario as the text of a JSON file, and back. The same repairs and messages as for a link.
+import { FIELD_LIST } from './fields';
+import { type ParsedScenario, repairScenario, show } from './schema';
+import type { Scenario, ScenarioProblem } from './types';
+
+export const FILE_FORMAT = 'adjacency-lab/scenario';
+export const FILE_VERSION = 1;
+const LONGEST_FILE = 100_000;
+
+/** Every field is written, defaults too, so that the file can be read by people and by other programs. */
+export function formatScenarioFile(scenario: Scenario): string {
+  const fields = Object.fromEntries(FIELD_LIST.map(({ name }) => [name, scenario[name]]));
+  return `${JSON.stringify({ format: FILE_FORMAT, version: FILE_VERSION, scenario: fields }, null, 2)}\n`;
+}
+
+const fileProblem = (field: string, given: string, message: string): ScenarioProblem => ({
+  field,
+  given,
+  message,
+});
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Reads such a file. Bad fields fall back to their defaults, with a message each. Never throws. */
+export function parseScenarioFile(text: string): ParsedScenario {
+  const nothing = (given: string, message: string): ParsedScenario => ({
+    scenario: repairScenario({}).scenario,
+    problems: [fileProblem('file', given, `${message} The defaults are shown.`)],
+  });
+  if (text.length > LONGEST_FILE) {
+    return nothing(
+      `${text.length} characters`,
+      `The file has more than ${LONGEST_FILE} characters; it is no scenario.`,
+    );
+  }
+  let content: unknown;
+  try {
+    content = JSON.parse(text);
+  } catch {
+    return nothing(
+      show(text),
+      'The file is not JSON; give one that this page has saved, or {"scenario": {...}}.',
+    );
+  }
+  if (!isRecord(content) || !isRecord(content.scenario)) {
+    return nothing(show(content), 'The file holds no "scenario" object.');
+  }
+  const { format, version, scenario: fields } = content;
+  const problems: ScenarioProblem[] = [];
+  if (format !== undefined && format !== FILE_FORMAT) {
+    problems.push(
+      fileProblem(
+        'format',
+        show(format),
+        `The file's format is ${show(format)}, not "${FILE_FORMAT}"; it is read all the same.`,
+      ),
+    );
+  }
+  if (version !== undefined && version !== FILE_VERSION) {
+    problems.push(
+      fileProblem(
+        'version',
+        show(version),
+        `The file's version is ${show(version)}; this page knows ${FILE_VERSION}. What they share is shown.`,
+      ),
+    );
+  }
+  for (const name of Object.keys(fields)) {
+    if (!FIELD_LIST.some((field) => field.name === name)) {
+      problems.push(
+        fileProblem('file', show(name), `The field ${show(name)} means nothing here and is left out.`),
+      );
+    }
+  }
+  const repaired = repairScenario(fields);
+  return { scenario: repaired.scenario, problems: [...problems, ...repaired.problems] };
+}

@@ -1,0 +1,50 @@
+// What the rest of the house uses of the scenario.
+export {
+  type AxisWindow,
+  axisValues,
+  axisWindow,
+  ownIndex,
+  shownValues,
+} from './axisWindow';
+export { sliderPosition, sliderValue, stepValue } from './controls';
+export { DEFAULT_SCENARIO } from './defaults';
+export { batchText, epochs, epochsText, expectedBatchSize, samplingRateFromBatch } from './derived';
+export {
+  type ChoiceField,
+  type ChoiceFieldName,
+  FIELD_LIST,
+  FIELDS,
+  type Field,
+  type FieldName,
+  type FieldReading,
+  fieldOfKey,
+  fieldRange,
+  fieldTitle,
+  type ListField,
+  type NumberField,
+  type NumberFieldName,
+  readNumberField,
+  type SliderRange,
+  writeNumberField,
+} from './fields';
+export { formatScenarioFile, parseScenarioFile } from './file';
+export {
+  formatLink,
+  LONGEST_LINK,
+  linkParameters,
+  type ParsedLink,
+  type ParseLinkOptions,
+  parseLink,
+  sameLink,
+} from './link';
+export { LINK_VERSION } from './migrations';
+export { exactNumber, parseNumber, roundedNumber, shortestNumber } from './numberText';
+export { findPreset, PRESETS, type Preset, presetScenario } from './presets';
+export {
+  changeScenario,
+  checkScenario,
+  type ParsedScenario,
+  sameScenario,
+  scenarioSchema,
+} from './schema';
+export type { Axis, EpsilonScale, EstimatorChoice, Scenario, ScenarioProblem } from './types';

@@ -1,0 +1,91 @@
+// Old link formats, each turned into the next one. Text in, text out: values are judged later, by the newest schema.
+//
+// The rule that keeps old links telling the same thing: whoever changes a key, the meaning of a value or a *default*
+// raises LINK_VERSION, adds one migration here and puts links of the old version on the test shelf
+// (migrations.test.ts). A migration writes out the old defaults wherever they differ from the new ones, because links
+// leave defaults out.
+import type { QueryPair } from './query';
+
+/** Written as `v=1` into every link that says anything. A link without it is read by the rule of `linkVersion`. */
+export const LINK_VERSION = 1;
+export const VERSION_KEY = 'v';
+
+/** From version (index) to version (index + 1). */
+const MIGRATIONS: readonly ((pairs: readonly QueryPair[]) => QueryPair[])[] = [fromDraft];
+
+/** Keys of the draft format, version 0, and what they are called since version 1. `seed` kept its name. */
+const DRAFT_KEYS: Readonly<Record<string, string>> = {
+  samplingRate: 'q',
+  noiseMultiplier: 's',
+  clippingNorm: 'C',
+  steps: 'T',
+  delta: 'd',
+  records: 'n',
+  axis: 'x',
+  scale: 'y',
+  runs: 'R',
+  repeats: 'rep',
+  alpha: 'conf',
+  estimator: 'est',
+  points: 'at',
+};
+
+const DRAFT_AXES: Readonly<Record<string, string>> = {
+  noiseMultiplier: 's',
+  samplingRate: 'q',
+  steps: 'T',
+  delta: 'd',
+};
+const DRAFT_SCALES: Readonly<Record<string, string>> = { log10: 'log', linear: 'lin' };
+const DRAFT_ESTIMATORS: Readonly<Record<string, string>> = { published: 'paper', accuracy: 'valid' };
+
+/** The draft format before version 1: long keys, alpha for 1 - confidence, points split by ';', 10,000 runs by default. */
+function fromDraft(pairs: readonly QueryPair[]): QueryPair[] {
+  const migrated = pairs.map(({ key, value }) => {
+    const newKey = Object.hasOwn(DRAFT_KEYS, key) ? DRAFT_KEYS[key] : key;
+    return { key: newKey, value: newKey === key ? value : draftValue(key, value) };
+  });
+  return migrated.some(({ key }) => key === 'R') ? migrated : [...migrated, { key: 'R', value: '10000' }];
+}
+
+function draftValue(key: string, value: string): string {
+  const lookUp = (table: Readonly<Record<string, string>>) =>
+    Object.hasOwn(table, value) ? table[value] : value;
+  switch (key) {
+    case 'axis':
+      return lookUp(DRAFT_AXES);
+    case 'scale':
+      return lookUp(DRAFT_SCALES);
+    case 'estimator':
+      return lookUp(DRAFT_ESTIMATORS);
+    case 'points':
+      return value.replace(/;/g, ',');
+    case 'alpha': {
+      const alpha = Number(value);
+      // 15 digits undo the rounding of 1 - alpha: 1 - 0.05 is to read 0.95
+      return value.trim() !== '' && Number.isFinite(alpha)
+        ? String(Number((1 - alpha).toPrecision(15)))
+        : value;
+    }
+    default:
+      return value;
+  }
+}
+
+/**
+ * The version of a link: its `v`, and without one 0 if it uses a key that only the draft format had, else the current
+ * version (a link typed by hand). NaN for a `v` that is not a whole number.
+ */
+export function linkVersion(pairs: readonly QueryPair[]): number {
+  const stated = pairs.find(({ key }) => key === VERSION_KEY);
+  if (stated) return /^\d{1,6}$/.test(stated.value) ? Number(stated.value) : Number.NaN;
+  return pairs.some(({ key }) => Object.hasOwn(DRAFT_KEYS, key)) ? 0 : LINK_VERSION;
+}
+
+/** The pairs as the current version writes them. Versions newer than this page's are left as they are. */
+export function migrate(pairs: readonly QueryPair[], version: number): QueryPair[] {
+  return MIGRATIONS.slice(Number.isNaN(version) ? LINK_VERSION : version).reduce<QueryPair[]>(
+    (current, step) => step(current),
+    [...pairs],
+  );
+}

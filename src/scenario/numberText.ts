@@ -1,0 +1,123 @@
+// Numbers as people and links write them, to float64 and back without loss. Knows no field and no range.
+
+/** A text that is not a number, with a sentence saying what would be. */
+export interface NumberRefusal {
+  ok: false;
+  reason: string;
+}
+
+export type ParsedNumber = { ok: true; value: number } | NumberRefusal;
+
+const DECIMAL = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i;
+const THOUSANDS = /^[+-]?\d{1,3}(?:[,_ ]\d{3})+(?:\.\d+)?$/;
+const PRODUCT = /^([+-]?(?:\d+\.?\d*|\.\d+))\*10\^([+-]?\d+)$/;
+const POWER = /^([+-]?\d+(?:\.\d+)?)\^([+-]?\d+)$/;
+
+const refuse = (reason: string): NumberRefusal => ({ ok: false, reason });
+
+/** Typographic variants (minus signs, spaces, multiplication signs, superscripts stay out) to their ASCII form. */
+function normalise(text: string): string {
+  return text
+    .replace(/[\u2212\u2013\uFE63\uFF0D]/g, '-')
+    .replace(/[\u00A0\u2009\u202F]/g, ' ')
+    .trim()
+    .replace(/\s*[×·*]\s*/g, '*')
+    .replace(/\s*\/\s*/g, '/')
+    .replace(/\s*\^\s*/g, '^');
+}
+
+function parsePlain(text: string): number | null {
+  if (DECIMAL.test(text)) return Number(text);
+  if (THOUSANDS.test(text)) return Number(text.replace(/[,_ ]/g, ''));
+  const product = PRODUCT.exec(text);
+  if (product) return Number(`${product[1]}e${product[2]}`);
+  const power = POWER.exec(text);
+  if (power) {
+    // a power of ten goes through the decimal parser, which rounds correctly where Math.pow need not
+    return Number(power[1]) === 10 ? Number(`1e${power[2]}`) : Number(power[1]) ** Number(power[2]);
+  }
+  return null;
+}
+
+/**
+ * Reads one number: '0.0625', '1/16', '6.25%', '1e-5', '10^-5', '2^-4', '1.5×10^-5', '1,000', '1 000'. The result is
+ * the float64 nearest to the decimal text, or the float64 quotient of a fraction. Never throws.
+ */
+export function parseNumber(text: string): ParsedNumber {
+  const clean = normalise(text);
+  if (clean === '') return refuse('nothing is written there');
+  if (clean.endsWith('%')) {
+    const number = clean.slice(0, -1).trim();
+    if (!DECIMAL.test(number)) return refuse('it is not a percentage; write one like 6.25%');
+    const [mantissa, exponent = '0'] = number.toLowerCase().split('e');
+    return finite(Number(`${mantissa}e${Number(exponent) - 2}`));
+  }
+  const parts = clean.split('/');
+  if (parts.length === 2) {
+    const numerator = parsePlain(parts[0]);
+    const denominator = parsePlain(parts[1]);
+    if (numerator === null || denominator === null) {
+      return refuse('it is not a fraction; write one like 1/16');
+    }
+    if (denominator === 0) return refuse('it divides by zero');
+    return finite(numerator / denominator);
+  }
+  const value = parsePlain(clean);
+  if (value !== null) return finite(value);
+  if (/^[+-]?\d+,\d+$/.test(clean)) {
+    return refuse('the comma is ambiguous; write a decimal point, as in 0.5, or 1,000 for a thousand');
+  }
+  return refuse('it is not a number; write one like 0.05, 1/16 or 1e-5');
+}
+
+function finite(value: number): ParsedNumber {
+  // -0 would not survive a round trip through text
+  return Number.isFinite(value) ? { ok: true, value: value + 0 } : refuse('it is too large for a number');
+}
+
+/** Largest k for which 1/k is offered as a way of writing a number. */
+const LARGEST_DENOMINATOR = 1_000_000;
+
+/** '1/k' when the number is exactly that float64 quotient with 2 <= k <= 1e6, else null. */
+export function unitFraction(value: number): string | null {
+  if (!(value > 0 && value < 1)) return null;
+  const denominator = Math.round(1 / value);
+  return denominator <= LARGEST_DENOMINATOR && 1 / denominator === value ? `1/${denominator}` : null;
+}
+
+/** Significant decimal digits and power of ten: value = digits * 10^exponent, exactly as Number() reads it back. */
+function decompose(value: number): { digits: string; exponent: number } {
+  const [mantissa, power] = value.toExponential().split('e');
+  const [whole, fraction = ''] = mantissa.split('.');
+  return { digits: whole + fraction, exponent: Number(power) - fraction.length };
+}
+
+/**
+ * The shortest text that parseNumber reads back to the same float64: '500', '25e3', '1e-5', '1/16',
+ * '1.6772842407226562'. Plain decimals win ties.
+ */
+export function shortestNumber(value: number): string {
+  const plain = String(value);
+  const { digits, exponent } = decompose(value);
+  const scientific = exponent === 0 ? digits : `${digits}e${exponent}`;
+  const candidates = [plain.replace('e+', 'e'), scientific, unitFraction(value) ?? plain];
+  return candidates.reduce((best, text) => (text.length < best.length ? text : best));
+}
+
+/**
+ * The text of a number box: exact like shortestNumber, but in the form one would type; plain between 1e-4 and 1e7.
+ * With `fractions`, 1/k is written as such where its decimals would be long.
+ */
+export function exactNumber(value: number, fractions = false): string {
+  const fraction = fractions ? unitFraction(value) : null;
+  const plain = String(value);
+  if (fraction !== null && fraction.length < plain.length) return fraction;
+  const size = Math.abs(value);
+  if (size !== 0 && (size < 1e-4 || size >= 1e7)) return value.toExponential().replace('e+', 'e');
+  return plain;
+}
+
+/** For reading, not for reading back: `digits` significant digits, no trailing zeros. */
+export function roundedNumber(value: number, digits = 3): string {
+  return exactNumber(Number(value.toPrecision(digits)));
+}

@@ -1,0 +1,107 @@
+// Scenarios worth a visit: the paper's published worst-case settings and a few that teach. Data; no result in it.
+import { DEFAULT_SCENARIO } from './defaults';
+import { changeScenario } from './schema';
+import type { Scenario } from './types';
+
+export interface Preset {
+  id: string;
+  title: string;
+  /** One sentence: what to look at, and why. */
+  explanation: string;
+  /** What differs from the default scenario. */
+  scenario: Partial<Scenario>;
+}
+
+/**
+ * Noise multipliers of Figure 2 (Pradhan et al., ICLR 2026), with which epsilon_S is about 1, 2, 4, 6 and 8 at T = 500
+ * and delta = 1e-5. From the authors' published notebook, hence the dyadic digits of a bisection.
+ */
+const FIGURE_2 = {
+  full: [168.076171875, 89.12841796875, 48.4033203125, 34.129638671875, 26.89208984375],
+  quarter: [42.080078125, 22.34832763671875, 12.1148681640625, 8.54278564453125, 6.693878173828125],
+  sixteenth: [10.4949951171875, 5.5780029296875, 3.017425537109375, 2.1319961547851562, 1.6772842407226562],
+} as const;
+
+function figure2(samplingRate: number, sigmas: readonly number[]): Partial<Scenario> {
+  return {
+    samplingRate,
+    noiseMultiplier: sigmas[sigmas.length - 1],
+    clippingNorm: 1,
+    steps: 500,
+    delta: 1e-5,
+    axis: 'noiseMultiplier',
+    runs: 25_000,
+    repeats: 3,
+    confidence: 0.95,
+    estimator: 'paper',
+    auditPoints: sigmas,
+  };
+}
+
+export const PRESETS: readonly Preset[] = [
+  {
+    id: 'start',
+    title: 'Start',
+    explanation:
+      'The library reports an add/remove ε; the attack in this tab goes beyond it, because a substituted record is not what that ε protects.',
+    scenario: {},
+  },
+  {
+    id: 'figure-2-full',
+    title: 'Figure 2, q = 1',
+    explanation:
+      'Full batches, where everything is Gaussian: the substitute ε is that of twice the sensitivity, and the published audit reaches it.',
+    scenario: figure2(1, FIGURE_2.full),
+  },
+  {
+    id: 'figure-2-quarter',
+    title: 'Figure 2, q = 1/4',
+    explanation:
+      'A quarter of the records in each step: the audit still rises above add/remove and close to substitute.',
+    scenario: figure2(1 / 4, FIGURE_2.quarter),
+  },
+  {
+    id: 'figure-2-sixteenth',
+    title: 'Figure 2, q = 1/16',
+    explanation:
+      'One record in sixteen per step: with the published estimator the audit exceeds the add/remove ε at every σ of the figure.',
+    scenario: figure2(1 / 16, FIGURE_2.sixteenth),
+  },
+  {
+    id: 'few-steps',
+    title: 'Few steps, small batches',
+    explanation:
+      'An attack that sees only the last model is capped far below the substitute ε: here a low audit says little about the guarantee.',
+    scenario: { samplingRate: 0.01, noiseMultiplier: 0.6, steps: 10 },
+  },
+  {
+    id: 'group-privacy',
+    title: 'Group privacy is hopeless',
+    explanation:
+      'Deriving the substitute ε from add/remove by group privacy costs far more than accounting for it directly: the dashed curve runs away.',
+    scenario: { samplingRate: 1, noiseMultiplier: 10, steps: 100, epsilonScale: 'log' },
+  },
+  {
+    id: 'below-add-remove',
+    title: 'An audit that cannot show it',
+    explanation:
+      'The ceiling of the last-model attack lies below the add/remove ε, so no audit of this kind can exceed it; the test of the whole curve still can.',
+    scenario: { samplingRate: 1 / 16, noiseMultiplier: 0.76, steps: 100 },
+  },
+  {
+    id: 'steps',
+    title: 'ε grows with training',
+    explanation:
+      'Along the steps: the gap between the two guarantees is there from the start and widens with every epoch.',
+    scenario: { axis: 'steps', noiseMultiplier: 2, auditPoints: [50, 150] },
+  },
+];
+
+export function findPreset(id: string): Preset | undefined {
+  return PRESETS.find((preset) => preset.id === id);
+}
+
+/** The whole scenario a preset stands for, whatever the page showed before. */
+export function presetScenario({ scenario }: Preset): Scenario {
+  return changeScenario(DEFAULT_SCENARIO, scenario);
+}

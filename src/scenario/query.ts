@@ -1,0 +1,35 @@
+// A query string as a list of decoded pairs, and back. Knows no scenario; the core has no URLSearchParams.
+
+export interface QueryPair {
+  key: string;
+  value: string;
+}
+
+function decode(text: string): string | null {
+  try {
+    return decodeURIComponent(text.replace(/\+/g, ' '));
+  } catch {
+    return null;
+  }
+}
+
+/** Pairs in order; `broken` holds pieces whose percent-encoding cannot be decoded. Never throws. */
+export function splitQuery(search: string): { pairs: QueryPair[]; broken: string[] } {
+  const pairs: QueryPair[] = [];
+  const broken: string[] = [];
+  for (const piece of search.replace(/^[?#]/, '').split('&')) {
+    if (piece === '') continue;
+    const cut = piece.indexOf('=');
+    const key = decode(cut < 0 ? piece : piece.slice(0, cut));
+    const value = decode(cut < 0 ? '' : piece.slice(cut + 1));
+    if (key === null || value === null) broken.push(piece);
+    else pairs.push({ key, value });
+  }
+  return { pairs, broken };
+}
+
+/** Joins pairs; '/' and ',' stay readable, which RFC 3986 allows in a query. */
+export function joinQuery(pairs: readonly QueryPair[]): string {
+  const encode = (text: string) => encodeURIComponent(text).replace(/%2F/g, '/').replace(/%2C/g, ',');
+  return pairs.map(({ key, value }) => `${encode(key)}=${encode(value)}`).join('&');
+}

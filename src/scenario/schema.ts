@@ -1,0 +1,161 @@
+// The zod schema of a scenario, built from the field table, and the two ways through it: all or nothing
+// (checkScenario), or field by field, keeping what is good (repairScenario).
+import { z } from 'zod';
+import { LabError } from '../numerics/errors';
+import { DEFAULT_SCENARIO } from './defaults';
+import {
+  FIELD_LIST,
+  FIELDS,
+  type Field,
+  fieldRange,
+  fieldTitle,
+  isInRange,
+  type NumberField,
+} from './fields';
+import { exactNumber } from './numberText';
+import type { Axis, EpsilonScale, EstimatorChoice, Scenario, ScenarioProblem } from './types';
+
+// zod would otherwise try `new Function`, which the page's content security policy reports as a violation
+z.config({ jitless: true });
+
+const refused = (field: Field) => (issue: { input?: unknown }) =>
+  `${fieldTitle(field)} is ${show(issue.input)}; give ${fieldRange(field)}.`;
+
+function numberSchema(field: NumberField) {
+  const { range } = field;
+  const error = refused(field);
+  let schema = z.number({ error });
+  schema = range.exclusiveMin ? schema.gt(range.min, { error }) : schema.gte(range.min, { error });
+  schema = schema.lte(range.max, { error });
+  if (range.integer) schema = schema.int({ error });
+  return schema.overwrite((value) => value + 0); // -0 is 0
+}
+
+function choiceSchema<Value extends string>(name: 'axis' | 'epsilonScale' | 'estimator') {
+  const field = FIELDS[name];
+  return z.custom<Value>((value) => field.choices.some((choice) => choice.value === value), {
+    error: (issue) =>
+      `${field.label} is ${show(issue.input)}; give one of ${field.choices.map(({ value }) => value).join(', ')}.`,
+  });
+}
+
+const pointsError = refused(FIELDS.auditPoints);
+
+const shape = {
+  samplingRate: numberSchema(FIELDS.samplingRate),
+  noiseMultiplier: numberSchema(FIELDS.noiseMultiplier),
+  clippingNorm: numberSchema(FIELDS.clippingNorm),
+  steps: numberSchema(FIELDS.steps),
+  delta: numberSchema(FIELDS.delta),
+  recordCount: numberSchema(FIELDS.recordCount),
+  axis: choiceSchema<Axis>('axis'),
+  epsilonScale: choiceSchema<EpsilonScale>('epsilonScale'),
+  runs: numberSchema(FIELDS.runs),
+  repeats: numberSchema(FIELDS.repeats),
+  confidence: numberSchema(FIELDS.confidence),
+  estimator: choiceSchema<EstimatorChoice>('estimator'),
+  seed: numberSchema(FIELDS.seed),
+  auditPoints: z
+    .array(z.number({ error: pointsError }), { error: pointsError })
+    .max(FIELDS.auditPoints.limit, { error: pointsError })
+    .refine((points) => new Set(points).size === points.length, { error: pointsError })
+    .readonly(),
+} satisfies Record<keyof Scenario, z.ZodType>;
+
+/** A whole scenario. Audit points must also lie in the range of the axis they are on. */
+export const scenarioSchema: z.ZodType<Scenario> = z.strictObject(shape).superRefine((scenario, context) => {
+  for (const point of pointsOffAxis(scenario)) {
+    context.addIssue({
+      code: 'custom',
+      path: ['auditPoints'],
+      message: offAxisMessage(scenario.axis, point),
+    });
+  }
+});
+
+const pointsOffAxis = ({ axis, auditPoints }: Pick<Scenario, 'axis' | 'auditPoints'>) =>
+  auditPoints.filter((point) => !isInRange(FIELDS[axis].range, point));
+
+const offAxisMessage = (axis: Axis, point: number) =>
+  `${FIELDS.auditPoints.label}: ${exactNumber(point)} is outside ${fieldTitle(FIELDS[axis])}; give ${fieldRange(FIELDS[axis])}.`;
+
+/** A value as it may be shown in a message: short, whatever it was. */
+export function show(value: unknown): string {
+  const text = typeof value === 'string' ? `"${value}"` : (JSON.stringify(value) ?? String(value));
+  return text.length > 60 ? `${text.slice(0, 57)}...` : text;
+}
+
+/**
+ * The scenario, if it is one.
+ * @throws LabError naming the first field that is missing, unknown or out of range.
+ */
+export function checkScenario(candidate: unknown): Scenario {
+  const result = scenarioSchema.safeParse(candidate);
+  if (result.success) return result.data;
+  const issue = result.error.issues[0];
+  throw new LabError('out-of-range', String(issue.path[0] ?? 'scenario'), issue.message);
+}
+
+/**
+ * The scenario with some fields changed; the step of a chapter and every control goes through here. Audit points
+ * belong to an axis: when the axis changes and no new points come with it, they are dropped.
+ * @throws LabError naming the first bad field.
+ */
+export function changeScenario(scenario: Scenario, change: Partial<Scenario>): Scenario {
+  const points = change.axis !== undefined && change.axis !== scenario.axis ? { auditPoints: [] } : {};
+  return checkScenario({ ...scenario, ...points, ...change });
+}
+
+export function sameScenario(left: Scenario, right: Scenario): boolean {
+  return FIELD_LIST.every(({ name }) =>
+    name === 'auditPoints'
+      ? left.auditPoints.length === right.auditPoints.length &&
+        left.auditPoints.every((point, index) => point === right.auditPoints[index])
+      : left[name] === right[name],
+  );
+}
+
+export interface ParsedScenario {
+  scenario: Scenario;
+  problems: ScenarioProblem[];
+}
+
+/**
+ * Takes each good field of the candidate and the default for every other one; a missing field is no problem, a bad one
+ * is reported. `given` holds the original text of fields, for the messages. Never throws.
+ */
+export function repairScenario(
+  candidate: Readonly<Partial<Record<keyof Scenario, unknown>>>,
+  given: Readonly<Partial<Record<keyof Scenario, string>>> = {},
+): ParsedScenario {
+  const problems: ScenarioProblem[] = [];
+  const good: Partial<Record<keyof Scenario, unknown>> = {};
+  for (const field of FIELD_LIST) {
+    const value = candidate[field.name];
+    if (value === undefined) continue;
+    const result = shape[field.name].safeParse(value);
+    if (result.success) good[field.name] = result.data;
+    else problems.push(problem(field, given[field.name] ?? show(value), result.error.issues[0].message));
+  }
+  const scenario = { ...DEFAULT_SCENARIO, ...good } as Scenario;
+  const stray = pointsOffAxis(scenario);
+  if (stray.length > 0) {
+    problems.push({
+      field: 'auditPoints',
+      given: stray.map((point) => exactNumber(point)).join(','),
+      message: `${offAxisMessage(scenario.axis, stray[0])} Left out; the others stand.`,
+    });
+    scenario.auditPoints = scenario.auditPoints.filter((point) => !stray.includes(point));
+  }
+  return { scenario, problems };
+}
+
+/** A refused field, and what stands in its place. */
+export function problem(field: Field, given: string, message: string): ScenarioProblem {
+  const standIn = DEFAULT_SCENARIO[field.name];
+  const instead =
+    field.kind === 'list'
+      ? 'None are used'
+      : `${typeof standIn === 'number' ? exactNumber(standIn, true) : standIn} is used instead`;
+  return { field: field.name, given, message: `${message} ${instead}.` };
+}
