@@ -1,0 +1,95 @@
+// Reproducible uniforms and normals: number i of an address (seed, stream, model, step) is a pure function of those
+// five. Batches of any size, in any order, on any worker give the same numbers. Not a generator with state.
+//
+// Layout. Philox key = (seed, 0); counter = (block, model, step, stream). A block holds four 32-bit words:
+//   normals   block b carries numbers 4b..4b+3, two Box-Muller pairs from its words (0,1) and (2,3);
+//   uniforms  block b carries numbers 2b and 2b+1, 52 bits each, from its words (0,1) and (2,3).
+import { philoxBlock } from './philox';
+
+/** Stream ids. Never renumber: recorded results and links depend on them. */
+export const STREAM = {
+  /** Uniforms; worst-case audit: how many of the T batches held the record. model = repeat, step = world. */
+  worstCaseCount: 1,
+  /** Normals; worst-case audit: the summed noise. model = repeat, step = world. */
+  worstCaseNoise: 2,
+  /** Reserved for training: which records join a step's batch. */
+  trainingMask: 16,
+  /** Reserved for training: the noise added to a step's gradient. */
+  trainingNoise: 17,
+  /** Reserved for training: whether the canary joins a step's batch. */
+  canaryMask: 18,
+  /** Reserved for training: the world a model is trained in. */
+  worldBit: 19,
+  /** Reserved for training: initial parameters. */
+  initialisation: 20,
+} as const;
+
+export interface StreamAddress {
+  /** 32-bit unsigned. */
+  seed: number;
+  /** One of {@link STREAM}. */
+  stream: number;
+  model: number;
+  step: number;
+}
+
+const TWO_POW_MINUS_32 = 2 ** -32;
+const TWO_POW_MINUS_52 = 2 ** -52;
+const RADIANS_PER_WORD = 2 * Math.PI * TWO_POW_MINUS_32;
+
+/**
+ * target[offset + j] = uniform number from + j of the address, j = 0..count-1, on the open interval (0,1) in steps of
+ * 2^-52.
+ */
+export function fillUniform(
+  { seed, stream, model, step }: StreamAddress,
+  from: number,
+  target: Float64Array,
+  offset: number,
+  count: number,
+): void {
+  const words = new Uint32Array(4);
+  const end = from + count;
+  for (let i = from; i < end; ) {
+    philoxBlock(Math.floor(i / 2), model, step, stream, seed, 0, words);
+    for (; i < end; ) {
+      const half = (i & 1) * 2;
+      // 26 + 26 bits: with the half step that keeps 0 and 1 out this is still exact in float64
+      const bits = (words[half] >>> 6) * 0x4000000 + (words[half + 1] >>> 6);
+      target[offset + i - from] = (bits + 0.5) * TWO_POW_MINUS_52;
+      i++;
+      if ((i & 1) === 0) break;
+    }
+  }
+}
+
+/**
+ * target[offset + j] = standard normal number from + j of the address, j = 0..count-1, by Box-Muller in float64 from
+ * 32-bit words: the largest magnitude is 6.66.
+ */
+export function fillNormal(
+  { seed, stream, model, step }: StreamAddress,
+  from: number,
+  target: Float64Array,
+  offset: number,
+  count: number,
+): void {
+  const words = new Uint32Array(4);
+  const end = from + count;
+  for (let i = from; i < end; ) {
+    philoxBlock(Math.floor(i / 4), model, step, stream, seed, 0, words);
+    do {
+      const pair = i & 2;
+      // words + 1 so that the logarithm never sees 0
+      const radius = Math.sqrt(-2 * Math.log((words[pair] + 1) * TWO_POW_MINUS_32));
+      const angle = words[pair + 1] * RADIANS_PER_WORD;
+      if ((i & 1) === 0) {
+        target[offset + i - from] = radius * Math.cos(angle);
+        i++;
+        if (i === end) return;
+      }
+      target[offset + i - from] = radius * Math.sin(angle);
+      i++;
+    } while (i < end && (i & 3) !== 0);
+  }
+}
