@@ -1,0 +1,86 @@
+// What the page asks of the accounting workers. The curves have a worker of their own, so that the certified bracket
+// of a point (tens of milliseconds and more) never stands in the way of a drag.
+import type { WorkerBridge } from './bridge';
+import type { CurvesReply, CurvesRequest, PointReply, PointRequest } from './protocol';
+import { curvesKey, pointKey } from './requests';
+import { ResultCache } from './resultCache';
+import type { AccountingApi } from './wire';
+
+export interface AccountingClient {
+  /**
+   * The four curves. A new request calls off the previous one, which rejects with code 'aborted'.
+   * Replies may be shared with later callers: read them, do not write.
+   */
+  curves(signal: AbortSignal, request: CurvesRequest): Promise<CurvesReply>;
+  /** Every relation at one point, with certified brackets; again the newest request wins. */
+  point(signal: AbortSignal, request: PointRequest): Promise<PointReply>;
+  /** Ends both workers; the next calls start fresh ones. */
+  restart(): void;
+  close(): void;
+}
+
+/** The newest call of a kind: aborts the one before. */
+class Latest {
+  #current: AbortController | null = null;
+
+  /** A signal that aborts with the caller's, or when the next one is taken. */
+  take(signal: AbortSignal): { signal: AbortSignal; done: () => void } {
+    this.#current?.abort();
+    const controller = new AbortController();
+    this.#current = controller;
+    const forward = () => controller.abort();
+    if (signal.aborted) forward();
+    signal.addEventListener('abort', forward, { once: true });
+    return { signal: controller.signal, done: () => signal.removeEventListener('abort', forward) };
+  }
+}
+
+export class AccountingJobs implements AccountingClient {
+  readonly #curvesBridge: WorkerBridge<AccountingApi>;
+  readonly #pointBridge: WorkerBridge<AccountingApi>;
+  readonly #curvesCache = new ResultCache<CurvesReply>(32);
+  readonly #pointCache = new ResultCache<PointReply>(128);
+  readonly #latestCurves = new Latest();
+  readonly #latestPoint = new Latest();
+
+  constructor(bridges: { curves: WorkerBridge<AccountingApi>; point: WorkerBridge<AccountingApi> }) {
+    this.#curvesBridge = bridges.curves;
+    this.#pointBridge = bridges.point;
+  }
+
+  async curves(signal: AbortSignal, request: CurvesRequest): Promise<CurvesReply> {
+    const latest = this.#latestCurves.take(signal);
+    const key = curvesKey(request);
+    const known = this.#curvesCache.get(key);
+    try {
+      const reply = known ?? (await this.#curvesBridge.call(latest.signal, (api) => api.curves(request)));
+      this.#curvesCache.set(key, reply);
+      return reply;
+    } finally {
+      latest.done();
+    }
+  }
+
+  async point(signal: AbortSignal, request: PointRequest): Promise<PointReply> {
+    const latest = this.#latestPoint.take(signal);
+    const key = pointKey(request);
+    const known = this.#pointCache.get(key);
+    try {
+      const reply = known ?? (await this.#pointBridge.call(latest.signal, (api) => api.point(request)));
+      this.#pointCache.set(key, reply);
+      return reply;
+    } finally {
+      latest.done();
+    }
+  }
+
+  restart(): void {
+    this.#curvesBridge.restart();
+    this.#pointBridge.restart();
+  }
+
+  close(): void {
+    this.#curvesBridge.close();
+    this.#pointBridge.close();
+  }
+}

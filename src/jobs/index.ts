@@ -1,0 +1,16 @@
+// What the page uses of the jobs. `createBrowserLab` is imported from './browser', so that tests in Node need no Worker.
+export { type AccountingClient, AccountingJobs } from './accounting';
+export { type AuditClient, AuditJobs, type OnAuditProgress } from './audit';
+export { type BridgeOptions, WorkerBridge, type WorkerHandle } from './bridge';
+export { isAborted, JobError, type JobErrorCode } from './errors';
+export { createLab, type Lab, type LabOptions } from './lab';
+export type * from './protocol';
+export { auditRequest, curvesRequest, pointRequest } from './requests';
+export {
+  type AuditEntry,
+  type AuditStatus,
+  type LabSnapshot,
+  ownAudit,
+  type Slot,
+  type SlotStatus,
+} from './snapshot';

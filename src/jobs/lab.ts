@@ -1,0 +1,123 @@
+// The session behind the page: scenario in, results out, as an external store. Framework-free, no DOM; the job clients
+// are injected. Results live here and nowhere else.
+import { axisWindow, type Scenario, sameScenario } from '../scenario';
+import type { AccountingClient } from './accounting';
+import type { AuditClient } from './audit';
+import { AuditQueue } from './auditQueue';
+import { LatestResult } from './latestResult';
+import { curvesKey, curvesRequest, pointKey, pointRequest } from './requests';
+import type { LabSnapshot } from './snapshot';
+
+export interface LabOptions {
+  accounting: AccountingClient;
+  audit: AuditClient;
+  /** Points per curve. Default 64. */
+  curvePoints?: number;
+  /** Milliseconds of rest before the certified point is asked for. Default 120. */
+  pointDelay?: number;
+  /** Milliseconds of rest before an audit starts over. Default 250. */
+  auditDelay?: number;
+}
+
+export interface Lab {
+  /** For useSyncExternalStore; all methods are bound. */
+  subscribe(listener: () => void): () => void;
+  getSnapshot(): LabSnapshot;
+  /** Curves are asked for at once, the point and the audits after a short rest. The first time there is no rest. */
+  setScenario(scenario: Scenario): void;
+  /** Stops the audits, keeping what they have so far. */
+  stopAudits(): void;
+  /** Goes on after stopAudits. */
+  resumeAudits(): void;
+  /** Throws this scenario's audits away and makes them anew: the same seed gives the same numbers. */
+  restartAudits(): void;
+  /** Starts fresh workers and asks again for whatever failed. */
+  retryWorkers(): void;
+  /** Ends all jobs and workers. */
+  close(): void;
+}
+
+export function createLab({
+  accounting,
+  audit,
+  curvePoints = 64,
+  pointDelay = 120,
+  auditDelay = 250,
+}: LabOptions): Lab {
+  const listeners = new Set<() => void>();
+  let scenario: Scenario | null = null;
+  let window: LabSnapshot['window'] = null;
+  let snapshot: LabSnapshot;
+
+  const publish = () => {
+    snapshot = read();
+    for (const listener of listeners) listener();
+  };
+  const curves = new LatestResult({
+    ask: (signal, of: Scenario) =>
+      accounting.curves(signal, curvesRequest(of, axisWindow(of, window), curvePoints)),
+    keyOf: (of) => curvesKey(curvesRequest(of, axisWindow(of, window), curvePoints)),
+    onChange: publish,
+  });
+  const point = new LatestResult({
+    ask: (signal, of: Scenario) => accounting.point(signal, pointRequest(of)),
+    keyOf: (of) => pointKey(pointRequest(of)),
+    onChange: publish,
+  });
+  const audits = new AuditQueue(audit, publish);
+
+  function read(): LabSnapshot {
+    return {
+      scenario,
+      window,
+      curves: curves.slot,
+      point: point.slot,
+      audits: audits.entries,
+      auditsPaused: audits.paused,
+      workerFailed:
+        curves.slot.status === 'failed' ||
+        point.slot.status === 'failed' ||
+        audits.entries.some(({ status }) => status === 'failed'),
+    };
+  }
+  snapshot = read();
+
+  return {
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+    getSnapshot: () => snapshot,
+    setScenario(next) {
+      if (scenario !== null && sameScenario(scenario, next)) return;
+      const first = scenario === null;
+      scenario = next;
+      window = axisWindow(next, window);
+      curves.want(next, 0);
+      point.want(next, first ? 0 : pointDelay);
+      audits.want(next, first ? 0 : auditDelay);
+      publish();
+    },
+    stopAudits: () => audits.pause(),
+    resumeAudits: () => audits.resume(),
+    restartAudits: () => audits.restart(),
+    retryWorkers() {
+      accounting.restart();
+      audit.restart();
+      curves.retry();
+      point.retry();
+      audits.retry();
+      publish();
+    },
+    close() {
+      curves.close();
+      point.close();
+      audits.close();
+      accounting.close();
+      audit.close();
+      listeners.clear();
+    },
+  };
+}

@@ -1,0 +1,115 @@
+// One kind of result that follows the scenario: the newest wish wins, the last result stays on the screen meanwhile.
+//
+// Calling off every request that a drag has overtaken would show nothing until the pointer rests, whenever a request
+// takes longer than a frame. So a request under way may finish and be shown, as not current, unless it has already
+// taken longer than `patience`; then it is called off for the newest. Wishes in between are skipped.
+import type { Scenario } from '../scenario';
+import { asJobError, isAborted } from './errors';
+import { emptySlot, type Slot } from './snapshot';
+
+export interface LatestResultOptions<Result> {
+  ask: (signal: AbortSignal, scenario: Scenario) => Promise<Result>;
+  /** Two scenarios with the same key have the same result. */
+  keyOf: (scenario: Scenario) => string;
+  /** Called after every change that did not come from a method call. */
+  onChange: () => void;
+  /** Milliseconds. Default 250. */
+  patience?: number;
+}
+
+interface Wish {
+  scenario: Scenario;
+  key: string;
+}
+
+interface UnderWay extends Wish {
+  controller: AbortController;
+  since: number;
+}
+
+export class LatestResult<Result> {
+  readonly #options: LatestResultOptions<Result>;
+  readonly #patience: number;
+  #slot: Slot<Result> = emptySlot();
+  #resultKey: string | null = null;
+  #wish: Wish | null = null;
+  #underWay: UnderWay | null = null;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(options: LatestResultOptions<Result>) {
+    this.#options = options;
+    this.#patience = options.patience ?? 250;
+  }
+
+  get slot(): Slot<Result> {
+    return this.#slot;
+  }
+
+  /** Asks for the result of a scenario: at once with `delay` 0, else after that many milliseconds without a new wish. */
+  want(scenario: Scenario, delay: number): void {
+    const wish: Wish = { scenario, key: this.#options.keyOf(scenario) };
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    this.#wish = wish;
+    if (wish.key === this.#resultKey) {
+      this.#callOff();
+      this.#slot = { ...this.#slot, status: 'done', scenario, current: true, error: null };
+      return;
+    }
+    this.#slot = { ...this.#slot, status: 'running', current: false, error: null };
+    if (this.#underWay?.key === wish.key) {
+      this.#underWay.scenario = scenario;
+    } else if (delay > 0) {
+      this.#callOff();
+      this.#timer = setTimeout(() => this.#start(wish), delay);
+    } else if (this.#underWay === null || performance.now() - this.#underWay.since > this.#patience) {
+      this.#start(wish);
+    }
+  }
+
+  /** Asks again if the last request failed. */
+  retry(): void {
+    if (this.#slot.status === 'failed' && this.#wish !== null) this.want(this.#wish.scenario, 0);
+  }
+
+  close(): void {
+    clearTimeout(this.#timer);
+    this.#callOff();
+  }
+
+  #callOff(): void {
+    this.#underWay?.controller.abort();
+    this.#underWay = null;
+  }
+
+  #start(wish: Wish): void {
+    this.#timer = undefined;
+    this.#callOff();
+    const underWay: UnderWay = { ...wish, controller: new AbortController(), since: performance.now() };
+    this.#underWay = underWay;
+    this.#options.ask(underWay.controller.signal, wish.scenario).then(
+      (result) => this.#end(underWay, () => this.#succeed(underWay, result)),
+      (error) => this.#end(underWay, () => this.#fail(underWay, error)),
+    );
+  }
+
+  #end(underWay: UnderWay, settle: () => void): void {
+    if (this.#underWay !== underWay) return; // called off meanwhile
+    this.#underWay = null;
+    settle();
+    if (this.#wish !== null && this.#wish.key !== underWay.key) this.#start(this.#wish);
+    this.#options.onChange();
+  }
+
+  #succeed({ key, scenario }: Wish, result: Result): void {
+    const current = this.#wish?.key === key;
+    this.#resultKey = key;
+    this.#slot = { status: current ? 'done' : 'running', result, scenario, current, error: null };
+  }
+
+  #fail({ key }: Wish, error: unknown): void {
+    if (this.#wish?.key !== key) return; // the newest wish is still to be asked
+    const named = asJobError(error);
+    this.#slot = { ...this.#slot, status: isAborted(named) ? 'idle' : 'failed', error: named };
+  }
+}

@@ -1,0 +1,69 @@
+// From a scenario to what is asked of the workers, and the key under which an answer is kept. Pure.
+import type { Mechanism } from '../accounting/types';
+import { type AxisWindow, axisValues, type Scenario, shownValues } from '../scenario';
+import type { AuditRequest, CurvesRequest, PointRequest } from './protocol';
+
+function mechanismOf({ samplingRate, noiseMultiplier, steps }: Scenario): Mechanism {
+  return { samplingRate, noiseMultiplier, steps };
+}
+
+export function curvesRequest(scenario: Scenario, window: AxisWindow, count = 64): CurvesRequest {
+  return {
+    mechanism: mechanismOf(scenario),
+    delta: scenario.delta,
+    axis: scenario.axis,
+    values: axisValues(scenario, count, window),
+  };
+}
+
+export function pointRequest(scenario: Scenario): PointRequest {
+  return { mechanism: mechanismOf(scenario), delta: scenario.delta };
+}
+
+/** The audit at one value along the scenario's axis; its own value by default. */
+export function auditRequest(scenario: Scenario, axisValue = scenario[scenario.axis]): AuditRequest {
+  const there: Scenario = { ...scenario, [scenario.axis]: axisValue };
+  const { delta, clippingNorm, runs, repeats, confidence, seed } = there;
+  return { mechanism: mechanismOf(there), delta, clippingNorm, runs, repeats, confidence, seed };
+}
+
+export interface PlannedAudit {
+  key: string;
+  axisValue: number;
+  request: AuditRequest;
+}
+
+/** The scenario's own audit first, then its audit points; equal requests once. */
+export function plannedAudits(scenario: Scenario): PlannedAudit[] {
+  const plans = new Map<string, PlannedAudit>();
+  for (const axisValue of shownValues(scenario)) {
+    const request = auditRequest(scenario, axisValue);
+    const key = auditKey(request);
+    if (!plans.has(key)) plans.set(key, { key, axisValue, request });
+  }
+  return [...plans.values()];
+}
+
+const mechanismKey = ({ samplingRate, noiseMultiplier, steps }: Mechanism) =>
+  `${samplingRate}|${noiseMultiplier}|${steps}`;
+
+export function curvesKey({ mechanism, delta, axis, values }: CurvesRequest): string {
+  // along the axis the mechanism's own value plays no part
+  const { samplingRate: q, noiseMultiplier: s, steps: t } = mechanism;
+  const fixed = {
+    samplingRate: [s, t, delta],
+    noiseMultiplier: [q, t, delta],
+    steps: [q, s, delta],
+    delta: [q, s, t],
+  };
+  return `${axis}|${fixed[axis].join('|')}|${values.join(',')}`;
+}
+
+export function pointKey({ mechanism, delta }: PointRequest): string {
+  return `${mechanismKey(mechanism)}|${delta}`;
+}
+
+export function auditKey(request: AuditRequest): string {
+  const { mechanism, delta, clippingNorm, runs, repeats, confidence, seed } = request;
+  return [mechanismKey(mechanism), delta, clippingNorm, runs, repeats, confidence, seed].join('|');
+}

@@ -1,0 +1,33 @@
+// A few recent replies, by the canonical text of their request. Dragging back and forth asks the same things again.
+
+export class ResultCache<Value> {
+  readonly #limit: number;
+  readonly #entries = new Map<string, Value>();
+
+  constructor(limit: number) {
+    this.#limit = limit;
+  }
+
+  get(key: string): Value | undefined {
+    const value = this.#entries.get(key);
+    if (value !== undefined) {
+      // a Map keeps the order of insertion: re-inserting makes this the most recent
+      this.#entries.delete(key);
+      this.#entries.set(key, value);
+    }
+    return value;
+  }
+
+  set(key: string, value: Value): void {
+    this.#entries.delete(key);
+    this.#entries.set(key, value);
+    if (this.#entries.size > this.#limit) {
+      const oldest = this.#entries.keys().next();
+      if (!oldest.done) this.#entries.delete(oldest.value);
+    }
+  }
+
+  clear(): void {
+    this.#entries.clear();
+  }
+}

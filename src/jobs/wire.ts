@@ -1,0 +1,31 @@
+// What a worker exposes to the page, as types. Failures come back as data, never as thrown errors: a thrown one would
+// lose its fields at the border.
+import type {
+  AuditReply,
+  AuditRequest,
+  CurvesReply,
+  CurvesRequest,
+  PointReply,
+  PointRequest,
+  Progress,
+  WireError,
+} from './protocol';
+
+export type Reply<Value> = { ok: true; value: Value } | { ok: false; error: WireError };
+
+/** Every worker can be told to drop what it is doing; the dropped call then replies with code 'aborted'. */
+export interface CancellableApi {
+  cancel(): void;
+}
+
+export interface AccountingApi extends CancellableApi {
+  curves(request: CurvesRequest): Promise<Reply<CurvesReply>>;
+  point(request: PointRequest): Promise<Reply<PointReply>>;
+}
+
+export interface AuditApi extends CancellableApi {
+  run(
+    request: AuditRequest,
+    onProgress: (progress: Progress<AuditReply>) => void,
+  ): Promise<Reply<AuditReply>>;
+}
