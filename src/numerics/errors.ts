@@ -7,6 +7,7 @@ export type ErrorCode =
   | 'not-an-integer'
   | 'missing'
   | 'unknown'
+  | 'too-large'
   | 'inconsistent';
 
 export interface ErrorReport {

@@ -1,8 +1,12 @@
 // What to train and what comes back, as plain data: thousands of independent DP-SGD models over one small table.
 // Nothing here computes.
 import type { RecordTable } from '../datasets/types';
+import { STREAM as REGISTERED } from '../numerics/randomStreams';
 
-/** Linear softmax head with bias (W_0 = 0), or tanh multilayer perceptron with one hidden layer (random init per model). */
+/**
+ * Linear softmax head with bias (W_0 = 0), or tanh multilayer perceptron with one hidden layer: every weight and bias
+ * of a layer starts uniform in +-1/sqrt(inputs of that layer), drawn per model (the default of PyTorch's Linear).
+ */
 export type ModelShape =
   | { kind: 'linear'; inputs: number; classes: number }
   | { kind: 'mlp'; inputs: number; hidden: number; classes: number };
@@ -48,8 +52,9 @@ export interface TrainingJob {
   seed: readonly [number, number];
   /** Points whose logits are read at every checkpoint (usually the canary's original and substitute features). */
   probes: readonly Float64Array[];
-  /** Test records for accuracy of the first `accuracyModels` models of a block, at the last step; null to skip. */
+  /** Test records for accuracy at the last step; null to skip. */
   test: RecordTable | null;
+  /** Models 0 .. accuracyModels - 1 of the job report it, whatever block they fall into. */
   accuracyModels: number;
 }
 
@@ -61,18 +66,29 @@ export interface BlockResult {
   parameter: Float32Array;
   /** models x checkpoints x probes x classes. */
   logits: Float32Array;
-  /** Test accuracy of the block's first accuracyModels models (fewer when the block is smaller). */
+  /** Test accuracy of those models of the block whose number is below accuracyModels, in order. */
   accuracy: Float32Array;
 }
 
 /**
- * Counter layout of all backends: Philox4x32-10 with key = seed and counter = (index, model, step, stream).
- * Flattened parameter index of a linear head is class-major, weights before biases: j = k*d + f, then K*d + k.
+ * Counter layout of all backends: Philox4x32-10 with key = seed = (k0, k1) and counter words
+ * (floor(index / 4), model, step, stream); word index % 4 of the four that one call gives belongs to `index`.
+ * Steps count from 0, so the draws of step t lead to the iterate that checkpoint t + 1 reads.
+ *
+ * mask: index = row of the training table; the record joins when word < floor(q 2^32), always when q = 1.
+ * noise: index = padded parameter index (layout.ts); the words (w0, w1) and (w2, w3) of a call each give two normals by
+ *   Box-Muller: r = sqrt(-2 ln((w0 + 1) / 2^32)), angle 2 pi w1 / 2^32, then r cos, r sin.
+ * initialisation: index = padded parameter index, step 0; (w + 0.5) / 2^31 - 1 in (-1, 1) times the layer's bound.
+ * canaryMask and bit are kept for games that draw a separate coin per canary or a fair bit per run; nothing draws from
+ *   them where the canary shares its slot's coin and the world is model % 2.
+ *
+ * Flattened parameter index as reported to people (`coordinate`): layer after layer, each layer's weights unit-major
+ * before its biases. For a linear head that is j = k*d + f, then K*d + k.
  */
 export const STREAM = {
-  mask: 0,
-  noise: 1,
-  canaryMask: 2,
-  bit: 3,
-  initialisation: 4,
+  mask: REGISTERED.trainingMask,
+  noise: REGISTERED.trainingNoise,
+  canaryMask: REGISTERED.canaryMask,
+  bit: REGISTERED.worldBit,
+  initialisation: REGISTERED.initialisation,
 } as const;

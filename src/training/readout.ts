@@ -1,0 +1,104 @@
+// Reads scores out of one trained model: probe logits, a single parameter, test accuracy. In float64, whatever trained
+// the parameters. Does not train.
+import type { RecordTable } from '../datasets/types';
+import type { BlockResult, TrainingJob } from './job';
+import { type ParameterLayout, paddedIndex } from './layout';
+
+/** Parameters of one model in the padded layout. */
+export type Parameters = Float64Array | Float32Array;
+
+/** Forward pass at one point: fills `activations[l]` with the inputs of layer l and the last entry with the logits. */
+export function forward(
+  layout: ParameterLayout,
+  theta: Parameters,
+  features: Float64Array,
+  activations: Float64Array[],
+): Float64Array {
+  activations[0].set(features);
+  layout.layers.forEach(({ inputs, units, stride, offset }, l) => {
+    const input = activations[l];
+    const output = activations[l + 1];
+    const hidden = l + 1 < layout.layers.length;
+    for (let unit = 0; unit < units; unit++) {
+      const row = offset + unit * stride;
+      let sum = theta[row + inputs];
+      for (let i = 0; i < inputs; i++) sum += theta[row + i] * input[i];
+      output[unit] = hidden ? Math.tanh(sum) : sum;
+    }
+  });
+  return activations[layout.layers.length];
+}
+
+/** Buffers for {@link forward}: inputs, hidden activations, logits. */
+export function activationBuffers(layout: ParameterLayout): Float64Array[] {
+  const [first] = layout.layers;
+  return [new Float64Array(first.inputs), ...layout.layers.map(({ units }) => new Float64Array(units))];
+}
+
+/** Share of the table's records whose largest logit is their label's; the lower class wins a tie. */
+export function testAccuracy(layout: ParameterLayout, theta: Parameters, table: RecordTable): number {
+  const buffers = activationBuffers(layout);
+  let right = 0;
+  for (let i = 0; i < table.rows; i++) {
+    const row = table.features.subarray(i * table.columns, (i + 1) * table.columns);
+    const logits = forward(layout, theta, row, buffers);
+    let best = 0;
+    for (let k = 1; k < logits.length; k++) if (logits[k] > logits[best]) best = k;
+    if (best === table.labels[i]) right++;
+  }
+  return right / table.rows;
+}
+
+/** An empty result of the right shape. */
+export function emptyResult(job: TrainingJob, firstModel: number, models: number): BlockResult {
+  const checkpoints = job.checkpoints.length;
+  const tested = job.test ? Math.max(0, Math.min(job.accuracyModels - firstModel, models)) : 0;
+  return {
+    firstModel,
+    models,
+    parameter: new Float32Array(job.canary.kind === 'gradient' ? models * checkpoints : 0),
+    logits: new Float32Array(models * checkpoints * job.probes.length * job.model.classes),
+    accuracy: new Float32Array(tested),
+  };
+}
+
+/** Writes what a block's models show into its result. One per block. */
+export class Readout {
+  private readonly buffers: Float64Array[];
+  private readonly coordinate: number;
+  readonly result: BlockResult;
+
+  constructor(
+    private readonly job: TrainingJob,
+    private readonly layout: ParameterLayout,
+    firstModel: number,
+    models: number,
+  ) {
+    this.buffers = activationBuffers(layout);
+    this.coordinate = job.canary.kind === 'gradient' ? paddedIndex(job.model, job.canary.coordinate) : -1;
+    this.result = emptyResult(job, firstModel, models);
+  }
+
+  /** `model` counts from the block's first; `initial` is theta_0 at the canary's coordinate. */
+  checkpoint(model: number, checkpoint: number, theta: Parameters, initial: number): void {
+    const { checkpoints, probes } = this.job;
+    const at = model * checkpoints.length + checkpoint;
+    if (this.coordinate >= 0) this.result.parameter[at] = theta[this.coordinate] - initial;
+    probes.forEach((probe, p) => {
+      const logits = forward(this.layout, theta, probe, this.buffers);
+      this.result.logits.set(logits, (at * probes.length + p) * logits.length);
+    });
+  }
+
+  /** After the last step. */
+  end(model: number, theta: Parameters): void {
+    if (this.job.test && model < this.result.accuracy.length) {
+      this.result.accuracy[model] = testAccuracy(this.layout, theta, this.job.test);
+    }
+  }
+
+  /** theta_0 at the canary's coordinate, 0 without one. */
+  initial(theta: Parameters): number {
+    return this.coordinate >= 0 ? theta[this.coordinate] : 0;
+  }
+}

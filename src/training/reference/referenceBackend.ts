@@ -1,0 +1,50 @@
+// The reference backend: plain TypeScript, float64, one model after the other. For reading and for testing the others;
+// also what trains where WebAssembly has no SIMD.
+import type { MemoryPlan, TrainingBackend } from '../backend';
+import type { BlockResult, TrainingJob } from '../job';
+import { requireJob } from '../jobCheck';
+import { parameterLayout } from '../layout';
+import { requireFits } from '../memory';
+import { Readout } from '../readout';
+import { Slices } from '../slices';
+import { DpSgdModel } from './dpSgd';
+
+class ReferenceBackend implements TrainingBackend {
+  readonly name = 'reference';
+  readonly description = 'plain TypeScript, float64, one thread';
+
+  plan(job: TrainingJob): MemoryPlan {
+    // parameters, gradient, noise and two Adam moments, in float64
+    return requireFits(requireJob(job), { bytesPerParameter: 5 * 8, bytesPerValue: 0 });
+  }
+
+  async trainBlock(
+    signal: AbortSignal,
+    job: TrainingJob,
+    firstModel: number,
+    models: number,
+  ): Promise<BlockResult> {
+    this.plan(job);
+    const slices = new Slices(signal);
+    const layout = parameterLayout(job.model);
+    const readout = new Readout(job, layout, firstModel, models);
+    for (let m = 0; m < models; m++) {
+      const model = new DpSgdModel(job, layout, firstModel + m);
+      const initial = readout.initial(model.theta);
+      let next = 0;
+      for (let t = 0; t < job.steps; t++) {
+        model.step(t);
+        if (job.checkpoints[next] === t + 1) readout.checkpoint(m, next++, model.theta, initial);
+        if (slices.due) await slices.turn();
+      }
+      readout.end(m, model.theta);
+    }
+    return readout.result;
+  }
+
+  dispose(): void {}
+}
+
+export function createReferenceBackend(): TrainingBackend {
+  return new ReferenceBackend();
+}

@@ -1,0 +1,36 @@
+// Lets a long computation give the event loop a turn, so that an abort can arrive. Not a scheduler.
+
+/** Work between two turns of the event loop, milliseconds: well under the 100 ms within which an abort must act. */
+export const SLICE_MILLISECONDS = 40;
+
+/** Resolves in a later task. A message, because nested timers are held back by 4 ms in browsers. */
+export function nextTask(): Promise<void> {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      port1.close();
+      resolve();
+    };
+    port2.postMessage(null);
+  });
+}
+
+/** Call it often: every SLICE_MILLISECONDS it gives the event loop a turn and throws the signal's reason once aborted. */
+export class Slices {
+  private started = performance.now();
+
+  constructor(private readonly signal: AbortSignal) {
+    signal.throwIfAborted();
+  }
+
+  /** True when it is time to await {@link turn}; cheap enough for inner loops. */
+  get due(): boolean {
+    return performance.now() - this.started >= SLICE_MILLISECONDS;
+  }
+
+  async turn(): Promise<void> {
+    await nextTask();
+    this.signal.throwIfAborted();
+    this.started = performance.now();
+  }
+}
