@@ -8,6 +8,7 @@ export type ErrorCode =
   | 'missing'
   | 'unknown'
   | 'too-large'
+  | 'malformed'
   | 'inconsistent';
 
 export interface ErrorReport {
