@@ -106,7 +106,13 @@ export class WorkerBridge<Api extends CancellableApi> {
   }
 
   #start(): Running {
-    const handle = this.#create();
+    let handle: WorkerHandle;
+    try {
+      handle = this.#create();
+    } catch (error) {
+      const detail = error instanceof Error ? error.message : String(error);
+      throw new JobError('worker-died', `The ${this.#name} worker could not be started: ${detail}.`);
+    }
     const api = wrap<CancellableApi>(handle);
     // comlink passes messages in order, so this first cancel() touches no call; its answer says that the worker runs
     const worker: Running = { handle, api, ready: api.cancel(), fail: ignore };

@@ -1,0 +1,108 @@
+import { describe, expect, test } from 'vitest';
+import { changeScenario, DEFAULT_SCENARIO } from '../scenario';
+import { AuditJobs } from './audit';
+import { WorkerBridge } from './bridge';
+import type { AuditReply, Progress } from './protocol';
+import { auditRequest } from './requests';
+import { serveAudit } from './serve/audit';
+import { type ChannelWorker, channelWorker } from './testing/channelWorker';
+import { fakeAudit } from './testing/fakeNumbers';
+import type { AuditApi } from './wire';
+
+function toil(milliseconds: number): void {
+  const end = performance.now() + milliseconds;
+  while (performance.now() < end);
+}
+
+/** `cost`: milliseconds per draw. */
+function setUp(cost = 0) {
+  const advanced: number[] = [];
+  const workers: ChannelWorker[] = [];
+  const bridge = new WorkerBridge<AuditApi>({
+    name: 'audit',
+    create: () => {
+      const worker = channelWorker(
+        serveAudit((request) =>
+          fakeAudit(request, (draws) => {
+            toil(cost * draws);
+            advanced.push(draws);
+          }),
+        ),
+      );
+      workers.push(worker);
+      return worker;
+    },
+  });
+  return { jobs: new AuditJobs(bridge), advanced, workers };
+}
+
+const never = () => new AbortController().signal;
+const request = (runs: number, seed = 1) => auditRequest(changeScenario(DEFAULT_SCENARIO, { runs, seed }));
+
+describe('AuditJobs', () => {
+  test('progress counts up to the total, never beyond, and stops with the result', async () => {
+    const { jobs } = setUp(0.02);
+    const heard: Progress<AuditReply>[] = [];
+    await jobs.run(never(), request(10_000), (progress) => heard.push(progress));
+    const after = heard.length;
+    expect(after).toBeGreaterThan(0);
+    const done = heard.map((progress) => progress.done);
+    expect(done).toEqual([...done].sort((a, b) => a - b));
+    for (const progress of heard) {
+      expect(progress.total).toBe(2 * 3 * 10_000);
+      expect(progress.done).toBeLessThanOrEqual(progress.total);
+      expect(progress.rate).toBeGreaterThan(0);
+      expect(progress.secondsLeft).toBeGreaterThanOrEqual(0);
+    }
+    await new Promise((resolve) => setTimeout(resolve, 40));
+    expect(heard).toHaveLength(after);
+  });
+
+  test('an audit smaller than the first report is drawn in one stage', async () => {
+    const { jobs } = setUp();
+    const reply = await jobs.run(never(), request(120), () => {});
+    expect(reply.runs).toBe(120);
+  });
+
+  test('an abort rejects, silences the progress, stops the drawing and spares the worker', async () => {
+    const { jobs, advanced, workers } = setUp(0.02);
+    const controller = new AbortController();
+    let heard = 0;
+    const outcome = jobs
+      .run(controller.signal, request(1_000_000), () => {
+        heard++;
+        controller.abort();
+      })
+      .catch((error) => error.code);
+    expect(await outcome).toBe('aborted');
+    expect(heard).toBe(1);
+    // the next audit starts once the worker has dropped this one
+    const next = await jobs.run(never(), request(100, 2), () => {});
+    expect(next.runs).toBe(100);
+    expect(workers).toHaveLength(1);
+    const before = advanced.length;
+    await new Promise((resolve) => setTimeout(resolve, 40));
+    expect(advanced).toHaveLength(before);
+    expect(heard).toBe(1);
+  });
+
+  test('audits queue: the second is drawn after the first', async () => {
+    const { jobs, advanced } = setUp();
+    const order: number[] = [];
+    await Promise.all([
+      jobs.run(never(), request(400), () => {}).then(() => order.push(advanced.reduce((a, b) => a + b, 0))),
+      jobs.run(never(), request(300), () => {}).then(() => order.push(advanced.reduce((a, b) => a + b, 0))),
+    ]);
+    expect(order[1]).toBe(700);
+  });
+
+  test('a worker that dies mid-audit rejects with worker-died; the next audit has a new one', async () => {
+    const { jobs, workers } = setUp(0.02);
+    const outcome = jobs
+      .run(never(), request(1_000_000), () => workers[0].crash('gone'))
+      .catch((error) => error.code);
+    expect(await outcome).toBe('worker-died');
+    expect((await jobs.run(never(), request(100), () => {})).runs).toBe(100);
+    expect(workers).toHaveLength(2);
+  });
+});

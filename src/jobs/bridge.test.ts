@@ -1,0 +1,196 @@
+import { describe, expect, test } from 'vitest';
+import { WorkerBridge } from './bridge';
+import { JobError } from './errors';
+import { Turns } from './serve/turns';
+import { type ChannelWorker, channelWorker } from './testing/channelWorker';
+import type { CancellableApi, Reply } from './wire';
+
+interface EchoApi extends CancellableApi {
+  echo(text: string): Reply<string>;
+  refuse(): Reply<string>;
+  explode(): Reply<string>;
+  /** Works until it is cancelled. */
+  toil(): Promise<Reply<string>>;
+  /** Never answers, not even a cancel. */
+  hang(): Promise<Reply<string>>;
+}
+
+function echoApi(log: string[]): EchoApi {
+  const turns = new Turns();
+  return {
+    cancel: () => turns.cancel(),
+    echo: (text) => {
+      log.push(text);
+      return { ok: true, value: text };
+    },
+    refuse: () => ({ ok: false, error: { code: 'out-of-range', field: 'steps', message: 'steps is 0' } }),
+    explode: () => {
+      throw new Error('unforeseen');
+    },
+    toil: () =>
+      turns.serve(async (turn) => {
+        log.push('toil');
+        for (;;) {
+          await new Promise((resolve) => setTimeout(resolve, 1));
+          await turn.pause();
+        }
+      }),
+    hang: () => new Promise(() => {}),
+  };
+}
+
+function setUp(grace = 20) {
+  const log: string[] = [];
+  const workers: ChannelWorker[] = [];
+  const bridge = new WorkerBridge<EchoApi>({
+    name: 'echo',
+    grace,
+    create: () => {
+      const worker = channelWorker(echoApi(log));
+      workers.push(worker);
+      return worker;
+    },
+  });
+  return { bridge, log, workers };
+}
+
+const never = () => new AbortController().signal;
+const rest = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+const failure = (promise: Promise<unknown>) =>
+  promise.then(
+    () => expect.unreachable('the call should have been rejected'),
+    (error: unknown) => {
+      expect(error).toBeInstanceOf(JobError);
+      return error as JobError;
+    },
+  );
+
+describe('WorkerBridge', () => {
+  test('starts no worker before the first call, then keeps it', async () => {
+    const { bridge, workers } = setUp();
+    expect(workers).toHaveLength(0);
+    expect(await bridge.call(never(), (api) => api.echo('a'))).toBe('a');
+    expect(await bridge.call(never(), (api) => api.echo('b'))).toBe('b');
+    expect(workers).toHaveLength(1);
+  });
+
+  test('turns a WireError into a JobError with its field', async () => {
+    const { bridge } = setUp();
+    const error = await failure(bridge.call(never(), (api) => api.refuse()));
+    expect(error).toMatchObject({
+      code: 'worker-error',
+      reason: 'out-of-range',
+      field: 'steps',
+      message: 'steps is 0',
+    });
+  });
+
+  test('an unforeseen throw in the worker is a worker-error, and the worker lives on', async () => {
+    const { bridge, workers } = setUp();
+    expect(await failure(bridge.call(never(), (api) => api.explode()))).toMatchObject({
+      code: 'worker-error',
+      message: 'unforeseen',
+    });
+    expect(await bridge.call(never(), (api) => api.echo('after'))).toBe('after');
+    expect(workers).toHaveLength(1);
+  });
+
+  test('rejects an aborted call at once and reuses a worker that answers the abort', async () => {
+    const { bridge, log, workers } = setUp(1000);
+    const controller = new AbortController();
+    const call = failure(bridge.call(controller.signal, (api) => api.toil()));
+    while (!log.includes('toil')) await rest(1);
+    controller.abort();
+    expect(await call).toMatchObject({ code: 'aborted' });
+    expect(await bridge.call(never(), (api) => api.echo('next'))).toBe('next');
+    expect(workers).toHaveLength(1);
+    expect(workers[0].terminated).toBe(false);
+  });
+
+  test('replaces a worker that does not answer an abort', async () => {
+    const { bridge, workers } = setUp();
+    const controller = new AbortController();
+    await bridge.call(never(), (api) => api.echo('ready'));
+    const call = failure(bridge.call(controller.signal, (api) => api.hang()));
+    await rest(5);
+    controller.abort();
+    expect(await call).toMatchObject({ code: 'aborted' });
+    expect(await bridge.call(never(), (api) => api.echo('next'))).toBe('next');
+    expect(workers).toHaveLength(2);
+    expect(workers[0].terminated).toBe(true);
+  });
+
+  test('a call aborted before its turn never reaches the worker', async () => {
+    const { bridge, log } = setUp();
+    const first = new AbortController();
+    const second = new AbortController();
+    const toiling = failure(bridge.call(first.signal, (api) => api.toil()));
+    const waiting = failure(bridge.call(second.signal, (api) => api.echo('never')));
+    const last = bridge.call(never(), (api) => api.echo('last'));
+    second.abort();
+    expect(await waiting).toMatchObject({ code: 'aborted' });
+    first.abort();
+    await toiling;
+    expect(await last).toBe('last');
+    expect(log).not.toContain('never');
+  });
+
+  test('a signal that is already aborted starts nothing', async () => {
+    const { bridge, workers } = setUp();
+    expect(await failure(bridge.call(AbortSignal.abort(), (api) => api.echo('x')))).toMatchObject({
+      code: 'aborted',
+    });
+    expect(workers).toHaveLength(0);
+  });
+
+  test('a crash rejects the call under way with worker-died, and the next call gets a new worker', async () => {
+    const { bridge, workers, log } = setUp();
+    const call = failure(bridge.call(never(), (api) => api.toil()));
+    while (!log.includes('toil')) await rest(1);
+    workers[0].crash('out of memory');
+    const error = await call;
+    expect(error.code).toBe('worker-died');
+    expect(error.message).toContain('echo');
+    expect(error.message).toContain('out of memory');
+    expect(await bridge.call(never(), (api) => api.echo('next'))).toBe('next');
+    expect(workers).toHaveLength(2);
+  });
+
+  test('a crash between calls is not noticed by the caller', async () => {
+    const { bridge, workers } = setUp();
+    await bridge.call(never(), (api) => api.echo('a'));
+    workers[0].crash('idle death');
+    expect(await bridge.call(never(), (api) => api.echo('b'))).toBe('b');
+    expect(workers).toHaveLength(2);
+  });
+
+  test('a worker that cannot be created is a rejection, and the next call tries again', async () => {
+    let attempts = 0;
+    const bridge = new WorkerBridge<EchoApi>({
+      name: 'echo',
+      create: () => {
+        attempts++;
+        if (attempts === 1) throw new Error('no workers here');
+        return channelWorker(echoApi([]));
+      },
+    });
+    const error = await failure(bridge.call(never(), (api) => api.echo('a')));
+    expect(error.code).toBe('worker-died');
+    expect(error.message).toContain('no workers here');
+    expect(await bridge.call(never(), (api) => api.echo('b'))).toBe('b');
+  });
+
+  test('restart rejects the call under way; close is final', async () => {
+    const { bridge, workers, log } = setUp();
+    const call = failure(bridge.call(never(), (api) => api.toil()));
+    while (!log.includes('toil')) await rest(1);
+    bridge.restart();
+    expect(await call).toMatchObject({ code: 'worker-died' });
+    expect(await bridge.call(never(), (api) => api.echo('again'))).toBe('again');
+    bridge.close();
+    expect(workers.every(({ terminated }) => terminated)).toBe(true);
+    expect(await failure(bridge.call(never(), (api) => api.echo('late')))).toMatchObject({
+      code: 'worker-died',
+    });
+  });
+});

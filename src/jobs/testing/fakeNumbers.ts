@@ -1,0 +1,78 @@
+// Replies of the right shape for tests of the machinery, easily told apart; the numbers mean nothing.
+import type { Estimate, EstimatorId, RepeatSummary } from '../../auditing/types';
+import type { AuditReply, AuditRequest, CurvesRequest, CurveValues, PointReply } from '../protocol';
+import type { CurveSet } from '../serve/accounting';
+import type { ResumableAudit } from '../serve/audit';
+
+const curve = (values: Float64Array, factor: number): CurveValues => ({
+  value: values.map((value) => factor * value),
+  lower: values.map((value) => factor * value - 1),
+  upper: values.map((value) => factor * value + 1),
+});
+
+/** Every curve is a multiple of the values and of sigma. */
+export function fakeCurves({ mechanism, values }: CurvesRequest): CurveSet {
+  const factor = mechanism.noiseMultiplier;
+  return {
+    addRemove: curve(values, factor),
+    substitute: curve(values, 2 * factor),
+    group: curve(values, 3 * factor),
+    hiddenState: curve(values, 4 * factor),
+  };
+}
+
+export function fakePoint(epsilon: number): PointReply {
+  const exact = (value: number) =>
+    ({ verified: true, value, lower: value, upper: value, method: 'closed-form' }) as const;
+  return {
+    addRemove: exact(epsilon),
+    substitute: exact(2 * epsilon),
+    group: exact(3 * epsilon),
+    hiddenState: exact(epsilon),
+    certifiedAddRemove: { lower: epsilon, upper: epsilon },
+    certifiedSubstitute: { lower: 2 * epsilon, upper: 2 * epsilon },
+    elapsed: 0,
+  };
+}
+
+export function fakeReport({ repeats }: AuditRequest, runs: number): Omit<AuditReply, 'elapsed'> {
+  const summary: RepeatSummary = { mean: runs, twoStandardErrors: null, values: [runs] };
+  const estimate = (estimator: EstimatorId): Estimate => ({
+    estimator,
+    epsilon: runs,
+    pointEstimate: runs,
+    upper: Number.POSITIVE_INFINITY,
+    confidence: 0.95,
+    confidenceHolds: true,
+    adjacency: 'substitute',
+    assumptions: [],
+  });
+  return {
+    runs,
+    repeats,
+    paper: summary,
+    valid: summary,
+    direct: summary,
+    pooled: { paper: estimate('paper'), valid: estimate('valid'), direct: estimate('direct') },
+    curveTest: {
+      errorUpper: 0,
+      errorFloorAddRemove: 0,
+      errorFloorSubstitute: 0,
+      contradicts: false,
+      confidence: 0.95,
+    },
+    hiddenStateEpsilon: 0,
+  };
+}
+
+/** An audit that only counts its draws; `draw` may do something at each advance. */
+export function fakeAudit(request: AuditRequest, draw: (draws: number) => void = () => {}): ResumableAudit {
+  let runs = 0;
+  return {
+    advance(draws) {
+      draw(draws);
+      runs += draws;
+    },
+    report: () => fakeReport(request, runs),
+  };
+}
