@@ -1,6 +1,6 @@
 // The box in which the accountants answer, and the check at its border. Not the page's slider ranges.
-import { type NumberRange, requireNumber } from '../numerics/errors';
-import type { Mechanism } from './types';
+import { LabError, type NumberRange, requireNumber } from '../numerics/errors';
+import type { Mechanism, Relation } from './types';
 
 /** Ranges of the accounting domain, by public field name. */
 export const DOMAIN = {
@@ -20,4 +20,13 @@ export function checkMechanism(mechanism: Mechanism): void {
 
 export function checkDelta(delta: number): void {
   requireNumber('delta', delta, DOMAIN.delta);
+}
+
+const RELATIONS: readonly Relation[] = ['add', 'remove', 'substitute', 'add-remove', 'zero-out', 'group'];
+
+/** Throws a LabError unless `relation` is one of the neighbouring relations offered. */
+export function checkRelation(relation: Relation): void {
+  if (RELATIONS.includes(relation)) return;
+  const given = String(relation);
+  throw new LabError('unknown', 'relation', `relation is ${given}; give one of ${RELATIONS.join(', ')}.`);
 }

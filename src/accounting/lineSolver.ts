@@ -22,8 +22,8 @@ const ROUNDING = 1.2e-16;
 const ACCEPTED_EPSILON_ERROR = 5e-5;
 const ACCEPTED_DELTA_ERROR = 1e-4;
 const REAL_LINE_TERMS = 64;
-const SHIFTED_LINE_TERMS = 320;
-const MOST_TERMS = 700;
+const SHIFTED_LINE_TERMS = 1600;
+const MOST_TERMS = 2400;
 /** ln of the smallest positive double, less a nat: a Chernoff bound below it makes delta 0 for every purpose. */
 export const LOG_UNDERFLOW = -746;
 
@@ -204,7 +204,7 @@ export class LineSolver {
     const decay = logTolerance + Math.max(0, cancellation) + 3;
     const gaussianTerms =
       Math.ceil(Math.sqrt((2 * decay) / (steps * nodes.variance)) / line.frequencyStep) + 4;
-    if (gaussianTerms > 400 && steps < 1000) return Number.NaN;
+    if (gaussianTerms > SHIFTED_LINE_TERMS && steps < 1000) return Number.NaN;
     const negligible = (Math.exp(-logTolerance - Math.max(cancellation, -5)) * 0.1) / (theta * (1 + theta));
 
     if (steps >= 32 && gaussianTerms <= REAL_LINE_TERMS) {

@@ -3,7 +3,9 @@
 import { ComplexStepLoss } from './loss';
 import { MAX_NODES, type TiltedNodes } from './tiltedNodes';
 
-const MAX_FREQUENCIES = 2048;
+const MAX_FREQUENCIES = 4096;
+const HOPELESS_AFTER = 256;
+const HOPELESS_SHARE = 0.3;
 
 /** Re M^T/(z(z+1)) on the line, node by node: one complex multiplication per node and frequency. */
 export class VerticalLine {
@@ -131,11 +133,14 @@ export class VerticalLine {
       this.termRe[k] = (re * kernelRe + im * kernelIm) * scale;
       this.termIm[k] = (im * kernelRe - re * kernelIm) * scale;
       this.terms = k + 1;
-      if (power * Math.sqrt(scale) * k < negligible) {
+      const size = power * Math.sqrt(scale) * k;
+      if (size < negligible) {
         if (++small >= 3) return true;
       } else {
         small = 0;
       }
+      // a decay that has hardly begun by now is that of rare events, which no affordable line outlasts
+      if (k === HOPELESS_AFTER && Math.log(size) > HOPELESS_SHARE * Math.log(negligible)) return false;
     }
     return false;
   }

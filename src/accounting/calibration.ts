@@ -1,0 +1,183 @@
+// The accountant inverted: the noise multiplier, the sampling rate or the number of steps that meets a target epsilon.
+// Root finding over `epsilon`; no accounting of its own.
+import { LabError, requireNumber } from '../numerics/errors';
+import { bisectPredicate, findRoot } from '../numerics/rootFinding';
+import { epsilon } from './accountant';
+import { checkDelta, checkMechanism, checkRelation, DOMAIN } from './domain';
+import type { Mechanism, Relation, Verified } from './types';
+
+export interface CalibrationTarget {
+  delta: number;
+  /** Epsilon to be met under the relation; (0, 1e9]. */
+  targetEpsilon: number;
+}
+
+/** The parameter is found to this relative width: an order below the accountant's own uncertainty. */
+const RELATIVE_TOLERANCE = 1e-9;
+/** Half-width, in ln of the parameter, over which the slope of epsilon is measured. */
+const SLOPE_STEP = 1e-3;
+
+/** The value, or the middle of the bracket where there is none. */
+function bestGuess(result: Verified): number {
+  if (result.verified) return result.value;
+  return result.upper < Infinity ? 0.5 * (result.lower + result.upper) : result.lower;
+}
+
+function check(relation: Relation, mechanism: Mechanism, { delta, targetEpsilon }: CalibrationTarget): void {
+  checkRelation(relation);
+  checkMechanism(mechanism);
+  checkDelta(delta);
+  requireNumber('targetEpsilon', targetEpsilon, { ...DOMAIN.epsilon, exclusiveMin: true });
+}
+
+function describe(result: Verified): string {
+  return result.verified
+    ? result.value.toPrecision(6)
+    : `${result.lower.toPrecision(6)} to ${result.upper.toPrecision(6)}`;
+}
+
+function unreachable(target: number, field: string, end: number, result: Verified, side: string): LabError {
+  return new LabError(
+    'inconsistent',
+    'targetEpsilon',
+    `targetEpsilon ${target} is out of reach: at ${field} = ${end} epsilon is ${describe(result)}, ${side}.`,
+  );
+}
+
+/**
+ * Root of epsilon(parameter) = target for a parameter on a log scale, with the accountant's uncertainty carried over
+ * to the parameter through the measured slope. `epsilonAt` must be monotone in it.
+ */
+function solveContinuous(
+  epsilonAt: (parameter: number) => Verified,
+  low: number,
+  high: number,
+  target: number,
+): Verified {
+  // ln(1 + epsilon) is tame at both ends, and finite where epsilon is 0
+  const excess = (logParameter: number) =>
+    Math.log1p(bestGuess(epsilonAt(Math.exp(logParameter)))) - Math.log1p(target);
+  const logRoot = findRoot(excess, Math.log(low), Math.log(high), { absoluteTolerance: RELATIVE_TOLERANCE });
+  const value = Math.min(high, Math.max(low, Math.exp(logRoot)));
+  const there = epsilonAt(value);
+  const left = Math.max(low, value * (1 - SLOPE_STEP));
+  const right = Math.min(high, value * (1 + SLOPE_STEP));
+  const slope = Math.abs((bestGuess(epsilonAt(right)) - bestGuess(epsilonAt(left))) / (right - left));
+  const { method } = there;
+  if (there.verified) {
+    const error =
+      Math.max(there.upper - target, target - there.lower, 0) / slope + RELATIVE_TOLERANCE * value;
+    return {
+      verified: true,
+      value,
+      lower: Math.max(low, value - error),
+      upper: Math.min(high, value + error),
+      method,
+    };
+  }
+  const safeAtLow = bestGuess(epsilonAt(low)) <= target;
+  const crossing = (end: (result: Verified) => number) =>
+    bisectPredicate(
+      (logParameter) => end(epsilonAt(Math.exp(logParameter))) <= target === safeAtLow,
+      Math.log(low),
+      Math.log(high),
+      { absoluteTolerance: 1e-4 },
+    );
+  const ends = [...crossing((result) => result.lower), ...crossing((result) => result.upper)].map(Math.exp);
+  return { verified: false, value: null, lower: Math.min(...ends), upper: Math.max(...ends), method };
+}
+
+/**
+ * The noise multiplier at which the mechanism's epsilon under the relation is exactly `targetEpsilon`; more noise is
+ * more private. Throws LabError ('inconsistent') when the target lies outside what [0.2, 1000] can reach.
+ */
+export function noiseMultiplierFor(
+  relation: Relation,
+  request: Omit<Mechanism, 'noiseMultiplier'> & CalibrationTarget,
+): Verified {
+  const { samplingRate, steps, delta, targetEpsilon } = request;
+  const { min, max } = DOMAIN.noiseMultiplier;
+  check(relation, { samplingRate, steps, noiseMultiplier: max }, request);
+  const epsilonAt = (noiseMultiplier: number) =>
+    epsilon(relation, { samplingRate, steps, noiseMultiplier }, delta);
+  const mostNoise = epsilonAt(max);
+  if (bestGuess(mostNoise) > targetEpsilon) {
+    throw unreachable(targetEpsilon, 'noiseMultiplier', max, mostNoise, 'still above it');
+  }
+  const leastNoise = epsilonAt(min);
+  if (bestGuess(leastNoise) < targetEpsilon) {
+    throw unreachable(targetEpsilon, 'noiseMultiplier', min, leastNoise, 'already below it');
+  }
+  return solveContinuous(epsilonAt, min, max, targetEpsilon);
+}
+
+/**
+ * The sampling rate at which the mechanism's epsilon under the relation is exactly `targetEpsilon`; a smaller rate is
+ * more private. Throws LabError ('inconsistent') when even q = 1 stays below the target.
+ */
+export function samplingRateFor(
+  relation: Relation,
+  request: Omit<Mechanism, 'samplingRate'> & CalibrationTarget,
+): Verified {
+  const { noiseMultiplier, steps, delta, targetEpsilon } = request;
+  const { max } = DOMAIN.samplingRate;
+  check(relation, { samplingRate: max, steps, noiseMultiplier }, request);
+  const epsilonAt = (samplingRate: number) =>
+    epsilon(relation, { samplingRate, steps, noiseMultiplier }, delta);
+  const always = epsilonAt(max);
+  if (bestGuess(always) < targetEpsilon) {
+    throw unreachable(targetEpsilon, 'samplingRate', max, always, 'already below it');
+  }
+  if (bestGuess(always) === targetEpsilon) return solveContinuous(epsilonAt, 0.5, max, targetEpsilon);
+  // total variation grows by at most q a step, twice that through a group: epsilon is 0 here
+  const never = Math.min(0.5, delta / (2 * steps));
+  return solveContinuous(epsilonAt, never, max, targetEpsilon);
+}
+
+/**
+ * The largest number of steps whose epsilon under the relation does not exceed `targetEpsilon`. Its lower and upper
+ * ends are the largest numbers for which the upper and the lower end of epsilon do not. Throws LabError
+ * ('inconsistent') when one step is too many or a million too few.
+ */
+export function stepsFor(
+  relation: Relation,
+  request: Omit<Mechanism, 'steps'> & CalibrationTarget,
+): Verified {
+  const { noiseMultiplier, samplingRate, delta, targetEpsilon } = request;
+  const { min, max } = DOMAIN.steps;
+  check(relation, { samplingRate, steps: min, noiseMultiplier }, request);
+  const known = new Map<number, Verified>();
+  const epsilonAt = (steps: number) => {
+    const found = known.get(steps) ?? epsilon(relation, { samplingRate, steps, noiseMultiplier }, delta);
+    known.set(steps, found);
+    return found;
+  };
+  const single = epsilonAt(min);
+  if (bestGuess(single) > targetEpsilon) {
+    throw unreachable(targetEpsilon, 'steps', min, single, 'already above it');
+  }
+  const most = epsilonAt(max);
+  if (bestGuess(most) < targetEpsilon) throw unreachable(targetEpsilon, 'steps', max, most, 'still below it');
+
+  const largest = (end: (result: Verified) => number, start: number): number => {
+    const fits = (steps: number) => end(epsilonAt(steps)) <= targetEpsilon;
+    let low = start;
+    let high = start;
+    // gallop outwards from the start, then bisect; step 0 fits always
+    for (let stride = 1; low > 0 && !fits(low); stride *= 2) low = Math.max(0, start - stride);
+    for (let stride = 1; high <= max && fits(high); stride *= 2) high = Math.min(max + 1, start + stride);
+    while (high - low > 1) {
+      const middle = Math.floor(0.5 * (low + high));
+      if (fits(middle)) low = middle;
+      else high = middle;
+    }
+    return low;
+  };
+  const value = largest(bestGuess, min);
+  const lower = largest((result) => result.upper, value);
+  const upper = largest((result) => result.lower, value);
+  const { verified, method } = epsilonAt(value);
+  return verified
+    ? { verified, value, lower, upper, method }
+    : { verified, value: null, lower, upper, method };
+}

@@ -1,0 +1,65 @@
+// One adjacency direction at a time, and the larger of add and remove. Picks the method (closed form, vertical line,
+// discretised bracket) and states the uncertainty. Inputs are checked by the accountant, not here.
+import { bracketDelta, bracketEpsilon } from './bracket';
+import {
+  addCeilingInterval,
+  closedFormEpsilon,
+  closedFormLogDelta,
+  hasClosedForm,
+  lossCeiling,
+  singleStepTotalVariation,
+} from './closedForms';
+import { lineDelta, lineEpsilon } from './line';
+import type { Direction, Mechanism, Verified } from './types';
+import { fromDeltaBracket, fromEpsilonBracket, largerOf, verifiedExactly, verifiedWithin } from './verified';
+
+/** One direction's epsilon. */
+export function directionEpsilon(direction: Direction, mechanism: Mechanism, delta: number): Verified {
+  if (hasClosedForm(mechanism)) return verifiedExactly(closedFormEpsilon(direction, mechanism, delta));
+  if (mechanism.steps * singleStepTotalVariation(direction, mechanism) <= delta) return verifiedExactly(0);
+  if (direction === 'add') {
+    const ceiling = lossCeiling(direction, mechanism);
+    if (ceiling < 2e-5 || mechanism.noiseMultiplier < 1) {
+      const { value, lower, upper } = addCeilingInterval(mechanism, delta);
+      if (upper - lower < 4e-5 * Math.max(1, value)) {
+        return { verified: true, value, lower, upper, method: 'closed-form' };
+      }
+    }
+  }
+  const line = lineEpsilon(direction, mechanism, delta);
+  if (line !== null) {
+    return verifiedWithin(
+      line.epsilon,
+      line.epsilonError,
+      'characteristic-function',
+      lossCeiling(direction, mechanism),
+    );
+  }
+  return fromEpsilonBracket(bracketEpsilon(direction, mechanism, delta));
+}
+
+/** The larger of the two directions; add is left out where its ceiling shows that it cannot be the larger. */
+export function addRemoveEpsilon(mechanism: Mechanism, delta: number): Verified {
+  const remove = directionEpsilon('remove', mechanism, delta);
+  if (lossCeiling('add', mechanism) <= remove.lower) return remove;
+  return largerOf(remove, directionEpsilon('add', mechanism, delta));
+}
+
+/** One direction's delta. */
+export function directionDelta(direction: Direction, mechanism: Mechanism, epsilon: number): Verified {
+  if (epsilon >= lossCeiling(direction, mechanism)) return verifiedExactly(0);
+  if (hasClosedForm(mechanism)) {
+    return verifiedExactly(Math.exp(closedFormLogDelta(direction, mechanism, epsilon)));
+  }
+  const line = lineDelta(direction, mechanism, epsilon);
+  if (line !== null) {
+    const value = Math.exp(line.logDelta);
+    return verifiedWithin(value, value * line.relativeError + Number.MIN_VALUE, 'characteristic-function', 1);
+  }
+  return fromDeltaBracket(bracketDelta(direction, mechanism, epsilon));
+}
+
+/** The larger of the two directions' delta. */
+export function addRemoveDelta(mechanism: Mechanism, epsilon: number): Verified {
+  return largerOf(directionDelta('remove', mechanism, epsilon), directionDelta('add', mechanism, epsilon));
+}

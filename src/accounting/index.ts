@@ -1,0 +1,22 @@
+// Everything the rest of the app (or a practitioner who lifts this folder out) may use of accounting.
+export { delta, epsilon, epsilonPerStep, privacyProfile, totalVariation } from './accountant';
+export { bracketDelta, bracketEpsilon, bracketGroupEpsilon } from './bracket';
+export { type CalibrationTarget, noiseMultiplierFor, samplingRateFor, stepsFor } from './calibration';
+export {
+  type Curve,
+  type CurveAxis,
+  type CurveQuery,
+  type EpsilonCurves,
+  epsilonCurves,
+  traceEpsilonCurves,
+} from './curves';
+export { checkDelta, checkMechanism, checkRelation, DOMAIN } from './domain';
+export { gdpAdvantage, gdpDelta, gdpEpsilon, gdpMu, gdpTradeoff, logGdpDelta } from './gaussianDp';
+export {
+  type ErrorRates,
+  hiddenStateDelta,
+  hiddenStateEpsilon,
+  hiddenStateRates,
+  hiddenStateTotalVariation,
+} from './hiddenState';
+export type { Direction, Mechanism, Method, Relation, Verified } from './types';

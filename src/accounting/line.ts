@@ -1,0 +1,30 @@
+// The vertical line's queries, each with the tolerance that suits it. One solver's scratch, shared by all: synchronous.
+import { type LineResult, LineSolver } from './lineSolver';
+import type { Direction, Mechanism } from './types';
+
+/** Relative error of delta allowed to each source: an error of some 1e-7 in a typical epsilon. */
+const FAST = 1e-7;
+/** Where digits are asked for rather than speed; costs a fifth more, and is refused more often. */
+const FINE = 1e-8;
+/** Second try: leaves the most room for cancellation. */
+const COARSE = 2e-6;
+
+const solver = new LineSolver();
+
+/** epsilon(delta), or null when the line cannot verify it. May be negative: then delta is met at epsilon 0. */
+export function lineEpsilon(direction: Direction, mechanism: Mechanism, delta: number): LineResult | null {
+  const query = { wanted: 'epsilon', logDelta: Math.log(delta) } as const;
+  return solver.solve(direction, mechanism, query, FAST) ?? solver.solve(direction, mechanism, query, COARSE);
+}
+
+/** The smallest e with (1 + e^e) delta(e) = delta, or null when the line cannot verify it. */
+export function lineGroupHalf(direction: Direction, mechanism: Mechanism, delta: number): LineResult | null {
+  const query = { wanted: 'groupHalf', logDelta: Math.log(delta) } as const;
+  return solver.solve(direction, mechanism, query, FAST) ?? solver.solve(direction, mechanism, query, COARSE);
+}
+
+/** delta(epsilon), or null when the line cannot verify it. */
+export function lineDelta(direction: Direction, mechanism: Mechanism, epsilon: number): LineResult | null {
+  const query = { wanted: 'delta', epsilon } as const;
+  return solver.solve(direction, mechanism, query, FINE) ?? solver.solve(direction, mechanism, query, COARSE);
+}

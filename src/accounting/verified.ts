@@ -1,0 +1,57 @@
+// Building and combining verified values. It judges widths; it computes no privacy.
+import type { Method, Verified } from './types';
+
+/** A bracket this narrow (absolute, or relative to the value, the larger) is shown as a number. */
+const SHOWN_AS_NUMBER = 2e-4;
+/** Closed forms are evaluated to about this; the reference values confirm 1e-9. */
+const CLOSED_FORM_ROUNDING = 1e-10;
+
+/** A value with a symmetric uncertainty, cut off at `floor` below and `ceiling` above. */
+export function verifiedWithin(value: number, error: number, method: Method, ceiling = Infinity): Verified {
+  const inside = Math.min(ceiling, Math.max(0, value));
+  return {
+    verified: true,
+    value: inside,
+    lower: Math.max(0, Math.min(inside, value - error)),
+    upper: Math.max(inside, Math.min(ceiling, value + error)),
+    method,
+  };
+}
+
+export function verifiedExactly(value: number): Verified {
+  return verifiedWithin(value, CLOSED_FORM_ROUNDING * value + Number.MIN_VALUE, 'closed-form');
+}
+
+/** The midpoint of a certified epsilon bracket when it is narrow, otherwise only the bracket. */
+export function fromEpsilonBracket({ lower, upper }: { lower: number; upper: number }): Verified {
+  const middle = 0.5 * (lower + upper);
+  return upper - lower <= SHOWN_AS_NUMBER * Math.max(1, middle)
+    ? { verified: true, value: middle, lower, upper, method: 'discretised-bracket' }
+    : { verified: false, value: null, lower, upper, method: 'discretised-bracket' };
+}
+
+/** The same for delta, whose width counts relatively. */
+export function fromDeltaBracket({ lower, upper }: { lower: number; upper: number }): Verified {
+  const middle = 0.5 * (lower + upper);
+  return upper - lower <= SHOWN_AS_NUMBER * middle
+    ? { verified: true, value: middle, lower, upper, method: 'discretised-bracket' }
+    : { verified: false, value: null, lower, upper, method: 'discretised-bracket' };
+}
+
+/** The larger of two results. Known as a number also where the unknown one cannot be the larger. */
+export function largerOf(a: Verified, b: Verified): Verified {
+  const lower = Math.max(a.lower, b.lower);
+  const upper = Math.max(a.upper, b.upper);
+  if (a.verified && b.verified) return { ...(a.value >= b.value ? a : b), lower, upper };
+  if (a.verified && b.upper <= a.lower) return a;
+  if (b.verified && a.upper <= b.lower) return b;
+  const { method } = a.verified ? b : a;
+  return { verified: false, value: null, lower, upper, method };
+}
+
+/** A monotone rescaling, e.g. doubling a group's half epsilon. */
+export function mapVerified(result: Verified, f: (x: number) => number): Verified {
+  const lower = f(result.lower);
+  const upper = f(result.upper);
+  return result.verified ? { ...result, value: f(result.value), lower, upper } : { ...result, lower, upper };
+}
