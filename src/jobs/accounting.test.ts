@@ -19,11 +19,14 @@ function toil(milliseconds: number): void {
 }
 
 function setUp(work = 0) {
-  const chunks: number[] = [];
+  const points: number[] = [];
   const accountant: Accountant = {
-    epsilonCurves: (request) => {
-      toil(work);
-      chunks.push(request.mechanism.noiseMultiplier);
+    *traceEpsilonCurves(request) {
+      for (let done = 1; done <= request.values.length; done++) {
+        toil(work);
+        points.push(request.mechanism.noiseMultiplier);
+        yield done;
+      }
       return fakeCurves(request);
     },
     epsilon: (relation, mechanism) => {
@@ -42,7 +45,7 @@ function setUp(work = 0) {
       name: 'accounting',
       create: () => channelWorker(serveAccounting(accountant)),
     });
-  return { jobs: new AccountingJobs({ curves: bridge(), point: bridge() }), chunks };
+  return { jobs: new AccountingJobs({ curves: bridge(), point: bridge() }), points, accountant };
 }
 
 const never = () => new AbortController().signal;
@@ -52,7 +55,7 @@ const requestOf = (noiseMultiplier: number) => {
 };
 
 describe('AccountingJobs', () => {
-  test('curves arrive whole although computed in chunks', async () => {
+  test('curves arrive whole although computed point by point', async () => {
     const { jobs } = setUp();
     const request = requestOf(2);
     const reply = await jobs.curves(never(), request);
@@ -65,26 +68,26 @@ describe('AccountingJobs', () => {
   });
 
   test('a newer request calls off the older ones, and the worker skips their rest', async () => {
-    const { jobs, chunks } = setUp(4);
+    const { jobs, points } = setUp(4);
     const ask = (sigma: number) =>
       jobs.curves(never(), requestOf(sigma)).then(
         (reply) => reply.addRemove.value[0] / reply.values[0],
         (error) => error.code,
       );
     const first = ask(1);
-    while (!chunks.includes(1)) await new Promise((resolve) => setTimeout(resolve, 1));
+    while (!points.includes(1)) await new Promise((resolve) => setTimeout(resolve, 1));
     expect(await Promise.all([first, ask(2), ask(3)])).toEqual(['aborted', 'aborted', 3]);
-    const whole = chunks.filter((sigma) => sigma === 3).length;
-    expect(chunks.filter((sigma) => sigma === 1).length).toBeLessThan(whole);
-    expect(chunks).not.toContain(2);
+    const whole = points.filter((sigma) => sigma === 3).length;
+    expect(points.filter((sigma) => sigma === 1).length).toBeLessThan(whole);
+    expect(points).not.toContain(2);
   });
 
   test('answers a repeated request from its cache', async () => {
-    const { jobs, chunks } = setUp();
+    const { jobs, points } = setUp();
     const first = await jobs.curves(never(), requestOf(2));
-    const asked = chunks.length;
+    const asked = points.length;
     expect(await jobs.curves(never(), requestOf(2))).toBe(first);
-    expect(chunks).toHaveLength(asked);
+    expect(points).toHaveLength(asked);
   });
 
   test('a point reply takes the worse of the two directions as certified', async () => {
@@ -112,14 +115,27 @@ describe('AccountingJobs', () => {
   });
 
   test('a point under way does not hold up curves', async () => {
-    const { jobs } = setUp(10);
-    const order: string[] = [];
-    const point = jobs.point(never(), pointRequest(DEFAULT_SCENARIO)).then(() => order.push('point'));
-    const scenario = changeScenario(DEFAULT_SCENARIO, { axis: 'steps' });
-    const request = curvesRequest(scenario, axisWindow(scenario), 2);
-    const curves = jobs.curves(never(), request).then(() => order.push('curves'));
-    await Promise.all([point, curves]);
-    expect(order).toEqual(['curves', 'point']);
+    let open = () => {};
+    const gate = new Promise<void>((resolve) => {
+      open = resolve;
+    });
+    const { accountant } = setUp();
+    const served = serveAccounting(accountant);
+    const slowPoint: AccountingApi = {
+      ...served,
+      point: (request) => gate.then(() => served.point(request)),
+    };
+    const bridge = () =>
+      new WorkerBridge<AccountingApi>({ name: 'accounting', create: () => channelWorker(slowPoint) });
+    const jobs = new AccountingJobs({ curves: bridge(), point: bridge() });
+    let settled = false;
+    const point = jobs.point(never(), pointRequest(DEFAULT_SCENARIO)).finally(() => {
+      settled = true;
+    });
+    await jobs.curves(never(), requestOf(2));
+    expect(settled).toBe(false);
+    open();
+    expect((await point).substitute.value).toBe(2);
   });
 });
 

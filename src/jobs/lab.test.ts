@@ -67,7 +67,6 @@ function setUp() {
 }
 
 const curvesReply = (request: CurvesRequest): CurvesReply => ({
-  values: request.values,
   ...fakeCurves(request),
   elapsed: 1,
 });

@@ -14,6 +14,7 @@ const curve = (values: Float64Array, factor: number): CurveValues => ({
 export function fakeCurves({ mechanism, values }: CurvesRequest): CurveSet {
   const factor = mechanism.noiseMultiplier;
   return {
+    values,
     addRemove: curve(values, factor),
     substitute: curve(values, 2 * factor),
     group: curve(values, 3 * factor),

@@ -1,0 +1,6 @@
+// The accounting worker: exposes the core over comlink. No logic.
+import { expose } from 'comlink';
+import { bracketEpsilon, epsilon, hiddenStateEpsilon, traceEpsilonCurves } from '../src/accounting';
+import { serveAccounting } from '../src/jobs/serve/accounting';
+
+expose(serveAccounting({ traceEpsilonCurves, epsilon, hiddenStateEpsilon, bracketEpsilon }));
