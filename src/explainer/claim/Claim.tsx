@@ -1,0 +1,103 @@
+// The sentence at the top of the page: three numbers in the curves' colours, in whichever variant is true now.
+import type { ReactNode } from 'react';
+import { percentText, typesetBracket } from '../numbers/formatNumber';
+import { Delta, Epsilon, Num } from '../numbers/Num';
+import type { AccountantPart, AttackPart, ClaimParts } from './claimParts';
+
+function FigureNumber({ of, children }: { of: string; children: ReactNode }) {
+  return <b className={`figure-number ${of}`}>{children}</b>;
+}
+
+function AccountantNumber({ of, part }: { of: string; part: AccountantPart }) {
+  if (part.state === 'value') {
+    return (
+      <FigureNumber of={of}>
+        ε = <Epsilon value={part.value} />
+      </FigureNumber>
+    );
+  }
+  if (part.state === 'bracket') {
+    const [lower, upper] = typesetBracket(part.lower, part.upper);
+    return (
+      <FigureNumber of={`${of} wraps`}>
+        an ε between <Num of={lower} /> and <Num of={upper} />
+      </FigureNumber>
+    );
+  }
+  return <FigureNumber of={of}>ε = {part.state === 'failed' ? 'not computed' : '…'}</FigureNumber>;
+}
+
+function Proof({ estimate }: { estimate: Extract<AttackPart, { state: 'done' }>['estimate'] }) {
+  const confidence = percentText(estimate.confidence);
+  if (!(estimate.epsilon > 0)) {
+    return (
+      <>
+        proves nothing beyond <FigureNumber of="audit">ε ≥ 0</FigureNumber> at {confidence} confidence
+      </>
+    );
+  }
+  return (
+    <>
+      {estimate.confidenceHolds ? 'proves' : 'puts'}{' '}
+      <FigureNumber of="audit">
+        ε ≥ <Epsilon value={estimate.epsilon} rounding="down" />
+      </FigureNumber>{' '}
+      {estimate.confidenceHolds
+        ? `with ${confidence} confidence`
+        : `at a nominal ${confidence}, which its choice among thresholds breaks`}
+    </>
+  );
+}
+
+function Attack({ part }: { part: AttackPart }) {
+  switch (part.state) {
+    case 'done':
+      return (
+        <>
+          The attack that just ran in this tab <Proof estimate={part.estimate} />.
+        </>
+      );
+    case 'running':
+      return (
+        <>
+          An attack is running in this tab to <span className="audit">prove a lower bound</span>:{' '}
+          <span className="number">{Math.floor(part.share * 100)} %</span> of its draws are made.
+        </>
+      );
+    case 'stopped':
+      return part.estimate ? (
+        <>
+          The attack in this tab was stopped early; what it had drawn <Proof estimate={part.estimate} />.
+        </>
+      ) : (
+        <>The attack in this tab is stopped, so nothing is proved from below.</>
+      );
+    case 'failed':
+      return <>The attack could not run in this tab, so nothing is proved from below.</>;
+    default:
+      return (
+        <>
+          An attack is about to run in this tab to <span className="audit">prove a lower bound</span> with
+          confidence.
+        </>
+      );
+  }
+}
+
+export function Claim({ parts }: { parts: ClaimParts }) {
+  return (
+    <div className="claim-block">
+      <h1 className="claim" aria-busy={parts.stale}>
+        Your library reports <AccountantNumber of="add-remove" part={parts.addRemove} />{' '}
+        <span className="relation">(add/remove)</span>. If the secret is an <em>attribute or a label</em>, the
+        guarantee is <AccountantNumber of="substitute" part={parts.substitute} />{' '}
+        <span className="relation">(substitute)</span>. <Attack part={parts.attack} />
+      </h1>
+      <p className="claim-kinds">
+        All at δ = <Delta value={parts.delta} />. The first two are upper bounds from an accountant, under two
+        different notions of neighbouring data sets; the third is a lower bound from an attack, under the
+        second.
+      </p>
+    </div>
+  );
+}

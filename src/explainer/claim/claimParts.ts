@@ -1,0 +1,64 @@
+// Which of its honest variants the page's opening sentence takes. Pure; the words are set in Claim.tsx.
+import type { Estimate } from '../../auditing/types';
+import type { AuditEntry, LabSnapshot } from '../../jobs';
+import type { Scenario } from '../../scenario';
+import { pooledEstimate } from '../readout/auditWords';
+import { type Reading, readings } from '../state/readings';
+
+/** An accountant's epsilon as the sentence can say it. */
+export type AccountantPart =
+  | { state: 'pending' }
+  | { state: 'failed' }
+  | { state: 'value'; value: number }
+  | { state: 'bracket'; lower: number; upper: number };
+
+export type AttackPart =
+  /** No draw made yet for this scenario. */
+  | { state: 'waiting' }
+  | { state: 'running'; share: number }
+  /** Ended by the reader before all draws were made; `estimate` is null if none was. */
+  | { state: 'stopped'; estimate: Estimate | null }
+  | { state: 'failed' }
+  | { state: 'done'; estimate: Estimate };
+
+export interface ClaimParts {
+  addRemove: AccountantPart;
+  substitute: AccountantPart;
+  attack: AttackPart;
+  /** The delta at which both epsilons hold: that of their own scenario. */
+  delta: number;
+  /** The numbers are those of an earlier scenario; newer ones are under way. */
+  stale: boolean;
+}
+
+function accountantPart(reading: Reading | undefined, failed: boolean): AccountantPart {
+  if (!reading) return { state: failed ? 'failed' : 'pending' };
+  if (reading.value !== null) return { state: 'value', value: reading.value };
+  return { state: 'bracket', lower: reading.lower, upper: reading.upper };
+}
+
+function attackPart(entry: AuditEntry | null, { estimator }: Scenario): AttackPart {
+  if (!entry) return { state: 'waiting' };
+  const estimate = pooledEstimate(entry, estimator);
+  if (entry.status === 'done' && estimate) return { state: 'done', estimate };
+  if (entry.status === 'failed') return { state: 'failed' };
+  if (entry.status === 'stopped') return { state: 'stopped', estimate };
+  if (entry.status !== 'running' || !entry.progress) return { state: 'waiting' };
+  const { done, total } = entry.progress;
+  return { state: 'running', share: total > 0 ? done / total : 0 };
+}
+
+export function claimParts(snapshot: LabSnapshot, scenario: Scenario): ClaimParts {
+  const known = readings(snapshot);
+  const failed = snapshot.curves.status === 'failed' || snapshot.point.status === 'failed';
+  // an old number under a failed request would stand there for ever: better to say that it failed
+  const shown = known && (known.current || !failed) ? known : null;
+  const own = snapshot.audits.find((entry) => entry.own) ?? null;
+  return {
+    addRemove: accountantPart(shown?.at.addRemove, failed),
+    substitute: accountantPart(shown?.at.substitute, failed),
+    attack: attackPart(own, scenario),
+    delta: shown?.scenario.delta ?? scenario.delta,
+    stale: shown !== null && !shown.current,
+  };
+}

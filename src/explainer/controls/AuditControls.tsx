@@ -1,0 +1,63 @@
+// How the attack is run and read: the estimator with what it assumes, its size, its confidence, its seed.
+import type { Scenario } from '../../scenario';
+import { percentText, roundCountText } from '../numbers/formatNumber';
+import { type ChoiceItem, Choices } from './Choices';
+import { NumberControl } from './NumberControl';
+
+const ESTIMATORS: readonly ChoiceItem<Scenario['estimator']>[] = [
+  {
+    value: 'valid',
+    label: 'Valid',
+    note: 'Threshold fixed in advance. The confidence really holds, for DP-SGD with this q and T.',
+  },
+  {
+    value: 'paper',
+    label: 'As published',
+    note: 'Best of all thresholds, Gaussian shape assumed. Choosing the best breaks the stated confidence.',
+  },
+  {
+    value: 'direct',
+    label: 'Direct',
+    note: 'From the counts alone, no shape assumed. The confidence holds; the bound is loose.',
+  },
+];
+
+interface AuditControlsProps {
+  scenario: Scenario;
+  onChange: (change: Partial<Scenario>) => void;
+}
+
+export function AuditControls({ scenario, onChange }: AuditControlsProps) {
+  const { runs, repeats, confidence, seed, estimator } = scenario;
+  return (
+    <details className="audit-controls">
+      <summary>
+        <span className="audit-controls-title">The attack</span>{' '}
+        <span className="audit-controls-now">
+          {repeats} × {roundCountText(runs)} draws a world, {percentText(confidence)}
+        </span>
+      </summary>
+      <Choices
+        legend="Bound by"
+        look="list"
+        choices={ESTIMATORS}
+        value={estimator}
+        onChoice={(value) => onChange({ estimator: value })}
+      />
+      <NumberControl name="runs" value={runs} onValue={(value) => onChange({ runs: value })} />
+      <NumberControl name="repeats" value={repeats} onValue={(value) => onChange({ repeats: value })} />
+      <NumberControl
+        name="confidence"
+        value={confidence}
+        onValue={(value) => onChange({ confidence: value })}
+        hint="for each claim by itself"
+      />
+      <NumberControl
+        name="seed"
+        value={seed}
+        onValue={(value) => onChange({ seed: value })}
+        hint="same seed, same draws, same numbers"
+      />
+    </details>
+  );
+}

@@ -1,0 +1,91 @@
+// One quantity of the scenario: its name, a box, a slider, what it implies, and the way back to its default.
+import { type ReactNode, useId } from 'react';
+import {
+  DEFAULT_SCENARIO,
+  exactNumber,
+  FIELDS,
+  type NumberFieldName,
+  readNumberField,
+  stepValue,
+  writeNumberField,
+} from '../../scenario';
+import { NumberBox } from './NumberBox';
+import { Slider } from './Slider';
+
+interface NumberControlProps {
+  name: NumberFieldName;
+  value: number;
+  onValue: (value: number) => void;
+  hint?: ReactNode;
+  children?: ReactNode;
+}
+
+export function NumberControl({ name, value, onValue, hint, children }: NumberControlProps) {
+  const field = FIELDS[name];
+  const id = useId();
+  const standard = DEFAULT_SCENARIO[name];
+  return (
+    <div className="control">
+      <div className="control-head">
+        <ControlLabel id={id} symbol={field.symbol} label={field.label} />
+        <ResetButton
+          shown={value !== standard}
+          label={`Reset ${field.label.toLowerCase()} to ${exactNumber(standard, field.fractions)}`}
+          onReset={() => onValue(standard)}
+        />
+        <NumberBox
+          labelledBy={id}
+          value={value}
+          read={(text) => readNumberField(field, text)}
+          write={(number) => writeNumberField(field, number)}
+          onValue={onValue}
+          step={(direction, size) => stepValue(field, value, direction, size)}
+        />
+      </div>
+      {field.slider && (
+        <Slider
+          field={field}
+          labelledBy={id}
+          value={value}
+          valueText={writeNumberField(field, value)}
+          onValue={onValue}
+        />
+      )}
+      {children}
+      {hint && <p className="control-hint">{hint}</p>}
+    </div>
+  );
+}
+
+export function ControlLabel({ id, symbol, label }: { id: string; symbol: string; label: string }) {
+  return (
+    <span id={id} className="control-label">
+      {symbol !== '' && <span className="symbol">{symbol}</span>}
+      {label}
+    </span>
+  );
+}
+
+interface ResetButtonProps {
+  shown: boolean;
+  label: string;
+  onReset: () => void;
+}
+
+/** Keeps its place when there is nothing to reset, so that a drag moves nothing else. */
+export function ResetButton({ shown, label, onReset }: ResetButtonProps) {
+  return (
+    <button
+      type="button"
+      className="reset"
+      aria-label={label}
+      title={label}
+      style={{ visibility: shown ? 'visible' : 'hidden' }}
+      onClick={onReset}
+    >
+      <svg viewBox="0 0 16 16" aria-hidden="true">
+        <path d="M3.2 6.2A5.2 5.2 0 1 1 2.8 9M3 2.6v3.8h3.8" />
+      </svg>
+    </button>
+  );
+}

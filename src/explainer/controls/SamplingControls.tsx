@@ -1,0 +1,130 @@
+// The sampling rate and the number of training records: q given as a rate or as an expected batch size.
+import { useId, useState } from 'react';
+import {
+  batchText,
+  DEFAULT_SCENARIO,
+  epochsText,
+  exactNumber,
+  expectedBatchSize,
+  FIELDS,
+  type FieldReading,
+  parseNumber,
+  readNumberField,
+  type Scenario,
+  samplingRateFromBatch,
+  stepValue,
+  writeNumberField,
+} from '../../scenario';
+import { Choices } from './Choices';
+import { NumberBox } from './NumberBox';
+import { ControlLabel, NumberControl, ResetButton } from './NumberControl';
+import { Slider } from './Slider';
+
+interface SamplingControlsProps {
+  scenario: Scenario;
+  onChange: (change: Partial<Scenario>) => void;
+}
+
+/** How the reader thinks of q. In 'batch', changing n keeps the batch size and moves q. */
+type Given = 'rate' | 'batch';
+
+const GIVEN = [
+  { value: 'rate', label: 'as a rate' },
+  { value: 'batch', label: 'as a batch size' },
+] as const;
+
+/** The batch size a scenario implies; the one that was set, where q is just its rounded quotient or is capped at 1. */
+function batchSize({ recordCount, samplingRate }: Scenario, set: number): number {
+  const implied = expectedBatchSize(recordCount, samplingRate);
+  const same = Math.abs(implied - set) <= 1e-9 * set || (samplingRate === 1 && set >= recordCount);
+  return same ? Math.min(set, recordCount) : Number(implied.toPrecision(12));
+}
+
+function readBatch(text: string, recordCount: number): FieldReading {
+  const parsed = parseNumber(text);
+  if (parsed.ok && parsed.value > 0 && parsed.value <= recordCount) return parsed;
+  const reason = parsed.ok ? 'it is out of range' : parsed.reason;
+  return {
+    ok: false,
+    message: `Batch size cannot be "${text.slice(0, 40)}": ${reason}. Give a number above 0 and at most ${recordCount}, the training records.`,
+  };
+}
+
+export function SamplingControls({ scenario, onChange }: SamplingControlsProps) {
+  const { samplingRate, recordCount } = scenario;
+  const [given, setGiven] = useState<Given>('rate');
+  const [set, setSize] = useState(() => expectedBatchSize(recordCount, samplingRate));
+  const id = useId();
+  const size = batchSize(scenario, set);
+
+  const setBatch = (next: number) => {
+    setSize(next);
+    onChange({ samplingRate: samplingRateFromBatch(next, recordCount) });
+  };
+  const setRecords = (next: number) => {
+    if (given === 'rate') return onChange({ recordCount: next });
+    const kept = Math.max(size, samplingRate === 1 ? set : 0);
+    setSize(kept);
+    onChange({ recordCount: next, samplingRate: Math.min(1, kept / next) });
+  };
+
+  const field = FIELDS.samplingRate;
+  const asRate = given === 'rate';
+  return (
+    <>
+      <div className="control">
+        <div className="control-head">
+          <ControlLabel id={id} symbol={asRate ? 'q' : 'b'} label={asRate ? field.label : 'Batch size'} />
+          <ResetButton
+            shown={samplingRate !== DEFAULT_SCENARIO.samplingRate}
+            label={`Reset sampling rate to ${exactNumber(DEFAULT_SCENARIO.samplingRate, true)}`}
+            onReset={() => onChange({ samplingRate: DEFAULT_SCENARIO.samplingRate })}
+          />
+          {asRate ? (
+            <NumberBox
+              labelledBy={id}
+              value={samplingRate}
+              read={(text) => {
+                const parsed = parseNumber(text);
+                return parsed.ok && parsed.value > 1 && parsed.value <= recordCount
+                  ? {
+                      ok: false,
+                      message: `A rate is at most 1. For a batch of ${text}, choose "as a batch size" below.`,
+                    }
+                  : readNumberField(field, text);
+              }}
+              write={(number) => writeNumberField(field, number)}
+              onValue={(value) => onChange({ samplingRate: value })}
+              step={(direction, step) => stepValue(field, samplingRate, direction, step)}
+            />
+          ) : (
+            <NumberBox
+              labelledBy={id}
+              value={size}
+              read={(text) => readBatch(text, recordCount)}
+              write={(number) => exactNumber(number)}
+              onValue={setBatch}
+            />
+          )}
+        </div>
+        <Slider
+          field={field}
+          labelledBy={id}
+          value={samplingRate}
+          valueText={asRate ? writeNumberField(field, samplingRate) : `batch of ${exactNumber(size)}`}
+          onValue={(value) => onChange({ samplingRate: value })}
+        />
+        <p className="control-hint">
+          {batchText(scenario)}, {epochsText(scenario)}
+        </p>
+        <Choices legend="Give it" hideLegend look="words" choices={GIVEN} value={given} onChoice={setGiven} />
+      </div>
+      <NumberControl
+        name="recordCount"
+        value={recordCount}
+        onValue={setRecords}
+        hint={asRate ? 'turns q into a batch; no ε depends on it' : 'the batch size stays, so q moves'}
+      />
+    </>
+  );
+}

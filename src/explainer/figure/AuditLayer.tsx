@@ -1,0 +1,45 @@
+// The audits as points with intervals: the dot stands at what the attack proves, the whisker reaches to the other
+// end of its interval. A report of draws still being made is hollow.
+import { usePlotArea, useXAxisScale, useYAxisScale } from 'recharts';
+import type { AuditEntry } from '../../jobs';
+import type { EstimatorChoice } from '../../scenario';
+import { pooledEstimate } from '../readout/auditWords';
+import type { Domain } from './epsilonDomain';
+
+interface AuditLayerProps {
+  audits: readonly AuditEntry[];
+  estimator: EstimatorChoice;
+  epsilonDomain: Domain;
+}
+
+export function AuditLayer({ audits, estimator, epsilonDomain }: AuditLayerProps) {
+  const xScale = useXAxisScale();
+  const yScale = useYAxisScale();
+  const plot = usePlotArea();
+  if (!xScale || !yScale || !plot) return null;
+  const [bottom, top] = epsilonDomain;
+  const yOf = (epsilon: number) => yScale(Math.min(top, Math.max(bottom, epsilon))) ?? 0;
+  return (
+    <g className="audit-layer">
+      {audits.map((entry) => {
+        const estimate = pooledEstimate(entry, estimator);
+        const x = xScale(entry.axisValue);
+        if (!estimate || x === undefined || estimate.epsilon > top) return null;
+        const low = yOf(estimate.epsilon);
+        const high = yOf(estimate.upper);
+        const beyond = estimate.upper > top;
+        const cap = beyond
+          ? `M${x - 4} ${high + 5}L${x} ${high}L${x + 4} ${high + 5}`
+          : `M${x - 5} ${high}H${x + 5}`;
+        return (
+          <g key={entry.key} className={entry.status === 'done' ? undefined : 'partial'}>
+            {estimate.upper > estimate.epsilon && (
+              <path className="whisker" d={`M${x} ${low}V${high}${cap}`} />
+            )}
+            <circle cx={x} cy={low} r={4.5} />
+          </g>
+        );
+      })}
+    </g>
+  );
+}

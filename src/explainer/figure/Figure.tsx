@@ -1,0 +1,96 @@
+// The figure with everything that belongs to it: title, reserved box, words, table. Loads the chart after the first
+// paint, since recharts is most of the page's weight.
+import { lazy, Suspense, useDeferredValue, useMemo, useRef } from 'react';
+import type { LabSnapshot } from '../../jobs';
+import { FIELDS, type Scenario } from '../../scenario';
+import { Delta, Sym } from '../numbers/Num';
+import { ErrorBoundary } from '../page/ErrorBoundary';
+import { type Domain, steadyDomain, wantedDomain } from './epsilonDomain';
+import { FigureWords } from './FigureWords';
+import { curveRows } from './rows';
+import { useWidth } from './useWidth';
+
+const EpsilonFigure = lazy(() =>
+  import('./EpsilonFigure').then((module) => ({ default: module.EpsilonFigure })),
+);
+
+interface FigureProps {
+  snapshot: LabSnapshot;
+  scenario: Scenario;
+  onMove: (value: number) => void;
+}
+
+/** The epsilon axis of the frame before, kept while it serves. */
+function useSteadyDomain(
+  reply: LabSnapshot['curves']['result'],
+  x: number,
+  scale: Scenario['epsilonScale'],
+): Domain | null {
+  const previous = useRef<Domain | null>(null);
+  return useMemo(() => {
+    if (reply === null) return null;
+    previous.current = steadyDomain(previous.current, wantedDomain(reply, x, scale), reply, x);
+    return previous.current;
+  }, [reply, x, scale]);
+}
+
+export function Figure({ snapshot, scenario, onMove }: FigureProps) {
+  const [box, width] = useWidth();
+  // the pointer comes first: the curves may lag a frame behind it
+  const { curves, window } = useDeferredValue(snapshot);
+  const { result: reply, scenario: curvesScenario } = curves;
+  const scale = scenario.epsilonScale;
+  const rows = useMemo(() => (reply ? curveRows(reply, scale === 'log') : []), [reply, scale]);
+  // the curves are drawn along the axis they were computed along
+  const shown = curvesScenario ?? scenario;
+  const domain = useSteadyDomain(reply, shown[shown.axis], scale);
+  const sameAxis = window !== null && window.axis === shown.axis && scenario.axis === shown.axis;
+  const field = FIELDS[shown.axis];
+  const height =
+    width < 520 ? Math.max(280, Math.round(width * 0.86)) : Math.min(480, Math.round(width * 0.58));
+
+  return (
+    <figure className="figure" aria-labelledby="figure-title">
+      <h2 id="figure-title" className="visually-hidden">
+        ε along the {field.label.toLowerCase()}
+      </h2>
+      <div ref={box} className="figure-box" aria-busy={!curves.current}>
+        <p className="axis-title axis-title-y" aria-hidden="true">
+          <Sym>ε</Sym>
+          {shown.axis !== 'delta' && (
+            <>
+              {' '}
+              at <Sym>δ</Sym> = <Delta value={shown.delta} />
+            </>
+          )}
+        </p>
+        {width > 0 && reply && domain && window && sameAxis ? (
+          <ErrorBoundary what="The figure" remedy="Its numbers are in the table below.">
+            <Suspense fallback={<div className="figure-wait" style={{ height }} />}>
+              <EpsilonFigure
+                width={width}
+                height={height}
+                scenario={shown}
+                reply={reply}
+                rows={rows}
+                window={window}
+                epsilonDomain={domain}
+                audits={snapshot.audits}
+                own={scenario}
+                onMove={onMove}
+              />
+            </Suspense>
+          </ErrorBoundary>
+        ) : (
+          <div className="figure-wait" style={width > 0 ? { height } : undefined}>
+            {curves.status === 'failed' ? 'The curves could not be computed; see below.' : ''}
+          </div>
+        )}
+        <p className="axis-title axis-title-x" aria-hidden="true">
+          {field.label.toLowerCase()} <Sym>{field.symbol}</Sym>
+        </p>
+      </div>
+      <FigureWords snapshot={snapshot} scenario={scenario} />
+    </figure>
+  );
+}

@@ -1,0 +1,123 @@
+// The figure's data as a table: every value with its bracket, and the audits.
+import { memo } from 'react';
+import type { AuditEntry } from '../../jobs';
+import type { CurvesReply } from '../../jobs/protocol';
+import { type EstimatorChoice, FIELDS, type Scenario } from '../../scenario';
+import { typesetBracket } from '../numbers/formatNumber';
+import { Delta, Epsilon, Num, Parameter, Sym } from '../numbers/Num';
+import { pooledEstimate } from '../readout/auditWords';
+import { TABLE_ORDER } from './FigureTooltip';
+import { QuantityName } from './QuantityName';
+import type { CurveId } from './quantities';
+
+interface FigureTableProps {
+  reply: CurvesReply;
+  scenario: Scenario;
+  audits: readonly AuditEntry[];
+  estimator: EstimatorChoice;
+}
+
+function Cell({ reply, id, index }: { reply: CurvesReply; id: CurveId; index: number }) {
+  const { value, lower, upper } = reply[id];
+  const known = value[index] as number;
+  const [from, to] = typesetBracket(lower[index] as number, upper[index] as number);
+  return (
+    <td>
+      {Number.isNaN(known) ? <span className="soft">not verified</span> : <Epsilon value={known} />}{' '}
+      <span className="bracket">
+        [<Num of={from} />, <Num of={to} />]
+      </span>
+    </td>
+  );
+}
+
+export const FigureTable = memo(function FigureTable({
+  reply,
+  scenario,
+  audits,
+  estimator,
+}: FigureTableProps) {
+  const field = FIELDS[scenario.axis];
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+    <section className="table-scroll" tabIndex={0} aria-label="Data of the figure">
+      <table>
+        <caption>
+          ε{' '}
+          {scenario.axis !== 'delta' && (
+            <>
+              at δ = <Delta value={scenario.delta} />
+            </>
+          )}{' '}
+          along <Sym>{field.symbol}</Sym>, each with the bracket [lower, upper] it was verified in.
+          Add/remove, substitute and group privacy are upper bounds on what an attack can show; the ceiling is
+          exact for an attack on the last iterate.
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">
+              <Sym>{field.symbol}</Sym>
+            </th>
+            {TABLE_ORDER.map((id) => (
+              <th key={id} scope="col">
+                <QuantityName id={id} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {Array.from(reply.values, (x, index) => (
+            <tr key={x}>
+              <th scope="row">
+                <Parameter value={x} />
+              </th>
+              {TABLE_ORDER.map((id) => (
+                <Cell key={id} reply={reply} id={id} index={index} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {audits.length > 0 && <AuditTable audits={audits} estimator={estimator} symbol={field.symbol} />}
+    </section>
+  );
+});
+
+function AuditTable({
+  audits,
+  estimator,
+  symbol,
+}: Pick<FigureTableProps, 'audits' | 'estimator'> & { symbol: string }) {
+  return (
+    <table>
+      <caption>The audits: lower bounds on the substitute ε, with the other end of their interval.</caption>
+      <thead>
+        <tr>
+          <th scope="col">
+            <Sym>{symbol}</Sym>
+          </th>
+          <th scope="col">proved ε ≥</th>
+          <th scope="col">interval up to</th>
+          <th scope="col">draws a world</th>
+          <th scope="col">state</th>
+        </tr>
+      </thead>
+      <tbody>
+        {audits.map((entry) => {
+          const estimate = pooledEstimate(entry, estimator);
+          return (
+            <tr key={entry.key}>
+              <th scope="row">
+                <Parameter value={entry.axisValue} />
+              </th>
+              <td>{estimate ? <Epsilon value={estimate.epsilon} rounding="down" /> : '–'}</td>
+              <td>{estimate ? <Epsilon value={estimate.upper} rounding="up" /> : '–'}</td>
+              <td>{entry.reply ? entry.reply.runs * entry.reply.repeats : 0}</td>
+              <td>{entry.status}</td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}

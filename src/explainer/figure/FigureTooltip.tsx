@@ -1,0 +1,70 @@
+// All values of one column of the figure, each with its kind.
+import type { CurvesReply } from '../../jobs/protocol';
+import { FIELDS, type Scenario } from '../../scenario';
+import { typesetBracket } from '../numbers/formatNumber';
+import { Delta, Epsilon, Num, Parameter, Sym } from '../numbers/Num';
+import { QuantityName, Swatch } from './QuantityName';
+import type { CurveId } from './quantities';
+import { nearestIndex } from './rows';
+
+/** Top to bottom as the curves usually lie. */
+export const TABLE_ORDER = [
+  'addRemove',
+  'substitute',
+  'hiddenState',
+  'group',
+] as const satisfies readonly CurveId[];
+
+interface FigureTooltipProps {
+  reply: CurvesReply;
+  scenario: Scenario;
+  /** Given by recharts. */
+  active?: boolean;
+  label?: string | number;
+}
+
+export function FigureTooltip({ reply, scenario, active, label }: FigureTooltipProps) {
+  const x = Number(label);
+  const index = Number.isFinite(x) ? nearestIndex(reply.values, x) : -1;
+  if (!active || index < 0) return null;
+  const field = FIELDS[scenario.axis];
+  return (
+    <div className="figure-tooltip">
+      <p>
+        <Sym>{field.symbol}</Sym> = <Parameter value={reply.values[index] as number} />
+        {scenario.axis !== 'delta' && (
+          <span className="soft">
+            , at δ = <Delta value={scenario.delta} />
+          </span>
+        )}
+      </p>
+      <table>
+        <tbody>
+          {TABLE_ORDER.map((id) => (
+            <tr key={id}>
+              <th scope="row">
+                <Swatch id={id} /> <QuantityName id={id} />
+              </th>
+              <td>
+                <CurveNumber reply={reply} id={id} index={index} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** A curve's value, or the bracket where the value could not be verified. */
+export function CurveNumber({ reply, id, index }: { reply: CurvesReply; id: CurveId; index: number }) {
+  const curve = reply[id];
+  const value = curve.value[index] as number;
+  if (!Number.isNaN(value)) return <Epsilon value={value} />;
+  const [lower, upper] = typesetBracket(curve.lower[index] as number, curve.upper[index] as number);
+  return (
+    <span className="number">
+      <Num of={lower} /> to <Num of={upper} />
+    </span>
+  );
+}

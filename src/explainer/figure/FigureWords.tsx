@@ -1,0 +1,38 @@
+// The figure for those who do not look at it: a summary that speaks when things have come to rest, and the data.
+import { useMemo } from 'react';
+import { type LabSnapshot, ownAudit } from '../../jobs';
+import type { Scenario } from '../../scenario';
+import { useRested } from '../state/lab';
+import { readings } from '../state/readings';
+import { FigureTable } from './FigureTable';
+import { figureSummary } from './summary';
+
+const REST = 1200;
+
+export function FigureWords({ snapshot, scenario }: { snapshot: LabSnapshot; scenario: Scenario }) {
+  const summary = useMemo(
+    () => figureSummary(snapshot.curves.result, readings(snapshot), ownAudit(snapshot), scenario),
+    [snapshot, scenario],
+  );
+  const spoken = useRested(summary, REST);
+  const { result, scenario: curvesScenario } = snapshot.curves;
+  return (
+    <>
+      <p className="visually-hidden" aria-live="polite" aria-atomic="true">
+        {spoken}
+      </p>
+      <details className="figure-words">
+        <summary>The figure in words and numbers</summary>
+        <p>{summary}</p>
+        {result && curvesScenario && (
+          <FigureTable
+            reply={result}
+            scenario={curvesScenario}
+            audits={snapshot.audits}
+            estimator={scenario.estimator}
+          />
+        )}
+      </details>
+    </>
+  );
+}

@@ -1,0 +1,129 @@
+// Direct labels of the figure: measures their text, asks placeLabels where they can stand, and draws them.
+import { useEffect, useMemo, useRef } from 'react';
+import { usePlotArea, useXAxisScale, useYAxisScale } from 'recharts';
+import type { AuditEntry } from '../../jobs';
+import type { Scenario } from '../../scenario';
+import { percentText } from '../numbers/formatNumber';
+import { pooledEstimate } from '../readout/auditWords';
+import { textWidth } from './measureText';
+import {
+  type Box,
+  type LabelRequest,
+  type LinePath,
+  type Placement,
+  type Point,
+  placeLabels,
+} from './placeLabels';
+import { CURVE_IDS, type CurveId, QUANTITIES } from './quantities';
+import type { CurveRow } from './rows';
+
+interface LabelLayerProps {
+  rows: readonly CurveRow[];
+  audits: readonly AuditEntry[];
+  own: Scenario;
+  narrow: boolean;
+}
+
+const HEIGHT = 17;
+
+function subscriptWidth(subscript: string, size: number): number {
+  return subscript === '' ? 0 : textWidth(subscript, size * 0.75);
+}
+
+export function LabelLayer({ rows, audits, own, narrow }: LabelLayerProps) {
+  const xScale = useXAxisScale();
+  const yScale = useYAxisScale();
+  const area = usePlotArea();
+  const previous = useRef<readonly Placement[]>([]);
+  const { estimator, confidence, axis } = own;
+  const currentX = xScale?.(own[axis]);
+  const size = narrow ? 12 : 13;
+
+  const auditLabel = `ε(Audit) ${percentText(confidence)}`;
+  const placements = useMemo(() => {
+    if (!xScale || !yScale || !area) return [];
+    const plot: Box = { left: area.x, top: area.y, right: area.x + area.width, bottom: area.y + area.height };
+    const lines: LinePath[] = CURVE_IDS.map((id) => ({
+      id,
+      points: rows.map((row) => pointOf(row.x, row[id])),
+    }));
+    function pointOf(valueX: number, epsilon: number | null): Point | null {
+      if (epsilon === null) return null;
+      const x = xScale?.(valueX);
+      const y = yScale?.(epsilon);
+      return x === undefined || y === undefined || !Number.isFinite(y) ? null : { x, y };
+    }
+    const obstacles: Box[] = [];
+    const auditAnchors: Point[] = [];
+    for (const entry of audits) {
+      const estimate = pooledEstimate(entry, estimator);
+      const point = estimate && pointOf(entry.axisValue, estimate.epsilon);
+      if (!point || !estimate) continue;
+      const end = pointOf(entry.axisValue, Math.min(estimate.upper, 1e12));
+      const top = Math.max(plot.top, Math.min(point.y, end?.y ?? point.y));
+      obstacles.push({ left: point.x - 6, right: point.x + 6, top: top - 3, bottom: point.y + 6 });
+      auditAnchors.push(point);
+    }
+    if (currentX !== undefined) {
+      obstacles.push({ left: currentX - 1, right: currentX + 1, top: plot.top, bottom: plot.bottom });
+    }
+    const labels: LabelRequest[] = CURVE_IDS.map((id) => ({
+      id,
+      lineId: id,
+      width: labelWidth(id, narrow, size),
+      height: HEIGHT,
+      anchors: lines.find((line) => line.id === id)?.points.filter((point) => point !== null) ?? [],
+    }));
+    if (auditAnchors.length > 0) {
+      labels.push({ id: 'audit', width: textWidth(auditLabel, size), height: HEIGHT, anchors: auditAnchors });
+    }
+    return placeLabels({ plot, lines, obstacles, labels, previous: previous.current });
+  }, [xScale, yScale, area, rows, audits, estimator, currentX, narrow, size, auditLabel]);
+
+  useEffect(() => {
+    previous.current = placements;
+  }, [placements]);
+
+  return (
+    <g className="label-layer">
+      {placements.map(({ id, box }) => (
+        <text
+          key={id}
+          x={box.left}
+          y={box.bottom - 4.5}
+          fontSize={size}
+          className={`direct-label ${QUANTITIES[id as CurveId].className}`}
+        >
+          {id === 'audit' ? auditLabel : <LabelText id={id as CurveId} narrow={narrow} />}
+        </text>
+      ))}
+    </g>
+  );
+}
+
+const wording = (id: CurveId, narrow: boolean): string =>
+  narrow ? QUANTITIES[id].shortLabel : QUANTITIES[id].label;
+
+/** Letters before the words: 'ε' for guarantees, none for the ceiling, which is no guarantee. */
+const prefix = (id: CurveId): string => (id === 'hiddenState' ? '' : 'ε');
+
+function labelWidth(id: CurveId, narrow: boolean, size: number): number {
+  const { subscript } = QUANTITIES[id];
+  const space = prefix(id) === '' ? '' : ' ';
+  return textWidth(`${prefix(id)}${space}${wording(id, narrow)}`, size) + subscriptWidth(subscript, size) + 2;
+}
+
+function LabelText({ id, narrow }: { id: CurveId; narrow: boolean }) {
+  const { subscript } = QUANTITIES[id];
+  if (prefix(id) === '') return wording(id, narrow);
+  if (subscript === '') return `${prefix(id)} ${wording(id, narrow)}`;
+  return (
+    <>
+      {prefix(id)}
+      <tspan dy="0.25em" fontSize="0.75em">
+        {subscript}
+      </tspan>
+      <tspan dy="-0.1875em"> {wording(id, narrow)}</tspan>
+    </>
+  );
+}

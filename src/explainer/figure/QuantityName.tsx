@@ -1,0 +1,25 @@
+// The name of a quantity in text, and a sample of its line: together they are the figure's key.
+import { QUANTITIES, type QuantityId } from './quantities';
+
+export function QuantityName({ id }: { id: QuantityId }) {
+  const { className, subscript, label } = QUANTITIES[id];
+  if (id === 'hiddenState' || id === 'audit') return <span className={className}>{label}</span>;
+  return (
+    <span className={className}>
+      ε{subscript !== '' && <sub>{subscript}</sub>} {label}
+    </span>
+  );
+}
+
+export function Swatch({ id }: { id: QuantityId }) {
+  const { colour, dash, strokeWidth } = QUANTITIES[id];
+  return (
+    <svg className="swatch" viewBox="0 0 24 10" aria-hidden="true">
+      {id === 'audit' ? (
+        <circle cx="12" cy="5" r="4" fill={colour} />
+      ) : (
+        <line x1="1" x2="23" y1="5" y2="5" stroke={colour} strokeWidth={strokeWidth} strokeDasharray={dash} />
+      )}
+    </svg>
+  );
+}

@@ -1,0 +1,20 @@
+// The numbers at the axes, with real superscripts.
+import type { XAxisTickContentProps, YAxisTickContentProps } from 'recharts';
+import { typesetParameter } from '../numbers/formatNumber';
+import { SvgNum } from '../numbers/Num';
+
+export function ParameterTick({ x, y, payload }: XAxisTickContentProps) {
+  return (
+    <text className="tick" x={x} y={y} dy="0.71em" textAnchor="middle">
+      <SvgNum of={typesetParameter(Number(payload.value))} />
+    </text>
+  );
+}
+
+export function EpsilonTick({ x, y, payload }: YAxisTickContentProps) {
+  return (
+    <text className="tick" x={x} y={y} dy="0.33em" textAnchor="end">
+      <SvgNum of={typesetParameter(Number(payload.value))} />
+    </text>
+  );
+}

@@ -1,0 +1,103 @@
+// The quantities the page shows: one name, colour, dash and kind each, the same everywhere.
+import type { CurvesReply } from '../../jobs/protocol';
+
+/** A curve of the figure. */
+export type CurveId = 'group' | 'substitute' | 'hiddenState' | 'addRemove';
+export type QuantityId = CurveId | 'audit';
+
+export interface Quantity {
+  id: QuantityId;
+  /** Class that carries the colour (styles/claim.css). */
+  className: string;
+  /** CSS variable of the stroke. */
+  colour: string;
+  dash: string | undefined;
+  strokeWidth: number;
+  /** Subscript of epsilon in the figure's label. */
+  subscript: string;
+  /** Direct label after the symbol, on a wide and on a narrow figure. */
+  label: string;
+  shortLabel: string;
+  /** Full name, for tables and readers of text. */
+  name: string;
+  adjacency: 'add/remove' | 'substitute';
+  kind: 'upper bound' | 'lower bound' | 'ceiling';
+}
+
+export const QUANTITIES: Record<QuantityId, Quantity> = {
+  group: {
+    id: 'group',
+    className: 'group',
+    colour: 'var(--group)',
+    dash: '7 5',
+    strokeWidth: 2,
+    subscript: '',
+    label: 'by group privacy',
+    shortLabel: 'group privacy',
+    name: 'ε by group privacy',
+    adjacency: 'substitute',
+    kind: 'upper bound',
+  },
+  substitute: {
+    id: 'substitute',
+    className: 'substitute',
+    colour: 'var(--substitute)',
+    dash: undefined,
+    strokeWidth: 2.5,
+    subscript: 'S',
+    label: 'substitute',
+    shortLabel: 'substitute',
+    name: 'ε_S, substitute',
+    adjacency: 'substitute',
+    kind: 'upper bound',
+  },
+  hiddenState: {
+    id: 'hiddenState',
+    className: 'hidden-state',
+    colour: 'var(--hidden-state)',
+    dash: '1.5 3.5',
+    strokeWidth: 1.5,
+    subscript: '',
+    label: 'ceiling of a last-iterate attack',
+    shortLabel: 'last-iterate ceiling',
+    name: 'Ceiling of a last-iterate attack',
+    adjacency: 'substitute',
+    kind: 'ceiling',
+  },
+  addRemove: {
+    id: 'addRemove',
+    className: 'add-remove',
+    colour: 'var(--add-remove)',
+    dash: undefined,
+    strokeWidth: 2.5,
+    subscript: 'AR',
+    label: 'add/remove',
+    shortLabel: 'add/remove',
+    name: 'ε_AR, add/remove',
+    adjacency: 'add/remove',
+    kind: 'upper bound',
+  },
+  audit: {
+    id: 'audit',
+    className: 'audit',
+    colour: 'var(--audit)',
+    dash: undefined,
+    strokeWidth: 2,
+    subscript: '',
+    label: 'ε(Audit)',
+    shortLabel: 'ε(Audit)',
+    name: 'ε(Audit)',
+    adjacency: 'substitute',
+    kind: 'lower bound',
+  },
+};
+
+/** Back to front: the order of drawing. */
+export const CURVE_IDS = [
+  'group',
+  'hiddenState',
+  'substitute',
+  'addRemove',
+] as const satisfies readonly CurveId[];
+
+export const curveOf = (reply: CurvesReply, id: CurveId) => reply[id];

@@ -1,0 +1,76 @@
+// Rows, gaps and the epsilon axis, on hand-made replies.
+import { describe, expect, it } from 'vitest';
+import type { CurvesReply, CurveValues } from '../../jobs/protocol';
+import { steadyDomain, wantedDomain } from './epsilonDomain';
+import { curveRows, curvesWithGaps, nearestIndex } from './rows';
+
+const values = Float64Array.of(1, 2, 4, 8);
+const curve = (...numbers: number[]): CurveValues => ({
+  value: Float64Array.from(numbers),
+  lower: Float64Array.from(numbers),
+  upper: Float64Array.from(numbers),
+});
+
+const reply: CurvesReply = {
+  values,
+  addRemove: curve(8, 4, 2, 0),
+  substitute: curve(16, 8, Number.NaN, 2),
+  group: curve(24, 12, 6, 3),
+  hiddenState: curve(15, 7, 3, 1),
+  elapsed: 1,
+};
+
+describe('curveRows', () => {
+  it('turns unverified points into gaps, and zeros too on a log axis', () => {
+    expect(curveRows(reply, false)[2]).toEqual({
+      x: 4,
+      addRemove: 2,
+      substitute: null,
+      group: 6,
+      hiddenState: 3,
+    });
+    expect(curveRows(reply, false)[3]?.addRemove).toBe(0);
+    expect(curveRows(reply, true)[3]?.addRemove).toBeNull();
+  });
+
+  it('names the curves that have gaps', () => {
+    expect(curvesWithGaps(reply)).toEqual(['substitute']);
+  });
+
+  it('finds the nearest column on a logarithmic axis', () => {
+    expect(nearestIndex(values, 1.9)).toBe(1);
+    expect(nearestIndex(values, 3)).toBe(2);
+    expect(nearestIndex(new Float64Array(0), 3)).toBe(-1);
+  });
+});
+
+describe('the epsilon axis', () => {
+  it('starts at zero and leaves room above the current point', () => {
+    expect(wantedDomain(reply, 2, 'linear')).toEqual([0, 20]);
+    expect(wantedDomain(reply, 1, 'linear')).toEqual([0, 30]);
+  });
+
+  it('covers whole decades on a log axis', () => {
+    expect(wantedDomain(reply, 2, 'log')).toEqual([1, 100]);
+  });
+
+  it('holds still while the current point stays in view, and follows when it leaves', () => {
+    const before = [0, 20] as const;
+    expect(steadyDomain(before, wantedDomain(reply, 4, 'linear'), reply, 4)).toBe(before);
+    expect(steadyDomain(before, wantedDomain(reply, 1, 'linear'), reply, 1)).toEqual([0, 30]);
+    expect(steadyDomain([0, 80], wantedDomain(reply, 4, 'linear'), reply, 4)).toEqual([0, 10]);
+  });
+
+  it('changes with the kind of scale', () => {
+    expect(steadyDomain([0, 20], wantedDomain(reply, 2, 'log'), reply, 2)).toEqual([1, 100]);
+  });
+
+  it('is drawable when nothing is known', () => {
+    const nothing = { ...reply };
+    for (const id of ['addRemove', 'substitute', 'group', 'hiddenState'] as const) {
+      nothing[id] = curve(Number.NaN, Number.NaN, Number.NaN, Number.NaN);
+    }
+    expect(wantedDomain(nothing, 2, 'linear')).toEqual([0, 1]);
+    expect(wantedDomain(nothing, 2, 'log')).toEqual([0.01, 10]);
+  });
+});

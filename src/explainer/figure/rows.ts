@@ -1,0 +1,39 @@
+// The curves of a reply as rows for the chart and the table. Pure; draws nothing.
+import type { CurvesReply } from '../../jobs/protocol';
+import { CURVE_IDS, type CurveId } from './quantities';
+
+/** One x of the figure. A curve is null where nothing verified is known, or where a log axis cannot show it. */
+export interface CurveRow extends Record<CurveId, number | null> {
+  x: number;
+}
+
+const drawable = (value: number, log: boolean): number | null =>
+  Number.isFinite(value) && (value > 0 || (value === 0 && !log)) ? value : null;
+
+/** Rows in the reply's order. On a log axis zeros become gaps, since the axis has no place for them. */
+export function curveRows(reply: CurvesReply, log: boolean): CurveRow[] {
+  return Array.from(reply.values, (x, i) => {
+    const row = { x } as CurveRow;
+    for (const id of CURVE_IDS) row[id] = drawable(reply[id].value[i] ?? Number.NaN, log);
+    return row;
+  });
+}
+
+/** Curves that have unverified points inside the figure: said in words, since a gap alone explains nothing. */
+export function curvesWithGaps(reply: CurvesReply): CurveId[] {
+  return CURVE_IDS.filter((id) => reply[id].value.some((value) => Number.isNaN(value)));
+}
+
+/** Index of the row nearest to x, measured along a logarithmic axis; -1 when there are none. */
+export function nearestIndex(values: ArrayLike<number>, x: number): number {
+  let best = -1;
+  let distance = Number.POSITIVE_INFINITY;
+  for (let i = 0; i < values.length; i++) {
+    const apart = Math.abs(Math.log((values[i] as number) / x));
+    if (apart < distance) {
+      best = i;
+      distance = apart;
+    }
+  }
+  return best;
+}

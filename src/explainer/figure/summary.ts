@@ -1,0 +1,66 @@
+// The figure in words: what is drawn, what stands at the current point, how the curves run. Pure.
+import type { AuditEntry } from '../../jobs';
+import type { CurvesReply } from '../../jobs/protocol';
+import { FIELDS, fieldTitle, type Scenario } from '../../scenario';
+import { deltaText, epsilonText, parameterText, percentText } from '../numbers/formatNumber';
+import { pooledEstimate } from '../readout/auditWords';
+import type { Reading, Readings } from '../state/readings';
+import { CURVE_IDS, type CurveId, QUANTITIES } from './quantities';
+import { curvesWithGaps } from './rows';
+
+const at = (axis: Scenario['axis'], value: number): string =>
+  `${FIELDS[axis].symbol} = ${axis === 'delta' ? deltaText(value) : parameterText(value)}`;
+
+function readingText({ value, lower, upper }: Reading): string {
+  return value === null
+    ? `somewhere between ${epsilonText(lower, 'down')} and ${epsilonText(upper, 'up')}`
+    : epsilonText(value);
+}
+
+/** 'falls', 'rises' or 'is flat' from the first to the last verified value. */
+function course(reply: CurvesReply, id: CurveId): string {
+  const known = Array.from(reply[id].value).filter((value) => !Number.isNaN(value));
+  const first = known[0];
+  const last = known[known.length - 1];
+  if (first === undefined || last === undefined) return 'is not known';
+  const moved = last < first * 0.99 ? 'falls' : last > first * 1.01 ? 'rises' : 'stays';
+  return moved === 'stays'
+    ? `stays near ${epsilonText(last)}`
+    : `${moved} from ${epsilonText(first)} to ${epsilonText(last)}`;
+}
+
+export function figureSummary(
+  reply: CurvesReply | null,
+  known: Readings | null,
+  own: AuditEntry | null,
+  scenario: Scenario,
+): string {
+  if (!reply || !known) return 'The curves are being computed.';
+  const { axis, delta } = known.scenario;
+  const first = reply.values[0] as number;
+  const last = reply.values[reply.values.length - 1] as number;
+  const where = axis === 'delta' ? '' : ` at δ = ${deltaText(delta)}`;
+  const sentences = [
+    `ε${where} against ${fieldTitle(FIELDS[axis]).toLowerCase()} from ${at(axis, first)} to ${at(axis, last)}.`,
+  ];
+  const { addRemove, substitute, group, hiddenState } = known.at;
+  sentences.push(
+    `At ${at(axis, known.scenario[axis])}: add/remove ${readingText(addRemove)}, substitute ${readingText(substitute)}, substitute by group privacy ${readingText(group)}, all upper bounds; no attack on the last iterate can prove more than ${readingText(hiddenState)}.`,
+  );
+  const estimate = own?.status === 'done' ? pooledEstimate(own, scenario.estimator) : null;
+  if (estimate && known.current) {
+    const nominal = estimate.confidenceHolds ? '' : 'nominal ';
+    sentences.push(
+      `The attack bounds the substitute ε from below by ${epsilonText(estimate.epsilon, 'down')}, at ${nominal}${percentText(estimate.confidence)} confidence.`,
+    );
+  }
+  sentences.push(
+    `From left to right ${(['addRemove', 'substitute'] as const).map((id) => `${QUANTITIES[id].label} ${course(reply, id)}`).join('; ')}.`,
+  );
+  const gaps = curvesWithGaps(reply);
+  if (gaps.length > 0) {
+    const names = CURVE_IDS.filter((id) => gaps.includes(id)).map((id) => QUANTITIES[id].label);
+    sentences.push(`Where a value could not be verified a curve has a gap: ${names.join(', ')}.`);
+  }
+  return sentences.join(' ');
+}

@@ -1,0 +1,31 @@
+// Starts the page: styles, address bar, lab, React.
+import '@fontsource-variable/source-serif-4/opsz.css';
+import '@fontsource-variable/source-serif-4/opsz-italic.css';
+import '@fontsource-variable/inter/wght.css';
+import './styles/index.css';
+import { NuqsAdapter } from 'nuqs/adapters/react';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createBrowserLab } from '../jobs/browser';
+import { App } from './App';
+import { ErrorBoundary } from './page/ErrorBoundary';
+import { LabContext } from './state/lab';
+import { openLink, orderKeys } from './state/useScenario';
+
+const place = document.getElementById('page');
+if (!place) throw new Error('index.html has no element with id "page"');
+
+const linkProblems = openLink();
+const lab = createBrowserLab();
+
+createRoot(place).render(
+  <StrictMode>
+    <ErrorBoundary what="The page" remedy="Reload it, or take the query out of the address.">
+      <NuqsAdapter processUrlSearchParams={orderKeys}>
+        <LabContext value={lab}>
+          <App linkProblems={linkProblems} />
+        </LabContext>
+      </NuqsAdapter>
+    </ErrorBoundary>
+  </StrictMode>,
+);

@@ -1,0 +1,34 @@
+// Catches what a part of the page throws while drawing, and names it; the rest of the page and the scenario stay.
+import { Component, type ReactNode } from 'react';
+
+interface ErrorBoundaryProps {
+  /** The part, as the start of a sentence: 'The figure'. */
+  what: string;
+  remedy: string;
+  children: ReactNode;
+}
+
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { error: unknown }> {
+  override state: { error: unknown } = { error: null };
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error };
+  }
+
+  override render() {
+    const { error } = this.state;
+    if (error === null) return this.props.children;
+    return (
+      <div className="notice" role="alert">
+        <p>
+          <b>{this.props.what} could not be drawn.</b>{' '}
+          {error instanceof Error ? error.message : String(error)}
+        </p>
+        <p>{this.props.remedy} Your settings are in the address bar and are kept.</p>
+        <button type="button" className="notice-button" onClick={() => this.setState({ error: null })}>
+          Try again
+        </button>
+      </div>
+    );
+  }
+}

@@ -1,0 +1,216 @@
+// The numbers at the current point, each with its adjacency, its kind and what certifies it.
+import type { ReactNode } from 'react';
+import { type AuditEntry, type LabSnapshot, ownAudit } from '../../jobs';
+import type { Scenario } from '../../scenario';
+import { QuantityName, Swatch } from '../figure/QuantityName';
+import type { QuantityId } from '../figure/quantities';
+import { percentText, typesetBracket } from '../numbers/formatNumber';
+import { Delta, Epsilon, Num } from '../numbers/Num';
+import { type Reading, type Readings, readings } from '../state/readings';
+import { curveTestWords, implausible, pooledEstimate, repeatsText } from './auditWords';
+
+interface RowProps {
+  id?: QuantityId;
+  name: ReactNode;
+  value: ReactNode;
+  children: ReactNode;
+}
+
+function Row({ id, name, value, children }: RowProps) {
+  return (
+    <tr>
+      <th scope="row">
+        {id && <Swatch id={id} />} {name}
+      </th>
+      <td className="readout-value">{value}</td>
+      <td className="readout-note">{children}</td>
+    </tr>
+  );
+}
+
+function Bracket({ lower, upper }: { lower: number; upper: number }) {
+  const [from, to] = typesetBracket(lower, upper);
+  return (
+    <>
+      between <Num of={from} /> and <Num of={to} />
+    </>
+  );
+}
+
+/** The verified number; where there is none, the bracket is in the note and no number stands here. */
+const Value = ({ reading }: { reading: Reading | undefined }) =>
+  !reading ? '…' : reading.value === null ? '–' : <Epsilon value={reading.value} />;
+
+const Unverified = ({ reading }: { reading: Reading | undefined }) =>
+  reading && reading.value === null ? (
+    <>
+      ; not verified to a number, it lies <Bracket {...reading} />
+    </>
+  ) : null;
+
+function Certified({ bracket }: { bracket: { lower: number; upper: number } | undefined }) {
+  if (!bracket) return <>; certificate under way</>;
+  return (
+    <>
+      ; certified <Bracket {...bracket} />
+    </>
+  );
+}
+
+function NaiveDouble({ known }: { known: Readings | null }) {
+  const value = known?.at.addRemove.value;
+  const substitute = known?.at.substitute;
+  const exceeded = value != null && substitute && substitute.lower > 2 * value;
+  return (
+    <Row
+      name={
+        <>
+          2 × ε<sub>AR</sub>
+        </>
+      }
+      value={
+        value == null ? (
+          '–'
+        ) : (
+          <s>
+            <Epsilon value={2 * value} />
+          </s>
+        )
+      }
+    >
+      not a guarantee at this δ
+      {exceeded ? (
+        <>
+          : here the true ε<sub>S</sub> is larger
+        </>
+      ) : (
+        ', even where it happens to be the larger number'
+      )}
+    </Row>
+  );
+}
+
+function AuditRow({ entry, scenario }: { entry: AuditEntry | null; scenario: Scenario }) {
+  const estimate = pooledEstimate(entry, scenario.estimator);
+  const draws = entry?.reply ? entry.reply.runs * entry.reply.repeats : 0;
+  const repeats = entry ? repeatsText(entry, scenario.estimator) : null;
+  return (
+    <Row
+      id="audit"
+      name={<QuantityName id="audit" />}
+      value={
+        estimate ? (
+          <>
+            ≥ <Epsilon value={estimate.epsilon} rounding="down" />
+          </>
+        ) : (
+          '…'
+        )
+      }
+    >
+      lower bound, substitute
+      {estimate && (
+        <>
+          , {estimate.confidenceHolds ? '' : 'nominal '}
+          {percentText(estimate.confidence)} confidence
+          {estimate.confidenceHolds ? '' : ' that does not hold'}, from {draws.toLocaleString('en-US')} draws
+          a world
+          {entry?.status === 'done' ? '' : ' so far'}
+        </>
+      )}
+      {repeats && <>; {repeats}</>}
+      {estimate && (
+        <details className="assumptions">
+          <summary>what it assumes</summary>
+          <ul>
+            {estimate.assumptions.map((assumption) => (
+              <li key={assumption}>{assumption}</li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </Row>
+  );
+}
+
+function CurveTestRow({ entry }: { entry: AuditEntry | null }) {
+  const test = entry?.reply?.curveTest;
+  const words = test ? curveTestWords(test) : null;
+  return (
+    <Row name="“Add/remove covers it”" value="">
+      {words ? (
+        <>
+          <strong className={words.verdict}>{words.headline}</strong>
+          {entry?.status === 'done' ? '' : ' so far'}. {words.detail}
+        </>
+      ) : (
+        'tested once the attack has run'
+      )}
+    </Row>
+  );
+}
+
+export function Readout({ snapshot, scenario }: { snapshot: LabSnapshot; scenario: Scenario }) {
+  const known = readings(snapshot);
+  const entry = ownAudit(snapshot);
+  const doubt = implausible(
+    pooledEstimate(entry, scenario.estimator),
+    entry?.reply?.curveTest ?? null,
+    known?.current ? known.at.substitute : null,
+  );
+  return (
+    <section className="readout" aria-labelledby="readout-title">
+      <h2 id="readout-title">
+        At this point{' '}
+        <span className="soft">
+          δ = <Delta value={known?.scenario.delta ?? scenario.delta} />
+        </span>
+      </h2>
+      <table aria-busy={!known?.current}>
+        <thead className="visually-hidden">
+          <tr>
+            <th scope="col">Quantity</th>
+            <th scope="col">ε</th>
+            <th scope="col">Kind</th>
+          </tr>
+        </thead>
+        <tbody>
+          <Row
+            id="addRemove"
+            name={<QuantityName id="addRemove" />}
+            value={<Value reading={known?.at.addRemove} />}
+          >
+            upper bound, add/remove
+            <Unverified reading={known?.at.addRemove} />
+            <Certified bracket={known?.certified?.certifiedAddRemove} />
+          </Row>
+          <Row
+            id="substitute"
+            name={<QuantityName id="substitute" />}
+            value={<Value reading={known?.at.substitute} />}
+          >
+            upper bound, substitute
+            <Unverified reading={known?.at.substitute} />
+            <Certified bracket={known?.certified?.certifiedSubstitute} />
+          </Row>
+          <Row id="group" name={<QuantityName id="group" />} value={<Value reading={known?.at.group} />}>
+            upper bound, substitute, deduced from add/remove alone
+            <Unverified reading={known?.at.group} />
+          </Row>
+          <Row
+            id="hiddenState"
+            name={<QuantityName id="hiddenState" />}
+            value={<Value reading={known?.at.hiddenState} />}
+          >
+            substitute; the most that any attack on the last iterate can prove, however long it runs
+            <Unverified reading={known?.at.hiddenState} />
+          </Row>
+          <AuditRow entry={entry} scenario={scenario} />
+          <NaiveDouble known={known} />
+          <CurveTestRow entry={entry} />
+        </tbody>
+      </table>
+      {doubt && <p className="doubt">{doubt}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,105 @@
+// What a reader can take away: the link, the scenario as a file, the figure's data; and a file to bring back.
+import { type ChangeEvent, useRef, useState } from 'react';
+import type { LabSnapshot } from '../../jobs';
+import {
+  formatLink,
+  formatScenarioFile,
+  parseScenarioFile,
+  type Scenario,
+  type ScenarioProblem,
+} from '../../scenario';
+import type { ScenarioState } from '../state/useScenario';
+import { download } from './download';
+import { figureCsv } from './figureCsv';
+
+interface ShareProps {
+  snapshot: LabSnapshot;
+  scenario: Scenario;
+  replace: ScenarioState['replace'];
+  onProblems: (problems: readonly ScenarioProblem[]) => void;
+}
+
+function address(scenario: Scenario): string {
+  const url = new URL(window.location.href);
+  url.search = formatLink(scenario);
+  url.hash = '';
+  return url.href;
+}
+
+export function Share({ snapshot, scenario, replace, onProblems }: ShareProps) {
+  const [said, setSaid] = useState('');
+  const file = useRef<HTMLInputElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  const say = (text: string) => {
+    clearTimeout(timer.current);
+    setSaid(text);
+    timer.current = setTimeout(() => setSaid(''), 4000);
+  };
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(address(scenario));
+      say('Link copied.');
+    } catch {
+      say('The browser did not allow copying; the link is in the address bar.');
+    }
+  };
+  const open = async (event: ChangeEvent<HTMLInputElement>) => {
+    const chosen = event.target.files?.[0];
+    event.target.value = '';
+    if (!chosen) return;
+    const parsed = parseScenarioFile(await chosen.text());
+    replace(parsed.scenario, 'push');
+    onProblems(parsed.problems);
+    say(parsed.problems.length === 0 ? `Opened ${chosen.name}.` : `Opened ${chosen.name}, with problems.`);
+  };
+  const { result, scenario: curvesScenario } = snapshot.curves;
+
+  return (
+    <div className="share">
+      <button type="button" className="text-button" onClick={copy}>
+        copy link
+      </button>
+      <button
+        type="button"
+        className="text-button"
+        disabled={!result || !curvesScenario}
+        onClick={() =>
+          result &&
+          curvesScenario &&
+          download(
+            'adjacency-lab-figure.csv',
+            figureCsv(result, curvesScenario, snapshot.audits, scenario.estimator),
+            'text/csv',
+          )
+        }
+      >
+        figure data
+      </button>
+      <button
+        type="button"
+        className="text-button"
+        onClick={() =>
+          download('adjacency-lab-scenario.json', formatScenarioFile(scenario), 'application/json')
+        }
+      >
+        save settings
+      </button>
+      <button type="button" className="text-button" onClick={() => file.current?.click()}>
+        open settings
+      </button>
+      <input
+        ref={file}
+        type="file"
+        accept=".json,application/json"
+        aria-label="Settings file to open"
+        tabIndex={-1}
+        className="visually-hidden"
+        onChange={open}
+      />
+      <span className="share-said" role="status">
+        {said}
+      </span>
+    </div>
+  );
+}

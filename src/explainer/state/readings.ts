@@ -1,0 +1,54 @@
+// What is known of the curves at the page's own point, from whichever result is the newest. Pure.
+import type { LabSnapshot } from '../../jobs';
+import type { CurvesReply, PointReply } from '../../jobs/protocol';
+import { ownIndex, type Scenario } from '../../scenario';
+import { CURVE_IDS, type CurveId } from '../figure/quantities';
+
+/** A number the accountant has verified, or (value null) the bracket that is all it knows. */
+export interface Reading {
+  value: number | null;
+  lower: number;
+  upper: number;
+}
+
+export interface Readings {
+  /** The scenario that the numbers belong to: not the page's own while a newer result is under way. */
+  scenario: Scenario;
+  current: boolean;
+  at: Record<CurveId, Reading>;
+  /** Brackets by independent code, once they have been computed for this very scenario. */
+  certified: Pick<PointReply, 'certifiedAddRemove' | 'certifiedSubstitute'> | null;
+}
+
+function fromPoint(point: PointReply): Record<CurveId, Reading> {
+  const { addRemove, substitute, group, hiddenState } = point;
+  return { addRemove, substitute, group, hiddenState };
+}
+
+function fromCurves(reply: CurvesReply, index: number): Record<CurveId, Reading> {
+  const at = {} as Record<CurveId, Reading>;
+  for (const id of CURVE_IDS) {
+    const value = reply[id].value[index] ?? Number.NaN;
+    at[id] = {
+      value: Number.isNaN(value) ? null : value,
+      lower: reply[id].lower[index] ?? Number.NaN,
+      upper: reply[id].upper[index] ?? Number.NaN,
+    };
+  }
+  return at;
+}
+
+/** The certified point if it is current, else the curves at the point, else the newest curves with their own scenario. */
+export function readings({ curves, point }: LabSnapshot): Readings | null {
+  if (point.current && point.result && point.scenario) {
+    return { scenario: point.scenario, current: true, at: fromPoint(point.result), certified: point.result };
+  }
+  if (curves.result && curves.scenario) {
+    const index = ownIndex(curves.result.values, curves.scenario);
+    if (index >= 0) {
+      const at = fromCurves(curves.result, index);
+      return { scenario: curves.scenario, current: curves.current, at, certified: null };
+    }
+  }
+  return null;
+}

@@ -1,0 +1,85 @@
+// The scenario as React state that the address bar follows. nuqs carries the text of each key; what the text means,
+// which form is canonical and what is wrong with it is the scenario codec's business alone.
+import { parseAsString, useQueryStates } from 'nuqs';
+import { useCallback, useMemo, useRef } from 'react';
+import {
+  changeScenario,
+  DEFAULT_SCENARIO,
+  formatLink,
+  linkParameters,
+  parseLink,
+  type Scenario,
+  type ScenarioProblem,
+  sameScenario,
+} from '../../scenario';
+
+/** 'replace' while a value is dragged or typed, 'push' for a step one would go back from. */
+export type HistoryStep = 'replace' | 'push';
+
+export interface ScenarioState {
+  scenario: Scenario;
+  /** Changes some fields. */
+  change: (change: Partial<Scenario>, step?: HistoryStep) => void;
+  /** Puts another scenario in its place. */
+  replace: (scenario: Scenario, step?: HistoryStep) => void;
+}
+
+const KEYS = Object.keys(linkParameters(DEFAULT_SCENARIO));
+const PARSERS = Object.fromEntries(KEYS.map((key) => [key, parseAsString]));
+
+const compareKeys = (left: string, right: string): number => {
+  const rank = (key: string) => (KEYS.includes(key) ? KEYS.indexOf(key) : KEYS.length);
+  return rank(left) - rank(right);
+};
+
+/** The scenario's keys in canonical order, then whatever else is there: nuqs appends keys as they come. */
+export function orderKeys(search: URLSearchParams): URLSearchParams {
+  return new URLSearchParams([...search].sort(([left], [right]) => compareKeys(left, right)));
+}
+
+/**
+ * Reads the link the page was opened with and puts its canonical form into the address bar, before nuqs reads it:
+ * older formats have keys that nuqs is not told of. Answers what was wrong with it.
+ */
+export function openLink(): ScenarioProblem[] {
+  const { search, pathname, hash } = window.location;
+  if (search === '' || search === '?') return [];
+  const { scenario, problems, rewritten } = parseLink(search);
+  if (rewritten) {
+    const query = formatLink(scenario);
+    const address = `${pathname}${query === '' ? '' : `?${query}`}${hash}`;
+    window.history.replaceState(window.history.state, '', address);
+  }
+  return problems;
+}
+
+/** '?v=1&q=1/4'; '?' for the default scenario, which as a relative link clears the query. */
+export function linkOf(scenario: Scenario): string {
+  return `?${formatLink(scenario)}`;
+}
+
+export function useScenario(): ScenarioState {
+  const [texts, setTexts] = useQueryStates(PARSERS);
+  const scenario = useMemo(() => {
+    const pairs = Object.entries(texts).filter(([, text]) => text !== null) as [string, string][];
+    return parseLink(new URLSearchParams(pairs).toString()).scenario;
+  }, [texts]);
+
+  // the newest scenario, for several changes within one frame
+  const latest = useRef(scenario);
+  latest.current = scenario;
+
+  const replace = useCallback(
+    (next: Scenario, step: HistoryStep = 'replace') => {
+      if (sameScenario(next, latest.current)) return;
+      latest.current = next;
+      void setTexts(linkParameters(next), { history: step });
+    },
+    [setTexts],
+  );
+  const change = useCallback(
+    (fields: Partial<Scenario>, step?: HistoryStep) => replace(changeScenario(latest.current, fields), step),
+    [replace],
+  );
+  return { scenario, change, replace };
+}

@@ -1,0 +1,82 @@
+// What the workers are doing: progress of the attack, stop, run again, and what to do when something has failed.
+import { type LabSnapshot, ownAudit } from '../../jobs';
+import { durationText, groupThousands, roundCountText } from '../numbers/formatNumber';
+import { useLab, useRested } from '../state/lab';
+
+interface Work {
+  text: string;
+  running: boolean;
+}
+
+/** All audits of the page as one piece of work. */
+function workOf({ audits }: LabSnapshot): Work {
+  const own = audits.find(({ status }) => status === 'running') ?? ownAudit({ audits } as LabSnapshot);
+  if (!own) return { text: 'no attack planned', running: false };
+  const { runs, repeats } = own.request;
+  const size = `${repeats} × ${groupThousands(runs)} draws a world`;
+  const finished = audits.filter(({ status }) => status === 'done').length;
+  const which = audits.length > 1 ? `, ${finished} of ${audits.length} points done` : '';
+  if (own.status === 'running' && own.progress) {
+    const { done, total, rate, secondsLeft } = own.progress;
+    const pace = rate > 0 ? `, ${roundCountText(rate)} a second, ${durationText(secondsLeft)} left` : '';
+    return {
+      text: `${groupThousands(done)} of ${groupThousands(total)} draws${pace}${which}`,
+      running: true,
+    };
+  }
+  if (audits.some(({ status }) => status === 'failed')) return { text: 'failed', running: false };
+  if (audits.some(({ status }) => status === 'stopped')) return { text: `stopped${which}`, running: false };
+  if (finished < audits.length) return { text: `about to run: ${size}${which}`, running: true };
+  const seconds = (own.reply?.elapsed ?? 0) / 1000;
+  const took = seconds >= 1 ? durationText(seconds) : `${seconds.toFixed(2)} s`;
+  return {
+    text: `${size} in ${took}${audits.length > 1 ? `, ${audits.length} points` : ''}`,
+    running: false,
+  };
+}
+
+export function StatusLine({ snapshot }: { snapshot: LabSnapshot }) {
+  const lab = useLab();
+  const { text, running } = workOf(snapshot);
+  const spoken = useRested(running ? 'The attack is running.' : `Attack: ${text}.`, 1500);
+  const share = ownShare(snapshot);
+  return (
+    <div className="status">
+      <p className="status-work">
+        <span className={`status-dot${running ? ' running' : ''}`} aria-hidden="true" />
+        <b className="audit">worst-case attack</b> <span className="number">{text}</span>
+      </p>
+      {snapshot.auditsPaused ? (
+        <button type="button" className="text-button" onClick={lab.resumeAudits}>
+          go on
+        </button>
+      ) : running ? (
+        <button type="button" className="text-button" onClick={lab.stopAudits}>
+          stop
+        </button>
+      ) : (
+        <button type="button" className="text-button" onClick={lab.restartAudits}>
+          run again
+        </button>
+      )}
+      <progress
+        className="status-progress"
+        max={1}
+        value={share}
+        aria-label="Progress of the attack"
+        hidden={!running}
+      />
+      <span className="visually-hidden" role="status">
+        {spoken}
+      </span>
+    </div>
+  );
+}
+
+function ownShare({ audits }: LabSnapshot): number {
+  if (audits.length === 0) return 0;
+  const shares = audits.map(({ status, progress }) =>
+    status === 'done' ? 1 : progress && progress.total > 0 ? progress.done / progress.total : 0,
+  );
+  return shares.reduce((sum, share) => sum + share, 0) / shares.length;
+}
