@@ -24,6 +24,7 @@ const ACCEPTED_DELTA_ERROR = 1e-4;
 const REAL_LINE_TERMS = 64;
 const SHIFTED_LINE_TERMS = 1600;
 const MOST_TERMS = 2400;
+const CANCELLATION_NEAR_POLE = 4;
 /** ln of the smallest positive double, less a nat: a Chernoff bound below it makes delta 0 for every purpose. */
 export const LOG_UNDERFLOW = -746;
 
@@ -67,14 +68,15 @@ export class LineSolver {
       const saddle = (best.cumulant - logSaddle - logDelta) / best.theta;
       estimate = Math.max(0, Math.min(best.epsilon, Math.max(saddle, best.epsilon - 6 / best.theta)));
     }
+    const anchor = logDelta > -3 ? this.tiltAwayFromPole(best.theta, estimate) : best.theta;
     for (const factor of [0.4, 0.6, 0.8, 1.3]) {
-      const theta = factor * best.theta;
+      const theta = factor * anchor;
       if (nodes.tiltTo(theta)) bounds.add(theta, steps * nodes.cumulant + hockeyStickGain(theta));
     }
 
     const lossLimit = Math.min(20, Math.log(tolerance / (4 * (steps + 100) * ROUNDING)));
     for (let pass = 0; pass < 4; pass++) {
-      const chosen = this.chooseTilt(best.theta, estimate, logDelta, lossLimit);
+      const chosen = this.chooseTilt(anchor, estimate, logDelta, lossLimit);
       if (chosen < 0) return null;
       const window = 1.02 * this.windowFor(bounds.theta[chosen], estimate, logDelta);
       if (!(window < Infinity)) return null;
@@ -126,6 +128,22 @@ export class LineSolver {
     }
   }
 
+  /**
+   * Where delta is near 1 the Chernoff bound sends theta to the pole at 0, and the window to infinity: go up again
+   * while no more than some nats cancel.
+   */
+  private tiltAwayFromPole(start: number, epsilon: number): number {
+    const { nodes, bounds, steps } = this;
+    let anchor = start;
+    for (let theta = 2 * start; nodes.tiltTo(theta); theta *= 2) {
+      const cumulant = steps * nodes.cumulant;
+      if (cumulant - theta * epsilon > CANCELLATION_NEAR_POLE) break;
+      bounds.add(theta, cumulant + hockeyStickGain(theta));
+      anchor = theta;
+    }
+    return anchor;
+  }
+
   /** A tilt of the right order, as if the loss were Gaussian; beyond 1 + 3 s + 6 s^2 the wall may lie. */
   private firstTilt(noiseMultiplier: number, query: LineQuery): number {
     const { nodes, steps } = this;
@@ -164,13 +182,13 @@ export class LineSolver {
   }
 
   /** Index of the visited tilt with the cheapest window whose cancellation (nats lost) stays within the limit. */
-  private chooseTilt(bestTheta: number, epsilon: number, logDelta: number, lossLimit: number): number {
+  private chooseTilt(anchor: number, epsilon: number, logDelta: number, lossLimit: number): number {
     const { bounds } = this;
     let chosen = -1;
     let lowest = Infinity;
     for (let i = 0; i < bounds.count; i++) {
       const theta = bounds.theta[i];
-      if (theta < 0.3 * bestTheta || theta > 1.6 * bestTheta) continue;
+      if (theta < 0.3 * anchor || theta > 1.6 * anchor) continue;
       const loss =
         bounds.exponent[i] - theta * epsilon - logDelta - hockeyStickGain(theta) - logKernel(theta);
       const penalty = (1 + 0.02 * Math.max(0, loss)) * Math.exp(Math.max(0, loss - lossLimit));
