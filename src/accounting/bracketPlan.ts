@@ -1,0 +1,165 @@
+// Where to look: the tilt, the window of composed losses and the grid step that make a bracket of the wanted width
+// likely. Only a plan: whether the width is met is measured afterwards, and every bound holds for any plan.
+import { normalUpperQuantile } from '../numerics/normal';
+import { type LossSamples, logMoment, sampleLosses, tiltedMoments } from './lossSamples';
+import type { Step } from './oneStepProfile';
+import type { Direction, Mechanism } from './types';
+
+/** ln of the delta asked for at a given epsilon: constant for epsilon(delta), ln delta - softplus(eps) for groups. */
+export type LogTarget = (epsilon: number) => number;
+
+/** What is asked: the epsilon at which delta meets a target, or delta at an epsilon. */
+export type Goal = { target: LogTarget; minimumTilt: number } | { epsilon: number };
+
+export interface BracketPlan {
+  step: Step;
+  steps: number;
+  /** Outcomes that the per-step laws cover. */
+  low: number;
+  high: number;
+  tilt: number;
+  /** Losses of one step below this carry no tilted weight. */
+  negligible: number;
+  /** The Chernoff value of epsilon at `tilt`. */
+  epsilon: number;
+  /** Composed losses outside [bottom, top] carry little tilted mass. */
+  bottom: number;
+  top: number;
+  /** Exponents of the Chernoff bounds for the window's ends. */
+  topExponent: number;
+  bottomExponent: number;
+}
+
+/** theta ln(theta / (1 + theta)) - ln(1 + theta): (1 - e^{-x})_+ <= e^{kappa} e^{theta x}. */
+export function hockeyExponent(tilt: number): number {
+  return -tilt * Math.log1p(1 / tilt) - Math.log1p(tilt);
+}
+
+/** Golden-section minimum of f over ln t, started from a scan in factors of four. */
+function minimiseOverScale(f: (t: number) => number, from: number, to: number): number {
+  let best = from;
+  let bestValue = Number.POSITIVE_INFINITY;
+  for (let t = from; t <= to; t *= 4) {
+    const value = f(t);
+    if (value < bestValue) [best, bestValue] = [t, value];
+  }
+  const ratio = (Math.sqrt(5) - 1) / 2;
+  let a = Math.log(Math.max(from, best / 4));
+  let b = Math.log(Math.min(to, best * 4));
+  let c = b - ratio * (b - a);
+  let d = a + ratio * (b - a);
+  let fc = f(Math.exp(c));
+  let fd = f(Math.exp(d));
+  for (let i = 0; i < 12; i++) {
+    if (fc < fd) {
+      [b, d, fd] = [d, c, fc];
+      c = b - ratio * (b - a);
+      fc = f(Math.exp(c));
+    } else {
+      [a, c, fc] = [c, d, fd];
+      d = a + ratio * (b - a);
+      fd = f(Math.exp(d));
+    }
+  }
+  return Math.exp(0.5 * (a + b));
+}
+
+/** The epsilon >= 0 at which budget - tilt * epsilon meets the target, `budget` = T Lambda + kappa. */
+function chernoffEpsilon(budget: number, tilt: number, target: LogTarget): number {
+  if (budget <= target(0)) return 0;
+  let low = 0;
+  let high = 1;
+  const above = (epsilon: number) => budget - tilt * epsilon > target(epsilon);
+  while (above(high)) {
+    high *= 2;
+    if (high > 1e12) return high;
+  }
+  for (let i = 0; i < 50 && high - low > 1e-9 * high; i++) {
+    const middle = 0.5 * (low + high);
+    if (above(middle)) low = middle;
+    else high = middle;
+  }
+  return high;
+}
+
+/** Outcome range: the side of large losses to P-mass `tail`, the other side to about 1e-18. */
+function outcomeRange(direction: Direction, { noiseMultiplier: s }: Step, tail: number): [number, number] {
+  const reach = tail > 1e-300 ? normalUpperQuantile(tail) : 37;
+  const far = s * Math.min(37, Math.max(9, reach));
+  return direction === 'add' ? [-far, 9 * s] : [-9 * s, 1 + far];
+}
+
+/** The tilt with the smallest Chernoff bound for the goal, and that bound's epsilon and ln delta. */
+function locate(
+  samples: LossSamples,
+  steps: number,
+  goal: Goal,
+): { tilt: number; epsilon: number; logDelta: number } {
+  if ('epsilon' in goal) {
+    const { epsilon } = goal;
+    const bound = (t: number) => steps * logMoment(samples, t) + hockeyExponent(t) - t * epsilon;
+    const tilt = minimiseOverScale(bound, 1e-7, 1e9);
+    return { tilt, epsilon, logDelta: bound(tilt) };
+  }
+  const { target, minimumTilt } = goal;
+  const budget = (t: number) => steps * logMoment(samples, minimumTilt + t) + hockeyExponent(minimumTilt + t);
+  const epsilonAt = (t: number) => chernoffEpsilon(budget(t), minimumTilt + t, target);
+  let shift = minimiseOverScale(epsilonAt, 1e-7, 1e9);
+  if (epsilonAt(shift) === 0) shift = minimiseOverScale(budget, 1e-7, 1e9);
+  const epsilon = epsilonAt(shift);
+  // where the bracket may have to look for its upper end
+  return { tilt: minimumTilt + shift, epsilon, logDelta: target(1.2 * epsilon + 5 * minimumTilt) };
+}
+
+/**
+ * @param tolerance wanted width in epsilon, absolute or relative, whichever is larger
+ */
+export function planBracket(
+  direction: Direction,
+  mechanism: Mechanism,
+  goal: Goal,
+  tolerance: number,
+): BracketPlan {
+  const { steps, samplingRate, noiseMultiplier } = mechanism;
+  const step = { samplingRate, noiseMultiplier };
+  // a first pass with a generous range, to learn how small a delta the tails must be measured against
+  const wide = sampleLosses(direction, step, ...outcomeRange(direction, step, 0));
+  const rough = locate(wide, steps, goal);
+  const tail = (Math.exp(rough.logDelta) * 1e-7) / steps;
+  const [low, high] = outcomeRange(direction, step, tail);
+  const samples = sampleLosses(direction, step, low, high);
+  const { tilt, epsilon } = locate(samples, steps, goal);
+
+  const { logMoment: base, mean, variance } = tiltedMoments(samples, tilt);
+  const deviation = Math.sqrt(steps * variance) || 1e-12;
+  const leak = Math.min(
+    1e-5,
+    Math.max(1e-14, 2e-4 * tilt * tolerance * Math.max(1, epsilon) * Math.exp(hockeyExponent(tilt))),
+  );
+  const end = (sign: 1 | -1) => {
+    let best = { exponent: 1 / deviation, loss: Number.POSITIVE_INFINITY };
+    for (const k of [0.05, 0.2, 0.5, 1, 1.5, 2, 3, 4, 5, 6, 8, 12]) {
+      const exponent = k / deviation;
+      const loss = (steps * (logMoment(samples, tilt + sign * exponent) - base) - Math.log(leak)) / exponent;
+      if (loss < best.loss) best = { exponent, loss };
+    }
+    return best;
+  };
+  const above = end(1);
+  const below = end(-1);
+  const top = Number.isFinite(above.loss) ? above.loss : steps * mean + 12 * deviation;
+  const bottom = Number.isFinite(below.loss) ? -below.loss : steps * mean - 12 * deviation;
+  return {
+    step,
+    steps,
+    low,
+    high,
+    tilt,
+    negligible: (base - 45) / tilt,
+    epsilon,
+    top: Math.max(top, epsilon + deviation),
+    bottom: Math.min(bottom, epsilon - deviation),
+    topExponent: above.exponent,
+    bottomExponent: below.exponent,
+  };
+}
