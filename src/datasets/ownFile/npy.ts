@@ -1,0 +1,93 @@
+// NumPy's array file: header and values to float64 in row-major order (format versions 1 to 3, NEP 1). Reads only.
+import { strFromU8 } from 'fflate';
+import { LabError } from '../../numerics/errors';
+import { checkCells, checkFileSize } from './rawTable';
+
+export interface NpyArray {
+  /** Empty for a scalar. */
+  shape: readonly number[];
+  /** Row-major, whatever the file's order. */
+  values: Float64Array;
+}
+
+type Reader = (view: DataView, offset: number, littleEndian: boolean) => number;
+
+const READERS: Readonly<Record<string, { size: number; read: Reader }>> = {
+  f4: { size: 4, read: (view, at, little) => view.getFloat32(at, little) },
+  f8: { size: 8, read: (view, at, little) => view.getFloat64(at, little) },
+  i1: { size: 1, read: (view, at) => view.getInt8(at) },
+  i2: { size: 2, read: (view, at, little) => view.getInt16(at, little) },
+  i4: { size: 4, read: (view, at, little) => view.getInt32(at, little) },
+  i8: { size: 8, read: (view, at, little) => Number(view.getBigInt64(at, little)) },
+  u1: { size: 1, read: (view, at) => view.getUint8(at) },
+  u2: { size: 2, read: (view, at, little) => view.getUint16(at, little) },
+  u4: { size: 4, read: (view, at, little) => view.getUint32(at, little) },
+  u8: { size: 8, read: (view, at, little) => Number(view.getBigUint64(at, little)) },
+  b1: { size: 1, read: (view, at) => (view.getUint8(at) === 0 ? 0 : 1) },
+};
+
+const MAGIC = [0x93, 0x4e, 0x55, 0x4d, 0x50, 0x59];
+
+export function isNpy(bytes: Uint8Array): boolean {
+  return MAGIC.every((byte, i) => bytes[i] === byte);
+}
+
+/**
+ * Parses an array of numbers or truth values. 64-bit integers beyond 2^53 lose their last bits, as in any float64.
+ * Throws a LabError for other types, truncated data and anything that is no such file.
+ */
+export function parseNpy(bytes: Uint8Array, field = 'file'): NpyArray {
+  checkFileSize(bytes, field);
+  const fail = (what: string): never => {
+    throw new LabError('malformed', field, `${field}: ${what}. Save it again with numpy.save.`);
+  };
+  if (!isNpy(bytes)) fail('the NumPy signature is missing');
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const version = bytes[6];
+  if (!(version >= 1 && version <= 3)) fail(`format version ${version} is unknown (1 to 3 are)`);
+  const prefix = version === 1 ? 10 : 12;
+  if (bytes.length < prefix) fail('the file ends inside its header');
+  const start = prefix + (version === 1 ? view.getUint16(8, true) : view.getUint32(8, true));
+  if (start > bytes.length) fail('the file ends inside its header');
+
+  const header = strFromU8(bytes.subarray(prefix, start), true);
+  const descr = /['"]descr['"]\s*:\s*['"]([<>|=]?)([a-zA-Z]\d*)['"]/.exec(header);
+  const order = /['"]fortran_order['"]\s*:\s*(True|False)/.exec(header);
+  const dimensions = /['"]shape['"]\s*:\s*\(([\d\s,L]*)\)/.exec(header);
+  if (!descr || !order || !dimensions) {
+    return fail('the header does not describe one array of plain numbers');
+  }
+  const type = READERS[descr[2]];
+  if (!type || !Object.hasOwn(READERS, descr[2])) {
+    return fail(`values of type '${descr[2]}' are not read (${Object.keys(READERS).join(', ')} are)`);
+  }
+  const shape = (dimensions[1].match(/\d+/g) ?? []).map(Number);
+  const count = shape.reduce((product, length) => product * length, 1);
+  checkCells(count, 1, field);
+  if (bytes.length - start < count * type.size) {
+    fail(
+      `shape (${shape.join(', ')}) needs ${count * type.size} bytes and ${bytes.length - start} are there`,
+    );
+  }
+  const little = descr[1] !== '>';
+  const values = new Float64Array(count);
+  for (let i = 0; i < count; i++) values[i] = type.read(view, start + i * type.size, little);
+  return { shape, values: order[1] === 'True' ? toRowMajor(values, shape) : values };
+}
+
+/** Fortran order (first index fastest) to C order (last index fastest). */
+function toRowMajor(values: Float64Array, shape: readonly number[]): Float64Array {
+  const out = new Float64Array(values.length);
+  const index = new Array<number>(shape.length).fill(0);
+  for (let i = 0; i < values.length; i++) {
+    let at = 0;
+    for (let axis = 0; axis < shape.length; axis++) at = at * shape[axis] + index[axis];
+    out[at] = values[i];
+    for (let axis = 0; axis < shape.length; axis++) {
+      index[axis]++;
+      if (index[axis] < shape[axis]) break;
+      index[axis] = 0;
+    }
+  }
+  return out;
+}

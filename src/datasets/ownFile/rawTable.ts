@@ -1,0 +1,67 @@
+// What a reader's file says before anyone decides which column is the label: cells, names, positions. No meaning yet.
+import { LabError } from '../../numerics/errors';
+
+export interface RawTable {
+  rows: number;
+  columns: number;
+  /** Column names where the file has them, made distinct. */
+  names: readonly string[] | null;
+  /** rows x columns, row-major; NaN where the cell is no finite number. */
+  numbers: Float64Array;
+  /** The text of the cells that are no finite number, by row * columns + column. Empty for binary formats. */
+  texts: ReadonlyMap<number, string>;
+  /** Line of each row in a text file, from 1; null for binary formats. */
+  lines: Uint32Array | null;
+  /** The column that the file itself sets apart as labels (NPZ), else null. */
+  labelColumn: number | null;
+}
+
+/** Largest file and tables that are read; more is refused by name, nothing is dropped silently. */
+export const FILE_LIMITS = {
+  /** Of the file, and of an array inside it once inflated. */
+  bytes: 64 * 1024 * 1024,
+  /** Rows times columns. */
+  cells: 8_000_000,
+} as const;
+
+/** Refuses empty and oversized files. */
+export function checkFileSize(bytes: Uint8Array, field: string): void {
+  if (bytes.length === 0) {
+    throw new LabError('malformed', field, `${field} is empty; give a CSV, NPY or NPZ file.`);
+  }
+  if (bytes.length > FILE_LIMITS.bytes) {
+    const mebibytes = (bytes.length / 2 ** 20).toFixed(1);
+    throw new LabError(
+      'too-large',
+      field,
+      `${field} has ${mebibytes} MiB; at most ${FILE_LIMITS.bytes / 2 ** 20} MiB are read. Give fewer rows or columns.`,
+    );
+  }
+}
+
+/** Refuses tables with too many cells. */
+export function checkCells(rows: number, columns: number, field: string): void {
+  if (rows * columns > FILE_LIMITS.cells) {
+    throw new LabError(
+      'too-large',
+      field,
+      `${field} has more than ${FILE_LIMITS.cells} values (${rows} rows of ${columns}). Give fewer rows or columns.`,
+    );
+  }
+}
+
+export function columnName(table: RawTable, column: number): string {
+  return table.names?.[column] ?? `column ${column + 1}`;
+}
+
+/** "line 3, column 2 (age)" for messages. */
+export function describeCell(table: RawTable, row: number, column: number): string {
+  const place = table.lines ? `line ${table.lines[row]}` : `row ${row + 1}`;
+  return `${place}, column ${column + 1}${table.names ? ` (${table.names[column]})` : ''}`;
+}
+
+/** The cell as a reader would write it. */
+export function cellText(table: RawTable, row: number, column: number): string {
+  const at = row * table.columns + column;
+  return table.texts.get(at) ?? String(table.numbers[at]);
+}

@@ -1,0 +1,83 @@
+// A reader's own file, whatever its format, as a raw table with a preview. Nothing leaves the caller's memory.
+import { type CsvOptions, parseCsv } from './csv';
+import { isNpy } from './npy';
+import { type ArchiveChoice, tableOfNpy, tableOfNpz } from './numpyTable';
+import { cellText, checkFileSize, columnName, type RawTable } from './rawTable';
+import { isZip } from './zip';
+
+export interface ReadOptions extends ArchiveChoice {
+  header?: CsvOptions['header'];
+  /** File name, for messages. */
+  name?: string;
+}
+
+/** Recognises NPY and NPZ by their first bytes and takes everything else for CSV. Throws a LabError only. */
+export function readOwnFile(bytes: Uint8Array, options: ReadOptions = {}): RawTable {
+  const field = options.name ?? 'file';
+  checkFileSize(bytes, field);
+  if (isNpy(bytes)) return tableOfNpy(bytes, field);
+  if (isZip(bytes)) return tableOfNpz(bytes, field, options);
+  return parseCsv(bytes, { header: options.header ?? 'auto', field });
+}
+
+export interface ColumnSummary {
+  name: string;
+  kind: 'numbers' | 'text' | 'mixed';
+  /** Distinct values, counted up to DISTINCT_LIMIT. */
+  distinct: number;
+  /** Distinct values go on beyond `distinct`. */
+  more: boolean;
+}
+
+export interface FilePreview {
+  rows: number;
+  columns: readonly ColumnSummary[];
+  /** First rows as text. */
+  firstRows: readonly (readonly string[])[];
+  /** Where the label most likely is: set apart by the file, called so, else the last column. */
+  suggestedLabel: number;
+}
+
+const DISTINCT_LIMIT = 101;
+const LABEL_NAMES = [
+  'label',
+  'labels',
+  'target',
+  'class',
+  'y',
+  'diagnosis',
+  'species',
+  'category',
+  'outcome',
+];
+
+/** What to show before the reader picks a label column. */
+export function previewOf(table: RawTable, firstRows = 5): FilePreview {
+  const columns = Array.from({ length: table.columns }, (_, column) => summarise(table, column));
+  const named = columns.findIndex(({ name }) => LABEL_NAMES.includes(name.toLowerCase()));
+  return {
+    rows: table.rows,
+    columns,
+    firstRows: Array.from({ length: Math.min(firstRows, table.rows) }, (_, row) =>
+      columns.map((_, column) => cellText(table, row, column)),
+    ),
+    suggestedLabel: table.labelColumn ?? (named >= 0 ? named : table.columns - 1),
+  };
+}
+
+function summarise(table: RawTable, column: number): ColumnSummary {
+  const seen = new Set<number | string>();
+  let numbers = 0;
+  for (let row = 0; row < table.rows; row++) {
+    const at = row * table.columns + column;
+    const value = table.numbers[at];
+    if (!Number.isNaN(value)) numbers++;
+    if (seen.size < DISTINCT_LIMIT) seen.add(Number.isNaN(value) ? (table.texts.get(at) ?? 'NaN') : value);
+  }
+  return {
+    name: columnName(table, column),
+    kind: numbers === table.rows ? 'numbers' : numbers === 0 ? 'text' : 'mixed',
+    distinct: Math.min(seen.size, DISTINCT_LIMIT - 1),
+    more: seen.size === DISTINCT_LIMIT,
+  };
+}
