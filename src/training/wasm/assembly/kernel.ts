@@ -1,0 +1,32 @@
+// Entry points of the training kernel. The host owns the memory: it grows it, lays out tables and a Task record, and
+// passes the record's address. Nothing is allocated here.
+import { boxMuller, cosine, philox, sine, word0, word1, word2, word3 } from './draws';
+import { trainPanel as panelSteps } from './panel';
+import { trainModel as modelSteps } from './rows';
+import { Task } from './task';
+
+/** Steps from .. to - 1 of sixteen linear models side by side. */
+export function trainPanel(task: usize, firstModel: u32, from: i32, to: i32): void {
+  panelSteps(changetype<Task>(task), firstModel, from, to);
+}
+
+/** Steps from .. to - 1 of one model over its sampled rows. */
+export function trainModel(task: usize, model: u32, from: i32, to: i32): void {
+  modelSteps(changetype<Task>(task), model, from, to);
+}
+
+/** For tests: the four words at one counter, to `out`. */
+export function philoxBlock(c0: u32, c1: u32, c2: u32, c3: u32, key0: u32, key1: u32, out: usize): void {
+  philox(i32x4.splat(c0), i32x4.splat(c1), i32x4.splat(c2), i32x4.splat(c3), key0, key1);
+  store<u32>(out, i32x4.extract_lane(word0, 0));
+  store<u32>(out, i32x4.extract_lane(word1, 1), 4);
+  store<u32>(out, i32x4.extract_lane(word2, 2), 8);
+  store<u32>(out, i32x4.extract_lane(word3, 3), 12);
+}
+
+/** For tests: the normal pair of two words, to `out`. */
+export function normalPair(radius: u32, angle: u32, out: usize): void {
+  boxMuller(i32x4.splat(radius), i32x4.splat(angle));
+  store<f32>(out, f32x4.extract_lane(cosine, 0));
+  store<f32>(out, f32x4.extract_lane(sine, 0), 4);
+}

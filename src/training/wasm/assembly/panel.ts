@@ -1,0 +1,240 @@
+// Linear softmax head, plain descent, sixteen models at a time over every row: lane = model, so nothing is ever summed
+// across lanes and a model's result does not depend on its neighbours. Rows that a model did not sample get weight zero.
+// Worth it where most rows are sampled; rows.ts visits only the sampled ones.
+import { boxMuller, cosine, philox, sine, word0, word1, word2, word3 } from './draws';
+import { exponential, multiplyAdd, splat } from './lanes';
+import { Task } from './task';
+
+/** Bytes of one row of a panel: sixteen models. */
+const PANEL: usize = 64;
+
+@inline function fourModels(firstModel: u32, group: u32): v128 {
+  return i32x4.add(i32x4.splat(firstModel + 4 * group), i32x4(0, 1, 2, 3));
+}
+
+/** Lanes in world 1. */
+@inline function worldOne(models: v128): v128 {
+  return i32x4.eq(v128.and(models, i32x4.splat(1)), i32x4.splat(1));
+}
+
+/** Steps `from` up to (not including) `to` of models firstModel .. firstModel + 15. */
+export function trainPanel(task: Task, firstModel: u32, from: i32, to: i32): void {
+  if (task.everyRow && from < to) fillMask(task, firstModel, from);
+  for (let step = from; step < to; step++) {
+    if (!task.everyRow) fillMask(task, firstModel, step);
+    memory.fill(task.gradient, 0, <usize>task.size * PANEL);
+    for (let row = 0; row < task.rows; row += task.tileRows) {
+      const end = min<i32>(row + task.tileRows, task.rows);
+      logits(task, row, end);
+      clippedResiduals(task, row, end);
+      addGradient(task, row, end);
+    }
+    if (task.canaryIndex >= 0) addCanary(task, firstModel);
+    descend(task, firstModel, step);
+  }
+}
+
+/** Who joins: the coins, then the canary slot's rules. */
+function fillMask(task: Task, firstModel: u32, step: i32): void {
+  const ones = i32x4.splat(-1);
+  const threshold = i32x4.splat(task.maskThreshold);
+  for (let row = 0; row < task.coins; row += 4) {
+    const at = task.mask + <usize>row * PANEL;
+    for (let group: u32 = 0; group < 4; group++) {
+      const models = fourModels(firstModel, group);
+      let joins0 = ones, joins1 = ones, joins2 = ones, joins3 = ones;
+      if (!task.everyRow) {
+        philox(i32x4.splat(row >> 2), models, i32x4.splat(step), i32x4.splat(task.maskStream), task.key0, task.key1);
+        joins0 = i32x4.lt_u(word0, threshold);
+        joins1 = i32x4.lt_u(word1, threshold);
+        joins2 = i32x4.lt_u(word2, threshold);
+        joins3 = i32x4.lt_u(word3, threshold);
+      }
+      const lane = at + (<usize>group << 4);
+      v128.store(lane, joins0);
+      v128.store(lane + PANEL, joins1);
+      v128.store(lane + 2 * PANEL, joins2);
+      v128.store(lane + 3 * PANEL, joins3);
+    }
+  }
+  // the last quad's surplus coins; the rows of zeros behind need none, their limit is zero
+  for (let row = task.coins; row < task.rows; row++) memory.fill(task.mask + <usize>row * PANEL, 0, PANEL);
+  if (task.substituteRow >= 0) {
+    const slot = task.mask + <usize>task.slot * PANEL;
+    const substitute = task.mask + <usize>task.substituteRow * PANEL;
+    for (let group: u32 = 0; group < 4; group++) {
+      const lane = <usize>group << 4;
+      const joins = v128.load(slot + lane);
+      const one = worldOne(fourModels(firstModel, group));
+      v128.store(substitute + lane, v128.and(joins, one));
+      v128.store(slot + lane, v128.andnot(joins, one));
+    }
+  }
+}
+
+function logits(task: Task, row: i32, end: i32): void {
+  const features = <usize>task.inputs + 1;
+  const tile = <usize>task.tileRows * PANEL;
+  for (let k = 0; k < task.classes; k++) {
+    const weights = task.parameters + <usize>k * task.inputStride * PANEL;
+    for (let half: usize = 0; half < PANEL; half += 32) {
+      let out = task.residuals + <usize>k * tile + half;
+      for (let r = row; r < end; r += 4) {
+        let x = task.byRowQuad + <usize>r * features * 4;
+        let w = weights + half;
+        const stop = x + features * 16;
+        let a0 = splat(0), a1 = splat(0), a2 = splat(0), a3 = splat(0);
+        let b0 = splat(0), b1 = splat(0), b2 = splat(0), b3 = splat(0);
+        while (x < stop) {
+          const left = v128.load(w);
+          const right = v128.load(w, 16);
+          const x0 = v128.load_splat<f32>(x);
+          a0 = multiplyAdd(x0, left, a0);
+          b0 = multiplyAdd(x0, right, b0);
+          const x1 = v128.load_splat<f32>(x, 4);
+          a1 = multiplyAdd(x1, left, a1);
+          b1 = multiplyAdd(x1, right, b1);
+          const x2 = v128.load_splat<f32>(x, 8);
+          a2 = multiplyAdd(x2, left, a2);
+          b2 = multiplyAdd(x2, right, b2);
+          const x3 = v128.load_splat<f32>(x, 12);
+          a3 = multiplyAdd(x3, left, a3);
+          b3 = multiplyAdd(x3, right, b3);
+          x += 16;
+          w += PANEL;
+        }
+        v128.store(out, a0);
+        v128.store(out, b0, 16);
+        v128.store(out, a1, 64);
+        v128.store(out, b1, 80);
+        v128.store(out, a2, 128);
+        v128.store(out, b2, 144);
+        v128.store(out, a3, 192);
+        v128.store(out, b3, 208);
+        out += 4 * PANEL;
+      }
+    }
+  }
+}
+
+/** In place: logits to mask * clip weight * (softmax - onehot). */
+function clippedResiduals(task: Task, row: i32, end: i32): void {
+  const tile = <usize>task.tileRows * PANEL;
+  for (let r = row; r < end; r++) {
+    const label = load<i32>(task.labels + (<usize>r << 2));
+    // the slot of a gradient canary has no gradient of its own
+    const replaced = task.canaryIndex >= 0 && r == task.slot;
+    const limit = splat(replaced ? 0 : load<f32>(task.limits + (<usize>r << 2)));
+    for (let lane: usize = 0; lane < PANEL; lane += 16) {
+      const first = task.residuals + <usize>(r - row) * PANEL + lane;
+      const own = first + <usize>label * tile;
+      const stop = first + <usize>task.classes * tile;
+      let largest = v128.load(first);
+      for (let at = first + tile; at < stop; at += tile) largest = f32x4.max(largest, v128.load(at));
+      let others = splat(0);
+      let squares = splat(0);
+      for (let at = first; at < stop; at += tile) {
+        if (at == own) continue;
+        const e = exponential(f32x4.sub(v128.load(at), largest));
+        v128.store(at, e);
+        others = f32x4.add(others, e);
+        squares = multiplyAdd(e, e, squares);
+      }
+      const total = f32x4.add(others, exponential(f32x4.sub(v128.load(own), largest)));
+      // the label's residual is minus the sum of the others: no cancellation when it is nearly sure
+      const norm = f32x4.div(f32x4.sqrt(multiplyAdd(others, others, squares)), total);
+      const clip = f32x4.min(splat(1), f32x4.div(limit, f32x4.max(norm, splat(1e-30))));
+      const joins = v128.load(task.mask + <usize>r * PANEL + lane);
+      const weight = v128.and(f32x4.div(clip, total), joins);
+      for (let at = first; at < stop; at += tile) v128.store(at, f32x4.mul(v128.load(at), weight));
+      v128.store(own, f32x4.neg(f32x4.mul(others, weight)));
+    }
+  }
+}
+
+/** gradient += features^T residuals over the rows of the tile. */
+function addGradient(task: Task, row: i32, end: i32): void {
+  const tile = <usize>task.tileRows * PANEL;
+  const rows = <usize>task.rows;
+  const stop = <usize>(end - row) * PANEL;
+  for (let k = 0; k < task.classes; k++) {
+    const residuals = task.residuals + <usize>k * tile;
+    for (let j: usize = 0; j < <usize>task.inputStride; j += 4) {
+      const sums = task.gradient + (<usize>k * task.inputStride + j) * PANEL;
+      for (let half: usize = 0; half < PANEL; half += 32) {
+        let x = task.byFeatureQuad + (j * rows + <usize>row * 4) * 4;
+        let e = residuals + half;
+        const last = e + stop;
+        const g = sums + half;
+        let a0 = v128.load(g), a1 = v128.load(g, 64), a2 = v128.load(g, 128), a3 = v128.load(g, 192);
+        let b0 = v128.load(g, 16), b1 = v128.load(g, 80), b2 = v128.load(g, 144), b3 = v128.load(g, 208);
+        while (e < last) {
+          const left = v128.load(e);
+          const right = v128.load(e, 16);
+          const x0 = v128.load_splat<f32>(x);
+          a0 = multiplyAdd(x0, left, a0);
+          b0 = multiplyAdd(x0, right, b0);
+          const x1 = v128.load_splat<f32>(x, 4);
+          a1 = multiplyAdd(x1, left, a1);
+          b1 = multiplyAdd(x1, right, b1);
+          const x2 = v128.load_splat<f32>(x, 8);
+          a2 = multiplyAdd(x2, left, a2);
+          b2 = multiplyAdd(x2, right, b2);
+          const x3 = v128.load_splat<f32>(x, 12);
+          a3 = multiplyAdd(x3, left, a3);
+          b3 = multiplyAdd(x3, right, b3);
+          x += 16;
+          e += PANEL;
+        }
+        v128.store(g, a0);
+        v128.store(g, b0, 16);
+        v128.store(g, a1, 64);
+        v128.store(g, b1, 80);
+        v128.store(g, a2, 128);
+        v128.store(g, b2, 144);
+        v128.store(g, a3, 192);
+        v128.store(g, b3, 208);
+      }
+    }
+  }
+}
+
+/** +C e_j in world 0, -C e_j in world 1, where the slot's coin fell. */
+function addCanary(task: Task, firstModel: u32): void {
+  const sum = task.gradient + <usize>task.canaryIndex * PANEL;
+  const coins = task.mask + <usize>task.slot * PANEL;
+  for (let group: u32 = 0; group < 4; group++) {
+    const lane = <usize>group << 4;
+    const one = worldOne(fourModels(firstModel, group));
+    const canary = v128.bitselect(splat(-task.clippingNorm), splat(task.clippingNorm), one);
+    const joined = v128.and(canary, v128.load(coins + lane));
+    v128.store(sum + lane, f32x4.add(v128.load(sum + lane), joined));
+  }
+}
+
+/** theta -= learningRate / (q n) (gradient + sigma C normals). */
+function descend(task: Task, firstModel: u32, step: i32): void {
+  const rate = splat(task.learningRate * task.overBatch);
+  const scale = splat(task.noiseScale);
+  for (let index = 0; index < task.size; index += 4) {
+    for (let group: u32 = 0; group < 4; group++) {
+      const at = <usize>index * PANEL + (<usize>group << 4);
+      const theta = task.parameters + at;
+      const sum = task.gradient + at;
+      const models = fourModels(firstModel, group);
+      philox(i32x4.splat(index >> 2), models, i32x4.splat(step), i32x4.splat(task.noiseStream), task.key0, task.key1);
+      const radius = word2, angle = word3;
+      boxMuller(word0, word1);
+      descendLanes(theta, sum, cosine, scale, rate);
+      descendLanes(theta + PANEL, sum + PANEL, sine, scale, rate);
+      boxMuller(radius, angle);
+      descendLanes(theta + 2 * PANEL, sum + 2 * PANEL, cosine, scale, rate);
+      descendLanes(theta + 3 * PANEL, sum + 3 * PANEL, sine, scale, rate);
+    }
+  }
+}
+
+@inline function descendLanes(theta: usize, sum: usize, normal: v128, scale: v128, rate: v128): void {
+  const gradient = multiplyAdd(scale, normal, v128.load(sum));
+  v128.store(theta, f32x4.sub(v128.load(theta), f32x4.mul(rate, gradient)));
+}

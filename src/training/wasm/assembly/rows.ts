@@ -1,0 +1,334 @@
+// Any model, one at a time over the rows it sampled: lane = neighbouring weights in the products, lane = record in the
+// softmax, so nothing of an unsampled row is touched. For linear heads at small sampling rates, for the multilayer
+// perceptron, and for Adam.
+import { boxMuller, cosine, philox, sine, word0, word1, word2, word3 } from './draws';
+import { exponential, hyperbolicTangent, multiplyAdd, splat, sumsOfFour } from './lanes';
+import { Task } from './task';
+
+const BETA1: f64 = 0.9;
+const BETA2: f64 = 0.999;
+const ADAM_EPSILON: f32 = 1e-8;
+
+/** The four records in work: byte addresses of their feature rows, and their row numbers. */
+let row0: i32 = 0, row1: i32 = 0, row2: i32 = 0, row3: i32 = 0;
+let x0: usize = 0, x1: usize = 0, x2: usize = 0, x3: usize = 0;
+
+/** Adam's beta1^t and beta2^t of the model in work. */
+let decay1: f64 = 1;
+let decay2: f64 = 1;
+
+/** The canary's sign in the batch of the step in work: +1, -1, or 0 when its coin did not fall. */
+let canarySign: f32 = 0;
+
+/** Steps `from` up to (not including) `to` of one model; a model runs from 0 to its end without another in between. */
+export function trainModel(task: Task, model: u32, from: i32, to: i32): void {
+  if (from == 0) {
+    decay1 = 1;
+    decay2 = 1;
+  }
+  for (let step = from; step < to; step++) {
+    let count = sampleBatch(task, model, step);
+    while (count & 3) {
+      store<i32>(task.batch + (<usize>count << 2), task.zeroRow);
+      count++;
+    }
+    memory.fill(task.gradient, 0, <usize>task.size << 2);
+    for (let at = 0; at < count; at += 4) {
+      takeFour(task, task.batch + (<usize>at << 2));
+      if (task.hidden > 0) addMultilayer(task);
+      else addLinear(task);
+    }
+    if (canarySign != 0) {
+      const at = task.gradient + (<usize>task.canaryIndex << 2);
+      store<f32>(at, load<f32>(at) + canarySign * task.clippingNorm);
+    }
+    descend(task, model, step);
+  }
+}
+
+/** Row numbers of the batch to task.batch; returns how many. */
+function sampleBatch(task: Task, model: u32, step: i32): i32 {
+  const threshold = i32x4.splat(task.maskThreshold);
+  let end = task.batch;
+  canarySign = 0;
+  for (let row = 0; row < task.coins; row += 16) {
+    let joins0 = 15, joins1 = 15, joins2 = 15, joins3 = 15;
+    if (!task.everyRow) {
+      // lane b holds rows row + 4 b ..; word w of it row + 4 b + w
+      const blocks = i32x4.add(i32x4.splat(row >> 2), i32x4(0, 1, 2, 3));
+      philox(blocks, i32x4.splat(model), i32x4.splat(step), i32x4.splat(task.maskStream), task.key0, task.key1);
+      joins0 = i32x4.bitmask(i32x4.lt_u(word0, threshold));
+      joins1 = i32x4.bitmask(i32x4.lt_u(word1, threshold));
+      joins2 = i32x4.bitmask(i32x4.lt_u(word2, threshold));
+      joins3 = i32x4.bitmask(i32x4.lt_u(word3, threshold));
+    }
+    if (!(joins0 | joins1 | joins2 | joins3)) continue;
+    for (let block = 0; block < 4; block++) {
+      const first = row + 4 * block;
+      end = appendRow(task, model, first, (joins0 >> block) & 1, end);
+      end = appendRow(task, model, first + 1, (joins1 >> block) & 1, end);
+      end = appendRow(task, model, first + 2, (joins2 >> block) & 1, end);
+      end = appendRow(task, model, first + 3, (joins3 >> block) & 1, end);
+    }
+  }
+  return <i32>((end - task.batch) >> 2);
+}
+
+/** Adds the row to the batch when it joins, as what the canary slot's rules make of it. */
+@inline function appendRow(task: Task, model: u32, row: i32, joins: i32, end: usize): usize {
+  if (!joins || row >= task.coins) return end;
+  if (row == task.slot) {
+    if (task.canaryIndex >= 0) {
+      canarySign = model & 1 ? -1 : 1;
+      return end;
+    }
+    if (task.substituteRow >= 0 && model & 1) row = task.substituteRow;
+  }
+  store<i32>(end, row);
+  return end + 4;
+}
+
+@inline function takeFour(task: Task, at: usize): void {
+  const bytes = <usize>task.inputStride << 2;
+  row0 = load<i32>(at);
+  row1 = load<i32>(at, 4);
+  row2 = load<i32>(at, 8);
+  row3 = load<i32>(at, 12);
+  x0 = task.features + <usize>row0 * bytes;
+  x1 = task.features + <usize>row1 * bytes;
+  x2 = task.features + <usize>row2 * bytes;
+  x3 = task.features + <usize>row3 * bytes;
+}
+
+/** A per-row table's entries of the four records. */
+@inline function ofFour(table: usize): v128 {
+  let value = v128.load_zero<f32>(table + (<usize>row0 << 2));
+  value = v128.load_lane<f32>(table + (<usize>row1 << 2), value, 1);
+  value = v128.load_lane<f32>(table + (<usize>row2 << 2), value, 2);
+  return v128.load_lane<f32>(table + (<usize>row3 << 2), value, 3);
+}
+
+/** out[unit] = the products of four input rows with the unit's weights; `bytes` is one row of weights. */
+@inline function products(
+  in0: usize, in1: usize, in2: usize, in3: usize, weights: usize, bytes: usize, units: i32, out: usize,
+): void {
+  let unit = 0;
+  for (; unit + 1 < units; unit += 2) {
+    const w = weights + <usize>unit * bytes;
+    let a0 = splat(0), a1 = splat(0), a2 = splat(0), a3 = splat(0);
+    let b0 = splat(0), b1 = splat(0), b2 = splat(0), b3 = splat(0);
+    for (let o: usize = 0; o < bytes; o += 16) {
+      const left = v128.load(w + o);
+      const right = v128.load(w + bytes + o);
+      const u0 = v128.load(in0 + o);
+      a0 = multiplyAdd(u0, left, a0);
+      b0 = multiplyAdd(u0, right, b0);
+      const u1 = v128.load(in1 + o);
+      a1 = multiplyAdd(u1, left, a1);
+      b1 = multiplyAdd(u1, right, b1);
+      const u2 = v128.load(in2 + o);
+      a2 = multiplyAdd(u2, left, a2);
+      b2 = multiplyAdd(u2, right, b2);
+      const u3 = v128.load(in3 + o);
+      a3 = multiplyAdd(u3, left, a3);
+      b3 = multiplyAdd(u3, right, b3);
+    }
+    v128.store(out + (<usize>unit << 4), sumsOfFour(a0, a1, a2, a3));
+    v128.store(out + (<usize>unit << 4), sumsOfFour(b0, b1, b2, b3), 16);
+  }
+  if (unit < units) {
+    const w = weights + <usize>unit * bytes;
+    let a0 = splat(0), a1 = splat(0), a2 = splat(0), a3 = splat(0);
+    for (let o: usize = 0; o < bytes; o += 16) {
+      const left = v128.load(w + o);
+      a0 = multiplyAdd(v128.load(in0 + o), left, a0);
+      a1 = multiplyAdd(v128.load(in1 + o), left, a1);
+      a2 = multiplyAdd(v128.load(in2 + o), left, a2);
+      a3 = multiplyAdd(v128.load(in3 + o), left, a3);
+    }
+    v128.store(out + (<usize>unit << 4), sumsOfFour(a0, a1, a2, a3));
+  }
+}
+
+/** sums[unit] += the four input rows, each times its lane of weights[unit]. */
+@inline function addOuter(
+  in0: usize, in1: usize, in2: usize, in3: usize, weights: usize, sums: usize, bytes: usize, units: i32,
+): void {
+  let unit = 0;
+  for (; unit + 1 < units; unit += 2) {
+    const e = weights + (<usize>unit << 4);
+    const a0 = v128.load_splat<f32>(e), a1 = v128.load_splat<f32>(e, 4);
+    const a2 = v128.load_splat<f32>(e, 8), a3 = v128.load_splat<f32>(e, 12);
+    const b0 = v128.load_splat<f32>(e, 16), b1 = v128.load_splat<f32>(e, 20);
+    const b2 = v128.load_splat<f32>(e, 24), b3 = v128.load_splat<f32>(e, 28);
+    const g = sums + <usize>unit * bytes;
+    for (let o: usize = 0; o < bytes; o += 16) {
+      const u0 = v128.load(in0 + o);
+      let left = multiplyAdd(a0, u0, v128.load(g + o));
+      let right = multiplyAdd(b0, u0, v128.load(g + bytes + o));
+      const u1 = v128.load(in1 + o);
+      left = multiplyAdd(a1, u1, left);
+      right = multiplyAdd(b1, u1, right);
+      const u2 = v128.load(in2 + o);
+      left = multiplyAdd(a2, u2, left);
+      right = multiplyAdd(b2, u2, right);
+      const u3 = v128.load(in3 + o);
+      v128.store(g + o, multiplyAdd(a3, u3, left));
+      v128.store(g + bytes + o, multiplyAdd(b3, u3, right));
+    }
+  }
+  if (unit < units) {
+    const e = weights + (<usize>unit << 4);
+    const a0 = v128.load_splat<f32>(e), a1 = v128.load_splat<f32>(e, 4);
+    const a2 = v128.load_splat<f32>(e, 8), a3 = v128.load_splat<f32>(e, 12);
+    const g = sums + <usize>unit * bytes;
+    for (let o: usize = 0; o < bytes; o += 16) {
+      let left = multiplyAdd(a0, v128.load(in0 + o), v128.load(g + o));
+      left = multiplyAdd(a1, v128.load(in1 + o), left);
+      left = multiplyAdd(a2, v128.load(in2 + o), left);
+      v128.store(g + o, multiplyAdd(a3, v128.load(in3 + o), left));
+    }
+  }
+}
+
+/** In place: logits [class][4] to softmax - onehot; returns the residuals' squared norms. */
+@inline function residuals(task: Task): v128 {
+  const first = task.residuals;
+  const stop = first + (<usize>task.classes << 4);
+  const labels = ofFour(task.labels);
+  let largest = v128.load(first);
+  for (let at = first + 16; at < stop; at += 16) largest = f32x4.max(largest, v128.load(at));
+  let others = splat(0), squares = splat(0), label = splat(0);
+  let k = 0;
+  for (let at = first; at < stop; at += 16, k++) {
+    const own = i32x4.eq(labels, i32x4.splat(k));
+    const e = exponential(f32x4.sub(v128.load(at), largest));
+    v128.store(at, e);
+    const other = v128.andnot(e, own);
+    label = v128.or(label, v128.and(e, own));
+    others = f32x4.add(others, other);
+    squares = multiplyAdd(other, other, squares);
+  }
+  const overTotal = f32x4.div(splat(1), f32x4.add(others, label));
+  k = 0;
+  for (let at = first; at < stop; at += 16, k++) {
+    const own = i32x4.eq(labels, i32x4.splat(k));
+    // the label's residual is minus the sum of the others: no cancellation when it is nearly sure
+    const residual = v128.bitselect(f32x4.neg(others), v128.load(at), own);
+    v128.store(at, f32x4.mul(residual, overTotal));
+  }
+  return f32x4.mul(multiplyAdd(others, others, squares), f32x4.mul(overTotal, overTotal));
+}
+
+@inline function scale(values: usize, count: i32, weight: v128): void {
+  const stop = values + (<usize>count << 4);
+  for (let at = values; at < stop; at += 16) v128.store(at, f32x4.mul(v128.load(at), weight));
+}
+
+function addLinear(task: Task): void {
+  const bytes = <usize>task.inputStride << 2;
+  products(x0, x1, x2, x3, task.parameters, bytes, task.classes, task.residuals);
+  const norm = f32x4.sqrt(residuals(task));
+  const clip = f32x4.min(splat(1), f32x4.div(ofFour(task.limits), f32x4.max(norm, splat(1e-30))));
+  scale(task.residuals, task.classes, clip);
+  addOuter(x0, x1, x2, x3, task.residuals, task.gradient, bytes, task.classes);
+}
+
+function addMultilayer(task: Task): void {
+  const inputBytes = <usize>task.inputStride << 2;
+  const hiddenBytes = <usize>task.hiddenStride << 2;
+  const last = <usize>task.hidden * inputBytes;
+  const errors = task.hiddenErrors;
+  const h0 = task.activations;
+  const h1 = h0 + hiddenBytes, h2 = h1 + hiddenBytes, h3 = h2 + hiddenBytes;
+
+  products(x0, x1, x2, x3, task.parameters, inputBytes, task.hidden, errors);
+  let hiddenSquares = splat(1);
+  for (let unit = 0; unit < task.hidden; unit++) {
+    const at = errors + (<usize>unit << 4);
+    const activation = hyperbolicTangent(v128.load(at));
+    v128.store(at, activation);
+    hiddenSquares = multiplyAdd(activation, activation, hiddenSquares);
+    const o = <usize>unit << 2;
+    v128.store_lane<f32>(h0 + o, activation, 0);
+    v128.store_lane<f32>(h1 + o, activation, 1);
+    v128.store_lane<f32>(h2 + o, activation, 2);
+    v128.store_lane<f32>(h3 + o, activation, 3);
+  }
+  // behind the activations lie the 1 of the bias and zeros, written once
+  products(h0, h1, h2, h3, task.parameters + last, hiddenBytes, task.classes, task.residuals);
+  let squares = f32x4.mul(residuals(task), hiddenSquares);
+
+  let errorSquares = splat(0);
+  for (let unit = 0; unit < task.hidden; unit++) {
+    let error = splat(0);
+    let w = task.parameters + last + (<usize>unit << 2);
+    for (let k = 0; k < task.classes; k++) {
+      error = multiplyAdd(v128.load(task.residuals + (<usize>k << 4)), v128.load_splat<f32>(w), error);
+      w += hiddenBytes;
+    }
+    const at = errors + (<usize>unit << 4);
+    const activation = v128.load(at);
+    error = f32x4.mul(error, f32x4.sub(splat(1), f32x4.mul(activation, activation)));
+    v128.store(at, error);
+    errorSquares = multiplyAdd(error, error, errorSquares);
+  }
+  squares = multiplyAdd(errorSquares, f32x4.add(ofFour(task.limits), splat(1)), squares);
+  const norm = f32x4.max(f32x4.sqrt(squares), splat(1e-30));
+  // the zero row behind the batch has no clipping limit of its own here: its weight is set to zero by its number
+  const numbers = i32x4(row0, row1, row2, row3);
+  const real = i32x4.ne(numbers, i32x4.splat(task.zeroRow));
+  const clip = v128.and(f32x4.min(splat(1), f32x4.div(splat(task.clippingNorm), norm)), real);
+  scale(task.residuals, task.classes, clip);
+  scale(errors, task.hidden, clip);
+  addOuter(h0, h1, h2, h3, task.residuals, task.gradient + last, hiddenBytes, task.classes);
+  addOuter(x0, x1, x2, x3, errors, task.gradient, inputBytes, task.hidden);
+}
+
+/** The noised averaged gradient goes to plain descent or Adam. */
+function descend(task: Task, model: u32, step: i32): void {
+  decay1 *= BETA1;
+  decay2 *= BETA2;
+  const overFirst = splat(<f32>(1 / (1 - decay1)));
+  const overSecond = splat(<f32>(1 / (1 - decay2)));
+  for (let index = 0; index < task.size; index += 16) {
+    // lane b holds parameters index + 4 b ..
+    const blocks = i32x4.add(i32x4.splat(index >> 2), i32x4(0, 1, 2, 3));
+    philox(blocks, i32x4.splat(model), i32x4.splat(step), i32x4.splat(task.noiseStream), task.key0, task.key1);
+    const radius = word2, angle = word3;
+    boxMuller(word0, word1);
+    const n0 = cosine, n1 = sine;
+    boxMuller(radius, angle);
+    const low01 = v128.shuffle<f32>(n0, n1, 0, 4, 1, 5), high01 = v128.shuffle<f32>(n0, n1, 2, 6, 3, 7);
+    const low23 = v128.shuffle<f32>(cosine, sine, 0, 4, 1, 5), high23 = v128.shuffle<f32>(cosine, sine, 2, 6, 3, 7);
+    const at = <usize>index << 2;
+    descendLanes(task, at, v128.shuffle<f32>(low01, low23, 0, 1, 4, 5), overFirst, overSecond);
+    descendLanes(task, at + 16, v128.shuffle<f32>(low01, low23, 2, 3, 6, 7), overFirst, overSecond);
+    descendLanes(task, at + 32, v128.shuffle<f32>(high01, high23, 0, 1, 4, 5), overFirst, overSecond);
+    descendLanes(task, at + 48, v128.shuffle<f32>(high01, high23, 2, 3, 6, 7), overFirst, overSecond);
+  }
+}
+
+@inline function descendLanes(task: Task, at: usize, normal: v128, overFirst: v128, overSecond: v128): void {
+  const theta = task.parameters + at;
+  const noised = multiplyAdd(splat(task.noiseScale), normal, v128.load(task.gradient + at));
+  if (!task.adam) {
+    const rate = splat(task.learningRate * task.overBatch);
+    v128.store(theta, f32x4.sub(v128.load(theta), f32x4.mul(rate, noised)));
+    return;
+  }
+  const gradient = f32x4.mul(noised, splat(task.overBatch));
+  const first = f32x4.add(
+    f32x4.mul(splat(<f32>BETA1), v128.load(task.firstMoment + at)),
+    f32x4.mul(splat(<f32>(1 - BETA1)), gradient),
+  );
+  const second = f32x4.add(
+    f32x4.mul(splat(<f32>BETA2), v128.load(task.secondMoment + at)),
+    f32x4.mul(f32x4.mul(splat(<f32>(1 - BETA2)), gradient), gradient),
+  );
+  v128.store(task.firstMoment + at, first);
+  v128.store(task.secondMoment + at, second);
+  const spread = f32x4.add(f32x4.sqrt(f32x4.mul(second, overSecond)), splat(ADAM_EPSILON));
+  const move = f32x4.div(f32x4.mul(splat(task.learningRate), f32x4.mul(first, overFirst)), spread);
+  v128.store(theta, f32x4.sub(v128.load(theta), move));
+}

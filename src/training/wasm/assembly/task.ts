@@ -1,0 +1,64 @@
+// The kernel's view of a training job: one record of 32-bit fields that src/training/wasm/task.ts writes, in this order.
+// Pointers are byte offsets into the kernel's memory; float tables are float32.
+
+@unmanaged export class Task {
+  /** Rows with a coin of their own: the training table's. */
+  coins: i32 = 0;
+  /** Rows that are visited: the table, the canary's substitute if any, zero rows up to a multiple of four. */
+  rows: i32 = 0;
+  inputs: i32 = 0;
+  hidden: i32 = 0;
+  classes: i32 = 0;
+  /** Floats of one row of the first and of the last layer: inputs (hidden) + 1, rounded up to four. */
+  inputStride: i32 = 0;
+  hiddenStride: i32 = 0;
+  /** Padded parameters of one model. */
+  size: i32 = 0;
+  key0: u32 = 0;
+  key1: u32 = 0;
+  maskStream: u32 = 0;
+  noiseStream: u32 = 0;
+  /** Every coin falls (q = 1). */
+  everyRow: i32 = 0;
+  /** A row joins when its word is below this. */
+  maskThreshold: u32 = 0;
+  /** -1 without canary. */
+  slot: i32 = 0;
+  /** Padded parameter index of a gradient canary, else -1. */
+  canaryIndex: i32 = 0;
+  /** Row that stands in the slot's place in world 1, else -1. */
+  substituteRow: i32 = 0;
+  /** A row of zeros whose clipping limit is 0. */
+  zeroRow: i32 = 0;
+  adam: i32 = 0;
+  /** Rows of the panel kernel's tile, a multiple of four. */
+  tileRows: i32 = 0;
+  clippingNorm: f32 = 0;
+  /** sigma C. */
+  noiseScale: f32 = 0;
+  /** 1 / (q n). */
+  overBatch: f32 = 0;
+  learningRate: f32 = 0;
+  /** Row-major features with a 1 appended, inputStride floats a row. */
+  features: usize = 0;
+  /** The same for the panel: [row / 4][feature][row % 4] and [feature / 4][row][feature % 4]. */
+  byRowQuad: usize = 0;
+  byFeatureQuad: usize = 0;
+  /** int32 per row. */
+  labels: usize = 0;
+  /** Linear head: C / |x~|. Multilayer: |x~|^2. Per row. */
+  limits: usize = 0;
+  parameters: usize = 0;
+  gradient: usize = 0;
+  firstMoment: usize = 0;
+  secondMoment: usize = 0;
+  /** Panel: per row sixteen lanes of all ones or zeros. */
+  mask: usize = 0;
+  /** Panel: [class][row of the tile][16]. Rows: residuals of four records, [class][4]. */
+  residuals: usize = 0;
+  /** Rows: int32 row numbers of the batch. */
+  batch: usize = 0;
+  /** Multilayer: activations of four records, [4][hiddenStride], and the hidden errors, [hidden][4]. */
+  activations: usize = 0;
+  hiddenErrors: usize = 0;
+}

@@ -1,0 +1,52 @@
+// The compiled SIMD kernel: what it exports, which build this engine can run, one instance with its memory.
+// How its bytes are fetched differs by host: loadKernel.ts here for browsers, ../node/loadKernel.ts for Node.
+
+/** Byte addresses are offsets into the instance's memory. */
+export interface KernelExports {
+  memory: WebAssembly.Memory;
+  trainPanel(task: number, firstModel: number, from: number, to: number): void;
+  trainModel(task: number, model: number, from: number, to: number): void;
+  philoxBlock(c0: number, c1: number, c2: number, c3: number, key0: number, key1: number, out: number): void;
+  normalPair(radius: number, angle: number, out: number): void;
+}
+
+/** 'relaxed' fuses multiply and add where the processor can; 'simd' runs wherever 128-bit SIMD does. */
+export type KernelBuild = 'relaxed' | 'simd';
+
+export interface Kernel {
+  module: WebAssembly.Module;
+  build: KernelBuild;
+}
+
+/** A module of one function that returns a vector; valid only where SIMD is. */
+const SIMD_PROBE = [0x41, 0x00, 0xfd, 0x0f];
+/** The same with f32x4.relaxed_madd of three of them. */
+const RELAXED_PROBE = [...SIMD_PROBE, ...SIMD_PROBE, ...SIMD_PROBE, 0xfd, 0x85, 0x02];
+
+function validates(instructions: readonly number[]): boolean {
+  const header = [0x00, 0x61, 0x73, 0x6d, 0x01, 0x00, 0x00, 0x00];
+  const type = [0x01, 0x05, 0x01, 0x60, 0x00, 0x01, 0x7b];
+  const functions = [0x03, 0x02, 0x01, 0x00];
+  const body = [0x00, ...instructions, 0x0b];
+  const code = [0x0a, body.length + 2, 0x01, body.length, ...body];
+  return WebAssembly.validate(new Uint8Array([...header, ...type, ...functions, ...code]));
+}
+
+/** The fastest build that this engine accepts; null where WebAssembly has no SIMD. */
+export function supportedBuild(): KernelBuild | null {
+  if (typeof WebAssembly === 'undefined' || !validates(SIMD_PROBE)) return null;
+  return validates(RELAXED_PROBE) ? 'relaxed' : 'simd';
+}
+
+export function instantiateKernel(kernel: Kernel): KernelExports {
+  const imports = {
+    env: {
+      // the kernel is compiled without assertions and never calls it
+      abort() {
+        throw new Error('the training kernel aborted');
+      },
+    },
+  };
+  // what a module exports is not known to the type system; the behaviour suite runs every one of these
+  return new WebAssembly.Instance(kernel.module, imports).exports as unknown as KernelExports;
+}

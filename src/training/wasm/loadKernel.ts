@@ -1,0 +1,17 @@
+// Fetches and compiles the kernel in a browser or a browser's worker. Not for Node (../node/loadKernel.ts).
+import { type Kernel, supportedBuild } from './kernel';
+
+/** Null where WebAssembly has no SIMD: train with the reference backend and say so. */
+export async function loadKernel(): Promise<Kernel | null> {
+  const build = supportedBuild();
+  if (build === null) return null;
+  // spelled out one by one, so that a bundler sees both files
+  const url =
+    build === 'relaxed'
+      ? new URL('./kernel-relaxed.wasm', import.meta.url)
+      : new URL('./kernel.wasm', import.meta.url);
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`The training kernel could not be loaded (HTTP ${response.status}).`);
+  // not compileStreaming: it insists on a media type that simple file servers do not send
+  return { module: await WebAssembly.compile(await response.arrayBuffer()), build };
+}

@@ -1,0 +1,190 @@
+// Lays a training job out in a kernel instance's memory: the Task record that assembly/task.ts reads, and its tables.
+import { maskThreshold } from '../draws';
+import { STREAM, type TrainingJob } from '../job';
+import { paddedIndex, parameterLayout, roundUp } from '../layout';
+import type { KernelExports } from './kernel';
+import { type Rows, tableRows } from './tableRows';
+
+/** Models that the panel kernel trains side by side. */
+export const PANEL_MODELS = 16;
+
+const PAGE = 65_536;
+/** Below it lies the kernel's own (empty) data. */
+const FIRST_FREE = 1024;
+/** One step's residuals of this many rows stay in the first-level cache. */
+const TILE_BYTES = 24 * 1024;
+
+/** Fields in the order of assembly/task.ts, and how each is written. */
+const FIELDS = {
+  coins: 'i32',
+  rows: 'i32',
+  inputs: 'i32',
+  hidden: 'i32',
+  classes: 'i32',
+  inputStride: 'i32',
+  hiddenStride: 'i32',
+  size: 'i32',
+  key0: 'u32',
+  key1: 'u32',
+  maskStream: 'u32',
+  noiseStream: 'u32',
+  everyRow: 'i32',
+  maskThreshold: 'u32',
+  slot: 'i32',
+  canaryIndex: 'i32',
+  substituteRow: 'i32',
+  zeroRow: 'i32',
+  adam: 'i32',
+  tileRows: 'i32',
+  clippingNorm: 'f32',
+  noiseScale: 'f32',
+  overBatch: 'f32',
+  learningRate: 'f32',
+  features: 'u32',
+  byRowQuad: 'u32',
+  byFeatureQuad: 'u32',
+  labels: 'u32',
+  limits: 'u32',
+  parameters: 'u32',
+  gradient: 'u32',
+  firstMoment: 'u32',
+  secondMoment: 'u32',
+  mask: 'u32',
+  residuals: 'u32',
+  batch: 'u32',
+  activations: 'u32',
+  hiddenErrors: 'u32',
+} as const;
+
+type TaskValues = Record<keyof typeof FIELDS, number>;
+
+export interface LaidOutTask {
+  /** Address of the Task record. */
+  address: number;
+  /** Address of the parameters: [size] of one model, or [size][16] of a panel. */
+  parameters: number;
+  firstMoment: number;
+  secondMoment: number;
+}
+
+/** Rows of the panel kernel's tile: a multiple of four. */
+function tileRowsOf(job: TrainingJob): number {
+  const perRow = job.model.classes * PANEL_MODELS * 4;
+  return Math.max(8, Math.floor(TILE_BYTES / perRow / 4) * 4);
+}
+
+/** Grows the instance's memory and writes the job into it, for the panel kernel or for the row kernel. */
+export function layOutTask(kernel: KernelExports, job: TrainingJob, panel: boolean): LaidOutTask {
+  const { model, canary } = job;
+  const { layers, size } = parameterLayout(model);
+  const rows = tableRows(job);
+  const hidden = model.kind === 'mlp' ? model.hidden : 0;
+  const tileRows = tileRowsOf(job);
+
+  let top = FIRST_FREE;
+  const reserve = (words: number): number => {
+    const address = top;
+    top += roundUp(4 * words, 64);
+    return address;
+  };
+  const address = reserve(Object.keys(FIELDS).length);
+  const lanes = panel ? PANEL_MODELS : 1;
+  const parameterWords = roundUp(size, 16) * lanes;
+  const moments = job.optimizer === 'adam' ? parameterWords : 0;
+  const values: TaskValues = {
+    coins: job.data.rows,
+    rows: rows.count,
+    inputs: model.inputs,
+    hidden,
+    classes: model.classes,
+    inputStride: layers[0].stride,
+    hiddenStride: layers[layers.length - 1].stride,
+    size,
+    key0: job.seed[0],
+    key1: job.seed[1],
+    maskStream: STREAM.mask,
+    noiseStream: STREAM.noise,
+    everyRow: job.samplingRate === 1 ? 1 : 0,
+    maskThreshold: job.samplingRate === 1 ? 0 : maskThreshold(job.samplingRate),
+    slot: canary.kind === 'none' ? -1 : canary.slot,
+    canaryIndex: canary.kind === 'gradient' ? paddedIndex(model, canary.coordinate) : -1,
+    substituteRow: rows.substitute,
+    zeroRow: rows.zero,
+    adam: job.optimizer === 'adam' ? 1 : 0,
+    tileRows,
+    clippingNorm: job.clippingNorm,
+    noiseScale: job.noiseMultiplier * job.clippingNorm,
+    overBatch: 1 / (job.samplingRate * job.data.rows),
+    learningRate: job.learningRate,
+    features: reserve(panel ? 0 : rows.count * layers[0].stride),
+    byRowQuad: reserve(panel ? rows.count * (model.inputs + 1) : 0),
+    byFeatureQuad: reserve(panel ? rows.count * layers[0].stride : 0),
+    labels: reserve(rows.count),
+    limits: reserve(rows.count),
+    parameters: reserve(parameterWords),
+    gradient: reserve(parameterWords),
+    firstMoment: reserve(moments),
+    secondMoment: reserve(moments),
+    mask: reserve(panel ? rows.count * PANEL_MODELS : 0),
+    residuals: reserve(model.classes * (panel ? tileRows * PANEL_MODELS : 4)),
+    batch: reserve(rows.count + 4),
+    activations: reserve(4 * layers[layers.length - 1].stride),
+    hiddenErrors: reserve(4 * hidden),
+  };
+  const missing = top - kernel.memory.buffer.byteLength;
+  if (missing > 0) kernel.memory.grow(Math.ceil(missing / PAGE));
+
+  writeFields(kernel, address, values);
+  writeTables(kernel, job, rows, values, panel);
+  return {
+    address,
+    parameters: values.parameters,
+    firstMoment: values.firstMoment,
+    secondMoment: values.secondMoment,
+  };
+}
+
+function writeFields(kernel: KernelExports, address: number, values: TaskValues): void {
+  const view = new DataView(kernel.memory.buffer);
+  // the order of FIELDS is the order of the record
+  (Object.keys(FIELDS) as (keyof typeof FIELDS)[]).forEach((field, i) => {
+    const at = address + 4 * i;
+    if (FIELDS[field] === 'f32') view.setFloat32(at, values[field], true);
+    else if (FIELDS[field] === 'u32') view.setUint32(at, values[field], true);
+    else view.setInt32(at, values[field], true);
+  });
+}
+
+function writeTables(
+  kernel: KernelExports,
+  job: TrainingJob,
+  rows: Rows,
+  values: TaskValues,
+  panel: boolean,
+): void {
+  const { buffer } = kernel.memory;
+  const width = job.model.inputs + 1;
+  const stride = values.inputStride;
+  new Int32Array(buffer, values.labels, rows.count).set(rows.labels);
+  const limits = new Float32Array(buffer, values.limits, rows.count);
+  const features = new Float32Array(buffer, values.features, panel ? 0 : rows.count * stride);
+  const byRowQuad = new Float32Array(buffer, values.byRowQuad, panel ? rows.count * width : 0);
+  const byFeatureQuad = new Float32Array(buffer, values.byFeatureQuad, panel ? rows.count * stride : 0);
+  for (let i = 0; i < rows.count; i++) {
+    const row = rows.features[i];
+    if (row === null) continue;
+    let squared = 0;
+    for (let f = 0; f < width; f++) {
+      const value = f < job.model.inputs ? row[f] : 1;
+      squared += f < job.model.inputs ? value * value : 0;
+      if (panel) {
+        byRowQuad[((i >> 2) * width + f) * 4 + (i & 3)] = value;
+        byFeatureQuad[((f >> 2) * rows.count + i) * 4 + (f & 3)] = value;
+      } else features[i * stride + f] = value;
+    }
+    limits[i] = job.model.kind === 'linear' ? job.clippingNorm / Math.sqrt(squared + 1) : squared;
+  }
+  const hiddenStride = values.hiddenStride;
+  const activations = new Float32Array(buffer, values.activations, 4 * hiddenStride);
+  for (let r = 0; r < 4; r++) activations[r * hiddenStride + values.hidden] = 1;
+}
