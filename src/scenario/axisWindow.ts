@@ -75,12 +75,12 @@ export function axisWindow(scenario: Scenario, previous?: AxisWindow | null): Ax
  */
 export function axisValues(scenario: Scenario, count = 64, window = axisWindow(scenario)): Float64Array {
   const whole = FIELDS[scenario.axis].range.integer;
-  const ratio = Math.log(window.max / window.min);
+  const [start, end] = [Math.log(window.min), Math.log(window.max)];
   const grid = Array.from({ length: count }, (_, index) => {
     if (index === 0) return window.min;
     if (index === count - 1) return window.max;
-    const value = window.min * Math.exp((ratio * index) / (count - 1));
-    return whole ? Math.round(value) : value;
+    const value = Math.exp(start + ((end - start) * index) / (count - 1));
+    return Math.min(window.max, Math.max(window.min, whole ? Math.round(value) : value));
   });
   return Float64Array.from(new Set([...grid, ...shownValues(scenario)])).sort();
 }

@@ -1,0 +1,127 @@
+// The shelf of old links. A link, once here, is never edited: it must go on showing the same scenario.
+import { describe, expect, test } from 'vitest';
+import { DEFAULT_SCENARIO } from './defaults';
+import { parseLink } from './link';
+import { LINK_VERSION, linkVersion } from './migrations';
+import { splitQuery } from './query';
+import type { Scenario } from './types';
+
+interface ShelvedLink {
+  link: string;
+  version: number;
+  /** What differs from version 1's defaults, which are written out below and not taken from the code. */
+  shows: Partial<Scenario>;
+}
+
+const VERSION_1_DEFAULTS: Scenario = {
+  samplingRate: 0.0625,
+  noiseMultiplier: 1.6772842407226562,
+  clippingNorm: 1,
+  steps: 500,
+  delta: 0.00001,
+  recordCount: 500,
+  axis: 'noiseMultiplier',
+  epsilonScale: 'linear',
+  runs: 25000,
+  repeats: 3,
+  confidence: 0.95,
+  estimator: 'valid',
+  seed: 1,
+  auditPoints: [],
+};
+
+const SHELF: readonly ShelvedLink[] = [
+  {
+    link: 'v=0&samplingRate=0.25&noiseMultiplier=22.34832763671875&clippingNorm=2&steps=500&delta=1e-6',
+    version: 0,
+    shows: {
+      samplingRate: 0.25,
+      noiseMultiplier: 22.34832763671875,
+      clippingNorm: 2,
+      delta: 1e-6,
+      runs: 10_000,
+    },
+  },
+  {
+    link: '?samplingRate=1&noiseMultiplier=89.12841796875&runs=2500&alpha=0.05&estimator=published',
+    version: 0,
+    shows: { samplingRate: 1, noiseMultiplier: 89.12841796875, runs: 2500, estimator: 'paper' },
+  },
+  {
+    link: 'axis=steps&scale=log10&points=100;200;400&records=60000&repeats=1&alpha=0.01&seed=42&estimator=accuracy',
+    version: 0,
+    shows: {
+      axis: 'steps',
+      epsilonScale: 'log',
+      auditPoints: [100, 200, 400],
+      recordCount: 60_000,
+      repeats: 1,
+      confidence: 0.99,
+      seed: 42,
+      runs: 10_000,
+    },
+  },
+  { link: '', version: 1, shows: {} },
+  {
+    link: 'v=1&q=1/4&s=6.693878173828125',
+    version: 1,
+    shows: { samplingRate: 0.25, noiseMultiplier: 6.693878173828125 },
+  },
+  {
+    link: 'v=1&C=0.5&T=1e3&d=1e-6&n=6e4&x=T&y=log&R=5e3&rep=5&conf=0.99&est=paper&seed=7&at=100,200',
+    version: 1,
+    shows: {
+      clippingNorm: 0.5,
+      steps: 1000,
+      delta: 1e-6,
+      recordCount: 60_000,
+      axis: 'steps',
+      epsilonScale: 'log',
+      runs: 5000,
+      repeats: 5,
+      confidence: 0.99,
+      estimator: 'paper',
+      seed: 7,
+      auditPoints: [100, 200],
+    },
+  },
+  { link: 'v=1&x=q&est=direct', version: 1, shows: { axis: 'samplingRate', estimator: 'direct' } },
+  { link: 'v=1&x=d', version: 1, shows: { axis: 'delta' } },
+];
+
+describe('links of every age', () => {
+  test.each(SHELF)('$link', ({ link, version, shows }) => {
+    const parsed = parseLink(link);
+    expect(parsed.problems).toEqual([]);
+    expect(parsed.version).toBe(version);
+    expect(parsed.scenario).toEqual({ ...VERSION_1_DEFAULTS, ...shows });
+  });
+
+  test('the shelf holds links of every version, and today’s defaults are those of the current one', () => {
+    for (let version = 0; version <= LINK_VERSION; version++) {
+      expect(SHELF.some((shelved) => shelved.version === version)).toBe(true);
+    }
+    // a new default needs a new version and a migration that writes the old one out
+    expect(DEFAULT_SCENARIO).toEqual(VERSION_1_DEFAULTS);
+  });
+});
+
+describe('telling versions', () => {
+  const versionOf = (link: string) => linkVersion(splitQuery(link).pairs);
+
+  test('the stated version counts, else the draft’s own keys, else the current one', () => {
+    expect(versionOf('v=1&noiseMultiplier=2')).toBe(1);
+    expect(versionOf('noiseMultiplier=2')).toBe(0);
+    expect(versionOf('seed=2')).toBe(LINK_VERSION);
+    expect(versionOf('s=2')).toBe(LINK_VERSION);
+  });
+
+  test('a draft value that was bad is still named under the field', () => {
+    const { problems } = parseLink('v=0&alpha=often&samplingRate=7');
+    expect(problems.map(({ field }) => field)).toEqual(['confidence', 'samplingRate']);
+  });
+
+  test('a draft key in a link of version 1 is unknown', () => {
+    expect(parseLink('v=1&noiseMultiplier=2').problems).toMatchObject([{ field: 'link' }]);
+  });
+});

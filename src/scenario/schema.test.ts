@@ -1,0 +1,167 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { DOMAIN } from '../accounting/domain';
+import { LabError } from '../numerics/errors';
+import { DEFAULT_SCENARIO } from './defaults';
+import { FIELD_LIST, FIELDS, readNumberField, writeNumberField } from './fields';
+import { PRESETS, presetScenario } from './presets';
+import { changeScenario, checkScenario, repairScenario, sameScenario } from './schema';
+import { arbitraryScenario } from './testing/arbitraryScenario';
+
+const refusal = (act: () => unknown): LabError => {
+  try {
+    act();
+  } catch (error) {
+    expect(error).toBeInstanceOf(LabError);
+    return error as LabError;
+  }
+  return expect.unreachable('should have been refused');
+};
+
+describe('the field table', () => {
+  test('takes exactly what the accountants take', () => {
+    for (const name of ['samplingRate', 'noiseMultiplier', 'steps', 'delta'] as const) {
+      expect(FIELDS[name].range).toEqual(DOMAIN[name]);
+    }
+  });
+
+  test('has one key per field, and every field of a scenario', () => {
+    const keys = FIELD_LIST.map(({ key }) => key);
+    expect(new Set(keys).size).toBe(keys.length);
+    expect(FIELD_LIST.map(({ name }) => name).sort()).toEqual(Object.keys(DEFAULT_SCENARIO).sort());
+  });
+
+  test('sliders stay within the range', () => {
+    for (const field of FIELD_LIST) {
+      if (field.kind !== 'number' || field.slider === null) continue;
+      expect(field.slider.min).toBeGreaterThanOrEqual(field.range.min);
+      expect(field.slider.max).toBeLessThanOrEqual(field.range.max);
+      expect(field.slider.min).toBeLessThan(field.slider.max);
+    }
+  });
+
+  test('a box is read with its range, and a refusal names field, text and range', () => {
+    expect(readNumberField(FIELDS.samplingRate, '1/16')).toEqual({ ok: true, value: 0.0625 });
+    expect(readNumberField(FIELDS.steps, '1,000')).toEqual({ ok: true, value: 1000 });
+    expect(readNumberField(FIELDS.samplingRate, '2')).toEqual({
+      ok: false,
+      message: 'Sampling rate q cannot be "2": it is out of range. Give a number in (0, 1].',
+    });
+    expect(readNumberField(FIELDS.steps, '1.5')).toMatchObject({
+      message: 'Steps T cannot be "1.5": it is not whole. Give an integer in [1, 1000000].',
+    });
+    expect(readNumberField(FIELDS.delta, 'tiny')).toMatchObject({ ok: false });
+  });
+
+  test('what a box shows is read back exactly', () => {
+    fc.assert(
+      fc.property(arbitraryScenario, (scenario) => {
+        for (const field of FIELD_LIST) {
+          if (field.kind !== 'number') continue;
+          const value = scenario[field.name];
+          expect(readNumberField(field, writeNumberField(field, value))).toEqual({ ok: true, value });
+        }
+      }),
+      { seed: 4, numRuns: 100 },
+    );
+  });
+});
+
+describe('checkScenario', () => {
+  test('takes the default and every preset', () => {
+    expect(checkScenario(DEFAULT_SCENARIO)).toEqual(DEFAULT_SCENARIO);
+    for (const preset of PRESETS) expect(() => presetScenario(preset)).not.toThrow();
+  });
+
+  test('takes every valid scenario unchanged', () => {
+    fc.assert(
+      fc.property(arbitraryScenario, (scenario) => {
+        expect(checkScenario(scenario)).toEqual(scenario);
+      }),
+      { seed: 5, numRuns: 200 },
+    );
+  });
+
+  test.each([
+    ['samplingRate', 0],
+    ['samplingRate', 1.0000001],
+    ['noiseMultiplier', 0.19],
+    ['noiseMultiplier', 1001],
+    ['noiseMultiplier', Number.NaN],
+    ['clippingNorm', 0],
+    ['steps', 1.5],
+    ['steps', 0],
+    ['steps', 1_000_001],
+    ['delta', 0],
+    ['delta', 0.51],
+    ['recordCount', Number.POSITIVE_INFINITY],
+    ['runs', 99],
+    ['repeats', 21],
+    ['confidence', 1],
+    ['seed', -1],
+    ['seed', 2 ** 32],
+    ['axis', 'sigma'],
+    ['epsilonScale', ''],
+    ['estimator', 'best'],
+    ['auditPoints', [0.1]],
+    ['auditPoints', [1, 1]],
+    ['auditPoints', Array.from({ length: 13 }, (_, index) => index + 1)],
+    ['auditPoints', ['1']],
+    ['samplingRate', '0.5'],
+    ['steps', undefined],
+  ])('refuses %s = %j by name', (name, value) => {
+    const error = refusal(() => checkScenario({ ...DEFAULT_SCENARIO, [name]: value }));
+    expect(error.field).toBe(name);
+    expect(error.message.length).toBeGreaterThan(20);
+  });
+
+  test('refuses what is not a scenario at all', () => {
+    for (const candidate of [null, 1, 'q=1', [], {}, { ...DEFAULT_SCENARIO, extra: 1 }]) {
+      refusal(() => checkScenario(candidate));
+    }
+  });
+
+  test('-0 becomes 0', () => {
+    expect(Object.is(checkScenario({ ...DEFAULT_SCENARIO, seed: -0 }).seed, 0)).toBe(true);
+  });
+});
+
+describe('changeScenario', () => {
+  const withPoints = changeScenario(DEFAULT_SCENARIO, { auditPoints: [2, 4] });
+
+  test('keeps audit points while their axis stays', () => {
+    expect(changeScenario(withPoints, { steps: 10, axis: 'noiseMultiplier' }).auditPoints).toEqual([2, 4]);
+  });
+
+  test('drops them with their axis, unless new ones come along', () => {
+    expect(changeScenario(withPoints, { axis: 'steps' }).auditPoints).toEqual([]);
+    expect(changeScenario(withPoints, { axis: 'steps', auditPoints: [7] }).auditPoints).toEqual([7]);
+  });
+
+  test('refuses a bad change by name', () => {
+    expect(refusal(() => changeScenario(DEFAULT_SCENARIO, { steps: 0 })).field).toBe('steps');
+  });
+
+  test('sameScenario compares every field', () => {
+    expect(sameScenario(withPoints, { ...withPoints, auditPoints: [2, 4] })).toBe(true);
+    expect(sameScenario(withPoints, { ...withPoints, auditPoints: [4, 2] })).toBe(false);
+    expect(sameScenario(withPoints, { ...withPoints, auditPoints: [2] })).toBe(false);
+    expect(sameScenario(withPoints, { ...withPoints, seed: 2 })).toBe(false);
+  });
+});
+
+describe('repairScenario', () => {
+  test('keeps what is good and names what is not', () => {
+    const { scenario, problems } = repairScenario({ steps: 100, delta: 2, estimator: 'best' });
+    expect(scenario).toEqual({ ...DEFAULT_SCENARIO, steps: 100 });
+    expect(problems.map(({ field }) => field)).toEqual(['delta', 'estimator']);
+    expect(problems[0].message).toBe('Delta δ is 2; give a number in [1e-15, 0.5]. 1e-5 is used instead.');
+  });
+
+  test('leaves out only the audit points that are off their axis', () => {
+    const { scenario, problems } = repairScenario({ axis: 'steps', auditPoints: [10, 2.5, 20] });
+    expect(scenario.auditPoints).toEqual([10, 20]);
+    expect(problems).toHaveLength(1);
+    expect(problems[0]).toMatchObject({ field: 'auditPoints', given: '2.5' });
+  });
+});

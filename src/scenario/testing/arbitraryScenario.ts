@@ -1,0 +1,51 @@
+// Valid scenarios from all over their ranges, ends included, for property tests.
+import fc from 'fast-check';
+import { DEFAULT_SCENARIO } from '../defaults';
+import { FIELDS, isInRange, type NumberField, type NumberFieldName } from '../fields';
+import type { Axis, Scenario } from '../types';
+
+function arbitraryNumber(field: NumberField): fc.Arbitrary<number> {
+  const { min, max, integer } = field.range;
+  const ends = [min, max].filter((value) => isInRange(field.range, value));
+  const anyDouble = fc.double({ min, max, noNaN: true });
+  // a logarithmic and a decimal reading of the range reach the numbers people use
+  const low = Math.max(min, 1e-300);
+  const byOrder = fc
+    .double({ min: Math.log(low), max: Math.log(max), noNaN: true })
+    .map((logarithm) => Math.exp(logarithm));
+  const short = byOrder.map((value) => Number(value.toPrecision(2)));
+  const fraction = fc.integer({ min: 1, max: 2_000_000 }).map((denominator) => 1 / denominator);
+  return fc
+    .oneof(
+      anyDouble,
+      byOrder,
+      short,
+      fraction,
+      fc.constantFrom(...ends),
+      fc.constant(DEFAULT_SCENARIO[field.name as NumberFieldName]),
+    )
+    .map((value) => (integer ? Math.round(value) : value) + 0)
+    .filter((value) => isInRange(field.range, value));
+}
+
+const axes: readonly Axis[] = ['noiseMultiplier', 'samplingRate', 'steps', 'delta'];
+
+/** Any valid scenario. */
+export const arbitraryScenario: fc.Arbitrary<Scenario> = fc.constantFrom(...axes).chain((axis) =>
+  fc.record({
+    samplingRate: arbitraryNumber(FIELDS.samplingRate),
+    noiseMultiplier: arbitraryNumber(FIELDS.noiseMultiplier),
+    clippingNorm: arbitraryNumber(FIELDS.clippingNorm),
+    steps: arbitraryNumber(FIELDS.steps),
+    delta: arbitraryNumber(FIELDS.delta),
+    recordCount: arbitraryNumber(FIELDS.recordCount),
+    axis: fc.constant(axis),
+    epsilonScale: fc.constantFrom('linear', 'log'),
+    runs: arbitraryNumber(FIELDS.runs),
+    repeats: arbitraryNumber(FIELDS.repeats),
+    confidence: arbitraryNumber(FIELDS.confidence),
+    estimator: fc.constantFrom('valid', 'paper', 'direct'),
+    seed: arbitraryNumber(FIELDS.seed),
+    auditPoints: fc.uniqueArray(arbitraryNumber(FIELDS[axis]), { maxLength: FIELDS.auditPoints.limit }),
+  }),
+);
