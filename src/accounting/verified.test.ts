@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { fromDeltaBracket, fromEpsilonBracket, largerOf, mapVerified, verifiedWithin } from './verified';
+
+const line = 'characteristic-function' as const;
+
+describe('brackets', () => {
+  it('become numbers only when narrow', () => {
+    expect(fromEpsilonBracket({ lower: 1, upper: 1.0001 })).toMatchObject({ verified: true, value: 0.5 * (1 + 1.0001) });
+    expect(fromEpsilonBracket({ lower: 1, upper: 1.001 })).toMatchObject({ verified: false, value: null });
+    expect(fromEpsilonBracket({ lower: 100, upper: 100.01 }).verified).toBe(true);
+    expect(fromEpsilonBracket({ lower: 1, upper: Infinity }).verified).toBe(false);
+    expect(fromDeltaBracket({ lower: 1e-9, upper: 1.0001e-9 }).verified).toBe(true);
+    expect(fromDeltaBracket({ lower: 1e-9, upper: 1.001e-9 }).verified).toBe(false);
+  });
+});
+
+describe('largerOf', () => {
+  const small = verifiedWithin(1, 0.01, line);
+  const large = verifiedWithin(2, 0.01, line);
+  it('takes the larger value and the larger ends', () => {
+    expect(largerOf(small, large)).toEqual(large);
+    const wide = { verified: true, value: 1.995, lower: 1.9, upper: 2.2, method: line } as const;
+    expect(largerOf(large, wide)).toMatchObject({ value: 2, lower: 1.99, upper: 2.2 });
+  });
+  it('knows the maximum where the unknown one cannot reach it', () => {
+    const unknownLow = fromEpsilonBracket({ lower: 0, upper: 1.5 });
+    const unknownHigh = fromEpsilonBracket({ lower: 0, upper: 3 });
+    expect(largerOf(unknownLow, large)).toBe(large);
+    expect(largerOf(large, unknownHigh)).toMatchObject({ verified: false, lower: 1.99, upper: 3 });
+  });
+});
+
+it('stays within floor and ceiling', () => {
+  expect(verifiedWithin(-0.5, 0.1, line)).toMatchObject({ value: 0, lower: 0, upper: 0 });
+  expect(verifiedWithin(0.05, 0.1, line, 0.06)).toMatchObject({ value: 0.05, lower: 0, upper: 0.06 });
+});
+
+it('maps value and ends alike', () => {
+  expect(mapVerified(verifiedWithin(1, 0.25, line), (x) => 2 * x)).toMatchObject({
+    value: 2,
+    lower: 1.5,
+    upper: 2.5,
+  });
+});
