@@ -32,16 +32,15 @@ export const countingQueries: readonly [string, Handler][] = [
     (query) => {
       const out = countOf(query, 'falsePositives', 'negatives');
       const inside = countOf(query, 'falseNegatives', 'positives');
-      return {
-        ...lowerBoundsFromCounts({
-          falsePositives: out.count,
-          negatives: out.trials,
-          falseNegatives: inside.count,
-          positives: inside.trials,
-          alpha: numberField(query, 'alpha', OPEN_UNIT_INTERVAL),
-          delta: numberField(query, 'delta', { ...UNIT_INTERVAL, exclusiveMax: true }),
-        }),
+      const counts = {
+        falsePositives: out.count,
+        negatives: out.trials,
+        falseNegatives: inside.count,
+        positives: inside.trials,
       };
+      const alpha = numberField(query, 'alpha', OPEN_UNIT_INTERVAL);
+      const delta = numberField(query, 'delta', { ...UNIT_INTERVAL, exclusiveMax: true });
+      return { ...lowerBoundsFromCounts(counts, alpha, delta) };
     },
   ],
 ];
