@@ -105,6 +105,7 @@ describe('the lab at its start', () => {
     const before = lab.getSnapshot();
     await curves[0].answer(curvesReply(curves[0].request));
     expect(lab.getSnapshot()).not.toBe(before);
+    await curves[1].answer(curvesReply(curves[1].request));
     expect(lab.getSnapshot().curves).toMatchObject({
       status: 'done',
       current: true,
@@ -140,31 +141,78 @@ describe('the lab at its start', () => {
 });
 
 describe('curves while dragging', () => {
-  test('shows the overtaken result as not current, skips the ones between, ends with the newest', async () => {
+  const asked = (curves: Held<CurvesRequest, CurvesReply>[]) =>
+    curves.map(({ request }) => [
+      request.mechanism.noiseMultiplier,
+      request.values.length < 30 ? 'draft' : 'full',
+    ]);
+  const answer = (call: Held<CurvesRequest, CurvesReply>) => call.answer(curvesReply(call.request));
+
+  test('a draft comes first, current but not done, then the full curves', async () => {
+    const { lab, curves } = setUp();
+    lab.setScenario(withSigma(1));
+    await answer(curves[0]);
+    expect(lab.getSnapshot().curves).toMatchObject({ status: 'running', current: true });
+    expect(asked(curves)).toEqual([
+      [1, 'draft'],
+      [1, 'full'],
+    ]);
+    await answer(curves[1]);
+    expect(lab.getSnapshot().curves).toMatchObject({ status: 'done', current: true });
+    expect(lab.getSnapshot().curves.result?.values).toBe(curves[1].request.values);
+    expect(curves).toHaveLength(2);
+  });
+
+  test('shows the overtaken draft as not current, skips the ones between, ends with the newest', async () => {
     const { lab, curves } = setUp();
     for (const sigma of [1, 2, 3, 4]) lab.setScenario(withSigma(sigma));
     await pass(0);
-    expect(curves.map(({ request }) => request.mechanism.noiseMultiplier)).toEqual([1]);
-    await curves[0].answer(curvesReply(curves[0].request));
+    expect(asked(curves)).toEqual([[1, 'draft']]);
+    await answer(curves[0]);
     expect(lab.getSnapshot().curves).toMatchObject({
       status: 'running',
       current: false,
       scenario: withSigma(1),
     });
-    expect(curves.map(({ request }) => request.mechanism.noiseMultiplier)).toEqual([1, 4]);
-    await curves[1].answer(curvesReply(curves[1].request));
+    await answer(curves[1]);
+    await answer(curves[2]);
+    expect(asked(curves)).toEqual([
+      [1, 'draft'],
+      [4, 'draft'],
+      [4, 'full'],
+    ]);
     expect(lab.getSnapshot().curves).toMatchObject({ status: 'done', current: true, scenario: withSigma(4) });
   });
 
-  test('calls off a request that has taken too long for the newest', async () => {
+  test('full curves give way to the next draft at once', async () => {
+    const { lab, curves } = setUp();
+    lab.setScenario(withSigma(1));
+    await answer(curves[0]);
+    lab.setScenario(withSigma(2));
+    expect(curves[1].signal.aborted).toBe(true);
+    expect(asked(curves)[2]).toEqual([2, 'draft']);
+    expect(lab.getSnapshot().curves).toMatchObject({ status: 'running', current: false });
+  });
+
+  test('a way back to a drafted scenario asks again for what is still missing', async () => {
+    const { lab, curves } = setUp();
+    lab.setScenario(withSigma(1));
+    await answer(curves[0]);
+    lab.setScenario(withSigma(2));
+    lab.setScenario(withSigma(1));
+    for (let index = 2; index < curves.length; index++) await answer(curves[index]);
+    expect(lab.getSnapshot().curves).toMatchObject({ status: 'done', current: true, scenario: withSigma(1) });
+  });
+
+  test('calls off a draft that has taken too long for the newest', async () => {
     const { lab, curves } = setUp();
     lab.setScenario(withSigma(1));
     await pass(1000);
     lab.setScenario(withSigma(2));
     expect(curves[0].signal.aborted).toBe(true);
-    expect(curves).toHaveLength(2);
-    await curves[1].answer(curvesReply(curves[1].request));
-    expect(lab.getSnapshot().curves).toMatchObject({ status: 'done', current: true });
+    await answer(curves[1]);
+    await answer(curves[2]);
+    expect(lab.getSnapshot().curves).toMatchObject({ status: 'done', current: true, scenario: withSigma(2) });
   });
 
   test('the window stands still while the pointer moves along the axis', async () => {
@@ -189,6 +237,7 @@ describe('curves while dragging', () => {
     expect(restarts).toEqual({ accounting: 1, audit: 1 });
     expect(lab.getSnapshot().workerFailed).toBe(false);
     await curves[1].answer(curvesReply(curves[1].request));
+    await curves[2].answer(curvesReply(curves[2].request));
     expect(lab.getSnapshot().curves.status).toBe('done');
   });
 });

@@ -11,8 +11,8 @@ import type { LabSnapshot } from './snapshot';
 export interface LabOptions {
   accounting: AccountingClient;
   audit: AuditClient;
-  /** Points per curve. Default 64. */
-  curvePoints?: number;
+  /** Points per curve in the draft that follows the pointer, and in full. Default 17 and 65, so that they nest. */
+  curvePoints?: { draft: number; full: number };
   /** Milliseconds of rest before the certified point is asked for. Default 120. */
   pointDelay?: number;
   /** Milliseconds of rest before an audit starts over. Default 250. */
@@ -40,7 +40,7 @@ export interface Lab {
 export function createLab({
   accounting,
   audit,
-  curvePoints = 64,
+  curvePoints = { draft: 17, full: 65 },
   pointDelay = 120,
   auditDelay = 250,
 }: LabOptions): Lab {
@@ -53,10 +53,11 @@ export function createLab({
     snapshot = read();
     for (const listener of listeners) listener();
   };
+  const requestOf = (of: Scenario, points: number) => curvesRequest(of, axisWindow(of, window), points);
   const curves = new LatestResult({
-    ask: (signal, of: Scenario) =>
-      accounting.curves(signal, curvesRequest(of, axisWindow(of, window), curvePoints)),
-    keyOf: (of) => curvesKey(curvesRequest(of, axisWindow(of, window), curvePoints)),
+    draft: (signal, of: Scenario) => accounting.curves(signal, requestOf(of, curvePoints.draft)),
+    ask: (signal, of: Scenario) => accounting.curves(signal, requestOf(of, curvePoints.full)),
+    keyOf: (of) => curvesKey(requestOf(of, curvePoints.full)),
     onChange: publish,
   });
   const point = new LatestResult({

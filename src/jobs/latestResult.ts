@@ -3,12 +3,17 @@
 // Calling off every request that a drag has overtaken would show nothing until the pointer rests, whenever a request
 // takes longer than a frame. So a request under way may finish and be shown, as not current, unless it has already
 // taken longer than `patience`; then it is called off for the newest. Wishes in between are skipped.
+//
+// With `draft`, a quick coarse result comes first and the full one follows when no newer wish is waiting; a full one
+// under way gives way to a newer wish at once, for its draft has been shown.
 import type { Scenario } from '../scenario';
 import { asJobError, isAborted } from './errors';
 import { emptySlot, type Slot } from './snapshot';
 
 export interface LatestResultOptions<Result> {
   ask: (signal: AbortSignal, scenario: Scenario) => Promise<Result>;
+  /** Asks for a coarse version of the same. */
+  draft?: (signal: AbortSignal, scenario: Scenario) => Promise<Result>;
   /** Two scenarios with the same key have the same result. */
   keyOf: (scenario: Scenario) => string;
   /** Called after every change that did not come from a method call. */
@@ -23,6 +28,7 @@ interface Wish {
 }
 
 interface UnderWay extends Wish {
+  draft: boolean;
   controller: AbortController;
   since: number;
 }
@@ -31,6 +37,7 @@ export class LatestResult<Result> {
   readonly #options: LatestResultOptions<Result>;
   readonly #patience: number;
   #slot: Slot<Result> = emptySlot();
+  /** Of the newest full result. */
   #resultKey: string | null = null;
   #wish: Wish | null = null;
   #underWay: UnderWay | null = null;
@@ -62,7 +69,7 @@ export class LatestResult<Result> {
     } else if (delay > 0) {
       this.#callOff();
       this.#timer = setTimeout(() => this.#start(wish), delay);
-    } else if (this.#underWay === null || performance.now() - this.#underWay.since > this.#patience) {
+    } else if (this.#underWay === null || this.#gives(this.#underWay)) {
       this.#start(wish);
     }
   }
@@ -77,17 +84,25 @@ export class LatestResult<Result> {
     this.#callOff();
   }
 
+  /** Whether a request gives way to a newer wish. */
+  #gives({ draft, since }: UnderWay): boolean {
+    const draftShown = this.#options.draft !== undefined && !draft;
+    return draftShown || performance.now() - since > this.#patience;
+  }
+
   #callOff(): void {
     this.#underWay?.controller.abort();
     this.#underWay = null;
   }
 
-  #start(wish: Wish): void {
+  #start(wish: Wish, draft = this.#options.draft !== undefined): void {
     this.#timer = undefined;
     this.#callOff();
-    const underWay: UnderWay = { ...wish, controller: new AbortController(), since: performance.now() };
+    const controller = new AbortController();
+    const underWay: UnderWay = { ...wish, draft, controller, since: performance.now() };
     this.#underWay = underWay;
-    this.#options.ask(underWay.controller.signal, wish.scenario).then(
+    const ask = (draft && this.#options.draft) || this.#options.ask;
+    ask(controller.signal, wish.scenario).then(
       (result) => this.#end(underWay, () => this.#succeed(underWay, result)),
       (error) => this.#end(underWay, () => this.#fail(underWay, error)),
     );
@@ -98,13 +113,14 @@ export class LatestResult<Result> {
     this.#underWay = null;
     settle();
     if (this.#wish !== null && this.#wish.key !== underWay.key) this.#start(this.#wish);
+    else if (underWay.draft && this.#slot.status === 'running') this.#start(underWay, false);
     this.#options.onChange();
   }
 
-  #succeed({ key, scenario }: Wish, result: Result): void {
+  #succeed({ key, scenario, draft }: UnderWay, result: Result): void {
     const current = this.#wish?.key === key;
-    this.#resultKey = key;
-    this.#slot = { status: current ? 'done' : 'running', result, scenario, current, error: null };
+    this.#resultKey = draft ? null : key;
+    this.#slot = { status: current && !draft ? 'done' : 'running', result, scenario, current, error: null };
   }
 
   #fail({ key }: Wish, error: unknown): void {

@@ -7,7 +7,7 @@ function mechanismOf({ samplingRate, noiseMultiplier, steps }: Scenario): Mechan
   return { samplingRate, noiseMultiplier, steps };
 }
 
-export function curvesRequest(scenario: Scenario, window: AxisWindow, count = 64): CurvesRequest {
+export function curvesRequest(scenario: Scenario, window: AxisWindow, count = 65): CurvesRequest {
   return {
     mechanism: mechanismOf(scenario),
     delta: scenario.delta,

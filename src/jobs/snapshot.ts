@@ -12,7 +12,7 @@ export interface Slot<Result> {
   result: Result | null;
   /** The scenario that `result` belongs to. Draw a result with its own scenario, never with a newer one. */
   scenario: Scenario | null;
-  /** `result` is that of the scenario on the page. */
+  /** `result` is that of the scenario on the page. With status 'running' it is a coarse draft; the full one follows. */
   current: boolean;
   /** Why the newest request failed; null unless status is 'failed'. */
   error: JobError | null;

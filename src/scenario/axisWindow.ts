@@ -73,7 +73,7 @@ export function axisWindow(scenario: Scenario, previous?: AxisWindow | null): Ax
  * included, whole numbers for steps, merged with the shown values themselves so that each has its exact curve value.
  * Strictly increasing.
  */
-export function axisValues(scenario: Scenario, count = 64, window = axisWindow(scenario)): Float64Array {
+export function axisValues(scenario: Scenario, count = 65, window = axisWindow(scenario)): Float64Array {
   const whole = FIELDS[scenario.axis].range.integer;
   const [start, end] = [Math.log(window.min), Math.log(window.max)];
   const grid = Array.from({ length: count }, (_, index) => {

@@ -1,0 +1,67 @@
+// What a preset's sentence claims, held against the accountant.
+import { describe, expect, test } from 'vitest';
+import { epsilon, hiddenStateEpsilon, type Mechanism } from '../accounting';
+import { findPreset, PRESETS, presetScenario } from './presets';
+import type { Scenario } from './types';
+
+const scenarioOf = (id: string): Scenario => presetScenario(findPreset(id)!);
+
+function epsilonsOf({ samplingRate, noiseMultiplier, steps, delta }: Scenario) {
+  const mechanism: Mechanism = { samplingRate, noiseMultiplier, steps };
+  return {
+    addRemove: epsilon('add-remove', mechanism, delta).value!,
+    substitute: epsilon('substitute', mechanism, delta).value!,
+    group: epsilon('group', mechanism, delta).value!,
+    ceiling: hiddenStateEpsilon(mechanism, delta).value!,
+  };
+}
+
+describe('presets', () => {
+  test('have an identity, a title and a sentence each', () => {
+    expect(new Set(PRESETS.map(({ id }) => id)).size).toBe(PRESETS.length);
+    for (const { title, explanation } of PRESETS) {
+      expect(title).not.toBe('');
+      expect(explanation).toMatch(/\.$/);
+    }
+    expect(findPreset('no-such')).toBeUndefined();
+  });
+
+  test.each(['figure-2-full', 'figure-2-quarter', 'figure-2-sixteenth'])(
+    '%s: the published noise multipliers have substitute epsilon of about 1, 2, 4, 6 and 8',
+    (id) => {
+      const scenario = scenarioOf(id);
+      expect(scenario).toMatchObject({ steps: 500, runs: 25_000, repeats: 3, estimator: 'paper' });
+      scenario.auditPoints.forEach((noiseMultiplier, index) => {
+        const { addRemove, substitute, ceiling } = epsilonsOf({ ...scenario, noiseMultiplier });
+        expect(Math.abs(substitute - [1, 2, 4, 6, 8][index])).toBeLessThan(0.02);
+        expect(ceiling).toBeGreaterThan(1.8 * addRemove);
+      });
+    },
+  );
+
+  test('few-steps: the ceiling is far below the substitute epsilon', () => {
+    const { substitute, ceiling } = epsilonsOf(scenarioOf('few-steps'));
+    expect(ceiling).toBeLessThan(substitute / 4);
+  });
+
+  test('group-privacy: substitute just above add/remove, group nearly three times as large', () => {
+    const { addRemove, substitute, group } = epsilonsOf(scenarioOf('group-privacy'));
+    expect(substitute / addRemove).toBeLessThan(1.2);
+    expect(group / substitute).toBeGreaterThan(2.8);
+    expect(group / substitute).toBeLessThan(3);
+  });
+
+  test('below-add-remove: the ceiling is below add/remove', () => {
+    const { addRemove, ceiling } = epsilonsOf(scenarioOf('below-add-remove'));
+    expect(ceiling).toBeLessThan(addRemove);
+  });
+
+  test('steps: the guarantees part with training', () => {
+    const scenario = scenarioOf('steps');
+    const gaps = [...scenario.auditPoints, scenario.steps].map((steps) => {
+      const { addRemove, substitute } = epsilonsOf({ ...scenario, steps });
+      return substitute - addRemove;
+    });
+    expect(gaps).toEqual([...gaps].sort((a, b) => a - b));
+  });
+});
