@@ -4,7 +4,7 @@
 export type EstimatorId =
   | 'valid' // accuracy bound at a threshold fixed in advance; a true confidence bound
   | 'paper' // maximum over all thresholds, Gaussian shape; the published one, over-optimistic by selection
-  | 'direct'; // (epsilon, delta) bound from counts, no shape assumed
+  | 'direct'; // (epsilon, delta) bound from counts, no shape assumed; at the best or at a planned threshold
 
 export interface Estimate {
   estimator: EstimatorId;
@@ -40,4 +40,23 @@ export interface CurveTest {
   errorFloorSubstitute: number;
   contradicts: boolean;
   confidence: number;
+}
+
+/** A worst-case audit over the draws made so far. */
+export interface WorstCaseReport {
+  /** Draws per world in each repeat. */
+  runs: number;
+  repeats: number;
+  /** Over the repeats, one estimate each. */
+  paper: RepeatSummary;
+  valid: RepeatSummary;
+  /** At the best of all thresholds: over-optimistic by selection, like 'paper'. */
+  direct: RepeatSummary;
+  /** At a threshold planned before the draws: a true confidence bound. */
+  directPlanned: RepeatSummary;
+  /** Over all draws of all repeats at once. */
+  pooled: { paper: Estimate; valid: Estimate; direct: Estimate; directPlanned: Estimate };
+  curveTest: CurveTest;
+  /** Exact ceiling of every attack on the worst case's last iterate; NaN where it could not be verified. */
+  hiddenStateEpsilon: number;
 }

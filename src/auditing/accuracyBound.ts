@@ -1,0 +1,130 @@
+// The default estimator: a bound on epsilon from the error rate of one test, fixed before its runs were seen.
+// A true confidence bound on the substitute epsilon of DP-SGD with the given q and T. Derived here (spec: 4c).
+//
+// Under a fair coin no test errs less often than (1 - TV)/2. A Clopper-Pearson upper end of the error rate is therefore,
+// with the stated confidence, at least (1 - TV_S(sigma))/2 of the true sigma; what remains is to turn a total variation
+// into an epsilon.
+import { epsilon, totalVariation } from '../accounting/accountant';
+import { DOMAIN } from '../accounting/domain';
+import { hiddenStateEpsilon, hiddenStateTotalVariation } from '../accounting/hiddenState';
+import type { Mechanism, Verified } from '../accounting/types';
+import { requireNumber } from '../numerics/errors';
+import { findRoot } from '../numerics/rootFinding';
+import { checkLevel, clopperPearsonLower, clopperPearsonUpper } from './clopperPearson';
+import { epsilonFromMu, muFromRates } from './lowerBounds';
+
+/** Errors of one fixed test, per world. */
+export interface WorldErrors {
+  originalErrors: number;
+  originalRuns: number;
+  substitutedErrors: number;
+  substitutedRuns: number;
+}
+
+/** The error probability under a fair coin: plug-in, and its one-sided bounds, each at 1 - confidence. */
+export interface ErrorProbability {
+  lower: number;
+  point: number;
+  upper: number;
+}
+
+/**
+ * Bounds on the error probability. Equal worlds are pooled: with fixed halves instead of coins the count is no more
+ * spread than a binomial one (Hoeffding 1956). Unequal worlds are bounded apart, at half the level each, and averaged.
+ */
+export function errorProbability(errors: WorldErrors, confidence: number): ErrorProbability {
+  checkLevel('confidence', confidence);
+  const { originalErrors, originalRuns, substitutedErrors, substitutedRuns } = errors;
+  const level = 1 - confidence;
+  if (originalRuns === substitutedRuns) {
+    const count = originalErrors + substitutedErrors;
+    const trials = originalRuns + substitutedRuns;
+    return {
+      lower: clopperPearsonLower(count, trials, level),
+      point: count / trials,
+      upper: clopperPearsonUpper(count, trials, level),
+    };
+  }
+  const both = (bound: (count: number, trials: number, level: number) => number) =>
+    0.5 *
+    (bound(originalErrors, originalRuns, level / 2) + bound(substitutedErrors, substitutedRuns, level / 2));
+  return {
+    lower: both(clopperPearsonLower),
+    point: both((count, trials) => count / trials),
+    upper: both(clopperPearsonUpper),
+  };
+}
+
+/** Which conversion {@link epsilonOfError} uses. */
+export type ConversionRule = 'gaussian' | 'noise-multiplier';
+
+/** Between 1/2 and 1 the loss flattens in its tails and the Gaussian conversion overshoots. */
+export function conversionRule(samplingRate: number): ConversionRule {
+  return samplingRate === 1 || samplingRate <= 0.5 ? 'gaussian' : 'noise-multiplier';
+}
+
+/**
+ * The substitute epsilon that an error probability implies, for DP-SGD with the mechanism's q and T (its noise
+ * multiplier is not used). Decreasing in `error`; 0 from 1/2 on. q = 1 or q <= 1/2: Gaussian, mu = -2 Phi^-1(error).
+ * Otherwise: the noise multiplier at which TV_S = 1 - 2 error, and its epsilon. error in [0,1], delta in [1e-15, 0.5].
+ */
+export function epsilonOfError(error: number, mechanism: Mechanism, delta: number): number {
+  requireNumber('error', error, { min: 0, max: 1 });
+  if (error >= 0.5) return 0;
+  if (conversionRule(mechanism.samplingRate) === 'gaussian')
+    return epsilonFromMu(muFromRates(error, error), delta);
+  return epsilonOfTotalVariation(
+    1 - 2 * error,
+    mechanism,
+    (m) => totalVariation('substitute', m),
+    (m) => epsilon('substitute', m, delta),
+  );
+}
+
+/**
+ * The same for S1 alone, whose law is known exactly: the noise multiplier at which the last iterate's total variation
+ * is 1 - 2 error, and its hidden-state epsilon. Valid at every q and T; its large-sample limit is the hidden-state
+ * epsilon itself. To be preferred on S1 when T q is small.
+ */
+export function knownLawEpsilon(error: number, mechanism: Mechanism, delta: number): number {
+  requireNumber('error', error, { min: 0, max: 1 });
+  if (error >= 0.5) return 0;
+  return epsilonOfTotalVariation(
+    1 - 2 * error,
+    mechanism,
+    (m) => {
+      const value = hiddenStateTotalVariation(m);
+      return { verified: true, value, lower: value, upper: value, method: 'closed-form' };
+    },
+    (m) => hiddenStateEpsilon(m, delta),
+  );
+}
+
+/**
+ * epsilon at the noise multiplier where the (decreasing) total variation is `distance`. Outside the accountant's range
+ * of noise multipliers the answer is a weaker but still valid one: 0 above it, the value at the smallest below it.
+ * Where only a bracket is known the end on the safe side is taken.
+ */
+function epsilonOfTotalVariation(
+  distance: number,
+  mechanism: Mechanism,
+  variationOf: (mechanism: Mechanism) => Verified,
+  epsilonOf: (mechanism: Mechanism) => Verified,
+): number {
+  const at = (logNoise: number): Mechanism => ({
+    ...mechanism,
+    noiseMultiplier: Math.min(max, Math.max(min, Math.exp(logNoise))),
+  });
+  const { min, max } = DOMAIN.noiseMultiplier;
+  const excess = (logNoise: number) => {
+    const variation = variationOf(at(logNoise));
+    return (variation.value ?? variation.upper) - distance;
+  };
+  const smallest = Math.log(min);
+  const largest = Math.log(max);
+  if (excess(largest) >= 0) return 0;
+  const solved =
+    excess(smallest) <= 0 ? smallest : findRoot(excess, smallest, largest, { absoluteTolerance: 1e-9 });
+  const result = epsilonOf(at(solved));
+  return result.value ?? result.lower;
+}

@@ -1,0 +1,72 @@
+// A threshold and an orientation learnt from a share of the runs, which are then set aside.
+// For scores whose law is not known; the worst case needs none of it (threshold 0). Spec: 4c step 1.
+import { LabError, requireNumber } from '../numerics/errors';
+import type { WorldErrors } from './accuracyBound';
+
+export interface FixedTest {
+  threshold: number;
+  /** True when world D has the larger scores: then "D if score > threshold". */
+  originalAbove: boolean;
+}
+
+export interface CalibratedTest {
+  test: FixedTest;
+  /** Errors on the runs that took no part in choosing the test. */
+  errors: WorldErrors;
+}
+
+function mean(values: Float64Array): number {
+  let sum = 0;
+  for (let i = 0; i < values.length; i++) sum += values[i];
+  return sum / values.length;
+}
+
+/** Errors of a test on given runs; a score exactly at the threshold counts as below it. */
+export function errorsOf(test: FixedTest, original: Float64Array, substituted: Float64Array): WorldErrors {
+  const above = (values: Float64Array) => {
+    let count = 0;
+    for (let i = 0; i < values.length; i++) if (values[i] > test.threshold) count++;
+    return count;
+  };
+  const originalAbove = above(original);
+  const substitutedAbove = above(substituted);
+  return {
+    originalErrors: test.originalAbove ? original.length - originalAbove : originalAbove,
+    originalRuns: original.length,
+    substitutedErrors: test.originalAbove ? substitutedAbove : substituted.length - substitutedAbove,
+    substitutedRuns: substituted.length,
+  };
+}
+
+/**
+ * Midpoint of the two worlds' mean scores over the first `share` of each world's runs (in the order given, which must
+ * not depend on the scores), and the errors on the rest. share in (0,1); at least two runs per world.
+ */
+export function calibrateMidpoint(
+  original: Float64Array,
+  substituted: Float64Array,
+  share = 0.2,
+): CalibratedTest {
+  requireNumber('share', share, { min: 0, max: 1, exclusiveMin: true, exclusiveMax: true });
+  if (original.length < 2 || substituted.length < 2) {
+    throw new LabError(
+      'out-of-range',
+      'runs',
+      `There are ${original.length} and ${substituted.length} runs; give at least two per world.`,
+    );
+  }
+  const cut = (values: Float64Array) =>
+    Math.min(values.length - 1, Math.max(1, Math.round(share * values.length)));
+  const originalCut = cut(original);
+  const substitutedCut = cut(substituted);
+  const originalMean = mean(original.subarray(0, originalCut));
+  const substitutedMean = mean(substituted.subarray(0, substitutedCut));
+  const test = {
+    threshold: 0.5 * (originalMean + substitutedMean),
+    originalAbove: originalMean >= substitutedMean,
+  };
+  return {
+    test,
+    errors: errorsOf(test, original.subarray(originalCut), substituted.subarray(substitutedCut)),
+  };
+}

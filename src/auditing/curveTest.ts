@@ -1,0 +1,27 @@
+// Does the add/remove curve, as a whole, fail to cover this substitution? A test free of any shape assumption.
+// It says nothing about the single point (epsilon_AR, delta): that is the direct bound's business. Derived here (spec 4d).
+import type { Verified } from '../accounting/types';
+import type { CurveTest } from './types';
+
+/**
+ * If the release of (D, D') satisfied its add/remove curve, no test of one against the other could err with probability
+ * below (1 - TV_AR)/2. `errorUpper` is an upper confidence bound on a fixed test's error probability; `contradicts` says
+ * that it lies under that floor. Total variations that are known as brackets count with their larger end, which makes
+ * the floor lower and the claim harder.
+ */
+export function curveTest(
+  errorUpper: number,
+  addRemoveVariation: Verified,
+  substituteVariation: Verified,
+  confidence: number,
+): CurveTest {
+  const floor = ({ value, upper }: Verified) => 0.5 * (1 - (value ?? upper));
+  const errorFloorAddRemove = floor(addRemoveVariation);
+  return {
+    errorUpper,
+    errorFloorAddRemove,
+    errorFloorSubstitute: floor(substituteVariation),
+    contradicts: errorUpper < errorFloorAddRemove,
+    confidence,
+  };
+}

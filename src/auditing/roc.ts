@@ -1,0 +1,96 @@
+// Scores of two worlds, sorted; their error counts at every threshold; ROC curve and AUC.
+// Counts and shares only: no confidence, no epsilon.
+
+/** One score per run and world, each array ascending. The two may differ in length. */
+export interface SortedScores {
+  /** World D, in which z was trained on. */
+  original: Float64Array;
+  /** World D', in which z' was trained on instead. */
+  substituted: Float64Array;
+}
+
+/** Sorted copies. */
+export function sortScores(original: Float64Array, substituted: Float64Array): SortedScores {
+  return { original: original.slice().sort(), substituted: substituted.slice().sort() };
+}
+
+/** Union of two ascending arrays, ascending. */
+export function mergeSorted(a: Float64Array, b: Float64Array): Float64Array {
+  const merged = new Float64Array(a.length + b.length);
+  for (let i = 0, j = 0, n = 0; n < merged.length; n++) {
+    merged[n] = j >= b.length || (i < a.length && a[i] <= b[j]) ? a[i++] : b[j++];
+  }
+  return merged;
+}
+
+/** How many of the ascending values are at most the threshold. */
+export function countAtMost(ascending: Float64Array, threshold: number): number {
+  let low = 0;
+  let high = ascending.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (ascending[middle] <= threshold) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/**
+ * Calls visit(threshold, originalAtMost, substitutedAtMost) for every distinct empirical threshold, ascending: first
+ * -Infinity, then each distinct score. These are all the splits that any threshold can make.
+ */
+export function visitThresholds(
+  { original, substituted }: SortedScores,
+  visit: (threshold: number, originalAtMost: number, substitutedAtMost: number) => void,
+): void {
+  visit(-Infinity, 0, 0);
+  let i = 0;
+  let j = 0;
+  while (i < original.length || j < substituted.length) {
+    const takeOriginal = j >= substituted.length || (i < original.length && original[i] <= substituted[j]);
+    const threshold = takeOriginal ? original[i] : substituted[j];
+    while (i < original.length && original[i] === threshold) i++;
+    while (j < substituted.length && substituted[j] === threshold) j++;
+    visit(threshold, i, j);
+  }
+}
+
+/** One point per distinct threshold of the rule "z if score > threshold", from the strictest threshold down. */
+export interface RocCurve {
+  threshold: Float64Array;
+  /** Share of D' above the threshold. */
+  fpr: Float64Array;
+  /** Share of D above the threshold. */
+  tpr: Float64Array;
+}
+
+export function rocCurve(scores: SortedScores): RocCurve {
+  const points: [number, number, number][] = [];
+  visitThresholds(scores, (threshold, originalAtMost, substitutedAtMost) => {
+    points.push([
+      threshold,
+      1 - substitutedAtMost / scores.substituted.length,
+      1 - originalAtMost / scores.original.length,
+    ]);
+  });
+  points.reverse();
+  return {
+    threshold: Float64Array.from(points, (p) => p[0]),
+    fpr: Float64Array.from(points, (p) => p[1]),
+    tpr: Float64Array.from(points, (p) => p[2]),
+  };
+}
+
+/** P(a score of D exceeds one of D') with ties counted half: the area under the ROC curve, in [0,1]. */
+export function areaUnderRoc(scores: SortedScores): number {
+  let area = 0;
+  let originalBefore = 0;
+  let substitutedBefore = 0;
+  visitThresholds(scores, (_, originalAtMost, substitutedAtMost) => {
+    const tied = substitutedAtMost - substitutedBefore;
+    area += (originalAtMost - originalBefore) * (substitutedBefore + 0.5 * tied);
+    originalBefore = originalAtMost;
+    substitutedBefore = substitutedAtMost;
+  });
+  return area / (scores.original.length * scores.substituted.length);
+}

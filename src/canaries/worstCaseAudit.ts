@@ -1,0 +1,198 @@
+// The audit of the worst case (S1), refined in batches: draw, stop or report at any time, go on.
+// The report at a given number of runs does not depend on how the draws were cut into batches. No timing, no worker.
+import { epsilon, totalVariation } from '../accounting/accountant';
+import { checkDelta, checkMechanism } from '../accounting/domain';
+import { hiddenStateEpsilon } from '../accounting/hiddenState';
+import type { Mechanism } from '../accounting/types';
+import { epsilonOfError, errorProbability, type WorldErrors } from '../auditing/accuracyBound';
+import { clopperPearsonUpper } from '../auditing/clopperPearson';
+import { curveTest } from '../auditing/curveTest';
+import { directEpsilon } from '../auditing/directBound';
+import { directMaximum } from '../auditing/directMaximum';
+import { plannedDirectThreshold } from '../auditing/directThreshold';
+import { directEstimate, paperEstimateReport, summarise, validEstimate } from '../auditing/estimate';
+import { paperEstimate } from '../auditing/paperEstimator';
+import { countAtMost, mergeSorted, type SortedScores } from '../auditing/roc';
+import { createBoundTables, type ThresholdErrors } from '../auditing/thresholdScan';
+import type { WorstCaseReport } from '../auditing/types';
+import { LabError, requireNumber } from '../numerics/errors';
+import { createWorstCaseSampler } from './worstCase';
+
+export interface WorstCaseRequest {
+  mechanism: Mechanism;
+  /** [1e-15, 0.5] */
+  delta: number;
+  /** Draws per world and repeat when complete; 1..1e6. */
+  runs: number;
+  /** 1..1000 */
+  repeats: number;
+  /** 1 - alpha, in (0,1). */
+  confidence: number;
+  /** 32-bit unsigned. */
+  seed: number;
+}
+
+export interface WorstCaseAudit {
+  /** Draws so far, per world and repeat. */
+  readonly runs: number;
+  readonly complete: boolean;
+  /** Makes up to `runs` further draws per world and repeat (2 x repeats x runs draws in all), never beyond the request. */
+  advance(runs: number): void;
+  /** Everything the draws so far say. Throws LabError before the first draw. */
+  report(): WorstCaseReport;
+}
+
+function checkRequest({ mechanism, delta, runs, repeats, confidence, seed }: WorstCaseRequest): void {
+  checkMechanism(mechanism);
+  checkDelta(delta);
+  requireNumber('runs', runs, { min: 1, max: 1_000_000, integer: true });
+  requireNumber('repeats', repeats, { min: 1, max: 1000, integer: true });
+  requireNumber('confidence', confidence, { min: 0, max: 1, exclusiveMin: true, exclusiveMax: true });
+  requireNumber('seed', seed, { min: 0, max: 0xffffffff, integer: true });
+}
+
+/** Runs on the wrong side of the rule "z if score > threshold". */
+function errorsAbove(scores: SortedScores, threshold: number): ThresholdErrors {
+  return {
+    threshold,
+    originalErrors: countAtMost(scores.original, threshold),
+    substitutedErrors: scores.substituted.length - countAtMost(scores.substituted, threshold),
+  };
+}
+
+/** Creates an audit without draws. Throws LabError naming the field at fault. */
+export function createWorstCaseAudit(request: WorstCaseRequest): WorstCaseAudit {
+  checkRequest(request);
+  const { mechanism, delta, repeats, confidence } = request;
+  const sampler = createWorstCaseSampler(mechanism, request.seed);
+  const scores: SortedScores[] = Array.from({ length: repeats }, () => ({
+    original: new Float64Array(request.runs),
+    substituted: new Float64Array(request.runs),
+  }));
+  let runs = 0;
+
+  // what no draw changes
+  const addRemoveVariation = totalVariation('add-remove', mechanism);
+  const substituteVariation = totalVariation('substitute', mechanism);
+  const ceiling = hiddenStateEpsilon(mechanism, delta).value ?? Number.NaN;
+  const directThreshold = plannedDirectThreshold(mechanism, delta, request.runs, confidence);
+
+  function advance(further: number): void {
+    requireNumber('runs', further, { min: 0, max: Number.MAX_SAFE_INTEGER, integer: true });
+    const count = Math.min(further, request.runs - runs);
+    scores.forEach(({ original, substituted }, repeat) => {
+      sampler.fill(repeat, 0, runs, original, runs, count);
+      sampler.fill(repeat, 1, runs, substituted, runs, count);
+    });
+    runs += count;
+  }
+
+  /** The draws so far in ascending order. Sorting in place is safe: later draws are appended behind. */
+  function sortedSoFar({ original, substituted }: SortedScores): SortedScores {
+    return { original: original.subarray(0, runs).sort(), substituted: substituted.subarray(0, runs).sort() };
+  }
+
+  /** Threshold 0 is the likelihood-ratio test of the two worlds: nothing is learnt from the scores. */
+  function errorAtZero(all: SortedScores) {
+    const errors: WorldErrors = {
+      ...errorsAbove(all, 0),
+      originalRuns: all.original.length,
+      substitutedRuns: all.substituted.length,
+    };
+    return errorProbability(errors, confidence);
+  }
+
+  function plannedDirect(all: SortedScores): number {
+    const level = (1 - confidence) / 2;
+    const { originalErrors, substitutedErrors } = errorsAbove(all, directThreshold);
+    return directEpsilon(
+      clopperPearsonUpper(originalErrors, all.original.length, level),
+      clopperPearsonUpper(substitutedErrors, all.substituted.length, level),
+      delta,
+    );
+  }
+
+  function report(): WorstCaseReport {
+    if (runs === 0)
+      throw new LabError('missing', 'runs', 'No draws yet; advance the audit before its report.');
+    const tables = createBoundTables();
+    const bestDirect = directMaximum(delta, confidence, tables);
+    const parts = scores.map(sortedSoFar);
+    const pooled = pool(parts);
+    const error = errorAtZero(pooled);
+    return {
+      runs,
+      repeats,
+      paper: summarise(parts.map((part) => paperEstimate(part, delta, confidence, tables).epsilon)),
+      valid: summarise(parts.map((part) => epsilonOfError(errorAtZero(part).upper, mechanism, delta))),
+      direct: summarise(parts.map((part) => bestDirect(part)?.value ?? 0)),
+      directPlanned: summarise(parts.map(plannedDirect)),
+      pooled: {
+        paper: paperEstimateReport(
+          paperEstimate(pooled, delta, confidence, tables),
+          pooled,
+          delta,
+          confidence,
+        ),
+        valid: validEstimate(error, mechanism, delta, confidence),
+        direct: directEstimate('direct-best', bestDirect(pooled), pooled, delta, confidence),
+        directPlanned: directEstimate(
+          'direct-planned',
+          errorsAbove(pooled, directThreshold),
+          pooled,
+          delta,
+          confidence,
+        ),
+      },
+      curveTest: curveTest(error.upper, addRemoveVariation, substituteVariation, confidence),
+      hiddenStateEpsilon: ceiling,
+    };
+  }
+
+  return {
+    get runs() {
+      return runs;
+    },
+    get complete() {
+      return runs === request.runs;
+    },
+    advance,
+    report,
+  };
+}
+
+/** Union of sorted parts, merged pairwise. */
+function pool(parts: readonly SortedScores[]): SortedScores {
+  if (parts.length === 1) return parts[0];
+  const half = parts.length >>> 1;
+  const left = pool(parts.slice(0, half));
+  const right = pool(parts.slice(half));
+  return {
+    original: mergeSorted(left.original, right.original),
+    substituted: mergeSorted(left.substituted, right.substituted),
+  };
+}
+
+/** A complete audit and the accountants' numbers it is held against; null where a value could not be verified. */
+export interface WorstCaseAnswer extends WorstCaseReport {
+  addRemoveEpsilon: number | null;
+  substituteEpsilon: number | null;
+  groupEpsilon: number | null;
+  /** The whole add/remove curve is refuted for this substitution at the stated confidence. */
+  contradictsAddRemove: boolean;
+}
+
+/** Draws and reports a whole audit at once. Throws LabError naming the field at fault. */
+export function auditWorstCase(request: WorstCaseRequest): WorstCaseAnswer {
+  const audit = createWorstCaseAudit(request);
+  audit.advance(request.runs);
+  const report = audit.report();
+  const { mechanism, delta } = request;
+  return {
+    ...report,
+    addRemoveEpsilon: epsilon('add-remove', mechanism, delta).value,
+    substituteEpsilon: epsilon('substitute', mechanism, delta).value,
+    groupEpsilon: epsilon('group', mechanism, delta).value,
+    contradictsAddRemove: report.curveTest.contradicts,
+  };
+}
