@@ -73,43 +73,64 @@ export interface ProfilePoint {
 }
 
 /**
- * delta_1(loss) and its slope, for loss >= 0 (a little below zero is harmless). Relative accuracy is kept into the
- * far tail; for loss < 0 use {@link putPoint}.
+ * delta_1(loss), for loss >= 0 (a little below zero is harmless). Relative accuracy is kept into the far tail; for
+ * loss < 0 use {@link putValue}.
  */
-export function callPoint(direction: Direction, step: Step, loss: number): ProfilePoint {
+export function callValue(direction: Direction, step: Step, loss: number): number {
   const { samplingRate: q, noiseMultiplier: s } = step;
   const w = 1 / s;
   if (direction === 'substitute') {
     const x = substituteThreshold(step, loss);
     // e^loss phi((x+1)/s) / phi(x/s), one exponent so that nothing overflows
     const shift = Math.exp(loss - (x + 0.5) * w * w);
-    const value = q * (tailDifference((x - 1) * w, w) + shift * tailDifference(x * w, w));
-    return {
-      value,
-      weightedSlope: Math.exp(loss) * ((1 - q) * normalTail(x * w) + q * normalTail((x + 1) * w)),
-    };
+    return q * (tailDifference((x - 1) * w, w) + shift * tailDifference(x * w, w));
   }
   if (direction === 'remove') {
     const x = mixtureThreshold(step, loss);
-    if (x === Number.NEGATIVE_INFINITY) return { value: -Math.expm1(loss), weightedSlope: Math.exp(loss) };
-    return { value: q * tailDifference((x - 1) * w, w), weightedSlope: Math.exp(loss) * normalTail(x * w) };
+    if (x === Number.NEGATIVE_INFINITY) return -Math.expm1(loss);
+    return q * tailDifference((x - 1) * w, w);
   }
-  const x = mixtureThreshold(step, -loss);
-  if (x === Number.NEGATIVE_INFINITY) return { value: 0, weightedSlope: 0 };
   // reflected: the rejection region of 'add' is x below the threshold
-  const value = q * Math.exp(loss + (x - 0.5) * w * w) * tailDifference(-x * w, w);
-  return {
-    value,
-    weightedSlope: Math.exp(loss) * ((1 - q) * normalTail(-x * w) + q * normalTail((1 - x) * w)),
-  };
+  const x = mixtureThreshold(step, -loss);
+  if (x === Number.NEGATIVE_INFINITY) return 0;
+  return q * Math.exp(loss + (x - 0.5) * w * w) * tailDifference(-x * w, w);
+}
+
+/** e^loss Q(L > loss), which is minus the slope of the profile in y = e^loss, times y. */
+function callSlope(direction: Direction, step: Step, loss: number): number {
+  const { samplingRate: q, noiseMultiplier: s } = step;
+  const e = Math.exp(loss);
+  if (direction === 'substitute') {
+    const x = substituteThreshold(step, loss);
+    return e * ((1 - q) * normalTail(x / s) + q * normalTail((x + 1) / s));
+  }
+  const x = mixtureThreshold(step, direction === 'remove' ? loss : -loss);
+  if (direction === 'remove') return e * normalTail(x / s);
+  return e * ((1 - q) * normalTail(-x / s) + q * normalTail((1 - x) / s));
+}
+
+export interface ProfilePoint {
+  value: number;
+  /** The absolute slope in y = e^loss, times y. */
+  weightedSlope: number;
+}
+
+/** {@link callValue} with its slope. */
+export function callPoint(direction: Direction, step: Step, loss: number): ProfilePoint {
+  return { value: callValue(direction, step, loss), weightedSlope: callSlope(direction, step, loss) };
 }
 
 const EXCHANGED: Record<Direction, Direction> = { add: 'remove', remove: 'add', substitute: 'substitute' };
 
 /**
- * delta_1(loss) - (1 - e^loss), for loss <= 0, and e^loss Q(L <= loss): the exchange symmetry
- * delta_{P,Q}(l) = 1 - e^l + e^l delta_{Q,P}(-l) makes it a call of the exchanged pair, again without cancellation.
+ * delta_1(loss) - (1 - e^loss), for loss <= 0: the exchange symmetry delta_{P,Q}(l) = 1 - e^l + e^l delta_{Q,P}(-l)
+ * makes it a call of the exchanged pair, again without cancellation.
  */
+export function putValue(direction: Direction, step: Step, loss: number): number {
+  return Math.exp(loss) * callValue(EXCHANGED[direction], step, -loss);
+}
+
+/** {@link putValue} with its slope, e^loss Q(L <= loss). */
 export function putPoint(direction: Direction, step: Step, loss: number): ProfilePoint {
   const mirrored = callPoint(EXCHANGED[direction], step, -loss);
   const e = Math.exp(loss);

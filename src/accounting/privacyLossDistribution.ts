@@ -2,10 +2,11 @@
 // Not the choice of grid and tilt (bracketPlan.ts), nor the refinement until a width is met (bracket.ts).
 
 import { hockeyExponent } from './bracketPlan';
-import { connectTheDots } from './connectTheDots';
-import type { LossGrid } from './lossGrid';
+import { lowerLaw, upperLaw } from './connectTheDots';
+import type { GridLaw } from './gridLaw';
 import { stepLoss } from './lossSamples';
 import { lossFloor, type Step } from './oneStepProfile';
+import { logTailMoment } from './tailMoment';
 import { type TiltedPower, tiltedPower } from './tiltedConvolution';
 import type { Direction } from './types';
 
@@ -29,6 +30,8 @@ export interface CompositionSettings {
   tilt: number;
   /** Losses of one step below this carry no tilted weight. */
   negligible: number;
+  /** Where the profile is wanted, roughly. */
+  epsilon: number;
   bottom: number;
   top: number;
   topExponent: number;
@@ -37,15 +40,16 @@ export interface CompositionSettings {
 
 const UNIT_ROUNDOFF = 2 ** -53;
 
+/** Bounds on delta at regular losses, up or down; values[k] is delta(bottom + k spacing) e^{tilt loss - logMoment}. */
 interface ScaledProfile {
-  /** Bound on delta(loss_k), times e^{tilt loss_k - logMoment}, at window point k. */
+  bottom: number;
   values: Float64Array;
   logMoment: number;
 }
 
 /** delta at every window point, scaled, from the top down: only positive terms are ever added. */
-function scaledProfile(power: TiltedPower, firstIndex: number, spacing: number, tilt: number): Float64Array {
-  const size = power.masses.length;
+function scaledValues(masses: Float64Array, firstIndex: number, spacing: number, tilt: number): Float64Array {
+  const size = masses.length;
   const values = new Float64Array(size);
   const decay = Math.exp(-tilt * spacing);
   const steeper = Math.exp(-(tilt + 1) * spacing);
@@ -56,19 +60,63 @@ function scaledProfile(power: TiltedPower, firstIndex: number, spacing: number, 
   for (let k = size - 1; k >= 0; k--) {
     value = decay * (value + loss * reference);
     values[k] = value;
-    reference = power.masses[slot] + steeper * reference;
+    reference = masses[slot] + steeper * reference;
     slot = slot === 0 ? size - 1 : slot - 1;
   }
   return values;
 }
 
 /**
- * Composes `settings.steps` steps of one direction on `size` grid points (a power of two).
- *
- * The upper profile adds, the lower one subtracts: mass that wrapped around or left the window (Chernoff at the given
- * exponents, exact moments of the grid laws), and the rounding of the transforms. The circular convolution only ever
- * adds other windows' mass to a slot, so it needs no charge in the upper profile but for what lies above the window.
+ * Adds (sign 1) or subtracts (sign -1) what may be wrong: wrapped or lost mass by Chernoff at the given exponents, and
+ * the transforms' rounding. The circular convolution only ever adds other windows' mass to a slot, so the upper profile
+ * is charged only with what lies above the window. Charges are constant in this scale, so far from the tilt's own
+ * epsilon they dominate; the profile's monotonicity then gives the better bound.
  */
+function chargedProfile(
+  power: TiltedPower,
+  law: GridLaw,
+  settings: CompositionSettings,
+  sign: 1 | -1,
+  extraCharge: number,
+): ScaledProfile {
+  const { steps, tilt } = settings;
+  const { spacing, origin } = law;
+  const size = power.masses.length;
+  const firstIndex = Math.floor((settings.bottom - steps * origin) / spacing);
+  const bottom = steps * origin + firstIndex * spacing;
+  const above = power.massAbove(bottom + size * spacing, settings.topExponent);
+  const below = sign > 0 ? 0 : power.massBelow(bottom - spacing, settings.bottomExponent);
+  const terms = Math.min(size, 1 / -Math.expm1(-tilt * spacing));
+  const charge = above + below + terms * power.entryError + extraCharge;
+  const values = scaledValues(power.masses, firstIndex, spacing, tilt);
+  const decay = Math.exp(-tilt * spacing);
+  if (sign > 0) {
+    let best = Number.POSITIVE_INFINITY;
+    for (let k = 0; k < size; k++) values[k] = best = Math.min(values[k] + charge, best / decay);
+  } else {
+    let best = 0;
+    for (let k = size - 1; k >= 0; k--) values[k] = best = Math.max(values[k] - charge, best * decay);
+  }
+  return { bottom, values, logMoment: power.logMoment };
+}
+
+/** ln of a scaled profile at epsilon inside its window: its chord in e^loss. */
+function logProfile(
+  { bottom, values, logMoment }: ScaledProfile,
+  spacing: number,
+  tilt: number,
+  epsilon: number,
+): number {
+  const at = (k: number) => logMoment - tilt * (bottom + k * spacing) + Math.log(values[k]);
+  const k = Math.min(values.length - 2, Math.max(0, Math.floor((epsilon - bottom) / spacing)));
+  const share = Math.min(1, Math.max(0, Math.expm1(epsilon - bottom - k * spacing) / Math.expm1(spacing)));
+  const [left, right] = [at(k), at(k + 1)];
+  if (share === 0) return left;
+  if (left === Number.NEGATIVE_INFINITY) return right + Math.log(share);
+  return left + Math.log(1 - share + share * Math.exp(right - left));
+}
+
+/** Composes `settings.steps` steps of one direction on `size` grid points (a power of two). */
 export function composeProfile(
   direction: Direction,
   settings: CompositionSettings,
@@ -77,79 +125,55 @@ export function composeProfile(
   const { step, steps, tilt } = settings;
   const spacing = (settings.top - settings.bottom) / (size - 2);
   const ends = [stepLoss(direction, step, settings.low), stepLoss(direction, step, settings.high)];
-  // losses pile up at the floor of 'remove' and the ceiling of 'add': make that a grid point
+  // losses pile up at the floor of 'remove', the ceiling of 'add' and the zero of 'substitute'
   const floor = lossFloor(step.samplingRate);
-  const atom = direction === 'remove' ? floor : direction === 'add' ? -floor : 0;
-  const origin = Number.isFinite(atom) ? atom : 0;
-  const grid: LossGrid = { origin, spacing };
-  // losses whose tilted weight is below e^-45 need no grid point of their own: the upper law moves them up to the
-  // first one, the lower law drops them
-  const first = Math.floor((Math.max(Math.min(...ends), settings.negligible) - origin) / spacing);
-  const last = Math.ceil((Math.max(...ends) - origin) / spacing);
-  const pivot = Math.round(-origin / spacing);
-  const laws = connectTheDots(direction, step, grid, Math.min(first, pivot) - 2, Math.max(last, pivot) + 1);
-  const [upperPower, lowerPower] = tiltedPower([laws.upper, laws.lower], grid, steps, tilt, size);
-
-  const firstIndex = Math.floor((settings.bottom - steps * origin) / spacing);
-  const bottom = steps * origin + firstIndex * spacing;
-  const top = bottom + (size - 1) * spacing;
-  const logInfinity = Math.log(steps * laws.upper.massAtInfinity);
-
-  const scale = (power: TiltedPower, isUpper: boolean): ScaledProfile => {
-    const above = power.massAbove(top + spacing, settings.topExponent);
-    const below = isUpper ? 0 : power.massBelow(bottom - spacing, settings.bottomExponent);
-    const terms = Math.min(size, 1 / -Math.expm1(-tilt * spacing));
-    const charge = above + below + terms * power.entryError;
-    const values = scaledProfile(power, firstIndex, spacing, tilt);
-    // charges are constant in this scale, so far from the tilt's own epsilon they dominate; monotonicity repairs that
-    const decay = Math.exp(-tilt * spacing);
-    if (isUpper) {
-      let best = Number.POSITIVE_INFINITY;
-      for (let k = 0; k < size; k++) values[k] = best = Math.min(values[k] + charge, best / decay);
-    } else {
-      let best = 0;
-      for (let k = size - 1; k >= 0; k--) values[k] = best = Math.max(values[k] - charge, best * decay);
-    }
-    return { values, logMoment: power.logMoment };
+  const pile = direction === 'remove' ? floor : direction === 'add' ? -floor : 0;
+  const grid = {
+    spacing,
+    // losses below `negligible` need no grid point: the upper law moves them up to the first, the lower drops them
+    lowest: Math.max(Math.min(...ends), settings.negligible),
+    highest: Math.max(...ends),
+    anchor: Number.isFinite(pile) ? pile : 0,
   };
-  const upper = scale(upperPower, true);
-  const lower = lowerPower && scale(lowerPower, false);
+  const upperStep = upperLaw(direction, step, grid);
+  const lowerStep = lowerLaw(direction, step, grid);
+  const [upperPower, lowerPower] = tiltedPower([upperStep, lowerStep], steps, tilt, size);
+
+  // outcomes beyond the grid: either at loss infinity, or with their own tilted moment, whichever costs less
+  const edge = direction === 'add' ? settings.low : settings.high;
+  const tailShare = Math.exp(logTailMoment(direction, step, tilt, edge) - upperPower.logMoment / steps);
+  const tailCharge = steps * tailShare * Math.exp(hockeyExponent(tilt)) * (1 + tailShare) ** (steps - 1);
+  const infinity = Math.log(steps * upperStep.massAtInfinity);
+  const byMoment = upperPower.logMoment - tilt * settings.epsilon + Math.log(tailCharge) < infinity;
+  const logInfinity = byMoment ? Number.NEGATIVE_INFINITY : infinity;
+
+  const upper = chargedProfile(upperPower, upperStep, settings, 1, byMoment ? tailCharge : 0);
+  const lower = lowerPower && lowerStep && chargedProfile(lowerPower, lowerStep, settings, -1, 0);
   // recurrences over `size` terms and the exponents' own rounding
+  const bottom = upper.bottom;
+  const top = bottom + (size - 1) * spacing;
   const relative =
     8 * UNIT_ROUNDOFF * (size + Math.abs(upper.logMoment) + tilt * Math.max(Math.abs(top), Math.abs(bottom)));
-
-  const logUpperAt = (k: number): number => {
-    const main = upper.logMoment - tilt * (bottom + k * spacing) + Math.log(upper.values[k]) + relative;
-    return Math.min(0, addLogs(main, logInfinity));
-  };
-  const logLowerAt = (k: number): number => {
-    if (lower === null) return Number.NEGATIVE_INFINITY;
-    return lower.logMoment - tilt * (bottom + k * spacing) + Math.log(lower.values[k]) - relative;
-  };
-  /** Chord in e^loss between two grid values given as logarithms. */
-  const interpolate = (at: (k: number) => number, epsilon: number): number => {
-    const k = Math.min(size - 2, Math.max(0, Math.floor((epsilon - bottom) / spacing)));
-    const share = Math.min(1, Math.max(0, Math.expm1(epsilon - bottom - k * spacing) / Math.expm1(spacing)));
-    const [left, right] = [at(k), at(k + 1)];
-    if (share === 0 || left === Number.NEGATIVE_INFINITY) return share === 0 ? left : right + Math.log(share);
-    return left + Math.log(1 - share + share * Math.exp(right - left));
-  };
+  const upperAt = (epsilon: number) =>
+    Math.min(0, addLogs(logProfile(upper, spacing, tilt, epsilon) + relative, logInfinity));
   return {
     bottom,
     top,
     spacing,
     logUpper: (epsilon) => {
       if (epsilon < bottom) return 0;
-      if (epsilon <= top) return interpolate(logUpperAt, epsilon);
+      if (epsilon <= top) return upperAt(epsilon);
       // Chernoff on the whole upper law
-      return Math.min(
-        logUpperAt(size - 1),
-        addLogs(upper.logMoment + hockeyExponent(tilt) - tilt * epsilon + relative, logInfinity),
-      );
+      const chernoff =
+        upper.logMoment +
+        Math.log(Math.exp(hockeyExponent(tilt)) + (byMoment ? tailCharge : 0)) -
+        tilt * epsilon +
+        relative;
+      return Math.min(upperAt(top), addLogs(chernoff, logInfinity));
     },
     logLower: (epsilon) => {
-      if (epsilon > top) return Number.NEGATIVE_INFINITY;
-      return epsilon < bottom ? logLowerAt(0) : interpolate(logLowerAt, epsilon);
+      if (lower === null || epsilon > lower.bottom + (size - 1) * spacing) return Number.NEGATIVE_INFINITY;
+      return logProfile(lower, spacing, tilt, Math.max(epsilon, lower.bottom)) - relative;
     },
   };
 }

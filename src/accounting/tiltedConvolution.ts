@@ -2,8 +2,7 @@
 // complex FFT (the pair travels as real and imaginary part). Returns tilted masses with a bound on what may be wrong in
 // them; it knows nothing of privacy.
 import FFT from 'fft.js';
-import type { GridLaw } from './connectTheDots';
-import type { LossGrid } from './lossGrid';
+import type { GridLaw } from './gridLaw';
 
 export interface TiltedPower {
   /**
@@ -31,13 +30,15 @@ interface TiltedLaw {
   rounding: number;
 }
 
-function tiltLaw(law: GridLaw, { origin, spacing }: LossGrid, tilt: number): TiltedLaw {
-  const { first, masses } = law;
+function tiltLaw(law: GridLaw, tilt: number): TiltedLaw {
+  const { origin, spacing, first, masses } = law;
   const n = masses.length;
   const lossAt = (i: number) => origin + (first + i) * spacing;
   let peak = Number.NEGATIVE_INFINITY;
-  for (let i = 0; i < n; i++)
+  // only against overflow, so a coarse look will do
+  for (let i = 0; i < n; i += 8) {
     if (masses[i] > 0) peak = Math.max(peak, tilt * lossAt(i) + Math.log(masses[i]));
+  }
   const weights = new Float64Array(n);
   let total = 0;
   // a mass is a difference of two slopes; each slope is at most the tail sum on its own side
@@ -98,12 +99,11 @@ function transformOfSize(size: number): FFT {
  */
 export function tiltedPower(
   laws: readonly [GridLaw, GridLaw | null],
-  grid: LossGrid,
   steps: number,
   tilt: number,
   size: number,
 ): [TiltedPower, TiltedPower | null] {
-  const tilted = laws.map((law) => law && tiltLaw(law, grid, tilt)) as [TiltedLaw, TiltedLaw | null];
+  const tilted = laws.map((law) => law && tiltLaw(law, tilt)) as [TiltedLaw, TiltedLaw | null];
   const packed = new Float64Array(2 * size);
   const spectrum = new Float64Array(2 * size);
   fold(tilted[0], packed, 0, size);
@@ -153,7 +153,7 @@ export function tiltedPower(
   // 8 roundoffs for log, atan2, sin, cos and their products by T
   const entryError = steps * (stepError + 8 * UNIT_ROUNDOFF) * meanLower + transformError * meanPower;
 
-  const unpack = (law: TiltedLaw, offset: 0 | 1): TiltedPower => {
+  const unpack = (law: TiltedLaw, grid: GridLaw, offset: 0 | 1): TiltedPower => {
     const masses = new Float64Array(size);
     for (let k = 0; k < size; k++) masses[k] = Math.max(0, packed[2 * k + offset]);
     const logMomentAt = (shift: number) => {
@@ -174,5 +174,5 @@ export function tiltedPower(
       massBelow: (loss, exponent) => bound(-exponent, loss),
     };
   };
-  return [unpack(tilted[0], 0), tilted[1] && unpack(tilted[1], 1)];
+  return [unpack(tilted[0], laws[0], 0), tilted[1] && laws[1] && unpack(tilted[1], laws[1], 1)];
 }

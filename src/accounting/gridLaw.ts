@@ -1,0 +1,11 @@
+// A law of privacy losses on a regular grid. Plain data.
+
+export interface GridLaw {
+  /** masses[i] is the mass under P of the loss origin + (first + i) * spacing. */
+  origin: number;
+  spacing: number;
+  first: number;
+  masses: Float64Array;
+  /** Mass at loss +Infinity. */
+  massAtInfinity: number;
+}
