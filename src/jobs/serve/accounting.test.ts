@@ -1,0 +1,64 @@
+// The worker's functions, as the worker entry wires them, over a real channel.
+import { describe, expect, test } from 'vitest';
+import {
+  bracketEpsilon,
+  epsilon,
+  epsilonCurves,
+  hiddenStateEpsilon,
+  traceEpsilonCurves,
+} from '../../accounting';
+import { axisWindow, changeScenario, DEFAULT_SCENARIO, type Scenario } from '../../scenario';
+import { AccountingJobs } from '../accounting';
+import { WorkerBridge } from '../bridge';
+import { curvesRequest, pointRequest } from '../requests';
+import { channelWorker } from '../testing/channelWorker';
+import type { AccountingApi } from '../wire';
+import { serveAccounting } from './accounting';
+
+function setUp() {
+  const bridge = () =>
+    new WorkerBridge<AccountingApi>({
+      name: 'accounting',
+      create: () =>
+        channelWorker(serveAccounting({ traceEpsilonCurves, epsilon, hiddenStateEpsilon, bracketEpsilon })),
+    });
+  return new AccountingJobs({ curves: bridge(), point: bridge() });
+}
+
+const never = () => new AbortController().signal;
+const requestOf = (scenario: Scenario) => curvesRequest(scenario, axisWindow(scenario), 9);
+
+describe('the accountant behind a channel', () => {
+  test.each(['noiseMultiplier', 'samplingRate', 'steps', 'delta'] as const)(
+    'curves along %s are those of the core',
+    async (axis) => {
+      const request = requestOf(changeScenario(DEFAULT_SCENARIO, { axis }));
+      const { elapsed, ...curves } = await setUp().curves(never(), request);
+      expect(curves).toEqual(epsilonCurves(request));
+      expect(elapsed).toBeGreaterThan(0);
+    },
+  );
+
+  test('a point lies in its certified brackets', async () => {
+    const reply = await setUp().point(never(), pointRequest(DEFAULT_SCENARIO));
+    for (const [value, bracket] of [
+      [reply.addRemove, reply.certifiedAddRemove],
+      [reply.substitute, reply.certifiedSubstitute],
+    ] as const) {
+      expect(value.verified).toBe(true);
+      expect(value.value).toBeGreaterThanOrEqual(bracket.lower);
+      expect(value.value).toBeLessThanOrEqual(bracket.upper);
+    }
+    expect(reply.hiddenState.value).toBeLessThan(reply.substitute.value!);
+    expect(reply.group.value).toBeGreaterThan(reply.substitute.value!);
+  });
+
+  test('a field out of range comes back by name', async () => {
+    const request = { ...requestOf(DEFAULT_SCENARIO), delta: 0.7 };
+    await expect(setUp().curves(never(), request)).rejects.toMatchObject({
+      code: 'worker-error',
+      reason: 'out-of-range',
+      field: 'delta',
+    });
+  });
+});
