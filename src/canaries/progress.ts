@@ -1,0 +1,17 @@
+// Long computations as generators: a worker looks at its messages between steps, a script runs them to the end.
+
+export interface CraftingProgress {
+  phase: 'reference' | 'gradient' | 'input' | 'natural';
+  done: number;
+  total: number;
+}
+
+export type Crafting<Result> = Generator<CraftingProgress, Result, void>;
+
+/** Runs a crafting generator to its result. */
+export function runToEnd<Result>(crafting: Crafting<Result>): Result {
+  for (;;) {
+    const next = crafting.next();
+    if (next.done) return next.value;
+  }
+}

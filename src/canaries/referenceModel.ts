@@ -1,0 +1,59 @@
+// The attacker's non-private model of the data, and the record it is least sure of. Not private, not released.
+import type { RecordTable } from '../datasets/types';
+import type { ModelShape, Optimizer } from '../training/job';
+import { type Classifier, parameterTotal } from './classifier';
+import { descent } from './descent';
+import { FullBatch } from './fullBatch';
+import type { Crafting } from './progress';
+
+export interface CraftingPass {
+  data: RecordTable;
+  shape: ModelShape;
+  optimizer: Optimizer;
+  /** lr_ref: a knob of the attacker, not the audited run's learning rate. */
+  learningRate: number;
+  steps: number;
+  /** Flattened initial parameters: zeros for a linear head, a random draw for a multilayer perceptron. */
+  initial: Float64Array;
+}
+
+export interface ReferenceModel {
+  model: Classifier;
+  /** Mean over steps 1..T of p_i[y_i], one entry per training record. */
+  averageConfidence: Float64Array;
+}
+
+/** W = 0, where a linear head starts. */
+export function zeroParameters(shape: ModelShape): Float64Array {
+  return new Float64Array(parameterTotal(shape));
+}
+
+/**
+ * Full-batch descent on the mean loss, no clipping, no noise, float64. The publication shuffles mini-batches; full batches
+ * make every crafted object deterministic. Yields after every step.
+ */
+export function* trainReference(pass: CraftingPass): Crafting<ReferenceModel> {
+  const { data, shape, steps } = pass;
+  const parameters = pass.initial.slice();
+  const gradient = new Float64Array(parameters.length);
+  const batch = new FullBatch(shape, data);
+  const descend = descent(pass.optimizer, pass.learningRate, parameters.length);
+  const confidence = new Float64Array(data.rows);
+  const averageConfidence = new Float64Array(data.rows);
+  batch.forward(parameters, confidence);
+  for (let t = 0; t < steps; t++) {
+    batch.meanGradient(parameters, Number.POSITIVE_INFINITY, gradient);
+    descend(parameters, gradient, t);
+    batch.forward(parameters, confidence);
+    for (let i = 0; i < data.rows; i++) averageConfidence[i] += confidence[i] / steps;
+    yield { phase: 'reference', done: t + 1, total: steps };
+  }
+  return { model: { shape, parameters }, averageConfidence };
+}
+
+/** Index of the smallest entry; ties go to the lower index. */
+export function argmin(values: ArrayLike<number>): number {
+  let best = 0;
+  for (let i = 1; i < values.length; i++) if (values[i] < values[best]) best = i;
+  return best;
+}
