@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { epsilon } from './accountant';
+import { type CurveQuery, epsilonCurves, traceEpsilonCurves } from './curves';
+import { hiddenStateEpsilon } from './hiddenState';
+
+const query: CurveQuery = {
+  mechanism: { samplingRate: 0.02, noiseMultiplier: 1.3, steps: 1500 },
+  delta: 1e-6,
+  axis: 'noiseMultiplier',
+  values: Float64Array.from({ length: 11 }, (_, i) => 1 + 0.3 * i),
+};
+
+describe('epsilonCurves', () => {
+  it.each([
+    ['noiseMultiplier', [1, 1.5, 4, 30]],
+    ['samplingRate', [0.005, 0.1, 1]],
+    ['steps', [400, 1500, 20_000]],
+    ['delta', [1e-12, 1e-6, 0.5]],
+  ] as const)('along %s are the accountant, point by point', (axis, list) => {
+    const curves = epsilonCurves({ ...query, axis, values: Float64Array.from(list) });
+    for (const [i, value] of list.entries()) {
+      const mechanism = axis === 'delta' ? query.mechanism : { ...query.mechanism, [axis]: value };
+      const delta = axis === 'delta' ? value : query.delta;
+      const expected = {
+        addRemove: epsilon('add-remove', mechanism, delta),
+        substitute: epsilon('substitute', mechanism, delta),
+        group: epsilon('group', mechanism, delta),
+        hiddenState: hiddenStateEpsilon(mechanism, delta),
+      };
+      for (const name of ['addRemove', 'substitute', 'group', 'hiddenState'] as const) {
+        expect(curves[name].value[i], name).toBe(expected[name].value ?? Number.NaN);
+        expect(curves[name].lower[i], name).toBe(expected[name].lower);
+        expect(curves[name].upper[i], name).toBe(expected[name].upper);
+      }
+    }
+  });
+});
+
+describe('traceEpsilonCurves', () => {
+  it('goes coarse to fine, every point once, and ends with the whole', () => {
+    const trace = traceEpsilonCurves(query);
+    const counts: number[] = [];
+    let step = trace.next();
+    while (!step.done) {
+      counts.push(step.value);
+      step = trace.next();
+    }
+    expect(counts).toEqual(Array.from({ length: 11 }, (_, i) => i + 1));
+    expect(step.value).toEqual(epsilonCurves(query));
+    expect(step.value.substitute.value.every((value) => value > 0)).toBe(true);
+  });
+  it('checks all values before the first point', () => {
+    const bad = { ...query, values: Float64Array.from([1, 2, 0.1]) };
+    expect(() => traceEpsilonCurves(bad).next()).toThrow(
+      expect.objectContaining({ field: 'noiseMultiplier' }),
+    );
+    const fractional = { ...query, axis: 'steps' as const, values: Float64Array.from([1.5]) };
+    expect(() => traceEpsilonCurves(fractional).next()).toThrow(expect.objectContaining({ field: 'steps' }));
+    expect(() => epsilonCurves({ ...query, values: new Float64Array(0) })).toThrow(
+      expect.objectContaining({ field: 'values' }),
+    );
+  });
+});
