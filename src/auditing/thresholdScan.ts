@@ -86,14 +86,18 @@ export function bestThreshold(
   const margin = 4 * TABLE_TOLERANCE * criterion.sensitivity;
   let best = 0;
   let finalists: BestThreshold[] = [];
+  const half = 0.5 * (original.length + substituted.length);
   visitThresholds(scores, (threshold, originalAtMost, substitutedAtMost) => {
-    const errors = orient(scores, threshold, originalAtMost, substitutedAtMost);
-    if (errors.originalErrors < originalFewest || errors.substitutedErrors < substitutedFewest) return;
-    const value = rough(errors.originalErrors, errors.substitutedErrors);
+    // rule "D' if score > threshold", flipped when its accuracy is below 1/2
+    const flip = originalAtMost + substituted.length - substitutedAtMost < half;
+    const originalErrors = flip ? originalAtMost : original.length - originalAtMost;
+    const substitutedErrors = flip ? substituted.length - substitutedAtMost : substitutedAtMost;
+    if (originalErrors < originalFewest || substitutedErrors < substitutedFewest) return;
+    const value = rough(originalErrors, substitutedErrors);
     if (!(value > best - margin)) return;
     if (value > best + margin) finalists = finalists.filter((f) => f.value > value - margin);
     best = Math.max(best, value);
-    finalists.push({ ...errors, value });
+    finalists.push({ threshold, originalErrors, substitutedErrors, value });
   });
   let winner: BestThreshold | null = null;
   for (const finalist of finalists) {
@@ -102,17 +106,4 @@ export function bestThreshold(
     if (value > (winner?.value ?? 0)) winner = { ...finalist, value };
   }
   return winner;
-}
-
-/** Rule "D' if score > threshold", flipped when its accuracy is below 1/2. */
-function orient(
-  { original, substituted }: SortedScores,
-  threshold: number,
-  originalAtMost: number,
-  substitutedAtMost: number,
-): ThresholdErrors {
-  const right = originalAtMost + substituted.length - substitutedAtMost;
-  return 2 * right < original.length + substituted.length
-    ? { threshold, originalErrors: originalAtMost, substitutedErrors: substituted.length - substitutedAtMost }
-    : { threshold, originalErrors: original.length - originalAtMost, substitutedErrors: substitutedAtMost };
 }
