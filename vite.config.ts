@@ -1,11 +1,20 @@
+import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+
+// Packages that only the workers, or lazily loaded parts, import: the dev server would otherwise discover them late,
+// bundle again and reload the page under the reader.
+const { dependencies } = JSON.parse(readFileSync(new URL('./package.json', import.meta.url), 'utf8')) as {
+  dependencies: Record<string, string>;
+};
+const foundLate = Object.keys(dependencies).filter(
+  (name) => name.startsWith('@stdlib/') || ['comlink', 'fft.js', 'recharts', 'zod'].includes(name),
+);
 
 export default defineConfig({
   base: './',
   plugins: [react()],
   worker: { format: 'es' },
-  // named here so that the dev server does not reload the page at the first visit
-  optimizeDeps: { include: ['comlink', 'recharts', 'nuqs', 'zod'] },
+  optimizeDeps: { include: [...foundLate, 'nuqs', 'nuqs/adapters/react'] },
   build: { target: 'es2022' },
 });

@@ -30,7 +30,7 @@ export interface EpsilonFigureProps {
   onMove: (value: number) => void;
 }
 
-const MARGIN = { top: 26, right: 10, bottom: 30, left: 0 };
+const MARGIN = { top: 26, right: 10, bottom: 2, left: 0 };
 /** Under this width the figure is on a phone: fewer ticks, shorter labels. */
 export const NARROW = 520;
 

@@ -14,7 +14,7 @@ import {
   type Point,
   placeLabels,
 } from './placeLabels';
-import { CURVE_IDS, type CurveId, QUANTITIES } from './quantities';
+import { CURVE_IDS, type CurveId, QUANTITIES, type QuantityId } from './quantities';
 import type { CurveRow } from './rows';
 
 interface LabelLayerProps {
@@ -34,10 +34,11 @@ export function LabelLayer({ rows, audits, own, narrow }: LabelLayerProps) {
   const xScale = useXAxisScale();
   const yScale = useYAxisScale();
   const area = usePlotArea();
-  const previous = useRef<readonly Placement[]>([]);
+  const previous = useRef<{ scene: string; placements: readonly Placement[] }>({ scene: '', placements: [] });
   const { estimator, confidence, axis } = own;
   const currentX = xScale?.(own[axis]);
   const size = narrow ? 12 : 13;
+  const scene = `${axis}|${area?.width}|${area?.height}`;
 
   const auditLabel = `ε(Audit) ${percentText(confidence)}`;
   const placements = useMemo(() => {
@@ -77,25 +78,33 @@ export function LabelLayer({ rows, audits, own, narrow }: LabelLayerProps) {
     if (auditAnchors.length > 0) {
       labels.push({ id: 'audit', width: textWidth(auditLabel, size), height: HEIGHT, anchors: auditAnchors });
     }
-    return placeLabels({ plot, lines, obstacles, labels, previous: previous.current });
-  }, [xScale, yScale, area, rows, audits, estimator, currentX, narrow, size, auditLabel]);
+    // another size or axis is another picture: its labels start afresh
+    const before = previous.current.scene === scene ? previous.current.placements : [];
+    return placeLabels({ plot, lines, obstacles, labels, previous: before });
+  }, [xScale, yScale, area, rows, audits, estimator, currentX, narrow, size, auditLabel, scene]);
 
   useEffect(() => {
-    previous.current = placements;
-  }, [placements]);
+    previous.current = { scene, placements };
+  }, [scene, placements]);
 
   return (
     <g className="label-layer">
-      {placements.map(({ id, box }) => (
-        <text
-          key={id}
-          x={box.left}
-          y={box.bottom - 4.5}
-          fontSize={size}
-          className={`direct-label ${QUANTITIES[id as CurveId].className}`}
-        >
-          {id === 'audit' ? auditLabel : <LabelText id={id as CurveId} narrow={narrow} />}
-        </text>
+      {placements.map(({ id, box, leader }) => (
+        <g key={id} className={`direct-label ${QUANTITIES[id as QuantityId].className}`}>
+          {leader && (
+            <line
+              className="leader"
+              x1={leader[0].x}
+              y1={leader[0].y}
+              x2={leader[1].x}
+              y2={leader[1].y}
+              stroke={QUANTITIES[id as QuantityId].colour}
+            />
+          )}
+          <text x={box.left} y={box.bottom - 4.5} fontSize={size}>
+            {id === 'audit' ? auditLabel : <LabelText id={id as CurveId} narrow={narrow} />}
+          </text>
+        </g>
       ))}
     </g>
   );

@@ -30,24 +30,14 @@ const labelOf = (line: LinePath, width = 110) => ({
   anchors: line.points.filter((point): point is Point => point !== null),
 });
 
-/** Independent of the placer: does the segment a-b pass through the box? Liang-Barsky clipping. */
+/** Independent of the placer: does the segment a-b pass through the box? sampled densely. */
 function segmentMeets(a: Point, b: Point, box: Box): boolean {
-  let from = 0;
-  let to = 1;
-  const dx = b.x - a.x;
-  const dy = b.y - a.y;
-  for (const [step, room] of [
-    [-dx, a.x - box.left],
-    [dx, box.right - a.x],
-    [-dy, a.y - box.top],
-    [dy, box.bottom - a.y],
-  ] as const) {
-    if (step === 0) {
-      if (room < 0) return false;
-    } else if (step < 0) from = Math.max(from, room / step);
-    else to = Math.min(to, room / step);
+  for (let i = 0; i <= 400; i++) {
+    const x = a.x + ((b.x - a.x) * i) / 400;
+    const y = a.y + ((b.y - a.y) * i) / 400;
+    if (x >= box.left && x <= box.right && y >= box.top && y <= box.bottom) return true;
   }
-  return from <= to;
+  return false;
 }
 
 function expectClear(scene: LabelScene): void {
@@ -61,6 +51,9 @@ function expectClear(scene: LabelScene): void {
       }
     }
     for (const other of placed.slice(i + 1)) expect(boxesOverlap(box, other.box, CLEARANCE)).toBe(false);
+    for (const { leader } of placed) {
+      if (leader) expect(segmentMeets(leader[0], leader[1], box)).toBe(false);
+    }
     for (const obstacle of scene.obstacles) expect(boxesOverlap(box, obstacle)).toBe(false);
     expect(box.left).toBeGreaterThanOrEqual(plot.left);
     expect(box.right).toBeLessThanOrEqual(plot.right);

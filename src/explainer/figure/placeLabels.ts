@@ -33,6 +33,8 @@ export interface Placement {
   id: string;
   box: Box;
   anchor: Point;
+  /** A thin line from the label to what it names, where they are not next to each other. Touches no label. */
+  leader: readonly [from: Point, to: Point] | null;
 }
 
 export interface LabelScene {
@@ -47,10 +49,20 @@ export interface LabelScene {
 
 /** Clear space kept around a label, px. */
 export const CLEARANCE = 5;
-const COLUMN = 3;
-const GAPS = [7, 12, 20, 32];
-/** Reward, in px of distance, for staying where the label stood. */
-const STAY = 60;
+const COLUMN = 4;
+const GAPS = [7, 12, 22, 36, 56, 84];
+/** From this gap on a label needs a leader. */
+const LEADER_FROM = 22;
+/** A leader ends this far from the middle of the point, or from the line, that it points at. */
+const LEADER_STOP = { point: 7, line: 3 };
+/** Clear space above the axis line, so that a label does not sit on it. */
+const ABOVE_AXIS = 3;
+/** Costs in px of distance: see placeLabels. */
+const STAY = 25;
+const CROSSING = 30;
+const OVER_OBSTACLE = 15;
+const INDISTINCT = 40;
+const LEFT_OUT = 400;
 
 /** Highest and lowest y of a line over narrow columns of the plot; NaN where it has a gap or no points. */
 interface Profile {
@@ -107,7 +119,10 @@ export function boxesOverlap(a: Box, b: Box, margin = 0): boolean {
 }
 
 const inside = (box: Box, plot: Box): boolean =>
-  box.left >= plot.left && box.right <= plot.right && box.top >= plot.top && box.bottom <= plot.bottom;
+  box.left >= plot.left &&
+  box.right <= plot.right &&
+  box.top >= plot.top &&
+  box.bottom <= plot.bottom - ABOVE_AXIS;
 
 /** Boxes around one anchor: right, above, below, left and the four corners, at growing gaps. */
 function candidatesAt(anchor: Point, width: number, height: number, gap: number): Box[] {
@@ -128,8 +143,68 @@ function candidatesAt(anchor: Point, width: number, height: number, gap: number)
   ];
 }
 
+/** The point of a box nearest to another point. */
+const nearestOnBox = (box: Box, { x, y }: Point): Point => ({
+  x: Math.min(box.right, Math.max(box.left, x)),
+  y: Math.min(box.bottom, Math.max(box.top, y)),
+});
+
+function leaderOf(box: Box, anchor: Point, gap: number, stop: number): Placement['leader'] {
+  if (gap < LEADER_FROM) return null;
+  const edge = nearestOnBox(box, anchor);
+  const length = Math.hypot(anchor.x - edge.x, anchor.y - edge.y);
+  const at = (distance: number): Point => ({
+    x: edge.x + ((anchor.x - edge.x) * distance) / length,
+    y: edge.y + ((anchor.y - edge.y) * distance) / length,
+  });
+  return [at(2), at(length - stop)];
+}
+
+/** True when the segment passes through the box (clipping after Liang and Barsky). */
+function segmentMeetsBox([a, b]: readonly [Point, Point], box: Box): boolean {
+  let enter = 0;
+  let leave = 1;
+  const clip = (step: number, room: number) => {
+    if (step < 0) enter = Math.max(enter, room / step);
+    else if (step > 0) leave = Math.min(leave, room / step);
+    else if (room < 0) leave = -1;
+  };
+  clip(a.x - b.x, a.x - box.left);
+  clip(b.x - a.x, box.right - a.x);
+  clip(a.y - b.y, a.y - box.top);
+  clip(b.y - a.y, box.bottom - a.y);
+  return enter <= leave;
+}
+
+/** True when a line runs between a label and the anchor of its leader. */
+function separates(line: Profile, from: Point, to: Point, plot: Box): boolean {
+  const side = ({ x, y }: Point): number => {
+    const column = Math.floor((x - plot.left) / COLUMN);
+    const top = line.top[column];
+    const bottom = line.bottom[column];
+    if (top === undefined || bottom === undefined || Number.isNaN(top)) return 0;
+    return y < top ? -1 : y > bottom ? 1 : 0;
+  };
+  return side(from) * side(to) < 0;
+}
+
+/** True where another line runs so near that an anchor on this one would point at both. */
+function isIndistinct({ x, y }: Point, others: readonly Profile[], plot: Box): boolean {
+  const column = Math.floor((x - plot.left) / COLUMN);
+  return others.some(({ top, bottom }) => {
+    const high = top[column];
+    const low = bottom[column];
+    return high !== undefined && low !== undefined && y > high - 4 && y < low + 4;
+  });
+}
+
+const clashes = (a: Placement, b: Placement): boolean =>
+  boxesOverlap(a.box, b.box, CLEARANCE) ||
+  (a.leader !== null && segmentMeetsBox(a.leader, b.box)) ||
+  (b.leader !== null && segmentMeetsBox(b.leader, a.box));
+
 /** At most `most` anchors, evenly thinned, inside the plot. */
-function usableAnchors(label: LabelRequest, plot: Box, most = 48): Point[] {
+function usableAnchors(label: LabelRequest, plot: Box, most = 20): Point[] {
   const usable = label.anchors.filter(
     ({ x, y }) => x >= plot.left && x <= plot.right && y >= plot.top && y <= plot.bottom,
   );
@@ -137,51 +212,85 @@ function usableAnchors(label: LabelRequest, plot: Box, most = 48): Point[] {
   return usable.filter((_, i) => (usable.length - 1 - i) % every === 0);
 }
 
-/**
- * Places each label or leaves it out (it is then absent from the answer: better no label than one that lies across a
- * line). Greedy, the label with the fewest possible places first; among its free places each takes the one nearest
- * to the right end of its line, closest to it, and not closer to another line.
- */
-export function placeLabels({ plot, lines, obstacles, labels, previous = [] }: LabelScene): Placement[] {
-  const profiles = lines.map((line) => profileOf(line, plot));
-  const span = Math.max(1, plot.right - plot.left);
+type Candidate = { placement: Placement; cost: number };
 
-  const free = labels.map((label) => {
-    const own = profiles.find(({ id }) => id === label.lineId);
-    const before = previous.find(({ id }) => id === label.id);
-    const found: { placement: Placement; cost: number }[] = [];
-    for (const anchor of usableAnchors(label, plot)) {
-      for (const gap of GAPS) {
-        for (const box of candidatesAt(anchor, label.width, label.height, gap)) {
-          if (!inside(box, plot)) continue;
-          if (obstacles.some((obstacle) => boxesOverlap(box, obstacle, CLEARANCE))) continue;
-          let nearestOther = Number.POSITIVE_INFINITY;
-          let touches = false;
-          for (const profile of profiles) {
-            const distance = distanceToLine(box, profile, plot, CLEARANCE);
-            touches ||= distance < CLEARANCE;
-            if (profile !== own) nearestOther = Math.min(nearestOther, distance);
-          }
-          if (touches) continue;
-          const ownDistance = own ? distanceToLine(box, own, plot, CLEARANCE) : gap;
-          const ambiguous = Math.max(0, Math.min(ownDistance, 1e3) + 6 - nearestOther);
-          const moved = before ? Math.hypot(box.left - before.box.left, box.top - before.box.top) : STAY;
-          const cost =
-            2 * gap + 4 * ambiguous + (60 * (plot.right - anchor.x)) / span + Math.min(moved, STAY);
-          found.push({ placement: { id: label.id, box, anchor }, cost });
-        }
+/** All free places of one label, cheapest first. */
+function candidatesOf(label: LabelRequest, scene: LabelScene, profiles: readonly Profile[]): Candidate[] {
+  const { plot, obstacles, previous = [] } = scene;
+  const span = Math.max(1, plot.right - plot.left);
+  const own = profiles.find(({ id }) => id === label.lineId);
+  const others = profiles.filter((profile) => profile !== own);
+  const before = previous.find(({ id }) => id === label.id);
+  const found: Candidate[] = [];
+
+  const consider = (anchor: Point, anchorCost: number, gap: number, box: Box) => {
+    if (!inside(box, plot)) return;
+    if (obstacles.some((obstacle) => boxesOverlap(box, obstacle, CLEARANCE))) return;
+    let nearestOther = Number.POSITIVE_INFINITY;
+    for (const other of others) {
+      const distance = distanceToLine(box, other, plot, CLEARANCE);
+      if (distance < CLEARANCE) return;
+      nearestOther = Math.min(nearestOther, distance);
+    }
+    const ownDistance = own ? distanceToLine(box, own, plot, CLEARANCE) : gap;
+    if (ownDistance < CLEARANCE) return;
+    const leader = leaderOf(box, anchor, gap, own ? LEADER_STOP.line : LEADER_STOP.point);
+    const ambiguous = leader ? 0 : Math.max(0, Math.min(ownDistance, 100) + 6 - nearestOther);
+    const crossed = leader ? others.filter((other) => separates(other, leader[0], anchor, plot)).length : 0;
+    const over = leader ? obstacles.filter((obstacle) => segmentMeetsBox(leader, obstacle)).length : 0;
+    const moved = before ? Math.hypot(box.left - before.box.left, box.top - before.box.top) : STAY;
+    const leaderCost = CROSSING * crossed + OVER_OBSTACLE * over;
+    const cost = anchorCost + 2 * gap + 4 * ambiguous + leaderCost + Math.min(moved, STAY);
+    found.push({ placement: { id: label.id, box, anchor, leader }, cost });
+  };
+
+  for (const anchor of usableAnchors(label, plot)) {
+    const lateral = own ? (60 * (plot.right - anchor.x)) / span : 0;
+    const anchorCost = lateral + (own && isIndistinct(anchor, others, plot) ? INDISTINCT : 0);
+    for (const gap of GAPS) {
+      for (const box of candidatesAt(anchor, label.width, label.height, gap)) {
+        consider(anchor, anchorCost, gap, box);
       }
     }
-    return found.sort((a, b) => a.cost - b.cost);
-  });
-
-  const placed: Placement[] = [];
-  const order = labels.map((_, i) => i).sort((a, b) => (free[a]?.length ?? 0) - (free[b]?.length ?? 0));
-  for (const i of order) {
-    const choice = free[i]?.find(({ placement }) =>
-      placed.every((other) => !boxesOverlap(placement.box, other.box, CLEARANCE)),
-    );
-    if (choice) placed.push(choice.placement);
   }
-  return placed;
+  return found.sort((a, b) => a.cost - b.cost);
+}
+
+/** Places the labels one after the other, each in its cheapest free place. */
+function placeInOrder(order: readonly (readonly Candidate[])[]): { placed: Placement[]; cost: number } {
+  const placed: Placement[] = [];
+  let cost = 0;
+  for (const free of order) {
+    const choice = free.find(({ placement }) => placed.every((other) => !clashes(placement, other)));
+    if (choice) placed.push(choice.placement);
+    cost += choice ? choice.cost : LEFT_OUT;
+  }
+  return { placed, cost };
+}
+
+/** All orders of a few things. */
+function permutations<Item>(items: readonly Item[]): Item[][] {
+  if (items.length <= 1) return [[...items]];
+  return items.flatMap((item, i) =>
+    permutations(items.filter((_, j) => j !== i)).map((rest) => [item, ...rest]),
+  );
+}
+
+/**
+ * Places each label or leaves it out (it is then absent from the answer: better no label than one that lies across a
+ * line). A place is good near the right end of the label's line and close to it, not closer to another line, not where
+ * two lines run as one, with a leader that crosses little, and near where the label stood before. Greedy for each
+ * order of up to five labels (the fewest places first beyond that); the cheapest order wins.
+ */
+export function placeLabels(scene: LabelScene): Placement[] {
+  const profiles = scene.lines.map((line) => profileOf(line, scene.plot));
+  const candidates = scene.labels.map((label) => candidatesOf(label, scene, profiles));
+  const orders =
+    candidates.length <= 5 ? permutations(candidates) : [[...candidates].sort((a, b) => a.length - b.length)];
+  let best: ReturnType<typeof placeInOrder> | null = null;
+  for (const order of orders) {
+    const attempt = placeInOrder(order);
+    if (best === null || attempt.cost < best.cost) best = attempt;
+  }
+  return best?.placed ?? [];
 }

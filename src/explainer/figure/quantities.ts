@@ -58,7 +58,7 @@ export const QUANTITIES: Record<QuantityId, Quantity> = {
     dash: '1.5 3.5',
     strokeWidth: 1.5,
     subscript: '',
-    label: 'ceiling of a last-iterate attack',
+    label: 'last-iterate ceiling',
     shortLabel: 'last-iterate ceiling',
     name: 'Ceiling of a last-iterate attack',
     adjacency: 'substitute',
