@@ -90,7 +90,10 @@ describe.each(reference.s1_limits)('limits at q=$q sigma=$sigma T=$T', (row) => 
     expectRelative(gdpMid(mechanism, DELTA), row.gdp_mid, 'gdp_mid');
     // the reference took the supremum on a grid whose strictest threshold had this false-positive rate
     expectRelative(gdpSup(mechanism, DELTA, row.fpr_sup).epsilon, row.gdp_sup, 'gdp_sup');
-    expectRelative(gdpSup(mechanism, DELTA, 1e-3).epsilon, row.gdp_sup_fpr1e3, 'gdp_sup_fpr1e3');
+    // here its strictest rate is not printed: its grid value may fall short of the supremum, by a grid step
+    const { epsilon: supremum } = gdpSup(mechanism, DELTA, 1e-3);
+    expect(supremum).toBeGreaterThan(row.gdp_sup_fpr1e3 * (1 - 1e-4));
+    expect(supremum).toBeLessThan(row.gdp_sup_fpr1e3 * (1 + 2e-3));
   });
 
   it('stays below the substitute epsilon', () => {

@@ -1,5 +1,5 @@
 // Queries that run an attack.
-import { auditWorstCase } from '../../auditing/worstCaseAudit';
+import { auditWorstCase } from '../../canaries/worstCaseAudit';
 import {
   deltaField,
   mechanismFields,
