@@ -298,7 +298,9 @@ describe('audits', () => {
     const { lab, audits } = setUp();
     lab.setScenario(withSigma(1));
     await pass(0);
-    lab.setScenario(changeScenario(withSigma(1), { epsilonScale: 'log', estimator: 'paper' }));
+    lab.setScenario(
+      changeScenario(withSigma(1), { epsilonScale: 'log', estimator: 'paper', clippingNorm: 2 }),
+    );
     await pass(1000);
     expect(audits).toHaveLength(1);
     expect(audits[0].signal.aborted).toBe(false);

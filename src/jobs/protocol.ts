@@ -1,6 +1,6 @@
 // What the page and its workers say to one another, as plain data. No behaviour.
 import type { Mechanism, Verified } from '../accounting/types';
-import type { CurveTest, Estimate, RepeatSummary } from '../auditing/types';
+import type { WorstCaseReport } from '../auditing/types';
 import type { Axis } from '../scenario/types';
 
 /** One request, all four curves: `values` replaces the mechanism's (or delta's) value along `axis`. */
@@ -46,10 +46,10 @@ export interface PointReply {
   elapsed: number;
 }
 
+/** A worst-case audit. The clipping norm scales every score and cancels, so it is no part of the request. */
 export interface AuditRequest {
   mechanism: Mechanism;
   delta: number;
-  clippingNorm: number;
   /** Draws per world and repeat. */
   runs: number;
   repeats: number;
@@ -57,18 +57,9 @@ export interface AuditRequest {
   seed: number;
 }
 
-/** The audit over the draws made so far (`runs` per world in each of `repeats` repeats). */
-export interface AuditReply {
-  runs: number;
-  repeats: number;
-  /** Over the repeats, one estimate each. */
-  paper: RepeatSummary;
-  valid: RepeatSummary;
-  direct: RepeatSummary;
-  /** Over all draws of all repeats at once; `valid` here is the sentence's "proves epsilon >=". */
-  pooled: { paper: Estimate; valid: Estimate; direct: Estimate };
-  curveTest: CurveTest;
-  hiddenStateEpsilon: number;
+/** The audit over the draws made so far; `pooled.valid` is the sentence's "proves epsilon >=". */
+export interface AuditReply extends WorstCaseReport {
+  /** Milliseconds the worker drew and computed. */
   elapsed: number;
 }
 

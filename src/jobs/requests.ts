@@ -23,8 +23,8 @@ export function pointRequest(scenario: Scenario): PointRequest {
 /** The audit at one value along the scenario's axis; its own value by default. */
 export function auditRequest(scenario: Scenario, axisValue = scenario[scenario.axis]): AuditRequest {
   const there: Scenario = { ...scenario, [scenario.axis]: axisValue };
-  const { delta, clippingNorm, runs, repeats, confidence, seed } = there;
-  return { mechanism: mechanismOf(there), delta, clippingNorm, runs, repeats, confidence, seed };
+  const { delta, runs, repeats, confidence, seed } = there;
+  return { mechanism: mechanismOf(there), delta, runs, repeats, confidence, seed };
 }
 
 export interface PlannedAudit {
@@ -64,6 +64,6 @@ export function pointKey({ mechanism, delta }: PointRequest): string {
 }
 
 export function auditKey(request: AuditRequest): string {
-  const { mechanism, delta, clippingNorm, runs, repeats, confidence, seed } = request;
-  return [mechanismKey(mechanism), delta, clippingNorm, runs, repeats, confidence, seed].join('|');
+  const { mechanism, delta, runs, repeats, confidence, seed } = request;
+  return [mechanismKey(mechanism), delta, runs, repeats, confidence, seed].join('|');
 }

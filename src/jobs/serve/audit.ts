@@ -1,6 +1,7 @@
 // The audit as a worker exposes it: drawn in short turns, reported whenever the number of draws has doubled. The
 // statistics are the core's; here are only the turns, the progress and the reply.
 import { type ProxyMethods, releaseProxy } from 'comlink';
+import type { WorstCaseReport } from '../../auditing/types';
 import type { AuditReply, AuditRequest, Progress } from '../protocol';
 import type { AuditApi } from '../wire';
 import { type Turn, Turns } from './turns';
@@ -10,7 +11,7 @@ export interface ResumableAudit {
   /** Draws so many more per world in every repeat. */
   advance(draws: number): void;
   /** The report over all draws so far. */
-  report(): Omit<AuditReply, 'elapsed'>;
+  report(): WorstCaseReport;
 }
 
 /** Draws per world and repeat in the first report. */

@@ -1,6 +1,6 @@
 // Replies of the right shape for tests of the machinery, easily told apart; the numbers mean nothing.
-import type { Estimate, EstimatorId, RepeatSummary } from '../../auditing/types';
-import type { AuditReply, AuditRequest, CurvesRequest, CurveValues, PointReply } from '../protocol';
+import type { Estimate, EstimatorId, RepeatSummary, WorstCaseReport } from '../../auditing/types';
+import type { AuditRequest, CurvesRequest, CurveValues, PointReply } from '../protocol';
 import type { CurveSet } from '../serve/accounting';
 import type { ResumableAudit } from '../serve/audit';
 
@@ -36,7 +36,7 @@ export function fakePoint(epsilon: number): PointReply {
   };
 }
 
-export function fakeReport({ repeats }: AuditRequest, runs: number): Omit<AuditReply, 'elapsed'> {
+export function fakeReport({ repeats }: AuditRequest, runs: number): WorstCaseReport {
   const summary: RepeatSummary = { mean: runs, twoStandardErrors: null, values: [runs] };
   const estimate = (estimator: EstimatorId): Estimate => ({
     estimator,
@@ -54,7 +54,13 @@ export function fakeReport({ repeats }: AuditRequest, runs: number): Omit<AuditR
     paper: summary,
     valid: summary,
     direct: summary,
-    pooled: { paper: estimate('paper'), valid: estimate('valid'), direct: estimate('direct') },
+    directPlanned: summary,
+    pooled: {
+      paper: estimate('paper'),
+      valid: estimate('valid'),
+      direct: estimate('direct'),
+      directPlanned: estimate('direct'),
+    },
     curveTest: {
       errorUpper: 0,
       errorFloorAddRemove: 0,
