@@ -45,21 +45,36 @@ export function addRemoveEpsilon(mechanism: Mechanism, delta: number): Verified 
   return largerOf(remove, directionEpsilon('add', mechanism, delta));
 }
 
-/** One direction's delta. */
-export function directionDelta(direction: Direction, mechanism: Mechanism, epsilon: number): Verified {
+/**
+ * One direction's delta, times e^lift and at most 1: group privacy multiplies by a factor that may overflow where
+ * delta underflows.
+ */
+export function directionDelta(
+  direction: Direction,
+  mechanism: Mechanism,
+  epsilon: number,
+  lift = 0,
+): Verified {
   if (epsilon >= lossCeiling(direction, mechanism)) return verifiedExactly(0);
   if (hasClosedForm(mechanism)) {
-    return verifiedExactly(Math.exp(closedFormLogDelta(direction, mechanism, epsilon)));
+    const logDelta = closedFormLogDelta(direction, mechanism, epsilon);
+    return verifiedExactly(Math.min(1, Math.exp(logDelta + lift)));
   }
-  const line = lineDelta(direction, mechanism, epsilon);
+  const line = lineDelta(direction, mechanism, epsilon, lift);
   if (line !== null) {
-    const value = Math.exp(line.logDelta);
-    return verifiedWithin(value, value * line.relativeError + Number.MIN_VALUE, 'characteristic-function', 1);
+    const value = Math.exp(line.logDelta + lift);
+    const error = value * line.relativeError + Number.MIN_VALUE;
+    return verifiedWithin(value, error, 'characteristic-function', 1);
   }
-  return fromDeltaBracket(bracketDelta(direction, mechanism, epsilon));
+  const { lower, upper } = bracketDelta(direction, mechanism, epsilon);
+  const lifted = (delta: number) => Math.min(1, Math.exp(Math.log(delta) + lift));
+  return fromDeltaBracket({ lower: lifted(lower), upper: lifted(upper) });
 }
 
-/** The larger of the two directions' delta. */
-export function addRemoveDelta(mechanism: Mechanism, epsilon: number): Verified {
-  return largerOf(directionDelta('remove', mechanism, epsilon), directionDelta('add', mechanism, epsilon));
+/** The larger of the two directions' delta, times e^lift. */
+export function addRemoveDelta(mechanism: Mechanism, epsilon: number, lift = 0): Verified {
+  return largerOf(
+    directionDelta('remove', mechanism, epsilon, lift),
+    directionDelta('add', mechanism, epsilon, lift),
+  );
 }

@@ -41,9 +41,8 @@ export function groupEpsilon(mechanism: Mechanism, delta: number): Verified {
  */
 export function groupDelta(mechanism: Mechanism, epsilon: number): Verified {
   const half = 0.5 * epsilon;
-  const lift = (e: number) => (d: number) => (d === 0 ? 0 : Math.min(1, Math.exp(Math.log(d) + softplus(e))));
-  const here = mapVerified(addRemoveDelta(mechanism, half), lift(half));
+  const here = addRemoveDelta(mechanism, half, softplus(half));
   if (epsilon === 0 || here.upper < 1e-3) return here;
-  const atZero = mapVerified(addRemoveDelta(mechanism, 0), lift(0));
+  const atZero = addRemoveDelta(mechanism, 0, softplus(0));
   return atZero.upper <= here.upper ? atZero : here;
 }

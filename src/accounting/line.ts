@@ -23,8 +23,16 @@ export function lineGroupHalf(direction: Direction, mechanism: Mechanism, delta:
   return solver.solve(direction, mechanism, query, FAST) ?? solver.solve(direction, mechanism, query, COARSE);
 }
 
-/** delta(epsilon), or null when the line cannot verify it. */
-export function lineDelta(direction: Direction, mechanism: Mechanism, epsilon: number): LineResult | null {
-  const query = { wanted: 'delta', epsilon } as const;
+/** ln of the smallest positive double, less a nat: a bound below it makes delta 0 for every purpose. */
+const LOG_UNDERFLOW = -746;
+
+/** delta(epsilon), or null when the line cannot verify it. `lift`: ln of a factor that delta is going to meet. */
+export function lineDelta(
+  direction: Direction,
+  mechanism: Mechanism,
+  epsilon: number,
+  lift: number,
+): LineResult | null {
+  const query = { wanted: 'delta', epsilon, logFloor: LOG_UNDERFLOW - lift } as const;
   return solver.solve(direction, mechanism, query, FINE) ?? solver.solve(direction, mechanism, query, COARSE);
 }

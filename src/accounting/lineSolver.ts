@@ -25,8 +25,6 @@ const REAL_LINE_TERMS = 64;
 const SHIFTED_LINE_TERMS = 1600;
 const MOST_TERMS = 2400;
 const CANCELLATION_NEAR_POLE = 4;
-/** ln of the smallest positive double, less a nat: a Chernoff bound below it makes delta 0 for every purpose. */
-export const LOG_UNDERFLOW = -746;
 
 /** Scratch for one solve at a time; make one and keep it. */
 export class LineSolver {
@@ -41,7 +39,7 @@ export class LineSolver {
 
   /**
    * Inverts M(z)^T for one direction (q < 1). `tolerance`: relative error of delta allowed to each source, e.g. 2e-6.
-   * Null when the budget cannot be met; a result with logDelta below LOG_UNDERFLOW is a Chernoff bound.
+   * Null when the budget cannot be met; a delta below the query's floor is a Chernoff bound.
    * The formula is the hockey-stick's Mellin-Barnes inversion; trapezoid, tilt choice and bounds are derived here.
    */
   solve(direction: Direction, mechanism: Mechanism, query: LineQuery, tolerance: number): LineResult | null {
@@ -53,7 +51,7 @@ export class LineSolver {
     const accuracy = this.logTolerance + Math.log(steps) + 3;
     const best = this.searchTilt(mechanism, query, accuracy);
     if (best === null) return null;
-    if (query.wanted === 'delta' && best.logDelta < LOG_UNDERFLOW) {
+    if (query.wanted === 'delta' && best.logDelta < query.logFloor) {
       return { epsilon: query.epsilon, logDelta: best.logDelta, relativeError: 1, epsilonError: 0 };
     }
 

@@ -13,11 +13,14 @@ export function logKernel(theta: number): number {
   return Math.log(theta) + Math.log1p(theta);
 }
 
-/** What is asked: epsilon at ln delta; the group's half e with (1+e^e) delta(e) = delta; or delta at epsilon. */
+/**
+ * What is asked: epsilon at ln delta; the group's half e with (1+e^e) delta(e) = delta; or delta at epsilon, where a
+ * Chernoff bound will do once it is below `logFloor`.
+ */
 export type LineQuery =
   | { wanted: 'epsilon'; logDelta: number }
   | { wanted: 'groupHalf'; logDelta: number }
-  | { wanted: 'delta'; epsilon: number };
+  | { wanted: 'delta'; epsilon: number; logFloor: number };
 
 const MAX_BOUNDS = 64;
 /** Past this tilt the add direction only needs ever more nodes: its loss has a ceiling that is already reached. */

@@ -1,0 +1,187 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { delta, epsilon, epsilonPerStep, privacyProfile, totalVariation } from './accountant';
+import { bracketEpsilon } from './bracket';
+import type { Direction, Mechanism, Relation, Verified } from './types';
+
+/** Random points of the whole domain in each property; ten thousand pass when run once by hand. */
+const DOMAIN_POINTS = 60;
+/** Random points where the vertical line rules, which answers in microseconds. */
+const EVERYDAY_POINTS = 1500;
+
+interface Point {
+  mechanism: Mechanism;
+  delta: number;
+}
+
+function points(ranges: {
+  q: [number, number];
+  sigma: [number, number];
+  steps: [number, number];
+  delta: [number, number];
+}) {
+  const log = ([min, max]: [number, number]) =>
+    fc.double({ min: Math.log(min), max: Math.log(max), noNaN: true });
+  return fc.tuple(log(ranges.q), log(ranges.sigma), log(ranges.steps), log(ranges.delta)).map(
+    ([q, sigma, steps, logDelta]): Point => ({
+      mechanism: {
+        samplingRate: Math.min(1, Math.exp(q)),
+        noiseMultiplier: Math.min(1000, Math.max(0.2, Math.exp(sigma))),
+        steps: Math.round(Math.exp(steps)),
+      },
+      delta: Math.min(0.5, Math.max(1e-15, Math.exp(logDelta))),
+    }),
+  );
+}
+
+const wholeDomain = points({ q: [1e-7, 1], sigma: [0.2, 1000], steps: [1, 1e6], delta: [1e-15, 0.5] });
+const everyday = points({ q: [1e-3, 1], sigma: [1.2, 100], steps: [32, 1e5], delta: [1e-12, 0.1] });
+const relations: Relation[] = ['add', 'remove', 'add-remove', 'substitute', 'group'];
+
+function expectSound(result: Verified, label: string): void {
+  expect(result.lower, `${label} lower`).toBeGreaterThanOrEqual(0);
+  expect(result.upper, `${label} upper`).toBeGreaterThanOrEqual(result.lower);
+  if (result.verified) {
+    expect(result.value, label).toBeGreaterThanOrEqual(result.lower);
+    expect(result.value, label).toBeLessThanOrEqual(result.upper);
+    expect(result.upper - result.lower, `${label} width`).toBeLessThanOrEqual(
+      2e-4 * Math.max(1, result.value),
+    );
+  } else {
+    expect(result.value).toBeNull();
+  }
+}
+
+/** a <= b as far as either is known: float slack only beyond the stated uncertainties. */
+function expectOrdered(a: Verified, b: Verified, label: string): void {
+  expect(a.lower, label).toBeLessThanOrEqual(b.upper * (1 + 1e-12) + 1e-12);
+}
+
+function checkPoint({ mechanism, delta }: Point): void {
+  const { samplingRate, noiseMultiplier, steps } = mechanism;
+  const results = new Map<Relation, Verified>();
+  for (const relation of relations) {
+    const result = epsilon(relation, mechanism, delta);
+    expectSound(result, relation);
+    results.set(relation, result);
+  }
+  const of = (relation: Relation) => results.get(relation) as Verified;
+  expectOrdered(of('add'), of('add-remove'), 'add under add-remove');
+  expectOrdered(of('remove'), of('add-remove'), 'remove under add-remove');
+  expectOrdered(of('add-remove'), of('substitute'), 'add-remove under substitute');
+  expectOrdered(of('substitute'), of('group'), 'substitute under group');
+  for (const relation of ['add-remove', 'substitute'] as const) {
+    const base = of(relation);
+    const better: [string, Mechanism, number][] = [
+      ['more noise', { ...mechanism, noiseMultiplier: Math.min(1000, noiseMultiplier * 1.07) }, delta],
+      ['rarer', { ...mechanism, samplingRate: samplingRate * 0.93 }, delta],
+      ['fewer steps', { ...mechanism, steps: Math.max(1, Math.floor(steps * 0.9)) }, delta],
+      ['larger delta', mechanism, Math.min(0.5, delta * 1.3)],
+    ];
+    for (const [label, moved, movedDelta] of better) {
+      expectOrdered(epsilon(relation, moved, movedDelta), base, `${relation}, ${label}`);
+    }
+  }
+}
+
+describe('epsilon', () => {
+  it('is sound, ordered and monotone where it is used every day', () => {
+    fc.assert(fc.property(everyday, checkPoint), { seed: 9, numRuns: EVERYDAY_POINTS });
+  });
+  it('answers everywhere in the domain, soundly', () => {
+    const check = ({ mechanism, delta }: Point) => {
+      for (const relation of ['add-remove', 'substitute'] as const) {
+        expectSound(epsilon(relation, mechanism, delta), relation);
+      }
+    };
+    fc.assert(fc.property(wholeDomain, check), { seed: 10, numRuns: DOMAIN_POINTS });
+  });
+  it('lies in the independent bracket', () => {
+    const check = ({ mechanism, delta }: Point) => {
+      for (const direction of ['add', 'remove', 'substitute'] as Direction[]) {
+        const fast = epsilon(direction, mechanism, delta);
+        const certified = bracketEpsilon(direction, mechanism, delta, { tolerance: 1e-2 });
+        expect(fast.lower, `${direction} above`).toBeLessThanOrEqual(certified.upper * (1 + 1e-9) + 1e-12);
+        expect(fast.upper, `${direction} below`).toBeGreaterThanOrEqual(certified.lower * (1 - 1e-9) - 1e-12);
+      }
+    };
+    fc.assert(fc.property(everyday, check), { seed: 11, numRuns: 25 });
+  });
+  it('zero-out has the numbers of add-remove', () => {
+    const mechanism = { samplingRate: 0.02, noiseMultiplier: 0.9, steps: 700 };
+    expect(epsilon('zero-out', mechanism, 1e-6)).toEqual(epsilon('add-remove', mechanism, 1e-6));
+    expect(delta('zero-out', mechanism, 1)).toEqual(delta('add-remove', mechanism, 1));
+  });
+  it('grows continuously into full-batch training', () => {
+    const at = (samplingRate: number) =>
+      epsilon('substitute', { samplingRate, noiseMultiplier: 20, steps: 500 }, 1e-5).value ?? Number.NaN;
+    expect(at(1 - 1e-9)).toBeCloseTo(at(1), 5);
+  });
+});
+
+describe('delta', () => {
+  it('undoes epsilon within the stated uncertainties', () => {
+    const check = ({ mechanism, delta: given }: Point) => {
+      for (const relation of relations) {
+        const there = epsilon(relation, mechanism, given);
+        if (!there.verified || there.value === 0) continue;
+        const atLower = delta(relation, mechanism, there.lower);
+        const atUpper = delta(relation, mechanism, there.upper);
+        expect(atLower.upper, relation).toBeGreaterThanOrEqual(given * (1 - 1e-9));
+        expect(atUpper.lower, relation).toBeLessThanOrEqual(given * (1 + 1e-9));
+      }
+    };
+    fc.assert(fc.property(everyday, check), { seed: 12, numRuns: 150 });
+  });
+  it('is a probability that falls with epsilon, along the whole profile', () => {
+    for (const relation of relations) {
+      for (const mechanism of [
+        { samplingRate: 0.05, noiseMultiplier: 1.5, steps: 2000 },
+        { samplingRate: 1, noiseMultiplier: 5, steps: 30 },
+        { samplingRate: 0.3, noiseMultiplier: 0.8, steps: 1 },
+      ]) {
+        const epsilons = Array.from({ length: 40 }, (_, i) => 0.4 * i);
+        const profile = privacyProfile(relation, mechanism, epsilons);
+        for (const [i, result] of profile.entries()) {
+          expectSound(result, relation);
+          expect(result.upper).toBeLessThanOrEqual(1);
+          if (i > 0) expect(result.lower).toBeLessThanOrEqual(profile[i - 1].upper * (1 + 1e-9));
+        }
+        expect(totalVariation(relation, mechanism)).toEqual(profile[0]);
+      }
+    }
+  });
+  it('is exactly 0 beyond the ceiling of add', () => {
+    const mechanism = { samplingRate: 0.05, noiseMultiplier: 0.6, steps: 100 };
+    expect(delta('add', mechanism, -100 * Math.log(0.95) + 1e-9).value).toBe(0);
+    expect(delta('remove', mechanism, -100 * Math.log(0.95) + 1e-9).value).toBeGreaterThan(0);
+  });
+  it('does not stumble over underflow', () => {
+    const result = delta('remove', { samplingRate: 0.01, noiseMultiplier: 2, steps: 500 }, 300);
+    expect(result).toMatchObject({ verified: true, value: 0, lower: 0 });
+  });
+});
+
+it('epsilon per step is epsilon at each t', () => {
+  const parameters = { samplingRate: 0.01, noiseMultiplier: 1.1 };
+  const per = epsilonPerStep('substitute', parameters, 1e-6, [1, 10, 100, 1000]);
+  expect(per).toEqual(
+    [1, 10, 100, 1000].map((steps) => epsilon('substitute', { ...parameters, steps }, 1e-6)),
+  );
+});
+
+describe('input checks', () => {
+  const good: Mechanism = { samplingRate: 0.1, noiseMultiplier: 1, steps: 10 };
+  it.each([
+    [() => epsilon('substitute', { ...good, samplingRate: 0 }, 1e-5), 'samplingRate', 'out-of-range'],
+    [() => epsilon('substitute', { ...good, noiseMultiplier: 0.1 }, 1e-5), 'noiseMultiplier', 'out-of-range'],
+    [() => epsilon('substitute', { ...good, steps: 1.5 }, 1e-5), 'steps', 'not-an-integer'],
+    [() => epsilon('substitute', good, 0), 'delta', 'out-of-range'],
+    [() => epsilon('substitute', good, Number.NaN), 'delta', 'not-a-number'],
+    [() => epsilon('replace' as Relation, good, 1e-5), 'relation', 'unknown'],
+    [() => delta('group', good, -1), 'epsilon', 'out-of-range'],
+    [() => totalVariation('add', { ...good, steps: 2e6 }), 'steps', 'out-of-range'],
+  ])('%s', (call, field, code) => {
+    expect(call).toThrow(expect.objectContaining({ name: 'LabError', field, code }));
+  });
+});
