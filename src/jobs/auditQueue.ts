@@ -146,7 +146,11 @@ export class AuditQueue {
         if (this.#running === running) this.#hear(plan.key, progress);
       })
       .then(
-        (reply) => end({ status: 'done', reply }),
+        (reply) => {
+          const { progress } = this.#state(plan.key);
+          const whole = progress && { ...progress, done: progress.total, secondsLeft: 0 };
+          end({ status: 'done', reply, progress: whole });
+        },
         (error) => {
           const named = asJobError(error);
           end(isAborted(named) ? { status: 'stopped' } : { status: 'failed', error: named });

@@ -117,7 +117,11 @@ describe('the lab at its start', () => {
     audits[0].tell(progress(own, 500));
     expect(ownAudit(lab.getSnapshot())).toMatchObject({ status: 'running', reply: { runs: 500 } });
     await audits[0].answer(auditReply(own));
-    expect(ownAudit(lab.getSnapshot())).toMatchObject({ status: 'done', reply: { runs: 25_000 } });
+    expect(ownAudit(lab.getSnapshot())).toMatchObject({
+      status: 'done',
+      reply: { runs: 25_000 },
+      progress: { done: 25_000, total: 25_000, secondsLeft: 0 },
+    });
     expect(published).toBeGreaterThanOrEqual(5);
   });
 
