@@ -91,7 +91,7 @@ function intersect(a: Bracket, b: Bracket): Bracket {
 /** Number of grid points at which the second-order error should meet the tolerance. */
 function plannedSize(plan: BracketPlan, tolerance: number): number {
   const wanted = tolerance * Math.max(1, plan.epsilon);
-  const spacing = Math.sqrt((5 * wanted) / (plan.steps * (1 + plan.tilt)));
+  const spacing = Math.sqrt((5 * wanted) / (plan.steps * (1 + plan.saddle)));
   return 2 ** Math.ceil(Math.log2((plan.top - plan.bottom) / spacing));
 }
 

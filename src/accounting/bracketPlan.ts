@@ -18,6 +18,8 @@ export interface BracketPlan {
   low: number;
   high: number;
   tilt: number;
+  /** The tilt of the smallest Chernoff bound: how steeply ln delta falls. */
+  saddle: number;
   /** Losses of one step below this carry no tilted weight. */
   negligible: number;
   /** The Chernoff value of epsilon at `tilt`. */
@@ -107,8 +109,7 @@ function locate(
   let shift = minimiseOverScale(epsilonAt, 1e-7, 1e9);
   if (epsilonAt(shift) === 0) shift = minimiseOverScale(budget, 1e-7, 1e9);
   const epsilon = epsilonAt(shift);
-  // where the bracket may have to look for its upper end
-  return { tilt: minimumTilt + shift, epsilon, logDelta: target(1.2 * epsilon + 5 * minimumTilt) };
+  return { tilt: minimumTilt + shift, epsilon, logDelta: target(epsilon) };
 }
 
 /**
@@ -122,23 +123,66 @@ export function planBracket(
 ): BracketPlan {
   const { steps, samplingRate, noiseMultiplier } = mechanism;
   const step = { samplingRate, noiseMultiplier };
+  const minimumTilt = 'target' in goal ? goal.minimumTilt : 0;
   // a first pass with a generous range, to learn how small a delta the tails must be measured against
   const wide = sampleLosses(direction, step, ...outcomeRange(direction, step, 0));
   const rough = locate(wide, steps, goal);
-  const tail = (Math.exp(rough.logDelta) * 1e-7) / steps;
+  const share = Math.min(1e-5, 0.1 * rough.tilt * tolerance);
+  const tail = (Math.exp(rough.logDelta) * share) / steps;
   const [low, high] = outcomeRange(direction, step, tail);
   const samples = sampleLosses(direction, step, low, high);
-  const { tilt, epsilon } = locate(samples, steps, goal);
+  const { tilt: saddle, epsilon, logDelta } = locate(samples, steps, goal);
+  // a smaller tilt costs accuracy (the composed mass at epsilon becomes rarer) but may need a much shorter window,
+  // when rare large losses put the saddle next to a wall of the cumulant
+  const wanted = 2e-4 * saddle * tolerance * Math.max(1, epsilon);
+  let best: (Window & { tilt: number; cost: number }) | null = null;
+  for (const factor of [1, 0.85, 0.7, 0.55, 0.4, 0.3, 0.2, 0.13]) {
+    const tilt = minimumTilt + factor * (saddle - minimumTilt);
+    const rarity = steps * logMoment(samples, tilt) - tilt * epsilon - logDelta;
+    if (rarity > 12) break;
+    const window = findWindow(
+      samples,
+      steps,
+      tilt,
+      Math.min(1e-5, Math.max(1e-14, wanted * Math.exp(-rarity))),
+    );
+    // the per-step law has its cost too
+    const cost = window.top - window.bottom;
+    if (best === null || cost < 0.9 * best.cost) best = { ...window, tilt, cost };
+  }
+  if (best === null) throw new RangeError('planBracket: no tilt is admissible');
+  const { tilt } = best;
+  const margin = 0.02 * (best.top - best.bottom);
+  return {
+    step,
+    steps,
+    low,
+    high,
+    tilt,
+    saddle,
+    negligible: (logMoment(samples, tilt) - 45) / tilt,
+    epsilon,
+    top: Math.max(best.top, epsilon + margin),
+    bottom: Math.min(best.bottom, epsilon - margin),
+    topExponent: best.topExponent,
+    bottomExponent: best.bottomExponent,
+  };
+}
 
+interface Window {
+  top: number;
+  bottom: number;
+  topExponent: number;
+  bottomExponent: number;
+}
+
+/** Composed losses outside of which at most about `leak` of the tilted mass lies, by Chernoff bounds on either side. */
+function findWindow(samples: LossSamples, steps: number, tilt: number, leak: number): Window {
   const { logMoment: base, mean, variance } = tiltedMoments(samples, tilt);
   const deviation = Math.sqrt(steps * variance) || 1e-12;
-  const leak = Math.min(
-    1e-5,
-    Math.max(1e-14, 2e-4 * tilt * tolerance * Math.max(1, epsilon) * Math.exp(hockeyExponent(tilt))),
-  );
   const end = (sign: 1 | -1) => {
     let best = { exponent: 1 / deviation, loss: Number.POSITIVE_INFINITY };
-    for (const k of [0.05, 0.2, 0.5, 1, 1.5, 2, 3, 4, 5, 6, 8, 12]) {
+    for (const k of [0.2, 0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 5, 6, 8, 12, 18, 30]) {
       const exponent = k / deviation;
       const loss = (steps * (logMoment(samples, tilt + sign * exponent) - base) - Math.log(leak)) / exponent;
       if (loss < best.loss) best = { exponent, loss };
@@ -147,18 +191,9 @@ export function planBracket(
   };
   const above = end(1);
   const below = end(-1);
-  const top = Number.isFinite(above.loss) ? above.loss : steps * mean + 12 * deviation;
-  const bottom = Number.isFinite(below.loss) ? -below.loss : steps * mean - 12 * deviation;
   return {
-    step,
-    steps,
-    low,
-    high,
-    tilt,
-    negligible: (base - 45) / tilt,
-    epsilon,
-    top: Math.max(top, epsilon + deviation),
-    bottom: Math.min(bottom, epsilon - deviation),
+    top: Number.isFinite(above.loss) ? above.loss : steps * mean + 12 * deviation,
+    bottom: Number.isFinite(below.loss) ? -below.loss : steps * mean - 12 * deviation,
     topExponent: above.exponent,
     bottomExponent: below.exponent,
   };

@@ -12,7 +12,7 @@
 // Both errors are of second order in the spacing.
 import type { GridLaw } from './gridLaw';
 import type { Step } from './oneStepProfile';
-import { type OutermostAtom, outermostAtom } from './outermostAtom';
+import { outermostAtom } from './outermostAtom';
 import { chordGaps, type SampledProfile, sampleProfile, VALUE_ERROR } from './sampledProfile';
 import type { Direction } from './types';
 
@@ -80,19 +80,19 @@ export function upperLaw(direction: Direction, step: Step, grid: StepGrid): Grid
 /** The grid of the lower law: anchored at the outermost atom where losses pile up at an end that is within reach. */
 function lowerGrid(direction: Direction, step: Step, grid: StepGrid) {
   const { spacing, lowest, highest, anchor } = grid;
-  let atom: OutermostAtom | null = null;
+  let atom: number | null = null;
   if (
     (direction === 'remove' && lowest <= anchor + spacing) ||
     (direction === 'add' && highest >= anchor - spacing)
   ) {
     atom = outermostAtom(direction as 'add' | 'remove', step, spacing);
   }
-  const origin = atom?.loss ?? anchor;
+  const origin = atom ?? anchor;
   const pivot = Math.round(-origin / spacing);
   let first = Math.min(Math.floor((lowest - origin) / spacing), pivot - 2);
   let last = Math.max(Math.ceil((highest - origin) / spacing), pivot + 2);
-  if (atom && direction === 'remove') [first, last] = [0, Math.max(last, 3)];
-  if (atom && direction === 'add') [first, last] = [Math.min(first, -3), 0];
+  if (atom !== null && direction === 'remove') [first, last] = [0, Math.max(last, 3)];
+  if (atom !== null && direction === 'add') [first, last] = [Math.min(first, -3), 0];
   return { origin, spacing, first, last, atom };
 }
 
@@ -105,8 +105,8 @@ export function lowerLaw(direction: Direction, step: Step, grid: StepGrid): Grid
   const n = profile.values.length;
   const atomFirst = atom !== null && direction === 'remove';
   const atomLast = atom !== null && direction === 'add';
-  if (atomFirst) gaps[0] = atom.neighbourDrop;
-  if (atomLast) gaps[n - 2] = atom.neighbourDrop;
+  if (atomFirst) gaps[0] = 0;
+  if (atomLast) gaps[n - 2] = 0;
   const values = new Float64Array(n);
   for (let i = 0; i < n; i++) {
     values[i] = profile.values[i] - Math.max(i > 0 ? gaps[i - 1] : 0, i < n - 1 ? gaps[i] : 0);

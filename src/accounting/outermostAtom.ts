@@ -1,59 +1,27 @@
 // Where the lower law's outermost atom should sit when losses pile up at an end: at the floor ln(1 - q) of 'remove', at
 // the ceiling -ln(1 - q) of 'add'. No mass lies beyond that end to balance a rounding, so an atom off the grid would cost
 // a bias of first order in the spacing, times T. Derived here.
-import { callPoint, callValue, lossFloor, putPoint, putValue, type Step } from './oneStepProfile';
-import { chordGap } from './sampledProfile';
-
-export interface OutermostAtom {
-  /** Loss of the outermost grid point; the lower profile leaves max(0, 1 - y) exactly there. */
-  loss: number;
-  /** How far the profile must be lowered at the neighbouring grid point, as far as the outermost cell goes. */
-  neighbourDrop: number;
-}
+import { bisectPredicate } from '../numerics/rootFinding';
+import { callPoint, lossFloor, putPoint, type Step } from './oneStepProfile';
 
 /**
- * For a threshold z next to the end, all mass beyond z merged at its barycentre b(z) gives the tangent at z, which leaves
- * max(0, 1 - y) at b(z): put the outermost grid point there. The deeper z, the closer the tangent comes to the profile
- * at the next grid point; z is taken as deep as the next cell's own gap allows, so that nothing is lost. Null when hardly
- * any mass is near that end, so that it does not matter.
+ * The loss at which to put the outermost grid point: the barycentre of all mass beyond its neighbour. Merging that mass
+ * there leaves the tangent at the neighbour, so the lower profile starts on max(0, 1 - y) exactly at a grid point and
+ * meets the true profile at the next. With y = e^loss at the neighbour, value = E[(y - Y)_+] and slope = Q(Y <= y), the
+ * barycentre is y - value/slope, and it must be one spacing away. Null when hardly any mass is near that end.
  */
-export function outermostAtom(
-  direction: 'add' | 'remove',
-  step: Step,
-  spacing: number,
-): OutermostAtom | null {
-  const floor = lossFloor(step.samplingRate);
-  if (!Number.isFinite(floor)) return null;
-  const isFloor = direction === 'remove';
-  const at = (depth: number) => {
-    const z = isFloor ? floor + depth : -floor - depth;
-    const { value, weightedSlope } = (isFloor ? putPoint : callPoint)(direction, step, z);
-    const shift = value / weightedSlope;
-    const loss = isFloor ? z + Math.log1p(-shift) : z + Math.log1p(shift);
-    const neighbour = isFloor ? loss + spacing : loss - spacing;
-    const profileAt = isFloor ? putValue : callValue;
-    const profile = profileAt(direction, step, neighbour);
-    const tangent = value + weightedSlope * Math.abs(Math.expm1(neighbour - z));
-    const drop = profile - tangent;
-    const next = isFloor ? neighbour + spacing : neighbour - spacing;
-    const nextValue = profileAt(direction, step, next);
-    const gap = isFloor
-      ? chordGap('put', direction, step, neighbour, spacing, profile, nextValue)
-      : chordGap('call', direction, step, next, spacing, nextValue, profile);
-    const inside = isFloor ? z < neighbour : z > neighbour;
-    return { loss, drop, fits: weightedSlope > 1e-9 && inside && drop >= gap };
+export function outermostAtom(direction: 'add' | 'remove', step: Step, spacing: number): number | null {
+  const end = (direction === 'remove' ? 1 : -1) * lossFloor(step.samplingRate);
+  if (!Number.isFinite(end)) return null;
+  const sign = direction === 'remove' ? 1 : -1;
+  const pointAt = direction === 'remove' ? putPoint : callPoint;
+  const wanted = sign * -Math.expm1(-sign * spacing);
+  const tooNear = (depth: number) => {
+    const { value, weightedSlope } = pointAt(direction, step, end + sign * depth);
+    return !(weightedSlope > 1e-12) || value < wanted * weightedSlope;
   };
-  let [shallow, deep] = [0, 2 * spacing];
-  let best: OutermostAtom | null = null;
-  for (let i = 0; i < 40; i++) {
-    const depth = 0.5 * (shallow + deep);
-    const { loss, drop, fits } = at(depth);
-    if (fits) {
-      shallow = depth;
-      best = { loss, neighbourDrop: drop };
-    } else {
-      deep = depth;
-    }
-  }
-  return best;
+  // the barycentre cannot lie beyond the end, so the neighbour is at least one spacing deep
+  const reach = Math.abs(end) + spacing;
+  if (tooNear(reach)) return null;
+  return end + sign * (bisectPredicate(tooNear, spacing, reach, { relativeTolerance: 1e-6 })[1] - spacing);
 }
