@@ -12,15 +12,21 @@ import type { Estimate, RepeatSummary } from './types';
 const SUBSTITUTE =
   'Substitute adjacency: the runs tell one record from another in its place, not presence from absence.';
 
+/** Where a fixed threshold came from. */
+export type ThresholdOrigin = 'planned' | 'calibrated';
+
+const ORIGIN: Record<ThresholdOrigin, string> = {
+  planned: 'The threshold was fixed before any score was seen.',
+  calibrated: 'The threshold was fixed on a share of the runs, which are left out of the count.',
+};
+
 const ASSUMPTIONS = {
   gaussian: [
     SUBSTITUTE,
-    'The threshold was fixed before any score was seen.',
     'The trade-off curve of DP-SGD with this sampling rate and these steps is read as Gaussian from its total variation; for sampling rates up to 1/2 and at 1 this never overstated epsilon in numerical checks.',
   ],
   'noise-multiplier': [
     SUBSTITUTE,
-    'The threshold was fixed before any score was seen.',
     'The mechanism is DP-SGD with this sampling rate and these steps: the bound is the epsilon at the largest noise multiplier that the observed error rate allows.',
     'Part of this number is accounting, so it must not be held against the add/remove epsilon as evidence.',
   ],
@@ -39,6 +45,7 @@ const ASSUMPTIONS = {
     'The threshold was fixed before any score was seen, where the known law of the worst case promises most.',
     'No shape of the trade-off curve is assumed.',
   ],
+  'direct-calibrated': [SUBSTITUTE, ORIGIN.calibrated, 'No shape of the trade-off curve is assumed.'],
 } as const;
 
 type Recipe = keyof typeof ASSUMPTIONS;
@@ -49,6 +56,7 @@ const ESTIMATOR: Record<Recipe, Pick<Estimate, 'estimator' | 'confidenceHolds'>>
   paper: { estimator: 'paper', confidenceHolds: false },
   'direct-best': { estimator: 'direct', confidenceHolds: false },
   'direct-planned': { estimator: 'direct', confidenceHolds: true },
+  'direct-calibrated': { estimator: 'direct', confidenceHolds: true },
 };
 
 function assemble(
@@ -76,12 +84,15 @@ export function validEstimate(
   mechanism: Mechanism,
   delta: number,
   confidence: number,
+  origin: ThresholdOrigin = 'planned',
 ): Estimate {
-  return assemble(conversionRule(mechanism.samplingRate), confidence, {
+  const estimate = assemble(conversionRule(mechanism.samplingRate), confidence, {
     epsilon: epsilonOfError(error.upper, mechanism, delta),
     pointEstimate: epsilonOfError(error.point, mechanism, delta),
     upper: epsilonOfError(error.lower, mechanism, delta),
   });
+  const [adjacency, ...rest] = estimate.assumptions;
+  return { ...estimate, assumptions: [adjacency, ORIGIN[origin], ...rest] };
 }
 
 /** Both error rates of a test as [plug-in, lower ends, upper ends], two-sided at 1 - confidence. */
@@ -114,9 +125,9 @@ export function paperEstimateReport(
   return assemble('paper', confidence, { epsilon, pointEstimate: gaussian(point), upper: gaussian(lower) });
 }
 
-/** The direct bound at a threshold, either planned before the draws or the best of all (null: none says anything). */
+/** The direct bound at a threshold: planned before the draws, calibrated, or the best of all (null: none says anything). */
 export function directEstimate(
-  recipe: 'direct-best' | 'direct-planned',
+  recipe: 'direct-best' | 'direct-planned' | 'direct-calibrated',
   at: ThresholdErrors | null,
   scores: SortedScores,
   delta: number,

@@ -1,0 +1,49 @@
+// Counts of two worlds' scores over common bins, for drawing. Counts only.
+
+export interface ScoreHistogram {
+  /** bins + 1 ascending edges. */
+  edges: Float64Array;
+  /** Scores of world D per bin; all scores are counted. */
+  original: Uint32Array;
+  substituted: Uint32Array;
+}
+
+/** Equal bins from the smallest to the largest score of both worlds; one bin of width 1 when all scores are alike. */
+export function scoreHistogram(
+  original: Float64Array,
+  substituted: Float64Array,
+  bins: number,
+): ScoreHistogram {
+  let low = Number.POSITIVE_INFINITY;
+  let high = Number.NEGATIVE_INFINITY;
+  for (const values of [original, substituted]) {
+    for (let i = 0; i < values.length; i++) {
+      low = Math.min(low, values[i]);
+      high = Math.max(high, values[i]);
+    }
+  }
+  const width = (high - low) / bins;
+  if (!(width > 0)) return histogramOf([low - 0.5, low + 0.5], original, substituted);
+  return histogramOf(
+    Array.from({ length: bins + 1 }, (_, b) => (b === bins ? high : low + b * width)),
+    original,
+    substituted,
+  );
+}
+
+function histogramOf(
+  edges: readonly number[],
+  original: Float64Array,
+  substituted: Float64Array,
+): ScoreHistogram {
+  const bins = edges.length - 1;
+  const scale = bins / (edges[bins] - edges[0]);
+  const count = (values: Float64Array) => {
+    const counts = new Uint32Array(bins);
+    for (let i = 0; i < values.length; i++) {
+      counts[Math.min(bins - 1, Math.max(0, Math.floor((values[i] - edges[0]) * scale)))]++;
+    }
+    return counts;
+  };
+  return { edges: Float64Array.from(edges), original: count(original), substituted: count(substituted) };
+}

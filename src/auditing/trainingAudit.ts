@@ -1,0 +1,240 @@
+// The audit of trained models, step by step: from the scores at each checkpoint to bounds on epsilon there.
+// Grows as models finish; knows no training and no canary. Each report stands by itself: stopping when a partial one
+// looks good is a selection that its confidence does not cover.
+import { epsilon, totalVariation } from '../accounting/accountant';
+import { checkDelta, checkMechanism } from '../accounting/domain';
+import { hiddenStateEpsilon } from '../accounting/hiddenState';
+import type { Mechanism, Verified } from '../accounting/types';
+import { LabError, requireNumber } from '../numerics/errors';
+import { conversionRule, errorProbability } from './accuracyBound';
+import { calibrateMidpoint, type FixedTest } from './calibration';
+import { curveTest } from './curveTest';
+import { directMaximum } from './directMaximum';
+import { type EffectSize, effectSize } from './effectSize';
+import { directEstimate, paperEstimateReport, validEstimate } from './estimate';
+import { paperEstimate } from './paperEstimator';
+import { type RocCurve, rocCurve, sortScores } from './roc';
+import { type ScoreHistogram, scoreHistogram } from './scoreHistogram';
+import { ScoreStore, type WorldScores } from './scoreStore';
+import { createBoundTables } from './thresholdScan';
+import type { CurveTest, Estimate } from './types';
+
+/** Share of each world's models that sets threshold and orientation and is not counted (spec 4c). */
+export const CALIBRATION_SHARE = 0.2;
+
+export interface TrainingAuditRequest {
+  /** Of the whole training; at checkpoint t the claims are about its first t steps. */
+  mechanism: Mechanism;
+  /** [1e-15, 0.5] */
+  delta: number;
+  /** 1 - alpha of a single claim. */
+  confidence: number;
+  /** Ascending steps in 1..mechanism.steps at which every model was scored. */
+  checkpoints: readonly number[];
+}
+
+/** What the accountants say about the first t steps, to be drawn beside the audit. */
+export interface CheckpointCeilings {
+  addRemove: Verified;
+  substitute: Verified;
+  /** Ceiling of every attack of the worst case that sees theta_t only. */
+  hiddenState: Verified;
+}
+
+export interface CheckpointAudit {
+  step: number;
+  /** Counts over all runs, thresholds chosen on them: over-optimistic. */
+  paper: Estimate;
+  directBest: Estimate;
+  /** Calibrated on a share, counted on the rest; at `confidence` for this checkpoint alone. */
+  valid: Estimate;
+  direct: Estimate;
+  /** `valid` at 1 - alpha / (number of checkpoints): all checkpoints hold at once with `confidence`. */
+  familyValid: Estimate;
+  /** At the family's confidence, so that "at some checkpoint" may be claimed. */
+  familyCurveTest: CurveTest;
+  test: FixedTest;
+  effectSize: EffectSize;
+  /**
+   * Whether `familyValid` exceeds the add/remove epsilon; null where that would be no evidence: for 1/2 < q < 1 part of
+   * the number is accounting, and where the add/remove epsilon is not verified.
+   */
+  exceedsAddRemove: boolean | null;
+  /** `familyValid` above the substitute epsilon: chance (rarer than alpha) or a defect, and to be reported as such. */
+  exceedsSubstitute: boolean;
+}
+
+export interface TrainingAuditReport {
+  /** Models per world that the estimates rest on, calibration share included. */
+  runs: number;
+  confidence: number;
+  /** 1 - alpha / checkpoints. */
+  familyConfidence: number;
+  checkpoints: readonly CheckpointAudit[];
+}
+
+/** The scores behind one checkpoint's estimates. */
+export interface ScoreView {
+  step: number;
+  roc: RocCurve;
+  histogram: ScoreHistogram;
+}
+
+export interface TrainingAudit {
+  /** Models of both worlds so far. */
+  readonly models: number;
+  readonly ceilings: readonly CheckpointCeilings[];
+  /** Scores of models firstModel, firstModel + 1, ...: models x checkpoints, row-major. Blocks may come in any order. */
+  add(firstModel: number, scores: Float64Array): void;
+  /** Null before there are two models in each world. The same models give the same report, in whatever order they came. */
+  report(): TrainingAuditReport | null;
+  /** Null before there is a model in each world. */
+  view(checkpoint: number, bins?: number): ScoreView | null;
+}
+
+function checkRequest({ mechanism, delta, confidence, checkpoints }: TrainingAuditRequest): void {
+  checkMechanism(mechanism);
+  checkDelta(delta);
+  requireNumber('confidence', confidence, { min: 0, max: 1, exclusiveMin: true, exclusiveMax: true });
+  const range = { min: 1, max: mechanism.steps, integer: true };
+  checkpoints.forEach((step, i) => {
+    requireNumber('checkpoints', step, range);
+    if (i > 0 && step <= checkpoints[i - 1]) {
+      throw new LabError(
+        'inconsistent',
+        'checkpoints',
+        `Checkpoint ${step} follows ${checkpoints[i - 1]}; give ascending steps.`,
+      );
+    }
+  });
+  if (checkpoints.length === 0) {
+    throw new LabError('missing', 'checkpoints', 'There is no checkpoint; give at least one step.');
+  }
+}
+
+/** Creates an audit without models. Throws a LabError naming the field at fault. */
+export function createTrainingAudit(request: TrainingAuditRequest): TrainingAudit {
+  checkRequest(request);
+  const { delta, confidence, checkpoints } = request;
+  const store = new ScoreStore(checkpoints);
+  const familyConfidence = 1 - (1 - confidence) / checkpoints.length;
+  const points = checkpoints.map((steps) => {
+    const mechanism = { ...request.mechanism, steps };
+    return {
+      mechanism,
+      addRemove: epsilon('add-remove', mechanism, delta),
+      substitute: epsilon('substitute', mechanism, delta),
+      hiddenState: hiddenStateEpsilon(mechanism, delta),
+      addRemoveVariation: totalVariation('add-remove', mechanism),
+      substituteVariation: totalVariation('substitute', mechanism),
+    };
+  });
+
+  return {
+    get models() {
+      return store.models;
+    },
+    ceilings: points.map(({ addRemove, substitute, hiddenState }) => ({
+      addRemove,
+      substitute,
+      hiddenState,
+    })),
+    add: (firstModel, scores) => store.add(firstModel, scores),
+    report() {
+      const runs = store.at(0).original.length;
+      if (runs < 2) return null;
+      const tables = createBoundTables();
+      const bestDirect = directMaximum(delta, confidence, tables);
+      return {
+        runs,
+        confidence,
+        familyConfidence,
+        checkpoints: points.map((point, i): CheckpointAudit => {
+          const worlds = store.at(i);
+          const sorted = sortScores(worlds.original, worlds.substituted);
+          const paper = paperEstimate(sorted, delta, confidence, tables);
+          const calibrated = calibratedEstimates(
+            worlds,
+            point.mechanism,
+            delta,
+            confidence,
+            familyConfidence,
+          );
+          const family = calibrated.familyValid.epsilon;
+          return {
+            step: checkpoints[i],
+            paper: paperEstimateReport(paper, sorted, delta, confidence),
+            directBest: directEstimate('direct-best', bestDirect(sorted), sorted, delta, confidence),
+            valid: calibrated.valid,
+            direct: calibrated.direct,
+            familyValid: calibrated.familyValid,
+            familyCurveTest: curveTest(
+              calibrated.familyErrorUpper,
+              point.addRemoveVariation,
+              point.substituteVariation,
+              familyConfidence,
+            ),
+            test: calibrated.test,
+            effectSize: effectSize(worlds.original, worlds.substituted),
+            exceedsAddRemove:
+              conversionRule(point.mechanism.samplingRate) === 'gaussian' && point.addRemove.verified
+                ? family > point.addRemove.value
+                : null,
+            exceedsSubstitute: family > (point.substitute.value ?? point.substitute.upper),
+          };
+        }),
+      };
+    },
+    view(checkpoint, bins = 40) {
+      requireNumber('checkpoint', checkpoint, { min: 0, max: checkpoints.length - 1, integer: true });
+      requireNumber('bins', bins, { min: 1, max: 1000, integer: true });
+      const { original, substituted } = store.at(checkpoint);
+      if (original.length === 0) return null;
+      return {
+        step: checkpoints[checkpoint],
+        roc: rocCurve(sortScores(original, substituted)),
+        histogram: scoreHistogram(original, substituted, bins),
+      };
+    },
+  };
+}
+
+export interface CalibratedEstimates {
+  test: FixedTest;
+  valid: Estimate;
+  familyValid: Estimate;
+  familyErrorUpper: number;
+  direct: Estimate;
+}
+
+/**
+ * The accuracy bound and the direct bound at a threshold and orientation learnt from {@link CALIBRATION_SHARE} of each
+ * world's scores and counted on the rest (spec 4c, 4d). `mechanism` gives q and t; its noise multiplier is not used.
+ */
+export function calibratedEstimates(
+  { original, substituted }: WorldScores,
+  mechanism: Mechanism,
+  delta: number,
+  confidence: number,
+  familyConfidence: number,
+): CalibratedEstimates {
+  const { test, errors } = calibrateMidpoint(original, substituted, CALIBRATION_SHARE);
+  const counted = {
+    original: original.subarray(original.length - errors.originalRuns),
+    substituted: substituted.subarray(substituted.length - errors.substitutedRuns),
+  };
+  const family = errorProbability(errors, familyConfidence);
+  return {
+    test,
+    valid: validEstimate(errorProbability(errors, confidence), mechanism, delta, confidence, 'calibrated'),
+    familyValid: validEstimate(family, mechanism, delta, familyConfidence, 'calibrated'),
+    familyErrorUpper: family.upper,
+    direct: directEstimate(
+      'direct-calibrated',
+      { threshold: test.threshold, ...errors },
+      counted,
+      delta,
+      confidence,
+    ),
+  };
+}
