@@ -1,7 +1,8 @@
 // Where to look: the tilt, the window of composed losses and the grid step that make a bracket of the wanted width
 // likely. Only a plan: whether the width is met is measured afterwards, and every bound holds for any plan.
-import { normalUpperQuantile } from '../numerics/normal';
-import { type LossSamples, logMoment, sampleLosses, tiltedMoments } from './lossSamples';
+import { normalTail } from '../numerics/normal';
+import { bisectPredicate } from '../numerics/rootFinding';
+import { type LossSamples, logMoment, sampleLosses, stepLoss, tiltedMoments } from './lossSamples';
 import type { Step } from './oneStepProfile';
 import type { Direction, Mechanism } from './types';
 
@@ -84,11 +85,35 @@ function chernoffEpsilon(budget: number, tilt: number, target: LogTarget): numbe
   return high;
 }
 
-/** Outcome range: the side of large losses to P-mass `tail`, the other side to about 1e-18. */
-function outcomeRange(direction: Direction, { noiseMultiplier: s }: Step, tail: number): [number, number] {
-  const reach = tail > 1e-300 ? normalUpperQuantile(tail) : 37;
-  const far = s * Math.min(37, Math.max(9, reach));
-  return direction === 'add' ? [-far, 9 * s] : [-9 * s, 1 + far];
+/** P-mass of the outcomes beyond `reach` on the side of large losses. */
+function farMass(direction: Direction, { samplingRate: q, noiseMultiplier: s }: Step, reach: number): number {
+  if (direction === 'add') return normalTail(reach / s);
+  return (1 - q) * normalTail(reach / s) + q * normalTail((reach - 1) / s);
+}
+
+/**
+ * Outcome range. On the side of large losses the rest goes to loss infinity, which overstates delta(epsilon) by at most
+ * e^{epsilon - loss} times its mass: cut where that falls under `tail`. On the other side to a mass of about 1e-18.
+ */
+function outcomeRange(
+  direction: Direction,
+  step: Step,
+  steps: number,
+  tail: number,
+  epsilon: number,
+): [number, number] {
+  const { noiseMultiplier: s } = step;
+  const side = direction === 'add' ? -1 : 1;
+  const matters = (reach: number) =>
+    steps *
+      farMass(direction, step, reach) *
+      Math.exp(Math.min(0, epsilon - stepLoss(direction, step, side * reach))) >
+    tail;
+  const largest = 37 * s + (direction === 'add' ? 0 : 1);
+  const reach = matters(largest)
+    ? largest
+    : bisectPredicate(matters, -largest, largest, { absoluteTolerance: 0.01 * s })[1];
+  return direction === 'add' ? [-Math.max(reach, -8 * s), 9 * s] : [-9 * s, Math.max(reach, -8 * s)];
 }
 
 /** The tilt with the smallest Chernoff bound for the goal, and that bound's epsilon and ln delta. */
@@ -125,11 +150,10 @@ export function planBracket(
   const step = { samplingRate, noiseMultiplier };
   const minimumTilt = 'target' in goal ? goal.minimumTilt : 0;
   // a first pass with a generous range, to learn how small a delta the tails must be measured against
-  const wide = sampleLosses(direction, step, ...outcomeRange(direction, step, 0));
+  const wide = sampleLosses(direction, step, ...outcomeRange(direction, step, steps, 0, 0));
   const rough = locate(wide, steps, goal);
   const share = Math.min(1e-5, 0.1 * rough.tilt * tolerance);
-  const tail = (Math.exp(rough.logDelta) * share) / steps;
-  const [low, high] = outcomeRange(direction, step, tail);
+  const [low, high] = outcomeRange(direction, step, steps, Math.exp(rough.logDelta) * share, rough.epsilon);
   const samples = sampleLosses(direction, step, low, high);
   const { tilt: saddle, epsilon, logDelta } = locate(samples, steps, goal);
   // a smaller tilt costs accuracy (the composed mass at epsilon becomes rarer) but may need a much shorter window,

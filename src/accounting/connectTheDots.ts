@@ -11,7 +11,7 @@
 // A pair whose profile is smaller everywhere is less distinguishable (Blackwell), also after composition.
 // Both errors are of second order in the spacing.
 import type { GridLaw } from './gridLaw';
-import type { Step } from './oneStepProfile';
+import { lossFloor, type Step } from './oneStepProfile';
 import { outermostAtom } from './outermostAtom';
 import { chordGaps, type SampledProfile, sampleProfile, VALUE_ERROR } from './sampledProfile';
 import type { Direction } from './types';
@@ -21,8 +21,6 @@ export interface StepGrid {
   spacing: number;
   lowest: number;
   highest: number;
-  /** A loss that should be a grid point, since mass piles up there. */
-  anchor: number;
 }
 
 /** The P-mass of the kink at array index v of the polyline ...u, v, w... (u, w undefined past an end). */
@@ -64,49 +62,55 @@ function kinkMasses(line: SampledProfile): Float64Array {
   return masses;
 }
 
-/** A law that dominates the step's pair: the chords of its profile. */
-export function upperLaw(direction: Direction, step: Step, grid: StepGrid): GridLaw {
-  const { spacing, anchor: origin } = grid;
-  const first = Math.min(Math.floor((grid.lowest - origin) / spacing), Math.round(-origin / spacing) - 1);
-  const last = Math.max(Math.ceil((grid.highest - origin) / spacing), Math.round(-origin / spacing) + 1);
-  const profile = sampleProfile(direction, step, { origin, spacing, first, last });
-  const masses = kinkMasses(profile);
-  // rounding may leave -1e-30; more mass is on the safe side
-  for (let i = 0; i < masses.length; i++) if (masses[i] < 0) masses[i] = 0;
-  const top = profile.values[profile.values.length - 1];
-  return { origin, spacing, first, masses, massAtInfinity: top * (1 + VALUE_ERROR) };
+/** A law that dominates the step's pair and one that it dominates. */
+export interface LawPair {
+  upper: GridLaw;
+  /** Null when the grid is so coarse that only the trivial bound 0 is left. */
+  lower: GridLaw | null;
 }
 
-/** The grid of the lower law: anchored at the outermost atom where losses pile up at an end that is within reach. */
-function lowerGrid(direction: Direction, step: Step, grid: StepGrid) {
-  const { spacing, lowest, highest, anchor } = grid;
+/** Discretises one step's privacy loss from above and from below, on one grid. */
+export function connectTheDots(direction: Direction, step: Step, grid: StepGrid): LawPair {
+  const { spacing, lowest, highest } = grid;
+  // where losses pile up at an end, the grid is anchored there (no other choice of the grid's phase matters as much)
+  const end = lossFloor(step.samplingRate);
   let atom: number | null = null;
   if (
-    (direction === 'remove' && lowest <= anchor + spacing) ||
-    (direction === 'add' && highest >= anchor - spacing)
+    (direction === 'remove' && lowest <= end + spacing) ||
+    (direction === 'add' && highest >= -end - spacing)
   ) {
     atom = outermostAtom(direction as 'add' | 'remove', step, spacing);
   }
-  const origin = atom ?? anchor;
+  const origin = atom ?? 0;
   const pivot = Math.round(-origin / spacing);
-  let first = Math.min(Math.floor((lowest - origin) / spacing), pivot - 2);
-  let last = Math.max(Math.ceil((highest - origin) / spacing), pivot + 2);
-  if (atom !== null && direction === 'remove') [first, last] = [0, Math.max(last, 3)];
-  if (atom !== null && direction === 'add') [first, last] = [Math.min(first, -3), 0];
-  return { origin, spacing, first, last, atom };
+  const first = Math.min(Math.floor((lowest - origin) / spacing), pivot - 2);
+  const last = Math.max(Math.ceil((highest - origin) / spacing), pivot + 2);
+  const profile = sampleProfile(direction, step, { origin, spacing, first, last });
+  return { upper: upperLaw(profile), lower: lowerLaw(direction, step, profile, atom !== null) };
 }
 
-/** A law that the step's pair dominates; null when the grid is so coarse that only the trivial bound 0 is left. */
-export function lowerLaw(direction: Direction, step: Step, grid: StepGrid): GridLaw | null {
-  const { atom, ...points } = lowerGrid(direction, step, grid);
-  const profile = sampleProfile(direction, step, points);
+function upperLaw(profile: SampledProfile): GridLaw {
+  const { origin, spacing, first, values } = profile;
+  const masses = kinkMasses(profile);
+  // rounding may leave -1e-30; more mass is on the safe side
+  for (let i = 0; i < masses.length; i++) if (masses[i] < 0) masses[i] = 0;
+  return { origin, spacing, first, masses, massAtInfinity: values[values.length - 1] * (1 + VALUE_ERROR) };
+}
+
+/** `anchored`: the grid's origin is the outermost atom; the profile runs to max(0, 1 - y) in one straight cell there. */
+function lowerLaw(
+  direction: Direction,
+  step: Step,
+  profile: SampledProfile,
+  anchored: boolean,
+): GridLaw | null {
   const { first, pivot, origin, spacing } = profile;
   const gaps = chordGaps(direction, step, profile);
   const n = profile.values.length;
-  const atomFirst = atom !== null && direction === 'remove';
-  const atomLast = atom !== null && direction === 'add';
-  if (atomFirst) gaps[0] = 0;
-  if (atomLast) gaps[n - 2] = 0;
+  const atomFirst = anchored && direction === 'remove' ? -first : -1;
+  const atomLast = anchored && direction === 'add' ? -first : n;
+  if (atomFirst >= 0) gaps[atomFirst] = 0;
+  if (atomLast < n) gaps[atomLast - 1] = 0;
   const values = new Float64Array(n);
   for (let i = 0; i < n; i++) {
     values[i] = profile.values[i] - Math.max(i > 0 ? gaps[i - 1] : 0, i < n - 1 ? gaps[i] : 0);
@@ -114,8 +118,9 @@ export function lowerLaw(direction: Direction, step: Step, grid: StepGrid): Grid
   const putAtPivot = profile.putAtPivot - (profile.values[pivot] - values[pivot]);
   if (!(values[pivot] >= 0 && putAtPivot > 0)) return null;
   // the outermost cell on the left must start on the line 1 - y, or below it
-  values[0] = atomFirst ? 0 : Math.min(values[0], 0);
-  if (atomLast) values[n - 1] = 0;
+  if (atomFirst >= 0) values.fill(0, 0, atomFirst + 1);
+  else values[0] = Math.min(values[0], 0);
+  if (atomLast < n) values.fill(-1, atomLast + 1).fill(0, atomLast, atomLast + 1);
   let left = pivot - 1;
   while (values[left] > 0) left--;
   let right = pivot;

@@ -72,68 +72,72 @@ export interface ProfilePoint {
   weightedSlope: number;
 }
 
-/**
- * delta_1(loss), for loss >= 0 (a little below zero is harmless). Relative accuracy is kept into the far tail; for
- * loss < 0 use {@link putValue}.
- */
-export function callValue(direction: Direction, step: Step, loss: number): number {
-  const { samplingRate: q, noiseMultiplier: s } = step;
-  const w = 1 / s;
-  if (direction === 'substitute') {
-    const x = substituteThreshold(step, loss);
-    // e^loss phi((x+1)/s) / phi(x/s), one exponent so that nothing overflows
-    const shift = Math.exp(loss - (x + 0.5) * w * w);
-    return q * (tailDifference((x - 1) * w, w) + shift * tailDifference(x * w, w));
-  }
-  if (direction === 'remove') {
-    const x = mixtureThreshold(step, loss);
-    if (x === Number.NEGATIVE_INFINITY) return -Math.expm1(loss);
-    return q * tailDifference((x - 1) * w, w);
-  }
-  // reflected: the rejection region of 'add' is x below the threshold
-  const x = mixtureThreshold(step, -loss);
-  if (x === Number.NEGATIVE_INFINITY) return 0;
-  return q * Math.exp(loss + (x - 0.5) * w * w) * tailDifference(-x * w, w);
-}
-
-/** e^loss Q(L > loss), which is minus the slope of the profile in y = e^loss, times y. */
-function callSlope(direction: Direction, step: Step, loss: number): number {
-  const { samplingRate: q, noiseMultiplier: s } = step;
-  const e = Math.exp(loss);
-  if (direction === 'substitute') {
-    const x = substituteThreshold(step, loss);
-    return e * ((1 - q) * normalTail(x / s) + q * normalTail((x + 1) / s));
-  }
-  const x = mixtureThreshold(step, direction === 'remove' ? loss : -loss);
-  if (direction === 'remove') return e * normalTail(x / s);
-  return e * ((1 - q) * normalTail(-x / s) + q * normalTail((1 - x) / s));
-}
-
 export interface ProfilePoint {
   value: number;
   /** The absolute slope in y = e^loss, times y. */
   weightedSlope: number;
 }
 
-/** {@link callValue} with its slope. */
+/**
+ * delta_1(loss) = P(L > loss) - e^loss Q(L > loss) and e^loss Q(L > loss), for loss >= 0 (a little below zero is
+ * harmless). Relative accuracy is kept into the far tail; for loss < 0 use {@link putPoint}.
+ */
 export function callPoint(direction: Direction, step: Step, loss: number): ProfilePoint {
-  return { value: callValue(direction, step, loss), weightedSlope: callSlope(direction, step, loss) };
+  const { samplingRate: q, noiseMultiplier: s } = step;
+  const w = 1 / s;
+  if (direction === 'substitute') {
+    const x = substituteThreshold(step, loss);
+    // e^loss phi((x+1)/s) / phi(x/s), one exponent so that nothing overflows
+    const shift = Math.exp(loss - (x + 0.5) * w * w);
+    return {
+      value: q * (tailDifference((x - 1) * w, w) + shift * tailDifference(x * w, w)),
+      weightedSlope: Math.exp(loss) * ((1 - q) * normalTail(x * w) + q * normalTail((x + 1) * w)),
+    };
+  }
+  // 'add' is reflected: its rejection region is x below the threshold
+  const x = mixtureThreshold(step, direction === 'remove' ? loss : -loss);
+  const e = Math.exp(loss);
+  if (x === Number.NEGATIVE_INFINITY) {
+    return direction === 'remove' ? { value: 1 - e, weightedSlope: e } : { value: 0, weightedSlope: 0 };
+  }
+  if (direction === 'remove') {
+    return { value: q * tailDifference((x - 1) * w, w), weightedSlope: e * normalTail(x * w) };
+  }
+  return {
+    value: q * Math.exp(loss + (x - 0.5) * w * w) * tailDifference(-x * w, w),
+    weightedSlope: e * ((1 - q) * normalTail(-x * w) + q * normalTail((1 - x) * w)),
+  };
+}
+
+/** The value of {@link callPoint} alone, at less cost. */
+export function callValue(direction: Direction, step: Step, loss: number): number {
+  const { samplingRate: q, noiseMultiplier: s } = step;
+  const w = 1 / s;
+  if (direction === 'substitute') {
+    const x = substituteThreshold(step, loss);
+    const shift = Math.exp(loss - (x + 0.5) * w * w);
+    return q * (tailDifference((x - 1) * w, w) + shift * tailDifference(x * w, w));
+  }
+  const x = mixtureThreshold(step, direction === 'remove' ? loss : -loss);
+  if (x === Number.NEGATIVE_INFINITY) return direction === 'remove' ? -Math.expm1(loss) : 0;
+  if (direction === 'remove') return q * tailDifference((x - 1) * w, w);
+  return q * Math.exp(loss + (x - 0.5) * w * w) * tailDifference(-x * w, w);
 }
 
 const EXCHANGED: Record<Direction, Direction> = { add: 'remove', remove: 'add', substitute: 'substitute' };
 
 /**
- * delta_1(loss) - (1 - e^loss), for loss <= 0: the exchange symmetry delta_{P,Q}(l) = 1 - e^l + e^l delta_{Q,P}(-l)
- * makes it a call of the exchanged pair, again without cancellation.
+ * delta_1(loss) - (1 - e^loss) and e^loss Q(L <= loss), for loss <= 0: the exchange symmetry
+ * delta_{P,Q}(l) = 1 - e^l + e^l delta_{Q,P}(-l) makes it a call of the exchanged pair, again without cancellation.
  */
-export function putValue(direction: Direction, step: Step, loss: number): number {
-  return Math.exp(loss) * callValue(EXCHANGED[direction], step, -loss);
-}
-
-/** {@link putValue} with its slope, e^loss Q(L <= loss). */
 export function putPoint(direction: Direction, step: Step, loss: number): ProfilePoint {
   const mirrored = callPoint(EXCHANGED[direction], step, -loss);
   const e = Math.exp(loss);
   // Q(L <= loss) is the exchanged pair's P-tail above -loss: its value plus its weighted slope
   return { value: e * mirrored.value, weightedSlope: e * (mirrored.value + mirrored.weightedSlope) };
+}
+
+/** The value of {@link putPoint} alone. */
+export function putValue(direction: Direction, step: Step, loss: number): number {
+  return Math.exp(loss) * callValue(EXCHANGED[direction], step, -loss);
 }

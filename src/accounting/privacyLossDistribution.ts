@@ -2,10 +2,10 @@
 // Not the choice of grid and tilt (bracketPlan.ts), nor the refinement until a width is met (bracket.ts).
 
 import { hockeyExponent } from './bracketPlan';
-import { lowerLaw, upperLaw } from './connectTheDots';
+import { connectTheDots } from './connectTheDots';
 import type { GridLaw } from './gridLaw';
 import { stepLoss } from './lossSamples';
-import { lossFloor, type Step } from './oneStepProfile';
+import type { Step } from './oneStepProfile';
 import { logTailMoment } from './tailMoment';
 import { type TiltedPower, tiltedPower } from './tiltedConvolution';
 import type { Direction } from './types';
@@ -125,18 +125,12 @@ export function composeProfile(
   const { step, steps, tilt } = settings;
   const spacing = (settings.top - settings.bottom) / (size - 2);
   const ends = [stepLoss(direction, step, settings.low), stepLoss(direction, step, settings.high)];
-  // losses pile up at the floor of 'remove', the ceiling of 'add' and the zero of 'substitute'
-  const floor = lossFloor(step.samplingRate);
-  const pile = direction === 'remove' ? floor : direction === 'add' ? -floor : 0;
-  const grid = {
+  const { upper: upperStep, lower: lowerStep } = connectTheDots(direction, step, {
     spacing,
     // losses below `negligible` need no grid point: the upper law moves them up to the first, the lower drops them
     lowest: Math.max(Math.min(...ends), settings.negligible),
     highest: Math.max(...ends),
-    anchor: Number.isFinite(pile) ? pile : 0,
-  };
-  const upperStep = upperLaw(direction, step, grid);
-  const lowerStep = lowerLaw(direction, step, grid);
+  });
   const [upperPower, lowerPower] = tiltedPower([upperStep, lowerStep], steps, tilt, size);
 
   // outcomes beyond the grid: either at loss infinity, or with their own tilted moment, whichever costs less

@@ -116,32 +116,37 @@ export function tiltedPower(
   let meanPower = 0; // average of |M|^T over frequencies, both laws
   let meanLower = 0; // average of |M|^{T-1}
   const stepError = transformError + inputError;
+  /** Replaces (re, im) by its T-th power in `powered` and books its share of the error. */
+  const powered = new Float64Array(2);
+  const raise = (re: number, im: number, count: number) => {
+    powered[0] = 0;
+    powered[1] = 0;
+    const square = re * re + im * im;
+    if (square === 0) return;
+    const logSize = 0.5 * Math.log(square);
+    // below e^-60 a frequency cannot be seen in the result; `unseen` accounts for all of them
+    if (steps * logSize < -60) return;
+    const magnitude = Math.exp(steps * logSize);
+    const angle = steps * Math.atan2(im, re);
+    powered[0] = magnitude * Math.cos(angle);
+    powered[1] = magnitude * Math.sin(angle);
+    meanPower += count * magnitude;
+    meanLower += count * Math.exp((steps - 1) * (logSize + stepError * Math.exp(-logSize)));
+  };
   for (let k = 0; k <= size / 2; k++) {
     const j = (size - k) % size;
-    const [zr, zi, wr, wi] = [spectrum[2 * k], spectrum[2 * k + 1], spectrum[2 * j], spectrum[2 * j + 1]];
+    const zr = spectrum[2 * k];
+    const zi = spectrum[2 * k + 1];
+    const wr = spectrum[2 * j];
+    const wi = spectrum[2 * j + 1];
     // split the packed spectrum: real input and its partner at the mirrored frequency
-    const [ar, ai] = [0.5 * (zr + wr), 0.5 * (zi - wi)];
-    const [br, bi] = [0.5 * (zi + wi), 0.5 * (wr - zr)];
     const count = j === k ? 1 : 2;
-    let [cr, ci, dr, di] = [0, 0, 0, 0];
-    const a2 = ar * ar + ai * ai;
-    if (a2 > 0) {
-      const size_ = Math.exp(0.5 * steps * Math.log(a2));
-      const angle = steps * Math.atan2(ai, ar);
-      cr = size_ * Math.cos(angle);
-      ci = size_ * Math.sin(angle);
-      meanPower += count * size_;
-      meanLower += count * (Math.sqrt(a2) + stepError) ** (steps - 1);
-    }
-    const b2 = br * br + bi * bi;
-    if (b2 > 0) {
-      const size_ = Math.exp(0.5 * steps * Math.log(b2));
-      const angle = steps * Math.atan2(bi, br);
-      dr = size_ * Math.cos(angle);
-      di = size_ * Math.sin(angle);
-      meanPower += count * size_;
-      meanLower += count * (Math.sqrt(b2) + stepError) ** (steps - 1);
-    }
+    raise(0.5 * (zr + wr), 0.5 * (zi - wi), count);
+    const cr = powered[0];
+    const ci = powered[1];
+    raise(0.5 * (zi + wi), 0.5 * (wr - zr), count);
+    const dr = powered[0];
+    const di = powered[1];
     spectrum[2 * k] = cr - di;
     spectrum[2 * k + 1] = ci + dr;
     spectrum[2 * j] = cr + di;
@@ -151,7 +156,9 @@ export function tiltedPower(
   meanPower /= size;
   meanLower /= size;
   // 8 roundoffs for log, atan2, sin, cos and their products by T
-  const entryError = steps * (stepError + 8 * UNIT_ROUNDOFF) * meanLower + transformError * meanPower;
+  const unseen = 2 * Math.exp(-60);
+  const entryError =
+    steps * (stepError + 8 * UNIT_ROUNDOFF) * meanLower + transformError * meanPower + unseen;
 
   const unpack = (law: TiltedLaw, grid: GridLaw, offset: 0 | 1): TiltedPower => {
     const masses = new Float64Array(size);
