@@ -6,7 +6,7 @@ import type { AuditReply, Progress } from './protocol';
 import { auditRequest } from './requests';
 import { serveAudit } from './serve/audit';
 import { type ChannelWorker, channelWorker } from './testing/channelWorker';
-import { fakeAudit } from './testing/fakeNumbers';
+import { fakeAudit, fakeReport } from './testing/fakeNumbers';
 import type { AuditApi } from './wire';
 
 function toil(milliseconds: number): void {
@@ -84,6 +84,46 @@ describe('AuditJobs', () => {
     await new Promise((resolve) => setTimeout(resolve, 40));
     expect(advanced).toHaveLength(before);
     expect(heard).toBe(1);
+  });
+
+  test('one call per frame, with the newest count and the newest report', async () => {
+    const frames: (() => void)[] = [];
+    const told: number[] = [];
+    let finish = () => {};
+    const api: AuditApi = {
+      cancel: () => {},
+      run: async (of, onProgress) => {
+        const report = { ...fakeReport(of, 7), elapsed: 0 };
+        for (const [done, partial] of [
+          [1, null],
+          [2, report],
+          [3, null],
+        ] as const) {
+          await onProgress({ done, total: 9, rate: 1, secondsLeft: 1, partial });
+          told.push(done);
+        }
+        await new Promise<void>((resolve) => {
+          finish = resolve;
+        });
+        return { ok: true, value: report };
+      },
+    };
+    const bridge = new WorkerBridge<AuditApi>({ name: 'audit', create: () => channelWorker(api) });
+    const jobs = new AuditJobs(bridge, (callback) => {
+      frames.push(callback);
+      return () => {};
+    });
+    const heard: Progress<AuditReply>[] = [];
+    const result = jobs.run(never(), request(100), (progress) => heard.push(progress));
+    while (told.length < 3) await new Promise((resolve) => setTimeout(resolve, 1));
+    expect(frames).toHaveLength(1);
+    expect(heard).toHaveLength(0);
+    frames[0]();
+    expect(heard).toMatchObject([{ done: 3, partial: { runs: 7 } }]);
+    finish();
+    await result;
+    frames[0]();
+    expect(heard).toHaveLength(1);
   });
 
   test('audits queue: the second is drawn after the first', async () => {

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { ResultCache } from './resultCache';
+
+test('forgets the entry that was not used for longest', () => {
+  const cache = new ResultCache<number>(2);
+  cache.set('a', 1);
+  cache.set('b', 2);
+  expect(cache.get('a')).toBe(1);
+  cache.set('c', 3);
+  expect(cache.get('b')).toBeUndefined();
+  expect([cache.get('a'), cache.get('c')]).toEqual([1, 3]);
+});

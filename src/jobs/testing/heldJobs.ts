@@ -1,0 +1,85 @@
+// A lab over job clients that answer when the test says so; for tests with vitest's fake timers.
+import { vi } from 'vitest';
+import { changeScenario, DEFAULT_SCENARIO, type Scenario } from '../../scenario';
+import type { AccountingClient } from '../accounting';
+import type { AuditClient, OnAuditProgress } from '../audit';
+import { JobError } from '../errors';
+import { createLab } from '../lab';
+import type {
+  AuditReply,
+  AuditRequest,
+  CurvesReply,
+  CurvesRequest,
+  PointReply,
+  PointRequest,
+} from '../protocol';
+import { fakeCurves, fakeReport } from './fakeNumbers';
+
+/** A call whose answer the test gives when it likes. */
+export interface Held<Request, Reply> {
+  request: Request;
+  signal: AbortSignal;
+  answer(reply: Reply): Promise<void>;
+  fail(error: unknown): Promise<void>;
+}
+
+function hold<Request, Reply>(calls: Held<Request, Reply>[]) {
+  return (signal: AbortSignal, request: Request) =>
+    new Promise<Reply>((resolve, reject) => {
+      signal.addEventListener('abort', () => reject(new JobError('aborted', 'called off')));
+      const settled = async (act: () => void) => {
+        act();
+        await vi.advanceTimersByTimeAsync(0);
+      };
+      calls.push({
+        request,
+        signal,
+        answer: (reply) => settled(() => resolve(reply)),
+        fail: (error) => settled(() => reject(error)),
+      });
+    });
+}
+
+export function labWithHeldJobs() {
+  const curves: Held<CurvesRequest, CurvesReply>[] = [];
+  const points: Held<PointRequest, PointReply>[] = [];
+  const audits: (Held<AuditRequest, AuditReply> & { tell: OnAuditProgress })[] = [];
+  const restarts = { accounting: 0, audit: 0 };
+  const accounting: AccountingClient = {
+    curves: hold(curves),
+    point: hold(points),
+    restart: () => restarts.accounting++,
+    close: () => {},
+  };
+  const held: Held<AuditRequest, AuditReply>[] = [];
+  const runAudit = hold(held);
+  const audit: AuditClient = {
+    run: (signal, request, tell) => {
+      const promise = runAudit(signal, request);
+      audits.push({ ...held[held.length - 1], tell });
+      return promise;
+    },
+    restart: () => restarts.audit++,
+    close: () => {},
+  };
+  const lab = createLab({ accounting, audit });
+  return { lab, curves, points, audits, restarts };
+}
+
+export const curvesReply = (request: CurvesRequest): CurvesReply => ({
+  ...fakeCurves(request),
+  elapsed: 1,
+});
+export const auditReply = (request: AuditRequest, runs = request.runs): AuditReply => ({
+  ...fakeReport(request, runs),
+  elapsed: 1,
+});
+export const progress = (request: AuditRequest, runs: number) => ({
+  done: runs,
+  total: request.runs,
+  rate: 1,
+  secondsLeft: 1,
+  partial: auditReply(request, runs),
+});
+export const withSigma = (noiseMultiplier: number): Scenario =>
+  changeScenario(DEFAULT_SCENARIO, { noiseMultiplier, axis: 'steps' });
