@@ -11,7 +11,11 @@ import { DpSgdModel } from './dpSgd';
 
 class ReferenceBackend implements TrainingBackend {
   readonly name = 'reference';
-  readonly description = 'plain TypeScript, float64, one thread';
+  readonly description: string;
+
+  constructor(warning: string) {
+    this.description = `plain TypeScript, float64, one thread${warning && ` (${warning})`}`;
+  }
 
   plan(job: TrainingJob): MemoryPlan {
     // parameters, gradient, noise and two Adam moments, in float64
@@ -45,6 +49,7 @@ class ReferenceBackend implements TrainingBackend {
   dispose(): void {}
 }
 
-export function createReferenceBackend(): TrainingBackend {
-  return new ReferenceBackend();
+/** `warning`: why this slow backend was taken, for the reader; empty when it was asked for. */
+export function createReferenceBackend(warning = ''): TrainingBackend {
+  return new ReferenceBackend(warning);
 }

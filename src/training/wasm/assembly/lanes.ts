@@ -15,19 +15,22 @@
 
 /** exp of x in [-87, 87]; outside it stays at the ends. */
 @inline export function exponential(argument: v128): v128 {
-  const x = f32x4.min(f32x4.max(argument, splat(-87)), splat(87));
-  const turns = f32x4.floor(multiplyAdd(x, splat(1.44269504088896341), splat(0.5)));
+  // pmin and pmax: one instruction each, where min and max also order zeros and NaN
+  const x = f32x4.pmin(splat(87), f32x4.pmax(splat(-87), argument));
+  // adding 1.5 2^23 rounds to an integer and leaves it in the low bits of the mantissa
+  const shifted = multiplyAdd(x, splat(1.44269504088896341), splat(12582912));
+  const turns = f32x4.sub(shifted, splat(12582912));
   // ln 2 in two parts, so that the remainder is exact
-  let r = f32x4.sub(x, f32x4.mul(turns, splat(0.693359375)));
-  r = f32x4.add(r, f32x4.mul(turns, splat(2.1219444e-4)));
+  let r = multiplyAdd(turns, splat(-0.693359375), x);
+  r = multiplyAdd(turns, splat(2.1219444e-4), r);
   let y = multiplyAdd(splat(1.987569150e-4), r, splat(1.3981999507e-3));
   y = multiplyAdd(y, r, splat(8.3334519073e-3));
   y = multiplyAdd(y, r, splat(4.1665795894e-2));
   y = multiplyAdd(y, r, splat(1.6666665459e-1));
   y = multiplyAdd(y, r, splat(5.0000001201e-1));
   y = f32x4.add(multiplyAdd(y, f32x4.mul(r, r), r), splat(1));
-  const power = i32x4.shl(i32x4.add(i32x4.trunc_sat_f32x4_s(turns), i32x4.splat(127)), 23);
-  return f32x4.mul(y, power);
+  // times 2^turns: the integer goes to the exponent's bits
+  return i32x4.add(y, i32x4.shl(shifted, 23));
 }
 
 /** ln((word + 1) / 2^32) of four 32-bit words. */

@@ -130,7 +130,7 @@ function clippedResiduals(task: Task, row: i32, end: i32): void {
       const own = first + <usize>label * tile;
       const stop = first + <usize>task.classes * tile;
       let largest = v128.load(first);
-      for (let at = first + tile; at < stop; at += tile) largest = f32x4.max(largest, v128.load(at));
+      for (let at = first + tile; at < stop; at += tile) largest = f32x4.pmax(largest, v128.load(at));
       let others = splat(0);
       let squares = splat(0);
       for (let at = first; at < stop; at += tile) {
@@ -143,7 +143,7 @@ function clippedResiduals(task: Task, row: i32, end: i32): void {
       const total = f32x4.add(others, exponential(f32x4.sub(v128.load(own), largest)));
       // the label's residual is minus the sum of the others: no cancellation when it is nearly sure
       const norm = f32x4.div(f32x4.sqrt(multiplyAdd(others, others, squares)), total);
-      const clip = f32x4.min(splat(1), f32x4.div(limit, f32x4.max(norm, splat(1e-30))));
+      const clip = f32x4.pmin(splat(1), f32x4.div(limit, f32x4.pmax(norm, splat(1e-30))));
       const joins = v128.load(task.mask + <usize>r * PANEL + lane);
       const weight = v128.and(f32x4.div(clip, total), joins);
       for (let at = first; at < stop; at += tile) v128.store(at, f32x4.mul(v128.load(at), weight));

@@ -197,7 +197,7 @@ function sampleBatch(task: Task, model: u32, step: i32): i32 {
   const stop = first + (<usize>task.classes << 4);
   const labels = ofFour(task.labels);
   let largest = v128.load(first);
-  for (let at = first + 16; at < stop; at += 16) largest = f32x4.max(largest, v128.load(at));
+  for (let at = first + 16; at < stop; at += 16) largest = f32x4.pmax(largest, v128.load(at));
   let others = splat(0), squares = splat(0), label = splat(0);
   let k = 0;
   for (let at = first; at < stop; at += 16, k++) {
@@ -229,7 +229,7 @@ function addLinear(task: Task): void {
   const bytes = <usize>task.inputStride << 2;
   products(x0, x1, x2, x3, task.parameters, bytes, task.classes, task.residuals);
   const norm = f32x4.sqrt(residuals(task));
-  const clip = f32x4.min(splat(1), f32x4.div(ofFour(task.limits), f32x4.max(norm, splat(1e-30))));
+  const clip = f32x4.pmin(splat(1), f32x4.div(ofFour(task.limits), f32x4.pmax(norm, splat(1e-30))));
   scale(task.residuals, task.classes, clip);
   addOuter(x0, x1, x2, x3, task.residuals, task.gradient, bytes, task.classes);
 }
@@ -274,11 +274,11 @@ function addMultilayer(task: Task): void {
     errorSquares = multiplyAdd(error, error, errorSquares);
   }
   squares = multiplyAdd(errorSquares, f32x4.add(ofFour(task.limits), splat(1)), squares);
-  const norm = f32x4.max(f32x4.sqrt(squares), splat(1e-30));
+  const norm = f32x4.pmax(f32x4.sqrt(squares), splat(1e-30));
   // the zero row behind the batch has no clipping limit of its own here: its weight is set to zero by its number
   const numbers = i32x4(row0, row1, row2, row3);
   const real = i32x4.ne(numbers, i32x4.splat(task.zeroRow));
-  const clip = v128.and(f32x4.min(splat(1), f32x4.div(splat(task.clippingNorm), norm)), real);
+  const clip = v128.and(f32x4.pmin(splat(1), f32x4.div(splat(task.clippingNorm), norm)), real);
   scale(task.residuals, task.classes, clip);
   scale(errors, task.hidden, clip);
   addOuter(h0, h1, h2, h3, task.residuals, task.gradient + last, hiddenBytes, task.classes);

@@ -1,0 +1,42 @@
+// How training fails when the request was good: the thing that computed is gone. A bad request is a LabError.
+import { type ErrorReport, LabError } from '../numerics/errors';
+
+export type TrainingFaultCode =
+  /** The worker crashed, could not be loaded, or was closed. */
+  | 'worker-died'
+  /** The graphics device was lost. */
+  | 'device-lost'
+  /** The backend threw something unforeseen. */
+  | 'backend-failed';
+
+/** What was finished before it is kept (schedule.ts); the next backend can go on from there. */
+export class TrainingFault extends Error {
+  override readonly name = 'TrainingFault';
+  readonly code: TrainingFaultCode;
+  /** There is no field to blame; kept so that it reports like a LabError. */
+  readonly field = '';
+
+  constructor(code: TrainingFaultCode, message: string) {
+    super(message);
+    this.code = code;
+  }
+
+  toReport(): ErrorReport {
+    return { code: this.code, field: this.field, message: this.message };
+  }
+}
+
+/** Anything thrown, as plain data that crosses a worker border. */
+export function reportOf(error: unknown): ErrorReport {
+  if (error instanceof LabError || error instanceof TrainingFault) return error.toReport();
+  const message = error instanceof Error ? error.message : String(error);
+  return { code: 'backend-failed', field: '', message: `Training failed: ${message}` };
+}
+
+const FAULTS: readonly string[] = ['worker-died', 'device-lost', 'backend-failed'];
+
+/** The error that a report was made of. */
+export function errorOf({ code, field, message }: ErrorReport): LabError | TrainingFault {
+  if (FAULTS.includes(code)) return new TrainingFault(code as TrainingFaultCode, message);
+  return new LabError(code as LabError['code'], field, message);
+}

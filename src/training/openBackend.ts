@@ -1,0 +1,11 @@
+// The fastest backend of one processor thread that this engine can run. GPU backends are chosen elsewhere.
+import type { TrainingBackend } from './backend';
+import { createReferenceBackend } from './reference/referenceBackend';
+import type { Kernel } from './wasm/kernel';
+import { createWasmBackend } from './wasm/wasmBackend';
+
+/** Null kernel: WebAssembly has no SIMD here; the reference backend trains, and its description says so. */
+export function openProcessorBackend(kernel: Kernel | null): TrainingBackend {
+  if (kernel) return createWasmBackend(kernel);
+  return createReferenceBackend('no WebAssembly SIMD here, so training is some twenty times slower');
+}

@@ -1,0 +1,81 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { BlockResult } from './job';
+import { type Block, Schedule } from './schedule';
+
+const resultOf = ({ firstModel, models }: Block): BlockResult => ({
+  firstModel,
+  models,
+  parameter: new Float32Array(0),
+  logits: new Float32Array(0),
+  accuracy: new Float32Array(0),
+});
+
+describe('schedule', () => {
+  it('hands out every model exactly once, whatever fails in between', () => {
+    const plays = fc.record({
+      total: fc.integer({ min: 1, max: 200 }),
+      blockModels: fc.integer({ min: 1, max: 40 }),
+      // what happens at each turn: take, finish the i-th under way, give the i-th back
+      turns: fc.array(fc.tuple(fc.constantFrom('take', 'finish', 'fail'), fc.nat({ max: 9 })), {
+        maxLength: 300,
+      }),
+    });
+    fc.assert(
+      fc.property(plays, ({ total, blockModels, turns }) => {
+        const schedule = new Schedule(total, blockModels);
+        const underWay: Block[] = [];
+        const finish = (block: Block) => schedule.finish(block, resultOf(block), 0);
+        for (const [what, which] of turns) {
+          if (what === 'take') {
+            const block = schedule.take();
+            if (block) underWay.push(block);
+          } else {
+            const [block] = underWay.splice(which % Math.max(1, underWay.length), 1);
+            if (!block) continue;
+            if (what === 'finish') finish(block);
+            else schedule.giveBack(block);
+          }
+        }
+        underWay.forEach(finish);
+        for (let block = schedule.take(); block; block = schedule.take()) finish(block);
+        const trained = schedule.results.flatMap(({ firstModel, models }) =>
+          Array.from({ length: models }, (_, i) => firstModel + i),
+        );
+        expect(trained.toSorted((a, b) => a - b)).toEqual(Array.from({ length: total }, (_, i) => i));
+        expect(schedule.complete).toBe(true);
+        expect(schedule.progress()).toMatchObject({ done: total, total, secondsLeft: 0 });
+      }),
+      { seed: 3, numRuns: 200 },
+    );
+  });
+
+  it('takes a block that was given back before the ones that never started', () => {
+    const schedule = new Schedule(30, 10);
+    const first = schedule.take()!;
+    schedule.take();
+    schedule.giveBack(first);
+    expect(schedule.take()).toEqual({ firstModel: 0, models: 10 });
+    expect(schedule.take()).toEqual({ firstModel: 20, models: 10 });
+    expect(schedule.take()).toBeNull();
+  });
+
+  it('tells rate and time left, without the time between two runs', () => {
+    const schedule = new Schedule(100, 10);
+    schedule.start(1000);
+    expect(schedule.progress()).toEqual({ done: 0, total: 100, rate: 0, secondsLeft: Infinity });
+    let block = schedule.take()!;
+    schedule.finish(block, resultOf(block), 3000);
+    expect(schedule.progress()).toEqual({ done: 10, total: 100, rate: 5, secondsLeft: 18 });
+    schedule.start(900_000);
+    block = schedule.take()!;
+    schedule.finish(block, resultOf(block), 901_000);
+    expect(schedule.progress()).toEqual({ done: 20, total: 100, rate: 10, secondsLeft: 8 });
+  });
+
+  it('refuses a result of a block that is not under way', () => {
+    const schedule = new Schedule(10, 10);
+    const block = { firstModel: 0, models: 10 };
+    expect(() => schedule.finish(block, resultOf(block), 0)).toThrow(/not under way/);
+  });
+});

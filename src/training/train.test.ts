@@ -1,0 +1,187 @@
+import { describe, expect, it, vi } from 'vitest';
+import { LabError } from '../numerics/errors';
+import { randomJob } from './behaviour/jobs';
+import { compareBlocks } from './behaviour/suite';
+import { TrainingFault } from './errors';
+import type { BlockResult, TrainingJob } from './job';
+import { createReferenceBackend } from './reference/referenceBackend';
+import type { Block } from './schedule';
+import { type BackendChoice, onThisThread, trainModels } from './train';
+import { WorkerPool } from './workerPool';
+import type { FromWorker, OwnerLine, ToWorker } from './workerProtocol';
+import { serveTraining } from './workerService';
+
+const never = new AbortController().signal;
+const job: TrainingJob = { ...randomJob(61, 'linear', false), runsPerWorld: 20 };
+const reference = createReferenceBackend();
+
+/** Blocks of four, trained for real; `act` may throw or wait before each. */
+function choice(act: (block: Block, member: number) => Promise<void> | void, members = 2): BackendChoice {
+  return {
+    name: 'wasm',
+    open: async (_signal, opened) => ({
+      description: 'blocks of four',
+      plan: { blockModels: 4, bytes: 0 },
+      members: Array.from({ length: members }, (_, member) => ({
+        async train(signal, block) {
+          await act(block, member);
+          return reference.trainBlock(signal, opened, block.firstModel, block.models);
+        },
+      })),
+    }),
+  };
+}
+
+async function expectWhole(results: readonly BlockResult[]): Promise<void> {
+  const sorted = results.toSorted((a, b) => a.firstModel - b.firstModel);
+  let next = 0;
+  for (const result of sorted) {
+    expect(result.firstModel).toBe(next);
+    compareBlocks(result, await reference.trainBlock(never, job, next, result.models), 0, `block ${next}`);
+    next += result.models;
+  }
+  expect(next).toBe(40);
+}
+
+describe('training a whole job', () => {
+  it.each([1, 2, 3, 7])('gives the same models with %i members', async (members) => {
+    await expectWhole(await trainModels(never, job, [choice(() => {}, members)]));
+  });
+
+  it('reports blocks in order of arrival, with progress', async () => {
+    const seen: number[] = [];
+    const results = await trainModels(never, job, [choice(() => {})], {
+      onBlock: (_, { done, total }) => {
+        seen.push(done);
+        expect(total).toBe(40);
+      },
+    });
+    expect(seen).toEqual([4, 8, 12, 16, 20, 24, 28, 32, 36, 40]);
+    expect(results).toHaveLength(10);
+  });
+
+  it('goes on with the next backend from the last finished block', async () => {
+    let trained = 0;
+    const dying = choice(() => {
+      if (++trained > 5) throw new TrainingFault('device-lost', 'gone');
+    }, 1);
+    const retrained: number[] = [];
+    const onFault = vi.fn();
+    const rescue = choice(({ firstModel }) => {
+      retrained.push(firstModel);
+    });
+    await expectWhole(await trainModels(never, job, [dying, rescue], { onFault }));
+    expect(onFault).toHaveBeenCalledExactlyOnceWith('wasm', expect.objectContaining({ code: 'device-lost' }));
+    expect(retrained).toEqual([20, 24, 28, 32, 36]);
+  });
+
+  it('goes on when a backend cannot be opened', async () => {
+    const absent: BackendChoice = {
+      name: 'webgpu',
+      open: () => Promise.reject(new TrainingFault('device-lost', 'no adapter')),
+    };
+    await expectWhole(await trainModels(never, job, [absent, onThisThread(createReferenceBackend())]));
+  });
+
+  it('rejects with the last fault when none is left', async () => {
+    const dying = choice(() => {
+      throw new TrainingFault('worker-died', 'gone');
+    });
+    await expect(trainModels(never, job, [dying])).rejects.toMatchObject({ code: 'worker-died' });
+    await expect(trainModels(never, job, [])).rejects.toMatchObject({ code: 'backend-failed' });
+  });
+
+  it('does not hide a bad request behind the next backend', async () => {
+    const rescue = choice(() => {});
+    const open = vi.spyOn(rescue, 'open');
+    const tooLarge = { ...job, runsPerWorld: 2 ** 29 };
+    const promise = trainModels(never, tooLarge, [onThisThread(createReferenceBackend()), rescue]);
+    await expect(promise).rejects.toBeInstanceOf(LabError);
+    expect(open).not.toHaveBeenCalled();
+  });
+
+  it('stops every member when aborted, with the reason', async () => {
+    const controller = new AbortController();
+    const reason = new Error('stale');
+    let blocks = 0;
+    const counting = choice(() => {
+      if (++blocks === 4) controller.abort(reason);
+    });
+    await expect(trainModels(controller.signal, job, [counting])).rejects.toBe(reason);
+    expect(blocks).toBe(4);
+  });
+});
+
+/** Worker and owner in one thread, their messages cloned as a real border does. */
+function lineInProcess(killAfter = Infinity): OwnerLine {
+  const { port1, port2 } = new MessageChannel();
+  let died = (_why: string): void => {};
+  let trained = 0;
+  const received = new Set<(message: ToWorker) => void>();
+  port2.onmessage = ({ data }) => {
+    const message = data as ToWorker;
+    if (message.kind === 'train' && ++trained > killAfter) died('it was shot');
+    else for (const receive of received) receive(message);
+  };
+  serveTraining(
+    {
+      send: (message, transfer) => port2.postMessage(message, transfer),
+      listen: (receive) => received.add(receive),
+    },
+    async () => createReferenceBackend(),
+  );
+  return {
+    send: (message) => port1.postMessage(message),
+    listen(receive) {
+      port1.onmessage = ({ data }) => receive(data as FromWorker);
+    },
+    onDeath(tell) {
+      died = tell;
+    },
+    terminate() {
+      port1.close();
+      port2.close();
+    },
+  };
+}
+
+describe('training workers', () => {
+  it('train the same models as this thread does, job after job', async () => {
+    const pool = new WorkerPool('wasm', () => lineInProcess(), 2);
+    await expectWhole(await trainModels(never, job, [pool]));
+    await expectWhole(await trainModels(never, job, [pool]));
+    pool.close();
+  });
+
+  it('reject with worker-died when one dies; the run goes on elsewhere', async () => {
+    const pool = new WorkerPool('wasm', () => lineInProcess(0), 2);
+    await expect(trainModels(never, job, [pool])).rejects.toMatchObject({ code: 'worker-died' });
+    const onFault = vi.fn();
+    const rescue = onThisThread(createReferenceBackend());
+    await expectWhole(await trainModels(never, job, [pool, rescue], { onFault }));
+    expect(onFault).toHaveBeenCalledOnce();
+    pool.close();
+  });
+
+  it('refuse a bad job with the LabError of the backend', async () => {
+    const pool = new WorkerPool('wasm', () => lineInProcess(), 1);
+    const opened = pool.open(never, { ...job, runsPerWorld: 2 ** 29 });
+    await expect(opened).rejects.toMatchObject({
+      name: 'LabError',
+      code: 'too-large',
+      field: 'runsPerWorld',
+    });
+    pool.close();
+  });
+
+  it('reject at once when aborted and serve the next job afterwards', async () => {
+    const pool = new WorkerPool('wasm', () => lineInProcess(), 2);
+    const controller = new AbortController();
+    const reason = new Error('stale');
+    const long = { ...job, steps: 1_000_000, checkpoints: [1_000_000] };
+    setTimeout(() => controller.abort(reason), 50);
+    await expect(trainModels(controller.signal, long, [pool])).rejects.toBe(reason);
+    await expectWhole(await trainModels(never, job, [pool]));
+    pool.close();
+  });
+});

@@ -1,0 +1,76 @@
+// Trains a whole job: the first backend that can, and the next one where it fails, from the last finished block on.
+import type { BackendName, MemoryPlan, TrainingBackend } from './backend';
+import { TrainingFault } from './errors';
+import type { BlockResult, TrainingJob } from './job';
+import { requireJob } from './jobCheck';
+import { type PoolEvents, type PoolMember, runPool } from './pool';
+import { Schedule } from './schedule';
+
+/** A job opened on one kind of backend. */
+export interface OpenJob {
+  /** For the reader: instruction set or adapter, and how many. */
+  description: string;
+  plan: MemoryPlan;
+  members: readonly PoolMember[];
+}
+
+/** One kind of backend, not yet started. */
+export interface BackendChoice {
+  name: BackendName;
+  /** Rejects with a LabError when the job does not fit, with a TrainingFault when the backend cannot be had. */
+  open(signal: AbortSignal, job: TrainingJob): Promise<OpenJob>;
+}
+
+export interface TrainingEvents extends PoolEvents {
+  onBackend?(name: BackendName, description: string): void;
+  /** A backend failed; training goes on with the next one. */
+  onFault?(name: BackendName, fault: TrainingFault): void;
+}
+
+/**
+ * All models of the job, as blocks in order of arrival. Tries the choices in order: a TrainingFault of one hands what is
+ * left to the next, and nothing finished is lost or trained twice. Rejects with the last choice's fault, with a LabError
+ * for a bad or too large job, or with the signal's reason. Pass the `schedule` of a run that failed to go on with it.
+ */
+export async function trainModels(
+  signal: AbortSignal,
+  job: TrainingJob,
+  choices: readonly BackendChoice[],
+  events: TrainingEvents = {},
+  resumed: Schedule | null = null,
+): Promise<BlockResult[]> {
+  requireJob(job);
+  let schedule = resumed;
+  let fault: TrainingFault | null = null;
+  for (const choice of choices) {
+    signal.throwIfAborted();
+    try {
+      const { description, plan, members } = await choice.open(signal, job);
+      events.onBackend?.(choice.name, description);
+      schedule ??= new Schedule(2 * job.runsPerWorld, plan.blockModels);
+      await runPool(signal, schedule, members, events);
+      return schedule.results;
+    } catch (error) {
+      if (!(error instanceof TrainingFault)) throw error;
+      fault = error;
+      events.onFault?.(choice.name, error);
+    }
+  }
+  throw fault ?? new TrainingFault('backend-failed', 'There is no backend to train with.');
+}
+
+/** A backend of this thread as a choice: for tests and scripts, and where workers cannot be had. */
+export function onThisThread(backend: TrainingBackend): BackendChoice {
+  return {
+    name: backend.name,
+    async open(_signal, job) {
+      return {
+        description: backend.description,
+        plan: backend.plan(job),
+        members: [
+          { train: (signal, { firstModel, models }) => backend.trainBlock(signal, job, firstModel, models) },
+        ],
+      };
+    },
+  };
+}

@@ -1,0 +1,17 @@
+// Kernel: copies one parameter of every model into the checkpoint scores.
+import { defineKernel } from '../trainingKernel';
+
+export const LANES = 64;
+
+export const copyParameter = defineKernel({
+  name: 'DpSgdCopyParameter',
+  inputs: { parameters: 1 },
+  uniforms: { models: 'u32', parameterOffset: 'u32', resultOffset: 'u32' },
+  workgroup: () => [LANES, 1],
+  source: () => /* wgsl */ `
+fn main() {
+  let model = (workgroupId.y * numWorkgroups.x + workgroupId.x) * ${LANES}u + localId.x;
+  if (model >= uniforms.models) { return; }
+  result[uniforms.resultOffset + model] = parameters[uniforms.parameterOffset + model];
+}`,
+});

@@ -1,0 +1,41 @@
+// Kernel: logits = X~ W for every model at once, or hidden = tanh(X~ W). Rows of X~ are shared, W's columns are not.
+import { defineKernel } from '../trainingKernel';
+import { PRODUCT_UNIFORMS, type ProductTile, productTile } from '../wgsl/productTile';
+import { TANH } from '../wgsl/tanh';
+
+export type ProductVariant = ProductTile & { tanh: boolean };
+
+/**
+ * left: X~ transposed, [inputs + 1][rows]; right: parameters [inputs + 1][columns] from uniform rightOffset, column =
+ * unit * models + model; result[resultOffset + row * columns + column].
+ */
+export const product = defineKernel({
+  name: 'DpSgdProduct',
+  inputs: { left: 4, right: 1 },
+  uniforms: { ...PRODUCT_UNIFORMS, rows: 'u32', columns: 'u32', resultOffset: 'u32' },
+  workgroup: ({ lanesX, lanesY }: ProductVariant) => [lanesX, lanesY],
+  source(variant: ProductVariant) {
+    const { vectors, columns, lanesX, tanh } = variant;
+    const { declarations, loop } = productTile(variant, `${lanesX}u`, `${columns * lanesX}u`);
+    const stores = [];
+    for (let b = 0; b < columns; b++) {
+      for (let a = 0; a < vectors; a++) {
+        stores.push(`store(4u * (row4 + ${a}u), column + ${b * lanesX}u, sum_${a}_${b});`);
+      }
+    }
+    return /* wgsl */ `
+${tanh ? TANH : ''}
+${declarations}
+fn store(row: u32, column: u32, sums: vec4<f32>) {
+  if (column >= uniforms.columns) { return; }
+  for (var j = 0u; j < 4u && row + j < uniforms.rows; j++) {
+    result[uniforms.resultOffset + (row + j) * uniforms.columns + column] = ${tanh ? 'tangent(sums[j])' : 'sums[j]'};
+  }
+}
+
+fn main() {
+  ${loop}
+  ${stores.join('\n  ')}
+}`;
+  },
+});

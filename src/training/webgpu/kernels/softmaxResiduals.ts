@@ -1,0 +1,56 @@
+// Kernel, many classes: turns stored logits into weighted residuals in place. Few classes: weightedResiduals.
+import { defineKernel } from '../trainingKernel';
+import { BATCH_MASK, BATCH_UNIFORMS } from '../wgsl/batchMask';
+import { PHILOX } from '../wgsl/philox';
+
+export const LANES = 64;
+
+/**
+ * result[(row * classes + k) * models + model]: logits in, mask min(1, C / (|residual| |x~|)) residual out; records as in
+ * weightedResiduals. One thread per model and four rows.
+ */
+export const softmaxResiduals = defineKernel({
+  name: 'DpSgdSoftmaxResiduals',
+  inputs: { records: 4 },
+  uniforms: { ...BATCH_UNIFORMS, rows: 'u32', models: 'u32', classes: 'u32', rowGroups: 'u32' },
+  workgroup: () => [LANES, 1],
+  source: () => /* wgsl */ `
+${PHILOX}
+${BATCH_MASK}
+fn main() {
+  let group = workgroupId.y * numWorkgroups.x + workgroupId.x;
+  let block = group % uniforms.rowGroups;
+  let model = (group / uniforms.rowGroups) * ${LANES}u + localId.x;
+  if (model >= uniforms.models) { return; }
+  let labels = records[2u * block];
+  let radii = records[2u * block + 1u];
+  let mask = batchMask(block, uniforms.firstModel + model);
+  for (var j = 0u; j < 4u && 4u * block + j < uniforms.rows; j++) {
+    let first = (4u * block + j) * uniforms.classes * uniforms.models + model;
+    let label = u32(labels[j]);
+    var largest = result[first];
+    for (var k = 1u; k < uniforms.classes; k++) { largest = max(largest, result[first + k * uniforms.models]); }
+    var total = 0.0;
+    for (var k = 0u; k < uniforms.classes; k++) {
+      let e = exp(result[first + k * uniforms.models] - largest);
+      result[first + k * uniforms.models] = e;
+      total += e;
+    }
+    // p - 1 of the label's class is minus the sum of the others: that keeps its digits when p is near 1
+    var others = 0.0;
+    var squared = 0.0;
+    for (var k = 0u; k < uniforms.classes; k++) {
+      if (k == label) { continue; }
+      let p = result[first + k * uniforms.models] / total;
+      others += p;
+      squared += p * p;
+    }
+    let norm = sqrt(squared + others * others);
+    let weight = mask[j] * select(1.0, radii[j] / norm, radii[j] < norm);
+    for (var k = 0u; k < uniforms.classes; k++) {
+      let at = first + k * uniforms.models;
+      result[at] = weight * select(result[at] / total, -others, k == label);
+    }
+  }
+}`,
+});

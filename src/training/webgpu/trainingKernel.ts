@@ -1,0 +1,99 @@
+// A custom kernel in tfjs's registry that runs one WGSL program on tfjs's WebGPU device. Knows nothing of training.
+//
+// Unlike tfjs's own kernels these write into a tensor that the caller passes as input `result` and return that tensor:
+// parameters are updated in place, so no step allocates. Nothing may be differentiated through them.
+import { engine, type NamedTensorMap, registerKernel, type Tensor, type TensorInfo } from '@tensorflow/tfjs-core';
+import type { WebGPUBackend } from '@tensorflow/tfjs-backend-webgpu/dist/webgpu';
+import type { WebGPUProgram } from '@tensorflow/tfjs-backend-webgpu/dist/webgpu_program';
+
+export type UniformTypes = Readonly<Record<string, 'u32' | 'f32'>>;
+
+export interface KernelDefinition<Variant, Inputs extends string, Uniforms extends UniformTypes> {
+  /** Registered name; also the start of the pipeline cache's key. */
+  name: string;
+  /** Inputs besides `result`, in binding order, with the numbers per element: 4 is bound as array<vec4<f32>>. */
+  inputs: Readonly<Record<Inputs, 1 | 4>>;
+  uniforms: Uniforms;
+  workgroup(variant: Variant): [number, number];
+  /** WGSL with `fn main()`; sees localId, localIndex, workgroupId, numWorkgroups, globalId, uniforms and the bindings. */
+  source(variant: Variant): string;
+}
+
+export interface Launch<Variant, Inputs extends string, Uniforms extends UniformTypes> {
+  variant: Variant;
+  /** Workgroups in all; they are folded into two dimensions where there are more than one can hold. */
+  groups: number;
+  inputs: Readonly<Record<Inputs, Tensor>>;
+  uniforms: { readonly [Name in keyof Uniforms]: number };
+  result: Tensor;
+}
+
+class KernelProgram implements WebGPUProgram {
+  outputShape: number[];
+  shaderKey: string;
+  dispatchLayout = { x: [0] };
+  variableNames: string[];
+  variableComponents: number[];
+  uniforms: string;
+
+  constructor(
+    definition: KernelDefinition<never, string, UniformTypes>,
+    key: string,
+    size: number,
+    readonly dispatch: [number, number, number],
+    readonly workgroupSize: [number, number, number],
+    readonly getUserCode: () => string,
+  ) {
+    this.outputShape = [size];
+    this.shaderKey = `${definition.name} ${key}`;
+    this.variableNames = Object.keys(definition.inputs);
+    this.variableComponents = Object.values(definition.inputs);
+    this.uniforms = Object.entries(definition.uniforms)
+      .map(([name, type]) => `${name}: ${type},`)
+      .join(' ');
+  }
+}
+
+/** Workgroups in two dimensions of at most `limit`; the product may exceed `groups`, kernels ignore what is beyond. */
+export function foldGroups(groups: number, limit: number): [number, number, number] {
+  const y = Math.ceil(groups / limit);
+  return [Math.ceil(groups / y), y, 1];
+}
+
+const TFJS_TYPE = { u32: 'uint32', f32: 'float32' } as const;
+
+/** Registers the kernel once and returns the function that launches it on the current tfjs backend. */
+export function defineKernel<Variant, Inputs extends string, Uniforms extends UniformTypes>(
+  definition: KernelDefinition<Variant, Inputs, Uniforms>,
+): (launch: Launch<Variant, Inputs, Uniforms>) => void {
+  type Attributes = { launch: Launch<Variant, Inputs, Uniforms> };
+  registerKernel({
+    kernelName: definition.name,
+    backendName: 'webgpu',
+    kernelFunc({ inputs, backend, attrs }) {
+      // tfjs types its registry for any backend; these casts name the one this kernel is registered for
+      const gpu = backend as WebGPUBackend;
+      const { variant, groups, uniforms } = (attrs as unknown as Attributes).launch;
+      const { result, ...rest } = inputs as Record<string, TensorInfo>;
+      const program = new KernelProgram(
+        definition as unknown as KernelDefinition<never, string, UniformTypes>,
+        JSON.stringify(variant),
+        result.shape[0],
+        foldGroups(groups, gpu.device.limits.maxComputeWorkgroupsPerDimension),
+        [...definition.workgroup(variant), 1],
+        () => definition.source(variant),
+      );
+      const values = Object.entries(definition.uniforms).map(([name, type]) => ({
+        type: TFJS_TYPE[type],
+        data: [uniforms[name]],
+      }));
+      const ordered = program.variableNames.map((name) => rest[name]);
+      gpu.runWebGPUProgram(program, ordered, 'float32', values, result);
+      return result;
+    },
+  });
+  return (launch) => {
+    const inputs = { ...launch.inputs, result: launch.result } as unknown as NamedTensorMap;
+    engine().runKernel(definition.name, inputs, { launch } as never);
+  };
+}

@@ -1,0 +1,51 @@
+// Who is in the batch of one model and step, in WGSL: Poisson coins, and the canary's slot by world. Source text only.
+import { STREAM } from '../../job';
+
+/** The uniforms that BATCH_MASK reads; a kernel that uses it lists them. */
+export const BATCH_UNIFORMS = {
+  seed0: 'u32',
+  seed1: 'u32',
+  step: 'u32',
+  firstModel: 'u32',
+  /** 1 when coins are drawn, 0 when every record always joins (q = 1). */
+  sampled: 'u32',
+  /** A record joins when its word is below. */
+  threshold: 'u32',
+  canary: 'u32',
+  slot: 'u32',
+  /** Row that holds the substitute record. */
+  substitute: 'u32',
+} as const;
+
+/** Values of the uniform `canary`. */
+export const CANARY = { none: 0, gradient: 1, record: 2 } as const;
+
+/** fn coin(row, model) -> bool and fn batchMask(block, model) -> vec4<f32> for rows 4 block .. 4 block + 3. */
+export const BATCH_MASK = /* wgsl */ `
+fn seed() -> vec2<u32> { return vec2<u32>(uniforms.seed0, uniforms.seed1); }
+
+fn coins(block: u32, model: u32) -> vec4<bool> {
+  if (uniforms.sampled == 0u) { return vec4<bool>(true); }
+  let words = philox(vec4<u32>(block, model, uniforms.step, ${STREAM.mask}u), seed());
+  return words < vec4<u32>(uniforms.threshold);
+}
+
+fn coin(row: u32, model: u32) -> bool {
+  let four = coins(row >> 2u, model);
+  return four[row & 3u];
+}
+
+fn batchMask(block: u32, model: u32) -> vec4<f32> {
+  var mask = select(vec4<f32>(0.0), vec4<f32>(1.0), coins(block, model));
+  let second = (model & 1u) == 1u;
+  // the slot's own row stands for the canary's first world; the crafted gradient is added later, for both
+  if (uniforms.canary != ${CANARY.none}u && (uniforms.slot >> 2u) == block) {
+    if (uniforms.canary == ${CANARY.gradient}u || second) { mask[uniforms.slot & 3u] = 0.0; }
+  }
+  // the substitute lies in a row of its own and shares the slot's coin
+  if (uniforms.canary == ${CANARY.record}u && (uniforms.substitute >> 2u) == block) {
+    mask[uniforms.substitute & 3u] = select(0.0, 1.0, second && coin(uniforms.slot, model));
+  }
+  return mask;
+}
+`;

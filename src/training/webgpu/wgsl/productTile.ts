@@ -1,0 +1,111 @@
+// Register-tiled matrix product in WGSL: sums[m, c] = sum over s of A[s, m] B[s, c], the part that all product kernels
+// share. Source text only; what happens to the sums is each kernel's own.
+
+/** How one thread and one workgroup cut the product. The order of summation is the same for every tile. */
+export interface ProductTile {
+  /** A's side: vectors of four rows per thread. */
+  vectors: number;
+  /** B's side: columns per thread. */
+  columns: number;
+  /** Threads of a workgroup along columns; neighbours read neighbouring numbers. */
+  lanesX: number;
+  /** Threads of a workgroup along rows. */
+  lanesY: number;
+  /** 0: every thread reads from storage. Otherwise this many terms at a time are staged in workgroup memory. */
+  depth: number;
+}
+
+export interface ProductSource {
+  /** Module-level declarations. */
+  declarations: string;
+  /** Statements that end with sum_{vector}_{column}: vec4<f32> set, `row4` (first vector of rows) and `column`. */
+  loop: string;
+}
+
+/** Bytes of workgroup memory that a tile takes. */
+export function sharedBytes({ vectors, columns, lanesX, lanesY, depth }: ProductTile): number {
+  return 4 * depth * (4 * vectors * lanesY + columns * lanesX);
+}
+
+const range = (count: number): number[] => Array.from({ length: count }, (_, i) => i);
+
+/**
+ * A is array<vec4<f32>> named `left`, `uniforms.leftStride` vectors per term; B array<f32> named `right`,
+ * `uniforms.rightStride` numbers per term from `uniforms.rightOffset`; `uniforms.terms` terms. Column number j of a
+ * thread lies `step` (WGSL expression) after number j - 1, and lanes x run over `span` consecutive columns.
+ * Groups count rows fastest, `uniforms.rowGroups` of them, so that neighbours share columns of B in the cache.
+ */
+export function productTile(tile: ProductTile, step: string, span: string): ProductSource {
+  const { vectors, columns, lanesX, lanesY, depth } = tile;
+  const pairs = range(columns).flatMap((b) => range(vectors).map((a) => ({ a, b })));
+  const start = /* wgsl */ `
+  let group = workgroupId.y * numWorkgroups.x + workgroupId.x;
+  let groupRow = (group % uniforms.rowGroups) * ${vectors * lanesY}u;
+  let groupColumn = (group / uniforms.rowGroups) * ${span};
+  let row4 = groupRow + localId.y * ${vectors}u;
+  let column = groupColumn + localId.x;
+  ${pairs.map(({ a, b }) => `var sum_${a}_${b} = vec4<f32>(0.0);`).join('\n  ')}`;
+  const multiply = pairs.map(({ a, b }) => `sum_${a}_${b} += a${a} * b${b};`).join('\n    ');
+  if (depth === 0) {
+    return {
+      declarations: '',
+      loop: /* wgsl */ `${start}
+  var leftAt = row4;
+  var rightAt = uniforms.rightOffset + column;
+  for (var s = 0u; s < uniforms.terms; s++) {
+    ${range(vectors)
+      .map((a) => `let a${a} = left[leftAt + ${a}u];`)
+      .join('\n    ')}
+    ${range(columns)
+      .map((b) => `let b${b} = right[rightAt + ${b}u * ${step}];`)
+      .join('\n    ')}
+    ${multiply}
+    leftAt += uniforms.leftStride;
+    rightAt += uniforms.rightStride;
+  }`,
+    };
+  }
+  const threads = lanesX * lanesY;
+  const leftWidth = vectors * lanesY;
+  const rightWidth = columns * lanesX;
+  return {
+    declarations: /* wgsl */ `
+var<workgroup> stagedLeft: array<vec4<f32>, ${depth * leftWidth}>;
+var<workgroup> stagedRight: array<f32, ${depth * rightWidth}>;`,
+    loop: /* wgsl */ `${start}
+  for (var s = 0u; s < uniforms.terms; s += ${depth}u) {
+    for (var e = localIndex; e < ${depth * leftWidth}u; e += ${threads}u) {
+      let term = s + e / ${leftWidth}u;
+      let at = term * uniforms.leftStride + groupRow + e % ${leftWidth}u;
+      // terms beyond the last must add zero
+      stagedLeft[e] = select(vec4<f32>(0.0), left[at], term < uniforms.terms);
+    }
+    for (var e = localIndex; e < ${depth * rightWidth}u; e += ${threads}u) {
+      let term = s + e / ${rightWidth}u;
+      let b = (e % ${rightWidth}u) / ${lanesX}u;
+      let at = uniforms.rightOffset + term * uniforms.rightStride + groupColumn + b * ${step} + e % ${lanesX}u;
+      stagedRight[e] = select(0.0, right[at], term < uniforms.terms);
+    }
+    workgroupBarrier();
+    for (var term = 0u; term < ${depth}u; term++) {
+      ${range(vectors)
+        .map((a) => `let a${a} = stagedLeft[term * ${leftWidth}u + localId.y * ${vectors}u + ${a}u];`)
+        .join('\n      ')}
+      ${range(columns)
+        .map((b) => `let b${b} = stagedRight[term * ${rightWidth}u + ${b * lanesX}u + localId.x];`)
+        .join('\n      ')}
+      ${multiply}
+    }
+    workgroupBarrier();
+  }`,
+  };
+}
+
+/** Uniforms that productTile reads. */
+export const PRODUCT_UNIFORMS = {
+  terms: 'u32',
+  leftStride: 'u32',
+  rightStride: 'u32',
+  rightOffset: 'u32',
+  rowGroups: 'u32',
+} as const;
