@@ -1,0 +1,158 @@
+// How fast the accountant is, and how often it needs the discretised bracket: figures for a bench runner to print.
+// Nothing is asserted here; timings belong to no test.
+import {
+  bracketEpsilon,
+  type CurveAxis,
+  type Direction,
+  epsilon,
+  type Mechanism,
+  type Relation,
+  traceEpsilonCurves,
+} from '../../src/accounting';
+
+export interface Timings {
+  count: number;
+  /** Milliseconds. */
+  median: number;
+  p90: number;
+  p99: number;
+  worst: number;
+}
+
+function summarise(milliseconds: number[]): Timings {
+  const sorted = milliseconds.toSorted((a, b) => a - b);
+  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))];
+  return { count: sorted.length, median: at(0.5), p90: at(0.9), p99: at(0.99), worst: at(1) };
+}
+
+/** Points spread evenly (in logs) over a box, by the golden-ratio sequence: the same ones at every run. */
+function* boxPoints(count: number, ranges: readonly (readonly [number, number])[]): Generator<number[]> {
+  const root = 1.167_303_978_261_418_7; // of x^5 = x + 1: the four-dimensional golden ratio
+  for (let i = 1; i <= count; i++) {
+    yield ranges.map(([low, high], axis) => low * (high / low) ** ((i * root ** -(axis + 1)) % 1));
+  }
+}
+
+const SLIDER_BOX = [
+  [1e-4, 1],
+  [0.3, 30],
+  [1, 1e5],
+  [1e-12, 1e-2],
+] as const;
+
+export interface QueryReport {
+  relation: Relation;
+  /** Share of points that no closed form and no line could answer. */
+  bracketShare: number;
+  /** Share of points that stayed without a number. */
+  unverifiedShare: number;
+  timings: Timings;
+}
+
+/** One epsilon at a time over the page's slider ranges, after a warm-up. */
+export function benchQueries(relation: Relation, count = 400): QueryReport {
+  const times: number[] = [];
+  let bracketed = 0;
+  let unverified = 0;
+  for (const [samplingRate, noiseMultiplier, steps, delta] of boxPoints(count, SLIDER_BOX)) {
+    const mechanism = { samplingRate, noiseMultiplier, steps: Math.round(steps) };
+    const start = performance.now();
+    const { method, verified } = epsilon(relation, mechanism, delta);
+    times.push(performance.now() - start);
+    if (method === 'discretised-bracket') bracketed++;
+    if (!verified) unverified++;
+  }
+  return {
+    relation,
+    bracketShare: bracketed / count,
+    unverifiedShare: unverified / count,
+    timings: summarise(times),
+  };
+}
+
+/** Settings people train with, from small batches at low noise to full batches. */
+export const TYPICAL_SCENARIOS: readonly { name: string; mechanism: Mechanism; delta: number }[] = [
+  { name: 'mnist', mechanism: { samplingRate: 0.004, noiseMultiplier: 1.1, steps: 15_000 }, delta: 1e-5 },
+  { name: 'cifar', mechanism: { samplingRate: 0.08, noiseMultiplier: 3, steps: 2500 }, delta: 1e-5 },
+  { name: 'fine-tune', mechanism: { samplingRate: 0.02, noiseMultiplier: 0.8, steps: 500 }, delta: 1e-6 },
+  { name: 'imagenet', mechanism: { samplingRate: 0.0128, noiseMultiplier: 2.5, steps: 18_000 }, delta: 8e-7 },
+  {
+    name: 'language model',
+    mechanism: { samplingRate: 0.001, noiseMultiplier: 0.7, steps: 3000 },
+    delta: 1e-8,
+  },
+  { name: 'low noise', mechanism: { samplingRate: 0.01, noiseMultiplier: 0.5, steps: 1000 }, delta: 1e-5 },
+  { name: 'rare', mechanism: { samplingRate: 0.0005, noiseMultiplier: 1, steps: 2000 }, delta: 1e-6 },
+  { name: 'half', mechanism: { samplingRate: 0.5, noiseMultiplier: 8, steps: 400 }, delta: 1e-5 },
+  { name: 'full batch', mechanism: { samplingRate: 1, noiseMultiplier: 20, steps: 500 }, delta: 1e-5 },
+  { name: 'few steps', mechanism: { samplingRate: 0.1, noiseMultiplier: 1, steps: 20 }, delta: 1e-5 },
+];
+
+const AXES: readonly { axis: CurveAxis; range: readonly [number, number] }[] = [
+  { axis: 'samplingRate', range: SLIDER_BOX[0] },
+  { axis: 'noiseMultiplier', range: SLIDER_BOX[1] },
+  { axis: 'steps', range: SLIDER_BOX[2] },
+  { axis: 'delta', range: SLIDER_BOX[3] },
+];
+
+export interface CurveReport {
+  scenario: string;
+  axis: CurveAxis;
+  /** Four curves of 64 points, milliseconds. */
+  milliseconds: number;
+  /** Of the 192 accountant values, those without a number. */
+  gaps: number;
+}
+
+/** The live figure's whole work along one axis, the scenario's other parameters held. */
+export function benchCurves(
+  { name, mechanism, delta }: (typeof TYPICAL_SCENARIOS)[number],
+  { axis, range: [low, high] }: (typeof AXES)[number],
+): CurveReport {
+  const values = Float64Array.from({ length: 64 }, (_, i) => {
+    const value = Math.min(high, low * (high / low) ** (i / 63));
+    return axis === 'steps' ? Math.round(value) : value;
+  });
+  const start = performance.now();
+  const trace = traceEpsilonCurves({ mechanism, delta, axis, values });
+  let step = trace.next();
+  while (!step.done) step = trace.next();
+  const milliseconds = performance.now() - start;
+  const { addRemove, substitute, group } = step.value;
+  const gaps = [addRemove, substitute, group].flatMap(({ value }) => [...value]).filter(Number.isNaN).length;
+  return { scenario: name, axis, milliseconds, gaps };
+}
+
+/** The independent bracket at one scenario, as the page asks for its badge. */
+export function benchBracket(direction: Direction, tolerance: number): Timings {
+  return summarise(
+    TYPICAL_SCENARIOS.map(({ mechanism, delta }) => {
+      const start = performance.now();
+      bracketEpsilon(direction, mechanism, delta, { tolerance });
+      return performance.now() - start;
+    }),
+  );
+}
+
+/** Everything, as lines of text. */
+export function* accountingReport(): Generator<string> {
+  const ms = (value: number) => `${value < 1 ? value.toPrecision(2) : value.toFixed(1)} ms`;
+  const describe = ({ median, p90, p99, worst }: Timings) =>
+    `median ${ms(median)}, p90 ${ms(p90)}, p99 ${ms(p99)}, worst ${ms(worst)}`;
+  const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
+  for (const relation of ['add-remove', 'substitute', 'group'] as const) {
+    benchQueries(relation, 40);
+    const { bracketShare, unverifiedShare, timings } = benchQueries(relation);
+    yield `epsilon, ${relation}: ${describe(timings)}; ${percent(bracketShare)} by the bracket, ${percent(unverifiedShare)} without a number`;
+  }
+  for (const along of AXES) {
+    const reports = TYPICAL_SCENARIOS.map((scenario) => benchCurves(scenario, along));
+    const slowest = reports.reduce((a, b) => (a.milliseconds > b.milliseconds ? a : b));
+    const gaps = reports.reduce((sum, { gaps }) => sum + gaps, 0);
+    const timings = summarise(reports.map(({ milliseconds }) => milliseconds));
+    yield `four curves of 64 points along ${along.axis}: ${describe(timings)} (${slowest.scenario}); ${gaps} gaps in ${192 * reports.length} values`;
+  }
+  for (const direction of ['remove', 'substitute'] as const) {
+    yield `bracket, ${direction}, tolerance 1e-4: ${describe(benchBracket(direction, 1e-4))}`;
+  }
+}
