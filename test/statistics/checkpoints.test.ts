@@ -1,0 +1,71 @@
+// Looking at many checkpoints: how often an audit exceeds the true epsilon at least once, with and without dividing alpha
+// by the number of checkpoints. Reference (1250 runs per world, 120 repeats): 31 % without, 3 % with.
+import { describe, expect, it } from 'vitest';
+import { gdpEpsilon } from '../../src/accounting/gaussianDp';
+import { calibratedEstimates } from '../../src/auditing/trainingAudit';
+import { fillNormal } from '../../src/numerics/randomStreams';
+import audits from '../reference/audits.json';
+
+const [reference] = audits.validity.checkpoints;
+const steps = 500;
+// q = 1, epsilon_S(500) = 10 at delta = 1e-5; exact Gaussian differential privacy with mu = 2 sqrt(t) / sigma
+const noiseMultiplier = 22.37;
+const delta = 1e-5;
+const checkpoints = Array.from({ length: 20 }, (_, i) => (i + 1) * 25);
+const truth = checkpoints.map((t) => gdpEpsilon((2 * Math.sqrt(t)) / noiseMultiplier, delta));
+const runs = 1250;
+const repeats = 500;
+
+/** Scores of one world at all checkpoints: the canary's drift +-t plus a random walk of the noise, shared along a run. */
+function worldScores(repeat: number, world: 0 | 1): Float64Array[] {
+  const drift = world === 0 ? 1 : -1;
+  const walk = new Float64Array(runs);
+  const noise = new Float64Array(runs);
+  return checkpoints.map((t, c) => {
+    const increment = t - (c > 0 ? checkpoints[c - 1] : 0);
+    fillNormal({ seed: 2026, stream: 900 + world, model: repeat, step: c }, 0, noise, 0, runs);
+    for (let r = 0; r < runs; r++) walk[r] += Math.sqrt(increment) * noiseMultiplier * noise[r];
+    return walk.map((value) => drift * t + value);
+  });
+}
+
+describe('twenty checkpoints of one audit', () => {
+  it('violate the family-wise bound rarely and the uncorrected one often', () => {
+    let uncorrected = 0;
+    let corrected = 0;
+    let last = 0;
+    for (let repeat = 0; repeat < repeats; repeat++) {
+      const original = worldScores(repeat, 0);
+      const substituted = worldScores(repeat, 1);
+      let anyPlain = false;
+      let anyFamily = false;
+      checkpoints.forEach((t, c) => {
+        const mechanism = { samplingRate: 1, noiseMultiplier, steps: t };
+        const { valid, familyValid } = calibratedEstimates(
+          { original: original[c], substituted: substituted[c] },
+          mechanism,
+          delta,
+          0.95,
+          1 - 0.05 / checkpoints.length,
+        );
+        anyPlain ||= valid.epsilon > truth[c];
+        anyFamily ||= familyValid.epsilon > truth[c];
+        if (t === steps && valid.epsilon > truth[c]) last++;
+      });
+      if (anyPlain) uncorrected++;
+      if (anyFamily) corrected++;
+    }
+    const spread = (rate: number) => Math.sqrt((rate * (1 - rate)) / repeats);
+    // the bound itself: at most 5 % for one checkpoint and for all at once, up to three binomial deviations
+    expect(last / repeats).toBeLessThan(0.05 + 3 * spread(0.05));
+    expect(corrected / repeats).toBeLessThan(0.05 + 3 * spread(0.05));
+    // and it is not idle: the reference rates, three deviations of both experiments together
+    const near = (rate: number, expected: number) =>
+      expect(Math.abs(rate - expected)).toBeLessThan(
+        3 * Math.hypot(spread(expected), Math.sqrt((expected * (1 - expected)) / reference.reps)),
+      );
+    near(uncorrected / repeats, reference.any_checkpoint_violation_pooled);
+    near(corrected / repeats, reference.any_checkpoint_violation_pooled_bonferroni);
+    expect(corrected).toBeGreaterThan(0);
+  });
+});
