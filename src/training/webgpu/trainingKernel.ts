@@ -2,9 +2,16 @@
 //
 // Unlike tfjs's own kernels these write into a tensor that the caller passes as input `result` and return that tensor:
 // parameters are updated in place, so no step allocates. Nothing may be differentiated through them.
-import { engine, type NamedTensorMap, registerKernel, type Tensor, type TensorInfo } from '@tensorflow/tfjs-core';
+
 import type { WebGPUBackend } from '@tensorflow/tfjs-backend-webgpu/dist/webgpu';
 import type { WebGPUProgram } from '@tensorflow/tfjs-backend-webgpu/dist/webgpu_program';
+import {
+  engine,
+  type NamedTensorMap,
+  registerKernel,
+  type Tensor,
+  type TensorInfo,
+} from '@tensorflow/tfjs-core';
 
 export type UniformTypes = Readonly<Record<string, 'u32' | 'f32'>>;
 

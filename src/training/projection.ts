@@ -1,0 +1,122 @@
+// An exact saving for linear heads with more features than points: rotate the features into the span of the points that
+// matter and train there. Prepares a job; trains nothing.
+import type { RecordTable } from '../datasets/types';
+import type { Canary, CanaryRecord, TrainingJob } from './job';
+
+/** Relative size below which what is left of a point counts as rounding: it lies in the span already. */
+const IN_SPAN = 1e-10;
+
+/**
+ * The same job over fewer features, or the job itself when nothing can be saved.
+ *
+ * Why it is exact (derived here): with W_0 = 0 and plain descent every gradient lies in the span of the augmented points
+ * [x; 1], and the noise is isotropic. An orthogonal change of basis of the feature space keeps all inner products, hence
+ * norms, clipping weights and logits, and turns isotropic noise into isotropic noise; the coordinates outside the span of
+ * training rows, canary records, probes, test records and the crafted coordinate only ever hold noise that no logit
+ * sees. The joint law of all scores is unchanged; the individual draws are not, so runs with and without are different
+ * samples. Not for Adam or a multilayer perceptron: neither is invariant under rotations.
+ *
+ * The bias is not rotated. The coordinate of a gradient canary becomes feature 0 of the same class (a bias stays one).
+ */
+export function projectJob(job: TrainingJob): TrainingJob {
+  if (job.model.kind !== 'linear' || job.optimizer !== 'sgd') return job;
+  const { inputs, classes } = job.model;
+  const { canary } = job;
+  const tested = job.test !== null && job.accuracyModels > 0;
+  const points = job.data.rows + job.probes.length + 2 + (tested && job.test ? job.test.rows : 0);
+  // more points than features may still span less, but seldom enough to be worth finding out
+  if (points >= inputs) return job;
+
+  const basis = new Basis(inputs);
+  const crafted = canary.kind === 'gradient' && canary.coordinate < inputs * classes;
+  if (crafted) {
+    const unit = new Float64Array(inputs);
+    unit[canary.coordinate % inputs] = 1;
+    basis.include(unit);
+  }
+  includeRows(basis, job.data);
+  if (canary.kind === 'record') {
+    basis.include(canary.original.features);
+    basis.include(canary.substitute.features);
+  }
+  for (const probe of job.probes) basis.include(probe);
+  if (tested && job.test) includeRows(basis, job.test);
+  if (basis.size === 0 || basis.size >= inputs) return job;
+
+  return {
+    ...job,
+    model: { ...job.model, inputs: basis.size },
+    data: projectTable(basis, job.data),
+    canary: projectCanary(basis, canary, inputs, classes),
+    probes: job.probes.map((probe) => basis.project(probe)),
+    test: tested && job.test ? projectTable(basis, job.test) : null,
+  };
+}
+
+/** Orthonormal vectors, grown one point at a time (Gram-Schmidt, twice, which is enough: Giraud et al. 2005). */
+class Basis {
+  private readonly vectors: Float64Array[] = [];
+
+  constructor(private readonly dimension: number) {}
+
+  get size(): number {
+    return this.vectors.length;
+  }
+
+  include(point: Float64Array): void {
+    const rest = point.slice();
+    const before = norm(rest);
+    for (let pass = 0; pass < 2; pass++) {
+      for (const vector of this.vectors) subtractMultiple(rest, dot(rest, vector), vector);
+    }
+    const after = norm(rest);
+    if (!(after > IN_SPAN * before)) return;
+    for (let i = 0; i < this.dimension; i++) rest[i] /= after;
+    this.vectors.push(rest);
+  }
+
+  /** Coordinates of a point of the span. */
+  project(point: Float64Array): Float64Array {
+    return Float64Array.from(this.vectors, (vector) => dot(point, vector));
+  }
+}
+
+function includeRows(basis: Basis, table: RecordTable): void {
+  for (let i = 0; i < table.rows; i++) basis.include(rowOf(table, i));
+}
+
+function rowOf({ features, columns }: RecordTable, i: number): Float64Array {
+  return features.subarray(i * columns, (i + 1) * columns);
+}
+
+function projectTable(basis: Basis, table: RecordTable): RecordTable {
+  const features = new Float64Array(table.rows * basis.size);
+  for (let i = 0; i < table.rows; i++) features.set(basis.project(rowOf(table, i)), i * basis.size);
+  return { ...table, columns: basis.size, features };
+}
+
+function projectCanary(basis: Basis, canary: Canary, inputs: number, classes: number): Canary {
+  if (canary.kind === 'none') return canary;
+  if (canary.kind === 'record') {
+    const record = ({ features, label }: CanaryRecord) => ({ features: basis.project(features), label });
+    return { ...canary, original: record(canary.original), substitute: record(canary.substitute) };
+  }
+  const bias = canary.coordinate - inputs * classes;
+  const coordinate =
+    bias >= 0 ? classes * basis.size + bias : Math.floor(canary.coordinate / inputs) * basis.size;
+  return { ...canary, coordinate };
+}
+
+function dot(a: Float64Array, b: Float64Array): number {
+  let sum = 0;
+  for (let i = 0; i < b.length; i++) sum += a[i] * b[i];
+  return sum;
+}
+
+function norm(vector: Float64Array): number {
+  return Math.sqrt(dot(vector, vector));
+}
+
+function subtractMultiple(target: Float64Array, factor: number, vector: Float64Array): void {
+  for (let i = 0; i < vector.length; i++) target[i] -= factor * vector[i];
+}
