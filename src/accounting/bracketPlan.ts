@@ -159,18 +159,19 @@ export function planBracket(
   // a smaller tilt costs accuracy (the composed mass at epsilon becomes rarer) but may need a much shorter window,
   // when rare large losses put the saddle next to a wall of the cumulant
   const wanted = 2e-4 * saddle * tolerance * Math.max(1, epsilon);
+  // ... and rounding, about 1e-13 T of the tilted mass, is amplified by e^rarity
+  const rarest = Math.min(12, Math.log((50 * wanted) / (steps * 1e-13)));
   let best: (Window & { tilt: number; cost: number }) | null = null;
   for (const factor of [1, 0.85, 0.7, 0.55, 0.4, 0.3, 0.2, 0.13]) {
     const tilt = minimumTilt + factor * (saddle - minimumTilt);
     const rarity = steps * logMoment(samples, tilt) - tilt * epsilon - logDelta;
-    if (rarity > 12) break;
+    if (best !== null && rarity > rarest) break;
     const window = findWindow(
       samples,
       steps,
       tilt,
       Math.min(1e-5, Math.max(1e-14, wanted * Math.exp(-rarity))),
     );
-    // the per-step law has its cost too
     const cost = window.top - window.bottom;
     if (best === null || cost < 0.9 * best.cost) best = { ...window, tilt, cost };
   }
