@@ -9,6 +9,7 @@ import { DOMAIN } from '../accounting/domain';
 import { hiddenStateEpsilon, hiddenStateTotalVariation } from '../accounting/hiddenState';
 import type { Mechanism, Verified } from '../accounting/types';
 import { requireNumber } from '../numerics/errors';
+import { normalQuantile } from '../numerics/normal';
 import { findRoot } from '../numerics/rootFinding';
 import { checkLevel, clopperPearsonLower, clopperPearsonUpper } from './clopperPearson';
 import { epsilonFromMu, muFromRates } from './lowerBounds';
@@ -111,20 +112,35 @@ function epsilonOfTotalVariation(
   variationOf: (mechanism: Mechanism) => Verified,
   epsilonOf: (mechanism: Mechanism) => Verified,
 ): number {
+  const { min, max } = DOMAIN.noiseMultiplier;
   const at = (logNoise: number): Mechanism => ({
     ...mechanism,
     noiseMultiplier: Math.min(max, Math.max(min, Math.exp(logNoise))),
   });
-  const { min, max } = DOMAIN.noiseMultiplier;
   const excess = (logNoise: number) => {
     const variation = variationOf(at(logNoise));
     return (variation.value ?? variation.upper) - distance;
   };
-  const smallest = Math.log(min);
-  const largest = Math.log(max);
-  if (excess(largest) >= 0) return 0;
-  const solved =
-    excess(smallest) <= 0 ? smallest : findRoot(excess, smallest, largest, { absoluteTolerance: 1e-9 });
-  const result = epsilonOf(at(solved));
-  return result.value ?? result.lower;
+  // if the loss were Gaussian, with mean q per step: close enough to bracket from
+  const { samplingRate, steps } = mechanism;
+  const guess = (samplingRate * Math.sqrt(steps)) / normalQuantile(0.5 + 0.5 * distance);
+  let lower = Math.log(Math.min(max, Math.max(min, guess)));
+  let upper = lower;
+  while (excess(lower) < 0) {
+    if (lower <= Math.log(min)) return numberOrLower(epsilonOf(at(lower)));
+    upper = lower;
+    lower -= 0.3;
+  }
+  while (excess(upper) >= 0) {
+    if (upper >= Math.log(max)) return 0;
+    lower = upper;
+    upper += 0.3;
+  }
+  // the end with more noise: rounding must not turn into a claim
+  const solved = findRoot(excess, lower, upper, { absoluteTolerance: 1e-8 }) + 1e-8;
+  return numberOrLower(epsilonOf(at(solved)));
+}
+
+function numberOrLower({ value, lower }: Verified): number {
+  return value ?? lower;
 }

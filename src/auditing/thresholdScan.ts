@@ -34,11 +34,13 @@ export function createBoundTables(): BoundTables {
   };
 }
 
-/** Upper Clopper-Pearson bounds of both error rates, each at `level`. */
-export function upperRates(errors: ThresholdErrors, scores: SortedScores, level: number): BoundedRates {
-  return {
-    originalRate: clopperPearsonUpper(errors.originalErrors, scores.original.length, level),
-    substitutedRate: clopperPearsonUpper(errors.substitutedErrors, scores.substituted.length, level),
+/** Neighbouring finalists share counts. */
+function memoisedBound(trials: number, level: number): (count: number) => number {
+  const known = new Map<number, number>();
+  return (count) => {
+    const bound = known.get(count) ?? clopperPearsonUpper(count, trials, level);
+    known.set(count, bound);
+    return bound;
   };
 }
 
@@ -99,10 +101,15 @@ export function bestThreshold(
     best = Math.max(best, value);
     finalists.push({ threshold, originalErrors, substitutedErrors, value });
   });
+  const originalBound = memoisedBound(original.length, level);
+  const substitutedBound = memoisedBound(substituted.length, level);
   let winner: BestThreshold | null = null;
   for (const finalist of finalists) {
     if (finalist.value < best - margin) continue;
-    const value = criterion.ofRates(upperRates(finalist, scores, level));
+    const value = criterion.ofRates({
+      originalRate: originalBound(finalist.originalErrors),
+      substitutedRate: substitutedBound(finalist.substitutedErrors),
+    });
     if (value > (winner?.value ?? 0)) winner = { ...finalist, value };
   }
   return winner;
