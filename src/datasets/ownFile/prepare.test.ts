@@ -1,0 +1,161 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { classCounts, featuresOf } from '../table';
+import { parseCsv } from './csv';
+import { prepareOwnData } from './prepare';
+import type { RawTable } from './rawTable';
+import { previewOf, readOwnFile } from './readFile';
+
+const encode = (text: string) => new TextEncoder().encode(text);
+const csv = (text: string) => parseCsv(encode(text));
+
+/** Row i: (i, -i), label i mod 3 as text. */
+const threeClasses = csv(
+  `a,b,kind\n${Array.from({ length: 60 }, (_, i) => `${i},${-i},${['pear', 'apple', 'fig'][i % 3]}`).join('\n')}\n`,
+);
+
+function bigTable(rows: number, columns: number, labels: (row: number) => number): RawTable {
+  const numbers = Float64Array.from({ length: rows * columns }, (_, at) =>
+    at % columns === columns - 1 ? labels(Math.floor(at / columns)) : at % 97,
+  );
+  return { rows, columns, names: null, numbers, texts: new Map(), lines: null, labelColumn: null };
+}
+
+describe("a reader's own data", () => {
+  it('splits every class by half, quarter, quarter, without overlap', () => {
+    const { data, notices } = prepareOwnData(threeClasses, { label: 'kind', standardise: false });
+    expect(data.classNames).toEqual(['apple', 'fig', 'pear']);
+    expect(classCounts(data.train)).toEqual([10, 10, 10]);
+    expect(classCounts(data.auxiliary)).toEqual([5, 5, 5]);
+    expect(classCounts(data.test)).toEqual([5, 5, 5]);
+    const firsts = [data.train, data.auxiliary, data.test].flatMap((table) =>
+      Array.from({ length: table.rows }, (_, i) => featuresOf(table, i)[0]!),
+    );
+    expect(firsts.sort((p, q) => p - q)).toEqual(Array.from({ length: 60 }, (_, i) => i));
+    expect(data.columnNames).toEqual(['a', 'b']);
+    expect(notices).toEqual([]);
+  });
+
+  it('keeps each record with its label', () => {
+    const { data } = prepareOwnData(threeClasses, { label: 2, standardise: false });
+    for (let i = 0; i < data.train.rows; i++) {
+      const [a] = featuresOf(data.train, i);
+      expect(data.classNames[data.train.labels[i]!]).toBe(['pear', 'apple', 'fig'][a! % 3]);
+    }
+  });
+
+  it('gives the same split every time and standardises by the training rows', () => {
+    const once = prepareOwnData(threeClasses, { label: 'kind' });
+    expect(prepareOwnData(threeClasses, { label: 'kind' })).toEqual(once);
+    const { train, standardisation } = { ...once.data, ...once.data };
+    const sum = train.features.reduce((total, value) => total + value, 0);
+    expect(sum).toBeCloseTo(0, 9);
+    expect(standardisation?.mean[0]).toBeCloseTo(-(standardisation?.mean[1] ?? 0), 12);
+  });
+
+  it('sorts number labels as numbers and leaves out columns on request', () => {
+    const text = Array.from({ length: 20 }, (_, i) => `id${i},${i},${[10, 9][i % 2]}`).join('\n');
+    const { data } = prepareOwnData(csv(`id,x,y\n${text}\n`), { label: 'y', skip: ['id'] });
+    expect(data.classNames).toEqual(['9', '10']);
+    expect(data.train.columns).toBe(1);
+  });
+
+  it.each([
+    ['a text cell', 'x,y\n1,0\n2,1\nabc,0\n', 'y', /line 4, column 1 \(x\) is "abc"/],
+    ['an empty cell', 'x,y\n1,0\n,1\n3,0\n', 'y', /line 3, column 1 \(x\) is empty/],
+    ['a missing label', 'x,y\n1,0\n2,\n3,0\n', 'y', /label at line 3, column 2 \(y\) is missing/],
+    ['an unknown column', 'x,y\n1,0\n2,1\n', 'z', /no column "z".*x, y/],
+  ])('names the place of %s', (_, head, label, message) => {
+    const rest = Array.from({ length: 12 }, (_, i) => `${i},${i % 2}`).join('\n');
+    expect(() => prepareOwnData(csv(`${head}${rest}\n`), { label })).toThrow(message);
+  });
+
+  it('refuses one class, too many classes, too few rows, too many columns, no feature', () => {
+    expect(() =>
+      prepareOwnData(
+        bigTable(50, 3, () => 4),
+        { label: 2 },
+      ),
+    ).toThrow(/has 1 distinct value;/);
+    expect(() =>
+      prepareOwnData(
+        bigTable(500, 3, (i) => i),
+        { label: 2 },
+      ),
+    ).toThrow(/500 distinct values/);
+    expect(() =>
+      prepareOwnData(
+        bigTable(7, 3, (i) => i % 2),
+        { label: 2 },
+      ),
+    ).toThrow(/7 records; give at least 8/);
+    expect(() =>
+      prepareOwnData(
+        bigTable(10, 2050, (i) => i % 2),
+        { label: 2049 },
+      ),
+    ).toThrow(/2049 feature columns; at most 2048/);
+    expect(() =>
+      prepareOwnData(
+        bigTable(20, 1, (i) => i % 2),
+        { label: 0 },
+      ),
+    ).toThrow(/No feature column/);
+    expect(() =>
+      prepareOwnData(
+        bigTable(8, 2, (i) => i),
+        { label: 1 },
+      ),
+    ).toThrow(/No class has four records/);
+  });
+
+  it('says the row of a cell that is no number in a binary file', () => {
+    const table = bigTable(20, 3, (i) => i % 2);
+    table.numbers[3 * 6 + 1] = Number.NaN;
+    expect(() => prepareOwnData(table, { label: 2 })).toThrow(/row 7, column 2 is "NaN"/);
+  });
+
+  it('takes at most 2000 training rows and says so', () => {
+    const { data, notices } = prepareOwnData(
+      bigTable(5001, 3, (i) => i % 2),
+      { label: 2 },
+    );
+    expect([data.train.rows, data.auxiliary.rows, data.test.rows]).toEqual([2000, 1250, 1250]);
+    expect(notices).toHaveLength(1);
+    expect(notices[0]).toMatch(/5001 records; 4500 of them, chosen by a fixed shuffle/);
+  });
+
+  it('never loses or repeats a row, whatever the labels', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 0, max: 4 }), { minLength: 16, maxLength: 80 }), (labels) => {
+        const raw = bigTable(labels.length, 2, (i) => labels[i]!);
+        for (let i = 0; i < raw.rows; i++) raw.numbers[2 * i] = i;
+        const distinct = new Set(labels).size;
+        fc.pre(distinct > 1);
+        const { data } = prepareOwnData(raw, { label: 1, standardise: false });
+        const rows = [data.train, data.auxiliary, data.test].flatMap((table) => Array.from(table.features));
+        expect(rows.sort((p, q) => p - q)).toEqual(labels.map((_, i) => i));
+        expect(data.classNames).toHaveLength(distinct);
+      }),
+      { seed: 21, numRuns: 100 },
+    );
+  });
+});
+
+describe('preview', () => {
+  it('shows the first rows, the kinds of columns and a likely label', () => {
+    const preview = previewOf(readOwnFile(encode('id,species,x\nr1,cat,1\nr2,dog,2\nr3,cat,NA\n')), 2);
+    expect(preview.rows).toBe(3);
+    expect(preview.columns.map(({ name, kind, distinct }) => [name, kind, distinct])).toEqual([
+      ['id', 'text', 3],
+      ['species', 'text', 2],
+      ['x', 'mixed', 3],
+    ]);
+    expect(preview.firstRows).toEqual([
+      ['r1', 'cat', '1'],
+      ['r2', 'dog', '2'],
+    ]);
+    expect(preview.suggestedLabel).toBe(1);
+    expect(previewOf(csv('1,2,0\n3,4,1\n')).suggestedLabel).toBe(2);
+  });
+});
