@@ -74,8 +74,9 @@ export class AuditQueue {
     this.#publish();
   }
 
-  /** Asks again for the failed ones. */
+  /** Asks again for the failed ones, and for one under way with a worker that is being replaced. */
   retry(): void {
+    this.#callOff('waiting');
     this.#change('failed', 'waiting');
     this.#next();
     this.#refresh();

@@ -74,9 +74,11 @@ export class LatestResult<Result> {
     }
   }
 
-  /** Asks again if the last request failed. */
+  /** Asks again what failed, or what is under way with a worker that is being replaced. */
   retry(): void {
-    if (this.#slot.status === 'failed' && this.#wish !== null) this.want(this.#wish.scenario, 0);
+    if (this.#wish === null || (this.#slot.status !== 'failed' && this.#underWay === null)) return;
+    this.#callOff();
+    this.want(this.#wish.scenario, 0);
   }
 
   close(): void {
