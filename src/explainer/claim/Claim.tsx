@@ -38,13 +38,11 @@ function Proof({ estimate }: { estimate: Extract<AttackPart, { state: 'done' }>[
   }
   return (
     <>
-      {estimate.confidenceHolds ? 'proves' : 'puts'}{' '}
+      {estimate.confidenceHolds ? 'proves' : 'suggests'}{' '}
       <FigureNumber of="audit">
         ε ≥ <Epsilon value={estimate.epsilon} rounding="down" />
       </FigureNumber>{' '}
-      {estimate.confidenceHolds
-        ? `with ${confidence} confidence`
-        : `at a nominal ${confidence}, which its choice among thresholds breaks`}
+      {estimate.confidenceHolds ? `with ${confidence} confidence` : `at a nominal ${confidence}`}
     </>
   );
 }
@@ -84,6 +82,22 @@ function Attack({ part }: { part: AttackPart }) {
   }
 }
 
+/** What kind of number each of the sentence is, and at which delta. */
+function Kinds({ parts: { attack, delta } }: { parts: ClaimParts }) {
+  const estimate = attack.state === 'done' || attack.state === 'stopped' ? attack.estimate : null;
+  return (
+    <p className="claim-kinds">
+      {estimate ? 'All' : 'Both'} at δ = <Delta value={delta} />. The {estimate ? 'first two' : 'two numbers'}{' '}
+      are upper bounds from an accountant, under two different notions of neighbouring data sets
+      {estimate ? '; the third is a lower bound from an attack, under the second' : ''}
+      {estimate && !estimate.confidenceHolds
+        ? ', whose confidence does not hold, because the published estimator picks the best of all thresholds'
+        : ''}
+      .
+    </p>
+  );
+}
+
 export function Claim({ parts }: { parts: ClaimParts }) {
   return (
     <div className="claim-block">
@@ -93,11 +107,7 @@ export function Claim({ parts }: { parts: ClaimParts }) {
         guarantee is <AccountantNumber of="substitute" part={parts.substitute} />{' '}
         <span className="relation">(substitute)</span>. <Attack part={parts.attack} />
       </h1>
-      <p className="claim-kinds">
-        All at δ = <Delta value={parts.delta} />. The first two are upper bounds from an accountant, under two
-        different notions of neighbouring data sets; the third is a lower bound from an attack, under the
-        second.
-      </p>
+      <Kinds parts={parts} />
     </div>
   );
 }

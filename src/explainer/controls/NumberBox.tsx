@@ -1,5 +1,5 @@
 // A box for one number that accepts 1/16, 1e-5 or 6.25%. Text it cannot take stays as typed, with the reason beside it.
-import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { FieldReading } from '../../scenario';
 
 interface NumberBoxProps {
@@ -35,9 +35,15 @@ export function NumberBox({ labelledBy, value, read, write, onValue, step }: Num
   const [focused, setFocused] = useState(false);
   const [complaining, setComplaining] = useState(false);
   const messageId = useId();
+  const input = useRef<HTMLInputElement>(null);
 
   const current = draft !== null && draft.base === value ? draft : null;
   const refusal = current?.refusal ?? null;
+
+  // the exact text has just replaced the short one, and with it the selection that a reader's Tab had made
+  useLayoutEffect(() => {
+    if (focused) input.current?.select();
+  }, [focused]);
 
   // half a number ("1e-") is no mistake yet: complain after a pause, on Enter, or when the box is left
   useEffect(() => {
@@ -78,6 +84,7 @@ export function NumberBox({ labelledBy, value, read, write, onValue, step }: Num
   return (
     <>
       <input
+        ref={input}
         className="number-box"
         type="text"
         inputMode="text"

@@ -91,7 +91,7 @@ export function CurrentPoint({ own, scenario, reply, window, onMove }: CurrentPo
             className="current-dot"
             cx={x}
             cy={y}
-            r={id === 'hiddenState' ? 3 : 4}
+            r={id === 'hiddenState' ? 2.5 : 3.5}
             fill={QUANTITIES[id].colour}
           />
         );

@@ -42,7 +42,7 @@ const Curves = memo(function Curves() {
         key={id}
         dataKey={id}
         name={name}
-        type="linear"
+        type="monotone"
         stroke={colour}
         strokeWidth={strokeWidth}
         strokeLinejoin="round"
@@ -95,9 +95,9 @@ export const EpsilonFigure = memo(function EpsilonFigure(props: EpsilonFigurePro
         tickMargin={8}
       />
       <Curves />
-      <AuditLayer audits={audits} estimator={own.estimator} epsilonDomain={epsilonDomain} />
       <LabelLayer rows={rows} audits={audits} own={own} narrow={narrow} />
       <CurrentPoint own={own} scenario={scenario} reply={reply} window={window} onMove={onMove} />
+      <AuditLayer audits={audits} estimator={own.estimator} epsilonDomain={epsilonDomain} />
       <Tooltip
         isAnimationActive={false}
         cursor={{ stroke: 'var(--edge)', strokeWidth: 1 }}

@@ -2,12 +2,14 @@
 // paint, since recharts is most of the page's weight.
 import { lazy, Suspense, useDeferredValue, useMemo, useRef } from 'react';
 import type { LabSnapshot } from '../../jobs';
+import type { CurvesReply } from '../../jobs/protocol';
 import { FIELDS, type Scenario } from '../../scenario';
 import { Delta, Sym } from '../numbers/Num';
 import { ErrorBoundary } from '../page/ErrorBoundary';
 import { type Domain, steadyDomain, wantedDomain } from './epsilonDomain';
 import { FigureWords } from './FigureWords';
-import { curveRows } from './rows';
+import { QuantityName } from './QuantityName';
+import { curveRows, curvesWithGaps, gapCount } from './rows';
 import { useWidth } from './useWidth';
 
 const EpsilonFigure = lazy(() =>
@@ -54,7 +56,7 @@ export function Figure({ snapshot, scenario, onMove }: FigureProps) {
       <h2 id="figure-title" className="visually-hidden">
         ε along the {field.label.toLowerCase()}
       </h2>
-      <div ref={box} className="figure-box" aria-busy={!curves.current}>
+      <div ref={box} className="figure-box" aria-busy={curves.status === 'running'}>
         <p className="axis-title axis-title-y" aria-hidden="true">
           <Sym>ε</Sym>
           {shown.axis !== 'delta' && (
@@ -83,14 +85,32 @@ export function Figure({ snapshot, scenario, onMove }: FigureProps) {
           </ErrorBoundary>
         ) : (
           <div className="figure-wait" style={width > 0 ? { height } : undefined}>
-            {curves.status === 'failed' ? 'The curves could not be computed; see below.' : ''}
+            {curves.status === 'failed' ? (
+              'The curves could not be computed; see below.'
+            ) : (
+              <span className="late">The curves are being computed.</span>
+            )}
           </div>
         )}
         <p className="axis-title axis-title-x" aria-hidden="true">
           {field.label.toLowerCase()} <Sym>{field.symbol}</Sym>
         </p>
+        <span className="figure-busy" aria-hidden="true">
+          computing
+        </span>
       </div>
+      {reply && curves.status !== 'running' && <Gaps reply={reply} />}
       <FigureWords snapshot={snapshot} scenario={scenario} />
     </figure>
   );
+}
+
+/** Why a line has holes. */
+function Gaps({ reply }: { reply: CurvesReply }) {
+  return curvesWithGaps(reply).map((id) => (
+    <p key={id} className="figure-gap">
+      <QuantityName id={id} />: {gapCount(reply, id)} of {reply.values.length} values could not be verified
+      and are left out; the table below has the brackets they lie in.
+    </p>
+  ));
 }

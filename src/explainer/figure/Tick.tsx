@@ -1,12 +1,12 @@
 // The numbers at the axes, with real superscripts.
 import type { XAxisTickContentProps, YAxisTickContentProps } from 'recharts';
-import { typesetParameter } from '../numbers/formatNumber';
+import { typesetTick } from '../numbers/formatNumber';
 import { SvgNum } from '../numbers/Num';
 
 export function ParameterTick({ x, y, payload }: XAxisTickContentProps) {
   return (
     <text className="tick" x={x} y={y} dy="0.71em" textAnchor="middle">
-      <SvgNum of={typesetParameter(Number(payload.value))} />
+      <SvgNum of={typesetTick(Number(payload.value))} />
     </text>
   );
 }
@@ -14,7 +14,7 @@ export function ParameterTick({ x, y, payload }: XAxisTickContentProps) {
 export function EpsilonTick({ x, y, payload }: YAxisTickContentProps) {
   return (
     <text className="tick" x={x} y={y} dy="0.33em" textAnchor="end">
-      <SvgNum of={typesetParameter(Number(payload.value))} />
+      <SvgNum of={typesetTick(Number(payload.value))} />
     </text>
   );
 }

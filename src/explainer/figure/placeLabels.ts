@@ -60,7 +60,7 @@ const ABOVE_AXIS = 3;
 /** Costs in px of distance: see placeLabels. */
 const STAY = 25;
 const CROSSING = 30;
-const OVER_OBSTACLE = 15;
+const OVER_OBSTACLE = 50;
 const INDISTINCT = 40;
 const LEFT_OUT = 400;
 
@@ -234,6 +234,8 @@ function candidatesOf(label: LabelRequest, scene: LabelScene, profiles: readonly
     }
     const ownDistance = own ? distanceToLine(box, own, plot, CLEARANCE) : gap;
     if (ownDistance < CLEARANCE) return;
+    // with another line clearly nearer, a label without a leader would name the wrong one
+    if (gap < LEADER_FROM && nearestOther + 3 < ownDistance) return;
     const leader = leaderOf(box, anchor, gap, own ? LEADER_STOP.line : LEADER_STOP.point);
     const ambiguous = leader ? 0 : Math.max(0, Math.min(ownDistance, 100) + 6 - nearestOther);
     const crossed = leader ? others.filter((other) => separates(other, leader[0], anchor, plot)).length : 0;

@@ -19,10 +19,13 @@ export function curveRows(reply: CurvesReply, log: boolean): CurveRow[] {
   });
 }
 
-/** Curves that have unverified points inside the figure: said in words, since a gap alone explains nothing. */
-export function curvesWithGaps(reply: CurvesReply): CurveId[] {
-  return CURVE_IDS.filter((id) => reply[id].value.some((value) => Number.isNaN(value)));
+/** How many points of a curve could not be verified: said in words, since a gap alone explains nothing. */
+export function gapCount(reply: CurvesReply, id: CurveId): number {
+  return reply[id].value.reduce((count, value) => count + (Number.isNaN(value) ? 1 : 0), 0);
 }
+
+export const curvesWithGaps = (reply: CurvesReply): CurveId[] =>
+  CURVE_IDS.filter((id) => gapCount(reply, id) > 0);
 
 /** Index of the row nearest to x, measured along a logarithmic axis; -1 when there are none. */
 export function nearestIndex(values: ArrayLike<number>, x: number): number {

@@ -11,6 +11,7 @@ import {
   roundCountText,
   toText,
   typesetBracket,
+  typesetTick,
 } from './formatNumber';
 
 describe('epsilonText', () => {
@@ -76,6 +77,12 @@ describe('other numbers', () => {
     expect(parameterText(50_000)).toBe('50,000');
     expect(parameterText(1e-4)).toBe('10⁻⁴');
     expect(parameterText(500)).toBe('500');
+  });
+
+  it('keeps ticks short', () => {
+    expect([0, 0.5, 1000, 50_000, 100_000, 5_000_000, 1e-6].map((tick) => toText(typesetTick(tick)))).toEqual(
+      ['0', '0.5', '1000', '50,000', '10⁵', '5×10⁶', '10⁻⁶'],
+    );
   });
 
   it('groups thousands from five digits on', () => {

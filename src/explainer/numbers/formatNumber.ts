@@ -71,22 +71,29 @@ export function typesetSignificant(
 /** A delta or any other probability: powers of ten as such (10⁻⁵), other small values as 2×10⁻⁵, large ones plainly. */
 export function typesetDelta(value: number): TypesetNumber {
   if (!(value > 0) || value >= 1e-3) return typesetParameter(value);
-  const exponent = Math.floor(Math.log10(value) + 1e-9);
+  return typesetPowerOfTen(value);
+}
+
+/** 5×10⁶, or a bare 10⁶, with up to three digits and no padding. */
+function typesetPowerOfTen(value: number): TypesetNumber {
+  const exponent = Math.floor(Math.log10(Math.abs(value)) + 1e-9);
   const mantissa = Number((value / 10 ** exponent).toPrecision(3));
-  return { mantissa: mantissa === 1 ? '' : String(mantissa), exponent };
+  return { mantissa: mantissa === 1 ? '' : String(mantissa).replace('-', MINUS), exponent };
 }
 
 /** A parameter as the reader set it: up to four significant digits, no padding. */
 export function typesetParameter(value: number): TypesetNumber {
   if (!Number.isFinite(value)) return typesetEpsilon(value);
   const size = Math.abs(value);
-  if (value !== 0 && (size < 1e-3 || size >= 1e7)) {
-    const exponent = Math.floor(Math.log10(size) + 1e-9);
-    const mantissa = Number((value / 10 ** exponent).toPrecision(3));
-    return { mantissa: mantissa === 1 ? '' : String(mantissa).replace('-', MINUS), exponent };
-  }
+  if (value !== 0 && (size < 1e-3 || size >= 1e7)) return typesetPowerOfTen(value);
   const digits = Number.isInteger(value) && size < 1e7 ? value : Number(value.toPrecision(4));
   return { mantissa: groupThousands(digits), exponent: null };
+}
+
+/** A number at an axis: plain up to five digits, a power of ten beyond. */
+export function typesetTick(value: number): TypesetNumber {
+  const size = Math.abs(value);
+  return size >= 1e5 ? typesetPowerOfTen(value) : typesetParameter(value);
 }
 
 /** 12500 as 12,500; leaves four-digit numbers alone. */

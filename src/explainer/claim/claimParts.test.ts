@@ -1,0 +1,89 @@
+// The sentence takes the variant that is true: pending, bracket, stale, failed, stopped.
+import { describe, expect, it } from 'vitest';
+import { type AuditEntry, auditRequest, JobError, type LabSnapshot } from '../../jobs';
+import type { AuditReply, PointReply } from '../../jobs/protocol';
+import { changeScenario, DEFAULT_SCENARIO } from '../../scenario';
+import { claimParts } from './claimParts';
+
+const verified = (value: number) =>
+  ({ verified: true, value, lower: value, upper: value, method: 'closed-form' }) as const;
+
+const point: PointReply = {
+  addRemove: verified(4),
+  substitute: { verified: false, value: null, lower: 7, upper: 9, method: 'discretised-bracket' },
+  group: verified(10),
+  hiddenState: verified(7.9),
+  certifiedAddRemove: { lower: 4, upper: 4 },
+  certifiedSubstitute: { lower: 7, upper: 9 },
+  elapsed: 1,
+};
+
+const empty = { status: 'idle', result: null, scenario: null, current: false, error: null } as const;
+
+const blank: LabSnapshot = {
+  scenario: DEFAULT_SCENARIO,
+  window: null,
+  curves: empty,
+  point: empty,
+  audits: [],
+  auditsPaused: false,
+  workerFailed: false,
+};
+
+const withPoint: LabSnapshot = {
+  ...blank,
+  point: { status: 'done', result: point, scenario: DEFAULT_SCENARIO, current: true, error: null },
+};
+
+const estimate = { estimator: 'valid', epsilon: 7.8, confidenceHolds: true } as AuditReply['pooled']['valid'];
+const reply = { runs: 10, repeats: 1, pooled: { valid: estimate } } as AuditReply;
+
+const entry = (status: AuditEntry['status'], more: Partial<AuditEntry> = {}): AuditEntry => ({
+  key: 'own',
+  request: auditRequest(DEFAULT_SCENARIO),
+  axisValue: DEFAULT_SCENARIO.noiseMultiplier,
+  own: true,
+  status,
+  reply: null,
+  progress: null,
+  error: null,
+  ...more,
+});
+
+const attack = (audit: AuditEntry) => claimParts({ ...withPoint, audits: [audit] }, DEFAULT_SCENARIO).attack;
+
+describe('claimParts', () => {
+  it('waits before the first answer', () => {
+    const parts = claimParts(blank, DEFAULT_SCENARIO);
+    expect(parts.addRemove.state).toBe('pending');
+    expect(parts.attack.state).toBe('waiting');
+  });
+
+  it('shows a verified value, and the bracket where there is none', () => {
+    const parts = claimParts(withPoint, DEFAULT_SCENARIO);
+    expect(parts.addRemove).toEqual({ state: 'value', value: 4 });
+    expect(parts.substitute).toEqual({ state: 'bracket', lower: 7, upper: 9 });
+    expect(parts.stale).toBe(false);
+  });
+
+  it('says that it failed rather than keep an old number', () => {
+    const error = new JobError('worker-died', 'The accounting worker died.');
+    const failed = { ...blank, curves: { ...empty, status: 'failed' as const, error } };
+    expect(claimParts(failed, DEFAULT_SCENARIO).substitute.state).toBe('failed');
+  });
+
+  it('keeps delta and numbers of one scenario together', () => {
+    const other = changeScenario(DEFAULT_SCENARIO, { delta: 1e-7 });
+    expect(claimParts(withPoint, other).delta).toBe(DEFAULT_SCENARIO.delta);
+  });
+
+  it('follows the attack through its states', () => {
+    expect(attack(entry('waiting')).state).toBe('waiting');
+    const progress = { done: 30, total: 120, rate: 1, secondsLeft: 1 };
+    expect(attack(entry('running', { progress, reply }))).toEqual({ state: 'running', share: 0.25 });
+    expect(attack(entry('stopped'))).toEqual({ state: 'stopped', estimate: null });
+    expect(attack(entry('stopped', { reply }))).toEqual({ state: 'stopped', estimate });
+    expect(attack(entry('failed')).state).toBe('failed');
+    expect(attack(entry('done', { reply }))).toEqual({ state: 'done', estimate });
+  });
+});

@@ -1,0 +1,38 @@
+// The exported data: every column there, gaps empty, numbers exact.
+import { describe, expect, it } from 'vitest';
+import type { CurvesReply, CurveValues } from '../../jobs/protocol';
+import { DEFAULT_SCENARIO } from '../../scenario';
+import { figureCsv } from './figureCsv';
+
+const curve = (...numbers: number[]): CurveValues => ({
+  value: Float64Array.from(numbers),
+  lower: Float64Array.from(numbers, (n) => (Number.isNaN(n) ? 1 : n)),
+  upper: Float64Array.from(numbers, (n) => (Number.isNaN(n) ? Number.POSITIVE_INFINITY : n)),
+});
+
+const reply: CurvesReply = {
+  values: Float64Array.of(1, 2),
+  addRemove: curve(0.1 + 0.2, 1),
+  substitute: curve(2, Number.NaN),
+  group: curve(3, 2),
+  hiddenState: curve(1.5, 1),
+  elapsed: 1,
+};
+
+describe('figureCsv', () => {
+  const lines = figureCsv(reply, DEFAULT_SCENARIO, [], 'valid').split('\n');
+  const rows = lines.filter((line) => line !== '' && !line.startsWith('#'));
+
+  it('has one row a value and as many cells as the header', () => {
+    const header = (rows[0] as string).split(',');
+    expect(header).toHaveLength(13);
+    expect((rows[1] as string).split(',')).toHaveLength(13);
+    expect((rows[2] as string).split(',')).toHaveLength(13);
+  });
+
+  it('writes numbers exactly, and nothing where nothing is verified', () => {
+    expect((rows[1] as string).split(',')[1]).toBe('0.30000000000000004');
+    expect((rows[2] as string).split(',').slice(4, 7)).toEqual(['', '1', 'inf']);
+    expect(lines.join('\n')).not.toContain('NaN');
+  });
+});
