@@ -1,0 +1,255 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { hashNormal } from '../datasets/generated/counterHash';
+import { purchaseLikeData } from '../datasets/generated/purchaseLike';
+import { featuresOf, rowsWhere, selectRows } from '../datasets/table';
+import type { AuditData, RecordTable } from '../datasets/types';
+import type { BlockResult, ModelShape } from '../training/job';
+import { gradientCosine, gradientFactors, parameterTotal } from './classifier';
+import { type CanaryKind, type CraftedCanaries, craftCanaries, planCanary } from './craft';
+import { InputObjective } from './craftedInput';
+import { runToEnd } from './progress';
+import { argmin } from './referenceModel';
+import { canaryScores, LARGER_WORLD, logOdds } from './scores';
+
+/** Three Gaussian clouds in four dimensions; the last column is dead. */
+function clouds(rows: number, seed: number): RecordTable {
+  const columns = 4;
+  const features = new Float64Array(rows * columns);
+  const labels = new Uint16Array(rows);
+  for (let i = 0; i < rows; i++) {
+    labels[i] = i % 3;
+    for (let j = 0; j < 3; j++) {
+      features[i * columns + j] = (j === i % 3 ? 2 : 0) + hashNormal(seed, i * columns + j);
+    }
+  }
+  return { rows, columns, classes: 3, features, labels };
+}
+
+const data: AuditData = {
+  id: 'clouds',
+  train: clouds(30, 101),
+  auxiliary: clouds(20, 102),
+  test: clouds(60, 103),
+  classNames: ['a', 'b', 'c'],
+  columnNames: null,
+  image: null,
+  standardisation: null,
+  source: 'test',
+};
+const linear: ModelShape = { kind: 'linear', inputs: 4, classes: 3 };
+const request = { data, shape: linear, clippingNorm: 1, steps: 40 };
+const crafted = runToEnd(craftCanaries(request));
+
+describe('crafting', () => {
+  it('attacks the record of lowest average confidence, or the one that was named', () => {
+    expect(crafted.target.index).toBe(argmin(crafted.reference.averageConfidence));
+    expect(crafted.target.confidence).toBe(Math.min(...crafted.reference.averageConfidence));
+    const named = runToEnd(craftCanaries({ ...request, target: 7 }));
+    expect(named.target.index).toBe(7);
+    expect(named.target.record.features).toEqual(featuresOf(data.train, 7));
+    expect(named.S2).toEqual(crafted.S2);
+  });
+
+  it('breaks ties by the lower index', () => {
+    expect(argmin([3, 1, 1, 2])).toBe(1);
+    // every class's weight of the dead column stays put: the first of them
+    expect(crafted.S2).toEqual({ coordinate: 3, movement: 0 });
+  });
+
+  it('picks label and auxiliary record by exhaustive search', () => {
+    const { model } = crafted.reference;
+    const { record } = crafted.target;
+    const cosine = (features: Float64Array, label: number) =>
+      gradientCosine(gradientFactors(model, record), gradientFactors(model, { features, label }));
+    const labels = [0, 1, 2].filter((k) => k !== record.label).map((k) => cosine(record.features, k));
+    expect(crafted.S4?.cosine).toBe(Math.min(...labels));
+    const others = Array.from({ length: data.auxiliary.rows }, (_, i) =>
+      cosine(featuresOf(data.auxiliary, i), data.auxiliary.labels[i]!),
+    );
+    expect(crafted.S5?.index).toBe(argmin(others));
+    expect(crafted.S5?.cosine).toBe(Math.min(...others));
+  });
+
+  it('crafts an input that points further away than any natural record', () => {
+    expect(crafted.S3!.cosine).toBeLessThan(Math.min(crafted.S5!.cosine, crafted.S4!.cosine));
+  });
+
+  it('reports progress of every phase, in order and to the end', () => {
+    const seen = [...craftCanaries({ ...request, referenceSteps: 3, steps: 2, inputSteps: 200 })];
+    expect(seen.map(({ phase, done }) => `${phase} ${done}`)).toEqual([
+      'reference 1',
+      'reference 2',
+      'reference 3',
+      'input 100',
+      'input 200',
+      'gradient 1',
+      'gradient 2',
+    ]);
+  });
+
+  it('crafts only what was asked for, and says so when another is planned', () => {
+    const some = runToEnd(craftCanaries({ ...request, kinds: ['S4'] }));
+    expect([some.S2, some.S3, some.S5]).toEqual([null, null, null]);
+    expect(some.S4).toEqual(crafted.S4);
+    expect(() => planCanary(some, 'S3')).toThrow(/S3 was not crafted/);
+  });
+
+  it.each([
+    [{ target: 30 }, /target is 30; give an integer in \[0, 29\]/],
+    [{ clippingNorm: 0 }, /clippingNorm/],
+    [{ shape: { ...linear, inputs: 5 } }, /takes 5 features and 3 classes, the data have 4 and 3/],
+    [{ shape: { kind: 'mlp' as const, inputs: 4, hidden: 2, classes: 3 } }, /Give 19 initial parameters/],
+    [
+      { shape: { kind: 'mlp' as const, inputs: 4, hidden: 2, classes: 3 }, kinds: ['S3' as const] },
+      /S3 needs a linear head/,
+    ],
+  ])('refuses %j', (change, message) => {
+    expect(() => runToEnd(craftCanaries({ ...request, ...change }))).toThrow(message);
+  });
+});
+
+describe('the objective of a crafted input', () => {
+  const point = fc.array(fc.double({ min: -2, max: 2, noNaN: true }), { minLength: 4, maxLength: 4 });
+
+  it('has the derivative it states', () => {
+    fc.assert(
+      fc.property(point, (features) => {
+        const objective = new InputObjective(crafted.reference.model, crafted.target.record);
+        const x = Float64Array.from(features);
+        objective.evaluate(x);
+        const gradient = objective.gradient.slice();
+        const h = 1e-5;
+        for (let f = 0; f < 4; f++) {
+          const valueAt = (shift: number) => {
+            const there = x.slice();
+            there[f]! += shift;
+            objective.evaluate(there);
+            return objective.value;
+          };
+          expect(Math.abs(gradient[f]! - (valueAt(h) - valueAt(-h)) / (2 * h))).toBeLessThan(1e-8);
+        }
+      }),
+      { seed: 8, numRuns: 60 },
+    );
+  });
+
+  it('states the cosine and norm of the rank-one gradients', () => {
+    fc.assert(
+      fc.property(point, (features) => {
+        const { model } = crafted.reference;
+        const { record } = crafted.target;
+        const x = Float64Array.from(features);
+        const objective = new InputObjective(model, record);
+        objective.evaluate(x);
+        const cosine = gradientCosine(
+          gradientFactors(model, record),
+          gradientFactors(model, { features: x, label: record.label }),
+        );
+        expect(objective.cosine).toBeCloseTo(cosine, 10);
+      }),
+      { seed: 9, numRuns: 60 },
+    );
+  });
+});
+
+describe('canaries and scores', () => {
+  const block = (probes: number): BlockResult => ({
+    firstModel: 0,
+    models: 2,
+    parameter: Float32Array.from({ length: 6 }, (_, i) => i - 2.5),
+    logits: Float32Array.from({ length: 2 * 3 * probes * 3 }, (_, i) => Math.fround(Math.sin(i) * 2)),
+    accuracy: new Float32Array(),
+  });
+
+  it.each<[CanaryKind, number]>([
+    ['S3', 2],
+    ['S4', 1],
+    ['S5', 2],
+  ])('%s replaces the target by one record, with %d probes', (kind, probes) => {
+    const plan = planCanary(crafted, kind);
+    expect(plan.probes).toHaveLength(probes);
+    expect(plan.probes[0]).toEqual(crafted.target.record.features);
+    expect(plan.canary).toMatchObject({ kind: 'record', slot: crafted.target.index });
+    if (plan.canary.kind !== 'record') throw new Error('unreachable');
+    expect(plan.canary.original).toEqual(crafted.target.record);
+    const same = plan.canary.substitute.label === plan.canary.original.label;
+    expect(same).toBe(
+      kind === 'S3' || (kind === 'S5' && crafted.S5?.record.label === plan.canary.original.label),
+    );
+  });
+
+  it('S2 scores the parameter, larger in the world of -C', () => {
+    expect(planCanary(crafted, 'S2')).toEqual({
+      canary: { kind: 'gradient', slot: crafted.target.index, coordinate: 3 },
+      probes: [],
+    });
+    expect(Array.from(canaryScores('S2', crafted, block(0), 3))).toEqual([-2.5, -1.5, -0.5, 0.5, 1.5, 2.5]);
+    expect(LARGER_WORLD).toEqual({ S2: 1, S3: 0, S4: 0, S5: 0 });
+  });
+
+  it('S3 and S5 subtract log-odds of the two probes, S4 is a raw margin', () => {
+    const { label } = crafted.target.record;
+    for (const [kind, probes] of [
+      ['S3', 2],
+      ['S5', 2],
+      ['S4', 1],
+    ] as const) {
+      const result = block(probes);
+      const scores = canaryScores(kind, crafted, result, 3);
+      expect(scores).toHaveLength(6);
+      for (let at = 0; at < 6; at++) {
+        const logits = (probe: number) => {
+          const from = (at * probes + probe) * 3;
+          return Array.from(result.logits.subarray(from, from + 3));
+        };
+        const odds = (z: number[], k: number) =>
+          z[k]! - Math.log(z.reduce((sum, v, i) => sum + (i === k ? 0 : Math.exp(v)), 0));
+        const expected =
+          kind === 'S4'
+            ? logits(0)[label]! - logits(0)[crafted.S4!.label]!
+            : odds(logits(0), label) - odds(logits(1), kind === 'S3' ? label : crafted.S5!.record.label);
+        expect(scores[at]).toBeCloseTo(expected, 10);
+      }
+    }
+  });
+
+  it('log-odds survive large logits and match log(p/(1-p))', () => {
+    const z = Float64Array.of(1.5, -0.5, 0.25);
+    const total = z.reduce((sum, v) => sum + Math.exp(v), 0);
+    const p = Math.exp(1.5) / total;
+    expect(logOdds(z, 0)).toBeCloseTo(Math.log(p / (1 - p)), 12);
+    expect(logOdds(Float64Array.of(1000, -1000), 0)).toBe(2000);
+  });
+});
+
+describe('a multilayer perceptron', () => {
+  const purchase = purchaseLikeData();
+  const take = (table: RecordTable, rows: number) =>
+    selectRows(
+      table,
+      rowsWhere(table.rows, () => true, rows),
+    );
+  const small: AuditData = {
+    ...purchase,
+    train: take(purchase.train, 60),
+    auxiliary: take(purchase.auxiliary, 40),
+    test: take(purchase.test, 100),
+  };
+  const shape: ModelShape = { kind: 'mlp', inputs: 600, hidden: 8, classes: 10 };
+  const initial = Float64Array.from({ length: parameterTotal(shape) }, (_, i) => 0.04 * hashNormal(6, i));
+
+  it('learns, and yields S2, S4 and S5', () => {
+    const result: CraftedCanaries = runToEnd(
+      craftCanaries({ data: small, shape, clippingNorm: 5, steps: 20, referenceSteps: 100, initial }),
+    );
+    expect(result.S3).toBeNull();
+    // ten classes: chance is 0.1
+    expect(result.reference.testAccuracy).toBeGreaterThan(0.25);
+    expect(result.S2!.coordinate).toBeLessThan(parameterTotal(shape));
+    expect(result.S4!.cosine).toBeLessThan(0);
+    expect(result.S4!.label).not.toBe(result.target.record.label);
+    expect(result.S5!.cosine).toBeLessThan(0);
+    expect(initial[0]).toBe(0.04 * hashNormal(6, 0));
+  });
+});
