@@ -22,7 +22,7 @@ export interface KernelDefinition<Variant, Inputs extends string, Uniforms exten
   inputs: Readonly<Record<Inputs, 1 | 4>>;
   uniforms: Uniforms;
   workgroup(variant: Variant): [number, number];
-  /** WGSL with `fn main()`; sees localId, localIndex, workgroupId, numWorkgroups, globalId, uniforms and the bindings. */
+  /** WGSL with `fn run()`; sees localId, localIndex, workgroupId, numWorkgroups, globalId, uniforms and the bindings. */
   source(variant: Variant): string;
 }
 
@@ -88,7 +88,8 @@ export function defineKernel<Variant, Inputs extends string, Uniforms extends Un
         result.shape[0],
         foldGroups(groups, gpu.device.limits.maxComputeWorkgroupsPerDimension),
         [...definition.workgroup(variant), 1],
-        () => definition.source(variant),
+        // tfjs calls main with a flat index, which tiles have no use for
+        () => `${definition.source(variant)}\nfn main(index: i32) { run(); }\n`,
       );
       const values = Object.entries(definition.uniforms).map(([name, type]) => ({
         type: TFJS_TYPE[type],

@@ -9,7 +9,7 @@ export const copyParameter = defineKernel({
   uniforms: { models: 'u32', parameterOffset: 'u32', resultOffset: 'u32' },
   workgroup: () => [LANES, 1],
   source: () => /* wgsl */ `
-fn main() {
+fn run() {
   let model = (workgroupId.y * numWorkgroups.x + workgroupId.x) * ${LANES}u + localId.x;
   if (model >= uniforms.models) { return; }
   result[uniforms.resultOffset + model] = parameters[uniforms.parameterOffset + model];

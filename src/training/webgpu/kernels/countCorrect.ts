@@ -10,7 +10,7 @@ export const countCorrect = defineKernel({
   uniforms: { models: 'u32', rows: 'u32', classes: 'u32', start: 'u32' },
   workgroup: () => [LANES, 1],
   source: () => /* wgsl */ `
-fn main() {
+fn run() {
   let model = (workgroupId.y * numWorkgroups.x + workgroupId.x) * ${LANES}u + localId.x;
   if (model >= uniforms.models) { return; }
   var right = 0.0;

@@ -29,7 +29,7 @@ fn updateColumn(input4: u32, column: u32, sums: vec4<f32>) {
   update(input4, column / uniforms.models, column % uniforms.models, sums);
 }
 
-fn main() {
+fn run() {
   ${loop}
   ${updates.join('\n  ')}
 }`;

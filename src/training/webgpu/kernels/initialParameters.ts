@@ -29,7 +29,7 @@ export const initialParameters = defineKernel({
   workgroup: () => [LANES, 1],
   source: () => /* wgsl */ `
 ${PHILOX}
-fn main() {
+fn run() {
   let thread = (workgroupId.y * numWorkgroups.x + workgroupId.x) * ${LANES}u + localId.x;
   let columns = uniforms.units * uniforms.models;
   let input4 = thread / columns;

@@ -33,7 +33,7 @@ fn store(row: u32, column: u32, sums: vec4<f32>) {
   }
 }
 
-fn main() {
+fn run() {
   ${loop}
   ${stores.join('\n  ')}
 }`;

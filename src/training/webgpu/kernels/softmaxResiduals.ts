@@ -17,7 +17,7 @@ export const softmaxResiduals = defineKernel({
   source: () => /* wgsl */ `
 ${PHILOX}
 ${BATCH_MASK}
-fn main() {
+fn run() {
   let group = workgroupId.y * numWorkgroups.x + workgroupId.x;
   let block = group % uniforms.rowGroups;
   let model = (group / uniforms.rowGroups) * ${LANES}u + localId.x;

@@ -41,7 +41,7 @@ fn finish(block: u32, model: u32, logits: array<vec4<f32>, ${classes}>) {
   }
 }
 
-fn main() {
+fn run() {
   ${loop}
   ${Array.from({ length: tile.vectors }, (_, a) => finish(a)).join('')}
 }`;

@@ -1,0 +1,176 @@
+// One block of models on the device from initial parameters to scores. Does not choose how many (plan.ts).
+import type { Tensor } from '@tensorflow/tfjs-core';
+import { drawInitial } from '../draws';
+import type { BlockResult } from '../job';
+import { emptyResult } from '../readout';
+import type { GpuDevice } from './gpuDevice';
+import { type JobTensors, uploadRows } from './jobTensors';
+import { LANES as COPY_LANES, copyParameter } from './kernels/copyParameter';
+import { LANES as COUNT_LANES, countCorrect } from './kernels/countCorrect';
+import { LANES as INITIAL_LANES, initialParameters } from './kernels/initialParameters';
+import { LinearPass } from './linearPass';
+import type { BlockParameters, ModelPass } from './modelPass';
+import { orAborted, Pacing } from './pacing';
+import { parameterPlanes } from './plan';
+import type { Tiles } from './tiles';
+
+/** Numbers of one piece of test logits. */
+const TEST_LOGITS = 2 ** 24;
+
+export class Block {
+  private readonly tensors: Tensor[] = [];
+  private readonly parameters: BlockParameters;
+  private readonly pass: ModelPass;
+  private readonly result: BlockResult;
+  /** [checkpoint][probe][class][model] */
+  private readonly logits: Tensor | null;
+  /** [checkpoint][model] */
+  private readonly coordinate: Tensor | null;
+
+  constructor(
+    private readonly device: GpuDevice,
+    private readonly shared: JobTensors,
+    tiles: Tiles,
+    firstModel: number,
+    models: number,
+  ) {
+    const { job, layout } = shared;
+    this.result = emptyResult(job, firstModel, models);
+    const tensor = this.allocate(parameterPlanes(job) * layout.size * models);
+    this.parameters = { tensor, firstModel, models };
+    this.pass = new LinearPass(device, shared, this.parameters, tiles);
+    this.logits = this.result.logits.length > 0 ? this.allocate(this.result.logits.length) : null;
+    this.coordinate = this.result.parameter.length > 0 ? this.allocate(this.result.parameter.length) : null;
+  }
+
+  async train(signal: AbortSignal): Promise<BlockResult> {
+    const { job } = this.shared;
+    const pacing = new Pacing(this.device, signal);
+    this.initialise();
+    let next = 0;
+    for (let t = 0; t < job.steps; t++) {
+      this.pass.step(t);
+      if (job.checkpoints[next] === t + 1) this.checkpoint(next++);
+      await pacing.step();
+    }
+    await pacing.finish();
+    if (this.logits) this.spreadLogits(await orAborted(signal, this.device.read(this.logits)));
+    if (this.coordinate) this.spreadCoordinate(await orAborted(signal, this.device.read(this.coordinate)));
+    if (this.result.accuracy.length > 0) await this.accuracy(signal, pacing);
+    return this.result;
+  }
+
+  dispose(): void {
+    this.pass.dispose();
+    for (const tensor of this.tensors) tensor.dispose();
+  }
+
+  private allocate(length: number): Tensor {
+    const tensor = this.device.allocate(length);
+    this.tensors.push(tensor);
+    return tensor;
+  }
+
+  private initialise(): void {
+    const { job, layout } = this.shared;
+    const { tensor, firstModel, models } = this.parameters;
+    for (const { inputs, units, stride, offset } of layout.layers) {
+      initialParameters({
+        variant: null,
+        groups: Math.ceil(((stride / 4) * units * models) / INITIAL_LANES),
+        inputs: {},
+        uniforms: {
+          seed0: job.seed[0],
+          seed1: job.seed[1],
+          firstModel,
+          models,
+          inputs1: inputs + 1,
+          units,
+          unitStride: stride,
+          layerOffset: offset,
+          plane: layout.size * models,
+          planes: parameterPlanes(job),
+          bound: layout.layers.length > 1 ? 1 / Math.sqrt(inputs) : 0,
+        },
+        result: tensor,
+      });
+    }
+  }
+
+  private checkpoint(number: number): void {
+    const { probes, job, layout } = this.shared;
+    const { tensor, models } = this.parameters;
+    if (probes && this.logits) {
+      this.pass.logits(probes, this.logits, number * probes.count * job.model.classes * models);
+    }
+    if (!this.coordinate) return;
+    const index = this.shared.coordinate;
+    const layer = layout.layers.findLast(({ offset }) => offset <= index) ?? layout.layers[0];
+    const unit = Math.floor((index - layer.offset) / layer.stride);
+    const input = (index - layer.offset) % layer.stride;
+    copyParameter({
+      variant: null,
+      groups: Math.ceil(models / COPY_LANES),
+      inputs: { parameters: tensor },
+      uniforms: {
+        models,
+        parameterOffset: (layer.offset + input * layer.units + unit) * models,
+        resultOffset: number * models,
+      },
+      result: this.coordinate,
+    });
+  }
+
+  /** From models last to models first. */
+  private spreadLogits(values: Float32Array): void {
+    const { models } = this.parameters;
+    const width = values.length / models;
+    for (let i = 0; i < width; i++) {
+      for (let r = 0; r < models; r++) this.result.logits[r * width + i] = values[i * models + r];
+    }
+  }
+
+  private spreadCoordinate(values: Float32Array): void {
+    const { job, layout } = this.shared;
+    const { models, firstModel } = this.parameters;
+    const width = values.length / models;
+    const theta = new Float64Array(layout.size);
+    for (let r = 0; r < models; r++) {
+      if (layout.layers.length > 1) drawInitial(theta, layout, job.seed, firstModel + r);
+      const initial = theta[this.shared.coordinate];
+      for (let i = 0; i < width; i++) this.result.parameter[r * width + i] = values[i * models + r] - initial;
+    }
+  }
+
+  private async accuracy(signal: AbortSignal, pacing: Pacing): Promise<void> {
+    const { test, model } = this.shared.job;
+    const { models } = this.parameters;
+    if (!test) return;
+    const rowsAtOnce = Math.max(1, Math.min(test.rows, Math.floor(TEST_LOGITS / (model.classes * models))));
+    const logits = this.allocate(rowsAtOnce * model.classes * models);
+    const counts = this.allocate(models);
+    for (let first = 0; first < test.rows; first += rowsAtOnce) {
+      const count = Math.min(rowsAtOnce, test.rows - first);
+      const features = Array.from({ length: count }, (_, i) =>
+        test.features.subarray((first + i) * test.columns, (first + i + 1) * test.columns),
+      );
+      const rows = uploadRows(this.device, features, model.inputs);
+      const labels = this.device.upload(Float32Array.from(test.labels.subarray(first, first + count)));
+      this.tensors.push(rows.transposed, labels);
+      this.pass.logits(rows, logits, 0);
+      countCorrect({
+        variant: null,
+        groups: Math.ceil(models / COUNT_LANES),
+        inputs: { logits, labels },
+        uniforms: { models, rows: count, classes: model.classes, start: first === 0 ? 1 : 0 },
+        result: counts,
+      });
+      await pacing.flush();
+    }
+    await pacing.finish();
+    const values = await orAborted(signal, this.device.read(counts));
+    this.result.accuracy.forEach((_, r) => {
+      this.result.accuracy[r] = values[r] / test.rows;
+    });
+  }
+}

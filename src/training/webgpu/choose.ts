@@ -1,0 +1,36 @@
+// Whether WebGPU can train here, and the backend if so. Loads no tfjs before an adapter is there. For workers.
+import type { TrainingBackend } from '../backend';
+
+export interface WebGpuOptions {
+  /** Also take a software adapter: for tests, never for a reader's models (some forty times slower than the CPU). */
+  allowFallback?: boolean;
+}
+
+export type WebGpuChoice =
+  | { backend: TrainingBackend; reason: null }
+  /** For the reader: why not. */
+  | { backend: null; reason: string };
+
+/**
+ * Asks for an adapter first: tfjs's own set-up throws on a null one. Never rejects; an adapter that gives no device
+ * counts as none.
+ */
+export async function chooseWebGpu({ allowFallback = false }: WebGpuOptions = {}): Promise<WebGpuChoice> {
+  // older browsers lack the property that the types promise
+  const gpu: GPU | undefined = navigator.gpu;
+  if (!gpu) return { backend: null, reason: 'this browser has no WebGPU' };
+  try {
+    const adapter = await gpu.requestAdapter({ powerPreference: 'high-performance' });
+    if (!adapter) return { backend: null, reason: 'WebGPU found no adapter' };
+    if (adapter.info.isFallbackAdapter && !allowFallback) {
+      return { backend: null, reason: 'the only WebGPU adapter is emulated in software' };
+    }
+    const { createWebGpuBackend } = await import('./webGpuBackend');
+    return { backend: await createWebGpuBackend(adapter), reason: null };
+  } catch (error) {
+    return {
+      backend: null,
+      reason: `WebGPU did not start: ${error instanceof Error ? error.message : error}`,
+    };
+  }
+}

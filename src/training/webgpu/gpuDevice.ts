@@ -1,0 +1,92 @@
+// One WebGPU device with tfjs running on it. The only file that sets tfjs up; loaded in a worker, after choose.ts has
+// found an adapter.
+import { WebGPUBackend } from '@tensorflow/tfjs-backend-webgpu/dist/webgpu';
+import { engine, env, registerBackend, removeBackend, setBackend, type Tensor } from '@tensorflow/tfjs-core';
+import { DeviceLostError } from './deviceLost';
+
+const BACKEND = 'webgpu';
+
+/** What tfjs and the larger tiles can use of what the adapter has. */
+const WANTED_LIMITS = [
+  'maxStorageBufferBindingSize',
+  'maxBufferSize',
+  'maxComputeWorkgroupStorageSize',
+  'maxComputeInvocationsPerWorkgroup',
+  'maxComputeWorkgroupSizeX',
+  'maxComputeWorkgroupsPerDimension',
+] as const;
+
+export class GpuDevice {
+  /** Rejects with a DeviceLostError when the device goes away without having been disposed; never resolves. */
+  readonly lost: Promise<never>;
+  private disposed = false;
+
+  private constructor(
+    private readonly device: GPUDevice,
+    private readonly backend: WebGPUBackend,
+    readonly isFallback: boolean,
+    readonly description: string,
+  ) {
+    this.lost = new Promise((_, reject) => {
+      device.lost.then(({ message, reason }) => {
+        if (!this.disposed) reject(new DeviceLostError(message || reason));
+      });
+    });
+    // whoever races it handles it; nobody may be racing
+    this.lost.catch(() => undefined);
+  }
+
+  /** Takes over tfjs in this thread: one device at a time. Rejects when the adapter gives no device. */
+  static async open(adapter: GPUAdapter): Promise<GpuDevice> {
+    const requiredLimits = Object.fromEntries(WANTED_LIMITS.map((name) => [name, adapter.limits[name]]));
+    const device = await adapter.requestDevice({ requiredLimits });
+    const backend = new WebGPUBackend(device, adapter.info);
+    if (engine().registryFactory[BACKEND]) removeBackend(BACKEND);
+    registerBackend(BACKEND, () => backend);
+    await setBackend(BACKEND);
+    // submits are paced by time here (pacing.ts), not by tfjs's count of dispatches
+    env().set('WEBGPU_DEFERRED_SUBMIT_BATCH_SIZE', 4096);
+    const { vendor, architecture, description } = adapter.info;
+    const name = description || [vendor, architecture].filter(Boolean).join(' ') || 'unnamed adapter';
+    const fallback = adapter.info.isFallbackAdapter;
+    return new GpuDevice(device, backend, fallback, fallback ? `${name}, emulated` : name);
+  }
+
+  get limits(): GPUSupportedLimits {
+    return this.device.limits;
+  }
+
+  /** A device tensor with these numbers. */
+  upload(values: Float32Array): Tensor {
+    return engine().makeTensor(values, [values.length], 'float32', this.backend);
+  }
+
+  /** A device tensor whose contents are undefined: tfjs reuses buffers without clearing them. */
+  allocate(length: number): Tensor {
+    return engine().makeTensorFromTensorInfo(this.backend.makeTensorInfo([length], 'float32'), this.backend);
+  }
+
+  async read(tensor: Tensor): Promise<Float32Array> {
+    return (await Promise.race([tensor.data(), this.lost])) as Float32Array;
+  }
+
+  /** Hands everything recorded so far to the device and resolves when it is done. */
+  submit(): Promise<void> {
+    this.backend.ensureCommandEncoderReady();
+    this.backend.endComputePassEncoder();
+    this.backend.submitQueue();
+    return Promise.race([this.device.queue.onSubmittedWorkDone(), this.lost]);
+  }
+
+  /** Gives back the buffers that tfjs keeps for reuse. Only when no tensor is alive. */
+  releaseBuffers(): void {
+    this.backend.bufferManager.dispose();
+  }
+
+  dispose(): void {
+    if (this.disposed) return;
+    this.disposed = true;
+    if (engine().backendName === BACKEND) removeBackend(BACKEND);
+    this.device.destroy();
+  }
+}

@@ -1,0 +1,133 @@
+// A linear softmax head on the device: two products per step, with everything else fused behind them.
+import type { Tensor } from '@tensorflow/tfjs-core';
+import type { GpuDevice } from './gpuDevice';
+import type { DeviceRows, JobTensors } from './jobTensors';
+import { gradientUpdate } from './kernels/gradientUpdate';
+import { product } from './kernels/product';
+import { LANES, softmaxResiduals } from './kernels/softmaxResiduals';
+import { weightedResiduals } from './kernels/weightedResiduals';
+import { type BlockParameters, type ModelPass, updateUniforms } from './modelPass';
+import { isFused } from './plan';
+import type { Tiles } from './tiles';
+
+const over = (count: number, size: number): number => Math.ceil(count / size);
+
+export class LinearPass implements ModelPass {
+  /** Weighted residuals [rows][classes][models]. */
+  private readonly residuals: Tensor;
+  private readonly classes: number;
+  private readonly inputs1: number;
+
+  constructor(
+    device: GpuDevice,
+    private readonly shared: JobTensors,
+    private readonly parameters: BlockParameters,
+    private readonly tiles: Tiles,
+  ) {
+    const { model } = shared.job;
+    this.classes = model.classes;
+    this.inputs1 = model.inputs + 1;
+    this.residuals = device.allocate(shared.training.count * this.classes * parameters.models);
+  }
+
+  step(t: number): void {
+    if (isFused(this.shared.job)) this.fusedResiduals(t);
+    else this.separateResiduals(t);
+    this.update(t);
+  }
+
+  logits({ count, transposed }: DeviceRows, result: Tensor, offset: number): void {
+    const tile = this.tiles.product;
+    const columns = this.classes * this.parameters.models;
+    const rowGroups = over(count, 4 * tile.vectors * tile.lanesY);
+    product({
+      variant: { ...tile, tanh: false },
+      groups: rowGroups * over(columns, tile.columns * tile.lanesX),
+      inputs: { left: transposed, right: this.parameters.tensor },
+      uniforms: {
+        terms: this.inputs1,
+        leftStride: over(count, 4),
+        rightStride: columns,
+        rightOffset: 0,
+        rowGroups,
+        rows: count,
+        columns,
+        resultOffset: offset,
+      },
+      result,
+    });
+  }
+
+  dispose(): void {
+    this.residuals.dispose();
+  }
+
+  private fusedResiduals(t: number): void {
+    const { training, records, batch } = this.shared;
+    const { tensor, firstModel, models } = this.parameters;
+    const tile = this.tiles.residuals;
+    const rowGroups = over(training.count, 4 * tile.vectors * tile.lanesY);
+    weightedResiduals({
+      variant: tile,
+      groups: rowGroups * over(models, tile.lanesX),
+      inputs: { left: training.transposed, right: tensor, records },
+      uniforms: {
+        ...batch,
+        step: t,
+        firstModel,
+        terms: this.inputs1,
+        leftStride: over(training.count, 4),
+        rightStride: this.classes * models,
+        rightOffset: 0,
+        rowGroups,
+        rows: training.count,
+        models,
+      },
+      result: this.residuals,
+    });
+  }
+
+  private separateResiduals(t: number): void {
+    const { training, records, batch } = this.shared;
+    const { firstModel, models } = this.parameters;
+    this.logits(training, this.residuals, 0);
+    const rowGroups = over(training.count, 4);
+    softmaxResiduals({
+      variant: null,
+      groups: rowGroups * over(models, LANES),
+      inputs: { records },
+      uniforms: {
+        ...batch,
+        step: t,
+        firstModel,
+        rows: training.count,
+        models,
+        classes: this.classes,
+        rowGroups,
+      },
+      result: this.residuals,
+    });
+  }
+
+  private update(t: number): void {
+    const { job, training, rows, layout } = this.shared;
+    const { models, tensor } = this.parameters;
+    const tile = this.tiles.update;
+    const columns = this.classes * models;
+    const rowGroups = over(this.inputs1, 4 * tile.vectors * tile.lanesY);
+    gradientUpdate({
+      variant: { ...tile, descent: job.optimizer },
+      groups: rowGroups * over(columns, tile.columns * tile.lanesX),
+      inputs: { left: rows, right: this.residuals },
+      uniforms: {
+        ...updateUniforms(this.shared, this.parameters, 0, t),
+        terms: training.count,
+        leftStride: layout.layers[0].stride / 4,
+        rightStride: columns,
+        rightOffset: 0,
+        rowGroups,
+      },
+      result: tensor,
+    });
+  }
+}

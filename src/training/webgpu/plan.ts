@@ -1,0 +1,83 @@
+// What fits on a device: models per block, and why a job does not fit. Allocates nothing.
+import { LabError } from '../../numerics/errors';
+import type { MemoryPlan } from '../backend';
+import type { TrainingJob } from '../job';
+import { requireJob } from '../jobCheck';
+import { parameterLayout } from '../layout';
+import { flopsPerModelStep, requireFits } from '../memory';
+import { FUSED_CLASSES } from './kernels/weightedResiduals';
+
+/** All buffers of one block. Browsers do not say how much memory a GPU has; integrated ones share the machine's. */
+const BLOCK_BYTES = 512 * 2 ** 20;
+/** Scores of one block, read back at once. */
+const SCORE_BYTES = 32 * 2 ** 20;
+/** One step is one submit at least: under 100 ms on a slow adapter (0.1 TFLOP/s). */
+const STEP_FLOPS = 1e10;
+/** One block takes about a second on a small adapter (1 TFLOP/s): the reader sees results flow. */
+const BLOCK_FLOPS = 1e12;
+/** Fewer models leave most of a GPU idle. */
+const LEAST_MODELS = 256;
+
+export interface DeviceLimits {
+  maxStorageBufferBindingSize: number;
+  maxBufferSize: number;
+}
+
+/** Float32 numbers per model in the parameter tensor: values, and Adam's two moments. */
+export function parameterPlanes(job: TrainingJob): number {
+  return job.optimizer === 'adam' ? 3 : 1;
+}
+
+/** Throws LabError 'too-large' naming the field to lower and what would fit. */
+export function planBlocks(job: TrainingJob, limits: DeviceLimits): MemoryPlan {
+  const { data, model } = requireJob(job);
+  // checks what one model and the results take, whatever trains
+  requireFits(job, { bytesPerParameter: 4 * parameterPlanes(job), bytesPerValue: 8, bytesPerRowAndClass: 4 });
+  const binding = Math.min(limits.maxStorageBufferBindingSize, limits.maxBufferSize);
+  const rows = data.rows + 1;
+  const tableBytes = 4 * (data.columns + 4) * (rows + 3);
+  if (tableBytes > binding || 2 * tableBytes > BLOCK_BYTES) {
+    const fits = Math.min(binding, BLOCK_BYTES / 2) / (4 * (data.columns + 4)) - 4;
+    tooLarge('data.rows', data.rows, fits, 'the training table does not fit in one buffer of the GPU');
+  }
+  const stepFlops = flopsPerModelStep({ ...job, samplingRate: 1 });
+  if (stepFlops > STEP_FLOPS) {
+    const fits = (data.rows * STEP_FLOPS) / stepFlops;
+    tooLarge('data.rows', data.rows, fits, 'one step of one model would hold the GPU for too long');
+  }
+  const parameterBytes = 4 * parameterPlanes(job) * parameterLayout(model).size;
+  const width = model.kind === 'mlp' ? model.hidden + model.classes : model.classes;
+  const residualBytes = 4 * rows * width * (model.kind === 'mlp' ? 2 : 1);
+  const largest = Math.max(parameterBytes, residualBytes);
+  if (largest > binding) {
+    const [field, value] =
+      model.kind === 'mlp' ? (['hidden', model.hidden] as const) : (['inputs', model.inputs] as const);
+    tooLarge(field, value, (value * binding) / largest, 'one model does not fit in one buffer of the GPU');
+  }
+  const scoreBytes = 4 * job.checkpoints.length * (job.probes.length * model.classes + 1);
+  const modelBytes = parameterBytes + residualBytes + scoreBytes;
+  const most = Math.floor(
+    Math.min(
+      binding / largest,
+      (BLOCK_BYTES - 2 * tableBytes) / modelBytes,
+      Math.max(1, SCORE_BYTES / scoreBytes),
+      STEP_FLOPS / stepFlops,
+    ),
+  );
+  if (most < 1) {
+    const fits = (BLOCK_BYTES - modelBytes) / (8 * (data.columns + 4));
+    tooLarge('data.rows', data.rows, fits, 'the training table and one model do not fit on the GPU');
+  }
+  const wanted = Math.max(LEAST_MODELS, Math.floor(BLOCK_FLOPS / (job.steps * stepFlops)));
+  const blockModels = Math.min(most, wanted, 2 * job.runsPerWorld);
+  return { blockModels, bytes: Math.ceil(2 * tableBytes + blockModels * modelBytes) };
+}
+
+export function isFused(job: TrainingJob): boolean {
+  return job.model.kind === 'linear' && job.model.classes <= FUSED_CLASSES;
+}
+
+function tooLarge(field: string, value: number, fits: number, why: string): never {
+  const message = `${field} is ${value}: ${why}; lower it to ${Math.max(1, Math.floor(fits))} or less.`;
+  throw new LabError('too-large', field, message);
+}
