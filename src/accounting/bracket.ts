@@ -3,9 +3,11 @@
 // It refines the grid until the bracket is as narrow as asked, or returns the honest wide one.
 import { requireNumber } from '../numerics/errors';
 import { type BracketPlan, type Goal, type LogTarget, planBracket } from './bracketPlan';
+import { CLOSED_FORM_ERROR } from './certifiedProfile';
 import { checkDelta, checkMechanism, DOMAIN } from './domain';
-import { callPoint, type Step } from './oneStepProfile';
+import { callPoint } from './oneStepProfile';
 import { type ComposedProfile, composeProfile } from './privacyLossDistribution';
+import { singleStep } from './singleStep';
 import type { Direction, Mechanism } from './types';
 
 export interface Bracket {
@@ -22,27 +24,6 @@ export interface BracketOptions {
 
 const SMALLEST_SIZE = 2 ** 10;
 const LARGEST_SIZE = 2 ** 18;
-/** Relative error granted to the closed-form profile of one step. */
-const CLOSED_FORM_ERROR = 1e-11;
-
-/**
- * Composition of q = 1 steps is one Gaussian step with less noise, and then add, remove and substitute differ only in
- * sensitivity; a single step needs no composition. Null when neither holds.
- */
-function singleStep(
-  direction: Direction,
-  { samplingRate, noiseMultiplier, steps }: Mechanism,
-): { direction: Direction; step: Step } | null {
-  if (samplingRate === 1) {
-    const sensitivity = direction === 'substitute' ? 2 : 1;
-    return {
-      direction: 'remove',
-      step: { samplingRate, noiseMultiplier: noiseMultiplier / (sensitivity * Math.sqrt(steps)) },
-    };
-  }
-  return steps === 1 ? { direction, step: { samplingRate, noiseMultiplier } } : null;
-}
-
 /**
  * Where ln delta(epsilon) passes under the target for the last time on [0, top], as [last above, first under]. Group
  * privacy's target may be passed more than once; from the last crossing on, the guarantee holds.

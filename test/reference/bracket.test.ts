@@ -1,0 +1,65 @@
+// The certified bracket against every reference value of accounting: each must lie inside, up to its own tolerance.
+import { describe, expect, test } from 'vitest';
+import {
+  type Bracket,
+  bracketDelta,
+  bracketEpsilon,
+  bracketGroupEpsilon,
+} from '../../src/accounting/bracket';
+import type { Direction } from '../../src/accounting/types';
+import reference from './accounting.json';
+
+interface Point {
+  q: number;
+  sigma: number;
+  T: number;
+}
+
+/** A little wider than the default, for the sake of the test's running time. */
+const OPTIONS = { tolerance: 3e-4 };
+
+const mechanismOf = ({ q, sigma, T }: Point) => ({ samplingRate: q, noiseMultiplier: sigma, steps: T });
+
+function expectInside(bracket: Bracket, value: number, slack: number): void {
+  expect(bracket.lower).toBeLessThanOrEqual(bracket.upper);
+  expect(bracket.lower).toBeLessThanOrEqual(value + slack);
+  expect(bracket.upper).toBeGreaterThanOrEqual(value - slack);
+}
+
+const EPSILON_KEYS = { add: 'epsAdd', remove: 'epsRemove', substitute: 'epsS' } as const;
+const DELTA_KEYS = { add: 'deltaAdd', remove: 'deltaRemove', substitute: 'deltaS' } as const;
+const DIRECTIONS = Object.keys(EPSILON_KEYS) as Direction[];
+
+describe('epsilon', () => {
+  test.each(reference.points)('($q, $sigma, $T, $delta)', (point) => {
+    for (const direction of DIRECTIONS) {
+      const value = point[EPSILON_KEYS[direction]];
+      const bracket = bracketEpsilon(direction, mechanismOf(point), point.delta, OPTIONS);
+      expectInside(bracket, value, point.tolerance * Math.max(1, value));
+      // narrow enough to be worth having: a few corners stay wider than asked for
+      expect(bracket.upper - bracket.lower).toBeLessThan(1e-3 * Math.max(1, value));
+    }
+  });
+});
+
+describe('group privacy', () => {
+  test.each(reference.groupPrivacy)('($q, $sigma, $T, $delta)', (point) => {
+    const bracket = bracketGroupEpsilon(mechanismOf(point), point.delta, OPTIONS);
+    expectInside(bracket, point.epsGroup, point.tolerance * Math.max(1, point.epsGroup));
+    expect(bracket.upper - bracket.lower).toBeLessThan(1e-3 * Math.max(1, point.epsGroup));
+  });
+});
+
+describe('delta', () => {
+  test.each([...reference.deltaAtEpsilon, ...reference.unresolved])(
+    '($q, $sigma, $T) at $epsilon',
+    (point) => {
+      for (const direction of DIRECTIONS) {
+        const value = point[DELTA_KEYS[direction]];
+        const bracket = bracketDelta(direction, mechanismOf(point), point.epsilon, OPTIONS);
+        // the file's second source of these values agrees to about 1e-5
+        expectInside(bracket, value, 2e-5 * value + 1e-300);
+      }
+    },
+  );
+});
