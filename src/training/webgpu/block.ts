@@ -9,13 +9,14 @@ import { LANES as COPY_LANES, copyParameter } from './kernels/copyParameter';
 import { LANES as COUNT_LANES, countCorrect } from './kernels/countCorrect';
 import { LANES as INITIAL_LANES, initialParameters } from './kernels/initialParameters';
 import { LinearPass } from './linearPass';
+import { MlpPass } from './mlpPass';
 import type { BlockParameters, ModelPass } from './modelPass';
 import { orAborted, Pacing } from './pacing';
 import { parameterPlanes } from './plan';
 import type { Tiles } from './tiles';
 
-/** Numbers of one piece of test logits. */
-const TEST_LOGITS = 2 ** 24;
+/** Numbers (logits or hidden activations) that one piece of the test table gives. */
+const TEST_NUMBERS = 2 ** 24;
 
 export class Block {
   private readonly tensors: Tensor[] = [];
@@ -38,7 +39,8 @@ export class Block {
     this.result = emptyResult(job, firstModel, models);
     const tensor = this.allocate(parameterPlanes(job) * layout.size * models);
     this.parameters = { tensor, firstModel, models };
-    this.pass = new LinearPass(device, shared, this.parameters, tiles);
+    const Pass = job.model.kind === 'linear' ? LinearPass : MlpPass;
+    this.pass = new Pass(device, shared, this.parameters, tiles);
     this.logits = this.result.logits.length > 0 ? this.allocate(this.result.logits.length) : null;
     this.coordinate = this.result.parameter.length > 0 ? this.allocate(this.result.parameter.length) : null;
   }
@@ -146,7 +148,8 @@ export class Block {
     const { test, model } = this.shared.job;
     const { models } = this.parameters;
     if (!test) return;
-    const rowsAtOnce = Math.max(1, Math.min(test.rows, Math.floor(TEST_LOGITS / (model.classes * models))));
+    const width = model.kind === 'mlp' ? Math.max(model.hidden, model.classes) : model.classes;
+    const rowsAtOnce = Math.max(1, Math.min(test.rows, Math.floor(TEST_NUMBERS / (width * models))));
     const logits = this.allocate(rowsAtOnce * model.classes * models);
     const counts = this.allocate(models);
     for (let first = 0; first < test.rows; first += rowsAtOnce) {

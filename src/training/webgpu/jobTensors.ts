@@ -1,7 +1,7 @@
 // What all blocks of one job share on the device: training rows both ways round, record constants, probes.
 import type { Tensor } from '@tensorflow/tfjs-core';
 import type { TrainingJob } from '../job';
-import { type ParameterLayout, paddedIndex, parameterLayout, roundUp } from '../layout';
+import { type ParameterLayout, paddedIndex, parameterLayout } from '../layout';
 import type { GpuDevice } from './gpuDevice';
 import { paddedRows, recordConstants, trainingRows, transposedRows } from './tables';
 import { CANARY } from './wgsl/batchMask';
@@ -36,7 +36,7 @@ export class JobTensors {
     this.layout = parameterLayout(job.model);
     this.training = uploadRows(device, table.rows, inputs);
     this.rows = device.upload(paddedRows(table.rows, inputs));
-    this.records = device.upload(recordConstants(table, job.clippingNorm));
+    this.records = device.upload(recordConstants(table));
     this.probes = job.probes.length > 0 ? uploadRows(device, job.probes, inputs) : null;
     const sampled = job.samplingRate < 1;
     this.batch = {
@@ -47,12 +47,8 @@ export class JobTensors {
       canary: CANARY[job.canary.kind],
       slot: job.canary.kind === 'none' ? 0 : job.canary.slot,
       substitute: Math.max(0, table.substitute),
+      clippingNorm: job.clippingNorm,
     };
-  }
-
-  /** Vectors of four per input of a transposed table. */
-  static stride4({ count }: DeviceRows): number {
-    return roundUp(count, 4) / 4;
   }
 
   /** Padded index of the crafted gradient's coordinate; 0 without one. */

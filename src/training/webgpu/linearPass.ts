@@ -6,11 +6,9 @@ import { gradientUpdate } from './kernels/gradientUpdate';
 import { product } from './kernels/product';
 import { LANES, softmaxResiduals } from './kernels/softmaxResiduals';
 import { weightedResiduals } from './kernels/weightedResiduals';
-import { type BlockParameters, type ModelPass, updateUniforms } from './modelPass';
+import { type BlockParameters, type ModelPass, over, updateUniforms } from './modelPass';
 import { isFused } from './plan';
 import type { Tiles } from './tiles';
-
-const over = (count: number, size: number): number => Math.ceil(count / size);
 
 export class LinearPass implements ModelPass {
   /** Weighted residuals [rows][classes][models]. */
@@ -93,7 +91,7 @@ export class LinearPass implements ModelPass {
     this.logits(training, this.residuals, 0);
     const rowGroups = over(training.count, 4);
     softmaxResiduals({
-      variant: null,
+      variant: { weigh: true },
       groups: rowGroups * over(models, LANES),
       inputs: { records },
       uniforms: {
@@ -103,6 +101,8 @@ export class LinearPass implements ModelPass {
         rows: training.count,
         models,
         classes: this.classes,
+        width: this.classes,
+        first: 0,
         rowGroups,
       },
       result: this.residuals,

@@ -18,6 +18,11 @@ export interface BlockParameters {
   models: number;
 }
 
+/** Groups of `size` that hold `count`. */
+export function over(count: number, size: number): number {
+  return Math.ceil(count / size);
+}
+
 /** The uniforms of wgsl/update for one layer and step. */
 export function updateUniforms(
   { job, layout, batch, coordinate }: JobTensors,
@@ -38,7 +43,6 @@ export function updateUniforms(
     layerOffset: offset,
     plane: layout.size * models,
     coordinate,
-    clippingNorm: job.clippingNorm,
     noiseScale,
     inverseBatch: 1 / (job.samplingRate * job.data.rows),
     learningRate: job.learningRate,

@@ -45,13 +45,13 @@ export function trainingRows({ data, canary }: TrainingJob): TrainingRows {
   return { rows, labels, substitute: rows.length - 1 };
 }
 
-/** For every four rows: four labels, then four of C / |x~|; padding never weighs anything. */
-export function recordConstants({ rows, labels }: TrainingRows, clippingNorm: number): Float32Array {
+/** For every four rows: four labels, then four of |x~|. */
+export function recordConstants({ rows, labels }: TrainingRows): Float32Array {
   const out = new Float32Array(2 * roundUp(rows.length, 4));
   rows.forEach((row, i) => {
     const at = 8 * (i >> 2) + (i & 3);
     out[at] = labels[i];
-    out[at + 4] = clippingNorm / Math.sqrt(row.reduce((sum, x) => sum + x * x, 1));
+    out[at + 4] = Math.sqrt(row.reduce((sum, x) => sum + x * x, 1));
   });
   return out;
 }

@@ -1,6 +1,5 @@
 // The WebGPU backend: WGSL kernels inside tfjs, on its device and tensors. Loads tfjs: import it dynamically, in a worker,
 // when there is an adapter (choose.ts).
-import { LabError } from '../../numerics/errors';
 import type { MemoryPlan, TrainingBackend } from '../backend';
 import type { BlockResult, TrainingJob } from '../job';
 import { Block } from './block';
@@ -22,15 +21,7 @@ class WebGpuBackend implements TrainingBackend {
   }
 
   plan(job: TrainingJob): MemoryPlan {
-    const plan = planBlocks(job, this.device.limits);
-    if (job.model.kind === 'mlp') {
-      throw new LabError(
-        'unknown',
-        'model',
-        'model is a multilayer perceptron; webgpu trains linear heads only.',
-      );
-    }
-    return plan;
+    return planBlocks(job, this.device.limits);
   }
 
   trainBlock(

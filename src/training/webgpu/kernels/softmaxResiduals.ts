@@ -1,4 +1,5 @@
-// Kernel, many classes: turns stored logits into weighted residuals in place. Few classes: weightedResiduals.
+// Kernel: turns stored logits into residuals in place; for linear heads of many classes also weighs them. Linear heads of
+// few classes go through weightedResiduals, perceptrons are weighed by weighErrors.
 import { defineKernel } from '../trainingKernel';
 import { BATCH_MASK, BATCH_UNIFORMS } from '../wgsl/batchMask';
 import { PHILOX } from '../wgsl/philox';
@@ -6,15 +7,23 @@ import { PHILOX } from '../wgsl/philox';
 export const LANES = 64;
 
 /**
- * result[(row * classes + k) * models + model]: logits in, mask min(1, C / (|residual| |x~|)) residual out; records as in
- * weightedResiduals. One thread per model and four rows.
+ * result[(row * width + first + k) * models + model]: logits in, softmax - onehot out, times mask and clip factor where
+ * `weigh`; records as in weightedResiduals. One thread per model and four rows.
  */
 export const softmaxResiduals = defineKernel({
   name: 'DpSgdSoftmaxResiduals',
   inputs: { records: 4 },
-  uniforms: { ...BATCH_UNIFORMS, rows: 'u32', models: 'u32', classes: 'u32', rowGroups: 'u32' },
+  uniforms: {
+    ...BATCH_UNIFORMS,
+    rows: 'u32',
+    models: 'u32',
+    classes: 'u32',
+    width: 'u32',
+    first: 'u32',
+    rowGroups: 'u32',
+  },
   workgroup: () => [LANES, 1],
-  source: () => /* wgsl */ `
+  source: ({ weigh }: { weigh: boolean }) => /* wgsl */ `
 ${PHILOX}
 ${BATCH_MASK}
 fn run() {
@@ -23,10 +32,10 @@ fn run() {
   let model = (group / uniforms.rowGroups) * ${LANES}u + localId.x;
   if (model >= uniforms.models) { return; }
   let labels = records[2u * block];
-  let radii = records[2u * block + 1u];
+  let norms = records[2u * block + 1u];
   let mask = batchMask(block, uniforms.firstModel + model);
   for (var j = 0u; j < 4u && 4u * block + j < uniforms.rows; j++) {
-    let first = (4u * block + j) * uniforms.classes * uniforms.models + model;
+    let first = ((4u * block + j) * uniforms.width + uniforms.first) * uniforms.models + model;
     let label = u32(labels[j]);
     var largest = result[first];
     for (var k = 1u; k < uniforms.classes; k++) { largest = max(largest, result[first + k * uniforms.models]); }
@@ -45,8 +54,7 @@ fn run() {
       others += p;
       squared += p * p;
     }
-    let norm = sqrt(squared + others * others);
-    let weight = mask[j] * select(1.0, radii[j] / norm, radii[j] < norm);
+    let weight = ${weigh ? 'mask[j] * clipFactor(sqrt(squared + others * others) * norms[j])' : '1.0'};
     for (var k = 0u; k < uniforms.classes; k++) {
       let at = first + k * uniforms.models;
       result[at] = weight * select(result[at] / total, -others, k == label);

@@ -11,7 +11,7 @@ export const FUSED_CLASSES = 16;
 
 /**
  * left: X~ transposed, [inputs + 1][rows]; right: parameters [inputs + 1][classes][models]; records: for every four
- * rows their labels, then their C / |x~|; result[(row * classes + k) * models + model]. tile.columns is the class count.
+ * rows their labels, then their |x~|; result[(row * classes + k) * models + model]. tile.columns is the class count.
  */
 export const weightedResiduals = defineKernel({
   name: 'DpSgdWeightedResiduals',
@@ -31,7 +31,7 @@ fn finish(block: u32, model: u32, logits: array<vec4<f32>, ${classes}>) {
   if (model >= uniforms.models || 4u * block >= uniforms.rows) { return; }
   ${Array.from({ length: classes }, (_, k) => `var z${k} = logits[${k}];`).join('\n  ')}
   let labels = records[2u * block];
-  let radii = records[2u * block + 1u];
+  let norms = records[2u * block + 1u];
   let mask = batchMask(block, uniforms.firstModel + model);
   ${residualStatements(classes, (k) => `z${k}`)}
   let stride = ${classes}u * uniforms.models;

@@ -1,4 +1,5 @@
-// Who is in the batch of one model and step, in WGSL: Poisson coins, and the canary's slot by world. Source text only.
+// Who is in the batch of one model and step, in WGSL, and how much of it: Poisson coins, the canary's slot by world, the
+// clip factor. Source text only.
 import { STREAM } from '../../job';
 
 /** The uniforms that BATCH_MASK reads; a kernel that uses it lists them. */
@@ -15,12 +16,16 @@ export const BATCH_UNIFORMS = {
   slot: 'u32',
   /** Row that holds the substitute record. */
   substitute: 'u32',
+  clippingNorm: 'f32',
 } as const;
 
 /** Values of the uniform `canary`. */
 export const CANARY = { none: 0, gradient: 1, record: 2 } as const;
 
-/** fn coin(row, model) -> bool and fn batchMask(block, model) -> vec4<f32> for rows 4 block .. 4 block + 3. */
+/**
+ * fn coin(row, model) -> bool, fn batchMask(block, model) -> vec4<f32> for rows 4 block .. 4 block + 3, and
+ * fn clipFactor(norm) = min(1, C / norm).
+ */
 export const BATCH_MASK = /* wgsl */ `
 fn seed() -> vec2<u32> { return vec2<u32>(uniforms.seed0, uniforms.seed1); }
 
@@ -47,5 +52,9 @@ fn batchMask(block: u32, model: u32) -> vec4<f32> {
     mask[uniforms.substitute & 3u] = select(0.0, 1.0, second && coin(uniforms.slot, model));
   }
   return mask;
+}
+
+fn clipFactor(norm: f32) -> f32 {
+  return select(1.0, uniforms.clippingNorm / norm, uniforms.clippingNorm < norm);
 }
 `;

@@ -2,8 +2,8 @@
 
 /**
  * Statements for `classes` logits of four records that are held in variables `logit(k)`: vec4<f32>; they leave the
- * weighted residuals mask min(1, C / (|residual| |x~|)) residual in the same variables. Reads `labels` and `radii`
- * (C / |x~|), both vec4<f32>, and `mask`.
+ * weighted residuals mask min(1, C / (|residual| |x~|)) residual in the same variables. Reads `labels`, `norms` (|x~|) and
+ * `mask`, all vec4<f32>.
  */
 export function residualStatements(classes: number, logit: (k: number) => string): string {
   const all = Array.from({ length: classes }, (_, k) => k);
@@ -18,7 +18,7 @@ export function residualStatements(classes: number, logit: (k: number) => string
   ${each((k) => `${logit(k)} /= total; others += select(${logit(k)}, vec4<f32>(0.0), labels == vec4<f32>(${k}.0));`)}
   var squared = vec4<f32>(0.0);
   ${each((k) => `${logit(k)} = select(${logit(k)}, -others, labels == vec4<f32>(${k}.0)); squared += ${logit(k)} * ${logit(k)};`)}
-  let norm = sqrt(squared);
-  let weight = mask * select(vec4<f32>(1.0), radii / norm, radii < norm);
+  let norm = sqrt(squared) * norms;
+  let weight = mask * vec4<f32>(clipFactor(norm.x), clipFactor(norm.y), clipFactor(norm.z), clipFactor(norm.w));
   ${each((k) => `${logit(k)} *= weight;`)}`;
 }

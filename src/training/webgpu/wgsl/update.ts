@@ -22,7 +22,6 @@ export const UPDATE_UNIFORMS = {
   plane: 'u32',
   /** Padded index of the crafted gradient's coordinate. */
   coordinate: 'u32',
-  clippingNorm: 'f32',
   /** noiseMultiplier clippingNorm; 0 draws nothing. */
   noiseScale: 'f32',
   /** 1 / (q n) */

@@ -1,0 +1,41 @@
+// Kernel: W2 -= the step that the weighted output residuals and hidden activations ask for, with noise, in place. Unlike
+// gradientUpdate, both factors differ between models.
+import { defineKernel } from '../trainingKernel';
+import { type Descent, UPDATE_UNIFORMS, updateFunctions } from '../wgsl/update';
+
+export const LANES = 64;
+/** Classes per thread. */
+export const CLASSES = 4;
+
+/**
+ * residuals: result of weighErrors; hidden as in outputProduct. The uniforms' layer is the output layer: units are
+ * classes, inputs1 - 1 the hidden units. One thread per model, four inputs, four classes.
+ */
+export const outputUpdate = defineKernel({
+  name: 'DpSgdOutputUpdate',
+  inputs: { hidden: 1, residuals: 1 },
+  uniforms: { ...UPDATE_UNIFORMS, rows: 'u32', inputGroups: 'u32', classGroups: 'u32' },
+  workgroup: () => [LANES, 1],
+  source: (descent: Descent) => /* wgsl */ `
+${updateFunctions(descent)}
+fn run() {
+  let group = workgroupId.y * numWorkgroups.x + workgroupId.x;
+  let input4 = group % uniforms.inputGroups;
+  let columns = group / uniforms.inputGroups;
+  let class0 = ${CLASSES}u * (columns % uniforms.classGroups);
+  let model = (columns / uniforms.classGroups) * ${LANES}u + localId.x;
+  if (model >= uniforms.models) { return; }
+  let hiddenUnits = uniforms.inputs1 - 1u;
+  let width = hiddenUnits + uniforms.units;
+  var sums = array<vec4<f32>, ${CLASSES}>();
+  for (var row = 0u; row < uniforms.rows; row++) {
+    var input = vec4<f32>(1.0); // what lies beyond the bias is not written
+    for (var j = 0u; j < 4u && 4u * input4 + j < hiddenUnits; j++) {
+      input[j] = hidden[(row * hiddenUnits + 4u * input4 + j) * uniforms.models + model];
+    }
+    let at = (row * width + hiddenUnits + class0) * uniforms.models + model;
+    for (var k = 0u; k < ${CLASSES}u; k++) { sums[k] += input * residuals[at + k * uniforms.models]; }
+  }
+  for (var k = 0u; k < ${CLASSES}u && class0 + k < uniforms.units; k++) { update(input4, class0 + k, model, sums[k]); }
+}`,
+});

@@ -1,0 +1,204 @@
+// A tanh perceptron with one hidden layer on the device. The first layer's products share the rows, as a linear head's do;
+// the second's factors all differ between models.
+import type { Tensor } from '@tensorflow/tfjs-core';
+import type { GpuDevice } from './gpuDevice';
+import type { DeviceRows, JobTensors } from './jobTensors';
+import { gradientUpdate } from './kernels/gradientUpdate';
+import { LANES as ERROR_LANES, hiddenErrors, UNITS } from './kernels/hiddenErrors';
+import { CLASSES as OUTPUT_CLASSES, LANES as OUTPUT_LANES, outputProduct } from './kernels/outputProduct';
+import { outputUpdate, CLASSES as UPDATE_CLASSES, LANES as UPDATE_LANES } from './kernels/outputUpdate';
+import { product } from './kernels/product';
+import { LANES as SOFTMAX_LANES, softmaxResiduals } from './kernels/softmaxResiduals';
+import { LANES as WEIGH_LANES, weighErrors } from './kernels/weighErrors';
+import { type BlockParameters, type ModelPass, over, updateUniforms } from './modelPass';
+import type { Tiles } from './tiles';
+
+export class MlpPass implements ModelPass {
+  /** Activations of the training rows [rows][hidden units][models]. */
+  private readonly hidden: Tensor;
+  /** Loss derivatives [rows][hidden units, then classes][models]. */
+  private readonly errors: Tensor;
+  /** Activations of the rows that logits are read of; the largest table so far. */
+  private readout: Tensor | null = null;
+  private readonly hiddenUnits: number;
+  private readonly classes: number;
+
+  constructor(
+    private readonly device: GpuDevice,
+    private readonly shared: JobTensors,
+    private readonly parameters: BlockParameters,
+    private readonly tiles: Tiles,
+  ) {
+    const [first, second] = shared.layout.layers;
+    this.hiddenUnits = first.units;
+    this.classes = second.units;
+    const perRow = shared.training.count * parameters.models;
+    this.hidden = device.allocate(perRow * this.hiddenUnits);
+    this.errors = device.allocate(perRow * this.width);
+  }
+
+  step(t: number): void {
+    const { training } = this.shared;
+    this.activations(training, this.hidden);
+    this.outputs(
+      training.count,
+      this.hidden,
+      this.errors,
+      this.width,
+      this.hiddenUnits * this.parameters.models,
+    );
+    this.backward(t);
+    this.updateFirst(t);
+    this.updateSecond(t);
+  }
+
+  logits(rows: DeviceRows, result: Tensor, offset: number): void {
+    const length = rows.count * this.hiddenUnits * this.parameters.models;
+    if (!this.readout || this.readout.size < length) {
+      this.readout?.dispose();
+      this.readout = this.device.allocate(length);
+    }
+    this.activations(rows, this.readout);
+    this.outputs(rows.count, this.readout, result, this.classes, offset);
+  }
+
+  dispose(): void {
+    this.hidden.dispose();
+    this.errors.dispose();
+    this.readout?.dispose();
+  }
+
+  private get width(): number {
+    return this.hiddenUnits + this.classes;
+  }
+
+  private get outputOffset(): number {
+    return this.shared.layout.layers[1].offset;
+  }
+
+  private activations({ count, transposed }: DeviceRows, result: Tensor): void {
+    const { tensor, models } = this.parameters;
+    const tile = this.tiles.product;
+    const columns = this.hiddenUnits * models;
+    const rowGroups = over(count, 4 * tile.vectors * tile.lanesY);
+    product({
+      variant: { ...tile, tanh: true },
+      groups: rowGroups * over(columns, tile.columns * tile.lanesX),
+      inputs: { left: transposed, right: tensor },
+      uniforms: {
+        terms: this.shared.job.model.inputs + 1,
+        leftStride: over(count, 4),
+        rightStride: columns,
+        rightOffset: 0,
+        rowGroups,
+        rows: count,
+        columns,
+        resultOffset: 0,
+      },
+      result,
+    });
+  }
+
+  private outputs(rows: number, hidden: Tensor, result: Tensor, width: number, resultOffset: number): void {
+    const { tensor, models } = this.parameters;
+    const rowGroups = over(rows, 4);
+    const classGroups = over(this.classes, OUTPUT_CLASSES);
+    outputProduct({
+      variant: null,
+      groups: rowGroups * classGroups * over(models, OUTPUT_LANES),
+      inputs: { hidden, parameters: tensor },
+      uniforms: {
+        models,
+        rows,
+        classes: this.classes,
+        hiddenUnits: this.hiddenUnits,
+        layerOffset: this.outputOffset,
+        width,
+        resultOffset,
+        rowGroups,
+        classGroups,
+      },
+      result,
+    });
+  }
+
+  /** Logits to residuals, residuals to hidden errors, both weighed by mask and clip factor. */
+  private backward(t: number): void {
+    const { training, records, batch } = this.shared;
+    const { tensor, firstModel, models } = this.parameters;
+    const { hidden, hiddenUnits, classes, errors: result } = this;
+    const rows = training.count;
+    const rowGroups = over(rows, 4);
+    const drawn = { ...batch, step: t, firstModel };
+    softmaxResiduals({
+      variant: { weigh: false },
+      groups: rowGroups * over(models, SOFTMAX_LANES),
+      inputs: { records },
+      uniforms: { ...drawn, rows, models, classes, width: this.width, first: hiddenUnits, rowGroups },
+      result,
+    });
+    const unitGroups = over(hiddenUnits, UNITS);
+    hiddenErrors({
+      variant: null,
+      groups: rowGroups * unitGroups * over(models, ERROR_LANES),
+      inputs: { hidden, parameters: tensor },
+      uniforms: {
+        models,
+        rows,
+        classes,
+        hiddenUnits,
+        layerOffset: this.outputOffset,
+        rowGroups,
+        unitGroups,
+      },
+      result,
+    });
+    weighErrors({
+      variant: null,
+      groups: rowGroups * over(models, WEIGH_LANES),
+      inputs: { hidden, records },
+      uniforms: { ...drawn, models, rows, classes, hiddenUnits, rowGroups },
+      result,
+    });
+  }
+
+  private updateFirst(t: number): void {
+    const { job, training, rows, layout } = this.shared;
+    const { models, tensor } = this.parameters;
+    const tile = this.tiles.update;
+    const rowGroups = over(job.model.inputs + 1, 4 * tile.vectors * tile.lanesY);
+    gradientUpdate({
+      variant: { ...tile, descent: job.optimizer },
+      groups: rowGroups * over(this.hiddenUnits * models, tile.columns * tile.lanesX),
+      inputs: { left: rows, right: this.errors },
+      uniforms: {
+        ...updateUniforms(this.shared, this.parameters, 0, t),
+        terms: training.count,
+        leftStride: layout.layers[0].stride / 4,
+        rightStride: this.width * models,
+        rightOffset: 0,
+        rowGroups,
+      },
+      result: tensor,
+    });
+  }
+
+  private updateSecond(t: number): void {
+    const { job, training } = this.shared;
+    const { models, tensor } = this.parameters;
+    const inputGroups = over(this.hiddenUnits + 1, 4);
+    const classGroups = over(this.classes, UPDATE_CLASSES);
+    outputUpdate({
+      variant: job.optimizer,
+      groups: inputGroups * classGroups * over(models, UPDATE_LANES),
+      inputs: { hidden: this.hidden, residuals: this.errors },
+      uniforms: {
+        ...updateUniforms(this.shared, this.parameters, 1, t),
+        rows: training.count,
+        inputGroups,
+        classGroups,
+      },
+      result: tensor,
+    });
+  }
+}
