@@ -1,41 +1,46 @@
 // One query answered on the vertical line, with its error budget, or refused. Not the accountant: closed forms come
 // before it and the discretised bracket behind it.
-import { lossCeiling } from './closedForms';
+import { aloneLogDelta, companionForWidth, GAP_PER_SQUARE, hatWeights } from './companion';
 import { softplus } from './loss';
 import { TailBound } from './tailBound';
-import { ChernoffBounds, findTilt, hockeyStickGain, type LineQuery, logKernel } from './tilt';
-import { TiltedNodes } from './tiltedNodes';
+import { hockeyStickGain, type LineQuery, logKernel } from './tilt';
+import { ROUNDING, TiltChoice } from './tiltChoice';
 import type { Direction, Mechanism } from './types';
 import { VerticalLine } from './verticalLine';
 
-/** delta(epsilon) = e^logDelta up to a relative error; the error in epsilon is that over the slope. */
+/** epsilon up to epsilonError, or (for the query 'delta') delta = e^logDelta up to a relative error. */
 export interface LineResult {
   epsilon: number;
+  epsilonError: number;
   logDelta: number;
   /** Bound on the relative error of delta: aliasing, truncations, quadrature and rounding together. */
   relativeError: number;
-  epsilonError: number;
 }
 
-const ROUNDING = 1.2e-16;
-/** Accept only what is far inside the promise of 1e-4 (absolute or relative, the larger). */
-const ACCEPTED_EPSILON_ERROR = 5e-5;
-const ACCEPTED_DELTA_ERROR = 1e-4;
+/** Accept only what is inside the promise of 1e-4 (epsilon: absolute or relative, the larger). */
+const ACCEPTED_ERROR = 1e-4;
+/** Half-width aimed at where the companion brackets. */
+const COMPANION_AIM = 7e-5;
 const REAL_LINE_TERMS = 64;
 const SHIFTED_LINE_TERMS = 1600;
+const COMPANION_LINE_TERMS = 8000;
 const MOST_TERMS = 2400;
-const CANCELLATION_NEAR_POLE = 4;
+
+/** What the line says of the query at one pass. */
+interface Reading {
+  /** Epsilon at which the line meets the query; negative where delta is already met at 0. */
+  found: number;
+  /** ln delta there. */
+  logDelta: number;
+  /** Nats lost to cancellation. */
+  loss: number;
+  quadrature: number;
+}
 
 /** Scratch for one solve at a time; make one and keep it. */
 export class LineSolver {
-  private readonly nodes = new TiltedNodes();
+  private readonly choice = new TiltChoice();
   private readonly line = new VerticalLine();
-  private readonly bounds = new ChernoffBounds();
-  private direction: Direction = 'remove';
-  private steps = 1;
-  private ceiling = Infinity;
-  /** -ln of the relative error allowed to each source. */
-  private logTolerance = 0;
 
   /**
    * Inverts M(z)^T for one direction (q < 1). `tolerance`: relative error of delta allowed to each source, e.g. 2e-6.
@@ -43,189 +48,101 @@ export class LineSolver {
    * The formula is the hockey-stick's Mellin-Barnes inversion; trapezoid, tilt choice and bounds are derived here.
    */
   solve(direction: Direction, mechanism: Mechanism, query: LineQuery, tolerance: number): LineResult | null {
-    this.direction = direction;
-    this.steps = mechanism.steps;
-    this.ceiling = lossCeiling(direction, mechanism);
-    this.logTolerance = -Math.log(tolerance);
-    const { nodes, bounds, steps } = this;
-    const accuracy = this.logTolerance + Math.log(steps) + 3;
-    const best = this.searchTilt(mechanism, query, accuracy);
-    if (best === null) return null;
+    const { choice } = this;
+    if (!choice.prepare(direction, mechanism, query, tolerance)) return null;
+    const { best } = choice;
     if (query.wanted === 'delta' && best.logDelta < query.logFloor) {
       return { epsilon: query.epsilon, logDelta: best.logDelta, relativeError: 1, epsilonError: 0 };
     }
+    const reading = this.read(query);
+    return reading === null ? null : this.certify(query, reading);
+  }
 
-    // first guesses from the saddle point
-    const spread = Math.log(2 * Math.PI * (steps * best.variance + 1 / (best.theta * best.theta)));
-    const logSaddle = logKernel(best.theta) + 0.5 * spread;
-    let estimate = best.epsilon;
-    let logDelta = best.logDelta;
-    if (query.wanted === 'delta') {
-      logDelta = best.cumulant - best.theta * best.epsilon - logSaddle;
-    } else {
-      const saddle = (best.cumulant - logSaddle - logDelta) / best.theta;
-      estimate = Math.max(0, Math.min(best.epsilon, Math.max(saddle, best.epsilon - 6 / best.theta)));
-    }
-    const anchor = logDelta > -3 ? this.tiltAwayFromPole(best.theta, estimate) : best.theta;
-    for (const factor of [0.4, 0.6, 0.8, 1.3]) {
-      const theta = factor * anchor;
-      if (nodes.tiltTo(theta)) bounds.add(theta, steps * nodes.cumulant + hockeyStickGain(theta));
-    }
-
-    const lossLimit = Math.min(20, Math.log(tolerance / (4 * (steps + 100) * ROUNDING)));
-    for (let pass = 0; pass < 4; pass++) {
-      const chosen = this.chooseTilt(anchor, estimate, logDelta, lossLimit);
-      if (chosen < 0) return null;
-      const window = 1.02 * this.windowFor(bounds.theta[chosen], estimate, logDelta);
-      if (!(window < Infinity)) return null;
-      const quadrature = this.fillLine(chosen, window, estimate, logDelta, accuracy);
-      if (!(quadrature < 1e-4)) return null;
-      const found = this.locate(query, estimate, best.epsilon, best.logDelta);
-      if (!Number.isFinite(found)) return null;
-      const epsilon = Math.max(0, found);
-      logDelta = this.line.logDelta(epsilon);
-      const aimed = query.wanted === 'delta' || found < 0 ? logDelta : this.target(query, epsilon);
-      const { theta } = this.line;
-      const loss = this.line.logPower - theta * epsilon - aimed - logKernel(theta);
-      estimate = epsilon;
-      logDelta = aimed;
-      const resolved = this.windowFor(theta, epsilon, aimed) <= window * 1.001;
-      if (Number.isNaN(aimed)) return null;
-      if (resolved && loss < lossLimit + 2) return this.certify(query, found, aimed, loss, quadrature);
+  /**
+   * The same by way of a companion release: a bracket, for mechanisms of few or rare events whose line hardly decays.
+   * Some hundred times the work of {@link solve}, a hundredth of the discretised bracket's.
+   */
+  solveWithCompanion(
+    direction: Direction,
+    mechanism: Mechanism,
+    query: LineQuery,
+    tolerance: number,
+  ): LineResult | null {
+    const { choice } = this;
+    if (!choice.prepare(direction, mechanism, query, tolerance)) return null;
+    let slope = choice.best.theta;
+    for (let attempt = 0; attempt < 3; attempt++) {
+      const width =
+        query.wanted === 'delta'
+          ? (2 * COMPANION_AIM) / slope
+          : 2 * COMPANION_AIM * Math.max(1, choice.estimate);
+      choice.companion = companionForWidth(width, slope);
+      const reading = this.read(query);
+      if (reading === null) return null;
+      const result = this.bracket(query, reading);
+      if (result !== null) return result;
+      const steeper = Math.max(-this.line.slope, 1.3 * slope);
+      if (!Number.isFinite(steeper)) return null;
+      slope = steeper;
     }
     return null;
   }
 
-  private target(query: LineQuery, epsilon: number): number {
-    if (query.wanted === 'delta') return 0;
-    return query.logDelta - (query.wanted === 'groupHalf' ? softplus(epsilon) : 0);
-  }
-
-  /** Sets up the nodes and finds theta; repeats when delta turns out smaller than the truncation assumed. */
-  private searchTilt(mechanism: Mechanism, query: LineQuery, accuracy: number) {
-    const { nodes, bounds, steps, logTolerance } = this;
-    let truncation = query.wanted === 'delta' ? Math.log(1e-3) : query.logDelta;
-    if (query.wanted === 'groupHalf') truncation -= 20;
-    let start = 0;
-    for (let round = 0; ; round++) {
-      const reach = Math.sqrt(2 * Math.max(accuracy + 3, logTolerance - truncation + Math.log(steps)));
-      nodes.configure(this.direction, mechanism, accuracy, reach);
-      if (start === 0) start = this.firstTilt(mechanism.noiseMultiplier, query);
-      const best = findTilt(nodes, steps, query, start, bounds);
-      if (best.theta === 0) return null;
-      start = best.theta;
-      const { logDelta } = best;
-      if (round === 9 || truncation < -3000) return best;
-      if (query.wanted === 'delta' && logDelta - 8 < truncation) {
-        truncation = Math.min(2 * truncation - 5, Math.max(logDelta - 14, 4 * truncation));
-      } else if (query.wanted === 'groupHalf' && logDelta - 2 < truncation) {
-        truncation = logDelta - 8;
-      } else {
-        return best;
+  /** Passes of choosing, summing and locating, until the window fits the answer. */
+  private read(query: LineQuery): Reading | null {
+    const { choice, line } = this;
+    const { best, bounds } = choice;
+    for (let pass = 0; pass < 4; pass++) {
+      const chosen = choice.choose();
+      if (chosen < 0) return null;
+      const theta = bounds.theta[chosen];
+      const window = 1.02 * choice.windowFor(theta, choice.estimate, choice.logDelta);
+      if (!(window < Infinity)) return null;
+      line.companion = choice.companion;
+      line.theta = theta;
+      line.frequencyStep = (2 * Math.PI) / window;
+      const quadrature = this.fillLine(bounds.exponent[chosen] - hockeyStickGain(theta));
+      if (!(quadrature < ACCEPTED_ERROR)) return null;
+      const found = this.locate(query, choice.estimate, best.epsilon, best.logDelta);
+      if (!Number.isFinite(found)) return null;
+      const epsilon = Math.max(0, found);
+      let logDelta = line.logDelta(epsilon);
+      if (query.wanted !== 'delta' && found >= 0) {
+        logDelta = query.logDelta - (query.wanted === 'groupHalf' ? softplus(epsilon) : 0);
       }
+      if (Number.isNaN(logDelta)) return null;
+      const loss = line.logPower - theta * epsilon - logDelta - logKernel(theta);
+      choice.estimate = epsilon;
+      choice.logDelta = logDelta;
+      const resolved = choice.windowFor(theta, epsilon, logDelta) <= window * 1.001;
+      if (resolved && loss < choice.lossLimit + 2) return { found, logDelta, loss, quadrature };
     }
+    return null;
   }
 
   /**
-   * Where delta is near 1 the Chernoff bound sends theta to the pole at 0, and the window to infinity: go up again
-   * while no more than some nats cancel.
+   * Puts nodes on the line and sums until the terms vanish; returns the quadrature error, NaN for failure. `coarse`:
+   * T ln M(theta) on the search's own grid.
    */
-  private tiltAwayFromPole(start: number, epsilon: number): number {
-    const { nodes, bounds, steps } = this;
-    let anchor = start;
-    for (let theta = 2 * start; nodes.tiltTo(theta); theta *= 2) {
-      const cumulant = steps * nodes.cumulant;
-      if (cumulant - theta * epsilon > CANCELLATION_NEAR_POLE) break;
-      bounds.add(theta, cumulant + hockeyStickGain(theta));
-      anchor = theta;
-    }
-    return anchor;
-  }
-
-  /** A tilt of the right order, as if the loss were Gaussian; beyond 1 + 3 s + 6 s^2 the wall may lie. */
-  private firstTilt(noiseMultiplier: number, query: LineQuery): number {
-    const { nodes, steps } = this;
-    nodes.tiltTo(1e-3);
-    const variance = steps * Math.max(nodes.variance, 1e-300);
-    let tilt: number;
-    if (query.wanted === 'delta') {
-      const { epsilon } = query;
-      tilt = Math.sqrt(Math.max(1, (epsilon * epsilon) / variance) / variance);
-      if (epsilon > 0) tilt = Math.max(0.1, Math.min(epsilon / variance, 3 * tilt));
-    } else {
-      tilt = Math.sqrt(Math.max(1, -2 * query.logDelta - 3) / variance);
-    }
-    if (this.direction !== 'add') {
-      tilt = Math.min(tilt, 1 + 3 * noiseMultiplier + 6 * noiseMultiplier * noiseMultiplier);
-    }
-    return tilt > 1e-6 ? tilt : 1;
-  }
-
-  /**
-   * Period W that makes aliasing harmless. The trapezoid rule with step 2 pi/W returns exactly
-   * delta(e) + sum over m != 0 of e^{m W theta} delta(e + m W): terms m < 0 need W theta > ln(1/delta), terms m > 0 are
-   * bounded by the Chernoff bounds at larger tilts, or vanish past the loss's ceiling.
-   */
-  private windowFor(theta: number, epsilon: number, logDelta: number): number {
-    const { bounds, logTolerance } = this;
-    const below = (logTolerance - logDelta + 1) / theta;
-    let above = this.ceiling - epsilon;
-    if (below >= above) return below;
-    for (let i = 0; i < bounds.count; i++) {
-      const v = bounds.theta[i];
-      if (v <= 1.05 * theta) continue;
-      above = Math.min(above, (bounds.exponent[i] - v * epsilon - logDelta + logTolerance + 1) / (v - theta));
-    }
-    return Math.max(below, above);
-  }
-
-  /** Index of the visited tilt with the cheapest window whose cancellation (nats lost) stays within the limit. */
-  private chooseTilt(anchor: number, epsilon: number, logDelta: number, lossLimit: number): number {
-    const { bounds } = this;
-    let chosen = -1;
-    let lowest = Infinity;
-    for (let i = 0; i < bounds.count; i++) {
-      const theta = bounds.theta[i];
-      if (theta < 0.3 * anchor || theta > 1.6 * anchor) continue;
-      const loss =
-        bounds.exponent[i] - theta * epsilon - logDelta - hockeyStickGain(theta) - logKernel(theta);
-      const penalty = (1 + 0.02 * Math.max(0, loss)) * Math.exp(Math.max(0, loss - lossLimit));
-      const cost = this.windowFor(theta, epsilon, logDelta) * penalty;
-      if (cost < lowest) {
-        lowest = cost;
-        chosen = i;
-      }
-    }
-    return chosen;
-  }
-
-  /** Puts the line at the chosen tilt and sums until the terms vanish; returns the quadrature error, NaN for failure. */
-  private fillLine(
-    chosen: number,
-    window: number,
-    epsilon: number,
-    logDelta: number,
-    baseAccuracy: number,
-  ): number {
-    const { nodes, line, bounds, steps, logTolerance } = this;
-    const theta = bounds.theta[chosen];
-    const coarse = bounds.exponent[chosen] - hockeyStickGain(theta);
+  private fillLine(coarse: number): number {
+    const { choice, line } = this;
+    const { nodes, steps, logTolerance, companion } = choice;
+    const { theta, frequencyStep } = line;
     // quadrature errors are amplified by the cancellation
-    const cancellation = coarse - theta * epsilon - logDelta - logKernel(theta);
-    const accuracy = baseAccuracy + Math.max(0, cancellation) + (steps < 1000 ? 3 : 1);
+    const cancellation = coarse - theta * choice.estimate - choice.logDelta - logKernel(theta);
+    const accuracy = choice.accuracy + Math.max(0, cancellation) + (steps < 1000 ? 3 : 1);
     nodes.setAccuracy(accuracy, nodes.widthAt(theta));
     if (!nodes.tiltTo(theta)) return Number.NaN;
-    line.theta = theta;
-    line.frequencyStep = (2 * Math.PI) / window;
     const decay = logTolerance + Math.max(0, cancellation) + 3;
-    const gaussianTerms =
-      Math.ceil(Math.sqrt((2 * decay) / (steps * nodes.variance)) / line.frequencyStep) + 4;
-    if (gaussianTerms > SHIFTED_LINE_TERMS && steps < 1000) return Number.NaN;
+    const spread = steps * nodes.variance + companion * companion;
+    const gaussianTerms = Math.ceil(Math.sqrt((2 * decay) / spread) / frequencyStep) + 4;
+    const limit = companion > 0 ? COMPANION_LINE_TERMS : SHIFTED_LINE_TERMS;
+    if (gaussianTerms > limit && steps < 1000) return Number.NaN;
     const negligible = (Math.exp(-logTolerance - Math.max(cancellation, -5)) * 0.1) / (theta * (1 + theta));
 
     if (steps >= 32 && gaussianTerms <= REAL_LINE_TERMS) {
       // the x step must also resolve e^{i omega L} at the last frequency
-      const refinement = 1 + (this.steepestStep() * line.frequencyStep * gaussianTerms * 1.3) / (2 * Math.PI);
+      const refinement = 1 + (this.steepestStep() * frequencyStep * gaussianTerms * 1.3) / (2 * Math.PI);
       if (refinement < 2.2) {
         if (refinement > 1.05) {
           nodes.refine(refinement);
@@ -241,7 +158,8 @@ export class LineSolver {
     const amplification = steps * Math.exp(Math.max(0, cancellation));
     const width = nodes.widthAt(theta);
     const sigma = nodes.noiseMultiplier;
-    const shift = Math.min(1.5 * width, 0.45 * Math.PI * sigma * sigma) * (this.direction === 'add' ? -1 : 1);
+    const shift =
+      Math.min(1.5 * width, 0.45 * Math.PI * sigma * sigma) * (choice.direction === 'add' ? -1 : 1);
     for (let attempt = 0; attempt < 2; attempt++) {
       line.placeShifted(nodes, steps, shift, width);
       const quadrature = amplification * Math.abs(line.massDefect);
@@ -249,39 +167,38 @@ export class LineSolver {
         nodes.accuracy += 12;
         continue;
       }
-      return line.extend(SHIFTED_LINE_TERMS, negligible) ? quadrature : Number.NaN;
+      return line.extend(limit, negligible) ? quadrature : Number.NaN;
     }
     return Number.NaN;
   }
 
   /** Largest |Delta L| between neighbouring nodes that matter. */
   private steepestStep(): number {
-    const { nodes, line } = this;
-    const { loss, logWeight, cumulant, accuracy } = nodes;
+    const { loss, logWeight, cumulant, accuracy, active } = this.choice.nodes;
     let steepest = 0;
-    for (let i = 1; i < nodes.active; i++) {
+    for (let i = 1; i < active; i++) {
       const rise = Math.abs(loss[i] - loss[i - 1]);
-      if (rise > steepest && logWeight[i] + line.theta * loss[i] - cumulant > -accuracy) steepest = rise;
+      if (rise > steepest && logWeight[i] + this.line.theta * loss[i] - cumulant > -accuracy) steepest = rise;
     }
     return steepest;
   }
 
   /** Mean |dL/dx| under the tilted law. */
   private steepness(): number {
-    const { nodes, line } = this;
-    const { loss, logWeight, cumulant } = nodes;
+    const { loss, logWeight, cumulant, active, step } = this.choice.nodes;
     let sum = 0;
-    for (let i = 1; i < nodes.active; i++) {
-      sum += Math.exp(logWeight[i] + line.theta * loss[i] - cumulant) * Math.abs(loss[i] - loss[i - 1]);
+    for (let i = 1; i < active; i++) {
+      sum += Math.exp(logWeight[i] + this.line.theta * loss[i] - cumulant) * Math.abs(loss[i] - loss[i - 1]);
     }
-    return sum / nodes.step;
+    return sum / step;
   }
 
-  /** Epsilon at which the line meets the query (may be negative: delta is already met at 0). */
+  /** Epsilon at which the line meets the query. */
   private locate(query: LineQuery, estimate: number, chernoff: number, logDelta: number): number {
     if (query.wanted === 'delta') return query.epsilon;
     const plain = this.newton(estimate, logDelta, false, chernoff + 1 / this.line.theta);
-    return query.wanted === 'epsilon' ? plain : this.newton(plain, query.logDelta, true, chernoff + 1e-3);
+    if (query.wanted === 'epsilon') return plain;
+    return this.newton(plain, query.logDelta, true, chernoff + 1e-3);
   }
 
   /** Root of line.logDelta(e) [+ softplus(e)] = target below `high`, by safeguarded Newton. */
@@ -314,39 +231,98 @@ export class LineSolver {
     return e;
   }
 
-  /** Adds up the error budget at the epsilon found; null when it is too large. */
-  private certify(
-    query: LineQuery,
-    found: number,
-    logDelta: number,
-    loss: number,
-    quadrature: number,
-  ): LineResult | null {
-    const { nodes, line, steps, logTolerance } = this;
+  /** The whole error budget, relative to delta, at the reading. Adds terms to the line where its tail asks for them. */
+  private budget({ found, logDelta, loss, quadrature }: Reading): number {
+    const { choice, line } = this;
+    const { nodes, steps, logTolerance, companion } = choice;
     const { theta } = line;
     const epsilon = Math.max(0, found);
     const tail = new TailBound(nodes, theta, nodes.widthAt(theta));
     const steepness = this.steepness();
+    const most = companion > 0 ? COMPANION_LINE_TERMS : MOST_TERMS;
     let logTail = Infinity;
     for (let extension = 0; ; extension++) {
       const frequency = (line.terms - 0.5) * line.frequencyStep;
-      const constant = line.logPower - theta * epsilon - logDelta - Math.log(Math.PI * frequency);
-      logTail = tail.smallest(frequency, steps, constant, steepness, -logTolerance);
-      if (logTail < -logTolerance + 2.5 || line.terms > MOST_TERMS || extension === 3) break;
+      const constant =
+        line.logPower -
+        theta * epsilon -
+        logDelta -
+        Math.log(Math.PI * frequency) -
+        0.5 * companion * companion * frequency * frequency;
+      // |M(theta + i omega)| <= M(theta) may do already
+      logTail = constant;
+      if (logTail > -logTolerance) {
+        logTail = Math.min(logTail, tail.smallest(frequency, steps, constant, steepness, -logTolerance));
+      }
+      if (logTail < -logTolerance + 2.5 || line.terms >= most || extension === 3) break;
       line.extend(Math.ceil(line.terms * 1.5), 0);
     }
-    const tolerance = Math.exp(-logTolerance);
     const rounding = (steps + line.terms) * ROUNDING * Math.exp(Math.max(0, loss));
     const residual = found < 0 ? 0 : Math.abs(Math.expm1(line.logDelta(epsilon) - logDelta));
-    const relativeError = Math.exp(logTail) + 3 * tolerance + rounding + quadrature + residual;
+    return Math.exp(logTail) + 3 * Math.exp(-logTolerance) + rounding + quadrature + residual;
+  }
+
+  private certify(query: LineQuery, reading: Reading): LineResult | null {
+    const { line } = this;
+    const relativeError = this.budget(reading);
+    const epsilon = Math.max(0, reading.found);
+    const logDelta = line.logDelta(epsilon);
     if (query.wanted === 'delta') {
-      if (!(relativeError < ACCEPTED_DELTA_ERROR)) return null;
-      return { epsilon, logDelta: line.logDelta(epsilon), relativeError, epsilonError: 0 };
+      return relativeError < ACCEPTED_ERROR ? { epsilon, epsilonError: 0, logDelta, relativeError } : null;
     }
-    line.logDelta(epsilon);
     const slope = -line.slope - (query.wanted === 'groupHalf' ? 1 / (1 + Math.exp(-epsilon)) : 0);
     const epsilonError = relativeError / slope;
-    if (!(slope > 0 && epsilonError < ACCEPTED_EPSILON_ERROR * Math.max(1, epsilon))) return null;
-    return { epsilon: found, logDelta, relativeError, epsilonError };
+    if (!(slope > 0 && epsilonError < 0.5 * ACCEPTED_ERROR * Math.max(1, epsilon))) return null;
+    return { epsilon: reading.found, epsilonError, logDelta: reading.logDelta, relativeError };
+  }
+
+  /** From the line of mechanism and companion to a two-sided bound on the mechanism alone; null when too wide. */
+  private bracket(query: LineQuery, reading: Reading): LineResult | null {
+    const { line, choice } = this;
+    const relativeError = this.budget(reading);
+    if (!(relativeError < ACCEPTED_ERROR)) return null;
+    const { found } = reading;
+    const epsilon = Math.max(0, found);
+    const weights = hatWeights(choice.companion);
+    const cancellation = line.logPower - line.theta * epsilon - reading.logDelta;
+    const together = (e: number) => line.logDelta(e);
+    const alone = (e: number) =>
+      aloneLogDelta(together, e, choice.companion, weights, 2 * relativeError, cancellation);
+    const logUpper = line.logDelta(epsilon) + relativeError;
+    let slope = -line.slope;
+    if (query.wanted === 'delta') {
+      const ratio = Math.exp(alone(epsilon) - logUpper);
+      line.logDelta(epsilon);
+      if (!(1 - ratio < 2 * ACCEPTED_ERROR)) return null;
+      return {
+        epsilon,
+        epsilonError: 0,
+        logDelta: logUpper + Math.log(0.5 * (1 + ratio)),
+        relativeError: (1 - ratio) / (1 + ratio),
+      };
+    }
+    const lift = (e: number) => (query.wanted === 'groupHalf' ? softplus(e) : 0);
+    if (query.wanted === 'groupHalf') slope -= 1 / (1 + Math.exp(-epsilon));
+    if (!(slope > 0)) return null;
+    const upper = found + (2 * relativeError) / slope;
+    // step left until delta of the mechanism alone is surely above the target
+    const gap = GAP_PER_SQUARE * choice.companion * choice.companion * slope;
+    let lower = found - 1.1 * gap - (8 * relativeError) / slope;
+    for (let i = 0; i < 6; i++) {
+      const shortfall = query.logDelta - lift(lower) - alone(lower);
+      if (shortfall <= 0) break;
+      lower -= (1.2 * Math.min(shortfall, 1)) / slope;
+      if (i === 5) lower = -Infinity;
+    }
+    line.logDelta(epsilon);
+    lower = Math.max(0, lower);
+    const width = Math.max(0, upper) - lower;
+    if (!(width < 2 * ACCEPTED_ERROR * Math.max(1, epsilon))) return null;
+    return {
+      epsilon: 0.5 * (lower + Math.max(0, upper)),
+      epsilonError: 0.5 * width,
+      logDelta: reading.logDelta,
+      relativeError,
+    };
   }
 }

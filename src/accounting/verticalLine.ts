@@ -3,7 +3,7 @@
 import { ComplexStepLoss } from './loss';
 import { MAX_NODES, type TiltedNodes } from './tiltedNodes';
 
-const MAX_FREQUENCIES = 4096;
+const MAX_FREQUENCIES = 8192;
 const HOPELESS_AFTER = 256;
 const HOPELESS_SHARE = 0.3;
 
@@ -12,11 +12,13 @@ export class VerticalLine {
   theta = 0;
   /** Frequency step h. */
   frequencyStep = 0;
+  /** mu of an added Gaussian release (see companion.ts), 0 for none. */
+  companion = 0;
   /** Terms 0..terms-1 are known. */
   terms = 0;
   /** d ln delta / d epsilon at the latest {@link logDelta}. */
   slope = 0;
-  /** T ln M(theta) as the line's own nodes see it. */
+  /** T ln M(theta) as the line's own nodes see it, companion included. */
   logPower = 0;
   /** ln of the tilted mass found by the line over the one found by the real nodes: 0 but for quadrature error. */
   massDefect = 0;
@@ -91,7 +93,9 @@ export class VerticalLine {
     for (let i = 0; i < this.nodeCount; i++) mass += this.weightRe[i];
     this.mass = mass;
     this.massDefect = Math.log(mass);
-    this.logPower = steps * (cumulant + this.massDefect);
+    const { theta } = this;
+    this.logPower =
+      steps * (cumulant + this.massDefect) + 0.5 * this.companion * this.companion * theta * (theta + 1);
     this.termRe[0] = 1 / (this.theta * (1 + this.theta));
     this.termIm[0] = 0;
     this.terms = 1;
@@ -105,6 +109,7 @@ export class VerticalLine {
     const { weightRe, weightIm, turnRe, turnIm, nodeCount, theta, steps } = this;
     const end = Math.min(limit, MAX_FREQUENCIES);
     const inverseMassSquared = 1 / (this.mass * this.mass);
+    const halfSquare = 0.5 * this.companion * this.companion;
     let small = 0;
     for (let k = this.terms; k < end; k++) {
       let sumRe = 0;
@@ -122,11 +127,14 @@ export class VerticalLine {
         sumIm += nextIm;
       }
       const omega = k * this.frequencyStep;
-      const power = Math.exp(0.5 * steps * Math.log((sumRe * sumRe + sumIm * sumIm) * inverseMassSquared));
-      const phase = steps * Math.atan2(sumIm, sumRe);
-      // divide by z(z+1)
       const kernelRe = theta * (theta + 1) - omega * omega;
       const kernelIm = omega * (2 * theta + 1);
+      const power = Math.exp(
+        0.5 * steps * Math.log((sumRe * sumRe + sumIm * sumIm) * inverseMassSquared) -
+          halfSquare * omega * omega,
+      );
+      const phase = steps * Math.atan2(sumIm, sumRe) + halfSquare * kernelIm;
+      // divide by z(z+1)
       const scale = 1 / (kernelRe * kernelRe + kernelIm * kernelIm);
       const re = power * Math.cos(phase);
       const im = power * Math.sin(phase);
@@ -140,7 +148,8 @@ export class VerticalLine {
         small = 0;
       }
       // a decay that has hardly begun by now is that of rare events, which no affordable line outlasts
-      if (k === HOPELESS_AFTER && Math.log(size) > HOPELESS_SHARE * Math.log(negligible)) return false;
+      if (k === HOPELESS_AFTER && halfSquare === 0 && Math.log(size) > HOPELESS_SHARE * Math.log(negligible))
+        return false;
     }
     return false;
   }
