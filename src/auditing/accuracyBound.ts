@@ -12,6 +12,7 @@ import { requireNumber } from '../numerics/errors';
 import { normalQuantile } from '../numerics/normal';
 import { findRoot } from '../numerics/rootFinding';
 import { checkLevel, clopperPearsonLower, clopperPearsonUpper } from './clopperPearson';
+import { largestVariation } from './curveTest';
 import { epsilonFromMu, muFromRates } from './lowerBounds';
 
 /** Errors of one fixed test, per world. */
@@ -66,12 +67,13 @@ export function conversionRule(samplingRate: number): ConversionRule {
 
 /**
  * The substitute epsilon that an error probability implies, for DP-SGD with the mechanism's q and T (its noise
- * multiplier is not used). Decreasing in `error`; 0 from 1/2 on. q = 1 or q <= 1/2: Gaussian, mu = -2 Phi^-1(error).
+ * multiplier is not used). Decreasing in `error`; 0 from 1/2 on, Infinity at 0. q = 1 or q <= 1/2: Gaussian, mu = -2 Phi^-1(error).
  * Otherwise: the noise multiplier at which TV_S = 1 - 2 error, and its epsilon. error in [0,1], delta in [1e-15, 0.5].
  */
 export function epsilonOfError(error: number, mechanism: Mechanism, delta: number): number {
   requireNumber('error', error, { min: 0, max: 1 });
   if (error >= 0.5) return 0;
+  if (error === 0) return Infinity;
   if (conversionRule(mechanism.samplingRate) === 'gaussian')
     return epsilonFromMu(muFromRates(error, error), delta);
   return epsilonOfTotalVariation(
@@ -90,6 +92,7 @@ export function epsilonOfError(error: number, mechanism: Mechanism, delta: numbe
 export function knownLawEpsilon(error: number, mechanism: Mechanism, delta: number): number {
   requireNumber('error', error, { min: 0, max: 1 });
   if (error >= 0.5) return 0;
+  if (error === 0) return Infinity;
   return epsilonOfTotalVariation(
     1 - 2 * error,
     mechanism,
@@ -117,10 +120,7 @@ function epsilonOfTotalVariation(
     ...mechanism,
     noiseMultiplier: Math.min(max, Math.max(min, Math.exp(logNoise))),
   });
-  const excess = (logNoise: number) => {
-    const variation = variationOf(at(logNoise));
-    return (variation.value ?? variation.upper) - distance;
-  };
+  const excess = (logNoise: number) => largestVariation(variationOf(at(logNoise))) - distance;
   // if the loss were Gaussian, with mean q per step: close enough to bracket from
   const { samplingRate, steps } = mechanism;
   const guess = (samplingRate * Math.sqrt(steps)) / normalQuantile(0.5 + 0.5 * distance);
@@ -142,5 +142,5 @@ function epsilonOfTotalVariation(
 }
 
 function numberOrLower({ value, lower }: Verified): number {
-  return value ?? lower;
+  return value ?? (lower > 0 ? lower : 0);
 }

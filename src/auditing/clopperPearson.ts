@@ -47,7 +47,7 @@ function polish(
     else lower = p;
     const newton = p - (sign * excess * here) / Math.exp(logSlope(p));
     const next = newton > lower && newton < upper ? newton : 0.5 * (lower + upper);
-    if (Math.abs(next - p) <= 1e-15 * p) return next;
+    if (Math.abs(next - p) <= 1e-16 * p) return next;
     p = next;
   }
   return p;

@@ -3,6 +3,11 @@
 import type { Verified } from '../accounting/types';
 import type { CurveTest } from './types';
 
+/** A total variation distance, or the most it can be: no distance exceeds 1, however little is known about it. */
+export function largestVariation({ value, upper }: Verified): number {
+  return value ?? (upper <= 1 ? upper : 1);
+}
+
 /**
  * If the release of (D, D') satisfied its add/remove curve, no test of one against the other could err with probability
  * below (1 - TV_AR)/2. `errorUpper` is an upper confidence bound on a fixed test's error probability; `contradicts` says
@@ -15,7 +20,7 @@ export function curveTest(
   substituteVariation: Verified,
   confidence: number,
 ): CurveTest {
-  const floor = ({ value, upper }: Verified) => 0.5 * (1 - (value ?? upper));
+  const floor = (variation: Verified) => 0.5 * (1 - largestVariation(variation));
   const errorFloorAddRemove = floor(addRemoveVariation);
   return {
     errorUpper,

@@ -1,0 +1,68 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { areaUnderRoc, countAtMost, mergeSorted, rocCurve, sortScores, visitThresholds } from './roc';
+
+/** Few distinct values, so that ties within and between worlds are common. */
+const scores = fc.array(
+  fc.integer({ min: -6, max: 6 }).map((x) => x / 2),
+  { minLength: 1, maxLength: 40 },
+);
+const pair = fc
+  .tuple(scores, scores)
+  .map(([a, b]) => ({ a, b, sorted: sortScores(Float64Array.from(a), Float64Array.from(b)) }));
+
+describe('visitThresholds', () => {
+  it('visits each distinct score once, with the counts at most it', () => {
+    fc.assert(
+      fc.property(pair, ({ a, b, sorted }) => {
+        const visited: number[] = [];
+        visitThresholds(sorted, (threshold, originalAtMost, substitutedAtMost) => {
+          visited.push(threshold);
+          expect(originalAtMost).toBe(a.filter((x) => x <= threshold).length);
+          expect(substitutedAtMost).toBe(b.filter((x) => x <= threshold).length);
+          expect(countAtMost(sorted.original, threshold)).toBe(originalAtMost);
+        });
+        expect(visited).toEqual([-Infinity, ...[...new Set([...a, ...b])].sort((x, y) => x - y)]);
+      }),
+      { seed: 41 },
+    );
+  });
+});
+
+describe('areaUnderRoc', () => {
+  it('is the chance that a score of D exceeds one of D prime, ties counted half', () => {
+    fc.assert(
+      fc.property(pair, ({ a, b, sorted }) => {
+        let wins = 0;
+        for (const x of a) for (const y of b) wins += x > y ? 1 : x === y ? 0.5 : 0;
+        expect(areaUnderRoc(sorted)).toBeCloseTo(wins / (a.length * b.length), 12);
+      }),
+      { seed: 42 },
+    );
+  });
+
+  it('is the area under rocCurve by trapezoids', () => {
+    fc.assert(
+      fc.property(pair, ({ sorted }) => {
+        const { fpr, tpr } = rocCurve(sorted);
+        let area = 0;
+        for (let i = 1; i < fpr.length; i++) area += (fpr[i]! - fpr[i - 1]!) * 0.5 * (tpr[i]! + tpr[i - 1]!);
+        expect([fpr[0], tpr[0], fpr.at(-1), tpr.at(-1)]).toEqual([0, 0, 1, 1]);
+        expect(area).toBeCloseTo(areaUnderRoc(sorted), 12);
+      }),
+      { seed: 43 },
+    );
+  });
+});
+
+describe('mergeSorted', () => {
+  it('is the sorted union', () => {
+    fc.assert(
+      fc.property(pair, ({ a, b, sorted }) => {
+        const merged = mergeSorted(sorted.original, sorted.substituted);
+        expect([...merged]).toEqual([...a, ...b].sort((x, y) => x - y));
+      }),
+      { seed: 44 },
+    );
+  });
+});
