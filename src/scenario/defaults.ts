@@ -16,4 +16,13 @@ export const DEFAULT_SCENARIO: Scenario = Object.freeze({
   estimator: 'valid',
   seed: 1,
   auditPoints: Object.freeze([]),
+  dataset: 'digits',
+  model: 'linear',
+  optimizer: 'sgd',
+  canaries: Object.freeze(['S2', 'S3', 'S4', 'S5'] as const),
+  learningRate: 0.05,
+  modelsPerWorld: 500,
+  trainingRepeats: 1,
+  checkpoints: 10,
+  target: 'paper',
 });

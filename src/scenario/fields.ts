@@ -1,70 +1,30 @@
 // The table of a scenario's fields: what each is called, how it is written, which values it takes, how its control
 // moves. Parsing, writing, controls and documentation all read this table; nothing else lists the fields.
 import { describeRange, type NumberRange } from '../numerics/errors';
+import type {
+  ChoiceField,
+  ChoiceFieldName,
+  ChoiceOption,
+  Field,
+  FieldName,
+  NumberEntry,
+  NumberField,
+  NumberFieldName,
+  RuleField,
+  SubsetField,
+} from './fieldTypes';
 import { exactNumber, parseNumber } from './numberText';
-import type { Axis, EpsilonScale, EstimatorChoice, Scenario } from './types';
+import { CANARIES, DATASETS, MODELS, OPTIMIZERS, TRAINING_NUMBERS } from './trainingFields';
+import type {
+  Axis,
+  DatasetChoice,
+  EpsilonScale,
+  EstimatorChoice,
+  ModelChoice,
+  OptimizerChoice,
+} from './types';
 
-export type NumberFieldName =
-  | 'samplingRate'
-  | 'noiseMultiplier'
-  | 'clippingNorm'
-  | 'steps'
-  | 'delta'
-  | 'recordCount'
-  | 'runs'
-  | 'repeats'
-  | 'confidence'
-  | 'seed';
-export type ChoiceFieldName = 'axis' | 'epsilonScale' | 'estimator';
-export type FieldName = keyof Scenario;
-
-export interface SliderRange {
-  min: number;
-  max: number;
-  scale: 'log' | 'linear';
-}
-
-export interface NumberField {
-  kind: 'number';
-  name: NumberFieldName;
-  /** As in the paper: 'q', 'σ'. Empty where the paper has none. */
-  symbol: string;
-  /** Key in a link. */
-  key: string;
-  /** Label of the control, sentence case. */
-  label: string;
-  /** What one unit is: 'steps', 'records', ''. */
-  unit: string;
-  /** Values outside are refused. */
-  range: NumberRange;
-  /** What the slider spans; null for a field without one. A box may hold more than its slider. */
-  slider: SliderRange | null;
-  /** Arrow keys: a factor on log sliders, an addend on linear ones. Page keys take `largeStep`. */
-  step: number;
-  largeStep: number;
-  /** Write 1/k as a fraction. */
-  fractions: boolean;
-}
-
-export interface ChoiceField {
-  kind: 'choice';
-  name: ChoiceFieldName;
-  key: string;
-  label: string;
-  /** Value, its text in a link, its label. */
-  choices: readonly { value: string; text: string; label: string }[];
-}
-
-export interface ListField {
-  kind: 'list';
-  name: 'auditPoints';
-  key: string;
-  label: string;
-  /** Most values it holds. */
-  limit: number;
-}
-
-export type Field = NumberField | ChoiceField | ListField;
+export type * from './fieldTypes';
 
 // q, sigma, T and delta: the accounting domain, repeated because the scenario imports no accounting; a test compares.
 const NUMBERS = {
@@ -178,7 +138,8 @@ const NUMBERS = {
     largeStep: 100,
     fractions: false,
   },
-} as const satisfies Record<NumberFieldName, Omit<NumberField, 'kind' | 'name'>>;
+  ...TRAINING_NUMBERS,
+} as const satisfies Record<NumberFieldName, NumberEntry>;
 
 const number = (name: NumberFieldName): NumberField => ({ kind: 'number', name, ...NUMBERS[name] });
 
@@ -186,10 +147,28 @@ function choice<Value extends string>(
   name: ChoiceFieldName,
   key: string,
   label: string,
-  choices: readonly { value: Value; text: string; label: string }[],
+  choices: readonly ChoiceOption<Value>[],
 ): ChoiceField {
   return { kind: 'choice', name, key, label, choices };
 }
+
+const canaryField: SubsetField = {
+  kind: 'subset',
+  name: 'canaries',
+  key: 'can',
+  label: 'Attacks',
+  choices: CANARIES,
+};
+
+const targetField: RuleField = {
+  kind: 'rule',
+  name: 'target',
+  key: 'z',
+  label: 'Target record',
+  word: 'paper',
+  wordLabel: 'the least confident record',
+  range: { min: 0, max: 1e9, integer: true },
+};
 
 /** Every field, by name. The order of this table is the order of keys in a link. */
 export const FIELDS = {
@@ -219,6 +198,15 @@ export const FIELDS = {
   ]),
   seed: number('seed'),
   auditPoints: { kind: 'list', name: 'auditPoints', key: 'at', label: 'Further audits at', limit: 12 },
+  dataset: choice<DatasetChoice>('dataset', 'data', 'Data set', DATASETS),
+  model: choice<ModelChoice>('model', 'net', 'Model', MODELS),
+  optimizer: choice<OptimizerChoice>('optimizer', 'opt', 'Optimizer', OPTIMIZERS),
+  canaries: canaryField,
+  learningRate: number('learningRate'),
+  modelsPerWorld: number('modelsPerWorld'),
+  trainingRepeats: number('trainingRepeats'),
+  checkpoints: number('checkpoints'),
+  target: targetField,
 } as const satisfies Record<FieldName, Field>;
 
 export const FIELD_LIST: readonly Field[] = Object.values(FIELDS);
@@ -237,6 +225,10 @@ export function fieldTitle(field: Field): string {
 export function fieldRange(field: Field): string {
   if (field.kind === 'number') return describeRange(field.range);
   if (field.kind === 'choice') return `one of ${field.choices.map(({ text }) => text).join(', ')}`;
+  if (field.kind === 'subset') {
+    return `one or more of ${field.choices.map(({ value }) => value).join(', ')}, separated by commas`;
+  }
+  if (field.kind === 'rule') return `'${field.word}' or ${describeRange(field.range)}`;
   return `at most ${field.limit} different numbers, separated by commas`;
 }
 

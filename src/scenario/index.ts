@@ -6,6 +6,7 @@ export {
   ownIndex,
   shownValues,
 } from './axisWindow';
+export { checkpointSteps } from './checkpoints';
 export { sliderPosition, sliderValue, stepValue } from './controls';
 export { DEFAULT_SCENARIO } from './defaults';
 export { batchText, epochs, epochsText, expectedBatchSize, samplingRateFromBatch } from './derived';
@@ -23,8 +24,10 @@ export {
   type ListField,
   type NumberField,
   type NumberFieldName,
+  type RuleField,
   readNumberField,
   type SliderRange,
+  type SubsetField,
   writeNumberField,
 } from './fields';
 export { formatScenarioFile, parseScenarioFile } from './file';
@@ -47,4 +50,15 @@ export {
   sameScenario,
   scenarioSchema,
 } from './schema';
-export type { Axis, EpsilonScale, EstimatorChoice, Scenario, ScenarioProblem } from './types';
+export type {
+  Axis,
+  CanaryChoice,
+  DatasetChoice,
+  EpsilonScale,
+  EstimatorChoice,
+  ModelChoice,
+  OptimizerChoice,
+  Scenario,
+  ScenarioProblem,
+  TargetChoice,
+} from './types';

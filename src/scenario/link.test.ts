@@ -30,7 +30,7 @@ describe('formatLink', () => {
   test('a keyed binding gets every key, null where the default stands', () => {
     const parameters = linkParameters(change({ steps: 10 }));
     expect(parameters).toMatchObject({ v: '1', T: '10', q: null, at: null });
-    expect(Object.keys(parameters)).toHaveLength(15);
+    expect(Object.keys(parameters)).toHaveLength(24);
     expect(linkParameters(DEFAULT_SCENARIO).v).toBeNull();
   });
 

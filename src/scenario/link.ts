@@ -7,7 +7,7 @@ import { FIELD_LIST, type Field, fieldOfKey, fieldRange, fieldTitle } from './fi
 import { LINK_VERSION, linkVersion, migrate, VERSION_KEY } from './migrations';
 import { parseNumber, shortestNumber } from './numberText';
 import { joinQuery, type QueryPair, splitQuery } from './query';
-import { type ParsedScenario, problem, repairScenario, sameScenario, show } from './schema';
+import { type ParsedScenario, problem, repairScenario, sameScenario, sameValue, show } from './schema';
 import type { Scenario, ScenarioProblem } from './types';
 
 /** Longer links are not read: a cut one could still look like a scenario, and be another. */
@@ -17,16 +17,21 @@ const LONGEST_VALUE = 400;
 const UNKNOWN_NAMED = 5;
 
 function writeField(field: Field, scenario: Scenario): string | null {
-  if (field.kind === 'number') {
-    const value = scenario[field.name];
-    return value === DEFAULT_SCENARIO[field.name] ? null : shortestNumber(value);
+  if (sameValue(scenario[field.name], DEFAULT_SCENARIO[field.name])) return null;
+  switch (field.kind) {
+    case 'number':
+      return shortestNumber(scenario[field.name]);
+    case 'choice': {
+      const value = scenario[field.name];
+      return field.choices.find((choice) => choice.value === value)?.text ?? null;
+    }
+    case 'list':
+      return scenario.auditPoints.map(shortestNumber).join(',');
+    case 'subset':
+      return scenario.canaries.join(',');
+    case 'rule':
+      return scenario.target === field.word ? field.word : shortestNumber(scenario.target);
   }
-  if (field.kind === 'choice') {
-    const value = scenario[field.name];
-    if (value === DEFAULT_SCENARIO[field.name]) return null;
-    return field.choices.find((choice) => choice.value === value)?.text ?? null;
-  }
-  return scenario.auditPoints.length === 0 ? null : scenario.auditPoints.map(shortestNumber).join(',');
 }
 
 /** Every key a link can hold, with its text; null for one that is left out. What a keyed URL binding wants. */
@@ -135,6 +140,10 @@ function readText(field: Field, text: string): Reading {
   if (field.kind === 'choice') {
     const choice = field.choices.find((candidate) => candidate.text === text);
     return choice ? { ok: true, value: choice.value } : { ok: false, reason: 'it is not on offer' };
+  }
+  if (field.kind === 'subset') return { ok: true, value: text.split(',') };
+  if (field.kind === 'rule') {
+    return text === field.word ? { ok: true, value: field.word } : parseNumber(text);
   }
   const points: number[] = [];
   for (const part of text.split(',')) {

@@ -28,6 +28,15 @@ const VERSION_1_DEFAULTS: Scenario = {
   estimator: 'valid',
   seed: 1,
   auditPoints: [],
+  dataset: 'digits',
+  model: 'linear',
+  optimizer: 'sgd',
+  canaries: ['S2', 'S3', 'S4', 'S5'],
+  learningRate: 0.05,
+  modelsPerWorld: 500,
+  trainingRepeats: 1,
+  checkpoints: 10,
+  target: 'paper',
 };
 
 const SHELF: readonly ShelvedLink[] = [
@@ -87,6 +96,26 @@ const SHELF: readonly ShelvedLink[] = [
   },
   { link: 'v=1&x=q&est=direct', version: 1, shows: { axis: 'samplingRate', estimator: 'direct' } },
   { link: 'v=1&x=d', version: 1, shows: { axis: 'delta' } },
+  // fields of real training, added to version 1: links from before them show its defaults
+  {
+    link: 'v=1&q=1&s=22.37&C=2&data=vit03&net=mlp&opt=adam&can=S2,S5&lr=1e-3&M=250&trep=3&cp=20&z=17',
+    version: 1,
+    shows: {
+      samplingRate: 1,
+      noiseMultiplier: 22.37,
+      clippingNorm: 2,
+      dataset: 'vit03',
+      model: 'mlp',
+      optimizer: 'adam',
+      canaries: ['S2', 'S5'],
+      learningRate: 0.001,
+      modelsPerWorld: 250,
+      trainingRepeats: 3,
+      checkpoints: 20,
+      target: 17,
+    },
+  },
+  { link: 'v=1&data=own&can=S5,S2&z=paper', version: 1, shows: { dataset: 'own', canaries: ['S2', 'S5'] } },
 ];
 
 describe('links of every age', () => {

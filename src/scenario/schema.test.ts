@@ -165,3 +165,32 @@ describe('repairScenario', () => {
     expect(problems[0]).toMatchObject({ field: 'auditPoints', given: '2.5' });
   });
 });
+
+describe('the fields of real training', () => {
+  test('canaries are a set in the paper’s order', () => {
+    const scenario = changeScenario(DEFAULT_SCENARIO, { canaries: ['S5', 'S2'] });
+    expect(scenario.canaries).toEqual(['S2', 'S5']);
+    expect(sameScenario(scenario, changeScenario(DEFAULT_SCENARIO, { canaries: ['S2', 'S5'] }))).toBe(true);
+    expect(sameScenario(scenario, DEFAULT_SCENARIO)).toBe(false);
+  });
+
+  test.each([
+    ['canaries', []],
+    ['canaries', ['S1']],
+    ['canaries', ['S2', 'S2']],
+    ['canaries', 'S2'],
+    ['target', -1],
+    ['target', 1.5],
+    ['target', 'best'],
+    ['dataset', 'imagenet'],
+    ['model', 'cnn'],
+    ['learningRate', 0],
+    ['modelsPerWorld', 9],
+    ['checkpoints', 21],
+  ])('%s cannot be %j', (field, value) => {
+    const { scenario, problems } = repairScenario({ [field]: value, steps: 7 });
+    expect(problems.map((problem) => problem.field)).toEqual([field]);
+    expect(problems[0].message).toMatch(/; give .* (is|are) used instead\.$/);
+    expect(scenario).toEqual({ ...DEFAULT_SCENARIO, steps: 7 });
+  });
+});

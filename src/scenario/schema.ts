@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { LabError } from '../numerics/errors';
 import { DEFAULT_SCENARIO } from './defaults';
 import {
+  type ChoiceFieldName,
   FIELD_LIST,
   FIELDS,
   type Field,
@@ -13,7 +14,18 @@ import {
   type NumberField,
 } from './fields';
 import { exactNumber } from './numberText';
-import type { Axis, EpsilonScale, EstimatorChoice, Scenario, ScenarioProblem } from './types';
+import type {
+  Axis,
+  CanaryChoice,
+  DatasetChoice,
+  EpsilonScale,
+  EstimatorChoice,
+  ModelChoice,
+  OptimizerChoice,
+  Scenario,
+  ScenarioProblem,
+  TargetChoice,
+} from './types';
 
 // zod would otherwise try `new Function`, which the page's content security policy reports as a violation
 z.config({ jitless: true });
@@ -31,12 +43,35 @@ function numberSchema(field: NumberField) {
   return schema.overwrite((value) => value + 0); // -0 is 0
 }
 
-function choiceSchema<Value extends string>(name: 'axis' | 'epsilonScale' | 'estimator') {
+function choiceSchema<Value extends string>(name: ChoiceFieldName) {
   const field = FIELDS[name];
   return z.custom<Value>((value) => field.choices.some((choice) => choice.value === value), {
     error: (issue) =>
       `${field.label} is ${show(issue.input)}; give one of ${field.choices.map(({ value }) => value).join(', ')}.`,
   });
+}
+
+/** Some of the canaries: reordered as the table has them, so that equal sets are equal scenarios. */
+function canariesSchema() {
+  const error = refused(FIELDS.canaries);
+  const order = FIELDS.canaries.choices.map(({ value }) => value);
+  return z
+    .array(
+      z.custom<CanaryChoice>((value) => order.some((choice) => choice === value), { error }),
+      { error },
+    )
+    .min(1, { error })
+    .refine((given) => new Set(given).size === given.length, { error })
+    .overwrite((given) => order.filter((choice) => given.includes(choice)))
+    .readonly();
+}
+
+function targetSchema() {
+  const { word, range } = FIELDS.target;
+  return z.custom<TargetChoice>(
+    (value) => value === word || (typeof value === 'number' && isInRange(range, value)),
+    { error: refused(FIELDS.target) },
+  );
 }
 
 const pointsError = refused(FIELDS.auditPoints);
@@ -60,6 +95,15 @@ const shape = {
     .max(FIELDS.auditPoints.limit, { error: pointsError })
     .refine((points) => new Set(points).size === points.length, { error: pointsError })
     .readonly(),
+  dataset: choiceSchema<DatasetChoice>('dataset'),
+  model: choiceSchema<ModelChoice>('model'),
+  optimizer: choiceSchema<OptimizerChoice>('optimizer'),
+  canaries: canariesSchema(),
+  learningRate: numberSchema(FIELDS.learningRate),
+  modelsPerWorld: numberSchema(FIELDS.modelsPerWorld),
+  trainingRepeats: numberSchema(FIELDS.trainingRepeats),
+  checkpoints: numberSchema(FIELDS.checkpoints),
+  target: targetSchema(),
 } satisfies Record<keyof Scenario, z.ZodType>;
 
 /** A whole scenario. Audit points must also lie in the range of the axis they are on. */
@@ -107,12 +151,13 @@ export function changeScenario(scenario: Scenario, change: Partial<Scenario>): S
 }
 
 export function sameScenario(left: Scenario, right: Scenario): boolean {
-  return FIELD_LIST.every(({ name }) =>
-    name === 'auditPoints'
-      ? left.auditPoints.length === right.auditPoints.length &&
-        left.auditPoints.every((point, index) => point === right.auditPoints[index])
-      : left[name] === right[name],
-  );
+  return FIELD_LIST.every(({ name }) => sameValue(left[name], right[name]));
+}
+
+/** Equal field values; lists are compared entry by entry. */
+export function sameValue(left: Scenario[keyof Scenario], right: Scenario[keyof Scenario]): boolean {
+  if (typeof left !== 'object' || typeof right !== 'object') return left === right;
+  return left.length === right.length && left.every((entry, index) => entry === right[index]);
 }
 
 export interface ParsedScenario {
@@ -156,6 +201,8 @@ export function problem(field: Field, given: string, message: string): ScenarioP
   const instead =
     field.kind === 'list'
       ? 'None are used'
-      : `${typeof standIn === 'number' ? exactNumber(standIn, true) : standIn} is used instead`;
+      : typeof standIn === 'object'
+        ? `${standIn.join(', ')} are used instead`
+        : `${typeof standIn === 'number' ? exactNumber(standIn, true) : standIn} is used instead`;
   return { field: field.name, given, message: `${message} ${instead}.` };
 }

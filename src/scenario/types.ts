@@ -4,6 +4,13 @@ export type Axis = 'noiseMultiplier' | 'samplingRate' | 'steps' | 'delta';
 export type EpsilonScale = 'linear' | 'log';
 export type EstimatorChoice = 'valid' | 'paper' | 'direct';
 
+export type DatasetChoice = 'digits' | 'digits_l2' | 'breast' | 'vit' | 'vit03' | 'purchase' | 'own';
+export type ModelChoice = 'linear' | 'mlp';
+export type OptimizerChoice = 'sgd' | 'adam';
+export type CanaryChoice = 'S2' | 'S3' | 'S4' | 'S5';
+/** The record under attack: by the paper's rule (lowest average confidence), or a row of the training table. */
+export type TargetChoice = 'paper' | number;
+
 export interface Scenario {
   /** q: each record joins a step's batch with this probability. (0,1] */
   samplingRate: number;
@@ -31,6 +38,22 @@ export interface Scenario {
   seed: number;
   /** Further points along `axis` to audit (at most 12); the scenario's own point is always audited. */
   auditPoints: readonly number[];
+  /** What the real training trains on. 'own' is a file the reader has loaded, which no link can hold. */
+  dataset: DatasetChoice;
+  model: ModelChoice;
+  /** Of the audited runs: what takes the noisy averaged gradient. */
+  optimizer: OptimizerChoice;
+  /** Which attacks to run, in the paper's order, at least one. S3 exists for the linear model only. */
+  canaries: readonly CanaryChoice[];
+  /** eta of the audited runs. (0, 100] */
+  learningRate: number;
+  /** Models trained in each world, per canary and repeat. 10..5000 */
+  modelsPerWorld: number;
+  /** Independent repetitions of the training audit. 1..5 */
+  trainingRepeats: number;
+  /** How many steps the training audit looks at (checkpointSteps says which). 1..20 */
+  checkpoints: number;
+  target: TargetChoice;
 }
 
 /** A field of a link, file or box that was refused; the rest of the scenario was kept. */
