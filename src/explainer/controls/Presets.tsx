@@ -1,5 +1,5 @@
 // Scenarios worth a visit, as real links: they can be opened in a tab, copied and bookmarked.
-import type { MouseEvent } from 'react';
+import { type MouseEvent, memo } from 'react';
 import { PRESETS, presetScenario, type Scenario, sameScenario } from '../../scenario';
 import { linkOf, type ScenarioState } from '../state/useScenario';
 
@@ -14,7 +14,7 @@ interface PresetsProps {
   replace: ScenarioState['replace'];
 }
 
-export function Presets({ scenario, replace }: PresetsProps) {
+export const Presets = memo(function Presets({ scenario, replace }: PresetsProps) {
   return (
     <section className="presets" aria-labelledby="presets-title">
       <h2 id="presets-title">Settings worth a visit</h2>
@@ -38,4 +38,4 @@ export function Presets({ scenario, replace }: PresetsProps) {
       </ul>
     </section>
   );
-}
+});

@@ -1,7 +1,7 @@
 // The live figure: epsilon against one parameter. A pure function of a scenario and its results; recharts draws the
 // axes and lines, our own layers the audit points, the labels and the current point.
 import { memo } from 'react';
-import { CartesianGrid, Line, LineChart, Tooltip, XAxis, YAxis } from 'recharts';
+import { CartesianGrid, Curve, type CurveProps, Line, LineChart, Tooltip, XAxis, YAxis } from 'recharts';
 import type { AuditEntry } from '../../jobs';
 import type { CurvesReply } from '../../jobs/protocol';
 import type { AxisWindow, Scenario } from '../../scenario';
@@ -34,6 +34,13 @@ const MARGIN = { top: 26, right: 10, bottom: 2, left: 0 };
 /** Under this width the figure is on a phone: fewer ticks, shorter labels. */
 export const NARROW = 520;
 
+/**
+ * recharts 3.10 measures the length of every line at every render (getTotalLength, a forced layout), even with the
+ * animation off that it is for: a seventh of the time of a dragged frame. Without the ref there is nothing to measure.
+ * Delete when Line asks only for lines that are animated.
+ */
+const UnmeasuredCurve = ({ pathRef: _, ...props }: CurveProps) => <Curve {...props} />;
+
 const Curves = memo(function Curves() {
   return CURVE_IDS.map((id) => {
     const { colour, dash, strokeWidth, name } = QUANTITIES[id];
@@ -51,6 +58,7 @@ const Curves = memo(function Curves() {
         activeDot={{ r: 3.5, fill: colour, stroke: 'var(--ground)', strokeWidth: 1.5 }}
         connectNulls={false}
         isAnimationActive={false}
+        shape={UnmeasuredCurve}
       />
     );
   });

@@ -1,5 +1,5 @@
 // The figure for those who do not look at it: a summary that speaks when things have come to rest, and the data.
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { type LabSnapshot, ownAudit } from '../../jobs';
 import type { Scenario } from '../../scenario';
 import { useRested } from '../state/lab';
@@ -14,6 +14,8 @@ export function FigureWords({ snapshot, scenario }: { snapshot: LabSnapshot; sce
     () => figureSummary(snapshot.curves.result, readings(snapshot), ownAudit(snapshot), scenario),
     [snapshot, scenario],
   );
+  // some 300 cells: drawn only for those who look at them
+  const [open, setOpen] = useState(false);
   const spoken = useRested(summary, REST);
   const { result, scenario: curvesScenario } = snapshot.curves;
   return (
@@ -21,10 +23,10 @@ export function FigureWords({ snapshot, scenario }: { snapshot: LabSnapshot; sce
       <p className="visually-hidden" aria-live="polite" aria-atomic="true">
         {spoken}
       </p>
-      <details className="figure-words">
+      <details className="figure-words" onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary>The figure in words and numbers</summary>
         <p>{summary}</p>
-        {result && curvesScenario && (
+        {open && result && curvesScenario && (
           <FigureTable
             reply={result}
             scenario={curvesScenario}

@@ -95,18 +95,42 @@ function profileOf(line: LinePath, plot: Box): Profile {
   return { id: line.id, top, bottom };
 }
 
-/** Vertical distance between a box and a line over the box's width; 0 when they meet, Infinity when there is no line. */
-function distanceToLine(box: Box, line: Profile, plot: Box, margin: number): number {
-  const first = Math.max(0, Math.floor((box.left - margin - plot.left) / COLUMN));
-  const last = Math.min(line.top.length - 1, Math.floor((box.right + margin - plot.left) / COLUMN));
-  let distance = Number.POSITIVE_INFINITY;
-  for (let column = first; column <= last; column++) {
-    const top = line.top[column] as number;
-    const bottom = line.bottom[column] as number;
-    if (Number.isNaN(top)) continue;
-    distance = Math.min(distance, Math.max(0, top - box.bottom, box.top - bottom));
+/** The highest and lowest y that a line reaches under a label of one width, by the column of the label's left end. */
+interface Reach {
+  top: Float64Array;
+  bottom: Float64Array;
+}
+
+/** Sliding extremes of a profile over `width` px and the clearance on both sides; NaN where there is no line. */
+function reachOf(line: Profile, width: number): Reach {
+  const columns = line.top.length;
+  const before = Math.ceil(CLEARANCE / COLUMN);
+  const after = Math.ceil((width + CLEARANCE) / COLUMN);
+  const top = new Float64Array(columns).fill(Number.NaN);
+  const bottom = new Float64Array(columns).fill(Number.NaN);
+  for (let column = 0; column < columns; column++) {
+    let high = Number.POSITIVE_INFINITY;
+    let low = Number.NEGATIVE_INFINITY;
+    const last = Math.min(columns - 1, column + after);
+    for (let i = Math.max(0, column - before); i <= last; i++) {
+      // comparisons with NaN are false: gaps count as nothing
+      if ((line.top[i] as number) < high) high = line.top[i] as number;
+      if ((line.bottom[i] as number) > low) low = line.bottom[i] as number;
+    }
+    if (high <= low) {
+      top[column] = high;
+      bottom[column] = low;
+    }
   }
-  return distance;
+  return { top, bottom };
+}
+
+/** Vertical distance between a box and a line over the box's width; 0 when they meet, Infinity when there is no line. */
+function distanceToLine(box: Box, { top, bottom }: Reach, plot: Box): number {
+  const column = Math.min(top.length - 1, Math.max(0, Math.floor((box.left - plot.left) / COLUMN)));
+  const high = top[column] as number;
+  if (Number.isNaN(high)) return Number.POSITIVE_INFINITY;
+  return Math.max(0, high - box.bottom, box.top - (bottom[column] as number));
 }
 
 export function boxesOverlap(a: Box, b: Box, margin = 0): boolean {
@@ -220,20 +244,22 @@ function candidatesOf(label: LabelRequest, scene: LabelScene, profiles: readonly
   const span = Math.max(1, plot.right - plot.left);
   const own = profiles.find(({ id }) => id === label.lineId);
   const others = profiles.filter((profile) => profile !== own);
+  const ownReach = own && reachOf(own, label.width);
+  const otherReaches = others.map((other) => reachOf(other, label.width));
   const before = previous.find(({ id }) => id === label.id);
   const found: Candidate[] = [];
 
   const consider = (anchor: Point, anchorCost: number, gap: number, box: Box) => {
     if (!inside(box, plot)) return;
-    if (obstacles.some((obstacle) => boxesOverlap(box, obstacle, CLEARANCE))) return;
     let nearestOther = Number.POSITIVE_INFINITY;
-    for (const other of others) {
-      const distance = distanceToLine(box, other, plot, CLEARANCE);
+    for (const reach of otherReaches) {
+      const distance = distanceToLine(box, reach, plot);
       if (distance < CLEARANCE) return;
       nearestOther = Math.min(nearestOther, distance);
     }
-    const ownDistance = own ? distanceToLine(box, own, plot, CLEARANCE) : gap;
+    const ownDistance = ownReach ? distanceToLine(box, ownReach, plot) : gap;
     if (ownDistance < CLEARANCE) return;
+    if (obstacles.some((obstacle) => boxesOverlap(box, obstacle, CLEARANCE))) return;
     // with another line clearly nearer, a label without a leader would name the wrong one
     if (gap < LEADER_FROM && nearestOther + 3 < ownDistance) return;
     const leader = leaderOf(box, anchor, gap, own ? LEADER_STOP.line : LEADER_STOP.point);

@@ -1,4 +1,5 @@
 // The head of the page: its name, ways into it, light or dark.
+import { memo } from 'react';
 import { type Theme, useTheme } from './theme';
 
 const ICONS: Record<Theme, string> = {
@@ -9,7 +10,7 @@ const ICONS: Record<Theme, string> = {
 };
 const WORDS: Record<Theme, string> = { system: 'as the system', light: 'light', dark: 'dark' };
 
-export function Masthead() {
+export const Masthead = memo(function Masthead() {
   const [theme, toggle] = useTheme();
   return (
     <header className="masthead">
@@ -48,4 +49,4 @@ export function Masthead() {
       </nav>
     </header>
   );
-}
+});

@@ -1,9 +1,10 @@
 // How to read the figure: four lines and one point, and under which conditions they hold.
+import { memo } from 'react';
 import { QuantityName, Swatch } from '../figure/QuantityName';
 import { Sym } from '../numbers/Num';
 
 /** Under which conditions the guarantees are tight; stands right below the figure. */
-export function Caption() {
+export const Caption = memo(function Caption() {
   return (
     <p className="caption">
       Tight for Poisson sampling with fresh, independent coins at each step, per-record clipping to{' '}
@@ -12,9 +13,9 @@ export function Caption() {
       Not for shuffled or fixed-size batches.
     </p>
   );
-}
+});
 
-export function Reading() {
+export const Reading = memo(function Reading() {
   return (
     <article className="prose" id="reading" aria-labelledby="reading-title">
       <h2 id="reading-title">Four lines and one point</h2>
@@ -69,4 +70,4 @@ export function Reading() {
       </dl>
     </article>
   );
-}
+});
