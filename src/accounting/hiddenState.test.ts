@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { logNormalCdf, normalCdf } from '../numerics/normal';
 import { findRoot } from '../numerics/rootFinding';
+import { epsilon } from './accountant';
 import { gdpEpsilon } from './gaussianDp';
 import {
   hiddenStateDelta,
@@ -122,6 +123,17 @@ describe('hiddenStateEpsilon', () => {
         expect(smaller.value).toBeLessThanOrEqual((larger.value ?? NaN) * (1 + 1e-11) + 1e-12);
       }),
       { seed: 14, numRuns: 1000 },
+    );
+  });
+
+  it('never exceeds the substitute epsilon, which also protects against who sees every iterate', () => {
+    fc.assert(
+      fc.property(mechanisms, fc.integer({ min: 1, max: 3000 }), deltas, (m, steps, delta) => {
+        const mechanism = { ...m, steps, noiseMultiplier: Math.max(0.5, m.noiseMultiplier) };
+        const all = epsilon('substitute', mechanism, delta);
+        expect(hiddenStateEpsilon(mechanism, delta).lower).toBeLessThanOrEqual(all.upper * (1 + 1e-6) + 1e-6);
+      }),
+      { seed: 17, numRuns: 60 },
     );
   });
 

@@ -3,7 +3,7 @@
 import { epsilon, totalVariation } from '../accounting/accountant';
 import { checkDelta, checkMechanism } from '../accounting/domain';
 import { hiddenStateEpsilon } from '../accounting/hiddenState';
-import type { Mechanism } from '../accounting/types';
+import type { Mechanism, Verified } from '../accounting/types';
 import { epsilonOfError, errorProbability, type WorldErrors } from '../auditing/accuracyBound';
 import { clopperPearsonUpper } from '../auditing/clopperPearson';
 import { curveTest } from '../auditing/curveTest';
@@ -71,11 +71,17 @@ export function createWorstCaseAudit(request: WorstCaseRequest): WorstCaseAudit 
   }));
   let runs = 0;
 
-  // what no draw changes
-  const addRemoveVariation = totalVariation('add-remove', mechanism);
-  const substituteVariation = totalVariation('substitute', mechanism);
+  // what no draw changes; the distances wait for the first report, for some cost more than the draws
   const ceiling = hiddenStateEpsilon(mechanism, delta).value ?? Number.NaN;
   const directThreshold = plannedDirectThreshold(mechanism, delta, request.runs, confidence);
+  let variations: { addRemove: Verified; substitute: Verified } | undefined;
+  function knownVariations() {
+    variations ??= {
+      addRemove: totalVariation('add-remove', mechanism),
+      substitute: totalVariation('substitute', mechanism),
+    };
+    return variations;
+  }
 
   function advance(further: number): void {
     requireNumber('runs', further, { min: 0, max: Number.MAX_SAFE_INTEGER, integer: true });
@@ -115,6 +121,7 @@ export function createWorstCaseAudit(request: WorstCaseRequest): WorstCaseAudit 
   function report(): WorstCaseReport {
     if (runs === 0)
       throw new LabError('missing', 'runs', 'No draws yet; advance the audit before its report.');
+    const { addRemove, substitute } = knownVariations();
     const tables = createBoundTables();
     const bestDirect = directMaximum(delta, confidence, tables);
     const parts = scores.map(sortedSoFar);
@@ -144,7 +151,7 @@ export function createWorstCaseAudit(request: WorstCaseRequest): WorstCaseAudit 
           confidence,
         ),
       },
-      curveTest: curveTest(error.upper, addRemoveVariation, substituteVariation, confidence),
+      curveTest: curveTest(error.upper, addRemove, substitute, confidence),
       hiddenStateEpsilon: ceiling,
     };
   }
