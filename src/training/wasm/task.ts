@@ -15,7 +15,7 @@ const FIRST_FREE = 1024;
 const TILE_BYTES = 24 * 1024;
 
 /** Fields in the order of assembly/task.ts, and how each is written. */
-const FIELDS = {
+export const TASK_FIELDS = {
   coins: 'i32',
   rows: 'i32',
   inputs: 'i32',
@@ -56,7 +56,7 @@ const FIELDS = {
   hiddenErrors: 'u32',
 } as const;
 
-type TaskValues = Record<keyof typeof FIELDS, number>;
+type TaskValues = Record<keyof typeof TASK_FIELDS, number>;
 
 export interface LaidOutTask {
   /** Address of the Task record. */
@@ -87,7 +87,7 @@ export function layOutTask(kernel: KernelExports, job: TrainingJob, panel: boole
     top += roundUp(4 * words, 64);
     return address;
   };
-  const address = reserve(Object.keys(FIELDS).length);
+  const address = reserve(Object.keys(TASK_FIELDS).length);
   const lanes = panel ? PANEL_MODELS : 1;
   const parameterWords = roundUp(size, 16) * lanes;
   const moments = job.optimizer === 'adam' ? parameterWords : 0;
@@ -146,11 +146,11 @@ export function layOutTask(kernel: KernelExports, job: TrainingJob, panel: boole
 
 function writeFields(kernel: KernelExports, address: number, values: TaskValues): void {
   const view = new DataView(kernel.memory.buffer);
-  // the order of FIELDS is the order of the record
-  (Object.keys(FIELDS) as (keyof typeof FIELDS)[]).forEach((field, i) => {
+  // the order of TASK_FIELDS is the order of the record
+  (Object.keys(TASK_FIELDS) as (keyof typeof TASK_FIELDS)[]).forEach((field, i) => {
     const at = address + 4 * i;
-    if (FIELDS[field] === 'f32') view.setFloat32(at, values[field], true);
-    else if (FIELDS[field] === 'u32') view.setUint32(at, values[field], true);
+    if (TASK_FIELDS[field] === 'f32') view.setFloat32(at, values[field], true);
+    else if (TASK_FIELDS[field] === 'u32') view.setUint32(at, values[field], true);
     else view.setInt32(at, values[field], true);
   });
 }

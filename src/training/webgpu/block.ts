@@ -8,8 +8,7 @@ import { type JobTensors, uploadRows } from './jobTensors';
 import { LANES as COPY_LANES, copyParameter } from './kernels/copyParameter';
 import { LANES as COUNT_LANES, countCorrect } from './kernels/countCorrect';
 import { LANES as INITIAL_LANES, initialParameters } from './kernels/initialParameters';
-import { LinearPass } from './linearPass';
-import { MlpPass } from './mlpPass';
+import { makePass } from './makePass';
 import type { BlockParameters, ModelPass } from './modelPass';
 import { orAborted, Pacing } from './pacing';
 import { parameterPlanes } from './plan';
@@ -39,8 +38,7 @@ export class Block {
     this.result = emptyResult(job, firstModel, models);
     const tensor = this.allocate(parameterPlanes(job) * layout.size * models);
     this.parameters = { tensor, firstModel, models };
-    const Pass = job.model.kind === 'linear' ? LinearPass : MlpPass;
-    this.pass = new Pass(device, shared, this.parameters, tiles);
+    this.pass = makePass(device, shared, this.parameters, tiles);
     this.logits = this.result.logits.length > 0 ? this.allocate(this.result.logits.length) : null;
     this.coordinate = this.result.parameter.length > 0 ? this.allocate(this.result.parameter.length) : null;
   }

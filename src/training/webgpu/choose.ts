@@ -1,9 +1,13 @@
 // Whether WebGPU can train here, and the backend if so. Loads no tfjs before an adapter is there. For workers.
 import type { TrainingBackend } from '../backend';
+import { TrainingFault } from '../errors';
+import type { Tiles } from './tiles';
 
 export interface WebGpuOptions {
   /** Also take a software adapter: for tests, never for a reader's models (some forty times slower than the CPU). */
   allowFallback?: boolean;
+  /** Fixes tiles instead of choosing them; for tests and measurements. */
+  tiles?: Partial<Tiles>;
 }
 
 export type WebGpuChoice =
@@ -15,22 +19,29 @@ export type WebGpuChoice =
  * Asks for an adapter first: tfjs's own set-up throws on a null one. Never rejects; an adapter that gives no device
  * counts as none.
  */
-export async function chooseWebGpu({ allowFallback = false }: WebGpuOptions = {}): Promise<WebGpuChoice> {
+export async function chooseWebGpu(options: WebGpuOptions = {}): Promise<WebGpuChoice> {
   // older browsers lack the property that the types promise
   const gpu: GPU | undefined = navigator.gpu;
   if (!gpu) return { backend: null, reason: 'this browser has no WebGPU' };
   try {
     const adapter = await gpu.requestAdapter({ powerPreference: 'high-performance' });
     if (!adapter) return { backend: null, reason: 'WebGPU found no adapter' };
-    if (adapter.info.isFallbackAdapter && !allowFallback) {
+    if (adapter.info.isFallbackAdapter && !options.allowFallback) {
       return { backend: null, reason: 'the only WebGPU adapter is emulated in software' };
     }
     const { createWebGpuBackend } = await import('./webGpuBackend');
-    return { backend: await createWebGpuBackend(adapter), reason: null };
+    return { backend: await createWebGpuBackend(adapter, options.tiles), reason: null };
   } catch (error) {
     return {
       backend: null,
       reason: `WebGPU did not start: ${error instanceof Error ? error.message : error}`,
     };
   }
+}
+
+/** The same for a worker that serves one backend: rejects with a TrainingFault where WebGPU cannot train. */
+export async function openWebGpuBackend(options: WebGpuOptions = {}): Promise<TrainingBackend> {
+  const { backend, reason } = await chooseWebGpu(options);
+  if (!backend) throw new TrainingFault('backend-failed', `No training on a GPU: ${reason}.`);
+  return backend;
 }

@@ -2,7 +2,7 @@
 // found an adapter.
 import { WebGPUBackend } from '@tensorflow/tfjs-backend-webgpu/dist/webgpu';
 import { engine, env, registerBackend, removeBackend, setBackend, type Tensor } from '@tensorflow/tfjs-core';
-import { DeviceLostError } from './deviceLost';
+import { TrainingFault } from '../errors';
 
 const BACKEND = 'webgpu';
 
@@ -16,8 +16,10 @@ const WANTED_LIMITS = [
   'maxComputeWorkgroupsPerDimension',
 ] as const;
 
+const ERROR_FILTERS = ['validation', 'out-of-memory', 'internal'] as const;
+
 export class GpuDevice {
-  /** Rejects with a DeviceLostError when the device goes away without having been disposed; never resolves. */
+  /** Rejects with a TrainingFault when the device goes away without having been disposed; never resolves. */
   readonly lost: Promise<never>;
   private disposed = false;
 
@@ -29,7 +31,8 @@ export class GpuDevice {
   ) {
     this.lost = new Promise((_, reject) => {
       device.lost.then(({ message, reason }) => {
-        if (!this.disposed) reject(new DeviceLostError(message || reason));
+        if (this.disposed) return;
+        reject(new TrainingFault('device-lost', `The graphics device was lost: ${message || reason}.`));
       });
     });
     // whoever races it handles it; nobody may be racing
@@ -76,6 +79,25 @@ export class GpuDevice {
     this.backend.endComputePassEncoder();
     this.backend.submitQueue();
     return Promise.race([this.device.queue.onSubmittedWorkDone(), this.lost]);
+  }
+
+  /**
+   * Runs `work` and rejects with a TrainingFault when the device reported an error under way. Such errors (no memory, say)
+   * stop nothing by themselves: the numbers would be wrong.
+   */
+  async checked<T>(work: () => Promise<T>): Promise<T> {
+    for (const filter of ERROR_FILTERS) this.device.pushErrorScope(filter);
+    const errors: Promise<GPUError | null>[] = [];
+    let result: T;
+    try {
+      result = await work();
+    } finally {
+      for (const _ of ERROR_FILTERS) errors.push(this.device.popErrorScope());
+    }
+    for (const error of await Promise.race([Promise.all(errors), this.lost])) {
+      if (error) throw new TrainingFault('backend-failed', `The graphics device failed: ${error.message}`);
+    }
+    return result;
   }
 
   /** Gives back the buffers that tfjs keeps for reuse. Only when no tensor is alive. */

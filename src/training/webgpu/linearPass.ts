@@ -7,8 +7,7 @@ import { product } from './kernels/product';
 import { LANES, softmaxResiduals } from './kernels/softmaxResiduals';
 import { weightedResiduals } from './kernels/weightedResiduals';
 import { type BlockParameters, type ModelPass, over, updateUniforms } from './modelPass';
-import { isFused } from './plan';
-import type { Tiles } from './tiles';
+import { FUSED_CLASSES, type Tiles } from './tiles';
 
 export class LinearPass implements ModelPass {
   /** Weighted residuals [rows][classes][models]. */
@@ -29,7 +28,7 @@ export class LinearPass implements ModelPass {
   }
 
   step(t: number): void {
-    if (isFused(this.shared.job)) this.fusedResiduals(t);
+    if (this.classes <= FUSED_CLASSES) this.fusedResiduals(t);
     else this.separateResiduals(t);
     this.update(t);
   }

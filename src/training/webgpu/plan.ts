@@ -5,7 +5,6 @@ import type { TrainingJob } from '../job';
 import { requireJob } from '../jobCheck';
 import { parameterLayout } from '../layout';
 import { flopsPerModelStep, requireFits } from '../memory';
-import { FUSED_CLASSES } from './kernels/weightedResiduals';
 
 /** All buffers of one block. Browsers do not say how much memory a GPU has; integrated ones share the machine's. */
 const BLOCK_BYTES = 512 * 2 ** 20;
@@ -71,10 +70,6 @@ export function planBlocks(job: TrainingJob, limits: DeviceLimits): MemoryPlan {
   const wanted = Math.max(LEAST_MODELS, Math.floor(BLOCK_FLOPS / (job.steps * stepFlops)));
   const blockModels = Math.min(most, wanted, 2 * job.runsPerWorld);
   return { blockModels, bytes: Math.ceil(2 * tableBytes + blockModels * modelBytes) };
-}
-
-export function isFused(job: TrainingJob): boolean {
-  return job.model.kind === 'linear' && job.model.classes <= FUSED_CLASSES;
 }
 
 function tooLarge(field: string, value: number, fits: number, why: string): never {

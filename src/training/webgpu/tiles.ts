@@ -1,19 +1,68 @@
-// Which tile each product uses: the small ones that compile fast everywhere, and the candidates that real adapters try.
-import type { ProductTile } from './wgsl/productTile';
+// Which tile each product uses: the small ones that compile fast everywhere, and those that real adapters try against
+// them. Every tile sums in the same order.
+import { type ProductTile, sharedBytes } from './wgsl/productTile';
+
+/** A thread of the fused residual kernel holds all classes of one model: more would not fit in registers. */
+export const FUSED_CLASSES = 16;
 
 export interface Tiles {
-  /** columns counts the classes. */
+  /** X~ W with softmax and clipping behind it; columns counts the classes. */
   residuals: ProductTile;
+  /** X~ W alone. */
   product: ProductTile;
+  /** X~^T (weighted residuals). */
   update: ProductTile;
 }
 
+export type TileRole = keyof Tiles;
+
+export interface TileLimits {
+  maxComputeWorkgroupStorageSize: number;
+  maxComputeInvocationsPerWorkgroup: number;
+}
+
+const DIRECT = { lanesX: 64, lanesY: 1, depth: 0 };
+
 /** Straight from storage, small: compiled in a fifth of a second even by a software adapter. */
 export function directTiles(classes: number): Tiles {
-  const direct = { lanesX: 64, lanesY: 1, depth: 0 };
   return {
-    residuals: { ...direct, vectors: classes <= 4 ? 2 : 1, columns: classes },
-    product: { ...direct, vectors: 2, columns: 1 },
-    update: { ...direct, vectors: 2, columns: 1 },
+    residuals: { ...DIRECT, vectors: classes <= 4 ? 2 : 1, columns: classes },
+    product: { ...DIRECT, vectors: 2, columns: 1 },
+    update: { ...DIRECT, vectors: 2, columns: 1 },
   };
+}
+
+const SHARED: readonly ProductTile[] = [
+  { vectors: 1, columns: 4, lanesX: 16, lanesY: 16, depth: 16 },
+  { vectors: 2, columns: 4, lanesX: 16, lanesY: 8, depth: 16 },
+  { vectors: 2, columns: 8, lanesX: 16, lanesY: 8, depth: 8 },
+];
+
+/** Tiles worth trying against the direct one, as far as the device allows them. */
+export function candidateTiles(role: TileRole, classes: number, limits: TileLimits): ProductTile[] {
+  const direct: ProductTile[] =
+    role === 'residuals'
+      ? [{ ...DIRECT, vectors: classes <= 8 ? 2 : 1, columns: classes }]
+      : [
+          { ...DIRECT, vectors: 4, columns: 1 },
+          { vectors: 2, columns: 4, lanesX: 16, lanesY: 4, depth: 0 },
+        ];
+  const shared =
+    role === 'residuals'
+      ? [
+          { vectors: 1, columns: classes, lanesX: 32, lanesY: 8, depth: 8 },
+          { vectors: classes <= 8 ? 4 : 2, columns: classes, lanesX: 16, lanesY: 8, depth: 8 },
+        ]
+      : SHARED;
+  return [...direct, ...shared].filter(
+    (tile) =>
+      sharedBytes(tile) <= limits.maxComputeWorkgroupStorageSize &&
+      tile.lanesX * tile.lanesY <= limits.maxComputeInvocationsPerWorkgroup,
+  );
+}
+
+/** The products that a job runs at every step. */
+export function rolesOf(kind: 'linear' | 'mlp', classes: number): TileRole[] {
+  if (kind === 'linear' && classes <= FUSED_CLASSES) return ['residuals', 'update'];
+  return ['product', 'update'];
 }

@@ -8,15 +8,27 @@ import { JobTensors } from './jobTensors';
 import { orAborted } from './pacing';
 import { planBlocks } from './plan';
 import { directTiles, type Tiles } from './tiles';
+import { isWorthWarmUp, warmUp } from './warmUp';
+
+/** A job on the device. */
+interface Session {
+  shared: JobTensors;
+  tiles: Tiles;
+}
 
 class WebGpuBackend implements TrainingBackend {
   readonly name = 'webgpu';
   readonly description: string;
-  private session: { shared: JobTensors; tiles: Tiles } | null = null;
+  private session: Session | null = null;
   /** Blocks share the device, so they run one after the other. */
   private last: Promise<unknown> = Promise.resolve();
+  /** What warm-ups chose, by the shape of the products. */
+  private readonly chosen = new Map<string, Tiles>();
 
-  constructor(private readonly device: GpuDevice) {
+  constructor(
+    private readonly device: GpuDevice,
+    private readonly fixed: Partial<Tiles> | undefined,
+  ) {
     this.description = `WebGPU, ${device.description}`;
   }
 
@@ -32,7 +44,7 @@ class WebGpuBackend implements TrainingBackend {
   ): Promise<BlockResult> {
     const run = this.last.then(() => {
       signal.throwIfAborted();
-      return this.train(signal, job, firstModel, models);
+      return this.device.checked(() => this.train(signal, job, firstModel, models));
     });
     // the next block runs whether this one succeeds or not
     this.last = run.catch(() => undefined);
@@ -45,15 +57,32 @@ class WebGpuBackend implements TrainingBackend {
     this.device.dispose();
   }
 
-  private open(job: TrainingJob): { shared: JobTensors; tiles: Tiles } {
+  private async open(job: TrainingJob): Promise<Session> {
     if (this.session?.shared.job === job) return this.session;
-    this.plan(job);
+    const { blockModels } = this.plan(job);
     if (this.session) {
       this.session.shared.dispose();
+      this.session = null;
       this.device.releaseBuffers();
     }
-    this.session = { shared: new JobTensors(this.device, job), tiles: directTiles(job.model.classes) };
+    const shared = new JobTensors(this.device, job);
+    // kept from here on, so that a failure below does not leak it; its tiles are chosen before anyone sees it
+    this.session = { shared, tiles: directTiles(job.model.classes) };
+    this.session.tiles = await this.chooseTiles(shared, blockModels);
     return this.session;
+  }
+
+  private async chooseTiles(shared: JobTensors, models: number): Promise<Tiles> {
+    const { model, data, optimizer } = shared.job;
+    const direct = { ...directTiles(model.classes), ...this.fixed };
+    if (this.fixed || this.device.isFallback) return direct;
+    const shape = JSON.stringify([model, data.rows, optimizer]);
+    const known = this.chosen.get(shape);
+    if (known) return known;
+    if (!isWorthWarmUp(shared)) return direct;
+    const tiles = await warmUp(this.device, shared, models);
+    this.chosen.set(shape, tiles);
+    return tiles;
   }
 
   private async train(
@@ -62,7 +91,7 @@ class WebGpuBackend implements TrainingBackend {
     firstModel: number,
     models: number,
   ): Promise<BlockResult> {
-    const { shared, tiles } = this.open(job);
+    const { shared, tiles } = await this.open(job);
     const block = new Block(this.device, shared, tiles, firstModel, models);
     try {
       return await block.train(signal);
@@ -74,7 +103,13 @@ class WebGpuBackend implements TrainingBackend {
   }
 }
 
-/** Rejects when the adapter gives no device. One at a time per thread: tfjs has one current backend. */
-export async function createWebGpuBackend(adapter: GPUAdapter): Promise<TrainingBackend> {
-  return new WebGpuBackend(await GpuDevice.open(adapter));
+/**
+ * Rejects when the adapter gives no device. One at a time per thread: tfjs has one current backend. `tiles` fixes tiles
+ * that would otherwise be chosen.
+ */
+export async function createWebGpuBackend(
+  adapter: GPUAdapter,
+  tiles?: Partial<Tiles>,
+): Promise<TrainingBackend> {
+  return new WebGpuBackend(await GpuDevice.open(adapter), tiles);
 }

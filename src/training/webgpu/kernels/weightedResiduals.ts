@@ -6,9 +6,6 @@ import { PHILOX } from '../wgsl/philox';
 import { PRODUCT_UNIFORMS, type ProductTile, productTile } from '../wgsl/productTile';
 import { residualStatements } from '../wgsl/residuals';
 
-/** A thread holds all classes of one model: more would not fit in registers. */
-export const FUSED_CLASSES = 16;
-
 /**
  * left: X~ transposed, [inputs + 1][rows]; right: parameters [inputs + 1][classes][models]; records: for every four
  * rows their labels, then their |x~|; result[(row * classes + k) * models + model]. tile.columns is the class count.

@@ -1,0 +1,150 @@
+// What a training audit is asked and what it answers, as plain data that crosses the worker border. No behaviour.
+import type { Mechanism } from '../../accounting/types';
+import type { CheckpointCeilings, ScoreView, TrainingAuditReport } from '../../auditing/trainingAudit';
+import type { RepeatSummary } from '../../auditing/types';
+import type { CanaryKind } from '../../canaries/craft';
+import type { DatasetId } from '../../datasets/catalogue';
+import type { AuditData } from '../../datasets/types';
+import type { BackendName } from '../backend';
+import type { ModelShape, Optimizer } from '../job';
+
+/** Real training under attack (S2-S5): thousands of models with and without the substitution. */
+export interface TrainingAuditRequest {
+  /** Canonical text of everything below. A stopped audit goes on when it is asked again under the same key. */
+  key: string;
+  dataset: DatasetId | 'own';
+  /** The reader's file when `dataset` is 'own'; else null. */
+  ownData: AuditData | null;
+  model: ModelShape['kind'];
+  optimizer: Optimizer;
+  /** At least one; S3 with a linear model only. */
+  canaries: readonly CanaryKind[];
+  mechanism: Mechanism;
+  /** [1e-15, 0.5] */
+  delta: number;
+  /** 1 - alpha of a single claim. */
+  confidence: number;
+  clippingNorm: number;
+  learningRate: number;
+  /** Ascending steps in 1..mechanism.steps. */
+  checkpoints: readonly number[];
+  /** Per canary and repeat. */
+  modelsPerWorld: number;
+  repeats: number;
+  /** Training row to attack; null for the paper's rule (lowest average confidence). */
+  target: number | null;
+  /** 32-bit unsigned. */
+  seed: number;
+}
+
+/** The data as a page shows them. */
+export interface DataSummary {
+  id: string;
+  trainRows: number;
+  auxiliaryRows: number;
+  testRows: number;
+  columns: number;
+  classNames: readonly string[];
+  columnNames: readonly string[] | null;
+  /** Where records are pictures: how to draw `features`. */
+  image: AuditData['image'];
+  source: string;
+}
+
+/** A record in the units of its source (standardisation undone). A crafted one may leave the source's range. */
+export interface ShownRecord {
+  features: Float64Array;
+  label: number;
+}
+
+/** What the attacker prepared. Cosines are those of the two records' gradients at the reference model. */
+export interface CraftedSummary {
+  target: {
+    /** Row of the training table. */
+    index: number;
+    record: ShownRecord;
+    /** Average over the reference training of the probability given to its label. */
+    confidence: number;
+    /** At the reference model, before clipping. */
+    gradientNorm: number;
+  };
+  /** Test accuracy of the attacker's non-private reference model. */
+  referenceAccuracy: number;
+  /** `coordinate` is the flattened parameter; `layer` counts from 0; `input` is null for a bias. */
+  S2: { coordinate: number; layer: number; unit: number; input: number | null; movement: number } | null;
+  S3: { record: ShownRecord; cosine: number } | null;
+  S4: { record: ShownRecord; cosine: number } | null;
+  /** `index`: row of the auxiliary table. */
+  S5: { record: ShownRecord; index: number; cosine: number } | null;
+}
+
+/** Means over the repeats, with two standard errors where there are several. */
+export interface CheckpointSummary {
+  step: number;
+  paper: RepeatSummary;
+  valid: RepeatSummary;
+  direct: RepeatSummary;
+  dPrime: RepeatSummary;
+}
+
+export interface CanaryAudit {
+  kind: CanaryKind;
+  /** Models scored so far, both worlds, all repeats. */
+  models: number;
+  /** Over the models of all repeats: what the claim rests on. Null before two models per world. */
+  pooled: TrainingAuditReport | null;
+  /** One entry per checkpoint; null before every repeat has a report of its own. */
+  summary: readonly CheckpointSummary[] | null;
+  /** Scores of both worlds at every checkpoint, all repeats; null before there is a model in each world. */
+  views: readonly ScoreView[] | null;
+  /** Test accuracy at the last step, canary in place. */
+  accuracy: Accuracy | null;
+}
+
+export interface Accuracy {
+  mean: number;
+  models: number;
+}
+
+/** A backend failed; the training went on with the next one, from the last finished block. */
+export interface BackendFault {
+  backend: BackendName;
+  code: string;
+  message: string;
+}
+
+/** Everything the models so far say. Whole when `complete`. */
+export interface TrainingAuditReply {
+  data: DataSummary;
+  shape: ModelShape;
+  crafted: CraftedSummary;
+  checkpoints: readonly number[];
+  /** What the accountants say at each checkpoint. */
+  ceilings: readonly CheckpointCeilings[];
+  /** In the order of the request. */
+  audits: readonly CanaryAudit[];
+  /** Test accuracy of models trained without any canary; null before the first. */
+  accuracyWithout: Accuracy | null;
+  /** What trains, or trained last. */
+  backend: { name: BackendName; description: string } | null;
+  faults: readonly BackendFault[];
+  modelsTrained: number;
+  /** Model-steps per second while training; 0 before the first block. */
+  rate: number;
+  /** Milliseconds of work, over all stops. */
+  elapsed: number;
+  complete: boolean;
+}
+
+export interface TrainingAuditProgress {
+  phase: 'loading' | 'crafting' | 'training';
+  /** Of the phase: steps of crafting, model-steps of training. */
+  done: number;
+  total: number;
+  /** Units per second; 0 while unknown. */
+  rate: number;
+  /** Infinity while unknown. */
+  secondsLeft: number;
+  /** The newest report, when there is a newer one than in the last message. */
+  partial: TrainingAuditReply | null;
+}
