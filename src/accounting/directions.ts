@@ -5,6 +5,7 @@ import {
   addCeilingInterval,
   closedFormEpsilon,
   closedFormLogDelta,
+  type EpsilonInterval,
   hasClosedForm,
   lossCeiling,
   singleStepTotalVariation,
@@ -17,15 +18,8 @@ import { fromDeltaBracket, fromEpsilonBracket, largerOf, verifiedExactly, verifi
 export function directionEpsilon(direction: Direction, mechanism: Mechanism, delta: number): Verified {
   if (hasClosedForm(mechanism)) return verifiedExactly(closedFormEpsilon(direction, mechanism, delta));
   if (mechanism.steps * singleStepTotalVariation(direction, mechanism) <= delta) return verifiedExactly(0);
-  if (direction === 'add') {
-    const ceiling = lossCeiling(direction, mechanism);
-    if (ceiling < 2e-5 || mechanism.noiseMultiplier < 1) {
-      const { value, lower, upper } = addCeilingInterval(mechanism, delta);
-      if (upper - lower < 4e-5 * Math.max(1, value)) {
-        return { verified: true, value, lower, upper, method: 'closed-form' };
-      }
-    }
-  }
+  const near = direction === 'add' ? addCeilingInterval(mechanism, delta) : null;
+  if (near !== null && near.upper - near.lower < 4e-5 * Math.max(1, near.upper)) return fromInterval(near);
   const line = lineEpsilon(direction, mechanism, delta);
   if (line !== null) {
     return verifiedWithin(
@@ -35,7 +29,12 @@ export function directionEpsilon(direction: Direction, mechanism: Mechanism, del
       lossCeiling(direction, mechanism),
     );
   }
+  if (near !== null && near.upper - near.lower < 2e-4 * Math.max(1, near.upper)) return fromInterval(near);
   return fromEpsilonBracket(bracketEpsilon(direction, mechanism, delta));
+}
+
+function fromInterval({ value, lower, upper }: EpsilonInterval): Verified {
+  return { verified: true, value, lower, upper, method: 'closed-form' };
 }
 
 /** The larger of the two directions; add is left out where its ceiling shows that it cannot be the larger. */

@@ -1,5 +1,6 @@
 // The vertical line's queries, each with the tolerance that suits it. One solver's scratch, shared by all: synchronous.
 import { type LineResult, LineSolver } from './lineSolver';
+import type { LineQuery } from './tilt';
 import type { Direction, Mechanism } from './types';
 
 /** Relative error of delta allowed to each source: an error of some 1e-7 in a typical epsilon. */
@@ -11,16 +12,27 @@ const COARSE = 2e-6;
 
 const solver = new LineSolver();
 
+function solve(
+  direction: Direction,
+  mechanism: Mechanism,
+  query: LineQuery,
+  tolerance: number,
+): LineResult | null {
+  return (
+    solver.solve(direction, mechanism, query, tolerance) ??
+    solver.solve(direction, mechanism, query, COARSE) ??
+    solver.solveWithCompanion(direction, mechanism, query, COARSE)
+  );
+}
+
 /** epsilon(delta), or null when the line cannot verify it. May be negative: then delta is met at epsilon 0. */
 export function lineEpsilon(direction: Direction, mechanism: Mechanism, delta: number): LineResult | null {
-  const query = { wanted: 'epsilon', logDelta: Math.log(delta) } as const;
-  return solver.solve(direction, mechanism, query, FAST) ?? solver.solve(direction, mechanism, query, COARSE);
+  return solve(direction, mechanism, { wanted: 'epsilon', logDelta: Math.log(delta) }, FAST);
 }
 
 /** The smallest e with (1 + e^e) delta(e) = delta, or null when the line cannot verify it. */
 export function lineGroupHalf(direction: Direction, mechanism: Mechanism, delta: number): LineResult | null {
-  const query = { wanted: 'groupHalf', logDelta: Math.log(delta) } as const;
-  return solver.solve(direction, mechanism, query, FAST) ?? solver.solve(direction, mechanism, query, COARSE);
+  return solve(direction, mechanism, { wanted: 'groupHalf', logDelta: Math.log(delta) }, FAST);
 }
 
 /** ln of the smallest positive double, less a nat: a bound below it makes delta 0 for every purpose. */
@@ -33,6 +45,5 @@ export function lineDelta(
   epsilon: number,
   lift: number,
 ): LineResult | null {
-  const query = { wanted: 'delta', epsilon, logFloor: LOG_UNDERFLOW - lift } as const;
-  return solver.solve(direction, mechanism, query, FINE) ?? solver.solve(direction, mechanism, query, COARSE);
+  return solve(direction, mechanism, { wanted: 'delta', epsilon, logFloor: LOG_UNDERFLOW - lift }, FINE);
 }

@@ -41,6 +41,8 @@ interface Reading {
 export class LineSolver {
   private readonly choice = new TiltChoice();
   private readonly line = new VerticalLine();
+  /** Width of the latest bracket over the width accepted. */
+  private excessWidth = Infinity;
 
   /**
    * Inverts M(z)^T for one direction (q < 1). `tolerance`: relative error of delta allowed to each source, e.g. 2e-6.
@@ -81,9 +83,8 @@ export class LineSolver {
       if (reading === null) return null;
       const result = this.bracket(query, reading);
       if (result !== null) return result;
-      const steeper = Math.max(-this.line.slope, 1.3 * slope);
-      if (!Number.isFinite(steeper)) return null;
-      slope = steeper;
+      if (!(this.excessWidth < 100)) return null;
+      slope *= Math.max(1.3, 1.2 * this.excessWidth);
     }
     return null;
   }
@@ -92,7 +93,7 @@ export class LineSolver {
   private read(query: LineQuery): Reading | null {
     const { choice, line } = this;
     const { best, bounds } = choice;
-    for (let pass = 0; pass < 4; pass++) {
+    for (let pass = 0, refusals = 0; pass < 4; pass++) {
       const chosen = choice.choose();
       if (chosen < 0) return null;
       const theta = bounds.theta[chosen];
@@ -101,7 +102,14 @@ export class LineSolver {
       line.companion = choice.companion;
       line.theta = theta;
       line.frequencyStep = (2 * Math.PI) / window;
-      const quadrature = this.fillLine(bounds.exponent[chosen] - hockeyStickGain(theta));
+      const coarse = bounds.exponent[chosen] - hockeyStickGain(theta);
+      if (!this.retilt(coarse)) {
+        if (++refusals > 4) return null;
+        choice.refuse(chosen);
+        pass--;
+        continue;
+      }
+      const quadrature = this.fillLine(coarse);
       if (!(quadrature < ACCEPTED_ERROR)) return null;
       const found = this.locate(query, choice.estimate, best.epsilon, best.logDelta);
       if (!Number.isFinite(found)) return null;
@@ -120,19 +128,29 @@ export class LineSolver {
     return null;
   }
 
+  /** Nats lost to cancellation, as far as known before the sum; `coarse`: T ln M(theta) on the search's own grid. */
+  private expectedCancellation(coarse: number): number {
+    const { choice, line } = this;
+    return coarse - line.theta * choice.estimate - choice.logDelta - logKernel(line.theta);
+  }
+
+  /** A new grid for the line's tilt, finer because quadrature errors are amplified by the cancellation. */
+  private retilt(coarse: number): boolean {
+    const { nodes, accuracy, steps } = this.choice;
+    const { theta } = this.line;
+    const extra = Math.max(0, this.expectedCancellation(coarse)) + (steps < 1000 ? 3 : 1);
+    nodes.setAccuracy(accuracy + extra, nodes.widthAt(theta));
+    return nodes.tiltTo(theta);
+  }
+
   /**
-   * Puts nodes on the line and sums until the terms vanish; returns the quadrature error, NaN for failure. `coarse`:
-   * T ln M(theta) on the search's own grid.
+   * Puts nodes on the line and sums until the terms vanish; returns the quadrature error, NaN for failure.
    */
   private fillLine(coarse: number): number {
     const { choice, line } = this;
     const { nodes, steps, logTolerance, companion } = choice;
     const { theta, frequencyStep } = line;
-    // quadrature errors are amplified by the cancellation
-    const cancellation = coarse - theta * choice.estimate - choice.logDelta - logKernel(theta);
-    const accuracy = choice.accuracy + Math.max(0, cancellation) + (steps < 1000 ? 3 : 1);
-    nodes.setAccuracy(accuracy, nodes.widthAt(theta));
-    if (!nodes.tiltTo(theta)) return Number.NaN;
+    const cancellation = this.expectedCancellation(coarse);
     const decay = logTolerance + Math.max(0, cancellation) + 3;
     const spread = steps * nodes.variance + companion * companion;
     const gaussianTerms = Math.ceil(Math.sqrt((2 * decay) / spread) / frequencyStep) + 4;
@@ -280,6 +298,7 @@ export class LineSolver {
   private bracket(query: LineQuery, reading: Reading): LineResult | null {
     const { line, choice } = this;
     const relativeError = this.budget(reading);
+    this.excessWidth = Infinity;
     if (!(relativeError < ACCEPTED_ERROR)) return null;
     const { found } = reading;
     const epsilon = Math.max(0, found);
@@ -293,7 +312,8 @@ export class LineSolver {
     if (query.wanted === 'delta') {
       const ratio = Math.exp(alone(epsilon) - logUpper);
       line.logDelta(epsilon);
-      if (!(1 - ratio < 2 * ACCEPTED_ERROR)) return null;
+      this.excessWidth = (1 - ratio) / (2 * ACCEPTED_ERROR);
+      if (!(this.excessWidth < 1)) return null;
       return {
         epsilon,
         epsilonError: 0,
@@ -312,12 +332,13 @@ export class LineSolver {
       const shortfall = query.logDelta - lift(lower) - alone(lower);
       if (shortfall <= 0) break;
       lower -= (1.2 * Math.min(shortfall, 1)) / slope;
-      if (i === 5) lower = -Infinity;
+      if (i === 5) return null;
     }
     line.logDelta(epsilon);
     lower = Math.max(0, lower);
     const width = Math.max(0, upper) - lower;
-    if (!(width < 2 * ACCEPTED_ERROR * Math.max(1, epsilon))) return null;
+    this.excessWidth = width / (2 * ACCEPTED_ERROR * Math.max(1, epsilon));
+    if (!(this.excessWidth < 1)) return null;
     return {
       epsilon: 0.5 * (lower + Math.max(0, upper)),
       epsilonError: 0.5 * width,

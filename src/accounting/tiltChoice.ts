@@ -29,6 +29,7 @@ export class TiltChoice {
   companion = 0;
   private anchor = 0;
   private ceiling = Infinity;
+  private readonly refused = new Set<number>();
 
   /** False when no tilt is feasible. */
   prepare(direction: Direction, mechanism: Mechanism, query: LineQuery, tolerance: number): boolean {
@@ -37,6 +38,7 @@ export class TiltChoice {
     this.direction = direction;
     this.steps = steps;
     this.companion = 0;
+    this.refused.clear();
     this.ceiling = lossCeiling(direction, mechanism);
     this.logTolerance = -Math.log(tolerance);
     this.accuracy = this.logTolerance + Math.log(steps) + 3;
@@ -89,7 +91,7 @@ export class TiltChoice {
     let lowest = Infinity;
     for (let i = 0; i < bounds.count; i++) {
       const theta = bounds.theta[i];
-      if (theta < 0.3 * anchor || theta > 1.6 * anchor) continue;
+      if (theta < 0.3 * anchor || theta > 1.6 * anchor || this.refused.has(i)) continue;
       const loss =
         bounds.exponent[i] - theta * estimate - logDelta - hockeyStickGain(theta) - logKernel(theta);
       const penalty = (1 + 0.02 * Math.max(0, loss)) * Math.exp(Math.max(0, loss - lossLimit));
@@ -100,6 +102,11 @@ export class TiltChoice {
       }
     }
     return chosen;
+  }
+
+  /** Do not choose this tilt again: it proved to be past the wall at the accuracy that its cancellation asks for. */
+  refuse(index: number): void {
+    this.refused.add(index);
   }
 
   /** ln E[e^{theta L}] of the companion release: mu-GDP has theta (theta + 1) mu^2 / 2. */
