@@ -157,5 +157,7 @@ describe('preview', () => {
     ]);
     expect(preview.suggestedLabel).toBe(1);
     expect(previewOf(csv('1,2,0\n3,4,1\n')).suggestedLabel).toBe(2);
+    const measured = Array.from({ length: 150 }, (_, i) => `${['u', 'v'][i % 2]},${i}`).join('\n');
+    expect(previewOf(csv(`group,size\n${measured}\n`)).suggestedLabel).toBe(0);
   });
 });

@@ -34,7 +34,7 @@ export interface FilePreview {
   columns: readonly ColumnSummary[];
   /** First rows as text. */
   firstRows: readonly (readonly string[])[];
-  /** Where the label most likely is: set apart by the file, called so, else the last column. */
+  /** Where the label most likely is: set apart by the file, called so, the last column, else the first one of classes. */
   suggestedLabel: number;
 }
 
@@ -61,8 +61,17 @@ export function previewOf(table: RawTable, firstRows = 5): FilePreview {
     firstRows: Array.from({ length: Math.min(firstRows, table.rows) }, (_, row) =>
       columns.map((_, column) => cellText(table, row, column)),
     ),
-    suggestedLabel: table.labelColumn ?? (named >= 0 ? named : table.columns - 1),
+    suggestedLabel: table.labelColumn ?? (named >= 0 ? named : likelyLabel(columns)),
   };
+}
+
+/** The last column if it could be one of classes, else the first text column that could, else the last. */
+function likelyLabel(columns: readonly ColumnSummary[]): number {
+  const last = columns.length - 1;
+  const holdsClasses = ({ distinct, more }: ColumnSummary) => distinct > 1 && !more;
+  if (holdsClasses(columns[last])) return last;
+  const text = columns.findIndex((column) => column.kind === 'text' && holdsClasses(column));
+  return text >= 0 ? text : last;
 }
 
 function summarise(table: RawTable, column: number): ColumnSummary {
