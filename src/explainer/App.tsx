@@ -29,6 +29,7 @@ export function App({ linkProblems }: { linkProblems: readonly ScenarioProblem[]
       <main className="page">
         <ProblemsBanner problems={problems} onDismiss={() => setProblems([])} />
         <Claim parts={claimParts(snapshot, scenario)} />
+        <Failures snapshot={snapshot} />
         <div className="lab" id="lab">
           <div className="lab-figure">
             <Figure snapshot={snapshot} scenario={scenario} onMove={move} />
@@ -37,7 +38,6 @@ export function App({ linkProblems }: { linkProblems: readonly ScenarioProblem[]
               <StatusLine snapshot={snapshot} />
               <Share snapshot={snapshot} scenario={scenario} replace={replace} onProblems={setProblems} />
             </div>
-            <Failures snapshot={snapshot} />
           </div>
           <Controls scenario={scenario} change={change} replace={replace} />
           <Readout snapshot={snapshot} scenario={scenario} />

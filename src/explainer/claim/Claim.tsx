@@ -24,7 +24,7 @@ function AccountantNumber({ of, part }: { of: string; part: AccountantPart }) {
       </FigureNumber>
     );
   }
-  return <FigureNumber of={of}>ε = {part.state === 'failed' ? 'not computed' : '…'}</FigureNumber>;
+  return <FigureNumber of={of}>ε = {part.state === 'failed' ? '?' : '…'}</FigureNumber>;
 }
 
 function Proof({ estimate }: { estimate: Extract<AttackPart, { state: 'done' }>['estimate'] }) {
@@ -83,7 +83,10 @@ function Attack({ part }: { part: AttackPart }) {
 }
 
 /** What kind of number each of the sentence is, and at which delta. */
-function Kinds({ parts: { attack, delta } }: { parts: ClaimParts }) {
+function Kinds({ parts: { attack, delta, addRemove, substitute } }: { parts: ClaimParts }) {
+  if (addRemove.state === 'failed' && substitute.state === 'failed') {
+    return <p className="claim-kinds">The accountant did not answer; what to do is said in the notice.</p>;
+  }
   const estimate = attack.state === 'done' || attack.state === 'stopped' ? attack.estimate : null;
   return (
     <p className="claim-kinds">
@@ -92,6 +95,9 @@ function Kinds({ parts: { attack, delta } }: { parts: ClaimParts }) {
       {estimate ? '; the third is a lower bound from an attack, under the second' : ''}
       {estimate && !estimate.confidenceHolds
         ? ', whose confidence does not hold, because the published estimator picks the best of all thresholds'
+        : ''}
+      {estimate && attack.state === 'stopped'
+        ? '. Its confidence assumes that the stop was not chosen by the look of the number'
         : ''}
       .
     </p>

@@ -86,7 +86,7 @@ export function Figure({ snapshot, scenario, onMove }: FigureProps) {
         ) : (
           <div className="figure-wait" style={width > 0 ? { height } : undefined}>
             {curves.status === 'failed' ? (
-              'The curves could not be computed; see below.'
+              'The curves could not be computed; see above.'
             ) : (
               <span className="late">The curves are being computed.</span>
             )}

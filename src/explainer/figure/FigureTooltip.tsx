@@ -4,7 +4,7 @@ import { FIELDS, type Scenario } from '../../scenario';
 import { typesetBracket } from '../numbers/formatNumber';
 import { Delta, Epsilon, Num, Parameter, Sym } from '../numbers/Num';
 import { QuantityName, Swatch } from './QuantityName';
-import type { CurveId } from './quantities';
+import { type CurveId, QUANTITIES } from './quantities';
 import { nearestIndex } from './rows';
 
 /** Top to bottom as the curves usually lie. */
@@ -48,6 +48,7 @@ export function FigureTooltip({ reply, scenario, active, label }: FigureTooltipP
               <td>
                 <CurveNumber reply={reply} id={id} index={index} />
               </td>
+              <td className="soft">{QUANTITIES[id].kind}</td>
             </tr>
           ))}
         </tbody>
