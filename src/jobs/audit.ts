@@ -1,6 +1,7 @@
 // What the page asks of the audit worker: one audit at a time, each refined in public until it is done or called off.
 import { proxy } from 'comlink';
 import type { WorkerBridge } from './bridge';
+import { type FrameScheduler, FrameThrottle, nextFrame } from './frameThrottle';
 import type { AuditReply, AuditRequest, Progress } from './protocol';
 import type { AuditApi } from './wire';
 
@@ -15,51 +16,6 @@ export interface AuditClient {
   run(signal: AbortSignal, request: AuditRequest, onProgress: OnAuditProgress): Promise<AuditReply>;
   restart(): void;
   close(): void;
-}
-
-/** Calls back before the next frame is drawn; returns what calls it off. */
-export type FrameScheduler = (callback: () => void) => () => void;
-
-/** The display's frames where there are any and the page is visible, else a timer of 16 ms. */
-export const nextFrame: FrameScheduler = (callback) => {
-  // a hidden page draws no frames; its progress must still arrive
-  const visible = typeof document !== 'undefined' && document.visibilityState === 'visible';
-  if (visible && typeof requestAnimationFrame === 'function') {
-    const id = requestAnimationFrame(callback);
-    return () => cancelAnimationFrame(id);
-  }
-  const id = setTimeout(callback, 16);
-  return () => clearTimeout(id);
-};
-
-/** Passes on the newest of many progress messages once a frame; a partial report is not lost to a later bare count. */
-class FrameThrottle {
-  readonly #deliver: OnAuditProgress;
-  readonly #frame: FrameScheduler;
-  #waiting: Progress<AuditReply> | null = null;
-  #callOff: (() => void) | null = null;
-  #open = true;
-
-  constructor(deliver: OnAuditProgress, frame: FrameScheduler) {
-    this.#deliver = deliver;
-    this.#frame = frame;
-  }
-
-  push(progress: Progress<AuditReply>): void {
-    if (!this.#open) return;
-    this.#waiting = { ...progress, partial: progress.partial ?? this.#waiting?.partial ?? null };
-    this.#callOff ??= this.#frame(() => {
-      this.#callOff = null;
-      const waiting = this.#waiting;
-      this.#waiting = null;
-      if (waiting !== null && this.#open) this.#deliver(waiting);
-    });
-  }
-
-  close(): void {
-    this.#open = false;
-    this.#callOff?.();
-  }
 }
 
 export class AuditJobs implements AuditClient {

@@ -3,15 +3,21 @@ import { AccountingJobs } from './accounting';
 import { AuditJobs } from './audit';
 import { WorkerBridge } from './bridge';
 import { createLab, type Lab } from './lab';
-import type { AccountingApi, AuditApi } from './wire';
+import { TrainingJobs } from './training';
+import type { AccountingApi, AuditApi, TrainingApi } from './wire';
 
 // the bundler finds a worker only where `new Worker(new URL(...))` is written out
 const accountingWorker = () =>
   new Worker(new URL('../../workers/accounting.worker.ts', import.meta.url), { type: 'module' });
 const auditWorker = () =>
   new Worker(new URL('../../workers/audit.worker.ts', import.meta.url), { type: 'module' });
+const trainingWorker = () =>
+  new Worker(new URL('../../workers/trainingAudit.worker.ts', import.meta.url), { type: 'module' });
 
-/** A lab over three workers; none is started before its first job. */
+/** Milliseconds the training worker has to answer an abort: killing it would lose the models it has trained. */
+const TRAINING_GRACE = 3000;
+
+/** A lab over four workers; none is started before its first job. */
 export function createBrowserLab(): Lab {
   return createLab({
     accounting: new AccountingJobs({
@@ -19,5 +25,9 @@ export function createBrowserLab(): Lab {
       point: new WorkerBridge<AccountingApi>({ name: 'certification', create: accountingWorker }),
     }),
     audit: new AuditJobs(new WorkerBridge<AuditApi>({ name: 'audit', create: auditWorker })),
+    training: new TrainingJobs(
+      new WorkerBridge<TrainingApi>({ name: 'training', create: trainingWorker, grace: TRAINING_GRACE }),
+      { assets: new URL('data/', document.baseURI).href },
+    ),
   });
 }

@@ -1,4 +1,6 @@
 // What the page uses of the jobs. `createBrowserLab` is imported from './browser', so that tests in Node need no Worker.
+
+export type * from '../training/audit/types';
 export { type AccountingClient, AccountingJobs } from './accounting';
 export { type AuditClient, AuditJobs, type OnAuditProgress } from './audit';
 export { type BridgeOptions, WorkerBridge, type WorkerHandle } from './bridge';
@@ -9,8 +11,13 @@ export { auditRequest, curvesRequest, pointRequest } from './requests';
 export {
   type AuditEntry,
   type AuditStatus,
+  IDLE_TRAINING,
   type LabSnapshot,
   ownAudit,
   type Slot,
   type SlotStatus,
+  type TrainingEntry,
+  type TrainingStatus,
 } from './snapshot';
+export { type OnTrainingProgress, type TrainingClient, TrainingJobs } from './training';
+export { type OwnData, trainingRequest } from './trainingRequest';

@@ -167,7 +167,7 @@ describe('curves while dragging', () => {
       curves: { status: 'failed', error: { code: 'worker-died' } },
     });
     lab.retryWorkers();
-    expect(restarts).toEqual({ accounting: 1, audit: 1 });
+    expect(restarts).toEqual({ accounting: 1, audit: 1, training: 0 });
     expect(lab.getSnapshot().workerFailed).toBe(false);
     await curves[1].answer(curvesReply(curves[1].request));
     await curves[2].answer(curvesReply(curves[2].request));

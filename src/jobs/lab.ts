@@ -7,10 +7,14 @@ import { AuditQueue } from './auditQueue';
 import { LatestResult } from './latestResult';
 import { curvesKey, curvesRequest, pointKey, pointRequest } from './requests';
 import type { LabSnapshot } from './snapshot';
+import type { TrainingClient } from './training';
+import type { OwnData } from './trainingRequest';
+import { TrainingStore } from './trainingStore';
 
 export interface LabOptions {
   accounting: AccountingClient;
   audit: AuditClient;
+  training: TrainingClient;
   /** Points per curve in the draft that follows the pointer, and in full. Default 17 and 65, so that they nest. */
   curvePoints?: { draft: number; full: number };
   /** Milliseconds of rest before the certified point is asked for. Default 120. */
@@ -31,6 +35,12 @@ export interface Lab {
   resumeAudits(): void;
   /** Throws this scenario's audits away and makes them anew: the same seed gives the same numbers. */
   restartAudits(): void;
+  /** Trains what the scenario describes, or goes on with it where it was stopped. Nothing trains without this. */
+  startTraining(): void;
+  /** Stops training and keeps what there is. */
+  stopTraining(): void;
+  /** The reader's own records for data set 'own'; null forgets them. */
+  setOwnData(data: OwnData['data'] | null): void;
   /** Starts fresh workers and asks again for whatever failed. */
   retryWorkers(): void;
   /** Ends all jobs and workers. */
@@ -40,6 +50,7 @@ export interface Lab {
 export function createLab({
   accounting,
   audit,
+  training,
   curvePoints = { draft: 17, full: 65 },
   pointDelay = 120,
   auditDelay = 250,
@@ -66,6 +77,7 @@ export function createLab({
     onChange: publish,
   });
   const audits = new AuditQueue(audit, publish);
+  const trainings = new TrainingStore(training, publish);
 
   function read(): LabSnapshot {
     return {
@@ -75,10 +87,12 @@ export function createLab({
       point: point.slot,
       audits: audits.entries,
       auditsPaused: audits.paused,
+      training: trainings.entry,
       workerFailed:
         curves.slot.status === 'failed' ||
         point.slot.status === 'failed' ||
-        audits.entries.some(({ status }) => status === 'failed'),
+        audits.entries.some(({ status }) => status === 'failed') ||
+        trainings.entry.error?.code === 'worker-died',
     };
   }
   snapshot = read();
@@ -99,25 +113,33 @@ export function createLab({
       curves.want(next, 0);
       point.want(next, first ? 0 : pointDelay);
       audits.want(next, first ? 0 : auditDelay);
+      trainings.want(next);
       publish();
     },
     stopAudits: () => audits.pause(),
     resumeAudits: () => audits.resume(),
     restartAudits: () => audits.restart(),
+    startTraining: () => trainings.start(),
+    stopTraining: () => trainings.stop(),
+    setOwnData: (data) => trainings.setOwnData(data),
     retryWorkers() {
       accounting.restart();
       audit.restart();
       curves.retry();
       point.retry();
       audits.retry();
+      if (trainings.entry.status === 'failed') training.restart();
+      trainings.retry();
       publish();
     },
     close() {
       curves.close();
       point.close();
       audits.close();
+      trainings.close();
       accounting.close();
       audit.close();
+      training.close();
       listeners.clear();
     },
   };

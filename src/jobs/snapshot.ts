@@ -1,5 +1,10 @@
 // What the page can know of the results at one moment: immutable data, replaced whole on every change.
 import type { AxisWindow, Scenario } from '../scenario';
+import type {
+  TrainingAuditProgress,
+  TrainingAuditReply,
+  TrainingAuditRequest,
+} from '../training/audit/types';
 import type { JobError } from './errors';
 import type { AuditReply, AuditRequest, CurvesReply, PointReply, Progress } from './protocol';
 
@@ -35,6 +40,26 @@ export interface AuditEntry {
   error: JobError | null;
 }
 
+/** 'idle': never started, or thrown away. */
+export type TrainingStatus = 'idle' | 'running' | 'stopped' | 'done' | 'failed';
+
+/** The training audit on the screen. It starts when the reader says so, never by itself. */
+export interface TrainingEntry {
+  status: TrainingStatus;
+  /** What was asked; null when idle. */
+  request: TrainingAuditRequest | null;
+  /** The scenario it was asked for. Draw the reply with this one. */
+  scenario: Scenario | null;
+  /** All models so far; partial unless status is 'done'. */
+  reply: TrainingAuditReply | null;
+  progress: Omit<TrainingAuditProgress, 'partial'> | null;
+  /** The scenario on the page would train something else: say so beside the reply. */
+  stale: boolean;
+  error: JobError | null;
+  /** What the scenario on the page would train; null when it cannot be (no file loaded, or no attack fits the model). */
+  wanted: TrainingAuditRequest | null;
+}
+
 export interface LabSnapshot {
   /** null before the first setScenario. */
   scenario: Scenario | null;
@@ -46,6 +71,7 @@ export interface LabSnapshot {
   audits: readonly AuditEntry[];
   /** The reader has stopped the audits; they stay stopped over changes of the scenario, until resumed. */
   auditsPaused: boolean;
+  training: TrainingEntry;
   /** Some worker has failed: offer retryWorkers(). */
   workerFailed: boolean;
 }
@@ -57,3 +83,14 @@ export function emptySlot<Result>(): Slot<Result> {
 export function ownAudit(snapshot: LabSnapshot): AuditEntry | null {
   return snapshot.audits.find(({ own }) => own) ?? null;
 }
+
+export const IDLE_TRAINING: TrainingEntry = {
+  status: 'idle',
+  request: null,
+  scenario: null,
+  reply: null,
+  progress: null,
+  stale: false,
+  error: null,
+  wanted: null,
+};

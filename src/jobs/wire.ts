@@ -1,6 +1,11 @@
 // What a worker exposes to the page, as types. Failures come back as data, never as thrown errors: a thrown one would
 // lose its fields at the border.
 import type {
+  TrainingAuditProgress,
+  TrainingAuditReply,
+  TrainingAuditRequest,
+} from '../training/audit/types';
+import type {
   AuditReply,
   AuditRequest,
   CurvesReply,
@@ -28,4 +33,13 @@ export interface AuditApi extends CancellableApi {
     request: AuditRequest,
     onProgress: (progress: Progress<AuditReply>) => void,
   ): Promise<Reply<AuditReply>>;
+}
+
+export interface TrainingApi extends CancellableApi {
+  /** `assets`: absolute address of the folder of data files. A cancelled audit goes on when asked again by its key. */
+  run(
+    request: TrainingAuditRequest,
+    assets: string,
+    onProgress: (progress: TrainingAuditProgress) => void,
+  ): Promise<Reply<TrainingAuditReply>>;
 }

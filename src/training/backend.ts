@@ -1,8 +1,8 @@
 // One interface for training many models at once, whatever computes them. Backends live in their own folders and pass
 // one behaviour suite against `reference`.
-import type { BlockResult, TrainingJob } from './job';
+import type { BackendName, BlockResult, TrainingJob } from './job';
 
-export type BackendName = 'webgpu' | 'wasm' | 'reference';
+export type { BackendName };
 
 export interface MemoryPlan {
   /** Models that one call of trainBlock may take. */

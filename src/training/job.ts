@@ -3,6 +3,9 @@
 import type { RecordTable } from '../datasets/types';
 import { STREAM as REGISTERED } from '../numerics/randomStreams';
 
+/** What may compute a job (backend.ts). */
+export type BackendName = 'webgpu' | 'wasm' | 'reference';
+
 /**
  * Linear softmax head with bias (W_0 = 0), or tanh multilayer perceptron with one hidden layer: every weight and bias
  * of a layer starts uniform in +-1/sqrt(inputs of that layer), drawn per model (the default of PyTorch's Linear).
@@ -13,6 +16,9 @@ export type ModelShape =
 
 /** Noisy averaged gradient goes to plain descent, or to Adam with the usual (0.9, 0.999, 1e-8). */
 export type Optimizer = 'sgd' | 'adam';
+
+/** What computes: graphics card, SIMD on the processor, plain TypeScript. */
+export type BackendName = 'webgpu' | 'wasm' | 'reference';
 
 /** A record as the canary slot sees it. */
 export interface CanaryRecord {

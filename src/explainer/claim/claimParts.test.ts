@@ -1,6 +1,6 @@
 // The sentence takes the variant that is true: pending, bracket, stale, failed, stopped.
 import { describe, expect, it } from 'vitest';
-import { type AuditEntry, auditRequest, JobError, type LabSnapshot } from '../../jobs';
+import { type AuditEntry, auditRequest, IDLE_TRAINING, JobError, type LabSnapshot } from '../../jobs';
 import type { AuditReply, PointReply } from '../../jobs/protocol';
 import { changeScenario, DEFAULT_SCENARIO } from '../../scenario';
 import { claimParts } from './claimParts';
@@ -27,6 +27,7 @@ const blank: LabSnapshot = {
   point: empty,
   audits: [],
   auditsPaused: false,
+  training: IDLE_TRAINING,
   workerFailed: false,
 };
 

@@ -1,6 +1,7 @@
 // A lab over job clients that answer when the test says so; for tests with vitest's fake timers.
 import { vi } from 'vitest';
 import { changeScenario, DEFAULT_SCENARIO, type Scenario } from '../../scenario';
+import type { TrainingAuditReply, TrainingAuditRequest } from '../../training/audit/types';
 import type { AccountingClient } from '../accounting';
 import type { AuditClient, OnAuditProgress } from '../audit';
 import { JobError } from '../errors';
@@ -13,6 +14,7 @@ import type {
   PointReply,
   PointRequest,
 } from '../protocol';
+import type { OnTrainingProgress, TrainingClient } from '../training';
 import { fakeCurves, fakeReport } from './fakeNumbers';
 
 /** A call whose answer the test gives when it likes. */
@@ -44,7 +46,8 @@ export function labWithHeldJobs() {
   const curves: Held<CurvesRequest, CurvesReply>[] = [];
   const points: Held<PointRequest, PointReply>[] = [];
   const audits: (Held<AuditRequest, AuditReply> & { tell: OnAuditProgress })[] = [];
-  const restarts = { accounting: 0, audit: 0 };
+  const trainings: (Held<TrainingAuditRequest, TrainingAuditReply> & { tell: OnTrainingProgress })[] = [];
+  const restarts = { accounting: 0, audit: 0, training: 0 };
   const accounting: AccountingClient = {
     curves: hold(curves),
     point: hold(points),
@@ -62,8 +65,19 @@ export function labWithHeldJobs() {
     restart: () => restarts.audit++,
     close: () => {},
   };
-  const lab = createLab({ accounting, audit });
-  return { lab, curves, points, audits, restarts };
+  const heldTrainings: Held<TrainingAuditRequest, TrainingAuditReply>[] = [];
+  const runTraining = hold(heldTrainings);
+  const training: TrainingClient = {
+    run: (signal, request, tell) => {
+      const promise = runTraining(signal, request);
+      trainings.push({ ...heldTrainings[heldTrainings.length - 1], tell });
+      return promise;
+    },
+    restart: () => restarts.training++,
+    close: () => {},
+  };
+  const lab = createLab({ accounting, audit, training });
+  return { lab, curves, points, audits, trainings, restarts };
 }
 
 export const curvesReply = (request: CurvesRequest): CurvesReply => ({

@@ -5,8 +5,7 @@ import type { RepeatSummary } from '../../auditing/types';
 import type { CanaryKind } from '../../canaries/craft';
 import type { DatasetId } from '../../datasets/catalogue';
 import type { AuditData } from '../../datasets/types';
-import type { BackendName } from '../backend';
-import type { ModelShape, Optimizer } from '../job';
+import type { BackendName, ModelShape, Optimizer } from '../job';
 
 /** Real training under attack (S2-S5): thousands of models with and without the substitution. */
 export interface TrainingAuditRequest {
