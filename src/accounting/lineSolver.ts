@@ -93,7 +93,7 @@ export class LineSolver {
   private read(query: LineQuery): Reading | null {
     const { choice, line } = this;
     const { best, bounds } = choice;
-    for (let pass = 0, refusals = 0; pass < 4; pass++) {
+    for (let pass = 0, refusals = 0; pass < 5; pass++) {
       const chosen = choice.choose();
       if (chosen < 0) return null;
       const theta = bounds.theta[chosen];
@@ -123,7 +123,7 @@ export class LineSolver {
       choice.estimate = epsilon;
       choice.logDelta = logDelta;
       const resolved = choice.windowFor(theta, epsilon, logDelta) <= window * 1.001;
-      if (resolved && loss < choice.lossLimit + 2) return { found, logDelta, loss, quadrature };
+      if (resolved && loss < choice.lossLimit + 5) return { found, logDelta, loss, quadrature };
     }
     return null;
   }
@@ -273,7 +273,13 @@ export class LineSolver {
         logTail = Math.min(logTail, tail.smallest(frequency, steps, constant, steepness, -logTolerance));
       }
       if (logTail < -logTolerance + 2.5 || line.terms >= most || extension === 3) break;
-      line.extend(Math.ceil(line.terms * 1.5), 0);
+      let more = Math.ceil(line.terms * 1.5);
+      if (companion > 0) {
+        // from here the companion alone brings the tail down, as a Gaussian
+        const enough = Math.hypot(frequency, Math.sqrt(2 * (logTail + logTolerance)) / companion);
+        more = Math.ceil(enough / line.frequencyStep) + 2;
+      }
+      line.extend(more, 0);
     }
     const rounding = (steps + line.terms) * ROUNDING * Math.exp(Math.max(0, loss));
     const residual = found < 0 ? 0 : Math.abs(Math.expm1(line.logDelta(epsilon) - logDelta));
