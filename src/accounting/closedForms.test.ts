@@ -5,6 +5,8 @@ import {
   closedFormEpsilon,
   closedFormGroupHalf,
   closedFormLogDelta,
+  compositionBounds,
+  compositionGroupHalf,
   lossCeiling,
   singleStepTotalVariation,
 } from './closedForms';
@@ -120,4 +122,18 @@ it('the ceiling interval of add holds the exact value of one step', () => {
     ),
     { seed: 7, numRuns: 500 },
   );
+});
+
+it.each(directions)('%s: composition bounds hold the exact values of many steps', (direction) => {
+  // sampling next to certain: T steps are Gaussian, known exactly
+  const many = { samplingRate: 1 - 1e-12, noiseMultiplier: 30, steps: 50 };
+  const exact = { ...many, samplingRate: 1 };
+  for (const delta of [1e-6, 1e-3, 0.05]) {
+    const bounds = compositionBounds(direction, many, delta);
+    expect(bounds.lower).toBeLessThanOrEqual(closedFormEpsilon(direction, exact, delta));
+    expect(bounds.upper).toBeGreaterThanOrEqual(closedFormEpsilon(direction, exact, delta));
+    const group = compositionGroupHalf(direction, many, delta);
+    expect(group.lower).toBeLessThanOrEqual(closedFormGroupHalf(direction, exact, delta));
+    expect(group.upper).toBeGreaterThanOrEqual(closedFormGroupHalf(direction, exact, delta));
+  }
 });

@@ -121,6 +121,42 @@ export function closedFormGroupHalf(direction: Direction, mechanism: Mechanism, 
 }
 
 /**
+ * Certain but wide: one step's epsilon (the others can be ignored) and simple composition, T steps of delta/T each.
+ * For 0 < q < 1.
+ */
+export function compositionBounds(
+  direction: Direction,
+  mechanism: Mechanism,
+  delta: number,
+): { lower: number; upper: number } {
+  const { steps } = mechanism;
+  const single = { ...mechanism, steps: 1 };
+  const upper = steps * closedFormEpsilon(direction, single, delta / steps);
+  return {
+    lower: closedFormEpsilon(direction, single, delta),
+    upper: Math.min(upper, lossCeiling(direction, mechanism)),
+  };
+}
+
+/** The same for the group's half: the smallest e that solves (1 + e^e) T delta_1(e/T) = delta, and one step's. */
+export function compositionGroupHalf(
+  direction: Direction,
+  mechanism: Mechanism,
+  delta: number,
+): { lower: number; upper: number } {
+  const { steps } = mechanism;
+  const single = { ...mechanism, steps: 1 };
+  const excess = (e: number) =>
+    closedFormLogDelta(direction, single, e / steps) + Math.log(steps) + softplus(e) - Math.log(delta);
+  let upper = steps;
+  while (excess(upper) > 0) upper *= 2;
+  return {
+    lower: closedFormGroupHalf(direction, single, delta),
+    upper: excess(0) > 0 ? findRoot(excess, 0, upper) * (1 + 1e-12) : 0,
+  };
+}
+
+/**
  * For the add direction: T steps that all stay left of x have a loss of at least T L(x), so epsilon >= T L(x) +
  * ln(1 - delta / P(all left of x)); together with the ceiling this often pins epsilon down. Derived here.
  */

@@ -36,6 +36,25 @@ describe('epsilonCurves', () => {
   });
 });
 
+it('leaves certain bounds where it is told not to wait for the bracket', () => {
+  // few, rare events: known to be refused by the line at some of these
+  const mechanism = { samplingRate: 5e-4, noiseMultiplier: 1, steps: 2 };
+  const values = Float64Array.from([2, 3, 5, 8]);
+  const rare: CurveQuery = { mechanism, delta: 1e-6, axis: 'steps', values };
+  const quick = epsilonCurves({ ...rare, lastResort: 'bounds' });
+  const full = epsilonCurves(rare);
+  let gaps = 0;
+  for (const name of ['addRemove', 'substitute', 'group'] as const) {
+    for (let i = 0; i < values.length; i++) {
+      expect(quick[name].lower[i]).toBeLessThanOrEqual(full[name].upper[i]);
+      expect(quick[name].upper[i]).toBeGreaterThanOrEqual(full[name].lower[i]);
+      expect(quick[name].upper[i]).toBeLessThan(Infinity);
+      if (Number.isNaN(quick[name].value[i])) gaps++;
+    }
+  }
+  expect(gaps).toBeGreaterThan(0);
+});
+
 describe('traceEpsilonCurves', () => {
   it('goes coarse to fine, every point once, and ends with the whole', () => {
     const trace = traceEpsilonCurves(query);

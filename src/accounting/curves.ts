@@ -1,7 +1,7 @@
 // The live figure's four curves, point by point: add/remove, substitute, substitute by group privacy, and the ceiling
 // of an attack that sees the last iterate only. Fills arrays; it neither draws nor talks to workers.
 import { LabError } from '../numerics/errors';
-import { addRemoveEpsilon, directionEpsilon } from './directions';
+import { addRemoveEpsilon, directionEpsilon, type LastResort } from './directions';
 import { checkDelta, checkMechanism } from './domain';
 import { groupEpsilon } from './group';
 import { hiddenStateEpsilon } from './hiddenState';
@@ -16,6 +16,11 @@ export interface CurveQuery {
   axis: CurveAxis;
   /** Replace the mechanism's (or delta's) value along the axis. */
   values: Float64Array;
+  /**
+   * What to do at points that the fast methods refuse (about one in a hundred): wait for the discretised bracket
+   * ('bracket', the default), or leave a gap with wide but certain bounds ('bounds'), e.g. while a slider moves.
+   */
+  lastResort?: LastResort;
 }
 
 /** NaN in `value` where nothing verified is known; lower and upper always hold. */
@@ -53,7 +58,7 @@ function put(curve: Curve, index: number, result: Verified): void {
  * partial result already spans the axis. All input is checked before the first point; throws LabError.
  */
 export function* traceEpsilonCurves(query: CurveQuery): Generator<number, EpsilonCurves, void> {
-  const { mechanism, delta, axis, values } = query;
+  const { mechanism, delta, axis, values, lastResort } = query;
   for (const value of values) check(at(mechanism, delta, axis, value));
   if (values.length === 0) throw new LabError('missing', 'values', 'values is empty; give at least one.');
   const curves: EpsilonCurves = {
@@ -68,9 +73,9 @@ export function* traceEpsilonCurves(query: CurveQuery): Generator<number, Epsilo
     for (let i = 0; i < values.length; i += stride) {
       if (stride < 8 && i % (2 * stride) === 0) continue;
       const point = at(mechanism, delta, axis, values[i]);
-      put(curves.addRemove, i, addRemoveEpsilon(point.mechanism, point.delta));
-      put(curves.substitute, i, directionEpsilon('substitute', point.mechanism, point.delta));
-      put(curves.group, i, groupEpsilon(point.mechanism, point.delta));
+      put(curves.addRemove, i, addRemoveEpsilon(point.mechanism, point.delta, lastResort));
+      put(curves.substitute, i, directionEpsilon('substitute', point.mechanism, point.delta, lastResort));
+      put(curves.group, i, groupEpsilon(point.mechanism, point.delta, lastResort));
       put(curves.hiddenState, i, hiddenStateEpsilon(point.mechanism, point.delta));
       yield ++done;
     }

@@ -5,6 +5,7 @@ import {
   addCeilingInterval,
   closedFormEpsilon,
   closedFormLogDelta,
+  compositionBounds,
   type EpsilonInterval,
   hasClosedForm,
   lossCeiling,
@@ -12,10 +13,25 @@ import {
 } from './closedForms';
 import { lineDelta, lineEpsilon } from './line';
 import type { Direction, Mechanism, Verified } from './types';
-import { fromDeltaBracket, fromEpsilonBracket, largerOf, verifiedExactly, verifiedWithin } from './verified';
+import {
+  fromDeltaBracket,
+  fromEpsilonBracket,
+  largerOf,
+  onlyBounds,
+  verifiedExactly,
+  verifiedWithin,
+} from './verified';
+
+/** Where the fast methods end: the discretised bracket (up to a second), or bounds too wide to be a number (at once). */
+export type LastResort = 'bracket' | 'bounds';
 
 /** One direction's epsilon. */
-export function directionEpsilon(direction: Direction, mechanism: Mechanism, delta: number): Verified {
+export function directionEpsilon(
+  direction: Direction,
+  mechanism: Mechanism,
+  delta: number,
+  lastResort: LastResort = 'bracket',
+): Verified {
   if (hasClosedForm(mechanism)) return verifiedExactly(closedFormEpsilon(direction, mechanism, delta));
   if (mechanism.steps * singleStepTotalVariation(direction, mechanism) <= delta) return verifiedExactly(0);
   const near = direction === 'add' ? addCeilingInterval(mechanism, delta) : null;
@@ -30,6 +46,7 @@ export function directionEpsilon(direction: Direction, mechanism: Mechanism, del
     );
   }
   if (near !== null && near.upper - near.lower < 2e-4 * Math.max(1, near.upper)) return fromInterval(near);
+  if (lastResort === 'bounds') return onlyBounds(compositionBounds(direction, mechanism, delta));
   return fromEpsilonBracket(bracketEpsilon(direction, mechanism, delta));
 }
 
@@ -38,10 +55,14 @@ function fromInterval({ value, lower, upper }: EpsilonInterval): Verified {
 }
 
 /** The larger of the two directions; add is left out where its ceiling shows that it cannot be the larger. */
-export function addRemoveEpsilon(mechanism: Mechanism, delta: number): Verified {
-  const remove = directionEpsilon('remove', mechanism, delta);
+export function addRemoveEpsilon(
+  mechanism: Mechanism,
+  delta: number,
+  lastResort: LastResort = 'bracket',
+): Verified {
+  const remove = directionEpsilon('remove', mechanism, delta, lastResort);
   if (lossCeiling('add', mechanism) <= remove.lower) return remove;
-  return largerOf(remove, directionEpsilon('add', mechanism, delta));
+  return largerOf(remove, directionEpsilon('add', mechanism, delta, lastResort));
 }
 
 /**

@@ -1,12 +1,25 @@
 // Substitution bounded through group privacy: a substitution is a removal followed by an addition. A valid but loose
 // guarantee, shown beside the exact one. Not the exact substitute accountant.
 import { bracketGroupEpsilon } from './bracket';
-import { closedFormGroupHalf, hasClosedForm, lossCeiling, singleStepTotalVariation } from './closedForms';
-import { addRemoveDelta } from './directions';
+import {
+  closedFormGroupHalf,
+  compositionGroupHalf,
+  hasClosedForm,
+  lossCeiling,
+  singleStepTotalVariation,
+} from './closedForms';
+import { addRemoveDelta, type LastResort } from './directions';
 import { lineGroupHalf } from './line';
 import { softplus } from './loss';
 import type { Direction, Mechanism, Verified } from './types';
-import { fromEpsilonBracket, largerOf, mapVerified, verifiedExactly, verifiedWithin } from './verified';
+import {
+  fromEpsilonBracket,
+  largerOf,
+  mapVerified,
+  onlyBounds,
+  verifiedExactly,
+  verifiedWithin,
+} from './verified';
 
 /** The direction's smallest e with (1 + e^e) delta(e) <= delta; null where only the bracket knows. */
 function directionHalf(direction: Direction, mechanism: Mechanism, delta: number): Verified | null {
@@ -24,14 +37,26 @@ function directionHalf(direction: Direction, mechanism: Mechanism, delta: number
  * delta' = delta_AR(e). Theorem 4.1 of Pradhan, Jaelkoe, Zanella-Beguelin, Honkela (2026), solved to full precision.
  * Inputs are the caller's to check.
  */
-export function groupEpsilon(mechanism: Mechanism, delta: number): Verified {
+export function groupEpsilon(
+  mechanism: Mechanism,
+  delta: number,
+  lastResort: LastResort = 'bracket',
+): Verified {
   const remove = directionHalf('remove', mechanism, delta);
   let half = remove;
   if (remove !== null && lossCeiling('add', mechanism) > remove.lower) {
     const add = directionHalf('add', mechanism, delta);
     half = add === null ? null : largerOf(remove, add);
   }
-  if (half === null) return fromEpsilonBracket(bracketGroupEpsilon(mechanism, delta));
+  if (half === null && lastResort === 'bracket') {
+    return fromEpsilonBracket(bracketGroupEpsilon(mechanism, delta));
+  }
+  if (half === null) {
+    const bounds = (['remove', 'add'] as const).map((direction) =>
+      onlyBounds(compositionGroupHalf(direction, mechanism, delta)),
+    );
+    half = largerOf(bounds[0], bounds[1]);
+  }
   return mapVerified(half, (e) => 2 * e);
 }
 

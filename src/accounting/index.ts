@@ -10,6 +10,7 @@ export {
   epsilonCurves,
   traceEpsilonCurves,
 } from './curves';
+export type { LastResort } from './directions';
 export { checkDelta, checkMechanism, checkRelation, DOMAIN } from './domain';
 export { gdpAdvantage, gdpDelta, gdpEpsilon, gdpMu, gdpTradeoff, logGdpDelta } from './gaussianDp';
 export {

@@ -5,7 +5,10 @@ const line = 'characteristic-function' as const;
 
 describe('brackets', () => {
   it('become numbers only when narrow', () => {
-    expect(fromEpsilonBracket({ lower: 1, upper: 1.0001 })).toMatchObject({ verified: true, value: 0.5 * (1 + 1.0001) });
+    expect(fromEpsilonBracket({ lower: 1, upper: 1.0001 })).toMatchObject({
+      verified: true,
+      value: 0.5 * (1 + 1.0001),
+    });
     expect(fromEpsilonBracket({ lower: 1, upper: 1.001 })).toMatchObject({ verified: false, value: null });
     expect(fromEpsilonBracket({ lower: 100, upper: 100.01 }).verified).toBe(true);
     expect(fromEpsilonBracket({ lower: 1, upper: Infinity }).verified).toBe(false);

@@ -25,12 +25,17 @@ export function verifiedExactly(value: number): Verified {
 /** The midpoint of a certified epsilon bracket when it is narrow, otherwise only the bracket. */
 export function fromEpsilonBracket({ lower, upper }: { lower: number; upper: number }): Verified {
   const middle = 0.5 * (lower + upper);
-  return upper - lower <= SHOWN_AS_NUMBER * Math.max(1, middle)
+  return upper < Infinity && upper - lower <= SHOWN_AS_NUMBER * Math.max(1, middle)
     ? { verified: true, value: middle, lower, upper, method: 'discretised-bracket' }
     : { verified: false, value: null, lower, upper, method: 'discretised-bracket' };
 }
 
-/** The same for delta, whose width counts relatively. */
+/** Bounds that certainly hold, too wide to be a number. */
+export function onlyBounds({ lower, upper }: { lower: number; upper: number }): Verified {
+  return { verified: false, value: null, lower, upper, method: 'closed-form' };
+}
+
+/** {@link fromEpsilonBracket} for delta, whose width counts relatively. */
 export function fromDeltaBracket({ lower, upper }: { lower: number; upper: number }): Verified {
   const middle = 0.5 * (lower + upper);
   return upper - lower <= SHOWN_AS_NUMBER * middle

@@ -5,6 +5,7 @@ import {
   type CurveAxis,
   type Direction,
   epsilon,
+  type LastResort,
   type Mechanism,
   type Relation,
   traceEpsilonCurves,
@@ -108,13 +109,14 @@ export interface CurveReport {
 export function benchCurves(
   { name, mechanism, delta }: (typeof TYPICAL_SCENARIOS)[number],
   { axis, range: [low, high] }: (typeof AXES)[number],
+  lastResort: LastResort,
 ): CurveReport {
   const values = Float64Array.from({ length: 64 }, (_, i) => {
     const value = Math.min(high, low * (high / low) ** (i / 63));
     return axis === 'steps' ? Math.round(value) : value;
   });
   const start = performance.now();
-  const trace = traceEpsilonCurves({ mechanism, delta, axis, values });
+  const trace = traceEpsilonCurves({ mechanism, delta, axis, values, lastResort });
   let step = trace.next();
   while (!step.done) step = trace.next();
   const milliseconds = performance.now() - start;
@@ -145,12 +147,15 @@ export function* accountingReport(): Generator<string> {
     const { bracketShare, unverifiedShare, timings } = benchQueries(relation);
     yield `epsilon, ${relation}: ${describe(timings)}; ${percent(bracketShare)} by the bracket, ${percent(unverifiedShare)} without a number`;
   }
-  for (const along of AXES) {
-    const reports = TYPICAL_SCENARIOS.map((scenario) => benchCurves(scenario, along));
-    const slowest = reports.reduce((a, b) => (a.milliseconds > b.milliseconds ? a : b));
-    const gaps = reports.reduce((sum, { gaps }) => sum + gaps, 0);
-    const timings = summarise(reports.map(({ milliseconds }) => milliseconds));
-    yield `four curves of 64 points along ${along.axis}: ${describe(timings)} (${slowest.scenario}); ${gaps} gaps in ${192 * reports.length} values`;
+  for (const lastResort of ['bounds', 'bracket'] as const) {
+    for (const along of AXES) {
+      benchCurves(TYPICAL_SCENARIOS[1], along, lastResort);
+      const reports = TYPICAL_SCENARIOS.map((scenario) => benchCurves(scenario, along, lastResort));
+      const slowest = reports.reduce((a, b) => (a.milliseconds > b.milliseconds ? a : b));
+      const gaps = reports.reduce((sum, { gaps }) => sum + gaps, 0);
+      const timings = summarise(reports.map(({ milliseconds }) => milliseconds));
+      yield `four curves of 64 points along ${along.axis}, last resort ${lastResort}: ${describe(timings)} (${slowest.scenario}); ${gaps} gaps in ${192 * reports.length} values`;
+    }
   }
   for (const direction of ['remove', 'substitute'] as const) {
     yield `bracket, ${direction}, tolerance 1e-4: ${describe(benchBracket(direction, 1e-4))}`;
