@@ -3,9 +3,6 @@
 import type { RecordTable } from '../datasets/types';
 import { STREAM as REGISTERED } from '../numerics/randomStreams';
 
-/** What may compute a job (backend.ts). */
-export type BackendName = 'webgpu' | 'wasm' | 'reference';
-
 /**
  * Linear softmax head with bias (W_0 = 0), or tanh multilayer perceptron with one hidden layer: every weight and bias
  * of a layer starts uniform in +-1/sqrt(inputs of that layer), drawn per model (the default of PyTorch's Linear).

@@ -1,0 +1,38 @@
+"""Microseconds of one model's DP-SGD step in NumPy on one thread: python3 numpyStep.py inputs classes samplingRate.
+
+The yardstick of test/bench/training.ts: float32, 125 models at once, two matrix products, NumPy's own generator.
+"""
+
+import os
+import sys
+import time
+
+os.environ["OPENBLAS_NUM_THREADS"] = "1"
+
+import numpy as np  # noqa: E402  (the thread count must be set first)
+
+inputs, classes, q = int(sys.argv[1]), int(sys.argv[2]), float(sys.argv[3])
+n, models = 500, 125
+rng = np.random.default_rng(1)
+x = rng.standard_normal((n, inputs + 1), dtype=np.float32)
+x[:, inputs] = 1
+norms = np.sqrt((x * x).sum(1))[:, None]
+onehot = np.eye(classes, dtype=np.float32)[np.arange(n) % classes][:, None, :]
+w = np.zeros((inputs + 1, models * classes), np.float32)
+times = []
+for _ in range(12):
+    started = time.perf_counter()
+    a = (x @ w).reshape(n, models, classes)
+    a -= a.max(2, keepdims=True)
+    np.exp(a, out=a)
+    a /= a.sum(2, keepdims=True)
+    a -= onehot
+    weight = np.minimum(1, 2 / np.maximum(np.sqrt((a * a).sum(2)) * norms, 1e-12))
+    if q < 1:
+        weight *= rng.random((n, models), dtype=np.float32) < q
+    a *= weight[:, :, None]
+    g = x.T @ a.reshape(n, models * classes)
+    g += 20 * rng.standard_normal(g.shape, dtype=np.float32)
+    w -= 0.05 / (q * n) * g
+    times.append(time.perf_counter() - started)
+print(np.median(times[2:]) / models * 1e6)
