@@ -94,7 +94,7 @@ function Kinds({ parts: { attack, delta, addRemove, substitute } }: { parts: Cla
       are upper bounds from an accountant, under two different notions of neighbouring data sets
       {estimate ? '; the third is a lower bound from an attack, under the second' : ''}
       {estimate && !estimate.confidenceHolds
-        ? ', whose confidence does not hold, because the published estimator picks the best of all thresholds'
+        ? '; its confidence does not hold, as the published estimator picks the best threshold'
         : ''}
       {estimate && attack.state === 'stopped'
         ? '. Its confidence assumes that the stop was not chosen by the look of the number'
