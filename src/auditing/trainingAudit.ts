@@ -112,13 +112,18 @@ function checkRequest({ mechanism, delta, confidence, checkpoints }: TrainingAud
   }
 }
 
-/** Creates an audit without models. Throws a LabError naming the field at fault. */
-export function createTrainingAudit(request: TrainingAuditRequest): TrainingAudit {
+/** What no model changes: the accountants' numbers at one checkpoint. */
+interface CheckpointAccounts extends CheckpointCeilings {
+  mechanism: Mechanism;
+  addRemoveVariation: Verified;
+  substituteVariation: Verified;
+}
+
+/** The accounting of a request, to be shared by audits of the same request. Throws a LabError naming the field at fault. */
+export function accountCheckpoints(request: TrainingAuditRequest): readonly CheckpointAccounts[] {
   checkRequest(request);
-  const { delta, confidence, checkpoints } = request;
-  const store = new ScoreStore(checkpoints);
-  const familyConfidence = 1 - (1 - confidence) / checkpoints.length;
-  const points = checkpoints.map((steps) => {
+  const { delta } = request;
+  return request.checkpoints.map((steps) => {
     const mechanism = { ...request.mechanism, steps };
     return {
       mechanism,
@@ -129,6 +134,16 @@ export function createTrainingAudit(request: TrainingAuditRequest): TrainingAudi
       substituteVariation: totalVariation('substitute', mechanism),
     };
   });
+}
+
+/** Creates an audit without models. Throws a LabError naming the field at fault. */
+export function createTrainingAudit(
+  request: TrainingAuditRequest,
+  points: readonly CheckpointAccounts[] = accountCheckpoints(request),
+): TrainingAudit {
+  const { delta, confidence, checkpoints } = request;
+  const store = new ScoreStore(checkpoints);
+  const familyConfidence = 1 - (1 - confidence) / checkpoints.length;
 
   return {
     get models() {

@@ -30,11 +30,14 @@ export class Schedule {
   /** Time and models done, at the start of work and after each of the recent blocks. */
   private marks: { at: number; done: number }[] = [];
 
-  /** Blocks of `blockModels` models, the last one smaller. */
-  constructor(total: number, blockModels: number) {
+  /** Blocks of `blockModels` models, the last one smaller, over models firstModel .. firstModel + total - 1. */
+  constructor(total: number, blockModels: number, firstModel = 0) {
     this.total = total;
     for (let first = 0; first < total; first += blockModels) {
-      this.waiting.push({ firstModel: first, models: Math.min(blockModels, total - first) });
+      this.waiting.push({
+        firstModel: firstModel + first,
+        models: Math.min(blockModels, total - first),
+      });
     }
   }
 

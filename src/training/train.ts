@@ -4,7 +4,7 @@ import { TrainingFault } from './errors';
 import type { BlockResult, TrainingJob } from './job';
 import { requireJob } from './jobCheck';
 import { type PoolEvents, type PoolMember, runPool } from './pool';
-import { Schedule } from './schedule';
+import { type Block, Schedule } from './schedule';
 
 /** A job opened on one kind of backend. */
 export interface OpenJob {
@@ -21,6 +21,9 @@ export interface BackendChoice {
   open(signal: AbortSignal, job: TrainingJob): Promise<OpenJob>;
 }
 
+/** Some of a job's models: firstModel .. firstModel + models - 1. */
+export type ModelRange = Block;
+
 export interface TrainingEvents extends PoolEvents {
   onBackend?(name: BackendName, description: string): void;
   /** A backend failed; training goes on with the next one. */
@@ -28,7 +31,7 @@ export interface TrainingEvents extends PoolEvents {
 }
 
 /**
- * All models of the job, as blocks in order of arrival. Tries the choices in order: a TrainingFault of one hands what is
+ * All models of the job, or those of a range, as blocks in order of arrival. Tries the choices in order: a TrainingFault of one hands what is
  * left to the next, and nothing finished is lost or trained twice. Rejects with the last choice's fault, with a LabError
  * for a bad or too large job, or with the signal's reason. Pass the `schedule` of a run that failed to go on with it.
  */
@@ -38,6 +41,7 @@ export async function trainModels(
   choices: readonly BackendChoice[],
   events: TrainingEvents = {},
   resumed: Schedule | null = null,
+  range: ModelRange = { firstModel: 0, models: 2 * job.runsPerWorld },
 ): Promise<BlockResult[]> {
   requireJob(job);
   let schedule = resumed;
@@ -47,7 +51,7 @@ export async function trainModels(
     try {
       const { description, plan, members } = await choice.open(signal, job);
       events.onBackend?.(choice.name, description);
-      schedule ??= new Schedule(2 * job.runsPerWorld, plan.blockModels);
+      schedule ??= new Schedule(range.models, plan.blockModels, range.firstModel);
       await runPool(signal, schedule, members, events);
       return schedule.results;
     } catch (error) {
