@@ -1,17 +1,25 @@
-// The harness page's script: hands cases to the worker, one after the other.
-import type { CaseReply, CaseRequest } from './webgpu.worker';
+// The harness page's script: hands requests to a worker. The backend's own cases get a fresh worker each, since they open
+// and lose devices; the others share one.
+import type { HarnessReply, HarnessRequest } from './webgpu.worker';
 
 declare global {
   interface Window {
-    runCase(request: CaseRequest): Promise<CaseReply>;
+    ask(request: HarnessRequest): Promise<HarnessReply>;
   }
 }
 
-const worker = new Worker(new URL('./webgpu.worker.ts', import.meta.url), { type: 'module' });
+const start = () => new Worker(new URL('./webgpu.worker.ts', import.meta.url), { type: 'module' });
+let shared: Worker | null = null;
 
-window.runCase = (request) =>
+window.ask = (request) =>
   new Promise((resolve, reject) => {
-    worker.onmessage = ({ data }: MessageEvent<CaseReply>) => resolve(data);
+    const own = request.kind === 'own';
+    if (!own) shared ??= start();
+    const worker = own || !shared ? start() : shared;
+    worker.onmessage = ({ data }: MessageEvent<HarnessReply>) => {
+      if (own) worker.terminate();
+      resolve(data);
+    };
     worker.onerror = ({ message }) => reject(new Error(message));
     worker.postMessage(request);
   });

@@ -1,44 +1,57 @@
-// Runs named cases against the WebGPU backend in a module worker, where the page's own training runs too.
+// Runs named cases and measurements of the WebGPU backend in a module worker, where the page's own training runs too.
 import type { TrainingBackend } from '../../../src/training/backend';
 import { type BehaviourOptions, behaviourCases } from '../../../src/training/behaviour/suite';
-import { chooseWebGpu } from '../../../src/training/webgpu/choose';
+import { openWebGpuBackend } from '../../../src/training/webgpu/choose';
+import { type Measurement, measure } from './webgpuBench';
 import { webGpuCases } from './webgpuCases';
 
-export interface CaseRequest {
-  name: string;
-  options: BehaviourOptions;
-}
+export type HarnessRequest =
+  /** What is there: answered with the adapter alone. */
+  | { kind: 'adapter' }
+  /** A case of the suite of all backends. */
+  | { kind: 'behaviour'; name: string; options: BehaviourOptions }
+  /** A case of this backend's own. */
+  | { kind: 'own'; name: string }
+  | { kind: 'bench' };
 
-/** Null when the case passed, else what was wrong; `adapter` says what ran it. */
-export interface CaseReply {
+export interface HarnessReply {
+  /** Description of the backend, where one was opened. */
   adapter: string;
+  /** Null when the case passed. */
   failure: string | null;
+  measurements: Measurement[];
 }
 
 let opened: Promise<TrainingBackend> | null = null;
 
-async function open(): Promise<TrainingBackend> {
-  const { backend, reason } = await chooseWebGpu({ allowFallback: true });
-  if (!backend) throw new Error(reason);
-  return backend;
+function open(): Promise<TrainingBackend> {
+  opened ??= openWebGpuBackend({ allowFallback: true });
+  return opened;
 }
 
-async function reply({ name, options }: CaseRequest): Promise<CaseReply> {
-  let adapter = 'none';
-  try {
-    opened ??= open();
-    const backend = await opened;
-    adapter = backend.description;
-    const cases = [...behaviourCases(options), ...webGpuCases(options)];
-    const found = cases.find((candidate) => candidate.name === name);
-    if (!found) throw new Error(`no case is called ${name}`);
-    await found.run(backend);
-    return { adapter, failure: null };
-  } catch (error) {
-    return { adapter, failure: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+async function answer(request: HarnessRequest): Promise<Omit<HarnessReply, 'failure'>> {
+  if (request.kind === 'own') {
+    await webGpuCases.find(({ name }) => name === request.name)!.run();
+    return { adapter: '', measurements: [] };
   }
+  const backend = await open();
+  const measurements = request.kind === 'bench' ? await measure(backend) : [];
+  if (request.kind === 'behaviour') {
+    await behaviourCases(request.options)
+      .find(({ name }) => name === request.name)!
+      .run(backend);
+  }
+  return { adapter: backend.description, measurements };
 }
 
-addEventListener('message', async ({ data }: MessageEvent<CaseRequest>) => {
-  postMessage(await reply(data));
+addEventListener('message', async ({ data }: MessageEvent<HarnessRequest>) => {
+  const reply: HarnessReply = await answer(data).then(
+    (given) => ({ ...given, failure: null }),
+    (error) => ({
+      adapter: '',
+      failure: error instanceof Error ? (error.stack ?? error.message) : String(error),
+      measurements: [],
+    }),
+  );
+  postMessage(reply);
 });

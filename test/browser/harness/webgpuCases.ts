@@ -1,37 +1,146 @@
-// Cases that only the WebGPU backend has: every kernel path against the reference, whatever the adapter would choose.
-
-import { randomJob, randomTable } from '../../../src/training/behaviour/jobs';
-import type { BehaviourCase, BehaviourOptions } from '../../../src/training/behaviour/suite';
-import { compareBlocks } from '../../../src/training/behaviour/suite';
+// Cases that only the WebGPU backend has: every kernel path and tile against the reference whatever the adapter would
+// choose, the precision of the normals, a lost device, a software adapter refused. Each opens the backend it needs.
+import type { TrainingBackend } from '../../../src/training/backend';
+import { noiseJob, randomJob, randomTable } from '../../../src/training/behaviour/jobs';
+import { check, compareBlocks } from '../../../src/training/behaviour/suite';
+import { reportOf } from '../../../src/training/errors';
+import type { TrainingJob } from '../../../src/training/job';
 import { createReferenceBackend } from '../../../src/training/reference/referenceBackend';
+import { chooseWebGpu, openWebGpuBackend } from '../../../src/training/webgpu/choose';
+import {
+  candidateTiles,
+  type TileLimits,
+  type TileRole,
+  type Tiles,
+} from '../../../src/training/webgpu/tiles';
+
+export interface WebGpuCase {
+  name: string;
+  run(): Promise<void>;
+}
 
 const never = new AbortController().signal;
+const TOLERANCE = 2e-5;
+/** What every adapter has. */
+const LIMITS: TileLimits = { maxComputeWorkgroupStorageSize: 16_384, maxComputeInvocationsPerWorkgroup: 256 };
 
-export function webGpuCases({ tolerance }: BehaviourOptions): BehaviourCase[] {
-  return [
-    {
-      name: 'agrees where the classes are too many for the fused kernel',
-      async run(backend) {
-        for (const [seed, classes] of [
-          [6000, 17],
-          [6010, 40],
-        ]) {
-          const inputs = 6;
-          const base = randomJob(seed, 'linear', false);
-          const job = {
-            ...base,
-            data: randomTable(seed, 21, inputs, classes),
-            model: { kind: 'linear', inputs, classes } as const,
-            canary: { kind: 'none' } as const,
-            samplingRate: 0.6,
-            probes: [new Float64Array(inputs).fill(0.5)],
-            test: randomTable(seed + 1, 9, inputs, classes),
-          };
-          const given = await backend.trainBlock(never, job, 2, 7);
-          const expected = await createReferenceBackend().trainBlock(never, job, 2, 7);
-          compareBlocks(given, expected, tolerance, `${classes} classes`);
-        }
-      },
+export const webGpuCases: readonly WebGpuCase[] = [
+  { name: 'agrees where the classes are too many for the fused kernel', run: manyClasses },
+  { name: 'draws every normal to float32 rounding', run: normalsArePrecise },
+  ...(['residuals', 'product', 'update'] as const).map((role) => ({
+    name: `agrees with every tile of the ${role} product`,
+    run: () => everyTile(role),
+  })),
+  { name: 'names a lost device and does not hang', run: lostDevice },
+  { name: 'refuses a software adapter unless told otherwise, without loading tfjs', run: refusesSoftware },
+];
+
+async function withBackend(
+  tiles: Partial<Tiles> | undefined,
+  use: (backend: TrainingBackend) => Promise<void>,
+): Promise<void> {
+  const backend = await openWebGpuBackend({ allowFallback: true, ...(tiles && { tiles }) });
+  try {
+    await use(backend);
+  } finally {
+    backend.dispose();
+  }
+}
+
+async function agrees(backend: TrainingBackend, job: TrainingJob, what: string): Promise<void> {
+  const given = await backend.trainBlock(never, job, 3, 21);
+  const expected = await createReferenceBackend().trainBlock(never, job, 3, 21);
+  compareBlocks(given, expected, TOLERANCE, what);
+}
+
+/** Some twenty rows of six features, a record canary, half of the rows sampled. */
+function jobOfClasses(seed: number, classes: number): TrainingJob {
+  const inputs = 6;
+  const other = randomTable(seed + 2, 2, inputs, classes);
+  return {
+    ...randomJob(seed, 'linear', false),
+    data: randomTable(seed, 21, inputs, classes),
+    model: { kind: 'linear', inputs, classes },
+    canary: {
+      kind: 'record',
+      slot: 5,
+      original: { features: other.features.subarray(0, inputs), label: other.labels[0]! },
+      substitute: { features: other.features.subarray(inputs), label: other.labels[1]! },
     },
-  ];
+    samplingRate: 0.5,
+    noiseMultiplier: 0.5,
+    steps: 4,
+    checkpoints: [1, 4],
+    probes: [other.features.subarray(0, inputs)],
+    test: randomTable(seed + 1, 9, inputs, classes),
+  };
+}
+
+function manyClasses(): Promise<void> {
+  return withBackend(undefined, async (backend) => {
+    for (const classes of [16, 17, 40])
+      await agrees(backend, jobOfClasses(classes, classes), `${classes} classes`);
+  });
+}
+
+/** One class, one step: the scores at the origin are the normals of the bias, reversed in sign. */
+function normalsArePrecise(): Promise<void> {
+  return withBackend(undefined, async (backend) => {
+    const models = 4000;
+    const job = noiseJob(17, 1, 1, models / 2);
+    const given = await backend.trainBlock(never, job, 0, models);
+    const expected = await createReferenceBackend().trainBlock(never, job, 0, models);
+    given.logits.forEach((value, i) => {
+      const error = Math.abs(value - expected.logits[i]!);
+      // the second probe adds two normals
+      check(error < 2e-6, `logit ${i} is ${value}, the reference has ${expected.logits[i]}`);
+    });
+  });
+}
+
+async function everyTile(role: TileRole): Promise<void> {
+  // the product alone runs where classes are many
+  for (const classes of role === 'residuals' ? [3] : [18]) {
+    for (const tile of candidateTiles(role, classes, LIMITS)) {
+      await withBackend({ [role]: tile }, (backend) =>
+        agrees(backend, jobOfClasses(50 + classes, classes), `${classes} classes, ${JSON.stringify(tile)}`),
+      );
+    }
+  }
+}
+
+async function lostDevice(): Promise<void> {
+  const request = GPUAdapter.prototype.requestDevice;
+  let device: GPUDevice | undefined;
+  GPUAdapter.prototype.requestDevice = async function (descriptor) {
+    device = await request.call(this, descriptor);
+    return device;
+  };
+  try {
+    await withBackend(undefined, async (backend) => {
+      const job = { ...jobOfClasses(70, 3), steps: 1_000_000, checkpoints: [1_000_000] };
+      setTimeout(() => device?.destroy(), 50);
+      for (const when of ['under way', 'afterwards']) {
+        const error = await backend.trainBlock(never, job, 0, 16).then(
+          () => null,
+          (reason) => reason,
+        );
+        check(reportOf(error).code === 'device-lost', `${when}: ${error}`);
+      }
+    });
+  } finally {
+    GPUAdapter.prototype.requestDevice = request;
+  }
+  // a new device works
+  await withBackend(undefined, (backend) => agrees(backend, jobOfClasses(71, 3), 'after a loss'));
+}
+
+/** Run in a worker of its own: what it loads is what choosing loads. */
+async function refusesSoftware(): Promise<void> {
+  const adapter = await navigator.gpu.requestAdapter();
+  if (!adapter?.info.isFallbackAdapter) return;
+  const { backend, reason } = await chooseWebGpu();
+  check(backend === null && reason.includes('emulated'), `chose ${backend?.description}`);
+  const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
+  check(!loaded.some((name) => name.includes('tfjs')), `loaded ${loaded.join(' ')}`);
 }

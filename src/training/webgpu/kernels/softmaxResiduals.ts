@@ -2,6 +2,7 @@
 // few classes go through weightedResiduals, perceptrons are weighed by weighErrors.
 import { defineKernel } from '../trainingKernel';
 import { BATCH_MASK, BATCH_UNIFORMS } from '../wgsl/batchMask';
+import { EXPONENTIAL } from '../wgsl/exponential';
 import { PHILOX } from '../wgsl/philox';
 
 export const LANES = 64;
@@ -25,6 +26,7 @@ export const softmaxResiduals = defineKernel({
   workgroup: () => [LANES, 1],
   source: ({ weigh }: { weigh: boolean }) => /* wgsl */ `
 ${PHILOX}
+${EXPONENTIAL}
 ${BATCH_MASK}
 fn run() {
   let group = workgroupId.y * numWorkgroups.x + workgroupId.x;
@@ -41,7 +43,7 @@ fn run() {
     for (var k = 1u; k < uniforms.classes; k++) { largest = max(largest, result[first + k * uniforms.models]); }
     var total = 0.0;
     for (var k = 0u; k < uniforms.classes; k++) {
-      let e = exp(result[first + k * uniforms.models] - largest);
+      let e = exponentialOf(result[first + k * uniforms.models] - largest);
       result[first + k * uniforms.models] = e;
       total += e;
     }

@@ -2,6 +2,7 @@
 // mask without storing a logit. Many classes go through product and softmaxResiduals instead.
 import { defineKernel } from '../trainingKernel';
 import { BATCH_MASK, BATCH_UNIFORMS } from '../wgsl/batchMask';
+import { EXPONENTIAL } from '../wgsl/exponential';
 import { PHILOX } from '../wgsl/philox';
 import { PRODUCT_UNIFORMS, type ProductTile, productTile } from '../wgsl/productTile';
 import { residualStatements } from '../wgsl/residuals';
@@ -22,6 +23,7 @@ export const weightedResiduals = defineKernel({
   finish(row4 + ${a}u, column, array<vec4<f32>, ${classes}>(${Array.from({ length: classes }, (_, k) => `sum_${a}_${k}`).join(', ')}));`;
     return /* wgsl */ `
 ${PHILOX}
+${EXPONENTIAL}
 ${BATCH_MASK}
 ${declarations}
 fn finish(block: u32, model: u32, logits: array<vec4<f32>, ${classes}>) {

@@ -4,27 +4,12 @@
 // and what is left goes into a series: Taylor's for sine and cosine on an eighth of a turn, and
 // ln(1 + x) = 2 artanh(x / (2 + x)) on sqrt(1/2) - 1 .. sqrt(2) - 1. The first term left out is below 3e-9 in all three.
 
-/** Shortest decimal that WGSL reads back as the same float32 constant; always with a decimal point or exponent. */
-function literal(value: number): string {
-  const text = String(Math.fround(value));
-  return /[.e]/.test(text) ? text : `${text}.0`;
-}
+import { inverseFactorials, literal, polynomial } from './literals';
 
-/** Horner's scheme in `variable` for the coefficients of powers 0, 1, 2, ... */
-function polynomial(coefficients: readonly number[], variable: string): string {
-  return coefficients.reduceRight(
-    (sum, c) => (sum === '' ? literal(c) : `(${sum} * ${variable} + ${literal(c)})`),
-    '',
-  );
-}
-
-/** (-1)^j / (2 j + first)! */
-function taylor(first: 0 | 1, terms: number): number[] {
-  let factorial = 1;
-  return Array.from({ length: terms }, (_, j) => {
-    if (j > 0) factorial *= (2 * j + first) * (2 * j + first - 1);
-    return (j % 2 === 0 ? 1 : -1) / factorial;
-  });
+/** Coefficients of cosine (first = 0) in z = x^2, or of sine over x (first = 1). */
+function alternating(first: 0 | 1, terms: number): number[] {
+  const all = inverseFactorials(2 * terms);
+  return Array.from({ length: terms }, (_, j) => (j % 2 === 0 ? 1 : -1) * all[2 * j + first]);
 }
 
 const ARTANH = Array.from({ length: 5 }, (_, j) => 2 / (2 * j + 1));
@@ -52,8 +37,8 @@ fn cosineSine(word: u32) -> vec2<f32> {
   let quarter = (word + 0x20000000u) >> 30u;
   let x = f32(bitcast<i32>(word - (quarter << 30u))) * ${literal((2 * Math.PI) / 2 ** 32)};
   let z = x * x;
-  let s = x * ${polynomial(taylor(1, 5), 'z')};
-  let c = ${polynomial(taylor(0, 6), 'z')};
+  let s = x * ${polynomial(alternating(1, 5), 'z')};
+  let c = ${polynomial(alternating(0, 6), 'z')};
   let turned = select(vec2<f32>(c, s), vec2<f32>(-s, c), (quarter & 1u) == 1u);
   return select(turned, -turned, (quarter & 2u) == 2u);
 }

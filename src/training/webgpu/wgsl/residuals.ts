@@ -12,7 +12,7 @@ export function residualStatements(classes: number, logit: (k: number) => string
   var largest = ${logit(0)};
   ${each((k) => `largest = max(largest, ${logit(k)});`)}
   var total = vec4<f32>(0.0);
-  ${each((k) => `${logit(k)} = exp(${logit(k)} - largest); total += ${logit(k)};`)}
+  ${each((k) => `${logit(k)} = exponential(${logit(k)} - largest); total += ${logit(k)};`)}
   // p - 1 of the label's class is minus the sum of the others: that keeps its digits when p is near 1
   var others = vec4<f32>(0.0);
   ${each((k) => `${logit(k)} /= total; others += select(${logit(k)}, vec4<f32>(0.0), labels == vec4<f32>(${k}.0));`)}

@@ -1,0 +1,78 @@
+// What the browser test of the WebAssembly backend runs in the page: the behaviour suite on either build of the kernel,
+// and a job on real workers. Functions throw when something is wrong.
+import { randomJob } from '../../../src/training/behaviour/jobs';
+import { behaviourCases, check, compareBlocks } from '../../../src/training/behaviour/suite';
+import { browserLine, createBrowserPool } from '../../../src/training/browserPool';
+import { createReferenceBackend } from '../../../src/training/reference/referenceBackend';
+import { onThisThread, trainModels } from '../../../src/training/train';
+import { type KernelBuild, supportedBuild } from '../../../src/training/wasm/kernel';
+import { createWasmBackend } from '../../../src/training/wasm/wasmBackend';
+import { WorkerPool } from '../../../src/training/workerPool';
+
+const never = new AbortController().signal;
+const job = { ...randomJob(91, 'linear', false), runsPerWorld: 60, samplingRate: 0.9 };
+
+const start = () =>
+  new Worker(new URL('../../../workers/training.worker.ts', import.meta.url), { type: 'module' });
+
+export function bestBuild(): KernelBuild | null {
+  return supportedBuild();
+}
+
+export async function runBehaviour([build, name]: [KernelBuild, string]): Promise<void> {
+  const file = build === 'relaxed' ? 'kernel-relaxed.wasm' : 'kernel.wasm';
+  const bytes = await (await fetch(`/src/training/wasm/${file}`)).arrayBuffer();
+  const backend = createWasmBackend({ module: await WebAssembly.compile(bytes), build });
+  const found = behaviourCases().find((each) => each.name === name);
+  check(found !== undefined, `no case is called ${name}`);
+  await found.run(backend);
+}
+
+async function checkWhole(results: Awaited<ReturnType<typeof trainModels>>): Promise<void> {
+  const models = results.reduce((sum, result) => sum + result.models, 0);
+  check(models === 120, `${models} models instead of 120`);
+  for (const result of results) {
+    const expected = await createReferenceBackend().trainBlock(never, job, result.firstModel, result.models);
+    compareBlocks(result, expected, 1e-4, `block at ${result.firstModel}`);
+  }
+}
+
+export async function trainOnWorkers(): Promise<void> {
+  const pool = createBrowserPool(start, 2);
+  let description = '';
+  const results = await trainModels(never, job, [pool], {
+    onBackend: (_, text) => {
+      description = text;
+    },
+  });
+  check(/SIMD.*2 workers/.test(description), description);
+  await checkWhole(results);
+  pool.close();
+}
+
+export async function abortWorkers(): Promise<void> {
+  const pool = createBrowserPool(start, 2);
+  const controller = new AbortController();
+  const reason = new Error('stale');
+  const long = { ...job, steps: 5_000_000, checkpoints: [5_000_000], test: null };
+  const running = trainModels(controller.signal, long, [pool]).catch((error: unknown) => error);
+  setTimeout(() => controller.abort(reason), 200);
+  check((await running) === reason, 'it did not reject with the reason');
+  await checkWhole(await trainModels(never, job, [pool]));
+  pool.close();
+}
+
+/** A worker whose script is missing: the next backend trains. */
+export async function surviveMissingWorker(): Promise<void> {
+  const missing = new WorkerPool(
+    'wasm',
+    () => browserLine(new Worker('/no-such-worker.js', { type: 'module' })),
+    2,
+  );
+  const faults: string[] = [];
+  const results = await trainModels(never, job, [missing, onThisThread(createReferenceBackend())], {
+    onFault: (_, { code }) => faults.push(code),
+  });
+  check(faults.join() === 'worker-died', `faults: ${faults.join()}`);
+  await checkWhole(results);
+}
