@@ -1,9 +1,8 @@
 // Fetches and compiles the kernel in a browser or a browser's worker. Not for Node (../node/loadKernel.ts).
-import { type Kernel, supportedBuild } from './kernel';
+import { type Kernel, type KernelBuild, supportedBuild } from './kernel';
 
 /** Null where WebAssembly has no SIMD: train with the reference backend and say so. */
-export async function loadKernel(): Promise<Kernel | null> {
-  const build = supportedBuild();
+export async function loadKernel(build: KernelBuild | null = supportedBuild()): Promise<Kernel | null> {
   if (build === null) return null;
   // spelled out one by one, so that a bundler sees both files
   const url =

@@ -6,6 +6,7 @@ import { browserLine, createBrowserPool } from '../../../src/training/browserPoo
 import { createReferenceBackend } from '../../../src/training/reference/referenceBackend';
 import { onThisThread, trainModels } from '../../../src/training/train';
 import { type KernelBuild, supportedBuild } from '../../../src/training/wasm/kernel';
+import { loadKernel } from '../../../src/training/wasm/loadKernel';
 import { createWasmBackend } from '../../../src/training/wasm/wasmBackend';
 import { WorkerPool } from '../../../src/training/workerPool';
 
@@ -15,14 +16,20 @@ const job = { ...randomJob(91, 'linear', false), runsPerWorld: 60, samplingRate:
 const start = () =>
   new Worker(new URL('../../../workers/training.worker.ts', import.meta.url), { type: 'module' });
 
-export function bestBuild(): KernelBuild | null {
+declare global {
+  interface Window {
+    harness: Record<string, (...given: never[]) => unknown>;
+  }
+}
+
+function bestBuild(): KernelBuild | null {
   return supportedBuild();
 }
 
-export async function runBehaviour([build, name]: [KernelBuild, string]): Promise<void> {
-  const file = build === 'relaxed' ? 'kernel-relaxed.wasm' : 'kernel.wasm';
-  const bytes = await (await fetch(`/src/training/wasm/${file}`)).arrayBuffer();
-  const backend = createWasmBackend({ module: await WebAssembly.compile(bytes), build });
+async function runBehaviour([build, name]: [KernelBuild, string]): Promise<void> {
+  const kernel = await loadKernel(build);
+  check(kernel !== null, 'no WebAssembly SIMD');
+  const backend = createWasmBackend(kernel);
   const found = behaviourCases().find((each) => each.name === name);
   check(found !== undefined, `no case is called ${name}`);
   await found.run(backend);
@@ -37,7 +44,7 @@ async function checkWhole(results: Awaited<ReturnType<typeof trainModels>>): Pro
   }
 }
 
-export async function trainOnWorkers(): Promise<void> {
+async function trainOnWorkers(): Promise<void> {
   const pool = createBrowserPool(start, 2);
   let description = '';
   const results = await trainModels(never, job, [pool], {
@@ -50,7 +57,7 @@ export async function trainOnWorkers(): Promise<void> {
   pool.close();
 }
 
-export async function abortWorkers(): Promise<void> {
+async function abortWorkers(): Promise<void> {
   const pool = createBrowserPool(start, 2);
   const controller = new AbortController();
   const reason = new Error('stale');
@@ -63,7 +70,7 @@ export async function abortWorkers(): Promise<void> {
 }
 
 /** A worker whose script is missing: the next backend trains. */
-export async function surviveMissingWorker(): Promise<void> {
+async function surviveMissingWorker(): Promise<void> {
   const missing = new WorkerPool(
     'wasm',
     () => browserLine(new Worker('/no-such-worker.js', { type: 'module' })),
@@ -76,3 +83,5 @@ export async function surviveMissingWorker(): Promise<void> {
   check(faults.join() === 'worker-died', `faults: ${faults.join()}`);
   await checkWhole(results);
 }
+
+window.harness = { bestBuild, runBehaviour, trainOnWorkers, abortWorkers, surviveMissingWorker };
