@@ -5,15 +5,9 @@ import type { AuditEntry } from '../../jobs';
 import type { Scenario } from '../../scenario';
 import { percentText } from '../numbers/formatNumber';
 import { pooledEstimate } from '../readout/auditWords';
+import type { Box, LinePath, Point } from './lineProfile';
 import { textWidth } from './measureText';
-import {
-  type Box,
-  type LabelRequest,
-  type LinePath,
-  type Placement,
-  type Point,
-  placeLabels,
-} from './placeLabels';
+import { type LabelRequest, type Placement, placeLabels } from './placeLabels';
 import { CURVE_IDS, type CurveId, QUANTITIES, type QuantityId } from './quantities';
 import type { CurveRow } from './rows';
 

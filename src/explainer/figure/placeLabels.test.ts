@@ -1,15 +1,8 @@
 // Labels keep clear of lines, points and one another, whatever the curves do.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  type Box,
-  boxesOverlap,
-  CLEARANCE,
-  type LabelScene,
-  type LinePath,
-  type Point,
-  placeLabels,
-} from './placeLabels';
+import { type Box, CLEARANCE, type LinePath, type Point } from './lineProfile';
+import { boxesOverlap, type LabelScene, placeLabels } from './placeLabels';
 
 const plot: Box = { left: 50, top: 10, right: 750, bottom: 390 };
 

@@ -1,0 +1,114 @@
+// Lines of the figure as what labels have to keep clear of: where each runs, column by column. Pure geometry in pixels.
+
+export interface Point {
+  x: number;
+  y: number;
+}
+
+export interface Box {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+/** A drawn line, x ascending; null breaks it (a gap is no obstacle). */
+export interface LinePath {
+  id: string;
+  points: readonly (Point | null)[];
+}
+
+/** Clear space kept around a label, px. */
+export const CLEARANCE = 5;
+const COLUMN = 4;
+
+/** Highest and lowest y of a line over narrow columns of the plot; NaN where it has a gap or no points. */
+export interface Profile {
+  id: string;
+  top: Float64Array;
+  bottom: Float64Array;
+}
+
+export function profileOf(line: LinePath, plot: Box): Profile {
+  const columns = Math.max(1, Math.ceil((plot.right - plot.left) / COLUMN));
+  const top = new Float64Array(columns).fill(Number.NaN);
+  const bottom = new Float64Array(columns).fill(Number.NaN);
+  for (let i = 1; i < line.points.length; i++) {
+    const from = line.points[i - 1];
+    const to = line.points[i];
+    if (!from || !to) continue;
+    const first = Math.max(0, Math.floor((from.x - plot.left) / COLUMN));
+    const last = Math.min(columns - 1, Math.floor((to.x - plot.left) / COLUMN));
+    for (let column = first; column <= last; column++) {
+      const start = Math.max(from.x, plot.left + column * COLUMN);
+      const end = Math.min(to.x, plot.left + (column + 1) * COLUMN);
+      const width = to.x - from.x;
+      const yAt = (x: number) => (width > 0 ? from.y + ((to.y - from.y) * (x - from.x)) / width : from.y);
+      const high = width > 0 ? Math.min(yAt(start), yAt(end)) : Math.min(from.y, to.y);
+      const low = width > 0 ? Math.max(yAt(start), yAt(end)) : Math.max(from.y, to.y);
+      top[column] = Number.isNaN(top[column]) ? high : Math.min(top[column] as number, high);
+      bottom[column] = Number.isNaN(bottom[column]) ? low : Math.max(bottom[column] as number, low);
+    }
+  }
+  return { id: line.id, top, bottom };
+}
+
+/** The highest and lowest y that a line reaches under a label of one width, by the column of the label's left end. */
+export interface Reach {
+  top: Float64Array;
+  bottom: Float64Array;
+}
+
+/** Sliding extremes of a profile over `width` px and the clearance on both sides; NaN where there is no line. */
+export function reachOf(line: Profile, width: number): Reach {
+  const columns = line.top.length;
+  const before = Math.ceil(CLEARANCE / COLUMN);
+  const after = Math.ceil((width + CLEARANCE) / COLUMN);
+  const top = new Float64Array(columns).fill(Number.NaN);
+  const bottom = new Float64Array(columns).fill(Number.NaN);
+  for (let column = 0; column < columns; column++) {
+    let high = Number.POSITIVE_INFINITY;
+    let low = Number.NEGATIVE_INFINITY;
+    const last = Math.min(columns - 1, column + after);
+    for (let i = Math.max(0, column - before); i <= last; i++) {
+      // comparisons with NaN are false: gaps count as nothing
+      if ((line.top[i] as number) < high) high = line.top[i] as number;
+      if ((line.bottom[i] as number) > low) low = line.bottom[i] as number;
+    }
+    if (high <= low) {
+      top[column] = high;
+      bottom[column] = low;
+    }
+  }
+  return { top, bottom };
+}
+
+/** Vertical distance between a box and a line over the box's width; 0 when they meet, Infinity when there is no line. */
+export function distanceToLine(box: Box, { top, bottom }: Reach, plot: Box): number {
+  const column = Math.min(top.length - 1, Math.max(0, Math.floor((box.left - plot.left) / COLUMN)));
+  const high = top[column] as number;
+  if (Number.isNaN(high)) return Number.POSITIVE_INFINITY;
+  return Math.max(0, high - box.bottom, box.top - (bottom[column] as number));
+}
+
+/** True when a line runs between a label and the anchor of its leader. */
+export function separates(line: Profile, from: Point, to: Point, plot: Box): boolean {
+  const side = ({ x, y }: Point): number => {
+    const column = Math.floor((x - plot.left) / COLUMN);
+    const top = line.top[column];
+    const bottom = line.bottom[column];
+    if (top === undefined || bottom === undefined || Number.isNaN(top)) return 0;
+    return y < top ? -1 : y > bottom ? 1 : 0;
+  };
+  return side(from) * side(to) < 0;
+}
+
+/** True where another line runs so near that an anchor on this one would point at both. */
+export function isIndistinct({ x, y }: Point, others: readonly Profile[], plot: Box): boolean {
+  const column = Math.floor((x - plot.left) / COLUMN);
+  return others.some(({ top, bottom }) => {
+    const high = top[column];
+    const low = bottom[column];
+    return high !== undefined && low !== undefined && y > high - 4 && y < low + 4;
+  });
+}
