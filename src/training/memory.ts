@@ -17,16 +17,17 @@ export interface MemoryCost {
   bytesPerParameter: number;
   /** Bytes per value of the training table that the backend keeps besides the job's own. */
   bytesPerValue: number;
-  /** Bytes per row and class (residuals). */
+  /** Further bytes per row: masks, labels, limits. */
+  bytesPerRow?: number;
+  /** Bytes per row and class: residuals that are kept for all rows at once. */
   bytesPerRowAndClass?: number;
   /** Blocks are multiples of this. */
   granularity?: number;
 }
 
-/** Multiply-adds of one model and step, times two: both matrix products over the rows that are touched. */
-export function flopsPerModelStep(job: TrainingJob, denseRows = false): number {
-  const rows = denseRows ? job.data.rows : job.samplingRate * job.data.rows;
-  return 4 * rows * parameterCount(job.model);
+/** Operations of one model and step: both matrix products over the rows that are sampled on average. */
+export function flopsPerModelStep(job: TrainingJob): number {
+  return 4 * job.samplingRate * job.data.rows * parameterCount(job.model);
 }
 
 /** The plan of a backend with these costs; throws LabError 'too-large' naming the field to lower and what would fit. */
@@ -38,22 +39,23 @@ export function requireFits(job: TrainingJob, cost: MemoryCost): MemoryPlan {
   if (models * resultBytes > RESULT_BYTES) {
     tooLarge('runsPerWorld', job.runsPerWorld, Math.floor(RESULT_BYTES / resultBytes / 2), 'results');
   }
-  const tableBytes =
-    data.rows * (data.columns + 4) * cost.bytesPerValue +
-    data.rows * model.classes * (cost.bytesPerRowAndClass ?? 0);
+  const bytesPerRow =
+    (data.columns + 4) * cost.bytesPerValue +
+    (cost.bytesPerRow ?? 0) +
+    (cost.bytesPerRowAndClass ?? 0) * model.classes;
+  const tableBytes = data.rows * bytesPerRow;
   const parameterBytes = parameterLayout(model).size * cost.bytesPerParameter;
   if (parameterBytes > WORKER_BYTES / 2) {
-    const fits = (WORKER_BYTES / 2 / parameterBytes) * (model.kind === 'mlp' ? model.hidden : model.inputs);
-    tooLarge(
-      model.kind === 'mlp' ? 'hidden' : 'inputs',
-      model.kind === 'mlp' ? model.hidden : model.inputs,
-      Math.floor(fits),
-      'parameters',
-    );
+    const share = WORKER_BYTES / 2 / parameterBytes;
+    if (model.kind === 'mlp') {
+      tooLarge('hidden', model.hidden, Math.floor(share * model.hidden) - 1, 'parameters');
+    }
+    // less the bias and the padding of each class
+    tooLarge('inputs', model.inputs, Math.floor(share * model.inputs) - 4, 'parameters');
   }
   if (tableBytes + parameterBytes > WORKER_BYTES) {
-    const perRow = tableBytes / data.rows;
-    tooLarge('data.rows', data.rows, Math.floor((WORKER_BYTES - parameterBytes) / perRow), 'training table');
+    const rows = Math.floor((WORKER_BYTES - parameterBytes) / bytesPerRow);
+    tooLarge('data.rows', data.rows, rows, 'training table');
   }
   const granularity = cost.granularity ?? 2;
   const byFlops = BLOCK_FLOPS / (job.steps * flopsPerModelStep(job));

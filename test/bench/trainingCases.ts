@@ -54,7 +54,7 @@ export function benchJob(bench: TrainingCase, steps: number, runsPerWorld: numbe
 
 /** R models are trained in panels of sixteen, one after the other: one panel's time is every panel's. */
 export async function timeTraining(kernel: Kernel, bench: TrainingCase): Promise<TrainingTiming> {
-  const flops = flopsPerModelStep(benchJob(bench, 1, 1), true);
+  const flops = flopsPerModelStep(benchJob({ ...bench, samplingRate: 1 }, 1, 1));
   const steps = Math.max(1, Math.round(2e9 / (MODELS * flops)));
   const job = benchJob(bench, steps, MODELS / 2);
   const path = bench.path ?? kernelPath(job);

@@ -63,6 +63,7 @@ class WasmBackend implements TrainingBackend {
     return requireFits(job, {
       bytesPerParameter: (panel ? PANEL_MODELS : 2) * 2 * 4,
       bytesPerValue: panel ? 8 : 4,
+      bytesPerRow: (panel ? PANEL_MODELS : 1) * 4 + 8,
       granularity: panel ? PANEL_MODELS : 2,
     });
   }

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { LabError } from '../numerics/errors';
+import { randomJob } from './behaviour/jobs';
+import type { TrainingJob } from './job';
+import { type MemoryCost, requireFits } from './memory';
+
+const cost: MemoryCost = { bytesPerParameter: 128, bytesPerValue: 8, granularity: 16 };
+const small = randomJob(7, 'linear', false);
+
+function refusal(job: TrainingJob): LabError {
+  try {
+    requireFits(job, cost);
+  } catch (error) {
+    if (error instanceof LabError) return error;
+  }
+  throw new Error('it was accepted');
+}
+
+/** What the message says would fit. */
+const fits = (error: LabError) => Number(/lower it to (\d+)/.exec(error.message)?.[1]);
+
+describe('memory plan', () => {
+  it.each<[string, TrainingJob, (value: number) => TrainingJob]>([
+    ['runsPerWorld', { ...small, runsPerWorld: 1e9 }, (runsPerWorld) => ({ ...small, runsPerWorld })],
+    [
+      'data.rows',
+      { ...small, data: { ...small.data, rows: 1e9 } },
+      (rows) => ({ ...small, data: { ...small.data, rows } }),
+    ],
+    [
+      'inputs',
+      { ...small, model: { kind: 'linear', inputs: 1e8, classes: 10 } },
+      (inputs) => ({ ...small, model: { kind: 'linear', inputs, classes: 10 } }),
+    ],
+    [
+      'hidden',
+      { ...small, model: { kind: 'mlp', inputs: 1000, hidden: 1e6, classes: 10 } },
+      (hidden) => ({ ...small, model: { kind: 'mlp', inputs: 1000, hidden, classes: 10 } }),
+    ],
+  ])('refuses too much, names %s, and says what fits', (field, job, lowered) => {
+    const error = refusal(job);
+    expect(error).toMatchObject({ code: 'too-large', field });
+    expect(requireFits(lowered(fits(error)), cost).blockModels).toBeGreaterThan(0);
+    // nor is it needlessly strict
+    expect(() => requireFits(lowered(Math.ceil(fits(error) * 1.3) + 1), cost)).toThrow(LabError);
+  });
+
+  it('makes blocks of whole panels, and none larger than the job', () => {
+    const plan = requireFits({ ...small, runsPerWorld: 1000, steps: 100_000 }, cost);
+    expect(plan.blockModels % 16).toBe(0);
+    expect(requireFits({ ...small, runsPerWorld: 3 }, cost).blockModels).toBe(6);
+  });
+
+  it('makes smaller blocks of longer runs, so that progress shows', () => {
+    const blocks = (steps: number) =>
+      requireFits({ ...small, samplingRate: 1, runsPerWorld: 1e5, steps }, cost).blockModels;
+    expect(blocks(10)).toBeGreaterThan(blocks(100_000));
+  });
+});
