@@ -10,6 +10,8 @@ class Cancelled extends Error {}
 
 /** Handed to the work; it awaits `pause` wherever it can stop. */
 export interface Turn {
+  /** Aborted when the call is cancelled, with what `pause` throws as its reason. */
+  readonly signal: AbortSignal;
   /** Lets messages in if the turn is used up. Throws, to be passed through, when the call was cancelled. */
   pause(): Promise<void>;
   /** Milliseconds since the call began. */
@@ -43,26 +45,28 @@ function toWire(error: unknown): WireError {
 
 /** Serves one call at a time; a new one calls off the one before. */
 export class Turns {
-  #current: { cancelled: boolean } | null = null;
+  #current: AbortController | null = null;
 
   cancel(): void {
-    if (this.#current) this.#current.cancelled = true;
+    this.#current?.abort(new Cancelled());
   }
 
   async serve<Value>(work: (turn: Turn) => Promise<Value>): Promise<Reply<Value>> {
     this.cancel();
-    const call = { cancelled: false };
+    const call = new AbortController();
+    const { signal } = call;
     this.#current = call;
     const began = performance.now();
     let turnBegan = began;
     const turn: Turn = {
+      signal,
       elapsed: () => performance.now() - began,
       async pause() {
         if (performance.now() - turnBegan >= TURN) {
           await behindWaitingMessages();
           turnBegan = performance.now();
         }
-        if (call.cancelled) throw new Cancelled();
+        signal.throwIfAborted();
       },
     };
     try {

@@ -125,7 +125,7 @@ export interface TrainingAuditReply {
   /** Test accuracy of models trained without any canary; null before the first. */
   accuracyWithout: Accuracy | null;
   /** What trains, or trained last. */
-  backend: { name: BackendName; description: string } | null;
+  backend: { name: BackendName; description: string; whyNotGpu: string | null } | null;
   faults: readonly BackendFault[];
   modelsTrained: number;
   /** Model-steps per second while training; 0 before the first block. */

@@ -1,0 +1,109 @@
+// The scores of one attack as its models finish, repeat by repeat and pooled, and what they say. Trains nothing.
+import { summarise } from '../../auditing/estimate';
+import type { RocCurve } from '../../auditing/roc';
+import {
+  type accountCheckpoints,
+  createTrainingAudit,
+  type ScoreView,
+  type TrainingAudit,
+  type TrainingAuditReport,
+} from '../../auditing/trainingAudit';
+import type { CanaryKind } from '../../canaries/craft';
+import type { Accuracy, CanaryAudit, CheckpointSummary, TrainingAuditRequest } from './types';
+
+export type Accounts = ReturnType<typeof accountCheckpoints>;
+
+/** Points of a drawn ROC curve; more cannot be seen. */
+const ROC_POINTS = 256;
+
+/** Running mean of test accuracies. */
+export class AccuracyMeter {
+  private sum = 0;
+  private models = 0;
+
+  add(accuracies: Float32Array): void {
+    for (const accuracy of accuracies) this.sum += accuracy;
+    this.models += accuracies.length;
+  }
+
+  get value(): Accuracy | null {
+    return this.models === 0 ? null : { mean: this.sum / this.models, models: this.models };
+  }
+}
+
+export class CanaryLedger {
+  readonly accuracy = new AccuracyMeter();
+  private readonly pooled: TrainingAudit;
+  private readonly repeats: readonly TrainingAudit[];
+  private readonly modelsPerRepeat: number;
+  /** The last answer; null when models have come since. */
+  private answer: CanaryAudit | null = null;
+
+  constructor(
+    readonly kind: CanaryKind,
+    { mechanism, delta, confidence, checkpoints, repeats, modelsPerWorld }: TrainingAuditRequest,
+    accounts: Accounts,
+  ) {
+    const create = () => createTrainingAudit({ mechanism, delta, confidence, checkpoints }, accounts);
+    this.pooled = create();
+    this.repeats = repeats === 1 ? [this.pooled] : Array.from({ length: repeats }, create);
+    this.modelsPerRepeat = 2 * modelsPerWorld;
+  }
+
+  /** Scores of a repeat's models firstModel, firstModel + 1, ...: models x checkpoints, row-major. */
+  add(repeat: number, firstModel: number, scores: Float64Array): void {
+    if (this.repeats.length > 1) this.repeats[repeat].add(firstModel, scores);
+    this.pooled.add(repeat * this.modelsPerRepeat + firstModel, scores);
+    this.answer = null;
+  }
+
+  /** Accuracies of some models, canary in place. */
+  addAccuracy(accuracies: Float32Array): void {
+    if (accuracies.length === 0) return;
+    this.accuracy.add(accuracies);
+    if (this.answer !== null) this.answer = { ...this.answer, accuracy: this.accuracy.value };
+  }
+
+  report(): CanaryAudit {
+    this.answer ??= this.compute();
+    return this.answer;
+  }
+
+  private compute(): CanaryAudit {
+    const pooled = this.pooled.report();
+    const reports = this.repeats.length === 1 ? [pooled] : this.repeats.map((audit) => audit.report());
+    const views = this.pooled.ceilings.map((_, checkpoint) => this.pooled.view(checkpoint));
+    return {
+      kind: this.kind,
+      models: this.pooled.models,
+      pooled,
+      summary: reports.every((report) => report !== null) ? summariseRepeats(reports) : null,
+      views: views.every((view) => view !== null) ? views.map(thinned) : null,
+      accuracy: this.accuracy.value,
+    };
+  }
+}
+
+function summariseRepeats(reports: readonly TrainingAuditReport[]): CheckpointSummary[] {
+  return reports[0].checkpoints.map(({ step }, i) => {
+    const at = reports.map(({ checkpoints }) => checkpoints[i]);
+    return {
+      step,
+      paper: summarise(at.map(({ paper }) => paper.epsilon)),
+      valid: summarise(at.map(({ valid }) => valid.epsilon)),
+      direct: summarise(at.map(({ direct }) => direct.epsilon)),
+      dPrime: summarise(at.map(({ effectSize }) => effectSize.value)),
+    };
+  });
+}
+
+/** The view with at most ROC_POINTS points of its curve, both ends among them. */
+function thinned(view: ScoreView): ScoreView {
+  const { threshold, fpr, tpr } = view.roc;
+  const last = threshold.length - 1;
+  if (last < ROC_POINTS) return view;
+  const kept = Array.from({ length: ROC_POINTS }, (_, i) => Math.round((i * last) / (ROC_POINTS - 1)));
+  const pick = (values: Float64Array) => Float64Array.from(kept, (i) => values[i]);
+  const roc: RocCurve = { threshold: pick(threshold), fpr: pick(fpr), tpr: pick(tpr) };
+  return { ...view, roc };
+}

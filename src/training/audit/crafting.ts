@@ -1,0 +1,51 @@
+// What the attacker prepares for a training audit, asked of the canaries: which model, which start, how many steps.
+import { type CraftedCanaries, craftCanaries, REFERENCE_STEPS } from '../../canaries/craft';
+import { INPUT_STEPS } from '../../canaries/craftedInput';
+import type { Crafting } from '../../canaries/progress';
+import type { AuditData } from '../../datasets/types';
+import { drawInitial } from '../draws';
+import type { ModelShape } from '../job';
+import { paddedIndex, parameterCount, parameterLayout } from '../layout';
+import { DRAWS } from './plan';
+import type { TrainingAuditRequest } from './types';
+
+/** Hidden units of the multilayer perceptron, as in the reference run. */
+export const HIDDEN_UNITS = 32;
+
+export function modelShape(kind: ModelShape['kind'], { train }: AuditData): ModelShape {
+  const { columns: inputs, classes } = train;
+  return kind === 'linear' ? { kind, inputs, classes } : { kind, inputs, hidden: HIDDEN_UNITS, classes };
+}
+
+/** The crafting of a request, ready to be stepped. Throws a LabError for a request that cannot be. */
+export function crafting(request: TrainingAuditRequest, data: AuditData): Crafting<CraftedCanaries> {
+  const shape = modelShape(request.model, data);
+  return craftCanaries({
+    data,
+    shape,
+    clippingNorm: request.clippingNorm,
+    steps: request.mechanism.steps,
+    kinds: request.canaries,
+    ...(request.target === null ? {} : { target: request.target }),
+    ...(shape.kind === 'mlp' ? { initial: initialParameters(shape, request.seed) } : {}),
+  });
+}
+
+/** The attacker's own random start, in the flattened order. */
+function initialParameters(shape: ModelShape, seed: number): Float64Array {
+  const layout = parameterLayout(shape);
+  const padded = new Float64Array(layout.size);
+  drawInitial(padded, layout, [seed, DRAWS.initial], 0);
+  return Float64Array.from({ length: parameterCount(shape) }, (_, j) => padded[paddedIndex(shape, j)]);
+}
+
+/** Progress steps that the crafting will report in all. */
+export function craftingSteps({ canaries, mechanism }: TrainingAuditRequest, data: AuditData): number {
+  const natural = data.auxiliary.rows - (data.auxiliary.rows % 100);
+  return (
+    REFERENCE_STEPS +
+    (canaries.includes('S2') ? mechanism.steps : 0) +
+    (canaries.includes('S3') ? INPUT_STEPS : 0) +
+    (canaries.includes('S5') ? natural : 0)
+  );
+}

@@ -1,0 +1,153 @@
+// Which models a training audit trains, in which order: every attack a little, then more of each. Trains nothing.
+import { type CanaryKind, type CraftedCanaries, planCanary } from '../../canaries/craft';
+import type { AuditData } from '../../datasets/types';
+import type { Canary, ModelShape, TrainingJob } from '../job';
+import { parameterCount } from '../layout';
+import { projectJob } from '../projection';
+import type { Block } from '../schedule';
+import type { TrainingAuditRequest } from './types';
+
+/** One training job of an audit, and which of its models are done. */
+export interface Part {
+  /** Null: models without a canary, trained for their accuracy. */
+  kind: CanaryKind | null;
+  /** Which repeat's scores these are; null where only the accuracy is wanted. */
+  repeat: number | null;
+  job: TrainingJob;
+  finished: Block[];
+}
+
+/** A stretch of a part's models: from .. to - 1. */
+export interface Stage {
+  part: Part;
+  from: number;
+  to: number;
+}
+
+/** The first stage shows a first result soon; later ones keep the workers busy for longer. */
+const FIRST_STAGE = 64;
+const STAGE_GROWTH = 4;
+
+/** Floating-point operations that accuracy may cost per canary: it runs on one thread, in plain code. */
+const ACCURACY_FLOPS = 1e9;
+const LEAST_ACCURACY_MODELS = 10;
+const MOST_ACCURACY_MODELS = 50;
+
+/** Second word of a job's generator key: no two jobs of an audit draw the same numbers. */
+export const DRAWS = {
+  without: 0,
+  initial: 1,
+  S2: 2,
+  S3: 3,
+  S4: 4,
+  S5: 5,
+  perRepeat: 16,
+  accuracy: 8,
+} as const;
+
+/** Even, so that both worlds count alike. */
+function accuracyModels(data: AuditData, shape: ModelShape): number {
+  const perModel = 2 * data.test.rows * parameterCount(shape);
+  const models = Math.min(
+    MOST_ACCURACY_MODELS,
+    Math.max(LEAST_ACCURACY_MODELS, Math.floor(ACCURACY_FLOPS / perModel)),
+  );
+  return models - (models % 2);
+}
+
+/** The jobs of an audit. */
+export function planParts(
+  request: TrainingAuditRequest,
+  data: AuditData,
+  shape: ModelShape,
+  crafted: CraftedCanaries,
+): Part[] {
+  const tested = accuracyModels(data, shape);
+  const part = (
+    kind: Part['kind'],
+    repeat: Part['repeat'],
+    canary: Canary,
+    probes: readonly Float64Array[],
+    draws: number,
+  ): Part => {
+    const job: TrainingJob = {
+      data: data.train,
+      model: shape,
+      optimizer: request.optimizer,
+      samplingRate: request.mechanism.samplingRate,
+      noiseMultiplier: request.mechanism.noiseMultiplier,
+      clippingNorm: request.clippingNorm,
+      learningRate: request.learningRate,
+      steps: request.mechanism.steps,
+      checkpoints: request.checkpoints,
+      canary,
+      runsPerWorld: repeat === null ? tested / 2 : request.modelsPerWorld,
+      seed: [request.seed, draws],
+      probes,
+      test: repeat === null || repeat === 0 ? data.test : null,
+      accuracyModels: repeat === null || repeat === 0 ? tested : 0,
+    };
+    return { kind, repeat, job, finished: [] };
+  };
+
+  const parts: Part[] = [];
+  for (let repeat = 0; repeat < request.repeats; repeat++) {
+    for (const kind of request.canaries) {
+      const { canary, probes } = planCanary(crafted, kind);
+      const draws = DRAWS[kind] + DRAWS.perRepeat * repeat;
+      const whole = part(kind, repeat, canary, probes, draws);
+      // test records would enlarge the space that a wide head is projected on: then other models report the accuracy
+      const untested: TrainingJob = { ...whole.job, test: null, accuracyModels: 0 };
+      const projected = projectJob(untested);
+      if (projected === untested) {
+        parts.push(whole);
+        continue;
+      }
+      parts.push({ ...whole, job: projected });
+      if (repeat === 0) parts.push(part(kind, null, canary, [], DRAWS[kind] + DRAWS.accuracy));
+    }
+  }
+  parts.push(part(null, null, { kind: 'none' }, [], DRAWS.without));
+  return parts;
+}
+
+/** Repeat after repeat, within one the attacks in turn by growing stages; the accuracy after every attack's first one. */
+export function planStages(parts: readonly Part[]): Stage[] {
+  const stages: Stage[] = [];
+  const repeats = Math.max(1, ...parts.map(({ repeat }) => (repeat ?? 0) + 1));
+  for (let repeat = 0; repeat < repeats; repeat++) {
+    const turns = parts.filter((part) => part.repeat === repeat);
+    const most = Math.max(...turns.map(({ job }) => 2 * job.runsPerWorld));
+    let from = 0;
+    for (let size = FIRST_STAGE; from < most; size *= STAGE_GROWTH) {
+      const to = Math.min(most, from + size);
+      for (const part of turns) stages.push({ part, from, to });
+      if (repeat === 0 && from === 0) {
+        const rest = parts.filter((part) => part.repeat === null);
+        stages.push(...rest.map((part) => ({ part, from: 0, to: 2 * part.job.runsPerWorld })));
+      }
+      from = to;
+    }
+  }
+  return stages;
+}
+
+/** What of a stage is still to be trained, as ascending stretches. */
+export function missing({ part, from, to }: Stage): Block[] {
+  const gaps: Block[] = [];
+  let next = from;
+  const inOrder = part.finished.toSorted((a, b) => a.firstModel - b.firstModel);
+  for (const { firstModel, models } of inOrder) {
+    const end = firstModel + models;
+    if (end <= next || firstModel >= to) continue;
+    if (firstModel > next) gaps.push({ firstModel: next, models: firstModel - next });
+    next = end;
+  }
+  if (next < to) gaps.push({ firstModel: next, models: to - next });
+  return gaps;
+}
+
+/** Models of a part that are done. */
+export function finishedModels({ finished }: Part): number {
+  return finished.reduce((sum, { models }) => sum + models, 0);
+}

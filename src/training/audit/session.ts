@@ -1,0 +1,257 @@
+// A whole training audit: data, crafting, thousands of models, and what their scores say, reported while it grows. It can
+// be stopped at any time and run again: it goes on where it was. Knows neither workers nor files; both are handed in.
+
+import { accountCheckpoints } from '../../auditing/trainingAudit';
+import type { CraftedCanaries } from '../../canaries/craft';
+import type { Crafting, CraftingProgress } from '../../canaries/progress';
+import { canaryScores } from '../../canaries/scores';
+import { loadDataset, type ReadAsset } from '../../datasets/catalogue';
+import type { AuditData } from '../../datasets/types';
+import { LabError } from '../../numerics/errors';
+import { TrainingFault } from '../errors';
+import type { BlockResult, ModelShape } from '../job';
+import { Slices } from '../slices';
+import { type BackendChoice, trainModels } from '../train';
+import { type Accounts, AccuracyMeter, CanaryLedger } from './canaryLedger';
+import { crafting, craftingSteps } from './crafting';
+import { finishedModels, missing, type Part, planParts, planStages, type Stage } from './plan';
+import { RateMeter } from './rateMeter';
+import { summariseCrafted, summariseData } from './summary';
+import type { BackendFault, TrainingAuditProgress, TrainingAuditReply, TrainingAuditRequest } from './types';
+
+export interface TrainingEnvironment {
+  readAsset: ReadAsset;
+  /** Best first. One that fails is passed over for the rest of the session. */
+  backends(): Promise<{ choices: readonly BackendChoice[]; whyNotGpu: string | null }>;
+}
+
+export type OnProgress = (progress: TrainingAuditProgress) => void;
+
+/** Milliseconds between two reports, and how much longer than making one takes: reports may cost a tenth of the time. */
+const BETWEEN_REPORTS = 300;
+const REPORT_SHARE = 10;
+/** Milliseconds between two messages without a report. */
+const BETWEEN_MESSAGES = 50;
+
+/** What training starts from. */
+interface Prepared {
+  data: AuditData;
+  shape: ModelShape;
+  crafted: CraftedCanaries;
+  accounts: Accounts;
+  ledgers: readonly CanaryLedger[];
+  stages: readonly Stage[];
+  parts: readonly Part[];
+}
+
+export class TrainingAuditSession {
+  private data: AuditData | null = null;
+  private crafting: { generator: Crafting<CraftedCanaries>; done: number } | null = null;
+  private prepared: Prepared | null = null;
+  private readonly without = new AccuracyMeter();
+  private readonly rate = new RateMeter();
+  private readonly faults: BackendFault[] = [];
+  private choices: readonly BackendChoice[] | null = null;
+  private whyNotGpu: string | null = null;
+  private backend: TrainingAuditReply['backend'] = null;
+  private elapsed = 0;
+
+  constructor(
+    private readonly request: TrainingAuditRequest,
+    private readonly environment: TrainingEnvironment,
+  ) {}
+
+  /**
+   * Runs to the end, or goes on after a stop. Rejects with a LabError for a request that cannot be, with a TrainingFault
+   * when no backend is left, with the signal's reason once it is aborted; what was done by then is kept.
+   */
+  async run(signal: AbortSignal, onProgress: OnProgress): Promise<TrainingAuditReply> {
+    const started = performance.now();
+    const before = this.elapsed;
+    const clock = () => {
+      this.elapsed = before + performance.now() - started;
+    };
+    try {
+      const prepared = await this.prepare(signal, onProgress);
+      await this.train(signal, prepared, onProgress, clock);
+      clock();
+      return this.reply(prepared);
+    } finally {
+      clock();
+    }
+  }
+
+  private async prepare(signal: AbortSignal, onProgress: OnProgress): Promise<Prepared> {
+    if (this.prepared) return this.prepared;
+    const { request } = this;
+    const tell = (phase: 'loading' | 'crafting', done: number, total: number) =>
+      onProgress({ phase, done, total, rate: 0, secondsLeft: Number.POSITIVE_INFINITY, partial: null });
+    tell('loading', 0, 1);
+    const accounts = accountCheckpoints(request);
+    this.data ??= await this.load();
+    signal.throwIfAborted();
+    const { data } = this;
+    const total = craftingSteps(request, data);
+    tell('crafting', 0, total);
+    this.crafting ??= { generator: crafting(request, data), done: 0 };
+    const crafted = await craft(signal, this.crafting, (done) => tell('crafting', done, total));
+    const { shape } = crafted.reference.model;
+    const parts = planParts(request, data, shape, crafted);
+    this.prepared = {
+      data,
+      shape,
+      crafted,
+      accounts,
+      ledgers: request.canaries.map((kind) => new CanaryLedger(kind, request, accounts)),
+      parts,
+      stages: planStages(parts),
+    };
+    return this.prepared;
+  }
+
+  private async load(): Promise<AuditData> {
+    const { dataset, ownData } = this.request;
+    if (dataset !== 'own') return loadDataset(dataset, this.environment.readAsset);
+    if (ownData) return ownData;
+    throw new LabError('missing', 'ownData', "The data set is 'own' but no file was given; load one.");
+  }
+
+  private async train(
+    signal: AbortSignal,
+    prepared: Prepared,
+    onProgress: OnProgress,
+    clock: () => void,
+  ): Promise<void> {
+    const { parts, stages } = prepared;
+    const steps = this.request.mechanism.steps;
+    const total = steps * parts.reduce((sum, { job }) => sum + 2 * job.runsPerWorld, 0);
+    let done = steps * parts.reduce((sum, part) => sum + finishedModels(part), 0);
+    let messageAt = 0;
+    let reportAt = 0;
+    this.rate.start(performance.now(), done);
+
+    const tell = () => {
+      const now = performance.now();
+      if (now < reportAt && now < messageAt) return;
+      let partial: TrainingAuditReply | null = null;
+      if (now >= reportAt) {
+        clock();
+        partial = this.reply(prepared);
+        const after = performance.now();
+        reportAt = after + Math.max(BETWEEN_REPORTS, REPORT_SHARE * (after - now));
+      }
+      messageAt = performance.now() + BETWEEN_MESSAGES;
+      const rate = this.rate.value;
+      const secondsLeft = rate > 0 ? (total - done) / rate : Number.POSITIVE_INFINITY;
+      onProgress({ phase: 'training', done, total, rate, secondsLeft, partial });
+    };
+
+    if (stages.some((stage) => missing(stage).length > 0)) await this.openBackends();
+    for (const stage of stages) {
+      for (const range of missing(stage)) {
+        const take = (result: BlockResult) => {
+          this.take(prepared, stage.part, result);
+          done += steps * result.models;
+          this.rate.mark(performance.now(), done);
+          tell();
+        };
+        await this.trainRange(signal, stage.part, range, take);
+      }
+    }
+  }
+
+  private async openBackends(): Promise<void> {
+    if (this.choices !== null) return;
+    const { choices, whyNotGpu } = await this.environment.backends();
+    this.choices = choices;
+    this.whyNotGpu = whyNotGpu;
+  }
+
+  /** Trains some models of a part; a backend that fails on the way is dropped for good. */
+  private async trainRange(
+    signal: AbortSignal,
+    part: Part,
+    range: { firstModel: number; models: number },
+    take: (result: BlockResult) => void,
+  ): Promise<void> {
+    const { whyNotGpu } = this;
+    const choices = this.choices ?? [];
+    // the blocks' order does not matter: what is kept of them is taken in `take`
+    await trainModels(
+      signal,
+      part.job,
+      choices,
+      {
+        onBlock: take,
+        onBackend: (name, description) => {
+          this.backend = { name, description, whyNotGpu: name === 'webgpu' ? null : whyNotGpu };
+        },
+        onFault: (name, { code, message }) => {
+          this.faults.push({ backend: name, code, message });
+          this.choices = (this.choices ?? []).slice(1);
+        },
+      },
+      null,
+      range,
+    ).catch((error: unknown) => {
+      // none left: the next run may try them all again
+      if (error instanceof TrainingFault) this.choices = null;
+      throw error;
+    });
+  }
+
+  private take({ crafted, ledgers }: Prepared, part: Part, result: BlockResult): void {
+    const { kind, repeat, job, finished } = part;
+    const ledger = ledgers.find((candidate) => candidate.kind === kind);
+    if (ledger && kind && repeat !== null) {
+      ledger.add(repeat, result.firstModel, canaryScores(kind, crafted, result, job.checkpoints.length));
+    }
+    if (ledger) ledger.addAccuracy(result.accuracy);
+    else this.without.add(result.accuracy);
+    finished.push({ firstModel: result.firstModel, models: result.models });
+  }
+
+  private reply({ data, shape, crafted, accounts, ledgers, parts }: Prepared): TrainingAuditReply {
+    const modelsTrained = parts.reduce((sum, part) => sum + finishedModels(part), 0);
+    return {
+      data: summariseData(data),
+      shape,
+      crafted: summariseCrafted(crafted, data),
+      checkpoints: this.request.checkpoints,
+      ceilings: accounts.map(({ addRemove, substitute, hiddenState }) => ({
+        addRemove,
+        substitute,
+        hiddenState,
+      })),
+      audits: ledgers.map((ledger) => ledger.report()),
+      accuracyWithout: this.without.value,
+      backend: this.backend,
+      faults: [...this.faults],
+      modelsTrained,
+      rate: this.rate.value,
+      elapsed: this.elapsed,
+      complete: parts.every((part) => finishedModels(part) === 2 * part.job.runsPerWorld),
+    };
+  }
+}
+
+/** Runs a crafting generator in short slices; left where it was when the signal aborts, it goes on from there. */
+async function craft(
+  signal: AbortSignal,
+  crafting: { generator: Crafting<CraftedCanaries>; done: number },
+  tell: (done: number) => void,
+): Promise<CraftedCanaries> {
+  const slices = new Slices(signal);
+  let previous: CraftingProgress | null = null;
+  for (;;) {
+    const next = crafting.generator.next();
+    if (next.done) return next.value;
+    const { phase, done } = next.value;
+    crafting.done += previous?.phase === phase ? done - previous.done : done;
+    previous = next.value;
+    if (slices.due) {
+      tell(crafting.done);
+      await slices.turn();
+    }
+  }
+}

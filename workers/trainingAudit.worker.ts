@@ -1,0 +1,16 @@
+// The training audit's worker: exposes sessions over comlink, and starts the workers that train. No logic.
+import { expose } from 'comlink';
+import { serveTraining } from '../src/jobs/serve/training';
+import { browserBackends, fetchAssets } from '../src/training/audit/browserEnvironment';
+import { TrainingAuditSession } from '../src/training/audit/session';
+
+// the bundler finds a worker only where `new Worker(new URL(...))` is written out
+const backends = browserBackends(
+  () => new Worker(new URL('./training.worker.ts', import.meta.url), { type: 'module' }),
+);
+
+expose(
+  serveTraining(
+    (request, assets) => new TrainingAuditSession(request, { readAsset: fetchAssets(assets), backends }),
+  ),
+);
