@@ -55,6 +55,49 @@ describe.each(directions)('%s, one step', (direction) => {
   });
 });
 
+describe.each(directions)('%s, one rare step, with a companion', (direction) => {
+  it('brackets the closed form, for remove and substitute more often than the plain line answers', () => {
+    let plain = 0;
+    let answered = 0;
+    const rare = inputs.map(({ mechanism, logDelta }) => ({
+      mechanism: { ...mechanism, samplingRate: 0.1 * mechanism.samplingRate },
+      logDelta: logDelta - 3,
+    }));
+    fc.assert(
+      fc.property(rare, ({ mechanism, logDelta }) => {
+        const exact = closedFormEpsilon(direction, mechanism, Math.exp(logDelta));
+        if (exact === 0) return;
+        const query = { wanted: 'epsilon', logDelta } as const;
+        if (solver.solve(direction, mechanism, query, 2e-6) !== null) plain++;
+        const line = solver.solveWithCompanion(direction, mechanism, query, 2e-6);
+        if (line !== null) {
+          answered++;
+          expect(Math.abs(line.epsilon - exact)).toBeLessThan(line.epsilonError + 1e-9 * exact);
+          expect(line.epsilonError).toBeLessThanOrEqual(1e-4 * Math.max(1, exact));
+        }
+        const half = closedFormGroupHalf(direction, mechanism, Math.exp(logDelta));
+        const group = solver.solveWithCompanion(
+          direction,
+          mechanism,
+          { wanted: 'groupHalf', logDelta },
+          2e-6,
+        );
+        if (group !== null) {
+          expect(Math.abs(group.epsilon - half)).toBeLessThan(group.epsilonError + 1e-9 * half);
+        }
+        const back = { wanted: 'delta', epsilon: 0.7 * exact, logFloor: -746 } as const;
+        const delta = solver.solveWithCompanion(direction, mechanism, back, 2e-6);
+        if (delta !== null) {
+          const truth = closedFormLogDelta(direction, mechanism, 0.7 * exact);
+          expect(Math.abs(Math.expm1(delta.logDelta - truth))).toBeLessThan(delta.relativeError + 1e-9);
+        }
+      }),
+      { seed: 13, numRuns: 40 },
+    );
+    expect(answered).toBeGreaterThan(direction === 'add' ? 10 : plain);
+  });
+});
+
 describe.each(directions)('%s, sampling rate next to 1', (direction) => {
   it('tends to Gaussian differential privacy', () => {
     let answered = 0;

@@ -1,6 +1,7 @@
 // One query answered on the vertical line, with its error budget, or refused. Not the accountant: closed forms come
 // before it and the discretised bracket behind it.
 import { aloneLogDelta, companionForWidth, GAP_PER_SQUARE, hatWeights } from './companion';
+import { locateOnLine } from './locateOnLine';
 import { softplus } from './loss';
 import { TailBound } from './tailBound';
 import { hockeyStickGain, type LineQuery, logKernel } from './tilt';
@@ -111,7 +112,7 @@ export class LineSolver {
       }
       const quadrature = this.fillLine(coarse);
       if (!(quadrature < ACCEPTED_ERROR)) return null;
-      const found = this.locate(query, choice.estimate, best.epsilon, best.logDelta);
+      const found = locateOnLine(line, query, choice.estimate, best.epsilon, best.logDelta);
       if (!Number.isFinite(found)) return null;
       const epsilon = Math.max(0, found);
       let logDelta = line.logDelta(epsilon);
@@ -160,7 +161,8 @@ export class LineSolver {
 
     if (steps >= 32 && gaussianTerms <= REAL_LINE_TERMS) {
       // the x step must also resolve e^{i omega L} at the last frequency
-      const refinement = 1 + (this.steepestStep() * frequencyStep * gaussianTerms * 1.3) / (2 * Math.PI);
+      const refinement =
+        1 + (nodes.steepestStep(theta) * frequencyStep * gaussianTerms * 1.3) / (2 * Math.PI);
       if (refinement < 2.2) {
         if (refinement > 1.05) {
           nodes.refine(refinement);
@@ -190,65 +192,6 @@ export class LineSolver {
     return Number.NaN;
   }
 
-  /** Largest |Delta L| between neighbouring nodes that matter. */
-  private steepestStep(): number {
-    const { loss, logWeight, cumulant, accuracy, active } = this.choice.nodes;
-    let steepest = 0;
-    for (let i = 1; i < active; i++) {
-      const rise = Math.abs(loss[i] - loss[i - 1]);
-      if (rise > steepest && logWeight[i] + this.line.theta * loss[i] - cumulant > -accuracy) steepest = rise;
-    }
-    return steepest;
-  }
-
-  /** Mean |dL/dx| under the tilted law. */
-  private steepness(): number {
-    const { loss, logWeight, cumulant, active, step } = this.choice.nodes;
-    let sum = 0;
-    for (let i = 1; i < active; i++) {
-      sum += Math.exp(logWeight[i] + this.line.theta * loss[i] - cumulant) * Math.abs(loss[i] - loss[i - 1]);
-    }
-    return sum / step;
-  }
-
-  /** Epsilon at which the line meets the query. */
-  private locate(query: LineQuery, estimate: number, chernoff: number, logDelta: number): number {
-    if (query.wanted === 'delta') return query.epsilon;
-    const plain = this.newton(estimate, logDelta, false, chernoff + 1 / this.line.theta);
-    if (query.wanted === 'epsilon') return plain;
-    return this.newton(plain, query.logDelta, true, chernoff + 1e-3);
-  }
-
-  /** Root of line.logDelta(e) [+ softplus(e)] = target below `high`, by safeguarded Newton. */
-  private newton(start: number, target: number, group: boolean, high: number): number {
-    const { line } = this;
-    const { theta } = line;
-    let low = -Infinity;
-    let e = start;
-    for (let i = 0; i < 80; i++) {
-      let excess = line.logDelta(e) - target;
-      let slope = line.slope;
-      if (group) {
-        excess += softplus(e);
-        slope += 1 / (1 + Math.exp(-e));
-      }
-      if (excess > 0) low = e;
-      else high = Math.min(high, e); // NaN, a negative sum, is too far right as well
-      let step = slope < 0 ? -excess / slope : Number.NaN;
-      if (!(Math.abs(step) < 4 / theta)) step = excess > 0 ? 4 / theta : -4 / theta;
-      let next = e + step;
-      if (!(next > low && next < high)) {
-        const bracketed = low > -Infinity && high < Infinity;
-        next = bracketed ? 0.5 * (low + high) : e + (excess > 0 ? 1 : -1) / theta;
-      }
-      step = next - e;
-      e = next;
-      if (Math.abs(step) * theta < 1e-5 && Math.abs(excess) < 1) return e;
-      if (high - low < 1e-14 * (1 + Math.abs(e)) || e < -30 / theta) return e;
-    }
-    return e;
-  }
-
   /** The whole error budget, relative to delta, at the reading. Adds terms to the line where its tail asks for them. */
   private budget({ found, logDelta, loss, quadrature }: Reading): number {
     const { choice, line } = this;
@@ -256,7 +199,7 @@ export class LineSolver {
     const { theta } = line;
     const epsilon = Math.max(0, found);
     const tail = new TailBound(nodes, theta, nodes.widthAt(theta));
-    const steepness = this.steepness();
+    const steepness = nodes.steepness(theta);
     const most = companion > 0 ? COMPANION_LINE_TERMS : MOST_TERMS;
     let logTail = Infinity;
     for (let extension = 0; ; extension++) {

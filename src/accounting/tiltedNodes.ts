@@ -95,6 +95,27 @@ export class TiltedNodes {
     return true;
   }
 
+  /** Largest |Delta L| between neighbouring nodes that matter; `theta` as tilted. */
+  steepestStep(theta: number): number {
+    const { loss, logWeight, cumulant, accuracy, active } = this;
+    let steepest = 0;
+    for (let i = 1; i < active; i++) {
+      const rise = Math.abs(loss[i] - loss[i - 1]);
+      if (rise > steepest && logWeight[i] + theta * loss[i] - cumulant > -accuracy) steepest = rise;
+    }
+    return steepest;
+  }
+
+  /** Mean |dL/dx| under the tilted law; `theta` as tilted. */
+  steepness(theta: number): number {
+    const { loss, logWeight, cumulant, active, step } = this;
+    let sum = 0;
+    for (let i = 1; i < active; i++) {
+      sum += Math.exp(logWeight[i] + theta * loss[i] - cumulant) * Math.abs(loss[i] - loss[i - 1]);
+    }
+    return sum / step;
+  }
+
   private shareAt(x: number): number {
     return mixtureShare(this.samplingRate, (x - 0.5) * this.inverseVariance);
   }
