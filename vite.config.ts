@@ -15,6 +15,14 @@ export default defineConfig({
   base: './',
   plugins: [react()],
   worker: { format: 'es' },
-  optimizeDeps: { include: [...foundLate, 'nuqs', 'nuqs/adapters/react'] },
+  optimizeDeps: {
+    include: [
+      ...foundLate,
+      'nuqs',
+      'nuqs/adapters/react',
+      '@tensorflow/tfjs-core',
+      '@tensorflow/tfjs-backend-webgpu/dist/webgpu',
+    ],
+  },
   build: { target: 'es2022' },
 });
