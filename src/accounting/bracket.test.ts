@@ -31,7 +31,7 @@ describe('over the whole domain', () => {
         expect(lower).toBeLessThanOrEqual(upper);
         expect(upper).toBeLessThan(Number.POSITIVE_INFINITY);
       }),
-      { seed: SEED, numRuns: 120 },
+      { seed: SEED, endOnFailure: true, numRuns: 120 },
     );
   });
 
@@ -44,7 +44,7 @@ describe('over the whole domain', () => {
         const substitute = bracketEpsilon('substitute', mechanism, delta, COARSE);
         expect(substitute.lower).toBeLessThanOrEqual(upper * (1 + 1e-9));
       }),
-      { seed: SEED, numRuns: 50 },
+      { seed: SEED, endOnFailure: true, numRuns: 50 },
     );
   });
 
@@ -59,7 +59,7 @@ describe('over the whole domain', () => {
         // delta(upper) <= delta, so a certified lower bound on it cannot exceed delta
         expect(lower).toBeLessThanOrEqual(delta * (1 + 1e-9));
       }),
-      { seed: SEED, numRuns: 60 },
+      { seed: SEED, endOnFailure: true, numRuns: 60 },
     );
   });
 
@@ -74,7 +74,7 @@ describe('over the whole domain', () => {
           here.lower,
         );
       }),
-      { seed: SEED, numRuns: 40 },
+      { seed: SEED, endOnFailure: true, numRuns: 40 },
     );
   });
 });
@@ -94,7 +94,7 @@ describe('where the answer is known', () => {
         expect(upper).toBeGreaterThanOrEqual(exact * (1 - 1e-9) - 1e-9);
         expect(upper - lower).toBeLessThanOrEqual(1e-6 * Math.max(1, exact));
       }),
-      { seed: SEED, numRuns: 100 },
+      { seed: SEED, endOnFailure: true, numRuns: 100 },
     );
   });
 
@@ -144,7 +144,7 @@ describe('where the answer is known', () => {
           expect(Math.exp(profile.logUpper(epsilon))).toBeGreaterThanOrEqual(exact * (1 - 1e-11));
         },
       ),
-      { seed: SEED, numRuns: 60 },
+      { seed: SEED, endOnFailure: true, numRuns: 60 },
     );
   });
 

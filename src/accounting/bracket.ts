@@ -5,7 +5,7 @@ import { requireNumber } from '../numerics/errors';
 import { type BracketPlan, type Goal, type LogTarget, planBracket } from './bracketPlan';
 import { CLOSED_FORM_ERROR } from './certifiedProfile';
 import { checkDelta, checkMechanism, DOMAIN } from './domain';
-import { callPoint } from './oneStepProfile';
+import { logCallValue } from './oneStepProfile';
 import { type ComposedProfile, composeProfile } from './privacyLossDistribution';
 import { singleStep } from './singleStep';
 import type { Direction, Mechanism } from './types';
@@ -104,7 +104,7 @@ function epsilonBracket(
   const { target } = goal;
   const single = singleStep(direction, mechanism);
   if (single !== null) {
-    const logDelta = (epsilon: number) => Math.log(callPoint(single.direction, single.step, epsilon).value);
+    const logDelta = (epsilon: number) => logCallValue(single.direction, single.step, epsilon);
     const shifted = (shift: number) => lastCrossing(logDelta, (e) => target(e) + shift, 0, 1);
     return { lower: shifted(CLOSED_FORM_ERROR).lower, upper: shifted(-CLOSED_FORM_ERROR).upper };
   }
@@ -180,7 +180,7 @@ export function bracketDelta(
     return { lower: 0, upper: 0 };
   const single = singleStep(direction, mechanism);
   if (single !== null) {
-    const { value } = callPoint(single.direction, single.step, epsilon);
+    const value = Math.exp(logCallValue(single.direction, single.step, epsilon));
     return { lower: value * (1 - CLOSED_FORM_ERROR), upper: Math.min(1, value * (1 + CLOSED_FORM_ERROR)) };
   }
   const { tolerance = 1e-4 } = options;

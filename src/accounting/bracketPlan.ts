@@ -177,7 +177,8 @@ export function planBracket(
   }
   if (best === null) throw new RangeError('planBracket: no tilt is admissible');
   const { tilt } = best;
-  const margin = 0.02 * (best.top - best.bottom);
+  // a window far narrower than the losses themselves could not be resolved in float64
+  const margin = Math.max(0.02 * (best.top - best.bottom), 1e-6 * epsilon);
   return {
     step,
     steps,

@@ -82,9 +82,8 @@ export function connectTheDots(direction: Direction, step: Step, grid: StepGrid)
     atom = outermostAtom(direction as 'add' | 'remove', step, spacing);
   }
   const origin = atom ?? 0;
-  const pivot = Math.round(-origin / spacing);
-  const first = Math.min(Math.floor((lowest - origin) / spacing), pivot - 2);
-  const last = Math.max(Math.ceil((highest - origin) / spacing), pivot + 2);
+  const first = Math.floor((lowest - origin) / spacing) - 2;
+  const last = Math.max(first + 4, Math.ceil((highest - origin) / spacing) + 1);
   const profile = sampleProfile(direction, step, { origin, spacing, first, last });
   return { upper: upperLaw(profile), lower: lowerLaw(direction, step, profile, atom !== null) };
 }

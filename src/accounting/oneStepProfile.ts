@@ -1,7 +1,7 @@
 // The privacy profile of ONE step of the Poisson-subsampled Gaussian, in closed form, for each direction.
 // Not the composition (privacyLossDistribution.ts) and no inversion: only the explicit threshold at T = 1.
 // Shares no code with the characteristic-function accountant, so that each can check the other.
-import { logNormalTail, millsRatio, normalDensity, normalTail } from '../numerics/normal';
+import { LN_INV_SQRT_2PI, logNormalTail, millsRatio, normalDensity, normalTail } from '../numerics/normal';
 import type { Direction } from './types';
 
 /** A single step's mechanism; the composed one has the same shape with a number of steps. */
@@ -122,6 +122,18 @@ export function callValue(direction: Direction, step: Step, loss: number): numbe
   if (x === Number.NEGATIVE_INFINITY) return direction === 'remove' ? -Math.expm1(loss) : 0;
   if (direction === 'remove') return q * tailDifference((x - 1) * w, w);
   return q * Math.exp(loss + (x - 0.5) * w * w) * tailDifference(-x * w, w);
+}
+
+/**
+ * ln of {@link callValue}, for 'remove' also where the value underflows (q = 1 under many steps); for the others
+ * -Infinity there, below about 1e-300.
+ */
+export function logCallValue(direction: Direction, step: Step, loss: number): number {
+  const value = callValue(direction, step, loss);
+  if (value > 1e-290 || direction !== 'remove') return Math.log(value);
+  const { samplingRate: q, noiseMultiplier: s } = step;
+  const a = (mixtureThreshold(step, loss) - 1) / s;
+  return Math.log(q) + LN_INV_SQRT_2PI - 0.5 * a * a + Math.log(millsRatio(a) - millsRatio(a + 1 / s));
 }
 
 const EXCHANGED: Record<Direction, Direction> = { add: 'remove', remove: 'add', substitute: 'substitute' };

@@ -36,7 +36,7 @@ describe('every relation', () => {
           expect(b.beta.lower).toBeLessThanOrEqual((1 - share) * a.beta.upper + share * c.beta.upper + 1e-12);
         }
       }),
-      { seed: SEED, numRuns: 20 },
+      { seed: SEED, endOnFailure: true, numRuns: 20 },
     );
   });
 
@@ -51,7 +51,7 @@ describe('every relation', () => {
           expect(group[i].beta.lower).toBeLessThanOrEqual(substitute[i].beta.upper + 1e-12);
         }
       }),
-      { seed: SEED, numRuns: 8 },
+      { seed: SEED, endOnFailure: true, numRuns: 8 },
     );
   });
 
@@ -65,7 +65,7 @@ describe('every relation', () => {
         expect(low.beta.lower).toBeLessThanOrEqual(alpha + 1e-6);
         expect(high.beta.upper).toBeGreaterThanOrEqual(alpha - 1e-6);
       }),
-      { seed: SEED, numRuns: 8 },
+      { seed: SEED, endOnFailure: true, numRuns: 8 },
     );
   });
 
