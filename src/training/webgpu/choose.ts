@@ -2,6 +2,7 @@
 import type { TrainingBackend } from '../backend';
 import { TrainingFault } from '../errors';
 import type { Tiles } from './tiles';
+import type { WebGpuBackend } from './webGpuBackend';
 
 export interface WebGpuOptions {
   /** Also take a software adapter: for tests, never for a reader's models (some forty times slower than the CPU). */
@@ -11,15 +12,32 @@ export interface WebGpuOptions {
 }
 
 export type WebGpuChoice =
-  | { backend: TrainingBackend; reason: null }
+  | { backend: WebGpuBackend; reason: null }
   /** For the reader: why not. */
   | { backend: null; reason: string };
 
+/** tfjs has one device per thread, so whoever asks in a thread shares one backend. */
+let current: { key: string; choice: Promise<WebGpuChoice> } | null = null;
+
 /**
- * Asks for an adapter first: tfjs's own set-up throws on a null one. Never rejects; an adapter that gives no device
- * counts as none.
+ * The thread's backend: the same one for everyone who asks with the same options, until it is lost or disposed. Other
+ * options replace it. Never rejects; an adapter that gives no device counts as none.
  */
 export async function chooseWebGpu(options: WebGpuOptions = {}): Promise<WebGpuChoice> {
+  const key = JSON.stringify(options);
+  if (current?.key === key) {
+    const choice = await current.choice;
+    if (choice.backend?.usable) return choice;
+  }
+  const choice = start(options);
+  current = { key, choice };
+  return choice;
+}
+
+/**
+ * Asks for an adapter first: tfjs's own set-up throws on a null one.
+ */
+async function start(options: WebGpuOptions): Promise<WebGpuChoice> {
   // older browsers lack the property that the types promise
   const gpu: GPU | undefined = navigator.gpu;
   if (!gpu) return { backend: null, reason: 'this browser has no WebGPU' };

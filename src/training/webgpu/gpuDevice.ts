@@ -21,6 +21,7 @@ const ERROR_FILTERS = ['validation', 'out-of-memory', 'internal'] as const;
 export class GpuDevice {
   /** Rejects with a TrainingFault when the device goes away without having been disposed; never resolves. */
   readonly lost: Promise<never>;
+  private gone = false;
   private disposed = false;
 
   private constructor(
@@ -31,6 +32,7 @@ export class GpuDevice {
   ) {
     this.lost = new Promise((_, reject) => {
       device.lost.then(({ message, reason }) => {
+        this.gone = true;
         if (this.disposed) return;
         reject(new TrainingFault('device-lost', `The graphics device was lost: ${message || reason}.`));
       });
@@ -53,6 +55,11 @@ export class GpuDevice {
     const name = description || [vendor, architecture].filter(Boolean).join(' ') || 'unnamed adapter';
     const fallback = adapter.info.isFallbackAdapter;
     return new GpuDevice(device, backend, fallback, fallback ? `${name}, emulated` : name);
+  }
+
+  /** Neither lost nor disposed. */
+  get usable(): boolean {
+    return !this.gone && !this.disposed;
   }
 
   get limits(): GPUSupportedLimits {

@@ -1,12 +1,13 @@
 // A linear softmax head on the device: two products per step, with everything else fused behind them.
 import type { Tensor } from '@tensorflow/tfjs-core';
+import { over } from './dispatch';
 import type { GpuDevice } from './gpuDevice';
 import type { DeviceRows, JobTensors } from './jobTensors';
 import { gradientUpdate } from './kernels/gradientUpdate';
 import { product } from './kernels/product';
 import { LANES, softmaxResiduals } from './kernels/softmaxResiduals';
 import { weightedResiduals } from './kernels/weightedResiduals';
-import { type BlockParameters, type ModelPass, over, updateUniforms } from './modelPass';
+import { type BlockParameters, type ModelPass, updateUniforms } from './modelPass';
 import { FUSED_CLASSES, type Tiles } from './tiles';
 
 export class LinearPass implements ModelPass {

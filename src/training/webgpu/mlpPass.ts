@@ -1,6 +1,7 @@
 // A tanh perceptron with one hidden layer on the device. The first layer's products share the rows, as a linear head's do;
 // the second's factors all differ between models.
 import type { Tensor } from '@tensorflow/tfjs-core';
+import { over } from './dispatch';
 import type { GpuDevice } from './gpuDevice';
 import type { DeviceRows, JobTensors } from './jobTensors';
 import { gradientUpdate } from './kernels/gradientUpdate';
@@ -10,7 +11,7 @@ import { outputUpdate, CLASSES as UPDATE_CLASSES, LANES as UPDATE_LANES } from '
 import { product } from './kernels/product';
 import { LANES as SOFTMAX_LANES, softmaxResiduals } from './kernels/softmaxResiduals';
 import { LANES as WEIGH_LANES, weighErrors } from './kernels/weighErrors';
-import { type BlockParameters, type ModelPass, over, updateUniforms } from './modelPass';
+import { type BlockParameters, type ModelPass, updateUniforms } from './modelPass';
 import type { Tiles } from './tiles';
 
 export class MlpPass implements ModelPass {

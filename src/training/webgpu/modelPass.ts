@@ -18,11 +18,6 @@ export interface BlockParameters {
   models: number;
 }
 
-/** Groups of `size` that hold `count`. */
-export function over(count: number, size: number): number {
-  return Math.ceil(count / size);
-}
-
 /** The uniforms of wgsl/update for one layer and step. */
 export function updateUniforms(
   { job, layout, batch, coordinate }: JobTensors,

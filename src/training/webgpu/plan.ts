@@ -31,7 +31,7 @@ export function parameterPlanes(job: TrainingJob): number {
 export function planBlocks(job: TrainingJob, limits: DeviceLimits): MemoryPlan {
   const { data, model } = requireJob(job);
   // checks what one model and the results take, whatever trains
-  requireFits(job, { bytesPerParameter: 4 * parameterPlanes(job), bytesPerValue: 8, bytesPerRowAndClass: 4 });
+  requireFits(job, { bytesPerParameter: 4 * parameterPlanes(job), bytesPerValue: 8 });
   const binding = Math.min(limits.maxStorageBufferBindingSize, limits.maxBufferSize);
   const rows = data.rows + 1;
   const tableBytes = 4 * (data.columns + 4) * (rows + 3);

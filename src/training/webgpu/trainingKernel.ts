@@ -12,6 +12,7 @@ import {
   type Tensor,
   type TensorInfo,
 } from '@tensorflow/tfjs-core';
+import { foldGroups } from './dispatch';
 
 export type UniformTypes = Readonly<Record<string, 'u32' | 'f32'>>;
 
@@ -59,12 +60,6 @@ class KernelProgram implements WebGPUProgram {
       .map(([name, type]) => `${name}: ${type},`)
       .join(' ');
   }
-}
-
-/** Workgroups in two dimensions of at most `limit`; the product may exceed `groups`, kernels ignore what is beyond. */
-export function foldGroups(groups: number, limit: number): [number, number, number] {
-  const y = Math.ceil(groups / limit);
-  return [Math.ceil(groups / y), y, 1];
 }
 
 const TFJS_TYPE = { u32: 'uint32', f32: 'float32' } as const;

@@ -16,7 +16,7 @@ interface Session {
   tiles: Tiles;
 }
 
-class WebGpuBackend implements TrainingBackend {
+export class WebGpuBackend implements TrainingBackend {
   readonly name = 'webgpu';
   readonly description: string;
   private session: Session | null = null;
@@ -30,6 +30,11 @@ class WebGpuBackend implements TrainingBackend {
     private readonly fixed: Partial<Tiles> | undefined,
   ) {
     this.description = `WebGPU, ${device.description}`;
+  }
+
+  /** False once the device is lost or disposed. */
+  get usable(): boolean {
+    return this.device.usable;
   }
 
   plan(job: TrainingJob): MemoryPlan {
@@ -110,6 +115,6 @@ class WebGpuBackend implements TrainingBackend {
 export async function createWebGpuBackend(
   adapter: GPUAdapter,
   tiles?: Partial<Tiles>,
-): Promise<TrainingBackend> {
+): Promise<WebGpuBackend> {
   return new WebGpuBackend(await GpuDevice.open(adapter), tiles);
 }

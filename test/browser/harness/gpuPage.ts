@@ -1,7 +1,8 @@
-// Serves the WebGPU harness from source and opens it in Chromium: for the WebGPU tests and the benchmark.
+// Builds the WebGPU harness as the page is built and opens it in Chromium: for the WebGPU tests and the benchmark. That
+// also shows that kernels and their registration survive the bundler.
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
-import { createServer } from 'vite';
+import { build, preview } from 'vite';
 import type { HarnessReply, HarnessRequest } from './webgpu.worker';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
@@ -20,17 +21,20 @@ export interface GpuPage {
  * Chromium needs into CHROMIUM_ARGS, on Linux usually "--enable-features=Vulkan --use-angle=vulkan".
  */
 export async function openGpuPage(): Promise<GpuPage> {
-  const server = await createServer({
-    configFile: false,
-    root: ROOT,
-    cacheDir: `${ROOT}/.tsbuild/vite-webgpu`,
-    logLevel: 'error',
+  const shared = { configFile: false, root: ROOT, base: './', logLevel: 'error' } as const;
+  const outDir = `${ROOT}/.tsbuild/webgpu-harness`;
+  await build({
+    ...shared,
     worker: { format: 'es' },
-    // found before the first visit, or the server would reload the page in the middle of a case
-    optimizeDeps: { entries: ['test/browser/harness/webgpu.worker.ts'] },
-    server: { host: '127.0.0.1', port: 0, watch: null, hmr: false },
+    build: {
+      outDir,
+      emptyOutDir: true,
+      copyPublicDir: false,
+      target: 'es2022',
+      rolldownOptions: { input: `${ROOT}/test/browser/harness/webgpu.html` },
+    },
   });
-  await server.listen();
+  const server = await preview({ ...shared, build: { outDir }, preview: { port: 0, host: '127.0.0.1' } });
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
     args: [

@@ -89,15 +89,16 @@ function jobOf({ rows, model, samplingRate, models, steps }: BenchShape): Traini
   };
 }
 
-/** Software adapters get a fiftieth of the work. */
+/** A software adapter gets a taste of it: what it shows is that the benchmark runs. */
 export async function measure(backend: TrainingBackend): Promise<Measurement[]> {
   const emulated = backend.description.includes('emulated');
   const never = new AbortController().signal;
   const measurements: Measurement[] = [];
   for (const shape of SHAPES) {
-    const models = emulated ? 16 : shape.models;
+    const models = emulated ? 4 : shape.models;
     const steps = emulated ? 2 : shape.steps;
-    const job = jobOf({ ...shape, models, steps });
+    const rows = emulated ? 50 : shape.rows;
+    const job = jobOf({ ...shape, models, steps, rows });
     const block = Math.min(models, backend.plan(job).blockModels);
     const run = async (): Promise<number> => {
       const started = performance.now();
@@ -106,8 +107,8 @@ export async function measure(backend: TrainingBackend): Promise<Measurement[]> 
     };
     await run();
     const times = [];
-    for (let i = 0; i < REPEATS; i++) times.push(await run());
-    const milliseconds = times.sort((a, b) => a - b)[Math.floor(REPEATS / 2)]!;
+    for (let i = 0; i < (emulated ? 1 : REPEATS); i++) times.push(await run());
+    const milliseconds = times.sort((a, b) => a - b)[Math.floor(times.length / 2)]!;
     const flops = block * steps * flopsPerModelStep({ ...job, samplingRate: 1 });
     measurements.push({
       what: shape.what,
