@@ -2,7 +2,7 @@
 import type { Estimate } from '../../auditing/types';
 import type { AuditEntry, LabSnapshot } from '../../jobs';
 import type { Scenario } from '../../scenario';
-import { pooledEstimate } from '../readout/auditWords';
+import { shownEstimate } from '../readout/auditWords';
 import { type Reading, readings } from '../state/readings';
 
 /** An accountant's epsilon as the sentence can say it. */
@@ -39,7 +39,7 @@ function accountantPart(reading: Reading | undefined, failed: boolean): Accounta
 
 function attackPart(entry: AuditEntry | null, { estimator }: Scenario): AttackPart {
   if (!entry) return { state: 'waiting' };
-  const estimate = pooledEstimate(entry, estimator);
+  const estimate = shownEstimate(entry, estimator);
   if (entry.status === 'done' && estimate) return { state: 'done', estimate };
   if (entry.status === 'failed') return { state: 'failed' };
   if (entry.status === 'stopped') return { state: 'stopped', estimate };

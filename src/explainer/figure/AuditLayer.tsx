@@ -1,9 +1,10 @@
-// The audits as points with intervals: the dot stands at what the attack proves, the whisker reaches to the other
-// end of its interval. A report of draws still being made is hollow.
+// The audits as points with intervals: the dot stands at what the attack proves and the whisker reaches to the other
+// end of its interval; a mean over repeats stands within two standard errors. A report of draws still being made is
+// hollow.
 import { usePlotArea, useXAxisScale, useYAxisScale } from 'recharts';
 import type { AuditEntry } from '../../jobs';
 import type { EstimatorChoice } from '../../scenario';
-import { pooledEstimate } from '../readout/auditWords';
+import { shownEstimate } from '../readout/auditWords';
 import type { Domain } from './epsilonDomain';
 
 interface AuditLayerProps {
@@ -22,21 +23,23 @@ export function AuditLayer({ audits, estimator, epsilonDomain }: AuditLayerProps
   return (
     <g className="audit-layer">
       {audits.map((entry) => {
-        const estimate = pooledEstimate(entry, estimator);
+        const estimate = shownEstimate(entry, estimator);
         const x = xScale(entry.axisValue);
         if (!estimate || x === undefined || estimate.epsilon > top) return null;
-        const low = yOf(estimate.epsilon);
+        const dot = yOf(estimate.epsilon);
+        const low = yOf(estimate.lower);
         const high = yOf(estimate.upper);
         const beyond = estimate.upper > top;
         const cap = beyond
           ? `M${x - 4} ${high + 5}L${x} ${high}L${x + 4} ${high + 5}`
           : `M${x - 5} ${high}H${x + 5}`;
+        const foot = estimate.lower < estimate.epsilon ? `M${x - 5} ${low}H${x + 5}` : '';
         return (
           <g key={entry.key} className={entry.status === 'done' ? undefined : 'partial'}>
-            {estimate.upper > estimate.epsilon && (
-              <path className="whisker" d={`M${x} ${low}V${high}${cap}`} />
+            {estimate.upper > estimate.lower && (
+              <path className="whisker" d={`${foot}M${x} ${low}V${high}${cap}`} />
             )}
-            <circle cx={x} cy={low} r={4.5} />
+            <circle cx={x} cy={dot} r={4.5} />
           </g>
         );
       })}

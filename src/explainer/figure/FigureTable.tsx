@@ -5,7 +5,7 @@ import type { CurvesReply } from '../../jobs/protocol';
 import { type EstimatorChoice, FIELDS, type Scenario } from '../../scenario';
 import { typesetBracket } from '../numbers/formatNumber';
 import { Delta, Epsilon, Num, Parameter, Sym } from '../numbers/Num';
-import { pooledEstimate } from '../readout/auditWords';
+import { shownEstimate } from '../readout/auditWords';
 import { TABLE_ORDER } from './FigureTooltip';
 import { QuantityName } from './QuantityName';
 import type { CurveId } from './quantities';
@@ -90,28 +90,41 @@ function AuditTable({
 }: Pick<FigureTableProps, 'audits' | 'estimator'> & { symbol: string }) {
   return (
     <table>
-      <caption>The audits: lower bounds on the substitute ε, with the other end of their interval.</caption>
+      <caption>
+        {estimator === 'paper'
+          ? 'The audits as published: mean over the repeats, within two standard errors. Estimates, not bounds.'
+          : 'The audits: lower bounds on the substitute ε, with the other end of their interval.'}
+      </caption>
       <thead>
         <tr>
           <th scope="col">
             <Sym>{symbol}</Sym>
           </th>
-          <th scope="col">proved ε ≥</th>
-          <th scope="col">interval up to</th>
+          <th scope="col">{estimator === 'paper' ? 'ε(Audit)' : 'proved ε ≥'}</th>
+          <th scope="col">interval</th>
           <th scope="col">draws a world</th>
           <th scope="col">state</th>
         </tr>
       </thead>
       <tbody>
         {audits.map((entry) => {
-          const estimate = pooledEstimate(entry, estimator);
+          const estimate = shownEstimate(entry, estimator);
           return (
             <tr key={entry.key}>
               <th scope="row">
                 <Parameter value={entry.axisValue} />
               </th>
               <td>{estimate ? <Epsilon value={estimate.epsilon} rounding="down" /> : '–'}</td>
-              <td>{estimate ? <Epsilon value={estimate.upper} rounding="up" /> : '–'}</td>
+              <td>
+                {estimate ? (
+                  <>
+                    <Epsilon value={estimate.lower} rounding="down" /> to{' '}
+                    <Epsilon value={estimate.upper} rounding="up" />
+                  </>
+                ) : (
+                  '–'
+                )}
+              </td>
               <td>{entry.reply ? entry.reply.runs * entry.reply.repeats : 0}</td>
               <td>{entry.status}</td>
             </tr>

@@ -4,7 +4,7 @@ import { usePlotArea, useXAxisScale, useYAxisScale } from 'recharts';
 import type { AuditEntry } from '../../jobs';
 import type { Scenario } from '../../scenario';
 import { percentText } from '../numbers/formatNumber';
-import { pooledEstimate } from '../readout/auditWords';
+import { shownEstimate } from '../readout/auditWords';
 import type { Box, LinePath, Point } from './lineProfile';
 import { textWidth } from './measureText';
 import { type LabelRequest, type Placement, placeLabels } from './placeLabels';
@@ -51,12 +51,14 @@ export function LabelLayer({ rows, audits, own, narrow }: LabelLayerProps) {
     const obstacles: Box[] = [];
     const auditAnchors: Point[] = [];
     for (const entry of audits) {
-      const estimate = pooledEstimate(entry, estimator);
+      const estimate = shownEstimate(entry, estimator);
       const point = estimate && pointOf(entry.axisValue, estimate.epsilon);
       if (!point || !estimate) continue;
       const end = pointOf(entry.axisValue, Math.min(estimate.upper, 1e12));
       const top = Math.max(plot.top, Math.min(point.y, end?.y ?? point.y));
-      obstacles.push({ left: point.x - 6, right: point.x + 6, top: top - 3, bottom: point.y + 6 });
+      const foot = pointOf(entry.axisValue, estimate.lower);
+      const bottom = Math.max(point.y, foot?.y ?? point.y);
+      obstacles.push({ left: point.x - 6, right: point.x + 6, top: top - 3, bottom: bottom + 6 });
       auditAnchors.push(point);
     }
     if (currentX !== undefined) {

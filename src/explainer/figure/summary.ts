@@ -3,7 +3,7 @@ import type { AuditEntry } from '../../jobs';
 import type { CurvesReply } from '../../jobs/protocol';
 import { FIELDS, fieldTitle, type Scenario } from '../../scenario';
 import { deltaText, epsilonText, parameterText, percentText } from '../numbers/formatNumber';
-import { pooledEstimate } from '../readout/auditWords';
+import { shownEstimate } from '../readout/auditWords';
 import type { Reading, Readings } from '../state/readings';
 import { CURVE_IDS, type CurveId, QUANTITIES } from './quantities';
 import { curvesWithGaps } from './rows';
@@ -47,11 +47,13 @@ export function figureSummary(
   sentences.push(
     `At ${at(axis, known.scenario[axis])}: add/remove ${readingText(addRemove)}, substitute ${readingText(substitute)}, substitute by group privacy ${readingText(group)}, all upper bounds; no attack on the last iterate can prove more than ${readingText(hiddenState)}.`,
   );
-  const estimate = own?.status === 'done' ? pooledEstimate(own, scenario.estimator) : null;
+  const estimate = own?.status === 'done' ? shownEstimate(own, scenario.estimator) : null;
   if (estimate && known.current) {
     const nominal = estimate.confidenceHolds ? '' : 'nominal ';
     sentences.push(
-      `The attack bounds the substitute ε from below by ${epsilonText(estimate.epsilon, 'down')}, at ${nominal}${percentText(estimate.confidence)} confidence.`,
+      estimate.meanOf === null
+        ? `The attack bounds the substitute ε from below by ${epsilonText(estimate.epsilon, 'down')}, at ${nominal}${percentText(estimate.confidence)} confidence.`
+        : `The attack puts the substitute ε at ${epsilonText(estimate.epsilon)}, between ${epsilonText(estimate.lower, 'down')} and ${epsilonText(estimate.upper, 'up')} by two standard errors of ${estimate.meanOf} repeats of the published estimator.`,
     );
   }
   sentences.push(

@@ -7,7 +7,7 @@ import type { QuantityId } from '../figure/quantities';
 import { percentText, typesetBracket } from '../numbers/formatNumber';
 import { Delta, Epsilon, Num } from '../numbers/Num';
 import { type Reading, type Readings, readings } from '../state/readings';
-import { curveTestWords, implausible, pooledEstimate, repeatsText } from './auditWords';
+import { curveTestWords, implausible, repeatsText, shownEstimate } from './auditWords';
 
 interface RowProps {
   id?: QuantityId;
@@ -91,7 +91,7 @@ function NaiveDouble({ known }: { known: Readings | null }) {
 }
 
 function AuditRow({ entry, scenario }: { entry: AuditEntry | null; scenario: Scenario }) {
-  const estimate = pooledEstimate(entry, scenario.estimator);
+  const estimate = shownEstimate(entry, scenario.estimator);
   const draws = entry?.reply ? entry.reply.runs * entry.reply.repeats : 0;
   const repeats = entry ? repeatsText(entry, scenario.estimator) : null;
   return (
@@ -154,7 +154,7 @@ export function Readout({ snapshot, scenario }: { snapshot: LabSnapshot; scenari
   const known = readings(snapshot);
   const entry = ownAudit(snapshot);
   const doubt = implausible(
-    pooledEstimate(entry, scenario.estimator),
+    shownEstimate(entry, scenario.estimator),
     entry?.reply?.curveTest ?? null,
     known?.current ? known.at.substitute : null,
   );

@@ -5,9 +5,34 @@ import type { EstimatorChoice } from '../../scenario';
 import { epsilonText, percentText } from '../numbers/formatNumber';
 import type { Reading } from '../state/readings';
 
-/** The estimate over all draws of an audit's reply; null before the first report. */
-export function pooledEstimate(entry: AuditEntry | null, estimator: EstimatorChoice): Estimate | null {
-  return entry?.reply?.pooled[estimator] ?? null;
+/** What stands for an audit in figure, table and sentence. */
+export interface ShownEstimate extends Estimate {
+  /** Lower end of the drawn interval. */
+  lower: number;
+  /** The number of repeats whose mean this is; null for the estimate over all draws at once. */
+  meanOf: number | null;
+}
+
+/**
+ * The estimate to show; null before the first report. The published estimator is shown as published, as the mean over
+ * repeats within two standard errors; the others over all draws at once, from what they prove up to the other end of
+ * their interval.
+ */
+export function shownEstimate(entry: AuditEntry | null, estimator: EstimatorChoice): ShownEstimate | null {
+  const reply = entry?.reply;
+  if (!reply) return null;
+  const pooled = reply.pooled[estimator];
+  if (estimator !== 'paper' || reply.paper.twoStandardErrors === null) {
+    return { ...pooled, lower: pooled.epsilon, meanOf: null };
+  }
+  const { mean, twoStandardErrors, values } = reply.paper;
+  return {
+    ...pooled,
+    epsilon: mean,
+    lower: Math.max(0, mean - twoStandardErrors),
+    upper: mean + twoStandardErrors,
+    meanOf: values.length,
+  };
 }
 
 /** The repeats' mean and spread, which is how the paper reports an audit. */

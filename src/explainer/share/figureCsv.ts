@@ -3,7 +3,7 @@ import type { AuditEntry } from '../../jobs';
 import type { CurvesReply } from '../../jobs/protocol';
 import { type EstimatorChoice, exactNumber, formatLink, type Scenario } from '../../scenario';
 import { QUANTITIES } from '../figure/quantities';
-import { pooledEstimate } from '../readout/auditWords';
+import { shownEstimate } from '../readout/auditWords';
 
 const COLUMNS = ['addRemove', 'substitute', 'group', 'hiddenState'] as const;
 
@@ -41,6 +41,7 @@ export function figureCsv(
       axis,
       'estimator',
       'epsilon',
+      'interval_lower',
       'interval_upper',
       'confidence',
       'confidence_holds',
@@ -49,7 +50,7 @@ export function figureCsv(
     ].join(','),
   );
   for (const entry of audits) {
-    const estimate = pooledEstimate(entry, estimator);
+    const estimate = shownEstimate(entry, estimator);
     if (!estimate || !entry.reply) continue;
     const draws = entry.reply.runs * entry.reply.repeats;
     lines.push(
@@ -57,6 +58,7 @@ export function figureCsv(
         entry.axisValue,
         estimate.estimator,
         cell(estimate.epsilon),
+        cell(estimate.lower),
         cell(estimate.upper),
         estimate.confidence,
         estimate.confidenceHolds,

@@ -1,0 +1,41 @@
+// The built page on a free local port, and a Chromium to open it in. Shared by the browser tests; asserts nothing.
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { type Browser, chromium } from 'playwright-core';
+import { preview } from 'vite';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+
+export interface Site {
+  /** Ends in '/'. */
+  url: string;
+  close(): Promise<void>;
+}
+
+/** Serves dist/ as any static server would. Throws when the page has not been built. */
+export async function serveBuiltPage(): Promise<Site> {
+  if (!existsSync(`${ROOT}/dist/index.html`)) {
+    throw new Error('dist/ is missing: run `npm run build` first (npm test does).');
+  }
+  const server = await preview({ root: ROOT, logLevel: 'error', preview: { port: 0, host: '127.0.0.1' } });
+  const address = server.httpServer.address();
+  if (address === null || typeof address === 'string') throw new Error('The preview server has no port.');
+  return { url: `http://127.0.0.1:${address.port}/`, close: () => server.close() };
+}
+
+/** Headless Chromium: CHROMIUM_PATH as set by test/run, or Debian's. */
+export function launchChromium(extraArguments: readonly string[] = []): Promise<Browser> {
+  return chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args: [
+      '--headless',
+      '--no-sandbox',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      ...extraArguments,
+    ],
+  });
+}
