@@ -2,9 +2,11 @@
 // characteristic-function accountant and its fallback; not the fast path.
 // It refines the grid until the bracket is as narrow as asked, or returns the honest wide one.
 import { requireNumber } from '../numerics/errors';
+import { logNormalCdf } from '../numerics/normal';
 import { type BracketPlan, type Goal, type LogTarget, planBracket } from './bracketPlan';
 import { CLOSED_FORM_ERROR } from './certifiedProfile';
 import { checkDelta, checkMechanism, DOMAIN } from './domain';
+import { stepLoss } from './lossSamples';
 import { logCallValue } from './oneStepProfile';
 import { type ComposedProfile, composeProfile } from './privacyLossDistribution';
 import { singleStep } from './singleStep';
@@ -22,6 +24,7 @@ export interface BracketOptions {
   maximumSize?: number;
 }
 
+const EVERYTHING: Bracket = { lower: 0, upper: Number.POSITIVE_INFINITY };
 const SMALLEST_SIZE = 2 ** 10;
 const LARGEST_SIZE = 2 ** 18;
 /**
@@ -83,8 +86,10 @@ function refine(
   read: (profile: ComposedProfile) => Bracket,
   excessOf: (bracket: Bracket) => number,
   { tolerance = 1e-4, maximumSize = LARGEST_SIZE }: BracketOptions,
+  known: Bracket = EVERYTHING,
 ): Bracket {
-  let bracket: Bracket = { lower: 0, upper: Number.POSITIVE_INFINITY };
+  let bracket = known;
+  if (excessOf(bracket) <= 1) return bracket;
   let size = Math.min(maximumSize, 2 ** 13, Math.max(SMALLEST_SIZE, plannedSize(plan, tolerance)));
   for (;;) {
     bracket = intersect(bracket, read(composeProfile(direction, plan, size)));
@@ -109,6 +114,7 @@ function epsilonBracket(
     return { lower: shifted(CLOSED_FORM_ERROR).lower, upper: shifted(-CLOSED_FORM_ERROR).upper };
   }
   const { tolerance = 1e-4 } = options;
+  const ceiling = direction === 'add' ? ceilingBracket(mechanism, target) : EVERYTHING;
   return refine(
     direction,
     planBracket(direction, mechanism, goal, tolerance),
@@ -116,7 +122,26 @@ function epsilonBracket(
     ({ lower, upper }) =>
       upper === Number.POSITIVE_INFINITY ? upper : (upper - lower) / (tolerance * Math.max(1, upper)),
     options,
+    ceiling,
   );
+}
+
+/**
+ * What the ceiling of 'add' says: epsilon <= -T ln(1 - q), and for every threshold x, with all T outcomes under it at
+ * least (P-mass Phi^T) the loss is at least T L(x), so delta(eps) >= Phi^T (1 - e^{eps - T L(x)}). The composition alone
+ * would have to resolve a window next to the ceiling that is far narrower than the losses. Derived here.
+ */
+function ceilingBracket({ samplingRate, noiseMultiplier, steps }: Mechanism, target: LogTarget): Bracket {
+  const upper = -steps * Math.log1p(-samplingRate);
+  let lower = 0;
+  for (let t = -8; t <= 8; t += 0.125) {
+    const logMass = steps * logNormalCdf(t);
+    const loss = steps * stepLoss('add', { samplingRate, noiseMultiplier }, t * noiseMultiplier);
+    // the target falls with epsilon, so taking it at 0 is on the safe side
+    const share = Math.exp(target(0) - logMass);
+    if (share < 1) lower = Math.max(lower, loss + Math.log1p(-share));
+  }
+  return { lower: Math.min(lower * (1 - 1e-12), upper), upper: upper * (1 + 1e-15) };
 }
 
 /**

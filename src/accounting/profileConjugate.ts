@@ -18,7 +18,7 @@ export interface ErrorBounds {
 /** Points at which the profile is tabulated once for all alphas. */
 const TABLE_SIZE = 256;
 /** The upper bound is refined until it is within this share of alpha or 1 - alpha of the best line found. */
-const SLACK = 1e-4;
+const SLACK = 5e-3;
 
 interface Table {
   epsilons: Float64Array;

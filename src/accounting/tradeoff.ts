@@ -42,7 +42,8 @@ export function tradeoff(
   if (exact !== null) return levels.map((alpha) => exactPoint(alpha, exact(alpha)));
   const inner = levels.filter((alpha) => alpha > 0 && alpha < 1);
   if (inner.length === 0) return levels.map((alpha) => exactPoint(alpha, { beta: 1 - alpha, power: alpha }));
-  const smallest = Math.max(1e-12, Math.min(...inner, ...inner.map((alpha) => 1 - alpha)));
+  // lines as steep as 1/alpha and as flat as beta matter; beyond e^16 they change beta by less than 1e-7
+  const smallest = Math.max(1e-12, Math.min(1e-7, ...inner));
   const errors = prepareTradeoff(relationProfile(relation, mechanism, smallest), Math.log(1 / smallest));
   // losses are finite with probability one: no test of level 0 has any power
   return levels.map((alpha) =>
