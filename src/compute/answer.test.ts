@@ -1,8 +1,24 @@
-import { describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { answer } from './answer';
 import { EXAMPLES } from './help';
+import { closeTraining } from './queries/training';
+
+afterAll(closeTraining);
 
 const MECHANISM = { samplingRate: 0.01, noiseMultiplier: 1, steps: 1000 };
+
+/** A training audit of a second. */
+const TRAINING = {
+  dataset: 'breast',
+  canary: 'S4',
+  samplingRate: 1,
+  noiseMultiplier: 4.5,
+  clippingNorm: 2,
+  learningRate: 0.05,
+  steps: 20,
+  delta: 1e-5,
+  runsPerWorld: 50,
+};
 
 async function ask(query: unknown): Promise<Record<string, unknown>> {
   return JSON.parse(await answer(JSON.stringify(query), 1)) as Record<string, unknown>;
@@ -30,6 +46,23 @@ describe('answer', () => {
       targetEpsilon: there.value,
     });
     expect(noise.value as number).toBeCloseTo(1, 4);
+  });
+
+  test('trains, and gives the same numbers again for the same seed, whatever the alias', async () => {
+    const first = await ask({ query: 'auditTraining', ...TRAINING, checkpoints: [1, 20], seed: 3 });
+    expect(first.error).toBeUndefined();
+    expect(first.craft).toMatchObject({ target: 20, targetLabel: 0, mislabel: 1, auxiliary: 12 });
+    const checkpoints = first.checkpoints as Record<string, number>[];
+    expect(checkpoints.map(({ step }) => step)).toEqual([1, 20]);
+    expect(checkpoints[1].dPrime).toBeGreaterThan(checkpoints[1].dPrimeStandardError);
+    // q = 1: twice the sensitivity, over sigma / sqrt(t)
+    expect(checkpoints[1].substituteEpsilon).toBeCloseTo(checkpoints[1].hiddenStateEpsilon, 6);
+    expect(first.accuracy as number).toBeGreaterThan(0.8);
+    const { runsPerWorld, ...rest } = TRAINING;
+    const again = await ask({ query: 'auditTraining', ...rest, runs: 50, checkpoints: [1, 20], seed: 3 });
+    expect(again.checkpoints).toEqual(first.checkpoints);
+    const other = await ask({ query: 'auditTraining', ...TRAINING, checkpoints: [1, 20], seed: 4 });
+    expect(other.checkpoints).not.toEqual(first.checkpoints);
   });
 
   test.each(EXAMPLES)('runs the example of --help: %s', async (line) => {
@@ -65,6 +98,19 @@ describe('answer', () => {
       'alphas[1]',
     ],
     [{ id: 'a', query: 'gdpDelta', mu: -1, eps: 1 }, 'out-of-range', 'mu'],
+    [{ id: 'a', query: 'auditTraining', ...TRAINING, dataset: 'mnist' }, 'unknown', 'dataset'],
+    [{ id: 'a', query: 'auditTraining', ...TRAINING, model: 'cnn' }, 'unknown', 'model'],
+    [{ id: 'a', query: 'auditTraining', ...TRAINING, canary: 'S1' }, 'unknown', 'canary'],
+    [{ id: 'a', query: 'auditTraining', ...TRAINING, model: 'mlp', canary: 'S3' }, 'inconsistent', 'canary'],
+    [{ id: 'a', query: 'auditTraining', ...TRAINING, targetEpsilon: 10 }, 'inconsistent', 'targetEpsilon'],
+    [
+      { id: 'a', query: 'auditTraining', ...TRAINING, checkpoints: [5, 99] },
+      'out-of-range',
+      'checkpoints[1]',
+    ],
+    [{ id: 'a', query: 'auditTraining', ...TRAINING, checkpoints: [9, 5] }, 'inconsistent', 'checkpoints'],
+    [{ id: 'a', query: 'auditTraining', ...TRAINING, runsPerWorld: undefined }, 'missing', 'runsPerWorld'],
+    [{ id: 'a', query: 'auditTraining', ...TRAINING, learningRate: 0 }, 'out-of-range', 'learningRate'],
   ])('names code and field of bad input %#', async (query, code, field) => {
     const reply = await ask(query);
     expect(reply.id).toBe('a');

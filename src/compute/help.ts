@@ -7,6 +7,7 @@ export const EXAMPLES = [
   '{"id":4,"query":"tradeoff","relation":"substitute","samplingRate":0.01,"noiseMultiplier":1,"steps":1000,"alphas":[0.01,0.1]}',
   '{"id":5,"query":"gdpEps","mu":1.5,"delta":1e-6}',
   '{"id":6,"query":"auditWorstCase","samplingRate":0.25,"noiseMultiplier":12.1,"steps":500,"delta":1e-5,"runs":2000,"repeats":3,"seed":7}',
+  '{"id":7,"query":"auditTraining","dataset":"breast","model":"linear","canary":"S2","samplingRate":0.25,"targetEpsilon":10,"clippingNorm":2,"learningRate":0.05,"steps":20,"delta":1e-5,"runsPerWorld":50,"seed":7}',
 ] as const;
 
 export const HELP = `Adjacency Lab, without the page.
@@ -41,6 +42,16 @@ Worst-case audit (S1), seeded
   auditWorstCase      samplingRate noiseMultiplier steps delta runs [repeats=1] [seed=1] [confidence=0.95]
   runs is per world. paper = maximum over thresholds (published; optimistic by selection), valid = accuracy bound at
   threshold 0, direct = from counts without a shape. Each is a mean over repeats with two standard errors.
+
+Audit of real training (S2-S5), seeded: crafts the canary, trains 2 x runsPerWorld models, scores them at the checkpoints
+  auditTraining       dataset canary samplingRate noiseMultiplier|targetEpsilon clippingNorm learningRate steps delta
+                      runsPerWorld [model=linear] [optimizer] [checkpoints] [seed=1]
+  dataset: digits, digits_l2, breast, vit, vit03, purchase. canary: S2, S3 (linear only), S4, S5. model: linear, mlp (32
+  hidden units). optimizer: sgd, adam; left out, sgd for linear and adam for mlp. targetEpsilon: substitute, after the last
+  step. checkpoints: an array of ascending steps; left out, t = 1 and T times .02, .05, .1, .2, .3, .4, .6, .8, 1. runs may
+  stand for runsPerWorld. Reply: craft (target row, gradientCoordinate, mislabel, auxiliary row, and cosine of the two
+  gradients of this canary), accuracy on test records with the canary and without, and for each checkpoint paper, valid,
+  direct (each at 95 %), familyValid (valid at all checkpoints together), dPrime and the ceilings that the accountant gives.
 
 Bad input answers {"id":…,"error":{"code":…,"field":…,"message":…}} and the stream goes on. A line that is not JSON
 is reported with its line number. Exit status 0 unless the command itself was called wrongly.

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { answer } from './answer';
 import { HELP } from './help';
 import { linesOf, MAX_LINE_LENGTH } from './lines';
+import { closeTraining } from './queries/training';
 
 /** Replies are gathered to this many characters before a write, so that a million small ones are not a million calls. */
 const WRITE_AT = 1 << 16;
@@ -45,4 +46,5 @@ if (options.includes('--help') || options.includes('-h')) {
   process.exitCode = 2;
 } else {
   await serve();
+  closeTraining();
 }

@@ -22,6 +22,7 @@ export function trainingRequest(scenario: Scenario, own: OwnData | null): Traini
     model,
     optimizer,
     canaries,
+    alsoCraft: [],
     mechanism: { samplingRate, noiseMultiplier, steps },
     delta,
     confidence,

@@ -36,7 +36,14 @@ export const accountingQueries: readonly [string, Handler][] = [
     'tradeoff',
     (query) => {
       const alphas = numbersField(query, 'alphas', UNIT_INTERVAL);
-      return tradeoff(relationField(query), mechanismFields(query), alphas);
+      const betas = tradeoff(relationField(query), mechanismFields(query), alphas).map(({ beta }) => beta);
+      return {
+        value: betas.map(({ value }) => value),
+        lower: betas.map(({ lower }) => lower),
+        upper: betas.map(({ upper }) => upper),
+        verified: betas.every(({ verified }) => verified),
+        method: betas.map(({ method }) => method),
+      };
     },
   ],
   ['hiddenStateEpsilon', (query) => hiddenStateEpsilon(mechanismFields(query), deltaField(query))],

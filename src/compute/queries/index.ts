@@ -4,6 +4,7 @@ import { accountingQueries } from './accounting';
 import { auditQueries } from './audit';
 import { countingQueries } from './counting';
 import { gaussianQueries } from './gaussian';
+import { trainingQueries } from './training';
 
 export type Reply = Readonly<Record<string, unknown>>;
 export type Handler = (query: Query) => Reply | Promise<Reply>;
@@ -13,4 +14,5 @@ export const QUERIES: ReadonlyMap<string, Handler> = new Map([
   ...gaussianQueries,
   ...countingQueries,
   ...auditQueries,
+  ...trainingQueries,
 ]);

@@ -1,5 +1,5 @@
 // What the attacker prepares for a training audit, asked of the canaries: which model, which start, how many steps.
-import { type CraftedCanaries, craftCanaries, REFERENCE_STEPS } from '../../canaries/craft';
+import { type CanaryKind, type CraftedCanaries, craftCanaries, REFERENCE_STEPS } from '../../canaries/craft';
 import { INPUT_STEPS } from '../../canaries/craftedInput';
 import type { Crafting } from '../../canaries/progress';
 import type { AuditData } from '../../datasets/types';
@@ -17,6 +17,10 @@ export function modelShape(kind: ModelShape['kind'], { train }: AuditData): Mode
   return kind === 'linear' ? { kind, inputs, classes } : { kind, inputs, hidden: HIDDEN_UNITS, classes };
 }
 
+function craftedKinds({ canaries, alsoCraft }: TrainingAuditRequest): CanaryKind[] {
+  return [...new Set([...canaries, ...alsoCraft])];
+}
+
 /** The crafting of a request, ready to be stepped. Throws a LabError for a request that cannot be. */
 export function crafting(request: TrainingAuditRequest, data: AuditData): Crafting<CraftedCanaries> {
   const shape = modelShape(request.model, data);
@@ -25,7 +29,7 @@ export function crafting(request: TrainingAuditRequest, data: AuditData): Crafti
     shape,
     clippingNorm: request.clippingNorm,
     steps: request.mechanism.steps,
-    kinds: request.canaries,
+    kinds: craftedKinds(request),
     ...(request.target === null ? {} : { target: request.target }),
     ...(shape.kind === 'mlp' ? { initial: initialParameters(shape, request.seed) } : {}),
   });
@@ -40,12 +44,13 @@ function initialParameters(shape: ModelShape, seed: number): Float64Array {
 }
 
 /** Progress steps that the crafting will report in all. */
-export function craftingSteps({ canaries, mechanism }: TrainingAuditRequest, data: AuditData): number {
+export function craftingSteps(request: TrainingAuditRequest, data: AuditData): number {
+  const kinds = craftedKinds(request);
   const natural = data.auxiliary.rows - (data.auxiliary.rows % 100);
   return (
     REFERENCE_STEPS +
-    (canaries.includes('S2') ? mechanism.steps : 0) +
-    (canaries.includes('S3') ? INPUT_STEPS : 0) +
-    (canaries.includes('S5') ? natural : 0)
+    (kinds.includes('S2') ? request.mechanism.steps : 0) +
+    (kinds.includes('S3') ? INPUT_STEPS : 0) +
+    (kinds.includes('S5') ? natural : 0)
   );
 }

@@ -18,6 +18,8 @@ export interface TrainingAuditRequest {
   optimizer: Optimizer;
   /** At least one; S3 with a linear model only. */
   canaries: readonly CanaryKind[];
+  /** Further canaries to prepare and describe, but not to train with. */
+  alsoCraft: readonly CanaryKind[];
   mechanism: Mechanism;
   /** [1e-15, 0.5] */
   delta: number;

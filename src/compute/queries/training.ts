@@ -1,0 +1,168 @@
+// Queries that train: an audit of DP-SGD with one canary on real or generated records.
+
+import { noiseMultiplierFor } from '../../accounting/calibration';
+import { DOMAIN } from '../../accounting/domain';
+import type { Verified } from '../../accounting/types';
+import { type CanaryKind, canaryKindsFor } from '../../canaries/craft';
+import { DATASETS } from '../../datasets/catalogue';
+import { LabError } from '../../numerics/errors';
+import { checkpointSteps } from '../../scenario/checkpoints';
+import { TrainingAuditSession } from '../../training/audit/session';
+import type { CraftedSummary, TrainingAuditReply, TrainingAuditRequest } from '../../training/audit/types';
+import { createNodeEnvironment, type NodeEnvironment } from '../../training/node/environment';
+import {
+  choiceField,
+  deltaField,
+  NON_NEGATIVE,
+  numberField,
+  numbersField,
+  optionalNumber,
+  type Query,
+  SEED,
+} from '../fields';
+import type { Handler, Reply } from './index';
+
+const MODELS = ['linear', 'mlp'] as const;
+const OPTIMIZERS = ['sgd', 'adam'] as const;
+const CANARIES = ['S2', 'S3', 'S4', 'S5'] as const;
+const POSITIVE = { min: 0, max: 1e6, exclusiveMin: true };
+const RUNS_PER_WORLD = { min: 2, max: 100_000, integer: true };
+/** As many steps as one machine would ever train thousands of models for. */
+const STEPS = { min: 1, max: 100_000, integer: true };
+/** Of the reference runs: t = 1 and T times .02 to 1. */
+const REFERENCE_CHECKPOINTS = 10;
+/** Statistical tests print what they need at this level. */
+const CONFIDENCE = 0.95;
+
+let environment: NodeEnvironment | null = null;
+
+/** Ends the training threads, if any; they would keep the process alive. */
+export function closeTraining(): void {
+  environment?.close();
+  environment = null;
+}
+
+function orDefault<Choice extends string>(
+  query: Query,
+  field: string,
+  choices: readonly Choice[],
+  fallback: Choice,
+): Choice {
+  return query[field] === undefined ? fallback : choiceField(query, field, choices);
+}
+
+/** Given, or such that the substitute epsilon after the last step is `targetEpsilon`. */
+function noiseField(query: Query, samplingRate: number, steps: number, delta: number): number {
+  if (query.targetEpsilon === undefined) return numberField(query, 'noiseMultiplier', DOMAIN.noiseMultiplier);
+  if (query.noiseMultiplier !== undefined) {
+    const message = 'Both noiseMultiplier and targetEpsilon are given; give one of them.';
+    throw new LabError('inconsistent', 'targetEpsilon', message);
+  }
+  const targetEpsilon = numberField(query, 'targetEpsilon', { ...NON_NEGATIVE, exclusiveMin: true });
+  const calibrated = noiseMultiplierFor('substitute', { samplingRate, steps, delta, targetEpsilon });
+  // the upper end never promises more than was asked for
+  return calibrated.value ?? calibrated.upper;
+}
+
+function checkpointsField(query: Query, steps: number): number[] {
+  if (query.checkpoints === undefined || query.checkpoints === null) {
+    return checkpointSteps(steps, REFERENCE_CHECKPOINTS);
+  }
+  return numbersField(query, 'checkpoints', { min: 1, max: steps, integer: true });
+}
+
+/** Reads a query; throws a LabError naming the bad field. */
+export function trainingRequestOf(query: Query): TrainingAuditRequest {
+  const dataset = choiceField(
+    query,
+    'dataset',
+    DATASETS.map(({ id }) => id),
+  );
+  const model = orDefault(query, 'model', MODELS, 'linear');
+  const canary = choiceField(query, 'canary', CANARIES);
+  if (model === 'mlp' && canary === 'S3') {
+    const message = 'S3 needs a linear model; give canary S2, S4 or S5, or model linear.';
+    throw new LabError('inconsistent', 'canary', message);
+  }
+  const samplingRate = numberField(query, 'samplingRate', DOMAIN.samplingRate);
+  const steps = numberField(query, 'steps', STEPS);
+  const delta = deltaField(query);
+  const noiseMultiplier = noiseField(query, samplingRate, steps, delta);
+  const runsField = query.runsPerWorld === undefined && query.runs !== undefined ? 'runs' : 'runsPerWorld';
+  const request = {
+    dataset,
+    model,
+    optimizer: orDefault(query, 'optimizer', OPTIMIZERS, model === 'mlp' ? 'adam' : 'sgd'),
+    canaries: [canary],
+    alsoCraft: described(model),
+    mechanism: { samplingRate, noiseMultiplier, steps },
+    delta,
+    confidence: CONFIDENCE,
+    clippingNorm: numberField(query, 'clippingNorm', POSITIVE),
+    learningRate: numberField(query, 'learningRate', POSITIVE),
+    checkpoints: checkpointsField(query, steps),
+    modelsPerWorld: numberField(query, runsField, RUNS_PER_WORLD),
+    repeats: 1,
+    target: null,
+    seed: optionalNumber(query, 'seed', SEED, 1),
+  };
+  return { ...request, key: JSON.stringify(request), ownData: null };
+}
+
+/** What the reply describes whatever the canary; S3 takes long and is described when asked for. */
+function described(model: (typeof MODELS)[number]): CanaryKind[] {
+  const shape =
+    model === 'linear'
+      ? ({ kind: 'linear', inputs: 1, classes: 2 } as const)
+      : ({ kind: 'mlp', inputs: 1, hidden: 1, classes: 2 } as const);
+  return canaryKindsFor(shape).filter((kind) => kind !== 'S3');
+}
+
+function cosineOf({ S3, S4, S5 }: CraftedSummary, kind: CanaryKind): number | null {
+  // S2's two gradients are opposite by construction
+  return kind === 'S2' ? -1 : ({ S3, S4, S5 }[kind]?.cosine ?? null);
+}
+
+const numberOf = ({ value }: Verified): number | null => value;
+
+function replyOf(kind: CanaryKind, reply: TrainingAuditReply): Reply {
+  const { crafted, audits, ceilings, accuracyWithout, backend } = reply;
+  const [audit] = audits;
+  const { target, S2, S4, S5 } = crafted;
+  return {
+    craft: {
+      target: target.index,
+      targetLabel: target.record.label,
+      gradientCoordinate: S2?.coordinate ?? null,
+      mislabel: S4?.record.label ?? null,
+      auxiliary: S5?.index ?? null,
+      cosine: cosineOf(crafted, kind),
+    },
+    checkpoints: audit.pooled?.checkpoints.map((at, i) => ({
+      step: at.step,
+      paper: at.paper.epsilon,
+      valid: at.valid.epsilon,
+      familyValid: at.familyValid.epsilon,
+      direct: at.direct.epsilon,
+      dPrime: at.effectSize.value,
+      dPrimeStandardError: at.effectSize.standardError,
+      addRemoveEpsilon: numberOf(ceilings[i].addRemove),
+      substituteEpsilon: numberOf(ceilings[i].substitute),
+      hiddenStateEpsilon: numberOf(ceilings[i].hiddenState),
+    })),
+    accuracy: audit.accuracy?.mean ?? null,
+    accuracyWithout: accuracyWithout?.mean ?? null,
+    backend: backend && `${backend.name}: ${backend.description}`,
+    seconds: reply.elapsed / 1000,
+  };
+}
+
+async function auditTraining(query: Query): Promise<Reply> {
+  const request = trainingRequestOf(query);
+  environment ??= createNodeEnvironment();
+  const session = new TrainingAuditSession(request, environment);
+  const reply = await session.run(new AbortController().signal, () => {});
+  return { noiseMultiplier: request.mechanism.noiseMultiplier, ...replyOf(request.canaries[0], reply) };
+}
+
+export const trainingQueries: readonly [string, Handler][] = [['auditTraining', auditTraining]];

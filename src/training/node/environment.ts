@@ -1,0 +1,26 @@
+// What a training audit needs in Node: data files from public/data, and the SIMD kernel in threads.
+import { readFile } from 'node:fs/promises';
+import type { TrainingEnvironment } from '../audit/session';
+import { createReferenceBackend } from '../reference/referenceBackend';
+import { onThisThread } from '../train';
+import { createNodePool } from './workerPool';
+
+const ASSETS = new URL('../../../public/data/', import.meta.url);
+
+export interface NodeEnvironment extends TrainingEnvironment {
+  /** Ends the threads, which keep the process alive. A later audit starts new ones. */
+  close(): void;
+}
+
+export function createNodeEnvironment(): NodeEnvironment {
+  const pool = createNodePool();
+  return {
+    readAsset: (name) => readFile(new URL(name, ASSETS)),
+    backends: async () => ({
+      // the second time with the dead threads replaced
+      choices: [pool, pool, onThisThread(createReferenceBackend('the training threads failed'))],
+      whyNotGpu: 'Node has no WebGPU',
+    }),
+    close: () => pool.close(),
+  };
+}
