@@ -92,8 +92,8 @@ export class TrainingAuditSession {
     signal.throwIfAborted();
     const { data } = this;
     const total = craftingSteps(request, data);
-    tell('crafting', 0, total);
     this.crafting ??= { generator: crafting(request, data), done: 0 };
+    tell('crafting', this.crafting.done, total);
     const crafted = await craft(signal, this.crafting, (done) => tell('crafting', done, total));
     const { shape } = crafted.reference.model;
     const parts = planParts(request, data, shape, crafted);
