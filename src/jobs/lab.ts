@@ -65,8 +65,10 @@ export function createLab({
     for (const listener of listeners) listener();
   };
   const requestOf = (of: Scenario, points: number) => curvesRequest(of, axisWindow(of, window), points);
+  // a draft never waits for a bracket: the pointer is moving
+  const draftOf = (of: Scenario) => curvesRequest(of, axisWindow(of, window), curvePoints.draft, 'bounds');
   const curves = new LatestResult({
-    draft: (signal, of: Scenario) => accounting.curves(signal, requestOf(of, curvePoints.draft)),
+    draft: (signal, of: Scenario) => accounting.curves(signal, draftOf(of)),
     ask: (signal, of: Scenario) => accounting.curves(signal, requestOf(of, curvePoints.full)),
     keyOf: (of) => curvesKey(requestOf(of, curvePoints.full)),
     onChange: publish,

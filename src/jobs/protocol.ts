@@ -9,6 +9,8 @@ export interface CurvesRequest {
   delta: number;
   axis: Axis;
   values: Float64Array;
+  /** At the rare points that the fast methods refuse: wait for the bracket (default), or leave a gap with bounds. */
+  lastResort?: 'bracket' | 'bounds';
 }
 
 /** A curve over the request's values. NaN in `value` where nothing verified is known (draw a gap, show the bracket). */

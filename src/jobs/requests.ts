@@ -7,8 +7,14 @@ function mechanismOf({ samplingRate, noiseMultiplier, steps }: Scenario): Mechan
   return { samplingRate, noiseMultiplier, steps };
 }
 
-export function curvesRequest(scenario: Scenario, window: AxisWindow, count = 65): CurvesRequest {
+export function curvesRequest(
+  scenario: Scenario,
+  window: AxisWindow,
+  count = 65,
+  lastResort: NonNullable<CurvesRequest['lastResort']> = 'bracket',
+): CurvesRequest {
   return {
+    lastResort,
     mechanism: mechanismOf(scenario),
     delta: scenario.delta,
     axis: scenario.axis,
@@ -47,7 +53,7 @@ export function plannedAudits(scenario: Scenario): PlannedAudit[] {
 const mechanismKey = ({ samplingRate, noiseMultiplier, steps }: Mechanism) =>
   `${samplingRate}|${noiseMultiplier}|${steps}`;
 
-export function curvesKey({ mechanism, delta, axis, values }: CurvesRequest): string {
+export function curvesKey({ mechanism, delta, axis, values, lastResort }: CurvesRequest): string {
   // along the axis the mechanism's own value plays no part
   const { samplingRate: q, noiseMultiplier: s, steps: t } = mechanism;
   const fixed = {
@@ -56,7 +62,7 @@ export function curvesKey({ mechanism, delta, axis, values }: CurvesRequest): st
     steps: [q, s, delta],
     delta: [q, s, t],
   };
-  return `${axis}|${fixed[axis].join('|')}|${values.join(',')}`;
+  return `${axis}|${fixed[axis].join('|')}|${values.join(',')}|${lastResort ?? 'bracket'}`;
 }
 
 export function pointKey({ mechanism, delta }: PointRequest): string {
