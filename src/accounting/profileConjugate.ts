@@ -62,7 +62,7 @@ function bestLine(table: Table, line: (epsilon: number, delta: number) => number
 /**
  * At least the largest line over all of [0, infinity): on an interval no line exceeds the one that takes delta at its
  * right end and the slope at its left (`line` falls in both arguments). The interval with the largest such bound is
- * halved until it is narrow in value.
+ * halved until it is narrow in value, or until enough has been spent: the bound holds either way.
  */
 function boundLines(
   table: Table,

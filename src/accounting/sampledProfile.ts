@@ -12,7 +12,7 @@ export interface SampledProfile {
   origin: number;
   spacing: number;
   first: number;
-  /** Array index from which `values` are calls; the grid point nearest to loss 0. */
+  /** Array index from which `values` are calls; a grid point next to loss 0. */
   pivot: number;
   values: Float64Array;
   /** The put at the pivot, where `values` holds the call. */
@@ -26,8 +26,16 @@ export function sampleProfile(
   { origin, spacing, first, last }: { origin: number; spacing: number; first: number; last: number },
 ): SampledProfile {
   const n = last - first + 1;
+  // near loss 0, but off an outermost atom (whose out-of-the-money value is 0) even where the grid is coarser than that
+  const zero = -origin / spacing;
+  const nearest =
+    direction === 'remove'
+      ? Math.floor(zero) + 1
+      : direction === 'add'
+        ? Math.ceil(zero) - 1
+        : Math.round(zero);
   // a neighbour on either side, so that the pivot is never an end
-  const pivot = Math.min(n - 2, Math.max(1, Math.round(-origin / spacing) - first));
+  const pivot = Math.min(n - 2, Math.max(1, nearest - first));
   const values = new Float64Array(n);
   for (let i = 0; i < n; i++) {
     values[i] = (i < pivot ? putValue : callValue)(direction, step, origin + (first + i) * spacing);
