@@ -39,6 +39,7 @@ function setUp(work = 0) {
       const value = { add: 0.5, remove: 1, substitute: 2 }[direction];
       return { lower: value - 0.1, upper: value + 0.1 };
     },
+    noiseMultiplierFor: (_, { targetEpsilon }) => exact(1 / targetEpsilon),
   };
   const bridge = () =>
     new WorkerBridge<AccountingApi>({

@@ -1,7 +1,8 @@
 // What the page asks of the accounting workers. The curves have a worker of their own, so that the certified bracket
 // of a point (tens of milliseconds and more) never stands in the way of a drag.
+import type { Verified } from '../accounting/types';
 import type { WorkerBridge } from './bridge';
-import type { CurvesReply, CurvesRequest, PointReply, PointRequest } from './protocol';
+import type { CurvesReply, CurvesRequest, NoiseRequest, PointReply, PointRequest } from './protocol';
 import { curvesKey, pointKey } from './requests';
 import { ResultCache } from './resultCache';
 import type { AccountingApi } from './wire';
@@ -14,6 +15,10 @@ export interface AccountingClient {
   curves(signal: AbortSignal, request: CurvesRequest): Promise<CurvesReply>;
   /** Every relation at one point, with certified brackets; again the newest request wins. */
   point(signal: AbortSignal, request: PointRequest): Promise<PointReply>;
+  /** Curves for a second figure: as `curves`, but neither calls the other off, and this one may have to wait longer. */
+  sideCurves(signal: AbortSignal, request: CurvesRequest): Promise<CurvesReply>;
+  /** The noise multiplier that meets an epsilon. */
+  noise(signal: AbortSignal, request: NoiseRequest): Promise<Verified>;
   /** Ends both workers; the next calls start fresh ones. */
   restart(): void;
   close(): void;
@@ -42,18 +47,36 @@ export class AccountingJobs implements AccountingClient {
   readonly #pointCache = new ResultCache<PointReply>(128);
   readonly #latestCurves = new Latest();
   readonly #latestPoint = new Latest();
+  readonly #latestSide = new Latest();
 
   constructor(bridges: { curves: WorkerBridge<AccountingApi>; point: WorkerBridge<AccountingApi> }) {
     this.#curvesBridge = bridges.curves;
     this.#pointBridge = bridges.point;
   }
 
-  async curves(signal: AbortSignal, request: CurvesRequest): Promise<CurvesReply> {
-    const latest = this.#latestCurves.take(signal);
+  curves(signal: AbortSignal, request: CurvesRequest): Promise<CurvesReply> {
+    return this.#traced(this.#latestCurves, this.#curvesBridge, signal, request);
+  }
+
+  sideCurves(signal: AbortSignal, request: CurvesRequest): Promise<CurvesReply> {
+    return this.#traced(this.#latestSide, this.#pointBridge, signal, request);
+  }
+
+  noise(signal: AbortSignal, request: NoiseRequest): Promise<Verified> {
+    return this.#pointBridge.call(signal, (api) => api.noise(request));
+  }
+
+  async #traced(
+    newest: Latest,
+    bridge: WorkerBridge<AccountingApi>,
+    signal: AbortSignal,
+    request: CurvesRequest,
+  ): Promise<CurvesReply> {
+    const latest = newest.take(signal);
     const key = curvesKey(request);
     const known = this.#curvesCache.get(key);
     try {
-      const reply = known ?? (await this.#curvesBridge.call(latest.signal, (api) => api.curves(request)));
+      const reply = known ?? (await bridge.call(latest.signal, (api) => api.curves(request)));
       this.#curvesCache.set(key, reply);
       return reply;
     } finally {

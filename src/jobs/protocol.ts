@@ -1,5 +1,5 @@
 // What the page and its workers say to one another, as plain data. No behaviour.
-import type { Mechanism, Verified } from '../accounting/types';
+import type { Mechanism, Relation, Verified } from '../accounting/types';
 import type { WorstCaseReport } from '../auditing/types';
 import type { Axis } from '../scenario/types';
 
@@ -46,6 +46,15 @@ export interface PointReply {
   certifiedAddRemove: { lower: number; upper: number };
   certifiedSubstitute: { lower: number; upper: number };
   elapsed: number;
+}
+
+/** Which noise multiplier meets an epsilon. */
+export interface NoiseRequest {
+  relation: Relation;
+  samplingRate: number;
+  steps: number;
+  delta: number;
+  targetEpsilon: number;
 }
 
 /** A worst-case audit. The clipping norm scales every score and cancels, so it is no part of the request. */

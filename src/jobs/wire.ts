@@ -1,15 +1,19 @@
 // What a worker exposes to the page, as types. Failures come back as data, never as thrown errors: a thrown one would
 // lose its fields at the border.
+import type { Verified } from '../accounting/types';
+import type { FilePreview } from '../datasets/ownFile/readFile';
 import type {
   TrainingAuditProgress,
   TrainingAuditReply,
   TrainingAuditRequest,
 } from '../training/audit/types';
+import type { PreparedFile, PrepareFile, ReadFile } from './ownFile';
 import type {
   AuditReply,
   AuditRequest,
   CurvesReply,
   CurvesRequest,
+  NoiseRequest,
   PointReply,
   PointRequest,
   Progress,
@@ -26,6 +30,7 @@ export interface CancellableApi {
 export interface AccountingApi extends CancellableApi {
   curves(request: CurvesRequest): Promise<Reply<CurvesReply>>;
   point(request: PointRequest): Promise<Reply<PointReply>>;
+  noise(request: NoiseRequest): Promise<Reply<Verified>>;
 }
 
 export interface AuditApi extends CancellableApi {
@@ -33,6 +38,12 @@ export interface AuditApi extends CancellableApi {
     request: AuditRequest,
     onProgress: (progress: Progress<AuditReply>) => void,
   ): Promise<Reply<AuditReply>>;
+}
+
+/** A reader's own file, read where it blocks nobody. Stateless: every call holds the file. */
+export interface OwnFileApi extends CancellableApi {
+  read(request: ReadFile): Promise<Reply<FilePreview>>;
+  prepare(request: PrepareFile): Promise<Reply<PreparedFile>>;
 }
 
 export interface TrainingApi extends CancellableApi {

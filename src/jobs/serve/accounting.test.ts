@@ -5,6 +5,7 @@ import {
   epsilon,
   epsilonCurves,
   hiddenStateEpsilon,
+  noiseMultiplierFor,
   traceEpsilonCurves,
 } from '../../accounting';
 import { axisWindow, changeScenario, DEFAULT_SCENARIO, type Scenario } from '../../scenario';
@@ -20,7 +21,15 @@ function setUp() {
     new WorkerBridge<AccountingApi>({
       name: 'accounting',
       create: () =>
-        channelWorker(serveAccounting({ traceEpsilonCurves, epsilon, hiddenStateEpsilon, bracketEpsilon })),
+        channelWorker(
+          serveAccounting({
+            traceEpsilonCurves,
+            epsilon,
+            hiddenStateEpsilon,
+            bracketEpsilon,
+            noiseMultiplierFor,
+          }),
+        ),
     });
   return new AccountingJobs({ curves: bridge(), point: bridge() });
 }

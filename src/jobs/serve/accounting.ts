@@ -2,7 +2,7 @@
 // so that stale work is dropped within milliseconds. The numbers are the core's.
 import { transfer } from 'comlink';
 import type { Direction, Mechanism, Relation, Verified } from '../../accounting/types';
-import type { CurvesReply, CurvesRequest } from '../protocol';
+import type { CurvesReply, CurvesRequest, NoiseRequest } from '../protocol';
 import type { AccountingApi } from '../wire';
 import { Turns } from './turns';
 
@@ -15,6 +15,7 @@ export interface Accountant {
   epsilon(relation: Relation, mechanism: Mechanism, delta: number): Verified;
   hiddenStateEpsilon(mechanism: Mechanism, delta: number): Verified;
   bracketEpsilon(direction: Direction, mechanism: Mechanism, delta: number): { lower: number; upper: number };
+  noiseMultiplierFor(relation: Relation, request: Omit<NoiseRequest, 'relation'>): Verified;
 }
 
 /** A transfer list: the buffers of every array in the reply. */
@@ -69,6 +70,10 @@ export function serveAccounting(accountant: Accountant): AccountingApi {
           elapsed: turn.elapsed(),
         };
       });
+    },
+
+    noise({ relation, ...request }) {
+      return turns.serve(async () => accountant.noiseMultiplierFor(relation, request));
     },
   };
 }

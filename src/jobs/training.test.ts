@@ -1,0 +1,113 @@
+// The training worker behind its bridge: stop, go on, failures as data.
+import { describe, expect, test } from 'vitest';
+import { LabError } from '../numerics/errors';
+import type {
+  TrainingAuditProgress,
+  TrainingAuditReply,
+  TrainingAuditRequest,
+} from '../training/audit/types';
+import { WorkerBridge } from './bridge';
+import { type ResumableTraining, serveTraining } from './serve/training';
+import { type ChannelWorker, channelWorker } from './testing/channelWorker';
+import { TrainingJobs } from './training';
+import type { TrainingApi } from './wire';
+
+/** Counts to a hundred, a step a message turn; what is counted outlives a stop. */
+class Counting implements ResumableTraining {
+  count = 0;
+
+  async run(
+    signal: AbortSignal,
+    onProgress: (progress: TrainingAuditProgress) => void,
+  ): Promise<TrainingAuditReply> {
+    while (this.count < 100) {
+      signal.throwIfAborted();
+      this.count++;
+      const partial = { modelsTrained: this.count } as TrainingAuditReply;
+      onProgress({ phase: 'training', done: this.count, total: 100, rate: 1, secondsLeft: 1, partial });
+      await new Promise((resolve) => setTimeout(resolve, 1));
+    }
+    return { modelsTrained: this.count } as TrainingAuditReply;
+  }
+}
+
+function setUp(open: (request: TrainingAuditRequest) => ResumableTraining = () => new Counting()) {
+  const opened: { key: string; assets: string }[] = [];
+  const workers: ChannelWorker[] = [];
+  const create = () => {
+    const worker = channelWorker(
+      serveTraining((request, assets) => {
+        opened.push({ key: request.key, assets });
+        return open(request);
+      }),
+    );
+    workers.push(worker);
+    return worker;
+  };
+  const bridge = new WorkerBridge<TrainingApi>({ name: 'training', create, grace: 1000 });
+  const frame = (callback: () => void) => {
+    const timer = setTimeout(callback, 2);
+    return () => clearTimeout(timer);
+  };
+  return { jobs: new TrainingJobs(bridge, { assets: 'https://lab/data/', frame }), opened, workers };
+}
+
+const request = (key: string) => ({ key }) as TrainingAuditRequest;
+const never = () => new AbortController().signal;
+
+describe('TrainingJobs', () => {
+  test('reports in order and answers', async () => {
+    const { jobs, opened } = setUp();
+    const done: number[] = [];
+    const reply = await jobs.run(never(), request('a'), (progress) => done.push(progress.done));
+    expect(reply.modelsTrained).toBe(100);
+    expect(done.length).toBeGreaterThan(1);
+    expect(done).toEqual([...done].sort((a, b) => a - b));
+    expect(opened).toEqual([{ key: 'a', assets: 'https://lab/data/' }]);
+  });
+
+  test('stops at once, keeps its worker and what it has, and goes on', async () => {
+    const { jobs, opened, workers } = setUp();
+    const stop = new AbortController();
+    let last = 0;
+    const stopped = jobs.run(stop.signal, request('a'), ({ done }) => {
+      last = done;
+      if (done >= 10) stop.abort();
+    });
+    await expect(stopped).rejects.toMatchObject({ code: 'aborted' });
+    const counts: number[] = [];
+    await jobs.run(never(), request('a'), ({ done }) => counts.push(done));
+    expect(counts[0]).toBeGreaterThan(last);
+    expect(opened).toHaveLength(1);
+    expect(workers).toHaveLength(1);
+    expect(workers[0].terminated).toBe(false);
+  });
+
+  test('keeps the last few audits, not all', async () => {
+    const { jobs, opened } = setUp();
+    for (const key of ['a', 'b', 'c', 'a', 'd', 'a', 'b']) await jobs.run(never(), request(key), () => {});
+    expect(opened.map(({ key }) => key)).toEqual(['a', 'b', 'c', 'd', 'b']);
+  });
+
+  test('a bad request keeps its field on the way', async () => {
+    const { jobs } = setUp(() => {
+      throw new LabError('out-of-range', 'target', 'target is 9; give an integer in [0, 5].');
+    });
+    await expect(jobs.run(never(), request('a'), () => {})).rejects.toMatchObject({
+      code: 'worker-error',
+      reason: 'out-of-range',
+      field: 'target',
+    });
+  });
+
+  test('a worker that dies rejects the call and is replaced', async () => {
+    const { jobs, workers } = setUp();
+    const crash = () => setTimeout(() => workers[0].crash('out of memory'), 0);
+    const dying = jobs.run(never(), request('a'), ({ done }) => {
+      if (done < 20) crash();
+    });
+    await expect(dying).rejects.toMatchObject({ code: 'worker-died' });
+    expect((await jobs.run(never(), request('a'), () => {})).modelsTrained).toBe(100);
+    expect(workers).toHaveLength(2);
+  });
+});
