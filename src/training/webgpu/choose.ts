@@ -1,14 +1,11 @@
 // Whether WebGPU can train here, and the backend if so. Loads no tfjs before an adapter is there. For workers.
 import type { TrainingBackend } from '../backend';
 import { TrainingFault } from '../errors';
-import type { Tiles } from './tiles';
-import type { WebGpuBackend } from './webGpuBackend';
+import type { TileOptions, WebGpuBackend } from './webGpuBackend';
 
-export interface WebGpuOptions {
+export interface WebGpuOptions extends TileOptions {
   /** Also take a software adapter: for tests, never for a reader's models (some forty times slower than the CPU). */
   allowFallback?: boolean;
-  /** Fixes tiles instead of choosing them; for tests and measurements. */
-  tiles?: Partial<Tiles>;
 }
 
 export type WebGpuChoice =
@@ -48,7 +45,7 @@ async function start(options: WebGpuOptions): Promise<WebGpuChoice> {
       return { backend: null, reason: 'the only WebGPU adapter is emulated in software' };
     }
     const { createWebGpuBackend } = await import('./webGpuBackend');
-    return { backend: await createWebGpuBackend(adapter, options.tiles), reason: null };
+    return { backend: await createWebGpuBackend(adapter, options), reason: null };
   } catch (error) {
     return {
       backend: null,

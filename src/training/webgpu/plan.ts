@@ -46,7 +46,8 @@ export function planBlocks(job: TrainingJob, limits: DeviceLimits): MemoryPlan {
   }
   const parameterBytes = 4 * parameterPlanes(job) * parameterLayout(model).size;
   const width = model.kind === 'mlp' ? model.hidden + model.classes : model.classes;
-  const residualBytes = 4 * rows * width * (model.kind === 'mlp' ? 2 : 1);
+  // a perceptron's activations are stored too, at the probes as well
+  const residualBytes = 4 * width * (model.kind === 'mlp' ? 2 * Math.max(rows, job.probes.length) : rows);
   const largest = Math.max(parameterBytes, residualBytes);
   if (largest > binding) {
     const [field, value] =

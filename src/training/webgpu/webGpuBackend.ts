@@ -10,6 +10,13 @@ import { planBlocks } from './plan';
 import { directTiles, type Tiles } from './tiles';
 import { isWorthWarmUp, warmUp } from './warmUp';
 
+export interface TileOptions {
+  /** Fixes tiles instead of choosing them; for tests and measurements. */
+  tiles?: Partial<Tiles>;
+  /** Chooses tiles by a warm-up on any adapter and for any job; for tests. */
+  alwaysWarmUp?: boolean;
+}
+
 /** A job on the device. */
 interface Session {
   shared: JobTensors;
@@ -27,7 +34,7 @@ export class WebGpuBackend implements TrainingBackend {
 
   constructor(
     private readonly device: GpuDevice,
-    private readonly fixed: Partial<Tiles> | undefined,
+    private readonly options: TileOptions,
   ) {
     this.description = `WebGPU, ${device.description}`;
   }
@@ -79,12 +86,13 @@ export class WebGpuBackend implements TrainingBackend {
 
   private async chooseTiles(shared: JobTensors, models: number): Promise<Tiles> {
     const { model, data, optimizer } = shared.job;
-    const direct = { ...directTiles(model.classes), ...this.fixed };
-    if (this.fixed || this.device.isFallback) return direct;
+    const { tiles: fixed, alwaysWarmUp = false } = this.options;
+    const direct = { ...directTiles(model.classes), ...fixed };
+    if (fixed) return direct;
+    if (!alwaysWarmUp && (this.device.isFallback || !isWorthWarmUp(shared))) return direct;
     const shape = JSON.stringify([model, data.rows, optimizer]);
     const known = this.chosen.get(shape);
     if (known) return known;
-    if (!isWorthWarmUp(shared)) return direct;
     const tiles = await warmUp(this.device, shared, models);
     this.chosen.set(shape, tiles);
     return tiles;
@@ -109,12 +117,11 @@ export class WebGpuBackend implements TrainingBackend {
 }
 
 /**
- * Rejects when the adapter gives no device. One at a time per thread: tfjs has one current backend. `tiles` fixes tiles
- * that would otherwise be chosen.
+ * Rejects when the adapter gives no device. One at a time per thread: tfjs has one current backend.
  */
 export async function createWebGpuBackend(
   adapter: GPUAdapter,
-  tiles?: Partial<Tiles>,
+  options: TileOptions = {},
 ): Promise<WebGpuBackend> {
-  return new WebGpuBackend(await GpuDevice.open(adapter), tiles);
+  return new WebGpuBackend(await GpuDevice.open(adapter), options);
 }

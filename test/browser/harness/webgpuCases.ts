@@ -7,12 +7,8 @@ import { reportOf } from '../../../src/training/errors';
 import type { TrainingJob } from '../../../src/training/job';
 import { createReferenceBackend } from '../../../src/training/reference/referenceBackend';
 import { chooseWebGpu, openWebGpuBackend } from '../../../src/training/webgpu/choose';
-import {
-  candidateTiles,
-  type TileLimits,
-  type TileRole,
-  type Tiles,
-} from '../../../src/training/webgpu/tiles';
+import { candidateTiles, type TileLimits, type TileRole } from '../../../src/training/webgpu/tiles';
+import type { TileOptions } from '../../../src/training/webgpu/webGpuBackend';
 
 export interface WebGpuCase {
   name: string;
@@ -31,16 +27,17 @@ export const webGpuCases: readonly WebGpuCase[] = [
     name: `agrees with every tile of the ${role} product`,
     run: () => everyTile(role),
   })),
+  { name: 'agrees after a warm-up has chosen the tiles', run: warmUpChooses },
   { name: 'trains more models than one dimension of a dispatch holds', run: foldsDispatches },
   { name: 'names a lost device and does not hang', run: lostDevice },
   { name: 'refuses a software adapter unless told otherwise, without loading tfjs', run: refusesSoftware },
 ];
 
 async function withBackend(
-  tiles: Partial<Tiles> | undefined,
+  options: TileOptions,
   use: (backend: TrainingBackend) => Promise<void>,
 ): Promise<void> {
-  const backend = await openWebGpuBackend({ allowFallback: true, ...(tiles && { tiles }) });
+  const backend = await openWebGpuBackend({ allowFallback: true, ...options });
   try {
     await use(backend);
   } finally {
@@ -78,7 +75,7 @@ function jobOfClasses(seed: number, classes: number): TrainingJob {
 }
 
 function manyClasses(): Promise<void> {
-  return withBackend(undefined, async (backend) => {
+  return withBackend({}, async (backend) => {
     for (const classes of [16, 17, 40])
       await agrees(backend, jobOfClasses(classes, classes), `${classes} classes`);
   });
@@ -86,7 +83,7 @@ function manyClasses(): Promise<void> {
 
 /** One class, one step: the scores at the origin are the normals of the bias, reversed in sign. */
 function normalsArePrecise(): Promise<void> {
-  return withBackend(undefined, async (backend) => {
+  return withBackend({}, async (backend) => {
     const models = 4000;
     const job = noiseJob(17, 1, 1, models / 2);
     const given = await backend.trainBlock(never, job, 0, models);
@@ -101,18 +98,24 @@ function normalsArePrecise(): Promise<void> {
 
 async function everyTile(role: TileRole): Promise<void> {
   // the product alone runs where classes are many
-  for (const classes of role === 'residuals' ? [3] : [18]) {
+  for (const classes of role === 'residuals' ? [3, 10] : [18]) {
     for (const tile of candidateTiles(role, classes, LIMITS)) {
-      await withBackend({ [role]: tile }, (backend) =>
+      await withBackend({ tiles: { [role]: tile } }, (backend) =>
         agrees(backend, jobOfClasses(50 + classes, classes), `${classes} classes, ${JSON.stringify(tile)}`),
       );
     }
   }
 }
 
+function warmUpChooses(): Promise<void> {
+  return withBackend({ alwaysWarmUp: true }, (backend) =>
+    agrees(backend, jobOfClasses(60, 3), 'after a warm-up'),
+  );
+}
+
 /** 64 models per workgroup and 65,535 workgroups per dimension: the last models lie beyond. */
 function foldsDispatches(): Promise<void> {
-  return withBackend(undefined, async (backend) => {
+  return withBackend({}, async (backend) => {
     const models = 64 * 65_535 + 100;
     const job = coinJob([8, 9], 5, 0.5, 1, models / 2);
     const { parameter } = await backend.trainBlock(never, job, 0, models);
@@ -134,7 +137,7 @@ async function lostDevice(): Promise<void> {
     return device;
   };
   try {
-    await withBackend(undefined, async (backend) => {
+    await withBackend({}, async (backend) => {
       const job = { ...jobOfClasses(70, 3), steps: 1_000_000, checkpoints: [1_000_000] };
       setTimeout(() => device?.destroy(), 50);
       for (const when of ['under way', 'afterwards']) {
@@ -149,7 +152,7 @@ async function lostDevice(): Promise<void> {
     GPUAdapter.prototype.requestDevice = request;
   }
   // a new device works
-  await withBackend(undefined, (backend) => agrees(backend, jobOfClasses(71, 3), 'after a loss'));
+  await withBackend({}, (backend) => agrees(backend, jobOfClasses(71, 3), 'after a loss'));
 }
 
 /** Run in a worker of its own: what it loads is what choosing loads. */
@@ -159,7 +162,7 @@ async function refusesSoftware(): Promise<void> {
   const { backend, reason } = await chooseWebGpu();
   check(backend === null && reason.includes('emulated'), `chose ${backend?.description}`);
   check(!loadedTraining(), 'choosing loaded the training code');
-  await withBackend(undefined, async () => {
+  await withBackend({}, async () => {
     check(
       loadedTraining(),
       'the training code is not called webGpuBackend any more: this case would see nothing',

@@ -15,12 +15,6 @@ export const gradientUpdate = defineKernel({
   source(variant: UpdateVariant) {
     const { vectors, columns, lanesX, descent } = variant;
     const { declarations, loop } = productTile(variant, `${lanesX}u`, `${columns * lanesX}u`);
-    const updates = [];
-    for (let b = 0; b < columns; b++) {
-      for (let a = 0; a < vectors; a++) {
-        updates.push(`updateColumn(row4 + ${a}u, column + ${b * lanesX}u, sum_${a}_${b});`);
-      }
-    }
     return /* wgsl */ `
 ${updateFunctions(descent)}
 ${declarations}
@@ -31,7 +25,9 @@ fn updateColumn(input4: u32, column: u32, sums: vec4<f32>) {
 
 fn run() {
   ${loop}
-  ${updates.join('\n  ')}
+  for (var i = 0u; i < ${vectors * columns}u; i++) {
+    updateColumn(row4 + i % ${vectors}u, column + (i / ${vectors}u) * ${lanesX}u, sums[i]);
+  }
 }`;
   },
 });

@@ -17,25 +17,21 @@ export const product = defineKernel({
   source(variant: ProductVariant) {
     const { vectors, columns, lanesX, tanh } = variant;
     const { declarations, loop } = productTile(variant, `${lanesX}u`, `${columns * lanesX}u`);
-    const stores = [];
-    for (let b = 0; b < columns; b++) {
-      for (let a = 0; a < vectors; a++) {
-        stores.push(`store(4u * (row4 + ${a}u), column + ${b * lanesX}u, sum_${a}_${b});`);
-      }
-    }
     return /* wgsl */ `
 ${tanh ? TANH : ''}
 ${declarations}
-fn store(row: u32, column: u32, sums: vec4<f32>) {
+fn store(row: u32, column: u32, values: vec4<f32>) {
   if (column >= uniforms.columns) { return; }
   for (var j = 0u; j < 4u && row + j < uniforms.rows; j++) {
-    result[uniforms.resultOffset + (row + j) * uniforms.columns + column] = ${tanh ? 'tangent(sums[j])' : 'sums[j]'};
+    result[uniforms.resultOffset + (row + j) * uniforms.columns + column] = ${tanh ? 'tangent(values[j])' : 'values[j]'};
   }
 }
 
 fn run() {
   ${loop}
-  ${stores.join('\n  ')}
+  for (var i = 0u; i < ${vectors * columns}u; i++) {
+    store(4u * (row4 + i % ${vectors}u), column + (i / ${vectors}u) * ${lanesX}u, sums[i]);
+  }
 }`;
   },
 });

@@ -18,7 +18,11 @@ export interface ProductTile {
 export interface ProductSource {
   /** Module-level declarations. */
   declarations: string;
-  /** Statements that end with sum_{vector}_{column}: vec4<f32> set, `row4` (first vector of rows) and `column`. */
+  /**
+   * Statements that leave `row4` (the thread's first vector of rows), `column` (its first column) and `sums`: sum of vector
+   * a and column b at index b vectors + a. One array, so that what follows is a loop: drivers inline function by function,
+   * and a copy for every sum would take them seconds to compile.
+   */
   loop: string;
 }
 
@@ -46,6 +50,7 @@ export function productTile(tile: ProductTile, step: string, span: string): Prod
   let column = groupColumn + localId.x;
   ${pairs.map(({ a, b }) => `var sum_${a}_${b} = vec4<f32>(0.0);`).join('\n  ')}`;
   const multiply = pairs.map(({ a, b }) => `sum_${a}_${b} += a${a} * b${b};`).join('\n    ');
+  const gathered = `var sums = array<vec4<f32>, ${pairs.length}>(${pairs.map(({ a, b }) => `sum_${a}_${b}`).join(', ')});`;
   if (depth === 0) {
     return {
       declarations: '',
@@ -62,7 +67,8 @@ export function productTile(tile: ProductTile, step: string, span: string): Prod
     ${multiply}
     leftAt += uniforms.leftStride;
     rightAt += uniforms.rightStride;
-  }`,
+  }
+  ${gathered}`,
     };
   }
   const threads = lanesX * lanesY;
@@ -97,7 +103,8 @@ var<workgroup> stagedRight: array<f32, ${depth * rightWidth}>;`,
       ${multiply}
     }
     workgroupBarrier();
-  }`,
+  }
+  ${gathered}`,
   };
 }
 

@@ -1,24 +1,35 @@
 // Softmax, residual, per-record clip factor and Poisson coin of four records at a time, in WGSL. Source text only.
+import { EXPONENTIAL } from './exponential';
 
 /**
- * Statements for `classes` logits of four records that are held in variables `logit(k)`: vec4<f32>; they leave the
- * weighted residuals mask min(1, C / (|residual| |x~|)) residual in the same variables. Reads `labels`, `norms` (|x~|) and
- * `mask`, all vec4<f32>.
+ * fn weigh(z, labels, norms, mask): turns the logits of four records, `classes` times vec4<f32>, into their weighted
+ * residuals mask min(1, C / (|residual| |x~|)) residual. norms is |x~|. Needs clipFactor of BATCH_MASK.
  */
-export function residualStatements(classes: number, logit: (k: number) => string): string {
-  const all = Array.from({ length: classes }, (_, k) => k);
-  const each = (line: (k: number) => string): string => all.map(line).join('\n  ');
+export function weighFunction(classes: number): string {
   return /* wgsl */ `
-  var largest = ${logit(0)};
-  ${each((k) => `largest = max(largest, ${logit(k)});`)}
+${EXPONENTIAL}
+fn weigh(z: ptr<function, array<vec4<f32>, ${classes}>>, labels: vec4<f32>, norms: vec4<f32>, mask: vec4<f32>) {
+  var largest = (*z)[0];
+  for (var k = 1u; k < ${classes}u; k++) { largest = max(largest, (*z)[k]); }
   var total = vec4<f32>(0.0);
-  ${each((k) => `${logit(k)} = exponential(${logit(k)} - largest); total += ${logit(k)};`)}
+  for (var k = 0u; k < ${classes}u; k++) {
+    (*z)[k] = exponential((*z)[k] - largest);
+    total += (*z)[k];
+  }
   // p - 1 of the label's class is minus the sum of the others: that keeps its digits when p is near 1
   var others = vec4<f32>(0.0);
-  ${each((k) => `${logit(k)} /= total; others += select(${logit(k)}, vec4<f32>(0.0), labels == vec4<f32>(${k}.0));`)}
+  for (var k = 0u; k < ${classes}u; k++) {
+    (*z)[k] /= total;
+    others += select((*z)[k], vec4<f32>(0.0), labels == vec4<f32>(f32(k)));
+  }
   var squared = vec4<f32>(0.0);
-  ${each((k) => `${logit(k)} = select(${logit(k)}, -others, labels == vec4<f32>(${k}.0)); squared += ${logit(k)} * ${logit(k)};`)}
+  for (var k = 0u; k < ${classes}u; k++) {
+    (*z)[k] = select((*z)[k], -others, labels == vec4<f32>(f32(k)));
+    squared += (*z)[k] * (*z)[k];
+  }
   let norm = sqrt(squared) * norms;
   let weight = mask * vec4<f32>(clipFactor(norm.x), clipFactor(norm.y), clipFactor(norm.z), clipFactor(norm.w));
-  ${each((k) => `${logit(k)} *= weight;`)}`;
+  for (var k = 0u; k < ${classes}u; k++) { (*z)[k] *= weight; }
+}
+`;
 }
