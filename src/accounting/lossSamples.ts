@@ -1,5 +1,5 @@
 // A quick, uncertified picture of one step's privacy loss: quadrature nodes with weights under P. It only steers the
-// bracket (which tilt, window and grid step); no bound rests on it.
+// bracket (which tilt, window and grid step); no bound rests on the samples.
 import { normalDensity } from '../numerics/normal';
 import type { Step } from './oneStepProfile';
 import type { Direction } from './types';
@@ -12,7 +12,8 @@ export interface LossSamples {
 /** ln(1 - q + q e^v), in three branches against overflow and cancellation. */
 export function logMixtureRatio(q: number, v: number): number {
   if (v > 30) return v + Math.log(q + (1 - q) * Math.exp(-v));
-  if (v < -0.5) return Math.log1p(q * Math.expm1(v));
+  // near q = 1 the sum 1 + q (e^v - 1) would cancel, near q = 0 its logarithm would
+  if (v < -0.5 && q > 0.5) return Math.log(1 - q + q * Math.exp(v));
   return Math.log1p(q * Math.expm1(v));
 }
 
