@@ -50,6 +50,7 @@ export {
   sameScenario,
   scenarioSchema,
 } from './schema';
+export { TRAINING_PRESETS } from './trainingPresets';
 export type {
   Axis,
   CanaryChoice,

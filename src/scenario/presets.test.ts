@@ -1,7 +1,9 @@
 // What a preset's sentence claims, held against the accountant.
 import { describe, expect, test } from 'vitest';
 import { epsilon, hiddenStateEpsilon, type Mechanism } from '../accounting';
+import { formatLink, parseLink } from './link';
 import { findPreset, PRESETS, presetScenario } from './presets';
+import { TRAINING_PRESETS } from './trainingPresets';
 import type { Scenario } from './types';
 
 const scenarioOf = (id: string): Scenario => presetScenario(findPreset(id)!);
@@ -18,8 +20,10 @@ function epsilonsOf({ samplingRate, noiseMultiplier, steps, delta }: Scenario) {
 
 describe('presets', () => {
   test('have an identity, a title and a sentence each', () => {
-    expect(new Set(PRESETS.map(({ id }) => id)).size).toBe(PRESETS.length);
-    for (const { title, explanation } of PRESETS) {
+    const all = [...PRESETS, ...TRAINING_PRESETS];
+    expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
+    for (const { id, title, explanation } of all) {
+      expect(findPreset(id)?.title).toBe(title);
       expect(title).not.toBe('');
       expect(explanation).toMatch(/\.$/);
     }
@@ -63,5 +67,20 @@ describe('presets', () => {
       return substitute - addRemove;
     });
     expect(gaps).toEqual([...gaps].sort((a, b) => a - b));
+  });
+});
+
+describe('presets of real training', () => {
+  test.each(TRAINING_PRESETS)('$id: substitute epsilon 10 after the last step', (preset) => {
+    const scenario = presetScenario(preset);
+    expect(Math.abs(epsilonsOf(scenario).substitute - 10)).toBeLessThan(1e-6);
+    expect(parseLink(formatLink(scenario))).toMatchObject({ scenario, problems: [] });
+  });
+
+  test('stand apart from one another by the fields of their figure alone', () => {
+    const few = scenarioOf('figure-5-few');
+    expect({ ...few, modelsPerWorld: 2500 }).toEqual(scenarioOf('figure-5-many'));
+    expect({ ...scenarioOf('figure-a2-small'), clippingNorm: 20 }).toEqual(scenarioOf('figure-a2-large'));
+    expect({ ...scenarioOf('figure-a4-small'), learningRate: 0.5 }).toEqual(scenarioOf('figure-a4-large'));
   });
 });

@@ -1,6 +1,8 @@
 // Scenarios worth a visit: the paper's published worst-case settings and a few that teach. Data; no result in it.
+// Those of real training are in trainingPresets.ts.
 import { DEFAULT_SCENARIO } from './defaults';
 import { changeScenario } from './schema';
+import { TRAINING_PRESETS } from './trainingPresets';
 import type { Scenario } from './types';
 
 export interface Preset {
@@ -96,8 +98,9 @@ export const PRESETS: readonly Preset[] = [
   },
 ];
 
+/** Of either list. */
 export function findPreset(id: string): Preset | undefined {
-  return PRESETS.find((preset) => preset.id === id);
+  return [...PRESETS, ...TRAINING_PRESETS].find((preset) => preset.id === id);
 }
 
 /** The whole scenario a preset stands for, whatever the page showed before. */

@@ -1,0 +1,181 @@
+// Scenarios of real training: the shapes of the paper's Figures 3 to 5 and A2 to A4, at sizes that a browser trains in
+// minutes. Data; no result in it.
+import type { Preset } from './presets';
+import type { CanaryChoice, Scenario } from './types';
+
+/** Noise multipliers with which epsilon_S is 10 after T steps at delta = 1e-5 (calibrated; a test compares). */
+const SIGMA = {
+  50: { full: 7.069492656684461 },
+  100: { full: 9.997772394180169, quarter: 2.4692902541921606 },
+  500: { full: 22.35569869695768, quarter: 5.572763664028927, sixteenth: 1.402723922958474 },
+  1000: { full: 31.61573229356407 },
+} as const;
+
+const common: Partial<Scenario> = {
+  clippingNorm: 2,
+  delta: 1e-5,
+  axis: 'steps',
+  estimator: 'valid',
+  confidence: 0.95,
+  model: 'linear',
+  optimizer: 'sgd',
+  learningRate: 0.05,
+};
+
+const digits = (samplingRate: number, noiseMultiplier: number): Partial<Scenario> => ({
+  ...common,
+  samplingRate,
+  noiseMultiplier,
+  steps: 500,
+  recordCount: 500,
+  dataset: 'digits',
+  modelsPerWorld: 500,
+});
+
+const vision = (samplingRate: number, noiseMultiplier: number, steps: number): Partial<Scenario> => ({
+  ...common,
+  samplingRate,
+  noiseMultiplier,
+  steps,
+  recordCount: 500,
+  dataset: 'vit03',
+  learningRate: 0.001,
+  modelsPerWorld: 250,
+});
+
+/** Full batches, 500 steps unless changed: where clipping norm, steps and learning rate show. */
+const breast = (change: Partial<Scenario>): Partial<Scenario> => ({
+  ...common,
+  samplingRate: 1,
+  noiseMultiplier: SIGMA[500].full,
+  steps: 500,
+  recordCount: 285,
+  dataset: 'breast',
+  modelsPerWorld: 500,
+  ...change,
+});
+
+const gradientOnly: readonly CanaryChoice[] = ['S2'];
+
+export const TRAINING_PRESETS: readonly Preset[] = [
+  {
+    id: 'figure-3-digits-full',
+    title: 'Figure 3 on digits, q = 1',
+    explanation:
+      'A linear head on handwritten digits, full batches: every one of the four attacks goes beyond the add/remove ε.',
+    scenario: digits(1, SIGMA[500].full),
+  },
+  {
+    id: 'figure-3-digits-quarter',
+    title: 'Figure 3 on digits, q = 1/4',
+    explanation: 'A quarter of the digits in each step: the crafted gradient stays close to the ceiling.',
+    scenario: digits(1 / 4, SIGMA[500].quarter),
+  },
+  {
+    id: 'figure-3-digits-sixteenth',
+    title: 'Figure 3 on digits, q = 1/16',
+    explanation: 'Small batches: a natural record no longer gives as much away as a crafted one.',
+    scenario: digits(1 / 16, SIGMA[500].sixteenth),
+  },
+  {
+    id: 'figure-3-vision-full',
+    title: 'Figure 3 on vision features, q = 1',
+    explanation:
+      'The paper’s setting with generated features of the same shape, 768 wide: a fine-tuned head, full batches.',
+    scenario: vision(1, SIGMA[100].full, 100),
+  },
+  {
+    id: 'figure-3-vision-quarter',
+    title: 'Figure 3 on vision features, q = 1/4',
+    explanation: 'The same head on a quarter of the records in each step.',
+    scenario: vision(1 / 4, SIGMA[100].quarter, 100),
+  },
+  {
+    id: 'figure-3-vision-sixteenth',
+    title: 'Figure 3 on vision features, q = 1/16',
+    explanation: 'The same head in small batches, for five times as many steps.',
+    scenario: vision(1 / 16, SIGMA[500].sixteenth, 500),
+  },
+  {
+    id: 'figure-4',
+    title: 'Figure 4, a perceptron under DP-Adam',
+    explanation:
+      'Trained from a random start on generated shopping lists: the crafted gradient works as before, mislabelled and natural records give little away.',
+    scenario: {
+      ...common,
+      samplingRate: 1 / 4,
+      noiseMultiplier: SIGMA[100].quarter,
+      clippingNorm: 5,
+      steps: 100,
+      recordCount: 500,
+      dataset: 'purchase',
+      model: 'mlp',
+      optimizer: 'adam',
+      canaries: ['S2', 'S4', 'S5'],
+      learningRate: 0.0018,
+      modelsPerWorld: 250,
+    },
+  },
+  {
+    id: 'figure-5-few',
+    title: 'Figure 5, fifty models per world',
+    explanation: 'With few models even a perfect attack certifies little: what limits it is confidence.',
+    scenario: {
+      ...digits(1 / 4, SIGMA[100].quarter),
+      steps: 100,
+      canaries: gradientOnly,
+      modelsPerWorld: 50,
+    },
+  },
+  {
+    id: 'figure-5-many',
+    title: 'Figure 5, 2,500 models per world',
+    explanation: 'The same attack on fifty times as many models: the bound closes in on the ceiling.',
+    scenario: {
+      ...digits(1 / 4, SIGMA[100].quarter),
+      steps: 100,
+      canaries: gradientOnly,
+      modelsPerWorld: 2500,
+    },
+  },
+  {
+    id: 'figure-a2-small',
+    title: 'Figure A2, clipping at 0.2',
+    explanation:
+      'A small clipping norm clips both records, so that they differ by all that the noise allows for.',
+    scenario: breast({ clippingNorm: 0.2 }),
+  },
+  {
+    id: 'figure-a2-large',
+    title: 'Figure A2, clipping at 20',
+    explanation:
+      'Nothing is clipped, and the noise is scaled to a norm no record has: attacks through records fail, the crafted gradient does not.',
+    scenario: breast({ clippingNorm: 20 }),
+  },
+  {
+    id: 'figure-a3-few',
+    title: 'Figure A3, fifty steps',
+    explanation: 'A short training at the same ε: the records still have large gradients at its end.',
+    scenario: breast({ steps: 50, noiseMultiplier: SIGMA[50].full }),
+  },
+  {
+    id: 'figure-a3-many',
+    title: 'Figure A3, a thousand steps',
+    explanation:
+      'A long training at the same ε: the records are learnt, their gradients shrink, and attacks through records weaken.',
+    scenario: breast({ steps: 1000, noiseMultiplier: SIGMA[1000].full }),
+  },
+  {
+    id: 'figure-a4-small',
+    title: 'Figure A4, learning rate 0.005',
+    explanation: 'Slow learning keeps gradients large and attacks through records strong.',
+    scenario: breast({ learningRate: 0.005 }),
+  },
+  {
+    id: 'figure-a4-large',
+    title: 'Figure A4, learning rate 0.5',
+    explanation:
+      'Fast learning weakens attacks through records; the crafted gradient and the accountant do not notice.',
+    scenario: breast({ learningRate: 0.5 }),
+  },
+];
