@@ -1,6 +1,14 @@
 // The accounting worker: exposes the core over comlink. No logic.
 import { expose } from 'comlink';
-import { bracketEpsilon, epsilon, hiddenStateEpsilon, traceEpsilonCurves } from '../src/accounting';
+import {
+  bracketEpsilon,
+  epsilon,
+  hiddenStateEpsilon,
+  noiseMultiplierFor,
+  traceEpsilonCurves,
+} from '../src/accounting';
 import { serveAccounting } from '../src/jobs/serve/accounting';
 
-expose(serveAccounting({ traceEpsilonCurves, epsilon, hiddenStateEpsilon, bracketEpsilon }));
+expose(
+  serveAccounting({ traceEpsilonCurves, epsilon, hiddenStateEpsilon, bracketEpsilon, noiseMultiplierFor }),
+);

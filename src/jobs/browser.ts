@@ -3,8 +3,9 @@ import { AccountingJobs } from './accounting';
 import { AuditJobs } from './audit';
 import { WorkerBridge } from './bridge';
 import { createLab, type Lab } from './lab';
+import { OwnFileJobs } from './ownFile';
 import { TrainingJobs } from './training';
-import type { AccountingApi, AuditApi, TrainingApi } from './wire';
+import type { AccountingApi, AuditApi, OwnFileApi, TrainingApi } from './wire';
 
 // the bundler finds a worker only where `new Worker(new URL(...))` is written out
 const accountingWorker = () =>
@@ -14,10 +15,16 @@ const auditWorker = () =>
 const trainingWorker = () =>
   new Worker(new URL('../../workers/trainingAudit.worker.ts', import.meta.url), { type: 'module' });
 
+const ownFileWorker = () =>
+  new Worker(new URL('../../workers/ownFile.worker.ts', import.meta.url), { type: 'module' });
+
 /** Milliseconds the training worker has to answer an abort: killing it would lose the models it has trained. */
 const TRAINING_GRACE = 3000;
 
-/** A lab over four workers; none is started before its first job. */
+/** Reading a large file cannot be interrupted; the next call may wait a moment for it. */
+const FILE_GRACE = 2000;
+
+/** A lab over five workers; none is started before its first job. */
 export function createBrowserLab(): Lab {
   return createLab({
     accounting: new AccountingJobs({
@@ -28,6 +35,9 @@ export function createBrowserLab(): Lab {
     training: new TrainingJobs(
       new WorkerBridge<TrainingApi>({ name: 'training', create: trainingWorker, grace: TRAINING_GRACE }),
       { assets: new URL('data/', document.baseURI).href },
+    ),
+    ownFile: new OwnFileJobs(
+      new WorkerBridge<OwnFileApi>({ name: 'file', create: ownFileWorker, grace: FILE_GRACE }),
     ),
   });
 }

@@ -6,6 +6,8 @@ export { type AuditClient, AuditJobs, type OnAuditProgress } from './audit';
 export { type BridgeOptions, WorkerBridge, type WorkerHandle } from './bridge';
 export { isAborted, JobError, type JobErrorCode } from './errors';
 export { createLab, type Lab, type LabOptions } from './lab';
+export type { OwnFileClient } from './ownFile';
+export { NO_OWN_FILE, type OwnFileColumns, type OwnFileEntry } from './ownFileStore';
 export type * from './protocol';
 export { auditRequest, curvesRequest, pointRequest } from './requests';
 export {

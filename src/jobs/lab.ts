@@ -1,11 +1,15 @@
 // The session behind the page: scenario in, results out, as an external store. Framework-free, no DOM; the job clients
 // are injected. Results live here and nowhere else.
+import type { Verified } from '../accounting/types';
 import { axisWindow, type Scenario, sameScenario } from '../scenario';
 import type { AccountingClient } from './accounting';
 import type { AuditClient } from './audit';
 import { AuditQueue } from './auditQueue';
 import { LatestResult } from './latestResult';
-import { curvesKey, curvesRequest, pointKey, pointRequest } from './requests';
+import type { OwnFileClient } from './ownFile';
+import { OwnFileStore } from './ownFileStore';
+import type { NoiseRequest } from './protocol';
+import { curvesKey, curvesRequest, pointKey, pointRequest, stepCurvesRequest } from './requests';
 import type { LabSnapshot } from './snapshot';
 import type { TrainingClient } from './training';
 import type { OwnData } from './trainingRequest';
@@ -15,6 +19,7 @@ export interface LabOptions {
   accounting: AccountingClient;
   audit: AuditClient;
   training: TrainingClient;
+  ownFile: OwnFileClient;
   /** Points per curve in the draft that follows the pointer, and in full. Default 17 and 65, so that they nest. */
   curvePoints?: { draft: number; full: number };
   /** Milliseconds of rest before the certified point is asked for. Default 120. */
@@ -39,8 +44,14 @@ export interface Lab {
   startTraining(): void;
   /** Stops training and keeps what there is. */
   stopTraining(): void;
-  /** The reader's own records for data set 'own'; null forgets them. */
+  /** The records of data set 'own'; null forgets them. */
   setOwnData(data: OwnData['data'] | null): void;
+  /** The reader's own file, which sets them. */
+  readonly ownFile: Pick<OwnFileStore, 'open' | 'setHeader' | 'setColumns' | 'forget'>;
+  /** From now on the guarantees are also followed step by step (snapshot.stepCurves): someone looks at them. */
+  followSteps(): void;
+  /** The noise multiplier that meets an epsilon; rejects with a JobError where none does. */
+  noiseFor(signal: AbortSignal, request: NoiseRequest): Promise<Verified>;
   /** Starts fresh workers and asks again for whatever failed. */
   retryWorkers(): void;
   /** Ends all jobs and workers. */
@@ -51,6 +62,7 @@ export function createLab({
   accounting,
   audit,
   training,
+  ownFile,
   curvePoints = { draft: 17, full: 65 },
   pointDelay = 120,
   auditDelay = 250,
@@ -80,6 +92,17 @@ export function createLab({
   });
   const audits = new AuditQueue(audit, publish);
   const trainings = new TrainingStore(training, publish);
+  const ownFiles = new OwnFileStore({
+    client: ownFile,
+    onData: (data) => trainings.setOwnData(data),
+    onChange: publish,
+  });
+  const stepCurves = new LatestResult({
+    ask: (signal, of: Scenario) => accounting.sideCurves(signal, stepCurvesRequest(of)),
+    keyOf: (of) => curvesKey(stepCurvesRequest(of)),
+    onChange: publish,
+  });
+  let stepsFollowed = false;
 
   function read(): LabSnapshot {
     return {
@@ -90,6 +113,8 @@ export function createLab({
       audits: audits.entries,
       auditsPaused: audits.paused,
       training: trainings.entry,
+      stepCurves: stepCurves.slot,
+      ownFile: ownFiles.entry,
       workerFailed:
         curves.slot.status === 'failed' ||
         point.slot.status === 'failed' ||
@@ -116,6 +141,7 @@ export function createLab({
       point.want(next, first ? 0 : pointDelay);
       audits.want(next, first ? 0 : auditDelay);
       trainings.want(next);
+      if (stepsFollowed) stepCurves.want(next, pointDelay);
       publish();
     },
     stopAudits: () => audits.pause(),
@@ -124,11 +150,25 @@ export function createLab({
     startTraining: () => trainings.start(),
     stopTraining: () => trainings.stop(),
     setOwnData: (data) => trainings.setOwnData(data),
+    ownFile: {
+      open: (file, header) => ownFiles.open(file, header),
+      setHeader: (header) => ownFiles.setHeader(header),
+      setColumns: (change) => ownFiles.setColumns(change),
+      forget: () => ownFiles.forget(),
+    },
+    followSteps() {
+      if (stepsFollowed) return;
+      stepsFollowed = true;
+      if (scenario !== null) stepCurves.want(scenario, 0);
+      publish();
+    },
+    noiseFor: (signal, request) => accounting.noise(signal, request),
     retryWorkers() {
       accounting.restart();
       audit.restart();
       curves.retry();
       point.retry();
+      stepCurves.retry();
       audits.retry();
       if (trainings.entry.status === 'failed') training.restart();
       trainings.retry();
@@ -139,9 +179,12 @@ export function createLab({
       point.close();
       audits.close();
       trainings.close();
+      ownFiles.close();
+      stepCurves.close();
       accounting.close();
       audit.close();
       training.close();
+      ownFile.close();
       listeners.clear();
     },
   };

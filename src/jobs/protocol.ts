@@ -1,6 +1,7 @@
 // What the page and its workers say to one another, as plain data. No behaviour.
 import type { Mechanism, Relation, Verified } from '../accounting/types';
 import type { WorstCaseReport } from '../auditing/types';
+import type { AuditData } from '../datasets/types';
 import type { Axis } from '../scenario/types';
 
 /** One request, all four curves: `values` replaces the mechanism's (or delta's) value along `axis`. */
@@ -72,6 +73,30 @@ export interface AuditRequest {
 export interface AuditReply extends WorstCaseReport {
   /** Milliseconds the worker drew and computed. */
   elapsed: number;
+}
+
+/** A reader's own file, to be read in a worker of this page. */
+export interface ReadFile {
+  /** A Blob crosses to a worker by reference; its bytes are read there. */
+  file: Blob;
+  name: string;
+  /** Whether the first line of a text file names the columns. */
+  header: 'auto' | 'yes' | 'no';
+}
+
+export interface PrepareFile extends ReadFile {
+  /** Index of the label column. */
+  label: number;
+  /** Indices of the columns to leave out. */
+  skip: readonly number[];
+}
+
+export interface PreparedFile {
+  data: AuditData;
+  /** Records per class of the training split, in the order of data.classNames. */
+  trainingCounts: readonly number[];
+  /** Sentences about what was left out. */
+  notices: readonly string[];
 }
 
 export interface Progress<Partial> {

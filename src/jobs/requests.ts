@@ -22,6 +22,23 @@ export function curvesRequest(
   };
 }
 
+/** Steps at which the guarantees are computed along a training: enough for a smooth line. */
+const STEP_POINTS = 33;
+
+/** The curves of the first t steps, t = 1..T; denser where training is young and the curves are steep. */
+export function stepCurvesRequest(scenario: Scenario): CurvesRequest {
+  const { steps, delta } = scenario;
+  const values = Array.from({ length: STEP_POINTS }, (_, i) =>
+    Math.max(1, Math.round(steps * (i / (STEP_POINTS - 1)) ** 2)),
+  );
+  return {
+    mechanism: mechanismOf(scenario),
+    delta,
+    axis: 'steps',
+    values: Float64Array.from(new Set(values)),
+  };
+}
+
 export function pointRequest(scenario: Scenario): PointRequest {
   return { mechanism: mechanismOf(scenario), delta: scenario.delta };
 }

@@ -6,6 +6,7 @@ import type {
   TrainingAuditRequest,
 } from '../training/audit/types';
 import type { JobError } from './errors';
+import type { OwnFileEntry } from './ownFileStore';
 import type { AuditReply, AuditRequest, CurvesReply, PointReply, Progress } from './protocol';
 
 export type SlotStatus = 'idle' | 'running' | 'done' | 'failed';
@@ -72,6 +73,9 @@ export interface LabSnapshot {
   /** The reader has stopped the audits; they stay stopped over changes of the scenario, until resumed. */
   auditsPaused: boolean;
   training: TrainingEntry;
+  /** The guarantees along the scenario's own steps; 'idle' until someone looks (followSteps). */
+  stepCurves: Slot<CurvesReply>;
+  ownFile: OwnFileEntry;
   /** Some worker has failed: offer retryWorkers(). */
   workerFailed: boolean;
 }

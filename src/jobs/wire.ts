@@ -7,7 +7,6 @@ import type {
   TrainingAuditReply,
   TrainingAuditRequest,
 } from '../training/audit/types';
-import type { PreparedFile, PrepareFile, ReadFile } from './ownFile';
 import type {
   AuditReply,
   AuditRequest,
@@ -16,7 +15,10 @@ import type {
   NoiseRequest,
   PointReply,
   PointRequest,
+  PreparedFile,
+  PrepareFile,
   Progress,
+  ReadFile,
   WireError,
 } from './protocol';
 

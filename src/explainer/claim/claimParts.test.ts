@@ -1,6 +1,13 @@
 // The sentence takes the variant that is true: pending, bracket, stale, failed, stopped.
 import { describe, expect, it } from 'vitest';
-import { type AuditEntry, auditRequest, IDLE_TRAINING, JobError, type LabSnapshot } from '../../jobs';
+import {
+  type AuditEntry,
+  auditRequest,
+  IDLE_TRAINING,
+  JobError,
+  type LabSnapshot,
+  NO_OWN_FILE,
+} from '../../jobs';
 import type { AuditReply, PointReply } from '../../jobs/protocol';
 import { changeScenario, DEFAULT_SCENARIO } from '../../scenario';
 import { claimParts } from './claimParts';
@@ -28,6 +35,8 @@ const blank: LabSnapshot = {
   audits: [],
   auditsPaused: false,
   training: IDLE_TRAINING,
+  stepCurves: empty,
+  ownFile: NO_OWN_FILE,
   workerFailed: false,
 };
 

@@ -1,18 +1,25 @@
 // A lab over job clients that answer when the test says so; for tests with vitest's fake timers.
 import { vi } from 'vitest';
+import type { Verified } from '../../accounting/types';
+import type { FilePreview } from '../../datasets/ownFile/readFile';
 import { changeScenario, DEFAULT_SCENARIO, type Scenario } from '../../scenario';
 import type { TrainingAuditReply, TrainingAuditRequest } from '../../training/audit/types';
 import type { AccountingClient } from '../accounting';
 import type { AuditClient, OnAuditProgress } from '../audit';
 import { JobError } from '../errors';
 import { createLab } from '../lab';
+import type { OwnFileClient } from '../ownFile';
 import type {
   AuditReply,
   AuditRequest,
   CurvesReply,
   CurvesRequest,
+  NoiseRequest,
   PointReply,
   PointRequest,
+  PreparedFile,
+  PrepareFile,
+  ReadFile,
 } from '../protocol';
 import type { OnTrainingProgress, TrainingClient } from '../training';
 import { fakeCurves, fakeReport } from './fakeNumbers';
@@ -45,12 +52,18 @@ function hold<Request, Reply>(calls: Held<Request, Reply>[]) {
 export function labWithHeldJobs() {
   const curves: Held<CurvesRequest, CurvesReply>[] = [];
   const points: Held<PointRequest, PointReply>[] = [];
+  const sides: Held<CurvesRequest, CurvesReply>[] = [];
+  const noises: Held<NoiseRequest, Verified>[] = [];
+  const reads: Held<ReadFile, FilePreview>[] = [];
+  const prepares: Held<PrepareFile, PreparedFile>[] = [];
   const audits: (Held<AuditRequest, AuditReply> & { tell: OnAuditProgress })[] = [];
   const trainings: (Held<TrainingAuditRequest, TrainingAuditReply> & { tell: OnTrainingProgress })[] = [];
   const restarts = { accounting: 0, audit: 0, training: 0 };
   const accounting: AccountingClient = {
     curves: hold(curves),
     point: hold(points),
+    sideCurves: hold(sides),
+    noise: hold(noises),
     restart: () => restarts.accounting++,
     close: () => {},
   };
@@ -76,8 +89,9 @@ export function labWithHeldJobs() {
     restart: () => restarts.training++,
     close: () => {},
   };
-  const lab = createLab({ accounting, audit, training });
-  return { lab, curves, points, audits, trainings, restarts };
+  const ownFile: OwnFileClient = { read: hold(reads), prepare: hold(prepares), close: () => {} };
+  const lab = createLab({ accounting, audit, training, ownFile });
+  return { lab, curves, points, sides, noises, audits, trainings, reads, prepares, restarts };
 }
 
 export const curvesReply = (request: CurvesRequest): CurvesReply => ({
