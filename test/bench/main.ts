@@ -1,0 +1,40 @@
+// npm run bench [-- accounting audit page training]: prints speed as medians and ratios. Asserts nothing.
+// Each section is measured on this machine, now; absolute times of a loaded machine mean little, ratios more.
+import os from 'node:os';
+import { accountingReport } from './accounting';
+import { pageReport } from './page';
+import { pythonReport } from './pythonAccountants';
+import { benchTraining } from './training';
+import { worstCaseReport } from './worstCase';
+
+type Report = Iterable<string> | AsyncIterable<string>;
+
+const SECTIONS: Record<string, () => Report> = {
+  accounting: accountingReport,
+  python: pythonReport,
+  audit: worstCaseReport,
+  page: pageReport,
+  training: trainingReport,
+};
+
+async function* trainingReport(): AsyncGenerator<string> {
+  const lines: string[] = [];
+  await benchTraining(['--chromium', '--whole'], (line) => lines.push(line));
+  yield* lines;
+}
+
+const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => !(name in SECTIONS));
+if (unknown.length > 0) {
+  console.error(`Unknown section ${unknown.join(', ')}; known: ${Object.keys(SECTIONS).join(', ')}.`);
+  process.exit(2);
+}
+const cpu = os.cpus();
+console.info(
+  `Node ${process.version}, ${cpu.length} × ${cpu[0]?.model}, load ${os.loadavg()[0]?.toFixed(1)}`,
+);
+for (const [name, report] of Object.entries(SECTIONS)) {
+  if (asked.length > 0 && !asked.includes(name)) continue;
+  console.info(`\n${name}`);
+  for await (const line of report()) console.info(`  ${line}`);
+}
