@@ -9,6 +9,7 @@ export { createLab, type Lab, type LabOptions } from './lab';
 export type { OwnFileClient } from './ownFile';
 export { NO_OWN_FILE, type OwnFileColumns, type OwnFileEntry } from './ownFileStore';
 export type * from './protocol';
+export { parseRecording, type Recording } from './recording';
 export { auditRequest, curvesRequest, pointRequest } from './requests';
 export {
   type AuditEntry,

@@ -78,7 +78,7 @@ export class CanaryLedger {
       models: this.pooled.models,
       pooled,
       summary: reports.every((report) => report !== null) ? summariseRepeats(reports) : null,
-      views: views.every((view) => view !== null) ? views.map(thinned) : null,
+      views: views.every((view) => view !== null) ? views.map((view) => thinRoc(view, ROC_POINTS)) : null,
       accuracy: this.accuracy.value,
     };
   }
@@ -97,12 +97,12 @@ function summariseRepeats(reports: readonly TrainingAuditReport[]): CheckpointSu
   });
 }
 
-/** The view with at most ROC_POINTS points of its curve, both ends among them. */
-function thinned(view: ScoreView): ScoreView {
+/** The view with at most `points` points of its curve, evenly chosen, both ends among them. */
+export function thinRoc(view: ScoreView, points: number): ScoreView {
   const { threshold, fpr, tpr } = view.roc;
   const last = threshold.length - 1;
-  if (last < ROC_POINTS) return view;
-  const kept = Array.from({ length: ROC_POINTS }, (_, i) => Math.round((i * last) / (ROC_POINTS - 1)));
+  if (last < points) return view;
+  const kept = Array.from({ length: points }, (_, i) => Math.round((i * last) / (points - 1)));
   const pick = (values: Float64Array) => Float64Array.from(kept, (i) => values[i]);
   const roc: RocCurve = { threshold: pick(threshold), fpr: pick(fpr), tpr: pick(tpr) };
   return { ...view, roc };
