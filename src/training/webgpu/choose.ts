@@ -1,6 +1,7 @@
 // Whether WebGPU can train here, and the backend if so. Loads no tfjs before an adapter is there. For workers.
 import type { TrainingBackend } from '../backend';
 import { TrainingFault } from '../errors';
+import { isFallback } from './adapter';
 import type { TileOptions, WebGpuBackend } from './webGpuBackend';
 
 export interface WebGpuOptions extends TileOptions {
@@ -41,7 +42,7 @@ async function start(options: WebGpuOptions): Promise<WebGpuChoice> {
   try {
     const adapter = await gpu.requestAdapter({ powerPreference: 'high-performance' });
     if (!adapter) return { backend: null, reason: 'WebGPU found no adapter' };
-    if (adapter.info.isFallbackAdapter && !options.allowFallback) {
+    if (isFallback(adapter) && !options.allowFallback) {
       return { backend: null, reason: 'the only WebGPU adapter is emulated in software' };
     }
     const { createWebGpuBackend } = await import('./webGpuBackend');

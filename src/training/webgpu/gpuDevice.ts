@@ -3,6 +3,7 @@
 import { WebGPUBackend } from '@tensorflow/tfjs-backend-webgpu/dist/webgpu';
 import { engine, env, registerBackend, removeBackend, setBackend, type Tensor } from '@tensorflow/tfjs-core';
 import { TrainingFault } from '../errors';
+import { adapterName, isFallback } from './adapter';
 
 const BACKEND = 'webgpu';
 
@@ -51,10 +52,7 @@ export class GpuDevice {
     await setBackend(BACKEND);
     // submits are paced by time here (pacing.ts), not by tfjs's count of dispatches
     env().set('WEBGPU_DEFERRED_SUBMIT_BATCH_SIZE', 4096);
-    const { vendor, architecture, description } = adapter.info;
-    const name = description || [vendor, architecture].filter(Boolean).join(' ') || 'unnamed adapter';
-    const fallback = adapter.info.isFallbackAdapter;
-    return new GpuDevice(device, backend, fallback, fallback ? `${name}, emulated` : name);
+    return new GpuDevice(device, backend, isFallback(adapter), adapterName(adapter));
   }
 
   /** Neither lost nor disposed. */

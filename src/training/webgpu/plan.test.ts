@@ -88,13 +88,15 @@ describe('plan of blocks on a device', () => {
     const job = { ...randomJob(4, 'linear', false), runsPerWorld: 5000, steps: 1000, checkpoints: [1000] };
     const heavy = { ...job, data: randomTable(4, 2000, 500, 10) };
     const model = { kind: 'linear', inputs: 500, classes: 10 } as const;
-    const { blockModels } = planBlocks(
-      { ...heavy, model, canary: { kind: 'none' }, probes: [], test: null },
-      limitsOf(2 ** 30),
-    );
+    const planned = { ...heavy, model, canary: { kind: 'none' }, probes: [], test: null } as const;
     // 4 rows (d + 1) K per model and step
-    expect(blockModels * 4 * 2000 * 501 * 10).toBeLessThanOrEqual(1e10);
-    expect(blockModels).toBeGreaterThan(1);
+    const stepFlops = 4 * 2000 * 501 * 10;
+    for (const speed of [1e10, 1e11, 1e12]) {
+      const { blockModels } = planBlocks(planned, limitsOf(2 ** 30), speed);
+      expect((blockModels * stepFlops) / speed).toBeLessThanOrEqual(0.1);
+      expect(blockModels).toBeGreaterThan(1);
+    }
+    expect(() => planBlocks(planned, limitsOf(2 ** 30), 1e8)).toThrow(/data.rows is 2000.*lower it to \d+/);
   });
 });
 

@@ -10,10 +10,12 @@ import { flopsPerModelStep, requireFits } from '../memory';
 const BLOCK_BYTES = 512 * 2 ** 20;
 /** Scores of one block, read back at once. */
 const SCORE_BYTES = 32 * 2 ** 20;
-/** One step is one submit at least: under 100 ms on a slow adapter (0.1 TFLOP/s). */
-const STEP_FLOPS = 1e10;
-/** One block takes about a second on a small adapter (1 TFLOP/s): the reader sees results flow. */
-const BLOCK_FLOPS = 1e12;
+/** Of an adapter that was not measured: a small one, operations per second. */
+export const ASSUMED_SPEED = 1e12;
+/** One step is one submit at least, and aims at half of what a submit may take. */
+const STEP_SECONDS = 0.05;
+/** One block: the reader sees results flow. */
+const BLOCK_SECONDS = 1;
 /** Fewer models leave most of a GPU idle. */
 const LEAST_MODELS = 256;
 
@@ -27,8 +29,11 @@ export function parameterPlanes(job: TrainingJob): number {
   return job.optimizer === 'adam' ? 3 : 1;
 }
 
-/** Throws LabError 'too-large' naming the field to lower and what would fit. */
-export function planBlocks(job: TrainingJob, limits: DeviceLimits): MemoryPlan {
+/**
+ * `speed` in floating-point operations per second, as measureSpeed gives it. Throws LabError 'too-large' naming the field to
+ * lower and what would fit.
+ */
+export function planBlocks(job: TrainingJob, limits: DeviceLimits, speed = ASSUMED_SPEED): MemoryPlan {
   const { data, model } = requireJob(job);
   // checks what one model and the results take, whatever trains
   requireFits(job, { bytesPerParameter: 4 * parameterPlanes(job), bytesPerValue: 8 });
@@ -40,8 +45,9 @@ export function planBlocks(job: TrainingJob, limits: DeviceLimits): MemoryPlan {
     tooLarge('data.rows', data.rows, fits, 'the training table does not fit in one buffer of the GPU');
   }
   const stepFlops = flopsPerModelStep({ ...job, samplingRate: 1 });
-  if (stepFlops > STEP_FLOPS) {
-    const fits = (data.rows * STEP_FLOPS) / stepFlops;
+  const mostFlops = STEP_SECONDS * speed;
+  if (stepFlops > mostFlops) {
+    const fits = (data.rows * mostFlops) / stepFlops;
     tooLarge('data.rows', data.rows, fits, 'one step of one model would hold the GPU for too long');
   }
   const parameterBytes = 4 * parameterPlanes(job) * parameterLayout(model).size;
@@ -61,14 +67,14 @@ export function planBlocks(job: TrainingJob, limits: DeviceLimits): MemoryPlan {
       binding / largest,
       (BLOCK_BYTES - 2 * tableBytes) / modelBytes,
       Math.max(1, SCORE_BYTES / scoreBytes),
-      STEP_FLOPS / stepFlops,
+      mostFlops / stepFlops,
     ),
   );
   if (most < 1) {
     const fits = (BLOCK_BYTES - modelBytes) / (8 * (data.columns + 4));
     tooLarge('data.rows', data.rows, fits, 'the training table and one model do not fit on the GPU');
   }
-  const wanted = Math.max(LEAST_MODELS, Math.floor(BLOCK_FLOPS / (job.steps * stepFlops)));
+  const wanted = Math.max(LEAST_MODELS, Math.floor((BLOCK_SECONDS * speed) / (job.steps * stepFlops)));
   const blockModels = Math.min(most, wanted, 2 * job.runsPerWorld);
   return { blockModels, bytes: Math.ceil(2 * tableBytes + blockModels * modelBytes) };
 }

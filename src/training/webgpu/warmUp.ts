@@ -3,15 +3,11 @@
 import { flopsPerModelStep } from '../memory';
 import type { GpuDevice } from './gpuDevice';
 import type { JobTensors } from './jobTensors';
-import { makePass } from './makePass';
-import { parameterPlanes } from './plan';
+import { stepMilliseconds } from './stepTime';
 import { candidateTiles, directTiles, rolesOf, type Tiles } from './tiles';
 
 /** Jobs that even a small adapter (1 TFLOP/s) finishes in some seconds start at once, with the direct tiles. */
 const WORTH_FLOPS = 5e12;
-const REPEATS = 3;
-/** Steps of one measurement take about this long. */
-const MEASURED_MILLISECONDS = 10;
 
 export function isWorthWarmUp({ job }: JobTensors): boolean {
   return 2 * job.runsPerWorld * job.steps * flopsPerModelStep({ ...job, samplingRate: 1 }) > WORTH_FLOPS;
@@ -33,31 +29,4 @@ export async function warmUp(device: GpuDevice, shared: JobTensors, models: numb
     }
   }
   return tiles;
-}
-
-async function stepMilliseconds(
-  device: GpuDevice,
-  shared: JobTensors,
-  models: number,
-  tiles: Tiles,
-): Promise<number> {
-  const tensor = device.allocate(parameterPlanes(shared.job) * shared.layout.size * models);
-  const pass = makePass(device, shared, { tensor, firstModel: 0, models }, tiles);
-  const run = async (steps: number): Promise<number> => {
-    const started = performance.now();
-    for (let t = 0; t < steps; t++) pass.step(t);
-    await device.submit();
-    return (performance.now() - started) / steps;
-  };
-  try {
-    // compiles, and fills the caches
-    await run(1);
-    const steps = Math.max(1, Math.min(64, Math.round(MEASURED_MILLISECONDS / (await run(1)))));
-    const times = [];
-    for (let i = 0; i < REPEATS; i++) times.push(await run(steps));
-    return times.sort((a, b) => a - b)[Math.floor(REPEATS / 2)];
-  } finally {
-    pass.dispose();
-    tensor.dispose();
-  }
 }

@@ -6,14 +6,15 @@ import { Block } from './block';
 import { GpuDevice } from './gpuDevice';
 import { JobTensors } from './jobTensors';
 import { orAborted } from './pacing';
-import { planBlocks } from './plan';
+import { ASSUMED_SPEED, planBlocks } from './plan';
+import { measureSpeed } from './stepTime';
 import { directTiles, type Tiles } from './tiles';
 import { isWorthWarmUp, warmUp } from './warmUp';
 
 export interface TileOptions {
   /** Fixes tiles instead of choosing them; for tests and measurements. */
   tiles?: Partial<Tiles>;
-  /** Chooses tiles by a warm-up on any adapter and for any job; for tests. */
+  /** Measures the device and chooses tiles by a warm-up on any adapter and for any job; for tests. */
   alwaysWarmUp?: boolean;
 }
 
@@ -35,6 +36,7 @@ export class WebGpuBackend implements TrainingBackend {
   constructor(
     private readonly device: GpuDevice,
     private readonly options: TileOptions,
+    private readonly speed: number,
   ) {
     this.description = `WebGPU, ${device.description}`;
   }
@@ -45,7 +47,7 @@ export class WebGpuBackend implements TrainingBackend {
   }
 
   plan(job: TrainingJob): MemoryPlan {
-    return planBlocks(job, this.device.limits);
+    return planBlocks(job, this.device.limits, this.speed);
   }
 
   trainBlock(
@@ -117,11 +119,20 @@ export class WebGpuBackend implements TrainingBackend {
 }
 
 /**
- * Rejects when the adapter gives no device. One at a time per thread: tfjs has one current backend.
+ * Opens the device and, on a real one, measures its speed (some tens of milliseconds). Rejects when there is no device or
+ * it fails at once. One at a time per thread: tfjs has one current backend.
  */
 export async function createWebGpuBackend(
   adapter: GPUAdapter,
   options: TileOptions = {},
 ): Promise<WebGpuBackend> {
-  return new WebGpuBackend(await GpuDevice.open(adapter), options);
+  const device = await GpuDevice.open(adapter);
+  try {
+    const measured = options.alwaysWarmUp || !device.isFallback;
+    const speed = measured ? await device.checked(() => measureSpeed(device)) : ASSUMED_SPEED;
+    return new WebGpuBackend(device, options, speed);
+  } catch (error) {
+    device.dispose();
+    throw error;
+  }
 }

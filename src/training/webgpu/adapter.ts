@@ -1,0 +1,16 @@
+// What an adapter says about itself, over the browsers' versions.
+
+/** Software in place of a GPU. Chromium before 136 says so on the adapter itself; nothing said counts as a real one. */
+export function isFallback(adapter: GPUAdapter): boolean {
+  const { isFallbackAdapter } = adapter as GPUAdapter & { isFallbackAdapter?: boolean };
+  // older browsers lack the property that the types promise
+  const said: boolean | undefined = adapter.info.isFallbackAdapter;
+  return said ?? isFallbackAdapter ?? false;
+}
+
+/** For the reader: vendor and model as far as the browser tells. */
+export function adapterName(adapter: GPUAdapter): string {
+  const { vendor, architecture, description } = adapter.info;
+  const name = description || [vendor, architecture].filter(Boolean).join(' ') || 'unnamed adapter';
+  return isFallback(adapter) ? `${name}, emulated` : name;
+}

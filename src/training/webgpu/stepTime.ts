@@ -1,0 +1,83 @@
+// How long one step of a job takes on a device, and so how fast the device is. Times only; decides nothing.
+import type { TrainingJob } from '../job';
+import { flopsPerModelStep } from '../memory';
+import type { GpuDevice } from './gpuDevice';
+import { JobTensors } from './jobTensors';
+import { makePass } from './makePass';
+import { parameterPlanes } from './plan';
+import { directTiles, type Tiles } from './tiles';
+
+const REPEATS = 3;
+/** One measurement takes about this long: more than the clock's and the driver's grain, less than a reader notices. */
+const MEASURED_MILLISECONDS = 10;
+
+/** Median over some repeats, after a first step that compiles. */
+export async function stepMilliseconds(
+  device: GpuDevice,
+  shared: JobTensors,
+  models: number,
+  tiles: Tiles,
+): Promise<number> {
+  const tensor = device.allocate(parameterPlanes(shared.job) * shared.layout.size * models);
+  const pass = makePass(device, shared, { tensor, firstModel: 0, models }, tiles);
+  const run = async (steps: number): Promise<number> => {
+    const started = performance.now();
+    for (let t = 0; t < steps; t++) pass.step(t);
+    await device.submit();
+    return (performance.now() - started) / steps;
+  };
+  try {
+    await run(1);
+    const steps = Math.max(1, Math.min(64, Math.round(MEASURED_MILLISECONDS / (await run(1)))));
+    const times = [];
+    for (let i = 0; i < REPEATS; i++) times.push(await run(steps));
+    return times.sort((a, b) => a - b)[Math.floor(REPEATS / 2)];
+  } finally {
+    pass.dispose();
+    tensor.dispose();
+  }
+}
+
+/** A head of the size that audits have; the numbers in it do not matter. */
+function sampleJob(rows: number, models: number): TrainingJob {
+  const inputs = 127;
+  const classes = 8;
+  return {
+    data: {
+      rows,
+      columns: inputs,
+      classes,
+      features: new Float64Array(rows * inputs).fill(0.1),
+      labels: new Uint16Array(rows),
+    },
+    model: { kind: 'linear', inputs, classes },
+    optimizer: 'sgd',
+    samplingRate: 1,
+    noiseMultiplier: 1,
+    clippingNorm: 1,
+    learningRate: 0.1,
+    steps: 1,
+    checkpoints: [1],
+    canary: { kind: 'none' },
+    runsPerWorld: models / 2,
+    seed: [0, 0],
+    probes: [],
+    test: null,
+    accuracyModels: 0,
+  };
+}
+
+/** Floating-point operations per second of whole steps with the direct tiles, noise included. */
+export async function measureSpeed(device: GpuDevice): Promise<number> {
+  const rows = device.isFallback ? 16 : 512;
+  const models = device.isFallback ? 16 : 1024;
+  const job = sampleJob(rows, models);
+  const shared = new JobTensors(device, job);
+  try {
+    const milliseconds = await stepMilliseconds(device, shared, models, directTiles(job.model.classes));
+    return (1000 * models * flopsPerModelStep(job)) / Math.max(milliseconds, 1e-3);
+  } finally {
+    shared.dispose();
+    device.releaseBuffers();
+  }
+}
