@@ -97,7 +97,7 @@ export class GpuDevice {
     try {
       result = await work();
     } finally {
-      for (const _ of ERROR_FILTERS) errors.push(this.device.popErrorScope());
+      for (const _ of ERROR_FILTERS) errors.push(this.device.popErrorScope().catch(() => null));
     }
     for (const error of await Promise.race([Promise.all(errors), this.lost])) {
       if (error) throw new TrainingFault('backend-failed', `The graphics device failed: ${error.message}`);

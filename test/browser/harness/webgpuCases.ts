@@ -29,6 +29,7 @@ export const webGpuCases: readonly WebGpuCase[] = [
   })),
   { name: 'agrees after a warm-up has chosen the tiles', run: warmUpChooses },
   { name: 'trains more models than one dimension of a dispatch holds', run: foldsDispatches },
+  { name: 'names a failure of the device instead of giving wrong numbers', run: deviceFails },
   { name: 'names a lost device and does not hang', run: lostDevice },
   { name: 'refuses a software adapter unless told otherwise, without loading tfjs', run: refusesSoftware },
 ];
@@ -131,6 +132,28 @@ function foldsDispatches(): Promise<void> {
         check(Math.abs(given - value) < 1e-5, `model ${first + i}: ${given}, the reference has ${value}`);
       });
     }
+  });
+}
+
+/** More models than the plan allows: their residuals exceed the largest binding. */
+function deviceFails(): Promise<void> {
+  return withBackend({}, async (backend) => {
+    const adapter = await navigator.gpu.requestAdapter();
+    const rows = 4096;
+    const models = Math.ceil(adapter!.limits.maxStorageBufferBindingSize / (4 * rows)) + 1;
+    const job = {
+      ...noiseJob(5, 1, 1, models),
+      data: randomTable(5, rows, 1, 1),
+      checkpoints: [1],
+      probes: [],
+    };
+    check(backend.plan(job).blockModels < models, 'the plan allows it');
+    const error = await backend.trainBlock(never, job, 0, models).then(
+      () => null,
+      (reason) => reason,
+    );
+    check(reportOf(error).code === 'backend-failed', `gave ${error}`);
+    await agrees(backend, jobOfClasses(72, 3), 'after a failure');
   });
 }
 
