@@ -42,10 +42,10 @@ export function Figure({ snapshot, scenario, onMove }: FigureProps) {
   const { curves, window } = useDeferredValue(snapshot);
   const { result: reply, scenario: curvesScenario } = curves;
   const scale = scenario.epsilonScale;
-  const rows = useMemo(() => (reply ? curveRows(reply, scale === 'log') : []), [reply, scale]);
   // the curves are drawn along the axis they were computed along
   const shown = curvesScenario ?? scenario;
   const domain = useSteadyDomain(reply, shown[shown.axis], scale);
+  const rows = useMemo(() => (reply && domain ? curveRows(reply, domain) : []), [reply, domain]);
   const sameAxis = window !== null && window.axis === shown.axis && scenario.axis === shown.axis;
   const field = FIELDS[shown.axis];
   const height =

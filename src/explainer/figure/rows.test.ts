@@ -22,15 +22,24 @@ const reply: CurvesReply = {
 
 describe('curveRows', () => {
   it('turns unverified points into gaps, and zeros too on a log axis', () => {
-    expect(curveRows(reply, false)[2]).toEqual({
+    expect(curveRows(reply, [0, 20])[2]).toEqual({
       x: 4,
       addRemove: 2,
       substitute: null,
       group: 6,
       hiddenState: 3,
     });
-    expect(curveRows(reply, false)[3]?.addRemove).toBe(0);
-    expect(curveRows(reply, true)[3]?.addRemove).toBeNull();
+    expect(curveRows(reply, [0, 20])[3]?.addRemove).toBe(0);
+    expect(curveRows(reply, [1, 100])[3]?.addRemove).toBeNull();
+  });
+
+  it('keeps a curve that leaves the picture within a few heights of it, and lets it come back where it was', () => {
+    const steep = { ...reply, group: curve(1e7, Number.POSITIVE_INFINITY, 21, 3) };
+    expect(curveRows(steep, [0, 20]).map(({ group }) => group)).toEqual([160, 160, 21, 3]);
+    const [first, , third] = curveRows(steep, [0.1, 10]).map(({ group }) => group);
+    expect(first).toBe(1e7);
+    expect(third).toBe(21);
+    expect(curveRows(steep, [1, 10])[1]?.group).toBe(1e9);
   });
 
   it('names the curves that have gaps', () => {

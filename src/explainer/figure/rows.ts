@@ -1,5 +1,6 @@
 // The curves of a reply as rows for the chart and the table. Pure; draws nothing.
 import type { CurvesReply } from '../../jobs/protocol';
+import type { Domain } from './epsilonDomain';
 import { CURVE_IDS, type CurveId } from './quantities';
 
 /** One x of the figure. A curve is null where nothing verified is known, or where a log axis cannot show it. */
@@ -7,14 +8,23 @@ export interface CurveRow extends Record<CurveId, number | null> {
   x: number;
 }
 
-const drawable = (value: number, log: boolean): number | null =>
-  Number.isFinite(value) && (value > 0 || (value === 0 && !log)) ? value : null;
+/**
+ * How far above the axis a line is still drawn to scale, in heights of the figure. A curve may reach 1e7 over an axis
+ * that ends at 20; a dashed line to there is a hundred thousand dashes outside the picture, and took seconds a frame.
+ */
+const HEIGHTS_ABOVE = 8;
 
-/** Rows in the reply's order. On a log axis zeros become gaps, since the axis has no place for them. */
-export function curveRows(reply: CurvesReply, log: boolean): CurveRow[] {
+function drawable(value: number, [bottom, top]: Domain): number | null {
+  if (Number.isNaN(value) || value < 0) return null;
+  if (bottom === 0) return Math.min(value, HEIGHTS_ABOVE * top);
+  return value > 0 ? Math.min(value, top * (top / bottom) ** HEIGHTS_ABOVE) : null;
+}
+
+/** Rows in the reply's order, to be drawn on this axis. On a log axis zeros become gaps: it has no place for them. */
+export function curveRows(reply: CurvesReply, axis: Domain): CurveRow[] {
   return Array.from(reply.values, (x, i) => {
     const row = { x } as CurveRow;
-    for (const id of CURVE_IDS) row[id] = drawable(reply[id].value[i] ?? Number.NaN, log);
+    for (const id of CURVE_IDS) row[id] = drawable(reply[id].value[i] ?? Number.NaN, axis);
     return row;
   });
 }
