@@ -35,11 +35,14 @@ const randomizedResponse = (query: Query) =>
 export const gaussianQueries: readonly [string, Handler][] = [
   [
     'gdpDelta',
-    (query) => ({
-      delta: gdpDelta(mu(query), eps(query)),
-      // finite where delta itself underflows
-      log10Delta: logGdpDelta(mu(query), eps(query)) / Math.LN10,
-    }),
+    (query) => {
+      const log10Delta = logGdpDelta(mu(query), eps(query)) / Math.LN10;
+      return {
+        delta: gdpDelta(mu(query), eps(query)),
+        // finite where delta itself underflows; within 1e-40 of delta = 1 no reference distinguishes it from 0
+        log10Delta: log10Delta > -1e-40 ? 0 : log10Delta,
+      };
+    },
   ],
   ['gdpEps', (query) => ({ eps: gdpEpsilon(mu(query), numberField(query, 'delta', OPEN_UNIT_INTERVAL)) })],
   ['gdpMu', (query) => ({ mu: gdpMu(eps(query), numberField(query, 'delta', OPEN_UNIT_INTERVAL)) })],

@@ -1,0 +1,116 @@
+// The command `compute` as another program meets it: a process fed by a pipe, held to the reference files.
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import accounting from './accounting.json';
+import auditing from './auditing.json';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+
+interface Run {
+  lines: Record<string, unknown>[];
+  code: number | null;
+}
+
+function compute(input: string): Promise<Run> {
+  return new Promise((resolve, reject) => {
+    const child = spawn('npm', ['run', '--silent', 'compute'], {
+      cwd: ROOT,
+      stdio: ['pipe', 'pipe', 'inherit'],
+    });
+    let output = '';
+    child.stdout.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+    });
+    child.on('error', reject);
+    child.on('close', (code) => {
+      const lines = output.split('\n').filter((line) => line !== '');
+      resolve({ lines: lines.map((line) => JSON.parse(line) as Record<string, unknown>), code });
+    });
+    child.stdin.end(input);
+  });
+}
+
+const jsonLines = (queries: readonly unknown[]) =>
+  queries.map((query) => `${JSON.stringify(query)}\n`).join('');
+
+interface ReferenceFunction {
+  tolerance: { rel: number; abs: number };
+  cases: { inputs: Record<string, unknown>; outputs: Record<string, number | null> }[];
+}
+
+const SHARED_NAMES = [
+  'clopperPearson',
+  'lowerBoundsFromCounts',
+  'gdpDelta',
+  'gdpEps',
+  'gdpMu',
+  'tradeoffGdp',
+  'tradeoffEpsDelta',
+  'advantageGdp',
+  'advantageEpsDelta',
+  'tradeoffFromDiscretePld',
+  'deltaFromDiscretePld',
+] as const;
+
+describe('compute', () => {
+  test('meets every case of the named functions, under their own input and output names', async () => {
+    const functions = auditing.functions as unknown as Record<string, ReferenceFunction>;
+    const asked = SHARED_NAMES.flatMap((name) =>
+      (functions[name] as ReferenceFunction).cases.map((one) => ({ name, ...one })),
+    );
+    const queries = asked.map(({ name, inputs }, id) => ({ id, query: name, ...inputs }));
+    const { lines, code } = await compute(jsonLines(queries));
+    expect(code).toBe(0);
+    expect(lines.length).toBe(asked.length);
+    const misses = asked.flatMap(({ name, inputs, outputs }, id) => {
+      const { rel, abs } = (functions[name] as ReferenceFunction).tolerance;
+      const reply = lines[id] as Record<string, unknown>;
+      return Object.entries(outputs)
+        .filter(([field, expected]) => {
+          const given = reply[field];
+          // null stands for an infinite value, in the file as in JSON
+          if (expected === null || typeof given !== 'number') return given !== expected;
+          return Math.abs(given - expected) > abs + rel * Math.abs(expected);
+        })
+        .map(([field, expected]) => ({ name, inputs, field, expected, given: reply[field] }));
+    });
+    expect(misses).toEqual([]);
+  });
+
+  test('answers in order, names bad lines, and goes on', async () => {
+    const points = accounting.points.slice(0, 12);
+    const good = points.map(({ q, sigma, T, delta }, id) => ({
+      id,
+      query: 'epsilon',
+      relation: 'substitute',
+      samplingRate: q,
+      noiseMultiplier: sigma,
+      steps: T,
+      delta,
+    }));
+    const input = `${jsonLines(good.slice(0, 6))}not json\n\n${jsonLines([{ ...good[6], delta: 2 }])}${jsonLines(good.slice(6))}`;
+    const { lines } = await compute(input);
+    expect(lines.map(({ id }) => id)).toEqual([0, 1, 2, 3, 4, 5, null, 6, 6, 7, 8, 9, 10, 11]);
+    expect(lines[6]).toMatchObject({ line: 7, error: { code: 'not-json' } });
+    expect(lines[7]).toMatchObject({ error: { code: 'out-of-range', field: 'delta' } });
+    const values = lines.filter(({ error }) => error === undefined).map(({ value }) => value as number);
+    points.forEach(({ epsS, tolerance }, i) => {
+      expect(Math.abs((values[i] as number) - epsS)).toBeLessThanOrEqual(
+        tolerance + 1e-4 * Math.max(1, epsS),
+      );
+    });
+  });
+
+  test('says how it is used, and refuses options it does not know', async () => {
+    const help = await new Promise<string>((resolve) => {
+      const child = spawn('npm', ['run', '--silent', 'compute', '--', '--help'], { cwd: ROOT });
+      let text = '';
+      child.stdout.on('data', (part: Buffer) => {
+        text += part.toString();
+      });
+      child.on('close', () => resolve(text));
+    });
+    expect(help).toContain('auditWorstCase');
+  });
+});
