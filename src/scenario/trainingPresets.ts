@@ -62,7 +62,7 @@ export const TRAINING_PRESETS: readonly Preset[] = [
     id: 'figure-3-digits-full',
     title: 'Figure 3 on digits, q = 1',
     explanation:
-      'A linear head on handwritten digits, full batches: every one of the four attacks goes beyond the add/remove ε.',
+      'A linear head on handwritten digits, full batches: crafted and mislabelled records go beyond the add/remove ε, a natural one just about reaches it.',
     scenario: digits(1, SIGMA[500].full),
   },
   {
