@@ -4,6 +4,7 @@ import { AuditJobs } from './audit';
 import { WorkerBridge } from './bridge';
 import { createLab, type Lab } from './lab';
 import { OwnFileJobs } from './ownFile';
+import type { FetchRecording } from './recordingStore';
 import { TrainingJobs } from './training';
 import type { AccountingApi, AuditApi, OwnFileApi, TrainingApi } from './wire';
 
@@ -24,6 +25,11 @@ const TRAINING_GRACE = 3000;
 /** Reading a large file cannot be interrupted; the next call may wait a moment for it. */
 const FILE_GRACE = 2000;
 
+const fetchRecording: FetchRecording = async (preset) => {
+  const response = await fetch(new URL(`recorded/${preset}.json`, document.baseURI));
+  return response.ok ? response.text() : null;
+};
+
 /** A lab over five workers; none is started before its first job. */
 export function createBrowserLab(): Lab {
   return createLab({
@@ -39,5 +45,6 @@ export function createBrowserLab(): Lab {
     ownFile: new OwnFileJobs(
       new WorkerBridge<OwnFileApi>({ name: 'file', create: ownFileWorker, grace: FILE_GRACE }),
     ),
+    recordings: fetchRecording,
   });
 }

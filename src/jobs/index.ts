@@ -10,6 +10,7 @@ export type { OwnFileClient } from './ownFile';
 export { NO_OWN_FILE, type OwnFileColumns, type OwnFileEntry } from './ownFileStore';
 export type * from './protocol';
 export { parseRecording, type Recording } from './recording';
+export type { FetchRecording, RecordedEntry } from './recordingStore';
 export { auditRequest, curvesRequest, pointRequest } from './requests';
 export {
   type AuditEntry,

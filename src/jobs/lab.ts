@@ -9,6 +9,7 @@ import { LatestResult } from './latestResult';
 import type { OwnFileClient } from './ownFile';
 import { OwnFileStore } from './ownFileStore';
 import type { NoiseRequest } from './protocol';
+import { type FetchRecording, RecordingStore } from './recordingStore';
 import { curvesKey, curvesRequest, pointKey, pointRequest, stepCurvesRequest } from './requests';
 import type { LabSnapshot } from './snapshot';
 import type { TrainingClient } from './training';
@@ -20,6 +21,8 @@ export interface LabOptions {
   audit: AuditClient;
   training: TrainingClient;
   ownFile: OwnFileClient;
+  /** Recorded training audits; none by default. */
+  recordings?: FetchRecording;
   /** Points per curve in the draft that follows the pointer, and in full. Default 17 and 65, so that they nest. */
   curvePoints?: { draft: number; full: number };
   /** Milliseconds of rest before the certified point is asked for. Default 120. */
@@ -48,7 +51,7 @@ export interface Lab {
   setOwnData(data: OwnData['data'] | null): void;
   /** The reader's own file, which sets them. */
   readonly ownFile: Pick<OwnFileStore, 'open' | 'setHeader' | 'setColumns' | 'forget'>;
-  /** From now on the guarantees are also followed step by step (snapshot.stepCurves): someone looks at them. */
+  /** From now on snapshot.stepCurves and snapshot.recorded follow the scenario: someone looks at real training. */
   followSteps(): void;
   /** The noise multiplier that meets an epsilon; rejects with a JobError where none does. */
   noiseFor(signal: AbortSignal, request: NoiseRequest): Promise<Verified>;
@@ -63,6 +66,7 @@ export function createLab({
   audit,
   training,
   ownFile,
+  recordings = async () => null,
   curvePoints = { draft: 17, full: 65 },
   pointDelay = 120,
   auditDelay = 250,
@@ -102,6 +106,7 @@ export function createLab({
     keyOf: (of) => curvesKey(stepCurvesRequest(of)),
     onChange: publish,
   });
+  const recorded = new RecordingStore(recordings, publish);
   let stepsFollowed = false;
 
   function read(): LabSnapshot {
@@ -115,6 +120,7 @@ export function createLab({
       training: trainings.entry,
       stepCurves: stepCurves.slot,
       ownFile: ownFiles.entry,
+      recorded: recorded.entry,
       workerFailed:
         curves.slot.status === 'failed' ||
         point.slot.status === 'failed' ||
@@ -141,7 +147,10 @@ export function createLab({
       point.want(next, first ? 0 : pointDelay);
       audits.want(next, first ? 0 : auditDelay);
       trainings.want(next);
-      if (stepsFollowed) stepCurves.want(next, pointDelay);
+      if (stepsFollowed) {
+        stepCurves.want(next, pointDelay);
+        recorded.want(next);
+      }
       publish();
     },
     stopAudits: () => audits.pause(),
@@ -159,7 +168,10 @@ export function createLab({
     followSteps() {
       if (stepsFollowed) return;
       stepsFollowed = true;
-      if (scenario !== null) stepCurves.want(scenario, 0);
+      if (scenario !== null) {
+        stepCurves.want(scenario, 0);
+        recorded.want(scenario);
+      }
       publish();
     },
     noiseFor: (signal, request) => accounting.noise(signal, request),

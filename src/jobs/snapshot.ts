@@ -8,6 +8,7 @@ import type {
 import type { JobError } from './errors';
 import type { OwnFileEntry } from './ownFileStore';
 import type { AuditReply, AuditRequest, CurvesReply, PointReply, Progress } from './protocol';
+import type { RecordedEntry } from './recordingStore';
 
 export type SlotStatus = 'idle' | 'running' | 'done' | 'failed';
 
@@ -76,6 +77,8 @@ export interface LabSnapshot {
   /** The guarantees along the scenario's own steps; 'idle' until someone looks (followSteps). */
   stepCurves: Slot<CurvesReply>;
   ownFile: OwnFileEntry;
+  /** A recorded training audit for the scenario on the page; null until someone looks, or where there is none. */
+  recorded: RecordedEntry | null;
   /** Some worker has failed: offer retryWorkers(). */
   workerFailed: boolean;
 }

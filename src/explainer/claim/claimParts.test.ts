@@ -37,6 +37,7 @@ const blank: LabSnapshot = {
   training: IDLE_TRAINING,
   stepCurves: empty,
   ownFile: NO_OWN_FILE,
+  recorded: null,
   workerFailed: false,
 };
 

@@ -1,0 +1,67 @@
+// Recorded training audits: what stands on the page for a preset until the reader's own models have been trained. A file
+// is fetched when its preset is on the page, and kept.
+import { DEFAULT_SCENARIO, findPreset, presetScenario, type Scenario, TRAINING_PRESETS } from '../scenario';
+import type { TrainingAuditRequest } from '../training/audit/types';
+import { parseRecording, type Recording } from './recording';
+import { trainingRequest } from './trainingRequest';
+
+/** Reads a recording's text by the preset's id; null where there is none. */
+export type FetchRecording = (preset: string) => Promise<string | null>;
+
+export interface RecordedEntry {
+  recording: Recording;
+  /** What was recorded: the preset's own. */
+  scenario: Scenario;
+  request: TrainingAuditRequest;
+  /** The scenario on the page would train something else, and this one stands in for it. */
+  stale: boolean;
+}
+
+/** Shown beside the page's start, which is the worst case's and has no recording. */
+const STAND_IN = 'figure-3-digits-sixteenth';
+
+export class RecordingStore {
+  readonly #fetch: FetchRecording;
+  readonly #onChange: () => void;
+  readonly #known = new Map<string, Recording | null>();
+  /** Preset of each request that has one. */
+  readonly #presets = new Map<string, string>();
+  #preset: { id: string; stale: boolean } | null = null;
+
+  constructor(fetch: FetchRecording, onChange: () => void) {
+    this.#fetch = fetch;
+    this.#onChange = onChange;
+    for (const preset of TRAINING_PRESETS) {
+      const key = trainingRequest(presetScenario(preset), null)?.key;
+      if (key !== undefined) this.#presets.set(key, preset.id);
+    }
+  }
+
+  /** The recording for the scenario on the page; null while there is none. */
+  get entry(): RecordedEntry | null {
+    if (this.#preset === null) return null;
+    const recording = this.#known.get(this.#preset.id);
+    const preset = findPreset(this.#preset.id);
+    const scenario = preset && presetScenario(preset);
+    const request = scenario && trainingRequest(scenario, null);
+    return recording && request ? { recording, scenario, request, stale: this.#preset.stale } : null;
+  }
+
+  want(scenario: Scenario): void {
+    const key = trainingRequest(scenario, null)?.key ?? '';
+    const id = this.#presets.get(key);
+    const start = key === trainingRequest(DEFAULT_SCENARIO, null)?.key;
+    this.#preset = id ? { id, stale: false } : start ? { id: STAND_IN, stale: true } : null;
+    if (this.#preset === null || this.#known.has(this.#preset.id)) return;
+    const wanted = this.#preset.id;
+    this.#known.set(wanted, null);
+    this.#fetch(wanted).then(
+      (text) => {
+        this.#known.set(wanted, text === null ? null : parseRecording(text));
+        this.#onChange();
+      },
+      // without it the page shows the guarantees alone; asked again at the next visit
+      () => this.#known.delete(wanted),
+    );
+  }
+}
