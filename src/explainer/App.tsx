@@ -15,6 +15,7 @@ import { useLabSnapshot } from './state/lab';
 import { useScenario } from './state/useScenario';
 import { Failures } from './status/Failures';
 import { StatusLine } from './status/StatusLine';
+import { TrainingSection } from './training/TrainingSection';
 
 export function App({ linkProblems }: { linkProblems: readonly ScenarioProblem[] }) {
   const { scenario, change, replace } = useScenario();
@@ -44,6 +45,15 @@ export function App({ linkProblems }: { linkProblems: readonly ScenarioProblem[]
         </div>
         <Presets scenario={scenario} replace={replace} />
         <Reading />
+        <TrainingSection
+          training={snapshot.training}
+          recorded={snapshot.recorded}
+          stepCurves={snapshot.stepCurves}
+          ownFile={snapshot.ownFile}
+          scenario={scenario}
+          change={change}
+          replace={replace}
+        />
       </main>
       <footer className="colophon">
         <p>

@@ -4,7 +4,7 @@ import { percentText, roundCountText } from '../numbers/formatNumber';
 import { type ChoiceItem, Choices } from './Choices';
 import { NumberControl } from './NumberControl';
 
-const ESTIMATORS: readonly ChoiceItem<Scenario['estimator']>[] = [
+export const ESTIMATORS: readonly ChoiceItem<Scenario['estimator']>[] = [
   {
     value: 'valid',
     label: 'Valid',

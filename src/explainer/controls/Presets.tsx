@@ -1,37 +1,64 @@
 // Scenarios worth a visit, as real links: they can be opened in a tab, copied and bookmarked.
-import { type MouseEvent, memo } from 'react';
-import { PRESETS, presetScenario, type Scenario, sameScenario } from '../../scenario';
+import { type MouseEvent, memo, type ReactNode, useMemo } from 'react';
+import { PRESETS, type Preset, presetScenario, type Scenario, sameScenario } from '../../scenario';
 import { linkOf, type ScenarioState } from '../state/useScenario';
-
-const ENTRIES = PRESETS.map((preset) => ({ ...preset, target: presetScenario(preset) }));
 
 /** True for a click that the browser would follow in this tab. */
 const plain = ({ button, altKey, ctrlKey, metaKey, shiftKey }: MouseEvent): boolean =>
   button === 0 && !altKey && !ctrlKey && !metaKey && !shiftKey;
 
-interface PresetsProps {
+interface ScenarioLinkProps {
+  target: Scenario;
+  current?: boolean;
+  replace: ScenarioState['replace'];
+  children: ReactNode;
+}
+
+/** A link to a scenario; a plain click goes there without loading the page again. */
+export function ScenarioLink({ target, current = false, replace, children }: ScenarioLinkProps) {
+  return (
+    <a
+      href={linkOf(target)}
+      aria-current={current ? 'true' : undefined}
+      onClick={(event) => {
+        if (!plain(event)) return;
+        event.preventDefault();
+        replace(target, 'push');
+      }}
+    >
+      {children}
+    </a>
+  );
+}
+
+interface PresetLinksProps {
+  id: string;
+  title: string;
+  presets: readonly Preset[];
   scenario: Scenario;
   replace: ScenarioState['replace'];
 }
 
-export const Presets = memo(function Presets({ scenario, replace }: PresetsProps) {
+export const PresetLinks = memo(function PresetLinks({
+  id,
+  title,
+  presets,
+  scenario,
+  replace,
+}: PresetLinksProps) {
+  const entries = useMemo(
+    () => presets.map((preset) => ({ ...preset, target: presetScenario(preset) })),
+    [presets],
+  );
   return (
-    <section className="presets" aria-labelledby="presets-title">
-      <h2 id="presets-title">Settings worth a visit</h2>
+    <section className="presets" aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
       <ul>
-        {ENTRIES.map(({ id, title, explanation, target }) => (
-          <li key={id}>
-            <a
-              href={linkOf(target)}
-              aria-current={sameScenario(target, scenario) ? 'true' : undefined}
-              onClick={(event) => {
-                if (!plain(event)) return;
-                event.preventDefault();
-                replace(target, 'push');
-              }}
-            >
-              {title}
-            </a>
+        {entries.map(({ id: key, title: name, explanation, target }) => (
+          <li key={key}>
+            <ScenarioLink target={target} current={sameScenario(target, scenario)} replace={replace}>
+              {name}
+            </ScenarioLink>
             <p>{explanation}</p>
           </li>
         ))}
@@ -39,3 +66,15 @@ export const Presets = memo(function Presets({ scenario, replace }: PresetsProps
     </section>
   );
 });
+
+export function Presets({ scenario, replace }: Pick<PresetLinksProps, 'scenario' | 'replace'>) {
+  return (
+    <PresetLinks
+      id="presets-title"
+      title="Settings worth a visit"
+      presets={PRESETS}
+      scenario={scenario}
+      replace={replace}
+    />
+  );
+}

@@ -36,10 +36,13 @@ function useSteadyDomain(
   }, [reply, x, scale]);
 }
 
-export function Figure({ snapshot, scenario, onMove }: FigureProps) {
+export function Figure(props: FigureProps) {
   const [box, width] = useWidth();
-  // the pointer comes first: the curves may lag a frame behind it
-  const { curves, window } = useDeferredValue(snapshot);
+  const { onMove } = props;
+  // the pointer comes first: everything drawn may lag a frame behind it, and is rendered in slices
+  const snapshot = useDeferredValue(props.snapshot);
+  const scenario = useDeferredValue(props.scenario);
+  const { curves, window } = snapshot;
   const { result: reply, scenario: curvesScenario } = curves;
   const scale = scenario.epsilonScale;
   // the curves are drawn along the axis they were computed along

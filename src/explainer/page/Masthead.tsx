@@ -26,6 +26,7 @@ export const Masthead = memo(function Masthead() {
         <a href="#lab">Lab</a>
         <a href="#presets-title">Settings</a>
         <a href="#reading">Reading it</a>
+        <a href="#training">Real training</a>
         <button
           type="button"
           className="theme-toggle"

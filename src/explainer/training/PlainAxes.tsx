@@ -1,0 +1,71 @@
+// Axes of the small figures that are plain SVG: lines, ticks, numbers. No scale of its own.
+import type { TypesetNumber } from '../numbers/formatNumber';
+import { typesetTick } from '../numbers/formatNumber';
+import { SvgNum } from '../numbers/Num';
+
+interface AxisProps {
+  ticks: readonly number[];
+  place: (value: number) => number;
+  write?: (value: number) => TypesetNumber;
+}
+
+export function BottomAxis({
+  ticks,
+  place,
+  write = typesetTick,
+  from,
+  to,
+  y,
+}: AxisProps & {
+  from: number;
+  to: number;
+  y: number;
+}) {
+  return (
+    <g>
+      <line x1={from} x2={to} y1={y} y2={y} stroke="var(--edge)" />
+      {ticks.map((tick) => (
+        <g key={tick} transform={`translate(${place(tick)} ${y})`}>
+          <line y2={5} stroke="var(--edge)" />
+          <text className="tick" y={9} dy="0.71em" textAnchor="middle">
+            <SvgNum of={write(tick)} />
+          </text>
+        </g>
+      ))}
+    </g>
+  );
+}
+
+export function LeftAxis({
+  ticks,
+  place,
+  write = typesetTick,
+  x,
+  to,
+}: AxisProps & { x: number; to: number }) {
+  return (
+    <g>
+      {ticks.map((tick) => (
+        <g key={tick} transform={`translate(${x} ${place(tick)})`}>
+          <line x2={to - x} stroke="var(--hairline)" />
+          <text className="tick" x={-7} dy="0.33em" textAnchor="end">
+            <SvgNum of={write(tick)} />
+          </text>
+        </g>
+      ))}
+    </g>
+  );
+}
+
+/** About `count` ticks at 1, 2 or 5 times a power of ten within [low, high], which may lie anywhere. */
+export function rangeTicks(low: number, high: number, count = 5): number[] {
+  const span = high - low;
+  if (!(span > 0) || !Number.isFinite(span)) return [low];
+  const power = 10 ** Math.floor(Math.log10(span / count));
+  const step = power * ([1, 2, 5, 10].find((factor) => factor * power * count >= span * (1 - 1e-9)) ?? 10);
+  const ticks: number[] = [];
+  for (let i = Math.ceil(low / step - 1e-9); i * step <= high + 1e-9 * span; i++) {
+    ticks.push(Number((i * step).toPrecision(12)));
+  }
+  return ticks;
+}

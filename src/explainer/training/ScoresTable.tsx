@@ -1,0 +1,35 @@
+// The histogram's counts as a table.
+import type { ScoreView } from '../../auditing/trainingAudit';
+import { toText, typesetSignificant } from '../numbers/formatNumber';
+
+const edge = (value: number): string => toText(typesetSignificant(value, 3));
+
+export function ScoresTable({ view }: { view: ScoreView }) {
+  const { edges, original, substituted } = view.histogram;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+    <section className="table-scroll" tabIndex={0} aria-label="Data of the histograms">
+      <table>
+        <caption>Models whose score lies in each bin, after {view.step} steps.</caption>
+        <thead>
+          <tr>
+            <th scope="col">score from</th>
+            <th scope="col">to</th>
+            <th scope="col">trained on z</th>
+            <th scope="col">trained on z′</th>
+          </tr>
+        </thead>
+        <tbody>
+          {Array.from(original, (count, i) => (
+            <tr key={edges[i]}>
+              <th scope="row">{edge(edges[i])}</th>
+              <td>{edge(edges[i + 1])}</td>
+              <td>{count}</td>
+              <td>{substituted[i]}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

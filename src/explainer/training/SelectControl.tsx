@@ -1,0 +1,33 @@
+// One of several named things, as a native select under its label.
+import { type ReactNode, useId } from 'react';
+
+interface SelectControlProps<Value extends string> {
+  label: string;
+  choices: readonly { value: Value; label: string }[];
+  value: Value;
+  onChoice: (value: Value) => void;
+  hint?: ReactNode;
+}
+
+export function SelectControl<Value extends string>({
+  label,
+  choices,
+  value,
+  onChoice,
+  hint,
+}: SelectControlProps<Value>) {
+  const id = useId();
+  return (
+    <div className="control select-control">
+      <label htmlFor={id}>{label}</label>
+      <select id={id} value={value} onChange={(event) => onChoice(event.target.value as Value)}>
+        {choices.map((choice) => (
+          <option key={choice.value} value={choice.value}>
+            {choice.label}
+          </option>
+        ))}
+      </select>
+      {hint && <p className="control-hint">{hint}</p>}
+    </div>
+  );
+}

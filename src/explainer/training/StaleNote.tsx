@@ -1,0 +1,59 @@
+// Says that the picture belongs to other settings than those of the controls, names what differs, and offers both ways on.
+import { FIELD_LIST, type FieldName, fieldTitle, type Scenario, writeNumberField } from '../../scenario';
+
+/** Fields that decide what is trained and what is claimed of it. */
+const TRAINED: readonly FieldName[] = [
+  'dataset',
+  'model',
+  'optimizer',
+  'canaries',
+  'samplingRate',
+  'noiseMultiplier',
+  'clippingNorm',
+  'steps',
+  'delta',
+  'learningRate',
+  'modelsPerWorld',
+  'trainingRepeats',
+  'checkpoints',
+  'confidence',
+  'target',
+  'seed',
+];
+
+/** 'Noise multiplier σ 1.40' for every field in which the drawn scenario is another. */
+export function differences(drawn: Scenario, own: Scenario): string[] {
+  return FIELD_LIST.filter(
+    ({ name }) => TRAINED.includes(name) && String(drawn[name]) !== String(own[name]),
+  ).map((field) => {
+    const value = drawn[field.name];
+    if (field.kind === 'number') {
+      return `${fieldTitle(field)} ${writeNumberField(field, Number(Number(value).toPrecision(4)))}`;
+    }
+    const label = field.kind === 'choice' ? field.choices.find((c) => c.value === value)?.label : undefined;
+    return `${field.label} ${label ?? String(value)}`;
+  });
+}
+
+interface StaleNoteProps {
+  drawn: Scenario;
+  own: Scenario;
+  onReturn: () => void;
+  onHide: () => void;
+}
+
+export function StaleNote({ drawn, own, onReturn, onHide }: StaleNoteProps) {
+  const listed = differences(drawn, own);
+  return (
+    <p className="stale-note">
+      <b>This picture belongs to other settings</b>
+      {listed.length > 0 ? `: ${listed.join(', ')}. ` : ', or to another file. '}
+      <button type="button" className="text-button" onClick={onReturn}>
+        go to them
+      </button>{' '}
+      <button type="button" className="text-button" onClick={onHide}>
+        show the present guarantees
+      </button>
+    </p>
+  );
+}

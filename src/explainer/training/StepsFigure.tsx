@@ -1,0 +1,99 @@
+// Epsilon after t steps of training: the guarantees as lines, each attack as marks with intervals. A pure function of
+// rows and series; recharts draws axes and lines.
+import { memo } from 'react';
+import { CartesianGrid, ComposedChart, Line, Tooltip, XAxis, YAxis } from 'recharts';
+import type { Scenario } from '../../scenario';
+import { QUANTITIES } from '../figure/quantities';
+import { EpsilonTick, ParameterTick } from '../figure/Tick';
+import { linearTicks } from '../figure/ticks';
+import { AttackLayer } from './AttackLayer';
+import { type AttackSeries, GUARANTEES, type GuaranteeRow } from './attackSeries';
+import { EndLabels, endLabelsWidth } from './EndLabels';
+import { StepCursor, StepsTooltip } from './StepsTooltip';
+
+export interface StepsFigureProps {
+  width: number;
+  height: number;
+  rows: GuaranteeRow[];
+  series: readonly AttackSeries[];
+  /** T of what is drawn. */
+  steps: number;
+  top: number;
+  estimator: Scenario['estimator'];
+  /** Models are still missing: marks are hollow. */
+  partial: boolean;
+}
+
+export const NARROW = 520;
+const LEFT = { wide: 46, narrow: 32 };
+
+export const StepsFigure = memo(function StepsFigure(props: StepsFigureProps) {
+  const { width, height, rows, series, steps, top, estimator, partial } = props;
+  const narrow = width < NARROW;
+  const labels = endLabelsWidth(narrow, series);
+  const stops = series.find(({ points }) => points.length > 0)?.points.map(({ step }) => step);
+  return (
+    <ComposedChart
+      width={width}
+      height={height}
+      data={rows}
+      margin={{ top: 26, right: labels, bottom: 2, left: 0 }}
+      accessibilityLayer={false}
+    >
+      <CartesianGrid vertical={false} stroke="var(--hairline)" />
+      <XAxis
+        dataKey="step"
+        type="number"
+        domain={[0, steps]}
+        allowDataOverflow
+        padding={{ left: 0, right: narrow ? 10 : 18 }}
+        ticks={linearTicks(steps, narrow ? 4 : 6)}
+        interval={0}
+        tick={ParameterTick}
+        tickSize={5}
+        tickMargin={6}
+        axisLine={{ stroke: 'var(--edge)' }}
+        tickLine={{ stroke: 'var(--edge)' }}
+      />
+      <YAxis
+        type="number"
+        width={narrow ? LEFT.narrow : LEFT.wide}
+        domain={[0, top]}
+        allowDataOverflow
+        ticks={linearTicks(top, narrow ? 4 : 5)}
+        interval={0}
+        tick={EpsilonTick}
+        axisLine={false}
+        tickLine={false}
+        tickMargin={8}
+      />
+      {GUARANTEES.map((id) => {
+        const { colour, dash, strokeWidth, name } = QUANTITIES[id];
+        return (
+          <Line
+            key={id}
+            dataKey={id}
+            name={name}
+            type="monotone"
+            stroke={colour}
+            strokeWidth={strokeWidth}
+            strokeLinejoin="round"
+            {...(dash ? { strokeDasharray: dash } : {})}
+            dot={false}
+            activeDot={false}
+            isAnimationActive={false}
+          />
+        );
+      })}
+      <EndLabels rows={rows} series={series} narrow={narrow} />
+      <AttackLayer series={series} top={top} narrow={narrow} partial={partial} />
+      <Tooltip
+        isAnimationActive={false}
+        cursor={<StepCursor stops={stops} />}
+        content={<StepsTooltip rows={rows} series={series} estimator={estimator} stops={stops} />}
+        wrapperStyle={{ outline: 'none', zIndex: 2 }}
+        offset={16}
+      />
+    </ComposedChart>
+  );
+});

@@ -1,0 +1,85 @@
+// The data of the figure of real training: at every checkpoint the guarantees, and each attack with its interval.
+import type { EstimatorChoice } from '../../scenario';
+import { Delta, Epsilon } from '../numbers/Num';
+import { AttackName } from './AttackName';
+import type { AttackSeries, GuaranteeRow } from './attackSeries';
+
+interface StepsTableProps {
+  rows: readonly GuaranteeRow[];
+  series: readonly AttackSeries[];
+  estimator: EstimatorChoice;
+  delta: number;
+}
+
+const Known = ({ value }: { value: number | null }) =>
+  value === null ? <span className="soft">not verified</span> : <Epsilon value={value} />;
+
+export function StepsTable({ rows, series, estimator, delta }: StepsTableProps) {
+  const scored = series.find(({ points }) => points.length > 0)?.points.map(({ step }) => step);
+  const shown = scored ? rows.filter(({ step }) => scored.includes(step)) : rows;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+    <section className="table-scroll" tabIndex={0} aria-label="Data of the figure of real training">
+      <table>
+        <caption>
+          ε after t steps at δ = <Delta value={delta} />. ε<sub>AR</sub> and ε<sub>S</sub> are upper bounds,
+          the ceiling is exact for an attack on the last iterate;{' '}
+          {estimator === 'paper'
+            ? 'attacks are estimates with the interval that is drawn.'
+            : 'attacks are lower bounds with the other end of their interval.'}
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">t</th>
+            <th scope="col">
+              ε<sub>AR</sub>
+            </th>
+            <th scope="col">
+              ε<sub>S</sub>
+            </th>
+            <th scope="col">ceiling</th>
+            {series.map(({ kind }) => (
+              <th key={kind} scope="col">
+                <AttackName kind={kind} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map(({ step, addRemove, substitute, hiddenState }) => (
+            <tr key={step}>
+              <th scope="row">{step}</th>
+              <td>
+                <Known value={addRemove} />
+              </td>
+              <td>
+                <Known value={substitute} />
+              </td>
+              <td>
+                <Known value={hiddenState} />
+              </td>
+              {series.map(({ kind, points }) => {
+                const at = points.find((point) => point.step === step);
+                return (
+                  <td key={kind}>
+                    {at ? (
+                      <>
+                        <Epsilon value={at.epsilon} rounding="down" />{' '}
+                        <span className="bracket">
+                          [<Epsilon value={at.lower} rounding="down" />,{' '}
+                          <Epsilon value={at.upper} rounding="up" />]
+                        </span>
+                      </>
+                    ) : (
+                      '–'
+                    )}
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
