@@ -119,7 +119,8 @@ export const TRAINING_PRESETS: readonly Preset[] = [
   {
     id: 'figure-5-few',
     title: 'Figure 5, fifty models per world',
-    explanation: 'With few models even a perfect attack certifies little: what limits it is confidence.',
+    explanation:
+      'With few models even the strongest attack certifies half of what it could: what limits it is confidence.',
     scenario: {
       ...digits(1 / 4, SIGMA[100].quarter),
       steps: 100,

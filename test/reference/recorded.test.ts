@@ -1,0 +1,73 @@
+// The recorded results: whole, of today's presets, and consistent with what the accountants say today. Remade by
+// `npm run record`.
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { epsilon, hiddenStateEpsilon } from '../../src/accounting';
+import { parseRecording, type Recording } from '../../src/jobs/recording';
+import { trainingRequest } from '../../src/jobs/trainingRequest';
+import { formatLink, presetScenario, TRAINING_PRESETS } from '../../src/scenario';
+
+const folder = new URL('../../public/recorded/', import.meta.url);
+const read = (id: string): Recording =>
+  parseRecording(readFileSync(new URL(`${id}.json`, folder), 'utf8')) ??
+  expect.unreachable(`${id} is no recording`);
+
+it('there is one for every preset of real training, and no other', () => {
+  const files = readdirSync(folder).filter((name) => name.endsWith('.json'));
+  expect(files.sort()).toEqual(TRAINING_PRESETS.map(({ id }) => `${id}.json`).sort());
+});
+
+describe.each(TRAINING_PRESETS)('$id', (preset) => {
+  const recording = read(preset.id);
+  const scenario = presetScenario(preset);
+  const request = trainingRequest(scenario, null) ?? expect.unreachable('the preset trains nothing');
+  const { reply } = recording;
+
+  it('is that of the preset as it is', () => {
+    expect(recording).toMatchObject({ preset: preset.id, link: formatLink(scenario), seed: scenario.seed });
+    expect(recording.commit).toMatch(/^[0-9a-f]{12}$/);
+    expect(recording.backend).not.toBe('none');
+    expect(reply.checkpoints).toEqual(request.checkpoints);
+    expect(reply.audits.map(({ kind }) => kind)).toEqual(request.canaries);
+  });
+
+  it('is whole', () => {
+    expect(reply.complete).toBe(true);
+    expect(reply.faults).toEqual([]);
+    for (const { models, pooled, views, accuracy } of reply.audits) {
+      expect(models).toBe(2 * request.modelsPerWorld * request.repeats);
+      expect(pooled?.checkpoints.map(({ step }) => step)).toEqual(request.checkpoints);
+      expect(views).toHaveLength(request.checkpoints.length);
+      for (const { histogram, roc } of views ?? []) {
+        expect(histogram.original).toBeInstanceOf(Uint32Array);
+        expect(histogram.original.reduce((sum, count) => sum + count, 0)).toBe(models / 2);
+        expect(roc.fpr[0] + roc.tpr[0]).toBe(0);
+        expect((roc.fpr.at(-1) ?? 0) + (roc.tpr.at(-1) ?? 0)).toBe(2);
+      }
+      // the canary costs no accuracy: a tenth of the records would be seen at once
+      expect(Math.abs((accuracy?.mean ?? 0) - (reply.accuracyWithout?.mean ?? 9))).toBeLessThan(0.03);
+    }
+  });
+
+  it('has the ceilings that the accountants give today', () => {
+    const { delta, mechanism } = request;
+    reply.checkpoints.forEach((steps, i) => {
+      const there = { ...mechanism, steps };
+      const { addRemove, substitute, hiddenState } = reply.ceilings[i];
+      const near = (recorded: number | null, today: number | null) =>
+        expect(Math.abs((recorded ?? -1) - (today ?? -1))).toBeLessThan(1e-4);
+      near(addRemove.value, epsilon('add-remove', there, delta).value);
+      near(substitute.value, epsilon('substitute', there, delta).value);
+      near(hiddenState.value, hiddenStateEpsilon(there, delta).value);
+    });
+  });
+});
+
+it('hardly any certified value lies above the substitute epsilon', () => {
+  const claims = TRAINING_PRESETS.flatMap(({ id }) =>
+    read(id).reply.audits.flatMap(({ pooled }) => pooled?.checkpoints ?? []),
+  );
+  const above = claims.filter(({ exceedsSubstitute }) => exceedsSubstitute);
+  // each claim is wrong with probability 0.5 % at most (5 % over ten checkpoints)
+  expect(above.length / claims.length).toBeLessThanOrEqual(0.01);
+});
