@@ -12,7 +12,7 @@ interface Drag {
 /** Drags one slider over its middle half in 60 moves and back. */
 async function drag(page: Page, name: RegExp): Promise<Drag> {
   // the one beside its number box; the figure's grip is a slider too
-  const slider = page.locator('input.slider').and(page.getByRole('slider', { name }));
+  const slider = page.locator('#lab input.slider').and(page.getByRole('slider', { name }));
   await slider.scrollIntoViewIfNeeded();
   const box = await slider.boundingBox();
   if (!box) throw new Error(`no slider ${name}`);

@@ -53,8 +53,10 @@ async function withPage(
 }
 
 const sentence = (page: Page) => page.getByRole('heading', { level: 1 });
-const slider = (page: Page, name: RegExp) => page.getByRole('slider', { name });
-const box = (page: Page, name: RegExp) => page.getByRole('textbox', { name });
+/** The live figure and its controls; other figures share some of their names. */
+const lab = (page: Page) => page.locator('#lab');
+const slider = (page: Page, name: RegExp) => lab(page).getByRole('slider', { name });
+const box = (page: Page, name: RegExp) => lab(page).getByRole('textbox', { name });
 const proof = (page: Page) => sentence(page).getByText(/ε ≥ \d/);
 
 async function provedEpsilon(page: Page): Promise<number> {
@@ -88,8 +90,8 @@ describe('the sentence and the figure', () => {
 
   test('keep their data in a table', async () => {
     await withPage(LIGHT, async ({ page }) => {
-      await page.getByText('The figure in words and numbers').click();
-      const rows = page.getByRole('table').first().getByRole('row');
+      await lab(page).getByText('The figure in words and numbers').click();
+      const rows = lab(page).getByRole('table').first().getByRole('row');
       await expect.poll(() => rows.count()).toBeGreaterThan(10);
       expect(await page.locator('body').innerText()).not.toMatch(/NaN|undefined|Infinity/);
     });
@@ -135,7 +137,9 @@ describe('controls', () => {
       const moved = await box(page, /noise multiplier/i).inputValue();
       expect(Number(moved)).toBeGreaterThan(1.68);
       await expect.poll(() => new URL(page.url()).searchParams.get('s')).not.toBeNull();
-      await page.getByRole('button', { name: /reset noise multiplier/i }).click();
+      await lab(page)
+        .getByRole('button', { name: /reset noise multiplier/i })
+        .click();
       await sentence(page).getByText('ε = 8.00').waitFor();
       await expect.poll(() => new URL(page.url()).searchParams.get('s')).toBeNull();
     });
@@ -159,13 +163,13 @@ describe('controls', () => {
 
   test('stop an attack, and go on', async () => {
     await withPage('v=1&R=1000000&rep=20', async ({ page }) => {
-      await page.getByRole('button', { name: 'stop', exact: true }).click();
+      await lab(page).getByRole('button', { name: 'stop', exact: true }).click();
       await page
         .getByText(/stopped/)
         .first()
         .waitFor();
-      await page.getByRole('button', { name: 'go on' }).click();
-      await page.getByRole('button', { name: 'stop', exact: true }).waitFor();
+      await lab(page).getByRole('button', { name: 'go on' }).click();
+      await lab(page).getByRole('button', { name: 'stop', exact: true }).waitFor();
     });
   });
 });
@@ -180,8 +184,8 @@ describe("the paper's Figure 2", () => {
           .getByText(/5 points/)
           .first()
           .waitFor();
-        await page.getByRole('button', { name: 'run again' }).waitFor();
-        await page.getByText('The figure in words and numbers').click();
+        await lab(page).getByRole('button', { name: 'run again' }).waitFor();
+        await lab(page).getByText('The figure in words and numbers').click();
         const audits = await page.evaluate(() => {
           const [curves, attacks] = [...document.querySelectorAll('table')]
             .filter((table) => table.closest('section')?.ariaLabel === 'Data of the figure')
@@ -243,7 +247,7 @@ describe('accessibility', () => {
       LIGHT,
       async ({ page }) => {
         await proof(page).waitFor();
-        if (tables) await page.getByText('The figure in words and numbers').click();
+        if (tables) await lab(page).getByText('The figure in words and numbers').click();
         const { violations } = await new AxeBuilder({ page }).analyze();
         expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
         const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
