@@ -2,9 +2,11 @@
 import type { ReadAsset } from '../../datasets/catalogue';
 import { LabError } from '../../numerics/errors';
 import { createBrowserPool } from '../browserPool';
+import { TrainingFault } from '../errors';
 import { createReferenceBackend } from '../reference/referenceBackend';
+import type { Block } from '../schedule';
 import { type BackendChoice, onThisThread } from '../train';
-import { chooseWebGpu } from '../webgpu/choose';
+import { chooseWebGpu, type WebGpuChoice } from '../webgpu/choose';
 import type { TrainingEnvironment } from './session';
 
 /** Reads files below an absolute address that ends with a slash. */
@@ -24,20 +26,42 @@ function missing(name: string, why: string): LabError {
 
 /**
  * A real graphics card, else SIMD workers, and once more when one of them dies (the dead are replaced), else this thread.
- * `createWorker` starts workers/training.worker.ts.
+ * `createWorker` starts workers/training.worker.ts. Device and workers are shared by all sessions.
  */
 export function browserBackends(createWorker: () => Worker): TrainingEnvironment['backends'] {
   const pool = createBrowserPool(createWorker);
+  let gpu: Promise<WebGpuChoice> | null = null;
   return async () => {
-    const gpu = await chooseWebGpu();
+    gpu ??= chooseWebGpu();
+    const { backend, reason } = await gpu;
     const processor: BackendChoice[] = [
       pool,
       pool,
       onThisThread(createReferenceBackend('the training workers failed')),
     ];
-    return {
-      choices: gpu.backend ? [onThisThread(gpu.backend), ...processor] : processor,
-      whyNotGpu: gpu.reason,
-    };
+    if (!backend) return { choices: processor, whyNotGpu: reason };
+    const card = watched(onThisThread(backend), () => {
+      // whoever starts next asks for a device anew
+      gpu = null;
+    });
+    return { choices: [card, ...processor], whyNotGpu: null };
+  };
+}
+
+/** The same choice; `onFault` hears when it fails. */
+function watched(choice: BackendChoice, onFault: () => void): BackendChoice {
+  const heard = (error: unknown): never => {
+    if (error instanceof TrainingFault) onFault();
+    throw error;
+  };
+  return {
+    name: choice.name,
+    async open(signal, job) {
+      const opened = await choice.open(signal, job).catch(heard);
+      const members = opened.members.map((member) => ({
+        train: (stop: AbortSignal, block: Block) => member.train(stop, block).catch(heard),
+      }));
+      return { ...opened, members };
+    },
   };
 }

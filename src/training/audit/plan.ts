@@ -55,13 +55,16 @@ function accuracyModels(data: AuditData, shape: ModelShape): number {
   return models - (models % 2);
 }
 
-/** The jobs of an audit. */
-export function planParts(
+/**
+ * The jobs of an audit. Yields between them: rotating a wide head's features into their span takes a second or so, once for
+ * every attack.
+ */
+export function* planParts(
   request: TrainingAuditRequest,
   data: AuditData,
   shape: ModelShape,
   crafted: CraftedCanaries,
-): Part[] {
+): Generator<void, Part[], void> {
   const tested = accuracyModels(data, shape);
   const part = (
     kind: Part['kind'],
@@ -84,28 +87,27 @@ export function planParts(
       runsPerWorld: repeat === null ? tested / 2 : request.modelsPerWorld,
       seed: [request.seed, draws],
       probes,
-      test: repeat === null || repeat === 0 ? data.test : null,
-      accuracyModels: repeat === null || repeat === 0 ? tested : 0,
+      test: data.test,
+      accuracyModels: tested,
     };
     return { kind, repeat, job, finished: [] };
   };
 
   const parts: Part[] = [];
-  for (let repeat = 0; repeat < request.repeats; repeat++) {
-    for (const kind of request.canaries) {
-      const { canary, probes } = planCanary(crafted, kind);
-      const draws = DRAWS[kind] + DRAWS.perRepeat * repeat;
-      const whole = part(kind, repeat, canary, probes, draws);
-      // test records would enlarge the space that a wide head is projected on: then other models report the accuracy
-      const untested: TrainingJob = { ...whole.job, test: null, accuracyModels: 0 };
-      const projected = projectJob(untested);
-      if (projected === untested) {
-        parts.push(whole);
-        continue;
-      }
-      parts.push({ ...whole, job: projected });
-      if (repeat === 0) parts.push(part(kind, null, canary, [], DRAWS[kind] + DRAWS.accuracy));
+  for (const kind of request.canaries) {
+    const { canary, probes } = planCanary(crafted, kind);
+    const whole = part(kind, 0, canary, probes, DRAWS[kind]);
+    // test records would enlarge the space that a wide head is projected on: then other models report the accuracy
+    const untested: TrainingJob = { ...whole.job, test: null, accuracyModels: 0 };
+    const projected = projectJob(untested);
+    const narrower = projected !== untested;
+    parts.push(narrower ? { ...whole, job: projected } : whole);
+    if (narrower) parts.push(part(kind, null, canary, [], DRAWS[kind] + DRAWS.accuracy));
+    for (let repeat = 1; repeat < request.repeats; repeat++) {
+      const seed = [request.seed, DRAWS[kind] + DRAWS.perRepeat * repeat] as const;
+      parts.push({ kind, repeat, job: { ...projected, seed }, finished: [] });
     }
+    yield;
   }
   parts.push(part(null, null, { kind: 'none' }, [], DRAWS.without));
   return parts;

@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { loadDataset } from '../../datasets/catalogue';
+import { selectRows } from '../../datasets/table';
+import type { RecordTable } from '../../datasets/types';
 import { TrainingFault } from '../errors';
 import { loadKernel } from '../node/loadKernel';
 import { openProcessorBackend } from '../openBackend';
@@ -118,6 +120,36 @@ describe('a training audit', () => {
     const { values, twoStandardErrors } = summary?.[1].dPrime ?? expect.unreachable();
     expect(new Set(values).size).toBe(3);
     expect(twoStandardErrors).toBeGreaterThan(0);
+  });
+
+  test('a wide head is trained on the span of its records, and its accuracy by models of their own', async () => {
+    const wide = await loadDataset('vit03', readAsset);
+    const first = (table: RecordTable, rows: number) => selectRows(table, [...Array(rows).keys()]);
+    const reply = await run(
+      smallRequest({
+        dataset: 'own',
+        ownData: {
+          ...wide,
+          train: first(wide.train, 30),
+          auxiliary: first(wide.auxiliary, 20),
+          test: first(wide.test, 50),
+        },
+        canaries: ['S4'],
+        mechanism: { samplingRate: 0.05, noiseMultiplier: 3, steps: 2 },
+        checkpoints: [2],
+        repeats: 2,
+        modelsPerWorld: 10,
+      }),
+    );
+    const [{ models, accuracy }] = reply.audits;
+    expect(models).toBe(40);
+    expect(accuracy?.models).toBe(50);
+    expect(reply.accuracyWithout?.models).toBe(50);
+    expect(reply.modelsTrained).toBe(40 + 50 + 50);
+  });
+
+  test('needs the file it is about', async () => {
+    await expect(run(smallRequest({ dataset: 'own' }))).rejects.toMatchObject({ field: 'ownData' });
   });
 
   test('attacks the record that was asked for', async () => {

@@ -47,6 +47,7 @@ interface Prepared {
 export class TrainingAuditSession {
   private data: AuditData | null = null;
   private crafting: { generator: Crafting<CraftedCanaries>; done: number } | null = null;
+  private crafted: CraftedCanaries | null = null;
   private prepared: Prepared | null = null;
   private readonly without = new AccuracyMeter();
   private readonly rate = new RateMeter();
@@ -94,9 +95,10 @@ export class TrainingAuditSession {
     const total = craftingSteps(request, data);
     this.crafting ??= { generator: crafting(request, data), done: 0 };
     tell('crafting', this.crafting.done, total);
-    const crafted = await craft(signal, this.crafting, (done) => tell('crafting', done, total));
+    this.crafted ??= await craft(signal, this.crafting, (done) => tell('crafting', done, total));
+    const { crafted } = this;
     const { shape } = crafted.reference.model;
-    const parts = planParts(request, data, shape, crafted);
+    const parts = await inSlices(signal, planParts(request, data, shape, crafted));
     this.prepared = {
       data,
       shape,
@@ -232,6 +234,19 @@ export class TrainingAuditSession {
       elapsed: this.elapsed,
       complete: parts.every((part) => finishedModels(part) === 2 * part.job.runsPerWorld),
     };
+  }
+}
+
+/** Runs a generator to its end with a turn of the event loop after every step of it. */
+async function inSlices<Result>(
+  signal: AbortSignal,
+  generator: Generator<void, Result, void>,
+): Promise<Result> {
+  const slices = new Slices(signal);
+  for (;;) {
+    const next = generator.next();
+    if (next.done) return next.value;
+    await slices.turn();
   }
 }
 
