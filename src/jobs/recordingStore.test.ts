@@ -32,7 +32,7 @@ test('a preset brings its own recording, fetched once, whatever the view', async
   expect(fetch).toHaveBeenCalledTimes(3);
 });
 
-test('the start has a stand-in that is said to be of other settings; other scenarios have none', async () => {
+test('the start has a stand-in that is said to be of other settings', async () => {
   const store = new RecordingStore(
     async (preset) => textOf(preset),
     () => {},
@@ -42,7 +42,24 @@ test('the start has a stand-in that is said to be of other settings; other scena
   expect(store.entry?.stale).toBe(true);
   expect(store.entry?.recording.reply.modelsTrained).toBe(7);
   store.want(changeScenario(DEFAULT_SCENARIO, { noiseMultiplier: 5 }));
+  expect(store.entry?.stale).toBe(true);
+});
+
+test('other scenarios have none, unless one was shown before: that one stays, as one of other settings', async () => {
+  const store = new RecordingStore(
+    async (preset) => textOf(preset),
+    () => {},
+  );
+  const elsewhere = changeScenario(DEFAULT_SCENARIO, { noiseMultiplier: 5 });
+  store.want(elsewhere);
+  await settled();
   expect(store.entry).toBeNull();
+  store.want(presetScenario(TRAINING_PRESETS[0]));
+  await settled();
+  expect(store.entry?.stale).toBe(false);
+  store.want(elsewhere);
+  expect(store.entry?.recording.preset).toBe(TRAINING_PRESETS[0].id);
+  expect(store.entry?.stale).toBe(true);
 });
 
 test('a file that is missing, broken or of another kind is no recording, and no error', async () => {

@@ -51,7 +51,10 @@ export class RecordingStore {
     const key = trainingRequest(scenario, null)?.key ?? '';
     const id = this.#presets.get(key);
     const start = key === trainingRequest(DEFAULT_SCENARIO, null)?.key;
-    this.#preset = id ? { id, stale: false } : start ? { id: STAND_IN, stale: true } : null;
+    if (id) this.#preset = { id, stale: false };
+    else if (start) this.#preset = { id: STAND_IN, stale: true };
+    // the one shown last stays, as one of other settings
+    else if (this.#preset) this.#preset = { ...this.#preset, stale: true };
     if (this.#preset === null || this.#known.has(this.#preset.id)) return;
     const wanted = this.#preset.id;
     this.#known.set(wanted, null);

@@ -21,6 +21,22 @@ function rangeNote({ features }: ShownRecord, { image }: DataSummary): string | 
   return `Its grey values run from ${Math.round(low)} to ${Math.round(high)}, those of the source from 0 to ${image.max}; the picture is cut off at both ends.`;
 }
 
+/** Which weight or bias a crafted gradient points along. */
+function weightText(
+  { layer, unit, input }: NonNullable<TrainingAuditReply['crafted']['S2']>,
+  { data, shape }: TrainingAuditReply,
+): string {
+  const hidden = shape.kind === 'mlp' && layer === 0;
+  const to = hidden ? `hidden unit ${unit}` : `class ${className(data, unit)}`;
+  if (input === null) return `the bias of ${to}`;
+  if (layer > 0) return `the weight from hidden unit ${input} to ${to}`;
+  if (data.image) {
+    const { width } = data.image;
+    return `the weight from the pixel in row ${Math.floor(input / width) + 1}, column ${(input % width) + 1} to ${to}`;
+  }
+  return `the weight from ${data.columnNames?.[input] ?? `feature ${input}`} to ${to}`;
+}
+
 interface CardProps {
   kind: CanaryChoice;
   picture: ReactNode;
@@ -43,7 +59,7 @@ function Card({ kind, picture, cosine, children }: CardProps) {
 }
 
 export function Canaries({ reply }: { reply: TrainingAuditReply }) {
-  const { crafted, data, shape } = reply;
+  const { crafted, data } = reply;
   const { target, S2, S3, S4, S5 } = crafted;
   const { record } = target;
   const name = className(data, record.label);
@@ -89,11 +105,8 @@ export function Canaries({ reply }: { reply: TrainingAuditReply }) {
               )
             }
           >
-            Parameter {S2.coordinate}: {S2.input === null ? 'the bias' : `the weight of input ${S2.input}`}{' '}
-            {shape.kind === 'mlp' && S2.layer === 0
-              ? `of hidden unit ${S2.unit}`
-              : `for ${className(data, S2.unit)}`}
-            . Without noise it moves by {S2.movement === 0 ? 'nothing' : S2.movement.toPrecision(2)} in the
+            Parameter {S2.coordinate}, {weightText(S2, reply)}. Without noise it{' '}
+            {S2.movement === 0 ? 'does not move at all' : `moves by ${S2.movement.toPrecision(2)}`} in the
             whole training.
           </Card>
         )}

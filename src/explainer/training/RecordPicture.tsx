@@ -1,5 +1,6 @@
 // A record as what it is: a picture where records are pictures, otherwise a strip with one bar a feature.
 import type { DataSummary, ShownRecord } from '../../jobs';
+import { toText, typesetSignificant } from '../numbers/formatNumber';
 
 interface RecordPictureProps {
   record: ShownRecord;
@@ -7,11 +8,35 @@ interface RecordPictureProps {
   label: string;
 }
 
+/** Named features of so few columns are read as a row of a table. */
+const READABLE_COLUMNS = 40;
+/** Of such a row, how many stand in the picture; all are in the table below. */
+const FIRST_COLUMNS = 4;
+
 export function RecordPicture({ record, data, label }: RecordPictureProps) {
-  return data.image ? (
-    <Pixels features={record.features} image={data.image} label={label} />
-  ) : (
-    <Strip features={record.features} label={label} />
+  const { image, columnNames, columns } = data;
+  if (image) return <Pixels features={record.features} image={image} label={label} />;
+  if (columnNames && columns <= READABLE_COLUMNS) {
+    return <FirstFeatures features={record.features} names={columnNames} />;
+  }
+  return <Strip features={record.features} label={label} />;
+}
+
+function FirstFeatures({ features, names }: { features: Float64Array; names: readonly string[] }) {
+  return (
+    <dl className="record-row">
+      {names.slice(0, FIRST_COLUMNS).map((name, j) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{toText(typesetSignificant(features[j], 3))}</dd>
+        </div>
+      ))}
+      {names.length > FIRST_COLUMNS && (
+        <div>
+          <dt className="soft">and {names.length - FIRST_COLUMNS} more</dt>
+        </div>
+      )}
+    </dl>
   );
 }
 

@@ -47,7 +47,7 @@ function Backend({ reply }: { reply: TrainingEntry['reply'] }) {
   return (
     <>
       Trained {BACKENDS[name]}: {description}
-      {pace}.{whyNotGpu ? ` ${whyNotGpu}` : ''}
+      {pace}.{whyNotGpu ? ` No graphics card: ${whyNotGpu.replace(/\.$/, '')}.` : ''}
     </>
   );
 }

@@ -38,21 +38,33 @@ export function differences(drawn: Scenario, own: Scenario): string[] {
 interface StaleNoteProps {
   drawn: Scenario;
   own: Scenario;
+  /** It is in the figure; otherwise the figure shows the present guarantees. */
+  shown: boolean;
   onReturn: () => void;
-  onHide: () => void;
+  onShow: (shown: boolean) => void;
 }
 
-export function StaleNote({ drawn, own, onReturn, onHide }: StaleNoteProps) {
-  const listed = differences(drawn, own);
+/** Differences that are named; more are counted. */
+const NAMED = 4;
+
+export function StaleNote({ drawn, own, shown, onReturn, onShow }: StaleNoteProps) {
+  const all = differences(drawn, own);
+  const more = all.length - NAMED;
+  const named = all.slice(0, NAMED).join(', ') + (more > 0 ? ` and ${more} more` : '');
+  const what = all.length > 0 ? `: ${named}. ` : ', or to another file. ';
   return (
     <p className="stale-note">
-      <b>This picture belongs to other settings</b>
-      {listed.length > 0 ? `: ${listed.join(', ')}. ` : ', or to another file. '}
+      {shown ? (
+        <b>This picture belongs to other settings</b>
+      ) : (
+        'Nothing has been trained here yet. The last result belongs to other settings'
+      )}
+      {what}
       <button type="button" className="text-button" onClick={onReturn}>
         go to them
       </button>{' '}
-      <button type="button" className="text-button" onClick={onHide}>
-        show the present guarantees
+      <button type="button" className="text-button" onClick={() => onShow(!shown)}>
+        {shown ? 'show the present guarantees' : 'show it in the figure'}
       </button>
     </p>
   );

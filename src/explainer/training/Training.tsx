@@ -1,9 +1,9 @@
 // Real training (S2-S5), the interactive part: figure, controls, what is exchanged, what the attacker sees. Loaded when it
 // comes near; the text around it is in TrainingSection.
-import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { DATASETS } from '../../datasets/catalogue';
 import type { LabSnapshot } from '../../jobs';
-import type { Scenario } from '../../scenario';
+import { FIELDS, type Scenario, writeNumberField } from '../../scenario';
 import { useWidth } from '../figure/useWidth';
 import { Delta, Parameter, Sym } from '../numbers/Num';
 import { ErrorBoundary } from '../page/ErrorBoundary';
@@ -17,7 +17,7 @@ import { type Picture, pictureOf } from './picture';
 import { RecordedNote } from './RecordedNote';
 import { RunLine } from './RunLine';
 import { Scores } from './Scores';
-import { StaleNote } from './StaleNote';
+import { differences, StaleNote } from './StaleNote';
 import { StepsFigure } from './StepsFigure';
 import { StepsTable } from './StepsTable';
 import { stepsSummary } from './stepsSummary';
@@ -42,11 +42,14 @@ export function Training({
 }: TrainingProps) {
   const lab = useLab();
   useEffect(() => lab.followSteps(), [lab]);
-  const [hidden, setHidden] = useState(false);
   const found = useMemo(() => pictureOf({ training, recorded }), [training, recorded]);
-  const picture = found?.stale && hidden ? null : found;
+  // a result of other settings is drawn for a reader who has just come; once they move something, the lines follow them
+  const arrived = useRef(scenario);
+  const [choice, setChoice] = useState<{ at: Scenario; earlier: boolean } | null>(null);
+  const earlier = choice?.at === scenario ? choice.earlier : arrived.current === scenario;
+  const picture = found?.stale && !earlier ? null : found;
   const failed = training.status === 'failed' && training.error !== null && !training.stale;
-  const rows = trainRows(scenario, picture, ownFile);
+  const rows = trainRows(scenario, found, ownFile);
 
   return (
     <div className="lab training-lab">
@@ -58,23 +61,20 @@ export function Training({
           scenario={scenario}
           partial={training.status !== 'done'}
         />
-        {picture?.stale && (
-          <StaleNote
-            drawn={picture.scenario}
-            own={scenario}
-            onReturn={() => replace(picture.scenario, 'push')}
-            onHide={() => setHidden(true)}
-          />
-        )}
-        {!picture && found && (
-          <p className="stale-note">
-            An earlier result is kept.{' '}
-            <button type="button" className="text-button" onClick={() => setHidden(false)}>
-              show it
-            </button>
-          </p>
-        )}
-        {picture?.recorded && <RecordedNote recorded={picture.recorded} />}
+        <div className="figure-note">
+          {found?.stale ? (
+            <StaleNote
+              drawn={found.scenario}
+              own={scenario}
+              shown={earlier}
+              onReturn={() => replace(found.scenario, 'push')}
+              onShow={(show) => setChoice({ at: scenario, earlier: show })}
+            />
+          ) : (
+            !found && <p className="stale-note">No model has been trained at these settings yet.</p>
+          )}
+          {picture?.recorded && <RecordedNote recorded={picture.recorded} />}
+        </div>
         <RunLine entry={training} />
         {failed && training.error && (
           <div className="notice" role="alert">
@@ -98,10 +98,15 @@ export function Training({
         )}
       </div>
       <TrainingControls scenario={scenario} onChange={change} rows={rows} />
-      {picture && (
+      {found && (
         <div className="readout training-results">
+          {found.stale && !earlier && (
+            <p className="stale-note">
+              <b>Of other settings</b>: {differences(found.scenario, scenario).join(', ') || 'another file'}.
+            </p>
+          )}
           <ErrorBoundary what="These results" remedy="Train again, or choose other settings.">
-            <Results picture={picture} estimator={scenario.estimator} />
+            <Results picture={found} estimator={scenario.estimator} />
           </ErrorBoundary>
         </div>
       )}
@@ -166,7 +171,7 @@ function Steps({ picture, stepCurves, scenario, partial }: StepsProps) {
       <div ref={box} className="figure-box" aria-busy={stepCurves.status === 'running' && !picture}>
         <p className="axis-title axis-title-y" aria-hidden="true">
           <Sym>ε</Sym> at <Sym>δ</Sym> = <Delta value={of.delta} />, <Sym>q</Sym> ={' '}
-          <Parameter value={of.mechanism.samplingRate} />, <Sym>σ</Sym> ={' '}
+          {writeNumberField(FIELDS.samplingRate, of.mechanism.samplingRate)}, <Sym>σ</Sym> ={' '}
           <Parameter value={of.mechanism.noiseMultiplier} />
         </p>
         {width > 0 && rows.length > 0 ? (
@@ -192,7 +197,7 @@ function Steps({ picture, stepCurves, scenario, partial }: StepsProps) {
           </div>
         )}
         <p className="axis-title axis-title-x" aria-hidden="true">
-          steps <Sym>t</Sym> after which the attacker sees the model
+          steps <Sym>t</Sym> of training
         </p>
       </div>
       <p className="visually-hidden" aria-live="polite" aria-atomic="true">

@@ -20,7 +20,7 @@ const FEW_STEPS = {
 } as const;
 
 export const TrainingSection = memo(function TrainingSection(props: TrainingProps) {
-  const [ref, near] = useNear();
+  const [ref, near] = useNear('training');
   const { scenario, replace } = props;
   return (
     <section ref={ref} className="training" id="training" aria-labelledby="training-title">
@@ -43,8 +43,8 @@ export const TrainingSection = memo(function TrainingSection(props: TrainingProp
           <ScenarioLink target={changeScenario(scenario, FEW_STEPS)} replace={replace}>
             <Sym>q</Sym> = 1/16 at <Sym>T</Sym> = 100
           </ScenarioLink>
-          : the last-iterate ceiling lies below ε<sub>AR</sub> there, so no attack on one model can exceed it,
-          however many models are trained.
+          : the last-iterate ceiling lies below ε<sub>AR</sub> there. Even the worst case, seen at one step
+          only, cannot be shown to exceed ε<sub>AR</sub>, however many models are trained.
         </p>
       </div>
       <div className="training-place">

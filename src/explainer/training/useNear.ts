@@ -1,4 +1,5 @@
-// True once an element has come near the window, or the page has been idle for a while after loading.
+// True once an element has come near the window, or the page has been idle for a while after loading. An address that
+// names the element scrolls to it: the browser looked for it before there was one.
 import { type RefCallback, useCallback, useEffect, useState } from 'react';
 
 /** Px around the window within which something counts as near. */
@@ -6,16 +7,20 @@ const MARGIN = 900;
 /** Milliseconds after which it is loaded anyway, for those who jump to it. */
 const REST = 4000;
 
-export function useNear(): [RefCallback<HTMLElement>, boolean] {
-  const [near, setNear] = useState(false);
-  const ref = useCallback((element: HTMLElement | null) => {
-    if (!element) return;
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), {
-      rootMargin: `${MARGIN}px 0px`,
-    });
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, []);
+export function useNear(id: string): [RefCallback<HTMLElement>, boolean] {
+  const [near, setNear] = useState(() => window.location.hash === `#${id}`);
+  const ref = useCallback(
+    (element: HTMLElement | null) => {
+      if (!element) return;
+      if (window.location.hash === `#${id}`) element.scrollIntoView({ behavior: 'instant' });
+      const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), {
+        rootMargin: `${MARGIN}px 0px`,
+      });
+      observer.observe(element);
+      return () => observer.disconnect();
+    },
+    [id],
+  );
   useEffect(() => {
     const timer = setTimeout(() => setNear(true), REST);
     return () => clearTimeout(timer);

@@ -1,0 +1,253 @@
+// Real training on the built page: a small run to its end, stopping and going on, changes of view and of settings, a
+// reader's own file, a recorded result, accessibility.
+import AxeBuilder from '@axe-core/playwright';
+import type { Browser, BrowserContextOptions, Page, Request } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { epsilon } from '../../src/accounting/accountant';
+import { launchChromium, type Site, serveBuiltPage } from './site';
+
+let site: Site;
+let browser: Browser;
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([serveBuiltPage(), launchChromium()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.close();
+});
+
+/** The worst case out of the way: few draws. */
+const LIGHT = 'v=1&R=500&rep=1&x=T';
+/** Full batches and little noise on few records: a second of training, and the crafted gradient is plain to see. */
+const SMALL = `${LIGHT}&data=breast&q=1&s=2&C=2&T=20&M=40&cp=4`;
+/** For what trains on a machine that does other things too. */
+const PATIENT = { timeout: 30_000 };
+const MECHANISM = { samplingRate: 1, noiseMultiplier: 2, steps: 20 };
+
+interface Opened {
+  page: Page;
+  errors: string[];
+  requests: Request[];
+}
+
+async function withTraining(
+  query: string,
+  run: (opened: Opened) => Promise<void>,
+  options: BrowserContextOptions = {},
+): Promise<void> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options });
+  try {
+    const page = await context.newPage();
+    const errors: string[] = [];
+    const requests: Request[] = [];
+    page.on('pageerror', (error) => errors.push(error.message));
+    page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+    page.on('request', (request) => requests.push(request));
+    await page.goto(`${site.url}?${query}#training`);
+    await button(page, /Train and attack/).waitFor();
+    await run({ page, errors, requests });
+  } finally {
+    await context.close();
+  }
+}
+
+const chapter = (page: Page) => page.getByRole('region', { name: 'Four attacks on real training' });
+const button = (page: Page, name: RegExp) => chapter(page).getByRole('button', { name });
+const box = (page: Page, name: RegExp) => chapter(page).getByRole('textbox', { name });
+const verdict = (page: Page, attack: string) =>
+  chapter(page).locator('.verdicts').getByRole('row', { name: attack });
+/** 'proves at least', as the table prints it. */
+const proved = async (page: Page, attack: string) =>
+  Number.parseFloat(await verdict(page, attack).getByRole('cell').first().innerText());
+const models = async (page: Page, attack: string) =>
+  Number.parseInt(await verdict(page, attack).getByRole('cell').nth(1).innerText(), 10);
+
+/** To the end, 80 models an attack. */
+async function train(page: Page): Promise<void> {
+  await button(page, /Train and attack/).click();
+  await button(page, /^Trained$/).waitFor();
+  for (const attack of ['S2', 'S5']) await expect.poll(() => models(page, attack)).toBe(80);
+}
+
+describe('a small run', () => {
+  test('ends, with points for all four attacks, and the crafted gradient beyond add/remove', async () => {
+    await withTraining(SMALL, async ({ page, errors, requests }) => {
+      await train(page);
+      const addRemove = epsilon('add-remove', MECHANISM, 1e-5).value ?? Number.NaN;
+      const substitute = epsilon('substitute', MECHANISM, 1e-5).value ?? Number.NaN;
+      const crafted = await proved(page, 'S2');
+      expect(crafted).toBeGreaterThan(addRemove);
+      expect(crafted).toBeLessThan(substitute);
+      expect(await verdict(page, 'S2').innerText()).toMatch(/yes, at step/);
+      for (const attack of ['S2', 'S3', 'S4', 'S5']) expect(await models(page, attack)).toBe(80);
+      await chapter(page).getByText('The figure of real training in words and numbers').click();
+      const table = chapter(page).getByRole('region', { name: 'Data of the figure of real training' });
+      const rows = await table.getByRole('row').allInnerTexts();
+      expect(rows).toHaveLength(5);
+      const last = rows[4].split('\t');
+      expect(last[0]).toBe('20');
+      expect(last[1]).toBe(addRemove.toPrecision(3));
+      expect(last[2]).toBe(substitute.toPrecision(3));
+      expect(last.slice(4)).toHaveLength(4);
+      for (const cell of last.slice(4)) expect(cell).toMatch(/^\d.*\[\d.*, .*\]$/);
+      expect(await chapter(page).locator('.attack-layer .attack-mark').count()).toBe(16);
+      expect(await chapter(page).innerText()).not.toMatch(/NaN|undefined|Infinity/);
+      expect(await chapter(page).innerText()).toMatch(/Trained on the (processor|graphics card)/);
+      expect(errors).toEqual([]);
+      expect(requests.filter((request) => request.postData() !== null)).toEqual([]);
+      expect(requests.filter((request) => !/^(blob:)?http:\/\/127/.test(request.url()))).toEqual([]);
+    });
+  });
+
+  test('stays over a change of view, is marked when the settings change, and comes back with them', async () => {
+    await withTraining(SMALL, async ({ page }) => {
+      await train(page);
+      const before = await proved(page, 'S2');
+      const stale = chapter(page).getByText(/belongs to other settings/);
+      await page.getByRole('radio', { name: 'logarithmic' }).check({ force: true });
+      await page.getByRole('radio', { name: 'delta δ' }).check({ force: true });
+      expect(await stale.count()).toBe(0);
+      expect(await proved(page, 'S2')).toBe(before);
+      await chapter(page).locator('summary', { hasText: 'The audit' }).click();
+      await chapter(page)
+        .getByRole('radio', { name: /As published/ })
+        .check();
+      await expect.poll(() => proved(page, 'S2')).not.toBe(before);
+      await chapter(page)
+        .getByRole('radio', { name: /^Valid/ })
+        .check();
+
+      await box(page, /Steps/).fill('30');
+      await stale.waitFor();
+      expect(await proved(page, 'S2')).toBe(before);
+      await button(page, /show it in the figure/).click();
+      await chapter(page).getByText('This picture belongs to other settings').waitFor();
+      await button(page, /go to them/).click();
+      await expect.poll(() => stale.count()).toBe(0);
+      expect(await box(page, /Steps/).inputValue()).toBe('20');
+      await button(page, /^Trained$/).waitFor();
+    });
+  });
+
+  test('sets the noise multiplier for a target', async () => {
+    await withTraining(SMALL, async ({ page }) => {
+      await box(page, /set it for/).fill('5');
+      await button(page, /Set σ/).click();
+      await expect.poll(() => box(page, /Noise multiplier/).inputValue()).not.toBe('2');
+      await expect.poll(() => new URL(page.url()).searchParams.get('s')).not.toBe('2');
+      const reached = Number(new URL(page.url()).searchParams.get('s'));
+      expect(epsilon('substitute', { ...MECHANISM, noiseMultiplier: reached }, 1e-5).value).toBeCloseTo(5, 4);
+    });
+  });
+});
+
+describe('a long run', () => {
+  test('shows partial results, stops, and goes on where it was', async () => {
+    await withTraining(`${LIGHT}&q=1&s=5&C=2&T=200&M=2000&cp=3`, async ({ page, errors }) => {
+      await button(page, /Train and attack/).click();
+      await chapter(page)
+        .getByText(/a second, .* left/)
+        .waitFor();
+      await expect.poll(() => models(page, 'S5'), PATIENT).toBeGreaterThan(0);
+      await button(page, /^Stop$/).click();
+      await chapter(page)
+        .getByText(/stopped at/)
+        .waitFor();
+      const stopped = await models(page, 'S2');
+      expect(stopped).toBeGreaterThan(0);
+      expect(stopped).toBeLessThan(4000);
+      await button(page, /^Go on$/).click();
+      await expect.poll(() => models(page, 'S2'), PATIENT).toBeGreaterThan(stopped);
+      await button(page, /^Stop$/).click();
+      await chapter(page)
+        .getByText(/stopped at/)
+        .waitFor();
+      expect(errors).toEqual([]);
+    });
+  });
+});
+
+const RECORDS = Array.from({ length: 48 }, (_, i) => {
+  const ill = i % 2 === 0;
+  return `patient ${i},${(ill ? 3 : 1) + (i % 5) / 4},${(i * 7) % 11},${ill ? 'ill' : 'well'}`;
+});
+const csv = (lines: readonly string[]) => ({
+  name: 'patients.csv',
+  mimeType: 'text/csv',
+  buffer: Buffer.from(['name,dose,age,state', ...lines].join('\n')),
+});
+
+describe("a reader's own file", () => {
+  test('is named where it is malformed, shown, trained on, and sent nowhere', async () => {
+    await withTraining(`${SMALL}&net=linear`, async ({ page, errors, requests }) => {
+      await chapter(page).getByRole('combobox', { name: 'Data' }).selectOption('own');
+      const input = chapter(page).getByLabel('File of records');
+      const alert = chapter(page).getByRole('alert');
+      await input.setInputFiles(csv([...RECORDS.slice(0, 4), 'patient 4,1']));
+      await alert.getByText(/line 6/).waitFor();
+      expect(await button(page, /Train and attack/).isDisabled()).toBe(true);
+
+      await input.setInputFiles(csv(RECORDS));
+      await chapter(page)
+        .getByText(/48 records of 4 columns/)
+        .waitFor();
+      await chapter(page)
+        .getByText(/ill 12, well 12/)
+        .waitFor();
+      expect(await alert.count()).toBe(0);
+      const preview = chapter(page).getByRole('region', { name: 'First rows of the file' });
+      expect(await preview.innerText()).toContain('state: label');
+      await train(page);
+      expect(await models(page, 'S4')).toBe(80);
+
+      // a bad file after a good one: said, and nothing is lost
+      await input.setInputFiles(csv(RECORDS.map((line) => line.replace('1.25', 'high'))));
+      await alert.getByText(/\(dose\) is "high"/).waitFor();
+      expect(await models(page, 'S4')).toBe(80);
+      await input.setInputFiles({ name: 'broken.npy', mimeType: '', buffer: Buffer.from('\x93NUMPY\x01') });
+      await alert.getByText(/broken\.npy/).waitFor();
+
+      expect(page.url()).toContain('data=own');
+      expect(page.url()).not.toContain('patient');
+      expect(requests.filter((request) => request.postData() !== null)).toEqual([]);
+      expect(errors).toEqual([]);
+    });
+  });
+
+  test('is missing where its link is opened, which is said', async () => {
+    await withTraining(`${LIGHT}&data=own`, async ({ page }) => {
+      await chapter(page)
+        .getByText(/a link cannot hold one/)
+        .waitFor();
+      expect(await button(page, /Train and attack/).isDisabled()).toBe(true);
+    });
+  });
+});
+
+describe('accessibility', () => {
+  test.each([
+    ['wide, light', { viewport: { width: 1440, height: 900 }, colorScheme: 'light' }],
+    ['phone, dark', { viewport: { width: 360, height: 780 }, colorScheme: 'dark', hasTouch: true }],
+  ] as [string, BrowserContextOptions][])('axe finds nothing with results shown: %s', async (_, options) => {
+    await withTraining(
+      SMALL,
+      async ({ page }) => {
+        await train(page);
+        for (const words of [
+          'The figure of real training in words',
+          'These scores in words',
+          'The records in numbers',
+          'The audit',
+        ]) {
+          await chapter(page).locator('summary', { hasText: words }).click();
+        }
+        const { violations } = await new AxeBuilder({ page }).include('#training').analyze();
+        expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        expect(overflow).toBeLessThanOrEqual(0);
+      },
+      options,
+    );
+  });
+});
