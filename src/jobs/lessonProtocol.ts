@@ -1,0 +1,90 @@
+// What the chapters ask of their workers, as plain data. Apart from the page's protocol, which every reader loads.
+import type { ProfileCurves, ProfileQuery } from '../accounting/profileCurves';
+import type { RatioMap, RatioMapQuery } from '../accounting/ratioMap';
+import type { TradeoffPoint } from '../accounting/tradeoff';
+import type { Mechanism } from '../accounting/types';
+import type { ThresholdReading } from '../auditing/thresholdReading';
+import type { Reply } from './wire';
+
+export type { ProfileCurves, RatioMap, ThresholdReading };
+export type ProfileRequest = ProfileQuery;
+export type MapRequest = RatioMapQuery;
+
+export interface TradeoffRequest {
+  mechanism: Mechanism;
+  /** Type-I error rates, ascending, in [0,1]. */
+  alphas: Float64Array;
+}
+
+/** f(alpha) by adjacency; `group` is what group privacy alone would promise of a substitution. */
+export interface TradeoffReply {
+  alphas: Float64Array;
+  addRemove: TradeoffPoint[];
+  substitute: TradeoffPoint[];
+  group: TradeoffPoint[];
+}
+
+export interface SampleRequest {
+  mechanism: Mechanism;
+  seed: number;
+  /** Draws per world. */
+  runs: number;
+  /** Points of the densities. */
+  points: number;
+}
+
+export interface SampleReply {
+  scores: Float64Array;
+  originalDensity: Float64Array;
+  substitutedDensity: Float64Array;
+  /** In the order drawn. */
+  original: Float64Array;
+  substituted: Float64Array;
+  mean: number;
+  spread: number;
+  totalVariation: number;
+}
+
+/** The draws of a SampleRequest, read at one threshold. */
+export interface ThresholdRequest {
+  mechanism: Mechanism;
+  seed: number;
+  runs: number;
+  delta: number;
+  confidence: number;
+  threshold: number;
+}
+
+export interface ChoiceRequest {
+  mechanism: Mechanism;
+  delta: number;
+  seed: number;
+  runs: number;
+  audits: number;
+  confidence: number;
+}
+
+export interface FalseClaims {
+  count: number;
+  lower: number;
+  upper: number;
+  meanEpsilon: number;
+}
+
+export interface ChoiceReply {
+  audits: number;
+  limit: number;
+  fixed: FalseClaims;
+  best: FalseClaims;
+}
+
+/** What the lesson worker exposes. Partial replies come at most every few frames, in order. */
+export interface LessonApi {
+  cancel(): void;
+  profile(request: ProfileRequest): Promise<Reply<ProfileCurves>>;
+  tradeoff(request: TradeoffRequest): Promise<Reply<TradeoffReply>>;
+  map(request: MapRequest, onPartial: (partial: RatioMap) => void): Promise<Reply<RatioMap>>;
+  sample(request: SampleRequest): Promise<Reply<SampleReply>>;
+  threshold(request: ThresholdRequest): Promise<Reply<ThresholdReading>>;
+  choice(request: ChoiceRequest, onPartial: (partial: ChoiceReply) => void): Promise<Reply<ChoiceReply>>;
+}

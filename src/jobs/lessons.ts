@@ -1,0 +1,64 @@
+// What the chapters ask: two workers, so that a threshold being dragged never waits for a map or a composition.
+// Results live in the stores returned here.
+import { proxy } from 'comlink';
+import type { WorkerBridge } from './bridge';
+import { Following, keyOfData } from './following';
+import type {
+  ChoiceReply,
+  ChoiceRequest,
+  LessonApi,
+  MapRequest,
+  ProfileCurves,
+  ProfileRequest,
+  RatioMap,
+  SampleReply,
+  SampleRequest,
+  ThresholdReading,
+  ThresholdRequest,
+  TradeoffReply,
+  TradeoffRequest,
+} from './lessonProtocol';
+
+export interface Lessons {
+  profile: Following<ProfileRequest, ProfileCurves>;
+  tradeoff: Following<TradeoffRequest, TradeoffReply>;
+  map: Following<MapRequest, RatioMap>;
+  sample: Following<SampleRequest, SampleReply>;
+  threshold: Following<ThresholdRequest, ThresholdReading>;
+  /** Starts when the reader says so. */
+  choice: Following<ChoiceRequest, ChoiceReply>;
+}
+
+export function createLessons(bridges: {
+  quick: WorkerBridge<LessonApi>;
+  slow: WorkerBridge<LessonApi>;
+}): Lessons {
+  const { quick, slow } = bridges;
+  const keyOf = keyOfData;
+  return {
+    profile: new Following<ProfileRequest, ProfileCurves>({
+      keyOf,
+      ask: (signal, wish) => slow.call(signal, (api) => api.profile(wish)),
+    }),
+    tradeoff: new Following<TradeoffRequest, TradeoffReply>({
+      keyOf,
+      ask: (signal, wish) => slow.call(signal, (api) => api.tradeoff(wish)),
+    }),
+    map: new Following<MapRequest, RatioMap>({
+      keyOf,
+      ask: (signal, wish, onPartial) => slow.call(signal, (api) => api.map(wish, proxy(onPartial))),
+    }),
+    sample: new Following<SampleRequest, SampleReply>({
+      keyOf,
+      ask: (signal, wish) => quick.call(signal, (api) => api.sample(wish)),
+    }),
+    threshold: new Following<ThresholdRequest, ThresholdReading>({
+      keyOf,
+      ask: (signal, wish) => quick.call(signal, (api) => api.threshold(wish)),
+    }),
+    choice: new Following<ChoiceRequest, ChoiceReply>({
+      keyOf,
+      ask: (signal, wish, onPartial) => slow.call(signal, (api) => api.choice(wish, proxy(onPartial))),
+    }),
+  };
+}

@@ -1,0 +1,105 @@
+// The chapters' computations as a worker exposes them: in short turns, with partial results. The numbers are the core's.
+import { type ProxyMethods, releaseProxy } from 'comlink';
+import type { ProfileCurves, ProfileQuery } from '../../accounting/profileCurves';
+import type { RatioMap, RatioMapQuery } from '../../accounting/ratioMap';
+import type { TradeoffPoint } from '../../accounting/tradeoff';
+import type { Mechanism, Relation } from '../../accounting/types';
+import type { ThresholdReading } from '../../auditing/thresholdReading';
+import type { ChoiceReply, ChoiceRequest, LessonApi, SampleReply, SampleRequest } from '../lessonProtocol';
+import { type Turn, Turns } from './turns';
+
+/** The functions of the core that answer. */
+export interface LessonCore {
+  traceProfiles(query: ProfileQuery): Generator<number, ProfileCurves, void>;
+  tradeoff(relation: Relation, mechanism: Mechanism, alphas: ArrayLike<number>): TradeoffPoint[];
+  traceRatioMap(query: RatioMapQuery, map: RatioMap): Generator<'cell' | 'row', RatioMap, void>;
+  emptyRatioMap(cells: number, rows: number): RatioMap;
+  sampleScores(query: SampleRequest): SampleReply;
+  sortScores(original: Float64Array, substituted: Float64Array): Scores;
+  readThreshold(
+    scores: Scores,
+    threshold: number,
+    settings: { samplingRate: number; delta: number; confidence: number },
+  ): ThresholdReading;
+  traceThresholdChoice(query: ChoiceRequest): Generator<ChoiceReply, ChoiceReply, void>;
+}
+
+interface Scores {
+  original: Float64Array;
+  substituted: Float64Array;
+}
+
+/** Milliseconds between two partial results: the reader sees growth, the page stays free. */
+const BETWEEN_PARTIALS = 60;
+
+type Hear<Partial> = ((partial: Partial) => void) & globalThis.Partial<ProxyMethods>;
+
+/** Runs a trace to its end; `show` is called after steps for which it is time. */
+async function follow<Step, Result>(
+  trace: Generator<Step, Result, void>,
+  turn: Turn,
+  show: (step: Step) => boolean = () => false,
+): Promise<Result> {
+  let shown = Number.NEGATIVE_INFINITY;
+  for (;;) {
+    const step = trace.next();
+    if (step.done) return step.value;
+    if (turn.elapsed() - shown >= BETWEEN_PARTIALS && show(step.value)) shown = turn.elapsed();
+    await turn.pause();
+  }
+}
+
+/** The API of the lesson worker. */
+export function serveLessons(core: LessonCore): LessonApi {
+  const turns = new Turns();
+  const heard = async <Value, Partial>(onPartial: Hear<Partial>, work: (turn: Turn) => Promise<Value>) => {
+    try {
+      return await turns.serve(work);
+    } finally {
+      onPartial[releaseProxy]?.();
+    }
+  };
+  return {
+    cancel: () => turns.cancel(),
+    profile: (request) => turns.serve((turn) => follow(core.traceProfiles(request), turn)),
+    tradeoff: ({ mechanism, alphas }) =>
+      turns.serve(async (turn) => {
+        const of = async (relation: Relation) => {
+          await turn.pause();
+          return core.tradeoff(relation, mechanism, alphas);
+        };
+        return {
+          alphas,
+          addRemove: await of('add-remove'),
+          substitute: await of('substitute'),
+          group: await of('group'),
+        };
+      }),
+    map: (request, onPartial) =>
+      heard(onPartial, (turn) => {
+        const rows = request.noiseMultipliers.length;
+        const map = core.emptyRatioMap(rows * request.samplingRates.length, rows);
+        return follow(core.traceRatioMap(request, map), turn, (step) => {
+          if (step === 'row') onPartial(map);
+          return step === 'row';
+        });
+      }),
+    sample: (request) => turns.serve(async () => core.sampleScores(request)),
+    threshold: ({ mechanism, seed, runs, threshold, delta, confidence }) =>
+      turns.serve(async () => {
+        const { original, substituted } = core.sampleScores({ mechanism, seed, runs, points: 2 });
+        return core.readThreshold(core.sortScores(original, substituted), threshold, {
+          samplingRate: mechanism.samplingRate,
+          delta,
+          confidence,
+        });
+      }),
+    choice: (request, onPartial) =>
+      heard(onPartial, (turn) =>
+        follow(core.traceThresholdChoice(request), turn, (partial) => {
+          onPartial(partial);
+          return true;
+        }),
+      ),
+  };
+}

@@ -1,0 +1,23 @@
+// The chapters' worker: exposes the core over comlink. No logic.
+import { expose } from 'comlink';
+import { traceProfiles } from '../src/accounting/profileCurves';
+import { emptyRatioMap, traceRatioMap } from '../src/accounting/ratioMap';
+import { tradeoff } from '../src/accounting/tradeoff';
+import { sortScores } from '../src/auditing/roc';
+import { readThreshold } from '../src/auditing/thresholdReading';
+import { sampleScores } from '../src/canaries/scoreSample';
+import { traceThresholdChoice } from '../src/canaries/thresholdChoice';
+import { serveLessons } from '../src/jobs/serve/lessons';
+
+expose(
+  serveLessons({
+    traceProfiles,
+    tradeoff,
+    traceRatioMap,
+    emptyRatioMap,
+    sampleScores,
+    sortScores,
+    readThreshold,
+    traceThresholdChoice,
+  }),
+);
