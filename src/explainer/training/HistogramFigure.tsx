@@ -1,8 +1,8 @@
 // The scores of both worlds at one checkpoint as two histograms over one axis, with the threshold that tells them apart.
 import type { ScoreView } from '../../auditing/trainingAudit';
+import { BottomAxis, LeftAxis, rangeTicks } from '../figure/PlainAxes';
 import { linearTicks } from '../figure/ticks';
 import { useWidth } from '../figure/useWidth';
-import { BottomAxis, LeftAxis, rangeTicks } from './PlainAxes';
 
 interface HistogramFigureProps {
   view: ScoreView;

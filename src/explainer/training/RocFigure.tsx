@@ -1,7 +1,7 @@
 // The attack's ROC curve at one checkpoint: which share of each world stands above a threshold, for every threshold.
 import type { ScoreView } from '../../auditing/trainingAudit';
+import { BottomAxis, LeftAxis } from '../figure/PlainAxes';
 import { useWidth } from '../figure/useWidth';
-import { BottomAxis, LeftAxis } from './PlainAxes';
 
 interface RocFigureProps {
   view: ScoreView;

@@ -5,8 +5,8 @@ import { changeScenario, TRAINING_PRESETS } from '../../scenario';
 import { PresetLinks, ScenarioLink } from '../controls/Presets';
 import { Sym } from '../numbers/Num';
 import { ErrorBoundary } from '../page/ErrorBoundary';
+import { useNear } from '../page/useNear';
 import type { TrainingProps } from './Training';
-import { useNear } from './useNear';
 
 const Training = lazy(() => import('./Training').then((module) => ({ default: module.Training })));
 
