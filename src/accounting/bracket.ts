@@ -7,6 +7,7 @@ import { type BracketPlan, type Goal, type LogTarget, planBracket } from './brac
 import { CLOSED_FORM_ERROR } from './certifiedProfile';
 import { checkDelta, checkMechanism, DOMAIN } from './domain';
 import { stepLoss } from './lossSamples';
+import { logComplementBound } from './nearOne';
 import { logCallValue } from './oneStepProfile';
 import { type ComposedProfile, composeProfile } from './privacyLossDistribution';
 import { singleStep } from './singleStep';
@@ -27,6 +28,10 @@ export interface BracketOptions {
 const EVERYTHING: Bracket = { lower: 0, upper: Number.POSITIVE_INFINITY };
 const SMALLEST_SIZE = 2 ** 10;
 const LARGEST_SIZE = 2 ** 18;
+const MOST_AIMS = 5;
+/** Nats of delta by which a plan must have been off to be made again. */
+const OFF_TARGET = 1;
+
 /**
  * Where ln delta(epsilon) passes under the target for the last time on [0, top], as [last above, first under]. Group
  * privacy's target may be passed more than once; from the last crossing on, the guarantee holds.
@@ -79,22 +84,42 @@ function plannedSize(plan: BracketPlan, tolerance: number): number {
   return 2 ** Math.ceil(Math.log2((plan.top - plan.bottom) / spacing));
 }
 
-/** Refines the grid until `excess`, the width over the wanted width, is at most 1, or the grid is as fine as allowed. */
+interface Question {
+  goal: Goal;
+  read: (profile: ComposedProfile) => Bracket;
+  /** The bracket's width over the wanted width. */
+  excessOf: (bracket: Bracket) => number;
+  /** A goal that aims closer, where the bracket shows that the plan's Chernoff bound was far off; null where not. */
+  aimAgain: (bracket: Bracket, plan: BracketPlan) => { epsilon: number; logDelta: number } | null;
+  /** Relative width of delta that corresponds to the tolerance. */
+  deltaTolerance: (plan: BracketPlan) => number;
+}
+
+/** Refines plan and grid until the bracket is narrow enough, or the grid is as fine as allowed. */
 function refine(
   direction: Direction,
-  plan: BracketPlan,
-  read: (profile: ComposedProfile) => Bracket,
-  excessOf: (bracket: Bracket) => number,
+  mechanism: Mechanism,
+  { goal, read, excessOf, aimAgain, deltaTolerance }: Question,
   { tolerance = 1e-4, maximumSize = LARGEST_SIZE }: BracketOptions,
-  known: Bracket = EVERYTHING,
+  known: Bracket,
 ): Bracket {
   let bracket = known;
   if (excessOf(bracket) <= 1) return bracket;
-  let size = Math.min(maximumSize, 2 ** 13, Math.max(SMALLEST_SIZE, plannedSize(plan, tolerance)));
-  for (;;) {
+  let plan = planBracket(direction, mechanism, goal, tolerance);
+  const firstSize = () =>
+    Math.min(maximumSize, 2 ** 13, Math.max(SMALLEST_SIZE, plannedSize(plan, tolerance)));
+  let size = firstSize();
+  for (let aims = 0; ; ) {
     bracket = intersect(bracket, read(composeProfile(direction, plan, size)));
     const excess = excessOf(bracket);
-    if (!(excess > 1) || size >= maximumSize) return bracket;
+    if (!(excess > 1)) return bracket;
+    const closer = aims++ < MOST_AIMS ? aimAgain(bracket, plan) : null;
+    if (closer !== null) {
+      plan = planBracket(direction, mechanism, closer, deltaTolerance(plan));
+      size = firstSize();
+      continue;
+    }
+    if (size >= maximumSize) return bracket;
     const factor = 2 ** Math.ceil(0.5 * Math.log2(Math.min(excess, 2 ** 12)));
     size = Math.min(maximumSize, size * Math.max(2, factor));
   }
@@ -117,10 +142,18 @@ function epsilonBracket(
   const ceiling = direction === 'add' ? ceilingBracket(mechanism, target) : EVERYTHING;
   return refine(
     direction,
-    planBracket(direction, mechanism, goal, tolerance),
-    (profile) => solve(profile, target),
-    ({ lower, upper }) =>
-      upper === Number.POSITIVE_INFINITY ? upper : (upper - lower) / (tolerance * Math.max(1, upper)),
+    mechanism,
+    {
+      goal,
+      read: (profile) => solve(profile, target),
+      excessOf: ({ lower, upper }) =>
+        upper === Number.POSITIVE_INFINITY ? upper : (upper - lower) / (tolerance * Math.max(1, upper)),
+      deltaTolerance: ({ saddle, epsilon }) => tolerance * saddle * Math.max(1, epsilon),
+      aimAgain: ({ upper }, plan) =>
+        plan.saddle * (plan.epsilon - upper) > OFF_TARGET
+          ? { epsilon: upper, logDelta: target(upper) }
+          : null,
+    },
     options,
     ceiling,
   );
@@ -209,12 +242,21 @@ export function bracketDelta(
     return { lower: value * (1 - CLOSED_FORM_ERROR), upper: Math.min(1, value * (1 + CLOSED_FORM_ERROR)) };
   }
   const { tolerance = 1e-4 } = options;
-  const plan = planBracket(direction, mechanism, { epsilon }, tolerance);
   return refine(
     direction,
-    plan,
-    (profile) => ({ lower: Math.exp(profile.logLower(epsilon)), upper: Math.exp(profile.logUpper(epsilon)) }),
-    ({ lower, upper }) => (upper - lower) / (tolerance * upper),
+    mechanism,
+    {
+      goal: { epsilon },
+      read: (profile) => ({
+        lower: Math.exp(profile.logLower(epsilon)),
+        upper: Math.exp(profile.logUpper(epsilon)),
+      }),
+      excessOf: ({ lower, upper }) => (upper - lower) / (tolerance * upper),
+      deltaTolerance: () => tolerance,
+      aimAgain: ({ upper }, { logDelta }) =>
+        Math.log(upper) < logDelta - OFF_TARGET ? { epsilon, logDelta: Math.log(upper) } : null,
+    },
     options,
+    { lower: -Math.expm1(logComplementBound(direction, mechanism, epsilon)), upper: 1 },
   );
 }

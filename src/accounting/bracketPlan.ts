@@ -9,8 +9,8 @@ import type { Direction, Mechanism } from './types';
 /** ln of the delta asked for at a given epsilon: constant for epsilon(delta), ln delta - softplus(eps) for groups. */
 export type LogTarget = (epsilon: number) => number;
 
-/** What is asked: the epsilon at which delta meets a target, or delta at an epsilon. */
-export type Goal = { target: LogTarget; minimumTilt: number } | { epsilon: number };
+/** What is asked: the epsilon at which delta meets a target, or delta at an epsilon (and what ln delta is guessed to be). */
+export type Goal = { target: LogTarget; minimumTilt: number } | { epsilon: number; logDelta?: number };
 
 export interface BracketPlan {
   step: Step;
@@ -25,6 +25,8 @@ export interface BracketPlan {
   negligible: number;
   /** The Chernoff value of epsilon at `tilt`. */
   epsilon: number;
+  /** ln delta there, as far as known: the Chernoff bound, or the caller's better guess. */
+  logDelta: number;
   /** Composed losses outside [bottom, top] carry little tilted mass. */
   bottom: number;
   top: number;
@@ -92,8 +94,18 @@ function farMass(direction: Direction, { samplingRate: q, noiseMultiplier: s }: 
 }
 
 /**
- * Outcome range. On the side of large losses the rest goes to loss infinity, which overstates delta(epsilon) by at most
- * e^{epsilon - loss} times its mass: cut where that falls under `tail`. On the other side to a mass of about 1e-18.
+ * By how much the sum of all losses may fall below 0, but for a probability of e^logTail: Chernoff's bound.
+ */
+function largestFall(samples: LossSamples, steps: number, logTail: number): number {
+  const fall = (t: number) => (steps * logMoment(samples, -t) - logTail) / t;
+  return Math.max(0, fall(minimiseOverScale(fall, 1e-3, 1e12)));
+}
+
+/**
+ * Outcome range. On the side of large losses the rest goes to loss infinity or becomes one far event, which is wrong only
+ * where the other losses bring the sum down to epsilon again: by at most e^{epsilon - loss} times the rest's mass, and
+ * hardly at all when they would have to fall by more than `fall`. Cut where the error stays under `tail`. On the other
+ * side to a mass of about 1e-18.
  */
 function outcomeRange(
   direction: Direction,
@@ -101,19 +113,38 @@ function outcomeRange(
   steps: number,
   tail: number,
   epsilon: number,
+  fall = Infinity,
 ): [number, number] {
   const { noiseMultiplier: s } = step;
   const side = direction === 'add' ? -1 : 1;
-  const matters = (reach: number) =>
-    steps *
-      farMass(direction, step, reach) *
-      Math.exp(Math.min(0, epsilon - stepLoss(direction, step, side * reach))) >
-    tail;
+  const matters = (reach: number) => {
+    const excess = stepLoss(direction, step, side * reach) - epsilon;
+    return excess < fall && steps * farMass(direction, step, reach) * Math.exp(Math.min(0, -excess)) > tail;
+  };
   const largest = 37 * s + (direction === 'add' ? 0 : 1);
   const reach = matters(largest)
     ? largest
     : bisectPredicate(matters, -largest, largest, { absoluteTolerance: 0.01 * s })[1];
   return direction === 'add' ? [-Math.max(reach, -8 * s), 9 * s] : [-9 * s, Math.max(reach, -8 * s)];
+}
+
+/** Adds, at the outermost loss, the atom in which the upper law keeps the Q-mass of all outcomes beyond. */
+function withFarAtom(
+  direction: Direction,
+  { samplingRate: q, noiseMultiplier: s }: Step,
+  samples: LossSamples,
+  low: number,
+  high: number,
+): LossSamples {
+  const { losses, weights } = samples;
+  const [end, beyond] =
+    direction === 'add'
+      ? [0, (1 - q) * normalTail(-low / s) + q * normalTail((1 - low) / s)]
+      : direction === 'remove'
+        ? [losses.length - 1, normalTail(high / s)]
+        : [losses.length - 1, (1 - q) * normalTail(high / s) + q * normalTail((high + 1) / s)];
+  weights[end] += Math.min(1, Math.exp(losses[end]) * beyond);
+  return samples;
 }
 
 /** The tilt with the smallest Chernoff bound for the goal, and that bound's epsilon and ln delta. */
@@ -125,8 +156,8 @@ function locate(
   if ('epsilon' in goal) {
     const { epsilon } = goal;
     const bound = (t: number) => steps * logMoment(samples, t) + hockeyExponent(t) - t * epsilon;
-    const tilt = minimiseOverScale(bound, 1e-7, 1e9);
-    return { tilt, epsilon, logDelta: bound(tilt) };
+    const tilt = minimiseOverScale(bound, 1e-7, 1e12);
+    return { tilt, epsilon, logDelta: Math.min(bound(tilt), goal.logDelta ?? 0) };
   }
   const { target, minimumTilt } = goal;
   const budget = (t: number) => steps * logMoment(samples, minimumTilt + t) + hockeyExponent(minimumTilt + t);
@@ -138,7 +169,8 @@ function locate(
 }
 
 /**
- * @param tolerance wanted width in epsilon, absolute or relative, whichever is larger
+ * @param tolerance wanted width: for a target in epsilon, absolute or relative, whichever is larger; at a given epsilon
+ * that of delta, relative
  */
 export function planBracket(
   direction: Direction,
@@ -152,31 +184,35 @@ export function planBracket(
   // a first pass with a generous range, to learn how small a delta the tails must be measured against
   const wide = sampleLosses(direction, step, ...outcomeRange(direction, step, steps, 0, 0));
   const rough = locate(wide, steps, goal);
-  const share = Math.min(1e-5, 0.1 * rough.tilt * tolerance);
-  const [low, high] = outcomeRange(direction, step, steps, Math.exp(rough.logDelta) * share, rough.epsilon);
-  const samples = sampleLosses(direction, step, low, high);
+  /** Wanted relative accuracy of delta. */
+  const accuracyAt = (tilt: number, e: number) => tolerance * ('target' in goal ? tilt * Math.max(1, e) : 1);
+  const share = Math.min(1e-5, 0.1 * accuracyAt(rough.tilt, rough.epsilon));
+  const fall = largestFall(wide, steps, rough.logDelta - 12);
+  const tail = Math.exp(rough.logDelta) * share;
+  const [low, high] = outcomeRange(direction, step, steps, tail, rough.epsilon, fall);
+  const samples = withFarAtom(direction, step, sampleLosses(direction, step, low, high), low, high);
   const { tilt: saddle, epsilon, logDelta } = locate(samples, steps, goal);
   // a smaller tilt costs accuracy (the composed mass at epsilon becomes rarer) but may need a much shorter window,
   // when rare large losses put the saddle next to a wall of the cumulant
-  const wanted = 2e-4 * saddle * tolerance * Math.max(1, epsilon);
-  // ... and rounding, about 1e-13 T of the tilted mass, is amplified by e^rarity
-  const rarest = Math.min(12, Math.log((50 * wanted) / (steps * 1e-13)));
-  let best: (Window & { tilt: number; cost: number }) | null = null;
-  for (const factor of [1, 0.85, 0.7, 0.55, 0.4, 0.3, 0.2, 0.13]) {
+  const accuracy = accuracyAt(saddle, epsilon);
+  // a Chernoff bound overstates delta, and with it what the window may lose
+  const leakShare = 'epsilon' in goal && goal.logDelta !== undefined ? 0.05 : 2e-3;
+  /** ln of the Chernoff bound at `tilt` over delta: what is wrong by a share of the tilted mass is so much more of delta. */
+  const rarityAt = (tilt: number) =>
+    steps * logMoment(samples, tilt) + hockeyExponent(tilt) - tilt * epsilon - logDelta;
+  // ... and rounding, about 1e-13 T of the tilted mass, is amplified likewise
+  const rarest = Math.min(12, Math.log((1e-2 * accuracy) / (steps * 1e-13)));
+  const windowAt = (tilt: number) => {
+    const leak = Math.min(1e-5, Math.max(1e-14, leakShare * accuracy * Math.exp(-rarityAt(tilt))));
+    return { ...findWindow(samples, steps, tilt, leak), tilt };
+  };
+  let best = windowAt(saddle);
+  for (const factor of [0.85, 0.7, 0.55, 0.4, 0.3, 0.2, 0.13]) {
     const tilt = minimumTilt + factor * (saddle - minimumTilt);
-    const rarity = steps * logMoment(samples, tilt) - tilt * epsilon - logDelta;
-    if (best !== null && rarity > rarest) break;
-    const window = findWindow(
-      samples,
-      steps,
-      tilt,
-      Math.min(1e-5, Math.max(1e-14, wanted * Math.exp(-rarity))),
-    );
-    const cost = window.top - window.bottom;
-    if (best === null || cost < 0.9 * best.cost) best = { ...window, tilt, cost };
+    if (rarityAt(tilt) > rarest) break;
+    const window = windowAt(tilt);
+    if (window.top - window.bottom < 0.9 * (best.top - best.bottom)) best = window;
   }
-  if (best === null) throw new RangeError('planBracket: no tilt is admissible');
-  const { tilt } = best;
   // a window far narrower than the losses themselves could not be resolved in float64
   const margin = Math.max(0.02 * (best.top - best.bottom), 1e-6 * epsilon);
   return {
@@ -184,10 +220,11 @@ export function planBracket(
     steps,
     low,
     high,
-    tilt,
+    tilt: best.tilt,
     saddle,
-    negligible: (logMoment(samples, tilt) - 45) / tilt,
+    negligible: negligibleLoss(samples, best.tilt),
     epsilon,
+    logDelta,
     top: Math.max(best.top, epsilon + margin),
     bottom: Math.min(best.bottom, epsilon - margin),
     topExponent: best.topExponent,
@@ -202,14 +239,21 @@ interface Window {
   bottomExponent: number;
 }
 
+/** Losses of one step below this carry no tilted weight. */
+function negligibleLoss(samples: LossSamples, tilt: number): number {
+  return (logMoment(samples, tilt) - 45) / tilt;
+}
+
 /** Composed losses outside of which at most about `leak` of the tilted mass lies, by Chernoff bounds on either side. */
 function findWindow(samples: LossSamples, steps: number, tilt: number, leak: number): Window {
   const { logMoment: base, mean, variance } = tiltedMoments(samples, tilt);
   const deviation = Math.sqrt(steps * variance) || 1e-12;
+  const byDeviation = [0.2, 0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 5, 6, 8, 12, 18, 30].map((k) => k / deviation);
   const end = (sign: 1 | -1) => {
     let best = { exponent: 1 / deviation, loss: Number.POSITIVE_INFINITY };
-    for (const k of [0.2, 0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 5, 6, 8, 12, 18, 30]) {
-      const exponent = k / deviation;
+    // downwards, an exponent up to the tilt takes no more than the tilt has given
+    const exponents = sign > 0 ? byDeviation : [...byDeviation, 0.25 * tilt, 0.5 * tilt, tilt];
+    for (const exponent of exponents) {
       const loss = (steps * (logMoment(samples, tilt + sign * exponent) - base) - Math.log(leak)) / exponent;
       if (loss < best.loss) best = { exponent, loss };
     }
@@ -217,9 +261,15 @@ function findWindow(samples: LossSamples, steps: number, tilt: number, leak: num
   };
   const above = end(1);
   const below = end(-1);
+  const { losses } = samples;
+  const [smallest, largest] = [losses[0], losses[losses.length - 1]].sort((a, b) => a - b);
+  const top = Number.isFinite(above.loss) ? above.loss : steps * mean + 12 * deviation;
+  const bottom = Number.isFinite(below.loss) ? -below.loss : steps * mean - 12 * deviation;
+  const slack = (steps * (top - bottom)) / 256;
   return {
-    top: Number.isFinite(above.loss) ? above.loss : steps * mean + 12 * deviation,
-    bottom: Number.isFinite(below.loss) ? -below.loss : steps * mean - 12 * deviation,
+    // no sum leaves [T smallest, T largest], but for the rounding of losses to the grid
+    top: Math.min(top, steps * largest + slack),
+    bottom: Math.max(bottom, steps * Math.max(smallest, negligibleLoss(samples, tilt)) - slack),
     topExponent: above.exponent,
     bottomExponent: below.exponent,
   };

@@ -11,7 +11,7 @@
 // A pair whose profile is smaller everywhere is less distinguishable (Blackwell), also after composition.
 // Both errors are of second order in the spacing.
 import type { GridLaw } from './gridLaw';
-import { lossFloor, type Step } from './oneStepProfile';
+import { callPoint, lossFloor, type Step } from './oneStepProfile';
 import { outermostAtom } from './outermostAtom';
 import { chordGaps, type SampledProfile, sampleProfile, VALUE_ERROR } from './sampledProfile';
 import type { Direction } from './types';
@@ -44,6 +44,9 @@ function kinkMass(line: SampledProfile, u: number | undefined, v: number, w: num
 function pivotRatio({ origin, first, pivot, spacing }: SampledProfile): number {
   return Math.exp(origin + (first + pivot) * spacing);
 }
+
+/** Beyond this loss an event's probability under Q could underflow. */
+const LARGEST_FAR_LOSS = 300;
 
 /** {@link kinkMass} of every point; past the left end the profile runs to (y, profile) = (0, 1), past the right it is flat. */
 function kinkMasses(line: SampledProfile): Float64Array {
@@ -133,7 +136,25 @@ function lowerLaw(
     putAtPivot,
   };
   const masses = convexMasses(line);
-  return masses && { origin, spacing, first: line.first, masses, massAtInfinity: 0 };
+  if (masses === null) return null;
+  const law = { origin, spacing, first: line.first, masses, massAtInfinity: 0 };
+  return right === n - 1 ? withFarEvent(direction, step, law, values[right]) : law;
+}
+
+/**
+ * From the last point on, lets the polyline go down along the profile's own slope there instead of ending at once: the
+ * outcomes beyond become one event that keeps its probabilities under P and Q, whatever its losses.
+ */
+function withFarEvent(direction: Direction, step: Step, law: GridLaw, lastValue: number): GridLaw {
+  const { origin, spacing, first, masses } = law;
+  const end = masses.length - 1;
+  const loss = origin + (first + end) * spacing;
+  const { weightedSlope } = callPoint(direction, step, loss);
+  const underP = weightedSlope + lastValue;
+  // the mass at the last point holds the event already; a polyline that would bend down there keeps it
+  if (!(lastValue > 0 && weightedSlope > 0 && masses[end] >= underP && loss < LARGEST_FAR_LOSS)) return law;
+  masses[end] -= underP;
+  return { ...law, far: { underP, underQ: weightedSlope * Math.exp(-loss) } };
 }
 
 /**

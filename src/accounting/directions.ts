@@ -12,6 +12,7 @@ import {
   singleStepTotalVariation,
 } from './closedForms';
 import { lineDelta, lineEpsilon } from './line';
+import { logComplementBound } from './nearOne';
 import type { Direction, Mechanism, Verified } from './types';
 import {
   fromDeltaBracket,
@@ -19,6 +20,7 @@ import {
   largerOf,
   onlyBounds,
   verifiedExactly,
+  verifiedNearOne,
   verifiedWithin,
 } from './verified';
 
@@ -78,8 +80,9 @@ export function directionDelta(
   if (epsilon >= lossCeiling(direction, mechanism)) return verifiedExactly(0);
   if (hasClosedForm(mechanism)) {
     const logDelta = closedFormLogDelta(direction, mechanism, epsilon);
-    return verifiedExactly(Math.min(1, Math.exp(logDelta + lift)));
+    return verifiedExactly(Math.exp(logDelta + lift), 1);
   }
+  if (certainlyTold(direction, mechanism, epsilon)) return verifiedNearOne(Number.EPSILON);
   const line = lineDelta(direction, mechanism, epsilon, lift);
   if (line !== null) {
     const value = Math.exp(line.logDelta + lift);
@@ -89,6 +92,13 @@ export function directionDelta(
   const { lower, upper } = bracketDelta(direction, mechanism, epsilon);
   const lifted = (delta: number) => Math.min(1, Math.exp(Math.log(delta) + lift));
   return fromDeltaBracket({ lower: lifted(lower), upper: lifted(upper) });
+}
+
+/** Whether delta(epsilon) is 1 to float precision: 1 - delta at most e^-37, below half a unit of 1's last place. */
+function certainlyTold(direction: Direction, mechanism: Mechanism, epsilon: number): boolean {
+  // the complement of one step to the power T bounds it from below: a cheap look before the integrals
+  const least = mechanism.steps * Math.log1p(-singleStepTotalVariation(direction, mechanism));
+  return least < -37 && logComplementBound(direction, mechanism, epsilon) < -37;
 }
 
 /** The larger of the two directions' delta, times e^lift. */

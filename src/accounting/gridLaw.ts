@@ -8,4 +8,11 @@ export interface GridLaw {
   masses: Float64Array;
   /** Mass at loss +Infinity. */
   massAtInfinity: number;
+  /** One more atom, of a loss beyond the grid: all far outcomes taken as one event. It has this mass under P and under Q. */
+  far?: FarEvent;
+}
+
+export interface FarEvent {
+  underP: number;
+  underQ: number;
 }

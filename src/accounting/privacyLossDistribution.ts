@@ -66,11 +66,21 @@ function scaledValues(masses: Float64Array, firstIndex: number, spacing: number,
   return values;
 }
 
+/** Sum over the window's points at distances d = 1, 2, ... spacings of (1 - e^{-d}) e^{-tilt d}. */
+function hockeyWeights(size: number, spacing: number, tilt: number): number {
+  const endless =
+    (Math.exp(-tilt * spacing) * -Math.expm1(-spacing)) /
+    (Math.expm1(-tilt * spacing) * Math.expm1(-(tilt + 1) * spacing));
+  return Math.min(endless, size * -Math.expm1(-size * spacing));
+}
+
 /**
  * Adds (sign 1) or subtracts (sign -1) what may be wrong: wrapped or lost mass by Chernoff at the given exponents, and
- * the transforms' rounding. The circular convolution only ever adds other windows' mass to a slot, so the upper profile
- * is charged only with what lies above the window. Charges are constant in this scale, so far from the tilt's own
- * epsilon they dominate; the profile's monotonicity then gives the better bound.
+ * the transforms' rounding. Misplaced tilted mass counts at most with the largest weight of the hockey stick,
+ * max_u (1 - e^{-u}) e^{-tilt u}, which is small where losses are (a tilt of 1e6 leaves a millionth). The circular
+ * convolution only ever adds other windows' mass to a slot, so the upper profile is charged only with what lies above
+ * the window. Charges are constant in this scale, so far from the tilt's own epsilon they dominate; the profile's
+ * monotonicity then gives the better bound.
  */
 function chargedProfile(
   power: TiltedPower,
@@ -86,8 +96,10 @@ function chargedProfile(
   const bottom = steps * origin + firstIndex * spacing;
   const above = power.massAbove(bottom + size * spacing, settings.topExponent);
   const below = sign > 0 ? 0 : power.massBelow(bottom - spacing, settings.bottomExponent);
-  const terms = Math.min(size, 1 / -Math.expm1(-tilt * spacing));
-  const charge = above + below + terms * power.entryError + extraCharge;
+  const charge =
+    (above + below + power.massError) * Math.exp(hockeyExponent(tilt)) +
+    hockeyWeights(size, spacing, tilt) * power.entryError +
+    extraCharge;
   const values = scaledValues(power.masses, firstIndex, spacing, tilt);
   const decay = Math.exp(-tilt * spacing);
   if (sign > 0) {
@@ -137,7 +149,7 @@ export function composeProfile(
   const edge = direction === 'add' ? settings.low : settings.high;
   const tailShare = Math.exp(logTailMoment(direction, step, tilt, edge) - upperPower.logMoment / steps);
   const tailCharge = steps * tailShare * Math.exp(hockeyExponent(tilt)) * (1 + tailShare) ** (steps - 1);
-  const infinity = Math.log(steps * upperStep.massAtInfinity);
+  const infinity = Math.log(atLeastOnce(upperStep.massAtInfinity, steps));
   const byMoment = upperPower.logMoment - tilt * settings.epsilon + Math.log(tailCharge) < infinity;
   const logInfinity = byMoment ? Number.NEGATIVE_INFINITY : infinity;
 
@@ -148,28 +160,50 @@ export function composeProfile(
   const top = bottom + (size - 1) * spacing;
   const relative =
     8 * UNIT_ROUNDOFF * (size + Math.abs(upper.logMoment) + tilt * Math.max(Math.abs(top), Math.abs(bottom)));
+  const far = lowerStep?.far ?? { underP: 0, underQ: 0 };
+  const [farP, farQ] = [atLeastOnce(far.underP, steps), atLeastOnce(far.underQ, steps)];
+  // of any event, delta is at least P - e^epsilon Q: here the event that at least one outcome is far
+  const logFar = (epsilon: number) => {
+    const rounding = (64 + epsilon) * UNIT_ROUNDOFF;
+    const part = farP * (1 - rounding) - Math.exp(epsilon + Math.log(farQ)) * (1 + rounding);
+    return part > 0 ? Math.log(part) : Number.NEGATIVE_INFINITY;
+  };
   const upperAt = (epsilon: number) =>
-    Math.min(0, addLogs(logProfile(upper, spacing, tilt, epsilon) + relative, logInfinity));
+    addLogs(logProfile(upper, spacing, tilt, epsilon) + relative, logInfinity);
+  const logUpper = (epsilon: number) => {
+    if (epsilon < bottom) return 0;
+    if (epsilon <= top) return upperAt(epsilon);
+    // Chernoff on the whole upper law
+    const chernoff =
+      upper.logMoment +
+      Math.log(Math.exp(hockeyExponent(tilt)) + (byMoment ? tailCharge : 0)) -
+      tilt * epsilon +
+      relative;
+    return Math.min(upperAt(top), addLogs(chernoff, logInfinity));
+  };
+  const logLower = (epsilon: number) => {
+    if (lower === null) return Number.NEGATIVE_INFINITY;
+    if (epsilon > lower.bottom + (size - 1) * spacing) return logFar(epsilon);
+    const within = logProfile(lower, spacing, tilt, Math.max(epsilon, lower.bottom)) - relative;
+    return addLogs(within, logFar(epsilon));
+  };
+  // where a spacing or a tilt is so large that an exponential overflows, what is left is NaN, and nothing is known
   return {
     bottom,
     top,
     spacing,
-    logUpper: (epsilon) => {
-      if (epsilon < bottom) return 0;
-      if (epsilon <= top) return upperAt(epsilon);
-      // Chernoff on the whole upper law
-      const chernoff =
-        upper.logMoment +
-        Math.log(Math.exp(hockeyExponent(tilt)) + (byMoment ? tailCharge : 0)) -
-        tilt * epsilon +
-        relative;
-      return Math.min(upperAt(top), addLogs(chernoff, logInfinity));
-    },
-    logLower: (epsilon) => {
-      if (lower === null || epsilon > lower.bottom + (size - 1) * spacing) return Number.NEGATIVE_INFINITY;
-      return logProfile(lower, spacing, tilt, Math.max(epsilon, lower.bottom)) - relative;
-    },
+    logUpper: (epsilon) => Math.min(0, orElse(logUpper(epsilon), 0)),
+    logLower: (epsilon) => Math.min(0, orElse(logLower(epsilon), Number.NEGATIVE_INFINITY)),
   };
+}
+
+function orElse(value: number, fallback: number): number {
+  return Number.isNaN(value) ? fallback : value;
+}
+
+/** Probability that at least one of `steps` trials of probability p succeeds. */
+function atLeastOnce(p: number, steps: number): number {
+  return -Math.expm1(steps * Math.log1p(-Math.min(1, p)));
 }
 
 function addLogs(a: number, b: number): number {

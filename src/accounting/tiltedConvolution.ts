@@ -12,8 +12,10 @@ export interface TiltedPower {
   masses: Float64Array;
   /** T ln M(tilt), finite losses only. */
   logMoment: number;
-  /** Each entry is within this of the exact circular convolution. */
+  /** Each entry is within this of a circular convolution... */
   entryError: number;
+  /** ... of laws whose rounding moves no more than this much of the composed tilted mass altogether. */
+  massError: number;
   /** ln E~ e^{exponent (L - mean)}-type Chernoff bound: tilted mass at or above a composed loss. */
   massAbove: (loss: number, exponent: number) => number;
   /** Likewise at or below a composed loss. */
@@ -35,15 +37,16 @@ function tiltLaw(law: GridLaw, tilt: number): TiltedLaw {
   const n = masses.length;
   const lossAt = (i: number) => origin + (first + i) * spacing;
   let peak = Number.NEGATIVE_INFINITY;
-  // only against overflow, so a coarse look will do
-  for (let i = 0; i < n; i += 8) {
+  // only against overflow, so a coarse look will do while neighbours weigh about the same
+  const stride = tilt * spacing < 5 ? 8 : 1;
+  for (let i = 0; i < n; i += stride) {
     if (masses[i] > 0) peak = Math.max(peak, tilt * lossAt(i) + Math.log(masses[i]));
   }
   const weights = new Float64Array(n);
   let total = 0;
   // a mass is a difference of two slopes; each slope is at most the tail sum on its own side
   let rounding = 0;
-  let tail = 0;
+  let tail = law.far?.underP ?? 0;
   const growth = Math.exp(spacing);
   let i = n - 1;
   for (; i >= 0 && lossAt(i) >= 0; i--) {
@@ -95,7 +98,7 @@ function transformOfSize(size: number): FFT {
  *
  * Rounding (derived here, conservative but not interval arithmetic): one transform moves each output by at most
  * about 4 log2(size) roundoffs of the input's total mass; powering multiplies that by T |M|^{T-1}; the inverse
- * transform averages over frequencies.
+ * transform averages over frequencies. Rounding of the masses themselves only moves mass, T times as much as in a step.
  */
 export function tiltedPower(
   laws: readonly [GridLaw, GridLaw | null],
@@ -115,7 +118,8 @@ export function tiltedPower(
   const inputError = Math.max(tilted[0].rounding, tilted[1]?.rounding ?? 0) + 16 * UNIT_ROUNDOFF;
   let meanPower = 0; // average of |M|^T over frequencies, both laws
   let meanLower = 0; // average of |M|^{T-1}
-  const stepError = transformError + inputError;
+  const massError = Math.expm1(steps * Math.log1p(inputError));
+  const stepError = transformError + 8 * UNIT_ROUNDOFF;
   /** Replaces (re, im) by its T-th power in `powered` and books its share of the error. */
   const powered = new Float64Array(2);
   const raise = (re: number, im: number, count: number) => {
@@ -157,8 +161,7 @@ export function tiltedPower(
   meanLower /= size;
   // 8 roundoffs for log, atan2, sin, cos and their products by T
   const unseen = 2 * Math.exp(-60);
-  const entryError =
-    steps * (stepError + 8 * UNIT_ROUNDOFF) * meanLower + transformError * meanPower + unseen;
+  const entryError = steps * stepError * meanLower + transformError * meanPower + unseen;
 
   const unpack = (law: TiltedLaw, grid: GridLaw, offset: 0 | 1): TiltedPower => {
     const masses = new Float64Array(size);
@@ -172,11 +175,12 @@ export function tiltedPower(
       return Math.log(sum);
     };
     const bound = (exponent: number, loss: number) =>
-      Math.min(1, Math.exp(steps * (logMomentAt(exponent) + stepError) - exponent * loss));
+      Math.min(1, Math.exp(steps * (logMomentAt(exponent) + stepError + inputError) - exponent * loss));
     return {
       masses,
       logMoment: steps * law.logMoment,
       entryError,
+      massError,
       massAbove: (loss, exponent) => bound(exponent, loss),
       massBelow: (loss, exponent) => bound(-exponent, loss),
     };

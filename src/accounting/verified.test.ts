@@ -13,7 +13,11 @@ describe('brackets', () => {
     expect(fromEpsilonBracket({ lower: 100, upper: 100.01 }).verified).toBe(true);
     expect(fromEpsilonBracket({ lower: 1, upper: Infinity }).verified).toBe(false);
     expect(fromDeltaBracket({ lower: 1e-9, upper: 1.0001e-9 }).verified).toBe(true);
-    expect(fromDeltaBracket({ lower: 1e-9, upper: 1.001e-9 }).verified).toBe(false);
+    expect(fromDeltaBracket({ lower: 1e-9, upper: 1.002e-9 }).verified).toBe(false);
+    expect(fromDeltaBracket({ lower: 0.999_999, upper: 1 }).verified).toBe(true);
+    // a thousandth of the smallest delta in the domain is as good as 0
+    expect(fromDeltaBracket({ lower: 0, upper: 1e-18 })).toMatchObject({ verified: true, value: 5e-19 });
+    expect(fromDeltaBracket({ lower: 0, upper: 1e-16 }).verified).toBe(false);
   });
 });
 

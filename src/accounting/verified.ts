@@ -1,8 +1,12 @@
 // Building and combining verified values. It judges widths; it computes no privacy.
 import type { Method, Verified } from './types';
 
-/** A bracket this narrow (absolute, or relative to the value, the larger) is shown as a number. */
+/** A bracket of epsilon this narrow (absolute, or relative to the value, the larger) is shown as a number. */
 const SHOWN_AS_NUMBER = 2e-4;
+/** A bracket of delta is shown as a number when it is this narrow relatively (near 1 as anywhere else) ... */
+const DELTA_SHOWN_AS_NUMBER = 1e-3;
+/** ... or absolutely: a thousandth of the smallest delta anyone may ask for, so as good as 0. */
+const DELTA_NEGLIGIBLE = 1e-18;
 /** Closed forms are evaluated to about this; the reference values confirm 1e-9. */
 const CLOSED_FORM_ROUNDING = 1e-10;
 
@@ -18,8 +22,8 @@ export function verifiedWithin(value: number, error: number, method: Method, cei
   };
 }
 
-export function verifiedExactly(value: number): Verified {
-  return verifiedWithin(value, CLOSED_FORM_ROUNDING * value + Number.MIN_VALUE, 'closed-form');
+export function verifiedExactly(value: number, ceiling = Infinity): Verified {
+  return verifiedWithin(value, CLOSED_FORM_ROUNDING * value + Number.MIN_VALUE, 'closed-form', ceiling);
 }
 
 /** The midpoint of a certified epsilon bracket when it is narrow, otherwise only the bracket. */
@@ -30,15 +34,20 @@ export function fromEpsilonBracket({ lower, upper }: { lower: number; upper: num
     : { verified: false, value: null, lower, upper, method: 'discretised-bracket' };
 }
 
+/** The number 1 to float precision, proven by 1 - value <= complement. */
+export function verifiedNearOne(complement: number): Verified {
+  return { verified: true, value: 1, lower: 1 - complement, upper: 1, method: 'closed-form' };
+}
+
 /** Bounds that certainly hold, too wide to be a number. */
 export function onlyBounds({ lower, upper }: { lower: number; upper: number }): Verified {
   return { verified: false, value: null, lower, upper, method: 'closed-form' };
 }
 
-/** {@link fromEpsilonBracket} for delta, whose width counts relatively. */
+/** {@link fromEpsilonBracket} for delta, whose width counts relatively, until delta is too small to matter. */
 export function fromDeltaBracket({ lower, upper }: { lower: number; upper: number }): Verified {
   const middle = 0.5 * (lower + upper);
-  return upper - lower <= SHOWN_AS_NUMBER * middle
+  return upper - lower <= Math.max(DELTA_SHOWN_AS_NUMBER * middle, DELTA_NEGLIGIBLE)
     ? { verified: true, value: middle, lower, upper, method: 'discretised-bracket' }
     : { verified: false, value: null, lower, upper, method: 'discretised-bracket' };
 }

@@ -1,0 +1,93 @@
+// No query of the domain ends in NaN, an error or a bracket upside down: every relation, every query, at random points
+// and at the corners where overflow, underflow and rare events meet.
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { delta, epsilon, privacyProfile, totalVariation } from './accountant';
+import { tradeoff } from './tradeoff';
+import type { Mechanism, Relation, Verified } from './types';
+
+const relations: Relation[] = ['add', 'remove', 'substitute', 'add-remove', 'zero-out', 'group'];
+
+const within = (min: number, max: number) =>
+  fc
+    .double({ min: Math.log(min), max: Math.log(max), noNaN: true })
+    .map((x) => Math.min(max, Math.max(min, Math.exp(x))));
+/** Half of the draws from anywhere, half from the corners. */
+const mixed = (min: number, max: number, ...corners: number[]) =>
+  fc.oneof(within(min, max), fc.constantFrom(...corners));
+
+const mechanisms: fc.Arbitrary<Mechanism> = fc.record({
+  samplingRate: mixed(1e-9, 1, 1e-12, 1e-7, 1e-4, 0.5, 0.9, 1 - 1e-12, 1),
+  noiseMultiplier: mixed(0.2, 1000, 0.2, 0.25, 0.35, 1, 1000),
+  steps: mixed(1, 1e6, 1, 2, 3, 30, 1e6).map(Math.round),
+});
+const epsilons = mixed(1e-9, 1e9, 0, 1e-12, 1, 50, 1e9);
+const deltas = mixed(1e-15, 0.5, 1e-15, 0.5);
+
+function expectProbability({ value, lower, upper, verified }: Verified, label: string): void {
+  expect(lower, `${label}: lower`).toBeGreaterThanOrEqual(0);
+  expect(upper, `${label}: upper`).toBeGreaterThanOrEqual(lower);
+  expect(upper, `${label}: upper`).toBeLessThanOrEqual(1);
+  if (!verified) expect(value).toBeNull();
+  else {
+    expect(value, label).toBeGreaterThanOrEqual(lower);
+    expect(value, label).toBeLessThanOrEqual(upper);
+  }
+}
+
+it('delta and total variation are probabilities, and fall along the profile', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...relations), mechanisms, epsilons, (relation, mechanism, at) => {
+      const label = `${relation} ${JSON.stringify(mechanism)}`;
+      const there = delta(relation, mechanism, at);
+      expectProbability(there, `${label} at ${at}`);
+      const most = totalVariation(relation, mechanism);
+      expectProbability(most, `${label} at 0`);
+      expect(there.lower, label).toBeLessThanOrEqual(most.upper * (1 + 1e-9));
+    }),
+    { seed: 21, numRuns: 60, endOnFailure: true },
+  );
+});
+
+it('epsilon is finite', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...relations), mechanisms, deltas, (relation, mechanism, given) => {
+      const { lower, upper } = epsilon(relation, mechanism, given);
+      const label = `${relation} ${JSON.stringify(mechanism)} at ${given}`;
+      expect(lower, label).toBeGreaterThanOrEqual(0);
+      expect(upper, label).toBeGreaterThanOrEqual(lower);
+      expect(upper, label).toBeLessThan(Infinity);
+    }),
+    { seed: 22, numRuns: 40, endOnFailure: true },
+  );
+});
+
+it('profiles and trade-off curves are probabilities that fall', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...relations), mechanisms, (relation, mechanism) => {
+      const label = `${relation} ${JSON.stringify(mechanism)}`;
+      const profile = privacyProfile(relation, mechanism, [0, 0.01, 3, 1e4]);
+      for (const [i, point] of profile.entries()) {
+        expectProbability(point, label);
+        if (i > 0) expect(point.lower, label).toBeLessThanOrEqual(profile[i - 1].upper * (1 + 1e-9));
+      }
+      const curve = tradeoff(relation, mechanism, [0, 1e-9, 0.1, 0.7, 1]);
+      for (const [i, { beta, power }] of curve.entries()) {
+        expectProbability(beta, label);
+        expectProbability(power, label);
+        if (i > 0) expect(beta.lower, label).toBeLessThanOrEqual(curve[i - 1].beta.upper + 1e-12);
+      }
+    }),
+    { seed: 23, numRuns: 20, endOnFailure: true },
+  );
+});
+
+it('knows that next to nothing is hidden, without resolving it', () => {
+  for (const relation of relations) {
+    const noisy: Mechanism = { samplingRate: 0.5, noiseMultiplier: 0.2, steps: 1e6 };
+    const { verified, value, lower } = totalVariation(relation, noisy);
+    expect({ relation, verified, value }).toEqual({ relation, verified: true, value: 1 });
+    expect(1 - lower).toBeLessThan(1e-15);
+    expect(delta(relation, noisy, 100).value, relation).toBe(1);
+  }
+});
