@@ -1,0 +1,74 @@
+// From a configuration to q, sigma, T: counted as each library counts.
+import { describe, expect, it } from 'vitest';
+import { DEFAULT_SCENARIO } from '../scenario';
+import { EXAMPLES } from './examples';
+import { readConfiguration } from './readConfiguration';
+import { toMechanism, translatedMechanism, translatedScenario } from './toMechanism';
+
+const translate = (text: string, tool?: Parameters<typeof toMechanism>[1]) =>
+  toMechanism(readConfiguration(text), tool);
+const MNIST = 'noise_multiplier=1.1, batch_size=256, dataset_size=60000, epochs=15, delta=1e-5';
+
+describe('toMechanism', () => {
+  it('samples as Opacus does: 1 / len(data_loader)', () => {
+    // len(DataLoader) of 60000 records in batches of 256 is 235
+    expect(translatedMechanism(translate(MNIST, 'opacus'))).toEqual({
+      samplingRate: 1 / 235,
+      steps: 15 * 235,
+      delta: 1e-5,
+      noiseMultiplier: 1.1,
+      targetEpsilon: null,
+    });
+    expect(translate(`${MNIST}, drop_last=True`, 'opacus').samplingRate?.value).toBe(1 / 234);
+  });
+
+  it('samples as TensorFlow Privacy does: batch over records', () => {
+    const { samplingRate, steps } = translate(MNIST, 'tensorflow-privacy');
+    expect(samplingRate?.value).toBeCloseTo(256 / 60_000, 15);
+    expect(steps?.value).toBe(Math.ceil((15 * 60_000) / 256));
+  });
+
+  it('says what is missing, and which line would give it', () => {
+    const { missing } = translate('batch_size = 256');
+    expect(missing.map(({ name }) => name)).toEqual(['samplingRate', 'noiseMultiplier', 'steps', 'delta']);
+    expect(missing[0]?.remedy).toBe('dataset_size = 60000');
+    expect(translate(`batch_size = 256\n${missing.map(({ remedy }) => remedy).join('\n')}`).missing).toEqual(
+      [],
+    );
+  });
+
+  it('names values that no accountant can use', () => {
+    const { problems, samplingRate } = translate(
+      'sample_rate = 4, noise_multiplier = 0, steps = 10, delta = 1e-5',
+    );
+    expect(samplingRate).toBeNull();
+    expect(problems.join(' ')).toMatch(/Sampling rate q cannot be "4".*\(0, 1\]/);
+    expect(problems.join(' ')).toMatch(/Noise multiplier σ cannot be "0"/);
+  });
+
+  it('takes a target epsilon for a noise multiplier', () => {
+    const translation = translate(
+      'target_epsilon=3, target_delta=1e-5, epochs=2, sample_rate=0.01',
+      'opacus',
+    );
+    expect(translatedMechanism(translation)).toMatchObject({
+      noiseMultiplier: null,
+      targetEpsilon: 3,
+      steps: 200,
+    });
+  });
+
+  it('divides a standard deviation of the noise by the clipping norm', () => {
+    expect(translate('noise_stddev = 2.2\nl2_norm_clip = 2').noiseMultiplier?.value).toBeCloseTo(1.1, 15);
+  });
+
+  it('makes scenarios of the examples', () => {
+    for (const { text } of EXAMPLES) {
+      const translation = translate(text);
+      expect(translation.missing).toEqual([]);
+      expect(translation.problems).toEqual([]);
+      const scenario = translatedScenario(DEFAULT_SCENARIO, translation, 1);
+      expect(scenario?.delta).toBe(translation.delta?.value);
+    }
+  });
+});
