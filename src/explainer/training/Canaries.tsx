@@ -18,7 +18,7 @@ function rangeNote({ features }: ShownRecord, { image }: DataSummary): string | 
   const high = features.reduce((a, b) => Math.max(a, b));
   const slack = 1e-6 * image.max;
   if (low >= -slack && high <= image.max + slack) return null;
-  return `Its grey values run from ${Math.round(low)} to ${Math.round(high)}, those of the source from 0 to ${image.max}; the picture is cut off at both ends.`;
+  return `Its grey values run from ${Math.round(low)} to ${Math.round(high)}, those of the source from 0 to ${image.max}; the picture is cut off there.`;
 }
 
 /** Which weight or bias a crafted gradient points along. */
@@ -69,7 +69,7 @@ export function Canaries({ reply }: { reply: TrainingAuditReply }) {
       <h3 id="canaries-title">What is exchanged</h3>
       <ul>
         <li className="canary">
-          <h4>z, the record under attack</h4>
+          <h4>z, under attack</h4>
           <RecordPicture
             record={record}
             data={data}

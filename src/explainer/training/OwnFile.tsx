@@ -40,7 +40,7 @@ export const OwnFile = memo(function OwnFile({ entry }: { entry: OwnFileEntry })
           {name === null ? 'Choose a file' : 'Choose another file'}
         </button>
         <span>
-          {name === null ? 'or drop it here: ' : `${name}. `}
+          {name === null ? 'or drop it here: ' : <b>{name} </b>}
           CSV, NPY or NPZ with one record a row. It never leaves this tab: it is read and trained on here, no
           link holds it, and it is forgotten when the tab is closed.
         </span>
@@ -88,17 +88,19 @@ export const OwnFile = memo(function OwnFile({ entry }: { entry: OwnFileEntry })
             onColumns={(change) => void lab.ownFile.setColumns(change)}
           />
           <div className="own-file-more">
-            <label>
-              <input
-                type="checkbox"
-                checked={
-                  header === 'yes' ||
-                  (header === 'auto' && preview.columns.some((c, j) => c.name !== `column ${j + 1}`))
-                }
-                onChange={(event) => lab.ownFile.setHeader(event.target.checked ? 'yes' : 'no')}
-              />{' '}
-              the first line names the columns (CSV)
-            </label>
+            {isText(name) && (
+              <label>
+                <input
+                  type="checkbox"
+                  checked={
+                    header === 'yes' ||
+                    (header === 'auto' && preview.columns.some((c, j) => c.name !== `column ${j + 1}`))
+                  }
+                  onChange={(event) => lab.ownFile.setHeader(event.target.checked ? 'yes' : 'no')}
+                />{' '}
+                the first line names the columns
+              </label>
+            )}
             <button type="button" className="text-button" onClick={() => lab.ownFile.forget()}>
               forget this file
             </button>
@@ -108,6 +110,9 @@ export const OwnFile = memo(function OwnFile({ entry }: { entry: OwnFileEntry })
     </section>
   );
 });
+
+/** NumPy files have no line of names. */
+const isText = (name: string | null): boolean => !/\.np[yz]$/i.test(name ?? '');
 
 function classText({ prepared, classNames }: OwnFileEntry): string {
   const counts = prepared?.trainingCounts ?? [];

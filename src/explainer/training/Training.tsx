@@ -5,6 +5,7 @@ import { DATASETS } from '../../datasets/catalogue';
 import type { LabSnapshot } from '../../jobs';
 import { FIELDS, type Scenario, writeNumberField } from '../../scenario';
 import { useWidth } from '../figure/useWidth';
+import { percentText } from '../numbers/formatNumber';
 import { Delta, Parameter, Sym } from '../numbers/Num';
 import { ErrorBoundary } from '../page/ErrorBoundary';
 import { useLab, useRested } from '../state/lab';
@@ -71,10 +72,10 @@ export function Training({
               onShow={(show) => setChoice({ at: scenario, earlier: show })}
             />
           ) : (
-            !found && <p className="stale-note">No model has been trained at these settings yet.</p>
+            <FigureCaption picture={picture} estimator={scenario.estimator} />
           )}
-          {picture?.recorded && <RecordedNote recorded={picture.recorded} />}
         </div>
+        {found?.recorded && <RecordedNote recorded={found.recorded} />}
         <RunLine entry={training} />
         {failed && training.error && (
           <div className="notice" role="alert">
@@ -111,6 +112,34 @@ export function Training({
         </div>
       )}
     </div>
+  );
+}
+
+/** What the marks are. */
+function FigureCaption({
+  picture,
+  estimator,
+}: {
+  picture: Picture | null;
+  estimator: Scenario['estimator'];
+}) {
+  if (!picture) {
+    return <p className="caption">The guarantees alone: no model has been trained at these settings yet.</p>;
+  }
+  if (estimator === 'paper') {
+    return (
+      <p className="caption">
+        Each mark is the published estimate, the best over all thresholds; choosing the best breaks its stated
+        confidence. With repeats it is their mean, within two standard errors.
+      </p>
+    );
+  }
+  return (
+    <p className="caption">
+      Each mark is what an attack proves with {percentText(picture.request.confidence)} confidence, at this
+      step by itself; the whisker reaches to the other end of its interval. Hollow marks still wait for
+      models.
+    </p>
   );
 }
 

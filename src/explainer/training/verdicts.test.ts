@@ -1,0 +1,61 @@
+// Verdicts claim what the evidence holds, and no more.
+import { describe, expect, it } from 'vitest';
+import type { CanaryAudit } from '../../jobs';
+import { beyondAddRemove, curveContradicted, doubtOf } from './verdicts';
+
+interface At {
+  step: number;
+  exceedsAddRemove: boolean | null;
+  contradicts?: boolean;
+  exceedsSubstitute?: boolean;
+}
+
+const audit = (...checkpoints: At[]): CanaryAudit =>
+  ({
+    kind: 'S4',
+    pooled: {
+      confidence: 0.95,
+      checkpoints: checkpoints.map(({ contradicts = false, exceedsSubstitute = false, ...at }) => ({
+        ...at,
+        exceedsSubstitute,
+        familyCurveTest: { contradicts },
+      })),
+    },
+  }) as unknown as CanaryAudit;
+
+describe('verdicts', () => {
+  it('name the first step at which the add/remove epsilon is exceeded', () => {
+    const exceeded = audit(
+      { step: 1, exceedsAddRemove: false },
+      { step: 50, exceedsAddRemove: true },
+      { step: 100, exceedsAddRemove: true },
+    );
+    expect(beyondAddRemove(exceeded)).toEqual({ text: 'yes, at step 50', shown: true });
+    expect(beyondAddRemove(audit({ step: 1, exceedsAddRemove: false }))).toEqual({
+      text: 'not shown',
+      shown: false,
+    });
+  });
+
+  it('claim nothing where part of the number is accounting, nor before there are models', () => {
+    expect(beyondAddRemove(audit({ step: 1, exceedsAddRemove: null })).text).toBe('cannot be told');
+    const none = { kind: 'S2', pooled: null } as unknown as CanaryAudit;
+    expect(beyondAddRemove(none)).toEqual({ text: '…', shown: false });
+    expect(curveContradicted(none)).toEqual({ text: '…', shown: false });
+    expect(doubtOf([none])).toBeNull();
+  });
+
+  it('say which curve is rejected where', () => {
+    const at = { exceedsAddRemove: false };
+    expect(curveContradicted(audit({ step: 1, ...at }, { step: 9, ...at, contradicts: true })).text).toBe(
+      'rejected at step 9',
+    );
+    expect(curveContradicted(audit({ step: 1, ...at })).shown).toBe(false);
+  });
+
+  it('doubt an audit above the substitute epsilon', () => {
+    const at = { step: 1, exceedsAddRemove: true };
+    expect(doubtOf([audit(at)])).toBeNull();
+    expect(doubtOf([audit(at), audit({ ...at, exceedsSubstitute: true })])).toMatch(/S4 lies above ε_S.*5/);
+  });
+});
