@@ -75,8 +75,10 @@ export function RunLine({ entry }: { entry: TrainingEntry }) {
           <button
             type="button"
             className="run-button primary"
-            disabled={finished || wanted === null}
-            onClick={run}
+            disabled={wanted === null}
+            // not disabled: the focus of whoever pressed it stays
+            aria-disabled={finished}
+            onClick={finished ? undefined : run}
           >
             {finished ? 'Trained' : action}
           </button>

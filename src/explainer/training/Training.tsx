@@ -154,12 +154,24 @@ function trainRows(
   return DATASETS.find(({ id }) => id === dataset)?.trainRows ?? null;
 }
 
+/** What made a result, in the words of its exported data. */
+function originOf({ recorded, request, reply: { backend } }: Picture): string {
+  const made = `seed ${request.seed}, ${backend ? `${backend.name}: ${backend.description}` : 'no backend'}`;
+  return recorded ? `recorded at commit ${recorded.recording.commit}, ${made}` : made;
+}
+
 function Results({ picture, estimator }: { picture: Picture; estimator: Scenario['estimator'] }) {
   const reply = useDeferredValue(picture.reply);
   const series = useMemo(() => attackSeries(reply, estimator), [reply, estimator]);
   return (
     <>
-      <Verdicts reply={reply} series={series} estimator={estimator} />
+      <Verdicts
+        reply={reply}
+        series={series}
+        estimator={estimator}
+        scenario={picture.scenario}
+        origin={originOf(picture)}
+      />
       <Canaries reply={reply} />
       <Scores reply={reply} />
       <Accuracies reply={reply} />

@@ -1,6 +1,6 @@
 // Verdicts claim what the evidence holds, and no more.
 import { describe, expect, it } from 'vitest';
-import type { CanaryAudit } from '../../jobs';
+import type { CanaryAudit, TrainingAuditReply } from '../../jobs';
 import { beyondAddRemove, curveContradicted, doubtOf } from './verdicts';
 
 interface At {
@@ -8,20 +8,29 @@ interface At {
   exceedsAddRemove: boolean | null;
   contradicts?: boolean;
   exceedsSubstitute?: boolean;
+  familyValid?: { epsilon: number };
 }
 
-const audit = (...checkpoints: At[]): CanaryAudit =>
+const auditOf = (kind: CanaryAudit['kind'], ...checkpoints: At[]): CanaryAudit =>
   ({
-    kind: 'S4',
+    kind,
     pooled: {
       confidence: 0.95,
-      checkpoints: checkpoints.map(({ contradicts = false, exceedsSubstitute = false, ...at }) => ({
-        ...at,
-        exceedsSubstitute,
-        familyCurveTest: { contradicts },
-      })),
+      checkpoints: checkpoints.map(
+        ({ familyValid = { epsilon: 0 }, contradicts = false, exceedsSubstitute = false, ...at }) => ({
+          ...at,
+          exceedsSubstitute,
+          familyValid,
+          familyCurveTest: { contradicts },
+        }),
+      ),
     },
   }) as unknown as CanaryAudit;
+
+const audit = (...checkpoints: At[]): CanaryAudit => auditOf('S4', ...checkpoints);
+
+const doubt = (...audits: CanaryAudit[]) =>
+  doubtOf({ audits, ceilings: [{ hiddenState: { upper: 3 } }] } as unknown as TrainingAuditReply);
 
 describe('verdicts', () => {
   it('name the first step at which the add/remove epsilon is exceeded', () => {
@@ -42,7 +51,7 @@ describe('verdicts', () => {
     const none = { kind: 'S2', pooled: null } as unknown as CanaryAudit;
     expect(beyondAddRemove(none)).toEqual({ text: '…', shown: false });
     expect(curveContradicted(none)).toEqual({ text: '…', shown: false });
-    expect(doubtOf([none])).toBeNull();
+    expect(doubt(none)).toBeNull();
   });
 
   it('say which curve is rejected where', () => {
@@ -55,7 +64,16 @@ describe('verdicts', () => {
 
   it('doubt an audit above the substitute epsilon', () => {
     const at = { step: 1, exceedsAddRemove: true };
-    expect(doubtOf([audit(at)])).toBeNull();
-    expect(doubtOf([audit(at), audit({ ...at, exceedsSubstitute: true })])).toMatch(/S4 lies above ε_S.*5/);
+    expect(doubt(audit(at))).toBeNull();
+    expect(doubt(audit(at), audit({ ...at, exceedsSubstitute: true }))).toMatch(/S4 lies above ε_S.*5/);
+  });
+
+  it('doubt a crafted gradient above its ceiling, where the ceiling binds', () => {
+    const high = { step: 1, familyValid: { epsilon: 3.1 } };
+    expect(doubt(auditOf('S2', { ...high, exceedsAddRemove: true }))).toMatch(
+      /S2 lies above the last-iterate/,
+    );
+    expect(doubt(auditOf('S2', { ...high, exceedsAddRemove: null }))).toBeNull();
+    expect(doubt(auditOf('S5', { ...high, exceedsAddRemove: true }))).toBeNull();
   });
 });

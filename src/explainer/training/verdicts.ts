@@ -1,6 +1,6 @@
 // What one attack shows at the last checkpoint and over all of them, in words that claim no more than it proves. Pure.
 import type { CheckpointAudit } from '../../auditing/trainingAudit';
-import type { CanaryAudit } from '../../jobs';
+import type { CanaryAudit, TrainingAuditReply } from '../../jobs';
 import { levelText } from '../readout/auditWords';
 
 export interface Verdict {
@@ -37,13 +37,26 @@ export function curveContradicted({ pooled }: CanaryAudit): Verdict {
     : { text: `rejected at ${steps(step)}`, shown: true };
 }
 
+const byChance = (confidence: number): string =>
+  `that happens by chance in at most ${levelText(confidence)} of audits, and otherwise is a fault of this page`;
+
 /** What cannot be true of a sound audit, said plainly; null where there is nothing to say. */
-export function doubtOf(audits: readonly CanaryAudit[]): string | null {
-  const doubtful = audits.filter(({ pooled }) =>
-    pooled?.checkpoints.some(({ exceedsSubstitute }) => exceedsSubstitute),
+export function doubtOf({
+  audits,
+  ceilings,
+}: Pick<TrainingAuditReply, 'audits' | 'ceilings'>): string | null {
+  const above = (holds: (at: CheckpointAudit, i: number, kind: CanaryAudit['kind']) => boolean) =>
+    audits.filter(({ kind, pooled }) => pooled?.checkpoints.some((at, i) => holds(at, i, kind)));
+  const overSubstitute = above(({ exceedsSubstitute }) => exceedsSubstitute);
+  // the ceiling binds S2, whose law is the worst case's up to the other records' drift; for 1/2 < q < 1 part of the
+  // number is accounting and may lie above it
+  const overCeiling = above(
+    ({ familyValid, exceedsAddRemove }, i, kind) =>
+      kind === 'S2' && exceedsAddRemove !== null && familyValid.epsilon > ceilings[i].hiddenState.upper,
   );
-  if (doubtful.length === 0) return null;
-  const names = doubtful.map(({ kind }) => kind).join(', ');
-  const level = levelText(doubtful[0].pooled?.confidence ?? Number.NaN);
-  return `${names} lies above ε_S: that happens by chance in at most ${level} of audits, and otherwise is a fault of this page.`;
+  const [doubtful, line] =
+    overSubstitute.length > 0 ? [overSubstitute, 'ε_S'] : [overCeiling, 'the last-iterate ceiling'];
+  const confidence = doubtful[0]?.pooled?.confidence;
+  if (confidence === undefined) return null;
+  return `${doubtful.map(({ kind }) => kind).join(', ')} lies above ${line}, all checkpoints taken together: ${byChance(confidence)}.`;
 }
