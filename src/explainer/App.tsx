@@ -1,6 +1,7 @@
 // The page, put together: scenario in the middle, the lab's results around it.
 import { useCallback, useState } from 'react';
 import type { ScenarioProblem } from '../scenario';
+import { Chapters } from './chapters/Chapters';
 import { Claim } from './claim/Claim';
 import { claimParts } from './claim/claimParts';
 import { Controls } from './controls/Controls';
@@ -45,6 +46,7 @@ export function App({ linkProblems }: { linkProblems: readonly ScenarioProblem[]
         </div>
         <Presets scenario={scenario} replace={replace} />
         <Reading />
+        <Chapters snapshot={snapshot} scenario={scenario} change={change} replace={replace} />
         <TrainingSection
           training={snapshot.training}
           recorded={snapshot.recorded}

@@ -10,15 +10,17 @@ const plain = ({ button, altKey, ctrlKey, metaKey, shiftKey }: MouseEvent): bool
 interface ScenarioLinkProps {
   target: Scenario;
   current?: boolean;
+  /** Id of the element to look at when the link is opened elsewhere. */
+  hash?: string;
   replace: ScenarioState['replace'];
   children: ReactNode;
 }
 
 /** A link to a scenario; a plain click goes there without loading the page again. */
-export function ScenarioLink({ target, current = false, replace, children }: ScenarioLinkProps) {
+export function ScenarioLink({ target, current = false, hash, replace, children }: ScenarioLinkProps) {
   return (
     <a
-      href={linkOf(target)}
+      href={`${linkOf(target)}${hash === undefined ? '' : `#${hash}`}`}
       aria-current={current ? 'true' : undefined}
       onClick={(event) => {
         if (!plain(event)) return;

@@ -1,0 +1,42 @@
+// A chapter's frame: number, claim, text, figure, something to try, a way deeper. The text is there at once; the figure
+// loads when it comes near, in room kept for it.
+import { type ReactNode, Suspense } from 'react';
+import { ErrorBoundary } from '../page/ErrorBoundary';
+import { useNear } from '../page/useNear';
+
+interface ChapterProps {
+  id: string;
+  number: number;
+  /** A word or two. */
+  name: string;
+  claim: ReactNode;
+  /** Paragraphs before the figure. */
+  text: ReactNode;
+  /** Lazily loaded. */
+  figure: ReactNode;
+  /** Paragraphs after the figure: something to try, the way deeper. */
+  children: ReactNode;
+}
+
+export function Chapter({ id, number, name, claim, text, figure, children }: ChapterProps) {
+  const [ref, near] = useNear(id);
+  return (
+    <section ref={ref} className="chapter" id={id} aria-labelledby={`${id}-title`}>
+      <div className="chapter-text">
+        <p className="chapter-number">
+          {number} <span>{name}</span>
+        </p>
+        <h2 id={`${id}-title`}>{claim}</h2>
+        {text}
+      </div>
+      <div className={`chapter-place chapter-place-${id}`}>
+        {near && (
+          <ErrorBoundary what={`The figure of chapter ${number}`} remedy="Try again, or reload the page.">
+            <Suspense fallback={<p className="figure-wait">Loading the figure.</p>}>{figure}</Suspense>
+          </ErrorBoundary>
+        )}
+      </div>
+      <div className="chapter-text chapter-after">{children}</div>
+    </section>
+  );
+}

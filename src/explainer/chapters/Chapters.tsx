@@ -1,0 +1,16 @@
+// The chapters before real training, in their order.
+import type { LabSnapshot } from '../../jobs';
+import type { Scenario } from '../../scenario';
+import type { ScenarioState } from '../state/useScenario';
+import { NeighbourChapter } from './NeighbourChapter';
+
+interface ChaptersProps {
+  snapshot: LabSnapshot;
+  scenario: Scenario;
+  change: ScenarioState['change'];
+  replace: ScenarioState['replace'];
+}
+
+export function Chapters({ scenario, replace }: ChaptersProps) {
+  return <NeighbourChapter scenario={scenario} replace={replace} />;
+}

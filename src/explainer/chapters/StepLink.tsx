@@ -1,0 +1,28 @@
+// A step as a real link: opened elsewhere it restores the scenario and scrolls to the chapter; clicked here it changes
+// the scenario and nothing moves.
+import type { ReactNode } from 'react';
+import { changeScenario, type Scenario, sameScenario } from '../../scenario';
+import { ScenarioLink } from '../controls/Presets';
+import type { ScenarioState } from '../state/useScenario';
+import type { Step } from './steps';
+
+interface StepLinkProps {
+  step: Step;
+  scenario: Scenario;
+  replace: ScenarioState['replace'];
+  children: ReactNode;
+}
+
+export function StepLink({ step, scenario, replace, children }: StepLinkProps) {
+  const target = changeScenario(scenario, step.scenario);
+  return (
+    <ScenarioLink
+      target={target}
+      hash={step.focus}
+      current={sameScenario(target, scenario)}
+      replace={replace}
+    >
+      {children}
+    </ScenarioLink>
+  );
+}

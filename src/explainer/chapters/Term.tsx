@@ -1,0 +1,48 @@
+// A word of the text with its meaning: shown on hover, focus and tap, gone with Escape.
+import { type KeyboardEvent, type PointerEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import { TERMS, type TermName } from './terms';
+
+/** Px that the note keeps from the edges of the window. */
+const EDGE = 12;
+
+export function Term({ name, children }: { name: TermName; children?: string }) {
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  const note = useRef<HTMLSpanElement>(null);
+  useLayoutEffect(() => {
+    const element = note.current;
+    if (!open || !element) return;
+    element.style.translate = '0 0';
+    const { left, right } = element.getBoundingClientRect();
+    const { clientWidth } = document.documentElement;
+    const shift = Math.max(EDGE - left, Math.min(0, clientWidth - EDGE - right));
+    element.style.translate = `${shift}px 0`;
+  }, [open]);
+  const hover = (shown: boolean) => (event: PointerEvent) => {
+    if (event.pointerType === 'mouse') setOpen(shown);
+  };
+  const press = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') setOpen(false);
+  };
+  return (
+    <span className="term-place" onPointerEnter={hover(true)} onPointerLeave={hover(false)}>
+      <button
+        type="button"
+        className="term"
+        aria-describedby={open ? id : undefined}
+        aria-expanded={open}
+        onFocus={() => setOpen(true)}
+        onBlur={() => setOpen(false)}
+        onClick={() => setOpen(true)}
+        onKeyDown={press}
+      >
+        {children ?? name}
+      </button>
+      {open && (
+        <span className="term-note" role="tooltip" id={id} ref={note}>
+          {TERMS[name]}
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,59 @@
+// The figure's numbers for all four changes at once.
+import { type Change, contributions, distance, largestDistance, stepVariation, type Vector } from './oneStep';
+
+interface NeighbourTableProps {
+  gradient: Vector;
+  other: Vector;
+  samplingRate: number;
+  noiseMultiplier: number;
+}
+
+const ROWS: readonly { change: Change; name: string }[] = [
+  { change: 'add', name: 'z added' },
+  { change: 'remove', name: 'z removed' },
+  { change: 'zero-out', name: 'z zeroed' },
+  { change: 'substitute', name: 'z exchanged for z′' },
+];
+
+const short = (value: number): string => String(Number(value.toPrecision(3)));
+
+export function NeighbourTable({ gradient, other, samplingRate, noiseMultiplier }: NeighbourTableProps) {
+  return (
+    <details className="figure-words">
+      <summary>All four changes in numbers</summary>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls, also by keyboard */}
+      <section className="table-scroll" aria-label="Table of the four changes" tabIndex={0}>
+        <table>
+          <caption>
+            How far each change moves the sum of clipped gradients, and the total variation of one step’s
+            output.
+          </caption>
+          <thead>
+            <tr>
+              <th scope="col">Change</th>
+              <th scope="col">moves by</th>
+              <th scope="col">variation</th>
+              <th scope="col">at most</th>
+              <th scope="col">variation</th>
+            </tr>
+          </thead>
+          <tbody>
+            {ROWS.map(({ change, name }) => {
+              const moved = distance(...contributions(change, gradient, other));
+              const most = largestDistance(change);
+              return (
+                <tr key={change}>
+                  <th scope="row">{name}</th>
+                  <td>{moved.toFixed(2)} C</td>
+                  <td>{short(stepVariation(samplingRate, noiseMultiplier, moved))}</td>
+                  <td>{most === 1 ? 'C' : '2C'}</td>
+                  <td>{short(stepVariation(samplingRate, noiseMultiplier, most))}</td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      </section>
+    </details>
+  );
+}

@@ -1,0 +1,67 @@
+// The two distributions of one noisy step along the direction of the change, over one axis in units of C.
+import { BottomAxis, rangeTicks } from '../../figure/PlainAxes';
+import { stepDensity } from './oneStep';
+
+interface OutputDensitiesProps {
+  width: number;
+  height: number;
+  samplingRate: number;
+  noiseMultiplier: number;
+  positions: readonly [number, number];
+  names: readonly [string, string];
+  /** Class of the second world's colour. */
+  colour: 'add-remove' | 'substitute';
+  label: string;
+}
+
+const TOP = 30;
+const BOTTOM = 30;
+const SIDE = 10;
+const POINTS = 161;
+
+export function OutputDensities(props: OutputDensitiesProps) {
+  const { width, height, samplingRate, noiseMultiplier, positions, names, colour, label } = props;
+  const end = 1.15 + 3.1 * noiseMultiplier;
+  const x = (value: number) => SIDE + ((value + end) / (2 * end)) * (width - 2 * SIDE);
+  const values = Array.from({ length: POINTS }, (_, i) => end * ((2 * i) / (POINTS - 1) - 1));
+  const curves = positions.map((position) =>
+    values.map((value) => stepDensity(samplingRate, noiseMultiplier, position, value)),
+  );
+  const top = Math.max(...curves.flat());
+  const y = (density: number) => height - BOTTOM - (density / top) * (height - TOP - BOTTOM);
+  const line = (curve: readonly number[]) =>
+    `M${curve.map((density, i) => `${x(values[i]).toFixed(1)} ${y(density).toFixed(1)}`).join('L')}`;
+  const peaks = curves.map((curve) => values[curve.indexOf(Math.max(...curve))]);
+  const places = peaks.map(x);
+  const least = 72;
+  if (Math.abs(places[0] - places[1]) < least) {
+    const first = positions[0] <= positions[1] ? -1 : 1;
+    const middle = (places[0] + places[1]) / 2;
+    places[0] = middle + (first * least) / 2;
+    places[1] = middle - (first * least) / 2;
+  }
+  return (
+    <svg width={width} height={height} role="img" aria-label={label}>
+      <path className="world-original" d={`${line(curves[0])}L${x(end)} ${y(0)}L${x(-end)} ${y(0)}Z`} />
+      <path className={`world-line ${colour}`} d={line(curves[1])} />
+      {names.map((name, i) => (
+        <text
+          key={name}
+          className={`plane-word density-name ${i === 1 ? colour : 'own'}`}
+          x={Math.min(width - 44, Math.max(44, places[i]))}
+          y={TOP - 12}
+          textAnchor="middle"
+        >
+          {name}
+        </text>
+      ))}
+      <BottomAxis
+        ticks={rangeTicks(-end, end, width < 420 ? 5 : 7)}
+        place={x}
+        from={SIDE}
+        to={width - SIDE}
+        y={height - BOTTOM}
+      />
+    </svg>
+  );
+}
