@@ -5,10 +5,20 @@ import {
   epsilon,
   hiddenStateEpsilon,
   noiseMultiplierFor,
+  samplingRateFor,
+  stepsFor,
   traceEpsilonCurves,
 } from '../src/accounting';
 import { serveAccounting } from '../src/jobs/serve/accounting';
 
 expose(
-  serveAccounting({ traceEpsilonCurves, epsilon, hiddenStateEpsilon, bracketEpsilon, noiseMultiplierFor }),
+  serveAccounting({
+    traceEpsilonCurves,
+    epsilon,
+    hiddenStateEpsilon,
+    bracketEpsilon,
+    noiseMultiplierFor,
+    samplingRateFor,
+    stepsFor,
+  }),
 );

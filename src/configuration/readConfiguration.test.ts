@@ -19,7 +19,6 @@ describe('readConfiguration', () => {
       clippingNorm: 1,
       epochs: 15,
       delta: 1e-5,
-      reportedEpsilon: 1.19,
     });
     expect(opacus?.accountant).toBe('prv');
     expect(valuesOf(tensorflow as Reading)).toEqual({
@@ -37,6 +36,7 @@ describe('readConfiguration', () => {
       steps: 512,
       samplingRate: 0.1,
       delta: 1e-6,
+      reportedEpsilon: 3.77,
     });
     expect(jax?.accountant).toBe('pld');
     for (const [index, reading] of [opacus, tensorflow, jax].entries()) {

@@ -40,6 +40,8 @@ function setUp(work = 0) {
       return { lower: value - 0.1, upper: value + 0.1 };
     },
     noiseMultiplierFor: (_, { targetEpsilon }) => exact(1 / targetEpsilon),
+    samplingRateFor: (_, { targetEpsilon }) => exact(targetEpsilon / 10),
+    stepsFor: (_, { targetEpsilon }) => exact(Math.floor(targetEpsilon)),
   };
   const bridge = () =>
     new WorkerBridge<AccountingApi>({

@@ -1,8 +1,14 @@
 // What the page asks of the accounting workers. The curves have a worker of their own, so that the certified bracket
 // of a point (tens of milliseconds and more) never stands in the way of a drag.
-import type { Verified } from '../accounting/types';
 import type { WorkerBridge } from './bridge';
-import type { CurvesReply, CurvesRequest, NoiseRequest, PointReply, PointRequest } from './protocol';
+import type {
+  CalibrationReply,
+  CalibrationRequest,
+  CurvesReply,
+  CurvesRequest,
+  PointReply,
+  PointRequest,
+} from './protocol';
 import { curvesKey, pointKey } from './requests';
 import { ResultCache } from './resultCache';
 import type { AccountingApi } from './wire';
@@ -17,8 +23,10 @@ export interface AccountingClient {
   point(signal: AbortSignal, request: PointRequest): Promise<PointReply>;
   /** Curves for a second figure: as `curves`, but neither calls the other off, and this one may have to wait longer. */
   sideCurves(signal: AbortSignal, request: CurvesRequest): Promise<CurvesReply>;
-  /** The noise multiplier that meets an epsilon. */
-  noise(signal: AbortSignal, request: NoiseRequest): Promise<Verified>;
+  /** As `point`, for a mechanism that is not the page's: neither calls the other off. */
+  sidePoint(signal: AbortSignal, request: PointRequest): Promise<PointReply>;
+  /** The parameter that meets an epsilon; rejects where none does. */
+  calibrate(signal: AbortSignal, request: CalibrationRequest): Promise<CalibrationReply>;
   /** Ends both workers; the next calls start fresh ones. */
   restart(): void;
   close(): void;
@@ -48,6 +56,7 @@ export class AccountingJobs implements AccountingClient {
   readonly #latestCurves = new Latest();
   readonly #latestPoint = new Latest();
   readonly #latestSide = new Latest();
+  readonly #latestSidePoint = new Latest();
 
   constructor(bridges: { curves: WorkerBridge<AccountingApi>; point: WorkerBridge<AccountingApi> }) {
     this.#curvesBridge = bridges.curves;
@@ -62,8 +71,8 @@ export class AccountingJobs implements AccountingClient {
     return this.#traced(this.#latestSide, this.#pointBridge, signal, request);
   }
 
-  noise(signal: AbortSignal, request: NoiseRequest): Promise<Verified> {
-    return this.#pointBridge.call(signal, (api) => api.noise(request));
+  calibrate(signal: AbortSignal, request: CalibrationRequest): Promise<CalibrationReply> {
+    return this.#pointBridge.call(signal, (api) => api.calibrate(request));
   }
 
   async #traced(
@@ -84,8 +93,16 @@ export class AccountingJobs implements AccountingClient {
     }
   }
 
-  async point(signal: AbortSignal, request: PointRequest): Promise<PointReply> {
-    const latest = this.#latestPoint.take(signal);
+  point(signal: AbortSignal, request: PointRequest): Promise<PointReply> {
+    return this.#certified(this.#latestPoint, signal, request);
+  }
+
+  sidePoint(signal: AbortSignal, request: PointRequest): Promise<PointReply> {
+    return this.#certified(this.#latestSidePoint, signal, request);
+  }
+
+  async #certified(newest: Latest, signal: AbortSignal, request: PointRequest): Promise<PointReply> {
+    const latest = newest.take(signal);
     const key = pointKey(request);
     const known = this.#pointCache.get(key);
     try {

@@ -2,6 +2,7 @@
 
 export type * from '../training/audit/types';
 export { type AccountingClient, AccountingJobs } from './accounting';
+export { type Asked, NOTHING_ASKED } from './asked';
 export { type AuditClient, AuditJobs, type OnAuditProgress } from './audit';
 export { type BridgeOptions, WorkerBridge, type WorkerHandle } from './bridge';
 export { isAborted, JobError, type JobErrorCode } from './errors';

@@ -201,3 +201,35 @@ describe('the certified point', () => {
     expect(lab.getSnapshot().point).toMatchObject({ status: 'done', current: true });
   });
 });
+
+describe('questions beside the figure', () => {
+  test('a configuration with a target gets the noise its library would choose', async () => {
+    const { lab, calibrations, sidePoints } = setUp();
+    const request = { samplingRate: 0.01, steps: 100, delta: 1e-5, noiseMultiplier: null, targetEpsilon: 3 };
+    lab.translate(request);
+    await pass(120);
+    expect(calibrations[0].request).toMatchObject({ solveFor: 'noiseMultiplier', relation: 'add-remove' });
+    const { addRemove: three } = fakePoint(3);
+    await calibrations[0].answer({ solution: three, chosen: 0.9, addRemove: three, substitute: three });
+    expect(sidePoints[0].request.mechanism.noiseMultiplier).toBe(0.9);
+    await sidePoints[0].answer(fakePoint(3));
+    expect(lab.getSnapshot().translation).toMatchObject({
+      status: 'done',
+      result: { noiseMultiplier: 0.9, point: fakePoint(3) },
+    });
+  });
+
+  test('a target out of reach is a failure with a name, and the figure is not touched', async () => {
+    const { lab, calibrations } = setUp();
+    const mechanism = { samplingRate: 0.01, noiseMultiplier: 1, steps: 100 };
+    const request = { relation: 'substitute', mechanism, delta: 1e-5, targetEpsilon: 1e9 } as const;
+    lab.calibrate({ solveFor: 'steps', ...request });
+    await pass(120);
+    await calibrations[0].fail(new JobError('worker-error', 'out of reach', 'targetEpsilon'));
+    expect(lab.getSnapshot().calibration).toMatchObject({
+      status: 'failed',
+      error: { message: 'out of reach' },
+    });
+    expect(lab.getSnapshot().workerFailed).toBe(false);
+  });
+});

@@ -3,12 +3,19 @@
 import type { Verified } from '../accounting/types';
 import { axisWindow, type Scenario, sameScenario } from '../scenario';
 import type { AccountingClient } from './accounting';
+import { Question } from './asked';
 import type { AuditClient } from './audit';
 import { AuditQueue } from './auditQueue';
 import { LatestResult } from './latestResult';
 import type { OwnFileClient } from './ownFile';
 import { OwnFileStore } from './ownFileStore';
-import type { NoiseRequest } from './protocol';
+import type {
+  CalibrationReply,
+  CalibrationRequest,
+  NoiseRequest,
+  TranslationReply,
+  TranslationRequest,
+} from './protocol';
 import { type FetchRecording, RecordingStore } from './recordingStore';
 import { curvesKey, curvesRequest, pointKey, pointRequest, stepCurvesRequest } from './requests';
 import type { LabSnapshot } from './snapshot';
@@ -53,6 +60,10 @@ export interface Lab {
   readonly ownFile: Pick<OwnFileStore, 'open' | 'setHeader' | 'setColumns' | 'forget'>;
   /** From now on snapshot.stepCurves and snapshot.recorded follow the scenario: someone looks at real training. */
   followSteps(): void;
+  /** From now on snapshot.calibration answers this question; null takes it back. */
+  calibrate(request: CalibrationRequest | null): void;
+  /** From now on snapshot.translation answers this question; null takes it back. */
+  translate(request: TranslationRequest | null): void;
   /** The noise multiplier that meets an epsilon; rejects with a JobError where none does. */
   noiseFor(signal: AbortSignal, request: NoiseRequest): Promise<Verified>;
   /** Starts fresh workers and asks again for whatever failed. */
@@ -106,6 +117,16 @@ export function createLab({
     keyOf: (of) => curvesKey(stepCurvesRequest(of)),
     onChange: publish,
   });
+  const calibration = new Question<CalibrationRequest, CalibrationReply>({
+    ask: (signal, request) => accounting.calibrate(signal, request),
+    onChange: publish,
+    rest: pointDelay,
+  });
+  const translation = new Question<TranslationRequest, TranslationReply>({
+    ask: (signal, request) => translated(accounting, signal, request),
+    onChange: publish,
+    rest: pointDelay,
+  });
   const recorded = new RecordingStore(recordings, publish);
   let stepsFollowed = false;
 
@@ -119,6 +140,8 @@ export function createLab({
       auditsPaused: audits.paused,
       training: trainings.entry,
       stepCurves: stepCurves.slot,
+      calibration: calibration.slot,
+      translation: translation.slot,
       ownFile: ownFiles.entry,
       recorded: recorded.entry,
       workerFailed:
@@ -174,13 +197,21 @@ export function createLab({
       }
       publish();
     },
-    noiseFor: (signal, request) => accounting.noise(signal, request),
+    calibrate: (request) => calibration.want(request),
+    translate: (request) => translation.want(request),
+    async noiseFor(signal, { relation, samplingRate, steps, delta, targetEpsilon }) {
+      const mechanism = { samplingRate, steps, noiseMultiplier: 1 };
+      const request = { solveFor: 'noiseMultiplier', relation, mechanism, delta, targetEpsilon } as const;
+      return (await accounting.calibrate(signal, request)).solution;
+    },
     retryWorkers() {
       accounting.restart();
       audit.restart();
       curves.retry();
       point.retry();
       stepCurves.retry();
+      calibration.retry();
+      translation.retry();
       audits.retry();
       if (trainings.entry.status === 'failed') training.restart();
       trainings.retry();
@@ -193,6 +224,8 @@ export function createLab({
       trainings.close();
       ownFiles.close();
       stepCurves.close();
+      calibration.close();
+      translation.close();
       accounting.close();
       audit.close();
       training.close();
@@ -200,4 +233,20 @@ export function createLab({
       listeners.clear();
     },
   };
+}
+
+/** The noise is the given one, or what a library would choose for the target, which it means as add/remove. */
+async function translated(
+  accounting: AccountingClient,
+  signal: AbortSignal,
+  { samplingRate, steps, delta, noiseMultiplier, targetEpsilon }: TranslationRequest,
+): Promise<TranslationReply> {
+  let noise = noiseMultiplier;
+  if (noise === null) {
+    const mechanism = { samplingRate, steps, noiseMultiplier: 1 };
+    const target = { relation: 'add-remove', mechanism, delta, targetEpsilon: targetEpsilon ?? 0 } as const;
+    noise = (await accounting.calibrate(signal, { solveFor: 'noiseMultiplier', ...target })).chosen;
+  }
+  const mechanism = { samplingRate, steps, noiseMultiplier: noise };
+  return { noiseMultiplier: noise, point: await accounting.sidePoint(signal, { mechanism, delta }) };
 }

@@ -40,7 +40,7 @@ test('the guarantees are followed along the steps once someone looks, and not be
 });
 
 test('the noise multiplier for a target is passed on', async () => {
-  const { lab, noises } = setUp();
+  const { lab, calibrations } = setUp();
   const request = {
     relation: 'substitute',
     samplingRate: 1,
@@ -49,6 +49,7 @@ test('the noise multiplier for a target is passed on', async () => {
     targetEpsilon: 3,
   } as const;
   const found = lab.noiseFor(new AbortController().signal, request);
-  await noises[0].answer({ verified: true, value: 7, lower: 7, upper: 7, method: 'closed-form' });
+  const seven = { verified: true, value: 7, lower: 7, upper: 7, method: 'closed-form' } as const;
+  await calibrations[0].answer({ solution: seven, chosen: 7, addRemove: seven, substitute: seven });
   expect((await found).value).toBe(7);
 });

@@ -58,6 +58,40 @@ export interface NoiseRequest {
   targetEpsilon: number;
 }
 
+/** Which noise multiplier, sampling rate or number of steps meets an epsilon. */
+export interface CalibrationRequest {
+  solveFor: 'noiseMultiplier' | 'samplingRate' | 'steps';
+  relation: Relation;
+  /** Its value of `solveFor` is not looked at. */
+  mechanism: Mechanism;
+  delta: number;
+  targetEpsilon: number;
+}
+
+export interface CalibrationReply {
+  solution: Verified;
+  /** The solution in few digits, rounded to the private side, so that its epsilon does not exceed the target. */
+  chosen: number;
+  /** What the mechanism has with the chosen value. */
+  addRemove: Verified;
+  substitute: Verified;
+}
+
+/** What a mechanism has; without a noise multiplier it gets the one a library would choose for `targetEpsilon`. */
+export interface TranslationRequest {
+  samplingRate: number;
+  steps: number;
+  delta: number;
+  noiseMultiplier: number | null;
+  /** Add/remove. */
+  targetEpsilon: number | null;
+}
+
+export interface TranslationReply {
+  noiseMultiplier: number;
+  point: PointReply;
+}
+
 /** A worst-case audit. The clipping norm scales every score and cancels, so it is no part of the request. */
 export interface AuditRequest {
   mechanism: Mechanism;

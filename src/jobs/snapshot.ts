@@ -5,9 +5,20 @@ import type {
   TrainingAuditReply,
   TrainingAuditRequest,
 } from '../training/audit/types';
+import type { Asked } from './asked';
 import type { JobError } from './errors';
 import type { OwnFileEntry } from './ownFileStore';
-import type { AuditReply, AuditRequest, CurvesReply, PointReply, Progress } from './protocol';
+import type {
+  AuditReply,
+  AuditRequest,
+  CalibrationReply,
+  CalibrationRequest,
+  CurvesReply,
+  PointReply,
+  Progress,
+  TranslationReply,
+  TranslationRequest,
+} from './protocol';
 import type { RecordedEntry } from './recordingStore';
 
 export type SlotStatus = 'idle' | 'running' | 'done' | 'failed';
@@ -76,6 +87,10 @@ export interface LabSnapshot {
   training: TrainingEntry;
   /** The guarantees along the scenario's own steps; 'idle' until someone looks (followSteps). */
   stepCurves: Slot<CurvesReply>;
+  /** Which parameter meets an epsilon; 'idle' until someone asks (calibrate). */
+  calibration: Asked<CalibrationRequest, CalibrationReply>;
+  /** What a pasted configuration has; 'idle' until there is one (translate). */
+  translation: Asked<TranslationRequest, TranslationReply>;
   ownFile: OwnFileEntry;
   /** A recorded training audit for the scenario on the page; null until someone looks, or where there is none. */
   recorded: RecordedEntry | null;

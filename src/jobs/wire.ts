@@ -1,6 +1,5 @@
 // What a worker exposes to the page, as types. Failures come back as data, never as thrown errors: a thrown one would
 // lose its fields at the border.
-import type { Verified } from '../accounting/types';
 import type { FilePreview } from '../datasets/ownFile/readFile';
 import type {
   TrainingAuditProgress,
@@ -10,9 +9,10 @@ import type {
 import type {
   AuditReply,
   AuditRequest,
+  CalibrationReply,
+  CalibrationRequest,
   CurvesReply,
   CurvesRequest,
-  NoiseRequest,
   PointReply,
   PointRequest,
   PreparedFile,
@@ -32,7 +32,7 @@ export interface CancellableApi {
 export interface AccountingApi extends CancellableApi {
   curves(request: CurvesRequest): Promise<Reply<CurvesReply>>;
   point(request: PointRequest): Promise<Reply<PointReply>>;
-  noise(request: NoiseRequest): Promise<Reply<Verified>>;
+  calibrate(request: CalibrationRequest): Promise<Reply<CalibrationReply>>;
 }
 
 export interface AuditApi extends CancellableApi {

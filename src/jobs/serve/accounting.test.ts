@@ -6,6 +6,8 @@ import {
   epsilonCurves,
   hiddenStateEpsilon,
   noiseMultiplierFor,
+  samplingRateFor,
+  stepsFor,
   traceEpsilonCurves,
 } from '../../accounting';
 import { axisWindow, changeScenario, DEFAULT_SCENARIO, type Scenario } from '../../scenario';
@@ -28,6 +30,8 @@ function setUp() {
             hiddenStateEpsilon,
             bracketEpsilon,
             noiseMultiplierFor,
+            samplingRateFor,
+            stepsFor,
           }),
         ),
     });
@@ -60,6 +64,37 @@ describe('the accountant behind a channel', () => {
     }
     expect(reply.hiddenState.value).toBeLessThan(reply.substitute.value!);
     expect(reply.group.value).toBeGreaterThan(reply.substitute.value!);
+  });
+
+  test.each(['noiseMultiplier', 'samplingRate', 'steps'] as const)(
+    'a %s for a target keeps it, under either adjacency',
+    async (solveFor) => {
+      const { samplingRate, noiseMultiplier, steps, delta } = DEFAULT_SCENARIO;
+      const mechanism = { samplingRate, noiseMultiplier, steps };
+      for (const relation of ['substitute', 'add-remove'] as const) {
+        const request = { solveFor, relation, mechanism, delta, targetEpsilon: 3 };
+        const reply = await setUp().calibrate(never(), request);
+        const met = relation === 'substitute' ? reply.substitute : reply.addRemove;
+        expect(met.value).toBeLessThanOrEqual(3 * (1 + 1e-9));
+        expect(met.value).toBeGreaterThan(2.97);
+        expect(reply.substitute.value).toBeGreaterThan(reply.addRemove.value!);
+      }
+    },
+  );
+
+  test('a target out of reach comes back with the end that misses it', async () => {
+    const mechanism = { samplingRate: 1e-4, noiseMultiplier: 100, steps: 1 };
+    const request = {
+      solveFor: 'steps',
+      relation: 'substitute',
+      mechanism,
+      delta: 1e-5,
+      targetEpsilon: 100,
+    } as const;
+    await expect(setUp().calibrate(never(), request)).rejects.toMatchObject({
+      field: 'targetEpsilon',
+      message: expect.stringMatching(/out of reach: at steps = 1000000/),
+    });
   });
 
   test('a field out of range comes back by name', async () => {

@@ -2,11 +2,15 @@
 // so that stale work is dropped within milliseconds. The numbers are the core's.
 import { transfer } from 'comlink';
 import type { Direction, Mechanism, Relation, Verified } from '../../accounting/types';
-import type { CurvesReply, CurvesRequest, NoiseRequest } from '../protocol';
+import type { CalibrationRequest, CurvesReply, CurvesRequest } from '../protocol';
 import type { AccountingApi } from '../wire';
+import { chosenValue } from './chosenValue';
 import { Turns } from './turns';
 
 export type CurveSet = Omit<CurvesReply, 'elapsed'>;
+
+type Calibration<Unknown extends keyof Mechanism> = Omit<Mechanism, Unknown> &
+  Pick<CalibrationRequest, 'delta' | 'targetEpsilon'>;
 
 /** The functions of the core that answer. */
 export interface Accountant {
@@ -15,7 +19,9 @@ export interface Accountant {
   epsilon(relation: Relation, mechanism: Mechanism, delta: number): Verified;
   hiddenStateEpsilon(mechanism: Mechanism, delta: number): Verified;
   bracketEpsilon(direction: Direction, mechanism: Mechanism, delta: number): { lower: number; upper: number };
-  noiseMultiplierFor(relation: Relation, request: Omit<NoiseRequest, 'relation'>): Verified;
+  noiseMultiplierFor(relation: Relation, request: Calibration<'noiseMultiplier'>): Verified;
+  samplingRateFor(relation: Relation, request: Calibration<'samplingRate'>): Verified;
+  stepsFor(relation: Relation, request: Calibration<'steps'>): Verified;
 }
 
 /** A transfer list: the buffers of every array in the reply. */
@@ -72,8 +78,23 @@ export function serveAccounting(accountant: Accountant): AccountingApi {
       });
     },
 
-    noise({ relation, ...request }) {
-      return turns.serve(async () => accountant.noiseMultiplierFor(relation, request));
+    calibrate({ solveFor, relation, mechanism, delta, targetEpsilon }) {
+      return turns.serve(async (turn) => {
+        const request = { ...mechanism, delta, targetEpsilon };
+        const solve = {
+          noiseMultiplier: () => accountant.noiseMultiplierFor(relation, request),
+          samplingRate: () => accountant.samplingRateFor(relation, request),
+          steps: () => accountant.stepsFor(relation, request),
+        };
+        const solution = solve[solveFor]();
+        const chosen = chosenValue(solveFor, solution);
+        const there = { ...mechanism, [solveFor]: chosen };
+        await turn.pause();
+        const addRemove = accountant.epsilon('add-remove', there, delta);
+        await turn.pause();
+        const substitute = accountant.epsilon('substitute', there, delta);
+        return { solution, chosen, addRemove, substitute };
+      });
     },
   };
 }

@@ -1,6 +1,5 @@
 // A lab over job clients that answer when the test says so; for tests with vitest's fake timers.
 import { vi } from 'vitest';
-import type { Verified } from '../../accounting/types';
 import type { FilePreview } from '../../datasets/ownFile/readFile';
 import { changeScenario, DEFAULT_SCENARIO, type Scenario } from '../../scenario';
 import type { TrainingAuditReply, TrainingAuditRequest } from '../../training/audit/types';
@@ -12,9 +11,10 @@ import type { OwnFileClient } from '../ownFile';
 import type {
   AuditReply,
   AuditRequest,
+  CalibrationReply,
+  CalibrationRequest,
   CurvesReply,
   CurvesRequest,
-  NoiseRequest,
   PointReply,
   PointRequest,
   PreparedFile,
@@ -53,7 +53,8 @@ export function labWithHeldJobs() {
   const curves: Held<CurvesRequest, CurvesReply>[] = [];
   const points: Held<PointRequest, PointReply>[] = [];
   const sides: Held<CurvesRequest, CurvesReply>[] = [];
-  const noises: Held<NoiseRequest, Verified>[] = [];
+  const calibrations: Held<CalibrationRequest, CalibrationReply>[] = [];
+  const sidePoints: Held<PointRequest, PointReply>[] = [];
   const reads: Held<ReadFile, FilePreview>[] = [];
   const prepares: Held<PrepareFile, PreparedFile>[] = [];
   const audits: (Held<AuditRequest, AuditReply> & { tell: OnAuditProgress })[] = [];
@@ -63,7 +64,8 @@ export function labWithHeldJobs() {
     curves: hold(curves),
     point: hold(points),
     sideCurves: hold(sides),
-    noise: hold(noises),
+    sidePoint: hold(sidePoints),
+    calibrate: hold(calibrations),
     restart: () => restarts.accounting++,
     close: () => {},
   };
@@ -91,7 +93,19 @@ export function labWithHeldJobs() {
   };
   const ownFile: OwnFileClient = { read: hold(reads), prepare: hold(prepares), close: () => {} };
   const lab = createLab({ accounting, audit, training, ownFile });
-  return { lab, curves, points, sides, noises, audits, trainings, reads, prepares, restarts };
+  return {
+    lab,
+    curves,
+    points,
+    sides,
+    sidePoints,
+    calibrations,
+    audits,
+    trainings,
+    reads,
+    prepares,
+    restarts,
+  };
 }
 
 export const curvesReply = (request: CurvesRequest): CurvesReply => ({
