@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import type { DataSummary, ShownRecord, TrainingAuditReply } from '../../jobs';
 import type { CanaryChoice } from '../../scenario';
-import { percentText } from '../numbers/formatNumber';
+import { percentText, toText, typesetSignificant } from '../numbers/formatNumber';
 import { AttackName } from './AttackName';
 import { ATTACKS } from './attacks';
 import { Cosine } from './Cosine';
@@ -21,13 +21,16 @@ function rangeNote({ features }: ShownRecord, { image }: DataSummary): string | 
   return `Its grey values run from ${Math.round(low)} to ${Math.round(high)}, those of the source from 0 to ${image.max}; the picture is cut off there.`;
 }
 
+/** 'class 3'; generated sets call their classes so already. */
+const ofClass = (name: string): string => (/^class\b/i.test(name) ? name : `class ${name}`);
+
 /** Which weight or bias a crafted gradient points along. */
 function weightText(
   { layer, unit, input }: NonNullable<TrainingAuditReply['crafted']['S2']>,
   { data, shape }: TrainingAuditReply,
 ): string {
   const hidden = shape.kind === 'mlp' && layer === 0;
-  const to = hidden ? `hidden unit ${unit}` : `class ${className(data, unit)}`;
+  const to = hidden ? `hidden unit ${unit}` : ofClass(className(data, unit));
   if (input === null) return `the bias of ${to}`;
   if (layer > 0) return `the weight from hidden unit ${input} to ${to}`;
   if (data.image) {
@@ -100,14 +103,18 @@ export function Canaries({ reply }: { reply: TrainingAuditReply }) {
                     ? 'a bias'
                     : S2.layer === 0 && data.columnNames
                       ? data.columnNames[S2.input]
-                      : `input ${S2.input}`}
+                      : S2.layer > 0
+                        ? `hidden unit ${S2.input}`
+                        : `feature ${S2.input}`}
                 </p>
               )
             }
           >
             Parameter {S2.coordinate}, {weightText(S2, reply)}. Without noise it{' '}
-            {S2.movement === 0 ? 'does not move at all' : `moves by ${S2.movement.toPrecision(2)}`} in the
-            whole training.
+            {S2.movement === 0
+              ? 'does not move at all'
+              : `moves by ${toText(typesetSignificant(S2.movement, 2))}`}{' '}
+            in the whole training.
           </Card>
         )}
         {S3 && (
@@ -152,8 +159,7 @@ export function Canaries({ reply }: { reply: TrainingAuditReply }) {
               />
             }
           >
-            Auxiliary row {S5.index}, labelled <b>{className(data, S5.record.label)}</b>; nothing about it is
-            made up.
+            Auxiliary row {S5.index}, labelled <b>{className(data, S5.record.label)}</b>, as it is.
           </Card>
         )}
       </ul>

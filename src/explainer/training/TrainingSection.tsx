@@ -35,8 +35,8 @@ export const TrainingSection = memo(function TrainingSection(props: TrainingProp
         </p>
         <p>
           The four attacks differ in what they may exchange, from a gradient made to order (S2) to another
-          real record (S5). The less an attacker may make up, the less is proved, and yet all of them attack
-          the same guarantee.
+          record, as it is (S5). The less an attacker may make up, the less is proved, and yet all of them
+          attack the same guarantee.
         </p>
         <p className="try">
           <b>Try</b>{' '}

@@ -47,7 +47,7 @@ export const ATTACKS: Record<CanaryChoice, Attack> = {
     className: 'attack-s5',
     colour: 'var(--attack-s5)',
     shape: 'diamond',
-    exchange: 'z against the real record whose gradient opposes that of z the most.',
+    exchange: 'z against the record of an auxiliary set whose gradient opposes that of z the most.',
   },
 };
 
