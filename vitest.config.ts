@@ -23,6 +23,8 @@ export default defineConfig({
           testTimeout: 120_000,
           hookTimeout: 120_000,
           fileParallelism: false,
+          // a page on a busy machine answers late; a wrong one never does
+          expect: { poll: { timeout: 20_000, interval: 100 } },
         },
       },
     ],
