@@ -7,6 +7,7 @@ import {
   JobError,
   type LabSnapshot,
   NO_OWN_FILE,
+  NOTHING_ASKED,
 } from '../../jobs';
 import type { AuditReply, PointReply } from '../../jobs/protocol';
 import { changeScenario, DEFAULT_SCENARIO } from '../../scenario';
@@ -36,6 +37,8 @@ const blank: LabSnapshot = {
   auditsPaused: false,
   training: IDLE_TRAINING,
   stepCurves: empty,
+  calibration: NOTHING_ASKED,
+  translation: NOTHING_ASKED,
   ownFile: NO_OWN_FILE,
   recorded: null,
   workerFailed: false,

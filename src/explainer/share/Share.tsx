@@ -1,14 +1,9 @@
 // What a reader can take away: the link, the scenario as a file, the figure's data; and a file to bring back.
 import { type ChangeEvent, useRef, useState } from 'react';
 import type { LabSnapshot } from '../../jobs';
-import {
-  formatLink,
-  formatScenarioFile,
-  parseScenarioFile,
-  type Scenario,
-  type ScenarioProblem,
-} from '../../scenario';
+import { formatScenarioFile, parseScenarioFile, type Scenario, type ScenarioProblem } from '../../scenario';
 import type { ScenarioState } from '../state/useScenario';
+import { provenanceOf } from '../takeaway/provenance';
 import { download } from './download';
 import { figureCsv } from './figureCsv';
 
@@ -19,12 +14,7 @@ interface ShareProps {
   onProblems: (problems: readonly ScenarioProblem[]) => void;
 }
 
-function address(scenario: Scenario): string {
-  const url = new URL(window.location.href);
-  url.search = formatLink(scenario);
-  url.hash = '';
-  return url.href;
-}
+const address = (scenario: Scenario): string => provenanceOf(scenario, window.location.href).link;
 
 export function Share({ snapshot, scenario, replace, onProblems }: ShareProps) {
   const [said, setSaid] = useState('');
@@ -69,7 +59,13 @@ export function Share({ snapshot, scenario, replace, onProblems }: ShareProps) {
           curvesScenario &&
           download(
             'adjacency-lab-figure.csv',
-            figureCsv(result, curvesScenario, snapshot.audits, scenario.estimator),
+            figureCsv(
+              result,
+              curvesScenario,
+              snapshot.audits,
+              scenario.estimator,
+              provenanceOf(curvesScenario, window.location.href),
+            ),
             'text/csv',
           )
         }

@@ -1,6 +1,6 @@
-// Hands a text to the reader as a file. Nothing is sent anywhere.
-export function download(name: string, text: string, type: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type }));
+// Hands a file to the reader. Nothing is sent anywhere.
+export function download(name: string, content: string | Uint8Array<ArrayBuffer>, type: string): void {
+  const address = URL.createObjectURL(new Blob([content], { type }));
   const anchor = document.createElement('a');
   anchor.href = address;
   anchor.download = name;

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CurvesReply, CurveValues } from '../../jobs/protocol';
 import { DEFAULT_SCENARIO } from '../../scenario';
+import { provenanceOf } from '../takeaway/provenance';
 import { figureCsv } from './figureCsv';
 
 const curve = (...numbers: number[]): CurveValues => ({
@@ -19,8 +20,10 @@ const reply: CurvesReply = {
   elapsed: 1,
 };
 
+const provenance = provenanceOf(DEFAULT_SCENARIO, 'https://lab.example/page/?q=1#lab');
+
 describe('figureCsv', () => {
-  const lines = figureCsv(reply, DEFAULT_SCENARIO, [], 'valid').split('\n');
+  const lines = figureCsv(reply, DEFAULT_SCENARIO, [], 'valid', provenance).split('\n');
   const rows = lines.filter((line) => line !== '' && !line.startsWith('#'));
 
   it('has one row a value and as many cells as the header', () => {
@@ -34,5 +37,12 @@ describe('figureCsv', () => {
     expect((rows[1] as string).split(',')[1]).toBe('0.30000000000000004');
     expect((rows[2] as string).split(',').slice(4, 7)).toEqual(['', '1', 'inf']);
     expect(lines.join('\n')).not.toContain('NaN');
+  });
+
+  it('says which page, scenario, seed and backend it comes from', () => {
+    const text = lines.filter((line) => line.startsWith('#')).join('\n');
+    expect(text).toMatch(/Adjacency Lab \d+\.\d+\.\d+/);
+    expect(text).toContain('link: https://lab.example/page/');
+    expect(text).toMatch(/seed: 1\n.*backend: /);
   });
 });

@@ -1,9 +1,10 @@
 // The figure's data as CSV, at full precision. Pure text.
 import type { AuditEntry } from '../../jobs';
 import type { CurvesReply } from '../../jobs/protocol';
-import { type EstimatorChoice, exactNumber, formatLink, type Scenario } from '../../scenario';
+import { type EstimatorChoice, exactNumber, type Scenario } from '../../scenario';
 import { QUANTITIES } from '../figure/quantities';
 import { shownEstimate } from '../readout/auditWords';
+import { type Provenance, provenanceLines } from '../takeaway/provenance';
 
 const COLUMNS = ['addRemove', 'substitute', 'group', 'hiddenState'] as const;
 
@@ -21,12 +22,13 @@ export function figureCsv(
   scenario: Scenario,
   audits: readonly AuditEntry[],
   estimator: EstimatorChoice,
+  provenance: Provenance,
 ): string {
   const { samplingRate, noiseMultiplier, steps, delta, axis } = scenario;
   const lines = [
-    '# Adjacency Lab: epsilon of DP-SGD (Poisson-subsampled Gaussian), natural logarithms',
+    '# epsilon of DP-SGD (Poisson-subsampled Gaussian), natural logarithms',
     `# samplingRate=${exactNumber(samplingRate)} noiseMultiplier=${noiseMultiplier} steps=${steps} delta=${delta}; along ${axis}`,
-    `# link: ?${formatLink(scenario)}`,
+    ...provenanceLines(provenance).map((line) => `# ${line}`),
     '# addRemove, substitute, group: upper bounds (adjacency add/remove, substitute, substitute); hiddenState: exact ceiling of an attack on the last iterate (substitute)',
     '# an empty value was not verified; lower and upper always hold',
     [axis, ...COLUMNS.flatMap((id) => [id, `${id}_lower`, `${id}_upper`])].join(','),

@@ -1,0 +1,23 @@
+// Copies a text, and says whether the browser let it.
+interface CopyButtonProps {
+  text: string;
+  /** 'check.py' */
+  what: string;
+  onSaid: (text: string) => void;
+}
+
+export function CopyButton({ text, what, onSaid }: CopyButtonProps) {
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      onSaid(`${what} copied.`);
+    } catch {
+      onSaid('The browser did not allow copying; select the text instead.');
+    }
+  };
+  return (
+    <button type="button" className="text-button" aria-label={`copy ${what}`} onClick={copy}>
+      copy
+    </button>
+  );
+}

@@ -1,0 +1,30 @@
+// Where an exported file comes from: which page, which scenario, which seed, what computed it. Pure; the page's address
+// is handed in.
+import { version } from '../../../package.json';
+import { formatLink, type Scenario } from '../../scenario';
+
+export interface Provenance {
+  name: 'Adjacency Lab';
+  version: string;
+  /** Opens the scenario. */
+  link: string;
+  seed: number;
+  /** What computed the numbers. */
+  backend: string;
+}
+
+/** Of the guarantees and the worst-case attack; real training has backends of its own and says which. */
+const BACKEND = 'TypeScript, float64, in workers of the browser';
+
+/** `page`: the page's address, whose query and hash are replaced. */
+export function provenanceOf(scenario: Scenario, page: string): Provenance {
+  const url = new URL(page);
+  url.search = formatLink(scenario);
+  url.hash = '';
+  return { name: 'Adjacency Lab', version, link: url.href, seed: scenario.seed, backend: BACKEND };
+}
+
+/** One statement a line. */
+export function provenanceLines({ name, version: made, link, seed, backend }: Provenance): string[] {
+  return [`${name} ${made}`, `link: ${link}`, `seed: ${seed}`, `backend: ${backend}`];
+}

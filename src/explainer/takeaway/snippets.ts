@@ -1,0 +1,81 @@
+// Python that recomputes the page's numbers with other people's accountants. Names of dp-accounting 0.6.0
+// (dp_accounting/__init__.py, pld/pld_privacy_accountant.py) and prv-accountant 0.2.0 (its README).
+import type { Scenario } from '../../scenario';
+import { type Provenance, provenanceLines } from './provenance';
+
+export type SnippetId = 'dp-accounting' | 'prv-accountant';
+
+/** What this page says, to print beside; null where it is not known yet. */
+export interface OurNumbers {
+  addRemove: number | null;
+  substitute: number | null;
+}
+
+type Mechanism = Pick<Scenario, 'samplingRate' | 'noiseMultiplier' | 'steps' | 'delta'>;
+
+const python = (value: number | null): string => (value === null ? 'None' : String(value).replace('e+', 'e'));
+
+const comments = (lines: readonly string[]): string => lines.map((line) => `# ${line}`).join('\n');
+
+const parameters = ({ samplingRate, noiseMultiplier, steps, delta }: Mechanism): string =>
+  [
+    `sampling_rate = ${python(samplingRate)}`,
+    `noise_multiplier = ${python(noiseMultiplier)}  # over the clipping norm C, also for substitution`,
+    `steps = ${steps}`,
+    `delta = ${python(delta)}`,
+  ].join('\n');
+
+function dpAccounting(mechanism: Mechanism, ours: OurNumbers, provenance: Provenance): string {
+  return `${comments([
+    ...provenanceLines(provenance),
+    'pip install dp-accounting==0.6.0',
+    'Privacy-loss distributions, rounded up: expect slightly more than this page says. Where a step loses little',
+    '(small q, large sigma) take a smaller value_discretization_interval.',
+  ])}
+import dp_accounting
+
+${parameters(mechanism)}
+
+step = dp_accounting.PoissonSampledDpEvent(
+    sampling_rate, dp_accounting.GaussianDpEvent(noise_multiplier))
+training = dp_accounting.SelfComposedDpEvent(step, steps)
+relations = dp_accounting.NeighboringRelation
+for name, relation, ours in [
+    ("add/remove", relations.ADD_OR_REMOVE_ONE, ${python(ours.addRemove)}),
+    ("substitute", relations.REPLACE_ONE, ${python(ours.substitute)}),
+]:
+    accountant = dp_accounting.pld.PLDAccountant(
+        neighboring_relation=relation, value_discretization_interval=1e-4)
+    epsilon = accountant.compose(training).get_epsilon(delta)
+    print(f"{name}: epsilon = {epsilon:.4f}, Adjacency Lab: {ours}")
+`;
+}
+
+function prvAccountant(mechanism: Mechanism, ours: OurNumbers, provenance: Provenance): string {
+  return `${comments([
+    ...provenanceLines(provenance),
+    'pip install prv-accountant==0.2.0',
+    'Add/remove only: this accountant knows no other adjacency.',
+  ])}
+from prv_accountant.dpsgd import DPSGDAccountant
+
+${parameters(mechanism)}
+
+accountant = DPSGDAccountant(
+    noise_multiplier=noise_multiplier, sampling_probability=sampling_rate, delta=delta,
+    eps_error=0.01, delta_error=delta / 1000, max_compositions=steps)
+lower, estimate, upper = accountant.compute_epsilon(num_compositions=steps)
+print(f"add/remove: epsilon in [{lower:.4f}, {upper:.4f}], Adjacency Lab: ${python(ours.addRemove)}")
+`;
+}
+
+export function pythonSnippet(
+  id: SnippetId,
+  mechanism: Mechanism,
+  ours: OurNumbers,
+  provenance: Provenance,
+): string {
+  return id === 'dp-accounting'
+    ? dpAccounting(mechanism, ours, provenance)
+    : prvAccountant(mechanism, ours, provenance);
+}
