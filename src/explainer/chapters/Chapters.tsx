@@ -3,6 +3,7 @@ import type { LabSnapshot } from '../../jobs';
 import type { Scenario } from '../../scenario';
 import type { ScenarioState } from '../state/useScenario';
 import { NeighbourChapter } from './NeighbourChapter';
+import { WorstCaseChapter } from './WorstCaseChapter';
 
 interface ChaptersProps {
   snapshot: LabSnapshot;
@@ -11,6 +12,11 @@ interface ChaptersProps {
   replace: ScenarioState['replace'];
 }
 
-export function Chapters({ scenario, replace }: ChaptersProps) {
-  return <NeighbourChapter scenario={scenario} replace={replace} />;
+export function Chapters({ snapshot, scenario, replace }: ChaptersProps) {
+  return (
+    <>
+      <NeighbourChapter scenario={scenario} replace={replace} />
+      <WorstCaseChapter snapshot={snapshot} scenario={scenario} replace={replace} />
+    </>
+  );
 }

@@ -1,0 +1,110 @@
+// The two worlds' score densities with a threshold that is dragged, or moved by the arrow keys.
+import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
+import type { SampleReply } from '../../../jobs/lessonProtocol';
+import { BottomAxis, rangeTicks } from '../../figure/PlainAxes';
+import { areaPath, type ScorePlot, TOP } from './scorePlot';
+
+interface ScoreFigureProps {
+  sample: SampleReply;
+  plot: ScorePlot;
+  threshold: number;
+  onThreshold: (threshold: number) => void;
+}
+
+/** Steps of the arrow keys across the axis. */
+const STEPS = 120;
+
+export function ScoreFigure({ sample, plot, threshold, onThreshold }: ScoreFigureProps) {
+  const offset = useRef<number | null>(null);
+  const { scores, originalDensity, substitutedDensity, mean } = sample;
+  const { x, floor, low, high, width, height } = plot;
+  const at = x(threshold);
+  const step = (high - low) / STEPS;
+  const move = (score: number) => onThreshold(Number(Math.min(high, Math.max(low, score)).toPrecision(4)));
+  const pointer = (event: PointerEvent<SVGGElement>) =>
+    event.clientX - (event.currentTarget.ownerSVGElement?.getBoundingClientRect().left ?? 0);
+  const begin = (event: PointerEvent<SVGGElement>) => {
+    if (event.button !== 0) return;
+    event.currentTarget.setPointerCapture(event.pointerId);
+    offset.current = pointer(event) - at;
+  };
+  const drag = (event: PointerEvent<SVGGElement>) => {
+    if (offset.current !== null) move(plot.inverse(pointer(event) - offset.current));
+  };
+  const end = () => {
+    offset.current = null;
+  };
+  const press = (event: KeyboardEvent) => {
+    const keys: Record<string, number> = {
+      ArrowRight: threshold + step,
+      ArrowUp: threshold + step,
+      ArrowLeft: threshold - step,
+      ArrowDown: threshold - step,
+      PageUp: threshold + 10 * step,
+      PageDown: threshold - 10 * step,
+      Home: low,
+      End: high,
+    };
+    const to = keys[event.key];
+    if (to === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    move(Math.abs(to) < step / 2 ? 0 : to);
+  };
+  const names = [
+    { key: 'own', text: 'with z', x: x(mean), className: 'own' },
+    { key: 'other', text: 'with z′', x: x(-mean), className: 'substitute' },
+  ];
+  if (Math.abs(names[0].x - names[1].x) < 70) {
+    const middle = (names[0].x + names[1].x) / 2;
+    names[0].x = middle + 35;
+    names[1].x = middle - 35;
+  }
+  return (
+    // biome-ignore lint/a11y/noSvgWithoutTitle: the threshold names itself, the words stand below
+    <svg width={width} height={height} className="score-figure">
+      <path className="missed-area" d={areaPath(scores, originalDensity, plot, low, threshold)} />
+      <path className="alarm-area" d={areaPath(scores, substitutedDensity, plot, threshold, high)} />
+      <path className="score-line own" d={areaPath(scores, originalDensity, plot)} />
+      <path className="score-line substitute" d={areaPath(scores, substitutedDensity, plot)} />
+      {names.map(({ key, text, x: place, className }) => (
+        <text
+          key={key}
+          className={`plane-word density-name ${className}`}
+          x={Math.min(width - 32, Math.max(32, place))}
+          y={TOP - 14}
+          textAnchor="middle"
+        >
+          {text}
+        </text>
+      ))}
+      <BottomAxis
+        ticks={rangeTicks(low, high, width < 420 ? 5 : 9)}
+        place={x}
+        from={x(low)}
+        to={x(high)}
+        y={floor}
+      />
+      <g
+        className="grip threshold-grip"
+        role="slider"
+        tabIndex={0}
+        aria-label="Threshold"
+        aria-valuemin={low}
+        aria-valuemax={high}
+        aria-valuenow={threshold}
+        aria-valuetext={`${threshold} C`}
+        onPointerDown={begin}
+        onPointerMove={drag}
+        onPointerUp={end}
+        onPointerCancel={end}
+        onKeyDown={press}
+      >
+        <line className="threshold-line" x1={at} x2={at} y1={TOP - 4} y2={floor} />
+        <rect className="grip-reach" x={at - 12} y={TOP - 4} width={24} height={floor - TOP} />
+        <circle className="grip-reach" cx={at} cy={floor} r={22} />
+        <circle className="grip-ring" cx={at} cy={floor} r={11} />
+        <circle className="grip-knob" cx={at} cy={floor} r={7} />
+      </g>
+    </svg>
+  );
+}
