@@ -213,8 +213,11 @@ export function planBracket(
     const window = windowAt(tilt);
     if (window.top - window.bottom < 0.9 * (best.top - best.bottom)) best = window;
   }
-  // a window far narrower than the losses themselves could not be resolved in float64
-  const margin = Math.max(0.02 * (best.top - best.bottom), 1e-6 * epsilon);
+  const negligible = negligibleLoss(samples, best.tilt);
+  const ends = [samples.losses[0], samples.losses[samples.losses.length - 1]];
+  const lossRange = Math.max(...ends) - Math.max(negligible, Math.min(...ends));
+  // a window far narrower than the losses themselves could not be resolved in float64, nor their grid be held
+  const margin = Math.max(0.02 * (best.top - best.bottom), 1e-6 * epsilon, 1e-3 * lossRange);
   return {
     step,
     steps,
@@ -222,7 +225,7 @@ export function planBracket(
     high,
     tilt: best.tilt,
     saddle,
-    negligible: negligibleLoss(samples, best.tilt),
+    negligible,
     epsilon,
     logDelta,
     top: Math.max(best.top, epsilon + margin),

@@ -8,7 +8,7 @@ import {
   lossCeiling,
   singleStepTotalVariation,
 } from './closedForms';
-import { addRemoveDelta, type LastResort } from './directions';
+import { addRemoveDelta, addRemoveEpsilon, type LastResort } from './directions';
 import { lineGroupHalf } from './line';
 import { softplus } from './loss';
 import type { Direction, Mechanism, Verified } from './types';
@@ -48,16 +48,25 @@ export function groupEpsilon(
     const add = directionHalf('add', mechanism, delta);
     half = add === null ? null : largerOf(remove, add);
   }
-  if (half === null && lastResort === 'bracket') {
-    return fromEpsilonBracket(bracketGroupEpsilon(mechanism, delta));
-  }
-  if (half === null) {
-    const bounds = (['remove', 'add'] as const).map((direction) =>
-      onlyBounds(compositionGroupHalf(direction, mechanism, delta)),
-    );
-    half = largerOf(bounds[0], bounds[1]);
-  }
-  return mapVerified(half, (e) => 2 * e);
+  if (half !== null) return mapVerified(half, (e) => 2 * e);
+  const bounds = simpleBounds(mechanism, delta);
+  if (lastResort === 'bounds') return onlyBounds(bounds);
+  const bracket = bracketGroupEpsilon(mechanism, delta);
+  return fromEpsilonBracket({
+    lower: Math.max(bounds.lower, bracket.lower),
+    upper: Math.min(bounds.upper, bracket.upper),
+  });
+}
+
+/** Certain bounds at little cost: simple composition, and that delta is shared out: 2 e is at least 2 epsilon_AR(delta). */
+function simpleBounds(mechanism: Mechanism, delta: number): { lower: number; upper: number } {
+  const remove = compositionGroupHalf('remove', mechanism, delta);
+  const add = compositionGroupHalf('add', mechanism, delta);
+  const addRemove = addRemoveEpsilon(mechanism, delta, 'bounds');
+  return {
+    lower: 2 * Math.max(remove.lower, add.lower, addRemove.lower),
+    upper: 2 * Math.max(remove.upper, add.upper),
+  };
 }
 
 /**

@@ -33,7 +33,6 @@ export class TiltChoice {
 
   /** False when no tilt is feasible. */
   prepare(direction: Direction, mechanism: Mechanism, query: LineQuery, tolerance: number): boolean {
-    const { nodes, bounds } = this;
     const { steps } = mechanism;
     this.direction = direction;
     this.steps = steps;
@@ -58,28 +57,33 @@ export class TiltChoice {
       this.estimate = Math.max(0, Math.min(best.epsilon, Math.max(saddle, best.epsilon - 6 / best.theta)));
     }
     this.anchor = this.logDelta > -3 ? this.awayFromPole(best.theta, this.estimate) : best.theta;
-    for (const factor of [0.4, 0.6, 0.8, 1.3]) {
-      const theta = factor * this.anchor;
-      if (nodes.tiltTo(theta)) bounds.add(theta, steps * nodes.cumulant + hockeyStickGain(theta));
+    for (const factor of [0.4, 0.6, 0.8, 1.3]) this.addBound(factor * this.anchor);
+    // a sum of very many losses has a window that only tilts this close can tell
+    const nearby = Math.sqrt((2 * this.logTolerance + 2) / (steps * best.variance));
+    if (nearby < 0.15 * this.anchor) {
+      this.addBound(this.anchor - nearby);
+      this.addBound(this.anchor + nearby);
     }
     return true;
   }
 
   /**
    * Period W that makes aliasing harmless. The trapezoid rule with step 2 pi/W returns exactly
-   * delta(e) + sum over m != 0 of e^{m W theta} delta(e + m W): terms m < 0 need W theta > ln(1/delta), terms m > 0 are
-   * bounded by the Chernoff bounds at larger tilts, or vanish past the loss's ceiling. Derived here.
+   * delta(e) + sum over m != 0 of e^{m W theta} delta(e + m W): terms m > 0 are bounded by the Chernoff bounds at larger
+   * tilts, or vanish past the loss's ceiling; terms m < 0 by those at smaller tilts, or by delta <= 1. Derived here.
    */
   windowFor(theta: number, epsilon: number, logDelta: number): number {
     const { bounds, logTolerance } = this;
-    const below = (logTolerance - logDelta + 1) / theta;
+    let below = (logTolerance - logDelta + 1) / theta;
     let above = this.companion > 0 ? Infinity : this.ceiling - epsilon;
-    if (below >= above) return below;
     for (let i = 0; i < bounds.count; i++) {
       const v = bounds.theta[i];
-      if (v <= 1.05 * theta) continue;
+      const distance = v - theta;
+      if (Math.abs(distance) < 1e-6 * theta) continue;
       const exponent = bounds.exponent[i] + this.companionCumulant(v);
-      above = Math.min(above, (exponent - v * epsilon - logDelta + logTolerance + 1) / (v - theta));
+      const window = (exponent - v * epsilon - logDelta + logTolerance + 1) / Math.abs(distance);
+      if (distance > 0) above = Math.min(above, window);
+      else below = Math.min(below, window);
     }
     return Math.max(below, above);
   }
@@ -107,6 +111,11 @@ export class TiltChoice {
   /** Do not choose this tilt again: it proved to be past the wall at the accuracy that its cancellation asks for. */
   refuse(index: number): void {
     this.refused.add(index);
+  }
+
+  private addBound(theta: number): void {
+    const { nodes, bounds, steps } = this;
+    if (nodes.tiltTo(theta)) bounds.add(theta, steps * nodes.cumulant + hockeyStickGain(theta));
   }
 
   /** ln E[e^{theta L}] of the companion release: mu-GDP has theta (theta + 1) mu^2 / 2. */

@@ -12,7 +12,7 @@ const NEGLIGIBLE = -40;
  * true: `cumulant` = ln M, `mean` and `variance` of L under the tilted law, and the nodes 0..active-1.
  *
  * Trust: the integrand is analytic for |Im x| < pi sigma^2, so the step is chosen for an error of e^{-accuracy}; nodes
- * stop only behind `edge`, beyond which P has a mass that the caller accepts to lose.
+ * stop only behind an edge, beyond which P has a mass that the caller accepts to lose or the tilted law has none.
  */
 export class TiltedNodes {
   readonly loss = new Float64Array(MAX_NODES);
@@ -32,7 +32,6 @@ export class TiltedNodes {
   /** Nats below the peak at which quadrature and truncation may stop. */
   accuracy = 0;
   private reach = 0;
-  private edge = 0;
   private filled = 0;
 
   /** `reach`: half-width of the range in sigmas. */
@@ -42,7 +41,6 @@ export class TiltedNodes {
     this.noiseMultiplier = mechanism.noiseMultiplier;
     this.inverseVariance = 1 / (mechanism.noiseMultiplier * mechanism.noiseMultiplier);
     this.reach = reach;
-    this.edge = reach * mechanism.noiseMultiplier + (direction === 'add' ? 0 : 1);
     this.setAccuracy(accuracy, mechanism.noiseMultiplier);
   }
 
@@ -134,13 +132,30 @@ export class TiltedNodes {
 
   /** Add is pulled to the left by A^{-theta}, but no further than A >= 1 - q allows. */
   private leftEdge(theta: number): number {
-    const { direction, reach, noiseMultiplier, samplingRate, inverseVariance } = this;
+    const { direction, noiseMultiplier, samplingRate, inverseVariance } = this;
+    const reach = this.reachAround();
     if (direction !== 'add') return -reach * noiseMultiplier;
     const pull = logMixture(samplingRate, -0.5 * inverseVariance) - Math.log1p(-samplingRate);
     return -Math.min(
       theta + reach * noiseMultiplier,
       noiseMultiplier * Math.sqrt(reach * reach + 2 * theta * pull),
     );
+  }
+
+  /**
+   * Behind this the caller accepts to lose the mass, or the tilted integrand is past its last peak by enough: its
+   * logarithm falls there by at least a Gaussian's, since ln A rises at most as x/sigma^2.
+   */
+  private rightEdge(theta: number): number {
+    const { direction, noiseMultiplier } = this;
+    const byMass = this.reach * noiseMultiplier + (direction === 'add' ? 0 : 1);
+    const lastPeak = direction === 'add' ? 0 : 1 + theta * (direction === 'remove' ? 1 : 2);
+    return Math.min(byMass, lastPeak + this.reachAround() * noiseMultiplier);
+  }
+
+  /** How far around its peaks the tilted integrand matters, in sigmas. */
+  private reachAround(): number {
+    return Math.min(this.reach, Math.sqrt(2 * (this.accuracy + 8)));
   }
 
   private prepareGrid(theta: number): void {
@@ -179,7 +194,7 @@ export class TiltedNodes {
   /** Sets `active`; returns the largest exponent, or -Infinity when there is no admissible end. */
   private findActive(theta: number): number {
     const { loss, logWeight, accuracy } = this;
-    const edgeIndex = Math.max(1, Math.ceil((this.edge - this.left) / this.step));
+    const edgeIndex = Math.max(1, Math.ceil((this.rightEdge(theta) - this.left) / this.step));
     let peak = -Infinity;
     let previous = Infinity;
     for (let i = 0; i < MAX_NODES; i++) {
