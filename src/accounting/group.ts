@@ -49,24 +49,17 @@ export function groupEpsilon(
     half = add === null ? null : largerOf(remove, add);
   }
   if (half !== null) return mapVerified(half, (e) => 2 * e);
-  const bounds = simpleBounds(mechanism, delta);
-  if (lastResort === 'bounds') return onlyBounds(bounds);
-  const bracket = bracketGroupEpsilon(mechanism, delta);
-  return fromEpsilonBracket({
-    lower: Math.max(bounds.lower, bracket.lower),
-    upper: Math.min(bounds.upper, bracket.upper),
-  });
-}
-
-/** Certain bounds at little cost: simple composition, and that delta is shared out: 2 e is at least 2 epsilon_AR(delta). */
-function simpleBounds(mechanism: Mechanism, delta: number): { lower: number; upper: number } {
   const remove = compositionGroupHalf('remove', mechanism, delta);
   const add = compositionGroupHalf('add', mechanism, delta);
-  const addRemove = addRemoveEpsilon(mechanism, delta, 'bounds');
-  return {
-    lower: 2 * Math.max(remove.lower, add.lower, addRemove.lower),
-    upper: 2 * Math.max(remove.upper, add.upper),
-  };
+  const [lower, upper] = [2 * Math.max(remove.lower, add.lower), 2 * Math.max(remove.upper, add.upper)];
+  if (lastResort === 'bounds') return onlyBounds({ lower, upper });
+  const bracket = bracketGroupEpsilon(mechanism, delta);
+  const both = { lower: Math.max(lower, bracket.lower), upper: Math.min(upper, bracket.upper) };
+  const result = fromEpsilonBracket(both);
+  if (result.verified) return result;
+  // the group's share of delta is smaller than delta, so 2 e is at least twice the epsilon at delta
+  const shared = 2 * addRemoveEpsilon(mechanism, delta).lower;
+  return fromEpsilonBracket({ lower: Math.max(both.lower, Math.min(shared, both.upper)), upper: both.upper });
 }
 
 /**

@@ -11,7 +11,14 @@ export {
   traceEpsilonCurves,
 } from './curves';
 export type { LastResort } from './directions';
+export {
+  type DiscretePld,
+  deltaFromDiscretePld,
+  randomizedResponsePld,
+  tradeoffFromDiscretePld,
+} from './discretePld';
 export { checkDelta, checkMechanism, checkRelation, DOMAIN } from './domain';
+export { advantageEpsilonDelta, tradeoffEpsilonDelta } from './epsilonDelta';
 export { gdpAdvantage, gdpDelta, gdpEpsilon, gdpMu, gdpTradeoff, logGdpDelta } from './gaussianDp';
 export {
   type ErrorRates,
@@ -20,4 +27,5 @@ export {
   hiddenStateRates,
   hiddenStateTotalVariation,
 } from './hiddenState';
+export { type TradeoffPoint, tradeoff } from './tradeoff';
 export type { Direction, Mechanism, Method, Relation, Verified } from './types';
