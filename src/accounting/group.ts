@@ -49,9 +49,11 @@ export function groupEpsilon(
     half = add === null ? null : largerOf(remove, add);
   }
   if (half !== null) return mapVerified(half, (e) => 2 * e);
-  const remove = compositionGroupHalf('remove', mechanism, delta);
-  const add = compositionGroupHalf('add', mechanism, delta);
-  const [lower, upper] = [2 * Math.max(remove.lower, add.lower), 2 * Math.max(remove.upper, add.upper)];
+  const simple = largerOf(
+    onlyBounds(compositionGroupHalf('remove', mechanism, delta)),
+    onlyBounds(compositionGroupHalf('add', mechanism, delta)),
+  );
+  const [lower, upper] = [2 * simple.lower, 2 * simple.upper];
   if (lastResort === 'bounds') return onlyBounds({ lower, upper });
   const bracket = bracketGroupEpsilon(mechanism, delta);
   const both = { lower: Math.max(lower, bracket.lower), upper: Math.min(upper, bracket.upper) };
