@@ -91,12 +91,52 @@ describe('training a whole job', () => {
     await expect(trainModels(never, job, [])).rejects.toMatchObject({ code: 'backend-failed' });
   });
 
+  it('goes on with the next backend where a job is too large for one, and says so', async () => {
+    const refusal = new LabError('too-large', 'data.rows', 'data.rows is 9: lower it to 5 or less.');
+    const small: BackendChoice = { name: 'webgpu', open: () => Promise.reject(refusal) };
+    const onFault = vi.fn();
+    const onBackend = vi.fn();
+    await expectWhole(await trainModels(never, job, [small, choice(() => {})], { onFault, onBackend }));
+    expect(onFault).toHaveBeenCalledExactlyOnceWith('webgpu', refusal);
+    expect(onBackend).toHaveBeenCalledExactlyOnceWith('wasm', 'blocks of four');
+  });
+
+  it('goes on from the last finished block where memory runs short on the way', async () => {
+    let trained = 0;
+    const shrinking = choice(() => {
+      if (++trained > 3) throw new LabError('too-large', 'inputs', 'inputs is 9: lower it to 5 or less.');
+    }, 1);
+    const retrained: number[] = [];
+    const rescue = choice(({ firstModel }) => {
+      retrained.push(firstModel);
+    }, 1);
+    await expectWhole(await trainModels(never, job, [shrinking, rescue]));
+    expect(retrained).toEqual([12, 16, 20, 24, 28, 32, 36]);
+  });
+
+  it('rejects a job that is too large for every backend with what the last one said', async () => {
+    const tooLarge = { ...job, runsPerWorld: 2 ** 29 };
+    const choices = [onThisThread(createReferenceBackend()), onThisThread(createReferenceBackend())];
+    const onFault = vi.fn();
+    await expect(trainModels(never, tooLarge, choices, { onFault })).rejects.toMatchObject({
+      name: 'LabError',
+      code: 'too-large',
+      field: 'runsPerWorld',
+    });
+    expect(onFault).toHaveBeenCalledTimes(2);
+  });
+
   it('does not hide a bad request behind the next backend', async () => {
     const rescue = choice(() => {});
     const open = vi.spyOn(rescue, 'open');
-    const tooLarge = { ...job, runsPerWorld: 2 ** 29 };
-    const promise = trainModels(never, tooLarge, [onThisThread(createReferenceBackend()), rescue]);
-    await expect(promise).rejects.toBeInstanceOf(LabError);
+    const backend = onThisThread(createReferenceBackend());
+    await expect(trainModels(never, { ...job, learningRate: -1 }, [backend, rescue])).rejects.toMatchObject({
+      code: 'out-of-range',
+      field: 'learningRate',
+    });
+    const missing = new LabError('missing', 'dataset', 'gone');
+    const bad: BackendChoice = { name: 'webgpu', open: () => Promise.reject(missing) };
+    await expect(trainModels(never, job, [bad, rescue])).rejects.toBe(missing);
     expect(open).not.toHaveBeenCalled();
   });
 

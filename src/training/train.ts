@@ -1,4 +1,5 @@
 // Trains a whole job: the first backend that can, and the next one where it fails, from the last finished block on.
+import { LabError } from '../numerics/errors';
 import type { BackendName, MemoryPlan, TrainingBackend } from './backend';
 import { TrainingFault } from './errors';
 import type { BlockResult, TrainingJob } from './job';
@@ -26,14 +27,15 @@ export type ModelRange = Block;
 
 export interface TrainingEvents extends PoolEvents {
   onBackend?(name: BackendName, description: string): void;
-  /** A backend failed; training goes on with the next one. */
-  onFault?(name: BackendName, fault: TrainingFault): void;
+  /** A backend failed, or has no room for the job (LabError 'too-large'); the next one, if any, is tried. */
+  onFault?(name: BackendName, fault: TrainingFault | LabError): void;
 }
 
 /**
- * All models of the job, or those of a range, as blocks in order of arrival. Tries the choices in order: a TrainingFault of one hands what is
- * left to the next, and nothing finished is lost or trained twice. Rejects with the last choice's fault, with a LabError
- * for a bad or too large job, or with the signal's reason. Pass the `schedule` of a run that failed to go on with it.
+ * All models of the job, or those of a range, as blocks in order of arrival. Tries the choices in order: a TrainingFault of one, or its
+ * refusal of a job that is too large for it, hands what is left to the next, and nothing finished is lost or trained twice.
+ * Rejects with a LabError for a bad job, with what the last choice said when none is left, or with the signal's reason.
+ * Pass the `schedule` of a run that failed to go on with it.
  */
 export async function trainModels(
   signal: AbortSignal,
@@ -45,7 +47,7 @@ export async function trainModels(
 ): Promise<BlockResult[]> {
   requireJob(job);
   let schedule = resumed;
-  let fault: TrainingFault | null = null;
+  let fault: TrainingFault | LabError | null = null;
   for (const choice of choices) {
     signal.throwIfAborted();
     try {
@@ -55,12 +57,17 @@ export async function trainModels(
       await runPool(signal, schedule, members, events);
       return schedule.results;
     } catch (error) {
-      if (!(error instanceof TrainingFault)) throw error;
+      if (!isPassedOn(error)) throw error;
       fault = error;
       events.onFault?.(choice.name, error);
     }
   }
   throw fault ?? new TrainingFault('backend-failed', 'There is no backend to train with.');
+}
+
+/** Backends differ in the memory they need, so a job that is too large for one may fit the next. */
+function isPassedOn(error: unknown): error is TrainingFault | LabError {
+  return error instanceof TrainingFault || (error instanceof LabError && error.code === 'too-large');
 }
 
 /** A backend of this thread as a choice: for tests and scripts, and where workers cannot be had. */

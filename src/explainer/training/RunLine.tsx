@@ -105,8 +105,9 @@ export function RunLine({ entry }: { entry: TrainingEntry }) {
       <p className="run-backend">
         <Backend reply={reply} />
       </p>
-      {reply?.faults.map(({ backend, message }) => (
+      {reply?.faults.map(({ backend, code, message }) => (
         <p key={`${backend}${message}`} className="doubt">
+          {code === 'too-large' && `Too large to train ${BACKENDS[backend]}: `}
           {message} The training went on with the next backend; nothing finished was lost.
         </p>
       ))}

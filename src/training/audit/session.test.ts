@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { loadDataset } from '../../datasets/catalogue';
 import { selectRows } from '../../datasets/table';
 import type { RecordTable } from '../../datasets/types';
+import { LabError } from '../../numerics/errors';
 import { TrainingFault } from '../errors';
 import { loadKernel } from '../node/loadKernel';
 import { openProcessorBackend } from '../openBackend';
@@ -265,6 +266,24 @@ describe('a backend that fails', () => {
     const reply = await run(smallRequest(), dying(6));
     expect(reply.faults).toEqual([
       { backend: 'webgpu', code: 'device-lost', message: 'The graphics device was lost.' },
+    ]);
+    expect(reply.backend?.name).toBe(backend.name);
+    expect(numbers(reply)).toEqual(undisturbed);
+  });
+
+  test('that has no room for the job is passed over and named once, however often it refuses', async () => {
+    const thread = onThisThread(backend);
+    const small: BackendChoice = {
+      name: 'webgpu',
+      open: () => Promise.reject(new LabError('too-large', 'data.rows', 'data.rows is 9: lower it.')),
+    };
+    const choices = [small, small, thread];
+    const reply = await run(smallRequest(), {
+      readAsset,
+      backends: async () => ({ choices, whyNotGpu: null }),
+    });
+    expect(reply.faults).toEqual([
+      { backend: 'webgpu', code: 'too-large', message: 'data.rows is 9: lower it.' },
     ]);
     expect(reply.backend?.name).toBe(backend.name);
     expect(numbers(reply)).toEqual(undisturbed);

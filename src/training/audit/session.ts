@@ -8,7 +8,6 @@ import { canaryScores } from '../../canaries/scores';
 import { loadDataset, type ReadAsset } from '../../datasets/catalogue';
 import type { AuditData } from '../../datasets/types';
 import { LabError } from '../../numerics/errors';
-import { TrainingFault } from '../errors';
 import type { BlockResult, ModelShape } from '../job';
 import { Slices } from '../slices';
 import { type BackendChoice, trainModels } from '../train';
@@ -189,7 +188,9 @@ export class TrainingAuditSession {
           this.backend = { name, description, whyNotGpu: name === 'webgpu' ? null : whyNotGpu };
         },
         onFault: (name, { code, message }) => {
-          this.faults.push({ backend: name, code, message });
+          // the processor's workers stand twice among the choices: what both refuse alike is said once
+          const told = this.faults.some((fault) => fault.backend === name && fault.message === message);
+          if (!told) this.faults.push({ backend: name, code, message });
           this.choices = (this.choices ?? []).slice(1);
         },
       },
@@ -197,7 +198,7 @@ export class TrainingAuditSession {
       range,
     ).catch((error: unknown) => {
       // none left: the next run may try them all again
-      if (error instanceof TrainingFault) this.choices = null;
+      if (this.choices?.length === 0) this.choices = null;
       throw error;
     });
   }

@@ -107,7 +107,7 @@ export interface Accuracy {
   models: number;
 }
 
-/** A backend failed; the training went on with the next one, from the last finished block. */
+/** A backend failed or had no room; the training went on with the next one, from the last finished block. */
 export interface BackendFault {
   backend: BackendName;
   code: string;
