@@ -12,7 +12,7 @@ export interface MemoryPlan {
 
 export interface TrainingBackend {
   readonly name: BackendName;
-  /** For the reader: adapter or instruction set, threads. */
+  /** For the reader: adapter or instruction set, number format. How many run at once is its owner's to say. */
   readonly description: string;
   /** Throws LabError (code 'too-large') naming the field to lower and what would fit. */
   plan(job: TrainingJob): MemoryPlan;

@@ -193,6 +193,15 @@ describe('training workers', () => {
     pool.close();
   });
 
+  it.each([
+    [1, 'plain TypeScript, float64, 1 worker'],
+    [2, 'plain TypeScript, float64, 2 workers'],
+  ])('say what computes and that there are %i', async (count, description) => {
+    const pool = new WorkerPool('wasm', () => lineInProcess(), count);
+    expect((await pool.open(never, job)).description).toBe(description);
+    pool.close();
+  });
+
   it('reject with worker-died when one dies; the run goes on elsewhere', async () => {
     const pool = new WorkerPool('wasm', () => lineInProcess(0), 2);
     await expect(trainModels(never, job, [pool])).rejects.toMatchObject({ code: 'worker-died' });

@@ -106,7 +106,8 @@ export class WorkerPool implements BackendChoice {
     const members = this.workers;
     const opened = await Promise.all(members.map((worker) => worker.open(signal, job)));
     const [{ description, plan }] = opened;
-    return { description: `${description}, ${members.length} workers`, plan, members };
+    const workers = members.length === 1 ? '1 worker' : `${members.length} workers`;
+    return { description: `${description}, ${workers}`, plan, members };
   }
 
   /** Ends the workers; a later job starts new ones. */

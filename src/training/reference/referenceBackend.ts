@@ -14,7 +14,7 @@ class ReferenceBackend implements TrainingBackend {
   readonly description: string;
 
   constructor(warning: string) {
-    this.description = `plain TypeScript, float64, one thread${warning && ` (${warning})`}`;
+    this.description = `plain TypeScript, float64${warning && ` (${warning})`}`;
   }
 
   plan(job: TrainingJob): MemoryPlan {

@@ -55,7 +55,7 @@ class WasmBackend implements TrainingBackend {
     private readonly options: WasmOptions,
   ) {
     const fused = kernel.build === 'relaxed' ? ', fused multiply-add' : '';
-    this.description = `WebAssembly SIMD${fused}, float32, one thread`;
+    this.description = `WebAssembly SIMD${fused}, float32`;
   }
 
   plan(job: TrainingJob): MemoryPlan {
