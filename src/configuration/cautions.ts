@@ -73,8 +73,8 @@ function noise(tool: ToolId): Caution {
     title: 'σ is taken relative to C',
     text:
       tool === 'opacus'
-        ? 'Opacus documents it as noise over sensitivity and multiplies it by max_grad_norm, so the noise is σC. Under substitution the sum moves by 2C; that is in ε_S here. Do not double it once more.'
-        : 'The noise is σC, and under substitution the sum moves by 2C; that is in ε_S here. If your σ was worked out relative to 2C, double it before it is pasted. The RDP accountant of dp_accounting is reported to confuse the two under REPLACE_ONE.',
+        ? 'Opacus documents it as noise over sensitivity and multiplies it by max_grad_norm, so the noise is σC. Under substitution the sum moves by 2C; the substitute ε here has that in it. Do not double the noise once more.'
+        : 'The noise is σC, and under substitution the sum moves by 2C; the substitute ε here has that in it. If your σ was worked out relative to 2C, double it before it is pasted. The RDP accountant of dp_accounting is reported to confuse the two under REPLACE_ONE.',
     sources,
   };
 }

@@ -2,6 +2,7 @@
 import { useCallback, useState } from 'react';
 import type { ScenarioProblem } from '../scenario';
 import { Chapters } from './chapters/Chapters';
+import { ChooseChapter } from './choose/ChooseChapter';
 import { Claim } from './claim/Claim';
 import { claimParts } from './claim/claimParts';
 import { Controls } from './controls/Controls';
@@ -56,6 +57,7 @@ export function App({ linkProblems }: { linkProblems: readonly ScenarioProblem[]
           change={change}
           replace={replace}
         />
+        <ChooseChapter snapshot={snapshot} scenario={scenario} replace={replace} />
       </main>
       <footer className="colophon">
         <p>

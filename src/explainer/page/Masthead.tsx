@@ -27,6 +27,7 @@ export const Masthead = memo(function Masthead() {
         <a href="#presets-title">Settings</a>
         <a href="#reading">Reading it</a>
         <a href="#training">Real training</a>
+        <a href="#choose">Choose</a>
         <button
           type="button"
           className="theme-toggle"

@@ -1,0 +1,41 @@
+// What a configuration's epsilon does not cover, with sources.
+import { cautionsFor } from '../../configuration/cautions';
+import type { Source } from '../../configuration/tools';
+import type { Reading, ToolId } from '../../configuration/types';
+
+/** '(opacus#80, opacus#571)'; links that the reader may follow, nothing is fetched. */
+export function Sources({ of }: { of: readonly Source[] }) {
+  return (
+    <span className="sources">
+      (
+      {of.map(({ label, url }, i) => (
+        <span key={url}>
+          {i > 0 && ', '}
+          <a href={url} rel="noreferrer" target="_blank">
+            {label}
+          </a>
+        </span>
+      ))}
+      )
+    </span>
+  );
+}
+
+export function Cautions({ reading, tool }: { reading: Reading; tool: ToolId }) {
+  const cautions = cautionsFor(reading, tool);
+  return (
+    <div className="cautions">
+      <h4>What this ε takes for granted</h4>
+      <dl>
+        {cautions.map(({ id, weight, title, text, sources }) => (
+          <div key={id} className={`caution caution-${weight}`}>
+            <dt>{title}</dt>
+            <dd>
+              {text} <Sources of={sources} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+// The practitioner's corner, its interactive parts. Loaded when it comes near.
+import { useDeferredValue } from 'react';
+import type { LabSnapshot } from '../../jobs';
+import type { Scenario } from '../../scenario';
+import type { ScenarioState } from '../state/useScenario';
+import { TakeAway } from '../takeaway/TakeAway';
+import { Target } from './Target';
+import { Translate } from './Translate';
+
+export interface ChooseProps {
+  snapshot: LabSnapshot;
+  scenario: Scenario;
+  replace: ScenarioState['replace'];
+}
+
+export function Choose({ replace, ...newest }: ChooseProps) {
+  // the figure at the top follows the pointer; what is down here may lag behind it
+  const snapshot = useDeferredValue(newest.snapshot);
+  const scenario = useDeferredValue(newest.scenario);
+  return (
+    <div className="choose">
+      <section className="choose-part" aria-labelledby="target-title">
+        <h3 id="target-title">From a target ε to a parameter</h3>
+        <Target calibration={snapshot.calibration} scenario={scenario} replace={replace} />
+      </section>
+      <section className="choose-part" aria-labelledby="translate-title">
+        <h3 id="translate-title">Translate my ε</h3>
+        <Translate translation={snapshot.translation} scenario={scenario} replace={replace} />
+      </section>
+      <section className="choose-part" aria-labelledby="take-title">
+        <h3 id="take-title">Take away</h3>
+        <TakeAway snapshot={snapshot} scenario={scenario} />
+      </section>
+    </div>
+  );
+}

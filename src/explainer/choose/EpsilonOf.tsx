@@ -1,0 +1,30 @@
+// An epsilon in a sentence: its symbol in its colour, its number rounded up, since it is a promise; or its bracket.
+import type { Verified } from '../../accounting/types';
+import { QUANTITIES } from '../figure/quantities';
+import { typesetBracket } from '../numbers/formatNumber';
+import { Epsilon, Num } from '../numbers/Num';
+
+interface EpsilonOfProps {
+  id: 'addRemove' | 'substitute';
+  verified: Pick<Verified, 'value' | 'lower' | 'upper'>;
+}
+
+/** 'ε_S = 4.00', or 'ε_S between 3.9 and 4.1' where no single number was verified. */
+export function EpsilonOf({ id, verified: { value, lower, upper } }: EpsilonOfProps) {
+  const { className, subscript } = QUANTITIES[id];
+  const [from, to] = typesetBracket(lower, upper);
+  return (
+    <b className={`${className} epsilon-of`}>
+      ε<sub>{subscript}</sub>{' '}
+      {value === null ? (
+        <>
+          between <Num of={from} /> and <Num of={to} />
+        </>
+      ) : (
+        <>
+          = <Epsilon value={value} />
+        </>
+      )}
+    </b>
+  );
+}

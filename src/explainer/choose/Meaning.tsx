@@ -1,0 +1,110 @@
+// What a configuration's numbers mean: for taking part, for an attribute, against the epsilon its library reports.
+import { compareReported } from '../../configuration/compareReported';
+import {
+  type TranslatedMechanism,
+  type Translation,
+  translatedScenario,
+} from '../../configuration/toMechanism';
+import type { Tool } from '../../configuration/tools';
+import type { Reading } from '../../configuration/types';
+import type { Asked } from '../../jobs';
+import type { TranslationReply, TranslationRequest } from '../../jobs/protocol';
+import { FIELDS, roundedNumber, type Scenario, writeNumberField } from '../../scenario';
+import { ScenarioLink } from '../controls/Presets';
+import { Delta, Epsilon, Sym } from '../numbers/Num';
+import type { ScenarioState } from '../state/useScenario';
+import { EpsilonOf } from './EpsilonOf';
+
+interface MeaningProps {
+  asked: Asked<TranslationRequest, TranslationReply>;
+  mechanism: TranslatedMechanism;
+  translated: Translation;
+  reading: Reading;
+  tool: Tool;
+  scenario: Scenario;
+  replace: ScenarioState['replace'];
+}
+
+export function Meaning(props: MeaningProps) {
+  const { asked, mechanism, translated, scenario, replace } = props;
+  if (asked.status === 'failed') {
+    return (
+      <p className="doubt" role="status">
+        {asked.error?.message}
+      </p>
+    );
+  }
+  const { result } = asked;
+  if (!result || asked.status !== 'done') {
+    return (
+      <p className="meaning soft" role="status">
+        Its ε is being computed.
+      </p>
+    );
+  }
+  const { point, noiseMultiplier } = result;
+  const target = translatedScenario(scenario, translated, noiseMultiplier);
+  return (
+    <div className="meaning" role="status">
+      {mechanism.noiseMultiplier === null && (
+        <p>
+          For its target, meant as add/remove, the library would take <Sym>σ</Sym> ={' '}
+          {writeNumberField(FIELDS.noiseMultiplier, noiseMultiplier)}.
+        </p>
+      )}
+      <dl className="meaning-pair">
+        <div>
+          <dt>Whether a record was there</dt>
+          <dd>
+            <EpsilonOf id="addRemove" verified={point.addRemove} />
+            <span className="soft"> add/remove, upper bound</span>
+          </dd>
+        </div>
+        <div>
+          <dt>A label or an attribute of it</dt>
+          <dd>
+            <EpsilonOf id="substitute" verified={point.substitute} />
+            <span className="soft"> substitute, upper bound</span>
+          </dd>
+        </div>
+      </dl>
+      <p className="soft">
+        At <Sym>δ</Sym> = <Delta value={mechanism.delta} />.
+      </p>
+      <Reported {...props} reply={result} />
+      {target && (
+        <p>
+          <ScenarioLink target={target} replace={replace}>
+            Open this configuration on the page
+          </ScenarioLink>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Reported({ translated, reading, tool, reply }: MeaningProps & { reply: TranslationReply }) {
+  const reported = translated.reportedEpsilon;
+  if (!reported) return null;
+  const { addRemove, substitute } = reply.point;
+  const { agrees, side, reasons } = compareReported(
+    reported.value,
+    { addRemove, substitute },
+    reading.accountant,
+  );
+  const name = tool.id === 'other' ? 'The configuration' : tool.name;
+  const ours = addRemove.value ?? addRemove.upper;
+  return (
+    <p>
+      {name} reports <b>ε = {roundedNumber(reported.value, 4)}</b>
+      {agrees === 'add-remove' ? (
+        <>: the add/remove ε, and nothing about an attribute.</>
+      ) : (
+        <>
+          , {roundedNumber(Math.abs(reported.value - ours), 2)} {side === 'above' ? 'above' : 'below'} the
+          add/remove ε of <Epsilon value={ours} />. {reasons.join(' ')}
+        </>
+      )}
+    </p>
+  );
+}

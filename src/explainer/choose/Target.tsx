@@ -1,0 +1,148 @@
+// A target epsilon, the adjacency it is meant in, and which parameter gives way; the answer follows by itself.
+import { useEffect, useId, useState } from 'react';
+import type { Asked } from '../../jobs';
+import type { CalibrationReply, CalibrationRequest } from '../../jobs/protocol';
+import {
+  changeScenario,
+  exactNumber,
+  FIELDS,
+  type FieldReading,
+  parseNumber,
+  type Scenario,
+  writeNumberField,
+} from '../../scenario';
+import { Choices } from '../controls/Choices';
+import { NumberBox } from '../controls/NumberBox';
+import { ScenarioLink } from '../controls/Presets';
+import { Delta, Sym } from '../numbers/Num';
+import { useLab } from '../state/lab';
+import type { ScenarioState } from '../state/useScenario';
+import { EpsilonOf } from './EpsilonOf';
+
+type SolveFor = CalibrationRequest['solveFor'];
+type Protects = 'substitute' | 'add-remove';
+
+const PROTECTS = [
+  { value: 'substitute', label: 'a label or an attribute', note: 'substitute adjacency' },
+  { value: 'add-remove', label: 'taking part', note: 'add/remove adjacency' },
+] as const;
+
+const SOLVE_FOR = (['noiseMultiplier', 'samplingRate', 'steps'] as const).map((value) => ({
+  value,
+  label: <span className="symbol">{FIELDS[value].symbol}</span>,
+  name: FIELDS[value].label,
+}));
+
+const MOST = 1000;
+
+function readTarget(text: string): FieldReading {
+  const parsed = parseNumber(text);
+  if (parsed.ok && parsed.value > 0 && parsed.value <= MOST) return parsed;
+  const reason = parsed.ok ? 'it is out of range' : parsed.reason;
+  const message = `ε cannot be "${text.slice(0, 40)}": ${reason}. Give a number above 0, at most ${MOST}.`;
+  return { ok: false, message };
+}
+
+interface TargetProps {
+  calibration: Asked<CalibrationRequest, CalibrationReply>;
+  scenario: Scenario;
+  replace: ScenarioState['replace'];
+}
+
+export function Target({ calibration, scenario, replace }: TargetProps) {
+  const lab = useLab();
+  const id = useId();
+  const [target, setTarget] = useState(4);
+  const [protects, setProtects] = useState<Protects>('substitute');
+  const [solveFor, setSolveFor] = useState<SolveFor>('noiseMultiplier');
+  const { samplingRate, noiseMultiplier, steps, delta } = scenario;
+  useEffect(() => {
+    const mechanism = { samplingRate, noiseMultiplier, steps, [solveFor]: 1 };
+    lab.calibrate({ solveFor, relation: protects, mechanism, delta, targetEpsilon: target });
+  }, [lab, solveFor, protects, samplingRate, noiseMultiplier, steps, delta, target]);
+
+  return (
+    <div className="target">
+      <div className="target-form">
+        <div className="target-number">
+          <span id={id}>
+            I want <Sym>ε</Sym> =
+          </span>
+          <NumberBox
+            labelledBy={id}
+            value={target}
+            read={readTarget}
+            write={(value) => exactNumber(value)}
+            onValue={setTarget}
+          />
+        </div>
+        <Choices legend="to protect" look="list" choices={PROTECTS} value={protects} onChoice={setProtects} />
+        <Choices
+          legend="by the right"
+          look="chips"
+          choices={SOLVE_FOR}
+          value={solveFor}
+          onChoice={setSolveFor}
+        />
+        <p className="target-given">
+          with{' '}
+          {SOLVE_FOR.filter(({ value }) => value !== solveFor).map(({ value }) => (
+            <span key={value}>
+              <Sym>{FIELDS[value].symbol}</Sym> = {writeNumberField(FIELDS[value], scenario[value])},{' '}
+            </span>
+          ))}
+          <Sym>δ</Sym> = <Delta value={delta} /> as on this page
+        </p>
+      </div>
+      <Answer calibration={calibration} scenario={scenario} replace={replace} />
+    </div>
+  );
+}
+
+function Answer({ calibration, scenario, replace }: TargetProps) {
+  const { status, result, answered, error } = calibration;
+  if (status === 'failed') {
+    return (
+      <div className="target-answer" role="status">
+        <p className="target-value soft">–</p>
+        <p className="doubt">{error?.message}</p>
+        <p className="soft">Change the target, or let another parameter give way.</p>
+      </div>
+    );
+  }
+  if (!result || !answered) return <p className="target-answer soft">The answer is being computed.</p>;
+  const { solveFor, relation } = answered;
+  const { chosen, addRemove, substitute } = result;
+  const field = FIELDS[solveFor];
+  const text = writeNumberField(field, chosen);
+  const usable = chosen >= (field.range.min ?? 0) && chosen > 0;
+  return (
+    <div className="target-answer" role="status" aria-busy={status === 'running'}>
+      <p className="target-value">
+        <Sym>{field.symbol}</Sym> = <span className="number">{text}</span>
+      </p>
+      <p>
+        {relation === 'substitute' ? (
+          <>
+            Then an attribute or a label has <EpsilonOf id="substitute" verified={substitute} />. A library
+            that counts add/remove reports <EpsilonOf id="addRemove" verified={addRemove} />.
+          </>
+        ) : (
+          <>
+            Then taking part has <EpsilonOf id="addRemove" verified={addRemove} />, and that is what a library
+            reports. An attribute or a label of somebody who did take part has{' '}
+            <EpsilonOf id="substitute" verified={substitute} />.
+          </>
+        )}{' '}
+        Both are upper bounds.
+      </p>
+      {usable && (
+        <p>
+          <ScenarioLink target={changeScenario(scenario, { [solveFor]: chosen })} replace={replace}>
+            Use {field.symbol} = {text} on this page
+          </ScenarioLink>
+        </p>
+      )}
+    </div>
+  );
+}

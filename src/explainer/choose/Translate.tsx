@@ -1,0 +1,105 @@
+// A configuration as its owner has it, and what it amounts to: which numbers were read, which are missing, what its epsilon
+// means for taking part and for an attribute, and what it does not cover.
+import { useDeferredValue, useEffect, useId, useMemo, useState } from 'react';
+import { EXAMPLES } from '../../configuration/examples';
+import { readConfiguration } from '../../configuration/readConfiguration';
+import { toMechanism, translatedMechanism } from '../../configuration/toMechanism';
+import { TOOLS, toolNamed } from '../../configuration/tools';
+import type { ToolId } from '../../configuration/types';
+import type { Asked } from '../../jobs';
+import type { TranslationReply, TranslationRequest } from '../../jobs/protocol';
+import type { Scenario } from '../../scenario';
+import { Choices } from '../controls/Choices';
+import { useLab } from '../state/lab';
+import type { ScenarioState } from '../state/useScenario';
+import { Cautions, Sources } from './Cautions';
+import { Meaning } from './Meaning';
+import { WhatWasRead } from './WhatWasRead';
+
+interface TranslateProps {
+  translation: Asked<TranslationRequest, TranslationReply>;
+  scenario: Scenario;
+  replace: ScenarioState['replace'];
+}
+
+const TOOL_CHOICES = TOOLS.map(({ id, name }) => ({ value: id, label: name }));
+
+export function Translate({ translation, scenario, replace }: TranslateProps) {
+  const lab = useLab();
+  const id = useId();
+  const [text, setText] = useState('');
+  const [corrected, setCorrected] = useState<ToolId | null>(null);
+  const given = useDeferredValue(text);
+  const reading = useMemo(() => readConfiguration(given), [given]);
+  const tool = corrected ?? reading.tool;
+  const translated = useMemo(() => toMechanism(reading, tool), [reading, tool]);
+  const mechanism = useMemo(() => translatedMechanism(translated), [translated]);
+  useEffect(() => lab.translate(mechanism), [lab, mechanism]);
+  const empty = given.trim() === '';
+
+  return (
+    <div className="translate">
+      <div className="translate-paste">
+        <label htmlFor={id}>Your configuration, as code, YAML, JSON, flags or a line of a log</label>
+        <textarea
+          id={id}
+          rows={12}
+          spellCheck={false}
+          autoComplete="off"
+          autoCapitalize="off"
+          placeholder={
+            'noise_multiplier = 1.1\nbatch_size = 256\ndataset_size = 60000\nepochs = 15\ndelta = 1e-5'
+          }
+          value={text}
+          onChange={(event) => {
+            setText(event.target.value);
+            setCorrected(null);
+          }}
+        />
+        <p className="translate-examples">
+          Or try one of{' '}
+          {EXAMPLES.map(({ tool: of, title, text: example }) => (
+            <button
+              key={of}
+              type="button"
+              className="text-button"
+              onClick={() => {
+                setText(example);
+                setCorrected(null);
+              }}
+            >
+              {title}
+            </button>
+          ))}
+        </p>
+      </div>
+      {!empty && (
+        <div className="translate-result">
+          <Choices
+            legend={corrected === null && reading.tool !== 'other' ? 'This looks like' : 'It is of'}
+            look="words"
+            choices={TOOL_CHOICES}
+            value={tool}
+            onChoice={setCorrected}
+          />
+          <p className="tool-facts">
+            {toolNamed(tool).adjacency} {toolNamed(tool).batches} <Sources of={toolNamed(tool).sources} />
+          </p>
+          <WhatWasRead reading={reading} translated={translated} />
+          {mechanism && (
+            <Meaning
+              asked={translation}
+              mechanism={mechanism}
+              translated={translated}
+              reading={reading}
+              tool={toolNamed(tool)}
+              scenario={scenario}
+              replace={replace}
+            />
+          )}
+          <Cautions reading={reading} tool={tool} />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+// What was read of a configuration and from where, what is missing, and which lines said something that was not understood.
+import type { Derived, Translation } from '../../configuration/toMechanism';
+import type { Reading } from '../../configuration/types';
+import { FIELDS, type NumberFieldName, roundedNumber, writeNumberField } from '../../scenario';
+import { Sym } from '../numbers/Num';
+
+interface WhatWasReadProps {
+  reading: Reading;
+  translated: Translation;
+}
+
+const ROWS: readonly NumberFieldName[] = [
+  'samplingRate',
+  'noiseMultiplier',
+  'steps',
+  'delta',
+  'clippingNorm',
+  'recordCount',
+];
+
+function Row({ name, derived }: { name: NumberFieldName; derived: Derived }) {
+  const field = FIELDS[name];
+  const exact = writeNumberField(field, derived.value);
+  return (
+    <tr>
+      <th scope="row">
+        <Sym>{field.symbol}</Sym> {field.label.toLowerCase()}
+      </th>
+      <td className="readout-value" title={exact}>
+        {exact.length > 9 ? roundedNumber(derived.value, 5) : exact}
+      </td>
+      <td className="readout-note">{derived.from}</td>
+    </tr>
+  );
+}
+
+export function WhatWasRead({ reading, translated }: WhatWasReadProps) {
+  const rows = ROWS.flatMap((name) => {
+    const derived = translated[name as keyof Translation] as Derived | null;
+    return derived ? [{ name, derived }] : [];
+  });
+  const { missing, problems } = translated;
+  const { misread, passedOver } = reading;
+  return (
+    <div className="readout what-was-read">
+      {rows.length > 0 && (
+        <table>
+          <caption className="visually-hidden">Numbers read from the configuration</caption>
+          <tbody>
+            {rows.map((row) => (
+              <Row key={row.name} {...row} />
+            ))}
+          </tbody>
+        </table>
+      )}
+      <div role="status">
+        {missing.length > 0 && (
+          <p className="doubt">
+            <b>Missing:</b>{' '}
+            {missing.map(({ name, what, remedy }, i) => (
+              <span key={name}>
+                {i > 0 && '; '}
+                {what} (add a line like <code>{remedy}</code>)
+              </span>
+            ))}
+            .
+          </p>
+        )}
+        {(misread.length > 0 || problems.length > 0) && (
+          <div className="doubt">
+            <b>Not understood, or not usable:</b>
+            <ul>
+              {misread.map(({ line, text, reason }, i) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a text may say the same thing twice
+                <li key={i}>
+                  Line {line}, <code>{text}</code>: {reason}.
+                </li>
+              ))}
+              {problems.map((problem) => (
+                <li key={problem}>{problem}</li>
+              ))}
+            </ul>
+          </div>
+        )}
+      </div>
+      {passedOver.length > 0 && (
+        <p className="soft">
+          Left alone, since no accountant needs it: {passedOver.slice(0, 8).join(', ')}
+          {passedOver.length > 8 ? ' and more' : ''}.
+        </p>
+      )}
+    </div>
+  );
+}
