@@ -1,13 +1,10 @@
 // One query answered on the vertical line, with its error budget, or refused. Not the accountant: closed forms come
 // before it and the discretised bracket behind it.
 import { aloneLogDelta, companionForWidth, GAP_PER_SQUARE, hatWeights } from './companion';
-import { locateOnLine } from './locateOnLine';
+import { LineReader, type Reading } from './lineReader';
 import { softplus } from './loss';
-import { TailBound } from './tailBound';
-import { hockeyStickGain, type LineQuery, logKernel } from './tilt';
-import { ROUNDING, TiltChoice } from './tiltChoice';
+import type { LineQuery } from './tilt';
 import type { Direction, Mechanism } from './types';
-import { VerticalLine } from './verticalLine';
 
 /** epsilon up to epsilonError, or (for the query 'delta') delta = e^logDelta up to a relative error. */
 export interface LineResult {
@@ -22,26 +19,10 @@ export interface LineResult {
 const ACCEPTED_ERROR = 1e-4;
 /** Half-width aimed at where the companion brackets. */
 const COMPANION_AIM = 7e-5;
-const REAL_LINE_TERMS = 64;
-const SHIFTED_LINE_TERMS = 1600;
-const COMPANION_LINE_TERMS = 8000;
-const MOST_TERMS = 2400;
-
-/** What the line says of the query at one pass. */
-interface Reading {
-  /** Epsilon at which the line meets the query; negative where delta is already met at 0. */
-  found: number;
-  /** ln delta there. */
-  logDelta: number;
-  /** Nats lost to cancellation. */
-  loss: number;
-  quadrature: number;
-}
 
 /** Scratch for one solve at a time; make one and keep it. */
 export class LineSolver {
-  private readonly choice = new TiltChoice();
-  private readonly line = new VerticalLine();
+  private readonly reader = new LineReader();
   /** Width of the latest bracket over the width accepted. */
   private excessWidth = Infinity;
 
@@ -51,13 +32,13 @@ export class LineSolver {
    * The formula is the hockey-stick's Mellin-Barnes inversion; trapezoid, tilt choice and bounds are derived here.
    */
   solve(direction: Direction, mechanism: Mechanism, query: LineQuery, tolerance: number): LineResult | null {
-    const { choice } = this;
+    const { choice } = this.reader;
     if (!choice.prepare(direction, mechanism, query, tolerance)) return null;
     const { best } = choice;
     if (query.wanted === 'delta' && best.logDelta < query.logFloor) {
       return { epsilon: query.epsilon, logDelta: best.logDelta, relativeError: 1, epsilonError: 0 };
     }
-    const reading = this.read(query);
+    const reading = this.reader.read(query);
     return reading === null ? null : this.certify(query, reading);
   }
 
@@ -71,7 +52,7 @@ export class LineSolver {
     query: LineQuery,
     tolerance: number,
   ): LineResult | null {
-    const { choice } = this;
+    const { choice } = this.reader;
     if (!choice.prepare(direction, mechanism, query, tolerance)) return null;
     let slope = choice.best.theta;
     for (let attempt = 0; attempt < 3; attempt++) {
@@ -80,7 +61,7 @@ export class LineSolver {
           ? (2 * COMPANION_AIM) / slope
           : 2 * COMPANION_AIM * Math.max(1, choice.estimate);
       choice.companion = companionForWidth(width, slope);
-      const reading = this.read(query);
+      const reading = this.reader.read(query);
       if (reading === null) return null;
       const result = this.bracket(query, reading);
       if (result !== null) return result;
@@ -90,148 +71,9 @@ export class LineSolver {
     return null;
   }
 
-  /** Passes of choosing, summing and locating, until the window fits the answer. */
-  private read(query: LineQuery): Reading | null {
-    const { choice, line } = this;
-    const { best, bounds } = choice;
-    for (let pass = 0, refusals = 0; pass < 5; pass++) {
-      const chosen = choice.choose();
-      if (chosen < 0) return null;
-      const theta = bounds.theta[chosen];
-      const window = 1.02 * choice.windowFor(theta, choice.estimate, choice.logDelta);
-      if (!(window < Infinity)) return null;
-      line.companion = choice.companion;
-      line.theta = theta;
-      line.frequencyStep = (2 * Math.PI) / window;
-      const coarse = bounds.exponent[chosen] - hockeyStickGain(theta);
-      if (!this.retilt(coarse)) {
-        if (++refusals > 4) return null;
-        choice.refuse(chosen);
-        pass--;
-        continue;
-      }
-      const quadrature = this.fillLine(coarse);
-      if (!(quadrature < ACCEPTED_ERROR)) return null;
-      const found = locateOnLine(line, query, choice.estimate, best.epsilon, best.logDelta);
-      if (!Number.isFinite(found)) return null;
-      const epsilon = Math.max(0, found);
-      let logDelta = line.logDelta(epsilon);
-      if (query.wanted !== 'delta' && found >= 0) {
-        logDelta = query.logDelta - (query.wanted === 'groupHalf' ? softplus(epsilon) : 0);
-      }
-      if (Number.isNaN(logDelta)) return null;
-      const loss = line.logPower - theta * epsilon - logDelta - logKernel(theta);
-      choice.estimate = epsilon;
-      choice.logDelta = logDelta;
-      const resolved = choice.windowFor(theta, epsilon, logDelta) <= window * 1.001;
-      if (resolved && loss < choice.lossLimit + 5) return { found, logDelta, loss, quadrature };
-    }
-    return null;
-  }
-
-  /** Nats lost to cancellation, as far as known before the sum; `coarse`: T ln M(theta) on the search's own grid. */
-  private expectedCancellation(coarse: number): number {
-    const { choice, line } = this;
-    return coarse - line.theta * choice.estimate - choice.logDelta - logKernel(line.theta);
-  }
-
-  /** A new grid for the line's tilt, finer because quadrature errors are amplified by the cancellation. */
-  private retilt(coarse: number): boolean {
-    const { nodes, accuracy, steps } = this.choice;
-    const { theta } = this.line;
-    const extra = Math.max(0, this.expectedCancellation(coarse)) + (steps < 1000 ? 3 : 1);
-    nodes.setAccuracy(accuracy + extra, nodes.widthAt(theta));
-    return nodes.tiltTo(theta);
-  }
-
-  /**
-   * Puts nodes on the line and sums until the terms vanish; returns the quadrature error, NaN for failure.
-   */
-  private fillLine(coarse: number): number {
-    const { choice, line } = this;
-    const { nodes, steps, logTolerance, companion } = choice;
-    const { theta, frequencyStep } = line;
-    const cancellation = this.expectedCancellation(coarse);
-    const decay = logTolerance + Math.max(0, cancellation) + 3;
-    const spread = steps * nodes.variance + companion * companion;
-    const gaussianTerms = Math.ceil(Math.sqrt((2 * decay) / spread) / frequencyStep) + 4;
-    const limit = companion > 0 ? COMPANION_LINE_TERMS : SHIFTED_LINE_TERMS;
-    if (gaussianTerms > limit && steps < 1000) return Number.NaN;
-    const negligible = (Math.exp(-logTolerance - Math.max(cancellation, -5)) * 0.1) / (theta * (1 + theta));
-
-    if (steps >= 32 && gaussianTerms <= REAL_LINE_TERMS) {
-      // the x step must also resolve e^{i omega L} at the last frequency
-      const refinement =
-        1 + (nodes.steepestStep(theta) * frequencyStep * gaussianTerms * 1.3) / (2 * Math.PI);
-      if (refinement < 2.2) {
-        if (refinement > 1.05) {
-          nodes.refine(refinement);
-          if (!nodes.tiltTo(theta)) return Number.NaN;
-        }
-        line.placeReal(nodes, steps);
-        // the search's own coarser grid is the check on this one
-        if (line.extend(Math.ceil(1.3 * gaussianTerms), negligible)) {
-          return Math.abs(steps * nodes.cumulant - coarse);
-        }
-      }
-    }
-    const amplification = steps * Math.exp(Math.max(0, cancellation));
-    const width = nodes.widthAt(theta);
-    const sigma = nodes.noiseMultiplier;
-    const shift =
-      Math.min(1.5 * width, 0.45 * Math.PI * sigma * sigma) * (choice.direction === 'add' ? -1 : 1);
-    for (let attempt = 0; attempt < 2; attempt++) {
-      line.placeShifted(nodes, steps, shift, width);
-      const quadrature = amplification * Math.abs(line.massDefect);
-      if (!(quadrature < 3e-6) && attempt === 0) {
-        nodes.accuracy += 12;
-        continue;
-      }
-      return line.extend(limit, negligible) ? quadrature : Number.NaN;
-    }
-    return Number.NaN;
-  }
-
-  /** The whole error budget, relative to delta, at the reading. Adds terms to the line where its tail asks for them. */
-  private budget({ found, logDelta, loss, quadrature }: Reading): number {
-    const { choice, line } = this;
-    const { nodes, steps, logTolerance, companion } = choice;
-    const { theta } = line;
-    const epsilon = Math.max(0, found);
-    const tail = new TailBound(nodes, theta, nodes.widthAt(theta));
-    const steepness = nodes.steepness(theta);
-    const most = companion > 0 ? COMPANION_LINE_TERMS : MOST_TERMS;
-    let logTail = Infinity;
-    for (let extension = 0; ; extension++) {
-      const frequency = (line.terms - 0.5) * line.frequencyStep;
-      const constant =
-        line.logPower -
-        theta * epsilon -
-        logDelta -
-        Math.log(Math.PI * frequency) -
-        0.5 * companion * companion * frequency * frequency;
-      // |M(theta + i omega)| <= M(theta) may do already
-      logTail = constant;
-      if (logTail > -logTolerance) {
-        logTail = Math.min(logTail, tail.smallest(frequency, steps, constant, steepness, -logTolerance));
-      }
-      if (logTail < -logTolerance + 2.5 || line.terms >= most || extension === 3) break;
-      let more = Math.ceil(line.terms * 1.5);
-      if (companion > 0) {
-        // from here the companion alone brings the tail down, as a Gaussian
-        const enough = Math.hypot(frequency, Math.sqrt(2 * (logTail + logTolerance)) / companion);
-        more = Math.ceil(enough / line.frequencyStep) + 2;
-      }
-      line.extend(more, 0);
-    }
-    const rounding = (steps + line.terms) * ROUNDING * Math.exp(Math.max(0, loss));
-    const residual = found < 0 ? 0 : Math.abs(Math.expm1(line.logDelta(epsilon) - logDelta));
-    return Math.exp(logTail) + 3 * Math.exp(-logTolerance) + rounding + quadrature + residual;
-  }
-
   private certify(query: LineQuery, reading: Reading): LineResult | null {
-    const { line } = this;
-    const relativeError = this.budget(reading);
+    const { line } = this.reader;
+    const relativeError = this.reader.budget(reading);
     const epsilon = Math.max(0, reading.found);
     const logDelta = line.logDelta(epsilon);
     if (query.wanted === 'delta') {
@@ -245,8 +87,8 @@ export class LineSolver {
 
   /** From the line of mechanism and companion to a two-sided bound on the mechanism alone; null when too wide. */
   private bracket(query: LineQuery, reading: Reading): LineResult | null {
-    const { line, choice } = this;
-    const relativeError = this.budget(reading);
+    const { line, choice } = this.reader;
+    const relativeError = this.reader.budget(reading);
     this.excessWidth = Infinity;
     if (!(relativeError < ACCEPTED_ERROR)) return null;
     const { found } = reading;
