@@ -25,6 +25,8 @@ export interface Lessons {
   map: Following<MapRequest, RatioMap>;
   sample: Following<SampleRequest, SampleReply>;
   threshold: Following<ThresholdRequest, ThresholdReading>;
+  /** The attack's own two rates: as `threshold`, for another figure. */
+  auditPoint: Following<ThresholdRequest, ThresholdReading>;
   /** Starts when the reader says so. */
   choice: Following<ChoiceRequest, ChoiceReply>;
 }
@@ -53,6 +55,10 @@ export function createLessons(bridges: {
       ask: (signal, wish) => quick.call(signal, (api) => api.sample(wish)),
     }),
     threshold: new Following<ThresholdRequest, ThresholdReading>({
+      keyOf,
+      ask: (signal, wish) => quick.call(signal, (api) => api.threshold(wish)),
+    }),
+    auditPoint: new Following<ThresholdRequest, ThresholdReading>({
       keyOf,
       ask: (signal, wish) => quick.call(signal, (api) => api.threshold(wish)),
     }),

@@ -3,6 +3,7 @@ import type { LabSnapshot } from '../../jobs';
 import type { Scenario } from '../../scenario';
 import type { ScenarioState } from '../state/useScenario';
 import { NeighbourChapter } from './NeighbourChapter';
+import { PromiseChapter } from './PromiseChapter';
 import { WorstCaseChapter } from './WorstCaseChapter';
 
 interface ChaptersProps {
@@ -12,10 +13,11 @@ interface ChaptersProps {
   replace: ScenarioState['replace'];
 }
 
-export function Chapters({ snapshot, scenario, replace }: ChaptersProps) {
+export function Chapters({ snapshot, scenario, change, replace }: ChaptersProps) {
   return (
     <>
       <NeighbourChapter scenario={scenario} replace={replace} />
+      <PromiseChapter snapshot={snapshot} scenario={scenario} change={change} replace={replace} />
       <WorstCaseChapter snapshot={snapshot} scenario={scenario} replace={replace} />
     </>
   );

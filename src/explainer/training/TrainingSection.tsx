@@ -25,6 +25,9 @@ export const TrainingSection = memo(function TrainingSection(props: TrainingProp
   return (
     <section ref={ref} className="training" id="training" aria-labelledby="training-title">
       <div className="chapter-text">
+        <p className="chapter-number">
+          4 <span>Real training</span>
+        </p>
         <h2 id="training-title">Four attacks on real training</h2>
         <p>
           The worst case above needs gradients that no data produce. Here models are trained on real records

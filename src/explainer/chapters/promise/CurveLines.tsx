@@ -1,0 +1,21 @@
+// Lines of small figures: a path that breaks where nothing verified is known.
+interface CurveLineProps {
+  xs: ArrayLike<number>;
+  /** NaN or null: a gap. */
+  ys: ArrayLike<number | null>;
+  x: (value: number) => number;
+  y: (value: number) => number;
+  className: string;
+}
+
+export function CurveLine({ xs, ys, x, y, className }: CurveLineProps) {
+  let path = '';
+  let pen = false;
+  for (let i = 0; i < xs.length; i++) {
+    const value = ys[i];
+    const at = value === null || value === undefined ? Number.NaN : y(value);
+    if (Number.isFinite(at)) path += `${pen ? 'L' : 'M'}${x(xs[i]).toFixed(1)} ${at.toFixed(1)}`;
+    pen = Number.isFinite(at);
+  }
+  return <path className={`small-line ${className}`} d={path} />;
+}

@@ -1,0 +1,69 @@
+// The privacy profiles of both adjacencies, delta over epsilon on a log scale, with the page's (epsilon, delta) on them.
+import type { ProfileCurves } from '../../../jobs/lessonProtocol';
+import { BottomAxis, LeftAxis } from '../../figure/PlainAxes';
+import { linearTicks } from '../../figure/ticks';
+import { CurveLine } from './CurveLines';
+
+interface ProfileFigureProps {
+  width: number;
+  height: number;
+  profile: ProfileCurves;
+  delta: number;
+  /** At delta; null where not verified. */
+  addRemove: number | null;
+  substitute: number | null;
+  label: string;
+}
+
+const LEFT = 48;
+const RIGHT = 12;
+const TOP = 12;
+const BOTTOM = 30;
+
+export function ProfileFigure(props: ProfileFigureProps) {
+  const { width, height, profile, delta, addRemove, substitute, label } = props;
+  const { epsilons } = profile;
+  const end = epsilons[epsilons.length - 1];
+  const lowest = Math.floor(Math.log10(delta)) - 2;
+  const x = (epsilon: number) => LEFT + (epsilon / end) * (width - LEFT - RIGHT);
+  const y = (value: number) =>
+    value > 0 ? TOP + (Math.log10(value) / lowest) * (height - TOP - BOTTOM) : Number.NaN;
+  const floor = y(10 ** lowest);
+  const every = Math.ceil(-lowest / 5);
+  const ticks = Array.from({ length: Math.floor(-lowest / every) + 1 }, (_, i) => 10 ** (-i * every));
+  const marks = [
+    { id: 'add-remove', epsilon: addRemove, subscript: 'AR' },
+    { id: 'substitute', epsilon: substitute, subscript: 'S' },
+  ];
+  return (
+    <svg width={width} height={height} role="img" aria-label={label} className="small-figure">
+      <defs>
+        <clipPath id="profile-window">
+          <rect x={LEFT} y={TOP - 4} width={width - LEFT - RIGHT} height={floor - TOP + 4} />
+        </clipPath>
+      </defs>
+      <LeftAxis ticks={ticks} place={y} x={LEFT} to={width - RIGHT} />
+      <line className="guess-line" x1={LEFT} x2={width - RIGHT} y1={y(delta)} y2={y(delta)} />
+      <g clipPath="url(#profile-window)">
+        <CurveLine xs={epsilons} ys={profile.addRemove.value} x={x} y={y} className="add-remove" />
+        <CurveLine xs={epsilons} ys={profile.substitute.value} x={x} y={y} className="substitute" />
+      </g>
+      {marks.map(
+        ({ id, epsilon, subscript }) =>
+          epsilon !== null && (
+            <g key={id}>
+              <line className={`drop-line ${id}`} x1={x(epsilon)} x2={x(epsilon)} y1={y(delta)} y2={floor} />
+              <circle className={`curve-dot ${id}`} cx={x(epsilon)} cy={y(delta)} r={4} />
+              <text className={`plane-word density-name ${id}`} x={x(epsilon) + 8} y={y(delta) - 9}>
+                ε
+                <tspan dy="0.3em" fontSize="0.75em">
+                  {subscript}
+                </tspan>
+              </text>
+            </g>
+          ),
+      )}
+      <BottomAxis ticks={linearTicks(end, 5)} place={x} from={LEFT} to={width - RIGHT} y={floor} />
+    </svg>
+  );
+}

@@ -1,0 +1,28 @@
+// What the colours of the map mean.
+import { CLASS_ENDS, CLASSES } from './mapGrid';
+
+export function RatioLegend() {
+  return (
+    <div className="ratio-legend">
+      <span>
+        ε<sub>S</sub>/ε<sub>AR</sub>
+      </span>
+      <ol>
+        {Array.from({ length: CLASSES }, (_, i) => (
+          <li key={CLASS_ENDS[i] ?? 'beyond'}>
+            <svg aria-hidden="true" viewBox="0 0 10 10" preserveAspectRatio="none">
+              <rect className={`ratio-class ratio-class-${i}`} width="10" height="10" />
+            </svg>
+            <span className={CLASS_ENDS[i] === 2 ? 'legend-twice' : undefined}>{CLASS_ENDS[i] ?? ''}</span>
+          </li>
+        ))}
+      </ol>
+      <span className="legend-hatch">
+        <svg aria-hidden="true" viewBox="0 0 14 14">
+          <rect className="ratio-unverified" width="14" height="14" />
+        </svg>
+        not verified
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+// Trade-off curves in the plane of false alarms and misses, with the attack's own two rates and their intervals.
+import type { ThresholdReading, TradeoffReply } from '../../../jobs/lessonProtocol';
+import { BottomAxis, LeftAxis } from '../../figure/PlainAxes';
+import { CurveLine } from './CurveLines';
+
+interface TradeoffFigureProps {
+  width: number;
+  height: number;
+  tradeoff: TradeoffReply;
+  audit: ThresholdReading | null;
+  label: string;
+}
+
+const LEFT = 38;
+const TOP = 12;
+const BOTTOM = 30;
+const TICKS = [0, 0.25, 0.5, 0.75, 1];
+
+export function TradeoffFigure({ width, height, tradeoff, audit, label }: TradeoffFigureProps) {
+  const side = Math.min(width - LEFT - 12, height - TOP - BOTTOM);
+  const x = (share: number) => LEFT + share * side;
+  const y = (share: number) => TOP + (1 - share) * side;
+  const values = (points: TradeoffReply['addRemove']) => points.map(({ beta }) => beta.value);
+  const fpr = audit ? audit.falsePositives / audit.runs : 0;
+  const fnr = audit ? audit.falseNegatives / audit.runs : 0;
+  return (
+    <svg width={width} height={height} role="img" aria-label={label} className="small-figure">
+      <LeftAxis ticks={TICKS} place={y} x={LEFT} to={x(1)} />
+      <line className="guess-line" x1={x(0)} y1={y(1)} x2={x(1)} y2={y(0)} />
+      <CurveLine xs={tradeoff.alphas} ys={values(tradeoff.group)} x={x} y={y} className="group" />
+      <CurveLine xs={tradeoff.alphas} ys={values(tradeoff.addRemove)} x={x} y={y} className="add-remove" />
+      <CurveLine xs={tradeoff.alphas} ys={values(tradeoff.substitute)} x={x} y={y} className="substitute" />
+      {audit && (
+        <g className="audit-rates">
+          <line x1={x(audit.fpr.lowerTwoSided)} x2={x(audit.fpr.upperTwoSided)} y1={y(fnr)} y2={y(fnr)} />
+          <line x1={x(fpr)} x2={x(fpr)} y1={y(audit.fnr.lowerTwoSided)} y2={y(audit.fnr.upperTwoSided)} />
+          <circle cx={x(fpr)} cy={y(fnr)} r={4} />
+        </g>
+      )}
+      <BottomAxis ticks={TICKS} place={x} from={LEFT} to={x(1)} y={y(0)} />
+    </svg>
+  );
+}
