@@ -78,6 +78,13 @@ export const TRAINING_PRESETS: readonly Preset[] = [
     scenario: digits(1 / 16, SIGMA[500].sixteenth),
   },
   {
+    id: 'digits-hundred-steps',
+    title: 'Digits, q = 1, T = 100',
+    explanation:
+      'Full batches for a hundred steps, at the same ε: all four attacks, a natural record among them, go beyond the add/remove ε.',
+    scenario: { ...digits(1, SIGMA[100].full), steps: 100 },
+  },
+  {
     id: 'figure-3-vision-full',
     title: 'Figure 3 on vision features, q = 1',
     explanation:
