@@ -105,6 +105,8 @@ describe('links', () => {
       expect(await box(page, /steps/i).inputValue()).toBe('250');
       await page.getByRole('link', { name: /Figure 2, q = 1\/16/ }).click();
       await expect.poll(() => box(page, /steps/i).inputValue()).toBe('500');
+      // the address follows the scenario a moment later
+      await expect.poll(() => new URL(page.url()).searchParams.get('s')).not.toBe('12.1');
       await page.goBack();
       await expect.poll(() => box(page, /steps/i).inputValue()).toBe('250');
       expect(new URL(page.url()).searchParams.get('s')).toBe('12.1');
