@@ -1,0 +1,208 @@
+// The practitioner's corner on the built page: a pasted configuration, a target, what is taken away. Numbers are held
+// against the accountant itself.
+import { readFile } from 'node:fs/promises';
+import AxeBuilder from '@axe-core/playwright';
+import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { version } from '../../package.json';
+import { epsilon } from '../../src/accounting/accountant';
+import { launchChromium, type Site, serveBuiltPage } from './site';
+
+let site: Site;
+let browser: Browser;
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([serveBuiltPage(), launchChromium()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.close();
+});
+
+/** Few draws, so that the attack ends soon on a slow machine. */
+const LIGHT = 'v=1&R=2000&rep=1&seed=9';
+
+interface Opened {
+  page: Page;
+  choose: Locator;
+  errors: string[];
+  strangers: string[];
+}
+
+async function withChoose(
+  run: (opened: Opened) => Promise<void>,
+  options: BrowserContextOptions = {},
+): Promise<void> {
+  const context = await browser.newContext(options);
+  try {
+    const page = await context.newPage();
+    const errors: string[] = [];
+    const strangers: string[] = [];
+    page.on('pageerror', (error) => errors.push(error.message));
+    page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+    page.on('request', (request) => {
+      const url = request.url();
+      if (url.startsWith('http') && !url.startsWith(site.url)) strangers.push(url);
+    });
+    await page.goto(`${site.url}?${LIGHT}#choose`);
+    const choose = page.locator('#choose');
+    await choose.getByRole('heading', { name: 'Translate my ε' }).waitFor();
+    await run({ page, choose, errors, strangers });
+  } finally {
+    await context.close();
+  }
+}
+
+const OPACUS = `model, optimizer, loader = privacy_engine.make_private(
+    module=model, optimizer=optimizer, data_loader=loader,
+    noise_multiplier=1.1, max_grad_norm=1.2)
+batch_size, dataset_size = 256, 60000
+batch_size = 256
+dataset_size = 60_000
+epochs = 15
+target_delta = 1e-5
+epsilon = 9.9`;
+
+const value = (relation: 'add-remove' | 'substitute') => {
+  const mechanism = { samplingRate: 1 / 235, noiseMultiplier: 1.1, steps: 15 * 235 };
+  return (epsilon(relation, mechanism, 1e-5).value ?? Number.NaN).toFixed(2);
+};
+
+describe('a pasted configuration', () => {
+  test('is translated to both adjacencies, held against the reported ε, opened, and left again', async () => {
+    await withChoose(async ({ page, choose, errors, strangers }) => {
+      await choose.getByRole('textbox', { name: /Your configuration/ }).fill(OPACUS);
+      await choose.getByRole('radio', { name: 'Opacus' }).isChecked();
+      await choose
+        .getByText(`= ${value('add-remove')}`)
+        .first()
+        .waitFor();
+      await choose
+        .getByText(`= ${value('substitute')}`)
+        .first()
+        .waitFor();
+      const result = await choose.locator('.translate-result').innerText();
+      expect(result).toContain('add/remove, upper bound');
+      expect(result).toContain('substitute, upper bound');
+      expect(result).toMatch(/Opacus reports ε = 9\.9, .* above the add\/remove ε/);
+      expect(result).toContain('opacus#80');
+      const open = choose.getByRole('link', { name: 'Open this configuration on the page' });
+      const href = new URL((await open.getAttribute('href')) ?? '', site.url).searchParams;
+      expect([href.get('s'), href.get('T'), href.get('C')]).toEqual(['1.1', '3525', '1.2']);
+      await open.click();
+      const sigma = page.locator('#lab').getByRole('textbox', { name: /noise multiplier/i });
+      await expect.poll(() => sigma.inputValue()).toBe('1.1');
+      await page.goBack();
+      await expect.poll(() => sigma.inputValue()).not.toBe('1.1');
+      expect(errors).toEqual([]);
+      expect(strangers).toEqual([]);
+    });
+  });
+
+  test('that is broken is named by line, and what is missing is said', async () => {
+    await withChoose(async ({ choose }) => {
+      const text = choose.getByRole('textbox', { name: /Your configuration/ });
+      await text.fill('noise_multiplier = a lot\nsample_rate = 4\nthe rest is silence');
+      const result = choose.locator('.translate-result');
+      await result.getByText(/Line 1/).waitFor();
+      const said = await result.innerText();
+      expect(said).toMatch(/Line 1, noise_multiplier = a lot: "a lot" is not a number/);
+      expect(said).toMatch(/Line 3, the rest is silence/);
+      expect(said).toMatch(/Sampling rate q cannot be "4".*\(0, 1\]/);
+      expect(said).toMatch(/Missing: .*the number of steps.*; δ/);
+      expect(said).not.toMatch(/NaN|undefined/);
+      await text.fill('poisson_sampling = False');
+      await result.getByText('the batches are not Poisson').waitFor();
+    });
+  });
+});
+
+describe('a target', () => {
+  test('becomes σ, q or T by the keyboard, and one out of reach names the end', async () => {
+    await withChoose(async ({ page, choose }) => {
+      const target = choose.getByRole('textbox', { name: /I want ε/ });
+      const use = choose.getByRole('link', { name: /^Use/ });
+      await use.waitFor();
+      const before = await use.innerText();
+      await target.fill('3');
+      await expect.poll(() => use.innerText()).not.toBe(before);
+      const chosen = Number((await use.innerText()).replace(/[^\d.]/g, ''));
+      const mechanism = { samplingRate: 1 / 16, noiseMultiplier: chosen, steps: 500 };
+      const met = epsilon('substitute', mechanism, 1e-5).value ?? Number.NaN;
+      expect(met).toBeLessThanOrEqual(3);
+      expect(met).toBeGreaterThan(2.99);
+      const sigma = choose.getByRole('radio', { name: 'Noise multiplier' });
+      await sigma.focus();
+      await page.keyboard.press('ArrowRight');
+      await expect.poll(() => use.innerText()).toMatch(/Use q = 0\.0/);
+      await page.keyboard.press('ArrowRight');
+      await expect.poll(() => use.innerText()).toMatch(/Use T = \d+/);
+      await target.fill('0.001');
+      await choose.getByText(/out of reach: at steps = 1 epsilon is/).waitFor();
+      await choose.getByRole('radio', { name: 'Sampling rate' }).focus();
+      await page.keyboard.press('Space');
+      await use.focus();
+      await page.keyboard.press('Enter');
+      await expect.poll(() => new URL(page.url()).searchParams.get('q')).not.toBeNull();
+    });
+  });
+});
+
+describe('what is taken away', () => {
+  test('names version, link and seed, whatever it is', async () => {
+    await withChoose(async ({ page, choose, strangers }) => {
+      await page.locator('#lab svg.recharts-surface').waitFor();
+      const take = async (name: RegExp): Promise<Buffer> => {
+        const button = choose.getByRole('button', { name });
+        const [file] = await Promise.all([page.waitForEvent('download'), button.click()]);
+        return readFile(await file.path());
+      };
+      const link = `${site.url}?v=1&R=2e3&rep=1&seed=9`;
+      const svg = (await take(/^SVG/)).toString();
+      expect(svg).toContain('<title id="t">ε of DP-SGD');
+      expect(svg).not.toMatch(/var\(|class=|NaN/);
+      expect(svg).toContain('rgb(255, 253, 249)');
+      const png = await take(/^PNG/);
+      expect(png.subarray(1, 4).toString()).toBe('PNG');
+      const csv = (await take(/^CSV/)).toString();
+      const json = (await take(/JSON: save the data/)).toString();
+      const python = (await take(/save check_with/)).toString();
+      const bib = (await take(/save adjacency-lab\.bib/)).toString();
+      for (const text of [svg.replaceAll('&#38;', '&'), png.toString(), csv, json, python, bib]) {
+        expect(text).toContain(link);
+        expect(text).toContain(version);
+        expect(text).toMatch(/seed"?:? 9/);
+      }
+      expect(JSON.parse(json).curves.substitute.value.length).toBeGreaterThan(60);
+      await choose.getByRole('radio', { name: 'dark ground' }).check();
+      expect((await take(/^SVG/)).toString()).toContain('rgb(20, 20, 22)');
+      expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBeUndefined();
+      expect(strangers).toEqual([]);
+    });
+  });
+});
+
+describe('for everybody', () => {
+  test.each([
+    ['light, wide', { colorScheme: 'light', viewport: { width: 1280, height: 900 } }],
+    ['dark, on a phone', { colorScheme: 'dark', viewport: { width: 360, height: 740 }, hasTouch: true }],
+  ] as const)('axe finds nothing: %s', async (_, options) => {
+    await withChoose(async ({ page, choose }) => {
+      await choose.getByRole('button', { name: 'TensorFlow Privacy', exact: true }).click();
+      await choose.getByRole('link', { name: 'Open this configuration on the page' }).waitFor();
+      await choose.getByRole('link', { name: /^Use/ }).waitFor();
+      const { violations } = await new AxeBuilder({ page }).include('#choose').analyze();
+      const found = violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+      expect(found).toEqual([]);
+      const wide = await choose.evaluate(
+        (section) =>
+          [...section.querySelectorAll('*')].filter(
+            (element) =>
+              element.getBoundingClientRect().right > window.innerWidth + 1 &&
+              !element.closest('.code-scroll'),
+          ).length,
+      );
+      expect(wide).toBe(0);
+    }, options);
+  });
+});
