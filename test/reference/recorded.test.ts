@@ -63,6 +63,18 @@ describe.each(TRAINING_PRESETS)('$id', (preset) => {
   });
 });
 
+it('all four attacks go beyond add/remove on digits in a hundred full batches, as the preset says', () => {
+  const { audits, ceilings } = read('digits-hundred-steps').reply;
+  expect(audits.map(({ kind }) => kind)).toEqual(['S2', 'S3', 'S4', 'S5']);
+  const addRemove = ceilings.at(-1)?.addRemove.upper ?? Number.NaN;
+  for (const { kind, pooled } of audits) {
+    const last = pooled?.checkpoints.at(-1);
+    // all checkpoints at once, then the last one alone
+    expect(last?.familyValid.epsilon, kind).toBeGreaterThan(addRemove);
+    expect(last?.valid.epsilon, kind).toBeGreaterThan(addRemove);
+  }
+});
+
 it('hardly any certified value lies above the substitute epsilon', () => {
   const claims = TRAINING_PRESETS.flatMap(({ id }) =>
     read(id).reply.audits.flatMap(({ pooled }) => pooled?.checkpoints ?? []),
