@@ -63,11 +63,11 @@ const proved = async (page: Page, attack: string) =>
 const models = async (page: Page, attack: string) =>
   Number.parseInt(await verdict(page, attack).getByRole('cell').nth(1).innerText(), 10);
 
-/** To the end, 80 models an attack. */
-async function train(page: Page): Promise<void> {
+/** To the end: so many models an attack. */
+async function train(page: Page, planned = 80, timeout = 30_000): Promise<void> {
   await button(page, /Train and attack/).click();
-  await button(page, /^Trained$/).waitFor();
-  for (const attack of ['S2', 'S5']) await expect.poll(() => models(page, attack)).toBe(80);
+  await button(page, /^Trained$/).waitFor({ timeout });
+  for (const attack of ['S2', 'S5']) await expect.poll(() => models(page, attack)).toBe(planned);
 }
 
 describe('a small run', () => {
@@ -138,6 +138,30 @@ describe('a small run', () => {
       await expect.poll(() => new URL(page.url()).searchParams.get('s')).not.toBe('2');
       const reached = Number(new URL(page.url()).searchParams.get('s'));
       expect(epsilon('substitute', { ...MECHANISM, noiseMultiplier: reached }, 1e-5).value).toBeCloseTo(5, 4);
+    });
+  });
+});
+
+describe('digits at q = 1, T = 100 and a substitute epsilon of 10', () => {
+  // calibrated: 9.9978
+  const mechanism = { samplingRate: 1, noiseMultiplier: 9.997772394180169, steps: 100 };
+  const query = `${LIGHT}&data=digits&q=1&s=${mechanism.noiseMultiplier}&C=2&T=100&lr=0.05&M=200&cp=4`;
+
+  test('all four attacks are shown to exceed the add/remove epsilon, and none the substitute one', async () => {
+    const addRemove = epsilon('add-remove', mechanism, 1e-5).value ?? Number.NaN;
+    const substitute = epsilon('substitute', mechanism, 1e-5).value ?? Number.NaN;
+    expect(addRemove).toBeCloseTo(4.38, 2);
+    expect(substitute).toBeCloseTo(10, 4);
+    await withTraining(query, async ({ page, errors }) => {
+      await train(page, 400, 90_000);
+      for (const attack of ['S2', 'S3', 'S4', 'S5']) {
+        expect(await models(page, attack)).toBe(400);
+        const value = await proved(page, attack);
+        expect(value, attack).toBeGreaterThan(addRemove);
+        expect(value, attack).toBeLessThan(substitute);
+        expect(await verdict(page, attack).innerText()).toMatch(/yes, at step/);
+      }
+      expect(errors).toEqual([]);
     });
   });
 });
