@@ -5,6 +5,7 @@ import type { CurvesReply } from '../../jobs/protocol';
 import { type EstimatorChoice, FIELDS, type Scenario } from '../../scenario';
 import { typesetBracket } from '../numbers/formatNumber';
 import { Delta, Epsilon, Num, Parameter, Sym } from '../numbers/Num';
+import { ScrollRegion } from '../page/ScrollRegion';
 import { shownEstimate } from '../readout/auditWords';
 import { TABLE_ORDER } from './FigureTooltip';
 import { QuantityName } from './QuantityName';
@@ -39,8 +40,7 @@ export const FigureTable = memo(function FigureTable({
 }: FigureTableProps) {
   const field = FIELDS[scenario.axis];
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-    <section className="table-scroll" tabIndex={0} aria-label="Data of the figure">
+    <ScrollRegion label="Data of the figure">
       <table>
         <caption>
           ε{' '}
@@ -79,7 +79,7 @@ export const FigureTable = memo(function FigureTable({
         </tbody>
       </table>
       {audits.length > 0 && <AuditTable audits={audits} estimator={estimator} symbol={field.symbol} />}
-    </section>
+    </ScrollRegion>
   );
 });
 

@@ -2,6 +2,7 @@
 import { useId } from 'react';
 import type { FilePreview } from '../../datasets/ownFile/readFile';
 import type { OwnFileColumns } from '../../jobs';
+import { ScrollRegion } from '../page/ScrollRegion';
 
 interface FilePreviewTableProps {
   preview: FilePreview;
@@ -30,8 +31,7 @@ export function FilePreviewTable({ preview, columns, onColumns }: FilePreviewTab
           ))}
         </select>
       </p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
-      <section className="table-scroll" tabIndex={0} aria-label="First rows of the file">
+      <ScrollRegion label="First rows of the file">
         <table>
           <caption>
             The first rows. Columns without a tick are left out.
@@ -78,7 +78,7 @@ export function FilePreviewTable({ preview, columns, onColumns }: FilePreviewTab
             ))}
           </tbody>
         </table>
-      </section>
+      </ScrollRegion>
     </>
   );
 }

@@ -1,6 +1,7 @@
 // The records of all attacks, feature by feature, in the units of their source.
 import type { ShownRecord, TrainingAuditReply } from '../../jobs';
 import { toText, typesetSignificant } from '../numbers/formatNumber';
+import { ScrollRegion } from '../page/ScrollRegion';
 
 const cell = (value: number): string => toText(typesetSignificant(value, 3));
 
@@ -16,8 +17,7 @@ export function RecordsTable({ reply }: { reply: TrainingAuditReply }) {
   return (
     <details className="figure-words">
       <summary>The records in numbers</summary>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
-      <section className="table-scroll" tabIndex={0} aria-label="The records, feature by feature">
+      <ScrollRegion label="The records, feature by feature">
         <table>
           <caption>Features in the units of the data, and labels.</caption>
           <thead>
@@ -50,7 +50,7 @@ export function RecordsTable({ reply }: { reply: TrainingAuditReply }) {
             })}
           </tbody>
         </table>
-      </section>
+      </ScrollRegion>
     </details>
   );
 }

@@ -1,14 +1,14 @@
 // The histogram's counts as a table.
 import type { ScoreView } from '../../auditing/trainingAudit';
 import { toText, typesetSignificant } from '../numbers/formatNumber';
+import { ScrollRegion } from '../page/ScrollRegion';
 
 const edge = (value: number): string => toText(typesetSignificant(value, 3));
 
 export function ScoresTable({ view }: { view: ScoreView }) {
   const { edges, original, substituted } = view.histogram;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-    <section className="table-scroll" tabIndex={0} aria-label="Data of the histograms">
+    <ScrollRegion label="Data of the histograms">
       <table>
         <caption>Models whose score lies in each bin, after {view.step} steps.</caption>
         <thead>
@@ -30,6 +30,6 @@ export function ScoresTable({ view }: { view: ScoreView }) {
           ))}
         </tbody>
       </table>
-    </section>
+    </ScrollRegion>
   );
 }

@@ -1,6 +1,7 @@
 // The data of the figure of real training: at every checkpoint the guarantees, and each attack with its interval.
 import type { EstimatorChoice } from '../../scenario';
 import { Delta, Epsilon } from '../numbers/Num';
+import { ScrollRegion } from '../page/ScrollRegion';
 import { AttackName } from './AttackName';
 import type { AttackSeries, GuaranteeRow } from './attackSeries';
 
@@ -18,8 +19,7 @@ export function StepsTable({ rows, series, estimator, delta }: StepsTableProps) 
   const scored = series.find(({ points }) => points.length > 0)?.points.map(({ step }) => step);
   const shown = scored ? rows.filter(({ step }) => scored.includes(step)) : rows;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-    <section className="table-scroll" tabIndex={0} aria-label="Data of the figure of real training">
+    <ScrollRegion label="Data of the figure of real training">
       <table>
         <caption>
           ε after t steps at δ = <Delta value={delta} />. ε<sub>AR</sub> and ε<sub>S</sub> are upper bounds,
@@ -80,6 +80,6 @@ export function StepsTable({ rows, series, estimator, delta }: StepsTableProps) 
           ))}
         </tbody>
       </table>
-    </section>
+    </ScrollRegion>
   );
 }

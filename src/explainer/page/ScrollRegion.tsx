@@ -1,0 +1,17 @@
+// A named part of the page that scrolls by itself, such as a wide table: by pointer, by touch and by keyboard.
+import type { ReactNode } from 'react';
+
+interface ScrollRegionProps {
+  /** Said by screen readers when the region is entered. */
+  label: string;
+  children: ReactNode;
+}
+
+export function ScrollRegion({ label, children }: ScrollRegionProps) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+    <section className="table-scroll" tabIndex={0} aria-label={label}>
+      {children}
+    </section>
+  );
+}
