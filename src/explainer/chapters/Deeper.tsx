@@ -4,6 +4,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 const Equation = lazy(() => import('./Equation').then((module) => ({ default: module.Equation })));
 
 interface DeeperProps {
+  chapter: number;
   /** Equations as TeX, in order, each with a sentence under it. */
   equations: readonly { tex: string; words: ReactNode }[];
   source: ReactNode;
@@ -11,18 +12,18 @@ interface DeeperProps {
   tests: readonly string[];
 }
 
-export function Deeper({ equations, source, tests }: DeeperProps) {
+export function Deeper({ chapter, equations, source, tests }: DeeperProps) {
   const [opened, setOpened] = useState(false);
   return (
     <details className="deeper" onToggle={(event) => event.currentTarget.open && setOpened(true)}>
       <summary>Deeper: the equation, its source, its test</summary>
       <div className="deeper-body">
-        {equations.map(({ tex, words }) => (
+        {equations.map(({ tex, words }, i) => (
           <div key={tex}>
             <div className="equation-place">
               {opened && (
                 <Suspense fallback={null}>
-                  <Equation tex={tex} />
+                  <Equation tex={tex} name={`Equation ${chapter}.${i + 1}`} />
                 </Suspense>
               )}
             </div>

@@ -54,6 +54,7 @@ export const NeighbourChapter = memo(function NeighbourChapter({ scenario, repla
         do.
       </p>
       <Deeper
+        chapter={1}
         equations={[
           {
             tex: '\\tilde g=\\sum_{i\\in B} g_i\\,\\min\\!\\Big(1,\\frac{C}{\\lVert g_i\\rVert}\\Big)+\\sigma C\\,\\mathcal N(0,I)',

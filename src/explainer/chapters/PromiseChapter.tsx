@@ -57,6 +57,7 @@ export function PromiseChapter({ scenario, replace, snapshot, change }: PromiseC
         the <Term name="trade-off curve" /> what all of them together leave an attacker.
       </p>
       <Deeper
+        chapter={2}
         equations={[
           {
             tex: "\\varepsilon_S(\\delta)\\ \\le\\ 2e,\\qquad\\text{where}\\quad e=\\varepsilon_{AR}(\\delta'),\\quad (1+\\mathrm e^{e})\\,\\delta'=\\delta",

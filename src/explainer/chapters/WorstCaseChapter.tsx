@@ -55,6 +55,7 @@ export function WorstCaseChapter({ scenario, replace, snapshot }: ChapterProps &
         : the mixture shows its teeth, one for each time the record took part.
       </p>
       <Deeper
+        chapter={3}
         equations={[
           {
             tex: 'S=\\pm K+\\sqrt{T}\\,\\sigma\\,\\mathcal N(0,1),\\qquad K\\sim\\mathrm{Bin}(T,q)',

@@ -1,0 +1,224 @@
+// The first chapters on the built page: each figure answers the keyboard, every step is a link that restores it, terms
+// open and close, axe finds nothing.
+import AxeBuilder from '@axe-core/playwright';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { launchChromium, type Site, serveBuiltPage } from './site';
+
+let site: Site;
+let browser: Browser;
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([serveBuiltPage(), launchChromium()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.close();
+});
+
+/** Few draws for the page's own audit, so that it ends soon. */
+const LIGHT = 'v=1&R=500&rep=1';
+
+async function withChapter(
+  id: string,
+  run: (page: Page, errors: string[]) => Promise<void>,
+  { query = LIGHT, motion = false } = {},
+): Promise<void> {
+  const context = await browser.newContext({ reducedMotion: motion ? 'no-preference' : 'reduce' });
+  try {
+    const page = await context.newPage();
+    const errors: string[] = [];
+    page.on('pageerror', (error) => errors.push(error.message));
+    page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+    await page.goto(`${site.url}?${query}#${id}`);
+    await run(page, errors);
+    expect(errors).toEqual([]);
+  } finally {
+    await context.close();
+  }
+}
+
+const parameter = (page: Page, key: string) => new URL(page.url()).searchParams.get(key);
+
+async function press(page: Page, key: string, times: number): Promise<void> {
+  for (let i = 0; i < times; i++) await page.keyboard.press(key);
+}
+
+describe('chapter 1', () => {
+  test('a link with its name arrives at it; arrow keys move the record and the words follow', async () => {
+    await withChapter('which-neighbour', async (page) => {
+      const chapter = page.locator('#which-neighbour');
+      await expect
+        .poll(() => chapter.evaluate((element) => Math.abs(element.getBoundingClientRect().top)))
+        .toBeLessThan(60);
+      const words = chapter.locator('#neighbour-words');
+      await words.getByText('Exchanging z').waitFor();
+      const before = await words.innerText();
+      await chapter.getByRole('slider', { name: /gradient of z′/i }).focus();
+      await press(page, 'ArrowLeft', 4);
+      await expect.poll(() => words.innerText()).not.toBe(before);
+      await words.getByText(/by (1\.9|2\.0)\d C/).waitFor();
+      await chapter.getByRole('radio', { name: 'removed' }).check();
+      await words.getByText('Removing z moves the sum by 1.00 C').waitFor();
+      expect(await chapter.getByRole('slider').count()).toBe(1);
+    });
+  });
+
+  test('a step changes the scenario, pushes history, and restores it from its own address', async () => {
+    await withChapter('which-neighbour', async (page) => {
+      const link = page.locator('#which-neighbour').getByRole('link', { name: /every record joins/ });
+      const address = new URL((await link.getAttribute('href')) ?? '', page.url());
+      expect(address.hash).toBe('#which-neighbour');
+      await link.click();
+      await expect.poll(() => parameter(page, 'q')).toBe('1');
+      await page.goBack();
+      await expect.poll(() => parameter(page, 'q')).toBeNull();
+      await page.goto(address.href);
+      await page.getByText(/standard deviation 2 C/).waitFor();
+      expect(parameter(page, 'T')).toBe('1');
+    });
+  });
+
+  test('a term opens on focus, says what it means, and closes with Escape', async () => {
+    await withChapter('which-neighbour', async (page) => {
+      const term = page.locator('#which-neighbour').getByRole('button', { name: 'adjacency' });
+      await term.focus();
+      const note = page.getByRole('tooltip');
+      await note.getByText(/count as neighbours/).waitFor();
+      await page.keyboard.press('Escape');
+      await expect.poll(() => note.count()).toBe(0);
+    });
+  });
+
+  test('going deeper typesets the equations, with MathML for readers of text', async () => {
+    await withChapter('which-neighbour', async (page) => {
+      const chapter = page.locator('#which-neighbour');
+      await chapter.getByText(/^Deeper/).click();
+      await expect.poll(() => chapter.locator('.equation math').count()).toBe(2);
+    });
+  });
+});
+
+describe('chapter 2', () => {
+  test('the map fills, and arrow keys move the page’s own setting in it', async () => {
+    await withChapter('promise', async (page) => {
+      const chapter = page.locator('#promise');
+      const own = chapter.getByRole('slider', { name: /in the map/ });
+      await own.waitFor();
+      const words = chapter.locator('.promise-words');
+      await words.getByText(/1\.93 times as large/).waitFor();
+      await own.focus();
+      await press(page, 'ArrowUp', 4);
+      await press(page, 'ArrowRight', 3);
+      await words.getByText(/more than twice/).waitFor();
+      expect(Number(parameter(page, 's'))).toBeGreaterThan(2);
+      expect(await own.getAttribute('aria-valuetext')).toMatch(/ratio 2\.\d\d/);
+    });
+  });
+
+  test('profile and trade-off curves are drawn and stand in a table', async () => {
+    await withChapter('promise', async (page) => {
+      const chapter = page.locator('#promise');
+      await chapter.getByRole('img', { name: /Trade-off curves.*false alarms/ }).waitFor();
+      await chapter.getByText('Both curves in numbers').click();
+      await expect.poll(() => chapter.getByRole('row').count()).toBeGreaterThan(20);
+      expect(await chapter.innerText()).not.toMatch(/NaN|undefined|Infinity/);
+    });
+  });
+});
+
+describe('chapter 3', () => {
+  test('the threshold moves by keyboard; counts and certified ε follow', async () => {
+    await withChapter('worst-case', async (page) => {
+      const chapter = page.locator('#worst-case');
+      const threshold = chapter.getByRole('slider', { name: 'Threshold' });
+      await threshold.focus();
+      const positives = chapter.getByRole('row', { name: /z′ taken for z/ });
+      const errors = async () => Number(/(\d+) of 1000/.exec(await positives.innerText())?.[1]);
+      await expect.poll(errors).toBeGreaterThan(100);
+      await press(page, 'PageUp', 3);
+      await expect.poll(errors).toBeLessThan(60);
+      await page.keyboard.press('End');
+      await expect.poll(errors).toBe(0);
+      await chapter.getByText('ε ≥ 0').first().waitFor();
+    });
+  });
+
+  test('the best threshold makes more false claims than a fixed one', async () => {
+    await withChapter('worst-case', async (page) => {
+      const chapter = page.locator('#worst-case');
+      await chapter.getByRole('button', { name: 'Run 400 small audits' }).click();
+      await chapter.getByText('400 audits made').waitFor();
+      const counts = [...(await chapter.locator('.claims').innerText()).matchAll(/\((\d+) of 400/g)];
+      const [fixed, best] = counts.map(([, count]) => Number(count));
+      expect(fixed).toBeLessThan(best);
+      await chapter.getByRole('link', { name: 'full batches' }).click();
+      await chapter.getByText(/belong to another setting/).waitFor();
+    });
+  });
+
+  test('draws fall onto their heaps where motion is welcome', async () => {
+    await withChapter(
+      'worst-case',
+      async (page) => {
+        const rain = page.locator('#worst-case canvas');
+        const painted = () =>
+          rain.evaluate((canvas: HTMLCanvasElement) => {
+            const { data } = canvas.getContext('2d')!.getImageData(0, 0, canvas.width, canvas.height);
+            let count = 0;
+            for (let i = 3; i < data.length; i += 4) if (data[i] > 0) count++;
+            return count;
+          });
+        await rain.waitFor();
+        const early = await painted();
+        await expect.poll(painted, { timeout: 8000 }).toBeGreaterThan(early + 2000);
+      },
+      { motion: true },
+    );
+  });
+});
+
+describe('accessibility', () => {
+  test.each(['light', 'dark'] as const)('axe finds nothing in the chapters (%s)', async (colorScheme) => {
+    const context = await browser.newContext({ colorScheme, reducedMotion: 'reduce' });
+    try {
+      const page = await context.newPage();
+      await page.goto(`${site.url}?${LIGHT}#promise`);
+      for (const id of ['which-neighbour', 'promise', 'worst-case']) {
+        await page.locator(`#${id}`).scrollIntoViewIfNeeded();
+        await page.locator(`#${id} [role="slider"]`).first().waitFor();
+      }
+      await page
+        .locator('#which-neighbour')
+        .getByText(/^Deeper/)
+        .click();
+      await page.locator('#which-neighbour .equation math').first().waitFor();
+      const { violations } = await new AxeBuilder({ page })
+        .include('#which-neighbour')
+        .include('#promise')
+        .include('#worst-case')
+        .analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual(
+        [],
+      );
+    } finally {
+      await context.close();
+    }
+  });
+
+  test('nothing is wider than a phone', async () => {
+    const context = await browser.newContext({
+      viewport: { width: 360, height: 740 },
+      reducedMotion: 'reduce',
+    });
+    try {
+      const page = await context.newPage();
+      await page.goto(`${site.url}?${LIGHT}#promise`);
+      await page.locator('#promise [role="slider"]').waitFor();
+      const excess = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(excess).toBeLessThanOrEqual(0);
+    } finally {
+      await context.close();
+    }
+  });
+});
