@@ -72,7 +72,32 @@ const unquoted = (text: string): string => {
   return quoted ? (quoted[2] as string).trim() : clean;
 };
 
+/** 'a, b = 1, 2' as one pair each; 'model, loader = f(x=1)' names nothing, and what follows is looked into. */
+const TUPLE = /^([A-Za-z_]\w*(?:\s*,\s*[A-Za-z_]\w*)+)\s*=(?!=)\s*(.*)$/;
+
+function splitAtCommas(text: string): string[] {
+  const parts: string[] = [];
+  for (let from = 0; from <= text.length; ) {
+    const end = valueEnd(text, from);
+    parts.push(text.slice(from, end).trim());
+    from = end + 1;
+  }
+  return parts;
+}
+
 function pairsOfLine(text: string, line: number): Pair[] {
+  const tuple = TUPLE.exec(text);
+  if (!tuple) return pairsOfStatement(text, line);
+  const names = (tuple[1] as string).split(',').map(keyOf);
+  const values = splitAtCommas(tuple[2] as string);
+  if (names.length === values.length) {
+    return names.map((key, i) => ({ line, key, value: unquoted(values[i] as string) }));
+  }
+  const passed = names.map((key) => ({ line, key, value: '' }));
+  return [...passed, ...pairsOfStatement(tuple[2] as string, line)];
+}
+
+function pairsOfStatement(text: string, line: number): Pair[] {
   const pairs: Pair[] = [];
   // flags first: '--sigma 1.1 --delta 1e-5' has no sign that ends a value but the next flag
   const rest = text.replace(FLAG, (_, key: string, value: string) => {

@@ -81,6 +81,17 @@ describe('readConfiguration', () => {
     );
   });
 
+  it('reads assignments of several names at once', () => {
+    expect(valuesOf(readConfiguration('batch_size, n, epochs = 256, 60_000, 15'))).toEqual({
+      batchSize: 256,
+      recordCount: 60_000,
+      epochs: 15,
+    });
+    const call = readConfiguration('model, epochs, loader = engine.make_private(sigma=1.1, max_grad_norm=1)');
+    expect(valuesOf(call)).toEqual({ noiseMultiplier: 1.1, clippingNorm: 1 });
+    expect(call.misread).toEqual([]);
+  });
+
   it('names the line of what it could not take', () => {
     const reading = readConfiguration(
       'epochs = 15\nnoise_multiplier = a lot\ndelta = 1 / len(data)\nwhatever this is',

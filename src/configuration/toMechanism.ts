@@ -1,13 +1,6 @@
 // From what a configuration says to the mechanism it runs: q and T as the library itself derives them, what is missing,
 // what is out of range, and the scenario to open. Pure.
-import {
-  changeScenario,
-  FIELDS,
-  type NumberFieldName,
-  readNumberField,
-  type Scenario,
-  writeNumberField,
-} from '../scenario';
+import { changeScenario, FIELDS, type NumberFieldName, readNumberField, type Scenario } from '../scenario';
 import type { Quantity, Reading, ToolId } from './types';
 
 /** A number of the mechanism, and where it comes from in words. */
@@ -44,6 +37,9 @@ export interface Translation {
 }
 
 const line = (place: { line: number }): string => `line ${place.line}`;
+
+const lines = (one: { line: number }, other: { line: number }): string =>
+  one.line === other.line ? line(one) : `lines ${one.line} and ${other.line}`;
 
 class Deriver {
   readonly problems: string[] = [];
@@ -89,7 +85,7 @@ class Deriver {
       return null;
     }
     const batches = this.#batchesPerEpoch(recordCount.value, batchSize.value);
-    const places = `${batchSize.value} of ${recordCount.value} records, lines ${batchSize.line} and ${recordCount.line}`;
+    const places = `${batchSize.value} of ${recordCount.value} records, ${lines(batchSize, recordCount)}`;
     const from = this.#tool === 'opacus' ? `1 / ${batches}, the batches of an epoch: ${places}` : `${places}`;
     // a batch that holds everything is full batch
     return this.checked('samplingRate', { value: Math.min(1, 1 / batches), from });
@@ -212,9 +208,4 @@ export function translatedScenario(
     recordCount: translation.recordCount?.value ?? scenario.recordCount,
     auditPoints: [],
   });
-}
-
-/** 'sampling rate q = 0.00427', for messages. */
-export function numberText(name: NumberFieldName, value: number): string {
-  return `${FIELDS[name].symbol} = ${writeNumberField(FIELDS[name], value)}`;
 }

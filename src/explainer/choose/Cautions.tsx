@@ -1,6 +1,6 @@
 // What a configuration's epsilon does not cover, with sources.
-import { cautionsFor } from '../../configuration/cautions';
-import type { Source } from '../../configuration/tools';
+import { type Caution, cautionsFor } from '../../configuration/cautions';
+import { type Source, toolNamed } from '../../configuration/tools';
 import type { Reading, ToolId } from '../../configuration/types';
 
 /** '(opacus#80, opacus#571)'; links that the reader may follow, nothing is fetched. */
@@ -21,20 +21,30 @@ export function Sources({ of }: { of: readonly Source[] }) {
   );
 }
 
+const item = ({ id, weight, title, text, sources }: Caution) => (
+  <div key={id} className={`caution caution-${weight}`}>
+    <dt>{title}</dt>
+    <dd>
+      {text} <Sources of={sources} />
+    </dd>
+  </div>
+);
+
 export function Cautions({ reading, tool }: { reading: Reading; tool: ToolId }) {
   const cautions = cautionsFor(reading, tool);
+  const { name, adjacency, batches, sources: said } = toolNamed(tool);
   return (
     <div className="cautions">
       <h4>What this ε takes for granted</h4>
       <dl>
-        {cautions.map(({ id, weight, title, text, sources }) => (
-          <div key={id} className={`caution caution-${weight}`}>
-            <dt>{title}</dt>
-            <dd>
-              {text} <Sources of={sources} />
-            </dd>
-          </div>
-        ))}
+        {cautions.filter(({ weight }) => weight === 'wrong').map(item)}
+        <div className="caution">
+          <dt>What {tool === 'other' ? 'its library' : name} counts</dt>
+          <dd>
+            {adjacency} {batches} <Sources of={said} />
+          </dd>
+        </div>
+        {cautions.filter(({ weight }) => weight === 'check').map(item)}
       </dl>
     </div>
   );

@@ -12,7 +12,7 @@ import type { Scenario } from '../../scenario';
 import { Choices } from '../controls/Choices';
 import { useLab } from '../state/lab';
 import type { ScenarioState } from '../state/useScenario';
-import { Cautions, Sources } from './Cautions';
+import { Cautions } from './Cautions';
 import { Meaning } from './Meaning';
 import { WhatWasRead } from './WhatWasRead';
 
@@ -82,10 +82,6 @@ export function Translate({ translation, scenario, replace }: TranslateProps) {
             value={tool}
             onChoice={setCorrected}
           />
-          <p className="tool-facts">
-            {toolNamed(tool).adjacency} {toolNamed(tool).batches} <Sources of={toolNamed(tool).sources} />
-          </p>
-          <WhatWasRead reading={reading} translated={translated} />
           {mechanism && (
             <Meaning
               asked={translation}
@@ -97,6 +93,7 @@ export function Translate({ translation, scenario, replace }: TranslateProps) {
               replace={replace}
             />
           )}
+          <WhatWasRead reading={reading} translated={translated} />
           <Cautions reading={reading} tool={tool} />
         </div>
       )}
