@@ -79,20 +79,14 @@ describe('chapter 1', () => {
     });
   });
 
-  test('a term opens on focus, says what it means, and closes with Escape', async () => {
+  test('a term opens on focus and closes with Escape; going deeper typesets, with MathML for readers of text', async () => {
     await withChapter('which-neighbour', async (page) => {
-      const term = page.locator('#which-neighbour').getByRole('button', { name: 'adjacency' });
-      await term.focus();
+      const chapter = page.locator('#which-neighbour');
+      await chapter.getByRole('button', { name: 'adjacency' }).focus();
       const note = page.getByRole('tooltip');
       await note.getByText(/count as neighbours/).waitFor();
       await page.keyboard.press('Escape');
       await expect.poll(() => note.count()).toBe(0);
-    });
-  });
-
-  test('going deeper typesets the equations, with MathML for readers of text', async () => {
-    await withChapter('which-neighbour', async (page) => {
-      const chapter = page.locator('#which-neighbour');
       await chapter.getByText(/^Deeper/).click();
       await expect.poll(() => chapter.locator('.equation math').count()).toBe(2);
     });
@@ -100,7 +94,7 @@ describe('chapter 1', () => {
 });
 
 describe('chapter 2', () => {
-  test('the map fills, and arrow keys move the page’s own setting in it', async () => {
+  test('the map fills, arrow keys move the page’s own setting in it, and curves stand in a table', async () => {
     await withChapter('promise', async (page) => {
       const chapter = page.locator('#promise');
       const own = chapter.getByRole('slider', { name: /in the map/ });
@@ -113,12 +107,6 @@ describe('chapter 2', () => {
       await words.getByText(/more than twice/).waitFor();
       expect(Number(parameter(page, 's'))).toBeGreaterThan(2);
       expect(await own.getAttribute('aria-valuetext')).toMatch(/ratio 2\.\d\d/);
-    });
-  });
-
-  test('profile and trade-off curves are drawn and stand in a table', async () => {
-    await withChapter('promise', async (page) => {
-      const chapter = page.locator('#promise');
       await chapter.getByRole('img', { name: /Trade-off curves.*false alarms/ }).waitFor();
       await chapter.getByText('Both curves in numbers').click();
       await expect.poll(() => chapter.getByRole('row').count()).toBeGreaterThan(20);
@@ -179,8 +167,8 @@ describe('chapter 3', () => {
 });
 
 describe('accessibility', () => {
-  test.each(['light', 'dark'] as const)('axe finds nothing in the chapters (%s)', async (colorScheme) => {
-    const context = await browser.newContext({ colorScheme, reducedMotion: 'reduce' });
+  test('axe finds nothing in the chapters, light or dark, and nothing is wider than a phone', async () => {
+    const context = await browser.newContext({ colorScheme: 'light', reducedMotion: 'reduce' });
     try {
       const page = await context.newPage();
       await page.goto(`${site.url}?${LIGHT}#promise`);
@@ -193,30 +181,20 @@ describe('accessibility', () => {
         .getByText(/^Deeper/)
         .click();
       await page.locator('#which-neighbour .equation math').first().waitFor();
-      const { violations } = await new AxeBuilder({ page })
-        .include('#which-neighbour')
-        .include('#promise')
-        .include('#worst-case')
-        .analyze();
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual(
-        [],
-      );
-    } finally {
-      await context.close();
-    }
-  });
-
-  test('nothing is wider than a phone', async () => {
-    const context = await browser.newContext({
-      viewport: { width: 360, height: 740 },
-      reducedMotion: 'reduce',
-    });
-    try {
-      const page = await context.newPage();
-      await page.goto(`${site.url}?${LIGHT}#promise`);
-      await page.locator('#promise [role="slider"]').waitFor();
-      const excess = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      expect(excess).toBeLessThanOrEqual(0);
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        const { violations } = await new AxeBuilder({ page })
+          .include('#which-neighbour')
+          .include('#promise')
+          .include('#worst-case')
+          .analyze();
+        const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`);
+        expect(found, colorScheme).toEqual([]);
+      }
+      await page.setViewportSize({ width: 360, height: 740 });
+      await expect
+        .poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth))
+        .toBeLessThanOrEqual(0);
     } finally {
       await context.close();
     }
