@@ -1,10 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { LabError } from '../numerics/errors';
+import { normalDensity } from '../numerics/normal';
 import { bracketDelta, bracketEpsilon, bracketGroupEpsilon } from './bracket';
 import { planBracket } from './bracketPlan';
 import { gdpDelta, gdpEpsilon } from './gaussianDp';
-import { callPoint } from './oneStepProfile';
+import { stepLoss } from './lossSamples';
+import { callPoint, putValue } from './oneStepProfile';
 import { composeProfile } from './privacyLossDistribution';
 import type { Direction, Mechanism } from './types';
 
@@ -160,6 +162,53 @@ describe('where the answer is known', () => {
     const ceiling = -3 * Math.log(0.5);
     expect(bracketDelta('add', mechanism, ceiling + 1e-9)).toEqual({ lower: 0, upper: 0 });
     expect(bracketEpsilon('add', mechanism, 1e-15).lower).toBeLessThanOrEqual(ceiling);
+  });
+});
+
+describe('rare events', () => {
+  test.each([
+    // the whole loss is a few times q, yet one outcome in a million is a thousand times that
+    ['remove', 1e-7, 1, 30, 0],
+    ['remove', 2.327e-7, 0.25, 2, 0],
+    ['add', 2.352e-7, 0.2419, 8, 0],
+    ['remove', 1e-9, 1, 234_236, 0],
+    // few large jumps
+    ['substitute', 0.01, 0.2, 30, 0],
+    ['remove', 0.00364, 0.2, 5, 23.43],
+  ] as const)(
+    '%s at q %d, sigma %d, T %d, epsilon %d has a delta',
+    (direction, samplingRate, noiseMultiplier, steps, epsilon) => {
+      const mechanism = { samplingRate, noiseMultiplier, steps };
+      const { lower, upper } = bracketDelta(direction, mechanism, epsilon);
+      expect(upper - lower).toBeLessThanOrEqual(1e-3 * upper);
+      // one step alone, and T of them by simple composition, are certain bounds of the closed form
+      const one = callPoint(direction, { samplingRate, noiseMultiplier }, epsilon).value;
+      expect(upper).toBeGreaterThanOrEqual(one * (1 - 1e-9));
+      if (epsilon === 0) expect(lower).toBeLessThanOrEqual(steps * one * (1 + 1e-9));
+    },
+  );
+
+  test('two steps are the one-step profile mixed over the other step', () => {
+    // delta_2(e) = E_P[delta_1(e - L)], by a fine trapezoid sum over the outcomes of one step
+    const step = { samplingRate: 0.05, noiseMultiplier: 0.5 };
+    const count = 20_000;
+    for (const epsilon of [0, 0.02, 1, 6]) {
+      let mixed = 0;
+      for (let i = 0; i < count; i++) {
+        const x = -6 + (14 * i) / count;
+        const density = 0.95 * normalDensity(x / 0.5) + 0.05 * normalDensity((x - 1) / 0.5);
+        const rest = epsilon - stepLoss('remove', step, x);
+        const there =
+          rest >= 0
+            ? callPoint('remove', step, rest).value
+            : putValue('remove', step, rest) - Math.expm1(rest);
+        mixed += (14 / count / 0.5) * density * there;
+      }
+      const { lower, upper } = bracketDelta('remove', { ...step, steps: 2 }, epsilon);
+      expect(lower).toBeLessThanOrEqual(mixed * (1 + 1e-6));
+      expect(upper).toBeGreaterThanOrEqual(mixed * (1 - 1e-6));
+      expect(upper - lower).toBeLessThan(1e-3 * mixed);
+    }
   });
 });
 

@@ -94,17 +94,29 @@ function farMass(direction: Direction, { samplingRate: q, noiseMultiplier: s }: 
 }
 
 /**
- * By how much the sum of all losses may fall below 0, but for a probability of e^logTail: Chernoff's bound.
+ * By how much the sum of all losses may fall below 0, but for a probability of about e^logTail: Chernoff's bound, at the
+ * next smaller of a few probabilities.
  */
-function largestFall(samples: LossSamples, steps: number, logTail: number): number {
-  const fall = (t: number) => (steps * logMoment(samples, -t) - logTail) / t;
-  return Math.max(0, fall(minimiseOverScale(fall, 1e-3, 1e12)));
+function largestFalls(samples: LossSamples, steps: number): (logTail: number) => number {
+  const known = new Map<number, number>();
+  return (logTail) => {
+    if (logTail >= 0) return 0;
+    const level = -(2 ** Math.ceil(Math.log2(Math.max(1, -logTail))));
+    if (level < -64) return Number.POSITIVE_INFINITY;
+    let result = known.get(level);
+    if (result === undefined) {
+      const fall = (t: number) => (steps * logMoment(samples, -t) - level) / t;
+      result = Math.max(0, fall(minimiseOverScale(fall, 1e-3, 1e12)));
+      known.set(level, result);
+    }
+    return result;
+  };
 }
 
 /**
  * Outcome range. On the side of large losses the rest goes to loss infinity or becomes one far event, which is wrong only
  * where the other losses bring the sum down to epsilon again: by at most e^{epsilon - loss} times the rest's mass, and
- * hardly at all when they would have to fall by more than `fall`. Cut where the error stays under `tail`. On the other
+ * hardly at all when they would have to fall by more than `fallBut` a small probability. Cut where the error stays under `tail`. On the other
  * side to a mass of about 1e-18.
  */
 function outcomeRange(
@@ -113,13 +125,14 @@ function outcomeRange(
   steps: number,
   tail: number,
   epsilon: number,
-  fall = Infinity,
+  fallBut: (logTail: number) => number = () => Number.POSITIVE_INFINITY,
 ): [number, number] {
   const { noiseMultiplier: s } = step;
   const side = direction === 'add' ? -1 : 1;
   const matters = (reach: number) => {
     const excess = stepLoss(direction, step, side * reach) - epsilon;
-    return excess < fall && steps * farMass(direction, step, reach) * Math.exp(Math.min(0, -excess)) > tail;
+    const mass = steps * farMass(direction, step, reach);
+    return mass * Math.exp(Math.min(0, -excess)) > tail && excess < fallBut(Math.log(tail / mass));
   };
   const largest = 37 * s + (direction === 'add' ? 0 : 1);
   const reach = matters(largest)
@@ -187,9 +200,9 @@ export function planBracket(
   /** Wanted relative accuracy of delta. */
   const accuracyAt = (tilt: number, e: number) => tolerance * ('target' in goal ? tilt * Math.max(1, e) : 1);
   const share = Math.min(1e-5, 0.1 * accuracyAt(rough.tilt, rough.epsilon));
-  const fall = largestFall(wide, steps, rough.logDelta - 12);
   const tail = Math.exp(rough.logDelta) * share;
-  const [low, high] = outcomeRange(direction, step, steps, tail, rough.epsilon, fall);
+  const falls = largestFalls(wide, steps);
+  const [low, high] = outcomeRange(direction, step, steps, tail, rough.epsilon, falls);
   const samples = withFarAtom(direction, step, sampleLosses(direction, step, low, high), low, high);
   const { tilt: saddle, epsilon, logDelta } = locate(samples, steps, goal);
   // a smaller tilt costs accuracy (the composed mass at epsilon becomes rarer) but may need a much shorter window,

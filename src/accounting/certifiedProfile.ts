@@ -1,6 +1,7 @@
 // Certified bounds on a direction's whole privacy profile over a range of epsilon: a few compositions, each tilted to
 // its own part of the range. Not for one epsilon at full precision (bracket.ts).
 import { planBracket } from './bracketPlan';
+import { logComplementBounds } from './nearOne';
 import { callPoint } from './oneStepProfile';
 import { composeProfile } from './privacyLossDistribution';
 import { singleStep } from './singleStep';
@@ -15,6 +16,8 @@ export interface CertifiedProfile {
 /** Relative error granted to the closed-form profile of one step. */
 export const CLOSED_FORM_ERROR = 1e-11;
 
+/** ln(1 - delta) from which on a lower bound of delta needs no composition. */
+const AS_GOOD_AS_ONE = -18;
 const SMALLEST_SIZE = 2 ** 11;
 const LARGEST_SIZE = 2 ** 15;
 
@@ -46,15 +49,22 @@ export function certifyProfile(
     tolerance,
   );
   const end = Math.min(epsilon, largestEpsilon);
-  const profiles = [0, 0.4, 1].map((share) => {
+  // no composition where delta is as good as 1 already
+  const complement = logComplementBounds(direction, mechanism);
+  const wanted = [0, 0.4, 1].filter((share) => complement(share * end) > AS_GOOD_AS_ONE);
+  const profiles = wanted.map((share) => {
     const plan = planBracket(direction, mechanism, { epsilon: share * end }, tolerance);
     const spacing = Math.sqrt((5 * tolerance * Math.max(1, share * end)) / (plan.steps * (1 + plan.saddle)));
     const size = 2 ** Math.ceil(Math.log2((plan.top - plan.bottom) / spacing));
     return composeProfile(direction, plan, Math.min(LARGEST_SIZE, Math.max(SMALLEST_SIZE, size)));
   });
   return {
-    lower: (epsilon) => Math.exp(Math.max(...profiles.map((profile) => profile.logLower(epsilon)))),
-    upper: (epsilon) => Math.exp(Math.min(...profiles.map((profile) => profile.logUpper(epsilon)))),
+    lower: (epsilon) =>
+      Math.max(
+        -Math.expm1(complement(epsilon)),
+        Math.exp(Math.max(...profiles.map((profile) => profile.logLower(epsilon)))),
+      ),
+    upper: (epsilon) => Math.exp(Math.min(0, ...profiles.map((profile) => profile.logUpper(epsilon)))),
   };
 }
 

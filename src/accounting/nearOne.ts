@@ -13,12 +13,14 @@ const SHARES = [0.5, 0.02, 0.05, 0.1, 0.2, 0.35, 0.65, 0.8];
  * s in [0, 1]. At s = 1/2 and epsilon = 0 that is the Bhattacharyya coefficient to the power T.
  */
 export function logComplementBound(direction: Direction, mechanism: Mechanism, epsilon: number): number {
+  return logComplementBounds(direction, mechanism)(epsilon);
+}
+
+/** {@link logComplementBound} for many epsilon. */
+export function logComplementBounds(direction: Direction, mechanism: Mechanism): (epsilon: number) => number {
   const { noiseMultiplier, steps } = mechanism;
   const reach = 9 * noiseMultiplier + 1;
   const samples = sampleLosses(direction, mechanism, -reach, reach);
-  let best = 0;
-  for (const share of SHARES) {
-    best = Math.min(best, share * epsilon + steps * (logMoment(samples, -share) + INTEGRAL_ERROR));
-  }
-  return best;
+  const exponents = SHARES.map((share) => steps * (logMoment(samples, -share) + INTEGRAL_ERROR));
+  return (epsilon) => Math.min(0, ...SHARES.map((share, i) => share * epsilon + exponents[i]));
 }

@@ -174,6 +174,9 @@ export function tiltedPower(
       }
       return Math.log(sum);
     };
+    const [lowest, highest] = [law.first, law.first + law.weights.length - 1].map(
+      (index) => steps * (grid.origin + index * grid.spacing),
+    );
     const bound = (exponent: number, loss: number) =>
       Math.min(1, Math.exp(steps * (logMomentAt(exponent) + stepError + inputError) - exponent * loss));
     return {
@@ -181,8 +184,9 @@ export function tiltedPower(
       logMoment: steps * law.logMoment,
       entryError,
       massError,
-      massAbove: (loss, exponent) => bound(exponent, loss),
-      massBelow: (loss, exponent) => bound(-exponent, loss),
+      // no sum lies beyond T times the law's own ends
+      massAbove: (loss, exponent) => (loss > highest ? 0 : bound(exponent, loss)),
+      massBelow: (loss, exponent) => (loss < lowest ? 0 : bound(-exponent, loss)),
     };
   };
   return [unpack(tilted[0], laws[0], 0), tilted[1] && laws[1] && unpack(tilted[1], laws[1], 1)];
