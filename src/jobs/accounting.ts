@@ -27,7 +27,7 @@ export interface AccountingClient {
   sidePoint(signal: AbortSignal, request: PointRequest): Promise<PointReply>;
   /** The parameter that meets an epsilon; rejects where none does. */
   calibrate(signal: AbortSignal, request: CalibrationRequest): Promise<CalibrationReply>;
-  /** Ends both workers; the next calls start fresh ones. */
+  /** Ends the workers; the next calls start fresh ones. */
   restart(): void;
   close(): void;
 }
@@ -51,6 +51,7 @@ class Latest {
 export class AccountingJobs implements AccountingClient {
   readonly #curvesBridge: WorkerBridge<AccountingApi>;
   readonly #pointBridge: WorkerBridge<AccountingApi>;
+  readonly #sideBridge: WorkerBridge<AccountingApi>;
   readonly #curvesCache = new ResultCache<CurvesReply>(32);
   readonly #pointCache = new ResultCache<PointReply>(128);
   readonly #latestCurves = new Latest();
@@ -58,9 +59,13 @@ export class AccountingJobs implements AccountingClient {
   readonly #latestSide = new Latest();
   readonly #latestSidePoint = new Latest();
 
-  constructor(bridges: { curves: WorkerBridge<AccountingApi>; point: WorkerBridge<AccountingApi> }) {
+  /** `side`: for calibrations and mechanisms beside the page's, which may take seconds; that of `point` by default. */
+  constructor(
+    bridges: Record<'curves' | 'point', WorkerBridge<AccountingApi>> & { side?: WorkerBridge<AccountingApi> },
+  ) {
     this.#curvesBridge = bridges.curves;
     this.#pointBridge = bridges.point;
+    this.#sideBridge = bridges.side ?? bridges.point;
   }
 
   curves(signal: AbortSignal, request: CurvesRequest): Promise<CurvesReply> {
@@ -72,7 +77,7 @@ export class AccountingJobs implements AccountingClient {
   }
 
   calibrate(signal: AbortSignal, request: CalibrationRequest): Promise<CalibrationReply> {
-    return this.#pointBridge.call(signal, (api) => api.calibrate(request));
+    return this.#sideBridge.call(signal, (api) => api.calibrate(request));
   }
 
   async #traced(
@@ -94,19 +99,24 @@ export class AccountingJobs implements AccountingClient {
   }
 
   point(signal: AbortSignal, request: PointRequest): Promise<PointReply> {
-    return this.#certified(this.#latestPoint, signal, request);
+    return this.#certified(this.#latestPoint, this.#pointBridge, signal, request);
   }
 
   sidePoint(signal: AbortSignal, request: PointRequest): Promise<PointReply> {
-    return this.#certified(this.#latestSidePoint, signal, request);
+    return this.#certified(this.#latestSidePoint, this.#sideBridge, signal, request);
   }
 
-  async #certified(newest: Latest, signal: AbortSignal, request: PointRequest): Promise<PointReply> {
+  async #certified(
+    newest: Latest,
+    bridge: WorkerBridge<AccountingApi>,
+    signal: AbortSignal,
+    request: PointRequest,
+  ): Promise<PointReply> {
     const latest = newest.take(signal);
     const key = pointKey(request);
     const known = this.#pointCache.get(key);
     try {
-      const reply = known ?? (await this.#pointBridge.call(latest.signal, (api) => api.point(request)));
+      const reply = known ?? (await bridge.call(latest.signal, (api) => api.point(request)));
       this.#pointCache.set(key, reply);
       return reply;
     } finally {
@@ -117,10 +127,12 @@ export class AccountingJobs implements AccountingClient {
   restart(): void {
     this.#curvesBridge.restart();
     this.#pointBridge.restart();
+    this.#sideBridge.restart();
   }
 
   close(): void {
     this.#curvesBridge.close();
     this.#pointBridge.close();
+    this.#sideBridge.close();
   }
 }

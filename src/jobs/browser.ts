@@ -30,12 +30,13 @@ const fetchRecording: FetchRecording = async (preset) => {
   return response.ok ? response.text() : null;
 };
 
-/** A lab over five workers; none is started before its first job. */
+/** A lab over six workers; none is started before its first job. */
 export function createBrowserLab(): Lab {
   return createLab({
     accounting: new AccountingJobs({
       curves: new WorkerBridge<AccountingApi>({ name: 'accounting', create: accountingWorker }),
       point: new WorkerBridge<AccountingApi>({ name: 'certification', create: accountingWorker }),
+      side: new WorkerBridge<AccountingApi>({ name: 'calibration', create: accountingWorker }),
     }),
     audit: new AuditJobs(new WorkerBridge<AuditApi>({ name: 'audit', create: auditWorker })),
     training: new TrainingJobs(

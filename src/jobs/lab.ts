@@ -148,7 +148,9 @@ export function createLab({
         curves.slot.status === 'failed' ||
         point.slot.status === 'failed' ||
         audits.entries.some(({ status }) => status === 'failed') ||
-        trainings.entry.error?.code === 'worker-died',
+        trainings.entry.error?.code === 'worker-died' ||
+        calibration.slot.error?.code === 'worker-died' ||
+        translation.slot.error?.code === 'worker-died',
     };
   }
   snapshot = read();

@@ -14,6 +14,7 @@ import { ScenarioLink } from '../controls/Presets';
 import { Delta, Epsilon, Sym } from '../numbers/Num';
 import type { ScenarioState } from '../state/useScenario';
 import { EpsilonOf } from './EpsilonOf';
+import { Failed } from './Failed';
 
 interface MeaningProps {
   asked: Asked<TranslationRequest, TranslationReply>;
@@ -29,9 +30,9 @@ export function Meaning(props: MeaningProps) {
   const { asked, mechanism, translated, scenario, replace } = props;
   if (asked.status === 'failed') {
     return (
-      <p className="doubt" role="status">
-        {asked.error?.message}
-      </p>
+      <div className="meaning" role="status">
+        <Failed error={asked.error} />
+      </div>
     );
   }
   const { result } = asked;

@@ -18,6 +18,7 @@ import { Delta, Sym } from '../numbers/Num';
 import { useLab } from '../state/lab';
 import type { ScenarioState } from '../state/useScenario';
 import { EpsilonOf } from './EpsilonOf';
+import { Failed } from './Failed';
 
 type SolveFor = CalibrationRequest['solveFor'];
 type Protects = 'substitute' | 'add-remove';
@@ -105,8 +106,10 @@ function Answer({ calibration, scenario, replace }: TargetProps) {
     return (
       <div className="target-answer" role="status">
         <p className="target-value soft">–</p>
-        <p className="doubt">{error?.message}</p>
-        <p className="soft">Change the target, or let another parameter give way.</p>
+        <Failed error={error} />
+        {error?.field === 'targetEpsilon' && (
+          <p className="soft">Change the target, or let another parameter give way.</p>
+        )}
       </div>
     );
   }

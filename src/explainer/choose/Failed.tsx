@@ -1,0 +1,17 @@
+// Why an answer could not be given, as the worker says it; and the way on where the worker itself has failed.
+import type { JobError } from '../../jobs';
+import { useLab } from '../state/lab';
+
+export function Failed({ error }: { error: JobError | null }) {
+  const lab = useLab();
+  return (
+    <div className="doubt">
+      <p>{error?.message}</p>
+      {error?.code === 'worker-died' && (
+        <button type="button" className="small-button" onClick={lab.retryWorkers}>
+          Start again
+        </button>
+      )}
+    </div>
+  );
+}
