@@ -24,6 +24,9 @@ import {
   verifiedWithin,
 } from './verified';
 
+/** Relative width asked of the bracket for delta: half of what is shown as a number, for a quarter of the grid. */
+const BRACKET_WIDTH = 5e-4;
+
 /** Where the fast methods end: the discretised bracket (up to a second), or bounds too wide to be a number (at once). */
 export type LastResort = 'bracket' | 'bounds';
 
@@ -89,7 +92,7 @@ export function directionDelta(
     const error = value * line.relativeError + Number.MIN_VALUE;
     return verifiedWithin(value, error, 'characteristic-function', 1);
   }
-  const { lower, upper } = bracketDelta(direction, mechanism, epsilon);
+  const { lower, upper } = bracketDelta(direction, mechanism, epsilon, { tolerance: BRACKET_WIDTH });
   const lifted = (delta: number) => Math.min(1, Math.exp(Math.log(delta) + lift));
   return fromDeltaBracket({ lower: lifted(lower), upper: lifted(upper) });
 }
