@@ -4,7 +4,7 @@ import os from 'node:os';
 import { accountingReport } from './accounting';
 import { pageReport } from './page';
 import { pythonReport } from './pythonAccountants';
-import { benchTraining } from './training';
+import { trainingReport } from './training';
 import { worstCaseReport } from './worstCase';
 
 type Report = Iterable<string> | AsyncIterable<string>;
@@ -16,12 +16,6 @@ const SECTIONS: Record<string, () => Report> = {
   page: pageReport,
   training: trainingReport,
 };
-
-async function* trainingReport(): AsyncGenerator<string> {
-  const lines: string[] = [];
-  await benchTraining(['--chromium', '--whole'], (line) => lines.push(line));
-  yield* lines;
-}
 
 const asked = process.argv.slice(2);
 const unknown = asked.filter((name) => !(name in SECTIONS));

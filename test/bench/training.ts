@@ -1,85 +1,63 @@
-// How fast models are trained: tsx test/bench/training.ts [--chromium] [--whole] [--crossover]
-// Prints microseconds of one model's step on one core beside NumPy's where python3 has it. --chromium measures in a
-// headless browser (set CHROMIUM_PATH if it is not /usr/bin/chromium), which is what readers have; Node's older engine
-// is slower. --whole times the digits audit (2500 models, 500 steps, q = 1) on two workers. Asserts nothing.
+// How fast models are trained, in headless Chromium, which is what readers have (CHROMIUM_PATH if it is not
+// /usr/bin/chromium): npm run bench -- training, or tsx test/bench/training.ts --crossover for the two paths of the SIMD
+// kernel around the sampling rate at which they cross. Asserts nothing.
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
 import { createServer } from 'vite';
-import { loadKernel } from '../../src/training/node/loadKernel';
-import { createNodePool } from '../../src/training/node/workerPool';
-import { trainModels } from '../../src/training/train';
-import type { WholeAudit } from './trainingBrowser';
-import {
-  CROSSOVER,
-  HEADS,
-  MULTILAYER,
-  type TrainingCase,
-  type TrainingTiming,
-  timeTraining,
-  WHOLE_AUDIT,
-} from './trainingCases';
+import { compileMultiplyAdd, ROUND_FLOPS } from './multiplyAdd';
+import type * as BrowserSide from './trainingBrowser';
+import type { Processor } from './trainingBrowser';
+import { CROSSOVER, HEADS, MODEL_COUNTS, MULTILAYER, type TrainingCase } from './trainingCases';
+import { caseText, ratioText, timingText } from './trainingText';
+import { webGpuReport } from './webgpu';
 
-const WORKERS = 2;
+type Side = typeof BrowserSide;
+
+/** Operations of one run of a measurement on one core, all rows sampled: fewer rows cost more for each. */
+const RUN_FLOPS = 4e9;
+/** The reference backend trains one model after the other: so many stand for R of them. */
+const REFERENCE_MODELS = 8;
 
 interface Engine {
   name: string;
-  time(bench: TrainingCase): Promise<TrainingTiming>;
-  whole(): Promise<WholeAudit>;
+  call<Name extends keyof Side>(
+    name: Name,
+    ...given: Parameters<Side[Name]>
+  ): Promise<Awaited<ReturnType<Side[Name]>>>;
   close(): Promise<void>;
 }
 
-async function nodeEngine(): Promise<Engine> {
-  const kernel = await loadKernel();
-  if (!kernel) throw new Error('This Node has no WebAssembly SIMD.');
-  return {
-    name: `Node ${process.version}, ${kernel.build}`,
-    time: (bench) => timeTraining(kernel, bench),
-    async whole() {
-      const pool = createNodePool(WORKERS);
-      const started = performance.now();
-      let firstBlock = 0;
-      await trainModels(new AbortController().signal, WHOLE_AUDIT, [pool], {
-        onBlock: () => {
-          firstBlock ||= (performance.now() - started) / 1000;
-        },
-      });
-      const seconds = (performance.now() - started) / 1000;
-      pool.close();
-      return { seconds, firstBlock, description: `${WORKERS} threads` };
-    },
-    close: async () => {},
-  };
-}
-
-async function browserEngine(): Promise<Engine> {
+async function openEngine(): Promise<Engine> {
   const root = fileURLToPath(new URL('../..', import.meta.url));
   const server = await createServer({
     root,
     configFile: false,
     logLevel: 'error',
-    server: { port: 0 },
+    server: { port: 0, hmr: false, watch: null },
     worker: { format: 'es' },
     optimizeDeps: { noDiscovery: true },
   });
   await server.listen();
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+    args: [
+      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+      ...(process.env.CHROMIUM_ARGS?.split(' ').filter(Boolean) ?? []),
+    ],
   });
   const page = await browser.newPage();
   page.setDefaultTimeout(0);
   // any page of the server's origin will do
   await page.goto(new URL('package.json', server.resolvedUrls?.local[0]).href);
-  const call = <Result>(name: string, argument: unknown): Promise<Result> =>
-    page.evaluate(
-      async ([path, fn, value]) => (await import(/* @vite-ignore */ path as string))[fn as string](value),
-      ['/test/bench/trainingBrowser.ts', name, argument] as const,
-    );
   return {
     name: `Chromium ${browser.version()}`,
-    time: (bench) => call('timeCase', bench),
-    whole: () => call('timeWholeAudit', WORKERS),
+    call: (name, ...given) =>
+      page.evaluate(
+        async ([path, fn, values]) =>
+          (await import(/* @vite-ignore */ path as string))[fn as string](...(values as unknown[])),
+        ['/test/bench/trainingBrowser.ts', name, given] as const,
+      ),
     async close() {
       await browser.close();
       await server.close();
@@ -88,8 +66,7 @@ async function browserEngine(): Promise<Engine> {
 }
 
 /** Null where python3 or numpy is missing. */
-function numpyMicroseconds({ inputs, classes, samplingRate, hidden }: TrainingCase): number | null {
-  if (hidden > 0) return null;
+function numpyMicroseconds({ inputs, classes, samplingRate }: TrainingCase): number | null {
   const script = fileURLToPath(new URL('./numpyStep.py', import.meta.url));
   const run = spawnSync('python3', [script, `${inputs}`, `${classes}`, `${samplingRate}`], {
     encoding: 'utf8',
@@ -97,33 +74,78 @@ function numpyMicroseconds({ inputs, classes, samplingRate, hidden }: TrainingCa
   return run.status === 0 ? Number(run.stdout) : null;
 }
 
-function line(timing: TrainingTiming, numpy: number | null): string {
-  const { inputs, hidden, classes, samplingRate, path, median, best, gigaflops } = timing;
-  const shape = hidden > 0 ? `${inputs}-${hidden}-${classes} Adam` : `d=${inputs} K=${classes}`;
-  const yardstick =
-    numpy === null ? '' : `   NumPy ${numpy.toFixed(1)} us: ${(numpy / median).toFixed(2)} times as fast`;
-  const speed = `${median.toFixed(1).padStart(8)} us (best ${best.toFixed(1)}), ${gigaflops.toFixed(1)} GFLOP/s`;
-  return `${`${shape} q=${samplingRate} ${path}`.padEnd(32)}${speed}${yardstick}`;
+async function* crossoverReport(): AsyncGenerator<string> {
+  const { call, close } = await openEngine();
+  const effort = { models: MODEL_COUNTS[0], flops: RUN_FLOPS };
+  for (const bench of CROSSOVER) {
+    const panel = await call('timeCase', ['panel', bench, effort]);
+    const rows = await call('timeCase', ['rows', bench, effort]);
+    const ratio = panel.stepsPerSecond / rows.stepsPerSecond;
+    yield `${caseText(bench)}  the panel path is ${ratio.toFixed(2)} times as fast as the row path`;
+  }
+  await close();
 }
 
-export async function benchTraining(
-  flags: readonly string[],
-  print: (text: string) => void = console.log,
-): Promise<void> {
-  const engine = flags.includes('--chromium') ? await browserEngine() : await nodeEngine();
-  print(`One model's step, n = 500, one core. ${engine.name}`);
-  for (const bench of [...HEADS, ...MULTILAYER]) {
-    print(line(await engine.time(bench), numpyMicroseconds(bench)));
+export async function* trainingReport(): AsyncGenerator<string> {
+  const { name, call, close } = await openEngine();
+  const { workers, build, graphicsCard } = await call('describeHost');
+  yield `${name}. Steps of all R models together, n = 500; each number is the median of up to three runs of a few steps, nothing`;
+  yield 'extrapolated unless said. Operations are those of the sampled rows: 4 q n K (d + 1) a model and step.';
+
+  if (build === null) yield 'wasm: this browser has no SIMD.';
+  else {
+    const binary = await compileMultiplyAdd(build === 'relaxed');
+    const peakOf = async (count: number) =>
+      (ROUND_FLOPS * (await call('timeMultiplyAdd', [binary, count]))) / 1e9;
+    for (const count of [1, workers]) {
+      const processor: Processor = count === 1 ? 'page' : count;
+      const peak = await peakOf(count);
+      yield '';
+      yield `wasm (${build}), ${count === 1 ? 'one core' : `${count} workers`}. Shares are of a loop of nothing but ${
+        build === 'relaxed' ? 'fused ' : ''
+      }SIMD multiply-adds on registers: ${peak.toFixed(1)} GFLOP/s.`;
+      for (const bench of HEADS) {
+        const numpy = count === 1 ? numpyMicroseconds(bench) : null;
+        const cells: string[] = [];
+        for (const models of MODEL_COUNTS) {
+          const timing = await call('timeCase', [
+            processor,
+            bench,
+            { models, flops: count * bench.samplingRate * RUN_FLOPS },
+          ]);
+          cells.push(timingText(timing, peak) + ratioText(timing, numpy));
+        }
+        yield `${caseText(bench)}  ${cells.join('   ')}`;
+      }
+      for (const bench of MULTILAYER) {
+        const effort = { models: MODEL_COUNTS[0], flops: count * bench.samplingRate * RUN_FLOPS };
+        yield `${caseText(bench)}  ${timingText(await call('timeCase', [processor, bench, effort]), peak)}`;
+      }
+    }
+    yield 'NumPy: the same step of 125 models in float32 with one-thread BLAS, its time for a model scaled to R models.';
+    yield '';
+    const { seconds, firstBlock, description } = await call('timeWholeAudit', workers);
+    yield `digits audit, 2500 models of 500 steps at q = 1: ${seconds.toFixed(1)} s, first block after ${firstBlock.toFixed(2)} s (${description})`;
   }
-  if (flags.includes('--crossover'))
-    for (const bench of CROSSOVER) print(line(await engine.time(bench), null));
-  if (flags.includes('--whole')) {
-    const { seconds, firstBlock, description } = await engine.whole();
-    print(
-      `digits audit, 2500 models: ${seconds.toFixed(1)} s, first block after ${firstBlock.toFixed(2)} s (${description})`,
+
+  yield '';
+  yield `reference (plain float64), one core; extrapolated from ${REFERENCE_MODELS} models, which train one after the other:`;
+  for (const bench of HEADS) {
+    const effort = { models: REFERENCE_MODELS, flops: (bench.samplingRate * RUN_FLOPS) / 40 };
+    const { stepsPerSecond, gigaflops } = await call('timeCase', ['reference', bench, effort]);
+    const cells = MODEL_COUNTS.map(
+      (models) => `R=${models} ${((stepsPerSecond * REFERENCE_MODELS) / models).toPrecision(3)} steps/s`,
     );
+    yield `${caseText(bench)}  ${cells.join('   ')}   ${gigaflops.toFixed(2)} GFLOP/s`;
   }
-  await engine.close();
+  await close();
+
+  yield '';
+  if (graphicsCard) yield* webGpuReport();
+  else yield 'webgpu: not measured, for this browser finds no real graphics adapter here.';
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) await benchTraining(process.argv.slice(2));
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const report = process.argv.includes('--crossover') ? crossoverReport() : trainingReport();
+  for await (const line of report) console.info(line);
+}

@@ -1,13 +1,72 @@
 // The browser's side of the training benchmark: Vite serves it, training.ts calls it in Chromium.
 import { createBrowserPool } from '../../src/training/browserPool';
-import { trainModels } from '../../src/training/train';
+import { createReferenceBackend } from '../../src/training/reference/referenceBackend';
+import { type BackendChoice, onThisThread, trainModels } from '../../src/training/train';
+import { type KernelBuild, supportedBuild } from '../../src/training/wasm/kernel';
 import { loadKernel } from '../../src/training/wasm/loadKernel';
-import { type TrainingCase, type TrainingTiming, timeTraining, WHOLE_AUDIT } from './trainingCases';
+import { createWasmBackend, type KernelPath } from '../../src/training/wasm/wasmBackend';
+import { isFallback } from '../../src/training/webgpu/adapter';
+import { type Effort, type TrainingCase, type TrainingTiming, timeSteps, WHOLE_AUDIT } from './trainingCases';
 
-export async function timeCase(bench: TrainingCase): Promise<TrainingTiming> {
+const startWorker = () =>
+  new Worker(new URL('../../workers/training.worker.ts', import.meta.url), { type: 'module' });
+
+export interface Host {
+  /** Cores that the page would use. */
+  workers: number;
+  build: KernelBuild | null;
+  /** Whether a graphics card is there; an emulated adapter is none. */
+  graphicsCard: boolean;
+}
+
+export async function describeHost(): Promise<Host> {
+  // older browsers lack the property that the types promise
+  const gpu: GPU | undefined = navigator.gpu;
+  const adapter = await gpu?.requestAdapter();
+  return {
+    workers: Math.min(8, navigator.hardwareConcurrency || 2),
+    build: supportedBuild(),
+    graphicsCard: adapter ? !isFallback(adapter) : false,
+  };
+}
+
+/** Rounds a second of the multiply-add loop, on so many workers at the same time, together. */
+export async function timeMultiplyAdd([binary, workers]: [number[], number]): Promise<number> {
+  const rates = Array.from({ length: workers }, () => {
+    const worker = new Worker(new URL('./multiplyAdd.worker.ts', import.meta.url), { type: 'module' });
+    return new Promise<number>((resolve, reject) => {
+      worker.onmessage = ({ data }: MessageEvent<number>) => {
+        worker.terminate();
+        resolve(data);
+      };
+      worker.onerror = ({ message }) => reject(new Error(message));
+      worker.postMessage(binary);
+    });
+  });
+  return (await Promise.all(rates)).reduce((sum, rate) => sum + rate, 0);
+}
+
+/** 'page': SIMD on this thread alone; a number: on so many workers, as the page does. */
+export type Processor = 'reference' | 'page' | KernelPath | number;
+
+const choices = new Map<Processor, BackendChoice>();
+
+async function choiceOf(processor: Processor): Promise<BackendChoice> {
+  if (processor === 'reference') return onThisThread(createReferenceBackend());
+  if (typeof processor === 'number') return createBrowserPool(startWorker, processor);
   const kernel = await loadKernel();
   if (!kernel) throw new Error('no WebAssembly SIMD');
-  return timeTraining(kernel, bench);
+  return onThisThread(createWasmBackend(kernel, processor === 'page' ? {} : { path: processor }));
+}
+
+export async function timeCase([processor, bench, effort]: [
+  Processor,
+  TrainingCase,
+  Effort,
+]): Promise<TrainingTiming> {
+  const choice = choices.get(processor) ?? (await choiceOf(processor));
+  choices.set(processor, choice);
+  return timeSteps(choice, bench, effort);
 }
 
 export interface WholeAudit {
@@ -18,10 +77,7 @@ export interface WholeAudit {
 
 /** Seconds of the whole digits audit, from a cold start of the workers, and until its first block. */
 export async function timeWholeAudit(workers: number): Promise<WholeAudit> {
-  const pool = createBrowserPool(
-    () => new Worker(new URL('../../workers/training.worker.ts', import.meta.url), { type: 'module' }),
-    workers,
-  );
+  const pool = createBrowserPool(startWorker, workers);
   let firstBlock = 0;
   let description = '';
   const started = performance.now();

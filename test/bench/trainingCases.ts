@@ -1,9 +1,9 @@
-// What the training benchmark measures, in Node and in a browser alike: the time of one model's step. No assertions.
+// What the training benchmark measures, and how one measurement is made, on any backend: steps of whole sets of R models.
+// No assertions.
 import { randomTable } from '../../src/training/behaviour/jobs';
 import type { ModelShape, TrainingJob } from '../../src/training/job';
 import { flopsPerModelStep } from '../../src/training/memory';
-import type { Kernel } from '../../src/training/wasm/kernel';
-import { createWasmBackend, type KernelPath, kernelPath } from '../../src/training/wasm/wasmBackend';
+import { type BackendChoice, trainModels } from '../../src/training/train';
 
 export interface TrainingCase {
   rows: number;
@@ -12,24 +12,34 @@ export interface TrainingCase {
   /** Hidden units of a multilayer perceptron trained with Adam; 0 for a linear head. */
   hidden: number;
   samplingRate: number;
-  /** Null: the one that the backend takes. */
-  path: KernelPath | null;
 }
 
-export interface TrainingTiming extends TrainingCase {
-  path: KernelPath;
-  /** Microseconds of one model's step, everything included. */
-  median: number;
-  best: number;
-  /** 4 n P operations a step whether the rows are sampled or not, over the median. */
+/** How much one run of a measurement computes: at least two steps, of so many models. */
+export interface Effort {
+  models: number;
+  /** Floating-point operations, about. */
+  flops: number;
+}
+
+export interface TrainingTiming {
+  models: number;
+  steps: number;
+  runs: number;
+  /** Steps of all the models together, a second: median of the runs. */
+  stepsPerSecond: number;
+  /** 4 q n P operations a step and model: those of the rows that are sampled. */
   gigaflops: number;
 }
 
 const never = new AbortController().signal;
-const MODELS = 16;
-const REPEATS = 9;
+const LEAST_STEPS = 2;
+const MOST_RUNS = 3;
+/** No further run once so many milliseconds are measured. */
+const ENOUGH = 400;
+/** Models of a first, unmeasured run, which compiles and starts what has to be. */
+const WARM_UP_MODELS = 64;
 
-export function benchJob(bench: TrainingCase, steps: number, runsPerWorld: number): TrainingJob {
+export function benchJob(bench: TrainingCase, steps: number, models: number): TrainingJob {
   const { rows, inputs, classes, hidden, samplingRate } = bench;
   const model: ModelShape =
     hidden > 0 ? { kind: 'mlp', inputs, hidden, classes } : { kind: 'linear', inputs, classes };
@@ -44,7 +54,7 @@ export function benchJob(bench: TrainingCase, steps: number, runsPerWorld: numbe
     steps,
     checkpoints: [steps],
     canary: { kind: 'gradient', slot: 3, coordinate: 2 },
-    runsPerWorld,
+    runsPerWorld: models / 2,
     seed: [1, 2],
     probes: [],
     test: null,
@@ -52,60 +62,66 @@ export function benchJob(bench: TrainingCase, steps: number, runsPerWorld: numbe
   };
 }
 
-/** R models are trained in panels of sixteen, one after the other: one panel's time is every panel's. */
-export async function timeTraining(kernel: Kernel, bench: TrainingCase): Promise<TrainingTiming> {
-  const flops = flopsPerModelStep(benchJob({ ...bench, samplingRate: 1 }, 1, 1));
-  const steps = Math.max(1, Math.round(2e9 / (MODELS * flops)));
-  const job = benchJob(bench, steps, MODELS / 2);
-  const path = bench.path ?? kernelPath(job);
-  const backend = createWasmBackend(kernel, { path });
-  // the first block also compiles the kernel for speed
-  await backend.trainBlock(never, job, 0, MODELS);
+/** Trains the models for a few steps, some times over: from the opened backend to the last result. */
+export async function timeSteps(
+  choice: BackendChoice,
+  bench: TrainingCase,
+  { models, flops }: Effort,
+): Promise<TrainingTiming> {
+  const perStep = models * flopsPerModelStep(benchJob(bench, 1, models));
+  const steps = Math.max(LEAST_STEPS, Math.round(flops / perStep));
+  const job = benchJob(bench, steps, models);
+  const run = async (count: number): Promise<number> => {
+    let opened = 0;
+    const onBackend = () => {
+      opened = performance.now();
+    };
+    await trainModels(never, job, [choice], { onBackend }, null, { firstModel: 0, models: count });
+    return performance.now() - opened;
+  };
+  await run(Math.min(models, WARM_UP_MODELS));
   const times: number[] = [];
-  for (let i = 0; i < REPEATS; i++) {
-    const started = performance.now();
-    await backend.trainBlock(never, job, 0, MODELS);
-    times.push((1000 * (performance.now() - started)) / (steps * MODELS));
+  for (let spent = 0; times.length < MOST_RUNS && spent < ENOUGH; ) {
+    const time = await run(models);
+    spent += time;
+    times.push(time);
   }
   times.sort((a, b) => a - b);
-  const median = times[REPEATS >> 1];
-  return { ...bench, path, median, best: times[0], gigaflops: flops / median / 1000 };
+  const seconds = times[times.length >> 1] / 1000;
+  return {
+    models,
+    steps,
+    runs: times.length,
+    stepsPerSecond: steps / seconds,
+    gigaflops: (steps * perStep) / seconds / 1e9,
+  };
 }
 
-const GRID = [64, 768].flatMap((inputs) =>
+/** n = 500: linear heads over width, classes and sampling rate. */
+export const HEADS: readonly TrainingCase[] = [64, 768].flatMap((inputs) =>
   [1, 2, 10].flatMap((classes) =>
-    [1, 1 / 4, 1 / 16].map((samplingRate) => ({ inputs, classes, samplingRate })),
+    [1, 1 / 4, 1 / 16].map((samplingRate) => ({ rows: 500, hidden: 0, inputs, classes, samplingRate })),
   ),
 );
 
-/** n = 500: linear heads over width, classes and sampling rate. */
-export const HEADS: TrainingCase[] = GRID.map((point) => ({ ...point, rows: 500, hidden: 0, path: null }));
+export const MODEL_COUNTS = [256, 2500] as const;
 
-/** Both paths of the kernel around the rate at which they cross. */
-export const CROSSOVER: TrainingCase[] = [64, 768].flatMap((inputs) =>
+/** Around the rate at which the two paths of the SIMD kernel cross. */
+export const CROSSOVER: readonly TrainingCase[] = [64, 768].flatMap((inputs) =>
   [2, 10].flatMap((classes) =>
-    [0.99, 0.8, 0.6].flatMap((samplingRate) =>
-      (['panel', 'rows'] as const).map((path) => ({
-        rows: 500,
-        hidden: 0,
-        inputs,
-        classes,
-        samplingRate,
-        path,
-      })),
-    ),
+    [0.99, 0.8, 0.6].map((samplingRate) => ({ rows: 500, hidden: 0, inputs, classes, samplingRate })),
   ),
 );
 
 /** Multilayer perceptrons with Adam: the reference runs' and the publication's. */
-export const MULTILAYER: TrainingCase[] = [
-  { rows: 500, inputs: 600, hidden: 32, classes: 10, samplingRate: 0.25, path: null },
-  { rows: 500, inputs: 600, hidden: 128, classes: 100, samplingRate: 0.25, path: null },
+export const MULTILAYER: readonly TrainingCase[] = [
+  { rows: 500, inputs: 600, hidden: 32, classes: 10, samplingRate: 0.25 },
+  { rows: 500, inputs: 600, hidden: 128, classes: 100, samplingRate: 0.25 },
 ];
 
 /** The digits audit: 2500 models of 500 steps, everything sampled. */
 export const WHOLE_AUDIT: TrainingJob = benchJob(
-  { rows: 500, inputs: 64, classes: 10, hidden: 0, samplingRate: 1, path: null },
+  { rows: 500, inputs: 64, classes: 10, hidden: 0, samplingRate: 1 },
   500,
-  1250,
+  2500,
 );

@@ -13,7 +13,7 @@ import { type LaidOutTask, layOutTask, PANEL_MODELS } from './task';
 
 /**
  * The panel kernel visits every row, the row kernel only the sampled ones but with more loads and stores for each.
- * They cross at this sampling rate (test/bench/training.ts measures it: see `crossover` there).
+ * They cross at this sampling rate (measured by test/bench/training.ts --crossover).
  */
 export const PANEL_FROM_SAMPLING_RATE = 0.8;
 

@@ -2,7 +2,7 @@
 import type { TrainingBackend } from '../../../src/training/backend';
 import { type BehaviourOptions, behaviourCases } from '../../../src/training/behaviour/suite';
 import { openWebGpuBackend } from '../../../src/training/webgpu/choose';
-import { type Measurement, measure } from './webgpuBench';
+import { type GpuBench, measure } from './webgpuBench';
 import { webGpuCases } from './webgpuCases';
 
 export type HarnessRequest =
@@ -19,7 +19,7 @@ export interface HarnessReply {
   adapter: string;
   /** Null when the case passed. */
   failure: string | null;
-  measurements: Measurement[];
+  bench: GpuBench | null;
 }
 
 let opened: Promise<TrainingBackend> | null = null;
@@ -32,16 +32,16 @@ function open(): Promise<TrainingBackend> {
 async function answer(request: HarnessRequest): Promise<Omit<HarnessReply, 'failure'>> {
   if (request.kind === 'own') {
     await webGpuCases.find(({ name }) => name === request.name)!.run();
-    return { adapter: '', measurements: [] };
+    return { adapter: '', bench: null };
   }
   const backend = await open();
-  const measurements = request.kind === 'bench' ? await measure(backend) : [];
+  const bench = request.kind === 'bench' ? await measure(backend) : null;
   if (request.kind === 'behaviour') {
     await behaviourCases(request.options)
       .find(({ name }) => name === request.name)!
       .run(backend);
   }
-  return { adapter: backend.description, measurements };
+  return { adapter: backend.description, bench };
 }
 
 addEventListener('message', async ({ data }: MessageEvent<HarnessRequest>) => {
@@ -50,7 +50,7 @@ addEventListener('message', async ({ data }: MessageEvent<HarnessRequest>) => {
     (error) => ({
       adapter: '',
       failure: error instanceof Error ? (error.stack ?? error.message) : String(error),
-      measurements: [],
+      bench: null,
     }),
   );
   postMessage(reply);

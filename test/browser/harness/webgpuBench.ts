@@ -1,122 +1,62 @@
-// Times whole steps of the WebGPU backend on jobs of the size that audits have. Says what ran, judges nothing.
-
+// Times steps of whole sets of models on the WebGPU backend, and a matrix product beside them. Says what ran, judges nothing.
+import { batchMatMulConfig } from '@tensorflow/tfjs-backend-webgpu/dist/kernels/BatchMatMul';
+import { matMul, registerKernel, tensor2d, tidy } from '@tensorflow/tfjs-core';
 import type { TrainingBackend } from '../../../src/training/backend';
-import { randomTable } from '../../../src/training/behaviour/jobs';
-import type { ModelShape, TrainingJob } from '../../../src/training/job';
-import { flopsPerModelStep } from '../../../src/training/memory';
+import { onThisThread } from '../../../src/training/train';
+import {
+  HEADS,
+  MODEL_COUNTS,
+  MULTILAYER,
+  type TrainingCase,
+  type TrainingTiming,
+  timeSteps,
+} from '../../bench/trainingCases';
 
-export interface Measurement {
-  what: string;
-  models: number;
-  steps: number;
-  /** Median over the repeats, after a first run that compiles and warms up. */
-  milliseconds: number;
-  /** Dense: both matrix products over every row. */
-  gigaflops: number;
+export interface GpuBench {
+  /** tfjs's own float32 product of two square matrices: the yardstick. */
+  product: { size: number; gigaflops: number };
+  measurements: { bench: TrainingCase; timing: TrainingTiming }[];
 }
 
-interface BenchShape {
-  what: string;
-  rows: number;
-  model: ModelShape;
-  samplingRate: number;
-  models: number;
-  steps: number;
-}
-
+const PRODUCTS = 8;
 const REPEATS = 5;
 
-const SHAPES: readonly BenchShape[] = [
-  {
-    what: 'digits head, q = 1',
-    rows: 500,
-    model: { kind: 'linear', inputs: 64, classes: 10 },
-    samplingRate: 1,
-    models: 2500,
-    steps: 100,
-  },
-  {
-    what: 'wide head, q = 1',
-    rows: 500,
-    model: { kind: 'linear', inputs: 768, classes: 10 },
-    samplingRate: 1,
-    models: 512,
-    steps: 50,
-  },
-  {
-    what: 'wide head, q = 0.25',
-    rows: 500,
-    model: { kind: 'linear', inputs: 768, classes: 10 },
-    samplingRate: 0.25,
-    models: 512,
-    steps: 50,
-  },
-  {
-    what: 'two classes, q = 1',
-    rows: 500,
-    model: { kind: 'linear', inputs: 384, classes: 2 },
-    samplingRate: 1,
-    models: 2500,
-    steps: 50,
-  },
-  {
-    what: 'perceptron 600-128-100, q = 1',
-    rows: 500,
-    model: { kind: 'mlp', inputs: 600, hidden: 128, classes: 100 },
-    samplingRate: 1,
-    models: 64,
-    steps: 20,
-  },
-];
-
-function jobOf({ rows, model, samplingRate, models, steps }: BenchShape): TrainingJob {
-  return {
-    data: randomTable(1, rows, model.inputs, model.classes),
-    model,
-    optimizer: 'sgd',
-    samplingRate,
-    noiseMultiplier: 1,
-    clippingNorm: 1,
-    learningRate: 0.1,
-    steps,
-    checkpoints: [steps],
-    canary: { kind: 'none' },
-    runsPerWorld: models / 2,
-    seed: [1, 2],
-    probes: [new Float64Array(model.inputs).fill(1)],
-    test: null,
-    accuracyModels: 0,
+/** The last product is narrowed to one number, so that the time holds no copying back. */
+async function timeProduct(size: number): Promise<number> {
+  const square = tensor2d(new Float32Array(size * size).fill(1 / size), [size, size]);
+  const row = tensor2d(new Float32Array(size).fill(1), [1, size]);
+  const run = async (): Promise<number> => {
+    const started = performance.now();
+    const sum = tidy(() => {
+      let product = square;
+      for (let i = 0; i < PRODUCTS; i++) product = matMul(product, square);
+      return matMul(matMul(row, product), row, false, true);
+    });
+    await sum.data();
+    sum.dispose();
+    return performance.now() - started;
   };
+  await run();
+  const times: number[] = [];
+  for (let i = 0; i < REPEATS; i++) times.push(await run());
+  square.dispose();
+  row.dispose();
+  return (PRODUCTS * 2 * size ** 3) / Math.min(...times) / 1e6;
 }
 
 /** A software adapter gets a taste of it: what it shows is that the benchmark runs. */
-export async function measure(backend: TrainingBackend): Promise<Measurement[]> {
+export async function measure(backend: TrainingBackend): Promise<GpuBench> {
   const emulated = backend.description.includes('emulated');
-  const never = new AbortController().signal;
-  const measurements: Measurement[] = [];
-  for (const shape of SHAPES) {
-    const models = emulated ? 4 : shape.models;
-    const steps = emulated ? 2 : shape.steps;
-    const rows = emulated ? 50 : shape.rows;
-    const job = jobOf({ ...shape, models, steps, rows });
-    const block = Math.min(models, backend.plan(job).blockModels);
-    const run = async (): Promise<number> => {
-      const started = performance.now();
-      await backend.trainBlock(never, job, 0, block);
-      return performance.now() - started;
-    };
-    await run();
-    const times = [];
-    for (let i = 0; i < (emulated ? 1 : REPEATS); i++) times.push(await run());
-    const milliseconds = times.sort((a, b) => a - b)[Math.floor(times.length / 2)]!;
-    const flops = block * steps * flopsPerModelStep({ ...job, samplingRate: 1 });
-    measurements.push({
-      what: shape.what,
-      models: block,
-      steps,
-      milliseconds,
-      gigaflops: flops / milliseconds / 1e6,
-    });
+  registerKernel(batchMatMulConfig);
+  const size = emulated ? 64 : 4096;
+  const product = { size, gigaflops: await timeProduct(size) };
+  const measurements: GpuBench['measurements'] = [];
+  for (const given of [...HEADS, ...MULTILAYER]) {
+    const bench = emulated ? { ...given, rows: 20 } : given;
+    for (const models of emulated ? [4] : bench.hidden > 0 ? [256] : MODEL_COUNTS) {
+      const effort = { models, flops: emulated ? 1 : 2e11 };
+      measurements.push({ bench, timing: await timeSteps(onThisThread(backend), bench, effort) });
+    }
   }
-  return measurements;
+  return { product, measurements };
 }

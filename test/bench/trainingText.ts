@@ -1,0 +1,31 @@
+// The lines that the training benchmark prints. Measures nothing.
+import type { GpuBench } from '../browser/harness/webgpuBench';
+import type { TrainingCase, TrainingTiming } from './trainingCases';
+
+const rate = (samplingRate: number): string =>
+  samplingRate === 1 || samplingRate > 0.5 ? `${samplingRate}` : `1/${Math.round(1 / samplingRate)}`;
+
+export function caseText({ inputs, hidden, classes, samplingRate }: TrainingCase): string {
+  const shape = hidden > 0 ? `${inputs}-${hidden}-${classes}, Adam,` : `d=${inputs} K=${classes}`;
+  return `${shape} q=${rate(samplingRate)}`.padEnd(hidden > 0 ? 26 : 18);
+}
+
+/** Steps of the whole set a second, speed, and its share of `peak` GFLOP/s. */
+export function timingText({ models, stepsPerSecond, gigaflops }: TrainingTiming, peak: number): string {
+  const steps = stepsPerSecond.toPrecision(3).padStart(6);
+  const share = `${((100 * gigaflops) / peak).toFixed(0)} %`.padStart(5);
+  return `R=${models} ${steps} steps/s ${gigaflops.toFixed(1).padStart(6)} GFLOP/s ${share}`;
+}
+
+/** NumPy's microseconds of a model's step over ours; empty where there is no NumPy. */
+export function ratioText({ models, stepsPerSecond }: TrainingTiming, numpy: number | null): string {
+  return numpy === null ? '' : `   ${((numpy * models * stepsPerSecond) / 1e6).toFixed(2)} x NumPy`;
+}
+
+export function* gpuLines(adapter: string, { product, measurements }: GpuBench): Generator<string> {
+  const { size, gigaflops } = product;
+  yield `${adapter}. Shares are of tfjs's float32 product of ${size} x ${size} matrices: ${gigaflops.toFixed(0)} GFLOP/s.`;
+  for (const { bench, timing } of measurements) {
+    yield `${caseText(bench)}  ${timingText(timing, gigaflops)}`;
+  }
+}
