@@ -1,5 +1,5 @@
 // Chapter 3: the worst case, and how errors become a bound. Its text; the figure is in worst/.
-import { lazy } from 'react';
+import { lazy, memo } from 'react';
 import type { LabSnapshot } from '../../jobs';
 import { Sym } from '../numbers/Num';
 import { Chapter } from './Chapter';
@@ -13,7 +13,11 @@ const WorstCaseFigure = lazy(() =>
   import('./worst/WorstCaseFigure').then((module) => ({ default: module.WorstCaseFigure })),
 );
 
-export function WorstCaseChapter({ scenario, replace, snapshot }: ChapterProps & { snapshot: LabSnapshot }) {
+export const WorstCaseChapter = memo(function WorstCaseChapter({
+  scenario,
+  replace,
+  snapshot,
+}: ChapterProps & { snapshot: LabSnapshot }) {
   return (
     <Chapter
       id="worst-case"
@@ -49,10 +53,10 @@ export function WorstCaseChapter({ scenario, replace, snapshot }: ChapterProps &
           full batches
         </StepLink>
         : two Gaussians, 2<Sym>T</Sym> apart. Then{' '}
-        <StepLink step={STEPS.rareRecord} scenario={scenario} replace={replace}>
-          little noise and a record that is rarely drawn
+        <StepLink step={STEPS.fewSteps} scenario={scenario} replace={replace}>
+          three steps with little noise
         </StepLink>
-        : the mixture shows its teeth, one for each time the record took part.
+        : the mixture shows its teeth, one for each number of times the record took part.
       </p>
       <Deeper
         chapter={3}
@@ -87,4 +91,4 @@ export function WorstCaseChapter({ scenario, replace, snapshot }: ChapterProps &
       />
     </Chapter>
   );
-}
+});

@@ -35,9 +35,9 @@ export const STEPS = {
     scenario: { samplingRate: 1, noiseMultiplier: 10, steps: 100 },
     focus: 'worst-case',
   },
-  rareRecord: {
-    id: 'rare-record',
-    scenario: { samplingRate: 0.05, noiseMultiplier: 0.3, steps: 40 },
+  fewSteps: {
+    id: 'few-steps',
+    scenario: { samplingRate: 0.3, noiseMultiplier: 0.2, steps: 3 },
     focus: 'worst-case',
   },
 } as const satisfies Record<string, Step>;

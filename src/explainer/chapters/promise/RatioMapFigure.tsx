@@ -112,68 +112,73 @@ export function RatioMapFigure(props: RatioMapFigureProps) {
   };
   const own = { x: x.place(scenario.samplingRate), y: y.place(scenario.noiseMultiplier) };
   return (
-    // biome-ignore lint/a11y/noSvgWithoutTitle: the point in it names itself, the words stand beside it
-    <svg
-      width={width}
-      height={height}
-      className="ratio-map"
-      onPointerDown={begin}
-      onPointerMove={(event) => dragging.current && toPointer(event)}
-      onPointerUp={() => {
-        dragging.current = false;
-      }}
-      onPointerCancel={() => {
-        dragging.current = false;
-      }}
-    >
-      <defs>
-        <pattern
-          id="unverified-hatch"
-          width="6"
-          height="6"
-          patternUnits="userSpaceOnUse"
-          patternTransform="rotate(45)"
-        >
-          <line y2="6" className="hatch-line" />
-        </pattern>
-      </defs>
-      <rect
-        className="ratio-ground"
-        x={LEFT}
-        y={TOP}
-        width={width - LEFT - RIGHT}
-        height={height - TOP - BOTTOM}
-      />
-      <Cells map={map} request={request} width={width} height={height} />
-      <LeftAxis
-        ticks={logTicks(noiseMultipliers[0], noiseMultipliers[noiseMultipliers.length - 1], 9)}
-        place={y.place}
-        x={LEFT}
-        to={LEFT}
-      />
-      <BottomAxis
-        ticks={logTicks(samplingRates[0], 1, width < 420 ? 4 : 7)}
-        place={x.place}
-        from={LEFT}
-        to={width - RIGHT}
-        y={height - BOTTOM}
-      />
-      <g
-        className="grip map-grip"
-        role="slider"
-        tabIndex={0}
-        aria-label="Sampling rate and noise multiplier, in the map, by arrow keys"
-        aria-valuemin={samplingRates[0]}
-        aria-valuemax={1}
-        aria-valuenow={scenario.samplingRate}
-        aria-valuetext={`q ${parameterText(scenario.samplingRate)}, sigma ${parameterText(scenario.noiseMultiplier)}, ${ratioText}`}
-        onKeyDown={press}
+    <>
+      {/* on a layer of its own: moving the point must not paint a thousand cells anew */}
+      <svg className="map-cells" width={width} height={height} aria-hidden="true">
+        <defs>
+          <pattern
+            id="unverified-hatch"
+            width="6"
+            height="6"
+            patternUnits="userSpaceOnUse"
+            patternTransform="rotate(45)"
+          >
+            <line y2="6" className="hatch-line" />
+          </pattern>
+        </defs>
+        <Cells map={map} request={request} width={width} height={height} />
+      </svg>
+      {/* biome-ignore lint/a11y/noSvgWithoutTitle: the point in it names itself, the words stand beside it */}
+      <svg
+        width={width}
+        height={height}
+        className="ratio-map"
+        onPointerDown={begin}
+        onPointerMove={(event) => dragging.current && toPointer(event)}
+        onPointerUp={() => {
+          dragging.current = false;
+        }}
+        onPointerCancel={() => {
+          dragging.current = false;
+        }}
       >
-        <circle className="grip-reach" cx={own.x} cy={own.y} r={22} />
-        <circle className="grip-ring" cx={own.x} cy={own.y} r={12} />
-        <circle className="grip-knob" cx={own.x} cy={own.y} r={7} />
-      </g>
-    </svg>
+        <rect
+          className="ratio-ground"
+          x={LEFT}
+          y={TOP}
+          width={width - LEFT - RIGHT}
+          height={height - TOP - BOTTOM}
+        />
+        <LeftAxis
+          ticks={logTicks(noiseMultipliers[0], noiseMultipliers[noiseMultipliers.length - 1], 9)}
+          place={y.place}
+          x={LEFT}
+          to={LEFT}
+        />
+        <BottomAxis
+          ticks={logTicks(samplingRates[0], 1, width < 420 ? 4 : 7)}
+          place={x.place}
+          from={LEFT}
+          to={width - RIGHT}
+          y={height - BOTTOM}
+        />
+        <g
+          className="grip map-grip"
+          role="slider"
+          tabIndex={0}
+          aria-label="Sampling rate and noise multiplier, in the map, by arrow keys"
+          aria-valuemin={samplingRates[0]}
+          aria-valuemax={1}
+          aria-valuenow={scenario.samplingRate}
+          aria-valuetext={`q ${parameterText(scenario.samplingRate)}, sigma ${parameterText(scenario.noiseMultiplier)}, ${ratioText}`}
+          onKeyDown={press}
+        >
+          <circle className="grip-reach" cx={own.x} cy={own.y} r={22} />
+          <circle className="grip-ring" cx={own.x} cy={own.y} r={12} />
+          <circle className="grip-knob" cx={own.x} cy={own.y} r={7} />
+        </g>
+      </svg>
+    </>
   );
 }
 

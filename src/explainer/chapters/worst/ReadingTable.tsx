@@ -73,7 +73,7 @@ export function ReadingTable({ reading, known, confidence }: ReadingTableProps) 
         >
           {reading && reading.gaussian === null
             ? 'not offered for q between 1/2 and 1, where it overshoots'
-            : 'the same errors, if the trade-off curve has the Gaussian shape; near the middle it nearly has'}
+            : 'the same errors, if the trade-off curve were Gaussian; far from the middle and after few steps it can overshoot'}
         </Row>
         <Row
           name={
