@@ -9,7 +9,7 @@ import { compileMultiplyAdd, ROUND_FLOPS } from './multiplyAdd';
 import type * as BrowserSide from './trainingBrowser';
 import type { Processor } from './trainingBrowser';
 import { CROSSOVER, HEADS, MODEL_COUNTS, MULTILAYER, type TrainingCase } from './trainingCases';
-import { caseText, ratioText, timingText } from './trainingText';
+import { caseText, paceText, ratioText, timingText } from './trainingText';
 import { webGpuReport } from './webgpu';
 
 type Side = typeof BrowserSide;
@@ -89,9 +89,11 @@ async function* crossoverReport(): AsyncGenerator<string> {
 export async function* trainingReport(): AsyncGenerator<string> {
   const { name, call, close } = await openEngine();
   const { workers, build, graphicsCard } = await call('describeHost');
-  yield `${name}. Steps of all R models together, n = 500; each number is the median of up to three runs of a few steps, nothing`;
-  yield 'extrapolated unless said. Operations are those of the sampled rows: 4 q n K (d + 1) a model and step.';
+  yield `${name}. Steps of all R models together, n = 500: the median of up to three runs of a few steps, nothing extrapolated`;
+  yield 'unless said. Operations are those of the sampled rows: 4 q n K (d + 1) a model and step. Other work on the machine (its';
+  yield 'load stands above) lowers every number but the yardsticks.';
 
+  let corePeak = Number.NaN;
   if (build === null) yield 'wasm: this browser has no SIMD.';
   else {
     const binary = await compileMultiplyAdd(build === 'relaxed');
@@ -100,6 +102,7 @@ export async function* trainingReport(): AsyncGenerator<string> {
     for (const count of [1, workers]) {
       const processor: Processor = count === 1 ? 'page' : count;
       const peak = await peakOf(count);
+      if (count === 1) corePeak = peak;
       yield '';
       yield `wasm (${build}), ${count === 1 ? 'one core' : `${count} workers`}. Shares are of a loop of nothing but ${
         build === 'relaxed' ? 'fused ' : ''
@@ -129,14 +132,15 @@ export async function* trainingReport(): AsyncGenerator<string> {
   }
 
   yield '';
-  yield `reference (plain float64), one core; extrapolated from ${REFERENCE_MODELS} models, which train one after the other:`;
+  yield `reference (plain float64), one core; extrapolated from ${REFERENCE_MODELS} models, which train one after the other; shares are of the same loop:`;
   for (const bench of HEADS) {
     const effort = { models: REFERENCE_MODELS, flops: (bench.samplingRate * RUN_FLOPS) / 40 };
     const { stepsPerSecond, gigaflops } = await call('timeCase', ['reference', bench, effort]);
     const cells = MODEL_COUNTS.map(
-      (models) => `R=${models} ${((stepsPerSecond * REFERENCE_MODELS) / models).toPrecision(3)} steps/s`,
+      (models) => `R=${models} ${paceText((stepsPerSecond * REFERENCE_MODELS) / models)} steps/s`,
     );
-    yield `${caseText(bench)}  ${cells.join('   ')}   ${gigaflops.toFixed(2)} GFLOP/s`;
+    const share = Number.isNaN(corePeak) ? '' : ` ${((100 * gigaflops) / corePeak).toFixed(1)} %`;
+    yield `${caseText(bench)}  ${cells.join('   ')}   ${gigaflops.toFixed(2)} GFLOP/s${share}`;
   }
   await close();
 

@@ -10,9 +10,12 @@ export function caseText({ inputs, hidden, classes, samplingRate }: TrainingCase
   return `${shape} q=${rate(samplingRate)}`.padEnd(hidden > 0 ? 26 : 18);
 }
 
+/** Three digits, and all of a larger number's whole part. */
+export const paceText = (value: number): string => (value < 100 ? value.toPrecision(3) : value.toFixed(0));
+
 /** Steps of the whole set a second, speed, and its share of `peak` GFLOP/s. */
 export function timingText({ models, stepsPerSecond, gigaflops }: TrainingTiming, peak: number): string {
-  const steps = stepsPerSecond.toPrecision(3).padStart(6);
+  const steps = paceText(stepsPerSecond).padStart(6);
   const share = `${((100 * gigaflops) / peak).toFixed(0)} %`.padStart(5);
   return `R=${models} ${steps} steps/s ${gigaflops.toFixed(1).padStart(6)} GFLOP/s ${share}`;
 }
