@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { loadDataset } from '../../datasets/catalogue';
 import { selectRows } from '../../datasets/table';
 import type { RecordTable } from '../../datasets/types';
@@ -237,6 +237,12 @@ describe('stopping', () => {
     );
     const stop = new AbortController();
     const seen: number[] = [];
+    // a clock on which every step fills a slice: a fast machine would craft all of this within one
+    let now = 0;
+    const clock = vi.spyOn(performance, 'now').mockImplementation(() => {
+      now += 1000;
+      return now;
+    });
     await expect(
       session.run(stop.signal, ({ phase, done }) => {
         if (phase !== 'crafting' || done === 0) return;
@@ -244,6 +250,7 @@ describe('stopping', () => {
         stop.abort(new Error('stopped'));
       }),
     ).rejects.toThrow('stopped');
+    clock.mockRestore();
     expect(seen).toHaveLength(1);
     const resumed: number[] = [];
     const reply = await session.run(never, ({ phase, done }) => {
