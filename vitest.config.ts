@@ -5,7 +5,9 @@ const node = { environment: 'node' as const, testTimeout: 60_000 };
 export default defineConfig({
   test: {
     projects: [
-      { test: { ...node, name: 'unit', include: ['src/**/*.test.ts', 'src/**/*.test.tsx'] } },
+      {
+        test: { ...node, name: 'unit', pool: 'threads', include: ['src/**/*.test.ts', 'src/**/*.test.tsx'] },
+      },
       { test: { ...node, name: 'reference', include: ['test/reference/**/*.test.ts'] } },
       {
         test: {
