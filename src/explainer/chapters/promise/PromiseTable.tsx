@@ -1,6 +1,8 @@
 // The curves of chapter 2 as numbers.
+
 import type { ProfileCurves, TradeoffReply } from '../../../jobs/lessonProtocol';
 import { toText, typesetSignificant } from '../../numbers/formatNumber';
+import { ScrollRegion } from '../../page/ScrollRegion';
 
 interface PromiseTableProps {
   profile: ProfileCurves | null;
@@ -15,8 +17,7 @@ export function PromiseTable({ profile, tradeoff }: PromiseTableProps) {
   return (
     <details className="figure-words">
       <summary>Both curves in numbers</summary>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
-      <section className="table-scroll" tabIndex={0} aria-label="Data of both curves">
+      <ScrollRegion label="Data of both curves">
         <table>
           <caption>Privacy profile: the smallest δ at each ε. A dash: not verified.</caption>
           <thead>
@@ -61,7 +62,7 @@ export function PromiseTable({ profile, tradeoff }: PromiseTableProps) {
             )}
           </tbody>
         </table>
-      </section>
+      </ScrollRegion>
     </details>
   );
 }
