@@ -10,12 +10,12 @@ import { createBrowserLab } from '../jobs/browser';
 import { App } from './App';
 import { ErrorBoundary } from './page/ErrorBoundary';
 import { LabContext } from './state/lab';
-import { openLink, orderKeys } from './state/useScenario';
+import { openAddress, orderKeys } from './state/useScenario';
 
 const place = document.getElementById('page');
 if (!place) throw new Error('index.html has no element with id "page"');
 
-const linkProblems = openLink();
+const { problems } = openAddress();
 const lab = createBrowserLab();
 
 createRoot(place).render(
@@ -23,7 +23,7 @@ createRoot(place).render(
     <ErrorBoundary what="The page" remedy="Reload it, or take the query out of the address.">
       <NuqsAdapter processUrlSearchParams={orderKeys}>
         <LabContext value={lab}>
-          <App linkProblems={linkProblems} />
+          <App linkProblems={problems} />
         </LabContext>
       </NuqsAdapter>
     </ErrorBoundary>

@@ -63,3 +63,20 @@ export type {
   ScenarioProblem,
   TargetChoice,
 } from './types';
+export {
+  DEFAULT_VIEW,
+  EMBED_FIGURES,
+  type EmbedFigure,
+  exactOrigin,
+  formatAddress,
+  formatView,
+  type ParsedAddress,
+  type ParsedView,
+  parseAddress,
+  parseView,
+  SHOWABLE,
+  type Showable,
+  VIEW_KEYS,
+  type View,
+  viewParameters,
+} from './view';

@@ -5,6 +5,7 @@ import { parseLink } from './link';
 import { LINK_VERSION, linkVersion } from './migrations';
 import { splitQuery } from './query';
 import type { Scenario } from './types';
+import { DEFAULT_VIEW, parseAddress, type View } from './view';
 
 interface ShelvedLink {
   link: string;
@@ -38,6 +39,9 @@ const VERSION_1_DEFAULTS: Scenario = {
   checkpoints: 10,
   target: 'paper',
 };
+
+/** Written out: what `all` means may grow, not shrink. */
+const ALL_SHOWN = ['claim', 'q', 's', 'T', 'd', 'C', 'n', 'x', 'y', 'attack', 'run'] as const;
 
 const SHELF: readonly ShelvedLink[] = [
   {
@@ -116,6 +120,74 @@ const SHELF: readonly ShelvedLink[] = [
     },
   },
   { link: 'v=1&data=own&can=S5,S2&z=paper', version: 1, shows: { dataset: 'own', canaries: ['S2', 'S5'] } },
+  // every field of version 1 at once, as the page wrote it in November 2026
+  {
+    link: 'v=1&q=1/8&s=2.5&C=0.5&T=1e3&d=1e-6&n=6e4&x=T&y=log&R=5e3&rep=5&conf=0.99&est=direct&seed=7&at=100,200&data=breast&net=mlp&opt=adam&can=S2,S4&lr=1e-3&M=250&trep=2&cp=12&z=3',
+    version: 1,
+    shows: {
+      samplingRate: 0.125,
+      noiseMultiplier: 2.5,
+      clippingNorm: 0.5,
+      steps: 1000,
+      delta: 1e-6,
+      recordCount: 60_000,
+      axis: 'steps',
+      epsilonScale: 'log',
+      runs: 5000,
+      repeats: 5,
+      confidence: 0.99,
+      estimator: 'direct',
+      seed: 7,
+      auditPoints: [100, 200],
+      dataset: 'breast',
+      model: 'mlp',
+      optimizer: 'adam',
+      canaries: ['S2', 'S4'],
+      learningRate: 0.001,
+      modelsPerWorld: 250,
+      trainingRepeats: 2,
+      checkpoints: 12,
+      target: 3,
+    },
+  },
+];
+
+/** Addresses with a view in them: embedded figures, lectures. Never edited either. */
+const VIEW_SHELF: readonly { link: string; shows: Partial<Scenario>; view: Partial<View> }[] = [
+  { link: '?embed=lab', shows: {}, view: { embed: 'lab' } },
+  {
+    link: '?v=1&q=1/4&s=12.1&embed=lab&show=claim,q,s,T,d,x,attack&theme=dark&host=https://example.org',
+    shows: { samplingRate: 0.25, noiseMultiplier: 12.1 },
+    view: {
+      embed: 'lab',
+      show: ['claim', 'q', 's', 'T', 'd', 'x', 'attack'],
+      theme: 'dark',
+      host: 'https://example.org',
+    },
+  },
+  {
+    link: '?v=1&T=100&embed=worst-case&show=C,n,y,run&theme=light&host=http%3A%2F%2Flocalhost%3A8000',
+    shows: { steps: 100 },
+    view: {
+      embed: 'worst-case',
+      show: ['C', 'n', 'y', 'run'],
+      theme: 'light',
+      host: 'http://localhost:8000',
+    },
+  },
+  { link: '?embed=neighbour&show=all', shows: {}, view: { embed: 'neighbour', show: [...ALL_SHOWN] } },
+  { link: '?embed=promise&show=none', shows: {}, view: { embed: 'promise' } },
+  { link: '?embed=map', shows: {}, view: { embed: 'map' } },
+  { link: '?embed=profile', shows: {}, view: { embed: 'profile' } },
+  { link: '?embed=tradeoff', shows: {}, view: { embed: 'tradeoff' } },
+  { link: '?v=1&data=breast&embed=training', shows: { dataset: 'breast' }, view: { embed: 'training' } },
+  { link: '?lecture=which-neighbour', shows: {}, view: { lecture: 'which-neighbour' } },
+  // a draft link, shown in a frame
+  {
+    link: '?v=0&samplingRate=0.25&runs=2500&embed=lab&show=q',
+    shows: { samplingRate: 0.25, runs: 2500 },
+    view: { embed: 'lab', show: ['q'] },
+  },
 ];
 
 describe('links of every age', () => {
@@ -124,6 +196,15 @@ describe('links of every age', () => {
     expect(parsed.problems).toEqual([]);
     expect(parsed.version).toBe(version);
     expect(parsed.scenario).toEqual({ ...VERSION_1_DEFAULTS, ...shows });
+  });
+
+  test.each(VIEW_SHELF)('$link', ({ link, shows, view }) => {
+    const parsed = parseAddress(link);
+    expect(parsed.problems).toEqual([]);
+    expect(parsed.scenario).toEqual({ ...VERSION_1_DEFAULTS, ...shows });
+    const { show: shown, ...rest } = { ...DEFAULT_VIEW, ...view };
+    expect(parsed.view).toMatchObject(rest);
+    expect(parsed.view.show).toEqual(expect.arrayContaining([...shown]));
   });
 
   test('the shelf holds links of every version, and today’s defaults are those of the current one', () => {

@@ -28,8 +28,10 @@ export function splitQuery(search: string): { pairs: QueryPair[]; broken: string
   return { pairs, broken };
 }
 
-/** Joins pairs; '/' and ',' stay readable, which RFC 3986 allows in a query. */
+const READABLE: Readonly<Record<string, string>> = { '%2F': '/', '%2C': ',', '%3A': ':' };
+
+/** Joins pairs; '/', ',' and ':' stay readable, which RFC 3986 allows in a query. */
 export function joinQuery(pairs: readonly QueryPair[]): string {
-  const encode = (text: string) => encodeURIComponent(text).replace(/%2F/g, '/').replace(/%2C/g, ',');
+  const encode = (text: string) => encodeURIComponent(text).replace(/%2[FC]|%3A/g, (code) => READABLE[code]);
   return pairs.map(({ key, value }) => `${encode(key)}=${encode(value)}`).join('&');
 }

@@ -5,12 +5,16 @@ import { useCallback, useMemo, useRef } from 'react';
 import {
   changeScenario,
   DEFAULT_SCENARIO,
+  formatAddress,
   formatLink,
   linkParameters,
+  parseAddress,
   parseLink,
   type Scenario,
   type ScenarioProblem,
   sameScenario,
+  VIEW_KEYS,
+  type View,
 } from '../../scenario';
 
 /** 'replace' while a value is dragged or typed, 'push' for a step one would go back from. */
@@ -27,33 +31,41 @@ export interface ScenarioState {
 const KEYS = Object.keys(linkParameters(DEFAULT_SCENARIO));
 const PARSERS = Object.fromEntries(KEYS.map((key) => [key, parseAsString]));
 
+/** Keys in the order of the address: the scenario's, then those of how it is shown. */
+const ORDER: readonly string[] = [...KEYS, ...VIEW_KEYS];
+
 const compareKeys = (left: string, right: string): number => {
-  const rank = (key: string) => (KEYS.includes(key) ? KEYS.indexOf(key) : KEYS.length);
+  const rank = (key: string) => (ORDER.includes(key) ? ORDER.indexOf(key) : ORDER.length);
   return rank(left) - rank(right);
 };
 
-/** The scenario's keys in canonical order, then whatever else is there: nuqs appends keys as they come. */
+/** The canonical order of keys, then whatever else is there: nuqs appends keys as they come. */
 export function orderKeys(search: URLSearchParams): URLSearchParams {
   return new URLSearchParams([...search].sort(([left], [right]) => compareKeys(left, right)));
 }
 
+export interface OpenedAddress {
+  view: View;
+  /** What was wrong with it. */
+  problems: ScenarioProblem[];
+}
+
 /**
- * Reads the link the page was opened with and puts its canonical form into the address bar, before nuqs reads it:
- * older formats have keys that nuqs is not told of. Answers what was wrong with it.
+ * Reads the address the page was opened with and puts its canonical form into the address bar, before nuqs reads it:
+ * older formats have keys that nuqs is not told of.
  */
-export function openLink(): ScenarioProblem[] {
+export function openAddress(): OpenedAddress {
   const { search, pathname, hash } = window.location;
-  if (search === '' || search === '?') return [];
-  const { scenario, problems, rewritten } = parseLink(search);
+  const { scenario, view, problems, rewritten } = parseAddress(search);
   if (rewritten) {
-    const query = formatLink(scenario);
+    const query = formatAddress(scenario, view);
     const address = `${pathname}${query === '' ? '' : `?${query}`}${hash}`;
     window.history.replaceState(window.history.state, '', address);
   }
-  return problems;
+  return { view, problems };
 }
 
-/** '?v=1&q=1/4'; '?' for the default scenario, which as a relative link clears the query. */
+/** '?v=1&q=1/4'; '?' for the default scenario, which as a relative link clears the query. Leaves the view out. */
 export function linkOf(scenario: Scenario): string {
   return `?${formatLink(scenario)}`;
 }
