@@ -3,8 +3,8 @@
 // kernel around the sampling rate at which they cross. Asserts nothing.
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { chromium } from 'playwright-core';
 import { createServer } from 'vite';
+import { launchChromium } from '../browser/site';
 import { compileMultiplyAdd, ROUND_FLOPS } from './multiplyAdd';
 import type * as BrowserSide from './trainingBrowser';
 import type { Processor } from './trainingBrowser';
@@ -39,13 +39,7 @@ async function openEngine(): Promise<Engine> {
     optimizeDeps: { noDiscovery: true },
   });
   await server.listen();
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    args: [
-      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-      ...(process.env.CHROMIUM_ARGS?.split(' ').filter(Boolean) ?? []),
-    ],
-  });
+  const browser = await launchChromium();
   const page = await browser.newPage();
   page.setDefaultTimeout(0);
   // any page of the server's origin will do

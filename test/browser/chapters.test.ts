@@ -1,42 +1,28 @@
 // The first chapters on the built page: each figure answers the keyboard, every step is a link that restores it, terms
 // open and close, axe finds nothing.
 import AxeBuilder from '@axe-core/playwright';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { launchChromium, type Site, serveBuiltPage } from './site';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { builtPage } from './builtPage';
 
-let site: Site;
-let browser: Browser;
-
-beforeAll(async () => {
-  [site, browser] = await Promise.all([serveBuiltPage(), launchChromium()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.close();
-});
+const built = builtPage();
 
 /** Few draws for the page's own audit, so that it ends soon. */
 const LIGHT = 'v=1&R=500&rep=1';
 
-async function withChapter(
+const withChapter = (
   id: string,
-  run: (page: Page, errors: string[]) => Promise<void>,
+  run: (page: Page) => Promise<void>,
   { query = LIGHT, motion = false } = {},
-): Promise<void> {
-  const context = await browser.newContext({ reducedMotion: motion ? 'no-preference' : 'reduce' });
-  try {
-    const page = await context.newPage();
-    const errors: string[] = [];
-    page.on('pageerror', (error) => errors.push(error.message));
-    page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
-    await page.goto(`${site.url}?${query}#${id}`);
-    await run(page, errors);
-    expect(errors).toEqual([]);
-  } finally {
-    await context.close();
-  }
-}
+): Promise<void> =>
+  built.visit(
+    `?${query}#${id}`,
+    async ({ page, errors }) => {
+      await run(page);
+      expect(errors).toEqual([]);
+    },
+    { reducedMotion: motion ? 'no-preference' : 'reduce' },
+  );
 
 const parameter = (page: Page, key: string) => new URL(page.url()).searchParams.get(key);
 
@@ -168,10 +154,7 @@ describe('chapter 3', () => {
 
 describe('accessibility', () => {
   test('axe finds nothing in the chapters, light or dark, and nothing is wider than a phone', async () => {
-    const context = await browser.newContext({ colorScheme: 'light', reducedMotion: 'reduce' });
-    try {
-      const page = await context.newPage();
-      await page.goto(`${site.url}?${LIGHT}#promise`);
+    await withChapter('promise', async (page) => {
       for (const id of ['which-neighbour', 'promise', 'worst-case']) {
         await page.locator(`#${id}`).scrollIntoViewIfNeeded();
         await page.locator(`#${id} [role="slider"]`).first().waitFor();
@@ -195,8 +178,6 @@ describe('accessibility', () => {
       await expect
         .poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth))
         .toBeLessThanOrEqual(0);
-    } finally {
-      await context.close();
-    }
+    });
   });
 });

@@ -2,56 +2,31 @@
 // against the accountant itself.
 import { readFile } from 'node:fs/promises';
 import AxeBuilder from '@axe-core/playwright';
-import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Locator } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 import { version } from '../../package.json';
 import { epsilon } from '../../src/accounting/accountant';
-import { launchChromium, type Site, serveBuiltPage } from './site';
+import { builtPage, type Visit, type VisitOptions } from './builtPage';
 
-let site: Site;
-let browser: Browser;
-
-beforeAll(async () => {
-  [site, browser] = await Promise.all([serveBuiltPage(), launchChromium()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.close();
-});
+const built = builtPage();
 
 /** Few draws, so that the attack ends soon on a slow machine. */
 const LIGHT = 'v=1&R=2000&rep=1&seed=9';
 
-interface Opened {
-  page: Page;
+interface Opened extends Visit {
   choose: Locator;
-  errors: string[];
-  strangers: string[];
 }
 
-async function withChoose(
-  run: (opened: Opened) => Promise<void>,
-  options: BrowserContextOptions = {},
-): Promise<void> {
-  const context = await browser.newContext(options);
-  try {
-    const page = await context.newPage();
-    const errors: string[] = [];
-    const strangers: string[] = [];
-    page.on('pageerror', (error) => errors.push(error.message));
-    page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
-    page.on('request', (request) => {
-      const url = request.url();
-      if (url.startsWith('http') && !url.startsWith(site.url)) strangers.push(url);
-    });
-    await page.goto(`${site.url}?${LIGHT}#choose`);
-    const choose = page.locator('#choose');
-    await choose.getByRole('heading', { name: 'Translate my ε' }).waitFor();
-    await run({ page, choose, errors, strangers });
-  } finally {
-    await context.close();
-  }
-}
+const withChoose = (run: (opened: Opened) => Promise<void>, options?: VisitOptions): Promise<void> =>
+  built.visit(
+    `?${LIGHT}#choose`,
+    async (visit) => {
+      const choose = visit.page.locator('#choose');
+      await choose.getByRole('heading', { name: 'Translate my ε' }).waitFor();
+      await run({ ...visit, choose });
+    },
+    options,
+  );
 
 const OPACUS = `model, optimizer, loader = privacy_engine.make_private(
     module=model, optimizer=optimizer, data_loader=loader,
@@ -87,7 +62,7 @@ describe('a pasted configuration', () => {
       expect(result).toMatch(/Opacus reports ε = 9\.9, .* above the add\/remove ε/);
       expect(result).toContain('opacus#80');
       const open = choose.getByRole('link', { name: 'Open this configuration on the page' });
-      const href = new URL((await open.getAttribute('href')) ?? '', site.url).searchParams;
+      const href = new URL((await open.getAttribute('href')) ?? '', built.site.url).searchParams;
       expect([href.get('s'), href.get('T'), href.get('C')]).toEqual(['1.1', '3525', '1.2']);
       await open.click();
       const sigma = page.locator('#lab').getByRole('textbox', { name: /noise multiplier/i });
@@ -95,7 +70,7 @@ describe('a pasted configuration', () => {
       await page.goBack();
       await expect.poll(() => sigma.inputValue()).not.toBe('1.1');
       expect(errors).toEqual([]);
-      expect(strangers).toEqual([]);
+      expect(strangers()).toEqual([]);
     });
   });
 
@@ -157,7 +132,7 @@ describe('what is taken away', () => {
         const [file] = await Promise.all([page.waitForEvent('download'), button.click()]);
         return readFile(await file.path());
       };
-      const link = `${site.url}?v=1&R=2e3&rep=1&seed=9`;
+      const link = `${built.site.url}?v=1&R=2e3&rep=1&seed=9`;
       const svg = (await take(/^SVG/)).toString();
       expect(svg).toContain('<title id="t">ε of DP-SGD');
       expect(svg).not.toMatch(/var\(|class=|NaN/);
@@ -177,7 +152,7 @@ describe('what is taken away', () => {
       await choose.getByRole('radio', { name: 'dark ground' }).check();
       expect((await take(/^SVG/)).toString()).toContain('rgb(20, 20, 22)');
       expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBeUndefined();
-      expect(strangers).toEqual([]);
+      expect(strangers()).toEqual([]);
     });
   });
 });

@@ -1,56 +1,17 @@
 // The built page as a reader meets it: numbers, links, keyboard, broken input, broken workers, accessibility.
 import AxeBuilder from '@axe-core/playwright';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 import { epsilon } from '../../src/accounting/accountant';
-import { launchChromium, type Site, serveBuiltPage } from './site';
+import { builtPage, type Visit, type VisitOptions } from './builtPage';
 
-let site: Site;
-let browser: Browser;
-
-beforeAll(async () => {
-  [site, browser] = await Promise.all([serveBuiltPage(), launchChromium()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.close();
-});
+const built = builtPage();
 
 /** Few draws, so that attacks end soon on a slow machine; the seed fixes them. */
 const LIGHT = 'v=1&R=2000&rep=1';
 
-interface Opened {
-  page: Page;
-  /** Uncaught errors and console errors so far. */
-  errors: string[];
-  /** Requests that left the page's own origin. */
-  strangers: string[];
-}
-
-async function withPage(
-  query: string,
-  run: (opened: Opened) => Promise<void>,
-  options: BrowserContextOptions = {},
-  prepare: (page: Page) => Promise<void> = async () => {},
-): Promise<void> {
-  const context = await browser.newContext(options);
-  try {
-    const page = await context.newPage();
-    const errors: string[] = [];
-    const strangers: string[] = [];
-    page.on('pageerror', (error) => errors.push(error.message));
-    page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
-    page.on('request', (request) => {
-      const { protocol } = new URL(request.url());
-      if (!request.url().startsWith(site.url) && protocol.startsWith('http')) strangers.push(request.url());
-    });
-    await prepare(page);
-    await page.goto(`${site.url}?${query}`);
-    await run({ page, errors, strangers });
-  } finally {
-    await context.close();
-  }
-}
+const withPage = (query: string, run: (visit: Visit) => Promise<void>, options?: VisitOptions) =>
+  built.visit(`?${query}`, run, options);
 
 const sentence = (page: Page) => page.getByRole('heading', { level: 1 });
 /** The live figure and its controls; other figures share some of their names. */
@@ -84,7 +45,7 @@ describe('the sentence and the figure', () => {
         .first()
         .waitFor();
       expect(errors).toEqual([]);
-      expect(strangers).toEqual([]);
+      expect(strangers()).toEqual([]);
     });
   });
 
@@ -233,9 +194,9 @@ describe('when things break', () => {
         await proof(page).waitFor();
         await expect.poll(() => page.getByRole('alert').count()).toBe(0);
       },
-      {},
-      async (page) => {
-        await page.route(/audit\.worker/, (route) => (broken ? route.abort() : route.continue()));
+      {
+        prepare: (page) =>
+          page.route(/audit\.worker/, (route) => (broken ? route.abort() : route.continue())),
       },
     );
   });
@@ -247,7 +208,7 @@ describe('accessibility', () => {
     ['wide, dark', false, { viewport: { width: 1440, height: 900 }, colorScheme: 'dark' }],
     ['phone, light', false, { viewport: { width: 360, height: 780 }, colorScheme: 'light', hasTouch: true }],
     ['phone, dark', false, { viewport: { width: 360, height: 780 }, colorScheme: 'dark', hasTouch: true }],
-  ] as [string, boolean, BrowserContextOptions][])('axe finds nothing: %s', async (_, tables, options) => {
+  ] as [string, boolean, VisitOptions][])('axe finds nothing: %s', async (_, tables, options) => {
     await withPage(
       LIGHT,
       async ({ page }) => {

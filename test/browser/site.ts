@@ -23,7 +23,7 @@ export async function serveBuiltPage(): Promise<Site> {
   return { url: `http://127.0.0.1:${address.port}/`, close: () => server.close() };
 }
 
-/** Headless Chromium: CHROMIUM_PATH as set by test/run, or Debian's. */
+/** Headless Chromium: CHROMIUM_PATH as set by test/run, or Debian's; CHROMIUM_ARGS are added to its flags. */
 export function launchChromium(extraArguments: readonly string[] = []): Promise<Browser> {
   return chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
@@ -36,6 +36,7 @@ export function launchChromium(extraArguments: readonly string[] = []): Promise<
       '--disable-component-update',
       '--disable-sync',
       ...extraArguments,
+      ...(process.env.CHROMIUM_ARGS?.split(' ').filter(Boolean) ?? []),
     ],
   });
 }

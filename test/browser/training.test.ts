@@ -1,21 +1,12 @@
 // Real training on the built page: a small run to its end, stopping and going on, changes of view and of settings, a
 // reader's own file, a recorded result, accessibility.
 import AxeBuilder from '@axe-core/playwright';
-import type { Browser, BrowserContextOptions, Page, Request } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 import { epsilon } from '../../src/accounting/accountant';
-import { launchChromium, type Site, serveBuiltPage } from './site';
+import { builtPage, type Visit, type VisitOptions } from './builtPage';
 
-let site: Site;
-let browser: Browser;
-
-beforeAll(async () => {
-  [site, browser] = await Promise.all([serveBuiltPage(), launchChromium()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.close();
-});
+const built = builtPage();
 
 /** The worst case out of the way: few draws. */
 const LIGHT = 'v=1&R=500&rep=1&x=T';
@@ -25,32 +16,19 @@ const SMALL = `${LIGHT}&data=breast&q=1&s=2&C=2&T=20&M=40&cp=4`;
 const PATIENT = { timeout: 30_000 };
 const MECHANISM = { samplingRate: 1, noiseMultiplier: 2, steps: 20 };
 
-interface Opened {
-  page: Page;
-  errors: string[];
-  requests: Request[];
-}
-
-async function withTraining(
+const withTraining = (
   query: string,
-  run: (opened: Opened) => Promise<void>,
-  options: BrowserContextOptions = {},
-): Promise<void> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options });
-  try {
-    const page = await context.newPage();
-    const errors: string[] = [];
-    const requests: Request[] = [];
-    page.on('pageerror', (error) => errors.push(error.message));
-    page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
-    page.on('request', (request) => requests.push(request));
-    await page.goto(`${site.url}?${query}#training`);
-    await button(page, /Train and attack/).waitFor();
-    await run({ page, errors, requests });
-  } finally {
-    await context.close();
-  }
-}
+  run: (visit: Visit) => Promise<void>,
+  options: VisitOptions = {},
+): Promise<void> =>
+  built.visit(
+    `?${query}#training`,
+    async (visit) => {
+      await button(visit.page, /Train and attack/).waitFor();
+      await run(visit);
+    },
+    { viewport: { width: 1280, height: 900 }, ...options },
+  );
 
 const chapter = (page: Page) => page.getByRole('region', { name: 'Four attacks on real training' });
 const button = (page: Page, name: RegExp) => chapter(page).getByRole('button', { name });
@@ -275,7 +253,7 @@ describe('accessibility', () => {
   test.each([
     ['wide, light, all open', true, { viewport: { width: 1440, height: 900 }, colorScheme: 'light' }],
     ['phone, dark', false, { viewport: { width: 360, height: 780 }, colorScheme: 'dark', hasTouch: true }],
-  ] as [string, boolean, BrowserContextOptions][])(
+  ] as [string, boolean, VisitOptions][])(
     'axe finds nothing with results shown: %s',
     async (_, tables, options) => {
       await withTraining(

@@ -1,11 +1,7 @@
-// Builds the WebGPU harness as the page is built and opens it in Chromium: for the WebGPU tests and the benchmark. That
-// also shows that kernels and their registration survive the bundler.
-import { fileURLToPath } from 'node:url';
-import { chromium } from 'playwright-core';
-import { build, preview } from 'vite';
+// The WebGPU harness in Chromium: for the WebGPU tests and the benchmark.
+import { launchChromium } from '../site';
+import { serveHarness } from './serveHarness';
 import type { HarnessReply, HarnessRequest } from './webgpu.worker';
-
-const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 
 export interface GpuPage {
   ask(request: HarnessRequest): Promise<HarnessReply>;
@@ -21,40 +17,16 @@ export interface GpuPage {
  * Chromium needs into CHROMIUM_ARGS, on Linux usually "--enable-features=Vulkan --use-angle=vulkan".
  */
 export async function openGpuPage(): Promise<GpuPage> {
-  const shared = { configFile: false, root: ROOT, base: './', logLevel: 'error' } as const;
-  const outDir = `${ROOT}/.tsbuild/webgpu-harness`;
-  await build({
-    ...shared,
-    worker: { format: 'es' },
-    build: {
-      outDir,
-      emptyOutDir: true,
-      copyPublicDir: false,
-      target: 'es2022',
-      rolldownOptions: { input: `${ROOT}/test/browser/harness/webgpu.html` },
-    },
-  });
-  const server = await preview({ ...shared, build: { outDir }, preview: { port: 0, host: '127.0.0.1' } });
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    args: [
-      '--headless',
-      '--no-sandbox',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-      '--enable-unsafe-webgpu',
-      ...(process.env.CHROMIUM_ARGS?.split(' ').filter(Boolean) ?? []),
-    ],
-  });
+  const [site, browser] = await Promise.all([
+    serveHarness('webgpu'),
+    launchChromium(['--enable-unsafe-webgpu']),
+  ]);
   const page = await browser.newPage();
   const complaints: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
   });
-  await page.goto(`${server.resolvedUrls?.local[0]}test/browser/harness/webgpu.html`);
+  await page.goto(site.url);
   await page.waitForFunction(() => 'ask' in window);
   return {
     ask: (request) => page.evaluate((asked) => window.ask(asked), request),
@@ -62,7 +34,7 @@ export async function openGpuPage(): Promise<GpuPage> {
     complaints,
     async close() {
       await browser.close();
-      await server.close();
+      await site.close();
     },
   };
 }

@@ -1,0 +1,68 @@
+// The built page and a Chromium for all tests of a file, and a visit to it: a fresh context, what went wrong in it, and
+// what it asked the network for. Asserts nothing.
+import type { Browser, BrowserContextOptions, Page, Request } from 'playwright-core';
+import { afterAll, beforeAll } from 'vitest';
+import { launchChromium, type Site, serveBuiltPage } from './site';
+
+export interface Visit {
+  page: Page;
+  /** Uncaught errors and console errors so far. */
+  errors: string[];
+  requests: Request[];
+  /** Addresses so far that are not of the page's own origin. */
+  strangers(): string[];
+}
+
+export interface VisitOptions extends BrowserContextOptions {
+  /** Before the page is opened. */
+  prepare?: (page: Page) => Promise<unknown>;
+}
+
+export interface BuiltPage {
+  readonly site: Site;
+  readonly browser: Browser;
+  /** Opens the page at `address` ('?q=1#training', '' for its start), runs, and closes it whatever happens. */
+  visit(address: string, run: (visit: Visit) => Promise<void>, options?: VisitOptions): Promise<void>;
+}
+
+/** To be called once, at the top of a test file. */
+export function builtPage(): BuiltPage {
+  let site: Site;
+  let browser: Browser;
+  beforeAll(async () => {
+    [site, browser] = await Promise.all([serveBuiltPage(), launchChromium()]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await site?.close();
+  });
+  return {
+    get site() {
+      return site;
+    },
+    get browser() {
+      return browser;
+    },
+    async visit(address, run, { prepare, ...options } = {}) {
+      const context = await browser.newContext(options);
+      try {
+        const page = await context.newPage();
+        const errors: string[] = [];
+        const requests: Request[] = [];
+        page.on('pageerror', (error) => errors.push(error.message));
+        page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+        page.on('request', (request) => requests.push(request));
+        const strangers = () =>
+          requests.map((request) => request.url()).filter((url) => isStranger(url, site.url));
+        await prepare?.(page);
+        await page.goto(`${site.url}${address}`);
+        await run({ page, errors, requests, strangers });
+      } finally {
+        await context.close();
+      }
+    },
+  };
+}
+
+/** blob: and data: stay in the tab. */
+const isStranger = (url: string, own: string): boolean => url.startsWith('http') && !url.startsWith(own);
