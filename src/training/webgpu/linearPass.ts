@@ -5,10 +5,11 @@ import type { GpuDevice } from './gpuDevice';
 import type { DeviceRows, JobTensors } from './jobTensors';
 import { gradientUpdate } from './kernels/gradientUpdate';
 import { product } from './kernels/product';
-import { LANES, softmaxResiduals } from './kernels/softmaxResiduals';
+import { softmaxResiduals } from './kernels/softmaxResiduals';
 import { weightedResiduals } from './kernels/weightedResiduals';
 import { type BlockParameters, type ModelPass, updateUniforms } from './modelPass';
 import { FUSED_CLASSES, type Tiles } from './tiles';
+import { laneGroups } from './wgsl/modelLane';
 
 export class LinearPass implements ModelPass {
   /** Weighted residuals [rows][classes][models]. */
@@ -92,7 +93,7 @@ export class LinearPass implements ModelPass {
     const rowGroups = over(training.count, 4);
     softmaxResiduals({
       variant: { weigh: true },
-      groups: rowGroups * over(models, LANES),
+      groups: laneGroups(rowGroups, models),
       inputs: { records },
       uniforms: {
         ...batch,

@@ -5,14 +5,15 @@ import { over } from './dispatch';
 import type { GpuDevice } from './gpuDevice';
 import type { DeviceRows, JobTensors } from './jobTensors';
 import { gradientUpdate } from './kernels/gradientUpdate';
-import { LANES as ERROR_LANES, hiddenErrors, UNITS } from './kernels/hiddenErrors';
-import { CLASSES as OUTPUT_CLASSES, LANES as OUTPUT_LANES, outputProduct } from './kernels/outputProduct';
-import { outputUpdate, CLASSES as UPDATE_CLASSES, LANES as UPDATE_LANES } from './kernels/outputUpdate';
+import { hiddenErrors, UNITS } from './kernels/hiddenErrors';
+import { CLASSES as OUTPUT_CLASSES, outputProduct } from './kernels/outputProduct';
+import { outputUpdate, CLASSES as UPDATE_CLASSES } from './kernels/outputUpdate';
 import { product } from './kernels/product';
-import { LANES as SOFTMAX_LANES, softmaxResiduals } from './kernels/softmaxResiduals';
-import { LANES as WEIGH_LANES, weighErrors } from './kernels/weighErrors';
+import { softmaxResiduals } from './kernels/softmaxResiduals';
+import { weighErrors } from './kernels/weighErrors';
 import { type BlockParameters, type ModelPass, updateUniforms } from './modelPass';
 import type { Tiles } from './tiles';
+import { laneGroups } from './wgsl/modelLane';
 
 export class MlpPass implements ModelPass {
   /** Activations of the training rows [rows][hidden units][models]. */
@@ -106,7 +107,7 @@ export class MlpPass implements ModelPass {
     const classGroups = over(this.classes, OUTPUT_CLASSES);
     outputProduct({
       variant: null,
-      groups: rowGroups * classGroups * over(models, OUTPUT_LANES),
+      groups: laneGroups(rowGroups * classGroups, models),
       inputs: { hidden, parameters: tensor },
       uniforms: {
         models,
@@ -133,7 +134,7 @@ export class MlpPass implements ModelPass {
     const drawn = { ...batch, step: t, firstModel };
     softmaxResiduals({
       variant: { weigh: false },
-      groups: rowGroups * over(models, SOFTMAX_LANES),
+      groups: laneGroups(rowGroups, models),
       inputs: { records },
       uniforms: { ...drawn, rows, models, classes, width: this.width, first: hiddenUnits, rowGroups },
       result,
@@ -141,7 +142,7 @@ export class MlpPass implements ModelPass {
     const unitGroups = over(hiddenUnits, UNITS);
     hiddenErrors({
       variant: null,
-      groups: rowGroups * unitGroups * over(models, ERROR_LANES),
+      groups: laneGroups(rowGroups * unitGroups, models),
       inputs: { hidden, parameters: tensor },
       uniforms: {
         models,
@@ -156,7 +157,7 @@ export class MlpPass implements ModelPass {
     });
     weighErrors({
       variant: null,
-      groups: rowGroups * over(models, WEIGH_LANES),
+      groups: laneGroups(rowGroups, models),
       inputs: { hidden, records },
       uniforms: { ...drawn, models, rows, classes, hiddenUnits, rowGroups },
       result,
@@ -191,7 +192,7 @@ export class MlpPass implements ModelPass {
     const classGroups = over(this.classes, UPDATE_CLASSES);
     outputUpdate({
       variant: job.optimizer,
-      groups: inputGroups * classGroups * over(models, UPDATE_LANES),
+      groups: laneGroups(inputGroups * classGroups, models),
       inputs: { hidden: this.hidden, residuals: this.errors },
       uniforms: {
         ...updateUniforms(this.shared, this.parameters, 1, t),

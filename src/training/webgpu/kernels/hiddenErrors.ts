@@ -1,7 +1,7 @@
 // Kernel: carries a perceptron's output residuals back through W2 and tanh: the loss derivatives at the hidden units.
 import { defineKernel } from '../trainingKernel';
+import { LANES, modelLane } from '../wgsl/modelLane';
 
-export const LANES = 64;
 /** Hidden units per thread. */
 export const UNITS = 4;
 
@@ -24,12 +24,9 @@ export const hiddenErrors = defineKernel({
   workgroup: () => [LANES, 1],
   source: () => /* wgsl */ `
 fn run() {
-  let group = workgroupId.y * numWorkgroups.x + workgroupId.x;
-  let row = 4u * (group % uniforms.rowGroups);
-  let columns = group / uniforms.rowGroups;
-  let unit0 = ${UNITS}u * (columns % uniforms.unitGroups);
-  let model = (columns / uniforms.unitGroups) * ${LANES}u + localId.x;
-  if (model >= uniforms.models) { return; }
+  ${modelLane('rowGroups', 'unitGroups')}
+  let row = 4u * block;
+  let unit0 = ${UNITS}u * column;
   let rowStride = (uniforms.hiddenUnits + uniforms.classes) * uniforms.models;
   var sums = array<vec4<f32>, ${UNITS}>();
   for (var k = 0u; k < uniforms.classes; k++) {

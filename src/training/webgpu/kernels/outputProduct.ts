@@ -1,7 +1,7 @@
 // Kernel: logits = W2 [hidden; 1] of a perceptron. Unlike product, both factors differ between models.
 import { defineKernel } from '../trainingKernel';
+import { LANES, modelLane } from '../wgsl/modelLane';
 
-export const LANES = 64;
 /** Classes per thread. */
 export const CLASSES = 4;
 
@@ -26,12 +26,9 @@ export const outputProduct = defineKernel({
   workgroup: () => [LANES, 1],
   source: () => /* wgsl */ `
 fn run() {
-  let group = workgroupId.y * numWorkgroups.x + workgroupId.x;
-  let row = 4u * (group % uniforms.rowGroups);
-  let columns = group / uniforms.rowGroups;
-  let class0 = ${CLASSES}u * (columns % uniforms.classGroups);
-  let model = (columns / uniforms.classGroups) * ${LANES}u + localId.x;
-  if (model >= uniforms.models) { return; }
+  ${modelLane('rowGroups', 'classGroups')}
+  let row = 4u * block;
+  let class0 = ${CLASSES}u * column;
   let rowStride = uniforms.hiddenUnits * uniforms.models;
   var sums = array<vec4<f32>, ${CLASSES}>();
   for (var h = 0u; h <= uniforms.hiddenUnits; h++) {

@@ -1,9 +1,9 @@
 // Kernel: W2 -= the step that the weighted output residuals and hidden activations ask for, with noise, in place. Unlike
 // gradientUpdate, both factors differ between models.
 import { defineKernel } from '../trainingKernel';
+import { LANES, modelLane } from '../wgsl/modelLane';
 import { type Descent, UPDATE_UNIFORMS, updateFunctions } from '../wgsl/update';
 
-export const LANES = 64;
 /** Classes per thread. */
 export const CLASSES = 4;
 
@@ -19,12 +19,9 @@ export const outputUpdate = defineKernel({
   source: (descent: Descent) => /* wgsl */ `
 ${updateFunctions(descent)}
 fn run() {
-  let group = workgroupId.y * numWorkgroups.x + workgroupId.x;
-  let input4 = group % uniforms.inputGroups;
-  let columns = group / uniforms.inputGroups;
-  let class0 = ${CLASSES}u * (columns % uniforms.classGroups);
-  let model = (columns / uniforms.classGroups) * ${LANES}u + localId.x;
-  if (model >= uniforms.models) { return; }
+  ${modelLane('inputGroups', 'classGroups')}
+  let input4 = block;
+  let class0 = ${CLASSES}u * column;
   let hiddenUnits = uniforms.inputs1 - 1u;
   let width = hiddenUnits + uniforms.units;
   var sums = array<vec4<f32>, ${CLASSES}>();

@@ -3,9 +3,8 @@
 import { defineKernel } from '../trainingKernel';
 import { BATCH_MASK, BATCH_UNIFORMS } from '../wgsl/batchMask';
 import { EXPONENTIAL } from '../wgsl/exponential';
+import { LANES, modelLane } from '../wgsl/modelLane';
 import { PHILOX } from '../wgsl/philox';
-
-export const LANES = 64;
 
 /**
  * result[(row * width + first + k) * models + model]: logits in, softmax - onehot out, times mask and clip factor where
@@ -29,10 +28,7 @@ ${PHILOX}
 ${EXPONENTIAL}
 ${BATCH_MASK}
 fn run() {
-  let group = workgroupId.y * numWorkgroups.x + workgroupId.x;
-  let block = group % uniforms.rowGroups;
-  let model = (group / uniforms.rowGroups) * ${LANES}u + localId.x;
-  if (model >= uniforms.models) { return; }
+  ${modelLane('rowGroups')}
   let labels = records[2u * block];
   let norms = records[2u * block + 1u];
   let mask = batchMask(block, uniforms.firstModel + model);

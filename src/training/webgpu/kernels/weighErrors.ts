@@ -2,9 +2,8 @@
 // of a record's gradient is a sum over layers of |error|^2 (|input|^2 + 1).
 import { defineKernel } from '../trainingKernel';
 import { BATCH_MASK, BATCH_UNIFORMS } from '../wgsl/batchMask';
+import { LANES, modelLane } from '../wgsl/modelLane';
 import { PHILOX } from '../wgsl/philox';
-
-export const LANES = 64;
 
 /** result as in hiddenErrors; records: for every four rows their labels, then their |x~|. */
 export const weighErrors = defineKernel({
@@ -23,10 +22,7 @@ export const weighErrors = defineKernel({
 ${PHILOX}
 ${BATCH_MASK}
 fn run() {
-  let group = workgroupId.y * numWorkgroups.x + workgroupId.x;
-  let block = group % uniforms.rowGroups;
-  let model = (group / uniforms.rowGroups) * ${LANES}u + localId.x;
-  if (model >= uniforms.models) { return; }
+  ${modelLane('rowGroups')}
   let mask = batchMask(block, uniforms.firstModel + model);
   let norms = records[2u * block + 1u];
   let width = uniforms.hiddenUnits + uniforms.classes;

@@ -1,0 +1,23 @@
+// The start of kernels with one thread per model: which four rows (or inputs) it works on, which columns, which model.
+// Which kernels those are is theirs to say; products of shared rows have tiles instead (productTile).
+import { over } from '../dispatch';
+
+/** Models side by side in a workgroup. */
+export const LANES = 64;
+
+/** Workgroups for `blocks` pieces of work on each of `models`. */
+export const laneGroups = (blocks: number, models: number): number => blocks * over(models, LANES);
+
+/**
+ * Declares `block` (below the uniform `blocks`), `column` (below the uniform `columns`; left out with 'none') and
+ * `model`; threads beyond the last model return.
+ */
+export function modelLane(blocks: string, columns: string | 'none' = 'none'): string {
+  const rest = `group / uniforms.${blocks}`;
+  return /* wgsl */ `
+  let group = workgroupId.y * numWorkgroups.x + workgroupId.x;
+  let block = group % uniforms.${blocks};
+  ${columns === 'none' ? '' : `let column = (${rest}) % uniforms.${columns};`}
+  let model = (${rest}${columns === 'none' ? '' : ` / uniforms.${columns}`}) * ${LANES}u + localId.x;
+  if (model >= uniforms.models) { return; }`;
+}
