@@ -1,5 +1,5 @@
 // The page, put together: scenario in the middle, the lab's results around it.
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { ScenarioProblem } from '../scenario';
 import { Chapters } from './chapters/Chapters';
 import { ChooseChapter } from './choose/ChooseChapter';
@@ -17,6 +17,7 @@ import { useLabSnapshot } from './state/lab';
 import { useScenario } from './state/useScenario';
 import { Failures } from './status/Failures';
 import { StatusLine } from './status/StatusLine';
+import { lightSymbols } from './symbols/light';
 import { TrainingSection } from './training/TrainingSection';
 
 export function App({ linkProblems }: { linkProblems: readonly ScenarioProblem[] }) {
@@ -24,6 +25,7 @@ export function App({ linkProblems }: { linkProblems: readonly ScenarioProblem[]
   const snapshot = useLabSnapshot(scenario);
   const [problems, setProblems] = useState(linkProblems);
   const { axis } = scenario;
+  useEffect(() => lightSymbols(document), []);
   const move = useCallback((value: number) => change({ [axis]: value }), [change, axis]);
 
   return (

@@ -1,12 +1,15 @@
 // The way deeper: equations, where they come from, and the tests that hold the code to them.
 import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { SymbolChips } from '../symbols/SymbolChips';
+import { symbolsIn } from '../symbols/symbolsIn';
+import { EQUATIONS, type EquationId } from './equations';
 
 const Equation = lazy(() => import('./Equation').then((module) => ({ default: module.Equation })));
 
 interface DeeperProps {
   chapter: number;
-  /** Equations as TeX, in order, each with a sentence under it. */
-  equations: readonly { tex: string; words: ReactNode }[];
+  /** Equations in order, each with a sentence under it. */
+  equations: readonly { id: EquationId; words: ReactNode }[];
   source: ReactNode;
   /** Paths in the repository. */
   tests: readonly string[];
@@ -18,16 +21,17 @@ export function Deeper({ chapter, equations, source, tests }: DeeperProps) {
     <details className="deeper" onToggle={(event) => event.currentTarget.open && setOpened(true)}>
       <summary>Deeper: the equation, its source, its test</summary>
       <div className="deeper-body">
-        {equations.map(({ tex, words }, i) => (
-          <div key={tex}>
+        {equations.map(({ id, words }, i) => (
+          <div key={id}>
             <div className="equation-place">
               {opened && (
                 <Suspense fallback={null}>
-                  <Equation tex={tex} name={`Equation ${chapter}.${i + 1}`} />
+                  <Equation equation={EQUATIONS[id]} name={`Equation ${chapter}.${i + 1}`} />
                 </Suspense>
               )}
             </div>
             <p>{words}</p>
+            <SymbolChips ids={symbolsIn(EQUATIONS[id].tex)} />
           </div>
         ))}
         <p>{source}</p>

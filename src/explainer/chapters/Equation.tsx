@@ -1,14 +1,24 @@
-// A typeset equation with MathML beside it for readers of text. Loaded when someone goes deeper: katex is heavy.
+// A typeset equation with MathML and words beside it for those who do not look. Loaded when someone goes deeper: katex
+// is heavy.
 import katex from 'katex';
 import 'katex/dist/katex.min.css';
 import { useLayoutEffect, useRef } from 'react';
+import { ScrollRegion } from '../page/ScrollRegion';
+import { katexOptions } from '../symbols/katexOptions';
+import type { EquationEntry } from './equations';
 
-export function Equation({ tex, name }: { tex: string; name: string }) {
-  const place = useRef<HTMLElement>(null);
+export function Equation({ equation: { tex, speech }, name }: { equation: EquationEntry; name: string }) {
+  const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
+    if (!place.current) return;
     // into the DOM rather than as HTML text: inline style attributes would break a strict content policy
-    if (place.current) katex.render(tex, place.current, { displayMode: true, output: 'htmlAndMathml' });
-  }, [tex]);
-  // biome-ignore lint/a11y/noNoninteractiveTabindex: a long equation scrolls sideways, also by keyboard
-  return <section className="equation" ref={place} tabIndex={0} aria-label={name} />;
+    katex.render(tex, place.current, katexOptions());
+    // readers that know MathML walk it, the others have a sentence
+    place.current.querySelector('math')?.setAttribute('aria-label', speech);
+  }, [tex, speech]);
+  return (
+    <ScrollRegion label={name} className="equation">
+      <div ref={place} />
+    </ScrollRegion>
+  );
 }

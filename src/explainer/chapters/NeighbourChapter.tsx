@@ -57,7 +57,7 @@ export const NeighbourChapter = memo(function NeighbourChapter({ scenario, repla
         chapter={1}
         equations={[
           {
-            tex: '\\tilde g=\\sum_{i\\in B} g_i\\,\\min\\!\\Big(1,\\frac{C}{\\lVert g_i\\rVert}\\Big)+\\sigma C\\,\\mathcal N(0,I)',
+            id: 'step',
             words: (
               <>
                 What a step releases. The noise is measured in <Sym>C</Sym>, not in the distance that the
@@ -66,7 +66,7 @@ export const NeighbourChapter = memo(function NeighbourChapter({ scenario, repla
             ),
           },
           {
-            tex: '\\mathrm{TV}_1=q\\,\\Big(2\\,\\Phi\\Big(\\frac{d}{2\\sigma}\\Big)-1\\Big),\\qquad d\\le\\begin{cases}1&\\text{add, remove, zero out}\\\\2&\\text{substitute}\\end{cases}',
+            id: 'oneStepVariation',
             words: (
               <>
                 The <Term name="total variation" /> of one step when the sum moves by <Sym>d</Sym> times{' '}

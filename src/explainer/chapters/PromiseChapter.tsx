@@ -1,7 +1,7 @@
 // Chapter 2: what an accountant promises. Its text; the figures are in promise/.
 import { lazy } from 'react';
 import type { LabSnapshot } from '../../jobs';
-import { Sym } from '../numbers/Num';
+import { EpsilonSymbol, Sym } from '../numbers/Num';
 import type { ScenarioState } from '../state/useScenario';
 import { Chapter } from './Chapter';
 import { Deeper } from './Deeper';
@@ -36,9 +36,10 @@ export function PromiseChapter({ scenario, replace, snapshot, change }: PromiseC
           </p>
           <p>
             Group privacy holds for every mechanism, and so it must allow for the worst one. The mechanism at
-            hand is known, and its exchange can be accounted for directly: that is ε<sub>S</sub>. Where the
-            sum of many steps is nearly Gaussian, it exceeds 2ε<sub>AR</sub>; where rare batches with little
-            noise dominate, it stays well below.
+            hand is known, and its exchange can be accounted for directly: that is{' '}
+            <EpsilonSymbol adjacency="S" />. Where the sum of many steps is nearly Gaussian, it exceeds 2
+            <EpsilonSymbol adjacency="AR" />; where rare batches with little noise dominate, it stays well
+            below.
           </p>
         </>
       }
@@ -60,7 +61,7 @@ export function PromiseChapter({ scenario, replace, snapshot, change }: PromiseC
         chapter={2}
         equations={[
           {
-            tex: "\\varepsilon_S(\\delta)\\ \\le\\ 2e,\\qquad\\text{where}\\quad e=\\varepsilon_{AR}(\\delta'),\\quad (1+\\mathrm e^{e})\\,\\delta'=\\delta",
+            id: 'groupPrivacy',
             words: (
               <>
                 Group privacy for one exchange: the add/remove curve is read at a smaller <Sym>δ</Sym>′, which
@@ -69,7 +70,7 @@ export function PromiseChapter({ scenario, replace, snapshot, change }: PromiseC
             ),
           },
           {
-            tex: '\\delta(\\varepsilon)=\\mathbb E_P\\big[(1-\\mathrm e^{\\varepsilon-L})_+\\big],\\qquad f(\\alpha)=\\max\\Big\\{0,\\ \\sup_{\\varepsilon\\in\\mathbb R}\\,1-\\delta(\\varepsilon)-\\mathrm e^{\\varepsilon}\\alpha\\Big\\}',
+            id: 'profileAndTradeoff',
             words: (
               <>
                 The profile from the privacy loss <Sym>L</Sym>, and the trade-off curve from the profile.

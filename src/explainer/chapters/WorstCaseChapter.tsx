@@ -62,7 +62,7 @@ export const WorstCaseChapter = memo(function WorstCaseChapter({
         chapter={3}
         equations={[
           {
-            tex: 'S=\\pm K+\\sqrt{T}\\,\\sigma\\,\\mathcal N(0,1),\\qquad K\\sim\\mathrm{Bin}(T,q)',
+            id: 'worstCaseScore',
             words: (
               <>
                 The released sum in units of <Sym>C</Sym>: plus with z, minus with z′. Its likelihood ratio
@@ -71,7 +71,7 @@ export const WorstCaseChapter = memo(function WorstCaseChapter({
             ),
           },
           {
-            tex: '\\varepsilon\\ \\ge\\ \\max\\Big\\{\\ln\\frac{1-\\delta-\\overline{\\mathrm{FNR}}}{\\overline{\\mathrm{FPR}}},\\ \\ln\\frac{1-\\delta-\\overline{\\mathrm{FPR}}}{\\overline{\\mathrm{FNR}}}\\Big\\}',
+            id: 'boundFromErrors',
             words: 'The bound without assumptions, from the upper ends of both intervals.',
           },
         ]}

@@ -2,7 +2,7 @@
 import type { Verified } from '../../accounting/types';
 import { QUANTITIES } from '../figure/quantities';
 import { typesetBracket } from '../numbers/formatNumber';
-import { Epsilon, Num } from '../numbers/Num';
+import { Epsilon, EpsilonSymbol, Num } from '../numbers/Num';
 
 interface EpsilonOfProps {
   id: 'addRemove' | 'substitute';
@@ -11,11 +11,11 @@ interface EpsilonOfProps {
 
 /** 'ε_S = 4.00', or 'ε_S between 3.9 and 4.1' where no single number was verified. */
 export function EpsilonOf({ id, verified: { value, lower, upper } }: EpsilonOfProps) {
-  const { className, subscript } = QUANTITIES[id];
+  const { className } = QUANTITIES[id];
   const [from, to] = typesetBracket(lower, upper);
   return (
     <b className={`${className} epsilon-of`}>
-      ε<sub>{subscript}</sub>{' '}
+      <EpsilonSymbol adjacency={id === 'addRemove' ? 'AR' : 'S'} />{' '}
       {value === null ? (
         <>
           between <Num of={from} /> and <Num of={to} />

@@ -1,14 +1,27 @@
 // The sentence at the top of the page: three numbers in the curves' colours, in whichever variant is true now.
 import type { ReactNode } from 'react';
+import { QUANTITIES } from '../figure/quantities';
 import { percentText, typesetBracket } from '../numbers/formatNumber';
-import { Delta, Epsilon, Num } from '../numbers/Num';
+import { Delta, Epsilon, Num, Sym } from '../numbers/Num';
+import { QUANTITY_SYMBOLS } from '../symbols/table';
 import type { AccountantPart, AttackPart, ClaimParts } from './claimParts';
 
-function FigureNumber({ of, children }: { of: string; children: ReactNode }) {
-  return <b className={`figure-number ${of}`}>{children}</b>;
+interface FigureNumberProps {
+  of: 'addRemove' | 'substitute' | 'audit';
+  wraps?: boolean;
+  children: ReactNode;
 }
 
-function AccountantNumber({ of, part }: { of: string; part: AccountantPart }) {
+function FigureNumber({ of, wraps = false, children }: FigureNumberProps) {
+  const className = `figure-number ${QUANTITIES[of].className}${wraps ? ' wraps' : ''}`;
+  return (
+    <b className={className} data-symbol={QUANTITY_SYMBOLS[of]}>
+      {children}
+    </b>
+  );
+}
+
+function AccountantNumber({ of, part }: { of: 'addRemove' | 'substitute'; part: AccountantPart }) {
   if (part.state === 'value') {
     return (
       <FigureNumber of={of}>
@@ -19,7 +32,7 @@ function AccountantNumber({ of, part }: { of: string; part: AccountantPart }) {
   if (part.state === 'bracket') {
     const [lower, upper] = typesetBracket(part.lower, part.upper);
     return (
-      <FigureNumber of={`${of} wraps`}>
+      <FigureNumber of={of} wraps>
         an ε between <Num of={lower} /> and <Num of={upper} />
       </FigureNumber>
     );
@@ -90,8 +103,9 @@ function Kinds({ parts: { attack, delta, addRemove, substitute } }: { parts: Cla
   const estimate = attack.state === 'done' || attack.state === 'stopped' ? attack.estimate : null;
   return (
     <p className="claim-kinds">
-      {estimate ? 'All' : 'Both'} at δ = <Delta value={delta} />. The {estimate ? 'first two' : 'two numbers'}{' '}
-      are upper bounds from an accountant, under two different notions of neighbouring data sets
+      {estimate ? 'All' : 'Both'} at <Sym>δ</Sym> = <Delta value={delta} />. The{' '}
+      {estimate ? 'first two' : 'two numbers'} are upper bounds from an accountant, under two different
+      notions of neighbouring data sets
       {estimate ? '; the third is a lower bound from an attack, under the second' : ''}
       {estimate && !estimate.confidenceHolds
         ? '; its confidence does not hold, as the published estimator picks the best threshold'
@@ -108,7 +122,7 @@ export function Claim({ parts }: { parts: ClaimParts }) {
   return (
     <div className="claim-block">
       <h1 className="claim" aria-busy={parts.stale}>
-        Your library reports <AccountantNumber of="add-remove" part={parts.addRemove} />{' '}
+        Your library reports <AccountantNumber of="addRemove" part={parts.addRemove} />{' '}
         <span className="relation">(add/remove)</span>. If the secret is an <em>attribute or a label</em>, the
         guarantee is <AccountantNumber of="substitute" part={parts.substitute} />{' '}
         <span className="relation">(substitute)</span>. <Attack part={parts.attack} />

@@ -1,6 +1,7 @@
 // The one quiet column of controls: what the figure runs along, the mechanism, the attack.
 import { memo } from 'react';
 import { type Axis, DEFAULT_SCENARIO, FIELDS, type Scenario, sameScenario } from '../../scenario';
+import { Sym } from '../numbers/Num';
 import type { ScenarioState } from '../state/useScenario';
 import { AuditControls } from './AuditControls';
 import { type ChoiceItem, Choices } from './Choices';
@@ -9,7 +10,7 @@ import { SamplingControls } from './SamplingControls';
 
 const AXES: readonly ChoiceItem<Axis>[] = FIELDS.axis.choices.map(({ value, label }) => ({
   value: value as Axis,
-  label: <span className="symbol">{FIELDS[value as Axis].symbol}</span>,
+  label: <Sym>{FIELDS[value as Axis].symbol}</Sym>,
   name: label,
 }));
 
@@ -35,7 +36,7 @@ export const Controls = memo(function Controls({ scenario, change, replace }: Sc
         <Choices
           legend={
             <>
-              <span className="symbol">ε</span> axis
+              <Sym>ε</Sym> axis
             </>
           }
           look="chips"

@@ -9,6 +9,8 @@ import {
   stepValue,
   writeNumberField,
 } from '../../scenario';
+import { Sym } from '../numbers/Num';
+import { symbolOf } from '../symbols/table';
 import { NumberBox } from './NumberBox';
 import { Slider } from './Slider';
 
@@ -24,8 +26,9 @@ export function NumberControl({ name, value, onValue, hint, children }: NumberCo
   const field = FIELDS[name];
   const id = useId();
   const standard = DEFAULT_SCENARIO[name];
+  const symbol = symbolOf(field.symbol);
   return (
-    <div className="control">
+    <div className="control" data-symbol={symbol} data-symbol-home={symbol}>
       <div className="control-head">
         <ControlLabel id={id} symbol={field.symbol} label={field.label} />
         <ResetButton
@@ -60,7 +63,7 @@ export function NumberControl({ name, value, onValue, hint, children }: NumberCo
 export function ControlLabel({ id, symbol, label }: { id: string; symbol: string; label: string }) {
   return (
     <span id={id} className="control-label">
-      {symbol !== '' && <span className="symbol">{symbol}</span>}
+      {symbol !== '' && <Sym>{symbol}</Sym>}
       {label}
     </span>
   );

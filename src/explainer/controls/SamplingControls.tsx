@@ -72,7 +72,7 @@ export function SamplingControls({ scenario, onChange }: SamplingControlsProps) 
   const asRate = given === 'rate';
   return (
     <>
-      <div className="control">
+      <div className="control" data-symbol="q" data-symbol-home="q">
         <div className="control-head">
           <ControlLabel id={id} symbol={asRate ? 'q' : 'b'} label={asRate ? field.label : 'Batch size'} />
           <ResetButton

@@ -21,7 +21,7 @@ export function AuditLayer({ audits, estimator, epsilonDomain }: AuditLayerProps
   const [bottom, top] = epsilonDomain;
   const yOf = (epsilon: number) => yScale(Math.min(top, Math.max(bottom, epsilon))) ?? 0;
   return (
-    <g className="audit-layer">
+    <g className="audit-layer" data-symbol="eps-audit">
       {audits.map((entry) => {
         const estimate = shownEstimate(entry, estimator);
         const x = xScale(entry.axisValue);

@@ -11,6 +11,7 @@ import {
   stepValue,
   writeNumberField,
 } from '../../scenario';
+import { symbolOf } from '../symbols/table';
 import { CURVE_IDS, QUANTITIES } from './quantities';
 
 interface CurrentPointProps {
@@ -79,7 +80,7 @@ export function CurrentPoint({ own, scenario, reply, window, onMove }: CurrentPo
   const index = ownIndex(reply.values, scenario);
   const standing = scenario[window.axis] === value ? index : -1;
   return (
-    <g className="current-point">
+    <g className="current-point" data-symbol={symbolOf(field.symbol)}>
       <line className="current-line" x1={x} x2={x} y1={plot.y} y2={bottom} />
       {CURVE_IDS.map((id) => {
         const epsilon = reply[id].value[standing];

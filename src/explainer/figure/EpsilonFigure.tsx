@@ -5,6 +5,7 @@ import { CartesianGrid, Curve, type CurveProps, Line, LineChart, Tooltip, XAxis,
 import type { AuditEntry } from '../../jobs';
 import type { CurvesReply } from '../../jobs/protocol';
 import type { AxisWindow, Scenario } from '../../scenario';
+import { QUANTITY_SYMBOLS } from '../symbols/table';
 import { AuditLayer } from './AuditLayer';
 import { CurrentPoint } from './CurrentPoint';
 import type { Domain } from './epsilonDomain';
@@ -47,6 +48,7 @@ const Curves = memo(function Curves() {
     return (
       <Line
         key={id}
+        data-symbol={QUANTITY_SYMBOLS[id]}
         dataKey={id}
         name={name}
         type="monotone"

@@ -5,6 +5,7 @@ import type { AuditEntry } from '../../jobs';
 import type { Scenario } from '../../scenario';
 import { percentText } from '../numbers/formatNumber';
 import { shownEstimate } from '../readout/auditWords';
+import { QUANTITY_SYMBOLS } from '../symbols/table';
 import type { Box, LinePath, Point } from './lineProfile';
 import { textWidth } from './measureText';
 import { type LabelRequest, type Placement, placeLabels } from './placeLabels';
@@ -86,7 +87,11 @@ export function LabelLayer({ rows, audits, own, narrow }: LabelLayerProps) {
   return (
     <g className="label-layer">
       {placements.map(({ id, box, leader }) => (
-        <g key={id} className={`direct-label ${QUANTITIES[id as QuantityId].className}`}>
+        <g
+          key={id}
+          className={`direct-label ${QUANTITIES[id as QuantityId].className}`}
+          data-symbol={QUANTITY_SYMBOLS[id as QuantityId]}
+        >
           {leader && (
             <line
               className="leader"

@@ -2,17 +2,21 @@
 import type { TypesetNumber } from '../numbers/formatNumber';
 import { typesetTick } from '../numbers/formatNumber';
 import { SvgNum } from '../numbers/Num';
+import type { SymbolId } from '../symbols/table';
 
 interface AxisProps {
   ticks: readonly number[];
   place: (value: number) => number;
   write?: (value: number) => TypesetNumber;
+  /** What the axis is of, where it has a symbol: they light up together. */
+  symbol?: SymbolId;
 }
 
 export function BottomAxis({
   ticks,
   place,
   write = typesetTick,
+  symbol,
   from,
   to,
   y,
@@ -22,7 +26,7 @@ export function BottomAxis({
   y: number;
 }) {
   return (
-    <g>
+    <g className="plain-axis" data-symbol={symbol}>
       <line x1={from} x2={to} y1={y} y2={y} stroke="var(--edge)" />
       {ticks.map((tick) => (
         <g key={tick} transform={`translate(${place(tick)} ${y})`}>
@@ -40,11 +44,12 @@ export function LeftAxis({
   ticks,
   place,
   write = typesetTick,
+  symbol,
   x,
   to,
 }: AxisProps & { x: number; to: number }) {
   return (
-    <g>
+    <g className="plain-axis" data-symbol={symbol}>
       {ticks.map((tick) => (
         <g key={tick} transform={`translate(${x} ${place(tick)})`}>
           <line x2={to - x} stroke="var(--hairline)" />

@@ -1,11 +1,19 @@
 // The name of a quantity in text, and a sample of its line: together they are the figure's key.
+import { QUANTITY_SYMBOLS } from '../symbols/table';
 import { QUANTITIES, type QuantityId } from './quantities';
 
 export function QuantityName({ id }: { id: QuantityId }) {
   const { className, subscript, label } = QUANTITIES[id];
-  if (id === 'hiddenState' || id === 'audit') return <span className={className}>{label}</span>;
+  const symbol = QUANTITY_SYMBOLS[id];
+  if (id === 'hiddenState' || id === 'audit') {
+    return (
+      <span className={className} data-symbol={symbol}>
+        {label}
+      </span>
+    );
+  }
   return (
-    <span className={className}>
+    <span className={className} data-symbol={symbol}>
       ε{subscript !== '' && <sub>{subscript}</sub>} {label}
     </span>
   );

@@ -1,4 +1,5 @@
 // Numbers and symbols, typeset: real superscripts in text and in drawings.
+import { type SymbolId, symbolOf } from '../symbols/table';
 import type { TypesetNumber } from './formatNumber';
 import { type Rounding, typesetDelta, typesetEpsilon, typesetParameter } from './formatNumber';
 
@@ -20,8 +21,21 @@ export const Epsilon = ({ value, rounding }: { value: number; rounding?: Roundin
 export const Delta = ({ value }: { value: number }) => <Num of={typesetDelta(value)} />;
 export const Parameter = ({ value }: { value: number }) => <Num of={typesetParameter(value)} />;
 
-/** A letter of the paper: q, σ, ε. */
-export const Sym = ({ children }: { children: string }) => <i className="symbol">{children}</i>;
+/** A letter of the paper: q, σ, ε. One that has a counterpart on the page lights up with it. */
+export const Sym = ({ children }: { children: string }) => (
+  <i className="symbol" data-symbol={symbolOf(children)}>
+    {children}
+  </i>
+);
+
+const EPSILONS = { AR: 'eps-ar', S: 'eps-s' } as const satisfies Record<string, SymbolId>;
+
+/** The epsilon of an adjacency, with its letters as a subscript. */
+export const EpsilonSymbol = ({ adjacency }: { adjacency: keyof typeof EPSILONS }) => (
+  <span className="epsilon" data-symbol={EPSILONS[adjacency]}>
+    ε<sub>{adjacency}</sub>
+  </span>
+);
 
 /** The same number as a piece of SVG text. */
 export function SvgNum({ of }: { of: TypesetNumber }) {

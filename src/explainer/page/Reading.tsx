@@ -1,16 +1,16 @@
 // How to read the figure: four lines and one point, and under which conditions they hold.
 import { memo } from 'react';
 import { QuantityName, Swatch } from '../figure/QuantityName';
-import { Sym } from '../numbers/Num';
+import { EpsilonSymbol, Sym } from '../numbers/Num';
 
 /** Under which conditions the guarantees are tight; stands right below the figure. */
 export const Caption = memo(function Caption() {
   return (
     <p className="caption">
       Tight for Poisson sampling with fresh, independent coins at each step, per-record clipping to{' '}
-      <Sym>C</Sym>, noise of standard deviation <Sym>σC</Sym> (relative to <Sym>C</Sym>, not 2<Sym>C</Sym>),
-      an update divided by the expected batch size rather than the realised one, and all iterates released.
-      Not for shuffled or fixed-size batches.
+      <Sym>C</Sym>, noise of standard deviation <Sym>σ</Sym>
+      <Sym>C</Sym> (relative to <Sym>C</Sym>, not 2<Sym>C</Sym>), an update divided by the expected batch size
+      rather than the realised one, and all iterates released. Not for shuffled or fixed-size batches.
     </p>
   );
 });
@@ -46,8 +46,8 @@ export const Reading = memo(function Reading() {
         </dt>
         <dd>
           An exchange is one removal and one addition, so the add/remove curve implies a substitute ε. It is a
-          guarantee, and a loose one. Merely doubling ε<sub>AR</sub> is no guarantee at all: at a fixed δ the
-          true ε<sub>S</sub> can be more than twice as large.
+          guarantee, and a loose one. Merely doubling <EpsilonSymbol adjacency="AR" /> is no guarantee at all:
+          at a fixed δ the true <EpsilonSymbol adjacency="S" /> can be more than twice as large.
         </dd>
         <dt>
           <Swatch id="hiddenState" /> <QuantityName id="hiddenState" />

@@ -4,13 +4,14 @@ import type { ReactNode } from 'react';
 interface ScrollRegionProps {
   /** Said by screen readers when the region is entered. */
   label: string;
+  className?: string;
   children: ReactNode;
 }
 
-export function ScrollRegion({ label, children }: ScrollRegionProps) {
+export function ScrollRegion({ label, className = 'table-scroll', children }: ScrollRegionProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-    <section className="table-scroll" tabIndex={0} aria-label={label}>
+    <section className={className} tabIndex={0} aria-label={label}>
       {children}
     </section>
   );

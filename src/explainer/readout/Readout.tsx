@@ -5,8 +5,9 @@ import type { Scenario } from '../../scenario';
 import { QuantityName, Swatch } from '../figure/QuantityName';
 import type { QuantityId } from '../figure/quantities';
 import { percentText, typesetBracket } from '../numbers/formatNumber';
-import { Delta, Epsilon, Num } from '../numbers/Num';
+import { Delta, Epsilon, EpsilonSymbol, Num, Sym } from '../numbers/Num';
 import { type Reading, type Readings, readings } from '../state/readings';
+import { QUANTITY_SYMBOLS } from '../symbols/table';
 import { curveTestWords, implausible, repeatsText, shownEstimate } from './auditWords';
 
 interface RowProps {
@@ -17,8 +18,9 @@ interface RowProps {
 }
 
 function Row({ id, name, value, children }: RowProps) {
+  const symbol = id && QUANTITY_SYMBOLS[id];
   return (
-    <tr>
+    <tr data-symbol={symbol} data-symbol-home={symbol} tabIndex={symbol && -1}>
       <th scope="row">
         {id && <Swatch id={id} />} {name}
       </th>
@@ -65,7 +67,7 @@ function NaiveDouble({ known }: { known: Readings | null }) {
     <Row
       name={
         <>
-          2 × ε<sub>AR</sub>
+          2 × <EpsilonSymbol adjacency="AR" />
         </>
       }
       value={
@@ -81,7 +83,7 @@ function NaiveDouble({ known }: { known: Readings | null }) {
       not a guarantee at this δ
       {exceeded ? (
         <>
-          : here the true ε<sub>S</sub> is larger
+          : here the true <EpsilonSymbol adjacency="S" /> is larger
         </>
       ) : (
         ', even where it happens to be the larger number'
@@ -163,7 +165,7 @@ export function Readout({ snapshot, scenario }: { snapshot: LabSnapshot; scenari
       <h2 id="readout-title">
         At this point{' '}
         <span className="soft">
-          δ = <Delta value={known?.scenario.delta ?? scenario.delta} />
+          <Sym>δ</Sym> = <Delta value={known?.scenario.delta ?? scenario.delta} />
         </span>
       </h2>
       <table aria-busy={!known?.current}>

@@ -1,6 +1,7 @@
 // The plane of clipped gradients: the sum of all other records in the middle, what the record adds as an arrow, and how
 // far the change moves the sum. The arrow's end is dragged, or moved by the arrow keys.
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
+import { symbolOf } from '../../symbols/table';
 import { type Change, clip, contributions, distance, length, type Vector } from './oneStep';
 
 interface GradientPlaneProps {
@@ -72,6 +73,7 @@ function Handle({ name, className, at, place, scale, onMove }: HandleProps) {
   return (
     <g
       className={`grip plane-grip ${className}`}
+      data-symbol={symbolOf(name)}
       role="slider"
       tabIndex={0}
       aria-label={`Gradient of ${name}, by arrow keys`}
@@ -129,24 +131,25 @@ export function GradientPlane(props: GradientPlaneProps) {
             // biome-ignore lint/suspicious/noArrayIndexKey: there are always two
             key={i}
             className={`noise-ring ${i === 1 ? colour : ''}`}
+            data-symbol="sigma"
             cx={sum.x}
             cy={sum.y}
             r={Math.min(4 * width, scale * noiseMultiplier)}
           />
         ))}
       </g>
-      <circle className="clip-ring" cx={middle.x} cy={middle.y} r={scale} />
-      <text className="plane-word" x={middle.x} y={middle.y + scale + 15} textAnchor="middle">
+      <circle className="clip-ring" data-symbol="C" cx={middle.x} cy={middle.y} r={scale} />
+      <text className="plane-word" data-symbol="C" x={middle.x} y={middle.y + scale + 15} textAnchor="middle">
         length C
       </text>
       {moved > 0.02 && (
         <line className={`moved ${colour}`} x1={before.x} y1={before.y} x2={after.x} y2={after.y} />
       )}
-      {arrows.map(({ key, raw, className }) => {
+      {arrows.map(({ key, name, raw, className }) => {
         const tip = place(clip(raw));
         const end = place(raw);
         return (
-          <g key={key} className={className}>
+          <g key={key} className={className} data-symbol={symbolOf(name)}>
             {length(raw) > 1 && <line className="cut-off" x1={tip.x} y1={tip.y} x2={end.x} y2={end.y} />}
             <line className="arrow" x1={middle.x} y1={middle.y} x2={tip.x} y2={tip.y} />
             <circle className="arrow-tip" cx={tip.x} cy={tip.y} r={4} />
@@ -161,6 +164,7 @@ export function GradientPlane(props: GradientPlaneProps) {
           <text
             key={key}
             className={`world-name ${className}-name`}
+            data-symbol={symbolOf(name)}
             x={inside(label.x)}
             y={inside(label.y)}
             dy="0.33em"

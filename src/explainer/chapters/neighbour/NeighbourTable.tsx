@@ -1,4 +1,5 @@
 // The figure's numbers for all four changes at once.
+import { ScrollRegion } from '../../page/ScrollRegion';
 import { type Change, contributions, distance, largestDistance, stepVariation, type Vector } from './oneStep';
 
 interface NeighbourTableProps {
@@ -21,8 +22,7 @@ export function NeighbourTable({ gradient, other, samplingRate, noiseMultiplier 
   return (
     <details className="figure-words">
       <summary>All four changes in numbers</summary>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls, also by keyboard */}
-      <section className="table-scroll" aria-label="Table of the four changes" tabIndex={0}>
+      <ScrollRegion label="Table of the four changes">
         <table>
           <caption>
             How far each change moves the sum of clipped gradients, and the total variation of one step’s
@@ -53,7 +53,7 @@ export function NeighbourTable({ gradient, other, samplingRate, noiseMultiplier 
             })}
           </tbody>
         </table>
-      </section>
+      </ScrollRegion>
     </details>
   );
 }

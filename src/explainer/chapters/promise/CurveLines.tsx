@@ -1,14 +1,18 @@
 // Lines of small figures: a path that breaks where nothing verified is known.
+import { QUANTITIES } from '../../figure/quantities';
+import { QUANTITY_SYMBOLS } from '../../symbols/table';
+
 interface CurveLineProps {
   xs: ArrayLike<number>;
   /** NaN or null: a gap. */
   ys: ArrayLike<number | null>;
   x: (value: number) => number;
   y: (value: number) => number;
-  className: string;
+  /** Whose curve it is. */
+  of: 'addRemove' | 'substitute' | 'group';
 }
 
-export function CurveLine({ xs, ys, x, y, className }: CurveLineProps) {
+export function CurveLine({ xs, ys, x, y, of }: CurveLineProps) {
   let path = '';
   let pen = false;
   for (let i = 0; i < xs.length; i++) {
@@ -17,5 +21,7 @@ export function CurveLine({ xs, ys, x, y, className }: CurveLineProps) {
     if (Number.isFinite(at)) path += `${pen ? 'L' : 'M'}${x(xs[i]).toFixed(1)} ${at.toFixed(1)}`;
     pen = Number.isFinite(at);
   }
-  return <path className={`small-line ${className}`} d={path} />;
+  return (
+    <path className={`small-line ${QUANTITIES[of].className}`} d={path} data-symbol={QUANTITY_SYMBOLS[of]} />
+  );
 }

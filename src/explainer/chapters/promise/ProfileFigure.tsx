@@ -32,8 +32,8 @@ export function ProfileFigure(props: ProfileFigureProps) {
   const every = Math.ceil(-lowest / 5);
   const ticks = Array.from({ length: Math.floor(-lowest / every) + 1 }, (_, i) => 10 ** (-i * every));
   const marks = [
-    { id: 'add-remove', epsilon: addRemove, subscript: 'AR' },
-    { id: 'substitute', epsilon: substitute, subscript: 'S' },
+    { id: 'add-remove', symbol: 'eps-ar', epsilon: addRemove, subscript: 'AR' },
+    { id: 'substitute', symbol: 'eps-s', epsilon: substitute, subscript: 'S' },
   ];
   return (
     <svg width={width} height={height} role="img" aria-label={label} className="small-figure">
@@ -42,16 +42,23 @@ export function ProfileFigure(props: ProfileFigureProps) {
           <rect x={LEFT} y={TOP - 4} width={width - LEFT - RIGHT} height={floor - TOP + 4} />
         </clipPath>
       </defs>
-      <LeftAxis ticks={ticks} place={y} x={LEFT} to={width - RIGHT} />
-      <line className="guess-line" x1={LEFT} x2={width - RIGHT} y1={y(delta)} y2={y(delta)} />
+      <LeftAxis symbol="delta" ticks={ticks} place={y} x={LEFT} to={width - RIGHT} />
+      <line
+        data-symbol="delta"
+        className="guess-line"
+        x1={LEFT}
+        x2={width - RIGHT}
+        y1={y(delta)}
+        y2={y(delta)}
+      />
       <g clipPath="url(#profile-window)">
-        <CurveLine xs={epsilons} ys={profile.addRemove.value} x={x} y={y} className="add-remove" />
-        <CurveLine xs={epsilons} ys={profile.substitute.value} x={x} y={y} className="substitute" />
+        <CurveLine xs={epsilons} ys={profile.addRemove.value} x={x} y={y} of="addRemove" />
+        <CurveLine xs={epsilons} ys={profile.substitute.value} x={x} y={y} of="substitute" />
       </g>
       {marks.map(
-        ({ id, epsilon, subscript }) =>
+        ({ id, symbol, epsilon, subscript }) =>
           epsilon !== null && (
-            <g key={id}>
+            <g key={id} data-symbol={symbol}>
               <line className={`drop-line ${id}`} x1={x(epsilon)} x2={x(epsilon)} y1={y(delta)} y2={floor} />
               <circle className={`curve-dot ${id}`} cx={x(epsilon)} cy={y(delta)} r={4} />
               <text className={`plane-word density-name ${id}`} x={x(epsilon) + 8} y={y(delta) - 9}>

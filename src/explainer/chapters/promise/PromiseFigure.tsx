@@ -5,7 +5,7 @@ import type { Scenario } from '../../../scenario';
 import { QuantityName, Swatch } from '../../figure/QuantityName';
 import { useWidth } from '../../figure/useWidth';
 import { deltaText, epsilonText, parameterText, percentText } from '../../numbers/formatNumber';
-import { Delta, Parameter, Sym } from '../../numbers/Num';
+import { Delta, EpsilonSymbol, Parameter, Sym } from '../../numbers/Num';
 import { useRested } from '../../state/lab';
 import { readings } from '../../state/readings';
 import type { ScenarioState } from '../../state/useScenario';
@@ -69,8 +69,8 @@ export function PromiseFigure({ scenario, snapshot, change }: PromiseFigureProps
   return (
     <figure className="chapter-figure promise-figure" ref={seenRef} aria-label="What an accountant promises">
       <h3>
-        How much larger ε<sub>S</sub> is than ε<sub>AR</sub>, at <Sym>T</Sym> ={' '}
-        <Parameter value={grid.steps} /> and <Sym>δ</Sym> = <Delta value={grid.delta} />
+        How much larger <EpsilonSymbol adjacency="S" /> is than <EpsilonSymbol adjacency="AR" />, at{' '}
+        <Sym>T</Sym> = <Parameter value={grid.steps} /> and <Sym>δ</Sym> = <Delta value={grid.delta} />
       </h3>
       <RatioLegend />
       <div

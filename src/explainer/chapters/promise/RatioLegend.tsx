@@ -1,11 +1,12 @@
 // What the colours of the map mean.
+import { EpsilonSymbol } from '../../numbers/Num';
 import { CLASS_ENDS, CLASSES } from './mapGrid';
 
 export function RatioLegend() {
   return (
     <div className="ratio-legend">
       <span>
-        ε<sub>S</sub>/ε<sub>AR</sub>
+        <EpsilonSymbol adjacency="S" />/<EpsilonSymbol adjacency="AR" />
       </span>
       <ol>
         {Array.from({ length: CLASSES }, (_, i) => (

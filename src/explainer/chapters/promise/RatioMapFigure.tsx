@@ -150,12 +150,14 @@ export function RatioMapFigure(props: RatioMapFigureProps) {
           height={height - TOP - BOTTOM}
         />
         <LeftAxis
+          symbol="sigma"
           ticks={logTicks(noiseMultipliers[0], noiseMultipliers[noiseMultipliers.length - 1], 9)}
           place={y.place}
           x={LEFT}
           to={LEFT}
         />
         <BottomAxis
+          symbol="q"
           ticks={logTicks(samplingRates[0], 1, width < 420 ? 4 : 7)}
           place={x.place}
           from={LEFT}
@@ -164,6 +166,7 @@ export function RatioMapFigure(props: RatioMapFigureProps) {
         />
         <g
           className="grip map-grip"
+          data-symbol="q sigma"
           role="slider"
           tabIndex={0}
           aria-label="Sampling rate and noise multiplier, in the map, by arrow keys"

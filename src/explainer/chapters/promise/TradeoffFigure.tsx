@@ -27,11 +27,11 @@ export function TradeoffFigure({ width, height, tradeoff, audit, label }: Tradeo
     <svg width={width} height={height} role="img" aria-label={label} className="small-figure">
       <LeftAxis ticks={TICKS} place={y} x={LEFT} to={x(1)} />
       <line className="guess-line" x1={x(0)} y1={y(1)} x2={x(1)} y2={y(0)} />
-      <CurveLine xs={tradeoff.alphas} ys={values(tradeoff.group)} x={x} y={y} className="group" />
-      <CurveLine xs={tradeoff.alphas} ys={values(tradeoff.addRemove)} x={x} y={y} className="add-remove" />
-      <CurveLine xs={tradeoff.alphas} ys={values(tradeoff.substitute)} x={x} y={y} className="substitute" />
+      <CurveLine xs={tradeoff.alphas} ys={values(tradeoff.group)} x={x} y={y} of="group" />
+      <CurveLine xs={tradeoff.alphas} ys={values(tradeoff.addRemove)} x={x} y={y} of="addRemove" />
+      <CurveLine xs={tradeoff.alphas} ys={values(tradeoff.substitute)} x={x} y={y} of="substitute" />
       {audit && (
-        <g className="audit-rates">
+        <g className="audit-rates" data-symbol="eps-audit">
           <line x1={x(audit.fpr.lowerTwoSided)} x2={x(audit.fpr.upperTwoSided)} y1={y(fnr)} y2={y(fnr)} />
           <line x1={x(fpr)} x2={x(fpr)} y1={y(audit.fnr.lowerTwoSided)} y2={y(audit.fnr.upperTwoSided)} />
           <circle cx={x(fpr)} cy={y(fnr)} r={4} />

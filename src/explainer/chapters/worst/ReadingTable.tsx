@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import type { ThresholdReading } from '../../../jobs/lessonProtocol';
 import { percentText } from '../../numbers/formatNumber';
-import { Epsilon } from '../../numbers/Num';
+import { Epsilon, EpsilonSymbol } from '../../numbers/Num';
 import type { Readings } from '../../state/readings';
 import { Term } from '../Term';
 
@@ -78,7 +78,7 @@ export function ReadingTable({ reading, known, confidence }: ReadingTableProps) 
         <Row
           name={
             <span className="substitute">
-              ε<sub>S</sub>, promised
+              <EpsilonSymbol adjacency="S" />, promised
             </span>
           }
           value={known?.at.substitute.value != null ? <Epsilon value={known.at.substitute.value} /> : '…'}

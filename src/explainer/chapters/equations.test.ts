@@ -1,0 +1,27 @@
+import katex from 'katex';
+import { describe, expect, test } from 'vitest';
+import { katexOptions } from '../symbols/katexOptions';
+import { symbolsIn } from '../symbols/symbolsIn';
+import { EQUATIONS } from './equations';
+
+describe.each(Object.entries(EQUATIONS))('equation %s', (_, { tex, speech }) => {
+  test('is typeset without an error, its symbols marked for the light', () => {
+    const html = katex.renderToString(tex, { ...katexOptions(), throwOnError: true });
+    expect(html).toContain('<math');
+    expect(html).not.toContain('#cc0000');
+    const marked = [...html.matchAll(/data-symbol="([^"]+)"/g)].map(([, id]) => id);
+    expect(new Set(marked)).toEqual(new Set(symbolsIn(tex)));
+    expect(marked.length).toBeGreaterThan(0);
+  });
+
+  test('has words without leftovers of TeX or bare symbols', () => {
+    expect(speech).toMatch(/^[A-Za-z].{30,}\.$/s);
+    expect(speech).not.toMatch(/[\\{}^_$&~|=<>≤≥±√×·∑∫σδεμΦα]/u);
+  });
+});
+
+test('no command but \\htmlData may write attributes', () => {
+  const render = (tex: string) => katex.renderToString(tex, katexOptions());
+  expect(render('\\href{https://example.org}{x}')).not.toContain('href=');
+  expect(render('\\htmlStyle{margin: 9px}{x}')).not.toContain('margin: 9px;');
+});

@@ -1,0 +1,43 @@
+// The equations of the chapters: TeX for the eye, words for the ear. Symbols that have a counterpart on the page are
+// written as the commands of symbols/table.ts, so that they light up with it.
+
+export interface EquationEntry {
+  tex: string;
+  /** How one would read it out: no TeX, no letters that a voice would swallow. */
+  speech: string;
+}
+
+export const EQUATIONS = {
+  step: {
+    tex: '\\tilde g=\\sum_{i\\in B} g_i\\,\\min\\!\\Big(1,\\frac{\\clip}{\\lVert g_i\\rVert}\\Big)+\\noise\\,\\clip\\;\\mathcal N(0,I)',
+    speech:
+      'g tilde equals the sum, over all i in the batch B, of g i times the minimum of 1 and C over the norm of g i, plus sigma times C times a standard normal vector.',
+  },
+  oneStepVariation: {
+    tex: '\\mathrm{TV}_1=\\rate\\,\\Big(2\\,\\Phi\\Big(\\frac{d}{2\\noise}\\Big)-1\\Big),\\qquad d\\le\\begin{cases}1&\\text{add, remove, zero out}\\\\2&\\text{substitute}\\end{cases}',
+    speech:
+      'The total variation of one step equals q times, open bracket, 2 times Phi of d over 2 sigma, minus 1, close bracket. Here d is at most 1 for add, remove and zero out, and at most 2 for substitute. Phi is the distribution function of the standard normal law.',
+  },
+  groupPrivacy: {
+    tex: "\\epsS(\\slack)\\ \\le\\ 2e,\\qquad\\text{where}\\quad e=\\epsAR(\\slack'),\\quad (1+\\mathrm e^{e})\\,\\slack'=\\slack",
+    speech:
+      'Epsilon S at delta is at most 2 e, where e is epsilon A R at delta prime, and 1 plus the exponential of e, times delta prime, equals delta.',
+  },
+  profileAndTradeoff: {
+    tex: '\\slack(\\varepsilon)=\\mathbb E_P\\big[(1-\\mathrm e^{\\varepsilon-L})_+\\big],\\qquad f(\\alpha)=\\max\\Big\\{0,\\ \\sup_{\\varepsilon\\in\\mathbb R}\\,1-\\slack(\\varepsilon)-\\mathrm e^{\\varepsilon}\\alpha\\Big\\}',
+    speech:
+      'Delta of epsilon equals the expectation, under P, of the positive part of 1 minus the exponential of epsilon minus L. And f of alpha equals the larger of 0 and the supremum, over all real epsilon, of 1 minus delta of epsilon minus the exponential of epsilon times alpha.',
+  },
+  worstCaseScore: {
+    tex: 'S=\\pm K+\\sqrt{\\steps}\\,\\noise\\;\\mathcal N(0,1),\\qquad K\\sim\\mathrm{Bin}(\\steps,\\rate)',
+    speech:
+      'S equals plus or minus K, plus the square root of T times sigma times a standard normal number, where K is binomial with T trials of probability q.',
+  },
+  boundFromErrors: {
+    tex: '\\varepsilon\\ \\ge\\ \\epsAudit=\\max\\Big\\{\\ln\\frac{1-\\slack-\\overline{\\mathrm{FNR}}}{\\overline{\\mathrm{FPR}}},\\ \\ln\\frac{1-\\slack-\\overline{\\mathrm{FPR}}}{\\overline{\\mathrm{FNR}}}\\Big\\}',
+    speech:
+      'Epsilon is at least epsilon audit, which is the larger of two logarithms. The first is of 1 minus delta minus the upper end of the false negative rate, over the upper end of the false positive rate. The second is the same with the two rates exchanged.',
+  },
+} as const satisfies Record<string, EquationEntry>;
+
+export type EquationId = keyof typeof EQUATIONS;

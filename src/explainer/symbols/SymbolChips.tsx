@@ -1,0 +1,31 @@
+// The symbols of an equation, each with its name: pointed at or focused it lights up in the equation and elsewhere,
+// pressed it leads to its control or its number.
+import { EpsilonSymbol, Sym } from '../numbers/Num';
+import { goHome } from './home';
+import { SYMBOLS, type SymbolId } from './table';
+
+function Letter({ id }: { id: SymbolId }) {
+  if (id === 'eps-ar') return <EpsilonSymbol adjacency="AR" />;
+  if (id === 'eps-s') return <EpsilonSymbol adjacency="S" />;
+  return <Sym>{SYMBOLS[id].letter}</Sym>;
+}
+
+export function SymbolChips({ ids }: { ids: readonly SymbolId[] }) {
+  if (ids.length === 0) return null;
+  return (
+    <ul className="symbol-chips" aria-label="Symbols that stand elsewhere on the page">
+      {ids.map((id) => (
+        <li key={id}>
+          <button
+            type="button"
+            data-symbol={id}
+            title={id.startsWith('eps') ? 'Go to its number' : 'Go to its control'}
+            onClick={() => goHome(id)}
+          >
+            <Letter id={id} /> {SYMBOLS[id].name}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,73 @@
+// Lights a symbol's counterparts: one set of listeners on the document writes the symbol under the pointer, the finger
+// or the focus to data-lit on the root element, and the style sheet does the rest. No React, so that nothing renders.
+
+const symbolAt = (target: EventTarget | null): string | null =>
+  target instanceof Element ? (target.closest('[data-symbol]')?.getAttribute('data-symbol') ?? null) : null;
+
+/** Starts listening; answers how to stop. */
+export function lightSymbols(page: Document): () => void {
+  const { documentElement: root } = page;
+  /** A pressed mouse button holds the symbol it went down on: a slider stays lit however far the pointer strays. */
+  let held: string | null = null;
+  let pressed = false;
+  let hovered: string | null = null;
+  /** The last tap's, until the next one. */
+  let tapped: string | null = null;
+  let focused: string | null = null;
+  let lit: string | null = null;
+
+  const show = () => {
+    const wanted = pressed ? held : (hovered ?? tapped ?? focused);
+    if (wanted === lit) return;
+    lit = wanted;
+    if (wanted === null) delete root.dataset.lit;
+    else root.dataset.lit = wanted;
+  };
+  const over = ({ target, pointerType }: PointerEvent) => {
+    if (pointerType === 'touch') return;
+    hovered = symbolAt(target);
+    show();
+  };
+  const down = ({ target, pointerType, button }: PointerEvent) => {
+    if (pointerType === 'touch') {
+      hovered = null;
+      tapped = symbolAt(target);
+    } else if (button === 0) {
+      tapped = null;
+      held = symbolAt(target);
+      pressed = held !== null;
+    }
+    show();
+  };
+  const up = () => {
+    pressed = false;
+    show();
+  };
+  const left = () => {
+    hovered = null;
+    show();
+  };
+  const focus = ({ target }: FocusEvent) => {
+    // what a mouse click has focused stays focused after the pointer has left; only a visible focus counts
+    focused = target instanceof Element && target.matches(':focus-visible') ? symbolAt(target) : null;
+    show();
+  };
+  const blur = () => {
+    focused = null;
+    show();
+  };
+
+  const stop = new AbortController();
+  const options = { passive: true, capture: true, signal: stop.signal };
+  page.addEventListener('pointerover', over, options);
+  page.addEventListener('pointerdown', down, options);
+  page.addEventListener('pointerup', up, options);
+  page.addEventListener('pointercancel', up, options);
+  root.addEventListener('pointerleave', left, { passive: true, signal: stop.signal });
+  page.addEventListener('focusin', focus, options);
+  page.addEventListener('focusout', blur, options);
+  return () => {
+    stop.abort();
+    delete root.dataset.lit;
+  };
+}

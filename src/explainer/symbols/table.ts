@@ -1,0 +1,48 @@
+// The symbols that light together: a letter in the text, its control and its place in a figure carry the same id in
+// data-symbol. One table; styles/symbols.css repeats the ids, and a test compares.
+import type { QuantityId } from '../figure/quantities';
+
+export interface SymbolEntry {
+  /** As the text has it; the epsilons are set by Epsilon components, so theirs is for tests and tables. */
+  letter: string;
+  /** As TeX. */
+  tex: string;
+  /** The command that stands for it in the equations of the chapters. */
+  macro: string;
+  /** What it is, in two or three words. */
+  name: string;
+}
+
+export const SYMBOLS = {
+  q: { letter: 'q', tex: 'q', macro: '\\rate', name: 'sampling rate' },
+  sigma: { letter: 'σ', tex: '\\sigma', macro: '\\noise', name: 'noise multiplier' },
+  C: { letter: 'C', tex: 'C', macro: '\\clip', name: 'clipping norm' },
+  T: { letter: 'T', tex: 'T', macro: '\\steps', name: 'steps' },
+  delta: { letter: 'δ', tex: '\\delta', macro: '\\slack', name: 'delta' },
+  'eps-ar': { letter: 'ε_AR', tex: '\\varepsilon_{AR}', macro: '\\epsAR', name: 'add/remove ε' },
+  'eps-s': { letter: 'ε_S', tex: '\\varepsilon_S', macro: '\\epsS', name: 'substitute ε' },
+  'eps-audit': {
+    letter: 'ε(Audit)',
+    tex: '\\varepsilon_{\\text{audit}}',
+    macro: '\\epsAudit',
+    name: 'ε of the attack',
+  },
+  z: { letter: 'z', tex: 'z', macro: '\\rec', name: 'the record' },
+  'z-other': { letter: 'z′', tex: "z'", macro: '\\other', name: 'what replaces it' },
+} as const satisfies Record<string, SymbolEntry>;
+
+export type SymbolId = keyof typeof SYMBOLS;
+
+export const SYMBOL_IDS = Object.keys(SYMBOLS) as readonly SymbolId[];
+
+const BY_LETTER = new Map<string, SymbolId>(SYMBOL_IDS.map((id) => [SYMBOLS[id].letter, id]));
+
+/** The id of a letter of the text, or undefined for one that has no counterpart on the page. */
+export const symbolOf = (letter: string): SymbolId | undefined => BY_LETTER.get(letter);
+
+/** The curves and points that are a symbol's place in a figure. */
+export const QUANTITY_SYMBOLS: Partial<Record<QuantityId, SymbolId>> = {
+  addRemove: 'eps-ar',
+  substitute: 'eps-s',
+  audit: 'eps-audit',
+};

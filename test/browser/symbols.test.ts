@@ -1,0 +1,105 @@
+// A symbol, its control and its place in the figure light up together: by pointer, by keyboard, by touch, while dragging.
+import AxeBuilder from '@axe-core/playwright';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { launchChromium, type Site, serveBuiltPage } from './site';
+
+let site: Site;
+let browser: Browser;
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([serveBuiltPage(), launchChromium()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.close();
+});
+
+async function withPage(run: (page: Page) => Promise<void>, options: BrowserContextOptions = {}) {
+  const context = await browser.newContext({ reducedMotion: 'reduce', ...options });
+  try {
+    const page = await context.newPage();
+    const errors: string[] = [];
+    page.on('pageerror', (error) => errors.push(error.message));
+    await page.goto(`${site.url}?v=1&R=500&rep=1`);
+    await page.locator('.current-point').waitFor();
+    await run(page);
+    expect(errors).toEqual([]);
+  } finally {
+    await context.close();
+  }
+}
+
+const lit = (page: Page) => page.evaluate(() => document.documentElement.dataset.lit ?? null);
+
+/** Width of a curve's line, as drawn. */
+const lineWidth = (page: Page, symbol: string) =>
+  page
+    .locator(`.recharts-curve[data-symbol="${symbol}"]`)
+    .evaluate((line) => Number.parseFloat(getComputedStyle(line).strokeWidth));
+
+describe('symbols that light together', () => {
+  test('by pointer: the number of the sentence thickens its curve and no other', async () => {
+    await withPage(async (page) => {
+      await page.locator('.figure-number.substitute').hover();
+      await expect.poll(() => lineWidth(page, 'eps-s')).toBe(5);
+      expect(await lineWidth(page, 'eps-ar')).toBe(2.5);
+      await page.locator('.wordmark').hover();
+      await expect.poll(() => lit(page)).toBeNull();
+      expect(await lineWidth(page, 'eps-s')).toBe(2.5);
+    });
+  });
+
+  test('while a slider is dragged its symbol stays lit wherever the pointer goes, and goes out afterwards', async () => {
+    await withPage(async (page) => {
+      const slider = page.locator('.control[data-symbol="T"] .slider');
+      await slider.scrollIntoViewIfNeeded();
+      const box = await slider.boundingBox();
+      if (!box) throw new Error('The slider has no box.');
+      await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+      await page.mouse.down();
+      await page.mouse.move(box.x - 200, box.y - 40, { steps: 4 });
+      expect(await lit(page)).toBe('T');
+      await page.mouse.up();
+      await page.locator('.status').hover();
+      await expect.poll(() => lit(page)).toBeNull();
+    });
+  });
+
+  test('by keyboard: focus lights, and a chip under an equation leads to the control', async () => {
+    await withPage(async (page) => {
+      const chapter = page.locator('#which-neighbour');
+      await chapter.getByText(/^Deeper/).click();
+      await expect.poll(() => chapter.locator('.equation .enclosing[data-symbol="sigma"]').count()).toBe(2);
+      const words = await chapter.locator('.equation math').first().getAttribute('aria-label');
+      expect(words).toMatch(/sigma times C/);
+      await chapter.locator('summary').last().press('Tab');
+      await page.keyboard.press('Tab');
+      expect(await lit(page)).toBe('sigma');
+      await page.keyboard.press('Enter');
+      await expect
+        .poll(() => page.evaluate(() => document.activeElement?.closest('[data-symbol-home]')?.className))
+        .toBe('control');
+      expect(await lit(page)).toBe('sigma');
+      await page.keyboard.press('ArrowRight');
+      await expect.poll(() => page.url()).toContain('s=');
+      const { violations } = await new AxeBuilder({ page })
+        .include('.lab')
+        .include('#which-neighbour')
+        .analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0].html}`)).toEqual([]);
+    });
+  });
+
+  test('by touch: a tap lights, a tap elsewhere puts it out', async () => {
+    await withPage(
+      async (page) => {
+        await page.locator('.claim-kinds .symbol').tap();
+        await expect.poll(() => lit(page)).toBe('delta');
+        await page.locator('.claim em').tap();
+        await expect.poll(() => lit(page)).toBeNull();
+      },
+      { hasTouch: true },
+    );
+  });
+});
