@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { contentPolicy } from './src/delivery/contentPolicyPlugin.ts';
 
 // Packages that only the workers, or lazily loaded parts, import: the dev server would otherwise discover them late,
 // bundle again and reload the page under the reader.
@@ -13,7 +14,7 @@ const foundLate = Object.keys(dependencies).filter(
 
 export default defineConfig({
   base: './',
-  plugins: [react()],
+  plugins: [react(), contentPolicy()],
   worker: { format: 'es' },
   optimizeDeps: {
     include: [
@@ -24,5 +25,6 @@ export default defineConfig({
       '@tensorflow/tfjs-backend-webgpu/dist/webgpu',
     ],
   },
-  build: { target: 'es2022' },
+  // no asset as a data address: the content policy takes fonts from files alone
+  build: { target: 'es2022', assetsInlineLimit: 0 },
 });

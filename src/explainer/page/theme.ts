@@ -1,4 +1,4 @@
-// Light, dark or as the system has it. public/theme.js applies the stored choice before the first paint.
+// Light, dark or as the system has it. public/boot.js applies the stored choice before the first paint.
 import { useState } from 'react';
 
 export type Theme = 'system' | 'light' | 'dark';

@@ -1,0 +1,34 @@
+// Puts the content security policy where a browser finds it: in the built index.html, and in the headers of the dev
+// server and the preview. For hosts that read it, the build also has a file of headers.
+import { randomBytes } from 'node:crypto';
+import type { Plugin } from 'vite';
+import { DOCUMENT_POLICY, developmentPolicy, HEADER_POLICY } from './contentPolicy.ts';
+
+const HEADER = 'Content-Security-Policy';
+/** Nothing but this may stand before the policy, which holds for what comes after it. */
+const CHARSET = '<meta charset="utf-8" />';
+
+export function contentPolicy(): Plugin {
+  let building = false;
+  return {
+    name: 'adjacency-lab:content-policy',
+    config(_, { command, isPreview }) {
+      building = command === 'build';
+      if (building) return {};
+      if (isPreview) return { preview: { headers: { [HEADER]: HEADER_POLICY } } };
+      const cspNonce = randomBytes(16).toString('base64url');
+      return { html: { cspNonce }, server: { headers: { [HEADER]: developmentPolicy(cspNonce) } } };
+    },
+    transformIndexHtml(html) {
+      if (!building) return html;
+      if (!html.includes(CHARSET)) throw new Error(`index.html must have ${CHARSET}: the policy follows it.`);
+      return html.replace(
+        CHARSET,
+        `${CHARSET}\n    <meta http-equiv="${HEADER}" content="${DOCUMENT_POLICY}" />`,
+      );
+    },
+    generateBundle() {
+      this.emitFile({ type: 'asset', fileName: '_headers', source: `/*\n  ${HEADER}: ${HEADER_POLICY}\n` });
+    },
+  };
+}

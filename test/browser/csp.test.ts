@@ -1,0 +1,145 @@
+// The content security policy, as the built page ships it and as the dev server sends it: the whole page works under it
+// and never makes the browser refuse anything.
+import { realpathSync } from 'node:fs';
+import type { Browser, Page } from 'playwright-core';
+import { createServer } from 'vite';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launchChromium, type Site, serveBuiltPage } from './site';
+import { SMALL, walkChapters, walkLab, walkOwnFile, walkPicture, walkTraining } from './walk';
+
+let site: Site;
+let browser: Browser;
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([serveBuiltPage(), launchChromium()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.close();
+});
+
+const HEADER = 'content-security-policy';
+
+interface Watched {
+  page: Page;
+  /** The policy of each response, by address. */
+  policies: Map<string, string>;
+  /** What was refused, and what was said to be wrong. */
+  complaints: () => Promise<string[]>;
+}
+
+async function watched(url: string, run: (watched: Watched) => Promise<void>): Promise<void> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+  try {
+    const page = await context.newPage();
+    const said: string[] = [];
+    const policies = new Map<string, string>();
+    page.on('pageerror', (error) => said.push(error.message));
+    page.on('console', (message) => message.type() === 'error' && said.push(message.text()));
+    page.on('request', (request) => {
+      if (/^http/.test(request.url()) && !request.url().startsWith(new URL('/', url).href)) {
+        said.push(`request to another origin: ${request.url()}`);
+      }
+    });
+    page.on('response', (response) => policies.set(response.url(), response.headers()[HEADER] ?? ''));
+    await page.addInitScript(() => {
+      const refused: string[] = [];
+      Object.assign(window, { refused });
+      document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) => {
+        refused.push(`${violatedDirective}: ${blockedURI} ${sample}`);
+      });
+    });
+    await page.goto(url);
+    const complaints = async () => [
+      ...said,
+      ...(await page.evaluate(() => (window as unknown as { refused: string[] }).refused)),
+    ];
+    await run({ page, policies, complaints });
+  } finally {
+    await context.close();
+  }
+}
+
+test('the built page ships a strict policy and works under it from top to bottom', async () => {
+  await watched(`${site.url}?${SMALL}`, async ({ page, policies, complaints }) => {
+    const policy = await page.locator('meta[http-equiv="Content-Security-Policy"]').getAttribute('content');
+    for (const text of [policy ?? '', policies.get(`${site.url}?${SMALL}`) ?? '']) {
+      expect(text).toContain("default-src 'none'");
+      expect(text).toContain("script-src 'self' 'wasm-unsafe-eval';");
+      expect(text).toContain("style-src 'self';");
+      expect(text).not.toMatch(/unsafe-inline|'unsafe-eval'|https?:|\*/);
+    }
+    await walkLab(page);
+    await walkChapters(page);
+    await walkTraining(page);
+    await walkPicture(page);
+    await walkOwnFile(page);
+    expect(await complaints()).toEqual([]);
+    // workers, wasm and data came, each under the same policy
+    const came = [...policies.keys()].join('\n');
+    for (const part of [/accounting\.worker/, /training\.worker/, /\.wasm/, /breast-cancer/]) {
+      expect(came).toMatch(part);
+    }
+    expect([...policies].filter(([, sent]) => !sent.includes("default-src 'none'"))).toEqual([]);
+  });
+});
+
+test('the policy refuses what it should: inline script and style, eval, foreign requests and workers', async () => {
+  await watched(site.url, async ({ page, complaints }) => {
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.evaluate(() => {
+      for (const attempt of [
+        () => document.body.append(Object.assign(document.createElement('style'), { textContent: 'p{}' })),
+        () => document.body.setAttribute('style', 'color: red'),
+        () => document.body.setAttribute('onclick', 'void 0'),
+        // a text as code; eval itself is open to what a test evaluates
+        () => setTimeout('void 0'),
+        () => void fetch('https://elsewhere.invalid/').catch(() => {}),
+        () => new Worker('https://elsewhere.invalid/worker.js'),
+        () => {
+          document.body.innerHTML = '<p>';
+        },
+      ]) {
+        try {
+          attempt();
+        } catch {
+          // refused
+        }
+      }
+    });
+    const all = async () => (await complaints()).join('\n');
+    await expect.poll(all).toMatch(/connect-src: https:\/\/elsewhere\.invalid/);
+    for (const refused of [
+      /style-src-elem: inline/,
+      /style-src-attr: inline/,
+      /require-trusted-types-for: .*onclick/,
+      /require-trusted-types-for: .*setTimeout/,
+      /require-trusted-types-for: .*innerHTML/,
+    ]) {
+      expect(await all()).toMatch(refused);
+    }
+  });
+});
+
+test('the dev server sends the policy, and the page works under it', async () => {
+  const server = await createServer({
+    logLevel: 'error',
+    cacheDir: '.tsbuild/vite-dev',
+    // node_modules may be a link out of the folder that the server may read
+    server: { port: 0, host: '127.0.0.1', fs: { allow: ['.', realpathSync('node_modules')] } },
+  });
+  try {
+    await server.listen();
+    const [url] = server.resolvedUrls?.local ?? [];
+    await watched(`${url}?${SMALL}`, async ({ page, policies, complaints }) => {
+      const policy = policies.get(`${url}?${SMALL}`) ?? '';
+      expect(policy).toMatch(/script-src 'self' 'wasm-unsafe-eval' 'nonce-[\w-]{20,}';/);
+      expect(policy).not.toMatch(/unsafe-inline|'unsafe-eval'|https?:|\*/);
+      await walkLab(page);
+      await walkTraining(page);
+      expect(await complaints()).toEqual([]);
+    });
+  } finally {
+    await server.close();
+  }
+});

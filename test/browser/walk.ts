@@ -1,0 +1,68 @@
+// A walk through everything the page does, for tests that ask what the browser or the network says to it. Asserts
+// nothing but that each part came.
+import type { Download, Page } from 'playwright-core';
+
+/** Few draws, few models of few records: a second of training. */
+export const SMALL = 'v=1&R=500&rep=1&data=breast&q=1&s=2&C=2&T=20&M=40&cp=4';
+
+/** For what computes on a machine that does other things too. */
+const PATIENT = { timeout: 30_000 };
+
+const HEADER = 'a,b,c,d,label';
+const ROWS = Array.from({ length: 40 }, (_, i) => `${i},${i % 7},${(i * i) % 11},1.25,${i % 2}`);
+
+/** The sentence and the live figure, with a step of its slider. */
+export async function walkLab(page: Page): Promise<void> {
+  const sentence = page.getByRole('heading', { level: 1 });
+  await sentence.getByText(/ε ≥ \d/).waitFor(PATIENT);
+  await page.locator('#lab .recharts-surface').first().waitFor(PATIENT);
+  const before = await sentence.innerText();
+  await page
+    .locator('#lab')
+    .getByRole('slider', { name: /noise multiplier/i })
+    .first()
+    .focus();
+  for (let i = 0; i < 5; i++) await page.keyboard.press('ArrowUp');
+  await page.waitForFunction((text) => document.querySelector('h1')?.innerText !== text, before, PATIENT);
+}
+
+/** Chapters 1 to 3: figures and equations. */
+export async function walkChapters(page: Page): Promise<void> {
+  for (const id of ['which-neighbour', 'promise', 'worst-case']) {
+    const chapter = page.locator(`#${id}`);
+    await chapter.scrollIntoViewIfNeeded();
+    await chapter.locator('svg').first().waitFor(PATIENT);
+    await chapter.locator('summary', { hasText: 'Deeper' }).click();
+    await chapter.locator('.katex').first().waitFor(PATIENT);
+  }
+}
+
+/** Chapter 4: what is recorded, or a small run of one's own to its end. */
+export async function walkTraining(page: Page): Promise<void> {
+  const chapter = page.locator('#training');
+  await chapter.scrollIntoViewIfNeeded();
+  await chapter.getByRole('button', { name: /Train and attack/ }).click(PATIENT);
+  await chapter.getByRole('button', { name: /^Trained$/ }).waitFor(PATIENT);
+}
+
+export async function walkOwnFile(page: Page): Promise<void> {
+  const chapter = page.locator('#training');
+  await chapter.scrollIntoViewIfNeeded();
+  await chapter.getByRole('combobox', { name: 'Data' }).selectOption('own', PATIENT);
+  await chapter.getByLabel('File of records').setInputFiles({
+    name: 'own.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from([HEADER, ...ROWS].join('\n')),
+  });
+  await chapter.getByText(/40 records of \d columns/).waitFor(PATIENT);
+}
+
+/** Chapter 7: the picture as a PNG. */
+export async function walkPicture(page: Page): Promise<Download> {
+  const chapter = page.locator('#choose');
+  await chapter.scrollIntoViewIfNeeded();
+  const button = chapter.getByRole('button', { name: /^PNG/ });
+  await button.waitFor(PATIENT);
+  const [file] = await Promise.all([page.waitForEvent('download'), button.click()]);
+  return file;
+}
