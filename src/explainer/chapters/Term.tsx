@@ -1,5 +1,5 @@
 // A word of the text with its meaning: shown on hover, focus and tap, gone with Escape.
-import { type KeyboardEvent, type PointerEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type PointerEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { TERMS, type TermName } from './terms';
 
 /** Px that the note keeps from the edges of the window. */
@@ -18,11 +18,17 @@ export function Term({ name, children }: { name: TermName; children?: string }) 
     const shift = Math.max(EDGE - left, Math.min(0, clientWidth - EDGE - right));
     element.style.translate = `${shift}px 0`;
   }, [open]);
+  // wherever the focus is: a note that the pointer opened hides what is under it until it is sent away
+  useEffect(() => {
+    if (!open) return;
+    const press = (event: globalThis.KeyboardEvent) => {
+      if (event.key === 'Escape') setOpen(false);
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [open]);
   const hover = (shown: boolean) => (event: PointerEvent) => {
     if (event.pointerType === 'mouse') setOpen(shown);
-  };
-  const press = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') setOpen(false);
   };
   return (
     <span className="term-place" onPointerEnter={hover(true)} onPointerLeave={hover(false)}>
@@ -34,7 +40,6 @@ export function Term({ name, children }: { name: TermName; children?: string }) 
         onFocus={() => setOpen(true)}
         onBlur={() => setOpen(false)}
         onClick={() => setOpen(true)}
-        onKeyDown={press}
       >
         {children ?? name}
       </button>

@@ -31,7 +31,7 @@ export function BottomAxis({
       {ticks.map((tick) => (
         <g key={tick} transform={`translate(${place(tick)} ${y})`}>
           <line y2={5} stroke="var(--edge)" />
-          <text className="tick" y={9} dy="0.71em" textAnchor="middle">
+          <text className="tick" y={11} dy="0.71em" textAnchor="middle">
             <SvgNum of={write(tick)} />
           </text>
         </g>

@@ -44,7 +44,10 @@ export function StatusLine({ snapshot }: { snapshot: LabSnapshot }) {
     <div className="status">
       <p className="status-work">
         <span className={`status-dot${running ? ' running' : ''}`} aria-hidden="true" />
-        <b className="audit">worst-case attack</b> <span className="number">{text}</span>
+        <b className="audit">worst-case attack</b>{' '}
+        <span className="number" data-volatile="">
+          {text}
+        </span>
       </p>
       {snapshot.auditsPaused ? (
         <button type="button" className="text-button" onClick={lab.resumeAudits}>

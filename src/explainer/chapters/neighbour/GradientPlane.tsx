@@ -1,6 +1,6 @@
 // The plane of clipped gradients: the sum of all other records in the middle, what the record adds as an arrow, and how
-// far the change moves the sum. The arrow's end is dragged, or moved by the arrow keys.
-import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
+// far the change moves the sum. An arrow's end is dragged, put where one clicks, or moved by the arrow keys.
+import { type KeyboardEvent, type MouseEvent, type PointerEvent, useRef } from 'react';
 import { symbolOf } from '../../symbols/table';
 import { type Change, clip, contributions, distance, length, type Vector } from './oneStep';
 
@@ -115,9 +115,23 @@ export function GradientPlane(props: GradientPlaneProps) {
       : []),
   ];
   const moved = distance(...sums);
+  /** The nearest arrow's end goes where the plane is clicked: for those who cannot drag. */
+  const put = (event: MouseEvent<SVGSVGElement>) => {
+    // a click on a handle is the end of a drag
+    if ((event.target as Element).closest('.grip') !== null) return;
+    const box = event.currentTarget.getBoundingClientRect();
+    const at: Vector = {
+      x: (event.clientX - box.left - width / 2) / scale,
+      y: (width / 2 - (event.clientY - box.top)) / scale,
+    };
+    const away = ({ raw }: { raw: Vector }) => Math.hypot(raw.x - at.x, raw.y - at.y);
+    const [nearest] = arrows.toSorted((a, b) => away(a) - away(b));
+    nearest.onMove(tidy(at));
+  };
   return (
     // biome-ignore lint/a11y/noSvgWithoutTitle: its handles name themselves, and a title would pop up under the pointer
-    <svg width={width} height={width} className="gradient-plane">
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the handles have the keys
+    <svg width={width} height={width} className="gradient-plane" onClick={put}>
       <defs>
         <clipPath id="plane-window">
           <rect width={width} height={width} rx={6} />

@@ -2,6 +2,7 @@
 // once they have fallen, all of them at once.
 import { useEffect, useRef } from 'react';
 import type { SampleReply } from '../../../jobs/lessonProtocol';
+import { useLook } from '../../page/useLook';
 import { BINS, binOf, heapDensity, type ScorePlot } from './scorePlot';
 
 interface RainProps {
@@ -26,7 +27,9 @@ function colours(canvas: HTMLCanvasElement): [string, string] {
 export function Rain({ sample, plot, shower }: RainProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const shown = useRef(0);
+  const look = useLook();
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: painted again when the page's colours change
   useEffect(() => {
     const element = canvas.current;
     const context = element?.getContext('2d');
@@ -80,7 +83,7 @@ export function Rain({ sample, plot, shower }: RainProps) {
       if (now - began < SHOWER + FALL) frame = requestAnimationFrame(fall);
     });
     return () => cancelAnimationFrame(frame);
-  }, [sample, plot, shower]);
+  }, [sample, plot, shower, look]);
 
   return <canvas ref={canvas} className="rain" style={{ width: plot.width, height: plot.height }} />;
 }

@@ -1,5 +1,5 @@
-// The two worlds' score densities with a threshold that is dragged, or moved by the arrow keys.
-import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
+// The two worlds' score densities with a threshold that is dragged, put where one clicks, or moved by the arrow keys.
+import { type KeyboardEvent, type MouseEvent, type PointerEvent, useRef } from 'react';
 import type { SampleReply } from '../../../jobs/lessonProtocol';
 import { BottomAxis, rangeTicks } from '../../figure/PlainAxes';
 import { areaPath, type ScorePlot, TOP } from './scorePlot';
@@ -34,6 +34,11 @@ export function ScoreFigure({ sample, plot, threshold, onThreshold }: ScoreFigur
   const end = () => {
     offset.current = null;
   };
+  const put = (event: MouseEvent<SVGSVGElement>) => {
+    // a click on the handle is the end of a drag
+    if ((event.target as Element).closest('.grip') !== null) return;
+    move(plot.inverse(event.clientX - event.currentTarget.getBoundingClientRect().left));
+  };
   const press = (event: KeyboardEvent) => {
     const keys: Record<string, number> = {
       ArrowRight: threshold + step,
@@ -61,7 +66,8 @@ export function ScoreFigure({ sample, plot, threshold, onThreshold }: ScoreFigur
   }
   return (
     // biome-ignore lint/a11y/noSvgWithoutTitle: the threshold names itself, the words stand below
-    <svg width={width} height={height} className="score-figure">
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the threshold has the keys
+    <svg width={width} height={height} className="score-figure" onClick={put}>
       <path className="missed-area" d={areaPath(scores, originalDensity, plot, low, threshold)} />
       <path className="alarm-area" d={areaPath(scores, substitutedDensity, plot, threshold, high)} />
       <path className="score-line own" d={areaPath(scores, originalDensity, plot)} />
