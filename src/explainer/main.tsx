@@ -7,7 +7,6 @@ import { NuqsAdapter } from 'nuqs/adapters/react';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserLab } from '../jobs/browser';
-import { App } from './App';
 import { ErrorBoundary } from './page/ErrorBoundary';
 import { LabContext } from './state/lab';
 import { openAddress, orderKeys } from './state/useScenario';
@@ -15,15 +14,18 @@ import { openAddress, orderKeys } from './state/useScenario';
 const place = document.getElementById('page');
 if (!place) throw new Error('index.html has no element with id "page"');
 
-const { problems } = openAddress();
+const { view, problems } = openAddress();
 const lab = createBrowserLab();
+// an embedded figure does not load the article, nor the article the other
+const Page =
+  view.embed === null ? (await import('./App')).App : (await import('./embed/EmbedPage')).EmbedPage;
 
 createRoot(place).render(
   <StrictMode>
     <ErrorBoundary what="The page" remedy="Reload it, or take the query out of the address.">
       <NuqsAdapter processUrlSearchParams={orderKeys}>
         <LabContext value={lab}>
-          <App linkProblems={problems} />
+          <Page linkProblems={problems} />
         </LabContext>
       </NuqsAdapter>
     </ErrorBoundary>

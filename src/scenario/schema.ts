@@ -125,8 +125,17 @@ const offAxisMessage = (axis: Axis, point: number) =>
 
 /** A value as it may be shown in a message: short, whatever it was. */
 export function show(value: unknown): string {
-  const text = typeof value === 'string' ? `"${value}"` : (JSON.stringify(value) ?? String(value));
+  const text = typeof value === 'string' ? `"${value}"` : textOf(value);
   return text.length > 60 ? `${text.slice(0, 57)}...` : text;
+}
+
+function textOf(value: unknown): string {
+  try {
+    return JSON.stringify(value) ?? String(value);
+  } catch {
+    // a cycle, or a BigInt: a message from another window can hold either
+    return typeof value === 'bigint' ? String(value) : 'something that is no plain data';
+  }
 }
 
 /**

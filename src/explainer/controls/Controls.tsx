@@ -1,23 +1,11 @@
 // The one quiet column of controls: what the figure runs along, the mechanism, the attack.
 import { memo } from 'react';
-import { type Axis, DEFAULT_SCENARIO, FIELDS, type Scenario, sameScenario } from '../../scenario';
-import { Sym } from '../numbers/Num';
+import { DEFAULT_SCENARIO, sameScenario } from '../../scenario';
 import type { ScenarioState } from '../state/useScenario';
 import { AuditControls } from './AuditControls';
-import { type ChoiceItem, Choices } from './Choices';
 import { NumberControl } from './NumberControl';
 import { SamplingControls } from './SamplingControls';
-
-const AXES: readonly ChoiceItem<Axis>[] = FIELDS.axis.choices.map(({ value, label }) => ({
-  value: value as Axis,
-  label: <Sym>{FIELDS[value as Axis].symbol}</Sym>,
-  name: label,
-}));
-
-const SCALES: readonly ChoiceItem<Scenario['epsilonScale']>[] = [
-  { value: 'linear', label: 'linear' },
-  { value: 'log', label: 'log', name: 'logarithmic' },
-];
+import { AxisChoice, ScaleChoice } from './ViewChoices';
 
 export const Controls = memo(function Controls({ scenario, change, replace }: ScenarioState) {
   return (
@@ -26,24 +14,8 @@ export const Controls = memo(function Controls({ scenario, change, replace }: Sc
         Controls
       </h2>
       <div className="view-controls">
-        <Choices
-          legend="along"
-          look="chips"
-          choices={AXES}
-          value={scenario.axis}
-          onChoice={(axis) => change({ axis }, 'push')}
-        />
-        <Choices
-          legend={
-            <>
-              <Sym>ε</Sym> axis
-            </>
-          }
-          look="chips"
-          choices={SCALES}
-          value={scenario.epsilonScale}
-          onChoice={(epsilonScale) => change({ epsilonScale }, 'push')}
-        />
+        <AxisChoice scenario={scenario} change={change} />
+        <ScaleChoice scenario={scenario} change={change} />
       </div>
       <NumberControl
         name="noiseMultiplier"

@@ -70,7 +70,12 @@ export function linkOf(scenario: Scenario): string {
   return `?${formatLink(scenario)}`;
 }
 
-export function useScenario(): ScenarioState {
+export interface PageScenario extends ScenarioState {
+  /** The newest scenario, which a component may not have been drawn with yet. */
+  newest: () => Scenario;
+}
+
+export function useScenario(): PageScenario {
   const [texts, setTexts] = useQueryStates(PARSERS);
   const scenario = useMemo(() => {
     const pairs = Object.entries(texts).filter(([, text]) => text !== null) as [string, string][];
@@ -93,5 +98,6 @@ export function useScenario(): ScenarioState {
     (fields: Partial<Scenario>, step?: HistoryStep) => replace(changeScenario(latest.current, fields), step),
     [replace],
   );
-  return { scenario, change, replace };
+  const newest = useCallback(() => latest.current, []);
+  return { scenario, change, replace, newest };
 }

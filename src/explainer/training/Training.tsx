@@ -116,7 +116,7 @@ export function Training({
 }
 
 /** What the marks are. */
-function FigureCaption({
+export function FigureCaption({
   picture,
   estimator,
 }: {
@@ -187,7 +187,7 @@ interface StepsProps {
 }
 
 /** The figure with its words and data. */
-function Steps({ picture, stepCurves, scenario, partial }: StepsProps) {
+export function Steps({ picture, stepCurves, scenario, partial }: StepsProps) {
   const [box, width] = useWidth();
   const [open, setOpen] = useState(false);
   const { estimator } = scenario;

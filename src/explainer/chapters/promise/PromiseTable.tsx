@@ -5,6 +5,7 @@ import { toText, typesetSignificant } from '../../numbers/formatNumber';
 import { ScrollRegion } from '../../page/ScrollRegion';
 
 interface PromiseTableProps {
+  title: string;
   profile: ProfileCurves | null;
   tradeoff: TradeoffReply | null;
 }
@@ -13,55 +14,59 @@ const EVERY = 4;
 const text = (value: number | null): string =>
   value === null || Number.isNaN(value) ? '–' : value === 0 ? '0' : toText(typesetSignificant(value, 3));
 
-export function PromiseTable({ profile, tradeoff }: PromiseTableProps) {
+export function PromiseTable({ title, profile, tradeoff }: PromiseTableProps) {
   return (
     <details className="figure-words">
-      <summary>Both curves in numbers</summary>
-      <ScrollRegion label="Data of both curves">
-        <table>
-          <caption>Privacy profile: the smallest δ at each ε. A dash: not verified.</caption>
-          <thead>
-            <tr>
-              <th scope="col">ε</th>
-              <th scope="col">add/remove</th>
-              <th scope="col">substitute</th>
-            </tr>
-          </thead>
-          <tbody>
-            {Array.from(profile?.epsilons ?? [], (epsilon, i) =>
-              profile && i % EVERY === 0 ? (
-                <tr key={epsilon}>
-                  <th scope="row">{text(epsilon)}</th>
-                  <td>{text(profile.addRemove.value[i])}</td>
-                  <td>{text(profile.substitute.value[i])}</td>
-                </tr>
-              ) : null,
-            )}
-          </tbody>
-        </table>
-        <table>
-          <caption>Trade-off curve: the least share of misses at each share of false alarms.</caption>
-          <thead>
-            <tr>
-              <th scope="col">false alarms</th>
-              <th scope="col">add/remove</th>
-              <th scope="col">substitute</th>
-              <th scope="col">by group privacy</th>
-            </tr>
-          </thead>
-          <tbody>
-            {Array.from(tradeoff?.alphas ?? [], (alpha, i) =>
-              tradeoff && i % EVERY === 0 ? (
-                <tr key={alpha}>
-                  <th scope="row">{text(alpha)}</th>
-                  <td>{text(tradeoff.addRemove[i].beta.value)}</td>
-                  <td>{text(tradeoff.substitute[i].beta.value)}</td>
-                  <td>{text(tradeoff.group[i].beta.value)}</td>
-                </tr>
-              ) : null,
-            )}
-          </tbody>
-        </table>
+      <summary>{title}</summary>
+      <ScrollRegion label={title}>
+        {profile && (
+          <table>
+            <caption>Privacy profile: the smallest δ at each ε. A dash: not verified.</caption>
+            <thead>
+              <tr>
+                <th scope="col">ε</th>
+                <th scope="col">add/remove</th>
+                <th scope="col">substitute</th>
+              </tr>
+            </thead>
+            <tbody>
+              {Array.from(profile.epsilons, (epsilon, i) =>
+                i % EVERY === 0 ? (
+                  <tr key={epsilon}>
+                    <th scope="row">{text(epsilon)}</th>
+                    <td>{text(profile.addRemove.value[i])}</td>
+                    <td>{text(profile.substitute.value[i])}</td>
+                  </tr>
+                ) : null,
+              )}
+            </tbody>
+          </table>
+        )}
+        {tradeoff && (
+          <table>
+            <caption>Trade-off curve: the least share of misses at each share of false alarms.</caption>
+            <thead>
+              <tr>
+                <th scope="col">false alarms</th>
+                <th scope="col">add/remove</th>
+                <th scope="col">substitute</th>
+                <th scope="col">by group privacy</th>
+              </tr>
+            </thead>
+            <tbody>
+              {Array.from(tradeoff.alphas, (alpha, i) =>
+                i % EVERY === 0 ? (
+                  <tr key={alpha}>
+                    <th scope="row">{text(alpha)}</th>
+                    <td>{text(tradeoff.addRemove[i].beta.value)}</td>
+                    <td>{text(tradeoff.substitute[i].beta.value)}</td>
+                    <td>{text(tradeoff.group[i].beta.value)}</td>
+                  </tr>
+                ) : null,
+              )}
+            </tbody>
+          </table>
+        )}
       </ScrollRegion>
     </details>
   );

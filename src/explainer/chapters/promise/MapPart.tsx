@@ -1,0 +1,57 @@
+// The map of ε_S/ε_AR with its legend, and the page's own point on it in words.
+import { useMemo } from 'react';
+import { useWidth } from '../../figure/useWidth';
+import { Delta, EpsilonSymbol, Parameter, Sym } from '../../numbers/Num';
+import { useRested } from '../../state/lab';
+import type { ScenarioState } from '../../state/useScenario';
+import { lessons, useFollowed } from '../useFollowed';
+import { mapRequest } from './mapGrid';
+import { ownPoint, type PartProps, REST } from './parts';
+import { RatioLegend } from './RatioLegend';
+import { RatioMapFigure } from './RatioMapFigure';
+
+const MAP_HEIGHT = 400;
+
+export function MapPart({ scenario, snapshot, seen, change }: PartProps & Pick<ScenarioState, 'change'>) {
+  const [box, width] = useWidth();
+  const rested = useRested(scenario, REST);
+  const grid = useMemo(() => mapRequest(rested), [rested]);
+  const map = useFollowed(lessons.map, seen ? grid : null);
+  const { ratio, words } = ownPoint(snapshot, scenario);
+  const spoken = useRested(words, 1200);
+  return (
+    <>
+      <h3>
+        How much larger <EpsilonSymbol adjacency="S" /> is than <EpsilonSymbol adjacency="AR" />, at{' '}
+        <Sym>T</Sym> = <Parameter value={grid.steps} /> and <Sym>δ</Sym> = <Delta value={grid.delta} />
+      </h3>
+      <RatioLegend />
+      <div
+        className="plain-figure"
+        ref={box}
+        style={{ height: MAP_HEIGHT }}
+        aria-busy={map.status === 'running'}
+      >
+        {width > 0 && map.reply && map.request && (
+          <RatioMapFigure
+            width={width}
+            height={MAP_HEIGHT}
+            map={map.reply}
+            request={map.request}
+            scenario={scenario}
+            ratioText={ratio === null ? 'no verified ratio' : `ratio ${ratio.toFixed(2)}`}
+            onMove={change}
+          />
+        )}
+      </div>
+      <p className="part-caption map-axis-words">
+        Across: sampling rate <Sym>q</Sym>. Upward: noise multiplier <Sym>σ</Sym>. The line: where the ratio
+        crosses 2. Click, drag or use the arrow keys to move the page’s own setting.
+      </p>
+      <p className="figure-sentence promise-words">{words || map.error?.message || '…'}</p>
+      <p className="visually-hidden" aria-live="polite">
+        {spoken}
+      </p>
+    </>
+  );
+}

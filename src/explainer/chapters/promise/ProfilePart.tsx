@@ -1,0 +1,44 @@
+// The privacy profile at the page's own point.
+import { useWidth } from '../../figure/useWidth';
+import { deltaText } from '../../numbers/formatNumber';
+import { Sym } from '../../numbers/Num';
+import { useRested } from '../../state/lab';
+import { lessons, useFollowed } from '../useFollowed';
+import { ProfileFigure } from './ProfileFigure';
+import { ownPoint, type PartProps, REST, SMALL_HEIGHT } from './parts';
+
+const POINTS = 49;
+
+export function ProfilePart({ scenario, snapshot, seen }: PartProps) {
+  const [box, width] = useWidth();
+  const { samplingRate, noiseMultiplier, steps, delta } = useRested(scenario, REST);
+  const mechanism = { samplingRate, noiseMultiplier, steps };
+  const profile = useFollowed(lessons.profile, seen ? { mechanism, delta, count: POINTS } : null);
+  const { addRemove, substitute, current, words } = ownPoint(snapshot, scenario);
+  const marked = current && profile.current;
+  return (
+    <div>
+      <h3>
+        The privacy profile: <Sym>δ</Sym> at every ε
+      </h3>
+      <div className="plain-figure" ref={box} style={{ height: SMALL_HEIGHT }}>
+        {profile.error && <p className="figure-note-line">{profile.error.message}</p>}
+        {width > 0 && profile.reply && profile.request && (
+          <ProfileFigure
+            width={width}
+            height={SMALL_HEIGHT}
+            profile={profile.reply}
+            delta={profile.request.delta}
+            addRemove={marked ? addRemove : null}
+            substitute={marked ? substitute : null}
+            label={`Privacy profiles, delta over epsilon on a logarithmic scale. At delta ${deltaText(profile.request.delta)}: ${words}`}
+          />
+        )}
+      </div>
+      <p className="part-caption">
+        Dotted: the <Sym>δ</Sym> of the page. A single (ε, <Sym>δ</Sym>) is one point of a curve; elsewhere
+        the ratio is another.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+// The trade-off curve at the page's own point, and where the attack stands against it.
+import { useWidth } from '../../figure/useWidth';
+import { percentText } from '../../numbers/formatNumber';
+import { useRested } from '../../state/lab';
+import { lessons, useFollowed } from '../useFollowed';
+import { type PartProps, REST, SMALL_HEIGHT } from './parts';
+import { TradeoffFigure } from './TradeoffFigure';
+
+/** Denser where the curves are steep. */
+const ALPHAS = Float64Array.from({ length: 49 }, (_, i) => (i / 48) ** 2);
+/** Draws of the audit's own point. */
+const MOST_RUNS = 25_000;
+
+const shareText = (count: number, of: number): string => percentText(Number((count / of).toPrecision(3)));
+
+interface TradeoffPartProps extends Omit<PartProps, 'snapshot'> {
+  /** With the whole width to itself; the plane is a square. */
+  alone?: boolean;
+}
+
+export function TradeoffPart({ scenario, seen, alone = false }: TradeoffPartProps) {
+  const [box, width] = useWidth();
+  const height = alone ? Math.max(SMALL_HEIGHT, Math.min(500, Math.round(0.7 * width))) : SMALL_HEIGHT;
+  const { samplingRate, noiseMultiplier, steps, delta, seed, confidence, runs } = useRested(scenario, REST);
+  const mechanism = { samplingRate, noiseMultiplier, steps };
+  const tradeoff = useFollowed(lessons.tradeoff, seen ? { mechanism, alphas: ALPHAS } : null);
+  const audit = useFollowed(
+    lessons.auditPoint,
+    seen ? { mechanism, seed, runs: Math.min(runs, MOST_RUNS), delta, confidence, threshold: 0 } : null,
+  );
+  const words = audit.reply
+    ? `The attack misses ${shareText(audit.reply.falseNegatives, audit.reply.runs)} and gives ${shareText(audit.reply.falsePositives, audit.reply.runs)} false alarms.`
+    : '';
+  return (
+    <div>
+      <h3>The trade-off curve: misses over false alarms</h3>
+      <div className="plain-figure" ref={box} style={{ height }}>
+        {tradeoff.error && <p className="figure-note-line">{tradeoff.error.message}</p>}
+        {width > 0 && tradeoff.reply && (
+          <TradeoffFigure
+            width={width}
+            height={height}
+            tradeoff={tradeoff.reply}
+            audit={tradeoff.current && audit.current ? audit.reply : null}
+            label={`Trade-off curves: the least share of misses for every share of false alarms. ${words}`}
+          />
+        )}
+      </div>
+      <p className="part-caption">
+        Endless draws of any test lie on or above its curve. Green: the attack at threshold 0, with{' '}
+        {percentText(scenario.confidence)} intervals. Below the blue line it does what the add/remove curve
+        rules out for a removal.
+      </p>
+    </div>
+  );
+}

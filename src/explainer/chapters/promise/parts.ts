@@ -1,0 +1,42 @@
+// What the parts of chapter 2's figure share: their height, how long they wait, and the page's own point in words.
+import type { LabSnapshot } from '../../../jobs';
+import type { Scenario } from '../../../scenario';
+import { epsilonText, parameterText } from '../../numbers/formatNumber';
+import { readings } from '../../state/readings';
+
+export type PromisePart = 'map' | 'profile' | 'tradeoff';
+
+export interface PartProps {
+  scenario: Scenario;
+  snapshot: LabSnapshot;
+  /** Nothing is computed for a figure that nobody has seen. */
+  seen: boolean;
+}
+
+export const SMALL_HEIGHT = 320;
+/** Milliseconds of rest before curves are composed anew. */
+export const REST = 200;
+
+export interface OwnPoint {
+  /** Verified numbers, null where there is none. */
+  addRemove: number | null;
+  substitute: number | null;
+  ratio: number | null;
+  /** The numbers are those of the scenario on the page. */
+  current: boolean;
+  /** '' without a ratio. */
+  words: string;
+}
+
+export function ownPoint(snapshot: LabSnapshot, { samplingRate, noiseMultiplier }: Scenario): OwnPoint {
+  const known = readings(snapshot);
+  const addRemove = known?.at.addRemove.value ?? null;
+  const substitute = known?.at.substitute.value ?? null;
+  const current = known?.current ?? false;
+  if (addRemove === null || substitute === null || !(addRemove > 0)) {
+    return { addRemove, substitute, ratio: null, current, words: '' };
+  }
+  const ratio = substitute / addRemove;
+  const words = `At q ${parameterText(samplingRate)} and σ ${parameterText(noiseMultiplier)}, ε is ${epsilonText(addRemove)} for add/remove and ${epsilonText(substitute)} for substitution: ${ratio.toFixed(2)} times as large${ratio > 2 ? ', more than twice' : ''}.`;
+  return { addRemove, substitute, ratio, current, words };
+}

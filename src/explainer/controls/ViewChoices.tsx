@@ -1,0 +1,42 @@
+// How the live figure is drawn: along which parameter, and on which scale of ε.
+import { type Axis, FIELDS, type Scenario } from '../../scenario';
+import { Sym } from '../numbers/Num';
+import type { ScenarioState } from '../state/useScenario';
+import { type ChoiceItem, Choices } from './Choices';
+
+const AXES: readonly ChoiceItem<Axis>[] = FIELDS.axis.choices.map(({ value, label }) => ({
+  value: value as Axis,
+  label: <Sym>{FIELDS[value as Axis].symbol}</Sym>,
+  name: label,
+}));
+
+const SCALES: readonly ChoiceItem<Scenario['epsilonScale']>[] = [
+  { value: 'linear', label: 'linear' },
+  { value: 'log', label: 'log', name: 'logarithmic' },
+];
+
+type ViewChoiceProps = Pick<ScenarioState, 'scenario' | 'change'>;
+
+export const AxisChoice = ({ scenario, change }: ViewChoiceProps) => (
+  <Choices
+    legend="along"
+    look="chips"
+    choices={AXES}
+    value={scenario.axis}
+    onChoice={(axis) => change({ axis }, 'push')}
+  />
+);
+
+export const ScaleChoice = ({ scenario, change }: ViewChoiceProps) => (
+  <Choices
+    legend={
+      <>
+        <Sym>ε</Sym> axis
+      </>
+    }
+    look="chips"
+    choices={SCALES}
+    value={scenario.epsilonScale}
+    onChoice={(epsilonScale) => change({ epsilonScale }, 'push')}
+  />
+);

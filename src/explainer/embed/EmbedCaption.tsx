@@ -1,0 +1,87 @@
+// The line under an embedded figure that says of its numbers what a page around it may not: adjacency, δ, kind.
+import type { EmbedFigure, Scenario } from '../../scenario';
+import { QuantityName, Swatch } from '../figure/QuantityName';
+import type { QuantityId } from '../figure/quantities';
+import { percentText } from '../numbers/formatNumber';
+import { Delta, Sym } from '../numbers/Num';
+
+const DRAWN: Readonly<Record<EmbedFigure, readonly QuantityId[]>> = {
+  lab: ['addRemove', 'substitute', 'group', 'hiddenState', 'audit'],
+  neighbour: [],
+  promise: ['addRemove', 'substitute', 'group'],
+  map: ['addRemove', 'substitute'],
+  profile: ['addRemove', 'substitute', 'group'],
+  tradeoff: ['addRemove', 'substitute', 'group'],
+  'worst-case': [],
+  training: ['addRemove', 'substitute', 'hiddenState'],
+};
+
+/** What kind of number it is; its adjacency where the name does not say it. */
+function kindOf(id: QuantityId, figure: EmbedFigure, confidence: number): string {
+  // curves of errors, not of ε: no attack errs less
+  if (figure === 'tradeoff') return id === 'group' ? 'guarantee, substitute' : 'guarantee';
+  if (id === 'audit') return `lower bound, substitute, ${percentText(confidence)} confidence`;
+  if (id === 'hiddenState') return 'the most that the last iterate can prove, substitute';
+  return id === 'group' ? 'upper bound, substitute' : 'upper bound';
+}
+
+/** What the figure says besides, or instead. */
+function Note({
+  figure,
+  scenario: { delta, confidence, estimator },
+}: {
+  figure: EmbedFigure;
+  scenario: Scenario;
+}) {
+  if (figure === 'neighbour') {
+    return (
+      <>
+        Exact for a single step of DP-SGD; distances in units of the clipping norm <Sym>C</Sym>.
+      </>
+    );
+  }
+  if (figure === 'worst-case') {
+    return (
+      <>
+        What the errors certify are lower bounds on the substitute ε at <Sym>δ</Sym> = <Delta value={delta} />
+        , with {percentText(confidence)} confidence; the guarantees beside them are upper bounds.
+      </>
+    );
+  }
+  return (
+    <>
+      {figure !== 'tradeoff' && (
+        <>
+          ε at <Sym>δ</Sym> = <Delta value={delta} />.{' '}
+        </>
+      )}
+      {figure === 'training' &&
+        `Marks, once models are trained: what an attack proves from below, substitute, ${percentText(confidence)} confidence. `}
+      {estimator === 'paper' && (figure === 'lab' || figure === 'training')
+        ? 'The published estimator picks the best threshold, and its confidence does not hold. '
+        : ''}
+      For Poisson sampling and noise of standard deviation <Sym>σ</Sym>
+      <Sym>C</Sym>; not for shuffled or fixed-size batches.
+    </>
+  );
+}
+
+export function EmbedCaption({ figure, scenario }: { figure: EmbedFigure; scenario: Scenario }) {
+  const drawn = DRAWN[figure];
+  return (
+    <div className="embed-caption">
+      {drawn.length > 0 && (
+        <ul className="embed-key">
+          {drawn.map((id) => (
+            <li key={id}>
+              <Swatch id={id} /> <QuantityName id={id} />: {kindOf(id, figure, scenario.confidence)}
+            </li>
+          ))}
+        </ul>
+      )}
+      <p>
+        <Note figure={figure} scenario={scenario} />
+      </p>
+    </div>
+  );
+}

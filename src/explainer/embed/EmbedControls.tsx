@@ -1,0 +1,58 @@
+// The controls that an embedded figure's address asks for, and no others.
+import type { LabSnapshot } from '../../jobs';
+import type { NumberFieldName, Scenario, Showable } from '../../scenario';
+import { AuditControls } from '../controls/AuditControls';
+import { NumberControl } from '../controls/NumberControl';
+import { AxisChoice, ScaleChoice } from '../controls/ViewChoices';
+import type { ScenarioState } from '../state/useScenario';
+import { StatusLine } from '../status/StatusLine';
+
+const NUMBERS: readonly { shown: Showable; name: NumberFieldName }[] = [
+  { shown: 'q', name: 'samplingRate' },
+  { shown: 's', name: 'noiseMultiplier' },
+  { shown: 'T', name: 'steps' },
+  { shown: 'd', name: 'delta' },
+  { shown: 'C', name: 'clippingNorm' },
+  { shown: 'n', name: 'recordCount' },
+];
+
+interface EmbedControlsProps {
+  shown: readonly Showable[];
+  scenario: Scenario;
+  snapshot: LabSnapshot;
+  change: ScenarioState['change'];
+}
+
+export function EmbedControls({ shown, scenario, snapshot, change }: EmbedControlsProps) {
+  const numbers = NUMBERS.filter(({ shown: key }) => shown.includes(key));
+  const chooses = shown.includes('x') || shown.includes('y');
+  if (numbers.length === 0 && !chooses && !shown.includes('attack')) return null;
+  return (
+    <section className="embed-controls" aria-label="Controls">
+      {chooses && (
+        <div className="embed-choices">
+          {shown.includes('x') && <AxisChoice scenario={scenario} change={change} />}
+          {shown.includes('y') && <ScaleChoice scenario={scenario} change={change} />}
+        </div>
+      )}
+      {numbers.length > 0 && (
+        <div className="embed-numbers">
+          {numbers.map(({ name }) => (
+            <NumberControl
+              key={name}
+              name={name}
+              value={scenario[name]}
+              onValue={(value) => change({ [name]: value })}
+            />
+          ))}
+        </div>
+      )}
+      {shown.includes('attack') && (
+        <div className="embed-attack">
+          <StatusLine snapshot={snapshot} />
+          <AuditControls scenario={scenario} onChange={change} />
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,79 @@
+// One figure alone, as the address's `embed` asks: for an iframe in someone else's page. No chapters, no masthead; its
+// own way of keeping the numbers honest (caption), its controls, and a line that leads to the whole page.
+import '../styles/embed.css';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type EmbedFigure, type ScenarioProblem, SHOWABLE, type Showable } from '../../scenario';
+import { Claim } from '../claim/Claim';
+import { claimParts } from '../claim/claimParts';
+import { ProblemsBanner } from '../page/ProblemsBanner';
+import { useLab, useLabSnapshot } from '../state/lab';
+import { linkOf, type PageScenario, useScenario } from '../state/useScenario';
+import { useView } from '../state/useView';
+import { Failures } from '../status/Failures';
+import { lightSymbols } from '../symbols/light';
+import { EmbedCaption } from './EmbedCaption';
+import { EmbedControls } from './EmbedControls';
+import { EmbedFigureView } from './EmbedFigureView';
+import { EMBEDDED } from './embedded';
+import { useHost } from './useHost';
+
+/** In a frame, a step that pushed history would take the reader's way back out of the page around it. */
+function useStay({ change, replace }: PageScenario): Pick<PageScenario, 'change' | 'replace'> {
+  return useMemo(
+    () => ({ change: (fields) => change(fields), replace: (next) => replace(next) }),
+    [change, replace],
+  );
+}
+
+/** The worst-case attack runs where somebody sees it. */
+const attacks = (figure: EmbedFigure, shown: readonly Showable[]) =>
+  figure === 'lab' || shown.includes('claim');
+
+export function EmbedPage({ linkProblems }: { linkProblems: readonly ScenarioProblem[] }) {
+  const page = useScenario();
+  const { scenario } = page;
+  const stay = useStay(page);
+  const viewState = useView();
+  const { view } = viewState;
+  const figure = view.embed ?? 'lab';
+  const { title, anchor, shows } = EMBEDDED[figure];
+  const shown = SHOWABLE.filter((name) => view.show.includes(name) && shows.includes(name));
+  const attacked = attacks(figure, shown);
+  const lab = useLab();
+  useEffect(() => {
+    if (!attacked) lab.stopAudits();
+  }, [lab, attacked]);
+  useEffect(() => lightSymbols(document), []);
+  const snapshot = useLabSnapshot(scenario);
+  const whole = useRef<HTMLElement>(null);
+  const [problems, setProblems] = useState(linkProblems);
+  useHost({ ...viewState, ...stay, scenario, newest: page.newest, snapshot, problems: linkProblems, whole });
+  useLayoutEffect(() => {
+    const { dataset } = document.documentElement;
+    if (view.theme === null) delete dataset.theme;
+    else dataset.theme = view.theme;
+  }, [view.theme]);
+  useLayoutEffect(() => {
+    document.title = `${title}: Adjacency Lab`;
+  }, [title]);
+  const parts = { figure, scenario, snapshot, ...stay };
+  return (
+    <main className="embed" ref={whole} data-figure={figure}>
+      <ProblemsBanner problems={problems} onDismiss={() => setProblems([])} />
+      {shown.includes('claim') ? (
+        <Claim parts={claimParts(snapshot, scenario)} />
+      ) : (
+        <h1 className="visually-hidden">{title}</h1>
+      )}
+      <Failures snapshot={snapshot} />
+      <EmbedFigureView {...parts} trains={shown.includes('run')} />
+      <EmbedCaption figure={figure} scenario={scenario} />
+      <EmbedControls {...parts} shown={shown} />
+      <p className="embed-way">
+        <a href={`${linkOf(scenario)}#${anchor}`} target="_blank" rel="noopener">
+          Adjacency Lab: open this figure
+        </a>
+      </p>
+    </main>
+  );
+}

@@ -1,0 +1,45 @@
+// Who the page around an embedded figure is, and the line to it. Origins are checked here and nowhere else.
+
+/** What is used of the frame's window; a test brings its own. */
+export interface FrameWindow {
+  /** The window around this one; itself where there is none. */
+  readonly parent: unknown;
+  readonly location: { readonly origin: string };
+  addEventListener(type: 'message', listener: (event: MessageEvent) => void): void;
+  removeEventListener(type: 'message', listener: (event: MessageEvent) => void): void;
+}
+
+/** The one origin to talk to; null where nobody may: not framed, or framed by a stranger that `host` does not name. */
+export function originToTalkTo(frame: FrameWindow, host: string | null): string | null {
+  if (frame.parent === frame) return null;
+  if (host !== null) return host;
+  try {
+    // reading it throws where the two origins differ
+    const { origin } = (frame.parent as Window).location;
+    return origin === frame.location.origin ? origin : null;
+  } catch {
+    return null;
+  }
+}
+
+export interface HostLine<Out> {
+  send(message: Out): void;
+  close(): void;
+}
+
+/** Hears what the parent window says from `origin`, and nothing else; speaks to that origin alone. */
+export function openHostLine<Out>(
+  frame: FrameWindow,
+  origin: string,
+  onData: (data: unknown) => void,
+): HostLine<Out> {
+  const parent = frame.parent as Window;
+  const hear = (event: MessageEvent) => {
+    if (event.source === parent && event.origin === origin) onData(event.data);
+  };
+  frame.addEventListener('message', hear);
+  return {
+    send: (message) => parent.postMessage(message, origin),
+    close: () => frame.removeEventListener('message', hear),
+  };
+}

@@ -1,0 +1,61 @@
+// What the lab knows of the scenario on the page, as the page around an embedded figure is told. Pure.
+import { type LabSnapshot, ownAudit } from '../../jobs';
+import { formatLink, type Scenario, sameScenario } from '../../scenario';
+import { CURVE_IDS, type CurveId, QUANTITIES } from '../figure/quantities';
+import { shownEstimate } from '../readout/auditWords';
+import { readings } from '../state/readings';
+import { type AuditReport, type EpsilonReport, PROTOCOL_VERSION, type ScenarioMessage } from './protocol';
+
+const NAMES: Record<CurveId, EpsilonReport['quantity']> = {
+  addRemove: 'add-remove',
+  substitute: 'substitute',
+  group: 'group',
+  hiddenState: 'hidden-state',
+};
+
+function epsilonsOf(snapshot: LabSnapshot): EpsilonReport[] {
+  const known = readings(snapshot);
+  if (!known?.current) return [];
+  return [...CURVE_IDS].reverse().map((id) => {
+    const { adjacency, kind } = QUANTITIES[id];
+    const { value, lower, upper } = known.at[id];
+    return {
+      quantity: NAMES[id],
+      adjacency,
+      kind: kind === 'ceiling' ? kind : 'upper bound',
+      delta: known.scenario.delta,
+      value,
+      bracket: { lower, upper },
+    };
+  });
+}
+
+function auditOf(snapshot: LabSnapshot, { estimator }: Scenario): AuditReport | null {
+  const entry = ownAudit(snapshot);
+  const estimate = entry?.status === 'done' ? shownEstimate(entry, estimator) : null;
+  if (!entry?.reply || !estimate) return null;
+  return {
+    quantity: 'audit',
+    adjacency: estimate.adjacency,
+    kind: 'lower bound',
+    delta: entry.request.delta,
+    value: estimate.epsilon,
+    confidence: estimate.confidence,
+    confidenceHolds: estimate.confidenceHolds,
+    estimator,
+    drawsPerWorld: entry.reply.runs * entry.reply.repeats,
+  };
+}
+
+/** Results are those of the snapshot's own scenario; while that is not yet `scenario`, none is told. */
+export function scenarioMessage(snapshot: LabSnapshot, scenario: Scenario): ScenarioMessage {
+  const known = snapshot.scenario !== null && sameScenario(snapshot.scenario, scenario);
+  return {
+    type: 'adjacency-lab/scenario',
+    version: PROTOCOL_VERSION,
+    link: formatLink(scenario),
+    scenario,
+    epsilons: known ? epsilonsOf(snapshot) : [],
+    audit: known ? auditOf(snapshot, scenario) : null,
+  };
+}
