@@ -1,7 +1,7 @@
 // The page, put together: scenario in the middle, the lab's results around it.
 import { useCallback, useEffect, useState } from 'react';
 import type { ScenarioProblem } from '../scenario';
-import { Chapters } from './chapters/Chapters';
+import { Chapters, LaterChapters } from './chapters/Chapters';
 import { ChooseChapter } from './choose/ChooseChapter';
 import { Claim } from './claim/Claim';
 import { claimParts } from './claim/claimParts';
@@ -31,7 +31,7 @@ export function App({ linkProblems }: { linkProblems: readonly ScenarioProblem[]
   return (
     <div id="top">
       <Masthead />
-      <main className="page">
+      <main className="page" id="main" tabIndex={-1}>
         <ProblemsBanner problems={problems} onDismiss={() => setProblems([])} />
         <Claim parts={claimParts(snapshot, scenario)} />
         <Failures snapshot={snapshot} />
@@ -59,6 +59,7 @@ export function App({ linkProblems }: { linkProblems: readonly ScenarioProblem[]
           change={change}
           replace={replace}
         />
+        <LaterChapters snapshot={snapshot} scenario={scenario} replace={replace} />
         <ChooseChapter snapshot={snapshot} scenario={scenario} replace={replace} />
       </main>
       <footer className="colophon">

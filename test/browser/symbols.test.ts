@@ -1,34 +1,21 @@
 // A symbol, its control and its place in the figure light up together: by pointer, by keyboard, by touch, while dragging.
 import AxeBuilder from '@axe-core/playwright';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { launchChromium, type Site, serveBuiltPage } from './site';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { builtPage } from './builtPage';
 
-let site: Site;
-let browser: Browser;
+const built = builtPage();
 
-beforeAll(async () => {
-  [site, browser] = await Promise.all([serveBuiltPage(), launchChromium()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.close();
-});
-
-async function withPage(run: (page: Page) => Promise<void>, options: BrowserContextOptions = {}) {
-  const context = await browser.newContext({ reducedMotion: 'reduce', ...options });
-  try {
-    const page = await context.newPage();
-    const errors: string[] = [];
-    page.on('pageerror', (error) => errors.push(error.message));
-    await page.goto(`${site.url}?v=1&R=500&rep=1`);
-    await page.locator('.current-point').waitFor();
-    await run(page);
-    expect(errors).toEqual([]);
-  } finally {
-    await context.close();
-  }
-}
+const withPage = (run: (page: Page) => Promise<void>, options: BrowserContextOptions = {}) =>
+  built.visit(
+    '?v=1&R=500&rep=1',
+    async ({ page, errors }) => {
+      await page.locator('.current-point').waitFor();
+      await run(page);
+      expect(errors).toEqual([]);
+    },
+    { reducedMotion: 'reduce', ...options },
+  );
 
 const lit = (page: Page) => page.evaluate(() => document.documentElement.dataset.lit ?? null);
 

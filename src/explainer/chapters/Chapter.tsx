@@ -3,23 +3,22 @@
 import { type ReactNode, Suspense } from 'react';
 import { ErrorBoundary } from '../page/ErrorBoundary';
 import { useNear } from '../page/useNear';
+import { type ChapterId, chapterEntry } from './contents';
 
 interface ChapterProps {
-  id: string;
-  number: number;
-  /** A word or two. */
-  name: string;
+  id: ChapterId;
   claim: ReactNode;
   /** Paragraphs before the figure. */
   text: ReactNode;
-  /** Lazily loaded. */
-  figure: ReactNode;
+  /** Lazily loaded; a chapter whose figure is still to come has none. */
+  figure?: ReactNode;
   /** Paragraphs after the figure: something to try, the way deeper. */
   children: ReactNode;
 }
 
-export function Chapter({ id, number, name, claim, text, figure, children }: ChapterProps) {
+export function Chapter({ id, claim, text, figure, children }: ChapterProps) {
   const [ref, near] = useNear(id);
+  const { number, name } = chapterEntry(id);
   return (
     <section ref={ref} className="chapter" id={id} aria-labelledby={`${id}-title`}>
       <div className="chapter-text">
@@ -29,13 +28,15 @@ export function Chapter({ id, number, name, claim, text, figure, children }: Cha
         <h2 id={`${id}-title`}>{claim}</h2>
         {text}
       </div>
-      <div className={`chapter-place chapter-place-${id}`}>
-        {near && (
-          <ErrorBoundary what={`The figure of chapter ${number}`} remedy="Try again, or reload the page.">
-            <Suspense fallback={<p className="figure-wait">Loading the figure.</p>}>{figure}</Suspense>
-          </ErrorBoundary>
-        )}
-      </div>
+      {figure !== undefined && (
+        <div className={`chapter-place chapter-place-${id}`}>
+          {near && (
+            <ErrorBoundary what={`The figure of chapter ${number}`} remedy="Try again, or reload the page.">
+              <Suspense fallback={<p className="figure-wait">Loading the figure.</p>}>{figure}</Suspense>
+            </ErrorBoundary>
+          )}
+        </div>
+      )}
       <div className="chapter-text chapter-after">{children}</div>
     </section>
   );

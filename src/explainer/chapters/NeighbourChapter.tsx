@@ -22,8 +22,6 @@ export const NeighbourChapter = memo(function NeighbourChapter({ scenario, repla
   return (
     <Chapter
       id="which-neighbour"
-      number={1}
-      name="Which neighbour?"
       claim="Exchanging a record can move the sum twice as far as removing it"
       text={
         <>

@@ -23,8 +23,6 @@ export function PromiseChapter({ scenario, replace, snapshot, change }: PromiseC
   return (
     <Chapter
       id="promise"
-      number={2}
-      name="What an accountant promises"
       claim="Twice the reported ε is no rule: too much here, too little there"
       text={
         <>

@@ -21,8 +21,6 @@ export const WorstCaseChapter = memo(function WorstCaseChapter({
   return (
     <Chapter
       id="worst-case"
-      number={3}
-      name="The worst case"
       claim="Errors that are counted prove an ε from below"
       text={
         <>

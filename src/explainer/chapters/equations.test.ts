@@ -11,7 +11,6 @@ describe.each(Object.entries(EQUATIONS))('equation %s', (_, { tex, speech }) => 
     expect(html).not.toContain('#cc0000');
     const marked = [...html.matchAll(/data-symbol="([^"]+)"/g)].map(([, id]) => id);
     expect(new Set(marked)).toEqual(new Set(symbolsIn(tex)));
-    expect(marked.length).toBeGreaterThan(0);
   });
 
   test('has words without leftovers of TeX or bare symbols', () => {

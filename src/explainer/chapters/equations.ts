@@ -38,6 +38,30 @@ export const EQUATIONS = {
     speech:
       'Epsilon is at least epsilon audit, which is the larger of two logarithms. The first is of 1 minus delta minus the upper end of the false negative rate, over the upper end of the false positive rate. The second is the same with the two rates exchanged.',
   },
+  oneRun: {
+    tex: '\\Pr\\big[\\,v\\text{ or more of }r\\text{ right}\\,\\big]\\ \\le\\ \\Pr\\Big[\\mathrm{Bin}\\Big(r,\\frac{\\mathrm e^{\\varepsilon}}{1+\\mathrm e^{\\varepsilon}}\\Big)\\ge v\\Big]',
+    speech:
+      'The probability that v or more of r guesses are right is at most the probability that a binomial number is v or more, with r trials of probability the exponential of epsilon, over 1 plus the exponential of epsilon.',
+  },
+  oneRunCeiling: {
+    tex: '\\varepsilon\\ \\ge\\ \\ln\\frac{x}{1-x},\\qquad x=\\Big(\\frac{\\alpha-\\slack}{1-\\slack}\\Big)^{1/m}',
+    speech:
+      'Epsilon is at least the logarithm of x over 1 minus x, where x is alpha minus delta, over 1 minus delta, to the power of 1 over m.',
+  },
+  posterior: {
+    tex: '\\pi=\\frac{\\mathrm e^{\\epsS}\\,p}{1+(\\mathrm e^{\\epsS}-1)\\,p}',
+    speech:
+      'Pi equals the exponential of epsilon S, times p, over 1 plus p times the exponential of epsilon S minus 1.',
+  },
+  singleGuess: {
+    tex: '\\Pr[\\,\\text{right}\\,]\\ \\le\\ \\pi+\\slack\\,(1-\\pi)',
+    speech: 'The probability of being right is at most pi plus delta times 1 minus pi.',
+  },
+  calibration: {
+    tex: '\\noise^\\star=\\min\\big\\{\\noise:\\ \\epsS(\\noise;\\rate,\\steps,\\slack)\\le\\varepsilon\\big\\}',
+    speech:
+      'Sigma star is the smallest sigma for which epsilon S, at q, T and delta, is at most the epsilon that is asked for.',
+  },
 } as const satisfies Record<string, EquationEntry>;
 
 export type EquationId = keyof typeof EQUATIONS;

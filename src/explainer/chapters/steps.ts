@@ -40,4 +40,17 @@ export const STEPS = {
     scenario: { samplingRate: 0.3, noiseMultiplier: 0.2, steps: 3 },
     focus: 'worst-case',
   },
+  surer: { id: 'surer', scenario: { confidence: 0.999 }, focus: 'one-run' },
+  smallEpsilon: {
+    id: 'small-epsilon',
+    // the paper's Figure 2 has this noise multiplier for ε_S of about 1
+    scenario: { samplingRate: 1 / 16, noiseMultiplier: 10.4949951171875, steps: 500, delta: 1e-5 },
+    focus: 'meaning',
+  },
+  largeDelta: { id: 'large-delta', scenario: { delta: 0.01 }, focus: 'meaning' },
+  targetFour: {
+    id: 'target-four',
+    scenario: { samplingRate: 1 / 4, noiseMultiplier: 12.1148681640625, steps: 500, delta: 1e-5 },
+    focus: 'choose',
+  },
 } as const satisfies Record<string, Step>;

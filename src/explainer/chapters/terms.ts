@@ -15,6 +15,8 @@ export const TERMS = {
     'For every share of false alarms the smallest share of misses that any test of one neighbour against the other can reach.',
   'group privacy':
     'What a guarantee for one change implies for two: twice the ε, and a δ that grows by the factor 1 + exp(ε).',
+  prior:
+    'The probability of being right before training has shown anything: by counting the possible values, or from other knowledge.',
   'false positive': 'A run with z′ in the data that the test takes for a run with z.',
   'false negative': 'A run with z in the data that the test takes for a run with z′.',
   'Clopper–Pearson':

@@ -2,6 +2,9 @@
 // comes near.
 import { lazy, memo } from 'react';
 import { Chapter } from '../chapters/Chapter';
+import { Deeper } from '../chapters/Deeper';
+import { StepLink } from '../chapters/StepLink';
+import { STEPS } from '../chapters/steps';
 import { Sym } from '../numbers/Num';
 import type { ChooseProps } from './Choose';
 
@@ -11,8 +14,6 @@ export const ChooseChapter = memo(function ChooseChapter(props: ChooseProps) {
   return (
     <Chapter
       id="choose"
-      number={7}
-      name="Choose, and take away"
       claim="Ask for the ε that fits the secret"
       text={
         <>
@@ -31,11 +32,44 @@ export const ChooseChapter = memo(function ChooseChapter(props: ChooseProps) {
       }
       figure={<Choose {...props} />}
     >
+      <p className="try">
+        <b>Try</b>{' '}
+        <StepLink step={STEPS.targetFour} scenario={props.scenario} replace={props.replace}>
+          a setting whose substitute ε is 4
+        </StepLink>
+        , then ask above for the same number in add/remove: the noise that is enough for it leaves a label or
+        an attribute with about twice the ε.
+      </p>
       <p>
         The numbers are those of the figure at the top: exact for Poisson sampling with a fresh coin for each
         record and step, clipping to <Sym>C</Sym>, noise <Sym>σ</Sym>
         <Sym>C</Sym>, a fixed batch denominator, all iterates released.
       </p>
+      <Deeper
+        chapter={7}
+        equations={[
+          {
+            id: 'calibration',
+            words: (
+              <>
+                The answer for <Sym>σ</Sym>; for <Sym>q</Sym> and <Sym>T</Sym> it is the largest value that
+                keeps the ε. Found as a root of the page’s own accountant, and rounded to the safe side.
+              </>
+            ),
+          },
+        ]}
+        source={
+          <>
+            What each library counts is cited beside the translation, with the issue or page where it says so.
+          </>
+        }
+        tests={[
+          'src/accounting/calibration.test.ts',
+          'src/configuration/toMechanism.test.ts',
+          'src/configuration/cautions.test.ts',
+          'src/explainer/takeaway/takeaway.test.ts',
+        ]}
+      />
     </Chapter>
   );
 });

@@ -30,7 +30,7 @@ const PROTECTS = [
 
 const SOLVE_FOR = (['noiseMultiplier', 'samplingRate', 'steps'] as const).map((value) => ({
   value,
-  label: <span className="symbol">{FIELDS[value].symbol}</span>,
+  label: <Sym>{FIELDS[value].symbol}</Sym>,
   name: FIELDS[value].label,
 }));
 

@@ -1,6 +1,8 @@
-// The head of the page: its name, ways into it, light or dark.
+// The head of the page: its name, the chapters with the one being read marked, light or dark.
 import { memo } from 'react';
+import { CHAPTERS } from '../chapters/contents';
 import { type Theme, useTheme } from './theme';
+import { useCurrentSection } from './useCurrentSection';
 
 const ICONS: Record<Theme, string> = {
   system: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18Zm0 0v18',
@@ -10,10 +12,33 @@ const ICONS: Record<Theme, string> = {
 };
 const WORDS: Record<Theme, string> = { system: 'as the system', light: 'light', dark: 'dark' };
 
+const IDS = CHAPTERS.map(({ id }) => id);
+
+function ChapterLinks() {
+  const current = useCurrentSection(IDS);
+  return (
+    <nav className="chapter-links" aria-label="Chapters">
+      <ol>
+        {CHAPTERS.map(({ id, number, short }) => (
+          <li key={id}>
+            <a href={`#${id}`} aria-current={id === current ? 'location' : undefined}>
+              <span className="chapter-link-number">{number}</span>{' '}
+              <span className="chapter-link-name">{short}</span>
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
 export const Masthead = memo(function Masthead() {
   const [theme, toggle] = useTheme();
   return (
     <header className="masthead">
+      <a className="skip-link" href="#main">
+        Skip to the content
+      </a>
       <a className="wordmark" href="#top">
         <svg viewBox="0 0 32 24" aria-hidden="true" fill="none" strokeLinecap="round">
           <path d="M4 20a12 12 0 0 1 24 0" stroke="var(--substitute)" strokeWidth="3" />
@@ -22,12 +47,8 @@ export const Masthead = memo(function Masthead() {
         </svg>
         Adjacency Lab
       </a>
-      <nav aria-label="On this page">
-        <a href="#lab">Lab</a>
-        <a href="#presets-title">Settings</a>
-        <a href="#reading">Reading it</a>
-        <a href="#training">Real training</a>
-        <a href="#choose">Choose</a>
+      <ChapterLinks />
+      <div className="masthead-tools">
         <button
           type="button"
           className="theme-toggle"
@@ -48,7 +69,7 @@ export const Masthead = memo(function Masthead() {
             {theme === 'system' && <path d="M12 3a9 9 0 0 1 0 18Z" fill="currentColor" stroke="none" />}
           </svg>
         </button>
-      </nav>
+      </div>
     </header>
   );
 });

@@ -1,7 +1,7 @@
 // How to read the figure: four lines and one point, and under which conditions they hold.
 import { memo } from 'react';
 import { QuantityName, Swatch } from '../figure/QuantityName';
-import { EpsilonSymbol, Sym } from '../numbers/Num';
+import { Sym } from '../numbers/Num';
 
 /** Under which conditions the guarantees are tight; stands right below the figure. */
 export const Caption = memo(function Caption() {
@@ -15,39 +15,35 @@ export const Caption = memo(function Caption() {
   );
 });
 
+/** The key to the live figure: what each line is. Why it lies where it does is told in the chapters. */
 export const Reading = memo(function Reading() {
   return (
     <article className="prose" id="reading" aria-labelledby="reading-title">
       <h2 id="reading-title">Four lines and one point</h2>
       <p>
         Differential privacy compares what training releases on two neighbouring data sets. What counts as
-        neighbours is a choice, and an ε means nothing without it. Libraries report the ε of data sets that
-        differ by one record being <em>there or not there</em>. If it is known that you are in the data, and
-        the secret is something about you, your neighbour is another: the same data with your record{' '}
-        <em>exchanged</em>.
+        neighbours is a choice, and an ε means nothing without it. Libraries count data sets in which one
+        record is <em>there or not there</em>. If it is known that you are in the data, and the secret is
+        something about you, your neighbour is another: the same data with your record <em>exchanged</em>.
       </p>
       <dl>
         <dt>
           <Swatch id="addRemove" /> <QuantityName id="addRemove" />
         </dt>
-        <dd>
-          Taking a record out moves the sum of clipped gradients by at most <Sym>C</Sym>. This is what limits
-          an attacker who asks whether you took part.
-        </dd>
+        <dd>limits an attacker who asks whether you took part.</dd>
         <dt>
           <Swatch id="substitute" /> <QuantityName id="substitute" />
         </dt>
         <dd>
-          Exchanging it can move the sum by 2<Sym>C</Sym>, while the noise stays what it was. This is what
-          limits an attacker who knows that you took part and asks what your record says.
+          limits an attacker who knows that you took part and asks what your record says.{' '}
+          <a href="#which-neighbour">Chapter 1</a> shows why that can be easier.
         </dd>
         <dt>
           <Swatch id="group" /> <QuantityName id="group" />
         </dt>
         <dd>
-          An exchange is one removal and one addition, so the add/remove curve implies a substitute ε. It is a
-          guarantee, and a loose one. Merely doubling <EpsilonSymbol adjacency="AR" /> is no guarantee at all:
-          at a fixed δ the true <EpsilonSymbol adjacency="S" /> can be more than twice as large.
+          is what the first curve implies for the second without a look at the training: a guarantee, and a
+          loose one. <a href="#promise">Chapter 2</a> says why, and why just doubling is no guarantee at all.
         </dd>
         <dt>
           <Swatch id="hiddenState" /> <QuantityName id="hiddenState" />
@@ -62,10 +58,9 @@ export const Reading = memo(function Reading() {
           <Swatch id="audit" /> <QuantityName id="audit" />
         </dt>
         <dd>
-          The attacker exchanges a record whose gradient points one way for one that points the opposite way,
-          the worst case that clipping allows, and guesses from the released sum which of the two was there.
-          Its errors bound ε from below, with a confidence, because they are counted. If the point lies above
-          the blue line, the reported ε does not cover this exchange.
+          is what an attack proves: a lower bound with a confidence, counted from the errors of{' '}
+          <a href="#worst-case">chapter 3</a>. If the point lies above the blue line, the reported ε does not
+          cover an exchange.
         </dd>
       </dl>
     </article>

@@ -1,0 +1,131 @@
+// Chapter 5: auditing with one training run. Its text, and the most that such an audit could prove, computed at the
+// page's own δ and confidence. Its figure is still to come.
+import { memo } from 'react';
+import { oneRunCeiling } from '../../auditing/oneRunCeiling';
+import type { LabSnapshot } from '../../jobs';
+import { percentText } from '../numbers/formatNumber';
+import { Delta, Epsilon, EpsilonSymbol, Sym } from '../numbers/Num';
+import { readings } from '../state/readings';
+import { Chapter } from './Chapter';
+import { Deeper } from './Deeper';
+import type { ChapterProps } from './NeighbourChapter';
+import { StepLink } from './StepLink';
+import { STEPS } from './steps';
+
+const COINS = [100, 1000, 10_000] as const;
+
+function Ceilings({ confidence, delta }: { confidence: number; delta: number }) {
+  return (
+    <table className="worked-table">
+      <caption>
+        With every guess right: the lower bound on ε at <Sym>δ</Sym> = <Delta value={delta} /> with{' '}
+        {percentText(confidence)} confidence, of the adjacency that the coins decide
+      </caption>
+      <tbody>
+        {COINS.map((coins) => (
+          <tr key={coins}>
+            <th scope="row">{coins.toLocaleString('en-US')} coins</th>
+            <td className="audit">
+              ε ≥ <Epsilon value={oneRunCeiling(coins, 1 - confidence, delta)} rounding="down" />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+export const OneRunChapter = memo(function OneRunChapter({
+  scenario,
+  replace,
+  snapshot,
+}: ChapterProps & { snapshot: LabSnapshot }) {
+  const { confidence, delta } = scenario;
+  const known = readings(snapshot);
+  const substitute = known?.current ? known.at.substitute.value : null;
+  const most = oneRunCeiling(1000, 1 - confidence, delta);
+  return (
+    <Chapter
+      id="one-run"
+      claim="One run can answer a thousand questions, so one run can be enough"
+      text={
+        <>
+          <p>
+            The attacks above train thousands of models and ask each the same question: <Sym>z</Sym> or{' '}
+            <Sym>z′</Sym>? Whoever can train only once can ask many questions of one model. Put in a thousand
+            records that each depend on a coin of their own, train, and guess all the coins from the model.
+          </p>
+          <p>
+            Under an (ε, 0) guarantee a guess is right with probability e<sup>ε</sup>/(1 + e<sup>ε</sup>) at
+            most, whatever the other coins were, so right guesses are no more frequent than heads of a coin
+            with that bias. If there are clearly more, the ε is refuted; a <Sym>δ</Sym> above 0 adds a small
+            correction. The coins must be fair and independent. What the records do to the model need not be.
+          </p>
+          <p>
+            The coin also decides what is tested. Heads in, tails out is add/remove. Heads this label, tails
+            that one is substitute, and a bound from it may lie above <EpsilonSymbol adjacency="AR" /> without
+            contradicting anything.
+          </p>
+        </>
+      }
+    >
+      <Ceilings confidence={confidence} delta={delta} />
+      <p>
+        That is the price of a single run: however much the model gives away, so many coins prove no more,
+        unless more is assumed of the training than an ε and a <Sym>δ</Sym>.
+        {substitute !== null && (
+          <>
+            {' '}
+            The <EpsilonSymbol adjacency="S" /> of this page, an upper bound, is{' '}
+            <Epsilon value={substitute} />:{' '}
+            {substitute > most
+              ? 'beyond the reach of a thousand coins between two records each.'
+              : 'within the reach of a thousand coins between two records each, if they can be guessed.'}
+          </>
+        )}
+      </p>
+      <p className="still-to-come">
+        The figure of this chapter, an audit of one run in this tab, is not built yet. The numbers above are a
+        formula’s, and no run stands behind them.
+      </p>
+      <p className="try">
+        <b>Try</b>{' '}
+        <StepLink step={STEPS.surer} scenario={scenario} replace={replace}>
+          99.9 % confidence
+        </StepLink>
+        : the same right guesses prove less.
+      </p>
+      <Deeper
+        chapter={5}
+        equations={[
+          {
+            id: 'oneRun',
+            words: (
+              <>
+                With <Sym>r</Sym> guesses, <Sym>v</Sym> of them right, in the case <Sym>δ</Sym> = 0. An ε at
+                which so many right guesses are rarer than <Sym>α</Sym> is refuted.
+              </>
+            ),
+          },
+          {
+            id: 'oneRunCeiling',
+            words: (
+              <>
+                The most that <Sym>m</Sym> coins can prove, all of them guessed right: the numbers of the
+                table.
+              </>
+            ),
+          },
+        ]}
+        source={
+          <>
+            The game and the bound at <Sym>δ</Sym> = 0: Steinke, Nasr and Jagielski, “Privacy Auditing with
+            One (1) Training Run” (2023). Coins between two records: Liu and Xiong, “UniAud”. The exact term
+            in <Sym>δ</Sym> is derived here.
+          </>
+        }
+        tests={['src/auditing/oneRunCeiling.test.ts']}
+      />
+    </Chapter>
+  );
+});

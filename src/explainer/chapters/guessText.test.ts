@@ -1,0 +1,27 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { guessText } from './guessText';
+
+test.each([
+  [0.5, '50.0'],
+  [0.99967, '99.97'],
+  [0.99999988, '99.99999'],
+  [0.002972, '0.298'],
+  [1e-6, '1.0×10⁻⁴'],
+  [0.95, '95'],
+  [1, '100'],
+])('%d is written %s %%', (probability, text) => {
+  expect(guessText(probability)).toBe(`${text}\u202f%`);
+});
+
+test('never says less than the bound, nor much more', () => {
+  fc.assert(
+    fc.property(fc.double({ min: 0.001, max: 1, noNaN: true }), (probability) => {
+      const shown = Number.parseFloat(guessText(probability)) / 100;
+      expect(shown).toBeGreaterThanOrEqual(probability - 1e-9);
+      expect(shown - probability).toBeLessThan(
+        probability > 0.9 ? 1 - probability + 1e-9 : 0.01 * probability,
+      );
+    }),
+  );
+});

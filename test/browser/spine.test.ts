@@ -1,0 +1,66 @@
+// The spine of the page: seven chapters in their order, reachable from the masthead, each with what a chapter has.
+import AxeBuilder from '@axe-core/playwright';
+import { describe, expect, test } from 'vitest';
+import { CHAPTERS } from '../../src/explainer/chapters/contents';
+import { builtPage } from './builtPage';
+
+const built = builtPage();
+const LIGHT = '?v=1&R=500&rep=1';
+
+describe('the spine', () => {
+  test('stands in order, and every chapter has a number, a claim and something to try', async () => {
+    await built.visit(LIGHT, async ({ page, errors }) => {
+      const ids = await page.locator('main > section[id]').evaluateAll((all) => all.map(({ id }) => id));
+      expect(ids).toEqual(CHAPTERS.map(({ id }) => id));
+      for (const { id, number } of CHAPTERS) {
+        const chapter = page.locator(`#${id}`);
+        expect(await chapter.locator('.chapter-number').innerText()).toMatch(new RegExp(`^${number}`));
+        expect(await chapter.getByRole('heading', { level: 2 }).first().innerText()).not.toBe('');
+        expect(await chapter.locator('.try').count()).toBeGreaterThan(0);
+      }
+      expect(errors).toEqual([]);
+    });
+  });
+
+  test('the masthead leads to a chapter and marks it; the first Tab offers to skip', async () => {
+    await built.visit(
+      LIGHT,
+      async ({ page }) => {
+        await page.locator('.current-point').waitFor();
+        await page.keyboard.press('Tab');
+        await page.keyboard.press('Enter');
+        await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main');
+        const nav = page.getByRole('navigation', { name: 'Chapters' });
+        const marked = () => nav.locator('[aria-current]').allInnerTexts();
+        expect(await marked()).toEqual([]);
+        for (const number of [6, 2]) {
+          await nav.getByRole('link', { name: new RegExp(`^${number} `) }).click();
+          await expect.poll(marked).toEqual([expect.stringMatching(new RegExp(`^${number}`))]);
+        }
+      },
+      { reducedMotion: 'reduce', viewport: { width: 360, height: 740 } },
+    );
+  });
+
+  test('chapters 5 and 6 say what stands in them, and it follows the page', async () => {
+    await built.visit(`${LIGHT}#meaning`, async ({ page }) => {
+      const meaning = page.locator('#meaning');
+      const password = meaning.getByRole('row', { name: /password/ });
+      await password.getByText('0.298').waitFor();
+      await meaning.getByText(/not built yet/).waitFor();
+      await meaning.getByRole('link', { name: /six times the noise/ }).click();
+      await password.getByText(/^0\.00/).waitFor();
+      const run = page.locator('#one-run');
+      await run.getByText('ε ≥ 5.80').waitFor();
+      await run.getByRole('link', { name: /confidence/ }).click();
+      await run.getByText('ε ≥ 4.97').waitFor();
+      await run.getByText(/not built yet/).waitFor();
+      const { violations } = await new AxeBuilder({ page })
+        .include('#one-run')
+        .include('#meaning')
+        .include('.masthead')
+        .analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0].html}`)).toEqual([]);
+    });
+  });
+});
