@@ -12,10 +12,17 @@ if (window.trustedTypes?.createPolicy) {
   });
 }
 
-// A reader's stored choice of light or dark. It is made and stored by the page (src/explainer/page/theme.ts).
-try {
-  const theme = localStorage.getItem('adjacency-lab-theme');
-  if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme;
-} catch {
-  // storage may be closed to us (private mode, blocked cookies): the system's choice then stands
+// Light or dark, before anything is drawn: as the address asks (?theme=dark), else a reader's stored choice, which is
+// made and stored by the page (src/explainer/page/theme.ts). A figure in someone else's page follows the system.
+const asked = new URLSearchParams(location.search);
+const isTheme = (theme) => theme === 'light' || theme === 'dark';
+if (isTheme(asked.get('theme'))) {
+  document.documentElement.dataset.theme = asked.get('theme');
+} else if (!asked.has('embed')) {
+  try {
+    const stored = localStorage.getItem('adjacency-lab-theme');
+    if (isTheme(stored)) document.documentElement.dataset.theme = stored;
+  } catch {
+    // storage may be closed to us (private mode, blocked cookies): the system's choice then stands
+  }
 }
