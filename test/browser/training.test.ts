@@ -192,6 +192,64 @@ describe('a recorded result', () => {
   });
 });
 
+describe('the chart of attackers', () => {
+  test('is walked by arrow keys, tells what each has proved, and says what will be trained', async () => {
+    await withTraining(LIGHT, async ({ page, errors }) => {
+      await chapter(page).getByRole('link', { name: 'Digits, q = 1, T = 100' }).click();
+      await expect.poll(() => models(page, 'S2')).toBe(1000);
+      const chart = chapter(page).getByRole('figure', { name: /Five attackers/ });
+      const attacker = (name: RegExp) => chart.getByRole('radio', { name });
+      const note = (name: string) => chart.getByRole('region', { name });
+      await attacker(/^S2 crafted gradient\s+proves at least\s+8/).focus();
+      await page.keyboard.press('ArrowDown');
+      expect(await attacker(/^S3/).isChecked()).toBe(true);
+      const words = await note('S3 crafted input').innerText();
+      expect(words).toContain(`ε ≥ ${(await proved(page, 'S3')).toFixed(2)} with 95`);
+      expect(words).toMatch(/εS = 10\.0 for substitution, εAR = 4\.38 for add\/remove/);
+      expect(words).toContain('Any 64 numbers for features');
+
+      // the worst case runs by itself, at these very settings
+      await page.keyboard.press('ArrowUp');
+      await page.keyboard.press('ArrowUp');
+      await note('S1 worst-case data set')
+        .getByText(/from [\d,]+ draws/)
+        .waitFor();
+
+      await chart.getByRole('checkbox', { name: 'train with S3' }).uncheck();
+      await expect.poll(() => new URL(page.url()).searchParams.get('can')).toBe('S2,S4,S5');
+      for (const other of ['S4', 'S5']) {
+        await chart.getByRole('checkbox', { name: `train with ${other}` }).uncheck();
+      }
+      const last = chart.getByRole('checkbox', { name: 'train with S2' });
+      expect(await last.isChecked()).toBe(true);
+      await expect.poll(() => last.isDisabled()).toBe(true);
+      await chart.getByText('The attackers in words and numbers').click();
+      const table = chart.getByRole('region', { name: 'Data of the chart of attackers' });
+      expect(await table.getByRole('row').count()).toBe(7);
+      expect(await table.getByRole('row', { name: /^S4/ }).innerText()).toMatch(/in part\tyes\tat least 5/);
+      expect(errors).toEqual([]);
+    });
+  });
+
+  test('a step of the chapter is a link that restores it', async () => {
+    await withTraining(LIGHT, async ({ page }) => {
+      const step = chapter(page).getByRole('link', { name: 'a model that learns slowly' });
+      const address = new URL((await step.getAttribute('href')) ?? '', page.url());
+      expect(address.hash).toBe('#training');
+      expect(address.searchParams.get('lr')).toBe('5e-3');
+      await step.click();
+      await chapter(page)
+        .getByText(/^Recorded, not computed just now/)
+        .waitFor();
+      expect(await step.getAttribute('aria-current')).toBe('true');
+      await chapter(page)
+        .getByText(/^Deeper/)
+        .click();
+      await expect.poll(() => chapter(page).locator('.equation math').count()).toBe(4);
+    });
+  });
+});
+
 const RECORDS = Array.from({ length: 48 }, (_, i) => {
   const ill = i % 2 === 0;
   return `patient ${i},${(ill ? 3 : 1) + (i % 5) / 4},${(i * 7) % 11},${ill ? 'ill' : 'well'}`;
@@ -266,6 +324,7 @@ describe('accessibility', () => {
               'These scores in words',
               'The records in numbers',
               'The audit',
+              'The attackers in words',
             ]) {
               await chapter(page).locator('summary', { hasText: words }).click();
             }

@@ -1,5 +1,5 @@
 // The steps of the chapters: each is a change of the scenario and the figure to look at. Data; every step is a link.
-import type { Scenario } from '../../scenario';
+import { findPreset, type Scenario } from '../../scenario';
 
 export interface Step {
   id: string;
@@ -8,6 +8,8 @@ export interface Step {
   /** Element id of the chapter whose figure shows it. */
   focus: string;
 }
+
+const recorded = (preset: string): Partial<Scenario> => findPreset(preset)?.scenario ?? {};
 
 export const STEPS = {
   everyStep: {
@@ -40,6 +42,21 @@ export const STEPS = {
     scenario: { samplingRate: 0.3, noiseMultiplier: 0.2, steps: 3 },
     focus: 'worst-case',
   },
+  // epsilon_S = 10: at 100 steps the last-iterate ceiling lies below the add/remove epsilon
+  belowCeiling: {
+    id: 'below-ceiling',
+    scenario: {
+      samplingRate: 1 / 16,
+      noiseMultiplier: 0.76,
+      clippingNorm: 2,
+      steps: 100,
+      dataset: 'digits',
+    },
+    focus: 'training',
+  },
+  // as recorded for the presets of these names
+  learnt: { id: 'learnt', scenario: recorded('figure-a4-large'), focus: 'training' },
+  learningSlowly: { id: 'learning-slowly', scenario: recorded('figure-a4-small'), focus: 'training' },
   surer: { id: 'surer', scenario: { confidence: 0.999 }, focus: 'one-run' },
   smallEpsilon: {
     id: 'small-epsilon',

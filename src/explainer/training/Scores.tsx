@@ -11,16 +11,9 @@ import { ATTACKS } from './attacks';
 import { HistogramFigure } from './HistogramFigure';
 import { RocFigure, ratesAt } from './RocFigure';
 import { ScoresTable } from './ScoresTable';
+import { SCORES } from './scoreWords';
 
 const share = (value: number): string => percentText(Number(value.toPrecision(3)));
-
-/** What the score of an attack is, as the paper defines it. */
-const SCORES: Record<CanaryChoice, string> = {
-  S2: 'how far the crafted coordinate has moved from its start',
-  S3: 'the log-odds of the label at z, less those at z′',
-  S4: 'the logit of the true label less that of the false one, at z',
-  S5: 'the log-odds of its label at z, less those at z′',
-};
 
 export function Scores({ reply }: { reply: TrainingAuditReply }) {
   const [wanted, setWanted] = useState<CanaryChoice>('S2');

@@ -14,7 +14,7 @@ import { Accuracies } from './Accuracies';
 import { attackSeries, belongTo, epsilonTop, guaranteeRows } from './attackSeries';
 import { Canaries } from './Canaries';
 import { OwnFile } from './OwnFile';
-import { type Picture, pictureOf } from './picture';
+import { type Picture, pictureOf, settingsOf } from './picture';
 import { RecordedNote } from './RecordedNote';
 import { RunLine } from './RunLine';
 import { Scores } from './Scores';
@@ -199,7 +199,7 @@ export function Steps({ picture, stepCurves, scenario, partial }: StepsProps) {
   const rows = useMemo(() => guaranteeRows(curves, reply), [curves, reply]);
   const series = useMemo(() => (reply ? attackSeries(reply, estimator) : []), [reply, estimator]);
   const top = useMemo(() => epsilonTop(rows, series), [rows, series]);
-  const of = picture?.request ?? requestLike(stepCurves.scenario ?? scenario);
+  const of = picture?.request ?? settingsOf(stepCurves.scenario ?? scenario);
   const summary = useMemo(() => stepsSummary(rows, series, estimator, of), [rows, series, estimator, of]);
   const spoken = useRested(summary, 1500);
   const height =
@@ -251,8 +251,4 @@ export function Steps({ picture, stepCurves, scenario, partial }: StepsProps) {
       </details>
     </figure>
   );
-}
-
-function requestLike({ samplingRate, noiseMultiplier, steps, delta, confidence }: Scenario) {
-  return { mechanism: { samplingRate, noiseMultiplier, steps }, delta, confidence };
 }

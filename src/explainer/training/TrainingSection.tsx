@@ -1,23 +1,20 @@
 // Real training as a chapter: its text at once, its figure and controls when they come near or the page has nothing else
 // to do. The chart library and everything below are no part of the first load.
 import { lazy, memo, Suspense } from 'react';
-import { changeScenario, TRAINING_PRESETS } from '../../scenario';
-import { PresetLinks, ScenarioLink } from '../controls/Presets';
-import { Sym } from '../numbers/Num';
+import { TRAINING_PRESETS } from '../../scenario';
+import { StepLink } from '../chapters/StepLink';
+import { STEPS } from '../chapters/steps';
+import { PresetLinks } from '../controls/Presets';
+import { EpsilonSymbol, Sym } from '../numbers/Num';
 import { ErrorBoundary } from '../page/ErrorBoundary';
 import { useNear } from '../page/useNear';
 import type { TrainingProps } from './Training';
+import { TrainingDeeper } from './TrainingDeeper';
 
+const AttackersChart = lazy(() =>
+  import('./attackers/AttackersChart').then((module) => ({ default: module.AttackersChart })),
+);
 const Training = lazy(() => import('./Training').then((module) => ({ default: module.Training })));
-
-/** q = 1/16, epsilon_S = 10: at 100 steps the ceiling lies below the add/remove epsilon, at 500 above it. */
-const FEW_STEPS = {
-  samplingRate: 1 / 16,
-  noiseMultiplier: 0.76,
-  clippingNorm: 2,
-  steps: 100,
-  dataset: 'digits',
-} as const;
 
 export const TrainingSection = memo(function TrainingSection(props: TrainingProps) {
   const [ref, near] = useNear('training');
@@ -37,17 +34,33 @@ export const TrainingSection = memo(function TrainingSection(props: TrainingProp
           lower bound on ε.
         </p>
         <p>
-          The four attacks differ in what they may exchange, from a gradient made to order (S2) to another
-          record, as it is (S5). The less an attacker may make up, the less is proved, and yet all of them
-          attack the same guarantee.
+          What may such an attacker do? The guarantee allows for anything: the whole data set made up, every
+          step watched. The five below ask for less and less. S1 still decides what every other record does.
+          S2 takes the data as they are and sets the gradient of one record. From S3 on nobody reaches into
+          training: a made-up record, then a wrong label, then a record as it is must bring about a gradient
+          of their own.
         </p>
-        <p className="try">
-          <b>Try</b>{' '}
-          <ScenarioLink target={changeScenario(scenario, FEW_STEPS)} replace={replace}>
-            <Sym>q</Sym> = 1/16 at <Sym>T</Sym> = 100
-          </ScenarioLink>
-          : the last-iterate ceiling lies below ε<sub>AR</sub> there. Even the worst case, seen at one step
-          only, cannot be shown to exceed ε<sub>AR</sub>, however many models are trained.
+      </div>
+      <div className="attackers-place">
+        {near && (
+          <ErrorBoundary what="The chart of attackers" remedy="Try again, or reload the page.">
+            <Suspense fallback={<p className="figure-wait">Loading the chart.</p>}>
+              <AttackersChart {...props} />
+            </Suspense>
+          </ErrorBoundary>
+        )}
+      </div>
+      <div className="chapter-text">
+        <p>
+          Three things fall off on the way down. Gradients that come from records seldom point in opposite
+          ways. They shrink as the model learns the records, and clipping makes long ones short but no short
+          one long. And a score that is read off the model’s answers also hears what the other records did.
+          The less an attacker may make up, the less is proved, as a rule, and yet all of them attack the same
+          guarantee: one record exchanged, everything else the same.
+        </p>
+        <p>
+          Now train, and follow them over the steps. A mark above the blue line proves, with its confidence,
+          more than the add/remove ε allows for.
         </p>
       </div>
       <div className="training-place">
@@ -58,6 +71,27 @@ export const TrainingSection = memo(function TrainingSection(props: TrainingProp
             </Suspense>
           </ErrorBoundary>
         ) : null}
+      </div>
+      <div className="chapter-text chapter-after">
+        <p className="try">
+          <b>Try</b>{' '}
+          <StepLink step={STEPS.learningSlowly} scenario={scenario} replace={replace}>
+            a model that learns slowly
+          </StepLink>
+          , then{' '}
+          <StepLink step={STEPS.learnt} scenario={scenario} replace={replace}>
+            one that learns a hundred times faster
+          </StepLink>
+          : at the same ε, attacks through records fade once their gradients do. The crafted gradient and the
+          accountant do not notice. Then{' '}
+          <StepLink step={STEPS.belowCeiling} scenario={scenario} replace={replace}>
+            <Sym>q</Sym> = 1/16 at <Sym>T</Sym> = 100
+          </StepLink>
+          : the last-iterate ceiling lies below <EpsilonSymbol adjacency="AR" /> there. Even the worst case,
+          seen at one step only, cannot be shown to exceed <EpsilonSymbol adjacency="AR" />, however many
+          models are trained.
+        </p>
+        <TrainingDeeper />
       </div>
       <PresetLinks
         id="training-presets-title"

@@ -56,7 +56,10 @@ export const GUARANTEES = ['hiddenState', 'substitute', 'addRemove'] as const;
 export type GuaranteeId = (typeof GUARANTEES)[number];
 
 /** True when curves along the steps are those of what was trained. */
-export function belongTo(curvesOf: Scenario, { mechanism, delta }: TrainingAuditRequest): boolean {
+export function belongTo(
+  curvesOf: Scenario,
+  { mechanism, delta }: Pick<TrainingAuditRequest, 'mechanism' | 'delta'>,
+): boolean {
   return (
     curvesOf.samplingRate === mechanism.samplingRate &&
     curvesOf.noiseMultiplier === mechanism.noiseMultiplier &&

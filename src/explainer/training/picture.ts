@@ -33,3 +33,8 @@ export function pictureOf({
   if (standing && !standing.stale) return standing;
   return own ?? standing;
 }
+
+/** The settings of a scenario that a request would have: what its guarantees and bounds are about. */
+export function settingsOf({ samplingRate, noiseMultiplier, steps, delta, confidence }: Scenario) {
+  return { mechanism: { samplingRate, noiseMultiplier, steps }, delta, confidence };
+}

@@ -1,0 +1,18 @@
+// The mark of an attacker: that of its attack on the data, or for S1 the point of the live figure.
+import { AttackMark } from '../AttackName';
+import { ATTACKS, type MarkShape, markPath } from '../attacks';
+import type { AttackerId } from './attackers';
+
+/** Shape and colour class, as in the figures. */
+export function lookOf(id: AttackerId): { shape: MarkShape; className: string } {
+  return id === 'S1' ? { shape: 'circle', className: 'attack-s1' } : ATTACKS[id];
+}
+
+export function AttackerMark({ id }: { id: AttackerId }) {
+  if (id !== 'S1') return <AttackMark kind={id} />;
+  return (
+    <svg className="attack-swatch attack-s1" viewBox="0 0 12 12" aria-hidden="true">
+      <path className="attack-mark" d={markPath('circle', 6, 6, 4.2)} />
+    </svg>
+  );
+}

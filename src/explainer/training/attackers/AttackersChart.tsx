@@ -1,0 +1,111 @@
+// The scenarios S1 to S5 as a chart: who attacks, from all-powerful to natural, what each asks for, and what it has proved
+// at the same settings. Choosing a row tells more of it; its check mark says whether it will be trained with.
+import { Fragment, useDeferredValue, useId, useMemo, useState, useSyncExternalStore } from 'react';
+import { ownAudit } from '../../../jobs';
+import type { CanaryChoice } from '../../../scenario';
+import { Epsilon, EpsilonSymbol } from '../../numbers/Num';
+import { useLab } from '../../state/lab';
+import { attackOptions, toggledAttacks } from '../attackSelection';
+import { pictureOf } from '../picture';
+import type { TrainingProps } from '../Training';
+import { AttackerNote } from './AttackerNote';
+import { AttackerRow } from './AttackerRow';
+import { AttackersTable } from './AttackersTable';
+import { ALLOWED_FOR, ATTACKERS, type AttackerId, DEMANDS, needsText } from './attackers';
+import { NeedMark } from './NeedMark';
+import { StripHead } from './ProofStrip';
+import { proofsOf } from './proofs';
+import { ResultsNote } from './ResultsNote';
+
+export function AttackersChart({ training, recorded, stepCurves, scenario, change, replace }: TrainingProps) {
+  const lab = useLab();
+  const worstCase = useDeferredValue(useSyncExternalStore(lab.subscribe, () => ownAudit(lab.getSnapshot())));
+  const picture = useMemo(() => pictureOf({ training, recorded }), [training, recorded]);
+  const proofs = useMemo(
+    () => proofsOf({ picture, stepCurves, worstCase, scenario }),
+    [picture, stepCurves, worstCase, scenario],
+  );
+  const [chosen, setChosen] = useState<AttackerId>('S2');
+  const [open, setOpen] = useState(false);
+  const group = useId();
+  const { estimator } = scenario;
+  const options = attackOptions(scenario);
+  const toggle = (kind: CanaryChoice) => change({ canaries: toggledAttacks(scenario.canaries, kind) });
+  return (
+    <figure className="attackers" aria-labelledby="attackers-title">
+      <h3 id="attackers-title" className="visually-hidden">
+        Five attackers: what they ask for, and what they prove
+      </h3>
+      <fieldset className="attackers-rows">
+        <legend className="visually-hidden">Attacker to look at</legend>
+        <div className="attacker-row attackers-head" aria-hidden="true">
+          <span />
+          <span className="attacker-needs">
+            {DEMANDS.map(({ id, heading }) => (
+              <span key={id}>{heading}</span>
+            ))}
+          </span>
+          <span className="attacker-value">{estimator === 'paper' ? 'ε(Audit)' : 'ε ≥'}</span>
+          <span className="attackers-axis">
+            <span>0</span>
+            <span>ε</span>
+          </span>
+          <span className="attacker-train">train</span>
+        </div>
+        <div className="attacker-row attackers-guarantee" aria-hidden="true">
+          <span className="attacker-name">
+            allowed for by <EpsilonSymbol adjacency="S" />
+          </span>
+          <span className="attacker-needs">
+            {DEMANDS.map(({ id }) => (
+              <NeedMark key={id} need={ALLOWED_FOR[id]} />
+            ))}
+          </span>
+          <span className="attacker-needs-words">{needsText(ALLOWED_FOR)}</span>
+          <span className="attacker-value">
+            {proofs.guarantees?.substitute == null ? (
+              '–'
+            ) : (
+              <>
+                <span className="attacker-sign">ε </span>≤ <Epsilon value={proofs.guarantees.substitute} />
+              </>
+            )}
+          </span>
+          <StripHead proofs={proofs} />
+        </div>
+        {ATTACKERS.map((attacker) => {
+          const { id } = attacker;
+          return (
+            <Fragment key={id}>
+              <AttackerRow
+                attacker={attacker}
+                group={group}
+                chosen={id === chosen}
+                onChoose={() => setChosen(id)}
+                proofs={proofs}
+                estimator={estimator}
+                option={options.find(({ kind }) => kind === id) ?? null}
+                onToggle={() => id !== 'S1' && toggle(id)}
+              />
+              {id === chosen && (
+                <AttackerNote
+                  attacker={attacker}
+                  proofs={proofs}
+                  estimator={estimator}
+                  reply={picture?.reply ?? null}
+                  elsewhere={picture?.stale ? picture.scenario : null}
+                  replace={replace}
+                />
+              )}
+            </Fragment>
+          );
+        })}
+      </fieldset>
+      <ResultsNote picture={picture} scenario={scenario} replace={replace} />
+      <details className="figure-words" onToggle={(event) => setOpen(event.currentTarget.open)}>
+        <summary>The attackers in words and numbers</summary>
+        {open && <AttackersTable proofs={proofs} estimator={estimator} />}
+      </details>
+    </figure>
+  );
+}

@@ -1,0 +1,62 @@
+// What an attacker has proved and on what it rests, in a sentence; what it would, where it has not run.
+import type { EstimatorChoice } from '../../../scenario';
+import { FIELDS, writeNumberField } from '../../../scenario';
+import { groupThousands, percentText } from '../../numbers/formatNumber';
+import { Delta, Epsilon, EpsilonSymbol, Parameter, Sym } from '../../numbers/Num';
+import type { AttackerId } from './attackers';
+import type { Proofs, Settings } from './proofs';
+
+interface ProofWordsProps {
+  id: AttackerId;
+  proofs: Proofs;
+  estimator: EstimatorChoice;
+}
+
+const Known = ({ value }: { value: number | null | undefined }) =>
+  value == null ? 'not verified' : <Epsilon value={value} />;
+
+function At({ mechanism, delta }: Settings) {
+  return (
+    <span className="attacker-settings">
+      <Sym>T</Sym> = {groupThousands(mechanism.steps)}, <Sym>q</Sym> ={' '}
+      {writeNumberField(FIELDS.samplingRate, mechanism.samplingRate)}, <Sym>σ</Sym> ={' '}
+      <Parameter value={mechanism.noiseMultiplier} />, <Sym>δ</Sym> = <Delta value={delta} />
+    </span>
+  );
+}
+
+export function ProofWords({ id, proofs, estimator }: ProofWordsProps) {
+  const { of, by, guarantees } = proofs;
+  const proof = by[id];
+  if (!proof) {
+    const ceiling = guarantees?.hiddenState ?? null;
+    if (id !== 'S1') return 'Nothing yet: no model has been trained with it.';
+    if (ceiling === null) return 'Nothing yet at these settings.';
+    return (
+      <>
+        Nothing yet: it has not run at <At {...of} />. With endless draws it would come to the last-iterate
+        ceiling, <Epsilon value={ceiling} />.
+      </>
+    );
+  }
+  const runs = `${groupThousands(proof.runs)} ${id === 'S1' ? 'draws' : 'models'}`;
+  return (
+    <>
+      <b className="attacker-bound">
+        ε {estimator === 'paper' ? '=' : '≥'} <Epsilon value={proof.epsilon} rounding="down" />
+      </b>{' '}
+      {estimator === 'paper'
+        ? 'by the published estimator, whose confidence does not hold'
+        : `with ${percentText(of.confidence)} confidence, a lower bound for substitution`}
+      , from {runs}. The upper bounds: <EpsilonSymbol adjacency="S" /> ={' '}
+      <Known value={guarantees?.substitute} /> for substitution, <EpsilonSymbol adjacency="AR" /> ={' '}
+      <Known value={guarantees?.addRemove} /> for add/remove. All at <At {...of} />.
+      {proof.beyond && (
+        <>
+          {' '}
+          Beyond <EpsilonSymbol adjacency="AR" />, all checkpoints taken together: {proof.beyond.text}.
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+// What each attacker has proved at the last step of one mechanism, and the guarantees beside it, out of whatever results
+// there are. Pure; computes no bound.
+import type { AuditEntry, LabSnapshot, TrainingAuditRequest } from '../../../jobs';
+import type { EstimatorChoice, Scenario } from '../../../scenario';
+import { shownEstimate } from '../../readout/auditWords';
+import { attackSeries, belongTo, type GuaranteeRow, guaranteeRows } from '../attackSeries';
+import { type Picture, settingsOf } from '../picture';
+import { beyondAddRemove, type Verdict } from '../verdicts';
+import { ATTACKERS, type AttackerId } from './attackers';
+
+export interface Proof {
+  /** By the chosen estimator. */
+  epsilon: number;
+  /** Ends of the drawn interval; `upper` may be Infinity. */
+  lower: number;
+  upper: number;
+  /** What it rests on, both worlds together: draws for S1, models for the others. */
+  runs: number;
+  /** Over all checkpoints at once; null for S1, which has one. */
+  beyond: Verdict | null;
+}
+
+export type Settings = Pick<TrainingAuditRequest, 'mechanism' | 'delta' | 'confidence'>;
+
+export interface Proofs {
+  /** What they are about. */
+  of: Settings;
+  /** At the last step; null while nothing is known. */
+  guarantees: GuaranteeRow | null;
+  by: Record<AttackerId, Proof | null>;
+  /** End of the drawn epsilon axis. */
+  top: number;
+}
+
+interface Sources {
+  /** Real training; null while there is none. */
+  picture: Picture | null;
+  stepCurves: LabSnapshot['stepCurves'];
+  /** The worst case at the page's own point. */
+  worstCase: AuditEntry | null;
+  scenario: Scenario;
+}
+
+const sameSettings = (a: Settings, b: Settings): boolean =>
+  a.delta === b.delta &&
+  a.confidence === b.confidence &&
+  a.mechanism.samplingRate === b.mechanism.samplingRate &&
+  a.mechanism.noiseMultiplier === b.mechanism.noiseMultiplier &&
+  a.mechanism.steps === b.mechanism.steps;
+
+function worstCaseProof(entry: AuditEntry | null, of: Settings, estimator: EstimatorChoice): Proof | null {
+  const estimate = shownEstimate(entry, estimator);
+  if (!entry?.reply || !estimate || !sameSettings(entry.request, of)) return null;
+  const { epsilon, lower, upper } = estimate;
+  return { epsilon, lower, upper, runs: 2 * entry.reply.runs * entry.reply.repeats, beyond: null };
+}
+
+/** The settings are those of the trained models where there are any; the worst case is shown where it has the same. */
+export function proofsOf({ picture, stepCurves, worstCase, scenario }: Sources): Proofs {
+  const { estimator } = scenario;
+  const reply = picture?.reply ?? null;
+  const of = picture?.request ?? settingsOf(stepCurves.scenario ?? scenario);
+  const curves =
+    stepCurves.result && stepCurves.scenario && belongTo(stepCurves.scenario, of) ? stepCurves.result : null;
+  const guarantees = guaranteeRows(curves, reply).at(-1) ?? null;
+  const by = Object.fromEntries(ATTACKERS.map(({ id }) => [id, null])) as Proofs['by'];
+  by.S1 = worstCaseProof(worstCase, of, estimator);
+  const series = reply ? attackSeries(reply, estimator) : [];
+  reply?.audits.forEach((audit, i) => {
+    const last = series[i].points.at(-1);
+    if (last) by[audit.kind] = { ...last, runs: audit.models, beyond: beyondAddRemove(audit) };
+  });
+  const highest = Math.max(
+    guarantees?.substitute ?? 0,
+    guarantees?.addRemove ?? 0,
+    ...Object.values(by).map((proof) => proof?.epsilon ?? 0),
+  );
+  return { of, guarantees, by, top: highest > 0 ? 1.16 * highest : 1 };
+}
