@@ -1,0 +1,71 @@
+// What a reader can drag on the page, where its handle is and how far it goes. Moves the pointer; measures nothing.
+import type { Locator, Page } from 'playwright-core';
+
+export interface Drag {
+  name: string;
+  /** Element that is brought to the middle of the window first. */
+  home: string;
+  /** What the pointer takes hold of; its attributes change when the page has followed. */
+  handle: (page: Page) => Locator;
+  /** Px from where the drag begins to where it turns; a slider's is its own half. */
+  way: { x: number; y: number } | 'slider';
+}
+
+const slider = (name: RegExp) => (page: Page) =>
+  page.locator('#lab input.slider').and(page.getByRole('slider', { name }));
+
+export const DRAGS: readonly Drag[] = [
+  { name: 'slider σ', home: '#lab', handle: slider(/noise multiplier/i), way: 'slider' },
+  { name: 'slider q', home: '#lab', handle: slider(/sampling rate/i), way: 'slider' },
+  { name: 'slider T', home: '#lab', handle: slider(/T Steps/), way: 'slider' },
+  { name: 'slider δ', home: '#lab', handle: slider(/Delta/), way: 'slider' },
+  {
+    name: 'grip in the live figure',
+    home: '#lab',
+    handle: (page) => page.locator('#lab .current-point .grip-knob'),
+    way: { x: 70, y: 0 },
+  },
+  {
+    name: 'arrow of chapter 1',
+    home: '#which-neighbour',
+    handle: (page) => page.locator('#which-neighbour .plane-grip .grip-knob').first(),
+    way: { x: -60, y: 40 },
+  },
+  {
+    name: 'map of chapter 2',
+    home: '#promise',
+    handle: (page) => page.locator('#promise .map-grip .grip-knob'),
+    way: { x: 90, y: -40 },
+  },
+  {
+    name: 'threshold of chapter 3',
+    home: '#worst-case',
+    handle: (page) => page.locator('#worst-case .threshold-grip .grip-knob'),
+    way: { x: 70, y: 0 },
+  },
+];
+
+/** The handle, in the middle of the window once its figure has loaded. */
+export async function bringIntoView(page: Page, { home, handle }: Drag): Promise<Locator> {
+  const toMiddle = (element: Element) => element.scrollIntoView({ block: 'center', behavior: 'instant' });
+  await page.locator(home).evaluate(toMiddle);
+  const found = handle(page);
+  await found.waitFor();
+  await found.evaluate(toMiddle);
+  return found;
+}
+
+/** Takes the handle there and back, in `moves` moves each way, as fast as the page answers them. Answers their number. */
+export async function drag(page: Page, { way }: Drag, handle: Locator, moves: number): Promise<number> {
+  const box = await handle.boundingBox();
+  if (!box) throw new Error('the handle is not on the page');
+  const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  const from = way === 'slider' ? { x: box.x + box.width / 4, y: middle.y } : middle;
+  const along = way === 'slider' ? { x: box.width / 2, y: 0 } : way;
+  const at = (share: number) => [from.x + share * along.x, from.y + share * along.y] as const;
+  await page.mouse.move(...at(0));
+  await page.mouse.down();
+  for (let i = 1; i <= 2 * moves; i++) await page.mouse.move(...at(i <= moves ? i / moves : 2 - i / moves));
+  await page.mouse.up();
+  return 2 * moves;
+}
