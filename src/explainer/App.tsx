@@ -1,5 +1,5 @@
 // The page, put together: scenario in the middle, the lab's results around it.
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useState } from 'react';
 import type { ScenarioProblem } from '../scenario';
 import { Chapters, LaterChapters } from './chapters/Chapters';
 import { ChooseChapter } from './choose/ChooseChapter';
@@ -8,67 +8,90 @@ import { claimParts } from './claim/claimParts';
 import { Controls } from './controls/Controls';
 import { Presets } from './controls/Presets';
 import { Figure } from './figure/Figure';
+import { Calm } from './page/Calm';
 import { Masthead } from './page/Masthead';
 import { ProblemsBanner } from './page/ProblemsBanner';
 import { Caption, Reading } from './page/Reading';
 import { Readout } from './readout/Readout';
 import { Share } from './share/Share';
 import { useLabSnapshot } from './state/lab';
+import { ScenarioNow } from './state/scenarioNow';
 import { useScenario } from './state/useScenario';
 import { Failures } from './status/Failures';
 import { StatusLine } from './status/StatusLine';
 import { lightSymbols } from './symbols/light';
 import { TrainingSection } from './training/TrainingSection';
 
+/**
+ * A move of the pointer is followed at once by what it holds, by the controls and by the sentence. Everything else is
+ * drawn from deferred values: after the next paint, in slices that a newer move interrupts, and not at all while it is
+ * out of sight.
+ */
 export function App({ linkProblems }: { linkProblems: readonly ScenarioProblem[] }) {
   const { scenario, change, replace } = useScenario();
   const snapshot = useLabSnapshot(scenario);
+  const shown = useDeferredValue(scenario);
+  const known = useDeferredValue(snapshot);
   const [problems, setProblems] = useState(linkProblems);
-  const { axis } = scenario;
+  const { axis } = shown;
   useEffect(() => lightSymbols(document), []);
   const move = useCallback((value: number) => change({ [axis]: value }), [change, axis]);
 
   return (
-    <div id="top">
-      <Masthead />
-      <main className="page" id="main" tabIndex={-1}>
-        <ProblemsBanner problems={problems} onDismiss={() => setProblems([])} />
-        <Claim parts={claimParts(snapshot, scenario)} />
-        <Failures snapshot={snapshot} />
-        <div className="lab" id="lab">
-          <div className="lab-figure">
-            <Figure snapshot={snapshot} scenario={scenario} onMove={move} />
-            <Caption />
-            <div className="lab-line">
-              <StatusLine snapshot={snapshot} />
-              <Share snapshot={snapshot} scenario={scenario} replace={replace} onProblems={setProblems} />
+    <ScenarioNow value={scenario}>
+      <div id="top">
+        <Masthead />
+        <main className="page" id="main" tabIndex={-1}>
+          <ProblemsBanner problems={problems} onDismiss={() => setProblems([])} />
+          <Claim parts={claimParts(snapshot, scenario)} />
+          <Failures snapshot={snapshot} />
+          <div className="lab" id="lab">
+            <div className="lab-figure">
+              <Calm of="lab">
+                <Figure snapshot={known} scenario={shown} onMove={move} />
+              </Calm>
+              <Caption />
+              <div className="lab-line">
+                <StatusLine snapshot={snapshot} />
+                <Share snapshot={known} scenario={shown} replace={replace} onProblems={setProblems} />
+              </div>
             </div>
+            <Calm of="lab">
+              <Controls scenario={scenario} change={change} replace={replace} />
+            </Calm>
+            <Calm of="lab">
+              <Readout snapshot={known} scenario={shown} />
+            </Calm>
           </div>
-          <Controls scenario={scenario} change={change} replace={replace} />
-          <Readout snapshot={snapshot} scenario={scenario} />
-        </div>
-        <Presets scenario={scenario} replace={replace} />
-        <Reading />
-        <Chapters snapshot={snapshot} scenario={scenario} change={change} replace={replace} />
-        <TrainingSection
-          training={snapshot.training}
-          recorded={snapshot.recorded}
-          stepCurves={snapshot.stepCurves}
-          ownFile={snapshot.ownFile}
-          scenario={scenario}
-          change={change}
-          replace={replace}
-        />
-        <LaterChapters snapshot={snapshot} scenario={scenario} replace={replace} />
-        <ChooseChapter snapshot={snapshot} scenario={scenario} replace={replace} />
-      </main>
-      <footer className="colophon">
-        <p>
-          Everything is computed in this tab; nothing you enter leaves it. The comparison is that of Pradhan,
-          Jälkö, Zanella-Béguelin and Honkela, “Beyond Membership: Limitations of Add/Remove Adjacency in
-          Differential Privacy” (ICLR 2026).
-        </p>
-      </footer>
-    </div>
+          <Calm of="presets-title">
+            <Presets scenario={shown} replace={replace} />
+          </Calm>
+          <Reading />
+          <Chapters snapshot={known} scenario={shown} change={change} replace={replace} />
+          <Calm of="training">
+            <TrainingSection
+              training={known.training}
+              recorded={known.recorded}
+              stepCurves={known.stepCurves}
+              ownFile={known.ownFile}
+              scenario={shown}
+              change={change}
+              replace={replace}
+            />
+          </Calm>
+          <LaterChapters snapshot={known} scenario={shown} replace={replace} />
+          <Calm of="choose">
+            <ChooseChapter snapshot={known} scenario={shown} replace={replace} />
+          </Calm>
+        </main>
+        <footer className="colophon">
+          <p>
+            Everything is computed in this tab; nothing you enter leaves it. The comparison is that of
+            Pradhan, Jälkö, Zanella-Béguelin and Honkela, “Beyond Membership: Limitations of Add/Remove
+            Adjacency in Differential Privacy” (ICLR 2026).
+          </p>
+        </footer>
+      </div>
+    </ScenarioNow>
   );
 }

@@ -1,7 +1,9 @@
-// The chapters before real training, in their order, and those after it but for the last.
-import { useDeferredValue } from 'react';
+// The chapters before real training, in their order, and those after it but for the last; each calm while it is out of
+// sight.
+import { memo } from 'react';
 import type { LabSnapshot } from '../../jobs';
 import type { Scenario } from '../../scenario';
+import { Calm } from '../page/Calm';
 import type { ScenarioState } from '../state/useScenario';
 import { MeaningChapter } from './MeaningChapter';
 import { NeighbourChapter } from './NeighbourChapter';
@@ -16,30 +18,36 @@ interface ChaptersProps {
   replace: ScenarioState['replace'];
 }
 
-/**
- * Chapters 1 and 3 are drawn after what is more urgent, for a drag anywhere on the page changes the scenario. Chapter 2
- * has the page's own point in it, and its keys step from where that point is now.
- */
-export function Chapters({ snapshot, scenario, change, replace }: ChaptersProps) {
-  const restedScenario = useDeferredValue(scenario);
-  const restedSnapshot = useDeferredValue(snapshot);
+export const Chapters = memo(function Chapters({ snapshot, scenario, change, replace }: ChaptersProps) {
   return (
     <>
-      <NeighbourChapter scenario={restedScenario} replace={replace} />
-      <PromiseChapter snapshot={restedSnapshot} scenario={scenario} change={change} replace={replace} />
-      <WorstCaseChapter snapshot={restedSnapshot} scenario={restedScenario} replace={replace} />
+      <Calm of="which-neighbour">
+        <NeighbourChapter scenario={scenario} replace={replace} />
+      </Calm>
+      <Calm of="promise">
+        <PromiseChapter snapshot={snapshot} scenario={scenario} change={change} replace={replace} />
+      </Calm>
+      <Calm of="worst-case">
+        <WorstCaseChapter snapshot={snapshot} scenario={scenario} replace={replace} />
+      </Calm>
     </>
   );
-}
+});
 
-/** Text and a few closed forms, drawn after what is more urgent. */
-export function LaterChapters({ snapshot, scenario, replace }: Omit<ChaptersProps, 'change'>) {
-  const restedScenario = useDeferredValue(scenario);
-  const restedSnapshot = useDeferredValue(snapshot);
+/** Text and a few closed forms. */
+export const LaterChapters = memo(function LaterChapters({
+  snapshot,
+  scenario,
+  replace,
+}: Omit<ChaptersProps, 'change'>) {
   return (
     <>
-      <OneRunChapter snapshot={restedSnapshot} scenario={restedScenario} replace={replace} />
-      <MeaningChapter snapshot={restedSnapshot} scenario={restedScenario} replace={replace} />
+      <Calm of="one-run">
+        <OneRunChapter snapshot={snapshot} scenario={scenario} replace={replace} />
+      </Calm>
+      <Calm of="meaning">
+        <MeaningChapter snapshot={snapshot} scenario={scenario} replace={replace} />
+      </Calm>
     </>
   );
-}
+});

@@ -1,5 +1,5 @@
 // Chapter 2: what an accountant promises. Its text; the figures are in promise/.
-import { lazy } from 'react';
+import { lazy, memo } from 'react';
 import type { LabSnapshot } from '../../jobs';
 import { EpsilonSymbol, Sym } from '../numbers/Num';
 import type { ScenarioState } from '../state/useScenario';
@@ -19,7 +19,12 @@ interface PromiseChapterProps extends ChapterProps {
   change: ScenarioState['change'];
 }
 
-export function PromiseChapter({ scenario, replace, snapshot, change }: PromiseChapterProps) {
+export const PromiseChapter = memo(function PromiseChapter({
+  scenario,
+  replace,
+  snapshot,
+  change,
+}: PromiseChapterProps) {
   return (
     <Chapter
       id="promise"
@@ -90,4 +95,4 @@ export function PromiseChapter({ scenario, replace, snapshot, change }: PromiseC
       />
     </Chapter>
   );
-}
+});

@@ -1,5 +1,4 @@
 // The practitioner's corner, its interactive parts. Loaded when it comes near.
-import { useDeferredValue } from 'react';
 import type { LabSnapshot } from '../../jobs';
 import type { Scenario } from '../../scenario';
 import type { ScenarioState } from '../state/useScenario';
@@ -13,10 +12,7 @@ export interface ChooseProps {
   replace: ScenarioState['replace'];
 }
 
-export function Choose({ replace, ...newest }: ChooseProps) {
-  // the figure at the top follows the pointer; what is down here may lag behind it
-  const snapshot = useDeferredValue(newest.snapshot);
-  const scenario = useDeferredValue(newest.scenario);
+export function Choose({ snapshot, scenario, replace }: ChooseProps) {
   return (
     <div className="choose">
       <section className="choose-part" aria-labelledby="target-title">

@@ -30,13 +30,10 @@ export interface EmbedFigureProps extends ScenarioState {
   trains: boolean;
 }
 
-/** Drawn after what is more urgent, as on the page (chapters/Chapters.tsx). */
-function Chosen({ figure, scenario, snapshot: newest, change, replace, trains }: EmbedFigureProps) {
-  const rested = useDeferredValue(scenario);
-  const snapshot = useDeferredValue(newest);
+function Chosen({ figure, scenario, snapshot, change, replace, trains }: EmbedFigureProps) {
   switch (figure) {
     case 'neighbour':
-      return <NeighbourFigure scenario={rested} />;
+      return <NeighbourFigure scenario={scenario} />;
     case 'promise':
       return <PromiseFigure scenario={scenario} snapshot={snapshot} change={change} />;
     case 'map':
@@ -44,7 +41,7 @@ function Chosen({ figure, scenario, snapshot: newest, change, replace, trains }:
     case 'tradeoff':
       return <PromisePartFigure part={figure} scenario={scenario} snapshot={snapshot} change={change} />;
     case 'worst-case':
-      return <WorstCaseFigure scenario={rested} snapshot={snapshot} />;
+      return <WorstCaseFigure scenario={scenario} snapshot={snapshot} />;
     case 'training':
       return (
         <LoneTraining
@@ -60,8 +57,11 @@ function Chosen({ figure, scenario, snapshot: newest, change, replace, trains }:
   }
 }
 
+/** Drawn after what is more urgent, as on the page (App.tsx). */
 export function EmbedFigureView(props: EmbedFigureProps) {
-  const { figure, scenario, snapshot, change } = props;
+  const { figure, change } = props;
+  const scenario = useDeferredValue(props.scenario);
+  const snapshot = useDeferredValue(props.snapshot);
   const { axis } = scenario;
   const move = useCallback((value: number) => change({ [axis]: value }), [change, axis]);
   // the live figure names itself, and is lazy where it is heavy
@@ -71,7 +71,7 @@ export function EmbedFigureView(props: EmbedFigureProps) {
       <h2 className="visually-hidden">{EMBEDDED[figure].title}</h2>
       <ErrorBoundary what="The figure" remedy="Try again, or reload the page.">
         <Suspense fallback={<p className="figure-wait">Loading the figure.</p>}>
-          <Chosen {...props} />
+          <Chosen {...props} scenario={scenario} snapshot={snapshot} />
         </Suspense>
       </ErrorBoundary>
     </>

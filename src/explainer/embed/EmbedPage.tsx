@@ -7,6 +7,7 @@ import { Claim } from '../claim/Claim';
 import { claimParts } from '../claim/claimParts';
 import { ProblemsBanner } from '../page/ProblemsBanner';
 import { useLab, useLabSnapshot } from '../state/lab';
+import { ScenarioNow } from '../state/scenarioNow';
 import { linkOf, type PageScenario, useScenario } from '../state/useScenario';
 import { useView } from '../state/useView';
 import { Failures } from '../status/Failures';
@@ -66,7 +67,9 @@ export function EmbedPage({ linkProblems }: { linkProblems: readonly ScenarioPro
         <h1 className="visually-hidden">{title}</h1>
       )}
       <Failures snapshot={snapshot} />
-      <EmbedFigureView {...parts} trains={shown.includes('run')} />
+      <ScenarioNow value={scenario}>
+        <EmbedFigureView {...parts} trains={shown.includes('run')} />
+      </ScenarioNow>
       <EmbedCaption figure={figure} scenario={scenario} />
       <EmbedControls {...parts} shown={shown} />
       <p className="embed-way">

@@ -2,18 +2,11 @@
 // end of its interval; a mean over repeats stands within two standard errors. A report of draws still being made is
 // hollow.
 import { usePlotArea, useXAxisScale, useYAxisScale } from 'recharts';
-import type { AuditEntry } from '../../jobs';
-import type { EstimatorChoice } from '../../scenario';
 import { shownEstimate } from '../readout/auditWords';
-import type { Domain } from './epsilonDomain';
+import { useScene } from './scene';
 
-interface AuditLayerProps {
-  audits: readonly AuditEntry[];
-  estimator: EstimatorChoice;
-  epsilonDomain: Domain;
-}
-
-export function AuditLayer({ audits, estimator, epsilonDomain }: AuditLayerProps) {
+export function AuditLayer() {
+  const { audits, epsilonDomain, own } = useScene();
   const xScale = useXAxisScale();
   const yScale = useYAxisScale();
   const plot = usePlotArea();
@@ -23,7 +16,7 @@ export function AuditLayer({ audits, estimator, epsilonDomain }: AuditLayerProps
   return (
     <g className="audit-layer" data-symbol="eps-audit">
       {audits.map((entry) => {
-        const estimate = shownEstimate(entry, estimator);
+        const estimate = shownEstimate(entry, own.estimator);
         const x = xScale(entry.axisValue);
         if (!estimate || x === undefined || estimate.epsilon > top) return null;
         const dot = yOf(estimate.epsilon);

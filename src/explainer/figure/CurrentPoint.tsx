@@ -1,27 +1,12 @@
-// The page's own point in the figure: a dotted line with a grip that drags like the axis's slider, and a dot a curve.
+// The page's own point in the figure: a dotted line with a grip that drags like the axis's slider, and a dot a curve. The line
+// follows the scenario of this very move, the dots wait for the curves.
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import { usePlotArea, useXAxisInverseScale, useXAxisScale, useYAxisScale } from 'recharts';
-import type { CurvesReply } from '../../jobs/protocol';
-import {
-  type AxisWindow,
-  FIELDS,
-  fieldTitle,
-  ownIndex,
-  type Scenario,
-  stepValue,
-  writeNumberField,
-} from '../../scenario';
+import { FIELDS, fieldTitle, ownIndex, stepValue, writeNumberField } from '../../scenario';
+import { useScenarioNow } from '../state/scenarioNow';
 import { symbolOf } from '../symbols/table';
 import { CURVE_IDS, QUANTITIES } from './quantities';
-
-interface CurrentPointProps {
-  own: Scenario;
-  /** The scenario that the curves belong to. */
-  scenario: Scenario;
-  reply: CurvesReply;
-  window: AxisWindow;
-  onMove: (value: number) => void;
-}
+import { useScene } from './scene';
 
 const KEYS: Record<string, readonly [1 | -1, 'small' | 'large']> = {
   ArrowRight: [1, 'small'],
@@ -32,12 +17,14 @@ const KEYS: Record<string, readonly [1 | -1, 'small' | 'large']> = {
   PageDown: [-1, 'large'],
 };
 
-export function CurrentPoint({ own, scenario, reply, window, onMove }: CurrentPointProps) {
+export function CurrentPoint() {
+  const { scenario, reply, window, onMove } = useScene();
+  const own = useScenarioNow();
   const xScale = useXAxisScale();
   const yScale = useYAxisScale();
   const inverse = useXAxisInverseScale();
   const plot = usePlotArea();
-  /** Distance from the pointer to the line when the drag began, so that the line does not jump under it. */
+  /** From the figure's px to the window's, so that the line does not jump under the pointer when the drag begins. */
   const offset = useRef<number | null>(null);
   const value = own[window.axis];
   const x = xScale?.(value);
@@ -47,20 +34,15 @@ export function CurrentPoint({ own, scenario, reply, window, onMove }: CurrentPo
   const bottom = plot.y + plot.height;
   const clamp = (wanted: number) => Math.min(window.max, Math.max(window.min, wanted));
 
-  const pointerX = (event: PointerEvent<SVGGElement>): number => {
-    const svg = event.currentTarget.ownerSVGElement;
-    const box = svg?.getBoundingClientRect();
-    return box ? event.clientX - box.left : x;
-  };
   const begin = (event: PointerEvent<SVGGElement>) => {
     if (event.button !== 0) return;
     event.currentTarget.setPointerCapture(event.pointerId);
-    offset.current = pointerX(event) - x;
+    offset.current = event.clientX - x;
   };
   const drag = (event: PointerEvent<SVGGElement>) => {
     if (offset.current === null) return;
     event.stopPropagation();
-    const wanted = Number(inverse(pointerX(event) - offset.current));
+    const wanted = Number(inverse(event.clientX - offset.current));
     if (!Number.isFinite(wanted)) return;
     const rounded = Number(wanted.toPrecision(3));
     onMove(clamp(field.range.integer ? Math.max(1, Math.round(rounded)) : rounded));

@@ -1,6 +1,6 @@
 // The figure with everything that belongs to it: title, reserved box, words, table. Loads the chart after the first
 // paint, since recharts is most of the page's weight.
-import { lazy, Suspense, useDeferredValue, useMemo, useRef } from 'react';
+import { lazy, memo, Suspense, useMemo, useRef } from 'react';
 import type { LabSnapshot } from '../../jobs';
 import type { CurvesReply } from '../../jobs/protocol';
 import { FIELDS, type Scenario } from '../../scenario';
@@ -36,12 +36,8 @@ function useSteadyDomain(
   }, [reply, x, scale]);
 }
 
-export function Figure(props: FigureProps) {
+export const Figure = memo(function Figure({ snapshot, scenario, onMove }: FigureProps) {
   const [box, width] = useWidth();
-  const { onMove } = props;
-  // the pointer comes first: everything drawn may lag a frame behind it, and is rendered in slices
-  const snapshot = useDeferredValue(props.snapshot);
-  const scenario = useDeferredValue(props.scenario);
   const { curves, window } = snapshot;
   const { result: reply, scenario: curvesScenario } = curves;
   const scale = scenario.epsilonScale;
@@ -106,7 +102,7 @@ export function Figure(props: FigureProps) {
       <FigureWords snapshot={snapshot} scenario={scenario} />
     </figure>
   );
-}
+});
 
 /** Why a line has holes. */
 function Gaps({ reply }: { reply: CurvesReply }) {

@@ -1,11 +1,12 @@
 // All values of one column of the figure, each with its kind.
 import type { CurvesReply } from '../../jobs/protocol';
-import { FIELDS, type Scenario } from '../../scenario';
+import { FIELDS } from '../../scenario';
 import { typesetBracket } from '../numbers/formatNumber';
 import { Delta, Epsilon, Num, Parameter, Sym } from '../numbers/Num';
 import { QuantityName, Swatch } from './QuantityName';
 import { type CurveId, QUANTITIES } from './quantities';
 import { nearestIndex } from './rows';
+import { useScene } from './scene';
 
 /** Top to bottom as the curves usually lie. */
 export const TABLE_ORDER = [
@@ -15,15 +16,14 @@ export const TABLE_ORDER = [
   'group',
 ] as const satisfies readonly CurveId[];
 
+/** Given by recharts. */
 interface FigureTooltipProps {
-  reply: CurvesReply;
-  scenario: Scenario;
-  /** Given by recharts. */
   active?: boolean;
   label?: string | number;
 }
 
-export function FigureTooltip({ reply, scenario, active, label }: FigureTooltipProps) {
+export function FigureTooltip({ active, label }: FigureTooltipProps) {
+  const { reply, scenario } = useScene();
   const x = Number(label);
   const index = Number.isFinite(x) ? nearestIndex(reply.values, x) : -1;
   if (!active || index < 0) return null;

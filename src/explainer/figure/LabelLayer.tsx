@@ -1,8 +1,6 @@
 // Direct labels of the figure: measures their text, asks placeLabels where they can stand, and draws them.
 import { useEffect, useMemo, useRef } from 'react';
 import { usePlotArea, useXAxisScale, useYAxisScale } from 'recharts';
-import type { AuditEntry } from '../../jobs';
-import type { Scenario } from '../../scenario';
 import { percentText } from '../numbers/formatNumber';
 import { shownEstimate } from '../readout/auditWords';
 import { QUANTITY_SYMBOLS } from '../symbols/table';
@@ -10,14 +8,7 @@ import type { Box, LinePath, Point } from './lineProfile';
 import { textWidth } from './measureText';
 import { type LabelRequest, type Placement, placeLabels } from './placeLabels';
 import { CURVE_IDS, type CurveId, QUANTITIES, type QuantityId } from './quantities';
-import type { CurveRow } from './rows';
-
-interface LabelLayerProps {
-  rows: readonly CurveRow[];
-  audits: readonly AuditEntry[];
-  own: Scenario;
-  narrow: boolean;
-}
+import { useScene } from './scene';
 
 const HEIGHT = 17;
 
@@ -25,7 +16,8 @@ function subscriptWidth(subscript: string, size: number): number {
   return subscript === '' ? 0 : textWidth(subscript, size * 0.75);
 }
 
-export function LabelLayer({ rows, audits, own, narrow }: LabelLayerProps) {
+export function LabelLayer({ narrow }: { narrow: boolean }) {
+  const { rows, audits, own } = useScene();
   const xScale = useXAxisScale();
   const yScale = useYAxisScale();
   const area = usePlotArea();

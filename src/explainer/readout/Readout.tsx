@@ -1,5 +1,5 @@
 // The numbers at the current point, each with its adjacency, its kind and what certifies it.
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { type AuditEntry, type LabSnapshot, ownAudit } from '../../jobs';
 import type { Scenario } from '../../scenario';
 import { QuantityName, Swatch } from '../figure/QuantityName';
@@ -152,7 +152,13 @@ function CurveTestRow({ entry }: { entry: AuditEntry | null }) {
   );
 }
 
-export function Readout({ snapshot, scenario }: { snapshot: LabSnapshot; scenario: Scenario }) {
+export const Readout = memo(function Readout({
+  snapshot,
+  scenario,
+}: {
+  snapshot: LabSnapshot;
+  scenario: Scenario;
+}) {
   const known = readings(snapshot);
   const entry = ownAudit(snapshot);
   const doubt = implausible(
@@ -215,4 +221,4 @@ export function Readout({ snapshot, scenario }: { snapshot: LabSnapshot; scenari
       {doubt && <p className="doubt">{doubt}</p>}
     </section>
   );
-}
+});

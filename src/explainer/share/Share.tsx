@@ -1,5 +1,5 @@
 // What a reader can take away: the link, the scenario as a file, the figure's data; and a file to bring back.
-import { type ChangeEvent, useRef, useState } from 'react';
+import { type ChangeEvent, memo, useRef, useState } from 'react';
 import type { LabSnapshot } from '../../jobs';
 import { formatScenarioFile, parseScenarioFile, type Scenario, type ScenarioProblem } from '../../scenario';
 import type { ScenarioState } from '../state/useScenario';
@@ -16,7 +16,7 @@ interface ShareProps {
 
 const address = (scenario: Scenario): string => provenanceOf(scenario, window.location.href).link;
 
-export function Share({ snapshot, scenario, replace, onProblems }: ShareProps) {
+export const Share = memo(function Share({ snapshot, scenario, replace, onProblems }: ShareProps) {
   const [said, setSaid] = useState('');
   const file = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -98,4 +98,4 @@ export function Share({ snapshot, scenario, replace, onProblems }: ShareProps) {
       </span>
     </div>
   );
-}
+});

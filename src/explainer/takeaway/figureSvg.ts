@@ -21,7 +21,7 @@ const STYLES = [
 ] as const;
 
 /** What draws nothing that lasts: the grip, the tooltip's cursor. */
-const FOR_HANDS = '.grip, .recharts-tooltip-cursor, .recharts-active-dot, title, desc';
+const FOR_HANDS = '.grip, .recharts-tooltip-cursor, .reading-dot, title, desc';
 /** Attributes that a picture needs; classes, roles and handlers stay behind. */
 const SHAPES =
   /^(?:d|x|y|x1|x2|y1|y2|cx|cy|r|rx|ry|width|height|points|transform|dx|dy|offset|clip-path|id|href|viewBox|font-size|clipPathUnits)$/;

@@ -47,7 +47,7 @@ export async function record(page: Page, handle: Locator): Promise<{ stop: () =>
         port2.postMessage(null);
       });
     });
-    follower.observe(element, { attributes: true });
+    follower.observe(element.closest('[role="slider"]') ?? element, { attributes: true, subtree: true });
     const stop = () => {
       for (const observer of [events, tasks, follower]) observer.disconnect();
       window.removeEventListener('pointermove', moved, true);

@@ -38,7 +38,6 @@ export function MapPart({ scenario, snapshot, seen, change }: PartProps & Pick<S
             height={MAP_HEIGHT}
             map={map.reply}
             request={map.request}
-            scenario={scenario}
             ratioText={ratio === null ? 'no verified ratio' : `ratio ${ratio.toFixed(2)}`}
             onMove={change}
           />

@@ -1,4 +1,5 @@
 // The privacy profiles of both adjacencies, delta over epsilon on a log scale, with the page's (epsilon, delta) on them.
+import { memo } from 'react';
 import type { ProfileCurves } from '../../../jobs/lessonProtocol';
 import { BottomAxis, LeftAxis } from '../../figure/PlainAxes';
 import { linearTicks } from '../../figure/ticks';
@@ -20,7 +21,7 @@ const RIGHT = 12;
 const TOP = 12;
 const BOTTOM = 30;
 
-export function ProfileFigure(props: ProfileFigureProps) {
+export const ProfileFigure = memo(function ProfileFigure(props: ProfileFigureProps) {
   const { width, height, profile, delta, addRemove, substitute, label } = props;
   const { epsilons } = profile;
   const end = epsilons[epsilons.length - 1];
@@ -73,4 +74,4 @@ export function ProfileFigure(props: ProfileFigureProps) {
       <BottomAxis ticks={linearTicks(end, 5)} place={x} from={LEFT} to={width - RIGHT} y={floor} />
     </svg>
   );
-}
+});

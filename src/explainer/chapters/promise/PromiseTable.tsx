@@ -1,5 +1,6 @@
 // The curves of chapter 2 as numbers.
 
+import { memo } from 'react';
 import type { ProfileCurves, TradeoffReply } from '../../../jobs/lessonProtocol';
 import { toText, typesetSignificant } from '../../numbers/formatNumber';
 import { ScrollRegion } from '../../page/ScrollRegion';
@@ -14,7 +15,7 @@ const EVERY = 4;
 const text = (value: number | null): string =>
   value === null || Number.isNaN(value) ? '–' : value === 0 ? '0' : toText(typesetSignificant(value, 3));
 
-export function PromiseTable({ title, profile, tradeoff }: PromiseTableProps) {
+export const PromiseTable = memo(function PromiseTable({ title, profile, tradeoff }: PromiseTableProps) {
   return (
     <details className="figure-words">
       <summary>{title}</summary>
@@ -70,4 +71,4 @@ export function PromiseTable({ title, profile, tradeoff }: PromiseTableProps) {
       </ScrollRegion>
     </details>
   );
-}
+});

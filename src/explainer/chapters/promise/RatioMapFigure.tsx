@@ -1,19 +1,18 @@
 // The map of epsilon_S / epsilon_AR over sampling rate and noise multiplier, with the page's own point in it: dragged,
 // clicked elsewhere, or moved by the arrow keys.
-import { type KeyboardEvent, memo, type PointerEvent, useMemo, useRef } from 'react';
+import { memo, type PointerEvent, useMemo, useRef } from 'react';
 import type { MapRequest, RatioMap } from '../../../jobs/lessonProtocol';
 import type { Scenario } from '../../../scenario';
 import { BottomAxis, LeftAxis } from '../../figure/PlainAxes';
 import { logTicks } from '../../figure/ticks';
-import { parameterText } from '../../numbers/formatNumber';
-import { type Cell, mapPaths, nearest } from './mapGrid';
+import { MapPoint } from './MapPoint';
+import { mapPaths } from './mapGrid';
 
 interface RatioMapFigureProps {
   width: number;
   height: number;
   map: RatioMap;
   request: MapRequest;
-  scenario: Scenario;
   /** In words, of the page's own point. */
   ratioText: string;
   onMove: (change: Pick<Scenario, 'samplingRate' | 'noiseMultiplier'>) => void;
@@ -23,19 +22,10 @@ const LEFT = 48;
 const RIGHT = 10;
 const TOP = 10;
 const BOTTOM = 30;
-const KEYS: Record<string, readonly [number, number]> = {
-  ArrowRight: [1, 0],
-  ArrowLeft: [-1, 0],
-  ArrowUp: [0, 1],
-  ArrowDown: [0, -1],
-};
 
-const Cells = memo(function Cells({
-  map,
-  request,
-  width,
-  height,
-}: Pick<RatioMapFigureProps, 'map' | 'request' | 'width' | 'height'>) {
+type CellsProps = Pick<RatioMapFigureProps, 'map' | 'request' | 'width' | 'height'>;
+
+const Cells = memo(function Cells({ map, request, width, height }: CellsProps) {
   const paths = useMemo(
     () =>
       mapPaths(
@@ -62,29 +52,33 @@ const Cells = memo(function Cells({
   );
 });
 
-export function RatioMapFigure(props: RatioMapFigureProps) {
-  const { width, height, map, request, scenario, ratioText, onMove } = props;
-  const dragging = useRef(false);
-  const { samplingRates, noiseMultipliers } = request;
-  const scale = (values: Float64Array, from: number, to: number) => {
-    // a cell stands around its value, so the axis reaches half a cell beyond the outermost ones
-    const half = Math.log(values[1] / values[0]) / 2;
-    const low = Math.log(values[0]) - half;
-    const high = Math.log(values[values.length - 1]) + half;
-    return {
-      place: (value: number) => from + ((Math.log(value) - low) / (high - low)) * (to - from),
-      value: (px: number) => Math.exp(low + ((px - from) / (to - from)) * (high - low)),
-    };
+function axis(values: Float64Array, from: number, to: number) {
+  // a cell stands around its value, so the axis reaches half a cell beyond the outermost ones
+  const half = Math.log(values[1] / values[0]) / 2;
+  const low = Math.log(values[0]) - half;
+  const high = Math.log(values[values.length - 1]) + half;
+  return {
+    place: (value: number) => from + ((Math.log(value) - low) / (high - low)) * (to - from),
+    value: (px: number) => Math.exp(low + ((px - from) / (to - from)) * (high - low)),
   };
-  const x = scale(samplingRates, LEFT, width - RIGHT);
-  const y = scale(noiseMultipliers, height - BOTTOM, TOP);
-  const inside = (values: Float64Array, value: number) =>
-    Number(Math.min(values[values.length - 1], Math.max(values[0], value)).toPrecision(3));
-  const toPointer = (event: PointerEvent<SVGSVGElement>) => {
-    const box = event.currentTarget.getBoundingClientRect();
+}
+
+const inside = (values: Float64Array, value: number) =>
+  Number(Math.min(values[values.length - 1], Math.max(values[0], value)).toPrecision(3));
+
+export const RatioMapFigure = memo(function RatioMapFigure(props: RatioMapFigureProps) {
+  const { width, height, map, request, ratioText, onMove } = props;
+  /** Where the figure was when the drag began: asking at each move would lay the page out. */
+  const dragged = useRef<DOMRect | null>(null);
+  const { samplingRates, noiseMultipliers } = request;
+  const x = axis(samplingRates, LEFT, width - RIGHT);
+  const y = axis(noiseMultipliers, height - BOTTOM, TOP);
+  const drag = ({ clientX, clientY }: PointerEvent) => {
+    const box = dragged.current;
+    if (box === null) return;
     onMove({
-      samplingRate: Math.min(1, inside(samplingRates, x.value(event.clientX - box.left))),
-      noiseMultiplier: inside(noiseMultipliers, y.value(event.clientY - box.top)),
+      samplingRate: Math.min(1, inside(samplingRates, x.value(clientX - box.left))),
+      noiseMultiplier: inside(noiseMultipliers, y.value(clientY - box.top)),
     });
   };
   const begin = (event: PointerEvent<SVGSVGElement>) => {
@@ -92,25 +86,12 @@ export function RatioMapFigure(props: RatioMapFigureProps) {
     const box = event.currentTarget.getBoundingClientRect();
     if (event.clientX - box.left < LEFT || event.clientY - box.top > height - BOTTOM) return;
     event.currentTarget.setPointerCapture(event.pointerId);
-    dragging.current = true;
-    toPointer(event);
+    dragged.current = box;
+    drag(event);
   };
-  const press = (event: KeyboardEvent) => {
-    const key = KEYS[event.key];
-    if (!key || event.altKey || event.ctrlKey || event.metaKey) return;
-    event.preventDefault();
-    const step = (values: Float64Array, value: number, by: number) =>
-      by === 0
-        ? value
-        : Number(
-            values[Math.min(values.length - 1, Math.max(0, nearest(values, value) + by))].toPrecision(3),
-          );
-    onMove({
-      samplingRate: step(samplingRates, scenario.samplingRate, key[0]),
-      noiseMultiplier: step(noiseMultipliers, scenario.noiseMultiplier, key[1]),
-    });
+  const end = () => {
+    dragged.current = null;
   };
-  const own = { x: x.place(scenario.samplingRate), y: y.place(scenario.noiseMultiplier) };
   return (
     <>
       {/* on a layer of its own: moving the point must not paint a thousand cells anew */}
@@ -134,13 +115,9 @@ export function RatioMapFigure(props: RatioMapFigureProps) {
         height={height}
         className="ratio-map"
         onPointerDown={begin}
-        onPointerMove={(event) => dragging.current && toPointer(event)}
-        onPointerUp={() => {
-          dragging.current = false;
-        }}
-        onPointerCancel={() => {
-          dragging.current = false;
-        }}
+        onPointerMove={drag}
+        onPointerUp={end}
+        onPointerCancel={end}
       >
         <rect
           className="ratio-ground"
@@ -164,28 +141,8 @@ export function RatioMapFigure(props: RatioMapFigureProps) {
           to={width - RIGHT}
           y={height - BOTTOM}
         />
-        <g
-          className="grip map-grip"
-          data-symbol="q sigma"
-          role="slider"
-          tabIndex={0}
-          aria-label="Sampling rate and noise multiplier, in the map, by arrow keys"
-          aria-valuemin={samplingRates[0]}
-          aria-valuemax={1}
-          aria-valuenow={scenario.samplingRate}
-          aria-valuetext={`q ${parameterText(scenario.samplingRate)}, sigma ${parameterText(scenario.noiseMultiplier)}, ${ratioText}`}
-          onKeyDown={press}
-        >
-          <circle className="grip-reach" cx={own.x} cy={own.y} r={22} />
-          <circle className="grip-ring" cx={own.x} cy={own.y} r={12} />
-          <circle className="grip-knob" cx={own.x} cy={own.y} r={7} />
-        </g>
+        <MapPoint request={request} x={x.place} y={y.place} ratioText={ratioText} onMove={onMove} />
       </svg>
     </>
   );
-}
-
-export const cellText = (cell: Cell): string =>
-  cell.kind === 'ratio'
-    ? cell.ratio.toFixed(2)
-    : { waiting: '…', unverified: 'not verified', nothing: 'ε is 0' }[cell.kind];
+});

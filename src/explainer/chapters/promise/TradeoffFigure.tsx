@@ -1,4 +1,5 @@
 // Trade-off curves in the plane of false alarms and misses, with the attack's own two rates and their intervals.
+import { memo } from 'react';
 import type { ThresholdReading, TradeoffReply } from '../../../jobs/lessonProtocol';
 import { BottomAxis, LeftAxis } from '../../figure/PlainAxes';
 import { CurveLine } from './CurveLines';
@@ -16,7 +17,13 @@ const TOP = 12;
 const BOTTOM = 30;
 const TICKS = [0, 0.25, 0.5, 0.75, 1];
 
-export function TradeoffFigure({ width, height, tradeoff, audit, label }: TradeoffFigureProps) {
+export const TradeoffFigure = memo(function TradeoffFigure({
+  width,
+  height,
+  tradeoff,
+  audit,
+  label,
+}: TradeoffFigureProps) {
   const side = Math.min(width - LEFT - 12, height - TOP - BOTTOM);
   const x = (share: number) => LEFT + share * side;
   const y = (share: number) => TOP + (1 - share) * side;
@@ -40,4 +47,4 @@ export function TradeoffFigure({ width, height, tradeoff, audit, label }: Tradeo
       <BottomAxis ticks={TICKS} place={x} from={LEFT} to={x(1)} y={y(0)} />
     </svg>
   );
-}
+});
