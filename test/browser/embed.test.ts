@@ -93,6 +93,36 @@ describe('one figure alone', () => {
   });
 });
 
+describe('the code to copy, in chapter 7', () => {
+  test('follows the choices, refuses what is no origin, and its address opens what it says', async () => {
+    await built.visit(`?${LIGHT}&q=1/4#choose`, async ({ page, errors }) => {
+      const panel = page.getByRole('region', { name: 'A figure in your own page' });
+      const code = panel.getByRole('region', { name: 'Code of the frame' });
+      const host = panel.getByRole('textbox', { name: /origin of your page/i });
+      await panel
+        .getByRole('combobox', { name: 'Figure' })
+        .selectOption({ label: 'Attacks on real training' });
+      await panel.getByRole('checkbox', { name: 'steps' }).check();
+      await panel.getByRole('checkbox', { name: 'sampling rate' }).uncheck();
+      await panel.getByRole('radio', { name: 'dark' }).check();
+      await host.fill('course.example');
+      await panel.getByText(/“course.example” is not one exact origin/).waitFor();
+      expect(await code.innerText()).not.toContain('host=');
+      await host.fill('https://course.example/');
+      const query = 'v=1&q=1/4&R=500&rep=1&embed=training&show=s,T&theme=dark&host=https://course.example';
+      const expected = `src="${built.site.url}?${query.replaceAll('&', '&amp;')}"`;
+      await expect.poll(() => code.innerText()).toContain(expected);
+      const address = await panel.getByRole('link', { name: 'see it alone' }).getAttribute('href');
+      expect(address).toBe(`${built.site.url}?${query}`);
+      await page.goto(address ?? '');
+      await page.locator('.embed[data-figure=training] figure svg').first().waitFor();
+      expect(await page.locator('.embed-controls').getByRole('slider').count()).toBe(2);
+      expect(page.url()).toBe(address);
+      expect(errors).toEqual([]);
+    });
+  });
+});
+
 /** The page around the frame, on a server and an origin of its own. */
 const PARENT = readFileSync(new URL('./harness/parent.html', import.meta.url), 'utf8');
 

@@ -1,6 +1,7 @@
 // The practitioner's corner, its interactive parts. Loaded when it comes near.
 import type { LabSnapshot } from '../../jobs';
 import type { Scenario } from '../../scenario';
+import { EmbedCode } from '../embed/EmbedCode';
 import type { ScenarioState } from '../state/useScenario';
 import { TakeAway } from '../takeaway/TakeAway';
 import { Target } from './Target';
@@ -26,6 +27,7 @@ export function Choose({ snapshot, scenario, replace }: ChooseProps) {
       <section className="choose-part" aria-labelledby="take-title">
         <h3 id="take-title">Take away</h3>
         <TakeAway snapshot={snapshot} scenario={scenario} />
+        <EmbedCode scenario={scenario} />
       </section>
     </div>
   );

@@ -1,0 +1,124 @@
+// The iframe of one figure of this scenario, to copy: which figure, what around it, which colours, who may talk to it.
+import { useId, useState } from 'react';
+import {
+  EMBED_FIGURES,
+  type EmbedFigure,
+  exactOrigin,
+  FIELDS,
+  fieldOfKey,
+  type Scenario,
+  SHOWABLE,
+  type Showable,
+} from '../../scenario';
+import { Choices } from '../controls/Choices';
+import { CopyButton } from '../takeaway/CopyButton';
+import { type EmbedView, embedAddress, iframeCode } from './embedCode';
+import { EMBEDDED } from './embedded';
+
+const WORDS: Partial<Record<Showable, string>> = {
+  claim: 'the sentence',
+  x: 'axis',
+  y: FIELDS.epsilonScale.label.toLowerCase(),
+  attack: 'the attack',
+  run: 'training, with its results',
+};
+const wordOf = (name: Showable): string => WORDS[name] ?? fieldOfKey(name)?.label.toLowerCase() ?? name;
+
+const THEMES = [
+  { value: 'system', label: 'as the reader’s system' },
+  { value: 'light', label: 'light' },
+  { value: 'dark', label: 'dark' },
+] as const;
+
+export function EmbedCode({ scenario }: { scenario: Scenario }) {
+  const id = useId();
+  const [embed, setEmbed] = useState<EmbedFigure>('lab');
+  const [chosen, setChosen] = useState<readonly Showable[]>(['s', 'q']);
+  const [theme, setTheme] = useState<'system' | 'light' | 'dark'>('system');
+  const [host, setHost] = useState('');
+  const [said, setSaid] = useState('');
+  const offered = EMBEDDED[embed].shows;
+  const show = SHOWABLE.filter((name) => chosen.includes(name) && offered.includes(name));
+  const origin = host.trim() === '' ? null : exactOrigin(host.trim());
+  const refused = host.trim() !== '' && origin === null;
+  const view: EmbedView = { embed, show, theme: theme === 'system' ? null : theme, host: origin };
+  const code = iframeCode(window.location.href, scenario, view);
+  const toggle = (name: Showable) =>
+    setChosen(chosen.includes(name) ? chosen.filter((other) => other !== name) : [...chosen, name]);
+  return (
+    <section className="embed-code" aria-labelledby={`${id}-title`}>
+      <h4 id={`${id}-title`}>A figure in your own page</h4>
+      <p>
+        The figure with these settings, in a frame: live, with the controls you choose, and without a request
+        to anybody but the place this page comes from.
+      </p>
+      <div className="embed-code-choices">
+        <div className="embed-code-figure">
+          <label htmlFor={`${id}-figure`}>Figure</label>
+          <select
+            id={`${id}-figure`}
+            value={embed}
+            onChange={(event) => setEmbed(event.target.value as EmbedFigure)}
+          >
+            {EMBED_FIGURES.map((figure) => (
+              <option key={figure} value={figure}>
+                {EMBEDDED[figure].title}
+              </option>
+            ))}
+          </select>
+        </div>
+        <fieldset className="embed-code-shown">
+          <legend>Shown around it</legend>
+          {offered.map((name) => (
+            <label key={name}>
+              <input type="checkbox" checked={chosen.includes(name)} onChange={() => toggle(name)} />
+              {wordOf(name)}
+            </label>
+          ))}
+        </fieldset>
+        <Choices legend="Colours" look="words" choices={THEMES} value={theme} onChoice={setTheme} />
+        <div className="embed-code-host">
+          <label htmlFor={`${id}-host`}>
+            Origin of your page <span className="soft">if it is to read or set the figure by messages</span>
+          </label>
+          <input
+            id={`${id}-host`}
+            type="text"
+            inputMode="url"
+            placeholder="https://example.org"
+            spellCheck={false}
+            autoComplete="off"
+            value={host}
+            aria-invalid={refused}
+            aria-describedby={refused ? `${id}-refused` : undefined}
+            onChange={(event) => setHost(event.target.value)}
+          />
+          {refused && (
+            <p className="doubt" id={`${id}-refused`}>
+              “{host.trim().slice(0, 60)}” is not one exact origin. Give scheme and host as
+              https://example.org, or http://localhost:8000 while you build; no path and no *. It is left out
+              below.
+            </p>
+          )}
+        </div>
+      </div>
+      <div className="take-code-head">
+        <span className="take-code-buttons">
+          <a href={embedAddress(window.location.href, scenario, view)} target="_blank" rel="noopener">
+            see it alone
+          </a>
+          <CopyButton text={code} what="the frame’s code" onSaid={setSaid} />
+        </span>
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
+      <section className="code-scroll" aria-label="Code of the frame" tabIndex={0}>
+        <pre>
+          <code>{code}</code>
+        </pre>
+      </section>
+      <p className="take-said" role="status">
+        {said}
+      </p>
+    </section>
+  );
+}
