@@ -15,7 +15,7 @@ interface ProofWordsProps {
 const Known = ({ value }: { value: number | null | undefined }) =>
   value == null ? 'not verified' : <Epsilon value={value} />;
 
-function At({ mechanism, delta }: Settings) {
+function At({ of: { mechanism, delta } }: { of: Settings }) {
   return (
     <span className="attacker-settings">
       <Sym>T</Sym> = {groupThousands(mechanism.steps)}, <Sym>q</Sym> ={' '}
@@ -34,7 +34,7 @@ export function ProofWords({ id, proofs, estimator }: ProofWordsProps) {
     if (ceiling === null) return 'Nothing yet at these settings.';
     return (
       <>
-        Nothing yet: it has not run at <At {...of} />. With endless draws it would come to the last-iterate
+        Nothing yet: it has not run at <At of={of} />. With endless draws it would come to the last-iterate
         ceiling, <Epsilon value={ceiling} />.
       </>
     );
@@ -50,7 +50,7 @@ export function ProofWords({ id, proofs, estimator }: ProofWordsProps) {
         : `with ${percentText(of.confidence)} confidence, a lower bound for substitution`}
       , from {runs}. The upper bounds: <EpsilonSymbol adjacency="S" /> ={' '}
       <Known value={guarantees?.substitute} /> for substitution, <EpsilonSymbol adjacency="AR" /> ={' '}
-      <Known value={guarantees?.addRemove} /> for add/remove. All at <At {...of} />.
+      <Known value={guarantees?.addRemove} /> for add/remove. All at <At of={of} />.
       {proof.beyond && (
         <>
           {' '}
