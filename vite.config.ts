@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { contentPolicy } from './src/delivery/contentPolicyPlugin.ts';
+import { fontFormats } from './src/delivery/fontFormats.ts';
+import { prerender } from './src/delivery/prerenderPlugin.ts';
 
 // Packages that only the workers, or lazily loaded parts, import: the dev server would otherwise discover them late,
 // bundle again and reload the page under the reader.
@@ -14,7 +16,7 @@ const foundLate = Object.keys(dependencies).filter(
 
 export default defineConfig({
   base: './',
-  plugins: [react(), contentPolicy()],
+  plugins: [react(), fontFormats(), contentPolicy(), prerender()],
   worker: { format: 'es' },
   optimizeDeps: {
     include: [
@@ -26,5 +28,10 @@ export default defineConfig({
     ],
   },
   // no asset as a data address: the content policy takes fonts from files alone
-  build: { target: 'es2022', assetsInlineLimit: 0 },
+  build: {
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    // drawing the page takes a second or two, and is meant to
+    rolldownOptions: { checks: { pluginTimings: false } },
+  },
 });

@@ -12,16 +12,23 @@ if (window.trustedTypes?.createPolicy) {
   });
 }
 
+const root = document.documentElement;
+const asked = new URLSearchParams(location.search);
+
+// The markup is the page at its start. A link to another scenario must not show the start's numbers, and an embedded
+// figure or a lecture looks nothing like it (src/explainer/styles/still.css).
+if (asked.has('embed') || asked.has('lecture')) root.dataset.still = 'none';
+else if (location.search.length > 1) root.dataset.still = 'text';
+
 // Light or dark, before anything is drawn: as the address asks (?theme=dark), else a reader's stored choice, which is
 // made and stored by the page (src/explainer/page/theme.ts). A figure in someone else's page follows the system.
-const asked = new URLSearchParams(location.search);
 const isTheme = (theme) => theme === 'light' || theme === 'dark';
 if (isTheme(asked.get('theme'))) {
-  document.documentElement.dataset.theme = asked.get('theme');
+  root.dataset.theme = asked.get('theme');
 } else if (!asked.has('embed')) {
   try {
     const stored = localStorage.getItem('adjacency-lab-theme');
-    if (isTheme(stored)) document.documentElement.dataset.theme = stored;
+    if (isTheme(stored)) root.dataset.theme = stored;
   } catch {
     // storage may be closed to us (private mode, blocked cookies): the system's choice then stands
   }

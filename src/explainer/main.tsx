@@ -1,11 +1,10 @@
 // Starts the page: styles, address bar, lab, React.
-import '@fontsource-variable/source-serif-4/opsz.css';
-import '@fontsource-variable/source-serif-4/opsz-italic.css';
-import '@fontsource-variable/inter/wght.css';
 import './styles/index.css';
+import 'virtual:still.css';
 import { NuqsAdapter } from 'nuqs/adapters/react';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { parseStandIn } from '../jobs';
 import { createBrowserLab } from '../jobs/browser';
 import { ErrorBoundary } from './page/ErrorBoundary';
 import { LabContext } from './state/lab';
@@ -14,8 +13,11 @@ import { openAddress, orderKeys } from './state/useScenario';
 const place = document.getElementById('page');
 if (!place) throw new Error('index.html has no element with id "page"');
 
-const { view, problems } = openAddress();
-const lab = createBrowserLab();
+const { scenario, view, problems } = openAddress();
+// the built page carries the recorded results of its start
+const lab = createBrowserLab(parseStandIn(document.getElementById('start')?.textContent ?? ''));
+// before the first render, so that it has what is recorded, and the workers begin
+lab.setScenario(scenario);
 // an embedded figure does not load the article, nor the article the other
 const Page =
   view.embed === null ? (await import('./App')).App : (await import('./embed/EmbedPage')).EmbedPage;

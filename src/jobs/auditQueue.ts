@@ -3,8 +3,8 @@
 import type { Scenario } from '../scenario';
 import type { AuditClient } from './audit';
 import { asJobError, isAborted } from './errors';
-import type { AuditReply, Progress } from './protocol';
-import { type PlannedAudit, plannedAudits } from './requests';
+import type { AuditReply, AuditRequest, Progress } from './protocol';
+import { auditKey, type PlannedAudit, plannedAudits } from './requests';
 import type { AuditEntry } from './snapshot';
 
 /** Audits remembered beyond those on the page. */
@@ -18,6 +18,7 @@ export class AuditQueue {
   readonly #client: AuditClient;
   readonly #onChange: () => void;
   readonly #states = new Map<string, AuditState>();
+  #standIn: { key: string; reply: AuditReply } | null = null;
   #plans: readonly PlannedAudit[] = [];
   #entries: readonly AuditEntry[] = [];
   #running: { key: string; controller: AbortController } | null = null;
@@ -35,6 +36,11 @@ export class AuditQueue {
 
   get paused(): boolean {
     return this.#paused;
+  }
+
+  /** A report from before, to be shown for this request until it has been made here. */
+  standIn(request: AuditRequest, reply: AuditReply): void {
+    this.#standIn = { key: auditKey(request), reply };
   }
 
   /** Plans a scenario's audits. One under way that is not among them is called off; the rest starts after `delay` ms. */
@@ -104,7 +110,8 @@ export class AuditQueue {
 
   /** Marks a planned audit as the most recently wanted. */
   #touch(key: string): void {
-    const state = this.#state(key);
+    const known = this.#standIn?.key === key ? this.#standIn.reply : null;
+    const state = this.#states.get(key) ?? { ...FRESH, reply: known };
     const idle = this.#paused ? 'stopped' : 'waiting';
     this.#states.delete(key);
     this.#states.set(
@@ -161,7 +168,8 @@ export class AuditQueue {
   }
 
   #hear(key: string, { partial, ...progress }: Progress<AuditReply>): void {
-    // an audit that starts over repeats its own draws: until it has made more than before, the old report is the better
+    // an audit that starts over, or has a stand-in, repeats the same draws: until it has made more, the old report is
+    // the better
     const better = partial !== null && partial.runs >= (this.#state(key).reply?.runs ?? 0);
     this.#update(key, better ? { progress, reply: partial } : { progress });
     this.#publish();

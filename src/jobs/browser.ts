@@ -5,6 +5,7 @@ import { WorkerBridge } from './bridge';
 import { createLab, type Lab } from './lab';
 import { OwnFileJobs } from './ownFile';
 import type { FetchRecording } from './recordingStore';
+import type { StandIn } from './standIn';
 import { TrainingJobs } from './training';
 import type { AccountingApi, AuditApi, OwnFileApi, TrainingApi } from './wire';
 
@@ -30,8 +31,8 @@ const fetchRecording: FetchRecording = async (preset) => {
   return response.ok ? response.text() : null;
 };
 
-/** A lab over six workers; none is started before its first job. */
-export function createBrowserLab(): Lab {
+/** A lab over six workers; none is started before its first job. `standIn`: what is shown until they answer. */
+export function createBrowserLab(standIn: StandIn | null): Lab {
   return createLab({
     accounting: new AccountingJobs({
       curves: new WorkerBridge<AccountingApi>({ name: 'accounting', create: accountingWorker }),
@@ -47,5 +48,6 @@ export function createBrowserLab(): Lab {
       new WorkerBridge<OwnFileApi>({ name: 'file', create: ownFileWorker, grace: FILE_GRACE }),
     ),
     recordings: fetchRecording,
+    standIn,
   });
 }

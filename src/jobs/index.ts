@@ -16,7 +16,9 @@ export { auditRequest, curvesRequest, pointRequest } from './requests';
 export {
   type AuditEntry,
   type AuditStatus,
+  computedHere,
   IDLE_TRAINING,
+  isRecorded,
   type LabSnapshot,
   ownAudit,
   type Slot,
@@ -24,5 +26,6 @@ export {
   type TrainingEntry,
   type TrainingStatus,
 } from './snapshot';
+export { parseStandIn, type StandIn } from './standIn';
 export { type OnTrainingProgress, type TrainingClient, TrainingJobs } from './training';
 export { type OwnData, trainingRequest } from './trainingRequest';

@@ -17,8 +17,16 @@ import type {
   TranslationRequest,
 } from './protocol';
 import { type FetchRecording, RecordingStore } from './recordingStore';
-import { curvesKey, curvesRequest, pointKey, pointRequest, stepCurvesRequest } from './requests';
+import {
+  auditRequest,
+  curvesKey,
+  curvesRequest,
+  pointKey,
+  pointRequest,
+  stepCurvesRequest,
+} from './requests';
 import type { LabSnapshot } from './snapshot';
+import type { StandIn } from './standIn';
 import type { TrainingClient } from './training';
 import type { OwnData } from './trainingRequest';
 import { TrainingStore } from './trainingStore';
@@ -30,6 +38,8 @@ export interface LabOptions {
   ownFile: OwnFileClient;
   /** Recorded training audits; none by default. */
   recordings?: FetchRecording;
+  /** Shown for its scenario until the workers answer; none by default. */
+  standIn?: StandIn | null;
   /** Points per curve in the draft that follows the pointer, and in full. Default 17 and 65, so that they nest. */
   curvePoints?: { draft: number; full: number };
   /** Milliseconds of rest before the certified point is asked for. Default 120. */
@@ -78,6 +88,7 @@ export function createLab({
   training,
   ownFile,
   recordings = async () => null,
+  standIn = null,
   curvePoints = { draft: 17, full: 65 },
   pointDelay = 120,
   auditDelay = 250,
@@ -129,6 +140,18 @@ export function createLab({
   });
   const recorded = new RecordingStore(recordings, publish);
   let stepsFollowed = false;
+  if (standIn) {
+    curves.standIn(standIn.scenario, standIn.curves);
+    point.standIn(standIn.scenario, standIn.point);
+    audits.standIn(auditRequest(standIn.scenario), standIn.audit);
+  }
+
+  function standsIn(): boolean {
+    if (standIn === null) return false;
+    const { result } = curves.slot;
+    const audit = audits.entries.find(({ own }) => own)?.reply;
+    return result === standIn.curves || point.slot.result === standIn.point || audit === standIn.audit;
+  }
 
   function read(): LabSnapshot {
     return {
@@ -144,6 +167,7 @@ export function createLab({
       translation: translation.slot,
       ownFile: ownFiles.entry,
       recorded: recorded.entry,
+      standIn: standsIn() ? standIn : null,
       workerFailed:
         curves.slot.status === 'failed' ||
         point.slot.status === 'failed' ||

@@ -39,6 +39,7 @@ export class LatestResult<Result> {
   #slot: Slot<Result> = emptySlot();
   /** Of the newest full result. */
   #resultKey: string | null = null;
+  #standIn: { key: string; result: Result } | null = null;
   #wish: Wish | null = null;
   #underWay: UnderWay | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -52,6 +53,11 @@ export class LatestResult<Result> {
     return this.#slot;
   }
 
+  /** A result from before, to be shown for its scenario while that one is asked for. */
+  standIn(scenario: Scenario, result: Result): void {
+    this.#standIn = { key: this.#options.keyOf(scenario), result };
+  }
+
   /** Asks for the result of a scenario: at once with `delay` 0, else after that many milliseconds without a new wish. */
   want(scenario: Scenario, delay: number): void {
     const wish: Wish = { scenario, key: this.#options.keyOf(scenario) };
@@ -63,7 +69,10 @@ export class LatestResult<Result> {
       this.#slot = { ...this.#slot, status: 'done', scenario, current: true, error: null };
       return;
     }
-    this.#slot = { ...this.#slot, status: 'running', current: false, error: null };
+    const known = this.#standIn?.key === wish.key ? this.#standIn.result : null;
+    this.#slot = known
+      ? { status: 'running', result: known, scenario, current: true, error: null }
+      : { ...this.#slot, status: 'running', current: false, error: null };
     if (this.#underWay?.key === wish.key) {
       this.#underWay.scenario = scenario;
     } else if (delay > 0) {
@@ -97,7 +106,7 @@ export class LatestResult<Result> {
     this.#underWay = null;
   }
 
-  #start(wish: Wish, draft = this.#options.draft !== undefined): void {
+  #start(wish: Wish, draft = this.#options.draft !== undefined && !this.#slot.current): void {
     this.#timer = undefined;
     this.#callOff();
     const controller = new AbortController();

@@ -1,4 +1,4 @@
-// A training audit as the text of a file, and back: what stands on the page until the reader's own has run. Numbers keep
+// A result as the text of a file, and back: what stands on the page until the reader's own has run. Numbers keep
 // six digits, those in arrays (which are only drawn) four; typed arrays, infinities and repeated sentences have a form
 // of their own. Knows no file system.
 import type { TrainingAuditReply } from '../training/audit/types';
@@ -7,8 +7,8 @@ export const RECORDING_FORMAT = 'adjacency-lab/recording';
 export const RECORDING_VERSION = 1;
 
 /** What made a recorded result, and the result. `npm run record` makes it again. */
-export interface Recording {
-  /** Id of the preset. */
+export interface Recording<Reply = TrainingAuditReply> {
+  /** Id of the preset; 'start' for the page's start. */
   preset: string;
   /** The whole scenario, as the query of a link. */
   link: string;
@@ -19,7 +19,7 @@ export interface Recording {
   backend: string;
   /** How long it took there. */
   seconds: number;
-  reply: TrainingAuditReply;
+  reply: Reply;
 }
 
 const DIGITS = 6;
@@ -75,7 +75,7 @@ function unpack(json: Json, strings: readonly (readonly string[])[]): unknown {
 const isList = (json: Json): json is readonly Json[] => Array.isArray(json);
 
 /** One line of JSON. */
-export function formatRecording({ reply, ...made }: Recording): string {
+export function formatRecording({ reply, ...made }: Recording<unknown>): string {
   const strings = new StringLists();
   const packed = pack(reply, strings);
   const content = {
@@ -89,11 +89,11 @@ export function formatRecording({ reply, ...made }: Recording): string {
 }
 
 /** Reads what formatRecording wrote; null for anything else, a newer version among it. Never throws. */
-export function parseRecording(text: string): Recording | null {
+export function parseRecording<Reply = TrainingAuditReply>(text: string): Recording<Reply> | null {
   try {
     const { format, version, strings, reply, ...made } = JSON.parse(text);
     if (format !== RECORDING_FORMAT || version !== RECORDING_VERSION) return null;
-    return { ...made, reply: unpack(reply, strings) };
+    return { ...made, reply: unpack(reply, strings) as Reply };
   } catch {
     return null;
   }

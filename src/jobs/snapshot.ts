@@ -20,6 +20,7 @@ import type {
   TranslationRequest,
 } from './protocol';
 import type { RecordedEntry } from './recordingStore';
+import type { StandIn } from './standIn';
 
 export type SlotStatus = 'idle' | 'running' | 'done' | 'failed';
 
@@ -94,6 +95,8 @@ export interface LabSnapshot {
   ownFile: OwnFileEntry;
   /** A recorded training audit for the scenario on the page; null until someone looks, or where there is none. */
   recorded: RecordedEntry | null;
+  /** What of curves, point and own audit is recorded rather than computed here; null where nothing is. */
+  standIn: StandIn | null;
   /** Some worker has failed: offer retryWorkers(). */
   workerFailed: boolean;
 }
@@ -104,6 +107,22 @@ export function emptySlot<Result>(): Slot<Result> {
 
 export function ownAudit(snapshot: LabSnapshot): AuditEntry | null {
   return snapshot.audits.find(({ own }) => own) ?? null;
+}
+
+/** The report is one from before, which stands there until this tab has made it again. */
+export function isRecorded(entry: AuditEntry | null, { standIn }: Pick<LabSnapshot, 'standIn'>): boolean {
+  return entry?.reply != null && entry.reply === standIn?.audit;
+}
+
+/** What this tab has computed of the figure, for those who take it away: nothing recorded. */
+export function computedHere(snapshot: LabSnapshot): Pick<Slot<CurvesReply>, 'result' | 'scenario'> & {
+  audits: readonly AuditEntry[];
+} {
+  const { curves, standIn, audits } = snapshot;
+  const own = audits.filter((entry) => !isRecorded(entry, snapshot));
+  return curves.result !== null && curves.result === standIn?.curves
+    ? { result: null, scenario: null, audits: own }
+    : { result: curves.result, scenario: curves.scenario, audits: own };
 }
 
 export const IDLE_TRAINING: TrainingEntry = {

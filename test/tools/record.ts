@@ -1,14 +1,24 @@
 // Makes public/recorded/<preset>.json: training audits that stand on the page until a reader's own has run.
 //   npm run record              every preset of real training
 //   npm run record -- figure-4  those named
+//   npm run record -- start     src/delivery/start.json: what the page's start says before any worker has answered
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { formatRecording } from '../../src/jobs/recording';
+import { START } from '../../src/jobs/standIn';
 import { trainingRequest } from '../../src/jobs/trainingRequest';
-import { findPreset, formatLink, type Preset, presetScenario, TRAINING_PRESETS } from '../../src/scenario';
+import {
+  DEFAULT_SCENARIO,
+  findPreset,
+  formatLink,
+  type Preset,
+  presetScenario,
+  TRAINING_PRESETS,
+} from '../../src/scenario';
 import { thinRoc } from '../../src/training/audit/canaryLedger';
 import { TrainingAuditSession } from '../../src/training/audit/session';
 import { createNodeEnvironment } from '../../src/training/node/environment';
+import { computeStart } from './recordStart';
 
 /** Points of each recorded ROC curve: enough to draw it. */
 const ROC_POINTS = 48;
@@ -57,11 +67,38 @@ async function record(preset: Preset): Promise<void> {
   console.log(`${preset.id}: ${seconds} s, ${Math.round(text.length / 1024)} KiB; ${last.join('; ')}`);
 }
 
+async function recordStart(): Promise<void> {
+  const began = performance.now();
+  const reply = await computeStart();
+  const seconds = Number(((performance.now() - began) / 1000).toFixed(1));
+  const { seed } = DEFAULT_SCENARIO;
+  const backend = `Node ${process.versions.node.split('.')[0]}`;
+  const text = formatRecording({
+    preset: START,
+    link: formatLink(DEFAULT_SCENARIO),
+    seed,
+    commit,
+    backend,
+    seconds,
+    reply,
+  });
+  writeFileSync(new URL('../../src/delivery/start.json', import.meta.url), text);
+  const { valid, paper } = reply.audit.pooled;
+  console.log(
+    `${START}: ${seconds} s, ${Math.round(text.length / 1024)} KiB; valid ${valid.epsilon.toFixed(3)} paper ${paper.epsilon.toFixed(3)}`,
+  );
+}
+
 const named = process.argv.slice(2);
-const presets = named.map((id) => {
-  const preset = findPreset(id);
-  if (preset && TRAINING_PRESETS.includes(preset)) return preset;
-  throw new Error(`There is no preset ${id}; choose among ${TRAINING_PRESETS.map((p) => p.id).join(', ')}.`);
-});
+if (named.includes(START)) await recordStart();
+const presets = named
+  .filter((id) => id !== START)
+  .map((id) => {
+    const preset = findPreset(id);
+    if (preset && TRAINING_PRESETS.includes(preset)) return preset;
+    throw new Error(
+      `There is no preset ${id}; choose among ${START}, ${TRAINING_PRESETS.map((p) => p.id).join(', ')}.`,
+    );
+  });
 for (const preset of named.length > 0 ? presets : TRAINING_PRESETS) await record(preset);
 environment.close();

@@ -68,6 +68,12 @@ function Attack({ part }: { part: AttackPart }) {
           The attack that just ran in this tab <Proof estimate={part.estimate} />.
         </>
       );
+    case 'recorded':
+      return (
+        <>
+          A recorded run of the attack <Proof estimate={part.estimate} />.
+        </>
+      );
     case 'running':
       return (
         <>
@@ -96,11 +102,11 @@ function Attack({ part }: { part: AttackPart }) {
 }
 
 /** What kind of number each of the sentence is, and at which delta. */
-function Kinds({ parts: { attack, delta, addRemove, substitute } }: { parts: ClaimParts }) {
+function Kinds({ parts: { attack, delta, addRemove, substitute, recorded } }: { parts: ClaimParts }) {
   if (addRemove.state === 'failed' && substitute.state === 'failed') {
     return <p className="claim-kinds">The accountant did not answer; what to do is said in the notice.</p>;
   }
-  const estimate = attack.state === 'done' || attack.state === 'stopped' ? attack.estimate : null;
+  const estimate = 'estimate' in attack ? attack.estimate : null;
   return (
     <p className="claim-kinds">
       {estimate ? 'All' : 'Both'} at <Sym>δ</Sym> = <Delta value={delta} />. The{' '}
@@ -114,6 +120,13 @@ function Kinds({ parts: { attack, delta, addRemove, substitute } }: { parts: Cla
         ? '. Its confidence assumes that the stop was not chosen by the look of the number'
         : ''}
       .
+      {recorded && (
+        <>
+          {' '}
+          Recorded until this tab has its own: seed {recorded.seed}, {recorded.backend}, commit{' '}
+          <code>{recorded.commit.slice(0, 7)}</code>, <code>npm run record -- {recorded.preset}</code>.
+        </>
+      )}
     </p>
   );
 }
@@ -125,7 +138,10 @@ export function Claim({ parts }: { parts: ClaimParts }) {
         Your library reports <AccountantNumber of="addRemove" part={parts.addRemove} />{' '}
         <span className="relation">(add/remove)</span>. If the secret is an <em>attribute or a label</em>, the
         guarantee is <AccountantNumber of="substitute" part={parts.substitute} />{' '}
-        <span className="relation">(substitute)</span>. <Attack part={parts.attack} />
+        <span className="relation">(substitute)</span>. {/* another sentence, not the same one moved */}
+        <span key={parts.attack.state} className="claim-attack">
+          <Attack part={parts.attack} />
+        </span>
       </h1>
       <Kinds parts={parts} />
     </div>

@@ -41,6 +41,7 @@ const blank: LabSnapshot = {
   translation: NOTHING_ASKED,
   ownFile: NO_OWN_FILE,
   recorded: null,
+  standIn: null,
   workerFailed: false,
 };
 

@@ -1,6 +1,6 @@
 // Which of its honest variants the page's opening sentence takes. Pure; the words are set in Claim.tsx.
 import type { Estimate } from '../../auditing/types';
-import type { AuditEntry, LabSnapshot } from '../../jobs';
+import { type AuditEntry, isRecorded, type LabSnapshot, ownAudit, type StandIn } from '../../jobs';
 import type { Scenario } from '../../scenario';
 import { shownEstimate } from '../readout/auditWords';
 import { type Reading, readings } from '../state/readings';
@@ -19,6 +19,8 @@ export type AttackPart =
   /** Ended by the reader before all draws were made; `estimate` is null if none was. */
   | { state: 'stopped'; estimate: Estimate | null }
   | { state: 'failed' }
+  /** A report from before, until this tab has made its own. */
+  | { state: 'recorded'; estimate: Estimate }
   | { state: 'done'; estimate: Estimate };
 
 export interface ClaimParts {
@@ -29,6 +31,8 @@ export interface ClaimParts {
   delta: number;
   /** The numbers are those of an earlier scenario; newer ones are under way. */
   stale: boolean;
+  /** What made those of the numbers that were not computed in this tab; null where all were. */
+  recorded: StandIn['made'] | null;
 }
 
 function accountantPart(reading: Reading | undefined, failed: boolean): AccountantPart {
@@ -37,9 +41,10 @@ function accountantPart(reading: Reading | undefined, failed: boolean): Accounta
   return { state: 'bracket', lower: reading.lower, upper: reading.upper };
 }
 
-function attackPart(entry: AuditEntry | null, { estimator }: Scenario): AttackPart {
+function attackPart(entry: AuditEntry | null, { estimator }: Scenario, recorded: boolean): AttackPart {
   if (!entry) return { state: 'waiting' };
   const estimate = shownEstimate(entry, estimator);
+  if (recorded && estimate) return { state: 'recorded', estimate };
   if (entry.status === 'done' && estimate) return { state: 'done', estimate };
   if (entry.status === 'failed') return { state: 'failed' };
   if (entry.status === 'stopped') return { state: 'stopped', estimate };
@@ -53,12 +58,13 @@ export function claimParts(snapshot: LabSnapshot, scenario: Scenario): ClaimPart
   const failed = snapshot.curves.status === 'failed' || snapshot.point.status === 'failed';
   // an old number under a failed request would stand there for ever: better to say that it failed
   const shown = known && (known.current || !failed) ? known : null;
-  const own = snapshot.audits.find((entry) => entry.own) ?? null;
+  const own = ownAudit(snapshot);
   return {
     addRemove: accountantPart(shown?.at.addRemove, failed),
     substitute: accountantPart(shown?.at.substitute, failed),
-    attack: attackPart(own, scenario),
+    attack: attackPart(own, scenario, isRecorded(own, snapshot)),
     delta: shown?.scenario.delta ?? scenario.delta,
     stale: shown !== null && !shown.current,
+    recorded: snapshot.standIn?.made ?? null,
   };
 }

@@ -1,8 +1,6 @@
-// The audits as points with intervals: the dot stands at what the attack proves and the whisker reaches to the other
-// end of its interval; a mean over repeats stands within two standard errors. A report of draws still being made is
-// hollow.
+// The audits in the live figure, whose scales recharts knows.
 import { usePlotArea, useXAxisScale, useYAxisScale } from 'recharts';
-import { shownEstimate } from '../readout/auditWords';
+import { AuditMarks } from './AuditMarks';
 import { useScene } from './scene';
 
 export function AuditLayer() {
@@ -11,31 +9,13 @@ export function AuditLayer() {
   const yScale = useYAxisScale();
   const plot = usePlotArea();
   if (!xScale || !yScale || !plot) return null;
-  const [bottom, top] = epsilonDomain;
-  const yOf = (epsilon: number) => yScale(Math.min(top, Math.max(bottom, epsilon))) ?? 0;
   return (
-    <g className="audit-layer" data-symbol="eps-audit">
-      {audits.map((entry) => {
-        const estimate = shownEstimate(entry, own.estimator);
-        const x = xScale(entry.axisValue);
-        if (!estimate || x === undefined || estimate.epsilon > top) return null;
-        const dot = yOf(estimate.epsilon);
-        const low = yOf(estimate.lower);
-        const high = yOf(estimate.upper);
-        const beyond = estimate.upper > top;
-        const cap = beyond
-          ? `M${x - 4} ${high + 5}L${x} ${high}L${x + 4} ${high + 5}`
-          : `M${x - 5} ${high}H${x + 5}`;
-        const foot = estimate.lower < estimate.epsilon ? `M${x - 5} ${low}H${x + 5}` : '';
-        return (
-          <g key={entry.key} className={entry.status === 'done' ? undefined : 'partial'}>
-            {estimate.upper > estimate.lower && (
-              <path className="whisker" d={`${foot}M${x} ${low}V${high}${cap}`} />
-            )}
-            <circle cx={x} cy={dot} r={4.5} />
-          </g>
-        );
-      })}
-    </g>
+    <AuditMarks
+      audits={audits}
+      estimator={own.estimator}
+      epsilonDomain={epsilonDomain}
+      xScale={xScale}
+      yScale={yScale}
+    />
   );
 }

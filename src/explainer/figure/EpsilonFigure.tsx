@@ -8,19 +8,16 @@ import { CurrentPoint } from './CurrentPoint';
 import { CurveLayer } from './CurveLayer';
 import type { Domain } from './epsilonDomain';
 import { FigureTooltip } from './FigureTooltip';
+import { figureTicks, MARGIN, NARROW, X_AXIS_HEIGHT, yAxisWidth } from './figureShape';
 import { LabelLayer } from './LabelLayer';
 import { type FigureScene, SceneContext } from './scene';
 import { EpsilonTick, ParameterTick } from './Tick';
-import { linearTicks, logTicks } from './ticks';
 
 export interface EpsilonFigureProps extends FigureScene {
   width: number;
   height: number;
 }
 
-const MARGIN = { top: 26, right: 10, bottom: 2, left: 0 };
-/** Under this width the figure is on a phone: fewer ticks, shorter labels. */
-export const NARROW = 520;
 /** Milliseconds without new curves before the tooltip stops at their values instead of those of the ones before. */
 const REST = 400;
 
@@ -54,10 +51,7 @@ interface ChartProps {
 const Chart = memo(function Chart({ width, height, stops, from, to, epsilonDomain }: ChartProps) {
   const narrow = width < NARROW;
   const log = epsilonDomain[0] > 0;
-  const xTicks = logTicks(from, to, narrow ? 5 : 8);
-  const yTicks = log
-    ? logTicks(epsilonDomain[0], epsilonDomain[1], 7)
-    : linearTicks(epsilonDomain[1], narrow ? 4 : 5);
+  const { xTicks, yTicks } = figureTicks([from, to], epsilonDomain, narrow);
   const data = useMemo(() => Array.from(stops, (x) => ({ x })), [stops]);
   return (
     <LineChart width={width} height={height} data={data} margin={MARGIN} accessibilityLayer={false}>
@@ -65,6 +59,7 @@ const Chart = memo(function Chart({ width, height, stops, from, to, epsilonDomai
       <XAxis
         dataKey="x"
         type="number"
+        height={X_AXIS_HEIGHT}
         scale="log"
         domain={[from, to]}
         allowDataOverflow
@@ -78,7 +73,7 @@ const Chart = memo(function Chart({ width, height, stops, from, to, epsilonDomai
       />
       <YAxis
         type="number"
-        width={narrow ? 38 : 46}
+        width={yAxisWidth(narrow)}
         scale={log ? 'log' : 'linear'}
         domain={[...epsilonDomain]}
         allowDataOverflow

@@ -1,5 +1,5 @@
-// The figure with everything that belongs to it: title, reserved box, words, table. Loads the chart after the first
-// paint, since recharts is most of the page's weight.
+// The figure with everything that belongs to it: title, reserved box, words, table. The chart library is most of the
+// page's weight and comes after the first paint; a still of the same picture stands in for it.
 import { lazy, memo, Suspense, useMemo, useRef } from 'react';
 import type { LabSnapshot } from '../../jobs';
 import type { CurvesReply } from '../../jobs/protocol';
@@ -8,8 +8,11 @@ import { Delta, Sym } from '../numbers/Num';
 import { ErrorBoundary } from '../page/ErrorBoundary';
 import { type Domain, steadyDomain, wantedDomain } from './epsilonDomain';
 import { FigureWords } from './FigureWords';
+import { figureHeight } from './figureShape';
 import { QuantityName } from './QuantityName';
 import { curveRows, curvesWithGaps, gapCount } from './rows';
+import { StillFigure } from './StillFigure';
+import { StillFigures } from './StillFigures';
 import { useWidth } from './useWidth';
 
 const EpsilonFigure = lazy(() =>
@@ -47,8 +50,19 @@ export const Figure = memo(function Figure({ snapshot, scenario, onMove }: Figur
   const rows = useMemo(() => (reply && domain ? curveRows(reply, domain) : []), [reply, domain]);
   const sameAxis = window !== null && window.axis === shown.axis && scenario.axis === shown.axis;
   const field = FIELDS[shown.axis];
-  const height =
-    width < 520 ? Math.max(280, Math.round(width * 0.86)) : Math.min(480, Math.round(width * 0.58));
+  const height = figureHeight(width);
+  const picture =
+    reply && domain && window && sameAxis
+      ? {
+          scenario: shown,
+          reply,
+          rows,
+          window,
+          epsilonDomain: domain,
+          audits: snapshot.audits,
+          own: scenario,
+        }
+      : null;
 
   return (
     <figure className="figure" aria-labelledby="figure-title">
@@ -65,21 +79,12 @@ export const Figure = memo(function Figure({ snapshot, scenario, onMove }: Figur
             </>
           )}
         </p>
-        {width > 0 && reply && domain && window && sameAxis ? (
+        {import.meta.env.SSR && picture ? (
+          <StillFigures {...picture} />
+        ) : width > 0 && picture ? (
           <ErrorBoundary what="The figure" remedy="Its numbers are in the table below.">
-            <Suspense fallback={<div className="figure-wait" style={{ height }} />}>
-              <EpsilonFigure
-                width={width}
-                height={height}
-                scenario={shown}
-                reply={reply}
-                rows={rows}
-                window={window}
-                epsilonDomain={domain}
-                audits={snapshot.audits}
-                own={scenario}
-                onMove={onMove}
-              />
+            <Suspense fallback={<StillFigure {...picture} width={width} height={height} />}>
+              <EpsilonFigure {...picture} width={width} height={height} onMove={onMove} />
             </Suspense>
           </ErrorBoundary>
         ) : (

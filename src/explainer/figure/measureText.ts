@@ -1,17 +1,39 @@
-// The width of a label's text, from the browser's own fonts.
-let context: CanvasRenderingContext2D | null | undefined;
-const widths = new Map<string, number>();
+// How wide a text is in Inter at the weight of direct labels. By a table rather than a canvas: the labels then stand in
+// the same places before the font has come, in the page's static markup, and in every browser.
 
-/** Width in px at the weight of direct labels. Falls back to a generous guess where there is no canvas. */
+/**
+ * Advances in thousandths of the size, as a canvas of Chromium measures Inter Variable 5.3 at weight 600, rounded up
+ * within groups. Kerning is left out.
+ */
+const ADVANCES: readonly (readonly [number, string])[] = [
+  [252, ' \u202f'],
+  [262, 'ijl'],
+  [319, '.'],
+  [353, 't'],
+  [376, '/()'],
+  [393, 'fr'],
+  [423, '1'],
+  [465, '-'],
+  [550, 'εs'],
+  [573, 'akx7'],
+  [588, 'cevyz'],
+  [611, 'hnou5'],
+  [624, 'bdgpq2'],
+  [643, '034689SR'],
+  [728, 'A'],
+  [839, 'w'],
+  [900, 'm'],
+  [1004, '%'],
+];
+const UNKNOWN = 640;
+
+const advance = new Map(
+  ADVANCES.flatMap(([width, letters]) => [...letters].map((letter) => [letter, width] as const)),
+);
+
+/** Width in px. */
 export function textWidth(text: string, size: number): number {
-  const key = `${size}|${text}`;
-  const known = widths.get(key);
-  if (known !== undefined) return known;
-  context ??= document.createElement('canvas').getContext('2d');
-  if (!context) return text.length * size * 0.62;
-  context.font = `600 ${size}px "Inter Variable", Inter, system-ui, sans-serif`;
-  const width = Math.ceil(context.measureText(text).width);
-  // before the font has come the width is another font's: do not remember it
-  if (document.fonts.status === 'loaded') widths.set(key, width);
-  return width;
+  let width = 0;
+  for (const letter of text) width += advance.get(letter) ?? UNKNOWN;
+  return Math.ceil((width * size) / 1000);
 }

@@ -7,6 +7,7 @@ const KEY = 'adjacency-lab-theme';
 const NEXT: Record<Theme, Theme> = { system: 'light', light: 'dark', dark: 'system' };
 
 function stored(): Theme {
+  if (import.meta.env.SSR) return 'system';
   const { theme } = document.documentElement.dataset;
   return theme === 'light' || theme === 'dark' ? theme : 'system';
 }

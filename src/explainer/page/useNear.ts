@@ -8,7 +8,7 @@ const MARGIN = 900;
 const REST = 4000;
 
 export function useNear(id: string): [RefCallback<HTMLElement>, boolean] {
-  const [near, setNear] = useState(() => window.location.hash === `#${id}`);
+  const [near, setNear] = useState(() => !import.meta.env.SSR && window.location.hash === `#${id}`);
   const ref = useCallback(
     (element: HTMLElement | null) => {
       if (!element) return;

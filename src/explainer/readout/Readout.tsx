@@ -1,6 +1,6 @@
 // The numbers at the current point, each with its adjacency, its kind and what certifies it.
 import { memo, type ReactNode } from 'react';
-import { type AuditEntry, type LabSnapshot, ownAudit } from '../../jobs';
+import { type AuditEntry, isRecorded, type LabSnapshot, ownAudit } from '../../jobs';
 import type { Scenario } from '../../scenario';
 import { QuantityName, Swatch } from '../figure/QuantityName';
 import type { QuantityId } from '../figure/quantities';
@@ -92,7 +92,14 @@ function NaiveDouble({ known }: { known: Readings | null }) {
   );
 }
 
-function AuditRow({ entry, scenario }: { entry: AuditEntry | null; scenario: Scenario }) {
+interface AuditRowProps {
+  entry: AuditEntry | null;
+  scenario: Scenario;
+  /** Said behind what is not the last word: ' so far', ', recorded', or nothing. */
+  soFar: string;
+}
+
+function AuditRow({ entry, scenario, soFar }: AuditRowProps) {
   const estimate = shownEstimate(entry, scenario.estimator);
   const draws = entry?.reply ? entry.reply.runs * entry.reply.repeats : 0;
   const repeats = entry ? repeatsText(entry, scenario.estimator) : null;
@@ -117,7 +124,7 @@ function AuditRow({ entry, scenario }: { entry: AuditEntry | null; scenario: Sce
           {percentText(estimate.confidence)} confidence
           {estimate.confidenceHolds ? '' : ' that does not hold'}, from {draws.toLocaleString('en-US')} draws
           a world
-          {entry?.status === 'done' ? '' : ' so far'}
+          {soFar}
         </>
       )}
       {repeats && <>; {repeats}</>}
@@ -135,7 +142,7 @@ function AuditRow({ entry, scenario }: { entry: AuditEntry | null; scenario: Sce
   );
 }
 
-function CurveTestRow({ entry }: { entry: AuditEntry | null }) {
+function CurveTestRow({ entry, soFar }: Omit<AuditRowProps, 'scenario'>) {
   const test = entry?.reply?.curveTest;
   const words = test ? curveTestWords(test) : null;
   return (
@@ -143,7 +150,7 @@ function CurveTestRow({ entry }: { entry: AuditEntry | null }) {
       {words ? (
         <>
           <strong className={words.verdict}>{words.headline}</strong>
-          {entry?.status === 'done' ? '' : ' so far'}. {words.detail}
+          {soFar}. {words.detail}
         </>
       ) : (
         'tested once the attack has run'
@@ -161,6 +168,7 @@ export const Readout = memo(function Readout({
 }) {
   const known = readings(snapshot);
   const entry = ownAudit(snapshot);
+  const soFar = isRecorded(entry, snapshot) ? ', recorded' : entry?.status === 'done' ? '' : ' so far';
   const doubt = implausible(
     shownEstimate(entry, scenario.estimator),
     entry?.reply?.curveTest ?? null,
@@ -213,9 +221,9 @@ export const Readout = memo(function Readout({
             substitute; the most that any attack on the last iterate can prove, however long it runs
             <Unverified reading={known?.at.hiddenState} />
           </Row>
-          <AuditRow entry={entry} scenario={scenario} />
+          <AuditRow entry={entry} scenario={scenario} soFar={soFar} />
           <NaiveDouble known={known} />
-          <CurveTestRow entry={entry} />
+          <CurveTestRow entry={entry} soFar={soFar} />
         </tbody>
       </table>
       {doubt && <p className="doubt">{doubt}</p>}

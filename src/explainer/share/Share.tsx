@@ -1,6 +1,6 @@
 // What a reader can take away: the link, the scenario as a file, the figure's data; and a file to bring back.
 import { type ChangeEvent, memo, useRef, useState } from 'react';
-import type { LabSnapshot } from '../../jobs';
+import { computedHere, type LabSnapshot } from '../../jobs';
 import { formatScenarioFile, parseScenarioFile, type Scenario, type ScenarioProblem } from '../../scenario';
 import type { ScenarioState } from '../state/useScenario';
 import { provenanceOf } from '../takeaway/provenance';
@@ -43,7 +43,7 @@ export const Share = memo(function Share({ snapshot, scenario, replace, onProble
     onProblems(parsed.problems);
     say(parsed.problems.length === 0 ? `Opened ${chosen.name}.` : `Opened ${chosen.name}, with problems.`);
   };
-  const { result, scenario: curvesScenario } = snapshot.curves;
+  const { result, scenario: curvesScenario, audits } = computedHere(snapshot);
 
   return (
     <div className="share">
@@ -62,7 +62,7 @@ export const Share = memo(function Share({ snapshot, scenario, replace, onProble
             figureCsv(
               result,
               curvesScenario,
-              snapshot.audits,
+              audits,
               scenario.estimator,
               provenanceOf(curvesScenario, window.location.href),
             ),

@@ -45,6 +45,7 @@ export function orderKeys(search: URLSearchParams): URLSearchParams {
 }
 
 export interface OpenedAddress {
+  scenario: Scenario;
   view: View;
   /** What was wrong with it. */
   problems: ScenarioProblem[];
@@ -62,7 +63,7 @@ export function openAddress(): OpenedAddress {
     const address = `${pathname}${query === '' ? '' : `?${query}`}${hash}`;
     window.history.replaceState(window.history.state, '', address);
   }
-  return { view, problems };
+  return { scenario, view, problems };
 }
 
 /** '?v=1&q=1/4'; '?' for the default scenario, which as a relative link clears the query. Leaves the view out. */

@@ -1,7 +1,7 @@
 // What can be taken away: the live figure as a picture, its data, the settings, Python that recomputes it, a citation.
 // Everything is made here, on the click.
 import { type ReactNode, useId, useState } from 'react';
-import type { LabSnapshot } from '../../jobs';
+import { computedHere, type LabSnapshot } from '../../jobs';
 import { FIELDS, formatScenarioFile, type Scenario } from '../../scenario';
 import { Choices } from '../controls/Choices';
 import { figureSummary } from '../figure/summary';
@@ -37,7 +37,7 @@ const FIGURE_BOX = '#lab .figure-box';
 
 /** The live figure as it stands on the page; null while nothing is drawn. */
 function figureParts(snapshot: LabSnapshot, ground: Ground): SvgParts | null {
-  const { result, scenario } = snapshot.curves;
+  const { result, scenario, audits } = computedHere(snapshot);
   const box = document.querySelector(FIGURE_BOX);
   const drawing = box && readDrawing(box, ground);
   if (!drawing || !result || !scenario) return null;
@@ -47,7 +47,7 @@ function figureParts(snapshot: LabSnapshot, ground: Ground): SvgParts | null {
   return {
     ...rest,
     title: `ε of DP-SGD along the ${field.label.toLowerCase()}`,
-    description: figureSummary(result, readings(snapshot), snapshot.audits[0] ?? null, scenario),
+    description: figureSummary(result, readings(snapshot), audits.find(({ own }) => own) ?? null, scenario),
     drawing: content,
     yTitle: scenario.axis === 'delta' ? 'ε' : `ε at δ = ${deltaText(scenario.delta)}`,
     xTitle: `${field.label.toLowerCase()} ${field.symbol}`,
@@ -66,7 +66,7 @@ export function TakeAway({ snapshot, scenario }: TakeAwayProps) {
   const [snippet, setSnippet] = useState<SnippetId>('dp-accounting');
   const [said, setSaid] = useState('');
   const provenance = provenanceOf(scenario, window.location.href);
-  const { result, scenario: drawn } = snapshot.curves;
+  const { result, scenario: drawn, audits } = computedHere(snapshot);
   const ready = result !== null && drawn !== null;
 
   const picture = async (kind: 'svg' | 'png') => {
@@ -89,10 +89,10 @@ export function TakeAway({ snapshot, scenario }: TakeAwayProps) {
     if (!result || !drawn) return;
     const of = provenanceOf(drawn, window.location.href);
     if (kind === 'csv') {
-      const text = figureCsv(result, drawn, snapshot.audits, scenario.estimator, of);
+      const text = figureCsv(result, drawn, audits, scenario.estimator, of);
       download('adjacency-lab-figure.csv', text, 'text/csv');
     } else {
-      const text = figureJson(result, drawn, snapshot.audits, of);
+      const text = figureJson(result, drawn, audits, of);
       download('adjacency-lab-figure.json', text, 'application/json');
     }
     setSaid(`${kind.toUpperCase()} saved.`);

@@ -21,6 +21,7 @@ import type {
   PrepareFile,
   ReadFile,
 } from '../protocol';
+import type { StandIn } from '../standIn';
 import type { OnTrainingProgress, TrainingClient } from '../training';
 import { fakeCurves, fakeReport } from './fakeNumbers';
 
@@ -49,7 +50,7 @@ function hold<Request, Reply>(calls: Held<Request, Reply>[]) {
     });
 }
 
-export function labWithHeldJobs() {
+export function labWithHeldJobs(standIn: StandIn | null = null) {
   const curves: Held<CurvesRequest, CurvesReply>[] = [];
   const points: Held<PointRequest, PointReply>[] = [];
   const sides: Held<CurvesRequest, CurvesReply>[] = [];
@@ -92,7 +93,7 @@ export function labWithHeldJobs() {
     close: () => {},
   };
   const ownFile: OwnFileClient = { read: hold(reads), prepare: hold(prepares), close: () => {} };
-  const lab = createLab({ accounting, audit, training, ownFile });
+  const lab = createLab({ accounting, audit, training, ownFile, standIn });
   return {
     lab,
     curves,

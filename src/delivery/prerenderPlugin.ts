@@ -1,0 +1,78 @@
+// Writes the page's first state into the built index.html: markup to read before any script has run, and the recorded
+// results behind it, from which the page goes on. The dev server goes without.
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { type HtmlTagDescriptor, type Plugin, runnerImport } from 'vite';
+
+/** As main.tsx imports it, and as Vite knows it. */
+const RESOLVED = '\0virtual:still.css';
+const PLACE = '<div id="page"></div>';
+
+const path = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
+
+interface Still {
+  markup: string;
+  /** What stood in style attributes, which the content policy refuses. */
+  styles: string;
+  recorded: string;
+}
+
+/** Moves the style attributes into a style sheet. */
+function separate(html: string): Pick<Still, 'markup' | 'styles'> {
+  const rules = new Map<string, string>();
+  const markup = html.replace(/ style="([^"]*)"/g, (_, style: string) => {
+    if (!rules.has(style)) rules.set(style, `s${rules.size}`);
+    return ` data-style="${rules.get(style)}"`;
+  });
+  const styles = [...rules].map(([style, name]) => `.still [data-style="${name}"]{${style}}`).join('\n');
+  return { markup, styles };
+}
+
+/** The fonts of the first screen, which the browser would otherwise learn of from the style sheet. */
+const FIRST_FONTS = [/source-serif-4-latin-opsz-normal/, /inter-latin-wght-normal/];
+
+function preloads(files: readonly string[]): HtmlTagDescriptor[] {
+  return FIRST_FONTS.map((font) => {
+    const file = files.find((name) => font.test(name));
+    if (!file) throw new Error(`The build has no font ${font.source}.`);
+    const attrs = { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: true, href: `./${file}` };
+    return { tag: 'link', attrs, injectTo: 'head' };
+  });
+}
+
+async function drawn(): Promise<Still> {
+  const recorded = await readFile(path('./start.json'), 'utf8');
+  const { module } = await runnerImport<typeof import('./still')>(path('./still.tsx'), {
+    configFile: false,
+    logLevel: 'error',
+    plugins: [react()],
+  });
+  return { ...separate(module.renderStill(recorded)), recorded: recorded.trim() };
+}
+
+export function prerender(): Plugin {
+  let still: Promise<Still> | null = null;
+  return {
+    name: 'adjacency-lab:prerender',
+    config(_, { command }) {
+      if (command === 'build') still = drawn();
+    },
+    resolveId: { filter: { id: /^virtual:still\.css$/ }, handler: () => RESOLVED },
+    load: { filter: { id: /^\0virtual:still\.css$/ }, handler: async () => (await still)?.styles ?? '' },
+    async transformIndexHtml(html, { bundle }) {
+      if (still === null) return html;
+      const { markup, recorded } = await still;
+      if (!html.includes(PLACE)) throw new Error(`index.html must have ${PLACE}: the page goes there.`);
+      // a data block: the browser does not run it
+      const data = `<script type="application/json" id="start">${recorded.replaceAll('<', '\\u003c')}</script>`;
+      return {
+        html: html.replace(
+          PLACE,
+          () => `<div id="page"><div class="still">${markup}</div></div>\n    ${data}`,
+        ),
+        tags: preloads(Object.keys(bundle ?? {})),
+      };
+    },
+  };
+}

@@ -1,0 +1,124 @@
+// The built page before its scripts: readable with none, honest about what is recorded, and nothing moves when the live
+// page takes its place.
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { launchChromium, type Site, serveBuiltPage } from './site';
+
+let site: Site;
+let browser: Browser;
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([serveBuiltPage(), launchChromium()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.close();
+});
+
+async function withPage(
+  query: string,
+  options: BrowserContextOptions,
+  run: (page: Page) => Promise<void>,
+  prepare: (page: Page) => Promise<unknown> = async () => {},
+): Promise<void> {
+  const context = await browser.newContext(options);
+  try {
+    const page = await context.newPage();
+    await prepare(page);
+    await page.goto(`${site.url}${query}`);
+    await run(page);
+  } finally {
+    await context.close();
+  }
+}
+
+/** The page's own scripts never come; boot.js does. */
+const withoutApp = (page: Page) => page.route(/assets\/.*\.js$/, (route) => route.abort());
+
+describe('without scripts', () => {
+  test.each([360, 768, 1440])('the page reads as an article, %i px wide', async (width) => {
+    await withPage('', { javaScriptEnabled: false, viewport: { width, height: 900 } }, async (page) => {
+      await page.getByText(/Without scripts this page is an article/).waitFor();
+      const sentence = await page.getByRole('heading', { level: 1 }).innerText();
+      expect(sentence).toMatch(/ε = 4\.14.*ε = 8\.00.*A recorded run of the attack proves\s+ε ≥ 7\.8\d/s);
+      expect(sentence).not.toContain('this tab');
+      await page.getByText(/Recorded until this tab has its own: seed 1, .* commit [0-9a-f]{7}/).waitFor();
+      const drawn = page.locator('#lab svg.still-figure').filter({ visible: true });
+      expect(await drawn.count()).toBe(1);
+      expect(await drawn.locator('.direct-label').count()).toBe(5);
+      for (const name of [/Four lines and one point/, /Exchanging a record can move/, /Ask for the ε/]) {
+        expect(await page.getByRole('heading', { name }).count()).toBe(1);
+      }
+      expect(await page.locator('#page').innerText()).not.toMatch(/NaN|undefined/);
+      expect(await page.locator('[style]').count()).toBe(0);
+    });
+  });
+});
+
+describe('before the scripts have come', () => {
+  test("a link to another scenario shows the text and none of the start's numbers", async () => {
+    await withPage(
+      '?v=1&s=3',
+      {},
+      async (page) => {
+        await page.getByRole('heading', { name: /Exchanging a record can move/ }).waitFor();
+        const sentence = page.getByRole('heading', { level: 1 });
+        expect(await sentence.getByText(/ε = 4\.14/).isVisible()).toBe(false);
+        expect(await sentence.getByText(/ε ≥/).isVisible()).toBe(false);
+        expect(await page.locator('.still .readout').isVisible()).toBe(false);
+        expect(await page.locator('svg.still-figure').first().isVisible()).toBe(false);
+      },
+      withoutApp,
+    );
+  });
+
+  test('an embedded figure and a lecture show nothing of the article', async () => {
+    for (const query of ['?embed=lab', '?lecture=start']) {
+      await withPage(
+        query,
+        {},
+        async (page) => expect(await page.locator('.still').isVisible()).toBe(false),
+        withoutApp,
+      );
+    }
+  });
+});
+
+describe('when the live page takes over', () => {
+  test.each([360, 768, 1440])('nothing moves, %i px wide', async (width) => {
+    await withPage(
+      '',
+      { viewport: { width, height: 900 } },
+      async (page) => {
+        await page.getByText(/The attack that just ran in this tab proves/).waitFor();
+        await page.locator('#lab .recharts-surface').first().waitFor();
+        expect(await page.getByText('Recorded until').count()).toBe(0);
+        // a line that breaks elsewhere in another font is 0.017 and more
+        const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
+        expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.015);
+      },
+      (page) =>
+        page.addInitScript(() => {
+          const shifts: number[] = [];
+          Object.assign(window, { shifts });
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
+          }).observe({ type: 'layout-shift', buffered: true });
+        }),
+    );
+  });
+
+  test('recorded numbers stay, and say so, while the workers fail', async () => {
+    await withPage(
+      '',
+      {},
+      async (page) => {
+        await page.getByRole('alert').first().waitFor();
+        const sentence = await page.getByRole('heading', { level: 1 }).innerText();
+        expect(sentence).toMatch(/ε = 4\.14.*A recorded run of the attack proves/s);
+        expect(await page.getByText(/Recorded until this tab has its own/).count()).toBe(1);
+      },
+      (page) => page.route(/worker-.*\.js$/, (route) => route.abort()),
+    );
+  });
+});

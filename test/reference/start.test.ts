@@ -1,0 +1,36 @@
+// The recording of the page's start is what the code computes today: it stands on the page as its first numbers.
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { parseStandIn } from '../../src/jobs';
+import { curvesRequest } from '../../src/jobs/requests';
+import { axisWindow, DEFAULT_SCENARIO } from '../../src/scenario';
+import { computeStart } from '../tools/recordStart';
+
+it('says what the accountants and the attack say, and what made it', async () => {
+  const text = readFileSync(new URL('../../src/delivery/start.json', import.meta.url), 'utf8');
+  const { curves, point, audit, made } =
+    parseStandIn(text) ?? expect.unreachable('start.json is no recording');
+  const today = await computeStart();
+  expect(made).toMatchObject({ preset: 'start', link: '', seed: DEFAULT_SCENARIO.seed });
+  expect(made.commit).toMatch(/^[0-9a-f]{12}$/);
+
+  const { values } = curvesRequest(DEFAULT_SCENARIO, axisWindow(DEFAULT_SCENARIO));
+  expect(curves.values).toEqual(values);
+  for (const id of ['addRemove', 'substitute', 'group', 'hiddenState'] as const) {
+    curves[id].value.forEach((value, i) => {
+      expect(Math.abs(value / today.curves[id].value[i] - 1)).toBeLessThan(1e-3);
+    });
+    expect(point[id].value).toBeCloseTo(today.point[id].value ?? Number.NaN, 4);
+  }
+  expect(point.certifiedSubstitute.lower).toBeCloseTo(today.point.certifiedSubstitute.lower, 4);
+  for (const estimator of ['valid', 'paper', 'direct'] as const) {
+    const { epsilon, upper, confidence, assumptions } = audit.pooled[estimator];
+    expect(epsilon).toBeCloseTo(today.audit.pooled[estimator].epsilon, 4);
+    expect(upper).toBeCloseTo(today.audit.pooled[estimator].upper, 4);
+    expect({ confidence, assumptions }).toMatchObject({
+      confidence: today.audit.pooled[estimator].confidence,
+      assumptions: today.audit.pooled[estimator].assumptions,
+    });
+  }
+  expect(audit.curveTest.contradicts).toBe(today.audit.curveTest.contradicts);
+});

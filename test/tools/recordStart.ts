@@ -1,0 +1,41 @@
+// The page's start as its workers would answer it: curves, certified point, attack. What record.ts writes and the tests
+// make again.
+import {
+  bracketEpsilon,
+  epsilon,
+  hiddenStateEpsilon,
+  noiseMultiplierFor,
+  samplingRateFor,
+  stepsFor,
+  traceEpsilonCurves,
+} from '../../src/accounting';
+import { createWorstCaseAudit } from '../../src/canaries/worstCaseAudit';
+import { auditRequest, curvesRequest, pointRequest } from '../../src/jobs/requests';
+import { serveAccounting } from '../../src/jobs/serve/accounting';
+import { serveAudit } from '../../src/jobs/serve/audit';
+import type { StartReply } from '../../src/jobs/standIn';
+import type { Reply } from '../../src/jobs/wire';
+import { axisWindow, DEFAULT_SCENARIO } from '../../src/scenario';
+
+function unwrap<Value>(reply: Reply<Value>): Value {
+  if (reply.ok) return reply.value;
+  throw new Error(`${reply.error.code}: ${reply.error.message}`);
+}
+
+export async function computeStart(): Promise<StartReply> {
+  const accounting = serveAccounting({
+    traceEpsilonCurves,
+    epsilon,
+    hiddenStateEpsilon,
+    bracketEpsilon,
+    noiseMultiplierFor,
+    samplingRateFor,
+    stepsFor,
+  });
+  const window = axisWindow(DEFAULT_SCENARIO);
+  return {
+    curves: unwrap(await accounting.curves(curvesRequest(DEFAULT_SCENARIO, window))),
+    point: unwrap(await accounting.point(pointRequest(DEFAULT_SCENARIO))),
+    audit: unwrap(await serveAudit(createWorstCaseAudit).run(auditRequest(DEFAULT_SCENARIO), () => {})),
+  };
+}
