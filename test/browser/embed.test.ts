@@ -29,7 +29,9 @@ describe('one figure alone', () => {
             .getByRole('slider', { name: /noise multiplier/i })
             .first()
             .waitFor();
-          const { violations } = await new AxeBuilder({ page }).analyze();
+          const { violations } = await new AxeBuilder({ page })
+            .options({ resultTypes: ['violations'] })
+            .analyze();
           expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
           expect(
             await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
@@ -279,27 +281,20 @@ describe('the page around it', () => {
   });
 
   test('hears nothing and sets nothing where the frame names another host, or none', async () => {
-    const others = [`${LIGHT}&embed=lab&show=T&host=https://elsewhere.example`, `${LIGHT}&embed=lab&show=T`];
-    await withParent(others, async (page, frame) => {
-      const steps = (name: string) => frame(name).getByRole('textbox', { name: /steps/i });
-      for (const name of ['more0', 'more1']) {
-        await steps(name).waitFor();
-        await frame(name)
-          .getByText(/add\/remove/)
-          .first()
-          .waitFor();
-      }
+    const light = `${LIGHT}&embed=neighbour&show=q`;
+    await withParent([`${light}&host=https://elsewhere.example`, light], async (page, frame) => {
+      const rate = (name: string) => frame(name).getByRole('textbox', { name: /sampling rate/i });
+      for (const name of ['more0', 'more1']) await rate(name).waitFor();
       await page.evaluate(() => {
-        const message = { type: 'adjacency-lab/set', version: 1, scenario: { steps: 100 } };
-        for (const { contentWindow } of document.querySelectorAll('iframe')) {
-          contentWindow?.postMessage(message, '*');
-        }
+        const message = { type: 'adjacency-lab/set', version: 1, scenario: { samplingRate: 0.5 } };
+        const all = [...document.querySelectorAll('iframe')];
+        for (const { contentWindow } of all.reverse()) contentWindow?.postMessage(message, '*');
       });
-      // told last, the named frame has answered: the others have had their chance
-      await expect.poll(async () => (await scenario(page))?.scenario.steps).toBe(100);
+      // told last, the frame that names this page has answered: the others have had their chance
+      await expect.poll(async () => (await scenario(page))?.scenario.samplingRate).toBe(0.5);
       await expect.poll(async () => addRemove(await scenario(page))).toBeGreaterThan(0);
       expect(new Set((await heard(page)).map(({ from }) => from))).toEqual(new Set(['figure']));
-      for (const name of ['more0', 'more1']) expect(await steps(name).inputValue()).toBe('500');
+      for (const name of ['more0', 'more1']) expect(await rate(name).inputValue()).toBe('1/16');
     });
   });
 

@@ -1,0 +1,121 @@
+// What a page around the figure is told: never the numbers of another scenario, never a bracket as a number.
+import { describe, expect, test } from 'vitest';
+import { type AuditEntry, auditRequest, type LabSnapshot } from '../../jobs';
+import type { AuditReply } from '../../jobs/protocol';
+import { fakePoint, fakeReport } from '../../jobs/testing/fakeNumbers';
+import { changeScenario, DEFAULT_SCENARIO, type Scenario } from '../../scenario';
+import { scenarioMessage } from './report';
+
+const OWN = changeScenario(DEFAULT_SCENARIO, { delta: 1e-6, repeats: 2 });
+const OTHER = changeScenario(OWN, { steps: 7 });
+const EMPTY = { status: 'idle', result: null, scenario: null, current: false, error: null } as const;
+
+function snapshotOf(scenario: Scenario, change: Partial<LabSnapshot> = {}): LabSnapshot {
+  const point = {
+    ...fakePoint(4),
+    group: { ...fakePoint(4).group, verified: false, value: null, lower: 11, upper: 13 },
+  };
+  return {
+    scenario,
+    curves: EMPTY,
+    point: { status: 'done', result: point, scenario, current: true, error: null },
+    audits: [],
+    ...change,
+  } as LabSnapshot;
+}
+
+const audit = (status: AuditEntry['status']): AuditEntry => {
+  const request = auditRequest(OWN);
+  const reply = { ...fakeReport(request, 500), elapsed: 1 } as AuditReply;
+  return {
+    key: 'own',
+    request,
+    axisValue: OWN.noiseMultiplier,
+    own: true,
+    status,
+    reply,
+    progress: null,
+    error: null,
+  };
+};
+
+describe('scenarioMessage', () => {
+  test('says of each ε its adjacency, its kind and its δ; what is not verified is a bracket', () => {
+    const { epsilons, link, scenario } = scenarioMessage(snapshotOf(OWN), OWN);
+    expect(link).toBe('v=1&d=1e-6&rep=2');
+    expect(scenario).toEqual(OWN);
+    expect(epsilons).toEqual([
+      {
+        quantity: 'add-remove',
+        adjacency: 'add/remove',
+        kind: 'upper bound',
+        delta: 1e-6,
+        value: 4,
+        bracket: { lower: 4, upper: 4 },
+      },
+      {
+        quantity: 'substitute',
+        adjacency: 'substitute',
+        kind: 'upper bound',
+        delta: 1e-6,
+        value: 8,
+        bracket: { lower: 8, upper: 8 },
+      },
+      {
+        quantity: 'hidden-state',
+        adjacency: 'substitute',
+        kind: 'ceiling',
+        delta: 1e-6,
+        value: 4,
+        bracket: { lower: 4, upper: 4 },
+      },
+      {
+        quantity: 'group',
+        adjacency: 'substitute',
+        kind: 'upper bound',
+        delta: 1e-6,
+        value: null,
+        bracket: { lower: 11, upper: 13 },
+      },
+    ]);
+  });
+
+  test('has no number before there is one, nor while another scenario is on the page', () => {
+    const earlier = { ...snapshotOf(OWN).point, current: false };
+    for (const snapshot of [
+      snapshotOf(OWN, { point: EMPTY }),
+      snapshotOf(OWN, { point: earlier }),
+      snapshotOf(OTHER, { audits: [audit('done')] }),
+      snapshotOf(OWN, { scenario: null }),
+    ]) {
+      expect(scenarioMessage(snapshot, OWN)).toMatchObject({
+        link: 'v=1&d=1e-6&rep=2',
+        epsilons: [],
+        audit: null,
+      });
+    }
+  });
+
+  test('tells of an audit only when all its draws are made', () => {
+    for (const status of ['waiting', 'running', 'stopped', 'failed'] as const) {
+      expect(scenarioMessage(snapshotOf(OWN, { audits: [audit(status)] }), OWN).audit).toBeNull();
+    }
+    expect(scenarioMessage(snapshotOf(OWN, { audits: [audit('done')] }), OWN).audit).toEqual({
+      quantity: 'audit',
+      adjacency: 'substitute',
+      kind: 'lower bound',
+      delta: 1e-6,
+      value: 500,
+      confidence: 0.95,
+      confidenceHolds: true,
+      estimator: 'valid',
+      drawsPerWorld: 1000,
+    });
+  });
+
+  test('is plain data, as it must be to cross to another window', () => {
+    const message = scenarioMessage(snapshotOf(OWN, { audits: [audit('done')] }), OWN);
+    expect(JSON.parse(JSON.stringify(message))).toEqual(message);
+    expect(structuredClone(message)).toEqual(message);
+  });
+});
