@@ -14,8 +14,9 @@ const place = document.getElementById('page');
 if (!place) throw new Error('index.html has no element with id "page"');
 
 const { scenario, view, problems } = openAddress();
-// the built page carries the recorded results of its start
-const lab = createBrowserLab(parseStandIn(document.getElementById('start')?.textContent ?? ''));
+// the built page carries the recorded results of its start; a figure alone would have no room to say that they are
+const start = view.embed === null ? (document.getElementById('start')?.textContent ?? '') : '';
+const lab = createBrowserLab(parseStandIn(start));
 // before the first render, so that it has what is recorded, and the workers begin
 lab.setScenario(scenario);
 // an embedded figure does not load the article, nor the article the other
