@@ -2,12 +2,14 @@
 import { useCallback, useDeferredValue, useEffect, useState } from 'react';
 import type { ScenarioProblem } from '../scenario';
 import { Chapters, LaterChapters } from './chapters/Chapters';
+import { LECTURE } from './chapters/steps';
 import { ChooseChapter } from './choose/ChooseChapter';
 import { Claim } from './claim/Claim';
 import { claimParts } from './claim/claimParts';
 import { Controls } from './controls/Controls';
 import { Presets } from './controls/Presets';
 import { Figure } from './figure/Figure';
+import { useWalk } from './lecture/useWalk';
 import { Calm } from './page/Calm';
 import { Masthead } from './page/Masthead';
 import { ProblemsBanner } from './page/ProblemsBanner';
@@ -35,12 +37,14 @@ export function App({ linkProblems }: { linkProblems: readonly ScenarioProblem[]
   const [problems, setProblems] = useState(linkProblems);
   const { axis } = shown;
   useEffect(() => lightSymbols(document), []);
+  const walk = useWalk(replace);
+  const lecture = useCallback(() => walk(LECTURE[0]), [walk]);
   const move = useCallback((value: number) => change({ [axis]: value }), [change, axis]);
 
   return (
     <ScenarioNow value={scenario}>
       <div id="top">
-        <Masthead />
+        <Masthead onLecture={lecture} />
         <main className="page" id="main" tabIndex={-1}>
           <ProblemsBanner problems={problems} onDismiss={() => setProblems([])} />
           <Claim parts={claimParts(snapshot, scenario)} />

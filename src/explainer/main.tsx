@@ -21,7 +21,7 @@ const lab = createBrowserLab(parseStandIn(start));
 lab.setScenario(scenario);
 // an embedded figure does not load the article, nor the article the other
 const Page =
-  view.embed === null ? (await import('./App')).App : (await import('./embed/EmbedPage')).EmbedPage;
+  view.embed === null ? (await import('./Page')).Page : (await import('./embed/EmbedPage')).EmbedPage;
 
 createRoot(place).render(
   <StrictMode>

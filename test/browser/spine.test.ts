@@ -10,6 +10,7 @@ const LIGHT = '?v=1&R=500&rep=1';
 describe('the spine', () => {
   test('stands in order, and every chapter has a number, a claim and something to try', async () => {
     await built.visit(LIGHT, async ({ page, errors }) => {
+      await page.locator('.current-point .grip').waitFor();
       const ids = await page.locator('main > section[id]').evaluateAll((all) => all.map(({ id }) => id));
       expect(ids).toEqual(CHAPTERS.map(({ id }) => id));
       for (const { id, number } of CHAPTERS) {
@@ -26,7 +27,7 @@ describe('the spine', () => {
     await built.visit(
       LIGHT,
       async ({ page }) => {
-        await page.locator('.current-point').waitFor();
+        await page.locator('.current-point .grip').waitFor();
         await page.keyboard.press('Tab');
         await page.keyboard.press('Enter');
         await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main');

@@ -10,7 +10,7 @@ const withPage = (run: (page: Page) => Promise<void>, options: BrowserContextOpt
   built.visit(
     '?v=1&R=500&rep=1',
     async ({ page, errors }) => {
-      await page.locator('.current-point').waitFor();
+      await page.locator('.current-point .grip').waitFor();
       await run(page);
       expect(errors).toEqual([]);
     },

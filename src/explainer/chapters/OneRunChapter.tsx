@@ -3,37 +3,14 @@
 import { memo } from 'react';
 import { oneRunCeiling } from '../../auditing/oneRunCeiling';
 import type { LabSnapshot } from '../../jobs';
-import { percentText } from '../numbers/formatNumber';
-import { Delta, Epsilon, EpsilonSymbol, Sym } from '../numbers/Num';
+import { Epsilon, EpsilonSymbol, Sym } from '../numbers/Num';
 import { readings } from '../state/readings';
+import { Ceilings } from './Ceilings';
 import { Chapter } from './Chapter';
 import { Deeper } from './Deeper';
 import type { ChapterProps } from './NeighbourChapter';
 import { StepLink } from './StepLink';
 import { STEPS } from './steps';
-
-const COINS = [100, 1000, 10_000] as const;
-
-function Ceilings({ confidence, delta }: { confidence: number; delta: number }) {
-  return (
-    <table className="worked-table">
-      <caption>
-        With every guess right: the lower bound on ε at <Sym>δ</Sym> = <Delta value={delta} /> with{' '}
-        {percentText(confidence)} confidence, of the adjacency that the coins decide
-      </caption>
-      <tbody>
-        {COINS.map((coins) => (
-          <tr key={coins}>
-            <th scope="row">{coins.toLocaleString('en-US')} coins</th>
-            <td className="audit">
-              ε ≥ <Epsilon value={oneRunCeiling(coins, 1 - confidence, delta)} rounding="down" />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
 
 export const OneRunChapter = memo(function OneRunChapter({
   scenario,
@@ -69,7 +46,7 @@ export const OneRunChapter = memo(function OneRunChapter({
         </>
       }
     >
-      <Ceilings confidence={confidence} delta={delta} />
+      <Ceilings scenario={scenario} />
       <p>
         That is the price of a single run: however much the model gives away, so many coins prove no more,
         unless more is assumed of the training than an ε and a <Sym>δ</Sym>.

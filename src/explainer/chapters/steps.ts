@@ -1,48 +1,170 @@
-// The steps of the chapters: each is a change of the scenario and the figure to look at. Data; every step is a link.
-import { findPreset, type Scenario } from '../../scenario';
+// The steps of the page in the order in which a lecture walks them: each is a change of the scenario and the figure to
+// look at. Data; every step is a link.
+import {
+  changeScenario,
+  DEFAULT_SCENARIO,
+  DEFAULT_VIEW,
+  type EmbedFigure,
+  findPreset,
+  formatAddress,
+  type Scenario,
+  type Showable,
+} from '../../scenario';
+import type { ChapterId } from './contents';
+
+/** What a step shows: a figure that can stand alone, or the table of a chapter whose figure is still to come. */
+export type StepFigure = EmbedFigure | 'one-run' | 'meaning';
 
 export interface Step {
   id: string;
-  /** What the step changes; everything else stays. */
+  /** What the step changes; from the text everything else stays, in a lecture everything else is the default. */
   scenario: Partial<Scenario>;
-  /** Element id of the chapter whose figure shows it. */
-  focus: string;
+  /** Element id of the place on the page that shows it. */
+  focus: ChapterId | 'lab';
+  figure: StepFigure;
+  title: string;
+  /** A sentence or two: what to see. Letters and ε_AR, ε_S are set as symbols. */
+  see: string;
+  /** What to drag or press. */
+  hint?: string;
+  /** The controls that the step needs. */
+  shows: readonly Showable[];
 }
 
-const recorded = (preset: string): Partial<Scenario> => findPreset(preset)?.scenario ?? {};
+const preset = (id: string): Partial<Scenario> => {
+  const found = findPreset(id);
+  if (!found) throw new Error(`There is no preset ${id}.`);
+  return found.scenario;
+};
 
 export const STEPS = {
+  start: {
+    id: 'start',
+    scenario: {},
+    focus: 'lab',
+    figure: 'lab',
+    title: 'One setting, three numbers',
+    see: 'The blue line is the ε a library reports. If the secret is an attribute or a label, the orange line is the guarantee. The green point is what an attack in this tab proves.',
+    hint: 'Drag σ, or the dotted line in the figure.',
+    shows: ['claim', 's'],
+  },
   everyStep: {
     id: 'every-step',
     scenario: { samplingRate: 1, noiseMultiplier: 2, steps: 1 },
     focus: 'which-neighbour',
+    figure: 'neighbour',
+    title: 'Taken out, or exchanged',
+    see: 'One step that every record joins. Taking z out moves the sum of clipped gradients by C at most; putting z′ in its place can move it by twice as much, under the same noise.',
+    hint: 'Drag the open circles apart, then choose “removed”.',
+    shows: ['s'],
   },
   rareStep: {
     id: 'rare-step',
     scenario: { samplingRate: 1 / 16, noiseMultiplier: 0.6, steps: 100 },
     focus: 'which-neighbour',
+    figure: 'neighbour',
+    title: 'Most steps do not hold the record',
+    see: 'In batches of one record in sixteen, whatever is learnt about z is learnt in the few steps that hold it. There it is plain to see.',
+    hint: 'Choose the step whose coin picks z.',
+    shows: ['q', 's'],
   },
   aboveTwice: {
     id: 'above-twice',
     scenario: { samplingRate: 0.5, noiseMultiplier: 10, steps: 500 },
     focus: 'promise',
+    figure: 'map',
+    title: 'More than twice',
+    see: 'An exchange is a removal and an addition, so one would double the ε. Above the line that is too little: ε_S is more than twice ε_AR at the same δ.',
+    hint: 'Drag the point across the line.',
+    shows: ['T', 'd'],
   },
   belowTwice: {
     id: 'below-twice',
     scenario: { samplingRate: 0.005, noiseMultiplier: 0.7, steps: 500 },
     focus: 'promise',
+    figure: 'map',
+    title: 'Far less than twice',
+    see: 'With rare batches and little noise doubling is far too much. Neither rule of thumb replaces accounting for the exchange itself.',
+    shows: ['T', 'd'],
+  },
+  loose: {
+    id: 'loose',
+    scenario: preset('group-privacy'),
+    focus: 'promise',
+    figure: 'lab',
+    title: 'Group privacy is a guarantee, and a loose one',
+    see: 'The dashed line is what ε_AR alone implies for an exchange. It must hold for every mechanism, so it pays for the worst one.',
+    hint: 'Drag σ and watch the distance between dashed and orange.',
+    shows: ['s', 'q', 'y'],
+  },
+  profile: {
+    id: 'profile',
+    scenario: { delta: 1e-6 },
+    focus: 'promise',
+    figure: 'profile',
+    title: 'One ε and δ are one point of a curve',
+    see: 'Each curve holds all the pairs of ε and δ that the same training promises. The ratio of the two ε is another one at another δ.',
+    hint: 'Drag δ.',
+    shows: ['d', 's'],
+  },
+  tradeoff: {
+    id: 'tradeoff',
+    scenario: { delta: 1e-5, noiseMultiplier: 4 },
+    focus: 'promise',
+    figure: 'tradeoff',
+    title: 'What it leaves an attacker',
+    see: 'The least share of misses for every share of false alarms. The closer a curve is to the corner, the better one can tell the neighbours apart; a green mark under the blue line is an exchange told apart better than any removal could be.',
+    shows: ['s', 'q', 'T'],
   },
   apart: {
     id: 'apart',
     scenario: { samplingRate: 1, noiseMultiplier: 10, steps: 100 },
     focus: 'worst-case',
+    figure: 'worst-case',
+    title: 'From counted errors to a bound',
+    see: 'All of training as one number, in two worlds. A threshold guesses which of the two it was; its errors, counted, refute every ε that would have allowed fewer.',
+    hint: 'Drag the threshold into a tail: the bound grows, then the interval swallows it.',
+    shows: ['s'],
   },
   fewSteps: {
     id: 'few-steps',
     scenario: { samplingRate: 0.3, noiseMultiplier: 0.2, steps: 3 },
     focus: 'worst-case',
+    figure: 'worst-case',
+    title: 'The mixture shows its teeth',
+    see: 'Three steps with little noise: one heap for each number of times the record took part, and one that both worlds share, where it never did.',
+    hint: 'Drag q: the shared heap shrinks.',
+    shows: ['q', 's'],
   },
-  // epsilon_S = 10: at 100 steps the last-iterate ceiling lies below the add/remove epsilon
+  training: {
+    id: 'training',
+    scenario: preset('digits-hundred-steps'),
+    focus: 'training',
+    figure: 'training',
+    title: 'Real models, real records',
+    see: 'Four attacks on DP-SGD, from a gradient made to order (S2) to another record as it is (S5). Here all of them go beyond ε_AR; none goes beyond ε_S.',
+    shows: [],
+  },
+  // as recorded for the presets of these names
+  learningSlowly: {
+    id: 'learning-slowly',
+    scenario: preset('figure-a4-small'),
+    focus: 'training',
+    figure: 'training',
+    title: 'A model that learns slowly',
+    see: 'Gradients stay large while there is something left to learn, and attacks through records stay strong.',
+    shows: [],
+  },
+  learnt: {
+    id: 'learnt',
+    scenario: preset('figure-a4-large'),
+    focus: 'training',
+    figure: 'training',
+    title: 'A model that has learnt',
+    see: 'A hundred times faster, at the same ε: attacks through records fade once their gradients do. The crafted gradient and the accountant do not notice.',
+    shows: [],
+  },
+  // ε_S = 10: at 100 steps the last-iterate ceiling lies below ε_AR
   belowCeiling: {
     id: 'below-ceiling',
     scenario: {
@@ -53,21 +175,61 @@ export const STEPS = {
       dataset: 'digits',
     },
     focus: 'training',
+    figure: 'lab',
+    title: 'A low audit is not slack',
+    see: 'The guarantees hold against somebody who sees every step. An attack on the last model alone is capped by the grey line, and here that line lies below ε_AR, however many draws are made.',
+    hint: 'Drag T.',
+    shows: ['T', 'q'],
   },
-  // as recorded for the presets of these names
-  learnt: { id: 'learnt', scenario: recorded('figure-a4-large'), focus: 'training' },
-  learningSlowly: { id: 'learning-slowly', scenario: recorded('figure-a4-small'), focus: 'training' },
-  surer: { id: 'surer', scenario: { confidence: 0.999 }, focus: 'one-run' },
+  surer: {
+    id: 'surer',
+    scenario: { confidence: 0.999 },
+    focus: 'one-run',
+    figure: 'one-run',
+    title: 'One run, many questions',
+    see: 'A thousand coins guessed from one model can prove something too, but only so much: this is the bound if every single guess is right.',
+    hint: 'Drag δ: it hardly matters until it is as large as what the confidence leaves.',
+    shows: ['d'],
+  },
+  largeDelta: {
+    id: 'large-delta',
+    scenario: { delta: 0.01 },
+    focus: 'meaning',
+    figure: 'meaning',
+    title: 'A δ of one in a hundred',
+    see: 'At this δ the ε says little about a password: what is left to the attacker is almost all δ.',
+    hint: 'Drag δ down to one in a million.',
+    shows: ['d', 's'],
+  },
   smallEpsilon: {
     id: 'small-epsilon',
     // the paper's Figure 2 has this noise multiplier for ε_S of about 1
     scenario: { samplingRate: 1 / 16, noiseMultiplier: 10.4949951171875, steps: 500, delta: 1e-5 },
     focus: 'meaning',
+    figure: 'meaning',
+    title: 'What an ε_S near 1 leaves',
+    see: 'With six times the noise of the start even a yes or no is protected somewhat, and a password almost entirely.',
+    hint: 'Drag σ back towards 1.7.',
+    shows: ['s', 'd'],
   },
-  largeDelta: { id: 'large-delta', scenario: { delta: 0.01 }, focus: 'meaning' },
   targetFour: {
     id: 'target-four',
     scenario: { samplingRate: 1 / 4, noiseMultiplier: 12.1148681640625, steps: 500, delta: 1e-5 },
     focus: 'choose',
+    figure: 'lab',
+    title: 'Ask for the ε that fits the secret',
+    see: 'This σ was chosen for an ε_S of 4. A library that counts add/remove reports less than half of it, and both are right.',
+    hint: 'Drag σ until the number you need is the one you have.',
+    shows: ['claim', 's'],
   },
 } as const satisfies Record<string, Step>;
+
+/** As a lecture walks them. */
+export const LECTURE: readonly Step[] = Object.values(STEPS);
+
+/** The whole scenario a step of a lecture stands for, whatever the page showed before. */
+export const lectureScenario = ({ scenario }: Step): Scenario => changeScenario(DEFAULT_SCENARIO, scenario);
+
+/** '?v=1&q=1&lecture=every-step': the address of a step of the lecture, relative to the page. */
+export const lectureAddress = (step: Step): string =>
+  `?${formatAddress(lectureScenario(step), { ...DEFAULT_VIEW, lecture: step.id })}`;

@@ -131,10 +131,16 @@ function Kinds({ parts: { attack, delta, addRemove, substitute, recorded } }: { 
   );
 }
 
-export function Claim({ parts }: { parts: ClaimParts }) {
+interface ClaimProps {
+  parts: ClaimParts;
+  /** What it is on its page: the first heading, or a paragraph under another. */
+  as?: 'h1' | 'p';
+}
+
+export function Claim({ parts, as: Tag = 'h1' }: ClaimProps) {
   return (
     <div className="claim-block">
-      <h1 className="claim" aria-busy={parts.stale}>
+      <Tag className="claim" aria-busy={parts.stale}>
         Your library reports <AccountantNumber of="addRemove" part={parts.addRemove} />{' '}
         <span className="relation">(add/remove)</span>. If the secret is an <em>attribute or a label</em>, the
         guarantee is <AccountantNumber of="substitute" part={parts.substitute} />{' '}
@@ -142,7 +148,7 @@ export function Claim({ parts }: { parts: ClaimParts }) {
         <span key={parts.attack.state} className="claim-attack">
           <Attack part={parts.attack} />
         </span>
-      </h1>
+      </Tag>
       <Kinds parts={parts} />
     </div>
   );

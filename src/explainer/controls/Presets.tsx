@@ -1,11 +1,8 @@
 // Scenarios worth a visit, as real links: they can be opened in a tab, copied and bookmarked.
-import { type MouseEvent, memo, type ReactNode, useMemo } from 'react';
+import { memo, type ReactNode, useMemo } from 'react';
 import { PRESETS, type Preset, presetScenario, type Scenario, sameScenario } from '../../scenario';
+import { plainClick } from '../page/plainClick';
 import { linkOf, type ScenarioState } from '../state/useScenario';
-
-/** True for a click that the browser would follow in this tab. */
-const plain = ({ button, altKey, ctrlKey, metaKey, shiftKey }: MouseEvent): boolean =>
-  button === 0 && !altKey && !ctrlKey && !metaKey && !shiftKey;
 
 interface ScenarioLinkProps {
   target: Scenario;
@@ -22,11 +19,7 @@ export function ScenarioLink({ target, current = false, hash, replace, children 
     <a
       href={`${linkOf(target)}${hash === undefined ? '' : `#${hash}`}`}
       aria-current={current ? 'true' : undefined}
-      onClick={(event) => {
-        if (!plain(event)) return;
-        event.preventDefault();
-        replace(target, 'push');
-      }}
+      onClick={(event) => plainClick(event, () => replace(target, 'push'))}
     >
       {children}
     </a>

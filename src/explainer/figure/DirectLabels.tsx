@@ -9,9 +9,11 @@ interface DirectLabelsProps {
   placements: readonly Placement[];
   own: Scenario;
   narrow: boolean;
+  /** Of text, against the usual size. */
+  scale: number;
 }
 
-export function DirectLabels({ placements, own, narrow }: DirectLabelsProps) {
+export function DirectLabels({ placements, own, narrow, scale }: DirectLabelsProps) {
   return (
     <g className="label-layer">
       {placements.map(({ id, box, leader }) => (
@@ -30,7 +32,7 @@ export function DirectLabels({ placements, own, narrow }: DirectLabelsProps) {
               stroke={QUANTITIES[id as QuantityId].colour}
             />
           )}
-          <text x={box.left} y={box.bottom - 4.5} fontSize={labelSize(narrow)}>
+          <text x={box.left} y={box.bottom - 4.5 * scale} fontSize={labelSize(narrow, scale)}>
             {id === 'audit' ? auditLabel(own) : <LabelText id={id as CurveId} narrow={narrow} />}
           </text>
         </g>

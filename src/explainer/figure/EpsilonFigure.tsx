@@ -8,10 +8,11 @@ import { CurrentPoint } from './CurrentPoint';
 import { CurveLayer } from './CurveLayer';
 import type { Domain } from './epsilonDomain';
 import { FigureTooltip } from './FigureTooltip';
-import { figureTicks, MARGIN, NARROW, X_AXIS_HEIGHT, yAxisWidth } from './figureShape';
+import { figureMargin, figureTicks, NARROW, xAxisHeight, yAxisWidth } from './figureShape';
 import { LabelLayer } from './LabelLayer';
 import { type FigureScene, SceneContext } from './scene';
 import { EpsilonTick, ParameterTick } from './Tick';
+import { useTextScale } from './useTextScale';
 
 export interface EpsilonFigureProps extends FigureScene {
   width: number;
@@ -49,17 +50,19 @@ interface ChartProps {
 }
 
 const Chart = memo(function Chart({ width, height, stops, from, to, epsilonDomain }: ChartProps) {
+  const scale = useTextScale(width);
+  const margin = useMemo(() => figureMargin(scale), [scale]);
   const narrow = width < NARROW;
   const log = epsilonDomain[0] > 0;
   const { xTicks, yTicks } = figureTicks([from, to], epsilonDomain, narrow);
   const data = useMemo(() => Array.from(stops, (x) => ({ x })), [stops]);
   return (
-    <LineChart width={width} height={height} data={data} margin={MARGIN} accessibilityLayer={false}>
+    <LineChart width={width} height={height} data={data} margin={margin} accessibilityLayer={false}>
       <CartesianGrid vertical={false} stroke="var(--hairline)" />
       <XAxis
         dataKey="x"
         type="number"
-        height={X_AXIS_HEIGHT}
+        height={xAxisHeight(scale)}
         scale="log"
         domain={[from, to]}
         allowDataOverflow
@@ -73,7 +76,7 @@ const Chart = memo(function Chart({ width, height, stops, from, to, epsilonDomai
       />
       <YAxis
         type="number"
-        width={yAxisWidth(narrow)}
+        width={yAxisWidth(narrow, scale)}
         scale={log ? 'log' : 'linear'}
         domain={[...epsilonDomain]}
         allowDataOverflow
@@ -94,7 +97,7 @@ const Chart = memo(function Chart({ width, height, stops, from, to, epsilonDomai
         legendType="none"
       />
       <CurveLayer />
-      <LabelLayer narrow={narrow} />
+      <LabelLayer narrow={narrow} scale={scale} />
       <CurrentPoint />
       <AuditLayer />
       <Tooltip

@@ -8,11 +8,12 @@ import { Delta, Sym } from '../numbers/Num';
 import { ErrorBoundary } from '../page/ErrorBoundary';
 import { type Domain, steadyDomain, wantedDomain } from './epsilonDomain';
 import { FigureWords } from './FigureWords';
-import { figureHeight } from './figureShape';
+import { figureHeight, HIGHEST } from './figureShape';
 import { QuantityName } from './QuantityName';
 import { curveRows, curvesWithGaps, gapCount } from './rows';
 import { StillFigure } from './StillFigure';
 import { StillFigures } from './StillFigures';
+import { useFigureHeight, useTextScale } from './useTextScale';
 import { useWidth } from './useWidth';
 
 const EpsilonFigure = lazy(() =>
@@ -50,7 +51,8 @@ export const Figure = memo(function Figure({ snapshot, scenario, onMove }: Figur
   const rows = useMemo(() => (reply && domain ? curveRows(reply, domain) : []), [reply, domain]);
   const sameAxis = window !== null && window.axis === shown.axis && scenario.axis === shown.axis;
   const field = FIELDS[shown.axis];
-  const height = figureHeight(width);
+  const textScale = useTextScale(width);
+  const height = figureHeight(width, useFigureHeight(HIGHEST, width));
   const picture =
     reply && domain && window && sameAxis
       ? {
@@ -83,7 +85,9 @@ export const Figure = memo(function Figure({ snapshot, scenario, onMove }: Figur
           <StillFigures {...picture} />
         ) : width > 0 && picture ? (
           <ErrorBoundary what="The figure" remedy="Its numbers are in the table below.">
-            <Suspense fallback={<StillFigure {...picture} width={width} height={height} />}>
+            <Suspense
+              fallback={<StillFigure {...picture} width={width} height={height} textScale={textScale} />}
+            >
               <EpsilonFigure {...picture} width={width} height={height} onMove={onMove} />
             </Suspense>
           </ErrorBoundary>

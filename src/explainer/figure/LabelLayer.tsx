@@ -6,7 +6,13 @@ import { labelScene } from './labelScene';
 import { type Placement, placeLabels } from './placeLabels';
 import { useScene } from './scene';
 
-export function LabelLayer({ narrow }: { narrow: boolean }) {
+interface LabelLayerProps {
+  narrow: boolean;
+  /** Of text, against the usual size. */
+  scale: number;
+}
+
+export function LabelLayer({ narrow, scale }: LabelLayerProps) {
   const { rows, audits, own } = useScene();
   const xScale = useXAxisScale();
   const yScale = useYAxisScale();
@@ -17,13 +23,13 @@ export function LabelLayer({ narrow }: { narrow: boolean }) {
     if (!xScale || !yScale || !area) return [];
     // another size or axis is another picture: its labels start afresh
     const before = previous.current.scene === scene ? previous.current.placements : [];
-    const wanted = labelScene({ rows, audits, own, narrow }, { xScale, yScale, area });
+    const wanted = labelScene({ rows, audits, own, narrow, scale }, { xScale, yScale, area });
     return placeLabels({ ...wanted, previous: before });
-  }, [xScale, yScale, area, rows, audits, own, narrow, scene]);
+  }, [xScale, yScale, area, rows, audits, own, narrow, scale, scene]);
 
   useEffect(() => {
     previous.current = { scene, placements };
   }, [scene, placements]);
 
-  return <DirectLabels placements={placements} own={own} narrow={narrow} />;
+  return <DirectLabels placements={placements} own={own} narrow={narrow} scale={scale} />;
 }

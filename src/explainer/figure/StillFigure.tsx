@@ -5,7 +5,7 @@ import { typesetTick } from '../numbers/formatNumber';
 import { SvgNum } from '../numbers/Num';
 import { AuditMarks } from './AuditMarks';
 import { DirectLabels } from './DirectLabels';
-import { figureTicks, MARGIN, NARROW, X_AXIS_HEIGHT, yAxisWidth } from './figureShape';
+import { figureMargin, figureTicks, NARROW, xAxisHeight, yAxisWidth } from './figureShape';
 import { type Frame, labelScene } from './labelScene';
 import { placeLabels } from './placeLabels';
 import { CURVE_IDS, QUANTITIES } from './quantities';
@@ -15,6 +15,8 @@ import type { FigureScene } from './scene';
 export interface StillFigureProps extends Omit<FigureScene, 'onMove'> {
   width: number;
   height: number;
+  /** Of text, against the usual size. */
+  textScale?: number;
 }
 
 /** From values to px: linear or logarithmic. */
@@ -28,14 +30,15 @@ function scale([from, to]: readonly [number, number], [start, end]: readonly [nu
 const px = (value: number): number => Math.round(value * 10) / 10;
 
 export function StillFigure(props: StillFigureProps) {
-  const { width, height, scenario, reply, rows, window, epsilonDomain, audits, own } = props;
+  const { width, height, scenario, reply, rows, window, epsilonDomain, audits, own, textScale = 1 } = props;
   const narrow = width < NARROW;
-  const left = yAxisWidth(narrow);
+  const left = yAxisWidth(narrow, textScale);
+  const margin = figureMargin(textScale);
   const area = {
     x: left,
-    y: MARGIN.top,
-    width: width - left - MARGIN.right,
-    height: height - MARGIN.top - MARGIN.bottom - X_AXIS_HEIGHT,
+    y: margin.top,
+    width: width - left - margin.right,
+    height: height - margin.top - margin.bottom - xAxisHeight(textScale),
   };
   const right = area.x + area.width;
   const bottom = area.y + area.height;
@@ -43,7 +46,10 @@ export function StillFigure(props: StillFigureProps) {
   const yScale = scale(epsilonDomain, [bottom, area.y], epsilonDomain[0] > 0);
   const frame: Frame = { xScale, yScale, area };
   const { xTicks, yTicks } = figureTicks([window.min, window.max], epsilonDomain, narrow);
-  const placements = placeLabels({ ...labelScene({ rows, audits, own, narrow }, frame), previous: [] });
+  const placements = placeLabels({
+    ...labelScene({ rows, audits, own, narrow, scale: textScale }, frame),
+    previous: [],
+  });
   const x = xScale(own[own.axis]);
   const index = scenario[window.axis] === own[window.axis] ? ownIndex(reply.values, scenario) : -1;
   const clip = `still-${width}`;
@@ -89,7 +95,7 @@ export function StillFigure(props: StillFigureProps) {
           />
         ))}
       </g>
-      <DirectLabels placements={placements} own={own} narrow={narrow} />
+      <DirectLabels placements={placements} own={own} narrow={narrow} scale={textScale} />
       <g className="current-point">
         <line className="current-line" x1={x} x2={x} y1={area.y} y2={bottom} />
         {CURVE_IDS.map((id) => {

@@ -3,15 +3,21 @@
 import type { Domain } from './epsilonDomain';
 import { linearTicks, logTicks } from './ticks';
 
-export const MARGIN = { top: 26, right: 10, bottom: 2, left: 0 };
-export const X_AXIS_HEIGHT = 30;
+/** Of all measures that hold text, against the usual size of text: useTextScale. */
+type Scale = number;
+
+export const figureMargin = (scale: Scale) => ({ top: 26 * scale, right: 10, bottom: 2, left: 0 });
+export const xAxisHeight = (scale: Scale): number => Math.round(30 * scale);
 /** Under this width the figure is on a phone: fewer ticks, shorter labels. */
 export const NARROW = 520;
 
-export const yAxisWidth = (narrow: boolean): number => (narrow ? 38 : 46);
+export const yAxisWidth = (narrow: boolean, scale: Scale): number => Math.round((narrow ? 38 : 46) * scale);
 
-export const figureHeight = (width: number): number =>
-  width < NARROW ? Math.max(280, Math.round(width * 0.86)) : Math.min(480, Math.round(width * 0.58));
+/** The most that a figure is high with text of its usual size. */
+export const HIGHEST = 480;
+
+export const figureHeight = (width: number, highest = HIGHEST): number =>
+  width < NARROW ? Math.max(280, Math.round(width * 0.86)) : Math.min(highest, Math.round(width * 0.58));
 
 export function figureTicks(
   [left, right]: readonly [number, number],

@@ -15,6 +15,8 @@ export interface LabelSource {
   audits: readonly AuditEntry[];
   own: Scenario;
   narrow: boolean;
+  /** Of text, against the usual size. */
+  scale: number;
 }
 
 /** Where values stand in the picture, in px. */
@@ -24,9 +26,10 @@ export interface Frame {
   area: { x: number; y: number; width: number; height: number };
 }
 
+/** Of a label at its usual size. */
 const HEIGHT = 17;
 
-export const labelSize = (narrow: boolean): number => (narrow ? 12 : 13);
+export const labelSize = (narrow: boolean, scale: number): number => (narrow ? 12 : 13) * scale;
 
 export const auditLabel = ({ confidence }: Scenario): string => `ε(Audit) ${percentText(confidence)}`;
 
@@ -39,15 +42,15 @@ export function curveLabel(
   return { letter: id === 'hiddenState' ? '' : 'ε', subscript, words: narrow ? shortLabel : label };
 }
 
-function labelWidth(id: CurveId, narrow: boolean): number {
-  const size = labelSize(narrow);
+function labelWidth(id: CurveId, narrow: boolean, scale: number): number {
+  const size = labelSize(narrow, scale);
   const { letter, subscript, words } = curveLabel(id, narrow);
   const below = subscript === '' ? 0 : textWidth(subscript, size * 0.75);
   return textWidth(letter === '' ? words : `${letter} ${words}`, size) + below + 2;
 }
 
 export function labelScene(
-  { rows, audits, own, narrow }: LabelSource,
+  { rows, audits, own, narrow, scale }: LabelSource,
   { xScale, yScale, area }: Frame,
 ): { plot: Box; lines: LinePath[]; obstacles: Box[]; labels: LabelRequest[] } {
   const plot: Box = { left: area.x, top: area.y, right: area.x + area.width, bottom: area.y + area.height };
@@ -81,13 +84,13 @@ export function labelScene(
   const labels: LabelRequest[] = CURVE_IDS.map((id) => ({
     id,
     lineId: id,
-    width: labelWidth(id, narrow),
-    height: HEIGHT,
+    width: labelWidth(id, narrow, scale),
+    height: HEIGHT * scale,
     anchors: lines.find((line) => line.id === id)?.points.filter((point) => point !== null) ?? [],
   }));
   if (auditAnchors.length > 0) {
-    const width = textWidth(auditLabel(own), labelSize(narrow));
-    labels.push({ id: 'audit', width, height: HEIGHT, anchors: auditAnchors });
+    const width = textWidth(auditLabel(own), labelSize(narrow, scale));
+    labels.push({ id: 'audit', width, height: HEIGHT * scale, anchors: auditAnchors });
   }
   return { plot, lines, obstacles, labels };
 }

@@ -3,6 +3,7 @@
 import { useState } from 'react';
 import type { Scenario } from '../../../scenario';
 import { Choices } from '../../controls/Choices';
+import { useFigureHeight } from '../../figure/useTextScale';
 import { useWidth } from '../../figure/useWidth';
 import { parameterText, percentText } from '../../numbers/formatNumber';
 import { Sym } from '../../numbers/Num';
@@ -45,6 +46,8 @@ export const chanceText = (variation: number): string => {
 export function NeighbourFigure({ scenario }: { scenario: Scenario }) {
   const [box, width] = useWidth();
   const [densityBox, densityWidth] = useWidth();
+  const densityHeight = useFigureHeight(DENSITY_HEIGHT, width);
+  const side = Math.min(width, useFigureHeight(380, width));
   const [change, setChange] = useState<Change>('substitute');
   const [coin, setCoin] = useState<'any' | 'in'>('any');
   const [gradient, setGradient] = useState<Vector>({ x: 1.3, y: 0.45 });
@@ -70,7 +73,7 @@ export function NeighbourFigure({ scenario }: { scenario: Scenario }) {
         <div className="plain-figure plane-box" ref={box}>
           {width > 0 && (
             <GradientPlane
-              width={Math.min(width, 380)}
+              width={side}
               change={change}
               gradient={gradient}
               other={other}
@@ -85,11 +88,11 @@ export function NeighbourFigure({ scenario }: { scenario: Scenario }) {
           </p>
         </div>
         <div className="density-part">
-          <div className="plain-figure" ref={densityBox} style={{ height: DENSITY_HEIGHT }}>
+          <div className="plain-figure" ref={densityBox} style={{ height: densityHeight }}>
             {densityWidth > 0 && (
               <OutputDensities
                 width={densityWidth}
-                height={DENSITY_HEIGHT}
+                height={densityHeight}
                 samplingRate={rate}
                 noiseMultiplier={noiseMultiplier}
                 positions={positions}

@@ -1,5 +1,7 @@
 // The map of ε_S/ε_AR with its legend, and the page's own point on it in words.
+
 import { useMemo } from 'react';
+import { useFigureHeight } from '../../figure/useTextScale';
 import { useWidth } from '../../figure/useWidth';
 import { Delta, EpsilonSymbol, Parameter, Sym } from '../../numbers/Num';
 import { useRested } from '../../state/lab';
@@ -14,6 +16,7 @@ const MAP_HEIGHT = 400;
 
 export function MapPart({ scenario, snapshot, seen, change }: PartProps & Pick<ScenarioState, 'change'>) {
   const [box, width] = useWidth();
+  const height = useFigureHeight(MAP_HEIGHT, width);
   const rested = useRested(scenario, REST);
   const grid = useMemo(() => mapRequest(rested), [rested]);
   const map = useFollowed(lessons.map, seen ? grid : null);
@@ -26,16 +29,11 @@ export function MapPart({ scenario, snapshot, seen, change }: PartProps & Pick<S
         <Sym>T</Sym> = <Parameter value={grid.steps} /> and <Sym>δ</Sym> = <Delta value={grid.delta} />
       </h3>
       <RatioLegend />
-      <div
-        className="plain-figure"
-        ref={box}
-        style={{ height: MAP_HEIGHT }}
-        aria-busy={map.status === 'running'}
-      >
+      <div className="plain-figure" ref={box} style={{ height }} aria-busy={map.status === 'running'}>
         {width > 0 && map.reply && map.request && (
           <RatioMapFigure
             width={width}
-            height={MAP_HEIGHT}
+            height={height}
             map={map.reply}
             request={map.request}
             ratioText={ratio === null ? 'no verified ratio' : `ratio ${ratio.toFixed(2)}`}

@@ -1,4 +1,5 @@
 // The privacy profile at the page's own point.
+import { useFigureHeight } from '../../figure/useTextScale';
 import { useWidth } from '../../figure/useWidth';
 import { deltaText } from '../../numbers/formatNumber';
 import { Sym } from '../../numbers/Num';
@@ -11,6 +12,7 @@ const POINTS = 49;
 
 export function ProfilePart({ scenario, snapshot, seen }: PartProps) {
   const [box, width] = useWidth();
+  const height = useFigureHeight(SMALL_HEIGHT, width);
   const { samplingRate, noiseMultiplier, steps, delta } = useRested(scenario, REST);
   const mechanism = { samplingRate, noiseMultiplier, steps };
   const profile = useFollowed(lessons.profile, seen ? { mechanism, delta, count: POINTS } : null);
@@ -21,12 +23,12 @@ export function ProfilePart({ scenario, snapshot, seen }: PartProps) {
       <h3>
         The privacy profile: <Sym>δ</Sym> at every ε
       </h3>
-      <div className="plain-figure" ref={box} style={{ height: SMALL_HEIGHT }}>
+      <div className="plain-figure" ref={box} style={{ height }}>
         {profile.error && <p className="figure-note-line">{profile.error.message}</p>}
         {width > 0 && profile.reply && profile.request && (
           <ProfileFigure
             width={width}
-            height={SMALL_HEIGHT}
+            height={height}
             profile={profile.reply}
             delta={profile.request.delta}
             addRemove={marked ? addRemove : null}

@@ -1,4 +1,5 @@
 // The trade-off curve at the page's own point, and where the attack stands against it.
+import { useFigureHeight } from '../../figure/useTextScale';
 import { useWidth } from '../../figure/useWidth';
 import { percentText } from '../../numbers/formatNumber';
 import { useRested } from '../../state/lab';
@@ -20,7 +21,8 @@ interface TradeoffPartProps extends Omit<PartProps, 'snapshot'> {
 
 export function TradeoffPart({ scenario, seen, alone = false }: TradeoffPartProps) {
   const [box, width] = useWidth();
-  const height = alone ? Math.max(SMALL_HEIGHT, Math.min(500, Math.round(0.7 * width))) : SMALL_HEIGHT;
+  const usual = alone ? Math.max(SMALL_HEIGHT, Math.min(500, 0.7 * width)) : SMALL_HEIGHT;
+  const height = useFigureHeight(Math.round(usual), width);
   const { samplingRate, noiseMultiplier, steps, delta, seed, confidence, runs } = useRested(scenario, REST);
   const mechanism = { samplingRate, noiseMultiplier, steps };
   const tradeoff = useFollowed(lessons.tradeoff, seen ? { mechanism, alphas: ALPHAS } : null);

@@ -3,6 +3,7 @@
 import { useMemo, useState } from 'react';
 import type { LabSnapshot } from '../../../jobs';
 import type { Scenario } from '../../../scenario';
+import { useFigureHeight } from '../../figure/useTextScale';
 import { useWidth } from '../../figure/useWidth';
 import { epsilonText, percentText } from '../../numbers/formatNumber';
 import { Sym } from '../../numbers/Num';
@@ -22,6 +23,7 @@ const POINTS = 241;
 
 export function WorstCaseFigure({ scenario, snapshot }: { scenario: Scenario; snapshot: LabSnapshot }) {
   const [box, width] = useWidth();
+  const height = useFigureHeight(HEIGHT, width);
   const [seenRef, seen] = useSeen();
   const [wanted, setWanted] = useState(0);
   const [showers, setShowers] = useState(1);
@@ -31,7 +33,10 @@ export function WorstCaseFigure({ scenario, snapshot }: { scenario: Scenario; sn
     lessons.sample,
     seen ? { mechanism, seed, runs: RUNS, points: POINTS } : null,
   );
-  const plot = useMemo(() => sample && width > 0 && scorePlot(sample, width, HEIGHT), [sample, width]);
+  const plot = useMemo(
+    () => sample && width > 0 && scorePlot(sample, width, height),
+    [sample, width, height],
+  );
   const threshold = sample ? Math.min(sample.scores[POINTS - 1], Math.max(sample.scores[0], wanted)) : wanted;
   const { reply: reading } = useFollowed(
     lessons.threshold,
@@ -44,7 +49,7 @@ export function WorstCaseFigure({ scenario, snapshot }: { scenario: Scenario; sn
   const spoken = useRested(words, 1200);
   return (
     <figure className="chapter-figure worst-figure" ref={seenRef} aria-label="The worst case">
-      <div className="plain-figure score-box" ref={box} style={{ height: HEIGHT }}>
+      <div className="plain-figure score-box" ref={box} style={{ height }}>
         {sample && plot ? (
           <>
             <Rain sample={sample} plot={plot} shower={showers} />

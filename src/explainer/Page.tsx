@@ -1,0 +1,19 @@
+// The article, or the lecture that walks through it: how the page shows its scenario is in the address.
+import { lazy, Suspense } from 'react';
+import type { ScenarioProblem } from '../scenario';
+import { App } from './App';
+import { useView } from './state/useView';
+
+const LecturePage = lazy(() =>
+  import('./lecture/LecturePage').then((module) => ({ default: module.LecturePage })),
+);
+
+export function Page({ linkProblems }: { linkProblems: readonly ScenarioProblem[] }) {
+  const { view } = useView();
+  if (view.lecture === null) return <App linkProblems={linkProblems} />;
+  return (
+    <Suspense fallback={null}>
+      <LecturePage linkProblems={linkProblems} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,28 @@
+// The most that audits of a single run could prove, at the page's own δ and confidence. A formula's, not a run's.
+import { oneRunCeiling } from '../../auditing/oneRunCeiling';
+import type { Scenario } from '../../scenario';
+import { percentText } from '../numbers/formatNumber';
+import { Delta, Epsilon, Sym } from '../numbers/Num';
+
+const COINS = [100, 1000, 10_000] as const;
+
+export function Ceilings({ scenario: { confidence, delta } }: { scenario: Scenario }) {
+  return (
+    <table className="worked-table">
+      <caption>
+        With every guess right: the lower bound on ε at <Sym>δ</Sym> = <Delta value={delta} /> with{' '}
+        {percentText(confidence)} confidence, of the adjacency that the coins decide
+      </caption>
+      <tbody>
+        {COINS.map((coins) => (
+          <tr key={coins}>
+            <th scope="row">{coins.toLocaleString('en-US')} coins</th>
+            <td className="audit">
+              ε ≥ <Epsilon value={oneRunCeiling(coins, 1 - confidence, delta)} rounding="down" />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,82 @@
+// The line at the head of a lecture: which step this is, the ones beside it, all of them as links, and the way out.
+import { LECTURE, lectureAddress, type Step } from '../chapters/steps';
+import { plainClick } from '../page/plainClick';
+import { ThemeToggle } from '../page/ThemeToggle';
+
+interface LectureBarProps {
+  step: Step;
+  /** The article at this step's place. */
+  article: string;
+  onStep: (step: Step) => void;
+  onLeave: () => void;
+}
+
+/** Without what marks a subscript. */
+const plain = (title: string): string => title.replaceAll('_', '');
+
+const ARROWS = { back: 'M15 5l-7 7 7 7', on: 'M9 5l7 7-7 7' } as const;
+
+interface TurnProps {
+  way: keyof typeof ARROWS;
+  to: Step | undefined;
+  onStep: (step: Step) => void;
+}
+
+/** Stays in its place at either end of the lecture, and keeps the focus there. */
+function Turn({ way, to, onStep }: TurnProps) {
+  const name = way === 'on' ? 'Next step' : 'Previous step';
+  return (
+    <button
+      type="button"
+      className="lecture-turn"
+      aria-label={name}
+      title={to ? `${name}: ${plain(to.title)}` : undefined}
+      aria-disabled={to === undefined}
+      onClick={() => to && onStep(to)}
+    >
+      <svg viewBox="0 0 24 24" aria-hidden="true">
+        <path d={ARROWS[way]} />
+      </svg>
+    </button>
+  );
+}
+
+export function LectureBar({ step, article, onStep, onLeave }: LectureBarProps) {
+  const at = LECTURE.indexOf(step);
+  return (
+    <header className="lecture-bar">
+      <div className="lecture-turns">
+        <Turn way="back" to={LECTURE[at - 1]} onStep={onStep} />
+        <p className="lecture-progress">
+          {at + 1} of {LECTURE.length}
+        </p>
+        <Turn way="on" to={LECTURE[at + 1]} onStep={onStep} />
+      </div>
+      <nav aria-label="Steps" className="lecture-steps">
+        <ol>
+          {LECTURE.map((other, i) => (
+            <li key={other.id}>
+              <a
+                href={lectureAddress(other)}
+                aria-current={other === step ? 'step' : undefined}
+                title={plain(other.title)}
+                onClick={(event) => plainClick(event, () => onStep(other))}
+              >
+                <span className="visually-hidden">
+                  {i + 1}: {plain(other.title)}
+                </span>
+                <span className="lecture-dot" />
+              </a>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <div className="masthead-tools">
+        <a className="lecture-link" href={article} onClick={(event) => plainClick(event, onLeave)}>
+          Leave
+        </a>
+        <ThemeToggle />
+      </div>
+    </header>
+  );
+}

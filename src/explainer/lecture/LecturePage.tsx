@@ -1,0 +1,135 @@
+// The page as a lecture: one step on the screen at projector size, walked by arrow keys or a presenter's remote. The
+// figures and controls are the page's own; a step is its scenario and its name in the address.
+import '../styles/embed.css';
+import '../styles/lecture.css';
+import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
+import { formatLink, type ScenarioProblem } from '../../scenario';
+import { chapterEntry } from '../chapters/contents';
+import { LECTURE, lectureScenario } from '../chapters/steps';
+import { Claim } from '../claim/Claim';
+import { claimParts } from '../claim/claimParts';
+import { EmbedControls } from '../embed/EmbedControls';
+import { ProblemsBanner } from '../page/ProblemsBanner';
+import { useLabSnapshot } from '../state/lab';
+import { ScenarioNow } from '../state/scenarioNow';
+import { linkOf, useScenario } from '../state/useScenario';
+import { useView } from '../state/useView';
+import { Failures } from '../status/Failures';
+import { lightSymbols } from '../symbols/light';
+import { SymbolText } from '../symbols/SymbolText';
+import { LectureBar } from './LectureBar';
+import { moveOf } from './lectureKeys';
+import { StepFigureView } from './StepFigureView';
+import { useWalk } from './useWalk';
+
+/** The step of a name; the first one, with a word about it, where there is none of that name. */
+function stepNamed(name: string | null) {
+  const found = LECTURE.find(({ id }) => id === name);
+  const problem: ScenarioProblem = {
+    field: 'lecture',
+    given: name ?? '',
+    message: `The lecture has no step "${name}"; it is shown from its start.`,
+  };
+  return { step: found ?? LECTURE[0], problems: found ? [] : [problem] };
+}
+
+export function LecturePage({ linkProblems }: { linkProblems: readonly ScenarioProblem[] }) {
+  const { scenario, change, replace } = useScenario();
+  const { view, changeView } = useView();
+  const { step, problems: stepProblems } = stepNamed(view.lecture);
+  const snapshot = useLabSnapshot(scenario);
+  const [problems, setProblems] = useState(() => [...linkProblems, ...stepProblems]);
+  const go = useWalk(replace);
+
+  const leave = useCallback(() => {
+    // the article opens where the lecture was
+    const hash = step.focus === 'lab' ? '' : `#${step.focus}`;
+    const { pathname, search } = window.location;
+    window.history.replaceState(window.history.state, '', `${pathname}${search}${hash}`);
+    changeView({ lecture: null }, 'push');
+  }, [step, changeView]);
+
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const move = moveOf(event, event.target instanceof Element ? event.target : null);
+    if (move === null) return;
+    event.preventDefault();
+    const at = LECTURE.indexOf(step);
+    const last = LECTURE.length - 1;
+    if (move === 'leave') return leave();
+    const to = { back: Math.max(0, at - 1), on: Math.min(last, at + 1), first: 0, last }[move];
+    if (to !== at) go(LECTURE[to]);
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+
+  // an address that names a step and nothing else means the step as it is written
+  const open = useEffectEvent(() => {
+    if (formatLink(scenario) === '') replace(lectureScenario(step));
+    window.scrollTo(0, 0);
+  });
+  useEffect(() => open(), []);
+  useEffect(() => lightSymbols(document), []);
+
+  const plainTitle = step.title.replaceAll('_', '');
+  useLayoutEffect(() => {
+    const before = document.title;
+    document.title = `${plainTitle}: Adjacency Lab`;
+    return () => {
+      document.title = before;
+    };
+  }, [plainTitle]);
+
+  const at = LECTURE.indexOf(step);
+  const parts = { scenario, snapshot, change, replace };
+  return (
+    <div className="lecture">
+      <LectureBar
+        step={step}
+        article={`${linkOf(scenario)}${step.focus === 'lab' ? '' : `#${step.focus}`}`}
+        onStep={go}
+        onLeave={leave}
+      />
+      <p className="visually-hidden" aria-live="polite">
+        Step {at + 1} of {LECTURE.length}: {plainTitle}
+      </p>
+      <main className="lecture-stage">
+        <div className="lecture-words">
+          <ProblemsBanner problems={problems} onDismiss={() => setProblems([])} />
+          <p className="chapter-number">
+            {step.focus === 'lab' ? (
+              'The lab'
+            ) : (
+              <>
+                {chapterEntry(step.focus).number} <span>{chapterEntry(step.focus).name}</span>
+              </>
+            )}
+          </p>
+          <h1>
+            <SymbolText>{step.title}</SymbolText>
+          </h1>
+          <p className="lecture-see">
+            <SymbolText>{step.see}</SymbolText>
+          </p>
+          {step.hint && (
+            <p className="lecture-hint">
+              <SymbolText>{step.hint}</SymbolText>
+            </p>
+          )}
+          <Failures snapshot={snapshot} />
+        </div>
+        <div className="lecture-figure" data-figure={step.figure} key={step.id}>
+          {step.shows.includes('claim') && <Claim as="p" parts={claimParts(snapshot, scenario)} />}
+          <ScenarioNow value={scenario}>
+            <StepFigureView {...parts} figure={step.figure} />
+          </ScenarioNow>
+        </div>
+        <div className="lecture-controls">
+          <EmbedControls {...parts} shown={step.shows} />
+        </div>
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+// What a step shows: the page's own figures, or the table of a chapter whose figure is still to come.
+import { Ceilings } from '../chapters/Ceilings';
+import { Guesses } from '../chapters/Guesses';
+import type { StepFigure } from '../chapters/steps';
+import { EmbedCaption } from '../embed/EmbedCaption';
+import { type EmbedFigureProps, EmbedFigureView } from '../embed/EmbedFigureView';
+import { readings } from '../state/readings';
+
+interface StepFigureViewProps extends Omit<EmbedFigureProps, 'figure' | 'trains'> {
+  figure: StepFigure;
+}
+
+export function StepFigureView({ figure, ...parts }: StepFigureViewProps) {
+  if (figure === 'one-run') return <Ceilings scenario={parts.scenario} />;
+  if (figure === 'meaning') return <Guesses known={readings(parts.snapshot)} />;
+  return (
+    <>
+      <EmbedFigureView {...parts} figure={figure} trains={false} />
+      <EmbedCaption figure={figure} scenario={parts.scenario} />
+    </>
+  );
+}

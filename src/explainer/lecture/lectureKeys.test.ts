@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest';
+import { moveOf } from './lectureKeys';
+
+const press = (key: string, more = {}) => ({
+  key,
+  altKey: false,
+  ctrlKey: false,
+  metaKey: false,
+  shiftKey: false,
+  defaultPrevented: false,
+  ...more,
+});
+const plain = { closest: () => null };
+const owner = { closest: () => ({}) };
+
+describe('keys of a lecture', () => {
+  test('arrows, the page keys of a remote, the ends, the way out', () => {
+    expect(['ArrowRight', 'PageDown', 'ArrowLeft', 'PageUp'].map((key) => moveOf(press(key), plain))).toEqual(
+      ['on', 'on', 'back', 'back'],
+    );
+    expect(['Home', 'End', 'Escape'].map((key) => moveOf(press(key), null))).toEqual([
+      'first',
+      'last',
+      'leave',
+    ]);
+    expect(moveOf(press('ArrowDown'), plain)).toBeNull();
+  });
+
+  test('none is taken from a slider or box, from a chord, or once it has been used', () => {
+    expect(moveOf(press('ArrowRight'), owner)).toBeNull();
+    expect(moveOf(press('Escape'), owner)).toBeNull();
+    for (const chord of ['altKey', 'ctrlKey', 'metaKey', 'shiftKey', 'defaultPrevented']) {
+      expect(moveOf(press('ArrowLeft', { [chord]: true }), plain)).toBeNull();
+    }
+  });
+});

@@ -1,0 +1,26 @@
+// Which key does what in a lecture, presenter remotes included; and which keys belong to something else. Pure.
+
+export type Move = 'back' | 'on' | 'first' | 'last' | 'leave';
+
+const MOVES: Record<string, Move> = {
+  ArrowRight: 'on',
+  PageDown: 'on',
+  ArrowLeft: 'back',
+  PageUp: 'back',
+  Home: 'first',
+  End: 'last',
+  Escape: 'leave',
+};
+
+/** What has keys of its own: boxes, sliders, handles, choices, terms, regions that scroll. */
+const OWNERS = 'input, select, textarea, [contenteditable], [role="slider"], [tabindex="0"], .term';
+
+type Press = Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'defaultPrevented'>;
+
+/** null where the key is somebody else's. `target` is what has the focus. */
+export function moveOf(press: Press, target: { closest(selectors: string): unknown } | null): Move | null {
+  const { key, altKey, ctrlKey, metaKey, shiftKey, defaultPrevented } = press;
+  if (defaultPrevented || altKey || ctrlKey || metaKey || shiftKey) return null;
+  if (target?.closest(OWNERS)) return null;
+  return MOVES[key] ?? null;
+}

@@ -1,0 +1,16 @@
+// Goes to a step of the lecture: its scenario and its name enter the address as one step of history.
+import { useCallback } from 'react';
+import { lectureScenario, type Step } from '../chapters/steps';
+import type { ScenarioState } from '../state/useScenario';
+import { useView } from '../state/useView';
+
+export function useWalk(replace: ScenarioState['replace']): (step: Step) => void {
+  const { changeView } = useView();
+  return useCallback(
+    (step) => {
+      replace(lectureScenario(step), 'push');
+      changeView({ lecture: step.id }, 'push');
+    },
+    [replace, changeView],
+  );
+}

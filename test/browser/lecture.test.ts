@@ -1,0 +1,113 @@
+// The lecture: walked by arrow keys, every step a link that restores it, no key taken from a control, a way back.
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { LECTURE, lectureAddress, lectureScenario } from '../../src/explainer/chapters/steps';
+import { parseAddress, sameScenario } from '../../src/scenario';
+import { builtPage } from './builtPage';
+
+const built = builtPage();
+
+const shown = (page: Page) => parseAddress(new URL(page.url()).search);
+const stepOf = (page: Page) => shown(page).view.lecture;
+const title = (page: Page) => page.getByRole('heading', { level: 1 });
+const plain = (text: string) => text.replaceAll('_', '');
+
+describe('the lecture', () => {
+  test('is walked by arrow keys, and each step is the scenario of its own link', async () => {
+    await built.visit(
+      lectureAddress(LECTURE[0]),
+      async ({ page, errors, strangers }) => {
+        for (const [i, step] of LECTURE.entries()) {
+          await expect.poll(() => stepOf(page)).toBe(step.id);
+          await expect.poll(() => title(page).innerText()).toBe(plain(step.title));
+          await page.getByText(`${i + 1} of ${LECTURE.length}`, { exact: true }).waitFor();
+          await expect.poll(() => sameScenario(shown(page).scenario, lectureScenario(step))).toBe(true);
+          const link = page.getByRole('navigation', { name: 'Steps' }).locator('[aria-current="step"]');
+          const own = parseAddress(new URL((await link.getAttribute('href')) ?? '', page.url()).search);
+          expect(own.problems).toEqual([]);
+          expect(sameScenario(own.scenario, shown(page).scenario)).toBe(true);
+          expect(await page.locator('body').innerText()).not.toMatch(/NaN|undefined|Infinity/);
+          await page.keyboard.press(i % 2 === 0 ? 'ArrowRight' : 'PageDown');
+        }
+        // nothing beyond the last
+        expect(stepOf(page)).toBe(LECTURE.at(-1)?.id);
+        await page.goBack();
+        await expect.poll(() => stepOf(page)).toBe(LECTURE.at(-2)?.id);
+        await page.keyboard.press('Home');
+        await expect.poll(() => stepOf(page)).toBe(LECTURE[0].id);
+        expect(errors).toEqual([]);
+        expect(strangers()).toEqual([]);
+      },
+      { viewport: { width: 1280, height: 720 } },
+    );
+  });
+
+  test('a link opens at its step; a bare name means the step as it is written', async () => {
+    const [above, fewSteps] = [LECTURE[3], LECTURE[9]];
+    for (const [address, step] of [
+      [lectureAddress(above), above],
+      [`?lecture=${fewSteps.id}`, fewSteps],
+    ] as const) {
+      await built.visit(address, async ({ page, errors }) => {
+        await expect.poll(() => title(page).innerText()).toBe(plain(step.title));
+        await expect.poll(() => sameScenario(shown(page).scenario, lectureScenario(step))).toBe(true);
+        expect(errors).toEqual([]);
+      });
+    }
+    await built.visit('?lecture=no-such-step', async ({ page }) => {
+      await page.getByText(/no step "no-such-step"/).waitFor();
+      await expect.poll(() => title(page).innerText()).toBe(LECTURE[0].title);
+    });
+  });
+
+  test('keys stay with a focused slider; the masthead leads in and Escape back to the chapter', async () => {
+    await built.visit('?v=1&R=500&rep=1', async ({ page }) => {
+      await page.getByRole('link', { name: 'Lecture' }).click();
+      await expect.poll(() => stepOf(page)).toBe('start');
+      expect(shown(page).scenario.runs).not.toBe(500);
+      const slider = page.locator('.lecture-controls').getByRole('slider', { name: /Noise multiplier/ });
+      await slider.focus();
+      await page.keyboard.press('ArrowRight');
+      await expect.poll(() => shown(page).scenario.noiseMultiplier).toBeGreaterThan(1.68);
+      expect(stepOf(page)).toBe('start');
+      await page.getByRole('button', { name: 'Next step' }).click();
+      await page.keyboard.press('ArrowRight');
+      await expect.poll(() => stepOf(page)).toBe('rare-step');
+      await page.keyboard.press('Escape');
+      await page.locator('#which-neighbour').waitFor();
+      expect(stepOf(page)).toBeNull();
+      expect(shown(page).scenario.noiseMultiplier).toBe(0.6);
+      await expect
+        .poll(() =>
+          page.locator('#which-neighbour').evaluate((chapter) => chapter.getBoundingClientRect().top),
+        )
+        .toBeLessThan(80);
+      await page.goBack();
+      await expect.poll(() => stepOf(page)).toBe('rare-step');
+    });
+  });
+
+  test('axe finds nothing, light or dark; nothing is wider than a phone', async () => {
+    await built.visit(
+      lectureAddress(LECTURE[0]),
+      async ({ page }) => {
+        await page.locator('.current-point .grip').waitFor();
+        await page
+          .locator('.claim')
+          .getByText(/proves|proved/)
+          .waitFor();
+        for (const colorScheme of ['light', 'dark'] as const) {
+          await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+          const { violations } = await new AxeBuilder({ page }).analyze();
+          expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0].html}`)).toEqual([]);
+        }
+        await page.setViewportSize({ width: 360, height: 740 });
+        await expect
+          .poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth))
+          .toBeLessThanOrEqual(0);
+      },
+      { viewport: { width: 1280, height: 720 }, reducedMotion: 'reduce' },
+    );
+  });
+});
