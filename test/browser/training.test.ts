@@ -1,8 +1,10 @@
 // Real training on the built page: a small run to its end, stopping and going on, changes of view and of settings, a
 // reader's own file, a recorded result, accessibility.
+import { readFile } from 'node:fs/promises';
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { version } from '../../package.json';
 import { epsilon } from '../../src/accounting/accountant';
 import { builtPage, type Visit, type VisitOptions } from './builtPage';
 
@@ -192,6 +194,54 @@ describe('a recorded result', () => {
   });
 });
 
+describe('what is taken away', () => {
+  test('is the figure as drawn and its data, saying which models made it', async () => {
+    const preset = 'v=1&q=1&s=9.997772394180169&C=2&T=100&n=500&x=T&lr=0.05&M=500&R=500&rep=1';
+    await withTraining(preset, async ({ page, errors, strangers }) => {
+      await expect.poll(() => models(page, 'S2')).toBe(1000);
+      const take = async (name: RegExp): Promise<Buffer> => {
+        const [file] = await Promise.all([page.waitForEvent('download'), button(page, name).click()]);
+        return readFile(await file.path());
+      };
+      const svg = (await take(/^SVG: save the figure of real training/)).toString();
+      const png = await take(/^PNG/);
+      const csv = (await take(/^CSV/)).toString();
+      const json = (await take(/^JSON/)).toString();
+      for (const text of [svg.replaceAll('&#38;', '&'), png.toString(), csv, json]) {
+        expect(text).toContain(`${built.site.url}?v=1&q=1&s=9.997772394180169`);
+        expect(text).toContain(version);
+        expect(text).toMatch(/seed"?:? 1\b/);
+        expect(text).toMatch(/backend"?:? "?wasm: WebAssembly SIMD/);
+        expect(text).toContain('S2 500, S3 500, S4 500, S5 500 in each world');
+        expect(text).toContain('recorded at commit');
+      }
+      expect(svg).not.toMatch(/var\(|light-dark|class=|NaN|undefined/);
+      // labels keep their widths in whichever font
+      expect(svg).toMatch(/<text[^>]* textLength="\d/);
+      // on a page of its own: this one lets nothing be parsed
+      const reader = await page.context().newPage();
+      const [failed, size] = await reader.evaluate((text) => {
+        const root = new DOMParser().parseFromString(text, 'image/svg+xml').documentElement;
+        const sides = ['width', 'height'].map((of) => Number(root.getAttribute(of)));
+        return [root.querySelector('parsererror')?.textContent ?? null, sides] as const;
+      }, svg);
+      expect(failed).toBeNull();
+      // twice the size of the drawing, in the header of the PNG
+      expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual(size.map((px) => Math.round(2 * px)));
+      const content = JSON.parse(json);
+      expect(content.attacks.map(({ attack }: { attack: string }) => attack)).toEqual([
+        'S2',
+        'S3',
+        'S4',
+        'S5',
+      ]);
+      expect(csv.trim().split('\n').at(-1)).toMatch(/^S5,100,1000,/);
+      expect(errors).toEqual([]);
+      expect(strangers()).toEqual([]);
+    });
+  });
+});
+
 describe('the chart of attackers', () => {
   test('is walked by arrow keys, tells what each has proved, and says what will be trained', async () => {
     await withTraining(LIGHT, async ({ page, errors }) => {
@@ -225,7 +275,7 @@ describe('the chart of attackers', () => {
       await expect.poll(() => last.isDisabled()).toBe(true);
       await chart.getByText('The attackers in words and numbers').click();
       const table = chart.getByRole('region', { name: 'Data of the chart of attackers' });
-      expect(await table.getByRole('row').count()).toBe(7);
+      await expect.poll(() => table.getByRole('row').count()).toBe(7);
       expect(await table.getByRole('row', { name: /^S4/ }).innerText()).toMatch(/in part\tyes\tat least 5/);
       expect(errors).toEqual([]);
     });

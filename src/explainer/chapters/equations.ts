@@ -39,12 +39,12 @@ export const EQUATIONS = {
       'Epsilon is at least epsilon audit, which is the larger of two logarithms. The first is of 1 minus delta minus the upper end of the false negative rate, over the upper end of the false positive rate. The second is the same with the two rates exchanged.',
   },
   clippedDifference: {
-    tex: "\\lVert\\bar g_{\\rec}-\\bar g_{\\other}\\rVert^2=r^2+r'^2-2\\,r\\,r'\\cos\\angle(g_{\\rec},g_{\\other})\\ \\le\\ (2\\clip)^2,\\qquad r=\\min(\\clip,\\lVert g_{\\rec}\\rVert)",
+    tex: "\\begin{gathered}\\lVert\\bar g_{\\rec}-\\bar g_{\\other}\\rVert^2=r^2+r'^2-2\\,r\\,r'\\cos\\angle(g_{\\rec},g_{\\other})\\ \\le\\ (2\\clip)^2\\\\ r=\\min(\\clip,\\lVert g_{\\rec}\\rVert)\\end{gathered}",
     speech:
       'The squared distance of the two clipped gradients equals r squared plus r prime squared, minus 2 r r prime times the cosine of the angle between the gradients, which is at most 2 C, squared. Here r is the smaller of C and the norm of the gradient of z, and r prime is the same for z prime.',
   },
   gradientScore: {
-    tex: '\\theta_t[j^*]-\\theta_0[j^*]=-\\frac{\\eta\\,\\clip}{\\rate\\,n}\\Big(\\pm K+\\sqrt t\\;\\noise\\;\\mathcal N(0,1)\\Big)+\\text{drift},\\qquad K\\sim\\mathrm{Bin}(t,\\rate)',
+    tex: '\\begin{gathered}\\theta_t[j^*]-\\theta_0[j^*]=-\\frac{\\eta\\,\\clip}{\\rate\\,n}\\Big(\\pm K+\\sqrt t\\;\\noise\\;\\mathcal N(0,1)\\Big)+\\text{drift}\\\\ K\\sim\\mathrm{Bin}(t,\\rate)\\end{gathered}',
     speech:
       'Coordinate j star of theta after t steps, less the same at the start, equals minus eta times C over q n, times, open bracket, plus or minus K plus the square root of t times sigma times a standard normal number, close bracket, plus a drift. K is binomial with t trials of probability q.',
   },
@@ -54,7 +54,7 @@ export const EQUATIONS = {
       'The logit of label y at x, less that of label y prime, equals minus the inner product of theta after t steps with the gradient of z less the gradient of z prime.',
   },
   boundFromErrorRate: {
-    tex: '\\bar e=\\mathrm{BetaInv}(1-\\alpha;\\,E+1,\\,N-E),\\qquad\\mu=-2\\,\\Phi^{-1}(\\bar e),\\qquad\\slack=\\Phi\\Big(\\frac\\mu2-\\frac{\\epsAudit}\\mu\\Big)-\\mathrm e^{\\epsAudit}\\,\\Phi\\Big({-}\\frac\\mu2-\\frac{\\epsAudit}\\mu\\Big)',
+    tex: '\\begin{gathered}\\bar e=\\mathrm{BetaInv}(1-\\alpha;\\,E+1,\\,N-E),\\qquad\\mu=-2\\,\\Phi^{-1}(\\bar e)\\\\ \\slack=\\Phi\\Big(\\frac\\mu2-\\frac{\\epsAudit}\\mu\\Big)-\\mathrm e^{\\epsAudit}\\,\\Phi\\Big({-}\\frac\\mu2-\\frac{\\epsAudit}\\mu\\Big)\\end{gathered}',
     speech:
       'e bar is the 1 minus alpha quantile of the beta law with parameters E plus 1 and N minus E. Mu equals minus 2 times the normal quantile of e bar. And epsilon audit solves: delta equals Phi of mu over 2 minus epsilon over mu, less the exponential of epsilon times Phi of minus mu over 2 minus epsilon over mu.',
   },

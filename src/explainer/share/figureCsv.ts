@@ -4,17 +4,10 @@ import type { CurvesReply } from '../../jobs/protocol';
 import { type EstimatorChoice, exactNumber, type Scenario } from '../../scenario';
 import { QUANTITIES } from '../figure/quantities';
 import { shownEstimate } from '../readout/auditWords';
+import { csvCell } from '../takeaway/exactNumbers';
 import { type Provenance, provenanceLines } from '../takeaway/provenance';
 
 const COLUMNS = ['addRemove', 'substitute', 'group', 'hiddenState'] as const;
-
-/** Empty where nothing verified is known; the bracket then says what is. */
-const cell = (value: number | undefined): string =>
-  value === undefined || Number.isNaN(value)
-    ? ''
-    : value === Number.POSITIVE_INFINITY
-      ? 'inf'
-      : String(value);
 
 /** One block for the curves and one for the audits; comment lines start with '#'. Ends with a newline. */
 export function figureCsv(
@@ -35,7 +28,7 @@ export function figureCsv(
   ];
   for (const [i, x] of reply.values.entries()) {
     const cells = COLUMNS.flatMap((id) => [reply[id].value[i], reply[id].lower[i], reply[id].upper[i]]);
-    lines.push([x, ...cells.map(cell)].join(','));
+    lines.push([x, ...cells.map(csvCell)].join(','));
   }
   lines.push(
     `# ${QUANTITIES.audit.name}: lower bounds on the substitute epsilon, all draws pooled`,
@@ -59,9 +52,9 @@ export function figureCsv(
       [
         entry.axisValue,
         estimate.estimator,
-        cell(estimate.epsilon),
-        cell(estimate.lower),
-        cell(estimate.upper),
+        csvCell(estimate.epsilon),
+        csvCell(estimate.lower),
+        csvCell(estimate.upper),
         estimate.confidence,
         estimate.confidenceHolds,
         draws,

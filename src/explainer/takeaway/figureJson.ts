@@ -4,13 +4,10 @@ import type { CurvesReply } from '../../jobs/protocol';
 import { FIELD_LIST, type Scenario } from '../../scenario';
 import { CURVE_IDS, QUANTITIES } from '../figure/quantities';
 import { shownEstimate } from '../readout/auditWords';
+import { jsonNumber } from './exactNumbers';
 import type { Provenance } from './provenance';
 
-/** JSON has no infinity: the text stands for it. NaN is what could not be verified. */
-const exact = (value: number): number | 'Infinity' | null =>
-  Number.isNaN(value) ? null : value === Number.POSITIVE_INFINITY ? 'Infinity' : value;
-
-const list = (values: Float64Array) => Array.from(values, exact);
+const list = (values: Float64Array) => Array.from(values, jsonNumber);
 
 /** `scenario` is the one the curves belong to. Ends with a newline. */
 export function figureJson(
@@ -36,9 +33,9 @@ export function figureJson(
         adjacency: QUANTITIES.audit.adjacency,
         kind: QUANTITIES.audit.kind,
         estimator,
-        epsilon: exact(epsilon),
-        lower: exact(lower),
-        upper: exact(upper),
+        epsilon: jsonNumber(epsilon),
+        lower: jsonNumber(lower),
+        upper: jsonNumber(upper),
         confidence,
         confidenceHolds,
         drawsPerWorld: entry.reply.runs * entry.reply.repeats,

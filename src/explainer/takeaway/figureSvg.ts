@@ -36,6 +36,12 @@ function styled(source: Element, copy: Element): void {
     const value = computed.getPropertyValue(property);
     if (value !== '' && value !== 'normal' && value !== 'auto') copy.setAttribute(property, value);
   }
+  // a picture sees none of the page's fonts: in another's widths labels would run into one another
+  const words = source instanceof SVGTextElement ? source.getComputedTextLength() : 0;
+  if (words > 0) {
+    copy.setAttribute('textLength', words.toFixed(2));
+    copy.setAttribute('lengthAdjust', 'spacingAndGlyphs');
+  }
   for (let i = 0; i < length; i++) styled(source.children[i] as Element, copy.children[i] as Element);
 }
 

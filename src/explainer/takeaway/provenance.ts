@@ -11,20 +11,31 @@ export interface Provenance {
   seed: number;
   /** What computed the numbers. */
   backend: string;
+  /** Of trained models: how many, and when they were trained. Absent where none were. */
+  models?: string;
+  made?: string;
 }
 
 /** Of the guarantees and the worst-case attack; real training has backends of its own and says which. */
 const BACKEND = 'TypeScript, float64, in workers of the browser';
 
-/** `page`: the page's address, whose query and hash are replaced. */
-export function provenanceOf(scenario: Scenario, page: string): Provenance {
+/** `page`: the page's address, whose query and hash are replaced. `trained`: what real training says of itself. */
+export function provenanceOf(
+  scenario: Scenario,
+  page: string,
+  trained: Pick<Provenance, 'backend' | 'models' | 'made'> = { backend: BACKEND },
+): Provenance {
   const url = new URL(page);
   url.search = formatLink(scenario);
   url.hash = '';
-  return { name: 'Adjacency Lab', version, link: url.href, seed: scenario.seed, backend: BACKEND };
+  return { name: 'Adjacency Lab', version, link: url.href, seed: scenario.seed, ...trained };
 }
 
 /** One statement a line. */
-export function provenanceLines({ name, version: made, link, seed, backend }: Provenance): string[] {
-  return [`${name} ${made}`, `link: ${link}`, `seed: ${seed}`, `backend: ${backend}`];
+export function provenanceLines(provenance: Provenance): string[] {
+  const { name, version: made, link } = provenance;
+  const rest = (['seed', 'backend', 'models', 'made'] as const).flatMap((key) =>
+    provenance[key] === undefined ? [] : [`${key}: ${provenance[key]}`],
+  );
+  return [`${name} ${made}`, `link: ${link}`, ...rest];
 }

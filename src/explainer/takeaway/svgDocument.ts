@@ -28,9 +28,9 @@ const SMALL_LINE = 12;
 export const escapeXml = (text: string): string =>
   text.replace(/[<>&"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
-/** Characters of the small type that fit the width, at 0.55 em each. */
+/** Characters of the small type that fit the width, at 0.6 em each: wide fonts among those that may stand in. */
 function broken(lines: readonly string[], width: number): string[] {
-  const most = Math.max(20, Math.floor(width / (SMALL * 0.55)));
+  const most = Math.max(20, Math.floor(width / (SMALL * 0.6)));
   return lines.flatMap((line) => line.match(new RegExp(`.{1,${most}}`, 'gu')) ?? []);
 }
 

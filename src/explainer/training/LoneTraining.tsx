@@ -4,9 +4,11 @@ import { useEffect, useMemo } from 'react';
 import type { LabSnapshot } from '../../jobs';
 import { useLab } from '../state/lab';
 import type { ScenarioState } from '../state/useScenario';
+import { FigureCaption } from './FigureCaption';
 import { pictureOf } from './picture';
 import { RecordedNote } from './RecordedNote';
-import { FigureCaption, Steps, Training } from './Training';
+import { Steps } from './Steps';
+import { Training } from './Training';
 
 interface LoneTrainingProps extends ScenarioState {
   snapshot: LabSnapshot;

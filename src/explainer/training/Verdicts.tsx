@@ -1,12 +1,10 @@
 // The attacks at the last step as a table: what each proves, and whether that is beyond the add/remove guarantee.
 import type { TrainingAuditReply } from '../../jobs';
-import type { EstimatorChoice, Scenario } from '../../scenario';
+import type { EstimatorChoice } from '../../scenario';
 import { percentText } from '../numbers/formatNumber';
 import { Epsilon } from '../numbers/Num';
-import { download } from '../share/download';
 import { AttackName } from './AttackName';
 import type { AttackSeries } from './attackSeries';
-import { stepsCsv } from './stepsCsv';
 import { beyondAddRemove, curveContradicted, doubtOf, type Verdict } from './verdicts';
 
 function VerdictCell({ verdict, name }: { verdict: Verdict; name: string }) {
@@ -21,13 +19,9 @@ interface VerdictsProps {
   reply: TrainingAuditReply;
   series: readonly AttackSeries[];
   estimator: EstimatorChoice;
-  /** Of the reply. */
-  scenario: Scenario;
-  /** What made it, for the exported data. */
-  origin: string;
 }
 
-export function Verdicts({ reply, series, estimator, scenario, origin }: VerdictsProps) {
+export function Verdicts({ reply, series, estimator }: VerdictsProps) {
   const pooled = reply.audits.find((audit) => audit.pooled)?.pooled;
   const confidence = percentText(pooled?.confidence ?? Number.NaN);
   const doubt = doubtOf(reply);
@@ -77,13 +71,6 @@ export function Verdicts({ reply, series, estimator, scenario, origin }: Verdict
         </tbody>
       </table>
       {doubt && <p className="doubt">{doubt}</p>}
-      <button
-        type="button"
-        className="text-button"
-        onClick={() => download('adjacency-lab-training.csv', stepsCsv(reply, scenario, origin), 'text/csv')}
-      >
-        data of the audits
-      </button>
     </div>
   );
 }

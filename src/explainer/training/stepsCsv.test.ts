@@ -2,7 +2,14 @@
 import { expect, it } from 'vitest';
 import type { TrainingAuditReply } from '../../jobs';
 import { DEFAULT_SCENARIO } from '../../scenario';
+import { provenanceOf } from '../takeaway/provenance';
 import { stepsCsv } from './stepsCsv';
+
+const provenance = provenanceOf(DEFAULT_SCENARIO, 'https://lab.example/', {
+  backend: 'wasm: SIMD',
+  models: 'S2: 20',
+  made: 'trained in this tab',
+});
 
 const estimate = (epsilon: number, upper = Number.POSITIVE_INFINITY) => ({ epsilon, upper });
 
@@ -23,7 +30,7 @@ it('writes one row a checkpoint and attack', () => {
       { kind: 'S5', models: 1, pooled: null },
     ],
   } as unknown as TrainingAuditReply;
-  const text = stepsCsv(reply, DEFAULT_SCENARIO, 'seed 1');
+  const text = stepsCsv(reply, provenance);
   const rows = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
   expect(rows).toHaveLength(2);
   const [header, row] = rows.map((line) => line.split(','));
@@ -35,4 +42,7 @@ it('writes one row a checkpoint and attack', () => {
   expect(cell('d_prime_standard_error')).toBe('');
   expect(cell('epsilon_hidden_state')).toBe('');
   expect(text).toContain('not all models');
+  expect(text).toMatch(
+    /# link: https:\/\/lab\.example\/.*\n# seed: 1\n# backend: wasm: SIMD\n# models: S2: 20\n# made: trained/,
+  );
 });

@@ -1,9 +1,7 @@
 // The data of real training as CSV, at full precision: one row a checkpoint and attack, by every estimator. Pure text.
 import type { TrainingAuditReply } from '../../jobs';
-import { formatLink, type Scenario } from '../../scenario';
-
-const number = (value: number | null): string =>
-  value === null || Number.isNaN(value) ? '' : value === Number.POSITIVE_INFINITY ? 'inf' : String(value);
+import { csvCell } from '../takeaway/exactNumbers';
+import { type Provenance, provenanceLines } from '../takeaway/provenance';
 
 const COLUMNS = [
   'attack',
@@ -24,12 +22,12 @@ const COLUMNS = [
 ] as const;
 
 /** Comment lines start with '#'. Ends with a newline. */
-export function stepsCsv(reply: TrainingAuditReply, scenario: Scenario, origin: string): string {
+export function stepsCsv(reply: TrainingAuditReply, provenance: Provenance): string {
   const pooled = reply.audits.find((audit) => audit.pooled)?.pooled;
   const lines = [
     '# Adjacency Lab: audits of real training (substitute adjacency), natural logarithms',
-    `# link: ?${formatLink(scenario)}`,
-    `# ${origin}${reply.complete ? '' : '; not all models have been trained'}`,
+    ...provenanceLines(provenance).map((line) => `# ${line}`),
+    ...(reply.complete ? [] : ['# not all models have been trained']),
     `# valid, direct: lower bounds with confidence ${pooled?.confidence ?? ''} each; valid_all_checkpoints: with ${pooled?.confidence ?? ''} for all at once; paper: the published estimator, whose confidence does not hold`,
     '# epsilon_add_remove, epsilon_substitute: upper bounds; epsilon_hidden_state: ceiling of the worst case on the last iterate; empty where not verified',
     COLUMNS.join(','),
@@ -51,7 +49,7 @@ export function stepsCsv(reply: TrainingAuditReply, scenario: Scenario, origin: 
         substitute.value,
         hiddenState.value,
       ];
-      lines.push([kind, step, models, ...values.map(number)].join(','));
+      lines.push([kind, step, models, ...values.map(csvCell)].join(','));
     });
   }
   return `${lines.join('\n')}\n`;

@@ -1,0 +1,45 @@
+// A text to copy or to save: its title, its buttons, and the text itself in a region that scrolls.
+import { type ReactNode, useId } from 'react';
+import { download } from '../share/download';
+import { CopyButton } from './CopyButton';
+
+interface CodeProps {
+  title: string;
+  /** Of the file. */
+  name: string;
+  text: string;
+  onSaid: (text: string) => void;
+  children?: ReactNode;
+}
+
+export function Code({ title, name, text, onSaid, children }: CodeProps) {
+  const id = useId();
+  return (
+    <div className="take-code">
+      <div className="take-code-head">
+        <h4 id={id}>{title}</h4>
+        {children}
+        <span className="take-code-buttons">
+          <CopyButton text={text} what={name} onSaid={onSaid} />
+          <button
+            type="button"
+            className="text-button"
+            aria-label={`save ${name}`}
+            onClick={() => {
+              download(name, text, 'text/plain');
+              onSaid(`${name} saved.`);
+            }}
+          >
+            save
+          </button>
+        </span>
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
+      <section className="code-scroll" aria-labelledby={id} tabIndex={0}>
+        <pre>
+          <code>{text}</code>
+        </pre>
+      </section>
+    </div>
+  );
+}

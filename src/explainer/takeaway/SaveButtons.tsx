@@ -1,0 +1,63 @@
+// The buttons that save a figure's picture and its data. What was done is said by whoever stands around them.
+import { useState } from 'react';
+import { Choices } from '../controls/Choices';
+import type { Ground } from './figureSvg';
+import { type SavedFigure, saveData, savePicture } from './savedFigure';
+
+const GROUNDS = [
+  { value: 'light', label: 'light ground' },
+  { value: 'dark', label: 'dark ground' },
+] as const;
+
+interface SaveProps {
+  label: string;
+  of: string;
+  disabled?: boolean;
+  onSave: () => void;
+}
+
+export const Save = ({ label, of, disabled = false, onSave }: SaveProps) => (
+  <button
+    type="button"
+    className="small-button"
+    aria-label={`${label}: save ${of}`}
+    disabled={disabled}
+    onClick={onSave}
+  >
+    {label}
+  </button>
+);
+
+interface SaveButtonsProps {
+  figure: SavedFigure;
+  onSaid: (text: string) => void;
+}
+
+export function PictureButtons({ figure, onSaid }: SaveButtonsProps) {
+  const [ground, setGround] = useState<Ground>('light');
+  const save = (kind: 'svg' | 'png') => savePicture(figure, kind, ground).then(onSaid);
+  return (
+    <>
+      <Choices
+        legend="Ground"
+        hideLegend
+        look="words"
+        choices={GROUNDS}
+        value={ground}
+        onChoice={setGround}
+      />
+      <Save label="SVG" of={figure.picture} disabled={!figure.ready} onSave={() => save('svg')} />
+      <Save label="PNG" of={figure.picture} disabled={!figure.ready} onSave={() => save('png')} />
+    </>
+  );
+}
+
+export function DataButtons({ figure, onSaid }: SaveButtonsProps) {
+  const save = (kind: 'csv' | 'json') => onSaid(saveData(figure, kind));
+  return (
+    <>
+      <Save label="CSV" of={figure.data} disabled={!figure.csv} onSave={() => save('csv')} />
+      <Save label="JSON" of={figure.data} disabled={!figure.json} onSave={() => save('json')} />
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+// The live figure as something to take away: what this tab has computed of it, nothing recorded. Pure but for the page's
+// address.
+import { computedHere, type LabSnapshot } from '../../jobs';
+import { FIELDS, type Scenario } from '../../scenario';
+import { figureSummary } from '../figure/summary';
+import { deltaText } from '../numbers/formatNumber';
+import { figureCsv } from '../share/figureCsv';
+import { readings } from '../state/readings';
+import { figureJson } from './figureJson';
+import { provenanceOf } from './provenance';
+import type { SavedFigure } from './savedFigure';
+
+/** `own`: the scenario on the page. */
+export function liveFigure(snapshot: LabSnapshot, own: Scenario, page: string): SavedFigure {
+  const { result, scenario: drawn, audits } = computedHere(snapshot);
+  const scenario = drawn ?? own;
+  const provenance = provenanceOf(scenario, page);
+  const audit = audits.find((entry) => entry.own) ?? null;
+  return {
+    file: 'adjacency-lab-figure',
+    picture: 'the figure',
+    data: 'the data',
+    box: '#lab .figure-box',
+    ready: result !== null,
+    words: () => {
+      const field = FIELDS[scenario.axis];
+      return {
+        title: `ε of DP-SGD along the ${field.label.toLowerCase()}`,
+        description: figureSummary(result, readings(snapshot), audit, scenario),
+        yTitle: scenario.axis === 'delta' ? 'ε' : `ε at δ = ${deltaText(scenario.delta)}`,
+        xTitle: `${field.label.toLowerCase()} ${field.symbol}`,
+        provenance,
+      };
+    },
+    csv: result && (() => figureCsv(result, scenario, audits, own.estimator, provenance)),
+    json: result && (() => figureJson(result, scenario, audits, provenance)),
+  };
+}

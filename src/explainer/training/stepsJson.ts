@@ -1,0 +1,70 @@
+// The data of real training as JSON, at full precision: settings, what was exchanged, the guarantees, every attack at every
+// checkpoint by every estimator. Pure text.
+import type { TrainingAuditReply } from '../../jobs';
+import { FIELD_LIST, type Scenario } from '../../scenario';
+import { QUANTITIES } from '../figure/quantities';
+import { jsonNumber } from '../takeaway/exactNumbers';
+import type { Provenance } from '../takeaway/provenance';
+import { GUARANTEES } from './attackSeries';
+import { ATTACKS } from './attacks';
+
+const bound = ({ epsilon, upper }: { epsilon: number; upper: number }) => ({
+  epsilon: jsonNumber(epsilon),
+  upper: jsonNumber(upper),
+});
+
+/** `scenario` is that of the reply. Ends with a newline. */
+export function stepsJson(reply: TrainingAuditReply, scenario: Scenario, provenance: Provenance): string {
+  const { data, crafted, checkpoints, ceilings, audits } = reply;
+  const guarantees = GUARANTEES.map((id) => {
+    const { name, adjacency, kind } = QUANTITIES[id];
+    const column = (of: 'value' | 'lower' | 'upper') =>
+      ceilings.map((at) => {
+        const value = at[id][of];
+        return value === null ? null : jsonNumber(value);
+      });
+    return [
+      id,
+      { name, adjacency, kind, value: column('value'), lower: column('lower'), upper: column('upper') },
+    ];
+  });
+  const attacks = audits.map(({ kind, models, pooled, accuracy }) => ({
+    attack: kind,
+    title: ATTACKS[kind].title,
+    adjacency: QUANTITIES.audit.adjacency,
+    kind: QUANTITIES.audit.kind,
+    models,
+    confidence: pooled?.confidence ?? null,
+    cosine: kind === 'S2' ? -1 : (crafted[kind]?.cosine ?? null),
+    testAccuracy: accuracy?.mean ?? null,
+    checkpoints: (pooled?.checkpoints ?? []).map((at) => ({
+      step: at.step,
+      valid: bound(at.valid),
+      validAllCheckpoints: bound(at.familyValid),
+      paper: bound(at.paper),
+      direct: bound(at.direct),
+      effectSize: {
+        value: jsonNumber(at.effectSize.value),
+        standardError: jsonNumber(at.effectSize.standardError),
+      },
+      exceedsAddRemove: at.exceedsAddRemove,
+      addRemoveCurveRejected: at.familyCurveTest.contradicts,
+    })),
+  }));
+  const content = {
+    format: 'adjacency-lab/training',
+    formatVersion: 1,
+    made: provenance,
+    about:
+      'Audits of models trained by DP-SGD with record z or z′ in one place, natural logarithms. valid and direct are lower bounds with the stated confidence each, validAllCheckpoints holds for all checkpoints at once; paper is the published estimator, whose confidence does not hold. A value is null where it was not verified.',
+    complete: reply.complete,
+    scenario: Object.fromEntries(FIELD_LIST.map(({ name }) => [name, scenario[name]])),
+    data: { id: data.id, trainRows: data.trainRows, columns: data.columns, source: data.source },
+    target: { row: crafted.target.index, confidence: crafted.target.confidence },
+    testAccuracyWithoutCanary: reply.accuracyWithout?.mean ?? null,
+    at: checkpoints,
+    guarantees: Object.fromEntries(guarantees),
+    attacks,
+  };
+  return `${JSON.stringify(content, null, 1)}\n`;
+}
