@@ -266,16 +266,16 @@ describe('the chart of attackers', () => {
         .waitFor();
 
       await chart.getByRole('checkbox', { name: 'train with S3' }).uncheck();
-      await expect.poll(() => new URL(page.url()).searchParams.get('can')).toBe('S2,S4,S5');
+      await expect.poll(() => new URL(page.url()).searchParams.get('can'), PATIENT).toBe('S2,S4,S5');
       for (const other of ['S4', 'S5']) {
         await chart.getByRole('checkbox', { name: `train with ${other}` }).uncheck();
       }
       const last = chart.getByRole('checkbox', { name: 'train with S2' });
       expect(await last.isChecked()).toBe(true);
-      await expect.poll(() => last.isDisabled()).toBe(true);
+      await expect.poll(() => last.isDisabled(), PATIENT).toBe(true);
       await chart.getByText('The attackers in words and numbers').click();
       const table = chart.getByRole('region', { name: 'Data of the chart of attackers' });
-      await expect.poll(() => table.getByRole('row').count()).toBe(7);
+      await expect.poll(() => table.getByRole('row').count(), PATIENT).toBe(7);
       expect(await table.getByRole('row', { name: /^S4/ }).innerText()).toMatch(/in part\tyes\tat least 5/);
       expect(errors).toEqual([]);
     });
@@ -295,7 +295,7 @@ describe('the chart of attackers', () => {
       await chapter(page)
         .getByText(/^Deeper/)
         .click();
-      await expect.poll(() => chapter(page).locator('.equation math').count()).toBe(4);
+      await expect.poll(() => chapter(page).locator('.equation math').count(), PATIENT).toBe(4);
     });
   });
 });

@@ -18,7 +18,7 @@ import { RunLine } from './RunLine';
 import { Scores } from './Scores';
 import { differences, StaleNote } from './StaleNote';
 import { Steps } from './Steps';
-import { TrainingControls } from './TrainingControls';
+import { ControlsNow } from './TrainingControls';
 import { Verdicts } from './Verdicts';
 
 export interface TrainingProps extends ScenarioState {
@@ -95,7 +95,7 @@ export function Training({
           </p>
         )}
       </div>
-      <TrainingControls scenario={scenario} onChange={change} rows={rows} />
+      <ControlsNow onChange={change} rows={rows} />
       {found && (
         <div className="readout training-results">
           {found.stale && !earlier && (

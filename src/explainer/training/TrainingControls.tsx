@@ -6,6 +6,8 @@ import { ESTIMATORS } from '../controls/AuditControls';
 import { Choices } from '../controls/Choices';
 import { NumberControl } from '../controls/NumberControl';
 import { percentText } from '../numbers/formatNumber';
+import { Calm } from '../page/Calm';
+import { useScenarioNow } from '../state/scenarioNow';
 import { AttackChoice } from './AttackChoice';
 import { SelectControl } from './SelectControl';
 import { TargetEpsilon } from './TargetEpsilon';
@@ -24,6 +26,15 @@ const choicesOf = <Value extends string>(field: { choices: readonly { value: str
 const MODELS = choicesOf<Scenario['model']>(FIELDS.model);
 const OPTIMIZERS = choicesOf<Scenario['optimizer']>(FIELDS.optimizer);
 
+/** The same, following the hand at once whatever is still being drawn around it; at rest while out of sight. */
+export function ControlsNow(props: Omit<TrainingControlsProps, 'scenario'>) {
+  return (
+    <Calm of="training">
+      <TrainingControls scenario={useScenarioNow()} {...props} />
+    </Calm>
+  );
+}
+
 interface TrainingControlsProps {
   scenario: Scenario;
   onChange: (change: Partial<Scenario>) => void;
@@ -31,11 +42,7 @@ interface TrainingControlsProps {
   rows: number | null;
 }
 
-export const TrainingControls = memo(function TrainingControls({
-  scenario,
-  onChange,
-  rows,
-}: TrainingControlsProps) {
+const TrainingControls = memo(function TrainingControls({ scenario, onChange, rows }: TrainingControlsProps) {
   const { dataset, modelsPerWorld, trainingRepeats, confidence } = scenario;
   const entry = DATASETS.find(({ id }) => id === dataset);
   return (

@@ -1,12 +1,13 @@
 // One attacker of the chart: its name to choose it by, what it asks for, what it has proved, and whether to train with it.
 import type { EstimatorChoice } from '../../../scenario';
 import { Epsilon } from '../../numbers/Num';
-import type { AttackOption } from '../attackSelection';
+import type { ScenarioState } from '../../state/useScenario';
 import { AttackerMark, lookOf } from './AttackerMark';
 import { type Attacker, DEMANDS, needsText } from './attackers';
 import { NeedMark } from './NeedMark';
 import { ProofStrip } from './ProofStrip';
 import type { Proofs } from './proofs';
+import { TrainChoice } from './TrainChoice';
 
 interface AttackerRowProps {
   attacker: Attacker;
@@ -16,13 +17,11 @@ interface AttackerRowProps {
   onChoose: () => void;
   proofs: Proofs;
   estimator: EstimatorChoice;
-  /** Null for S1, which needs no training. */
-  option: AttackOption | null;
-  onToggle: () => void;
+  change: ScenarioState['change'];
 }
 
 export function AttackerRow(props: AttackerRowProps) {
-  const { attacker, group, chosen, onChoose, proofs, estimator, option, onToggle } = props;
+  const { attacker, group, chosen, onChoose, proofs, estimator, change } = props;
   const { id, title, needs } = attacker;
   const proof = proofs.by[id];
   const limit = proof === null && id === 'S1' ? (proofs.guarantees?.hiddenState ?? null) : null;
@@ -64,18 +63,7 @@ export function AttackerRow(props: AttackerRowProps) {
         {!proof && limit === null && '–'}
       </span>
       <ProofStrip id={id} proofs={proofs} />
-      {option && (
-        <label className="attacker-train">
-          <input
-            type="checkbox"
-            checked={option.chosen}
-            disabled={option.impossible || option.last}
-            aria-label={`train with ${id}`}
-            onChange={onToggle}
-          />
-          <span aria-hidden="true">train</span>
-        </label>
-      )}
+      {id !== 'S1' && <TrainChoice kind={id} change={change} />}
     </div>
   );
 }

@@ -2,10 +2,8 @@
 // at the same settings. Choosing a row tells more of it; its check mark says whether it will be trained with.
 import { Fragment, useDeferredValue, useId, useMemo, useState, useSyncExternalStore } from 'react';
 import { ownAudit } from '../../../jobs';
-import type { CanaryChoice } from '../../../scenario';
 import { Epsilon, EpsilonSymbol } from '../../numbers/Num';
 import { useLab } from '../../state/lab';
-import { attackOptions, toggledAttacks } from '../attackSelection';
 import { pictureOf } from '../picture';
 import type { TrainingProps } from '../Training';
 import { AttackerNote } from './AttackerNote';
@@ -29,8 +27,6 @@ export function AttackersChart({ training, recorded, stepCurves, scenario, chang
   const [open, setOpen] = useState(false);
   const group = useId();
   const { estimator } = scenario;
-  const options = attackOptions(scenario);
-  const toggle = (kind: CanaryChoice) => change({ canaries: toggledAttacks(scenario.canaries, kind) });
   return (
     <figure className="attackers" aria-labelledby="attackers-title">
       <h3 id="attackers-title" className="visually-hidden">
@@ -84,8 +80,7 @@ export function AttackersChart({ training, recorded, stepCurves, scenario, chang
                 onChoose={() => setChosen(id)}
                 proofs={proofs}
                 estimator={estimator}
-                option={options.find(({ kind }) => kind === id) ?? null}
-                onToggle={() => id !== 'S1' && toggle(id)}
+                change={change}
               />
               {id === chosen && (
                 <AttackerNote
