@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { contentPolicy } from './src/delivery/contentPolicyPlugin.ts';
 import { fontFormats } from './src/delivery/fontFormats.ts';
+import { offlineCopy } from './src/delivery/offlinePlugin.ts';
 import { prerender } from './src/delivery/prerenderPlugin.ts';
 
 // Packages that only the workers, or lazily loaded parts, import: the dev server would otherwise discover them late,
@@ -16,7 +17,7 @@ const foundLate = Object.keys(dependencies).filter(
 
 export default defineConfig({
   base: './',
-  plugins: [react(), fontFormats(), contentPolicy(), prerender()],
+  plugins: [react(), fontFormats(), contentPolicy(), prerender(), offlineCopy()],
   worker: { format: 'es' },
   optimizeDeps: {
     include: [

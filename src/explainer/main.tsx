@@ -7,6 +7,8 @@ import { createRoot } from 'react-dom/client';
 import { parseStandIn } from '../jobs';
 import { createBrowserLab } from '../jobs/browser';
 import { ErrorBoundary } from './page/ErrorBoundary';
+import { NewBuild } from './page/NewBuild';
+import { Renewal } from './page/renewal';
 import { LabContext } from './state/lab';
 import { openAddress, orderKeys } from './state/useScenario';
 
@@ -23,12 +25,17 @@ lab.setScenario(scenario);
 const Page =
   view.embed === null ? (await import('./Page')).Page : (await import('./embed/EmbedPage')).EmbedPage;
 
+// the dev server has no copy to keep
+const renewal = new Renewal();
+if (import.meta.env.PROD) renewal.start();
+
 createRoot(place).render(
   <StrictMode>
     <ErrorBoundary what="The page" remedy="Reload it, or take the query out of the address.">
       <NuqsAdapter processUrlSearchParams={orderKeys}>
         <LabContext value={lab}>
           <Page linkProblems={problems} />
+          {view.embed === null && <NewBuild renewal={renewal} />}
         </LabContext>
       </NuqsAdapter>
     </ErrorBoundary>

@@ -44,7 +44,8 @@ export function builtPage(): BuiltPage {
       return browser;
     },
     async visit(address, run, { prepare, ...options } = {}) {
-      const context = await browser.newContext(options);
+      // the copy for offline use is another test's business, and 6 MB a visit
+      const context = await browser.newContext({ serviceWorkers: 'block', ...options });
       try {
         const page = await context.newPage();
         const errors: string[] = [];

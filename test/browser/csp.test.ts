@@ -29,7 +29,10 @@ interface Watched {
 }
 
 async function watched(url: string, run: (watched: Watched) => Promise<void>): Promise<void> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+  const context = await browser.newContext({
+    serviceWorkers: 'block',
+    viewport: { width: 1280, height: 900 },
+  });
   try {
     const page = await context.newPage();
     const said: string[] = [];

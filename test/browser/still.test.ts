@@ -21,7 +21,7 @@ async function withPage(
   run: (page: Page) => Promise<void>,
   prepare: (page: Page) => Promise<unknown> = async () => {},
 ): Promise<void> {
-  const context = await browser.newContext(options);
+  const context = await browser.newContext({ serviceWorkers: 'block', ...options });
   try {
     const page = await context.newPage();
     await prepare(page);

@@ -1,0 +1,59 @@
+// Builds the service worker with the list of every file of the page, so that all of it works without a network after the
+// first visit. Last of the build, when the files lie there; the dev server has no service worker.
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build, type Plugin } from 'vite';
+import type { Build, KeptFile } from '../offline/offlineCopy.ts';
+
+const WORKER = fileURLToPath(new URL('../../workers/offline.worker.ts', import.meta.url));
+const NAME = 'offline.js';
+
+/** For hosts and for readers of the repository, not for the page. */
+const LEFT_OUT = new Set([NAME, '_headers', 'preview.png', 'data/README.md']);
+
+const digest = (content: string | Uint8Array): string =>
+  createHash('sha256').update(content).digest('hex').slice(0, 16);
+
+async function listed(folder: string): Promise<Build> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const paths = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .filter((path) => !LEFT_OUT.has(path))
+    .sort();
+  const files: KeptFile[] = await Promise.all(
+    paths.map(async (path) => ({
+      path: path === 'index.html' ? '' : path,
+      hash: digest(await readFile(join(folder, path))),
+    })),
+  );
+  return { version: digest(JSON.stringify(files)), files };
+}
+
+export function offlineCopy(): Plugin {
+  let folder = '';
+  return {
+    name: 'adjacency-lab:offline',
+    apply: 'build',
+    configResolved({ root, build: { outDir } }) {
+      folder = join(root, outDir);
+    },
+    async closeBundle() {
+      const content = JSON.stringify(await listed(folder));
+      await build({
+        configFile: false,
+        logLevel: 'error',
+        publicDir: false,
+        define: { OFFLINE_BUILD: content },
+        build: {
+          outDir: folder,
+          emptyOutDir: false,
+          target: 'es2022',
+          lib: { entry: WORKER, formats: ['iife'], name: 'offline', fileName: () => NAME },
+        },
+      });
+    },
+  };
+}

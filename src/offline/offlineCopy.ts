@@ -1,0 +1,104 @@
+// The copy of the page that a browser keeps, for use without a network: which files, under which names, what is answered
+// from it. All of it or nothing: a copy in parts would break where nobody looks. Knows the Cache interface and no events.
+
+/** A file of the page, by its address relative to the page's own ('' is the page), and a hash of its content. */
+export interface KeptFile {
+  path: string;
+  hash: string;
+}
+
+export interface Build {
+  /** Hash over all files. */
+  version: string;
+  files: readonly KeptFile[];
+}
+
+/** Downloads at a time: the page may be busy with its own. */
+const AT_ONCE = 4;
+
+export class OfflineCopy {
+  readonly #scope: URL;
+  readonly #caches: CacheStorage;
+  readonly #prefix: string;
+  readonly #name: string;
+  readonly #files: ReadonlyMap<string, KeptFile>;
+
+  /** `scope`: address of the page, ending in '/'. Other pages of the origin keep their own copies. */
+  constructor(scope: string, build: Build, storage: CacheStorage) {
+    this.#scope = new URL(scope);
+    this.#caches = storage;
+    this.#prefix = `adjacency-lab ${this.#scope.pathname} `;
+    this.#name = `${this.#prefix}${build.version}`;
+    this.#files = new Map(build.files.map((file) => [file.path, file]));
+  }
+
+  /** Fetches every file that no earlier copy has. Rejects, and keeps nothing, where one cannot be had. */
+  async fill(fetchFile: typeof fetch): Promise<void> {
+    const cache = await this.#caches.open(this.#name);
+    const earlier = await this.#mine();
+    const waiting = [...this.#files.values()];
+    const work = async () => {
+      for (let file = waiting.pop(); file; file = waiting.pop()) {
+        const key = this.#key(file);
+        const known = await this.#among(earlier, key);
+        await cache.put(key, known ?? (await this.#download(file, fetchFile)));
+      }
+    };
+    try {
+      await Promise.all(Array.from({ length: AT_ONCE }, work));
+    } catch (error) {
+      waiting.length = 0;
+      await this.#caches.delete(this.#name);
+      throw error;
+    }
+  }
+
+  /** Deletes the copies of earlier builds. */
+  async clean(): Promise<void> {
+    for (const name of await this.#mine()) if (name !== this.#name) await this.#caches.delete(name);
+  }
+
+  /** The kept file that answers a request, or null where the network should. A link's query is for the page to read. */
+  keeps({ method, url, mode }: Pick<Request, 'method' | 'url' | 'mode'>): KeptFile | null {
+    const { origin, pathname } = new URL(url);
+    if (method !== 'GET' || origin !== this.#scope.origin || !pathname.startsWith(this.#scope.pathname))
+      return null;
+    const path = decodeURI(pathname.slice(this.#scope.pathname.length));
+    return this.#files.get(mode === 'navigate' && path === 'index.html' ? '' : path) ?? null;
+  }
+
+  /** The copy of a kept file; undefined where the browser has thrown it away. */
+  async answer(file: KeptFile): Promise<Response | undefined> {
+    return (await this.#caches.open(this.#name)).match(this.#key(file));
+  }
+
+  /** The address with the hash, so that an unchanged file is found in the copy of an earlier build. */
+  #key({ path, hash }: KeptFile): string {
+    const url = new URL(path, this.#scope);
+    url.search = hash;
+    return url.href;
+  }
+
+  async #download({ path }: KeptFile, fetchFile: typeof fetch): Promise<Response> {
+    // names under assets/ change with their content; others may lie in the browser's cache from before
+    const cache = path.startsWith('assets/') ? 'default' : 'no-cache';
+    const response = await fetchFile(new URL(path, this.#scope).href, { cache });
+    if (!response.ok) throw new Error(`${path || 'The page'} could not be kept: status ${response.status}.`);
+    if (!response.redirected) return response;
+    // a browser refuses to show a page from an answer that came by way of another address
+    const { status, statusText, headers } = response;
+    return new Response(await response.blob(), { status, statusText, headers });
+  }
+
+  async #mine(): Promise<string[]> {
+    return (await this.#caches.keys()).filter((name) => name.startsWith(this.#prefix));
+  }
+
+  async #among(names: readonly string[], key: string): Promise<Response | undefined> {
+    for (const name of names) {
+      const known = await (await this.#caches.open(name)).match(key);
+      if (known) return known;
+    }
+    return undefined;
+  }
+}

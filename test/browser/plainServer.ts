@@ -1,0 +1,66 @@
+// dist/ under some path of a server that knows nothing but files: no headers of its own, no fallback. Asserts nothing.
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { extname, join, normalize } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Site } from './site';
+
+const DIST = fileURLToPath(new URL('../../dist', import.meta.url));
+
+const TYPES: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.json': 'application/json',
+  '.webmanifest': 'application/manifest+json',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.wasm': 'application/wasm',
+  '.woff2': 'font/woff2',
+};
+
+export interface PlainSite extends Site {
+  /** Paths asked for so far, relative to the page's. */
+  readonly asked: string[];
+}
+
+export interface PlainOptions {
+  /** Starts and ends with '/'. */
+  path: string;
+  /** Another text in place of a file's own: a later build. */
+  rewrite?: (name: string, text: string) => string;
+}
+
+export async function servePlainly({ path, rewrite = (_, text) => text }: PlainOptions): Promise<PlainSite> {
+  if (!existsSync(join(DIST, 'index.html'))) throw new Error('dist/ is missing: run `npm run build` first.');
+  const asked: string[] = [];
+  const server = createServer(async (request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    const name = normalize(pathname.slice(path.length) || 'index.html');
+    asked.push(name);
+    const file = join(DIST, name);
+    try {
+      if (!pathname.startsWith(path) || !file.startsWith(DIST)) throw new Error('outside');
+      const content = await readFile(file);
+      const type = TYPES[extname(file)] ?? 'application/octet-stream';
+      response.writeHead(200, { 'content-type': type });
+      const plain = /html|javascript/.test(type);
+      response.end(plain ? rewrite(name, content.toString()) : content);
+    } catch {
+      response.writeHead(404).end();
+    }
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The server has no port.');
+  return {
+    url: `http://127.0.0.1:${address.port}${path}`,
+    asked,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}

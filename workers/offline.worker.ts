@@ -1,0 +1,27 @@
+// The service worker: keeps a copy of the page and answers from it. Built by itself into offline.js beside the page, so
+// that its scope is the page's (src/delivery/offlinePlugin.ts). No logic.
+
+import { TAKE_OVER } from '../src/offline/messages';
+import { type Build, OfflineCopy } from '../src/offline/offlineCopy';
+
+/** Put in by the build. */
+declare const OFFLINE_BUILD: Build;
+
+const worker = self as unknown as ServiceWorkerGlobalScope;
+const copy = new OfflineCopy(worker.registration.scope, OFFLINE_BUILD, caches);
+
+worker.addEventListener('install', (event) => event.waitUntil(copy.fill(fetch)));
+
+// a first visit goes on from the copy at once; later builds wait until no tab shows an earlier one, or a reader says so
+worker.addEventListener('activate', (event) =>
+  event.waitUntil(copy.clean().then(() => worker.clients.claim())),
+);
+
+worker.addEventListener('fetch', (event) => {
+  const file = copy.keeps(event.request);
+  if (file) event.respondWith(copy.answer(file).then((kept) => kept ?? fetch(event.request)));
+});
+
+worker.addEventListener('message', ({ data }) => {
+  if (data === TAKE_OVER) void worker.skipWaiting();
+});
