@@ -5,6 +5,7 @@ import { usePlotArea, useXAxisInverseScale, useXAxisScale, useYAxisScale } from 
 import { FIELDS, fieldTitle, ownIndex, stepValue, writeNumberField } from '../../scenario';
 import { useScenarioNow } from '../state/scenarioNow';
 import { symbolOf } from '../symbols/table';
+import { holdSideways } from './holdTouch';
 import { CURVE_IDS, QUANTITIES } from './quantities';
 import { useScene } from './scene';
 
@@ -80,6 +81,7 @@ export function CurrentPoint() {
         );
       })}
       <g
+        ref={holdSideways}
         className="grip"
         role="slider"
         tabIndex={0}

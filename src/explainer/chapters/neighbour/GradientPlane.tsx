@@ -1,6 +1,7 @@
 // The plane of clipped gradients: the sum of all other records in the middle, what the record adds as an arrow, and how
 // far the change moves the sum. An arrow's end is dragged, put where one clicks, or moved by the arrow keys.
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useRef } from 'react';
+import { holdEvery } from '../../figure/holdTouch';
 import { symbolOf } from '../../symbols/table';
 import { type Change, clip, contributions, distance, length, type Vector } from './oneStep';
 
@@ -72,6 +73,7 @@ function Handle({ name, className, at, place, scale, onMove }: HandleProps) {
   const long = length(at);
   return (
     <g
+      ref={holdEvery}
       className={`grip plane-grip ${className}`}
       data-symbol={symbolOf(name)}
       role="slider"

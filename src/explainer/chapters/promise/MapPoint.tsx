@@ -2,6 +2,7 @@
 import type { KeyboardEvent } from 'react';
 import type { MapRequest } from '../../../jobs/lessonProtocol';
 import type { Scenario } from '../../../scenario';
+import { holdEvery } from '../../figure/holdTouch';
 import { parameterText } from '../../numbers/formatNumber';
 import { useScenarioNow } from '../../state/scenarioNow';
 import { nearest } from './mapGrid';
@@ -43,6 +44,7 @@ export function MapPoint({ request, x, y, ratioText, onMove }: MapPointProps) {
   };
   return (
     <g
+      ref={holdEvery}
       className="grip map-grip"
       data-symbol="q sigma"
       role="slider"

@@ -1,6 +1,6 @@
 // The map of epsilon_S / epsilon_AR over sampling rate and noise multiplier, with the page's own point in it: dragged,
 // clicked elsewhere, or moved by the arrow keys.
-import { memo, type PointerEvent, useMemo, useRef } from 'react';
+import { type MouseEvent, memo, type PointerEvent, useMemo, useRef } from 'react';
 import type { MapRequest, RatioMap } from '../../../jobs/lessonProtocol';
 import type { Scenario } from '../../../scenario';
 import { BottomAxis, LeftAxis } from '../../figure/PlainAxes';
@@ -73,21 +73,30 @@ export const RatioMapFigure = memo(function RatioMapFigure(props: RatioMapFigure
   const { samplingRates, noiseMultipliers } = request;
   const x = axis(samplingRates, LEFT, width - RIGHT);
   const y = axis(noiseMultipliers, height - BOTTOM, TOP);
-  const drag = ({ clientX, clientY }: PointerEvent) => {
-    const box = dragged.current;
-    if (box === null) return;
+  const moveTo = ({ clientX, clientY }: MouseEvent, box: DOMRect) => {
     onMove({
       samplingRate: Math.min(1, inside(samplingRates, x.value(clientX - box.left))),
       noiseMultiplier: inside(noiseMultipliers, y.value(clientY - box.top)),
     });
   };
+  const drag = (event: PointerEvent) => {
+    if (dragged.current !== null) moveTo(event, dragged.current);
+  };
+  const onCells = ({ clientX, clientY }: MouseEvent, box: DOMRect) =>
+    clientX - box.left >= LEFT && clientY - box.top <= height - BOTTOM;
   const begin = (event: PointerEvent<SVGSVGElement>) => {
     if (event.button !== 0) return;
+    // a finger that is put down on the map may be about to scroll the page: it drags the point alone, and a tap moves it
+    if (event.pointerType !== 'mouse' && (event.target as Element).closest('.grip') === null) return;
     const box = event.currentTarget.getBoundingClientRect();
-    if (event.clientX - box.left < LEFT || event.clientY - box.top > height - BOTTOM) return;
+    if (!onCells(event, box)) return;
     event.currentTarget.setPointerCapture(event.pointerId);
     dragged.current = box;
     drag(event);
+  };
+  const put = (event: MouseEvent<SVGSVGElement>) => {
+    const box = event.currentTarget.getBoundingClientRect();
+    if (onCells(event, box)) moveTo(event, box);
   };
   const end = () => {
     dragged.current = null;
@@ -110,6 +119,7 @@ export const RatioMapFigure = memo(function RatioMapFigure(props: RatioMapFigure
         <Cells map={map} request={request} width={width} height={height} />
       </svg>
       {/* biome-ignore lint/a11y/noSvgWithoutTitle: the point in it names itself, the words stand beside it */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the point has the keys */}
       <svg
         width={width}
         height={height}
@@ -118,6 +128,7 @@ export const RatioMapFigure = memo(function RatioMapFigure(props: RatioMapFigure
         onPointerMove={drag}
         onPointerUp={end}
         onPointerCancel={end}
+        onClick={put}
       >
         <rect
           className="ratio-ground"

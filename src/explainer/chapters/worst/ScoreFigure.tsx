@@ -1,6 +1,7 @@
 // The two worlds' score densities with a threshold that is dragged, put where one clicks, or moved by the arrow keys.
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useRef } from 'react';
 import type { SampleReply } from '../../../jobs/lessonProtocol';
+import { holdSideways } from '../../figure/holdTouch';
 import { BottomAxis, rangeTicks } from '../../figure/PlainAxes';
 import { areaPath, type ScorePlot, TOP } from './scorePlot';
 
@@ -91,6 +92,7 @@ export function ScoreFigure({ sample, plot, threshold, onThreshold }: ScoreFigur
         y={floor}
       />
       <g
+        ref={holdSideways}
         className="grip threshold-grip"
         role="slider"
         tabIndex={0}

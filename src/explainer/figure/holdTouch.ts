@@ -1,0 +1,34 @@
+// A finger on a handle drags it and scrolls nothing; a finger that moves across the way a handle goes scrolls the page.
+// `touch-action` would say so, but Chromium (156 and before) heeds it on the outermost svg element only: on
+// what is drawn in it the page scrolls after some 15 px and the drag is cancelled. So the first move is cancelled here.
+// Delete when the touch test of test/browser/access.test.ts passes without.
+import type { RefCallback } from 'react';
+
+const holdTouch =
+  (every: boolean): RefCallback<Element> =>
+  (element) => {
+    if (element === null) return;
+    let from = { x: 0, y: 0 };
+    let held: boolean | null = null;
+    const start = ({ touches }: TouchEvent) => {
+      from = { x: touches[0].clientX, y: touches[0].clientY };
+      held = null;
+    };
+    const move = (event: TouchEvent) => {
+      const [touch] = event.touches;
+      held ??= every || Math.abs(touch.clientX - from.x) >= Math.abs(touch.clientY - from.y);
+      if (held && event.cancelable) event.preventDefault();
+    };
+    const listeners = { start: start as EventListener, move: move as EventListener };
+    element.addEventListener('touchstart', listeners.start, { passive: true });
+    element.addEventListener('touchmove', listeners.move, { passive: false });
+    return () => {
+      element.removeEventListener('touchstart', listeners.start);
+      element.removeEventListener('touchmove', listeners.move);
+    };
+  };
+
+/** For a handle that goes anywhere. */
+export const holdEvery = holdTouch(true);
+/** For a handle that goes left and right. */
+export const holdSideways = holdTouch(false);
