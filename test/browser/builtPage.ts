@@ -57,6 +57,8 @@ export function builtPage(): BuiltPage {
           requests.map((request) => request.url()).filter((url) => isStranger(url, site.url));
         await prepare?.(page);
         await page.goto(`${site.url}${address}`);
+        // what is in the markup is replaced, not taken over: hold no element of it
+        if (options.javaScriptEnabled !== false) await page.locator('.still').waitFor({ state: 'detached' });
         await run({ page, errors, requests, strangers });
       } finally {
         await context.close();
