@@ -1,5 +1,8 @@
-// Python that recomputes the page's numbers with other people's accountants. Names of dp-accounting 0.6.0
-// (dp_accounting/__init__.py, pld/pld_privacy_accountant.py) and prv-accountant 0.2.0 (its README).
+// Python that recomputes the page's numbers with other people's accountants. Names and arguments as in their sources:
+// dp-accounting, dp_accounting/__init__.py, dp_event.py and pld/pld_privacy_accountant.py of
+// github.com/google/differential-privacy (REPLACE_ONE sets N(-1, sigma^2) against N(+1, sigma^2), so sigma stays over C);
+// prv-accountant, accountant.py and tests/test_readme.py of github.com/microsoft/prv_accountant. The README's shortcut
+// for DP-SGD passes `delta` and `max_compositions`, which its class no longer takes: the general accountant is used.
 import type { Scenario } from '../../scenario';
 import { type Provenance, provenanceLines } from './provenance';
 
@@ -46,7 +49,7 @@ for name, relation, ours in [
 ]:
     accountant = dp_accounting.pld.PLDAccountant(
         neighboring_relation=relation, value_discretization_interval=1e-4)
-    epsilon = accountant.compose(training).get_epsilon(delta)
+    epsilon = accountant.compose(training).get_epsilon(target_delta=delta)
     print(f"{name}: epsilon = {epsilon:.4f}, Adjacency Lab: {ours}")
 `;
 }
@@ -57,14 +60,15 @@ function prvAccountant(mechanism: Mechanism, ours: OurNumbers, provenance: Prove
     'pip install prv-accountant==0.2.0',
     'Add/remove only: this accountant knows no other adjacency.',
   ])}
-from prv_accountant.dpsgd import DPSGDAccountant
+from prv_accountant import PoissonSubsampledGaussianMechanism, PRVAccountant
 
 ${parameters(mechanism)}
 
-accountant = DPSGDAccountant(
-    noise_multiplier=noise_multiplier, sampling_probability=sampling_rate, delta=delta,
-    eps_error=0.01, delta_error=delta / 1000, max_compositions=steps)
-lower, estimate, upper = accountant.compute_epsilon(num_compositions=steps)
+step = PoissonSubsampledGaussianMechanism(
+    noise_multiplier=noise_multiplier, sampling_probability=sampling_rate)
+accountant = PRVAccountant(
+    prvs=[step], max_self_compositions=[steps], eps_error=0.01, delta_error=delta / 1000)
+lower, estimate, upper = accountant.compute_epsilon(delta=delta, num_self_compositions=[steps])
 print(f"add/remove: epsilon in [{lower:.4f}, {upper:.4f}], Adjacency Lab: ${python(ours.addRemove)}")
 `;
 }

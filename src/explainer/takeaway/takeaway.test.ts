@@ -37,6 +37,12 @@ describe('pythonSnippet', () => {
     expect(code).toContain('ADD_OR_REMOVE_ONE, 1)');
     expect(code).toContain('REPLACE_ONE, 2)');
   });
+
+  it('gives prv-accountant delta where it is asked for, and only there', () => {
+    const code = pythonSnippet('prv-accountant', scenario, { addRemove: 1, substitute: 2 }, provenance);
+    expect(code).toContain('compute_epsilon(delta=delta, num_self_compositions=[steps])');
+    expect(code).not.toContain('DPSGDAccountant');
+  });
 });
 
 describe('bibtex', () => {
