@@ -15,6 +15,10 @@ const foundLate = Object.keys(dependencies).filter(
   (name) => name.startsWith('@stdlib/') || ['comlink', 'fft.js', 'recharts', 'zod'].includes(name),
 );
 
+/** Folders of the page, and the live figure's own files; the chart library and katex stay where they are loaded late. */
+const SHARED =
+  /src\/explainer\/(?:(?:claim|controls|numbers|page|readout|state|status)\/|figure\/(?:Figure\w*|QuantityName|[a-z]\w*)\.tsx?$)/;
+
 export default defineConfig({
   base: './',
   plugins: [react(), fontFormats(), contentPolicy(), prerender(), offlineCopy()],
@@ -33,6 +37,12 @@ export default defineConfig({
     target: 'es2022',
     assetsInlineLimit: 0,
     // drawing the page takes a second or two, and is meant to
-    rolldownOptions: { checks: { pluginTimings: false } },
+    rolldownOptions: {
+      checks: { pluginTimings: false },
+      output: {
+        // what the article and an embedded figure share, in one file rather than in some twenty of a few hundred bytes
+        codeSplitting: { groups: [{ name: 'page', test: SHARED, minShareCount: 2 }] },
+      },
+    },
   },
 });
