@@ -10,6 +10,23 @@ interface AxisProps {
   write?: (value: number) => TypesetNumber;
   /** What the axis is of, where it has a symbol: they light up together. */
   symbol?: SymbolId;
+  /** In words, with its unit; a last word of one letter is set as a symbol. */
+  title?: string;
+}
+
+/** Px from an axis to the baseline of its title. */
+const UNDER = 38;
+const ABOVE = 14;
+
+function Title({ text, x, y, anchor }: { text: string; x: number; y: number; anchor: 'start' | 'middle' }) {
+  const [, words, letter] = /^(.*?)(\S?)$/.exec(text) ?? [];
+  const symbol = letter !== undefined && (words === '' || words?.endsWith(' '));
+  return (
+    <text className="axis-words" x={x} y={y} textAnchor={anchor}>
+      {symbol ? words : text}
+      {symbol && <tspan className="axis-symbol">{letter}</tspan>}
+    </text>
+  );
 }
 
 export function BottomAxis({
@@ -17,6 +34,7 @@ export function BottomAxis({
   place,
   write = typesetTick,
   symbol,
+  title,
   from,
   to,
   y,
@@ -36,6 +54,7 @@ export function BottomAxis({
           </text>
         </g>
       ))}
+      {title && <Title text={title} x={(from + to) / 2} y={y + UNDER} anchor="middle" />}
     </g>
   );
 }
@@ -45,9 +64,16 @@ export function LeftAxis({
   place,
   write = typesetTick,
   symbol,
+  title,
+  top,
   x,
   to,
-}: AxisProps & { x: number; to: number }) {
+}: AxisProps & {
+  x: number;
+  to: number;
+  /** Where the plot begins: the title stands above. */
+  top?: number;
+}) {
   return (
     <g className="plain-axis" data-symbol={symbol}>
       {ticks.map((tick) => (
@@ -58,6 +84,7 @@ export function LeftAxis({
           </text>
         </g>
       ))}
+      {title && top !== undefined && <Title text={title} x={x} y={top - ABOVE} anchor="start" />}
     </g>
   );
 }

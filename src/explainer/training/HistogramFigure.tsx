@@ -12,7 +12,7 @@ interface HistogramFigureProps {
 
 const HEIGHT = 250;
 const TOP = 34;
-const BOTTOM = 28;
+const BOTTOM = 44;
 const LEFT = 38;
 
 /** The outline of a histogram, from the axis up and back to it. */
@@ -88,6 +88,7 @@ export function HistogramFigure({ view, threshold, label }: HistogramFigureProps
             </text>
           ))}
           <BottomAxis
+            title="score"
             ticks={rangeTicks(low, high, width < 420 ? 4 : 6)}
             place={x}
             from={LEFT}

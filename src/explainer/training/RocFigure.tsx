@@ -13,8 +13,8 @@ interface RocFigureProps {
 }
 
 const HEIGHT = 250;
-const TOP = 14;
-const BOTTOM = 28;
+const TOP = 28;
+const BOTTOM = 44;
 const LEFT = 38;
 const TICKS = [0, 0.5, 1];
 
@@ -38,11 +38,11 @@ export function RocFigure({ view, originalAbove, at, label }: RocFigureProps) {
     <div ref={box} className="plain-figure" style={{ height: HEIGHT }}>
       {width > 0 && (
         <svg width={width} height={HEIGHT} role="img" aria-label={label}>
-          <LeftAxis ticks={TICKS} place={y} x={LEFT} to={x(1)} />
+          <LeftAxis title="z found" top={TOP} ticks={TICKS} place={y} x={LEFT} to={x(1)} />
           <line className="guess-line" x1={x(0)} y1={y(0)} x2={x(1)} y2={y(1)} />
           <path className="roc-line" d={`M${points.join('L')}`} />
           {at && <circle className="roc-point" cx={x(turn(at.fpr))} cy={y(turn(at.tpr))} r={4.5} />}
-          <BottomAxis ticks={TICKS} place={x} from={LEFT} to={x(1)} y={y(0)} />
+          <BottomAxis title="false alarms" ticks={TICKS} place={x} from={LEFT} to={x(1)} y={y(0)} />
         </svg>
       )}
     </div>

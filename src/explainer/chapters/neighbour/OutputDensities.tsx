@@ -15,7 +15,7 @@ interface OutputDensitiesProps {
 }
 
 const TOP = 30;
-const BOTTOM = 30;
+const BOTTOM = 46;
 const SIDE = 10;
 const POINTS = 161;
 
@@ -56,6 +56,7 @@ export function OutputDensities(props: OutputDensitiesProps) {
         </text>
       ))}
       <BottomAxis
+        title="noisy sum, in units of C"
         ticks={rangeTicks(-end, end, width < 420 ? 5 : 7)}
         place={x}
         from={SIDE}

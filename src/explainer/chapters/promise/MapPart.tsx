@@ -42,8 +42,7 @@ export function MapPart({ scenario, snapshot, seen, change }: PartProps & Pick<S
         )}
       </div>
       <p className="part-caption map-axis-words">
-        Across: sampling rate <Sym>q</Sym>. Upward: noise multiplier <Sym>σ</Sym>. The line: where the ratio
-        crosses 2. Click, drag or use the arrow keys to move the page’s own setting.
+        The line: where the ratio crosses 2. Click, drag or use the arrow keys to move the page’s own setting.
       </p>
       <p className="figure-sentence promise-words">{words || map.error?.message || '…'}</p>
       <p className="visually-hidden" aria-live="polite">

@@ -18,8 +18,8 @@ interface ProfileFigureProps {
 
 const LEFT = 48;
 const RIGHT = 12;
-const TOP = 12;
-const BOTTOM = 30;
+const TOP = 28;
+const BOTTOM = 46;
 
 export const ProfileFigure = memo(function ProfileFigure(props: ProfileFigureProps) {
   const { width, height, profile, delta, addRemove, substitute, label } = props;
@@ -43,7 +43,7 @@ export const ProfileFigure = memo(function ProfileFigure(props: ProfileFigurePro
           <rect x={LEFT} y={TOP - 4} width={width - LEFT - RIGHT} height={floor - TOP + 4} />
         </clipPath>
       </defs>
-      <LeftAxis symbol="delta" ticks={ticks} place={y} x={LEFT} to={width - RIGHT} />
+      <LeftAxis symbol="delta" title="δ" top={TOP} ticks={ticks} place={y} x={LEFT} to={width - RIGHT} />
       <line
         data-symbol="delta"
         className="guess-line"
@@ -71,7 +71,7 @@ export const ProfileFigure = memo(function ProfileFigure(props: ProfileFigurePro
             </g>
           ),
       )}
-      <BottomAxis ticks={linearTicks(end, 5)} place={x} from={LEFT} to={width - RIGHT} y={floor} />
+      <BottomAxis title="ε" ticks={linearTicks(end, 5)} place={x} from={LEFT} to={width - RIGHT} y={floor} />
     </svg>
   );
 });

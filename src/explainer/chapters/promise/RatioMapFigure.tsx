@@ -20,8 +20,8 @@ interface RatioMapFigureProps {
 
 const LEFT = 48;
 const RIGHT = 10;
-const TOP = 10;
-const BOTTOM = 30;
+const TOP = 28;
+const BOTTOM = 46;
 
 type CellsProps = Pick<RatioMapFigureProps, 'map' | 'request' | 'width' | 'height'>;
 
@@ -139,6 +139,8 @@ export const RatioMapFigure = memo(function RatioMapFigure(props: RatioMapFigure
         />
         <LeftAxis
           symbol="sigma"
+          title="noise multiplier σ"
+          top={TOP}
           ticks={logTicks(noiseMultipliers[0], noiseMultipliers[noiseMultipliers.length - 1], 9)}
           place={y.place}
           x={LEFT}
@@ -146,6 +148,7 @@ export const RatioMapFigure = memo(function RatioMapFigure(props: RatioMapFigure
         />
         <BottomAxis
           symbol="q"
+          title="sampling rate q"
           ticks={logTicks(samplingRates[0], 1, width < 420 ? 4 : 7)}
           place={x.place}
           from={LEFT}

@@ -13,8 +13,8 @@ interface TradeoffFigureProps {
 }
 
 const LEFT = 38;
-const TOP = 12;
-const BOTTOM = 30;
+const TOP = 28;
+const BOTTOM = 46;
 const TICKS = [0, 0.25, 0.5, 0.75, 1];
 
 export const TradeoffFigure = memo(function TradeoffFigure({
@@ -32,7 +32,7 @@ export const TradeoffFigure = memo(function TradeoffFigure({
   const fnr = audit ? audit.falseNegatives / audit.runs : 0;
   return (
     <svg width={width} height={height} role="img" aria-label={label} className="small-figure">
-      <LeftAxis ticks={TICKS} place={y} x={LEFT} to={x(1)} />
+      <LeftAxis title="misses" top={TOP} ticks={TICKS} place={y} x={LEFT} to={x(1)} />
       <line className="guess-line" x1={x(0)} y1={y(1)} x2={x(1)} y2={y(0)} />
       <CurveLine xs={tradeoff.alphas} ys={values(tradeoff.group)} x={x} y={y} of="group" />
       <CurveLine xs={tradeoff.alphas} ys={values(tradeoff.addRemove)} x={x} y={y} of="addRemove" />
@@ -44,7 +44,7 @@ export const TradeoffFigure = memo(function TradeoffFigure({
           <circle cx={x(fpr)} cy={y(fnr)} r={4} />
         </g>
       )}
-      <BottomAxis ticks={TICKS} place={x} from={LEFT} to={x(1)} y={y(0)} />
+      <BottomAxis title="false alarms" ticks={TICKS} place={x} from={LEFT} to={x(1)} y={y(0)} />
     </svg>
   );
 });

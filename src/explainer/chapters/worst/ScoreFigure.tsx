@@ -85,6 +85,7 @@ export function ScoreFigure({ sample, plot, threshold, onThreshold }: ScoreFigur
         </text>
       ))}
       <BottomAxis
+        title="score, in units of C"
         ticks={rangeTicks(low, high, width < 420 ? 5 : 9)}
         place={x}
         from={x(low)}

@@ -17,7 +17,7 @@ export interface ScorePlot {
 }
 
 export const TOP = 34;
-export const BOTTOM = 40;
+export const BOTTOM = 48;
 export const SIDE = 12;
 
 /** Room above the curves for what falls. */
