@@ -25,9 +25,9 @@ lab.setScenario(scenario);
 const Page =
   view.embed === null ? (await import('./Page')).Page : (await import('./embed/EmbedPage')).EmbedPage;
 
-// the dev server has no copy to keep
+// the dev server has no copy to keep, and who reads someone else's page has not asked for one of this
 const renewal = new Renewal();
-if (import.meta.env.PROD) renewal.start();
+if (import.meta.env.PROD && view.embed === null) renewal.start();
 
 createRoot(place).render(
   <StrictMode>
