@@ -22,3 +22,12 @@ export function AttackName({ kind }: { kind: CanaryChoice }) {
     </>
   );
 }
+
+/** The same where there is no room: 'S2'. */
+export function AttackLetter({ kind }: { kind: CanaryChoice }) {
+  return (
+    <>
+      <AttackMark kind={kind} /> <span className={ATTACKS[kind].className}>{kind}</span>
+    </>
+  );
+}

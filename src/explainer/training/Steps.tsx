@@ -1,5 +1,5 @@
 // The figure of real training with everything that belongs to it: title, reserved box, words, table, what can be saved.
-import { useDeferredValue, useMemo, useState } from 'react';
+import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
 import type { LabSnapshot } from '../../jobs';
 import { FIELDS, type Scenario, writeNumberField } from '../../scenario';
 import { useWidth } from '../figure/useWidth';
@@ -21,9 +21,11 @@ interface StepsProps {
   partial: boolean;
   /** With buttons that save picture and data. */
   saves?: boolean;
+  /** What is said of the figure, between it and those buttons. */
+  children?: ReactNode;
 }
 
-export function Steps({ picture, stepCurves, scenario, partial, saves = false }: StepsProps) {
+export function Steps({ picture, stepCurves, scenario, partial, saves = false, children }: StepsProps) {
   const [box, width] = useWidth();
   const [open, setOpen] = useState(false);
   const { estimator } = scenario;
@@ -41,50 +43,53 @@ export function Steps({ picture, stepCurves, scenario, partial, saves = false }:
   const height =
     width < 520 ? Math.max(290, Math.round(width * 0.9)) : Math.min(460, Math.round(width * 0.56));
   return (
-    <figure className="figure" aria-labelledby="steps-title">
-      <h3 id="steps-title" className="visually-hidden">
-        ε after t steps of training
-      </h3>
-      <div ref={box} className="figure-box" aria-busy={stepCurves.status === 'running' && !picture}>
-        <p className="axis-title axis-title-y" aria-hidden="true">
-          <Sym>ε</Sym> at <Sym>δ</Sym> = <Delta value={of.delta} />, <Sym>q</Sym> ={' '}
-          {writeNumberField(FIELDS.samplingRate, of.mechanism.samplingRate)}, <Sym>σ</Sym> ={' '}
-          <Parameter value={of.mechanism.noiseMultiplier} />
+    <>
+      <figure className="figure" aria-labelledby="steps-title">
+        <h3 id="steps-title" className="visually-hidden">
+          ε after t steps of training
+        </h3>
+        <div ref={box} className="figure-box" aria-busy={stepCurves.status === 'running' && !picture}>
+          <p className="axis-title axis-title-y" aria-hidden="true">
+            <Sym>ε</Sym> at <Sym>δ</Sym> = <Delta value={of.delta} />, <Sym>q</Sym> ={' '}
+            {writeNumberField(FIELDS.samplingRate, of.mechanism.samplingRate)}, <Sym>σ</Sym> ={' '}
+            <Parameter value={of.mechanism.noiseMultiplier} />
+          </p>
+          {width > 0 && rows.length > 0 ? (
+            <ErrorBoundary what="The figure" remedy="Its numbers are in the table below.">
+              <StepsFigure
+                width={width}
+                height={height}
+                rows={rows}
+                series={series}
+                steps={of.mechanism.steps}
+                top={top}
+                estimator={estimator}
+                partial={partial && !picture?.recorded}
+              />
+            </ErrorBoundary>
+          ) : (
+            <div className="figure-wait" style={width > 0 ? { height } : undefined}>
+              {stepCurves.status === 'failed' ? (
+                'The curves could not be computed; change a value or start again.'
+              ) : (
+                <span className="late">The curves are being computed.</span>
+              )}
+            </div>
+          )}
+          <p className="axis-title axis-title-x" aria-hidden="true">
+            steps <Sym>t</Sym> of training
+          </p>
+        </div>
+        <p className="visually-hidden" aria-live="polite" aria-atomic="true">
+          {spoken}
         </p>
-        {width > 0 && rows.length > 0 ? (
-          <ErrorBoundary what="The figure" remedy="Its numbers are in the table below.">
-            <StepsFigure
-              width={width}
-              height={height}
-              rows={rows}
-              series={series}
-              steps={of.mechanism.steps}
-              top={top}
-              estimator={estimator}
-              partial={partial && !picture?.recorded}
-            />
-          </ErrorBoundary>
-        ) : (
-          <div className="figure-wait" style={width > 0 ? { height } : undefined}>
-            {stepCurves.status === 'failed' ? (
-              'The curves could not be computed; change a value or start again.'
-            ) : (
-              <span className="late">The curves are being computed.</span>
-            )}
-          </div>
-        )}
-        <p className="axis-title axis-title-x" aria-hidden="true">
-          steps <Sym>t</Sym> of training
-        </p>
-      </div>
-      <p className="visually-hidden" aria-live="polite" aria-atomic="true">
-        {spoken}
-      </p>
-      <details className="figure-words" onToggle={(event) => setOpen(event.currentTarget.open)}>
-        <summary>The figure of real training in words and numbers</summary>
-        <p>{summary}</p>
-        {open && <StepsTable rows={rows} series={series} estimator={estimator} delta={of.delta} />}
-      </details>
+        <details className="figure-words" onToggle={(event) => setOpen(event.currentTarget.open)}>
+          <summary>The figure of real training in words and numbers</summary>
+          <p>{summary}</p>
+          {open && <StepsTable rows={rows} series={series} estimator={estimator} delta={of.delta} />}
+        </details>
+      </figure>
+      {children}
       {saves && (
         <SaveFigure
           name="Take this figure away"
@@ -98,6 +103,6 @@ export function Steps({ picture, stepCurves, scenario, partial, saves = false }:
           )}
         />
       )}
-    </figure>
+    </>
   );
 }

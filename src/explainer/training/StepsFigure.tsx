@@ -90,7 +90,9 @@ export const StepsFigure = memo(function StepsFigure(props: StepsFigureProps) {
       <Tooltip
         isAnimationActive={false}
         cursor={<StepCursor stops={stops} />}
-        content={<StepsTooltip rows={rows} series={series} estimator={estimator} stops={stops} />}
+        content={
+          <StepsTooltip rows={rows} series={series} estimator={estimator} stops={stops} narrow={narrow} />
+        }
         wrapperStyle={{ outline: 'none', zIndex: 2 }}
         offset={16}
       />

@@ -3,8 +3,8 @@ import { usePlotArea, useXAxisScale } from 'recharts';
 import type { EstimatorChoice } from '../../scenario';
 import { QuantityName, Swatch } from '../figure/QuantityName';
 import { QUANTITIES } from '../figure/quantities';
-import { Epsilon, Sym } from '../numbers/Num';
-import { AttackName } from './AttackName';
+import { Epsilon, EpsilonSymbol, Sym } from '../numbers/Num';
+import { AttackLetter, AttackName } from './AttackName';
 import type { AttackSeries, GuaranteeRow } from './attackSeries';
 
 /** The nearest of some numbers; the number itself where there are none. */
@@ -13,17 +13,25 @@ function nearest(stops: readonly number[] | undefined, x: number): number {
   return stops.reduce((best, stop) => (Math.abs(stop - x) < Math.abs(best - x) ? stop : best));
 }
 
+const SHORT = {
+  addRemove: <EpsilonSymbol adjacency="AR" />,
+  substitute: <EpsilonSymbol adjacency="S" />,
+  hiddenState: 'ceiling',
+} as const;
+
 interface StepsTooltipProps {
   rows: readonly GuaranteeRow[];
   series: readonly AttackSeries[];
   estimator: EstimatorChoice;
   stops: readonly number[] | undefined;
+  /** On a phone: letters and numbers alone, so that the figure stays in sight. */
+  narrow: boolean;
   /** Given by recharts. */
   active?: boolean;
   label?: string | number;
 }
 
-export function StepsTooltip({ rows, series, estimator, stops, active, label }: StepsTooltipProps) {
+export function StepsTooltip({ rows, series, estimator, stops, narrow, active, label }: StepsTooltipProps) {
   const step = nearest(stops, Number(label));
   const row = rows.find((candidate) => candidate.step === step);
   if (!active || !row) return null;
@@ -37,10 +45,10 @@ export function StepsTooltip({ rows, series, estimator, stops, active, label }: 
           {(['addRemove', 'substitute', 'hiddenState'] as const).map((id) => (
             <tr key={id}>
               <th scope="row">
-                <Swatch id={id} /> <QuantityName id={id} />
+                <Swatch id={id} /> {narrow ? SHORT[id] : <QuantityName id={id} />}
               </th>
               <td>{row[id] === null ? '–' : <Epsilon value={row[id]} />}</td>
-              <td className="soft">{QUANTITIES[id].kind}</td>
+              {!narrow && <td className="soft">{QUANTITIES[id].kind}</td>}
             </tr>
           ))}
           {series.map(({ kind, points }) => {
@@ -48,13 +56,11 @@ export function StepsTooltip({ rows, series, estimator, stops, active, label }: 
             if (!point) return null;
             return (
               <tr key={kind}>
-                <th scope="row">
-                  <AttackName kind={kind} />
-                </th>
+                <th scope="row">{narrow ? <AttackLetter kind={kind} /> : <AttackName kind={kind} />}</th>
                 <td>
                   <Epsilon value={point.epsilon} rounding="down" />
                 </td>
-                <td className="soft">{estimator === 'paper' ? 'estimate' : 'lower bound'}</td>
+                {!narrow && <td className="soft">{estimator === 'paper' ? 'estimate' : 'lower bound'}</td>}
               </tr>
             );
           })}

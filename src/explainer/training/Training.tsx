@@ -58,21 +58,22 @@ export function Training({
           scenario={scenario}
           partial={training.status !== 'done'}
           saves
-        />
-        <div className="figure-note">
-          {found?.stale ? (
-            <StaleNote
-              drawn={found.scenario}
-              own={scenario}
-              shown={earlier}
-              onReturn={() => replace(found.scenario, 'push')}
-              onShow={(show) => setChoice({ at: scenario, earlier: show })}
-            />
-          ) : (
-            <FigureCaption picture={picture} estimator={scenario.estimator} />
-          )}
-        </div>
-        {found?.recorded && <RecordedNote recorded={found.recorded} />}
+        >
+          <div className="figure-note">
+            {found?.stale ? (
+              <StaleNote
+                drawn={found.scenario}
+                own={scenario}
+                shown={earlier}
+                onReturn={() => replace(found.scenario, 'push')}
+                onShow={(show) => setChoice({ at: scenario, earlier: show })}
+              />
+            ) : (
+              <FigureCaption picture={picture} estimator={scenario.estimator} />
+            )}
+          </div>
+          {found?.recorded && <RecordedNote recorded={found.recorded} />}
+        </Steps>
         <RunLine entry={training} />
         {failed && training.error && (
           <div className="notice" role="alert">
