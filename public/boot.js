@@ -20,6 +20,12 @@ const asked = new URLSearchParams(location.search);
 if (asked.has('embed') || asked.has('lecture')) root.dataset.still = 'none';
 else if (location.search.length > 1) root.dataset.still = 'text';
 
+// The article's own scripts, which its entry would ask for a round trip later. A figure alone does without them.
+const article = document.currentScript.dataset.article;
+for (const href of article && !asked.has('embed') ? article.split(' ') : []) {
+  document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+}
+
 // Light or dark, before anything is drawn: as the address asks (?theme=dark), else a reader's stored choice, which is
 // made and stored by the page (src/explainer/page/theme.ts). A figure in someone else's page follows the system.
 const isTheme = (theme) => theme === 'light' || theme === 'dark';

@@ -3,7 +3,7 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { type HtmlTagDescriptor, type Plugin, runnerImport } from 'vite';
+import { type HtmlTagDescriptor, type Plugin, type Rolldown, runnerImport } from 'vite';
 
 /** As main.tsx imports it, and as Vite knows it. */
 const RESOLVED = '\0virtual:still.css';
@@ -41,6 +41,25 @@ function preloads(files: readonly string[]): HtmlTagDescriptor[] {
   });
 }
 
+/** The article's own chunks, which the entry would ask for one round trip later; boot.js asks for them at once. */
+const ARTICLE = /\/src\/explainer\/Page\.tsx$/;
+const BOOT = 'src="./boot.js"';
+
+function articleChunks(bundle: Rolldown.OutputBundle): string[] {
+  const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
+  const entry = chunks.find(({ isEntry }) => isEntry);
+  const article = chunks.find(({ facadeModuleId }) => ARTICLE.test(facadeModuleId ?? ''));
+  if (!entry || !article) throw new Error('The build has no chunk of src/explainer/Page.tsx.');
+  const reached = (from: Rolldown.OutputChunk, found = new Set<string>()): Set<string> => {
+    if (found.has(from.fileName)) return found;
+    found.add(from.fileName);
+    for (const chunk of chunks) if (from.imports.includes(chunk.fileName)) reached(chunk, found);
+    return found;
+  };
+  const known = reached(entry);
+  return [...reached(article)].filter((name) => !known.has(name)).map((name) => `./${name}`);
+}
+
 async function drawn(): Promise<Still> {
   const recorded = await readFile(path('./start.json'), 'utf8');
   const { module } = await runnerImport<typeof import('./still')>(path('./still.tsx'), {
@@ -67,10 +86,9 @@ export function prerender(): Plugin {
       // a data block: the browser does not run it
       const data = `<script type="application/json" id="start">${recorded.replaceAll('<', '\\u003c')}</script>`;
       return {
-        html: html.replace(
-          PLACE,
-          () => `<div id="page"><div class="still">${markup}</div></div>\n    ${data}`,
-        ),
+        html: html
+          .replace(PLACE, () => `<div id="page"><div class="still">${markup}</div></div>\n    ${data}`)
+          .replace(BOOT, `${BOOT} data-article="${articleChunks(bundle ?? {}).join(' ')}"`),
         tags: preloads(Object.keys(bundle ?? {})),
       };
     },

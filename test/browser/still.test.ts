@@ -36,7 +36,7 @@ async function withPage(
 const withoutApp = (page: Page) => page.route(/assets\/.*\.js$/, (route) => route.abort());
 
 describe('without scripts', () => {
-  test.each([360, 768, 1440])('the page reads as an article, %i px wide', async (width) => {
+  test.each([360, 1440])('the page reads as an article, %i px wide', async (width) => {
     await withPage('', { javaScriptEnabled: false, viewport: { width, height: 900 } }, async (page) => {
       await page.getByText(/Without scripts this page is an article/).waitFor();
       const sentence = await page.getByRole('heading', { level: 1 }).innerText();
