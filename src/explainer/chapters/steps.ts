@@ -133,7 +133,7 @@ export const STEPS = {
     figure: 'worst-case',
     title: 'The mixture shows its teeth',
     see: 'Three steps with little noise: one heap for each number of times the record took part, and one that both worlds share, where it never did.',
-    hint: 'Drag q: the shared heap shrinks.',
+    hint: 'Drag q up: the shared heap shrinks.',
     shows: ['q', 's'],
   },
   training: {
@@ -142,7 +142,7 @@ export const STEPS = {
     focus: 'training',
     figure: 'training',
     title: 'Real models, real records',
-    see: 'Four attacks on DP-SGD, from a gradient made to order (S2) to another record as it is (S5). Here all of them go beyond ε_AR; none goes beyond ε_S.',
+    see: 'Four attacks on DP-SGD, from a gradient made to order (S2) to another record as it is (S5). After a hundred steps all of them are beyond ε_AR, and none is beyond ε_S.',
     shows: [],
   },
   // as recorded for the presets of these names
@@ -173,12 +173,14 @@ export const STEPS = {
       clippingNorm: 2,
       steps: 100,
       dataset: 'digits',
+      axis: 'steps',
+      epsilonScale: 'log',
     },
     focus: 'training',
     figure: 'lab',
     title: 'A low audit is not slack',
     see: 'The guarantees hold against somebody who sees every step. An attack on the last model alone is capped by the grey line, and here that line lies below ε_AR, however many draws are made.',
-    hint: 'Drag T.',
+    hint: 'Drag T up: with more steps the grey line rises above the blue one.',
     shows: ['T', 'q'],
   },
   surer: {

@@ -10,7 +10,7 @@ const DRAWN: Readonly<Record<EmbedFigure, readonly QuantityId[]>> = {
   neighbour: [],
   promise: ['addRemove', 'substitute', 'group'],
   map: ['addRemove', 'substitute'],
-  profile: ['addRemove', 'substitute', 'group'],
+  profile: ['addRemove', 'substitute'],
   tradeoff: ['addRemove', 'substitute', 'group'],
   'worst-case': [],
   training: ['addRemove', 'substitute', 'hiddenState'],

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { usePlotArea, useYAxisScale } from 'recharts';
 import { textWidth } from '../figure/measureText';
 import { QUANTITIES } from '../figure/quantities';
+import { QUANTITY_SYMBOLS } from '../symbols/table';
 import { type AttackSeries, GUARANTEES, type GuaranteeRow } from './attackSeries';
 import { ATTACKS, markPath } from './attacks';
 import { stackLabels } from './stackLabels';
@@ -11,6 +12,8 @@ interface EndLabelsProps {
   rows: readonly GuaranteeRow[];
   series: readonly AttackSeries[];
   narrow: boolean;
+  /** Of text, against the usual size. */
+  scale: number;
 }
 
 const SPACING = 17;
@@ -18,7 +21,7 @@ const SPACING = 17;
 const LEADER = 16;
 const MARK = 14;
 
-const size = (narrow: boolean): number => (narrow ? 12 : 12.5);
+const size = (narrow: boolean, scale: number): number => (narrow ? 12 : 12.5) * scale;
 
 const WORDS = {
   substitute: { letter: 'ε', subscript: 'S', wide: ' substitute', narrow: '' },
@@ -30,8 +33,8 @@ const attackText = (kind: AttackSeries['kind'], narrow: boolean): string =>
   narrow ? kind : `${kind} ${ATTACKS[kind].title}`;
 
 /** Px that the column takes. */
-export function endLabelsWidth(narrow: boolean, series: readonly AttackSeries[]): number {
-  const pixels = size(narrow);
+export function endLabelsWidth(narrow: boolean, series: readonly AttackSeries[], scale: number): number {
+  const pixels = size(narrow, scale);
   const widths = [
     textWidth(narrow ? WORDS.hiddenState.narrow : WORDS.hiddenState.wide, pixels),
     ...series.map(({ kind }) => MARK + textWidth(attackText(kind, narrow), pixels)),
@@ -48,7 +51,7 @@ function endOf(rows: readonly GuaranteeRow[], id: (typeof GUARANTEES)[number]): 
   return null;
 }
 
-export function EndLabels({ rows, series, narrow }: EndLabelsProps) {
+export function EndLabels({ rows, series, narrow, scale }: EndLabelsProps) {
   const yScale = useYAxisScale();
   const plot = usePlotArea();
   const ends = useMemo(() => {
@@ -69,9 +72,9 @@ export function EndLabels({ rows, series, narrow }: EndLabelsProps) {
     id,
     y: Math.min(bottom, Math.max(plot.y, yScale(epsilon) ?? bottom)),
   }));
-  const places = stackLabels(requests, SPACING, plot.y, bottom - 4);
+  const places = stackLabels(requests, SPACING * scale, plot.y, bottom - 4);
   const right = plot.x + plot.width;
-  const pixels = size(narrow);
+  const pixels = size(narrow, scale);
   return (
     <g className="label-layer">
       {requests.map(({ id, y }) => {
@@ -81,7 +84,11 @@ export function EndLabels({ rows, series, narrow }: EndLabelsProps) {
         const words = attack ? null : WORDS[id as keyof typeof WORDS];
         const x = right + LEADER;
         return (
-          <g key={id} className={`direct-label ${attack?.className ?? quantity?.className}`}>
+          <g
+            key={id}
+            className={`direct-label ${attack?.className ?? quantity?.className}`}
+            data-symbol={quantity ? QUANTITY_SYMBOLS[quantity.id] : undefined}
+          >
             <path
               className="leader"
               d={`M${right + 2} ${y}L${right + LEADER - 4} ${place}`}
@@ -89,7 +96,7 @@ export function EndLabels({ rows, series, narrow }: EndLabelsProps) {
               stroke={attack?.colour ?? quantity?.colour}
             />
             {attack && <path className="attack-mark" d={markPath(attack.shape, x + 4, place, 4)} />}
-            <text x={attack ? x + MARK : x} y={place + 4} fontSize={pixels}>
+            <text x={attack ? x + MARK : x} y={place + 4 * scale} fontSize={pixels}>
               {attack && attackText(attack.kind, narrow)}
               {words?.letter}
               {words && words.subscript !== '' && (

@@ -2,6 +2,7 @@
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
 import type { LabSnapshot } from '../../jobs';
 import { FIELDS, type Scenario, writeNumberField } from '../../scenario';
+import { useFigureHeight } from '../figure/useTextScale';
 import { useWidth } from '../figure/useWidth';
 import { Delta, Parameter, Sym } from '../numbers/Num';
 import { ErrorBoundary } from '../page/ErrorBoundary';
@@ -27,6 +28,7 @@ interface StepsProps {
 
 export function Steps({ picture, stepCurves, scenario, partial, saves = false, children }: StepsProps) {
   const [box, width] = useWidth();
+  const highest = useFigureHeight(460, width);
   const [open, setOpen] = useState(false);
   const { estimator } = scenario;
   const curves =
@@ -41,7 +43,7 @@ export function Steps({ picture, stepCurves, scenario, partial, saves = false, c
   const summary = useMemo(() => stepsSummary(rows, series, estimator, of), [rows, series, estimator, of]);
   const spoken = useRested(summary, 1500);
   const height =
-    width < 520 ? Math.max(290, Math.round(width * 0.9)) : Math.min(460, Math.round(width * 0.56));
+    width < 520 ? Math.max(290, Math.round(width * 0.9)) : Math.min(highest, Math.round(width * 0.56));
   return (
     <>
       <figure className="figure" aria-labelledby="steps-title">

@@ -3,9 +3,12 @@
 import { memo } from 'react';
 import { CartesianGrid, ComposedChart, Line, Tooltip, XAxis, YAxis } from 'recharts';
 import type { Scenario } from '../../scenario';
+import { figureMargin, xAxisHeight, yAxisWidth } from '../figure/figureShape';
 import { QUANTITIES } from '../figure/quantities';
 import { EpsilonTick, ParameterTick } from '../figure/Tick';
 import { linearTicks } from '../figure/ticks';
+import { useTextScale } from '../figure/useTextScale';
+import { QUANTITY_SYMBOLS } from '../symbols/table';
 import { AttackLayer } from './AttackLayer';
 import { type AttackSeries, GUARANTEES, type GuaranteeRow } from './attackSeries';
 import { EndLabels, endLabelsWidth } from './EndLabels';
@@ -25,19 +28,20 @@ export interface StepsFigureProps {
 }
 
 export const NARROW = 520;
-const LEFT = { wide: 46, narrow: 32 };
+const LEFT_NARROW = 32;
 
 export const StepsFigure = memo(function StepsFigure(props: StepsFigureProps) {
   const { width, height, rows, series, steps, top, estimator, partial } = props;
   const narrow = width < NARROW;
-  const labels = endLabelsWidth(narrow, series);
+  const scale = useTextScale(width);
+  const labels = endLabelsWidth(narrow, series, scale);
   const stops = series.find(({ points }) => points.length > 0)?.points.map(({ step }) => step);
   return (
     <ComposedChart
       width={width}
       height={height}
       data={rows}
-      margin={{ top: 26, right: labels, bottom: 2, left: 0 }}
+      margin={{ ...figureMargin(scale), right: labels }}
       accessibilityLayer={false}
     >
       <CartesianGrid vertical={false} stroke="var(--hairline)" />
@@ -52,12 +56,13 @@ export const StepsFigure = memo(function StepsFigure(props: StepsFigureProps) {
         tick={ParameterTick}
         tickSize={5}
         tickMargin={6}
+        height={xAxisHeight(scale)}
         axisLine={{ stroke: 'var(--edge)' }}
         tickLine={{ stroke: 'var(--edge)' }}
       />
       <YAxis
         type="number"
-        width={narrow ? LEFT.narrow : LEFT.wide}
+        width={narrow ? LEFT_NARROW : yAxisWidth(narrow, scale)}
         domain={[0, top]}
         allowDataOverflow
         ticks={linearTicks(top, narrow ? 4 : 5)}
@@ -73,6 +78,7 @@ export const StepsFigure = memo(function StepsFigure(props: StepsFigureProps) {
           <Line
             key={id}
             dataKey={id}
+            data-symbol={QUANTITY_SYMBOLS[id]}
             name={name}
             type="monotone"
             stroke={colour}
@@ -85,7 +91,7 @@ export const StepsFigure = memo(function StepsFigure(props: StepsFigureProps) {
           />
         );
       })}
-      <EndLabels rows={rows} series={series} narrow={narrow} />
+      <EndLabels rows={rows} series={series} narrow={narrow} scale={scale} />
       <AttackLayer series={series} top={top} narrow={narrow} partial={partial} />
       <Tooltip
         isAnimationActive={false}
