@@ -55,8 +55,7 @@ function Note({
           ε at <Sym>δ</Sym> = <Delta value={delta} />.{' '}
         </>
       )}
-      {figure === 'training' &&
-        `Marks, once models are trained: what an attack proves from below, substitute, ${percentText(confidence)} confidence. `}
+      {figure === 'training' && 'Marks: lower bounds by attacks, substitute. '}
       {estimator === 'paper' && (figure === 'lab' || figure === 'training')
         ? 'The published estimator picks the best threshold, and its confidence does not hold. '
         : ''}

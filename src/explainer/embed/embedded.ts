@@ -62,6 +62,6 @@ export const EMBEDDED: Readonly<Record<EmbedFigure, EmbeddedFigure>> = {
     title: 'Attacks on real training',
     anchor: 'training',
     shows: ['claim', ...MECHANISM, 'C', 'run'],
-    height: 680,
+    height: 720,
   },
 };
