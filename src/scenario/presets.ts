@@ -43,7 +43,7 @@ function figure2(samplingRate: number, sigmas: readonly number[]): Partial<Scena
 export const PRESETS: readonly Preset[] = [
   {
     id: 'start',
-    title: 'Start',
+    title: 'Where the page starts',
     explanation:
       'The library reports an add/remove ε; the attack in this tab goes beyond it, because a substituted record is not what that ε protects.',
     scenario: {},

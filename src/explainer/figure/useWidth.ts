@@ -5,7 +5,7 @@ export function useWidth(): [RefCallback<HTMLElement>, number] {
   const [width, setWidth] = useState(0);
   const ref = useCallback((element: HTMLElement | null) => {
     if (!element) return;
-    setWidth(Math.floor(element.clientWidth));
+    // its first report comes with the page's own layout; to ask for the width here would make the browser lay out at once
     const observer = new ResizeObserver(([entry]) => setWidth(Math.floor(entry?.contentRect.width ?? 0)));
     observer.observe(element);
     return () => observer.disconnect();

@@ -1,6 +1,7 @@
 // True once an element has come near the window, or the page has been idle for a while after loading. An address that
 // names the element scrolls to it: the browser looked for it before there was one.
-import { type RefCallback, useCallback, useEffect, useState } from 'react';
+import { type RefCallback, startTransition, useCallback, useEffect, useState } from 'react';
+import { inIdleTurn } from './idleTurns';
 
 /** Px around the window within which something counts as near. */
 const MARGIN = 900;
@@ -22,8 +23,14 @@ export function useNear(id: string): [RefCallback<HTMLElement>, boolean] {
     [id],
   );
   useEffect(() => {
-    const timer = setTimeout(() => setNear(true), REST);
-    return () => clearTimeout(timer);
+    let takeBack = () => {};
+    const timer = setTimeout(() => {
+      takeBack = inIdleTurn(() => startTransition(() => setNear(true)));
+    }, REST);
+    return () => {
+      clearTimeout(timer);
+      takeBack();
+    };
   }, []);
   return [ref, near];
 }

@@ -1,0 +1,90 @@
+// npm run lighthouse [runs]: Lighthouse's mobile preset on the built page, several times, as medians. Ends with status 1
+// when a category is below 95, and names the audits that cost it. No part of npm test: it times a machine.
+import { createServer } from 'node:net';
+import lighthouse, { type Config, type Result } from 'lighthouse';
+import { launchChromium } from '../../browser/site';
+import { serveCompressed } from './compressedSite';
+
+const LEAST = 95;
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+const TIMES = [
+  'first-contentful-paint',
+  'largest-contentful-paint',
+  'speed-index',
+  'total-blocking-time',
+  'cumulative-layout-shift',
+] as const;
+
+/** A port nobody listens on. Chromium is driven through a pipe, Lighthouse through this. */
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject()));
+    });
+  });
+}
+
+async function audit(url: string): Promise<Result> {
+  const port = await freePort();
+  const browser = await launchChromium([`--remote-debugging-port=${port}`]);
+  try {
+    const settings: Config['settings'] = { onlyCategories: [...CATEGORIES] };
+    const run = await lighthouse(
+      url,
+      { port, logLevel: 'error', output: 'json' },
+      { extends: 'lighthouse:default', settings },
+    );
+    if (!run) throw new Error('Lighthouse answered nothing.');
+    if (run.lhr.runtimeError) throw new Error(run.lhr.runtimeError.message);
+    return run.lhr;
+  } finally {
+    await browser.close();
+  }
+}
+
+const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) / 2)] ?? Number.NaN;
+
+/** Audits with weight in a category that are not perfect, worst first. */
+function costs(result: Result, category: string): string[] {
+  return (result.categories[category]?.auditRefs ?? [])
+    .map(({ id, weight }) => ({ weight, of: result.audits[id] }))
+    .filter(({ weight, of }) => weight > 0 && of?.score !== null && (of?.score ?? 1) < 1)
+    .sort((a, b) => b.weight * (1 - (b.of?.score ?? 1)) - a.weight * (1 - (a.of?.score ?? 1)))
+    .map(
+      ({ of }) =>
+        `${of?.id} ${Math.round(100 * (of?.score ?? 0))}${of?.displayValue ? ` (${of.displayValue})` : ''}`,
+    );
+}
+
+const runs = Number(process.argv[2] ?? 3);
+const site = await serveCompressed();
+const results: Result[] = [];
+try {
+  for (let i = 0; i < runs; i++) results.push(await audit(site.url));
+} finally {
+  await site.close();
+}
+
+const [first] = results;
+if (!first) throw new Error('no run was asked for');
+console.info(
+  `Lighthouse ${first.lighthouseVersion}, mobile preset, median of ${runs}; processor benchmark ${first.environment.benchmarkIndex}`,
+);
+let low = false;
+for (const category of CATEGORIES) {
+  const scores = results.map((result) => 100 * (result.categories[category]?.score ?? 0));
+  const score = Math.round(median(scores));
+  low ||= score < LEAST;
+  console.info(`  ${category.padEnd(16)} ${score}   (${scores.map(Math.round).join(', ')})`);
+  if (score < LEAST) for (const cost of costs(first, category)) console.info(`      ${cost}`);
+}
+for (const id of TIMES) {
+  const values = results.map((result) => result.audits[id]?.numericValue ?? Number.NaN);
+  const shown =
+    id === 'cumulative-layout-shift' ? median(values).toFixed(3) : `${Math.round(median(values))} ms`;
+  console.info(`  ${id.padEnd(26)} ${shown}`);
+}
+process.exitCode = low ? 1 : 0;
