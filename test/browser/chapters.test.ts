@@ -155,6 +155,8 @@ describe('chapter 3', () => {
 describe('accessibility', () => {
   test('axe finds nothing in the chapters, light or dark, and nothing is wider than a phone', async () => {
     await withChapter('promise', async (page) => {
+      // the markup has the same chapters, until the live page takes its place
+      await page.locator('.still').waitFor({ state: 'detached' });
       for (const id of ['which-neighbour', 'promise', 'worst-case']) {
         await page.locator(`#${id}`).scrollIntoViewIfNeeded();
         await page.locator(`#${id} [role="slider"]`).first().waitFor();

@@ -16,7 +16,8 @@ const withPage = (query: string, run: (visit: Visit) => Promise<void>, options?:
 const sentence = (page: Page) => page.getByRole('heading', { level: 1 });
 /** The live figure and its controls; other figures share some of their names. */
 const lab = (page: Page) => page.locator('#lab');
-const slider = (page: Page, name: RegExp) => lab(page).getByRole('slider', { name });
+const slider = (page: Page, name: RegExp) =>
+  lab(page).locator('input.slider').and(page.getByRole('slider', { name }));
 const box = (page: Page, name: RegExp) => lab(page).getByRole('textbox', { name });
 const proof = (page: Page) => sentence(page).getByText(/ε ≥ \d/);
 

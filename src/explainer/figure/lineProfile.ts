@@ -27,6 +27,27 @@ export interface Profile {
   id: string;
   top: Float64Array;
   bottom: Float64Array;
+  /** The same over 1, 2, 4, ... columns from each one on; infinite where there is no line. */
+  tops: readonly Float64Array[];
+  bottoms: readonly Float64Array[];
+}
+
+/** Doubles the stretch as long as the plot has room for it: any stretch is then the union of two. */
+function overStretches(
+  column: Float64Array,
+  pick: (a: number, b: number) => number,
+  none: number,
+): Float64Array[] {
+  const levels = [column.map((value) => (Number.isNaN(value) ? none : value))];
+  for (let span = 1; 2 * span <= column.length; span *= 2) {
+    const shorter = levels[levels.length - 1] as Float64Array;
+    const longer = new Float64Array(column.length - 2 * span + 1);
+    for (let i = 0; i < longer.length; i++) {
+      longer[i] = pick(shorter[i] as number, shorter[i + span] as number);
+    }
+    levels.push(longer);
+  }
+  return levels;
 }
 
 export function profileOf(line: LinePath, plot: Box): Profile {
@@ -50,7 +71,9 @@ export function profileOf(line: LinePath, plot: Box): Profile {
       bottom[column] = Number.isNaN(bottom[column]) ? low : Math.max(bottom[column] as number, low);
     }
   }
-  return { id: line.id, top, bottom };
+  const tops = overStretches(top, Math.min, Number.POSITIVE_INFINITY);
+  const bottoms = overStretches(bottom, Math.max, Number.NEGATIVE_INFINITY);
+  return { id: line.id, top, bottom, tops, bottoms };
 }
 
 /** The highest and lowest y that a line reaches under a label of one width, by the column of the label's left end. */
@@ -67,14 +90,14 @@ export function reachOf(line: Profile, width: number): Reach {
   const top = new Float64Array(columns).fill(Number.NaN);
   const bottom = new Float64Array(columns).fill(Number.NaN);
   for (let column = 0; column < columns; column++) {
-    let high = Number.POSITIVE_INFINITY;
-    let low = Number.NEGATIVE_INFINITY;
-    const last = Math.min(columns - 1, column + after);
-    for (let i = Math.max(0, column - before); i <= last; i++) {
-      // comparisons with NaN are false: gaps count as nothing
-      if ((line.top[i] as number) < high) high = line.top[i] as number;
-      if ((line.bottom[i] as number) > low) low = line.bottom[i] as number;
-    }
+    const first = Math.max(0, column - before);
+    const end = Math.min(columns, column + after + 1);
+    const level = 31 - Math.clz32(end - first);
+    const other = end - 2 ** level;
+    const tops = line.tops[level] as Float64Array;
+    const bottoms = line.bottoms[level] as Float64Array;
+    const high = Math.min(tops[first] as number, tops[other] as number);
+    const low = Math.max(bottoms[first] as number, bottoms[other] as number);
     if (high <= low) {
       top[column] = high;
       bottom[column] = low;

@@ -105,6 +105,11 @@ export function groupThousands(value: number): string {
   return fraction === undefined ? grouped : `${grouped}.${fraction}`;
 }
 
+/** A whole number with its thousands apart, from 1,000 on. toLocaleString would load a locale before the first paint. */
+export function countText(value: number): string {
+  return String(value).replace(/\B(?=(\d{3})+$)/g, ',');
+}
+
 /** One line of plain text, powers of ten with superscript digits. */
 export function toText({ mantissa, exponent }: TypesetNumber): string {
   if (exponent === null) return mantissa;

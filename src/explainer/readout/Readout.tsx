@@ -4,7 +4,7 @@ import { type AuditEntry, isRecorded, type LabSnapshot, ownAudit } from '../../j
 import type { Scenario } from '../../scenario';
 import { QuantityName, Swatch } from '../figure/QuantityName';
 import type { QuantityId } from '../figure/quantities';
-import { percentText, typesetBracket } from '../numbers/formatNumber';
+import { countText, percentText, typesetBracket } from '../numbers/formatNumber';
 import { Delta, Epsilon, EpsilonSymbol, Num, Sym } from '../numbers/Num';
 import { type Reading, type Readings, readings } from '../state/readings';
 import { QUANTITY_SYMBOLS } from '../symbols/table';
@@ -122,8 +122,7 @@ function AuditRow({ entry, scenario, soFar }: AuditRowProps) {
         <>
           , {estimate.confidenceHolds ? '' : 'nominal '}
           {percentText(estimate.confidence)} confidence
-          {estimate.confidenceHolds ? '' : ' that does not hold'}, from {draws.toLocaleString('en-US')} draws
-          a world
+          {estimate.confidenceHolds ? '' : ' that does not hold'}, from {countText(draws)} draws a world
           {soFar}
         </>
       )}

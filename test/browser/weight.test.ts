@@ -1,0 +1,87 @@
+// What the built page loads and draws when: the budget of scripts, what is fetched before it is needed, and that what is
+// out of sight stays as it is while something is dragged.
+import type { Request } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { chunksOfBuild, weightOf } from '../tools/weight/chunks';
+import { builtPage } from './builtPage';
+
+const built = builtPage();
+const LIGHT = '?v=1&R=500&rep=1';
+
+const scripts = (requests: readonly Request[]): string[] =>
+  requests.flatMap(
+    (request) => /\/(?:assets\/)?([\w.-]+\.js)$/.exec(new URL(request.url()).pathname)?.[1] ?? [],
+  );
+
+describe('weight', () => {
+  test('initial scripts stay within 200 KB, and none of them trains on a graphics card', () => {
+    const chunks = chunksOfBuild();
+    expect(weightOf(chunks, 'initial')).toBeLessThanOrEqual(200_000);
+    expect(weightOf(chunks, 'GPU training')).toBeGreaterThan(10_000);
+  });
+
+  test('a visit loads the initial scripts, then the figure; nothing of a graphics card, wherever one reads', async () => {
+    await built.visit(LIGHT, async ({ page, requests }) => {
+      await page.locator('#lab .current-point').waitFor({ state: 'attached' });
+      const chunks = chunksOfBuild();
+      const initial = chunks.filter(({ role }) => role === 'initial').map(({ name }) => name);
+      const asked = scripts(requests);
+      expect(initial.filter((name) => !asked.includes(name))).toEqual([]);
+      // the chart is asked for after all that it follows
+      const chart = asked.findIndex((name) => name.startsWith('EpsilonFigure-'));
+      expect(chart).toBeGreaterThan(Math.max(...initial.map((name) => asked.indexOf(name))));
+      await page.locator('#training').scrollIntoViewIfNeeded();
+      await page.locator('#training .training-lab').waitFor();
+      const gpu = chunks.filter(({ role }) => role === 'GPU training').map(({ name }) => name);
+      expect(gpu.length).toBeGreaterThan(0);
+      expect(scripts(requests).filter((name) => gpu.includes(name))).toEqual([]);
+    });
+  });
+});
+
+describe('while something is dragged', () => {
+  test('chapters out of sight stay as they are, and catch up at rest', async () => {
+    await built.visit(`${LIGHT}#worst-case`, async ({ page }) => {
+      const threshold = page.locator('#worst-case').getByRole('slider', { name: 'Threshold' });
+      await threshold.waitFor();
+      const sigma = page
+        .locator('#lab')
+        .getByRole('slider', { name: /noise multiplier/i })
+        .first();
+      await sigma.scrollIntoViewIfNeeded();
+      // in the page, so that nothing is drawn between two moves but what they caused
+      const [changed, link] = await page.evaluate(async () => {
+        const chapter = document.querySelector('#worst-case');
+        const slider = document.querySelector<HTMLInputElement>('#lab input.slider');
+        if (!chapter || !slider) throw new Error('no chapter or no slider');
+        const frame = () => new Promise((done) => requestAnimationFrame(done));
+        // until it is known to be out of sight, and at rest
+        let quiet = 0;
+        const look = new MutationObserver(() => {
+          quiet = 0;
+        });
+        look.observe(chapter, { subtree: true, childList: true, attributes: true });
+        while (quiet++ < 60) await frame();
+        look.disconnect();
+        let seen = 0;
+        const count = new MutationObserver((changes) => {
+          seen += changes.length;
+        });
+        count.observe(chapter, { subtree: true, childList: true, attributes: true });
+        const write = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+        for (let i = 0; i < 12; i++) {
+          write?.call(slider, String(600 + 10 * i));
+          slider.dispatchEvent(new Event('input', { bubbles: true }));
+          await frame();
+        }
+        const during = seen;
+        count.disconnect();
+        return [during, chapter.querySelector('.try a')?.getAttribute('href') ?? ''] as const;
+      });
+      expect(changed).toBe(0);
+      const now = page.locator('#promise, #presets-title').first();
+      await now.waitFor({ state: 'attached' });
+      expect(link).not.toBe('');
+    });
+  });
+});
