@@ -2,7 +2,7 @@
 import './styles/index.css';
 import 'virtual:still.css';
 import { NuqsAdapter } from 'nuqs/adapters/react';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { parseStandIn } from '../jobs';
 import { createBrowserLab } from '../jobs/browser';
@@ -29,7 +29,8 @@ const Page =
 const renewal = new Renewal();
 if (import.meta.env.PROD && view.embed === null) renewal.start();
 
-createRoot(place).render(
+const root = createRoot(place);
+const page = (
   <StrictMode>
     <ErrorBoundary what="The page" remedy="Reload it, or take the query out of the address.">
       <NuqsAdapter processUrlSearchParams={orderKeys}>
@@ -39,5 +40,7 @@ createRoot(place).render(
         </LabContext>
       </NuqsAdapter>
     </ErrorBoundary>
-  </StrictMode>,
+  </StrictMode>
 );
+// in slices: the markup is there to be read meanwhile, and to be scrolled
+startTransition(() => root.render(page));

@@ -43,7 +43,7 @@ export function chunksOfBuild(): Chunk[] {
     const [name, ...more] = names.filter((candidate) => candidate.startsWith(`${part}-`));
     if (name === undefined || more.length > 0) {
       throw new Error(
-        `dist/assets has ${more.length + 1} chunks called ${part}; say here what the page loads now.`,
+        `dist/assets has ${name ? more.length + 1 : 0} chunks called ${part}; say here what the page loads now.`,
       );
     }
     return name;
@@ -52,7 +52,7 @@ export function chunksOfBuild(): Chunk[] {
   const named = [...html.matchAll(/(?:src|href)="\.\/assets\/([\w.-]+\.js)"/g)].map(
     ([, name]) => name as string,
   );
-  const initial = closure([...named, one('App')]);
+  const initial = closure([...named, one('Page')]);
   const figure = closure([one('EpsilonFigure')]);
   const roleOf = (name: string): Role => {
     if (initial.has(name)) return 'initial';
