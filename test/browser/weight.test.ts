@@ -67,8 +67,8 @@ describe('while something is dragged', () => {
           drawn.changes += changes.length;
           drawn.quietFrames = 0;
         }).observe(chapter, { subtree: true, childList: true, attributes: true, characterData: true });
-        // until it is known to be out of sight, and at rest
-        while (drawn.quietFrames++ < 60) await frame();
+        // until it is known to be out of sight, and at rest: announcements come a second or so after what they are of
+        while (drawn.quietFrames++ < 150) await frame();
         const before = drawn.changes;
         const write = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
         for (let i = 0; i < 12; i++) {
