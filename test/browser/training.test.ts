@@ -289,9 +289,9 @@ describe('the chart of attackers', () => {
       expect(address.searchParams.get('lr')).toBe('5e-3');
       await step.click();
       await chapter(page)
-        .getByText(/^Recorded, not computed just now/)
+        .getByText(/^Recorded, not computed just now.* figure-a4-small/)
         .waitFor();
-      expect(await step.getAttribute('aria-current')).toBe('true');
+      await expect.poll(() => step.getAttribute('aria-current'), PATIENT).toBe('true');
       await chapter(page)
         .getByText(/^Deeper/)
         .click();

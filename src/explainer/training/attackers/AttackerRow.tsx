@@ -1,9 +1,10 @@
 // One attacker of the chart: its name to choose it by, what it asks for, what it has proved, and whether to train with it.
+import { memo } from 'react';
 import type { EstimatorChoice } from '../../../scenario';
 import { Epsilon } from '../../numbers/Num';
 import type { ScenarioState } from '../../state/useScenario';
 import { AttackerMark, lookOf } from './AttackerMark';
-import { type Attacker, DEMANDS, needsText } from './attackers';
+import { type Attacker, type AttackerId, DEMANDS, needsText } from './attackers';
 import { NeedMark } from './NeedMark';
 import { ProofStrip } from './ProofStrip';
 import type { Proofs } from './proofs';
@@ -14,13 +15,13 @@ interface AttackerRowProps {
   /** Shared by the radio buttons of the chart. */
   group: string;
   chosen: boolean;
-  onChoose: () => void;
+  onChoose: (id: AttackerId) => void;
   proofs: Proofs;
   estimator: EstimatorChoice;
   change: ScenarioState['change'];
 }
 
-export function AttackerRow(props: AttackerRowProps) {
+export const AttackerRow = memo(function AttackerRow(props: AttackerRowProps) {
   const { attacker, group, chosen, onChoose, proofs, estimator, change } = props;
   const { id, title, needs } = attacker;
   const proof = proofs.by[id];
@@ -28,7 +29,7 @@ export function AttackerRow(props: AttackerRowProps) {
   return (
     <div className={`attacker-row ${lookOf(id).className}${chosen ? ' chosen' : ''}`}>
       <label className="attacker-name">
-        <input type="radio" name={group} checked={chosen} onChange={onChoose} />
+        <input type="radio" name={group} checked={chosen} onChange={() => onChoose(id)} />
         <AttackerMark id={id} />
         <span>
           <span className={lookOf(id).className}>{id}</span> {title}
@@ -66,4 +67,4 @@ export function AttackerRow(props: AttackerRowProps) {
       {id !== 'S1' && <TrainChoice kind={id} change={change} />}
     </div>
   );
-}
+});

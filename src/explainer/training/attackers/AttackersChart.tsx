@@ -1,8 +1,9 @@
 // The scenarios S1 to S5 as a chart: who attacks, from all-powerful to natural, what each asks for, and what it has proved
 // at the same settings. Choosing a row tells more of it; its check mark says whether it will be trained with.
 import { Fragment, useDeferredValue, useId, useMemo, useState, useSyncExternalStore } from 'react';
-import { ownAudit } from '../../../jobs';
+import { type AuditEntry, ownAudit } from '../../../jobs';
 import { Epsilon, EpsilonSymbol } from '../../numbers/Num';
+import { Calm } from '../../page/Calm';
 import { useLab } from '../../state/lab';
 import { pictureOf } from '../picture';
 import type { TrainingProps } from '../Training';
@@ -15,18 +16,38 @@ import { StripHead } from './ProofStrip';
 import { proofsOf } from './proofs';
 import { ResultsNote } from './ResultsNote';
 
-export function AttackersChart({ training, recorded, stepCurves, scenario, change, replace }: TrainingProps) {
+/** At rest while out of sight, as the chapter is: audits of the worst case come and go with every move at the top. */
+export function AttackersChart(props: TrainingProps) {
   const lab = useLab();
-  const worstCase = useDeferredValue(useSyncExternalStore(lab.subscribe, () => ownAudit(lab.getSnapshot())));
+  const worstCase = useSyncExternalStore(lab.subscribe, () => ownAudit(lab.getSnapshot()));
+  return (
+    <Calm of="training">
+      <Chart worstCase={useDeferredValue(worstCase)} {...props} />
+    </Calm>
+  );
+}
+
+function Chart({
+  training,
+  recorded,
+  stepCurves,
+  scenario,
+  change,
+  replace,
+  worstCase,
+}: TrainingProps & { worstCase: AuditEntry | null }) {
   const picture = useMemo(() => pictureOf({ training, recorded }), [training, recorded]);
+  const { estimator } = scenario;
+  // what was trained brings its own settings and guarantees
+  const own = picture === null ? scenario : null;
+  const curves = picture === null ? stepCurves : null;
   const proofs = useMemo(
-    () => proofsOf({ picture, stepCurves, worstCase, scenario }),
-    [picture, stepCurves, worstCase, scenario],
+    () => proofsOf({ picture, curves, worstCase, own, estimator }),
+    [picture, curves, worstCase, own, estimator],
   );
   const [chosen, setChosen] = useState<AttackerId>('S2');
   const [open, setOpen] = useState(false);
   const group = useId();
-  const { estimator } = scenario;
   return (
     <figure className="attackers" aria-labelledby="attackers-title">
       <h3 id="attackers-title" className="visually-hidden">
@@ -77,7 +98,7 @@ export function AttackersChart({ training, recorded, stepCurves, scenario, chang
                 attacker={attacker}
                 group={group}
                 chosen={id === chosen}
-                onChoose={() => setChosen(id)}
+                onChoose={setChosen}
                 proofs={proofs}
                 estimator={estimator}
                 change={change}

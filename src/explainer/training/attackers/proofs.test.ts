@@ -7,7 +7,7 @@ import { proofsOf } from './proofs';
 
 const scenario = changeScenario(DEFAULT_SCENARIO, { estimator: 'valid' });
 const settings = settingsOf(scenario);
-const idle = { result: null, scenario: null } as LabSnapshot['stepCurves'];
+const page = { curves: { result: null, scenario: null } as LabSnapshot['stepCurves'], own: scenario };
 const verified = (value: number | null) => ({ value });
 
 const reply = {
@@ -54,9 +54,9 @@ describe('proofsOf', () => {
   it('takes the last step of each attack, and leaves out what has no report', () => {
     const { by, guarantees, top } = proofsOf({
       picture: pictureAt({}),
-      stepCurves: idle,
+      ...page,
       worstCase,
-      scenario,
+      estimator: 'valid',
     });
     expect(by.S4).toMatchObject({ epsilon: 5, upper: 7, runs: 40, beyond: { shown: true } });
     expect(by.S5).toBeNull();
@@ -69,7 +69,7 @@ describe('proofsOf', () => {
   it('shows the worst case beside nothing but its own settings', () => {
     const other = { mechanism: { ...settings.mechanism, noiseMultiplier: 99 } };
     const beside = (change: Partial<typeof settings>) =>
-      proofsOf({ picture: pictureAt(change), stepCurves: idle, worstCase, scenario }).by.S1;
+      proofsOf({ picture: pictureAt(change), ...page, worstCase, estimator: 'valid' }).by.S1;
     expect(beside(other)).toBeNull();
     expect(beside({ delta: 1e-9 })).toBeNull();
     expect(beside({ confidence: 0.5 })).toBeNull();
@@ -77,7 +77,7 @@ describe('proofsOf', () => {
   });
 
   it('knows nothing where there is nothing', () => {
-    const nothing = proofsOf({ picture: null, stepCurves: idle, worstCase: null, scenario });
+    const nothing = proofsOf({ picture: null, ...page, worstCase: null, estimator: 'valid' });
     expect(nothing.guarantees).toBeNull();
     expect(Object.values(nothing.by).every((proof) => proof === null)).toBe(true);
     expect(nothing.top).toBe(1);

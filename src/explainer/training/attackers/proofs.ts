@@ -1,9 +1,9 @@
 // What each attacker has proved at the last step of one mechanism, and the guarantees beside it, out of whatever results
 // there are. Pure; computes no bound.
 import type { AuditEntry, LabSnapshot, TrainingAuditRequest } from '../../../jobs';
-import type { EstimatorChoice, Scenario } from '../../../scenario';
+import { DEFAULT_SCENARIO, type EstimatorChoice, type Scenario } from '../../../scenario';
 import { shownEstimate } from '../../readout/auditWords';
-import { attackSeries, belongTo, type GuaranteeRow, guaranteeRows } from '../attackSeries';
+import { attackSeries, type GuaranteeRow, guaranteeRows } from '../attackSeries';
 import { type Picture, settingsOf } from '../picture';
 import { beyondAddRemove, type Verdict } from '../verdicts';
 import { ATTACKERS, type AttackerId } from './attackers';
@@ -35,10 +35,12 @@ export interface Proofs {
 interface Sources {
   /** Real training; null while there is none. */
   picture: Picture | null;
-  stepCurves: LabSnapshot['stepCurves'];
+  /** Guarantees and scenario of the page, looked at where there is no picture. */
+  curves: LabSnapshot['stepCurves'] | null;
+  own: Scenario | null;
   /** The worst case at the page's own point. */
   worstCase: AuditEntry | null;
-  scenario: Scenario;
+  estimator: EstimatorChoice;
 }
 
 const sameSettings = (a: Settings, b: Settings): boolean =>
@@ -56,13 +58,10 @@ function worstCaseProof(entry: AuditEntry | null, of: Settings, estimator: Estim
 }
 
 /** The settings are those of the trained models where there are any; the worst case is shown where it has the same. */
-export function proofsOf({ picture, stepCurves, worstCase, scenario }: Sources): Proofs {
-  const { estimator } = scenario;
+export function proofsOf({ picture, curves, own, worstCase, estimator }: Sources): Proofs {
   const reply = picture?.reply ?? null;
-  const of = picture?.request ?? settingsOf(stepCurves.scenario ?? scenario);
-  const curves =
-    stepCurves.result && stepCurves.scenario && belongTo(stepCurves.scenario, of) ? stepCurves.result : null;
-  const guarantees = guaranteeRows(curves, reply).at(-1) ?? null;
+  const of = picture?.request ?? settingsOf(curves?.scenario ?? own ?? DEFAULT_SCENARIO);
+  const guarantees = guaranteeRows(curves?.result ?? null, reply).at(-1) ?? null;
   const by = Object.fromEntries(ATTACKERS.map(({ id }) => [id, null])) as Proofs['by'];
   by.S1 = worstCaseProof(worstCase, of, estimator);
   const series = reply ? attackSeries(reply, estimator) : [];
