@@ -25,10 +25,10 @@ export const WorstCaseChapter = memo(function WorstCaseChapter({
       text={
         <>
           <p>
-            Let z’s gradient be <Sym>C</Sym> in one direction at every step, that of z′ be <Sym>C</Sym> the
-            other way, and nobody else have any. Then all of training, seen at its end, is one number: how
-            often the record was drawn, with a plus or a minus, and noise. A threshold on it guesses which of
-            the two was there, and no test does better than some threshold.
+            Let the gradient of <Sym>z</Sym> be <Sym>C</Sym> in one direction at every step, that of{' '}
+            <Sym>z′</Sym> be <Sym>C</Sym> the other way, and nobody else have any. Then all of training, seen
+            at its end, is one number: how often the record was drawn, with a plus or a minus, and noise. A
+            threshold on it guesses which of the two was there, and no test does better than some threshold.
           </p>
           <p>
             If the guesses err less than an ε allows, that ε is refuted. The errors are counted over finitely
@@ -63,8 +63,8 @@ export const WorstCaseChapter = memo(function WorstCaseChapter({
             id: 'worstCaseScore',
             words: (
               <>
-                The released sum in units of <Sym>C</Sym>: plus with z, minus with z′. Its likelihood ratio
-                grows with <Sym>S</Sym>, so thresholds are the best tests.
+                The released sum in units of <Sym>C</Sym>: plus with <Sym>z</Sym>, minus with <Sym>z′</Sym>.
+                Its likelihood ratio grows with <Sym>S</Sym>, so thresholds are the best tests.
               </>
             ),
           },

@@ -181,7 +181,7 @@ export const STEPS = {
     title: 'A low audit is not slack',
     see: 'The guarantees hold against somebody who sees every step. An attack on the last model alone is capped by the grey line, and here that line lies below ε_AR, however many draws are made.',
     hint: 'Drag T up: with more steps the grey line rises above the blue one.',
-    shows: ['T', 'q'],
+    shows: ['T'],
   },
   surer: {
     id: 'surer',
