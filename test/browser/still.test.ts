@@ -50,6 +50,7 @@ describe('without scripts', () => {
         expect(await page.getByRole('heading', { name }).count()).toBe(1);
       }
       expect(await page.locator('#page').innerText()).not.toMatch(/NaN|undefined/);
+      expect(await page.getByRole('slider').filter({ visible: true }).count()).toBe(0);
       expect(await page.locator('[style]').count()).toBe(0);
     });
   });
@@ -63,6 +64,8 @@ describe('before the scripts have come', () => {
       async (page) => {
         await page.getByRole('heading', { name: /Exchanging a record can move/ }).waitFor();
         const sentence = page.getByRole('heading', { level: 1 });
+        expect(await page.locator('.still').innerText()).not.toMatch(/4\.14|8\.00|7\.8\d|99\.97/);
+        expect(await page.getByText('Tight for Poisson sampling').isVisible()).toBe(true);
         expect(await sentence.getByText(/ε = 4\.14/).isVisible()).toBe(false);
         expect(await sentence.getByText(/ε ≥/).isVisible()).toBe(false);
         expect(await page.locator('.still .readout').isVisible()).toBe(false);
