@@ -44,7 +44,7 @@ export const STEPS = {
     focus: 'lab',
     figure: 'lab',
     title: 'One setting, three numbers',
-    see: 'The blue line is the ε a library reports. If the secret is an attribute or a label, the orange line is the guarantee. The green point is what an attack in this tab proves.',
+    see: 'The add/remove line is the ε a library reports. If the secret is an attribute or a label, the substitute line is the guarantee. The point is what an attack in this tab proves.',
     hint: 'Drag σ, or the dotted line in the figure.',
     shows: ['claim', 's'],
   },
@@ -94,7 +94,7 @@ export const STEPS = {
     figure: 'lab',
     title: 'Group privacy is a guarantee, and a loose one',
     see: 'The dashed line is what ε_AR alone implies for an exchange. It must hold for every mechanism, so it pays for the worst one.',
-    hint: 'Drag σ and watch the distance between dashed and orange.',
+    hint: 'Drag σ and watch how far group privacy lies above substitute.',
     shows: ['s', 'q', 'y'],
   },
   profile: {
@@ -113,7 +113,7 @@ export const STEPS = {
     focus: 'promise',
     figure: 'tradeoff',
     title: 'What it leaves an attacker',
-    see: 'The least share of misses for every share of false alarms. The closer a curve is to the corner, the better one can tell the neighbours apart; a green mark under the blue line is an exchange told apart better than any removal could be.',
+    see: 'The least share of misses for every share of false alarms. The closer a curve is to the corner, the better one can tell the neighbours apart; the attack’s mark under the add/remove curve is an exchange told apart better than any removal could be.',
     shows: ['s', 'q', 'T'],
   },
   apart: {
@@ -179,8 +179,8 @@ export const STEPS = {
     focus: 'training',
     figure: 'lab',
     title: 'A low audit is not slack',
-    see: 'The guarantees hold against somebody who sees every step. An attack on the last model alone is capped by the grey line, and here that line lies below ε_AR, however many draws are made.',
-    hint: 'Drag T up: with more steps the grey line rises above the blue one.',
+    see: 'The guarantees hold against somebody who sees every step. An attack on the last model alone is capped by the dotted ceiling, and here that lies below ε_AR, however many draws are made.',
+    hint: 'Drag T up: with more steps the ceiling rises above ε_AR.',
     shows: ['T'],
   },
   surer: {

@@ -51,7 +51,7 @@ export const Reading = memo(function Reading() {
         <dd>
           The guarantees hold against someone who sees every step of training. The attack on this page sees
           only where it ends, and even with endless draws it could prove no more than this. A point far below
-          the orange line but close to the grey one is a strong attack on less information, not a sign of
+          the substitute line but close to the ceiling is a strong attack on less information, not a sign of
           slack in the guarantee.
         </dd>
         <dt>
@@ -59,8 +59,8 @@ export const Reading = memo(function Reading() {
         </dt>
         <dd>
           is what an attack proves: a lower bound with a confidence, counted from the errors of{' '}
-          <a href="#worst-case">chapter 3</a>. If the point lies above the blue line, the reported ε does not
-          cover an exchange.
+          <a href="#worst-case">chapter 3</a>. If the point lies above the add/remove line, the reported ε
+          does not cover an exchange.
         </dd>
       </dl>
     </article>

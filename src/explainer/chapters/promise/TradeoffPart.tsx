@@ -50,8 +50,8 @@ export function TradeoffPart({ scenario, seen, alone = false }: TradeoffPartProp
       </div>
       <p className="part-caption">
         Endless draws of any test lie on or above its curve. Green: the attack at threshold 0, with{' '}
-        {percentText(scenario.confidence)} intervals. Below the blue line it does what the add/remove curve
-        rules out for a removal.
+        {percentText(scenario.confidence)} intervals. Below the add/remove curve it does what that curve rules
+        out for a removal.
       </p>
     </div>
   );
