@@ -1,10 +1,13 @@
-// The figure in the page's markup, where nobody knows yet how wide it will be: drawn for a phone, a tablet and a desk, of
+// The figure in the page's markup, where nobody knows yet how wide it will be: drawn for phones, a tablet and a desk, of
 // which the style sheet shows the one that fits (styles/still.css), stretched by a few per cent.
 import { figureHeight } from './figureShape';
 import { StillFigure, type StillFigureProps } from './StillFigure';
 
-/** Width in px, and from which width on it is shown; still.css has the same numbers. */
-const WIDTHS = { phone: 360, tablet: 640, desk: 810 } as const;
+/**
+ * Widths in px that the live figure has in windows of 360, 390, 768, and 1328 and more: there it takes over without a
+ * label moving.
+ */
+const WIDTHS = { small: 328, phone: 358, tablet: 706, desk: 814 } as const;
 
 export function StillFigures(props: Omit<StillFigureProps, 'width' | 'height'>) {
   return (
