@@ -2,7 +2,7 @@
 // first visit. Last of the build, when the files lie there; the dev server has no service worker.
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
-import { join, relative, sep } from 'node:path';
+import { join, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin } from 'vite';
 import type { Build, KeptFile } from '../offline/offlineCopy.ts';
@@ -38,7 +38,7 @@ export function offlineCopy(): Plugin {
     name: 'adjacency-lab:offline',
     apply: 'build',
     configResolved({ root, build: { outDir } }) {
-      folder = join(root, outDir);
+      folder = resolve(root, outDir);
     },
     async closeBundle() {
       const content = JSON.stringify(await listed(folder));

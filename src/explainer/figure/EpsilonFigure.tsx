@@ -49,6 +49,9 @@ interface ChartProps {
   epsilonDomain: Domain;
 }
 
+/** Not a line without colour: recharts would measure its length at every render. */
+const Nothing = () => null;
+
 const Chart = memo(function Chart({ width, height, stops, from, to, epsilonDomain }: ChartProps) {
   const scale = useTextScale(width);
   const margin = useMemo(() => figureMargin(scale), [scale]);
@@ -90,7 +93,7 @@ const Chart = memo(function Chart({ width, height, stops, from, to, epsilonDomai
       {/* draws nothing: without a line of its own the chart has no place for a tooltip to stand */}
       <Line
         dataKey="x"
-        stroke="none"
+        shape={Nothing}
         dot={false}
         activeDot={false}
         isAnimationActive={false}

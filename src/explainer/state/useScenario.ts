@@ -1,6 +1,6 @@
 // The scenario as React state that the address bar follows. nuqs carries the text of each key; what the text means,
 // which form is canonical and what is wrong with it is the scenario codec's business alone.
-import { parseAsString, useQueryStates } from 'nuqs';
+import { defaultRateLimit, parseAsString, throttle, useQueryStates } from 'nuqs';
 import { useCallback, useMemo, useRef } from 'react';
 import {
   changeScenario,
@@ -27,6 +27,9 @@ export interface ScenarioState {
   /** Puts another scenario in its place. */
   replace: (scenario: Scenario, step?: HistoryStep) => void;
 }
+
+/** A new address costs the browser as much as drawing a curve; the scenario itself is there at once. */
+const WHILE_DRAGGED = throttle(250);
 
 const KEYS = Object.keys(linkParameters(DEFAULT_SCENARIO));
 const PARSERS = Object.fromEntries(KEYS.map((key) => [key, parseAsString]));
@@ -91,7 +94,8 @@ export function useScenario(): PageScenario {
     (next: Scenario, step: HistoryStep = 'replace') => {
       if (sameScenario(next, latest.current)) return;
       latest.current = next;
-      void setTexts(linkParameters(next), { history: step });
+      const limitUrlUpdates = step === 'push' ? defaultRateLimit : WHILE_DRAGGED;
+      void setTexts(linkParameters(next), { history: step, limitUrlUpdates });
     },
     [setTexts],
   );
