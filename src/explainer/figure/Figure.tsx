@@ -1,7 +1,7 @@
 // The figure with everything that belongs to it: title, reserved box, words, table. The chart library is most of the
 // page's weight and comes after the first paint; a still of the same picture stands in for it.
 import { lazy, memo, Suspense, useMemo, useRef } from 'react';
-import type { LabSnapshot } from '../../jobs';
+import type { AuditEntry, LabSnapshot } from '../../jobs';
 import type { CurvesReply } from '../../jobs/protocol';
 import { FIELDS, type Scenario } from '../../scenario';
 import { Delta, Sym } from '../numbers/Num';
@@ -40,6 +40,19 @@ function useSteadyDomain(
   }, [reply, x, scale]);
 }
 
+const NONE: readonly AuditEntry[] = [];
+
+/** The audits, or none while not one of them has anything to draw: each move of a drag plans them anew. */
+const madeAudits = (audits: readonly AuditEntry[]): readonly AuditEntry[] =>
+  audits.some(({ reply }) => reply !== null) ? audits : NONE;
+
+/** True when the two look the same but for the curves: then these need no drawing again until new ones have come. */
+const seenAlike = (a: Scenario, b: Scenario): boolean =>
+  a.axis === b.axis &&
+  a.epsilonScale === b.epsilonScale &&
+  a.estimator === b.estimator &&
+  a.confidence === b.confidence;
+
 export const Figure = memo(function Figure({ snapshot, scenario, onMove }: FigureProps) {
   const [box, width] = useWidth();
   const { curves, window } = snapshot;
@@ -61,8 +74,8 @@ export const Figure = memo(function Figure({ snapshot, scenario, onMove }: Figur
           rows,
           window,
           epsilonDomain: domain,
-          audits: snapshot.audits,
-          own: scenario,
+          audits: madeAudits(snapshot.audits),
+          own: seenAlike(scenario, shown) ? shown : scenario,
         }
       : null;
 
