@@ -8,7 +8,10 @@ const MARGIN = 300;
 /** Milliseconds without a change. */
 const REST = 400;
 
-/** True until the element with this id is known to be out of the window. */
+/** What a reader without a view of it does to a part: a screen reader's click does not scroll. */
+const USES = ['click', 'focusin'] as const;
+
+/** True until the element with this id is known to be out of the window, and again once it is used there. */
 function useInWindow(id: string): boolean {
   const [seen, setSeen] = useState(true);
   useEffect(() => {
@@ -18,7 +21,13 @@ function useInWindow(id: string): boolean {
       rootMargin: `${MARGIN}px 0px`,
     });
     observer.observe(element);
-    return () => observer.disconnect();
+    const wake = () => setSeen(true);
+    // while the event goes down: what it changes is then drawn with it
+    for (const use of USES) element.addEventListener(use, wake, { capture: true });
+    return () => {
+      observer.disconnect();
+      for (const use of USES) element.removeEventListener(use, wake, { capture: true });
+    };
   }, [id]);
   return seen;
 }
