@@ -32,7 +32,7 @@ const withTraining = (
     { viewport: { width: 1280, height: 900 }, ...options },
   );
 
-const chapter = (page: Page) => page.getByRole('region', { name: 'Four attacks on real training' });
+const chapter = (page: Page) => page.getByRole('region', { name: /^On real records/ });
 const button = (page: Page, name: RegExp) => chapter(page).getByRole('button', { name });
 const box = (page: Page, name: RegExp) => chapter(page).getByRole('textbox', { name });
 const verdict = (page: Page, attack: string) =>

@@ -3,6 +3,7 @@
 import { type ReactNode, Suspense } from 'react';
 import { ErrorBoundary } from '../page/ErrorBoundary';
 import { useNear } from '../page/useNear';
+import { ChapterHead } from './ChapterHead';
 import { type ChapterId, chapterEntry } from './contents';
 
 interface ChapterProps {
@@ -18,14 +19,11 @@ interface ChapterProps {
 
 export function Chapter({ id, claim, text, figure, children }: ChapterProps) {
   const [ref, near] = useNear(id);
-  const { number, name } = chapterEntry(id);
+  const { number } = chapterEntry(id);
   return (
     <section ref={ref} className="chapter" id={id} aria-labelledby={`${id}-title`}>
       <div className="chapter-text">
-        <p className="chapter-number">
-          {number} <span>{name}</span>
-        </p>
-        <h2 id={`${id}-title`}>{claim}</h2>
+        <ChapterHead id={id} claim={claim} />
         {text}
       </div>
       {figure !== undefined && (

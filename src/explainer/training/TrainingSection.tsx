@@ -2,6 +2,7 @@
 // to do. The chart library and everything below are no part of the first load.
 import { lazy, memo, Suspense } from 'react';
 import { TRAINING_PRESETS } from '../../scenario';
+import { ChapterHead } from '../chapters/ChapterHead';
 import { StepLink } from '../chapters/StepLink';
 import { STEPS } from '../chapters/steps';
 import { PresetLinks } from '../controls/Presets';
@@ -22,10 +23,7 @@ export const TrainingSection = memo(function TrainingSection(props: TrainingProp
   return (
     <section ref={ref} className="training" id="training" aria-labelledby="training-title">
       <div className="chapter-text">
-        <p className="chapter-number">
-          4 <span>Real training</span>
-        </p>
-        <h2 id="training-title">Four attacks on real training</h2>
+        <ChapterHead id="training" claim="On real records, too, attacks go beyond the add/remove ε" />
         <p>
           The worst case above needs gradients that no data produce. Here models are trained on real records
           with DP-SGD: half of them with a record z, half with another record z′ in its place. Everything else
@@ -59,8 +57,8 @@ export const TrainingSection = memo(function TrainingSection(props: TrainingProp
           guarantee: one record exchanged, everything else the same.
         </p>
         <p>
-          Now train, and follow them over the steps. A mark above the blue line proves, with its confidence,
-          more than the add/remove ε allows for.
+          Now train, and follow them over the steps. A mark above the line of <EpsilonSymbol adjacency="AR" />{' '}
+          proves, with its confidence, more than the add/remove ε allows for.
         </p>
       </div>
       <div className="training-place">
