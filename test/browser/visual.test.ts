@@ -1,0 +1,113 @@
+// The look of the page: every part at three widths, light and dark, against the pictures kept in baseline/. Remake those
+// with `npm run screenshots` when a look was meant to change, and look at each before keeping it.
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { launchChromium, type Site, serveBuiltPage } from './site';
+import { type Darkroom, openDarkroom } from './visual/darkroom';
+import { photographAll, VIEWS } from './visual/parts';
+
+const BASELINE = new URL('./baseline/', import.meta.url);
+/** Not kept: what a failure looked like. */
+const FAILURES = new URL('./screenshots/', import.meta.url);
+
+let site: Site;
+let browser: Browser;
+let darkroom: Darkroom;
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([serveBuiltPage(), launchChromium()]);
+  darkroom = await openDarkroom(browser);
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.close();
+});
+
+describe('the comparison', () => {
+  const TEXT =
+    'A step of DP-SGD adds up one clipped gradient per record of its batch, adds noise, and shows the result. '.repeat(
+      6,
+    );
+
+  /** A page of text and a curve, drawn a little differently each time. */
+  async function drawn({ shift = 0, colour = '#c8500a', css = '', extra = '' }): Promise<Buffer> {
+    const context = await browser.newContext({ viewport: { width: 600, height: 700 } });
+    try {
+      const page = await context.newPage();
+      await page.setContent(`<style>body { margin: 20px; font: 17px/27px serif; ${css} }</style>
+        <p>${TEXT}</p><p style="position: relative; left: ${shift}px">${TEXT}</p>
+        <svg width="500" height="100"><path d="M0 90C150 90 200 10 500 10" fill="none" stroke="${colour}" stroke-width="2"/></svg>${extra}`);
+      return await darkroom.develop(await page.screenshot());
+    } finally {
+      await context.close();
+    }
+  }
+
+  test('passes the same page, and letters smoothed otherwise', async () => {
+    const kept = await drawn({});
+    expect(await darkroom.judge(kept, await drawn({}))).toMatchObject({ same: true, share: 0 });
+    for (const css of [
+      'will-change: transform; transform: translate(0.35px, 0.3px)',
+      'text-rendering: geometricPrecision',
+    ]) {
+      const otherwise = await drawn({ css });
+      expect(otherwise.equals(kept), css).toBe(false);
+      expect(await darkroom.judge(kept, otherwise), css).toMatchObject({ same: true });
+    }
+  });
+
+  test.each([
+    ['a paragraph moved by 2 px', { shift: 2 }],
+    ['a curve in another colour', { colour: '#0072b2' }],
+    ['a curve that is missing', { colour: 'none' }],
+    ['a line of text more', { extra: '<p>One more.</p>' }],
+    ['larger type', { css: 'font-size: 18px' }],
+    ['another ground', { css: 'background: #f7f4ee' }],
+  ])('fails %s', async (_, change) => {
+    const { same, why, picture } = await darkroom.judge(await drawn({}), await drawn(change));
+    expect(same).toBe(false);
+    expect(why).not.toBe('');
+    expect(picture?.subarray(1, 4).toString()).toBe('PNG');
+  });
+});
+
+describe('the page', () => {
+  test('looks as it was kept: every part, at 360, 768 and 1440 px, light and dark', {
+    timeout: 300_000,
+  }, async () => {
+    const failures: string[] = [];
+    await photographAll(browser, site.url, async (name, png) => {
+      const kept = new URL(`${name}.webp`, BASELINE);
+      if (png === null) return void failures.push(`${name}: the page has no such part`);
+      if (!existsSync(kept))
+        return void failures.push(`${name}: no picture is kept; run npm run screenshots`);
+      const { same, why, picture } = await darkroom.judge(readFileSync(kept), await darkroom.develop(png));
+      if (same || picture === null) return;
+      mkdirSync(FAILURES, { recursive: true });
+      writeFileSync(new URL(`${name}.png`, FAILURES), picture);
+      failures.push(`${name}: ${why}; see test/browser/screenshots/${name}.png`);
+    });
+    expect(failures).toEqual([]);
+  });
+
+  test('has no chapter that is not photographed', async () => {
+    const context = await browser.newContext();
+    try {
+      const page = await context.newPage();
+      await page.goto(site.url);
+      await page.locator('.still').waitFor({ state: 'detached' });
+      await page.locator('main section[id]').first().waitFor();
+      const chapters = await page
+        .locator('main section[id]')
+        .evaluateAll((all) =>
+          all.filter(({ parentElement }) => parentElement?.tagName === 'MAIN').map(({ id }) => id),
+        );
+      expect(chapters.length).toBeGreaterThan(4);
+      const taken = VIEWS.flatMap(({ parts }) => Object.values(parts).flat());
+      expect(chapters.filter((id) => !taken.includes(`#${id}`))).toEqual([]);
+    } finally {
+      await context.close();
+    }
+  });
+});
