@@ -23,7 +23,7 @@ else if (location.search.length > 1) root.dataset.still = 'text';
 // The article's own scripts, which its entry would ask for a round trip later. A figure alone does without them.
 const article = document.currentScript.dataset.article;
 for (const href of article && !asked.has('embed') ? article.split(' ') : []) {
-  document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+  document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href, fetchPriority: 'low' }));
 }
 
 // Light or dark, before anything is drawn: as the address asks (?theme=dark), else a reader's stored choice, which is

@@ -18,14 +18,14 @@ interface Still {
   recorded: string;
 }
 
-/** Moves the style attributes into a style sheet. */
+/** Moves the style attributes into a style sheet. React sets them anew once they change, which then counts. */
 function separate(html: string): Pick<Still, 'markup' | 'styles'> {
   const rules = new Map<string, string>();
   const markup = html.replace(/ style="([^"]*)"/g, (_, style: string) => {
     if (!rules.has(style)) rules.set(style, `s${rules.size}`);
     return ` data-style="${rules.get(style)}"`;
   });
-  const styles = [...rules].map(([style, name]) => `.still [data-style="${name}"]{${style}}`).join('\n');
+  const styles = [...rules].map(([style, name]) => `[data-style="${name}"]{${style}}`).join('\n');
   return { markup, styles };
 }
 
@@ -87,7 +87,9 @@ export function prerender(): Plugin {
       const data = `<script type="application/json" id="start">${recorded.replaceAll('<', '\\u003c')}</script>`;
       return {
         html: html
-          .replace(PLACE, () => `<div id="page"><div class="still">${markup}</div></div>\n    ${data}`)
+          // the markup is there to be read: its style and fonts come first
+          .replaceAll(/<(link rel="modulepreload"|script type="module")/g, '<$1 fetchpriority="low"')
+          .replace(PLACE, () => `<div id="page" class="still">${markup}</div>\n    ${data}`)
           .replace(BOOT, `${BOOT} data-article="${articleChunks(bundle ?? {}).join(' ')}"`),
         tags: preloads(Object.keys(bundle ?? {})),
       };

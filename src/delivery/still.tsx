@@ -1,9 +1,9 @@
-// The page as text: its real components, drawn once at build time over the recorded results of the page's start. Runs in
-// Node; nothing of it reaches a browser but what it returns.
-import { NuqsAdapter } from 'nuqs/adapters/react';
-import { renderToStaticMarkup } from 'react-dom/server';
-import { App } from '../explainer/App';
-import { LabContext } from '../explainer/state/lab';
+// The page as text: its real components, drawn once at build time over the recorded results of the page's start, for React
+// to take over in the browser. Runs in Node; nothing of it reaches a browser but what it returns.
+import { renderToString } from 'react-dom/server';
+import { Page } from '../explainer/Page';
+import { Renewal } from '../explainer/page/renewal';
+import { Root } from '../explainer/Root';
 import { createLab, parseStandIn, type StandIn } from '../jobs';
 
 const never = () => new Promise<never>(() => {});
@@ -36,12 +36,8 @@ export function renderStill(recorded: string): string {
   if (standIn === null)
     throw new Error('src/delivery/start.json is not a recording: `npm run record -- start`.');
   const lab = stillLab(standIn);
-  const markup = renderToStaticMarkup(
-    <NuqsAdapter>
-      <LabContext value={lab}>
-        <App linkProblems={[]} />
-      </LabContext>
-    </NuqsAdapter>,
+  const markup = renderToString(
+    <Root page={Page} lab={lab} renewal={new Renewal()} problems={[]} onLive={nothing} />,
   );
   lab.close();
   return markup;

@@ -1,19 +1,17 @@
 // The page, put together: scenario in the middle, the lab's results around it.
 import { useCallback, useDeferredValue, useEffect, useState } from 'react';
 import type { ScenarioProblem } from '../scenario';
-import { Chapters, LaterChapters } from './chapters/Chapters';
+import { Article } from './Article';
 import { LECTURE } from './chapters/steps';
-import { ChooseChapter } from './choose/ChooseChapter';
 import { Claim } from './claim/Claim';
 import { claimParts } from './claim/claimParts';
 import { Controls } from './controls/Controls';
-import { Presets } from './controls/Presets';
 import { Figure } from './figure/Figure';
 import { useWalk } from './lecture/useWalk';
 import { Calm } from './page/Calm';
 import { Masthead } from './page/Masthead';
 import { ProblemsBanner } from './page/ProblemsBanner';
-import { Caption, Reading } from './page/Reading';
+import { Caption } from './page/Reading';
 import { Readout } from './readout/Readout';
 import { Share } from './share/Share';
 import { useLabSnapshot } from './state/lab';
@@ -22,7 +20,6 @@ import { useScenario } from './state/useScenario';
 import { Failures } from './status/Failures';
 import { StatusLine } from './status/StatusLine';
 import { lightSymbols } from './symbols/light';
-import { TrainingSection } from './training/TrainingSection';
 
 /**
  * A move of the pointer is followed at once by what it holds, by the controls and by the sentence. Everything else is
@@ -67,26 +64,7 @@ export function App({ linkProblems }: { linkProblems: readonly ScenarioProblem[]
               <Readout snapshot={known} scenario={shown} />
             </Calm>
           </div>
-          <Calm of="presets-title">
-            <Presets scenario={shown} replace={replace} />
-          </Calm>
-          <Reading />
-          <Chapters snapshot={known} scenario={shown} change={change} replace={replace} />
-          <Calm of="training">
-            <TrainingSection
-              training={known.training}
-              recorded={known.recorded}
-              stepCurves={known.stepCurves}
-              ownFile={known.ownFile}
-              scenario={shown}
-              change={change}
-              replace={replace}
-            />
-          </Calm>
-          <LaterChapters snapshot={known} scenario={shown} replace={replace} />
-          <Calm of="choose">
-            <ChooseChapter snapshot={known} scenario={shown} replace={replace} />
-          </Calm>
+          <Article snapshot={known} scenario={shown} change={change} replace={replace} />
         </main>
         <footer className="colophon">
           <p>

@@ -1,16 +1,13 @@
 // Starts the page: styles, address bar, lab, React.
 import './styles/index.css';
 import 'virtual:still.css';
-import { NuqsAdapter } from 'nuqs/adapters/react';
-import { StrictMode, startTransition } from 'react';
-import { createRoot } from 'react-dom/client';
+import { startTransition } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { parseStandIn } from '../jobs';
 import { createBrowserLab } from '../jobs/browser';
-import { ErrorBoundary } from './page/ErrorBoundary';
-import { NewBuild } from './page/NewBuild';
 import { Renewal } from './page/renewal';
-import { LabContext } from './state/lab';
-import { openAddress, orderKeys } from './state/useScenario';
+import { Root } from './Root';
+import { openAddress } from './state/useScenario';
 
 const place = document.getElementById('page');
 if (!place) throw new Error('index.html has no element with id "page"');
@@ -25,22 +22,18 @@ lab.setScenario(scenario);
 const Page =
   view.embed === null ? (await import('./Page')).Page : (await import('./embed/EmbedPage')).EmbedPage;
 
-// the dev server has no copy to keep, and who reads someone else's page has not asked for one of this
-const renewal = new Renewal();
-if (import.meta.env.PROD && view.embed === null) renewal.start();
+// who reads someone else's page has not asked for a copy of this one, and the dev server has none to keep
+const renewal = view.embed === null ? new Renewal() : null;
+if (import.meta.env.PROD) renewal?.start();
 
-const root = createRoot(place);
-const page = (
-  <StrictMode>
-    <ErrorBoundary what="The page" remedy="Reload it, or take the query out of the address.">
-      <NuqsAdapter processUrlSearchParams={orderKeys}>
-        <LabContext value={lab}>
-          <Page linkProblems={problems} />
-          {view.embed === null && <NewBuild renewal={renewal} />}
-        </LabContext>
-      </NuqsAdapter>
-    </ErrorBoundary>
-  </StrictMode>
-);
-// in slices: the markup is there to be read meanwhile, and to be scrolled
-startTransition(() => root.render(page));
+// from then on nothing is hidden of what the markup holds (styles/still.css)
+const onLive = () => place.classList.remove('still');
+const page = <Root page={Page} lab={lab} renewal={renewal} problems={problems} onLive={onLive} />;
+
+// In slices: the markup is there to be read meanwhile, and to be scrolled. It is the page at its start, and is then taken
+// over; at any other address (public/boot.js marks them) it makes room.
+const { still } = document.documentElement.dataset;
+startTransition(() => {
+  if (still === undefined && place.firstElementChild !== null) hydrateRoot(place, page);
+  else createRoot(place).render(page);
+});

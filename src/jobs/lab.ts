@@ -52,6 +52,8 @@ export interface Lab {
   /** For useSyncExternalStore; all methods are bound. */
   subscribe(listener: () => void): () => void;
   getSnapshot(): LabSnapshot;
+  /** What was known when the first scenario had been set: what the page's markup was drawn from. */
+  getOpening(): LabSnapshot;
   /** Curves are asked for at once, the point and the audits after a short rest. The first time there is no rest. */
   setScenario(scenario: Scenario): void;
   /** Stops the audits, keeping what they have so far. */
@@ -178,6 +180,7 @@ export function createLab({
     };
   }
   snapshot = read();
+  let opening = snapshot;
 
   return {
     subscribe(listener) {
@@ -187,6 +190,7 @@ export function createLab({
       };
     },
     getSnapshot: () => snapshot,
+    getOpening: () => opening,
     setScenario(next) {
       if (scenario !== null && sameScenario(scenario, next)) return;
       const first = scenario === null;
@@ -201,6 +205,7 @@ export function createLab({
         recorded.want(next);
       }
       publish();
+      if (first) opening = snapshot;
     },
     stopAudits: () => audits.pause(),
     resumeAudits: () => audits.resume(),

@@ -20,21 +20,26 @@ export interface RecordedEntry {
 /** Shown beside the page's start, which is the worst case's and has no recording. */
 const STAND_IN = 'figure-3-digits-sixteenth';
 
+function presetsByRequest(): Map<string, string> {
+  return new Map(
+    TRAINING_PRESETS.flatMap((preset) => {
+      const key = trainingRequest(presetScenario(preset), null)?.key;
+      return key === undefined ? [] : [[key, preset.id]];
+    }),
+  );
+}
+
 export class RecordingStore {
   readonly #fetch: FetchRecording;
   readonly #onChange: () => void;
   readonly #known = new Map<string, Recording | null>();
-  /** Preset of each request that has one. */
-  readonly #presets = new Map<string, string>();
+  /** Preset of each request that has one; made when it is first asked for, not while the page loads. */
+  #presets: ReadonlyMap<string, string> | null = null;
   #preset: { id: string; stale: boolean } | null = null;
 
   constructor(fetch: FetchRecording, onChange: () => void) {
     this.#fetch = fetch;
     this.#onChange = onChange;
-    for (const preset of TRAINING_PRESETS) {
-      const key = trainingRequest(presetScenario(preset), null)?.key;
-      if (key !== undefined) this.#presets.set(key, preset.id);
-    }
   }
 
   /** The recording for the scenario on the page; null while there is none. */
@@ -49,6 +54,7 @@ export class RecordingStore {
 
   want(scenario: Scenario): void {
     const key = trainingRequest(scenario, null)?.key ?? '';
+    this.#presets ??= presetsByRequest();
     const id = this.#presets.get(key);
     const start = key === trainingRequest(DEFAULT_SCENARIO, null)?.key;
     if (id) this.#preset = { id, stale: false };

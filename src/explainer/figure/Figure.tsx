@@ -1,24 +1,18 @@
-// The figure with everything that belongs to it: title, reserved box, words, table. The chart library is most of the
-// page's weight and comes after the first paint; a still of the same picture stands in for it.
-import { lazy, memo, Suspense, useMemo, useRef } from 'react';
+// The figure with everything that belongs to it: title, reserved box, drawing, words, table.
+import { memo, useMemo, useRef } from 'react';
 import type { AuditEntry, LabSnapshot } from '../../jobs';
 import type { CurvesReply } from '../../jobs/protocol';
 import { FIELDS, type Scenario } from '../../scenario';
 import { Delta, Sym } from '../numbers/Num';
 import { ErrorBoundary } from '../page/ErrorBoundary';
+import { EpsilonPicture } from './EpsilonPicture';
 import { type Domain, steadyDomain, wantedDomain } from './epsilonDomain';
 import { FigureWords } from './FigureWords';
 import { figureHeight, HIGHEST } from './figureShape';
 import { QuantityName } from './QuantityName';
 import { curveRows, curvesWithGaps, gapCount } from './rows';
-import { StillFigure } from './StillFigure';
-import { StillFigures } from './StillFigures';
 import { useFigureHeight, useTextScale } from './useTextScale';
 import { useWidth } from './useWidth';
-
-const EpsilonFigure = lazy(() =>
-  import('./EpsilonFigure').then((module) => ({ default: module.EpsilonFigure })),
-);
 
 interface FigureProps {
   snapshot: LabSnapshot;
@@ -94,15 +88,15 @@ export const Figure = memo(function Figure({ snapshot, scenario, onMove }: Figur
             </>
           )}
         </p>
-        {import.meta.env.SSR && picture ? (
-          <StillFigures {...picture} />
-        ) : width > 0 && picture ? (
+        {picture ? (
           <ErrorBoundary what="The figure" remedy="Its numbers are in the table below.">
-            <Suspense
-              fallback={<StillFigure {...picture} width={width} height={height} textScale={textScale} />}
-            >
-              <EpsilonFigure {...picture} width={width} height={height} onMove={onMove} />
-            </Suspense>
+            <EpsilonPicture
+              {...picture}
+              width={width}
+              height={height}
+              textScale={textScale}
+              onMove={onMove}
+            />
           </ErrorBoundary>
         ) : (
           <div className="figure-wait" style={width > 0 ? { height } : undefined}>

@@ -9,7 +9,14 @@ import { StillFigure, type StillFigureProps } from './StillFigure';
  */
 const WIDTHS = { small: 328, phone: 358, tablet: 706, desk: 814 } as const;
 
+const AS_IT_IS = { __html: '' };
+
 export function StillFigures(props: Omit<StillFigureProps, 'width' | 'height'>) {
+  // in the browser it is only ever taken over from the markup, whose drawings stay as they are
+  if (!import.meta.env.SSR) {
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing is set; it keeps React from looking inside
+    return <div className="still-figures" suppressHydrationWarning dangerouslySetInnerHTML={AS_IT_IS} />;
+  }
   return (
     <div className="still-figures">
       {Object.entries(WIDTHS).map(([name, width]) => (

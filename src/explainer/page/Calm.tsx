@@ -1,7 +1,7 @@
 // A part of the page that leaves the processor alone while it is out of sight: dragging something elsewhere changes the
 // scenario and every result with each move. It then stays as it was, and catches up once things have come to rest, so
 // that links, tables and a search in the page are right.
-import { type ReactNode, startTransition, useEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, startTransition, useEffect, useRef, useState } from 'react';
 
 /** Px around the window that count as seen, so that a part is up to date when it comes in. */
 const MARGIN = 300;
@@ -49,5 +49,6 @@ export function Calm({ of, children }: CalmProps) {
   // the same elements as before: React passes them over
   const drawn = useRef(children);
   if (seen || rested === children) drawn.current = children;
-  return drawn.current;
+  // a boundary, so that what stood in the markup is taken over part by part
+  return <Suspense fallback={null}>{drawn.current}</Suspense>;
 }

@@ -3,7 +3,7 @@ import { useState, useSyncExternalStore } from 'react';
 import type { Renewal } from './renewal';
 
 export function NewBuild({ renewal }: { renewal: Renewal }) {
-  const ready = useSyncExternalStore(renewal.subscribe, renewal.isReady);
+  const ready = useSyncExternalStore(renewal.subscribe, renewal.isReady, () => false);
   const [left, setLeft] = useState(false);
   return (
     <div className="new-build" role="status">

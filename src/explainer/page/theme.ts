@@ -1,13 +1,19 @@
 // Light, dark or as the system has it. public/boot.js applies the stored choice before the first paint.
-import { useState } from 'react';
+import { useSyncExternalStore } from 'react';
 
 export type Theme = 'system' | 'light' | 'dark';
 
 const KEY = 'adjacency-lab-theme';
 const NEXT: Record<Theme, Theme> = { system: 'light', light: 'dark', dark: 'system' };
 
-function stored(): Theme {
-  if (import.meta.env.SSR) return 'system';
+const listeners = new Set<() => void>();
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function applied(): Theme {
   const { theme } = document.documentElement.dataset;
   return theme === 'light' || theme === 'dark' ? theme : 'system';
 }
@@ -21,13 +27,10 @@ function apply(theme: Theme): void {
   } catch {
     // storage is closed to us: the choice holds until the page is left
   }
+  for (const listener of listeners) listener();
 }
 
 export function useTheme(): [Theme, () => void] {
-  const [theme, setTheme] = useState(stored);
-  const toggle = () => {
-    apply(NEXT[theme]);
-    setTheme(NEXT[theme]);
-  };
-  return [theme, toggle];
+  const theme = useSyncExternalStore(subscribe, applied, () => 'system' as const);
+  return [theme, () => apply(NEXT[theme])];
 }

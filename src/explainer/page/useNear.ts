@@ -9,11 +9,14 @@ const MARGIN = 900;
 const REST = 4000;
 
 export function useNear(id: string): [RefCallback<HTMLElement>, boolean] {
-  const [near, setNear] = useState(() => !import.meta.env.SSR && window.location.hash === `#${id}`);
+  const [near, setNear] = useState(false);
   const ref = useCallback(
     (element: HTMLElement | null) => {
       if (!element) return;
-      if (window.location.hash === `#${id}`) element.scrollIntoView({ behavior: 'instant' });
+      if (window.location.hash === `#${id}`) {
+        setNear(true);
+        element.scrollIntoView({ behavior: 'instant' });
+      }
       const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), {
         rootMargin: `${MARGIN}px 0px`,
       });

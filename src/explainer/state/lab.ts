@@ -15,7 +15,7 @@ export function useLab(): Lab {
 export function useLabSnapshot(scenario: Scenario): LabSnapshot {
   const lab = useLab();
   useEffect(() => lab.setScenario(scenario), [lab, scenario]);
-  return useSyncExternalStore(lab.subscribe, lab.getSnapshot, lab.getSnapshot);
+  return useSyncExternalStore(lab.subscribe, lab.getSnapshot, lab.getOpening);
 }
 
 /** A value that follows `value` once it has rested for `rest` ms: for announcements that must not chatter. */

@@ -1,0 +1,43 @@
+// What stands below the live figure: settings, key, chapters. Drawn anew only when the deferred values it is given change,
+// and then part by part.
+import { memo } from 'react';
+import type { LabSnapshot } from '../jobs';
+import { Chapters, LaterChapters } from './chapters/Chapters';
+import { ChooseChapter } from './choose/ChooseChapter';
+import { Presets } from './controls/Presets';
+import { Calm } from './page/Calm';
+import { Reading } from './page/Reading';
+import type { ScenarioState } from './state/useScenario';
+import { TrainingSection } from './training/TrainingSection';
+
+interface ArticleProps extends ScenarioState {
+  snapshot: LabSnapshot;
+}
+
+export const Article = memo(function Article({ snapshot, scenario, change, replace }: ArticleProps) {
+  const { training, recorded, stepCurves, ownFile } = snapshot;
+  return (
+    <>
+      <Calm of="presets-title">
+        <Presets scenario={scenario} replace={replace} />
+      </Calm>
+      <Reading />
+      <Chapters snapshot={snapshot} scenario={scenario} change={change} replace={replace} />
+      <Calm of="training">
+        <TrainingSection
+          training={training}
+          recorded={recorded}
+          stepCurves={stepCurves}
+          ownFile={ownFile}
+          scenario={scenario}
+          change={change}
+          replace={replace}
+        />
+      </Calm>
+      <LaterChapters snapshot={snapshot} scenario={scenario} replace={replace} />
+      <Calm of="choose">
+        <ChooseChapter snapshot={snapshot} scenario={scenario} replace={replace} />
+      </Calm>
+    </>
+  );
+});
