@@ -57,8 +57,12 @@ export function builtPage(): BuiltPage {
           requests.map((request) => request.url()).filter((url) => isStranger(url, site.url));
         await prepare?.(page);
         await page.goto(`${site.url}${address}`);
-        // what is in the markup is replaced, not taken over: hold no element of it
-        if (options.javaScriptEnabled !== false) await page.locator('.still').waitFor({ state: 'detached' });
+        if (options.javaScriptEnabled !== false) {
+          // until then the page is markup, and at another address than its start about to be replaced
+          await page.locator('.still').waitFor({ state: 'detached' });
+          // a sign of a reader: the live figure's chart waits for one
+          await page.mouse.move(1, 1);
+        }
         await run({ page, errors, requests, strangers });
       } finally {
         await context.close();

@@ -1,7 +1,7 @@
 // The most that audits of a single run could prove, at the page's own δ and confidence. A formula's, not a run's.
 import { oneRunCeiling } from '../../auditing/oneRunCeiling';
 import type { Scenario } from '../../scenario';
-import { percentText } from '../numbers/formatNumber';
+import { countText, percentText } from '../numbers/formatNumber';
 import { Delta, Epsilon, Sym } from '../numbers/Num';
 
 const COINS = [100, 1000, 10_000] as const;
@@ -16,7 +16,7 @@ export function Ceilings({ scenario: { confidence, delta } }: { scenario: Scenar
       <tbody>
         {COINS.map((coins) => (
           <tr key={coins}>
-            <th scope="row">{coins.toLocaleString('en-US')} coins</th>
+            <th scope="row">{countText(coins)} coins</th>
             <td className="audit">
               ε ≥ <Epsilon value={oneRunCeiling(coins, 1 - confidence, delta)} rounding="down" />
             </td>

@@ -81,10 +81,14 @@ export interface PageScenario extends ScenarioState {
 
 export function useScenario(): PageScenario {
   const [texts, setTexts] = useQueryStates(PARSERS);
-  const scenario = useMemo(() => {
+  const parsed = useMemo(() => {
     const pairs = Object.entries(texts).filter(([, text]) => text !== null) as [string, string][];
     return parseLink(new URLSearchParams(pairs).toString()).scenario;
   }, [texts]);
+  // the same scenario stays the same value: everything below is drawn when it changes
+  const held = useRef(parsed);
+  if (!sameScenario(held.current, parsed)) held.current = parsed;
+  const scenario = held.current;
 
   // the newest scenario, for several changes within one frame
   const latest = useRef(scenario);
