@@ -20,11 +20,24 @@ const asked = new URLSearchParams(location.search);
 if (asked.has('embed') || asked.has('lecture')) root.dataset.still = 'none';
 else if (location.search.length > 1) root.dataset.still = 'text';
 
-// The article's own scripts, which its entry would ask for a round trip later. A figure alone does without them.
-const article = document.currentScript.dataset.article;
-for (const href of article && !asked.has('embed') ? article.split(' ') : []) {
-  document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href, fetchPriority: 'low' }));
+// The scripts of the built page, once the markup can be read: before that they would compete with its style sheet and
+// fonts. (The dev server names its own script in the page.)
+const { entry, shared, article } = document.currentScript.dataset;
+let started = false;
+function start() {
+  if (started || !entry) return;
+  started = true;
+  const ahead = [...shared.split(' '), ...(asked.has('embed') ? [] : article.split(' '))];
+  for (const href of ahead) {
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+  }
+  document.head.append(Object.assign(document.createElement('script'), { type: 'module', src: entry }));
 }
+const nothingToRead = root.dataset.still === 'none' || document.visibilityState === 'hidden';
+if (nothingToRead) start();
+// the second frame comes when the first has been painted; a browser that paints none is not waited for
+else requestAnimationFrame(() => requestAnimationFrame(start));
+setTimeout(start, 1500);
 
 // Light or dark, before anything is drawn: as the address asks (?theme=dark), else a reader's stored choice, which is
 // made and stored by the page (src/explainer/page/theme.ts). A figure in someone else's page follows the system.

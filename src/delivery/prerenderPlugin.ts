@@ -41,7 +41,26 @@ function preloads(files: readonly string[]): HtmlTagDescriptor[] {
   });
 }
 
-/** The article's own chunks, which the entry would ask for one round trip later; boot.js asks for them at once. */
+/**
+ * What Vite writes into the page to start it: entry, and chunks to load with it. boot.js asks for them instead, once the
+ * markup has been painted; before that they would compete with the style sheet and the fonts for a slow line.
+ */
+const STARTERS =
+  /\s*<(?:script type="module"|link rel="modulepreload")[^>]*"(\.\/[^"]+\.js)"[^>]*>(?:<\/script>)?/g;
+
+function withoutStarters(html: string): { html: string; entry: string; shared: string } {
+  const found: string[] = [];
+  const rest = html.replace(STARTERS, (tag, path: string) => {
+    if (tag.includes('<script')) found.unshift(path);
+    else found.push(path);
+    return '';
+  });
+  const [entry, ...shared] = found;
+  if (entry === undefined) throw new Error('Vite has written no module script into index.html.');
+  return { html: rest, entry, shared: shared.join(' ') };
+}
+
+/** The article's own chunks, which the entry would ask for one round trip later; a figure alone does without them. */
 const ARTICLE = /\/src\/explainer\/Page\.tsx$/;
 const BOOT = 'src="./boot.js"';
 
@@ -83,14 +102,17 @@ export function prerender(): Plugin {
       if (still === null) return html;
       const { markup, recorded } = await still;
       if (!html.includes(PLACE)) throw new Error(`index.html must have ${PLACE}: the page goes there.`);
+      const started = withoutStarters(html);
+      const article = articleChunks(bundle ?? {}).join(' ');
       // a data block: the browser does not run it
       const data = `<script type="application/json" id="start">${recorded.replaceAll('<', '\\u003c')}</script>`;
       return {
-        html: html
-          // the markup is there to be read: its style and fonts come first
-          .replaceAll(/<(link rel="modulepreload"|script type="module")/g, '<$1 fetchpriority="low"')
+        html: started.html
           .replace(PLACE, () => `<div id="page" class="still">${markup}</div>\n    ${data}`)
-          .replace(BOOT, `${BOOT} data-article="${articleChunks(bundle ?? {}).join(' ')}"`),
+          .replace(
+            BOOT,
+            `${BOOT} data-entry="${started.entry}" data-shared="${started.shared}" data-article="${article}"`,
+          ),
         tags: preloads(Object.keys(bundle ?? {})),
       };
     },

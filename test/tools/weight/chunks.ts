@@ -49,9 +49,7 @@ export function chunksOfBuild(): Chunk[] {
     return name;
   };
   const html = read('index.html');
-  const named = [...html.matchAll(/(?:src|href)="\.\/assets\/([\w.-]+\.js)"/g)].map(
-    ([, name]) => name as string,
-  );
+  const named = [...html.matchAll(/\.\/assets\/([\w.-]+\.js)/g)].map(([, name]) => name as string);
   const initial = closure([...named, one('Page')]);
   const figure = closure([one('EpsilonFigure')]);
   const roleOf = (name: string): Role => {
