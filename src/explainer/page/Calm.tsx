@@ -10,26 +10,55 @@ const REST = 400;
 
 /** What a reader without a view of it does to a part: a screen reader's click does not scroll. */
 const USES = ['click', 'focusin'] as const;
+/** What is pressed and let go of; anything else that is held answers while it is. */
+const PRESSED = 'a, button, label, summary';
+const ENDS = ['pointerup', 'pointercancel'] as const;
 
-/** True until the element with this id is known to be out of the window, and again once it is used there. */
-function useInWindow(id: string): boolean {
+interface Use {
+  /** True until the element is known to be out of the window, and again once it is used there. */
+  seen: boolean;
+  /** Between the press of a link or a button and its click, which goes astray if they move meanwhile. */
+  pressed: boolean;
+}
+
+/** Of the element with this id. */
+function useUse(id: string): Use {
   const [seen, setSeen] = useState(true);
+  const [pressed, setPressed] = useState(false);
   useEffect(() => {
     const element = document.getElementById(id);
     if (!element) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
     const observer = new IntersectionObserver((entries) => setSeen(entries.at(-1)?.isIntersecting ?? true), {
       rootMargin: `${MARGIN}px 0px`,
     });
     observer.observe(element);
-    const wake = () => setSeen(true);
+    const wake = ({ type }: Event) => {
+      setSeen(true);
+      if (type === 'click') setPressed(false);
+    };
+    const press = ({ target }: Event) => {
+      clearTimeout(timer);
+      if (target instanceof Element && target.closest(PRESSED)) setPressed(true);
+    };
+    const release = () => {
+      clearTimeout(timer);
+      // a finger's click comes a while after it has been lifted, or never
+      timer = setTimeout(() => setPressed(false), REST);
+    };
     // while the event goes down: what it changes is then drawn with it
     for (const use of USES) element.addEventListener(use, wake, { capture: true });
+    element.addEventListener('pointerdown', press, { capture: true });
+    for (const end of ENDS) window.addEventListener(end, release, { capture: true });
     return () => {
+      clearTimeout(timer);
       observer.disconnect();
       for (const use of USES) element.removeEventListener(use, wake, { capture: true });
+      element.removeEventListener('pointerdown', press, { capture: true });
+      for (const end of ENDS) window.removeEventListener(end, release, { capture: true });
     };
   }, [id]);
-  return seen;
+  return { seen, pressed };
 }
 
 interface CalmProps {
@@ -39,16 +68,16 @@ interface CalmProps {
 }
 
 export function Calm({ of, children }: CalmProps) {
-  const seen = useInWindow(of);
+  const { seen, pressed } = useUse(of);
   const [rested, setRested] = useState(children);
   useEffect(() => {
-    if (seen) return;
+    if (seen || pressed) return;
     const timer = setTimeout(() => startTransition(() => setRested(children)), REST);
     return () => clearTimeout(timer);
-  }, [seen, children]);
+  }, [seen, pressed, children]);
   // the same elements as before: React passes them over
   const drawn = useRef(children);
-  if (seen || rested === children) drawn.current = children;
+  if (!pressed && (seen || rested === children)) drawn.current = children;
   // a boundary, so that what stood in the markup is taken over part by part
   return <Suspense fallback={null}>{drawn.current}</Suspense>;
 }
