@@ -1,6 +1,18 @@
 import { defineConfig } from 'vitest/config';
 
-const node = { environment: 'node' as const, testTimeout: 60_000 };
+const node = { environment: 'node' as const, testTimeout: 60_000, maxWorkers: '100%' };
+
+/** Each file has a browser and a server of its own, and waits for them most of the time. */
+const browser = {
+  ...node,
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+  // a page on a busy machine answers late; a wrong one never does
+  expect: { poll: { timeout: 20_000, interval: 100 } },
+};
+
+/** What takes every core for itself, or asks when something is drawn, not only whether. */
+const ALONE = ['still', 'webgpu'].map((name) => `test/browser/${name}.test.ts`);
 
 export default defineConfig({
   test: {
@@ -19,14 +31,20 @@ export default defineConfig({
       },
       {
         test: {
-          ...node,
+          ...browser,
           name: 'browser',
           include: ['test/browser/**/*.test.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
-          fileParallelism: false,
-          // a page on a busy machine answers late; a wrong one never does
-          expect: { poll: { timeout: 20_000, interval: 100 } },
+          exclude: ALONE,
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        test: {
+          ...browser,
+          name: 'browser-alone',
+          include: ALONE,
+          maxWorkers: 1,
+          sequence: { groupOrder: 2 },
         },
       },
     ],

@@ -1,7 +1,6 @@
 // The practitioner's corner on the built page: a pasted configuration, a target, what is taken away. Numbers are held
 // against the accountant itself.
 import { readFile } from 'node:fs/promises';
-import AxeBuilder from '@axe-core/playwright';
 import type { Locator } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { version } from '../../package.json';
@@ -154,30 +153,5 @@ describe('what is taken away', () => {
       expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBeUndefined();
       expect(strangers()).toEqual([]);
     });
-  });
-});
-
-describe('for everybody', () => {
-  test.each([
-    ['light, wide', { colorScheme: 'light', viewport: { width: 1280, height: 900 } }],
-    ['dark, on a phone', { colorScheme: 'dark', viewport: { width: 360, height: 740 }, hasTouch: true }],
-  ] as const)('axe finds nothing: %s', async (_, options) => {
-    await withChoose(async ({ page, choose }) => {
-      await choose.getByRole('button', { name: 'TensorFlow Privacy', exact: true }).click();
-      await choose.getByRole('link', { name: 'Open this configuration on the page' }).waitFor();
-      await choose.getByRole('link', { name: /^Use/ }).waitFor();
-      const { violations } = await new AxeBuilder({ page }).include('#choose').analyze();
-      const found = violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
-      expect(found).toEqual([]);
-      const wide = await choose.evaluate(
-        (section) =>
-          [...section.querySelectorAll('*')].filter(
-            (element) =>
-              element.getBoundingClientRect().right > window.innerWidth + 1 &&
-              !element.closest('.code-scroll'),
-          ).length,
-      );
-      expect(wide).toBe(0);
-    }, options);
   });
 });

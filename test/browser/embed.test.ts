@@ -3,12 +3,12 @@
 import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import AxeBuilder from '@axe-core/playwright';
 import type { Frame, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { epsilon } from '../../src/accounting/accountant';
 import type { Outgoing, ScenarioMessage, SizeMessage } from '../../src/explainer/embed/protocol';
 import { EMBED_FIGURES } from '../../src/scenario';
+import { axeFinds } from './axe';
 import { builtPage } from './builtPage';
 
 const built = builtPage();
@@ -33,10 +33,7 @@ describe('one figure alone', () => {
             .getByRole('slider', { name: /noise multiplier/i })
             .first()
             .waitFor();
-          const { violations } = await new AxeBuilder({ page })
-            .options({ resultTypes: ['violations'] })
-            .analyze();
-          expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+          expect(await axeFinds(page)).toEqual([]);
           expect(
             await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
           ).toBeLessThanOrEqual(0);
@@ -66,7 +63,7 @@ describe('one figure alone', () => {
     await built.visit(`?embed=lab&theme=dark&show=s,claim&R=500&rep=1`, async ({ page }) => {
       const sentence = page.getByRole('heading', { level: 1 });
       await sentence.getByText('ε = 8.00').waitFor();
-      expect(await page.locator('.embed-controls').getByRole('slider').count()).toBe(1);
+      await expect.poll(() => page.locator('.embed-controls').getByRole('slider').count()).toBe(1);
       expect(await page.locator('.embed-controls').getByRole('radio').count()).toBe(0);
       expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark');
       const steps = await page.evaluate(() => history.length);
@@ -77,8 +74,8 @@ describe('one figure alone', () => {
         .poll(() => page.url())
         .toMatch(/\?v=1&s=[\d.]+&R=500&rep=1&embed=lab&show=claim,s&theme=dark$/);
       expect(await page.evaluate(() => history.length)).toBe(steps);
-      const way = await page.getByRole('link', { name: /open this figure/ }).getAttribute('href');
-      expect(way).toMatch(/^\?v=1&s=[\d.]+&R=500&rep=1#lab$/);
+      const way = page.getByRole('link', { name: /open this figure/ });
+      await expect.poll(() => way.getAttribute('href')).toMatch(/^\?v=1&s=[\d.]+&R=500&rep=1#lab$/);
     });
   });
 
@@ -87,7 +84,7 @@ describe('one figure alone', () => {
       const notice = page.getByRole('alert');
       await notice.getByText(/show cannot be "volume,s"/).waitFor();
       await notice.getByText(/host cannot be "\*"/).waitFor();
-      expect(await page.locator('.embed-controls').getByRole('slider').count()).toBe(1);
+      await expect.poll(() => page.locator('.embed-controls').getByRole('slider').count()).toBe(1);
     });
     await built.visit(`?${LIGHT}&embed=everything`, async ({ page }) => {
       await page
@@ -118,11 +115,12 @@ describe('the code to copy, in chapter 7', () => {
       const query = 'v=1&q=1/4&R=500&rep=1&embed=training&show=s,T&theme=dark&host=https://course.example';
       const expected = `src="${built.site.url}?${query.replaceAll('&', '&amp;')}"`;
       await expect.poll(() => code.innerText()).toContain(expected);
-      const address = await panel.getByRole('link', { name: 'see it alone' }).getAttribute('href');
-      expect(address).toBe(`${built.site.url}?${query}`);
-      await page.goto(address ?? '');
+      const address = `${built.site.url}?${query}`;
+      const alone = panel.getByRole('link', { name: 'see it alone' });
+      await expect.poll(() => alone.getAttribute('href')).toBe(address);
+      await page.goto(address);
       await page.locator('.embed[data-figure=training] figure svg').first().waitFor();
-      expect(await page.locator('.embed-controls').getByRole('slider').count()).toBe(2);
+      await expect.poll(() => page.locator('.embed-controls').getByRole('slider').count()).toBe(2);
       expect(page.url()).toBe(address);
       expect(errors).toEqual([]);
     });

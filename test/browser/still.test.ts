@@ -95,7 +95,7 @@ describe('when the live page takes over', () => {
       async (page) => {
         await page.getByText(/The attack that just ran in this tab proves/).waitFor();
         await page.locator('#lab .recharts-surface').first().waitFor();
-        expect(await page.getByText('Recorded until').count()).toBe(0);
+        await expect.poll(() => page.getByText('Recorded until').count()).toBe(0);
         // a line that breaks elsewhere in another font is 0.017 and more
         const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
         expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.015);
