@@ -1,5 +1,6 @@
 // The figure in the page's markup, where nobody knows yet how wide it will be: drawn for phones, a tablet and a desk, of
 // which the style sheet shows the one that fits (styles/still.css), stretched by a few per cent.
+import { useFromMarkup } from '../page/useFromMarkup';
 import { figureHeight } from './figureShape';
 import { StillFigure, type StillFigureProps } from './StillFigure';
 
@@ -12,7 +13,9 @@ const WIDTHS = { small: 328, phone: 358, tablet: 706, desk: 814 } as const;
 const AS_IT_IS = { __html: '' };
 
 export function StillFigures(props: Omit<StillFigureProps, 'width' | 'height'>) {
-  // in the browser it is only ever taken over from the markup, whose drawings stay as they are
+  const fromMarkup = useFromMarkup();
+  if (!fromMarkup) return <div className="figure-wait" />;
+  // taken over from the markup, whose drawings stay as they are
   if (!import.meta.env.SSR) {
     // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing is set; it keeps React from looking inside
     return <div className="still-figures" suppressHydrationWarning dangerouslySetInnerHTML={AS_IT_IS} />;
