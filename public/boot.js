@@ -29,14 +29,18 @@ function start() {
   started = true;
   const ahead = [...shared.split(' '), ...(asked.has('embed') ? [] : article.split(' '))];
   for (const href of ahead) {
-    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+    document.head.append(
+      Object.assign(document.createElement('link'), { rel: 'modulepreload', href, fetchPriority: 'low' }),
+    );
   }
-  document.head.append(Object.assign(document.createElement('script'), { type: 'module', src: entry }));
+  document.head.append(
+    Object.assign(document.createElement('script'), { type: 'module', src: entry, fetchPriority: 'low' }),
+  );
 }
 const nothingToRead = root.dataset.still === 'none' || document.visibilityState === 'hidden';
-if (nothingToRead) start();
-// the second frame comes when the first has been painted; a browser that paints none is not waited for
-else requestAnimationFrame(() => requestAnimationFrame(start));
+if (nothingToRead || !PerformanceObserver.supportedEntryTypes?.includes('paint')) start();
+else new PerformanceObserver(start).observe({ type: 'paint', buffered: true });
+// a browser that paints nothing is not waited for
 setTimeout(start, 1500);
 
 // Light or dark, before anything is drawn: as the address asks (?theme=dark), else a reader's stored choice, which is

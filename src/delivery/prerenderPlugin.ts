@@ -29,14 +29,31 @@ function separate(html: string): Pick<Still, 'markup' | 'styles'> {
   return { markup, styles };
 }
 
-/** The fonts of the first screen, which the browser would otherwise learn of from the style sheet. */
-const FIRST_FONTS = [/source-serif-4-latin-opsz-normal/, /inter-latin-wght-normal/];
+/**
+ * The fonts of the first screen, which the browser would otherwise learn of from the style sheet. At low priority: the
+ * markup can be read in the type that stands in for them, and is not to wait.
+ */
+const FIRST_FONTS = [
+  /source-serif-4-latin-opsz-normal/,
+  /inter-latin-wght-normal/,
+  /source-serif-4-latin-opsz-italic/,
+  /source-serif-4-greek-opsz-normal/,
+  /source-serif-4-greek-opsz-italic/,
+  /inter-greek-wght-normal/,
+];
 
 function preloads(files: readonly string[]): HtmlTagDescriptor[] {
   return FIRST_FONTS.map((font) => {
     const file = files.find((name) => font.test(name));
     if (!file) throw new Error(`The build has no font ${font.source}.`);
-    const attrs = { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: true, href: `./${file}` };
+    const attrs = {
+      rel: 'preload',
+      as: 'font',
+      type: 'font/woff2',
+      crossorigin: true,
+      fetchpriority: 'low',
+      href: `./${file}`,
+    };
     return { tag: 'link', attrs, injectTo: 'head' };
   });
 }
