@@ -1,22 +1,13 @@
 // The content security policy, as the built page ships it and as the dev server sends it: the whole page works under it
 // and never makes the browser refuse anything.
 import { realpathSync } from 'node:fs';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { createServer } from 'vite';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchChromium, type Site, serveBuiltPage } from './site';
+import { expect, test } from 'vitest';
+import { builtPage } from './builtPage';
 import { SMALL, walkChapters, walkLab, walkOwnFile, walkPicture, walkTraining } from './walk';
 
-let site: Site;
-let browser: Browser;
-
-beforeAll(async () => {
-  [site, browser] = await Promise.all([serveBuiltPage(), launchChromium()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.close();
-});
+const built = builtPage();
 
 const HEADER = 'content-security-policy';
 
@@ -29,7 +20,7 @@ interface Watched {
 }
 
 async function watched(url: string, run: (watched: Watched) => Promise<void>): Promise<void> {
-  const context = await browser.newContext({
+  const context = await built.browser.newContext({
     serviceWorkers: 'block',
     viewport: { width: 1280, height: 900 },
   });
@@ -64,9 +55,9 @@ async function watched(url: string, run: (watched: Watched) => Promise<void>): P
 }
 
 test('the built page ships a strict policy and works under it from top to bottom', async () => {
-  await watched(`${site.url}?${SMALL}`, async ({ page, policies, complaints }) => {
+  await watched(`${built.site.url}?${SMALL}`, async ({ page, policies, complaints }) => {
     const policy = await page.locator('meta[http-equiv="Content-Security-Policy"]').getAttribute('content');
-    for (const text of [policy ?? '', policies.get(`${site.url}?${SMALL}`) ?? '']) {
+    for (const text of [policy ?? '', policies.get(`${built.site.url}?${SMALL}`) ?? '']) {
       expect(text).toContain("default-src 'none'");
       expect(text).toContain("script-src 'self' 'wasm-unsafe-eval';");
       expect(text).toContain("style-src 'self';");
@@ -88,7 +79,7 @@ test('the built page ships a strict policy and works under it from top to bottom
 });
 
 test('the policy refuses what it should: inline script and style, eval, foreign requests and workers', async () => {
-  await watched(site.url, async ({ page, complaints }) => {
+  await watched(built.site.url, async ({ page, complaints }) => {
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.evaluate(() => {
       for (const attempt of [

@@ -1,19 +1,10 @@
 // The built page before its scripts: readable with none, honest about what is recorded, and nothing moves when the live
 // page takes its place.
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { launchChromium, type Site, serveBuiltPage } from './site';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { builtPage } from './builtPage';
 
-let site: Site;
-let browser: Browser;
-
-beforeAll(async () => {
-  [site, browser] = await Promise.all([serveBuiltPage(), launchChromium()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.close();
-});
+const built = builtPage();
 
 async function withPage(
   query: string,
@@ -21,11 +12,11 @@ async function withPage(
   run: (page: Page) => Promise<void>,
   prepare: (page: Page) => Promise<unknown> = async () => {},
 ): Promise<void> {
-  const context = await browser.newContext({ serviceWorkers: 'block', ...options });
+  const context = await built.browser.newContext({ serviceWorkers: 'block', ...options });
   try {
     const page = await context.newPage();
     await prepare(page);
-    await page.goto(`${site.url}${query}`);
+    await page.goto(`${built.site.url}${query}`);
     await run(page);
   } finally {
     await context.close();
