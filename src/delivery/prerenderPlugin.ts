@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { type HtmlTagDescriptor, type Plugin, type Rolldown, runnerImport } from 'vite';
+import { FACES } from './fonts/faces.ts';
 
 /** As main.tsx imports it, and as Vite knows it. */
 const RESOLVED = '\0virtual:still.css';
@@ -30,22 +31,13 @@ function separate(html: string): Pick<Still, 'markup' | 'styles'> {
 }
 
 /**
- * The fonts of the first screen, which the browser would otherwise learn of from the style sheet. At low priority: the
- * markup can be read in the type that stands in for them, and is not to wait.
+ * The type of the first screen, all of it, which the browser would otherwise learn of from the style sheet. At low
+ * priority: the markup can be read in the type that stands in for it, and is not to wait.
  */
-const FIRST_FONTS = [
-  /source-serif-4-latin-opsz-normal/,
-  /inter-latin-wght-normal/,
-  /source-serif-4-latin-opsz-italic/,
-  /source-serif-4-greek-opsz-normal/,
-  /source-serif-4-greek-opsz-italic/,
-  /inter-greek-wght-normal/,
-];
-
 function preloads(files: readonly string[]): HtmlTagDescriptor[] {
-  return FIRST_FONTS.map((font) => {
-    const file = files.find((name) => font.test(name));
-    if (!file) throw new Error(`The build has no font ${font.source}.`);
+  return FACES.map(({ name }) => {
+    const file = files.find((path) => path.startsWith(`assets/${name}-`) && path.endsWith('.woff2'));
+    if (!file) throw new Error(`The build has no font ${name}: did the install cut it (npm run fonts)?`);
     const attrs = {
       rel: 'preload',
       as: 'font',

@@ -1,0 +1,38 @@
+// A cut of a font is a changed font, and its licence (OFL 1.1, section 3) keeps the name 'Source' for the unchanged one.
+// The copyright notice stays as it is.
+
+const COPYRIGHT = 0;
+const RESERVED = Buffer.from('Source', 'latin1');
+const OURS = Buffer.from('Lector', 'latin1');
+
+/** Big-endian UTF-16, in which every name is stored. */
+const wide = (text: Buffer): Buffer => Buffer.from([...text].flatMap((byte) => [0, byte]));
+
+/**
+ * Gives the names in a font's `name` table ours in place of the reserved one. Checksums are left to whoever packs the
+ * font: WOFF2 stores none.
+ *
+ * @param sfnt a TrueType or OpenType file
+ * @returns a copy with other names; the same bytes where nothing was reserved
+ * @throws RangeError where the file has no `name` table
+ */
+export function renamed(sfnt: Buffer): Buffer {
+  const font = Buffer.from(sfnt);
+  const tables = font.readUInt16BE(4);
+  const entries = Array.from({ length: tables }, (_, i) => 12 + 16 * i);
+  const entry = entries.find((at) => font.toString('latin1', at, at + 4) === 'name');
+  if (entry === undefined)
+    throw new RangeError('The font has no table of names: is it a TrueType or OpenType file?');
+  const start = font.readUInt32BE(entry + 8);
+  const texts = start + font.readUInt16BE(start + 4);
+  for (let i = 0; i < font.readUInt16BE(start + 2); i++) {
+    const record = start + 6 + 12 * i;
+    if (font.readUInt16BE(record + 6) === COPYRIGHT) continue;
+    const at = texts + font.readUInt16BE(record + 10);
+    const name = font.subarray(at, at + font.readUInt16BE(record + 8));
+    for (let found = name.indexOf(wide(RESERVED)); found >= 0; found = name.indexOf(wide(RESERVED))) {
+      wide(OURS).copy(name, found);
+    }
+  }
+  return font;
+}
