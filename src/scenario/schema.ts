@@ -34,13 +34,11 @@ const refused = (field: Field) => (issue: { input?: unknown }) =>
   `${fieldTitle(field)} is ${show(issue.input)}; give ${fieldRange(field)}.`;
 
 function numberSchema(field: NumberField) {
-  const { range } = field;
-  const error = refused(field);
-  let schema = z.number({ error });
-  schema = range.exclusiveMin ? schema.gt(range.min, { error }) : schema.gte(range.min, { error });
-  schema = schema.lte(range.max, { error });
-  if (range.integer) schema = schema.int({ error });
-  return schema.overwrite((value) => value + 0); // -0 is 0
+  return z
+    .custom<number>((value) => typeof value === 'number' && isInRange(field.range, value), {
+      error: refused(field),
+    })
+    .overwrite((value) => value + 0); // -0 is 0
 }
 
 function choiceSchema<Value extends string>(name: ChoiceFieldName) {
