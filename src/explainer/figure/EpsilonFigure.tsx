@@ -1,7 +1,7 @@
 // The live figure: epsilon against one parameter. A pure function of a scenario and its results; recharts draws the
 // axes and reads the pointer, our own layers the curves, the audit points, the labels and the current point.
 import { memo, useMemo } from 'react';
-import { CartesianGrid, Line, LineChart, Tooltip, XAxis, YAxis } from 'recharts';
+import { Line, LineChart, Tooltip, XAxis, YAxis } from 'recharts';
 import { useRested } from '../state/lab';
 import { AuditLayer } from './AuditLayer';
 import { CurrentPoint } from './CurrentPoint';
@@ -9,6 +9,7 @@ import { CurveLayer } from './CurveLayer';
 import type { Domain } from './epsilonDomain';
 import { FigureTooltip } from './FigureTooltip';
 import { figureMargin, figureTicks, NARROW, xAxisHeight, yAxisWidth } from './figureShape';
+import { Grid } from './Grid';
 import { LabelLayer } from './LabelLayer';
 import { type FigureScene, SceneContext } from './scene';
 import { EpsilonTick, ParameterTick } from './Tick';
@@ -61,7 +62,7 @@ const Chart = memo(function Chart({ width, height, stops, from, to, epsilonDomai
   const data = useMemo(() => Array.from(stops, (x) => ({ x })), [stops]);
   return (
     <LineChart width={width} height={height} data={data} margin={margin} accessibilityLayer={false}>
-      <CartesianGrid vertical={false} stroke="var(--hairline)" />
+      <Grid ticks={yTicks} />
       <XAxis
         dataKey="x"
         type="number"

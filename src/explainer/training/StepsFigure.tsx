@@ -1,9 +1,10 @@
 // Epsilon after t steps of training: the guarantees as lines, each attack as marks with intervals. A pure function of
 // rows and series; recharts draws axes and lines.
 import { memo } from 'react';
-import { CartesianGrid, ComposedChart, Line, Tooltip, XAxis, YAxis } from 'recharts';
+import { ComposedChart, Line, Tooltip, XAxis, YAxis } from 'recharts';
 import type { Scenario } from '../../scenario';
 import { figureMargin, xAxisHeight, yAxisWidth } from '../figure/figureShape';
+import { Grid } from '../figure/Grid';
 import { QUANTITIES } from '../figure/quantities';
 import { EpsilonTick, ParameterTick } from '../figure/Tick';
 import { linearTicks } from '../figure/ticks';
@@ -35,6 +36,7 @@ export const StepsFigure = memo(function StepsFigure(props: StepsFigureProps) {
   const narrow = width < NARROW;
   const scale = useTextScale(width);
   const labels = endLabelsWidth(narrow, series, scale);
+  const epsilonTicks = linearTicks(top, narrow ? 4 : 5);
   const stops = series.find(({ points }) => points.length > 0)?.points.map(({ step }) => step);
   return (
     <ComposedChart
@@ -44,7 +46,7 @@ export const StepsFigure = memo(function StepsFigure(props: StepsFigureProps) {
       margin={{ ...figureMargin(scale), right: labels }}
       accessibilityLayer={false}
     >
-      <CartesianGrid vertical={false} stroke="var(--hairline)" />
+      <Grid ticks={epsilonTicks} />
       <XAxis
         dataKey="step"
         type="number"
@@ -65,7 +67,7 @@ export const StepsFigure = memo(function StepsFigure(props: StepsFigureProps) {
         width={narrow ? LEFT_NARROW : yAxisWidth(narrow, scale)}
         domain={[0, top]}
         allowDataOverflow
-        ticks={linearTicks(top, narrow ? 4 : 5)}
+        ticks={epsilonTicks}
         interval={0}
         tick={EpsilonTick}
         axisLine={false}
