@@ -54,6 +54,18 @@ describe('the lab at its start', () => {
     expect(published).toBeGreaterThanOrEqual(5);
   });
 
+  test('the opening stands until somebody listens, and is the snapshot from then on', async () => {
+    const { lab, curves } = setUp();
+    lab.setScenario(DEFAULT_SCENARIO);
+    const opening = lab.getSnapshot();
+    await pass(0);
+    await curves[0].answer(curvesReply(curves[0].request));
+    expect(lab.getSnapshot()).not.toBe(opening);
+    expect(lab.getOpening()).toBe(opening);
+    lab.subscribe(() => {});
+    expect(lab.getOpening()).toBe(lab.getSnapshot());
+  });
+
   test('a snapshot keeps its identity until something changes', () => {
     const { lab } = setUp();
     lab.setScenario(DEFAULT_SCENARIO);

@@ -52,7 +52,10 @@ export interface Lab {
   /** For useSyncExternalStore; all methods are bound. */
   subscribe(listener: () => void): () => void;
   getSnapshot(): LabSnapshot;
-  /** What was known when the first scenario had been set: what the page's markup was drawn from. */
+  /**
+   * Until somebody listens, what was known when the first scenario had been set, from which the page's markup was drawn;
+   * then the snapshot.
+   */
   getOpening(): LabSnapshot;
   /** Curves are asked for at once, the point and the audits after a short rest. The first time there is no rest. */
   setScenario(scenario: Scenario): void;
@@ -180,17 +183,18 @@ export function createLab({
     };
   }
   snapshot = read();
-  let opening = snapshot;
+  let opening: LabSnapshot | null = snapshot;
 
   return {
     subscribe(listener) {
+      opening = null;
       listeners.add(listener);
       return () => {
         listeners.delete(listener);
       };
     },
     getSnapshot: () => snapshot,
-    getOpening: () => opening,
+    getOpening: () => opening ?? snapshot,
     setScenario(next) {
       if (scenario !== null && sameScenario(scenario, next)) return;
       const first = scenario === null;
@@ -205,7 +209,7 @@ export function createLab({
         recorded.want(next);
       }
       publish();
-      if (first) opening = snapshot;
+      if (first && opening !== null) opening = snapshot;
     },
     stopAudits: () => audits.pause(),
     resumeAudits: () => audits.resume(),

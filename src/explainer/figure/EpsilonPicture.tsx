@@ -18,7 +18,8 @@ export function EpsilonPicture({ width, height, textScale, ...scene }: EpsilonPi
   const fromMarkup = useFromMarkup();
   const Chart = useChart(useAwake());
   if (Chart !== null && width > 0) return <Chart {...scene} width={width} height={height} />;
-  if (fromMarkup) return <StillFigures {...scene} />;
+  // once the chart has come there is no way back: the content policy lets no script draw the markup again
+  if (fromMarkup && Chart === null) return <StillFigures {...scene} />;
   if (width === 0) return <div className="figure-wait" />;
   return <StillFigure {...scene} width={width} height={height} textScale={textScale} />;
 }

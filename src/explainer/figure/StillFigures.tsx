@@ -1,6 +1,5 @@
 // The figure in the page's markup, where nobody knows yet how wide it will be: drawn for phones, a tablet and a desk, of
 // which the style sheet shows the one that fits (styles/still.css), stretched by a few per cent.
-import { useFromMarkup } from '../page/useFromMarkup';
 import { figureHeight } from './figureShape';
 import { StillFigure, type StillFigureProps } from './StillFigure';
 
@@ -13,8 +12,6 @@ const WIDTHS = { small: 328, phone: 358, tablet: 706, desk: 814 } as const;
 const AS_IT_IS = { __html: '' };
 
 export function StillFigures(props: Omit<StillFigureProps, 'width' | 'height'>) {
-  const fromMarkup = useFromMarkup();
-  if (!fromMarkup) return <div className="figure-wait" />;
   // taken over from the markup, whose drawings stay as they are
   if (!import.meta.env.SSR) {
     // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing is set; it keeps React from looking inside

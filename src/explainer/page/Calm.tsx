@@ -1,7 +1,7 @@
 // A part of the page that leaves the processor alone while it is out of sight: dragging something elsewhere changes the
 // scenario and every result with each move. It then stays as it was, and catches up once things have come to rest, so
 // that links, tables and a search in the page are right.
-import { type ReactNode, Suspense, startTransition, useEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, startTransition, useEffect, useMemo, useRef, useState } from 'react';
 
 /** Px around the window that count as seen, so that a part is up to date when it comes in. */
 const MARGIN = 300;
@@ -78,6 +78,8 @@ export function Calm({ of, children }: CalmProps) {
   // the same elements as before: React passes them over
   const drawn = useRef(children);
   if (!pressed && (seen || rested === children)) drawn.current = children;
-  // a boundary, so that what stood in the markup is taken over part by part
-  return <Suspense fallback={null}>{drawn.current}</Suspense>;
+  const now = drawn.current;
+  // A boundary, so that what stood in the markup is taken over part by part, each in slices. The same boundary while
+  // nothing changes: drawing it anew would have React take that part over at once and in one piece.
+  return useMemo(() => <Suspense fallback={null}>{now}</Suspense>, [now]);
 }

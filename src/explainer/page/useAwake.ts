@@ -27,6 +27,9 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+/** For what is not drawn from it. */
+export const isAwake = (): boolean => awake;
+
 export function useAwake(): boolean {
   return useSyncExternalStore(
     subscribe,

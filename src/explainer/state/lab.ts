@@ -1,7 +1,8 @@
 // The lab, made once for the page, and its snapshot as React state. No result is kept anywhere else.
-import { createContext, use, useEffect, useState, useSyncExternalStore } from 'react';
+import { createContext, startTransition, use, useEffect, useState } from 'react';
 import type { Lab, LabSnapshot } from '../../jobs';
 import type { Scenario } from '../../scenario';
+import { isAwake } from '../page/useAwake';
 
 export const LabContext = createContext<Lab | null>(null);
 
@@ -11,11 +12,24 @@ export function useLab(): Lab {
   return lab;
 }
 
-/** Tells the lab what is on the page, and answers what it knows. */
+/**
+ * Tells the lab what is on the page, and answers what it knows. Until a reader is there its results are drawn in slices:
+ * the page is still loading, and one who comes in the middle of it is not to wait.
+ */
 export function useLabSnapshot(scenario: Scenario): LabSnapshot {
   const lab = useLab();
+  const [snapshot, take] = useState(lab.getOpening);
+  useEffect(() => {
+    const follow = () => {
+      const now = lab.getSnapshot();
+      if (isAwake()) take(now);
+      else startTransition(() => take(now));
+    };
+    follow();
+    return lab.subscribe(follow);
+  }, [lab]);
   useEffect(() => lab.setScenario(scenario), [lab, scenario]);
-  return useSyncExternalStore(lab.subscribe, lab.getSnapshot, lab.getOpening);
+  return snapshot;
 }
 
 /** A value that follows `value` once it has rested for `rest` ms: for announcements that must not chatter. */
