@@ -48,8 +48,8 @@ export const NeighbourChapter = memo(function NeighbourChapter({ scenario, repla
         <StepLink step={STEPS.rareStep} scenario={scenario} replace={replace}>
           a batch of one record in sixteen
         </StepLink>
-        : most steps do not hold the record at all, and whatever is learnt about it is learnt in the few that
-        do.
+        , and look at any step: most do not hold the record at all, and whatever is learnt about it is learnt
+        in the few that do.
       </p>
       <Deeper
         chapter={1}

@@ -14,12 +14,14 @@ interface StepLinkProps {
 }
 
 export function StepLink({ step, scenario, replace, children }: StepLinkProps) {
-  const target = changeScenario(scenario, step.scenario);
+  const from = (newest: Scenario) => changeScenario(newest, step.scenario);
+  const target = from(scenario);
   return (
     <ScenarioLink
       target={target}
       hash={step.focus}
       current={sameScenario(target, scenario)}
+      from={from}
       replace={replace}
     >
       {children}

@@ -65,7 +65,7 @@ export const STEPS = {
     figure: 'neighbour',
     title: 'Most steps do not hold the record',
     see: 'In batches of one record in sixteen, whatever is learnt about z is learnt in the few steps that hold it. There it is plain to see.',
-    hint: 'Choose the step whose coin picks z.',
+    hint: 'Choose “any step”: the two all but coincide.',
     shows: ['q', 's'],
   },
   aboveTwice: {

@@ -9,17 +9,26 @@ interface ScenarioLinkProps {
   current?: boolean;
   /** Id of the element to look at when the link is opened elsewhere. */
   hash?: string;
+  /** Where a click goes from the newest scenario, if not to the target: the one drawn may be a moment old. */
+  from?: (newest: Scenario) => Scenario;
   replace: ScenarioState['replace'];
   children: ReactNode;
 }
 
 /** A link to a scenario; a plain click goes there without loading the page again. */
-export function ScenarioLink({ target, current = false, hash, replace, children }: ScenarioLinkProps) {
+export function ScenarioLink({
+  target,
+  current = false,
+  hash,
+  from = () => target,
+  replace,
+  children,
+}: ScenarioLinkProps) {
   return (
     <a
       href={`${linkOf(target)}${hash === undefined ? '' : `#${hash}`}`}
       aria-current={current ? 'true' : undefined}
-      onClick={(event) => plainClick(event, () => replace(target, 'push'))}
+      onClick={(event) => plainClick(event, () => replace(from, 'push'))}
     >
       {children}
     </a>

@@ -7,6 +7,7 @@ import { QuantityName, Swatch } from './QuantityName';
 import { type CurveId, QUANTITIES } from './quantities';
 import { nearestIndex } from './rows';
 import { useScene } from './scene';
+import { useDismissed } from './useDismissed';
 
 /** Top to bottom as the curves usually lie. */
 export const TABLE_ORDER = [
@@ -26,7 +27,8 @@ export function FigureTooltip({ active, label }: FigureTooltipProps) {
   const { reply, scenario } = useScene();
   const x = Number(label);
   const index = Number.isFinite(x) ? nearestIndex(reply.values, x) : -1;
-  if (!active || index < 0) return null;
+  const dismissed = useDismissed(active === true);
+  if (!active || dismissed || index < 0) return null;
   const field = FIELDS[scenario.axis];
   return (
     <div className="figure-tooltip">

@@ -24,8 +24,8 @@ export interface ScenarioState {
   scenario: Scenario;
   /** Changes some fields. */
   change: (change: Partial<Scenario>, step?: HistoryStep) => void;
-  /** Puts another scenario in its place. */
-  replace: (scenario: Scenario, step?: HistoryStep) => void;
+  /** Puts another scenario in its place, or what a function makes of the newest. */
+  replace: (scenario: Scenario | ((newest: Scenario) => Scenario), step?: HistoryStep) => void;
 }
 
 /** A new address costs the browser as much as drawing a curve; the scenario itself is there at once. */
@@ -95,7 +95,8 @@ export function useScenario(): PageScenario {
   latest.current = scenario;
 
   const replace = useCallback(
-    (next: Scenario, step: HistoryStep = 'replace') => {
+    (wanted: Parameters<ScenarioState['replace']>[0], step: HistoryStep = 'replace') => {
+      const next = typeof wanted === 'function' ? wanted(latest.current) : wanted;
       if (sameScenario(next, latest.current)) return;
       latest.current = next;
       const limitUrlUpdates = step === 'push' ? defaultRateLimit : WHILE_DRAGGED;
@@ -104,7 +105,8 @@ export function useScenario(): PageScenario {
     [setTexts],
   );
   const change = useCallback(
-    (fields: Partial<Scenario>, step?: HistoryStep) => replace(changeScenario(latest.current, fields), step),
+    (fields: Partial<Scenario>, step?: HistoryStep) =>
+      replace((newest) => changeScenario(newest, fields), step),
     [replace],
   );
   const newest = useCallback(() => latest.current, []);

@@ -3,6 +3,7 @@ import { usePlotArea, useXAxisScale } from 'recharts';
 import type { EstimatorChoice } from '../../scenario';
 import { QuantityName, Swatch } from '../figure/QuantityName';
 import { QUANTITIES } from '../figure/quantities';
+import { useDismissed } from '../figure/useDismissed';
 import { Epsilon, EpsilonSymbol, Sym } from '../numbers/Num';
 import { AttackLetter, AttackName } from './AttackName';
 import type { AttackSeries, GuaranteeRow } from './attackSeries';
@@ -34,7 +35,8 @@ interface StepsTooltipProps {
 export function StepsTooltip({ rows, series, estimator, stops, narrow, active, label }: StepsTooltipProps) {
   const step = nearest(stops, Number(label));
   const row = rows.find((candidate) => candidate.step === step);
-  if (!active || !row) return null;
+  const dismissed = useDismissed(active === true);
+  if (!active || dismissed || !row) return null;
   return (
     <div className="figure-tooltip">
       <p>

@@ -49,7 +49,7 @@ export function NeighbourFigure({ scenario }: { scenario: Scenario }) {
   const densityHeight = useFigureHeight(DENSITY_HEIGHT, width);
   const side = Math.min(width, useFigureHeight(380, width));
   const [change, setChange] = useState<Change>('substitute');
-  const [coin, setCoin] = useState<'any' | 'in'>('any');
+  const [coin, setCoin] = useState<'any' | 'in'>('in');
   const [gradient, setGradient] = useState<Vector>({ x: 1.3, y: 0.45 });
   const [other, setOther] = useState<Vector>({ x: -0.85, y: -0.25 });
   const { samplingRate, noiseMultiplier } = scenario;
@@ -61,8 +61,8 @@ export function NeighbourFigure({ scenario }: { scenario: Scenario }) {
   const variation = stepVariation(rate, noiseMultiplier, moved);
   const positions = alongChange(sums);
   const verb = { add: 'Adding', remove: 'Removing', 'zero-out': 'Zeroing', substitute: 'Exchanging' }[change];
-  const words = `${verb} z moves the sum by ${moved.toFixed(2)} C; it can be moved by ${most === 1 ? 'C' : '2C'} at most. The noise of one step has standard deviation ${parameterText(noiseMultiplier)} C${coin === 'any' && samplingRate < 1 ? ` and z is in the batch with probability ${parameterText(samplingRate)}` : ''}.`;
-  const told = `The two distributions have total variation ${Number(variation.toPrecision(3))}: from this one step the best guess at which data were used is right with probability ${chanceText(variation)}.`;
+  const words = `${verb} z moves the sum by ${moved.toFixed(2)} C; it can be moved by ${most === 1 ? 'C' : '2C'} at most. The noise of one step has standard deviation ${parameterText(noiseMultiplier)} C${samplingRate === 1 ? '' : coin === 'any' ? ` and z is in the batch with probability ${parameterText(samplingRate)}` : `, and here z is in the batch, as in a share ${parameterText(samplingRate)} of all steps`}.`;
+  const told = `The two distributions have total variation ${Number(variation.toPrecision(3))}: from ${coin === 'in' && samplingRate < 1 ? 'such a step' : 'this one step'} the best guess at which data were used is right with probability ${chanceText(variation)}.`;
 
   return (
     <figure className="chapter-figure neighbour-figure" aria-labelledby="neighbour-words">
@@ -111,8 +111,8 @@ export function NeighbourFigure({ scenario }: { scenario: Scenario }) {
               hideLegend
               look="words"
               choices={[
-                { value: 'any', label: 'any step' },
                 { value: 'in', label: 'a step whose coin picks z' },
+                { value: 'any', label: 'any step' },
               ]}
               value={coin}
               onChoice={setCoin}

@@ -4,7 +4,7 @@ import { FIELDS, writeNumberField } from '../../../scenario';
 import { groupThousands, percentText } from '../../numbers/formatNumber';
 import { Delta, Epsilon, EpsilonSymbol, Parameter, Sym } from '../../numbers/Num';
 import type { AttackerId } from './attackers';
-import type { Proofs, Settings } from './proofs';
+import type { Proof, Proofs, Settings } from './proofs';
 
 interface ProofWordsProps {
   id: AttackerId;
@@ -22,6 +22,28 @@ function At({ of: { mechanism, delta } }: { of: Settings }) {
       {writeNumberField(FIELDS.samplingRate, mechanism.samplingRate)}, <Sym>σ</Sym> ={' '}
       <Parameter value={mechanism.noiseMultiplier} />, <Sym>δ</Sym> = <Delta value={delta} />
     </span>
+  );
+}
+
+interface AboveCeilingProps extends Pick<ProofWordsProps, 'proofs' | 'estimator'> {
+  proof: Proof;
+}
+
+/**
+ * A bound above what endless draws would come to. Between q = 1/2 and 1 the valid bound comes to more than that, for what
+ * it bounds is the substitute epsilon.
+ */
+function AboveCeiling({ proof, proofs: { of, guarantees }, estimator }: AboveCeilingProps) {
+  const ceiling = guarantees?.hiddenState ?? null;
+  const { samplingRate } = of.mechanism;
+  if (ceiling === null || proof.epsilon <= ceiling || estimator === 'paper') return null;
+  if (samplingRate > 0.5 && samplingRate < 1) return null;
+  return (
+    <>
+      {' '}
+      That is above the last-iterate ceiling, <Epsilon value={ceiling} />: too much by chance, as{' '}
+      {percentText(1 - of.confidence)} of audits may prove.
+    </>
   );
 }
 
@@ -51,6 +73,7 @@ export function ProofWords({ id, proofs, estimator }: ProofWordsProps) {
       , from {runs}. The upper bounds: <EpsilonSymbol adjacency="S" /> ={' '}
       <Known value={guarantees?.substitute} /> for substitution, <EpsilonSymbol adjacency="AR" /> ={' '}
       <Known value={guarantees?.addRemove} /> for add/remove. All at <At of={of} />.
+      <AboveCeiling proof={proof} proofs={proofs} estimator={estimator} />
       {proof.beyond && (
         <>
           {' '}
