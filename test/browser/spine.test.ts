@@ -57,4 +57,17 @@ describe('the spine', () => {
       await run.getByText(/not built yet/).waitFor();
     });
   });
+
+  test('of two steps followed within one frame both count', async () => {
+    await built.visit(`${LIGHT}#one-run`, async ({ page }) => {
+      const steps = page.locator('#one-run .try a, #meaning .try a');
+      await steps.nth(2).waitFor();
+      await steps.evaluateAll((links) => {
+        for (const link of links)
+          if (link instanceof HTMLElement && /confidence|one in a hundred/.test(link.innerText)) link.click();
+      });
+      const fields = () => page.evaluate(() => Object.fromEntries(new URLSearchParams(location.search)));
+      await expect.poll(fields).toMatchObject({ conf: '0.999', d: '0.01' });
+    });
+  });
 });
