@@ -12,9 +12,11 @@ interface AxisProps {
   symbol?: SymbolId;
   /** In words, with its unit; a last word of one letter is set as a symbol. */
   title?: string;
+  /** Of text, against the usual size. */
+  scale?: number;
 }
 
-/** Px from an axis to the baseline of its title. */
+/** Px from an axis to the baseline of its title, at the usual size of text. */
 const UNDER = 38;
 const ABOVE = 14;
 
@@ -35,6 +37,7 @@ export function BottomAxis({
   write = typesetTick,
   symbol,
   title,
+  scale = 1,
   from,
   to,
   y,
@@ -54,7 +57,7 @@ export function BottomAxis({
           </text>
         </g>
       ))}
-      {title && <Title text={title} x={(from + to) / 2} y={y + UNDER} anchor="middle" />}
+      {title && <Title text={title} x={(from + to) / 2} y={y + UNDER * scale} anchor="middle" />}
     </g>
   );
 }
@@ -65,6 +68,7 @@ export function LeftAxis({
   write = typesetTick,
   symbol,
   title,
+  scale = 1,
   top,
   x,
   to,
@@ -84,7 +88,7 @@ export function LeftAxis({
           </text>
         </g>
       ))}
-      {title && top !== undefined && <Title text={title} x={x} y={top - ABOVE} anchor="start" />}
+      {title && top !== undefined && <Title text={title} x={x} y={top - ABOVE * scale} anchor="start" />}
     </g>
   );
 }

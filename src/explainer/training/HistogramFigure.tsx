@@ -2,6 +2,7 @@
 import type { ScoreView } from '../../auditing/trainingAudit';
 import { BottomAxis, LeftAxis, rangeTicks } from '../figure/PlainAxes';
 import { linearTicks } from '../figure/ticks';
+import { useFigureHeight, useTextScale } from '../figure/useTextScale';
 import { useWidth } from '../figure/useWidth';
 
 interface HistogramFigureProps {
@@ -10,6 +11,7 @@ interface HistogramFigureProps {
   label: string;
 }
 
+/** Px at the usual size of text. */
 const HEIGHT = 250;
 const TOP = 34;
 const BOTTOM = 44;
@@ -34,12 +36,17 @@ const peak = (counts: Uint32Array): number => counts.indexOf(Math.max(...counts)
 
 export function HistogramFigure({ view, threshold, label }: HistogramFigureProps) {
   const [box, width] = useWidth();
+  const scale = useTextScale(width);
+  const height = useFigureHeight(HEIGHT, width);
+  const left = LEFT * scale;
+  const top = TOP * scale;
+  const floor = height - BOTTOM * scale;
   const { edges, original, substituted } = view.histogram;
   const low = edges[0];
   const high = edges[edges.length - 1];
   const most = Math.max(...original, ...substituted, 1);
-  const x = (value: number) => LEFT + ((value - low) / (high - low)) * (width - LEFT - 8);
-  const y = (count: number) => HEIGHT - BOTTOM - (count / most) * (HEIGHT - TOP - BOTTOM);
+  const x = (value: number) => left + ((value - low) / (high - low)) * (width - left - 8);
+  const y = (count: number) => floor - (count / most) * (floor - top);
   const middle = (counts: Uint32Array) => {
     const at = peak(counts);
     return x((edges[at] + edges[at + 1]) / 2);
@@ -49,29 +56,41 @@ export function HistogramFigure({ view, threshold, label }: HistogramFigureProps
     { id: 'world-substituted', text: 'z′', x: middle(substituted), y: y(Math.max(...substituted)) },
   ];
   // two peaks in one place: their names stand side by side
-  if (Math.abs(names[0].x - names[1].x) < 26) {
+  if (Math.abs(names[0].x - names[1].x) < 26 * scale) {
     const leftFirst = names[0].x <= names[1].x;
     const centre = (names[0].x + names[1].x) / 2;
-    names[0].x = centre + (leftFirst ? -14 : 14);
-    names[1].x = centre + (leftFirst ? 14 : -14);
+    names[0].x = centre + (leftFirst ? -14 : 14) * scale;
+    names[1].x = centre + (leftFirst ? 14 : -14) * scale;
   }
   const inside = threshold !== null && threshold >= low && threshold <= high;
   return (
-    <div ref={box} className="plain-figure" style={{ height: HEIGHT }}>
+    <div ref={box} className="plain-figure" style={{ height }}>
       {width > 0 && (
-        <svg width={width} height={HEIGHT} role="img" aria-label={label}>
-          <LeftAxis ticks={linearTicks(most, 3).filter(Number.isInteger)} place={y} x={LEFT} to={width - 8} />
+        <svg width={width} height={height} role="img" aria-label={label}>
+          <LeftAxis ticks={linearTicks(most, 3).filter(Number.isInteger)} place={y} x={left} to={width - 8} />
           <path className="world-original" d={outline(original, edges, x, y)} />
           <path className="world-substituted" d={outline(substituted, edges, x, y)} />
           {inside && (
-            <line className="threshold-line" x1={x(threshold)} x2={x(threshold)} y1={TOP - 14} y2={y(0)} />
+            <line
+              className="threshold-line"
+              x1={x(threshold)}
+              x2={x(threshold)}
+              y1={top - 14 * scale}
+              y2={y(0)}
+            />
           )}
           {inside && (
             <text
               className="tick"
               x={x(threshold)}
-              y={TOP - 20}
-              textAnchor={x(threshold) > width - 50 ? 'end' : x(threshold) < LEFT + 40 ? 'start' : 'middle'}
+              y={top - 20 * scale}
+              textAnchor={
+                x(threshold) > width - 50 * scale
+                  ? 'end'
+                  : x(threshold) < left + 40 * scale
+                    ? 'start'
+                    : 'middle'
+              }
             >
               threshold
             </text>
@@ -91,9 +110,10 @@ export function HistogramFigure({ view, threshold, label }: HistogramFigureProps
             title="score"
             ticks={rangeTicks(low, high, width < 420 ? 4 : 6)}
             place={x}
-            from={LEFT}
+            from={left}
             to={width - 8}
-            y={HEIGHT - BOTTOM}
+            y={floor}
+            scale={scale}
           />
         </svg>
       )}

@@ -1,6 +1,7 @@
 // The attack's ROC curve at one checkpoint: which share of each world stands above a threshold, for every threshold.
 import type { ScoreView } from '../../auditing/trainingAudit';
 import { BottomAxis, LeftAxis } from '../figure/PlainAxes';
+import { useFigureHeight, useTextScale } from '../figure/useTextScale';
 import { useWidth } from '../figure/useWidth';
 
 interface RocFigureProps {
@@ -12,6 +13,7 @@ interface RocFigureProps {
   label: string;
 }
 
+/** Px at the usual size of text. */
 const HEIGHT = 250;
 const TOP = 28;
 const BOTTOM = 44;
@@ -27,22 +29,34 @@ export function ratesAt({ roc }: ScoreView, threshold: number): { fpr: number; t
 
 export function RocFigure({ view, originalAbove, at, label }: RocFigureProps) {
   const [box, width] = useWidth();
-  const side = Math.min(width - LEFT - 8, HEIGHT - TOP - BOTTOM);
-  const x = (share: number) => LEFT + share * side;
-  const y = (share: number) => TOP + (1 - share) * side;
+  const scale = useTextScale(width);
+  const height = useFigureHeight(HEIGHT, width);
+  const left = LEFT * scale;
+  const top = TOP * scale;
+  const side = Math.min(width - left - 8, height - top - BOTTOM * scale);
+  const x = (share: number) => left + share * side;
+  const y = (share: number) => top + (1 - share) * side;
   const turn = (share: number) => (originalAbove ? share : 1 - share);
   const { fpr, tpr } = view.roc;
   // ascending along x either way; the other way round the two worlds change their parts
   const points = Array.from(fpr, (_, i) => `${x(turn(fpr[i]))} ${y(turn(tpr[i]))}`);
   return (
-    <div ref={box} className="plain-figure" style={{ height: HEIGHT }}>
+    <div ref={box} className="plain-figure" style={{ height }}>
       {width > 0 && (
-        <svg width={width} height={HEIGHT} role="img" aria-label={label}>
-          <LeftAxis title="z found" top={TOP} ticks={TICKS} place={y} x={LEFT} to={x(1)} />
+        <svg width={width} height={height} role="img" aria-label={label}>
+          <LeftAxis title="z found" top={top} ticks={TICKS} place={y} x={left} to={x(1)} scale={scale} />
           <line className="guess-line" x1={x(0)} y1={y(0)} x2={x(1)} y2={y(1)} />
           <path className="roc-line" d={`M${points.join('L')}`} />
           {at && <circle className="roc-point" cx={x(turn(at.fpr))} cy={y(turn(at.tpr))} r={4.5} />}
-          <BottomAxis title="false alarms" ticks={TICKS} place={x} from={LEFT} to={x(1)} y={y(0)} />
+          <BottomAxis
+            title="false alarms"
+            ticks={TICKS}
+            place={x}
+            from={left}
+            to={x(1)}
+            y={y(0)}
+            scale={scale}
+          />
         </svg>
       )}
     </div>

@@ -1,5 +1,6 @@
 // The two distributions of one noisy step along the direction of the change, over one axis in units of C.
 import { BottomAxis, rangeTicks } from '../../figure/PlainAxes';
+import { useTextScale } from '../../figure/useTextScale';
 import { stepDensity } from './oneStep';
 
 interface OutputDensitiesProps {
@@ -14,6 +15,7 @@ interface OutputDensitiesProps {
   label: string;
 }
 
+/** Px at the usual size of text. */
 const TOP = 30;
 const BOTTOM = 46;
 const SIDE = 10;
@@ -21,6 +23,9 @@ const POINTS = 161;
 
 export function OutputDensities(props: OutputDensitiesProps) {
   const { width, height, samplingRate, noiseMultiplier, positions, names, colour, label } = props;
+  const scale = useTextScale(width);
+  const above = TOP * scale;
+  const floor = height - BOTTOM * scale;
   const end = 1.15 + 3.1 * noiseMultiplier;
   const x = (value: number) => SIDE + ((value + end) / (2 * end)) * (width - 2 * SIDE);
   const values = Array.from({ length: POINTS }, (_, i) => end * ((2 * i) / (POINTS - 1) - 1));
@@ -28,12 +33,12 @@ export function OutputDensities(props: OutputDensitiesProps) {
     values.map((value) => stepDensity(samplingRate, noiseMultiplier, position, value)),
   );
   const top = Math.max(...curves.flat());
-  const y = (density: number) => height - BOTTOM - (density / top) * (height - TOP - BOTTOM);
+  const y = (density: number) => floor - (density / top) * (floor - above);
   const line = (curve: readonly number[]) =>
     `M${curve.map((density, i) => `${x(values[i]).toFixed(1)} ${y(density).toFixed(1)}`).join('L')}`;
   const peaks = curves.map((curve) => values[curve.indexOf(Math.max(...curve))]);
   const places = peaks.map(x);
-  const least = 72;
+  const least = 72 * scale;
   if (Math.abs(places[0] - places[1]) < least) {
     const first = positions[0] <= positions[1] ? -1 : 1;
     const middle = (places[0] + places[1]) / 2;
@@ -48,8 +53,8 @@ export function OutputDensities(props: OutputDensitiesProps) {
         <text
           key={name}
           className={`plane-word density-name ${i === 1 ? colour : 'own'}`}
-          x={Math.min(width - 44, Math.max(44, places[i]))}
-          y={TOP - 12}
+          x={Math.min(width - 44 * scale, Math.max(44 * scale, places[i]))}
+          y={above - 12 * scale}
           textAnchor="middle"
         >
           {name}
@@ -61,7 +66,8 @@ export function OutputDensities(props: OutputDensitiesProps) {
         place={x}
         from={SIDE}
         to={width - SIDE}
-        y={height - BOTTOM}
+        y={floor}
+        scale={scale}
       />
     </svg>
   );

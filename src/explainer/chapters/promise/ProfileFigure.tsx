@@ -3,6 +3,7 @@ import { memo } from 'react';
 import type { ProfileCurves } from '../../../jobs/lessonProtocol';
 import { BottomAxis, LeftAxis } from '../../figure/PlainAxes';
 import { linearTicks } from '../../figure/ticks';
+import { useTextScale } from '../../figure/useTextScale';
 import { CurveLine } from './CurveLines';
 
 interface ProfileFigureProps {
@@ -16,6 +17,7 @@ interface ProfileFigureProps {
   label: string;
 }
 
+/** Px at the usual size of text. */
 const LEFT = 48;
 const RIGHT = 12;
 const TOP = 28;
@@ -23,12 +25,15 @@ const BOTTOM = 46;
 
 export const ProfileFigure = memo(function ProfileFigure(props: ProfileFigureProps) {
   const { width, height, profile, delta, addRemove, substitute, label } = props;
+  const scale = useTextScale(width);
+  const left = LEFT * scale;
+  const top = TOP * scale;
   const { epsilons } = profile;
   const end = epsilons[epsilons.length - 1];
   const lowest = Math.floor(Math.log10(delta)) - 2;
-  const x = (epsilon: number) => LEFT + (epsilon / end) * (width - LEFT - RIGHT);
+  const x = (epsilon: number) => left + (epsilon / end) * (width - left - RIGHT);
   const y = (value: number) =>
-    value > 0 ? TOP + (Math.log10(value) / lowest) * (height - TOP - BOTTOM) : Number.NaN;
+    value > 0 ? top + (Math.log10(value) / lowest) * (height - top - BOTTOM * scale) : Number.NaN;
   const floor = y(10 ** lowest);
   const every = Math.ceil(-lowest / 5);
   const ticks = Array.from({ length: Math.floor(-lowest / every) + 1 }, (_, i) => 10 ** (-i * every));
@@ -40,14 +45,23 @@ export const ProfileFigure = memo(function ProfileFigure(props: ProfileFigurePro
     <svg width={width} height={height} role="img" aria-label={label} className="small-figure">
       <defs>
         <clipPath id="profile-window">
-          <rect x={LEFT} y={TOP - 4} width={width - LEFT - RIGHT} height={floor - TOP + 4} />
+          <rect x={left} y={top - 4} width={width - left - RIGHT} height={floor - top + 4} />
         </clipPath>
       </defs>
-      <LeftAxis symbol="delta" title="δ" top={TOP} ticks={ticks} place={y} x={LEFT} to={width - RIGHT} />
+      <LeftAxis
+        symbol="delta"
+        title="δ"
+        top={top}
+        ticks={ticks}
+        place={y}
+        x={left}
+        to={width - RIGHT}
+        scale={scale}
+      />
       <line
         data-symbol="delta"
         className="guess-line"
-        x1={LEFT}
+        x1={left}
         x2={width - RIGHT}
         y1={y(delta)}
         y2={y(delta)}
@@ -71,7 +85,15 @@ export const ProfileFigure = memo(function ProfileFigure(props: ProfileFigurePro
             </g>
           ),
       )}
-      <BottomAxis title="ε" ticks={linearTicks(end, 5)} place={x} from={LEFT} to={width - RIGHT} y={floor} />
+      <BottomAxis
+        title="ε"
+        ticks={linearTicks(end, 5)}
+        place={x}
+        from={left}
+        to={width - RIGHT}
+        y={floor}
+        scale={scale}
+      />
     </svg>
   );
 });

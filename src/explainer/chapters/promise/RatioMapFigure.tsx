@@ -5,6 +5,7 @@ import type { MapRequest, RatioMap } from '../../../jobs/lessonProtocol';
 import type { Scenario } from '../../../scenario';
 import { BottomAxis, LeftAxis } from '../../figure/PlainAxes';
 import { logTicks } from '../../figure/ticks';
+import { useTextScale } from '../../figure/useTextScale';
 import { MapPoint } from './MapPoint';
 import { mapPaths } from './mapGrid';
 
@@ -18,25 +19,34 @@ interface RatioMapFigureProps {
   onMove: (change: Pick<Scenario, 'samplingRate' | 'noiseMultiplier'>) => void;
 }
 
+/** Px at the usual size of text. */
 const LEFT = 48;
 const RIGHT = 10;
 const TOP = 28;
 const BOTTOM = 46;
 
-type CellsProps = Pick<RatioMapFigureProps, 'map' | 'request' | 'width' | 'height'>;
+/** Where the cells lie. */
+interface Window {
+  left: number;
+  top: number;
+  right: number;
+  floor: number;
+}
 
-const Cells = memo(function Cells({ map, request, width, height }: CellsProps) {
+interface CellsProps extends Pick<RatioMapFigureProps, 'map' | 'request'>, Window {}
+
+const Cells = memo(function Cells({ map, request, left, top, right, floor }: CellsProps) {
   const paths = useMemo(
     () =>
       mapPaths(
         map,
         request,
-        LEFT,
-        TOP,
-        (width - LEFT - RIGHT) / request.samplingRates.length,
-        (height - TOP - BOTTOM) / request.noiseMultipliers.length,
+        left,
+        top,
+        (right - left) / request.samplingRates.length,
+        (floor - top) / request.noiseMultipliers.length,
       ),
-    [map, request, width, height],
+    [map, request, left, top, right, floor],
   );
   return (
     <g>
@@ -71,8 +81,13 @@ export const RatioMapFigure = memo(function RatioMapFigure(props: RatioMapFigure
   /** Where the figure was when the drag began: asking at each move would lay the page out. */
   const dragged = useRef<DOMRect | null>(null);
   const { samplingRates, noiseMultipliers } = request;
-  const x = axis(samplingRates, LEFT, width - RIGHT);
-  const y = axis(noiseMultipliers, height - BOTTOM, TOP);
+  const scale = useTextScale(width);
+  const left = LEFT * scale;
+  const top = TOP * scale;
+  const right = width - RIGHT;
+  const floor = height - BOTTOM * scale;
+  const x = axis(samplingRates, left, right);
+  const y = axis(noiseMultipliers, floor, top);
   const moveTo = ({ clientX, clientY }: MouseEvent, box: DOMRect) => {
     onMove({
       samplingRate: Math.min(1, inside(samplingRates, x.value(clientX - box.left))),
@@ -83,7 +98,7 @@ export const RatioMapFigure = memo(function RatioMapFigure(props: RatioMapFigure
     if (dragged.current !== null) moveTo(event, dragged.current);
   };
   const onCells = ({ clientX, clientY }: MouseEvent, box: DOMRect) =>
-    clientX - box.left >= LEFT && clientY - box.top <= height - BOTTOM;
+    clientX - box.left >= left && clientY - box.top <= floor;
   const begin = (event: PointerEvent<SVGSVGElement>) => {
     if (event.button !== 0) return;
     // a finger that is put down on the map may be about to scroll the page: it drags the point alone, and a tap moves it
@@ -116,7 +131,7 @@ export const RatioMapFigure = memo(function RatioMapFigure(props: RatioMapFigure
             <line y2="6" className="hatch-line" />
           </pattern>
         </defs>
-        <Cells map={map} request={request} width={width} height={height} />
+        <Cells map={map} request={request} left={left} top={top} right={right} floor={floor} />
       </svg>
       {/* biome-ignore lint/a11y/noSvgWithoutTitle: the point in it names itself, the words stand beside it */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the point has the keys */}
@@ -130,30 +145,26 @@ export const RatioMapFigure = memo(function RatioMapFigure(props: RatioMapFigure
         onPointerCancel={end}
         onClick={put}
       >
-        <rect
-          className="ratio-ground"
-          x={LEFT}
-          y={TOP}
-          width={width - LEFT - RIGHT}
-          height={height - TOP - BOTTOM}
-        />
+        <rect className="ratio-ground" x={left} y={top} width={right - left} height={floor - top} />
         <LeftAxis
           symbol="sigma"
           title="noise multiplier σ"
-          top={TOP}
+          top={top}
+          scale={scale}
           ticks={logTicks(noiseMultipliers[0], noiseMultipliers[noiseMultipliers.length - 1], 9)}
           place={y.place}
-          x={LEFT}
-          to={LEFT}
+          x={left}
+          to={left}
         />
         <BottomAxis
           symbol="q"
           title="sampling rate q"
           ticks={logTicks(samplingRates[0], 1, width < 420 ? 4 : 7)}
           place={x.place}
-          from={LEFT}
-          to={width - RIGHT}
-          y={height - BOTTOM}
+          from={left}
+          to={right}
+          y={floor}
+          scale={scale}
         />
         <MapPoint request={request} x={x.place} y={y.place} ratioText={ratioText} onMove={onMove} />
       </svg>

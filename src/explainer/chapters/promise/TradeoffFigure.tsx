@@ -2,6 +2,7 @@
 import { memo } from 'react';
 import type { ThresholdReading, TradeoffReply } from '../../../jobs/lessonProtocol';
 import { BottomAxis, LeftAxis } from '../../figure/PlainAxes';
+import { useTextScale } from '../../figure/useTextScale';
 import { CurveLine } from './CurveLines';
 
 interface TradeoffFigureProps {
@@ -12,6 +13,7 @@ interface TradeoffFigureProps {
   label: string;
 }
 
+/** Px at the usual size of text. */
 const LEFT = 38;
 const TOP = 28;
 const BOTTOM = 46;
@@ -24,15 +26,18 @@ export const TradeoffFigure = memo(function TradeoffFigure({
   audit,
   label,
 }: TradeoffFigureProps) {
-  const side = Math.min(width - LEFT - 12, height - TOP - BOTTOM);
-  const x = (share: number) => LEFT + share * side;
-  const y = (share: number) => TOP + (1 - share) * side;
+  const scale = useTextScale(width);
+  const left = LEFT * scale;
+  const top = TOP * scale;
+  const side = Math.min(width - left - 12, height - top - BOTTOM * scale);
+  const x = (share: number) => left + share * side;
+  const y = (share: number) => top + (1 - share) * side;
   const values = (points: TradeoffReply['addRemove']) => points.map(({ beta }) => beta.value);
   const fpr = audit ? audit.falsePositives / audit.runs : 0;
   const fnr = audit ? audit.falseNegatives / audit.runs : 0;
   return (
     <svg width={width} height={height} role="img" aria-label={label} className="small-figure">
-      <LeftAxis title="misses" top={TOP} ticks={TICKS} place={y} x={LEFT} to={x(1)} />
+      <LeftAxis title="misses" top={top} ticks={TICKS} place={y} x={left} to={x(1)} scale={scale} />
       <line className="guess-line" x1={x(0)} y1={y(1)} x2={x(1)} y2={y(0)} />
       <CurveLine xs={tradeoff.alphas} ys={values(tradeoff.group)} x={x} y={y} of="group" />
       <CurveLine xs={tradeoff.alphas} ys={values(tradeoff.addRemove)} x={x} y={y} of="addRemove" />
@@ -44,7 +49,7 @@ export const TradeoffFigure = memo(function TradeoffFigure({
           <circle cx={x(fpr)} cy={y(fnr)} r={4} />
         </g>
       )}
-      <BottomAxis title="false alarms" ticks={TICKS} place={x} from={LEFT} to={x(1)} y={y(0)} />
+      <BottomAxis title="false alarms" ticks={TICKS} place={x} from={left} to={x(1)} y={y(0)} scale={scale} />
     </svg>
   );
 });

@@ -3,7 +3,7 @@ import { type KeyboardEvent, type MouseEvent, type PointerEvent, useRef } from '
 import type { SampleReply } from '../../../jobs/lessonProtocol';
 import { holdSideways } from '../../figure/holdTouch';
 import { BottomAxis, rangeTicks } from '../../figure/PlainAxes';
-import { areaPath, type ScorePlot, TOP } from './scorePlot';
+import { areaPath, type ScorePlot } from './scorePlot';
 
 interface ScoreFigureProps {
   sample: SampleReply;
@@ -18,7 +18,7 @@ const STEPS = 120;
 export function ScoreFigure({ sample, plot, threshold, onThreshold }: ScoreFigureProps) {
   const offset = useRef<number | null>(null);
   const { scores, originalDensity, substitutedDensity, mean } = sample;
-  const { x, floor, low, high, width, height } = plot;
+  const { x, floor, ceiling, low, high, width, height, scale } = plot;
   const at = x(threshold);
   const step = (high - low) / STEPS;
   const move = (score: number) => onThreshold(Number(Math.min(high, Math.max(low, score)).toPrecision(4)));
@@ -60,10 +60,11 @@ export function ScoreFigure({ sample, plot, threshold, onThreshold }: ScoreFigur
     { key: 'own', text: 'with z', x: x(mean), className: 'own' },
     { key: 'other', text: 'with z′', x: x(-mean), className: 'substitute' },
   ];
-  if (Math.abs(names[0].x - names[1].x) < 70) {
+  const apart = 70 * scale;
+  if (Math.abs(names[0].x - names[1].x) < apart) {
     const middle = (names[0].x + names[1].x) / 2;
-    names[0].x = middle + 35;
-    names[1].x = middle - 35;
+    names[0].x = middle + apart / 2;
+    names[1].x = middle - apart / 2;
   }
   return (
     // biome-ignore lint/a11y/noSvgWithoutTitle: the threshold names itself, the words stand below
@@ -77,8 +78,8 @@ export function ScoreFigure({ sample, plot, threshold, onThreshold }: ScoreFigur
         <text
           key={key}
           className={`plane-word density-name ${className}`}
-          x={Math.min(width - 32, Math.max(32, place))}
-          y={TOP - 14}
+          x={Math.min(width - 32 * scale, Math.max(32 * scale, place))}
+          y={ceiling - 14 * scale}
           textAnchor="middle"
         >
           {text}
@@ -91,6 +92,7 @@ export function ScoreFigure({ sample, plot, threshold, onThreshold }: ScoreFigur
         from={x(low)}
         to={x(high)}
         y={floor}
+        scale={scale}
       />
       <g
         ref={holdSideways}
@@ -108,8 +110,8 @@ export function ScoreFigure({ sample, plot, threshold, onThreshold }: ScoreFigur
         onPointerCancel={end}
         onKeyDown={press}
       >
-        <line className="threshold-line" x1={at} x2={at} y1={TOP - 4} y2={floor} />
-        <rect className="grip-reach" x={at - 12} y={TOP - 4} width={24} height={floor - TOP} />
+        <line className="threshold-line" x1={at} x2={at} y1={ceiling - 4} y2={floor} />
+        <rect className="grip-reach" x={at - 12} y={ceiling - 4} width={24} height={floor - ceiling} />
         <circle className="grip-reach" cx={at} cy={floor} r={22} />
         <circle className="grip-ring" cx={at} cy={floor} r={11} />
         <circle className="grip-knob" cx={at} cy={floor} r={7} />

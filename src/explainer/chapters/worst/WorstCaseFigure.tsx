@@ -3,7 +3,7 @@
 import { useMemo, useState } from 'react';
 import type { LabSnapshot } from '../../../jobs';
 import type { Scenario } from '../../../scenario';
-import { useFigureHeight } from '../../figure/useTextScale';
+import { useFigureHeight, useTextScale } from '../../figure/useTextScale';
 import { useWidth } from '../../figure/useWidth';
 import { epsilonText, percentText } from '../../numbers/formatNumber';
 import { Sym } from '../../numbers/Num';
@@ -23,6 +23,7 @@ const POINTS = 241;
 
 export function WorstCaseFigure({ scenario, snapshot }: { scenario: Scenario; snapshot: LabSnapshot }) {
   const [box, width] = useWidth();
+  const scale = useTextScale(width);
   const height = useFigureHeight(HEIGHT, width);
   const [seenRef, seen] = useSeen();
   const [wanted, setWanted] = useState(0);
@@ -34,8 +35,8 @@ export function WorstCaseFigure({ scenario, snapshot }: { scenario: Scenario; sn
     seen ? { mechanism, seed, runs: RUNS, points: POINTS } : null,
   );
   const plot = useMemo(
-    () => sample && width > 0 && scorePlot(sample, width, height),
-    [sample, width, height],
+    () => sample && width > 0 && scorePlot(sample, width, height, scale),
+    [sample, width, height, scale],
   );
   const threshold = sample ? Math.min(sample.scores[POINTS - 1], Math.max(sample.scores[0], wanted)) : wanted;
   const { reply: reading } = useFollowed(

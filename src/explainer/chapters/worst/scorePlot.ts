@@ -14,8 +14,11 @@ export interface ScorePlot {
   high: number;
   floor: number;
   ceiling: number;
+  /** Of text, against the usual size. */
+  scale: number;
 }
 
+/** Px at the usual size of text. */
 export const TOP = 34;
 export const BOTTOM = 48;
 export const SIDE = 12;
@@ -27,22 +30,25 @@ export function scorePlot(
   { scores, originalDensity }: SampleReply,
   width: number,
   height: number,
+  scale = 1,
 ): ScorePlot {
   const low = scores[0];
   const high = scores[scores.length - 1];
   const inside = width - 2 * SIDE;
   const most = HEADROOM * originalDensity.reduce((top, density) => Math.max(top, density), 0);
-  const floor = height - BOTTOM;
+  const floor = height - BOTTOM * scale;
+  const ceiling = TOP * scale;
   return {
     width,
     height,
     low,
     high,
     floor,
-    ceiling: TOP,
+    ceiling,
+    scale,
     x: (score) => SIDE + ((score - low) / (high - low)) * inside,
     inverse: (px) => low + ((px - SIDE) / inside) * (high - low),
-    y: (density) => floor - (density / most) * (floor - TOP),
+    y: (density) => floor - (density / most) * (floor - ceiling),
   };
 }
 
