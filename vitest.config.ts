@@ -7,9 +7,13 @@ const browser = {
   ...node,
   testTimeout: 120_000,
   hookTimeout: 120_000,
+  isolate: false,
   // a page on a busy machine answers late; a wrong one never does
   expect: { poll: { timeout: 20_000, interval: 100 } },
 };
+
+/** Workers under a clock of the test's own: what one file leaves under way stops the clock of the next. */
+const APART = ['src/jobs/**/*.test.ts'];
 
 /** What takes every core for itself, or asks when something is drawn, not only whether. */
 const ALONE = ['still', 'webgpu'].map((name) => `test/browser/${name}.test.ts`);
@@ -18,8 +22,17 @@ export default defineConfig({
   test: {
     projects: [
       {
-        test: { ...node, name: 'unit', pool: 'threads', include: ['src/**/*.test.ts', 'src/**/*.test.tsx'] },
+        test: {
+          ...node,
+          name: 'unit',
+          pool: 'threads',
+          // half of the work of small tests is loading what they share
+          isolate: false,
+          include: ['src/**/*.test.ts', 'src/**/*.test.tsx'],
+          exclude: APART,
+        },
       },
+      { test: { ...node, name: 'unit-apart', pool: 'threads', include: APART } },
       { test: { ...node, name: 'reference', include: ['test/reference/**/*.test.ts'] } },
       {
         test: {
