@@ -1,8 +1,9 @@
-// The built page and a Chromium for all tests of a file, and a visit to it: a fresh context, what went wrong in it, and
-// what it asked the network for. Asserts nothing.
-import type { Browser, BrowserContextOptions, Page, Request } from 'playwright-core';
+// The built page and a Chromium for all tests of a file, and a visit to it: what went wrong in it, and what it asked the
+// network for. Asserts nothing.
+import type { Browser, BrowserContextOptions, ConsoleMessage, Page, Request } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
 import { launchChromium, type Site, serveBuiltPage } from './site';
+import { Tabs } from './tabs';
 
 export interface Visit {
   page: Page;
@@ -21,7 +22,7 @@ export interface VisitOptions extends BrowserContextOptions {
 export interface BuiltPage {
   readonly site: Site;
   readonly browser: Browser;
-  /** Opens the page at `address` ('?q=1#training', '' for its start), runs, and closes it whatever happens. */
+  /** Opens the page at `address` ('?q=1#training', '' for its start), runs, and leaves it whatever happens. */
   visit(address: string, run: (visit: Visit) => Promise<void>, options?: VisitOptions): Promise<void>;
 }
 
@@ -29,8 +30,10 @@ export interface BuiltPage {
 export function builtPage(): BuiltPage {
   let site: Site;
   let browser: Browser;
+  let tabs: Tabs;
   beforeAll(async () => {
     [site, browser] = await Promise.all([serveBuiltPage(), launchChromium()]);
+    tabs = new Tabs(browser);
   });
   afterAll(async () => {
     await browser?.close();
@@ -44,17 +47,19 @@ export function builtPage(): BuiltPage {
       return browser;
     },
     async visit(address, run, { prepare, ...options } = {}) {
-      // the copy for offline use is another test's business, and 6 MB a visit
-      const context = await browser.newContext({ serviceWorkers: 'block', ...options });
+      // what is prepared for a page stays with it
+      const page = prepare ? await tabs.open(options) : await tabs.take(options);
+      const errors: string[] = [];
+      const requests: Request[] = [];
+      const onError = (error: Error) => errors.push(error.message);
+      const onConsole = (message: ConsoleMessage) =>
+        message.type() === 'error' && errors.push(message.text());
+      const onRequest = (request: Request) => requests.push(request);
+      page.on('pageerror', onError).on('console', onConsole).on('request', onRequest);
+      const strangers = () =>
+        requests.map((request) => request.url()).filter((url) => isStranger(url, site.url));
+      let whole = false;
       try {
-        const page = await context.newPage();
-        const errors: string[] = [];
-        const requests: Request[] = [];
-        page.on('pageerror', (error) => errors.push(error.message));
-        page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
-        page.on('request', (request) => requests.push(request));
-        const strangers = () =>
-          requests.map((request) => request.url()).filter((url) => isStranger(url, site.url));
         await prepare?.(page);
         await page.goto(`${site.url}${address}`);
         if (options.javaScriptEnabled !== false) {
@@ -64,8 +69,11 @@ export function builtPage(): BuiltPage {
           await page.mouse.move(1, 1);
         }
         await run({ page, errors, requests, strangers });
+        whole = true;
       } finally {
-        await context.close();
+        page.off('pageerror', onError).off('console', onConsole).off('request', onRequest);
+        if (whole && !prepare) await tabs.putBack(page, options);
+        else await page.context().close();
       }
     },
   };

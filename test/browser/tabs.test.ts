@@ -1,0 +1,58 @@
+// A tab that has been used is as good as new: nothing of a visit reaches the next.
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { builtPage } from './builtPage';
+
+const built = builtPage();
+
+const left = (page: Page) =>
+  page.evaluate(() => ({
+    ground: getComputedStyle(document.body).backgroundColor,
+    kept: { ...localStorage },
+    steps: history.length,
+    still: matchMedia('(prefers-reduced-motion: reduce)').matches,
+    width: innerWidth,
+    words: document.querySelector('h1')?.textContent?.includes('8.00'),
+  }));
+
+test('a visit finds nothing of the one before it, and hears nothing of it', async () => {
+  let first: Awaited<ReturnType<typeof left>> | null = null;
+  let tab: Page | null = null;
+  const address = '?v=1&R=500&rep=1';
+  await built.visit(address, async ({ page }) => {
+    tab = page;
+    first = await left(page);
+    expect(first.words).toBe(true);
+    await page.route('**/*.svg', (route) => route.abort());
+    await page.context().newPage();
+    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+    await page.setViewportSize({ width: 400, height: 400 });
+    await page.locator('#lab').getByRole('slider').first().focus();
+    await page.keyboard.press('ArrowUp');
+    await expect.poll(() => page.url()).not.toContain(address);
+    await page.evaluate(() => {
+      localStorage.setItem('theme', 'dark');
+      history.pushState(null, '', '?v=1&T=2');
+    });
+    expect(await left(page)).not.toEqual(first);
+  });
+  await built.visit(address, async ({ page, errors, requests }) => {
+    expect(page).toBe(tab);
+    expect(await left(page)).toEqual(first);
+    expect(page.context().pages()).toEqual([page]);
+    // all of it is asked for, from whatever has kept it
+    expect(requests.filter((request) => /\.js$/.test(request.url())).length).toBeGreaterThan(5);
+    expect(await page.evaluate(() => fetch('icon.svg').then(({ ok }) => ok))).toBe(true);
+    expect(errors).toEqual([]);
+  });
+});
+
+test('a visit that failed leaves its tab to no other', async () => {
+  let tab: Page | null = null;
+  const visit = built.visit('', async ({ page }) => {
+    tab = page;
+    throw new Error('of the test');
+  });
+  await expect(visit).rejects.toThrow('of the test');
+  await built.visit('', async ({ page }) => expect(page).not.toBe(tab));
+});

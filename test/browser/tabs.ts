@@ -1,0 +1,53 @@
+// Tabs for one visit after another. A tab that has shown the page shows it again for a third of the work: its process, its
+// fonts and its compiled scripts are there. Nothing else is kept: a visit gets a tab as if it were new. Asserts nothing.
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+
+/** As newContext gives it where nothing is said. */
+const WINDOW = { width: 1280, height: 720 };
+
+export class Tabs {
+  readonly #browser: Browser;
+  /** At rest, by the options they were opened with. */
+  readonly #rested = new Map<string, Page>();
+
+  constructor(browser: Browser) {
+    this.#browser = browser;
+  }
+
+  /** A tab nobody has had. */
+  async open(options: BrowserContextOptions): Promise<Page> {
+    // the copy for offline use is another test's business, and 6 MB a visit
+    const context = await this.#browser.newContext({ serviceWorkers: 'block', ...options });
+    return context.newPage();
+  }
+
+  /** One that has been put back, where there is one with these options. */
+  async take(options: BrowserContextOptions): Promise<Page> {
+    const key = JSON.stringify(options);
+    const page = this.#rested.get(key);
+    this.#rested.delete(key);
+    return page ?? this.open(options);
+  }
+
+  /** For a tab whose visit went well; one that failed is not to be had again. */
+  async putBack(page: Page, options: BrowserContextOptions): Promise<void> {
+    for (const other of page.context().pages()) if (other !== page) await other.close();
+    await page.unrouteAll();
+    await page.evaluate(() => localStorage.clear());
+    await page.goto('about:blank');
+    const { colorScheme, reducedMotion, contrast, forcedColors, viewport } = options;
+    await page.emulateMedia({
+      media: null,
+      colorScheme: colorScheme ?? 'light',
+      reducedMotion: reducedMotion ?? 'no-preference',
+      contrast: contrast ?? 'no-preference',
+      forcedColors: forcedColors ?? 'none',
+    });
+    await page.setViewportSize(viewport ?? WINDOW);
+    await page.mouse.move(0, 0);
+    const session = await page.context().newCDPSession(page);
+    await session.send('Page.resetNavigationHistory');
+    await session.detach();
+    this.#rested.set(JSON.stringify(options), page);
+  }
+}
