@@ -1,0 +1,46 @@
+// Chapter 4 on the built page: how it is opened, its controls, what its table says. Asserts nothing but that training ends.
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import type { BuiltPage, Visit, VisitOptions } from './builtPage';
+
+/** The worst case out of the way: few draws. */
+export const LIGHT = 'v=1&R=500&rep=1&x=T';
+/** Full batches and little noise on few records: a second of training, and the crafted gradient is plain to see. */
+export const SMALL = `${LIGHT}&data=breast&q=1&s=2&C=2&T=20&M=40&cp=4`;
+/** For what trains on a machine that does other things too. */
+export const PATIENT = { timeout: 30_000 };
+export const MECHANISM = { samplingRate: 1, noiseMultiplier: 2, steps: 20 };
+
+/** The page of `query` at chapter 4, once it can train. */
+export const visitTraining = (
+  built: BuiltPage,
+  query: string,
+  run: (visit: Visit) => Promise<void>,
+  options: VisitOptions = {},
+): Promise<void> =>
+  built.visit(
+    `?${query}#training`,
+    async (visit) => {
+      await button(visit.page, /Train and attack/).waitFor();
+      await run(visit);
+    },
+    { viewport: { width: 1280, height: 900 }, ...options },
+  );
+
+export const chapter = (page: Page) => page.getByRole('region', { name: /^On real records/ });
+export const button = (page: Page, name: RegExp) => chapter(page).getByRole('button', { name });
+export const box = (page: Page, name: RegExp) => chapter(page).getByRole('textbox', { name });
+export const verdict = (page: Page, attack: string) =>
+  chapter(page).locator('.verdicts').getByRole('row', { name: attack });
+/** 'proves at least', as the table prints it. */
+export const proved = async (page: Page, attack: string) =>
+  Number.parseFloat(await verdict(page, attack).getByRole('cell').first().innerText());
+export const models = async (page: Page, attack: string) =>
+  Number.parseInt(await verdict(page, attack).getByRole('cell').nth(1).innerText(), 10);
+
+/** To the end: so many models an attack. */
+export async function train(page: Page, planned = 80, timeout = 30_000): Promise<void> {
+  await button(page, /Train and attack/).click();
+  await button(page, /^Trained$/).waitFor({ timeout });
+  for (const attack of ['S2', 'S5']) await expect.poll(() => models(page, attack)).toBe(planned);
+}

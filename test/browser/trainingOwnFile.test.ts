@@ -1,0 +1,63 @@
+// Chapter 4 on a reader's own file.
+import { describe, expect, test } from 'vitest';
+import { builtPage } from './builtPage';
+import { button, chapter, LIGHT, models, SMALL, train, visitTraining } from './trainingChapter';
+
+const built = builtPage();
+
+const RECORDS = Array.from({ length: 48 }, (_, i) => {
+  const ill = i % 2 === 0;
+  return `patient ${i},${(ill ? 3 : 1) + (i % 5) / 4},${(i * 7) % 11},${ill ? 'ill' : 'well'}`;
+});
+const csv = (lines: readonly string[]) => ({
+  name: 'patients.csv',
+  mimeType: 'text/csv',
+  buffer: Buffer.from(['name,dose,age,state', ...lines].join('\n')),
+});
+
+describe("a reader's own file", () => {
+  test('is named where it is malformed, shown, trained on, and sent nowhere', async () => {
+    await visitTraining(built, `${SMALL}&net=linear`, async ({ page, errors, requests }) => {
+      await chapter(page).getByRole('combobox', { name: 'Data' }).selectOption('own');
+      const input = chapter(page).getByLabel('File of records');
+      const alert = chapter(page).getByRole('alert');
+      await input.setInputFiles(csv([...RECORDS.slice(0, 4), 'patient 4,1']));
+      await alert.getByText(/line 6/).waitFor();
+      expect(await button(page, /Train and attack/).isDisabled()).toBe(true);
+
+      await input.setInputFiles(csv(RECORDS));
+      await chapter(page)
+        .getByText(/48 records of 4 columns/)
+        .waitFor();
+      await chapter(page)
+        .getByText(/ill 12, well 12/)
+        .waitFor();
+      expect(await alert.count()).toBe(0);
+      const preview = chapter(page).getByRole('region', { name: 'First rows of the file' });
+      expect(await preview.innerText()).toContain('state: label');
+      await train(page);
+      expect(await models(page, 'S4')).toBe(80);
+
+      // a bad file after a good one: said, and nothing is lost
+      await input.setInputFiles(csv(RECORDS.map((line) => line.replace('1.25', 'high'))));
+      await alert.getByText(/\(dose\) is "high"/).waitFor();
+      expect(await models(page, 'S4')).toBe(80);
+      await input.setInputFiles({ name: 'broken.npy', mimeType: '', buffer: Buffer.from('\x93NUMPY\x01') });
+      await alert.getByText(/broken\.npy/).waitFor();
+
+      expect(page.url()).toContain('data=own');
+      expect(page.url()).not.toContain('patient');
+      expect(requests.filter((request) => request.postData() !== null)).toEqual([]);
+      expect(errors).toEqual([]);
+    });
+  });
+
+  test('is missing where its link is opened, which is said', async () => {
+    await visitTraining(built, `${LIGHT}&data=own`, async ({ page }) => {
+      await chapter(page)
+        .getByText(/a link cannot hold one/)
+        .waitFor();
+      expect(await button(page, /Train and attack/).isDisabled()).toBe(true);
+    });
+  });
+});
