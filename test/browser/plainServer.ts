@@ -2,23 +2,12 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import { extname, join, normalize } from 'node:path';
+import { join, normalize } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { mediaType } from '../tools/mediaType';
 import type { Site } from './site';
 
 const DIST = fileURLToPath(new URL('../../dist', import.meta.url));
-
-const TYPES: Record<string, string> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript',
-  '.css': 'text/css',
-  '.json': 'application/json',
-  '.webmanifest': 'application/manifest+json',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.wasm': 'application/wasm',
-  '.woff2': 'font/woff2',
-};
 
 export interface PlainSite extends Site {
   /** Paths asked for so far, relative to the page's. */
@@ -43,7 +32,7 @@ export async function servePlainly({ path, rewrite = (_, text) => text }: PlainO
     try {
       if (!pathname.startsWith(path) || !file.startsWith(DIST)) throw new Error('outside');
       const content = await readFile(file);
-      const type = TYPES[extname(file)] ?? 'application/octet-stream';
+      const type = mediaType(file);
       response.writeHead(200, { 'content-type': type });
       const plain = /html|javascript/.test(type);
       response.end(plain ? rewrite(name, content.toString()) : content);

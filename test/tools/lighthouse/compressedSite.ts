@@ -3,28 +3,17 @@
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { extname, join, normalize, sep } from 'node:path';
+import { join, normalize, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
+import { mediaType } from '../mediaType';
 
 const DIST = fileURLToPath(new URL('../../../dist', import.meta.url));
 const compress = promisify(brotliCompress);
 /** What hosts use for files that they compress once. */
 const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
 
-const TYPES: Record<string, string> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.json': 'application/json',
-  '.webmanifest': 'application/manifest+json',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.wasm': 'application/wasm',
-  '.woff2': 'font/woff2',
-  '.txt': 'text/plain; charset=utf-8',
-};
 const TEXT = /text|json|javascript|svg|wasm/;
 
 export interface CompressedSite {
@@ -43,7 +32,7 @@ export async function serveCompressed(): Promise<CompressedSite> {
   const server = createServer(async (request, response) => {
     const path = decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname);
     const file = normalize(join(DIST, path.endsWith('/') ? `${path}index.html` : path));
-    const type = TYPES[extname(file)] ?? 'application/octet-stream';
+    const type = mediaType(file);
     try {
       if (!file.startsWith(DIST + sep)) throw new Error('outside');
       const content = await body(file, type);
