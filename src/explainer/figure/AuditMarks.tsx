@@ -31,6 +31,8 @@ export function AuditMarks({
         const dot = yOf(estimate.epsilon);
         const low = yOf(estimate.lower);
         const high = yOf(estimate.upper);
+        // between two scales, for a frame, it has no place
+        if (!Number.isFinite(dot + low + high)) return null;
         const beyond = estimate.upper > top;
         const cap = beyond
           ? `M${x - 4} ${high + 5}L${x} ${high}L${x + 4} ${high + 5}`

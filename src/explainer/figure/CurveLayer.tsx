@@ -75,7 +75,7 @@ function ReadingDots() {
   return CURVE_IDS.map((id) => {
     const value = row[id];
     const y = value === null ? undefined : yScale(value);
-    if (y === undefined || y < plot.y || y > plot.y + plot.height) return null;
+    if (y === undefined || !(y >= plot.y && y <= plot.y + plot.height)) return null;
     return (
       <circle
         key={id}

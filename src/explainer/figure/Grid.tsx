@@ -8,6 +8,8 @@ export function Grid({ ticks }: { ticks: readonly number[] }) {
   if (!yScale || !plot) return null;
   return ticks.map((tick) => {
     const y = yScale(tick);
+    // between two scales, for a frame, a tick of the one has no place on the other
+    if (y === undefined || !Number.isFinite(y)) return null;
     return <line key={tick} x1={plot.x} x2={plot.x + plot.width} y1={y} y2={y} stroke="var(--hairline)" />;
   });
 }
