@@ -49,6 +49,26 @@ describe('the sentence and the figure', () => {
     });
   });
 
+  test('read out the curves under the pointer, until Escape, and stay whole from axis to axis', async () => {
+    await withPage(LIGHT, async ({ page, errors }) => {
+      await proof(page).waitFor();
+      const chart = lab(page).locator('.recharts-wrapper');
+      await chart.hover();
+      const tooltip = chart.locator('.figure-tooltip');
+      await tooltip.getByText('substitute', { exact: false }).first().waitFor();
+      await page.keyboard.press('Escape');
+      await expect.poll(() => tooltip.count()).toBe(0);
+      await chart.hover({ position: { x: 200, y: 120 } });
+      await tooltip.first().waitFor();
+      // a mark that has no place for a frame is an error in the console
+      for (const name of [/^log/, /q$/, /^linear/, /T$/, /^log/, /σ$/, /^linear/]) {
+        await lab(page).getByRole('radio', { name }).check({ force: true });
+      }
+      await proof(page).waitFor();
+      expect(errors).toEqual([]);
+    });
+  });
+
   test('keep their data in a table', async () => {
     await withPage(LIGHT, async ({ page }) => {
       await lab(page).getByText('The figure in words and numbers').click();
