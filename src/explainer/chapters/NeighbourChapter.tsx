@@ -37,7 +37,7 @@ export const NeighbourChapter = memo(function NeighbourChapter({ scenario, repla
           </p>
         </>
       }
-      figure={<NeighbourFigure scenario={scenario} />}
+      figure={<NeighbourFigure scenario={scenario} saves />}
     >
       <p className="try">
         <b>Try</b>{' '}

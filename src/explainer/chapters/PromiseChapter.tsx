@@ -46,7 +46,7 @@ export const PromiseChapter = memo(function PromiseChapter({
           </p>
         </>
       }
-      figure={<PromiseFigure scenario={scenario} snapshot={snapshot} change={change} />}
+      figure={<PromiseFigure scenario={scenario} snapshot={snapshot} change={change} saves />}
     >
       <p className="try">
         <b>Try</b>{' '}

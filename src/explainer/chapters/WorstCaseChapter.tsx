@@ -37,7 +37,7 @@ export const WorstCaseChapter = memo(function WorstCaseChapter({
           </p>
         </>
       }
-      figure={<WorstCaseFigure scenario={scenario} snapshot={snapshot} />}
+      figure={<WorstCaseFigure scenario={scenario} snapshot={snapshot} saves />}
     >
       <p>
         The far tail is where the bound without assumptions grows fastest, and where errors are so few that

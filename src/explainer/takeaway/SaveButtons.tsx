@@ -39,7 +39,7 @@ export function PictureButtons({ figure, onSaid }: SaveButtonsProps) {
   return (
     <>
       <Choices
-        legend="Ground"
+        legend={`Ground of ${figure.picture}`}
         hideLegend
         look="words"
         choices={GROUNDS}

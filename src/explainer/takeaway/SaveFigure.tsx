@@ -8,13 +8,14 @@ interface SaveFigureProps {
   figure: SavedFigure;
   name: string;
   note: string;
+  as?: 'h4' | 'p';
 }
 
-export function SaveFigure({ figure, name, note }: SaveFigureProps) {
+export function SaveFigure({ figure, name, note, as = 'h4' }: SaveFigureProps) {
   const [said, setSaid] = useState('');
   return (
     <div className="save-figure">
-      <TakeRow name={name} note={note}>
+      <TakeRow name={name} note={note} as={as}>
         <PictureButtons figure={figure} onSaid={setSaid} />
         <DataButtons figure={figure} onSaid={setSaid} />
       </TakeRow>

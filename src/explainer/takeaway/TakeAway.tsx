@@ -46,7 +46,7 @@ export function TakeAway({ snapshot, scenario }: TakeAwayProps) {
       <div className="take-rows">
         <TakeRow
           name="The live figure"
-          note="As it is drawn above, without a style sheet or a request. That of real training is saved under itself."
+          note="As it is drawn above, without a style sheet or a request. Those of chapters 1 to 4 are saved under themselves."
         >
           <PictureButtons figure={figure} onSaid={setSaid} />
         </TakeRow>

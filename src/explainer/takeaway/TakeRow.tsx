@@ -4,14 +4,16 @@ import type { ReactNode } from 'react';
 interface TakeRowProps {
   name: string;
   note: string;
+  /** The name's element; a row among numbers opens no part of the page. */
+  as?: 'h4' | 'p';
   children: ReactNode;
 }
 
-export function TakeRow({ name, note, children }: TakeRowProps) {
+export function TakeRow({ name, note, as: Name = 'h4', children }: TakeRowProps) {
   return (
     <div className="take-row">
       <div>
-        <h4>{name}</h4>
+        <Name className="take-name">{name}</Name>
         <p>{note}</p>
       </div>
       <div className="take-buttons">{children}</div>

@@ -1,13 +1,12 @@
 // The figure's data as JSON, at full precision, with what each quantity is. Pure.
 import type { AuditEntry } from '../../jobs';
 import type { CurvesReply } from '../../jobs/protocol';
-import { FIELD_LIST, type Scenario } from '../../scenario';
+import type { Scenario } from '../../scenario';
 import { CURVE_IDS, QUANTITIES } from '../figure/quantities';
 import { shownEstimate } from '../readout/auditWords';
+import { jsonFile, jsonNumbers } from './dataFile';
 import { jsonNumber } from './exactNumbers';
 import type { Provenance } from './provenance';
-
-const list = (values: Float64Array) => Array.from(values, jsonNumber);
 
 /** `scenario` is the one the curves belong to. Ends with a newline. */
 export function figureJson(
@@ -20,7 +19,17 @@ export function figureJson(
     CURVE_IDS.map((id) => {
       const { name, adjacency, kind } = QUANTITIES[id];
       const { value, lower, upper } = reply[id];
-      return [id, { name, adjacency, kind, value: list(value), lower: list(lower), upper: list(upper) }];
+      return [
+        id,
+        {
+          name,
+          adjacency,
+          kind,
+          value: jsonNumbers(value),
+          lower: jsonNumbers(lower),
+          upper: jsonNumbers(upper),
+        },
+      ];
     }),
   );
   const points = audits.flatMap((entry) => {
@@ -44,17 +53,11 @@ export function figureJson(
       },
     ];
   });
-  const content = {
-    format: 'adjacency-lab/figure',
-    formatVersion: 1,
-    made: provenance,
-    about:
-      'Epsilon of DP-SGD (Poisson-subsampled Gaussian), natural logarithms. A value is null where it was not verified; lower and upper always hold.',
-    scenario: Object.fromEntries(FIELD_LIST.map(({ name }) => [name, scenario[name]])),
-    along: scenario.axis,
-    at: list(reply.values),
-    curves,
-    audits: points,
-  };
-  return `${JSON.stringify(content, null, 1)}\n`;
+  return jsonFile(
+    'figure',
+    'Epsilon of DP-SGD (Poisson-subsampled Gaussian), natural logarithms. A value is null where it was not verified; lower and upper always hold.',
+    provenance,
+    scenario,
+    { along: scenario.axis, at: jsonNumbers(reply.values), curves, audits: points },
+  );
 }

@@ -1,6 +1,8 @@
 // Reads the drawn figure off the page: the same shapes with their computed styles written out, so that the picture needs
 // no style sheet. What is only there for a hand or a keyboard is left out.
 
+import type { Paint } from './marks';
+
 const STYLES = [
   'fill',
   'fill-opacity',
@@ -20,11 +22,12 @@ const STYLES = [
   'paint-order',
 ] as const;
 
-/** What draws nothing that lasts: the grip, the tooltip's cursor. */
-const FOR_HANDS = '.grip, .recharts-tooltip-cursor, .reading-dot, title, desc';
+/** What draws nothing that lasts: a grip (but for one that is the mark itself), the tooltip's cursor. */
+const FOR_HANDS =
+  ':is(.grip-reach, .grip-ring, .grip-knob):not([data-kept]), .recharts-tooltip-cursor, .reading-dot, title, desc';
 /** Attributes that a picture needs; classes, roles and handlers stay behind. */
 const SHAPES =
-  /^(?:d|x|y|x1|x2|y1|y2|cx|cy|r|rx|ry|width|height|points|transform|dx|dy|offset|clip-path|id|href|viewBox|font-size|clipPathUnits)$/;
+  /^(?:d|x|y|x1|x2|y1|y2|cx|cy|r|rx|ry|width|height|points|transform|dx|dy|offset|clip-path|id|href|viewBox|font-size|clipPathUnits|patternUnits|patternTransform)$/;
 
 export type Ground = 'light' | 'dark';
 
@@ -34,7 +37,9 @@ function styled(source: Element, copy: Element): void {
   for (const { name } of [...copy.attributes]) if (!SHAPES.test(name)) copy.removeAttribute(name);
   for (const property of STYLES) {
     const value = computed.getPropertyValue(property);
-    if (value !== '' && value !== 'normal' && value !== 'auto') copy.setAttribute(property, value);
+    // not every reader of pictures takes a pattern's name in quotes
+    const plain = value.replace(/^url\("(#[\w-]+)"\)$/, 'url($1)');
+    if (plain !== '' && plain !== 'normal' && plain !== 'auto') copy.setAttribute(property, plain);
   }
   // a picture sees none of the page's fonts: in another's widths labels would run into one another
   const words = source instanceof SVGTextElement ? source.getComputedTextLength() : 0;
@@ -67,41 +72,61 @@ export interface Drawing {
   ink: string;
   soft: string;
   fontFamily: string;
+  /** Of the colours that were asked for. */
+  paint: Paint;
 }
 
-/** The drawing in `box` on a light or a dark ground; null while there is none. */
-export function readDrawing(box: Element, ground: Ground): Drawing | null {
-  const svg = box.querySelector<SVGSVGElement>('svg.recharts-surface');
-  if (!svg) return null;
-  const width = Number(svg.getAttribute('width'));
-  const height = Number(svg.getAttribute('height'));
+function contentOf(svg: SVGSVGElement): string {
+  const copy = svg.cloneNode(true) as SVGSVGElement;
+  styled(svg, copy);
+  // marked on the original, since the copy has lost its classes
+  const hands = [...svg.querySelectorAll('*')].map((element) => element.matches(FOR_HANDS));
+  [...copy.querySelectorAll('*')].forEach((element, i) => {
+    if (hands[i]) element.remove();
+  });
+  for (const group of copy.querySelectorAll('g:empty')) group.remove();
+  const serializer = new XMLSerializer();
+  return [...copy.childNodes].map((node) => serializer.serializeToString(node)).join('');
+}
+
+/**
+ * The drawing in `svgs`, which lie one upon another, on a light or a dark ground; null while there is none. `colours` are
+ * those of the page that are needed besides.
+ */
+export function readDrawing(
+  svgs: readonly SVGSVGElement[],
+  ground: Ground,
+  colours: readonly string[],
+): Drawing | null {
+  const [first] = svgs;
+  const width = Number(first?.getAttribute('width'));
+  const height = Number(first?.getAttribute('height'));
   if (!(width > 0 && height > 0)) return null;
   return onGround(ground, () => {
-    const copy = svg.cloneNode(true) as SVGSVGElement;
-    styled(svg, copy);
-    // marked on the original, since the copy has lost its classes
-    const hands = [...svg.querySelectorAll('*')].map((element) => element.matches(FOR_HANDS));
-    [...copy.querySelectorAll('*')].forEach((element, i) => {
-      if (hands[i]) element.remove();
-    });
-    const serializer = new XMLSerializer();
-    const content = [...copy.childNodes].map((node) => serializer.serializeToString(node)).join('');
     const page = getComputedStyle(document.body);
-    const soft = document.createElement('span');
-    soft.style.color = 'var(--soft)';
-    soft.style.fontFamily = 'var(--sans)';
-    document.body.append(soft);
-    const small = getComputedStyle(soft);
-    const drawing: Drawing = {
+    const probe = document.createElement('span');
+    probe.style.color = 'var(--soft)';
+    probe.style.fontFamily = 'var(--sans)';
+    document.body.append(probe);
+    const small = getComputedStyle(probe);
+    const { color: soft, fontFamily } = small;
+    const paints = new Map(
+      colours.map((colour) => {
+        probe.style.color = colour;
+        return [colour, small.color];
+      }),
+    );
+    probe.remove();
+    return {
       width,
       height,
-      content,
+      content: svgs.map(contentOf).join(''),
       ground: page.backgroundColor,
       ink: page.color,
-      soft: small.color,
-      fontFamily: small.fontFamily,
+      soft,
+      fontFamily,
+      // what is no colour is a pattern of the drawing
+      paint: (colour) => (colour.startsWith('url(') ? colour : (paints.get(colour) ?? soft)),
     };
-    soft.remove();
-    return drawing;
   });
 }

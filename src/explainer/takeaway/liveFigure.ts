@@ -20,15 +20,15 @@ export function liveFigure(snapshot: LabSnapshot, own: Scenario, page: string): 
     file: 'adjacency-lab-figure',
     picture: 'the figure',
     data: 'the data',
-    box: '#lab .figure-box',
+    drawing: '#lab .figure-box .recharts-wrapper > svg',
     ready: result !== null,
     words: () => {
       const field = FIELDS[scenario.axis];
       return {
         title: `ε of DP-SGD along the ${field.label.toLowerCase()}`,
         description: figureSummary(result, readings(snapshot), audit, scenario),
-        yTitle: scenario.axis === 'delta' ? 'ε' : `ε at δ = ${deltaText(scenario.delta)}`,
-        xTitle: `${field.label.toLowerCase()} ${field.symbol}`,
+        head: scenario.axis === 'delta' ? 'ε' : `ε at δ = ${deltaText(scenario.delta)}`,
+        foot: `${field.label.toLowerCase()} ${field.symbol}`,
         provenance,
       };
     },

@@ -19,16 +19,16 @@ export interface Provenance {
 /** Of the guarantees and the worst-case attack; real training has backends of its own and says which. */
 const BACKEND = 'TypeScript, float64, in workers of the browser';
 
-/** `page`: the page's address, whose query and hash are replaced. `trained`: what real training says of itself. */
+/** `page`: the page's address, whose query and hash are replaced. `by`: what else than those workers made the numbers. */
 export function provenanceOf(
   scenario: Scenario,
   page: string,
-  trained: Pick<Provenance, 'backend' | 'models' | 'made'> = { backend: BACKEND },
+  by: Pick<Provenance, 'backend' | 'models' | 'made'> = { backend: BACKEND },
 ): Provenance {
   const url = new URL(page);
   url.search = formatLink(scenario);
   url.hash = '';
-  return { name: 'Adjacency Lab', version, link: url.href, seed: scenario.seed, ...trained };
+  return { name: 'Adjacency Lab', version, link: url.href, seed: scenario.seed, ...by };
 }
 
 /** One statement a line. */

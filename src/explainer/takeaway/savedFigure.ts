@@ -2,6 +2,7 @@
 // the click, from what is drawn then.
 import { download } from '../share/download';
 import { type Ground, readDrawing } from './figureSvg';
+import type { LegendEntry, Underlay } from './marks';
 import { type Provenance, provenanceLines } from './provenance';
 import { rasterise } from './rasterise';
 import { type SvgParts, svgDocument, svgSize } from './svgDocument';
@@ -10,8 +11,10 @@ export interface FigureWords {
   title: string;
   /** In words, for those who do not see it. */
   description: string;
-  yTitle: string;
-  xTitle: string;
+  /** Above the drawing: what its vertical axis is of, or what it shows. */
+  head: string;
+  /** Under it: what its horizontal axis is of. Absent where the drawing says so itself. */
+  foot?: string;
   provenance: Provenance;
 }
 
@@ -21,8 +24,12 @@ export interface SavedFigure {
   /** What the buttons save: 'the figure', 'the data'. */
   picture: string;
   data: string;
-  /** Finds the element with the drawing in it. */
-  box: string;
+  /** Finds the drawing: an svg element, or several that lie one upon another. */
+  drawing: string;
+  /** What the drawing does not name itself. */
+  legend?: readonly LegendEntry[];
+  /** What the page has painted under the drawing. */
+  under?: () => readonly Underlay[];
   /** There is something to save. */
   ready: boolean;
   words: () => FigureWords;
@@ -47,13 +54,17 @@ const pngWords = ({ title, description, provenance }: FigureWords) => ({
 
 /** Hands the picture to the reader. Answers what to say about it. */
 export async function savePicture(figure: SavedFigure, kind: PictureKind, ground: Ground): Promise<string> {
-  const box = document.querySelector(figure.box);
-  const drawing = box && readDrawing(box, ground);
+  const { legend = [] } = figure;
+  const under = figure.under?.() ?? [];
+  const svgs = [...document.querySelectorAll<SVGSVGElement>(figure.drawing)];
+  const colours = [...legend, ...under].map(({ colour }) => colour);
+  const drawing = readDrawing(svgs, ground, colours);
   if (!drawing) return 'The figure is not drawn yet; try again in a moment.';
   const words = figure.words();
   const { content, ...rest } = drawing;
   const { provenance, ...titles } = words;
-  const parts: SvgParts = { ...rest, ...titles, drawing: content, lines: provenanceLines(provenance) };
+  const lines = provenanceLines(provenance);
+  const parts: SvgParts = { ...rest, ...titles, drawing: content, under, legend, lines };
   const name = `${figure.file}.${kind}`;
   try {
     const svg = svgDocument(parts);

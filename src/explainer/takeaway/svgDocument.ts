@@ -1,5 +1,16 @@
-// A picture that stands on its own: ground, title and description, axis titles, the drawing, where it comes from. Pure
-// text; reading the drawing off the page is figureSvg.ts's business.
+// A picture that stands on its own: ground, title and description, what it shows, its legend, the drawing, where it comes
+// from. Pure text; reading the drawing off the page is figureSvg.ts's business.
+import {
+  LEGEND_SIZE,
+  type LegendEntry,
+  legendHeight,
+  legendMarkup,
+  type Paint,
+  type Underlay,
+  underlayMarkup,
+  withSubscripts,
+} from './marks';
+import { escapeXml } from './xmlText';
 
 export interface SvgParts {
   width: number;
@@ -8,61 +19,94 @@ export interface SvgParts {
   ink: string;
   soft: string;
   fontFamily: string;
+  paint: Paint;
   title: string;
   /** In words, for those who do not see it. */
   description: string;
   /** Serialised elements, drawn from the origin to width, height. */
   drawing: string;
-  yTitle: string;
-  xTitle: string;
+  under?: readonly Underlay[];
+  legend?: readonly LegendEntry[];
+  /** Above the drawing: what its vertical axis is of, or what it shows. */
+  head: string;
+  /** Under its right end: what its horizontal axis is of. Absent where the drawing says so itself. */
+  foot?: string;
   /** Provenance, in small type under the figure; long lines are broken. */
   lines: readonly string[];
 }
 
 const MARGIN = 16;
 const HEAD = 26;
+const HEAD_SIZE = 13;
+const HEAD_LINE = 18;
 const FOOT = 24;
 const SMALL = 9;
 const SMALL_LINE = 12;
 
-export const escapeXml = (text: string): string =>
-  text.replace(/[<>&"']/g, (character) => `&#${character.charCodeAt(0)};`);
+/** Characters that fit the width, at 0.6 em each: wide fonts among those that may stand in. */
+const most = (width: number, size: number): number => Math.max(20, Math.floor(width / (size * 0.6)));
 
-/** Characters of the small type that fit the width, at 0.6 em each: wide fonts among those that may stand in. */
-function broken(lines: readonly string[], width: number): string[] {
-  const most = Math.max(20, Math.floor(width / (SMALL * 0.6)));
-  return lines.flatMap((line) => line.match(new RegExp(`.{1,${most}}`, 'gu')) ?? []);
+const broken = (lines: readonly string[], width: number): string[] =>
+  lines.flatMap((line) => line.match(new RegExp(`.{1,${most(width, SMALL)}}`, 'gu')) ?? []);
+
+/** The text in lines of whole words. */
+function wrapped(text: string, width: number): string[] {
+  const lines: string[] = [];
+  for (const word of text.split(' ')) {
+    const longer = `${lines.at(-1)} ${word}`;
+    if (lines.length > 0 && longer.length <= most(width, HEAD_SIZE)) lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  return lines;
+}
+
+type Measures = Pick<SvgParts, 'width' | 'height' | 'lines' | 'head' | 'foot' | 'legend'>;
+
+function layout({ width, height, lines, head, foot, legend = [] }: Measures) {
+  const heads = wrapped(head, width);
+  const small = broken(lines, width);
+  const legendTop = MARGIN + HEAD + (heads.length - 1) * HEAD_LINE;
+  const top = legendTop + legendHeight(legend, width);
+  const bottom = top + height + (foot === undefined ? MARGIN / 2 : FOOT);
+  return { heads, small, legendTop, top, bottom, end: bottom + small.length * SMALL_LINE + MARGIN };
 }
 
 /** The document's size in px. */
-export function svgSize(parts: Pick<SvgParts, 'width' | 'height' | 'lines'>): {
-  width: number;
-  height: number;
-} {
-  const small = broken(parts.lines, parts.width).length * SMALL_LINE;
-  return { width: parts.width + 2 * MARGIN, height: MARGIN + HEAD + parts.height + FOOT + small + MARGIN };
-}
+export const svgSize = (parts: Measures): { width: number; height: number } => ({
+  width: parts.width + 2 * MARGIN,
+  height: layout(parts).end,
+});
 
 export function svgDocument(parts: SvgParts): string {
   const { width, height } = svgSize(parts);
-  const { ground, ink, soft, fontFamily, title, description, drawing } = parts;
+  const { ground, ink, soft, fontFamily, paint, title, description, drawing, foot } = parts;
+  const { under = [], legend = [] } = parts;
+  const { heads, small, legendTop, top, bottom } = layout(parts);
   const font = `font-family="${escapeXml(fontFamily)}"`;
-  const top = MARGIN + HEAD;
-  const bottom = top + parts.height + FOOT;
-  const small = broken(parts.lines, parts.width)
-    .map((line, i) => `<text x="${MARGIN}" y="${bottom + i * SMALL_LINE + SMALL}">${escapeXml(line)}</text>`)
-    .join('');
+  const head = heads.map(
+    (line, i) => `<text x="${MARGIN}" y="${MARGIN + 12 + i * HEAD_LINE}">${withSubscripts(line)}</text>`,
+  );
+  const xTitle =
+    foot === undefined
+      ? ''
+      : `<text x="${width - MARGIN}" y="${top + parts.height + 16}" text-anchor="end">${escapeXml(foot)}</text>`;
+  const origin = small.map(
+    (line, i) => `<text x="${MARGIN}" y="${bottom + i * SMALL_LINE + SMALL}">${escapeXml(line)}</text>`,
+  );
+  const key =
+    legend.length === 0
+      ? ''
+      : `<g ${font} font-size="${LEGEND_SIZE}" fill="${escapeXml(soft)}" transform="translate(${MARGIN} ${legendTop})">${legendMarkup(legend, parts.width, paint)}</g>\n`;
   return `<?xml version="1.0" encoding="UTF-8"?>
 <svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="img" aria-labelledby="t d">
 <title id="t">${escapeXml(title)}</title>
 <desc id="d">${escapeXml([description, ...parts.lines].join('\n'))}</desc>
 <rect width="${width}" height="${height}" fill="${escapeXml(ground)}"/>
-<g ${font} font-size="13" fill="${escapeXml(ink)}">
-<text x="${MARGIN}" y="${MARGIN + 12}">${escapeXml(parts.yTitle)}</text>
-<text x="${width - MARGIN}" y="${top + parts.height + 16}" text-anchor="end">${escapeXml(parts.xTitle)}</text>
+<g ${font} font-size="${HEAD_SIZE}" fill="${escapeXml(ink)}">
+${[...head, xTitle].join('\n')}
 </g>
-<g transform="translate(${MARGIN} ${top})">${drawing}</g>
-<g ${font} font-size="${SMALL}" fill="${escapeXml(soft)}">${small}</g>
+${key}<g transform="translate(${MARGIN} ${top})">${underlayMarkup(under, paint)}${drawing}</g>
+<g ${font} font-size="${SMALL}" fill="${escapeXml(soft)}">${origin.join('')}</g>
 </svg>
 `;
 }

@@ -92,11 +92,12 @@ describe('svgDocument', () => {
     ink: '#000',
     soft: '#555',
     fontFamily: '"Inter", sans-serif',
+    paint: (colour: string) => colour,
     title: 'a < b & "c"',
     description: 'words',
     drawing: '<g><path d="M0 0L1 1"/></g>',
-    yTitle: 'ε',
-    xTitle: 'σ',
+    head: 'ε',
+    foot: 'σ',
     lines: ['link: https://lab.example/?x=1&y=2', 'x'.repeat(500)],
   };
 
@@ -111,6 +112,18 @@ describe('svgDocument', () => {
 
   it('makes room for every line', () => {
     expect(svgSize(parts).height).toBeGreaterThan(svgSize({ ...parts, lines: [] }).height + 90);
+  });
+
+  it('breaks a long head between words, and makes room for it and for a legend', () => {
+    const head = Array.from({ length: 12 }, (_, i) => `word${i}`).join(' ');
+    const svg = svgDocument({ ...parts, head });
+    const texts = [...svg.matchAll(/<text[^>]*>([^<]*)<\/text>/g)].map(([, text]) => text);
+    expect(texts.slice(0, 3).join(' ')).toContain(head);
+    const legend = [{ mark: 'dot', colour: 'red', text: 'an entry' }] as const;
+    const { height } = svgSize(parts);
+    expect(svgSize({ ...parts, head }).height).toBeGreaterThan(height + 15);
+    expect(svgSize({ ...parts, legend }).height).toBeGreaterThan(height + 15);
+    expect(svgDocument({ ...parts, legend })).toContain('an entry');
   });
 });
 

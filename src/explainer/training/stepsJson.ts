@@ -1,8 +1,9 @@
 // The data of real training as JSON, at full precision: settings, what was exchanged, the guarantees, every attack at every
 // checkpoint by every estimator. Pure text.
 import type { TrainingAuditReply } from '../../jobs';
-import { FIELD_LIST, type Scenario } from '../../scenario';
+import type { Scenario } from '../../scenario';
 import { QUANTITIES } from '../figure/quantities';
+import { jsonFile } from '../takeaway/dataFile';
 import { jsonNumber } from '../takeaway/exactNumbers';
 import type { Provenance } from '../takeaway/provenance';
 import { GUARANTEES } from './attackSeries';
@@ -51,20 +52,15 @@ export function stepsJson(reply: TrainingAuditReply, scenario: Scenario, provena
       addRemoveCurveRejected: at.familyCurveTest.contradicts,
     })),
   }));
-  const content = {
-    format: 'adjacency-lab/training',
-    formatVersion: 1,
-    made: provenance,
-    about:
-      'Audits of models trained by DP-SGD with record z or z′ in one place, natural logarithms. valid and direct are lower bounds with the stated confidence each, validAllCheckpoints holds for all checkpoints at once; paper is the published estimator, whose confidence does not hold. A value is null where it was not verified.',
+  const about =
+    'Audits of models trained by DP-SGD with record z or z′ in one place, natural logarithms. valid and direct are lower bounds with the stated confidence each, validAllCheckpoints holds for all checkpoints at once; paper is the published estimator, whose confidence does not hold. A value is null where it was not verified.';
+  return jsonFile('training', about, provenance, scenario, {
     complete: reply.complete,
-    scenario: Object.fromEntries(FIELD_LIST.map(({ name }) => [name, scenario[name]])),
     data: { id: data.id, trainRows: data.trainRows, columns: data.columns, source: data.source },
     target: { row: crafted.target.index, confidence: crafted.target.confidence },
     testAccuracyWithoutCanary: reply.accuracyWithout?.mean ?? null,
     at: checkpoints,
     guarantees: Object.fromEntries(guarantees),
     attacks,
-  };
-  return `${JSON.stringify(content, null, 1)}\n`;
+  });
 }

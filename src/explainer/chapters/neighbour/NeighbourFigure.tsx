@@ -1,24 +1,16 @@
 // Chapter 1's figure: a record that is added, removed, zeroed or exchanged, how far the clipped sum moves, and what an
 // observer of one noisy step can tell.
-import { useState } from 'react';
+import { lazy, useState } from 'react';
 import type { Scenario } from '../../../scenario';
 import { Choices } from '../../controls/Choices';
 import { useFigureHeight } from '../../figure/useTextScale';
 import { useWidth } from '../../figure/useWidth';
-import { parameterText, percentText } from '../../numbers/formatNumber';
 import { Sym } from '../../numbers/Num';
 import { GradientPlane } from './GradientPlane';
 import { NeighbourTable } from './NeighbourTable';
 import { OutputDensities } from './OutputDensities';
-import {
-  alongChange,
-  type Change,
-  contributions,
-  distance,
-  largestDistance,
-  stepVariation,
-  type Vector,
-} from './oneStep';
+import type { Change, Vector } from './oneStep';
+import { shownStep } from './shownStep';
 
 const CHANGES = [
   { value: 'add', label: 'added' },
@@ -27,23 +19,19 @@ const CHANGES = [
   { value: 'substitute', label: 'exchanged' },
 ] as const;
 
-const NAMES: Record<Change, readonly [string, string]> = {
-  add: ['without z', 'with z'],
-  remove: ['with z', 'without z'],
-  'zero-out': ['with z', 'z zeroed'],
-  substitute: ['with z', 'with z′'],
-};
-
 const DENSITY_HEIGHT = 240;
 
-/** A share with as many digits as it takes to see it differ from one half. */
-export const chanceText = (variation: number): string => {
-  const chance = 0.5 + 0.5 * variation;
-  const digits = Math.max(3, 2 - Math.floor(Math.log10(Math.max(variation, 1e-9))));
-  return percentText(Number(chance.toPrecision(Math.min(9, digits))));
-};
+const SaveNeighbour = lazy(() =>
+  import('./SaveNeighbour').then((module) => ({ default: module.SaveNeighbour })),
+);
 
-export function NeighbourFigure({ scenario }: { scenario: Scenario }) {
+interface NeighbourFigureProps {
+  scenario: Scenario;
+  /** With buttons that save its pictures and their data. */
+  saves?: boolean;
+}
+
+export function NeighbourFigure({ scenario, saves = false }: NeighbourFigureProps) {
   const [box, width] = useWidth();
   const [densityBox, densityWidth] = useWidth();
   const densityHeight = useFigureHeight(DENSITY_HEIGHT, width);
@@ -53,16 +41,8 @@ export function NeighbourFigure({ scenario }: { scenario: Scenario }) {
   const [gradient, setGradient] = useState<Vector>({ x: 1.3, y: 0.45 });
   const [other, setOther] = useState<Vector>({ x: -0.85, y: -0.25 });
   const { samplingRate, noiseMultiplier } = scenario;
-
-  const sums = contributions(change, gradient, other);
-  const moved = distance(...sums);
-  const most = largestDistance(change);
-  const rate = coin === 'in' ? 1 : samplingRate;
-  const variation = stepVariation(rate, noiseMultiplier, moved);
-  const positions = alongChange(sums);
-  const verb = { add: 'Adding', remove: 'Removing', 'zero-out': 'Zeroing', substitute: 'Exchanging' }[change];
-  const words = `${verb} z moves the sum by ${moved.toFixed(2)} C; it can be moved by ${most === 1 ? 'C' : '2C'} at most. The noise of one step has standard deviation ${parameterText(noiseMultiplier)} C${samplingRate === 1 ? '' : coin === 'any' ? ` and z is in the batch with probability ${parameterText(samplingRate)}` : `, and here z is in the batch, as in a share ${parameterText(samplingRate)} of all steps`}.`;
-  const told = `The two distributions have total variation ${Number(variation.toPrecision(3))}: from ${coin === 'in' && samplingRate < 1 ? 'such a step' : 'this one step'} the best guess at which data were used is right with probability ${chanceText(variation)}.`;
+  const shown = shownStep({ change, coin, gradient, other }, scenario);
+  const { rate, positions, names, colour, words, told } = shown;
 
   return (
     <figure className="chapter-figure neighbour-figure" aria-labelledby="neighbour-words">
@@ -88,7 +68,7 @@ export function NeighbourFigure({ scenario }: { scenario: Scenario }) {
           </p>
         </div>
         <div className="density-part">
-          <div className="plain-figure" ref={densityBox} style={{ height: densityHeight }}>
+          <div className="plain-figure density-box" ref={densityBox} style={{ height: densityHeight }}>
             {densityWidth > 0 && (
               <OutputDensities
                 width={densityWidth}
@@ -96,8 +76,8 @@ export function NeighbourFigure({ scenario }: { scenario: Scenario }) {
                 samplingRate={rate}
                 noiseMultiplier={noiseMultiplier}
                 positions={positions}
-                names={NAMES[change]}
-                colour={change === 'substitute' ? 'substitute' : 'add-remove'}
+                names={names}
+                colour={colour}
                 label={`Densities of the noisy sum in both worlds. ${told}`}
               />
             )}
@@ -128,6 +108,7 @@ export function NeighbourFigure({ scenario }: { scenario: Scenario }) {
         other={other}
         samplingRate={samplingRate}
         noiseMultiplier={noiseMultiplier}
+        saves={saves ? <SaveNeighbour shown={shown} scenario={scenario} /> : null}
       />
     </figure>
   );

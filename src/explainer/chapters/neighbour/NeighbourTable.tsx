@@ -1,5 +1,7 @@
 // The figure's numbers for all four changes at once.
+import type { ReactNode } from 'react';
 import { ScrollRegion } from '../../page/ScrollRegion';
+import { FigureNumbers } from '../FigureNumbers';
 import { type Change, contributions, distance, largestDistance, stepVariation, type Vector } from './oneStep';
 
 interface NeighbourTableProps {
@@ -7,6 +9,7 @@ interface NeighbourTableProps {
   other: Vector;
   samplingRate: number;
   noiseMultiplier: number;
+  saves: ReactNode;
 }
 
 const ROWS: readonly { change: Change; name: string }[] = [
@@ -18,10 +21,10 @@ const ROWS: readonly { change: Change; name: string }[] = [
 
 const short = (value: number): string => String(Number(value.toPrecision(3)));
 
-export function NeighbourTable({ gradient, other, samplingRate, noiseMultiplier }: NeighbourTableProps) {
+export function NeighbourTable(props: NeighbourTableProps) {
+  const { gradient, other, samplingRate, noiseMultiplier, saves } = props;
   return (
-    <details className="figure-words">
-      <summary>All four changes in numbers</summary>
+    <FigureNumbers title="All four changes in numbers" saves={saves}>
       <ScrollRegion label="Table of the four changes">
         <table>
           <caption>
@@ -54,6 +57,6 @@ export function NeighbourTable({ gradient, other, samplingRate, noiseMultiplier 
           </tbody>
         </table>
       </ScrollRegion>
-    </details>
+    </FigureNumbers>
   );
 }

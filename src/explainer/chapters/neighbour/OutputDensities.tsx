@@ -1,7 +1,7 @@
 // The two distributions of one noisy step along the direction of the change, over one axis in units of C.
 import { BottomAxis, rangeTicks } from '../../figure/PlainAxes';
 import { useTextScale } from '../../figure/useTextScale';
-import { stepDensity } from './oneStep';
+import { densities, densityEnd } from './densities';
 
 interface OutputDensitiesProps {
   width: number;
@@ -19,19 +19,15 @@ interface OutputDensitiesProps {
 const TOP = 30;
 const BOTTOM = 46;
 const SIDE = 10;
-const POINTS = 161;
 
 export function OutputDensities(props: OutputDensitiesProps) {
   const { width, height, samplingRate, noiseMultiplier, positions, names, colour, label } = props;
   const scale = useTextScale(width);
   const above = TOP * scale;
   const floor = height - BOTTOM * scale;
-  const end = 1.15 + 3.1 * noiseMultiplier;
+  const end = densityEnd(noiseMultiplier);
   const x = (value: number) => SIDE + ((value + end) / (2 * end)) * (width - 2 * SIDE);
-  const values = Array.from({ length: POINTS }, (_, i) => end * ((2 * i) / (POINTS - 1) - 1));
-  const curves = positions.map((position) =>
-    values.map((value) => stepDensity(samplingRate, noiseMultiplier, position, value)),
-  );
+  const { values, curves } = densities(samplingRate, noiseMultiplier, positions);
   const top = Math.max(...curves.flat());
   const y = (density: number) => floor - (density / top) * (floor - above);
   const line = (curve: readonly number[]) =>

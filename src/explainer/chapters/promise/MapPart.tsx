@@ -29,7 +29,7 @@ export function MapPart({ scenario, snapshot, seen, change }: PartProps & Pick<S
         <Sym>T</Sym> = <Parameter value={grid.steps} /> and <Sym>δ</Sym> = <Delta value={grid.delta} />
       </h3>
       <RatioLegend />
-      <div className="plain-figure" ref={box} style={{ height }} aria-busy={map.status === 'running'}>
+      <div className="plain-figure map-box" ref={box} style={{ height }} aria-busy={map.status === 'running'}>
         {width > 0 && map.reply && map.request && (
           <RatioMapFigure
             width={width}

@@ -59,7 +59,8 @@ export function MapPoint({ request, x, y, ratioText, onMove }: MapPointProps) {
     >
       <circle className="grip-reach" r={22} />
       <circle className="grip-ring" r={12} />
-      <circle className="grip-knob" r={7} />
+      {/* a saved picture keeps it: it marks the page's own setting */}
+      <circle className="grip-knob" data-kept="" r={7} />
     </g>
   );
 }

@@ -23,7 +23,7 @@ export function ProfilePart({ scenario, snapshot, seen }: PartProps) {
       <h3>
         The privacy profile: <Sym>δ</Sym> at every ε
       </h3>
-      <div className="plain-figure" ref={box} style={{ height }}>
+      <div className="plain-figure profile-box" ref={box} style={{ height }}>
         {profile.error && <p className="figure-note-line">{profile.error.message}</p>}
         {width > 0 && profile.reply && profile.request && (
           <ProfileFigure

@@ -1,9 +1,11 @@
 // Chapter 2's figure: the map of ratios, and for the page's own point the privacy profile and the trade-off curve. Each
 // part can stand alone.
+import { lazy } from 'react';
 import type { LabSnapshot } from '../../../jobs';
 import type { Scenario } from '../../../scenario';
 import { QuantityName, Swatch } from '../../figure/QuantityName';
 import type { ScenarioState } from '../../state/useScenario';
+import { FigureNumbers } from '../FigureNumbers';
 import { lessons, useFollowed, useSeen } from '../useFollowed';
 import { MapPart } from './MapPart';
 import { ProfilePart } from './ProfilePart';
@@ -11,15 +13,22 @@ import { PromiseTable } from './PromiseTable';
 import type { PromisePart } from './parts';
 import { TradeoffPart } from './TradeoffPart';
 
-interface PromiseFigureProps {
+const SavePromise = lazy(() => import('./SavePromise').then((module) => ({ default: module.SavePromise })));
+
+interface PromiseProps {
   scenario: Scenario;
   snapshot: LabSnapshot;
   change: ScenarioState['change'];
 }
 
+interface PromiseFigureProps extends PromiseProps {
+  /** With buttons that save its pictures and their data. */
+  saves?: boolean;
+}
+
 const KEY = ['addRemove', 'substitute', 'group'] as const;
 
-export function PromiseFigure({ scenario, snapshot, change }: PromiseFigureProps) {
+export function PromiseFigure({ scenario, snapshot, change, saves = false }: PromiseFigureProps) {
   const [seenRef, seen] = useSeen();
   const { reply: profile } = useFollowed(lessons.profile, null);
   const { reply: tradeoff } = useFollowed(lessons.tradeoff, null);
@@ -37,12 +46,17 @@ export function PromiseFigure({ scenario, snapshot, change }: PromiseFigureProps
         <ProfilePart scenario={scenario} snapshot={snapshot} seen={seen} />
         <TradeoffPart scenario={scenario} seen={seen} />
       </div>
-      <PromiseTable title="Both curves in numbers" profile={profile} tradeoff={tradeoff} />
+      <FigureNumbers
+        title="Both curves in numbers"
+        saves={saves ? <SavePromise scenario={scenario} snapshot={snapshot} /> : null}
+      >
+        <PromiseTable title="Both curves in numbers" profile={profile} tradeoff={tradeoff} />
+      </FigureNumbers>
     </figure>
   );
 }
 
-interface PromisePartFigureProps extends PromiseFigureProps {
+interface PromisePartFigureProps extends PromiseProps {
   part: PromisePart;
 }
 
@@ -56,11 +70,13 @@ export function PromisePartFigure({ part, scenario, snapshot, change }: PromiseP
       {part === 'profile' && <ProfilePart scenario={scenario} snapshot={snapshot} seen={seen} />}
       {part === 'tradeoff' && <TradeoffPart scenario={scenario} seen={seen} alone />}
       {part !== 'map' && (
-        <PromiseTable
-          title="The curve in numbers"
-          profile={part === 'profile' ? profile : null}
-          tradeoff={part === 'tradeoff' ? tradeoff : null}
-        />
+        <FigureNumbers title="The curve in numbers" saves={null}>
+          <PromiseTable
+            title="The curve in numbers"
+            profile={part === 'profile' ? profile : null}
+            tradeoff={part === 'tradeoff' ? tradeoff : null}
+          />
+        </FigureNumbers>
       )}
     </figure>
   );

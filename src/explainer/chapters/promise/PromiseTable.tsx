@@ -17,58 +17,55 @@ const text = (value: number | null): string =>
 
 export const PromiseTable = memo(function PromiseTable({ title, profile, tradeoff }: PromiseTableProps) {
   return (
-    <details className="figure-words">
-      <summary>{title}</summary>
-      <ScrollRegion label={title}>
-        {profile && (
-          <table>
-            <caption>Privacy profile: the smallest δ at each ε. A dash: not verified.</caption>
-            <thead>
-              <tr>
-                <th scope="col">ε</th>
-                <th scope="col">add/remove</th>
-                <th scope="col">substitute</th>
-              </tr>
-            </thead>
-            <tbody>
-              {Array.from(profile.epsilons, (epsilon, i) =>
-                i % EVERY === 0 ? (
-                  <tr key={epsilon}>
-                    <th scope="row">{text(epsilon)}</th>
-                    <td>{text(profile.addRemove.value[i])}</td>
-                    <td>{text(profile.substitute.value[i])}</td>
-                  </tr>
-                ) : null,
-              )}
-            </tbody>
-          </table>
-        )}
-        {tradeoff && (
-          <table>
-            <caption>Trade-off curve: the least share of misses at each share of false alarms.</caption>
-            <thead>
-              <tr>
-                <th scope="col">false alarms</th>
-                <th scope="col">add/remove</th>
-                <th scope="col">substitute</th>
-                <th scope="col">by group privacy</th>
-              </tr>
-            </thead>
-            <tbody>
-              {Array.from(tradeoff.alphas, (alpha, i) =>
-                i % EVERY === 0 ? (
-                  <tr key={alpha}>
-                    <th scope="row">{text(alpha)}</th>
-                    <td>{text(tradeoff.addRemove[i].beta.value)}</td>
-                    <td>{text(tradeoff.substitute[i].beta.value)}</td>
-                    <td>{text(tradeoff.group[i].beta.value)}</td>
-                  </tr>
-                ) : null,
-              )}
-            </tbody>
-          </table>
-        )}
-      </ScrollRegion>
-    </details>
+    <ScrollRegion label={title}>
+      {profile && (
+        <table>
+          <caption>Privacy profile: the smallest δ at each ε. A dash: not verified.</caption>
+          <thead>
+            <tr>
+              <th scope="col">ε</th>
+              <th scope="col">add/remove</th>
+              <th scope="col">substitute</th>
+            </tr>
+          </thead>
+          <tbody>
+            {Array.from(profile.epsilons, (epsilon, i) =>
+              i % EVERY === 0 ? (
+                <tr key={epsilon}>
+                  <th scope="row">{text(epsilon)}</th>
+                  <td>{text(profile.addRemove.value[i])}</td>
+                  <td>{text(profile.substitute.value[i])}</td>
+                </tr>
+              ) : null,
+            )}
+          </tbody>
+        </table>
+      )}
+      {tradeoff && (
+        <table>
+          <caption>Trade-off curve: the least share of misses at each share of false alarms.</caption>
+          <thead>
+            <tr>
+              <th scope="col">false alarms</th>
+              <th scope="col">add/remove</th>
+              <th scope="col">substitute</th>
+              <th scope="col">by group privacy</th>
+            </tr>
+          </thead>
+          <tbody>
+            {Array.from(tradeoff.alphas, (alpha, i) =>
+              i % EVERY === 0 ? (
+                <tr key={alpha}>
+                  <th scope="row">{text(alpha)}</th>
+                  <td>{text(tradeoff.addRemove[i].beta.value)}</td>
+                  <td>{text(tradeoff.substitute[i].beta.value)}</td>
+                  <td>{text(tradeoff.group[i].beta.value)}</td>
+                </tr>
+              ) : null,
+            )}
+          </tbody>
+        </table>
+      )}
+    </ScrollRegion>
   );
 });

@@ -36,7 +36,7 @@ export function TradeoffPart({ scenario, seen, alone = false }: TradeoffPartProp
   return (
     <div>
       <h3>The trade-off curve: misses over false alarms</h3>
-      <div className="plain-figure" ref={box} style={{ height }}>
+      <div className="plain-figure tradeoff-box" ref={box} style={{ height }}>
         {tradeoff.error && <p className="figure-note-line">{tradeoff.error.message}</p>}
         {width > 0 && tradeoff.reply && (
           <TradeoffFigure

@@ -3,7 +3,7 @@
 import { useEffect, useRef } from 'react';
 import type { SampleReply } from '../../../jobs/lessonProtocol';
 import { useLook } from '../../page/useLook';
-import { BINS, binOf, heapDensity, type ScorePlot } from './scorePlot';
+import { BINS, barOf, binOf, heapDensity, type ScorePlot } from './scorePlot';
 
 interface RainProps {
   sample: SampleReply;
@@ -41,7 +41,6 @@ export function Rain({ sample, plot, shower }: RainProps) {
     const worlds = [sample.original, sample.substituted];
     const heaps = worlds.map(() => new Uint32Array(BINS));
     const landed = [0, 0];
-    const barWidth = (plot.x(plot.high) - plot.x(plot.low)) / BINS;
     const top = (heap: Uint32Array, bin: number) =>
       plot.y(heapDensity(heap[bin], total, plot, sample.spread));
 
@@ -58,7 +57,8 @@ export function Rain({ sample, plot, shower }: RainProps) {
         for (let bin = 0; bin < BINS; bin++) {
           if (heaps[world][bin] === 0) continue;
           const y = top(heaps[world], bin);
-          context.fillRect(plot.x(plot.low) + bin * barWidth + 0.5, y, barWidth - 1, plot.floor - y);
+          const { left, width } = barOf(bin, plot);
+          context.fillRect(left, y, width, plot.floor - y);
         }
         context.globalAlpha = 0.9;
         const falling = Math.min(total, Math.floor((elapsed / SHOWER) * total));

@@ -1,6 +1,6 @@
 // Chapter 3's figure: scores of the worst case in both worlds, a threshold, what its errors certify, and what choosing
 // the threshold afterwards does to that.
-import { useMemo, useState } from 'react';
+import { lazy, useMemo, useState } from 'react';
 import type { LabSnapshot } from '../../../jobs';
 import type { Scenario } from '../../../scenario';
 import { useFigureHeight, useTextScale } from '../../figure/useTextScale';
@@ -9,7 +9,9 @@ import { epsilonText, percentText } from '../../numbers/formatNumber';
 import { Sym } from '../../numbers/Num';
 import { useRested } from '../../state/lab';
 import { readings } from '../../state/readings';
+import { FigureNumbers } from '../FigureNumbers';
 import { lessons, useFollowed, useSeen } from '../useFollowed';
+import { DrawsTable } from './DrawsTable';
 import { Rain } from './Rain';
 import { ReadingTable } from './ReadingTable';
 import { ScoreFigure } from './ScoreFigure';
@@ -21,7 +23,16 @@ const HEIGHT = 330;
 const RUNS = 1000;
 const POINTS = 241;
 
-export function WorstCaseFigure({ scenario, snapshot }: { scenario: Scenario; snapshot: LabSnapshot }) {
+const SaveScores = lazy(() => import('./SaveScores').then((module) => ({ default: module.SaveScores })));
+
+interface WorstCaseFigureProps {
+  scenario: Scenario;
+  snapshot: LabSnapshot;
+  /** With buttons that save the picture and its data. */
+  saves?: boolean;
+}
+
+export function WorstCaseFigure({ scenario, snapshot, saves = false }: WorstCaseFigureProps) {
   const [box, width] = useWidth();
   const scale = useTextScale(width);
   const height = useFigureHeight(HEIGHT, width);
@@ -73,6 +84,12 @@ export function WorstCaseFigure({ scenario, snapshot }: { scenario: Scenario; sn
         {spoken}
       </p>
       <ReadingTable reading={reading} known={readings(snapshot)} confidence={confidence} />
+      <FigureNumbers
+        title="The draws in numbers"
+        saves={saves && plot ? <SaveScores scenario={scenario} plot={plot} words={words} /> : null}
+      >
+        {sample && plot && <DrawsTable sample={sample} plot={plot} />}
+      </FigureNumbers>
       <ThresholdChoice scenario={scenario} />
     </figure>
   );

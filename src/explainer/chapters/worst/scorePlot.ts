@@ -60,9 +60,38 @@ export function binOf(score: number, { low, high }: ScorePlot): number {
   return Math.min(BINS - 1, Math.max(0, Math.floor((BINS * (score - low)) / (high - low))));
 }
 
+/** How many scores are in each bin. */
+export function heapsOf(scores: Float64Array, plot: ScorePlot): Uint32Array {
+  const heap = new Uint32Array(BINS);
+  for (const score of scores) heap[binOf(score, plot)]++;
+  return heap;
+}
+
+/** BINS + 1 scores. */
+export const binEdges = ({ low, high }: ScorePlot): number[] =>
+  Array.from({ length: BINS + 1 }, (_, i) => low + ((high - low) * i) / BINS);
+
 /** How high `count` of `total` draws in one bin stand, on the scale of the densities. */
 export function heapDensity(count: number, total: number, { low, high }: ScorePlot, spread: number): number {
   return (count / total) * (BINS / (high - low)) * spread;
+}
+
+/** Left edge and width of a bin's bar in px: a little apart from its neighbours. */
+export function barOf(bin: number, { x, low, high }: ScorePlot): { left: number; width: number } {
+  const width = (x(high) - x(low)) / BINS;
+  return { left: x(low) + bin * width + 0.5, width: width - 1 };
+}
+
+/** One path of all bars, as the canvas has them once all draws have fallen. */
+export function heapPath(heap: Uint32Array, total: number, plot: ScorePlot, spread: number): string {
+  let path = '';
+  heap.forEach((count, bin) => {
+    if (count === 0) return;
+    const { left, width } = barOf(bin, plot);
+    const top = plot.y(heapDensity(count, total, plot, spread));
+    path += `M${left.toFixed(1)} ${plot.floor}V${top.toFixed(1)}h${width.toFixed(1)}V${plot.floor}z`;
+  });
+  return path;
 }
 
 /** The area under a density from the axis up, between two scores. */

@@ -1,0 +1,28 @@
+// Under a chapter's figure, closed at first: its numbers, and above them what can be saved, which is loaded once someone
+// opens it.
+import { type ReactNode, Suspense, useState } from 'react';
+import { ErrorBoundary } from '../page/ErrorBoundary';
+
+interface FigureNumbersProps {
+  title: string;
+  /** Lazily loaded; null where nothing is offered: a frame without allow-downloads lets nothing be saved. */
+  saves: ReactNode;
+  children: ReactNode;
+}
+
+export function FigureNumbers({ title, saves, children }: FigureNumbersProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <details className="figure-words" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>{title}</summary>
+      {open && saves !== null && (
+        <ErrorBoundary what="What saves the figure" remedy="Try again, or reload the page.">
+          <Suspense fallback={null}>
+            <div className="save-rows">{saves}</div>
+          </Suspense>
+        </ErrorBoundary>
+      )}
+      {children}
+    </details>
+  );
+}

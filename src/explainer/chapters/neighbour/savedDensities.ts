@@ -1,0 +1,58 @@
+// The densities of one noisy step as something to take away. Pure but for the page's address.
+import type { Scenario } from '../../../scenario';
+import { parameterText } from '../../numbers/formatNumber';
+import { csvFile, jsonFile } from '../../takeaway/dataFile';
+import type { SavedFigure } from '../../takeaway/savedFigure';
+import { densities } from './densities';
+import { choiceFacts, choiceNote, stepProvenance } from './savedStep';
+import type { ShownStep } from './shownStep';
+
+const ABOUT =
+  'Densities of the noisy sum of one step along the direction of the change, in units of the clipping norm C; the sum of the other records is 0';
+
+export function savedDensities(shown: ShownStep, scenario: Scenario, page: string): SavedFigure {
+  const provenance = stepProvenance(scenario, page);
+  const { rate, noiseMultiplier, positions, names, coin, variation } = shown;
+  const drawn = () => densities(rate, noiseMultiplier, positions);
+  const step = coin === 'in' ? 'a step whose coin picks z' : `any step, q\u00a0=\u00a0${parameterText(rate)}`;
+  return {
+    file: 'adjacency-lab-output-densities',
+    picture: 'the densities',
+    data: 'the data of the densities',
+    drawing: '#which-neighbour .density-box > svg',
+    ready: true,
+    words: () => ({
+      title: 'What one noisy step shows of a record',
+      description: `Densities of the noisy sum along the direction of the change, ${names[0]} and ${names[1]}. ${shown.words} ${shown.told}`,
+      head: `Density of one noisy sum, σ\u00a0=\u00a0${parameterText(noiseMultiplier)}: ${step}`,
+      provenance,
+    }),
+    csv: () => {
+      const { values, curves } = drawn();
+      return csvFile(
+        [ABOUT],
+        provenance,
+        [
+          choiceNote(shown),
+          `probability that z is in the batch ${rate}; standard deviation of the noise ${noiseMultiplier}; total variation ${variation}`,
+        ],
+        [
+          {
+            columns: ['noisy_sum', 'density_before', 'density_after'],
+            rows: values.map((value, i) => [value, curves[0][i], curves[1][i]]),
+          },
+        ],
+      );
+    },
+    json: () => {
+      const { values, curves } = drawn();
+      return jsonFile('output-densities', `${ABOUT}.`, provenance, scenario, {
+        ...choiceFacts(shown),
+        probabilityInBatch: rate,
+        at: values,
+        densityBefore: curves[0],
+        densityAfter: curves[1],
+      });
+    },
+  };
+}

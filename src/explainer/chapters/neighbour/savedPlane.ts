@@ -1,0 +1,80 @@
+// The plane of gradients as something to take away. Pure but for the page's address.
+import type { Scenario } from '../../../scenario';
+import { csvFile, jsonFile } from '../../takeaway/dataFile';
+import type { SavedFigure } from '../../takeaway/savedFigure';
+import { clip, length, type Vector } from './oneStep';
+import { choiceFacts, choiceNote, stepProvenance } from './savedStep';
+import type { ShownStep } from './shownStep';
+
+const ABOUT = 'Gradients and what they add to the clipped sum of one step, in units of the clipping norm C';
+
+/** Every arrow and place of the plane, by name. The sum of the other records is the origin. */
+function vectors({ change, gradient, other, sums }: ShownStep): [string, Vector][] {
+  return [
+    ['gradient_z', gradient],
+    ['clipped_z', clip(gradient)],
+    ...(change === 'substitute'
+      ? ([
+          ['gradient_z_other', other],
+          ['clipped_z_other', clip(other)],
+        ] as [string, Vector][])
+      : []),
+    ['sum_before', sums[0]],
+    ['sum_after', sums[1]],
+  ];
+}
+
+export function savedPlane(shown: ShownStep, scenario: Scenario, page: string): SavedFigure {
+  const provenance = stepProvenance(scenario, page);
+  const { change, gradient, other, moved, most, noiseMultiplier, colour } = shown;
+  const cut = length(gradient) > 1 || (change === 'substitute' && length(other) > 1);
+  return {
+    file: 'adjacency-lab-gradient-plane',
+    picture: 'the plane of gradients',
+    data: 'the data of the plane of gradients',
+    drawing: '#which-neighbour .plane-box > svg',
+    ready: true,
+    legend: [
+      { mark: 'line', colour: 'var(--ink)', text: 'what z adds' },
+      ...(change === 'substitute'
+        ? ([{ mark: 'line', colour: 'var(--substitute)', text: 'what z′ adds' }] as const)
+        : []),
+      ...(cut
+        ? ([{ mark: 'line', colour: 'var(--ink)', dash: '2 4', text: 'cut off by clipping' }] as const)
+        : []),
+      { mark: 'line', colour: `var(--${colour})`, strokeWidth: 8, opacity: 0.3, text: 'how the sum moves' },
+      { mark: 'line', colour: 'var(--soft)', dash: '5 5', text: 'noise, one standard deviation' },
+    ],
+    words: () => ({
+      title: 'What one record adds to the clipped sum of a step',
+      description: shown.words,
+      head: `The sum of a step, ${shown.names[0]} and ${shown.names[1]}`,
+      provenance,
+    }),
+    csv: () =>
+      csvFile(
+        [ABOUT],
+        provenance,
+        [
+          choiceNote(shown),
+          `the sum moves by ${moved}, at most by ${most}; standard deviation of the noise ${noiseMultiplier}`,
+        ],
+        [
+          {
+            columns: ['vector', 'right', 'up', 'length'],
+            rows: vectors(shown).map(([name, vector]) => [name, vector.x, vector.y, length(vector)]),
+          },
+        ],
+      ),
+    json: () =>
+      jsonFile('gradient-plane', `${ABOUT}.`, provenance, scenario, {
+        ...choiceFacts(shown),
+        vectors: Object.fromEntries(
+          vectors(shown).map(([name, vector]) => [
+            name,
+            { right: vector.x, up: vector.y, length: length(vector) },
+          ]),
+        ),
+      }),
+  };
+}

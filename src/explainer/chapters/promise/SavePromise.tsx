@@ -1,0 +1,51 @@
+// What can be saved of chapter 2's figures: what they show, from the stores that they draw from.
+import type { LabSnapshot } from '../../../jobs';
+import type { Scenario } from '../../../scenario';
+import { SaveFigure } from '../../takeaway/SaveFigure';
+import { lessons, useFollowed } from '../useFollowed';
+import { ownPoint } from './parts';
+import { savedMap } from './savedMap';
+import { savedProfile } from './savedProfile';
+import { savedTradeoff } from './savedTradeoff';
+
+export function SavePromise({ scenario, snapshot }: { scenario: Scenario; snapshot: LabSnapshot }) {
+  const map = useFollowed(lessons.map, null);
+  const profile = useFollowed(lessons.profile, null);
+  const tradeoff = useFollowed(lessons.tradeoff, null);
+  const audit = useFollowed(lessons.auditPoint, null);
+  const own = ownPoint(snapshot, scenario);
+  const marked = own.current && profile.current;
+  const drawn =
+    tradeoff.current && audit.current && audit.reply && audit.request
+      ? { reading: audit.reply, request: audit.request }
+      : null;
+  const page = window.location.href;
+  return (
+    <>
+      <SaveFigure
+        as="p"
+        name="The ratio map"
+        note="As it is drawn, or both ε of every cell at full precision."
+        figure={savedMap(map.reply, map.request, scenario, own.words, page)}
+      />
+      <SaveFigure
+        as="p"
+        name="The privacy profile"
+        note="As it is drawn, or every value with the bracket it was verified in."
+        figure={savedProfile(
+          profile.reply,
+          profile.request,
+          marked ? own : { addRemove: null, substitute: null, words: '' },
+          scenario,
+          page,
+        )}
+      />
+      <SaveFigure
+        as="p"
+        name="The trade-off curve"
+        note="As it is drawn, or all three curves and the attack’s errors at full precision."
+        figure={savedTradeoff(tradeoff.reply, tradeoff.request, drawn, scenario, page)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,146 @@
+// The map of ratios as something to take away. Pure but for the page's address.
+import type { MapRequest, RatioMap } from '../../../jobs/lessonProtocol';
+import type { Scenario } from '../../../scenario';
+import { deltaText, parameterText } from '../../numbers/formatNumber';
+import { csvFile, jsonFile, jsonNumbers } from '../../takeaway/dataFile';
+import type { LegendEntry } from '../../takeaway/marks';
+import { provenanceOf } from '../../takeaway/provenance';
+import type { SavedFigure } from '../../takeaway/savedFigure';
+import { CLASS_ENDS, CLASSES, cellAt } from './mapGrid';
+
+const ABOUT =
+  'Epsilon of DP-SGD by sampling rate and noise multiplier, natural logarithms: the substitute epsilon over the add/remove one';
+
+interface SavedCell {
+  samplingRate: number;
+  noiseMultiplier: number;
+  /** NaN where not verified. */
+  addRemove: number;
+  substitute: number;
+  /** Null where nothing verified is known, or the add/remove epsilon is 0. */
+  ratio: number | null;
+  /** Null where the cell has not been computed. */
+  verified: boolean | null;
+}
+
+/** Noise multiplier by noise multiplier. */
+function cells(map: RatioMap, { samplingRates, noiseMultipliers }: MapRequest): SavedCell[] {
+  const columns = samplingRates.length;
+  return Array.from(noiseMultipliers).flatMap((noiseMultiplier, row) =>
+    Array.from(samplingRates, (samplingRate, column) => {
+      const cell = cellAt(map, columns, column, row);
+      const at = row * columns + column;
+      return {
+        samplingRate,
+        noiseMultiplier,
+        addRemove: map.addRemove[at],
+        substitute: map.substitute[at],
+        ratio: cell.kind === 'ratio' ? cell.ratio : null,
+        verified: cell.kind === 'waiting' ? null : cell.kind !== 'unverified',
+      };
+    }),
+  );
+}
+
+const LEGEND: readonly LegendEntry[] = [
+  ...Array.from({ length: CLASSES }, (_, i): LegendEntry => {
+    const [from, to] = [CLASS_ENDS[i - 1], CLASS_ENDS[i]];
+    const text =
+      from === undefined ? `below ${to}` : to === undefined ? `${from} or more` : `${from} to ${to}`;
+    return { mark: 'box', colour: `var(--ratio-${i})`, text };
+  }),
+  { mark: 'box', colour: 'url(#unverified-hatch)', text: 'not verified' },
+  { mark: 'line', colour: 'var(--ink)', text: 'where the ratio crosses 2' },
+  { mark: 'ring', colour: 'var(--ink)', text: 'the page’s own setting' },
+];
+
+/** What the map shows as a whole. */
+function courseOf(all: readonly SavedCell[], { samplingRates, noiseMultipliers }: MapRequest): string {
+  const ratios = all.flatMap(({ ratio }) => (ratio === null ? [] : [ratio]));
+  const ends = (values: Float64Array) =>
+    `${parameterText(values[0])} to ${parameterText(values[values.length - 1])}`;
+  const unverified = all.filter(({ verified }) => verified === false).length;
+  const waiting = all.filter(({ verified }) => verified === null).length;
+  const range =
+    ratios.length === 0
+      ? 'no ratio is known'
+      : `the ratio runs from ${Math.min(...ratios).toFixed(2)} to ${Math.max(...ratios).toFixed(2)} and exceeds 2 in ${ratios.filter((ratio) => ratio > 2).length} of ${all.length} cells`;
+  return `Over q from ${ends(samplingRates)} and σ from ${ends(noiseMultipliers)} ${range}; ${unverified} are not verified${waiting > 0 ? `, ${waiting} not computed yet` : ''}.`;
+}
+
+/** `words` are those of the page's own point. */
+export function savedMap(
+  map: RatioMap | null,
+  request: MapRequest | null,
+  own: Scenario,
+  words: string,
+  page: string,
+): SavedFigure {
+  const { steps, delta } = request ?? own;
+  const scenario = { ...own, steps, delta };
+  const provenance = provenanceOf(scenario, page);
+  const drawn = map && request && { map, request };
+  return {
+    file: 'adjacency-lab-ratio-map',
+    picture: 'the ratio map',
+    data: 'the data of the ratio map',
+    drawing: '#promise .map-box > svg',
+    ready: drawn !== null,
+    legend: LEGEND,
+    words: () => ({
+      title: 'How much larger the substitute ε is than the add/remove ε',
+      description: `${words} ${drawn ? courseOf(cells(drawn.map, drawn.request), drawn.request) : ''}`.trim(),
+      head: `ε_S / ε_AR at T\u00a0=\u00a0${parameterText(steps)}, δ\u00a0=\u00a0${deltaText(delta)}`,
+      provenance,
+    }),
+    csv:
+      drawn &&
+      (() =>
+        csvFile(
+          [ABOUT, `steps=${steps} delta=${delta}`],
+          provenance,
+          [
+            'an empty epsilon was not verified; an empty ratio is not known, or the add/remove epsilon is 0; an empty last cell was not computed yet',
+          ],
+          [
+            {
+              columns: [
+                'sampling_rate',
+                'noise_multiplier',
+                'epsilon_add_remove',
+                'epsilon_substitute',
+                'ratio',
+                'verified',
+              ],
+              rows: cells(drawn.map, drawn.request).map((cell) => [
+                cell.samplingRate,
+                cell.noiseMultiplier,
+                cell.addRemove,
+                cell.substitute,
+                cell.ratio,
+                cell.verified,
+              ]),
+            },
+          ],
+        )),
+    json:
+      drawn &&
+      (() => {
+        const all = cells(drawn.map, drawn.request);
+        return jsonFile(
+          'ratio-map',
+          `${ABOUT}. Cells noise multiplier by noise multiplier; an epsilon is null where it was not verified, verified is null where a cell was not computed yet.`,
+          provenance,
+          scenario,
+          {
+            samplingRates: jsonNumbers(drawn.request.samplingRates),
+            noiseMultipliers: jsonNumbers(drawn.request.noiseMultipliers),
+            addRemove: jsonNumbers(all.map(({ addRemove }) => addRemove)),
+            substitute: jsonNumbers(all.map(({ substitute }) => substitute)),
+            ratio: jsonNumbers(all.map(({ ratio }) => ratio)),
+            verified: all.map(({ verified }) => verified),
+          },
+        );
+      }),
+  };
+}

@@ -1,0 +1,105 @@
+// The privacy profiles as something to take away. Pure but for the page's address.
+import type { ProfileCurves, ProfileRequest } from '../../../jobs/lessonProtocol';
+import type { Scenario } from '../../../scenario';
+import { deltaText, parameterText } from '../../numbers/formatNumber';
+import { csvFile, jsonFile, jsonNumbers } from '../../takeaway/dataFile';
+import { jsonNumber } from '../../takeaway/exactNumbers';
+import { provenanceOf } from '../../takeaway/provenance';
+import type { SavedFigure } from '../../takeaway/savedFigure';
+import { settingText } from '../settingText';
+import type { OwnPoint } from './parts';
+import { boundedCells, boundedColumns, boundedCurve, curveEntry } from './savedCurves';
+
+const ABOUT =
+  'Privacy profiles of DP-SGD (Poisson-subsampled Gaussian): the smallest delta at each epsilon, natural logarithms';
+
+/** Where both curves begin. */
+function atZero({ addRemove, substitute }: ProfileCurves): string {
+  const [first, second] = [addRemove, substitute].map(({ value }) =>
+    Number.isNaN(value[0]) ? 'not verified' : parameterText(value[0]),
+  );
+  return `At ε = 0, δ is ${first} for add/remove and ${second} for substitution.`;
+}
+
+/** `point`: where the page's delta is met; its numbers are null where none is marked. */
+export function savedProfile(
+  profile: ProfileCurves | null,
+  request: ProfileRequest | null,
+  point: Pick<OwnPoint, 'addRemove' | 'substitute' | 'words'>,
+  own: Scenario,
+  page: string,
+): SavedFigure {
+  const scenario = request ? { ...own, ...request.mechanism, delta: request.delta } : own;
+  const provenance = provenanceOf(scenario, page);
+  const { delta } = scenario;
+  return {
+    file: 'adjacency-lab-privacy-profile',
+    picture: 'the privacy profile',
+    data: 'the data of the privacy profile',
+    drawing: '#promise .profile-box > svg',
+    ready: profile !== null,
+    legend: [
+      curveEntry('addRemove'),
+      curveEntry('substitute'),
+      { mark: 'line', colour: 'var(--edge)', dash: '1.5 4', text: `δ = ${deltaText(delta)}` },
+    ],
+    words: () => ({
+      title: 'The privacy profile: δ at every ε',
+      description: [
+        `Privacy profiles of both adjacencies, δ over ε on a logarithmic scale, δ = ${deltaText(delta)} marked.`,
+        ...(profile ? [atZero(profile)] : []),
+        point.words,
+      ].join(' '),
+      head: `Privacy profile at ${settingText(scenario)}`,
+      provenance,
+    }),
+    csv:
+      profile &&
+      (() =>
+        csvFile(
+          [ABOUT],
+          provenance,
+          ['an empty delta was not verified; lower and upper always hold'],
+          [
+            {
+              columns: [
+                'epsilon',
+                ...boundedColumns('delta_add_remove'),
+                ...boundedColumns('delta_substitute'),
+              ],
+              rows: Array.from(profile.epsilons, (epsilon, i) => [
+                epsilon,
+                ...boundedCells(profile.addRemove, i),
+                ...boundedCells(profile.substitute, i),
+              ]),
+            },
+            {
+              note: 'the epsilon of each adjacency at the page’s own delta; empty where none is marked',
+              columns: ['delta', 'epsilon_add_remove', 'epsilon_substitute'],
+              rows: [[delta, point.addRemove, point.substitute]],
+            },
+          ],
+        )),
+    json:
+      profile &&
+      (() =>
+        jsonFile(
+          'privacy-profile',
+          `${ABOUT}. A value is null where it was not verified; lower and upper always hold.`,
+          provenance,
+          scenario,
+          {
+            at: jsonNumbers(profile.epsilons),
+            delta: {
+              addRemove: boundedCurve('addRemove', profile.addRemove),
+              substitute: boundedCurve('substitute', profile.substitute),
+            },
+            marked: {
+              delta,
+              addRemove: jsonNumber(point.addRemove),
+              substitute: jsonNumber(point.substitute),
+            },
+          },
+        )),
+  };
+}

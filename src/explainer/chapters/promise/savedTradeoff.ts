@@ -1,0 +1,137 @@
+// The trade-off curves as something to take away. Pure but for the page's address.
+import type {
+  ThresholdReading,
+  ThresholdRequest,
+  TradeoffReply,
+  TradeoffRequest,
+} from '../../../jobs/lessonProtocol';
+import type { Scenario } from '../../../scenario';
+import { percentText } from '../../numbers/formatNumber';
+import { csvFile, jsonFile, jsonNumbers } from '../../takeaway/dataFile';
+import { provenanceOf } from '../../takeaway/provenance';
+import type { SavedFigure } from '../../takeaway/savedFigure';
+import { READING_COLUMNS, readingCells, readingFacts } from '../readingData';
+import { settingText } from '../settingText';
+import { boundedCells, boundedColumns, boundedCurve, curveEntry } from './savedCurves';
+
+const ABOUT =
+  'Trade-off curves of DP-SGD (Poisson-subsampled Gaussian): the least share of misses of any test at each share of false alarms';
+const CURVES = ['addRemove', 'substitute', 'group'] as const;
+
+/** The attack as it is drawn. */
+export interface DrawnAudit {
+  reading: ThresholdReading;
+  request: ThresholdRequest;
+}
+
+const boundedOf = (points: TradeoffReply['addRemove']) => ({
+  value: points.map(({ beta }) => beta.value),
+  lower: points.map(({ beta }) => beta.lower),
+  upper: points.map(({ beta }) => beta.upper),
+});
+
+const shareText = (value: number): string => percentText(Number(value.toPrecision(3)));
+
+/** The curves near a tenth of false alarms. */
+function atTenth({ alphas, ...curves }: TradeoffReply): string {
+  const i = Math.max(
+    0,
+    alphas.findIndex((alpha) => alpha >= 0.1),
+  );
+  const [addRemove, substitute, group] = CURVES.map((id) => {
+    const { value } = curves[id][i].beta;
+    return value === null ? 'a share that is not verified' : shareText(value);
+  });
+  return `At ${shareText(alphas[i])} false alarms any test misses at least ${addRemove} under add/remove, ${substitute} under substitution, and ${group} by group privacy alone.`;
+}
+
+export function savedTradeoff(
+  tradeoff: TradeoffReply | null,
+  request: TradeoffRequest | null,
+  audit: DrawnAudit | null,
+  own: Scenario,
+  page: string,
+): SavedFigure {
+  const scenario = { ...own, ...request?.mechanism };
+  const provenance = provenanceOf(scenario, page);
+  const attack = audit
+    ? `the attack at threshold 0, ${percentText(audit.request.confidence)} intervals`
+    : null;
+  const words = audit
+    ? `The attack misses ${shareText(audit.reading.falseNegatives / audit.reading.runs)} and gives ${shareText(audit.reading.falsePositives / audit.reading.runs)} false alarms.`
+    : '';
+  return {
+    file: 'adjacency-lab-trade-off-curve',
+    picture: 'the trade-off curve',
+    data: 'the data of the trade-off curve',
+    drawing: '#promise .tradeoff-box > svg',
+    ready: tradeoff !== null,
+    legend: [
+      ...CURVES.map(curveEntry),
+      { mark: 'line', colour: 'var(--edge)', dash: '1.5 4', text: 'guessing' },
+      ...(attack ? ([{ mark: 'dot', colour: 'var(--audit)', text: attack }] as const) : []),
+    ],
+    words: () => ({
+      title: 'The trade-off curve: misses over false alarms',
+      description: [
+        'Trade-off curves: the least share of misses for every share of false alarms.',
+        ...(tradeoff ? [atTenth(tradeoff)] : []),
+        words,
+      ]
+        .join(' ')
+        .trim(),
+      head: `Trade-off curve at ${settingText(scenario)}`,
+      provenance,
+    }),
+    csv:
+      tradeoff &&
+      (() => {
+        const curves = CURVES.map((id) => boundedOf(tradeoff[id]));
+        return csvFile(
+          [ABOUT],
+          provenance,
+          [
+            'misses_group: what group privacy alone promises of a substitution',
+            'an empty value was not verified; lower and upper always hold',
+          ],
+          [
+            {
+              columns: [
+                'false_alarms',
+                ...boundedColumns('misses_add_remove'),
+                ...boundedColumns('misses_substitute'),
+                ...boundedColumns('misses_group'),
+              ],
+              rows: Array.from(tradeoff.alphas, (alpha, i) => [
+                alpha,
+                ...curves.flatMap((curve) => boundedCells(curve, i)),
+              ]),
+            },
+            ...(audit
+              ? [
+                  {
+                    note: 'the attack on the worst case, with z against z′',
+                    columns: READING_COLUMNS,
+                    rows: [readingCells(audit.reading, audit.request)],
+                  },
+                ]
+              : []),
+          ],
+        );
+      }),
+    json:
+      tradeoff &&
+      (() =>
+        jsonFile(
+          'trade-off-curve',
+          `${ABOUT}. A value is null where it was not verified; lower and upper always hold.`,
+          provenance,
+          scenario,
+          {
+            at: jsonNumbers(tradeoff.alphas),
+            misses: Object.fromEntries(CURVES.map((id) => [id, boundedCurve(id, boundedOf(tradeoff[id]))])),
+            attack: audit && readingFacts(audit.reading, audit.request),
+          },
+        )),
+  };
+}

@@ -1,0 +1,56 @@
+// What a threshold says about the draws of the worst case, as files of data have it. Pure.
+import type { ThresholdReading, ThresholdRequest } from '../../jobs/lessonProtocol';
+import type { Cell } from '../takeaway/dataFile';
+import { jsonNumber } from '../takeaway/exactNumbers';
+
+export const READING_COLUMNS = [
+  'threshold',
+  'draws_per_world',
+  'z_other_taken_for_z',
+  'z_other_taken_for_z_rate_lower',
+  'z_other_taken_for_z_rate_upper',
+  'z_taken_for_z_other',
+  'z_taken_for_z_other_rate_lower',
+  'z_taken_for_z_other_rate_upper',
+  'confidence',
+  'delta',
+  'epsilon_certified',
+  'epsilon_along_gaussian_curve',
+] as const;
+
+type Settings = Pick<ThresholdRequest, 'confidence' | 'delta'>;
+
+export const readingCells = (reading: ThresholdReading, { confidence, delta }: Settings): Cell[] => [
+  reading.threshold,
+  reading.runs,
+  reading.falsePositives,
+  reading.fpr.lowerTwoSided,
+  reading.fpr.upperTwoSided,
+  reading.falseNegatives,
+  reading.fnr.lowerTwoSided,
+  reading.fnr.upperTwoSided,
+  confidence,
+  delta,
+  reading.direct,
+  reading.gaussian,
+];
+
+/** The same for JSON. */
+export function readingFacts(reading: ThresholdReading, { confidence, delta }: Settings) {
+  const { threshold, runs, falsePositives, falseNegatives, fpr, fnr, direct, gaussian } = reading;
+  const errors = (count: number, rate: typeof fpr) => ({
+    count,
+    rateLower: rate.lowerTwoSided,
+    rateUpper: rate.upperTwoSided,
+  });
+  return {
+    threshold,
+    drawsPerWorld: runs,
+    otherTakenForZ: errors(falsePositives, fpr),
+    zTakenForOther: errors(falseNegatives, fnr),
+    confidence,
+    delta,
+    epsilonCertified: jsonNumber(direct),
+    epsilonAlongGaussianCurve: jsonNumber(gaussian),
+  };
+}

@@ -1,0 +1,54 @@
+// The draws of the worst-case figure as numbers: how many fell where, a few bins at a time.
+import { memo } from 'react';
+import type { SampleReply } from '../../../jobs/lessonProtocol';
+import { ScrollRegion } from '../../page/ScrollRegion';
+import { BINS, binEdges, heapsOf, type ScorePlot } from './scorePlot';
+
+/** Bins in a row of the table. */
+const EVERY = 4;
+
+const short = (score: number): string => String(Number(score.toPrecision(3))).replace('-', '\u2212');
+
+export const DrawsTable = memo(function DrawsTable({
+  sample,
+  plot,
+}: {
+  sample: SampleReply;
+  plot: ScorePlot;
+}) {
+  const heaps = [heapsOf(sample.original, plot), heapsOf(sample.substituted, plot)];
+  const edges = binEdges(plot);
+  const count = (heap: Uint32Array, first: number) =>
+    heap.subarray(first, first + EVERY).reduce((sum, draws) => sum + draws, 0);
+  return (
+    <ScrollRegion label="Table of the draws">
+      <table>
+        <caption>
+          How many of {sample.original.length} draws in each world fell where, in units of C. Draws beyond the
+          axis count at its ends.
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">score from</th>
+            <th scope="col">to</th>
+            <th scope="col">with z</th>
+            <th scope="col">with z′</th>
+          </tr>
+        </thead>
+        <tbody>
+          {Array.from({ length: BINS / EVERY }, (_, row) => {
+            const first = row * EVERY;
+            return (
+              <tr key={edges[first]}>
+                <th scope="row">{short(edges[first])}</th>
+                <td>{short(edges[first + EVERY])}</td>
+                <td>{count(heaps[0], first)}</td>
+                <td>{count(heaps[1], first)}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </ScrollRegion>
+  );
+});

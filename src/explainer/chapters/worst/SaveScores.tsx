@@ -1,0 +1,37 @@
+// What can be saved of chapter 3's figure.
+import type { Scenario } from '../../../scenario';
+import { SaveFigure } from '../../takeaway/SaveFigure';
+import { lessons, useFollowed } from '../useFollowed';
+import { savedScores } from './savedScores';
+import type { ScorePlot } from './scorePlot';
+
+interface SaveScoresProps {
+  scenario: Scenario;
+  plot: ScorePlot;
+  /** The figure in words. */
+  words: string;
+}
+
+export function SaveScores({ scenario, plot, words }: SaveScoresProps) {
+  const drawn = useFollowed(lessons.sample, null);
+  const read = useFollowed(lessons.threshold, null);
+  if (!drawn.reply || !drawn.request) return null;
+  const reading =
+    drawn.current && read.current && read.reply && read.request
+      ? { of: read.reply, request: read.request }
+      : null;
+  return (
+    <SaveFigure
+      as="p"
+      name="The scores"
+      note="As they are drawn, or both densities, the draws by bin and what the threshold says at full precision."
+      figure={savedScores(
+        { sample: drawn.reply, request: drawn.request, plot },
+        reading,
+        scenario,
+        reading ? words : '',
+        window.location.href,
+      )}
+    />
+  );
+}

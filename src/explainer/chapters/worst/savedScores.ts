@@ -1,0 +1,114 @@
+// The worst case's scores as something to take away: densities, draws by bin, and what the threshold says of them. Pure
+// but for the page's address.
+import type {
+  SampleReply,
+  SampleRequest,
+  ThresholdReading,
+  ThresholdRequest,
+} from '../../../jobs/lessonProtocol';
+import type { Scenario } from '../../../scenario';
+import { csvFile, jsonFile, jsonNumbers } from '../../takeaway/dataFile';
+import { provenanceOf } from '../../takeaway/provenance';
+import type { SavedFigure } from '../../takeaway/savedFigure';
+import { READING_COLUMNS, readingCells, readingFacts } from '../readingData';
+import { settingText } from '../settingText';
+import { binEdges, heapPath, heapsOf, type ScorePlot } from './scorePlot';
+
+const ABOUT =
+  'Scores of the worst case in both worlds, in units of the clipping norm C: exact densities, and draws counted by bin';
+
+/** What is drawn: the sample, its request, its place on the page. */
+export interface DrawnScores {
+  sample: SampleReply;
+  request: SampleRequest;
+  plot: ScorePlot;
+}
+
+/** `words` are those of the figure; `reading` is that of the drawn threshold, null while it is being counted. */
+export function savedScores(
+  { sample, request, plot }: DrawnScores,
+  reading: { of: ThresholdReading; request: ThresholdRequest } | null,
+  own: Scenario,
+  words: string,
+  page: string,
+): SavedFigure {
+  const { mechanism, seed, runs } = request;
+  const scenario = { ...own, ...mechanism, seed };
+  const provenance = provenanceOf(scenario, page);
+  const { scores, originalDensity, substitutedDensity, spread } = sample;
+  const heaps = [heapsOf(sample.original, plot), heapsOf(sample.substituted, plot)] as const;
+  const edges = binEdges(plot);
+  return {
+    file: 'adjacency-lab-worst-case-scores',
+    picture: 'the scores',
+    data: 'the data of the scores',
+    drawing: '#worst-case .score-box > svg',
+    ready: true,
+    under: () =>
+      (['var(--edge)', 'var(--substitute)'] as const).map((colour, world) => ({
+        d: heapPath(heaps[world], runs, plot, spread),
+        colour,
+        opacity: 0.32,
+      })),
+    legend: [
+      { mark: 'box', colour: 'var(--edge)', opacity: 0.32, text: `${runs} draws with z` },
+      { mark: 'box', colour: 'var(--substitute)', opacity: 0.32, text: `${runs} draws with z′` },
+      { mark: 'line', colour: 'var(--soft)', text: 'exact density with z' },
+      { mark: 'line', colour: 'var(--substitute)', text: 'exact density with z′' },
+      { mark: 'line', colour: 'var(--ink)', strokeWidth: 1.5, text: 'threshold; tinted: its errors' },
+    ],
+    words: () => ({
+      title: 'Scores of the worst case in both worlds',
+      description: `Densities of the score with z and with z′, and ${runs} draws of each. ${words}`.trim(),
+      head: `Worst-case scores at ${settingText(mechanism)}`,
+      provenance,
+    }),
+    csv: () =>
+      csvFile(
+        [ABOUT],
+        provenance,
+        [
+          `densities are times the standard deviation of the score, ${spread}; mean with z ${sample.mean}, with z′ ${-sample.mean}; total variation ${sample.totalVariation}`,
+        ],
+        [
+          {
+            columns: ['score', 'density_z', 'density_z_other'],
+            rows: Array.from(scores, (score, i) => [score, originalDensity[i], substitutedDensity[i]]),
+          },
+          {
+            note: `draws by bin, ${runs} in each world; those beyond the axis count in the outermost bins`,
+            columns: ['from', 'to', 'draws_z', 'draws_z_other'],
+            rows: edges.slice(1).map((to, i) => [edges[i], to, heaps[0][i], heaps[1][i]]),
+          },
+          ...(reading
+            ? [
+                {
+                  note: 'what the threshold says: lower bounds on epsilon, the rates with intervals of that confidence each',
+                  columns: READING_COLUMNS,
+                  rows: [readingCells(reading.of, reading.request)],
+                },
+              ]
+            : []),
+        ],
+      ),
+    json: () =>
+      jsonFile(
+        'worst-case-scores',
+        `${ABOUT}. Densities are times the standard deviation of the score; draws beyond the axis count in the outermost bins.`,
+        provenance,
+        scenario,
+        {
+          mean: sample.mean,
+          standardDeviation: spread,
+          totalVariation: sample.totalVariation,
+          at: jsonNumbers(scores),
+          densityZ: jsonNumbers(originalDensity),
+          densityOther: jsonNumbers(substitutedDensity),
+          binEdges: edges,
+          drawsZ: Array.from(heaps[0]),
+          drawsOther: Array.from(heaps[1]),
+          reading: reading && readingFacts(reading.of, reading.request),
+        },
+      ),
+  };
+}
