@@ -8,8 +8,6 @@ const MARGIN = 300;
 /** Milliseconds without a change. */
 const REST = 400;
 
-/** What a reader without a view of it does to a part: a screen reader's click does not scroll. */
-const USES = ['click', 'focusin'] as const;
 /** What is pressed and let go of; anything else that is held answers while it is. */
 const PRESSED = 'a, button, label, summary';
 const ENDS = ['pointerup', 'pointercancel'] as const;
@@ -33,9 +31,13 @@ function useUse(id: string): Use {
       rootMargin: `${MARGIN}px 0px`,
     });
     observer.observe(element);
-    const wake = ({ type }: Event) => {
+    const wake = () => setSeen(true);
+    // a screen reader's click neither scrolls nor focuses. Heard of after React: drawn in between, a radio button that is
+    // being chosen would be put back
+    const clicked = (event: Event) => {
+      if (!event.composedPath().includes(element)) return;
       setSeen(true);
-      if (type === 'click') setPressed(false);
+      setPressed(false);
     };
     const press = ({ target }: Event) => {
       clearTimeout(timer);
@@ -47,13 +49,15 @@ function useUse(id: string): Use {
       timer = setTimeout(() => setPressed(false), REST);
     };
     // while the event goes down: what it changes is then drawn with it
-    for (const use of USES) element.addEventListener(use, wake, { capture: true });
+    element.addEventListener('focusin', wake, { capture: true });
+    window.addEventListener('click', clicked);
     element.addEventListener('pointerdown', press, { capture: true });
     for (const end of ENDS) window.addEventListener(end, release, { capture: true });
     return () => {
       clearTimeout(timer);
       observer.disconnect();
-      for (const use of USES) element.removeEventListener(use, wake, { capture: true });
+      element.removeEventListener('focusin', wake, { capture: true });
+      window.removeEventListener('click', clicked);
       element.removeEventListener('pointerdown', press, { capture: true });
       for (const end of ENDS) window.removeEventListener(end, release, { capture: true });
     };
