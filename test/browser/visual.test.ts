@@ -1,7 +1,7 @@
 // The look of the page: every part at three widths, light and dark, against the pictures kept in baseline/. Remake those
 // with `npm run screenshots` when a look was meant to change, and look at each before keeping it.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { launchChromium, type Site, serveBuiltPage } from './site';
 import { type Darkroom, openDarkroom } from './visual/darkroom';
@@ -30,22 +30,22 @@ describe('the comparison', () => {
       6,
     );
 
+  let page: Page;
+  let kept: Buffer;
+  beforeAll(async () => {
+    page = await browser.newPage({ viewport: { width: 600, height: 700 } });
+    kept = await drawn({});
+  });
+
   /** A page of text and a curve, drawn a little differently each time. */
   async function drawn({ shift = 0, colour = '#c8500a', css = '', extra = '' }): Promise<Buffer> {
-    const context = await browser.newContext({ viewport: { width: 600, height: 700 } });
-    try {
-      const page = await context.newPage();
-      await page.setContent(`<style>body { margin: 20px; font: 17px/27px serif; ${css} }</style>
-        <p>${TEXT}</p><p style="position: relative; left: ${shift}px">${TEXT}</p>
-        <svg width="500" height="100"><path d="M0 90C150 90 200 10 500 10" fill="none" stroke="${colour}" stroke-width="2"/></svg>${extra}`);
-      return await darkroom.develop(await page.screenshot());
-    } finally {
-      await context.close();
-    }
+    await page.setContent(`<style>body { margin: 20px; font: 17px/27px serif; ${css} }</style>
+      <p>${TEXT}</p><p style="position: relative; left: ${shift}px">${TEXT}</p>
+      <svg width="500" height="100"><path d="M0 90C150 90 200 10 500 10" fill="none" stroke="${colour}" stroke-width="2"/></svg>${extra}`);
+    return darkroom.develop(await page.screenshot());
   }
 
   test('passes the same page, and letters smoothed otherwise', async () => {
-    const kept = await drawn({});
     expect(await darkroom.judge(kept, await drawn({}))).toMatchObject({ same: true, share: 0 });
     for (const css of [
       'will-change: transform; transform: translate(0.35px, 0.3px)',
@@ -65,7 +65,7 @@ describe('the comparison', () => {
     ['larger type', { css: 'font-size: 18px' }],
     ['another ground', { css: 'background: #f7f4ee' }],
   ])('fails %s', async (_, change) => {
-    const { same, why, picture } = await darkroom.judge(await drawn({}), await drawn(change));
+    const { same, why, picture } = await darkroom.judge(kept, await drawn(change));
     expect(same).toBe(false);
     expect(why).not.toBe('');
     expect(picture?.subarray(1, 4).toString()).toBe('PNG');

@@ -1,6 +1,6 @@
 // What is photographed, and how the page is brought to rest for it: one scenario, all parts loaded, nothing under way,
 // nothing shown that differs from one run to the next. Asserts nothing.
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, CDPSession, Page } from 'playwright-core';
 import { LECTURE } from '../../../src/explainer/chapters/steps';
 
 export const WIDTHS = [360, 768, 1440] as const;
@@ -11,7 +11,7 @@ const SCENARIO = 'v=1&R=2000&rep=1';
 
 interface View {
   address: string;
-  /** Px; tall enough for every part at once, so that a picture is taken without scrolling within it. */
+  /** Px; tall enough for every part, so that a picture is taken without scrolling within it. */
   height: number;
   /** What is there once its last results are. */
   settled: readonly string[];
@@ -115,29 +115,48 @@ export async function rest(page: Page): Promise<void> {
   );
 }
 
+/** Letters stand on whole px: so does every part, however tall what is above it. */
+async function align(page: Page, { parts }: View): Promise<void> {
+  await page.evaluate((all) => {
+    for (const selectors of all) {
+      const elements = selectors.flatMap((one) => document.querySelector<HTMLElement>(one) ?? []);
+      for (const { style } of elements) Object.assign(style, { position: '', top: '' });
+      const from = Math.min(...elements.map((element) => element.getBoundingClientRect().top));
+      const shift = Math.ceil(from) - from;
+      if (shift === 0) continue;
+      for (const { style } of elements) Object.assign(style, { position: 'relative', top: `${shift}px` });
+    }
+  }, Object.values(parts));
+}
+
 /** One part as the page shows it now, as PNG; null where the page has no such part. */
-export async function photograph(page: Page, selectors: readonly string[]): Promise<Buffer | null> {
+async function photograph(
+  session: CDPSession,
+  page: Page,
+  selectors: readonly string[],
+): Promise<Buffer | null> {
   const clip = await page.evaluate((all) => {
     const boxes = all.flatMap((one) => document.querySelector(one)?.getBoundingClientRect() ?? []);
     if (boxes.length < all.length) return null;
-    // letters stand on whole px: a part begins on one, however tall what is above it
-    const top = document.body;
-    const before = Number.parseFloat(top.style.paddingTop || '0');
-    const from = Math.min(...boxes.map((box) => box.top)) + window.scrollY;
-    const height = Math.max(...boxes.map((box) => box.bottom)) + window.scrollY - from;
-    const shift = (before - (from % 1) + 1) % 1;
-    top.style.paddingTop = `${shift}px`;
-    const start = Math.round(from + shift - before);
-    window.scrollTo({ top: start, behavior: 'instant' });
+    const top = Math.min(...boxes.map((box) => box.top));
+    const bottom = Math.max(...boxes.map((box) => box.bottom));
+    const start = Math.round(top + window.scrollY);
+    // a scroll draws the whole window anew
+    if (top < 0 || bottom > window.innerHeight) window.scrollBy({ top, behavior: 'instant' });
+    const seen = window.scrollY + window.innerHeight - start;
     return {
       x: 0,
-      y: start - Math.round(window.scrollY),
+      y: start,
       width: window.innerWidth,
-      height: Math.ceil(height),
+      height: Math.min(seen, Math.ceil(bottom - top)),
     };
   }, selectors);
   if (clip === null) return null;
-  return page.screenshot({ clip, animations: 'disabled', scale: 'css' });
+  const { data } = await session.send('Page.captureScreenshot', {
+    clip: { ...clip, scale: 1 },
+    optimizeForSpeed: true,
+  });
+  return Buffer.from(data, 'base64');
 }
 
 /** Every part of every view, at every width and in both themes; what is taken is looked at while the next one is. */
@@ -155,10 +174,12 @@ export async function photographAll(
       await session.send('Emulation.setTouchEmulationEnabled', { enabled: width === 360, maxTouchPoints: 5 });
       await page.setViewportSize({ width, height: view.height });
       await rest(page);
+      await align(page, view);
       for (const colorScheme of THEMES) {
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
         for (const [part, selectors] of Object.entries(view.parts)) {
-          taken.push(take(`${part}-${width}-${colorScheme}`, await photograph(page, selectors)));
+          const name = `${part}-${width}-${colorScheme}`;
+          taken.push(take(name, await photograph(session, page, selectors)));
         }
       }
     }
