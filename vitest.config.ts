@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './test/longestFirst';
 
 const node = { environment: 'node' as const, testTimeout: 60_000, maxWorkers: '100%' };
 
@@ -15,11 +16,12 @@ const browser = {
 /** Workers under a clock of the test's own: what one file leaves under way stops the clock of the next. */
 const APART = ['src/jobs/**/*.test.ts'];
 
-/** What takes every core for itself, or asks when something is drawn, not only whether. */
-const ALONE = ['still', 'webgpu'].map((name) => `test/browser/${name}.test.ts`);
+/** What asks when something is drawn, not only whether. */
+const ALONE = ['test/browser/still.test.ts'];
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {

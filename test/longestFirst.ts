@@ -1,0 +1,27 @@
+// The order of test files: those that take longest begin first, so that no worker ends alone with one of them. Without it a
+// fresh checkout, which knows no times yet, goes by the size of the files.
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/** Longest first; what is not named takes less than any of these. */
+const LONG = [
+  'reference/training',
+  'browser/visual',
+  'browser/access',
+  'browser/training',
+  'browser/offline',
+  'browser/embed',
+  'browser/webgpu',
+  'browser/csp',
+  'browser/page',
+];
+
+const place = ({ moduleId }: TestSpecification): number => {
+  const at = LONG.findIndex((name) => moduleId.endsWith(`/test/${name}.test.ts`));
+  return at < 0 ? LONG.length : at;
+};
+
+export class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    return (await super.sort(files)).toSorted((a, b) => place(a) - place(b));
+  }
+}
