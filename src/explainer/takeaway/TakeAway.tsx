@@ -46,7 +46,7 @@ export function TakeAway({ snapshot, scenario }: TakeAwayProps) {
       <div className="take-rows">
         <TakeRow
           name="The live figure"
-          note="As it is drawn above, without a style sheet or a request. Those of chapters 1 to 4 are saved under themselves."
+          note="As it is drawn above, without a style sheet or a request. Chapters 1 to 4 save their own."
         >
           <PictureButtons figure={figure} onSaid={setSaid} />
         </TakeRow>
