@@ -18,12 +18,13 @@ const isGreek = (c: string): boolean => /[\u0370-\u03ff]/.test(c);
 const missing = (isOurs: (c: string) => boolean, alphabet: string): string[] =>
   [...written].filter((c) => isOurs(c) && !alphabet.includes(c));
 
-test('the type holds every letter and sign that the page writes', () => {
+test('the type holds every letter and sign that the page writes but exponents', () => {
   expect(written.size).toBeGreaterThan(100);
-  expect(missing(isLatin, INTERFACE)).toEqual([]);
+  // exponents are drawn in the system's type, all ten digits of them
+  expect(missing(isLatin, INTERFACE).sort()).toEqual(['²', '³', '¹']);
   expect(missing(isGreek, GREEK)).toEqual([]);
 });
 
-test('the type of the text leaves out only superscripts and the micro sign, which units and tables use', () => {
+test('the type of the text leaves out only exponents and the micro sign, which tables use', () => {
   expect(missing(isLatin, TEXT).sort()).toEqual(['²', '³', '¹', 'µ'].sort());
 });
