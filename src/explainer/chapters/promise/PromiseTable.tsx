@@ -2,7 +2,8 @@
 
 import { memo } from 'react';
 import type { ProfileCurves, TradeoffReply } from '../../../jobs/lessonProtocol';
-import { toText, typesetSignificant } from '../../numbers/formatNumber';
+import { typesetSignificant } from '../../numbers/formatNumber';
+import { Num } from '../../numbers/Num';
 import { ScrollRegion } from '../../page/ScrollRegion';
 
 interface PromiseTableProps {
@@ -12,8 +13,10 @@ interface PromiseTableProps {
 }
 
 const EVERY = 4;
-const text = (value: number | null): string =>
-  value === null || Number.isNaN(value) ? '–' : value === 0 ? '0' : toText(typesetSignificant(value, 3));
+
+/** A dash where it is not verified. */
+const Value = ({ of }: { of: number | null }) =>
+  of === 0 ? '0' : <Num of={typesetSignificant(of ?? Number.NaN, 3)} />;
 
 export const PromiseTable = memo(function PromiseTable({ title, profile, tradeoff }: PromiseTableProps) {
   return (
@@ -32,9 +35,15 @@ export const PromiseTable = memo(function PromiseTable({ title, profile, tradeof
             {Array.from(profile.epsilons, (epsilon, i) =>
               i % EVERY === 0 ? (
                 <tr key={epsilon}>
-                  <th scope="row">{text(epsilon)}</th>
-                  <td>{text(profile.addRemove.value[i])}</td>
-                  <td>{text(profile.substitute.value[i])}</td>
+                  <th scope="row">
+                    <Value of={epsilon} />
+                  </th>
+                  <td>
+                    <Value of={profile.addRemove.value[i]} />
+                  </td>
+                  <td>
+                    <Value of={profile.substitute.value[i]} />
+                  </td>
                 </tr>
               ) : null,
             )}
@@ -56,10 +65,18 @@ export const PromiseTable = memo(function PromiseTable({ title, profile, tradeof
             {Array.from(tradeoff.alphas, (alpha, i) =>
               i % EVERY === 0 ? (
                 <tr key={alpha}>
-                  <th scope="row">{text(alpha)}</th>
-                  <td>{text(tradeoff.addRemove[i].beta.value)}</td>
-                  <td>{text(tradeoff.substitute[i].beta.value)}</td>
-                  <td>{text(tradeoff.group[i].beta.value)}</td>
+                  <th scope="row">
+                    <Value of={alpha} />
+                  </th>
+                  <td>
+                    <Value of={tradeoff.addRemove[i].beta.value} />
+                  </td>
+                  <td>
+                    <Value of={tradeoff.substitute[i].beta.value} />
+                  </td>
+                  <td>
+                    <Value of={tradeoff.group[i].beta.value} />
+                  </td>
                 </tr>
               ) : null,
             )}
