@@ -6,6 +6,7 @@ import { Choices } from '../../controls/Choices';
 import { useFigureHeight } from '../../figure/useTextScale';
 import { useWidth } from '../../figure/useWidth';
 import { Sym } from '../../numbers/Num';
+import { SymbolText } from '../../symbols/SymbolText';
 import { GradientPlane } from './GradientPlane';
 import { NeighbourTable } from './NeighbourTable';
 import { OutputDensities } from './OutputDensities';
@@ -63,8 +64,8 @@ export function NeighbourFigure({ scenario, saves = false }: NeighbourFigureProp
             />
           )}
           <p className="part-caption">
-            What z adds to a step’s sum, the other records’ sum in the middle. Drag the open circles. Dashed
-            rings: the noise, at one standard deviation.
+            What <Sym>z</Sym> adds to a step’s sum, the other records’ sum in the middle. Drag the open
+            circles. Dashed rings: the noise, at one standard deviation.
           </p>
         </div>
         <div className="density-part">
@@ -99,7 +100,7 @@ export function NeighbourFigure({ scenario, saves = false }: NeighbourFigureProp
             />
           )}
           <p className="figure-sentence" id="neighbour-words">
-            {words} {told}
+            <SymbolText>{`${words} ${told}`}</SymbolText>
           </p>
         </div>
       </div>

@@ -84,7 +84,7 @@ export function shownStep(choice: StepChoice, { samplingRate, noiseMultiplier }:
     positions: alongChange(sums),
     names: NAMES[change],
     colour: change === 'substitute' ? 'substitute' : 'add-remove',
-    words: `${VERBS[change]} z moves the sum by ${moved.toFixed(2)} C; it can be moved by ${most === 1 ? 'C' : '2C'} at most. The noise of one step has standard deviation ${parameterText(noiseMultiplier)} C${picked}.`,
+    words: `${VERBS[change]} z moves the sum by ${moved.toFixed(2)} C; it can be moved by ${most === 1 ? 'C' : '2\u202fC'} at most. The noise of one step has standard deviation ${parameterText(noiseMultiplier)} C${picked}.`,
     told: `The two distributions have total variation ${Number(variation.toPrecision(3))}: from ${step} the best guess at which data were used is right with probability ${chanceText(variation)}.`,
   };
 }

@@ -6,6 +6,7 @@ import { useWidth } from '../../figure/useWidth';
 import { Delta, EpsilonSymbol, Parameter, Sym } from '../../numbers/Num';
 import { useRested } from '../../state/lab';
 import type { ScenarioState } from '../../state/useScenario';
+import { SymbolText } from '../../symbols/SymbolText';
 import { lessons, useFollowed } from '../useFollowed';
 import { mapRequest } from './mapGrid';
 import { ownPoint, type PartProps, REST } from './parts';
@@ -44,7 +45,9 @@ export function MapPart({ scenario, snapshot, seen, change }: PartProps & Pick<S
       <p className="part-caption map-axis-words">
         The line: where the ratio crosses 2. Click, drag or use the arrow keys to move the page’s own setting.
       </p>
-      <p className="figure-sentence promise-words">{words || map.error?.message || '…'}</p>
+      <p className="figure-sentence promise-words">
+        <SymbolText>{words || map.error?.message || '…'}</SymbolText>
+      </p>
       <p className="visually-hidden" aria-live="polite">
         {spoken}
       </p>

@@ -37,6 +37,6 @@ export function ownPoint(snapshot: LabSnapshot, { samplingRate, noiseMultiplier 
     return { addRemove, substitute, ratio: null, current, words: '' };
   }
   const ratio = substitute / addRemove;
-  const words = `At q ${parameterText(samplingRate)} and σ ${parameterText(noiseMultiplier)}, ε is ${epsilonText(addRemove)} for add/remove and ${epsilonText(substitute)} for substitution: ${ratio.toFixed(2)} times as large${ratio > 2 ? ', more than twice' : ''}.`;
+  const words = `At q = ${parameterText(samplingRate)} and σ = ${parameterText(noiseMultiplier)}, ε is ${epsilonText(addRemove)} for add/remove and ${epsilonText(substitute)} for substitution: ${ratio.toFixed(2)} times as large${ratio > 2 ? ', more than twice' : ''}.`;
   return { addRemove, substitute, ratio, current, words };
 }
