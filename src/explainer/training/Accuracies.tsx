@@ -2,8 +2,10 @@
 // paper's Figure A1). The table is the figure: bars stand in its cells.
 import type { ReactNode } from 'react';
 import type { Accuracy, TrainingAuditReply } from '../../jobs';
-import { percentText } from '../numbers/formatNumber';
 import { AttackName } from './AttackName';
+
+/** One decimal, in all rows alike. */
+const accuracyText = (share: number): string => `${(100 * share).toFixed(1)}\u202f%`;
 
 function Bar({ name, accuracy }: { name: ReactNode; accuracy: Accuracy | null }) {
   return (
@@ -12,7 +14,7 @@ function Bar({ name, accuracy }: { name: ReactNode; accuracy: Accuracy | null })
       <td className="accuracy-bar">
         <span style={{ width: `${100 * (accuracy?.mean ?? 0)}%` }} />
       </td>
-      <td className="accuracy-value">{accuracy ? percentText(Number(accuracy.mean.toPrecision(3))) : '…'}</td>
+      <td className="accuracy-value">{accuracy ? accuracyText(accuracy.mean) : '…'}</td>
       <td className="soft accuracy-models">{accuracy ? accuracy.models : ''}</td>
     </tr>
   );
@@ -35,7 +37,7 @@ export function Accuracies({ reply }: { reply: TrainingAuditReply }) {
       <table>
         <caption>
           Mean test accuracy after the last step. {spreadText(reply)} The attacker’s own model, trained
-          without noise, has {percentText(Number(reply.crafted.referenceAccuracy.toPrecision(3)))}.
+          without noise, has {accuracyText(reply.crafted.referenceAccuracy)}.
         </caption>
         <thead className="visually-hidden">
           <tr>
