@@ -1,9 +1,15 @@
 // What a threshold says about the draws of the worst case, as files of data have it. Pure.
 import type { ThresholdReading, ThresholdRequest } from '../../jobs/lessonProtocol';
-import type { Cell } from '../takeaway/dataFile';
+import type { CsvBlock } from '../takeaway/dataFile';
 import { jsonNumber } from '../takeaway/exactNumbers';
 
-export const READING_COLUMNS = [
+/** A reading that is drawn, and what it answers. */
+export interface DrawnReading {
+  reading: ThresholdReading;
+  request: ThresholdRequest;
+}
+
+const COLUMNS = [
   'threshold',
   'draws_per_world',
   'z_other_taken_for_z',
@@ -18,9 +24,7 @@ export const READING_COLUMNS = [
   'epsilon_along_gaussian_curve',
 ] as const;
 
-type Settings = Pick<ThresholdRequest, 'confidence' | 'delta'>;
-
-export const readingCells = (reading: ThresholdReading, { confidence, delta }: Settings): Cell[] => [
+const cells = ({ reading, request: { confidence, delta } }: DrawnReading) => [
   reading.threshold,
   reading.runs,
   reading.falsePositives,
@@ -35,8 +39,12 @@ export const readingCells = (reading: ThresholdReading, { confidence, delta }: S
   reading.gaussian,
 ];
 
+/** For a CSV: one block, or none while nothing is drawn. */
+export const readingBlock = (note: string, drawn: DrawnReading | null): CsvBlock[] =>
+  drawn === null ? [] : [{ note, columns: COLUMNS, rows: [cells(drawn)] }];
+
 /** The same for JSON. */
-export function readingFacts(reading: ThresholdReading, { confidence, delta }: Settings) {
+export function readingFacts({ reading, request: { confidence, delta } }: DrawnReading) {
   const { threshold, runs, falsePositives, falseNegatives, fpr, fnr, direct, gaussian } = reading;
   const errors = (count: number, rate: typeof fpr) => ({
     count,

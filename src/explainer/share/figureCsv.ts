@@ -4,6 +4,7 @@ import type { CurvesReply } from '../../jobs/protocol';
 import { type EstimatorChoice, exactNumber, type Scenario } from '../../scenario';
 import { QUANTITIES } from '../figure/quantities';
 import { shownEstimate } from '../readout/auditWords';
+import { boundedCells, boundedColumns } from '../takeaway/boundedValues';
 import { csvFile } from '../takeaway/dataFile';
 import type { Provenance } from '../takeaway/provenance';
 
@@ -31,7 +32,7 @@ export function figureCsv(
   const { samplingRate, noiseMultiplier, steps, delta, axis } = scenario;
   const curves = Array.from(reply.values, (x, i) => [
     x,
-    ...COLUMNS.flatMap((id) => [reply[id].value[i], reply[id].lower[i], reply[id].upper[i]]),
+    ...COLUMNS.flatMap((id) => boundedCells(reply[id], i)),
   ]);
   const points = audits.flatMap((entry) => {
     const estimate = shownEstimate(entry, estimator);
@@ -63,7 +64,7 @@ export function figureCsv(
       'an empty value was not verified; lower and upper always hold',
     ],
     [
-      { columns: [axis, ...COLUMNS.flatMap((id) => [id, `${id}_lower`, `${id}_upper`])], rows: curves },
+      { columns: [axis, ...COLUMNS.flatMap(boundedColumns)], rows: curves },
       {
         note: `${QUANTITIES.audit.name}: lower bounds on the substitute epsilon, all draws pooled`,
         columns: [axis, ...AUDIT_COLUMNS],

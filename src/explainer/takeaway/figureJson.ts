@@ -4,6 +4,7 @@ import type { CurvesReply } from '../../jobs/protocol';
 import type { Scenario } from '../../scenario';
 import { CURVE_IDS, QUANTITIES } from '../figure/quantities';
 import { shownEstimate } from '../readout/auditWords';
+import { boundedNumbers } from './boundedValues';
 import { jsonFile, jsonNumbers } from './dataFile';
 import { jsonNumber } from './exactNumbers';
 import type { Provenance } from './provenance';
@@ -18,18 +19,7 @@ export function figureJson(
   const curves = Object.fromEntries(
     CURVE_IDS.map((id) => {
       const { name, adjacency, kind } = QUANTITIES[id];
-      const { value, lower, upper } = reply[id];
-      return [
-        id,
-        {
-          name,
-          adjacency,
-          kind,
-          value: jsonNumbers(value),
-          lower: jsonNumbers(lower),
-          upper: jsonNumbers(upper),
-        },
-      ];
+      return [id, { name, adjacency, kind, ...boundedNumbers(reply[id]) }];
     }),
   );
   const points = audits.flatMap((entry) => {

@@ -3,6 +3,7 @@
 import type { TrainingAuditReply } from '../../jobs';
 import type { Scenario } from '../../scenario';
 import { QUANTITIES } from '../figure/quantities';
+import { boundedNumbers, boundedValues } from '../takeaway/boundedValues';
 import { jsonFile } from '../takeaway/dataFile';
 import { jsonNumber } from '../takeaway/exactNumbers';
 import type { Provenance } from '../takeaway/provenance';
@@ -19,15 +20,8 @@ export function stepsJson(reply: TrainingAuditReply, scenario: Scenario, provena
   const { data, crafted, checkpoints, ceilings, audits } = reply;
   const guarantees = GUARANTEES.map((id) => {
     const { name, adjacency, kind } = QUANTITIES[id];
-    const column = (of: 'value' | 'lower' | 'upper') =>
-      ceilings.map((at) => {
-        const value = at[id][of];
-        return value === null ? null : jsonNumber(value);
-      });
-    return [
-      id,
-      { name, adjacency, kind, value: column('value'), lower: column('lower'), upper: column('upper') },
-    ];
+    const values = boundedValues(ceilings.map((at) => at[id]));
+    return [id, { name, adjacency, kind, ...boundedNumbers(values) }];
   });
   const attacks = audits.map(({ kind, models, pooled, accuracy }) => ({
     attack: kind,

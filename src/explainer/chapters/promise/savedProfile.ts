@@ -2,13 +2,14 @@
 import type { ProfileCurves, ProfileRequest } from '../../../jobs/lessonProtocol';
 import type { Scenario } from '../../../scenario';
 import { deltaText, parameterText } from '../../numbers/formatNumber';
+import { boundedCells, boundedColumns } from '../../takeaway/boundedValues';
 import { csvFile, jsonFile, jsonNumbers } from '../../takeaway/dataFile';
 import { jsonNumber } from '../../takeaway/exactNumbers';
 import { provenanceOf } from '../../takeaway/provenance';
 import type { SavedFigure } from '../../takeaway/savedFigure';
 import { settingText } from '../settingText';
 import type { OwnPoint } from './parts';
-import { boundedCells, boundedColumns, boundedCurve, curveEntry } from './savedCurves';
+import { boundedCurve, curveEntry } from './savedCurves';
 
 const ABOUT =
   'Privacy profiles of DP-SGD (Poisson-subsampled Gaussian): the smallest delta at each epsilon, natural logarithms';

@@ -1,34 +1,20 @@
 // The trade-off curves as something to take away. Pure but for the page's address.
-import type {
-  ThresholdReading,
-  ThresholdRequest,
-  TradeoffReply,
-  TradeoffRequest,
-} from '../../../jobs/lessonProtocol';
+import type { TradeoffReply, TradeoffRequest } from '../../../jobs/lessonProtocol';
 import type { Scenario } from '../../../scenario';
 import { percentText } from '../../numbers/formatNumber';
+import { boundedCells, boundedColumns, boundedValues } from '../../takeaway/boundedValues';
 import { csvFile, jsonFile, jsonNumbers } from '../../takeaway/dataFile';
 import { provenanceOf } from '../../takeaway/provenance';
 import type { SavedFigure } from '../../takeaway/savedFigure';
-import { READING_COLUMNS, readingCells, readingFacts } from '../readingData';
+import { type DrawnReading, readingBlock, readingFacts } from '../readingData';
 import { settingText } from '../settingText';
-import { boundedCells, boundedColumns, boundedCurve, curveEntry } from './savedCurves';
+import { boundedCurve, curveEntry } from './savedCurves';
 
 const ABOUT =
   'Trade-off curves of DP-SGD (Poisson-subsampled Gaussian): the least share of misses of any test at each share of false alarms';
 const CURVES = ['addRemove', 'substitute', 'group'] as const;
 
-/** The attack as it is drawn. */
-export interface DrawnAudit {
-  reading: ThresholdReading;
-  request: ThresholdRequest;
-}
-
-const boundedOf = (points: TradeoffReply['addRemove']) => ({
-  value: points.map(({ beta }) => beta.value),
-  lower: points.map(({ beta }) => beta.lower),
-  upper: points.map(({ beta }) => beta.upper),
-});
+const boundedOf = (points: TradeoffReply['addRemove']) => boundedValues(points.map(({ beta }) => beta));
 
 const shareText = (value: number): string => percentText(Number(value.toPrecision(3)));
 
@@ -48,7 +34,7 @@ function atTenth({ alphas, ...curves }: TradeoffReply): string {
 export function savedTradeoff(
   tradeoff: TradeoffReply | null,
   request: TradeoffRequest | null,
-  audit: DrawnAudit | null,
+  audit: DrawnReading | null,
   own: Scenario,
   page: string,
 ): SavedFigure {
@@ -107,15 +93,7 @@ export function savedTradeoff(
                 ...curves.flatMap((curve) => boundedCells(curve, i)),
               ]),
             },
-            ...(audit
-              ? [
-                  {
-                    note: 'the attack on the worst case, with z against z′',
-                    columns: READING_COLUMNS,
-                    rows: [readingCells(audit.reading, audit.request)],
-                  },
-                ]
-              : []),
+            ...readingBlock('the attack on the worst case, with z against z′', audit),
           ],
         );
       }),
@@ -130,7 +108,7 @@ export function savedTradeoff(
           {
             at: jsonNumbers(tradeoff.alphas),
             misses: Object.fromEntries(CURVES.map((id) => [id, boundedCurve(id, boundedOf(tradeoff[id]))])),
-            attack: audit && readingFacts(audit.reading, audit.request),
+            attack: audit && readingFacts(audit),
           },
         )),
   };

@@ -18,7 +18,7 @@ export function SaveScores({ scenario, plot, words }: SaveScoresProps) {
   if (!drawn.reply || !drawn.request) return null;
   const reading =
     drawn.current && read.current && read.reply && read.request
-      ? { of: read.reply, request: read.request }
+      ? { reading: read.reply, request: read.request }
       : null;
   return (
     <SaveFigure

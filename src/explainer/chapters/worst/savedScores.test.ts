@@ -21,7 +21,7 @@ const asked = { mechanism, seed: 5, runs: 300, delta: 1e-5, confidence: 0.95, th
 const saved = (of: typeof reading | null) =>
   savedScores(
     { sample, request, plot },
-    of && { of, request: asked },
+    of && { reading: of, request: asked },
     DEFAULT_SCENARIO,
     'In words.',
     'https://lab.example/',

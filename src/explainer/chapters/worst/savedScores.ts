@@ -1,16 +1,11 @@
 // The worst case's scores as something to take away: densities, draws by bin, and what the threshold says of them. Pure
 // but for the page's address.
-import type {
-  SampleReply,
-  SampleRequest,
-  ThresholdReading,
-  ThresholdRequest,
-} from '../../../jobs/lessonProtocol';
+import type { SampleReply, SampleRequest } from '../../../jobs/lessonProtocol';
 import type { Scenario } from '../../../scenario';
 import { csvFile, jsonFile, jsonNumbers } from '../../takeaway/dataFile';
 import { provenanceOf } from '../../takeaway/provenance';
 import type { SavedFigure } from '../../takeaway/savedFigure';
-import { READING_COLUMNS, readingCells, readingFacts } from '../readingData';
+import { type DrawnReading, readingBlock, readingFacts } from '../readingData';
 import { settingText } from '../settingText';
 import { binEdges, heapPath, heapsOf, type ScorePlot } from './scorePlot';
 
@@ -27,7 +22,7 @@ export interface DrawnScores {
 /** `words` are those of the figure; `reading` is that of the drawn threshold, null while it is being counted. */
 export function savedScores(
   { sample, request, plot }: DrawnScores,
-  reading: { of: ThresholdReading; request: ThresholdRequest } | null,
+  reading: DrawnReading | null,
   own: Scenario,
   words: string,
   page: string,
@@ -80,15 +75,10 @@ export function savedScores(
             columns: ['from', 'to', 'draws_z', 'draws_z_other'],
             rows: edges.slice(1).map((to, i) => [edges[i], to, heaps[0][i], heaps[1][i]]),
           },
-          ...(reading
-            ? [
-                {
-                  note: 'what the threshold says: lower bounds on epsilon, the rates with intervals of that confidence each',
-                  columns: READING_COLUMNS,
-                  rows: [readingCells(reading.of, reading.request)],
-                },
-              ]
-            : []),
+          ...readingBlock(
+            'what the threshold says: lower bounds on epsilon, the rates with intervals of that confidence each',
+            reading,
+          ),
         ],
       ),
     json: () =>
@@ -107,7 +97,7 @@ export function savedScores(
           binEdges: edges,
           drawsZ: Array.from(heaps[0]),
           drawsOther: Array.from(heaps[1]),
-          reading: reading && readingFacts(reading.of, reading.request),
+          reading: reading && readingFacts(reading),
         },
       ),
   };
