@@ -36,7 +36,9 @@ function separate(html: string): Pick<Still, 'markup' | 'styles'> {
  */
 function preloads(files: readonly string[]): HtmlTagDescriptor[] {
   return FACES.map(({ name }) => {
-    const file = files.find((path) => path.startsWith(`assets/${name}-`) && path.endsWith('.woff2'));
+    // the hash that Vite adds has eight characters: 'serif-latin' is not to find its italic
+    const cut = new RegExp(`^assets/${name}-[\\w-]{8}\\.woff2$`);
+    const file = files.find((path) => cut.test(path));
     if (!file) throw new Error(`The build has no font ${name}: did the install cut it (npm run fonts)?`);
     const attrs = {
       rel: 'preload',
