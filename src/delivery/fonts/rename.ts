@@ -2,11 +2,10 @@
 // The copyright notice stays as it is.
 
 const COPYRIGHT = 0;
-const RESERVED = Buffer.from('Source', 'latin1');
-const OURS = Buffer.from('Lector', 'latin1');
-
 /** Big-endian UTF-16, in which every name is stored. */
-const wide = (text: Buffer): Buffer => Buffer.from([...text].flatMap((byte) => [0, byte]));
+const wide = (text: string): Buffer => Buffer.from(text, 'utf16le').swap16();
+const RESERVED = wide('Source');
+const OURS = wide('Lector');
 
 /**
  * Gives the names in a font's `name` table ours in place of the reserved one. Checksums are left to whoever packs the
@@ -28,11 +27,9 @@ export function renamed(sfnt: Buffer): Buffer {
   for (let i = 0; i < font.readUInt16BE(start + 2); i++) {
     const record = start + 6 + 12 * i;
     if (font.readUInt16BE(record + 6) === COPYRIGHT) continue;
-    const at = texts + font.readUInt16BE(record + 10);
-    const name = font.subarray(at, at + font.readUInt16BE(record + 8));
-    for (let found = name.indexOf(wide(RESERVED)); found >= 0; found = name.indexOf(wide(RESERVED))) {
-      wide(OURS).copy(name, found);
-    }
+    const begin = texts + font.readUInt16BE(record + 10);
+    const name = font.subarray(begin, begin + font.readUInt16BE(record + 8));
+    for (let at = name.indexOf(RESERVED); at >= 0; at = name.indexOf(RESERVED)) OURS.copy(name, at);
   }
   return font;
 }

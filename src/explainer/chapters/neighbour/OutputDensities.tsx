@@ -1,7 +1,7 @@
 // The two distributions of one noisy step along the direction of the change, over one axis in units of C.
 import { BottomAxis, rangeTicks } from '../../figure/PlainAxes';
 import { useTextScale } from '../../figure/useTextScale';
-import { densities, densityEnd } from './densities';
+import { densities } from './densities';
 
 interface OutputDensitiesProps {
   width: number;
@@ -25,9 +25,8 @@ export function OutputDensities(props: OutputDensitiesProps) {
   const scale = useTextScale(width);
   const above = TOP * scale;
   const floor = height - BOTTOM * scale;
-  const end = densityEnd(noiseMultiplier);
+  const { end, values, curves } = densities(samplingRate, noiseMultiplier, positions);
   const x = (value: number) => SIDE + ((value + end) / (2 * end)) * (width - 2 * SIDE);
-  const { values, curves } = densities(samplingRate, noiseMultiplier, positions);
   const top = Math.max(...curves.flat());
   const y = (density: number) => floor - (density / top) * (floor - above);
   const line = (curve: readonly number[]) =>

@@ -2,6 +2,8 @@
 import { stepDensity } from './oneStep';
 
 export interface Densities {
+  /** Half the axis, in units of C. */
+  end: number;
   /** In units of C, evenly, symmetric about the sum of the other records. */
   values: number[];
   /** Before and after the change. */
@@ -10,17 +12,14 @@ export interface Densities {
 
 const POINTS = 161;
 
-/** The axis ends `end` either side of the middle, in units of C. */
-export const densityEnd = (noiseMultiplier: number): number => 1.15 + 3.1 * noiseMultiplier;
-
 export function densities(
   samplingRate: number,
   noiseMultiplier: number,
   positions: readonly [number, number],
 ): Densities {
-  const end = densityEnd(noiseMultiplier);
+  const end = 1.15 + 3.1 * noiseMultiplier;
   const values = Array.from({ length: POINTS }, (_, i) => end * ((2 * i) / (POINTS - 1) - 1));
   const curve = (position: number) =>
     values.map((value) => stepDensity(samplingRate, noiseMultiplier, position, value));
-  return { values, curves: [curve(positions[0]), curve(positions[1])] };
+  return { end, values, curves: [curve(positions[0]), curve(positions[1])] };
 }

@@ -19,9 +19,9 @@ export interface ScorePlot {
 }
 
 /** Px at the usual size of text. */
-export const TOP = 34;
-export const BOTTOM = 48;
-export const SIDE = 12;
+const TOP = 34;
+const BOTTOM = 48;
+const SIDE = 12;
 
 /** Room above the curves for what falls. */
 const HEADROOM = 1.4;
