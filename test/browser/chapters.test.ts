@@ -37,7 +37,7 @@ describe('chapter 1', () => {
         .poll(() => chapter.evaluate((element) => Math.abs(element.getBoundingClientRect().top)))
         .toBeLessThan(60);
       const words = chapter.locator('#neighbour-words');
-      await expect.poll(() => words.innerText()).toContain('Exchanging z');
+      await expect.poll(() => words.innerText()).toContain('Replacing z');
       const before = await words.innerText();
       await chapter.getByRole('slider', { name: /gradient of z′/i }).focus();
       await press(page, 'ArrowLeft', 4);

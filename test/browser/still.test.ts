@@ -37,7 +37,7 @@ describe('without scripts', () => {
       const drawn = page.locator('#lab svg.still-figure').filter({ visible: true });
       expect(await drawn.count()).toBe(1);
       expect(await drawn.locator('.direct-label').count()).toBe(5);
-      for (const name of [/Four lines and one point/, /Exchanging a record can move/, /Ask for the ε/]) {
+      for (const name of [/Four lines and one point/, /Replacing a record can move/, /Ask for the ε/]) {
         expect(await page.getByRole('heading', { name }).count()).toBe(1);
       }
       expect(await page.locator('#page').innerText()).not.toMatch(/NaN|undefined/);
@@ -53,7 +53,7 @@ describe('before the scripts have come', () => {
       '?v=1&s=3',
       {},
       async (page) => {
-        await page.getByRole('heading', { name: /Exchanging a record can move/ }).waitFor();
+        await page.getByRole('heading', { name: /Replacing a record can move/ }).waitFor();
         const sentence = page.getByRole('heading', { level: 1 });
         expect(await page.locator('.still').innerText()).not.toMatch(/4\.14|8\.00|7\.8\d|99\.97/);
         expect(await page.getByText('Tight for Poisson sampling').isVisible()).toBe(true);

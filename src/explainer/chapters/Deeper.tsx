@@ -1,4 +1,4 @@
-// The way deeper: equations, where they come from, and the tests that hold the code to them.
+// The way deeper: equations and where they come from; for reviewers, the tests that hold the code to them.
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { SymbolChips } from '../symbols/SymbolChips';
 import { symbolsIn } from '../symbols/symbolsIn';
@@ -19,7 +19,9 @@ export function Deeper({ chapter, equations, source, tests }: DeeperProps) {
   const [opened, setOpened] = useState(false);
   return (
     <details className="deeper" onToggle={(event) => event.currentTarget.open && setOpened(true)}>
-      <summary>Deeper: the equation, its source, its test</summary>
+      <summary>
+        Deeper: the {equations.length > 1 ? 'equations and their' : 'equation and its'} source
+      </summary>
       <div className="deeper-body">
         {equations.map(({ id, words }, i) => (
           <div key={id}>
@@ -35,16 +37,17 @@ export function Deeper({ chapter, equations, source, tests }: DeeperProps) {
           </div>
         ))}
         <p>{source}</p>
-        <p>
-          Pinned by{' '}
-          {tests.map((test, i) => (
-            <span key={test}>
-              {i > 0 && ', '}
-              <code>{test}</code>
-            </span>
-          ))}
-          .
-        </p>
+        <details className="for-reviewers">
+          <summary>For reviewers: the tests behind the numbers</summary>
+          <p>
+            {tests.map((test, i) => (
+              <span key={test}>
+                {i > 0 && ', '}
+                <code>{test}</code>
+              </span>
+            ))}
+          </p>
+        </details>
       </div>
     </details>
   );

@@ -22,18 +22,23 @@ export const NeighbourChapter = memo(function NeighbourChapter({ scenario, repla
   return (
     <Chapter
       id="which-neighbour"
-      claim="Exchanging a record can move the sum twice as far as removing it"
+      claim="Replacing a record can move the sum twice as far as removing it"
       text={
         <>
           <p>
-            A step of DP-SGD adds up one <Term name="clipped gradient" /> per record of its batch, adds noise,
-            and shows the result. Take a record out, and the sum moves by what the record had put in: by{' '}
-            <Sym>C</Sym> at most. Put another record in its place, and the sum first loses one arrow and then
-            gains another. If they point in opposite ways, it moves by 2<Sym>C</Sym>, under the same noise.
+            A step of <Term name="DP-SGD" /> draws a batch by <Term name="Poisson sampling" />: each record
+            joins it by a coin of its own, with probability <Sym>q</Sym>. The step adds up one{' '}
+            <Term name="clipped gradient" /> per record of the batch, adds noise, and releases the result.
           </p>
           <p>
-            Which of these changes an ε speaks about is its <Term name="adjacency" />. Zeroing a record’s
-            gradient moves the sum as removing it does, so the two share their numbers.
+            Call one of the records <Sym>z</Sym>. Take <Sym>z</Sym> out, and the sum moves by what{' '}
+            <Sym>z</Sym> had put in: by <Sym>C</Sym> at most. Put another record, <Sym>z′</Sym>, in its place,
+            and the old gradient leaves the sum while the new one enters. If they point in opposite
+            directions, the sum moves by up to 2<Sym>C</Sym>, under the same noise.
+          </p>
+          <p>
+            An ε always refers to one of these changes. The choice is called its <Term name="adjacency" />.
+            Zeroing a record’s gradient moves the sum as removing it does, so the two share their numbers.
           </p>
         </>
       }
@@ -44,12 +49,12 @@ export const NeighbourChapter = memo(function NeighbourChapter({ scenario, repla
         <StepLink step={STEPS.everyStep} scenario={scenario} replace={replace}>
           one step that every record joins
         </StepLink>
-        , and drag the two arrows apart. Then{' '}
+        , and drag the two gradients apart. Then{' '}
         <StepLink step={STEPS.rareStep} scenario={scenario} replace={replace}>
           a batch of one record in sixteen
         </StepLink>
-        , and look at any step: most do not hold the record at all, and whatever is learnt about it is learnt
-        in the few that do.
+        , and look at any step: most batches do not contain <Sym>z</Sym> at all. Only the few steps whose
+        batch contains it reveal anything about it.
       </p>
       <Deeper
         chapter={1}
@@ -78,8 +83,12 @@ export const NeighbourChapter = memo(function NeighbourChapter({ scenario, repla
           <>
             DP-SGD: Abadi et al., “Deep Learning with Differential Privacy” (2016). The dominating pairs: Zhu,
             Dong and Wang (2022) for add and remove; Schuchardt et al. (2024) for substitution under Poisson
-            sampling. That the worst case is a gradient of length <Sym>C</Sym> turned round follows for a
-            single step from the distance alone; the formula for any distance is derived here.
+            sampling. The worst case of a replacement is a gradient of length <Sym>C</Sym> turned round. For
+            the total variation, and at <Sym>q</Sym> = 1 for every δ(ε), this follows from the distance alone.
+            For <Sym>q</Sym> &lt; 1 the δ(ε) of a step depends on the two lengths as well: it does not
+            decrease in the length of one gradient, in the length of the difference or in the inner product of
+            these two, and all three are largest there (derived here, from Kahane’s convexity inequality). The
+            formula for any distance is derived here too.
           </>
         }
         tests={['src/explainer/chapters/neighbour/oneStep.test.ts', 'src/accounting/closedForms.test.ts']}

@@ -24,8 +24,18 @@ export const Controls = memo(function Controls({ scenario, change, replace }: Sc
         hint="standard deviation of the noise over C"
       />
       <SamplingControls scenario={scenario} onChange={change} />
-      <NumberControl name="steps" value={scenario.steps} onValue={(steps) => change({ steps })} />
-      <NumberControl name="delta" value={scenario.delta} onValue={(delta) => change({ delta })} />
+      <NumberControl
+        name="steps"
+        value={scenario.steps}
+        onValue={(steps) => change({ steps })}
+        hint="noisy updates in one training; ε grows with them"
+      />
+      <NumberControl
+        name="delta"
+        value={scenario.delta}
+        onValue={(delta) => change({ delta })}
+        hint="probability by which ε may be missed; keep it far below 1/n"
+      />
       <NumberControl
         name="clippingNorm"
         value={scenario.clippingNorm}

@@ -1,4 +1,4 @@
-// Chapter 1's figure: a record that is added, removed, zeroed or exchanged, how far the clipped sum moves, and what an
+// Chapter 1's figure: a record that is added, removed, zeroed or replaced, how far the clipped sum moves, and what an
 // observer of one noisy step can tell.
 import { lazy, useState } from 'react';
 import type { Scenario } from '../../../scenario';
@@ -17,7 +17,7 @@ const CHANGES = [
   { value: 'add', label: 'added' },
   { value: 'remove', label: 'removed' },
   { value: 'zero-out', label: 'zeroed' },
-  { value: 'substitute', label: 'exchanged' },
+  { value: 'substitute', label: 'replaced by z′' },
 ] as const;
 
 const DENSITY_HEIGHT = 240;
@@ -43,7 +43,7 @@ export function NeighbourFigure({ scenario, saves = false }: NeighbourFigureProp
   const [other, setOther] = useState<Vector>({ x: -0.85, y: -0.25 });
   const { samplingRate, noiseMultiplier } = scenario;
   const shown = shownStep({ change, coin, gradient, other }, scenario);
-  const { rate, positions, names, colour, words, told } = shown;
+  const { rate, positions, names, colour, which, words, told } = shown;
 
   return (
     <figure className="chapter-figure neighbour-figure" aria-labelledby="neighbour-words">
@@ -64,8 +64,9 @@ export function NeighbourFigure({ scenario, saves = false }: NeighbourFigureProp
             />
           )}
           <p className="part-caption">
-            What <Sym>z</Sym> adds to a step’s sum, the other records’ sum in the middle. Drag the open
-            circles. Dashed rings: the noise, at one standard deviation.
+            What <SymbolText>{change === 'substitute' ? 'z and z′ add' : 'z adds'}</SymbolText> to a step’s
+            sum: an arrow from the sum of all other records. Drag the open circles. Dashed rings: the noise,
+            at one standard deviation.
           </p>
         </div>
         <div className="density-part">
@@ -84,7 +85,8 @@ export function NeighbourFigure({ scenario, saves = false }: NeighbourFigureProp
             )}
           </div>
           <p className="part-caption">
-            The noisy sum along the direction of the change, in units of <Sym>C</Sym>.
+            The noisy sum along the direction of the change, in units of <Sym>C</Sym>:{' '}
+            <SymbolText>{which}</SymbolText>.
           </p>
           {samplingRate < 1 && (
             <Choices

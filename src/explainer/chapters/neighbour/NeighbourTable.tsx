@@ -16,7 +16,7 @@ const ROWS: readonly { change: Change; name: string }[] = [
   { change: 'add', name: 'z added' },
   { change: 'remove', name: 'z removed' },
   { change: 'zero-out', name: 'z zeroed' },
-  { change: 'substitute', name: 'z exchanged for z′' },
+  { change: 'substitute', name: 'z replaced by z′' },
 ];
 
 const short = (value: number): string => String(Number(value.toPrecision(3)));
@@ -28,8 +28,10 @@ export function NeighbourTable(props: NeighbourTableProps) {
       <ScrollRegion label="Table of the four changes">
         <table>
           <caption>
-            How far each change moves the sum of clipped gradients, and the total variation of one step’s
-            output.
+            How far each change moves the sum of clipped gradients, and the total variation of the output
+            {samplingRate === 1
+              ? ' of one step.'
+              : ' of any step, where z may or may not be in the batch. Of a step whose coin has picked z it is 1/q times as large.'}
           </caption>
           <thead>
             <tr>

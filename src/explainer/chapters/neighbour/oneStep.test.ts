@@ -11,7 +11,7 @@ describe('one step', () => {
     expect(length(clip(far))).toBeCloseTo(1, 14);
   });
 
-  test('a removal moves the sum by at most C, an exchange by up to 2C', () => {
+  test('a removal moves the sum by at most C, a replacement by up to 2C', () => {
     for (const change of ['add', 'remove', 'zero-out'] as const) {
       expect(distance(...contributions(change, far, opposite))).toBeCloseTo(1, 14);
     }

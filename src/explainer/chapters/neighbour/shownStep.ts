@@ -34,6 +34,8 @@ export interface ShownStep extends StepChoice {
   /** Of both worlds. */
   names: readonly [string, string];
   colour: 'add-remove' | 'substitute';
+  /** Which step is looked at: 'a step whose coin has picked z'. */
+  which: string;
   /** Of the sum, and of what can be told from it. */
   words: string;
   told: string;
@@ -49,7 +51,7 @@ const VERBS: Record<Change, string> = {
   add: 'Adding',
   remove: 'Removing',
   'zero-out': 'Zeroing',
-  substitute: 'Exchanging',
+  substitute: 'Replacing',
 };
 
 /** A share with as many digits as it takes to see it differ from one half. */
@@ -59,6 +61,29 @@ const chanceText = (variation: number): string => {
   return percentText(Number(chance.toPrecision(Math.min(9, digits))));
 };
 
+const short = (value: number): string => String(Number(value.toPrecision(3)));
+
+/** How the texts name the step that is looked at: whether its coin is known to have picked z. */
+function stepWords(coin: StepChoice['coin'], samplingRate: number, variation: number) {
+  if (samplingRate === 1) {
+    return { which: 'every step holds z', picked: '', step: 'this one step', otherwise: '' };
+  }
+  if (coin === 'any') {
+    return {
+      which: 'any step, where z may or may not be in the batch',
+      picked: ` and z is in the batch with probability ${parameterText(samplingRate)}`,
+      step: 'this one step',
+      otherwise: '',
+    };
+  }
+  return {
+    which: 'a step whose coin has picked z',
+    picked: `, and here z is in the batch, as in a share ${parameterText(samplingRate)} of all steps`,
+    step: 'such a step',
+    otherwise: ` Of any one step, picked or not, the total variation is q times that: ${short(samplingRate * variation)}.`,
+  };
+}
+
 export function shownStep(choice: StepChoice, { samplingRate, noiseMultiplier }: Scenario): ShownStep {
   const { change, coin, gradient, other } = choice;
   const sums = contributions(change, gradient, other);
@@ -66,13 +91,7 @@ export function shownStep(choice: StepChoice, { samplingRate, noiseMultiplier }:
   const most = largestDistance(change);
   const rate = coin === 'in' ? 1 : samplingRate;
   const variation = stepVariation(rate, noiseMultiplier, moved);
-  const picked =
-    samplingRate === 1
-      ? ''
-      : coin === 'any'
-        ? ` and z is in the batch with probability ${parameterText(samplingRate)}`
-        : `, and here z is in the batch, as in a share ${parameterText(samplingRate)} of all steps`;
-  const step = coin === 'in' && samplingRate < 1 ? 'such a step' : 'this one step';
+  const { which, picked, step, otherwise } = stepWords(coin, samplingRate, variation);
   return {
     ...choice,
     noiseMultiplier,
@@ -84,7 +103,8 @@ export function shownStep(choice: StepChoice, { samplingRate, noiseMultiplier }:
     positions: alongChange(sums),
     names: NAMES[change],
     colour: change === 'substitute' ? 'substitute' : 'add-remove',
+    which,
     words: `${VERBS[change]} z moves the sum by ${moved.toFixed(2)} C; it can be moved by ${most === 1 ? 'C' : '2\u202fC'} at most. The noise of one step has standard deviation ${parameterText(noiseMultiplier)} C${picked}.`,
-    told: `The two distributions have total variation ${Number(variation.toPrecision(3))}: from ${step} the best guess at which data were used is right with probability ${chanceText(variation)}.`,
+    told: `The two distributions have total variation ${short(variation)}: from ${step} the best guess at which data were used is right with probability ${chanceText(variation)}, when both are equally likely.${otherwise}`,
   };
 }
