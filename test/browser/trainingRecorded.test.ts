@@ -8,7 +8,7 @@ import { button, chapter, LIGHT, models, PATIENT, proved, visitTraining } from '
 const built = builtPage();
 
 describe('a recorded result', () => {
-  const preset = 'Figure 5, fifty models per world';
+  const preset = 'After Figure 5, fifty models per world';
 
   test('stands at once, says what made it, and gives way to the live run, which agrees with it', async () => {
     await visitTraining(built, LIGHT, async ({ page, errors }) => {
