@@ -17,17 +17,18 @@ export const HELP = `Adjacency Lab, without the page.
 Reads one JSON object a line from standard input and writes one JSON object a line, in the same order, as it goes:
 a stream of any length runs in bounded memory. "id" comes back unchanged; put in it what you like.
 
-Accounting of DP-SGD (Poisson-subsampled Gaussian). Reply: value, lower, upper, verified, method.
-lower <= truth <= upper always; value is null and verified false where only the bracket is known.
+Accounting of DP-SGD (Poisson-subsampled Gaussian, all iterates released). Reply: value, lower, upper, verified, method.
+The number lies in [lower, upper]; value is null and verified false where no more than that bracket is known.
   epsilon             relation samplingRate noiseMultiplier steps delta
   delta               relation samplingRate noiseMultiplier steps epsilon
   totalVariation      relation samplingRate noiseMultiplier steps
   tradeoff            relation samplingRate noiseMultiplier steps alphas       (value, lower, upper are arrays of beta)
-  hiddenStateEpsilon  samplingRate noiseMultiplier steps delta     ceiling of a worst-case attack on the last iterate
+  hiddenStateEpsilon  samplingRate noiseMultiplier steps delta     the limit of auditWorstCase (substitute), whatever its
+                      runs: constant gradients, other records silent, last iterate seen. Other attacks on it may show more.
   noiseMultiplier     relation samplingRate steps delta targetEpsilon
   samplingRate        relation noiseMultiplier steps delta targetEpsilon
   steps               relation samplingRate noiseMultiplier delta targetEpsilon
-relation: add, remove, add-remove (the larger of both: what libraries report), zero-out (same numbers), substitute,
+relation: add, remove, add-remove (the larger of both: what most libraries report), zero-out (same numbers), substitute,
   group (substitute, by group privacy from add-remove: valid and loose).
 Ranges: samplingRate (0,1], noiseMultiplier [0.2,1000], steps 1..1000000, delta [1e-15,0.5].
 
@@ -38,10 +39,12 @@ Shapes and counts (auditing)
   clopperPearson k n alpha
   lowerBoundsFromCounts falsePositives negatives falseNegatives positives alpha delta
 
-Worst-case audit (S1), seeded
+Worst-case audit (S1), seeded: lower bounds on the substitute epsilon
   auditWorstCase      samplingRate noiseMultiplier steps delta runs [repeats=1] [seed=1] [confidence=0.95]
   runs is per world. paper = maximum over thresholds (published; optimistic by selection), valid = accuracy bound at
-  threshold 0, direct = from counts without a shape. Each is a mean over repeats with two standard errors.
+  threshold 0 (read as Gaussian up to samplingRate 1/2 and at 1, by the noise multiplier between), direct = from counts
+  without a shape, at the best threshold (optimistic by selection), directPlanned = the same at a threshold planned before
+  the draws. Each is a mean over repeats with two standard errors; pooled has them over all draws, with their assumptions.
 
 Audit of real training (S2-S5), seeded: crafts the canary, trains 2 x runsPerWorld models, scores them at the checkpoints
   auditTraining       dataset canary samplingRate noiseMultiplier|targetEpsilon clippingNorm learningRate steps delta
@@ -51,7 +54,8 @@ Audit of real training (S2-S5), seeded: crafts the canary, trains 2 x runsPerWor
   step. checkpoints: an array of ascending steps; left out, t = 1 and T times .02, .05, .1, .2, .3, .4, .6, .8, 1. runs may
   stand for runsPerWorld. Reply: craft (target row, gradientCoordinate, mislabel, auxiliary row, and cosine of the two
   gradients of this canary), accuracy on test records with the canary and without, and for each checkpoint paper, valid,
-  direct (each at 95 %), familyValid (valid at all checkpoints together), dPrime and the ceilings that the accountant gives.
+  direct (each at 95 %), familyValid (valid at all checkpoints together), dPrime, the accountant's guarantees and the limit
+  of the S1 attack.
 
 Bad input answers {"id":…,"error":{"code":…,"field":…,"message":…}} and the stream goes on. A line that is not JSON
 is reported with its line number. Exit status 0 unless the command itself was called wrongly.

@@ -3,6 +3,7 @@ import { useCallback, useDeferredValue, useEffect, useState } from 'react';
 import type { ScenarioProblem } from '../scenario';
 import { Article } from './Article';
 import { LECTURE } from './chapters/steps';
+import { AnotherQuestion } from './claim/AnotherQuestion';
 import { Claim } from './claim/Claim';
 import { claimParts } from './claim/claimParts';
 import { Controls } from './controls/Controls';
@@ -44,7 +45,9 @@ export function App({ linkProblems }: { linkProblems: readonly ScenarioProblem[]
         <Masthead onLecture={lecture} />
         <main className="page" id="main" tabIndex={-1}>
           <ProblemsBanner problems={problems} onDismiss={() => setProblems([])} />
-          <Claim parts={claimParts(snapshot, scenario)} />
+          <Claim parts={claimParts(snapshot, scenario)}>
+            <AnotherQuestion />
+          </Claim>
           <Failures snapshot={snapshot} />
           <div className="lab" id="lab">
             <div className="lab-figure">
@@ -68,9 +71,9 @@ export function App({ linkProblems }: { linkProblems: readonly ScenarioProblem[]
         </main>
         <footer className="colophon">
           <p>
-            Everything is computed in this tab; nothing you enter leaves it. The comparison is that of
-            Pradhan, Jälkö, Zanella-Béguelin and Honkela, “Beyond Membership: Limitations of Add/Remove
-            Adjacency in Differential Privacy” (ICLR 2026).
+            Numbers are computed in this tab, or recorded and named so; nothing you enter leaves it. The
+            comparison is that of Pradhan, Jälkö, Zanella-Béguelin and Honkela, “Beyond Membership:
+            Limitations of Add/Remove Adjacency in Differential Privacy” (ICLR 2026).
           </p>
         </footer>
       </div>

@@ -11,6 +11,7 @@ import { Deeper } from './Deeper';
 import type { ChapterProps } from './NeighbourChapter';
 import { StepLink } from './StepLink';
 import { STEPS } from './steps';
+import { Term } from './Term';
 
 export const OneRunChapter = memo(function OneRunChapter({
   scenario,
@@ -30,26 +31,28 @@ export const OneRunChapter = memo(function OneRunChapter({
           <p>
             The attacks above train thousands of models and ask each the same question: <Sym>z</Sym> or{' '}
             <Sym>z′</Sym>? Whoever can train only once can ask many questions of one model. Put in a thousand
-            records that each depend on a coin of their own, train, and guess all the coins from the model.
+            records, each a <Term name="canary" /> that depends on a coin of its own, train, and guess all the
+            coins from the model.
           </p>
           <p>
             Under an (ε, 0) guarantee a guess is right with probability e<sup>ε</sup>/(1 + e<sup>ε</sup>) at
             most, whatever the other coins were, so right guesses are no more frequent than heads of a coin
-            with that bias. If there are clearly more, the ε is refuted; a <Sym>δ</Sym> above 0 adds a small
-            correction. The coins must be fair and independent. What the records do to the model need not be.
+            with that bias. If there are clearly more, the ε is refuted, with a confidence; a <Sym>δ</Sym>{' '}
+            above 0 adds a correction. The coins must be fair and independent. What the records do to the
+            model need not be.
           </p>
           <p>
             The coin also decides what is tested. Heads in, tails out is add/remove. Heads this label, tails
             that one is substitute, and a bound from it may lie above <EpsilonSymbol adjacency="AR" /> without
-            contradicting anything.
+            contradicting it.
           </p>
         </>
       }
     >
       <Ceilings scenario={scenario} />
       <p>
-        That is the price of a single run: however much the model gives away, so many coins prove no more,
-        unless more is assumed of the training than an ε and a <Sym>δ</Sym>.
+        That is the price of a single run: however much the model gives away, so many coins prove no more at
+        this confidence, unless more is assumed of the training than an ε and a <Sym>δ</Sym>.
         {substitute !== null && (
           <>
             {' '}
@@ -97,8 +100,10 @@ export const OneRunChapter = memo(function OneRunChapter({
         source={
           <>
             The game and the bound at <Sym>δ</Sym> = 0: Steinke, Nasr and Jagielski, “Privacy Auditing with
-            One (1) Training Run” (2023). Coins between two records: Liu and Xiong, “UniAud”. The exact term
-            in <Sym>δ</Sym> is derived here.
+            One (1) Training Run” (2023). Choosing one of <Sym>k</Sym> records instead of in or out:
+            Mahloujifar, Melis and Chaudhuri, “Auditing <Sym>f</Sym>-Differential Privacy in One Run” (2024);
+            that such a choice tests substitution is our reading of it. The term in <Sym>δ</Sym> is derived
+            here.
           </>
         }
         tests={['src/auditing/oneRunCeiling.test.ts']}

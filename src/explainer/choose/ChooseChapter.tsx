@@ -18,10 +18,11 @@ export const ChooseChapter = memo(function ChooseChapter(props: ChooseProps) {
       text={
         <>
           <p>
-            A budget is a statement about neighbours. If the secret is whether somebody took part, ask for an
-            add/remove ε. If everybody knows that they took part and the secret is a label or an attribute,
-            ask for a substitute ε; a library that counts add/remove will then report a smaller number than
-            the one you promised, and both are right.
+            Before choosing an ε, decide what should stay secret. If the secret is whether somebody took part,
+            ask for an add/remove ε. If it may be known that they took part, and the secret is a label or an
+            attribute, ask for a substitute ε. A library that counts add/remove, as most do by default, will
+            then report a smaller number than the one you promised. Both are right: each answers its own
+            question.
           </p>
           <p>
             Below, a target becomes a noise multiplier <Sym>σ</Sym>, a sampling rate <Sym>q</Sym> or a number
@@ -38,12 +39,12 @@ export const ChooseChapter = memo(function ChooseChapter(props: ChooseProps) {
           a setting whose substitute ε is 4
         </StepLink>
         , then ask above for the same number in add/remove: the noise that is enough for it leaves a label or
-        an attribute with about twice the ε.
+        an attribute with more than twice the ε.
       </p>
       <p>
-        The numbers are those of the figure at the top: exact for Poisson sampling with a fresh coin for each
-        record and step, clipping to <Sym>C</Sym>, noise <Sym>σ</Sym>
-        <Sym>C</Sym>, a fixed batch denominator, all iterates released.
+        The numbers are those of the figure at the top: upper bounds for Poisson sampling with a fresh coin
+        for each record and step, clipping to <Sym>C</Sym>, noise <Sym>σ</Sym>
+        <Sym>C</Sym>, a fixed batch denominator, all iterates released, and tight for these.
       </p>
       <Deeper
         chapter={7}

@@ -135,13 +135,15 @@ interface ClaimProps {
   parts: ClaimParts;
   /** What it is on its page: the first heading, or a paragraph under another. */
   as?: 'h1' | 'p';
+  /** Between the sentence and what is said of its numbers. */
+  children?: ReactNode;
 }
 
-export function Claim({ parts, as: Tag = 'h1' }: ClaimProps) {
+export function Claim({ parts, as: Tag = 'h1', children }: ClaimProps) {
   return (
     <div className="claim-block">
       <Tag className="claim" aria-busy={parts.stale}>
-        Your library reports <AccountantNumber of="addRemove" part={parts.addRemove} />{' '}
+        Most libraries report <AccountantNumber of="addRemove" part={parts.addRemove} />{' '}
         <span className="relation">(add/remove)</span>. If the secret is an <em>attribute or a label</em>, the
         guarantee is <AccountantNumber of="substitute" part={parts.substitute} />{' '}
         <span className="relation">(substitute)</span>. {/* another sentence, not the same one moved */}
@@ -149,6 +151,7 @@ export function Claim({ parts, as: Tag = 'h1' }: ClaimProps) {
           <Attack part={parts.attack} />
         </span>
       </Tag>
+      {children}
       <Kinds parts={parts} />
     </div>
   );

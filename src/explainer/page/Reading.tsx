@@ -1,5 +1,6 @@
 // How to read the figure: four lines and one point, and under which conditions they hold.
 import { memo } from 'react';
+import { Term } from '../chapters/Term';
 import { QuantityName, Swatch } from '../figure/QuantityName';
 import { Sym } from '../numbers/Num';
 
@@ -7,10 +8,12 @@ import { Sym } from '../numbers/Num';
 export const Caption = memo(function Caption() {
   return (
     <p className="caption">
-      Tight for Poisson sampling with fresh, independent coins at each step, per-record clipping to{' '}
-      <Sym>C</Sym>, noise of standard deviation <Sym>σ</Sym>
+      The add/remove and substitute lines are upper bounds, tight for <Term name="Poisson sampling" /> with
+      fresh, independent coins at each step, per-record clipping to <Sym>C</Sym>, noise of standard deviation{' '}
+      <Sym>σ</Sym>
       <Sym>C</Sym> (relative to <Sym>C</Sym>, not 2<Sym>C</Sym>), an update divided by the expected batch size
-      rather than the realised one, and all iterates released. Not for shuffled or fixed-size batches.
+      rather than the realised one, and all <Term name="iterate">iterates</Term> released. They say nothing of
+      shuffled or fixed-size batches.
     </p>
   );
 });
@@ -21,10 +24,12 @@ export const Reading = memo(function Reading() {
     <article className="prose" id="reading" aria-labelledby="reading-title">
       <h2 id="reading-title">Four lines and one point</h2>
       <p>
-        Differential privacy compares what training releases on two neighbouring data sets. What counts as
-        neighbours is a choice, and an ε means nothing without it. Libraries count data sets in which one
-        record is <em>there or not there</em>. If it is known that you are in the data, and the secret is
-        something about you, your neighbour is another: the same data with your record <em>exchanged</em>.
+        <Term name="differential privacy">Differential privacy</Term> compares what training releases on two
+        neighbouring data sets, and <Term name="ε" /> and <Term name="δ" /> say how far apart that may be.
+        What counts as neighbours is a choice, and an ε means little without it. Most libraries, by default,
+        count data sets in which one record is <em>there or not there</em>. If it is known that you are in the
+        data, and the secret is something about you, your neighbour is another: the same data with your record{' '}
+        <em>replaced</em>.
       </p>
       <dl>
         <dt>
@@ -58,9 +63,9 @@ export const Reading = memo(function Reading() {
           <Swatch id="audit" /> <QuantityName id="audit" />
         </dt>
         <dd>
-          is what an attack proves: a lower bound with a confidence, counted from the errors of{' '}
-          <a href="#worst-case">chapter 3</a>. If the point lies above the add/remove line, the reported ε
-          does not cover an exchange.
+          is a lower bound from an <Term name="audit" />, an attack whose mistakes are counted, with its
+          confidence. <a href="#worst-case">Chapter 3</a> shows how it is read. If the point lies above the
+          add/remove line, that line does not cover a replaced record. It never promised to.
         </dd>
       </dl>
     </article>
