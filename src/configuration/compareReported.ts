@@ -50,7 +50,7 @@ export function compareReported(reported: number, ours: Ours, accountant: string
         ]
       : [
           known ??
-            'No correct accountant goes below the add/remove ε of this mechanism, which is exact; an approximation (GDP) or another mechanism can.',
+            'The add/remove ε here is tight, so no valid accountant of this mechanism goes below it; an approximation (GDP) or another mechanism can.',
           common,
         ];
   return { agrees: null, side, reasons };

@@ -97,8 +97,8 @@ const NUMBERS = {
   runs: {
     symbol: 'R',
     key: 'R',
-    label: 'Draws per world',
-    unit: 'draws',
+    label: 'Simulated runs per world',
+    unit: 'runs',
     range: { min: 100, max: 1_000_000, integer: true },
     slider: { min: 100, max: 200_000, scale: 'log' },
     step: 1.05,

@@ -27,7 +27,7 @@ export interface Scenario {
   /** What the live figure is drawn along. */
   axis: Axis;
   epsilonScale: EpsilonScale;
-  /** R: worst-case draws per world. 100..1e6 */
+  /** R: simulated runs per world of the worst-case attack. 100..1e6 */
   runs: number;
   /** Independent repetitions of the audit. 1..20 */
   repeats: number;

@@ -99,7 +99,7 @@ function Reported({ translated, reading, tool, reply }: MeaningProps & { reply: 
     <p>
       {name} reports <b>ε = {roundedNumber(reported.value, 4)}</b>
       {agrees === 'add-remove' ? (
-        <>: the add/remove ε, and nothing about an attribute.</>
+        <>: the add/remove ε, not that of an attribute.</>
       ) : (
         <>
           , {roundedNumber(Math.abs(reported.value - ours), 2)} {side === 'above' ? 'above' : 'below'} the

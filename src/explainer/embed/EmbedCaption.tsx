@@ -36,15 +36,16 @@ function Note({
   if (figure === 'neighbour') {
     return (
       <>
-        Exact for a single step of DP-SGD; distances in units of the clipping norm <Sym>C</Sym>.
+        One step of DP-SGD by itself; distances in units of the clipping norm <Sym>C</Sym>.
       </>
     );
   }
   if (figure === 'worst-case') {
     return (
       <>
-        What the errors certify are lower bounds on the substitute ε at <Sym>δ</Sym> = <Delta value={delta} />
-        , with {percentText(confidence)} confidence; the guarantees beside them are upper bounds.
+        What is read from the errors are lower bounds on the substitute ε at <Sym>δ</Sym> ={' '}
+        <Delta value={delta} />, with {percentText(confidence)} confidence if the threshold was chosen without
+        looking at the draws; the guarantees beside them are upper bounds.
       </>
     );
   }
@@ -55,7 +56,8 @@ function Note({
           ε at <Sym>δ</Sym> = <Delta value={delta} />.{' '}
         </>
       )}
-      {figure === 'training' && 'Marks: lower bounds by attacks, substitute. '}
+      {figure === 'training' &&
+        `Marks: lower bounds by attacks, substitute, ${percentText(confidence)} confidence. `}
       {estimator === 'paper' && (figure === 'lab' || figure === 'training')
         ? 'The published estimator picks the best threshold, and its confidence does not hold. '
         : ''}

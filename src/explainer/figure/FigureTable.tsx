@@ -102,7 +102,7 @@ function AuditTable({
           </th>
           <th scope="col">{estimator === 'paper' ? 'ε(Audit)' : 'proved ε ≥'}</th>
           <th scope="col">interval</th>
-          <th scope="col">draws a world</th>
+          <th scope="col">simulated runs per world</th>
           <th scope="col">state</th>
         </tr>
       </thead>

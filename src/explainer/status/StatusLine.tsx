@@ -13,14 +13,14 @@ function workOf({ audits }: LabSnapshot): Work {
   const own = audits.find(({ status }) => status === 'running') ?? ownAudit({ audits } as LabSnapshot);
   if (!own) return { text: 'no attack planned', running: false };
   const { runs, repeats } = own.request;
-  const size = `${repeats} × ${groupThousands(runs)} draws a world`;
+  const size = `${repeats} × ${groupThousands(runs)} simulated runs per world`;
   const finished = audits.filter(({ status }) => status === 'done').length;
   const which = audits.length > 1 ? `, ${finished} of ${audits.length} points done` : '';
   if (own.status === 'running' && own.progress) {
     const { done, total, rate, secondsLeft } = own.progress;
     const pace = rate > 0 ? `, ${roundCountText(rate)} a second, ${durationText(secondsLeft)} left` : '';
     return {
-      text: `${groupThousands(done)} of ${groupThousands(total)} draws${pace}${which}`,
+      text: `${groupThousands(done)} of ${groupThousands(total)} runs${pace}${which}`,
       running: true,
     };
   }

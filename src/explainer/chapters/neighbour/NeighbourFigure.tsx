@@ -17,7 +17,7 @@ const CHANGES = [
   { value: 'add', label: 'added' },
   { value: 'remove', label: 'removed' },
   { value: 'zero-out', label: 'zeroed' },
-  { value: 'substitute', label: 'replaced by z′' },
+  { value: 'substitute', label: 'replaced' },
 ] as const;
 
 const DENSITY_HEIGHT = 240;
