@@ -12,6 +12,12 @@ export const STREAM = {
   worstCaseCount: 1,
   /** Normals; worst-case audit: the summed noise. model = repeat, step = world. */
   worstCaseNoise: 2,
+  /** Normals; the crowd's training: the noise of the three coordinates. model = world, step = step. */
+  crowdNoise: 8,
+  /** Uniforms; the crowd's training: how many of the crowd are in the batch. model = world, step = step. */
+  crowdBatch: 9,
+  /** Uniforms; the crowd's training: whether the record is in the batch. model = world, step = step. */
+  crowdRecord: 10,
   /** Reserved for training: which records join a step's batch. */
   trainingMask: 16,
   /** Reserved for training: the noise added to a step's gradient. */
