@@ -5,6 +5,7 @@ import { emptyRatioMap, traceRatioMap } from '../src/accounting/ratioMap';
 import { tradeoff } from '../src/accounting/tradeoff';
 import { sortScores } from '../src/auditing/roc';
 import { readThreshold } from '../src/auditing/thresholdReading';
+import { traceCrowdAudit } from '../src/canaries/crowdAudit';
 import { sampleScores } from '../src/canaries/scoreSample';
 import { traceThresholdChoice } from '../src/canaries/thresholdChoice';
 import { serveLessons } from '../src/jobs/serve/lessons';
@@ -19,5 +20,6 @@ expose(
     sortScores,
     readThreshold,
     traceThresholdChoice,
+    traceCrowdAudit,
   }),
 );

@@ -78,6 +78,44 @@ export interface ChoiceReply {
   best: FalseClaims;
 }
 
+export interface CrowdRequest {
+  mechanism: Mechanism;
+  delta: number;
+  seed: number;
+  /** Simulated runs per world. */
+  runs: number;
+  confidence: number;
+}
+
+/** Errors of the rule "z if score > threshold" on the runs that are counted, and the bound they give. */
+export interface CrowdReading {
+  threshold: number;
+  originalErrors: number;
+  originalRuns: number;
+  substitutedErrors: number;
+  substitutedRuns: number;
+  epsilon: number;
+}
+
+export interface CrowdFindings {
+  crowd: { size: number; expectedBatch: number };
+  calibrationRuns: number;
+  readings: Record<'sum' | 'lastIterate' | 'allIterates', CrowdReading>;
+  /** Of the score read off the last iterate from that of all iterates, in standard deviations. */
+  deviation: number;
+  silentLimit: number | null;
+  substitute: number | null;
+  addRemove: number | null;
+}
+
+export interface CrowdReply {
+  /** Steps of training made, and to make. */
+  done: number;
+  total: number;
+  /** Null until all are made: no bound is looked at on the way. */
+  findings: CrowdFindings | null;
+}
+
 /** What the lesson worker exposes. Partial replies come at most every few frames, in order. */
 export interface LessonApi {
   cancel(): void;
@@ -87,4 +125,5 @@ export interface LessonApi {
   sample(request: SampleRequest): Promise<Reply<SampleReply>>;
   threshold(request: ThresholdRequest): Promise<Reply<ThresholdReading>>;
   choice(request: ChoiceRequest, onPartial: (partial: ChoiceReply) => void): Promise<Reply<ChoiceReply>>;
+  crowd(request: CrowdRequest, onPartial: (partial: CrowdReply) => void): Promise<Reply<CrowdReply>>;
 }

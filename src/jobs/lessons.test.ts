@@ -4,6 +4,7 @@ import { emptyRatioMap, traceRatioMap } from '../accounting/ratioMap';
 import { tradeoff } from '../accounting/tradeoff';
 import { sortScores } from '../auditing/roc';
 import { readThreshold } from '../auditing/thresholdReading';
+import { traceCrowdAudit } from '../canaries/crowdAudit';
 import { sampleScores } from '../canaries/scoreSample';
 import { traceThresholdChoice } from '../canaries/thresholdChoice';
 import { WorkerBridge } from './bridge';
@@ -25,6 +26,7 @@ function setUp() {
     sortScores,
     readThreshold,
     traceThresholdChoice,
+    traceCrowdAudit,
   };
   const bridge = () =>
     new WorkerBridge<LessonApi>({ name: 'lesson', create: () => channelWorker(serveLessons(core)) });
@@ -74,6 +76,24 @@ test('the choice of thresholds tells its progress and stops', async () => {
   lessons.choice.stop();
   expect(lessons.choice.getSlot().status).toBe('stopped');
   expect(lessons.choice.getSlot().reply!.audits).toBeLessThan(1000);
+});
+
+test('the crowd tells its progress, and no bound before its end', async () => {
+  const lessons = setUp();
+  const partial: boolean[] = [];
+  lessons.crowd.subscribe(() => {
+    const { reply } = lessons.crowd.getSlot();
+    if (reply) partial.push(reply.findings === null);
+  });
+  lessons.crowd.want({ mechanism, delta, seed: 1, runs: 1_000_000, confidence: 0.95 });
+  await vi.waitFor(() => expect(lessons.crowd.getSlot().reply?.done).toBeGreaterThan(0));
+  lessons.crowd.stop();
+  expect(lessons.crowd.getSlot().status).toBe('stopped');
+  expect(partial.length).toBeGreaterThan(0);
+  expect(partial).not.toContain(false);
+  lessons.crowd.want({ mechanism, delta, seed: 1, runs: 500, confidence: 0.95 });
+  await done(lessons.crowd);
+  expect(lessons.crowd.getSlot().reply?.findings?.readings.lastIterate.originalRuns).toBe(400);
 });
 
 test('profile and trade-off answer for both adjacencies', async () => {

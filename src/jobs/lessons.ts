@@ -6,6 +6,8 @@ import { Following, keyOfData } from './following';
 import type {
   ChoiceReply,
   ChoiceRequest,
+  CrowdReply,
+  CrowdRequest,
   LessonApi,
   MapRequest,
   ProfileCurves,
@@ -29,6 +31,8 @@ export interface Lessons {
   auditPoint: Following<ThresholdRequest, ThresholdReading>;
   /** Starts when the reader says so. */
   choice: Following<ChoiceRequest, ChoiceReply>;
+  /** Starts when the reader says so. */
+  crowd: Following<CrowdRequest, CrowdReply>;
 }
 
 export function createLessons(bridges: {
@@ -65,6 +69,10 @@ export function createLessons(bridges: {
     choice: new Following<ChoiceRequest, ChoiceReply>({
       keyOf,
       ask: (signal, wish, onPartial) => slow.call(signal, (api) => api.choice(wish, proxy(onPartial))),
+    }),
+    crowd: new Following<CrowdRequest, CrowdReply>({
+      keyOf,
+      ask: (signal, wish, onPartial) => slow.call(signal, (api) => api.crowd(wish, proxy(onPartial))),
     }),
   };
 }

@@ -5,7 +5,15 @@ import type { RatioMap, RatioMapQuery } from '../../accounting/ratioMap';
 import type { TradeoffPoint } from '../../accounting/tradeoff';
 import type { Mechanism, Relation } from '../../accounting/types';
 import type { ThresholdReading } from '../../auditing/thresholdReading';
-import type { ChoiceReply, ChoiceRequest, LessonApi, SampleReply, SampleRequest } from '../lessonProtocol';
+import type {
+  ChoiceReply,
+  ChoiceRequest,
+  CrowdReply,
+  CrowdRequest,
+  LessonApi,
+  SampleReply,
+  SampleRequest,
+} from '../lessonProtocol';
 import { type Turn, Turns } from './turns';
 
 /** The functions of the core that answer. */
@@ -22,6 +30,7 @@ export interface LessonCore {
     settings: { samplingRate: number; delta: number; confidence: number },
   ): ThresholdReading;
   traceThresholdChoice(query: ChoiceRequest): Generator<ChoiceReply, ChoiceReply, void>;
+  traceCrowdAudit(query: CrowdRequest): Generator<CrowdReply, CrowdReply, void>;
 }
 
 interface Scores {
@@ -97,6 +106,13 @@ export function serveLessons(core: LessonCore): LessonApi {
     choice: (request, onPartial) =>
       heard(onPartial, (turn) =>
         follow(core.traceThresholdChoice(request), turn, (partial) => {
+          onPartial(partial);
+          return true;
+        }),
+      ),
+    crowd: (request, onPartial) =>
+      heard(onPartial, (turn) =>
+        follow(core.traceCrowdAudit(request), turn, (partial) => {
           onPartial(partial);
           return true;
         }),
