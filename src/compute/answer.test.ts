@@ -125,4 +125,23 @@ describe('answer', () => {
       expect(reply).toMatchObject({ id: null, line: 41, error: { code: 'not-json', field: 'line' } });
     },
   );
+
+  test.each([
+    ['its id', (nested: string) => `{"id":${nested},"query":"epsilon"}`],
+    ['a parameter', (nested: string) => `{"id":1,"query":"epsilon","steps":${nested}}`],
+    ['an unknown query', (nested: string) => `{"id":1,"query":${nested}}`],
+    ['no object at all', (nested: string) => nested],
+  ])('names a line that nests 5,000 deep in %s', async (_, line) => {
+    const text = line('['.repeat(5000) + ']'.repeat(5000));
+    const { id, error } = JSON.parse(await answer(text, 7));
+    expect(id).toBeNull();
+    expect(error).toMatchObject({ code: 'too-deep', field: 'line' });
+    expect(error.message).toContain('Line 7');
+  });
+
+  test('brackets inside a string nest nothing', async () => {
+    const id = `\\"${'[{'.repeat(5000)}`;
+    const reply = await ask({ id, query: 'epsilon', relation: 'add-remove', ...MECHANISM, delta: 1e-5 });
+    expect(reply.id).toBe(id);
+  });
 });

@@ -1,6 +1,7 @@
 // One line in, one line out: parses a query, runs it, and turns every failure into data. Knows nothing of streams.
 import { LabError } from '../numerics/errors';
 import type { Query } from './fields';
+import { MOST_NESTING, nestsDeeperThan } from './nesting';
 import { QUERIES } from './queries';
 
 function errorLine(id: unknown, code: string, field: string, message: string, line?: number): string {
@@ -24,9 +25,13 @@ function excerpt(text: string): string {
 
 /**
  * The reply to one line of input, as one line of JSON without a newline.
- * @param lineNumber 1-based, named when the line is not a JSON object and so has no id of its own.
+ * @param lineNumber 1-based, named when the line is not a JSON object, or nests too deep, and so has no id of its own.
  */
 export function answer(text: string, lineNumber: number): string | Promise<string> {
+  if (nestsDeeperThan(text, MOST_NESTING)) {
+    const message = `Line ${lineNumber} nests deeper than ${MOST_NESTING} levels; give query, id and values flat.`;
+    return errorLine(null, 'too-deep', 'line', message, lineNumber);
+  }
   const query = parse(text);
   if (query === null) {
     const message = `Line ${lineNumber} is not a JSON object: ${excerpt(text)}. Give one query object a line.`;
