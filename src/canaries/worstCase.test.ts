@@ -8,6 +8,44 @@ import { auditWorstCase, createWorstCaseAudit } from './worstCaseAudit';
 const MECHANISM: Mechanism = { samplingRate: 0.25, noiseMultiplier: 2, steps: 50 };
 const REQUEST = { mechanism: MECHANISM, delta: 1e-5, runs: 700, repeats: 3, confidence: 0.95, seed: 12 };
 
+describe('restore', () => {
+  // whoever goes on from another's draws says what that one would have said, to the last bit
+  it('gives the same report from any cut, with reports in between or not', () => {
+    const whole = createWorstCaseAudit(REQUEST);
+    whole.advance(REQUEST.runs);
+    const expected = whole.report();
+    fc.assert(
+      fc.property(
+        fc.array(fc.integer({ min: 1, max: 300 }), { maxLength: 5 }),
+        fc.boolean(),
+        (cuts, reports) => {
+          const first = createWorstCaseAudit(REQUEST);
+          const second = createWorstCaseAudit(REQUEST);
+          for (const runs of cuts) {
+            const from = first.runs;
+            first.advance(runs);
+            if (first.runs > from) second.restore(first.drawn(from));
+            if (reports) first.report();
+          }
+          expect(second.runs).toBe(first.runs);
+          second.advance(REQUEST.runs);
+          expect(second.report()).toEqual(expected);
+        },
+      ),
+      { seed: 72, numRuns: 20 },
+    );
+  });
+
+  it('refuses draws that do not go on from its own, or that a report has sorted', () => {
+    const audit = createWorstCaseAudit(REQUEST);
+    audit.advance(100);
+    const block = audit.drawn(0);
+    expect(() => audit.restore(block)).toThrow(RangeError);
+    audit.report();
+    expect(() => audit.drawn(50)).toThrow(RangeError);
+  });
+});
+
 describe('createWorstCaseSampler', () => {
   it.each([0.25, 1])(
     'gives run i the same score however the runs are cut into pieces (q = %f)',

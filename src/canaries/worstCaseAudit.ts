@@ -32,12 +32,22 @@ export interface WorstCaseRequest {
   seed: number;
 }
 
+/** Draws from number `from` on, in every repeat: its scores in world D, then those in D', repeat by repeat. */
+export interface DrawnBlock {
+  from: number;
+  scores: Float64Array;
+}
+
 export interface WorstCaseAudit {
   /** Draws so far, per world and repeat. */
   readonly runs: number;
   readonly complete: boolean;
   /** Makes up to `runs` further draws per world and repeat (2 x repeats x runs draws in all), never beyond the request. */
   advance(runs: number): void;
+  /** Copies of the draws since number `from`. A report sorts them, so `from` must not lie before the last one. */
+  drawn(from: number): DrawnBlock;
+  /** Takes draws that another audit of the same request has made; they must go on from the draws here. */
+  restore(block: DrawnBlock): void;
   /** Everything the draws so far say. Throws LabError before the first draw. */
   report(): WorstCaseReport;
 }
@@ -70,6 +80,7 @@ export function createWorstCaseAudit(request: WorstCaseRequest): WorstCaseAudit 
     substituted: new Float64Array(request.runs),
   }));
   let runs = 0;
+  let reported = 0;
 
   // what no draw changes; the distances wait for the first report, for some cost more than the draws
   const ceiling = hiddenStateEpsilon(mechanism, delta).value ?? Number.NaN;
@@ -89,6 +100,29 @@ export function createWorstCaseAudit(request: WorstCaseRequest): WorstCaseAudit 
     scores.forEach(({ original, substituted }, repeat) => {
       sampler.fill(repeat, 0, runs, original, runs, count);
       sampler.fill(repeat, 1, runs, substituted, runs, count);
+    });
+    runs += count;
+  }
+
+  function drawn(from: number): DrawnBlock {
+    if (from < reported) throw new RangeError(`draws before ${reported} have been sorted`);
+    const count = runs - from;
+    const block = new Float64Array(2 * repeats * count);
+    scores.forEach(({ original, substituted }, repeat) => {
+      block.set(original.subarray(from, runs), 2 * repeat * count);
+      block.set(substituted.subarray(from, runs), (2 * repeat + 1) * count);
+    });
+    return { from, scores: block };
+  }
+
+  function restore({ from, scores: block }: DrawnBlock): void {
+    const count = block.length / (2 * repeats);
+    if (from !== runs || !Number.isInteger(count) || from + count > request.runs) {
+      throw new RangeError(`draws ${from} to ${from + count} do not go on from ${runs}`);
+    }
+    scores.forEach(({ original, substituted }, repeat) => {
+      original.set(block.subarray(2 * repeat * count, (2 * repeat + 1) * count), from);
+      substituted.set(block.subarray((2 * repeat + 1) * count, 2 * (repeat + 1) * count), from);
     });
     runs += count;
   }
@@ -121,6 +155,7 @@ export function createWorstCaseAudit(request: WorstCaseRequest): WorstCaseAudit 
   function report(): WorstCaseReport {
     if (runs === 0)
       throw new LabError('missing', 'runs', 'No draws yet; advance the audit before its report.');
+    reported = runs;
     const { addRemove, substitute } = knownVariations();
     const tables = createBoundTables();
     const bestDirect = directMaximum(delta, confidence, tables);
@@ -164,6 +199,8 @@ export function createWorstCaseAudit(request: WorstCaseRequest): WorstCaseAudit 
       return runs === request.runs;
     },
     advance,
+    drawn,
+    restore,
     report,
   };
 }

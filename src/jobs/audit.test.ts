@@ -17,15 +17,19 @@ function toil(milliseconds: number): void {
 /** `cost`: milliseconds per draw. */
 function setUp(cost = 0) {
   const advanced: number[] = [];
+  const byWorker: number[][] = [];
   const workers: ChannelWorker[] = [];
   const bridge = new WorkerBridge<AuditApi>({
     name: 'audit',
     create: () => {
+      const own: number[] = [];
+      byWorker.push(own);
       const worker = channelWorker(
         serveAudit((request) =>
           fakeAudit(request, (draws) => {
             toil(cost * draws);
             advanced.push(draws);
+            own.push(draws);
           }),
         ),
       );
@@ -33,9 +37,10 @@ function setUp(cost = 0) {
       return worker;
     },
   });
-  return { jobs: new AuditJobs(bridge), advanced, workers };
+  return { jobs: new AuditJobs(bridge), advanced, byWorker, workers };
 }
 
+const sum = (draws: readonly number[]) => draws.reduce((a, b) => a + b, 0);
 const never = () => new AbortController().signal;
 const request = (runs: number, seed = 1) => auditRequest(changeScenario(DEFAULT_SCENARIO, { runs, seed }));
 
@@ -92,6 +97,7 @@ describe('AuditJobs', () => {
     let finish = () => {};
     const api: AuditApi = {
       cancel: () => {},
+      attend: () => {},
       run: async (of, onProgress) => {
         const report = { ...fakeReport(of, 7), elapsed: 0 };
         for (const [done, partial] of [
@@ -136,13 +142,44 @@ describe('AuditJobs', () => {
     expect(order[1]).toBe(700);
   });
 
-  test('a worker that dies mid-audit rejects with worker-died; the next audit has a new one', async () => {
+  test('an audit whose worker dies goes on with a new one, and draws nothing twice that was handed out', async () => {
+    const { jobs, byWorker, workers } = setUp(0.02);
+    let crashed = false;
+    const reply = await jobs.run(never(), request(20_000), ({ partial }) => {
+      if (crashed || (partial?.runs ?? 0) < 8000) return;
+      crashed = true;
+      workers[0].crash('gone');
+    });
+    expect(reply.runs).toBe(20_000);
+    expect(workers).toHaveLength(2);
+    // the first had handed out 8,000 at least
+    expect(sum(byWorker[1])).toBeLessThanOrEqual(12_000);
+    expect(sum(byWorker[1])).toBeGreaterThan(0);
+  });
+
+  test('a worker that dies again without having drawn anything is named', async () => {
     const { jobs, workers } = setUp(0.02);
     const outcome = jobs
-      .run(never(), request(1_000_000), () => workers[0].crash('gone'))
+      .run(never(), request(1_000_000), () => workers.at(-1)?.crash('gone'))
       .catch((error) => error.code);
     expect(await outcome).toBe('worker-died');
-    expect((await jobs.run(never(), request(100), () => {})).runs).toBe(100);
-    expect(workers).toHaveLength(2);
+    expect((await jobs.run(never(), request(100, 2), () => {})).runs).toBe(100);
+  });
+
+  test('a stopped audit goes on from its draws', async () => {
+    const { jobs, advanced } = setUp(0.02);
+    let before = 0;
+    const stop = new AbortController();
+    const stopped = jobs
+      .run(stop.signal, request(20_000), ({ partial }) => {
+        if ((partial?.runs ?? 0) < 8000) return;
+        stop.abort();
+      })
+      .catch((error) => error.code);
+    expect(await stopped).toBe('aborted');
+    await jobs.run(never(), request(100, 2), () => {});
+    before = sum(advanced);
+    expect((await jobs.run(never(), request(20_000), () => {})).runs).toBe(20_000);
+    expect(sum(advanced) - before).toBeLessThanOrEqual(12_000);
   });
 });

@@ -1,15 +1,19 @@
-// What the page asks of the audit worker: one audit at a time, each refined in public until it is done or called off.
-import { proxy } from 'comlink';
+// What the page asks of the audit worker: one audit at a time, each refined in public until it is done or called off. The
+// draws made are kept here, so that neither a worker's death nor a stop costs them.
+import { proxy, type Remote } from 'comlink';
 import type { WorkerBridge } from './bridge';
 import { type FrameScheduler, FrameThrottle, nextFrame } from './frameThrottle';
-import type { AuditReply, AuditRequest, Progress } from './protocol';
+import { KeptWork } from './keptWork';
+import type { AuditReply, AuditRequest, KeptDraws, Progress } from './protocol';
+import { auditKey } from './requests';
 import type { AuditApi } from './wire';
 
 export type OnAuditProgress = (progress: Progress<AuditReply>) => void;
 
 export interface AuditClient {
   /**
-   * Runs an audit after those asked for earlier. `onProgress` is called at most once a frame, in order, with the
+   * Runs an audit after those asked for earlier; one that was stopped, or whose worker died, goes on from its last block
+   * of draws, to the same report. `onProgress` is called at most once a frame, in order, with the
    * newest partial report (null until there is a first); never after the promise has settled or the signal aborted.
    * Rejects with a JobError.
    */
@@ -21,6 +25,7 @@ export interface AuditClient {
 export class AuditJobs implements AuditClient {
   readonly #bridge: WorkerBridge<AuditApi>;
   readonly #frame: FrameScheduler;
+  readonly #kept = new KeptWork<KeptDraws>(({ scores }) => scores.byteLength);
 
   constructor(bridge: WorkerBridge<AuditApi>, frame: FrameScheduler = nextFrame) {
     this.#bridge = bridge;
@@ -29,11 +34,28 @@ export class AuditJobs implements AuditClient {
 
   async run(signal: AbortSignal, request: AuditRequest, onProgress: OnAuditProgress): Promise<AuditReply> {
     const throttle = new FrameThrottle(onProgress, this.#frame);
-    const hear = proxy((progress: Progress<AuditReply>) => throttle.push(progress));
+    const key = auditKey(request);
+    let attempts = 0;
+    const send = (api: Remote<AuditApi>) => {
+      const attempt = ++attempts;
+      // what a dead worker's channel still holds is not mixed with what the next one says
+      const current = <Message>(hear: (message: Message) => void) =>
+        proxy((message: Message) => {
+          if (attempt === attempts) hear(message);
+        });
+      return api.run(
+        request,
+        current((progress: Progress<AuditReply>) => throttle.push(progress)),
+        current((block: KeptDraws) => this.#kept.add(key, block)),
+        this.#kept.of(key),
+      );
+    };
     const close = () => throttle.close();
     signal.addEventListener('abort', close, { once: true });
     try {
-      return await this.#bridge.call(signal, (api) => api.run(request, hear));
+      const reply = await this.#bridge.call(signal, send, () => this.#kept.of(key).length);
+      this.#kept.forget(key);
+      return reply;
     } finally {
       close();
       signal.removeEventListener('abort', close);

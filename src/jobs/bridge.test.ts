@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { ManualClock } from '../liveness/testing/manualClock';
 import { WorkerBridge } from './bridge';
 import { JobError } from './errors';
 import { Turns } from './serve/turns';
@@ -13,12 +14,14 @@ interface EchoApi extends CancellableApi {
   toil(): Promise<Reply<string>>;
   /** Never answers, not even a cancel. */
   hang(): Promise<Reply<string>>;
+  /** Answers with something that is no reply. */
+  babble(): Reply<string>;
 }
 
 function echoApi(log: string[]): EchoApi {
   const turns = new Turns();
   return {
-    cancel: () => turns.cancel(),
+    ...turns.basics,
     echo: (text) => {
       log.push(text);
       return { ok: true, value: text };
@@ -36,22 +39,26 @@ function echoApi(log: string[]): EchoApi {
         }
       }),
     hang: () => new Promise(() => {}),
+    babble: () => 'nonsense' as never,
   };
 }
 
 function setUp(grace = 20) {
   const log: string[] = [];
   const workers: ChannelWorker[] = [];
+  const clock = new ManualClock();
   const bridge = new WorkerBridge<EchoApi>({
     name: 'echo',
     grace,
+    clock,
+    limits: { loading: 30, working: 20 },
     create: () => {
       const worker = channelWorker(echoApi(log));
       workers.push(worker);
       return worker;
     },
   });
-  return { bridge, log, workers };
+  return { bridge, log, workers, clock };
 }
 
 const never = () => new AbortController().signal;
@@ -143,17 +150,19 @@ describe('WorkerBridge', () => {
     expect(workers).toHaveLength(0);
   });
 
-  test('a crash rejects the call under way with worker-died, and the next call gets a new worker', async () => {
+  test('a call whose worker crashes is put to a new one; crashes again, it is named', async () => {
     const { bridge, workers, log } = setUp();
     const call = failure(bridge.call(never(), (api) => api.toil()));
     while (!log.includes('toil')) await rest(1);
-    workers[0].crash('out of memory');
+    workers[0].crash('a passing fault');
+    while (log.length < 2) await rest(1);
+    workers[1].crash('out of memory');
     const error = await call;
     expect(error.code).toBe('worker-died');
     expect(error.message).toContain('echo');
     expect(error.message).toContain('out of memory');
     expect(await bridge.call(never(), (api) => api.echo('next'))).toBe('next');
-    expect(workers).toHaveLength(2);
+    expect(workers).toHaveLength(3);
   });
 
   test('a crash between calls is not noticed by the caller', async () => {
@@ -191,6 +200,116 @@ describe('WorkerBridge', () => {
     expect(workers.every(({ terminated }) => terminated)).toBe(true);
     expect(await failure(bridge.call(never(), (api) => api.echo('late')))).toMatchObject({
       code: 'worker-died',
+    });
+  });
+
+  describe('silence', () => {
+    /** Lets messages through, so that what was sent has arrived. */
+    const messages = () => rest(5);
+    const count = (log: string[], entry: string) => log.filter((line) => line === entry).length;
+
+    test('a worker that ends without a word is replaced, and the call is put to the next one', async () => {
+      const { bridge, workers, log, clock } = setUp();
+      const call = bridge.call(never(), (api) => (workers.length === 1 ? api.toil() : api.echo('second')));
+      while (!log.includes('toil')) await rest(1);
+      workers[0].terminate();
+      await messages();
+      clock.pass(19);
+      await messages();
+      expect(workers).toHaveLength(1);
+      clock.pass(1);
+      expect(await call).toBe('second');
+      expect(workers).toHaveLength(2);
+    });
+
+    test('a worker that never answers is ended; the second time, after twice as long, that is named', async () => {
+      const { bridge, workers, clock } = setUp();
+      const call = failure(bridge.call(never(), (api) => api.hang()));
+      await messages();
+      clock.pass(20);
+      await messages();
+      expect(workers[0].terminated).toBe(true);
+      clock.pass(39);
+      await messages();
+      expect(workers[1].terminated).toBe(false);
+      clock.pass(1);
+      const error = await call;
+      expect(error).toMatchObject({ code: 'worker-died', reason: 'silent' });
+      expect(error.message).toBe('The echo worker gave no sign of life within 40 seconds.');
+      expect(await bridge.call(never(), (api) => api.echo('after'))).toBe('after');
+    });
+
+    test('a worker whose script never comes is ended and named', async () => {
+      const clock = new ManualClock();
+      const handles: ChannelWorker[] = [];
+      const bridge = new WorkerBridge<EchoApi>({
+        name: 'echo',
+        clock,
+        limits: { loading: 30, working: 20 },
+        create: () => {
+          const handle = channelWorker({});
+          handle.terminate();
+          handles.push(handle);
+          return handle;
+        },
+      });
+      const call = failure(bridge.call(never(), (api) => api.echo('a')));
+      await messages();
+      clock.pass(30);
+      await messages();
+      clock.pass(60);
+      expect((await call).message).toBe('The echo worker did not load within 60 seconds.');
+      expect(handles).toHaveLength(2);
+    });
+
+    test('work that goes on, slowly, is never taken for silence', async () => {
+      const { bridge, log, workers, clock } = setUp();
+      const controller = new AbortController();
+      const call = failure(bridge.call(controller.signal, (api) => api.toil()));
+      while (!log.includes('toil')) await rest(1);
+      // toil() beats by itself, every 0.4 s of real time at most
+      for (let i = 0; i < 3; i++) {
+        clock.pass(19);
+        await rest(450);
+      }
+      expect(workers[0].terminated).toBe(false);
+      controller.abort();
+      await call;
+    });
+
+    test('as long as something is finished in between, a worker is replaced again and again', async () => {
+      const { bridge, workers, log, clock } = setUp();
+      let finished = 0;
+      const call = bridge.call(
+        never(),
+        (api) => (workers.length < 5 ? api.toil() : api.echo('at last')),
+        () => finished,
+      );
+      for (let i = 1; i < 5; i++) {
+        while (count(log, 'toil') < i) await rest(1);
+        finished++;
+        workers[i - 1].terminate();
+        clock.pass(30);
+        await messages();
+      }
+      expect(await call).toBe('at last');
+    });
+
+    test('an answer that is no reply ends the worker and is named', async () => {
+      const { bridge, workers } = setUp();
+      const error = await failure(bridge.call(never(), (api) => api.babble()));
+      expect(error.code).toBe('worker-died');
+      expect(error.message).toContain('no reply');
+      expect(workers.every(({ terminated }) => terminated)).toBe(true);
+      expect(await bridge.call(never(), (api) => api.echo('after'))).toBe('after');
+    });
+
+    test('no timer is left behind', async () => {
+      const { bridge, clock } = setUp();
+      await bridge.call(never(), (api) => api.echo('a'));
+      await failure(bridge.call(never(), (api) => api.refuse()));
+      await failure(bridge.call(AbortSignal.abort(), (api) => api.echo('b')));
+      expect(clock.running).toBe(0);
     });
   });
 });

@@ -4,7 +4,7 @@ import type { RatioMap, RatioMapQuery } from '../accounting/ratioMap';
 import type { TradeoffPoint } from '../accounting/tradeoff';
 import type { Mechanism } from '../accounting/types';
 import type { ThresholdReading } from '../auditing/thresholdReading';
-import type { Reply } from './wire';
+import type { CancellableApi, Reply } from './wire';
 
 export type { ProfileCurves, RatioMap, ThresholdReading };
 export type ProfileRequest = ProfileQuery;
@@ -117,8 +117,7 @@ export interface CrowdReply {
 }
 
 /** What the lesson worker exposes. Partial replies come at most every few frames, in order. */
-export interface LessonApi {
-  cancel(): void;
+export interface LessonApi extends CancellableApi {
   profile(request: ProfileRequest): Promise<Reply<ProfileCurves>>;
   tradeoff(request: TradeoffRequest): Promise<Reply<TradeoffReply>>;
   map(request: MapRequest, onPartial: (partial: RatioMap) => void): Promise<Reply<RatioMap>>;

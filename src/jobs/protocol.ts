@@ -1,6 +1,7 @@
 // What the page and its workers say to one another, as plain data. No behaviour.
 import type { Mechanism, Relation, Verified } from '../accounting/types';
 import type { WorstCaseReport } from '../auditing/types';
+import type { DrawnBlock } from '../canaries/worstCaseAudit';
 import type { AuditData } from '../datasets/types';
 import type { Axis } from '../scenario/types';
 
@@ -106,6 +107,11 @@ export interface AuditRequest {
 /** The audit over the draws made so far; `pooled.valid` is the sentence's "proves epsilon >=". */
 export interface AuditReply extends WorstCaseReport {
   /** Milliseconds the worker drew and computed. */
+  elapsed: number;
+}
+
+/** Draws that a worker has made, and the milliseconds that it took for all of them so far. */
+export interface KeptDraws extends DrawnBlock {
   elapsed: number;
 }
 

@@ -100,14 +100,14 @@ describe('TrainingJobs', () => {
     });
   });
 
-  test('a worker that dies rejects the call and is replaced', async () => {
+  test('a worker that dies is replaced; dies again with nothing finished, and that is named', async () => {
     const { jobs, workers } = setUp();
-    const crash = () => setTimeout(() => workers[0].crash('out of memory'), 0);
+    const crash = () => setTimeout(() => workers.at(-1)?.crash('out of memory'), 0);
     const dying = jobs.run(never(), request('a'), ({ done }) => {
       if (done < 20) crash();
     });
     await expect(dying).rejects.toMatchObject({ code: 'worker-died' });
     expect((await jobs.run(never(), request('a'), () => {})).modelsTrained).toBe(100);
-    expect(workers).toHaveLength(2);
+    expect(workers).toHaveLength(3);
   });
 });

@@ -13,6 +13,7 @@ import type {
   CalibrationRequest,
   CurvesReply,
   CurvesRequest,
+  KeptDraws,
   PointReply,
   PointRequest,
   PreparedFile,
@@ -27,6 +28,8 @@ export type Reply<Value> = { ok: true; value: Value } | { ok: false; error: Wire
 /** Every worker can be told to drop what it is doing; the dropped call then replies with code 'aborted'. */
 export interface CancellableApi {
   cancel(): void;
+  /** `beat` is called now and then while the work moves on (src/liveness/pulse.ts): silence means that it does not. */
+  attend(beat: () => void): void;
 }
 
 export interface AccountingApi extends CancellableApi {
@@ -36,9 +39,12 @@ export interface AccountingApi extends CancellableApi {
 }
 
 export interface AuditApi extends CancellableApi {
+  /** `onDrawn` hears of every block of draws, in order; handed in as `kept`, they need not be drawn again. */
   run(
     request: AuditRequest,
     onProgress: (progress: Progress<AuditReply>) => void,
+    onDrawn?: (block: KeptDraws) => void,
+    kept?: readonly KeptDraws[],
   ): Promise<Reply<AuditReply>>;
 }
 

@@ -1,4 +1,6 @@
-// Lets a long computation give the event loop a turn, so that an abort can arrive. Not a scheduler.
+// Lets a long computation give the event loop a turn, so that an abort can arrive; every turn is a sign that it moves on.
+// Not a scheduler.
+import { beat } from '../liveness/pulse';
 
 /** Work between two turns of the event loop, milliseconds: well under the 100 ms within which an abort must act. */
 export const SLICE_MILLISECONDS = 40;
@@ -29,6 +31,7 @@ export class Slices {
   }
 
   async turn(): Promise<void> {
+    beat();
     await nextTask();
     this.signal.throwIfAborted();
     this.started = performance.now();

@@ -24,7 +24,9 @@ export function failuresOf({ curves, point, audits }: LabSnapshot): Failure[] {
 const remedy = (failures: readonly Failure[]): string =>
   failures.some(({ error }) => error.code === 'worker-died')
     ? 'Start the workers again. If that does not help: reload the page, close other heavy tabs, or try another browser; some block web workers in private windows or on files opened from disk.'
-    : 'Change the value that is named, or try again.';
+    : failures.some(({ error }) => error.field !== '')
+      ? 'Change the value that is named, or try again.'
+      : 'Try again.';
 
 export function Failures({ snapshot }: { snapshot: LabSnapshot }) {
   const lab = useLab();

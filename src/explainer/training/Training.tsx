@@ -80,7 +80,12 @@ export function Training({
             <p>
               <b>The training could not go on.</b> {training.error.message}
             </p>
-            <p>Change the value that is named, or try again. Your settings and what was trained are kept.</p>
+            <p>
+              {training.error.field === ''
+                ? 'Try again: the training goes on from the models that are finished.'
+                : 'Change the value that is named, or try again.'}{' '}
+              Your settings and what was trained are kept.
+            </p>
           </div>
         )}
         {training.wanted === null && scenario.dataset !== 'own' && (

@@ -35,7 +35,7 @@ function buffersOf({ values, addRemove, substitute, group, hiddenState }: Curves
 export function serveAccounting(accountant: Accountant): AccountingApi {
   const turns = new Turns();
   return {
-    cancel: () => turns.cancel(),
+    ...turns.basics,
 
     async curves(request) {
       const reply = await turns.serve<CurvesReply>(async (turn) => {

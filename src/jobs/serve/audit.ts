@@ -1,8 +1,9 @@
 // The audit as a worker exposes it: drawn in short turns, reported whenever the number of draws has doubled. The
-// statistics are the core's; here are only the turns, the progress and the reply.
+// statistics are the core's; here are only the turns, the progress, the blocks handed out for safe keeping, and the reply.
 import { type ProxyMethods, releaseProxy } from 'comlink';
 import type { WorstCaseReport } from '../../auditing/types';
-import type { AuditReply, AuditRequest, Progress } from '../protocol';
+import type { DrawnBlock } from '../../canaries/worstCaseAudit';
+import type { AuditReply, AuditRequest, KeptDraws, Progress } from '../protocol';
 import type { AuditApi } from '../wire';
 import { type Turn, Turns } from './turns';
 
@@ -10,6 +11,12 @@ import { type Turn, Turns } from './turns';
 export interface ResumableAudit {
   /** Draws so many more per world in every repeat. */
   advance(draws: number): void;
+  /** Copies of the draws since number `from`, which must not lie before the last report. */
+  drawn(from: number): DrawnBlock;
+  /** Takes draws made earlier, which go on from those here. */
+  restore(block: DrawnBlock): void;
+  /** Per world and repeat, so far. */
+  readonly runs: number;
   /** The report over all draws so far. */
   report(): WorstCaseReport;
 }
@@ -19,21 +26,43 @@ const FIRST_REPORT = 500;
 /** Milliseconds of drawing per slice, and the least between two messages about progress. */
 const SLICE = 8;
 const BETWEEN_MESSAGES = 15;
+/** Milliseconds of drawing that a worker's death may cost. */
+const BETWEEN_BLOCKS = 500;
 
 type OnProgress = (progress: Progress<AuditReply>) => void;
+type OnDrawn = (block: KeptDraws) => void;
 
 async function runAudit(
   audit: ResumableAudit,
   { runs, repeats }: AuditRequest,
   turn: Turn,
   onProgress: OnProgress,
+  onDrawn: OnDrawn,
+  kept: readonly KeptDraws[],
 ): Promise<AuditReply> {
   const drawsPerRun = 2 * repeats; // both worlds, every repeat
-  let done = 0;
+  for (const block of kept) {
+    audit.restore(block);
+    await turn.pause();
+  }
+  const restored = audit.runs;
+  let done = restored;
+  const before = kept.at(-1)?.elapsed ?? 0;
+  const began = turn.elapsed();
+  const elapsed = () => before + turn.elapsed() - began;
   let slice = 100;
   let lastMessage = turn.elapsed();
+  let handedOut = done;
+  let lastBlock = turn.elapsed();
+  const handOut = () => {
+    if (done === handedOut) return;
+    onDrawn({ ...audit.drawn(handedOut), elapsed: elapsed() });
+    handedOut = done;
+    lastBlock = turn.elapsed();
+  };
   const tell = (partial: AuditReply | null) => {
-    const rate = done === 0 ? 0 : (1000 * done * drawsPerRun) / Math.max(turn.elapsed(), 1e-3);
+    const drawn = (done - restored) * drawsPerRun;
+    const rate = drawn === 0 ? 0 : (1000 * drawn) / Math.max(turn.elapsed() - began, 1e-3);
     const left = (runs - done) * drawsPerRun;
     lastMessage = turn.elapsed();
     onProgress({
@@ -44,18 +73,24 @@ async function runAudit(
       partial,
     });
   };
-  for (let stage = Math.min(FIRST_REPORT, runs); ; stage = Math.min(2 * stage, runs)) {
+  let stage = Math.min(FIRST_REPORT, runs);
+  // where those before it have reported already
+  while (stage < done) stage = Math.min(2 * stage, runs);
+  for (; ; stage = Math.min(2 * stage, runs)) {
     while (done < stage) {
-      const began = turn.elapsed();
+      const sliceBegan = turn.elapsed();
       const draws = Math.min(slice, stage - done);
       audit.advance(draws);
       done += draws;
-      const took = Math.max(turn.elapsed() - began, 0.05);
+      const took = Math.max(turn.elapsed() - sliceBegan, 0.05);
       slice = Math.max(1, Math.min(4 * slice, Math.round((draws * SLICE) / took)));
       if (turn.elapsed() - lastMessage >= BETWEEN_MESSAGES) tell(null);
+      if (turn.elapsed() - lastBlock >= BETWEEN_BLOCKS) handOut();
       await turn.pause();
     }
-    const reply = { ...audit.report(), elapsed: turn.elapsed() };
+    // a report sorts the draws
+    if (done < runs) handOut();
+    const reply = { ...audit.report(), elapsed: elapsed() };
     if (done === runs) return reply;
     tell(reply);
     await turn.pause();
@@ -66,12 +101,18 @@ async function runAudit(
 export function serveAudit(open: (request: AuditRequest) => ResumableAudit): AuditApi {
   const turns = new Turns();
   return {
-    cancel: () => turns.cancel(),
-    async run(request, onProgress: OnProgress & Partial<ProxyMethods>) {
+    ...turns.basics,
+    async run(
+      request,
+      onProgress: OnProgress & Partial<ProxyMethods>,
+      onDrawn: OnDrawn & Partial<ProxyMethods> = () => {},
+      kept = [],
+    ) {
       try {
-        return await turns.serve((turn) => runAudit(open(request), request, turn, onProgress));
+        return await turns.serve((turn) => runAudit(open(request), request, turn, onProgress, onDrawn, kept));
       } finally {
         onProgress[releaseProxy]?.();
+        onDrawn[releaseProxy]?.();
       }
     },
   };

@@ -69,7 +69,7 @@ export function serveLessons(core: LessonCore): LessonApi {
     }
   };
   return {
-    cancel: () => turns.cancel(),
+    ...turns.basics,
     profile: (request) => turns.serve((turn) => follow(core.traceProfiles(request), turn)),
     tradeoff: ({ mechanism, alphas }) =>
       turns.serve(async (turn) => {

@@ -19,7 +19,7 @@ async function tableOf({ file, name, header }: ReadFile) {
 export function serveOwnFile(): OwnFileApi {
   const turns = new Turns();
   return {
-    cancel: () => turns.cancel(),
+    ...turns.basics,
 
     read: (request) => turns.serve<FilePreview>(async () => previewOf(await tableOf(request))),
 

@@ -37,7 +37,7 @@ export function serveTraining(
   }
 
   return {
-    cancel: () => turns.cancel(),
+    ...turns.basics,
     async run(
       request,
       assets,

@@ -1,7 +1,8 @@
-// A worker's side of cancellation: long work runs in short turns and lets messages in between them, so that a cancel()
-// is heard. Runs in a worker; knows no particular work.
+// A worker's side of cancellation and of its pulse: long work runs in short turns and lets messages in between them, so
+// that a cancel() is heard; every turn is a sign that the work moves on. Runs in a worker; knows no particular work.
+import { beat, onBeat } from '../../liveness/pulse';
 import type { WireError } from '../protocol';
-import type { Reply } from '../wire';
+import type { CancellableApi, Reply } from '../wire';
 
 /** Milliseconds of work between two looks at the message queue: half a frame. */
 const TURN = 8;
@@ -47,6 +48,9 @@ function toWire(error: unknown): WireError {
 export class Turns {
   #current: AbortController | null = null;
 
+  /** What every worker's API begins with. */
+  readonly basics: CancellableApi = { cancel: () => this.cancel(), attend: onBeat };
+
   cancel(): void {
     this.#current?.abort(new Cancelled());
   }
@@ -62,6 +66,7 @@ export class Turns {
       signal,
       elapsed: () => performance.now() - began,
       async pause() {
+        beat();
         if (performance.now() - turnBegan >= TURN) {
           await behindWaitingMessages();
           turnBegan = performance.now();

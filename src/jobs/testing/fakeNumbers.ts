@@ -80,6 +80,14 @@ export function fakeAudit(request: AuditRequest, draw: (draws: number) => void =
       draw(draws);
       runs += draws;
     },
+    drawn: (from) => ({ from, scores: new Float64Array(2 * request.repeats * (runs - from)).fill(from) }),
+    restore({ from, scores }) {
+      if (from !== runs) throw new Error(`restored ${from} after ${runs}`);
+      runs += scores.length / (2 * request.repeats);
+    },
+    get runs() {
+      return runs;
+    },
     report: () => fakeReport(request, runs),
   };
 }

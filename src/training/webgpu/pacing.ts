@@ -1,5 +1,6 @@
 // How many steps go to the device at a time: short submits keep the reader's screen alive and an abort quick. Two are in
 // flight, so that the device does not wait for the next to be recorded.
+import { beat } from '../../liveness/pulse';
 import type { GpuDevice } from './gpuDevice';
 
 /** Aim of one submit. Drivers reset a device that does not answer for some seconds, screens stutter far earlier. */
@@ -53,6 +54,7 @@ export class Pacing {
   private async submit(steps: number): Promise<void> {
     const started = performance.now();
     await this.device.submit();
+    beat();
     const now = performance.now();
     // with two in flight the second one's time starts when the first ends
     const took = now - Math.max(started, this.finished);

@@ -1,0 +1,38 @@
+// What workers have finished of the last few requests, kept on the page's side of the border: a worker that dies takes
+// its memory with it, and the one that replaces it goes on from here. Knows no particular work.
+
+/** Requests remembered: the one under way, and those that a reader may come back to. */
+const REQUESTS = 3;
+
+/** Bytes kept of one request; what is finished beyond them would be done again. */
+const MOST_BYTES = 64 * 2 ** 20;
+
+export class KeptWork<Piece> {
+  readonly #bytesOf: (piece: Piece) => number;
+  readonly #kept = new Map<string, { pieces: Piece[]; bytes: number }>();
+
+  constructor(bytesOf: (piece: Piece) => number) {
+    this.#bytesOf = bytesOf;
+  }
+
+  /** In the order finished. */
+  of(key: string): readonly Piece[] {
+    return this.#kept.get(key)?.pieces ?? [];
+  }
+
+  add(key: string, piece: Piece): void {
+    const entry = this.#kept.get(key) ?? { pieces: [], bytes: 0 };
+    const bytes = entry.bytes + this.#bytesOf(piece);
+    if (bytes > MOST_BYTES) return;
+    entry.pieces.push(piece);
+    entry.bytes = bytes;
+    // a Map keeps the order of insertion: the most recent is last
+    this.#kept.delete(key);
+    this.#kept.set(key, entry);
+    for (const old of this.#kept.keys()) if (this.#kept.size > REQUESTS) this.#kept.delete(old);
+  }
+
+  forget(key: string): void {
+    this.#kept.delete(key);
+  }
+}

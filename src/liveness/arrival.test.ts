@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest';
+import { arrives, bytesOf, NeverArrived } from './arrival';
+import { ManualClock } from './testing/manualClock';
+
+const never = new Promise<never>(() => {});
+
+describe('arrives', () => {
+  test('passes on what comes, and what fails', async () => {
+    const clock = new ManualClock();
+    expect(await arrives({ what: 'It', clock }, async () => 7)).toBe(7);
+    await expect(arrives({ what: 'It', clock }, () => Promise.reject(new Error('404')))).rejects.toThrow(
+      '404',
+    );
+    expect(clock.running).toBe(0);
+  });
+
+  test('names what does not come, and calls the request off', async () => {
+    const clock = new ManualClock();
+    let asked: AbortSignal | undefined;
+    const coming = arrives({ what: 'The data file x.npy', limit: 5, clock }, (signal) => {
+      asked = signal;
+      return never;
+    });
+    clock.pass(5);
+    const error = await coming.catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(NeverArrived);
+    expect((error as Error).message).toBe('The data file x.npy has not come within 5 seconds');
+    expect(asked?.aborted).toBe(true);
+  });
+
+  test('a file that comes in pieces, each in time, may take as long as it likes', async () => {
+    const clock = new ManualClock();
+    const pieces = [[1, 2], [3], [4, 5, 6]];
+    const stream = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        clock.pass(4);
+        const piece = pieces.shift();
+        if (piece) controller.enqueue(Uint8Array.from(piece));
+        else controller.close();
+      },
+    });
+    const response = new Response(stream);
+    const bytes = await arrives({ what: 'It', limit: 5, clock }, (_, heard) => bytesOf(response, heard));
+    expect([...bytes]).toEqual([1, 2, 3, 4, 5, 6]);
+  });
+
+  test('a file that stops half way is named', async () => {
+    const clock = new ManualClock();
+    const response = new Response(
+      new ReadableStream<Uint8Array>({ start: (controller) => controller.enqueue(Uint8Array.from([1])) }),
+    );
+    const coming = arrives({ what: 'It', limit: 5, clock }, (_, heard) => bytesOf(response, heard));
+    coming.catch(() => undefined);
+    await new Promise((resolve) => setTimeout(resolve, 10));
+    clock.pass(5);
+    await expect(coming).rejects.toBeInstanceOf(NeverArrived);
+  });
+});

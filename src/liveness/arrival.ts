@@ -1,0 +1,59 @@
+// Waits for something from the network that may never come: rejects with a named error after a silence. What comes
+// later than that is dropped; asking again is the caller's.
+import type { Clock } from './clock';
+import { ARRIVAL_LIMIT } from './limits';
+import { SilenceWatch } from './silenceWatch';
+
+/** Something asked for over the network that neither came nor failed. */
+export class NeverArrived extends Error {
+  override readonly name = 'NeverArrived';
+}
+
+interface ArrivalOptions {
+  /** The start of the message: 'The data file digits.npy'. */
+  what: string;
+  limit?: number;
+  clock?: Clock;
+}
+
+/** The promise's outcome, or NeverArrived. `heard` is to be called for every piece that comes. */
+export function arrives<Value>(
+  { what, limit = ARRIVAL_LIMIT, clock }: ArrivalOptions,
+  ask: (signal: AbortSignal, heard: () => void) => Promise<Value>,
+): Promise<Value> {
+  const controller = new AbortController();
+  return new Promise<Value>((resolve, reject) => {
+    const watch = new SilenceWatch({
+      limit,
+      ...(clock && { clock }),
+      onSilent: (seconds) => {
+        reject(new NeverArrived(`${what} has not come within ${seconds} seconds`));
+        controller.abort();
+      },
+    });
+    ask(controller.signal, () => watch.heard())
+      .then(resolve, reject)
+      .finally(() => watch.stop());
+  });
+}
+
+/** All of a response's bytes, with `heard` after each piece: a long file on a slow line is no silence. */
+export async function bytesOf(response: Response, heard: () => void): Promise<Uint8Array<ArrayBuffer>> {
+  heard();
+  const reader = response.body?.getReader();
+  if (reader === undefined) return new Uint8Array(await response.arrayBuffer());
+  const pieces: Uint8Array[] = [];
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    heard();
+    pieces.push(value);
+  }
+  const bytes = new Uint8Array(pieces.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const piece of pieces) {
+    bytes.set(piece, at);
+    at += piece.length;
+  }
+  return bytes;
+}

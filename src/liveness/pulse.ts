@@ -1,0 +1,24 @@
+// Whether the work of this thread moves on, told now and then to whoever owns the thread. One thread does one piece of
+// work at a time, so the pulse belongs to the thread and is not handed through every function. Not progress: it says
+// nothing of how far the work is.
+
+/** Milliseconds between two beats that are passed on. */
+const BETWEEN_BEATS = 400;
+
+let listener: (() => void) | null = null;
+let last = Number.NEGATIVE_INFINITY;
+
+/** `hear` is called from now on while work moves on, every BETWEEN_BEATS at most; null ends it. */
+export function onBeat(hear: (() => void) | null): void {
+  listener = hear;
+  last = Number.NEGATIVE_INFINITY;
+}
+
+/** Call it wherever a piece of work has been done; cheap enough for every slice. */
+export function beat(): void {
+  if (listener === null) return;
+  const now = performance.now();
+  if (now - last < BETWEEN_BEATS) return;
+  last = now;
+  listener();
+}

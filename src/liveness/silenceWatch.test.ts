@@ -1,0 +1,68 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { SilenceWatch } from './silenceWatch';
+import { ManualClock } from './testing/manualClock';
+
+function watch(limit: number) {
+  const clock = new ManualClock();
+  const told: number[] = [];
+  const silence = new SilenceWatch({ limit, onSilent: (seconds) => told.push(seconds), clock });
+  return { clock, told, silence };
+}
+
+describe('SilenceWatch', () => {
+  test('tells of a silence once, after its limit', () => {
+    const { clock, told } = watch(10);
+    clock.pass(9);
+    expect(told).toEqual([]);
+    clock.pass(1);
+    expect(told).toEqual([10]);
+    clock.pass(100);
+    expect(told).toEqual([10]);
+    expect(clock.running).toBe(0);
+  });
+
+  test('whoever is heard within the limit is never called silent, whenever that is', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 1, max: 9 }), { maxLength: 40 }), (pauses) => {
+        const { clock, told, silence } = watch(10);
+        for (const pause of pauses) {
+          clock.pass(pause);
+          silence.heard();
+        }
+        expect(told).toEqual([]);
+        clock.pass(10);
+        expect(told).toEqual([10]);
+      }),
+    );
+  });
+
+  test('hours asleep, or with timers held back, count as one tick', () => {
+    const { clock, told } = watch(10);
+    for (let night = 0; night < 9; night++) clock.sleep();
+    expect(told).toEqual([]);
+  });
+
+  test('gives four times as long out of sight', () => {
+    const { clock, told } = watch(10);
+    clock.isHidden = true;
+    clock.pass(39);
+    expect(told).toEqual([]);
+    clock.pass(1);
+    expect(told).toEqual([10]);
+  });
+
+  test('a sign of life may change the limit', () => {
+    const { clock, told, silence } = watch(30);
+    silence.heard(5);
+    clock.pass(5);
+    expect(told).toEqual([5]);
+  });
+
+  test('stopped, it never tells', () => {
+    const { clock, told, silence } = watch(1);
+    silence.stop();
+    clock.pass(10);
+    expect(told).toEqual([]);
+  });
+});

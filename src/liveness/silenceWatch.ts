@@ -1,0 +1,50 @@
+// Counts how long something that should be heard from has been silent, and says so once. It knows neither workers nor
+// the network. A silence is counted in ticks of the watcher's own thread, not read off a clock: a tick that comes late
+// counts once, so a laptop that slept, a tab whose timers are held back and a debugger that stops the page take nothing
+// from the watched one's time.
+import { type Clock, ownClock } from './clock';
+
+const TICK_MILLISECONDS = 1000;
+
+/** A tick out of sight counts for so much less: background threads get little processor time. */
+const HIDDEN_SHARE = 0.25;
+
+export interface SilenceOptions {
+  /** Seconds of silence, counted as above, until `onSilent` is called. */
+  limit: number;
+  onSilent: (limit: number) => void;
+  clock?: Clock;
+}
+
+/** Starts at once and ends by itself when it has told of a silence. */
+export class SilenceWatch {
+  readonly #clock: Clock;
+  readonly #onSilent: (limit: number) => void;
+  readonly #end: () => void;
+  #limit: number;
+  #silent = 0;
+
+  constructor({ limit, onSilent, clock = ownClock }: SilenceOptions) {
+    this.#limit = limit;
+    this.#onSilent = onSilent;
+    this.#clock = clock;
+    this.#end = clock.every(TICK_MILLISECONDS, () => this.#tick());
+  }
+
+  /** A sign of life: the count starts again, against another limit if one is given. */
+  heard(limit = this.#limit): void {
+    this.#limit = limit;
+    this.#silent = 0;
+  }
+
+  stop(): void {
+    this.#end();
+  }
+
+  #tick(): void {
+    this.#silent += this.#clock.hidden() ? HIDDEN_SHARE : 1;
+    if (this.#silent < this.#limit) return;
+    this.#end();
+    this.#onSilent(this.#limit);
+  }
+}

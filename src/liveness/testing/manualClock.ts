@@ -1,0 +1,40 @@
+// A clock that a test moves by hand. Not for the page.
+import type { Clock } from '../clock';
+
+export class ManualClock implements Clock {
+  isHidden = false;
+  readonly #timers = new Set<{ every: number; due: number; tick: () => void }>();
+
+  every(milliseconds: number, tick: () => void): () => void {
+    const timer = { every: milliseconds, due: milliseconds, tick };
+    this.#timers.add(timer);
+    return () => {
+      this.#timers.delete(timer);
+    };
+  }
+
+  hidden(): boolean {
+    return this.isHidden;
+  }
+
+  /** Timers that have not been called off. */
+  get running(): number {
+    return this.#timers.size;
+  }
+
+  /** Lets time pass as it does while nothing holds the timers back: each is called as often as it is due. */
+  pass(seconds: number): void {
+    for (const timer of [...this.#timers]) {
+      timer.due -= 1000 * seconds;
+      while (timer.due <= 0 && this.#timers.has(timer)) {
+        timer.due += timer.every;
+        timer.tick();
+      }
+    }
+  }
+
+  /** Lets time pass that the machine sleeps through: however long, each timer is called once. */
+  sleep(): void {
+    for (const timer of [...this.#timers]) if (this.#timers.has(timer)) timer.tick();
+  }
+}
