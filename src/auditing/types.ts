@@ -60,3 +60,9 @@ export interface WorstCaseReport {
   /** Exact ceiling of every attack on the worst case's last iterate; NaN where it could not be verified. */
   hiddenStateEpsilon: number;
 }
+
+/** Draws of a worst-case audit from number `from` on, in every repeat: its scores in world D, then those in D', repeat by repeat. */
+export interface DrawnBlock {
+  from: number;
+  scores: Float64Array;
+}

@@ -14,7 +14,7 @@ import { directEstimate, paperEstimateReport, summarise, validEstimate } from '.
 import { paperEstimate } from '../auditing/paperEstimator';
 import { countAtMost, mergeSorted, type SortedScores } from '../auditing/roc';
 import { createBoundTables, type ThresholdErrors } from '../auditing/thresholdScan';
-import type { WorstCaseReport } from '../auditing/types';
+import type { DrawnBlock, WorstCaseReport } from '../auditing/types';
 import { LabError, requireNumber } from '../numerics/errors';
 import { createWorstCaseSampler } from './worstCase';
 
@@ -30,12 +30,6 @@ export interface WorstCaseRequest {
   confidence: number;
   /** 32-bit unsigned. */
   seed: number;
-}
-
-/** Draws from number `from` on, in every repeat: its scores in world D, then those in D', repeat by repeat. */
-export interface DrawnBlock {
-  from: number;
-  scores: Float64Array;
 }
 
 export interface WorstCaseAudit {

@@ -1,7 +1,6 @@
 // What the page and its workers say to one another, as plain data. No behaviour.
 import type { Mechanism, Relation, Verified } from '../accounting/types';
-import type { WorstCaseReport } from '../auditing/types';
-import type { DrawnBlock } from '../canaries/worstCaseAudit';
+import type { DrawnBlock, WorstCaseReport } from '../auditing/types';
 import type { AuditData } from '../datasets/types';
 import type { Axis } from '../scenario/types';
 

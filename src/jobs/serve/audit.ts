@@ -1,8 +1,7 @@
 // The audit as a worker exposes it: drawn in short turns, reported whenever the number of draws has doubled. The
 // statistics are the core's; here are only the turns, the progress, the blocks handed out for safe keeping, and the reply.
 import { type ProxyMethods, releaseProxy } from 'comlink';
-import type { WorstCaseReport } from '../../auditing/types';
-import type { DrawnBlock } from '../../canaries/worstCaseAudit';
+import type { DrawnBlock, WorstCaseReport } from '../../auditing/types';
 import type { AuditReply, AuditRequest, KeptDraws, Progress } from '../protocol';
 import type { AuditApi } from '../wire';
 import { type Turn, Turns } from './turns';
