@@ -4,6 +4,7 @@ import { requireNumber } from '../numerics/errors';
 import { addRemoveDelta, addRemoveEpsilon, directionDelta, directionEpsilon } from './directions';
 import { checkDelta, checkMechanism, checkRelation, DOMAIN } from './domain';
 import { groupDelta, groupEpsilon } from './group';
+import { impliedDelta, impliedEpsilon } from './implied';
 import type { Mechanism, Relation, Verified } from './types';
 
 /**
@@ -19,6 +20,8 @@ export function epsilon(relation: Relation, mechanism: Mechanism, delta: number)
   switch (relation) {
     case 'group':
       return groupEpsilon(mechanism, delta);
+    case 'implied':
+      return impliedEpsilon(mechanism, delta);
     case 'add-remove':
     case 'zero-out':
       return addRemoveEpsilon(mechanism, delta);
@@ -38,6 +41,8 @@ export function delta(relation: Relation, mechanism: Mechanism, epsilon: number)
   switch (relation) {
     case 'group':
       return groupDelta(mechanism, epsilon);
+    case 'implied':
+      return impliedDelta(mechanism, epsilon);
     case 'add-remove':
     case 'zero-out':
       return addRemoveDelta(mechanism, epsilon);

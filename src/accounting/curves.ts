@@ -1,10 +1,11 @@
-// The live figure's four curves, point by point: add/remove, substitute, substitute by group privacy, and the ceiling
-// of an attack that sees the last iterate only. Fills arrays; it neither draws nor talks to workers.
+// The live figure's curves, point by point: add/remove, substitute, what add/remove implies for a substitution (from its
+// whole curves, and by Theorem 4.1), and the limit of the worst-case attack, which sees the last iterate only. Fills arrays; it neither draws nor talks to workers.
 import { LabError } from '../numerics/errors';
 import { addRemoveEpsilon, directionEpsilon, type LastResort } from './directions';
 import { checkDelta, checkMechanism } from './domain';
 import { groupEpsilon } from './group';
 import { hiddenStateEpsilon } from './hiddenState';
+import { impliedEpsilon } from './implied';
 import type { Mechanism, Verified } from './types';
 
 /** What the curves are drawn along: a field of the mechanism, or delta. */
@@ -34,6 +35,7 @@ export interface EpsilonCurves {
   values: Float64Array;
   addRemove: Curve;
   substitute: Curve;
+  implied: Curve;
   group: Curve;
   hiddenState: Curve;
 }
@@ -53,7 +55,7 @@ function put(curve: Curve, index: number, result: Verified): void {
 }
 
 /**
- * The four curves of {@link epsilonCurves}, one point per `next()`: yields the number of points done, so that a
+ * The curves of {@link epsilonCurves}, one point per `next()`: yields the number of points done, so that a
  * caller can stop between points, and returns the curves. Points come coarse to fine (every 8th, 4th, 2nd, all), so a
  * partial result already spans the axis. All input is checked before the first point; throws LabError.
  */
@@ -65,6 +67,7 @@ export function* traceEpsilonCurves(query: CurveQuery): Generator<number, Epsilo
     values,
     addRemove: emptyCurve(values.length),
     substitute: emptyCurve(values.length),
+    implied: emptyCurve(values.length),
     group: emptyCurve(values.length),
     hiddenState: emptyCurve(values.length),
   };
@@ -74,8 +77,12 @@ export function* traceEpsilonCurves(query: CurveQuery): Generator<number, Epsilo
       if (stride < 8 && i % (2 * stride) === 0) continue;
       const point = at(mechanism, delta, axis, values[i]);
       put(curves.addRemove, i, addRemoveEpsilon(point.mechanism, point.delta, lastResort));
-      put(curves.substitute, i, directionEpsilon('substitute', point.mechanism, point.delta, lastResort));
-      put(curves.group, i, groupEpsilon(point.mechanism, point.delta, lastResort));
+      const substitute = directionEpsilon('substitute', point.mechanism, point.delta, lastResort);
+      const group = groupEpsilon(point.mechanism, point.delta, lastResort);
+      const known = { lower: substitute.lower, upper: group.upper };
+      put(curves.substitute, i, substitute);
+      put(curves.implied, i, impliedEpsilon(point.mechanism, point.delta, lastResort, known));
+      put(curves.group, i, group);
       put(curves.hiddenState, i, hiddenStateEpsilon(point.mechanism, point.delta));
       yield ++done;
     }
@@ -83,7 +90,7 @@ export function* traceEpsilonCurves(query: CurveQuery): Generator<number, Epsilo
   return curves;
 }
 
-/** All four curves at once; see {@link traceEpsilonCurves} for the version that can be stopped. */
+/** All curves at once; see {@link traceEpsilonCurves} for the version that can be stopped. */
 export function epsilonCurves(query: CurveQuery): EpsilonCurves {
   const trace = traceEpsilonCurves(query);
   for (;;) {

@@ -98,7 +98,7 @@ export function directionDelta(
 }
 
 /** Whether delta(epsilon) is 1 to float precision: 1 - delta at most e^-37, below half a unit of 1's last place. */
-function certainlyTold(direction: Direction, mechanism: Mechanism, epsilon: number): boolean {
+export function certainlyTold(direction: Direction, mechanism: Mechanism, epsilon: number): boolean {
   // the complement of one step to the power T bounds it from below: a cheap look before the integrals
   const least = mechanism.steps * Math.log1p(-singleStepTotalVariation(direction, mechanism));
   return least < -37 && logComplementBound(direction, mechanism, epsilon) < -37;

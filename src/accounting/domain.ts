@@ -22,7 +22,16 @@ export function checkDelta(delta: number): void {
   requireNumber('delta', delta, DOMAIN.delta);
 }
 
-const RELATIONS: readonly Relation[] = ['add', 'remove', 'substitute', 'add-remove', 'zero-out', 'group'];
+/** All neighbouring relations offered. */
+export const RELATIONS: readonly Relation[] = [
+  'add',
+  'remove',
+  'add-remove',
+  'zero-out',
+  'substitute',
+  'implied',
+  'group',
+];
 
 /** Throws a LabError unless `relation` is one of the neighbouring relations offered. */
 export function checkRelation(relation: Relation): void {

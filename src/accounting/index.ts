@@ -17,7 +17,7 @@ export {
   randomizedResponsePld,
   tradeoffFromDiscretePld,
 } from './discretePld';
-export { checkDelta, checkMechanism, checkRelation, DOMAIN } from './domain';
+export { checkDelta, checkMechanism, checkRelation, DOMAIN, RELATIONS } from './domain';
 export { advantageEpsilonDelta, tradeoffEpsilonDelta } from './epsilonDelta';
 export { gdpAdvantage, gdpDelta, gdpEpsilon, gdpMu, gdpTradeoff, logGdpDelta } from './gaussianDp';
 export {
@@ -27,5 +27,6 @@ export {
   hiddenStateRates,
   hiddenStateTotalVariation,
 } from './hiddenState';
+export { bestSplitEpsilon } from './implied';
 export { type TradeoffPoint, tradeoff } from './tradeoff';
 export type { Direction, Mechanism, Method, Relation, Verified } from './types';

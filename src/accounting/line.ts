@@ -10,6 +10,9 @@ const FINE = 1e-8;
 /** Second try: leaves the most room for cancellation. */
 const COARSE = 2e-6;
 
+/** Whether to try the companion release as well, for a hundred times the work: not inside searches. */
+export type LineEffort = 'companion' | 'alone';
+
 const solver = new LineSolver();
 
 function solve(
@@ -17,17 +20,22 @@ function solve(
   mechanism: Mechanism,
   query: LineQuery,
   tolerance: number,
+  effort: LineEffort = 'companion',
 ): LineResult | null {
-  return (
-    solver.solve(direction, mechanism, query, tolerance) ??
-    solver.solve(direction, mechanism, query, COARSE) ??
-    solver.solveWithCompanion(direction, mechanism, query, COARSE)
-  );
+  const alone =
+    solver.solve(direction, mechanism, query, tolerance) ?? solver.solve(direction, mechanism, query, COARSE);
+  if (alone !== null || effort === 'alone') return alone;
+  return solver.solveWithCompanion(direction, mechanism, query, COARSE);
 }
 
 /** epsilon(delta), or null when the line cannot verify it. May be negative: then delta is met at epsilon 0. */
-export function lineEpsilon(direction: Direction, mechanism: Mechanism, delta: number): LineResult | null {
-  return solve(direction, mechanism, { wanted: 'epsilon', logDelta: Math.log(delta) }, FAST);
+export function lineEpsilon(
+  direction: Direction,
+  mechanism: Mechanism,
+  delta: number,
+  effort?: LineEffort,
+): LineResult | null {
+  return solve(direction, mechanism, { wanted: 'epsilon', logDelta: Math.log(delta) }, FAST, effort);
 }
 
 /** The smallest e with (1 + e^e) delta(e) = delta, or null when the line cannot verify it. */
@@ -44,6 +52,8 @@ export function lineDelta(
   mechanism: Mechanism,
   epsilon: number,
   lift: number,
+  effort?: LineEffort,
 ): LineResult | null {
-  return solve(direction, mechanism, { wanted: 'delta', epsilon, logFloor: LOG_UNDERFLOW - lift }, FINE);
+  const query = { wanted: 'delta', epsilon, logFloor: LOG_UNDERFLOW - lift } as const;
+  return solve(direction, mechanism, query, FINE, effort);
 }

@@ -13,6 +13,8 @@ export interface LineResult {
   logDelta: number;
   /** Bound on the relative error of delta: aliasing, truncations, quadrature and rounding together. */
   relativeError: number;
+  /** d ln delta / d epsilon there, negative. An estimate, not bounded: good for a search's next step. */
+  slope: number;
 }
 
 /** Accept only what is inside the promise of 1e-4 (epsilon: absolute or relative, the larger). */
@@ -36,7 +38,13 @@ export class LineSolver {
     if (!choice.prepare(direction, mechanism, query, tolerance)) return null;
     const { best } = choice;
     if (query.wanted === 'delta' && best.logDelta < query.logFloor) {
-      return { epsilon: query.epsilon, logDelta: best.logDelta, relativeError: 1, epsilonError: 0 };
+      return {
+        epsilon: query.epsilon,
+        logDelta: best.logDelta,
+        relativeError: 1,
+        epsilonError: 0,
+        slope: -best.theta,
+      };
     }
     const reading = this.reader.read(query);
     return reading === null ? null : this.certify(query, reading);
@@ -77,12 +85,19 @@ export class LineSolver {
     const epsilon = Math.max(0, reading.found);
     const logDelta = line.logDelta(epsilon);
     if (query.wanted === 'delta') {
-      return relativeError < ACCEPTED_ERROR ? { epsilon, epsilonError: 0, logDelta, relativeError } : null;
+      if (!(relativeError < ACCEPTED_ERROR)) return null;
+      return { epsilon, epsilonError: 0, logDelta, relativeError, slope: line.slope };
     }
     const slope = -line.slope - (query.wanted === 'groupHalf' ? 1 / (1 + Math.exp(-epsilon)) : 0);
     const epsilonError = relativeError / slope;
     if (!(slope > 0 && epsilonError < 0.5 * ACCEPTED_ERROR * Math.max(1, epsilon))) return null;
-    return { epsilon: reading.found, epsilonError, logDelta: reading.logDelta, relativeError };
+    return {
+      epsilon: reading.found,
+      epsilonError,
+      logDelta: reading.logDelta,
+      relativeError,
+      slope: line.slope,
+    };
   }
 
   /** From the line of mechanism and companion to a two-sided bound on the mechanism alone; null when too wide. */
@@ -110,6 +125,7 @@ export class LineSolver {
         epsilonError: 0,
         logDelta: logUpper + Math.log(0.5 * (1 + ratio)),
         relativeError: (1 - ratio) / (1 + ratio),
+        slope: -slope,
       };
     }
     const lift = (e: number) => (query.wanted === 'groupHalf' ? softplus(e) : 0);
@@ -126,6 +142,7 @@ export class LineSolver {
       if (i === 5) return null;
     }
     line.logDelta(epsilon);
+    const lineSlope = line.slope;
     lower = Math.max(0, lower);
     const width = Math.max(0, upper) - lower;
     this.excessWidth = width / (2 * ACCEPTED_ERROR * Math.max(1, epsilon));
@@ -135,6 +152,7 @@ export class LineSolver {
       epsilonError: 0.5 * width,
       logDelta: reading.logDelta,
       relativeError,
+      slope: lineSlope,
     };
   }
 }

@@ -7,7 +7,7 @@ import type { Relation } from './types';
 
 const SEED = 20_261_121;
 const ALPHAS = [0, 1e-6, 1e-4, 0.01, 0.05, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 0.95, 0.99, 1];
-const RELATIONS: Relation[] = ['add', 'remove', 'substitute', 'add-remove', 'zero-out', 'group'];
+const RELATIONS: Relation[] = ['add', 'remove', 'substitute', 'add-remove', 'zero-out', 'implied', 'group'];
 
 const logUniform = (min: number, max: number) =>
   fc.double({ min: Math.log(min), max: Math.log(max), noNaN: true }).map(Math.exp);

@@ -28,8 +28,8 @@ const CLOSED_FORM_ROUNDING = 1e-12;
 /**
  * f(alpha) = max(0, sup over real e of 1 - delta(e) - e^e alpha) at each alpha in [0, 1] (spec: Dong, Roth, Su, "Gaussian
  * Differential Privacy", 2022, Proposition 6). 'add-remove' (and 'zero-out', the same numbers) uses the larger of the
- * two profiles, whose conjugate is the lower convex hull of the two curves' minimum; 'group' the curve implied by group
- * privacy's profile. Throws LabError outside the domain; always answers inside it, with a value or at least bounds.
+ * two profiles, whose conjugate is the lower convex hull of the two curves' minimum; 'implied' composes the curves
+ * of the two directions, 'group' is that of Theorem 4.1's profile. Throws LabError outside the domain; always answers inside it, with a value or at least bounds.
  */
 export function tradeoff(
   relation: Relation,
@@ -44,7 +44,10 @@ export function tradeoff(
   if (inner.length === 0) return levels.map((alpha) => exactPoint(alpha, { beta: 1 - alpha, power: alpha }));
   // lines as steep as 1/alpha and as flat as beta matter; beyond e^16 they change beta by less than 1e-7
   const smallest = Math.max(1e-12, Math.min(1e-7, ...inner));
-  const errors = prepareTradeoff(relationProfile(relation, mechanism, smallest), Math.log(1 / smallest));
+  const errors =
+    relation === 'implied'
+      ? impliedErrors(mechanism, smallest)
+      : prepareTradeoff(relationProfile(relation, mechanism, smallest), Math.log(1 / smallest));
   // losses are finite with probability one: no test of level 0 has any power
   return levels.map((alpha) =>
     alpha === 0 || alpha === 1
@@ -57,12 +60,36 @@ export function tradeoff(
 function closedForm(relation: Relation, mechanism: Mechanism): ((alpha: number) => ErrorRates) | null {
   const { samplingRate, noiseMultiplier, steps } = mechanism;
   if (relation === 'group') return null;
+  // where the best tests are nested, what add and remove imply is what the mechanism has
+  const replaces = relation === 'substitute' || relation === 'implied';
   if (samplingRate === 1) {
-    const mu = ((relation === 'substitute' ? 2 : 1) * Math.sqrt(steps)) / noiseMultiplier;
+    const mu = ((replaces ? 2 : 1) * Math.sqrt(steps)) / noiseMultiplier;
     return (alpha) => gdpTradeoff(mu, alpha);
   }
   if (steps !== 1 || relation === 'add-remove' || relation === 'zero-out') return null;
-  return (alpha) => singleStepErrors(relation, { samplingRate, noiseMultiplier }, alpha);
+  const direction = replaces ? 'substitute' : relation;
+  return (alpha) => singleStepErrors(direction, { samplingRate, noiseMultiplier }, alpha);
+}
+
+/**
+ * Removal and addition composed as tests: the largest power at a level is h_remove(h_add(level)). Both rise, so that
+ * their bounds compose. See implied.ts.
+ */
+function impliedErrors(mechanism: Mechanism, smallest: number): (alpha: number) => ErrorBounds {
+  const largest = Math.log(1 / smallest);
+  const remove = prepareTradeoff(relationProfile('remove', mechanism, smallest), largest);
+  const add = prepareTradeoff(relationProfile('add', mechanism, smallest), largest);
+  return (alpha) => {
+    const between = add(alpha);
+    const least = remove(Math.min(1, Math.max(0, between.powerLower)));
+    const most = remove(Math.min(1, Math.max(0, between.powerUpper)));
+    return {
+      betaLower: most.betaLower,
+      betaUpper: Math.min(least.betaUpper, 1 - alpha),
+      powerLower: Math.max(alpha, least.powerLower),
+      powerUpper: most.powerUpper,
+    };
+  };
 }
 
 const EXCHANGED: Record<Direction, Direction> = { add: 'remove', remove: 'add', substitute: 'substitute' };

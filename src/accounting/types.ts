@@ -15,9 +15,10 @@ export type Direction = 'add' | 'remove' | 'substitute';
 
 /**
  * The neighbouring relations offered. 'add-remove' is the larger of add and remove; 'zero-out' has the same numbers
- * under another meaning; 'group' is the substitute guarantee that follows from add-remove by group privacy.
+ * under another meaning. 'implied' and 'group' are substitute guarantees that follow from add and remove alone: from both
+ * whole curves, and by the group privacy of Theorem 4.1 from one point of the larger.
  */
-export type Relation = Direction | 'add-remove' | 'zero-out' | 'group';
+export type Relation = Direction | 'add-remove' | 'zero-out' | 'implied' | 'group';
 
 /** How a number was obtained. */
 export type Method =

@@ -1,5 +1,5 @@
 // Reads the fields of one query: each getter returns a checked value or throws a LabError that names the field.
-import { DOMAIN } from '../accounting/domain';
+import { DOMAIN, RELATIONS } from '../accounting/domain';
 import type { Mechanism, Relation } from '../accounting/types';
 import { LabError, type NumberRange, requireNumber } from '../numerics/errors';
 
@@ -42,8 +42,6 @@ export function choiceField<Choice extends string>(
   }
   return found;
 }
-
-const RELATIONS: readonly Relation[] = ['add', 'remove', 'add-remove', 'zero-out', 'substitute', 'group'];
 
 export function relationField(query: Query): Relation {
   return choiceField(query, 'relation', RELATIONS);

@@ -5,9 +5,10 @@ export const EXAMPLES = [
   '{"id":2,"query":"delta","relation":"add-remove","samplingRate":0.01,"noiseMultiplier":1,"steps":1000,"epsilon":2}',
   '{"id":3,"query":"noiseMultiplier","relation":"substitute","samplingRate":0.01,"steps":1000,"delta":1e-5,"targetEpsilon":8}',
   '{"id":4,"query":"tradeoff","relation":"substitute","samplingRate":0.01,"noiseMultiplier":1,"steps":1000,"alphas":[0.01,0.1]}',
-  '{"id":5,"query":"gdpEps","mu":1.5,"delta":1e-6}',
-  '{"id":6,"query":"auditWorstCase","samplingRate":0.25,"noiseMultiplier":12.1,"steps":500,"delta":1e-5,"runs":2000,"repeats":3,"seed":7}',
-  '{"id":7,"query":"auditTraining","dataset":"breast","model":"linear","canary":"S2","samplingRate":0.25,"targetEpsilon":10,"clippingNorm":2,"learningRate":0.05,"steps":20,"delta":1e-5,"runsPerWorld":50,"seed":7}',
+  '{"id":5,"query":"epsilon","relation":"implied","samplingRate":0.01,"noiseMultiplier":1,"steps":1000,"delta":1e-5}',
+  '{"id":6,"query":"gdpEps","mu":1.5,"delta":1e-6}',
+  '{"id":7,"query":"auditWorstCase","samplingRate":0.25,"noiseMultiplier":12.1,"steps":500,"delta":1e-5,"runs":2000,"repeats":3,"seed":7}',
+  '{"id":8,"query":"auditTraining","dataset":"breast","model":"linear","canary":"S2","samplingRate":0.25,"targetEpsilon":10,"clippingNorm":2,"learningRate":0.05,"steps":20,"delta":1e-5,"runsPerWorld":50,"seed":7}',
 ] as const;
 
 export const HELP = `Adjacency Lab, without the page.
@@ -23,13 +24,15 @@ The number lies in [lower, upper]; value is null and verified false where no mor
   delta               relation samplingRate noiseMultiplier steps epsilon
   totalVariation      relation samplingRate noiseMultiplier steps
   tradeoff            relation samplingRate noiseMultiplier steps alphas       (value, lower, upper are arrays of beta)
+  bestSplitEpsilon    samplingRate noiseMultiplier steps delta     substitute, from the add-remove curve alone, split in two
   hiddenStateEpsilon  samplingRate noiseMultiplier steps delta     the limit of auditWorstCase (substitute), whatever its
                       runs: constant gradients, other records silent, last iterate seen. Other attacks on it may show more.
   noiseMultiplier     relation samplingRate steps delta targetEpsilon
   samplingRate        relation noiseMultiplier steps delta targetEpsilon
   steps               relation samplingRate noiseMultiplier delta targetEpsilon
 relation: add, remove, add-remove (the larger of both: what most libraries report), zero-out (same numbers), substitute,
-  group (substitute, by group privacy from add-remove: valid and loose).
+  implied (substitute, what the whole curves of add and remove imply, composed as tests), group (substitute, by the group
+  privacy of Theorem 4.1, from one point of the add-remove curve). Both hold, and neither is below substitute.
 Ranges: samplingRate (0,1], noiseMultiplier [0.2,1000], steps 1..1000000, delta [1e-15,0.5].
 
 Shapes and counts (auditing)

@@ -3,6 +3,7 @@ import { delta, epsilon, totalVariation } from '../../accounting/accountant';
 import { noiseMultiplierFor, samplingRateFor, stepsFor } from '../../accounting/calibration';
 import { DOMAIN } from '../../accounting/domain';
 import { hiddenStateEpsilon } from '../../accounting/hiddenState';
+import { bestSplitEpsilon } from '../../accounting/implied';
 import { tradeoff } from '../../accounting/tradeoff';
 import {
   deltaField,
@@ -46,6 +47,7 @@ export const accountingQueries: readonly [string, Handler][] = [
       };
     },
   ],
+  ['bestSplitEpsilon', (query) => bestSplitEpsilon(mechanismFields(query), deltaField(query))],
   ['hiddenStateEpsilon', (query) => hiddenStateEpsilon(mechanismFields(query), deltaField(query))],
   [
     'noiseMultiplier',
