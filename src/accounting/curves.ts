@@ -1,5 +1,5 @@
 // The live figure's curves, point by point: add/remove, substitute, what add/remove implies for a substitution (from its
-// whole curves, and by Theorem 4.1), and the limit of the worst-case attack, which sees the last iterate only. Fills arrays; it neither draws nor talks to workers.
+// whole curves, and by Theorem 4.1), and the limit of the S1 attack. Fills arrays; it neither draws nor talks to workers.
 import { LabError } from '../numerics/errors';
 import { addRemoveEpsilon, directionEpsilon, type LastResort } from './directions';
 import { checkDelta, checkMechanism } from './domain';

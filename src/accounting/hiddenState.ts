@@ -1,5 +1,7 @@
-// Exact privacy of DP-SGD's worst case when only the last iterate is seen (S1): an attacker's ceiling, below the
-// substitute epsilon. A fact about one pair of data sets, not a guarantee for a mechanism.
+// Exact privacy of one pair of data sets when only the last iterate is seen (S1): this attack's limit, below the substitute
+// epsilon. Not a guarantee for a mechanism, and not a limit of other attacks on the last iterate: with other records that
+// are not silent it can leak more (canaries/crowd.ts; arXiv 2407.06496). For linear losses it is the heuristic of
+// T. Steinke et al., "The Last Iterate Advantage" (arXiv 2410.06186).
 //
 // World D holds z, whose gradient is +C e at every step, D' holds z' with -C e, nobody else has a gradient. What is
 // released is the sum of noisy gradients along e: K + sqrt(T) sigma Z in D, its mirror image in D'. The likelihood ratio
@@ -95,7 +97,7 @@ export function hiddenStateDelta(mechanism: Mechanism, epsilon: number): number 
   return -Math.exp(own) * Math.expm1(Math.min(0, epsilon + other - own));
 }
 
-/** Total variation distance of the two worlds, the largest advantage of any attack on the last iterate. In [0,1]. */
+/** Total variation distance of S1's two worlds, the largest advantage of any test of their last iterate. In [0,1]. */
 export function hiddenStateTotalVariation(mechanism: Mechanism): number {
   checkMechanism(mechanism);
   if (mechanism.samplingRate === 1) return gdpAdvantage(gaussianSeparation(mechanism));
@@ -114,8 +116,8 @@ function verified(value: number): Verified {
 }
 
 /**
- * epsilon(delta) of the worst-case release with hidden state: no attack on S1 that sees the last iterate only can
- * certify more, whatever its number of runs. Never above the substitute epsilon. delta in [1e-15, 0.5]; LabError outside.
+ * epsilon(delta) of the worst-case release with hidden state: no test of S1's last iterate can
+ * certify more, whatever its number of runs; on other data sets one may. Never above the substitute epsilon. delta in [1e-15, 0.5]; LabError outside.
  * Solved in the threshold x (epsilon is its log-likelihood ratio) by Newton on ln delta(x), so no root is nested.
  */
 export function hiddenStateEpsilon(mechanism: Mechanism, delta: number): Verified {

@@ -37,7 +37,7 @@ export interface TrainingAuditRequest {
 export interface CheckpointCeilings {
   addRemove: Verified;
   substitute: Verified;
-  /** Ceiling of every attack of the worst case that sees theta_t only. */
+  /** What S1 tends to at theta_t with unlimited runs: the limit of that attack, no guarantee. */
   hiddenState: Verified;
 }
 

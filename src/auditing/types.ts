@@ -57,7 +57,7 @@ export interface WorstCaseReport {
   /** Over all draws of all repeats at once. */
   pooled: { paper: Estimate; valid: Estimate; direct: Estimate; directPlanned: Estimate };
   curveTest: CurveTest;
-  /** Exact ceiling of every attack on the worst case's last iterate; NaN where it could not be verified. */
+  /** What the S1 audit tends to with unlimited runs, exactly; NaN where it could not be verified. No guarantee. */
   hiddenStateEpsilon: number;
 }
 

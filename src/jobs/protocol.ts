@@ -26,7 +26,7 @@ export interface CurvesReply {
   addRemove: CurveValues;
   substitute: CurveValues;
   group: CurveValues;
-  /** Exact ceiling of an attack that sees the last iterate only. */
+  /** Exact limit of the S1 attack: constant gradients, other records silent, last iterate seen. No guarantee. */
   hiddenState: CurveValues;
   /** Milliseconds the worker computed. */
   elapsed: number;

@@ -73,7 +73,7 @@ export const PRESETS: readonly Preset[] = [
     id: 'few-steps',
     title: 'Few steps, small batches',
     explanation:
-      'An attack that sees only the last model is capped far below the substitute ε: here a low audit says little about the guarantee.',
+      'This attack’s limit lies far below the substitute ε: a low audit says little about the guarantee here. Chapter 4 ends with another attack on the last model that goes beyond that limit.',
     scenario: { samplingRate: 0.01, noiseMultiplier: 0.6, steps: 10 },
   },
   {
@@ -87,7 +87,7 @@ export const PRESETS: readonly Preset[] = [
     id: 'below-add-remove',
     title: 'An audit that cannot show it',
     explanation:
-      'The ceiling of the last-model attack lies below the add/remove ε, so no audit of this kind can exceed it; the test of the whole curve still can.',
+      'This attack’s limit lies below the add/remove ε, so it cannot exceed that ε with any number of runs; the test of the whole curve still can.',
     scenario: { samplingRate: 1 / 16, noiseMultiplier: 0.76, steps: 100 },
   },
   {

@@ -32,7 +32,7 @@ export const button = (page: Page, name: RegExp) => chapter(page).getByRole('but
 export const box = (page: Page, name: RegExp) => chapter(page).getByRole('textbox', { name });
 export const verdict = (page: Page, attack: string) =>
   chapter(page).locator('.verdicts').getByRole('row', { name: attack });
-/** 'proves at least', as the table prints it. */
+/** 'shows at least', as the table prints it. */
 export const proved = async (page: Page, attack: string) =>
   Number.parseFloat(await verdict(page, attack).getByRole('cell').first().innerText());
 export const models = async (page: Page, attack: string) =>

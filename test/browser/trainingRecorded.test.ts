@@ -85,7 +85,7 @@ describe('the chart of attackers', () => {
       const chart = chapter(page).getByRole('figure', { name: /Five attackers/ });
       const attacker = (name: RegExp) => chart.getByRole('radio', { name });
       const note = (name: string) => chart.getByRole('region', { name });
-      await attacker(/^S2 crafted gradient\s+proves at least\s+8/).focus();
+      await attacker(/^S2 crafted gradient\s+shows at least\s+8/).focus();
       await page.keyboard.press('ArrowDown');
       await expect.poll(() => attacker(/^S3/).isChecked()).toBe(true);
       const words = await note('S3 crafted input').innerText();
@@ -97,7 +97,7 @@ describe('the chart of attackers', () => {
       await page.keyboard.press('ArrowUp');
       await page.keyboard.press('ArrowUp');
       await note('S1 worst-case data set')
-        .getByText(/from [\d,]+ draws/)
+        .getByText(/from [\d,]+ simulated runs/)
         .waitFor();
 
       await chart.getByRole('checkbox', { name: 'train with S3' }).uncheck();

@@ -75,6 +75,23 @@ it('all four attacks go beyond add/remove on digits in a hundred full batches, a
   }
 });
 
+it('learning slowly: S4 and S5 go beyond add/remove after the last step, S3 stays just short of it, as the step says', () => {
+  const { audits, ceilings } = read('figure-a4-small').reply;
+  const addRemove = ceilings.at(-1)?.addRemove.value ?? Number.NaN;
+  const bounds = Object.fromEntries(
+    audits.map(({ kind, pooled }) => [kind, pooled?.checkpoints.at(-1)?.valid.epsilon ?? Number.NaN]),
+  );
+  expect(Math.min(bounds.S4, bounds.S5)).toBeGreaterThan(addRemove);
+  expect(bounds.S3).toBeLessThan(addRemove);
+  expect(bounds.S3).toBeGreaterThan(0.95 * addRemove);
+});
+
+it('the one that the page opens with has the paper’s number of models, and the first seed', () => {
+  const { seed, reply } = read('figure-3-digits-sixteenth');
+  expect(seed).toBe(1);
+  expect(reply.audits.map(({ models }) => models)).toEqual([2500, 2500, 2500, 2500]);
+});
+
 it('hardly any certified value lies above the substitute epsilon', () => {
   const claims = TRAINING_PRESETS.flatMap(({ id }) =>
     read(id).reply.audits.flatMap(({ pooled }) => pooled?.checkpoints ?? []),

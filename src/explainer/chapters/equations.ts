@@ -53,6 +53,11 @@ export const EQUATIONS = {
     speech:
       'The logit of label y at x, less that of label y prime, equals minus the inner product of theta after t steps with the gradient of z less the gradient of z prime.',
   },
+  crowdLoss: {
+    tex: '\\ell(s,p,a)=\\frac1M\\Big(\\tfrac12\\,\\big(p-G\\,\\lfloor s\\rceil\\big)^2-A\\,a\\,L\\big(\\big\\lfloor s-\\tfrac pG\\big\\rceil\\big)\\Big)',
+    speech:
+      'The loss at s, p and a equals 1 over M times the following: half the square of p minus G times s rounded, minus A times a times L of s minus p over G, rounded.',
+  },
   boundFromErrorRate: {
     tex: '\\begin{gathered}\\bar e=\\mathrm{BetaInv}(1-\\alpha;\\,E+1,\\,N-E),\\qquad\\mu=-2\\,\\Phi^{-1}(\\bar e)\\\\ \\slack=\\Phi\\Big(\\frac\\mu2-\\frac{\\epsAudit}\\mu\\Big)-\\mathrm e^{\\epsAudit}\\,\\Phi\\Big({-}\\frac\\mu2-\\frac{\\epsAudit}\\mu\\Big)\\end{gathered}',
     speech:

@@ -12,8 +12,8 @@ import {
 } from '../../scenario';
 import type { ChapterId } from './contents';
 
-/** What a step shows: a figure that can stand alone, or the table of a chapter whose figure is still to come. */
-export type StepFigure = EmbedFigure | 'one-run' | 'meaning';
+/** What a step shows: a figure that can stand alone, one of chapter 4 that cannot, or a table instead of a figure. */
+export type StepFigure = EmbedFigure | 'one-run' | 'meaning' | 'crowd';
 
 export interface Step {
   id: string;
@@ -152,7 +152,7 @@ export const STEPS = {
     focus: 'training',
     figure: 'training',
     title: 'A model that learns slowly',
-    see: 'Gradients stay large while there is something left to learn, and attacks through records stay strong.',
+    see: 'Gradients stay large while there is something left to learn. Two attacks through records, S4 and S5, go beyond ε_AR; the crafted input S3 stops just short of it.',
     shows: [],
   },
   learnt: {
@@ -164,7 +164,7 @@ export const STEPS = {
     see: 'A hundred times faster, at the same ε: attacks through records fade once their gradients do. The crafted gradient and the accountant do not notice.',
     shows: [],
   },
-  // ε_S = 10: at 100 steps the last-iterate ceiling lies below ε_AR
+  // ε_S = 10: at 100 steps the limit of S1 lies below ε_AR
   belowCeiling: {
     id: 'below-ceiling',
     scenario: {
@@ -178,10 +178,20 @@ export const STEPS = {
     },
     focus: 'training',
     figure: 'lab',
-    title: 'A low audit is not slack',
-    see: 'The guarantees hold against somebody who sees every step. An attack on the last model alone is capped by the dotted ceiling, and here that lies below ε_AR, however many draws are made.',
-    hint: 'Drag T up: with more steps the ceiling rises above ε_AR.',
+    title: 'A low audit need not mean a loose guarantee',
+    see: 'This attacker simply saw less: the last model, with all other records silent. The dotted line is the limit of this attack, with any number of runs, and here it lies below ε_AR. The guarantees hold against somebody who sees every step.',
+    hint: 'Drag T up: with more steps the limit rises above ε_AR.',
     shows: ['T'],
+  },
+  otherRecords: {
+    id: 'other-records',
+    scenario: { samplingRate: 0.01, noiseMultiplier: 0.4, steps: 10, delta: 1e-5 },
+    focus: 'training',
+    figure: 'crowd',
+    title: 'Other records that are not silent',
+    see: 'The same attack and the same noise, but now a million other records have a loss: they write each step into spare parameters. The last model alone then gives away nearly what every step would have, far beyond this attack’s limit.',
+    hint: 'Press the button, then compare the second bar with the dotted line.',
+    shows: ['s'],
   },
   surer: {
     id: 'surer',

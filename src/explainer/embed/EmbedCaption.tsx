@@ -21,7 +21,7 @@ function kindOf(id: QuantityId, figure: EmbedFigure, confidence: number): string
   // curves of errors, not of ε: no attack errs less
   if (figure === 'tradeoff') return id === 'group' ? 'guarantee, substitute' : 'guarantee';
   if (id === 'audit') return `lower bound, substitute, ${percentText(confidence)} confidence`;
-  if (id === 'hiddenState') return 'the most that the last iterate can prove, substitute';
+  if (id === 'hiddenState') return 'what this attack tends to with more runs, substitute; no guarantee';
   return id === 'group' ? 'upper bound, substitute' : 'upper bound';
 }
 

@@ -54,7 +54,7 @@ export interface ReadyMessage extends Message<'ready'> {
 export interface EpsilonReport {
   quantity: 'add-remove' | 'substitute' | 'group' | 'hidden-state';
   adjacency: 'add/remove' | 'substitute';
-  /** 'ceiling': no guarantee but the most that any attack on the last iterate can prove. */
+  /** 'ceiling': no guarantee but the limit of this page's attack (constant gradients, other records silent, last iterate). */
   kind: 'upper bound' | 'ceiling';
   delta: number;
   /** null: not verified to a number; it lies in the bracket. */

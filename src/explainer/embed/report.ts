@@ -22,7 +22,7 @@ function epsilonsOf(snapshot: LabSnapshot): EpsilonReport[] {
     return {
       quantity: NAMES[id],
       adjacency,
-      kind: kind === 'ceiling' ? kind : 'upper bound',
+      kind: kind === 'upper bound' ? kind : 'ceiling',
       delta: known.scenario.delta,
       value,
       bracket: { lower, upper },

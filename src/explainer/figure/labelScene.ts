@@ -33,7 +33,7 @@ export const labelSize = (narrow: boolean, scale: number): number => (narrow ? 1
 
 export const auditLabel = ({ confidence }: Scenario): string => `ε(Audit) ${percentText(confidence)}`;
 
-/** The words of a curve's label: letters before, subscript, words after. The ceiling is no guarantee and has no ε. */
+/** The words of a curve's label: letters before, subscript, words after. The attack's limit is no guarantee and has no ε. */
 export function curveLabel(
   id: CurveId,
   narrow: boolean,

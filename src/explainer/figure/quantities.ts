@@ -21,7 +21,7 @@ export interface Quantity {
   /** Full name, for tables and readers of text. */
   name: string;
   adjacency: 'add/remove' | 'substitute';
-  kind: 'upper bound' | 'lower bound' | 'ceiling';
+  kind: 'upper bound' | 'lower bound' | 'limit of this attack';
 }
 
 export const QUANTITIES: Record<QuantityId, Quantity> = {
@@ -58,11 +58,11 @@ export const QUANTITIES: Record<QuantityId, Quantity> = {
     dash: '1.5 3.5',
     strokeWidth: 1.5,
     subscript: '',
-    label: 'last-iterate ceiling',
-    shortLabel: 'last-iterate ceiling',
-    name: 'Ceiling of a last-iterate attack',
+    label: 'this attack’s limit',
+    shortLabel: 'this attack’s limit',
+    name: 'Limit of this attack (S1)',
     adjacency: 'substitute',
-    kind: 'ceiling',
+    kind: 'limit of this attack',
   },
   addRemove: {
     id: 'addRemove',

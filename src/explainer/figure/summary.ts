@@ -45,7 +45,7 @@ export function figureSummary(
   ];
   const { addRemove, substitute, group, hiddenState } = known.at;
   sentences.push(
-    `At ${at(axis, known.scenario[axis])}: add/remove ${readingText(addRemove)}, substitute ${readingText(substitute)}, substitute by group privacy ${readingText(group)}, all upper bounds; no attack on the last iterate can prove more than ${readingText(hiddenState)}.`,
+    `At ${at(axis, known.scenario[axis])}: add/remove ${readingText(addRemove)}, substitute ${readingText(substitute)}, substitute by group privacy ${readingText(group)}, all upper bounds; this attack’s limit, with unlimited runs, ${readingText(hiddenState)}.`,
   );
   const estimate = own?.status === 'done' ? shownEstimate(own, scenario.estimator) : null;
   if (estimate && known.current) {

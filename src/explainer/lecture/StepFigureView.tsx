@@ -1,5 +1,6 @@
 // What a step shows: the page's own figures, or the table of a chapter whose figure is still to come.
 import { Ceilings } from '../chapters/Ceilings';
+import { CrowdFigure } from '../chapters/crowd/CrowdFigure';
 import { Guesses } from '../chapters/Guesses';
 import type { StepFigure } from '../chapters/steps';
 import { EmbedCaption } from '../embed/EmbedCaption';
@@ -12,6 +13,7 @@ interface StepFigureViewProps extends Omit<EmbedFigureProps, 'figure' | 'trains'
 
 export function StepFigureView({ figure, ...parts }: StepFigureViewProps) {
   if (figure === 'one-run') return <Ceilings scenario={parts.scenario} />;
+  if (figure === 'crowd') return <CrowdFigure scenario={parts.scenario} />;
   if (figure === 'meaning') return <Guesses known={readings(parts.snapshot)} />;
   return (
     <>

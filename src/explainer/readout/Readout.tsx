@@ -217,7 +217,8 @@ export const Readout = memo(function Readout({
             name={<QuantityName id="hiddenState" />}
             value={<Value reading={known?.at.hiddenState} />}
           >
-            substitute; the most that any attack on the last iterate can prove, however long it runs
+            substitute; no guarantee: what this attack tends to with more runs, other records silent and only
+            the last iterate seen
             <Unverified reading={known?.at.hiddenState} />
           </Row>
           <AuditRow entry={entry} scenario={scenario} soFar={soFar} />

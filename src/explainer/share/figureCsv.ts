@@ -60,7 +60,7 @@ export function figureCsv(
     ],
     provenance,
     [
-      'addRemove, substitute, group: upper bounds (adjacency add/remove, substitute, substitute); hiddenState: exact ceiling of an attack on the last iterate (substitute)',
+      'addRemove, substitute, group: upper bounds (adjacency add/remove, substitute, substitute); hiddenState: exact limit of this attack, with constant gradients, other records silent, only the last iterate seen (substitute); no guarantee',
       'an empty value was not verified; lower and upper always hold',
     ],
     [

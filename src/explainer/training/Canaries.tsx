@@ -1,4 +1,4 @@
-// What is exchanged: the record under attack, and beside it what each attack puts in its place.
+// What is replaced by what: the record under attack, and beside it what each attack puts in its place.
 import type { ReactNode } from 'react';
 import type { DataSummary, ShownRecord, TrainingAuditReply } from '../../jobs';
 import type { CanaryChoice } from '../../scenario';
@@ -69,7 +69,7 @@ export function Canaries({ reply }: { reply: TrainingAuditReply }) {
   const thing = data.image ? 'picture' : 'record';
   return (
     <section className="canaries" aria-labelledby="canaries-title">
-      <h3 id="canaries-title">What is exchanged</h3>
+      <h3 id="canaries-title">What is replaced by what</h3>
       <ul>
         <li className="canary">
           <h4>z, under attack</h4>
@@ -114,7 +114,7 @@ export function Canaries({ reply }: { reply: TrainingAuditReply }) {
             {S2.movement === 0
               ? 'does not move at all'
               : `moves by ${toText(typesetSignificant(S2.movement, 2))}`}{' '}
-            in the whole training.
+            in the whole training{S2.movement === 0 && ': no real record moves it, and S2 is S1 here'}.
           </Card>
         )}
         {S3 && (

@@ -25,7 +25,7 @@ const size = (narrow: boolean, scale: number): number => (narrow ? 12 : 12.5) * 
 
 const WORDS = {
   substitute: { letter: 'ε', subscript: 'S', wide: ' substitute', narrow: '' },
-  hiddenState: { letter: '', subscript: '', wide: 'last-iterate ceiling', narrow: 'ceiling' },
+  hiddenState: { letter: '', subscript: '', wide: 'limit of S1', narrow: 'S1 limit' },
   addRemove: { letter: 'ε', subscript: 'AR', wide: ' add/remove', narrow: '' },
 } as const;
 

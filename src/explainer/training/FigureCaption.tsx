@@ -1,7 +1,45 @@
-// What the marks of the figure of real training are.
+// What the marks of the figure of real training are, and what is peculiar to this run of it.
 import type { Scenario } from '../../scenario';
 import { percentText } from '../numbers/formatNumber';
+import { Epsilon } from '../numbers/Num';
+import { levelText } from '../readout/auditWords';
+import { whiskerWords } from './intervalWords';
 import type { Picture } from './picture';
+
+/** On what the reading of the error rate as an ε rests. */
+function readAlong({ request }: Picture): string {
+  const { samplingRate } = request.mechanism;
+  if (samplingRate === 1) return '';
+  return samplingRate <= 0.5
+    ? ', read along a Gaussian trade-off curve, which is checked numerically and not proven'
+    : ', in part by accounting';
+}
+
+/** What a reader of this very figure should know. */
+function AtHand({ picture, estimator }: { picture: Picture; estimator: Scenario['estimator'] }) {
+  const { reply, request, recorded } = picture;
+  const still = reply.crafted.S2;
+  const last = reply.audits.find(({ kind }) => kind === 'S2')?.pooled?.checkpoints.at(-1);
+  const limit = reply.ceilings.at(-1)?.hiddenState.value ?? null;
+  const binds = request.mechanism.samplingRate <= 0.5 || request.mechanism.samplingRate === 1;
+  const bound = last?.[estimator].epsilon ?? 0;
+  return (
+    <>
+      {still?.movement === 0 &&
+        ` S2 sets a weight here that no real record ever moves${reply.data.image && still.input !== null ? ', that of a pixel which is never lit' : ''}: it is S1, and no real record takes part in it.`}
+      {binds && limit !== null && bound > limit && (
+        <>
+          {' '}
+          At the last step S2, <Epsilon value={bound} rounding="down" />, lies above the limit of S1,{' '}
+          <Epsilon value={limit} />. This run was lucky: a bound with {percentText(request.confidence)}{' '}
+          confidence is too high in up to {levelText(request.confidence)} of runs.
+          {recorded &&
+            ' Seed and number of models were fixed before it was recorded, so it stands as it came.'}
+        </>
+      )}
+    </>
+  );
+}
 
 export function FigureCaption({
   picture,
@@ -23,9 +61,10 @@ export function FigureCaption({
   }
   return (
     <p className="caption">
-      Each mark is what an attack proves with {percentText(picture.request.confidence)} confidence, at this
-      step by itself; the whisker reaches to the other end of its interval. Hollow marks still wait for
-      models.
+      Each mark is a lower bound on the substitute ε with {percentText(picture.request.confidence)}{' '}
+      confidence, at this step by itself{estimator === 'valid' && readAlong(picture)}.{' '}
+      {whiskerWords(picture.request.confidence)} Hollow marks still wait for models.
+      <AtHand picture={picture} estimator={estimator} />
     </p>
   );
 }

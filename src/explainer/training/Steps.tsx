@@ -88,7 +88,15 @@ export function Steps({ picture, stepCurves, scenario, partial, saves = false, c
         <details className="figure-words" onToggle={(event) => setOpen(event.currentTarget.open)}>
           <summary>The figure of real training in words and numbers</summary>
           <p>{summary}</p>
-          {open && <StepsTable rows={rows} series={series} estimator={estimator} delta={of.delta} />}
+          {open && (
+            <StepsTable
+              rows={rows}
+              series={series}
+              estimator={estimator}
+              delta={of.delta}
+              confidence={of.confidence}
+            />
+          )}
         </details>
       </figure>
       {children}

@@ -1,21 +1,24 @@
 // The data of the figure of real training: at every checkpoint the guarantees, and each attack with its interval.
 import type { EstimatorChoice } from '../../scenario';
+import { percentText } from '../numbers/formatNumber';
 import { Delta, Epsilon } from '../numbers/Num';
 import { ScrollRegion } from '../page/ScrollRegion';
 import { AttackName } from './AttackName';
 import type { AttackSeries, GuaranteeRow } from './attackSeries';
+import { bothEndsText } from './intervalWords';
 
 interface StepsTableProps {
   rows: readonly GuaranteeRow[];
   series: readonly AttackSeries[];
   estimator: EstimatorChoice;
   delta: number;
+  confidence: number;
 }
 
 const Known = ({ value }: { value: number | null }) =>
   value === null ? <span className="soft">not verified</span> : <Epsilon value={value} />;
 
-export function StepsTable({ rows, series, estimator, delta }: StepsTableProps) {
+export function StepsTable({ rows, series, estimator, delta, confidence }: StepsTableProps) {
   const scored = series.find(({ points }) => points.length > 0)?.points.map(({ step }) => step);
   const shown = scored ? rows.filter(({ step }) => scored.includes(step)) : rows;
   return (
@@ -23,10 +26,10 @@ export function StepsTable({ rows, series, estimator, delta }: StepsTableProps) 
       <table>
         <caption>
           ε after t steps at δ = <Delta value={delta} />. ε<sub>AR</sub> and ε<sub>S</sub> are upper bounds,
-          the ceiling is exact for an attack on the last iterate;{' '}
+          the limit of S1 is exact for constant gradients, silent other records and the last iterate alone;{' '}
           {estimator === 'paper'
             ? 'attacks are estimates with the interval that is drawn.'
-            : 'attacks are lower bounds with the other end of their interval.'}
+            : `attacks are lower bounds, each with ${percentText(confidence)} confidence, and in brackets with an upper end of the same confidence for what the test comes to with unlimited models: ${bothEndsText(confidence)} for both ends. The upper end is no bound on ε_S.`}
         </caption>
         <thead>
           <tr>
@@ -37,7 +40,7 @@ export function StepsTable({ rows, series, estimator, delta }: StepsTableProps) 
             <th scope="col">
               ε<sub>S</sub>
             </th>
-            <th scope="col">ceiling</th>
+            <th scope="col">limit of S1</th>
             {series.map(({ kind }) => (
               <th key={kind} scope="col">
                 <AttackName kind={kind} />
@@ -65,10 +68,14 @@ export function StepsTable({ rows, series, estimator, delta }: StepsTableProps) 
                     {at ? (
                       <>
                         <Epsilon value={at.epsilon} rounding="down" />{' '}
-                        <span className="bracket">
-                          [<Epsilon value={at.lower} rounding="down" />,{' '}
-                          <Epsilon value={at.upper} rounding="up" />]
-                        </span>
+                        {at.upper > 0 ? (
+                          <span className="bracket">
+                            [<Epsilon value={at.lower} rounding="down" />,{' '}
+                            <Epsilon value={at.upper} rounding="up" />]
+                          </span>
+                        ) : (
+                          <span className="soft">no better than guessing</span>
+                        )}
                       </>
                     ) : (
                       '–'

@@ -17,7 +17,7 @@ function nearest(stops: readonly number[] | undefined, x: number): number {
 const SHORT = {
   addRemove: <EpsilonSymbol adjacency="AR" />,
   substitute: <EpsilonSymbol adjacency="S" />,
-  hiddenState: 'ceiling',
+  hiddenState: 'limit of S1',
 } as const;
 
 interface StepsTooltipProps {

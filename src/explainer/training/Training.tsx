@@ -1,4 +1,4 @@
-// Real training (S2-S5), the interactive part: figure, controls, what is exchanged, what the attacker sees. Loaded when it
+// Real training (S2-S5), the interactive part: figure, controls, what is replaced, what the attacker sees. Loaded when it
 // comes near; the text around it is in TrainingSection.
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { DATASETS } from '../../datasets/catalogue';

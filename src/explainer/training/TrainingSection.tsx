@@ -6,7 +6,7 @@ import { ChapterHead } from '../chapters/ChapterHead';
 import { StepLink } from '../chapters/StepLink';
 import { STEPS } from '../chapters/steps';
 import { PresetLinks } from '../controls/Presets';
-import { EpsilonSymbol, Sym } from '../numbers/Num';
+import { EpsilonSymbol, Parameter, Sym } from '../numbers/Num';
 import { ErrorBoundary } from '../page/ErrorBoundary';
 import { useNear } from '../page/useNear';
 import type { TrainingProps } from './Training';
@@ -14,6 +14,9 @@ import { TrainingDeeper } from './TrainingDeeper';
 
 const AttackersChart = lazy(() =>
   import('./attackers/AttackersChart').then((module) => ({ default: module.AttackersChart })),
+);
+const CrowdFigure = lazy(() =>
+  import('../chapters/crowd/CrowdFigure').then((module) => ({ default: module.CrowdFigure })),
 );
 const Training = lazy(() => import('./Training').then((module) => ({ default: module.Training })));
 
@@ -29,14 +32,13 @@ export const TrainingSection = memo(function TrainingSection(props: TrainingProp
           with DP-SGD: half of them with a record z, half with another record z′ in its place. Everything else
           is the same, and every model draws its own batches and noise. An attacker who sees one model after{' '}
           <Sym>t</Sym> steps guesses which of the two was there; from how often the guess is wrong follows a
-          lower bound on ε.
+          lower bound on the substitute ε.
         </p>
         <p>
-          What may such an attacker do? The guarantee allows for anything: the whole data set made up, every
+          What may such an attacker do? The guarantee allows for anything: the whole data set invented, every
           step watched. The five below ask for less and less. S1 still decides what every other record does.
-          S2 takes the data as they are and sets the gradient of one record. From S3 on nobody reaches into
-          training: a made-up record, then a wrong label, then a record as it is must bring about a gradient
-          of their own.
+          S2 takes the data as they are and sets the gradient of one record. S3 to S5 cannot touch gradients.
+          They can only choose which record enters: an invented one, a wrong label, or a real one.
         </p>
       </div>
       <div className="attackers-place">
@@ -50,15 +52,15 @@ export const TrainingSection = memo(function TrainingSection(props: TrainingProp
       </div>
       <div className="chapter-text">
         <p>
-          Three things fall off on the way down. Gradients that come from records seldom point in opposite
-          ways. They shrink as the model learns the records, and clipping makes long ones short but no short
-          one long. And a score that is read off the model’s answers also hears what the other records did.
-          The less an attacker may make up, the less is proved, as a rule, and yet all of them attack the same
-          guarantee: one record exchanged, everything else the same.
+          Weaker attackers lose power for three reasons. Gradients that come from records seldom point in
+          opposite directions. They shrink as the model learns the records, and clipping makes long ones short
+          but no short one long. And scores computed from model outputs also vary with every other training
+          record. The less an attacker can invent, the less is shown, as a rule, and yet all of them attack
+          the same guarantee: one record replaced, everything else the same.
         </p>
         <p>
           Now train, and follow them over the steps. A mark above the line of <EpsilonSymbol adjacency="AR" />{' '}
-          proves, with its confidence, more than the add/remove ε allows for.
+          is more, with its confidence, than the add/remove ε would allow for if it covered a replaced record.
         </p>
       </div>
       <div className="training-place">
@@ -85,10 +87,36 @@ export const TrainingSection = memo(function TrainingSection(props: TrainingProp
           <StepLink step={STEPS.belowCeiling} scenario={scenario} replace={replace}>
             <Sym>q</Sym> = 1/16 at <Sym>T</Sym> = 100
           </StepLink>
-          : the last-iterate ceiling lies below <EpsilonSymbol adjacency="AR" /> there. Even the worst case,
-          seen at one step only, cannot be shown to exceed <EpsilonSymbol adjacency="AR" />, however many
-          models are trained.
+          : the limit of S1 lies below <EpsilonSymbol adjacency="AR" /> there. No number of models will lift
+          it above <EpsilonSymbol adjacency="AR" />.
         </p>
+        <h3 id="crowd-title">A low audit need not mean a loose guarantee</h3>
+        <p>
+          This attacker simply saw less. S1 reads the last model alone, and all its other records are silent:
+          they have no gradient. That makes its limit, the grey dotted line, a limit of this attack. It is
+          none of the last model. For the guarantee allows for other records that are not silent.
+        </p>
+        <p>
+          So give the others a loss of their own. It is not convex, their gradients are clipped to{' '}
+          <Sym>C</Sym> like everyone’s, and the noise is the same in every parameter. But there are{' '}
+          <Parameter value={1e6} /> of them. They write into two spare parameters what each step adds to the
+          first, far above the noise. The last model then holds nearly all that every step would have shown.{' '}
+          <StepLink step={STEPS.otherRecords} scenario={scenario} replace={replace}>
+            Ten steps with <Sym>q</Sym> = 0.01 and <Sym>σ</Sym> = 0.4
+          </StepLink>{' '}
+          show it best.
+        </p>
+      </div>
+      <div className="crowd-place">
+        {near && (
+          <ErrorBoundary what="The figure of the crowd" remedy="Try again, or reload the page.">
+            <Suspense fallback={<p className="figure-wait">Loading the figure.</p>}>
+              <CrowdFigure scenario={scenario} />
+            </Suspense>
+          </ErrorBoundary>
+        )}
+      </div>
+      <div className="chapter-text">
         <TrainingDeeper />
       </div>
       <PresetLinks

@@ -1,4 +1,4 @@
-// The attacks at the last step as a table: what each proves, and whether that is beyond the add/remove guarantee.
+// The attacks at the last step as a table: what each shows, and whether that is beyond the add/remove guarantee.
 import type { TrainingAuditReply } from '../../jobs';
 import type { EstimatorChoice } from '../../scenario';
 import { percentText } from '../numbers/formatNumber';
@@ -42,7 +42,7 @@ export function Verdicts({ reply, series, estimator }: VerdictsProps) {
         <thead>
           <tr>
             <th scope="col">Attack</th>
-            <th scope="col">{estimator === 'paper' ? 'ε(Audit)' : 'proves ε ≥'}</th>
+            <th scope="col">{estimator === 'paper' ? 'ε(Audit)' : 'shows ε ≥'}</th>
             <th scope="col">models</th>
             <th scope="col">
               beyond ε<sub>AR</sub>
@@ -59,7 +59,7 @@ export function Verdicts({ reply, series, estimator }: VerdictsProps) {
                 <th scope="row">
                   <AttackName kind={audit.kind} />
                 </th>
-                <td data-name={estimator === 'paper' ? 'ε(Audit)' : 'proves ε ≥'} className="verdict-value">
+                <td data-name={estimator === 'paper' ? 'ε(Audit)' : 'shows ε ≥'} className="verdict-value">
                   {last ? <Epsilon value={last.epsilon} rounding="down" /> : '…'}
                 </td>
                 <td data-name="models">{audit.models}</td>

@@ -8,7 +8,7 @@ export interface AttackPoint {
   step: number;
   /** What the attack shows at this step by the chosen estimator. */
   epsilon: number;
-  /** Ends of the drawn interval; `upper` may be Infinity. */
+  /** Ends of the drawn interval, one-sided at the confidence each, for what the test comes to; `upper` may be Infinity. */
   lower: number;
   upper: number;
 }

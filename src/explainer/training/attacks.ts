@@ -11,7 +11,7 @@ export interface Attack {
   className: string;
   colour: string;
   shape: MarkShape;
-  /** What is exchanged for what, in a sentence. */
+  /** What is replaced by what, in a sentence. */
   exchange: string;
 }
 

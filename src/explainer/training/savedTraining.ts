@@ -41,7 +41,7 @@ export function savedTraining(
     drawing: '.training-lab .figure-box .recharts-wrapper > svg',
     ready,
     words: () => ({
-      title: 'ε after t steps of training, and what attacks on real training prove',
+      title: 'ε after t steps of training, and what attacks on real training show',
       description: summary,
       head: `ε at δ = ${deltaText(delta)}, q = ${writeNumberField(FIELDS.samplingRate, samplingRate)}, σ = ${parameterText(noiseMultiplier)}`,
       foot: 'steps t of training',

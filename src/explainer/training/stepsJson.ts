@@ -1,4 +1,4 @@
-// The data of real training as JSON, at full precision: settings, what was exchanged, the guarantees, every attack at every
+// The data of real training as JSON, at full precision: settings, what was replaced, the guarantees, every attack at every
 // checkpoint by every estimator. Pure text.
 import type { TrainingAuditReply } from '../../jobs';
 import type { Scenario } from '../../scenario';

@@ -17,13 +17,13 @@ export function stepsSummary(
   const last = rows[rows.length - 1];
   if (!last) return 'Nothing has been computed yet.';
   const { samplingRate, noiseMultiplier } = of.mechanism;
-  const guarantees = `ε after t steps of DP-SGD, q = ${parameterText(samplingRate)}, σ = ${parameterText(noiseMultiplier)}, δ = ${deltaText(of.delta)}. After ${last.step} steps the add/remove ε is ${text(last.addRemove)}, the substitute ε ${text(last.substitute)}, the ceiling of an attack on the last iterate ${text(last.hiddenState)}.`;
+  const guarantees = `ε after t steps of DP-SGD, q = ${parameterText(samplingRate)}, σ = ${parameterText(noiseMultiplier)}, δ = ${deltaText(of.delta)}. After ${last.step} steps the add/remove ε is ${text(last.addRemove)}, the substitute ε ${text(last.substitute)}, the limit of S1 ${text(last.hiddenState)}.`;
   const shown = series.flatMap(({ kind, points }) => {
     const at = points[points.length - 1];
     if (!at) return [];
     const number = epsilonText(at.epsilon, 'down');
     return [
-      `${kind} ${ATTACKS[kind].title} ${estimator === 'paper' ? 'estimates' : 'proves at least'} ${number}`,
+      `${kind} ${ATTACKS[kind].title} ${estimator === 'paper' ? 'estimates' : 'shows at least'} ${number}`,
     ];
   });
   if (shown.length === 0) return `${guarantees} No attack has been run.`;

@@ -68,10 +68,10 @@ describe('verdicts', () => {
     expect(doubt(audit(at), audit({ ...at, exceedsSubstitute: true }))).toMatch(/S4 lies above ε_S.*5/);
   });
 
-  it('doubt a crafted gradient above its ceiling, where the ceiling binds', () => {
+  it('doubt a crafted gradient above the limit of S1, where that binds', () => {
     const high = { step: 1, familyValid: { epsilon: 3.1 } };
     expect(doubt(auditOf('S2', { ...high, exceedsAddRemove: true }))).toMatch(
-      /S2 lies above the last-iterate/,
+      /S2 lies above the limit of S1/,
     );
     expect(doubt(auditOf('S2', { ...high, exceedsAddRemove: null }))).toBeNull();
     expect(doubt(auditOf('S5', { ...high, exceedsAddRemove: true }))).toBeNull();

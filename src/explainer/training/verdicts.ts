@@ -48,14 +48,14 @@ export function doubtOf({
   const above = (holds: (at: CheckpointAudit, i: number, kind: CanaryAudit['kind']) => boolean) =>
     audits.filter(({ kind, pooled }) => pooled?.checkpoints.some((at, i) => holds(at, i, kind)));
   const overSubstitute = above(({ exceedsSubstitute }) => exceedsSubstitute);
-  // the ceiling binds S2, whose law is the worst case's up to the other records' drift; for 1/2 < q < 1 part of the
+  // the limit of S1 binds S2, whose law is the worst case's up to the other records' drift; for 1/2 < q < 1 part of the
   // number is accounting and may lie above it
-  const overCeiling = above(
+  const overLimit = above(
     ({ familyValid, exceedsAddRemove }, i, kind) =>
       kind === 'S2' && exceedsAddRemove !== null && familyValid.epsilon > ceilings[i].hiddenState.upper,
   );
   const [doubtful, line] =
-    overSubstitute.length > 0 ? [overSubstitute, 'ε_S'] : [overCeiling, 'the last-iterate ceiling'];
+    overSubstitute.length > 0 ? [overSubstitute, 'ε_S'] : [overLimit, 'the limit of S1'];
   const confidence = doubtful[0]?.pooled?.confidence;
   if (confidence === undefined) return null;
   return `${doubtful.map(({ kind }) => kind).join(', ')} lies above ${line}, all checkpoints taken together: ${byChance(confidence)}.`;

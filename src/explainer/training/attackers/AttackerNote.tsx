@@ -45,7 +45,7 @@ export function AttackerNote({ attacker, proofs, estimator, reply, elsewhere, re
   const { id, title, exchanged, knows, sees, score, without } = attacker;
   const choice = choiceText(id, reply);
   const rows: [string, string | null][] = [
-    ['exchanges', exchanged],
+    ['replaces', exchanged],
     ['chooses', choice && `${choice}.`],
     ['knows', knows],
     ['sees', sees],
@@ -68,7 +68,7 @@ export function AttackerNote({ attacker, proofs, estimator, reply, elsewhere, re
             ),
         )}
         <div className="attacker-proves">
-          <dt>{estimator === 'paper' ? 'estimates' : 'proves'}</dt>
+          <dt>{estimator === 'paper' ? 'estimates' : 'shows'}</dt>
           <dd>
             <ProofWords id={id} proofs={proofs} estimator={estimator} />{' '}
             {id === 'S1' && proofs.by.S1 === null && elsewhere && (

@@ -35,7 +35,7 @@ export const AttackerRow = memo(function AttackerRow(props: AttackerRowProps) {
           <span className={lookOf(id).className}>{id}</span> {title}
           {proof && (
             <span className="visually-hidden">
-              {estimator === 'paper' ? ' estimates ' : ' proves at least '}
+              {estimator === 'paper' ? ' estimates ' : ' shows at least '}
               <Epsilon value={proof.epsilon} rounding="down" />
             </span>
           )}

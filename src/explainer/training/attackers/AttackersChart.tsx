@@ -1,4 +1,4 @@
-// The scenarios S1 to S5 as a chart: who attacks, from all-powerful to natural, what each asks for, and what it has proved
+// The scenarios S1 to S5 as a chart: who attacks, from all-powerful to natural, what each asks for, and what it has shown
 // at the same settings. Choosing a row tells more of it; its check mark says whether it will be trained with.
 import { Fragment, useDeferredValue, useId, useMemo, useState, useSyncExternalStore } from 'react';
 import { type AuditEntry, ownAudit } from '../../../jobs';
@@ -51,7 +51,7 @@ function Chart({
   return (
     <figure className="attackers" aria-labelledby="attackers-title">
       <h3 id="attackers-title" className="visually-hidden">
-        Five attackers: what they ask for, and what they prove
+        Five attackers: what they ask for, and what they show
       </h3>
       <fieldset className="attackers-rows">
         <legend className="visually-hidden">Attacker to look at</legend>

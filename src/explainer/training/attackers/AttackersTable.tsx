@@ -19,7 +19,7 @@ export function AttackersTable({ proofs, estimator }: AttackersTableProps) {
     <ScrollRegion label="Data of the chart of attackers">
       <table>
         <caption>
-          What each attacker asks for and {estimator === 'paper' ? 'estimates' : 'proves at least'} at δ ={' '}
+          What each attacker asks for and {estimator === 'paper' ? 'estimates' : 'shows at least'} at δ ={' '}
           <Delta value={of.delta} />, after {of.mechanism.steps} steps; <EpsilonSymbol adjacency="AR" /> ={' '}
           <Known value={guarantees?.addRemove} />, an upper bound for add/remove.
         </caption>

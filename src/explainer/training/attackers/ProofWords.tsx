@@ -3,6 +3,7 @@ import type { EstimatorChoice } from '../../../scenario';
 import { FIELDS, writeNumberField } from '../../../scenario';
 import { groupThousands, percentText } from '../../numbers/formatNumber';
 import { Delta, Epsilon, EpsilonSymbol, Parameter, Sym } from '../../numbers/Num';
+import { levelText } from '../../readout/auditWords';
 import type { AttackerId } from './attackers';
 import type { Proof, Proofs, Settings } from './proofs';
 
@@ -25,24 +26,24 @@ function At({ of: { mechanism, delta } }: { of: Settings }) {
   );
 }
 
-interface AboveCeilingProps extends Pick<ProofWordsProps, 'proofs' | 'estimator'> {
+interface AboveLimitProps extends Pick<ProofWordsProps, 'proofs' | 'estimator'> {
   proof: Proof;
 }
 
 /**
- * A bound above what endless draws would come to. Between q = 1/2 and 1 the valid bound comes to more than that, for what
+ * A bound above what unlimited runs would come to. Between q = 1/2 and 1 the valid bound comes to more than that, for what
  * it bounds is the substitute epsilon.
  */
-function AboveCeiling({ proof, proofs: { of, guarantees }, estimator }: AboveCeilingProps) {
-  const ceiling = guarantees?.hiddenState ?? null;
+function AboveLimit({ proof, proofs: { of, guarantees }, estimator }: AboveLimitProps) {
+  const limit = guarantees?.hiddenState ?? null;
   const { samplingRate } = of.mechanism;
-  if (ceiling === null || proof.epsilon <= ceiling || estimator === 'paper') return null;
+  if (limit === null || proof.epsilon <= limit || estimator === 'paper') return null;
   if (samplingRate > 0.5 && samplingRate < 1) return null;
   return (
     <>
       {' '}
-      That is above the last-iterate ceiling, <Epsilon value={ceiling} />: too much by chance, as{' '}
-      {percentText(1 - of.confidence)} of audits may prove.
+      That is above the limit of S1, <Epsilon value={limit} />. This run was lucky: a bound with{' '}
+      {percentText(of.confidence)} confidence is too high in up to {levelText(of.confidence)} of runs.
     </>
   );
 }
@@ -51,17 +52,17 @@ export function ProofWords({ id, proofs, estimator }: ProofWordsProps) {
   const { of, by, guarantees } = proofs;
   const proof = by[id];
   if (!proof) {
-    const ceiling = guarantees?.hiddenState ?? null;
+    const limit = guarantees?.hiddenState ?? null;
     if (id !== 'S1') return 'Nothing yet: no model has been trained with it.';
-    if (ceiling === null) return 'Nothing yet at these settings.';
+    if (limit === null) return 'Nothing yet at these settings.';
     return (
       <>
-        Nothing yet: it has not run at <At of={of} />. With endless draws it would come to the last-iterate
-        ceiling, <Epsilon value={ceiling} />.
+        Nothing yet: it has not run at <At of={of} />. With unlimited runs it would come to its limit,{' '}
+        <Epsilon value={limit} />.
       </>
     );
   }
-  const runs = `${groupThousands(proof.runs)} ${id === 'S1' ? 'draws' : 'models'}`;
+  const runs = `${groupThousands(proof.runs)} ${id === 'S1' ? 'simulated runs' : 'models'}`;
   return (
     <>
       <b className="attacker-bound">
@@ -73,7 +74,7 @@ export function ProofWords({ id, proofs, estimator }: ProofWordsProps) {
       , from {runs}. The upper bounds: <EpsilonSymbol adjacency="S" /> ={' '}
       <Known value={guarantees?.substitute} /> for substitution, <EpsilonSymbol adjacency="AR" /> ={' '}
       <Known value={guarantees?.addRemove} /> for add/remove. All at <At of={of} />.
-      <AboveCeiling proof={proof} proofs={proofs} estimator={estimator} />
+      <AboveLimit proof={proof} proofs={proofs} estimator={estimator} />
       {proof.beyond && (
         <>
           {' '}

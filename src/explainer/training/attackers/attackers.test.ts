@@ -22,7 +22,7 @@ describe('ATTACKERS', () => {
   });
 
   it('say in words what they ask for', () => {
-    expect(needsText(ATTACKERS[3].needs)).toBe('makes things up (in part), knows the data');
+    expect(needsText(ATTACKERS[3].needs)).toBe('can invent data (in part), knows the data');
   });
 });
 

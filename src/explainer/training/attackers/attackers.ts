@@ -1,4 +1,4 @@
-// The five attackers of the paper's scenarios S1 to S5, from all-powerful to natural: what each asks for, what it exchanges,
+// The five attackers of the paper's scenarios S1 to S5, from all-powerful to natural: what each asks for, what it replaces,
 // knows, sees and scores. Facts as this page implements them (src/canaries, src/training/audit); data, no result in it.
 import type { CanaryChoice } from '../../../scenario';
 import { ATTACKS } from '../attacks';
@@ -14,7 +14,7 @@ export const DEMANDS = [
   { id: 'others', heading: 'sets the other records' },
   { id: 'gradients', heading: 'sets gradients' },
   { id: 'parameter', heading: 'reads a parameter' },
-  { id: 'madeUp', heading: 'makes things up' },
+  { id: 'madeUp', heading: 'can invent data' },
   { id: 'data', heading: 'knows the data' },
 ] as const;
 
@@ -55,12 +55,12 @@ export const ATTACKERS: readonly Attacker[] = [
     title: 'worst-case data set',
     needs: needs('-+++++'),
     exchanged:
-      'A record whose gradient is +C in one direction at every step, for one with −C. No other record has any gradient.',
+      'A record whose gradient is +C in one direction at every step, by one with −C. No other record has any gradient.',
     knows: 'All there is: the data set is its own.',
-    sees: 'Where training ends, along that direction.',
+    sees: 'Where training ends, along that direction. The paper’s Table 1 lists S1 as “visible state”; its section 3.1 describes it as here.',
     score: 'The released sum along it. The threshold is 0, by symmetry.',
     without:
-      'Compared with the guarantee, it sees where training ends and not every step. What that costs is the last-iterate ceiling.',
+      'Compared with the guarantee, it sees where training ends and not every step, and its other records are silent. What that costs is the distance from ε_S to the limit of S1.',
   },
   {
     ...onData('S2'),
@@ -77,7 +77,7 @@ export const ATTACKERS: readonly Attacker[] = [
     knows: 'The training records and the model: enough for a noise-free model, and for z’s gradient there.',
     sees: 'What the attacked model answers at z and z′.',
     without:
-      'Nobody reaches into training: a gradient is what a record happens to have there. It shrinks as the model learns the record, and no longer opposes that of z exactly.',
+      'It cannot touch gradients: a gradient is what a record happens to have there. It shrinks as the model learns the record, and opposes that of z only roughly.',
   },
   {
     ...onData('S4'),
@@ -92,13 +92,13 @@ export const ATTACKERS: readonly Attacker[] = [
     knows: 'The training records and the model, as for S3, and a second set of records of the same kind.',
     sees: 'What the attacked model answers at z and z′.',
     without:
-      'Nothing is made up: z′ has to be found among records as they are. Among many it may be a better one than any wrong label makes.',
+      'Nothing is invented: z′ has to be found among records as they are. Among many it may be a better one than any wrong label makes.',
   },
 ];
 
 export const needText: Record<Need, string> = { yes: 'yes', part: 'in part', no: 'no' };
 
-/** 'sets gradients, reads a parameter, makes things up (in part)'; '' when it asks for nothing. */
+/** 'sets gradients, reads a parameter, can invent data (in part)'; '' when it asks for nothing. */
 export function needsText(of: Record<DemandId, Need>): string {
   return DEMANDS.filter(({ id }) => of[id] !== 'no')
     .map(({ id, heading }) => (of[id] === 'part' ? `${heading} (in part)` : heading))
