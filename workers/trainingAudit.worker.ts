@@ -11,6 +11,7 @@ const backends = browserBackends(
 
 expose(
   serveTraining(
-    (request, assets) => new TrainingAuditSession(request, { readAsset: fetchAssets(assets), backends }),
+    (request, assets, kept) =>
+      new TrainingAuditSession(request, { readAsset: fetchAssets(assets), backends }, kept),
   ),
 );

@@ -1,7 +1,7 @@
 // What the page asks of the audit worker: one audit at a time, each refined in public until it is done or called off. The
 // draws made are kept here, so that neither a worker's death nor a stop costs them.
-import { proxy, type Remote } from 'comlink';
-import type { WorkerBridge } from './bridge';
+import type { Remote } from 'comlink';
+import type { Hearing, WorkerBridge } from './bridge';
 import { type FrameScheduler, FrameThrottle, nextFrame } from './frameThrottle';
 import { KeptWork } from './keptWork';
 import type { AuditReply, AuditRequest, KeptDraws, Progress } from './protocol';
@@ -35,21 +35,13 @@ export class AuditJobs implements AuditClient {
   async run(signal: AbortSignal, request: AuditRequest, onProgress: OnAuditProgress): Promise<AuditReply> {
     const throttle = new FrameThrottle(onProgress, this.#frame);
     const key = auditKey(request);
-    let attempts = 0;
-    const send = (api: Remote<AuditApi>) => {
-      const attempt = ++attempts;
-      // what a dead worker's channel still holds is not mixed with what the next one says
-      const current = <Message>(hear: (message: Message) => void) =>
-        proxy((message: Message) => {
-          if (attempt === attempts) hear(message);
-        });
-      return api.run(
+    const send = (api: Remote<AuditApi>, hearing: Hearing) =>
+      api.run(
         request,
-        current((progress: Progress<AuditReply>) => throttle.push(progress)),
-        current((block: KeptDraws) => this.#kept.add(key, block)),
+        hearing((progress: Progress<AuditReply>) => throttle.push(progress)),
+        hearing((block: KeptDraws) => this.#kept.add(key, block)),
         this.#kept.of(key),
       );
-    };
     const close = () => throttle.close();
     signal.addEventListener('abort', close, { once: true });
     try {

@@ -2,7 +2,7 @@
 // its promises stay pending for ever (GoogleChromeLabs/comlink#372, #428); nor does a browser say when a worker has
 // closed itself or run out of memory. This class closes these gaps: a worker that dies, or is silent for too long, is
 // replaced, and its call is put to the next one. It knows neither what is asked nor who asks.
-import { type Endpoint, proxy, type Remote, wrap } from 'comlink';
+import { type Endpoint, type ProxyMarked, proxy, type Remote, wrap } from 'comlink';
 import type { Clock } from '../liveness/clock';
 import { LOADING_LIMIT, LONGER, WORKING_LIMIT } from '../liveness/limits';
 import { SilenceWatch } from '../liveness/silenceWatch';
@@ -37,8 +37,13 @@ export interface BridgeOptions {
   clock?: Clock;
 }
 
+/** A callback as a worker can call it. What it says after its call has ended, or its own end, is not heard. */
+export type Hearing = <Message>(
+  hear: (message: Message) => void,
+) => ((message: Message) => void) & ProxyMarked;
+
 /** Puts the call to a worker; called again for each worker that replaces a dead one. */
-export type Send<Api, Value> = (api: Remote<Api>) => Promise<Reply<Value>>;
+export type Send<Api, Value> = (api: Remote<Api>, hearing: Hearing) => Promise<Reply<Value>>;
 
 const ignore = () => {};
 
@@ -130,10 +135,14 @@ export class WorkerBridge<Api extends CancellableApi> {
       });
     };
     signal.addEventListener('abort', cancel, { once: true });
+    const hearing: Hearing = (hear) =>
+      proxy((message) => {
+        if (!settled) hear(message);
+      });
     try {
       const reply = await new Promise<Reply<Value>>((resolve, reject) => {
         worker.fail = reject;
-        send(worker.api as Remote<Api>).then(resolve, reject);
+        send(worker.api as Remote<Api>, hearing).then(resolve, reject);
       });
       if (reply?.ok === true) return reply.value;
       if (reply?.ok === false) throw JobError.fromWire(reply.error);

@@ -9,7 +9,7 @@ const MOST_BYTES = 64 * 2 ** 20;
 
 export class KeptWork<Piece> {
   readonly #bytesOf: (piece: Piece) => number;
-  readonly #kept = new Map<string, { pieces: Piece[]; bytes: number }>();
+  readonly #kept = new Map<string, { pieces: Piece[]; bytes: number; full: boolean }>();
 
   constructor(bytesOf: (piece: Piece) => number) {
     this.#bytesOf = bytesOf;
@@ -21,9 +21,11 @@ export class KeptWork<Piece> {
   }
 
   add(key: string, piece: Piece): void {
-    const entry = this.#kept.get(key) ?? { pieces: [], bytes: 0 };
+    const entry = this.#kept.get(key) ?? { pieces: [], bytes: 0, full: false };
     const bytes = entry.bytes + this.#bytesOf(piece);
-    if (bytes > MOST_BYTES) return;
+    // no piece behind a gap: some go on from the one before
+    entry.full ||= bytes > MOST_BYTES;
+    if (entry.full) return;
     entry.pieces.push(piece);
     entry.bytes = bytes;
     // a Map keeps the order of insertion: the most recent is last

@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { LabError } from '../numerics/errors';
 import type {
+  FinishedWork,
   TrainingAuditProgress,
   TrainingAuditReply,
   TrainingAuditRequest,
@@ -12,17 +13,29 @@ import { type ChannelWorker, channelWorker } from './testing/channelWorker';
 import { TrainingJobs } from './training';
 import type { TrainingApi } from './wire';
 
+const counted = (count: number): FinishedWork => ({
+  kind: 'models',
+  part: 0,
+  firstModel: count,
+  models: 1,
+  scores: null,
+  accuracy: new Float32Array(0),
+  elapsed: count,
+});
+
 /** Counts to a hundred, a step a message turn; what is counted outlives a stop. */
 class Counting implements ResumableTraining {
-  count = 0;
+  constructor(public count = 0) {}
 
   async run(
     signal: AbortSignal,
     onProgress: (progress: TrainingAuditProgress) => void,
+    onFinished: (work: FinishedWork) => void,
   ): Promise<TrainingAuditReply> {
     while (this.count < 100) {
       signal.throwIfAborted();
       this.count++;
+      onFinished(counted(this.count));
       const partial = { modelsTrained: this.count } as TrainingAuditReply;
       onProgress({ phase: 'training', done: this.count, total: 100, rate: 1, secondsLeft: 1, partial });
       await new Promise((resolve) => setTimeout(resolve, 1));
@@ -31,14 +44,17 @@ class Counting implements ResumableTraining {
   }
 }
 
-function setUp(open: (request: TrainingAuditRequest) => ResumableTraining = () => new Counting()) {
+function setUp(
+  open: (request: TrainingAuditRequest, kept: readonly FinishedWork[]) => ResumableTraining = () =>
+    new Counting(),
+) {
   const opened: { key: string; assets: string }[] = [];
   const workers: ChannelWorker[] = [];
   const create = () => {
     const worker = channelWorker(
-      serveTraining((request, assets) => {
+      serveTraining((request, assets, kept) => {
         opened.push({ key: request.key, assets });
-        return open(request);
+        return open(request, kept);
       }),
     );
     workers.push(worker);
@@ -100,13 +116,63 @@ describe('TrainingJobs', () => {
     });
   });
 
+  test('however often its worker dies, an audit goes on from what is finished', async () => {
+    const restored: number[] = [];
+    const { jobs, workers } = setUp((_, kept) => {
+      restored.push(kept.length);
+      return new Counting(kept.length);
+    });
+    let crashed = 0;
+    const reply = await jobs.run(never(), request('a'), ({ done }) => {
+      if (done < 20 * (crashed + 1) || crashed === 4) return;
+      crashed++;
+      workers.at(-1)?.crash('out of memory');
+    });
+    expect(reply.modelsTrained).toBe(100);
+    expect(workers).toHaveLength(5);
+    expect(restored).toEqual([...restored].sort((a, b) => a - b));
+    restored.forEach((count, i) => {
+      expect(count).toBeGreaterThanOrEqual(20 * i - 1);
+    });
+  });
+
+  test('what is finished outlives a failure, too, and is forgotten once the audit is whole', async () => {
+    const restored: number[] = [];
+    let failing = true;
+    const { jobs } = setUp((_, kept) => {
+      restored.push(kept.length);
+      const counting = new Counting(kept.length);
+      return {
+        run: (signal, onProgress, onFinished) =>
+          counting.run(signal, onProgress, (work) => {
+            onFinished(work);
+            if (failing && counting.count === 50) throw new Error('unforeseen');
+          }),
+      };
+    });
+    const failed = jobs.run(never(), request('a'), () => {});
+    await expect(failed).rejects.toMatchObject({ code: 'worker-error', field: '', message: 'unforeseen' });
+    failing = false;
+    jobs.restart();
+    expect((await jobs.run(never(), request('a'), () => {})).modelsTrained).toBe(100);
+    jobs.restart();
+    await jobs.run(never(), request('a'), () => {});
+    expect(restored[0]).toBe(0);
+    expect(restored[1]).toBeGreaterThanOrEqual(49);
+    expect(restored[2]).toBe(0);
+  });
+
   test('a worker that dies is replaced; dies again with nothing finished, and that is named', async () => {
-    const { jobs, workers } = setUp();
-    const crash = () => setTimeout(() => workers.at(-1)?.crash('out of memory'), 0);
-    const dying = jobs.run(never(), request('a'), ({ done }) => {
-      if (done < 20) crash();
+    let idle = true;
+    const { jobs, workers } = setUp(() => ({
+      run: (signal, onProgress, onFinished) =>
+        new Counting().run(signal, onProgress, idle ? () => {} : onFinished),
+    }));
+    const dying = jobs.run(never(), request('a'), () => {
+      setTimeout(() => workers.at(-1)?.crash('out of memory'), 0);
     });
     await expect(dying).rejects.toMatchObject({ code: 'worker-died' });
+    idle = false;
     expect((await jobs.run(never(), request('a'), () => {})).modelsTrained).toBe(100);
     expect(workers).toHaveLength(3);
   });

@@ -2,6 +2,7 @@
 // lose its fields at the border.
 import type { FilePreview } from '../datasets/ownFile/readFile';
 import type {
+  FinishedWork,
   TrainingAuditProgress,
   TrainingAuditReply,
   TrainingAuditRequest,
@@ -55,10 +56,15 @@ export interface OwnFileApi extends CancellableApi {
 }
 
 export interface TrainingApi extends CancellableApi {
-  /** `assets`: absolute address of the folder of data files. A cancelled audit goes on when asked again by its key. */
+  /**
+   * `assets`: absolute address of the folder of data files. A cancelled audit goes on when asked again by its key, also in
+   * another worker that is handed as `kept` what `onFinished` has heard.
+   */
   run(
     request: TrainingAuditRequest,
     assets: string,
     onProgress: (progress: TrainingAuditProgress) => void,
+    onFinished?: (work: FinishedWork) => void,
+    kept?: readonly FinishedWork[],
   ): Promise<Reply<TrainingAuditReply>>;
 }

@@ -3,6 +3,7 @@
 // counts once, so a laptop that slept, a tab whose timers are held back and a debugger that stops the page take nothing
 // from the watched one's time.
 import { type Clock, ownClock } from './clock';
+import { beat } from './pulse';
 
 const TICK_MILLISECONDS = 1000;
 
@@ -42,6 +43,8 @@ export class SilenceWatch {
   }
 
   #tick(): void {
+    // this thread waits, and not for ever: that is no silence of its own
+    beat();
     this.#silent += this.#clock.hidden() ? HIDDEN_SHARE : 1;
     if (this.#silent < this.#limit) return;
     this.#end();

@@ -6,6 +6,8 @@ export type TrainingFaultCode =
   | 'worker-died'
   /** The graphics device was lost. */
   | 'device-lost'
+  /** A data file could not be loaded. */
+  | 'data-missing'
   /** The backend threw something unforeseen. */
   | 'backend-failed';
 
@@ -33,7 +35,7 @@ export function reportOf(error: unknown): ErrorReport {
   return { code: 'backend-failed', field: '', message: `Training failed: ${message}` };
 }
 
-const FAULTS: readonly string[] = ['worker-died', 'device-lost', 'backend-failed'];
+const FAULTS: readonly string[] = ['worker-died', 'device-lost', 'data-missing', 'backend-failed'];
 
 /** The error that a report was made of. */
 export function errorOf({ code, field, message }: ErrorReport): LabError | TrainingFault {

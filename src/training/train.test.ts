@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { ManualClock } from '../liveness/testing/manualClock';
 import { LabError } from '../numerics/errors';
 import { randomJob } from './behaviour/jobs';
 import { compareBlocks } from './behaviour/suite';
@@ -185,6 +186,19 @@ function lineInProcess(killAfter = Infinity): OwnerLine {
   };
 }
 
+/** A line whose worker is heard `messages` times (beats apart) and then never again. */
+function muted(line: OwnerLine, messages: number): OwnerLine {
+  let heard = 0;
+  return {
+    ...line,
+    listen: (receive) =>
+      line.listen((message) => {
+        if (heard < messages) receive(message);
+        if (message.kind !== 'beat') heard++;
+      }),
+  };
+}
+
 describe('training workers', () => {
   it('train the same models as this thread does, job after job', async () => {
     const pool = new WorkerPool('wasm', () => lineInProcess(), 2);
@@ -209,6 +223,56 @@ describe('training workers', () => {
     const rescue = onThisThread(createReferenceBackend());
     await expectWhole(await trainModels(never, job, [pool, rescue], { onFault }));
     expect(onFault).toHaveBeenCalledOnce();
+    pool.close();
+  });
+
+  it('that die once are replaced in the middle of the job, and the reader is told', async () => {
+    let started = 0;
+    // the first two are shot at their first block
+    const pool = new WorkerPool('wasm', () => lineInProcess(++started <= 2 ? 0 : Infinity), 2);
+    const onReplaced = vi.fn();
+    const onFault = vi.fn();
+    await expectWhole(await trainModels(never, job, [pool], { onReplaced, onFault }));
+    expect(onReplaced).toHaveBeenCalledWith('wasm', 'A training worker died: it was shot.');
+    expect(onFault).not.toHaveBeenCalled();
+    expect(started).toBeLessThanOrEqual(4);
+    pool.close();
+  });
+
+  it('that say nothing more are ended, replaced, and the models are the same', async () => {
+    const clock = new ManualClock();
+    let started = 0;
+    const pool = new WorkerPool(
+      'wasm',
+      () => muted(lineInProcess(), ++started === 1 ? 1 : Infinity),
+      2,
+      clock,
+    );
+    const why: string[] = [];
+    const running = trainModels(never, job, [pool], { onReplaced: (_, reason) => why.push(reason) });
+    const passing = setInterval(() => clock.pass(10), 20);
+    await expectWhole(await running);
+    clearInterval(passing);
+    expect(why).toEqual(['A training worker died: it gave no sign of life within 20 seconds.']);
+    expect(started).toBe(3);
+    expect(clock.running).toBe(0);
+    pool.close();
+  });
+
+  it('that never start leave the work to the others', async () => {
+    const clock = new ManualClock();
+    let started = 0;
+    const pool = new WorkerPool(
+      'wasm',
+      () => muted(lineInProcess(), ++started === 1 ? 0 : Infinity),
+      2,
+      clock,
+    );
+    const passing = setInterval(() => clock.pass(10), 20);
+    const opened = await pool.open(never, job);
+    clearInterval(passing);
+    expect(opened.members).toHaveLength(1);
+    expect(opened.description).toContain('1 worker');
     pool.close();
   });
 

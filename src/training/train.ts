@@ -18,8 +18,11 @@ export interface OpenJob {
 /** One kind of backend, not yet started. */
 export interface BackendChoice {
   name: BackendName;
-  /** Rejects with a LabError when the job does not fit, with a TrainingFault when the backend cannot be had. */
-  open(signal: AbortSignal, job: TrainingJob): Promise<OpenJob>;
+  /**
+   * Rejects with a LabError when the job does not fit, with a TrainingFault when the backend cannot be had. `onReplaced`
+   * hears of workers that died and were replaced while the job went on.
+   */
+  open(signal: AbortSignal, job: TrainingJob, onReplaced?: (why: string) => void): Promise<OpenJob>;
 }
 
 /** Some of a job's models: firstModel .. firstModel + models - 1. */
@@ -29,6 +32,8 @@ export interface TrainingEvents extends PoolEvents {
   onBackend?(name: BackendName, description: string): void;
   /** A backend failed, or has no room for the job (LabError 'too-large'); the next one, if any, is tried. */
   onFault?(name: BackendName, fault: TrainingFault | LabError): void;
+  /** A worker of a backend died and was replaced; the same backend goes on. */
+  onReplaced?(name: BackendName, why: string): void;
 }
 
 /**
@@ -51,7 +56,9 @@ export async function trainModels(
   for (const choice of choices) {
     signal.throwIfAborted();
     try {
-      const { description, plan, members } = await choice.open(signal, job);
+      const { description, plan, members } = await choice.open(signal, job, (why) =>
+        events.onReplaced?.(choice.name, why),
+      );
       events.onBackend?.(choice.name, description);
       schedule ??= new Schedule(range.models, plan.blockModels, range.firstModel);
       await runPool(signal, schedule, members, events);

@@ -1,92 +1,40 @@
-// The owner's side: several training workers as one backend choice. They are started at the first job, reused by the
-// next, and replaced when they die. How a worker is made is the host's business (workers/, node/).
+// Several training workers as one backend choice. They are started at the first job, reused by the next, and replaced
+// when they die, in the middle of a job too: the block under way is then trained anew. How a worker is made is the host's
+// business (workers/, node/).
 
+import type { Clock } from '../liveness/clock';
+import { LONGER } from '../liveness/limits';
 import type { BackendName } from './backend';
-import { errorOf, TrainingFault } from './errors';
+import { TrainingFault } from './errors';
 import type { BlockResult, TrainingJob } from './job';
 import type { PoolMember } from './pool';
 import type { Block } from './schedule';
 import type { BackendChoice, OpenJob } from './train';
-import type { FromWorker, OwnerLine, ToWorker } from './workerProtocol';
+import { TrainingWorker } from './trainingWorker';
+import type { OwnerLine } from './workerProtocol';
 
-/** Milliseconds a worker may take to stop after an abort before it is replaced. */
-const GRACE = 500;
+const isDeath = (error: unknown): error is TrainingFault =>
+  error instanceof TrainingFault && error.code === 'worker-died';
 
-type Answer = Exclude<FromWorker, { kind: 'failed' }>;
-type Call = ToWorker extends infer Message
-  ? Message extends { call: number; kind: 'open' | 'train' }
-    ? Omit<Message, 'call'>
-    : never
-  : never;
+/** A worker's place at a job: who sits on it may change. */
+class Seat implements PoolMember {
+  constructor(
+    private worker: TrainingWorker,
+    /** Starts another worker in the place of a dead one and opens the job on it. */
+    private readonly replace: (dead: TrainingWorker) => Promise<TrainingWorker>,
+    private readonly onReplaced: (why: string) => void,
+  ) {}
 
-/** One worker. After its death every call rejects. */
-class TrainingWorker implements PoolMember {
-  dead = false;
-  private calls = 0;
-  private readonly pending = new Map<
-    number,
-    { resolve: (answer: Answer) => void; reject: (error: Error) => void }
-  >();
-
-  constructor(private readonly line: OwnerLine) {
-    line.listen((message) => {
-      const call = this.pending.get(message.call);
-      this.pending.delete(message.call);
-      if (message.kind === 'failed') call?.reject(errorOf(message.error));
-      else call?.resolve(message);
-    });
-    line.onDeath((why) => this.end(why));
-  }
-
-  async open(signal: AbortSignal, job: TrainingJob) {
-    const answer = await this.call(signal, { kind: 'open', job });
-    if (answer.kind !== 'opened') throw new TrainingFault('backend-failed', 'The worker is out of step.');
-    return answer;
-  }
-
-  async train(signal: AbortSignal, { firstModel, models }: Block): Promise<BlockResult> {
-    const answer = await this.call(signal, { kind: 'train', firstModel, models });
-    if (answer.kind !== 'trained') throw new TrainingFault('backend-failed', 'The worker is out of step.');
-    return answer.result;
-  }
-
-  end(why: string): void {
-    if (this.dead) return;
-    this.dead = true;
-    this.line.terminate();
-    for (const { reject } of this.pending.values()) {
-      reject(new TrainingFault('worker-died', `A training worker died: ${why}`));
+  /** A second death at the same block is passed on. */
+  async train(signal: AbortSignal, block: Block): Promise<BlockResult> {
+    try {
+      return await this.worker.train(signal, block);
+    } catch (error) {
+      if (!isDeath(error) || signal.aborted) throw error;
+      this.worker = await this.replace(this.worker);
+      this.onReplaced(error.message);
+      return this.worker.train(signal, block);
     }
-    this.pending.clear();
-  }
-
-  private call(signal: AbortSignal, message: Call): Promise<Answer> {
-    const call = ++this.calls;
-    return new Promise<Answer>((resolve, reject) => {
-      if (signal.aborted) return reject(signal.reason);
-      if (this.dead) return reject(new TrainingFault('worker-died', 'The training worker is gone.'));
-      const abort = () => {
-        // the caller hears at once; the worker is asked to stop, and ended if it does not
-        reject(signal.reason);
-        this.line.send({ kind: 'abort', call });
-        const timer = setTimeout(() => this.end('it did not stop when told to'), GRACE);
-        const settled = () => clearTimeout(timer);
-        this.pending.set(call, { resolve: settled, reject: settled });
-      };
-      const settle = () => signal.removeEventListener('abort', abort);
-      signal.addEventListener('abort', abort, { once: true });
-      this.pending.set(call, {
-        resolve: (answer) => {
-          settle();
-          resolve(answer);
-        },
-        reject: (error) => {
-          settle();
-          reject(error);
-        },
-      });
-      this.line.send({ ...message, call } as ToWorker);
-    });
   }
 }
 
@@ -98,21 +46,48 @@ export class WorkerPool implements BackendChoice {
     private readonly create: () => OwnerLine,
     /** Usually the number of processor cores. */
     private readonly count: number,
+    private readonly clock?: Clock,
   ) {}
 
-  async open(signal: AbortSignal, job: TrainingJob): Promise<OpenJob> {
+  async open(
+    signal: AbortSignal,
+    job: TrainingJob,
+    onReplaced: (why: string) => void = () => {},
+  ): Promise<OpenJob> {
     this.workers = this.workers.filter(({ dead }) => !dead);
-    while (this.workers.length < this.count) this.workers.push(new TrainingWorker(this.create()));
-    const members = this.workers;
-    const opened = await Promise.all(members.map((worker) => worker.open(signal, job)));
-    const [{ description, plan }] = opened;
-    const workers = members.length === 1 ? '1 worker' : `${members.length} workers`;
-    return { description: `${description}, ${workers}`, plan, members };
+    while (this.workers.length < this.count) this.workers.push(this.start(1));
+    const outcomes = await Promise.allSettled(
+      this.workers.map(async (worker) => ({ worker, answer: await worker.open(signal, job) })),
+    );
+    const opened = outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []));
+    for (const outcome of outcomes) {
+      // one that did not start leaves the work to the others; whatever else fails would fail there too
+      if (outcome.status === 'rejected' && (opened.length === 0 || !isDeath(outcome.reason))) {
+        throw outcome.reason;
+      }
+    }
+    const replace = async (dead: TrainingWorker) => {
+      const next = this.start(LONGER);
+      this.workers = [...this.workers.filter((worker) => worker !== dead), next];
+      await next.open(signal, job);
+      return next;
+    };
+    const [{ answer }] = opened;
+    const workers = opened.length === 1 ? '1 worker' : `${opened.length} workers`;
+    return {
+      description: `${answer.description}, ${workers}`,
+      plan: answer.plan,
+      members: opened.map(({ worker }) => new Seat(worker, replace, onReplaced)),
+    };
   }
 
   /** Ends the workers; a later job starts new ones. */
   close(): void {
     for (const worker of this.workers) worker.end('it was closed');
     this.workers = [];
+  }
+
+  private start(patience: number): TrainingWorker {
+    return new TrainingWorker(this.create(), { patience, clock: this.clock });
   }
 }

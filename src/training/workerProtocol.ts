@@ -14,7 +14,9 @@ export type ToWorker =
 export type FromWorker =
   | { kind: 'opened'; call: number; name: BackendName; description: string; plan: MemoryPlan }
   | { kind: 'trained'; call: number; result: BlockResult }
-  | { kind: 'failed'; call: number; error: ErrorReport };
+  | { kind: 'failed'; call: number; error: ErrorReport }
+  /** Now and then while the work moves on (src/liveness/pulse.ts). */
+  | { kind: 'beat' };
 
 /** The worker's end. */
 export interface WorkerLine {

@@ -1,17 +1,22 @@
 // The worker's side: one backend, one job, blocks on demand. The same in a browser's worker and in a Node thread.
+import { onBeat } from '../liveness/pulse';
 import type { TrainingBackend } from './backend';
 import { reportOf, TrainingFault } from './errors';
 import type { BlockResult, TrainingJob } from './job';
 import type { ToWorker, WorkerLine } from './workerProtocol';
 
-/** Answers the line for as long as the worker lives; `start` is called once, at the first job. */
+/** Answers the line for as long as the worker lives; `start` is called at the first job, and again while it fails. */
 export function serveTraining(line: WorkerLine, start: () => Promise<TrainingBackend>): void {
   let backend: Promise<TrainingBackend> | null = null;
   let job: TrainingJob | null = null;
   const running = new Map<number, AbortController>();
 
   async function open(call: number, opened: TrainingJob): Promise<void> {
-    backend ??= start();
+    backend ??= start().catch((error: unknown) => {
+      // whoever asks again is not told the same for ever
+      backend = null;
+      throw error;
+    });
     const { name, description } = await backend;
     const plan = (await backend).plan(opened);
     job = opened;
@@ -38,6 +43,7 @@ export function serveTraining(line: WorkerLine, start: () => Promise<TrainingBac
     }
   }
 
+  onBeat(() => line.send({ kind: 'beat' }, []));
   line.listen((message) => {
     void answer(message);
   });

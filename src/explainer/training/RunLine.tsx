@@ -106,9 +106,12 @@ export function RunLine({ entry }: { entry: TrainingEntry }) {
         <Backend reply={reply} />
       </p>
       {reply?.faults.map(({ backend, code, message }) => (
-        <p key={`${backend}${message}`} className="doubt">
+        <p key={`${backend}${code}${message}`} className="doubt">
           {code === 'too-large' && `Too large to train ${BACKENDS[backend]}: `}
-          {message} The training went on with the next backend; nothing finished was lost.
+          {message}{' '}
+          {code === 'replaced'
+            ? 'Another took its place; nothing finished was lost.'
+            : 'The training went on with the next backend; nothing finished was lost.'}
         </p>
       ))}
       <span className="visually-hidden" role="status">

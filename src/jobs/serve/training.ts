@@ -2,6 +2,7 @@
 // asked again. The work is the session's.
 import { type ProxyMethods, releaseProxy } from 'comlink';
 import type {
+  FinishedWork,
   TrainingAuditProgress,
   TrainingAuditReply,
   TrainingAuditRequest,
@@ -14,6 +15,7 @@ export interface ResumableTraining {
   run(
     signal: AbortSignal,
     onProgress: (progress: TrainingAuditProgress) => void,
+    onFinished: (work: FinishedWork) => void,
   ): Promise<TrainingAuditReply>;
 }
 
@@ -22,17 +24,21 @@ const KEPT = 3;
 
 /** The API of the training worker. `assets` is where the page's data files lie. */
 export function serveTraining(
-  open: (request: TrainingAuditRequest, assets: string) => ResumableTraining,
+  open: (request: TrainingAuditRequest, assets: string, kept: readonly FinishedWork[]) => ResumableTraining,
 ): TrainingApi {
   const turns = new Turns();
-  const kept = new Map<string, ResumableTraining>();
+  const sessions = new Map<string, ResumableTraining>();
 
-  function find(request: TrainingAuditRequest, assets: string): ResumableTraining {
-    const training = kept.get(request.key) ?? open(request, assets);
+  function find(
+    request: TrainingAuditRequest,
+    assets: string,
+    kept: readonly FinishedWork[],
+  ): ResumableTraining {
+    const training = sessions.get(request.key) ?? open(request, assets, kept);
     // a Map keeps the order of insertion: the most recent is last
-    kept.delete(request.key);
-    kept.set(request.key, training);
-    for (const key of kept.keys()) if (kept.size > KEPT) kept.delete(key);
+    sessions.delete(request.key);
+    sessions.set(request.key, training);
+    for (const key of sessions.keys()) if (sessions.size > KEPT) sessions.delete(key);
     return training;
   }
 
@@ -42,11 +48,16 @@ export function serveTraining(
       request,
       assets,
       onProgress: ((progress: TrainingAuditProgress) => void) & Partial<ProxyMethods>,
+      onFinished: ((work: FinishedWork) => void) & Partial<ProxyMethods> = () => {},
+      kept = [],
     ) {
       try {
-        return await turns.serve(({ signal }) => find(request, assets).run(signal, onProgress));
+        return await turns.serve(({ signal }) =>
+          find(request, assets, kept).run(signal, onProgress, onFinished),
+        );
       } finally {
         onProgress[releaseProxy]?.();
+        onFinished[releaseProxy]?.();
       }
     },
   };

@@ -1,6 +1,6 @@
 // What a training audit needs of a browser's worker: data files by fetch, and the backends in the order of choice.
 import type { ReadAsset } from '../../datasets/catalogue';
-import { LabError } from '../../numerics/errors';
+import { arrives, bytesOf } from '../../liveness/arrival';
 import { createBrowserPool } from '../browserPool';
 import { TrainingFault } from '../errors';
 import { createReferenceBackend } from '../reference/referenceBackend';
@@ -11,17 +11,15 @@ import type { TrainingEnvironment } from './session';
 
 /** Reads files below an absolute address that ends with a slash. */
 export function fetchAssets(base: string): ReadAsset {
-  return async (name) => {
-    const response = await fetch(new URL(name, base)).catch((error: unknown) => {
-      throw missing(name, error instanceof Error ? error.message : String(error));
+  return (name) =>
+    arrives({ what: 'it' }, async (signal, heard) => {
+      const response = await fetch(new URL(name, base), { signal });
+      if (!response.ok) throw new Error(`the server answered ${response.status}`);
+      return bytesOf(response, heard);
+    }).catch((error: unknown) => {
+      const why = error instanceof Error ? error.message : String(error);
+      throw new TrainingFault('data-missing', `The data file ${name} could not be loaded (${why}).`);
     });
-    if (!response.ok) throw missing(name, `the server answered ${response.status}`);
-    return new Uint8Array(await response.arrayBuffer());
-  };
-}
-
-function missing(name: string, why: string): LabError {
-  return new LabError('missing', 'dataset', `The data file ${name} could not be loaded (${why}); try again.`);
 }
 
 /**
@@ -56,8 +54,8 @@ function watched(choice: BackendChoice, onFault: () => void): BackendChoice {
   };
   return {
     name: choice.name,
-    async open(signal, job) {
-      const opened = await choice.open(signal, job).catch(heard);
+    async open(signal, job, onReplaced) {
+      const opened = await choice.open(signal, job, onReplaced).catch(heard);
       const members = opened.members.map((member) => ({
         train: (stop: AbortSignal, block: Block) => member.train(stop, block).catch(heard),
       }));

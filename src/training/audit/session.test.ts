@@ -10,7 +10,7 @@ import { openProcessorBackend } from '../openBackend';
 import { type BackendChoice, onThisThread } from '../train';
 import { TrainingAuditSession, type TrainingEnvironment } from './session';
 import { smallRequest, threadEnvironment } from './testing/smallAudit';
-import type { TrainingAuditProgress, TrainingAuditReply, TrainingAuditRequest } from './types';
+import type { FinishedWork, TrainingAuditProgress, TrainingAuditReply, TrainingAuditRequest } from './types';
 
 const readAsset = (name: string) => readFile(new URL(`../../../public/data/${name}`, import.meta.url));
 const backend = openProcessorBackend(await loadKernel());
@@ -64,6 +64,39 @@ function blocks(models: number, before: (firstModel: number) => void = silent): 
   };
   return { readAsset, backends: async () => ({ choices: [choice, thread], whyNotGpu: null }) };
 }
+
+describe('a session that goes on from what another has finished', () => {
+  /** As it crosses a worker border. */
+  const record = () => {
+    const kept: FinishedWork[] = [];
+    return { kept, hear: (work: FinishedWork) => kept.push(structuredClone(work)) };
+  };
+
+  test('wherever that one ended, says to the last bit what it would have said', async () => {
+    const { kept, hear } = record();
+    await new TrainingAuditSession(smallRequest(), blocks(7)).run(never, silent, hear);
+    expect(kept[0].kind).toBe('crafted');
+    for (const finished of [0, 1, 2, Math.floor(kept.length / 2), kept.length - 1, kept.length]) {
+      const trained = vi.fn();
+      const rest = record();
+      const session = new TrainingAuditSession(smallRequest(), blocks(11, trained), kept.slice(0, finished));
+      expect(numbers(await session.run(never, silent, rest.hear)), `${finished} kept`).toEqual(undisturbed);
+      if (finished === kept.length) expect(trained).not.toHaveBeenCalled();
+      const models = (works: readonly FinishedWork[]) =>
+        works.reduce((sum, work) => sum + (work.kind === 'models' ? work.models : 0), 0);
+      expect(models(kept.slice(0, finished)) + models(rest.kept)).toBe(2 * 160 + 50);
+    }
+  });
+
+  test('counts its time on', async () => {
+    const { kept, hear } = record();
+    await new TrainingAuditSession(smallRequest(), environment).run(never, silent, hear);
+    const elapsed = kept.map((work) => work.elapsed);
+    expect(elapsed).toEqual([...elapsed].sort((a, b) => a - b));
+    const reply = await new TrainingAuditSession(smallRequest(), environment, kept).run(never, silent);
+    expect(reply.elapsed).toBeGreaterThanOrEqual(elapsed.at(-1) ?? Number.NaN);
+  });
+});
 
 describe('a training audit', () => {
   test('reports every attack at every checkpoint, with what the accountants say', async () => {

@@ -16,7 +16,13 @@ import { crafting, craftingSteps } from './crafting';
 import { finishedModels, missing, type Part, planParts, planStages, type Stage } from './plan';
 import { RateMeter } from './rateMeter';
 import { summariseCrafted, summariseData } from './summary';
-import type { BackendFault, TrainingAuditProgress, TrainingAuditReply, TrainingAuditRequest } from './types';
+import type {
+  BackendFault,
+  FinishedWork,
+  TrainingAuditProgress,
+  TrainingAuditReply,
+  TrainingAuditRequest,
+} from './types';
 
 export interface TrainingEnvironment {
   readAsset: ReadAsset;
@@ -25,6 +31,7 @@ export interface TrainingEnvironment {
 }
 
 export type OnProgress = (progress: TrainingAuditProgress) => void;
+export type OnFinished = (work: FinishedWork) => void;
 
 /** Milliseconds between two reports, and how much longer than making one takes: reports may cost a tenth of the time. */
 const BETWEEN_REPORTS = 300;
@@ -39,6 +46,8 @@ interface Prepared {
   crafted: CraftedCanaries;
   accounts: Accounts;
   ledgers: readonly CanaryLedger[];
+  /** Of models without a canary. */
+  without: AccuracyMeter;
   stages: readonly Stage[];
   parts: readonly Part[];
 }
@@ -48,7 +57,6 @@ export class TrainingAuditSession {
   private crafting: { generator: Crafting<CraftedCanaries>; done: number } | null = null;
   private crafted: CraftedCanaries | null = null;
   private prepared: Prepared | null = null;
-  private readonly without = new AccuracyMeter();
   private readonly rate = new RateMeter();
   private readonly faults: BackendFault[] = [];
   private choices: readonly BackendChoice[] | null = null;
@@ -56,24 +64,38 @@ export class TrainingAuditSession {
   private backend: TrainingAuditReply['backend'] = null;
   private elapsed = 0;
 
+  /** `kept`: what another session of the same request has finished, in the order it was told. */
   constructor(
     private readonly request: TrainingAuditRequest,
     private readonly environment: TrainingEnvironment,
-  ) {}
+    private readonly kept: readonly FinishedWork[] = [],
+  ) {
+    this.elapsed = kept.at(-1)?.elapsed ?? 0;
+    for (const work of kept) if (work.kind === 'crafted') this.crafted = work.crafted;
+  }
 
   /**
    * Runs to the end, or goes on after a stop. Rejects with a LabError for a request that cannot be, with a TrainingFault
-   * when no backend is left, with the signal's reason once it is aborted; what was done by then is kept.
+   * when no backend is left, with the signal's reason once it is aborted; what was done by then is kept. `onFinished` hears
+   * of every piece of work that need not be done again.
    */
-  async run(signal: AbortSignal, onProgress: OnProgress): Promise<TrainingAuditReply> {
+  async run(
+    signal: AbortSignal,
+    onProgress: OnProgress,
+    onFinished: OnFinished = () => {},
+  ): Promise<TrainingAuditReply> {
     const started = performance.now();
     const before = this.elapsed;
     const clock = () => {
       this.elapsed = before + performance.now() - started;
     };
     try {
-      const prepared = await this.prepare(signal, onProgress);
-      await this.train(signal, prepared, onProgress, clock);
+      const finished: OnFinished = (work) => {
+        clock();
+        onFinished({ ...work, elapsed: this.elapsed });
+      };
+      const prepared = await this.prepare(signal, onProgress, finished);
+      await this.train(signal, prepared, onProgress, finished, clock);
       clock();
       return this.reply(prepared);
     } finally {
@@ -81,7 +103,11 @@ export class TrainingAuditSession {
     }
   }
 
-  private async prepare(signal: AbortSignal, onProgress: OnProgress): Promise<Prepared> {
+  private async prepare(
+    signal: AbortSignal,
+    onProgress: OnProgress,
+    onFinished: OnFinished,
+  ): Promise<Prepared> {
     if (this.prepared) return this.prepared;
     const { request } = this;
     const tell = (phase: 'loading' | 'crafting', done: number, total: number) =>
@@ -92,22 +118,28 @@ export class TrainingAuditSession {
     signal.throwIfAborted();
     const { data } = this;
     const total = craftingSteps(request, data);
-    this.crafting ??= { generator: crafting(request, data), done: 0 };
-    tell('crafting', this.crafting.done, total);
-    this.crafted ??= await craft(signal, this.crafting, (done) => tell('crafting', done, total));
+    if (this.crafted === null) {
+      this.crafting ??= { generator: crafting(request, data), done: 0 };
+      tell('crafting', this.crafting.done, total);
+      this.crafted = await craft(signal, this.crafting, (done) => tell('crafting', done, total));
+      onFinished({ kind: 'crafted', crafted: this.crafted, elapsed: 0 });
+    }
     const { crafted } = this;
     const { shape } = crafted.reference.model;
     const parts = await inSlices(signal, planParts(request, data, shape, crafted));
-    this.prepared = {
+    const prepared: Prepared = {
       data,
       shape,
       crafted,
       accounts,
       ledgers: request.canaries.map((kind) => new CanaryLedger(kind, request, accounts)),
+      without: new AccuracyMeter(),
       parts,
       stages: planStages(parts),
     };
-    return this.prepared;
+    for (const work of this.kept) if (work.kind === 'models') enter(prepared, work);
+    this.prepared = prepared;
+    return prepared;
   }
 
   private async load(): Promise<AuditData> {
@@ -121,6 +153,7 @@ export class TrainingAuditSession {
     signal: AbortSignal,
     prepared: Prepared,
     onProgress: OnProgress,
+    onFinished: OnFinished,
     clock: () => void,
   ): Promise<void> {
     const { parts, stages } = prepared;
@@ -151,7 +184,9 @@ export class TrainingAuditSession {
     for (const stage of stages) {
       for (const range of missing(stage)) {
         const take = (result: BlockResult) => {
-          this.take(prepared, stage.part, result);
+          const work = finishedModelsOf(prepared, stage.part, result);
+          enter(prepared, work);
+          onFinished(work);
           done += steps * result.models;
           this.rate.mark(performance.now(), done);
           tell();
@@ -193,6 +228,10 @@ export class TrainingAuditSession {
           if (!told) this.faults.push({ backend: name, code, message });
           this.choices = (this.choices ?? []).slice(1);
         },
+        onReplaced: (name, message) => {
+          const told = this.faults.some((fault) => fault.code === 'replaced' && fault.message === message);
+          if (!told) this.faults.push({ backend: name, code: 'replaced', message });
+        },
       },
       null,
       range,
@@ -203,18 +242,7 @@ export class TrainingAuditSession {
     });
   }
 
-  private take({ crafted, ledgers }: Prepared, part: Part, result: BlockResult): void {
-    const { kind, repeat, job, finished } = part;
-    const ledger = ledgers.find((candidate) => candidate.kind === kind);
-    if (ledger && kind && repeat !== null) {
-      ledger.add(repeat, result.firstModel, canaryScores(kind, crafted, result, job.checkpoints.length));
-    }
-    if (ledger) ledger.addAccuracy(result.accuracy);
-    else this.without.add(result.accuracy);
-    finished.push({ firstModel: result.firstModel, models: result.models });
-  }
-
-  private reply({ data, shape, crafted, accounts, ledgers, parts }: Prepared): TrainingAuditReply {
+  private reply({ data, shape, crafted, accounts, ledgers, without, parts }: Prepared): TrainingAuditReply {
     const modelsTrained = parts.reduce((sum, part) => sum + finishedModels(part), 0);
     return {
       data: summariseData(data),
@@ -227,7 +255,7 @@ export class TrainingAuditSession {
         hiddenState,
       })),
       audits: ledgers.map((ledger) => ledger.report()),
-      accuracyWithout: this.without.value,
+      accuracyWithout: without.value,
       backend: this.backend,
       faults: [...this.faults],
       modelsTrained,
@@ -236,6 +264,27 @@ export class TrainingAuditSession {
       complete: parts.every((part) => finishedModels(part) === 2 * part.job.runsPerWorld),
     };
   }
+}
+
+type FinishedModels = Extract<FinishedWork, { kind: 'models' }>;
+
+/** What is kept of a trained block. */
+function finishedModelsOf({ crafted, parts }: Prepared, part: Part, result: BlockResult): FinishedModels {
+  const { kind, repeat, job } = part;
+  const { firstModel, models, accuracy } = result;
+  const scored = kind !== null && repeat !== null;
+  const scores = scored ? canaryScores(kind, crafted, result, job.checkpoints.length) : null;
+  return { kind: 'models', part: parts.indexOf(part), firstModel, models, scores, accuracy, elapsed: 0 };
+}
+
+/** Enters finished models into the books. */
+function enter({ ledgers, without, parts }: Prepared, work: FinishedModels): void {
+  const { kind, repeat, finished } = parts[work.part];
+  const ledger = ledgers.find((candidate) => candidate.kind === kind);
+  if (ledger && repeat !== null && work.scores !== null) ledger.add(repeat, work.firstModel, work.scores);
+  if (ledger) ledger.addAccuracy(work.accuracy);
+  else without.add(work.accuracy);
+  finished.push({ firstModel: work.firstModel, models: work.models });
 }
 
 /** Runs a generator to its end with a turn of the event loop after every step of it. */

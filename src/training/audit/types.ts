@@ -2,7 +2,7 @@
 import type { Mechanism } from '../../accounting/types';
 import type { CheckpointCeilings, ScoreView, TrainingAuditReport } from '../../auditing/trainingAudit';
 import type { RepeatSummary } from '../../auditing/types';
-import type { CanaryKind } from '../../canaries/craft';
+import type { CanaryKind, CraftedCanaries } from '../../canaries/craft';
 import type { DatasetId } from '../../datasets/catalogue';
 import type { AuditData } from '../../datasets/types';
 import type { BackendName, ModelShape, Optimizer } from '../job';
@@ -107,7 +107,10 @@ export interface Accuracy {
   models: number;
 }
 
-/** A backend failed or had no room; the training went on with the next one, from the last finished block. */
+/**
+ * A backend failed or had no room, and the training went on with the next one, from the last finished block; or a worker
+ * of it died and was replaced (code 'replaced'), and the same one went on.
+ */
 export interface BackendFault {
   backend: BackendName;
   code: string;
@@ -136,6 +139,27 @@ export interface TrainingAuditReply {
   elapsed: number;
   complete: boolean;
 }
+
+/**
+ * Something that a training audit has finished, as plain data: its owner keeps it, and a new session to which all of it is
+ * handed goes on from there, to the same report.
+ */
+export type FinishedWork = {
+  /** Milliseconds of work so far, over all stops. */
+  elapsed: number;
+} & (
+  | { kind: 'crafted'; crafted: CraftedCanaries }
+  | {
+      kind: 'models';
+      /** Index of the training job, in the order of the plan. */
+      part: number;
+      firstModel: number;
+      models: number;
+      /** Models x checkpoints, row-major; null where only the accuracy is wanted. */
+      scores: Float64Array | null;
+      accuracy: Float32Array;
+    }
+);
 
 export interface TrainingAuditProgress {
   phase: 'loading' | 'crafting' | 'training';

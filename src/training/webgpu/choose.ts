@@ -1,4 +1,5 @@
 // Whether WebGPU can train here, and the backend if so. Loads no tfjs before an adapter is there. For workers.
+import { arrives } from '../../liveness/arrival';
 import type { TrainingBackend } from '../backend';
 import { TrainingFault } from '../errors';
 import { isFallback } from './adapter';
@@ -13,6 +14,9 @@ export type WebGpuChoice =
   | { backend: WebGpuBackend; reason: null }
   /** For the reader: why not. */
   | { backend: null; reason: string };
+
+/** Seconds to open a device and measure it: a driver that has to compile takes its time. */
+const DEVICE_LIMIT = 60;
 
 /** tfjs has one device per thread, so whoever asks in a thread shares one backend. */
 let current: { key: string; choice: Promise<WebGpuChoice> } | null = null;
@@ -40,13 +44,21 @@ async function start(options: WebGpuOptions): Promise<WebGpuChoice> {
   const gpu: GPU | undefined = navigator.gpu;
   if (!gpu) return { backend: null, reason: 'this browser has no WebGPU' };
   try {
-    const adapter = await gpu.requestAdapter({ powerPreference: 'high-performance' });
+    const adapter = await arrives({ what: 'a WebGPU adapter' }, () =>
+      gpu.requestAdapter({ powerPreference: 'high-performance' }),
+    );
     if (!adapter) return { backend: null, reason: 'WebGPU found no adapter' };
     if (isFallback(adapter) && !options.allowFallback) {
       return { backend: null, reason: 'the only WebGPU adapter is emulated in software' };
     }
-    const { createWebGpuBackend } = await import('./webGpuBackend');
-    return { backend: await createWebGpuBackend(adapter, options), reason: null };
+    const { createWebGpuBackend } = await arrives(
+      { what: 'the code for WebGPU' },
+      () => import('./webGpuBackend'),
+    );
+    const backend = await arrives({ what: 'a WebGPU device', limit: DEVICE_LIMIT }, () =>
+      createWebGpuBackend(adapter, options),
+    );
+    return { backend, reason: null };
   } catch (error) {
     return {
       backend: null,

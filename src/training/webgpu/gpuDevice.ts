@@ -2,6 +2,7 @@
 // found an adapter.
 import { WebGPUBackend } from '@tensorflow/tfjs-backend-webgpu/dist/webgpu';
 import { engine, env, registerBackend, removeBackend, setBackend, type Tensor } from '@tensorflow/tfjs-core';
+import { arrives, NeverArrived } from '../../liveness/arrival';
 import { TrainingFault } from '../errors';
 import { adapterName, isFallback } from './adapter';
 
@@ -16,6 +17,9 @@ const WANTED_LIMITS = [
   'maxComputeWorkgroupSizeX',
   'maxComputeWorkgroupsPerDimension',
 ] as const;
+
+/** Seconds: compiling the first kernels on a slow adapter takes some of them. */
+const ANSWER_LIMIT = 40;
 
 const ERROR_FILTERS = ['validation', 'out-of-memory', 'internal'] as const;
 
@@ -75,7 +79,7 @@ export class GpuDevice {
   }
 
   async read(tensor: Tensor): Promise<Float32Array> {
-    return (await Promise.race([tensor.data(), this.lost])) as Float32Array;
+    return (await this.answered(tensor.data())) as Float32Array;
   }
 
   /** Hands everything recorded so far to the device and resolves when it is done. */
@@ -83,7 +87,7 @@ export class GpuDevice {
     this.backend.ensureCommandEncoderReady();
     this.backend.endComputePassEncoder();
     this.backend.submitQueue();
-    return Promise.race([this.device.queue.onSubmittedWorkDone(), this.lost]);
+    return this.answered(this.device.queue.onSubmittedWorkDone());
   }
 
   /**
@@ -99,10 +103,22 @@ export class GpuDevice {
     } finally {
       for (const _ of ERROR_FILTERS) errors.push(this.device.popErrorScope().catch(() => null));
     }
-    for (const error of await Promise.race([Promise.all(errors), this.lost])) {
+    for (const error of await this.answered(Promise.all(errors))) {
       if (error) throw new TrainingFault('backend-failed', `The graphics device failed: ${error.message}`);
     }
     return result;
+  }
+
+  /** What the device answers; a TrainingFault when it is lost, or never answers. */
+  private answered<T>(answer: Promise<T>): Promise<T> {
+    const asked = () => Promise.race([answer, this.lost]);
+    return arrives({ what: 'An answer of the graphics device', limit: ANSWER_LIMIT }, asked).catch(
+      (error: unknown) => {
+        if (!(error instanceof NeverArrived)) throw error;
+        this.gone = true;
+        throw new TrainingFault('device-lost', `${error.message}.`);
+      },
+    );
   }
 
   /** Gives back the buffers that tfjs keeps for reuse. Only when no tensor is alive. */
