@@ -204,18 +204,18 @@ describe('WorkerBridge', () => {
   });
 
   describe('silence', () => {
-    /** Lets messages through, so that what was sent has arrived. */
-    const messages = () => rest(5);
+    const until = async (met: () => boolean) => {
+      while (!met()) await rest(1);
+    };
     const count = (log: string[], entry: string) => log.filter((line) => line === entry).length;
 
     test('a worker that ends without a word is replaced, and the call is put to the next one', async () => {
-      const { bridge, workers, log, clock } = setUp();
-      const call = bridge.call(never(), (api) => (workers.length === 1 ? api.toil() : api.echo('second')));
-      while (!log.includes('toil')) await rest(1);
+      const { bridge, workers, clock } = setUp();
+      await bridge.call(never(), (api) => api.echo('ready'));
+      const call = bridge.call(never(), (api) => (workers.length === 1 ? api.hang() : api.echo('second')));
+      await until(() => clock.running === 1);
       workers[0].terminate();
-      await messages();
       clock.pass(19);
-      await messages();
       expect(workers).toHaveLength(1);
       clock.pass(1);
       expect(await call).toBe('second');
@@ -223,14 +223,20 @@ describe('WorkerBridge', () => {
     });
 
     test('a worker that never answers is ended; the second time, after twice as long, that is named', async () => {
-      const { bridge, workers, clock } = setUp();
-      const call = failure(bridge.call(never(), (api) => api.hang()));
-      await messages();
+      const { bridge, workers, log, clock } = setUp();
+      const call = failure(
+        bridge.call(never(), async (api) => {
+          // answered, so the worker has loaded
+          await api.echo('at work');
+          log.push('waiting');
+          return api.hang();
+        }),
+      );
+      await until(() => count(log, 'waiting') === 1);
       clock.pass(20);
-      await messages();
       expect(workers[0].terminated).toBe(true);
+      await until(() => count(log, 'waiting') === 2);
       clock.pass(39);
-      await messages();
       expect(workers[1].terminated).toBe(false);
       clock.pass(1);
       const error = await call;
@@ -254,9 +260,9 @@ describe('WorkerBridge', () => {
         },
       });
       const call = failure(bridge.call(never(), (api) => api.echo('a')));
-      await messages();
+      await until(() => clock.running === 1);
       clock.pass(30);
-      await messages();
+      await until(() => handles.length === 2 && clock.running === 1);
       clock.pass(60);
       expect((await call).message).toBe('The echo worker did not load within 60 seconds.');
       expect(handles).toHaveLength(2);
@@ -290,7 +296,6 @@ describe('WorkerBridge', () => {
         finished++;
         workers[i - 1].terminate();
         clock.pass(30);
-        await messages();
       }
       expect(await call).toBe('at last');
     });
