@@ -24,10 +24,11 @@ describe('epsilonCurves', () => {
       const expected = {
         addRemove: epsilon('add-remove', mechanism, delta),
         substitute: epsilon('substitute', mechanism, delta),
+        implied: epsilon('implied', mechanism, delta),
         group: epsilon('group', mechanism, delta),
         hiddenState: hiddenStateEpsilon(mechanism, delta),
       };
-      for (const name of ['addRemove', 'substitute', 'group', 'hiddenState'] as const) {
+      for (const name of ['addRemove', 'substitute', 'implied', 'group', 'hiddenState'] as const) {
         expect(curves[name].value[i], name).toBe(expected[name].value ?? Number.NaN);
         expect(curves[name].lower[i], name).toBe(expected[name].lower);
         expect(curves[name].upper[i], name).toBe(expected[name].upper);
@@ -44,7 +45,7 @@ it('leaves certain bounds where it is told not to wait for the bracket', () => {
   const quick = epsilonCurves({ ...rare, lastResort: 'bounds' });
   const full = epsilonCurves(rare);
   let gaps = 0;
-  for (const name of ['addRemove', 'substitute', 'group'] as const) {
+  for (const name of ['addRemove', 'substitute', 'implied', 'group'] as const) {
     for (let i = 0; i < values.length; i++) {
       expect(quick[name].lower[i]).toBeLessThanOrEqual(full[name].upper[i]);
       expect(quick[name].upper[i]).toBeGreaterThanOrEqual(full[name].lower[i]);

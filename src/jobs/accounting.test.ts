@@ -31,7 +31,9 @@ function setUp(work = 0) {
     },
     epsilon: (relation, mechanism) => {
       if (mechanism.steps === 13) throw new LabError('out-of-range', 'steps', 'steps is 13; give another.');
-      return exact({ 'add-remove': 1, substitute: 2, group: 3 }[relation as string] ?? Number.NaN);
+      return exact(
+        { 'add-remove': 1, substitute: 2, implied: 2.5, group: 3 }[relation as string] ?? Number.NaN,
+      );
     },
     hiddenStateEpsilon: () => exact(1.5),
     bracketEpsilon: (direction) => {
@@ -66,6 +68,7 @@ describe('AccountingJobs', () => {
     expect(reply.values).toEqual(request.values);
     expect(reply.addRemove).toEqual(whole.addRemove);
     expect(reply.substitute).toEqual(whole.substitute);
+    expect(reply.implied).toEqual(whole.implied);
     expect(reply.group).toEqual(whole.group);
     expect(reply.hiddenState).toEqual(whole.hiddenState);
   });
@@ -99,6 +102,7 @@ describe('AccountingJobs', () => {
     expect(reply).toMatchObject({
       addRemove: { value: 1 },
       substitute: { value: 2 },
+      implied: { value: 2.5 },
       group: { value: 3 },
       hiddenState: { value: 1.5 },
       certifiedAddRemove: { lower: 0.9, upper: 1.1 },

@@ -15,7 +15,7 @@ import type { AccountingApi } from './wire';
 
 export interface AccountingClient {
   /**
-   * The four curves. A new request calls off the previous one, which rejects with code 'aborted'.
+   * All curves. A new request calls off the previous one, which rejects with code 'aborted'.
    * Replies may be shared with later callers: read them, do not write.
    */
   curves(signal: AbortSignal, request: CurvesRequest): Promise<CurvesReply>;

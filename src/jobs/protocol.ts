@@ -4,7 +4,7 @@ import type { DrawnBlock, WorstCaseReport } from '../auditing/types';
 import type { AuditData } from '../datasets/types';
 import type { Axis } from '../scenario/types';
 
-/** One request, all four curves: `values` replaces the mechanism's (or delta's) value along `axis`. */
+/** One request, all curves: `values` replaces the mechanism's (or delta's) value along `axis`. */
 export interface CurvesRequest {
   mechanism: Mechanism;
   delta: number;
@@ -25,6 +25,7 @@ export interface CurvesReply {
   values: Float64Array;
   addRemove: CurveValues;
   substitute: CurveValues;
+  implied: CurveValues;
   group: CurveValues;
   /** Exact limit of the S1 attack: constant gradients, other records silent, last iterate seen. No guarantee. */
   hiddenState: CurveValues;
@@ -41,6 +42,9 @@ export interface PointRequest {
 export interface PointReply {
   addRemove: Verified;
   substitute: Verified;
+  /** What the whole curves of add and remove imply for a substitution. */
+  implied: Verified;
+  /** What one point of the larger implies: Theorem 4.1. */
   group: Verified;
   hiddenState: Verified;
   /** Discretised brackets, computed by code that shares nothing with the curves. */

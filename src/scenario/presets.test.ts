@@ -13,6 +13,7 @@ function epsilonsOf({ samplingRate, noiseMultiplier, steps, delta }: Scenario) {
   return {
     addRemove: epsilon('add-remove', mechanism, delta).value!,
     substitute: epsilon('substitute', mechanism, delta).value!,
+    implied: epsilon('implied', mechanism, delta).value!,
     group: epsilon('group', mechanism, delta).value!,
     ceiling: hiddenStateEpsilon(mechanism, delta).value!,
   };
@@ -48,11 +49,13 @@ describe('presets', () => {
     expect(ceiling).toBeLessThan(substitute / 4);
   });
 
-  test('group-privacy: substitute just above add/remove, group nearly three times as large', () => {
-    const { addRemove, substitute, group } = epsilonsOf(scenarioOf('group-privacy'));
+  test('group-privacy: substitute just above add/remove, Theorem 4.1 nearly three times as large', () => {
+    const { addRemove, substitute, implied, group } = epsilonsOf(scenarioOf('group-privacy'));
     expect(substitute / addRemove).toBeLessThan(1.2);
     expect(group / substitute).toBeGreaterThan(2.8);
     expect(group / substitute).toBeLessThan(3);
+    expect(implied / substitute).toBeGreaterThan(1.2);
+    expect(implied / substitute).toBeLessThan(1.3);
   });
 
   test('below-add-remove: the ceiling is below add/remove', () => {

@@ -78,9 +78,9 @@ export const PRESETS: readonly Preset[] = [
   },
   {
     id: 'group-privacy',
-    title: 'Group privacy is hopeless',
+    title: 'Group privacy, loose and tight',
     explanation:
-      'The substitute ε lies just above add/remove here, yet what follows from add/remove by group privacy is nearly three times as large.',
+      'The substitute ε lies just above add/remove here. Theorem 4.1 makes nearly three times as much of the add/remove ε; the whole add/remove curves imply a quarter more than the substitute ε.',
     scenario: { samplingRate: 0.02, noiseMultiplier: 0.7, steps: 200, epsilonScale: 'log' },
   },
   {

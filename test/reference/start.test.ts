@@ -16,7 +16,7 @@ it('says what the accountants and the attack say, and what made it', async () =>
 
   const { values } = curvesRequest(DEFAULT_SCENARIO, axisWindow(DEFAULT_SCENARIO));
   expect(curves.values).toEqual(values);
-  for (const id of ['addRemove', 'substitute', 'group', 'hiddenState'] as const) {
+  for (const id of ['addRemove', 'substitute', 'implied', 'group', 'hiddenState'] as const) {
     curves[id].value.forEach((value, i) => {
       expect(Math.abs(value / today.curves[id].value[i] - 1)).toBeLessThan(1e-3);
     });

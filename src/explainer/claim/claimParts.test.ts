@@ -19,6 +19,7 @@ const verified = (value: number) =>
 const point: PointReply = {
   addRemove: verified(4),
   substitute: { verified: false, value: null, lower: 7, upper: 9, method: 'discretised-bracket' },
+  implied: verified(9),
   group: verified(10),
   hiddenState: verified(7.9),
   certifiedAddRemove: { lower: 4, upper: 4 },

@@ -6,23 +6,26 @@ import { percentText } from '../numbers/formatNumber';
 import { Delta, Sym } from '../numbers/Num';
 
 const DRAWN: Readonly<Record<EmbedFigure, readonly QuantityId[]>> = {
-  lab: ['addRemove', 'substitute', 'group', 'hiddenState', 'audit'],
+  lab: ['addRemove', 'substitute', 'implied', 'group', 'hiddenState', 'audit'],
   neighbour: [],
-  promise: ['addRemove', 'substitute', 'group'],
+  promise: ['addRemove', 'substitute', 'implied', 'group'],
   map: ['addRemove', 'substitute'],
-  profile: ['addRemove', 'substitute'],
-  tradeoff: ['addRemove', 'substitute', 'group'],
+  profile: ['addRemove', 'substitute', 'implied'],
+  tradeoff: ['addRemove', 'substitute', 'implied', 'group'],
   'worst-case': [],
   training: ['addRemove', 'substitute', 'hiddenState'],
 };
 
+/** A substitute guarantee whose name does not say so. */
+const deduced = (id: QuantityId): boolean => id === 'group' || id === 'implied';
+
 /** What kind of number it is; its adjacency where the name does not say it. */
 function kindOf(id: QuantityId, figure: EmbedFigure, confidence: number): string {
   // curves of errors, not of ε: no attack errs less
-  if (figure === 'tradeoff') return id === 'group' ? 'guarantee, substitute' : 'guarantee';
+  if (figure === 'tradeoff') return deduced(id) ? 'guarantee, substitute' : 'guarantee';
   if (id === 'audit') return `lower bound, substitute, ${percentText(confidence)} confidence`;
   if (id === 'hiddenState') return 'what this attack tends to with more runs, substitute; no guarantee';
-  return id === 'group' ? 'upper bound, substitute' : 'upper bound';
+  return deduced(id) ? 'upper bound, substitute' : 'upper bound';
 }
 
 /** What the figure says besides, or instead. */

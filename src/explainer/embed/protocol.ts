@@ -52,7 +52,8 @@ export interface ReadyMessage extends Message<'ready'> {
 
 /** A guarantee at the scenario's own point. */
 export interface EpsilonReport {
-  quantity: 'add-remove' | 'substitute' | 'group' | 'hidden-state';
+  /** 'implied' by the whole curves of add and remove; 'group': by group privacy, Theorem 4.1. */
+  quantity: 'add-remove' | 'substitute' | 'implied' | 'group' | 'hidden-state';
   adjacency: 'add/remove' | 'substitute';
   /** 'ceiling': no guarantee but the limit of this page's attack (constant gradients, other records silent, last iterate). */
   kind: 'upper bound' | 'ceiling';

@@ -70,6 +70,14 @@ describe('scenarioMessage', () => {
         bracket: { lower: 4, upper: 4 },
       },
       {
+        quantity: 'implied',
+        adjacency: 'substitute',
+        kind: 'upper bound',
+        delta: 1e-6,
+        value: 10,
+        bracket: { lower: 10, upper: 10 },
+      },
+      {
         quantity: 'group',
         adjacency: 'substitute',
         kind: 'upper bound',

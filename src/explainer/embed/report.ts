@@ -9,6 +9,7 @@ import { type AuditReport, type EpsilonReport, PROTOCOL_VERSION, type ScenarioMe
 const NAMES: Record<CurveId, EpsilonReport['quantity']> = {
   addRemove: 'add-remove',
   substitute: 'substitute',
+  implied: 'implied',
   group: 'group',
   hiddenState: 'hidden-state',
 };

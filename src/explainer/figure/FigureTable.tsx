@@ -50,9 +50,9 @@ export const FigureTable = memo(function FigureTable({
             </>
           )}{' '}
           along <Sym>{field.symbol}</Sym>, each with the bracket [lower, upper] it was verified in.
-          Add/remove, substitute and group privacy are upper bounds on what an attack can show; this attack’s
-          limit is exact for this attack: constant gradients, all other records silent, only the last iterate
-          seen.
+          Add/remove, substitute, implied and group privacy are upper bounds on what an attack can show; this
+          attack’s limit is exact for this attack: constant gradients, all other records silent, only the last
+          iterate seen.
         </caption>
         <thead>
           <tr>

@@ -14,6 +14,7 @@ export const TABLE_ORDER = [
   'addRemove',
   'substitute',
   'hiddenState',
+  'implied',
   'group',
 ] as const satisfies readonly CurveId[];
 

@@ -2,7 +2,7 @@
 import type { CurvesReply } from '../../jobs/protocol';
 
 /** A curve of the figure. */
-export type CurveId = 'group' | 'substitute' | 'hiddenState' | 'addRemove';
+export type CurveId = 'group' | 'implied' | 'substitute' | 'hiddenState' | 'addRemove';
 export type QuantityId = CurveId | 'audit';
 
 export interface Quantity {
@@ -32,9 +32,22 @@ export const QUANTITIES: Record<QuantityId, Quantity> = {
     dash: '7 5',
     strokeWidth: 2,
     subscript: '',
-    label: 'by group privacy',
-    shortLabel: 'group privacy',
-    name: 'ε by group privacy',
+    label: 'by group privacy, Theorem 4.1',
+    shortLabel: 'by Theorem 4.1',
+    name: 'ε by group privacy, Theorem 4.1',
+    adjacency: 'substitute',
+    kind: 'upper bound',
+  },
+  implied: {
+    id: 'implied',
+    className: 'implied',
+    colour: 'var(--implied)',
+    dash: '9 3 2 3',
+    strokeWidth: 2,
+    subscript: '',
+    label: 'implied by add/remove',
+    shortLabel: 'implied',
+    name: 'ε implied by add/remove',
     adjacency: 'substitute',
     kind: 'upper bound',
   },
@@ -95,6 +108,7 @@ export const QUANTITIES: Record<QuantityId, Quantity> = {
 /** Back to front: the order of drawing. */
 export const CURVE_IDS = [
   'group',
+  'implied',
   'hiddenState',
   'substitute',
   'addRemove',

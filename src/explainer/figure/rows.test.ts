@@ -15,6 +15,7 @@ const reply: CurvesReply = {
   values,
   addRemove: curve(8, 4, 2, 0),
   substitute: curve(16, 8, Number.NaN, 2),
+  implied: curve(20, 10, 5, 2.5),
   group: curve(24, 12, 6, 3),
   hiddenState: curve(15, 7, 3, 1),
   elapsed: 1,
@@ -26,6 +27,7 @@ describe('curveRows', () => {
       x: 4,
       addRemove: 2,
       substitute: null,
+      implied: 5,
       group: 6,
       hiddenState: 3,
     });
@@ -76,7 +78,7 @@ describe('the epsilon axis', () => {
 
   it('is drawable when nothing is known', () => {
     const nothing = { ...reply };
-    for (const id of ['addRemove', 'substitute', 'group', 'hiddenState'] as const) {
+    for (const id of ['addRemove', 'substitute', 'implied', 'group', 'hiddenState'] as const) {
       nothing[id] = curve(Number.NaN, Number.NaN, Number.NaN, Number.NaN);
     }
     expect(wantedDomain(nothing, 2, 'linear')).toEqual([0, 1]);

@@ -43,9 +43,9 @@ export function figureSummary(
   const sentences = [
     `ε${where} against ${fieldTitle(FIELDS[axis]).toLowerCase()} from ${at(axis, first)} to ${at(axis, last)}.`,
   ];
-  const { addRemove, substitute, group, hiddenState } = known.at;
+  const { addRemove, substitute, implied, group, hiddenState } = known.at;
   sentences.push(
-    `At ${at(axis, known.scenario[axis])}: add/remove ${readingText(addRemove)}, substitute ${readingText(substitute)}, substitute by group privacy ${readingText(group)}, all upper bounds; this attack’s limit, with unlimited runs, ${readingText(hiddenState)}.`,
+    `At ${at(axis, known.scenario[axis])}: add/remove ${readingText(addRemove)}, substitute ${readingText(substitute)}, substitute as implied by add/remove ${readingText(implied)}, substitute by group privacy (Theorem 4.1) ${readingText(group)}, all upper bounds; this attack’s limit, with unlimited runs, ${readingText(hiddenState)}.`,
   );
   const estimate = own?.status === 'done' ? shownEstimate(own, scenario.estimator) : null;
   if (estimate && known.current) {

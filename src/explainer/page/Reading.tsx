@@ -1,8 +1,8 @@
-// How to read the figure: four lines and one point, and under which conditions they hold.
+// How to read the figure: five lines and one point, and under which conditions they hold.
 import { memo } from 'react';
 import { Term } from '../chapters/Term';
 import { QuantityName, Swatch } from '../figure/QuantityName';
-import { Sym } from '../numbers/Num';
+import { EpsilonSymbol, Sym } from '../numbers/Num';
 
 /** Under which conditions the guarantees are tight; stands right below the figure. */
 export const Caption = memo(function Caption() {
@@ -22,7 +22,7 @@ export const Caption = memo(function Caption() {
 export const Reading = memo(function Reading() {
   return (
     <article className="prose" id="reading" aria-labelledby="reading-title">
-      <h2 id="reading-title">Four lines and one point</h2>
+      <h2 id="reading-title">Five lines and one point</h2>
       <p>
         <Term name="differential privacy">Differential privacy</Term> compares what training releases on two
         neighbouring data sets, and <Term name="ε" /> and <Term name="δ" /> say how far apart that may be.
@@ -47,8 +47,16 @@ export const Reading = memo(function Reading() {
           <Swatch id="group" /> <QuantityName id="group" />
         </dt>
         <dd>
-          is what the first curve implies for the second without a look at the training: a guarantee, and a
-          loose one. <a href="#promise">Chapter 2</a> says why, and why just doubling is no guarantee at all.
+          is the bound you get from the add/remove ε by Theorem 4.1 of the paper. Valid, but pessimistic: it
+          uses one point of the add/remove curve.
+        </dd>
+        <dt>
+          <Swatch id="implied" /> <QuantityName id="implied" />
+        </dt>
+        <dd>
+          uses the whole curves of add and remove. It is all that these two curves can say about one
+          replacement; what is left down to <EpsilonSymbol adjacency="S" /> comes from knowing the training.{' '}
+          <a href="#promise">Chapter 2</a> shows both, and why just doubling ε is not implied at all.
         </dd>
         <dt>
           <Swatch id="hiddenState" /> <QuantityName id="hiddenState" />

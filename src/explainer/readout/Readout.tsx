@@ -4,7 +4,7 @@ import { type AuditEntry, isRecorded, type LabSnapshot, ownAudit } from '../../j
 import type { Scenario } from '../../scenario';
 import { QuantityName, Swatch } from '../figure/QuantityName';
 import type { QuantityId } from '../figure/quantities';
-import { countText, percentText, typesetBracket } from '../numbers/formatNumber';
+import { countText, epsilonText, percentText, typesetBracket } from '../numbers/formatNumber';
 import { Delta, Epsilon, EpsilonSymbol, Num, Sym } from '../numbers/Num';
 import { type Reading, type Readings, readings } from '../state/readings';
 import { QUANTITY_SYMBOLS } from '../symbols/table';
@@ -63,6 +63,7 @@ function NaiveDouble({ known }: { known: Readings | null }) {
   const value = known?.at.addRemove.value;
   const substitute = known?.at.substitute;
   const exceeded = value != null && substitute && substitute.lower > 2 * value;
+  const met = value != null && substitute && substitute.upper <= 2 * value;
   return (
     <Row
       name={
@@ -80,15 +81,37 @@ function NaiveDouble({ known }: { known: Readings | null }) {
         )
       }
     >
-      not a guarantee at this δ
-      {exceeded ? (
+      not implied by <EpsilonSymbol adjacency="AR" /> at this δ
+      {exceeded && (
         <>
-          : here the true <EpsilonSymbol adjacency="S" /> is larger
+          , and not true: <EpsilonSymbol adjacency="S" /> is larger
         </>
-      ) : (
-        ', even where it happens to be the larger number'
+      )}
+      {met && (
+        <>
+          ; true here only because <EpsilonSymbol adjacency="S" /> is smaller
+        </>
       )}
     </Row>
+  );
+}
+
+/** What the accountant of substitution gains over everything that add and remove can say. */
+function Remains({ known }: { known: Readings | null }) {
+  const implied = known?.at.implied.value;
+  const substitute = known?.at.substitute.value;
+  if (implied == null || substitute == null) return null;
+  // rounded as the two numbers are shown, so that the difference is theirs
+  const [above, below] = [implied, substitute].map((value) => Number(epsilonText(value)));
+  const gain = Number((above - below).toPrecision(3));
+  return gain > 0 ? (
+    <>
+      ; <EpsilonSymbol adjacency="S" /> knows the mechanism and is <Epsilon value={gain} /> lower
+    </>
+  ) : (
+    <>
+      ; <EpsilonSymbol adjacency="S" />, which knows the mechanism, is no lower here
+    </>
   );
 }
 
@@ -208,8 +231,17 @@ export const Readout = memo(function Readout({
             <Unverified reading={known?.at.substitute} />
             <Certified bracket={known?.certified?.certifiedSubstitute} />
           </Row>
+          <Row
+            id="implied"
+            name={<QuantityName id="implied" />}
+            value={<Value reading={known?.at.implied} />}
+          >
+            upper bound, substitute, from the whole curves of add and remove alone
+            <Remains known={known} />
+            <Unverified reading={known?.at.implied} />
+          </Row>
           <Row id="group" name={<QuantityName id="group" />} value={<Value reading={known?.at.group} />}>
-            upper bound, substitute, deduced from add/remove alone
+            upper bound, substitute, from one point of the add/remove curve alone
             <Unverified reading={known?.at.group} />
           </Row>
           <Row

@@ -15,6 +15,7 @@ const reply: CurvesReply = {
   values: Float64Array.of(1, 2),
   addRemove: curve(0.1 + 0.2, 1),
   substitute: curve(2, Number.NaN),
+  implied: curve(2.5, 1.5),
   group: curve(3, 2),
   hiddenState: curve(1.5, 1),
   elapsed: 1,
@@ -28,9 +29,9 @@ describe('figureCsv', () => {
 
   it('has one row a value and as many cells as the header', () => {
     const header = (rows[0] as string).split(',');
-    expect(header).toHaveLength(13);
-    expect((rows[1] as string).split(',')).toHaveLength(13);
-    expect((rows[2] as string).split(',')).toHaveLength(13);
+    expect(header).toHaveLength(16);
+    expect((rows[1] as string).split(',')).toHaveLength(16);
+    expect((rows[2] as string).split(',')).toHaveLength(16);
   });
 
   it('writes numbers exactly, and nothing where nothing is verified', () => {

@@ -8,7 +8,7 @@ import { boundedCells, boundedColumns } from '../takeaway/boundedValues';
 import { csvFile } from '../takeaway/dataFile';
 import type { Provenance } from '../takeaway/provenance';
 
-const COLUMNS = ['addRemove', 'substitute', 'group', 'hiddenState'] as const;
+const COLUMNS = ['addRemove', 'substitute', 'implied', 'group', 'hiddenState'] as const;
 
 const AUDIT_COLUMNS = [
   'estimator',
@@ -60,7 +60,7 @@ export function figureCsv(
     ],
     provenance,
     [
-      'addRemove, substitute, group: upper bounds (adjacency add/remove, substitute, substitute); hiddenState: exact limit of this attack, with constant gradients, other records silent, only the last iterate seen (substitute); no guarantee',
+      'addRemove, substitute, implied, group: upper bounds, the first for adjacency add/remove, the others for substitute (implied: by the whole curves of add and remove; group: by group privacy, Theorem 4.1); hiddenState: exact limit of this attack, with constant gradients, other records silent, only the last iterate seen (substitute); no guarantee',
       'an empty value was not verified; lower and upper always hold',
     ],
     [

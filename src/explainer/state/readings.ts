@@ -21,8 +21,8 @@ export interface Readings {
 }
 
 function fromPoint(point: PointReply): Record<CurveId, Reading> {
-  const { addRemove, substitute, group, hiddenState } = point;
-  return { addRemove, substitute, group, hiddenState };
+  const { addRemove, substitute, implied, group, hiddenState } = point;
+  return { addRemove, substitute, implied, group, hiddenState };
 }
 
 function fromCurves(reply: CurvesReply, index: number): Record<CurveId, Reading> {

@@ -65,6 +65,7 @@ describe('figureJson', () => {
     values: Float64Array.of(1, 2),
     addRemove: curve(0.1 + 0.2, 1),
     substitute: curve(2, Number.NaN),
+    implied: curve(2.5, 1.5),
     group: curve(3, 2),
     hiddenState: curve(1, 1),
     elapsed: 1,

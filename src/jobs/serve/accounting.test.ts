@@ -63,7 +63,8 @@ describe('the accountant behind a channel', () => {
       expect(value.value).toBeLessThanOrEqual(bracket.upper);
     }
     expect(reply.hiddenState.value).toBeLessThan(reply.substitute.value!);
-    expect(reply.group.value).toBeGreaterThan(reply.substitute.value!);
+    expect(reply.implied.value).toBeGreaterThan(reply.substitute.value!);
+    expect(reply.group.value).toBeGreaterThan(reply.implied.value!);
   });
 
   test.each(['noiseMultiplier', 'samplingRate', 'steps'] as const)(

@@ -25,8 +25,8 @@ export interface Accountant {
 }
 
 /** A transfer list: the buffers of every array in the reply. */
-function buffersOf({ values, addRemove, substitute, group, hiddenState }: CurvesReply) {
-  const curves = [addRemove, substitute, group, hiddenState];
+function buffersOf({ values, addRemove, substitute, implied, group, hiddenState }: CurvesReply) {
+  const curves = [addRemove, substitute, implied, group, hiddenState];
   const arrays = curves.flatMap(({ value, lower, upper }) => [value, lower, upper]);
   return [values, ...arrays].map(({ buffer }) => buffer);
 }
@@ -58,6 +58,7 @@ export function serveAccounting(accountant: Accountant): AccountingApi {
         };
         const addRemove = await next(() => accountant.epsilon('add-remove', mechanism, delta));
         const substitute = await next(() => accountant.epsilon('substitute', mechanism, delta));
+        const implied = await next(() => accountant.epsilon('implied', mechanism, delta));
         const group = await next(() => accountant.epsilon('group', mechanism, delta));
         const hiddenState = await next(() => accountant.hiddenStateEpsilon(mechanism, delta));
         const add = await next(() => accountant.bracketEpsilon('add', mechanism, delta));
@@ -66,6 +67,7 @@ export function serveAccounting(accountant: Accountant): AccountingApi {
         return {
           addRemove,
           substitute,
+          implied,
           group,
           hiddenState,
           certifiedAddRemove: {

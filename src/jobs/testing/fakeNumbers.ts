@@ -17,6 +17,7 @@ export function fakeCurves({ mechanism, values }: CurvesRequest): CurveSet {
     values,
     addRemove: curve(values, factor),
     substitute: curve(values, 2 * factor),
+    implied: curve(values, 2.5 * factor),
     group: curve(values, 3 * factor),
     hiddenState: curve(values, 4 * factor),
   };
@@ -28,6 +29,7 @@ export function fakePoint(epsilon: number): PointReply {
   return {
     addRemove: exact(epsilon),
     substitute: exact(2 * epsilon),
+    implied: exact(2.5 * epsilon),
     group: exact(3 * epsilon),
     hiddenState: exact(epsilon),
     certifiedAddRemove: { lower: epsilon, upper: epsilon },
