@@ -5,11 +5,11 @@
 // from working (third-party-web, npm 11). 12.8 is the last that runs on Node 20. It downloads no browser.
 import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { launchChromium } from '../../browser/site';
+import { freePort } from '../freePort';
 import { serveCompressed } from './compressedSite';
 
 const execute = promisify(execFile);
@@ -42,19 +42,9 @@ interface Result {
   runtimeError?: { message: string };
 }
 
-/** A port nobody listens on. Chromium is driven through a pipe, Lighthouse through this. */
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject()));
-    });
-  });
-}
-
 /** Writes its report to a file: a pipe would be cut off where the tool exits. */
 async function audit(url: string, report: string): Promise<Result> {
+  // Chromium is driven through a pipe, Lighthouse through this
   const port = await freePort();
   const browser = await launchChromium([`--remote-debugging-port=${port}`]);
   try {
