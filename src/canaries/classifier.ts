@@ -1,6 +1,7 @@
 // A trained softmax classifier as the crafting sees it: flattened parameters, forward pass, one record's gradient as
 // rank-one factors. Not a trainer, and not the padded layout of the training backends.
 import type { RecordTable } from '../datasets/types';
+import { exponential } from '../numerics/exponential';
 import { dot, squaredNorm } from '../numerics/vectors';
 import type { CanaryRecord, ModelShape } from '../training/job';
 
@@ -54,7 +55,7 @@ export function forward({ shape, parameters }: Classifier, features: Float64Arra
 export function residual(logits: Float64Array, label: number): Float64Array {
   let largest = -Infinity;
   for (const z of logits) largest = Math.max(largest, z);
-  const out = logits.map((z) => Math.exp(z - largest));
+  const out = logits.map((z) => exponential(z - largest));
   const total = out.reduce((sum, value) => sum + value, 0);
   for (let k = 0; k < out.length; k++) out[k] /= total;
   out[label] -= 1;

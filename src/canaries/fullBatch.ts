@@ -1,6 +1,7 @@
 // One full-batch pass over a table: the mean gradient (clipped or not) and every record's confidence in its label.
 // No noise, no sampling: this serves crafting only. The private training is in src/training.
 import type { RecordTable } from '../datasets/types';
+import { exponential } from '../numerics/exponential';
 import type { ModelShape } from '../training/job';
 import { type AffineLayer, affineLayers } from './classifier';
 import { addOuterProducts, affineOfRows } from './denseProducts';
@@ -44,7 +45,7 @@ export class FullBatch {
       for (let k = 1; k < units; k++) largest = Math.max(largest, logits[from + k]);
       let total = 0;
       for (let k = 0; k < units; k++) {
-        errors[from + k] = Math.exp(logits[from + k] - largest);
+        errors[from + k] = exponential(logits[from + k] - largest);
         total += errors[from + k];
       }
       for (let k = 0; k < units; k++) errors[from + k] /= total;

@@ -1,0 +1,18 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { exponential } from './exponential';
+
+test('is what V8 computes, to the last bit: what was recorded with Math.exp stays', () => {
+  fc.assert(
+    fc.property(fc.double({ min: -750, max: 710, noNaN: true }), (x) => {
+      expect(exponential(x)).toBe(Math.exp(x));
+    }),
+    { numRuns: 2000 },
+  );
+  expect([exponential(0), exponential(-Infinity), exponential(Infinity), exponential(Number.NaN)]).toEqual([
+    1,
+    0,
+    Infinity,
+    Number.NaN,
+  ]);
+});
