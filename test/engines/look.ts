@@ -1,0 +1,110 @@
+// What a walk waits for and where things stand, in any engine: questions to the page that know CSS selectors only.
+import type { Engine, Point } from './engine';
+
+const PAUSE = 100;
+
+export interface Looking {
+  engine: Engine;
+  /** Ends all waiting when the step's time is up. */
+  signal: AbortSignal;
+}
+
+/** Until `question` answers something; the last thing it failed with is told when the time is up. */
+export async function until<Given, Answer>(
+  { engine, signal }: Looking,
+  what: string,
+  question: (given: Given) => Answer | null | false | undefined,
+  given: Given,
+): Promise<Answer> {
+  let failure: unknown;
+  for (;;) {
+    if (signal.aborted) throw new Error(`waited for ${what}`, { cause: failure });
+    try {
+      const answer = await engine.ask(question, given);
+      if (answer !== null && answer !== false && answer !== undefined) return answer as Answer;
+    } catch (error) {
+      // a page that is about to be replaced answers nothing
+      failure = error;
+    }
+    await new Promise((resolve) => setTimeout(resolve, PAUSE));
+  }
+}
+
+/** Until the text of the first `selector` matches; answers the text. */
+export async function textOf(looking: Looking, selector: string, pattern: string): Promise<string> {
+  return until(
+    looking,
+    `${pattern} in ${selector}`,
+    ({ selector, pattern }) => {
+      const text = document.querySelector(selector)?.textContent?.replace(/\s+/g, ' ');
+      return text && new RegExp(pattern).test(text) ? text : null;
+    },
+    { selector, pattern },
+  );
+}
+
+/** Brings the first `selector` to the top of the window: what is loaded late is asked for when it comes near. */
+export async function scrollTo(looking: Looking, selector: string): Promise<void> {
+  await until(
+    looking,
+    selector,
+    (one) => {
+      const element = document.querySelector(one);
+      element?.scrollIntoView({ block: 'start', behavior: 'instant' });
+      return element !== null;
+    },
+    selector,
+  );
+}
+
+export interface Box extends Point {
+  width: number;
+  height: number;
+}
+
+/** Where the first `selector` stands, in the middle of the window and at rest. */
+export async function boxOf(looking: Looking, selector: string): Promise<Box> {
+  await until(
+    looking,
+    selector,
+    (one) => {
+      const element = document.querySelector(one);
+      element?.scrollIntoView({ block: 'center', behavior: 'instant' });
+      return element !== null;
+    },
+    selector,
+  );
+  let before = '';
+  for (;;) {
+    const box = await until(
+      looking,
+      `a place for ${selector}`,
+      (one) => {
+        const { x, y, width, height } = document.querySelector(one)?.getBoundingClientRect() ?? new DOMRect();
+        return width > 0 && height > 0 && y >= 0 && y + height / 2 < innerHeight && { x, y, width, height };
+      },
+      selector,
+    );
+    const now = JSON.stringify(box);
+    if (now === before) return box;
+    before = now;
+  }
+}
+
+export const middle = ({ x, y, width, height }: Box): Point => ({ x: x + width / 2, y: y + height / 2 });
+
+/** A button by its words, made clickable by a mark of its own. */
+export async function buttonCalled(looking: Looking, within: string, words: string): Promise<Box> {
+  await until(
+    looking,
+    `a button "${words}" in ${within}`,
+    ({ within, words }) => {
+      const buttons = [...document.querySelectorAll<HTMLButtonElement>(`${within} button`)];
+      const found = buttons.find((button) => !button.disabled && new RegExp(words).test(button.innerText));
+      for (const button of buttons) button.toggleAttribute('data-wanted', button === found);
+      return found !== undefined;
+    },
+    { within, words },
+  );
+  return boxOf(looking, `${within} button[data-wanted]`);
+}

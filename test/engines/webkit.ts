@@ -1,0 +1,118 @@
+// WebKit as Debian has it, WebKitGTK in its MiniBrowser under a screen that nobody sees, driven by its own WebDriver
+// (W3C): JSON over HTTP.
+import { freePort } from '../tools/freePort';
+import { answerOf, COMMAND_DEADLINE, type Engine, sourceOf, WINDOW } from './engine';
+import { start } from './program';
+
+/** Errors of a page are kept in the page, from its load on: this protocol tells of none. */
+function listen(): void {
+  const kept = window as Window & { complaints?: string[] };
+  if (kept.complaints) return;
+  const complaints: string[] = [];
+  kept.complaints = complaints;
+  addEventListener('error', ({ message }) => complaints.push(message || 'an error without words'));
+  addEventListener('unhandledrejection', ({ reason }) => complaints.push(String(reason)));
+  document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+    complaints.push(`refused by the policy: ${violatedDirective} ${blockedURI}`),
+  );
+}
+
+const heard = () => (window as Window & { complaints?: string[] }).complaints ?? [];
+
+/** `executable` is MiniBrowser's, as test/engines/browsers prints it. */
+export async function openWebKit(executable: string): Promise<Engine> {
+  const screen = start('Xvfb', ['-displayfd', '1', '-screen', '0', '1400x1100x24', '-nolisten', 'tcp']);
+  const programs = [screen];
+  const end = async () => {
+    for (const program of programs.toReversed()) await program.stop();
+  };
+  try {
+    const [, display] = await screen.said(/^(\d+)$/m);
+    const port = await freePort();
+    const driver = start('WebKitWebDriver', [`--port=${port}`], {
+      DISPLAY: `:${display}`,
+      // nothing of the machine's own screen or graphics card
+      GDK_BACKEND: 'x11',
+      LIBGL_ALWAYS_SOFTWARE: '1',
+    });
+    programs.push(driver);
+    const base = `http://127.0.0.1:${port}`;
+    await answering(base);
+    const capabilities = {
+      alwaysMatch: { 'webkitgtk:browserOptions': { binary: executable, args: ['--automation'] } },
+    };
+    const session = await send<{ sessionId: string; capabilities: Record<string, string> }>(
+      `${base}/session`,
+      'POST',
+      { capabilities },
+    );
+    const own = `${base}/session/${session.sessionId}`;
+    const command = <Value>(name: string, body: object = {}) => send<Value>(`${own}/${name}`, 'POST', body);
+    await command('window/rect', { x: 0, y: 0, ...WINDOW });
+    const said: string[] = [];
+    const engine: Engine = {
+      name: `WebKitGTK ${session.capabilities.browserVersion}`,
+      async go(url) {
+        await gather();
+        await command('url', { url });
+        await engine.ask(listen, null);
+      },
+      async reload() {
+        await gather();
+        await command('refresh');
+        await engine.ask(listen, null);
+      },
+      async ask(question, given) {
+        const script = `return (${sourceOf(question)})(arguments[0])`;
+        return answerOf(
+          await command<string>('execute/sync', { script, args: [JSON.stringify(given ?? null)] }),
+        );
+      },
+      async act(source) {
+        await command('actions', { actions: [source] });
+      },
+      async complaints() {
+        await gather();
+        return [...said];
+      },
+      async close() {
+        await send(own, 'DELETE').catch(() => {});
+        await end();
+      },
+    };
+    /** What the page has heard goes with it. */
+    async function gather(): Promise<void> {
+      said.push(...(await engine.ask(heard, null)));
+      await engine.ask(() => void (window as Window & { complaints?: string[] }).complaints?.splice(0), null);
+    }
+    return engine;
+  } catch (error) {
+    await end();
+    throw error;
+  }
+}
+
+async function send<Value>(url: string, method: string, body?: object): Promise<Value> {
+  const response = await fetch(url, {
+    method,
+    signal: AbortSignal.timeout(COMMAND_DEADLINE),
+    ...(body ? { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } } : {}),
+  });
+  const { value } = (await response.json()) as { value: Value & { error?: string; message?: string } };
+  if (!response.ok) throw new Error(`${value.error}: ${value.message}`);
+  return value;
+}
+
+/** Until the driver listens: it says nothing of it. */
+async function answering(base: string): Promise<void> {
+  const deadline = Date.now() + COMMAND_DEADLINE;
+  for (;;) {
+    try {
+      return void (await send(`${base}/status`, 'GET'));
+    } catch (error) {
+      if (Date.now() > deadline)
+        throw new Error(`WebKitWebDriver does not answer at ${base}`, { cause: error });
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  }
+}
