@@ -66,6 +66,8 @@ describe('the whole page, all its parts loaded', () => {
         await page.emulateMedia({ colorScheme: 'light', forcedColors: 'none' });
         await page.setViewportSize({ width: 320, height: 640 });
         await expect.poll(() => overflow(page)).toEqual(FITS);
+        // axe takes what the masthead covers at the moment for a target too small
+        await page.evaluate(() => window.scrollTo(0, 0));
         await look('320 px', ['target-size', 'scrollable-region-focusable', 'td-headers-attr', 'region']);
         expect(found).toEqual([]);
         expect(errors).toEqual([]);

@@ -117,7 +117,9 @@ describe('with a finger', () => {
             if (box.width === 0 || getComputedStyle(element).visibility === 'hidden') return [];
             // a link or term in a sentence is as high as its line
             const { display } = getComputedStyle(element);
-            const inText = display === 'inline' && element.closest('p, dd, li, td, th, caption') !== null;
+            const inText =
+              (display === 'inline' || element.matches('.term')) &&
+              element.closest('p, dd, li, td, th, caption') !== null;
             const least = inText ? 0 : element.matches('input, select, textarea, [role="slider"]') ? 40 : 24;
             return box.height >= least - 0.5 && (inText || box.width >= 23.5)
               ? []

@@ -37,7 +37,7 @@ export function Deeper({ chapter, equations, source, tests }: DeeperProps) {
           </div>
         ))}
         <p>{source}</p>
-        <details className="for-reviewers">
+        <details className="deeper for-reviewers">
           <summary>For reviewers: the tests behind the numbers</summary>
           <p>
             {tests.map((test, i) => (

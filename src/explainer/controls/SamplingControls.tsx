@@ -15,6 +15,7 @@ import {
   stepValue,
   writeNumberField,
 } from '../../scenario';
+import { Term } from '../chapters/Term';
 import { Choices } from './Choices';
 import { NumberBox } from './NumberBox';
 import { ControlLabel, NumberControl, ResetButton } from './NumberControl';
@@ -115,7 +116,7 @@ export function SamplingControls({ scenario, onChange }: SamplingControlsProps) 
           onValue={(value) => onChange({ samplingRate: value })}
         />
         <p className="control-hint">
-          {batchText(scenario)}, {epochsText(scenario)}
+          {batchText(scenario)}, <Term name="epoch">{epochsText(scenario)}</Term>
         </p>
         <Choices legend="Give it" hideLegend look="words" choices={GIVEN} value={given} onChoice={setGiven} />
       </div>

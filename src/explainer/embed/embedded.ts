@@ -26,7 +26,7 @@ export const EMBEDDED: Readonly<Record<EmbedFigure, EmbeddedFigure>> = {
     title: 'How far the sum of clipped gradients moves',
     anchor: 'which-neighbour',
     shows: ['claim', 'q', 's'],
-    height: 690,
+    height: 760,
   },
   promise: {
     title: 'What an accountant promises',

@@ -25,11 +25,11 @@ export const Reading = memo(function Reading() {
       <h2 id="reading-title">Five lines and one point</h2>
       <p>
         <Term name="differential privacy">Differential privacy</Term> compares what training releases on two
-        neighbouring data sets, and <Term name="ε" /> and <Term name="δ" /> say how far apart that may be.
-        What counts as neighbours is a choice, and an ε means little without it. Most libraries, by default,
-        count data sets in which one record is <em>there or not there</em>. If it is known that you are in the
-        data, and the secret is something about you, your neighbour is another: the same data with your record{' '}
-        <em>replaced</em>.
+        neighbouring data sets; <Term name="ε">an ε</Term> and <Term name="δ">a δ</Term> say how far apart
+        that may be. What counts as neighbours is a choice, and an ε means little without it. Most libraries,
+        by default, count data sets in which one record is <em>there or not there</em>. If it is known that
+        you are in the data, and the secret is something about you, your neighbour is another: the same data
+        with your record <em>replaced</em>.
       </p>
       <dl>
         <dt>
