@@ -16,7 +16,7 @@ function readAlong({ request }: Picture): string {
 }
 
 /** What a reader of this very figure should know. */
-function AtHand({ picture, estimator }: { picture: Picture; estimator: Scenario['estimator'] }) {
+export function AtHand({ picture, estimator }: { picture: Picture; estimator: Scenario['estimator'] }) {
   const { reply, request, recorded } = picture;
   const still = reply.crafted.S2;
   const last = reply.audits.find(({ kind }) => kind === 'S2')?.pooled?.checkpoints.at(-1);

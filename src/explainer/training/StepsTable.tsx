@@ -29,7 +29,7 @@ export function StepsTable({ rows, series, estimator, delta, confidence }: Steps
           the limit of S1 is exact for constant gradients, silent other records and the last iterate alone;{' '}
           {estimator === 'paper'
             ? 'attacks are estimates with the interval that is drawn.'
-            : `attacks are lower bounds, each with ${percentText(confidence)} confidence, and in brackets with an upper end of the same confidence for what the test comes to with unlimited models: ${bothEndsText(confidence)} for both ends. The upper end is no bound on ε_S.`}
+            : `attacks are lower bounds, each with ${percentText(confidence)} confidence, and in brackets with an upper end of the same confidence for what the test comes to with unlimited models: ${bothEndsText(confidence)} for both ends. The upper end is no bound on the substitute ε.`}
         </caption>
         <thead>
           <tr>

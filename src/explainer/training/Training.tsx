@@ -10,7 +10,7 @@ import type { ScenarioState } from '../state/useScenario';
 import { Accuracies } from './Accuracies';
 import { attackSeries } from './attackSeries';
 import { Canaries } from './Canaries';
-import { FigureCaption } from './FigureCaption';
+import { AtHand, FigureCaption } from './FigureCaption';
 import { OwnFile } from './OwnFile';
 import { type Picture, pictureOf } from './picture';
 import { RecordedNote } from './RecordedNote';
@@ -61,13 +61,20 @@ export function Training({
         >
           <div className="figure-note">
             {found?.stale ? (
-              <StaleNote
-                drawn={found.scenario}
-                own={scenario}
-                shown={earlier}
-                onReturn={() => replace(found.scenario, 'push')}
-                onShow={(show) => setChoice({ at: scenario, earlier: show })}
-              />
+              <>
+                <StaleNote
+                  drawn={found.scenario}
+                  own={scenario}
+                  shown={earlier}
+                  onReturn={() => replace(found.scenario, 'push')}
+                  onShow={(show) => setChoice({ at: scenario, earlier: show })}
+                />
+                {earlier && (
+                  <p className="caption">
+                    <AtHand picture={found} estimator={scenario.estimator} />
+                  </p>
+                )}
+              </>
             ) : (
               <FigureCaption picture={picture} estimator={scenario.estimator} />
             )}

@@ -6,7 +6,7 @@ import { ChapterHead } from '../chapters/ChapterHead';
 import { StepLink } from '../chapters/StepLink';
 import { STEPS } from '../chapters/steps';
 import { PresetLinks } from '../controls/Presets';
-import { EpsilonSymbol, Parameter, Sym } from '../numbers/Num';
+import { EpsilonSymbol, Sym } from '../numbers/Num';
 import { ErrorBoundary } from '../page/ErrorBoundary';
 import { useNear } from '../page/useNear';
 import type { TrainingProps } from './Training';
@@ -93,14 +93,14 @@ export const TrainingSection = memo(function TrainingSection(props: TrainingProp
         <h3 id="crowd-title">A low audit need not mean a loose guarantee</h3>
         <p>
           This attacker simply saw less. S1 reads the last model alone, and all its other records are silent:
-          they have no gradient. That makes its limit, the grey dotted line, a limit of this attack. It is
-          none of the last model. For the guarantee allows for other records that are not silent.
+          they have no gradient. The grey dotted line is the limit of that attack. It does not limit what the
+          last model can give away, for the guarantee allows for other records that are not silent.
         </p>
         <p>
           So give the others a loss of their own. It is not convex, their gradients are clipped to{' '}
-          <Sym>C</Sym> like everyone’s, and the noise is the same in every parameter. But there are{' '}
-          <Parameter value={1e6} /> of them. They write into two spare parameters what each step adds to the
-          first, far above the noise. The last model then holds nearly all that every step would have shown.{' '}
+          <Sym>C</Sym> like everyone’s, and the noise is the same in every parameter. But they are many, some
+          ten thousand in a batch, and they write into two spare parameters what each step adds to the first,
+          far above the noise. The last model then holds nearly all that every step would have shown.{' '}
           <StepLink step={STEPS.otherRecords} scenario={scenario} replace={replace}>
             Ten steps with <Sym>q</Sym> = 0.01 and <Sym>σ</Sym> = 0.4
           </StepLink>{' '}

@@ -7,4 +7,4 @@ export const bothEndsText = (confidence: number): string =>
 
 /** Of the whisker that begins at the mark. */
 export const whiskerWords = (confidence: number): string =>
-  `The whisker ends at an upper end of the same confidence: together a ${bothEndsText(confidence)} interval for what this test comes to with unlimited models. Its upper end is no bound on ε_S.`;
+  `The whisker ends at an upper end of the same confidence: together a ${bothEndsText(confidence)} interval for what this test comes to with unlimited models. Its upper end is no bound on the substitute ε.`;

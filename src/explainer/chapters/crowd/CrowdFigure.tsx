@@ -161,6 +161,6 @@ export function CrowdFigure({ scenario }: { scenario: Scenario }) {
 
 function Verdict({ beyond }: { beyond: boolean }) {
   return beyond
-    ? 'The last model gives more away than this attack’s limit. That limit is one of an attack on silent others, not of the last model.'
+    ? 'The last model gives more away than this attack’s limit: that limits an attack among silent records, and not the last model.'
     : 'Here the counts do not go beyond this attack’s limit: it is close to the guarantee already, or the runs are too few. That says nothing against a crowd.';
 }

@@ -16,12 +16,12 @@ export function CrowdTable({ findings, request }: CrowdTableProps) {
   return (
     <>
       <p>
-        One record, z or z′, and {countText(crowd.size)} others, about{' '}
+        One record, <Sym>z</Sym> or <Sym>z′</Sym>, and {countText(crowd.size)} others, about{' '}
         {countText(Math.round(crowd.expectedBatch))} of them in a batch. The score of the whole last model is
         the likelihood ratio as it can be read off its three parameters. It strays from that of all steps by{' '}
         {percentText(Number(deviation.toPrecision(2)))} of a standard deviation. Assumed: the runs are
         independent, and each threshold was fixed before the runs that are counted. No shape of the trade-off
-        curve is.
+        curve is assumed.
       </p>
       <ScrollRegion label="Data of the crowd’s runs">
         <table>

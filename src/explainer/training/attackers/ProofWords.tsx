@@ -26,7 +26,7 @@ function At({ of: { mechanism, delta } }: { of: Settings }) {
   );
 }
 
-interface AboveLimitProps extends Pick<ProofWordsProps, 'proofs' | 'estimator'> {
+interface AboveLimitProps extends ProofWordsProps {
   proof: Proof;
 }
 
@@ -34,8 +34,10 @@ interface AboveLimitProps extends Pick<ProofWordsProps, 'proofs' | 'estimator'> 
  * A bound above what unlimited runs would come to. Between q = 1/2 and 1 the valid bound comes to more than that, for what
  * it bounds is the substitute epsilon.
  */
-function AboveLimit({ proof, proofs: { of, guarantees }, estimator }: AboveLimitProps) {
+function AboveLimit({ id, proof, proofs: { of, guarantees }, estimator }: AboveLimitProps) {
   const limit = guarantees?.hiddenState ?? null;
+  // S3 to S5 read a model that other records move too: no law of S1 limits them
+  if (id !== 'S1' && id !== 'S2') return null;
   const { samplingRate } = of.mechanism;
   if (limit === null || proof.epsilon <= limit || estimator === 'paper') return null;
   if (samplingRate > 0.5 && samplingRate < 1) return null;
@@ -74,7 +76,7 @@ export function ProofWords({ id, proofs, estimator }: ProofWordsProps) {
       , from {runs}. The upper bounds: <EpsilonSymbol adjacency="S" /> ={' '}
       <Known value={guarantees?.substitute} /> for substitution, <EpsilonSymbol adjacency="AR" /> ={' '}
       <Known value={guarantees?.addRemove} /> for add/remove. All at <At of={of} />.
-      <AboveLimit proof={proof} proofs={proofs} estimator={estimator} />
+      <AboveLimit id={id} proof={proof} proofs={proofs} estimator={estimator} />
       {proof.beyond && (
         <>
           {' '}

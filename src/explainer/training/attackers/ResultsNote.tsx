@@ -42,7 +42,7 @@ export function ResultsNote(props: ResultsNoteProps) {
       <span>
         <NeedMark need="no" /> does without
       </span>{' '}
-      <span>A mark is the lower bound, its line reaches to the upper end of the interval.</span>{' '}
+      <span>A mark is the lower bound, its line reaches to an upper end of the same confidence.</span>{' '}
       <span>
         <Source {...props} />
       </span>
