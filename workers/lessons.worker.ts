@@ -7,6 +7,7 @@ import { sortScores } from '../src/auditing/roc';
 import { readThreshold } from '../src/auditing/thresholdReading';
 import { traceCrowdAudit } from '../src/canaries/crowdAudit';
 import { sampleScores } from '../src/canaries/scoreSample';
+import { traceStoppingChoice } from '../src/canaries/stoppingChoice';
 import { traceThresholdChoice } from '../src/canaries/thresholdChoice';
 import { serveLessons } from '../src/jobs/serve/lessons';
 
@@ -21,5 +22,6 @@ expose(
     readThreshold,
     traceThresholdChoice,
     traceCrowdAudit,
+    traceStoppingChoice,
   }),
 );

@@ -11,9 +11,10 @@ import type { Mechanism, Verified } from '../accounting/types';
 import { requireNumber } from '../numerics/errors';
 import { normalQuantile } from '../numerics/normal';
 import { findRoot } from '../numerics/rootFinding';
-import { checkLevel, clopperPearsonLower, clopperPearsonUpper } from './clopperPearson';
+import { checkLevel } from './clopperPearson';
 import { largestVariation } from './curveTest';
 import { epsilonFromMu, muFromRates } from './lowerBounds';
+import { PLANNED_NUMBER, type RateBounds } from './rateBounds';
 
 /** Errors of one fixed test, per world. */
 export interface WorldErrors {
@@ -33,8 +34,13 @@ export interface ErrorProbability {
 /**
  * Bounds on the error probability. Equal worlds are pooled: with fixed halves instead of coins the count is no more
  * spread than a binomial one (Hoeffding 1956). Unequal worlds are bounded apart, at half the level each, and averaged.
+ * With the bounds of every moment a whole sequence of looks must be of one of the two kinds: always equal, or always apart.
  */
-export function errorProbability(errors: WorldErrors, confidence: number): ErrorProbability {
+export function errorProbability(
+  errors: WorldErrors,
+  confidence: number,
+  bounds: RateBounds = PLANNED_NUMBER,
+): ErrorProbability {
   checkLevel('confidence', confidence);
   const { originalErrors, originalRuns, substitutedErrors, substitutedRuns } = errors;
   const level = 1 - confidence;
@@ -42,18 +48,18 @@ export function errorProbability(errors: WorldErrors, confidence: number): Error
     const count = originalErrors + substitutedErrors;
     const trials = originalRuns + substitutedRuns;
     return {
-      lower: clopperPearsonLower(count, trials, level),
+      lower: bounds.lower(count, trials, level),
       point: count / trials,
-      upper: clopperPearsonUpper(count, trials, level),
+      upper: bounds.upper(count, trials, level),
     };
   }
   const both = (bound: (count: number, trials: number, level: number) => number) =>
     0.5 *
     (bound(originalErrors, originalRuns, level / 2) + bound(substitutedErrors, substitutedRuns, level / 2));
   return {
-    lower: both(clopperPearsonLower),
+    lower: both(bounds.lower),
     point: both((count, trials) => count / trials),
-    upper: both(clopperPearsonUpper),
+    upper: both(bounds.upper),
   };
 }
 

@@ -1,16 +1,32 @@
 // Audit numbers with what must be said beside them: kind, confidence, adjacency, assumptions. It counts nothing itself.
 import type { Mechanism } from '../accounting/types';
 import { conversionRule, type ErrorProbability, epsilonOfError } from './accuracyBound';
-import { clopperPearson } from './clopperPearson';
 import { directEpsilon } from './directBound';
 import { epsilonFromMu, muFromRates } from './lowerBounds';
 import type { PaperEstimate } from './paperEstimator';
+import { EVERY_MOMENT, PLANNED_NUMBER, type RateBounds } from './rateBounds';
 import type { SortedScores } from './roc';
 import type { ThresholdErrors } from './thresholdScan';
-import type { Estimate, RepeatSummary } from './types';
+import type { Estimate, Moment, RepeatSummary } from './types';
 
 const SUBSTITUTE =
   'Substitute adjacency: the runs tell one record from another in its place, not presence from absence.';
+
+const INDEPENDENT = 'The runs are independent of one another.';
+
+/** What must be said of an estimate over runs that are still being made, or were stopped. */
+const MOMENTS: Record<Moment, readonly string[]> = {
+  planned: [],
+  every: [
+    'The confidence holds at every moment of the audit at once (a confidence sequence), so one may look and stop; the bound over the planned number of runs is tighter.',
+  ],
+  provisional: [
+    'Provisional: the planned number of runs is not reached, and this recipe has no confidence before.',
+  ],
+};
+
+/** The bounds that go with a moment. */
+export const boundsAt = (moment: Moment): RateBounds => (moment === 'every' ? EVERY_MOMENT : PLANNED_NUMBER);
 
 /** Where a fixed threshold came from. */
 export type ThresholdOrigin = 'planned' | 'calibrated';
@@ -23,10 +39,12 @@ const ORIGIN: Record<ThresholdOrigin, string> = {
 const ASSUMPTIONS = {
   gaussian: [
     SUBSTITUTE,
+    INDEPENDENT,
     'The trade-off curve of DP-SGD with this sampling rate and these steps is read as Gaussian from its total variation; for sampling rates up to 1/2 and at 1 this never overstated epsilon in numerical checks.',
   ],
   'noise-multiplier': [
     SUBSTITUTE,
+    INDEPENDENT,
     'The mechanism is DP-SGD with this sampling rate and these steps: the bound is the epsilon at the largest noise multiplier that the observed error rate allows.',
     'Part of this number is accounting, so it must not be held against the add/remove epsilon as evidence.',
   ],
@@ -42,10 +60,16 @@ const ASSUMPTIONS = {
   ],
   'direct-planned': [
     SUBSTITUTE,
+    INDEPENDENT,
     'The threshold was fixed before any score was seen, where the known law of the worst case promises most.',
     'No shape of the trade-off curve is assumed.',
   ],
-  'direct-calibrated': [SUBSTITUTE, ORIGIN.calibrated, 'No shape of the trade-off curve is assumed.'],
+  'direct-calibrated': [
+    SUBSTITUTE,
+    INDEPENDENT,
+    ORIGIN.calibrated,
+    'No shape of the trade-off curve is assumed.',
+  ],
 } as const;
 
 type Recipe = keyof typeof ASSUMPTIONS;
@@ -62,37 +86,42 @@ const ESTIMATOR: Record<Recipe, Pick<Estimate, 'estimator' | 'confidenceHolds'>>
 function assemble(
   recipe: Recipe,
   confidence: number,
+  moment: Moment,
   { epsilon, pointEstimate, upper }: Pick<Estimate, 'epsilon' | 'pointEstimate' | 'upper'>,
 ): Estimate {
+  const { estimator, confidenceHolds } = ESTIMATOR[recipe];
   return {
-    ...ESTIMATOR[recipe],
+    estimator,
+    confidenceHolds: confidenceHolds && moment !== 'provisional',
+    moment,
     epsilon,
     pointEstimate,
     upper,
     confidence,
     adjacency: 'substitute',
-    assumptions: ASSUMPTIONS[recipe],
+    assumptions: [...ASSUMPTIONS[recipe], ...MOMENTS[moment]],
   };
 }
 
 /** What an estimator says when no threshold says anything. */
 const NOTHING = { epsilon: 0, pointEstimate: 0, upper: Infinity };
 
-/** Accuracy bound at a threshold fixed in advance; one-sided at the given confidence. */
+/** Accuracy bound at a threshold fixed in advance; one-sided at the given confidence, with the bounds of its moment. */
 export function validEstimate(
   error: ErrorProbability,
   mechanism: Mechanism,
   delta: number,
   confidence: number,
   origin: ThresholdOrigin = 'planned',
+  moment: Moment = 'planned',
 ): Estimate {
-  const estimate = assemble(conversionRule(mechanism.samplingRate), confidence, {
+  const estimate = assemble(conversionRule(mechanism.samplingRate), confidence, moment, {
     epsilon: epsilonOfError(error.upper, mechanism, delta),
     pointEstimate: epsilonOfError(error.point, mechanism, delta),
     upper: epsilonOfError(error.lower, mechanism, delta),
   });
-  const [adjacency, ...rest] = estimate.assumptions;
-  return { ...estimate, assumptions: [adjacency, ORIGIN[origin], ...rest] };
+  const [adjacency, independent, ...rest] = estimate.assumptions;
+  return { ...estimate, assumptions: [adjacency, independent, ORIGIN[origin], ...rest] };
 }
 
 /** Both error rates of a test as [plug-in, lower ends, upper ends], two-sided at 1 - confidence. */
@@ -100,16 +129,17 @@ function ratesOf(
   { originalErrors, substitutedErrors }: ThresholdErrors,
   scores: SortedScores,
   confidence: number,
+  bounds: RateBounds,
 ) {
-  const alpha = 1 - confidence;
+  const level = (1 - confidence) / 2;
   const { original, substituted } = scores;
-  const a = clopperPearson(originalErrors, original.length, alpha);
-  const b = clopperPearson(substitutedErrors, substituted.length, alpha);
+  const both = (of: (errors: number, runs: number) => number) =>
+    [of(originalErrors, original.length), of(substitutedErrors, substituted.length)] as const;
   return {
-    point: [originalErrors / original.length, substitutedErrors / substituted.length],
-    lower: [a.lowerTwoSided, b.lowerTwoSided],
-    upper: [a.upperTwoSided, b.upperTwoSided],
-  } as const;
+    point: both((errors, runs) => errors / runs),
+    lower: both((errors, runs) => bounds.lower(errors, runs, level)),
+    upper: both((errors, runs) => bounds.upper(errors, runs, level)),
+  };
 }
 
 /** The published estimator; point and upper end are taken at the threshold it selected. */
@@ -118,11 +148,16 @@ export function paperEstimateReport(
   scores: SortedScores,
   delta: number,
   confidence: number,
+  moment: Moment = 'planned',
 ): Estimate {
-  if (at === null) return assemble('paper', confidence, NOTHING);
-  const { point, lower } = ratesOf(at, scores, confidence);
+  if (at === null) return assemble('paper', confidence, moment, NOTHING);
+  const { point, lower } = ratesOf(at, scores, confidence, PLANNED_NUMBER);
   const gaussian = ([a, b]: readonly [number, number]) => epsilonFromMu(muFromRates(a, b), delta);
-  return assemble('paper', confidence, { epsilon, pointEstimate: gaussian(point), upper: gaussian(lower) });
+  return assemble('paper', confidence, moment, {
+    epsilon,
+    pointEstimate: gaussian(point),
+    upper: gaussian(lower),
+  });
 }
 
 /** The direct bound at a threshold: planned before the draws, calibrated, or the best of all (null: none says anything). */
@@ -132,11 +167,12 @@ export function directEstimate(
   scores: SortedScores,
   delta: number,
   confidence: number,
+  moment: Moment = 'planned',
 ): Estimate {
-  if (at === null) return assemble(recipe, confidence, NOTHING);
-  const { point, lower, upper } = ratesOf(at, scores, confidence);
+  if (at === null) return assemble(recipe, confidence, moment, NOTHING);
+  const { point, lower, upper } = ratesOf(at, scores, confidence, boundsAt(moment));
   const direct = ([a, b]: readonly [number, number]) => directEpsilon(a, b, delta);
-  return assemble(recipe, confidence, {
+  return assemble(recipe, confidence, moment, {
     epsilon: direct(upper),
     pointEstimate: direct(point),
     upper: direct(lower),

@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest';
+import { epsilonOfError } from './accuracyBound';
 import { clopperPearsonUpper } from './clopperPearson';
 import { directEpsilon } from './directBound';
+import { epsilonFromMu, muFromRates } from './lowerBounds';
+import { EVERY_MOMENT } from './rateBounds';
 import { readThreshold } from './thresholdReading';
 
 const scores = { original: Float64Array.of(-1, 0, 1, 2, 3), substituted: Float64Array.of(-3, -2, -1, 0, 1) };
-const settings = { samplingRate: 0.25, delta: 1e-5, confidence: 0.95 };
+const mechanism = { samplingRate: 0.25, noiseMultiplier: 4, steps: 100 };
+const settings = { mechanism, delta: 1e-5, confidence: 0.95 };
 
 test('counts both kinds of error, ties on the side of z′', () => {
   const reading = readThreshold(scores, 0, settings);
@@ -20,6 +24,35 @@ test('an extreme threshold certifies nothing', () => {
 });
 
 test('gives no Gaussian reading where the loss is not near Gaussian', () => {
-  expect(readThreshold(scores, 0, { ...settings, samplingRate: 0.8 }).gaussian).toBeNull();
-  expect(readThreshold(scores, 0, { ...settings, samplingRate: 1 }).gaussian).not.toBeNull();
+  const at = (samplingRate: number) =>
+    readThreshold(scores, 0, { ...settings, mechanism: { ...mechanism, samplingRate } });
+  expect(at(0.8)).toMatchObject({ gaussian: null, rule: 'noise-multiplier' });
+  expect(at(1).gaussian).not.toBeNull();
+});
+
+test('reads the same errors in three ways, each from the counts that it names', () => {
+  const runs = 4000;
+  const law = (mean: number) =>
+    Float64Array.from({ length: runs }, (_, i) => mean + (8 * (i + 0.5)) / runs - 4);
+  const large = { original: law(2), substituted: law(-2) };
+  const { falsePositives, falseNegatives, fpr, fnr, error, direct, gaussian, valid, rule } = readThreshold(
+    large,
+    0.5,
+    settings,
+  );
+  expect([falsePositives, falseNegatives]).toEqual([750, 1250]);
+  expect(error.point).toBe(2000 / 8000);
+  expect(error.upper).toBe(clopperPearsonUpper(2000, 8000, 0.05));
+  expect(direct).toBe(directEpsilon(fpr.upperTwoSided, fnr.upperTwoSided, 1e-5));
+  expect(gaussian).toBe(epsilonFromMu(muFromRates(fpr.upperTwoSided, fnr.upperTwoSided), 1e-5));
+  expect(valid).toBe(epsilonOfError(error.upper, mechanism, 1e-5));
+  expect(rule).toBe('gaussian');
+});
+
+test('bounds that hold at every moment say a little less', () => {
+  const planned = readThreshold(scores, 0, settings);
+  const watched = readThreshold(scores, 0, settings, EVERY_MOMENT);
+  expect(watched.error.upper).toBeGreaterThan(planned.error.upper);
+  expect(watched.error.point).toBe(planned.error.point);
+  expect(watched.valid).toBeLessThanOrEqual(planned.valid);
 });

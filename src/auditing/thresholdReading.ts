@@ -1,10 +1,22 @@
-// What one threshold says about two samples of scores: errors, the intervals of their rates, the epsilon they certify.
+// What one threshold says about two samples of scores: errors, the intervals of their rates, and what they can be read as.
 // Honest only for a threshold that was chosen without these scores; what choosing one afterwards does is
 // canaries/thresholdChoice.ts.
-import { conversionRule } from './accuracyBound';
-import { type ClopperPearson, clopperPearson } from './clopperPearson';
-import { lowerBoundsFromCounts } from './lowerBounds';
+import type { Mechanism } from '../accounting/types';
+import {
+  type ConversionRule,
+  conversionRule,
+  type ErrorProbability,
+  epsilonOfError,
+  errorProbability,
+} from './accuracyBound';
+import type { ClopperPearson } from './clopperPearson';
+import { directEpsilon } from './directBound';
+import { epsilonFromMu, muFromRates } from './lowerBounds';
+import { PLANNED_NUMBER, type RateBounds } from './rateBounds';
 import { countAtMost, type SortedScores } from './roc';
+import type { ThresholdErrors } from './thresholdScan';
+
+type Interval = Pick<ClopperPearson, 'lowerTwoSided' | 'upperTwoSided'>;
 
 export interface ThresholdReading {
   threshold: number;
@@ -14,37 +26,79 @@ export interface ThresholdReading {
   falseNegatives: number;
   /** Runs in each world. */
   runs: number;
-  /** Two-sided at `confidence` apart. */
-  fpr: Pick<ClopperPearson, 'lowerTwoSided' | 'upperTwoSided'>;
-  fnr: Pick<ClopperPearson, 'lowerTwoSided' | 'upperTwoSided'>;
-  /** Lower bound that assumes no shape of the trade-off curve; both rates bounded jointly at `confidence`. */
+  /** Two-sided at `confidence` apart: both upper ends hold together with that confidence. */
+  fpr: Interval;
+  fnr: Interval;
+  /** Both kinds of error together, as a share of all guesses; each bound one-sided at `confidence`. */
+  error: ErrorProbability;
+  /** First reading: no shape of the trade-off curve assumed; from both upper ends. */
   direct: number;
-  /** Reading along a Gaussian trade-off curve; null where that overshoots (1/2 < q < 1). */
+  /** Second: along a Gaussian trade-off curve through both upper ends; null where that overshoots (1/2 < q < 1). */
   gaussian: number | null;
+  /** Third: the accuracy bound, from the upper bound of the error rate alone. */
+  valid: number;
+  /** How the third goes from an error rate to an epsilon. */
+  rule: ConversionRule;
 }
 
-/** The rule "z if score > threshold" held against ascending scores of both worlds, equally many. Throws LabError. */
+interface ReadingSettings {
+  /** q and T are used; the noise multiplier is not. */
+  mechanism: Mechanism;
+  delta: number;
+  confidence: number;
+}
+
+/** Runs on the wrong side of the rule "z if score > threshold"; scores ascending. */
+export function errorsAbove(scores: SortedScores, threshold: number): ThresholdErrors {
+  return {
+    threshold,
+    originalErrors: countAtMost(scores.original, threshold),
+    substitutedErrors: scores.substituted.length - countAtMost(scores.substituted, threshold),
+  };
+}
+
+/** That rule held against ascending scores of both worlds, equally many. Throws LabError. */
 export function readThreshold(
   scores: SortedScores,
   threshold: number,
-  { samplingRate, delta, confidence }: { samplingRate: number; delta: number; confidence: number },
+  { mechanism, delta, confidence }: ReadingSettings,
+  bounds: RateBounds = PLANNED_NUMBER,
 ): ThresholdReading {
   const runs = scores.original.length;
-  const falseNegatives = countAtMost(scores.original, threshold);
-  const falsePositives = scores.substituted.length - countAtMost(scores.substituted, threshold);
-  const bounds = lowerBoundsFromCounts(
-    { falsePositives, negatives: scores.substituted.length, falseNegatives, positives: runs },
-    1 - confidence,
-    delta,
+  const { originalErrors: falseNegatives, substitutedErrors: falsePositives } = errorsAbove(
+    scores,
+    threshold,
   );
+  const level = (1 - confidence) / 2;
+  const interval = (count: number, trials: number): Interval => ({
+    lowerTwoSided: bounds.lower(count, trials, level),
+    upperTwoSided: bounds.upper(count, trials, level),
+  });
+  const fpr = interval(falsePositives, scores.substituted.length);
+  const fnr = interval(falseNegatives, runs);
+  const error = errorProbability(
+    {
+      originalErrors: falseNegatives,
+      originalRuns: runs,
+      substitutedErrors: falsePositives,
+      substitutedRuns: scores.substituted.length,
+    },
+    confidence,
+    bounds,
+  );
+  const rule = conversionRule(mechanism.samplingRate);
   return {
     threshold,
     falsePositives,
     falseNegatives,
     runs,
-    fpr: clopperPearson(falsePositives, scores.substituted.length, 1 - confidence),
-    fnr: clopperPearson(falseNegatives, runs, 1 - confidence),
-    direct: bounds.epsDirectJoint,
-    gaussian: conversionRule(samplingRate) === 'gaussian' ? bounds.epsGdpJoint : null,
+    fpr,
+    fnr,
+    error,
+    direct: directEpsilon(fpr.upperTwoSided, fnr.upperTwoSided, delta),
+    gaussian:
+      rule === 'gaussian' ? epsilonFromMu(muFromRates(fpr.upperTwoSided, fnr.upperTwoSided), delta) : null,
+    valid: epsilonOfError(error.upper, mechanism, delta),
+    rule,
   };
 }

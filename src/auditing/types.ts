@@ -1,10 +1,17 @@
 // What an audit says, as plain data: every number with its kind, confidence, assumptions and adjacency.
+import type { ThresholdReading } from './thresholdReading';
 
 /** A row of the estimator menu (spec: substitute-audits 4a, 4c, 4d and one-run-and-risk 3). */
 export type EstimatorId =
   | 'valid' // accuracy bound at a threshold fixed in advance; a true confidence bound
   | 'paper' // maximum over all thresholds, Gaussian shape; the published one, over-optimistic by selection
   | 'direct'; // (epsilon, delta) bound from counts, no shape assumed; at the best or at a planned threshold
+
+/**
+ * When an estimate's confidence holds: over the number of runs that was planned; at every moment at once, so that one may
+ * look and stop; or not yet, for it is provisional until the planned number is reached.
+ */
+export type Moment = 'planned' | 'every' | 'provisional';
 
 export interface Estimate {
   estimator: EstimatorId;
@@ -16,8 +23,10 @@ export interface Estimate {
   upper: number;
   /** 1 - alpha, e.g. 0.95. For 'paper' this is the nominal level that its selection over thresholds breaks. */
   confidence: number;
-  /** True when the stated confidence really holds. */
+  /** True when the stated confidence holds under the assumptions listed. */
   confidenceHolds: boolean;
+  /** Left out in older recordings, all of which are of a planned number. */
+  moment?: Moment;
   adjacency: 'substitute';
   /** Short English sentences, ready to be shown. */
   assumptions: readonly string[];
@@ -56,6 +65,10 @@ export interface WorstCaseReport {
   directPlanned: RepeatSummary;
   /** Over all draws of all repeats at once. */
   pooled: { paper: Estimate; valid: Estimate; direct: Estimate; directPlanned: Estimate };
+  /** The counts behind `pooled.valid`: the test at threshold 0, with all that its errors can be read as. */
+  atZero: ThresholdReading;
+  /** The counts behind `pooled.directPlanned`. */
+  atPlanned: ThresholdReading;
   curveTest: CurveTest;
   /** What the S1 audit tends to with unlimited runs, exactly; NaN where it could not be verified. No guarantee. */
   hiddenStateEpsilon: number;

@@ -4,13 +4,16 @@ import { checkMechanism } from '../accounting/domain';
 import { hiddenStateTotalVariation } from '../accounting/hiddenState';
 import type { Mechanism } from '../accounting/types';
 import { requireNumber } from '../numerics/errors';
+import { FRESH_REPEATS } from './repeats';
 import { createWorstCaseSampler } from './worstCase';
 
 export interface SampleQuery {
   mechanism: Mechanism;
   /** 32-bit unsigned. */
   seed: number;
-  /** Draws per world; 1..100000. They are the first draws of the audit with this seed. */
+  /** 0, or left out: the first draws of the seed's own audit. 1, 2, ...: further sets that share no draw with any other. */
+  fresh?: number;
+  /** Draws per world; 1..100000. */
   runs: number;
   /** Points of the densities; 2..2000. */
   points: number;
@@ -42,8 +45,9 @@ function density(law: ScoreLaw, x: number): number {
 }
 
 /** The sample and the densities. Throws LabError. */
-export function sampleScores({ mechanism, seed, runs, points }: SampleQuery): ScoreSample {
+export function sampleScores({ mechanism, seed, fresh = 0, runs, points }: SampleQuery): ScoreSample {
   checkMechanism(mechanism);
+  requireNumber('fresh', fresh, { min: 0, max: 1_000_000, integer: true });
   requireNumber('runs', runs, { min: 1, max: 100_000, integer: true });
   requireNumber('points', points, { min: 2, max: 2000, integer: true });
   const { steps, noiseMultiplier, samplingRate } = mechanism;
@@ -60,10 +64,11 @@ export function sampleScores({ mechanism, seed, runs, points }: SampleQuery): Sc
       : density(law, x);
   const originalDensity = scores.map(heightAt);
   const sampler = createWorstCaseSampler(mechanism, seed);
+  const repeat = fresh === 0 ? 0 : FRESH_REPEATS + fresh - 1;
   const original = new Float64Array(runs);
   const substituted = new Float64Array(runs);
-  sampler.fill(0, 0, 0, original, 0, runs);
-  sampler.fill(0, 1, 0, substituted, 0, runs);
+  sampler.fill(repeat, 0, 0, original, 0, runs);
+  sampler.fill(repeat, 1, 0, substituted, 0, runs);
   return {
     scores,
     originalDensity,

@@ -4,10 +4,12 @@
 import { checkDelta, checkMechanism } from '../accounting/domain';
 import { hiddenStateTotalVariation } from '../accounting/hiddenState';
 import type { Mechanism } from '../accounting/types';
-import { epsilonOfError, errorProbability } from '../auditing/accuracyBound';
-import { clopperPearson } from '../auditing/clopperPearson';
+import { epsilonOfError } from '../auditing/accuracyBound';
+import { clopperPearsonUpper } from '../auditing/clopperPearson';
 import { countAtMost, sortScores, visitThresholds } from '../auditing/roc';
 import { requireNumber } from '../numerics/errors';
+import { ClaimTally, claimConversion, type FalseClaims } from './falseClaims';
+import { THRESHOLD_CHOICE_REPEATS } from './repeats';
 import { createWorstCaseSampler } from './worstCase';
 
 export interface ThresholdChoiceQuery {
@@ -22,27 +24,14 @@ export interface ThresholdChoiceQuery {
   confidence: number;
 }
 
-export interface FalseClaims {
-  /** Audits whose claim lies beyond the truth. */
-  count: number;
-  /** Clopper-Pearson interval of their share, 95 % two-sided. */
-  lower: number;
-  upper: number;
-  /** The claimed epsilon, on average. */
-  meanEpsilon: number;
-}
-
 export interface ThresholdChoice {
   /** Audits made so far. */
   audits: number;
-  /** The epsilon that the recipe would reach with endless draws at the best threshold: what a claim must not exceed. */
+  /** The epsilon that the recipe would reach with unlimited draws at the best threshold: what a claim must not exceed. */
   limit: number;
   fixed: FalseClaims;
   best: FalseClaims;
 }
-
-/** Repeats 0..999 are numbered from here on, apart from those of the page's own audit. */
-const FIRST_REPEAT = 1000;
 
 /**
  * Yields after every audit what all audits so far show (the same object type each time, newly made), returns the last.
@@ -63,48 +52,27 @@ export function* traceThresholdChoice(
   const limit = epsilonOfError(least, mechanism, delta);
   const original = new Float64Array(runs);
   const substituted = new Float64Array(runs);
-  const known = new Map<number, { upper: number; epsilon: number }>();
-  /** Small audits share error counts, and the conversion is the slow part. */
-  const claim = (errors: number) => {
-    const before = known.get(errors);
-    if (before) return before;
-    const counts = {
-      originalErrors: Math.min(errors, runs),
-      originalRuns: runs,
-      substitutedErrors: errors - Math.min(errors, runs),
-      substitutedRuns: runs,
-    };
-    const { upper } = errorProbability(counts, confidence);
-    const made = { upper, epsilon: epsilonOfError(upper, mechanism, delta) };
-    known.set(errors, made);
-    return made;
+  const known = new Map<number, number>();
+  /** Small audits share error counts. */
+  const upperOf = (errors: number) => {
+    const upper = known.get(errors) ?? clopperPearsonUpper(errors, 2 * runs, 1 - confidence);
+    known.set(errors, upper);
+    return upper;
   };
-  const sums = { fixed: { count: 0, total: 0 }, best: { count: 0, total: 0 } };
-  const add = (sum: { count: number; total: number }, errors: number) => {
-    const { upper, epsilon } = claim(errors);
-    if (upper < least) sum.count++;
-    sum.total += epsilon;
-  };
-  const summary = ({ count, total }: { count: number; total: number }, made: number): FalseClaims => {
-    const { lowerTwoSided, upperTwoSided } = clopperPearson(count, made, 0.05);
-    return { count, lower: lowerTwoSided, upper: upperTwoSided, meanEpsilon: total / made };
-  };
+  const convert = claimConversion(mechanism, delta);
+  const fixed = new ClaimTally(least, convert);
+  const best = new ClaimTally(least, convert);
   for (let made = 1; ; made++) {
-    sampler.fill(FIRST_REPEAT + made - 1, 0, 0, original, 0, runs);
-    sampler.fill(FIRST_REPEAT + made - 1, 1, 0, substituted, 0, runs);
+    sampler.fill(THRESHOLD_CHOICE_REPEATS + made - 1, 0, 0, original, 0, runs);
+    sampler.fill(THRESHOLD_CHOICE_REPEATS + made - 1, 1, 0, substituted, 0, runs);
     const scores = sortScores(original, substituted);
-    add(sums.fixed, countAtMost(scores.original, 0) + runs - countAtMost(scores.substituted, 0));
+    fixed.add(upperOf(countAtMost(scores.original, 0) + runs - countAtMost(scores.substituted, 0)));
     let fewest = 2 * runs;
     visitThresholds(scores, (_, originalAtMost, substitutedAtMost) => {
       fewest = Math.min(fewest, originalAtMost + runs - substitutedAtMost);
     });
-    add(sums.best, fewest);
-    const result = {
-      audits: made,
-      limit,
-      fixed: summary(sums.fixed, made),
-      best: summary(sums.best, made),
-    };
+    best.add(upperOf(fewest));
+    const result = { audits: made, limit, fixed: fixed.claims, best: best.claims };
     if (made === audits) return result;
     yield result;
   }

@@ -151,6 +151,37 @@ describe('createWorstCaseAudit', () => {
     expect(direct.epsilon).toBeGreaterThanOrEqual(directPlanned.epsilon);
   });
 
+  it('names the counts that its bounds come from', () => {
+    const { pooled, atZero, atPlanned, curveTest } = expected;
+    expect(atZero).toMatchObject({ threshold: 0, runs: 3 * REQUEST.runs, valid: pooled.valid.epsilon });
+    expect(atZero.error.upper).toBe(curveTest.errorUpper);
+    expect(atPlanned.direct).toBe(pooled.directPlanned.epsilon);
+    expect(atPlanned.threshold).toBeGreaterThanOrEqual(0);
+  });
+
+  it('has bounds for every moment until the planned number is reached, and none where a threshold is selected', () => {
+    const { runs } = REQUEST;
+    const watched = createWorstCaseAudit(REQUEST);
+    watched.advance(runs - 1);
+    const { valid, directPlanned, paper, direct } = watched.report().pooled;
+    expect([valid, directPlanned].map((e) => [e.moment, e.confidenceHolds])).toEqual([
+      ['every', true],
+      ['every', true],
+    ]);
+    expect([paper, direct].map((e) => [e.moment, e.confidenceHolds])).toEqual([
+      ['provisional', false],
+      ['provisional', false],
+    ]);
+    expect(valid.assumptions.join(' ')).toContain('confidence sequence');
+    // one run short, the same draws planned say more
+    const planned = createWorstCaseAudit({ ...REQUEST, runs: runs - 1 });
+    planned.advance(runs - 1);
+    const { pooled } = planned.report();
+    expect(Object.values(pooled).every(({ moment }) => moment === 'planned')).toBe(true);
+    expect(valid.epsilon).toBeLessThan(pooled.valid.epsilon);
+    expect(valid.pointEstimate).toBe(pooled.valid.pointEstimate);
+  });
+
   it('has no error bar with one repeat', () => {
     const single = auditWorstCase({ ...REQUEST, repeats: 1 });
     expect(single.valid.twoStandardErrors).toBeNull();

@@ -1,19 +1,26 @@
 // The audit of the worst case (S1), refined in batches: draw, stop or report at any time, go on.
 // The report at a given number of runs does not depend on how the draws were cut into batches. No timing, no worker.
+// Before the planned number is reached its bounds are those of a confidence sequence: whoever looks on may stop.
 import { epsilon, totalVariation } from '../accounting/accountant';
 import { checkDelta, checkMechanism } from '../accounting/domain';
 import { hiddenStateEpsilon } from '../accounting/hiddenState';
 import type { Mechanism, Verified } from '../accounting/types';
-import { epsilonOfError, errorProbability, type WorldErrors } from '../auditing/accuracyBound';
-import { clopperPearsonUpper } from '../auditing/clopperPearson';
 import { curveTest } from '../auditing/curveTest';
 import { directEpsilon } from '../auditing/directBound';
 import { directMaximum } from '../auditing/directMaximum';
 import { plannedDirectThreshold } from '../auditing/directThreshold';
-import { directEstimate, paperEstimateReport, summarise, validEstimate } from '../auditing/estimate';
+import {
+  boundsAt,
+  directEstimate,
+  paperEstimateReport,
+  summarise,
+  validEstimate,
+} from '../auditing/estimate';
 import { paperEstimate } from '../auditing/paperEstimator';
-import { countAtMost, mergeSorted, type SortedScores } from '../auditing/roc';
-import { createBoundTables, type ThresholdErrors } from '../auditing/thresholdScan';
+import type { RateBounds } from '../auditing/rateBounds';
+import { mergeSorted, type SortedScores } from '../auditing/roc';
+import { errorsAbove, readThreshold } from '../auditing/thresholdReading';
+import { createBoundTables } from '../auditing/thresholdScan';
 import type { DrawnBlock, WorstCaseReport } from '../auditing/types';
 import { LabError, requireNumber } from '../numerics/errors';
 import { createWorstCaseSampler } from './worstCase';
@@ -53,15 +60,6 @@ function checkRequest({ mechanism, delta, runs, repeats, confidence, seed }: Wor
   requireNumber('repeats', repeats, { min: 1, max: 1000, integer: true });
   requireNumber('confidence', confidence, { min: 0, max: 1, exclusiveMin: true, exclusiveMax: true });
   requireNumber('seed', seed, { min: 0, max: 0xffffffff, integer: true });
-}
-
-/** Runs on the wrong side of the rule "z if score > threshold". */
-function errorsAbove(scores: SortedScores, threshold: number): ThresholdErrors {
-  return {
-    threshold,
-    originalErrors: countAtMost(scores.original, threshold),
-    substitutedErrors: scores.substituted.length - countAtMost(scores.substituted, threshold),
-  };
 }
 
 /** Creates an audit without draws. Throws LabError naming the field at fault. */
@@ -126,22 +124,12 @@ export function createWorstCaseAudit(request: WorstCaseRequest): WorstCaseAudit 
     return { original: original.subarray(0, runs).sort(), substituted: substituted.subarray(0, runs).sort() };
   }
 
-  /** Threshold 0 is the likelihood-ratio test of the two worlds: nothing is learnt from the scores. */
-  function errorAtZero(all: SortedScores) {
-    const errors: WorldErrors = {
-      ...errorsAbove(all, 0),
-      originalRuns: all.original.length,
-      substitutedRuns: all.substituted.length,
-    };
-    return errorProbability(errors, confidence);
-  }
-
-  function plannedDirect(all: SortedScores): number {
+  function plannedDirect(all: SortedScores, bounds: RateBounds): number {
     const level = (1 - confidence) / 2;
     const { originalErrors, substitutedErrors } = errorsAbove(all, directThreshold);
     return directEpsilon(
-      clopperPearsonUpper(originalErrors, all.original.length, level),
-      clopperPearsonUpper(substitutedErrors, all.substituted.length, level),
+      bounds.upper(originalErrors, all.original.length, level),
+      bounds.upper(substitutedErrors, all.substituted.length, level),
       delta,
     );
   }
@@ -155,32 +143,44 @@ export function createWorstCaseAudit(request: WorstCaseRequest): WorstCaseAudit 
     const bestDirect = directMaximum(delta, confidence, tables);
     const parts = scores.map(sortedSoFar);
     const pooled = pool(parts);
-    const error = errorAtZero(pooled);
+    const whole = runs === request.runs;
+    const moment = whole ? 'planned' : 'every';
+    const selected = whole ? 'planned' : 'provisional';
+    const bounds = boundsAt(moment);
+    const settings = { mechanism, delta, confidence };
+    // threshold 0 is the likelihood-ratio test of the two worlds: nothing is learnt from the scores
+    const readZero = (all: SortedScores) => readThreshold(all, 0, settings, bounds);
+    const atZero = readZero(pooled);
+    const atPlanned = readThreshold(pooled, directThreshold, settings, bounds);
     return {
       runs,
       repeats,
       paper: summarise(parts.map((part) => paperEstimate(part, delta, confidence, tables).epsilon)),
-      valid: summarise(parts.map((part) => epsilonOfError(errorAtZero(part).upper, mechanism, delta))),
+      valid: summarise(parts.map((part) => readZero(part).valid)),
       direct: summarise(parts.map((part) => bestDirect(part)?.value ?? 0)),
-      directPlanned: summarise(parts.map(plannedDirect)),
+      directPlanned: summarise(parts.map((part) => plannedDirect(part, bounds))),
       pooled: {
         paper: paperEstimateReport(
           paperEstimate(pooled, delta, confidence, tables),
           pooled,
           delta,
           confidence,
+          selected,
         ),
-        valid: validEstimate(error, mechanism, delta, confidence),
-        direct: directEstimate('direct-best', bestDirect(pooled), pooled, delta, confidence),
+        valid: validEstimate(atZero.error, mechanism, delta, confidence, 'planned', moment),
+        direct: directEstimate('direct-best', bestDirect(pooled), pooled, delta, confidence, selected),
         directPlanned: directEstimate(
           'direct-planned',
           errorsAbove(pooled, directThreshold),
           pooled,
           delta,
           confidence,
+          moment,
         ),
       },
-      curveTest: curveTest(error.upper, addRemove, substitute, confidence),
+      atZero,
+      atPlanned,
+      curveTest: curveTest(atZero.error.upper, addRemove, substitute, confidence),
       hiddenStateEpsilon: ceiling,
     };
   }

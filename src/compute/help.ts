@@ -44,10 +44,15 @@ Shapes and counts (auditing)
 
 Worst-case audit (S1), seeded: lower bounds on the substitute epsilon
   auditWorstCase      samplingRate noiseMultiplier steps delta runs [repeats=1] [seed=1] [confidence=0.95]
-  runs is per world. paper = maximum over thresholds (published; optimistic by selection), valid = accuracy bound at
-  threshold 0 (read as Gaussian up to samplingRate 1/2 and at 1, by the noise multiplier between), direct = from counts
-  without a shape, at the best threshold (optimistic by selection), directPlanned = the same at a threshold planned before
-  the draws. Each is a mean over repeats with two standard errors; pooled has them over all draws, with their assumptions.
+  runs is per world. paper = maximum over thresholds, Gaussian curve (published; optimistic by selection, its confidence
+  does not hold). valid = accuracy bound at threshold 0: a share of wrong guesses, read along a Gaussian curve (q = 1 or
+  q <= 1/2) or by the noise multiplier that it leaves possible; its confidence holds as far as that reading does.
+  direct = from counts without a curve, at the best of all thresholds (optimistic by selection). directPlanned = the same
+  at a threshold planned before the draws: its confidence holds for independent runs, and it is what the page shows as
+  Direct. Each is a mean over repeats with two standard errors (directPlanned: and the values). pooled: all four over all
+  draws at once, each with epsilon, upper, confidence, confidenceHolds, moment and assumptions. atZero, atPlanned: the
+  counts behind pooled.valid and pooled.directPlanned, with rates and all three readings. curveTest: whether the errors
+  contradict the whole add/remove curve (contradictsAddRemove), for which no curve is assumed.
 
 Audit of real training (S2-S5), seeded: crafts the canary, trains 2 x runsPerWorld models, scores them at the checkpoints
   auditTraining       dataset canary samplingRate noiseMultiplier|targetEpsilon clippingNorm learningRate steps delta

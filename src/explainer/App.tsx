@@ -45,7 +45,7 @@ export function App({ linkProblems }: { linkProblems: readonly ScenarioProblem[]
         <Masthead onLecture={lecture} />
         <main className="page" id="main" tabIndex={-1}>
           <ProblemsBanner problems={problems} onDismiss={() => setProblems([])} />
-          <Claim parts={claimParts(snapshot, scenario)}>
+          <Claim parts={claimParts(snapshot, scenario)} linked>
             <AnotherQuestion />
           </Claim>
           <Failures snapshot={snapshot} />

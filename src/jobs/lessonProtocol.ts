@@ -27,6 +27,8 @@ export interface TradeoffReply {
 export interface SampleRequest {
   mechanism: Mechanism;
   seed: number;
+  /** 0, or left out: the first draws of the page's own attack. 1, 2, ...: sets that nobody has seen. */
+  fresh?: number;
   /** Draws per world. */
   runs: number;
   /** Points of the densities. */
@@ -49,6 +51,7 @@ export interface SampleReply {
 export interface ThresholdRequest {
   mechanism: Mechanism;
   seed: number;
+  fresh?: number;
   runs: number;
   delta: number;
   confidence: number;
@@ -116,6 +119,15 @@ export interface CrowdReply {
   findings: CrowdFindings | null;
 }
 
+/** Audits watched and stopped when they look best, by two rules; asked with a ChoiceRequest. */
+export interface StoppingReply {
+  audits: number;
+  limit: number;
+  planned: FalseClaims;
+  best: FalseClaims;
+  sequence: FalseClaims;
+}
+
 /** What the lesson worker exposes. Partial replies come at most every few frames, in order. */
 export interface LessonApi extends CancellableApi {
   profile(request: ProfileRequest): Promise<Reply<ProfileCurves>>;
@@ -125,4 +137,8 @@ export interface LessonApi extends CancellableApi {
   threshold(request: ThresholdRequest): Promise<Reply<ThresholdReading>>;
   choice(request: ChoiceRequest, onPartial: (partial: ChoiceReply) => void): Promise<Reply<ChoiceReply>>;
   crowd(request: CrowdRequest, onPartial: (partial: CrowdReply) => void): Promise<Reply<CrowdReply>>;
+  stopping(
+    request: ChoiceRequest,
+    onPartial: (partial: StoppingReply) => void,
+  ): Promise<Reply<StoppingReply>>;
 }

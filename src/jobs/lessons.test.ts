@@ -6,6 +6,7 @@ import { sortScores } from '../auditing/roc';
 import { readThreshold } from '../auditing/thresholdReading';
 import { traceCrowdAudit } from '../canaries/crowdAudit';
 import { sampleScores } from '../canaries/scoreSample';
+import { traceStoppingChoice } from '../canaries/stoppingChoice';
 import { traceThresholdChoice } from '../canaries/thresholdChoice';
 import { WorkerBridge } from './bridge';
 import type { LessonApi } from './lessonProtocol';
@@ -27,6 +28,7 @@ function setUp() {
     readThreshold,
     traceThresholdChoice,
     traceCrowdAudit,
+    traceStoppingChoice,
   };
   const bridge = () =>
     new WorkerBridge<LessonApi>({ name: 'lesson', create: () => channelWorker(serveLessons(core)) });

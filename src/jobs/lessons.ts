@@ -15,6 +15,7 @@ import type {
   RatioMap,
   SampleReply,
   SampleRequest,
+  StoppingReply,
   ThresholdReading,
   ThresholdRequest,
   TradeoffReply,
@@ -33,6 +34,8 @@ export interface Lessons {
   choice: Following<ChoiceRequest, ChoiceReply>;
   /** Starts when the reader says so. */
   crowd: Following<CrowdRequest, CrowdReply>;
+  /** The same. */
+  stopping: Following<ChoiceRequest, StoppingReply>;
 }
 
 export function createLessons(bridges: {
@@ -73,6 +76,10 @@ export function createLessons(bridges: {
     crowd: new Following<CrowdRequest, CrowdReply>({
       keyOf,
       ask: (signal, wish, onPartial) => slow.call(signal, (api) => api.crowd(wish, proxy(onPartial))),
+    }),
+    stopping: new Following<ChoiceRequest, StoppingReply>({
+      keyOf,
+      ask: (signal, wish, onPartial) => slow.call(signal, (api) => api.stopping(wish, proxy(onPartial))),
     }),
   };
 }

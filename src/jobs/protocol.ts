@@ -107,7 +107,7 @@ export interface AuditRequest {
   seed: number;
 }
 
-/** The audit over the draws made so far; `pooled.valid` is the sentence's "proves epsilon >=". */
+/** The audit over the draws made so far; `pooled.valid` is the sentence's lower bound unless another is chosen. */
 export interface AuditReply extends WorstCaseReport {
   /** Milliseconds the worker drew and computed. */
   elapsed: number;

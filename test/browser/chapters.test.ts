@@ -102,7 +102,7 @@ describe('chapter 2', () => {
 });
 
 describe('chapter 3', () => {
-  test('the threshold moves by keyboard; counts and certified ε follow', async () => {
+  test('the threshold moves by keyboard; counts and bounds follow, explored until fresh runs are made', async () => {
     await withChapter('worst-case', async (page) => {
       const chapter = page.locator('#worst-case');
       const threshold = chapter.getByRole('slider', { name: 'Threshold' });
@@ -110,11 +110,49 @@ describe('chapter 3', () => {
       const positives = chapter.getByRole('row', { name: /z′ taken for z/ });
       const errors = async () => Number(/(\d+) of 1000/.exec(await positives.innerText())?.[1]);
       await expect.poll(errors).toBeGreaterThan(100);
+      await chapter.getByText(/fixed before these runs were made/).waitFor();
       await press(page, 'PageUp', 3);
       await expect.poll(errors).toBeLessThan(60);
+      await chapter.getByText(/it has no confidence/).waitFor();
+      const explored = await errors();
+      await chapter.getByRole('button', { name: 'Make fresh runs' }).click();
+      await chapter.getByText(/made after the threshold was set/).waitFor();
+      await expect.poll(errors).not.toBe(explored);
       await page.keyboard.press('End');
       await expect.poll(errors).toBe(0);
       await chapter.getByText('ε ≥ 0').first().waitFor();
+    });
+  });
+
+  test('the number at the top comes from counts that stand here', async () => {
+    await withChapter('worst-case', async (page) => {
+      const number = /≥\s*([\d.]+)/;
+      const top = page.getByRole('heading', { level: 1 }).getByText(/ε ≥ \d/);
+      await top.waitFor();
+      const row = page.locator('#worst-case').getByRole('row', { name: /by the share of wrong guesses/ });
+      await row.getByText('the number at the top').waitFor();
+      const shown = number.exec(await top.innerText())?.[1];
+      expect(number.exec(await row.locator('td').last().innerText())?.[1]).toBe(shown);
+      // and without a curve the same counts say far less
+      const direct = page.locator('#worst-case').getByRole('row', { name: /no curve assumed/ });
+      expect(Number(number.exec(await direct.locator('td').last().innerText())?.[1])).toBeLessThan(
+        Number(shown) / 3,
+      );
+    });
+  });
+
+  test('stopping at the best moment makes false claims, unless the bound is meant for every moment', async () => {
+    await withChapter('worst-case', async (page) => {
+      const experiment = page.getByRole('region', { name: /The best moment to stop/ });
+      await experiment.getByRole('button', { name: 'Stop 400 audits at their best' }).click();
+      await experiment.getByText('400 audits made').waitFor({ timeout: 60_000 });
+      const words = await experiment.locator('.claims').innerText();
+      const counts = [...words.matchAll(/\((\d+) of 400/g)].map(([, count]) => Number(count));
+      expect(counts).toHaveLength(3);
+      const [planned, best, sequence] = counts;
+      expect(best).toBeGreaterThan(2 * Math.max(planned, sequence));
+      await experiment.getByText('The claims in numbers').click();
+      await expect.poll(() => experiment.getByRole('row').count()).toBe(4);
     });
   });
 
@@ -123,7 +161,8 @@ describe('chapter 3', () => {
       const chapter = page.locator('#worst-case');
       await chapter.getByRole('button', { name: 'Run 400 small audits' }).click();
       await chapter.getByText('400 audits made').waitFor();
-      const counts = [...(await chapter.locator('.claims').innerText()).matchAll(/\((\d+) of 400/g)];
+      const experiment = chapter.getByRole('region', { name: /The best threshold/ });
+      const counts = [...(await experiment.locator('.claims').innerText()).matchAll(/\((\d+) of 400/g)];
       const [fixed, best] = counts.map(([, count]) => Number(count));
       expect(fixed).toBeLessThan(best);
       await chapter.getByRole('link', { name: 'full batches' }).click();

@@ -95,7 +95,7 @@ describe('the lecture', () => {
         await page.locator('.current-point .grip').waitFor();
         await page
           .locator('.claim')
-          .getByText(/proves|proved/)
+          .getByText(/guesses wrong|lower bound/)
           .waitFor();
         expect(await axeFinds(page)).toEqual([]);
         await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });

@@ -26,7 +26,7 @@ async function provedEpsilon(page: Page): Promise<number> {
 }
 
 describe('the sentence and the figure', () => {
-  test('say what the accountants say, and the attack proves more than add/remove', async () => {
+  test('say what the accountants say, and the attack shows more than add/remove', async () => {
     await withPage('', async ({ page, errors, strangers }) => {
       const mechanism = { samplingRate: 1 / 16, noiseMultiplier: 1.6772842407226562, steps: 500 };
       const addRemove = epsilon('add-remove', mechanism, 1e-5).value ?? Number.NaN;

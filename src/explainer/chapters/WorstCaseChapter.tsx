@@ -1,7 +1,7 @@
 // Chapter 3: the worst case, and how errors become a bound. Its text; the figure is in worst/.
 import { lazy, memo } from 'react';
 import type { LabSnapshot } from '../../jobs';
-import { Sym } from '../numbers/Num';
+import { EpsilonSymbol, Sym } from '../numbers/Num';
 import { Chapter } from './Chapter';
 import { Deeper } from './Deeper';
 import type { ChapterProps } from './NeighbourChapter';
@@ -21,29 +21,38 @@ export const WorstCaseChapter = memo(function WorstCaseChapter({
   return (
     <Chapter
       id="worst-case"
-      claim="Errors that are counted prove an ε from below"
+      claim="Count an attacker’s mistakes, and you get a lower bound on ε"
       text={
         <>
           <p>
-            Let the gradient of <Sym>z</Sym> be <Sym>C</Sym> in one direction at every step, that of{' '}
-            <Sym>z′</Sym> be <Sym>C</Sym> the other way, and nobody else have any. Then all of training, seen
-            at its end, is one number: how often the record was drawn, with a plus or a minus, and noise. A
-            threshold on it guesses which of the two was there, and no test does better than some threshold.
+            Take the most extreme pair: whenever it is in a batch, <Sym>z</Sym> pushes the sum by +
+            <Sym>C</Sym> and <Sym>z′</Sym> by −<Sym>C</Sym> along one direction, and all other records
+            contribute nothing. What the attacker sees at the end is one number: how many batches held the
+            record (+ for <Sym>z</Sym>, − for <Sym>z′</Sym>), plus Gaussian noise. A threshold on it guesses
+            which of the two was there, and no test does better than some threshold.
           </p>
           <p>
-            If the guesses err less than an ε allows, that ε is refuted. The errors are counted over finitely
-            many runs, so each rate is known up to a <Term name="Clopper–Pearson" /> interval, and the proof
-            takes the end that speaks against it.
+            An ε forbids an attacker to be right too often. So count the mistakes: if they are fewer than an ε
+            allows, that ε is refuted. We count finitely many runs, so each rate is known up to a{' '}
+            <Term name="Clopper–Pearson" /> interval, and we use the pessimistic end, so that luck seldom
+            inflates the bound: in at most 5 % of audits, at 95 % <Term name="confidence" />.
           </p>
         </>
       }
       figure={<WorstCaseFigure scenario={scenario} snapshot={snapshot} saves />}
     >
       <p>
-        The far tail is where the bound without assumptions grows fastest, and where errors are so few that
-        the interval swallows the gain. It is tempting to try every threshold and report the best. But the
-        best of many is best partly by luck, and the <Term name="confidence" /> was for one. The experiment
-        above counts how often such a claim is false.
+        A more extreme threshold makes fewer mistakes of one kind, and so a larger bound without a curve,
+        until there are too few mistakes to count reliably. It is tempting to try every threshold and report
+        the best, or to stop at the moment when the number looks good. But the winner of many tries is partly
+        lucky, and 95 % was computed for a single try. The two experiments above count how often such claims
+        are false, and what it costs to make them true.
+      </p>
+      <p>
+        One thing needs no curve at all. If the add/remove curve covered this replacement, no attack could
+        guess wrong less often than a floor that the accountant gives. The attack at the top stays under that
+        floor at its pessimistic end wherever the page says so, and that refutes the claim, at the level that
+        is stated, for independent runs.
       </p>
       <p className="try">
         <b>Try</b>{' '}
@@ -54,7 +63,7 @@ export const WorstCaseChapter = memo(function WorstCaseChapter({
         <StepLink step={STEPS.fewSteps} scenario={scenario} replace={replace}>
           three steps with little noise
         </StepLink>
-        : the mixture shows its teeth, one for each number of times the record took part.
+        : you can see one bump per number of appearances.
       </p>
       <Deeper
         chapter={3}
@@ -70,20 +79,60 @@ export const WorstCaseChapter = memo(function WorstCaseChapter({
           },
           {
             id: 'boundFromErrors',
-            words: 'The bound without assumptions, from the upper ends of both intervals.',
+            words:
+              'The first reading, without a curve, from the upper ends of both rates; together they hold with the stated confidence.',
+          },
+          {
+            id: 'boundFromErrorRate',
+            words: (
+              <>
+                The third reading, and the number at the top of the page: <i>E</i> wrong guesses of <i>N</i>,
+                their rate at most <i>ē</i> with confidence 1 − <i>α</i>. Under a fair coin no test errs less
+                than (1 − TV)/2, so TV is at least 1 − 2<i>ē</i>; a Gaussian curve with that TV has this{' '}
+                <i>μ</i>, and ε solves the last equation. For <Sym>q</Sym> = 1 DP-SGD has such a curve; for{' '}
+                <Sym>q</Sym> up to 1/2 the result was never above <EpsilonSymbol adjacency="S" /> in numerical
+                checks.
+              </>
+            ),
+          },
+          {
+            id: 'noiseFromErrorRate',
+            words: (
+              <>
+                The same for <Sym>q</Sym> between 1/2 and 1, without a Gaussian curve: <Sym>σ</Sym>′ is the
+                most noise under which DP-SGD can be told apart so well. TV and ε both fall with the noise, so
+                ε is at most that of the true <Sym>σ</Sym> whenever <i>ē</i> is above the true rate.
+              </>
+            ),
+          },
+          {
+            id: 'confidenceSequence',
+            words: (
+              <>
+                While runs are still being made: <i>ē</i> after <i>n</i> guesses with <i>k</i> mistakes. The
+                fraction is a likelihood ratio, averaged over all smaller rates; under the true rate its mean
+                stays 1, so it ever reaches 1/<i>α</i> with probability <i>α</i> at most (Ville). The closed
+                form for one side is derived here.
+              </>
+            ),
           },
         ]}
         source={
           <>
-            The worst case: Pradhan et al. (2026). The bound: Kairouz, Oh and Viswanath (2015). Intervals:
-            Clopper and Pearson (1934). The Gaussian reading: Nasr et al. (2023), after Dong, Roth and Su
-            (2022). The criterion for a false claim, (1 − TV)/2 of the release itself, is derived here.
+            The worst case: Nasr et al. (2021); with a replaced record: Pradhan et al. (2026). The bound
+            without a curve: Kairouz, Oh and Viswanath (2015). Intervals: Clopper and Pearson (1934). The
+            Gaussian reading of both rates: Nasr et al. (2023), after Dong, Roth and Su (2022). Confidence
+            sequences: Robbins (1970); Howard, Ramdas, McAuliffe and Sekhon (2021). The readings of the share
+            of wrong guesses, and the criterion for a false claim, (1 − TV)/2 of the release itself, are
+            derived here.
           </>
         }
         tests={[
           'src/canaries/scoreSample.test.ts',
           'src/canaries/thresholdChoice.test.ts',
+          'src/canaries/stoppingChoice.test.ts',
           'src/auditing/thresholdReading.test.ts',
+          'src/auditing/confidenceSequence.test.ts',
           'test/statistics/worstCase.test.ts',
         ]}
       />

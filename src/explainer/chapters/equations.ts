@@ -63,6 +63,16 @@ export const EQUATIONS = {
     speech:
       'e bar is the 1 minus alpha quantile of the beta law with parameters E plus 1 and N minus E. Mu equals minus 2 times the normal quantile of e bar. And epsilon audit solves: delta equals Phi of mu over 2 minus epsilon over mu, less the exponential of epsilon times Phi of minus mu over 2 minus epsilon over mu.',
   },
+  noiseFromErrorRate: {
+    tex: "\\mathrm{TV}_{\\mathrm S}(\\noise';\\rate,\\steps)=1-2\\,\\bar e,\\qquad\\epsAudit=\\epsS(\\noise';\\rate,\\steps,\\slack)",
+    speech:
+      'Sigma prime is the noise multiplier at which the total variation of substitution, at q and T, equals 1 minus 2 e bar. Epsilon audit is epsilon S of that sigma prime, at q, T and delta.',
+  },
+  confidenceSequence: {
+    tex: '\\bar e_n=\\sup\\Big\\{p:\\ \\frac{\\Pr[\\,\\mathrm{Bin}(n+1,p)>k\\,]}{(k+1)\\,\\Pr[\\,\\mathrm{Bin}(n+1,p)=k+1\\,]}<\\frac1\\alpha\\Big\\}',
+    speech:
+      'e bar n is the largest p for which a fraction stays below 1 over alpha. Its numerator is the probability that a binomial number of n plus 1 trials of probability p exceeds k. Its denominator is k plus 1 times the probability that the same number equals k plus 1.',
+  },
   oneRun: {
     tex: '\\Pr\\big[\\,v\\text{ or more of }r\\text{ right}\\,\\big]\\ \\le\\ \\Pr\\Big[\\mathrm{Bin}\\Big(r,\\frac{\\mathrm e^{\\varepsilon}}{1+\\mathrm e^{\\varepsilon}}\\Big)\\ge v\\Big]',
     speech:

@@ -7,6 +7,8 @@ import { jsonNumber } from '../takeaway/exactNumbers';
 export interface DrawnReading {
   reading: ThresholdReading;
   request: ThresholdRequest;
+  /** The threshold was moved while these draws were seen: explored, with no confidence. */
+  explored?: boolean;
 }
 
 const COLUMNS = [
@@ -18,13 +20,21 @@ const COLUMNS = [
   'z_taken_for_z_other',
   'z_taken_for_z_other_rate_lower',
   'z_taken_for_z_other_rate_upper',
+  'wrong_guesses_rate',
+  'wrong_guesses_rate_upper',
   'confidence',
   'delta',
-  'epsilon_certified',
+  'epsilon_no_curve_assumed',
   'epsilon_along_gaussian_curve',
+  'epsilon_accuracy_bound',
+  'accuracy_bound_read_by',
+  'threshold_chosen',
 ] as const;
 
-const cells = ({ reading, request: { confidence, delta } }: DrawnReading) => [
+const chosen = (explored: boolean | undefined) =>
+  explored ? 'while watching these draws: no confidence' : 'before these draws';
+
+const cells = ({ reading, request: { confidence, delta }, explored }: DrawnReading) => [
   reading.threshold,
   reading.runs,
   reading.falsePositives,
@@ -33,10 +43,15 @@ const cells = ({ reading, request: { confidence, delta } }: DrawnReading) => [
   reading.falseNegatives,
   reading.fnr.lowerTwoSided,
   reading.fnr.upperTwoSided,
+  reading.error.point,
+  reading.error.upper,
   confidence,
   delta,
   reading.direct,
   reading.gaussian,
+  reading.valid,
+  reading.rule,
+  chosen(explored),
 ];
 
 /** For a CSV: one block, or none while nothing is drawn. */
@@ -44,8 +59,9 @@ export const readingBlock = (note: string, drawn: DrawnReading | null): CsvBlock
   drawn === null ? [] : [{ note, columns: COLUMNS, rows: [cells(drawn)] }];
 
 /** The same for JSON. */
-export function readingFacts({ reading, request: { confidence, delta } }: DrawnReading) {
-  const { threshold, runs, falsePositives, falseNegatives, fpr, fnr, direct, gaussian } = reading;
+export function readingFacts({ reading, request: { confidence, delta }, explored }: DrawnReading) {
+  const { threshold, runs, falsePositives, falseNegatives, fpr, fnr, error, direct, gaussian, valid, rule } =
+    reading;
   const errors = (count: number, rate: typeof fpr) => ({
     count,
     rateLower: rate.lowerTwoSided,
@@ -56,9 +72,13 @@ export function readingFacts({ reading, request: { confidence, delta } }: DrawnR
     drawsPerWorld: runs,
     otherTakenForZ: errors(falsePositives, fpr),
     zTakenForOther: errors(falseNegatives, fnr),
+    wrongGuesses: { rate: error.point, rateUpper: error.upper },
     confidence,
     delta,
-    epsilonCertified: jsonNumber(direct),
+    thresholdChosen: chosen(explored),
+    epsilonNoCurveAssumed: jsonNumber(direct),
     epsilonAlongGaussianCurve: jsonNumber(gaussian),
+    epsilonAccuracyBound: jsonNumber(valid),
+    accuracyBoundReadBy: rule,
   };
 }

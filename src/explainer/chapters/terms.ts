@@ -39,12 +39,12 @@ export const TERMS = {
   'false alarm':
     'A run with z′ in the data that the test takes for a run with z. Other names: false positive; of its rate: FPR, type I error, α of a trade-off curve.',
   miss: 'A run with z in the data that the test takes for a run with z′. Other names: false negative; of its rate: FNR, type II error, β or f(α) of a trade-off curve.',
-  'false positive': 'A run with z′ in the data that the test takes for a run with z.',
-  'false negative': 'A run with z in the data that the test takes for a run with z′.',
   'Clopper–Pearson':
     'An interval for a probability, from a count of independent trials. It holds at least as often as stated, whatever the probability is.',
   confidence:
     'The share of repetitions of the whole audit in which its claim is true, at least. It holds for a procedure fixed beforehand, not for the best of many.',
+  'confidence sequence':
+    'Bounds that hold at every moment of a growing count, all together, with the stated confidence. Whoever watches may stop when they like; in return each bound claims a little less.',
   logit: 'The score that a model gives to a label, before softmax turns the scores into probabilities.',
   softmax:
     'Turns the scores of all labels into probabilities: each is exp(its score), divided by the sum of them all.',

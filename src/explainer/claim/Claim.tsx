@@ -1,10 +1,10 @@
 // The sentence at the top of the page: three numbers in the curves' colours, in whichever variant is true now.
 import type { ReactNode } from 'react';
 import { QUANTITIES } from '../figure/quantities';
-import { percentText, typesetBracket } from '../numbers/formatNumber';
+import { percentText, rateText, typesetBracket } from '../numbers/formatNumber';
 import { Delta, Epsilon, Num, Sym } from '../numbers/Num';
 import { QUANTITY_SYMBOLS } from '../symbols/table';
-import type { AccountantPart, AttackPart, ClaimParts } from './claimParts';
+import type { AccountantPart, AttackPart, ClaimParts, Shown } from './claimParts';
 
 interface FigureNumberProps {
   of: 'addRemove' | 'substitute' | 'audit';
@@ -40,65 +40,102 @@ function AccountantNumber({ of, part }: { of: 'addRemove' | 'substitute'; part: 
   return <FigureNumber of={of}>ε = {part.state === 'failed' ? '?' : '…'}</FigureNumber>;
 }
 
-function Proof({ estimate }: { estimate: Extract<AttackPart, { state: 'done' }>['estimate'] }) {
+/** How the errors were read: a link to the chapter that explains it, where that chapter is on the page. */
+const How = ({ words, linked }: { words: string; linked: boolean }) =>
+  linked ? <a href="#worst-case">{words}</a> : words;
+
+interface FoundProps {
+  shown: Shown;
+  linked: boolean;
+}
+
+/** What was measured, and what it is read as. */
+function Found({ shown: { estimate, readAs, errorUpper }, linked }: FoundProps) {
   const confidence = percentText(estimate.confidence);
+  const number = (
+    <FigureNumber of="audit">
+      ε ≥ {estimate.epsilon > 0 ? <Epsilon value={estimate.epsilon} rounding="down" /> : 0}
+    </FigureNumber>
+  );
+  const sure = estimate.confidenceHolds ? `with ${confidence} confidence` : `at a nominal ${confidence}`;
+  if (errorUpper === null) {
+    return (
+      <>
+        , <How words={readAs} linked={linked} />, {estimate.confidenceHolds ? 'shows' : 'suggests'} {number}{' '}
+        {sure}
+      </>
+    );
+  }
   if (!(estimate.epsilon > 0)) {
     return (
       <>
-        proves nothing beyond <FigureNumber of="audit">ε ≥ 0</FigureNumber> at {confidence} confidence
+        {' '}
+        may guess wrong half of the time, which shows nothing beyond {number} {sure}
       </>
     );
   }
   return (
     <>
-      {estimate.confidenceHolds ? 'proves' : 'suggests'}{' '}
-      <FigureNumber of="audit">
-        ε ≥ <Epsilon value={estimate.epsilon} rounding="down" />
-      </FigureNumber>{' '}
-      {estimate.confidenceHolds ? `with ${confidence} confidence` : `at a nominal ${confidence}`}
+      {' '}
+      guesses wrong at most {rateText(errorUpper, 'up')} of the time: <How words={readAs} linked={linked} />,{' '}
+      {number} {sure}
     </>
   );
 }
 
-function Attack({ part }: { part: AttackPart }) {
+function Attack({ part, linked }: { part: AttackPart; linked: boolean }) {
   switch (part.state) {
     case 'done':
       return (
         <>
-          The attack that just ran in this tab <Proof estimate={part.estimate} />.
+          The attack that just ran in this tab
+          <Found shown={part.shown} linked={linked} />.
         </>
       );
     case 'recorded':
       return (
         <>
-          A recorded run of the attack <Proof estimate={part.estimate} />.
+          A recorded run of the attack
+          <Found shown={part.shown} linked={linked} />.
         </>
       );
     case 'running':
       return (
         <>
-          An attack is running in this tab to <span className="audit">prove a lower bound</span>:{' '}
+          An attack is running in this tab to find a <span className="audit">lower bound</span>:{' '}
           <span className="number">{Math.floor(part.share * 100)} %</span> of its draws are made.
         </>
       );
     case 'stopped':
-      return part.estimate ? (
+      return part.shown ? (
         <>
-          The attack in this tab was stopped early; what it had drawn <Proof estimate={part.estimate} />.
+          The attack in this tab, stopped early
+          {part.shown.errorUpper === null ? '' : ','}
+          <Found shown={part.shown} linked={linked} />.
         </>
       ) : (
-        <>The attack in this tab is stopped, so nothing is proved from below.</>
+        <>The attack in this tab is stopped, so there is no lower bound.</>
       );
     case 'failed':
-      return <>The attack could not run in this tab, so nothing is proved from below.</>;
+      return <>The attack could not run in this tab, so there is no lower bound.</>;
     default:
       return (
         <>
-          An attack is about to run in this tab to <span className="audit">prove a lower bound</span> with
+          An attack is about to run in this tab to find a <span className="audit">lower bound</span> with
           confidence.
         </>
       );
   }
+}
+
+/** What is the matter with the third number's confidence, if anything is. */
+function confidenceNote({ estimate }: Shown): string {
+  if (estimate.moment === 'provisional') {
+    return '; it is provisional and carries no confidence until all draws are made';
+  }
+  if (!estimate.confidenceHolds) return '; its confidence does not hold, for the best threshold was picked';
+  if (estimate.moment === 'every') return ', by a confidence sequence, which holds whenever one stops';
+  return '';
 }
 
 /** What kind of number each of the sentence is, and at which delta. */
@@ -106,20 +143,20 @@ function Kinds({ parts: { attack, delta, addRemove, substitute, recorded } }: { 
   if (addRemove.state === 'failed' && substitute.state === 'failed') {
     return <p className="claim-kinds">The accountant did not answer; what to do is said in the notice.</p>;
   }
-  const estimate = 'estimate' in attack ? attack.estimate : null;
+  const shown = 'shown' in attack ? attack.shown : null;
   return (
     <p className="claim-kinds">
-      {estimate ? 'All' : 'Both'} at <Sym>δ</Sym> = <Delta value={delta} />. The{' '}
-      {estimate ? 'first two' : 'two numbers'} are upper bounds from an accountant, under two different
-      notions of neighbouring data sets
-      {estimate ? '; the third is a lower bound from an attack, under the second' : ''}
-      {estimate && !estimate.confidenceHolds
-        ? '; its confidence does not hold, as the published estimator picks the best threshold'
-        : ''}
-      {estimate && attack.state === 'stopped'
-        ? '. Its confidence assumes that the stop was not chosen by the look of the number'
-        : ''}
-      .
+      {shown ? 'All' : 'Both'} at <Sym>δ</Sym> = <Delta value={delta} />. The{' '}
+      {shown ? 'first two' : 'two numbers'} are upper bounds from an accountant, under two different notions
+      of neighbouring data sets
+      {shown ? `; the third is a lower bound from an attack, under the second${confidenceNote(shown)}` : ''}.
+      {shown?.contradicts && (
+        <>
+          {' '}
+          The errors alone, with no curve assumed, show that the add/remove curve does not cover this
+          replacement.
+        </>
+      )}
       {recorded && (
         <>
           {' '}
@@ -135,11 +172,13 @@ interface ClaimProps {
   parts: ClaimParts;
   /** What it is on its page: the first heading, or a paragraph under another. */
   as?: 'h1' | 'p';
+  /** Chapter 3 is on the same page: the way its number was read links there. */
+  linked?: boolean;
   /** Between the sentence and what is said of its numbers. */
   children?: ReactNode;
 }
 
-export function Claim({ parts, as: Tag = 'h1', children }: ClaimProps) {
+export function Claim({ parts, as: Tag = 'h1', linked = false, children }: ClaimProps) {
   return (
     <div className="claim-block">
       <Tag className="claim" aria-busy={parts.stale}>
@@ -148,7 +187,7 @@ export function Claim({ parts, as: Tag = 'h1', children }: ClaimProps) {
         guarantee is <AccountantNumber of="substitute" part={parts.substitute} />{' '}
         <span className="relation">(substitute)</span>. {/* another sentence, not the same one moved */}
         <span key={parts.attack.state} className="claim-attack">
-          <Attack part={parts.attack} />
+          <Attack part={parts.attack} linked={linked} />
         </span>
       </Tag>
       {children}

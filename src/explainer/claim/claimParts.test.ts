@@ -52,7 +52,20 @@ const withPoint: LabSnapshot = {
 };
 
 const estimate = { estimator: 'valid', epsilon: 7.8, confidenceHolds: true } as AuditReply['pooled']['valid'];
-const reply = { runs: 10, repeats: 1, pooled: { valid: estimate } } as AuditReply;
+const direct = { estimator: 'direct', epsilon: 4.1, confidenceHolds: true } as AuditReply['pooled']['direct'];
+const reply = {
+  runs: 10,
+  repeats: 1,
+  paper: { twoStandardErrors: null },
+  pooled: {
+    valid: estimate,
+    directPlanned: direct,
+    direct: { ...direct, epsilon: 4.3, confidenceHolds: false },
+    paper: { ...estimate, estimator: 'paper', confidenceHolds: false },
+  },
+  atZero: { error: { upper: 0.1836 }, rule: 'gaussian' },
+  curveTest: { contradicts: true },
+} as AuditReply;
 
 const entry = (status: AuditEntry['status'], more: Partial<AuditEntry> = {}): AuditEntry => ({
   key: 'own',
@@ -97,9 +110,35 @@ describe('claimParts', () => {
     expect(attack(entry('waiting')).state).toBe('waiting');
     const progress = { done: 30, total: 120, rate: 1, secondsLeft: 1 };
     expect(attack(entry('running', { progress, reply }))).toEqual({ state: 'running', share: 0.25 });
-    expect(attack(entry('stopped'))).toEqual({ state: 'stopped', estimate: null });
-    expect(attack(entry('stopped', { reply }))).toMatchObject({ state: 'stopped', estimate });
+    expect(attack(entry('stopped'))).toEqual({ state: 'stopped', shown: null });
+    expect(attack(entry('stopped', { reply }))).toMatchObject({ state: 'stopped', shown: { estimate } });
     expect(attack(entry('failed')).state).toBe('failed');
-    expect(attack(entry('done', { reply }))).toMatchObject({ state: 'done', estimate });
+    expect(attack(entry('done', { reply }))).toMatchObject({ state: 'done', shown: { estimate } });
+  });
+
+  it('says of each estimator what was measured and how it was read', () => {
+    const shown = (estimator: 'valid' | 'paper' | 'direct', with_ = reply) => {
+      const part = claimParts(
+        { ...withPoint, audits: [entry('done', { reply: with_ })] },
+        changeScenario(DEFAULT_SCENARIO, { estimator }),
+      ).attack;
+      return 'shown' in part ? part.shown : null;
+    };
+    expect(shown('valid')).toMatchObject({
+      readAs: 'read along a Gaussian curve',
+      errorUpper: 0.1836,
+      contradicts: true,
+      estimate: { epsilon: 7.8, confidenceHolds: true },
+    });
+    const between = { ...reply, atZero: { ...reply.atZero, rule: 'noise-multiplier' as const } };
+    expect(shown('valid', between)?.readAs).toBe('read through the accountant');
+    // at the threshold that was planned, not at the best
+    expect(shown('direct')).toMatchObject({
+      readAs: 'read without assuming a curve',
+      errorUpper: null,
+      estimate: { epsilon: 4.1, confidenceHolds: true },
+    });
+    expect(shown('paper')).toMatchObject({ errorUpper: null, estimate: { confidenceHolds: false } });
+    expect(shown('paper')?.readAs).toContain('best of all thresholds');
   });
 });

@@ -2,7 +2,7 @@
 import type { Estimate } from '../../auditing/types';
 import { type AuditEntry, isRecorded, type LabSnapshot, ownAudit, type StandIn } from '../../jobs';
 import type { Scenario } from '../../scenario';
-import { shownEstimate } from '../readout/auditWords';
+import { readAs, shownEstimate } from '../readout/auditWords';
 import { type Reading, readings } from '../state/readings';
 
 /** An accountant's epsilon as the sentence can say it. */
@@ -12,16 +12,27 @@ export type AccountantPart =
   | { state: 'value'; value: number }
   | { state: 'bracket'; lower: number; upper: number };
 
+/** What the attack measured, and what that is read as. */
+export interface Shown {
+  estimate: Estimate;
+  /** How errors become its epsilon, as a clause. */
+  readAs: string;
+  /** The most that the attack may guess wrong, where that is what its epsilon is read from; null where it is not. */
+  errorUpper: number | null;
+  /** The errors alone, with no curve assumed, contradict the add/remove curve. */
+  contradicts: boolean;
+}
+
 export type AttackPart =
   /** No draw made yet for this scenario. */
   | { state: 'waiting' }
   | { state: 'running'; share: number }
-  /** Ended by the reader before all draws were made; `estimate` is null if none was. */
-  | { state: 'stopped'; estimate: Estimate | null }
+  /** Ended by the reader before all draws were made; `shown` is null if none was. */
+  | { state: 'stopped'; shown: Shown | null }
   | { state: 'failed' }
   /** A report from before, until this tab has made its own. */
-  | { state: 'recorded'; estimate: Estimate }
-  | { state: 'done'; estimate: Estimate };
+  | { state: 'recorded'; shown: Shown }
+  | { state: 'done'; shown: Shown };
 
 export interface ClaimParts {
   addRemove: AccountantPart;
@@ -41,13 +52,25 @@ function accountantPart(reading: Reading | undefined, failed: boolean): Accounta
   return { state: 'bracket', lower: reading.lower, upper: reading.upper };
 }
 
-function attackPart(entry: AuditEntry | null, { estimator }: Scenario, recorded: boolean): AttackPart {
-  if (!entry) return { state: 'waiting' };
+function shownOf(entry: AuditEntry, { estimator }: Scenario): Shown | null {
   const estimate = shownEstimate(entry, estimator);
-  if (recorded && estimate) return { state: 'recorded', estimate };
-  if (entry.status === 'done' && estimate) return { state: 'done', estimate };
+  if (!estimate || !entry.reply) return null;
+  const { atZero, curveTest } = entry.reply;
+  return {
+    estimate,
+    readAs: readAs(estimator, atZero.rule),
+    errorUpper: estimator === 'valid' ? atZero.error.upper : null,
+    contradicts: curveTest.contradicts,
+  };
+}
+
+function attackPart(entry: AuditEntry | null, scenario: Scenario, recorded: boolean): AttackPart {
+  if (!entry) return { state: 'waiting' };
+  const shown = shownOf(entry, scenario);
+  if (recorded && shown) return { state: 'recorded', shown };
+  if (entry.status === 'done' && shown) return { state: 'done', shown };
   if (entry.status === 'failed') return { state: 'failed' };
-  if (entry.status === 'stopped') return { state: 'stopped', estimate };
+  if (entry.status === 'stopped') return { state: 'stopped', shown };
   if (entry.status !== 'running' || !entry.progress) return { state: 'waiting' };
   const { done, total } = entry.progress;
   return { state: 'running', share: total > 0 ? done / total : 0 };

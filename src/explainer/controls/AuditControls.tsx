@@ -8,7 +8,7 @@ export const ESTIMATORS: readonly ChoiceItem<Scenario['estimator']>[] = [
   {
     value: 'valid',
     label: 'Valid',
-    note: 'Threshold fixed in advance. The confidence really holds, for DP-SGD with this q and T.',
+    note: 'From the share of wrong guesses at a threshold fixed in advance, read as DP-SGD with this q and T. The confidence holds if that reading does: chapter 3.',
   },
   {
     value: 'paper',
@@ -18,7 +18,7 @@ export const ESTIMATORS: readonly ChoiceItem<Scenario['estimator']>[] = [
   {
     value: 'direct',
     label: 'Direct',
-    note: 'From the counts alone, no shape assumed. The confidence holds; the bound is loose.',
+    note: 'From the counts alone, at a threshold planned in advance, no shape assumed. The confidence holds if the runs are independent; the bound is loose.',
   },
 ];
 
@@ -34,7 +34,7 @@ export function AuditControls({ scenario, onChange }: AuditControlsProps) {
       <summary>
         <span className="audit-controls-title">The attack</span>{' '}
         <span className="audit-controls-now">
-          {repeats} × {roundCountText(runs)} draws a world, {percentText(confidence)}
+          {repeats} × {roundCountText(runs)} simulated runs per world, {percentText(confidence)}
         </span>
       </summary>
       <Choices

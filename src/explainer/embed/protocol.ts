@@ -63,7 +63,7 @@ export interface EpsilonReport {
   bracket: { lower: number; upper: number };
 }
 
-/** What the worst-case attack has proved, once all its draws are made. */
+/** The worst-case attack's lower bound, once all its draws are made; how it is read depends on the estimator. */
 export interface AuditReport {
   quantity: 'audit';
   adjacency: 'substitute';

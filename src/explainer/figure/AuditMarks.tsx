@@ -1,4 +1,4 @@
-// The audits as points with intervals: the dot stands at what the attack proves and the whisker reaches to the other
+// The audits as points with intervals: the dot stands at the attack's lower bound and the whisker reaches to the other
 // end of its interval; a mean over repeats stands within two standard errors. A report of draws still being made is
 // hollow.
 import type { AuditEntry } from '../../jobs';

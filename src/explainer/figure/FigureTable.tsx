@@ -6,7 +6,7 @@ import { type EstimatorChoice, FIELDS, type Scenario } from '../../scenario';
 import { typesetBracket } from '../numbers/formatNumber';
 import { Delta, Epsilon, Num, Parameter, Sym } from '../numbers/Num';
 import { ScrollRegion } from '../page/ScrollRegion';
-import { shownEstimate } from '../readout/auditWords';
+import { confidenceText, shownEstimate } from '../readout/auditWords';
 import { TABLE_ORDER } from './FigureTooltip';
 import { QuantityName } from './QuantityName';
 import type { CurveId } from './quantities';
@@ -101,9 +101,10 @@ function AuditTable({
           <th scope="col">
             <Sym>{symbol}</Sym>
           </th>
-          <th scope="col">{estimator === 'paper' ? 'ε(Audit)' : 'proved ε ≥'}</th>
+          <th scope="col">{estimator === 'paper' ? 'ε(Audit)' : 'shows ε ≥'}</th>
           <th scope="col">interval</th>
           <th scope="col">simulated runs per world</th>
+          <th scope="col">confidence</th>
           <th scope="col">state</th>
         </tr>
       </thead>
@@ -127,6 +128,7 @@ function AuditTable({
                 )}
               </td>
               <td>{entry.reply ? entry.reply.runs * entry.reply.repeats : 0}</td>
+              <td>{estimate ? confidenceText(estimate) : '–'}</td>
               <td>{entry.status}</td>
             </tr>
           );

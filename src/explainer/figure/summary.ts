@@ -2,8 +2,8 @@
 import type { AuditEntry } from '../../jobs';
 import type { CurvesReply } from '../../jobs/protocol';
 import { FIELDS, fieldTitle, type Scenario } from '../../scenario';
-import { deltaText, epsilonText, parameterText, percentText } from '../numbers/formatNumber';
-import { shownEstimate } from '../readout/auditWords';
+import { deltaText, epsilonText, parameterText } from '../numbers/formatNumber';
+import { confidenceText, readAs, shownEstimate } from '../readout/auditWords';
 import type { Reading, Readings } from '../state/readings';
 import { CURVE_IDS, type CurveId, QUANTITIES } from './quantities';
 import { curvesWithGaps } from './rows';
@@ -49,10 +49,9 @@ export function figureSummary(
   );
   const estimate = own?.status === 'done' ? shownEstimate(own, scenario.estimator) : null;
   if (estimate && known.current) {
-    const nominal = estimate.confidenceHolds ? '' : 'nominal ';
     sentences.push(
       estimate.meanOf === null
-        ? `The attack bounds the substitute ε from below by ${epsilonText(estimate.epsilon, 'down')}, at ${nominal}${percentText(estimate.confidence)} confidence.`
+        ? `The attack bounds the substitute ε from below by ${epsilonText(estimate.epsilon, 'down')}, at ${confidenceText(estimate)}${own?.reply ? `, ${readAs(scenario.estimator, own.reply.atZero.rule)}` : ''}.`
         : `The attack puts the substitute ε at ${epsilonText(estimate.epsilon)}, between ${epsilonText(estimate.lower, 'down')} and ${epsilonText(estimate.upper, 'up')} by two standard errors of ${estimate.meanOf} repeats of the published estimator.`,
     );
   }

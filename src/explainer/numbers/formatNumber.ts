@@ -142,6 +142,13 @@ export function percentText(share: number): string {
   return `${Number((share * 100).toPrecision(4))}\u202f%`;
 }
 
+/** A bound on a rate, three significant digits, rounded to its safe side: 0.18363 as "18.4 %" from above. */
+export function rateText(rate: number, rounding: Rounding): string {
+  if (!(rate > 0)) return `0\u202f%`;
+  const percent = 100 * rate;
+  return `${Number(roundTo(percent, decimalsFor(percent, 3), rounding).toPrecision(12))}\u202f%`;
+}
+
 /** A span of time in the largest fitting unit; "under 1 s" where counting would only flicker. */
 export function durationText(seconds: number): string {
   if (!Number.isFinite(seconds) || seconds < 0) return NO_NUMBER;

@@ -4,11 +4,18 @@ import { type AuditEntry, isRecorded, type LabSnapshot, ownAudit } from '../../j
 import type { Scenario } from '../../scenario';
 import { QuantityName, Swatch } from '../figure/QuantityName';
 import type { QuantityId } from '../figure/quantities';
-import { countText, epsilonText, percentText, typesetBracket } from '../numbers/formatNumber';
+import { countText, epsilonText, typesetBracket } from '../numbers/formatNumber';
 import { Delta, Epsilon, EpsilonSymbol, Num, Sym } from '../numbers/Num';
 import { type Reading, type Readings, readings } from '../state/readings';
 import { QUANTITY_SYMBOLS } from '../symbols/table';
-import { curveTestWords, implausible, repeatsText, shownEstimate } from './auditWords';
+import {
+  confidenceText,
+  curveTestWords,
+  implausible,
+  readAs,
+  repeatsText,
+  shownEstimate,
+} from './auditWords';
 
 interface RowProps {
   id?: QuantityId;
@@ -143,10 +150,8 @@ function AuditRow({ entry, scenario, soFar }: AuditRowProps) {
       lower bound, substitute
       {estimate && (
         <>
-          , {estimate.confidenceHolds ? '' : 'nominal '}
-          {percentText(estimate.confidence)} confidence
-          {estimate.confidenceHolds ? '' : ' that does not hold'}, from {countText(draws)} draws a world
-          {soFar}
+          , {confidenceText(estimate)}, from {countText(draws)} simulated runs per world
+          {soFar}; {entry?.reply && readAs(scenario.estimator, entry.reply.atZero.rule)}
         </>
       )}
       {repeats && <>; {repeats}</>}

@@ -1,7 +1,7 @@
 // Verdicts never say more than the test does.
 import { describe, expect, it } from 'vitest';
 import type { CurveTest, Estimate } from '../../auditing/types';
-import { curveTestWords, implausible, levelText } from './auditWords';
+import { confidenceText, curveTestWords, implausible, levelText } from './auditWords';
 
 const test: CurveTest = {
   errorUpper: 0.217,
@@ -42,6 +42,17 @@ describe('curveTestWords', () => {
   it('prints the level without rounding noise', () => {
     expect(levelText(0.9)).toBe('10\u202f%');
     expect(levelText(0.9999)).toBe('0.01\u202f%');
+  });
+});
+
+describe('confidenceText', () => {
+  it('says when the confidence holds, and that it does not yet or not at all', () => {
+    expect(confidenceText(estimate)).toBe('95\u202f% confidence');
+    expect(confidenceText({ ...estimate, moment: 'every' })).toBe('95\u202f% confidence at every moment');
+    expect(confidenceText({ ...estimate, moment: 'provisional', confidenceHolds: false })).toMatch(
+      /no confidence yet/,
+    );
+    expect(confidenceText({ ...estimate, confidenceHolds: false })).toMatch(/nominal .* does not hold/);
   });
 });
 

@@ -1,8 +1,9 @@
-// What an audit says, in words that claim no more than it proves. Pure.
+// What an audit says, in words that claim no more than it shows. Pure.
+import type { ThresholdReading } from '../../auditing/thresholdReading';
 import type { CurveTest, Estimate } from '../../auditing/types';
 import type { AuditEntry } from '../../jobs';
 import type { EstimatorChoice } from '../../scenario';
-import { epsilonText, percentText } from '../numbers/formatNumber';
+import { epsilonText, percentText, rateText } from '../numbers/formatNumber';
 import type { Reading } from '../state/readings';
 
 /** What stands for an audit in figure, table and sentence. */
@@ -15,13 +16,13 @@ export interface ShownEstimate extends Estimate {
 
 /**
  * The estimate to show; null before the first report. The published estimator is shown as published, as the mean over
- * repeats within two standard errors; the others over all draws at once, from what they prove up to the other end of
- * their interval.
+ * repeats within two standard errors; the others over all draws at once, from their bound up to the other end of their
+ * interval. The direct bound is that at the threshold planned beforehand, whose confidence holds.
  */
 export function shownEstimate(entry: AuditEntry | null, estimator: EstimatorChoice): ShownEstimate | null {
   const reply = entry?.reply;
   if (!reply) return null;
-  const pooled = reply.pooled[estimator];
+  const pooled = estimator === 'direct' ? reply.pooled.directPlanned : reply.pooled[estimator];
   if (estimator !== 'paper' || reply.paper.twoStandardErrors === null) {
     return { ...pooled, lower: pooled.epsilon, meanOf: null };
   }
@@ -37,10 +38,25 @@ export function shownEstimate(entry: AuditEntry | null, estimator: EstimatorChoi
 
 /** The repeats' mean and spread, which is how the paper reports an audit. */
 export function repeatsText(entry: AuditEntry, estimator: EstimatorChoice): string | null {
-  const summary = entry.reply?.[estimator];
+  const summary = entry.reply?.[estimator === 'direct' ? 'directPlanned' : estimator];
   if (!summary || summary.twoStandardErrors === null) return null;
   const spread = epsilonText(summary.twoStandardErrors, 'up');
   return `mean of ${summary.values.length} repeats ${epsilonText(summary.mean)} ± ${spread} (two standard errors)`;
+}
+
+/** How errors become an epsilon: the clause that stands beside every such number. Chapter 3 explains each. */
+export function readAs(estimator: EstimatorChoice, rule: ThresholdReading['rule']): string {
+  if (estimator === 'paper') return 'read as published, at the best of all thresholds';
+  if (estimator === 'direct') return 'read without assuming a curve';
+  return rule === 'gaussian' ? 'read along a Gaussian curve' : 'read through the accountant';
+}
+
+/** "95 % confidence", with what is the matter with it where something is. */
+export function confidenceText({ confidence, confidenceHolds, moment }: Estimate): string {
+  const percent = percentText(confidence);
+  if (moment === 'provisional') return 'provisional, no confidence yet';
+  if (!confidenceHolds) return `nominal ${percent} confidence that does not hold`;
+  return moment === 'every' ? `${percent} confidence at every moment` : `${percent} confidence`;
 }
 
 /** "5 %" for a confidence of 0.95. */
@@ -57,20 +73,20 @@ export interface CurveTestWords {
 
 /** Spec 4d in words. A test that does not reject has verified nothing, and does not say so. */
 export function curveTestWords(test: CurveTest): CurveTestWords {
-  const errs = percentText(Number(test.errorUpper.toPrecision(3)));
-  const floor = percentText(Number(test.errorFloorAddRemove.toPrecision(3)));
+  const errs = rateText(test.errorUpper, 'up');
+  const floor = rateText(test.errorFloorAddRemove, 'down');
   const level = levelText(test.confidence);
   if (test.contradicts) {
     return {
       verdict: 'rejected',
       headline: `claim rejected at level ${level}`,
-      detail: `The attack errs in at most ${errs} of its guesses; if the add/remove curve covered this substitution, no attack could err less than ${floor}.`,
+      detail: `The attack guesses wrong at most ${errs} of the time; if the add/remove curve covered this replacement, no attack could guess wrong less than ${floor} of the time. Nothing is assumed but independent runs.`,
     };
   }
   return {
     verdict: 'not-rejected',
     headline: 'not rejected',
-    detail: `The attack may err in up to ${errs} of its guesses, and the add/remove curve allows any rate from ${floor} up. That verifies nothing.`,
+    detail: `The attack may guess wrong up to ${errs} of the time, and the add/remove curve allows any rate from ${floor} up. That verifies nothing.`,
   };
 }
 
@@ -81,13 +97,16 @@ export function implausible(
   substitute: Reading | null,
 ): string | null {
   if (estimate && substitute && estimate.epsilon > substitute.upper) {
-    const why = estimate.confidenceHolds
-      ? `which happens by chance in at most ${levelText(estimate.confidence)} of audits, and otherwise is a fault of this page`
-      : 'which this estimator does more often than its confidence says';
+    const why =
+      estimate.moment === 'provisional'
+        ? 'which may be chance: too few runs have been made yet'
+        : estimate.confidenceHolds
+          ? `which happens by chance in at most ${levelText(estimate.confidence)} of audits, and otherwise is a fault of this page`
+          : 'which this estimator does more often than its confidence says';
     return `The audit lies above ε_S, ${why}.`;
   }
   if (test && test.errorUpper < test.errorFloorSubstitute) {
-    return 'The attack errs less often than the substitute curve allows: chance, or a fault of this page.';
+    return 'The attack guesses wrong less often than the substitute curve allows: chance, or a fault of this page.';
   }
   return null;
 }

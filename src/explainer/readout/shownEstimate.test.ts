@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Estimate } from '../../auditing/types';
 import type { AuditEntry } from '../../jobs';
 import type { AuditReply } from '../../jobs/protocol';
-import { shownEstimate } from './auditWords';
+import { repeatsText, shownEstimate } from './auditWords';
 
 const pooled = (estimator: 'paper' | 'valid', epsilon: number) =>
   ({ estimator, epsilon, upper: epsilon + 0.5, confidenceHolds: estimator === 'valid' }) as Estimate;
@@ -10,7 +10,14 @@ const pooled = (estimator: 'paper' | 'valid', epsilon: number) =>
 function entry(twoStandardErrors: number | null): AuditEntry {
   const reply = {
     paper: { mean: 3.9, twoStandardErrors, values: [3.8, 3.9, 4] },
-    pooled: { paper: pooled('paper', 4.1), valid: pooled('valid', 3.7) },
+    directPlanned: { mean: 2.1, twoStandardErrors: 0.1, values: [2, 2.1, 2.2] },
+    direct: { mean: 2.6, twoStandardErrors: 0.1, values: [2.5, 2.6, 2.7] },
+    pooled: {
+      paper: pooled('paper', 4.1),
+      valid: pooled('valid', 3.7),
+      direct: { ...pooled('valid', 2.7), confidenceHolds: false },
+      directPlanned: pooled('valid', 2.2),
+    },
   } as unknown as AuditReply;
   return { reply } as AuditEntry;
 }
@@ -30,6 +37,11 @@ describe('shownEstimate', () => {
       upper: 4.2,
       meanOf: null,
     });
+  });
+
+  it('shows the direct bound at the threshold planned beforehand, whose confidence holds', () => {
+    expect(shownEstimate(entry(0.2), 'direct')).toMatchObject({ epsilon: 2.2, confidenceHolds: true });
+    expect(repeatsText(entry(0.2), 'direct')).toContain('mean of 3 repeats 2.10 ± 0.100');
   });
 
   it('has no spread to show after one repeat, and nothing before the first report', () => {

@@ -17,6 +17,7 @@ const AUDIT_COLUMNS = [
   'interval_upper',
   'confidence',
   'confidence_holds',
+  'confidence_moment',
   'draws_per_world',
   'status',
 ] as const;
@@ -38,7 +39,7 @@ export function figureCsv(
     const estimate = shownEstimate(entry, estimator);
     if (!estimate || !entry.reply) return [];
     const draws = entry.reply.runs * entry.reply.repeats;
-    const { epsilon, lower, upper, confidence, confidenceHolds } = estimate;
+    const { epsilon, lower, upper, confidence, confidenceHolds, moment = 'planned' } = estimate;
     return [
       [
         entry.axisValue,
@@ -48,6 +49,7 @@ export function figureCsv(
         upper,
         confidence,
         confidenceHolds,
+        moment,
         draws,
         entry.status,
       ],
@@ -66,7 +68,7 @@ export function figureCsv(
     [
       { columns: [axis, ...COLUMNS.flatMap(boundedColumns)], rows: curves },
       {
-        note: `${QUANTITIES.audit.name}: lower bounds on the substitute epsilon, all draws pooled`,
+        note: `${QUANTITIES.audit.name}: lower bounds on the substitute epsilon, all draws pooled; confidence_moment: over the planned number of runs, at every moment (a confidence sequence), or provisional`,
         columns: [axis, ...AUDIT_COLUMNS],
         rows: points,
       },

@@ -25,7 +25,7 @@ export function figureJson(
   const points = audits.flatMap((entry) => {
     const estimate = shownEstimate(entry, scenario.estimator);
     if (!estimate || !entry.reply) return [];
-    const { estimator, epsilon, lower, upper, confidence, confidenceHolds, assumptions } = estimate;
+    const { estimator, epsilon, lower, upper, confidence, confidenceHolds, moment, assumptions } = estimate;
     return [
       {
         at: entry.axisValue,
@@ -37,6 +37,7 @@ export function figureJson(
         upper: jsonNumber(upper),
         confidence,
         confidenceHolds,
+        moment: moment ?? 'planned',
         drawsPerWorld: entry.reply.runs * entry.reply.repeats,
         status: entry.status,
         assumptions,

@@ -13,6 +13,7 @@ import type {
   LessonApi,
   SampleReply,
   SampleRequest,
+  StoppingReply,
 } from '../lessonProtocol';
 import { type Turn, Turns } from './turns';
 
@@ -27,10 +28,11 @@ export interface LessonCore {
   readThreshold(
     scores: Scores,
     threshold: number,
-    settings: { samplingRate: number; delta: number; confidence: number },
+    settings: { mechanism: Mechanism; delta: number; confidence: number },
   ): ThresholdReading;
   traceThresholdChoice(query: ChoiceRequest): Generator<ChoiceReply, ChoiceReply, void>;
   traceCrowdAudit(query: CrowdRequest): Generator<CrowdReply, CrowdReply, void>;
+  traceStoppingChoice(query: ChoiceRequest): Generator<StoppingReply, StoppingReply, void>;
 }
 
 interface Scores {
@@ -57,6 +59,14 @@ async function follow<Step, Result>(
     await turn.pause();
   }
 }
+
+/** Shows every step that it is time for. */
+const told =
+  <Value>(onPartial: (partial: Value) => void) =>
+  (partial: Value): boolean => {
+    onPartial(partial);
+    return true;
+  };
 
 /** The API of the lesson worker. */
 export function serveLessons(core: LessonCore): LessonApi {
@@ -94,28 +104,20 @@ export function serveLessons(core: LessonCore): LessonApi {
         });
       }),
     sample: (request) => turns.serve(async () => core.sampleScores(request)),
-    threshold: ({ mechanism, seed, runs, threshold, delta, confidence }) =>
+    threshold: ({ mechanism, seed, fresh = 0, runs, threshold, delta, confidence }) =>
       turns.serve(async () => {
-        const { original, substituted } = core.sampleScores({ mechanism, seed, runs, points: 2 });
+        const { original, substituted } = core.sampleScores({ mechanism, seed, fresh, runs, points: 2 });
         return core.readThreshold(core.sortScores(original, substituted), threshold, {
-          samplingRate: mechanism.samplingRate,
+          mechanism,
           delta,
           confidence,
         });
       }),
     choice: (request, onPartial) =>
-      heard(onPartial, (turn) =>
-        follow(core.traceThresholdChoice(request), turn, (partial) => {
-          onPartial(partial);
-          return true;
-        }),
-      ),
+      heard(onPartial, (turn) => follow(core.traceThresholdChoice(request), turn, told(onPartial))),
     crowd: (request, onPartial) =>
-      heard(onPartial, (turn) =>
-        follow(core.traceCrowdAudit(request), turn, (partial) => {
-          onPartial(partial);
-          return true;
-        }),
-      ),
+      heard(onPartial, (turn) => follow(core.traceCrowdAudit(request), turn, told(onPartial))),
+    stopping: (request, onPartial) =>
+      heard(onPartial, (turn) => follow(core.traceStoppingChoice(request), turn, told(onPartial))),
   };
 }

@@ -1,4 +1,5 @@
 // Replies of the right shape for tests of the machinery, easily told apart; the numbers mean nothing.
+import type { ThresholdReading } from '../../auditing/thresholdReading';
 import type { Estimate, EstimatorId, RepeatSummary, WorstCaseReport } from '../../auditing/types';
 import type { AuditRequest, CurvesRequest, CurveValues, PointReply } from '../protocol';
 import type { CurveSet } from '../serve/accounting';
@@ -50,6 +51,20 @@ export function fakeReport({ repeats }: AuditRequest, runs: number): WorstCaseRe
     adjacency: 'substitute',
     assumptions: [],
   });
+  const interval = { lowerTwoSided: 0, upperTwoSided: 1 };
+  const reading: ThresholdReading = {
+    threshold: 0,
+    falsePositives: 0,
+    falseNegatives: 0,
+    runs: runs * repeats,
+    fpr: interval,
+    fnr: interval,
+    error: { lower: 0, point: 0, upper: 1 },
+    direct: runs,
+    gaussian: runs,
+    valid: runs,
+    rule: 'gaussian',
+  };
   return {
     runs,
     repeats,
@@ -63,6 +78,8 @@ export function fakeReport({ repeats }: AuditRequest, runs: number): WorstCaseRe
       direct: estimate('direct'),
       directPlanned: estimate('direct'),
     },
+    atZero: reading,
+    atPlanned: reading,
     curveTest: {
       errorUpper: 0,
       errorFloorAddRemove: 0,

@@ -60,9 +60,12 @@ describe('the trade-off curve', () => {
     runs: 100,
     fpr: interval,
     fnr: interval,
+    error: { lower: 0.2, point: 0.225, upper: 0.25 },
     direct: 0.5,
     gaussian: null,
-  };
+    valid: 2,
+    rule: 'noise-multiplier',
+  } as const;
   const asked = { mechanism, seed: 1, runs: 100, delta: 1e-5, confidence: 0.9, threshold: 0 };
   const saved = (audit: Parameters<typeof savedTradeoff>[2]) =>
     savedTradeoff(reply, { mechanism, alphas }, audit, DEFAULT_SCENARIO, PAGE);

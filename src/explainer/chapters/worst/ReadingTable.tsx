@@ -1,94 +1,165 @@
-// What the threshold says: errors counted, intervals, the epsilon they certify, and what the accountants promise.
+// From mistakes to an epsilon, twice side by side: for the draws of the figure at its threshold, and for all draws of the
+// attack whose number stands at the top of the page. Counts, rates with their pessimistic end, three readings.
 import type { ReactNode } from 'react';
 import type { ThresholdReading } from '../../../jobs/lessonProtocol';
-import { percentText } from '../../numbers/formatNumber';
-import { Epsilon, EpsilonSymbol } from '../../numbers/Num';
+import type { EstimatorChoice } from '../../../scenario';
+import { countText, percentText, rateText } from '../../numbers/formatNumber';
+import { Epsilon, EpsilonSymbol, Sym } from '../../numbers/Num';
 import type { Readings } from '../../state/readings';
 import { Term } from '../Term';
+import type { AttackReading } from './attackReading';
 
 interface ReadingTableProps {
   reading: ThresholdReading | null;
+  /** The attack at the top of the page; null where there is none, as in a frame that shows this figure alone. */
+  attack: AttackReading | null;
   known: Readings | null;
   confidence: number;
+  estimator: EstimatorChoice;
+  /** The threshold was moved while the draws were seen. */
+  explored: boolean;
 }
 
-const share = (value: number): string => percentText(Number(value.toPrecision(3)));
+type Cells = (of: ThresholdReading) => ReactNode;
 
-function Row({ name, value, children }: { name: ReactNode; value: ReactNode; children?: ReactNode }) {
-  return (
+const threshold = ({ threshold: at }: ThresholdReading): string => String(Number(at.toPrecision(3)));
+
+const Bound = ({ value }: { value: number | null }) =>
+  value === null ? (
+    '–'
+  ) : (
+    <span className="audit">
+      ε ≥ <Epsilon value={value} rounding="down" />
+    </span>
+  );
+
+/** A count, and under it the rate at its pessimistic end. */
+const Counted = ({ count, of, upper }: { count: number; of: number; upper: number }) => (
+  <>
+    {countText(count)} of {countText(of)}
+    <span className="reading-rate">at most {rateText(upper, 'up')}</span>
+  </>
+);
+
+export function ReadingTable({ reading, attack, known, confidence, estimator, explored }: ReadingTableProps) {
+  const row = (name: ReactNode, cells: Cells, headline: 'valid' | 'direct' | null = null) => (
     <tr>
       <th scope="row">{name}</th>
-      <td className="readout-value">{value}</td>
-      <td className="readout-note">{children}</td>
+      <td className="readout-value">{reading ? cells(reading) : '…'}</td>
+      {attack && (
+        <td className="readout-value">
+          {cells(attack.reading)}
+          {headline === estimator && <span className="reading-rate">the number at the top</span>}
+        </td>
+      )}
     </tr>
   );
-}
-
-export function ReadingTable({ reading, known, confidence }: ReadingTableProps) {
-  const interval = (bounds: { lowerTwoSided: number; upperTwoSided: number }) =>
-    `${share(bounds.lowerTwoSided)} and ${share(bounds.upperTwoSided)}`;
-  const count = (errors: number) => (reading ? `${errors} of ${reading.runs}` : '…');
+  const columns = attack ? 3 : 2;
   return (
-    <table className="reading-table">
-      <caption className="visually-hidden">What the threshold says</caption>
-      <tbody>
-        <Row
-          name={<Term name="false positive">z′ taken for z</Term>}
-          value={count(reading?.falsePositives ?? 0)}
-        >
-          {reading && `rate between ${interval(reading.fpr)}`}
-        </Row>
-        <Row
-          name={<Term name="false negative">z taken for z′</Term>}
-          value={count(reading?.falseNegatives ?? 0)}
-        >
-          {reading && `rate between ${interval(reading.fnr)}`}
-        </Row>
-        <Row
-          name="certifies"
-          value={
-            reading ? (
-              <span className="audit">
-                ε ≥ <Epsilon value={reading.direct} rounding="down" />
-              </span>
-            ) : (
-              '…'
-            )
-          }
-        >
-          with {percentText(confidence)} <Term name="confidence" />, if this threshold was chosen without
-          these draws; nothing is assumed
-        </Row>
-        <Row
-          name="read along a Gaussian curve"
-          value={
-            reading && reading.gaussian !== null ? (
-              <span className="audit">
-                ε ≥ <Epsilon value={reading.gaussian} rounding="down" />
-              </span>
-            ) : (
-              '–'
-            )
-          }
-        >
-          {reading && reading.gaussian === null
-            ? 'not offered for q between 1/2 and 1, where it overshoots'
-            : 'the same errors, if the trade-off curve were Gaussian; far from the middle and after few steps it can overshoot'}
-        </Row>
-        <Row
-          name={
-            <span className="substitute">
-              <EpsilonSymbol adjacency="S" />, promised
+    <table className={attack ? 'reading-table with-attack' : 'reading-table'}>
+      <caption className="visually-hidden">From counted mistakes to lower bounds on ε</caption>
+      <thead>
+        <tr>
+          <td />
+          <th scope="col">
+            this figure
+            <span className="reading-rate">
+              {reading && (
+                <>
+                  2 × {countText(reading.runs)} runs, threshold {threshold(reading)} <Sym>C</Sym>
+                </>
+              )}
             </span>
-          }
-          value={known?.at.substitute.value != null ? <Epsilon value={known.at.substitute.value} /> : '…'}
-        >
-          {known?.at.addRemove.value != null && (
-            <>
-              substitute, an upper bound; for add/remove <Epsilon value={known.at.addRemove.value} />
-            </>
+          </th>
+          {attack && (
+            <th scope="col">
+              the attack at the top
+              <span className="reading-rate">
+                2 × {countText(attack.reading.runs)} runs, threshold {threshold(attack.reading)} <Sym>C</Sym>
+                {attack.note}
+              </span>
+            </th>
           )}
-        </Row>
+        </tr>
+      </thead>
+      <tbody>
+        {row(
+          <>
+            <Term name="false alarm">false alarms</Term>: z′ taken for z
+          </>,
+          ({ falsePositives, runs, fpr }) => (
+            <Counted count={falsePositives} of={runs} upper={fpr.upperTwoSided} />
+          ),
+        )}
+        {row(
+          <>
+            <Term name="miss">misses</Term>: z taken for z′
+          </>,
+          ({ falseNegatives, runs, fnr }) => (
+            <Counted count={falseNegatives} of={runs} upper={fnr.upperTwoSided} />
+          ),
+        )}
+        {row('wrong guesses in all', ({ falsePositives, falseNegatives, runs, error }) => (
+          <Counted count={falsePositives + falseNegatives} of={2 * runs} upper={error.upper} />
+        ))}
+        <tr className="reading-section">
+          <th scope="rowgroup" colSpan={columns}>
+            The same mistakes, read in three ways,{' '}
+            {explored ? (
+              <>
+                with {percentText(confidence)} <Term name="confidence" /> at the top; in this figure explored,
+                without
+              </>
+            ) : (
+              <>
+                each with {percentText(confidence)} <Term name="confidence" />
+              </>
+            )}
+          </th>
+        </tr>
+        {row(
+          'no curve assumed',
+          ({ direct }) => (
+            <Bound value={direct} />
+          ),
+          'direct',
+        )}
+        {row('along a Gaussian curve', ({ gaussian }) => (
+          <Bound value={gaussian} />
+        ))}
+        {row(
+          'by the share of wrong guesses',
+          ({ valid }) => (
+            <Bound value={valid} />
+          ),
+          'valid',
+        )}
+        {attack?.published != null && (
+          <tr>
+            <th scope="row">as published, at the best of all thresholds</th>
+            <td className="readout-value">–</td>
+            <td className="readout-value">
+              <Bound value={attack.published} />
+              <span className="reading-rate">the number at the top</span>
+            </td>
+          </tr>
+        )}
+        <tr>
+          <th scope="row">
+            <span className="substitute">
+              <EpsilonSymbol adjacency="S" />
+            </span>
+            , the guarantee they stay below
+          </th>
+          <td className="readout-value" colSpan={columns - 1}>
+            {known?.at.substitute.value != null ? <Epsilon value={known.at.substitute.value} /> : '…'}
+            {known?.at.addRemove.value != null && (
+              <span className="reading-rate">
+                an upper bound; for add/remove <Epsilon value={known.at.addRemove.value} />
+              </span>
+            )}
+          </td>
+        </tr>
       </tbody>
     </table>
   );

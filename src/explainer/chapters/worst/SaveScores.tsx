@@ -10,15 +10,17 @@ interface SaveScoresProps {
   plot: ScorePlot;
   /** The figure in words. */
   words: string;
+  /** The threshold was moved while its draws were seen. */
+  explored: boolean;
 }
 
-export function SaveScores({ scenario, plot, words }: SaveScoresProps) {
+export function SaveScores({ scenario, plot, words, explored }: SaveScoresProps) {
   const drawn = useFollowed(lessons.sample, null);
   const read = useFollowed(lessons.threshold, null);
   if (!drawn.reply || !drawn.request) return null;
   const reading =
     drawn.current && read.current && read.reply && read.request
-      ? { reading: read.reply, request: read.request }
+      ? { reading: read.reply, request: read.request, explored }
       : null;
   return (
     <SaveFigure

@@ -1,22 +1,27 @@
-// Chapter 3's figure: scores of the worst case in both worlds, a threshold, what its errors certify, and what choosing
-// the threshold afterwards does to that.
+// Chapter 3's figure: scores of the worst case in both worlds, a threshold, what its errors can be read as, and what
+// choosing the threshold or the moment afterwards does to that.
 import { lazy, useMemo, useState } from 'react';
-import type { LabSnapshot } from '../../../jobs';
+import { isRecorded, type LabSnapshot, ownAudit } from '../../../jobs';
 import type { Scenario } from '../../../scenario';
 import { useFigureHeight, useTextScale } from '../../figure/useTextScale';
 import { useWidth } from '../../figure/useWidth';
-import { epsilonText, percentText } from '../../numbers/formatNumber';
+import { countText, epsilonText, rateText } from '../../numbers/formatNumber';
 import { Sym } from '../../numbers/Num';
 import { useRested } from '../../state/lab';
 import { readings } from '../../state/readings';
 import { FigureNumbers } from '../FigureNumbers';
 import { lessons, useFollowed, useSeen } from '../useFollowed';
+import { attackReading } from './attackReading';
+import { DrawnFor } from './DrawnFor';
 import { DrawsTable } from './DrawsTable';
+import { moved, PLANNED } from './draws';
 import { Rain } from './Rain';
 import { ReadingTable } from './ReadingTable';
 import { ScoreFigure } from './ScoreFigure';
+import { StoppingChoice } from './StoppingChoice';
 import { scorePlot } from './scorePlot';
 import { ThresholdChoice } from './ThresholdChoice';
+import { WhyThree } from './WhyThree';
 
 const HEIGHT = 330;
 /** Draws per world: a small audit, so that counting matters. */
@@ -37,35 +42,44 @@ export function WorstCaseFigure({ scenario, snapshot, saves = false }: WorstCase
   const scale = useTextScale(width);
   const height = useFigureHeight(HEIGHT, width);
   const [seenRef, seen] = useSeen();
-  const [wanted, setWanted] = useState(0);
+  const [draws, setDraws] = useState(PLANNED);
+  const { threshold: wanted, fresh } = draws;
   const [showers, setShowers] = useState(1);
-  const { samplingRate, noiseMultiplier, steps, seed, delta, confidence } = scenario;
+  const { samplingRate, noiseMultiplier, steps, seed, delta, confidence, estimator } = scenario;
   const mechanism = { samplingRate, noiseMultiplier, steps };
   const { reply: sample, error } = useFollowed(
     lessons.sample,
-    seen ? { mechanism, seed, runs: RUNS, points: POINTS } : null,
+    seen ? { mechanism, seed, fresh, runs: RUNS, points: POINTS } : null,
   );
   const plot = useMemo(
     () => sample && width > 0 && scorePlot(sample, width, height, scale),
     [sample, width, height, scale],
   );
   const threshold = sample ? Math.min(sample.scores[POINTS - 1], Math.max(sample.scores[0], wanted)) : wanted;
+  const explored = draws.choice === 'explored';
   const { reply: reading } = useFollowed(
     lessons.threshold,
-    seen ? { mechanism, seed, runs: RUNS, delta, confidence, threshold } : null,
+    seen ? { mechanism, seed, fresh, runs: RUNS, delta, confidence, threshold } : null,
   );
-  const share = (count: number) => percentText(Number((100 * (count / RUNS)).toPrecision(3)) / 100);
+  const share = (count: number) => rateText(count / RUNS, 'nearest');
   const words = reading
-    ? `At threshold ${Number(reading.threshold.toPrecision(4))} C, ${share(reading.falsePositives)} of the runs with z′ are taken for runs with z, and ${share(reading.falseNegatives)} the other way round. That certifies an epsilon of at least ${epsilonText(reading.direct, 'down')}.`
+    ? `At threshold ${Number(reading.threshold.toPrecision(4))} C, ${share(reading.falsePositives)} false alarms among the runs with z′ and ${share(reading.falseNegatives)} misses among those with z. With no curve assumed that makes epsilon at least ${epsilonText(reading.direct, 'down')}, by the share of wrong guesses at least ${epsilonText(reading.valid, 'down')}${explored ? '; explored, so without confidence' : ''}.`
     : '';
   const spoken = useRested(words, 1200);
+  const own = ownAudit(snapshot);
+  const attack = attackReading(own, estimator, isRecorded(own, snapshot));
   return (
     <figure className="chapter-figure worst-figure" ref={seenRef} aria-label="The worst case">
       <div className="plain-figure score-box" ref={box} style={{ height }}>
         {sample && plot ? (
           <>
             <Rain sample={sample} plot={plot} shower={showers} />
-            <ScoreFigure sample={sample} plot={plot} threshold={threshold} onThreshold={setWanted} />
+            <ScoreFigure
+              sample={sample}
+              plot={plot}
+              threshold={threshold}
+              onThreshold={(to) => setDraws((now) => moved(now, to))}
+            />
           </>
         ) : (
           <p className="figure-note-line">{error ? error.message : 'Drawing.'}</p>
@@ -73,24 +87,38 @@ export function WorstCaseFigure({ scenario, snapshot, saves = false }: WorstCase
       </div>
       <div className="rain-line">
         <p className="part-caption">
-          What is released, in units of <Sym>C</Sym>: curves exact, bars {RUNS} draws in each world. Tinted:
-          the errors at the threshold.
+          What is released, in units of <Sym>C</Sym>: curves exact, bars {countText(RUNS)} simulated runs per
+          world. Tinted: the mistakes at the threshold.
         </p>
         <button type="button" className="text-button rain-again" onClick={() => setShowers(showers + 1)}>
-          Rain again
+          Replay
         </button>
       </div>
       <p className="visually-hidden" aria-live="polite">
         {spoken}
       </p>
-      <ReadingTable reading={reading} known={readings(snapshot)} confidence={confidence} />
+      <DrawnFor draws={draws} confidence={confidence} onDraws={setDraws} />
+      <ReadingTable
+        reading={reading}
+        attack={attack}
+        known={readings(snapshot)}
+        confidence={confidence}
+        estimator={estimator}
+        explored={explored}
+      />
+      {reading && <WhyThree rule={reading.rule} samplingRate={samplingRate} />}
       <FigureNumbers
-        title="The draws in numbers"
-        saves={saves && plot ? <SaveScores scenario={scenario} plot={plot} words={words} /> : null}
+        title="The runs in numbers"
+        saves={
+          saves && plot ? (
+            <SaveScores scenario={scenario} plot={plot} words={words} explored={explored} />
+          ) : null
+        }
       >
         {sample && plot && <DrawsTable sample={sample} plot={plot} />}
       </FigureNumbers>
       <ThresholdChoice scenario={scenario} />
+      <StoppingChoice scenario={scenario} />
     </figure>
   );
 }

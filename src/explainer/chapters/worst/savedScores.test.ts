@@ -11,7 +11,7 @@ const mechanism = { samplingRate: 0.25, noiseMultiplier: 4, steps: 100 };
 const request = { mechanism, seed: 5, runs: 300, points: 41 };
 const sample = sampleScores(request);
 const plot = scorePlot(sample, 800, 300);
-const settings = { samplingRate: 0.25, delta: 1e-5, confidence: 0.95 };
+const settings = { mechanism, delta: 1e-5, confidence: 0.95 };
 const reading = readThreshold(
   { original: sample.original.slice().sort(), substituted: sample.substituted.slice().sort() },
   3,
@@ -27,7 +27,7 @@ const saved = (of: typeof reading | null) =>
     'https://lab.example/',
   );
 
-test('the CSV has both densities, every draw in its bin, and the threshold with what it certifies', () => {
+test('the CSV has both densities, every draw in its bin, and the threshold with all three readings', () => {
   const { comments, tables } = readCsv(saved(reading).csv?.() ?? '');
   const [densities, bins, threshold] = tables;
   expect(column(densities, 'score').map(Number)).toEqual([...sample.scores]);
@@ -42,7 +42,10 @@ test('the CSV has both densities, every draw in its bin, and the threshold with 
   expect(Number(bins.rows[bin][1])).toBeGreaterThan(sample.original[0]);
   expect(column(threshold, 'z_other_taken_for_z')).toEqual([String(reading.falsePositives)]);
   expect(column(threshold, 'z_taken_for_z_other_rate_lower')).toEqual([String(reading.fnr.lowerTwoSided)]);
-  expect(column(threshold, 'epsilon_certified')).toEqual([String(reading.direct)]);
+  expect(column(threshold, 'epsilon_no_curve_assumed')).toEqual([String(reading.direct)]);
+  expect(column(threshold, 'epsilon_accuracy_bound')).toEqual([String(reading.valid)]);
+  expect(column(threshold, 'wrong_guesses_rate_upper')).toEqual([String(reading.error.upper)]);
+  expect(column(threshold, 'threshold_chosen')).toEqual(['before these draws']);
   expect(comments).toContain('seed: 5');
   const link = comments.find((line) => line.startsWith('link: '))?.slice(6) ?? '';
   expect(parseLink(new URL(link).search).scenario).toMatchObject({ ...mechanism, seed: 5 });
@@ -55,7 +58,8 @@ test('JSON has the same numbers, and no reading while it is being counted', () =
   expect(content.reading).toMatchObject({
     threshold: 3,
     zTakenForOther: { count: reading.falseNegatives },
-    epsilonCertified: reading.direct,
+    epsilonNoCurveAssumed: reading.direct,
+    epsilonAccuracyBound: reading.valid,
   });
   expect(JSON.parse(saved(null).json?.() ?? '').reading).toBeNull();
   expect(readCsv(saved(null).csv?.() ?? '').tables).toHaveLength(2);

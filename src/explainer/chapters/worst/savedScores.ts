@@ -46,11 +46,11 @@ export function savedScores(
         opacity: 0.32,
       })),
     legend: [
-      { mark: 'box', colour: 'var(--edge)', opacity: 0.32, text: `${runs} draws with z` },
-      { mark: 'box', colour: 'var(--substitute)', opacity: 0.32, text: `${runs} draws with z′` },
+      { mark: 'box', colour: 'var(--edge)', opacity: 0.32, text: `${runs} runs with z` },
+      { mark: 'box', colour: 'var(--substitute)', opacity: 0.32, text: `${runs} runs with z′` },
       { mark: 'line', colour: 'var(--soft)', text: 'exact density with z' },
       { mark: 'line', colour: 'var(--substitute)', text: 'exact density with z′' },
-      { mark: 'line', colour: 'var(--ink)', strokeWidth: 1.5, text: 'threshold; tinted: its errors' },
+      { mark: 'line', colour: 'var(--ink)', strokeWidth: 1.5, text: 'threshold; tinted: its mistakes' },
     ],
     words: () => ({
       title: 'Scores of the worst case in both worlds',
@@ -76,7 +76,7 @@ export function savedScores(
             rows: edges.slice(1).map((to, i) => [edges[i], to, heaps[0][i], heaps[1][i]]),
           },
           ...readingBlock(
-            'what the threshold says: lower bounds on epsilon, the rates with intervals of that confidence each',
+            'what the threshold says: lower bounds on epsilon, the rates with intervals of that confidence each; wrong_guesses_rate_upper is one-sided',
             reading,
           ),
         ],

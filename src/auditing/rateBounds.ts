@@ -1,0 +1,18 @@
+// Which bounds a count is read with: those of a number of runs that was planned, or those that hold at every moment.
+import { clopperPearsonLower, clopperPearsonUpper } from './clopperPearson';
+import { anytimeLower, anytimeUpper } from './confidenceSequence';
+
+/** One-sided bounds on the rate behind `count` of `trials`, each at `level`. */
+export interface RateBounds {
+  lower(count: number, trials: number, level: number): number;
+  upper(count: number, trials: number, level: number): number;
+}
+
+/** At the number of runs that was planned before the first. */
+export const PLANNED_NUMBER: RateBounds = { lower: clopperPearsonLower, upper: clopperPearsonUpper };
+
+/**
+ * At every number of runs at once, so that runs may be watched and stopped. This claim and the one at the planned number
+ * hold with their confidence each; whoever keeps the larger of the two risks both errors.
+ */
+export const EVERY_MOMENT: RateBounds = { lower: anytimeLower, upper: anytimeUpper };

@@ -1,0 +1,113 @@
+// How many of many claims were false, by rule: bars, and the same as a table. Draws what it is given.
+import type { FalseClaims } from '../../../jobs/lessonProtocol';
+import { percentText } from '../../numbers/formatNumber';
+import { Epsilon } from '../../numbers/Num';
+import { ScrollRegion } from '../../page/ScrollRegion';
+
+export interface ClaimRow {
+  name: string;
+  claims: FalseClaims | null;
+}
+
+interface ClaimBarsProps {
+  rows: readonly ClaimRow[];
+  audits: number;
+  /** What the confidence allows. */
+  allowed: number;
+  stale: boolean;
+  /** For the table. */
+  title: string;
+}
+
+export const shareText = (value: number): string => percentText(Number(value.toPrecision(2)));
+
+function Bar({
+  name,
+  claims,
+  audits,
+  allowed,
+  end,
+}: ClaimRow & { audits: number; allowed: number; end: number }) {
+  const percent = (value: number) => `${Math.min(100, (100 * value) / end)}%`;
+  const rate = claims ? claims.count / audits : 0;
+  return (
+    <div className="claims-row">
+      <dt>{name}</dt>
+      <dd>
+        <span className="claims-bar" aria-hidden="true">
+          <span className="claims-fill" style={{ width: percent(rate) }} />
+          {claims && (
+            <span
+              className="claims-interval"
+              style={{ left: percent(claims.lower), right: `calc(100% - ${percent(claims.upper)})` }}
+            />
+          )}
+          <span className="claims-allowed" style={{ left: percent(allowed) }} />
+        </span>
+        <span className="claims-words">
+          {claims ? (
+            <>
+              <b>{shareText(rate)}</b> false ({claims.count} of {audits}; {shareText(claims.lower)} to{' '}
+              {shareText(claims.upper)}), on average ε ≥{' '}
+              <Epsilon value={claims.meanEpsilon} rounding="down" />
+            </>
+          ) : (
+            'not run yet'
+          )}
+        </span>
+      </dd>
+    </div>
+  );
+}
+
+export function ClaimBars({ rows, audits, allowed, stale, title }: ClaimBarsProps) {
+  const end = Math.max(2 * allowed, 0.2, ...rows.map(({ claims }) => claims?.upper ?? 0));
+  return (
+    <>
+      <dl className={stale ? 'claims claims-stale' : 'claims'}>
+        {rows.map((row) => (
+          <Bar key={row.name} {...row} audits={audits} allowed={allowed} end={end} />
+        ))}
+      </dl>
+      {audits > 0 && (
+        <details className="figure-words">
+          <summary>The claims in numbers</summary>
+          <ScrollRegion label={`${title}: table`}>
+            <table>
+              <caption>
+                {title}. {audits} audits; the interval of a share holds with 95 %.
+              </caption>
+              <thead>
+                <tr>
+                  <th scope="col">claimed by</th>
+                  <th scope="col">false</th>
+                  <th scope="col">share</th>
+                  <th scope="col">from</th>
+                  <th scope="col">to</th>
+                  <th scope="col">claimed ε ≥, on average</th>
+                </tr>
+              </thead>
+              <tbody>
+                {rows.map(
+                  ({ name, claims }) =>
+                    claims && (
+                      <tr key={name}>
+                        <th scope="row">{name}</th>
+                        <td>{claims.count}</td>
+                        <td>{percentText(claims.count / audits)}</td>
+                        <td>{percentText(claims.lower)}</td>
+                        <td>{percentText(claims.upper)}</td>
+                        <td>
+                          <Epsilon value={claims.meanEpsilon} rounding="down" />
+                        </td>
+                      </tr>
+                    ),
+                )}
+              </tbody>
+            </table>
+          </ScrollRegion>
+        </details>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+// An experiment that the reader starts: hundreds of small audits, each claimed in several ways from the same draws. What
+// is claimed how is its caller's business.
+import type { ReactNode } from 'react';
+import type { Following } from '../../../jobs/following';
+import type { ChoiceRequest } from '../../../jobs/lessonProtocol';
+import type { Scenario } from '../../../scenario';
+import { Epsilon } from '../../numbers/Num';
+import { useFollowed } from '../useFollowed';
+import { ClaimBars, type ClaimRow, shareText } from './ClaimBars';
+
+/** Audits of an experiment. */
+export const AUDITS = 400;
+
+/** What all experiments report. */
+interface Made {
+  audits: number;
+  limit: number;
+}
+
+interface ClaimExperimentProps<Reply extends Made> {
+  id: string;
+  title: string;
+  scenario: Scenario;
+  /** Draws per world of each audit. */
+  runs: number;
+  store: Following<ChoiceRequest, Reply>;
+  rows: (reply: Reply | null) => readonly ClaimRow[];
+  /** 'Run 400 small audits' */
+  button: string;
+  /** What is done, and what it shows. */
+  children: ReactNode;
+}
+
+export function choiceRequest(scenario: Scenario, runs: number): ChoiceRequest {
+  const { samplingRate, noiseMultiplier, steps, delta, seed, confidence } = scenario;
+  return {
+    mechanism: { samplingRate, noiseMultiplier, steps },
+    delta,
+    seed,
+    runs,
+    audits: AUDITS,
+    confidence,
+  };
+}
+
+export function ClaimExperiment<Reply extends Made>({
+  id,
+  title,
+  scenario,
+  runs,
+  store,
+  rows,
+  button,
+  children,
+}: ClaimExperimentProps<Reply>) {
+  const { status, reply, request, error } = useFollowed(store, null);
+  const wanted = choiceRequest(scenario, runs);
+  const stale = request !== null && JSON.stringify(request) !== JSON.stringify(wanted);
+  const running = status === 'running';
+  const finished = status === 'done' && !stale;
+  const allowed = 1 - wanted.confidence;
+  const shown = rows(reply);
+  return (
+    <section className="threshold-choice" aria-labelledby={id}>
+      <h3 id={id}>{title}</h3>
+      <p className="part-caption">{children}</p>
+      <ClaimBars rows={shown} audits={reply?.audits ?? 0} allowed={allowed} stale={stale} title={title} />
+      <p className="part-caption claims-note">
+        The dotted line marks the {shareText(allowed)} that the confidence allows.{' '}
+        {reply && !stale && (
+          <>
+            With unlimited draws all these claims tend to <Epsilon value={reply.limit} />.{' '}
+          </>
+        )}
+        {stale && 'These bars belong to another setting: run them again for the one on the page.'}
+        {error && `The audits failed: ${error.message}`}
+      </p>
+      <div className="run-line-work">
+        <button
+          type="button"
+          className="run-button"
+          disabled={finished}
+          onClick={() => (running ? store.stop() : store.want(wanted))}
+        >
+          {running ? 'Stop' : finished ? `${AUDITS} audits made` : button}
+        </button>
+        <progress
+          aria-label="Audits made"
+          max={AUDITS}
+          value={stale ? 0 : (reply?.audits ?? 0)}
+          className={running ? '' : 'resting'}
+        />
+      </div>
+      <p className="visually-hidden" aria-live="polite">
+        {finished && reply
+          ? `Done. False claims of ${reply.audits}: ${shown.map(({ name, claims }) => `${claims?.count ?? 0} by ${name}`).join(', ')}.`
+          : ''}
+      </p>
+    </section>
+  );
+}

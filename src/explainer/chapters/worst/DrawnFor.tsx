@@ -1,0 +1,41 @@
+// Whether the threshold was chosen without the draws it is read on, and the way to draws that nobody has seen.
+import { percentText } from '../../numbers/formatNumber';
+import { type Draws, drawnAfresh } from './draws';
+
+interface DrawnForProps {
+  draws: Draws;
+  confidence: number;
+  onDraws: (draws: Draws) => void;
+}
+
+function words({ choice, fresh }: Draws, confidence: number): string {
+  const sure = percentText(confidence);
+  switch (choice) {
+    case 'planned':
+      return `Threshold 0 was fixed before these runs were made, so the bounds have their ${sure}.`;
+    case 'explored':
+      return 'You moved the threshold while watching these runs. What it says of them is exploration: it has no confidence.';
+    case 'fresh':
+      return fresh === 1
+        ? `These runs were made after the threshold was set, so the bounds have their ${sure}.`
+        : `These runs, the ${ordinal(fresh)} fresh ones, were made after the threshold was set: ${sure} for each set by itself, not for the best of them.`;
+  }
+}
+
+const ordinal = (n: number): string => {
+  const ending = n % 100 > 10 && n % 100 < 14 ? 'th' : (['th', 'st', 'nd', 'rd'][n % 10] ?? 'th');
+  return `${n}${ending}`;
+};
+
+export function DrawnFor({ draws, confidence, onDraws }: DrawnForProps) {
+  return (
+    <div className="drawn-for">
+      <p className={draws.choice === 'explored' ? 'part-caption explored' : 'part-caption'} role="status">
+        {words(draws, confidence)}
+      </p>
+      <button type="button" className="run-button" onClick={() => onDraws(drawnAfresh(draws))}>
+        Make fresh runs for this threshold
+      </button>
+    </div>
+  );
+}

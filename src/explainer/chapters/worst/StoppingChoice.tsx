@@ -1,0 +1,28 @@
+// Why stopping when the number looks good cheats as well, and what mends it: the same experiment in time.
+import type { Scenario } from '../../../scenario';
+import { percentText } from '../../numbers/formatNumber';
+import { lessons } from '../useFollowed';
+import { AUDITS, ClaimExperiment } from './ClaimExperiment';
+
+const RUNS = 500;
+
+export const StoppingChoice = ({ scenario }: { scenario: Scenario }) => (
+  <ClaimExperiment
+    id="stopping-title"
+    title="The best moment to stop, chosen on the way"
+    scenario={scenario}
+    runs={RUNS}
+    store={lessons.stopping}
+    button={`Stop ${AUDITS} audits at their best`}
+    rows={(reply) => [
+      { name: 'at the planned end', claims: reply?.planned ?? null },
+      { name: 'same bound, best moment', claims: reply?.best ?? null },
+      { name: 'confidence sequence, best moment', claims: reply?.sequence ?? null },
+    ]}
+  >
+    {AUDITS} audits of {RUNS} simulated runs per world, threshold 0 all along, looked at after every pair of
+    runs. A bound for a planned number of runs holds at {percentText(scenario.confidence)} for that number
+    alone. A confidence sequence holds at every moment at once and claims a little less for it: it is what
+    stands at the top of the page while the attack still runs, or was stopped.
+  </ClaimExperiment>
+);

@@ -1,0 +1,46 @@
+// Why the same mistakes come to three numbers, and what each of them assumes; for the rule in force at this q.
+import type { ThresholdReading } from '../../../jobs/lessonProtocol';
+import { EpsilonSymbol, Sym } from '../../numbers/Num';
+
+function LastReading({ rule, samplingRate }: { rule: ThresholdReading['rule']; samplingRate: number }) {
+  if (rule === 'noise-multiplier') {
+    return (
+      <>
+        For <Sym>q</Sym> between 1/2 and 1 a Gaussian curve overshoots. The last reading asks instead how much
+        noise DP-SGD with this <Sym>q</Sym> and <Sym>T</Sym> can have had, if its attacker makes so few
+        mistakes, and takes the <EpsilonSymbol adjacency="S" /> of that noise from the accountant. It is valid
+        for DP-SGD, but part of the number is accounting: it is no evidence against add/remove.
+      </>
+    );
+  }
+  return (
+    <>
+      The last reading puts all wrong guesses together, so it has one pessimistic end to pay for, and goes
+      along a Gaussian curve too.{' '}
+      {samplingRate === 1 ? (
+        <>
+          At <Sym>q</Sym> = 1 the curve of DP-SGD is a Gaussian one.
+        </>
+      ) : (
+        <>
+          For <Sym>q</Sym> up to 1/2 that has never come to more than <EpsilonSymbol adjacency="S" /> in
+          numerical checks; a proof is missing.
+        </>
+      )}
+    </>
+  );
+}
+
+export function WhyThree({ rule, samplingRate }: { rule: ThresholdReading['rule']; samplingRate: number }) {
+  return (
+    <p className="part-caption why-three">
+      Why three numbers? Without a curve, an ε has to explain this one pair of rates and nothing else; a pair
+      near the middle asks for little. A curve joins the pair to much rarer mistakes, too few to count, and
+      that is where a small <Sym>δ</Sym> looks.{' '}
+      {rule === 'gaussian' &&
+        'A Gaussian curve through both pessimistic ends is the second reading; far from the middle, or after few steps, it can overshoot. '}
+      <LastReading rule={rule} samplingRate={samplingRate} /> All three assume independent runs, and a
+      threshold that was chosen without them.
+    </p>
+  );
+}

@@ -1,0 +1,28 @@
+// The counts behind the number at the top of the page. Pure.
+import type { ThresholdReading } from '../../../auditing/thresholdReading';
+import type { AuditEntry } from '../../../jobs';
+import type { EstimatorChoice } from '../../../scenario';
+import { shownEstimate } from '../../readout/auditWords';
+
+export interface AttackReading {
+  /** All draws so far, at the threshold that the estimator planned; at 0 for the published one, which plans none. */
+  reading: ThresholdReading;
+  /** What the published estimator says, where that is the number at the top. */
+  published: number | null;
+  /** ', so far' and the like. */
+  note: string;
+}
+
+export function attackReading(
+  entry: AuditEntry | null,
+  estimator: EstimatorChoice,
+  recorded: boolean,
+): AttackReading | null {
+  const reply = entry?.reply;
+  if (!entry || !reply) return null;
+  return {
+    reading: estimator === 'direct' ? reply.atPlanned : reply.atZero,
+    published: estimator === 'paper' ? (shownEstimate(entry, estimator)?.epsilon ?? null) : null,
+    note: recorded ? ', recorded' : entry.status === 'done' ? '' : ', so far: a confidence sequence',
+  };
+}
