@@ -128,8 +128,13 @@ function Attack({ part, linked }: { part: AttackPart; linked: boolean }) {
   }
 }
 
-/** What is the matter with the third number's confidence, if anything is. */
-function confidenceNote({ estimate }: Shown): string {
+/** What is the matter with the third number, if anything is. */
+function note({ estimate, partAccounting }: Shown): string {
+  const part = partAccounting ? '; part of it is accounting, so it is no evidence against the first' : '';
+  return `${confidenceNote(estimate)}${part}`;
+}
+
+function confidenceNote(estimate: Shown['estimate']): string {
   if (estimate.moment === 'provisional') {
     return '; it is provisional and carries no confidence until all draws are made';
   }
@@ -149,12 +154,12 @@ function Kinds({ parts: { attack, delta, addRemove, substitute, recorded } }: { 
       {shown ? 'All' : 'Both'} at <Sym>δ</Sym> = <Delta value={delta} />. The{' '}
       {shown ? 'first two' : 'two numbers'} are upper bounds from an accountant, under two different notions
       of neighbouring data sets
-      {shown ? `; the third is a lower bound from an attack, under the second${confidenceNote(shown)}` : ''}.
-      {shown?.contradicts && (
+      {shown ? `; the third is a lower bound from an attack, under the second${note(shown)}` : ''}.
+      {shown && shown.contradicts !== null && (
         <>
           {' '}
-          The errors alone, with no curve assumed, show that the add/remove curve does not cover this
-          replacement.
+          The errors alone, with no curve assumed, show with {percentText(shown.contradicts)} confidence that
+          the add/remove curve does not cover this replacement.
         </>
       )}
       {recorded && (

@@ -64,7 +64,7 @@ const reply = {
     paper: { ...estimate, estimator: 'paper', confidenceHolds: false },
   },
   atZero: { error: { upper: 0.1836 }, rule: 'gaussian' },
-  curveTest: { contradicts: true },
+  curveTest: { contradicts: true, confidence: 0.95 },
 } as AuditReply;
 
 const entry = (status: AuditEntry['status'], more: Partial<AuditEntry> = {}): AuditEntry => ({
@@ -127,11 +127,15 @@ describe('claimParts', () => {
     expect(shown('valid')).toMatchObject({
       readAs: 'read along a Gaussian curve',
       errorUpper: 0.1836,
-      contradicts: true,
+      contradicts: 0.95,
+      partAccounting: false,
       estimate: { epsilon: 7.8, confidenceHolds: true },
     });
     const between = { ...reply, atZero: { ...reply.atZero, rule: 'noise-multiplier' as const } };
-    expect(shown('valid', between)?.readAs).toBe('read through the accountant');
+    expect(shown('valid', between)).toMatchObject({
+      readAs: 'read through the accountant',
+      partAccounting: true,
+    });
     // at the threshold that was planned, not at the best
     expect(shown('direct')).toMatchObject({
       readAs: 'read without assuming a curve',

@@ -19,8 +19,10 @@ export interface Shown {
   readAs: string;
   /** The most that the attack may guess wrong, where that is what its epsilon is read from; null where it is not. */
   errorUpper: number | null;
-  /** The errors alone, with no curve assumed, contradict the add/remove curve. */
-  contradicts: boolean;
+  /** The errors alone, with no curve assumed, contradict the add/remove curve, with this confidence; null where not. */
+  contradicts: number | null;
+  /** Part of the number is accounting: no evidence against add/remove. */
+  partAccounting: boolean;
 }
 
 export type AttackPart =
@@ -60,7 +62,8 @@ function shownOf(entry: AuditEntry, { estimator }: Scenario): Shown | null {
     estimate,
     readAs: readAs(estimator, atZero.rule),
     errorUpper: estimator === 'valid' ? atZero.error.upper : null,
-    contradicts: curveTest.contradicts,
+    contradicts: curveTest.contradicts ? curveTest.confidence : null,
+    partAccounting: estimator === 'valid' && atZero.rule === 'noise-multiplier',
   };
 }
 

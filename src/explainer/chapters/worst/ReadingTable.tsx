@@ -149,7 +149,7 @@ export function ReadingTable({ reading, attack, known, confidence, estimator, ex
             <span className="substitute">
               <EpsilonSymbol adjacency="S" />
             </span>
-            , the guarantee they stay below
+            , the guarantee
           </th>
           <td className="readout-value" colSpan={columns - 1}>
             {known?.at.substitute.value != null ? <Epsilon value={known.at.substitute.value} /> : '…'}

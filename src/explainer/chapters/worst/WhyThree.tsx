@@ -34,6 +34,7 @@ function LastReading({ rule, samplingRate }: { rule: ThresholdReading['rule']; s
 export function WhyThree({ rule, samplingRate }: { rule: ThresholdReading['rule']; samplingRate: number }) {
   return (
     <p className="part-caption why-three">
+      The ends of both rates hold together with the stated confidence, that of all wrong guesses by itself.
       Why three numbers? Without a curve, an ε has to explain this one pair of rates and nothing else; a pair
       near the middle asks for little. A curve joins the pair to much rarer mistakes, too few to count, and
       that is where a small <Sym>δ</Sym> looks.{' '}
