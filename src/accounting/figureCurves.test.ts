@@ -13,12 +13,16 @@ function last<Value>(trace: Generator<unknown, Value, void>): Value {
 const mechanism = { samplingRate: 1 / 16, noiseMultiplier: 1.677, steps: 500 };
 
 test('profiles are the accountant’s, and pass through (epsilon, delta)', () => {
-  const { epsilons, addRemove, substitute } = last(traceProfiles({ mechanism, delta: 1e-5, count: 9 }));
+  const { epsilons, addRemove, substitute, implied } = last(
+    traceProfiles({ mechanism, delta: 1e-5, count: 9 }),
+  );
   expect(epsilons[0]).toBe(0);
   for (const i of [0, 3, 8]) {
     expect(addRemove.value[i]).toBeCloseTo(delta('add-remove', mechanism, epsilons[i]).value!, 12);
     expect(substitute.value[i]).toBeCloseTo(delta('substitute', mechanism, epsilons[i]).value!, 12);
     expect(substitute.value[i]).toBeGreaterThan(addRemove.value[i]);
+    expect(implied.value[i]).toBeCloseTo(delta('implied', mechanism, epsilons[i]).value!, 12);
+    expect(implied.value[i]).toBeGreaterThan(substitute.value[i]);
   }
   const reached = epsilon('substitute', mechanism, 1e-5).value!;
   expect(epsilons[8]).toBeGreaterThan(reached);

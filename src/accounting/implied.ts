@@ -4,7 +4,7 @@
 //
 // Let h be the largest power of a test at each level. No test of D against D' has more power than h_remove(h_add(level)):
 // its level against D' limits its power against the data set in between, which is a level for the other pair (group
-// privacy of f-DP: Dong, Roth, Su, "Gaussian Differential Privacy", 2022, Theorem 4; here with a curve for each
+// privacy of f-DP: Dong, Roth, Su, "Gaussian Differential Privacy", 2022; here with a curve for each
 // direction). Each concave h is the lower envelope of its tangents delta(a) + e^a x, so by minimax the profile of the
 // composed test is (derived here)
 //

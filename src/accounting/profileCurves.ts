@@ -1,10 +1,12 @@
-// The privacy profile delta(epsilon) of both adjacencies over one range of epsilon, point by point. Fills arrays for a
+// The privacy profile delta(epsilon) of both adjacencies, and the one that add/remove implies for substitution, over one
+// range of epsilon, point by point. Fills arrays for a
 // figure; it neither draws nor talks to workers.
 import { requireNumber } from '../numerics/errors';
 import { epsilon } from './accountant';
 import type { Curve } from './curves';
 import { addRemoveDelta, directionDelta } from './directions';
 import { checkDelta, checkMechanism } from './domain';
+import { impliedDelta } from './implied';
 import type { Mechanism, Verified } from './types';
 
 export interface ProfileQuery {
@@ -20,6 +22,8 @@ export interface ProfileCurves {
   epsilons: Float64Array;
   addRemove: Curve;
   substitute: Curve;
+  /** What the whole curves of add and remove imply for a substitution. */
+  implied: Curve;
 }
 
 /** NaN where nothing verified is known. */
@@ -38,7 +42,7 @@ function emptyCurve(length: number): Curve {
 }
 
 /**
- * One point of both profiles per `next()`, so that a caller can stop in between; returns the curves. Throws LabError
+ * One point of all profiles per `next()`, so that a caller can stop in between; returns the curves. Throws LabError
  * outside the accounting domain, before the first point.
  */
 export function* traceProfiles(query: ProfileQuery): Generator<number, ProfileCurves, void> {
@@ -53,10 +57,12 @@ export function* traceProfiles(query: ProfileQuery): Generator<number, ProfileCu
     epsilons,
     addRemove: emptyCurve(count),
     substitute: emptyCurve(count),
+    implied: emptyCurve(count),
   };
   for (let i = 0; i < count; i++) {
     put(curves.addRemove, i, addRemoveDelta(mechanism, epsilons[i]));
     put(curves.substitute, i, directionDelta('substitute', mechanism, epsilons[i]));
+    put(curves.implied, i, impliedDelta(mechanism, epsilons[i]));
     yield i + 1;
   }
   return curves;

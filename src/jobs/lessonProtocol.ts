@@ -16,11 +16,12 @@ export interface TradeoffRequest {
   alphas: Float64Array;
 }
 
-/** f(alpha) by adjacency; `group` is what group privacy alone would promise of a substitution. */
+/** f(alpha) by adjacency; `implied` and `group` are what add/remove promises of a substitution: whole curves, Theorem 4.1. */
 export interface TradeoffReply {
   alphas: Float64Array;
   addRemove: TradeoffPoint[];
   substitute: TradeoffPoint[];
+  implied: TradeoffPoint[];
   group: TradeoffPoint[];
 }
 

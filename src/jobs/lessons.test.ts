@@ -103,8 +103,9 @@ test('profile and trade-off answer for both adjacencies', async () => {
   lessons.profile.want({ mechanism, delta, count: 5 });
   lessons.tradeoff.want({ mechanism, alphas: Float64Array.of(0, 0.1, 1) });
   await Promise.all([done(lessons.profile), done(lessons.tradeoff)]);
-  const { addRemove, substitute, group } = lessons.tradeoff.getSlot().reply!;
+  const { addRemove, substitute, implied, group } = lessons.tradeoff.getSlot().reply!;
   expect(substitute[1].beta.upper).toBeLessThan(addRemove[1].beta.lower);
-  expect(group[1].beta.upper).toBeLessThanOrEqual(substitute[1].beta.upper);
+  expect(implied[1].beta.lower).toBeLessThanOrEqual(substitute[1].beta.upper);
+  expect(group[1].beta.upper).toBeLessThanOrEqual(implied[1].beta.upper);
   expect(lessons.profile.getSlot().reply!.epsilons).toHaveLength(5);
 });

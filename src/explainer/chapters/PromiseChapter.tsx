@@ -32,17 +32,25 @@ export const PromiseChapter = memo(function PromiseChapter({
       text={
         <>
           <p>
-            An exchange is a removal and an addition, so one would double the ε. For pure privacy, at{' '}
-            <Sym>δ</Sym> = 0, that is a guarantee. At any other <Sym>δ</Sym> it is a guess:{' '}
-            <Term name="group privacy" /> doubles ε and raises <Sym>δ</Sym> as well, and to come back to the{' '}
-            <Sym>δ</Sym> one started from, ε has to be larger still.
+            Replacing a record means removing one and adding one, so doubling ε seems natural. At <Sym>δ</Sym>{' '}
+            = 0 that is a guarantee. At any other <Sym>δ</Sym> it is a guess: <Term name="group privacy" />{' '}
+            doubles ε and raises <Sym>δ</Sym> as well. To come back to the <Sym>δ</Sym> you started from, ε
+            has to be larger still. That is the paper’s Theorem 4.1, and it uses one point of the add/remove
+            curve.
           </p>
           <p>
-            Group privacy holds for every mechanism, and so it must allow for the worst one. The mechanism at
-            hand is known, and its exchange can be accounted for directly: that is{' '}
-            <EpsilonSymbol adjacency="S" />. Where the sum of many steps is nearly Gaussian, it exceeds 2
-            <EpsilonSymbol adjacency="AR" />; where rare batches with little noise dominate, it stays well
-            below.
+            The whole curves imply more. Take any test of <Sym>z</Sym> against <Sym>z′</Sym>. One curve limits
+            how much more often it fires without the record than with <Sym>z′</Sym>; the other, how much more
+            often with <Sym>z</Sym> than without. What is left down to <EpsilonSymbol adjacency="S" /> needs
+            the training itself: both kinds of bound above hold for every mechanism with these curves, and so
+            allow for the worst one. <EpsilonSymbol adjacency="S" /> accounts for the replacement in this one.
+          </p>
+          <p>
+            Where the sum of many steps is nearly Gaussian, <EpsilonSymbol adjacency="S" /> exceeds 2
+            <EpsilonSymbol adjacency="AR" />, and the whole curves imply hardly more than{' '}
+            <EpsilonSymbol adjacency="S" />. Where rare batches with little noise dominate,{' '}
+            <EpsilonSymbol adjacency="S" /> stays well below 2<EpsilonSymbol adjacency="AR" />, and below all
+            that add/remove implies.
           </p>
         </>
       }
@@ -67,8 +75,27 @@ export const PromiseChapter = memo(function PromiseChapter({
             id: 'groupPrivacy',
             words: (
               <>
-                Group privacy for one exchange: the add/remove curve is read at a smaller <Sym>δ</Sym>′, which
-                is found together with <Sym>e</Sym>.
+                Group privacy for one replacement, Theorem 4.1: the add/remove curve is read at a smaller{' '}
+                <Sym>δ</Sym>′, which is found together with <Sym>e</Sym>.
+              </>
+            ),
+          },
+          {
+            id: 'impliedProfile',
+            words: (
+              <>
+                What the whole curves imply: ε is split between the removal and the addition, in the best way.
+                Composed as tests of z, of nobody and of z′, the two curves allow no less.
+              </>
+            ),
+          },
+          {
+            id: 'stepPair',
+            words: (
+              <>
+                One step, along the record’s gradient, in units of <Sym>C</Sym>: <Sym>P</Sym> with{' '}
+                <Sym>z</Sym> in the data, <Sym>Q</Sym> with it removed or replaced; for add the two change
+                places. The privacy loss <Sym>L</Sym> adds up over the steps.
               </>
             ),
           },
@@ -76,19 +103,28 @@ export const PromiseChapter = memo(function PromiseChapter({
             id: 'profileAndTradeoff',
             words: (
               <>
-                The profile from the privacy loss <Sym>L</Sym>, and the trade-off curve from the profile.
+                The profile from the privacy loss <Sym>L</Sym> of outcomes drawn from <Sym>P</Sym>, and the
+                trade-off curve from the profile.
               </>
             ),
           },
         ]}
         source={
           <>
-            Group privacy at a fixed <Sym>δ</Sym> and the map: Pradhan et al. (2026), Theorem 4.1 and Figure
-            A5. Profiles and trade-off curves: Dong, Roth and Su, “Gaussian Differential Privacy” (2022).
+            Group privacy: Dwork and Roth, “The Algorithmic Foundations of Differential Privacy” (2014); at a
+            fixed <Sym>δ</Sym>, and the map: Pradhan et al. (2026), Theorem 4.1 and Figure A5. Privacy
+            profiles: Balle, Barthe and Gaboardi, “Privacy Amplification by Subsampling” (2018). Trade-off
+            curves and their group privacy: Dong, Roth and Su, “Gaussian Differential Privacy” (2022). Its
+            form with a curve for each direction, equation 2.2, is derived here. At the page’s start Theorem
+            4.1 gives 10.58, the best split of the single add/remove curve 9.53, equation 2.2 gives 8.69, and{' '}
+            <EpsilonSymbol adjacency="S" /> is 8.00. The pair of equation 2.3 for substitution: Schuchardt,
+            Stoian, Kosmala and Günnemann (2024).
           </>
         }
         tests={[
           'src/accounting/figureCurves.test.ts',
+          'src/accounting/implied.test.ts',
+          'test/reference/implied.test.ts',
           'test/reference/accounting.test.ts',
           'test/reference/tradeoff.test.ts',
         ]}

@@ -92,9 +92,9 @@ export const STEPS = {
     scenario: preset('group-privacy'),
     focus: 'promise',
     figure: 'lab',
-    title: 'Group privacy is a guarantee, and a loose one',
-    see: 'The dashed line is what ε_AR alone implies for an exchange. It must hold for every mechanism, so it pays for the worst one.',
-    hint: 'Drag σ and watch how far group privacy lies above substitute.',
+    title: 'Group privacy, loose and tight',
+    see: 'Three guarantees for a replaced record. Dashed: Theorem 4.1, from one point of the add/remove curve. Dash-dotted: what the whole curves of add and remove imply. Only ε_S looks at the training itself.',
+    hint: 'Drag σ up. Which of the two closes in on ε_S first?',
     shows: ['s', 'q', 'y'],
   },
   profile: {

@@ -54,8 +54,8 @@ export const Reading = memo(function Reading() {
           <Swatch id="implied" /> <QuantityName id="implied" />
         </dt>
         <dd>
-          uses the whole curves of add and remove. It is all that these two curves can say about one
-          replacement; what is left down to <EpsilonSymbol adjacency="S" /> comes from knowing the training.{' '}
+          uses the whole curves of add and remove, one after the other. What is left down to{' '}
+          <EpsilonSymbol adjacency="S" /> comes from knowing the training itself.{' '}
           <a href="#promise">Chapter 2</a> shows both, and why just doubling ε is not implied at all.
         </dd>
         <dt>

@@ -91,6 +91,7 @@ export function serveLessons(core: LessonCore): LessonApi {
           alphas,
           addRemove: await of('add-remove'),
           substitute: await of('substitute'),
+          implied: await of('implied'),
           group: await of('group'),
         };
       }),

@@ -9,7 +9,7 @@ interface CurveLineProps {
   x: (value: number) => number;
   y: (value: number) => number;
   /** Whose curve it is. */
-  of: 'addRemove' | 'substitute' | 'group';
+  of: 'addRemove' | 'substitute' | 'implied' | 'group';
 }
 
 export function CurveLine({ xs, ys, x, y, of }: CurveLineProps) {

@@ -1,4 +1,4 @@
-// The privacy profiles of both adjacencies, delta over epsilon on a log scale, with the page's (epsilon, delta) on them.
+// The privacy profiles of both adjacencies, and the implied one, delta over epsilon on a log scale, with the page's (epsilon, delta) on them.
 import { memo } from 'react';
 import type { ProfileCurves } from '../../../jobs/lessonProtocol';
 import { BottomAxis, LeftAxis } from '../../figure/PlainAxes';
@@ -67,6 +67,7 @@ export const ProfileFigure = memo(function ProfileFigure(props: ProfileFigurePro
         y2={y(delta)}
       />
       <g clipPath="url(#profile-window)">
+        <CurveLine xs={epsilons} ys={profile.implied.value} x={x} y={y} of="implied" />
         <CurveLine xs={epsilons} ys={profile.addRemove.value} x={x} y={y} of="addRemove" />
         <CurveLine xs={epsilons} ys={profile.substitute.value} x={x} y={y} of="substitute" />
       </g>

@@ -26,7 +26,7 @@ interface PromiseFigureProps extends PromiseProps {
   saves?: boolean;
 }
 
-const KEY = ['addRemove', 'substitute', 'group'] as const;
+const KEY = ['addRemove', 'substitute', 'implied', 'group'] as const;
 
 export function PromiseFigure({ scenario, snapshot, change, saves = false }: PromiseFigureProps) {
   const [seenRef, seen] = useSeen();

@@ -29,6 +29,7 @@ export const PromiseTable = memo(function PromiseTable({ title, profile, tradeof
               <th scope="col">ε</th>
               <th scope="col">add/remove</th>
               <th scope="col">substitute</th>
+              <th scope="col">implied by add/remove</th>
             </tr>
           </thead>
           <tbody>
@@ -44,6 +45,9 @@ export const PromiseTable = memo(function PromiseTable({ title, profile, tradeof
                   <td>
                     <Value of={profile.substitute.value[i]} />
                   </td>
+                  <td>
+                    <Value of={profile.implied.value[i]} />
+                  </td>
                 </tr>
               ) : null,
             )}
@@ -58,7 +62,8 @@ export const PromiseTable = memo(function PromiseTable({ title, profile, tradeof
               <th scope="col">false alarms</th>
               <th scope="col">add/remove</th>
               <th scope="col">substitute</th>
-              <th scope="col">by group privacy</th>
+              <th scope="col">implied by add/remove</th>
+              <th scope="col">by group privacy, Theorem 4.1</th>
             </tr>
           </thead>
           <tbody>
@@ -73,6 +78,9 @@ export const PromiseTable = memo(function PromiseTable({ title, profile, tradeof
                   </td>
                   <td>
                     <Value of={tradeoff.substitute[i].beta.value} />
+                  </td>
+                  <td>
+                    <Value of={tradeoff.implied[i].beta.value} />
                   </td>
                   <td>
                     <Value of={tradeoff.group[i].beta.value} />

@@ -40,6 +40,7 @@ export const TradeoffFigure = memo(function TradeoffFigure({
       <LeftAxis title="misses" top={top} ticks={TICKS} place={y} x={left} to={x(1)} scale={scale} />
       <line className="guess-line" x1={x(0)} y1={y(1)} x2={x(1)} y2={y(0)} />
       <CurveLine xs={tradeoff.alphas} ys={values(tradeoff.group)} x={x} y={y} of="group" />
+      <CurveLine xs={tradeoff.alphas} ys={values(tradeoff.implied)} x={x} y={y} of="implied" />
       <CurveLine xs={tradeoff.alphas} ys={values(tradeoff.addRemove)} x={x} y={y} of="addRemove" />
       <CurveLine xs={tradeoff.alphas} ys={values(tradeoff.substitute)} x={x} y={y} of="substitute" />
       {audit && (

@@ -49,9 +49,9 @@ export function TradeoffPart({ scenario, seen, alone = false }: TradeoffPartProp
         )}
       </div>
       <p className="part-caption">
-        Endless draws of any test lie on or above its curve. Green: the attack at threshold 0, with{' '}
-        {percentText(scenario.confidence)} intervals. Below the add/remove curve it does what that curve rules
-        out for a removal.
+        No attack on a pair of neighbours, with however many runs, gets below the curve of that adjacency.
+        Green: the attack at threshold 0, with {percentText(scenario.confidence)} intervals. Below the
+        add/remove curve it does what that curve rules out for a removal.
       </p>
     </div>
   );

@@ -20,12 +20,13 @@ describe('the privacy profile', () => {
   const marked = { addRemove: 1.25, substitute: null, words: 'In words.' };
   const figure = savedProfile(profile, request, marked, DEFAULT_SCENARIO, PAGE);
 
-  test('has every point of both curves, and the marked ones', () => {
+  test('has every point of all curves, and the marked ones', () => {
     const [curves, own] = readCsv(figure.csv?.() ?? '').tables;
     expect(column(curves, 'epsilon').map(Number)).toEqual([...profile.epsilons]);
     expect(column(curves, 'delta_add_remove').map(Number)).toEqual([...profile.addRemove.value]);
     expect(column(curves, 'delta_add_remove_upper').map(Number)).toEqual([...profile.addRemove.upper]);
     expect(column(curves, 'delta_substitute').at(-1)).toBe('');
+    expect(column(curves, 'delta_implied_lower').map(Number)).toEqual([...profile.implied.lower]);
     expect(own.rows).toEqual([['0.0001', '1.25', '']]);
     const content = JSON.parse(figure.json?.() ?? '');
     expect(content.delta.substitute).toMatchObject({
@@ -50,6 +51,7 @@ describe('the trade-off curve', () => {
     alphas,
     addRemove: tradeoff('add-remove', mechanism, alphas),
     substitute: tradeoff('substitute', mechanism, alphas),
+    implied: tradeoff('implied', mechanism, alphas),
     group: tradeoff('group', mechanism, alphas),
   };
   const interval = { lowerTwoSided: 0.1, upperTwoSided: 0.3 };
@@ -70,12 +72,13 @@ describe('the trade-off curve', () => {
   const saved = (audit: Parameters<typeof savedTradeoff>[2]) =>
     savedTradeoff(reply, { mechanism, alphas }, audit, DEFAULT_SCENARIO, PAGE);
 
-  test('has all three curves with their brackets, and the attack where it is drawn', () => {
+  test('has all four curves with their brackets, and the attack where it is drawn', () => {
     const figure = saved({ reading, request: asked });
     const [curves, attack] = readCsv(figure.csv?.() ?? '').tables;
     for (const [name, of] of [
       ['add_remove', 'addRemove'],
       ['substitute', 'substitute'],
+      ['implied', 'implied'],
       ['group', 'group'],
     ] as const) {
       const cells = (end: string) => column(curves, `misses_${name}${end}`);

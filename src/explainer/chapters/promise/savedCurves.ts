@@ -3,7 +3,7 @@ import { QUANTITIES } from '../../figure/quantities';
 import { type BoundedValues, boundedNumbers } from '../../takeaway/boundedValues';
 import type { LegendEntry } from '../../takeaway/marks';
 
-type DrawnId = 'addRemove' | 'substitute' | 'group';
+type DrawnId = 'addRemove' | 'substitute' | 'implied' | 'group';
 
 /** As CurveLine draws it. */
 export function curveEntry(id: DrawnId): LegendEntry {

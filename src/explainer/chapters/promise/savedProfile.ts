@@ -14,12 +14,12 @@ import { boundedCurve, curveEntry } from './savedCurves';
 const ABOUT =
   'Privacy profiles of DP-SGD (Poisson-subsampled Gaussian): the smallest delta at each epsilon, natural logarithms';
 
-/** Where both curves begin. */
-function atZero({ addRemove, substitute }: ProfileCurves): string {
-  const [first, second] = [addRemove, substitute].map(({ value }) =>
+/** Where the curves begin. */
+function atZero({ addRemove, substitute, implied }: ProfileCurves): string {
+  const [first, second, third] = [addRemove, substitute, implied].map(({ value }) =>
     Number.isNaN(value[0]) ? 'not verified' : parameterText(value[0]),
   );
-  return `At ε = 0, δ is ${first} for add/remove and ${second} for substitution.`;
+  return `At ε = 0, δ is ${first} for add/remove, ${second} for substitution, and ${third} for substitution as add/remove implies it.`;
 }
 
 /** `point`: where the page's delta is met; its numbers are null where none is marked. */
@@ -42,12 +42,13 @@ export function savedProfile(
     legend: [
       curveEntry('addRemove'),
       curveEntry('substitute'),
+      curveEntry('implied'),
       { mark: 'line', colour: 'var(--edge)', dash: '1.5 4', text: `δ = ${deltaText(delta)}` },
     ],
     words: () => ({
       title: 'The privacy profile: δ at every ε',
       description: [
-        `Privacy profiles of both adjacencies, δ over ε on a logarithmic scale, δ = ${deltaText(delta)} marked.`,
+        `Privacy profiles of both adjacencies and the one that add/remove implies for substitution, δ over ε on a logarithmic scale, δ = ${deltaText(delta)} marked.`,
         ...(profile ? [atZero(profile)] : []),
         point.words,
       ].join(' '),
@@ -60,18 +61,23 @@ export function savedProfile(
         csvFile(
           [ABOUT],
           provenance,
-          ['an empty delta was not verified; lower and upper always hold'],
+          [
+            'delta_implied: what the whole curves of add and remove imply for a substitution',
+            'an empty delta was not verified; lower and upper always hold',
+          ],
           [
             {
               columns: [
                 'epsilon',
                 ...boundedColumns('delta_add_remove'),
                 ...boundedColumns('delta_substitute'),
+                ...boundedColumns('delta_implied'),
               ],
               rows: Array.from(profile.epsilons, (epsilon, i) => [
                 epsilon,
                 ...boundedCells(profile.addRemove, i),
                 ...boundedCells(profile.substitute, i),
+                ...boundedCells(profile.implied, i),
               ]),
             },
             {
@@ -94,6 +100,7 @@ export function savedProfile(
             delta: {
               addRemove: boundedCurve('addRemove', profile.addRemove),
               substitute: boundedCurve('substitute', profile.substitute),
+              implied: boundedCurve('implied', profile.implied),
             },
             marked: {
               delta,
