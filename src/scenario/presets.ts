@@ -45,7 +45,7 @@ export const PRESETS: readonly Preset[] = [
     id: 'start',
     title: 'Where the page starts',
     explanation:
-      'The library reports an add/remove ε; the attack in this tab goes beyond it, because a substituted record is not what that ε protects.',
+      'Most libraries report the add/remove ε. The attack in this tab goes beyond it: a replaced record is not what that ε is about.',
     scenario: {},
   },
   {

@@ -62,10 +62,10 @@ export const Reading = memo(function Reading() {
           <Swatch id="hiddenState" /> <QuantityName id="hiddenState" />
         </dt>
         <dd>
-          The guarantees hold against someone who sees every step of training. The attack on this page sees
-          only where it ends, and even with endless draws it could prove no more than this. A point far below
-          the substitute line but close to the ceiling is a strong attack on less information, not a sign of
-          slack in the guarantee.
+          is where this attack would end with unlimited runs, and no guarantee. The guarantees hold against
+          someone who sees every step of training. This attacker simply saw less: the last model alone, while
+          all other records were silent. So a low point does not mean that the guarantee is loose, and another
+          attack on the last model may do better: <a href="#training">chapter 4</a> ends with one.
         </dd>
         <dt>
           <Swatch id="audit" /> <QuantityName id="audit" />
