@@ -35,7 +35,7 @@ function separate(html: string): Pick<Still, 'markup' | 'styles'> {
  * priority: the markup can be read in the type that stands in for it, and is not to wait.
  */
 function preloads(files: readonly string[]): HtmlTagDescriptor[] {
-  return FACES.map(({ name }) => {
+  return FACES.filter(({ first }) => first).map(({ name }) => {
     // the hash that Vite adds has eight characters: 'serif-latin' is not to find its italic
     const cut = new RegExp(`^assets/${name}-[\\w-]{8}\\.woff2$`);
     const file = files.find((path) => cut.test(path));

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type Browser, chromium } from 'playwright-core';
 import { preview } from 'vite';
+import { smoothedAlike } from './smoothing';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -27,6 +28,7 @@ export async function serveBuiltPage(): Promise<Site> {
 export function launchChromium(extraArguments: readonly string[] = []): Promise<Browser> {
   return chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    env: { ...process.env, FONTCONFIG_FILE: smoothedAlike() },
     args: [
       '--headless',
       '--no-sandbox',

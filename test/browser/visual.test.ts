@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { launchChromium, type Site, serveBuiltPage } from './site';
+import { typeInUse } from './typeInUse';
 import { type Darkroom, openDarkroom } from './visual/darkroom';
 import { photographAll, VIEWS } from './visual/parts';
 
@@ -37,13 +38,25 @@ describe('the comparison', () => {
     kept = await drawn({});
   });
 
-  /** A page of text and a curve, drawn a little differently each time. */
+  const TYPE = readFileSync(new URL('../../src/explainer/fonts/serif-latin.woff2', import.meta.url));
+
+  /** A page of text and a curve, drawn a little differently each time, in the page's own type. */
   async function drawn({ shift = 0, colour = '#c8500a', css = '', extra = '' }): Promise<Buffer> {
-    await page.setContent(`<style>body { margin: 20px; font: 17px/27px serif; ${css} }</style>
+    await page.setContent(`<style>
+      @font-face { font-family: 'Lector Serif'; src: url(data:font/woff2;base64,${TYPE.toString('base64')}) }
+      body { margin: 20px; font: 17px/27px 'Lector Serif'; ${css} }</style>
       <p>${TEXT}</p><p style="position: relative; left: ${shift}px">${TEXT}</p>
       <svg width="500" height="100"><path d="M0 90C150 90 200 10 500 10" fill="none" stroke="${colour}" stroke-width="2"/></svg>${extra}`);
+    await page.evaluate(() => document.fonts.ready);
     return darkroom.develop(await page.screenshot());
   }
+
+  test('is of pages in the page’s own type', async () => {
+    await drawn({});
+    const { letters, strangers } = await typeInUse(page);
+    expect(strangers).toEqual([]);
+    expect(Object.keys(letters)).toEqual(['Lector Serif 4']);
+  });
 
   test('passes the same page, and letters smoothed otherwise', async () => {
     expect(await darkroom.judge(kept, await drawn({}))).toMatchObject({ same: true, share: 0 });

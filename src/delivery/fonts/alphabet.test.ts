@@ -1,30 +1,69 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { GREEK, INTERFACE, TEXT } from './alphabet.ts';
+import { FACES } from './faces.ts';
 
 const SRC = fileURLToPath(new URL('../../', import.meta.url));
+const NOT_SHOWN = /^(?:delivery|compute)\//;
 
-/** Every character that the sources can put on the page, comments included: more than is shown, never less. */
+/** Every character that the sources can put on the page, with what their comments say in words. */
 const written = new Set<string>();
 for (const name of readdirSync(SRC, { recursive: true, encoding: 'utf8' })) {
-  if (!/\.(?:tsx?|css)$/.test(name) || name.includes('.test.')) continue;
-  for (const c of readFileSync(`${SRC}${name}`, 'utf8')) written.add(c);
+  if (!/\.(?:tsx?|css)$/.test(name) || name.includes('.test.') || NOT_SHOWN.test(name)) continue;
+  for (const c of readFileSync(`${SRC}${name}`, 'utf8')) if (c >= ' ') written.add(c);
 }
 
-/** What the style sheet takes from these files of type (unicode-range in fonts.css). */
-const isLatin = (c: string): boolean => /[\u0020-\u007e\u00a0-\u00ff\u2000-\u206f\u2212]/.test(c);
-const isGreek = (c: string): boolean => /[\u0370-\u03ff]/.test(c);
-const missing = (isOurs: (c: string) => boolean, alphabet: string): string[] =>
-  [...written].filter((c) => isOurs(c) && !alphabet.includes(c));
+interface Rule {
+  family: string;
+  style: string;
+  file: string;
+  /** Code points, from first to last; all of them where the rule names none. */
+  ranges: [number, number][];
+}
 
-test('the type holds every letter and sign that the page writes but exponents', () => {
+const SHEET = readFileSync(`${SRC}explainer/styles/fonts.css`, 'utf8');
+const value = (rule: string, name: string): string => new RegExp(`${name}: ([^;]+);`).exec(rule)?.[1] ?? '';
+
+const RULES: Rule[] = [...SHEET.matchAll(/@font-face \{([^}]+)\}/g)]
+  .map(([, rule]) => ({
+    family: value(rule, 'font-family').replaceAll('"', ''),
+    style: value(rule, 'font-style'),
+    file: /fonts\/([\w-]+)\.woff2/.exec(rule)?.[1] ?? '',
+    ranges: [...value(rule, 'unicode-range').matchAll(/U\+([\dA-F]+)(?:-([\dA-F]+))?/g)].map(
+      ([, first, last]): [number, number] => [Number.parseInt(first, 16), Number.parseInt(last ?? first, 16)],
+    ),
+  }))
+  .filter(({ file }) => file !== '');
+
+const within = ({ ranges }: Rule, c: string): boolean => {
+  const code = c.codePointAt(0) ?? 0;
+  return ranges.length === 0 || ranges.some(([first, last]) => first <= code && code <= last);
+};
+const alphabetOf = (file: string): string => FACES.find(({ name }) => name === file)?.alphabet ?? '';
+
+/** What text in these families is drawn in their own type. */
+const held = (families: readonly string[], style: string): Set<string> =>
+  new Set(
+    RULES.filter((rule) => families.includes(rule.family) && rule.style === style).flatMap((rule) =>
+      [...alphabetOf(rule.file)].filter((c) => within(rule, c)),
+    ),
+  );
+
+const missing = (from: Set<string>): string[] => [...written].filter((c) => !from.has(c)).sort();
+
+test('the sans holds every letter and sign that the page writes', () => {
   expect(written.size).toBeGreaterThan(100);
-  // exponents are drawn in the system's type, all ten digits of them
-  expect(missing(isLatin, INTERFACE).sort()).toEqual(['²', '³', '¹']);
-  expect(missing(isGreek, GREEK)).toEqual([]);
+  expect(missing(held(['Inter Variable'], 'normal'))).toEqual([]);
 });
 
-test('the type of the text leaves out only exponents and the micro sign, which tables use', () => {
-  expect(missing(isLatin, TEXT).sort()).toEqual(['²', '³', '¹', 'µ'].sort());
+test.each(['normal', 'italic'])('so does the serif, %s', (style) => {
+  expect(missing(held(['Lector Serif', 'Lector Relations'], style))).toEqual([]);
+});
+
+test('the style sheet asks for every cut, and for all that is in it', () => {
+  expect([...new Set(RULES.map(({ file }) => file))].sort()).toEqual(FACES.map(({ name }) => name).sort());
+  for (const { name, alphabet } of FACES) {
+    const rules = RULES.filter(({ file }) => file === name);
+    expect([...alphabet].filter((c) => !rules.some((rule) => within(rule, c)))).toEqual([]);
+  }
 });

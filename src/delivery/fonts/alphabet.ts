@@ -5,17 +5,36 @@ const from = (first: number, last: number): string =>
   Array.from({ length: last - first + 1 }, (_, i) => String.fromCodePoint(first + i)).join('');
 
 const ASCII = from(0x20, 0x7e);
-const SIGNS = '\u00a0\u202f±×·°§–—‘’“”′″…−';
+const MARKS = '\u00a0±×·°§–—‘’“”′″…−';
 const ACCENTED = 'äöüßçèéñ';
 
 /** Text: prose, claims, equations in running text. */
-export const TEXT = ASCII + SIGNS + ACCENTED;
-
-/**
- * Controls, tables, figures: all of Latin-1 too, since names of a reader's own columns are shown in them. But for the three
- * superscripts it has: the fonts lack the other seven, and an exponent in two kinds of type is hard to read.
- */
-export const INTERFACE = TEXT + from(0xa1, 0xff).replace(/[¹²³]/g, '');
+export const TEXT = ASCII + MARKS + ACCENTED;
 
 /** Symbols of quantities. */
 export const GREEK = 'ΔΦαβγδεηλμπρστφ';
+
+/** A name with a letter, and a quantity, that are not of Latin-1. */
+export const LETTERS = 'ēℓ';
+
+/** Relations and bounds, in text and in figures. */
+export const RELATIONS = '≤≥≈≠∞';
+
+/** Exponents of numbers in plain text; where text can be marked up, numbers/Num.tsx does. */
+export const EXPONENTS = '⁰¹²³⁴⁵⁶⁷⁸⁹⁻';
+
+/** A narrow space that holds '95 %' together. */
+const NARROW = '\u202f';
+
+const ARROWS = '←↑→↓';
+
+/** The soft hyphen is no letter. */
+const LATIN_1 = from(0xa1, 0xac) + from(0xae, 0xff);
+
+/** Controls, tables, figures: all of Latin-1 too, since names of a reader's own columns are shown in them. */
+export const INTERFACE = [
+  ...new Set(TEXT + LATIN_1 + GREEK + LETTERS + RELATIONS + EXPONENTS + NARROW + ARROWS),
+].join('');
+
+/** What is to be copied: code, references, links. */
+export const CODE = ASCII + MARKS + ACCENTED;

@@ -4,7 +4,8 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { convert } from 'fontverter';
 import subsetFont from 'subset-font';
-import { type Face, FEATURES, WEIGHTS } from './faces.ts';
+import { missingFrom } from './characters.ts';
+import { type Face, FEATURES } from './faces.ts';
 import { renamed } from './rename.ts';
 
 const resolve = createRequire(import.meta.url).resolve;
@@ -12,14 +13,30 @@ const resolve = createRequire(import.meta.url).resolve;
 /** Licence and where to read it, in the file's own names: they have to travel with it. */
 const LICENCE = [13, 14];
 
-/** The face as WOFF2, under a name of ours where the licence asks for one. */
-export async function cut({ source, alphabet }: Face): Promise<Buffer> {
+/**
+ * The face as WOFF2, under a name of ours where the licence asks for one.
+ *
+ * @throws RangeError where the source lacks a character that is to be kept
+ */
+export async function cut({
+  source,
+  alphabet,
+  axes,
+}: Pick<Face, 'source' | 'alphabet' | 'axes'>): Promise<Buffer> {
   const whole = await readFile(resolve(source));
   const sfnt = await subsetFont(whole, alphabet, {
     targetFormat: 'sfnt',
     keepFeatures: FEATURES,
     preserveNameIds: LICENCE,
-    variationAxes: { wght: WEIGHTS },
+    variationAxes: axes,
   });
+  const missing = missingFrom(sfnt, alphabet);
+  if (missing.length > 0)
+    throw new RangeError(
+      `${source} has no ${missing.map((c) => `U+${hex(c)}`).join(', ')}: see alphabet.ts.`,
+    );
   return convert(renamed(sfnt), 'woff2');
 }
+
+const hex = (character: string): string =>
+  (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');

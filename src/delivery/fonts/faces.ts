@@ -1,31 +1,58 @@
-// The six files of type that the page is set in, and what they are cut from.
-import { GREEK, INTERFACE, TEXT } from './alphabet.ts';
+// The files of type that the page is set in, and what they are cut from.
+import { CODE, GREEK, INTERFACE, LETTERS, RELATIONS, TEXT } from './alphabet.ts';
 
 export interface Face {
   /** File name of the cut, without ending (src/explainer/styles/fonts.css). */
   name: string;
-  /** The variable font it is cut from. */
+  /** The font it is cut from. */
   source: string;
   /** Characters kept. */
   alphabet: string;
+  /** What is kept of a variable font's axes. */
+  axes: Readonly<Record<string, number | { min: number; max: number }>>;
+  /** The first screen shows it: it is asked for before the style sheet has been read. */
+  first: boolean;
 }
 
-const serif = (alphabet: string, style: string): string =>
-  `@fontsource-variable/source-serif-4/files/source-serif-4-${alphabet}-opsz-${style}.woff2`;
-const sans = (alphabet: string): string =>
-  `@fontsource-variable/inter/files/inter-${alphabet}-wght-normal.woff2`;
+/** Weights that the style sheets ask for. */
+const WEIGHTS = { min: 400, max: 700 };
+
+const serif = (subset: string, style: 'normal' | 'italic'): Pick<Face, 'source' | 'axes'> => ({
+  source: `@fontsource-variable/source-serif-4/files/source-serif-4-${subset}-opsz-${style}.woff2`,
+  axes: { wght: WEIGHTS },
+});
+
+const mono = (subset: string): Pick<Face, 'source' | 'axes'> => ({
+  source: `@fontsource-variable/jetbrains-mono/files/jetbrains-mono-${subset}-wght-normal.woff2`,
+  axes: { wght: 400 },
+});
+
+/** The signs that no subset of the variable font has. */
+const serifWhole = (weight: string): Pick<Face, 'source' | 'axes'> => ({
+  source: `@expo-google-fonts/source-serif-4/${weight}/SourceSerif4_${weight}.ttf`,
+  axes: {},
+});
 
 export const FACES: readonly Face[] = [
-  { name: 'serif-latin', source: serif('latin', 'normal'), alphabet: TEXT },
-  { name: 'serif-latin-italic', source: serif('latin', 'italic'), alphabet: TEXT },
-  { name: 'serif-greek', source: serif('greek', 'normal'), alphabet: GREEK },
-  { name: 'serif-greek-italic', source: serif('greek', 'italic'), alphabet: GREEK },
-  { name: 'sans-latin', source: sans('latin'), alphabet: INTERFACE },
-  { name: 'sans-greek', source: sans('greek'), alphabet: GREEK },
+  { name: 'serif-latin', ...serif('latin', 'normal'), alphabet: TEXT, first: true },
+  { name: 'serif-latin-italic', ...serif('latin', 'italic'), alphabet: TEXT, first: true },
+  { name: 'serif-greek', ...serif('greek', 'normal'), alphabet: GREEK, first: true },
+  { name: 'serif-greek-italic', ...serif('greek', 'italic'), alphabet: GREEK, first: true },
+  { name: 'serif-letters', ...serif('latin-ext', 'normal'), alphabet: LETTERS, first: false },
+  { name: 'serif-letters-italic', ...serif('latin-ext', 'italic'), alphabet: LETTERS, first: false },
+  { name: 'serif-relations', ...serifWhole('400Regular'), alphabet: RELATIONS, first: false },
+  { name: 'serif-relations-bold', ...serifWhole('600SemiBold'), alphabet: RELATIONS, first: true },
+  {
+    name: 'sans',
+    source: 'inter-ui/variable/InterVariable.woff2',
+    alphabet: INTERFACE,
+    // the optical size that text at its defaults has
+    axes: { wght: WEIGHTS, opsz: 14 },
+    first: true,
+  },
+  { name: 'mono-latin', ...mono('latin'), alphabet: CODE, first: false },
+  { name: 'mono-greek', ...mono('greek'), alphabet: GREEK, first: false },
 ];
-
-/** Weights that the style sheets ask for. */
-export const WEIGHTS = { min: 400, max: 700 };
 
 /** Features that text at its defaults uses, and the figures of tables. */
 export const FEATURES = ['kern', 'liga', 'calt', 'ccmp', 'locl', 'mark', 'mkmk', 'lnum', 'tnum'];

@@ -53,13 +53,9 @@ export const VIEWS: readonly View[] = [
   },
 ];
 
-/**
- * Hidden, in its place: what tells the time, the speed or the address. Written in the page's own type: what would be
- * set in whatever monospaced face a system has. The masthead stays at its place in the page.
- */
+/** Hidden, in its place: what tells the time, the speed or the address. The masthead stays at its place in the page. */
 const STEADY = `
   [data-volatile], .code-scroll pre { visibility: hidden !important; }
-  code, pre, textarea { font-family: 'Inter Variable' !important; }
   * { caret-color: transparent !important; }
   .masthead { position: static !important; }
 `;

@@ -1,0 +1,40 @@
+// Which characters a font has: its table `cmap` (OpenType 1.9, formats 4 and 12, which all of ours have). A cut leaves out
+// without a word what its source lacks, and the page would then show it in the reader's system type.
+
+type Range = readonly [first: number, last: number];
+
+function rangesOf(font: Buffer, at: number): Range[] {
+  const format = font.readUInt16BE(at);
+  if (format === 12) {
+    return Array.from({ length: font.readUInt32BE(at + 12) }, (_, i) => {
+      const group = at + 16 + 12 * i;
+      return [font.readUInt32BE(group), font.readUInt32BE(group + 4)];
+    });
+  }
+  if (format !== 4) return [];
+  const doubled = font.readUInt16BE(at + 6);
+  return Array.from({ length: doubled / 2 }, (_, i) => [
+    font.readUInt16BE(at + 16 + doubled + 2 * i),
+    font.readUInt16BE(at + 14 + 2 * i),
+  ]);
+}
+
+/**
+ * Those of `characters` that the font has not, in their order.
+ *
+ * @param sfnt a TrueType or OpenType file
+ * @throws RangeError where the file has no `cmap` table
+ */
+export function missingFrom(sfnt: Buffer, characters: string): string[] {
+  const entries = Array.from({ length: sfnt.readUInt16BE(4) }, (_, i) => 12 + 16 * i);
+  const entry = entries.find((at) => sfnt.toString('latin1', at, at + 4) === 'cmap');
+  if (entry === undefined) throw new RangeError('The font has no table of characters.');
+  const table = sfnt.readUInt32BE(entry + 8);
+  const ranges = Array.from({ length: sfnt.readUInt16BE(table + 2) }, (_, i) =>
+    rangesOf(sfnt, table + sfnt.readUInt32BE(table + 8 + 8 * i)),
+  ).flat();
+  return [...characters].filter((character) => {
+    const code = character.codePointAt(0) ?? 0;
+    return !ranges.some(([first, last]) => first <= code && code <= last);
+  });
+}
