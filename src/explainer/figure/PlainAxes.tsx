@@ -3,6 +3,7 @@ import type { TypesetNumber } from '../numbers/formatNumber';
 import { typesetTick } from '../numbers/formatNumber';
 import { SvgNum } from '../numbers/Num';
 import type { SymbolId } from '../symbols/table';
+import { niceStepAtLeast } from './ticks';
 
 interface AxisProps {
   ticks: readonly number[];
@@ -97,8 +98,8 @@ export function LeftAxis({
 export function rangeTicks(low: number, high: number, count = 5): number[] {
   const span = high - low;
   if (!(span > 0) || !Number.isFinite(span)) return [low];
-  const power = 10 ** Math.floor(Math.log10(span / count));
-  const step = power * ([1, 2, 5, 10].find((factor) => factor * power * count >= span * (1 - 1e-9)) ?? 10);
+  if (span / count === 0) return [low, high];
+  const step = niceStepAtLeast(span / count);
   const ticks: number[] = [];
   for (let i = Math.ceil(low / step - 1e-9); i * step <= high + 1e-9 * span; i++) {
     ticks.push(Number((i * step).toPrecision(12)));

@@ -1,13 +1,27 @@
 // Ticks lie inside the axis, in order, never too many.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { linearTicks, logTicks, niceCeiling } from './ticks';
+import { linearTicks, logTicks, niceCeiling, niceStepAtLeast } from './ticks';
 
 describe('linearTicks', () => {
   it('starts at zero and steps by 1, 2 or 5', () => {
     expect(linearTicks(16, 4)).toEqual([0, 5, 10, 15]);
     expect(linearTicks(1)).toEqual([0, 0.2, 0.4, 0.6, 0.8, 1]);
     expect(linearTicks(0.3, 3)).toEqual([0, 0.1, 0.2, 0.3]);
+  });
+});
+
+describe('a step', () => {
+  it('is 1, 2 or 5 times a power of ten, the first at or above the value, of whatever size', () => {
+    expect([5e-324, 1e-323, 3e-309, 0.21, 7, 1e300].map(niceStepAtLeast)).toEqual([
+      5e-324, 1e-323, 5e-309, 0.5, 10, 1e300,
+    ]);
+  });
+
+  it('ends an axis of the smallest numbers', () => {
+    expect(niceCeiling(5e-324)).toBe(5e-324);
+    expect(linearTicks(5e-324)).toEqual([0, 5e-324]);
+    expect(linearTicks(5e-323, 5)).toEqual([0, 1e-323, 2e-323, 3e-323, 4e-323, 5e-323]);
   });
 });
 

@@ -2,15 +2,25 @@
 
 /** The smallest of 1, 2, 5 times a power of ten that is at least `value`. */
 export function niceStepAtLeast(value: number): number {
-  const power = 10 ** Math.floor(Math.log10(value));
-  for (const factor of [1, 2, 5, 10]) {
-    if (factor * power >= value * (1 - 1e-9)) return factor * power;
-  }
-  return 10 * power;
+  return firstAtLeast(value, [1, 2, 5]);
+}
+
+/**
+ * The first of `factors` (rising from 1) times a power of ten that is at least `value` > 0. By their decimals: 10^k itself
+ * is zero below the smallest float64, 5e-324, and off by an ulp elsewhere.
+ */
+function firstAtLeast(value: number, factors: readonly number[]): number {
+  const exponent = Math.floor(Math.log10(value));
+  const candidates = [exponent, exponent + 1].flatMap((e) =>
+    factors.map((factor) => Number(`${factor}e${e}`)),
+  );
+  return candidates.find((candidate) => candidate > 0 && candidate >= value * (1 - 1e-9)) ?? value;
 }
 
 /** Ticks from 0 to at most `max` at a step of 1, 2 or 5 times a power of ten, about `count` of them. */
 export function linearTicks(max: number, count = 5): number[] {
+  // a maximum that cannot be divided into as many
+  if (max / count === 0) return [0, max];
   const step = niceStepAtLeast(max / count);
   const ticks: number[] = [];
   for (let i = 0; i * step <= max * (1 + 1e-9); i++) ticks.push(Number((i * step).toPrecision(12)));
@@ -20,11 +30,7 @@ export function linearTicks(max: number, count = 5): number[] {
 /** The end of a linear axis: the first of a short ladder (1, 1.2, 1.6, 2, 2.4, 3, 4, 5, 6, 8) at or above `value`. */
 export function niceCeiling(value: number): number {
   if (!(value > 0) || !Number.isFinite(value)) return 1;
-  const power = 10 ** Math.floor(Math.log10(value));
-  for (const factor of [1, 1.2, 1.6, 2, 2.4, 3, 4, 5, 6, 8, 10]) {
-    if (factor * power >= value * (1 - 1e-9)) return Number((factor * power).toPrecision(12));
-  }
-  return 10 * power;
+  return firstAtLeast(value, [1, 1.2, 1.6, 2, 2.4, 3, 4, 5, 6, 8]);
 }
 
 const FACTORS_BY_DENSITY = [[1], [1, 3], [1, 2, 5], [1, 2, 3, 5, 8], [1, 1.5, 2, 2.5, 3, 4, 5, 6, 8]];

@@ -11,6 +11,8 @@ import {
   roundCountText,
   toText,
   typesetBracket,
+  typesetParameter,
+  typesetSignificant,
   typesetTick,
 } from './formatNumber';
 
@@ -60,6 +62,89 @@ describe('epsilonText', () => {
       }),
       { seed: 2, numRuns: 500 },
     );
+  });
+});
+
+describe('every finite double', () => {
+  /** By their bits, so that small, subnormal and huge ones are as frequent as they are among the doubles. */
+  const anyFinite = fc
+    .bigInt({ min: 0n, max: 2n ** 64n - 1n })
+    .map((bits) => new Float64Array(BigUint64Array.of(bits).buffer)[0])
+    .filter(Number.isFinite);
+  const smallest = fc
+    .bigInt({ min: 1n, max: 2n ** 52n })
+    .map((bits) => new Float64Array(BigUint64Array.of(bits).buffer)[0]);
+  const finite = fc.oneof(anyFinite, smallest, fc.constantFrom(5e-324, -5e-324, Number.MAX_VALUE, 0, -0));
+
+  const SUPERSCRIPTS = '⁰¹²³⁴⁵⁶⁷⁸⁹';
+  /** As a reader reads it. */
+  function read(text: string): number {
+    const [, mantissa, , sign, power] =
+      /^(−?[\d,.]+)?(?:×?(10)(⁻?)([⁰¹²³⁴⁵⁶⁷⁸⁹]+))?$/.exec(text) ?? expect.fail(`${text} is no number`);
+    const exponent = [...(power ?? '⁰')].map((digit) => SUPERSCRIPTS.indexOf(digit)).join('');
+    return Number(`${(mantissa ?? '1').replaceAll(',', '').replace('−', '-')}e${sign ? '-' : ''}${exponent}`);
+  }
+  /** Half a unit of the last of so many digits; of a subnormal number also its distance to the next. */
+  const near = (value: number, digits: number) => 0.51 * 10 ** (1 - digits) * Math.abs(value) + 5e-324;
+
+  it.each([
+    ['epsilonText', epsilonText, 2],
+    ['deltaText', deltaText, 3],
+    ['parameterText', parameterText, 3],
+    ['tickText', (value: number) => toText(typesetTick(value)), 3],
+  ] as const)('%s prints what is read back as the number, to its digits', (_, write, digits) => {
+    fc.assert(
+      fc.property(finite, (value) => {
+        const text = write(value);
+        expect(text).not.toMatch(/Infinity|∞|NaN|undefined|e/);
+        const shown = read(text);
+        // the largest doubles round up to what is none
+        if (Number.isFinite(shown)) {
+          expect(Math.abs(shown - value)).toBeLessThanOrEqual(near(value, digits));
+        } else expect(Math.abs(value)).toBeGreaterThan(1.79e308);
+      }),
+      { seed: 3, numRuns: 2000 },
+    );
+  });
+
+  it('rounds a bound in its direction, however small or large', () => {
+    fc.assert(
+      fc.property(finite, (value) => {
+        const slack = Math.abs(value) * 2e-12;
+        expect(read(epsilonText(value, 'down'))).toBeLessThanOrEqual(value + slack);
+        expect(read(epsilonText(value, 'up'))).toBeGreaterThanOrEqual(value - slack);
+      }),
+      { seed: 4, numRuns: 2000 },
+    );
+  });
+
+  it('writes a mantissa of one digit before the point', () => {
+    fc.assert(
+      fc.property(finite, fc.constantFrom('nearest', 'down', 'up'), (value, rounding) => {
+        for (const { mantissa, exponent } of [
+          typesetSignificant(value, 3, rounding as 'nearest'),
+          typesetParameter(value),
+        ])
+          if (exponent !== null) expect(mantissa).toMatch(/^(?:|−?[1-9](?:\.\d+)?)$/);
+      }),
+      { seed: 5, numRuns: 2000 },
+    );
+  });
+
+  it.each([
+    [5e-324, '5×10⁻³²⁴'],
+    [1e-323, '10⁻³²³'],
+    [2.226e-308, '2.23×10⁻³⁰⁸'],
+    [9.9999e-5, '10⁻⁴'],
+    [Number.MAX_VALUE, '1.8×10³⁰⁸'],
+  ])('%d is %s', (value, text) => {
+    expect(parameterText(value)).toBe(text);
+  });
+
+  it('says a share of any size', () => {
+    expect(percentText(5e-324)).toBe('4.94×10⁻³²²\u202f%');
+    expect(percentText(2e-9)).toBe('2×10⁻⁷\u202f%');
+    expect(percentText(0)).toBe('0\u202f%');
   });
 });
 

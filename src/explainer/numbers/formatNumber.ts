@@ -33,15 +33,21 @@ function decimalsFor(value: number, significant: number): number {
   return Math.max(0, significant - 1 - Math.floor(Math.log10(Math.abs(value))));
 }
 
+/**
+ * value = mantissa × 10^exponent with 1 <= |mantissa| < 10, from the shortest decimals that read back as the value:
+ * dividing by a power of ten would fail below 1e-308, where that power loses its digits, and then is zero.
+ */
+function decompose(value: number): { mantissa: number; exponent: number } {
+  const [mantissa, exponent] = value.toExponential().split('e');
+  return { mantissa: Number(mantissa), exponent: Number(exponent) };
+}
+
 function typesetPower(value: number, significant: number, rounding: Rounding): TypesetNumber {
-  let exponent = Math.floor(Math.log10(Math.abs(value)));
-  let mantissa = roundTo(value / 10 ** exponent, significant - 1, rounding);
-  if (Math.abs(mantissa) >= 10) {
-    mantissa /= 10;
-    exponent += 1;
-  }
-  const text = mantissa.toFixed(significant - 1).replace('-', MINUS);
-  return { mantissa: text, exponent };
+  const { mantissa: whole, exponent } = decompose(value);
+  const mantissa = roundTo(whole, significant - 1, rounding);
+  const carried = Math.abs(mantissa) >= 10;
+  const text = (carried ? mantissa / 10 : mantissa).toFixed(significant - 1).replace('-', MINUS);
+  return { mantissa: text, exponent: carried ? exponent + 1 : exponent };
 }
 
 /** An epsilon: three significant digits, whole from 100, a power of ten outside [0.001, 10,000). */
@@ -58,8 +64,7 @@ export function typesetSignificant(
   if (Number.isNaN(value)) return { mantissa: NO_NUMBER, exponent: null };
   if (!Number.isFinite(value)) return { mantissa: value > 0 ? '∞' : `${MINUS}∞`, exponent: null };
   const size = Math.abs(value);
-  // subnormal numbers have no reliable leading digits
-  if (size < 1e-300) return { mantissa: '0', exponent: null };
+  if (size === 0) return { mantissa: '0', exponent: null };
   if (size < 1e-3 || size >= 1e4) return typesetPower(value, Math.min(significant, 2), rounding);
   const decimals = decimalsFor(value, significant);
   const rounded = roundTo(value, decimals, rounding);
@@ -76,9 +81,14 @@ export function typesetDelta(value: number): TypesetNumber {
 
 /** 5×10⁶, or a bare 10⁶, with up to three digits and no padding. */
 function typesetPowerOfTen(value: number): TypesetNumber {
-  const exponent = Math.floor(Math.log10(Math.abs(value)) + 1e-9);
-  const mantissa = Number((value / 10 ** exponent).toPrecision(3));
-  return { mantissa: mantissa === 1 ? '' : String(mantissa).replace('-', MINUS), exponent };
+  const { mantissa: whole, exponent } = decompose(value);
+  const rounded = Number(whole.toPrecision(3));
+  const carried = Math.abs(rounded) >= 10;
+  const mantissa = carried ? rounded / 10 : rounded;
+  return {
+    mantissa: mantissa === 1 ? '' : String(mantissa).replace('-', MINUS),
+    exponent: carried ? exponent + 1 : exponent,
+  };
 }
 
 /** A parameter as the reader set it: up to four significant digits, no padding. */
@@ -137,9 +147,11 @@ export function typesetBracket(lower: number, upper: number): [TypesetNumber, Ty
   return ends(6);
 }
 
-/** A confidence of 0.95 as "95 %". */
+/** A confidence of 0.95 as "95 %"; a share too small for decimals as a power of ten. */
 export function percentText(share: number): string {
-  return `${Number((share * 100).toPrecision(4))}\u202f%`;
+  const percent = Number((share * 100).toPrecision(4));
+  const plain = percent === 0 || Math.abs(percent) >= 1e-6;
+  return `${plain ? percent : toText(typesetParameter(percent))}\u202f%`;
 }
 
 /** A bound on a rate, three significant digits, rounded to its safe side: 0.18363 as "18.4 %" from above. */

@@ -1,5 +1,6 @@
 // The figure's numbers for all four changes at once.
 import type { ReactNode } from 'react';
+import { Parameter } from '../../numbers/Num';
 import { ScrollRegion } from '../../page/ScrollRegion';
 import { FigureNumbers } from '../FigureNumbers';
 import { type Change, contributions, distance, largestDistance, stepVariation, type Vector } from './oneStep';
@@ -19,7 +20,7 @@ const ROWS: readonly { change: Change; name: string }[] = [
   { change: 'substitute', name: 'z replaced by z′' },
 ];
 
-const short = (value: number): string => String(Number(value.toPrecision(3)));
+const Short = ({ of }: { of: number }) => <Parameter value={Number(of.toPrecision(3))} />;
 
 export function NeighbourTable(props: NeighbourTableProps) {
   const { gradient, other, samplingRate, noiseMultiplier, saves } = props;
@@ -50,9 +51,13 @@ export function NeighbourTable(props: NeighbourTableProps) {
                 <tr key={change}>
                   <th scope="row">{name}</th>
                   <td>{moved.toFixed(2)} C</td>
-                  <td>{short(stepVariation(samplingRate, noiseMultiplier, moved))}</td>
+                  <td>
+                    <Short of={stepVariation(samplingRate, noiseMultiplier, moved)} />
+                  </td>
                   <td>{most === 1 ? 'C' : '2C'}</td>
-                  <td>{short(stepVariation(samplingRate, noiseMultiplier, most))}</td>
+                  <td>
+                    <Short of={stepVariation(samplingRate, noiseMultiplier, most)} />
+                  </td>
                 </tr>
               );
             })}

@@ -1,13 +1,14 @@
 // The draws of the worst-case figure as numbers: how many fell where, a few bins at a time.
 import { memo } from 'react';
 import type { SampleReply } from '../../../jobs/lessonProtocol';
+import { parameterText } from '../../numbers/formatNumber';
 import { ScrollRegion } from '../../page/ScrollRegion';
 import { BINS, binEdges, heapsOf, type ScorePlot } from './scorePlot';
 
 /** Bins in a row of the table. */
 const EVERY = 4;
 
-const short = (score: number): string => String(Number(score.toPrecision(3))).replace('-', '\u2212');
+const short = (score: number): string => parameterText(Number(score.toPrecision(3)));
 
 export const DrawsTable = memo(function DrawsTable({
   sample,
