@@ -81,3 +81,15 @@ describe('targets out of reach', () => {
     );
   });
 });
+
+it('says at every evaluation that it goes on', () => {
+  const mechanism = { samplingRate: 0.01, noiseMultiplier: 2, steps: 100 };
+  const target = { delta: 1e-5, targetEpsilon: 0.5 };
+  for (const solve of [noiseMultiplierFor, samplingRateFor, stepsFor]) {
+    let steps = 0;
+    solve('add-remove', { ...mechanism, ...target }, () => {
+      steps++;
+    });
+    expect(steps, solve.name).toBeGreaterThan(5);
+  }
+});

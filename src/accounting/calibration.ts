@@ -12,6 +12,11 @@ export interface CalibrationTarget {
   targetEpsilon: number;
 }
 
+/** Called at every evaluation of epsilon: the search may take many seconds, and somebody may want to know that it goes on. */
+export type OnStep = () => void;
+
+const ignore = () => {};
+
 /** The parameter is found to this relative width: an order below the accountant's own uncertainty. */
 const RELATIVE_TOLERANCE = 1e-9;
 /** Half-width, in ln of the parameter, over which the slope of epsilon is measured. */
@@ -94,12 +99,15 @@ function solveContinuous(
 export function noiseMultiplierFor(
   relation: Relation,
   request: Omit<Mechanism, 'noiseMultiplier'> & CalibrationTarget,
+  onStep: OnStep = ignore,
 ): Verified {
   const { samplingRate, steps, delta, targetEpsilon } = request;
   const { min, max } = DOMAIN.noiseMultiplier;
   check(relation, { samplingRate, steps, noiseMultiplier: max }, request);
-  const epsilonAt = (noiseMultiplier: number) =>
-    epsilon(relation, { samplingRate, steps, noiseMultiplier }, delta);
+  const epsilonAt = (noiseMultiplier: number) => {
+    onStep();
+    return epsilon(relation, { samplingRate, steps, noiseMultiplier }, delta);
+  };
   const mostNoise = epsilonAt(max);
   if (bestGuess(mostNoise) > targetEpsilon) {
     throw unreachable(targetEpsilon, 'noiseMultiplier', max, mostNoise, 'still above it');
@@ -118,12 +126,15 @@ export function noiseMultiplierFor(
 export function samplingRateFor(
   relation: Relation,
   request: Omit<Mechanism, 'samplingRate'> & CalibrationTarget,
+  onStep: OnStep = ignore,
 ): Verified {
   const { noiseMultiplier, steps, delta, targetEpsilon } = request;
   const { max } = DOMAIN.samplingRate;
   check(relation, { samplingRate: max, steps, noiseMultiplier }, request);
-  const epsilonAt = (samplingRate: number) =>
-    epsilon(relation, { samplingRate, steps, noiseMultiplier }, delta);
+  const epsilonAt = (samplingRate: number) => {
+    onStep();
+    return epsilon(relation, { samplingRate, steps, noiseMultiplier }, delta);
+  };
   const always = epsilonAt(max);
   if (bestGuess(always) < targetEpsilon) {
     throw unreachable(targetEpsilon, 'samplingRate', max, always, 'already below it');
@@ -142,12 +153,14 @@ export function samplingRateFor(
 export function stepsFor(
   relation: Relation,
   request: Omit<Mechanism, 'steps'> & CalibrationTarget,
+  onStep: OnStep = ignore,
 ): Verified {
   const { noiseMultiplier, samplingRate, delta, targetEpsilon } = request;
   const { min, max } = DOMAIN.steps;
   check(relation, { samplingRate, steps: min, noiseMultiplier }, request);
   const known = new Map<number, Verified>();
   const epsilonAt = (steps: number) => {
+    onStep();
     const found = known.get(steps) ?? epsilon(relation, { samplingRate, steps, noiseMultiplier }, delta);
     known.set(steps, found);
     return found;

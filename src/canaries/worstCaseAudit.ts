@@ -49,8 +49,11 @@ export interface WorstCaseAudit {
   drawn(from: number): DrawnBlock;
   /** Takes draws that another audit of the same request has made; they must go on from the draws here. */
   restore(block: DrawnBlock): void;
-  /** Everything the draws so far say. Throws LabError before the first draw. */
-  report(): WorstCaseReport;
+  /**
+   * Everything the draws so far say. Throws LabError before the first draw. Over many millions of draws it takes tens of
+   * seconds; `onStep` is called on the way.
+   */
+  report(onStep?: () => void): WorstCaseReport;
 }
 
 function checkRequest({ mechanism, delta, runs, repeats, confidence, seed }: WorstCaseRequest): void {
@@ -134,14 +137,21 @@ export function createWorstCaseAudit(request: WorstCaseRequest): WorstCaseAudit 
     );
   }
 
-  function report(): WorstCaseReport {
+  function report(onStep: () => void = () => {}): WorstCaseReport {
     if (runs === 0)
       throw new LabError('missing', 'runs', 'No draws yet; advance the audit before its report.');
     reported = runs;
     const { addRemove, substitute } = knownVariations();
     const tables = createBoundTables();
-    const bestDirect = directMaximum(delta, confidence, tables);
-    const parts = scores.map(sortedSoFar);
+    const best = directMaximum(delta, confidence, tables);
+    const bestDirect = (part: SortedScores) => {
+      onStep();
+      return best(part);
+    };
+    const parts = scores.map((part) => {
+      onStep();
+      return sortedSoFar(part);
+    });
     const pooled = pool(parts);
     const whole = runs === request.runs;
     const moment = whole ? 'planned' : 'every';

@@ -1,4 +1,6 @@
 // The real workers behind the jobs. The only file here that needs a browser.
+import { arrives } from '../liveness/arrival';
+import { FILE_LIMIT, LOADING_LIMIT } from '../liveness/limits';
 import { AccountingJobs } from './accounting';
 import { AuditJobs } from './audit';
 import { WorkerBridge } from './bridge';
@@ -26,10 +28,11 @@ const TRAINING_GRACE = 3000;
 /** Reading a large file cannot be interrupted; the next call may wait a moment for it. */
 const FILE_GRACE = 2000;
 
-const fetchRecording: FetchRecording = async (preset) => {
-  const response = await fetch(new URL(`recorded/${preset}.json`, document.baseURI));
-  return response.ok ? response.text() : null;
-};
+const fetchRecording: FetchRecording = (preset) =>
+  arrives({ what: 'The recording' }, async (signal) => {
+    const response = await fetch(new URL(`recorded/${preset}.json`, document.baseURI), { signal });
+    return response.ok ? response.text() : null;
+  });
 
 /** A lab over six workers; none is started before its first job. `standIn`: what is shown until they answer. */
 export function createBrowserLab(standIn: StandIn | null): Lab {
@@ -45,7 +48,12 @@ export function createBrowserLab(standIn: StandIn | null): Lab {
       { assets: new URL('data/', document.baseURI).href },
     ),
     ownFile: new OwnFileJobs(
-      new WorkerBridge<OwnFileApi>({ name: 'file', create: ownFileWorker, grace: FILE_GRACE }),
+      new WorkerBridge<OwnFileApi>({
+        name: 'file',
+        create: ownFileWorker,
+        grace: FILE_GRACE,
+        limits: { loading: LOADING_LIMIT, working: FILE_LIMIT },
+      }),
     ),
     recordings: fetchRecording,
     standIn,

@@ -6,11 +6,18 @@
 const BETWEEN_BEATS = 400;
 
 let listener: (() => void) | null = null;
+let between = BETWEEN_BEATS;
 let last = Number.NEGATIVE_INFINITY;
 
 /** `hear` is called from now on while work moves on, every BETWEEN_BEATS at most; null ends it. */
 export function onBeat(hear: (() => void) | null): void {
+  onEveryBeat(hear, BETWEEN_BEATS);
+}
+
+/** As `onBeat`, and more often: for measurements. */
+export function onEveryBeat(hear: (() => void) | null, milliseconds = 0): void {
   listener = hear;
+  between = milliseconds;
   last = Number.NEGATIVE_INFINITY;
 }
 
@@ -18,7 +25,7 @@ export function onBeat(hear: (() => void) | null): void {
 export function beat(): void {
   if (listener === null) return;
   const now = performance.now();
-  if (now - last < BETWEEN_BEATS) return;
+  if (now - last < between) return;
   last = now;
   listener();
 }

@@ -2,6 +2,7 @@
 // so that stale work is dropped within milliseconds. The numbers are the core's.
 import { transfer } from 'comlink';
 import type { Direction, Mechanism, Relation, Verified } from '../../accounting/types';
+import { beat } from '../../liveness/pulse';
 import type { CalibrationRequest, CurvesReply, CurvesRequest } from '../protocol';
 import type { AccountingApi } from '../wire';
 import { chosenValue } from './chosenValue';
@@ -19,9 +20,13 @@ export interface Accountant {
   epsilon(relation: Relation, mechanism: Mechanism, delta: number): Verified;
   hiddenStateEpsilon(mechanism: Mechanism, delta: number): Verified;
   bracketEpsilon(direction: Direction, mechanism: Mechanism, delta: number): { lower: number; upper: number };
-  noiseMultiplierFor(relation: Relation, request: Calibration<'noiseMultiplier'>): Verified;
-  samplingRateFor(relation: Relation, request: Calibration<'samplingRate'>): Verified;
-  stepsFor(relation: Relation, request: Calibration<'steps'>): Verified;
+  noiseMultiplierFor(
+    relation: Relation,
+    request: Calibration<'noiseMultiplier'>,
+    onStep?: () => void,
+  ): Verified;
+  samplingRateFor(relation: Relation, request: Calibration<'samplingRate'>, onStep?: () => void): Verified;
+  stepsFor(relation: Relation, request: Calibration<'steps'>, onStep?: () => void): Verified;
 }
 
 /** A transfer list: the buffers of every array in the reply. */
@@ -84,9 +89,9 @@ export function serveAccounting(accountant: Accountant): AccountingApi {
       return turns.serve(async (turn) => {
         const request = { ...mechanism, delta, targetEpsilon };
         const solve = {
-          noiseMultiplier: () => accountant.noiseMultiplierFor(relation, request),
-          samplingRate: () => accountant.samplingRateFor(relation, request),
-          steps: () => accountant.stepsFor(relation, request),
+          noiseMultiplier: () => accountant.noiseMultiplierFor(relation, request, beat),
+          samplingRate: () => accountant.samplingRateFor(relation, request, beat),
+          steps: () => accountant.stepsFor(relation, request, beat),
         };
         const solution = solve[solveFor]();
         const chosen = chosenValue(solveFor, solution);

@@ -2,6 +2,7 @@
 // statistics are the core's; here are only the turns, the progress, the blocks handed out for safe keeping, and the reply.
 import { type ProxyMethods, releaseProxy } from 'comlink';
 import type { DrawnBlock, WorstCaseReport } from '../../auditing/types';
+import { beat } from '../../liveness/pulse';
 import type { AuditReply, AuditRequest, KeptDraws, Progress } from '../protocol';
 import type { AuditApi } from '../wire';
 import { type Turn, Turns } from './turns';
@@ -17,7 +18,7 @@ export interface ResumableAudit {
   /** Per world and repeat, so far. */
   readonly runs: number;
   /** The report over all draws so far. */
-  report(): WorstCaseReport;
+  report(onStep?: () => void): WorstCaseReport;
 }
 
 /** Draws per world and repeat in the first report. */
@@ -89,7 +90,7 @@ async function runAudit(
     }
     // a report sorts the draws
     if (done < runs) handOut();
-    const reply = { ...audit.report(), elapsed: elapsed() };
+    const reply = { ...audit.report(beat), elapsed: elapsed() };
     if (done === runs) return reply;
     tell(reply);
     await turn.pause();

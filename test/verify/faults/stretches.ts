@@ -1,0 +1,151 @@
+// The longest silences of real work, which the limits in src/liveness/limits.ts are chosen by: the work of each worker at
+// the hard ends of its range, run on this thread, and the longest time between two signs of life of it.
+
+import * as accounting from '../../../src/accounting';
+import { traceProfiles } from '../../../src/accounting/profileCurves';
+import { emptyRatioMap, traceRatioMap } from '../../../src/accounting/ratioMap';
+import { tradeoff } from '../../../src/accounting/tradeoff';
+import { sortScores } from '../../../src/auditing/roc';
+import { readThreshold } from '../../../src/auditing/thresholdReading';
+import { sampleScores } from '../../../src/canaries/scoreSample';
+import { traceThresholdChoice } from '../../../src/canaries/thresholdChoice';
+import { createWorstCaseAudit } from '../../../src/canaries/worstCaseAudit';
+import { serveAccounting } from '../../../src/jobs/serve/accounting';
+import { serveAudit } from '../../../src/jobs/serve/audit';
+import { serveLessons } from '../../../src/jobs/serve/lessons';
+import { serveOwnFile } from '../../../src/jobs/serve/ownFile';
+import { onEveryBeat } from '../../../src/liveness/pulse';
+import { TrainingAuditSession } from '../../../src/training/audit/session';
+import { smallRequest } from '../../../src/training/audit/testing/smallAudit';
+import { createNodeEnvironment } from '../../../src/training/node/environment';
+
+const HARD = [
+  { samplingRate: 0.01, noiseMultiplier: 0.3, steps: 10_000 },
+  { samplingRate: 0.5, noiseMultiplier: 0.5, steps: 100_000 },
+  { samplingRate: 1e-4, noiseMultiplier: 0.1, steps: 1_000_000 },
+  { samplingRate: 0.9, noiseMultiplier: 50, steps: 1000 },
+];
+
+async function measure(name: string, work: () => Promise<unknown>): Promise<void> {
+  let last = performance.now();
+  let longest = 0;
+  const mark = () => {
+    const now = performance.now();
+    longest = Math.max(longest, now - last);
+    last = now;
+  };
+  onEveryBeat(mark);
+  const began = performance.now();
+  const reply = (await work().catch((error: unknown) => ({ ok: String(error) }))) as { ok?: unknown };
+  mark();
+  onEveryBeat(null);
+  const said =
+    reply?.ok === true || reply?.ok === undefined ? '' : `  (${JSON.stringify(reply).slice(0, 90)})`;
+  const took = performance.now() - began;
+  console.log(
+    `${(longest / 1000).toFixed(2).padStart(7)} s of ${(took / 1000).toFixed(1).padStart(6)} s  ${name}${said}`,
+  );
+}
+
+/** A table of numbers as text, of about so many bytes. */
+function csv(bytes: number): File {
+  const row = `${Array.from({ length: 30 }, (_, i) => (i * 0.37).toFixed(4)).join(',')},a\n`;
+  return new File([row.replace(/a\n$/, 'b\n'), row.repeat(Math.floor(bytes / row.length))], 'x.csv');
+}
+
+export async function printStretches(): Promise<void> {
+  console.log('longest silence, of the whole call, by call');
+  const api = serveAccounting(accounting);
+  for (const mechanism of HARD) {
+    const of = `q=${mechanism.samplingRate} σ=${mechanism.noiseMultiplier} T=${mechanism.steps}`;
+    await measure(`curves ${of}`, () =>
+      api.curves({
+        axis: 'noiseMultiplier',
+        mechanism,
+        delta: 1e-10,
+        values: Float64Array.from({ length: 17 }, (_, i) => 0.3 * 1.3 ** i),
+        whenUnverified: 'bracket',
+      } as never),
+    );
+    await measure(`point ${of}`, () => api.point({ mechanism, delta: 1e-10 }));
+    for (const solveFor of ['noiseMultiplier', 'samplingRate', 'steps'] as const) {
+      await measure(`calibrate ${solveFor} ${of}`, () =>
+        api.calibrate({ solveFor, relation: 'substitute', mechanism, delta: 1e-10, targetEpsilon: 1 }),
+      );
+    }
+  }
+  const lessons = serveLessons({
+    traceProfiles,
+    tradeoff,
+    traceRatioMap,
+    emptyRatioMap,
+    sampleScores,
+    sortScores,
+    readThreshold,
+    traceThresholdChoice,
+  } as never);
+  for (const mechanism of HARD) {
+    const of = `q=${mechanism.samplingRate} σ=${mechanism.noiseMultiplier} T=${mechanism.steps}`;
+    await measure(`profile ${of}`, () =>
+      lessons.profile({ mechanism, epsilons: Float64Array.from({ length: 60 }, (_, i) => i / 6) } as never),
+    );
+    await measure(`tradeoff ${of}`, () =>
+      lessons.tradeoff({ mechanism, alphas: Float64Array.from({ length: 60 }, (_, i) => i / 60) }),
+    );
+    await measure(`sample ${of}`, () =>
+      lessons.sample({ mechanism, seed: 1, runs: 1_000_000, points: 200 } as never),
+    );
+  }
+  const audit = serveAudit(createWorstCaseAudit);
+  for (const [runs, repeats] of [
+    [1_000_000, 1],
+    [1_000_000, 5],
+    [1_000_000, 20],
+  ] as const) {
+    await measure(`audit of ${runs} runs, ${repeats} repeats`, () =>
+      audit.run(
+        {
+          mechanism: { samplingRate: 0.25, noiseMultiplier: 4, steps: 250 },
+          delta: 1e-5,
+          runs,
+          repeats,
+          confidence: 0.95,
+          seed: 1,
+        },
+        () => {},
+      ),
+    );
+  }
+  const files = serveOwnFile();
+  for (const megabytes of [10, 50]) {
+    const file = csv(megabytes * 2 ** 20);
+    await measure(`a file of ${megabytes} MB, read`, () => files.read({ file, name: 'x.csv', header: 'no' }));
+    await measure(`a file of ${megabytes} MB, prepared`, () =>
+      files.prepare({ file, name: 'x.csv', header: 'no', label: 30, skip: [] }),
+    );
+  }
+  const environment = createNodeEnvironment();
+  for (const [dataset, model] of [
+    ['digits', 'linear'],
+    ['digits', 'mlp'],
+    ['vit03', 'linear'],
+  ] as const) {
+    await measure(`training, ${dataset}, ${model}`, () =>
+      new TrainingAuditSession(
+        smallRequest({
+          dataset: dataset as never,
+          model,
+          optimizer: model === 'mlp' ? 'adam' : 'sgd',
+          canaries: model === 'mlp' ? ['S2', 'S4', 'S5'] : ['S2', 'S3', 'S4', 'S5'],
+          modelsPerWorld: 40,
+          mechanism: { samplingRate: 0.25, noiseMultiplier: 1, steps: 20 },
+          checkpoints: [20],
+        }),
+        environment,
+      ).run(new AbortController().signal, () => {}),
+    );
+  }
+  environment.close();
+}
+
+if (process.argv[1]?.endsWith('stretches.ts')) await printStretches();
