@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { version } from '../../package.json';
+import { axeFinds } from './axe';
 import { builtPage } from './builtPage';
 import { button, chapter, LIGHT, models, PATIENT, proved, visitTraining } from './trainingChapter';
 
@@ -132,7 +133,30 @@ describe('the chart of attackers', () => {
       await chapter(page)
         .getByText(/^Deeper/)
         .click();
-      await expect.poll(() => chapter(page).locator('.equation math').count(), PATIENT).toBe(4);
+      await expect.poll(() => chapter(page).locator('.equation math').count(), PATIENT).toBe(5);
+    });
+  });
+});
+
+describe('the crowd at the end of the chapter', () => {
+  test('shows no bound before its last run, then one beyond the limit of S1, with its counts', async () => {
+    const setting = 'v=1&q=0.01&s=0.4&T=10&R=500&rep=1';
+    await visitTraining(built, setting, async ({ page, errors }) => {
+      const crowd = chapter(page).getByRole('figure', { name: /^Other records/ });
+      const bounds = crowd.getByText(/^ε ≥ \d/);
+      await crowd.getByRole('button', { name: /^Make 100.000 runs/ }).click();
+      await crowd.getByRole('button', { name: 'Stop' }).waitFor();
+      expect(await bounds.count()).toBe(0);
+      await crowd.getByRole('button', { name: 'All runs made' }).waitFor({ timeout: 60_000 });
+      const shown = (await bounds.allInnerTexts()).map((text) => Number.parseFloat(text.slice(4)));
+      const limit = Number.parseFloat((await crowd.getByText(/limit: 1\.51/).innerText()).split(': ')[1]);
+      expect(shown).toHaveLength(3);
+      expect(shown[0]).toBeLessThan(limit);
+      expect(shown[1]).toBeGreaterThan(1.5 * limit);
+      await crowd.getByText('These runs in words and numbers').click();
+      await expect.poll(() => crowd.getByRole('row').count()).toBe(4);
+      expect(await axeFinds(page, { parts: ['.crowd'] })).toEqual([]);
+      expect(errors).toEqual([]);
     });
   });
 });
