@@ -8,7 +8,7 @@ const OURS = /^(?:Lector Serif 4|Inter|JetBrains Mono|KaTeX_\w+)\b/;
 /** The letters of an equation for those who listen: one px of it is laid out, and none is drawn. */
 const NOT_DRAWN = 'katex-mathml';
 /** Have no text of their own to draw. */
-const SILENT = new Set(['SCRIPT', 'STYLE', 'HEAD', 'META', 'LINK', 'TITLE', 'NOSCRIPT']);
+const SILENT = new Set(['SCRIPT', 'STYLE', 'HEAD', 'META', 'LINK', 'TITLE', 'DESC', 'NOSCRIPT']);
 
 /** As the protocol describes an element; what is not asked for is left out. */
 interface Described {
@@ -45,7 +45,8 @@ function nameOf(node: Described): string {
 
 /** Every element with text of its own, and every piece that a style sheet adds. */
 function shownIn(node: Described, path: readonly string[] = []): Shown[] {
-  if (SILENT.has(node.nodeName) || attribute(node, 'class').split(' ').includes(NOT_DRAWN)) return [];
+  if (SILENT.has(node.nodeName.toUpperCase()) || attribute(node, 'class').split(' ').includes(NOT_DRAWN))
+    return [];
   const here = node.nodeType === 1 ? [...path, nameOf(node)] : path;
   const { children = [], shadowRoots = [], pseudoElements = [] } = node;
   const text = children

@@ -46,7 +46,7 @@ export function TakeAway({ snapshot, scenario }: TakeAwayProps) {
       <div className="take-rows">
         <TakeRow
           name="The live figure"
-          note="As it is drawn above, without a style sheet or a request. Chapters 1 to 4 save their own."
+          note="As it is drawn above, with the type it is set in, and without a request. Chapters 1 to 4 save their own."
         >
           <PictureButtons figure={figure} onSaid={setSaid} />
         </TakeRow>

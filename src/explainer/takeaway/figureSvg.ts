@@ -1,7 +1,8 @@
 // Reads the drawn figure off the page: the same shapes with their computed styles written out, so that the picture needs
-// no style sheet. What is only there for a hand or a keyboard is left out.
+// no style sheet but the one of its type. What is only there for a hand or a keyboard is left out.
 
 import type { Paint } from './marks';
+import type { Lettering } from './pictureType';
 
 const STYLES = [
   'fill',
@@ -17,6 +18,7 @@ const STYLES = [
   'font-size',
   'font-weight',
   'font-style',
+  'font-variant-numeric',
   'text-anchor',
   'dominant-baseline',
   'paint-order',
@@ -31,7 +33,7 @@ const SHAPES =
 
 export type Ground = 'light' | 'dark';
 
-function styled(source: Element, copy: Element): void {
+function styled(source: Element, copy: Element, letterings: Lettering[]): void {
   const { length } = source.children;
   const computed = getComputedStyle(source);
   for (const { name } of [...copy.attributes]) if (!SHAPES.test(name)) copy.removeAttribute(name);
@@ -41,13 +43,17 @@ function styled(source: Element, copy: Element): void {
     const plain = value.replace(/^url\("(#[\w-]+)"\)$/, 'url($1)');
     if (plain !== '' && plain !== 'normal' && plain !== 'auto') copy.setAttribute(property, plain);
   }
-  // a picture sees none of the page's fonts: in another's widths labels would run into one another
+  const own = [...source.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE);
+  const text = own.map(({ nodeValue }) => nodeValue).join('');
+  if (text !== '') letterings.push({ family: computed.fontFamily, style: computed.fontStyle, text });
+  // not every program reads the fonts in a picture: in another's widths labels would run into one another
   const words = source instanceof SVGTextElement ? source.getComputedTextLength() : 0;
   if (words > 0) {
     copy.setAttribute('textLength', words.toFixed(2));
     copy.setAttribute('lengthAdjust', 'spacingAndGlyphs');
   }
-  for (let i = 0; i < length; i++) styled(source.children[i] as Element, copy.children[i] as Element);
+  for (let i = 0; i < length; i++)
+    styled(source.children[i] as Element, copy.children[i] as Element, letterings);
 }
 
 /** Runs `read` as if the page were light or dark; nothing is painted in between. */
@@ -72,13 +78,15 @@ export interface Drawing {
   ink: string;
   soft: string;
   fontFamily: string;
+  /** Its texts, for the type that they are set in. */
+  letterings: readonly Lettering[];
   /** Of the colours that were asked for. */
   paint: Paint;
 }
 
-function contentOf(svg: SVGSVGElement): string {
+function contentOf(svg: SVGSVGElement, letterings: Lettering[]): string {
   const copy = svg.cloneNode(true) as SVGSVGElement;
-  styled(svg, copy);
+  styled(svg, copy, letterings);
   // marked on the original, since the copy has lost its classes
   const hands = [...svg.querySelectorAll('*')].map((element) => element.matches(FOR_HANDS));
   [...copy.querySelectorAll('*')].forEach((element, i) => {
@@ -117,10 +125,12 @@ export function readDrawing(
       }),
     );
     probe.remove();
+    const letterings: Lettering[] = [];
     return {
       width,
       height,
-      content: svgs.map(contentOf).join(''),
+      content: svgs.map((svg) => contentOf(svg, letterings)).join(''),
+      letterings,
       ground: page.backgroundColor,
       ink: page.color,
       soft,

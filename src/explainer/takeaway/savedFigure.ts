@@ -3,6 +3,7 @@
 import { download } from '../share/download';
 import { type Ground, readDrawing } from './figureSvg';
 import type { LegendEntry, Underlay } from './marks';
+import { type Lettering, typeFor } from './pictureType';
 import { type Provenance, provenanceLines } from './provenance';
 import { rasterise } from './rasterise';
 import { type SvgParts, svgDocument, svgSize } from './svgDocument';
@@ -61,23 +62,34 @@ export async function savePicture(figure: SavedFigure, kind: PictureKind, ground
   const drawing = readDrawing(svgs, ground, colours);
   if (!drawing) return 'The figure is not drawn yet; try again in a moment.';
   const words = figure.words();
-  const { content, ...rest } = drawing;
+  const { content, letterings, ...rest } = drawing;
   const { provenance, ...titles } = words;
   const lines = provenanceLines(provenance);
-  const parts: SvgParts = { ...rest, ...titles, drawing: content, under, legend, lines };
+  const around = [titles.head, titles.foot ?? '', ...legend.map(({ text }) => text), ...lines].join('');
   const name = `${figure.file}.${kind}`;
   try {
+    const type = await typeOrNone([
+      ...letterings,
+      { family: rest.fontFamily, style: 'normal', text: around },
+    ]);
+    const parts: SvgParts = { ...rest, ...titles, drawing: content, under, legend, lines, type: type ?? '' };
     const svg = svgDocument(parts);
     if (kind === 'svg') download(name, svg, TYPES.svg);
     else {
       const png = await rasterise(svg, svgSize(parts), pngWords(words));
       download(name, new Uint8Array(png), TYPES.png);
     }
-    return `${kind.toUpperCase()} saved.`;
+    return type === null
+      ? `${kind.toUpperCase()} saved, in this machine’s own type: the page’s did not come.`
+      : `${kind.toUpperCase()} saved.`;
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
   }
 }
+
+/** A picture in other type is better than none. */
+const typeOrNone = (letterings: readonly Lettering[]): Promise<string | null> =>
+  typeFor(letterings).catch(() => null);
 
 /** Hands the data to the reader. Answers what to say about it. */
 export function saveData(figure: SavedFigure, kind: DataKind): string {

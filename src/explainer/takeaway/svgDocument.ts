@@ -33,7 +33,12 @@ export interface SvgParts {
   foot?: string;
   /** Provenance, in small type under the figure; long lines are broken. */
   lines: readonly string[];
+  /** Style sheet with the type that it is set in; where there is none, whatever stands in for it where it is shown. */
+  type?: string;
 }
+
+/** Figures of one width are asked for by an attribute that SVG has no name for: by it the drawing says where. */
+const TABULAR = '[font-variant-numeric~="tabular-nums"]{font-variant-numeric:tabular-nums}';
 
 const MARGIN = 16;
 const HEAD = 26;
@@ -80,7 +85,7 @@ export const svgSize = (parts: Measures): { width: number; height: number } => (
 export function svgDocument(parts: SvgParts): string {
   const { width, height } = svgSize(parts);
   const { ground, ink, soft, fontFamily, paint, title, description, drawing, foot } = parts;
-  const { under = [], legend = [] } = parts;
+  const { under = [], legend = [], type = '' } = parts;
   const { heads, small, legendTop, top, bottom } = layout(parts);
   const font = `font-family="${escapeXml(fontFamily)}"`;
   const head = heads.map(
@@ -101,6 +106,9 @@ export function svgDocument(parts: SvgParts): string {
 <svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="img" aria-labelledby="t d">
 <title id="t">${escapeXml(title)}</title>
 <desc id="d">${escapeXml([description, ...parts.lines].join('\n'))}</desc>
+<style>
+${escapeXml(`${TABULAR}\n${type}`)}
+</style>
 <rect width="${width}" height="${height}" fill="${escapeXml(ground)}"/>
 <g ${font} font-size="${HEAD_SIZE}" fill="${escapeXml(ink)}">
 ${[...head, xTitle].join('\n')}
