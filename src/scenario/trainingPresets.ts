@@ -135,7 +135,7 @@ export const TRAINING_PRESETS: readonly Preset[] = [
     id: 'figure-5-few',
     title: 'After Figure 5, fifty models per world',
     explanation:
-      'With few models even the strongest attack certifies half of what it could: what limits it is confidence. Data, steps and sizes are ours.',
+      'With few models even the strongest attack shows half of what it could: what limits it is confidence. Data, steps and sizes are ours.',
     scenario: {
       ...digits(1 / 4, SIGMA[100].quarter),
       steps: 100,

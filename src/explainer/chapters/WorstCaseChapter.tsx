@@ -29,7 +29,8 @@ export const WorstCaseChapter = memo(function WorstCaseChapter({
             <Sym>C</Sym> and <Sym>z′</Sym> by −<Sym>C</Sym> along one direction, and all other records
             contribute nothing. What the attacker sees at the end is one number: how many batches held the
             record (+ for <Sym>z</Sym>, − for <Sym>z′</Sym>), plus Gaussian noise. A threshold on it guesses
-            which of the two was there, and no test does better than some threshold.
+            in which of the two <Term name="world">worlds</Term> it was drawn, and no test of this number does
+            better than some threshold.
           </p>
           <p>
             An ε forbids an attacker to be right too often. So count the mistakes: if they are fewer than an ε
@@ -79,8 +80,13 @@ export const WorstCaseChapter = memo(function WorstCaseChapter({
           },
           {
             id: 'boundFromErrors',
-            words:
-              'The first reading, without a curve, from the upper ends of both rates; together they hold with the stated confidence.',
+            words: (
+              <>
+                The first reading, without a curve: <i>a</i> is the rate of false alarms, <i>m</i> that of
+                misses, and a bar marks the upper end of its interval. Both ends together hold with the stated
+                confidence.
+              </>
+            ),
           },
           {
             id: 'boundFromErrorRate',

@@ -44,9 +44,9 @@ export const EQUATIONS = {
       'S equals plus or minus K, plus the square root of T times sigma times a standard normal number, where K is binomial with T trials of probability q.',
   },
   boundFromErrors: {
-    tex: '\\varepsilon\\ \\ge\\ \\epsAudit=\\max\\Big\\{\\ln\\frac{1-\\slack-\\overline{\\mathrm{FNR}}}{\\overline{\\mathrm{FPR}}},\\ \\ln\\frac{1-\\slack-\\overline{\\mathrm{FPR}}}{\\overline{\\mathrm{FNR}}}\\Big\\}',
+    tex: '\\varepsilon\\ \\ge\\ \\epsAudit=\\max\\Big\\{\\ln\\frac{1-\\slack-\\bar m}{\\bar a},\\ \\ln\\frac{1-\\slack-\\bar a}{\\bar m}\\Big\\}',
     speech:
-      'Epsilon is at least epsilon audit, which is the larger of two logarithms. The first is of 1 minus delta minus the upper end of the false negative rate, over the upper end of the false positive rate. The second is the same with the two rates exchanged.',
+      'Epsilon is at least epsilon audit, which is the larger of two logarithms. The first is of 1 minus delta minus m bar, over a bar. The second is the same with a bar and m bar swapped. Here a bar is the upper end of the rate of false alarms, and m bar that of misses.',
   },
   clippedDifference: {
     tex: "\\begin{gathered}\\lVert\\bar g_{\\rec}-\\bar g_{\\other}\\rVert^2=r^2+r'^2-2\\,r\\,r'\\cos\\angle(g_{\\rec},g_{\\other})\\ \\le\\ (2\\clip)^2\\\\ r=\\min(\\clip,\\lVert g_{\\rec}\\rVert)\\end{gathered}",

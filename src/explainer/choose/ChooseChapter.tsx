@@ -5,6 +5,7 @@ import { Chapter } from '../chapters/Chapter';
 import { Deeper } from '../chapters/Deeper';
 import { StepLink } from '../chapters/StepLink';
 import { STEPS } from '../chapters/steps';
+import { Term } from '../chapters/Term';
 import { Sym } from '../numbers/Num';
 import type { ChooseProps } from './Choose';
 
@@ -25,9 +26,9 @@ export const ChooseChapter = memo(function ChooseChapter(props: ChooseProps) {
             question.
           </p>
           <p>
-            Below, a target becomes a noise multiplier <Sym>σ</Sym>, a sampling rate <Sym>q</Sym> or a number
-            of steps <Sym>T</Sym>; a configuration that you already have is translated; and what is on this
-            page can be taken along.
+            Below, a target becomes a <Term name="noise multiplier" /> <Sym>σ</Sym>, a{' '}
+            <Term name="sampling rate" /> <Sym>q</Sym> or a number of steps <Sym>T</Sym>; a configuration that
+            you already have is translated; and what is on this page can be taken along.
           </p>
         </>
       }

@@ -1,5 +1,6 @@
 // The sentence at the top of the page: three numbers in the curves' colours, in whichever variant is true now.
 import type { ReactNode } from 'react';
+import { Term } from '../chapters/Term';
 import { QUANTITIES } from '../figure/quantities';
 import { percentText, rateText, typesetBracket } from '../numbers/formatNumber';
 import { Delta, Epsilon, Num, Sym } from '../numbers/Num';
@@ -152,8 +153,8 @@ function Kinds({ parts: { attack, delta, addRemove, substitute, recorded } }: { 
   return (
     <p className="claim-kinds">
       {shown ? 'All' : 'Both'} at <Sym>δ</Sym> = <Delta value={delta} />. The{' '}
-      {shown ? 'first two' : 'two numbers'} are upper bounds from an accountant, under two different notions
-      of neighbouring data sets
+      {shown ? 'first two' : 'two numbers'} are upper bounds from an <Term name="accountant" />, under two
+      different notions of neighbouring data sets
       {shown ? `; the third is a lower bound from an attack, under the second${note(shown)}` : ''}.
       {shown && shown.contradicts !== null && (
         <>

@@ -44,7 +44,12 @@ export function AuditControls({ scenario, onChange }: AuditControlsProps) {
         value={estimator}
         onChoice={(value) => onChange({ estimator: value })}
       />
-      <NumberControl name="runs" value={runs} onValue={(value) => onChange({ runs: value })} />
+      <NumberControl
+        name="runs"
+        value={runs}
+        onValue={(value) => onChange({ runs: value })}
+        hint="a world is one of the two data sets: with z, or with z′ in its place"
+      />
       <NumberControl name="repeats" value={repeats} onValue={(value) => onChange({ repeats: value })} />
       <NumberControl
         name="confidence"

@@ -58,10 +58,10 @@ const Unverified = ({ reading }: { reading: Reading | undefined }) =>
   ) : null;
 
 function Certified({ bracket }: { bracket: { lower: number; upper: number } | undefined }) {
-  if (!bracket) return <>; certificate under way</>;
+  if (!bracket) return <>; being checked by a second method</>;
   return (
     <>
-      ; certified <Bracket {...bracket} />
+      ; certified <Bracket {...bracket} /> by a second, independent method
     </>
   );
 }
@@ -173,7 +173,7 @@ function CurveTestRow({ entry, soFar }: Omit<AuditRowProps, 'scenario'>) {
   const test = entry?.reply?.curveTest;
   const words = test ? curveTestWords(test) : null;
   return (
-    <Row name="“Add/remove covers it”" value="">
+    <Row name="Claim: the add/remove curve covers a replaced record" value="">
       {words ? (
         <>
           <strong className={words.verdict}>{words.headline}</strong>

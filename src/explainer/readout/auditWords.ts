@@ -80,7 +80,7 @@ export function curveTestWords(test: CurveTest): CurveTestWords {
     return {
       verdict: 'rejected',
       headline: `claim rejected at level ${level}`,
-      detail: `The attack guesses wrong at most ${errs} of the time; if the add/remove curve covered this replacement, no attack could guess wrong less than ${floor} of the time. Nothing is assumed but independent runs.`,
+      detail: `The attack guesses wrong at most ${errs} of the time; if the add/remove curve covered this replacement, no attack could guess wrong less than ${floor} of the time. Nothing is assumed but independent runs. A true claim would be rejected in at most ${level} of audits.`,
     };
   }
   return {

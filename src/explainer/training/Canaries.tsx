@@ -56,7 +56,7 @@ function Card({ kind, picture, cosine, children }: CardProps) {
       {picture}
       <p>{children}</p>
       <Cosine cosine={cosine} />
-      <p className="soft">{ATTACKS[kind].exchange}</p>
+      <p className="soft">{ATTACKS[kind].replacement}</p>
     </li>
   );
 }

@@ -31,10 +31,10 @@ export function TrainingDeeper() {
           id: 'labelScore',
           words: (
             <>
-              The score of S4 on a linear model, a difference of logits <Sym>ℓ</Sym>: the inner product of the
-              model with the difference of the two gradients, both before clipping. It is the same at every
-              step, since the model’s guess cancels. S3 and S5 replace the features too, and read log-odds at
-              both records.
+              The score of S4 on a linear model, a difference of <Term name="logit">logits</Term> <Sym>ℓ</Sym>
+              , before <Term name="softmax" />: the inner product of the model with the difference of the two
+              gradients, both before clipping. It is the same at every step, since the model’s guess cancels.
+              S3 and S5 replace the features too, and read log-odds at both records.
             </>
           ),
         },

@@ -12,7 +12,7 @@ export interface Attack {
   colour: string;
   shape: MarkShape;
   /** What is replaced by what, in a sentence. */
-  exchange: string;
+  replacement: string;
 }
 
 export const ATTACKS: Record<CanaryChoice, Attack> = {
@@ -22,7 +22,7 @@ export const ATTACKS: Record<CanaryChoice, Attack> = {
     className: 'attack-s2',
     colour: 'var(--attack-s2)',
     shape: 'circle',
-    exchange:
+    replacement:
       'The record’s gradient is replaced by +C or −C in one coordinate, the one that training itself moves least.',
   },
   S3: {
@@ -31,7 +31,7 @@ export const ATTACKS: Record<CanaryChoice, Attack> = {
     className: 'attack-s3',
     colour: 'var(--attack-s3)',
     shape: 'square',
-    exchange: 'z against features made so that their gradient opposes that of z; the label stays.',
+    replacement: 'z against features made so that their gradient opposes that of z; the label stays.',
   },
   S4: {
     kind: 'S4',
@@ -39,7 +39,7 @@ export const ATTACKS: Record<CanaryChoice, Attack> = {
     className: 'attack-s4',
     colour: 'var(--attack-s4)',
     shape: 'triangle',
-    exchange: 'z against the same features with the label that turns its gradient round the most.',
+    replacement: 'z against the same features with the label that turns its gradient round the most.',
   },
   S5: {
     kind: 'S5',
@@ -47,7 +47,7 @@ export const ATTACKS: Record<CanaryChoice, Attack> = {
     className: 'attack-s5',
     colour: 'var(--attack-s5)',
     shape: 'diamond',
-    exchange: 'z against the record of an auxiliary set whose gradient opposes that of z the most.',
+    replacement: 'z against the record of an auxiliary set whose gradient opposes that of z the most.',
   },
 };
 

@@ -1,6 +1,7 @@
 // Why stopping when the number looks good cheats as well, and what mends it: the same experiment in time.
 import type { Scenario } from '../../../scenario';
 import { percentText } from '../../numbers/formatNumber';
+import { Term } from '../Term';
 import { lessons } from '../useFollowed';
 import { AUDITS, ClaimExperiment } from './ClaimExperiment';
 
@@ -22,7 +23,7 @@ export const StoppingChoice = ({ scenario }: { scenario: Scenario }) => (
   >
     {AUDITS} audits of {RUNS} simulated runs per world, threshold 0 all along, looked at after every pair of
     runs. A bound for a planned number of runs holds at {percentText(scenario.confidence)} for that number
-    alone. A confidence sequence holds at every moment at once and claims a little less for it: it is what
-    stands at the top of the page while the attack still runs, or was stopped.
+    alone. A <Term name="confidence sequence" /> holds at every moment at once and claims a little less for
+    it: it is what stands at the top of the page while the attack still runs, or was stopped.
   </ClaimExperiment>
 );

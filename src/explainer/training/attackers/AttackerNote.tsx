@@ -42,10 +42,10 @@ export function choiceText(id: AttackerId, reply: TrainingAuditReply | null): st
 }
 
 export function AttackerNote({ attacker, proofs, estimator, reply, elsewhere, replace }: AttackerNoteProps) {
-  const { id, title, exchanged, knows, sees, score, without } = attacker;
+  const { id, title, replaced, knows, sees, score, without } = attacker;
   const choice = choiceText(id, reply);
   const rows: [string, string | null][] = [
-    ['replaces', exchanged],
+    ['replaces', replaced],
     ['chooses', choice && `${choice}.`],
     ['knows', knows],
     ['sees', sees],

@@ -24,7 +24,7 @@ export interface Attacker {
   id: AttackerId;
   title: string;
   needs: Record<DemandId, Need>;
-  exchanged: string;
+  replaced: string;
   knows: string;
   sees: string;
   score: string;
@@ -44,7 +44,7 @@ export const ALLOWED_FOR = needs('++++++');
 const onData = (id: CanaryChoice) => ({
   id,
   title: ATTACKS[id].title,
-  exchanged: ATTACKS[id].exchange,
+  replaced: ATTACKS[id].replacement,
   score: `${SCORES[id][0].toUpperCase()}${SCORES[id].slice(1)}.`,
 });
 
@@ -54,7 +54,7 @@ export const ATTACKERS: readonly Attacker[] = [
     id: 'S1',
     title: 'worst-case data set',
     needs: needs('-+++++'),
-    exchanged:
+    replaced:
       'A record whose gradient is +C in one direction at every step, by one with −C. No other record has any gradient.',
     knows: 'All there is: the data set is its own.',
     sees: 'Where training ends, along that direction. The paper’s Table 1 lists S1 as “visible state”; its section 3.1 describes it as here.',

@@ -1,0 +1,22 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { TERMS, type TermName } from './terms';
+
+const EXPLAINER = fileURLToPath(new URL('../', import.meta.url));
+const sources = readdirSync(EXPLAINER, { recursive: true, encoding: 'utf8' })
+  .filter((name) => name.endsWith('.tsx'))
+  .map((name) => readFileSync(`${EXPLAINER}${name}`, 'utf8'))
+  .join('\n');
+const names = Object.keys(TERMS) as TermName[];
+
+test('every term that has a note stands somewhere in the text', () => {
+  expect(names.filter((name) => !sources.includes(`<Term name="${name}"`))).toEqual([]);
+});
+
+test('a note is short enough to be read at a glance, and a sentence', () => {
+  for (const name of names) {
+    expect(TERMS[name].length, name).toBeLessThan(240);
+    expect(TERMS[name], name).toMatch(/^[A-Z].*\.$/s);
+  }
+});
