@@ -60,7 +60,7 @@ describe('symbols that light together', () => {
       await expect.poll(() => chapter.locator('.equation .enclosing[data-symbol="sigma"]').count()).toBe(2);
       const words = await chapter.locator('.equation math').first().getAttribute('aria-label');
       expect(words).toMatch(/sigma times C/);
-      await chapter.locator('summary').last().press('Tab');
+      await chapter.locator('summary', { hasText: /^Deeper/ }).press('Tab');
       await page.keyboard.press('Tab');
       await expect.poll(() => lit(page)).toBe('sigma');
       await page.keyboard.press('Enter');
