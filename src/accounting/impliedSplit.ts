@@ -1,5 +1,6 @@
 // The function behind implied.ts, g(a) = delta_first(a) + e^a delta_then(epsilon - a): its value at a split, the split with
 // the least of it, and how low it can be anywhere. Searches; what follows for epsilon or delta is implied.ts's.
+import { convexFloor } from '../numerics/convexFloor';
 import type { Profile, ProfilePoint } from './profilePoint';
 
 /** The two changes of which a substitution is made, in order. */
@@ -92,9 +93,9 @@ export function leastSplit(
 }
 
 /**
- * ln of a number that g nowhere falls below, from g at three splits `width` apart around `centre`: g is convex in
- * e^a, so left of the middle it stays above the line through the other two, and right of it likewise; and it rises outwards
- * from the outer two. Null where it does not surely rise there, or where a fast method refuses.
+ * ln of a number that g nowhere falls below, from g at three splits `width` apart around `centre`: g is convex in e^a.
+ * -Infinity where they do not show that it rises on both sides; `offset`: where they put the least of it. Null where a fast
+ * method refuses.
  */
 export function leastAround(
   changes: Changes,
@@ -108,17 +109,13 @@ export function leastAround(
     if (point === null) return null;
     points.push(point);
   }
-  const [left, middle, right] = points;
-  const above = (point: SplitPoint) => Math.exp(point.log - middle.log);
-  const floor = 1 - middle.error;
-  const [leftLow, rightLow] = [left, right].map((point) => above(point) * (1 - point.error));
-  const [leftHigh, rightHigh] = [left, right].map((point) => above(point) * (1 + point.error));
+  const [left, middle, right] = points.map(({ split, log, error }) => {
+    const value = Math.exp(log - points[1].log);
+    return { at: Math.exp(split - centre), value, lower: value * (1 - error), upper: value * (1 + error) };
+  });
   // vertex of the parabola through the three, for another try
-  const bend = above(left) + above(right) - 2;
-  const offset = bend > 0 ? (0.5 * width * (above(left) - above(right))) / bend : 0;
-  if (!(leftLow > 1 + middle.error && rightLow > 1 + middle.error)) return { log: -Infinity, offset };
-  // distances in e^a, in units of that of the middle
-  const [before, after] = [-Math.expm1(-width), Math.expm1(width)];
-  const dip = Math.max(((rightHigh - floor) * before) / after, ((leftHigh - floor) * after) / before);
-  return { log: middle.log + Math.log(floor - dip), offset };
+  const bend = left.value + right.value - 2;
+  const offset = bend > 0 ? (0.5 * width * (left.value - right.value)) / bend : 0;
+  const floor = convexFloor(left, middle, right);
+  return { log: floor > 0 ? points[1].log + Math.log(floor) : -Infinity, offset };
 }

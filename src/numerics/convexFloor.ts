@@ -1,0 +1,24 @@
+// How low a convex function can be anywhere, from its values at three places, each known within bounds. Not a minimiser: it
+// certifies what one has found.
+
+export interface BoundedValue {
+  at: number;
+  lower: number;
+  upper: number;
+}
+
+/**
+ * A number that a convex function nowhere falls below, from bounds at three places in ascending order. Left of the middle
+ * one the function stays above the line through the other two, right of it likewise; and it rises outwards from the
+ * outer two. -Infinity where the bounds do not show that it rises on both sides. Derived here.
+ */
+export function convexFloor(left: BoundedValue, middle: BoundedValue, right: BoundedValue): number {
+  if (!(left.lower > middle.upper && right.lower > middle.upper)) return Number.NEGATIVE_INFINITY;
+  const before = middle.at - left.at;
+  const after = right.at - middle.at;
+  const dip = Math.max(
+    ((right.upper - middle.lower) * before) / after,
+    ((left.upper - middle.lower) * after) / before,
+  );
+  return middle.lower - dip;
+}

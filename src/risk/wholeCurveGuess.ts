@@ -1,0 +1,109 @@
+// What one guess at one secret can reach when the whole privacy profile is known, not one (epsilon, delta) of it. Not a
+// bound for several secrets at once, nor for guesses that need only come near.
+import { delta } from '../accounting/accountant';
+import type { Mechanism } from '../accounting/types';
+import { convexFloor } from '../numerics/convexFloor';
+import { type NumberRange, requireNumber } from '../numerics/errors';
+import { purePosterior } from './singleGuess';
+
+const PRIOR: NumberRange = { min: 0, max: 1, exclusiveMin: true, exclusiveMax: true };
+
+/** A delta that is known to lie in [lower, upper]. */
+export interface DeltaBounds {
+  lower: number;
+  upper: number;
+}
+
+/** A bound on a probability, as far as its minimum over the curve has been located: `upper` holds in any case. */
+export interface GuessBound {
+  /** Null where [lower, upper] is too wide to be a number. */
+  value: number | null;
+  lower: number;
+  upper: number;
+}
+
+/** Relative width, of the bound or of what it lacks to 1, up to which it is a number. */
+const SHOWN_AS_NUMBER = 1e-3;
+const DROPS = [1e-5, 1e-4, 1e-3];
+const WIDTHS = [1e-2, 3e-3, 3e-2, 0.1, 0.3];
+const MOST_EPSILON = 700;
+
+/**
+ * The largest probability that one guess at one secret is exactly right, when no value of the secret is likelier than
+ * `prior` in (0, 1) beforehand and everything else is known: the minimum over epsilon of pi + delta(epsilon) (1 - pi), with
+ * pi of {@link purePosterior}. `profile`: delta(epsilon) >= 0 for any two values of the secret, at epsilon >= 0, in both
+ * directions (a substitution is symmetric). Throws LabError outside.
+ *
+ * Each (epsilon, delta) of the curve holds, so the smallest bound does: the form with one of them is derived in
+ * singleGuess.ts. In l = e^epsilon the bound is 1 - (1 - delta)(1 - p) / (1 - p + l p), a concave function over a linear
+ * one, so it falls and then rises; it is at least s wherever the convex function delta + l (1 - s) p / (1 - p) is. The same
+ * number solves s = h((1 - s) p / (1 - p)), h the largest power of a test at each level. Derived here.
+ */
+export function wholeCurveGuess(prior: number, profile: (epsilon: number) => DeltaBounds): GuessBound {
+  requireNumber('prior', prior, PRIOR);
+  const known = new Map<number, DeltaBounds>();
+  /** Below 0 by exchanging the two values. */
+  const deltaAt = (epsilon: number): DeltaBounds => {
+    const there = known.get(epsilon) ?? profile(Math.abs(epsilon));
+    known.set(epsilon, there);
+    if (epsilon >= 0) return there;
+    const moved = (d: number) => 1 - Math.exp(epsilon) * (1 - d);
+    return { lower: moved(there.lower), upper: moved(there.upper) };
+  };
+  const boundAt = (epsilon: number, d: number): number => {
+    const pure = epsilon >= 0 ? purePosterior(prior, epsilon) : 1 - purePosterior(1 - prior, -epsilon);
+    return pure + d * (1 - pure);
+  };
+  const upperAt = (epsilon: number) => boundAt(epsilon, Math.min(1, deltaAt(epsilon).upper));
+
+  // beyond these ends the bound at 0 is better: pi alone exceeds it, or delta does
+  const start = upperAt(0);
+  const room = Math.max(1 - start, Number.EPSILON);
+  let high = Math.min(MOST_EPSILON, Math.log(start / room) - Math.log(prior / (1 - prior)));
+  let low = prior <= 0.5 ? 0 : Math.max(-MOST_EPSILON, Math.log(room));
+  const [c, d] = [0.3819660112501051, 0.6180339887498949];
+  let [left, right] = [low + c * (high - low), low + d * (high - low)];
+  let [atLeft, atRight] = [upperAt(left), upperAt(right)];
+  while (high - low > 1e-4) {
+    if (atLeft < atRight) {
+      [high, right, atRight] = [right, left, atLeft];
+      left = low + c * (high - low);
+      atLeft = upperAt(left);
+    } else {
+      [low, left, atLeft] = [left, right, atRight];
+      right = low + d * (high - low);
+      atRight = upperAt(right);
+    }
+  }
+  const best = atLeft < atRight ? left : right;
+  const upper = Math.min(1, start, atLeft, atRight);
+  const lower = Math.max(prior, floorBelow(prior, upper, best, deltaAt));
+  const number = upper - lower <= SHOWN_AS_NUMBER * Math.min(upper, 1 - upper);
+  return { value: number ? upper : null, lower: Math.min(lower, upper), upper };
+}
+
+/** The largest of a few numbers a little below `upper` that the bound certainly does not fall below; 0 for none. */
+function floorBelow(
+  prior: number,
+  upper: number,
+  best: number,
+  deltaAt: (epsilon: number) => DeltaBounds,
+): number {
+  for (const drop of DROPS) {
+    const least = upper - drop * Math.min(upper, 1 - upper);
+    const slope = ((1 - least) * prior) / (1 - prior);
+    for (const width of WIDTHS) {
+      const [left, middle, right] = [best - width, best, best + width].map((epsilon) => {
+        const at = Math.exp(epsilon);
+        const { lower, upper: above } = deltaAt(epsilon);
+        return { at, lower: lower + slope * at, upper: above + slope * at };
+      });
+      if (convexFloor(left, middle, right) >= least) return least;
+    }
+  }
+  return 0;
+}
+
+/** {@link wholeCurveGuess} under the substitute profile of a mechanism. Throws LabError outside the accounting domain. */
+export const substituteGuess = (prior: number, mechanism: Mechanism): GuessBound =>
+  wholeCurveGuess(prior, (epsilon) => delta('substitute', mechanism, epsilon));
