@@ -10,6 +10,7 @@ import { sampleScores } from '../src/canaries/scoreSample';
 import { traceStoppingChoice } from '../src/canaries/stoppingChoice';
 import { traceThresholdChoice } from '../src/canaries/thresholdChoice';
 import { serveLessons } from '../src/jobs/serve/lessons';
+import { substituteGuess } from '../src/risk/wholeCurveGuess';
 
 expose(
   serveLessons({
@@ -23,5 +24,6 @@ expose(
     traceThresholdChoice,
     traceCrowdAudit,
     traceStoppingChoice,
+    substituteGuess,
   }),
 );

@@ -9,6 +9,7 @@ export const EXAMPLES = [
   '{"id":6,"query":"gdpEps","mu":1.5,"delta":1e-6}',
   '{"id":7,"query":"auditWorstCase","samplingRate":0.25,"noiseMultiplier":12.1,"steps":500,"delta":1e-5,"runs":2000,"repeats":3,"seed":7}',
   '{"id":8,"query":"auditTraining","dataset":"breast","model":"linear","canary":"S2","samplingRate":0.25,"targetEpsilon":10,"clippingNorm":2,"learningRate":0.05,"steps":20,"delta":1e-5,"runsPerWorld":50,"seed":7}',
+  '{"id":9,"query":"guess","prior":0.1,"samplingRate":0.0625,"noiseMultiplier":1.677,"steps":500}',
 ] as const;
 
 export const HELP = `Adjacency Lab, without the page.
@@ -25,6 +26,8 @@ The number lies in [lower, upper]; value is null and verified false where no mor
   totalVariation      relation samplingRate noiseMultiplier steps
   tradeoff            relation samplingRate noiseMultiplier steps alphas       (value, lower, upper are arrays of beta)
   bestSplitEpsilon    samplingRate noiseMultiplier steps delta     substitute, from the add-remove curve alone, split in two
+  guess               prior samplingRate noiseMultiplier steps     one guess at one secret, exactly right, by the whole
+                      substitute profile; prior: of the likeliest value beforehand, everything else known
   hiddenStateEpsilon  samplingRate noiseMultiplier steps delta     the limit of auditWorstCase (substitute), whatever its
                       runs: constant gradients, other records silent, last iterate seen. Other attacks on it may show more.
   noiseMultiplier     relation samplingRate steps delta targetEpsilon

@@ -4,6 +4,7 @@ import type { RatioMap, RatioMapQuery } from '../accounting/ratioMap';
 import type { TradeoffPoint } from '../accounting/tradeoff';
 import type { Mechanism } from '../accounting/types';
 import type { ThresholdReading } from '../auditing/thresholdReading';
+import type { GuessBound } from '../risk/wholeCurveGuess';
 import type { CancellableApi, Reply } from './wire';
 
 export type { ProfileCurves, RatioMap, ThresholdReading };
@@ -24,6 +25,16 @@ export interface TradeoffReply {
   implied: TradeoffPoint[];
   group: TradeoffPoint[];
 }
+
+/** One guess at a secret, by the whole substitute profile of a mechanism. */
+export interface GuessRequest {
+  mechanism: Mechanism;
+  /** Of being right beforehand, each in (0, 1). */
+  priors: readonly number[];
+}
+
+/** In the order of the priors. */
+export type GuessReply = readonly GuessBound[];
 
 export interface SampleRequest {
   mechanism: Mechanism;
@@ -133,6 +144,7 @@ export interface StoppingReply {
 export interface LessonApi extends CancellableApi {
   profile(request: ProfileRequest): Promise<Reply<ProfileCurves>>;
   tradeoff(request: TradeoffRequest): Promise<Reply<TradeoffReply>>;
+  guess(request: GuessRequest): Promise<Reply<GuessReply>>;
   map(request: MapRequest, onPartial: (partial: RatioMap) => void): Promise<Reply<RatioMap>>;
   sample(request: SampleRequest): Promise<Reply<SampleReply>>;
   threshold(request: ThresholdRequest): Promise<Reply<ThresholdReading>>;

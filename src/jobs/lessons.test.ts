@@ -8,6 +8,7 @@ import { traceCrowdAudit } from '../canaries/crowdAudit';
 import { sampleScores } from '../canaries/scoreSample';
 import { traceStoppingChoice } from '../canaries/stoppingChoice';
 import { traceThresholdChoice } from '../canaries/thresholdChoice';
+import { substituteGuess } from '../risk/wholeCurveGuess';
 import { WorkerBridge } from './bridge';
 import type { LessonApi } from './lessonProtocol';
 import { createLessons } from './lessons';
@@ -29,6 +30,7 @@ function setUp() {
     traceThresholdChoice,
     traceCrowdAudit,
     traceStoppingChoice,
+    substituteGuess,
   };
   const bridge = () =>
     new WorkerBridge<LessonApi>({ name: 'lesson', create: () => channelWorker(serveLessons(core)) });
@@ -108,4 +110,11 @@ test('profile and trade-off answer for both adjacencies', async () => {
   expect(implied[1].beta.lower).toBeLessThanOrEqual(substitute[1].beta.upper);
   expect(group[1].beta.upper).toBeLessThanOrEqual(implied[1].beta.upper);
   expect(lessons.profile.getSlot().reply!.epsilons).toHaveLength(5);
+});
+
+test('guesses are bounded in the order asked', async () => {
+  const lessons = setUp();
+  lessons.guess.want({ mechanism, priors: [0.5, 0.1] });
+  await done(lessons.guess);
+  expect(lessons.guess.getSlot().reply).toEqual([0.5, 0.1].map((prior) => substituteGuess(prior, mechanism)));
 });

@@ -8,6 +8,8 @@ import type {
   ChoiceRequest,
   CrowdReply,
   CrowdRequest,
+  GuessReply,
+  GuessRequest,
   LessonApi,
   MapRequest,
   ProfileCurves,
@@ -25,6 +27,7 @@ import type {
 export interface Lessons {
   profile: Following<ProfileRequest, ProfileCurves>;
   tradeoff: Following<TradeoffRequest, TradeoffReply>;
+  guess: Following<GuessRequest, GuessReply>;
   map: Following<MapRequest, RatioMap>;
   sample: Following<SampleRequest, SampleReply>;
   threshold: Following<ThresholdRequest, ThresholdReading>;
@@ -52,6 +55,10 @@ export function createLessons(bridges: {
     tradeoff: new Following<TradeoffRequest, TradeoffReply>({
       keyOf,
       ask: (signal, wish) => slow.call(signal, (api) => api.tradeoff(wish)),
+    }),
+    guess: new Following<GuessRequest, GuessReply>({
+      keyOf,
+      ask: (signal, wish) => quick.call(signal, (api) => api.guess(wish)),
     }),
     map: new Following<MapRequest, RatioMap>({
       keyOf,

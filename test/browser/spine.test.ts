@@ -46,10 +46,17 @@ describe('the spine', () => {
     await built.visit(`${LIGHT}#meaning`, async ({ page }) => {
       const meaning = page.locator('#meaning');
       const password = meaning.getByRole('row', { name: /password/ });
+      const yes = meaning.getByRole('row', { name: /yes or no/ });
+      // by the bare (ε, δ), and by the whole curve
       await password.getByText('0.298').waitFor();
+      await password.getByText('0.1001').waitFor();
+      await yes.getByText('79.68').waitFor();
       await meaning.getByText(/not built yet/).waitFor();
+      await meaning.getByRole('link', { name: /one in a hundred/ }).click();
+      await password.getByText('1.02').waitFor();
+      await yes.getByText('79.68').waitFor();
       await meaning.getByRole('link', { name: /six times the noise/ }).click();
-      await password.getByText(/^0\.00/).waitFor();
+      await yes.getByText('55.30').waitFor();
       const run = page.locator('#one-run');
       await run.getByText('ε ≥ 5.80').waitFor();
       await run.getByRole('link', { name: /confidence/ }).click();

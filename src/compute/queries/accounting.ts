@@ -5,12 +5,14 @@ import { DOMAIN } from '../../accounting/domain';
 import { hiddenStateEpsilon } from '../../accounting/hiddenState';
 import { bestSplitEpsilon } from '../../accounting/implied';
 import { tradeoff } from '../../accounting/tradeoff';
+import { substituteGuess } from '../../risk/wholeCurveGuess';
 import {
   deltaField,
   mechanismFields,
   NON_NEGATIVE,
   numberField,
   numbersField,
+  OPEN_UNIT_INTERVAL,
   type Query,
   relationField,
   UNIT_INTERVAL,
@@ -48,6 +50,14 @@ export const accountingQueries: readonly [string, Handler][] = [
     },
   ],
   ['bestSplitEpsilon', (query) => bestSplitEpsilon(mechanismFields(query), deltaField(query))],
+  [
+    'guess',
+    (query) => {
+      const prior = numberField(query, 'prior', OPEN_UNIT_INTERVAL);
+      const bound = substituteGuess(prior, mechanismFields(query));
+      return { ...bound, verified: bound.value !== null };
+    },
+  ],
   ['hiddenStateEpsilon', (query) => hiddenStateEpsilon(mechanismFields(query), deltaField(query))],
   [
     'noiseMultiplier',

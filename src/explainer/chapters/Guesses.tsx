@@ -1,4 +1,5 @@
-// What one guess at one secret can reach at the page's own ε_S, for three secrets: upper bounds.
+// What one guess at one secret can reach, for three secrets: by the whole substitute profile, and beside it what the page's
+// single (ε_S, δ) says. Upper bounds. It draws what it is given; what asks for the bounds is LiveGuesses.
 import { singleGuess } from '../../risk/singleGuess';
 import { Delta, Epsilon, EpsilonSymbol, Sym } from '../numbers/Num';
 import type { Readings } from '../state/readings';
@@ -10,37 +11,56 @@ const SECRETS = [
   { name: 'a password out of a million', before: '1 in 1,000,000', prior: 1e-6 },
 ] as const;
 
-export function Guesses({ known }: { known: Readings | null }) {
+export const PRIORS: readonly number[] = SECRETS.map(({ prior }) => prior);
+
+/** Of the main column: rounding up must not hide what the reader may have computed elsewhere. */
+const DIGITS = 4;
+
+interface GuessesProps {
+  known: Readings | null;
+  /** Upper ends of the bounds by the whole curve, in the order of PRIORS; null until they have been computed. */
+  whole: readonly number[] | null;
+  /** Those are of the scenario on the page. */
+  current: boolean;
+}
+
+export function Guesses({ known, whole, current }: GuessesProps) {
   const substitute = known?.at.substitute;
   const delta = known?.scenario.delta ?? 0;
   // a promise is rounded towards the attacker, and a number that could not be verified to its upper end
   const epsilon = substitute && (substitute.value ?? substitute.upper);
   return (
-    <table className="worked-table" aria-busy={!known?.current}>
+    <table className="worked-table guesses" aria-busy={!(known?.current && current)}>
       <caption>
-        One guess, right with probability at most
+        One guess that must be exactly right, at a secret of a record that is known to be there: its
+        probability is at most (substitute adjacency
         {epsilon !== undefined && (
           <>
-            , at <EpsilonSymbol adjacency="S" /> {substitute?.value === null ? '≤' : '='}{' '}
-            <Epsilon value={epsilon} rounding="up" /> and <Sym>δ</Sym> = <Delta value={delta} />
+            ; <EpsilonSymbol adjacency="S" /> {substitute?.value === null ? '≤' : '='}{' '}
+            <Epsilon value={epsilon} rounding="up" /> at <Sym>δ</Sym> = <Delta value={delta} />
           </>
         )}
+        )
       </caption>
       <thead>
         <tr>
           <th scope="col">secret</th>
           <th scope="col">before</th>
-          <th scope="col">after</th>
+          <th scope="col">
+            what a bare (<EpsilonSymbol adjacency="S" />, <Sym>δ</Sym>) tells you
+          </th>
+          <th scope="col">by the whole curve</th>
         </tr>
       </thead>
       <tbody>
-        {SECRETS.map(({ name, before, prior }) => (
+        {SECRETS.map(({ name, before, prior }, i) => (
           <tr key={name}>
             <th scope="row">{name}</th>
             <td>{before}</td>
-            <td className="substitute">
+            <td className="soft">
               {epsilon === undefined ? '…' : guessText(singleGuess(prior, epsilon, delta))}
             </td>
+            <td className="substitute">{whole ? guessText(whole[i], DIGITS) : '…'}</td>
           </tr>
         ))}
       </tbody>

@@ -1,12 +1,12 @@
-// Chapter 6: what an ε means for a secret. Its text, and the bound for three secrets at the page's own ε_S. Its figure is
-// still to come.
+// Chapter 6: what an ε means for a secret. Its text, and the bounds for three secrets at the page's own training. Its figure
+// is still to come.
 import { memo } from 'react';
 import type { LabSnapshot } from '../../jobs';
 import { EpsilonSymbol, Sym } from '../numbers/Num';
 import { readings } from '../state/readings';
 import { Chapter } from './Chapter';
 import { Deeper } from './Deeper';
-import { Guesses } from './Guesses';
+import { GuessesPlace } from './GuessesPlace';
 import type { ChapterProps } from './NeighbourChapter';
 import { StepLink } from './StepLink';
 import { STEPS } from './steps';
@@ -24,29 +24,32 @@ export const MeaningChapter = memo(function MeaningChapter({
       text={
         <>
           <p>
-            An ε limits how much likelier what training shows can be under one secret than under another. By
-            Bayes’ rule that limits what is learnt: someone who would have guessed right with probability{' '}
-            <Sym>p</Sym> before, the <Term name="prior" />, cannot guess right much more often afterwards, and
-            ε says how much.
+            ε limits how strongly the trained model can favour one possible secret over another, and{' '}
+            <Sym>δ</Sym> how far that may be missed. By Bayes’ rule this limits what is learnt. Someone who
+            would have guessed right with probability <Sym>p</Sym> before, the <Term name="prior" />, may
+            guess right more often afterwards. The guarantee caps how much more often.
           </p>
           <p>
             The same ε can therefore be useless for a yes or no, and a good protection for a password. And it
             has to be the right one: an attribute, a label or a password of somebody who is known to be in the
-            data is exchanged, so <EpsilonSymbol adjacency="S" /> counts. With{' '}
+            data is replaced by another value, so <EpsilonSymbol adjacency="S" /> counts. With{' '}
             <EpsilonSymbol adjacency="AR" /> in its place every number below would come out too small.
           </p>
         </>
       }
     >
-      <Guesses known={readings(snapshot)} />
+      <GuessesPlace scenario={scenario} known={readings(snapshot)} />
       <p>
-        Each row takes every value of the secret to be equally likely beforehand and everything else about the
-        record, and all other records, to be known. It is an upper bound: DP-SGD may give away less, but
-        nothing with this ε gives away more.
+        Both columns are upper bounds for one guess. They take every value of the secret to be equally likely
+        beforehand, and everything else about the record, and all other records, to be known. The last column
+        uses the whole substitute <Term name="privacy profile" />: no attack on this training, if it is
+        sampled and clipped as stated below the figure at the top, is right more often. The column before uses
+        one point of that curve. Some algorithms with this (ε, <Sym>δ</Sym>) do give away that much, so who
+        knows no more than the pair cannot say less.
       </p>
       <p className="still-to-come">
         The figure of this chapter, the bound for every prior and for many secrets at once, is not built yet.
-        The three rows are exact and follow the page’s controls.
+        The three rows follow the page’s controls.
       </p>
       <p className="try">
         <b>Try</b>{' '}
@@ -57,7 +60,7 @@ export const MeaningChapter = memo(function MeaningChapter({
         <StepLink step={STEPS.largeDelta} scenario={scenario} replace={replace}>
           a <Sym>δ</Sym> of one in a hundred
         </StepLink>
-        : what is said of the password is now almost all <Sym>δ</Sym>.
+        . The training is the same. Which column moves, and why only that one?
       </p>
       <Deeper
         chapter={6}
@@ -75,7 +78,16 @@ export const MeaningChapter = memo(function MeaningChapter({
             words: (
               <>
                 One guess, exactly right, averaged over what training shows: with the chance <Sym>δ</Sym> that
-                the guarantee leaves open.
+                the guarantee leaves open. This is the column of the bare pair.
+              </>
+            ),
+          },
+          {
+            id: 'wholeCurveGuess',
+            words: (
+              <>
+                Each point of the profile is such a bound, so the smallest of them holds: the last column. For
+                a fair yes or no it is one half, plus half of the total variation.
               </>
             ),
           },
@@ -83,10 +95,12 @@ export const MeaningChapter = memo(function MeaningChapter({
         source={
           <>
             The bound at <Sym>δ</Sym> = 0: “A Unified Framework for Adversary-Aware Differential Privacy
-            Bounds”, Theorem 3.2; randomised response attains it. The form with <Sym>δ</Sym> is derived here.
+            Bounds”, Theorem 3.2; randomised response attains it. The form with <Sym>δ</Sym> (attained by
+            randomised response that tells the secret outright with probability <Sym>δ</Sym>) and its minimum
+            over the curve are derived here. Privacy profiles: Balle, Barthe and Gaboardi (2018).
           </>
         }
-        tests={['src/risk/singleGuess.test.ts']}
+        tests={['src/risk/singleGuess.test.ts', 'src/risk/wholeCurveGuess.test.ts']}
       />
     </Chapter>
   );

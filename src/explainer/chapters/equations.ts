@@ -102,6 +102,11 @@ export const EQUATIONS = {
     tex: '\\Pr[\\,\\text{right}\\,]\\ \\le\\ \\pi+\\slack\\,(1-\\pi)',
     speech: 'The probability of being right is at most pi plus delta times 1 minus pi.',
   },
+  wholeCurveGuess: {
+    tex: '\\Pr[\\,\\text{right}\\,]\\ \\le\\ \\min_{\\varepsilon}\\ \\pi(\\varepsilon)+\\slack(\\varepsilon)\\,\\big(1-\\pi(\\varepsilon)\\big)',
+    speech:
+      'The probability of being right is at most the minimum, over all epsilon, of pi at epsilon, plus delta at epsilon times 1 minus pi at epsilon.',
+  },
   calibration: {
     tex: '\\noise^\\star=\\min\\big\\{\\noise:\\ \\epsS(\\noise;\\rate,\\steps,\\slack)\\le\\varepsilon\\big\\}',
     speech:

@@ -1,7 +1,7 @@
 // What a step shows: the page's own figures, or the table of a chapter whose figure is still to come.
 import { Ceilings } from '../chapters/Ceilings';
 import { CrowdFigure } from '../chapters/crowd/CrowdFigure';
-import { Guesses } from '../chapters/Guesses';
+import { LiveGuesses } from '../chapters/LiveGuesses';
 import type { StepFigure } from '../chapters/steps';
 import { EmbedCaption } from '../embed/EmbedCaption';
 import { type EmbedFigureProps, EmbedFigureView } from '../embed/EmbedFigureView';
@@ -14,7 +14,9 @@ interface StepFigureViewProps extends Omit<EmbedFigureProps, 'figure' | 'trains'
 export function StepFigureView({ figure, ...parts }: StepFigureViewProps) {
   if (figure === 'one-run') return <Ceilings scenario={parts.scenario} />;
   if (figure === 'crowd') return <CrowdFigure scenario={parts.scenario} />;
-  if (figure === 'meaning') return <Guesses known={readings(parts.snapshot)} />;
+  if (figure === 'meaning') {
+    return <LiveGuesses scenario={parts.scenario} known={readings(parts.snapshot)} />;
+  }
   return (
     <>
       <EmbedFigureView {...parts} figure={figure} trains={false} />

@@ -5,6 +5,7 @@ import type { RatioMap, RatioMapQuery } from '../../accounting/ratioMap';
 import type { TradeoffPoint } from '../../accounting/tradeoff';
 import type { Mechanism, Relation } from '../../accounting/types';
 import type { ThresholdReading } from '../../auditing/thresholdReading';
+import type { GuessBound } from '../../risk/wholeCurveGuess';
 import type {
   ChoiceReply,
   ChoiceRequest,
@@ -21,6 +22,7 @@ import { type Turn, Turns } from './turns';
 export interface LessonCore {
   traceProfiles(query: ProfileQuery): Generator<number, ProfileCurves, void>;
   tradeoff(relation: Relation, mechanism: Mechanism, alphas: ArrayLike<number>): TradeoffPoint[];
+  substituteGuess(prior: number, mechanism: Mechanism): GuessBound;
   traceRatioMap(query: RatioMapQuery, map: RatioMap): Generator<'cell' | 'row', RatioMap, void>;
   emptyRatioMap(cells: number, rows: number): RatioMap;
   sampleScores(query: SampleRequest): SampleReply;
@@ -94,6 +96,15 @@ export function serveLessons(core: LessonCore): LessonApi {
           implied: await of('implied'),
           group: await of('group'),
         };
+      }),
+    guess: ({ mechanism, priors }) =>
+      turns.serve(async (turn) => {
+        const bounds: GuessBound[] = [];
+        for (const prior of priors) {
+          await turn.pause();
+          bounds.push(core.substituteGuess(prior, mechanism));
+        }
+        return bounds;
       }),
     map: (request, onPartial) =>
       heard(onPartial, (turn) => {

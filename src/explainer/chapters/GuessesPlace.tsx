@@ -1,0 +1,27 @@
+// Where chapter 6 has its table: at once without the bounds by the whole curve, with them when it comes near.
+import { lazy, Suspense } from 'react';
+import type { Scenario } from '../../scenario';
+import { ErrorBoundary } from '../page/ErrorBoundary';
+import { useNear } from '../page/useNear';
+import type { Readings } from '../state/readings';
+import { Guesses } from './Guesses';
+
+const LiveGuesses = lazy(() => import('./LiveGuesses').then((module) => ({ default: module.LiveGuesses })));
+
+export function GuessesPlace({ scenario, known }: { scenario: Scenario; known: Readings | null }) {
+  const [ref, near] = useNear('guesses');
+  const still = <Guesses known={known} whole={null} current={false} />;
+  return (
+    <div ref={ref}>
+      {near ? (
+        <ErrorBoundary what="The table of guesses" remedy="Try again, or reload the page.">
+          <Suspense fallback={still}>
+            <LiveGuesses scenario={scenario} known={known} />
+          </Suspense>
+        </ErrorBoundary>
+      ) : (
+        still
+      )}
+    </div>
+  );
+}

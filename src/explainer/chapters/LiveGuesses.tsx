@@ -1,0 +1,27 @@
+// The table of guesses with its bounds by the whole curve, which a worker computes. Apart from the table: the page has that
+// before any worker is asked.
+import type { Scenario } from '../../scenario';
+import { useRested } from '../state/lab';
+import type { Readings } from '../state/readings';
+import { Guesses, PRIORS } from './Guesses';
+import { lessons, useFollowed } from './useFollowed';
+
+/** Milliseconds of rest before the bounds are computed anew. */
+const REST = 120;
+
+export function LiveGuesses({ scenario, known }: { scenario: Scenario; known: Readings | null }) {
+  const { samplingRate, noiseMultiplier, steps } = useRested(scenario, REST);
+  const mechanism = { samplingRate, noiseMultiplier, steps };
+  const { reply, current, error } = useFollowed(lessons.guess, { mechanism, priors: PRIORS });
+  const fresh =
+    current &&
+    samplingRate === scenario.samplingRate &&
+    noiseMultiplier === scenario.noiseMultiplier &&
+    steps === scenario.steps;
+  return (
+    <>
+      <Guesses known={known} whole={reply?.map(({ upper }) => upper) ?? null} current={fresh} />
+      {error && <p className="figure-note-line">{error.message}</p>}
+    </>
+  );
+}
