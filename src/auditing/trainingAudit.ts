@@ -37,7 +37,7 @@ export interface TrainingAuditRequest {
 export interface CheckpointCeilings {
   addRemove: Verified;
   substitute: Verified;
-  /** What S1 tends to at theta_t with unlimited runs: the limit of that attack, no guarantee. */
+  /** The most that S1 can show at theta_t with unlimited runs: the limit of that attack, no guarantee. */
   hiddenState: Verified;
 }
 

@@ -70,7 +70,7 @@ export interface WorstCaseReport {
   /** The counts behind `pooled.directPlanned`. */
   atPlanned: ThresholdReading;
   curveTest: CurveTest;
-  /** What the S1 audit tends to with unlimited runs, exactly; NaN where it could not be verified. No guarantee. */
+  /** The most that an S1 audit can show with unlimited runs, exactly; NaN where it could not be verified. No guarantee. */
   hiddenStateEpsilon: number;
 }
 

@@ -15,7 +15,7 @@ function epsilonsOf({ samplingRate, noiseMultiplier, steps, delta }: Scenario) {
     substitute: epsilon('substitute', mechanism, delta).value!,
     implied: epsilon('implied', mechanism, delta).value!,
     group: epsilon('group', mechanism, delta).value!,
-    ceiling: hiddenStateEpsilon(mechanism, delta).value!,
+    limit: hiddenStateEpsilon(mechanism, delta).value!,
   };
 }
 
@@ -37,16 +37,16 @@ describe('presets', () => {
       const scenario = scenarioOf(id);
       expect(scenario).toMatchObject({ steps: 500, runs: 25_000, repeats: 3, estimator: 'paper' });
       scenario.auditPoints.forEach((noiseMultiplier, index) => {
-        const { addRemove, substitute, ceiling } = epsilonsOf({ ...scenario, noiseMultiplier });
+        const { addRemove, substitute, limit } = epsilonsOf({ ...scenario, noiseMultiplier });
         expect(Math.abs(substitute - [1, 2, 4, 6, 8][index])).toBeLessThan(0.02);
-        expect(ceiling).toBeGreaterThan(1.8 * addRemove);
+        expect(limit).toBeGreaterThan(1.8 * addRemove);
       });
     },
   );
 
-  test('few-steps: the ceiling is far below the substitute epsilon', () => {
-    const { substitute, ceiling } = epsilonsOf(scenarioOf('few-steps'));
-    expect(ceiling).toBeLessThan(substitute / 4);
+  test('few-steps: this attack’s limit is far below the substitute epsilon', () => {
+    const { substitute, limit } = epsilonsOf(scenarioOf('few-steps'));
+    expect(limit).toBeLessThan(substitute / 4);
   });
 
   test('group-privacy: substitute just above add/remove, Theorem 4.1 nearly three times as large', () => {
@@ -58,9 +58,9 @@ describe('presets', () => {
     expect(implied / substitute).toBeLessThan(1.3);
   });
 
-  test('below-add-remove: the ceiling is below add/remove', () => {
-    const { addRemove, ceiling } = epsilonsOf(scenarioOf('below-add-remove'));
-    expect(ceiling).toBeLessThan(addRemove);
+  test('below-add-remove: this attack’s limit is below add/remove', () => {
+    const { addRemove, limit } = epsilonsOf(scenarioOf('below-add-remove'));
+    expect(limit).toBeLessThan(addRemove);
   });
 
   test('steps: the guarantees part with training', () => {

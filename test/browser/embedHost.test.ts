@@ -102,6 +102,7 @@ describe('the page around it', () => {
         ['add-remove', 'add/remove', 'upper bound', 1e-5],
         ['substitute', 'substitute', 'upper bound', 1e-5],
         ['hidden-state', 'substitute', 'ceiling', 1e-5],
+        ['implied', 'substitute', 'upper bound', 1e-5],
         ['group', 'substitute', 'upper bound', 1e-5],
       ]);
       await expect

@@ -24,7 +24,8 @@ function kindOf(id: QuantityId, figure: EmbedFigure, confidence: number): string
   // curves of errors, not of ε: no attack errs less
   if (figure === 'tradeoff') return deduced(id) ? 'guarantee, substitute' : 'guarantee';
   if (id === 'audit') return `lower bound, substitute, ${percentText(confidence)} confidence`;
-  if (id === 'hiddenState') return 'what this attack tends to with more runs, substitute; no guarantee';
+  if (id === 'hiddenState')
+    return 'the most this attack can show with unlimited runs, substitute; no guarantee';
   return deduced(id) ? 'upper bound, substitute' : 'upper bound';
 }
 

@@ -254,8 +254,8 @@ export const Readout = memo(function Readout({
             name={<QuantityName id="hiddenState" />}
             value={<Value reading={known?.at.hiddenState} />}
           >
-            substitute; no guarantee: what this attack tends to with more runs, other records silent and only
-            the last iterate seen
+            substitute; no guarantee: the most that this attack can show with unlimited runs, other records
+            silent and only the last iterate seen
             <Unverified reading={known?.at.hiddenState} />
           </Row>
           <AuditRow entry={entry} scenario={scenario} soFar={soFar} />

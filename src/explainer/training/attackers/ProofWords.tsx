@@ -31,7 +31,7 @@ interface AboveLimitProps extends ProofWordsProps {
 }
 
 /**
- * A bound above what unlimited runs would come to. Between q = 1/2 and 1 the valid bound comes to more than that, for what
+ * A bound above the most that unlimited runs would show. Between q = 1/2 and 1 the valid bound comes to more than that, for what
  * it bounds is the substitute epsilon.
  */
 function AboveLimit({ id, proof, proofs: { of, guarantees }, estimator }: AboveLimitProps) {
@@ -59,8 +59,8 @@ export function ProofWords({ id, proofs, estimator }: ProofWordsProps) {
     if (limit === null) return 'Nothing yet at these settings.';
     return (
       <>
-        Nothing yet: it has not run at <At of={of} />. With unlimited runs it would come to its limit,{' '}
-        <Epsilon value={limit} />.
+        Nothing yet: it has not run at <At of={of} />. With unlimited runs it could show no more than its
+        limit, <Epsilon value={limit} />.
       </>
     );
   }
