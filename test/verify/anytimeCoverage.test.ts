@@ -1,11 +1,15 @@
 // Heavy: are bounds that claim to hold at every moment ever wrong more often than they say? Exactly, over thousands of
-// looks; and by whole audits that stop when they look best.
+// looks; and by audits of real draws that stop when they look best.
 import { describe, expect, it } from 'vitest';
-import { hiddenStateEpsilon } from '../../src/accounting/hiddenState';
+import { hiddenStateEpsilon, hiddenStateTotalVariation } from '../../src/accounting/hiddenState';
 import type { Mechanism } from '../../src/accounting/types';
+import { errorProbability } from '../../src/auditing/accuracyBound';
 import { logEvidenceBelow } from '../../src/auditing/confidenceSequence';
+import { directEpsilon } from '../../src/auditing/directBound';
+import { plannedDirectThreshold } from '../../src/auditing/directThreshold';
+import { EVERY_MOMENT } from '../../src/auditing/rateBounds';
 import { everCrossed } from '../../src/auditing/testing/everCrossed';
-import { createWorstCaseAudit } from '../../src/canaries/worstCaseAudit';
+import { createWorstCaseSampler } from '../../src/canaries/worstCase';
 import { binomialLowerTail, binomialUpperTail } from '../../src/numerics/binomial';
 
 const RATES = [
@@ -27,7 +31,8 @@ describe.each([0.001, 0.05, 0.5])('level %s, 3000 pairs of runs, a look after ea
       (count, trials) => logEvidenceBelow(rate, count, trials) > -Math.log(level),
     );
     expect(wrong).toBeLessThanOrEqual(level);
-    expect(wrong).toBeGreaterThan(0);
+    // no empty promise; worlds that differ make a steadier count, and of few errors none can be missing
+    if (a === b && rate * 6000 > -10 * Math.log(level)) expect(wrong).toBeGreaterThan(level / 20);
   });
 });
 
@@ -40,42 +45,48 @@ it('the bound for a planned number is wrong at some of 3000 looks with more than
   expect(wrong).toBeGreaterThan(0.3);
 });
 
-// Whole audits, looked at a hundred times: both estimators that have bounds while they run. A true 5 % rule fails one of
-// these with probability at most 1e-4 under a fresh seed.
+// Audits of real draws, looked at a hundred times, with both bounds that are shown while draws are made. A true 5 % rule
+// fails one of these with probability at most 1e-4 under a fresh seed.
 const SETTINGS: Mechanism[] = [
   { samplingRate: 1, noiseMultiplier: 48.4033203125, steps: 500 },
   { samplingRate: 0.0625, noiseMultiplier: 3.017425537109375, steps: 500 },
   { samplingRate: 0.75, noiseMultiplier: 1, steps: 4 },
 ];
 
-it.each(SETTINGS)('whole audits stopped at their best moment: q = $samplingRate', (mechanism) => {
+it.each(SETTINGS)('audits stopped at their best moment: q = $samplingRate', (mechanism) => {
   const delta = 1e-5;
+  const confidence = 0.95;
   const limit = hiddenStateEpsilon(mechanism, delta).value ?? Number.NaN;
-  const audits = 300;
+  const least = 0.5 * (1 - hiddenStateTotalVariation(mechanism));
+  const planned = plannedDirectThreshold(mechanism, delta, 1000, confidence);
+  const sampler = createWorstCaseSampler(mechanism, 108);
+  const audits = 500;
+  const looks = 100;
+  const original = new Float64Array(10 * looks);
+  const substituted = new Float64Array(10 * looks);
   let valid = 0;
   let direct = 0;
-  for (let seed = 1; seed <= audits; seed++) {
-    // far more planned than made: every report is one of a moment
-    const audit = createWorstCaseAudit({
-      mechanism,
-      delta,
-      runs: 100_000,
-      repeats: 1,
-      confidence: 0.95,
-      seed,
-    });
-    let best = { valid: 0, direct: 0 };
-    for (let look = 0; look < 100; look++) {
-      audit.advance(10);
-      const { pooled } = audit.report();
-      expect(pooled.valid.moment).toBe('every');
-      best = {
-        valid: Math.max(best.valid, pooled.valid.epsilon),
-        direct: Math.max(best.direct, pooled.directPlanned.epsilon),
-      };
+  for (let repeat = 0; repeat < audits; repeat++) {
+    sampler.fill(repeat, 0, 0, original, 0, original.length);
+    sampler.fill(repeat, 1, 0, substituted, 0, substituted.length);
+    const worst = { valid: 1, direct: 0 };
+    for (let runs = 10; runs <= original.length; runs += 10) {
+      const at = (threshold: number) => ({
+        originalErrors: original.subarray(0, runs).filter((x) => !(x > threshold)).length,
+        originalRuns: runs,
+        substitutedErrors: substituted.subarray(0, runs).filter((x) => x > threshold).length,
+        substitutedRuns: runs,
+      });
+      worst.valid = Math.min(worst.valid, errorProbability(at(0), confidence, EVERY_MOMENT).upper);
+      const { originalErrors, substitutedErrors } = at(planned);
+      const upper = (errors: number) => EVERY_MOMENT.upper(errors, runs, (1 - confidence) / 2);
+      worst.direct = Math.max(
+        worst.direct,
+        directEpsilon(upper(originalErrors), upper(substitutedErrors), delta),
+      );
     }
-    if (best.valid > limit * (1 + 1e-9)) valid++;
-    if (best.direct > limit * (1 + 1e-9)) direct++;
+    if (worst.valid < least) valid++;
+    if (worst.direct > limit) direct++;
   }
   for (const wrong of [valid, direct]) {
     expect(binomialUpperTail(wrong, audits, 0.05)).toBeGreaterThan(1e-4);
