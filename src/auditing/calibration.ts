@@ -38,14 +38,23 @@ export function errorsOf(test: FixedTest, original: Float64Array, substituted: F
   };
 }
 
+/** Share of each world's runs that sets threshold and orientation and is not counted (spec 4c). */
+export const CALIBRATION_SHARE = 0.2;
+
+/** How many of a world's runs that is: at least one, and at least one is left to count. */
+export const calibrationRuns = (runs: number, share = CALIBRATION_SHARE): number =>
+  Math.min(runs - 1, Math.max(1, Math.round(share * runs)));
+
 /**
  * Midpoint of the two worlds' mean scores over the first `share` of each world's runs (in the order given, which must
- * not depend on the scores), and the errors on the rest. share in (0,1); at least two runs per world.
+ * not depend on the scores), and the errors on the rest. share in (0,1); at least two runs per world. `planned`, where
+ * more runs are still to come, is their number in the end: the test is then the one that will be kept.
  */
 export function calibrateMidpoint(
   original: Float64Array,
   substituted: Float64Array,
-  share = 0.2,
+  share = CALIBRATION_SHARE,
+  planned?: number,
 ): CalibratedTest {
   requireNumber('share', share, { min: 0, max: 1, exclusiveMin: true, exclusiveMax: true });
   if (original.length < 2 || substituted.length < 2) {
@@ -55,8 +64,7 @@ export function calibrateMidpoint(
       `There are ${original.length} and ${substituted.length} runs; give at least two per world.`,
     );
   }
-  const cut = (values: Float64Array) =>
-    Math.min(values.length - 1, Math.max(1, Math.round(share * values.length)));
+  const cut = ({ length }: Float64Array) => Math.min(length - 1, calibrationRuns(planned ?? length, share));
   const originalCut = cut(original);
   const substitutedCut = cut(substituted);
   const originalMean = mean(original.subarray(0, originalCut));

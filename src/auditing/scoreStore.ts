@@ -63,18 +63,35 @@ export class ScoreStore {
     this.blocks.sort((a, b) => a.firstModel - b.firstModel);
   }
 
-  /** Scores at one checkpoint. Surplus last models of one world are left out, so that the worlds stay equal. */
+  /** Models 0, 1, 2, ... without a gap. */
+  get unbroken(): number {
+    let next = 0;
+    for (const { firstModel, models } of this.blocks) {
+      if (firstModel !== next) break;
+      next += models;
+    }
+    return next;
+  }
+
+  /**
+   * Scores at one checkpoint, of those models 2i and 2i + 1 that are both there: the worlds stay equal, and a pair that
+   * is in them once stays in.
+   */
   at(checkpoint: number): WorldScores {
-    const worlds: [number[], number[]] = [[], []];
+    const original: number[] = [];
+    const substituted: number[] = [];
+    let even = { model: -1, score: 0 };
     for (const { firstModel, models, scores } of this.blocks) {
       for (let i = 0; i < models; i++) {
-        worlds[(firstModel + i) % 2].push(scores[i * this.steps.length + checkpoint]);
+        const model = firstModel + i;
+        const score = scores[i * this.steps.length + checkpoint];
+        if (model % 2 === 0) even = { model, score };
+        else if (even.model === model - 1) {
+          original.push(even.score);
+          substituted.push(score);
+        }
       }
     }
-    const runs = Math.min(worlds[0].length, worlds[1].length);
-    return {
-      original: Float64Array.from(worlds[0].slice(0, runs)),
-      substituted: Float64Array.from(worlds[1].slice(0, runs)),
-    };
+    return { original: Float64Array.from(original), substituted: Float64Array.from(substituted) };
   }
 }

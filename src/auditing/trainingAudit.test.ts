@@ -76,6 +76,62 @@ describe('the audit of trained models', () => {
     expect(last!.direct.assumptions.join(' ')).toMatch(/fixed on a share of the runs/);
   });
 
+  describe('of a planned number of models', () => {
+    const planned = { ...request, plannedRuns: 500 };
+
+    it('is provisional until a fifth has set the threshold, then holds at every moment, then as planned', () => {
+      const audit = createTrainingAudit(planned);
+      const moments: (string | undefined)[] = [];
+      for (let first = 0; first < 1000; first += 100) {
+        audit.add(first, scoresOf(first, 100, 1.8));
+        moments.push(audit.report()?.moment);
+      }
+      expect(moments).toEqual([
+        ...Array.from({ length: 2 }, () => 'provisional'),
+        ...Array.from({ length: 7 }, () => 'every'),
+        'planned',
+      ]);
+      const unplanned = createTrainingAudit(request);
+      unplanned.add(0, scoresOf(0, 1000, 1.8));
+      expect(audit.report()).toEqual(unplanned.report());
+    });
+
+    it('claims nothing while provisional, and less at every moment than at the end', () => {
+      const audit = createTrainingAudit(planned);
+      audit.add(0, scoresOf(0, 200, 1.8));
+      const early = audit.report()!.checkpoints[1]!;
+      expect([early.valid, early.direct, early.paper].map((e) => [e.moment, e.confidenceHolds])).toEqual(
+        Array.from({ length: 3 }, () => ['provisional', false]),
+      );
+      expect(early).toMatchObject({ exceedsAddRemove: false, exceedsSubstitute: false });
+      expect(early.familyCurveTest.contradicts).toBe(false);
+      audit.add(200, scoresOf(200, 700, 1.8));
+      const late = audit.report()!.checkpoints[1]!;
+      expect([late.valid, late.familyValid, late.direct].every((e) => e.confidenceHolds)).toBe(true);
+      expect(late.paper).toMatchObject({ moment: 'provisional', confidenceHolds: false });
+      // the same models, had they been the plan: another calibration share, and no price for looking
+      const whole = createTrainingAudit({ ...request, plannedRuns: 450 });
+      whole.add(0, scoresOf(0, 900, 1.8));
+      expect(late.valid.epsilon).toBeLessThan(whole.report()!.checkpoints[1]!.valid.epsilon);
+      expect(late.valid.epsilon).toBeGreaterThan(3);
+    });
+
+    it('keeps one test from the first bound on, whatever comes in between', () => {
+      const audit = createTrainingAudit(planned);
+      audit.add(300, scoresOf(300, 100, 1.8));
+      audit.add(0, scoresOf(0, 150, 1.8));
+      // models 150 to 199 would set the threshold too, and are not there yet
+      expect(audit.report()?.moment).toBe('provisional');
+      audit.add(150, scoresOf(150, 50, 1.8));
+      const { moment, checkpoints: first } = audit.report()!;
+      expect(moment).toBe('every');
+      audit.add(400, scoresOf(400, 600, 1.8));
+      audit.add(200, scoresOf(200, 100, 1.8));
+      expect(audit.report()!.moment).toBe('planned');
+      expect(audit.report()!.checkpoints.map(({ test }) => test)).toEqual(first.map(({ test }) => test));
+    });
+  });
+
   it('does not take accounting for evidence between q = 1/2 and 1', () => {
     const audit = createTrainingAudit({ ...request, mechanism: { ...mechanism, samplingRate: 0.75 } });
     audit.add(0, scoresOf(0, 100, 2));
@@ -101,13 +157,15 @@ describe('the audit of trained models', () => {
     );
   });
 
-  it('keeps the worlds equal when a model is missing', () => {
+  it('keeps the worlds equal when a model is missing: those without their partner wait', () => {
     const audit = createTrainingAudit(request);
     audit.add(1, scoresOf(1, 20, 2));
-    expect(audit.report()?.runs).toBe(10);
-    audit.add(22, scoresOf(22, 3, 2));
-    expect(audit.models).toBe(23);
+    expect(audit.report()?.runs).toBe(9);
+    audit.add(21, scoresOf(21, 4, 2));
+    expect(audit.models).toBe(24);
     expect(audit.report()?.runs).toBe(11);
+    audit.add(0, scoresOf(0, 1, 2));
+    expect(audit.report()?.runs).toBe(12);
   });
 
   it('shows ROC curve and histograms of a checkpoint', () => {

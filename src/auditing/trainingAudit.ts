@@ -1,26 +1,25 @@
 // The audit of trained models, step by step: from the scores at each checkpoint to bounds on epsilon there.
-// Grows as models finish; knows no training and no canary. Each report stands by itself: stopping when a partial one
-// looks good is a selection that its confidence does not cover.
+// Grows as models finish; knows no training and no canary. Where the number of models is planned, a report before it is
+// reached has bounds that hold at every moment, once the models that set the threshold are there; until then it is
+// provisional and claims nothing.
 import { epsilon, totalVariation } from '../accounting/accountant';
 import { checkDelta, checkMechanism } from '../accounting/domain';
 import { hiddenStateEpsilon } from '../accounting/hiddenState';
 import type { Mechanism, Verified } from '../accounting/types';
 import { LabError, requireNumber } from '../numerics/errors';
-import { conversionRule, errorProbability } from './accuracyBound';
-import { calibrateMidpoint, type FixedTest } from './calibration';
+import { conversionRule } from './accuracyBound';
+import { calibratedEstimates } from './calibratedEstimates';
+import { calibrationRuns, type FixedTest } from './calibration';
 import { curveTest } from './curveTest';
 import { directMaximum } from './directMaximum';
 import { type EffectSize, effectSize } from './effectSize';
-import { directEstimate, paperEstimateReport, validEstimate } from './estimate';
+import { directEstimate, paperEstimateReport } from './estimate';
 import { paperEstimate } from './paperEstimator';
 import { type RocCurve, rocCurve, sortScores } from './roc';
 import { type ScoreHistogram, scoreHistogram } from './scoreHistogram';
-import { ScoreStore, type WorldScores } from './scoreStore';
+import { ScoreStore } from './scoreStore';
 import { createBoundTables } from './thresholdScan';
-import type { CurveTest, Estimate } from './types';
-
-/** Share of each world's models that sets threshold and orientation and is not counted (spec 4c). */
-export const CALIBRATION_SHARE = 0.2;
+import type { CurveTest, Estimate, Moment } from './types';
 
 export interface TrainingAuditRequest {
   /** Of the whole training; at checkpoint t the claims are about its first t steps. */
@@ -31,6 +30,8 @@ export interface TrainingAuditRequest {
   confidence: number;
   /** Ascending steps in 1..mechanism.steps at which every model was scored. */
   checkpoints: readonly number[];
+  /** Models per world in the end; left out where every report is of as many models as were planned. */
+  plannedRuns?: number;
 }
 
 /** What the accountants say about the first t steps, to be drawn beside the audit. */
@@ -67,6 +68,8 @@ export interface CheckpointAudit {
 export interface TrainingAuditReport {
   /** Models per world that the estimates rest on, calibration share included. */
   runs: number;
+  /** When its bounds hold; left out in older recordings, all of which are of a planned number. */
+  moment?: Moment;
   confidence: number;
   /** 1 - alpha / checkpoints. */
   familyConfidence: number;
@@ -141,9 +144,15 @@ export function createTrainingAudit(
   request: TrainingAuditRequest,
   points: readonly CheckpointAccounts[] = accountCheckpoints(request),
 ): TrainingAudit {
-  const { delta, confidence, checkpoints } = request;
+  const { delta, confidence, checkpoints, plannedRuns } = request;
   const store = new ScoreStore(checkpoints);
   const familyConfidence = 1 - (1 - confidence) / checkpoints.length;
+
+  function momentAt(runs: number): Moment {
+    if (plannedRuns === undefined || runs >= plannedRuns) return 'planned';
+    const calibrating = calibrationRuns(plannedRuns);
+    return store.unbroken >= 2 * calibrating && runs > calibrating ? 'every' : 'provisional';
+  }
 
   return {
     get models() {
@@ -160,8 +169,13 @@ export function createTrainingAudit(
       if (runs < 2) return null;
       const tables = createBoundTables();
       const bestDirect = directMaximum(delta, confidence, tables);
+      const moment = momentAt(runs);
+      const ahead = { moment, planned: plannedRuns ?? runs };
+      const selected = moment === 'planned' ? 'planned' : 'provisional';
+      const claims = moment !== 'provisional';
       return {
         runs,
+        moment,
         confidence,
         familyConfidence,
         checkpoints: points.map((point, i): CheckpointAudit => {
@@ -174,17 +188,25 @@ export function createTrainingAudit(
             delta,
             confidence,
             familyConfidence,
+            ahead,
           );
           const family = calibrated.familyValid.epsilon;
           return {
             step: checkpoints[i],
-            paper: paperEstimateReport(paper, sorted, delta, confidence),
-            directBest: directEstimate('direct-best', bestDirect(sorted), sorted, delta, confidence),
+            paper: paperEstimateReport(paper, sorted, delta, confidence, selected),
+            directBest: directEstimate(
+              'direct-best',
+              bestDirect(sorted),
+              sorted,
+              delta,
+              confidence,
+              selected,
+            ),
             valid: calibrated.valid,
             direct: calibrated.direct,
             familyValid: calibrated.familyValid,
             familyCurveTest: curveTest(
-              calibrated.familyErrorUpper,
+              claims ? calibrated.familyErrorUpper : 1,
               point.addRemoveVariation,
               point.substituteVariation,
               familyConfidence,
@@ -193,9 +215,9 @@ export function createTrainingAudit(
             effectSize: effectSize(worlds.original, worlds.substituted),
             exceedsAddRemove:
               conversionRule(point.mechanism.samplingRate) === 'gaussian' && point.addRemove.verified
-                ? family > point.addRemove.value
+                ? claims && family > point.addRemove.value
                 : null,
-            exceedsSubstitute: family > (point.substitute.value ?? point.substitute.upper),
+            exceedsSubstitute: claims && family > (point.substitute.value ?? point.substitute.upper),
           };
         }),
       };
@@ -211,45 +233,5 @@ export function createTrainingAudit(
         histogram: scoreHistogram(original, substituted, bins),
       };
     },
-  };
-}
-
-export interface CalibratedEstimates {
-  test: FixedTest;
-  valid: Estimate;
-  familyValid: Estimate;
-  familyErrorUpper: number;
-  direct: Estimate;
-}
-
-/**
- * The accuracy bound and the direct bound at a threshold and orientation learnt from {@link CALIBRATION_SHARE} of each
- * world's scores and counted on the rest (spec 4c, 4d). `mechanism` gives q and t; its noise multiplier is not used.
- */
-export function calibratedEstimates(
-  { original, substituted }: WorldScores,
-  mechanism: Mechanism,
-  delta: number,
-  confidence: number,
-  familyConfidence: number,
-): CalibratedEstimates {
-  const { test, errors } = calibrateMidpoint(original, substituted, CALIBRATION_SHARE);
-  const counted = {
-    original: original.subarray(original.length - errors.originalRuns),
-    substituted: substituted.subarray(substituted.length - errors.substitutedRuns),
-  };
-  const family = errorProbability(errors, familyConfidence);
-  return {
-    test,
-    valid: validEstimate(errorProbability(errors, confidence), mechanism, delta, confidence, 'calibrated'),
-    familyValid: validEstimate(family, mechanism, delta, familyConfidence, 'calibrated'),
-    familyErrorUpper: family.upper,
-    direct: directEstimate(
-      'direct-calibrated',
-      { threshold: test.threshold, ...errors },
-      counted,
-      delta,
-      confidence,
-    ),
   };
 }

@@ -2,7 +2,7 @@
 // by the number of checkpoints. Reference (1250 runs per world, 120 repeats): 31 % without, 3 % with.
 import { describe, expect, it } from 'vitest';
 import { gdpEpsilon } from '../../src/accounting/gaussianDp';
-import { calibratedEstimates } from '../../src/auditing/trainingAudit';
+import { calibratedEstimates } from '../../src/auditing/calibratedEstimates';
 import { fillNormal } from '../../src/numerics/randomStreams';
 import audits from '../reference/audits.json';
 

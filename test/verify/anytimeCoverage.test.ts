@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { hiddenStateEpsilon, hiddenStateTotalVariation } from '../../src/accounting/hiddenState';
 import type { Mechanism } from '../../src/accounting/types';
 import { errorProbability } from '../../src/auditing/accuracyBound';
+import { calibratedEstimates } from '../../src/auditing/calibratedEstimates';
 import { logEvidenceBelow } from '../../src/auditing/confidenceSequence';
 import { directEpsilon } from '../../src/auditing/directBound';
 import { plannedDirectThreshold } from '../../src/auditing/directThreshold';
@@ -11,6 +12,8 @@ import { EVERY_MOMENT } from '../../src/auditing/rateBounds';
 import { everCrossed } from '../../src/auditing/testing/everCrossed';
 import { createWorstCaseSampler } from '../../src/canaries/worstCase';
 import { binomialLowerTail, binomialUpperTail } from '../../src/numerics/binomial';
+import { normalTail } from '../../src/numerics/normal';
+import { fillNormal } from '../../src/numerics/randomStreams';
 
 const RATES = [
   [0.2, 0.2],
@@ -91,4 +94,35 @@ it.each(SETTINGS)('audits stopped at their best moment: q = $samplingRate', (mec
   for (const wrong of [valid, direct]) {
     expect(binomialUpperTail(wrong, audits, 0.05)).toBeGreaterThan(1e-4);
   }
+});
+
+it('a threshold learnt from a fifth of the planned runs, watched from then on', () => {
+  // scores of two Gaussian worlds, mu apart: the accuracy bound is exact at q = 1
+  const mu = 1.5;
+  const least = normalTail(mu / 2);
+  const mechanism = { samplingRate: 1, noiseMultiplier: 20, steps: 100 };
+  const planned = 250;
+  const audits = 500;
+  let wrong = 0;
+  for (let seed = 1; seed <= audits; seed++) {
+    const worlds = [new Float64Array(planned), new Float64Array(planned)] as const;
+    worlds.forEach((scores, model) => {
+      fillNormal({ seed, stream: 951, model, step: 0 }, 0, scores, 0, planned);
+      if (model === 0) for (let i = 0; i < planned; i++) scores[i] += mu;
+    });
+    let upper = 1;
+    for (let runs = 60; runs < planned; runs += 5) {
+      const { familyErrorUpper } = calibratedEstimates(
+        { original: worlds[0].subarray(0, runs), substituted: worlds[1].subarray(0, runs) },
+        mechanism,
+        1e-5,
+        0.95,
+        0.95,
+        { moment: 'every', planned },
+      );
+      upper = Math.min(upper, familyErrorUpper);
+    }
+    if (upper < least) wrong++;
+  }
+  expect(binomialUpperTail(wrong, audits, 0.05)).toBeGreaterThan(1e-4);
 });

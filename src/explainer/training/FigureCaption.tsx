@@ -4,6 +4,7 @@ import { percentText } from '../numbers/formatNumber';
 import { Epsilon } from '../numbers/Num';
 import { levelText } from '../readout/auditWords';
 import { whiskerWords } from './intervalWords';
+import { momentWords } from './momentWords';
 import type { Picture } from './picture';
 
 /** On what the reading of the error rate as an ε rests. */
@@ -64,6 +65,7 @@ export function FigureCaption({
       Each mark is a lower bound on the substitute ε with {percentText(picture.request.confidence)}{' '}
       confidence, at this step by itself{estimator === 'valid' && readAlong(picture)}.{' '}
       {whiskerWords(picture.request.confidence)} Hollow marks still wait for models.
+      {momentWords(picture.reply)}
       <AtHand picture={picture} estimator={estimator} />
     </p>
   );

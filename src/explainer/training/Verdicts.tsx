@@ -5,6 +5,7 @@ import { percentText } from '../numbers/formatNumber';
 import { Epsilon } from '../numbers/Num';
 import { AttackName } from './AttackName';
 import type { AttackSeries } from './attackSeries';
+import { momentWords } from './momentWords';
 import { beyondAddRemove, curveContradicted, doubtOf, type Verdict } from './verdicts';
 
 function VerdictCell({ verdict, name }: { verdict: Verdict; name: string }) {
@@ -37,7 +38,7 @@ export function Verdicts({ reply, series, estimator }: VerdictsProps) {
               : 'the direct estimator'}
           . The two verdicts rest on the valid one and hold for all {reply.checkpoints.length} checkpoints at
           once
-          {pooled ? ` (${confidence})` : ''}.
+          {pooled ? ` (${confidence})` : ''}.{momentWords(reply)}
         </caption>
         <thead>
           <tr>

@@ -2,6 +2,7 @@
 import type { TrainingAuditReply } from '../../jobs';
 import { csvFile } from '../takeaway/dataFile';
 import type { Provenance } from '../takeaway/provenance';
+import { momentWords } from './momentWords';
 
 const COLUMNS = [
   'attack',
@@ -49,7 +50,7 @@ export function stepsCsv(reply: TrainingAuditReply, provenance: Provenance): str
     ['Adjacency Lab: audits of real training (substitute adjacency), natural logarithms'],
     provenance,
     [
-      ...(reply.complete ? [] : ['not all models have been trained']),
+      ...(reply.complete ? [] : [`not all models have been trained.${momentWords(reply)}`]),
       `valid, direct: lower bounds with confidence ${pooled?.confidence ?? ''} each; valid_all_checkpoints: with ${pooled?.confidence ?? ''} for all at once; paper: the published estimator, whose confidence does not hold`,
       'epsilon_add_remove, epsilon_substitute: upper bounds; epsilon_hidden_state: limit of the S1 attack (constant gradients, other records silent, last iterate seen), no guarantee; empty where not verified',
     ],

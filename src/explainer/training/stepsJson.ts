@@ -16,6 +16,13 @@ const bound = ({ epsilon, upper }: { epsilon: number; upper: number }) => ({
 });
 
 /** `scenario` is that of the reply. Ends with a newline. */
+/** When the stated confidence holds. */
+const MOMENT_TEXT = {
+  planned: 'over the planned number of models',
+  every: 'at every moment (a confidence sequence), while models are still to come',
+  provisional: 'not yet: too few models have been trained',
+} as const;
+
 export function stepsJson(reply: TrainingAuditReply, scenario: Scenario, provenance: Provenance): string {
   const { data, crafted, checkpoints, ceilings, audits } = reply;
   const guarantees = GUARANTEES.map((id) => {
@@ -30,6 +37,7 @@ export function stepsJson(reply: TrainingAuditReply, scenario: Scenario, provena
     kind: QUANTITIES.audit.kind,
     models,
     confidence: pooled?.confidence ?? null,
+    confidenceHolds: MOMENT_TEXT[pooled?.moment ?? 'planned'],
     cosine: kind === 'S2' ? -1 : (crafted[kind]?.cosine ?? null),
     testAccuracy: accuracy?.mean ?? null,
     checkpoints: (pooled?.checkpoints ?? []).map((at) => ({

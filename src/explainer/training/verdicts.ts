@@ -10,6 +10,9 @@ export interface Verdict {
   shown: boolean;
 }
 
+/** Too few models: what there is has no confidence. */
+const NOT_YET: Verdict = { text: 'not yet', shown: false };
+
 const steps = (count: number): string => (count === 1 ? 'step 1' : `step ${count}`);
 
 const first = (checkpoints: readonly CheckpointAudit[], holds: (at: CheckpointAudit) => boolean) =>
@@ -18,6 +21,7 @@ const first = (checkpoints: readonly CheckpointAudit[], holds: (at: CheckpointAu
 /** Whether the attack's epsilon exceeds the add/remove one at some checkpoint, all checkpoints at once. */
 export function beyondAddRemove({ pooled }: CanaryAudit): Verdict {
   if (!pooled) return { text: '…', shown: false };
+  if (pooled.moment === 'provisional') return NOT_YET;
   const { checkpoints } = pooled;
   if (checkpoints.every(({ exceedsAddRemove }) => exceedsAddRemove === null)) {
     return { text: 'cannot be told', shown: false };
@@ -31,6 +35,7 @@ export function beyondAddRemove({ pooled }: CanaryAudit): Verdict {
 /** Whether the errors contradict the whole add/remove curve at some checkpoint, all checkpoints at once. */
 export function curveContradicted({ pooled }: CanaryAudit): Verdict {
   if (!pooled) return { text: '…', shown: false };
+  if (pooled.moment === 'provisional') return NOT_YET;
   const step = first(pooled.checkpoints, ({ familyCurveTest }) => familyCurveTest.contradicts);
   return step === null
     ? { text: 'not rejected', shown: false }

@@ -44,9 +44,11 @@ export class CanaryLedger {
     { mechanism, delta, confidence, checkpoints, repeats, modelsPerWorld }: TrainingAuditRequest,
     accounts: Accounts,
   ) {
-    const create = () => createTrainingAudit({ mechanism, delta, confidence, checkpoints }, accounts);
-    this.pooled = create();
-    this.repeats = repeats === 1 ? [this.pooled] : Array.from({ length: repeats }, create);
+    const create = (plannedRuns: number) =>
+      createTrainingAudit({ mechanism, delta, confidence, checkpoints, plannedRuns }, accounts);
+    this.pooled = create(repeats * modelsPerWorld);
+    this.repeats =
+      repeats === 1 ? [this.pooled] : Array.from({ length: repeats }, () => create(modelsPerWorld));
     this.modelsPerRepeat = 2 * modelsPerWorld;
   }
 

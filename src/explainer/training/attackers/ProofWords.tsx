@@ -50,6 +50,12 @@ function AboveLimit({ id, proof, proofs: { of, guarantees }, estimator }: AboveL
   );
 }
 
+const SURE: Record<Proof['moment'], (confidence: string) => string> = {
+  planned: (confidence) => `with ${confidence} confidence`,
+  every: (confidence) => `with ${confidence} confidence at every moment`,
+  provisional: () => 'provisional, without confidence yet',
+};
+
 export function ProofWords({ id, proofs, estimator }: ProofWordsProps) {
   const { of, by, guarantees } = proofs;
   const proof = by[id];
@@ -72,7 +78,7 @@ export function ProofWords({ id, proofs, estimator }: ProofWordsProps) {
       </b>{' '}
       {estimator === 'paper'
         ? 'by the published estimator, whose confidence does not hold'
-        : `with ${percentText(of.confidence)} confidence, a lower bound for substitution`}
+        : `${SURE[proof.moment](percentText(of.confidence))}, a lower bound for substitution`}
       , from {runs}. The upper bounds: <EpsilonSymbol adjacency="S" /> ={' '}
       <Known value={guarantees?.substitute} /> for substitution, <EpsilonSymbol adjacency="AR" /> ={' '}
       <Known value={guarantees?.addRemove} /> for add/remove. All at <At of={of} />.

@@ -1,9 +1,11 @@
 // What each attacker has proved at the last step of one mechanism, and the guarantees beside it, out of whatever results
 // there are. Pure; computes no bound.
+import type { Moment } from '../../../auditing/types';
 import type { AuditEntry, LabSnapshot, TrainingAuditRequest } from '../../../jobs';
 import { DEFAULT_SCENARIO, type EstimatorChoice, type Scenario } from '../../../scenario';
 import { shownEstimate } from '../../readout/auditWords';
 import { attackSeries, type GuaranteeRow, guaranteeRows } from '../attackSeries';
+import { momentOf } from '../momentWords';
 import { type Picture, settingsOf } from '../picture';
 import { beyondAddRemove, type Verdict } from '../verdicts';
 import { ATTACKERS, type AttackerId } from './attackers';
@@ -16,6 +18,8 @@ export interface Proof {
   upper: number;
   /** What it rests on, both worlds together: draws for S1, models for the others. */
   runs: number;
+  /** When its bound holds. */
+  moment: Moment;
   /** Over all checkpoints at once; null for S1, which has one. */
   beyond: Verdict | null;
 }
@@ -53,8 +57,9 @@ const sameSettings = (a: Settings, b: Settings): boolean =>
 function worstCaseProof(entry: AuditEntry | null, of: Settings, estimator: EstimatorChoice): Proof | null {
   const estimate = shownEstimate(entry, estimator);
   if (!entry?.reply || !estimate || !sameSettings(entry.request, of)) return null;
-  const { epsilon, lower, upper } = estimate;
-  return { epsilon, lower, upper, runs: 2 * entry.reply.runs * entry.reply.repeats, beyond: null };
+  const { epsilon, lower, upper, moment = 'planned' } = estimate;
+  const runs = 2 * entry.reply.runs * entry.reply.repeats;
+  return { epsilon, lower, upper, runs, moment, beyond: null };
 }
 
 /** The settings are those of the trained models where there are any; the worst case is shown where it has the same. */
@@ -67,7 +72,9 @@ export function proofsOf({ picture, curves, own, worstCase, estimator }: Sources
   const series = reply ? attackSeries(reply, estimator) : [];
   reply?.audits.forEach((audit, i) => {
     const last = series[i].points.at(-1);
-    if (last) by[audit.kind] = { ...last, runs: audit.models, beyond: beyondAddRemove(audit) };
+    if (!last) return;
+    const moment = momentOf(audit);
+    by[audit.kind] = { ...last, runs: audit.models, moment, beyond: beyondAddRemove(audit) };
   });
   const highest = Math.max(
     guarantees?.substitute ?? 0,

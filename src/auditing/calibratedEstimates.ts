@@ -1,0 +1,65 @@
+// The two bounds at a threshold that some runs set and the others are counted at. Of one checkpoint; knows no training.
+import type { Mechanism } from '../accounting/types';
+import { errorProbability } from './accuracyBound';
+import { CALIBRATION_SHARE, calibrateMidpoint, type FixedTest } from './calibration';
+import { boundsAt, directEstimate, validEstimate } from './estimate';
+import type { WorldScores } from './scoreStore';
+import type { Estimate, Moment } from './types';
+
+export interface CalibratedEstimates {
+  test: FixedTest;
+  valid: Estimate;
+  familyValid: Estimate;
+  familyErrorUpper: number;
+  direct: Estimate;
+}
+
+/** What more is to come, and what can be said before it has. Left out: nothing is. */
+export interface Ahead {
+  moment: Moment;
+  /** Runs per world in the end. */
+  planned: number;
+}
+
+/**
+ * The accuracy bound and the direct bound at a threshold and orientation learnt from the first fifth of each world's
+ * scores and counted on the rest (spec 4c, 4d). `mechanism` gives q and t; its noise multiplier is not used. While runs
+ * are still to come the fifth is that of the planned number: once it is there, the test stays, its errors are those of one
+ * fixed test, and the bounds of every moment apply. Pairs may join in any order that does not depend on their scores.
+ */
+export function calibratedEstimates(
+  { original, substituted }: WorldScores,
+  mechanism: Mechanism,
+  delta: number,
+  confidence: number,
+  familyConfidence: number,
+  { moment, planned }: Ahead = { moment: 'planned', planned: original.length },
+): CalibratedEstimates {
+  const { test, errors } = calibrateMidpoint(
+    original,
+    substituted,
+    CALIBRATION_SHARE,
+    moment === 'every' ? planned : undefined,
+  );
+  const counted = {
+    original: original.subarray(original.length - errors.originalRuns),
+    substituted: substituted.subarray(substituted.length - errors.substitutedRuns),
+  };
+  const bounds = boundsAt(moment);
+  const family = errorProbability(errors, familyConfidence, bounds);
+  const valid = errorProbability(errors, confidence, bounds);
+  return {
+    test,
+    valid: validEstimate(valid, mechanism, delta, confidence, 'calibrated', moment),
+    familyValid: validEstimate(family, mechanism, delta, familyConfidence, 'calibrated', moment),
+    familyErrorUpper: family.upper,
+    direct: directEstimate(
+      'direct-calibrated',
+      { threshold: test.threshold, ...errors },
+      counted,
+      delta,
+      confidence,
+      moment,
+    ),
+  };
+}
