@@ -122,7 +122,7 @@ export const STEPS = {
     focus: 'worst-case',
     figure: 'worst-case',
     title: 'From counted mistakes to a bound',
-    see: 'All of training as one number, in two worlds. A threshold guesses which of the two it was. Every ε that forbids so few mistakes is refuted.',
+    see: 'All of training as one number, in two worlds. A threshold guesses which of the two it was. Every ε that forbids so few mistakes is refuted, with a confidence.',
     hint: 'Drag the threshold into a tail and watch the bound without a curve. Then make fresh runs for it: what you saw while dragging has no confidence.',
     shows: ['s'],
   },

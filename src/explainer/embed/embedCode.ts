@@ -5,7 +5,7 @@ import { EMBEDDED } from './embedded';
 
 /** Px at 720 px of width. */
 const ROW = 93;
-const HEIGHTS: Partial<Record<Showable, number>> = { claim: 170, attack: 115, run: 3200 };
+const HEIGHTS: Partial<Record<Showable, number>> = { claim: 285, attack: 115, run: 3200 };
 const FRAME = 24;
 
 /** What the frame needs: its own scripts and workers, and its link to the page, opened as a page like any other. */

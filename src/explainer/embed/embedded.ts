@@ -20,7 +20,7 @@ export const EMBEDDED: Readonly<Record<EmbedFigure, EmbeddedFigure>> = {
     title: 'ε of DP-SGD, add/remove and substitute',
     anchor: 'lab',
     shows: ['claim', ...MECHANISM, 'C', 'n', 'x', 'y', 'attack'],
-    height: 645,
+    height: 660,
   },
   neighbour: {
     title: 'How far the sum of clipped gradients moves',
@@ -32,7 +32,7 @@ export const EMBEDDED: Readonly<Record<EmbedFigure, EmbeddedFigure>> = {
     title: 'What an accountant promises',
     anchor: 'promise',
     shows: ['claim', ...MECHANISM],
-    height: 1610,
+    height: 1650,
   },
   map: {
     title: 'How much larger the substitute ε is',
@@ -50,13 +50,13 @@ export const EMBEDDED: Readonly<Record<EmbedFigure, EmbeddedFigure>> = {
     title: 'The trade-off curve: misses over false alarms',
     anchor: 'promise',
     shows: ['claim', ...MECHANISM],
-    height: 735,
+    height: 775,
   },
   'worst-case': {
     title: 'The worst case: from counted errors to a lower bound on ε',
     anchor: 'worst-case',
     shows: ['claim', ...MECHANISM],
-    height: 1085,
+    height: 2015,
   },
   training: {
     title: 'Attacks on real training',

@@ -72,8 +72,8 @@ export const Reading = memo(function Reading() {
         </dt>
         <dd>
           is a lower bound from an <Term name="audit" />, an attack whose mistakes are counted, with its
-          confidence. <a href="#worst-case">Chapter 3</a> shows how it is read. If the point lies above the
-          add/remove line, that line does not cover a replaced record. It never promised to.
+          confidence. <a href="#worst-case">Chapter 3</a> shows how it is read. A point above the add/remove
+          line says that this line does not cover a replaced record. It never promised to.
         </dd>
       </dl>
     </article>
