@@ -1,9 +1,8 @@
-// The built page and a Chromium for all tests of a file, and a visit to it: what went wrong in it, and what it asked the
-// network for. Asserts nothing.
+// The built page, and a visit to it: what went wrong in it, and what it asked the network for. Asserts nothing.
 import type { Browser, BrowserContextOptions, ConsoleMessage, Page, Request } from 'playwright-core';
-import { afterAll, beforeAll } from 'vitest';
-import { launchChromium, type Site, serveBuiltPage } from './site';
-import { Tabs } from './tabs';
+import { beforeAll } from 'vitest';
+import { type Shared, shared } from './shared';
+import type { Site } from './site';
 
 export interface Visit {
   page: Page;
@@ -28,25 +27,19 @@ export interface BuiltPage {
 
 /** To be called once, at the top of a test file. */
 export function builtPage(): BuiltPage {
-  let site: Site;
-  let browser: Browser;
-  let tabs: Tabs;
+  let own: Shared;
   beforeAll(async () => {
-    [site, browser] = await Promise.all([serveBuiltPage(), launchChromium()]);
-    tabs = new Tabs(browser);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await site?.close();
+    own = await shared();
   });
   return {
     get site() {
-      return site;
+      return own.site;
     },
     get browser() {
-      return browser;
+      return own.browser;
     },
     async visit(address, run, { prepare, ...options } = {}) {
+      const { site, tabs } = own;
       // what is prepared for a page stays with it
       const page = prepare ? await tabs.open(options) : await tabs.take(options);
       const errors: string[] = [];

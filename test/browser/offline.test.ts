@@ -1,9 +1,9 @@
 // The built page as plain files under a path of their own: it works there, goes on without a network after one visit, and
 // takes a newer build when the reader says so.
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { type PlainSite, servePlainly } from './plainServer';
-import { launchChromium } from './site';
+import { shared } from './shared';
 import { SMALL, walkChapters, walkLab, walkPicture, walkTraining } from './walk';
 
 const PATH = '/some/where/';
@@ -11,10 +11,7 @@ const PATIENT = { timeout: 30_000 };
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await launchChromium();
-});
-afterAll(async () => {
-  await browser?.close();
+  ({ browser } = await shared());
 });
 
 interface Opened {

@@ -47,6 +47,40 @@ test('a visit finds nothing of the one before it, and hears nothing of it', asyn
   });
 });
 
+test('a used tab shows itself as the visit asks, as a new one does', async () => {
+  const asked = {
+    viewport: { width: 500, height: 700 },
+    reducedMotion: 'reduce',
+    colorScheme: 'dark',
+  } as const;
+  const address = '?v=1&R=500&rep=1';
+  const seen: Page[] = [];
+  const looks: Awaited<ReturnType<typeof left>>[] = [];
+  await built.visit(address, async ({ page }) => void seen.push(page));
+  await built.visit(
+    address,
+    async ({ page }) => {
+      seen.push(page);
+      looks.push(await left(page));
+    },
+    asked,
+  );
+  expect(seen[1]).toBe(seen[0]);
+  const context = await built.browser.newContext({ serviceWorkers: 'block', ...asked });
+  try {
+    const page = await context.newPage();
+    await page.goto(`${built.site.url}${address}`);
+    await page.locator('.still').waitFor({ state: 'detached' });
+    looks.push(await left(page));
+  } finally {
+    await context.close();
+  }
+  // whoever keeps about:blank before it has a step more behind it
+  const [used, fresh] = looks.map(({ steps, ...rest }) => rest);
+  expect(used).toEqual(fresh);
+  expect(used).toMatchObject({ width: 500, still: true });
+});
+
 test('a visit that failed leaves its tab to no other', async () => {
   let tab: Page | null = null;
   const visit = built.visit('', async ({ page }) => {

@@ -5,6 +5,15 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 /** As newContext gives it where nothing is said. */
 const WINDOW = { width: 1280, height: 720 };
 
+/** What a tab takes on for a visit; with all other options it has been opened. */
+const TAKEN_ON = ['viewport', 'colorScheme', 'reducedMotion', 'contrast', 'forcedColors'] as const;
+
+const keyOf = (options: BrowserContextOptions): string => {
+  const rest = { ...options };
+  for (const name of TAKEN_ON) delete rest[name];
+  return JSON.stringify(rest);
+};
+
 export class Tabs {
   readonly #browser: Browser;
   /** At rest, by the options they were opened with. */
@@ -21,12 +30,14 @@ export class Tabs {
     return context.newPage();
   }
 
-  /** One that has been put back, where there is one with these options. */
+  /** One that has been put back, where there is one that can take these options on. */
   async take(options: BrowserContextOptions): Promise<Page> {
-    const key = JSON.stringify(options);
+    const key = keyOf(options);
     const page = this.#rested.get(key);
     this.#rested.delete(key);
-    return page ?? this.open(options);
+    if (!page) return this.open(options);
+    await show(page, options);
+    return page;
   }
 
   /** For a tab whose visit went well; one that failed is not to be had again. */
@@ -35,19 +46,25 @@ export class Tabs {
     await page.unrouteAll();
     await page.evaluate(() => localStorage.clear());
     await page.goto('about:blank');
-    const { colorScheme, reducedMotion, contrast, forcedColors, viewport } = options;
-    await page.emulateMedia({
-      media: null,
-      colorScheme: colorScheme ?? 'light',
-      reducedMotion: reducedMotion ?? 'no-preference',
-      contrast: contrast ?? 'no-preference',
-      forcedColors: forcedColors ?? 'none',
-    });
-    await page.setViewportSize(viewport ?? WINDOW);
     await page.mouse.move(0, 0);
     const session = await page.context().newCDPSession(page);
     await session.send('Page.resetNavigationHistory');
     await session.detach();
-    this.#rested.set(JSON.stringify(options), page);
+    const key = keyOf(options);
+    await this.#rested.get(key)?.context().close();
+    this.#rested.set(key, page);
   }
+}
+
+/** As a context would show it that had been opened with `options`. */
+async function show(page: Page, options: BrowserContextOptions): Promise<void> {
+  const { colorScheme, reducedMotion, contrast, forcedColors, viewport } = options;
+  await page.emulateMedia({
+    media: null,
+    colorScheme: colorScheme ?? 'light',
+    reducedMotion: reducedMotion ?? 'no-preference',
+    contrast: contrast ?? 'no-preference',
+    forcedColors: forcedColors ?? 'none',
+  });
+  await page.setViewportSize(viewport ?? WINDOW);
 }

@@ -2,8 +2,9 @@
 // with `npm run screenshots` when a look was meant to change, and look at each before keeping it.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { launchChromium, type Site, serveBuiltPage } from './site';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { shared } from './shared';
+import type { Site } from './site';
 import { typeInUse } from './typeInUse';
 import { type Darkroom, openDarkroom } from './visual/darkroom';
 import { photographAll, VIEWS } from './visual/parts';
@@ -17,12 +18,8 @@ let browser: Browser;
 let darkroom: Darkroom;
 
 beforeAll(async () => {
-  [site, browser] = await Promise.all([serveBuiltPage(), launchChromium()]);
+  ({ site, browser } = await shared());
   darkroom = await openDarkroom(browser);
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.close();
 });
 
 describe('the comparison', () => {

@@ -1,25 +1,25 @@
 // The WebAssembly backend in Chromium, whose engine is newer than Node's: both builds of the kernel through the behaviour
 // suite, and training on real workers.
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { behaviourCases } from '../../src/training/behaviour/suite';
 import { serveHarness } from './harness/serveHarness';
-import { launchChromium, type Site } from './site';
+import { shared } from './shared';
+import type { Site } from './site';
 
 let site: Site;
-let browser: Browser;
 let page: Page;
 
 beforeAll(async () => {
-  [site, browser] = await Promise.all([serveHarness('wasm'), launchChromium()]);
-  page = await browser.newPage();
+  site = await serveHarness('wasm');
+  page = await (await shared()).browser.newPage();
   page.setDefaultTimeout(0);
   await page.goto(site.url);
   await page.waitForFunction(() => 'harness' in window);
 });
 
 afterAll(async () => {
-  await browser?.close();
+  await page?.context().close();
   await site?.close();
 });
 
