@@ -6,6 +6,7 @@ import { runToEnd } from '../../src/canaries/progress';
 import { loadDataset } from '../../src/datasets/catalogue';
 import type { AuditData } from '../../src/datasets/types';
 import { squaredNorm } from '../../src/numerics/vectors';
+import { thorough } from '../statistics/size';
 import audits from './audits.json';
 
 const assets = new URL('../../public/data/', import.meta.url);
@@ -26,7 +27,10 @@ function printed(value: number, reference: number): void {
   expect(Math.abs(value - reference)).toBeLessThanOrEqual(6e-5 * Math.max(1e-9, Math.abs(reference)));
 }
 
-describe.each(settings)('$dataset, T = $T', (head) => {
+/** The largest differs from vit03 in the norm of its rows alone, and takes as long as all the others. */
+const crafted = settings.filter(({ dataset }) => thorough || dataset !== 'vit');
+
+describe.each(crafted)('$dataset, T = $T', (head) => {
   const expected = head.craft;
 
   it('crafts the reference objects', async () => {

@@ -10,8 +10,9 @@ import { loadDataset } from '../../src/datasets/catalogue';
 import type { TrainingJob } from '../../src/training/job';
 import { createReferenceBackend } from '../../src/training/reference/referenceBackend';
 import audits from '../reference/audits.json';
+import { size } from './size';
 
-const runsPerWorld = 200;
+const runsPerWorld = size(80, 200);
 const head = audits.heads.find(({ id }) => id === 'head-breast-q0.0625-T100-eps10-lr0.05');
 if (!head) throw new Error('The reference run is missing.');
 const { q, T, C, lr, sigma, delta, checkpoints } = head;
@@ -41,7 +42,7 @@ describe.each(kinds)('%s on breast cancer data, q = 1/16, T = 100', (kind) => {
       seed: [16, kinds.indexOf(kind)],
       probes,
       test: data.test,
-      accuracyModels: 50,
+      accuracyModels: size(20, 50),
     };
     const block = await createReferenceBackend().trainBlock(
       new AbortController().signal,
