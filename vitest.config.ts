@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './test/longestFirst';
+import { thorough } from './test/statistics/size';
 
 const node = { environment: 'node' as const, testTimeout: 60_000, maxWorkers: '100%' };
 
@@ -44,6 +45,10 @@ export default defineConfig({
           testTimeout: 180_000,
         },
       },
+      // too long for every change: npm run verify:statistics
+      ...(thorough
+        ? [{ test: { ...node, name: 'verify', include: ['test/verify/**/*.test.ts'], testTimeout: 600_000 } }]
+        : []),
       {
         test: {
           ...browser,
