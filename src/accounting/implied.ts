@@ -14,7 +14,7 @@
 // whose best tests are all "the outcome lies left of x" can attain both curves, and then the composition too: nothing
 // smaller follows from the two curves along this way. The other way, first to add z' and then to remove z, is as valid; in
 // every mechanism tried it gave no less (implied.test.ts), which is checked there and not proven.
-import { hasClosedForm, singleStepTotalVariation } from './closedForms';
+import { hasClosedForm, lossCeiling, singleStepTotalVariation } from './closedForms';
 import { directionDelta, directionEpsilon, type LastResort } from './directions';
 import { groupDelta, groupEpsilon } from './group';
 import { bracketImpliedDelta, bracketImpliedEpsilon } from './impliedBracket';
@@ -29,7 +29,7 @@ import {
   type SplitPoint,
   splitPoint,
 } from './impliedSplit';
-import { lineEpsilon } from './line';
+import { lineEpsilonAlone } from './line';
 import { largerPoint, profilePoint } from './profilePoint';
 import type { Mechanism, Verified } from './types';
 import { fromDeltaBracket, fromEpsilonBracket, onlyBounds, verifiedExactly } from './verified';
@@ -82,11 +82,11 @@ function meet(changes: Changes, start: Start | null, logDelta: number): Meeting 
 
 /** A split in which each part has half of delta. */
 function startOf(mechanism: Mechanism, logDelta: number): Start | null {
-  const half = Math.exp(logDelta) / 2;
-  const remove = lineEpsilon('remove', mechanism, half, 'alone');
+  const half = logDelta - Math.LN2;
+  const remove = lineEpsilonAlone('remove', mechanism, half);
   if (remove === null) return null;
   const a = Math.max(0, remove.epsilon);
-  const add = lineEpsilon('add', mechanism, Math.max(1e-300, half * Math.exp(-a)), 'alone');
+  const add = lineEpsilonAlone('add', mechanism, half - a);
   return add && [a, a + Math.max(0, add.epsilon)];
 }
 
@@ -129,6 +129,10 @@ const around = (mechanism: Mechanism, delta: number, lastResort: LastResort) => 
   upper: groupEpsilon(mechanism, delta, lastResort).upper,
 });
 
+/** All of delta for the removal: the addition then takes its ceiling, which is little where batches are rare. */
+const ceilingSplit = (mechanism: Mechanism, delta: number, lastResort: LastResort): number =>
+  directionEpsilon('remove', mechanism, delta, lastResort).upper + lossCeiling('add', mechanism);
+
 /**
  * The epsilon of a substitution that the add/remove guarantees imply at delta. Between the substitute epsilon and that of
  * Theorem 4.1; equal to the former at q = 1 (where mu-GDP becomes 2 mu-GDP) and at T = 1: there all best tests are nested.
@@ -149,7 +153,8 @@ export function impliedEpsilon(
   const lower = met && lowerEnd(changes, logDelta, met);
   if (met !== null && lower !== null) return between(lower, met.epsilon);
   const { lower: least, upper: most } = known ?? around(mechanism, delta, lastResort);
-  const bounds = { lower: least, upper: Math.max(least, Math.min(most, met?.epsilon ?? Infinity)) };
+  const smallest = Math.min(most, met?.epsilon ?? Infinity, ceilingSplit(mechanism, delta, lastResort));
+  const bounds = { lower: least, upper: Math.max(least, smallest) };
   if (lastResort === 'bounds') return onlyBounds(bounds);
   return fromEpsilonBracket(bracketImpliedEpsilon(mechanism, delta, bounds));
 }

@@ -29,13 +29,17 @@ function solve(
 }
 
 /** epsilon(delta), or null when the line cannot verify it. May be negative: then delta is met at epsilon 0. */
-export function lineEpsilon(
+export function lineEpsilon(direction: Direction, mechanism: Mechanism, delta: number): LineResult | null {
+  return solve(direction, mechanism, { wanted: 'epsilon', logDelta: Math.log(delta) }, FAST);
+}
+
+/** The same without the companion, from ln delta, which may be far below what a delta can be. */
+export function lineEpsilonAlone(
   direction: Direction,
   mechanism: Mechanism,
-  delta: number,
-  effort?: LineEffort,
+  logDelta: number,
 ): LineResult | null {
-  return solve(direction, mechanism, { wanted: 'epsilon', logDelta: Math.log(delta) }, FAST, effort);
+  return solve(direction, mechanism, { wanted: 'epsilon', logDelta }, FAST, 'alone');
 }
 
 /** The smallest e with (1 + e^e) delta(e) = delta, or null when the line cannot verify it. */

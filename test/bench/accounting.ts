@@ -99,9 +99,9 @@ const AXES: readonly { axis: CurveAxis; range: readonly [number, number] }[] = [
 export interface CurveReport {
   scenario: string;
   axis: CurveAxis;
-  /** Four curves of 64 points, milliseconds. */
+  /** All curves of 64 points, milliseconds. */
   milliseconds: number;
-  /** Of the 192 accountant values, those without a number. */
+  /** Of the 256 accountant values, those without a number. */
   gaps: number;
 }
 
@@ -120,8 +120,10 @@ export function benchCurves(
   let step = trace.next();
   while (!step.done) step = trace.next();
   const milliseconds = performance.now() - start;
-  const { addRemove, substitute, group } = step.value;
-  const gaps = [addRemove, substitute, group].flatMap(({ value }) => [...value]).filter(Number.isNaN).length;
+  const { addRemove, substitute, implied, group } = step.value;
+  const gaps = [addRemove, substitute, implied, group]
+    .flatMap(({ value }) => [...value])
+    .filter(Number.isNaN).length;
   return { scenario: name, axis, milliseconds, gaps };
 }
 
@@ -142,7 +144,7 @@ export function* accountingReport(): Generator<string> {
   const describe = ({ median, p90, p99, worst }: Timings) =>
     `median ${ms(median)}, p90 ${ms(p90)}, p99 ${ms(p99)}, worst ${ms(worst)}`;
   const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
-  for (const relation of ['add-remove', 'substitute', 'group'] as const) {
+  for (const relation of ['add-remove', 'substitute', 'implied', 'group'] as const) {
     benchQueries(relation, 40);
     const { bracketShare, unverifiedShare, timings } = benchQueries(relation);
     yield `epsilon, ${relation}: ${describe(timings)}; ${percent(bracketShare)} by the bracket, ${percent(unverifiedShare)} without a number`;
@@ -154,7 +156,7 @@ export function* accountingReport(): Generator<string> {
       const slowest = reports.reduce((a, b) => (a.milliseconds > b.milliseconds ? a : b));
       const gaps = reports.reduce((sum, { gaps }) => sum + gaps, 0);
       const timings = summarise(reports.map(({ milliseconds }) => milliseconds));
-      yield `four curves of 64 points along ${along.axis}, last resort ${lastResort}: ${describe(timings)} (${slowest.scenario}); ${gaps} gaps in ${192 * reports.length} values`;
+      yield `the curves of 64 points along ${along.axis}, last resort ${lastResort}: ${describe(timings)} (${slowest.scenario}); ${gaps} gaps in ${256 * reports.length} values`;
     }
   }
   for (const direction of ['remove', 'substitute'] as const) {
