@@ -159,9 +159,11 @@ export function* traceCrowdCounts(query: CrowdQuery): Generator<number, CrowdCou
     }
   }
   const cut = Math.round(CALIBRATION_SHARE * runs);
-  const readings = Object.fromEntries(
-    READINGS.map((id) => [id, read(original[id], substituted[id], cut, query)]),
-  ) as Record<ReadingId, CrowdReading>;
+  const readings = {} as Record<ReadingId, CrowdReading>;
+  for (const id of READINGS) {
+    readings[id] = read(original[id], substituted[id], cut, query);
+    yield done;
+  }
   return { crowd, calibrationRuns: cut, readings, deviation: deviationOf([original, substituted]) };
 }
 

@@ -34,7 +34,7 @@ export function Scores({ reply }: { reply: TrainingAuditReply }) {
   const summary =
     missed === null || alarms === null || !test
       ? 'No scores yet.'
-      : `${where}: the score is ${SCORES[audit.kind]}. At the threshold, which a fifth of the models has set, ${share(missed)} of the models trained on z are taken for models of z′ and ${share(alarms)} of those trained on z′ for models of z. The distance of the two means is d′ = ${checked ? checked.effectSize.value.toFixed(2) : '–'} standard deviations.`;
+      : `${where}: the score is ${SCORES[audit.kind]}. At the threshold, which a fifth of the models has set, there are ${share(missed)} misses (models trained on z, taken for z′) and ${share(alarms)} false alarms (the other way round). The distance of the two means is d′ = ${checked ? checked.effectSize.value.toFixed(2) : '–'} standard deviations.`;
 
   return (
     <section className="scores" aria-labelledby="scores-title">
@@ -100,8 +100,8 @@ export function Scores({ reply }: { reply: TrainingAuditReply }) {
             <div className="plain-figure plain-wait">no scores yet</div>
           )}
           <figcaption>
-            Every threshold: share of z found, over false alarms. The dot is the threshold; on the dotted line
-            one guesses.
+            Every threshold: the share of z found, 1 less the misses, over false alarms. The dot is the
+            threshold; on the dotted line one guesses.
           </figcaption>
         </figure>
       </div>

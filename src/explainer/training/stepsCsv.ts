@@ -51,7 +51,7 @@ export function stepsCsv(reply: TrainingAuditReply, provenance: Provenance): str
     provenance,
     [
       ...(reply.complete ? [] : [`not all models have been trained.${momentWords(reply)}`]),
-      `valid, direct: lower bounds with confidence ${pooled?.confidence ?? ''} each; valid_all_checkpoints: with ${pooled?.confidence ?? ''} for all at once; paper: the published estimator, whose confidence does not hold`,
+      `valid, direct: lower bounds with confidence ${pooled?.confidence ?? ''} each; valid_all_checkpoints: with ${pooled?.confidence ?? ''} for all at once; valid_upper, direct_upper: upper ends of the same confidence for what the test comes to with unlimited models, no bounds on epsilon; paper: the published estimator, whose confidence does not hold`,
       'epsilon_add_remove, epsilon_substitute: upper bounds; epsilon_hidden_state: limit of the S1 attack (constant gradients, other records silent, last iterate seen), no guarantee; empty where not verified',
     ],
     [{ columns: COLUMNS, rows }],

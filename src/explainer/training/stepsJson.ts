@@ -55,7 +55,7 @@ export function stepsJson(reply: TrainingAuditReply, scenario: Scenario, provena
     })),
   }));
   const about =
-    'Audits of models trained by DP-SGD with record z or z′ in one place, natural logarithms. valid and direct are lower bounds with the stated confidence each, validAllCheckpoints holds for all checkpoints at once; paper is the published estimator, whose confidence does not hold. A value is null where it was not verified.';
+    'Audits of models trained by DP-SGD with record z or z′ in one place, natural logarithms. valid and direct are lower bounds with the stated confidence each, validAllCheckpoints holds for all checkpoints at once; upper is an upper end of the same confidence for what the test comes to with unlimited models, no bound on ε; paper is the published estimator, whose confidence does not hold. A value is null where it was not verified.';
   return jsonFile('training', about, provenance, scenario, {
     complete: reply.complete,
     data: { id: data.id, trainRows: data.trainRows, columns: data.columns, source: data.source },
