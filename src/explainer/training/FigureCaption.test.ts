@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { parseRecording } from '../../jobs/recording';
 import { trainingRequest } from '../../jobs/trainingRequest';
 import { findPreset, presetScenario } from '../../scenario';
-import { FigureCaption } from './FigureCaption';
+import { AtHand, FigureCaption } from './FigureCaption';
 import type { Picture } from './picture';
 
 function recorded(id: string): Picture {
@@ -42,6 +42,8 @@ describe('the caption of real training', () => {
   });
 
   test('calls a bound above the limit lucky, and no other', () => {
+    const beside = { picture: recorded('figure-3-digits-sixteenth'), estimator: 'paper' } as const;
+    expect(renderToStaticMarkup(createElement(AtHand, beside))).not.toContain('lucky');
     expect(words('figure-3-digits-sixteenth')).toMatch(
       /S2, 9\.9\d, lies above the limit of S1, 9\.81\. This run was lucky/,
     );

@@ -22,7 +22,9 @@ export function AtHand({ picture, estimator }: { picture: Picture; estimator: Sc
   const still = reply.crafted.S2;
   const last = reply.audits.find(({ kind }) => kind === 'S2')?.pooled?.checkpoints.at(-1);
   const limit = reply.ceilings.at(-1)?.hiddenState.value ?? null;
-  const binds = request.mechanism.samplingRate <= 0.5 || request.mechanism.samplingRate === 1;
+  const { samplingRate } = request.mechanism;
+  // a bound that holds its confidence, and one that no accounting is part of
+  const binds = reply.complete && estimator !== 'paper' && (samplingRate <= 0.5 || samplingRate === 1);
   const bound = last?.[estimator].epsilon ?? 0;
   return (
     <>
