@@ -41,7 +41,7 @@ export {
   sameLink,
 } from './link';
 export { LINK_VERSION } from './migrations';
-export { exactNumber, parseNumber, roundedNumber, shortestNumber } from './numberText';
+export { exactNumber, parseNumber, roundedNumber, shortestNumber, superscript } from './numberText';
 export { findPreset, PRESETS, type Preset, presetScenario } from './presets';
 export {
   changeScenario,

@@ -144,6 +144,6 @@ describe('writing numbers', () => {
     expect(roundedNumber(1.6772842407226562)).toBe('1.68');
     expect(roundedNumber(31.25)).toBe('31.3');
     expect(roundedNumber(12_345)).toBe('12300');
-    expect(roundedNumber(1.23456e-7)).toBe('1.23e-7');
+    expect(roundedNumber(1.23456e-7)).toBe('1.23×10⁻⁷');
   });
 });

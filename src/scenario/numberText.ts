@@ -117,7 +117,16 @@ export function exactNumber(value: number, fractions = false): string {
   return plain;
 }
 
-/** For reading, not for reading back: `digits` significant digits, no trailing zeros. */
+/** For reading, not for reading back: `digits` significant digits, no trailing zeros, 5×10⁻⁷ for 5e-7. */
 export function roundedNumber(value: number, digits = 3): string {
-  return exactNumber(Number(value.toPrecision(digits)));
+  const [mantissa, exponent] = exactNumber(Number(value.toPrecision(digits))).split('e');
+  return exponent === undefined ? mantissa : `${mantissa}×10${superscript(Number(exponent))}`;
+}
+
+const SUPERSCRIPTS = ['⁰', '¹', '²', '³', '⁴', '⁵', '⁶', '⁷', '⁸', '⁹'];
+
+/** A whole number as an exponent in plain text: ⁻⁵. */
+export function superscript(exponent: number): string {
+  const digits = [...String(Math.abs(exponent))].map((digit) => SUPERSCRIPTS[Number(digit)]).join('');
+  return exponent < 0 ? `⁻${digits}` : digits;
 }

@@ -9,9 +9,9 @@ import type { Tool } from '../../configuration/tools';
 import type { Reading } from '../../configuration/types';
 import type { Asked } from '../../jobs';
 import type { TranslationReply, TranslationRequest } from '../../jobs/protocol';
-import { FIELDS, roundedNumber, type Scenario, writeNumberField } from '../../scenario';
+import { FIELDS, roundedNumber, type Scenario } from '../../scenario';
 import { ScenarioLink } from '../controls/Presets';
-import { Delta, Epsilon, Sym } from '../numbers/Num';
+import { Delta, Epsilon, Setting, Sym } from '../numbers/Num';
 import type { ScenarioState } from '../state/useScenario';
 import { EpsilonOf } from './EpsilonOf';
 import { Failed } from './Failed';
@@ -50,7 +50,7 @@ export function Meaning(props: MeaningProps) {
       {mechanism.noiseMultiplier === null && (
         <p>
           For its target, meant as add/remove, the library would take <Sym>σ</Sym> ={' '}
-          {writeNumberField(FIELDS.noiseMultiplier, noiseMultiplier)}.
+          <Setting field={FIELDS.noiseMultiplier} value={noiseMultiplier} />.
         </p>
       )}
       <dl className="meaning-pair">

@@ -14,7 +14,7 @@ import {
 import { Choices } from '../controls/Choices';
 import { NumberBox } from '../controls/NumberBox';
 import { ScenarioLink } from '../controls/Presets';
-import { Delta, Sym } from '../numbers/Num';
+import { Delta, Setting, Sym } from '../numbers/Num';
 import { useLab } from '../state/lab';
 import type { ScenarioState } from '../state/useScenario';
 import { EpsilonOf } from './EpsilonOf';
@@ -89,7 +89,7 @@ export function Target({ calibration, scenario, replace }: TargetProps) {
           with{' '}
           {SOLVE_FOR.filter(({ value }) => value !== solveFor).map(({ value }) => (
             <span key={value}>
-              <Sym>{FIELDS[value].symbol}</Sym> = {writeNumberField(FIELDS[value], scenario[value])},{' '}
+              <Sym>{FIELDS[value].symbol}</Sym> = <Setting field={FIELDS[value]} value={scenario[value]} />,{' '}
             </span>
           ))}
           <Sym>δ</Sym> = <Delta value={delta} /> as on this page

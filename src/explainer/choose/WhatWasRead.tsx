@@ -2,7 +2,7 @@
 import type { Derived, Translation } from '../../configuration/toMechanism';
 import type { Reading } from '../../configuration/types';
 import { FIELDS, type NumberFieldName, roundedNumber, writeNumberField } from '../../scenario';
-import { Sym } from '../numbers/Num';
+import { Setting, Sym } from '../numbers/Num';
 
 interface WhatWasReadProps {
   reading: Reading;
@@ -27,7 +27,7 @@ function Row({ name, derived }: { name: NumberFieldName; derived: Derived }) {
         <Sym>{field.symbol}</Sym> {field.label.toLowerCase()}
       </th>
       <td className="readout-value" title={exact}>
-        {exact.length > 9 ? roundedNumber(derived.value, 5) : exact}
+        {exact.length > 9 ? roundedNumber(derived.value, 5) : <Setting field={field} value={derived.value} />}
       </td>
       <td className="readout-note">{derived.from}</td>
     </tr>

@@ -1,7 +1,14 @@
 // Numbers and symbols, typeset: real superscripts in text and in drawings.
+import { type NumberField, writeNumberField } from '../../scenario';
 import { type SymbolId, symbolOf } from '../symbols/table';
 import type { TypesetNumber } from './formatNumber';
-import { type Rounding, typesetDelta, typesetEpsilon, typesetParameter } from './formatNumber';
+import {
+  type Rounding,
+  typesetDelta,
+  typesetEpsilon,
+  typesetParameter,
+  typesetWritten,
+} from './formatNumber';
 
 export function Num({ of }: { of: TypesetNumber }) {
   const { mantissa, exponent } = of;
@@ -20,6 +27,10 @@ export const Epsilon = ({ value, rounding }: { value: number; rounding?: Roundin
 );
 export const Delta = ({ value }: { value: number }) => <Num of={typesetDelta(value)} />;
 export const Parameter = ({ value }: { value: number }) => <Num of={typesetParameter(value)} />;
+/** A setting to all its digits, as its control writes it: 1/16, 5×10⁻⁵. */
+export const Setting = ({ field, value }: { field: NumberField; value: number }) => (
+  <Num of={typesetWritten(writeNumberField(field, value))} />
+);
 
 /** A letter of the paper: q, σ, ε. One that has a counterpart on the page lights up with it. */
 export const Sym = ({ children }: { children: string }) => (

@@ -14,6 +14,7 @@ import {
   typesetParameter,
   typesetSignificant,
   typesetTick,
+  typesetWritten,
 } from './formatNumber';
 
 describe('epsilonText', () => {
@@ -168,6 +169,16 @@ describe('other numbers', () => {
     expect([0, 0.5, 1000, 50_000, 100_000, 5_000_000, 1e-6].map((tick) => toText(typesetTick(tick)))).toEqual(
       ['0', '0.5', '1000', '50,000', '10⁵', '5×10⁶', '10⁻⁶'],
     );
+  });
+
+  it('reads what links and boxes write', () => {
+    expect(['1/16', '5e-5', '1e-9', '-2.5e7', '500'].map((text) => toText(typesetWritten(text)))).toEqual([
+      '1/16',
+      '5×10⁻⁵',
+      '10⁻⁹',
+      '−2.5×10⁷',
+      '500',
+    ]);
   });
 
   it('groups thousands from five digits on', () => {

@@ -1,5 +1,7 @@
 // Numbers as the page prints them: short, typeset, never "NaN". Not for links or files, where numbers round-trip.
 
+import { superscript } from '../../scenario';
+
 /** Which way the last printed digit may lie: lower bounds round down and upper bounds up, so that no bound overclaims. */
 export type Rounding = 'nearest' | 'down' | 'up';
 
@@ -10,7 +12,6 @@ export interface TypesetNumber {
 }
 
 const MINUS = '\u2212';
-const SUPERSCRIPT = ['⁰', '¹', '²', '³', '⁴', '⁵', '⁶', '⁷', '⁸', '⁹'];
 
 /** What stands where there is no number to show. */
 export const NO_NUMBER = '–';
@@ -100,6 +101,13 @@ export function typesetParameter(value: number): TypesetNumber {
   return { mantissa: groupThousands(digits), exponent: null };
 }
 
+/** A number as links and boxes write it, '1/16' or '5e-5', for reading. */
+export function typesetWritten(written: string): TypesetNumber {
+  const [mantissa = '', exponent] = written.split('e');
+  if (exponent === undefined) return { mantissa: written.replace('-', MINUS), exponent: null };
+  return { mantissa: mantissa === '1' ? '' : mantissa.replace('-', MINUS), exponent: Number(exponent) };
+}
+
 /** A number at an axis: plain up to five digits, a power of ten beyond. */
 export function typesetTick(value: number): TypesetNumber {
   const size = Math.abs(value);
@@ -123,8 +131,7 @@ export function countText(value: number): string {
 /** One line of plain text, powers of ten with superscript digits. */
 export function toText({ mantissa, exponent }: TypesetNumber): string {
   if (exponent === null) return mantissa;
-  const digits = [...String(Math.abs(exponent))].map((digit) => SUPERSCRIPT[Number(digit)]).join('');
-  const power = `10${exponent < 0 ? '⁻' : ''}${digits}`;
+  const power = `10${superscript(exponent)}`;
   return mantissa === '' ? power : `${mantissa}×${power}`;
 }
 

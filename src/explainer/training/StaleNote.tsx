@@ -1,5 +1,6 @@
 // Says that the picture belongs to other settings than those of the controls, names what differs, and offers both ways on.
 import { FIELD_LIST, type FieldName, fieldTitle, type Scenario, writeNumberField } from '../../scenario';
+import { toText, typesetWritten } from '../numbers/formatNumber';
 
 /** Fields that decide what is trained and what is claimed of it. */
 const TRAINED: readonly FieldName[] = [
@@ -28,7 +29,8 @@ export function differences(drawn: Scenario, own: Scenario): string[] {
   ).map((field) => {
     const value = drawn[field.name];
     if (field.kind === 'number') {
-      return `${fieldTitle(field)} ${writeNumberField(field, Number(Number(value).toPrecision(4)))}`;
+      const written = writeNumberField(field, Number(Number(value).toPrecision(4)));
+      return `${fieldTitle(field)} ${toText(typesetWritten(written))}`;
     }
     const label = field.kind === 'choice' ? field.choices.find((c) => c.value === value)?.label : undefined;
     return `${field.label} ${label ?? String(value)}`;

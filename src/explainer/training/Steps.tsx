@@ -1,10 +1,10 @@
 // The figure of real training with everything that belongs to it: title, reserved box, words, table, what can be saved.
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
 import type { LabSnapshot } from '../../jobs';
-import { FIELDS, type Scenario, writeNumberField } from '../../scenario';
+import { FIELDS, type Scenario } from '../../scenario';
 import { useFigureHeight } from '../figure/useTextScale';
 import { useWidth } from '../figure/useWidth';
-import { Delta, Parameter, Sym } from '../numbers/Num';
+import { Delta, Parameter, Setting, Sym } from '../numbers/Num';
 import { ErrorBoundary } from '../page/ErrorBoundary';
 import { useRested } from '../state/lab';
 import { SaveFigure } from '../takeaway/SaveFigure';
@@ -53,7 +53,7 @@ export function Steps({ picture, stepCurves, scenario, partial, saves = false, c
         <div ref={box} className="figure-box" aria-busy={stepCurves.status === 'running' && !picture}>
           <p className="axis-title axis-title-y" aria-hidden="true">
             <Sym>ε</Sym> at <Sym>δ</Sym> = <Delta value={of.delta} />, <Sym>q</Sym> ={' '}
-            {writeNumberField(FIELDS.samplingRate, of.mechanism.samplingRate)}, <Sym>σ</Sym> ={' '}
+            <Setting field={FIELDS.samplingRate} value={of.mechanism.samplingRate} />, <Sym>σ</Sym> ={' '}
             <Parameter value={of.mechanism.noiseMultiplier} />
           </p>
           {width > 0 && rows.length > 0 ? (

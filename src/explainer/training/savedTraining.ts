@@ -1,6 +1,6 @@
 // The figure of real training as something to take away. Pure but for the page's address.
 import { FIELDS, type Scenario, writeNumberField } from '../../scenario';
-import { deltaText, parameterText } from '../numbers/formatNumber';
+import { deltaText, parameterText, toText, typesetWritten } from '../numbers/formatNumber';
 import { type Provenance, provenanceOf } from '../takeaway/provenance';
 import type { SavedFigure } from '../takeaway/savedFigure';
 import { type Picture, settingsOf } from './picture';
@@ -43,7 +43,7 @@ export function savedTraining(
     words: () => ({
       title: 'ε after t steps of training, and what attacks on real training show',
       description: summary,
-      head: `ε at δ = ${deltaText(delta)}, q = ${writeNumberField(FIELDS.samplingRate, samplingRate)}, σ = ${parameterText(noiseMultiplier)}`,
+      head: `ε at δ = ${deltaText(delta)}, q = ${toText(typesetWritten(writeNumberField(FIELDS.samplingRate, samplingRate)))}, σ = ${parameterText(noiseMultiplier)}`,
       foot: 'steps t of training',
       provenance,
     }),

@@ -2,10 +2,10 @@
 // the reader starts, against the limit of the attack with silent ones and the guarantee.
 import type { ReactNode } from 'react';
 import type { CrowdReading } from '../../../jobs/lessonProtocol';
-import { FIELDS, type Scenario, writeNumberField } from '../../../scenario';
+import { FIELDS, type Scenario } from '../../../scenario';
 import { QuantityName, Swatch } from '../../figure/QuantityName';
 import { countText, percentText } from '../../numbers/formatNumber';
-import { Delta, Epsilon, Parameter, Sym } from '../../numbers/Num';
+import { Delta, Epsilon, Parameter, Setting, Sym } from '../../numbers/Num';
 import { lessons, useFollowed } from '../useFollowed';
 import { CrowdTable } from './CrowdTable';
 import { crowdRequest } from './crowdRequest';
@@ -84,7 +84,7 @@ export function CrowdFigure({ scenario }: { scenario: Scenario }) {
     <figure className="crowd" aria-label="Other records that keep a record of training">
       <p className="part-caption">
         {countText(runs)} simulated runs per world at <Sym>q</Sym> ={' '}
-        {writeNumberField(FIELDS.samplingRate, mechanism.samplingRate)}, <Sym>σ</Sym> ={' '}
+        <Setting field={FIELDS.samplingRate} value={mechanism.samplingRate} />, <Sym>σ</Sym> ={' '}
         <Parameter value={mechanism.noiseMultiplier} />, <Sym>T</Sym> = {countText(mechanism.steps)}, every
         step of them: a fifth sets the thresholds, the rest is counted. A bar is what the counts rule out,
         with {percentText(confidence)} confidence at <Sym>δ</Sym> = <Delta value={delta} />; none is shown

@@ -1,8 +1,8 @@
 // What an attacker has proved and on what it rests, in a sentence; what it would, where it has not run.
 import type { EstimatorChoice } from '../../../scenario';
-import { FIELDS, writeNumberField } from '../../../scenario';
+import { FIELDS } from '../../../scenario';
 import { groupThousands, percentText } from '../../numbers/formatNumber';
-import { Delta, Epsilon, EpsilonSymbol, Parameter, Sym } from '../../numbers/Num';
+import { Delta, Epsilon, EpsilonSymbol, Parameter, Setting, Sym } from '../../numbers/Num';
 import { levelText } from '../../readout/auditWords';
 import type { AttackerId } from './attackers';
 import type { Proof, Proofs, Settings } from './proofs';
@@ -20,7 +20,7 @@ function At({ of: { mechanism, delta } }: { of: Settings }) {
   return (
     <span className="attacker-settings">
       <Sym>T</Sym> = {groupThousands(mechanism.steps)}, <Sym>q</Sym> ={' '}
-      {writeNumberField(FIELDS.samplingRate, mechanism.samplingRate)}, <Sym>σ</Sym> ={' '}
+      <Setting field={FIELDS.samplingRate} value={mechanism.samplingRate} />, <Sym>σ</Sym> ={' '}
       <Parameter value={mechanism.noiseMultiplier} />, <Sym>δ</Sym> = <Delta value={delta} />
     </span>
   );
