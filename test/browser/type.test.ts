@@ -26,8 +26,9 @@ test('the whole page, with all that unfolds, a term explained and a point of the
     LIGHT,
     async ({ page }) => {
       await loadAll(page);
-      for (const summary of await page.locator('main details:not([open]) > summary').all())
-        await summary.evaluate((element: HTMLElement) => element.click());
+      await page.locator('main details:not([open]) > summary').evaluateAll((all) => {
+        for (const summary of all as HTMLElement[]) summary.click();
+      });
       await page.locator('.equation math').first().waitFor();
       const choose = page.locator('#choose');
       await choose.getByRole('textbox', { name: /Your configuration/ }).fill('noise_multiplier = ε ≥ 10⁻⁵');
