@@ -147,7 +147,7 @@ describe('the crowd at the end of the chapter', () => {
       await crowd.getByRole('button', { name: /^Make 100.000 runs/ }).click();
       await crowd.getByRole('button', { name: 'Stop' }).waitFor();
       expect(await bounds.count()).toBe(0);
-      await crowd.getByRole('button', { name: 'All runs made' }).waitFor({ timeout: 60_000 });
+      await crowd.getByRole('button', { name: 'All runs made' }).waitFor({ timeout: 90_000 });
       const shown = (await bounds.allInnerTexts()).map((text) => Number.parseFloat(text.slice(4)));
       const limit = Number.parseFloat((await crowd.getByText(/limit: 1\.51/).innerText()).split(': ')[1]);
       expect(shown).toHaveLength(3);

@@ -87,8 +87,8 @@ export const TrainingSection = memo(function TrainingSection(props: TrainingProp
           <StepLink step={STEPS.belowCeiling} scenario={scenario} replace={replace}>
             <Sym>q</Sym> = 1/16 at <Sym>T</Sym> = 100
           </StepLink>
-          : the limit of S1 lies below <EpsilonSymbol adjacency="AR" /> there. No number of models will lift
-          it above <EpsilonSymbol adjacency="AR" />.
+          : the limit of S1 lies below <EpsilonSymbol adjacency="AR" /> there. No number of models lets S1
+          exceed <EpsilonSymbol adjacency="AR" />.
         </p>
         <h3 id="crowd-title">A low audit need not mean a loose guarantee</h3>
         <p>
