@@ -59,13 +59,22 @@ test('an embedded figure with all its controls, and what is said of bad values',
   );
 });
 
-test('a lecture', async () => {
+test('a lecture; and a stranger in it is named by its font, its text and its place', async () => {
   await built.visit(
     `${LIGHT}&lecture=${LECTURE[0].id}`,
     async ({ page }) => {
       await page.locator('.current-point').waitFor({ state: 'attached' });
       await rest(page);
       await expectOwnType(page, TEXT);
+      await page.evaluate(() => {
+        const button = document.createElement('button');
+        button.id = 'stranger';
+        button.textContent = 'one ⅞ two';
+        document.querySelector('main')?.append(button);
+      });
+      const { strangers } = await typeInUse(page);
+      expect(strangers).toHaveLength(1);
+      expect(strangers[0]).toMatch(/^.+: "one ⅞ two" in .*button#stranger$/);
     },
     STILL,
   );
@@ -74,19 +83,5 @@ test('a lecture', async () => {
 test('the page as it is without scripts', async () => {
   await built.visit('', async ({ page }) => expectOwnType(page, [...TEXT, 'Lector Serif 4 SemiBold']), {
     javaScriptEnabled: false,
-  });
-});
-
-test('a stranger is named: by its font, its text and its place', async () => {
-  await built.visit('', async ({ page }) => {
-    await page.evaluate(() => {
-      const button = document.createElement('button');
-      button.id = 'stranger';
-      button.textContent = 'one ⅞ two';
-      document.querySelector('main')?.append(button);
-    });
-    const { strangers } = await typeInUse(page);
-    expect(strangers).toHaveLength(1);
-    expect(strangers[0]).toMatch(/^.+: "one ⅞ two" in .*button#stranger$/);
   });
 });
