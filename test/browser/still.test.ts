@@ -38,8 +38,8 @@ describe('without scripts', () => {
       await page.getByText(/Recorded until this tab has its own: seed 1, .* commit [0-9a-f]{7}/).waitFor();
       const drawn = page.locator('#lab svg.still-figure').filter({ visible: true });
       expect(await drawn.count()).toBe(1);
-      expect(await drawn.locator('.direct-label').count()).toBe(5);
-      for (const name of [/Four lines and one point/, /Replacing a record can move/, /Ask for the ε/]) {
+      expect(await drawn.locator('.direct-label').count()).toBe(6);
+      for (const name of [/Five lines and one point/, /Replacing a record can move/, /Ask for the ε/]) {
         expect(await page.getByRole('heading', { name }).count()).toBe(1);
       }
       expect(await page.locator('#page').innerText()).not.toMatch(/NaN|undefined/);
