@@ -26,6 +26,21 @@ const RETIRED: readonly Retired[] = [
     why: 'The curve is the limit of this attack, not of the last iterate.',
   },
   {
+    phrase: /\blast-iterate ceiling\b/i,
+    once: 'What that costs is the last-iterate ceiling.',
+    why: 'The last iterate has no such ceiling: it is the limit of S1, among silent records.',
+  },
+  {
+    phrase: /\ball that the noise allows for\b/i,
+    once: 'clips both records, so that they differ by all that the noise allows for',
+    why: 'Only gradients of cosine −1 do.',
+  },
+  {
+    phrase: /\btitle: 'Figure (3|4|5|A[2-4])\b/,
+    once: "title: 'Figure A3, fifty steps',",
+    why: 'Data, steps and sizes differ from the paper’s: after that figure, not that figure.',
+  },
+  {
     phrase: /\blow audit is not slack\b/i,
     once: 'A low audit is not slack',
     why: 'It need not mean slack; whether there is any, a low audit does not say.',
