@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { chunkRetry } from './src/delivery/chunkRetryPlugin.ts';
 import { contentPolicy } from './src/delivery/contentPolicyPlugin.ts';
 import { fontFormats } from './src/delivery/fontFormats.ts';
 import { offlineCopy } from './src/delivery/offlinePlugin.ts';
@@ -21,7 +22,7 @@ const SHARED =
 
 export default defineConfig({
   base: './',
-  plugins: [react(), fontFormats(), contentPolicy(), prerender(), offlineCopy()],
+  plugins: [react(), fontFormats(), contentPolicy(), prerender(), chunkRetry(), offlineCopy()],
   worker: { format: 'es' },
   optimizeDeps: {
     include: [

@@ -33,9 +33,31 @@ function start() {
       Object.assign(document.createElement('link'), { rel: 'modulepreload', href, fetchPriority: 'low' }),
     );
   }
-  document.head.append(
-    Object.assign(document.createElement('script'), { type: 'module', src: entry, fetchPriority: 'low' }),
-  );
+  const script = Object.assign(document.createElement('script'), {
+    type: 'module',
+    src: entry,
+    fetchPriority: 'low',
+  });
+  script.addEventListener('error', failed);
+  document.head.append(script);
+  setTimeout(failed, 30_000);
+}
+
+// The script did not come, or not within half a minute: what can be read stays, and the way on is named.
+function failed() {
+  if ('started' in root.dataset || document.querySelector('.start-failed')) return;
+  const notice = Object.assign(document.createElement('div'), { className: 'notice start-failed' });
+  notice.setAttribute('role', 'alert');
+  const button = Object.assign(document.createElement('button'), {
+    type: 'button',
+    className: 'notice-button',
+    textContent: 'Reload the page',
+  });
+  button.addEventListener('click', () => location.reload());
+  notice.append('The page could not be started: its script has not come. ', button);
+  document.body.prepend(notice);
+  // it came after all
+  new MutationObserver(() => notice.remove()).observe(root, { attributeFilter: ['data-started'] });
 }
 const nothingToRead = root.dataset.still === 'none' || document.visibilityState === 'hidden';
 if (nothingToRead || !PerformanceObserver.supportedEntryTypes?.includes('paint')) start();

@@ -1,12 +1,11 @@
 // The article, or the lecture that walks through it: how the page shows its scenario is in the address.
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { ScenarioProblem } from '../scenario';
 import { App } from './App';
+import { later } from './page/later';
 import { useView } from './state/useView';
 
-const LecturePage = lazy(() =>
-  import('./lecture/LecturePage').then((module) => ({ default: module.LecturePage })),
-);
+const LecturePage = later(() => import('./lecture/LecturePage').then((module) => module.LecturePage));
 
 export function Page({ linkProblems }: { linkProblems: readonly ScenarioProblem[] }) {
   const { view } = useView();

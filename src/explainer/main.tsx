@@ -5,9 +5,14 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { parseStandIn } from '../jobs';
 import { createBrowserLab } from '../jobs/browser';
+import { loadChunk } from './page/chunks';
 import { Renewal } from './page/renewal';
+import { askAgain } from './page/startFailed';
 import { Root } from './Root';
 import { openAddress } from './state/useScenario';
+
+// public/boot.js waits for it
+document.documentElement.dataset.started = '';
 
 const place = document.getElementById('page');
 if (!place) throw new Error('index.html has no element with id "page"');
@@ -19,8 +24,18 @@ const lab = createBrowserLab(parseStandIn(start));
 // before the first render, so that it has what is recorded, and the workers begin
 lab.setScenario(scenario);
 // an embedded figure does not load the article, nor the article the other
-const Page =
-  view.embed === null ? (await import('./Page')).Page : (await import('./embed/EmbedPage')).EmbedPage;
+async function loadPage() {
+  for (;;) {
+    try {
+      return await loadChunk(async () =>
+        view.embed === null ? (await import('./Page')).Page : (await import('./embed/EmbedPage')).EmbedPage,
+      );
+    } catch (error) {
+      await askAgain(error);
+    }
+  }
+}
+const Page = await loadPage();
 
 // who reads someone else's page has not asked for a copy of this one, and the dev server has none to keep
 const renewal = view.embed === null ? new Renewal() : null;

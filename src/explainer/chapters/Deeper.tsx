@@ -1,10 +1,12 @@
 // The way deeper: equations and where they come from; for reviewers, the tests that hold the code to them.
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
+import { ErrorBoundary } from '../page/ErrorBoundary';
+import { later } from '../page/later';
 import { SymbolChips } from '../symbols/SymbolChips';
 import { symbolsIn } from '../symbols/symbolsIn';
 import { EQUATIONS, type EquationId } from './equations';
 
-const Equation = lazy(() => import('./Equation').then((module) => ({ default: module.Equation })));
+const Equation = later(() => import('./Equation').then((module) => module.Equation));
 
 interface DeeperProps {
   chapter: number;
@@ -27,9 +29,11 @@ export function Deeper({ chapter, equations, source, tests }: DeeperProps) {
           <div key={id}>
             <div className="equation-place">
               {opened && (
-                <Suspense fallback={null}>
-                  <Equation equation={EQUATIONS[id]} name={`Equation ${chapter}.${i + 1}`} />
-                </Suspense>
+                <ErrorBoundary what="The equation" remedy="Try again, or reload the page.">
+                  <Suspense fallback={null}>
+                    <Equation equation={EQUATIONS[id]} name={`Equation ${chapter}.${i + 1}`} />
+                  </Suspense>
+                </ErrorBoundary>
               )}
             </div>
             <p>{words}</p>

@@ -1,7 +1,8 @@
 // Chapter 1: which neighbour? Its text; the figure is in neighbour/.
-import { lazy, memo } from 'react';
+import { memo } from 'react';
 import type { Scenario } from '../../scenario';
 import { Sym } from '../numbers/Num';
+import { later } from '../page/later';
 import type { ScenarioState } from '../state/useScenario';
 import { Chapter } from './Chapter';
 import { Deeper } from './Deeper';
@@ -9,8 +10,8 @@ import { StepLink } from './StepLink';
 import { STEPS } from './steps';
 import { Term } from './Term';
 
-const NeighbourFigure = lazy(() =>
-  import('./neighbour/NeighbourFigure').then((module) => ({ default: module.NeighbourFigure })),
+const NeighbourFigure = later(() =>
+  import('./neighbour/NeighbourFigure').then((module) => module.NeighbourFigure),
 );
 
 export interface ChapterProps {

@@ -1,7 +1,8 @@
 // Chapter 2: what an accountant promises. Its text; the figures are in promise/.
-import { lazy, memo } from 'react';
+import { memo } from 'react';
 import type { LabSnapshot } from '../../jobs';
 import { EpsilonSymbol, Sym } from '../numbers/Num';
+import { later } from '../page/later';
 import type { ScenarioState } from '../state/useScenario';
 import { Chapter } from './Chapter';
 import { Deeper } from './Deeper';
@@ -10,9 +11,7 @@ import { StepLink } from './StepLink';
 import { STEPS } from './steps';
 import { Term } from './Term';
 
-const PromiseFigure = lazy(() =>
-  import('./promise/PromiseFigure').then((module) => ({ default: module.PromiseFigure })),
-);
+const PromiseFigure = later(() => import('./promise/PromiseFigure').then((module) => module.PromiseFigure));
 
 interface PromiseChapterProps extends ChapterProps {
   snapshot: LabSnapshot;

@@ -1,7 +1,8 @@
 // Chapter 3: the worst case, and how errors become a bound. Its text; the figure is in worst/.
-import { lazy, memo } from 'react';
+import { memo } from 'react';
 import type { LabSnapshot } from '../../jobs';
 import { EpsilonSymbol, Sym } from '../numbers/Num';
+import { later } from '../page/later';
 import { Chapter } from './Chapter';
 import { Deeper } from './Deeper';
 import type { ChapterProps } from './NeighbourChapter';
@@ -9,8 +10,8 @@ import { StepLink } from './StepLink';
 import { STEPS } from './steps';
 import { Term } from './Term';
 
-const WorstCaseFigure = lazy(() =>
-  import('./worst/WorstCaseFigure').then((module) => ({ default: module.WorstCaseFigure })),
+const WorstCaseFigure = later(() =>
+  import('./worst/WorstCaseFigure').then((module) => module.WorstCaseFigure),
 );
 
 export const WorstCaseChapter = memo(function WorstCaseChapter({

@@ -1,15 +1,16 @@
 // Chapter 7: choose parameters for an epsilon, read a configuration, take things away. Its text at once, the rest when it
 // comes near.
-import { lazy, memo } from 'react';
+import { memo } from 'react';
 import { Chapter } from '../chapters/Chapter';
 import { Deeper } from '../chapters/Deeper';
 import { StepLink } from '../chapters/StepLink';
 import { STEPS } from '../chapters/steps';
 import { Term } from '../chapters/Term';
 import { Sym } from '../numbers/Num';
+import { later } from '../page/later';
 import type { ChooseProps } from './Choose';
 
-const Choose = lazy(() => import('./Choose').then((module) => ({ default: module.Choose })));
+const Choose = later(() => import('./Choose').then((module) => module.Choose));
 
 export const ChooseChapter = memo(function ChooseChapter(props: ChooseProps) {
   return (

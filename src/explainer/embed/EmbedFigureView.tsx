@@ -1,27 +1,26 @@
 // Which figure an embedded page shows. Each is loaded by itself.
-import { lazy, Suspense, useCallback, useDeferredValue } from 'react';
+import { Suspense, useCallback, useDeferredValue } from 'react';
 import type { LabSnapshot } from '../../jobs';
 import type { EmbedFigure } from '../../scenario';
 import { Figure } from '../figure/Figure';
 import { ErrorBoundary } from '../page/ErrorBoundary';
+import { later } from '../page/later';
 import type { ScenarioState } from '../state/useScenario';
 import { EMBEDDED } from './embedded';
 
-const NeighbourFigure = lazy(() =>
-  import('../chapters/neighbour/NeighbourFigure').then((module) => ({ default: module.NeighbourFigure })),
+const NeighbourFigure = later(() =>
+  import('../chapters/neighbour/NeighbourFigure').then((module) => module.NeighbourFigure),
 );
-const PromiseFigure = lazy(() =>
-  import('../chapters/promise/PromiseFigure').then((module) => ({ default: module.PromiseFigure })),
+const PromiseFigure = later(() =>
+  import('../chapters/promise/PromiseFigure').then((module) => module.PromiseFigure),
 );
-const PromisePartFigure = lazy(() =>
-  import('../chapters/promise/PromiseFigure').then((module) => ({ default: module.PromisePartFigure })),
+const PromisePartFigure = later(() =>
+  import('../chapters/promise/PromiseFigure').then((module) => module.PromisePartFigure),
 );
-const WorstCaseFigure = lazy(() =>
-  import('../chapters/worst/WorstCaseFigure').then((module) => ({ default: module.WorstCaseFigure })),
+const WorstCaseFigure = later(() =>
+  import('../chapters/worst/WorstCaseFigure').then((module) => module.WorstCaseFigure),
 );
-const LoneTraining = lazy(() =>
-  import('../training/LoneTraining').then((module) => ({ default: module.LoneTraining })),
-);
+const LoneTraining = later(() => import('../training/LoneTraining').then((module) => module.LoneTraining));
 
 export interface EmbedFigureProps extends ScenarioState {
   figure: EmbedFigure;

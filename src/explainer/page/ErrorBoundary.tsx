@@ -1,5 +1,6 @@
 // Catches what a part of the page throws while drawing, and names it; the rest of the page and the scenario stay.
 import { Component, type ReactNode } from 'react';
+import { ChunkError, chunkAttempt, retryChunks } from './chunks';
 
 interface ErrorBoundaryProps {
   /** The part, as the start of a sentence: 'The figure'. */
@@ -15,6 +16,11 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { error: unknow
     return { error };
   }
 
+  private readonly retry = () => {
+    retryChunks();
+    this.setState({ error: null });
+  };
+
   override render() {
     const { error } = this.state;
     if (error === null) return this.props.children;
@@ -25,9 +31,15 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { error: unknow
           {error instanceof Error ? error.message : String(error)}
         </p>
         <p>{this.props.remedy} Your settings are in the address bar and are kept.</p>
-        <button type="button" className="notice-button" onClick={() => this.setState({ error: null })}>
+        <button type="button" className="notice-button" onClick={this.retry}>
           Try again
         </button>
+        {error instanceof ChunkError && chunkAttempt() > 0 && (
+          // some browsers keep a file that another one needs, and that failed, until the page is loaded again
+          <button type="button" className="notice-button" onClick={() => location.reload()}>
+            Reload the page
+          </button>
+        )}
       </div>
     );
   }

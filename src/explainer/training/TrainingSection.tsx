@@ -1,6 +1,6 @@
 // Real training as a chapter: its text at once, its figure and controls when they come near or the page has nothing else
 // to do. The chart library and everything below are no part of the first load.
-import { lazy, memo, Suspense } from 'react';
+import { memo, Suspense } from 'react';
 import { TRAINING_PRESETS } from '../../scenario';
 import { ChapterHead } from '../chapters/ChapterHead';
 import { StepLink } from '../chapters/StepLink';
@@ -8,17 +8,16 @@ import { STEPS } from '../chapters/steps';
 import { PresetLinks } from '../controls/Presets';
 import { EpsilonSymbol, Sym } from '../numbers/Num';
 import { ErrorBoundary } from '../page/ErrorBoundary';
+import { later } from '../page/later';
 import { useNear } from '../page/useNear';
 import type { TrainingProps } from './Training';
 import { TrainingDeeper } from './TrainingDeeper';
 
-const AttackersChart = lazy(() =>
-  import('./attackers/AttackersChart').then((module) => ({ default: module.AttackersChart })),
+const AttackersChart = later(() =>
+  import('./attackers/AttackersChart').then((module) => module.AttackersChart),
 );
-const CrowdFigure = lazy(() =>
-  import('../chapters/crowd/CrowdFigure').then((module) => ({ default: module.CrowdFigure })),
-);
-const Training = lazy(() => import('./Training').then((module) => ({ default: module.Training })));
+const CrowdFigure = later(() => import('../chapters/crowd/CrowdFigure').then((module) => module.CrowdFigure));
+const Training = later(() => import('./Training').then((module) => module.Training));
 
 export const TrainingSection = memo(function TrainingSection(props: TrainingProps) {
   const [ref, near] = useNear('training');

@@ -1,11 +1,12 @@
 // Chapter 1's figure: a record that is added, removed, zeroed or replaced, how far the clipped sum moves, and what an
 // observer of one noisy step can tell.
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import type { Scenario } from '../../../scenario';
 import { Choices } from '../../controls/Choices';
 import { useFigureHeight } from '../../figure/useTextScale';
 import { useWidth } from '../../figure/useWidth';
 import { Sym } from '../../numbers/Num';
+import { later } from '../../page/later';
 import { SymbolText } from '../../symbols/SymbolText';
 import { GradientPlane } from './GradientPlane';
 import { NeighbourTable } from './NeighbourTable';
@@ -22,9 +23,7 @@ const CHANGES = [
 
 const DENSITY_HEIGHT = 240;
 
-const SaveNeighbour = lazy(() =>
-  import('./SaveNeighbour').then((module) => ({ default: module.SaveNeighbour })),
-);
+const SaveNeighbour = later(() => import('./SaveNeighbour').then((module) => module.SaveNeighbour));
 
 interface NeighbourFigureProps {
   scenario: Scenario;

@@ -1,9 +1,10 @@
 // Chapter 2's figure: the map of ratios, and for the page's own point the privacy profile and the trade-off curve. Each
 // part can stand alone.
-import { lazy } from 'react';
+
 import type { LabSnapshot } from '../../../jobs';
 import type { Scenario } from '../../../scenario';
 import { QuantityName, Swatch } from '../../figure/QuantityName';
+import { later } from '../../page/later';
 import type { ScenarioState } from '../../state/useScenario';
 import { FigureNumbers } from '../FigureNumbers';
 import { lessons, useFollowed, useSeen } from '../useFollowed';
@@ -13,7 +14,7 @@ import { PromiseTable } from './PromiseTable';
 import type { PromisePart } from './parts';
 import { TradeoffPart } from './TradeoffPart';
 
-const SavePromise = lazy(() => import('./SavePromise').then((module) => ({ default: module.SavePromise })));
+const SavePromise = later(() => import('./SavePromise').then((module) => module.SavePromise));
 
 interface PromiseProps {
   scenario: Scenario;

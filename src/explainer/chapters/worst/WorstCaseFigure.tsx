@@ -1,12 +1,13 @@
 // Chapter 3's figure: scores of the worst case in both worlds, a threshold, what its errors can be read as, and what
 // choosing the threshold or the moment afterwards does to that.
-import { lazy, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { isRecorded, type LabSnapshot, ownAudit } from '../../../jobs';
 import type { Scenario } from '../../../scenario';
 import { useFigureHeight, useTextScale } from '../../figure/useTextScale';
 import { useWidth } from '../../figure/useWidth';
 import { countText, epsilonText, rateText } from '../../numbers/formatNumber';
 import { Sym } from '../../numbers/Num';
+import { later } from '../../page/later';
 import { useRested } from '../../state/lab';
 import { readings } from '../../state/readings';
 import { FigureNumbers } from '../FigureNumbers';
@@ -28,7 +29,7 @@ const HEIGHT = 330;
 const RUNS = 1000;
 const POINTS = 241;
 
-const SaveScores = lazy(() => import('./SaveScores').then((module) => ({ default: module.SaveScores })));
+const SaveScores = later(() => import('./SaveScores').then((module) => module.SaveScores));
 
 interface WorstCaseFigureProps {
   scenario: Scenario;

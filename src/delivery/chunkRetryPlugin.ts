@@ -1,0 +1,27 @@
+// Lets the page ask again for a chunk that failed or never came. A browser may keep a failed module for good, and always
+// waits for one that is on its way, so the second request needs another address (src/explainer/page/chunks.ts chooses it).
+// Done when the files are final: Vite looks for the plain import() to say which files belong to a chunk.
+import type { Plugin } from 'vite';
+
+const DYNAMIC_IMPORT = /\bimport\((`|"|')(\.\/[\w.-]+\.js)\1\)/g;
+
+export function chunkRetry(): Plugin {
+  return {
+    name: 'chunk-retry',
+    apply: 'build',
+    generateBundle: {
+      order: 'post',
+      handler(_, bundle) {
+        let found = 0;
+        for (const file of Object.values(bundle)) {
+          if (file.type !== 'chunk') continue;
+          file.code = file.code.replace(DYNAMIC_IMPORT, (_whole, _quote, path: string) => {
+            found++;
+            return `globalThis.labChunk(${JSON.stringify(path)},a=>import(a))`;
+          });
+        }
+        if (found === 0) throw new Error('The build has no dynamic import: has its form changed?');
+      },
+    },
+  };
+}

@@ -1,0 +1,26 @@
+// The page's own code did not come: says so above the markup, which can be read meanwhile, and waits for the reader. Without
+// React, whose components are what is missing.
+import { retryChunks } from './chunks';
+
+/** Resolves when the reader asks again. */
+export function askAgain(error: unknown): Promise<void> {
+  const notice = document.createElement('div');
+  notice.className = 'notice start-failed';
+  notice.setAttribute('role', 'alert');
+  const what = document.createElement('p');
+  const why = error instanceof Error ? error.message : String(error);
+  what.textContent = `The page could not be started. ${why} Until then nothing on it can be changed. Try again, or reload it.`;
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = 'notice-button';
+  button.textContent = 'Try again';
+  notice.append(what, button);
+  document.body.prepend(notice);
+  return new Promise((resolve) => {
+    button.addEventListener('click', () => {
+      notice.remove();
+      retryChunks();
+      resolve();
+    });
+  });
+}
