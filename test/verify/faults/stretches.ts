@@ -147,5 +147,3 @@ export async function printStretches(): Promise<void> {
   }
   environment.close();
 }
-
-if (process.argv[1]?.endsWith('stretches.ts')) await printStretches();

@@ -1,0 +1,45 @@
+// What is put before a worker's script so that it comes to grief some milliseconds after its start. Plain JavaScript as
+// text: it runs in the page's workers, which know nothing of it.
+
+export const WORKER_FAULTS = ['throw', 'reject', 'silent', 'loop', 'mute', 'garbage', 'exception'] as const;
+export type WorkerFault = (typeof WORKER_FAULTS)[number];
+
+const SCRIPTS: Readonly<Record<WorkerFault, string>> = {
+  /** Outside any call: the owner gets an error event. */
+  throw: `throw new Error('a fault that was thrown');`,
+  /** A promise that nobody handles. */
+  reject: `Promise.reject(new Error('a fault that was rejected'));`,
+  /** Ends without a word, as browsers let a worker end that has no memory left. */
+  silent: `self.close();`,
+  /** Never gives the event loop a turn again. */
+  loop: `for (;;);`,
+  /** Goes on, and is never heard again. */
+  mute: `self.postMessage = () => {}; MessagePort.prototype.postMessage = () => {};`,
+  /** Answers every call it knows of with nonsense, and more. */
+  garbage: `for (const junk of ['junk', null, 7, { id: 'nobody' }, [1, 2], { kind: 'trained', call: 99 }]) self.postMessage(junk);
+    for (const { id, call } of heard) self.postMessage(id === undefined ? { kind: 'opened', call } : { id, type: 'RAW', value: 'nonsense' });`,
+  /** In the middle of the work, where the worker itself catches it. */
+  exception: `const now = performance.now.bind(performance);
+    let armed = true;
+    performance.now = () => { if (armed) { armed = false; throw new Error('a fault in the middle of the work'); } return now(); };`,
+};
+
+export function workerFault(fault: WorkerFault, milliseconds: number): string {
+  return `{ const heard = []; self.addEventListener('message', ({ data }) => { if (data) heard.push(data); });
+    setTimeout(() => { ${SCRIPTS[fault]} }, ${milliseconds}); }`;
+}
+
+/** Makes the emulated graphics adapter pass for a real one, and loses its device, or has it never answer again. */
+export function gpuFault(fault: 'lost' | 'mute', milliseconds: number): string {
+  const end =
+    fault === 'lost'
+      ? 'device.destroy()'
+      : 'GPUQueue.prototype.onSubmittedWorkDone = () => new Promise(() => {})';
+  return `{ Object.defineProperty(GPUAdapterInfo.prototype, 'isFallbackAdapter', { get: () => false });
+    const ask = GPUAdapter.prototype.requestDevice;
+    GPUAdapter.prototype.requestDevice = async function (...given) {
+      const device = await ask.apply(this, given);
+      setTimeout(() => { ${end}; }, ${milliseconds});
+      return device;
+    }; }`;
+}
