@@ -56,6 +56,13 @@ it('leaves certain bounds where it is told not to wait for the bracket', () => {
   expect(gaps).toBeGreaterThan(0);
 });
 
+it('leaves out what add/remove implies where nobody draws it', () => {
+  const { implied, substitute } = epsilonCurves({ ...query, withoutImplied: true });
+  expect(implied.value.every(Number.isNaN)).toBe(true);
+  expect(implied.upper.every((upper) => upper === Infinity)).toBe(true);
+  expect(substitute).toEqual(epsilonCurves(query).substitute);
+});
+
 describe('traceEpsilonCurves', () => {
   it('goes coarse to fine, every point once, and ends with the whole', () => {
     const trace = traceEpsilonCurves(query);

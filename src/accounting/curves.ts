@@ -22,6 +22,8 @@ export interface CurveQuery {
    * ('bracket', the default), or leave a gap with wide but certain bounds ('bounds'), e.g. while a slider moves.
    */
   lastResort?: LastResort;
+  /** Leave 'implied' without numbers: it takes as long as all the others together. */
+  withoutImplied?: boolean;
 }
 
 /** NaN in `value` where nothing verified is known; lower and upper always hold. */
@@ -60,7 +62,7 @@ function put(curve: Curve, index: number, result: Verified): void {
  * partial result already spans the axis. All input is checked before the first point; throws LabError.
  */
 export function* traceEpsilonCurves(query: CurveQuery): Generator<number, EpsilonCurves, void> {
-  const { mechanism, delta, axis, values, lastResort } = query;
+  const { mechanism, delta, axis, values, lastResort, withoutImplied = false } = query;
   for (const value of values) check(at(mechanism, delta, axis, value));
   if (values.length === 0) throw new LabError('missing', 'values', 'values is empty; give at least one.');
   const curves: EpsilonCurves = {
@@ -79,9 +81,11 @@ export function* traceEpsilonCurves(query: CurveQuery): Generator<number, Epsilo
       put(curves.addRemove, i, addRemoveEpsilon(point.mechanism, point.delta, lastResort));
       const substitute = directionEpsilon('substitute', point.mechanism, point.delta, lastResort);
       const group = groupEpsilon(point.mechanism, point.delta, lastResort);
-      const known = { lower: substitute.lower, upper: group.upper };
       put(curves.substitute, i, substitute);
-      put(curves.implied, i, impliedEpsilon(point.mechanism, point.delta, lastResort, known));
+      if (!withoutImplied) {
+        const known = { lower: substitute.lower, upper: group.upper };
+        put(curves.implied, i, impliedEpsilon(point.mechanism, point.delta, lastResort, known));
+      }
       put(curves.group, i, group);
       put(curves.hiddenState, i, hiddenStateEpsilon(point.mechanism, point.delta));
       yield ++done;

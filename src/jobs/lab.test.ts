@@ -108,6 +108,21 @@ describe('curves while dragging', () => {
     expect(curves).toHaveLength(2);
   });
 
+  test('where a fast method refuses, all the rest is shown while the bracket is computed', async () => {
+    const { lab, curves } = setUp();
+    lab.setScenario(withSigma(1));
+    await answer(curves[0]);
+    expect(curves[1].request.lastResort).toBe('bounds');
+    const quick = curvesReply(curves[1].request);
+    quick.implied.value[3] = Number.NaN;
+    await curves[1].answer(quick);
+    expect(lab.getSnapshot().curves).toMatchObject({ status: 'running', current: true, result: quick });
+    expect(curves[2].request.lastResort).toBe('bracket');
+    await answer(curves[2]);
+    expect(lab.getSnapshot().curves).toMatchObject({ status: 'done', current: true });
+    expect(lab.getSnapshot().curves.result).not.toBe(quick);
+  });
+
   test('shows the overtaken draft as not current, skips the ones between, ends with the newest', async () => {
     const { lab, curves } = setUp();
     for (const sigma of [1, 2, 3, 4]) lab.setScenario(withSigma(sigma));

@@ -12,6 +12,8 @@ import { OwnFileStore } from './ownFileStore';
 import type {
   CalibrationReply,
   CalibrationRequest,
+  CurvesReply,
+  CurvesRequest,
   NoiseRequest,
   TranslationReply,
   TranslationRequest,
@@ -107,12 +109,19 @@ export function createLab({
     snapshot = read();
     for (const listener of listeners) listener();
   };
-  const requestOf = (of: Scenario, points: number) => curvesRequest(of, axisWindow(of, window), points);
+  const requestOf = (of: Scenario, points: number, lastResort?: CurvesRequest['lastResort']) =>
+    curvesRequest(of, axisWindow(of, window), points, lastResort);
   // a draft never waits for a bracket: the pointer is moving
-  const draftOf = (of: Scenario) => curvesRequest(of, axisWindow(of, window), curvePoints.draft, 'bounds');
+  const draftOf = (of: Scenario) => requestOf(of, curvePoints.draft, 'bounds');
   const curves = new LatestResult({
     draft: (signal, of: Scenario) => accounting.curves(signal, draftOf(of)),
-    ask: (signal, of: Scenario) => accounting.curves(signal, requestOf(of, curvePoints.full)),
+    // all points by the fast methods first; brackets, where these refuse, may take seconds
+    async ask(signal, of: Scenario, show) {
+      const quick = await accounting.curves(signal, requestOf(of, curvePoints.full, 'bounds'));
+      if (!hasGaps(quick)) return quick;
+      show(quick);
+      return accounting.curves(signal, requestOf(of, curvePoints.full));
+    },
     keyOf: (of) => curvesKey(requestOf(of, curvePoints.full)),
     onChange: publish,
   });
@@ -269,6 +278,10 @@ export function createLab({
     },
   };
 }
+
+/** Some value is not known as a number. */
+const hasGaps = ({ addRemove, substitute, implied, group }: CurvesReply): boolean =>
+  [addRemove, substitute, implied, group].some(({ value }) => value.some(Number.isNaN));
 
 /** The noise is the given one, or what a library would choose for the target, which it means as add/remove. */
 async function translated(

@@ -11,7 +11,8 @@ import { asJobError, isAborted } from './errors';
 import { emptySlot, type Slot } from './snapshot';
 
 export interface LatestResultOptions<Result> {
-  ask: (signal: AbortSignal, scenario: Scenario) => Promise<Result>;
+  /** `show`: what is as good as the result, but for something that takes much longer. */
+  ask: (signal: AbortSignal, scenario: Scenario, show: (result: Result) => void) => Promise<Result>;
   /** Asks for a coarse version of the same. */
   draft?: (signal: AbortSignal, scenario: Scenario) => Promise<Result>;
   /** Two scenarios with the same key have the same result. */
@@ -113,10 +114,17 @@ export class LatestResult<Result> {
     const underWay: UnderWay = { ...wish, draft, controller, since: performance.now() };
     this.#underWay = underWay;
     const ask = (draft && this.#options.draft) || this.#options.ask;
-    ask(controller.signal, wish.scenario).then(
+    ask(controller.signal, wish.scenario, (result) => this.#show(underWay, result)).then(
       (result) => this.#end(underWay, () => this.#succeed(underWay, result)),
       (error) => this.#end(underWay, () => this.#fail(underWay, error)),
     );
+  }
+
+  #show(underWay: UnderWay, result: Result): void {
+    if (this.#underWay !== underWay) return;
+    const { key, scenario } = underWay;
+    this.#slot = { status: 'running', result, scenario, current: this.#wish?.key === key, error: null };
+    this.#options.onChange();
   }
 
   #end(underWay: UnderWay, settle: () => void): void {

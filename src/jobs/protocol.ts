@@ -12,6 +12,8 @@ export interface CurvesRequest {
   values: Float64Array;
   /** At the rare points that the fast methods refuse: wait for the bracket (default), or leave a gap with bounds. */
   lastResort?: 'bracket' | 'bounds';
+  /** Leave out what add/remove implies, the slowest, where nobody draws it. */
+  withoutImplied?: boolean;
 }
 
 /** A curve over the request's values. NaN in `value` where nothing verified is known (draw a gap, show the bracket). */

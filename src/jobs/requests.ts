@@ -36,6 +36,7 @@ export function stepCurvesRequest(scenario: Scenario): CurvesRequest {
     delta,
     axis: 'steps',
     values: Float64Array.from(new Set(values)),
+    withoutImplied: true,
   };
 }
 
@@ -70,7 +71,8 @@ export function plannedAudits(scenario: Scenario): PlannedAudit[] {
 const mechanismKey = ({ samplingRate, noiseMultiplier, steps }: Mechanism) =>
   `${samplingRate}|${noiseMultiplier}|${steps}`;
 
-export function curvesKey({ mechanism, delta, axis, values, lastResort }: CurvesRequest): string {
+export function curvesKey(request: CurvesRequest): string {
+  const { mechanism, delta, axis, values, lastResort, withoutImplied } = request;
   // along the axis the mechanism's own value plays no part
   const { samplingRate: q, noiseMultiplier: s, steps: t } = mechanism;
   const fixed = {
@@ -79,7 +81,7 @@ export function curvesKey({ mechanism, delta, axis, values, lastResort }: Curves
     steps: [q, s, delta],
     delta: [q, s, t],
   };
-  return `${axis}|${fixed[axis].join('|')}|${values.join(',')}|${lastResort ?? 'bracket'}`;
+  return `${axis}|${fixed[axis].join('|')}|${values.join(',')}|${lastResort ?? 'bracket'}${withoutImplied ? '|-' : ''}`;
 }
 
 export function pointKey({ mechanism, delta }: PointRequest): string {

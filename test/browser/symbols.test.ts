@@ -22,7 +22,7 @@ const lit = (page: Page) => page.evaluate(() => document.documentElement.dataset
 /** Width of a curve's line, as drawn. */
 const lineWidth = (page: Page, symbol: string) =>
   page
-    .locator(`.recharts-curve[data-symbol="${symbol}"]`)
+    .locator(`.live-curve[data-symbol="${symbol}"]`)
     .evaluate((line) => Number.parseFloat(getComputedStyle(line).strokeWidth));
 
 describe('symbols that light together', () => {
