@@ -45,11 +45,11 @@ async function measure(
   try {
     // tsx compiles with esbuild's keepNames, whose helper does not exist inside the page
     await page.addInitScript('globalThis.__name = (f) => f');
-    await page.goto(`${url}?v=1&R=2000&rep=1`);
+    await page.goto(`${url}?v=1&R=2000&rep=1`, { timeout: 90_000 });
     await page
       .getByText(/ε ≥ \d/)
       .first()
-      .waitFor();
+      .waitFor({ timeout: 90_000 });
     const handle = await bringIntoView(page, wanted);
     await drag(page, wanted, handle, 10);
     const devtools = await page.context().newCDPSession(page);

@@ -45,20 +45,43 @@ export const DRAGS: readonly Drag[] = [
   },
 ];
 
+/** Milliseconds for a figure to come on a machine that does other things too. */
+const PATIENCE = 90_000;
+
 /** The handle, in the middle of the window once its figure has loaded. */
-export async function bringIntoView(page: Page, { home, handle }: Drag): Promise<Locator> {
+export async function bringIntoView(page: Page, wanted: Drag): Promise<Locator> {
   const toMiddle = (element: Element) => element.scrollIntoView({ block: 'center', behavior: 'instant' });
-  await page.locator(home).evaluate(toMiddle);
-  const found = handle(page);
-  await found.waitFor();
-  await found.evaluate(toMiddle);
+  await page.locator(wanted.home).evaluate(toMiddle, null, { timeout: PATIENCE });
+  const found = wanted.handle(page);
+  await boxOf(wanted, found);
+  await found.evaluate(toMiddle, null, { timeout: PATIENCE });
+  await boxOf(wanted, found);
   return found;
 }
 
+/**
+ * Where the handle stands, once it stands: what is loaded late is drawn anew, and between two drawings there is no handle
+ * or one that moves. Throws with the drag's name when it has not come to rest in PATIENCE.
+ */
+async function boxOf({ name, home }: Drag, handle: Locator) {
+  const deadline = Date.now() + PATIENCE;
+  let before = '';
+  while (Date.now() < deadline) {
+    // a handle that is replaced while it is measured has no place
+    const box = await handle.boundingBox({ timeout: deadline - Date.now() }).catch(() => null);
+    const now = JSON.stringify(box);
+    if (box && now === before) return box;
+    before = now;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  const shown = before === 'null' || before === '' ? 'has not come' : 'has not come to rest';
+  throw new Error(`${name}: its handle in ${home} ${shown} in ${PATIENCE / 1000} s.`);
+}
+
 /** Takes the handle there and back, in `moves` moves each way, as fast as the page answers them. Answers their number. */
-export async function drag(page: Page, { way }: Drag, handle: Locator, moves: number): Promise<number> {
-  const box = await handle.boundingBox();
-  if (!box) throw new Error('the handle is not on the page');
+export async function drag(page: Page, wanted: Drag, handle: Locator, moves: number): Promise<number> {
+  const { way } = wanted;
+  const box = await boxOf(wanted, handle);
   const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   const from = way === 'slider' ? { x: box.x + box.width / 4, y: middle.y } : middle;
   const along = way === 'slider' ? { x: box.width / 2, y: 0 } : way;
