@@ -158,44 +158,53 @@ describe('controls', () => {
 });
 
 describe("the paper's Figure 2", () => {
-  test.each(['1', '1/4', '1/16'])(
-    'at q = %s: every audit above add/remove and under substitute',
-    async (q) => {
-      await withPage(LIGHT, async ({ page }) => {
+  /** What stands in the table of the figure: where each attack was made, and what it proved between which curves. */
+  const readAudits = (page: Page) =>
+    page.evaluate(() => {
+      const [curves, attacks] = [...document.querySelectorAll('table')]
+        .filter((table) => table.closest('section')?.ariaLabel === 'Data of the figure')
+        .map((table) =>
+          [...(table.tBodies[0]?.rows ?? [])].map((row) => [...row.cells].map((c) => c.innerText)),
+        );
+      return (attacks ?? []).map(([at, proved]) => {
+        const [, addRemove, substitute] = curves?.find(([value]) => value === at) ?? [];
+        return {
+          at,
+          audit: Number.parseFloat(proved ?? ''),
+          addRemove: Number.parseFloat(addRemove ?? ''),
+          substitute: Number.parseFloat(substitute ?? ''),
+        };
+      });
+    });
+
+  test('at q = 1, 1/4 and 1/16: every audit above add/remove and under substitute', async () => {
+    await withPage(LIGHT, async ({ page }) => {
+      await lab(page).getByText('The figure in words and numbers').click();
+      let before = '';
+      for (const q of ['1', '1/4', '1/16']) {
         await page.getByRole('link', { name: `Figure 2, q = ${q}`, exact: true }).click();
+        const places = async () => {
+          const audits = await readAudits(page);
+          return audits.length === 5 ? audits.map(({ at }) => at).join() : before;
+        };
+        await expect.poll(places, { message: `the five points of q = ${q}` }).not.toBe(before);
         await page
           .getByText(/5 points/)
           .first()
           .waitFor();
         await lab(page).getByRole('button', { name: 'run again' }).waitFor();
-        await lab(page).getByText('The figure in words and numbers').click();
-        const readAudits = () =>
-          page.evaluate(() => {
-            const [curves, attacks] = [...document.querySelectorAll('table')]
-              .filter((table) => table.closest('section')?.ariaLabel === 'Data of the figure')
-              .map((table) =>
-                [...(table.tBodies[0]?.rows ?? [])].map((row) => [...row.cells].map((c) => c.innerText)),
-              );
-            return (attacks ?? []).map(([at, proved]) => {
-              const [, addRemove, substitute] = curves?.find(([value]) => value === at) ?? [];
-              return {
-                audit: Number.parseFloat(proved ?? ''),
-                addRemove: Number.parseFloat(addRemove ?? ''),
-                substitute: Number.parseFloat(substitute ?? ''),
-              };
-            });
-          });
-        // the table is drawn when it is opened
-        await expect.poll(async () => (await readAudits()).length).toBe(5);
-        const audits = await readAudits();
-        for (const { audit, addRemove, substitute } of audits) {
+        const whole = async () =>
+          (await readAudits(page)).filter(({ audit, addRemove }) => audit > 0 && addRemove > 0).length;
+        await expect.poll(whole).toBe(5);
+        before = await places();
+        for (const { audit, addRemove, substitute } of await readAudits(page)) {
           expect(audit).toBeGreaterThan(addRemove);
           // the published estimator may exceed the truth a little by selection; its mean of three lies below it here
           expect(audit).toBeLessThan(substitute);
         }
-      });
-    },
-  );
+      }
+    });
+  });
 });
 
 describe('when things break', () => {
