@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { size } from '../../test/statistics/size';
 import { delta, epsilon, epsilonPerStep, privacyProfile, totalVariation } from './accountant';
 import { bracketEpsilon } from './bracket';
 import type { Direction, Mechanism, Relation, Verified } from './types';
@@ -7,7 +8,7 @@ import type { Direction, Mechanism, Relation, Verified } from './types';
 /** Random points of the whole domain in each property; ten thousand pass when run once by hand. */
 const DOMAIN_POINTS = 40;
 /** Random points where the vertical line rules, which answers in microseconds. */
-const EVERYDAY_POINTS = 300;
+const EVERYDAY_POINTS = size(120, 300);
 
 interface Point {
   mechanism: Mechanism;

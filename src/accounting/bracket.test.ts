@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { size } from '../../test/statistics/size';
 import { LabError } from '../numerics/errors';
 import { normalDensity } from '../numerics/normal';
 import { bracketDelta, bracketEpsilon, bracketGroupEpsilon } from './bracket';
@@ -33,7 +34,7 @@ describe('over the whole domain', () => {
         expect(lower).toBeLessThanOrEqual(upper);
         expect(upper).toBeLessThan(Number.POSITIVE_INFINITY);
       }),
-      { seed: SEED, endOnFailure: true, numRuns: 120 },
+      { seed: SEED, endOnFailure: true, numRuns: size(50, 120) },
     );
   });
 
@@ -61,7 +62,7 @@ describe('over the whole domain', () => {
         // delta(upper) <= delta, so a certified lower bound on it cannot exceed delta
         expect(lower).toBeLessThanOrEqual(delta * (1 + 1e-9));
       }),
-      { seed: SEED, endOnFailure: true, numRuns: 60 },
+      { seed: SEED, endOnFailure: true, numRuns: size(25, 60) },
     );
   });
 
@@ -146,7 +147,7 @@ describe('where the answer is known', () => {
           expect(Math.exp(profile.logUpper(epsilon))).toBeGreaterThanOrEqual(exact * (1 - 1e-11));
         },
       ),
-      { seed: SEED, endOnFailure: true, numRuns: 60 },
+      { seed: SEED, endOnFailure: true, numRuns: size(25, 60) },
     );
   });
 

@@ -2,6 +2,7 @@
 // and at the corners where overflow, underflow and rare events meet.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { size } from '../../test/statistics/size';
 import { delta, epsilon, privacyProfile, totalVariation } from './accountant';
 import { tradeoff } from './tradeoff';
 import type { Mechanism, Relation, Verified } from './types';
@@ -45,7 +46,7 @@ it('delta and total variation are probabilities, and fall along the profile', ()
       expectProbability(most, `${label} at 0`);
       expect(there.lower, label).toBeLessThanOrEqual(most.upper * (1 + 1e-9));
     }),
-    { seed: 21, numRuns: 60, endOnFailure: true },
+    { seed: 21, numRuns: size(20, 60), endOnFailure: true },
   );
 });
 
@@ -58,7 +59,7 @@ it('epsilon is finite', () => {
       expect(upper, label).toBeGreaterThanOrEqual(lower);
       expect(upper, label).toBeLessThan(Infinity);
     }),
-    { seed: 22, numRuns: 40, endOnFailure: true },
+    { seed: 22, numRuns: size(14, 40), endOnFailure: true },
   );
 });
 
@@ -78,7 +79,7 @@ it('profiles and trade-off curves are probabilities that fall', () => {
         if (i > 0) expect(beta.lower, label).toBeLessThanOrEqual(curve[i - 1].beta.upper + 1e-12);
       }
     }),
-    { seed: 23, numRuns: 20, endOnFailure: true },
+    { seed: 23, numRuns: size(8, 20), endOnFailure: true },
   );
 });
 

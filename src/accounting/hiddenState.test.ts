@@ -1,6 +1,7 @@
 import gammaln from '@stdlib/math-base-special-gammaln';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { size } from '../../test/statistics/size';
 import { logNormalCdf, normalCdf } from '../numerics/normal';
 import { findRoot } from '../numerics/rootFinding';
 import { epsilon } from './accountant';
@@ -73,7 +74,7 @@ describe('hiddenStateDelta', () => {
           );
         },
       ),
-      { seed: 11, numRuns: 60 },
+      { seed: 11, numRuns: size(20, 60) },
     );
   });
 
@@ -110,7 +111,7 @@ describe('hiddenStateEpsilon', () => {
           expect(hiddenStateDelta(mechanism, epsilon.upper)).toBeLessThanOrEqual(delta * (1 + 1e-9));
         }
       }),
-      { seed: 13, numRuns: 2000 },
+      { seed: 13, numRuns: size(800, 2000) },
     );
   });
 
@@ -122,7 +123,7 @@ describe('hiddenStateEpsilon', () => {
         expect(smaller.lower).toBeLessThanOrEqual(larger.upper);
         expect(smaller.value).toBeLessThanOrEqual((larger.value ?? NaN) * (1 + 1e-11) + 1e-12);
       }),
-      { seed: 14, numRuns: 1000 },
+      { seed: 14, numRuns: size(400, 1000) },
     );
   });
 

@@ -1,6 +1,7 @@
 // Configurations as people paste them. What is read must be what was written, in any dress; what is not, is named.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { size } from '../../test/statistics/size';
 import { readSum } from './arithmetic';
 import { EXAMPLES } from './examples';
 import { readConfiguration } from './readConfiguration';
@@ -147,7 +148,7 @@ describe('readConfiguration', () => {
         });
         expect(reading.misread).toEqual([]);
       }),
-      { seed: 1, numRuns: 400 },
+      { seed: 1, numRuns: size(150, 400) },
     );
   });
 
@@ -184,7 +185,7 @@ describe('readConfiguration', () => {
         for (const { line } of reading.misread) expect(line >= 1 && line <= lines).toBe(true);
         for (const value of Object.values(valuesOf(reading))) expect(Number.isFinite(value)).toBe(true);
       }),
-      { seed: 2, numRuns: 600 },
+      { seed: 2, numRuns: size(200, 600) },
     );
   });
 

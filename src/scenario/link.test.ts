@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { size } from '../../test/statistics/size';
 import { DEFAULT_SCENARIO } from './defaults';
 import { formatLink, LONGEST_LINK, linkParameters, parseLink, sameLink } from './link';
 import { LINK_VERSION } from './migrations';
@@ -62,7 +63,7 @@ describe('round trips', () => {
         expect(parsed.problems).toEqual([]);
         expect(parsed.rewritten).toBe(false);
       }),
-      { seed: 8, numRuns: 500 },
+      { seed: 8, numRuns: size(200, 500) },
     );
   });
 
@@ -135,7 +136,7 @@ describe('parseLink never throws', () => {
           expect(message.length).toBeLessThan(500);
         }
       }),
-      { seed: 10, numRuns: 500 },
+      { seed: 10, numRuns: size(200, 500) },
     );
   });
 
