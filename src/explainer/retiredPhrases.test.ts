@@ -61,6 +61,11 @@ const RETIRED: readonly Retired[] = [
     why: 'An assumption carries the number: it is found, read, shown, but not proven.',
   },
   {
+    phrase: /\bnothing with this ε gives away more\b/i,
+    once: 'DP-SGD may give away less, but nothing with this ε gives away more.',
+    why: 'An ε promises nothing without its δ.',
+  },
+  {
     phrase: /\bgroup privacy is hopeless\b/i,
     once: 'Group privacy is hopeless',
     why: 'Two equal halves of one (ε, δ) are loose; the whole add/remove curve implies more.',

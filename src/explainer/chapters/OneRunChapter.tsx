@@ -83,7 +83,8 @@ export const OneRunChapter = memo(function OneRunChapter({
             words: (
               <>
                 With <Sym>r</Sym> guesses, <Sym>v</Sym> of them right, in the case <Sym>δ</Sym> = 0. An ε at
-                which so many right guesses are rarer than <Sym>α</Sym> is refuted.
+                which so many right guesses are rarer than <Sym>α</Sym> is refuted, with confidence 1 −{' '}
+                <Sym>α</Sym>.
               </>
             ),
           },

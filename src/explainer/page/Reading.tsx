@@ -62,10 +62,11 @@ export const Reading = memo(function Reading() {
           <Swatch id="hiddenState" /> <QuantityName id="hiddenState" />
         </dt>
         <dd>
-          is where this attack would end with unlimited runs, and no guarantee. The guarantees hold against
-          someone who sees every step of training. This attacker simply saw less: the last model alone, while
-          all other records were silent. So a low point does not mean that the guarantee is loose, and another
-          attack on the last model may do better: <a href="#training">chapter 4</a> ends with one.
+          is the most that this attack can show with unlimited runs, and no guarantee. The guarantees hold
+          against someone who sees every step of training. This attacker simply saw less: the last model
+          alone, while all other records were silent. So a low point does not mean that the guarantee is
+          loose, and another attack on the last model may do better: <a href="#training">chapter 4</a> ends
+          with one.
         </dd>
         <dt>
           <Swatch id="audit" /> <QuantityName id="audit" />

@@ -27,11 +27,11 @@ export const TrainingSection = memo(function TrainingSection(props: TrainingProp
       <div className="chapter-text">
         <ChapterHead id="training" claim="On real records, too, attacks go beyond the add/remove ε" />
         <p>
-          The worst case above needs gradients that no data produce. Here models are trained on real records
-          with DP-SGD: half of them with a record z, half with another record z′ in its place. Everything else
-          is the same, and every model draws its own batches and noise. An attacker who sees one model after{' '}
-          <Sym>t</Sym> steps guesses which of the two was there; from how often the guess is wrong follows a
-          lower bound on the substitute ε.
+          The worst case above needs gradients that real data hardly ever produce. Here models are trained on
+          real records with DP-SGD: half of them with a record z, half with another record z′ in its place.
+          Everything else is the same, and every model draws its own batches and noise. An attacker who sees
+          one model after <Sym>t</Sym> steps guesses which of the two was there; from how often the guess is
+          wrong follows a lower bound on the substitute ε.
         </p>
         <p>
           What may such an attacker do? The guarantee allows for anything: the whole data set invented, every
