@@ -125,13 +125,13 @@ describe('chapter 3', () => {
     });
   });
 
-  test('the number at the top comes from counts that stand here', async () => {
+  test('the headline’s number comes from counts that stand here', async () => {
     await withChapter('worst-case', async (page) => {
       const number = /≥\s*([\d.]+)/;
       const top = page.getByRole('heading', { level: 1 }).getByText(/ε ≥ \d/);
       await top.waitFor();
       const row = page.locator('#worst-case').getByRole('row', { name: /by the share of wrong guesses/ });
-      await row.getByText('the number at the top').waitFor();
+      await row.getByText('the headline’s number').waitFor();
       const shown = number.exec(await top.innerText())?.[1];
       expect(number.exec(await row.locator('td').last().innerText())?.[1]).toBe(shown);
       // and without a curve the same counts say far less

@@ -52,7 +52,7 @@ export const WorstCaseChapter = memo(function WorstCaseChapter({
       </p>
       <p>
         One thing needs no curve at all. If the add/remove curve covered this replacement, no attack could
-        guess wrong less often than a floor that the accountant gives. The attack at the top stays under that
+        guess wrong less often than a floor that the accountant gives. The page’s attack stays under that
         floor at its pessimistic end wherever the page says so, and that refutes the claim, at the level that
         is stated, for independent runs.
       </p>
@@ -93,12 +93,11 @@ export const WorstCaseChapter = memo(function WorstCaseChapter({
             id: 'boundFromErrorRate',
             words: (
               <>
-                The third reading, and the number at the top of the page: <i>E</i> wrong guesses of <i>N</i>,
-                their rate at most <i>ē</i> with confidence 1 − <i>α</i>. Under a fair coin no test errs less
-                than (1 − TV)/2, so TV is at least 1 − 2<i>ē</i>; a Gaussian curve with that TV has this{' '}
-                <i>μ</i>, and ε solves the last equation. For <Sym>q</Sym> = 1 DP-SGD has such a curve; for{' '}
-                <Sym>q</Sym> up to 1/2 the result was never above <EpsilonSymbol adjacency="S" /> in numerical
-                checks.
+                The third reading, and the headline’s number: <i>E</i> wrong guesses of <i>N</i>, their rate
+                at most <i>ē</i> with confidence 1 − <i>α</i>. Under a fair coin no test errs less than (1 −
+                TV)/2, so TV is at least 1 − 2<i>ē</i>; a Gaussian curve with that TV has this <i>μ</i>, and ε
+                solves the last equation. For <Sym>q</Sym> = 1 DP-SGD has such a curve; for <Sym>q</Sym> up to
+                1/2 the result was never above <EpsilonSymbol adjacency="S" /> in numerical checks.
               </>
             ),
           },

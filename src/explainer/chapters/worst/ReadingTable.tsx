@@ -1,5 +1,5 @@
 // From mistakes to an epsilon, twice side by side: for the draws of the figure at its threshold, and for all draws of the
-// attack whose number stands at the top of the page. Counts, rates with their pessimistic end, three readings.
+// page's attack, whose number is the headline's. Counts, rates with their pessimistic end, three readings.
 import type { ReactNode } from 'react';
 import type { ThresholdReading } from '../../../jobs/lessonProtocol';
 import type { EstimatorChoice } from '../../../scenario';
@@ -11,7 +11,7 @@ import type { AttackReading } from './attackReading';
 
 interface ReadingTableProps {
   reading: ThresholdReading | null;
-  /** The attack at the top of the page; null where there is none, as in a frame that shows this figure alone. */
+  /** The page's attack, whose number is the headline's; null where there is none, as in a frame that shows this figure alone. */
   attack: AttackReading | null;
   known: Readings | null;
   confidence: number;
@@ -49,7 +49,7 @@ export function ReadingTable({ reading, attack, known, confidence, estimator, ex
       {attack && (
         <td className="readout-value">
           {cells(attack.reading)}
-          {headline === estimator && <span className="reading-rate">the number at the top</span>}
+          {headline === estimator && <span className="reading-rate">the headline’s number</span>}
         </td>
       )}
     </tr>
@@ -73,7 +73,7 @@ export function ReadingTable({ reading, attack, known, confidence, estimator, ex
           </th>
           {attack && (
             <th scope="col">
-              the attack at the top
+              the page’s attack
               <span className="reading-rate">
                 2 × {countText(attack.reading.runs)} runs, threshold {threshold(attack.reading)} <Sym>C</Sym>
                 {attack.note}
@@ -107,12 +107,12 @@ export function ReadingTable({ reading, attack, known, confidence, estimator, ex
             The same mistakes, read in three ways,{' '}
             {explored ? (
               <>
-                with {percentText(confidence)} <Term name="confidence" /> at the top; in this figure explored,
-                without
+                {attack && `with ${percentText(confidence)} for the page’s attack; in this figure `}
+                explored, so without <Term name="confidence" />
               </>
             ) : (
               <>
-                each with {percentText(confidence)} <Term name="confidence" />
+                each with {percentText(confidence)} <Term name="confidence" /> under what it assumes
               </>
             )}
           </th>
@@ -140,7 +140,7 @@ export function ReadingTable({ reading, attack, known, confidence, estimator, ex
             <td className="readout-value">–</td>
             <td className="readout-value">
               <Bound value={attack.published} />
-              <span className="reading-rate">the number at the top</span>
+              <span className="reading-rate">the headline’s number</span>
             </td>
           </tr>
         )}

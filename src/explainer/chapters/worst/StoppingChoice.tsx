@@ -24,6 +24,6 @@ export const StoppingChoice = ({ scenario }: { scenario: Scenario }) => (
     {AUDITS} audits of {RUNS} simulated runs per world, threshold 0 all along, looked at after every pair of
     runs. A bound for a planned number of runs holds at {percentText(scenario.confidence)} for that number
     alone. A <Term name="confidence sequence" /> holds at every moment at once and claims a little less for
-    it: it is what stands at the top of the page while the attack still runs, or was stopped.
+    it: it is what the headline has while the attack still runs, or was stopped.
   </ClaimExperiment>
 );

@@ -2,6 +2,7 @@
 import type { Scenario } from '../../../scenario';
 import { ScenarioLink } from '../../controls/Presets';
 import type { ScenarioState } from '../../state/useScenario';
+import { momentWords } from '../momentWords';
 import type { Picture } from '../picture';
 import { differences } from '../StaleNote';
 import { NeedMark } from './NeedMark';
@@ -45,6 +46,7 @@ export function ResultsNote(props: ResultsNoteProps) {
       <span>A mark is the lower bound, its line reaches to an upper end of the same confidence.</span>{' '}
       <span>
         <Source {...props} />
+        {props.picture && momentWords(props.picture.reply)}
       </span>
     </p>
   );
