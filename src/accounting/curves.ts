@@ -26,7 +26,7 @@ export interface CurveQuery {
   withoutImplied?: boolean;
 }
 
-/** NaN in `value` where nothing verified is known; lower and upper always hold. */
+/** NaN in `value` where nothing verified is known; it lies between lower and upper. */
 export interface Curve {
   value: Float64Array;
   lower: Float64Array;

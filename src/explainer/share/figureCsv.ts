@@ -63,7 +63,7 @@ export function figureCsv(
     provenance,
     [
       'addRemove, substitute, implied, group: upper bounds, the first for adjacency add/remove, the others for substitute (implied: by the whole curves of add and remove; group: by group privacy, Theorem 4.1); hiddenState: exact limit of this attack, with constant gradients, other records silent, only the last iterate seen (substitute); no guarantee',
-      'an empty value was not verified; lower and upper always hold',
+      'an empty value was not verified; it lies between lower and upper',
     ],
     [
       { columns: [axis, ...COLUMNS.flatMap(boundedColumns)], rows: curves },

@@ -46,7 +46,7 @@ export function figureJson(
   });
   return jsonFile(
     'figure',
-    'Epsilon of DP-SGD (Poisson-subsampled Gaussian), natural logarithms. A value is null where it was not verified; lower and upper always hold.',
+    'Epsilon of DP-SGD (Poisson-subsampled Gaussian), natural logarithms. A value is null where it was not verified; it lies between lower and upper.',
     provenance,
     scenario,
     { along: scenario.axis, at: jsonNumbers(reply.values), curves, audits: points },

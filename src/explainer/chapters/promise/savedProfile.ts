@@ -63,7 +63,7 @@ export function savedProfile(
           provenance,
           [
             'delta_implied: what the whole curves of add and remove imply for a substitution',
-            'an empty delta was not verified; lower and upper always hold',
+            'an empty delta was not verified; it lies between lower and upper',
           ],
           [
             {
@@ -92,7 +92,7 @@ export function savedProfile(
       (() =>
         jsonFile(
           'privacy-profile',
-          `${ABOUT}. A value is null where it was not verified; lower and upper always hold.`,
+          `${ABOUT}. A value is null where it was not verified; it lies between lower and upper.`,
           provenance,
           scenario,
           {

@@ -78,7 +78,7 @@ export function savedTradeoff(
           provenance,
           [
             'misses_implied: what the whole curves of add and remove imply for a substitution; misses_group: what group privacy by Theorem 4.1 does',
-            'an empty value was not verified; lower and upper always hold',
+            'an empty value was not verified; it lies between lower and upper',
           ],
           [
             {
@@ -103,7 +103,7 @@ export function savedTradeoff(
       (() =>
         jsonFile(
           'trade-off-curve',
-          `${ABOUT}. A value is null where it was not verified; lower and upper always hold.`,
+          `${ABOUT}. A value is null where it was not verified; it lies between lower and upper.`,
           provenance,
           scenario,
           {
