@@ -84,7 +84,8 @@ export const PromiseChapter = memo(function PromiseChapter({
             words: (
               <>
                 What the whole curves imply: ε is split between the removal and the addition, in the best way.
-                Composed as tests of z, of nobody and of z′, the two curves allow no less.
+                Three distributions can attain both curves and this bound at once, so along this way nothing
+                smaller follows.
               </>
             ),
           },
@@ -114,9 +115,9 @@ export const PromiseChapter = memo(function PromiseChapter({
             fixed <Sym>δ</Sym>, and the map: Pradhan et al. (2026), Theorem 4.1 and Figure A5. Privacy
             profiles: Balle, Barthe and Gaboardi, “Privacy Amplification by Subsampling” (2018). Trade-off
             curves and their group privacy: Dong, Roth and Su, “Gaussian Differential Privacy” (2022). Its
-            form with a curve for each direction, equation 2.2, is derived here. At the page’s start Theorem
-            4.1 gives 10.58, the best split of the single add/remove curve 9.53, equation 2.2 gives 8.69, and{' '}
-            <EpsilonSymbol adjacency="S" /> is 8.00. The pair of equation 2.3 for substitution: Schuchardt,
+            form with a curve for each direction, the second equation, is derived here. At the page’s start
+            Theorem 4.1 gives 10.58, the best split of the single add/remove curve 9.53, the second equation
+            gives 8.69, and <EpsilonSymbol adjacency="S" /> is 8.00. The pair for substitution: Schuchardt,
             Stoian, Kosmala and Günnemann (2024).
           </>
         }
