@@ -90,3 +90,15 @@ test('keeps a failure until something else is wanted, and a reply that is there 
 test('keys tell typed arrays apart', () => {
   expect(keyOfData({ a: Float64Array.of(1, 2) })).not.toBe(keyOfData({ a: Float64Array.of(1, 3) }));
 });
+
+test('asks again for what failed, when told to, and for nothing else', async () => {
+  const { following, held } = setUp();
+  following.want(1);
+  following.retry();
+  expect(held).toHaveLength(1);
+  await held[0].refuse(new JobError('worker-died', 'gone'));
+  following.retry();
+  expect(following.getSlot()).toMatchObject({ status: 'running', error: null });
+  await held[1].answer('one');
+  expect(following.getSlot()).toMatchObject({ status: 'done', reply: 'one' });
+});

@@ -79,6 +79,13 @@ export class Following<Request, Reply> {
     if (this.#underWay === null || performance.now() - this.#underWay.since > patience) this.#start();
   }
 
+  /** Asks again for what failed. */
+  retry(): void {
+    if (this.#slot.status !== 'failed') return;
+    this.#put({ status: 'running', error: null });
+    this.#start();
+  }
+
   /** Stops what is under way and keeps what there is. */
   stop(): void {
     if (this.#slot.status !== 'running') return;

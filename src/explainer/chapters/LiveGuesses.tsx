@@ -4,6 +4,7 @@ import type { Scenario } from '../../scenario';
 import { useRested } from '../state/lab';
 import type { Readings } from '../state/readings';
 import { Guesses, PRIORS } from './Guesses';
+import { NotComputed } from './NotComputed';
 import { lessons, useFollowed } from './useFollowed';
 
 /** Milliseconds of rest before the bounds are computed anew. */
@@ -21,7 +22,7 @@ export function LiveGuesses({ scenario, known }: { scenario: Scenario; known: Re
   return (
     <>
       <Guesses known={known} whole={reply?.map(({ upper }) => upper) ?? null} current={fresh} />
-      {error && <p className="figure-note-line">{error.message}</p>}
+      <NotComputed error={error} of={lessons.guess} />
     </>
   );
 }

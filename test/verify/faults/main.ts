@@ -4,6 +4,7 @@
 //   npm run verify:faults                              100 runs, seed 1
 //   npm run verify:faults -- --runs 20 --seed 7
 //   npm run verify:faults -- --only 12                 that run of the seed alone
+//   npm run verify:faults -- --from 31                 those from there on
 //   npm run verify:faults -- --stretches               instead: the longest silences of real work
 import type { Browser } from 'playwright-core';
 import { launchChromium } from '../../browser/site';
@@ -56,7 +57,8 @@ async function verify(browser: Browser): Promise<boolean> {
   const counts = new Map<Kind, number>();
   const waiting = faults
     .map((fault, index) => ({ fault, index }))
-    .filter(({ index }) => only === 0 || index + 1 === only);
+    .filter(({ index }) => only === 0 || index + 1 === only)
+    .filter(({ index }) => index + 1 >= number('--from', 1));
   const serve = async () => {
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
       const { fault, index } = next;

@@ -7,6 +7,7 @@ import { Delta, EpsilonSymbol, Parameter, Sym } from '../../numbers/Num';
 import { useRested } from '../../state/lab';
 import type { ScenarioState } from '../../state/useScenario';
 import { SymbolText } from '../../symbols/SymbolText';
+import { NotComputed } from '../NotComputed';
 import { lessons, useFollowed } from '../useFollowed';
 import { mapRequest } from './mapGrid';
 import { ownPoint, type PartProps, REST } from './parts';
@@ -46,8 +47,9 @@ export function MapPart({ scenario, snapshot, seen, change }: PartProps & Pick<S
         The line: where the ratio crosses 2. Click, drag or use the arrow keys to move the page’s own setting.
       </p>
       <p className="figure-sentence promise-words">
-        <SymbolText>{words || map.error?.message || '…'}</SymbolText>
+        <SymbolText>{words || '…'}</SymbolText>
       </p>
+      <NotComputed error={map.error} of={lessons.map} />
       <p className="visually-hidden" aria-live="polite">
         {spoken}
       </p>

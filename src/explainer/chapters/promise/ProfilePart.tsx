@@ -4,6 +4,7 @@ import { useWidth } from '../../figure/useWidth';
 import { deltaText } from '../../numbers/formatNumber';
 import { Sym } from '../../numbers/Num';
 import { useRested } from '../../state/lab';
+import { NotComputed } from '../NotComputed';
 import { lessons, useFollowed } from '../useFollowed';
 import { ProfileFigure } from './ProfileFigure';
 import { ownPoint, type PartProps, REST, SMALL_HEIGHT } from './parts';
@@ -24,7 +25,7 @@ export function ProfilePart({ scenario, snapshot, seen }: PartProps) {
         The privacy profile: <Sym>δ</Sym> at every ε
       </h3>
       <div className="plain-figure profile-box" ref={box} style={{ height }}>
-        {profile.error && <p className="figure-note-line">{profile.error.message}</p>}
+        <NotComputed error={profile.error} of={lessons.profile} />
         {width > 0 && profile.reply && profile.request && (
           <ProfileFigure
             width={width}

@@ -3,6 +3,7 @@ import { useFigureHeight } from '../../figure/useTextScale';
 import { useWidth } from '../../figure/useWidth';
 import { percentText } from '../../numbers/formatNumber';
 import { useRested } from '../../state/lab';
+import { NotComputed } from '../NotComputed';
 import { lessons, useFollowed } from '../useFollowed';
 import { type PartProps, REST, SMALL_HEIGHT } from './parts';
 import { TradeoffFigure } from './TradeoffFigure';
@@ -37,7 +38,7 @@ export function TradeoffPart({ scenario, seen, alone = false }: TradeoffPartProp
     <div>
       <h3>The trade-off curve: misses over false alarms</h3>
       <div className="plain-figure tradeoff-box" ref={box} style={{ height }}>
-        {tradeoff.error && <p className="figure-note-line">{tradeoff.error.message}</p>}
+        <NotComputed error={tradeoff.error} of={lessons.tradeoff} />
         {width > 0 && tradeoff.reply && (
           <TradeoffFigure
             width={width}

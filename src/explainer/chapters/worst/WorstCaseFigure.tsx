@@ -11,6 +11,7 @@ import { later } from '../../page/later';
 import { useRested } from '../../state/lab';
 import { readings } from '../../state/readings';
 import { FigureNumbers } from '../FigureNumbers';
+import { NotComputed } from '../NotComputed';
 import { lessons, useFollowed, useSeen } from '../useFollowed';
 import { attackReading } from './attackReading';
 import { DrawnFor } from './DrawnFor';
@@ -58,7 +59,7 @@ export function WorstCaseFigure({ scenario, snapshot, saves = false }: WorstCase
   );
   const threshold = sample ? Math.min(sample.scores[POINTS - 1], Math.max(sample.scores[0], wanted)) : wanted;
   const explored = draws.choice === 'explored';
-  const { reply: reading } = useFollowed(
+  const { reply: reading, error: unread } = useFollowed(
     lessons.threshold,
     seen ? { mechanism, seed, fresh, runs: RUNS, delta, confidence, threshold } : null,
   );
@@ -83,8 +84,9 @@ export function WorstCaseFigure({ scenario, snapshot, saves = false }: WorstCase
             />
           </>
         ) : (
-          <p className="figure-note-line">{error ? error.message : 'Drawing.'}</p>
+          error === null && <p className="figure-note-line">Drawing.</p>
         )}
+        <NotComputed error={error} of={lessons.sample} />
       </div>
       <div className="rain-line">
         <p className="part-caption">
@@ -99,6 +101,7 @@ export function WorstCaseFigure({ scenario, snapshot, saves = false }: WorstCase
         {spoken}
       </p>
       <DrawnFor draws={draws} confidence={confidence} onDraws={setDraws} />
+      <NotComputed error={unread} of={lessons.threshold} />
       <ReadingTable
         reading={reading}
         attack={attack}

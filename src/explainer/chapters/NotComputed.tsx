@@ -1,0 +1,22 @@
+// Why a figure's numbers could not be computed, as the worker says it, and the way on where no value is to blame.
+import type { JobError } from '../../jobs';
+
+interface NotComputedProps {
+  error: JobError | null;
+  /** What was asked; is asked again. */
+  of: { retry(): void };
+}
+
+export function NotComputed({ error, of }: NotComputedProps) {
+  if (error === null) return null;
+  return (
+    <p className="figure-note-line" role="alert">
+      {error.message}{' '}
+      {error.field === '' && (
+        <button type="button" className="text-button" onClick={() => of.retry()}>
+          Start again
+        </button>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,153 @@
+// Random use of the built page for minutes: dragging, keys, links, scrolling, back and forward, seeded. Every ten seconds
+// garbage is collected by force and heap, nodes and listeners are counted, all in one document. They may not grow: what
+// is open on the page moves them up and down, so it is their floors that count. Of each, the least of the last third of the
+// samples may exceed the least of the middle third by a tenth at most, and a little (SLACK); the first third fills caches and
+// loads what is loaded late. Ends with status 1 otherwise, or when the page threw an error.
+//   npm run verify:soak                          3 minutes, seed 1
+//   npm run verify:soak -- --minutes 60 --seed 4
+import type { CDPSession, Page } from 'playwright-core';
+import { launchChromium, serveBuiltPage } from '../../browser/site';
+import { seeded } from '../faults/faults';
+
+const options = process.argv.slice(2);
+const number = (name: string, otherwise: number) =>
+  options.includes(name) ? Number(options[options.indexOf(name) + 1]) : otherwise;
+
+const MINUTES = number('--minutes', 3);
+const SEED = number('--seed', 1);
+const BETWEEN_SAMPLES = 10_000;
+
+interface Sample {
+  heap: number;
+  nodes: number;
+  listeners: number;
+}
+
+/** What a page may differ by from one moment to another: an open table, a chart's tooltip. Heap in MB. */
+const SLACK: Readonly<Sample> = { heap: 3, nodes: 1500, listeners: 150 };
+
+const random = seeded(SEED);
+const pick = <Value>(values: readonly Value[]): Value => values[Math.floor(random() * values.length)];
+
+const KEYS = [
+  'Tab',
+  'Shift+Tab',
+  'ArrowLeft',
+  'ArrowRight',
+  'ArrowUp',
+  'ArrowDown',
+  'PageUp',
+  'Home',
+  'Enter',
+  'Escape',
+  ' ',
+];
+
+async function drag(page: Page): Promise<void> {
+  const handles = await page.locator('input[type="range"]:visible, [role="slider"]:visible').all();
+  if (handles.length === 0) return;
+  const handle = pick(handles);
+  await handle.scrollIntoViewIfNeeded({ timeout: 1000 });
+  const box = await handle.boundingBox();
+  if (!box) return;
+  const y = box.y + box.height / 2;
+  await page.mouse.move(box.x + random() * box.width, y);
+  await page.mouse.down();
+  for (let i = 0; i < 8; i++) await page.mouse.move(box.x + random() * box.width, y + 6 * random());
+  await page.mouse.up();
+}
+
+async function press(page: Page): Promise<void> {
+  const buttons = await page
+    .locator(
+      'button:visible:enabled, summary:visible, a[href^="?"]:not([href*="lecture"]):not([href*="embed"]):visible',
+    )
+    .all();
+  if (buttons.length > 0) await pick(buttons).click({ timeout: 1000, noWaitAfter: true });
+}
+
+/** Back or forward, where that stays in this document: another one would start from nothing. */
+const step = (page: Page, by: -1 | 1) =>
+  page.evaluate((offset) => {
+    const { navigation } = window as unknown as {
+      navigation: { entries(): { sameDocument: boolean }[]; currentEntry: { index: number } };
+    };
+    if (navigation.entries()[navigation.currentEntry.index + offset]?.sameDocument) history.go(offset);
+  }, by);
+
+const ACTIONS: readonly ((page: Page) => Promise<unknown>)[] = [
+  drag,
+  drag,
+  press,
+  async (page) => {
+    for (let i = 0; i < 5; i++) await page.keyboard.press(pick(KEYS));
+  },
+  (page) => page.evaluate((share) => scrollTo(0, share * document.body.scrollHeight), random()),
+  (page) => step(page, -1),
+  (page) => step(page, 1),
+];
+
+async function measure(session: CDPSession): Promise<Sample> {
+  await session.send('HeapProfiler.collectGarbage');
+  const { metrics } = await session.send('Performance.getMetrics');
+  const of = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? Number.NaN;
+  return { heap: of('JSHeapUsedSize') / 2 ** 20, nodes: of('Nodes'), listeners: of('JSEventListeners') };
+}
+
+const site = await serveBuiltPage();
+const browser = await launchChromium();
+const errors: string[] = [];
+const samples: Sample[] = [];
+let actions = 0;
+try {
+  const context = await browser.newContext({
+    serviceWorkers: 'block',
+    viewport: { width: 1280, height: 900 },
+  });
+  const page = await context.newPage();
+  page.on('pageerror', ({ message }) => errors.push(message));
+  // files that are saved, and links that lead away, are not followed
+  await page.route(
+    (address) => !address.href.startsWith(site.url),
+    (route) => route.abort(),
+  );
+  await page.goto(`${site.url}?v=1&R=2000&rep=1`);
+  const session = await context.newCDPSession(page);
+  await session.send('Performance.enable');
+  console.log(`${MINUTES} minutes, seed ${SEED}`);
+  const document = await page.evaluate(() => performance.timeOrigin);
+  const end = Date.now() + MINUTES * 60_000;
+  let sampled = Date.now();
+  while (Date.now() < end) {
+    // what cannot be pressed at the moment is passed over
+    await pick(ACTIONS)(page).catch(() => undefined);
+    actions++;
+    if (Date.now() - sampled < BETWEEN_SAMPLES) continue;
+    sampled = Date.now();
+    if ((await page.evaluate(() => performance.timeOrigin)) !== document) {
+      throw new Error(`The page was left for ${page.url()}; samples of two documents cannot be compared.`);
+    }
+    const sample = await measure(session);
+    samples.push(sample);
+    console.log(
+      `${actions} actions: ${sample.heap.toFixed(1)} MB, ${sample.nodes} nodes, ${sample.listeners} listeners`,
+    );
+  }
+} finally {
+  await browser.close();
+  await site.close();
+}
+
+const third = Math.floor(samples.length / 3);
+if (third < 3) throw new Error(`${samples.length} samples say nothing; give more minutes.`);
+for (const name of ['heap', 'nodes', 'listeners'] as const) {
+  const middle = Math.min(...samples.slice(third, 2 * third).map((sample) => sample[name]));
+  const last = Math.min(...samples.slice(2 * third).map((sample) => sample[name]));
+  const grew = last > 1.1 * middle + SLACK[name];
+  console.log(
+    `${name}: ${middle.toFixed(1)} in the middle, ${last.toFixed(1)} at the end${grew ? ': GREW' : ''}`,
+  );
+  if (grew) process.exitCode = 1;
+}
+for (const message of new Set(errors)) console.log(`threw: ${message}`);
+if (errors.length > 0) process.exitCode = 1;
