@@ -9,7 +9,7 @@ export function askAgain(error: unknown): Promise<void> {
   notice.setAttribute('role', 'alert');
   const what = document.createElement('p');
   const why = error instanceof Error ? error.message : String(error);
-  what.textContent = `The page could not be started. ${why} Until then nothing on it can be changed. Try again, or reload it.`;
+  what.textContent = `The page could not be started. ${why} Until it is, nothing on it can be changed. Try again, or reload it.`;
   const button = document.createElement('button');
   button.type = 'button';
   button.className = 'notice-button';
