@@ -96,8 +96,8 @@ async function checkProof(walker: Walker): Promise<string> {
     () => document.querySelector('.status-dot:not(.running)') !== null,
     null,
   );
-  const said = await textOf(walker, 'h1', 'in this tab prove[sd] ε ≥ \\d');
-  const shown = /ε ≥ ([\d.]+)/.exec(said)?.[1] ?? '';
+  const said = await textOf(walker, 'h1', 'just ran in this tab.*ε\\s≥\\s\\d');
+  const shown = /ε\s≥\s([\d.]+)/.exec(said)?.[1] ?? '';
   const scenario = await scenarioOf(walker);
   const { delta, runs, repeats, seed, confidence } = scenario;
   const same = auditWorstCase({ mechanism: mechanismOf(scenario), delta, runs, repeats, seed, confidence });
