@@ -25,13 +25,37 @@ const FIGURES: { figure: string; handle: string; along: 'x' | 'both' }[] = [
 ];
 
 describe('with a finger', () => {
-  test('handles are dragged, a tap puts them elsewhere, and a swipe over a figure scrolls the page', {
+  test('targets can be hit, handles are dragged, a tap puts them elsewhere, and a swipe over a figure scrolls the page', {
     timeout: 120_000,
   }, async () => {
     await built.visit(
       LIGHT,
       async ({ page }) => {
         await loadAll(page);
+        // every target is at least 24 px high and wide, or a word of a text; controls 44
+        const small = await page.evaluate(() => {
+          const targets =
+            'a[href], button, input, select, textarea, summary, [role="slider"], [tabindex="0"]';
+          return [...document.querySelectorAll<HTMLElement>(targets)].flatMap((element) => {
+            if (element.closest('.visually-hidden') || element.matches('.visually-hidden')) return [];
+            const within = element.matches('[type="radio"], [type="checkbox"]')
+              ? (element.closest('label') ?? element)
+              : element;
+            const box = within.getBoundingClientRect();
+            if (box.width === 0 || getComputedStyle(element).visibility === 'hidden') return [];
+            // a link or term in a sentence is as high as its line
+            const { display } = getComputedStyle(element);
+            const inText =
+              (display === 'inline' || element.matches('.term')) &&
+              element.closest('p, dd, li, td, th, caption') !== null;
+            const least = inText ? 0 : element.matches('input, select, textarea, [role="slider"]') ? 40 : 24;
+            return box.height >= least - 0.5 && (inText || box.width >= 23.5)
+              ? []
+              : [`${Math.round(box.width)} by ${Math.round(box.height)}: ${element.outerHTML.slice(0, 120)}`];
+          });
+        });
+        expect(small).toEqual([]);
+
         const session = await page.context().newCDPSession(page);
         const middle = async (of: Locator) => {
           const box = await of.boundingBox();
@@ -95,38 +119,6 @@ describe('with a finger', () => {
           await page.touchscreen.tap(now.x + now.width * 0.85, now.y + now.height * 0.12);
           await expect.poll(value, { message: `${figure}: tapped` }).not.toBe(kept);
         }
-      },
-      { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, reducedMotion: 'reduce' },
-    );
-  });
-
-  test('every target is at least 24 px high and wide, or a word of a text; controls 44', async () => {
-    await built.visit(
-      LIGHT,
-      async ({ page }) => {
-        await loadAll(page);
-        const small = await page.evaluate(() => {
-          const targets =
-            'a[href], button, input, select, textarea, summary, [role="slider"], [tabindex="0"]';
-          return [...document.querySelectorAll<HTMLElement>(targets)].flatMap((element) => {
-            if (element.closest('.visually-hidden') || element.matches('.visually-hidden')) return [];
-            const within = element.matches('[type="radio"], [type="checkbox"]')
-              ? (element.closest('label') ?? element)
-              : element;
-            const box = within.getBoundingClientRect();
-            if (box.width === 0 || getComputedStyle(element).visibility === 'hidden') return [];
-            // a link or term in a sentence is as high as its line
-            const { display } = getComputedStyle(element);
-            const inText =
-              (display === 'inline' || element.matches('.term')) &&
-              element.closest('p, dd, li, td, th, caption') !== null;
-            const least = inText ? 0 : element.matches('input, select, textarea, [role="slider"]') ? 40 : 24;
-            return box.height >= least - 0.5 && (inText || box.width >= 23.5)
-              ? []
-              : [`${Math.round(box.width)} by ${Math.round(box.height)}: ${element.outerHTML.slice(0, 120)}`];
-          });
-        });
-        expect(small).toEqual([]);
       },
       { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, reducedMotion: 'reduce' },
     );
