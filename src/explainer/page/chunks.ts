@@ -23,7 +23,8 @@ declare global {
 globalThis.labChunk = (path, load) => {
   const known = asked.get(path);
   if (known?.state === 'coming' || known?.state === 'here') return known.module;
-  const again = known === undefined ? 0 : known.again + 1;
+  // a path first heard of after a retry may be on its way all the same: the preload before it can hang too
+  const again = known === undefined ? attempts : known.again + 1;
   const module = load(again === 0 ? path : `${path}?again=${again}`);
   const request: Asked = { module, again, state: 'coming' };
   asked.set(path, request);
