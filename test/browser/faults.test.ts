@@ -87,6 +87,8 @@ test.each(['missing', 'never'] as const)('code that is %s is named, and asked fo
   const fails = (name: string) =>
     failing && name.startsWith('assets/NeighbourFigure-') ? answer : ('whole' as const);
   await visit('?v=1&R=500&rep=1', fails, async (page, site) => {
+    // until then the page is markup about to be replaced
+    await page.locator('.still').waitFor({ state: 'detached' });
     await page.locator('.chapter-place-which-neighbour').scrollIntoViewIfNeeded();
     const notice = page.getByRole('alert').filter({ hasText: 'could not be drawn' });
     await notice.waitFor({ timeout: 60_000 });
