@@ -9,7 +9,6 @@ import { claimParts } from './claim/claimParts';
 import { Controls } from './controls/Controls';
 import { Figure } from './figure/Figure';
 import { useWalk } from './lecture/useWalk';
-import { Calm } from './page/Calm';
 import { Masthead } from './page/Masthead';
 import { ProblemsBanner } from './page/ProblemsBanner';
 import { Caption } from './page/Reading';
@@ -21,6 +20,7 @@ import { useScenario } from './state/useScenario';
 import { Failures } from './status/Failures';
 import { StatusLine } from './status/StatusLine';
 import { lightSymbols } from './symbols/light';
+import { Calm } from './ui/Calm';
 
 /**
  * A move of the pointer is followed at once by what it holds, by the controls and by the sentence. Everything else is

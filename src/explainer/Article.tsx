@@ -5,10 +5,10 @@ import type { LabSnapshot } from '../jobs';
 import { Chapters, LaterChapters } from './chapters/Chapters';
 import { ChooseChapter } from './choose/ChooseChapter';
 import { Presets } from './controls/Presets';
-import { Calm } from './page/Calm';
 import { Reading } from './page/Reading';
 import type { ScenarioState } from './state/useScenario';
 import { TrainingSection } from './training/TrainingSection';
+import { Calm } from './ui/Calm';
 
 interface ArticleProps extends ScenarioState {
   snapshot: LabSnapshot;

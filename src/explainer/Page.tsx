@@ -2,8 +2,8 @@
 import { Suspense } from 'react';
 import type { ScenarioProblem } from '../scenario';
 import { App } from './App';
-import { later } from './page/later';
 import { useView } from './state/useView';
+import { later } from './ui/later';
 
 const LecturePage = later(() => import('./lecture/LecturePage').then((module) => module.LecturePage));
 

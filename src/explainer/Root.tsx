@@ -4,11 +4,11 @@ import { NuqsAdapter } from 'nuqs/adapters/react';
 import { type ComponentType, StrictMode, useEffect } from 'react';
 import type { Lab } from '../jobs';
 import type { ScenarioProblem } from '../scenario';
-import { ErrorBoundary } from './page/ErrorBoundary';
 import { NewBuild } from './page/NewBuild';
 import type { Renewal } from './page/renewal';
 import { LabContext } from './state/lab';
 import { orderKeys } from './state/useScenario';
+import { ErrorBoundary } from './ui/ErrorBoundary';
 
 interface RootProps {
   page: ComponentType<{ linkProblems: readonly ScenarioProblem[] }>;

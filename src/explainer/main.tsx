@@ -5,11 +5,11 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { parseStandIn } from '../jobs';
 import { createBrowserLab } from '../jobs/browser';
-import { loadChunk } from './page/chunks';
 import { Renewal } from './page/renewal';
 import { askAgain } from './page/startFailed';
 import { Root } from './Root';
 import { openAddress } from './state/useScenario';
+import { loadChunk } from './ui/chunks';
 
 // public/boot.js waits for it
 document.documentElement.dataset.started = '';

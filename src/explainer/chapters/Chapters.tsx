@@ -3,8 +3,8 @@
 import { memo } from 'react';
 import type { LabSnapshot } from '../../jobs';
 import type { Scenario } from '../../scenario';
-import { Calm } from '../page/Calm';
 import type { ScenarioState } from '../state/useScenario';
+import { Calm } from '../ui/Calm';
 import { MeaningChapter } from './MeaningChapter';
 import { NeighbourChapter } from './NeighbourChapter';
 import { OneRunChapter } from './OneRunChapter';

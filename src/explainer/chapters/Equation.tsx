@@ -3,8 +3,8 @@
 import katex from 'katex';
 import 'katex/dist/katex.min.css';
 import { useLayoutEffect, useRef } from 'react';
-import { ScrollRegion } from '../page/ScrollRegion';
 import { katexOptions } from '../symbols/katexOptions';
+import { ScrollRegion } from '../ui/ScrollRegion';
 import type { EquationEntry } from './equations';
 
 export function Equation({ equation: { tex, speech }, name }: { equation: EquationEntry; name: string }) {

@@ -2,8 +2,8 @@
 import { memo } from 'react';
 import type { Scenario } from '../../scenario';
 import { Sym } from '../numbers/Num';
-import { later } from '../page/later';
 import type { ScenarioState } from '../state/useScenario';
+import { later } from '../ui/later';
 import { Chapter } from './Chapter';
 import { Deeper } from './Deeper';
 import { StepLink } from './StepLink';

@@ -2,8 +2,8 @@
 import { memo } from 'react';
 import type { LabSnapshot } from '../../jobs';
 import { EpsilonSymbol, Sym } from '../numbers/Num';
-import { later } from '../page/later';
 import type { ScenarioState } from '../state/useScenario';
+import { later } from '../ui/later';
 import { Chapter } from './Chapter';
 import { Deeper } from './Deeper';
 import type { ChapterProps } from './NeighbourChapter';

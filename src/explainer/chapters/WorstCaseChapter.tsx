@@ -2,7 +2,7 @@
 import { memo } from 'react';
 import type { LabSnapshot } from '../../jobs';
 import { EpsilonSymbol, Sym } from '../numbers/Num';
-import { later } from '../page/later';
+import { later } from '../ui/later';
 import { Chapter } from './Chapter';
 import { Deeper } from './Deeper';
 import type { ChapterProps } from './NeighbourChapter';

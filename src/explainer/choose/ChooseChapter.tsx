@@ -7,7 +7,7 @@ import { StepLink } from '../chapters/StepLink';
 import { STEPS } from '../chapters/steps';
 import { Term } from '../chapters/Term';
 import { Sym } from '../numbers/Num';
-import { later } from '../page/later';
+import { later } from '../ui/later';
 import type { ChooseProps } from './Choose';
 
 const Choose = later(() => import('./Choose').then((module) => module.Choose));

@@ -11,12 +11,12 @@ import {
   type Scenario,
   writeNumberField,
 } from '../../scenario';
-import { Choices } from '../controls/Choices';
-import { NumberBox } from '../controls/NumberBox';
 import { ScenarioLink } from '../controls/Presets';
 import { Delta, Setting, Sym } from '../numbers/Num';
 import { useLab } from '../state/lab';
 import type { ScenarioState } from '../state/useScenario';
+import { Choices } from '../ui/Choices';
+import { NumberBox } from '../ui/NumberBox';
 import { EpsilonOf } from './EpsilonOf';
 import { Failed } from './Failed';
 

@@ -1,7 +1,7 @@
 // How the attack is run and read: the estimator with what it assumes, its size, its confidence, its seed.
 import type { Scenario } from '../../scenario';
 import { percentText, roundCountText } from '../numbers/formatNumber';
-import { type ChoiceItem, Choices } from './Choices';
+import { type ChoiceItem, Choices } from '../ui/Choices';
 import { NumberControl } from './NumberControl';
 
 export const ESTIMATORS: readonly ChoiceItem<Scenario['estimator']>[] = [

@@ -11,8 +11,8 @@ import {
 } from '../../scenario';
 import { Sym } from '../numbers/Num';
 import { symbolOf } from '../symbols/table';
-import { NumberBox } from './NumberBox';
-import { Slider } from './Slider';
+import { NumberBox } from '../ui/NumberBox';
+import { Slider } from '../ui/Slider';
 
 interface NumberControlProps {
   name: NumberFieldName;

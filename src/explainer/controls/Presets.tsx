@@ -1,8 +1,8 @@
 // Scenarios worth a visit, as real links: they can be opened in a tab, copied and bookmarked.
 import { memo, type ReactNode, useMemo } from 'react';
 import { PRESETS, type Preset, presetScenario, type Scenario, sameScenario } from '../../scenario';
-import { plainClick } from '../page/plainClick';
 import { linkOf, type ScenarioState } from '../state/useScenario';
+import { plainClick } from '../ui/plainClick';
 
 interface ScenarioLinkProps {
   target: Scenario;

@@ -16,10 +16,10 @@ import {
   writeNumberField,
 } from '../../scenario';
 import { Term } from '../chapters/Term';
-import { Choices } from './Choices';
-import { NumberBox } from './NumberBox';
+import { Choices } from '../ui/Choices';
+import { NumberBox } from '../ui/NumberBox';
+import { Slider } from '../ui/Slider';
 import { ControlLabel, NumberControl, ResetButton } from './NumberControl';
-import { Slider } from './Slider';
 
 interface SamplingControlsProps {
   scenario: Scenario;

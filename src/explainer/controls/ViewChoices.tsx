@@ -2,7 +2,7 @@
 import { type Axis, FIELDS, type Scenario } from '../../scenario';
 import { Sym } from '../numbers/Num';
 import type { ScenarioState } from '../state/useScenario';
-import { type ChoiceItem, Choices } from './Choices';
+import { type ChoiceItem, Choices } from '../ui/Choices';
 
 const AXES: readonly ChoiceItem<Axis>[] = FIELDS.axis.choices.map(({ value, label }) => ({
   value: value as Axis,

@@ -10,8 +10,8 @@ import {
   SHOWABLE,
   type Showable,
 } from '../../scenario';
-import { Choices } from '../controls/Choices';
 import { CopyButton } from '../takeaway/CopyButton';
+import { Choices } from '../ui/Choices';
 import { type EmbedView, embedAddress, iframeCode } from './embedCode';
 import { EMBEDDED } from './embedded';
 

@@ -3,9 +3,9 @@ import { Suspense, useCallback, useDeferredValue } from 'react';
 import type { LabSnapshot } from '../../jobs';
 import type { EmbedFigure } from '../../scenario';
 import { Figure } from '../figure/Figure';
-import { ErrorBoundary } from '../page/ErrorBoundary';
-import { later } from '../page/later';
 import type { ScenarioState } from '../state/useScenario';
+import { ErrorBoundary } from '../ui/ErrorBoundary';
+import { later } from '../ui/later';
 import { EMBEDDED } from './embedded';
 
 const NeighbourFigure = later(() =>

@@ -4,7 +4,7 @@ import type { AuditEntry, LabSnapshot } from '../../jobs';
 import type { CurvesReply } from '../../jobs/protocol';
 import { FIELDS, type Scenario } from '../../scenario';
 import { Delta, Sym } from '../numbers/Num';
-import { ErrorBoundary } from '../page/ErrorBoundary';
+import { ErrorBoundary } from '../ui/ErrorBoundary';
 import { EpsilonPicture } from './EpsilonPicture';
 import { type Domain, steadyDomain, wantedDomain } from './epsilonDomain';
 import { FigureWords } from './FigureWords';

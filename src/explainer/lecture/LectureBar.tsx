@@ -1,7 +1,7 @@
 // The line at the head of a lecture: which step this is, the ones beside it, all of them as links, and the way out.
 import { LECTURE, lectureAddress, type Step } from '../chapters/steps';
-import { plainClick } from '../page/plainClick';
-import { ThemeToggle } from '../page/ThemeToggle';
+import { plainClick } from '../ui/plainClick';
+import { ThemeToggle } from '../ui/ThemeToggle';
 
 interface LectureBarProps {
   step: Step;

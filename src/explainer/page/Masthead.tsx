@@ -2,8 +2,8 @@
 import { memo } from 'react';
 import { CHAPTERS } from '../chapters/contents';
 import { LECTURE, lectureAddress } from '../chapters/steps';
-import { plainClick } from './plainClick';
-import { ThemeToggle } from './ThemeToggle';
+import { plainClick } from '../ui/plainClick';
+import { ThemeToggle } from '../ui/ThemeToggle';
 import { useCurrentSection } from './useCurrentSection';
 
 const IDS = CHAPTERS.map(({ id }) => id);

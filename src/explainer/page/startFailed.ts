@@ -1,6 +1,6 @@
 // The page's own code did not come: says so above the markup, which can be read meanwhile, and waits for the reader. Without
 // React, whose components are what is missing.
-import { retryChunks } from './chunks';
+import { retryChunks } from '../ui/chunks';
 
 /** Resolves when the reader asks again. */
 export function askAgain(error: unknown): Promise<void> {

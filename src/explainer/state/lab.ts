@@ -2,7 +2,7 @@
 import { createContext, startTransition, use, useEffect, useState } from 'react';
 import type { Lab, LabSnapshot } from '../../jobs';
 import type { Scenario } from '../../scenario';
-import { isAwake } from '../page/useAwake';
+import { isAwake } from '../ui/useAwake';
 
 export const LabContext = createContext<Lab | null>(null);
 

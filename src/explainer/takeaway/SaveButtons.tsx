@@ -1,6 +1,6 @@
 // The buttons that save a figure's picture and its data. What was done is said by whoever stands around them.
 import { useState } from 'react';
-import { Choices } from '../controls/Choices';
+import { Choices } from '../ui/Choices';
 import type { Ground } from './figureSvg';
 import { type SavedFigure, saveData, savePicture } from './savedFigure';
 

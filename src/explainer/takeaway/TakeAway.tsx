@@ -3,9 +3,9 @@
 import { useState } from 'react';
 import type { LabSnapshot } from '../../jobs';
 import { formatScenarioFile, type Scenario } from '../../scenario';
-import { Choices } from '../controls/Choices';
 import { download } from '../share/download';
 import { readings } from '../state/readings';
+import { Choices } from '../ui/Choices';
 import { Code } from './Code';
 import { bibtex } from './citation';
 import { liveFigure } from './liveFigure';

@@ -2,7 +2,7 @@
 import { useId } from 'react';
 import type { FilePreview } from '../../datasets/ownFile/readFile';
 import type { OwnFileColumns } from '../../jobs';
-import { ScrollRegion } from '../page/ScrollRegion';
+import { ScrollRegion } from '../ui/ScrollRegion';
 
 interface FilePreviewTableProps {
   preview: FilePreview;

@@ -3,9 +3,9 @@
 import { useState } from 'react';
 import type { TrainingAuditReply } from '../../jobs';
 import type { CanaryChoice } from '../../scenario';
-import { Choices } from '../controls/Choices';
 import { percentText } from '../numbers/formatNumber';
 import { Sym } from '../numbers/Num';
+import { Choices } from '../ui/Choices';
 import { AttackMark } from './AttackName';
 import { ATTACKS } from './attacks';
 import { HistogramFigure } from './HistogramFigure';

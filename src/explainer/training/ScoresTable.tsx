@@ -1,7 +1,7 @@
 // The histogram's counts as a table.
 import type { ScoreView } from '../../auditing/trainingAudit';
 import { toText, typesetSignificant } from '../numbers/formatNumber';
-import { ScrollRegion } from '../page/ScrollRegion';
+import { ScrollRegion } from '../ui/ScrollRegion';
 
 const edge = (value: number): string => toText(typesetSignificant(value, 3));
 

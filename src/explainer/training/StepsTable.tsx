@@ -2,7 +2,7 @@
 import type { EstimatorChoice } from '../../scenario';
 import { percentText } from '../numbers/formatNumber';
 import { Delta, Epsilon } from '../numbers/Num';
-import { ScrollRegion } from '../page/ScrollRegion';
+import { ScrollRegion } from '../ui/ScrollRegion';
 import { AttackName } from './AttackName';
 import type { AttackSeries, GuaranteeRow } from './attackSeries';
 import { bothEndsText } from './intervalWords';

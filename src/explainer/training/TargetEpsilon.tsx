@@ -2,8 +2,8 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { JobError } from '../../jobs';
 import { parseNumber, type Scenario } from '../../scenario';
-import { NumberBox } from '../controls/NumberBox';
 import { useLab } from '../state/lab';
+import { NumberBox } from '../ui/NumberBox';
 
 interface TargetEpsilonProps {
   scenario: Scenario;

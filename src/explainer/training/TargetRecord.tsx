@@ -1,8 +1,8 @@
 // Which record is attacked: the paper's choice, or a row of the training table.
 import { useId } from 'react';
 import { FIELDS, parseNumber, type Scenario } from '../../scenario';
-import { Choices } from '../controls/Choices';
-import { NumberBox } from '../controls/NumberBox';
+import { Choices } from '../ui/Choices';
+import { NumberBox } from '../ui/NumberBox';
 
 interface TargetRecordProps {
   target: Scenario['target'];

@@ -3,13 +3,13 @@ import { memo } from 'react';
 import { DATASETS } from '../../datasets/catalogue';
 import { FIELDS, type Scenario } from '../../scenario';
 import { ESTIMATORS } from '../controls/AuditControls';
-import { Choices } from '../controls/Choices';
 import { NumberControl } from '../controls/NumberControl';
 import { percentText } from '../numbers/formatNumber';
-import { Calm } from '../page/Calm';
 import { useScenarioNow } from '../state/scenarioNow';
+import { Calm } from '../ui/Calm';
+import { Choices } from '../ui/Choices';
+import { SelectControl } from '../ui/SelectControl';
 import { AttackChoice } from './AttackChoice';
-import { SelectControl } from './SelectControl';
 import { TargetEpsilon } from './TargetEpsilon';
 import { TargetRecord } from './TargetRecord';
 

@@ -7,9 +7,9 @@ import { StepLink } from '../chapters/StepLink';
 import { STEPS } from '../chapters/steps';
 import { PresetLinks } from '../controls/Presets';
 import { EpsilonSymbol, Sym } from '../numbers/Num';
-import { ErrorBoundary } from '../page/ErrorBoundary';
-import { later } from '../page/later';
-import { useNear } from '../page/useNear';
+import { ErrorBoundary } from '../ui/ErrorBoundary';
+import { later } from '../ui/later';
+import { useNear } from '../ui/useNear';
 import type { TrainingProps } from './Training';
 import { TrainingDeeper } from './TrainingDeeper';
 

@@ -2,7 +2,7 @@
 import type { CrowdFindings, CrowdRequest } from '../../../jobs/lessonProtocol';
 import { countText, percentText, toText, typesetSignificant } from '../../numbers/formatNumber';
 import { Delta, Epsilon, Sym } from '../../numbers/Num';
-import { ScrollRegion } from '../../page/ScrollRegion';
+import { ScrollRegion } from '../../ui/ScrollRegion';
 import { READINGS } from './crowdWords';
 
 interface CrowdTableProps {

@@ -2,12 +2,12 @@
 // observer of one noisy step can tell.
 import { useState } from 'react';
 import type { Scenario } from '../../../scenario';
-import { Choices } from '../../controls/Choices';
 import { useFigureHeight } from '../../figure/useTextScale';
 import { useWidth } from '../../figure/useWidth';
 import { Sym } from '../../numbers/Num';
-import { later } from '../../page/later';
 import { SymbolText } from '../../symbols/SymbolText';
+import { Choices } from '../../ui/Choices';
+import { later } from '../../ui/later';
 import { GradientPlane } from './GradientPlane';
 import { NeighbourTable } from './NeighbourTable';
 import { OutputDensities } from './OutputDensities';

@@ -1,7 +1,7 @@
 // The figure's numbers for all four changes at once.
 import type { ReactNode } from 'react';
 import { Parameter } from '../../numbers/Num';
-import { ScrollRegion } from '../../page/ScrollRegion';
+import { ScrollRegion } from '../../ui/ScrollRegion';
 import { FigureNumbers } from '../FigureNumbers';
 import { type Change, contributions, distance, largestDistance, stepVariation, type Vector } from './oneStep';
 

@@ -4,8 +4,8 @@
 import type { LabSnapshot } from '../../../jobs';
 import type { Scenario } from '../../../scenario';
 import { QuantityName, Swatch } from '../../figure/QuantityName';
-import { later } from '../../page/later';
 import type { ScenarioState } from '../../state/useScenario';
+import { later } from '../../ui/later';
 import { FigureNumbers } from '../FigureNumbers';
 import { lessons, useFollowed, useSeen } from '../useFollowed';
 import { MapPart } from './MapPart';

@@ -4,7 +4,7 @@ import { memo } from 'react';
 import type { ProfileCurves, TradeoffReply } from '../../../jobs/lessonProtocol';
 import { typesetSignificant } from '../../numbers/formatNumber';
 import { Num } from '../../numbers/Num';
-import { ScrollRegion } from '../../page/ScrollRegion';
+import { ScrollRegion } from '../../ui/ScrollRegion';
 
 interface PromiseTableProps {
   title: string;

@@ -2,7 +2,7 @@
 import type { FalseClaims } from '../../../jobs/lessonProtocol';
 import { percentText } from '../../numbers/formatNumber';
 import { Epsilon } from '../../numbers/Num';
-import { ScrollRegion } from '../../page/ScrollRegion';
+import { ScrollRegion } from '../../ui/ScrollRegion';
 
 export interface ClaimRow {
   name: string;

@@ -2,7 +2,7 @@
 import { memo } from 'react';
 import type { SampleReply } from '../../../jobs/lessonProtocol';
 import { parameterText } from '../../numbers/formatNumber';
-import { ScrollRegion } from '../../page/ScrollRegion';
+import { ScrollRegion } from '../../ui/ScrollRegion';
 import { BINS, binEdges, heapsOf, type ScorePlot } from './scorePlot';
 
 /** Bins in a row of the table. */

@@ -2,7 +2,7 @@
 // once they have fallen, all of them at once.
 import { useEffect, useRef } from 'react';
 import type { SampleReply } from '../../../jobs/lessonProtocol';
-import { useLook } from '../../page/useLook';
+import { useLook } from '../../ui/useLook';
 import { BINS, barOf, binOf, heapDensity, type ScorePlot } from './scorePlot';
 
 interface RainProps {

@@ -3,8 +3,8 @@
 import { Fragment, useDeferredValue, useId, useMemo, useState, useSyncExternalStore } from 'react';
 import { type AuditEntry, ownAudit } from '../../../jobs';
 import { Epsilon, EpsilonSymbol } from '../../numbers/Num';
-import { Calm } from '../../page/Calm';
 import { useLab } from '../../state/lab';
+import { Calm } from '../../ui/Calm';
 import { pictureOf } from '../picture';
 import type { TrainingProps } from '../Training';
 import { AttackerNote } from './AttackerNote';
