@@ -9,6 +9,7 @@ import { claimParts } from './claim/claimParts';
 import { Controls } from './controls/Controls';
 import { Figure } from './figure/Figure';
 import { useWalk } from './lecture/useWalk';
+import { lightSymbols } from './notation/light';
 import { Masthead } from './page/Masthead';
 import { ProblemsBanner } from './page/ProblemsBanner';
 import { Caption } from './page/Reading';
@@ -19,7 +20,6 @@ import { ScenarioNow } from './state/scenarioNow';
 import { useScenario } from './state/useScenario';
 import { Failures } from './status/Failures';
 import { StatusLine } from './status/StatusLine';
-import { lightSymbols } from './symbols/light';
 import { Calm } from './ui/Calm';
 
 /**

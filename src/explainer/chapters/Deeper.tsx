@@ -1,7 +1,7 @@
 // The way deeper: equations and where they come from; for reviewers, the tests that hold the code to them.
 import { type ReactNode, Suspense, useState } from 'react';
-import { SymbolChips } from '../symbols/SymbolChips';
-import { symbolsIn } from '../symbols/symbolsIn';
+import { SymbolChips } from '../notation/SymbolChips';
+import { symbolsIn } from '../notation/symbolsIn';
 import { ErrorBoundary } from '../ui/ErrorBoundary';
 import { later } from '../ui/later';
 import { EQUATIONS, type EquationId } from './equations';

@@ -3,7 +3,7 @@
 import katex from 'katex';
 import 'katex/dist/katex.min.css';
 import { useLayoutEffect, useRef } from 'react';
-import { katexOptions } from '../symbols/katexOptions';
+import { katexOptions } from '../notation/katexOptions';
 import { ScrollRegion } from '../ui/ScrollRegion';
 import type { EquationEntry } from './equations';
 

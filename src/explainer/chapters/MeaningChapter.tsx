@@ -2,7 +2,8 @@
 // is still to come.
 import { memo } from 'react';
 import type { LabSnapshot } from '../../jobs';
-import { EpsilonSymbol, Sym } from '../numbers/Num';
+import { EpsilonSymbol, Sym } from '../notation/Num';
+import { Term } from '../notation/Term';
 import { readings } from '../state/readings';
 import { Chapter } from './Chapter';
 import { Deeper } from './Deeper';
@@ -10,7 +11,6 @@ import { GuessesPlace } from './GuessesPlace';
 import type { ChapterProps } from './NeighbourChapter';
 import { StepLink } from './StepLink';
 import { STEPS } from './steps';
-import { Term } from './Term';
 
 export const MeaningChapter = memo(function MeaningChapter({
   scenario,

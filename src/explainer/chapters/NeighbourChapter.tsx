@@ -1,14 +1,14 @@
 // Chapter 1: which neighbour? Its text; the figure is in neighbour/.
 import { memo } from 'react';
 import type { Scenario } from '../../scenario';
-import { Sym } from '../numbers/Num';
+import { Sym } from '../notation/Num';
+import { Term } from '../notation/Term';
 import type { ScenarioState } from '../state/useScenario';
 import { later } from '../ui/later';
 import { Chapter } from './Chapter';
 import { Deeper } from './Deeper';
 import { StepLink } from './StepLink';
 import { STEPS } from './steps';
-import { Term } from './Term';
 
 const NeighbourFigure = later(() =>
   import('./neighbour/NeighbourFigure').then((module) => module.NeighbourFigure),

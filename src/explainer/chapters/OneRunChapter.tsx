@@ -3,7 +3,8 @@
 import { memo } from 'react';
 import { oneRunCeiling } from '../../auditing/oneRunCeiling';
 import type { LabSnapshot } from '../../jobs';
-import { Epsilon, EpsilonSymbol, Sym } from '../numbers/Num';
+import { Epsilon, EpsilonSymbol, Sym } from '../notation/Num';
+import { Term } from '../notation/Term';
 import { readings } from '../state/readings';
 import { Ceilings } from './Ceilings';
 import { Chapter } from './Chapter';
@@ -11,7 +12,6 @@ import { Deeper } from './Deeper';
 import type { ChapterProps } from './NeighbourChapter';
 import { StepLink } from './StepLink';
 import { STEPS } from './steps';
-import { Term } from './Term';
 
 export const OneRunChapter = memo(function OneRunChapter({
   scenario,

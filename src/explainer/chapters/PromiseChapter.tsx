@@ -1,7 +1,8 @@
 // Chapter 2: what an accountant promises. Its text; the figures are in promise/.
 import { memo } from 'react';
 import type { LabSnapshot } from '../../jobs';
-import { EpsilonSymbol, Sym } from '../numbers/Num';
+import { EpsilonSymbol, Sym } from '../notation/Num';
+import { Term } from '../notation/Term';
 import type { ScenarioState } from '../state/useScenario';
 import { later } from '../ui/later';
 import { Chapter } from './Chapter';
@@ -9,7 +10,6 @@ import { Deeper } from './Deeper';
 import type { ChapterProps } from './NeighbourChapter';
 import { StepLink } from './StepLink';
 import { STEPS } from './steps';
-import { Term } from './Term';
 
 const PromiseFigure = later(() => import('./promise/PromiseFigure').then((module) => module.PromiseFigure));
 

@@ -1,14 +1,14 @@
 // Chapter 3: the worst case, and how errors become a bound. Its text; the figure is in worst/.
 import { memo } from 'react';
 import type { LabSnapshot } from '../../jobs';
-import { EpsilonSymbol, Sym } from '../numbers/Num';
+import { EpsilonSymbol, Sym } from '../notation/Num';
+import { Term } from '../notation/Term';
 import { later } from '../ui/later';
 import { Chapter } from './Chapter';
 import { Deeper } from './Deeper';
 import type { ChapterProps } from './NeighbourChapter';
 import { StepLink } from './StepLink';
 import { STEPS } from './steps';
-import { Term } from './Term';
 
 const WorstCaseFigure = later(() =>
   import('./worst/WorstCaseFigure').then((module) => module.WorstCaseFigure),

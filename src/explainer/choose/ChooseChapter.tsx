@@ -5,8 +5,8 @@ import { Chapter } from '../chapters/Chapter';
 import { Deeper } from '../chapters/Deeper';
 import { StepLink } from '../chapters/StepLink';
 import { STEPS } from '../chapters/steps';
-import { Term } from '../chapters/Term';
-import { Sym } from '../numbers/Num';
+import { Sym } from '../notation/Num';
+import { Term } from '../notation/Term';
 import { later } from '../ui/later';
 import type { ChooseProps } from './Choose';
 

@@ -11,7 +11,7 @@ import type { Asked } from '../../jobs';
 import type { TranslationReply, TranslationRequest } from '../../jobs/protocol';
 import { FIELDS, roundedNumber, type Scenario } from '../../scenario';
 import { ScenarioLink } from '../controls/Presets';
-import { Delta, Epsilon, Setting, Sym } from '../numbers/Num';
+import { Delta, Epsilon, Setting, Sym } from '../notation/Num';
 import type { ScenarioState } from '../state/useScenario';
 import { EpsilonOf } from './EpsilonOf';
 import { Failed } from './Failed';

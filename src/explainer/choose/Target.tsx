@@ -12,7 +12,7 @@ import {
   writeNumberField,
 } from '../../scenario';
 import { ScenarioLink } from '../controls/Presets';
-import { Delta, Setting, Sym } from '../numbers/Num';
+import { Delta, Setting, Sym } from '../notation/Num';
 import { useLab } from '../state/lab';
 import type { ScenarioState } from '../state/useScenario';
 import { Choices } from '../ui/Choices';

@@ -2,7 +2,7 @@
 import type { Derived, Translation } from '../../configuration/toMechanism';
 import type { Reading } from '../../configuration/types';
 import { FIELDS, type NumberFieldName, roundedNumber, writeNumberField } from '../../scenario';
-import { Setting, Sym } from '../numbers/Num';
+import { Setting, Sym } from '../notation/Num';
 
 interface WhatWasReadProps {
   reading: Reading;

@@ -1,5 +1,5 @@
 // What the sentence at the top does not say: that add/remove is wrong. It is right, about something else.
-import { Term } from '../chapters/Term';
+import { Term } from '../notation/Term';
 
 export function AnotherQuestion() {
   return (

@@ -1,10 +1,10 @@
 // The sentence at the top of the page: three numbers in the curves' colours, in whichever variant is true now.
 import type { ReactNode } from 'react';
-import { Term } from '../chapters/Term';
-import { QUANTITIES } from '../figure/quantities';
-import { percentText, rateText, typesetBracket } from '../numbers/formatNumber';
-import { Delta, Epsilon, Num, Sym } from '../numbers/Num';
-import { QUANTITY_SYMBOLS } from '../symbols/table';
+import { percentText, rateText, typesetBracket } from '../notation/formatNumber';
+import { Delta, Epsilon, Num, Sym } from '../notation/Num';
+import { QUANTITIES } from '../notation/quantities';
+import { Term } from '../notation/Term';
+import { QUANTITY_SYMBOLS } from '../notation/table';
 import type { AccountantPart, AttackPart, ClaimParts, Shown } from './claimParts';
 
 interface FigureNumberProps {

@@ -1,6 +1,6 @@
 // How the attack is run and read: the estimator with what it assumes, its size, its confidence, its seed.
 import type { Scenario } from '../../scenario';
-import { percentText, roundCountText } from '../numbers/formatNumber';
+import { percentText, roundCountText } from '../notation/formatNumber';
 import { type ChoiceItem, Choices } from '../ui/Choices';
 import { NumberControl } from './NumberControl';
 

@@ -9,8 +9,8 @@ import {
   stepValue,
   writeNumberField,
 } from '../../scenario';
-import { Sym } from '../numbers/Num';
-import { symbolOf } from '../symbols/table';
+import { Sym } from '../notation/Num';
+import { symbolOf } from '../notation/table';
 import { NumberBox } from '../ui/NumberBox';
 import { Slider } from '../ui/Slider';
 

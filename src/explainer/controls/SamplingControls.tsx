@@ -15,7 +15,7 @@ import {
   stepValue,
   writeNumberField,
 } from '../../scenario';
-import { Term } from '../chapters/Term';
+import { Term } from '../notation/Term';
 import { Choices } from '../ui/Choices';
 import { NumberBox } from '../ui/NumberBox';
 import { Slider } from '../ui/Slider';

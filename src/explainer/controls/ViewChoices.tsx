@@ -1,6 +1,6 @@
 // How the live figure is drawn: along which parameter, and on which scale of ε.
 import { type Axis, FIELDS, type Scenario } from '../../scenario';
-import { Sym } from '../numbers/Num';
+import { Sym } from '../notation/Num';
 import type { ScenarioState } from '../state/useScenario';
 import { type ChoiceItem, Choices } from '../ui/Choices';
 

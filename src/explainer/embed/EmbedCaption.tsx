@@ -1,9 +1,9 @@
 // The line under an embedded figure that says of its numbers what a page around it may not: adjacency, δ, kind.
 import type { EmbedFigure, Scenario } from '../../scenario';
-import { QuantityName, Swatch } from '../figure/QuantityName';
-import type { QuantityId } from '../figure/quantities';
-import { percentText } from '../numbers/formatNumber';
-import { Delta, Sym } from '../numbers/Num';
+import { percentText } from '../notation/formatNumber';
+import { Delta, Sym } from '../notation/Num';
+import { QuantityName, Swatch } from '../notation/QuantityName';
+import type { QuantityId } from '../notation/quantities';
 
 const DRAWN: Readonly<Record<EmbedFigure, readonly QuantityId[]>> = {
   lab: ['addRemove', 'substitute', 'implied', 'group', 'hiddenState', 'audit'],

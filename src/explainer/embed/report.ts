@@ -1,7 +1,7 @@
 // What the lab knows of the scenario on the page, as the page around an embedded figure is told. Pure.
 import { type LabSnapshot, ownAudit } from '../../jobs';
 import { formatLink, type Scenario, sameScenario } from '../../scenario';
-import { CURVE_IDS, type CurveId, QUANTITIES } from '../figure/quantities';
+import { CURVE_IDS, type CurveId, QUANTITIES } from '../notation/quantities';
 import { shownEstimate } from '../readout/auditWords';
 import { readings } from '../state/readings';
 import { type AuditReport, type EpsilonReport, PROTOCOL_VERSION, type ScenarioMessage } from './protocol';

@@ -3,10 +3,10 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import { usePlotArea, useXAxisInverseScale, useXAxisScale, useYAxisScale } from 'recharts';
 import { FIELDS, fieldTitle, ownIndex, stepValue, writeNumberField } from '../../scenario';
+import { CURVE_IDS, QUANTITIES } from '../notation/quantities';
+import { symbolOf } from '../notation/table';
 import { useScenarioNow } from '../state/scenarioNow';
-import { symbolOf } from '../symbols/table';
 import { holdSideways } from './holdTouch';
-import { CURVE_IDS, QUANTITIES } from './quantities';
 import { useScene } from './scene';
 
 const KEYS: Record<string, readonly [1 | -1, 'small' | 'large']> = {

@@ -1,9 +1,9 @@
 // The direct labels of the figure where they have been placed. A pure drawing.
 import type { Scenario } from '../../scenario';
-import { QUANTITY_SYMBOLS } from '../symbols/table';
+import { type CurveId, QUANTITIES, type QuantityId } from '../notation/quantities';
+import { QUANTITY_SYMBOLS } from '../notation/table';
 import { auditLabel, curveLabel, labelSize } from './labelScene';
 import type { Placement } from './placeLabels';
-import { type CurveId, QUANTITIES, type QuantityId } from './quantities';
 
 interface DirectLabelsProps {
   placements: readonly Placement[];

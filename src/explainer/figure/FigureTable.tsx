@@ -3,13 +3,13 @@ import { memo } from 'react';
 import type { AuditEntry } from '../../jobs';
 import type { CurvesReply } from '../../jobs/protocol';
 import { type EstimatorChoice, FIELDS, type Scenario } from '../../scenario';
-import { typesetBracket } from '../numbers/formatNumber';
-import { Delta, Epsilon, Num, Parameter, Sym } from '../numbers/Num';
+import { typesetBracket } from '../notation/formatNumber';
+import { Delta, Epsilon, Num, Parameter, Sym } from '../notation/Num';
+import { QuantityName } from '../notation/QuantityName';
+import type { CurveId } from '../notation/quantities';
 import { confidenceText, shownEstimate } from '../readout/auditWords';
 import { ScrollRegion } from '../ui/ScrollRegion';
 import { TABLE_ORDER } from './FigureTooltip';
-import { QuantityName } from './QuantityName';
-import type { CurveId } from './quantities';
 
 interface FigureTableProps {
   reply: CurvesReply;

@@ -1,10 +1,10 @@
 // All values of one column of the figure, each with its kind.
 import type { CurvesReply } from '../../jobs/protocol';
 import { FIELDS } from '../../scenario';
-import { typesetBracket } from '../numbers/formatNumber';
-import { Delta, Epsilon, Num, Parameter, Sym } from '../numbers/Num';
-import { QuantityName, Swatch } from './QuantityName';
-import { type CurveId, QUANTITIES } from './quantities';
+import { typesetBracket } from '../notation/formatNumber';
+import { Delta, Epsilon, Num, Parameter, Sym } from '../notation/Num';
+import { QuantityName, Swatch } from '../notation/QuantityName';
+import { type CurveId, QUANTITIES } from '../notation/quantities';
 import { nearestIndex } from './rows';
 import { useScene } from './scene';
 import { useDismissed } from './useDismissed';

@@ -1,8 +1,8 @@
 // Axes of the small figures that are plain SVG: lines, ticks, numbers. No scale of its own.
-import type { TypesetNumber } from '../numbers/formatNumber';
-import { typesetTick } from '../numbers/formatNumber';
-import { SvgNum } from '../numbers/Num';
-import type { SymbolId } from '../symbols/table';
+import type { TypesetNumber } from '../notation/formatNumber';
+import { typesetTick } from '../notation/formatNumber';
+import { SvgNum } from '../notation/Num';
+import type { SymbolId } from '../notation/table';
 import { niceStepAtLeast } from './ticks';
 
 interface AxisProps {

@@ -2,12 +2,12 @@
 // text; where they stand is placeLabels' business.
 import type { AuditEntry } from '../../jobs';
 import type { Scenario } from '../../scenario';
-import { percentText } from '../numbers/formatNumber';
+import { percentText } from '../notation/formatNumber';
+import { CURVE_IDS, type CurveId, QUANTITIES } from '../notation/quantities';
 import { shownEstimate } from '../readout/auditWords';
 import type { Box, LinePath, Point } from './lineProfile';
 import { textWidth } from './measureText';
 import type { LabelRequest } from './placeLabels';
-import { CURVE_IDS, type CurveId, QUANTITIES } from './quantities';
 import type { CurveRow } from './rows';
 
 export interface LabelSource {

@@ -1,7 +1,7 @@
 // The curves of a reply as rows for the chart and the table. Pure; draws nothing.
 import type { CurvesReply } from '../../jobs/protocol';
+import { CURVE_IDS, type CurveId } from '../notation/quantities';
 import type { Domain } from './epsilonDomain';
-import { CURVE_IDS, type CurveId } from './quantities';
 
 /** One x of the figure. A curve is null where nothing verified is known, or where a log axis cannot show it. */
 export interface CurveRow extends Record<CurveId, number | null> {

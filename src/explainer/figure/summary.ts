@@ -2,10 +2,10 @@
 import type { AuditEntry } from '../../jobs';
 import type { CurvesReply } from '../../jobs/protocol';
 import { FIELDS, fieldTitle, type Scenario } from '../../scenario';
-import { deltaText, epsilonText, parameterText } from '../numbers/formatNumber';
+import { deltaText, epsilonText, parameterText } from '../notation/formatNumber';
+import { CURVE_IDS, type CurveId, QUANTITIES } from '../notation/quantities';
 import { confidenceText, readAs, shownEstimate } from '../readout/auditWords';
 import type { Reading, Readings } from '../state/readings';
-import { CURVE_IDS, type CurveId, QUANTITIES } from './quantities';
 import { curvesWithGaps } from './rows';
 
 const at = (axis: Scenario['axis'], value: number): string =>

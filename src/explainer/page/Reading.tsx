@@ -1,8 +1,8 @@
 // How to read the figure: five lines and one point, and under which conditions they hold.
 import { memo } from 'react';
-import { Term } from '../chapters/Term';
-import { QuantityName, Swatch } from '../figure/QuantityName';
-import { EpsilonSymbol, Sym } from '../numbers/Num';
+import { EpsilonSymbol, Sym } from '../notation/Num';
+import { QuantityName, Swatch } from '../notation/QuantityName';
+import { Term } from '../notation/Term';
 
 /** Under which conditions the guarantees are tight; stands right below the figure. */
 export const Caption = memo(function Caption() {

@@ -2,12 +2,12 @@
 import { memo, type ReactNode } from 'react';
 import { type AuditEntry, isRecorded, type LabSnapshot, ownAudit } from '../../jobs';
 import type { Scenario } from '../../scenario';
-import { QuantityName, Swatch } from '../figure/QuantityName';
-import type { QuantityId } from '../figure/quantities';
-import { countText, epsilonText, typesetBracket } from '../numbers/formatNumber';
-import { Delta, Epsilon, EpsilonSymbol, Num, Sym } from '../numbers/Num';
+import { countText, epsilonText, typesetBracket } from '../notation/formatNumber';
+import { Delta, Epsilon, EpsilonSymbol, Num, Sym } from '../notation/Num';
+import { QuantityName, Swatch } from '../notation/QuantityName';
+import type { QuantityId } from '../notation/quantities';
+import { QUANTITY_SYMBOLS } from '../notation/table';
 import { type Reading, type Readings, readings } from '../state/readings';
-import { QUANTITY_SYMBOLS } from '../symbols/table';
 import {
   confidenceText,
   curveTestWords,

@@ -3,7 +3,7 @@ import type { ThresholdReading } from '../../auditing/thresholdReading';
 import type { CurveTest, Estimate } from '../../auditing/types';
 import type { AuditEntry } from '../../jobs';
 import type { EstimatorChoice } from '../../scenario';
-import { epsilonText, percentText, rateText } from '../numbers/formatNumber';
+import { epsilonText, percentText, rateText } from '../notation/formatNumber';
 import type { Reading } from '../state/readings';
 
 /** What stands for an audit in figure, table and sentence. */

@@ -2,7 +2,7 @@
 import type { AuditEntry } from '../../jobs';
 import type { CurvesReply } from '../../jobs/protocol';
 import { type EstimatorChoice, exactNumber, type Scenario } from '../../scenario';
-import { QUANTITIES } from '../figure/quantities';
+import { QUANTITIES } from '../notation/quantities';
 import { shownEstimate } from '../readout/auditWords';
 import { boundedCells, boundedColumns } from '../takeaway/boundedValues';
 import { csvFile } from '../takeaway/dataFile';

@@ -2,7 +2,7 @@
 import type { LabSnapshot } from '../../jobs';
 import type { CurvesReply, PointReply } from '../../jobs/protocol';
 import { ownIndex, type Scenario } from '../../scenario';
-import { CURVE_IDS, type CurveId } from '../figure/quantities';
+import { CURVE_IDS, type CurveId } from '../notation/quantities';
 
 /** A number the accountant has verified, or (value null) the bracket that is all it knows. */
 export interface Reading {

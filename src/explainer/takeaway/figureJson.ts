@@ -2,7 +2,7 @@
 import type { AuditEntry } from '../../jobs';
 import type { CurvesReply } from '../../jobs/protocol';
 import type { Scenario } from '../../scenario';
-import { CURVE_IDS, QUANTITIES } from '../figure/quantities';
+import { CURVE_IDS, QUANTITIES } from '../notation/quantities';
 import { shownEstimate } from '../readout/auditWords';
 import { boundedNumbers } from './boundedValues';
 import { jsonFile, jsonNumbers } from './dataFile';

@@ -3,7 +3,7 @@
 import { computedHere, type LabSnapshot } from '../../jobs';
 import { FIELDS, type Scenario } from '../../scenario';
 import { figureSummary } from '../figure/summary';
-import { deltaText } from '../numbers/formatNumber';
+import { deltaText } from '../notation/formatNumber';
 import { figureCsv } from '../share/figureCsv';
 import { readings } from '../state/readings';
 import { figureJson } from './figureJson';

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import type { DataSummary, ShownRecord, TrainingAuditReply } from '../../jobs';
 import type { CanaryChoice } from '../../scenario';
-import { percentText, toText, typesetSignificant } from '../numbers/formatNumber';
+import { percentText, toText, typesetSignificant } from '../notation/formatNumber';
 import { AttackName } from './AttackName';
 import { ATTACKS } from './attacks';
 import { Cosine } from './Cosine';

@@ -2,8 +2,8 @@
 import { useMemo } from 'react';
 import { usePlotArea, useYAxisScale } from 'recharts';
 import { textWidth } from '../figure/measureText';
-import { QUANTITIES } from '../figure/quantities';
-import { QUANTITY_SYMBOLS } from '../symbols/table';
+import { QUANTITIES } from '../notation/quantities';
+import { QUANTITY_SYMBOLS } from '../notation/table';
 import { type AttackSeries, GUARANTEES, type GuaranteeRow } from './attackSeries';
 import { ATTACKS, markPath } from './attacks';
 import { stackLabels } from './stackLabels';

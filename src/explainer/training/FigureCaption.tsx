@@ -1,7 +1,7 @@
 // What the marks of the figure of real training are, and what is peculiar to this run of it.
 import type { Scenario } from '../../scenario';
-import { percentText } from '../numbers/formatNumber';
-import { Epsilon } from '../numbers/Num';
+import { percentText } from '../notation/formatNumber';
+import { Epsilon } from '../notation/Num';
 import { levelText } from '../readout/auditWords';
 import { whiskerWords } from './intervalWords';
 import { momentWords } from './momentWords';

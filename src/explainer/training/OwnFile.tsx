@@ -1,7 +1,7 @@
 // A reader's own file: choose or drop it, see its first rows, say which column is the label. It stays in this tab.
 import { type DragEvent, memo, useRef, useState } from 'react';
 import type { OwnFileEntry } from '../../jobs';
-import { groupThousands } from '../numbers/formatNumber';
+import { groupThousands } from '../notation/formatNumber';
 import { useLab } from '../state/lab';
 import { FilePreviewTable } from './FilePreviewTable';
 

@@ -1,6 +1,6 @@
 // A record as what it is: a picture where records are pictures, otherwise a strip with one bar a feature.
 import type { DataSummary, ShownRecord } from '../../jobs';
-import { toText, typesetSignificant } from '../numbers/formatNumber';
+import { toText, typesetSignificant } from '../notation/formatNumber';
 
 interface RecordPictureProps {
   record: ShownRecord;

@@ -1,6 +1,6 @@
 // What made a recorded result: said wherever one is shown.
 import type { RecordedEntry } from '../../jobs';
-import { durationText } from '../numbers/formatNumber';
+import { durationText } from '../notation/formatNumber';
 
 export function RecordedNote({ recorded }: { recorded: RecordedEntry }) {
   const { recording } = recorded;

@@ -1,6 +1,6 @@
 // The records of all attacks, feature by feature, in the units of their source.
 import type { ShownRecord, TrainingAuditReply } from '../../jobs';
-import { toText, typesetSignificant } from '../numbers/formatNumber';
+import { toText, typesetSignificant } from '../notation/formatNumber';
 import { ScrollRegion } from '../ui/ScrollRegion';
 
 const cell = (value: number): string => toText(typesetSignificant(value, 3));

@@ -1,7 +1,7 @@
 // Run, stop, go on: what the training is doing, how fast, on what.
 import { useCallback } from 'react';
 import type { TrainingEntry } from '../../jobs';
-import { durationText, groupThousands, roundCountText } from '../numbers/formatNumber';
+import { durationText, groupThousands, roundCountText } from '../notation/formatNumber';
 import { useLab, useRested } from '../state/lab';
 
 const PHASES = { loading: 'loading the data', crafting: 'preparing the canaries', training: '' } as const;

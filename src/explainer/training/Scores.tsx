@@ -3,8 +3,8 @@
 import { useState } from 'react';
 import type { TrainingAuditReply } from '../../jobs';
 import type { CanaryChoice } from '../../scenario';
-import { percentText } from '../numbers/formatNumber';
-import { Sym } from '../numbers/Num';
+import { percentText } from '../notation/formatNumber';
+import { Sym } from '../notation/Num';
 import { Choices } from '../ui/Choices';
 import { AttackMark } from './AttackName';
 import { ATTACKS } from './attacks';

@@ -1,6 +1,6 @@
 // The histogram's counts as a table.
 import type { ScoreView } from '../../auditing/trainingAudit';
-import { toText, typesetSignificant } from '../numbers/formatNumber';
+import { toText, typesetSignificant } from '../notation/formatNumber';
 import { ScrollRegion } from '../ui/ScrollRegion';
 
 const edge = (value: number): string => toText(typesetSignificant(value, 3));

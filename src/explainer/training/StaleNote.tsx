@@ -1,6 +1,6 @@
 // Says that the picture belongs to other settings than those of the controls, names what differs, and offers both ways on.
 import { FIELD_LIST, type FieldName, fieldTitle, type Scenario, writeNumberField } from '../../scenario';
-import { toText, typesetWritten } from '../numbers/formatNumber';
+import { toText, typesetWritten } from '../notation/formatNumber';
 
 /** Fields that decide what is trained and what is claimed of it. */
 const TRAINED: readonly FieldName[] = [

@@ -4,7 +4,7 @@ import type { LabSnapshot } from '../../jobs';
 import { FIELDS, type Scenario } from '../../scenario';
 import { useFigureHeight } from '../figure/useTextScale';
 import { useWidth } from '../figure/useWidth';
-import { Delta, Parameter, Setting, Sym } from '../numbers/Num';
+import { Delta, Parameter, Setting, Sym } from '../notation/Num';
 import { useRested } from '../state/lab';
 import { SaveFigure } from '../takeaway/SaveFigure';
 import { ErrorBoundary } from '../ui/ErrorBoundary';

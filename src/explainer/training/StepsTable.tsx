@@ -1,7 +1,7 @@
 // The data of the figure of real training: at every checkpoint the guarantees, and each attack with its interval.
 import type { EstimatorChoice } from '../../scenario';
-import { percentText } from '../numbers/formatNumber';
-import { Delta, Epsilon } from '../numbers/Num';
+import { percentText } from '../notation/formatNumber';
+import { Delta, Epsilon } from '../notation/Num';
 import { ScrollRegion } from '../ui/ScrollRegion';
 import { AttackName } from './AttackName';
 import type { AttackSeries, GuaranteeRow } from './attackSeries';

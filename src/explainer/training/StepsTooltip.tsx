@@ -1,10 +1,10 @@
 // All values at one step: of the guarantees, and of the attacks where models were scored. Snaps to the scored steps.
 import { usePlotArea, useXAxisScale } from 'recharts';
 import type { EstimatorChoice } from '../../scenario';
-import { QuantityName, Swatch } from '../figure/QuantityName';
-import { QUANTITIES } from '../figure/quantities';
 import { useDismissed } from '../figure/useDismissed';
-import { Epsilon, EpsilonSymbol, Sym } from '../numbers/Num';
+import { Epsilon, EpsilonSymbol, Sym } from '../notation/Num';
+import { QuantityName, Swatch } from '../notation/QuantityName';
+import { QUANTITIES } from '../notation/quantities';
 import { AttackLetter, AttackName } from './AttackName';
 import type { AttackSeries, GuaranteeRow } from './attackSeries';
 

@@ -4,7 +4,7 @@ import { DATASETS } from '../../datasets/catalogue';
 import { FIELDS, type Scenario } from '../../scenario';
 import { ESTIMATORS } from '../controls/AuditControls';
 import { NumberControl } from '../controls/NumberControl';
-import { percentText } from '../numbers/formatNumber';
+import { percentText } from '../notation/formatNumber';
 import { useScenarioNow } from '../state/scenarioNow';
 import { Calm } from '../ui/Calm';
 import { Choices } from '../ui/Choices';

@@ -1,7 +1,7 @@
 // Chapter 4, the way deeper: what a score is of what was replaced, and how errors become a bound.
 import { Deeper } from '../chapters/Deeper';
-import { Term } from '../chapters/Term';
-import { Sym } from '../numbers/Num';
+import { Sym } from '../notation/Num';
+import { Term } from '../notation/Term';
 
 export function TrainingDeeper() {
   return (

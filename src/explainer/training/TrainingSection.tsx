@@ -6,7 +6,7 @@ import { ChapterHead } from '../chapters/ChapterHead';
 import { StepLink } from '../chapters/StepLink';
 import { STEPS } from '../chapters/steps';
 import { PresetLinks } from '../controls/Presets';
-import { EpsilonSymbol, Sym } from '../numbers/Num';
+import { EpsilonSymbol, Sym } from '../notation/Num';
 import { ErrorBoundary } from '../ui/ErrorBoundary';
 import { later } from '../ui/later';
 import { useNear } from '../ui/useNear';

@@ -1,8 +1,8 @@
 // The attacks at the last step as a table: what each shows, and whether that is beyond the add/remove guarantee.
 import type { TrainingAuditReply } from '../../jobs';
 import type { EstimatorChoice } from '../../scenario';
-import { percentText } from '../numbers/formatNumber';
-import { Epsilon } from '../numbers/Num';
+import { percentText } from '../notation/formatNumber';
+import { Epsilon } from '../notation/Num';
 import { AttackName } from './AttackName';
 import type { AttackSeries } from './attackSeries';
 import { momentWords } from './momentWords';

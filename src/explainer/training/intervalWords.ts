@@ -1,5 +1,5 @@
 // The one convention of chapter 4's intervals, in words: both ends one-sided, and what each of them bounds. Pure.
-import { percentText } from '../numbers/formatNumber';
+import { percentText } from '../notation/formatNumber';
 
 /** Confidence that both one-sided ends hold at once: '90 %' for two of 95 %. */
 export const bothEndsText = (confidence: number): string =>

@@ -1,6 +1,6 @@
 // The figure of real training as something to take away. Pure but for the page's address.
 import { FIELDS, type Scenario, writeNumberField } from '../../scenario';
-import { deltaText, parameterText, toText, typesetWritten } from '../numbers/formatNumber';
+import { deltaText, parameterText, toText, typesetWritten } from '../notation/formatNumber';
 import { type Provenance, provenanceOf } from '../takeaway/provenance';
 import type { SavedFigure } from '../takeaway/savedFigure';
 import { type Picture, settingsOf } from './picture';

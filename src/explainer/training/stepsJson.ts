@@ -2,7 +2,7 @@
 // checkpoint by every estimator. Pure text.
 import type { TrainingAuditReply } from '../../jobs';
 import type { Scenario } from '../../scenario';
-import { QUANTITIES } from '../figure/quantities';
+import { QUANTITIES } from '../notation/quantities';
 import { boundedNumbers, boundedValues } from '../takeaway/boundedValues';
 import { jsonFile } from '../takeaway/dataFile';
 import { jsonNumber } from '../takeaway/exactNumbers';

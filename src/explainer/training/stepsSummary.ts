@@ -1,7 +1,7 @@
 // The figure of real training in words. Pure.
 import type { TrainingAuditRequest } from '../../jobs';
 import type { EstimatorChoice } from '../../scenario';
-import { deltaText, epsilonText, parameterText, percentText } from '../numbers/formatNumber';
+import { deltaText, epsilonText, parameterText, percentText } from '../notation/formatNumber';
 import type { AttackSeries, GuaranteeRow } from './attackSeries';
 import { ATTACKS } from './attacks';
 

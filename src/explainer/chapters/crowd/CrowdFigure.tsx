@@ -3,9 +3,9 @@
 import type { ReactNode } from 'react';
 import type { CrowdReading } from '../../../jobs/lessonProtocol';
 import { FIELDS, type Scenario } from '../../../scenario';
-import { QuantityName, Swatch } from '../../figure/QuantityName';
-import { countText, percentText } from '../../numbers/formatNumber';
-import { Delta, Epsilon, Parameter, Setting, Sym } from '../../numbers/Num';
+import { countText, percentText } from '../../notation/formatNumber';
+import { Delta, Epsilon, Parameter, Setting, Sym } from '../../notation/Num';
+import { QuantityName, Swatch } from '../../notation/QuantityName';
 import { lessons, useFollowed } from '../useFollowed';
 import { CrowdTable } from './CrowdTable';
 import { crowdRequest } from './crowdRequest';

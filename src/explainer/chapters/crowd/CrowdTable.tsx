@@ -1,7 +1,7 @@
 // The counts behind the crowd's bounds, and under which assumptions they were made.
 import type { CrowdFindings, CrowdRequest } from '../../../jobs/lessonProtocol';
-import { countText, percentText, toText, typesetSignificant } from '../../numbers/formatNumber';
-import { Delta, Epsilon, Sym } from '../../numbers/Num';
+import { countText, percentText, toText, typesetSignificant } from '../../notation/formatNumber';
+import { Delta, Epsilon, Sym } from '../../notation/Num';
 import { ScrollRegion } from '../../ui/ScrollRegion';
 import { READINGS } from './crowdWords';
 

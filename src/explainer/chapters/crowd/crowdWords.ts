@@ -1,6 +1,6 @@
 // What the crowd's audit found, in words that claim no more than it counted. Pure.
 import type { CrowdFindings, CrowdReading, CrowdRequest } from '../../../jobs/lessonProtocol';
-import { countText, deltaText, epsilonText, parameterText, percentText } from '../../numbers/formatNumber';
+import { countText, deltaText, epsilonText, parameterText, percentText } from '../../notation/formatNumber';
 
 /** The three readings, weakest first: what each sees. */
 export const READINGS = [

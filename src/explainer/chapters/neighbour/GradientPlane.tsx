@@ -2,7 +2,7 @@
 // far the change moves the sum. An arrow's end is dragged, put where one clicks, or moved by the arrow keys.
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useRef } from 'react';
 import { holdEvery } from '../../figure/holdTouch';
-import { symbolOf } from '../../symbols/table';
+import { symbolOf } from '../../notation/table';
 import { type Change, clip, contributions, distance, length, type Vector } from './oneStep';
 
 interface GradientPlaneProps {

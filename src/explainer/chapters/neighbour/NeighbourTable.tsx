@@ -1,6 +1,6 @@
 // The figure's numbers for all four changes at once.
 import type { ReactNode } from 'react';
-import { Parameter } from '../../numbers/Num';
+import { Parameter } from '../../notation/Num';
 import { ScrollRegion } from '../../ui/ScrollRegion';
 import { FigureNumbers } from '../FigureNumbers';
 import { type Change, contributions, distance, largestDistance, stepVariation, type Vector } from './oneStep';

@@ -1,6 +1,6 @@
 // The densities of one noisy step as something to take away. Pure but for the page's address.
 import type { Scenario } from '../../../scenario';
-import { parameterText } from '../../numbers/formatNumber';
+import { parameterText } from '../../notation/formatNumber';
 import { csvFile, jsonFile } from '../../takeaway/dataFile';
 import type { SavedFigure } from '../../takeaway/savedFigure';
 import { densities } from './densities';

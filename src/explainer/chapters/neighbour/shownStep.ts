@@ -1,7 +1,7 @@
 // What chapter 1's figure shows of one step: the change that was chosen, how far it moves the sum, what an observer can
 // tell, in numbers and in words. Pure.
 import type { Scenario } from '../../../scenario';
-import { parameterText, percentText } from '../../numbers/formatNumber';
+import { parameterText, percentText } from '../../notation/formatNumber';
 import {
   alongChange,
   type Change,

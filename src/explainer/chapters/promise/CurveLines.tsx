@@ -1,6 +1,6 @@
 // Lines of small figures: a path that breaks where nothing verified is known.
-import { QUANTITIES } from '../../figure/quantities';
-import { QUANTITY_SYMBOLS } from '../../symbols/table';
+import { QUANTITIES } from '../../notation/quantities';
+import { QUANTITY_SYMBOLS } from '../../notation/table';
 
 interface CurveLineProps {
   xs: ArrayLike<number>;

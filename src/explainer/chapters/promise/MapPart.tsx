@@ -3,10 +3,10 @@
 import { useMemo } from 'react';
 import { useFigureHeight } from '../../figure/useTextScale';
 import { useWidth } from '../../figure/useWidth';
-import { Delta, EpsilonSymbol, Parameter, Sym } from '../../numbers/Num';
+import { Delta, EpsilonSymbol, Parameter, Sym } from '../../notation/Num';
+import { SymbolText } from '../../notation/SymbolText';
 import { useRested } from '../../state/lab';
 import type { ScenarioState } from '../../state/useScenario';
-import { SymbolText } from '../../symbols/SymbolText';
 import { NotComputed } from '../NotComputed';
 import { lessons, useFollowed } from '../useFollowed';
 import { mapRequest } from './mapGrid';

@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react';
 import type { MapRequest } from '../../../jobs/lessonProtocol';
 import type { Scenario } from '../../../scenario';
 import { holdEvery } from '../../figure/holdTouch';
-import { parameterText } from '../../numbers/formatNumber';
+import { parameterText } from '../../notation/formatNumber';
 import { useScenarioNow } from '../../state/scenarioNow';
 import { nearest } from './mapGrid';
 

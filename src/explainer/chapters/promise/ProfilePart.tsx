@@ -1,8 +1,8 @@
 // The privacy profile at the page's own point.
 import { useFigureHeight } from '../../figure/useTextScale';
 import { useWidth } from '../../figure/useWidth';
-import { deltaText } from '../../numbers/formatNumber';
-import { Sym } from '../../numbers/Num';
+import { deltaText } from '../../notation/formatNumber';
+import { Sym } from '../../notation/Num';
 import { useRested } from '../../state/lab';
 import { NotComputed } from '../NotComputed';
 import { lessons, useFollowed } from '../useFollowed';

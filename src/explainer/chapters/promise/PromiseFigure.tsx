@@ -3,7 +3,7 @@
 
 import type { LabSnapshot } from '../../../jobs';
 import type { Scenario } from '../../../scenario';
-import { QuantityName, Swatch } from '../../figure/QuantityName';
+import { QuantityName, Swatch } from '../../notation/QuantityName';
 import type { ScenarioState } from '../../state/useScenario';
 import { later } from '../../ui/later';
 import { FigureNumbers } from '../FigureNumbers';

@@ -2,8 +2,8 @@
 
 import { memo } from 'react';
 import type { ProfileCurves, TradeoffReply } from '../../../jobs/lessonProtocol';
-import { typesetSignificant } from '../../numbers/formatNumber';
-import { Num } from '../../numbers/Num';
+import { typesetSignificant } from '../../notation/formatNumber';
+import { Num } from '../../notation/Num';
 import { ScrollRegion } from '../../ui/ScrollRegion';
 
 interface PromiseTableProps {

@@ -1,7 +1,7 @@
 // The trade-off curve at the page's own point, and where the attack stands against it.
 import { useFigureHeight } from '../../figure/useTextScale';
 import { useWidth } from '../../figure/useWidth';
-import { percentText } from '../../numbers/formatNumber';
+import { percentText } from '../../notation/formatNumber';
 import { useRested } from '../../state/lab';
 import { NotComputed } from '../NotComputed';
 import { lessons, useFollowed } from '../useFollowed';

@@ -1,7 +1,7 @@
 // What the parts of chapter 2's figure share: their height, how long they wait, and the page's own point in words.
 import type { LabSnapshot } from '../../../jobs';
 import type { Scenario } from '../../../scenario';
-import { epsilonText, parameterText } from '../../numbers/formatNumber';
+import { epsilonText, parameterText } from '../../notation/formatNumber';
 import { readings } from '../../state/readings';
 
 export type PromisePart = 'map' | 'profile' | 'tradeoff';

@@ -1,5 +1,5 @@
 // What the saved curves of chapter 2 have in common: their keys, and what they are of. Pure.
-import { QUANTITIES } from '../../figure/quantities';
+import { QUANTITIES } from '../../notation/quantities';
 import { type BoundedValues, boundedNumbers } from '../../takeaway/boundedValues';
 import type { LegendEntry } from '../../takeaway/marks';
 

@@ -1,7 +1,7 @@
 // The map of ratios as something to take away. Pure but for the page's address.
 import type { MapRequest, RatioMap } from '../../../jobs/lessonProtocol';
 import type { Scenario } from '../../../scenario';
-import { deltaText, parameterText } from '../../numbers/formatNumber';
+import { deltaText, parameterText } from '../../notation/formatNumber';
 import { csvFile, jsonFile, jsonNumbers } from '../../takeaway/dataFile';
 import type { LegendEntry } from '../../takeaway/marks';
 import { provenanceOf } from '../../takeaway/provenance';

@@ -1,7 +1,7 @@
 // The privacy profiles as something to take away. Pure but for the page's address.
 import type { ProfileCurves, ProfileRequest } from '../../../jobs/lessonProtocol';
 import type { Scenario } from '../../../scenario';
-import { deltaText, parameterText } from '../../numbers/formatNumber';
+import { deltaText, parameterText } from '../../notation/formatNumber';
 import { boundedCells, boundedColumns } from '../../takeaway/boundedValues';
 import { csvFile, jsonFile, jsonNumbers } from '../../takeaway/dataFile';
 import { jsonNumber } from '../../takeaway/exactNumbers';

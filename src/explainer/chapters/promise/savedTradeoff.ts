@@ -1,7 +1,7 @@
 // The trade-off curves as something to take away. Pure but for the page's address.
 import type { TradeoffReply, TradeoffRequest } from '../../../jobs/lessonProtocol';
 import type { Scenario } from '../../../scenario';
-import { percentText } from '../../numbers/formatNumber';
+import { percentText } from '../../notation/formatNumber';
 import { boundedCells, boundedColumns, boundedValues } from '../../takeaway/boundedValues';
 import { csvFile, jsonFile, jsonNumbers } from '../../takeaway/dataFile';
 import { provenanceOf } from '../../takeaway/provenance';

@@ -1,7 +1,7 @@
 // How many of many claims were false, by rule: bars, and the same as a table. Draws what it is given.
 import type { FalseClaims } from '../../../jobs/lessonProtocol';
-import { percentText } from '../../numbers/formatNumber';
-import { Epsilon } from '../../numbers/Num';
+import { percentText } from '../../notation/formatNumber';
+import { Epsilon } from '../../notation/Num';
 import { ScrollRegion } from '../../ui/ScrollRegion';
 
 export interface ClaimRow {

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { Following } from '../../../jobs/following';
 import type { ChoiceRequest } from '../../../jobs/lessonProtocol';
 import type { Scenario } from '../../../scenario';
-import { Epsilon } from '../../numbers/Num';
+import { Epsilon } from '../../notation/Num';
 import { useFollowed } from '../useFollowed';
 import { ClaimBars, type ClaimRow, shareText } from './ClaimBars';
 

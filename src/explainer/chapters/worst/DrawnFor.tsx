@@ -1,5 +1,5 @@
 // Whether the threshold was chosen without the draws it is read on, and the way to draws that nobody has seen.
-import { percentText } from '../../numbers/formatNumber';
+import { percentText } from '../../notation/formatNumber';
 import { type Draws, drawnAfresh } from './draws';
 
 interface DrawnForProps {

@@ -3,10 +3,10 @@
 import type { ReactNode } from 'react';
 import type { ThresholdReading } from '../../../jobs/lessonProtocol';
 import type { EstimatorChoice } from '../../../scenario';
-import { countText, percentText, rateText } from '../../numbers/formatNumber';
-import { Epsilon, EpsilonSymbol, Sym } from '../../numbers/Num';
+import { countText, percentText, rateText } from '../../notation/formatNumber';
+import { Epsilon, EpsilonSymbol, Sym } from '../../notation/Num';
+import { Term } from '../../notation/Term';
 import type { Readings } from '../../state/readings';
-import { Term } from '../Term';
 import type { AttackReading } from './attackReading';
 
 interface ReadingTableProps {

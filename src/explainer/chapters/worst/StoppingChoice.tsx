@@ -1,7 +1,7 @@
 // Why stopping when the number looks good cheats as well, and what mends it: the same experiment in time.
 import type { Scenario } from '../../../scenario';
-import { percentText } from '../../numbers/formatNumber';
-import { Term } from '../Term';
+import { percentText } from '../../notation/formatNumber';
+import { Term } from '../../notation/Term';
 import { lessons } from '../useFollowed';
 import { AUDITS, ClaimExperiment } from './ClaimExperiment';
 

@@ -1,7 +1,7 @@
 // Why choosing the best threshold afterwards cheats, as an experiment the reader starts: hundreds of small audits, each
 // claimed twice.
 import type { Scenario } from '../../../scenario';
-import { percentText } from '../../numbers/formatNumber';
+import { percentText } from '../../notation/formatNumber';
 import { lessons } from '../useFollowed';
 import { AUDITS, ClaimExperiment } from './ClaimExperiment';
 

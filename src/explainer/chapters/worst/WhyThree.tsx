@@ -1,6 +1,6 @@
 // Why the same mistakes come to three numbers, and what each of them assumes; for the rule in force at this q.
 import type { ThresholdReading } from '../../../jobs/lessonProtocol';
-import { EpsilonSymbol, Sym } from '../../numbers/Num';
+import { EpsilonSymbol, Sym } from '../../notation/Num';
 
 function LastReading({ rule, samplingRate }: { rule: ThresholdReading['rule']; samplingRate: number }) {
   if (rule === 'noise-multiplier') {

@@ -1,7 +1,7 @@
 // One attacker of the chart: its name to choose it by, what it asks for, what it has proved, and whether to train with it.
 import { memo } from 'react';
 import type { EstimatorChoice } from '../../../scenario';
-import { Epsilon } from '../../numbers/Num';
+import { Epsilon } from '../../notation/Num';
 import type { ScenarioState } from '../../state/useScenario';
 import { AttackerMark, lookOf } from './AttackerMark';
 import { type Attacker, type AttackerId, DEMANDS, needsText } from './attackers';

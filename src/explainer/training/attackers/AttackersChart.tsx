@@ -2,7 +2,7 @@
 // at the same settings. Choosing a row tells more of it; its check mark says whether it will be trained with.
 import { Fragment, useDeferredValue, useId, useMemo, useState, useSyncExternalStore } from 'react';
 import { type AuditEntry, ownAudit } from '../../../jobs';
-import { Epsilon, EpsilonSymbol } from '../../numbers/Num';
+import { Epsilon, EpsilonSymbol } from '../../notation/Num';
 import { useLab } from '../../state/lab';
 import { Calm } from '../../ui/Calm';
 import { pictureOf } from '../picture';

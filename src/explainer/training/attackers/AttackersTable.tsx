@@ -1,6 +1,6 @@
 // The attackers as a table, for those who do not look at the chart.
 import type { EstimatorChoice } from '../../../scenario';
-import { Delta, Epsilon, EpsilonSymbol } from '../../numbers/Num';
+import { Delta, Epsilon, EpsilonSymbol } from '../../notation/Num';
 import { ScrollRegion } from '../../ui/ScrollRegion';
 import { ALLOWED_FOR, ATTACKERS, DEMANDS, needText } from './attackers';
 import type { Proofs } from './proofs';

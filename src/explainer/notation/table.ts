@@ -1,6 +1,6 @@
 // The symbols that light together: a letter in the text, its control and its place in a figure carry the same id in
 // data-symbol. One table; styles/symbols.css repeats the ids, and a test compares.
-import type { QuantityId } from '../figure/quantities';
+import type { QuantityId } from './quantities';
 
 export interface SymbolEntry {
   /** As the text has it; the epsilons are set by Epsilon components, so theirs is for tests and tables. */

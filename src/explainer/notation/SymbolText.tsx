@@ -1,6 +1,6 @@
 // Plain text with its symbols set as symbols: for texts that are data.
 import { Fragment } from 'react';
-import { EpsilonSymbol, Sym } from '../numbers/Num';
+import { EpsilonSymbol, Sym } from './Num';
 
 /** A letter of the field standing by itself, or an epsilon with its adjacency. */
 const SYMBOL = /(ε_AR|ε_S|(?<![\p{L}\d])(?:q|σ|C|T|δ|z′?)(?![\p{L}\d]))/u;

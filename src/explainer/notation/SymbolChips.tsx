@@ -1,7 +1,8 @@
 // The symbols of an equation, each with its name: pointed at or focused it lights up in the equation and elsewhere,
 // pressed it leads to its control or its number.
-import { EpsilonSymbol, Sym } from '../numbers/Num';
+
 import { goHome } from './home';
+import { EpsilonSymbol, Sym } from './Num';
 import { SYMBOLS, type SymbolId } from './table';
 
 function Letter({ id }: { id: SymbolId }) {

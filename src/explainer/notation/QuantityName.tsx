@@ -1,6 +1,7 @@
 // The name of a quantity in text, and a sample of its line: together they are the figure's key.
-import { QUANTITY_SYMBOLS } from '../symbols/table';
+
 import { QUANTITIES, type QuantityId } from './quantities';
+import { QUANTITY_SYMBOLS } from './table';
 
 export function QuantityName({ id }: { id: QuantityId }) {
   const { className, subscript, label } = QUANTITIES[id];

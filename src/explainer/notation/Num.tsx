@@ -1,6 +1,5 @@
 // Numbers and symbols, typeset: real superscripts in text and in drawings.
 import { type NumberField, writeNumberField } from '../../scenario';
-import { type SymbolId, symbolOf } from '../symbols/table';
 import type { TypesetNumber } from './formatNumber';
 import {
   type Rounding,
@@ -9,6 +8,7 @@ import {
   typesetParameter,
   typesetWritten,
 } from './formatNumber';
+import { type SymbolId, symbolOf } from './table';
 
 export function Num({ of }: { of: TypesetNumber }) {
   const { mantissa, exponent } = of;
