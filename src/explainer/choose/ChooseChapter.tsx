@@ -70,7 +70,7 @@ export const ChooseChapter = memo(function ChooseChapter(props: ChooseProps) {
           'src/accounting/calibration.test.ts',
           'src/configuration/toMechanism.test.ts',
           'src/configuration/cautions.test.ts',
-          'src/explainer/takeaway/takeaway.test.ts',
+          'src/explainer/export/takeaway.test.ts',
         ]}
       />
     </Chapter>

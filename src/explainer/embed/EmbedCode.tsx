@@ -10,7 +10,7 @@ import {
   SHOWABLE,
   type Showable,
 } from '../../scenario';
-import { CopyButton } from '../takeaway/CopyButton';
+import { CopyButton } from '../export/CopyButton';
 import { Choices } from '../ui/Choices';
 import { type EmbedView, embedAddress, iframeCode } from './embedCode';
 import { EMBEDDED } from './embedded';

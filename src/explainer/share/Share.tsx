@@ -2,9 +2,9 @@
 import { type ChangeEvent, memo, useRef, useState } from 'react';
 import { computedHere, type LabSnapshot } from '../../jobs';
 import { formatScenarioFile, parseScenarioFile, type Scenario, type ScenarioProblem } from '../../scenario';
+import { download } from '../export/download';
+import { provenanceOf } from '../export/provenance';
 import type { ScenarioState } from '../state/useScenario';
-import { provenanceOf } from '../takeaway/provenance';
-import { download } from './download';
 import { figureCsv } from './figureCsv';
 
 interface ShareProps {

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CurvesReply, CurveValues } from '../../jobs/protocol';
 import { DEFAULT_SCENARIO } from '../../scenario';
-import { provenanceOf } from '../takeaway/provenance';
+import { provenanceOf } from '../export/provenance';
 import { figureCsv } from './figureCsv';
 
 const curve = (...numbers: number[]): CurveValues => ({

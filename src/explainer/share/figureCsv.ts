@@ -2,11 +2,11 @@
 import type { AuditEntry } from '../../jobs';
 import type { CurvesReply } from '../../jobs/protocol';
 import { type EstimatorChoice, exactNumber, type Scenario } from '../../scenario';
+import { boundedCells, boundedColumns } from '../export/boundedValues';
+import { csvFile } from '../export/dataFile';
+import type { Provenance } from '../export/provenance';
 import { QUANTITIES } from '../notation/quantities';
 import { shownEstimate } from '../readout/auditWords';
-import { boundedCells, boundedColumns } from '../takeaway/boundedValues';
-import { csvFile } from '../takeaway/dataFile';
-import type { Provenance } from '../takeaway/provenance';
 
 const COLUMNS = ['addRemove', 'substitute', 'implied', 'group', 'hiddenState'] as const;
 

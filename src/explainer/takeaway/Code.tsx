@@ -1,7 +1,7 @@
 // A text to copy or to save: its title, its buttons, and the text itself in a region that scrolls.
 import { type ReactNode, useId } from 'react';
-import { download } from '../share/download';
-import { CopyButton } from './CopyButton';
+import { CopyButton } from '../export/CopyButton';
+import { download } from '../export/download';
 
 interface CodeProps {
   title: string;

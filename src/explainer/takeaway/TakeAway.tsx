@@ -3,16 +3,16 @@
 import { useState } from 'react';
 import type { LabSnapshot } from '../../jobs';
 import { formatScenarioFile, type Scenario } from '../../scenario';
-import { download } from '../share/download';
+import { download } from '../export/download';
+import { provenanceOf } from '../export/provenance';
+import { DataButtons, PictureButtons, Save } from '../export/SaveButtons';
+import { TakeRow } from '../export/TakeRow';
 import { readings } from '../state/readings';
 import { Choices } from '../ui/Choices';
 import { Code } from './Code';
 import { bibtex } from './citation';
 import { liveFigure } from './liveFigure';
-import { provenanceOf } from './provenance';
-import { DataButtons, PictureButtons, Save } from './SaveButtons';
 import { pythonSnippet, type SnippetId } from './snippets';
-import { TakeRow } from './TakeRow';
 
 interface TakeAwayProps {
   snapshot: LabSnapshot;

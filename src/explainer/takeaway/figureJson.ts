@@ -2,12 +2,12 @@
 import type { AuditEntry } from '../../jobs';
 import type { CurvesReply } from '../../jobs/protocol';
 import type { Scenario } from '../../scenario';
+import { boundedNumbers } from '../export/boundedValues';
+import { jsonFile, jsonNumbers } from '../export/dataFile';
+import { jsonNumber } from '../export/exactNumbers';
+import type { Provenance } from '../export/provenance';
 import { CURVE_IDS, QUANTITIES } from '../notation/quantities';
 import { shownEstimate } from '../readout/auditWords';
-import { boundedNumbers } from './boundedValues';
-import { jsonFile, jsonNumbers } from './dataFile';
-import { jsonNumber } from './exactNumbers';
-import type { Provenance } from './provenance';
 
 /** `scenario` is the one the curves belong to. Ends with a newline. */
 export function figureJson(

@@ -2,13 +2,13 @@
 // address.
 import { computedHere, type LabSnapshot } from '../../jobs';
 import { FIELDS, type Scenario } from '../../scenario';
+import { provenanceOf } from '../export/provenance';
+import type { SavedFigure } from '../export/savedFigure';
 import { figureSummary } from '../figure/summary';
 import { deltaText } from '../notation/formatNumber';
 import { figureCsv } from '../share/figureCsv';
 import { readings } from '../state/readings';
 import { figureJson } from './figureJson';
-import { provenanceOf } from './provenance';
-import type { SavedFigure } from './savedFigure';
 
 /** `own`: the scenario on the page. */
 export function liveFigure(snapshot: LabSnapshot, own: Scenario, page: string): SavedFigure {

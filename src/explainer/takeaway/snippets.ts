@@ -4,7 +4,7 @@
 // prv-accountant, accountant.py and tests/test_readme.py of github.com/microsoft/prv_accountant. The README's shortcut
 // for DP-SGD passes `delta` and `max_compositions`, which its class no longer takes: the general accountant is used.
 import type { Scenario } from '../../scenario';
-import { type Provenance, provenanceLines } from './provenance';
+import { type Provenance, provenanceLines } from '../export/provenance';
 
 export type SnippetId = 'dp-accounting' | 'prv-accountant';
 

@@ -2,11 +2,11 @@
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
 import type { LabSnapshot } from '../../jobs';
 import { FIELDS, type Scenario } from '../../scenario';
+import { SaveFigure } from '../export/SaveFigure';
 import { useFigureHeight } from '../figure/useTextScale';
 import { useWidth } from '../figure/useWidth';
 import { Delta, Parameter, Setting, Sym } from '../notation/Num';
 import { useRested } from '../state/lab';
-import { SaveFigure } from '../takeaway/SaveFigure';
 import { ErrorBoundary } from '../ui/ErrorBoundary';
 import { attackSeries, belongTo, epsilonTop, guaranteeRows } from './attackSeries';
 import { type Picture, settingsOf } from './picture';

@@ -1,8 +1,8 @@
 // The figure of real training as something to take away. Pure but for the page's address.
 import { FIELDS, type Scenario, writeNumberField } from '../../scenario';
+import { type Provenance, provenanceOf } from '../export/provenance';
+import type { SavedFigure } from '../export/savedFigure';
 import { deltaText, parameterText, toText, typesetWritten } from '../notation/formatNumber';
-import { type Provenance, provenanceOf } from '../takeaway/provenance';
-import type { SavedFigure } from '../takeaway/savedFigure';
 import { type Picture, settingsOf } from './picture';
 import { stepsCsv } from './stepsCsv';
 import { stepsJson } from './stepsJson';

@@ -1,7 +1,7 @@
 // The data of real training as CSV, at full precision: one row a checkpoint and attack, by every estimator. Pure text.
 import type { TrainingAuditReply } from '../../jobs';
-import { csvFile } from '../takeaway/dataFile';
-import type { Provenance } from '../takeaway/provenance';
+import { csvFile } from '../export/dataFile';
+import type { Provenance } from '../export/provenance';
 import { momentWords } from './momentWords';
 
 const COLUMNS = [

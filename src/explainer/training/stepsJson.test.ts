@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import type { TrainingAuditReply } from '../../jobs';
 import { DEFAULT_SCENARIO } from '../../scenario';
-import { provenanceOf } from '../takeaway/provenance';
+import { provenanceOf } from '../export/provenance';
 import { stepsJson } from './stepsJson';
 
 const bound = (epsilon: number, upper = Number.POSITIVE_INFINITY) => ({ epsilon, upper });

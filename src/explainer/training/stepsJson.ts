@@ -2,11 +2,11 @@
 // checkpoint by every estimator. Pure text.
 import type { TrainingAuditReply } from '../../jobs';
 import type { Scenario } from '../../scenario';
+import { boundedNumbers, boundedValues } from '../export/boundedValues';
+import { jsonFile } from '../export/dataFile';
+import { jsonNumber } from '../export/exactNumbers';
+import type { Provenance } from '../export/provenance';
 import { QUANTITIES } from '../notation/quantities';
-import { boundedNumbers, boundedValues } from '../takeaway/boundedValues';
-import { jsonFile } from '../takeaway/dataFile';
-import { jsonNumber } from '../takeaway/exactNumbers';
-import type { Provenance } from '../takeaway/provenance';
 import { GUARANTEES } from './attackSeries';
 import { ATTACKS } from './attacks';
 

@@ -1,6 +1,6 @@
 // What can be saved of chapter 1's figure.
 import type { Scenario } from '../../../scenario';
-import { SaveFigure } from '../../takeaway/SaveFigure';
+import { SaveFigure } from '../../export/SaveFigure';
 import { savedDensities } from './savedDensities';
 import { savedPlane } from './savedPlane';
 import type { ShownStep } from './shownStep';

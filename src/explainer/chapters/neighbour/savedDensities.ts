@@ -1,8 +1,8 @@
 // The densities of one noisy step as something to take away. Pure but for the page's address.
 import type { Scenario } from '../../../scenario';
+import { csvFile, jsonFile } from '../../export/dataFile';
+import type { SavedFigure } from '../../export/savedFigure';
 import { parameterText } from '../../notation/formatNumber';
-import { csvFile, jsonFile } from '../../takeaway/dataFile';
-import type { SavedFigure } from '../../takeaway/savedFigure';
 import { densities } from './densities';
 import { choiceFacts, choiceNote, stepProvenance } from './savedStep';
 import type { ShownStep } from './shownStep';

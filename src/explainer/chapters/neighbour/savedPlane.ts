@@ -1,7 +1,7 @@
 // The plane of gradients as something to take away. Pure but for the page's address.
 import type { Scenario } from '../../../scenario';
-import { csvFile, jsonFile } from '../../takeaway/dataFile';
-import type { SavedFigure } from '../../takeaway/savedFigure';
+import { csvFile, jsonFile } from '../../export/dataFile';
+import type { SavedFigure } from '../../export/savedFigure';
 import { clip, length, type Vector } from './oneStep';
 import { choiceFacts, choiceNote, stepProvenance } from './savedStep';
 import type { ShownStep } from './shownStep';

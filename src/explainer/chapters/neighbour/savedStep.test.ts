@@ -1,8 +1,8 @@
 // What is saved of chapter 1: the numbers that are drawn, for every change, with where they come from.
 import { describe, expect, test } from 'vitest';
 import { changeScenario, DEFAULT_SCENARIO } from '../../../scenario';
-import { provenanceLines, provenanceOf } from '../../takeaway/provenance';
-import { column, readCsv } from '../../takeaway/testing/readCsv';
+import { provenanceLines, provenanceOf } from '../../export/provenance';
+import { column, readCsv } from '../../export/testing/readCsv';
 import { stepDensity } from './oneStep';
 import { savedDensities } from './savedDensities';
 import { savedPlane } from './savedPlane';

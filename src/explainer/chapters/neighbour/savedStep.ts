@@ -1,7 +1,7 @@
 // What both saved pictures of chapter 1 have in common: where they come from, and what was chosen in the figure. Pure but
 // for the page's address.
 import type { Scenario } from '../../../scenario';
-import { type Provenance, provenanceOf } from '../../takeaway/provenance';
+import { type Provenance, provenanceOf } from '../../export/provenance';
 import type { ShownStep } from './shownStep';
 
 const BACKEND = 'TypeScript, float64, in the page itself';

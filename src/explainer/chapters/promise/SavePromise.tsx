@@ -1,7 +1,7 @@
 // What can be saved of chapter 2's figures: what they show, from the stores that they draw from.
 import type { LabSnapshot } from '../../../jobs';
 import type { Scenario } from '../../../scenario';
-import { SaveFigure } from '../../takeaway/SaveFigure';
+import { SaveFigure } from '../../export/SaveFigure';
 import { lessons, useFollowed } from '../useFollowed';
 import { ownPoint } from './parts';
 import { savedMap } from './savedMap';

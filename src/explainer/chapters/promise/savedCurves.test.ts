@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { traceProfiles } from '../../../accounting/profileCurves';
 import { tradeoff } from '../../../accounting/tradeoff';
 import { DEFAULT_SCENARIO, parseLink } from '../../../scenario';
-import { column, readCsv } from '../../takeaway/testing/readCsv';
+import { column, readCsv } from '../../export/testing/readCsv';
 import { savedProfile } from './savedProfile';
 import { savedTradeoff } from './savedTradeoff';
 

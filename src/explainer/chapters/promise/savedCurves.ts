@@ -1,7 +1,8 @@
 // What the saved curves of chapter 2 have in common: their keys, and what they are of. Pure.
+
+import { type BoundedValues, boundedNumbers } from '../../export/boundedValues';
+import type { LegendEntry } from '../../export/marks';
 import { QUANTITIES } from '../../notation/quantities';
-import { type BoundedValues, boundedNumbers } from '../../takeaway/boundedValues';
-import type { LegendEntry } from '../../takeaway/marks';
 
 type DrawnId = 'addRemove' | 'substitute' | 'implied' | 'group';
 

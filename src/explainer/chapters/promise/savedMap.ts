@@ -1,11 +1,11 @@
 // The map of ratios as something to take away. Pure but for the page's address.
 import type { MapRequest, RatioMap } from '../../../jobs/lessonProtocol';
 import type { Scenario } from '../../../scenario';
+import { csvFile, jsonFile, jsonNumbers } from '../../export/dataFile';
+import type { LegendEntry } from '../../export/marks';
+import { provenanceOf } from '../../export/provenance';
+import type { SavedFigure } from '../../export/savedFigure';
 import { deltaText, parameterText } from '../../notation/formatNumber';
-import { csvFile, jsonFile, jsonNumbers } from '../../takeaway/dataFile';
-import type { LegendEntry } from '../../takeaway/marks';
-import { provenanceOf } from '../../takeaway/provenance';
-import type { SavedFigure } from '../../takeaway/savedFigure';
 import { CLASS_ENDS, CLASSES, cellAt } from './mapGrid';
 
 const ABOUT =

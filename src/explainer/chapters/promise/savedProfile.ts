@@ -1,12 +1,12 @@
 // The privacy profiles as something to take away. Pure but for the page's address.
 import type { ProfileCurves, ProfileRequest } from '../../../jobs/lessonProtocol';
 import type { Scenario } from '../../../scenario';
+import { boundedCells, boundedColumns } from '../../export/boundedValues';
+import { csvFile, jsonFile, jsonNumbers } from '../../export/dataFile';
+import { jsonNumber } from '../../export/exactNumbers';
+import { provenanceOf } from '../../export/provenance';
+import type { SavedFigure } from '../../export/savedFigure';
 import { deltaText, parameterText } from '../../notation/formatNumber';
-import { boundedCells, boundedColumns } from '../../takeaway/boundedValues';
-import { csvFile, jsonFile, jsonNumbers } from '../../takeaway/dataFile';
-import { jsonNumber } from '../../takeaway/exactNumbers';
-import { provenanceOf } from '../../takeaway/provenance';
-import type { SavedFigure } from '../../takeaway/savedFigure';
 import { settingText } from '../settingText';
 import type { OwnPoint } from './parts';
 import { boundedCurve, curveEntry } from './savedCurves';

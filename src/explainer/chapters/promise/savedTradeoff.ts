@@ -1,11 +1,11 @@
 // The trade-off curves as something to take away. Pure but for the page's address.
 import type { TradeoffReply, TradeoffRequest } from '../../../jobs/lessonProtocol';
 import type { Scenario } from '../../../scenario';
+import { boundedCells, boundedColumns, boundedValues } from '../../export/boundedValues';
+import { csvFile, jsonFile, jsonNumbers } from '../../export/dataFile';
+import { provenanceOf } from '../../export/provenance';
+import type { SavedFigure } from '../../export/savedFigure';
 import { percentText } from '../../notation/formatNumber';
-import { boundedCells, boundedColumns, boundedValues } from '../../takeaway/boundedValues';
-import { csvFile, jsonFile, jsonNumbers } from '../../takeaway/dataFile';
-import { provenanceOf } from '../../takeaway/provenance';
-import type { SavedFigure } from '../../takeaway/savedFigure';
 import { type DrawnReading, readingBlock, readingFacts } from '../readingData';
 import { settingText } from '../settingText';
 import { boundedCurve, curveEntry } from './savedCurves';

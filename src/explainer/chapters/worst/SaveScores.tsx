@@ -1,6 +1,6 @@
 // What can be saved of chapter 3's figure.
 import type { Scenario } from '../../../scenario';
-import { SaveFigure } from '../../takeaway/SaveFigure';
+import { SaveFigure } from '../../export/SaveFigure';
 import { lessons, useFollowed } from '../useFollowed';
 import { savedScores } from './savedScores';
 import type { ScorePlot } from './scorePlot';

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { readThreshold } from '../../../auditing/thresholdReading';
 import { sampleScores } from '../../../canaries/scoreSample';
 import { DEFAULT_SCENARIO, parseLink } from '../../../scenario';
-import { column, readCsv } from '../../takeaway/testing/readCsv';
+import { column, readCsv } from '../../export/testing/readCsv';
 import { savedScores } from './savedScores';
 import { BINS, binOf, heapDensity, scorePlot } from './scorePlot';
 

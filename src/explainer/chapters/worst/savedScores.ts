@@ -2,9 +2,9 @@
 // but for the page's address.
 import type { SampleReply, SampleRequest } from '../../../jobs/lessonProtocol';
 import type { Scenario } from '../../../scenario';
-import { csvFile, jsonFile, jsonNumbers } from '../../takeaway/dataFile';
-import { provenanceOf } from '../../takeaway/provenance';
-import type { SavedFigure } from '../../takeaway/savedFigure';
+import { csvFile, jsonFile, jsonNumbers } from '../../export/dataFile';
+import { provenanceOf } from '../../export/provenance';
+import type { SavedFigure } from '../../export/savedFigure';
 import { type DrawnReading, readingBlock, readingFacts } from '../readingData';
 import { settingText } from '../settingText';
 import { binEdges, heapPath, heapsOf, type ScorePlot } from './scorePlot';

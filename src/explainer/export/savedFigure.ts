@@ -1,6 +1,6 @@
 // A figure that can be taken away: what the pieces that save it must know of it, whichever it is. Everything is made on
 // the click, from what is drawn then.
-import { download } from '../share/download';
+import { download } from './download';
 import { type Ground, readDrawing } from './figureSvg';
 import type { LegendEntry, Underlay } from './marks';
 import { type Lettering, typeFor } from './pictureType';

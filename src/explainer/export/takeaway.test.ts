@@ -2,11 +2,11 @@
 import { describe, expect, it } from 'vitest';
 import type { CurvesReply, CurveValues } from '../../jobs/protocol';
 import { changeScenario, DEFAULT_SCENARIO, parseLink } from '../../scenario';
-import { bibtex } from './citation';
-import { figureJson } from './figureJson';
+import { bibtex } from '../takeaway/citation';
+import { figureJson } from '../takeaway/figureJson';
+import { pythonSnippet } from '../takeaway/snippets';
 import { crc32, withPngText } from './pngText';
 import { provenanceLines, provenanceOf } from './provenance';
-import { pythonSnippet } from './snippets';
 import { svgDocument, svgSize } from './svgDocument';
 
 const scenario = changeScenario(DEFAULT_SCENARIO, { noiseMultiplier: 0.1 + 0.2, seed: 7, steps: 123 });
