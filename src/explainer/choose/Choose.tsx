@@ -2,8 +2,8 @@
 import type { LabSnapshot } from '../../jobs';
 import type { Scenario } from '../../scenario';
 import { EmbedCode } from '../embed/EmbedCode';
+import { TakeAway } from '../live/TakeAway';
 import type { ScenarioState } from '../state/useScenario';
-import { TakeAway } from '../takeaway/TakeAway';
 import { Target } from './Target';
 import { Translate } from './Translate';
 

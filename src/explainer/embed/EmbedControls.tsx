@@ -4,8 +4,8 @@ import type { NumberFieldName, Scenario, Showable } from '../../scenario';
 import { AuditControls } from '../controls/AuditControls';
 import { NumberControl } from '../controls/NumberControl';
 import { AxisChoice, ScaleChoice } from '../controls/ViewChoices';
+import { StatusLine } from '../live/StatusLine';
 import type { ScenarioState } from '../state/useScenario';
-import { StatusLine } from '../status/StatusLine';
 
 const NUMBERS: readonly { shown: Showable; name: NumberFieldName }[] = [
   { shown: 'q', name: 'samplingRate' },

@@ -2,7 +2,7 @@
 import { Suspense, useCallback, useDeferredValue } from 'react';
 import type { LabSnapshot } from '../../jobs';
 import type { EmbedFigure } from '../../scenario';
-import { Figure } from '../figure/Figure';
+import { Figure } from '../live/figure/Figure';
 import type { ScenarioState } from '../state/useScenario';
 import { ErrorBoundary } from '../ui/ErrorBoundary';
 import { later } from '../ui/later';

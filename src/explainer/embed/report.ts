@@ -1,8 +1,8 @@
 // What the lab knows of the scenario on the page, as the page around an embedded figure is told. Pure.
 import { type LabSnapshot, ownAudit } from '../../jobs';
 import { formatLink, type Scenario, sameScenario } from '../../scenario';
+import { shownEstimate } from '../live/auditWords';
 import { CURVE_IDS, type CurveId, QUANTITIES } from '../notation/quantities';
-import { shownEstimate } from '../readout/auditWords';
 import { readings } from '../state/readings';
 import { type AuditReport, type EpsilonReport, PROTOCOL_VERSION, type ScenarioMessage } from './protocol';
 

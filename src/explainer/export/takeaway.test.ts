@@ -2,9 +2,9 @@
 import { describe, expect, it } from 'vitest';
 import type { CurvesReply, CurveValues } from '../../jobs/protocol';
 import { changeScenario, DEFAULT_SCENARIO, parseLink } from '../../scenario';
-import { bibtex } from '../takeaway/citation';
-import { figureJson } from '../takeaway/figureJson';
-import { pythonSnippet } from '../takeaway/snippets';
+import { bibtex } from '../live/citation';
+import { figureJson } from '../live/figureJson';
+import { pythonSnippet } from '../live/snippets';
 import { crc32, withPngText } from './pngText';
 import { provenanceLines, provenanceOf } from './provenance';
 import { svgDocument, svgSize } from './svgDocument';

@@ -1,8 +1,8 @@
 // What the marks of the figure of real training are, and what is peculiar to this run of it.
 import type { Scenario } from '../../scenario';
+import { levelText } from '../live/auditWords';
 import { percentText } from '../notation/formatNumber';
 import { Epsilon } from '../notation/Num';
-import { levelText } from '../readout/auditWords';
 import { whiskerWords } from './intervalWords';
 import { momentWords } from './momentWords';
 import type { Picture } from './picture';

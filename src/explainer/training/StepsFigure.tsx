@@ -3,11 +3,11 @@
 import { memo } from 'react';
 import { ComposedChart, Line, Tooltip, XAxis, YAxis } from 'recharts';
 import type { Scenario } from '../../scenario';
-import { figureMargin, xAxisHeight, yAxisWidth } from '../figure/figureShape';
 import { Grid } from '../figure/Grid';
 import { EpsilonTick, ParameterTick } from '../figure/Tick';
 import { linearTicks } from '../figure/ticks';
 import { useTextScale } from '../figure/useTextScale';
+import { figureMargin, xAxisHeight, yAxisWidth } from '../live/figure/figureShape';
 import { QUANTITIES } from '../notation/quantities';
 import { QUANTITY_SYMBOLS } from '../notation/table';
 import { AttackLayer } from './AttackLayer';

@@ -1,7 +1,7 @@
 // What one attack shows at the last checkpoint and over all of them, in words that claim no more than it proves. Pure.
 import type { CheckpointAudit } from '../../auditing/trainingAudit';
 import type { CanaryAudit, TrainingAuditReply } from '../../jobs';
-import { levelText } from '../readout/auditWords';
+import { levelText } from '../live/auditWords';
 
 export interface Verdict {
   /** Short: 'yes, from step 50'. */

@@ -2,7 +2,7 @@
 import type { ThresholdReading } from '../../../auditing/thresholdReading';
 import type { AuditEntry } from '../../../jobs';
 import type { EstimatorChoice } from '../../../scenario';
-import { shownEstimate } from '../../readout/auditWords';
+import { shownEstimate } from '../../live/auditWords';
 
 export interface AttackReading {
   /** All draws so far, at the threshold that the estimator planned; at 0 for the published one, which plans none. */

@@ -1,9 +1,9 @@
 // What an attacker has proved and on what it rests, in a sentence; what it would, where it has not run.
 import type { EstimatorChoice } from '../../../scenario';
 import { FIELDS } from '../../../scenario';
+import { levelText } from '../../live/auditWords';
 import { groupThousands, percentText } from '../../notation/formatNumber';
 import { Delta, Epsilon, EpsilonSymbol, Parameter, Setting, Sym } from '../../notation/Num';
-import { levelText } from '../../readout/auditWords';
 import type { AttackerId } from './attackers';
 import type { Proof, Proofs, Settings } from './proofs';
 

@@ -3,7 +3,7 @@
 import type { Moment } from '../../../auditing/types';
 import type { AuditEntry, LabSnapshot, TrainingAuditRequest } from '../../../jobs';
 import { DEFAULT_SCENARIO, type EstimatorChoice, type Scenario } from '../../../scenario';
-import { shownEstimate } from '../../readout/auditWords';
+import { shownEstimate } from '../../live/auditWords';
 import { attackSeries, type GuaranteeRow, guaranteeRows } from '../attackSeries';
 import { momentOf } from '../momentWords';
 import { type Picture, settingsOf } from '../picture';

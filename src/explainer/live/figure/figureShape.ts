@@ -1,7 +1,8 @@
 // The measures of the figure: its room, its margins, its ticks. Shared by the live figure and the one that stands in for
 // it. Pure.
+
+import { linearTicks, logTicks } from '../../figure/ticks';
 import type { Domain } from './epsilonDomain';
-import { linearTicks, logTicks } from './ticks';
 
 /** Of all measures that hold text, against the usual size of text: useTextScale. */
 type Scale = number;

@@ -1,9 +1,9 @@
 // The direct labels of the figure where they have been placed. A pure drawing.
-import type { Scenario } from '../../scenario';
-import { type CurveId, QUANTITIES, type QuantityId } from '../notation/quantities';
-import { QUANTITY_SYMBOLS } from '../notation/table';
+import type { Scenario } from '../../../scenario';
+import type { Placement } from '../../figure/placeLabels';
+import { type CurveId, QUANTITIES, type QuantityId } from '../../notation/quantities';
+import { QUANTITY_SYMBOLS } from '../../notation/table';
 import { auditLabel, curveLabel, labelSize } from './labelScene';
-import type { Placement } from './placeLabels';
 
 interface DirectLabelsProps {
   placements: readonly Placement[];

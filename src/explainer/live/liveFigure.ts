@@ -4,10 +4,10 @@ import { computedHere, type LabSnapshot } from '../../jobs';
 import { FIELDS, type Scenario } from '../../scenario';
 import { provenanceOf } from '../export/provenance';
 import type { SavedFigure } from '../export/savedFigure';
-import { figureSummary } from '../figure/summary';
 import { deltaText } from '../notation/formatNumber';
-import { figureCsv } from '../share/figureCsv';
 import { readings } from '../state/readings';
+import { figureSummary } from './figure/summary';
+import { figureCsv } from './figureCsv';
 import { figureJson } from './figureJson';
 
 /** `own`: the scenario on the page. */

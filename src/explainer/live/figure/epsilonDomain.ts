@@ -1,9 +1,9 @@
 // The ends of the figure's epsilon axis, chosen so that they hold still while a reader drags. Pure.
-import type { CurvesReply } from '../../jobs/protocol';
-import type { EpsilonScale } from '../../scenario/types';
-import { CURVE_IDS } from '../notation/quantities';
+import type { CurvesReply } from '../../../jobs/protocol';
+import type { EpsilonScale } from '../../../scenario/types';
+import { niceCeiling } from '../../figure/ticks';
+import { CURVE_IDS } from '../../notation/quantities';
 import { nearestIndex } from './rows';
-import { niceCeiling } from './ticks';
 
 export type Domain = readonly [number, number];
 

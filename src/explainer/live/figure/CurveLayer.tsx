@@ -7,8 +7,8 @@ import {
   useXAxisScale,
   useYAxisScale,
 } from 'recharts';
-import { CURVE_IDS, QUANTITIES } from '../notation/quantities';
-import { QUANTITY_SYMBOLS } from '../notation/table';
+import { CURVE_IDS, QUANTITIES } from '../../notation/quantities';
+import { QUANTITY_SYMBOLS } from '../../notation/table';
 import { nearestIndex } from './rows';
 import { useScene } from './scene';
 

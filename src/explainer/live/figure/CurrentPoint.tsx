@@ -2,11 +2,11 @@
 // follows the scenario of this very move, the dots wait for the curves.
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import { usePlotArea, useXAxisInverseScale, useXAxisScale, useYAxisScale } from 'recharts';
-import { FIELDS, fieldTitle, ownIndex, stepValue, writeNumberField } from '../../scenario';
-import { CURVE_IDS, QUANTITIES } from '../notation/quantities';
-import { symbolOf } from '../notation/table';
-import { useScenarioNow } from '../state/scenarioNow';
-import { holdSideways } from './holdTouch';
+import { FIELDS, fieldTitle, ownIndex, stepValue, writeNumberField } from '../../../scenario';
+import { holdSideways } from '../../figure/holdTouch';
+import { CURVE_IDS, QUANTITIES } from '../../notation/quantities';
+import { symbolOf } from '../../notation/table';
+import { useScenarioNow } from '../../state/scenarioNow';
 import { useScene } from './scene';
 
 const KEYS: Record<string, readonly [1 | -1, 'small' | 'large']> = {

@@ -7,7 +7,7 @@ import { jsonFile, jsonNumbers } from '../export/dataFile';
 import { jsonNumber } from '../export/exactNumbers';
 import type { Provenance } from '../export/provenance';
 import { CURVE_IDS, QUANTITIES } from '../notation/quantities';
-import { shownEstimate } from '../readout/auditWords';
+import { shownEstimate } from './auditWords';
 
 /** `scenario` is the one the curves belong to. Ends with a newline. */
 export function figureJson(

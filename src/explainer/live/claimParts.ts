@@ -2,8 +2,8 @@
 import type { Estimate } from '../../auditing/types';
 import { type AuditEntry, isRecorded, type LabSnapshot, ownAudit, type StandIn } from '../../jobs';
 import type { Scenario } from '../../scenario';
-import { readAs, shownEstimate } from '../readout/auditWords';
 import { type Reading, readings } from '../state/readings';
+import { readAs, shownEstimate } from './auditWords';
 
 /** An accountant's epsilon as the sentence can say it. */
 export type AccountantPart =

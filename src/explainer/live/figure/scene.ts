@@ -1,9 +1,9 @@
 // What the layers of the live figure draw, handed past the chart: recharts lays its axes out again whenever it is given
 // anything new, which costs several times what the curves themselves do.
 import { createContext, use } from 'react';
-import type { AuditEntry } from '../../jobs';
-import type { CurvesReply } from '../../jobs/protocol';
-import type { AxisWindow, Scenario } from '../../scenario';
+import type { AuditEntry } from '../../../jobs';
+import type { CurvesReply } from '../../../jobs/protocol';
+import type { AxisWindow, Scenario } from '../../../scenario';
 import type { Domain } from './epsilonDomain';
 import type { CurveRow } from './rows';
 

@@ -6,7 +6,7 @@ import { boundedCells, boundedColumns } from '../export/boundedValues';
 import { csvFile } from '../export/dataFile';
 import type { Provenance } from '../export/provenance';
 import { QUANTITIES } from '../notation/quantities';
-import { shownEstimate } from '../readout/auditWords';
+import { shownEstimate } from './auditWords';
 
 const COLUMNS = ['addRemove', 'substitute', 'implied', 'group', 'hiddenState'] as const;
 

@@ -1,14 +1,14 @@
 // The figure's data as a table: every value with its bracket, and the audits.
 import { memo } from 'react';
-import type { AuditEntry } from '../../jobs';
-import type { CurvesReply } from '../../jobs/protocol';
-import { type EstimatorChoice, FIELDS, type Scenario } from '../../scenario';
-import { typesetBracket } from '../notation/formatNumber';
-import { Delta, Epsilon, Num, Parameter, Sym } from '../notation/Num';
-import { QuantityName } from '../notation/QuantityName';
-import type { CurveId } from '../notation/quantities';
-import { confidenceText, shownEstimate } from '../readout/auditWords';
-import { ScrollRegion } from '../ui/ScrollRegion';
+import type { AuditEntry } from '../../../jobs';
+import type { CurvesReply } from '../../../jobs/protocol';
+import { type EstimatorChoice, FIELDS, type Scenario } from '../../../scenario';
+import { typesetBracket } from '../../notation/formatNumber';
+import { Delta, Epsilon, Num, Parameter, Sym } from '../../notation/Num';
+import { QuantityName } from '../../notation/QuantityName';
+import type { CurveId } from '../../notation/quantities';
+import { ScrollRegion } from '../../ui/ScrollRegion';
+import { confidenceText, shownEstimate } from '../auditWords';
 import { TABLE_ORDER } from './FigureTooltip';
 
 interface FigureTableProps {

@@ -2,18 +2,18 @@
 // axes and reads the pointer, our own layers the curves, the audit points, the labels and the current point.
 import { memo, useMemo } from 'react';
 import { Line, LineChart, Tooltip, XAxis, YAxis } from 'recharts';
-import { useRested } from '../state/lab';
+import { Grid } from '../../figure/Grid';
+import { EpsilonTick, ParameterTick } from '../../figure/Tick';
+import { useTextScale } from '../../figure/useTextScale';
+import { useRested } from '../../state/lab';
 import { AuditLayer } from './AuditLayer';
 import { CurrentPoint } from './CurrentPoint';
 import { CurveLayer } from './CurveLayer';
 import type { Domain } from './epsilonDomain';
 import { FigureTooltip } from './FigureTooltip';
 import { figureMargin, figureTicks, NARROW, xAxisHeight, yAxisWidth } from './figureShape';
-import { Grid } from './Grid';
 import { LabelLayer } from './LabelLayer';
 import { type FigureScene, SceneContext } from './scene';
-import { EpsilonTick, ParameterTick } from './Tick';
-import { useTextScale } from './useTextScale';
 
 export interface EpsilonFigureProps extends FigureScene {
   width: number;

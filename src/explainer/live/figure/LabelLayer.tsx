@@ -1,9 +1,9 @@
 // Direct labels of the live figure: asks placeLabels where they can stand, close to where they stood a frame before.
 import { useEffect, useMemo, useRef } from 'react';
 import { usePlotArea, useXAxisScale, useYAxisScale } from 'recharts';
+import { type Placement, placeLabels } from '../../figure/placeLabels';
 import { DirectLabels } from './DirectLabels';
 import { labelScene } from './labelScene';
-import { type Placement, placeLabels } from './placeLabels';
 import { useScene } from './scene';
 
 interface LabelLayerProps {

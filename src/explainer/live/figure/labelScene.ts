@@ -1,13 +1,13 @@
 // What the direct labels of the figure say, how large they are, and what they must not touch. Pure but for the width of a
 // text; where they stand is placeLabels' business.
-import type { AuditEntry } from '../../jobs';
-import type { Scenario } from '../../scenario';
-import { percentText } from '../notation/formatNumber';
-import { CURVE_IDS, type CurveId, QUANTITIES } from '../notation/quantities';
-import { shownEstimate } from '../readout/auditWords';
-import type { Box, LinePath, Point } from './lineProfile';
-import { textWidth } from './measureText';
-import type { LabelRequest } from './placeLabels';
+import type { AuditEntry } from '../../../jobs';
+import type { Scenario } from '../../../scenario';
+import type { Box, LinePath, Point } from '../../figure/lineProfile';
+import { textWidth } from '../../figure/measureText';
+import type { LabelRequest } from '../../figure/placeLabels';
+import { percentText } from '../../notation/formatNumber';
+import { CURVE_IDS, type CurveId, QUANTITIES } from '../../notation/quantities';
+import { shownEstimate } from '../auditWords';
 import type { CurveRow } from './rows';
 
 export interface LabelSource {

@@ -1,13 +1,13 @@
 // All values of one column of the figure, each with its kind.
-import type { CurvesReply } from '../../jobs/protocol';
-import { FIELDS } from '../../scenario';
-import { typesetBracket } from '../notation/formatNumber';
-import { Delta, Epsilon, Num, Parameter, Sym } from '../notation/Num';
-import { QuantityName, Swatch } from '../notation/QuantityName';
-import { type CurveId, QUANTITIES } from '../notation/quantities';
+import type { CurvesReply } from '../../../jobs/protocol';
+import { FIELDS } from '../../../scenario';
+import { useDismissed } from '../../figure/useDismissed';
+import { typesetBracket } from '../../notation/formatNumber';
+import { Delta, Epsilon, Num, Parameter, Sym } from '../../notation/Num';
+import { QuantityName, Swatch } from '../../notation/QuantityName';
+import { type CurveId, QUANTITIES } from '../../notation/quantities';
 import { nearestIndex } from './rows';
 import { useScene } from './scene';
-import { useDismissed } from './useDismissed';
 
 /** Top to bottom as the curves usually lie. */
 export const TABLE_ORDER = [

@@ -1,11 +1,11 @@
 // The figure in words: what is drawn, what stands at the current point, how the curves run. Pure.
-import type { AuditEntry } from '../../jobs';
-import type { CurvesReply } from '../../jobs/protocol';
-import { FIELDS, fieldTitle, type Scenario } from '../../scenario';
-import { deltaText, epsilonText, parameterText } from '../notation/formatNumber';
-import { CURVE_IDS, type CurveId, QUANTITIES } from '../notation/quantities';
-import { confidenceText, readAs, shownEstimate } from '../readout/auditWords';
-import type { Reading, Readings } from '../state/readings';
+import type { AuditEntry } from '../../../jobs';
+import type { CurvesReply } from '../../../jobs/protocol';
+import { FIELDS, fieldTitle, type Scenario } from '../../../scenario';
+import { deltaText, epsilonText, parameterText } from '../../notation/formatNumber';
+import { CURVE_IDS, type CurveId, QUANTITIES } from '../../notation/quantities';
+import type { Reading, Readings } from '../../state/readings';
+import { confidenceText, readAs, shownEstimate } from '../auditWords';
 import { curvesWithGaps } from './rows';
 
 const at = (axis: Scenario['axis'], value: number): string =>

@@ -1,9 +1,9 @@
 // The figure for those who do not look at it: a summary that speaks when things have come to rest, and the data.
 import { useMemo, useState } from 'react';
-import { type LabSnapshot, ownAudit } from '../../jobs';
-import type { Scenario } from '../../scenario';
-import { useRested } from '../state/lab';
-import { readings } from '../state/readings';
+import { type LabSnapshot, ownAudit } from '../../../jobs';
+import type { Scenario } from '../../../scenario';
+import { useRested } from '../../state/lab';
+import { readings } from '../../state/readings';
 import { FigureTable } from './FigureTable';
 import { figureSummary } from './summary';
 

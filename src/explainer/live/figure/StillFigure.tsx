@@ -1,14 +1,14 @@
 // The live figure without the chart library: the same picture, not yet alive. It stands where the library is still loading,
 // and in the page's markup before any script has run.
-import { ownIndex } from '../../scenario';
-import { typesetTick } from '../notation/formatNumber';
-import { SvgNum } from '../notation/Num';
-import { CURVE_IDS, QUANTITIES } from '../notation/quantities';
+import { ownIndex } from '../../../scenario';
+import { placeLabels } from '../../figure/placeLabels';
+import { typesetTick } from '../../notation/formatNumber';
+import { SvgNum } from '../../notation/Num';
+import { CURVE_IDS, QUANTITIES } from '../../notation/quantities';
 import { AuditMarks } from './AuditMarks';
 import { DirectLabels } from './DirectLabels';
 import { figureMargin, figureTicks, NARROW, xAxisHeight, yAxisWidth } from './figureShape';
 import { type Frame, labelScene } from './labelScene';
-import { placeLabels } from './placeLabels';
 import type { CurveRow } from './rows';
 import type { FigureScene } from './scene';
 

@@ -1,9 +1,9 @@
 // The audits as points with intervals: the dot stands at the attack's lower bound and the whisker reaches to the other
 // end of its interval; a mean over repeats stands within two standard errors. A report of draws still being made is
 // hollow.
-import type { AuditEntry } from '../../jobs';
-import type { EstimatorChoice } from '../../scenario';
-import { shownEstimate } from '../readout/auditWords';
+import type { AuditEntry } from '../../../jobs';
+import type { EstimatorChoice } from '../../../scenario';
+import { shownEstimate } from '../auditWords';
 import type { Domain } from './epsilonDomain';
 import type { Frame } from './labelScene';
 

@@ -1,7 +1,7 @@
 // The live figure's chart, once it is wanted and has come: the chart library is most of the page's weight. Until then a
 // still of the same picture stands in its place, without a gap between the two.
 import { startTransition, useEffect, useState } from 'react';
-import { chunkAttempt, loadChunk } from '../ui/chunks';
+import { chunkAttempt, loadChunk } from '../../ui/chunks';
 import type { EpsilonFigure } from './EpsilonFigure';
 
 type Chart = typeof EpsilonFigure;

@@ -1,18 +1,18 @@
 // The figure with everything that belongs to it: title, reserved box, drawing, words, table.
 import { memo, useMemo, useRef } from 'react';
-import type { AuditEntry, LabSnapshot } from '../../jobs';
-import type { CurvesReply } from '../../jobs/protocol';
-import { FIELDS, type Scenario } from '../../scenario';
-import { Delta, Sym } from '../notation/Num';
-import { QuantityName } from '../notation/QuantityName';
-import { ErrorBoundary } from '../ui/ErrorBoundary';
+import type { AuditEntry, LabSnapshot } from '../../../jobs';
+import type { CurvesReply } from '../../../jobs/protocol';
+import { FIELDS, type Scenario } from '../../../scenario';
+import { useFigureHeight, useTextScale } from '../../figure/useTextScale';
+import { useWidth } from '../../figure/useWidth';
+import { Delta, Sym } from '../../notation/Num';
+import { QuantityName } from '../../notation/QuantityName';
+import { ErrorBoundary } from '../../ui/ErrorBoundary';
 import { EpsilonPicture } from './EpsilonPicture';
 import { type Domain, steadyDomain, wantedDomain } from './epsilonDomain';
 import { FigureWords } from './FigureWords';
 import { figureHeight, HIGHEST } from './figureShape';
 import { curveRows, curvesWithGaps, gapCount } from './rows';
-import { useFigureHeight, useTextScale } from './useTextScale';
-import { useWidth } from './useWidth';
 
 interface FigureProps {
   snapshot: LabSnapshot;
