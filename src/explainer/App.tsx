@@ -2,7 +2,8 @@
 import { useCallback, useDeferredValue, useEffect, useState } from 'react';
 import type { ScenarioProblem } from '../scenario';
 import { Article } from './Article';
-import { LECTURE } from './chapters/steps';
+import { Caption } from './chapters/frame/Reading';
+import { LECTURE } from './chapters/frame/steps';
 import { Controls } from './controls/Controls';
 import { useWalk } from './lecture/useWalk';
 import { AnotherQuestion } from './live/AnotherQuestion';
@@ -16,7 +17,6 @@ import { Share } from './live/Share';
 import { StatusLine } from './live/StatusLine';
 import { lightSymbols } from './notation/light';
 import { Masthead } from './page/Masthead';
-import { Caption } from './page/Reading';
 import { useLabSnapshot } from './state/lab';
 import { ScenarioNow } from './state/scenarioNow';
 import { useScenario } from './state/useScenario';

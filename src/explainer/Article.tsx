@@ -3,9 +3,9 @@
 import { memo } from 'react';
 import type { LabSnapshot } from '../jobs';
 import { Chapters, LaterChapters } from './chapters/Chapters';
+import { Reading } from './chapters/frame/Reading';
 import { ChooseChapter } from './choose/ChooseChapter';
 import { Presets } from './controls/Presets';
-import { Reading } from './page/Reading';
 import type { ScenarioState } from './state/useScenario';
 import { TrainingSection } from './training/TrainingSection';
 import { Calm } from './ui/Calm';

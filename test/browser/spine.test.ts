@@ -1,6 +1,6 @@
 // The spine of the page: seven chapters in their order, reachable from the masthead, each with what a chapter has.
 import { describe, expect, test } from 'vitest';
-import { CHAPTERS } from '../../src/explainer/chapters/contents';
+import { CHAPTERS } from '../../src/explainer/chapters/frame/contents';
 import { builtPage } from './builtPage';
 
 const built = builtPage();

@@ -3,9 +3,9 @@
 import type { Scenario } from '../../scenario';
 import { useRested } from '../state/lab';
 import type { Readings } from '../state/readings';
+import { NotComputed } from './frame/NotComputed';
+import { lessons, useFollowed } from './frame/useFollowed';
 import { Guesses, PRIORS } from './Guesses';
-import { NotComputed } from './NotComputed';
-import { lessons, useFollowed } from './useFollowed';
 
 /** Milliseconds of rest before the bounds are computed anew. */
 const REST = 120;

@@ -5,12 +5,12 @@ import type { LabSnapshot } from '../../jobs';
 import { EpsilonSymbol, Sym } from '../notation/Num';
 import { Term } from '../notation/Term';
 import { readings } from '../state/readings';
-import { Chapter } from './Chapter';
-import { Deeper } from './Deeper';
+import { Chapter } from './frame/Chapter';
+import { Deeper } from './frame/Deeper';
+import { StepLink } from './frame/StepLink';
+import { STEPS } from './frame/steps';
 import { GuessesPlace } from './GuessesPlace';
 import type { ChapterProps } from './NeighbourChapter';
-import { StepLink } from './StepLink';
-import { STEPS } from './steps';
 
 export const MeaningChapter = memo(function MeaningChapter({
   scenario,

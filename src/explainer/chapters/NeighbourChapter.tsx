@@ -5,10 +5,10 @@ import { Sym } from '../notation/Num';
 import { Term } from '../notation/Term';
 import type { ScenarioState } from '../state/useScenario';
 import { later } from '../ui/later';
-import { Chapter } from './Chapter';
-import { Deeper } from './Deeper';
-import { StepLink } from './StepLink';
-import { STEPS } from './steps';
+import { Chapter } from './frame/Chapter';
+import { Deeper } from './frame/Deeper';
+import { StepLink } from './frame/StepLink';
+import { STEPS } from './frame/steps';
 
 const NeighbourFigure = later(() =>
   import('./neighbour/NeighbourFigure').then((module) => module.NeighbourFigure),

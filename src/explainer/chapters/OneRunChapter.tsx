@@ -7,11 +7,11 @@ import { Epsilon, EpsilonSymbol, Sym } from '../notation/Num';
 import { Term } from '../notation/Term';
 import { readings } from '../state/readings';
 import { Ceilings } from './Ceilings';
-import { Chapter } from './Chapter';
-import { Deeper } from './Deeper';
+import { Chapter } from './frame/Chapter';
+import { Deeper } from './frame/Deeper';
+import { StepLink } from './frame/StepLink';
+import { STEPS } from './frame/steps';
 import type { ChapterProps } from './NeighbourChapter';
-import { StepLink } from './StepLink';
-import { STEPS } from './steps';
 
 export const OneRunChapter = memo(function OneRunChapter({
   scenario,

@@ -5,11 +5,11 @@ import { EpsilonSymbol, Sym } from '../notation/Num';
 import { Term } from '../notation/Term';
 import type { ScenarioState } from '../state/useScenario';
 import { later } from '../ui/later';
-import { Chapter } from './Chapter';
-import { Deeper } from './Deeper';
+import { Chapter } from './frame/Chapter';
+import { Deeper } from './frame/Deeper';
+import { StepLink } from './frame/StepLink';
+import { STEPS } from './frame/steps';
 import type { ChapterProps } from './NeighbourChapter';
-import { StepLink } from './StepLink';
-import { STEPS } from './steps';
 
 const PromiseFigure = later(() => import('./promise/PromiseFigure').then((module) => module.PromiseFigure));
 

@@ -4,11 +4,11 @@ import type { LabSnapshot } from '../../jobs';
 import { EpsilonSymbol, Sym } from '../notation/Num';
 import { Term } from '../notation/Term';
 import { later } from '../ui/later';
-import { Chapter } from './Chapter';
-import { Deeper } from './Deeper';
+import { Chapter } from './frame/Chapter';
+import { Deeper } from './frame/Deeper';
+import { StepLink } from './frame/StepLink';
+import { STEPS } from './frame/steps';
 import type { ChapterProps } from './NeighbourChapter';
-import { StepLink } from './StepLink';
-import { STEPS } from './steps';
 
 const WorstCaseFigure = later(() =>
   import('./worst/WorstCaseFigure').then((module) => module.WorstCaseFigure),

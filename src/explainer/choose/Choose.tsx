@@ -1,7 +1,7 @@
 // The practitioner's corner, its interactive parts. Loaded when it comes near.
 import type { LabSnapshot } from '../../jobs';
 import type { Scenario } from '../../scenario';
-import { EmbedCode } from '../embed/EmbedCode';
+import { EmbedCode } from '../chapters/frame/EmbedCode';
 import { TakeAway } from '../live/TakeAway';
 import type { ScenarioState } from '../state/useScenario';
 import { Target } from './Target';

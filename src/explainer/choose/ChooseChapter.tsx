@@ -1,10 +1,10 @@
 // Chapter 7: choose parameters for an epsilon, read a configuration, take things away. Its text at once, the rest when it
 // comes near.
 import { memo } from 'react';
-import { Chapter } from '../chapters/Chapter';
-import { Deeper } from '../chapters/Deeper';
-import { StepLink } from '../chapters/StepLink';
-import { STEPS } from '../chapters/steps';
+import { Chapter } from '../chapters/frame/Chapter';
+import { Deeper } from '../chapters/frame/Deeper';
+import { StepLink } from '../chapters/frame/StepLink';
+import { STEPS } from '../chapters/frame/steps';
 import { Sym } from '../notation/Num';
 import { Term } from '../notation/Term';
 import { later } from '../ui/later';

@@ -2,11 +2,11 @@
 import { Suspense, useCallback, useDeferredValue } from 'react';
 import type { LabSnapshot } from '../../jobs';
 import type { EmbedFigure } from '../../scenario';
+import { EMBEDDED } from '../chapters/frame/embedded';
 import { Figure } from '../live/figure/Figure';
 import type { ScenarioState } from '../state/useScenario';
 import { ErrorBoundary } from '../ui/ErrorBoundary';
 import { later } from '../ui/later';
-import { EMBEDDED } from './embedded';
 
 const NeighbourFigure = later(() =>
   import('../chapters/neighbour/NeighbourFigure').then((module) => module.NeighbourFigure),

@@ -3,6 +3,7 @@
 import '../styles/embed.css';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { type EmbedFigure, type ScenarioProblem, SHOWABLE, type Showable } from '../../scenario';
+import { EMBEDDED } from '../chapters/frame/embedded';
 import { Claim } from '../live/Claim';
 import { claimParts } from '../live/claimParts';
 import { Failures } from '../live/Failures';
@@ -15,7 +16,6 @@ import { useView } from '../state/useView';
 import { EmbedCaption } from './EmbedCaption';
 import { EmbedControls } from './EmbedControls';
 import { EmbedFigureView } from './EmbedFigureView';
-import { EMBEDDED } from './embedded';
 import { useHost } from './useHost';
 
 /** In a frame, a step that pushed history would take the reader's way back out of the page around it. */

@@ -1,6 +1,6 @@
 // Goes to a step of the lecture: its scenario and its name enter the address as one step of history.
 import { useCallback } from 'react';
-import { lectureScenario, type Step } from '../chapters/steps';
+import { lectureScenario, type Step } from '../chapters/frame/steps';
 import type { ScenarioState } from '../state/useScenario';
 import { useView } from '../state/useView';
 

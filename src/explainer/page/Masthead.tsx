@@ -1,7 +1,7 @@
 // The head of the page: its name, the chapters with the one being read marked, light or dark.
 import { memo } from 'react';
-import { CHAPTERS } from '../chapters/contents';
-import { LECTURE, lectureAddress } from '../chapters/steps';
+import { CHAPTERS } from '../chapters/frame/contents';
+import { LECTURE, lectureAddress } from '../chapters/frame/steps';
 import { plainClick } from '../ui/plainClick';
 import { ThemeToggle } from '../ui/ThemeToggle';
 import { useCurrentSection } from './useCurrentSection';

@@ -1,5 +1,5 @@
 // Chapter 4, the way deeper: what a score is of what was replaced, and how errors become a bound.
-import { Deeper } from '../chapters/Deeper';
+import { Deeper } from '../chapters/frame/Deeper';
 import { Sym } from '../notation/Num';
 import { Term } from '../notation/Term';
 

@@ -2,9 +2,9 @@
 // to do. The chart library and everything below are no part of the first load.
 import { memo, Suspense } from 'react';
 import { TRAINING_PRESETS } from '../../scenario';
-import { ChapterHead } from '../chapters/ChapterHead';
-import { StepLink } from '../chapters/StepLink';
-import { STEPS } from '../chapters/steps';
+import { ChapterHead } from '../chapters/frame/ChapterHead';
+import { StepLink } from '../chapters/frame/StepLink';
+import { STEPS } from '../chapters/frame/steps';
 import { PresetLinks } from '../controls/Presets';
 import { EpsilonSymbol, Sym } from '../notation/Num';
 import { ErrorBoundary } from '../ui/ErrorBoundary';

@@ -6,7 +6,7 @@ import { FIELDS, type Scenario } from '../../../scenario';
 import { countText, percentText } from '../../notation/formatNumber';
 import { Delta, Epsilon, Parameter, Setting, Sym } from '../../notation/Num';
 import { QuantityName, Swatch } from '../../notation/QuantityName';
-import { lessons, useFollowed } from '../useFollowed';
+import { lessons, useFollowed } from '../frame/useFollowed';
 import { CrowdTable } from './CrowdTable';
 import { crowdRequest } from './crowdRequest';
 import { crowdSummary, errorsText, goesBeyond, READINGS } from './crowdWords';

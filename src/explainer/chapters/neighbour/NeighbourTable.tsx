@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { Parameter } from '../../notation/Num';
 import { ScrollRegion } from '../../ui/ScrollRegion';
-import { FigureNumbers } from '../FigureNumbers';
+import { FigureNumbers } from '../frame/FigureNumbers';
 import { type Change, contributions, distance, largestDistance, stepVariation, type Vector } from './oneStep';
 
 interface NeighbourTableProps {

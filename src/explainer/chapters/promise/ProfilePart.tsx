@@ -4,8 +4,8 @@ import { useWidth } from '../../figure/useWidth';
 import { deltaText } from '../../notation/formatNumber';
 import { Sym } from '../../notation/Num';
 import { useRested } from '../../state/lab';
-import { NotComputed } from '../NotComputed';
-import { lessons, useFollowed } from '../useFollowed';
+import { NotComputed } from '../frame/NotComputed';
+import { lessons, useFollowed } from '../frame/useFollowed';
 import { ProfileFigure } from './ProfileFigure';
 import { ownPoint, type PartProps, REST, SMALL_HEIGHT } from './parts';
 

@@ -3,8 +3,8 @@ import { useFigureHeight } from '../../figure/useTextScale';
 import { useWidth } from '../../figure/useWidth';
 import { percentText } from '../../notation/formatNumber';
 import { useRested } from '../../state/lab';
-import { NotComputed } from '../NotComputed';
-import { lessons, useFollowed } from '../useFollowed';
+import { NotComputed } from '../frame/NotComputed';
+import { lessons, useFollowed } from '../frame/useFollowed';
 import { type PartProps, REST, SMALL_HEIGHT } from './parts';
 import { TradeoffFigure } from './TradeoffFigure';
 

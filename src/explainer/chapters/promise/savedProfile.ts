@@ -7,7 +7,7 @@ import { jsonNumber } from '../../export/exactNumbers';
 import { provenanceOf } from '../../export/provenance';
 import type { SavedFigure } from '../../export/savedFigure';
 import { deltaText, parameterText } from '../../notation/formatNumber';
-import { settingText } from '../settingText';
+import { settingText } from '../frame/settingText';
 import type { OwnPoint } from './parts';
 import { boundedCurve, curveEntry } from './savedCurves';
 

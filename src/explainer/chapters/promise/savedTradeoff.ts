@@ -6,8 +6,8 @@ import { csvFile, jsonFile, jsonNumbers } from '../../export/dataFile';
 import { provenanceOf } from '../../export/provenance';
 import type { SavedFigure } from '../../export/savedFigure';
 import { percentText } from '../../notation/formatNumber';
-import { type DrawnReading, readingBlock, readingFacts } from '../readingData';
-import { settingText } from '../settingText';
+import { type DrawnReading, readingBlock, readingFacts } from '../frame/readingData';
+import { settingText } from '../frame/settingText';
 import { boundedCurve, curveEntry } from './savedCurves';
 
 const ABOUT =

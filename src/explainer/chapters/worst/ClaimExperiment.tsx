@@ -5,7 +5,7 @@ import type { Following } from '../../../jobs/following';
 import type { ChoiceRequest } from '../../../jobs/lessonProtocol';
 import type { Scenario } from '../../../scenario';
 import { Epsilon } from '../../notation/Num';
-import { useFollowed } from '../useFollowed';
+import { useFollowed } from '../frame/useFollowed';
 import { ClaimBars, type ClaimRow, shareText } from './ClaimBars';
 
 /** Audits of an experiment. */

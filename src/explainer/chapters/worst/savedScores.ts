@@ -5,8 +5,8 @@ import type { Scenario } from '../../../scenario';
 import { csvFile, jsonFile, jsonNumbers } from '../../export/dataFile';
 import { provenanceOf } from '../../export/provenance';
 import type { SavedFigure } from '../../export/savedFigure';
-import { type DrawnReading, readingBlock, readingFacts } from '../readingData';
-import { settingText } from '../settingText';
+import { type DrawnReading, readingBlock, readingFacts } from '../frame/readingData';
+import { settingText } from '../frame/settingText';
 import { binEdges, heapPath, heapsOf, type ScorePlot } from './scorePlot';
 
 const ABOUT =

@@ -1,9 +1,9 @@
 // The way deeper: equations and where they come from; for reviewers, the tests that hold the code to them.
 import { type ReactNode, Suspense, useState } from 'react';
-import { SymbolChips } from '../notation/SymbolChips';
-import { symbolsIn } from '../notation/symbolsIn';
-import { ErrorBoundary } from '../ui/ErrorBoundary';
-import { later } from '../ui/later';
+import { SymbolChips } from '../../notation/SymbolChips';
+import { symbolsIn } from '../../notation/symbolsIn';
+import { ErrorBoundary } from '../../ui/ErrorBoundary';
+import { later } from '../../ui/later';
 import { EQUATIONS, type EquationId } from './equations';
 
 const Equation = later(() => import('./Equation').then((module) => module.Equation));

@@ -1,7 +1,7 @@
 // Under a chapter's figure, closed at first: its numbers, and above them what can be saved, which is loaded once someone
 // opens it.
 import { type ReactNode, Suspense, useState } from 'react';
-import { ErrorBoundary } from '../ui/ErrorBoundary';
+import { ErrorBoundary } from '../../ui/ErrorBoundary';
 
 interface FigureNumbersProps {
   title: string;

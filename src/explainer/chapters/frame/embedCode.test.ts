@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { changeScenario, DEFAULT_SCENARIO, EMBED_FIGURES, parseAddress, SHOWABLE } from '../../scenario';
+import { changeScenario, DEFAULT_SCENARIO, EMBED_FIGURES, parseAddress, SHOWABLE } from '../../../scenario';
 import { type EmbedView, embedAddress, embedHeight, iframeCode } from './embedCode';
 import { EMBEDDED } from './embedded';
 

@@ -1,7 +1,7 @@
 // A lesson's newest reply as React state: asks whenever the request changes, shows whatever there is.
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { type Followed, type Following, keyOfData } from '../../jobs/following';
-import { createBrowserLessons } from '../../jobs/lessonsBrowser';
+import { type Followed, type Following, keyOfData } from '../../../jobs/following';
+import { createBrowserLessons } from '../../../jobs/lessonsBrowser';
 
 /** Made once for the page, when the first chapter with computations is loaded. */
 export const lessons = createBrowserLessons();

@@ -1,8 +1,8 @@
 // A chapter's frame: number, claim, text, figure, something to try, a way deeper. The text is there at once; the figure
 // loads when it comes near, in room kept for it.
 import { type ReactNode, Suspense } from 'react';
-import { ErrorBoundary } from '../ui/ErrorBoundary';
-import { useNear } from '../ui/useNear';
+import { ErrorBoundary } from '../../ui/ErrorBoundary';
+import { useNear } from '../../ui/useNear';
 import { ChapterHead } from './ChapterHead';
 import { type ChapterId, chapterEntry } from './contents';
 

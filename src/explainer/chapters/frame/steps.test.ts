@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DEFAULT_SCENARIO, parseAddress, sameScenario } from '../../scenario';
+import { DEFAULT_SCENARIO, parseAddress, sameScenario } from '../../../scenario';
 import { CHAPTERS } from './contents';
 import { LECTURE, lectureAddress, lectureScenario } from './steps';
 

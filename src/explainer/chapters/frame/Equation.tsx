@@ -3,8 +3,8 @@
 import katex from 'katex';
 import 'katex/dist/katex.min.css';
 import { useLayoutEffect, useRef } from 'react';
-import { katexOptions } from '../notation/katexOptions';
-import { ScrollRegion } from '../ui/ScrollRegion';
+import { katexOptions } from '../../notation/katexOptions';
+import { ScrollRegion } from '../../ui/ScrollRegion';
 import type { EquationEntry } from './equations';
 
 export function Equation({ equation: { tex, speech }, name }: { equation: EquationEntry; name: string }) {

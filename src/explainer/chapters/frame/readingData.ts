@@ -1,7 +1,7 @@
 // What a threshold says about the draws of the worst case, as files of data have it. Pure.
-import type { ThresholdReading, ThresholdRequest } from '../../jobs/lessonProtocol';
-import type { CsvBlock } from '../export/dataFile';
-import { jsonNumber } from '../export/exactNumbers';
+import type { ThresholdReading, ThresholdRequest } from '../../../jobs/lessonProtocol';
+import type { CsvBlock } from '../../export/dataFile';
+import { jsonNumber } from '../../export/exactNumbers';
 
 /** A reading that is drawn, and what it answers. */
 export interface DrawnReading {

@@ -1,5 +1,5 @@
 // Why a figure's numbers could not be computed, as the worker says it, and the way on where no value is to blame.
-import type { JobError } from '../../jobs';
+import type { JobError } from '../../../jobs';
 
 interface NotComputedProps {
   error: JobError | null;

@@ -1,9 +1,9 @@
 // A step as a real link: opened elsewhere it restores the scenario and scrolls to the chapter; clicked here it changes
 // the scenario and nothing moves.
 import type { ReactNode } from 'react';
-import { changeScenario, type Scenario, sameScenario } from '../../scenario';
-import { ScenarioLink } from '../controls/Presets';
-import type { ScenarioState } from '../state/useScenario';
+import { changeScenario, type Scenario, sameScenario } from '../../../scenario';
+import { ScenarioLink } from '../../controls/Presets';
+import type { ScenarioState } from '../../state/useScenario';
 import type { Step } from './steps';
 
 interface StepLinkProps {

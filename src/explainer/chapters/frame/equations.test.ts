@@ -1,7 +1,7 @@
 import katex from 'katex';
 import { describe, expect, test } from 'vitest';
-import { katexOptions } from '../notation/katexOptions';
-import { symbolsIn } from '../notation/symbolsIn';
+import { katexOptions } from '../../notation/katexOptions';
+import { symbolsIn } from '../../notation/symbolsIn';
 import { EQUATIONS } from './equations';
 
 describe.each(Object.entries(EQUATIONS))('equation %s', (_, { tex, speech }) => {

@@ -1,6 +1,6 @@
 // The iframe that shows one figure of a scenario in someone else's page, as text to copy. Pure; the page's address is
 // handed in.
-import { formatAddress, type Scenario, type Showable, type View } from '../../scenario';
+import { formatAddress, type Scenario, type Showable, type View } from '../../../scenario';
 import { EMBEDDED } from './embedded';
 
 /** Px at 720 px of width. */

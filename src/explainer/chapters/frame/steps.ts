@@ -9,7 +9,7 @@ import {
   formatAddress,
   type Scenario,
   type Showable,
-} from '../../scenario';
+} from '../../../scenario';
 import type { ChapterId } from './contents';
 
 /** What a step shows: a figure that can stand alone, one of chapter 4 that cannot, or a table instead of a figure. */

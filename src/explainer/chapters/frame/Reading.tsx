@@ -1,8 +1,8 @@
 // How to read the figure: five lines and one point, and under which conditions they hold.
 import { memo } from 'react';
-import { EpsilonSymbol, Sym } from '../notation/Num';
-import { QuantityName, Swatch } from '../notation/QuantityName';
-import { Term } from '../notation/Term';
+import { EpsilonSymbol, Sym } from '../../notation/Num';
+import { QuantityName, Swatch } from '../../notation/QuantityName';
+import { Term } from '../../notation/Term';
 
 /** Under which conditions the guarantees are tight; stands right below the figure. */
 export const Caption = memo(function Caption() {

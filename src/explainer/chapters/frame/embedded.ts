@@ -1,6 +1,6 @@
 // The figures that can stand in someone else's page: what each is called, where the page has it, and which controls do
 // something to it. Data.
-import type { EmbedFigure, Showable } from '../../scenario';
+import type { EmbedFigure, Showable } from '../../../scenario';
 
 export interface EmbeddedFigure {
   /** Title of the frame. */

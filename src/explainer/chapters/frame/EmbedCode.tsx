@@ -9,9 +9,9 @@ import {
   type Scenario,
   SHOWABLE,
   type Showable,
-} from '../../scenario';
-import { CopyButton } from '../export/CopyButton';
-import { Choices } from '../ui/Choices';
+} from '../../../scenario';
+import { CopyButton } from '../../export/CopyButton';
+import { Choices } from '../../ui/Choices';
 import { type EmbedView, embedAddress, iframeCode } from './embedCode';
 import { EMBEDDED } from './embedded';
 
