@@ -6,7 +6,7 @@ import type { Scenario } from '../../scenario';
 import type { ScenarioState } from '../state/useScenario';
 import { Calm } from '../ui/Calm';
 import { MeaningChapter } from './MeaningChapter';
-import { NeighbourChapter } from './NeighbourChapter';
+import { NeighbourChapter } from './neighbour/NeighbourChapter';
 import { OneRunChapter } from './OneRunChapter';
 import { PromiseChapter } from './PromiseChapter';
 import { WorstCaseChapter } from './WorstCaseChapter';

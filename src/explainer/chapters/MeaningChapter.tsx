@@ -10,7 +10,7 @@ import { Deeper } from './frame/Deeper';
 import { StepLink } from './frame/StepLink';
 import { STEPS } from './frame/steps';
 import { GuessesPlace } from './GuessesPlace';
-import type { ChapterProps } from './NeighbourChapter';
+import type { ChapterProps } from './neighbour/NeighbourChapter';
 
 export const MeaningChapter = memo(function MeaningChapter({
   scenario,

@@ -9,7 +9,7 @@ import { Chapter } from './frame/Chapter';
 import { Deeper } from './frame/Deeper';
 import { StepLink } from './frame/StepLink';
 import { STEPS } from './frame/steps';
-import type { ChapterProps } from './NeighbourChapter';
+import type { ChapterProps } from './neighbour/NeighbourChapter';
 
 const PromiseFigure = later(() => import('./promise/PromiseFigure').then((module) => module.PromiseFigure));
 

@@ -8,7 +8,7 @@ import { Chapter } from './frame/Chapter';
 import { Deeper } from './frame/Deeper';
 import { StepLink } from './frame/StepLink';
 import { STEPS } from './frame/steps';
-import type { ChapterProps } from './NeighbourChapter';
+import type { ChapterProps } from './neighbour/NeighbourChapter';
 
 const WorstCaseFigure = later(() =>
   import('./worst/WorstCaseFigure').then((module) => module.WorstCaseFigure),

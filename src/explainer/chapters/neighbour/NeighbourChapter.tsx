@@ -1,18 +1,16 @@
 // Chapter 1: which neighbour? Its text; the figure is in neighbour/.
 import { memo } from 'react';
-import type { Scenario } from '../../scenario';
-import { Sym } from '../notation/Num';
-import { Term } from '../notation/Term';
-import type { ScenarioState } from '../state/useScenario';
-import { later } from '../ui/later';
-import { Chapter } from './frame/Chapter';
-import { Deeper } from './frame/Deeper';
-import { StepLink } from './frame/StepLink';
-import { STEPS } from './frame/steps';
+import type { Scenario } from '../../../scenario';
+import { Sym } from '../../notation/Num';
+import { Term } from '../../notation/Term';
+import type { ScenarioState } from '../../state/useScenario';
+import { later } from '../../ui/later';
+import { Chapter } from '../frame/Chapter';
+import { Deeper } from '../frame/Deeper';
+import { StepLink } from '../frame/StepLink';
+import { STEPS } from '../frame/steps';
 
-const NeighbourFigure = later(() =>
-  import('./neighbour/NeighbourFigure').then((module) => module.NeighbourFigure),
-);
+const NeighbourFigure = later(() => import('./NeighbourFigure').then((module) => module.NeighbourFigure));
 
 export interface ChapterProps {
   scenario: Scenario;
