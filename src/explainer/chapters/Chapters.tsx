@@ -8,7 +8,7 @@ import { Calm } from '../ui/Calm';
 import { MeaningChapter } from './MeaningChapter';
 import { NeighbourChapter } from './neighbour/NeighbourChapter';
 import { OneRunChapter } from './OneRunChapter';
-import { PromiseChapter } from './PromiseChapter';
+import { PromiseChapter } from './promise/PromiseChapter';
 import { WorstCaseChapter } from './WorstCaseChapter';
 
 interface ChaptersProps {

@@ -1,17 +1,17 @@
 // Chapter 2: what an accountant promises. Its text; the figures are in promise/.
 import { memo } from 'react';
-import type { LabSnapshot } from '../../jobs';
-import { EpsilonSymbol, Sym } from '../notation/Num';
-import { Term } from '../notation/Term';
-import type { ScenarioState } from '../state/useScenario';
-import { later } from '../ui/later';
-import { Chapter } from './frame/Chapter';
-import { Deeper } from './frame/Deeper';
-import { StepLink } from './frame/StepLink';
-import { STEPS } from './frame/steps';
-import type { ChapterProps } from './neighbour/NeighbourChapter';
+import type { LabSnapshot } from '../../../jobs';
+import { EpsilonSymbol, Sym } from '../../notation/Num';
+import { Term } from '../../notation/Term';
+import type { ScenarioState } from '../../state/useScenario';
+import { later } from '../../ui/later';
+import { Chapter } from '../frame/Chapter';
+import { Deeper } from '../frame/Deeper';
+import { StepLink } from '../frame/StepLink';
+import { STEPS } from '../frame/steps';
+import type { ChapterProps } from '../neighbour/NeighbourChapter';
 
-const PromiseFigure = later(() => import('./promise/PromiseFigure').then((module) => module.PromiseFigure));
+const PromiseFigure = later(() => import('./PromiseFigure').then((module) => module.PromiseFigure));
 
 interface PromiseChapterProps extends ChapterProps {
   snapshot: LabSnapshot;
