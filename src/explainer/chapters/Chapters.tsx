@@ -9,7 +9,7 @@ import { MeaningChapter } from './MeaningChapter';
 import { NeighbourChapter } from './neighbour/NeighbourChapter';
 import { OneRunChapter } from './OneRunChapter';
 import { PromiseChapter } from './promise/PromiseChapter';
-import { WorstCaseChapter } from './WorstCaseChapter';
+import { WorstCaseChapter } from './worstCase/WorstCaseChapter';
 
 interface ChaptersProps {
   snapshot: LabSnapshot;

@@ -18,7 +18,7 @@ const PromisePartFigure = later(() =>
   import('../chapters/promise/PromiseFigure').then((module) => module.PromisePartFigure),
 );
 const WorstCaseFigure = later(() =>
-  import('../chapters/worst/WorstCaseFigure').then((module) => module.WorstCaseFigure),
+  import('../chapters/worstCase/WorstCaseFigure').then((module) => module.WorstCaseFigure),
 );
 const LoneTraining = later(() => import('../training/LoneTraining').then((module) => module.LoneTraining));
 

@@ -1,18 +1,16 @@
 // Chapter 3: the worst case, and how errors become a bound. Its text; the figure is in worst/.
 import { memo } from 'react';
-import type { LabSnapshot } from '../../jobs';
-import { EpsilonSymbol, Sym } from '../notation/Num';
-import { Term } from '../notation/Term';
-import { later } from '../ui/later';
-import { Chapter } from './frame/Chapter';
-import { Deeper } from './frame/Deeper';
-import { StepLink } from './frame/StepLink';
-import { STEPS } from './frame/steps';
-import type { ChapterProps } from './neighbour/NeighbourChapter';
+import type { LabSnapshot } from '../../../jobs';
+import { EpsilonSymbol, Sym } from '../../notation/Num';
+import { Term } from '../../notation/Term';
+import { later } from '../../ui/later';
+import { Chapter } from '../frame/Chapter';
+import { Deeper } from '../frame/Deeper';
+import { StepLink } from '../frame/StepLink';
+import { STEPS } from '../frame/steps';
+import type { ChapterProps } from '../neighbour/NeighbourChapter';
 
-const WorstCaseFigure = later(() =>
-  import('./worst/WorstCaseFigure').then((module) => module.WorstCaseFigure),
-);
+const WorstCaseFigure = later(() => import('./WorstCaseFigure').then((module) => module.WorstCaseFigure));
 
 export const WorstCaseChapter = memo(function WorstCaseChapter({
   scenario,
