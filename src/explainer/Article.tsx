@@ -4,10 +4,10 @@ import { memo } from 'react';
 import type { LabSnapshot } from '../jobs';
 import { Chapters, LaterChapters } from './chapters/Chapters';
 import { Reading } from './chapters/frame/Reading';
+import { TrainingSection } from './chapters/training/TrainingSection';
 import { ChooseChapter } from './choose/ChooseChapter';
 import { Presets } from './controls/Presets';
 import type { ScenarioState } from './state/useScenario';
-import { TrainingSection } from './training/TrainingSection';
 import { Calm } from './ui/Calm';
 
 interface ArticleProps extends ScenarioState {

@@ -20,7 +20,9 @@ const PromisePartFigure = later(() =>
 const WorstCaseFigure = later(() =>
   import('../chapters/worstCase/WorstCaseFigure').then((module) => module.WorstCaseFigure),
 );
-const LoneTraining = later(() => import('../training/LoneTraining').then((module) => module.LoneTraining));
+const LoneTraining = later(() =>
+  import('../chapters/training/LoneTraining').then((module) => module.LoneTraining),
+);
 
 export interface EmbedFigureProps extends ScenarioState {
   figure: EmbedFigure;

@@ -1,0 +1,59 @@
+// Test accuracy at the last step, without a canary and with each: the attack does no harm that anyone would notice (the
+// paper's Figure A1). The table is the figure: bars stand in its cells.
+import type { ReactNode } from 'react';
+import type { Accuracy, TrainingAuditReply } from '../../../jobs';
+import { AttackName } from './AttackName';
+
+/** One decimal, in all rows alike. */
+const accuracyText = (share: number): string => `${(100 * share).toFixed(1)}\u202f%`;
+
+function Bar({ name, accuracy }: { name: ReactNode; accuracy: Accuracy | null }) {
+  return (
+    <tr>
+      <th scope="row">{name}</th>
+      <td className="accuracy-bar">
+        <span style={{ width: `${100 * (accuracy?.mean ?? 0)}%` }} />
+      </td>
+      <td className="accuracy-value">{accuracy ? accuracyText(accuracy.mean) : '…'}</td>
+      <td className="soft accuracy-models">{accuracy ? accuracy.models : ''}</td>
+    </tr>
+  );
+}
+
+/** The spread of the means, in words; null before there are two. */
+function spreadText(reply: TrainingAuditReply): string | null {
+  const means = [reply.accuracyWithout, ...reply.audits.map(({ accuracy }) => accuracy)].flatMap(
+    (accuracy) => (accuracy ? [accuracy.mean] : []),
+  );
+  if (means.length < 2) return null;
+  const spread = Math.max(...means) - Math.min(...means);
+  return `All means lie within ${Number((100 * spread).toPrecision(2))} percentage points.`;
+}
+
+export function Accuracies({ reply }: { reply: TrainingAuditReply }) {
+  return (
+    <section className="accuracies" aria-labelledby="accuracies-title">
+      <h3 id="accuracies-title">What the canary does to the model</h3>
+      <table>
+        <caption>
+          Mean test accuracy after the last step. {spreadText(reply)} The attacker’s own model, trained
+          without noise, has {accuracyText(reply.crafted.referenceAccuracy)}.
+        </caption>
+        <thead className="visually-hidden">
+          <tr>
+            <th scope="col">Canary</th>
+            <th scope="col">Bar from 0 to 100 %</th>
+            <th scope="col">Accuracy</th>
+            <th scope="col">Models</th>
+          </tr>
+        </thead>
+        <tbody>
+          <Bar name="no canary" accuracy={reply.accuracyWithout} />
+          {reply.audits.map(({ kind, accuracy }) => (
+            <Bar key={kind} name={<AttackName kind={kind} />} accuracy={accuracy} />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

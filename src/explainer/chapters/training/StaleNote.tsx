@@ -1,0 +1,73 @@
+// Says that the picture belongs to other settings than those of the controls, names what differs, and offers both ways on.
+import { FIELD_LIST, type FieldName, fieldTitle, type Scenario, writeNumberField } from '../../../scenario';
+import { toText, typesetWritten } from '../../notation/formatNumber';
+
+/** Fields that decide what is trained and what is claimed of it. */
+const TRAINED: readonly FieldName[] = [
+  'dataset',
+  'model',
+  'optimizer',
+  'canaries',
+  'samplingRate',
+  'noiseMultiplier',
+  'clippingNorm',
+  'steps',
+  'delta',
+  'learningRate',
+  'modelsPerWorld',
+  'trainingRepeats',
+  'checkpoints',
+  'confidence',
+  'target',
+  'seed',
+];
+
+/** 'Noise multiplier σ 1.40' for every field in which the drawn scenario is another. */
+export function differences(drawn: Scenario, own: Scenario): string[] {
+  return FIELD_LIST.filter(
+    ({ name }) => TRAINED.includes(name) && String(drawn[name]) !== String(own[name]),
+  ).map((field) => {
+    const value = drawn[field.name];
+    if (field.kind === 'number') {
+      const written = writeNumberField(field, Number(Number(value).toPrecision(4)));
+      return `${fieldTitle(field)} ${toText(typesetWritten(written))}`;
+    }
+    const label = field.kind === 'choice' ? field.choices.find((c) => c.value === value)?.label : undefined;
+    return `${field.label} ${label ?? String(value)}`;
+  });
+}
+
+interface StaleNoteProps {
+  drawn: Scenario;
+  own: Scenario;
+  /** It is in the figure; otherwise the figure shows the present guarantees. */
+  shown: boolean;
+  onReturn: () => void;
+  onShow: (shown: boolean) => void;
+}
+
+/** Differences that are named; more are counted. */
+const NAMED = 4;
+
+export function StaleNote({ drawn, own, shown, onReturn, onShow }: StaleNoteProps) {
+  const all = differences(drawn, own);
+  const more = all.length - NAMED;
+  const named = all.slice(0, NAMED).join(', ') + (more > 0 ? ` and ${more} more` : '');
+  const what = all.length > 0 ? `: ${named}. ` : ', or to another file. ';
+  return (
+    <p className="stale-note">
+      {shown ? (
+        <b>This picture belongs to other settings</b>
+      ) : (
+        'Nothing has been trained here yet. The last result belongs to other settings'
+      )}
+      {what}
+      <button type="button" className="text-button" onClick={onReturn}>
+        go to them
+      </button>{' '}
+      <button type="button" className="text-button" onClick={() => onShow(!shown)}>
+        {shown ? 'show the present guarantees' : 'show it in the figure'}
+      </button>
+    </p>
+  );
+}

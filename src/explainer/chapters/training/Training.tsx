@@ -1,0 +1,150 @@
+// Real training (S2-S5), the interactive part: figure, controls, what is replaced, what the attacker sees. Loaded when it
+// comes near; the text around it is in TrainingSection.
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { DATASETS } from '../../../datasets/catalogue';
+import type { LabSnapshot } from '../../../jobs';
+import type { Scenario } from '../../../scenario';
+import { useLab } from '../../state/lab';
+import type { ScenarioState } from '../../state/useScenario';
+import { ErrorBoundary } from '../../ui/ErrorBoundary';
+import { Accuracies } from './Accuracies';
+import { ControlsNow } from './controls/TrainingControls';
+import { type Picture, pictureOf } from './picture';
+import { RecordedNote } from './RecordedNote';
+import { RunLine } from './RunLine';
+import { Canaries } from './records/Canaries';
+import { OwnFile } from './records/OwnFile';
+import { differences, StaleNote } from './StaleNote';
+import { Scores } from './scores/Scores';
+import { attackSeries } from './steps/attackSeries';
+import { AtHand, FigureCaption } from './steps/FigureCaption';
+import { Steps } from './steps/Steps';
+import { Verdicts } from './Verdicts';
+
+export interface TrainingProps extends ScenarioState {
+  training: LabSnapshot['training'];
+  recorded: LabSnapshot['recorded'];
+  stepCurves: LabSnapshot['stepCurves'];
+  ownFile: LabSnapshot['ownFile'];
+}
+
+export function Training({
+  training,
+  recorded,
+  stepCurves,
+  ownFile,
+  scenario,
+  change,
+  replace,
+}: TrainingProps) {
+  const lab = useLab();
+  useEffect(() => lab.followSteps(), [lab]);
+  const found = useMemo(() => pictureOf({ training, recorded }), [training, recorded]);
+  // a result of other settings is drawn for a reader who has just come; once they move something, the lines follow them
+  const arrived = useRef(scenario);
+  const [choice, setChoice] = useState<{ at: Scenario; earlier: boolean } | null>(null);
+  const earlier = choice?.at === scenario ? choice.earlier : arrived.current === scenario;
+  const picture = found?.stale && !earlier ? null : found;
+  const failed = training.status === 'failed' && training.error !== null && !training.stale;
+  const rows = trainRows(scenario, found, ownFile);
+
+  return (
+    <div className="lab training-lab">
+      <div className="lab-figure">
+        {scenario.dataset === 'own' && <OwnFile entry={ownFile} />}
+        <Steps
+          picture={picture}
+          stepCurves={stepCurves}
+          scenario={scenario}
+          partial={training.status !== 'done'}
+          saves
+        >
+          <div className="figure-note">
+            {found?.stale ? (
+              <>
+                <StaleNote
+                  drawn={found.scenario}
+                  own={scenario}
+                  shown={earlier}
+                  onReturn={() => replace(found.scenario, 'push')}
+                  onShow={(show) => setChoice({ at: scenario, earlier: show })}
+                />
+                {earlier && (
+                  <p className="caption">
+                    <AtHand picture={found} estimator={scenario.estimator} />
+                  </p>
+                )}
+              </>
+            ) : (
+              <FigureCaption picture={picture} estimator={scenario.estimator} />
+            )}
+          </div>
+          {found?.recorded && <RecordedNote recorded={found.recorded} />}
+        </Steps>
+        <RunLine entry={training} />
+        {failed && training.error && (
+          <div className="notice" role="alert">
+            <p>
+              <b>The training could not go on.</b> {training.error.message}
+            </p>
+            <p>
+              {training.error.field === ''
+                ? 'Try again: the training goes on from the models that are finished.'
+                : 'Change the value that is named, or try again.'}{' '}
+              Your settings and what was trained are kept.
+            </p>
+          </div>
+        )}
+        {training.wanted === null && scenario.dataset !== 'own' && (
+          <p className="doubt">
+            S3 needs the linear model, and no other attack is chosen. Choose another attack or the linear
+            model.
+          </p>
+        )}
+        {scenario.dataset === 'own' && training.wanted === null && ownFile.status !== 'ready' && (
+          <p className="doubt">
+            These settings are about a file of records, and a link cannot hold one. Choose the file above;
+            everything else is as the link says.
+          </p>
+        )}
+      </div>
+      <ControlsNow onChange={change} rows={rows} />
+      {found && (
+        <div className="readout training-results">
+          {found.stale && !earlier && (
+            <p className="stale-note">
+              <b>Of other settings</b>: {differences(found.scenario, scenario).join(', ') || 'another file'}.
+            </p>
+          )}
+          <ErrorBoundary what="These results" remedy="Train again, or choose other settings.">
+            <Results picture={found} estimator={scenario.estimator} />
+          </ErrorBoundary>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Rows of the training table, where they are known before anything has been trained. */
+function trainRows(
+  { dataset }: Scenario,
+  picture: Picture | null,
+  ownFile: LabSnapshot['ownFile'],
+): number | null {
+  if (dataset === 'own') return ownFile.prepared?.trainRows ?? null;
+  if (picture && picture.request.dataset === dataset) return picture.reply.data.trainRows;
+  return DATASETS.find(({ id }) => id === dataset)?.trainRows ?? null;
+}
+
+function Results({ picture, estimator }: { picture: Picture; estimator: Scenario['estimator'] }) {
+  const reply = useDeferredValue(picture.reply);
+  const series = useMemo(() => attackSeries(reply, estimator), [reply, estimator]);
+  return (
+    <>
+      <Verdicts reply={reply} series={series} estimator={estimator} />
+      <Canaries reply={reply} />
+      <Scores reply={reply} />
+      <Accuracies reply={reply} />
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+// The attacks at the last step as a table: what each shows, and whether that is beyond the add/remove guarantee.
+import type { TrainingAuditReply } from '../../../jobs';
+import type { EstimatorChoice } from '../../../scenario';
+import { percentText } from '../../notation/formatNumber';
+import { Epsilon } from '../../notation/Num';
+import { AttackName } from './AttackName';
+import { momentWords } from './momentWords';
+import type { AttackSeries } from './steps/attackSeries';
+import { beyondAddRemove, curveContradicted, doubtOf, type Verdict } from './verdicts';
+
+function VerdictCell({ verdict, name }: { verdict: Verdict; name: string }) {
+  return (
+    <td data-name={name} className={verdict.shown ? 'shown' : 'soft'}>
+      {verdict.text}
+    </td>
+  );
+}
+
+interface VerdictsProps {
+  reply: TrainingAuditReply;
+  series: readonly AttackSeries[];
+  estimator: EstimatorChoice;
+}
+
+export function Verdicts({ reply, series, estimator }: VerdictsProps) {
+  const pooled = reply.audits.find((audit) => audit.pooled)?.pooled;
+  const confidence = percentText(pooled?.confidence ?? Number.NaN);
+  const doubt = doubtOf(reply);
+  return (
+    <div className="verdicts">
+      <table>
+        <caption>
+          After the last step, by{' '}
+          {estimator === 'valid'
+            ? 'the valid estimator'
+            : estimator === 'paper'
+              ? 'the published estimator, whose confidence does not hold'
+              : 'the direct estimator'}
+          . The two verdicts rest on the valid one and hold for all {reply.checkpoints.length} checkpoints at
+          once
+          {pooled ? ` (${confidence})` : ''}.{momentWords(reply)}
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">Attack</th>
+            <th scope="col">{estimator === 'paper' ? 'ε(Audit)' : 'shows ε ≥'}</th>
+            <th scope="col">models</th>
+            <th scope="col">
+              beyond ε<sub>AR</sub>
+            </th>
+            <th scope="col">“the add/remove curve covers it”</th>
+          </tr>
+        </thead>
+        <tbody>
+          {reply.audits.map((audit, i) => {
+            const points = series[i]?.points ?? [];
+            const last = points[points.length - 1];
+            return (
+              <tr key={audit.kind}>
+                <th scope="row">
+                  <AttackName kind={audit.kind} />
+                </th>
+                <td data-name={estimator === 'paper' ? 'ε(Audit)' : 'shows ε ≥'} className="verdict-value">
+                  {last ? <Epsilon value={last.epsilon} rounding="down" /> : '…'}
+                </td>
+                <td data-name="models">{audit.models}</td>
+                <VerdictCell name="beyond add/remove" verdict={beyondAddRemove(audit)} />
+                <VerdictCell name="add/remove covers it" verdict={curveContradicted(audit)} />
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+      {doubt && <p className="doubt">{doubt}</p>}
+    </div>
+  );
+}

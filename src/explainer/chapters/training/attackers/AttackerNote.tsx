@@ -1,0 +1,93 @@
+// What there is to know of the chosen attacker, and what it has proved.
+
+import type { TrainingAuditReply } from '../../../../jobs';
+import type { EstimatorChoice, Scenario } from '../../../../scenario';
+import { ScenarioLink } from '../../../controls/Presets';
+import type { ScenarioState } from '../../../state/useScenario';
+import type { Attacker, AttackerId } from './attackers';
+import { ProofWords } from './ProofWords';
+import type { Proofs } from './proofs';
+
+interface AttackerNoteProps {
+  attacker: Attacker;
+  proofs: Proofs;
+  estimator: EstimatorChoice;
+  /** What was trained; null before there is anything. */
+  reply: TrainingAuditReply | null;
+  /** The scenario of the results where it is not the page's. */
+  elsewhere: Scenario | null;
+  replace: ScenarioState['replace'];
+}
+
+/** Among how many things it chooses, where that has been counted. */
+export function choiceText(id: AttackerId, reply: TrainingAuditReply | null): string | null {
+  if (id === 'S1') return 'Everything';
+  if (!reply) return null;
+  const { shape, data } = reply;
+  const { inputs, classes } = shape;
+  const parameters =
+    shape.kind === 'linear'
+      ? (inputs + 1) * classes
+      : (inputs + 1) * shape.hidden + (shape.hidden + 1) * classes;
+  switch (id) {
+    case 'S2':
+      return `One of ${parameters} parameters`;
+    case 'S3':
+      return `Any ${data.columns} numbers for features`;
+    case 'S4':
+      return classes === 2 ? 'The other label' : `One of ${classes - 1} other labels`;
+    case 'S5':
+      return `One of ${data.auxiliaryRows} other records`;
+  }
+}
+
+export function AttackerNote({ attacker, proofs, estimator, reply, elsewhere, replace }: AttackerNoteProps) {
+  const { id, title, replaced, knows, sees, score, without } = attacker;
+  const choice = choiceText(id, reply);
+  const rows: [string, string | null][] = [
+    ['replaces', replaced],
+    ['chooses', choice && `${choice}.`],
+    ['knows', knows],
+    ['sees', sees],
+    ['scores', score],
+    ['does without', without],
+  ];
+  return (
+    <section className="attacker-note" aria-labelledby="attacker-note-title">
+      <h4 id="attacker-note-title">
+        {id} {title}
+      </h4>
+      <dl>
+        {rows.map(
+          ([name, text]) =>
+            text && (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{text}</dd>
+              </div>
+            ),
+        )}
+        <div className="attacker-proves">
+          <dt>{estimator === 'paper' ? 'estimates' : 'shows'}</dt>
+          <dd>
+            <ProofWords id={id} proofs={proofs} estimator={estimator} />{' '}
+            {id === 'S1' && proofs.by.S1 === null && elsewhere && (
+              <>
+                <ScenarioLink target={elsewhere} hash="training" replace={replace}>
+                  Go to these settings
+                </ScenarioLink>
+                .
+              </>
+            )}
+            {id === 'S1' && (
+              <>
+                {' '}
+                <a href="#worst-case">Chapter 3</a> shows it at work.
+              </>
+            )}
+          </dd>
+        </div>
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,70 @@
+// One attacker of the chart: its name to choose it by, what it asks for, what it has proved, and whether to train with it.
+import { memo } from 'react';
+import type { EstimatorChoice } from '../../../../scenario';
+import { Epsilon } from '../../../notation/Num';
+import type { ScenarioState } from '../../../state/useScenario';
+import { AttackerMark, lookOf } from './AttackerMark';
+import { type Attacker, type AttackerId, DEMANDS, needsText } from './attackers';
+import { NeedMark } from './NeedMark';
+import { ProofStrip } from './ProofStrip';
+import type { Proofs } from './proofs';
+import { TrainChoice } from './TrainChoice';
+
+interface AttackerRowProps {
+  attacker: Attacker;
+  /** Shared by the radio buttons of the chart. */
+  group: string;
+  chosen: boolean;
+  onChoose: (id: AttackerId) => void;
+  proofs: Proofs;
+  estimator: EstimatorChoice;
+  change: ScenarioState['change'];
+}
+
+export const AttackerRow = memo(function AttackerRow(props: AttackerRowProps) {
+  const { attacker, group, chosen, onChoose, proofs, estimator, change } = props;
+  const { id, title, needs } = attacker;
+  const proof = proofs.by[id];
+  const limit = proof === null && id === 'S1' ? (proofs.guarantees?.hiddenState ?? null) : null;
+  return (
+    <div className={`attacker-row ${lookOf(id).className}${chosen ? ' chosen' : ''}`}>
+      <label className="attacker-name">
+        <input type="radio" name={group} checked={chosen} onChange={() => onChoose(id)} />
+        <AttackerMark id={id} />
+        <span>
+          <span className={lookOf(id).className}>{id}</span> {title}
+          {proof && (
+            <span className="visually-hidden">
+              {estimator === 'paper' ? ' estimates ' : ' shows at least '}
+              <Epsilon value={proof.epsilon} rounding="down" />
+            </span>
+          )}
+        </span>
+      </label>
+      <span className="attacker-needs" aria-hidden="true">
+        {DEMANDS.map((demand) => (
+          <NeedMark key={demand.id} need={needs[demand.id]} />
+        ))}
+      </span>
+      <span className="attacker-needs-words" aria-hidden="true">
+        {needsText(needs)}
+      </span>
+      <span className={proof ? 'attacker-value' : 'attacker-value soft'} aria-hidden="true">
+        {proof && (
+          <>
+            <span className="attacker-sign">ε {estimator === 'paper' ? '=' : '≥'} </span>
+            <Epsilon value={proof.epsilon} rounding="down" />
+          </>
+        )}
+        {limit !== null && (
+          <>
+            <span className="attacker-sign">ε </span>≤ <Epsilon value={limit} />
+          </>
+        )}
+        {!proof && limit === null && '–'}
+      </span>
+      <ProofStrip id={id} proofs={proofs} />
+      {id !== 'S1' && <TrainChoice kind={id} change={change} />}
+    </div>
+  );
+});

@@ -1,0 +1,127 @@
+// The scenarios S1 to S5 as a chart: who attacks, from all-powerful to natural, what each asks for, and what it has shown
+// at the same settings. Choosing a row tells more of it; its check mark says whether it will be trained with.
+import { Fragment, useDeferredValue, useId, useMemo, useState, useSyncExternalStore } from 'react';
+import { type AuditEntry, ownAudit } from '../../../../jobs';
+import { Epsilon, EpsilonSymbol } from '../../../notation/Num';
+import { useLab } from '../../../state/lab';
+import { Calm } from '../../../ui/Calm';
+import { pictureOf } from '../picture';
+import type { TrainingProps } from '../Training';
+import { AttackerNote } from './AttackerNote';
+import { AttackerRow } from './AttackerRow';
+import { AttackersTable } from './AttackersTable';
+import { ALLOWED_FOR, ATTACKERS, type AttackerId, DEMANDS, needsText } from './attackers';
+import { NeedMark } from './NeedMark';
+import { StripHead } from './ProofStrip';
+import { proofsOf } from './proofs';
+import { ResultsNote } from './ResultsNote';
+
+/** At rest while out of sight, as the chapter is: audits of the worst case come and go with every move at the top. */
+export function AttackersChart(props: TrainingProps) {
+  const lab = useLab();
+  const worstCase = useSyncExternalStore(lab.subscribe, () => ownAudit(lab.getSnapshot()));
+  return (
+    <Calm of="training">
+      <Chart worstCase={useDeferredValue(worstCase)} {...props} />
+    </Calm>
+  );
+}
+
+function Chart({
+  training,
+  recorded,
+  stepCurves,
+  scenario,
+  change,
+  replace,
+  worstCase,
+}: TrainingProps & { worstCase: AuditEntry | null }) {
+  const picture = useMemo(() => pictureOf({ training, recorded }), [training, recorded]);
+  const { estimator } = scenario;
+  // what was trained brings its own settings and guarantees
+  const own = picture === null ? scenario : null;
+  const curves = picture === null ? stepCurves : null;
+  const proofs = useMemo(
+    () => proofsOf({ picture, curves, worstCase, own, estimator }),
+    [picture, curves, worstCase, own, estimator],
+  );
+  const [chosen, setChosen] = useState<AttackerId>('S2');
+  const [open, setOpen] = useState(false);
+  const group = useId();
+  return (
+    <figure className="attackers" aria-labelledby="attackers-title">
+      <h3 id="attackers-title" className="visually-hidden">
+        Five attackers: what they ask for, and what they show
+      </h3>
+      <fieldset className="attackers-rows">
+        <legend className="visually-hidden">Attacker to look at</legend>
+        <div className="attacker-row attackers-head" aria-hidden="true">
+          <span />
+          <span className="attacker-needs">
+            {DEMANDS.map(({ id, heading }) => (
+              <span key={id}>{heading}</span>
+            ))}
+          </span>
+          <span className="attacker-value">{estimator === 'paper' ? 'ε(Audit)' : 'ε ≥'}</span>
+          <span className="attackers-axis">
+            <span>0</span>
+            <span>ε</span>
+          </span>
+          <span className="attacker-train">train</span>
+        </div>
+        <div className="attacker-row attackers-guarantee" aria-hidden="true">
+          <span className="attacker-name">
+            allowed for by <EpsilonSymbol adjacency="S" />
+          </span>
+          <span className="attacker-needs">
+            {DEMANDS.map(({ id }) => (
+              <NeedMark key={id} need={ALLOWED_FOR[id]} />
+            ))}
+          </span>
+          <span className="attacker-needs-words">{needsText(ALLOWED_FOR)}</span>
+          <span className="attacker-value">
+            {proofs.guarantees?.substitute == null ? (
+              '–'
+            ) : (
+              <>
+                <span className="attacker-sign">ε </span>≤ <Epsilon value={proofs.guarantees.substitute} />
+              </>
+            )}
+          </span>
+          <StripHead proofs={proofs} />
+        </div>
+        {ATTACKERS.map((attacker) => {
+          const { id } = attacker;
+          return (
+            <Fragment key={id}>
+              <AttackerRow
+                attacker={attacker}
+                group={group}
+                chosen={id === chosen}
+                onChoose={setChosen}
+                proofs={proofs}
+                estimator={estimator}
+                change={change}
+              />
+              {id === chosen && (
+                <AttackerNote
+                  attacker={attacker}
+                  proofs={proofs}
+                  estimator={estimator}
+                  reply={picture?.reply ?? null}
+                  elsewhere={picture?.stale ? picture.scenario : null}
+                  replace={replace}
+                />
+              )}
+            </Fragment>
+          );
+        })}
+      </fieldset>
+      <ResultsNote picture={picture} scenario={scenario} replace={replace} />
+      <details className="figure-words" onToggle={(event) => setOpen(event.currentTarget.open)}>
+        <summary>The attackers in words and numbers</summary>
+        {open && <AttackersTable proofs={proofs} estimator={estimator} />}
+      </details>
+    </figure>
+  );
+}

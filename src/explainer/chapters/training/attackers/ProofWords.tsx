@@ -1,0 +1,94 @@
+// What an attacker has proved and on what it rests, in a sentence; what it would, where it has not run.
+import type { EstimatorChoice } from '../../../../scenario';
+import { FIELDS } from '../../../../scenario';
+import { levelText } from '../../../live/auditWords';
+import { groupThousands, percentText } from '../../../notation/formatNumber';
+import { Delta, Epsilon, EpsilonSymbol, Parameter, Setting, Sym } from '../../../notation/Num';
+import type { AttackerId } from './attackers';
+import type { Proof, Proofs, Settings } from './proofs';
+
+interface ProofWordsProps {
+  id: AttackerId;
+  proofs: Proofs;
+  estimator: EstimatorChoice;
+}
+
+const Known = ({ value }: { value: number | null | undefined }) =>
+  value == null ? 'not verified' : <Epsilon value={value} />;
+
+function At({ of: { mechanism, delta } }: { of: Settings }) {
+  return (
+    <span className="attacker-settings">
+      <Sym>T</Sym> = {groupThousands(mechanism.steps)}, <Sym>q</Sym> ={' '}
+      <Setting field={FIELDS.samplingRate} value={mechanism.samplingRate} />, <Sym>σ</Sym> ={' '}
+      <Parameter value={mechanism.noiseMultiplier} />, <Sym>δ</Sym> = <Delta value={delta} />
+    </span>
+  );
+}
+
+interface AboveLimitProps extends ProofWordsProps {
+  proof: Proof;
+}
+
+/**
+ * A bound above the most that unlimited runs would show. Between q = 1/2 and 1 the valid bound comes to more than that, for what
+ * it bounds is the substitute epsilon.
+ */
+function AboveLimit({ id, proof, proofs: { of, guarantees }, estimator }: AboveLimitProps) {
+  const limit = guarantees?.hiddenState ?? null;
+  // S3 to S5 read a model that other records move too: no law of S1 limits them
+  if (id !== 'S1' && id !== 'S2') return null;
+  const { samplingRate } = of.mechanism;
+  if (limit === null || proof.epsilon <= limit || estimator === 'paper') return null;
+  if (samplingRate > 0.5 && samplingRate < 1) return null;
+  return (
+    <>
+      {' '}
+      That is above the limit of S1, <Epsilon value={limit} />. This run was lucky: a bound with{' '}
+      {percentText(of.confidence)} confidence is too high in up to {levelText(of.confidence)} of runs.
+    </>
+  );
+}
+
+const SURE: Record<Proof['moment'], (confidence: string) => string> = {
+  planned: (confidence) => `with ${confidence} confidence`,
+  every: (confidence) => `with ${confidence} confidence at every moment`,
+  provisional: () => 'provisional, without confidence yet',
+};
+
+export function ProofWords({ id, proofs, estimator }: ProofWordsProps) {
+  const { of, by, guarantees } = proofs;
+  const proof = by[id];
+  if (!proof) {
+    const limit = guarantees?.hiddenState ?? null;
+    if (id !== 'S1') return 'Nothing yet: no model has been trained with it.';
+    if (limit === null) return 'Nothing yet at these settings.';
+    return (
+      <>
+        Nothing yet: it has not run at <At of={of} />. With unlimited runs it could show no more than its
+        limit, <Epsilon value={limit} />.
+      </>
+    );
+  }
+  const runs = `${groupThousands(proof.runs)} ${id === 'S1' ? 'simulated runs' : 'models'}`;
+  return (
+    <>
+      <b className="attacker-bound">
+        ε {estimator === 'paper' ? '=' : '≥'} <Epsilon value={proof.epsilon} rounding="down" />
+      </b>{' '}
+      {estimator === 'paper'
+        ? 'by the published estimator, whose confidence does not hold'
+        : `${SURE[proof.moment](percentText(of.confidence))}, a lower bound for substitution`}
+      , from {runs}. The upper bounds: <EpsilonSymbol adjacency="S" /> ={' '}
+      <Known value={guarantees?.substitute} /> for substitution, <EpsilonSymbol adjacency="AR" /> ={' '}
+      <Known value={guarantees?.addRemove} /> for add/remove. All at <At of={of} />.
+      <AboveLimit id={id} proof={proof} proofs={proofs} estimator={estimator} />
+      {proof.beyond && (
+        <>
+          {' '}
+          Beyond <EpsilonSymbol adjacency="AR" />, all checkpoints taken together: {proof.beyond.text}.
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+// Which attacks to run: at least one, and none that the model does not allow.
+import { memo } from 'react';
+import type { Scenario } from '../../../../scenario';
+import { AttackMark } from '../AttackName';
+import { ATTACKS } from '../attacks';
+import { attackOptions, toggledAttacks } from './attackSelection';
+
+interface AttackChoiceProps {
+  scenario: Scenario;
+  onChange: (change: Partial<Scenario>) => void;
+}
+
+/** Drawn anew only when it changes itself: the scenario does so with every move of the pointer. */
+export const AttackChoice = memo(
+  function AttackChoice({ scenario, onChange }: AttackChoiceProps) {
+    return (
+      <fieldset className="choices attack-choice">
+        <legend>Attacks</legend>
+        {attackOptions(scenario).map(({ kind, chosen, impossible, last }) => (
+          <label key={kind} className="choice">
+            <input
+              type="checkbox"
+              checked={chosen}
+              disabled={impossible || last}
+              onChange={() => onChange({ canaries: toggledAttacks(scenario.canaries, kind) })}
+            />
+            <AttackMark kind={kind} />
+            <span className="choice-label">
+              {kind} {ATTACKS[kind].title}
+              {impossible && <span className="soft"> (linear model only)</span>}
+            </span>
+          </label>
+        ))}
+      </fieldset>
+    );
+  },
+  (before, after) =>
+    before.onChange === after.onChange &&
+    before.scenario.model === after.scenario.model &&
+    String(before.scenario.canaries) === String(after.scenario.canaries),
+);

@@ -1,0 +1,67 @@
+// Sets the noise multiplier so that the substitute epsilon after the last step is a given number.
+import { useEffect, useId, useRef, useState } from 'react';
+import { JobError } from '../../../../jobs';
+import { parseNumber, type Scenario } from '../../../../scenario';
+import { useLab } from '../../../state/lab';
+import { NumberBox } from '../../../ui/NumberBox';
+
+interface TargetEpsilonProps {
+  scenario: Scenario;
+  onChange: (change: Partial<Scenario>) => void;
+}
+
+const MOST = 1000;
+
+export function TargetEpsilon({ scenario, onChange }: TargetEpsilonProps) {
+  const lab = useLab();
+  const id = useId();
+  const [target, setTarget] = useState(10);
+  const [said, setSaid] = useState('');
+  const controller = useRef<AbortController>(undefined);
+  useEffect(() => () => controller.current?.abort(), []);
+
+  const solve = async () => {
+    controller.current?.abort();
+    const own = new AbortController();
+    controller.current = own;
+    setSaid('');
+    const { samplingRate, steps, delta } = scenario;
+    try {
+      const request = { relation: 'substitute', samplingRate, steps, delta, targetEpsilon: target } as const;
+      const found = await lab.noiseFor(own.signal, request);
+      // the upper end never promises more than was asked for
+      onChange({ noiseMultiplier: found.value ?? found.upper });
+    } catch (error) {
+      if (!own.signal.aborted) setSaid(error instanceof JobError ? error.message : String(error));
+    }
+  };
+
+  return (
+    <div className="target-epsilon">
+      <span id={id}>
+        set it for ε<sub>S</sub> =
+      </span>
+      <NumberBox
+        labelledBy={id}
+        value={target}
+        read={(text) => {
+          const parsed = parseNumber(text);
+          if (parsed.ok && parsed.value > 0 && parsed.value <= MOST) return parsed;
+          const reason = parsed.ok ? 'it is out of range' : parsed.reason;
+          return {
+            ok: false,
+            message: `ε_S cannot be "${text.slice(0, 40)}": ${reason}. Give a number above 0, at most ${MOST}.`,
+          };
+        }}
+        write={(value) => String(value)}
+        onValue={setTarget}
+      />
+      <button type="button" className="small-button" onClick={solve}>
+        Set σ
+      </button>
+      <span className="control-problem" role="status">
+        {said}
+      </span>
+    </div>
+  );
+}

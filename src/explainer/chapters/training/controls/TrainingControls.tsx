@@ -1,0 +1,149 @@
+// The column of controls of real training. The mechanism is that of the whole page: what is moved here moves above too.
+import { memo } from 'react';
+import { DATASETS } from '../../../../datasets/catalogue';
+import { FIELDS, type Scenario } from '../../../../scenario';
+import { ESTIMATORS } from '../../../controls/AuditControls';
+import { NumberControl } from '../../../controls/NumberControl';
+import { percentText } from '../../../notation/formatNumber';
+import { useScenarioNow } from '../../../state/scenarioNow';
+import { Calm } from '../../../ui/Calm';
+import { Choices } from '../../../ui/Choices';
+import { SelectControl } from '../../../ui/SelectControl';
+import { AttackChoice } from './AttackChoice';
+import { TargetEpsilon } from './TargetEpsilon';
+import { TargetRecord } from './TargetRecord';
+
+type Dataset = Scenario['dataset'];
+
+const SETS: readonly { value: Dataset; label: string }[] = [
+  ...DATASETS.map(({ id, title }) => ({ value: id as Dataset, label: title })),
+  { value: 'own', label: 'A file of your own' },
+];
+
+const choicesOf = <Value extends string>(field: { choices: readonly { value: string; label: string }[] }) =>
+  field.choices.map(({ value, label }) => ({ value: value as Value, label }));
+
+const MODELS = choicesOf<Scenario['model']>(FIELDS.model);
+const OPTIMIZERS = choicesOf<Scenario['optimizer']>(FIELDS.optimizer);
+
+/** The same, following the hand at once whatever is still being drawn around it; at rest while out of sight. */
+export function ControlsNow(props: Omit<TrainingControlsProps, 'scenario'>) {
+  return (
+    <Calm of="training">
+      <TrainingControls scenario={useScenarioNow()} {...props} />
+    </Calm>
+  );
+}
+
+interface TrainingControlsProps {
+  scenario: Scenario;
+  onChange: (change: Partial<Scenario>) => void;
+  /** Rows of the training table of the data set, null while unknown. */
+  rows: number | null;
+}
+
+const TrainingControls = memo(function TrainingControls({ scenario, onChange, rows }: TrainingControlsProps) {
+  const { dataset, modelsPerWorld, trainingRepeats, confidence } = scenario;
+  const entry = DATASETS.find(({ id }) => id === dataset);
+  return (
+    <section className="controls training-controls" aria-labelledby="training-controls-title">
+      <h3 id="training-controls-title" className="visually-hidden">
+        Controls of real training
+      </h3>
+      <SelectControl
+        label="Data"
+        choices={SETS}
+        value={dataset}
+        onChoice={(value) => onChange({ dataset: value, target: 'paper' })}
+        hint={
+          entry
+            ? `${entry.description} ${entry.trainRows} records to train on, ${entry.columns} features, ${entry.classes} classes.`
+            : 'It stays in this tab, and no link holds it.'
+        }
+      />
+      <SelectControl
+        label="Model"
+        choices={MODELS}
+        value={scenario.model}
+        onChoice={(model) => onChange({ model })}
+      />
+      <SelectControl
+        label="Optimizer"
+        choices={OPTIMIZERS}
+        value={scenario.optimizer}
+        onChoice={(optimizer) => onChange({ optimizer })}
+      />
+      <AttackChoice scenario={scenario} onChange={onChange} />
+      <NumberControl
+        name="samplingRate"
+        value={scenario.samplingRate}
+        onValue={(samplingRate) => onChange({ samplingRate })}
+      />
+      <NumberControl
+        name="noiseMultiplier"
+        value={scenario.noiseMultiplier}
+        onValue={(noiseMultiplier) => onChange({ noiseMultiplier })}
+      >
+        <TargetEpsilon scenario={scenario} onChange={onChange} />
+      </NumberControl>
+      <NumberControl name="steps" value={scenario.steps} onValue={(steps) => onChange({ steps })} />
+      <NumberControl
+        name="clippingNorm"
+        value={scenario.clippingNorm}
+        onValue={(clippingNorm) => onChange({ clippingNorm })}
+        hint="decides whether real gradients reach it"
+      />
+      <NumberControl
+        name="learningRate"
+        value={scenario.learningRate}
+        onValue={(learningRate) => onChange({ learningRate })}
+      />
+      <NumberControl
+        name="modelsPerWorld"
+        value={modelsPerWorld}
+        onValue={(models) => onChange({ modelsPerWorld: models })}
+        hint="for each attack; more models, shorter intervals"
+      />
+      <details className="audit-controls">
+        <summary>
+          <span className="audit-controls-title">The audit</span>{' '}
+          <span className="audit-controls-now">
+            {trainingRepeats === 1 ? 'one repeat' : `${trainingRepeats} repeats`}, {percentText(confidence)}
+          </span>
+        </summary>
+        <Choices
+          legend="Bound by"
+          look="list"
+          choices={ESTIMATORS}
+          value={scenario.estimator}
+          onChoice={(estimator) => onChange({ estimator })}
+        />
+        <TargetRecord target={scenario.target} rows={rows} onChange={onChange} />
+        <NumberControl
+          name="trainingRepeats"
+          value={trainingRepeats}
+          onValue={(repeats) => onChange({ trainingRepeats: repeats })}
+        />
+        <NumberControl
+          name="checkpoints"
+          value={scenario.checkpoints}
+          onValue={(checkpoints) => onChange({ checkpoints })}
+          hint="steps at which the attacker looks"
+        />
+        <NumberControl name="delta" value={scenario.delta} onValue={(delta) => onChange({ delta })} />
+        <NumberControl
+          name="confidence"
+          value={confidence}
+          onValue={(value) => onChange({ confidence: value })}
+          hint="for each point by itself"
+        />
+        <NumberControl
+          name="seed"
+          value={scenario.seed}
+          onValue={(seed) => onChange({ seed })}
+          hint="same seed and backend, same numbers"
+        />
+      </details>
+    </section>
+  );
+});

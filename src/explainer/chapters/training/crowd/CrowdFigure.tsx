@@ -1,0 +1,166 @@
+// The end of chapter 4: the same attack with other records that are not silent. Three readings of the same trainings, which
+// the reader starts, against the limit of the attack with silent ones and the guarantee.
+import type { ReactNode } from 'react';
+import type { CrowdReading } from '../../../../jobs/lessonProtocol';
+import { FIELDS, type Scenario } from '../../../../scenario';
+import { countText, percentText } from '../../../notation/formatNumber';
+import { Delta, Epsilon, Parameter, Setting, Sym } from '../../../notation/Num';
+import { QuantityName, Swatch } from '../../../notation/QuantityName';
+import { lessons, useFollowed } from '../../frame/useFollowed';
+import { CrowdTable } from './CrowdTable';
+import { crowdRequest } from './crowdRequest';
+import { crowdSummary, errorsText, goesBeyond, READINGS } from './crowdWords';
+
+interface RowProps {
+  name: string;
+  sees: string;
+  reading: CrowdReading | null;
+  /** Of the axis. */
+  end: number;
+  lines: ReactNode;
+}
+
+function Row({ name, sees, reading, end, lines }: RowProps) {
+  return (
+    <div className="crowd-row">
+      <dt>
+        {name} <span className="soft">{sees}</span>
+      </dt>
+      <dd>
+        <span className="crowd-bar" aria-hidden="true">
+          {reading && (
+            <span
+              className="crowd-fill"
+              style={{ width: `${(100 * Math.min(reading.epsilon, end)) / end}%` }}
+            />
+          )}
+          {lines}
+        </span>
+        <span className="claims-words">
+          {reading ? (
+            <>
+              <b className="audit">
+                ε ≥ <Epsilon value={reading.epsilon} rounding="down" />
+              </b>
+              : {errorsText(reading)}
+            </>
+          ) : (
+            'not run yet'
+          )}
+        </span>
+      </dd>
+    </div>
+  );
+}
+
+export function CrowdFigure({ scenario }: { scenario: Scenario }) {
+  const { status, reply, request, error } = useFollowed(lessons.crowd, null);
+  const wanted = crowdRequest(scenario);
+  const stale = request !== null && JSON.stringify(request) !== JSON.stringify(wanted);
+  const running = status === 'running';
+  const finished = status === 'done' && !stale;
+  const findings = reply?.findings ?? null;
+  const { mechanism, runs, delta, confidence } = request ?? wanted;
+  const { silentLimit = null, substitute = null } = findings ?? {};
+  const end =
+    1.08 *
+    Math.max(
+      substitute ?? 0,
+      silentLimit ?? 0,
+      ...READINGS.map(({ id }) => findings?.readings[id].epsilon ?? 0),
+      1e-3,
+    );
+  const line = (value: number | null, className: string) =>
+    value !== null && (
+      <span className={`crowd-line ${className}`} style={{ left: `${(100 * value) / end}%` }} />
+    );
+  const lines = (
+    <>
+      {line(silentLimit, 'hidden-state')}
+      {line(substitute, 'substitute')}
+    </>
+  );
+  return (
+    <figure className="crowd" aria-label="Other records that keep a record of training">
+      <p className="part-caption">
+        {countText(runs)} simulated runs per world at <Sym>q</Sym> ={' '}
+        <Setting field={FIELDS.samplingRate} value={mechanism.samplingRate} />, <Sym>σ</Sym> ={' '}
+        <Parameter value={mechanism.noiseMultiplier} />, <Sym>T</Sym> = {countText(mechanism.steps)}, every
+        step of them: a fifth sets the thresholds, the rest is counted. A bar is what the counts rule out,
+        with {percentText(confidence)} confidence at <Sym>δ</Sym> = <Delta value={delta} />; none is shown
+        before the last run is done.
+      </p>
+      <dl className={stale ? 'crowd-rows claims-stale' : 'crowd-rows'}>
+        {READINGS.map(({ id, name, sees }) => (
+          <Row
+            key={id}
+            name={name}
+            sees={sees}
+            reading={findings?.readings[id] ?? null}
+            end={end}
+            lines={lines}
+          />
+        ))}
+      </dl>
+      <ul className="crowd-key">
+        <li>
+          <Swatch id="hiddenState" /> <QuantityName id="hiddenState" />
+          {silentLimit !== null && (
+            <>
+              : <Epsilon value={silentLimit} />
+            </>
+          )}
+          , with the others silent
+        </li>
+        <li>
+          <Swatch id="substitute" /> <QuantityName id="substitute" />
+          {substitute !== null && (
+            <>
+              : <Epsilon value={substitute} />
+            </>
+          )}
+          , the guarantee
+        </li>
+      </ul>
+      <p className="part-caption claims-note">
+        {stale && 'These bars belong to another setting: run again for the one on the page. '}
+        {findings && !stale && <Verdict beyond={goesBeyond(findings)} />}
+        {error && `The runs failed: ${error.message}`}
+      </p>
+      <div className="run-line-work">
+        <button
+          type="button"
+          className="run-button"
+          aria-disabled={finished}
+          onClick={() => {
+            if (running) lessons.crowd.stop();
+            else if (!finished) lessons.crowd.want(wanted);
+          }}
+        >
+          {running ? 'Stop' : finished ? 'All runs made' : `Make ${countText(wanted.runs)} runs per world`}
+        </button>
+        <progress
+          aria-label="Runs made"
+          max={1}
+          value={reply && !stale ? reply.done / reply.total : 0}
+          className={running ? '' : 'resting'}
+        />
+      </div>
+      <p className="visually-hidden" aria-live="polite">
+        {finished && request ? crowdSummary(findings, request) : running ? 'The runs are being made.' : ''}
+      </p>
+      {findings && request && (
+        <details className="figure-words">
+          <summary>These runs in words and numbers</summary>
+          <CrowdTable findings={findings} request={request} />
+        </details>
+      )}
+    </figure>
+  );
+}
+
+function Verdict({ beyond }: { beyond: boolean }) {
+  return beyond
+    ? 'The last model gives more away than this attack’s limit: that limits an attack among silent records, and not the last model.'
+    : 'Here the counts do not go beyond this attack’s limit: it is close to the guarantee already, or the runs are too few. That says nothing against a crowd.';
+}

@@ -1,0 +1,62 @@
+// The counts behind the crowd's bounds, and under which assumptions they were made.
+import type { CrowdFindings, CrowdRequest } from '../../../../jobs/lessonProtocol';
+import { countText, percentText, toText, typesetSignificant } from '../../../notation/formatNumber';
+import { Delta, Epsilon, Sym } from '../../../notation/Num';
+import { ScrollRegion } from '../../../ui/ScrollRegion';
+import { READINGS } from './crowdWords';
+
+interface CrowdTableProps {
+  findings: CrowdFindings;
+  request: CrowdRequest;
+}
+
+export function CrowdTable({ findings, request }: CrowdTableProps) {
+  const { readings, calibrationRuns, deviation, crowd } = findings;
+  const { originalRuns } = readings.lastIterate;
+  return (
+    <>
+      <p>
+        One record, <Sym>z</Sym> or <Sym>z′</Sym>, and {countText(crowd.size)} others, about{' '}
+        {countText(Math.round(crowd.expectedBatch))} of them in a batch. The score of the whole last model is
+        the likelihood ratio as it can be read off its three parameters. It strays from that of all steps by{' '}
+        {percentText(Number(deviation.toPrecision(2)))} of a standard deviation. Assumed: the runs are
+        independent, and each threshold was fixed before the runs that are counted. No shape of the trade-off
+        curve is assumed.
+      </p>
+      <ScrollRegion label="Data of the crowd’s runs">
+        <table>
+          <caption>
+            Lower bounds on the substitute ε at <Sym>δ</Sym> = <Delta value={request.delta} />, each with{' '}
+            {percentText(request.confidence)} confidence by itself. {countText(calibrationRuns)} runs per
+            world set the thresholds, {countText(originalRuns)} are counted.
+          </caption>
+          <thead>
+            <tr>
+              <th scope="col">what is seen</th>
+              <th scope="col">threshold</th>
+              <th scope="col">misses</th>
+              <th scope="col">false alarms</th>
+              <th scope="col">ε ≥</th>
+            </tr>
+          </thead>
+          <tbody>
+            {READINGS.map(({ id, name }) => {
+              const { threshold, originalErrors, substitutedErrors, epsilon } = readings[id];
+              return (
+                <tr key={id}>
+                  <th scope="row">{name}</th>
+                  <td>{toText(typesetSignificant(threshold, 3))}</td>
+                  <td>{countText(originalErrors)}</td>
+                  <td>{countText(substitutedErrors)}</td>
+                  <td>
+                    <Epsilon value={epsilon} rounding="down" />
+                  </td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      </ScrollRegion>
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+// What must be said of training audits before their planned number of models is reached. Pure.
+import type { Moment } from '../../../auditing/types';
+import type { CanaryAudit, TrainingAuditReply } from '../../../jobs';
+
+/** When an attack's bounds hold. */
+export const momentOf = ({ pooled }: Pick<CanaryAudit, 'pooled'>): Moment => pooled?.moment ?? 'planned';
+
+/** A sentence for the figure, with a space before it; '' once all models are there. */
+export function momentWords({ audits }: Pick<TrainingAuditReply, 'audits'>): string {
+  const provisional = audits.filter((audit) => momentOf(audit) === 'provisional').map(({ kind }) => kind);
+  const watched = audits.filter((audit) => momentOf(audit) === 'every').map(({ kind }) => kind);
+  const words = [];
+  if (provisional.length > 0) {
+    words.push(
+      `${list(provisional)}: provisional, without confidence until a fifth of the planned models has set the threshold.`,
+    );
+  }
+  if (watched.length > 0) {
+    words.push(
+      `${list(watched)}: models are still to come, so this is the bound of a confidence sequence, a little lower; it holds at every moment, and one may stop.`,
+    );
+  }
+  return words.map((sentence) => ` ${sentence}`).join('');
+}
+
+const list = (names: readonly string[]): string =>
+  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;

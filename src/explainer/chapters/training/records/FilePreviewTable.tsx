@@ -1,0 +1,84 @@
+// The first rows of a reader's file, with the choice of the label column and of columns to leave out.
+import { useId } from 'react';
+import type { FilePreview } from '../../../../datasets/ownFile/readFile';
+import type { OwnFileColumns } from '../../../../jobs';
+import { ScrollRegion } from '../../../ui/ScrollRegion';
+
+interface FilePreviewTableProps {
+  preview: FilePreview;
+  columns: OwnFileColumns;
+  onColumns: (change: Partial<OwnFileColumns>) => void;
+}
+
+/** Columns of the table; wider files show their first ones and the label. */
+const SHOWN = 24;
+
+export function FilePreviewTable({ preview, columns, onColumns }: FilePreviewTableProps) {
+  const id = useId();
+  const { label, skip } = columns;
+  const shown = preview.columns.map((_, j) => j).filter((j) => j < SHOWN || j === label);
+  const hidden = preview.columns.length - shown.length;
+  return (
+    <>
+      <p className="own-file-label">
+        <label htmlFor={id}>The label is</label>{' '}
+        <select id={id} value={label} onChange={(event) => onColumns({ label: Number(event.target.value) })}>
+          {preview.columns.map(({ name, distinct, more }, j) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
+            <option key={j} value={j}>
+              {name} ({more ? `more than ${distinct}` : distinct} values)
+            </option>
+          ))}
+        </select>
+      </p>
+      <ScrollRegion label="First rows of the file">
+        <table>
+          <caption>
+            The first rows. Columns without a tick are left out.
+            {hidden > 0 && ` ${hidden} further columns are used but not shown.`}
+          </caption>
+          <thead>
+            <tr>
+              {shown.map((j) => {
+                const { name, kind } = preview.columns[j];
+                return (
+                  <th key={j} scope="col">
+                    {j === label ? (
+                      <b className="audit">{name}: label</b>
+                    ) : (
+                      <label>
+                        <input
+                          type="checkbox"
+                          checked={!skip.includes(j)}
+                          onChange={(event) =>
+                            onColumns({
+                              skip: event.target.checked ? skip.filter((other) => other !== j) : [...skip, j],
+                            })
+                          }
+                        />{' '}
+                        {name}
+                        {kind !== 'numbers' && <span className="soft"> {kind}</span>}
+                      </label>
+                    )}
+                  </th>
+                );
+              })}
+            </tr>
+          </thead>
+          <tbody>
+            {preview.firstRows.map((row, i) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place
+              <tr key={i}>
+                {shown.map((j) => (
+                  <td key={j} className={j !== label && skip.includes(j) ? 'soft' : undefined}>
+                    {row[j] === '' ? '(empty)' : row[j]}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </ScrollRegion>
+    </>
+  );
+}

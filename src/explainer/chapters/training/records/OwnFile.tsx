@@ -1,0 +1,122 @@
+// A reader's own file: choose or drop it, see its first rows, say which column is the label. It stays in this tab.
+import { type DragEvent, memo, useRef, useState } from 'react';
+import type { OwnFileEntry } from '../../../../jobs';
+import { groupThousands } from '../../../notation/formatNumber';
+import { useLab } from '../../../state/lab';
+import { FilePreviewTable } from './FilePreviewTable';
+
+/** Classes whose counts are listed; more are summed up. */
+const LISTED = 12;
+
+export const OwnFile = memo(function OwnFile({ entry }: { entry: OwnFileEntry }) {
+  const lab = useLab();
+  const input = useRef<HTMLInputElement>(null);
+  const [over, setOver] = useState(false);
+  const { status, name, preview, columns, prepared, error, header } = entry;
+
+  const open = (file: File | undefined) => {
+    if (file) void lab.ownFile.open(file);
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    open(event.dataTransfer.files[0]);
+  };
+
+  return (
+    <section className="own-file" aria-labelledby="own-file-title">
+      <h3 id="own-file-title">Your own records</h3>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the button is the first */}
+      <div
+        className={`drop${over ? ' over' : ''}`}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
+        <button type="button" className="small-button" onClick={() => input.current?.click()}>
+          {name === null ? 'Choose a file' : 'Choose another file'}
+        </button>
+        <span>
+          {name === null ? 'or drop it here: ' : <b>{name} </b>}
+          CSV, NPY or NPZ with one record a row. It never leaves this tab: it is read and trained on here, no
+          link holds it, and it is forgotten when the tab is closed.
+        </span>
+        <input
+          ref={input}
+          type="file"
+          accept=".csv,.tsv,.txt,.npy,.npz,text/csv"
+          aria-label="File of records"
+          tabIndex={-1}
+          className="visually-hidden"
+          onChange={(event) => {
+            open(event.target.files?.[0]);
+            // the same file may be chosen again once it has been mended
+            event.target.value = '';
+          }}
+        />
+      </div>
+      {error && (
+        <p className="doubt" role="alert">
+          {error.message}
+          {prepared ? ' What was there before stays.' : ''}
+        </p>
+      )}
+      {preview && columns && (
+        <>
+          <p className="own-file-facts" aria-live="polite">
+            {groupThousands(preview.rows)} records of {preview.columns.length} columns.{' '}
+            {prepared && status !== 'reading' && (
+              <>
+                {groupThousands(prepared.trainRows)} are trained on, {groupThousands(prepared.auxiliaryRows)}{' '}
+                are where S5 looks for a substitute, {groupThousands(prepared.testRows)} test. To train on by
+                class: {classText(entry)}.
+              </>
+            )}
+            {status === 'reading' && 'Reading…'}
+          </p>
+          {prepared?.notices.map((notice) => (
+            <p key={notice} className="own-file-facts">
+              {notice}
+            </p>
+          ))}
+          <FilePreviewTable
+            preview={preview}
+            columns={columns}
+            onColumns={(change) => void lab.ownFile.setColumns(change)}
+          />
+          <div className="own-file-more">
+            {isText(name) && (
+              <label>
+                <input
+                  type="checkbox"
+                  checked={
+                    header === 'yes' ||
+                    (header === 'auto' && preview.columns.some((c, j) => c.name !== `column ${j + 1}`))
+                  }
+                  onChange={(event) => lab.ownFile.setHeader(event.target.checked ? 'yes' : 'no')}
+                />{' '}
+                the first line names the columns
+              </label>
+            )}
+            <button type="button" className="text-button" onClick={() => lab.ownFile.forget()}>
+              forget this file
+            </button>
+          </div>
+        </>
+      )}
+    </section>
+  );
+});
+
+/** NumPy files have no line of names. */
+const isText = (name: string | null): boolean => !/\.np[yz]$/i.test(name ?? '');
+
+function classText({ prepared, classNames }: OwnFileEntry): string {
+  const counts = prepared?.trainingCounts ?? [];
+  const listed = classNames.slice(0, LISTED).map((name, k) => `${name} ${counts[k] ?? 0}`);
+  const rest = classNames.length - listed.length;
+  return rest > 0 ? `${listed.join(', ')} and ${rest} more` : listed.join(', ');
+}

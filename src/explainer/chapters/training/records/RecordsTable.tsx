@@ -1,0 +1,56 @@
+// The records of all attacks, feature by feature, in the units of their source.
+import type { ShownRecord, TrainingAuditReply } from '../../../../jobs';
+import { toText, typesetSignificant } from '../../../notation/formatNumber';
+import { ScrollRegion } from '../../../ui/ScrollRegion';
+
+const cell = (value: number): string => toText(typesetSignificant(value, 3));
+
+export function RecordsTable({ reply }: { reply: TrainingAuditReply }) {
+  const { crafted, data } = reply;
+  const { target, S3, S4, S5 } = crafted;
+  const columns: { title: string; record: ShownRecord }[] = [
+    { title: 'z', record: target.record },
+    ...(S3 ? [{ title: 'z′ of S3', record: S3.record }] : []),
+    ...(S4 ? [{ title: 'z′ of S4', record: S4.record }] : []),
+    ...(S5 ? [{ title: 'z′ of S5', record: S5.record }] : []),
+  ];
+  return (
+    <details className="figure-words">
+      <summary>The records in numbers</summary>
+      <ScrollRegion label="The records, feature by feature">
+        <table>
+          <caption>Features in the units of the data, and labels.</caption>
+          <thead>
+            <tr>
+              <th scope="col">feature</th>
+              {columns.map(({ title }) => (
+                <th key={title} scope="col">
+                  {title}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            <tr>
+              <th scope="row">label</th>
+              {columns.map(({ title, record }) => (
+                <td key={title}>{data.classNames[record.label] ?? record.label}</td>
+              ))}
+            </tr>
+            {Array.from(target.record.features, (_, j) => {
+              const name = data.columnNames?.[j] ?? `feature ${j}`;
+              return (
+                <tr key={name}>
+                  <th scope="row">{name}</th>
+                  {columns.map(({ title, record }) => (
+                    <td key={title}>{cell(record.features[j])}</td>
+                  ))}
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      </ScrollRegion>
+    </details>
+  );
+}

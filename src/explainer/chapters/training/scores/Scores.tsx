@@ -1,0 +1,115 @@
+// What the attacker saw: the scores of both worlds and the ROC curve of one attack at one checkpoint, in pictures, words
+// and numbers.
+import { useState } from 'react';
+import type { TrainingAuditReply } from '../../../../jobs';
+import type { CanaryChoice } from '../../../../scenario';
+import { percentText } from '../../../notation/formatNumber';
+import { Sym } from '../../../notation/Num';
+import { Choices } from '../../../ui/Choices';
+import { AttackMark } from '../AttackName';
+import { ATTACKS } from '../attacks';
+import { HistogramFigure } from './HistogramFigure';
+import { RocFigure, ratesAt } from './RocFigure';
+import { ScoresTable } from './ScoresTable';
+import { SCORES } from './scoreWords';
+
+const share = (value: number): string => percentText(Number(value.toPrecision(3)));
+
+export function Scores({ reply }: { reply: TrainingAuditReply }) {
+  const [wanted, setWanted] = useState<CanaryChoice>('S2');
+  const [wantedStep, setWantedStep] = useState<number | null>(null);
+  const audit = reply.audits.find(({ kind }) => kind === wanted) ?? reply.audits[0];
+  const steps = reply.checkpoints;
+  const index =
+    wantedStep !== null && steps.includes(wantedStep) ? steps.indexOf(wantedStep) : steps.length - 1;
+  const view = audit?.views?.[index];
+  const checked = audit?.pooled?.checkpoints[index];
+  if (!audit) return null;
+
+  const test = checked?.test ?? null;
+  const rates = view && test ? ratesAt(view, test.threshold) : null;
+  const missed = rates && test ? (test.originalAbove ? 1 - rates.tpr : rates.tpr) : null;
+  const alarms = rates && test ? (test.originalAbove ? rates.fpr : 1 - rates.fpr) : null;
+  const where = `${audit.kind} ${ATTACKS[audit.kind].title} after ${steps[index]} steps`;
+  const summary =
+    missed === null || alarms === null || !test
+      ? 'No scores yet.'
+      : `${where}: the score is ${SCORES[audit.kind]}. At the threshold, which a fifth of the models has set, there are ${share(missed)} misses (models trained on z, taken for z′) and ${share(alarms)} false alarms (the other way round). The distance of the two means is d′ = ${checked ? checked.effectSize.value.toFixed(2) : '–'} standard deviations.`;
+
+  return (
+    <section className="scores" aria-labelledby="scores-title">
+      <h3 id="scores-title">What the attacker sees</h3>
+      <div className="scores-choice">
+        {reply.audits.length > 1 && (
+          <Choices
+            legend="Attack"
+            hideLegend
+            look="chips"
+            choices={reply.audits.map(({ kind }) => ({
+              value: kind,
+              label: (
+                <>
+                  <AttackMark kind={kind} /> {kind}
+                </>
+              ),
+              name: `${kind} ${ATTACKS[kind].title}`,
+            }))}
+            value={audit.kind}
+            onChoice={setWanted}
+          />
+        )}
+        <label className="step-choice">
+          <span>
+            after <Sym>t</Sym> =
+          </span>{' '}
+          <select value={steps[index]} onChange={(event) => setWantedStep(Number(event.target.value))}>
+            {steps.map((step) => (
+              <option key={step} value={step}>
+                {step}
+              </option>
+            ))}
+          </select>{' '}
+          {steps[index] === 1 ? 'step' : 'steps'}
+        </label>
+      </div>
+      <div className="scores-figures">
+        <figure>
+          {view ? (
+            <HistogramFigure
+              view={view}
+              threshold={test?.threshold ?? null}
+              label={`Histograms of the scores of both worlds. ${summary}`}
+            />
+          ) : (
+            <div className="plain-figure plain-wait">no scores yet</div>
+          )}
+          <figcaption>
+            Models by score: trained on z (filled), on z′ instead (outline). The score is {SCORES[audit.kind]}
+            .
+          </figcaption>
+        </figure>
+        <figure>
+          {view ? (
+            <RocFigure
+              view={view}
+              originalAbove={test?.originalAbove ?? true}
+              at={rates}
+              label={`ROC curve. ${summary}`}
+            />
+          ) : (
+            <div className="plain-figure plain-wait">no scores yet</div>
+          )}
+          <figcaption>
+            Every threshold: the share of z found, 1 less the misses, over false alarms. The dot is the
+            threshold; on the dotted line one guesses.
+          </figcaption>
+        </figure>
+      </div>
+      <details className="figure-words">
+        <summary>These scores in words and numbers</summary>
+        <p>{summary}</p>
+        {view && <ScoresTable view={view} />}
+      </details>
+    </section>
+  );
+}

@@ -1,0 +1,118 @@
+// The names of lines and marks in a column right of the figure, each level with where its line ends.
+import { useMemo } from 'react';
+import { usePlotArea, useYAxisScale } from 'recharts';
+import { textWidth } from '../../../figure/measureText';
+import { QUANTITIES } from '../../../notation/quantities';
+import { QUANTITY_SYMBOLS } from '../../../notation/table';
+import { ATTACKS, markPath } from '../attacks';
+import { type AttackSeries, GUARANTEES, type GuaranteeRow } from './attackSeries';
+import { stackLabels } from './stackLabels';
+
+interface EndLabelsProps {
+  rows: readonly GuaranteeRow[];
+  series: readonly AttackSeries[];
+  narrow: boolean;
+  /** Of text, against the usual size. */
+  scale: number;
+}
+
+const SPACING = 17;
+/** From the plot to the text: a short line, and room for a mark. */
+const LEADER = 16;
+const MARK = 14;
+
+const size = (narrow: boolean, scale: number): number => (narrow ? 12 : 12.5) * scale;
+
+const WORDS = {
+  substitute: { letter: 'ε', subscript: 'S', wide: ' substitute', narrow: '' },
+  hiddenState: { letter: '', subscript: '', wide: 'limit of S1', narrow: 'S1 limit' },
+  addRemove: { letter: 'ε', subscript: 'AR', wide: ' add/remove', narrow: '' },
+} as const;
+
+const attackText = (kind: AttackSeries['kind'], narrow: boolean): string =>
+  narrow ? kind : `${kind} ${ATTACKS[kind].title}`;
+
+/** Px that the column takes. */
+export function endLabelsWidth(narrow: boolean, series: readonly AttackSeries[], scale: number): number {
+  const pixels = size(narrow, scale);
+  const widths = [
+    textWidth(narrow ? WORDS.hiddenState.narrow : WORDS.hiddenState.wide, pixels),
+    ...series.map(({ kind }) => MARK + textWidth(attackText(kind, narrow), pixels)),
+  ];
+  return LEADER + Math.max(...widths) + 2;
+}
+
+/** The last verified value of a line. */
+function endOf(rows: readonly GuaranteeRow[], id: (typeof GUARANTEES)[number]): number | null {
+  for (let i = rows.length - 1; i >= 0; i--) {
+    const value = rows[i][id];
+    if (value !== null) return value;
+  }
+  return null;
+}
+
+export function EndLabels({ rows, series, narrow, scale }: EndLabelsProps) {
+  const yScale = useYAxisScale();
+  const plot = usePlotArea();
+  const ends = useMemo(() => {
+    const found: { id: string; epsilon: number }[] = [];
+    for (const id of GUARANTEES) {
+      const epsilon = endOf(rows, id);
+      if (epsilon !== null) found.push({ id, epsilon });
+    }
+    for (const { kind, points } of series) {
+      const last = points[points.length - 1];
+      if (last) found.push({ id: kind, epsilon: last.epsilon });
+    }
+    return found;
+  }, [rows, series]);
+  if (!yScale || !plot) return null;
+  const bottom = plot.y + plot.height;
+  const requests = ends.map(({ id, epsilon }) => ({
+    id,
+    y: Math.min(bottom, Math.max(plot.y, yScale(epsilon) ?? bottom)),
+  }));
+  const places = stackLabels(requests, SPACING * scale, plot.y, bottom - 4);
+  const right = plot.x + plot.width;
+  const pixels = size(narrow, scale);
+  return (
+    <g className="label-layer">
+      {requests.map(({ id, y }) => {
+        const place = places.get(id) ?? y;
+        const attack = id in ATTACKS ? ATTACKS[id as AttackSeries['kind']] : null;
+        const quantity = attack ? null : QUANTITIES[id as keyof typeof WORDS];
+        const words = attack ? null : WORDS[id as keyof typeof WORDS];
+        const x = right + LEADER;
+        return (
+          <g
+            key={id}
+            className={`direct-label ${attack?.className ?? quantity?.className}`}
+            data-symbol={quantity ? QUANTITY_SYMBOLS[quantity.id] : undefined}
+          >
+            <path
+              className="leader"
+              d={`M${right + 2} ${y}L${right + LEADER - 4} ${place}`}
+              fill="none"
+              stroke={attack?.colour ?? quantity?.colour}
+            />
+            {attack && <path className="attack-mark" d={markPath(attack.shape, x + 4, place, 4)} />}
+            <text x={attack ? x + MARK : x} y={place + 4 * scale} fontSize={pixels}>
+              {attack && attackText(attack.kind, narrow)}
+              {words?.letter}
+              {words && words.subscript !== '' && (
+                <tspan dy="0.25em" fontSize="0.75em">
+                  {words.subscript}
+                </tspan>
+              )}
+              {words && (
+                <tspan dy={words.subscript === '' ? undefined : '-0.1875em'}>
+                  {narrow ? words.narrow : words.wide}
+                </tspan>
+              )}
+            </text>
+          </g>
+        );
+      })}
+    </g>
+  );
+}

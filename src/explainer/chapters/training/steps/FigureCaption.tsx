@@ -1,0 +1,74 @@
+// What the marks of the figure of real training are, and what is peculiar to this run of it.
+import type { Scenario } from '../../../../scenario';
+import { levelText } from '../../../live/auditWords';
+import { percentText } from '../../../notation/formatNumber';
+import { Epsilon } from '../../../notation/Num';
+import { momentWords } from '../momentWords';
+import type { Picture } from '../picture';
+import { whiskerWords } from './intervalWords';
+
+/** On what the reading of the error rate as an ε rests. */
+function readAlong({ request }: Picture): string {
+  const { samplingRate } = request.mechanism;
+  if (samplingRate === 1) return '';
+  return samplingRate <= 0.5
+    ? ', read along a Gaussian trade-off curve, which is checked numerically and not proven'
+    : ', in part by accounting';
+}
+
+/** What a reader of this very figure should know. */
+export function AtHand({ picture, estimator }: { picture: Picture; estimator: Scenario['estimator'] }) {
+  const { reply, request, recorded } = picture;
+  const still = reply.crafted.S2;
+  const last = reply.audits.find(({ kind }) => kind === 'S2')?.pooled?.checkpoints.at(-1);
+  const limit = reply.ceilings.at(-1)?.hiddenState.value ?? null;
+  const { samplingRate } = request.mechanism;
+  // a bound that holds its confidence, and one that no accounting is part of
+  const binds = reply.complete && estimator !== 'paper' && (samplingRate <= 0.5 || samplingRate === 1);
+  const bound = last?.[estimator].epsilon ?? 0;
+  return (
+    <>
+      {still?.movement === 0 &&
+        ` S2 sets a weight here that no real record ever moves${reply.data.image && still.input !== null ? ', that of a pixel which is never lit' : ''}: it is S1, and no real record takes part in it.`}
+      {binds && limit !== null && bound > limit && (
+        <>
+          {' '}
+          At the last step S2, <Epsilon value={bound} rounding="down" />, lies above the limit of S1,{' '}
+          <Epsilon value={limit} />. This run was lucky: a bound with {percentText(request.confidence)}{' '}
+          confidence is too high in up to {levelText(request.confidence)} of runs.
+          {recorded &&
+            ' Seed and number of models were fixed before it was recorded, so it stands as it came.'}
+        </>
+      )}
+    </>
+  );
+}
+
+export function FigureCaption({
+  picture,
+  estimator,
+}: {
+  picture: Picture | null;
+  estimator: Scenario['estimator'];
+}) {
+  if (!picture) {
+    return <p className="caption">The guarantees alone: no model has been trained at these settings yet.</p>;
+  }
+  if (estimator === 'paper') {
+    return (
+      <p className="caption">
+        Each mark is the published estimate, the best over all thresholds; choosing the best breaks its stated
+        confidence. With repeats it is their mean, within two standard errors.
+      </p>
+    );
+  }
+  return (
+    <p className="caption">
+      Each mark is a lower bound on the substitute ε with {percentText(picture.request.confidence)}{' '}
+      confidence, at this step by itself{estimator === 'valid' && readAlong(picture)}.{' '}
+      {whiskerWords(picture.request.confidence)} Hollow marks still wait for models.
+      {momentWords(picture.reply)}
+      <AtHand picture={picture} estimator={estimator} />
+    </p>
+  );
+}

@@ -1,0 +1,109 @@
+// Epsilon after t steps of training: the guarantees as lines, each attack as marks with intervals. A pure function of
+// rows and series; recharts draws axes and lines.
+import { memo } from 'react';
+import { ComposedChart, Line, Tooltip, XAxis, YAxis } from 'recharts';
+import type { Scenario } from '../../../../scenario';
+import { Grid } from '../../../figure/Grid';
+import { EpsilonTick, ParameterTick } from '../../../figure/Tick';
+import { linearTicks } from '../../../figure/ticks';
+import { useTextScale } from '../../../figure/useTextScale';
+import { figureMargin, xAxisHeight, yAxisWidth } from '../../../live/figure/figureShape';
+import { QUANTITIES } from '../../../notation/quantities';
+import { QUANTITY_SYMBOLS } from '../../../notation/table';
+import { AttackLayer } from './AttackLayer';
+import { type AttackSeries, GUARANTEES, type GuaranteeRow } from './attackSeries';
+import { EndLabels, endLabelsWidth } from './EndLabels';
+import { StepCursor, StepsTooltip } from './StepsTooltip';
+
+export interface StepsFigureProps {
+  width: number;
+  height: number;
+  rows: GuaranteeRow[];
+  series: readonly AttackSeries[];
+  /** T of what is drawn. */
+  steps: number;
+  top: number;
+  estimator: Scenario['estimator'];
+  /** Models are still missing: marks are hollow. */
+  partial: boolean;
+}
+
+export const NARROW = 520;
+const LEFT_NARROW = 32;
+
+export const StepsFigure = memo(function StepsFigure(props: StepsFigureProps) {
+  const { width, height, rows, series, steps, top, estimator, partial } = props;
+  const narrow = width < NARROW;
+  const scale = useTextScale(width);
+  const labels = endLabelsWidth(narrow, series, scale);
+  const epsilonTicks = linearTicks(top, narrow ? 4 : 5);
+  const stops = series.find(({ points }) => points.length > 0)?.points.map(({ step }) => step);
+  return (
+    <ComposedChart
+      width={width}
+      height={height}
+      data={rows}
+      margin={{ ...figureMargin(scale), right: labels }}
+      accessibilityLayer={false}
+    >
+      <Grid ticks={epsilonTicks} />
+      <XAxis
+        dataKey="step"
+        type="number"
+        domain={[0, steps]}
+        allowDataOverflow
+        padding={{ left: 0, right: narrow ? 10 : 18 }}
+        ticks={linearTicks(steps, narrow ? 4 : 6)}
+        interval={0}
+        tick={ParameterTick}
+        tickSize={5}
+        tickMargin={6}
+        height={xAxisHeight(scale)}
+        axisLine={{ stroke: 'var(--edge)' }}
+        tickLine={{ stroke: 'var(--edge)' }}
+      />
+      <YAxis
+        type="number"
+        width={narrow ? LEFT_NARROW : yAxisWidth(narrow, scale)}
+        domain={[0, top]}
+        allowDataOverflow
+        ticks={epsilonTicks}
+        interval={0}
+        tick={EpsilonTick}
+        axisLine={false}
+        tickLine={false}
+        tickMargin={8}
+      />
+      {GUARANTEES.map((id) => {
+        const { colour, dash, strokeWidth, name } = QUANTITIES[id];
+        return (
+          <Line
+            key={id}
+            dataKey={id}
+            data-symbol={QUANTITY_SYMBOLS[id]}
+            name={name}
+            type="monotone"
+            stroke={colour}
+            strokeWidth={strokeWidth}
+            strokeLinejoin="round"
+            {...(dash ? { strokeDasharray: dash } : {})}
+            dot={false}
+            activeDot={false}
+            isAnimationActive={false}
+          />
+        );
+      })}
+      <EndLabels rows={rows} series={series} narrow={narrow} scale={scale} />
+      <AttackLayer series={series} top={top} narrow={narrow} partial={partial} />
+      <Tooltip
+        isAnimationActive={false}
+        cursor={<StepCursor stops={stops} />}
+        content={
+          <StepsTooltip rows={rows} series={series} estimator={estimator} stops={stops} narrow={narrow} />
+        }
+        wrapperStyle={{ outline: 'none', zIndex: 2 }}
+        offset={16}
+      />
+    </ComposedChart>
+  );
+});

@@ -1,0 +1,92 @@
+// The data of the figure of real training: at every checkpoint the guarantees, and each attack with its interval.
+import type { EstimatorChoice } from '../../../../scenario';
+import { percentText } from '../../../notation/formatNumber';
+import { Delta, Epsilon } from '../../../notation/Num';
+import { ScrollRegion } from '../../../ui/ScrollRegion';
+import { AttackName } from '../AttackName';
+import type { AttackSeries, GuaranteeRow } from './attackSeries';
+import { bothEndsText } from './intervalWords';
+
+interface StepsTableProps {
+  rows: readonly GuaranteeRow[];
+  series: readonly AttackSeries[];
+  estimator: EstimatorChoice;
+  delta: number;
+  confidence: number;
+}
+
+const Known = ({ value }: { value: number | null }) =>
+  value === null ? <span className="soft">not verified</span> : <Epsilon value={value} />;
+
+export function StepsTable({ rows, series, estimator, delta, confidence }: StepsTableProps) {
+  const scored = series.find(({ points }) => points.length > 0)?.points.map(({ step }) => step);
+  const shown = scored ? rows.filter(({ step }) => scored.includes(step)) : rows;
+  return (
+    <ScrollRegion label="Data of the figure of real training">
+      <table>
+        <caption>
+          ε after t steps at δ = <Delta value={delta} />. ε<sub>AR</sub> and ε<sub>S</sub> are upper bounds,
+          the limit of S1 is exact for constant gradients, silent other records and the last iterate alone;{' '}
+          {estimator === 'paper'
+            ? 'attacks are estimates with the interval that is drawn.'
+            : `attacks are lower bounds, each with ${percentText(confidence)} confidence, and in brackets with an upper end of the same confidence for what the test comes to with unlimited models: ${bothEndsText(confidence)} for both ends. The upper end is no bound on the substitute ε.`}
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">t</th>
+            <th scope="col">
+              ε<sub>AR</sub>
+            </th>
+            <th scope="col">
+              ε<sub>S</sub>
+            </th>
+            <th scope="col">limit of S1</th>
+            {series.map(({ kind }) => (
+              <th key={kind} scope="col">
+                <AttackName kind={kind} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map(({ step, addRemove, substitute, hiddenState }) => (
+            <tr key={step}>
+              <th scope="row">{step}</th>
+              <td>
+                <Known value={addRemove} />
+              </td>
+              <td>
+                <Known value={substitute} />
+              </td>
+              <td>
+                <Known value={hiddenState} />
+              </td>
+              {series.map(({ kind, points }) => {
+                const at = points.find((point) => point.step === step);
+                return (
+                  <td key={kind}>
+                    {at ? (
+                      <>
+                        <Epsilon value={at.epsilon} rounding="down" />{' '}
+                        {at.upper > 0 ? (
+                          <span className="bracket">
+                            [<Epsilon value={at.lower} rounding="down" />,{' '}
+                            <Epsilon value={at.upper} rounding="up" />]
+                          </span>
+                        ) : (
+                          <span className="soft">no better than guessing</span>
+                        )}
+                      </>
+                    ) : (
+                      '–'
+                    )}
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ScrollRegion>
+  );
+}

@@ -1,0 +1,10 @@
+// The one convention of chapter 4's intervals, in words: both ends one-sided, and what each of them bounds. Pure.
+import { percentText } from '../../../notation/formatNumber';
+
+/** Confidence that both one-sided ends hold at once: '90 %' for two of 95 %. */
+export const bothEndsText = (confidence: number): string =>
+  percentText(Math.max(0, Number((2 * confidence - 1).toPrecision(6))));
+
+/** Of the whisker that begins at the mark. */
+export const whiskerWords = (confidence: number): string =>
+  `The whisker ends at an upper end of the same confidence: together a ${bothEndsText(confidence)} interval for what this test comes to with unlimited models. Its upper end is no bound on the substitute ε.`;

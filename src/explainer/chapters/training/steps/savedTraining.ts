@@ -1,0 +1,53 @@
+// The figure of real training as something to take away. Pure but for the page's address.
+import { FIELDS, type Scenario, writeNumberField } from '../../../../scenario';
+import { type Provenance, provenanceOf } from '../../../export/provenance';
+import type { SavedFigure } from '../../../export/savedFigure';
+import { deltaText, parameterText, toText, typesetWritten } from '../../../notation/formatNumber';
+import { type Picture, settingsOf } from '../picture';
+import { stepsCsv } from './stepsCsv';
+import { stepsJson } from './stepsJson';
+
+/** What trained the models, how many they are, and when. */
+function trainedBy({ recorded, reply }: Picture): Pick<Provenance, 'backend' | 'models' | 'made'> {
+  const { backend, audits, complete } = reply;
+  const models = audits.map(({ kind, models: all }) => `${kind} ${all / 2}`).join(', ');
+  return {
+    backend: backend ? `${backend.name}: ${backend.description}` : 'none yet',
+    models: `${models} in each world${complete ? '' : ', not all of them yet'}`,
+    made: recorded ? `recorded at commit ${recorded.recording.commit}` : 'trained in the reader’s browser',
+  };
+}
+
+/**
+ * `picture` is what the figure shows, null where it shows the guarantees of `scenario` alone; `summary` is the figure in
+ * words; `ready` says that something is drawn.
+ */
+export function savedTraining(
+  picture: Picture | null,
+  scenario: Scenario,
+  summary: string,
+  ready: boolean,
+  page: string,
+): SavedFigure {
+  const provenance = picture
+    ? provenanceOf(picture.scenario, page, trainedBy(picture))
+    : provenanceOf(scenario, page);
+  const { mechanism, delta } = picture?.request ?? settingsOf(scenario);
+  const { samplingRate, noiseMultiplier } = mechanism;
+  return {
+    file: 'adjacency-lab-training',
+    picture: 'the figure of real training',
+    data: 'the data of real training',
+    drawing: '.training-lab .figure-box .recharts-wrapper > svg',
+    ready,
+    words: () => ({
+      title: 'ε after t steps of training, and what attacks on real training show',
+      description: summary,
+      head: `ε at δ = ${deltaText(delta)}, q = ${toText(typesetWritten(writeNumberField(FIELDS.samplingRate, samplingRate)))}, σ = ${parameterText(noiseMultiplier)}`,
+      foot: 'steps t of training',
+      provenance,
+    }),
+    csv: picture && (() => stepsCsv(picture.reply, provenance)),
+    json: picture && (() => stepsJson(picture.reply, picture.scenario, provenance)),
+  };
+}

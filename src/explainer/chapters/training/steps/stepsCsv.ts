@@ -1,0 +1,59 @@
+// The data of real training as CSV, at full precision: one row a checkpoint and attack, by every estimator. Pure text.
+import type { TrainingAuditReply } from '../../../../jobs';
+import { csvFile } from '../../../export/dataFile';
+import type { Provenance } from '../../../export/provenance';
+import { momentWords } from '../momentWords';
+
+const COLUMNS = [
+  'attack',
+  'step',
+  'models',
+  'valid',
+  'valid_upper',
+  'valid_all_checkpoints',
+  'paper',
+  'paper_upper',
+  'direct',
+  'direct_upper',
+  'd_prime',
+  'd_prime_standard_error',
+  'epsilon_add_remove',
+  'epsilon_substitute',
+  'epsilon_hidden_state',
+] as const;
+
+export function stepsCsv(reply: TrainingAuditReply, provenance: Provenance): string {
+  const pooled = reply.audits.find((audit) => audit.pooled)?.pooled;
+  const rows = reply.audits.flatMap(({ kind, models, pooled: report }) =>
+    (report?.checkpoints ?? []).map(({ step, valid, familyValid, paper, direct, effectSize }, i) => {
+      const { addRemove, substitute, hiddenState } = reply.ceilings[i];
+      return [
+        kind,
+        step,
+        models,
+        valid.epsilon,
+        valid.upper,
+        familyValid.epsilon,
+        paper.epsilon,
+        paper.upper,
+        direct.epsilon,
+        direct.upper,
+        effectSize.value,
+        effectSize.standardError,
+        addRemove.value,
+        substitute.value,
+        hiddenState.value,
+      ];
+    }),
+  );
+  return csvFile(
+    ['Adjacency Lab: audits of real training (substitute adjacency), natural logarithms'],
+    provenance,
+    [
+      ...(reply.complete ? [] : [`not all models have been trained.${momentWords(reply)}`]),
+      `valid, direct: lower bounds with confidence ${pooled?.confidence ?? ''} each; valid_all_checkpoints: with ${pooled?.confidence ?? ''} for all at once; valid_upper, direct_upper: upper ends of the same confidence for what the test comes to with unlimited models, no bounds on epsilon; paper: the published estimator, whose confidence does not hold`,
+      'epsilon_add_remove, epsilon_substitute: upper bounds; epsilon_hidden_state: limit of the S1 attack (constant gradients, other records silent, last iterate seen), no guarantee; empty where not verified',
+    ],
+    [{ columns: COLUMNS, rows }],
+  );
+}

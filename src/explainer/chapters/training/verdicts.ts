@@ -1,0 +1,67 @@
+// What one attack shows at the last checkpoint and over all of them, in words that claim no more than it proves. Pure.
+import type { CheckpointAudit } from '../../../auditing/trainingAudit';
+import type { CanaryAudit, TrainingAuditReply } from '../../../jobs';
+import { levelText } from '../../live/auditWords';
+
+export interface Verdict {
+  /** Short: 'yes, from step 50'. */
+  text: string;
+  /** The evidence is there. */
+  shown: boolean;
+}
+
+/** Too few models: what there is has no confidence. */
+const NOT_YET: Verdict = { text: 'not yet', shown: false };
+
+const steps = (count: number): string => (count === 1 ? 'step 1' : `step ${count}`);
+
+const first = (checkpoints: readonly CheckpointAudit[], holds: (at: CheckpointAudit) => boolean) =>
+  checkpoints.find(holds)?.step ?? null;
+
+/** Whether the attack's epsilon exceeds the add/remove one at some checkpoint, all checkpoints at once. */
+export function beyondAddRemove({ pooled }: CanaryAudit): Verdict {
+  if (!pooled) return { text: '…', shown: false };
+  if (pooled.moment === 'provisional') return NOT_YET;
+  const { checkpoints } = pooled;
+  if (checkpoints.every(({ exceedsAddRemove }) => exceedsAddRemove === null)) {
+    return { text: 'cannot be told', shown: false };
+  }
+  const step = first(checkpoints, ({ exceedsAddRemove }) => exceedsAddRemove === true);
+  return step === null
+    ? { text: 'not shown', shown: false }
+    : { text: `yes, at ${steps(step)}`, shown: true };
+}
+
+/** Whether the errors contradict the whole add/remove curve at some checkpoint, all checkpoints at once. */
+export function curveContradicted({ pooled }: CanaryAudit): Verdict {
+  if (!pooled) return { text: '…', shown: false };
+  if (pooled.moment === 'provisional') return NOT_YET;
+  const step = first(pooled.checkpoints, ({ familyCurveTest }) => familyCurveTest.contradicts);
+  return step === null
+    ? { text: 'not rejected', shown: false }
+    : { text: `rejected at ${steps(step)}`, shown: true };
+}
+
+const byChance = (confidence: number): string =>
+  `that happens by chance in at most ${levelText(confidence)} of audits, and otherwise is a fault of this page`;
+
+/** What cannot be true of a sound audit, said plainly; null where there is nothing to say. */
+export function doubtOf({
+  audits,
+  ceilings,
+}: Pick<TrainingAuditReply, 'audits' | 'ceilings'>): string | null {
+  const above = (holds: (at: CheckpointAudit, i: number, kind: CanaryAudit['kind']) => boolean) =>
+    audits.filter(({ kind, pooled }) => pooled?.checkpoints.some((at, i) => holds(at, i, kind)));
+  const overSubstitute = above(({ exceedsSubstitute }) => exceedsSubstitute);
+  // the limit of S1 binds S2, whose law is the worst case's up to the other records' drift; for 1/2 < q < 1 part of the
+  // number is accounting and may lie above it
+  const overLimit = above(
+    ({ familyValid, exceedsAddRemove }, i, kind) =>
+      kind === 'S2' && exceedsAddRemove !== null && familyValid.epsilon > ceilings[i].hiddenState.upper,
+  );
+  const [doubtful, line] =
+    overSubstitute.length > 0 ? [overSubstitute, 'ε_S'] : [overLimit, 'the limit of S1'];
+  const confidence = doubtful[0]?.pooled?.confidence;
+  if (confidence === undefined) return null;
+  return `${doubtful.map(({ kind }) => kind).join(', ')} lies above ${line}, all checkpoints taken together: ${byChance(confidence)}.`;
+}
