@@ -7,7 +7,7 @@ import type { ScenarioState } from '../state/useScenario';
 import { Calm } from '../ui/Calm';
 import { MeaningChapter } from './MeaningChapter';
 import { NeighbourChapter } from './neighbour/NeighbourChapter';
-import { OneRunChapter } from './OneRunChapter';
+import { OneRunChapter } from './oneRun/OneRunChapter';
 import { PromiseChapter } from './promise/PromiseChapter';
 import { WorstCaseChapter } from './worstCase/WorstCaseChapter';
 

@@ -1,7 +1,8 @@
 // What a step shows: the page's own figures, or the table of a chapter whose figure is still to come.
-import { Ceilings } from '../chapters/Ceilings';
+
 import type { StepFigure } from '../chapters/frame/steps';
 import { LiveGuesses } from '../chapters/LiveGuesses';
+import { Ceilings } from '../chapters/oneRun/Ceilings';
 import { CrowdFigure } from '../chapters/training/crowd/CrowdFigure';
 import { EmbedCaption } from '../embed/EmbedCaption';
 import { type EmbedFigureProps, EmbedFigureView } from '../embed/EmbedFigureView';

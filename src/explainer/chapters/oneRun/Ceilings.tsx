@@ -1,8 +1,8 @@
 // The most that audits of a single run could prove, at the page's own δ and confidence. A formula's, not a run's.
-import { oneRunCeiling } from '../../auditing/oneRunCeiling';
-import type { Scenario } from '../../scenario';
-import { countText, percentText } from '../notation/formatNumber';
-import { Delta, Epsilon, Sym } from '../notation/Num';
+import { oneRunCeiling } from '../../../auditing/oneRunCeiling';
+import type { Scenario } from '../../../scenario';
+import { countText, percentText } from '../../notation/formatNumber';
+import { Delta, Epsilon, Sym } from '../../notation/Num';
 
 const COINS = [100, 1000, 10_000] as const;
 

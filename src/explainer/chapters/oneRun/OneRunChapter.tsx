@@ -1,17 +1,17 @@
 // Chapter 5: auditing with one training run. Its text, and the most that such an audit could prove, computed at the
 // page's own δ and confidence. Its figure is still to come.
 import { memo } from 'react';
-import { oneRunCeiling } from '../../auditing/oneRunCeiling';
-import type { LabSnapshot } from '../../jobs';
-import { Epsilon, EpsilonSymbol, Sym } from '../notation/Num';
-import { Term } from '../notation/Term';
-import { readings } from '../state/readings';
+import { oneRunCeiling } from '../../../auditing/oneRunCeiling';
+import type { LabSnapshot } from '../../../jobs';
+import { Epsilon, EpsilonSymbol, Sym } from '../../notation/Num';
+import { Term } from '../../notation/Term';
+import { readings } from '../../state/readings';
+import { Chapter } from '../frame/Chapter';
+import { Deeper } from '../frame/Deeper';
+import { StepLink } from '../frame/StepLink';
+import { STEPS } from '../frame/steps';
+import type { ChapterProps } from '../neighbour/NeighbourChapter';
 import { Ceilings } from './Ceilings';
-import { Chapter } from './frame/Chapter';
-import { Deeper } from './frame/Deeper';
-import { StepLink } from './frame/StepLink';
-import { STEPS } from './frame/steps';
-import type { ChapterProps } from './neighbour/NeighbourChapter';
 
 export const OneRunChapter = memo(function OneRunChapter({
   scenario,
