@@ -5,7 +5,7 @@ import type { LabSnapshot } from '../../jobs';
 import type { Scenario } from '../../scenario';
 import type { ScenarioState } from '../state/useScenario';
 import { Calm } from '../ui/Calm';
-import { MeaningChapter } from './MeaningChapter';
+import { MeaningChapter } from './meaning/MeaningChapter';
 import { NeighbourChapter } from './neighbour/NeighbourChapter';
 import { OneRunChapter } from './oneRun/OneRunChapter';
 import { PromiseChapter } from './promise/PromiseChapter';

@@ -1,7 +1,7 @@
 // What a step shows: the page's own figures, or the table of a chapter whose figure is still to come.
 
 import type { StepFigure } from '../chapters/frame/steps';
-import { LiveGuesses } from '../chapters/LiveGuesses';
+import { LiveGuesses } from '../chapters/meaning/LiveGuesses';
 import { Ceilings } from '../chapters/oneRun/Ceilings';
 import { CrowdFigure } from '../chapters/training/crowd/CrowdFigure';
 import { EmbedCaption } from '../embed/EmbedCaption';

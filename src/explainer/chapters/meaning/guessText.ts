@@ -1,5 +1,5 @@
 // A bound on the probability of a right guess, as text that never claims less than the bound.
-import { toText, typesetSignificant } from '../notation/formatNumber';
+import { toText, typesetSignificant } from '../../notation/formatNumber';
 
 /** '99.97 %', '0.298 %': significant digits of whatever is small, the chance (`digits`) or what it lacks to certainty. */
 export function guessText(probability: number, digits = 3): string {

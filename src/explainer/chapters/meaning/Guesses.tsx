@@ -1,8 +1,8 @@
 // What one guess at one secret can reach, for three secrets: by the whole substitute profile, and beside it what the page's
 // single (ε_S, δ) says. Upper bounds. It draws what it is given; what asks for the bounds is LiveGuesses.
-import { singleGuess } from '../../risk/singleGuess';
-import { Delta, Epsilon, EpsilonSymbol, Sym } from '../notation/Num';
-import type { Readings } from '../state/readings';
+import { singleGuess } from '../../../risk/singleGuess';
+import { Delta, Epsilon, EpsilonSymbol, Sym } from '../../notation/Num';
+import type { Readings } from '../../state/readings';
 import { guessText } from './guessText';
 
 const SECRETS = [
