@@ -3,9 +3,9 @@
 import { memo } from 'react';
 import type { LabSnapshot } from '../jobs';
 import { Chapters, LaterChapters } from './chapters/Chapters';
+import { ChooseChapter } from './chapters/choose/ChooseChapter';
 import { Reading } from './chapters/frame/Reading';
 import { TrainingSection } from './chapters/training/TrainingSection';
-import { ChooseChapter } from './choose/ChooseChapter';
 import { Presets } from './controls/Presets';
 import type { ScenarioState } from './state/useScenario';
 import { Calm } from './ui/Calm';

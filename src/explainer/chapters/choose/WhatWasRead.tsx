@@ -1,8 +1,8 @@
 // What was read of a configuration and from where, what is missing, and which lines said something that was not understood.
-import type { Derived, Translation } from '../../configuration/toMechanism';
-import type { Reading } from '../../configuration/types';
-import { FIELDS, type NumberFieldName, roundedNumber, writeNumberField } from '../../scenario';
-import { Setting, Sym } from '../notation/Num';
+import type { Derived, Translation } from '../../../configuration/toMechanism';
+import type { Reading } from '../../../configuration/types';
+import { FIELDS, type NumberFieldName, roundedNumber, writeNumberField } from '../../../scenario';
+import { Setting, Sym } from '../../notation/Num';
 
 interface WhatWasReadProps {
   reading: Reading;

@@ -1,18 +1,18 @@
 // What a configuration's numbers mean: for taking part, for an attribute, against the epsilon its library reports.
-import { compareReported } from '../../configuration/compareReported';
+import { compareReported } from '../../../configuration/compareReported';
 import {
   type TranslatedMechanism,
   type Translation,
   translatedScenario,
-} from '../../configuration/toMechanism';
-import type { Tool } from '../../configuration/tools';
-import type { Reading } from '../../configuration/types';
-import type { Asked } from '../../jobs';
-import type { TranslationReply, TranslationRequest } from '../../jobs/protocol';
-import { FIELDS, roundedNumber, type Scenario } from '../../scenario';
-import { ScenarioLink } from '../controls/Presets';
-import { Delta, Epsilon, Setting, Sym } from '../notation/Num';
-import type { ScenarioState } from '../state/useScenario';
+} from '../../../configuration/toMechanism';
+import type { Tool } from '../../../configuration/tools';
+import type { Reading } from '../../../configuration/types';
+import type { Asked } from '../../../jobs';
+import type { TranslationReply, TranslationRequest } from '../../../jobs/protocol';
+import { FIELDS, roundedNumber, type Scenario } from '../../../scenario';
+import { ScenarioLink } from '../../controls/Presets';
+import { Delta, Epsilon, Setting, Sym } from '../../notation/Num';
+import type { ScenarioState } from '../../state/useScenario';
 import { EpsilonOf } from './EpsilonOf';
 import { Failed } from './Failed';
 

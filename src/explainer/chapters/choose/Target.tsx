@@ -1,7 +1,7 @@
 // A target epsilon, the adjacency it is meant in, and which parameter gives way; the answer follows by itself.
 import { useEffect, useId, useState } from 'react';
-import type { Asked } from '../../jobs';
-import type { CalibrationReply, CalibrationRequest } from '../../jobs/protocol';
+import type { Asked } from '../../../jobs';
+import type { CalibrationReply, CalibrationRequest } from '../../../jobs/protocol';
 import {
   changeScenario,
   exactNumber,
@@ -10,13 +10,13 @@ import {
   parseNumber,
   type Scenario,
   writeNumberField,
-} from '../../scenario';
-import { ScenarioLink } from '../controls/Presets';
-import { Delta, Setting, Sym } from '../notation/Num';
-import { useLab } from '../state/lab';
-import type { ScenarioState } from '../state/useScenario';
-import { Choices } from '../ui/Choices';
-import { NumberBox } from '../ui/NumberBox';
+} from '../../../scenario';
+import { ScenarioLink } from '../../controls/Presets';
+import { Delta, Setting, Sym } from '../../notation/Num';
+import { useLab } from '../../state/lab';
+import type { ScenarioState } from '../../state/useScenario';
+import { Choices } from '../../ui/Choices';
+import { NumberBox } from '../../ui/NumberBox';
 import { EpsilonOf } from './EpsilonOf';
 import { Failed } from './Failed';
 

@@ -1,17 +1,17 @@
 // A configuration as its owner has it, and what it amounts to: which numbers were read, which are missing, what its epsilon
 // means for taking part and for an attribute, and what it does not cover.
 import { useDeferredValue, useEffect, useId, useMemo, useState } from 'react';
-import { EXAMPLES } from '../../configuration/examples';
-import { readConfiguration } from '../../configuration/readConfiguration';
-import { toMechanism, translatedMechanism } from '../../configuration/toMechanism';
-import { TOOLS, toolNamed } from '../../configuration/tools';
-import type { ToolId } from '../../configuration/types';
-import type { Asked } from '../../jobs';
-import type { TranslationReply, TranslationRequest } from '../../jobs/protocol';
-import type { Scenario } from '../../scenario';
-import { useLab } from '../state/lab';
-import type { ScenarioState } from '../state/useScenario';
-import { Choices } from '../ui/Choices';
+import { EXAMPLES } from '../../../configuration/examples';
+import { readConfiguration } from '../../../configuration/readConfiguration';
+import { toMechanism, translatedMechanism } from '../../../configuration/toMechanism';
+import { TOOLS, toolNamed } from '../../../configuration/tools';
+import type { ToolId } from '../../../configuration/types';
+import type { Asked } from '../../../jobs';
+import type { TranslationReply, TranslationRequest } from '../../../jobs/protocol';
+import type { Scenario } from '../../../scenario';
+import { useLab } from '../../state/lab';
+import type { ScenarioState } from '../../state/useScenario';
+import { Choices } from '../../ui/Choices';
 import { Cautions } from './Cautions';
 import { Meaning } from './Meaning';
 import { WhatWasRead } from './WhatWasRead';

@@ -1,13 +1,13 @@
 // Chapter 7: choose parameters for an epsilon, read a configuration, take things away. Its text at once, the rest when it
 // comes near.
 import { memo } from 'react';
-import { Chapter } from '../chapters/frame/Chapter';
-import { Deeper } from '../chapters/frame/Deeper';
-import { StepLink } from '../chapters/frame/StepLink';
-import { STEPS } from '../chapters/frame/steps';
-import { Sym } from '../notation/Num';
-import { Term } from '../notation/Term';
-import { later } from '../ui/later';
+import { Sym } from '../../notation/Num';
+import { Term } from '../../notation/Term';
+import { later } from '../../ui/later';
+import { Chapter } from '../frame/Chapter';
+import { Deeper } from '../frame/Deeper';
+import { StepLink } from '../frame/StepLink';
+import { STEPS } from '../frame/steps';
 import type { ChooseProps } from './Choose';
 
 const Choose = later(() => import('./Choose').then((module) => module.Choose));

@@ -1,8 +1,8 @@
 // An epsilon in a sentence: its symbol in its colour, its number rounded up, since it is a promise; or its bracket.
-import type { Verified } from '../../accounting/types';
-import { typesetBracket } from '../notation/formatNumber';
-import { Epsilon, EpsilonSymbol, Num } from '../notation/Num';
-import { QUANTITIES } from '../notation/quantities';
+import type { Verified } from '../../../accounting/types';
+import { typesetBracket } from '../../notation/formatNumber';
+import { Epsilon, EpsilonSymbol, Num } from '../../notation/Num';
+import { QUANTITIES } from '../../notation/quantities';
 
 interface EpsilonOfProps {
   id: 'addRemove' | 'substitute';

@@ -1,9 +1,9 @@
 // The practitioner's corner, its interactive parts. Loaded when it comes near.
-import type { LabSnapshot } from '../../jobs';
-import type { Scenario } from '../../scenario';
-import { EmbedCode } from '../chapters/frame/EmbedCode';
-import { TakeAway } from '../live/TakeAway';
-import type { ScenarioState } from '../state/useScenario';
+import type { LabSnapshot } from '../../../jobs';
+import type { Scenario } from '../../../scenario';
+import { TakeAway } from '../../live/TakeAway';
+import type { ScenarioState } from '../../state/useScenario';
+import { EmbedCode } from '../frame/EmbedCode';
 import { Target } from './Target';
 import { Translate } from './Translate';
 

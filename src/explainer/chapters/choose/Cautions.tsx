@@ -1,7 +1,7 @@
 // What a configuration's epsilon does not cover, with sources.
-import { type Caution, cautionsFor } from '../../configuration/cautions';
-import { type Source, toolNamed } from '../../configuration/tools';
-import type { Reading, ToolId } from '../../configuration/types';
+import { type Caution, cautionsFor } from '../../../configuration/cautions';
+import { type Source, toolNamed } from '../../../configuration/tools';
+import type { Reading, ToolId } from '../../../configuration/types';
 
 /** '(opacus#80, opacus#571)'; links that the reader may follow, nothing is fetched. */
 export function Sources({ of }: { of: readonly Source[] }) {
