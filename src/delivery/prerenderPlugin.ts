@@ -79,7 +79,7 @@ function articleChunks(bundle: Rolldown.OutputBundle): string[] {
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
   const entry = chunks.find(({ isEntry }) => isEntry);
   const article = chunks.find(({ facadeModuleId }) => ARTICLE.test(facadeModuleId ?? ''));
-  if (!entry || !article) throw new Error('The build has no chunk of src/explainer/Page.tsx.');
+  if (!entry || !article) throw new Error('The build has no chunk of src/explainer/app/Page.tsx.');
   const reached = (from: Rolldown.OutputChunk, found = new Set<string>()): Set<string> => {
     if (found.has(from.fileName)) return found;
     found.add(from.fileName);

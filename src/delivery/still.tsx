@@ -1,9 +1,9 @@
 // The page as text: its real components, drawn once at build time over the recorded results of the page's start, for React
 // to take over in the browser. Runs in Node; nothing of it reaches a browser but what it returns.
 import { renderToString } from 'react-dom/server';
-import { Page } from '../explainer/Page';
-import { Renewal } from '../explainer/page/renewal';
-import { Root } from '../explainer/Root';
+import { Page } from '../explainer/app/Page';
+import { Root } from '../explainer/app/Root';
+import { Renewal } from '../explainer/app/renewal';
 import { createLab, parseStandIn, type StandIn } from '../jobs';
 
 const never = () => new Promise<never>(() => {});

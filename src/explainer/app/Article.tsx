@@ -1,14 +1,14 @@
 // What stands below the live figure: settings, key, chapters. Drawn anew only when the deferred values it is given change,
 // and then part by part.
 import { memo } from 'react';
-import type { LabSnapshot } from '../jobs';
-import { Chapters, LaterChapters } from './chapters/Chapters';
-import { ChooseChapter } from './chapters/choose/ChooseChapter';
-import { Reading } from './chapters/frame/Reading';
-import { TrainingSection } from './chapters/training/TrainingSection';
-import { Presets } from './controls/Presets';
-import type { ScenarioState } from './state/useScenario';
-import { Calm } from './ui/Calm';
+import type { LabSnapshot } from '../../jobs';
+import { Chapters, LaterChapters } from '../chapters/Chapters';
+import { ChooseChapter } from '../chapters/choose/ChooseChapter';
+import { Reading } from '../chapters/frame/Reading';
+import { TrainingSection } from '../chapters/training/TrainingSection';
+import { Presets } from '../controls/Presets';
+import type { ScenarioState } from '../state/useScenario';
+import { Calm } from '../ui/Calm';
 
 interface ArticleProps extends ScenarioState {
   snapshot: LabSnapshot;

@@ -1,26 +1,26 @@
 // The page, put together: scenario in the middle, the lab's results around it.
 import { useCallback, useDeferredValue, useEffect, useState } from 'react';
-import type { ScenarioProblem } from '../scenario';
+import type { ScenarioProblem } from '../../scenario';
+import { Caption } from '../chapters/frame/Reading';
+import { LECTURE } from '../chapters/frame/steps';
+import { Controls } from '../controls/Controls';
+import { useWalk } from '../lecture/useWalk';
+import { AnotherQuestion } from '../live/AnotherQuestion';
+import { Claim } from '../live/Claim';
+import { claimParts } from '../live/claimParts';
+import { Failures } from '../live/Failures';
+import { Figure } from '../live/figure/Figure';
+import { ProblemsBanner } from '../live/ProblemsBanner';
+import { Readout } from '../live/Readout';
+import { Share } from '../live/Share';
+import { StatusLine } from '../live/StatusLine';
+import { lightSymbols } from '../notation/light';
+import { useLabSnapshot } from '../state/lab';
+import { ScenarioNow } from '../state/scenarioNow';
+import { useScenario } from '../state/useScenario';
+import { Calm } from '../ui/Calm';
 import { Article } from './Article';
-import { Caption } from './chapters/frame/Reading';
-import { LECTURE } from './chapters/frame/steps';
-import { Controls } from './controls/Controls';
-import { useWalk } from './lecture/useWalk';
-import { AnotherQuestion } from './live/AnotherQuestion';
-import { Claim } from './live/Claim';
-import { claimParts } from './live/claimParts';
-import { Failures } from './live/Failures';
-import { Figure } from './live/figure/Figure';
-import { ProblemsBanner } from './live/ProblemsBanner';
-import { Readout } from './live/Readout';
-import { Share } from './live/Share';
-import { StatusLine } from './live/StatusLine';
-import { lightSymbols } from './notation/light';
-import { Masthead } from './page/Masthead';
-import { useLabSnapshot } from './state/lab';
-import { ScenarioNow } from './state/scenarioNow';
-import { useScenario } from './state/useScenario';
-import { Calm } from './ui/Calm';
+import { Masthead } from './Masthead';
 
 /**
  * A move of the pointer is followed at once by what it holds, by the controls and by the sentence. Everything else is

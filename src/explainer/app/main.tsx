@@ -1,15 +1,15 @@
 // Starts the page: styles, address bar, lab, React.
-import './styles/index.css';
+import '../styles/index.css';
 import 'virtual:still.css';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { parseStandIn } from '../jobs';
-import { createBrowserLab } from '../jobs/browser';
-import { Renewal } from './page/renewal';
-import { askAgain } from './page/startFailed';
+import { parseStandIn } from '../../jobs';
+import { createBrowserLab } from '../../jobs/browser';
+import { openAddress } from '../state/useScenario';
+import { loadChunk } from '../ui/chunks';
 import { Root } from './Root';
-import { openAddress } from './state/useScenario';
-import { loadChunk } from './ui/chunks';
+import { Renewal } from './renewal';
+import { askAgain } from './startFailed';
 
 // public/boot.js waits for it
 document.documentElement.dataset.started = '';
@@ -28,7 +28,7 @@ async function loadPage() {
   for (;;) {
     try {
       return await loadChunk(async () =>
-        view.embed === null ? (await import('./Page')).Page : (await import('./embed/EmbedPage')).EmbedPage,
+        view.embed === null ? (await import('./Page')).Page : (await import('../embed/EmbedPage')).EmbedPage,
       );
     } catch (error) {
       await askAgain(error);

@@ -1,11 +1,11 @@
 // The article, or the lecture that walks through it: how the page shows its scenario is in the address.
 import { Suspense } from 'react';
-import type { ScenarioProblem } from '../scenario';
+import type { ScenarioProblem } from '../../scenario';
+import { useView } from '../state/useView';
+import { later } from '../ui/later';
 import { App } from './App';
-import { useView } from './state/useView';
-import { later } from './ui/later';
 
-const LecturePage = later(() => import('./lecture/LecturePage').then((module) => module.LecturePage));
+const LecturePage = later(() => import('../lecture/LecturePage').then((module) => module.LecturePage));
 
 export function Page({ linkProblems }: { linkProblems: readonly ScenarioProblem[] }) {
   const { view } = useView();

@@ -2,13 +2,13 @@
 // which takes the markup over.
 import { NuqsAdapter } from 'nuqs/adapters/react';
 import { type ComponentType, StrictMode, useEffect } from 'react';
-import type { Lab } from '../jobs';
-import type { ScenarioProblem } from '../scenario';
-import { NewBuild } from './page/NewBuild';
-import type { Renewal } from './page/renewal';
-import { LabContext } from './state/lab';
-import { orderKeys } from './state/useScenario';
-import { ErrorBoundary } from './ui/ErrorBoundary';
+import type { Lab } from '../../jobs';
+import type { ScenarioProblem } from '../../scenario';
+import { LabContext } from '../state/lab';
+import { orderKeys } from '../state/useScenario';
+import { ErrorBoundary } from '../ui/ErrorBoundary';
+import { NewBuild } from './NewBuild';
+import type { Renewal } from './renewal';
 
 interface RootProps {
   page: ComponentType<{ linkProblems: readonly ScenarioProblem[] }>;
