@@ -16,9 +16,9 @@ const foundLate = Object.keys(dependencies).filter(
   (name) => name.startsWith('@stdlib/') || ['comlink', 'fft.js', 'recharts', 'zod'].includes(name),
 );
 
-/** Folders of the page, and the live figure's own files; the chart library and katex stay where they are loaded late. */
+/** What the article and an embedded figure are both made of; what draws with the chart library is loaded late. */
 const SHARED =
-  /src\/explainer\/(?:(?:claim|controls|numbers|page|readout|state|status)\/|figure\/(?:Figure\w*|QuantityName|[a-z]\w*)\.tsx?$)/;
+  /src\/explainer\/(?:(?:controls|live|notation|state|ui)\/[^/]+|(?:live\/)?figure\/(?:Figure\w*|[a-z]\w*)\.tsx?)$/;
 
 export default defineConfig({
   base: './',

@@ -72,7 +72,7 @@ function withoutStarters(html: string): { html: string; entry: string; shared: s
 }
 
 /** The article's own chunks, which the entry would ask for one round trip later; a figure alone does without them. */
-const ARTICLE = /\/src\/explainer\/Page\.tsx$/;
+const ARTICLE = /\/src\/explainer\/app\/Page\.tsx$/;
 const BOOT = 'src="./boot.js"';
 
 function articleChunks(bundle: Rolldown.OutputBundle): string[] {
