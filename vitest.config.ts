@@ -31,7 +31,7 @@ export default defineConfig({
           pool: 'threads',
           // half of the work of small tests is loading what they share
           isolate: false,
-          include: ['src/**/*.test.ts', 'src/**/*.test.tsx'],
+          include: ['src/**/*.test.ts', 'src/**/*.test.tsx', 'test/floors/*.test.ts'],
           exclude: APART,
         },
       },

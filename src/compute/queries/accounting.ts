@@ -17,7 +17,7 @@ import {
   relationField,
   UNIT_INTERVAL,
 } from '../fields';
-import type { Handler } from './index';
+import type { Handler } from '../handler';
 
 /** The fields that every inverse shares; the wanted one is left out by the caller. */
 function target(query: Query) {

@@ -9,7 +9,7 @@ import {
   type Query,
   SEED,
 } from '../fields';
-import type { Handler } from './index';
+import type { Handler } from '../handler';
 
 const RUNS = { ...POSITIVE_COUNT, max: 1_000_000 };
 const REPEATS = { ...POSITIVE_COUNT, max: 1000 };

@@ -3,7 +3,7 @@ import { clopperPearson } from '../../auditing/clopperPearson';
 import { lowerBoundsFromCounts } from '../../auditing/lowerBounds';
 import { LabError } from '../../numerics/errors';
 import { COUNT, numberField, OPEN_UNIT_INTERVAL, POSITIVE_COUNT, type Query, UNIT_INTERVAL } from '../fields';
-import type { Handler } from './index';
+import type { Handler } from '../handler';
 
 /** A count that may not exceed its number of trials. */
 function countOf(query: Query, field: string, trialsField: string): { count: number; trials: number } {

@@ -21,7 +21,7 @@ import {
   type Query,
   UNIT_INTERVAL,
 } from '../fields';
-import type { Handler } from './index';
+import type { Handler } from '../handler';
 
 const DELTA_OR_ZERO = { ...UNIT_INTERVAL, exclusiveMax: true };
 const FOLDS = { ...POSITIVE_COUNT, max: 10_000 };

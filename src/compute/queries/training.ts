@@ -20,7 +20,7 @@ import {
   type Query,
   SEED,
 } from '../fields';
-import type { Handler, Reply } from './index';
+import type { Handler, Reply } from '../handler';
 
 const MODELS = ['linear', 'mlp'] as const;
 const OPTIMIZERS = ['sgd', 'adam'] as const;

@@ -1,22 +1,21 @@
 // Chapter 6: what an ε means for a secret. Its text, and the bounds for three secrets at the page's own training. Its figure
 // is still to come.
 import { memo } from 'react';
-import type { LabSnapshot } from '../../../jobs';
 import { EpsilonSymbol, Sym } from '../../notation/Num';
 import { Term } from '../../notation/Term';
 import { readings } from '../../state/readings';
 import { Chapter } from '../frame/Chapter';
+import type { ChapterProps } from '../frame/chapterProps';
 import { Deeper } from '../frame/Deeper';
 import { StepLink } from '../frame/StepLink';
 import { STEPS } from '../frame/steps';
-import type { ChapterProps } from '../neighbour/NeighbourChapter';
 import { GuessesPlace } from './GuessesPlace';
 
 export const MeaningChapter = memo(function MeaningChapter({
   scenario,
   replace,
   snapshot,
-}: ChapterProps & { snapshot: LabSnapshot }) {
+}: Omit<ChapterProps, 'change'>) {
   return (
     <Chapter
       id="meaning"

@@ -1,23 +1,20 @@
-// Chapter 1: which neighbour? Its text; the figure is in neighbour/.
+// Chapter 1: which neighbour? Its text.
 import { memo } from 'react';
-import type { Scenario } from '../../../scenario';
 import { Sym } from '../../notation/Num';
 import { Term } from '../../notation/Term';
-import type { ScenarioState } from '../../state/useScenario';
 import { later } from '../../ui/later';
 import { Chapter } from '../frame/Chapter';
+import type { ChapterProps } from '../frame/chapterProps';
 import { Deeper } from '../frame/Deeper';
 import { StepLink } from '../frame/StepLink';
 import { STEPS } from '../frame/steps';
 
 const NeighbourFigure = later(() => import('./NeighbourFigure').then((module) => module.NeighbourFigure));
 
-export interface ChapterProps {
-  scenario: Scenario;
-  replace: ScenarioState['replace'];
-}
-
-export const NeighbourChapter = memo(function NeighbourChapter({ scenario, replace }: ChapterProps) {
+export const NeighbourChapter = memo(function NeighbourChapter({
+  scenario,
+  replace,
+}: Pick<ChapterProps, 'scenario' | 'replace'>) {
   return (
     <Chapter
       id="which-neighbour"

@@ -2,22 +2,21 @@
 // page's own δ and confidence. Its figure is still to come.
 import { memo } from 'react';
 import { oneRunCeiling } from '../../../auditing/oneRunCeiling';
-import type { LabSnapshot } from '../../../jobs';
 import { Epsilon, EpsilonSymbol, Sym } from '../../notation/Num';
 import { Term } from '../../notation/Term';
 import { readings } from '../../state/readings';
 import { Chapter } from '../frame/Chapter';
+import type { ChapterProps } from '../frame/chapterProps';
 import { Deeper } from '../frame/Deeper';
 import { StepLink } from '../frame/StepLink';
 import { STEPS } from '../frame/steps';
-import type { ChapterProps } from '../neighbour/NeighbourChapter';
 import { Ceilings } from './Ceilings';
 
 export const OneRunChapter = memo(function OneRunChapter({
   scenario,
   replace,
   snapshot,
-}: ChapterProps & { snapshot: LabSnapshot }) {
+}: Omit<ChapterProps, 'change'>) {
   const { confidence, delta } = scenario;
   const known = readings(snapshot);
   const substitute = known?.current ? known.at.substitute.value : null;

@@ -1,29 +1,22 @@
-// Chapter 2: what an accountant promises. Its text; the figures are in promise/.
+// Chapter 2: what an accountant promises. Its text.
 import { memo } from 'react';
-import type { LabSnapshot } from '../../../jobs';
 import { EpsilonSymbol, Sym } from '../../notation/Num';
 import { Term } from '../../notation/Term';
-import type { ScenarioState } from '../../state/useScenario';
 import { later } from '../../ui/later';
 import { Chapter } from '../frame/Chapter';
+import type { ChapterProps } from '../frame/chapterProps';
 import { Deeper } from '../frame/Deeper';
 import { StepLink } from '../frame/StepLink';
 import { STEPS } from '../frame/steps';
-import type { ChapterProps } from '../neighbour/NeighbourChapter';
 
 const PromiseFigure = later(() => import('./PromiseFigure').then((module) => module.PromiseFigure));
-
-interface PromiseChapterProps extends ChapterProps {
-  snapshot: LabSnapshot;
-  change: ScenarioState['change'];
-}
 
 export const PromiseChapter = memo(function PromiseChapter({
   scenario,
   replace,
   snapshot,
   change,
-}: PromiseChapterProps) {
+}: ChapterProps) {
   return (
     <Chapter
       id="promise"

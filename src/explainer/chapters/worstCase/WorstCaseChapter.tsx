@@ -1,14 +1,13 @@
-// Chapter 3: the worst case, and how errors become a bound. Its text; the figure is in worst/.
+// Chapter 3: the worst case, and how errors become a bound. Its text.
 import { memo } from 'react';
-import type { LabSnapshot } from '../../../jobs';
 import { EpsilonSymbol, Sym } from '../../notation/Num';
 import { Term } from '../../notation/Term';
 import { later } from '../../ui/later';
 import { Chapter } from '../frame/Chapter';
+import type { ChapterProps } from '../frame/chapterProps';
 import { Deeper } from '../frame/Deeper';
 import { StepLink } from '../frame/StepLink';
 import { STEPS } from '../frame/steps';
-import type { ChapterProps } from '../neighbour/NeighbourChapter';
 
 const WorstCaseFigure = later(() => import('./WorstCaseFigure').then((module) => module.WorstCaseFigure));
 
@@ -16,7 +15,7 @@ export const WorstCaseChapter = memo(function WorstCaseChapter({
   scenario,
   replace,
   snapshot,
-}: ChapterProps & { snapshot: LabSnapshot }) {
+}: Omit<ChapterProps, 'change'>) {
   return (
     <Chapter
       id="worst-case"

@@ -1,7 +1,6 @@
 // The curves of a reply as rows for the chart and the table. Pure; draws nothing.
 import type { CurvesReply } from '../../../jobs/protocol';
 import { CURVE_IDS, type CurveId } from '../../notation/quantities';
-import type { Domain } from './epsilonDomain';
 
 /** One x of the figure. A curve is null where nothing verified is known, or where a log axis cannot show it. */
 export interface CurveRow extends Record<CurveId, number | null> {
@@ -14,14 +13,14 @@ export interface CurveRow extends Record<CurveId, number | null> {
  */
 const HEIGHTS_ABOVE = 8;
 
-function drawable(value: number, [bottom, top]: Domain): number | null {
+function drawable(value: number, [bottom, top]: readonly [number, number]): number | null {
   if (Number.isNaN(value) || value < 0) return null;
   if (bottom === 0) return Math.min(value, HEIGHTS_ABOVE * top);
   return value > 0 ? Math.min(value, top * (top / bottom) ** HEIGHTS_ABOVE) : null;
 }
 
 /** Rows in the reply's order, to be drawn on this axis. On a log axis zeros become gaps: it has no place for them. */
-export function curveRows(reply: CurvesReply, axis: Domain): CurveRow[] {
+export function curveRows(reply: CurvesReply, axis: readonly [number, number]): CurveRow[] {
   return Array.from(reply.values, (x, i) => {
     const row = { x } as CurveRow;
     for (const id of CURVE_IDS) row[id] = drawable(reply[id].value[i] ?? Number.NaN, axis);

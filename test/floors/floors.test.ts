@@ -1,0 +1,127 @@
+// The table of floors refuses what it should: tried on the real tree with one wrong import added.
+import { describe, expect, test } from 'vitest';
+import { faults, floorOf } from './check';
+import { circlesOf, longestChain } from './circles';
+import { type Imports, importsOf } from './imports';
+import { FLOORS, type Floor } from './table';
+import { productionFiles } from './tree';
+
+const sources = productionFiles();
+const imports = importsOf(sources);
+
+const empty = new Map([...sources.keys()].map((path) => [path, '']));
+
+/** A new file of this text, alone with the tree that it may ask for. */
+function newFileOf(path: string, text: string): Imports {
+  return new Map([[path, importsOf(new Map(empty).set(path, text)).get(path) ?? []]]);
+}
+
+const importOf = (request: string) => `import { x } from '${request}';`;
+/** Some file that stands on this floor. */
+const fileOn = (floor: Floor) => [...sources.keys()].find((path) => floorOf(path, FLOORS) === floor);
+
+describe('the tree', () => {
+  test('stands on its floors, without a circle', () => {
+    expect(faults(imports, FLOORS)).toEqual([]);
+  });
+
+  test('has no floor without a file', () => {
+    expect(FLOORS.filter((floor) => !fileOn(floor)).map(({ at }) => at)).toEqual([]);
+  });
+});
+
+describe('a wrong import is refused', () => {
+  test.each(FLOORS.map((floor) => [floor.at, floor] as const))(
+    'on %s, of all that stand on it',
+    (_, floor) => {
+      const from = floor.at.endsWith('.ts') ? floor.at : `${floor.at}/wrong.ts`;
+      const above = FLOORS.filter(
+        (other) => other !== floor && other.may.includes(floor.at) && !floor.may.includes(other.at),
+      );
+      const refused = above.filter((other) => {
+        const to = fileOn(other);
+        const wrong: Imports = new Map([[from, to ? [{ to, isPackage: false, typesOnly: false }] : []]]);
+        return faults(wrong, FLOORS).length === 1;
+      });
+      expect(refused).toEqual(above);
+      // nothing stands on the topmost floors: those are closed to what is beside them
+      const closed = FLOORS.filter(({ at }) => !floor.may.includes(at) && at !== floor.at);
+      expect(closed.length).toBeGreaterThan(0);
+    },
+  );
+
+  test('of a package', () => {
+    const from = 'src/accounting/wrong.ts';
+    expect(faults(newFileOf(from, importOf('react')), FLOORS)).toEqual([
+      `${from} imports react: src/accounting may not know this package (test/floors/table.ts).`,
+    ]);
+  });
+
+  test('of what runs, where types alone are free', () => {
+    const from = 'src/jobs/wrong.ts';
+    const to = '../training/audit/session';
+    expect(faults(newFileOf(from, importOf(to)), FLOORS)).toHaveLength(1);
+    expect(faults(newFileOf(from, `import type { X } from '${to}';`), FLOORS)).toEqual([]);
+    expect(faults(newFileOf(from, `import { type X, y } from '${to}';`), FLOORS)).toHaveLength(1);
+  });
+
+  test.each([
+    ['a later import', "const x = () => import('../explainer/app/Page');"],
+    ['an address', "new Worker(new URL('../explainer/app/Page.tsx', import.meta.url));"],
+    ['a passing on', "export { x } from '../explainer/app/Page';"],
+    ['a type in passing', "type X = import('../explainer/app/Page').X;"],
+  ])('as %s', (_, text) => {
+    expect(faults(newFileOf('src/scenario/wrong.ts', text), FLOORS)).toHaveLength(1);
+  });
+
+  test('of one chapter by another', () => {
+    const from = 'src/explainer/chapters/promise/wrong.ts';
+    expect(faults(newFileOf(from, importOf('../neighbour/NeighbourFigure')), FLOORS)).toHaveLength(1);
+    expect(faults(newFileOf(from, importOf('../frame/Chapter')), FLOORS)).toEqual([]);
+  });
+
+  test('from a folder that the table does not know', () => {
+    expect(faults(newFileOf('src/attic/wrong.ts', importOf('../numerics/errors')), FLOORS)[0]).toMatch(
+      /no floor/,
+    );
+  });
+
+  test('past a door', () => {
+    const house = [
+      { at: 'a', may: [], packages: [], door: 'index.ts' },
+      { at: 'a/room', may: [], packages: [] },
+      { at: 'b', may: ['a'], packages: [] },
+    ];
+    const tree = (to: string) =>
+      importsOf(
+        new Map([
+          ['a/index.ts', ''],
+          ['a/inner.ts', ''],
+          ['a/room/deep.ts', ''],
+          ['b/file.ts', `import '../${to}';`],
+        ]),
+      );
+    expect(faults(tree('a'), house)).toEqual([]);
+    expect(faults(tree('a/inner'), house)).toHaveLength(1);
+    expect(faults(tree('a/room/deep'), house)).toHaveLength(1);
+  });
+});
+
+describe('circles and chains', () => {
+  const tree = importsOf(
+    new Map([
+      ['a.ts', "import './b';"],
+      ['b.ts', "import './c';"],
+      ['c.ts', "import type { X } from './b'; import './d';"],
+      ['d.ts', ''],
+    ]),
+  );
+
+  test('a circle of types is one', () => {
+    expect(circlesOf(tree)).toEqual([['b.ts', 'c.ts']]);
+  });
+
+  test('the longest chain counts each file once', () => {
+    expect(longestChain(tree)).toEqual(['a.ts', 'b.ts', 'c.ts', 'd.ts']);
+  });
+});

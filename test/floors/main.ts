@@ -1,0 +1,28 @@
+// Part of `npm run lint`: the floors of the house and its circles. With --measure, how long its ways and how full its rooms are.
+import { dirname } from 'node:path/posix';
+import { faults } from './check';
+import { circlesOf, longestChain } from './circles';
+import { importsOf } from './imports';
+import { FLOORS } from './table';
+import { productionFiles } from './tree';
+
+const sources = productionFiles();
+const imports = importsOf(sources);
+
+if (process.argv.includes('--measure')) {
+  const rooms = new Map<string, number>();
+  for (const path of sources.keys()) rooms.set(dirname(path), (rooms.get(dirname(path)) ?? 0) + 1);
+  const [largest] = [...rooms].sort(([, a], [, b]) => b - a);
+  const chain = longestChain(imports);
+  console.log(`${sources.size} files; largest folder ${largest?.[0]} with ${largest?.[1]}`);
+  console.log(
+    `circles ${circlesOf(imports).length}; longest chain ${chain.length}:\n  ${chain.join('\n  ')}`,
+  );
+}
+
+const found = faults(imports, FLOORS);
+for (const line of found) console.error(line);
+if (found.length > 0) {
+  console.error(`${found.length} imports against the floors of the house.`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,179 @@
+// The floors of the house: which folder may import which. `npm run lint` holds every file of src and workers to it, and a
+// test tries a wrong import on each floor. Imports run downward only; tests may import anything.
+
+export interface Floor {
+  /** A folder, or a file that is apart from its folder. A file's floor is the longest that fits. */
+  at: string;
+  /** Folders and files it may import besides its own floor. */
+  may: readonly string[];
+  /** What it may import types of, nothing that runs. */
+  types?: readonly string[];
+  /** Packages it knows, by name or by '@scope/'. */
+  packages: readonly string[] | 'any';
+  /** The one file of this folder that others may import. */
+  door?: string;
+}
+
+const STDLIB = '@stdlib/';
+const REACT = ['react', 'react-dom'] as const;
+
+/** The core: pure, without React, tfjs, comlink or the DOM. */
+const CORE: readonly Floor[] = [
+  { at: 'src/liveness', may: [], packages: [] },
+  { at: 'src/numerics', may: [], packages: [STDLIB] },
+  { at: 'src/accounting', may: ['src/numerics'], packages: [STDLIB, 'fft.js'] },
+  { at: 'src/datasets', may: ['src/numerics'], packages: ['fflate'] },
+  { at: 'src/scenario', may: ['src/numerics'], packages: ['zod'] },
+  { at: 'src/configuration', may: ['src/numerics', 'src/scenario'], packages: [] },
+  { at: 'src/auditing', may: ['src/numerics', 'src/accounting'], packages: [STDLIB] },
+  { at: 'src/risk', may: ['src/numerics', 'src/accounting'], packages: [] },
+  { at: 'src/training/job.ts', may: ['src/numerics', 'src/datasets'], packages: [] },
+  {
+    at: 'src/canaries',
+    may: ['src/numerics', 'src/accounting', 'src/auditing', 'src/datasets', 'src/training/job.ts'],
+    packages: [],
+  },
+];
+
+const COMPUTED = [
+  'src/numerics',
+  'src/accounting',
+  'src/auditing',
+  'src/canaries',
+  'src/risk',
+  'src/datasets',
+];
+
+/** What computes for long, and those who ask it to. */
+const WORK: readonly Floor[] = [
+  {
+    at: 'src/training',
+    may: [
+      'src/liveness',
+      'src/numerics',
+      'src/accounting',
+      'src/auditing',
+      'src/datasets',
+      'src/canaries',
+      'src/training/job.ts',
+    ],
+    packages: ['@tensorflow/', 'zod'],
+  },
+  {
+    at: 'src/training/node',
+    may: ['src/liveness', 'src/numerics', 'src/datasets', 'src/training'],
+    packages: 'any',
+  },
+  {
+    at: 'src/jobs',
+    may: [
+      'src/liveness',
+      'src/scenario',
+      'src/accounting',
+      'src/auditing',
+      'src/datasets',
+      'src/risk',
+      'workers',
+    ],
+    types: ['src/training'],
+    packages: ['comlink', 'zod'],
+  },
+  {
+    at: 'workers',
+    may: [...COMPUTED, 'src/liveness', 'src/training', 'src/jobs', 'src/offline'],
+    packages: ['comlink'],
+  },
+  { at: 'src/offline', may: [], packages: [] },
+  {
+    at: 'src/compute',
+    may: [...COMPUTED, 'src/scenario', 'src/configuration', 'src/training'],
+    packages: 'any',
+  },
+  {
+    at: 'src/delivery',
+    may: ['src/offline', 'workers', 'src/jobs', 'src/explainer/app'],
+    packages: 'any',
+  },
+];
+
+/** The page, from its lowest floor up: each may import all that stand before it. */
+const STOREYS: readonly Floor[] = [
+  { at: 'src/explainer/ui', may: ['src/liveness', 'src/scenario'], packages: REACT },
+  { at: 'src/explainer/notation', may: ['src/scenario'], types: ['src/jobs'], packages: [...REACT, 'katex'] },
+  { at: 'src/explainer/state', may: ['src/scenario', 'src/jobs'], packages: [...REACT, 'nuqs'] },
+  { at: 'src/explainer/controls', may: ['src/scenario'], packages: REACT },
+  { at: 'src/explainer/export', may: ['src/scenario'], types: ['src/accounting'], packages: REACT },
+  { at: 'src/explainer/figure', may: [], packages: [...REACT, 'recharts'] },
+  {
+    at: 'src/explainer/live',
+    may: ['src/scenario', 'src/jobs'],
+    types: ['src/auditing'],
+    packages: [...REACT, 'recharts'],
+  },
+  {
+    at: 'src/explainer/chapters/frame',
+    may: ['src/scenario', 'src/jobs'],
+    types: ['src/accounting'],
+    packages: [...REACT, 'katex'],
+  },
+];
+
+const ROOM: Omit<Floor, 'at'> = {
+  may: ['src/scenario', 'src/jobs'],
+  types: ['src/accounting', 'src/auditing'],
+  packages: REACT,
+};
+
+/** A chapter each; none imports another. */
+const ROOMS: readonly Floor[] = [
+  { ...ROOM, at: 'src/explainer/chapters/neighbour', may: [...ROOM.may, 'src/numerics'] },
+  { ...ROOM, at: 'src/explainer/chapters/promise' },
+  { ...ROOM, at: 'src/explainer/chapters/worstCase' },
+  {
+    ...ROOM,
+    at: 'src/explainer/chapters/training',
+    may: [...ROOM.may, 'src/datasets'],
+    packages: [...REACT, 'recharts'],
+  },
+  { ...ROOM, at: 'src/explainer/chapters/oneRun', may: [...ROOM.may, 'src/auditing'] },
+  { ...ROOM, at: 'src/explainer/chapters/meaning', may: [...ROOM.may, 'src/risk'] },
+  { ...ROOM, at: 'src/explainer/chapters/choose', may: [...ROOM.may, 'src/configuration'] },
+];
+
+/** Above the chapters. */
+const ROOF: readonly Floor[] = [
+  { at: 'src/explainer/chapters', may: ['src/scenario', 'src/jobs'], packages: REACT },
+  { at: 'src/explainer/embed', may: ['src/scenario', 'src/jobs'], packages: [...REACT, 'zod'] },
+  { at: 'src/explainer/lecture', may: ['src/scenario', 'src/jobs'], packages: REACT },
+  {
+    at: 'src/explainer/app',
+    may: ['src/scenario', 'src/jobs', 'src/offline'],
+    packages: [...REACT, 'nuqs', 'virtual:still.css'],
+  },
+];
+
+/** Adds to each what stands on `ground` and, one after another, those before it. */
+function stacked(floors: readonly Floor[], ground: readonly string[]): Floor[] {
+  return floors.map((floor, i) => ({
+    ...floor,
+    may: [...floor.may, ...ground, ...floors.slice(0, i).map(({ at }) => at)],
+  }));
+}
+
+const storeys = stacked(STOREYS, []);
+const under = STOREYS.map(({ at }) => at);
+
+export const FLOORS: readonly Floor[] = [
+  ...CORE,
+  ...WORK,
+  ...storeys,
+  ...ROOMS.map((room) => ({ ...room, may: [...room.may, ...under] })),
+  ...stacked(ROOF, [...under, ...ROOMS.map(({ at }) => at)]),
+];
+
+/** Circles that are still to be opened, by the first of their files. */
+export const STILL_CIRCLES: readonly string[] = [
+  'src/auditing/accuracyBound.ts',
+  'src/scenario/presets.ts',
+  'src/training/behaviour/statistics.ts',
+];
