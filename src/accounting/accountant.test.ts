@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { size } from '../../test/statistics/size';
 import { delta, epsilon, epsilonPerStep, privacyProfile, totalVariation } from './accountant';
-import { bracketEpsilon } from './bracket';
+import { bracketEpsilon } from './discretised/bracket';
 import type { Direction, Mechanism, Relation, Verified } from './types';
 
 /** Random points of the whole domain in each property; ten thousand pass when run once by hand. */

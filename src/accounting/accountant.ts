@@ -1,10 +1,10 @@
 // The accountant's front door: epsilon, delta and profiles for every neighbouring relation, with inputs checked.
 // It routes; the methods live elsewhere.
 import { requireNumber } from '../numerics/errors';
-import { addRemoveDelta, addRemoveEpsilon, directionDelta, directionEpsilon } from './directions';
+import { groupDelta, groupEpsilon } from './adjacencies/group';
 import { checkDelta, checkMechanism, checkRelation, DOMAIN } from './domain';
-import { groupDelta, groupEpsilon } from './group';
-import { impliedDelta, impliedEpsilon } from './implied';
+import { addRemoveDelta, addRemoveEpsilon, directionDelta, directionEpsilon } from './pairGuarantee';
+import { impliedDelta, impliedEpsilon } from './tradeoff/implied';
 import type { Mechanism, Relation, Verified } from './types';
 
 /**

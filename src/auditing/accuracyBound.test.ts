@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { epsilon, totalVariation } from '../accounting/accountant';
-import { gdpEpsilon } from '../accounting/gaussianDp';
-import { hiddenStateEpsilon, hiddenStateTotalVariation } from '../accounting/hiddenState';
+import { gdpEpsilon } from '../accounting/closedForm/gaussianDp';
+import { hiddenStateEpsilon, hiddenStateTotalVariation } from '../accounting/lastIterate/lastIterate';
 import { normalQuantile } from '../numerics/normal';
 import { conversionRule, epsilonOfError, errorProbability, knownLawEpsilon } from './accuracyBound';
 import { calibrateMidpoint, errorsOf } from './calibration';

@@ -6,7 +6,7 @@
 // into an epsilon.
 import { epsilon, totalVariation } from '../accounting/accountant';
 import { DOMAIN } from '../accounting/domain';
-import { hiddenStateEpsilon, hiddenStateTotalVariation } from '../accounting/hiddenState';
+import { hiddenStateEpsilon, hiddenStateTotalVariation } from '../accounting/lastIterate/lastIterate';
 import type { Mechanism, Verified } from '../accounting/types';
 import { requireNumber } from '../numerics/errors';
 import { normalQuantile } from '../numerics/normal';

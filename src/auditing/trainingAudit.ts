@@ -4,7 +4,7 @@
 // provisional and claims nothing.
 import { epsilon, totalVariation } from '../accounting/accountant';
 import { checkDelta, checkMechanism } from '../accounting/domain';
-import { hiddenStateEpsilon } from '../accounting/hiddenState';
+import { hiddenStateEpsilon } from '../accounting/lastIterate/lastIterate';
 import type { Mechanism, Verified } from '../accounting/types';
 import { LabError, requireNumber } from '../numerics/errors';
 import { conversionRule } from './accuracyBound';

@@ -1,7 +1,7 @@
 // The crowd's gradients are those of its loss, clipped; its runs are trainings; and the last iterate then holds them all.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { stepLoss } from '../accounting/lossSamples';
+import { stepLoss } from '../accounting/discretised/lossSamples';
 import { type CrowdScores, createCrowdTraining } from './crowd';
 import type { World } from './worstCase';
 

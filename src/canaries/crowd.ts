@@ -14,8 +14,9 @@
 // A L(s - p/G) to a, where s - p/G is what the step before has added to s. So at the end the ledger holds the sum of the
 // log-likelihood ratios of all steps but the last, and s - p/G is that last one. The noise is sigma in each coordinate, as
 // always; G and A, hundreds and more, make it negligible in p and a. The pair is a substitution: D and D' differ in z and z'.
+
+import { stepLoss } from '../accounting/discretised/lossSamples';
 import { checkMechanism } from '../accounting/domain';
-import { stepLoss } from '../accounting/lossSamples';
 import type { Mechanism } from '../accounting/types';
 import { createBinomialSampler } from '../numerics/binomialSampler';
 import { requireNumber } from '../numerics/errors';

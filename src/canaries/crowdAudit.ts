@@ -2,7 +2,7 @@
 // runs has set and the others are counted at. Bounds without any shape of the trade-off curve; none before the last run.
 import { epsilon } from '../accounting/accountant';
 import { checkDelta } from '../accounting/domain';
-import { hiddenStateEpsilon } from '../accounting/hiddenState';
+import { hiddenStateEpsilon } from '../accounting/lastIterate/lastIterate';
 import type { Mechanism } from '../accounting/types';
 import type { WorldErrors } from '../auditing/accuracyBound';
 import { errorsOf } from '../auditing/calibration';

@@ -3,7 +3,7 @@
 // a planned number of draws, and by the confidence sequence; for comparison the planned bound at the planned end.
 // Derived here; the recipes are auditing/clopperPearson.ts and auditing/confidenceSequence.ts.
 import { checkDelta, checkMechanism } from '../accounting/domain';
-import { hiddenStateTotalVariation } from '../accounting/hiddenState';
+import { hiddenStateTotalVariation } from '../accounting/lastIterate/lastIterate';
 import { epsilonOfError } from '../auditing/accuracyBound';
 import { clopperPearsonUpper } from '../auditing/clopperPearson';
 import { anytimeUpper, logEvidenceBelow } from '../auditing/confidenceSequence';

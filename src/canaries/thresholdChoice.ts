@@ -2,7 +2,7 @@
 // recipe at the same confidence, once at threshold 0 and once at the threshold with the fewest errors in its own draws.
 // It counts how often a claim goes beyond what is true. Derived here; the recipe is auditing/accuracyBound.ts.
 import { checkDelta, checkMechanism } from '../accounting/domain';
-import { hiddenStateTotalVariation } from '../accounting/hiddenState';
+import { hiddenStateTotalVariation } from '../accounting/lastIterate/lastIterate';
 import type { Mechanism } from '../accounting/types';
 import { epsilonOfError } from '../auditing/accuracyBound';
 import { clopperPearsonUpper } from '../auditing/clopperPearson';

@@ -3,7 +3,7 @@
 // Before the planned number is reached its bounds are those of a confidence sequence: whoever looks on may stop.
 import { epsilon, totalVariation } from '../accounting/accountant';
 import { checkDelta, checkMechanism } from '../accounting/domain';
-import { hiddenStateEpsilon } from '../accounting/hiddenState';
+import { hiddenStateEpsilon } from '../accounting/lastIterate/lastIterate';
 import type { Mechanism, Verified } from '../accounting/types';
 import { curveTest } from '../auditing/curveTest';
 import { directEpsilon } from '../auditing/directBound';

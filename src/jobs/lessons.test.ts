@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
-import { traceProfiles } from '../accounting/profileCurves';
-import { emptyRatioMap, traceRatioMap } from '../accounting/ratioMap';
-import { tradeoff } from '../accounting/tradeoff';
+import { traceProfiles } from '../accounting/curves/profileCurves';
+import { emptyRatioMap, traceRatioMap } from '../accounting/curves/ratioMap';
+import { tradeoff } from '../accounting/tradeoff/tradeoff';
 import { sortScores } from '../auditing/roc';
 import { readThreshold } from '../auditing/thresholdReading';
 import { traceCrowdAudit } from '../canaries/crowdAudit';

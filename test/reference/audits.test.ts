@@ -3,8 +3,8 @@
 // fresh seed.
 import { describe, expect, it } from 'vitest';
 import { epsilon, totalVariation } from '../../src/accounting/accountant';
-import { hiddenStateEpsilon, hiddenStateRates } from '../../src/accounting/hiddenState';
-import { gdpMid, gdpSup } from '../../src/accounting/hiddenStateGaussian';
+import { gdpMid, gdpSup } from '../../src/accounting/lastIterate/gaussianConversion';
+import { hiddenStateEpsilon, hiddenStateRates } from '../../src/accounting/lastIterate/lastIterate';
 import type { Mechanism, Verified } from '../../src/accounting/types';
 import { auditWorstCase } from '../../src/canaries/worstCaseAudit';
 import reference from './audits.json';

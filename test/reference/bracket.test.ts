@@ -5,7 +5,7 @@ import {
   bracketDelta,
   bracketEpsilon,
   bracketGroupEpsilon,
-} from '../../src/accounting/bracket';
+} from '../../src/accounting/discretised/bracket';
 import type { Direction } from '../../src/accounting/types';
 import reference from './accounting.json';
 

@@ -4,8 +4,8 @@ import {
   deltaFromDiscretePld,
   randomizedResponsePld,
   tradeoffFromDiscretePld,
-} from '../../src/accounting/discretePld';
-import { advantageEpsilonDelta, tradeoffEpsilonDelta } from '../../src/accounting/epsilonDelta';
+} from '../../src/accounting/closedForm/discretePld';
+import { advantageEpsilonDelta, tradeoffEpsilonDelta } from '../../src/accounting/closedForm/epsilonDelta';
 import reference from './auditing.json';
 
 type Case = { inputs: Record<string, number>; outputs: Record<string, number> };

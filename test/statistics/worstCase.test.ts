@@ -3,7 +3,7 @@
 // what is smaller here (size.ts) sees only coarser faults: a level of 5 % that is really 12 % instead of 8 %.
 import { describe, expect, it } from 'vitest';
 import { epsilon } from '../../src/accounting/accountant';
-import { hiddenStateEpsilon } from '../../src/accounting/hiddenState';
+import { hiddenStateEpsilon } from '../../src/accounting/lastIterate/lastIterate';
 import type { Mechanism } from '../../src/accounting/types';
 import { epsilonOfError, errorProbability, knownLawEpsilon } from '../../src/auditing/accuracyBound';
 import { calibrateMidpoint } from '../../src/auditing/calibration';

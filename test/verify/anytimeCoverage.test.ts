@@ -1,7 +1,7 @@
 // Heavy: are bounds that claim to hold at every moment ever wrong more often than they say? Exactly, over thousands of
 // looks; and by audits of real draws that stop when they look best.
 import { describe, expect, it } from 'vitest';
-import { hiddenStateEpsilon, hiddenStateTotalVariation } from '../../src/accounting/hiddenState';
+import { hiddenStateEpsilon, hiddenStateTotalVariation } from '../../src/accounting/lastIterate/lastIterate';
 import type { Mechanism } from '../../src/accounting/types';
 import { errorProbability } from '../../src/auditing/accuracyBound';
 import { calibratedEstimates } from '../../src/auditing/calibratedEstimates';

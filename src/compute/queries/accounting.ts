@@ -1,10 +1,10 @@
 // Queries about the Poisson-subsampled Gaussian mechanism: epsilon, delta, trade-off, inverses, hidden state.
 import { delta, epsilon, totalVariation } from '../../accounting/accountant';
-import { noiseMultiplierFor, samplingRateFor, stepsFor } from '../../accounting/calibration';
 import { DOMAIN } from '../../accounting/domain';
-import { hiddenStateEpsilon } from '../../accounting/hiddenState';
-import { bestSplitEpsilon } from '../../accounting/implied';
-import { tradeoff } from '../../accounting/tradeoff';
+import { hiddenStateEpsilon } from '../../accounting/lastIterate/lastIterate';
+import { noiseMultiplierFor, samplingRateFor, stepsFor } from '../../accounting/solveParameter';
+import { bestSplitEpsilon } from '../../accounting/tradeoff/implied';
+import { tradeoff } from '../../accounting/tradeoff/tradeoff';
 import { substituteGuess } from '../../risk/wholeCurveGuess';
 import {
   deltaField,

@@ -3,8 +3,8 @@ import {
   deltaFromDiscretePld,
   randomizedResponsePld,
   tradeoffFromDiscretePld,
-} from '../../accounting/discretePld';
-import { advantageEpsilonDelta, tradeoffEpsilonDelta } from '../../accounting/epsilonDelta';
+} from '../../accounting/closedForm/discretePld';
+import { advantageEpsilonDelta, tradeoffEpsilonDelta } from '../../accounting/closedForm/epsilonDelta';
 import {
   gdpAdvantage,
   gdpDelta,
@@ -12,7 +12,7 @@ import {
   gdpMu,
   gdpTradeoff,
   logGdpDelta,
-} from '../../accounting/gaussianDp';
+} from '../../accounting/closedForm/gaussianDp';
 import {
   NON_NEGATIVE,
   numberField,

@@ -1,7 +1,7 @@
 // Queries that train: an audit of DP-SGD with one canary on real or generated records.
 
-import { noiseMultiplierFor } from '../../accounting/calibration';
 import { DOMAIN } from '../../accounting/domain';
+import { noiseMultiplierFor } from '../../accounting/solveParameter';
 import type { Verified } from '../../accounting/types';
 import { type CanaryKind, canaryKindsFor } from '../../canaries/craft';
 import { DATASETS } from '../../datasets/catalogue';

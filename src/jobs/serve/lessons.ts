@@ -1,8 +1,8 @@
 // The chapters' computations as a worker exposes them: in short turns, with partial results. The numbers are the core's.
 import { type ProxyMethods, releaseProxy } from 'comlink';
-import type { ProfileCurves, ProfileQuery } from '../../accounting/profileCurves';
-import type { RatioMap, RatioMapQuery } from '../../accounting/ratioMap';
-import type { TradeoffPoint } from '../../accounting/tradeoff';
+import type { ProfileCurves, ProfileQuery } from '../../accounting/curves/profileCurves';
+import type { RatioMap, RatioMapQuery } from '../../accounting/curves/ratioMap';
+import type { TradeoffPoint } from '../../accounting/tradeoff/tradeoff';
 import type { Mechanism, Relation } from '../../accounting/types';
 import type { ThresholdReading } from '../../auditing/thresholdReading';
 import type { GuessBound } from '../../risk/wholeCurveGuess';

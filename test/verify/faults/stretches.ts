@@ -2,9 +2,9 @@
 // the hard ends of its range, run on this thread, and the longest time between two signs of life of it.
 
 import * as accounting from '../../../src/accounting';
-import { traceProfiles } from '../../../src/accounting/profileCurves';
-import { emptyRatioMap, traceRatioMap } from '../../../src/accounting/ratioMap';
-import { tradeoff } from '../../../src/accounting/tradeoff';
+import { traceProfiles } from '../../../src/accounting/curves/profileCurves';
+import { emptyRatioMap, traceRatioMap } from '../../../src/accounting/curves/ratioMap';
+import { tradeoff } from '../../../src/accounting/tradeoff/tradeoff';
 import { sortScores } from '../../../src/auditing/roc';
 import { readThreshold } from '../../../src/auditing/thresholdReading';
 import { sampleScores } from '../../../src/canaries/scoreSample';

@@ -67,7 +67,7 @@ export const ChooseChapter = memo(function ChooseChapter(props: ChooseProps) {
           </>
         }
         tests={[
-          'src/accounting/calibration.test.ts',
+          'src/accounting/solveParameter.test.ts',
           'src/configuration/toMechanism.test.ts',
           'src/configuration/cautions.test.ts',
           'src/explainer/export/takeaway.test.ts',

@@ -87,7 +87,10 @@ export const NeighbourChapter = memo(function NeighbourChapter({
             formula for any distance is derived here too.
           </>
         }
-        tests={['src/explainer/chapters/neighbour/oneStep.test.ts', 'src/accounting/closedForms.test.ts']}
+        tests={[
+          'src/explainer/chapters/neighbour/oneStep.test.ts',
+          'src/accounting/closedForm/closedForms.test.ts',
+        ]}
       />
     </Chapter>
   );

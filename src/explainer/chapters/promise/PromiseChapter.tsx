@@ -115,8 +115,8 @@ export const PromiseChapter = memo(function PromiseChapter({
           </>
         }
         tests={[
-          'src/accounting/figureCurves.test.ts',
-          'src/accounting/implied.test.ts',
+          'src/accounting/curves/figureCurves.test.ts',
+          'src/accounting/tradeoff/implied.test.ts',
           'test/reference/implied.test.ts',
           'test/reference/accounting.test.ts',
           'test/reference/tradeoff.test.ts',

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { delta, epsilon } from '../accountant';
+import { bracketGroupEpsilon } from '../discretised/bracket';
+
+describe('little noise, many steps', () => {
+  it.each([
+    [0.5, 0.2, 1_000_000, 1e-15],
+    [0.9, 0.3264, 753_429, 1e-15],
+    [0.01259, 0.2, 9760, 1e-5],
+    [0.1, 0.232, 10_000, 3.5e-10],
+  ])(
+    'q %d, sigma %d, T %d, delta %d is a number between its bounds',
+    (samplingRate, noiseMultiplier, steps, given) => {
+      const mechanism = { samplingRate, noiseMultiplier, steps };
+      const { verified, value, lower, upper } = epsilon('group', mechanism, given);
+      expect(verified).toBe(true);
+      expect(upper - lower).toBeLessThan(1e-4 * upper);
+      expect(value).toBeGreaterThanOrEqual(2 * epsilon('add-remove', mechanism, given).lower);
+      expect(value).toBeGreaterThanOrEqual(epsilon('substitute', mechanism, given).lower);
+      // the discretised law knows nothing of the line; its upper end is a Chernoff bound here
+      expect(lower).toBeLessThanOrEqual(
+        bracketGroupEpsilon(mechanism, given, { maximumSize: 2 ** 12 }).upper,
+      );
+      // as much noise as makes a batch of all records: Gaussian steps of q = 1 are certainly worse
+      expect(upper).toBeLessThan(epsilon('group', { ...mechanism, samplingRate: 1 }, given).upper);
+    },
+  );
+});
+
+it('has finite ends where only bounds are known', () => {
+  const mechanism = { samplingRate: 1.498e-6, noiseMultiplier: 0.4948, steps: 420 };
+  const { lower, upper } = epsilon('group', mechanism, 2.95e-13);
+  expect(upper).toBeLessThan(Infinity);
+  expect(lower).toBeGreaterThanOrEqual(2 * epsilon('add-remove', mechanism, 2.95e-13).lower * (1 - 1e-9));
+});
+
+it('delta of the group is at most what its own epsilon was solved for', () => {
+  const mechanism = { samplingRate: 0.02, noiseMultiplier: 0.9, steps: 700 };
+  const { upper } = epsilon('group', mechanism, 1e-6);
+  expect(delta('group', mechanism, upper).lower).toBeLessThanOrEqual(1e-6 * (1 + 1e-9));
+});

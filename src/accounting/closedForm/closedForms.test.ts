@@ -1,0 +1,139 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { logMixture } from '../inversion/loss';
+import type { Direction, Mechanism } from '../types';
+import {
+  addCeilingInterval,
+  closedFormEpsilon,
+  closedFormGroupHalf,
+  closedFormLogDelta,
+  compositionBounds,
+  compositionGroupHalf,
+  lossCeiling,
+  singleStepTotalVariation,
+} from './closedForms';
+
+const directions: Direction[] = ['add', 'remove', 'substitute'];
+const mechanism = fc
+  .record({
+    samplingRate: fc.double({ min: Math.log(1e-4), max: Math.log(0.98), noNaN: true }),
+    noiseMultiplier: fc.double({ min: Math.log(0.2), max: Math.log(100), noNaN: true }),
+  })
+  .map(
+    (logs): Mechanism => ({
+      samplingRate: Math.exp(logs.samplingRate),
+      noiseMultiplier: Math.exp(logs.noiseMultiplier),
+      steps: 1,
+    }),
+  );
+
+/** delta by the definition, E_P[(1 - e^{epsilon - L})_+], on a fine trapezoid grid. */
+function quadratureDelta(
+  direction: Direction,
+  { samplingRate: q, noiseMultiplier }: Mechanism,
+  epsilon: number,
+) {
+  const variance = noiseMultiplier * noiseMultiplier;
+  const step = noiseMultiplier / 2000;
+  let sum = 0;
+  for (let x = -1 - 12 * noiseMultiplier; x < 1 + 12 * noiseMultiplier; x += step) {
+    const toRight = logMixture(q, (x - 0.5) / variance);
+    const toLeft = logMixture(q, (-x - 0.5) / variance);
+    const loss = direction === 'add' ? -toRight : direction === 'remove' ? toRight : toRight - toLeft;
+    if (loss <= epsilon) continue;
+    const logDensity = (direction === 'add' ? 0 : toRight) - (0.5 * x * x) / variance;
+    sum += Math.exp(logDensity) * -Math.expm1(epsilon - loss);
+  }
+  return (sum * step) / (noiseMultiplier * Math.sqrt(2 * Math.PI));
+}
+
+describe.each(directions)('%s, one step', (direction) => {
+  it('delta agrees with its definition', () => {
+    fc.assert(
+      fc.property(mechanism, fc.double({ min: 0, max: 0.95, noNaN: true }), (m, share) => {
+        // an epsilon that one step can exceed
+        const epsilon = share * Math.min(lossCeiling(direction, m), closedFormEpsilon(direction, m, 1e-12));
+        const exact = Math.exp(closedFormLogDelta(direction, m, epsilon));
+        const numeric = quadratureDelta(direction, m, epsilon);
+        expect(Math.abs(exact - numeric)).toBeLessThan(2e-6 * exact + 1e-13);
+      }),
+      { seed: 4, numRuns: 60 },
+    );
+  });
+  it('epsilon undoes delta', () => {
+    fc.assert(
+      fc.property(
+        mechanism,
+        fc.double({ min: Math.log(1e-15), max: Math.log(0.5), noNaN: true }),
+        (m, logDelta) => {
+          const epsilon = closedFormEpsilon(direction, m, Math.exp(logDelta));
+          if (epsilon === 0) {
+            expect(singleStepTotalVariation(direction, m)).toBeLessThanOrEqual(Math.exp(logDelta));
+          } else {
+            // against the ceiling ln delta falls without bound: allow for the spacing of epsilon itself
+            const spacing = 4e-16 * Math.max(epsilon, m.samplingRate);
+            const steepest =
+              closedFormLogDelta(direction, m, epsilon - spacing) -
+              closedFormLogDelta(direction, m, epsilon + spacing);
+            expect(Math.abs(closedFormLogDelta(direction, m, epsilon) - logDelta)).toBeLessThan(
+              1e-8 + 8 * steepest,
+            );
+          }
+        },
+      ),
+      { seed: 5, numRuns: 500 },
+    );
+  });
+  it('total variation is delta at 0', () => {
+    fc.assert(
+      fc.property(mechanism, (m) => {
+        const tv = singleStepTotalVariation(direction, m);
+        expect(Math.exp(closedFormLogDelta(direction, m, 0)) / tv).toBeCloseTo(1, 9);
+      }),
+      { seed: 6, numRuns: 200 },
+    );
+  });
+  it('the group half solves its equation', () => {
+    for (const delta of [1e-10, 1e-5, 1e-2]) {
+      for (const m of [
+        { samplingRate: 0.1, noiseMultiplier: 0.7, steps: 1 },
+        { samplingRate: 1, noiseMultiplier: 3, steps: 40 },
+      ]) {
+        const half = closedFormGroupHalf(direction, m, delta);
+        const left = (1 + Math.exp(half)) * Math.exp(closedFormLogDelta(direction, m, half));
+        if (half > 0) expect(left / delta).toBeCloseTo(1, 8);
+        else expect(left).toBeLessThanOrEqual(delta);
+      }
+    }
+  });
+});
+
+it('the ceiling interval of add holds the exact value of one step', () => {
+  fc.assert(
+    fc.property(
+      mechanism,
+      fc.double({ min: Math.log(1e-15), max: Math.log(0.5), noNaN: true }),
+      (m, logDelta) => {
+        const exact = closedFormEpsilon('add', m, Math.exp(logDelta));
+        const { lower, upper } = addCeilingInterval(m, Math.exp(logDelta));
+        expect(exact).toBeGreaterThanOrEqual(lower * (1 - 1e-12));
+        expect(exact).toBeLessThanOrEqual(upper * (1 + 1e-12));
+      },
+    ),
+    { seed: 7, numRuns: 500 },
+  );
+});
+
+it.each(directions)('%s: composition bounds hold the exact values of many steps', (direction) => {
+  // sampling next to certain: T steps are Gaussian, known exactly
+  const many = { samplingRate: 1 - 1e-12, noiseMultiplier: 30, steps: 50 };
+  const exact = { ...many, samplingRate: 1 };
+  for (const delta of [1e-6, 1e-3, 0.05]) {
+    const bounds = compositionBounds(direction, many, delta);
+    expect(bounds.lower).toBeLessThanOrEqual(closedFormEpsilon(direction, exact, delta));
+    expect(bounds.upper).toBeGreaterThanOrEqual(closedFormEpsilon(direction, exact, delta));
+    const group = compositionGroupHalf(direction, many, delta);
+    expect(group.lower).toBeLessThanOrEqual(closedFormGroupHalf(direction, exact, delta));
+    expect(group.upper).toBeGreaterThanOrEqual(closedFormGroupHalf(direction, exact, delta));
+  }
+});

@@ -1,0 +1,108 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { LabError } from '../../numerics/errors';
+import {
+  type DiscretePld,
+  deltaFromDiscretePld,
+  randomizedResponsePld,
+  tradeoffFromDiscretePld,
+} from './discretePld';
+import { advantageEpsilonDelta, tradeoffEpsilonDelta } from './epsilonDelta';
+
+const SEEDED = { seed: 20_261_121, numRuns: 200 };
+
+/** Any finite distribution: losses from gaps, masses from weights under P, Q mass at most 1 by a shift of the losses. */
+const plds: fc.Arbitrary<DiscretePld> = fc
+  .record({
+    gaps: fc.array(fc.double({ min: 1e-3, max: 2, noNaN: true }), { minLength: 1, maxLength: 12 }),
+    weights: fc.array(fc.double({ min: 1e-6, max: 1, noNaN: true }), { minLength: 12, maxLength: 12 }),
+    infinite: fc.double({ min: 0, max: 0.3, noNaN: true }),
+  })
+  .map(({ gaps, weights, infinite }) => {
+    const used = weights.slice(0, gaps.length);
+    const total = used.reduce((a, b) => a + b, 0);
+    const masses = used.map((w) => ((1 - infinite) * w) / total);
+    let loss = 0;
+    const raw = gaps.map((gap) => {
+      loss += gap;
+      return loss;
+    });
+    const underQ = masses.reduce((sum, mass, i) => sum + mass * Math.exp(-raw[i]), 0);
+    return { losses: raw.map((l) => l + Math.log(underQ)), masses, massAtInfinity: infinite };
+  });
+
+describe('a finite privacy-loss distribution', () => {
+  test('its trade-off curve is the conjugate of its profile: no line of the profile lies above it', () => {
+    fc.assert(
+      fc.property(
+        plds,
+        fc.double({ min: 0, max: 1, noNaN: true }),
+        fc.double({ min: -4, max: 4, noNaN: true }),
+        (pld, alpha, epsilon) => {
+          const line = 1 - deltaFromDiscretePld(pld, epsilon) - Math.exp(epsilon) * alpha;
+          expect(tradeoffFromDiscretePld(pld, alpha)).toBeGreaterThanOrEqual(line - 1e-12);
+        },
+      ),
+      SEEDED,
+    );
+  });
+
+  test('and one of the lines through its own losses touches it', () => {
+    fc.assert(
+      fc.property(plds, fc.double({ min: 0, max: 1, noNaN: true }), (pld, alpha) => {
+        const lines = pld.losses.map((loss) => 1 - deltaFromDiscretePld(pld, loss) - Math.exp(loss) * alpha);
+        expect(tradeoffFromDiscretePld(pld, alpha)).toBeCloseTo(Math.max(0, ...lines), 10);
+      }),
+      SEEDED,
+    );
+  });
+
+  test('one fold of randomised response is exactly its own (epsilon, 0) guarantee', () => {
+    fc.assert(
+      fc.property(
+        fc.double({ min: 0.01, max: 8, noNaN: true }),
+        fc.double({ min: 0, max: 1, noNaN: true }),
+        (eps0, alpha) => {
+          const pld = randomizedResponsePld(eps0, 1);
+          expect(tradeoffFromDiscretePld(pld, alpha)).toBeCloseTo(tradeoffEpsilonDelta(eps0, 0, alpha), 12);
+          expect(deltaFromDiscretePld(pld, 0)).toBeCloseTo(advantageEpsilonDelta(eps0, 0), 12);
+        },
+      ),
+      SEEDED,
+    );
+  });
+
+  test('refuses what is not a distribution, naming the field', () => {
+    const pld = { losses: [0, 1], masses: [0.5, 0.5], massAtInfinity: 0 };
+    const field = (bad: Partial<DiscretePld>) => {
+      try {
+        deltaFromDiscretePld({ ...pld, ...bad }, 0);
+      } catch (error) {
+        return error instanceof LabError ? error.field : error;
+      }
+      return 'accepted';
+    };
+    expect(field({ losses: [1, 0] })).toBe('losses');
+    expect(field({ masses: [0.5] })).toBe('masses');
+    expect(field({ masses: [0.5, 0.6] })).toBe('masses');
+    expect(field({ massAtInfinity: Number.NaN })).toBe('massAtInfinity');
+  });
+});
+
+describe('the curve of an (epsilon, delta) guarantee', () => {
+  test('its largest advantage is the total variation', () => {
+    fc.assert(
+      fc.property(
+        fc.double({ min: 0, max: 10, noNaN: true }),
+        fc.double({ min: 0, max: 0.5, noNaN: true }),
+        (epsilon, delta) => {
+          // the curve's two slanted pieces meet where alpha = beta
+          const alpha = (1 - delta) / (1 + Math.exp(epsilon));
+          const advantage = 1 - alpha - tradeoffEpsilonDelta(epsilon, delta, alpha);
+          expect(advantage).toBeCloseTo(advantageEpsilonDelta(epsilon, delta), 12);
+        },
+      ),
+      SEEDED,
+    );
+  });
+});

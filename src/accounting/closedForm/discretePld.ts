@@ -1,0 +1,109 @@
+// Finite privacy-loss distributions: their exact privacy profile and trade-off curve, and n-fold randomised response as
+// the example that has one. Not the discretisation of a continuous mechanism (privacyLossDistribution.ts).
+import gammaln from '@stdlib/math-base-special-gammaln';
+import { LabError, requireNumber } from '../../numerics/errors';
+
+/** Losses ln dP/dQ with their masses under P; the rest of P sits where Q has no mass. */
+export interface DiscretePld {
+  /** Finite, strictly increasing. */
+  losses: readonly number[];
+  /** Mass under P of each loss, >= 0. */
+  masses: readonly number[];
+  /** Mass under P at loss +infinity, in [0, 1]. */
+  massAtInfinity: number;
+}
+
+function checkPld({ losses, masses, massAtInfinity }: DiscretePld): void {
+  requireNumber('massAtInfinity', massAtInfinity, { min: 0, max: 1 });
+  if (losses.length !== masses.length) {
+    throw new LabError(
+      'inconsistent',
+      'masses',
+      `masses has ${masses.length} entries for ${losses.length} losses; give one mass per loss.`,
+    );
+  }
+  let total = massAtInfinity;
+  for (let i = 0; i < losses.length; i++) {
+    requireNumber('losses', losses[i], { min: -1e300, max: 1e300 });
+    requireNumber('masses', masses[i], { min: 0, max: 1 });
+    if (i > 0 && !(losses[i] > losses[i - 1])) {
+      throw new LabError(
+        'inconsistent',
+        'losses',
+        `losses[${i}] is ${losses[i]}, not above its predecessor; sort them.`,
+      );
+    }
+    total += masses[i];
+  }
+  if (Math.abs(total - 1) > 1e-9) {
+    throw new LabError(
+      'inconsistent',
+      'masses',
+      `masses and massAtInfinity sum to ${total}; they must sum to 1.`,
+    );
+  }
+}
+
+/**
+ * delta(epsilon) = massAtInfinity + sum over losses above epsilon of mass (1 - e^{epsilon - loss}); any real epsilon.
+ * Throws LabError for an ill-formed distribution. Source: Sommer, Meiser, Mohammadi, "Privacy Loss Classes" (2019).
+ */
+export function deltaFromDiscretePld(pld: DiscretePld, epsilon: number): number {
+  checkPld(pld);
+  requireNumber('epsilon', epsilon, { min: -1e300, max: 1e300 });
+  const { losses, masses, massAtInfinity } = pld;
+  // from the largest loss down: there the masses are smallest
+  let delta = massAtInfinity;
+  for (let i = losses.length - 1; i >= 0 && losses[i] > epsilon; i--) {
+    delta -= masses[i] * Math.expm1(epsilon - losses[i]);
+  }
+  return delta;
+}
+
+/**
+ * f(alpha), the smallest type-II error of a test of level alpha: reject from the largest loss down (Neyman-Pearson),
+ * with randomisation inside one loss. alpha in [0, 1]. Throws LabError for an ill-formed distribution.
+ */
+export function tradeoffFromDiscretePld(pld: DiscretePld, alpha: number): number {
+  checkPld(pld);
+  requireNumber('alpha', alpha, { min: 0, max: 1 });
+  const { losses, masses } = pld;
+  // f is what stays unrejected under P; summing it directly keeps small errors accurate
+  let level = 0;
+  let i = losses.length - 1;
+  for (; i >= 0; i--) {
+    const underQ = masses[i] * Math.exp(-losses[i]);
+    if (level + underQ > alpha) break;
+    level += underQ;
+  }
+  if (i < 0) return 0;
+  // the part of loss i that is not rejected: Q mass above alpha, times e^loss
+  const underQ = masses[i] * Math.exp(-losses[i]);
+  let beta = masses[i] * Math.max(0, 1 - (alpha - level) / underQ);
+  for (let j = i - 1; j >= 0; j--) beta += masses[j];
+  return beta;
+}
+
+/** ln n!. */
+function logFactorial(n: number): number {
+  return gammaln(n + 1);
+}
+
+/**
+ * Binary randomised response with parameter eps0 >= 0 answered `folds` times (1..10000): losses eps0 (2t - folds),
+ * t ~ Binomial(folds, e^eps0 / (1 + e^eps0)) under P. Kairouz, Oh, Viswanath, "The Composition Theorem" (2017).
+ */
+export function randomizedResponsePld(eps0: number, folds: number): DiscretePld {
+  requireNumber('eps0', eps0, { min: 0, max: 500 });
+  requireNumber('folds', folds, { min: 1, max: 10_000, integer: true });
+  if (eps0 === 0) return { losses: [0], masses: [1], massAtInfinity: 0 };
+  const logTrue = -Math.log1p(Math.exp(-eps0));
+  const losses: number[] = [];
+  const masses: number[] = [];
+  for (let t = 0; t <= folds; t++) {
+    const logChoose = logFactorial(folds) - logFactorial(t) - logFactorial(folds - t);
+    losses.push(eps0 * (2 * t - folds));
+    masses.push(Math.exp(logChoose + folds * logTrue - (folds - t) * eps0));
+  }
+  return { losses, masses, massAtInfinity: 0 };
+}

@@ -1,0 +1,115 @@
+// The live figure's curves, point by point: add/remove, substitute, what add/remove implies for a substitution (from its
+// whole curves, and by Theorem 4.1), and the limit of the S1 attack. Fills arrays; it neither draws nor talks to workers.
+import { LabError } from '../../numerics/errors';
+import { groupEpsilon } from '../adjacencies/group';
+import { checkDelta, checkMechanism } from '../domain';
+import { hiddenStateEpsilon } from '../lastIterate/lastIterate';
+import { addRemoveEpsilon, directionEpsilon, type LastResort } from '../pairGuarantee';
+import { impliedEpsilon } from '../tradeoff/implied';
+import type { Mechanism, Verified } from '../types';
+
+/** What the curves are drawn along: a field of the mechanism, or delta. */
+export type CurveAxis = keyof Mechanism | 'delta';
+
+export interface CurveQuery {
+  mechanism: Mechanism;
+  delta: number;
+  axis: CurveAxis;
+  /** Replace the mechanism's (or delta's) value along the axis. */
+  values: Float64Array;
+  /**
+   * What to do at points that the fast methods refuse (about one in a hundred): wait for the discretised bracket
+   * ('bracket', the default), or leave a gap with wide but certain bounds ('bounds'), e.g. while a slider moves.
+   */
+  lastResort?: LastResort;
+  /** Leave 'implied' without numbers: it takes as long as all the others together. */
+  withoutImplied?: boolean;
+}
+
+/** NaN in `value` where nothing verified is known; it lies between lower and upper. */
+export interface Curve {
+  value: Float64Array;
+  lower: Float64Array;
+  upper: Float64Array;
+}
+
+export interface EpsilonCurves {
+  values: Float64Array;
+  addRemove: Curve;
+  substitute: Curve;
+  implied: Curve;
+  group: Curve;
+  hiddenState: Curve;
+}
+
+function emptyCurve(length: number): Curve {
+  return {
+    value: new Float64Array(length).fill(Number.NaN),
+    lower: new Float64Array(length),
+    upper: new Float64Array(length).fill(Infinity),
+  };
+}
+
+function put(curve: Curve, index: number, result: Verified): void {
+  curve.value[index] = result.verified ? result.value : Number.NaN;
+  curve.lower[index] = result.lower;
+  curve.upper[index] = result.upper;
+}
+
+/**
+ * The curves of {@link epsilonCurves}, one point per `next()`: yields the number of points done, so that a
+ * caller can stop between points, and returns the curves. Points come coarse to fine (every 8th, 4th, 2nd, all), so a
+ * partial result already spans the axis. All input is checked before the first point; throws LabError.
+ */
+export function* traceEpsilonCurves(query: CurveQuery): Generator<number, EpsilonCurves, void> {
+  const { mechanism, delta, axis, values, lastResort, withoutImplied = false } = query;
+  for (const value of values) check(at(mechanism, delta, axis, value));
+  if (values.length === 0) throw new LabError('missing', 'values', 'values is empty; give at least one.');
+  const curves: EpsilonCurves = {
+    values,
+    addRemove: emptyCurve(values.length),
+    substitute: emptyCurve(values.length),
+    implied: emptyCurve(values.length),
+    group: emptyCurve(values.length),
+    hiddenState: emptyCurve(values.length),
+  };
+  let done = 0;
+  for (let stride = 8; stride >= 1; stride /= 2) {
+    for (let i = 0; i < values.length; i += stride) {
+      if (stride < 8 && i % (2 * stride) === 0) continue;
+      const point = at(mechanism, delta, axis, values[i]);
+      put(curves.addRemove, i, addRemoveEpsilon(point.mechanism, point.delta, lastResort));
+      const substitute = directionEpsilon('substitute', point.mechanism, point.delta, lastResort);
+      const group = groupEpsilon(point.mechanism, point.delta, lastResort);
+      put(curves.substitute, i, substitute);
+      if (!withoutImplied) {
+        const known = { lower: substitute.lower, upper: group.upper };
+        put(curves.implied, i, impliedEpsilon(point.mechanism, point.delta, lastResort, known));
+      }
+      put(curves.group, i, group);
+      put(curves.hiddenState, i, hiddenStateEpsilon(point.mechanism, point.delta));
+      yield ++done;
+    }
+  }
+  return curves;
+}
+
+/** All curves at once; see {@link traceEpsilonCurves} for the version that can be stopped. */
+export function epsilonCurves(query: CurveQuery): EpsilonCurves {
+  const trace = traceEpsilonCurves(query);
+  for (;;) {
+    const { done, value } = trace.next();
+    if (done) return value;
+  }
+}
+
+function at(mechanism: Mechanism, delta: number, axis: CurveAxis, value: number) {
+  return axis === 'delta'
+    ? { mechanism, delta: value }
+    : { mechanism: { ...mechanism, [axis]: value }, delta };
+}
+
+function check({ mechanism, delta }: { mechanism: Mechanism; delta: number }): void {
+  checkMechanism(mechanism);
+  checkDelta(delta);
+}

@@ -1,0 +1,69 @@
+// The privacy profile delta(epsilon) of both adjacencies, and the one that add/remove implies for substitution, over one
+// range of epsilon, point by point. Fills arrays for a
+// figure; it neither draws nor talks to workers.
+import { requireNumber } from '../../numerics/errors';
+import { epsilon } from '../accountant';
+import { checkDelta, checkMechanism } from '../domain';
+import { addRemoveDelta, directionDelta } from '../pairGuarantee';
+import { impliedDelta } from '../tradeoff/implied';
+import type { Mechanism, Verified } from '../types';
+import type { Curve } from './epsilonCurves';
+
+export interface ProfileQuery {
+  mechanism: Mechanism;
+  /** The range reaches a third beyond the substitute epsilon of this delta, so that the marked points lie inside. */
+  delta: number;
+  /** Points per curve; 2..1000. */
+  count: number;
+}
+
+export interface ProfileCurves {
+  /** From 0 upward, evenly. */
+  epsilons: Float64Array;
+  addRemove: Curve;
+  substitute: Curve;
+  /** What the whole curves of add and remove imply for a substitution. */
+  implied: Curve;
+}
+
+/** NaN where nothing verified is known. */
+function put(curve: Curve, index: number, result: Verified): void {
+  curve.value[index] = result.verified ? result.value : Number.NaN;
+  curve.lower[index] = result.lower;
+  curve.upper[index] = result.upper;
+}
+
+function emptyCurve(length: number): Curve {
+  return {
+    value: new Float64Array(length).fill(Number.NaN),
+    lower: new Float64Array(length),
+    upper: new Float64Array(length).fill(1),
+  };
+}
+
+/**
+ * One point of all profiles per `next()`, so that a caller can stop in between; returns the curves. Throws LabError
+ * outside the accounting domain, before the first point.
+ */
+export function* traceProfiles(query: ProfileQuery): Generator<number, ProfileCurves, void> {
+  const { mechanism, delta, count } = query;
+  checkMechanism(mechanism);
+  checkDelta(delta);
+  requireNumber('count', count, { min: 2, max: 1000, integer: true });
+  const reach = epsilon('substitute', mechanism, delta);
+  const end = (4 / 3) * Math.max(reach.value ?? reach.upper, 0.03);
+  const epsilons = Float64Array.from({ length: count }, (_, i) => (end * i) / (count - 1));
+  const curves: ProfileCurves = {
+    epsilons,
+    addRemove: emptyCurve(count),
+    substitute: emptyCurve(count),
+    implied: emptyCurve(count),
+  };
+  for (let i = 0; i < count; i++) {
+    put(curves.addRemove, i, addRemoveDelta(mechanism, epsilons[i]));
+    put(curves.substitute, i, directionDelta('substitute', mechanism, epsilons[i]));
+    put(curves.implied, i, impliedDelta(mechanism, epsilons[i]));
+    yield i + 1;
+  }
+  return curves;
+}

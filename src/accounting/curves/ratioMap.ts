@@ -1,0 +1,72 @@
+// How much larger the substitute epsilon is than the add/remove one, over a grid of sampling rates and noise
+// multipliers at fixed T and delta: the map of the paper's Figure A5. Row by row; it does not draw.
+
+import { checkDelta, checkMechanism } from '../domain';
+import { addRemoveEpsilon, directionEpsilon } from '../pairGuarantee';
+
+export interface RatioMapQuery {
+  /** Columns, ascending. */
+  samplingRates: Float64Array;
+  /** Rows, ascending. */
+  noiseMultipliers: Float64Array;
+  steps: number;
+  delta: number;
+}
+
+export interface RatioMap {
+  /** Row-major (noise multiplier by noise multiplier). NaN: not computed yet, or not verified. */
+  addRemove: Float64Array;
+  substitute: Float64Array;
+  /** 1 where a row has been computed. */
+  done: Uint8Array;
+}
+
+/** The rows 0..count-1 coarse to fine: every 8th, then those between at 4, 2, 1. */
+export function coarseToFine(count: number): number[] {
+  const order: number[] = [];
+  for (let stride = 8; stride >= 1; stride /= 2) {
+    for (let i = 0; i < count; i += stride) {
+      if (stride === 8 || i % (2 * stride) !== 0) order.push(i);
+    }
+  }
+  return order;
+}
+
+/**
+ * Fills the map; yields 'cell' after every cell and 'row' after every row, so that a caller can stop or show what
+ * there is. Points that the fast methods refuse stay NaN: a bracket would take longer than the rest of the map.
+ * Throws LabError outside the accounting domain, before the first cell.
+ */
+export function* traceRatioMap(
+  { samplingRates, noiseMultipliers, steps, delta }: RatioMapQuery,
+  map: RatioMap = emptyRatioMap(samplingRates.length * noiseMultipliers.length, noiseMultipliers.length),
+): Generator<'cell' | 'row', RatioMap, void> {
+  checkDelta(delta);
+  for (const samplingRate of samplingRates) {
+    for (const noiseMultiplier of noiseMultipliers) checkMechanism({ samplingRate, noiseMultiplier, steps });
+  }
+  for (const row of coarseToFine(noiseMultipliers.length)) {
+    for (let column = 0; column < samplingRates.length; column++) {
+      const mechanism = {
+        samplingRate: samplingRates[column],
+        noiseMultiplier: noiseMultipliers[row],
+        steps,
+      };
+      const at = row * samplingRates.length + column;
+      map.addRemove[at] = addRemoveEpsilon(mechanism, delta, 'bounds').value ?? Number.NaN;
+      map.substitute[at] = directionEpsilon('substitute', mechanism, delta, 'bounds').value ?? Number.NaN;
+      yield 'cell';
+    }
+    map.done[row] = 1;
+    yield 'row';
+  }
+  return map;
+}
+
+export function emptyRatioMap(cells: number, rows: number): RatioMap {
+  return {
+    addRemove: new Float64Array(cells).fill(Number.NaN),
+    substitute: new Float64Array(cells).fill(Number.NaN),
+    done: new Uint8Array(rows),
+  };
+}

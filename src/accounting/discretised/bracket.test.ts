@@ -1,0 +1,221 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { size } from '../../../test/statistics/size';
+import { LabError } from '../../numerics/errors';
+import { normalDensity } from '../../numerics/normal';
+import { gdpDelta, gdpEpsilon } from '../closedForm/gaussianDp';
+import type { Direction, Mechanism } from '../types';
+import { bracketDelta, bracketEpsilon, bracketGroupEpsilon } from './bracket';
+import { planBracket } from './bracketPlan';
+import { composeProfile } from './composedProfile';
+import { stepLoss } from './lossSamples';
+import { callPoint, putValue } from './oneStepProfile';
+
+const SEED = 20_261_121;
+const COARSE = { tolerance: 1e-2, maximumSize: 2 ** 13 };
+
+const logUniform = (min: number, max: number) =>
+  fc.double({ min: Math.log(min), max: Math.log(max), noNaN: true }).map(Math.exp);
+
+const directions = fc.constantFrom<Direction>('add', 'remove', 'substitute');
+const mechanisms = fc.record({
+  samplingRate: fc.oneof(logUniform(1e-6, 1), fc.constantFrom(1, 0.5, 0.999)).map((q) => Math.min(1, q)),
+  noiseMultiplier: logUniform(0.2, 1000).map((s) => Math.min(1000, Math.max(0.2, s))),
+  steps: logUniform(1, 1e6).map((t) => Math.min(1_000_000, Math.max(1, Math.round(t)))),
+});
+const deltas = logUniform(1e-15, 0.5).map((d) => Math.min(0.5, Math.max(1e-15, d)));
+
+describe('over the whole domain', () => {
+  test('epsilon brackets are ordered and finite', () => {
+    fc.assert(
+      fc.property(directions, mechanisms, deltas, (direction, mechanism, delta) => {
+        const { lower, upper } = bracketEpsilon(direction, mechanism, delta, COARSE);
+        expect(lower).toBeGreaterThanOrEqual(0);
+        expect(lower).toBeLessThanOrEqual(upper);
+        expect(upper).toBeLessThan(Number.POSITIVE_INFINITY);
+      }),
+      { seed: SEED, endOnFailure: true, numRuns: size(50, 120) },
+    );
+  });
+
+  test('group brackets are ordered, finite and above the substitute they bound', () => {
+    fc.assert(
+      fc.property(mechanisms, deltas, (mechanism, delta) => {
+        const { lower, upper } = bracketGroupEpsilon(mechanism, delta, COARSE);
+        expect(lower).toBeLessThanOrEqual(upper);
+        expect(upper).toBeLessThan(Number.POSITIVE_INFINITY);
+        const substitute = bracketEpsilon('substitute', mechanism, delta, COARSE);
+        expect(substitute.lower).toBeLessThanOrEqual(upper * (1 + 1e-9));
+      }),
+      { seed: SEED, endOnFailure: true, numRuns: 50 },
+    );
+  });
+
+  test('delta brackets are ordered, in [0, 1], and consistent with epsilon', () => {
+    fc.assert(
+      fc.property(directions, mechanisms, deltas, (direction, mechanism, delta) => {
+        const epsilon = bracketEpsilon(direction, mechanism, delta, COARSE);
+        const { lower, upper } = bracketDelta(direction, mechanism, epsilon.upper, COARSE);
+        expect(lower).toBeGreaterThanOrEqual(0);
+        expect(lower).toBeLessThanOrEqual(upper);
+        expect(upper).toBeLessThanOrEqual(1);
+        // delta(upper) <= delta, so a certified lower bound on it cannot exceed delta
+        expect(lower).toBeLessThanOrEqual(delta * (1 + 1e-9));
+      }),
+      { seed: SEED, endOnFailure: true, numRuns: size(25, 60) },
+    );
+  });
+
+  test('more steps or a smaller delta never contradict monotonicity', () => {
+    fc.assert(
+      fc.property(directions, mechanisms, deltas, (direction, mechanism, delta) => {
+        const here = bracketEpsilon(direction, mechanism, delta, COARSE);
+        const longer = { ...mechanism, steps: Math.min(1_000_000, 2 * mechanism.steps) };
+        expect(bracketEpsilon(direction, longer, delta, COARSE).upper).toBeGreaterThanOrEqual(here.lower);
+        const smaller = Math.max(1e-15, 0.1 * delta);
+        expect(bracketEpsilon(direction, mechanism, smaller, COARSE).upper).toBeGreaterThanOrEqual(
+          here.lower,
+        );
+      }),
+      { seed: SEED, endOnFailure: true, numRuns: 40 },
+    );
+  });
+});
+
+describe('where the answer is known', () => {
+  test('q = 1 is Gaussian DP', () => {
+    fc.assert(
+      fc.property(directions, mechanisms, deltas, (direction, { noiseMultiplier, steps }, delta) => {
+        const mu = ((direction === 'substitute' ? 2 : 1) * Math.sqrt(steps)) / noiseMultiplier;
+        const exact = gdpEpsilon(mu, delta);
+        const { lower, upper } = bracketEpsilon(
+          direction,
+          { samplingRate: 1, noiseMultiplier, steps },
+          delta,
+        );
+        expect(lower).toBeLessThanOrEqual(exact * (1 + 1e-9) + 1e-9);
+        expect(upper).toBeGreaterThanOrEqual(exact * (1 - 1e-9) - 1e-9);
+        expect(upper - lower).toBeLessThanOrEqual(1e-6 * Math.max(1, exact));
+      }),
+      { seed: SEED, endOnFailure: true, numRuns: 100 },
+    );
+  });
+
+  /** The composed profile itself, without the short cuts for q = 1 and T = 1. */
+  const composed = (direction: Direction, mechanism: Mechanism, epsilon: number, size: number) =>
+    composeProfile(direction, planBracket(direction, mechanism, { epsilon }, 1e-4), size);
+
+  test.each([
+    ['remove', 2, 10, 1.5],
+    ['add', 5, 100, 8],
+    ['substitute', 20, 400, 5],
+    ['remove', 1, 50, 60],
+  ] as const)(
+    'q = 1 through the composition: %s, sigma %d, T %d, epsilon %d',
+    (direction, noiseMultiplier, steps, epsilon) => {
+      const mechanism = { samplingRate: 1, noiseMultiplier, steps };
+      const mu = ((direction === 'substitute' ? 2 : 1) * Math.sqrt(steps)) / noiseMultiplier;
+      const exact = Math.log(gdpDelta(mu, epsilon));
+      let width = Number.POSITIVE_INFINITY;
+      for (const size of [2 ** 10, 2 ** 12, 2 ** 14]) {
+        const profile = composed(direction, mechanism, epsilon, size);
+        const [lower, upper] = [profile.logLower(epsilon), profile.logUpper(epsilon)];
+        expect(lower).toBeLessThanOrEqual(exact);
+        expect(upper).toBeGreaterThanOrEqual(exact);
+        // second order: four times finer is sixteen times narrower, until charges and rounding take over
+        expect(upper - lower).toBeLessThan(Math.max(width / 8, 1e-5));
+        width = upper - lower;
+      }
+      expect(width).toBeLessThan(2e-3);
+    },
+  );
+
+  test('T = 1 through the composition contains the closed form', () => {
+    fc.assert(
+      fc.property(
+        directions,
+        fc.double({ min: 0.01, max: 0.99, noNaN: true }),
+        logUniform(0.3, 20),
+        fc.double({ min: 0.01, max: 3, noNaN: true }),
+        (direction, samplingRate, noiseMultiplier, share) => {
+          const step = { samplingRate, noiseMultiplier };
+          const epsilon = (share * samplingRate) / noiseMultiplier;
+          const exact = callPoint(direction, step, epsilon).value;
+          fc.pre(exact > 1e-200);
+          const profile = composed(direction, { ...step, steps: 1 }, epsilon, 2 ** 12);
+          expect(Math.exp(profile.logLower(epsilon))).toBeLessThanOrEqual(exact * (1 + 1e-11));
+          expect(Math.exp(profile.logUpper(epsilon))).toBeGreaterThanOrEqual(exact * (1 - 1e-11));
+        },
+      ),
+      { seed: SEED, endOnFailure: true, numRuns: size(25, 60) },
+    );
+  });
+
+  test('delta at or above the total variation needs no epsilon', () => {
+    expect(bracketEpsilon('remove', { samplingRate: 1e-4, noiseMultiplier: 50, steps: 10 }, 0.01)).toEqual({
+      lower: 0,
+      upper: 0,
+    });
+  });
+
+  test('add has no delta at or beyond its ceiling', () => {
+    const mechanism = { samplingRate: 0.5, noiseMultiplier: 0.4, steps: 3 };
+    const ceiling = -3 * Math.log(0.5);
+    expect(bracketDelta('add', mechanism, ceiling + 1e-9)).toEqual({ lower: 0, upper: 0 });
+    expect(bracketEpsilon('add', mechanism, 1e-15).lower).toBeLessThanOrEqual(ceiling);
+  });
+});
+
+describe('rare events', () => {
+  test.each([
+    // the whole loss is a few times q, yet one outcome in a million is a thousand times that
+    ['remove', 1e-7, 1, 30, 0],
+    ['remove', 2.327e-7, 0.25, 2, 0],
+    ['add', 2.352e-7, 0.2419, 8, 0],
+    ['remove', 1e-9, 1, 234_236, 0],
+    // few large jumps
+    ['substitute', 0.01, 0.2, 30, 0],
+    ['remove', 0.00364, 0.2, 5, 23.43],
+  ] as const)(
+    '%s at q %d, sigma %d, T %d, epsilon %d has a delta',
+    (direction, samplingRate, noiseMultiplier, steps, epsilon) => {
+      const mechanism = { samplingRate, noiseMultiplier, steps };
+      const { lower, upper } = bracketDelta(direction, mechanism, epsilon);
+      expect(upper - lower).toBeLessThanOrEqual(1e-3 * upper);
+      // one step alone, and T of them by simple composition, are certain bounds of the closed form
+      const one = callPoint(direction, { samplingRate, noiseMultiplier }, epsilon).value;
+      expect(upper).toBeGreaterThanOrEqual(one * (1 - 1e-9));
+      if (epsilon === 0) expect(lower).toBeLessThanOrEqual(steps * one * (1 + 1e-9));
+    },
+  );
+
+  test('two steps are the one-step profile mixed over the other step', () => {
+    // delta_2(e) = E_P[delta_1(e - L)], by a fine trapezoid sum over the outcomes of one step
+    const step = { samplingRate: 0.05, noiseMultiplier: 0.5 };
+    const count = 20_000;
+    for (const epsilon of [0, 0.02, 1, 6]) {
+      let mixed = 0;
+      for (let i = 0; i < count; i++) {
+        const x = -6 + (14 * i) / count;
+        const density = 0.95 * normalDensity(x / 0.5) + 0.05 * normalDensity((x - 1) / 0.5);
+        const rest = epsilon - stepLoss('remove', step, x);
+        const there =
+          rest >= 0
+            ? callPoint('remove', step, rest).value
+            : putValue('remove', step, rest) - Math.expm1(rest);
+        mixed += (14 / count / 0.5) * density * there;
+      }
+      const { lower, upper } = bracketDelta('remove', { ...step, steps: 2 }, epsilon);
+      expect(lower).toBeLessThanOrEqual(mixed * (1 + 1e-6));
+      expect(upper).toBeGreaterThanOrEqual(mixed * (1 - 1e-6));
+      expect(upper - lower).toBeLessThan(1e-3 * mixed);
+    }
+  });
+});
+
+test('refuses what lies outside the domain, naming the field', () => {
+  const mechanism = { samplingRate: 0.1, noiseMultiplier: 1, steps: 10 };
+  expect(() => bracketEpsilon('add', { ...mechanism, samplingRate: 0 }, 1e-5)).toThrow(LabError);
+  expect(() => bracketEpsilon('add', mechanism, 0.7)).toThrow(/delta/);
+  expect(() => bracketDelta('add', mechanism, -1)).toThrow(/epsilon/);
+});

@@ -1,0 +1,262 @@
+// Certified brackets: lower <= the true epsilon (or delta) <= upper, by construction. The independent check of the
+// characteristic-function accountant and its fallback; not the fast path.
+// It refines the grid until the bracket is as narrow as asked, or returns the honest wide one.
+import { requireNumber } from '../../numerics/errors';
+import { logNormalCdf } from '../../numerics/normal';
+import { checkDelta, checkMechanism, DOMAIN } from '../domain';
+import type { Direction, Mechanism } from '../types';
+import { type BracketPlan, type Goal, type LogTarget, planBracket } from './bracketPlan';
+import { CLOSED_FORM_ERROR } from './certifiedProfile';
+import { type ComposedProfile, composeProfile } from './composedProfile';
+import { logComplementBound } from './deltaComplementBound';
+import { stepLoss } from './lossSamples';
+import { logCallValue } from './oneStepProfile';
+import { singleStep } from './singleStep';
+
+export interface Bracket {
+  lower: number;
+  upper: number;
+}
+
+export interface BracketOptions {
+  /** Wanted width: in epsilon absolute or relative, the larger; for delta relative. Default 1e-4. */
+  tolerance?: number;
+  /** Largest number of grid points, a power of two. Default 2^18. */
+  maximumSize?: number;
+}
+
+const EVERYTHING: Bracket = { lower: 0, upper: Number.POSITIVE_INFINITY };
+const SMALLEST_SIZE = 2 ** 10;
+const LARGEST_SIZE = 2 ** 18;
+const MOST_AIMS = 5;
+/** Nats of delta by which a plan must have been off to be made again. */
+const OFF_TARGET = 1;
+
+/**
+ * Where ln delta(epsilon) passes under the target for the last time on [0, top], as [last above, first under]. Group
+ * privacy's target may be passed more than once; from the last crossing on, the guarantee holds.
+ */
+function lastCrossing(
+  logDelta: (epsilon: number) => number,
+  target: LogTarget,
+  bottom: number,
+  top: number,
+): Bracket {
+  const above = (epsilon: number) => logDelta(epsilon) > target(epsilon);
+  let [lower, upper] = [top, top];
+  if (above(top)) {
+    for (upper = 2 * Math.max(top, 1e-9); above(upper); upper *= 2) {
+      if (upper > 1e15) return { lower, upper: Number.POSITIVE_INFINITY };
+      lower = upper;
+    }
+  } else {
+    const count = 64;
+    let i = count - 1;
+    while (i >= 0 && !above(bottom + ((top - bottom) * i) / count)) i--;
+    if (i < 0 && !above(0)) return { lower: 0, upper: 0 };
+    lower = i < 0 ? 0 : bottom + ((top - bottom) * i) / count;
+    upper = bottom + ((top - bottom) * (i + 1)) / count;
+  }
+  for (let i = 0; i < 60 && upper - lower > 1e-13 * upper; i++) {
+    const middle = 0.5 * (lower + upper);
+    if (above(middle)) lower = middle;
+    else upper = middle;
+  }
+  return { lower, upper };
+}
+
+function solve(profile: ComposedProfile, target: LogTarget): Bracket {
+  const top = Math.max(profile.top, profile.spacing);
+  const bottom = Math.max(0, profile.bottom);
+  const upper = lastCrossing(profile.logUpper, target, bottom, top).upper;
+  const lower = lastCrossing(profile.logLower, target, bottom, top).lower;
+  return { lower: Math.min(lower, upper), upper };
+}
+
+function intersect(a: Bracket, b: Bracket): Bracket {
+  return { lower: Math.max(a.lower, b.lower), upper: Math.min(a.upper, b.upper) };
+}
+
+/** Number of grid points at which the second-order error should meet the tolerance. */
+function plannedSize(plan: BracketPlan, tolerance: number): number {
+  const wanted = tolerance * Math.max(1, plan.epsilon);
+  const spacing = Math.sqrt((5 * wanted) / (plan.steps * (1 + plan.saddle)));
+  return 2 ** Math.ceil(Math.log2((plan.top - plan.bottom) / spacing));
+}
+
+interface Question {
+  goal: Goal;
+  read: (profile: ComposedProfile) => Bracket;
+  /** The bracket's width over the wanted width. */
+  excessOf: (bracket: Bracket) => number;
+  /** A goal that aims closer, where the bracket shows that the plan's Chernoff bound was far off; null where not. */
+  aimAgain: (bracket: Bracket, plan: BracketPlan) => { epsilon: number; logDelta: number } | null;
+  /** Relative width of delta that corresponds to the tolerance. */
+  deltaTolerance: (plan: BracketPlan) => number;
+}
+
+/** Refines plan and grid until the bracket is narrow enough, or the grid is as fine as allowed. */
+function refine(
+  direction: Direction,
+  mechanism: Mechanism,
+  { goal, read, excessOf, aimAgain, deltaTolerance }: Question,
+  { tolerance = 1e-4, maximumSize = LARGEST_SIZE }: BracketOptions,
+  known: Bracket,
+): Bracket {
+  let bracket = known;
+  if (excessOf(bracket) <= 1) return bracket;
+  let plan = planBracket(direction, mechanism, goal, tolerance);
+  const firstSize = () =>
+    Math.min(maximumSize, 2 ** 13, Math.max(SMALLEST_SIZE, plannedSize(plan, tolerance)));
+  let size = firstSize();
+  for (let aims = 0; ; ) {
+    bracket = intersect(bracket, read(composeProfile(direction, plan, size)));
+    const excess = excessOf(bracket);
+    if (!(excess > 1)) return bracket;
+    const closer = aims++ < MOST_AIMS ? aimAgain(bracket, plan) : null;
+    if (closer !== null) {
+      plan = planBracket(direction, mechanism, closer, deltaTolerance(plan));
+      size = firstSize();
+      continue;
+    }
+    if (size >= maximumSize) return bracket;
+    const factor = 2 ** Math.ceil(0.5 * Math.log2(Math.min(excess, 2 ** 12)));
+    size = Math.min(maximumSize, size * Math.max(2, factor));
+  }
+}
+
+function epsilonBracket(
+  direction: Direction,
+  mechanism: Mechanism,
+  goal: Goal & { target: LogTarget },
+  options: BracketOptions,
+): Bracket {
+  const { target } = goal;
+  const single = singleStep(direction, mechanism);
+  if (single !== null) {
+    const logDelta = (epsilon: number) => logCallValue(single.direction, single.step, epsilon);
+    const shifted = (shift: number) => lastCrossing(logDelta, (e) => target(e) + shift, 0, 1);
+    return { lower: shifted(CLOSED_FORM_ERROR).lower, upper: shifted(-CLOSED_FORM_ERROR).upper };
+  }
+  const { tolerance = 1e-4 } = options;
+  const ceiling = direction === 'add' ? ceilingBracket(mechanism, target) : EVERYTHING;
+  return refine(
+    direction,
+    mechanism,
+    {
+      goal,
+      read: (profile) => solve(profile, target),
+      excessOf: ({ lower, upper }) =>
+        upper === Number.POSITIVE_INFINITY ? upper : (upper - lower) / (tolerance * Math.max(1, upper)),
+      deltaTolerance: ({ saddle, epsilon }) => tolerance * saddle * Math.max(1, epsilon),
+      aimAgain: ({ upper }, plan) =>
+        plan.saddle * (plan.epsilon - upper) > OFF_TARGET
+          ? { epsilon: upper, logDelta: target(upper) }
+          : null,
+    },
+    options,
+    ceiling,
+  );
+}
+
+/**
+ * What the ceiling of 'add' says: epsilon <= -T ln(1 - q), and for every threshold x, with all T outcomes under it at
+ * least (P-mass Phi^T) the loss is at least T L(x), so delta(eps) >= Phi^T (1 - e^{eps - T L(x)}). The composition alone
+ * would have to resolve a window next to the ceiling that is far narrower than the losses. Derived here.
+ */
+function ceilingBracket({ samplingRate, noiseMultiplier, steps }: Mechanism, target: LogTarget): Bracket {
+  const upper = -steps * Math.log1p(-samplingRate);
+  let lower = 0;
+  for (let t = -8; t <= 8; t += 0.125) {
+    const logMass = steps * logNormalCdf(t);
+    const loss = steps * stepLoss('add', { samplingRate, noiseMultiplier }, t * noiseMultiplier);
+    // the target falls with epsilon, so taking it at 0 is on the safe side
+    const share = Math.exp(target(0) - logMass);
+    if (share < 1) lower = Math.max(lower, loss + Math.log1p(-share));
+  }
+  return { lower: Math.min(lower * (1 - 1e-12), upper), upper: upper * (1 + 1e-15) };
+}
+
+/**
+ * Certified epsilon(delta) of one direction: lower <= epsilon <= upper.
+ *
+ * @param mechanism samplingRate (0,1], noiseMultiplier [0.2,1000], steps 1..1e6
+ * @param delta [1e-15, 0.5]
+ * @throws LabError naming the field that is out of range
+ */
+export function bracketEpsilon(
+  direction: Direction,
+  mechanism: Mechanism,
+  delta: number,
+  options: BracketOptions = {},
+): Bracket {
+  checkMechanism(mechanism);
+  checkDelta(delta);
+  const logDelta = Math.log(delta);
+  return epsilonBracket(direction, mechanism, { target: () => logDelta, minimumTilt: 0 }, options);
+}
+
+/** ln(1 + e^x). */
+function softplus(x: number): number {
+  return x > 0 ? x + Math.log1p(Math.exp(-x)) : Math.log1p(Math.exp(x));
+}
+
+/**
+ * Certified substitute guarantee by group privacy: 2e with (1 + e^e) delta_AR(e) = delta, the larger of add and remove
+ * (Theorem 4.1 of Pradhan, Jälkö, Zanella-Béguelin, Honkela, "Beyond Membership", 2026).
+ */
+export function bracketGroupEpsilon(
+  mechanism: Mechanism,
+  delta: number,
+  options: BracketOptions = {},
+): Bracket {
+  checkMechanism(mechanism);
+  checkDelta(delta);
+  const logDelta = Math.log(delta);
+  const target: LogTarget = (epsilon) => logDelta - softplus(epsilon);
+  const brackets = (['add', 'remove'] as const).map((direction) =>
+    epsilonBracket(direction, mechanism, { target, minimumTilt: 1 }, options),
+  );
+  return {
+    lower: 2 * Math.max(brackets[0].lower, brackets[1].lower),
+    upper: 2 * Math.max(brackets[0].upper, brackets[1].upper),
+  };
+}
+
+/**
+ * Certified delta(epsilon) of one direction, for epsilon >= 0. `tolerance` is the wanted relative width.
+ */
+export function bracketDelta(
+  direction: Direction,
+  mechanism: Mechanism,
+  epsilon: number,
+  options: BracketOptions = {},
+): Bracket {
+  checkMechanism(mechanism);
+  requireNumber('epsilon', epsilon, DOMAIN.epsilon);
+  if (direction === 'add' && epsilon >= -mechanism.steps * Math.log1p(-mechanism.samplingRate))
+    return { lower: 0, upper: 0 };
+  const single = singleStep(direction, mechanism);
+  if (single !== null) {
+    const value = Math.exp(logCallValue(single.direction, single.step, epsilon));
+    return { lower: value * (1 - CLOSED_FORM_ERROR), upper: Math.min(1, value * (1 + CLOSED_FORM_ERROR)) };
+  }
+  const { tolerance = 1e-4 } = options;
+  return refine(
+    direction,
+    mechanism,
+    {
+      goal: { epsilon },
+      read: (profile) => ({
+        lower: Math.exp(profile.logLower(epsilon)),
+        upper: Math.exp(profile.logUpper(epsilon)),
+      }),
+      excessOf: ({ lower, upper }) => (upper - lower) / (tolerance * upper),
+      deltaTolerance: () => tolerance,
+      aimAgain: ({ upper }, { logDelta }) =>
+        Math.log(upper) < logDelta - OFF_TARGET ? { epsilon, logDelta: Math.log(upper) } : null,
+    },
+    options,
+    { lower: -Math.expm1(logComplementBound(direction, mechanism, epsilon)), upper: 1 },
+  );
+}

@@ -1,0 +1,292 @@
+// Where to look: the tilt, the window of composed losses and the grid step that make a bracket of the wanted width
+// likely. Only a plan: whether the width is met is measured afterwards, and every bound holds for any plan.
+import { normalTail } from '../../numerics/normal';
+import { bisectPredicate } from '../../numerics/rootFinding';
+import type { Direction, Mechanism } from '../types';
+import { type LossSamples, logMoment, sampleLosses, stepLoss, tiltedMoments } from './lossSamples';
+import type { Step } from './oneStepProfile';
+
+/** ln of the delta asked for at a given epsilon: constant for epsilon(delta), ln delta - softplus(eps) for groups. */
+export type LogTarget = (epsilon: number) => number;
+
+/** What is asked: the epsilon at which delta meets a target, or delta at an epsilon (and what ln delta is guessed to be). */
+export type Goal = { target: LogTarget; minimumTilt: number } | { epsilon: number; logDelta?: number };
+
+export interface BracketPlan {
+  step: Step;
+  steps: number;
+  /** Outcomes that the per-step laws cover. */
+  low: number;
+  high: number;
+  tilt: number;
+  /** The tilt of the smallest Chernoff bound: how steeply ln delta falls. */
+  saddle: number;
+  /** Losses of one step below this carry no tilted weight. */
+  negligible: number;
+  /** The Chernoff value of epsilon at `tilt`. */
+  epsilon: number;
+  /** ln delta there, as far as known: the Chernoff bound, or the caller's better guess. */
+  logDelta: number;
+  /** Composed losses outside [bottom, top] carry little tilted mass. */
+  bottom: number;
+  top: number;
+  /** Exponents of the Chernoff bounds for the window's ends. */
+  topExponent: number;
+  bottomExponent: number;
+}
+
+/** theta ln(theta / (1 + theta)) - ln(1 + theta): (1 - e^{-x})_+ <= e^{kappa} e^{theta x}. */
+export function hockeyExponent(tilt: number): number {
+  return -tilt * Math.log1p(1 / tilt) - Math.log1p(tilt);
+}
+
+/** Golden-section minimum of f over ln t, started from a scan in factors of four. */
+function minimiseOverScale(f: (t: number) => number, from: number, to: number): number {
+  let best = from;
+  let bestValue = Number.POSITIVE_INFINITY;
+  for (let t = from; t <= to; t *= 4) {
+    const value = f(t);
+    if (value < bestValue) [best, bestValue] = [t, value];
+  }
+  const ratio = (Math.sqrt(5) - 1) / 2;
+  let a = Math.log(Math.max(from, best / 4));
+  let b = Math.log(Math.min(to, best * 4));
+  let c = b - ratio * (b - a);
+  let d = a + ratio * (b - a);
+  let fc = f(Math.exp(c));
+  let fd = f(Math.exp(d));
+  for (let i = 0; i < 12; i++) {
+    if (fc < fd) {
+      [b, d, fd] = [d, c, fc];
+      c = b - ratio * (b - a);
+      fc = f(Math.exp(c));
+    } else {
+      [a, c, fc] = [c, d, fd];
+      d = a + ratio * (b - a);
+      fd = f(Math.exp(d));
+    }
+  }
+  return Math.exp(0.5 * (a + b));
+}
+
+/** The epsilon >= 0 at which budget - tilt * epsilon meets the target, `budget` = T Lambda + kappa. */
+function chernoffEpsilon(budget: number, tilt: number, target: LogTarget): number {
+  if (budget <= target(0)) return 0;
+  let low = 0;
+  let high = 1;
+  const above = (epsilon: number) => budget - tilt * epsilon > target(epsilon);
+  while (above(high)) {
+    high *= 2;
+    if (high > 1e12) return high;
+  }
+  for (let i = 0; i < 50 && high - low > 1e-9 * high; i++) {
+    const middle = 0.5 * (low + high);
+    if (above(middle)) low = middle;
+    else high = middle;
+  }
+  return high;
+}
+
+/** P-mass of the outcomes beyond `reach` on the side of large losses. */
+function farMass(direction: Direction, { samplingRate: q, noiseMultiplier: s }: Step, reach: number): number {
+  if (direction === 'add') return normalTail(reach / s);
+  return (1 - q) * normalTail(reach / s) + q * normalTail((reach - 1) / s);
+}
+
+/**
+ * By how much the sum of all losses may fall below 0, but for a probability of about e^logTail: Chernoff's bound, at the
+ * next smaller of a few probabilities.
+ */
+function largestFalls(samples: LossSamples, steps: number): (logTail: number) => number {
+  const known = new Map<number, number>();
+  return (logTail) => {
+    if (logTail >= 0) return 0;
+    const level = -(2 ** Math.ceil(Math.log2(Math.max(1, -logTail))));
+    if (level < -64) return Number.POSITIVE_INFINITY;
+    let result = known.get(level);
+    if (result === undefined) {
+      const fall = (t: number) => (steps * logMoment(samples, -t) - level) / t;
+      result = Math.max(0, fall(minimiseOverScale(fall, 1e-3, 1e12)));
+      known.set(level, result);
+    }
+    return result;
+  };
+}
+
+/**
+ * Outcome range. On the side of large losses the rest goes to loss infinity or becomes one far event, which is wrong only
+ * where the other losses bring the sum down to epsilon again: by at most e^{epsilon - loss} times the rest's mass, and
+ * hardly at all when they would have to fall by more than `fallBut` a small probability. Cut where the error stays under `tail`. On the other
+ * side to a mass of about 1e-18.
+ */
+function outcomeRange(
+  direction: Direction,
+  step: Step,
+  steps: number,
+  tail: number,
+  epsilon: number,
+  fallBut: (logTail: number) => number = () => Number.POSITIVE_INFINITY,
+): [number, number] {
+  const { noiseMultiplier: s } = step;
+  const side = direction === 'add' ? -1 : 1;
+  const matters = (reach: number) => {
+    const excess = stepLoss(direction, step, side * reach) - epsilon;
+    const mass = steps * farMass(direction, step, reach);
+    return mass * Math.exp(Math.min(0, -excess)) > tail && excess < fallBut(Math.log(tail / mass));
+  };
+  const largest = 37 * s + (direction === 'add' ? 0 : 1);
+  const reach = matters(largest)
+    ? largest
+    : bisectPredicate(matters, -largest, largest, { absoluteTolerance: 0.01 * s })[1];
+  return direction === 'add' ? [-Math.max(reach, -8 * s), 9 * s] : [-9 * s, Math.max(reach, -8 * s)];
+}
+
+/** Adds, at the outermost loss, the atom in which the upper law keeps the Q-mass of all outcomes beyond. */
+function withFarAtom(
+  direction: Direction,
+  { samplingRate: q, noiseMultiplier: s }: Step,
+  samples: LossSamples,
+  low: number,
+  high: number,
+): LossSamples {
+  const { losses, weights } = samples;
+  const [end, beyond] =
+    direction === 'add'
+      ? [0, (1 - q) * normalTail(-low / s) + q * normalTail((1 - low) / s)]
+      : direction === 'remove'
+        ? [losses.length - 1, normalTail(high / s)]
+        : [losses.length - 1, (1 - q) * normalTail(high / s) + q * normalTail((high + 1) / s)];
+  weights[end] += Math.min(1, Math.exp(losses[end]) * beyond);
+  return samples;
+}
+
+/** The tilt with the smallest Chernoff bound for the goal, and that bound's epsilon and ln delta. */
+function locate(
+  samples: LossSamples,
+  steps: number,
+  goal: Goal,
+): { tilt: number; epsilon: number; logDelta: number } {
+  if ('epsilon' in goal) {
+    const { epsilon } = goal;
+    const bound = (t: number) => steps * logMoment(samples, t) + hockeyExponent(t) - t * epsilon;
+    const tilt = minimiseOverScale(bound, 1e-7, 1e12);
+    return { tilt, epsilon, logDelta: Math.min(bound(tilt), goal.logDelta ?? 0) };
+  }
+  const { target, minimumTilt } = goal;
+  const budget = (t: number) => steps * logMoment(samples, minimumTilt + t) + hockeyExponent(minimumTilt + t);
+  const epsilonAt = (t: number) => chernoffEpsilon(budget(t), minimumTilt + t, target);
+  let shift = minimiseOverScale(epsilonAt, 1e-7, 1e9);
+  if (epsilonAt(shift) === 0) shift = minimiseOverScale(budget, 1e-7, 1e9);
+  const epsilon = epsilonAt(shift);
+  return { tilt: minimumTilt + shift, epsilon, logDelta: target(epsilon) };
+}
+
+/**
+ * @param tolerance wanted width: for a target in epsilon, absolute or relative, whichever is larger; at a given epsilon
+ * that of delta, relative
+ */
+export function planBracket(
+  direction: Direction,
+  mechanism: Mechanism,
+  goal: Goal,
+  tolerance: number,
+): BracketPlan {
+  const { steps, samplingRate, noiseMultiplier } = mechanism;
+  const step = { samplingRate, noiseMultiplier };
+  const minimumTilt = 'target' in goal ? goal.minimumTilt : 0;
+  // a first pass with a generous range, to learn how small a delta the tails must be measured against
+  const wide = sampleLosses(direction, step, ...outcomeRange(direction, step, steps, 0, 0));
+  const rough = locate(wide, steps, goal);
+  /** Wanted relative accuracy of delta. */
+  const accuracyAt = (tilt: number, e: number) => tolerance * ('target' in goal ? tilt * Math.max(1, e) : 1);
+  const share = Math.min(1e-5, 0.1 * accuracyAt(rough.tilt, rough.epsilon));
+  const tail = Math.exp(rough.logDelta) * share;
+  const falls = largestFalls(wide, steps);
+  const [low, high] = outcomeRange(direction, step, steps, tail, rough.epsilon, falls);
+  const samples = withFarAtom(direction, step, sampleLosses(direction, step, low, high), low, high);
+  const { tilt: saddle, epsilon, logDelta } = locate(samples, steps, goal);
+  // a smaller tilt costs accuracy (the composed mass at epsilon becomes rarer) but may need a much shorter window,
+  // when rare large losses put the saddle next to a wall of the cumulant
+  const accuracy = accuracyAt(saddle, epsilon);
+  // a Chernoff bound overstates delta, and with it what the window may lose
+  const leakShare = 'epsilon' in goal && goal.logDelta !== undefined ? 0.05 : 2e-3;
+  /** ln of the Chernoff bound at `tilt` over delta: what is wrong by a share of the tilted mass is so much more of delta. */
+  const rarityAt = (tilt: number) =>
+    steps * logMoment(samples, tilt) + hockeyExponent(tilt) - tilt * epsilon - logDelta;
+  // ... and rounding, about 1e-13 T of the tilted mass, is amplified likewise
+  const rarest = Math.min(12, Math.log((1e-2 * accuracy) / (steps * 1e-13)));
+  const windowAt = (tilt: number) => {
+    const leak = Math.min(1e-5, Math.max(1e-14, leakShare * accuracy * Math.exp(-rarityAt(tilt))));
+    return { ...findWindow(samples, steps, tilt, leak), tilt };
+  };
+  let best = windowAt(saddle);
+  for (const factor of [0.85, 0.7, 0.55, 0.4, 0.3, 0.2, 0.13]) {
+    const tilt = minimumTilt + factor * (saddle - minimumTilt);
+    if (rarityAt(tilt) > rarest) break;
+    const window = windowAt(tilt);
+    if (window.top - window.bottom < 0.9 * (best.top - best.bottom)) best = window;
+  }
+  const negligible = negligibleLoss(samples, best.tilt);
+  const ends = [samples.losses[0], samples.losses[samples.losses.length - 1]];
+  const lossRange = Math.max(...ends) - Math.max(negligible, Math.min(...ends));
+  // a window far narrower than the losses themselves could not be resolved in float64, nor their grid be held
+  const margin = Math.max(0.02 * (best.top - best.bottom), 1e-6 * epsilon, 1e-3 * lossRange);
+  return {
+    step,
+    steps,
+    low,
+    high,
+    tilt: best.tilt,
+    saddle,
+    negligible,
+    epsilon,
+    logDelta,
+    top: Math.max(best.top, epsilon + margin),
+    bottom: Math.min(best.bottom, epsilon - margin),
+    topExponent: best.topExponent,
+    bottomExponent: best.bottomExponent,
+  };
+}
+
+interface Window {
+  top: number;
+  bottom: number;
+  topExponent: number;
+  bottomExponent: number;
+}
+
+/** Losses of one step below this carry no tilted weight. */
+function negligibleLoss(samples: LossSamples, tilt: number): number {
+  return (logMoment(samples, tilt) - 45) / tilt;
+}
+
+/** Composed losses outside of which at most about `leak` of the tilted mass lies, by Chernoff bounds on either side. */
+function findWindow(samples: LossSamples, steps: number, tilt: number, leak: number): Window {
+  const { logMoment: base, mean, variance } = tiltedMoments(samples, tilt);
+  const deviation = Math.sqrt(steps * variance) || 1e-12;
+  const byDeviation = [0.2, 0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 5, 6, 8, 12, 18, 30].map((k) => k / deviation);
+  const end = (sign: 1 | -1) => {
+    let best = { exponent: 1 / deviation, loss: Number.POSITIVE_INFINITY };
+    // downwards, an exponent up to the tilt takes no more than the tilt has given
+    const exponents = sign > 0 ? byDeviation : [...byDeviation, 0.25 * tilt, 0.5 * tilt, tilt];
+    for (const exponent of exponents) {
+      const loss = (steps * (logMoment(samples, tilt + sign * exponent) - base) - Math.log(leak)) / exponent;
+      if (loss < best.loss) best = { exponent, loss };
+    }
+    return best;
+  };
+  const above = end(1);
+  const below = end(-1);
+  const { losses } = samples;
+  const [smallest, largest] = [losses[0], losses[losses.length - 1]].sort((a, b) => a - b);
+  const top = Number.isFinite(above.loss) ? above.loss : steps * mean + 12 * deviation;
+  const bottom = Number.isFinite(below.loss) ? -below.loss : steps * mean - 12 * deviation;
+  const slack = (steps * (top - bottom)) / 256;
+  return {
+    // no sum leaves [T smallest, T largest], but for the rounding of losses to the grid
+    top: Math.min(top, steps * largest + slack),
+    bottom: Math.max(bottom, steps * Math.max(smallest, negligibleLoss(samples, tilt)) - slack),
+    topExponent: above.exponent,
+    bottomExponent: below.exponent,
+  };
+}

@@ -1,0 +1,78 @@
+// Certified bounds on a direction's whole privacy profile over a range of epsilon: a few compositions, each tilted to
+// its own part of the range. Not for one epsilon at full precision (bracket.ts).
+
+import type { Direction, Mechanism } from '../types';
+import { planBracket } from './bracketPlan';
+import { composeProfile } from './composedProfile';
+import { logComplementBounds } from './deltaComplementBound';
+import { callPoint } from './oneStepProfile';
+import { singleStep } from './singleStep';
+
+/** lower(eps) <= delta(eps) <= upper(eps) for every eps >= 0; both non-increasing, up to rounding. */
+export interface CertifiedProfile {
+  lower: (epsilon: number) => number;
+  upper: (epsilon: number) => number;
+}
+
+/** Relative error granted to the closed-form profile of one step. */
+export const CLOSED_FORM_ERROR = 1e-11;
+
+/** ln(1 - delta) from which on a lower bound of delta needs no composition. */
+const AS_GOOD_AS_ONE = -18;
+const SMALLEST_SIZE = 2 ** 11;
+const LARGEST_SIZE = 2 ** 15;
+
+/**
+ * @param largestEpsilon bounds hold everywhere, but are narrow on [0, largestEpsilon]
+ * @param smallestDelta smaller deltas are of no interest; keeps the range from reaching where delta has vanished
+ * @param tolerance wanted accuracy in epsilon, absolute or relative, as a plan for the grid
+ */
+export function certifyProfile(
+  direction: Direction,
+  mechanism: Mechanism,
+  largestEpsilon: number,
+  smallestDelta: number,
+  tolerance = 1e-4,
+): CertifiedProfile {
+  const single = singleStep(direction, mechanism);
+  if (single !== null) {
+    const value = (epsilon: number) => callPoint(single.direction, single.step, epsilon).value;
+    return {
+      lower: (epsilon) => value(epsilon) * (1 - CLOSED_FORM_ERROR),
+      upper: (epsilon) => Math.min(1, value(epsilon) * (1 + CLOSED_FORM_ERROR)),
+    };
+  }
+  const logDelta = Math.log(smallestDelta);
+  const { epsilon } = planBracket(
+    direction,
+    mechanism,
+    { target: () => logDelta, minimumTilt: 0 },
+    tolerance,
+  );
+  const end = Math.min(epsilon, largestEpsilon);
+  // no composition where delta is as good as 1 already
+  const complement = logComplementBounds(direction, mechanism);
+  const wanted = [0, 0.4, 1].filter((share) => complement(share * end) > AS_GOOD_AS_ONE);
+  const profiles = wanted.map((share) => {
+    const plan = planBracket(direction, mechanism, { epsilon: share * end }, tolerance);
+    const spacing = Math.sqrt((5 * tolerance * Math.max(1, share * end)) / (plan.steps * (1 + plan.saddle)));
+    const size = 2 ** Math.ceil(Math.log2((plan.top - plan.bottom) / spacing));
+    return composeProfile(direction, plan, Math.min(LARGEST_SIZE, Math.max(SMALLEST_SIZE, size)));
+  });
+  return {
+    lower: (epsilon) =>
+      Math.max(
+        -Math.expm1(complement(epsilon)),
+        Math.exp(Math.max(...profiles.map((profile) => profile.logLower(epsilon)))),
+      ),
+    upper: (epsilon) => Math.exp(Math.min(0, ...profiles.map((profile) => profile.logUpper(epsilon)))),
+  };
+}
+
+/** The larger of two profiles. */
+export function largerProfile(a: CertifiedProfile, b: CertifiedProfile): CertifiedProfile {
+  return {
+    lower: (epsilon) => Math.max(a.lower(epsilon), b.lower(epsilon)),
+    upper: (epsilon) => Math.max(a.upper(epsilon), b.upper(epsilon)),
+  };
+}

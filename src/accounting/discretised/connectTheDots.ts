@@ -1,0 +1,188 @@
+// From one step's privacy profile to two laws on a grid of losses: one that dominates the true pair and one that the
+// true pair dominates. Not the composition (tiltedConvolution.ts).
+//
+// Upper law (Doroshenko, Ghazi, Kamath, Kumar, Manurangsi, "Connect the Dots", 2022): the profile, a convex function
+// of y = e^loss, is replaced by its chords between grid points. Chords lie above, and the slopes' jumps are the masses.
+//
+// Lower law (derived here). In every cell the chord exceeds the profile by at most gap_i. Lower the profile at each
+// grid point by c_j, the larger of the gaps of its two cells: the chord of the lowered points then lies below the
+// profile throughout the cell. Its lower convex hull (kinks still on the grid) is a convex minorant; where it would
+// leave max(0, 1 - y), the mass beyond is moved down to the nearest lower grid point, which only lowers every profile.
+// A pair whose profile is smaller everywhere is less distinguishable (Blackwell), also after composition.
+// Both errors are of second order in the spacing.
+
+import type { Direction } from '../types';
+import type { GridLaw } from './gridLaw';
+import { callPoint, lossFloor, type Step } from './oneStepProfile';
+import { outermostAtom } from './outermostAtom';
+import { chordGaps, type SampledProfile, sampleProfile, VALUE_ERROR } from './sampledProfile';
+
+/** Grid settings for one step's laws: losses from `lowest` to `highest`, and what to align the grid with. */
+export interface StepGrid {
+  spacing: number;
+  lowest: number;
+  highest: number;
+}
+
+/** The P-mass of the kink at array index v of the polyline ...u, v, w... (u, w undefined past an end). */
+function kinkMass(line: SampledProfile, u: number | undefined, v: number, w: number | undefined): number {
+  const { pivot, values, putAtPivot, spacing: h } = line;
+  const leftValue = v === pivot ? putAtPivot : values[v];
+  // slopes towards both neighbours, as masses: out-of-the-money values rise up to the pivot and fall from there on
+  const before = u === undefined ? -values[v] : v <= pivot ? -(leftValue - values[u]) : values[u] - values[v];
+  const leftPart = u === undefined ? before : before / -Math.expm1(-(v - u) * h);
+  const after =
+    w === undefined
+      ? 0
+      : v < pivot
+        ? (w === pivot ? putAtPivot : values[w]) - values[v]
+        : values[w] - values[v];
+  const rightPart = w === undefined ? 0 : after / Math.expm1((w - v) * h);
+  return leftPart + rightPart + (v === pivot ? pivotRatio(line) : 0);
+}
+
+/** e^loss at the pivot. */
+function pivotRatio({ origin, first, pivot, spacing }: SampledProfile): number {
+  return Math.exp(origin + (first + pivot) * spacing);
+}
+
+/** Beyond this loss an event's probability under Q could underflow. */
+const LARGEST_FAR_LOSS = 300;
+
+/** {@link kinkMass} of every point; past the left end the profile runs to (y, profile) = (0, 1), past the right it is flat. */
+function kinkMasses(line: SampledProfile): Float64Array {
+  const { pivot, values, putAtPivot, spacing } = line;
+  const n = values.length;
+  const masses = new Float64Array(n);
+  const fromLeft = 1 / -Math.expm1(-spacing);
+  const fromRight = 1 / Math.expm1(spacing);
+  for (let i = 0; i < n - 1; i++) {
+    const rise = (i + 1 === pivot ? putAtPivot : values[i + 1]) - values[i];
+    masses[i] += rise * fromRight;
+    masses[i + 1] -= rise * fromLeft;
+  }
+  masses[0] -= pivot === 0 ? putAtPivot : values[0];
+  masses[pivot] += pivotRatio(line);
+  return masses;
+}
+
+/** A law that dominates the step's pair and one that it dominates. */
+export interface LawPair {
+  upper: GridLaw;
+  /** Null when the grid is so coarse that only the trivial bound 0 is left. */
+  lower: GridLaw | null;
+}
+
+/** Discretises one step's privacy loss from above and from below, on one grid. */
+export function connectTheDots(direction: Direction, step: Step, grid: StepGrid): LawPair {
+  const { spacing, lowest, highest } = grid;
+  // where losses pile up at an end, the grid is anchored there (no other choice of the grid's phase matters as much)
+  const end = lossFloor(step.samplingRate);
+  let atom: number | null = null;
+  if (
+    (direction === 'remove' && lowest <= end + spacing) ||
+    (direction === 'add' && highest >= -end - spacing)
+  ) {
+    atom = outermostAtom(direction as 'add' | 'remove', step, spacing);
+  }
+  const origin = atom ?? 0;
+  const first = Math.floor((lowest - origin) / spacing) - 2;
+  const last = Math.max(first + 4, Math.ceil((highest - origin) / spacing) + 1);
+  const profile = sampleProfile(direction, step, { origin, spacing, first, last });
+  return { upper: upperLaw(profile), lower: lowerLaw(direction, step, profile, atom !== null) };
+}
+
+function upperLaw(profile: SampledProfile): GridLaw {
+  const { origin, spacing, first, values } = profile;
+  const masses = kinkMasses(profile);
+  // rounding may leave -1e-30; more mass is on the safe side
+  for (let i = 0; i < masses.length; i++) if (masses[i] < 0) masses[i] = 0;
+  return { origin, spacing, first, masses, massAtInfinity: values[values.length - 1] * (1 + VALUE_ERROR) };
+}
+
+/** `anchored`: the grid's origin is the outermost atom; the profile runs to max(0, 1 - y) in one straight cell there. */
+function lowerLaw(
+  direction: Direction,
+  step: Step,
+  profile: SampledProfile,
+  anchored: boolean,
+): GridLaw | null {
+  const { first, pivot, origin, spacing } = profile;
+  const gaps = chordGaps(direction, step, profile);
+  const n = profile.values.length;
+  const atomFirst = anchored && direction === 'remove' ? -first : -1;
+  const atomLast = anchored && direction === 'add' ? -first : n;
+  if (atomFirst >= 0) gaps[atomFirst] = 0;
+  if (atomLast < n) gaps[atomLast - 1] = 0;
+  const values = new Float64Array(n);
+  for (let i = 0; i < n; i++) {
+    values[i] = profile.values[i] - Math.max(i > 0 ? gaps[i - 1] : 0, i < n - 1 ? gaps[i] : 0);
+  }
+  const putAtPivot = profile.putAtPivot - (profile.values[pivot] - values[pivot]);
+  if (!(values[pivot] >= 0 && putAtPivot > 0)) return null;
+  // the outermost cell on the left must start on the line 1 - y, or below it
+  if (atomFirst >= 0) values.fill(0, 0, atomFirst + 1);
+  else values[0] = Math.min(values[0], 0);
+  if (atomLast < n) values.fill(-1, atomLast + 1).fill(0, atomLast, atomLast + 1);
+  let left = pivot - 1;
+  while (values[left] > 0) left--;
+  let right = pivot;
+  while (right < n - 1 && values[right + 1] >= 0) right++;
+  const line = {
+    origin,
+    spacing,
+    first: first + left,
+    pivot: pivot - left,
+    values: values.subarray(left, right + 1),
+    putAtPivot,
+  };
+  const masses = convexMasses(line);
+  if (masses === null) return null;
+  const law = { origin, spacing, first: line.first, masses, massAtInfinity: 0 };
+  return right === n - 1 ? withFarEvent(direction, step, law, values[right]) : law;
+}
+
+/**
+ * From the last point on, lets the polyline go down along the profile's own slope there instead of ending at once: the
+ * outcomes beyond become one event that keeps its probabilities under P and Q, whatever its losses.
+ */
+function withFarEvent(direction: Direction, step: Step, law: GridLaw, lastValue: number): GridLaw {
+  const { origin, spacing, first, masses } = law;
+  const end = masses.length - 1;
+  const loss = origin + (first + end) * spacing;
+  const { weightedSlope } = callPoint(direction, step, loss);
+  const underP = weightedSlope + lastValue;
+  // the mass at the last point holds the event already; a polyline that would bend down there keeps it
+  if (!(lastValue > 0 && weightedSlope > 0 && masses[end] >= underP && loss < LARGEST_FAR_LOSS)) return law;
+  masses[end] -= underP;
+  return { ...law, far: { underP, underQ: weightedSlope * Math.exp(-loss) } };
+}
+
+/**
+ * Masses of the polyline's lower convex hull. What lies left of the line's crossing with 1 - y is moved down to the
+ * first point, what lies right of the last point down to that point; both ends' formulas already say so.
+ */
+function convexMasses(line: SampledProfile): Float64Array | null {
+  const { values } = line;
+  const n = values.length;
+  const plain = kinkMasses(line);
+  plain[n - 1] += values[n - 1];
+  if (plain.every((mass) => mass >= 0)) return plain;
+
+  const kept: number[] = [];
+  const last = (back: number) => kept[kept.length - back];
+  for (let i = 0; i < n; i++) {
+    while (kept.length > 1 && kinkMass(line, last(2), last(1), i) < 0) kept.pop();
+    kept.push(i);
+  }
+  // a hull that would rise at its right end is cut where it is lowest
+  const endMass = () => kinkMass(line, last(2), last(1), undefined) + values[last(1)];
+  while (kept.length > 1 && endMass() < 0) kept.pop();
+  if (kept.length < 2 || !kept.includes(line.pivot)) return null;
+  const masses = new Float64Array(n);
+  for (let k = 0; k < kept.length; k++) {
+    masses[kept[k]] = Math.max(0, kinkMass(line, kept[k - 1], kept[k], kept[k + 1]));
+  }
+  masses[last(1)] = endMass();
+  return masses;
+}

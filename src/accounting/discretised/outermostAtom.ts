@@ -1,0 +1,27 @@
+// Where the lower law's outermost atom should sit when losses pile up at an end: at the floor ln(1 - q) of 'remove', at
+// the ceiling -ln(1 - q) of 'add'. No mass lies beyond that end to balance a rounding, so an atom off the grid would cost
+// a bias of first order in the spacing, times T. Derived here.
+import { bisectPredicate } from '../../numerics/rootFinding';
+import { callPoint, lossFloor, putPoint, type Step } from './oneStepProfile';
+
+/**
+ * The loss at which to put the outermost grid point: the barycentre of all mass beyond its neighbour. Merging that mass
+ * there leaves the tangent at the neighbour, so the lower profile starts on max(0, 1 - y) exactly at a grid point and
+ * meets the true profile at the next. With y = e^loss at the neighbour, value = E[(y - Y)_+] and slope = Q(Y <= y), the
+ * barycentre is y - value/slope, and it must be one spacing away. Null when hardly any mass is near that end.
+ */
+export function outermostAtom(direction: 'add' | 'remove', step: Step, spacing: number): number | null {
+  const end = (direction === 'remove' ? 1 : -1) * lossFloor(step.samplingRate);
+  if (!Number.isFinite(end)) return null;
+  const sign = direction === 'remove' ? 1 : -1;
+  const pointAt = direction === 'remove' ? putPoint : callPoint;
+  const wanted = sign * -Math.expm1(-sign * spacing);
+  const tooNear = (depth: number) => {
+    const { value, weightedSlope } = pointAt(direction, step, end + sign * depth);
+    return !(weightedSlope > 1e-12) || value < wanted * weightedSlope;
+  };
+  // the barycentre cannot lie beyond the end, so the neighbour is at least one spacing deep
+  const reach = Math.abs(end) + spacing;
+  if (tooNear(reach)) return null;
+  return end + sign * (bisectPredicate(tooNear, spacing, reach, { relativeTolerance: 1e-6 })[1] - spacing);
+}

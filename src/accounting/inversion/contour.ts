@@ -1,0 +1,179 @@
+// The inversion integral on the vertical line Re z = theta: delta(e) = (h/pi) Re sum' M(z_k)^T e^{-e z_k} / (z_k(z_k+1)),
+// z_k = theta + i k h. Sums only; which theta and h, and whether to believe the sum, is decided in lineSolver.
+import { ComplexStepLoss } from './loss';
+import { MAX_NODES, type TiltedNodes } from './quadrature';
+
+const MAX_FREQUENCIES = 8192;
+const HOPELESS_AFTER = 256;
+const HOPELESS_SHARE = 0.3;
+
+/** Re M^T/(z(z+1)) on the line, node by node: one complex multiplication per node and frequency. */
+export class VerticalLine {
+  theta = 0;
+  /** Frequency step h. */
+  frequencyStep = 0;
+  /** mu of an added Gaussian release (see companion.ts), 0 for none. */
+  companion = 0;
+  /** Terms 0..terms-1 are known. */
+  terms = 0;
+  /** d ln delta / d epsilon at the latest {@link logDelta}. */
+  slope = 0;
+  /** T ln M(theta) as the line's own nodes see it, companion included. */
+  logPower = 0;
+  /** ln of the tilted mass found by the line over the one found by the real nodes: 0 but for quadrature error. */
+  massDefect = 0;
+
+  private readonly weightRe = new Float64Array(MAX_NODES);
+  private readonly weightIm = new Float64Array(MAX_NODES);
+  private readonly turnRe = new Float64Array(MAX_NODES);
+  private readonly turnIm = new Float64Array(MAX_NODES);
+  private readonly termRe = new Float64Array(MAX_FREQUENCIES);
+  private readonly termIm = new Float64Array(MAX_FREQUENCIES);
+  private nodeCount = 0;
+  private steps = 0;
+  private mass = 1;
+
+  /** Nodes on the real x line, as tilted. Cheapest, but its x step must resolve the last frequency. */
+  placeReal(nodes: TiltedNodes, steps: number): void {
+    const { theta, frequencyStep } = this;
+    const { loss, logWeight, cumulant } = nodes;
+    const cut = -(nodes.accuracy + 4);
+    let count = 0;
+    for (let i = 0; i < nodes.active; i++) {
+      const exponent = logWeight[i] + theta * loss[i] - cumulant;
+      if (exponent < cut) continue;
+      const turn = frequencyStep * loss[i];
+      this.weightRe[count] = Math.exp(exponent);
+      this.weightIm[count] = 0;
+      this.turnRe[count] = Math.cos(turn);
+      this.turnIm[count++] = Math.sin(turn);
+    }
+    this.nodeCount = count;
+    this.start(steps, cumulant);
+  }
+
+  /**
+   * Nodes on Im x = shift, where e^{i omega L} decays: their number does not depend on the frequency. `shift` has the
+   * sign that makes Im L >= 0 (negative for add).
+   */
+  placeShifted(nodes: TiltedNodes, steps: number, shift: number, width: number): void {
+    const { theta, frequencyStep } = this;
+    const { direction, inverseVariance, noiseMultiplier, cumulant, accuracy } = nodes;
+    const cut = -(accuracy + 4);
+    const step = (2 * Math.PI * Math.abs(shift)) / (accuracy + (2 * shift * shift) / (width * width));
+    const angle = shift * inverseVariance;
+    const constant =
+      Math.log(step / (noiseMultiplier * Math.sqrt(2 * Math.PI))) +
+      0.5 * shift * shift * inverseVariance -
+      cumulant;
+    const at = new ComplexStepLoss(direction, nodes.samplingRate, inverseVariance);
+    at.setShift(shift);
+    let count = 0;
+    const { right } = nodes;
+    for (let x = Math.floor(nodes.left / step) * step; x <= right && count < MAX_NODES; x += step) {
+      at.moveTo(x);
+      const exponent = constant - 0.5 * x * x * inverseVariance + at.baseRe + theta * at.lossRe;
+      if (exponent < cut) continue;
+      const modulus = Math.exp(exponent);
+      const phase = at.baseIm - x * angle + theta * at.lossIm;
+      this.weightRe[count] = modulus * Math.cos(phase);
+      this.weightIm[count] = modulus * Math.sin(phase);
+      const decay = Math.exp(-frequencyStep * at.lossIm);
+      const turn = frequencyStep * at.lossRe;
+      this.turnRe[count] = decay * Math.cos(turn);
+      this.turnIm[count++] = decay * Math.sin(turn);
+    }
+    this.nodeCount = count;
+    this.start(steps, cumulant);
+  }
+
+  private start(steps: number, cumulant: number): void {
+    this.steps = steps;
+    let mass = 0;
+    for (let i = 0; i < this.nodeCount; i++) mass += this.weightRe[i];
+    this.mass = mass;
+    this.massDefect = Math.log(mass);
+    const { theta } = this;
+    this.logPower =
+      steps * (cumulant + this.massDefect) + 0.5 * this.companion * this.companion * theta * (theta + 1);
+    this.termRe[0] = 1 / (this.theta * (1 + this.theta));
+    this.termIm[0] = 0;
+    this.terms = 1;
+  }
+
+  /**
+   * Add terms until three in a row are below `negligible` (true) or `limit` terms are known (false). Terms are scaled
+   * by e^{-logPower}.
+   */
+  extend(limit: number, negligible: number): boolean {
+    const { weightRe, weightIm, turnRe, turnIm, nodeCount, theta, steps } = this;
+    const end = Math.min(limit, MAX_FREQUENCIES);
+    const inverseMassSquared = 1 / (this.mass * this.mass);
+    const halfSquare = 0.5 * this.companion * this.companion;
+    let small = 0;
+    for (let k = this.terms; k < end; k++) {
+      let sumRe = 0;
+      let sumIm = 0;
+      for (let i = 0; i < nodeCount; i++) {
+        const re = weightRe[i];
+        const im = weightIm[i];
+        const cosine = turnRe[i];
+        const sine = turnIm[i];
+        const nextRe = re * cosine - im * sine;
+        const nextIm = re * sine + im * cosine;
+        weightRe[i] = nextRe;
+        weightIm[i] = nextIm;
+        sumRe += nextRe;
+        sumIm += nextIm;
+      }
+      const omega = k * this.frequencyStep;
+      const kernelRe = theta * (theta + 1) - omega * omega;
+      const kernelIm = omega * (2 * theta + 1);
+      const power = Math.exp(
+        0.5 * steps * Math.log((sumRe * sumRe + sumIm * sumIm) * inverseMassSquared) -
+          halfSquare * omega * omega,
+      );
+      const phase = steps * Math.atan2(sumIm, sumRe) + halfSquare * kernelIm;
+      // divide by z(z+1)
+      const scale = 1 / (kernelRe * kernelRe + kernelIm * kernelIm);
+      const re = power * Math.cos(phase);
+      const im = power * Math.sin(phase);
+      this.termRe[k] = (re * kernelRe + im * kernelIm) * scale;
+      this.termIm[k] = (im * kernelRe - re * kernelIm) * scale;
+      this.terms = k + 1;
+      const size = power * Math.sqrt(scale) * k;
+      if (size < negligible) {
+        if (++small >= 3) return true;
+      } else {
+        small = 0;
+      }
+      // a decay that has hardly begun by now is that of rare events, which no affordable line outlasts
+      if (k === HOPELESS_AFTER && halfSquare === 0 && Math.log(size) > HOPELESS_SHARE * Math.log(negligible))
+        return false;
+    }
+    return false;
+  }
+
+  /** ln delta(epsilon) by the terms known; NaN where the sum is not positive (epsilon far to the right). Sets `slope`. */
+  logDelta(epsilon: number): number {
+    const { termRe, termIm, theta, frequencyStep } = this;
+    const turn = frequencyStep * epsilon;
+    const cosine = Math.cos(turn);
+    const sine = -Math.sin(turn);
+    let sum = 0.5 * termRe[0];
+    let derivative = sum * theta;
+    let rotationRe = cosine;
+    let rotationIm = sine;
+    for (let k = 1; k < this.terms; k++) {
+      const re = termRe[k] * rotationRe - termIm[k] * rotationIm;
+      const im = termRe[k] * rotationIm + termIm[k] * rotationRe;
+      sum += re;
+      derivative += re * theta - im * (k * frequencyStep);
+      const next = rotationRe * cosine - rotationIm * sine;
+      rotationIm = rotationRe * sine + rotationIm * cosine;
+      rotationRe = next;
+    }
+    this.slope = -derivative / sum;
+    return this.logPower - theta * epsilon + Math.log(frequencyStep / Math.PI) + Math.log(sum);
+  }
+}

@@ -1,0 +1,191 @@
+// Where a query's contour goes and how fine its frequencies must be: tilt search with truncation, first guesses from the
+// saddle point, the aliasing window. It decides; the line sums.
+import { lossCeiling } from '../closedForm/closedForms';
+import type { Direction, Mechanism } from '../types';
+import { TiltedNodes } from './quadrature';
+import {
+  type BestTilt,
+  ChernoffBounds,
+  findTilt,
+  hockeyStickGain,
+  type LineQuery,
+  logKernel,
+} from './tiltSearch';
+
+/** Rounding of one complex sum and its logarithm, per step and term. */
+export const ROUNDING = 1.2e-16;
+const CANCELLATION_NEAR_POLE = 4;
+
+/** Scratch for one query at a time. */
+export class TiltChoice {
+  readonly nodes = new TiltedNodes();
+  readonly bounds = new ChernoffBounds();
+  direction: Direction = 'remove';
+  steps = 1;
+  /** -ln of the relative error of delta allowed to each source. */
+  logTolerance = 0;
+  /** Nats of accuracy that x quadrature needs when nothing cancels. */
+  accuracy = 0;
+  /** Nats that may cancel in the sum before rounding shows. */
+  lossLimit = 0;
+  /** First guesses of the answer: epsilon, and ln delta there. */
+  estimate = 0;
+  logDelta = 0;
+  best: BestTilt = { theta: 0, epsilon: 0, logDelta: 0, cumulant: 0, variance: 0 };
+  /** mu of an added Gaussian release, 0 for none; see companion.ts. */
+  companion = 0;
+  private anchor = 0;
+  private ceiling = Infinity;
+  private readonly refused = new Set<number>();
+
+  /** False when no tilt is feasible. */
+  prepare(direction: Direction, mechanism: Mechanism, query: LineQuery, tolerance: number): boolean {
+    const { steps } = mechanism;
+    this.direction = direction;
+    this.steps = steps;
+    this.companion = 0;
+    this.refused.clear();
+    this.ceiling = lossCeiling(direction, mechanism);
+    this.logTolerance = -Math.log(tolerance);
+    this.accuracy = this.logTolerance + Math.log(steps) + 3;
+    this.lossLimit = Math.min(20, Math.log(tolerance / (4 * (steps + 100) * ROUNDING)));
+    this.best = this.search(mechanism, query);
+    const { best } = this;
+    if (best.theta === 0) return false;
+
+    const spread = Math.log(2 * Math.PI * (steps * best.variance + 1 / (best.theta * best.theta)));
+    const logSaddle = logKernel(best.theta) + 0.5 * spread;
+    this.estimate = best.epsilon;
+    this.logDelta = best.logDelta;
+    if (query.wanted === 'delta') {
+      this.logDelta = best.cumulant - best.theta * best.epsilon - logSaddle;
+    } else {
+      const saddle = (best.cumulant - logSaddle - best.logDelta) / best.theta;
+      this.estimate = Math.max(0, Math.min(best.epsilon, Math.max(saddle, best.epsilon - 6 / best.theta)));
+    }
+    this.anchor = this.logDelta > -3 ? this.awayFromPole(best.theta, this.estimate) : best.theta;
+    for (const factor of [0.4, 0.6, 0.8, 1.3]) this.addBound(factor * this.anchor);
+    // a sum of very many losses has a window that only tilts this close can tell
+    const nearby = Math.sqrt((2 * this.logTolerance + 2) / (steps * best.variance));
+    if (nearby < 0.15 * this.anchor) {
+      this.addBound(this.anchor - nearby);
+      this.addBound(this.anchor + nearby);
+    }
+    return true;
+  }
+
+  /**
+   * Period W that makes aliasing harmless. The trapezoid rule with step 2 pi/W returns exactly
+   * delta(e) + sum over m != 0 of e^{m W theta} delta(e + m W): terms m > 0 are bounded by the Chernoff bounds at larger
+   * tilts, or vanish past the loss's ceiling; terms m < 0 by those at smaller tilts, or by delta <= 1. Derived here.
+   */
+  windowFor(theta: number, epsilon: number, logDelta: number): number {
+    const { bounds, logTolerance } = this;
+    let below = (logTolerance - logDelta + 1) / theta;
+    let above = this.companion > 0 ? Infinity : this.ceiling - epsilon;
+    for (let i = 0; i < bounds.count; i++) {
+      const v = bounds.theta[i];
+      const distance = v - theta;
+      if (Math.abs(distance) < 1e-6 * theta) continue;
+      const exponent = bounds.exponent[i] + this.companionCumulant(v);
+      const window = (exponent - v * epsilon - logDelta + logTolerance + 1) / Math.abs(distance);
+      if (distance > 0) above = Math.min(above, window);
+      else below = Math.min(below, window);
+    }
+    return Math.max(below, above);
+  }
+
+  /** Index of the visited tilt with the cheapest window whose cancellation (nats lost) stays within the limit. */
+  choose(): number {
+    const { bounds, estimate, logDelta, lossLimit, anchor } = this;
+    let chosen = -1;
+    let lowest = Infinity;
+    for (let i = 0; i < bounds.count; i++) {
+      const theta = bounds.theta[i];
+      if (theta < 0.3 * anchor || theta > 1.6 * anchor || this.refused.has(i)) continue;
+      const loss =
+        bounds.exponent[i] - theta * estimate - logDelta - hockeyStickGain(theta) - logKernel(theta);
+      const penalty = (1 + 0.02 * Math.max(0, loss)) * Math.exp(Math.max(0, loss - lossLimit));
+      const cost = this.windowFor(theta, estimate, logDelta) * penalty;
+      if (cost < lowest) {
+        lowest = cost;
+        chosen = i;
+      }
+    }
+    return chosen;
+  }
+
+  /** Do not choose this tilt again: it proved to be past the wall at the accuracy that its cancellation asks for. */
+  refuse(index: number): void {
+    this.refused.add(index);
+  }
+
+  private addBound(theta: number): void {
+    const { nodes, bounds, steps } = this;
+    if (nodes.tiltTo(theta)) bounds.add(theta, steps * nodes.cumulant + hockeyStickGain(theta));
+  }
+
+  /** ln E[e^{theta L}] of the companion release: mu-GDP has theta (theta + 1) mu^2 / 2. */
+  companionCumulant(theta: number): number {
+    return 0.5 * this.companion * this.companion * theta * (theta + 1);
+  }
+
+  /** Finds theta; repeats when delta turns out smaller than the truncation assumed. */
+  private search(mechanism: Mechanism, query: LineQuery): BestTilt {
+    const { nodes, bounds, steps, logTolerance, accuracy } = this;
+    let truncation = query.wanted === 'delta' ? Math.log(1e-3) : query.logDelta;
+    if (query.wanted === 'groupHalf') truncation -= 20;
+    let start = 0;
+    for (let round = 0; ; round++) {
+      const reach = Math.sqrt(2 * Math.max(accuracy + 3, logTolerance - truncation + Math.log(steps)));
+      nodes.configure(this.direction, mechanism, accuracy, reach);
+      if (start === 0) start = this.firstTilt(mechanism.noiseMultiplier, query);
+      const best = findTilt(nodes, steps, query, start, bounds);
+      start = best.theta;
+      const { logDelta } = best;
+      if (best.theta === 0 || round === 9 || truncation < -3000) return best;
+      if (query.wanted === 'delta' && logDelta - 8 < truncation) {
+        truncation = Math.min(2 * truncation - 5, Math.max(logDelta - 14, 4 * truncation));
+      } else if (query.wanted === 'groupHalf' && logDelta - 2 < truncation) {
+        truncation = logDelta - 8;
+      } else {
+        return best;
+      }
+    }
+  }
+
+  /** A tilt of the right order, as if the loss were Gaussian; beyond 1 + 3 s + 6 s^2 the wall may lie. */
+  private firstTilt(noiseMultiplier: number, query: LineQuery): number {
+    const { nodes, steps } = this;
+    nodes.tiltTo(1e-3);
+    const variance = steps * Math.max(nodes.variance, 1e-300);
+    let tilt: number;
+    if (query.wanted === 'delta') {
+      const { epsilon } = query;
+      tilt = Math.sqrt(Math.max(1, (epsilon * epsilon) / variance) / variance);
+      if (epsilon > 0) tilt = Math.max(0.1, Math.min(epsilon / variance, 3 * tilt));
+    } else {
+      tilt = Math.sqrt(Math.max(1, -2 * query.logDelta - 3) / variance);
+    }
+    if (this.direction !== 'add') {
+      tilt = Math.min(tilt, 1 + 3 * noiseMultiplier + 6 * noiseMultiplier * noiseMultiplier);
+    }
+    return tilt > 1e-6 ? tilt : 1;
+  }
+
+  /**
+   * Where delta is near 1 the Chernoff bound sends theta to the pole at 0, and the window to infinity: go up again
+   * while no more than some nats cancel.
+   */
+  private awayFromPole(start: number, epsilon: number): number {
+    const { nodes, bounds, steps } = this;
+    let anchor = start;
+    for (let theta = 2 * start; nodes.tiltTo(theta); theta *= 2) {
+      const cumulant = steps * nodes.cumulant;
+      if (cumulant - theta * epsilon > CANCELLATION_NEAR_POLE) break;
+      bounds.add(theta, cumulant + hockeyStickGain(theta));
+      anchor = theta;
+    }
+    return anchor;
+  }
+}

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { logGdpDelta } from '../closedForm/gaussianDp';
+import { aloneLogDelta, companionForWidth, GAP_PER_SQUARE, hatWeights } from './gaussianSmoothing';
+
+describe('hatWeights', () => {
+  it.each([0.001, 0.03, 0.4])('are a law of mean 1 on the nodes, mu = %d', (mu) => {
+    const weights = hatWeights(mu);
+    const sum = weights.reduce((a, b) => a + b, 0);
+    const mean = weights.reduce((a, weight, i) => a + weight * Math.exp((i - 6) * 1.5 * mu), 0);
+    expect(sum).toBeCloseTo(1, 10);
+    expect(mean).toBeCloseTo(1, 10);
+    expect(Math.min(...weights)).toBeGreaterThanOrEqual(0);
+  });
+});
+
+describe('aloneLogDelta', () => {
+  // Gaussian mechanisms compose exactly: mechanism and companion together are hypot(mu, companion)-GDP
+  it.each([
+    [0.5, 0.01, 0.3],
+    [2, 0.02, 5],
+    [10, 0.05, 80],
+    [1, 0.005, 0],
+  ])(
+    'bounds the mechanism alone from below, closely: mu %d, companion %d, epsilon %d',
+    (mu, companion, epsilon) => {
+      const exact = logGdpDelta(mu, epsilon);
+      // the profile at negative epsilon, by exchange symmetry
+      const profile = (m: number, e: number) =>
+        e >= 0 ? logGdpDelta(m, e) : Math.log(1 - Math.exp(e) + Math.exp(e + logGdpDelta(m, -e)));
+      const together = (e: number) => profile(Math.hypot(mu, companion), e);
+      expect(together(epsilon)).toBeGreaterThan(exact);
+      const lower = aloneLogDelta(together, epsilon, companion, hatWeights(companion), 0, 10);
+      expect(lower).toBeLessThan(exact);
+      const slope = (logGdpDelta(mu, epsilon + 1e-4) - exact) / -1e-4;
+      // the gap is of second order, and about as large as companionForWidth takes it to be
+      expect(together(epsilon) - lower).toBeLessThan(
+        6 * GAP_PER_SQUARE * companion * companion * slope * Math.max(slope, 1 / mu),
+      );
+    },
+  );
+  it('admits defeat where the errors swallow it', () => {
+    expect(aloneLogDelta((e) => -e, 1, 0.1, hatWeights(0.1), 0.9, 0)).toBe(-Infinity);
+  });
+});
+
+it('the companion is chosen to make the gap as wide as asked', () => {
+  expect(GAP_PER_SQUARE * companionForWidth(1e-4, 7) ** 2 * 7).toBeCloseTo(1e-4, 12);
+});

@@ -1,0 +1,74 @@
+// The companion: one more, nearly useless, Gaussian release of mu-GDP added to the mechanism. Its characteristic function
+// e^{mu^2 z(z+1)/2} makes a line converge whose own terms hardly decay (few, rare events). This file brackets the delta of
+// the mechanism alone by the delta of mechanism and companion together. Rigorous; second order in mu. Derived here.
+
+import { normalTail } from '../../numerics/normal';
+import { gdpDelta } from '../closedForm/gaussianDp';
+
+/** Nodes at distances of this many mu, so many to each side: 9 mu, beyond which the companion's loss has 1e-19. */
+const SPACING = 1.5;
+const SIDE = 6;
+const EDGE = SPACING * SIDE;
+/**
+ * Upper and lower bound differ by about this times mu^2 (d/d epsilon)^2: the chords' variance, mu^2 + spacing^2/6, over
+ * twice the central weight.
+ */
+export const GAP_PER_SQUARE = 1.36;
+
+/** E[(Y - k)_+] for the likelihood ratio Y of mu-GDP, a lognormal of mean 1: a hockey stick at k, by symmetry below 1. */
+function call(mu: number, logK: number): number {
+  if (logK >= 0) return gdpDelta(mu, logK);
+  return 1 - Math.exp(logK) + Math.exp(logK) * gdpDelta(mu, -logK);
+}
+
+/** Expectations of the hat functions on the nodes e^{j spacing mu}, under the law of Y. */
+export function hatWeights(mu: number): Float64Array {
+  const count = 2 * SIDE + 1;
+  const weights = new Float64Array(count);
+  const node = (i: number) => (i - SIDE) * SPACING * mu;
+  // a hat's expectation is the difference of the slopes of the call price to its left and right
+  let previousSlope = -1;
+  for (let i = 0; i < count; i++) {
+    const nextSlope =
+      i === count - 1
+        ? 0
+        : (call(mu, node(i + 1)) - call(mu, node(i))) / (Math.exp(node(i + 1)) - Math.exp(node(i)));
+    weights[i] = Math.max(0, nextSlope - previousSlope);
+    previousSlope = nextSlope;
+  }
+  return weights;
+}
+
+/**
+ * Lower bound on ln delta(epsilon) of the mechanism alone. `together(e)` = ln delta of mechanism and companion, exact up
+ * to `relativeError`; `cancellation` = nats by which the Chernoff bound exceeds delta.
+ *
+ * delta is convex in e^epsilon and at most the delta of both. Both together is E[delta(epsilon + ln Y)], so it is at most
+ * the expectation of the chords of delta between nodes; bounding delta at every node but the middle one by the delta of
+ * both, and solving for the middle, bounds delta from below. May be -Infinity.
+ */
+export function aloneLogDelta(
+  together: (epsilon: number) => number,
+  epsilon: number,
+  mu: number,
+  weights: Float64Array,
+  relativeError: number,
+  cancellation: number,
+): number {
+  const centre = together(epsilon);
+  let rest = 0;
+  for (let i = 0; i < weights.length; i++) {
+    if (i === SIDE) continue;
+    const there = together(epsilon + (i - SIDE) * SPACING * mu);
+    rest += weights[i] * Math.exp(there - centre);
+  }
+  // left of the nodes delta is only known to stay below its Chernoff bound
+  const beyond = Math.exp(cancellation) * normalTail(EDGE - 1);
+  const alone = (1 - relativeError - rest * (1 + relativeError) - beyond) / weights[SIDE];
+  return centre + Math.log(Math.max(0, alone));
+}
+
+/** The mu at which the bracket of epsilon is `width` wide, where ln delta falls at `slope` per epsilon. */
+export function companionForWidth(width: number, slope: number): number {
+  return Math.sqrt(width / (GAP_PER_SQUARE * slope));
+}

@@ -1,0 +1,239 @@
+// Quadrature nodes in x for one step's tilted law, dP e^{theta L}, and its cumulant. Real x only: no frequencies here.
+
+import type { Direction, Mechanism } from '../types';
+import { logMixture, mixtureShare } from './loss';
+
+export const MAX_NODES = 4096;
+const LOG_SQRT_2PI = 0.5 * Math.log(2 * Math.PI);
+/** Terms below e^{-40} of the largest do not reach a double sum. */
+const NEGLIGIBLE = -40;
+
+/**
+ * Trapezoid nodes of M(theta) = E_P[e^{theta L}] for one direction of one mechanism. After `tiltTo(theta)` returned
+ * true: `cumulant` = ln M, `mean` and `variance` of L under the tilted law, and the nodes 0..active-1.
+ *
+ * Trust: the integrand is analytic for |Im x| < pi sigma^2, so the step is chosen for an error of e^{-accuracy}; nodes
+ * stop only behind an edge, beyond which P has a mass that the caller accepts to lose or the tilted law has none.
+ */
+export class TiltedNodes {
+  readonly loss = new Float64Array(MAX_NODES);
+  /** ln of the node's weight under P, untilted. */
+  readonly logWeight = new Float64Array(MAX_NODES);
+  active = 0;
+  cumulant = 0;
+  mean = 0;
+  variance = 0;
+  left = 0;
+  step = 0;
+
+  direction: Direction = 'remove';
+  samplingRate = 0;
+  noiseMultiplier = 0;
+  inverseVariance = 0;
+  /** Nats below the peak at which quadrature and truncation may stop. */
+  accuracy = 0;
+  private reach = 0;
+  private filled = 0;
+
+  /** `reach`: half-width of the range in sigmas. */
+  configure(direction: Direction, mechanism: Mechanism, accuracy: number, reach: number): void {
+    this.direction = direction;
+    this.samplingRate = mechanism.samplingRate;
+    this.noiseMultiplier = mechanism.noiseMultiplier;
+    this.inverseVariance = 1 / (mechanism.noiseMultiplier * mechanism.noiseMultiplier);
+    this.reach = reach;
+    this.setAccuracy(accuracy, mechanism.noiseMultiplier);
+  }
+
+  /** Start the grid anew, for an integrand of the given width. */
+  setAccuracy(accuracy: number, width: number): void {
+    this.accuracy = accuracy;
+    this.step = this.stepForWidth(width);
+    this.filled = 0;
+  }
+
+  /** Start the grid anew with a step smaller by `factor` >= 1. */
+  refine(factor: number): void {
+    this.step /= factor;
+    this.filled = 0;
+  }
+
+  get right(): number {
+    return this.left + this.active * this.step;
+  }
+
+  /** Narrowest feature of the tilted integrand: A^{-theta} has curvature theta p(1-p)/sigma^4 where p is its share. */
+  widthAt(theta: number): number {
+    const { direction, noiseMultiplier, inverseVariance } = this;
+    if (direction === 'remove') return noiseMultiplier;
+    let edge = 1.5 * noiseMultiplier;
+    if (direction === 'add') edge += this.addPeak(theta);
+    const share = Math.min(0.5, this.shareAt(edge));
+    return noiseMultiplier / Math.sqrt(1 + theta * share * (1 - share) * inverseVariance);
+  }
+
+  /** Trapezoid step with error e^{-accuracy} for a peak of this width, kept within the strip of analyticity. */
+  stepForWidth(width: number): number {
+    const { accuracy } = this;
+    const step = (Math.PI * Math.SQRT2 * width) / Math.sqrt(accuracy);
+    const shift = (2 * Math.PI * width * width) / step;
+    const strip = 0.9 * Math.PI * this.noiseMultiplier * this.noiseMultiplier;
+    if (shift <= strip) return step;
+    return (2 * Math.PI * strip) / (accuracy + (strip * strip) / (2 * width * width));
+  }
+
+  /**
+   * Tilt to theta > 0. False when the tilted integrand has no valley behind the edge: the tilt then weighs only events
+   * whose total mass is negligible (it is past the wall of the phase transition), or the nodes ran out.
+   */
+  tiltTo(theta: number): boolean {
+    this.prepareGrid(theta);
+    const peak = this.findActive(theta);
+    if (peak === -Infinity) return false;
+    this.sumCumulants(theta, peak);
+    return true;
+  }
+
+  /** Largest |Delta L| between neighbouring nodes that matter; `theta` as tilted. */
+  steepestStep(theta: number): number {
+    const { loss, logWeight, cumulant, accuracy, active } = this;
+    let steepest = 0;
+    for (let i = 1; i < active; i++) {
+      const rise = Math.abs(loss[i] - loss[i - 1]);
+      if (rise > steepest && logWeight[i] + theta * loss[i] - cumulant > -accuracy) steepest = rise;
+    }
+    return steepest;
+  }
+
+  /** Mean |dL/dx| under the tilted law; `theta` as tilted. */
+  steepness(theta: number): number {
+    const { loss, logWeight, cumulant, active, step } = this;
+    let sum = 0;
+    for (let i = 1; i < active; i++) {
+      sum += Math.exp(logWeight[i] + theta * loss[i] - cumulant) * Math.abs(loss[i] - loss[i - 1]);
+    }
+    return sum / step;
+  }
+
+  private shareAt(x: number): number {
+    return mixtureShare(this.samplingRate, (x - 0.5) * this.inverseVariance);
+  }
+
+  /** Where e^{-x^2/2s^2} A^{-theta} peaks, right end: the root of x = -theta share(x) in [-theta, 0]. */
+  private addPeak(theta: number): number {
+    let low = -theta;
+    let high = 0;
+    for (let i = 0; i < 12; i++) {
+      const middle = 0.5 * (low + high);
+      if (-theta * this.shareAt(middle) < middle) high = middle;
+      else low = middle;
+    }
+    return high;
+  }
+
+  /** Add is pulled to the left by A^{-theta}, but no further than A >= 1 - q allows. */
+  private leftEdge(theta: number): number {
+    const { direction, noiseMultiplier, samplingRate, inverseVariance } = this;
+    const reach = this.reachAround();
+    if (direction !== 'add') return -reach * noiseMultiplier;
+    const pull = logMixture(samplingRate, -0.5 * inverseVariance) - Math.log1p(-samplingRate);
+    return -Math.min(
+      theta + reach * noiseMultiplier,
+      noiseMultiplier * Math.sqrt(reach * reach + 2 * theta * pull),
+    );
+  }
+
+  /**
+   * Behind this the caller accepts to lose the mass, or the tilted integrand is past its last peak by enough: its
+   * logarithm falls there by at least a Gaussian's, since ln A rises at most as x/sigma^2.
+   */
+  private rightEdge(theta: number): number {
+    const { direction, noiseMultiplier } = this;
+    const byMass = this.reach * noiseMultiplier + (direction === 'add' ? 0 : 1);
+    const lastPeak = direction === 'add' ? 0 : 1 + theta * (direction === 'remove' ? 1 : 2);
+    return Math.min(byMass, lastPeak + this.reachAround() * noiseMultiplier);
+  }
+
+  /** How far around its peaks the tilted integrand matters, in sigmas. */
+  private reachAround(): number {
+    return Math.min(this.reach, Math.sqrt(2 * (this.accuracy + 8)));
+  }
+
+  private prepareGrid(theta: number): void {
+    if (this.direction !== 'remove') {
+      const wanted = this.stepForWidth(this.widthAt(theta));
+      if (wanted < 0.85 * this.step) {
+        this.step = 0.9 * wanted;
+        this.filled = 0;
+      }
+    }
+    const left = this.leftEdge(theta);
+    if (this.filled === 0 || left < this.left - 1e-12 * this.step) {
+      this.left = Math.floor(left / this.step) * this.step;
+      this.filled = 0;
+    }
+  }
+
+  private appendNode(): void {
+    const { samplingRate, inverseVariance, step } = this;
+    const i = this.filled++;
+    const x = this.left + i * step;
+    const logDensity = Math.log(step / this.noiseMultiplier) - LOG_SQRT_2PI - 0.5 * x * x * inverseVariance;
+    const toRight = logMixture(samplingRate, (x - 0.5) * inverseVariance);
+    if (this.direction === 'add') {
+      this.loss[i] = -toRight;
+      this.logWeight[i] = logDensity;
+    } else {
+      this.logWeight[i] = logDensity + toRight;
+      this.loss[i] =
+        this.direction === 'remove'
+          ? toRight
+          : toRight - logMixture(samplingRate, (-x - 0.5) * inverseVariance);
+    }
+  }
+
+  /** Sets `active`; returns the largest exponent, or -Infinity when there is no admissible end. */
+  private findActive(theta: number): number {
+    const { loss, logWeight, accuracy } = this;
+    const edgeIndex = Math.max(1, Math.ceil((this.rightEdge(theta) - this.left) / this.step));
+    let peak = -Infinity;
+    let previous = Infinity;
+    for (let i = 0; i < MAX_NODES; i++) {
+      if (i >= this.filled) this.appendNode();
+      const exponent = logWeight[i] + theta * loss[i];
+      if (exponent > peak) {
+        if (i > edgeIndex) return -Infinity; // still rising where P has no mass left
+        peak = exponent;
+      }
+      if (i >= edgeIndex && exponent < peak - accuracy - 6) {
+        this.active = i + 1;
+        return peak;
+      }
+      if (i > edgeIndex && exponent > previous) {
+        // a valley floor: what lies behind has negligible mass under P, though not under the tilt
+        this.active = i + 1;
+        return previous < peak - accuracy + 2 ? peak : -Infinity;
+      }
+      previous = exponent;
+    }
+    return -Infinity;
+  }
+
+  private sumCumulants(theta: number, peak: number): void {
+    const { loss, logWeight } = this;
+    let mass = 0;
+    let first = 0;
+    let second = 0;
+    for (let i = 0; i < this.active; i++) {
+      const exponent = logWeight[i] + theta * loss[i] - peak;
+      if (exponent < NEGLIGIBLE) continue;
+      const weight = Math.exp(exponent);
+      mass += weight;
+      first += weight * loss[i];
+      second += weight * loss[i] * loss[i];
+    }
+    this.cumulant = peak + Math.log(mass);
+    this.mean = first / mass;
+    this.variance = Math.max(0, second / mass - this.mean * this.mean);
+  }
+}

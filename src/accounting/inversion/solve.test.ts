@@ -1,0 +1,125 @@
+// The line against exact answers it does not know of: one step, and nearly-certain sampling. Neither is ever sent to
+// it by the accountant.
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { closedFormEpsilon, closedFormGroupHalf, closedFormLogDelta } from '../closedForm/closedForms';
+import { gdpEpsilon } from '../closedForm/gaussianDp';
+import type { Direction } from '../types';
+import { LineSolver } from './solve';
+
+const solver = new LineSolver();
+const directions: Direction[] = ['add', 'remove', 'substitute'];
+
+const inputs = fc
+  .record({
+    samplingRate: fc.double({ min: Math.log(0.01), max: Math.log(0.95), noNaN: true }),
+    noiseMultiplier: fc.double({ min: Math.log(0.4), max: Math.log(30), noNaN: true }),
+    delta: fc.double({ min: Math.log(1e-12), max: Math.log(0.3), noNaN: true }),
+  })
+  .map(({ samplingRate, noiseMultiplier, delta }) => ({
+    mechanism: { samplingRate: Math.exp(samplingRate), noiseMultiplier: Math.exp(noiseMultiplier), steps: 1 },
+    logDelta: delta,
+  }));
+
+describe.each(directions)('%s, one step', (direction) => {
+  it('is within its error budget of the closed form whenever it answers', () => {
+    let answered = 0;
+    fc.assert(
+      fc.property(inputs, ({ mechanism, logDelta }) => {
+        const exact = closedFormEpsilon(direction, mechanism, Math.exp(logDelta));
+        const line = solver.solve(direction, mechanism, { wanted: 'epsilon', logDelta }, 2e-6);
+        if (line !== null) {
+          answered++;
+          expect(Math.abs(Math.max(0, line.epsilon) - exact)).toBeLessThan(line.epsilonError + 1e-9 * exact);
+        }
+        const half = closedFormGroupHalf(direction, mechanism, Math.exp(logDelta));
+        const group = solver.solve(direction, mechanism, { wanted: 'groupHalf', logDelta }, 2e-6);
+        if (group !== null) {
+          expect(Math.abs(Math.max(0, group.epsilon) - half)).toBeLessThan(group.epsilonError + 1e-9 * half);
+        }
+        const target = 0.7 * exact;
+        const back = solver.solve(
+          direction,
+          mechanism,
+          { wanted: 'delta', epsilon: target, logFloor: -746 },
+          2e-6,
+        );
+        if (back !== null) {
+          const truth = closedFormLogDelta(direction, mechanism, target);
+          expect(Math.abs(Math.expm1(back.logDelta - truth))).toBeLessThan(back.relativeError + 1e-9);
+        }
+      }),
+      { seed: 8, numRuns: 150 },
+    );
+    expect(answered).toBeGreaterThan(30); // one step is the line's worst case, yet not always refused
+  });
+});
+
+describe.each(directions)('%s, one rare step, with a companion', (direction) => {
+  it('brackets the closed form, for remove and substitute more often than the plain line answers', () => {
+    let plain = 0;
+    let answered = 0;
+    const rare = inputs.map(({ mechanism, logDelta }) => ({
+      mechanism: { ...mechanism, samplingRate: 0.1 * mechanism.samplingRate },
+      logDelta: logDelta - 3,
+    }));
+    fc.assert(
+      fc.property(rare, ({ mechanism, logDelta }) => {
+        const exact = closedFormEpsilon(direction, mechanism, Math.exp(logDelta));
+        if (exact === 0) return;
+        const query = { wanted: 'epsilon', logDelta } as const;
+        if (solver.solve(direction, mechanism, query, 2e-6) !== null) plain++;
+        const line = solver.solveWithCompanion(direction, mechanism, query, 2e-6);
+        if (line !== null) {
+          answered++;
+          expect(Math.abs(line.epsilon - exact)).toBeLessThan(line.epsilonError + 1e-9 * exact);
+          expect(line.epsilonError).toBeLessThanOrEqual(1e-4 * Math.max(1, exact));
+        }
+        const half = closedFormGroupHalf(direction, mechanism, Math.exp(logDelta));
+        const group = solver.solveWithCompanion(
+          direction,
+          mechanism,
+          { wanted: 'groupHalf', logDelta },
+          2e-6,
+        );
+        if (group !== null) {
+          expect(Math.abs(group.epsilon - half)).toBeLessThan(group.epsilonError + 1e-9 * half);
+        }
+        const back = { wanted: 'delta', epsilon: 0.7 * exact, logFloor: -746 } as const;
+        const delta = solver.solveWithCompanion(direction, mechanism, back, 2e-6);
+        if (delta !== null) {
+          const truth = closedFormLogDelta(direction, mechanism, 0.7 * exact);
+          expect(Math.abs(Math.expm1(delta.logDelta - truth))).toBeLessThan(delta.relativeError + 1e-9);
+        }
+      }),
+      { seed: 13, numRuns: 40 },
+    );
+    expect(answered).toBeGreaterThan(direction === 'add' ? 10 : plain);
+  });
+});
+
+describe.each(directions)('%s, sampling rate next to 1', (direction) => {
+  it('tends to Gaussian differential privacy', () => {
+    let answered = 0;
+    for (const noiseMultiplier of [2, 7, 40]) {
+      for (const steps of [10, 300, 20_000]) {
+        for (const delta of [1e-12, 1e-5, 0.1]) {
+          const mechanism = { samplingRate: 1 - 1e-13, noiseMultiplier, steps };
+          const query = { wanted: 'epsilon', logDelta: Math.log(delta) } as const;
+          const line = solver.solve(direction, mechanism, query, 1e-7);
+          if (line === null) continue;
+          answered++;
+          const mu = ((direction === 'substitute' ? 2 : 1) * Math.sqrt(steps)) / noiseMultiplier;
+          const exact = gdpEpsilon(mu, delta);
+          // the coin that fails once in 1e13 moves delta by no more than steps * 1e-13 * (1 + e^epsilon)
+          if (line.epsilon < 10 && delta > 1e-6) {
+            expect(Math.abs(Math.max(0, line.epsilon) - exact)).toBeLessThan(line.epsilonError + 1e-6);
+          } else {
+            expect(Math.max(0, line.epsilon)).toBeLessThan(exact + line.epsilonError + 1e-9);
+          }
+        }
+      }
+    }
+    expect(answered).toBeGreaterThan(20);
+  });
+});

@@ -1,0 +1,71 @@
+// A rigorous bound on what the vertical line leaves out beyond its last frequency. It bounds; it does not add anything.
+import { ComplexStepLoss } from './loss';
+import type { TiltedNodes } from './quadrature';
+
+/** Terms below e^{-50} of the tilted mass cannot matter in a bound that is used to some 1e-7. */
+const NEGLIGIBLE = -50;
+
+/**
+ * Bounds |M(theta + i omega)| / M(theta) for *every* omega >= `frequency`: the integral of the integrand's modulus on
+ * Im x = shift. It falls in omega because Im L has one sign there, so the bound at the first omitted frequency covers
+ * all that follow; and it holds for every shift, so the smallest may be taken.
+ */
+export class TailBound {
+  private readonly at: ComplexStepLoss;
+
+  constructor(
+    private readonly nodes: TiltedNodes,
+    private readonly theta: number,
+    private readonly width: number,
+  ) {
+    this.at = new ComplexStepLoss(nodes.direction, nodes.samplingRate, nodes.inverseVariance);
+  }
+
+  /** ln of the bound for one shift. */
+  logModulus(shift: number, frequency: number): number {
+    const { nodes, theta, at } = this;
+    const { inverseVariance, left, right } = nodes;
+    const step = 0.5 * nodes.stepForWidth(this.width);
+    const constant =
+      Math.log(step / (nodes.noiseMultiplier * Math.sqrt(2 * Math.PI))) +
+      0.5 * shift * shift * inverseVariance -
+      nodes.cumulant;
+    at.setShift(shift);
+    let sum = 0;
+    for (let x = Math.floor(left / step) * step; x <= right; x += step) {
+      at.moveTo(x);
+      const exponent =
+        constant - 0.5 * x * x * inverseVariance + at.baseRe + theta * at.lossRe - frequency * at.lossIm;
+      if (exponent > NEGLIGIBLE) sum += Math.exp(exponent);
+    }
+    return Math.log(sum);
+  }
+
+  /**
+   * The smallest of steps * ln bound + constant over a few shifts, stopping as soon as it is below `enough`.
+   * `steepness`: mean |dL/dx| under the tilt; omega sigma^2 steepness is the best shift to second order.
+   */
+  smallest(frequency: number, steps: number, constant: number, steepness: number, enough: number): number {
+    const { nodes } = this;
+    const sign = nodes.direction === 'add' ? -1 : 1;
+    const variance = nodes.noiseMultiplier * nodes.noiseMultiplier;
+    const largest = 0.7 * Math.PI * variance;
+    const value = (shift: number) => steps * this.logModulus(sign * shift, frequency) + constant;
+    let shift = Math.min(largest, Math.max(1e-4 * this.width, frequency * steepness * variance));
+    let best = value(shift);
+    let factor = 0.6;
+    let failures = 0;
+    for (let i = 0; i < 9 && best > enough && failures < 2; i++) {
+      const tried = Math.min(largest, shift * factor);
+      const found = tried === shift ? Infinity : value(tried);
+      if (found < best) {
+        best = found;
+        shift = tried;
+      } else {
+        factor = factor < 1 ? 1.6 : 0.8;
+        failures++;
+      }
+    }
+    return best;
+  }
+}

@@ -1,0 +1,150 @@
+// The tilt theta: where on the real axis the inversion contour should cross. Every tilt tried is also a Chernoff bound
+// on delta, kept as such. A search, not a quadrature.
+import { softplus } from './loss';
+import type { TiltedNodes } from './quadrature';
+
+/** ln sup_u (1 - e^{-u}) e^{-theta u}: what the hockey-stick gains over a plain Chernoff bound. */
+export function hockeyStickGain(theta: number): number {
+  return theta * Math.log(theta / (1 + theta)) - Math.log1p(theta);
+}
+
+/** ln(theta (1 + theta)), the kernel of the inversion formula. */
+export function logKernel(theta: number): number {
+  return Math.log(theta) + Math.log1p(theta);
+}
+
+/**
+ * What is asked: epsilon at ln delta; the group's half e with (1+e^e) delta(e) = delta; or delta at epsilon, where a
+ * Chernoff bound will do once it is below `logFloor`.
+ */
+export type LineQuery =
+  | { wanted: 'epsilon'; logDelta: number }
+  | { wanted: 'groupHalf'; logDelta: number }
+  | { wanted: 'delta'; epsilon: number; logFloor: number };
+
+const MAX_BOUNDS = 64;
+/** Past this tilt the add direction only needs ever more nodes: its loss has a ceiling that is already reached. */
+const ADD_TILT_CAP = 1500;
+
+/** Chernoff bounds ln delta(e) <= exponent[i] - theta[i] e, one for each tilt tried. */
+export class ChernoffBounds {
+  readonly theta = new Float64Array(MAX_BOUNDS);
+  readonly exponent = new Float64Array(MAX_BOUNDS);
+  count = 0;
+
+  add(theta: number, exponent: number): void {
+    if (this.count === MAX_BOUNDS) return;
+    this.theta[this.count] = theta;
+    this.exponent[this.count++] = exponent;
+  }
+}
+
+/** The best tilt found: `theta` = 0 when none was feasible. */
+export interface BestTilt {
+  theta: number;
+  /** Chernoff bound on epsilon (or the queried epsilon), and ln delta there (for 'delta': the Chernoff bound on it). */
+  epsilon: number;
+  logDelta: number;
+  /** T ln M(theta), and the variance of one step's loss under the tilt. */
+  cumulant: number;
+  variance: number;
+}
+
+/** e >= 0 with exponent - theta e + softplus(e) = logDelta, by Newton (theta > 1: monotone). */
+function groupChernoff(exponent: number, theta: number, logDelta: number, start: number): number {
+  let e = Math.max(0, start);
+  for (let i = 0; i < 60; i++) {
+    const excess = exponent - theta * e + softplus(e) - logDelta;
+    const step = excess / (theta - 1 / (1 + Math.exp(-e)));
+    e = Math.max(-1, e + step);
+    if (Math.abs(step) < 1e-6 * (1 + e)) break;
+  }
+  return e;
+}
+
+/**
+ * Minimise the Chernoff bound over theta, by Newton in ln theta with a shrinking bracket; keeps the best point seen
+ * (rare jumps make a phase transition, where the minimiser is a corner). Fills `bounds`.
+ */
+export function findTilt(
+  nodes: TiltedNodes,
+  steps: number,
+  query: LineQuery,
+  start: number,
+  bounds: ChernoffBounds,
+): BestTilt {
+  const best: BestTilt = { theta: 0, epsilon: Infinity, logDelta: 0, cumulant: 0, variance: 0 };
+  const capped = nodes.direction === 'add' && nodes.noiseMultiplier < 1.5;
+  let bestObjective = Infinity;
+  let chernoff = 0;
+  let low = 0;
+  let high = Infinity;
+  let theta = start;
+  bounds.count = 0;
+  for (let iteration = 0; iteration < 60; iteration++) {
+    if (capped) theta = Math.min(theta, ADD_TILT_CAP);
+    if (!nodes.tiltTo(theta)) {
+      high = theta;
+      theta = low > 0 ? Math.sqrt(low * high) : 0.4 * theta;
+      if (high / low < 1.03 || theta < 1e-12) break;
+      continue;
+    }
+    const exponent = steps * nodes.cumulant + hockeyStickGain(theta);
+    bounds.add(theta, exponent);
+    const slope = steps * nodes.mean + Math.log(theta / (1 + theta));
+    const curvature = steps * nodes.variance + 1 / (theta * (1 + theta));
+    let objective: number;
+    let logDelta: number;
+    let gradient: number; // of the objective in theta, up to the positive factor `scale`
+    let scale: number;
+    if (query.wanted === 'delta') {
+      objective = exponent - theta * query.epsilon;
+      logDelta = objective;
+      gradient = slope - query.epsilon;
+      scale = theta;
+    } else {
+      logDelta = query.logDelta;
+      if (query.wanted === 'groupHalf') {
+        if (theta <= 1.02) {
+          low = Math.max(low, theta);
+          theta = high < Infinity ? Math.sqrt(low * high) : 2 * theta;
+          if (high / low < 1.03) break;
+          continue;
+        }
+        chernoff = groupChernoff(exponent, theta, query.logDelta, chernoff);
+        logDelta -= softplus(chernoff);
+      } else {
+        chernoff = (exponent - logDelta) / theta;
+      }
+      objective = chernoff;
+      gradient = theta * slope - exponent + logDelta;
+      scale = 1;
+    }
+    if (objective < bestObjective) {
+      bestObjective = objective;
+      best.theta = theta;
+      best.epsilon = query.wanted === 'delta' ? query.epsilon : chernoff;
+      best.logDelta = logDelta;
+      best.cumulant = steps * nodes.cumulant;
+      best.variance = nodes.variance;
+    }
+    if (gradient > 0) high = Math.min(high, theta);
+    else low = Math.max(low, theta);
+
+    let logStep = (-gradient * scale) / (theta * theta * curvature);
+    // Newton decrement, in nats of ln delta: a small *step* alone is no convergence near the wall
+    const decrement = Math.abs(logStep * gradient) * scale;
+    if (decrement < 0.05 || (decrement < 0.5 && Math.abs(logStep) < 0.1) || high / low < 1.04) break;
+    if (gradient > 0) {
+      // past the wall the cumulant grows exponentially, so Newton would creep back
+      const overshoot = (gradient * scale) / (5 + Math.abs(query.wanted === 'delta' ? 20 : logDelta));
+      if (overshoot > 3) logStep *= Math.log(overshoot);
+    }
+    if (capped && theta >= ADD_TILT_CAP && gradient < 0) break;
+    const next = theta * Math.exp(Math.max(-1.5, Math.min(1.5, logStep)));
+    if (next > low * 1.001 && next < high * 0.999) theta = next;
+    else if (high === Infinity) theta *= 3;
+    else theta = low > 0 ? Math.sqrt(low * high) : 0.3 * high;
+  }
+  return best;
+}

@@ -1,0 +1,181 @@
+// Exact privacy of one pair of data sets when only the last iterate is seen (S1): this attack's limit, below the substitute
+// epsilon. Not a guarantee for a mechanism, and not a limit of other attacks on the last iterate: with other records that
+// are not silent it can leak more (canaries/crowd.ts; arXiv 2407.06496). For linear losses it is the heuristic of
+// T. Steinke et al., "The Last Iterate Advantage" (arXiv 2410.06186).
+//
+// World D holds z, whose gradient is +C e at every step, D' holds z' with -C e, nobody else has a gradient. What is
+// released is the sum of noisy gradients along e: K + sqrt(T) sigma Z in D, its mirror image in D'. The likelihood ratio
+// increases with it, so thresholds are optimal tests and everything is one-dimensional. Derived here.
+import { type NumberRange, requireNumber } from '../../numerics/errors';
+import { normalCdf, normalTail, normalUpperQuantile } from '../../numerics/normal';
+import { gdpAdvantage, gdpDelta, gdpEpsilon } from '../closedForm/gaussianDp';
+import { checkDelta, checkMechanism, DOMAIN } from '../domain';
+import type { Mechanism, Verified } from '../types';
+import { type ScoreLaw, type ScorePoint, scoreLaw } from './scoreLaw';
+
+/** Allowance for rounding in the summed series, relative and absolute in epsilon; tested against plain summation. */
+const ROUNDING = { relative: 1e-9, absolute: 1e-12 };
+const THRESHOLD: NumberRange = { min: -Number.MAX_VALUE, max: Number.MAX_VALUE };
+
+/** q = 1: the record is in every batch, the score is Gaussian with means +-T and the release exactly mu-GDP. */
+function gaussianSeparation({ noiseMultiplier, steps }: Mechanism): number {
+  return (2 * Math.sqrt(steps)) / noiseMultiplier;
+}
+
+/** The optimal test at threshold x >= 0. */
+interface OptimalTest {
+  /** LLR(x): the epsilon for which x is the optimal threshold. */
+  epsilon: number;
+  /** ln delta(epsilon). */
+  logDelta: number;
+  /** d epsilon / d x > 0. */
+  epsilonSlope: number;
+  /** d ln delta / d x <= 0. The optimum makes the terms of the tails cancel: only e^epsilon moves. */
+  logDeltaSlope: number;
+}
+
+function logLikelihoodRatio(own: ScorePoint, mirrored: ScorePoint): number {
+  return own.logDensity - mirrored.logDensity;
+}
+
+function epsilonSlope(law: ScoreLaw, own: ScorePoint, mirrored: ScorePoint): number {
+  return (own.posteriorCount + mirrored.posteriorCount) / law.noiseVariance;
+}
+
+/** Test at threshold x >= 0: D' above x is D below -x. */
+function optimalTest(law: ScoreLaw, x: number): OptimalTest {
+  const own = law.at(x, 'upper');
+  const mirrored = law.at(-x, 'lower');
+  const epsilon = logLikelihoodRatio(own, mirrored);
+  // ln of (e^epsilon P_{D'} / P_D): only logs, for both factors may be beyond float range
+  const logShare = Math.min(0, epsilon + mirrored.logTail - own.logTail);
+  const slope = epsilonSlope(law, own, mirrored);
+  const gap = -Math.expm1(logShare);
+  return {
+    epsilon,
+    logDelta: own.logTail + Math.log(gap),
+    epsilonSlope: slope,
+    logDeltaSlope: -(slope * Math.exp(logShare)) / gap,
+  };
+}
+
+/** Threshold at which the log-likelihood ratio is epsilon > 0: Newton inside a bracket that first grows. */
+function thresholdOf(law: ScoreLaw, epsilon: number): number {
+  let lower = 0;
+  let upper = Infinity;
+  let x = (epsilon * law.spread * law.spread) / (2 * law.mean);
+  for (let i = 0; i < 200; i++) {
+    const own = law.at(x, 'upper');
+    const mirrored = law.at(-x, 'lower');
+    const excess = logLikelihoodRatio(own, mirrored) - epsilon;
+    if (excess > 0) upper = x;
+    else lower = x;
+    if (Math.abs(excess) <= 1e-13 * epsilon) break;
+    const newton = x - excess / epsilonSlope(law, own, mirrored);
+    const fallback = upper === Infinity ? 2 * x : 0.5 * (lower + upper);
+    const next = newton >= lower && newton <= upper ? newton : fallback;
+    if (Math.abs(next - x) <= 1e-15 * x) break;
+    x = next;
+  }
+  return x;
+}
+
+/**
+ * delta(epsilon) of the worst-case release with hidden state: the smallest delta at which the two worlds of S1 are
+ * (epsilon, delta)-indistinguishable (both directions are the same). Mechanism in the accounting domain, epsilon >= 0.
+ * Throws LabError outside. Spec of the pair: Pradhan et al., "Beyond Membership" (2026), worst-case data set.
+ */
+export function hiddenStateDelta(mechanism: Mechanism, epsilon: number): number {
+  checkMechanism(mechanism);
+  requireNumber('epsilon', epsilon, DOMAIN.epsilon);
+  if (mechanism.samplingRate === 1) return gdpDelta(gaussianSeparation(mechanism), epsilon);
+  const law = scoreLaw(mechanism);
+  if (epsilon === 0) return law.totalVariation();
+  const x = thresholdOf(law, epsilon);
+  const own = law.at(x, 'upper').logTail;
+  const other = law.at(-x, 'lower').logTail;
+  return -Math.exp(own) * Math.expm1(Math.min(0, epsilon + other - own));
+}
+
+/** Total variation distance of S1's two worlds, the largest advantage of any test of their last iterate. In [0,1]. */
+export function hiddenStateTotalVariation(mechanism: Mechanism): number {
+  checkMechanism(mechanism);
+  if (mechanism.samplingRate === 1) return gdpAdvantage(gaussianSeparation(mechanism));
+  return scoreLaw(mechanism).totalVariation();
+}
+
+function verified(value: number): Verified {
+  const margin = ROUNDING.relative * value + ROUNDING.absolute;
+  return {
+    verified: true,
+    value,
+    lower: Math.max(0, value - margin),
+    upper: value + margin,
+    method: 'closed-form',
+  };
+}
+
+/**
+ * epsilon(delta) of the worst-case release with hidden state: no test of S1's last iterate can
+ * certify more, whatever its number of runs; on other data sets one may. Never above the substitute epsilon. delta in [1e-15, 0.5]; LabError outside.
+ * Solved in the threshold x (epsilon is its log-likelihood ratio) by Newton on ln delta(x), so no root is nested.
+ */
+export function hiddenStateEpsilon(mechanism: Mechanism, delta: number): Verified {
+  checkMechanism(mechanism);
+  checkDelta(delta);
+  if (mechanism.samplingRate === 1) return verified(gdpEpsilon(gaussianSeparation(mechanism), delta));
+  const law = scoreLaw(mechanism);
+  if (law.totalVariation() <= delta) return verified(0);
+
+  const target = Math.log(delta);
+  let lower = 0;
+  let upper = Infinity;
+  let epsilonLower = 0;
+  let epsilonUpper = Infinity;
+  let x = law.mean + law.spread * normalUpperQuantile(delta);
+  if (!(x > 0)) x = 0.5 * law.mean;
+  for (let i = 0; i < 200; i++) {
+    const test = optimalTest(law, x);
+    const excess = test.logDelta - target;
+    if (excess > 0) {
+      lower = x;
+      epsilonLower = test.epsilon;
+    } else if (excess <= 0) {
+      upper = x;
+      epsilonUpper = test.epsilon;
+    }
+    const newton = x - excess / test.logDeltaSlope;
+    const fallback = upper === Infinity ? 2 * x : 0.5 * (lower + upper);
+    const next = newton >= lower && newton <= upper ? newton : fallback;
+    const change = test.epsilonSlope * (next - x);
+    if (Math.abs(change) <= 1e-13 + 1e-12 * test.epsilon) return verified(Math.max(0, test.epsilon + change));
+    x = next;
+  }
+  return { verified: false, value: null, lower: epsilonLower, upper: epsilonUpper, method: 'closed-form' };
+}
+
+/** Error rates of the attack "z was there if the score exceeds the threshold". */
+export interface ErrorRates {
+  /** P(score > threshold | z'). */
+  fpr: number;
+  /** P(score <= threshold | z). */
+  fnr: number;
+}
+
+/** Exact error rates of S1 at any finite threshold, in units of the clipping norm. Relative accuracy in both tails. */
+export function hiddenStateRates(mechanism: Mechanism, threshold: number): ErrorRates {
+  checkMechanism(mechanism);
+  requireNumber('threshold', threshold, THRESHOLD);
+  if (mechanism.samplingRate === 1) {
+    const scale = Math.sqrt(mechanism.steps) * mechanism.noiseMultiplier;
+    return {
+      fpr: normalTail((threshold + mechanism.steps) / scale),
+      fnr: normalCdf((threshold - mechanism.steps) / scale),
+    };
+  }
+  const law = scoreLaw(mechanism);
+  return {
+    fpr: Math.min(1, Math.exp(law.at(-threshold, 'lower').logTail)),
+    fnr: Math.min(1, Math.exp(law.at(threshold, 'lower').logTail)),
+  };
+}

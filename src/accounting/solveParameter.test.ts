@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { epsilon } from './accountant';
+import { gdpMu } from './closedForm/gaussianDp';
+import { noiseMultiplierFor, samplingRateFor, stepsFor } from './solveParameter';
+import type { Relation } from './types';
+
+const relations: Relation[] = ['add-remove', 'substitute', 'group'];
+const base = { samplingRate: 0.02, noiseMultiplier: 1.3, steps: 1500, delta: 1e-6, targetEpsilon: 3 };
+
+describe.each(relations)('%s', (relation) => {
+  it('the noise multiplier found meets the target', () => {
+    const { value, lower, upper } = noiseMultiplierFor(relation, base);
+    expect(lower).toBeLessThanOrEqual(value as number);
+    expect(upper / lower - 1).toBeLessThan(1e-4);
+    const there = epsilon(relation, { ...base, noiseMultiplier: value as number }, base.delta);
+    expect(there.value).toBeCloseTo(base.targetEpsilon, 6);
+  });
+  it('the sampling rate found meets the target', () => {
+    const { value } = samplingRateFor(relation, base);
+    const there = epsilon(relation, { ...base, samplingRate: value as number }, base.delta);
+    expect(there.value).toBeCloseTo(base.targetEpsilon, 6);
+  });
+  it('the steps found are the last that fit', () => {
+    const { value, lower, upper } = stepsFor(relation, base);
+    const steps = value as number;
+    expect(lower).toBeLessThanOrEqual(steps);
+    expect(upper).toBeGreaterThanOrEqual(steps);
+    expect(epsilon(relation, { ...base, steps }, base.delta).value).toBeLessThanOrEqual(base.targetEpsilon);
+    expect(epsilon(relation, { ...base, steps: steps + 1 }, base.delta).value).toBeGreaterThan(
+      base.targetEpsilon,
+    );
+  });
+});
+
+it('full batches need sigma = sqrt(T) / mu', () => {
+  const request = { samplingRate: 1, steps: 400, delta: 1e-5, targetEpsilon: 2 };
+  const mu = gdpMu(2, 1e-5);
+  expect((noiseMultiplierFor('add-remove', request).value as number) / (20 / mu)).toBeCloseTo(1, 8);
+  expect((noiseMultiplierFor('substitute', request).value as number) / (40 / mu)).toBeCloseTo(1, 8);
+});
+
+describe('targets out of reach', () => {
+  it.each([
+    [
+      'more noise than there is',
+      () => noiseMultiplierFor('substitute', { ...base, samplingRate: 1, steps: 1e6, targetEpsilon: 0.01 }),
+      /noiseMultiplier = 1000 .*still above/,
+    ],
+    [
+      'private at any noise',
+      () => noiseMultiplierFor('add-remove', { ...base, samplingRate: 1e-9, steps: 1 }),
+      /noiseMultiplier = 0.2 .*already below/,
+    ],
+    [
+      'private at any rate',
+      () => samplingRateFor('add-remove', { ...base, noiseMultiplier: 900, steps: 1 }),
+      /samplingRate = 1 .*already below/,
+    ],
+    [
+      'one step too many',
+      () => stepsFor('add-remove', { ...base, samplingRate: 1, noiseMultiplier: 0.3 }),
+      /steps = 1 .*already above/,
+    ],
+    [
+      'a million steps too few',
+      () => stepsFor('add-remove', { ...base, samplingRate: 1e-5, noiseMultiplier: 50 }),
+      /steps = 1000000 .*still below/,
+    ],
+  ])('%s', (_, call, message) => {
+    expect(call).toThrow(
+      expect.objectContaining({
+        code: 'inconsistent',
+        field: 'targetEpsilon',
+        message: expect.stringMatching(message),
+      }),
+    );
+  });
+  it('a target of 0 is refused', () => {
+    expect(() => stepsFor('add-remove', { ...base, targetEpsilon: 0 })).toThrow(
+      expect.objectContaining({ code: 'out-of-range' }),
+    );
+  });
+});
+
+it('says at every evaluation that it goes on', () => {
+  const mechanism = { samplingRate: 0.01, noiseMultiplier: 2, steps: 100 };
+  const target = { delta: 1e-5, targetEpsilon: 0.5 };
+  for (const solve of [noiseMultiplierFor, samplingRateFor, stepsFor]) {
+    let steps = 0;
+    solve('add-remove', { ...mechanism, ...target }, () => {
+      steps++;
+    });
+    expect(steps, solve.name).toBeGreaterThan(5);
+  }
+});

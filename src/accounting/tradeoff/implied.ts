@@ -1,0 +1,207 @@
+// What the add/remove guarantees alone imply for a substitution: the removal of z and then the addition of z', composed as
+// tests. Tighter than Theorem 4.1 (group.ts), which keeps one point of the curves; looser than the substitute accountant,
+// which knows the mechanism.
+//
+// Let h be the largest power of a test at each level. No test of D against D' has more power than h_remove(h_add(level)):
+// its level against D' limits its power against the data set in between, which is a level for the other pair (group
+// privacy of f-DP: Dong, Roth, Su, "Gaussian Differential Privacy", 2022; here with a curve for each
+// direction). Each concave h is the lower envelope of its tangents delta(a) + e^a x, so by minimax the profile of the
+// composed test is (derived here)
+//
+//   delta_implied(epsilon) = inf over all real a of  g(a) = delta_remove(a) + e^a delta_add(epsilon - a).
+//
+// g is convex in e^a: so is its first term, and the second is the perspective of such a function. Three laws on a line
+// whose best tests are all "the outcome lies left of x" can attain both curves, and then the composition too: nothing
+// smaller follows from the two curves along this way. The other way, first to add z' and then to remove z, is as valid; in
+// every mechanism tried it gave no less (implied.test.ts), which is checked there and not proven.
+
+import { groupDelta, groupEpsilon } from '../adjacencies/group';
+import { hasClosedForm, lossCeiling, singleStepTotalVariation } from '../closedForm/closedForms';
+import { lineEpsilonAlone } from '../inversion/invert';
+import { directionDelta, directionEpsilon, type LastResort } from '../pairGuarantee';
+import type { Mechanism, Verified } from '../types';
+import { fromDeltaBracket, fromEpsilonBracket, onlyBounds, verifiedExactly } from '../verified';
+import { bracketImpliedDelta, bracketImpliedEpsilon } from './impliedBracket';
+import {
+  balanceStep,
+  type Changes,
+  curvature,
+  depth,
+  fall,
+  leastAround,
+  leastSplit,
+  type SplitPoint,
+  splitPoint,
+} from './impliedSplit';
+import { largerPoint, profilePoint } from './profilePoint';
+
+/** Widths of the verified epsilon that are tried, absolute or relative, the larger: the last is as wide as a number may be. */
+const WIDTHS = [2e-5, 6e-5, 1.8e-4];
+/** Relative drops of delta that are granted to its lower end. */
+const DROPS = [1e-4, 8e-4];
+/** How far, relatively to the width, the upper end may lie above the truth. */
+const ABOVE = 0.1;
+/** Room for the errors of both ends in the drop that the three points of a lower end may show. */
+const NOISE_ROOM = 6;
+const MOST_STEPS = 40;
+
+/** Split and epsilon to start from. */
+type Start = readonly [number, number];
+
+/** Where g meets ln delta: epsilon, the certain upper end, and the point there. */
+interface Meeting {
+  epsilon: number;
+  point: SplitPoint;
+}
+
+/** Newton's method for split and epsilon together, until g is certainly at most delta, and hardly less. */
+function meet(changes: Changes, start: Start | null, logDelta: number): Meeting | null {
+  if (start === null) return null;
+  let [a, epsilon] = start;
+  for (let i = 0; i < MOST_STEPS; i++) {
+    const point = splitPoint(changes, epsilon, a);
+    if (point === null) return null;
+    const room = Math.max(3 * point.error, ABOVE * WIDTHS[0] * Math.max(1, epsilon) * fall(point));
+    const gap = point.log + point.error - logDelta;
+    const step = balanceStep(point);
+    if (gap <= 0 && gap >= -2 * room && curvature(point) * step * step < room) return { epsilon, point };
+    if (epsilon <= 0 && gap <= 0) return { epsilon: 0, point };
+    if (!(Number.isFinite(step) && fall(point) > 0)) {
+      // the addition's part has reached its ceiling, or one term has vanished: move the split alone
+      if (Number.isNaN(step)) return null;
+      a += Math.sign(step) * 0.02 * Math.max(0.01, Math.abs(epsilon));
+      continue;
+    }
+    const reach = Math.max(0.5, 0.2 * Math.abs(epsilon));
+    const clamp = (by: number) => Math.max(-reach, Math.min(reach, by));
+    const rise = clamp((gap - depth(point) + room) / fall(point));
+    a += clamp(step) + (point.secondSlope * rise) / (1 + point.firstSlope + point.secondSlope);
+    epsilon = Math.max(0, epsilon + rise);
+  }
+  return null;
+}
+
+/** A split in which each part has half of delta. */
+function startOf(mechanism: Mechanism, logDelta: number): Start | null {
+  const half = logDelta - Math.LN2;
+  const remove = lineEpsilonAlone('remove', mechanism, half);
+  if (remove === null) return null;
+  const a = Math.max(0, remove.epsilon);
+  const add = lineEpsilonAlone('add', mechanism, half - a);
+  return add && [a, a + Math.max(0, add.epsilon)];
+}
+
+/** The narrowest of the offered lower ends of epsilon that three points confirm; null where none is confirmed. */
+function lowerEnd(changes: Changes, logDelta: number, { epsilon, point }: Meeting): number | null {
+  const steepness = fall(point);
+  const sharpness = curvature(point);
+  const drift = point.secondSlope / (1 + point.firstSlope + point.secondSlope);
+  let centre = point.split + balanceStep(point);
+  for (const width of WIDTHS) {
+    const by = width * Math.max(1, epsilon);
+    if (by >= epsilon) return 0;
+    const drop = steepness * by;
+    if (drop < NOISE_ROOM * point.error) continue;
+    const reach = Math.sqrt(drop / sharpness);
+    const least = leastAround(changes, epsilon - by, centre - drift * by, reach);
+    if (least === null) return null;
+    if (least.log >= logDelta) return epsilon - by;
+    centre += least.offset;
+  }
+  return null;
+}
+
+const removalThenAddition = (mechanism: Mechanism): Changes => ({
+  first: (epsilon, lift) => profilePoint('remove', mechanism, epsilon, lift),
+  second: (epsilon, lift) => profilePoint('add', mechanism, epsilon, lift),
+});
+
+const between = (lower: number, upper: number): Verified => ({
+  verified: true,
+  value: upper,
+  lower: Math.min(lower, upper),
+  upper,
+  method: 'characteristic-function',
+});
+
+/** What is known of the implied epsilon before it is computed: no less than the mechanism has, no more than the theorem grants. */
+const around = (mechanism: Mechanism, delta: number, lastResort: LastResort) => ({
+  lower: directionEpsilon('substitute', mechanism, delta, lastResort).lower,
+  upper: groupEpsilon(mechanism, delta, lastResort).upper,
+});
+
+/** All of delta for the removal: the addition then takes its ceiling, which is little where batches are rare. */
+const ceilingSplit = (mechanism: Mechanism, delta: number, lastResort: LastResort): number =>
+  directionEpsilon('remove', mechanism, delta, lastResort).upper + lossCeiling('add', mechanism);
+
+/**
+ * The epsilon of a substitution that the add/remove guarantees imply at delta. Between the substitute epsilon and that of
+ * Theorem 4.1; equal to the former at q = 1 (where mu-GDP becomes 2 mu-GDP) and at T = 1: there all best tests are nested.
+ * `value` is the certain upper end. `known`: ends that hold already, if the caller has them. Inputs are the caller's to
+ * check.
+ */
+export function impliedEpsilon(
+  mechanism: Mechanism,
+  delta: number,
+  lastResort: LastResort = 'bracket',
+  known?: { lower: number; upper: number },
+): Verified {
+  if (hasClosedForm(mechanism)) return directionEpsilon('substitute', mechanism, delta, lastResort);
+  if (2 * mechanism.steps * singleStepTotalVariation('remove', mechanism) <= delta) return verifiedExactly(0);
+  const logDelta = Math.log(delta);
+  const changes = removalThenAddition(mechanism);
+  const met = meet(changes, startOf(mechanism, logDelta), logDelta);
+  const lower = met && lowerEnd(changes, logDelta, met);
+  if (met !== null && lower !== null) return between(lower, met.epsilon);
+  const { lower: least, upper: most } = known ?? around(mechanism, delta, lastResort);
+  const smallest = Math.min(most, met?.epsilon ?? Infinity, ceilingSplit(mechanism, delta, lastResort));
+  const bounds = { lower: least, upper: Math.max(least, smallest) };
+  if (lastResort === 'bounds') return onlyBounds(bounds);
+  return fromEpsilonBracket(bracketImpliedEpsilon(mechanism, delta, bounds));
+}
+
+/**
+ * The same from the larger of the two curves alone, as one who has a single add/remove curve would: the best split of
+ * epsilon into two parts. Between {@link impliedEpsilon} and Theorem 4.1. Without a fallback: bounds where the line refuses.
+ */
+export function bestSplitEpsilon(mechanism: Mechanism, delta: number): Verified {
+  if (mechanism.samplingRate === 1) return directionEpsilon('substitute', mechanism, delta);
+  const { lower, upper } = around(mechanism, delta, 'bounds');
+  if (upper === 0) return verifiedExactly(0);
+  if (mechanism.steps === 1) return onlyBounds({ lower, upper });
+  const logDelta = Math.log(delta);
+  const curve = largerPoint(mechanism);
+  const changes = { first: curve, second: curve };
+  const met = meet(changes, startOf(mechanism, logDelta), logDelta);
+  const end = met && lowerEnd(changes, logDelta, met);
+  if (met !== null && end !== null) return between(end, met.epsilon);
+  return onlyBounds({ lower, upper: Math.max(lower, Math.min(upper, met?.epsilon ?? upper)) });
+}
+
+/** The delta of a substitution that the add/remove guarantees imply at epsilon; see {@link impliedEpsilon}. */
+export function impliedDelta(mechanism: Mechanism, epsilon: number): Verified {
+  if (hasClosedForm(mechanism)) return directionDelta('substitute', mechanism, epsilon);
+  const changes = removalThenAddition(mechanism);
+  const least = leastSplit(changes, epsilon, 0.5 * epsilon, 1e-5);
+  const lower = least && lowerDelta(changes, epsilon, least);
+  if (least !== null && lower !== null) {
+    return between(lower, Math.min(1, Math.exp(least.log) * (1 + least.error)));
+  }
+  const bounds = {
+    lower: directionDelta('substitute', mechanism, epsilon).lower,
+    upper: groupDelta(mechanism, epsilon).upper,
+  };
+  return fromDeltaBracket(bracketImpliedDelta(mechanism, epsilon, bounds));
+}
+
+function lowerDelta(changes: Changes, epsilon: number, least: SplitPoint): number | null {
+  let centre = least.split;
+  for (const drop of DROPS) {
+    if (drop < NOISE_ROOM * least.error) continue;
+    const around = leastAround(changes, epsilon, centre, Math.sqrt(drop / curvature(least)));
+    if (around === null) return null;
+    if (around.log > least.log - drop) return Math.exp(around.log);
+    centre += around.offset;
+  }
+  return null;
+}

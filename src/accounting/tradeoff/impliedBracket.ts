@@ -1,0 +1,104 @@
+// The implied guarantee of implied.ts, bracketed by discretised profiles of add and remove. Its fallback and its oracle in
+// tests: it shares neither the line nor the three points with it, only the formula.
+import { type CertifiedProfile, certifyProfile } from '../discretised/certifiedProfile';
+import { directionEpsilon } from '../pairGuarantee';
+import type { Mechanism } from '../types';
+
+interface Bounds {
+  lower: number;
+  upper: number;
+}
+
+interface Profiles {
+  remove: CertifiedProfile;
+  add: CertifiedProfile;
+}
+
+type End = 'lower' | 'upper';
+
+/** Intervals after which a lower end counts as not confirmed. */
+const MOST_INTERVALS = 2000;
+const NARROWEST = 1e-7;
+/** Lower ends that are tried, in this distance from the upper end, relatively to max(1, epsilon) or to delta. */
+const DISTANCES = [6e-5, 1.8e-4, 5e-4, 2e-3, 1e-2, 0.1, 0.5];
+/** Accuracy in epsilon for which the profiles are planned. */
+const PLANNED_ACCURACY = 5e-5;
+
+/** Profiles that are narrow where the parts of an epsilon up to `largest` lie. */
+function profiles(mechanism: Mechanism, largest: number, smallestDelta: number): Profiles {
+  const smallest = Math.max(1e-280, smallestDelta);
+  return {
+    remove: certifyProfile('remove', mechanism, largest, smallest, PLANNED_ACCURACY),
+    add: certifyProfile('add', mechanism, largest, smallest, PLANNED_ACCURACY),
+  };
+}
+
+/** delta at any real epsilon: below 0 by exchanging the pair, which keeps an end an end. */
+function deltaAt(own: CertifiedProfile, exchanged: CertifiedProfile, end: End, epsilon: number): number {
+  return epsilon >= 0 ? own[end](epsilon) : 1 - Math.exp(epsilon) * (1 - exchanged[end](-epsilon));
+}
+
+const removeAt = ({ remove, add }: Profiles, end: End, epsilon: number) => deltaAt(remove, add, end, epsilon);
+const addAt = ({ remove, add }: Profiles, end: End, epsilon: number) => deltaAt(add, remove, end, epsilon);
+
+/** The least upper bound on g that a search finds; every split gives one. */
+function upperDelta(both: Profiles, epsilon: number): number {
+  const g = (a: number) => removeAt(both, 'upper', a) + Math.exp(a) * addAt(both, 'upper', epsilon - a);
+  let [low, high] = [-1, epsilon + 1];
+  let best = Infinity;
+  for (let i = 0; i < 28; i++) {
+    const [c, d] = [low + 0.382 * (high - low), low + 0.618 * (high - low)];
+    const [gc, gd] = [g(c), g(d)];
+    best = Math.min(best, gc, gd);
+    if (gc < gd) high = d;
+    else low = c;
+  }
+  return Math.min(1, best);
+}
+
+/**
+ * Whether g is certainly at least `delta` at every split. Between two splits neither term falls below its value at
+ * the end where it is smaller; intervals that this does not settle are halved. Beyond [-1, epsilon + 1] one term alone
+ * exceeds 0.6.
+ */
+function surelyAbove(both: Profiles, epsilon: number, delta: number): boolean {
+  const intervals: [number, number][] = [[-1, epsilon + 1]];
+  for (let looked = 0; looked < MOST_INTERVALS; looked++) {
+    const interval = intervals.pop();
+    if (interval === undefined) return true;
+    const [left, right] = interval;
+    const least = removeAt(both, 'lower', right) + Math.exp(left) * addAt(both, 'lower', epsilon - left);
+    if (least >= delta) continue;
+    if (right - left < NARROWEST) return false;
+    const middle = 0.5 * (left + right);
+    intervals.push([left, middle], [middle, right]);
+  }
+  return false;
+}
+
+/** lower <= epsilon_implied(delta) <= upper, inside `known`, which holds already. */
+export function bracketImpliedEpsilon(mechanism: Mechanism, delta: number, known: Bounds): Bounds {
+  if (!(known.upper < 600)) return known;
+  const removal = directionEpsilon('remove', mechanism, 0.02 * delta, 'bounds').upper;
+  const both = profiles(mechanism, Math.min(known.upper, removal), 1e-4 * delta * Math.exp(-known.upper));
+  let [low, upper] = [known.lower, known.upper];
+  const near = 1e-6 * Math.max(1, upper);
+  while (upper - low > near) {
+    const middle = 0.5 * (low + upper);
+    if (upperDelta(both, middle) > delta) low = middle;
+    else upper = middle;
+  }
+  const ends = DISTANCES.map((distance) => upper - distance * Math.max(1, upper));
+  const confirmed = ends.find((end) => end > known.lower && surelyAbove(both, end, delta));
+  return { lower: confirmed ?? known.lower, upper };
+}
+
+/** lower <= delta_implied(epsilon) <= upper, inside `known`, which holds already. */
+export function bracketImpliedDelta(mechanism: Mechanism, epsilon: number, known: Bounds): Bounds {
+  if (!(epsilon < 600)) return known;
+  const both = profiles(mechanism, epsilon + 1, 1e-6 * Math.exp(-epsilon) * Math.max(known.lower, 1e-200));
+  const upper = Math.min(known.upper, upperDelta(both, epsilon));
+  const ends = DISTANCES.map((distance) => upper * (1 - distance));
+  const confirmed = ends.find((end) => end > known.lower && surelyAbove(both, epsilon, end));
+  return { lower: confirmed ?? Math.min(known.lower, upper), upper };
+}

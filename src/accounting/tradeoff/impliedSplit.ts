@@ -1,0 +1,121 @@
+// The function behind implied.ts, g(a) = delta_first(a) + e^a delta_then(epsilon - a): its value at a split, the split with
+// the least of it, and how low it can be anywhere. Searches; what follows for epsilon or delta is implied.ts's.
+import { convexFloor } from '../../numerics/convexFloor';
+import type { Profile, ProfilePoint } from './profilePoint';
+
+/** The two changes of which a substitution is made, in order. */
+export interface Changes {
+  first: Profile;
+  second: Profile;
+}
+
+/** g at one split of epsilon into the first change's part a and the other's, epsilon - a. */
+export interface SplitPoint {
+  split: number;
+  /** ln g, and a bound on the relative error of g. */
+  log: number;
+  error: number;
+  /** The first term's share of g. */
+  share: number;
+  /** -d ln delta_first / d a and -d ln delta_then / d (epsilon - a), at least 0. */
+  firstSlope: number;
+  secondSlope: number;
+}
+
+/** g at split `a`; null where a fast method refuses. */
+export function splitPoint({ first, second }: Changes, epsilon: number, a: number): SplitPoint | null {
+  const one = first(a);
+  const other = one && second(epsilon - a, Math.max(0, a));
+  return other && joined(a, one, other);
+}
+
+function joined(split: number, first: ProfilePoint, then: ProfilePoint): SplitPoint {
+  const lifted = split + then.log;
+  const larger = Math.max(first.log, lifted);
+  const log = larger + Math.log(Math.exp(first.log - larger) + Math.exp(lifted - larger));
+  const share = Math.exp(first.log - log);
+  return {
+    split,
+    log,
+    error: share * first.error + (1 - share) * then.error,
+    share,
+    firstSlope: Math.max(0, -first.slope),
+    secondSlope: Math.max(0, -then.slope),
+  };
+}
+
+/** Where Newton's method puts the least of g, seen from here: the two terms' slopes balance there. NaN, +-Infinity at ends. */
+export function balanceStep({ share, firstSlope, secondSlope }: SplitPoint): number {
+  const excess = Math.log(share * firstSlope) - Math.log((1 - share) * (1 + secondSlope));
+  return excess / (1 + firstSlope + secondSlope);
+}
+
+/** Second derivative of ln g in a, at the least of g. */
+export const curvature = ({ firstSlope, secondSlope }: SplitPoint): number => firstSlope * (1 + secondSlope);
+
+/** -d ln g / d epsilon at the least of g, where the first term has a share of (1 + s) / (1 + r + s) by their slopes r and s. */
+export function fall({ firstSlope, secondSlope }: SplitPoint): number {
+  return secondSlope < Infinity ? (firstSlope * secondSlope) / (1 + firstSlope + secondSlope) : firstSlope;
+}
+
+/** How far ln g falls from here to its least, if the two terms keep their slopes. */
+export function depth(point: SplitPoint): number {
+  const step = balanceStep(point);
+  const first = point.share * Math.exp(-point.firstSlope * step);
+  const second = (1 - point.share) * Math.exp((1 + point.secondSlope) * step);
+  return Math.max(0, -Math.log(first + second));
+}
+
+/** The split with the least g at epsilon, to about `accuracy`, by Newton's method inside what the slopes' signs allow. */
+export function leastSplit(
+  changes: Changes,
+  epsilon: number,
+  start: number,
+  accuracy: number,
+): SplitPoint | null {
+  let low = -Infinity;
+  let high = Infinity;
+  let a = start;
+  for (let i = 0; i < 60; i++) {
+    const point = splitPoint(changes, epsilon, a);
+    if (point === null) return null;
+    const step = balanceStep(point);
+    if (Number.isNaN(step)) return null;
+    if (step > 0) low = a;
+    else high = a;
+    if (Math.abs(step) <= accuracy || high - low <= accuracy) return point;
+    const reach = Math.max(1, 0.3 * Math.abs(epsilon));
+    let next = a + Math.max(-reach, Math.min(reach, step));
+    if (!(next > low && next < high)) next = 0.5 * (low + high);
+    a = next;
+  }
+  return null;
+}
+
+/**
+ * ln of a number that g nowhere falls below, from g at three splits `width` apart around `centre`: g is convex in e^a.
+ * -Infinity where they do not show that it rises on both sides; `offset`: where they put the least of it. Null where a fast
+ * method refuses.
+ */
+export function leastAround(
+  changes: Changes,
+  epsilon: number,
+  centre: number,
+  width: number,
+): { log: number; offset: number } | null {
+  const points: SplitPoint[] = [];
+  for (const a of [centre - width, centre, centre + width]) {
+    const point = splitPoint(changes, epsilon, a);
+    if (point === null) return null;
+    points.push(point);
+  }
+  const [left, middle, right] = points.map(({ split, log, error }) => {
+    const value = Math.exp(log - points[1].log);
+    return { at: Math.exp(split - centre), value, lower: value * (1 - error), upper: value * (1 + error) };
+  });
+  // vertex of the parabola through the three, for another try
+  const bend = left.value + right.value - 2;
+  const offset = bend > 0 ? (0.5 * width * (left.value - right.value)) / bend : 0;
+  const floor = convexFloor(left, middle, right);
+  return { log: floor > 0 ? points[1].log + Math.log(floor) : -Infinity, offset };
+}

@@ -1,0 +1,58 @@
+// One direction's privacy profile at any real epsilon, by the fast methods alone: ln delta, how far it may be off, and its
+// slope. For searches that ask for many points; where no fast method answers, the discretised bracket is the caller's.
+import { lossCeiling } from '../closedForm/closedForms';
+import { lineDelta } from '../inversion/invert';
+import { certainlyTold } from '../pairGuarantee';
+import type { Direction, Mechanism } from '../types';
+
+export interface ProfilePoint {
+  /** ln delta; -Infinity where delta is exactly 0. */
+  log: number;
+  /** Bound on the relative error of delta. */
+  error: number;
+  /** d ln delta / d epsilon, at most 0. An estimate, for the next step of a search. */
+  slope: number;
+}
+
+const EXCHANGED: Record<Direction, Direction> = { add: 'remove', remove: 'add', substitute: 'substitute' };
+
+/** A profile as a search asks for it; `lift` as below. */
+export type Profile = (epsilon: number, lift?: number) => ProfilePoint | null;
+
+/** The larger of add and remove: what a single add/remove curve says. */
+export const largerPoint =
+  (mechanism: Mechanism): Profile =>
+  (epsilon, lift) => {
+    const remove = profilePoint('remove', mechanism, epsilon, lift);
+    const add = remove && profilePoint('add', mechanism, epsilon, lift);
+    if (remove === null || add === null) return null;
+    const larger = remove.log >= add.log ? remove : add;
+    return { ...larger, error: Math.max(remove.error, add.error) };
+  };
+
+/**
+ * The profile at epsilon, also below 0, where exchanging the pair gives it: delta_{P,Q}(-x) = 1 - e^{-x} (1 - delta_{Q,P}(x)).
+ * `lift`: ln of a factor that delta is going to meet. Null where only the bracket knows. For q < 1 and T > 1; inputs are the
+ * caller's to check.
+ */
+export function profilePoint(
+  direction: Direction,
+  mechanism: Mechanism,
+  epsilon: number,
+  lift: number | undefined = 0,
+): ProfilePoint | null {
+  if (epsilon < 0) {
+    const other = profilePoint(EXCHANGED[direction], mechanism, -epsilon);
+    if (other === null) return null;
+    const delta = Math.exp(other.log);
+    const share = Math.exp(epsilon);
+    const value = 1 - share * (1 - delta);
+    const error = (share * delta * other.error + 4 * Number.EPSILON) / value;
+    const moved = delta > 0 ? delta * other.slope : 0;
+    return { log: Math.log(value), error, slope: (-share * Math.max(0, 1 - delta + moved)) / value };
+  }
+  if (epsilon >= lossCeiling(direction, mechanism)) return { log: -Infinity, error: 0, slope: -Infinity };
+  if (certainlyTold(direction, mechanism, epsilon)) return { log: 0, error: Number.EPSILON, slope: 0 };
+  const line = lineDelta(direction, mechanism, epsilon, lift, 'alone');
+  return line && { log: line.logDelta, error: line.relativeError, slope: line.slope };
+}

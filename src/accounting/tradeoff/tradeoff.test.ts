@@ -1,0 +1,121 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { gdpDelta, gdpTradeoff } from '../closedForm/gaussianDp';
+import type { Relation } from '../types';
+import { prepareTradeoff } from './profileConjugate';
+import { tradeoff } from './tradeoff';
+
+const SEED = 20_261_121;
+const ALPHAS = [0, 1e-6, 1e-4, 0.01, 0.05, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 0.95, 0.99, 1];
+const RELATIONS: Relation[] = ['add', 'remove', 'substitute', 'add-remove', 'zero-out', 'implied', 'group'];
+
+const logUniform = (min: number, max: number) =>
+  fc.double({ min: Math.log(min), max: Math.log(max), noNaN: true }).map(Math.exp);
+const mechanisms = fc.record({
+  samplingRate: logUniform(1e-3, 0.9),
+  noiseMultiplier: logUniform(0.5, 20),
+  steps: logUniform(1, 2000).map(Math.round),
+});
+
+describe('every relation', () => {
+  test('bounds are ordered, under the diagonal, non-increasing and consistent with convexity', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...RELATIONS), mechanisms, (relation, mechanism) => {
+        const curve = tradeoff(relation, mechanism, ALPHAS);
+        for (const { alpha, beta, power } of curve) {
+          expect(beta.lower).toBeGreaterThanOrEqual(0);
+          expect(beta.lower).toBeLessThanOrEqual(beta.upper);
+          expect(beta.lower).toBeLessThanOrEqual(1 - alpha + 1e-12);
+          expect(power.lower + beta.upper).toBeCloseTo(1, 9);
+        }
+        for (let i = 1; i < curve.length; i++) {
+          expect(curve[i].beta.lower).toBeLessThanOrEqual(curve[i - 1].beta.upper);
+          if (i + 1 === curve.length) break;
+          const [a, b, c] = [curve[i - 1], curve[i], curve[i + 1]];
+          const share = (b.alpha - a.alpha) / (c.alpha - a.alpha);
+          expect(b.beta.lower).toBeLessThanOrEqual((1 - share) * a.beta.upper + share * c.beta.upper + 1e-12);
+        }
+      }),
+      { seed: SEED, endOnFailure: true, numRuns: 20 },
+    );
+  });
+
+  test('substitute lies under add-remove, group privacy under substitute', () => {
+    fc.assert(
+      fc.property(mechanisms, (mechanism) => {
+        const addRemove = tradeoff('add-remove', mechanism, ALPHAS);
+        const substitute = tradeoff('substitute', mechanism, ALPHAS);
+        const group = tradeoff('group', mechanism, ALPHAS);
+        for (let i = 0; i < ALPHAS.length; i++) {
+          expect(substitute[i].beta.lower).toBeLessThanOrEqual(addRemove[i].beta.upper + 1e-12);
+          expect(group[i].beta.lower).toBeLessThanOrEqual(substitute[i].beta.upper + 1e-12);
+        }
+      }),
+      { seed: SEED, endOnFailure: true, numRuns: 8 },
+    );
+  });
+
+  test.each(['substitute', 'add-remove'] as const)('%s is its own inverse', (relation) => {
+    fc.assert(
+      fc.property(mechanisms, fc.double({ min: 0.01, max: 0.99, noNaN: true }), (mechanism, alpha) => {
+        const [{ beta }] = tradeoff(relation, mechanism, [alpha]);
+        fc.pre(beta.lower > 1e-6);
+        // f(f(alpha)) = alpha; f falls, so the ends exchange their roles
+        const [low, high] = tradeoff(relation, mechanism, [beta.upper, beta.lower]);
+        expect(low.beta.lower).toBeLessThanOrEqual(alpha + 1e-6);
+        expect(high.beta.upper).toBeGreaterThanOrEqual(alpha - 1e-6);
+      }),
+      { seed: SEED, endOnFailure: true, numRuns: 8 },
+    );
+  });
+
+  test('add and remove are each other’s inverse', () => {
+    const mechanism = { samplingRate: 0.2, noiseMultiplier: 1, steps: 20 };
+    for (const alpha of [0.02, 0.2, 0.6]) {
+      const [{ beta }] = tradeoff('add', mechanism, [alpha]);
+      const [low, high] = tradeoff('remove', mechanism, [beta.upper, beta.lower]);
+      expect(low.beta.lower).toBeLessThanOrEqual(alpha + 1e-6);
+      expect(high.beta.upper).toBeGreaterThanOrEqual(alpha - 1e-6);
+      expect(high.beta.upper - low.beta.lower).toBeLessThan(1e-3);
+    }
+  });
+});
+
+describe('where the answer is known', () => {
+  test('q = 1 is Gaussian DP', () => {
+    for (const [relation, sensitivity] of [
+      ['add', 1],
+      ['substitute', 2],
+      ['add-remove', 1],
+    ] as const) {
+      const curve = tradeoff(relation, { samplingRate: 1, noiseMultiplier: 10, steps: 50 }, ALPHAS);
+      for (const { alpha, beta } of curve) {
+        expect(beta.value).toBeCloseTo(gdpTradeoff((sensitivity * Math.sqrt(50)) / 10, alpha).beta, 12);
+      }
+    }
+  });
+
+  test('the conjugate of one step’s profile is the threshold test of its closed form', () => {
+    // 'add-remove' goes through the conjugate even at T = 1; near its ends it is one direction's curve
+    const mechanism = { samplingRate: 0.3, noiseMultiplier: 1, steps: 1 };
+    const hull = tradeoff('add-remove', mechanism, [0.01, 0.9]);
+    const remove = tradeoff('remove', mechanism, [0.01])[0];
+    const add = tradeoff('add', mechanism, [0.9])[0];
+    expect(Math.abs(hull[0].beta.value! - remove.beta.value!)).toBeLessThan(1e-5);
+    expect(Math.abs(hull[1].beta.value! - add.beta.value!)).toBeLessThan(1e-5);
+  });
+
+  test('the conjugate of Gaussian DP’s profile is its trade-off curve', () => {
+    const mu = 1.3;
+    const delta = (epsilon: number) => gdpDelta(mu, epsilon);
+    const profile = { lower: delta, upper: delta };
+    const errors = prepareTradeoff({ positive: profile, negative: profile }, Math.log(1e6));
+    for (const alpha of [1e-4, 0.01, 0.2, 0.5, 0.8, 0.99]) {
+      const exact = gdpTradeoff(mu, alpha).beta;
+      const { betaLower, betaUpper } = errors(alpha);
+      expect(betaLower).toBeLessThanOrEqual(exact + 1e-12);
+      expect(betaUpper).toBeGreaterThanOrEqual(exact - 1e-12);
+      expect(betaUpper - betaLower).toBeLessThan(1e-4);
+    }
+  });
+});
