@@ -9,7 +9,7 @@ import {
   stepsFor,
   traceEpsilonCurves,
 } from '../src/accounting';
-import { serveAccounting } from '../src/jobs/serve/accounting';
+import { serveAccounting } from '../src/jobs/worker/accounting';
 
 expose(
   serveAccounting({

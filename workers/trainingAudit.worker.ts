@@ -1,6 +1,6 @@
 // The training audit's worker: exposes sessions over comlink, and starts the workers that train. No logic.
 import { expose } from 'comlink';
-import { serveTraining } from '../src/jobs/serve/training';
+import { serveTraining } from '../src/jobs/worker/training';
 import { browserBackends, fetchAssets } from '../src/training/audit/browserEnvironment';
 import { TrainingAuditSession } from '../src/training/audit/session';
 

@@ -1,15 +1,15 @@
 // The real workers behind the jobs. The only file here that needs a browser.
 import { arrives } from '../liveness/arrival';
 import { FILE_LIMIT, LOADING_LIMIT } from '../liveness/limits';
-import { AccountingJobs } from './accounting';
-import { AuditJobs } from './audit';
-import { WorkerBridge } from './bridge';
-import { createLab, type Lab } from './lab';
-import { OwnFileJobs } from './ownFile';
-import type { FetchRecording } from './recordingStore';
-import type { StandIn } from './standIn';
-import { TrainingJobs } from './training';
-import type { AccountingApi, AuditApi, OwnFileApi, TrainingApi } from './wire';
+import { AccountingJobs } from './client/accountingClient';
+import { AuditJobs } from './client/auditClient';
+import { OwnFileJobs } from './client/ownFileClient';
+import { TrainingJobs } from './client/trainingClient';
+import { WorkerBridge } from './client/workerBridge';
+import type { AccountingApi, AuditApi, OwnFileApi, TrainingApi } from './messages/workerApi';
+import type { StandIn } from './store/initialResults';
+import type { FetchRecording } from './store/recordingStore';
+import { createLab, type Lab } from './store/resultsStore';
 
 // the bundler finds a worker only where `new Worker(new URL(...))` is written out
 const accountingWorker = () =>

@@ -2,7 +2,7 @@
 // the same core in Node.
 import { epsilon } from '../../src/accounting/accountant';
 import { auditWorstCase } from '../../src/canaries/worstCaseAudit';
-import { trainingRequest } from '../../src/jobs/trainingRequest';
+import { trainingRequest } from '../../src/jobs/messages/trainingRequest';
 import { parseAddress, type Scenario } from '../../src/scenario';
 import { TrainingAuditSession } from '../../src/training/audit/session';
 import { createNodeEnvironment } from '../../src/training/node/environment';

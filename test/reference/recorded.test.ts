@@ -3,8 +3,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { epsilon, hiddenStateEpsilon } from '../../src/accounting';
-import { parseRecording, type Recording } from '../../src/jobs/recording';
-import { trainingRequest } from '../../src/jobs/trainingRequest';
+import { trainingRequest } from '../../src/jobs/messages/trainingRequest';
+import { parseRecording, type Recording } from '../../src/jobs/store/recording';
 import { formatLink, presetScenario, TRAINING_PRESETS } from '../../src/scenario';
 
 const folder = new URL('../../public/recorded/', import.meta.url);

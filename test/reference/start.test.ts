@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { parseStandIn } from '../../src/jobs';
-import { curvesRequest } from '../../src/jobs/requests';
+import { curvesRequest } from '../../src/jobs/messages/requests';
 import { axisWindow, DEFAULT_SCENARIO } from '../../src/scenario';
 import { computeStart } from '../tools/recordStart';
 

@@ -4,9 +4,9 @@
 //   npm run record -- start     src/delivery/start.json: what the page's start says before any worker has answered
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { formatRecording } from '../../src/jobs/recording';
-import { START } from '../../src/jobs/standIn';
-import { trainingRequest } from '../../src/jobs/trainingRequest';
+import { trainingRequest } from '../../src/jobs/messages/trainingRequest';
+import { START } from '../../src/jobs/store/initialResults';
+import { formatRecording } from '../../src/jobs/store/recording';
 import {
   DEFAULT_SCENARIO,
   findPreset,

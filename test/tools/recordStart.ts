@@ -10,11 +10,11 @@ import {
   traceEpsilonCurves,
 } from '../../src/accounting';
 import { createWorstCaseAudit } from '../../src/canaries/worstCaseAudit';
-import { auditRequest, curvesRequest, pointRequest } from '../../src/jobs/requests';
-import { serveAccounting } from '../../src/jobs/serve/accounting';
-import { serveAudit } from '../../src/jobs/serve/audit';
-import type { StartReply } from '../../src/jobs/standIn';
-import type { Reply } from '../../src/jobs/wire';
+import { auditRequest, curvesRequest, pointRequest } from '../../src/jobs/messages/requests';
+import type { Reply } from '../../src/jobs/messages/workerApi';
+import type { StartReply } from '../../src/jobs/store/initialResults';
+import { serveAccounting } from '../../src/jobs/worker/accounting';
+import { serveAudit } from '../../src/jobs/worker/audit';
 import { axisWindow, DEFAULT_SCENARIO } from '../../src/scenario';
 
 function unwrap<Value>(reply: Reply<Value>): Value {

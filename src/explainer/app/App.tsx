@@ -15,7 +15,7 @@ import { Readout } from '../live/Readout';
 import { Share } from '../live/Share';
 import { StatusLine } from '../live/StatusLine';
 import { lightSymbols } from '../notation/light';
-import { useLabSnapshot } from '../state/lab';
+import { useLabSnapshot } from '../state/results';
 import { ScenarioNow } from '../state/scenarioNow';
 import { useScenario } from '../state/useScenario';
 import { Calm } from '../ui/Calm';

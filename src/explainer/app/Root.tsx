@@ -4,7 +4,7 @@ import { NuqsAdapter } from 'nuqs/adapters/react';
 import { type ComponentType, StrictMode, useEffect } from 'react';
 import type { Lab } from '../../jobs';
 import type { ScenarioProblem } from '../../scenario';
-import { LabContext } from '../state/lab';
+import { LabContext } from '../state/results';
 import { orderKeys } from '../state/useScenario';
 import { ErrorBoundary } from '../ui/ErrorBoundary';
 import { NewBuild } from './NewBuild';

@@ -9,7 +9,7 @@ import { claimParts } from '../live/claimParts';
 import { Failures } from '../live/Failures';
 import { ProblemsBanner } from '../live/ProblemsBanner';
 import { lightSymbols } from '../notation/light';
-import { useLab, useLabSnapshot } from '../state/lab';
+import { useLab, useLabSnapshot } from '../state/results';
 import { ScenarioNow } from '../state/scenarioNow';
 import { linkOf, type PageScenario, useScenario } from '../state/useScenario';
 import { useView } from '../state/useView';

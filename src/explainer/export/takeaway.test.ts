@@ -1,6 +1,6 @@
 // What leaves the page: complete, exact, well-formed, and saying where it comes from.
 import { describe, expect, it } from 'vitest';
-import type { CurvesReply, CurveValues } from '../../jobs/protocol';
+import type { CurvesReply, CurveValues } from '../../jobs/messages/pageMessages';
 import { changeScenario, DEFAULT_SCENARIO, parseLink } from '../../scenario';
 import { bibtex } from '../live/citation';
 import { figureJson } from '../live/figureJson';

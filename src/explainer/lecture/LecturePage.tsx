@@ -13,7 +13,7 @@ import { Failures } from '../live/Failures';
 import { ProblemsBanner } from '../live/ProblemsBanner';
 import { lightSymbols } from '../notation/light';
 import { SymbolText } from '../notation/SymbolText';
-import { useLabSnapshot } from '../state/lab';
+import { useLabSnapshot } from '../state/results';
 import { ScenarioNow } from '../state/scenarioNow';
 import { linkOf, useScenario } from '../state/useScenario';
 import { useView } from '../state/useView';

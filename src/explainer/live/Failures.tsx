@@ -1,6 +1,6 @@
 // What has failed, by name, and the way on. The scenario and all earlier results stay.
 import type { JobError, LabSnapshot } from '../../jobs';
-import { useLab } from '../state/lab';
+import { useLab } from '../state/results';
 
 interface Failure {
   what: string;

@@ -1,7 +1,7 @@
 // What the workers are doing: progress of the attack, stop, run again, and what to do when something has failed.
 import { type LabSnapshot, ownAudit } from '../../jobs';
 import { durationText, groupThousands, roundCountText } from '../notation/formatNumber';
-import { useLab, useRested } from '../state/lab';
+import { useLab, useRested } from '../state/results';
 
 interface Work {
   text: string;

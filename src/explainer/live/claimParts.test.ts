@@ -9,7 +9,7 @@ import {
   NO_OWN_FILE,
   NOTHING_ASKED,
 } from '../../jobs';
-import type { AuditReply, PointReply } from '../../jobs/protocol';
+import type { AuditReply, PointReply } from '../../jobs/messages/pageMessages';
 import { changeScenario, DEFAULT_SCENARIO } from '../../scenario';
 import { claimParts } from './claimParts';
 

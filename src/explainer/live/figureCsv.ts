@@ -1,6 +1,6 @@
 // The figure's data as CSV, at full precision. Pure text.
 import type { AuditEntry } from '../../jobs';
-import type { CurvesReply } from '../../jobs/protocol';
+import type { CurvesReply } from '../../jobs/messages/pageMessages';
 import { type EstimatorChoice, exactNumber, type Scenario } from '../../scenario';
 import { boundedCells, boundedColumns } from '../export/boundedValues';
 import { csvFile } from '../export/dataFile';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Estimate } from '../../auditing/types';
 import type { AuditEntry } from '../../jobs';
-import type { AuditReply } from '../../jobs/protocol';
+import type { AuditReply } from '../../jobs/messages/pageMessages';
 import { repeatsText, shownEstimate } from './auditWords';
 
 const pooled = (estimator: 'paper' | 'valid', epsilon: number) =>

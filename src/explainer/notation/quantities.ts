@@ -1,5 +1,5 @@
 // The quantities the page shows: one name, colour, dash and kind each, the same everywhere.
-import type { CurvesReply } from '../../jobs/protocol';
+import type { CurvesReply } from '../../jobs/messages/pageMessages';
 
 /** A curve of the figure. */
 export type CurveId = 'group' | 'implied' | 'substitute' | 'hiddenState' | 'addRemove';

@@ -1,6 +1,6 @@
 // What is known of the curves at the page's own point, from whichever result is the newest. Pure.
 import type { LabSnapshot } from '../../jobs';
-import type { CurvesReply, PointReply } from '../../jobs/protocol';
+import type { CurvesReply, PointReply } from '../../jobs/messages/pageMessages';
 import { ownIndex, type Scenario } from '../../scenario';
 import { CURVE_IDS, type CurveId } from '../notation/quantities';
 

@@ -1,9 +1,9 @@
 // Replies of the right shape for tests of the machinery, easily told apart; the numbers mean nothing.
 import type { ThresholdReading } from '../../auditing/thresholdReading';
 import type { Estimate, EstimatorId, RepeatSummary, WorstCaseReport } from '../../auditing/types';
-import type { AuditRequest, CurvesRequest, CurveValues, PointReply } from '../protocol';
-import type { CurveSet } from '../serve/accounting';
-import type { ResumableAudit } from '../serve/audit';
+import type { AuditRequest, CurvesRequest, CurveValues, PointReply } from '../messages/pageMessages';
+import type { CurveSet } from '../worker/accounting';
+import type { ResumableAudit } from '../worker/audit';
 
 const curve = (values: Float64Array, factor: number): CurveValues => ({
   value: values.map((value) => factor * value),

@@ -3,11 +3,11 @@ import { vi } from 'vitest';
 import type { FilePreview } from '../../datasets/ownFile/readFile';
 import { changeScenario, DEFAULT_SCENARIO, type Scenario } from '../../scenario';
 import type { TrainingAuditReply, TrainingAuditRequest } from '../../training/audit/types';
-import type { AccountingClient } from '../accounting';
-import type { AuditClient, OnAuditProgress } from '../audit';
-import { JobError } from '../errors';
-import { createLab } from '../lab';
-import type { OwnFileClient } from '../ownFile';
+import type { AccountingClient } from '../client/accountingClient';
+import type { AuditClient, OnAuditProgress } from '../client/auditClient';
+import { JobError } from '../client/jobError';
+import type { OwnFileClient } from '../client/ownFileClient';
+import type { OnTrainingProgress, TrainingClient } from '../client/trainingClient';
 import type {
   AuditReply,
   AuditRequest,
@@ -20,9 +20,9 @@ import type {
   PreparedFile,
   PrepareFile,
   ReadFile,
-} from '../protocol';
-import type { StandIn } from '../standIn';
-import type { OnTrainingProgress, TrainingClient } from '../training';
+} from '../messages/pageMessages';
+import type { StandIn } from '../store/initialResults';
+import { createLab } from '../store/resultsStore';
 import { fakeCurves, fakeReport } from './fakeNumbers';
 
 /** A call whose answer the test gives when it likes. */

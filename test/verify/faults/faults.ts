@@ -28,7 +28,7 @@ export function seeded(seed: number): () => number {
 }
 
 const WORKERS: Readonly<Record<Work, readonly string[]>> = {
-  audit: ['audit', 'accounting', 'lessons'],
+  audit: ['audit', 'accounting', 'chapters'],
   training: ['trainingAudit', 'training', 'training', 'accounting'],
 };
 

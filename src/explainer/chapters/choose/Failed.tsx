@@ -1,6 +1,6 @@
 // Why an answer could not be given, as the worker says it; and the way on where the worker itself has failed.
 import type { JobError } from '../../../jobs';
-import { useLab } from '../../state/lab';
+import { useLab } from '../../state/results';
 
 export function Failed({ error }: { error: JobError | null }) {
   const lab = useLab();

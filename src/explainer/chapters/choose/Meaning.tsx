@@ -8,7 +8,7 @@ import {
 import type { Tool } from '../../../configuration/tools';
 import type { Reading } from '../../../configuration/types';
 import type { Asked } from '../../../jobs';
-import type { TranslationReply, TranslationRequest } from '../../../jobs/protocol';
+import type { TranslationReply, TranslationRequest } from '../../../jobs/messages/pageMessages';
 import { FIELDS, roundedNumber, type Scenario } from '../../../scenario';
 import { ScenarioLink } from '../../controls/Presets';
 import { Delta, Epsilon, Setting, Sym } from '../../notation/Num';

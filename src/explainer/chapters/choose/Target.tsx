@@ -1,7 +1,7 @@
 // A target epsilon, the adjacency it is meant in, and which parameter gives way; the answer follows by itself.
 import { useEffect, useId, useState } from 'react';
 import type { Asked } from '../../../jobs';
-import type { CalibrationReply, CalibrationRequest } from '../../../jobs/protocol';
+import type { CalibrationReply, CalibrationRequest } from '../../../jobs/messages/pageMessages';
 import {
   changeScenario,
   exactNumber,
@@ -13,7 +13,7 @@ import {
 } from '../../../scenario';
 import { ScenarioLink } from '../../controls/Presets';
 import { Delta, Setting, Sym } from '../../notation/Num';
-import { useLab } from '../../state/lab';
+import { useLab } from '../../state/results';
 import type { ScenarioState } from '../../state/useScenario';
 import { Choices } from '../../ui/Choices';
 import { NumberBox } from '../../ui/NumberBox';

@@ -7,9 +7,9 @@ import { toMechanism, translatedMechanism } from '../../../configuration/toMecha
 import { TOOLS, toolNamed } from '../../../configuration/tools';
 import type { ToolId } from '../../../configuration/types';
 import type { Asked } from '../../../jobs';
-import type { TranslationReply, TranslationRequest } from '../../../jobs/protocol';
+import type { TranslationReply, TranslationRequest } from '../../../jobs/messages/pageMessages';
 import type { Scenario } from '../../../scenario';
-import { useLab } from '../../state/lab';
+import { useLab } from '../../state/results';
 import type { ScenarioState } from '../../state/useScenario';
 import { Choices } from '../../ui/Choices';
 import { Cautions } from './Cautions';

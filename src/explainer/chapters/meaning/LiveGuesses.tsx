@@ -1,10 +1,10 @@
 // The table of guesses with its bounds by the whole curve, which a worker computes. Apart from the table: the page has that
 // before any worker is asked.
 import type { Scenario } from '../../../scenario';
-import { useRested } from '../../state/lab';
 import type { Readings } from '../../state/readings';
+import { useRested } from '../../state/results';
 import { NotComputed } from '../frame/NotComputed';
-import { lessons, useFollowed } from '../frame/useFollowed';
+import { lessons, useFollowed } from '../frame/useRequest';
 import { Guesses, PRIORS } from './Guesses';
 
 /** Milliseconds of rest before the bounds are computed anew. */

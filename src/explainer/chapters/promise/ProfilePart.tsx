@@ -3,9 +3,9 @@ import { useFigureHeight } from '../../figure/useTextScale';
 import { useWidth } from '../../figure/useWidth';
 import { deltaText } from '../../notation/formatNumber';
 import { Sym } from '../../notation/Num';
-import { useRested } from '../../state/lab';
+import { useRested } from '../../state/results';
 import { NotComputed } from '../frame/NotComputed';
-import { lessons, useFollowed } from '../frame/useFollowed';
+import { lessons, useFollowed } from '../frame/useRequest';
 import { ProfileFigure } from './ProfileFigure';
 import { ownPoint, type PartProps, REST, SMALL_HEIGHT } from './parts';
 

@@ -7,7 +7,7 @@ import { QuantityName, Swatch } from '../../notation/QuantityName';
 import type { ScenarioState } from '../../state/useScenario';
 import { later } from '../../ui/later';
 import { FigureNumbers } from '../frame/FigureNumbers';
-import { lessons, useFollowed, useSeen } from '../frame/useFollowed';
+import { lessons, useFollowed, useSeen } from '../frame/useRequest';
 import { MapPart } from './MapPart';
 import { ProfilePart } from './ProfilePart';
 import { PromiseTable } from './PromiseTable';

@@ -2,7 +2,7 @@
 import type { LabSnapshot } from '../../../jobs';
 import type { Scenario } from '../../../scenario';
 import { SaveFigure } from '../../export/SaveFigure';
-import { lessons, useFollowed } from '../frame/useFollowed';
+import { lessons, useFollowed } from '../frame/useRequest';
 import { ownPoint } from './parts';
 import { savedMap } from './savedMap';
 import { savedProfile } from './savedProfile';

@@ -2,9 +2,9 @@
 import { useFigureHeight } from '../../figure/useTextScale';
 import { useWidth } from '../../figure/useWidth';
 import { percentText } from '../../notation/formatNumber';
-import { useRested } from '../../state/lab';
+import { useRested } from '../../state/results';
 import { NotComputed } from '../frame/NotComputed';
-import { lessons, useFollowed } from '../frame/useFollowed';
+import { lessons, useFollowed } from '../frame/useRequest';
 import { type PartProps, REST, SMALL_HEIGHT } from './parts';
 import { TradeoffFigure } from './TradeoffFigure';
 

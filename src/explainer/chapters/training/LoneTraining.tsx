@@ -2,7 +2,7 @@
 // is one; or, if it may be run, everything that the chapter can do.
 import { useEffect, useMemo } from 'react';
 import type { LabSnapshot } from '../../../jobs';
-import { useLab } from '../../state/lab';
+import { useLab } from '../../state/results';
 import type { ScenarioState } from '../../state/useScenario';
 import { pictureOf } from './picture';
 import { RecordedNote } from './RecordedNote';

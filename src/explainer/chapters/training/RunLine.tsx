@@ -2,7 +2,7 @@
 import { useCallback } from 'react';
 import type { TrainingEntry } from '../../../jobs';
 import { durationText, groupThousands, roundCountText } from '../../notation/formatNumber';
-import { useLab, useRested } from '../../state/lab';
+import { useLab, useRested } from '../../state/results';
 
 const PHASES = { loading: 'loading the data', crafting: 'preparing the canaries', training: '' } as const;
 

@@ -4,7 +4,7 @@ import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { DATASETS } from '../../../datasets/catalogue';
 import type { LabSnapshot } from '../../../jobs';
 import type { Scenario } from '../../../scenario';
-import { useLab } from '../../state/lab';
+import { useLab } from '../../state/results';
 import type { ScenarioState } from '../../state/useScenario';
 import { ErrorBoundary } from '../../ui/ErrorBoundary';
 import { Accuracies } from './Accuracies';

@@ -1,11 +1,11 @@
 // An experiment that the reader starts: hundreds of small audits, each claimed in several ways from the same draws. What
 // is claimed how is its caller's business.
 import type { ReactNode } from 'react';
-import type { Following } from '../../../jobs/following';
-import type { ChoiceRequest } from '../../../jobs/lessonProtocol';
+import type { Following } from '../../../jobs/client/latestRequest';
+import type { ChoiceRequest } from '../../../jobs/messages/chapterMessages';
 import type { Scenario } from '../../../scenario';
 import { Epsilon } from '../../notation/Num';
-import { useFollowed } from '../frame/useFollowed';
+import { useFollowed } from '../frame/useRequest';
 import { ClaimBars, type ClaimRow, shareText } from './ClaimBars';
 
 /** Audits of an experiment. */

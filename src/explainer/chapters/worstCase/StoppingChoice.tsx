@@ -2,7 +2,7 @@
 import type { Scenario } from '../../../scenario';
 import { percentText } from '../../notation/formatNumber';
 import { Term } from '../../notation/Term';
-import { lessons } from '../frame/useFollowed';
+import { lessons } from '../frame/useRequest';
 import { AUDITS, ClaimExperiment } from './ClaimExperiment';
 
 const RUNS = 500;

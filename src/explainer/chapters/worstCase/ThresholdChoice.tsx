@@ -2,7 +2,7 @@
 // claimed twice.
 import type { Scenario } from '../../../scenario';
 import { percentText } from '../../notation/formatNumber';
-import { lessons } from '../frame/useFollowed';
+import { lessons } from '../frame/useRequest';
 import { AUDITS, ClaimExperiment } from './ClaimExperiment';
 
 const RUNS = 250;

@@ -5,7 +5,7 @@ import { Line, LineChart, Tooltip, XAxis, YAxis } from 'recharts';
 import { Grid } from '../../figure/Grid';
 import { EpsilonTick, ParameterTick } from '../../figure/Tick';
 import { useTextScale } from '../../figure/useTextScale';
-import { useRested } from '../../state/lab';
+import { useRested } from '../../state/results';
 import { AuditLayer } from './AuditLayer';
 import { CurrentPoint } from './CurrentPoint';
 import { CurveLayer } from './CurveLayer';

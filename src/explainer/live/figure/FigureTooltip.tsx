@@ -1,5 +1,5 @@
 // All values of one column of the figure, each with its kind.
-import type { CurvesReply } from '../../../jobs/protocol';
+import type { CurvesReply } from '../../../jobs/messages/pageMessages';
 import { FIELDS } from '../../../scenario';
 import { useDismissed } from '../../figure/useDismissed';
 import { typesetBracket } from '../../notation/formatNumber';

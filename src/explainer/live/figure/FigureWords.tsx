@@ -2,8 +2,8 @@
 import { useMemo, useState } from 'react';
 import { type LabSnapshot, ownAudit } from '../../../jobs';
 import type { Scenario } from '../../../scenario';
-import { useRested } from '../../state/lab';
 import { readings } from '../../state/readings';
+import { useRested } from '../../state/results';
 import { FigureTable } from './FigureTable';
 import { figureSummary } from './summary';
 

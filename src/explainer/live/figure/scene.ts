@@ -2,7 +2,7 @@
 // anything new, which costs several times what the curves themselves do.
 import { createContext, use } from 'react';
 import type { AuditEntry } from '../../../jobs';
-import type { CurvesReply } from '../../../jobs/protocol';
+import type { CurvesReply } from '../../../jobs/messages/pageMessages';
 import type { AxisWindow, Scenario } from '../../../scenario';
 import type { Domain } from './epsilonDomain';
 import type { CurveRow } from './rows';

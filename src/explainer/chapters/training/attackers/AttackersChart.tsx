@@ -3,7 +3,7 @@
 import { Fragment, useDeferredValue, useId, useMemo, useState, useSyncExternalStore } from 'react';
 import { type AuditEntry, ownAudit } from '../../../../jobs';
 import { Epsilon, EpsilonSymbol } from '../../../notation/Num';
-import { useLab } from '../../../state/lab';
+import { useLab } from '../../../state/results';
 import { Calm } from '../../../ui/Calm';
 import { pictureOf } from '../picture';
 import type { TrainingProps } from '../Training';

@@ -2,7 +2,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { JobError } from '../../../../jobs';
 import { parseNumber, type Scenario } from '../../../../scenario';
-import { useLab } from '../../../state/lab';
+import { useLab } from '../../../state/results';
 import { NumberBox } from '../../../ui/NumberBox';
 
 interface TargetEpsilonProps {

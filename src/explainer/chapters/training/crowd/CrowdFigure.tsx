@@ -1,12 +1,12 @@
 // The end of chapter 4: the same attack with other records that are not silent. Three readings of the same trainings, which
 // the reader starts, against the limit of the attack with silent ones and the guarantee.
 import type { ReactNode } from 'react';
-import type { CrowdReading } from '../../../../jobs/lessonProtocol';
+import type { CrowdReading } from '../../../../jobs/messages/chapterMessages';
 import { FIELDS, type Scenario } from '../../../../scenario';
 import { countText, percentText } from '../../../notation/formatNumber';
 import { Delta, Epsilon, Parameter, Setting, Sym } from '../../../notation/Num';
 import { QuantityName, Swatch } from '../../../notation/QuantityName';
-import { lessons, useFollowed } from '../../frame/useFollowed';
+import { lessons, useFollowed } from '../../frame/useRequest';
 import { CrowdTable } from './CrowdTable';
 import { crowdRequest } from './crowdRequest';
 import { crowdSummary, errorsText, goesBeyond, READINGS } from './crowdWords';

@@ -2,7 +2,7 @@
 import { type DragEvent, memo, useRef, useState } from 'react';
 import type { OwnFileEntry } from '../../../../jobs';
 import { groupThousands } from '../../../notation/formatNumber';
-import { useLab } from '../../../state/lab';
+import { useLab } from '../../../state/results';
 import { FilePreviewTable } from './FilePreviewTable';
 
 /** Classes whose counts are listed; more are summed up. */

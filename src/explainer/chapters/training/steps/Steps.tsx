@@ -6,7 +6,7 @@ import { SaveFigure } from '../../../export/SaveFigure';
 import { useFigureHeight } from '../../../figure/useTextScale';
 import { useWidth } from '../../../figure/useWidth';
 import { Delta, Parameter, Setting, Sym } from '../../../notation/Num';
-import { useRested } from '../../../state/lab';
+import { useRested } from '../../../state/results';
 import { ErrorBoundary } from '../../../ui/ErrorBoundary';
 import { type Picture, settingsOf } from '../picture';
 import { attackSeries, belongTo, epsilonTop, guaranteeRows } from './attackSeries';

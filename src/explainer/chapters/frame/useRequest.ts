@@ -1,0 +1,34 @@
+// A lesson's newest reply as React state: asks whenever the request changes, shows whatever there is.
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { createBrowserLessons } from '../../../jobs/browserChapters';
+import { type Followed, type Following, keyOfData } from '../../../jobs/client/latestRequest';
+
+/** Made once for the page, when the first chapter with computations is loaded. */
+export const lessons = createBrowserLessons();
+
+/** With request null nothing is asked, and what there is stays. */
+export function useFollowed<Request extends object, Reply>(
+  store: Following<Request, Reply>,
+  request: Request | null,
+): Followed<Request, Reply> {
+  const key = request === null ? null : keyOfData(request);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the request's contents
+  useEffect(() => {
+    if (request !== null) store.want(request);
+  }, [store, key]);
+  return useSyncExternalStore(store.subscribe, store.getSlot);
+}
+
+/** True once the element has been in the window: computing before that would compete with the figure on the screen. */
+export function useSeen(): [(element: HTMLElement | null) => (() => void) | undefined, boolean] {
+  const [seen, setSeen] = useState(false);
+  const [ref] = useState(() => (element: HTMLElement | null) => {
+    if (!element) return undefined;
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setSeen(true), {
+      rootMargin: '300px 0px',
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  });
+  return [ref, seen];
+}

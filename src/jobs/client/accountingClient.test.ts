@@ -1,0 +1,177 @@
+import { describe, expect, test } from 'vitest';
+import { LabError } from '../../numerics/errors';
+import { axisWindow, changeScenario, DEFAULT_SCENARIO, PRESETS, presetScenario } from '../../scenario';
+import { curvesKey, curvesRequest, plannedAudits, pointRequest } from '../messages/requests';
+import type { AccountingApi } from '../messages/workerApi';
+import { channelWorker } from '../testing/channelWorker';
+import { fakeCurves } from '../testing/fakeNumbers';
+import { type Accountant, serveAccounting } from '../worker/accounting';
+import { AccountingJobs } from './accountingClient';
+import { WorkerBridge } from './workerBridge';
+
+const exact = (value: number) =>
+  ({ verified: true, value, lower: value, upper: value, method: 'closed-form' }) as const;
+
+/** Keeps the thread busy, as real accounting would. */
+function toil(milliseconds: number): void {
+  const end = performance.now() + milliseconds;
+  while (performance.now() < end);
+}
+
+function setUp(work = 0) {
+  const points: number[] = [];
+  const accountant: Accountant = {
+    *traceEpsilonCurves(request) {
+      for (let done = 1; done <= request.values.length; done++) {
+        toil(work);
+        points.push(request.mechanism.noiseMultiplier);
+        yield done;
+      }
+      return fakeCurves(request);
+    },
+    epsilon: (relation, mechanism) => {
+      if (mechanism.steps === 13) throw new LabError('out-of-range', 'steps', 'steps is 13; give another.');
+      return exact(
+        { 'add-remove': 1, substitute: 2, implied: 2.5, group: 3 }[relation as string] ?? Number.NaN,
+      );
+    },
+    hiddenStateEpsilon: () => exact(1.5),
+    bracketEpsilon: (direction) => {
+      toil(work);
+      const value = { add: 0.5, remove: 1, substitute: 2 }[direction];
+      return { lower: value - 0.1, upper: value + 0.1 };
+    },
+    noiseMultiplierFor: (_, { targetEpsilon }) => exact(1 / targetEpsilon),
+    samplingRateFor: (_, { targetEpsilon }) => exact(targetEpsilon / 10),
+    stepsFor: (_, { targetEpsilon }) => exact(Math.floor(targetEpsilon)),
+  };
+  const bridge = () =>
+    new WorkerBridge<AccountingApi>({
+      name: 'accounting',
+      create: () => channelWorker(serveAccounting(accountant)),
+    });
+  return { jobs: new AccountingJobs({ curves: bridge(), point: bridge() }), points, accountant };
+}
+
+const never = () => new AbortController().signal;
+const requestOf = (noiseMultiplier: number) => {
+  const scenario = changeScenario(DEFAULT_SCENARIO, { noiseMultiplier, axis: 'steps' });
+  return curvesRequest(scenario, axisWindow(scenario));
+};
+
+describe('AccountingJobs', () => {
+  test('curves arrive whole although computed point by point', async () => {
+    const { jobs } = setUp();
+    const request = requestOf(2);
+    const reply = await jobs.curves(never(), request);
+    const whole = fakeCurves(request);
+    expect(reply.values).toEqual(request.values);
+    expect(reply.addRemove).toEqual(whole.addRemove);
+    expect(reply.substitute).toEqual(whole.substitute);
+    expect(reply.implied).toEqual(whole.implied);
+    expect(reply.group).toEqual(whole.group);
+    expect(reply.hiddenState).toEqual(whole.hiddenState);
+  });
+
+  test('a newer request calls off the older ones, and the worker skips their rest', async () => {
+    const { jobs, points } = setUp(4);
+    const ask = (sigma: number) =>
+      jobs.curves(never(), requestOf(sigma)).then(
+        (reply) => reply.addRemove.value[0] / reply.values[0],
+        (error) => error.code,
+      );
+    const first = ask(1);
+    while (!points.includes(1)) await new Promise((resolve) => setTimeout(resolve, 1));
+    expect(await Promise.all([first, ask(2), ask(3)])).toEqual(['aborted', 'aborted', 3]);
+    const whole = points.filter((sigma) => sigma === 3).length;
+    expect(points.filter((sigma) => sigma === 1).length).toBeLessThan(whole);
+    expect(points).not.toContain(2);
+  });
+
+  test('answers a repeated request from its cache', async () => {
+    const { jobs, points } = setUp();
+    const first = await jobs.curves(never(), requestOf(2));
+    const asked = points.length;
+    expect(await jobs.curves(never(), requestOf(2))).toBe(first);
+    expect(points).toHaveLength(asked);
+  });
+
+  test('a point reply takes the worse of the two directions as certified', async () => {
+    const { jobs } = setUp();
+    const reply = await jobs.point(never(), pointRequest(DEFAULT_SCENARIO));
+    expect(reply).toMatchObject({
+      addRemove: { value: 1 },
+      substitute: { value: 2 },
+      implied: { value: 2.5 },
+      group: { value: 3 },
+      hiddenState: { value: 1.5 },
+      certifiedAddRemove: { lower: 0.9, upper: 1.1 },
+      certifiedSubstitute: { lower: 1.9, upper: 2.1 },
+    });
+  });
+
+  test("the core's refusal reaches the page with its field", async () => {
+    const { jobs } = setUp();
+    const request = pointRequest({ ...DEFAULT_SCENARIO, steps: 13 });
+    await expect(jobs.point(never(), request)).rejects.toMatchObject({
+      code: 'worker-error',
+      reason: 'out-of-range',
+      field: 'steps',
+      message: 'steps is 13; give another.',
+    });
+  });
+
+  test('a point under way does not hold up curves', async () => {
+    let open = () => {};
+    const gate = new Promise<void>((resolve) => {
+      open = resolve;
+    });
+    const { accountant } = setUp();
+    const served = serveAccounting(accountant);
+    const slowPoint: AccountingApi = {
+      ...served,
+      point: (request) => gate.then(() => served.point(request)),
+    };
+    const bridge = () =>
+      new WorkerBridge<AccountingApi>({ name: 'accounting', create: () => channelWorker(slowPoint) });
+    const jobs = new AccountingJobs({ curves: bridge(), point: bridge() });
+    let settled = false;
+    const point = jobs.point(never(), pointRequest(DEFAULT_SCENARIO)).finally(() => {
+      settled = true;
+    });
+    await jobs.curves(never(), requestOf(2));
+    expect(settled).toBe(false);
+    open();
+    expect((await point).substitute.value).toBe(2);
+  });
+});
+
+describe('requests', () => {
+  test('curves do not depend on the value along their own axis, but on every other', () => {
+    const values = Float64Array.of(1, 2);
+    const mechanism = { samplingRate: 0.5, noiseMultiplier: 1, steps: 10 };
+    const request = { mechanism, delta: 1e-5, axis: 'noiseMultiplier' as const, values };
+    const key = curvesKey(request);
+    expect(curvesKey({ ...request, mechanism: { ...mechanism, noiseMultiplier: 2 } })).toBe(key);
+    expect(curvesKey({ ...request, mechanism: { ...mechanism, steps: 11 } })).not.toBe(key);
+    expect(curvesKey({ ...request, mechanism: { ...mechanism, samplingRate: 0.6 } })).not.toBe(key);
+    expect(curvesKey({ ...request, delta: 1e-6 })).not.toBe(key);
+    expect(curvesKey({ ...request, values: Float64Array.of(1, 3) })).not.toBe(key);
+  });
+
+  test('Figure 2 plans its five audits once each, the own point first', () => {
+    const preset = PRESETS.find(({ id }) => id === 'figure-2-full')!;
+    const plans = plannedAudits(presetScenario(preset));
+    expect(plans.map(({ axisValue }) => axisValue)).toEqual([
+      26.89208984375, 168.076171875, 89.12841796875, 48.4033203125, 34.129638671875,
+    ]);
+    for (const { axisValue, request } of plans) {
+      expect(request.mechanism).toEqual({ samplingRate: 1, noiseMultiplier: axisValue, steps: 500 });
+    }
+  });
+
+  test('audit points along delta move delta, not the mechanism', () => {
+    const scenario = changeScenario(DEFAULT_SCENARIO, { axis: 'delta', auditPoints: [1e-7] });
+    expect(plannedAudits(scenario).map(({ request }) => request.delta)).toEqual([1e-5, 1e-7]);
+  });
+});

@@ -1,0 +1,36 @@
+// How a job fails, on the page's side of the worker border. Not the core's LabError, which crosses as plain data.
+import type { WireError } from '../messages/pageMessages';
+
+export type JobErrorCode =
+  | 'aborted' // the caller's signal, or a newer request; no reason to tell the reader
+  | 'worker-died' // the worker could not be loaded, crashed or was closed; the next call starts a new one
+  | 'worker-error'; // the worker refused or failed at this request, and lives on
+
+/** Every rejection of a job. `field` names the offending parameter, '' if none; `reason` is the worker's own code. */
+export class JobError extends Error {
+  override readonly name = 'JobError';
+  readonly code: JobErrorCode;
+  readonly field: string;
+  readonly reason: string;
+
+  constructor(code: JobErrorCode, message: string, field = '', reason: string = code) {
+    super(message);
+    this.code = code;
+    this.field = field;
+    this.reason = reason;
+  }
+
+  static fromWire({ code, field, message }: WireError): JobError {
+    return new JobError('worker-error', message, field, code);
+  }
+}
+
+export function isAborted(error: unknown): boolean {
+  return error instanceof JobError && error.code === 'aborted';
+}
+
+/** Whatever was thrown, as a JobError. */
+export function asJobError(error: unknown): JobError {
+  if (error instanceof JobError) return error;
+  return new JobError('worker-error', error instanceof Error ? error.message : String(error));
+}

@@ -1,0 +1,198 @@
+// One worker, one call at a time, each with an AbortSignal. comlink itself has no cancellation, and after terminate()
+// its promises stay pending for ever (GoogleChromeLabs/comlink#372, #428); nor does a browser say when a worker has
+// closed itself or run out of memory. This class closes these gaps: a worker that dies, or is silent for too long, is
+// replaced, and its call is put to the next one. It knows neither what is asked nor who asks.
+import { type Endpoint, type ProxyMarked, proxy, type Remote, wrap } from 'comlink';
+import type { Clock } from '../../liveness/clock';
+import { LOADING_LIMIT, LONGER, WORKING_LIMIT } from '../../liveness/limits';
+import { SilenceWatch } from '../../liveness/silenceWatch';
+import type { CancellableApi, Reply } from '../messages/workerApi';
+import { asJobError, JobError } from './jobError';
+
+/** What the bridge needs of a Worker. A MessagePort with a terminate() does for tests. */
+export interface WorkerHandle extends Endpoint {
+  terminate(): void;
+}
+
+interface Running {
+  handle: WorkerHandle;
+  api: Remote<CancellableApi>;
+  /** Resolves at the worker's first answer: until then it is loading, and an unanswered abort is no sign of death. */
+  ready: Promise<unknown>;
+  loaded: boolean;
+  /** A sign of life from it. */
+  heard: () => void;
+  /** Rejects the call under way, if there is one. */
+  fail: (error: JobError) => void;
+}
+
+export interface BridgeOptions {
+  /** Shown in messages, e.g. 'accounting'. */
+  name: string;
+  create: () => WorkerHandle;
+  /** Milliseconds a worker has to answer an abort before it is replaced. Default 100. */
+  grace?: number;
+  /** Seconds of silence while the worker loads, and while it works. */
+  limits?: { loading: number; working: number };
+  clock?: Clock;
+}
+
+/** A callback as a worker can call it. What it says after its call has ended, or its own end, is not heard. */
+export type Hearing = <Message>(
+  hear: (message: Message) => void,
+) => ((message: Message) => void) & ProxyMarked;
+
+/** Puts the call to a worker; called again for each worker that replaces a dead one. */
+export type Send<Api, Value> = (api: Remote<Api>, hearing: Hearing) => Promise<Reply<Value>>;
+
+const ignore = () => {};
+
+export class WorkerBridge<Api extends CancellableApi> {
+  readonly #options: BridgeOptions;
+  readonly #name: string;
+  readonly #limits: { loading: number; working: number };
+  #worker: Running | null = null;
+  /** Resolves when the calls so far have left the worker. */
+  #tail: Promise<void> = Promise.resolve();
+  #closed = false;
+
+  constructor(options: BridgeOptions) {
+    this.#options = options;
+    this.#name = options.name;
+    this.#limits = options.limits ?? { loading: LOADING_LIMIT, working: WORKING_LIMIT };
+  }
+
+  /**
+   * Sends one call, after the earlier ones. A worker that dies or falls silent is replaced and asked once more, with a
+   * longer limit; as long as `finished` has grown meanwhile (what a new worker need not do again), any number of times.
+   * Rejects with a JobError: 'aborted' at once when the signal says so, 'worker-died' when the replacement has died too,
+   * or at restart() and close(); 'worker-error' if the worker replies with one. The next call starts a new worker.
+   */
+  call<Value>(signal: AbortSignal, send: Send<Api, Value>, finished: () => number = () => 0): Promise<Value> {
+    return new Promise<Value>((resolve, reject) => {
+      const abort = () => reject(new JobError('aborted', `The ${this.#name} job was called off.`));
+      if (signal.aborted) return abort();
+      signal.addEventListener('abort', abort, { once: true });
+      this.#tail = this.#tail
+        .then(() =>
+          signal.aborted ? undefined : this.#persist(signal, send, finished).then(resolve, reject),
+        )
+        .finally(() => signal.removeEventListener('abort', abort));
+    });
+  }
+
+  /** Ends the worker and the call under way; the next call starts a fresh one. */
+  restart(): void {
+    this.#discard(this.#worker, 'was restarted', 'restarted');
+  }
+
+  /** Ends the worker for good. */
+  close(): void {
+    this.#closed = true;
+    this.#discard(this.#worker, 'was closed', 'closed');
+  }
+
+  async #persist<Value>(signal: AbortSignal, send: Send<Api, Value>, finished: () => number): Promise<Value> {
+    let patience = 1;
+    for (;;) {
+      const before = finished();
+      try {
+        return await this.#serve(signal, send, patience);
+      } catch (error) {
+        const lost = error instanceof JobError && (error.reason === 'silent' || error.reason === 'crashed');
+        if (!lost || signal.aborted) throw error;
+        if (finished() > before) patience = 1;
+        else if (patience > 1) throw error;
+        else patience = LONGER;
+      }
+    }
+  }
+
+  /** Settles when the worker is free again: by its reply, after an abort too, or by its end. */
+  async #serve<Value>(signal: AbortSignal, send: Send<Api, Value>, patience: number): Promise<Value> {
+    if (this.#closed) throw new JobError('worker-died', `The ${this.#name} worker is closed.`);
+    const worker = this.#worker ?? this.#start();
+    const working = patience * this.#limits.working;
+    const watch = new SilenceWatch({
+      limit: worker.loaded ? working : patience * this.#limits.loading,
+      onSilent: (seconds) => {
+        const what = worker.loaded ? 'gave no sign of life' : 'did not load';
+        this.#discard(worker, `${what} within ${seconds} seconds`, 'silent');
+      },
+      ...(this.#options.clock && { clock: this.#options.clock }),
+    });
+    worker.heard = () => watch.heard(working);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let settled = false;
+    const cancel = () => {
+      void worker.api.cancel();
+      void worker.ready.then(() => {
+        if (settled) return;
+        timer = setTimeout(
+          () => this.#discard(worker, 'did not stop in time', 'stopped'),
+          this.#options.grace ?? 100,
+        );
+      });
+    };
+    signal.addEventListener('abort', cancel, { once: true });
+    const hearing: Hearing = (hear) =>
+      proxy((message) => {
+        if (!settled) hear(message);
+      });
+    try {
+      const reply = await new Promise<Reply<Value>>((resolve, reject) => {
+        worker.fail = reject;
+        send(worker.api as Remote<Api>, hearing).then(resolve, reject);
+      });
+      if (reply?.ok === true) return reply.value;
+      if (reply?.ok === false) throw JobError.fromWire(reply.error);
+      // a message gone wrong, or a worker of another build
+      throw this.#discard(worker, 'answered with something that is no reply', 'crashed');
+    } catch (error) {
+      throw asJobError(error);
+    } finally {
+      settled = true;
+      watch.stop();
+      clearTimeout(timer);
+      worker.fail = ignore;
+      worker.heard = ignore;
+      signal.removeEventListener('abort', cancel);
+    }
+  }
+
+  #start(): Running {
+    let handle: WorkerHandle;
+    try {
+      handle = this.#options.create();
+    } catch (error) {
+      const detail = error instanceof Error ? error.message : String(error);
+      throw new JobError('worker-died', `The ${this.#name} worker could not be started: ${detail}.`);
+    }
+    const api = wrap<CancellableApi>(handle);
+    const heard = () => {
+      worker.loaded = true;
+      worker.heard();
+    };
+    // comlink passes messages in order, so this answer is the first: it says that the worker runs
+    const ready = api.attend(proxy(heard)).then(heard, heard);
+    const worker: Running = { handle, api, ready, loaded: false, heard: ignore, fail: ignore };
+    const died = (event: Event | { message?: unknown }) => {
+      const detail = 'message' in event && event.message ? ` (${String(event.message)})` : '';
+      this.#discard(worker, `failed${detail}`, 'crashed');
+    };
+    handle.addEventListener('error', died as EventListener);
+    handle.addEventListener('messageerror', died as EventListener);
+    this.#worker = worker;
+    return worker;
+  }
+
+  /** Ends the worker, unless that has been done; what its call is told is returned too. */
+  #discard(worker: Running | null, why: string, reason: string): JobError {
+    const error = new JobError('worker-died', `The ${this.#name} worker ${why}.`, '', reason);
+    if (worker === null || worker !== this.#worker) return error;
+    this.#worker = null;
+    worker.handle.terminate();
+    worker.fail(error);
+    return error;
+  }
+}

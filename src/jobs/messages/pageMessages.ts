@@ -1,0 +1,161 @@
+// What the page and its workers say to one another, as plain data. No behaviour.
+import type { Mechanism, Relation, Verified } from '../../accounting/types';
+import type { DrawnBlock, WorstCaseReport } from '../../auditing/types';
+import type { AuditData } from '../../datasets/types';
+import type { Axis } from '../../scenario/types';
+
+/** One request, all curves: `values` replaces the mechanism's (or delta's) value along `axis`. */
+export interface CurvesRequest {
+  mechanism: Mechanism;
+  delta: number;
+  axis: Axis;
+  values: Float64Array;
+  /** At the rare points that the fast methods refuse: wait for the bracket (default), or leave a gap with bounds. */
+  lastResort?: 'bracket' | 'bounds';
+  /** Leave out what add/remove implies, the slowest, where nobody draws it. */
+  withoutImplied?: boolean;
+}
+
+/** A curve over the request's values. NaN in `value` where nothing verified is known (draw a gap, show the bracket). */
+export interface CurveValues {
+  value: Float64Array;
+  lower: Float64Array;
+  upper: Float64Array;
+}
+
+export interface CurvesReply {
+  values: Float64Array;
+  addRemove: CurveValues;
+  substitute: CurveValues;
+  implied: CurveValues;
+  group: CurveValues;
+  /** Exact limit of the S1 attack: constant gradients, other records silent, last iterate seen. No guarantee. */
+  hiddenState: CurveValues;
+  /** Milliseconds the worker computed. */
+  elapsed: number;
+}
+
+/** The scenario's own point: every relation, with the independent certified bracket. */
+export interface PointRequest {
+  mechanism: Mechanism;
+  delta: number;
+}
+
+export interface PointReply {
+  addRemove: Verified;
+  substitute: Verified;
+  /** What the whole curves of add and remove imply for a substitution. */
+  implied: Verified;
+  /** What one point of the larger implies: Theorem 4.1. */
+  group: Verified;
+  hiddenState: Verified;
+  /** Discretised brackets, computed by code that shares nothing with the curves. */
+  certifiedAddRemove: { lower: number; upper: number };
+  certifiedSubstitute: { lower: number; upper: number };
+  elapsed: number;
+}
+
+/** Which noise multiplier meets an epsilon. */
+export interface NoiseRequest {
+  relation: Relation;
+  samplingRate: number;
+  steps: number;
+  delta: number;
+  targetEpsilon: number;
+}
+
+/** Which noise multiplier, sampling rate or number of steps meets an epsilon. */
+export interface CalibrationRequest {
+  solveFor: 'noiseMultiplier' | 'samplingRate' | 'steps';
+  relation: Relation;
+  /** Its value of `solveFor` is not looked at. */
+  mechanism: Mechanism;
+  delta: number;
+  targetEpsilon: number;
+}
+
+export interface CalibrationReply {
+  solution: Verified;
+  /** The solution in few digits, rounded to the private side, so that its epsilon does not exceed the target. */
+  chosen: number;
+  /** What the mechanism has with the chosen value. */
+  addRemove: Verified;
+  substitute: Verified;
+}
+
+/** What a mechanism has; without a noise multiplier it gets the one a library would choose for `targetEpsilon`. */
+export interface TranslationRequest {
+  samplingRate: number;
+  steps: number;
+  delta: number;
+  noiseMultiplier: number | null;
+  /** Add/remove. */
+  targetEpsilon: number | null;
+}
+
+export interface TranslationReply {
+  noiseMultiplier: number;
+  point: PointReply;
+}
+
+/** A worst-case audit. The clipping norm scales every score and cancels, so it is no part of the request. */
+export interface AuditRequest {
+  mechanism: Mechanism;
+  delta: number;
+  /** Draws per world and repeat. */
+  runs: number;
+  repeats: number;
+  confidence: number;
+  seed: number;
+}
+
+/** The audit over the draws made so far; `pooled.valid` is the sentence's lower bound unless another is chosen. */
+export interface AuditReply extends WorstCaseReport {
+  /** Milliseconds the worker drew and computed. */
+  elapsed: number;
+}
+
+/** Draws that a worker has made, and the milliseconds that it took for all of them so far. */
+export interface KeptDraws extends DrawnBlock {
+  elapsed: number;
+}
+
+/** A reader's own file, to be read in a worker of this page. */
+export interface ReadFile {
+  /** A Blob crosses to a worker by reference; its bytes are read there. */
+  file: Blob;
+  name: string;
+  /** Whether the first line of a text file names the columns. */
+  header: 'auto' | 'yes' | 'no';
+}
+
+export interface PrepareFile extends ReadFile {
+  /** Index of the label column. */
+  label: number;
+  /** Indices of the columns to leave out. */
+  skip: readonly number[];
+}
+
+export interface PreparedFile {
+  data: AuditData;
+  /** Records per class of the training split, in the order of data.classNames. */
+  trainingCounts: readonly number[];
+  /** Sentences about what was left out. */
+  notices: readonly string[];
+}
+
+export interface Progress<Partial> {
+  done: number;
+  total: number;
+  /** Units (draws) per second, smoothed. */
+  rate: number;
+  secondsLeft: number;
+  partial: Partial | null;
+}
+
+/** An error as it crosses the worker border. */
+export interface WireError {
+  code: string;
+  field: string;
+  message: string;
+}

@@ -1,0 +1,94 @@
+// From a scenario to what is asked of the workers, and the key under which an answer is kept. Pure.
+import type { Mechanism } from '../../accounting/types';
+import { type AxisWindow, axisValues, type Scenario, shownValues } from '../../scenario';
+import type { AuditRequest, CurvesRequest, PointRequest } from './pageMessages';
+
+function mechanismOf({ samplingRate, noiseMultiplier, steps }: Scenario): Mechanism {
+  return { samplingRate, noiseMultiplier, steps };
+}
+
+export function curvesRequest(
+  scenario: Scenario,
+  window: AxisWindow,
+  count = 65,
+  lastResort: NonNullable<CurvesRequest['lastResort']> = 'bracket',
+): CurvesRequest {
+  return {
+    lastResort,
+    mechanism: mechanismOf(scenario),
+    delta: scenario.delta,
+    axis: scenario.axis,
+    values: axisValues(scenario, count, window),
+  };
+}
+
+/** Steps at which the guarantees are computed along a training: enough for a smooth line. */
+const STEP_POINTS = 33;
+
+/** The curves of the first t steps, t = 1..T; denser where training is young and the curves are steep. */
+export function stepCurvesRequest(scenario: Scenario): CurvesRequest {
+  const { steps, delta } = scenario;
+  const values = Array.from({ length: STEP_POINTS }, (_, i) =>
+    Math.max(1, Math.round(steps * (i / (STEP_POINTS - 1)) ** 2)),
+  );
+  return {
+    mechanism: mechanismOf(scenario),
+    delta,
+    axis: 'steps',
+    values: Float64Array.from(new Set(values)),
+    withoutImplied: true,
+  };
+}
+
+export function pointRequest(scenario: Scenario): PointRequest {
+  return { mechanism: mechanismOf(scenario), delta: scenario.delta };
+}
+
+/** The audit at one value along the scenario's axis; its own value by default. */
+export function auditRequest(scenario: Scenario, axisValue = scenario[scenario.axis]): AuditRequest {
+  const there: Scenario = { ...scenario, [scenario.axis]: axisValue };
+  const { delta, runs, repeats, confidence, seed } = there;
+  return { mechanism: mechanismOf(there), delta, runs, repeats, confidence, seed };
+}
+
+export interface PlannedAudit {
+  key: string;
+  axisValue: number;
+  request: AuditRequest;
+}
+
+/** The scenario's own audit first, then its audit points; equal requests once. */
+export function plannedAudits(scenario: Scenario): PlannedAudit[] {
+  const plans = new Map<string, PlannedAudit>();
+  for (const axisValue of shownValues(scenario)) {
+    const request = auditRequest(scenario, axisValue);
+    const key = auditKey(request);
+    if (!plans.has(key)) plans.set(key, { key, axisValue, request });
+  }
+  return [...plans.values()];
+}
+
+const mechanismKey = ({ samplingRate, noiseMultiplier, steps }: Mechanism) =>
+  `${samplingRate}|${noiseMultiplier}|${steps}`;
+
+export function curvesKey(request: CurvesRequest): string {
+  const { mechanism, delta, axis, values, lastResort, withoutImplied } = request;
+  // along the axis the mechanism's own value plays no part
+  const { samplingRate: q, noiseMultiplier: s, steps: t } = mechanism;
+  const fixed = {
+    samplingRate: [s, t, delta],
+    noiseMultiplier: [q, t, delta],
+    steps: [q, s, delta],
+    delta: [q, s, t],
+  };
+  return `${axis}|${fixed[axis].join('|')}|${values.join(',')}|${lastResort ?? 'bracket'}${withoutImplied ? '|-' : ''}`;
+}
+
+export function pointKey({ mechanism, delta }: PointRequest): string {
+  return `${mechanismKey(mechanism)}|${delta}`;
+}
+
+export function auditKey(request: AuditRequest): string {
+  const { mechanism, delta, runs, repeats, confidence, seed } = request;
+  return [mechanismKey(mechanism), delta, runs, repeats, confidence, seed].join('|');
+}

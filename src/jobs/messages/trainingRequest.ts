@@ -1,0 +1,40 @@
+// From a scenario to what is asked of the training worker. Pure.
+import type { AuditData } from '../../datasets/types';
+import { checkpointSteps, FIELDS, type Scenario } from '../../scenario';
+import type { TrainingAuditRequest } from '../../training/audit/types';
+
+/** A reader's own records, and a number that tells this file from one loaded earlier. */
+export interface OwnData {
+  data: AuditData;
+  version: number;
+}
+
+/**
+ * The scenario's training audit; null when it is about a file and none has been loaded. S3 needs a linear model: with
+ * another one it is left out, and with nothing left to run the answer is null too.
+ */
+export function trainingRequest(scenario: Scenario, own: OwnData | null): TrainingAuditRequest | null {
+  const { dataset, model, optimizer, samplingRate, noiseMultiplier, steps, delta, confidence } = scenario;
+  const canaries = scenario.canaries.filter((kind) => model === 'linear' || kind !== 'S3');
+  if ((dataset === 'own' && own === null) || canaries.length === 0) return null;
+  const plain = {
+    dataset,
+    model,
+    optimizer,
+    canaries,
+    alsoCraft: [],
+    mechanism: { samplingRate, noiseMultiplier, steps },
+    delta,
+    confidence,
+    clippingNorm: scenario.clippingNorm,
+    learningRate: scenario.learningRate,
+    checkpoints: checkpointSteps(steps, scenario.checkpoints),
+    modelsPerWorld: scenario.modelsPerWorld,
+    repeats: scenario.trainingRepeats,
+    target: scenario.target === FIELDS.target.word ? null : scenario.target,
+    seed: scenario.seed,
+  };
+  const ownData = dataset === 'own' ? own : null;
+  const key = JSON.stringify([plain, ownData?.version ?? null]);
+  return { ...plain, key, ownData: ownData?.data ?? null };
+}

@@ -1,0 +1,70 @@
+// What a worker exposes to the page, as types. Failures come back as data, never as thrown errors: a thrown one would
+// lose its fields at the border.
+import type { FilePreview } from '../../datasets/ownFile/readFile';
+import type {
+  FinishedWork,
+  TrainingAuditProgress,
+  TrainingAuditReply,
+  TrainingAuditRequest,
+} from '../../training/audit/types';
+import type {
+  AuditReply,
+  AuditRequest,
+  CalibrationReply,
+  CalibrationRequest,
+  CurvesReply,
+  CurvesRequest,
+  KeptDraws,
+  PointReply,
+  PointRequest,
+  PreparedFile,
+  PrepareFile,
+  Progress,
+  ReadFile,
+  WireError,
+} from './pageMessages';
+
+export type Reply<Value> = { ok: true; value: Value } | { ok: false; error: WireError };
+
+/** Every worker can be told to drop what it is doing; the dropped call then replies with code 'aborted'. */
+export interface CancellableApi {
+  cancel(): void;
+  /** `beat` is called now and then while the work moves on (src/liveness/pulse.ts): silence means that it does not. */
+  attend(beat: () => void): void;
+}
+
+export interface AccountingApi extends CancellableApi {
+  curves(request: CurvesRequest): Promise<Reply<CurvesReply>>;
+  point(request: PointRequest): Promise<Reply<PointReply>>;
+  calibrate(request: CalibrationRequest): Promise<Reply<CalibrationReply>>;
+}
+
+export interface AuditApi extends CancellableApi {
+  /** `onDrawn` hears of every block of draws, in order; handed in as `kept`, they need not be drawn again. */
+  run(
+    request: AuditRequest,
+    onProgress: (progress: Progress<AuditReply>) => void,
+    onDrawn?: (block: KeptDraws) => void,
+    kept?: readonly KeptDraws[],
+  ): Promise<Reply<AuditReply>>;
+}
+
+/** A reader's own file, read where it blocks nobody. Stateless: every call holds the file. */
+export interface OwnFileApi extends CancellableApi {
+  read(request: ReadFile): Promise<Reply<FilePreview>>;
+  prepare(request: PrepareFile): Promise<Reply<PreparedFile>>;
+}
+
+export interface TrainingApi extends CancellableApi {
+  /**
+   * `assets`: absolute address of the folder of data files. A cancelled audit goes on when asked again by its key, also in
+   * another worker that is handed as `kept` what `onFinished` has heard.
+   */
+  run(
+    request: TrainingAuditRequest,
+    assets: string,
+    onProgress: (progress: TrainingAuditProgress) => void,
+    onFinished?: (work: FinishedWork) => void,
+    kept?: readonly FinishedWork[],
+  ): Promise<Reply<TrainingAuditReply>>;
+}

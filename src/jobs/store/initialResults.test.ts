@@ -1,0 +1,87 @@
+// The recorded start stands in, says so, and gives way to what this tab computes.
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { axisWindow, DEFAULT_SCENARIO } from '../../scenario';
+import { JobError } from '../client/jobError';
+import { auditRequest, curvesRequest } from '../messages/requests';
+import { fakePoint } from '../testing/fakeNumbers';
+import { auditReply, curvesReply, labWithHeldJobs, progress, withSigma } from '../testing/heldJobs';
+import { parseStandIn, type StartReply } from './initialResults';
+import { formatRecording, type Recording } from './recording';
+import { computedHere, isRecorded, ownAudit } from './snapshot';
+
+const request = curvesRequest(DEFAULT_SCENARIO, axisWindow(DEFAULT_SCENARIO));
+const recording: Recording<StartReply> = {
+  preset: 'start',
+  link: '',
+  seed: 1,
+  commit: '0123456789ab',
+  backend: 'Node 20',
+  seconds: 1,
+  reply: {
+    curves: curvesReply(request),
+    point: fakePoint(4),
+    audit: auditReply(auditRequest(DEFAULT_SCENARIO)),
+  },
+};
+const standIn = parseStandIn(formatRecording(recording)) ?? expect.unreachable('not read');
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('is read with the exact values of its axis; what is no start is refused', () => {
+  expect(standIn.curves.values).toEqual(request.values);
+  expect(standIn.made.commit).toBe('0123456789ab');
+  expect(parseStandIn(formatRecording({ ...recording, preset: 'figure-4' }))).toBeNull();
+  expect(parseStandIn('')).toBeNull();
+});
+
+test('is there at once for its scenario, and every part gives way', async () => {
+  const { lab, curves, points, audits } = labWithHeldJobs(standIn);
+  lab.setScenario(DEFAULT_SCENARIO);
+  const first = lab.getSnapshot();
+  expect(first.standIn).toBe(standIn);
+  expect(first.curves).toMatchObject({ status: 'running', current: true, result: standIn.curves });
+  expect(first.point).toMatchObject({ status: 'running', current: true, result: standIn.point });
+  expect(isRecorded(ownAudit(first), first)).toBe(true);
+  expect(computedHere(first)).toEqual({ result: null, scenario: null, audits: [] });
+  await vi.advanceTimersByTimeAsync(0);
+
+  // no coarse draft takes the place of what is there
+  expect(curves[0].request.values).toHaveLength(request.values.length);
+  await curves[0].answer(curvesReply(curves[0].request));
+  await points[0].answer(fakePoint(4));
+  expect(lab.getSnapshot().curves).toMatchObject({ status: 'done', current: true });
+  expect(computedHere(lab.getSnapshot()).result).not.toBeNull();
+  // a part of the draws says less than all of them
+  audits[0].tell(progress(audits[0].request, 500));
+  expect(lab.getSnapshot().standIn).toBe(standIn);
+  await audits[0].answer(auditReply(audits[0].request));
+  const last = lab.getSnapshot();
+  expect(last.standIn).toBeNull();
+  expect(isRecorded(ownAudit(last), last)).toBe(false);
+});
+
+test('stays, under its name, when the workers fail', async () => {
+  const { lab, curves } = labWithHeldJobs(standIn);
+  lab.setScenario(DEFAULT_SCENARIO);
+  await vi.advanceTimersByTimeAsync(0);
+  await curves[0].fail(new JobError('worker-died', 'gone'));
+  expect(lab.getSnapshot()).toMatchObject({
+    standIn: { made: { commit: '0123456789ab' } },
+    curves: { status: 'failed', result: standIn.curves },
+    workerFailed: true,
+  });
+});
+
+test('stands in for no other scenario', () => {
+  const { lab } = labWithHeldJobs(standIn);
+  lab.setScenario(withSigma(3));
+  const snapshot = lab.getSnapshot();
+  expect(snapshot.standIn).toBeNull();
+  expect(snapshot.curves.result).toBeNull();
+  expect(ownAudit(snapshot)?.reply).toBeNull();
+});

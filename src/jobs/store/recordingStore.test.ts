@@ -1,0 +1,82 @@
+// Which recording stands for which scenario. The files themselves are held to their presets in test/reference.
+import { expect, test, vi } from 'vitest';
+import { changeScenario, DEFAULT_SCENARIO, presetScenario, TRAINING_PRESETS } from '../../scenario';
+import type { TrainingAuditReply } from '../../training/audit/types';
+import { formatRecording } from './recording';
+import { RecordingStore } from './recordingStore';
+
+const textOf = (preset: string): string =>
+  formatRecording({
+    preset,
+    link: '',
+    seed: 1,
+    commit: 'abc',
+    backend: 'wasm',
+    seconds: 1,
+    reply: { modelsTrained: 7 } as TrainingAuditReply,
+  });
+
+const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
+
+test('a preset brings its own recording, fetched once, whatever the view', async () => {
+  const fetch = vi.fn(async (preset: string) => textOf(preset));
+  const store = new RecordingStore(fetch, () => {});
+  for (const preset of TRAINING_PRESETS.slice(0, 3)) {
+    store.want(presetScenario(preset));
+    await settled();
+    expect(store.entry?.recording.preset).toBe(preset.id);
+    expect(store.entry?.stale).toBe(false);
+    store.want(changeScenario(presetScenario(preset), { estimator: 'paper', axis: 'delta' }));
+    expect(store.entry?.recording.preset).toBe(preset.id);
+  }
+  expect(fetch).toHaveBeenCalledTimes(3);
+});
+
+test('the start has a stand-in that is said to be of other settings', async () => {
+  const store = new RecordingStore(
+    async (preset) => textOf(preset),
+    () => {},
+  );
+  store.want(DEFAULT_SCENARIO);
+  await settled();
+  expect(store.entry?.stale).toBe(true);
+  expect(store.entry?.recording.reply.modelsTrained).toBe(7);
+  store.want(changeScenario(DEFAULT_SCENARIO, { noiseMultiplier: 5 }));
+  expect(store.entry?.stale).toBe(true);
+});
+
+test('other scenarios have none, unless one was shown before: that one stays, as one of other settings', async () => {
+  const store = new RecordingStore(
+    async (preset) => textOf(preset),
+    () => {},
+  );
+  const elsewhere = changeScenario(DEFAULT_SCENARIO, { noiseMultiplier: 5 });
+  store.want(elsewhere);
+  await settled();
+  expect(store.entry).toBeNull();
+  store.want(presetScenario(TRAINING_PRESETS[0]));
+  await settled();
+  expect(store.entry?.stale).toBe(false);
+  store.want(elsewhere);
+  expect(store.entry?.recording.preset).toBe(TRAINING_PRESETS[0].id);
+  expect(store.entry?.stale).toBe(true);
+});
+
+test('a file that is missing, broken or of another kind is no recording, and no error', async () => {
+  for (const answer of [null, '<!doctype html>', '{"format":"adjacency-lab/recording","version":99}']) {
+    const store = new RecordingStore(
+      async () => answer,
+      () => {},
+    );
+    store.want(DEFAULT_SCENARIO);
+    await settled();
+    expect(store.entry).toBeNull();
+  }
+  const failing = new RecordingStore(
+    async () => Promise.reject(new Error('offline')),
+    () => {},
+  );
+  failing.want(DEFAULT_SCENARIO);
+  await settled();
+  expect(failing.entry).toBeNull();
+});

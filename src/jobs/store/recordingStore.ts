@@ -1,0 +1,82 @@
+// Recorded training audits: what stands on the page for a preset until the reader's own models have been trained. A file
+// is fetched when its preset is on the page, and kept.
+import {
+  DEFAULT_SCENARIO,
+  findPreset,
+  presetScenario,
+  type Scenario,
+  TRAINING_PRESETS,
+} from '../../scenario';
+import type { TrainingAuditRequest } from '../../training/audit/types';
+import { trainingRequest } from '../messages/trainingRequest';
+import { parseRecording, type Recording } from './recording';
+
+/** Reads a recording's text by the preset's id; null where there is none. */
+export type FetchRecording = (preset: string) => Promise<string | null>;
+
+export interface RecordedEntry {
+  recording: Recording;
+  /** What was recorded: the preset's own. */
+  scenario: Scenario;
+  request: TrainingAuditRequest;
+  /** The scenario on the page would train something else, and this one stands in for it. */
+  stale: boolean;
+}
+
+/** Shown beside the page's start, which is the worst case's and has no recording. */
+const STAND_IN = 'figure-3-digits-sixteenth';
+
+function presetsByRequest(): Map<string, string> {
+  return new Map(
+    TRAINING_PRESETS.flatMap((preset) => {
+      const key = trainingRequest(presetScenario(preset), null)?.key;
+      return key === undefined ? [] : [[key, preset.id]];
+    }),
+  );
+}
+
+export class RecordingStore {
+  readonly #fetch: FetchRecording;
+  readonly #onChange: () => void;
+  readonly #known = new Map<string, Recording | null>();
+  /** Preset of each request that has one; made when it is first asked for, not while the page loads. */
+  #presets: ReadonlyMap<string, string> | null = null;
+  #preset: { id: string; stale: boolean } | null = null;
+
+  constructor(fetch: FetchRecording, onChange: () => void) {
+    this.#fetch = fetch;
+    this.#onChange = onChange;
+  }
+
+  /** The recording for the scenario on the page; null while there is none. */
+  get entry(): RecordedEntry | null {
+    if (this.#preset === null) return null;
+    const recording = this.#known.get(this.#preset.id);
+    const preset = findPreset(this.#preset.id);
+    const scenario = preset && presetScenario(preset);
+    const request = scenario && trainingRequest(scenario, null);
+    return recording && request ? { recording, scenario, request, stale: this.#preset.stale } : null;
+  }
+
+  want(scenario: Scenario): void {
+    const key = trainingRequest(scenario, null)?.key ?? '';
+    this.#presets ??= presetsByRequest();
+    const id = this.#presets.get(key);
+    const start = key === trainingRequest(DEFAULT_SCENARIO, null)?.key;
+    if (id) this.#preset = { id, stale: false };
+    else if (start) this.#preset = { id: STAND_IN, stale: true };
+    // the one shown last stays, as one of other settings
+    else if (this.#preset) this.#preset = { ...this.#preset, stale: true };
+    if (this.#preset === null || this.#known.has(this.#preset.id)) return;
+    const wanted = this.#preset.id;
+    this.#known.set(wanted, null);
+    this.#fetch(wanted).then(
+      (text) => {
+        this.#known.set(wanted, text === null ? null : parseRecording(text));
+        this.#onChange();
+      },
+      // without it the page shows the guarantees alone; asked again at the next visit
+      () => this.#known.delete(wanted),
+    );
+  }
+}

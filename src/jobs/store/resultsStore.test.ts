@@ -1,0 +1,262 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { changeScenario, DEFAULT_SCENARIO } from '../../scenario';
+import { JobError } from '../client/jobError';
+import type { CurvesReply, CurvesRequest } from '../messages/pageMessages';
+import { fakePoint } from '../testing/fakeNumbers';
+import {
+  auditReply,
+  curvesReply,
+  type Held,
+  progress,
+  labWithHeldJobs as setUp,
+  withSigma,
+} from '../testing/heldJobs';
+import { ownAudit } from './snapshot';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
+
+describe('the lab at its start', () => {
+  test('asks for curves, point and audit at once, and publishes each answer', async () => {
+    const { lab, curves, points, audits } = setUp();
+    let published = 0;
+    lab.subscribe(() => published++);
+    lab.setScenario(DEFAULT_SCENARIO);
+    expect(lab.getSnapshot().curves).toMatchObject({ status: 'running', result: null, current: false });
+    await pass(0);
+    expect([curves.length, points.length, audits.length]).toEqual([1, 1, 1]);
+
+    const before = lab.getSnapshot();
+    await curves[0].answer(curvesReply(curves[0].request));
+    expect(lab.getSnapshot()).not.toBe(before);
+    await curves[1].answer(curvesReply(curves[1].request));
+    expect(lab.getSnapshot().curves).toMatchObject({
+      status: 'done',
+      current: true,
+      scenario: DEFAULT_SCENARIO,
+    });
+    await points[0].answer(fakePoint(4));
+    expect(lab.getSnapshot().point.result?.substitute.value).toBe(8);
+    const own = audits[0].request;
+    audits[0].tell(progress(own, 500));
+    expect(ownAudit(lab.getSnapshot())).toMatchObject({ status: 'running', reply: { runs: 500 } });
+    await audits[0].answer(auditReply(own));
+    expect(ownAudit(lab.getSnapshot())).toMatchObject({
+      status: 'done',
+      reply: { runs: 25_000 },
+      progress: { done: 25_000, total: 25_000, secondsLeft: 0 },
+    });
+    expect(published).toBeGreaterThanOrEqual(5);
+  });
+
+  test('the opening stands until somebody listens, and is the snapshot from then on', async () => {
+    const { lab, curves } = setUp();
+    lab.setScenario(DEFAULT_SCENARIO);
+    const opening = lab.getSnapshot();
+    await pass(0);
+    await curves[0].answer(curvesReply(curves[0].request));
+    expect(lab.getSnapshot()).not.toBe(opening);
+    expect(lab.getOpening()).toBe(opening);
+    lab.subscribe(() => {});
+    expect(lab.getOpening()).toBe(lab.getSnapshot());
+  });
+
+  test('a snapshot keeps its identity until something changes', () => {
+    const { lab } = setUp();
+    lab.setScenario(DEFAULT_SCENARIO);
+    const snapshot = lab.getSnapshot();
+    lab.setScenario({ ...DEFAULT_SCENARIO });
+    expect(lab.getSnapshot()).toBe(snapshot);
+  });
+
+  test('an unsubscribed listener hears no more', () => {
+    const { lab } = setUp();
+    let heard = 0;
+    const unsubscribe = lab.subscribe(() => heard++);
+    lab.setScenario(DEFAULT_SCENARIO);
+    unsubscribe();
+    lab.setScenario(withSigma(3));
+    expect(heard).toBe(1);
+  });
+});
+
+describe('curves while dragging', () => {
+  const asked = (curves: Held<CurvesRequest, CurvesReply>[]) =>
+    curves.map(({ request }) => [
+      request.mechanism.noiseMultiplier,
+      request.values.length < 30 ? 'draft' : 'full',
+    ]);
+  const answer = (call: Held<CurvesRequest, CurvesReply>) => call.answer(curvesReply(call.request));
+
+  test('a draft comes first, current but not done, then the full curves', async () => {
+    const { lab, curves } = setUp();
+    lab.setScenario(withSigma(1));
+    await answer(curves[0]);
+    expect(lab.getSnapshot().curves).toMatchObject({ status: 'running', current: true });
+    expect(asked(curves)).toEqual([
+      [1, 'draft'],
+      [1, 'full'],
+    ]);
+    await answer(curves[1]);
+    expect(lab.getSnapshot().curves).toMatchObject({ status: 'done', current: true });
+    expect(lab.getSnapshot().curves.result?.values).toBe(curves[1].request.values);
+    expect(curves).toHaveLength(2);
+  });
+
+  test('where a fast method refuses, all the rest is shown while the bracket is computed', async () => {
+    const { lab, curves } = setUp();
+    lab.setScenario(withSigma(1));
+    await answer(curves[0]);
+    expect(curves[1].request.lastResort).toBe('bounds');
+    const quick = curvesReply(curves[1].request);
+    quick.implied.value[3] = Number.NaN;
+    await curves[1].answer(quick);
+    expect(lab.getSnapshot().curves).toMatchObject({ status: 'running', current: true, result: quick });
+    expect(curves[2].request.lastResort).toBe('bracket');
+    await answer(curves[2]);
+    expect(lab.getSnapshot().curves).toMatchObject({ status: 'done', current: true });
+    expect(lab.getSnapshot().curves.result).not.toBe(quick);
+  });
+
+  test('shows the overtaken draft as not current, skips the ones between, ends with the newest', async () => {
+    const { lab, curves } = setUp();
+    for (const sigma of [1, 2, 3, 4]) lab.setScenario(withSigma(sigma));
+    await pass(0);
+    expect(asked(curves)).toEqual([[1, 'draft']]);
+    await answer(curves[0]);
+    expect(lab.getSnapshot().curves).toMatchObject({
+      status: 'running',
+      current: false,
+      scenario: withSigma(1),
+    });
+    await answer(curves[1]);
+    await answer(curves[2]);
+    expect(asked(curves)).toEqual([
+      [1, 'draft'],
+      [4, 'draft'],
+      [4, 'full'],
+    ]);
+    expect(lab.getSnapshot().curves).toMatchObject({ status: 'done', current: true, scenario: withSigma(4) });
+  });
+
+  test('full curves give way to the next draft at once', async () => {
+    const { lab, curves } = setUp();
+    lab.setScenario(withSigma(1));
+    await answer(curves[0]);
+    lab.setScenario(withSigma(2));
+    expect(curves[1].signal.aborted).toBe(true);
+    expect(asked(curves)[2]).toEqual([2, 'draft']);
+    expect(lab.getSnapshot().curves).toMatchObject({ status: 'running', current: false });
+  });
+
+  test('a way back to a drafted scenario asks again for what is still missing', async () => {
+    const { lab, curves } = setUp();
+    lab.setScenario(withSigma(1));
+    await answer(curves[0]);
+    lab.setScenario(withSigma(2));
+    lab.setScenario(withSigma(1));
+    for (let index = 2; index < curves.length; index++) await answer(curves[index]);
+    expect(lab.getSnapshot().curves).toMatchObject({ status: 'done', current: true, scenario: withSigma(1) });
+  });
+
+  test('calls off a draft that has taken too long for the newest', async () => {
+    const { lab, curves } = setUp();
+    lab.setScenario(withSigma(1));
+    await pass(1000);
+    lab.setScenario(withSigma(2));
+    expect(curves[0].signal.aborted).toBe(true);
+    await answer(curves[1]);
+    await answer(curves[2]);
+    expect(lab.getSnapshot().curves).toMatchObject({ status: 'done', current: true, scenario: withSigma(2) });
+  });
+
+  test('the window stands still while the pointer moves along the axis', async () => {
+    const { lab } = setUp();
+    lab.setScenario(DEFAULT_SCENARIO);
+    const { window } = lab.getSnapshot();
+    for (const noiseMultiplier of [2, 3, 5, 8]) {
+      lab.setScenario(changeScenario(DEFAULT_SCENARIO, { noiseMultiplier }));
+      expect(lab.getSnapshot().window).toBe(window);
+    }
+  });
+
+  test('a failure names itself, and retryWorkers asks again', async () => {
+    const { lab, curves, restarts } = setUp();
+    lab.setScenario(DEFAULT_SCENARIO);
+    await curves[0].fail(new JobError('worker-died', 'The accounting worker failed.'));
+    expect(lab.getSnapshot()).toMatchObject({
+      workerFailed: true,
+      curves: { status: 'failed', error: { code: 'worker-died' } },
+    });
+    lab.retryWorkers();
+    expect(restarts).toEqual({ accounting: 1, audit: 1, training: 0 });
+    expect(lab.getSnapshot().workerFailed).toBe(false);
+    await curves[1].answer(curvesReply(curves[1].request));
+    await curves[2].answer(curvesReply(curves[2].request));
+    expect(lab.getSnapshot().curves.status).toBe('done');
+  });
+});
+
+describe('the certified point', () => {
+  test('waits for the pointer to rest', async () => {
+    const { lab, points } = setUp();
+    lab.setScenario(withSigma(1));
+    await pass(0);
+    for (const sigma of [2, 3, 4]) {
+      lab.setScenario(withSigma(sigma));
+      await pass(50);
+    }
+    expect(points).toHaveLength(1);
+    expect(points[0].signal.aborted).toBe(true);
+    await pass(200);
+    expect(points.map(({ request }) => request.mechanism.noiseMultiplier)).toEqual([1, 4]);
+  });
+
+  test('is not asked again for a change that does not touch it', async () => {
+    const { lab, points } = setUp();
+    lab.setScenario(DEFAULT_SCENARIO);
+    await pass(0);
+    await points[0].answer(fakePoint(1));
+    lab.setScenario(changeScenario(DEFAULT_SCENARIO, { epsilonScale: 'log' }));
+    await pass(1000);
+    expect(points).toHaveLength(1);
+    expect(lab.getSnapshot().point).toMatchObject({ status: 'done', current: true });
+  });
+});
+
+describe('questions beside the figure', () => {
+  test('a configuration with a target gets the noise its library would choose', async () => {
+    const { lab, calibrations, sidePoints } = setUp();
+    const request = { samplingRate: 0.01, steps: 100, delta: 1e-5, noiseMultiplier: null, targetEpsilon: 3 };
+    lab.translate(request);
+    await pass(120);
+    expect(calibrations[0].request).toMatchObject({ solveFor: 'noiseMultiplier', relation: 'add-remove' });
+    const { addRemove: three } = fakePoint(3);
+    await calibrations[0].answer({ solution: three, chosen: 0.9, addRemove: three, substitute: three });
+    expect(sidePoints[0].request.mechanism.noiseMultiplier).toBe(0.9);
+    await sidePoints[0].answer(fakePoint(3));
+    expect(lab.getSnapshot().translation).toMatchObject({
+      status: 'done',
+      result: { noiseMultiplier: 0.9, point: fakePoint(3) },
+    });
+  });
+
+  test('a target out of reach is a failure with a name, and the figure is not touched', async () => {
+    const { lab, calibrations } = setUp();
+    const mechanism = { samplingRate: 0.01, noiseMultiplier: 1, steps: 100 };
+    const request = { relation: 'substitute', mechanism, delta: 1e-5, targetEpsilon: 1e9 } as const;
+    lab.calibrate({ solveFor: 'steps', ...request });
+    await pass(120);
+    await calibrations[0].fail(new JobError('worker-error', 'out of reach', 'targetEpsilon'));
+    expect(lab.getSnapshot().calibration).toMatchObject({
+      status: 'failed',
+      error: { message: 'out of reach' },
+    });
+    expect(lab.getSnapshot().workerFailed).toBe(false);
+  });
+});

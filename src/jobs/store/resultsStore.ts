@@ -1,0 +1,300 @@
+// The session behind the page: scenario in, results out, as an external store. Framework-free, no DOM; the job clients
+// are injected. Results live here and nowhere else.
+import type { Verified } from '../../accounting/types';
+import { axisWindow, type Scenario, sameScenario } from '../../scenario';
+import type { AccountingClient } from '../client/accountingClient';
+import type { AuditClient } from '../client/auditClient';
+import { Question } from '../client/debouncedRequest';
+import { LatestResult } from '../client/latestResult';
+import type { OwnFileClient } from '../client/ownFileClient';
+import type { TrainingClient } from '../client/trainingClient';
+import type {
+  CalibrationReply,
+  CalibrationRequest,
+  CurvesReply,
+  CurvesRequest,
+  NoiseRequest,
+  TranslationReply,
+  TranslationRequest,
+} from '../messages/pageMessages';
+import {
+  auditRequest,
+  curvesKey,
+  curvesRequest,
+  pointKey,
+  pointRequest,
+  stepCurvesRequest,
+} from '../messages/requests';
+import type { OwnData } from '../messages/trainingRequest';
+import { AuditQueue } from './auditQueue';
+import type { StandIn } from './initialResults';
+import { OwnFileStore } from './ownFileStore';
+import { type FetchRecording, RecordingStore } from './recordingStore';
+import type { LabSnapshot } from './snapshot';
+import { TrainingStore } from './trainingStore';
+
+export interface LabOptions {
+  accounting: AccountingClient;
+  audit: AuditClient;
+  training: TrainingClient;
+  ownFile: OwnFileClient;
+  /** Recorded training audits; none by default. */
+  recordings?: FetchRecording;
+  /** Shown for its scenario until the workers answer; none by default. */
+  standIn?: StandIn | null;
+  /** Points per curve in the draft that follows the pointer, and in full. Default 17 and 65, so that they nest. */
+  curvePoints?: { draft: number; full: number };
+  /** Milliseconds of rest before the certified point is asked for. Default 120. */
+  pointDelay?: number;
+  /** Milliseconds of rest before an audit starts over. Default 250. */
+  auditDelay?: number;
+}
+
+export interface Lab {
+  /** For useSyncExternalStore; all methods are bound. */
+  subscribe(listener: () => void): () => void;
+  getSnapshot(): LabSnapshot;
+  /**
+   * Until somebody listens, what was known when the first scenario had been set, from which the page's markup was drawn;
+   * then the snapshot.
+   */
+  getOpening(): LabSnapshot;
+  /** Curves are asked for at once, the point and the audits after a short rest. The first time there is no rest. */
+  setScenario(scenario: Scenario): void;
+  /** Stops the audits, keeping what they have so far. */
+  stopAudits(): void;
+  /** Goes on after stopAudits. */
+  resumeAudits(): void;
+  /** Throws this scenario's audits away and makes them anew: the same seed gives the same numbers. */
+  restartAudits(): void;
+  /** Trains what the scenario describes, or goes on with it where it was stopped. Nothing trains without this. */
+  startTraining(): void;
+  /** Stops training and keeps what there is. */
+  stopTraining(): void;
+  /** The records of data set 'own'; null forgets them. */
+  setOwnData(data: OwnData['data'] | null): void;
+  /** The reader's own file, which sets them. */
+  readonly ownFile: Pick<OwnFileStore, 'open' | 'setHeader' | 'setColumns' | 'forget'>;
+  /** From now on snapshot.stepCurves and snapshot.recorded follow the scenario: someone looks at real training. */
+  followSteps(): void;
+  /** From now on snapshot.calibration answers this question; null takes it back. */
+  calibrate(request: CalibrationRequest | null): void;
+  /** From now on snapshot.translation answers this question; null takes it back. */
+  translate(request: TranslationRequest | null): void;
+  /** The noise multiplier that meets an epsilon; rejects with a JobError where none does. */
+  noiseFor(signal: AbortSignal, request: NoiseRequest): Promise<Verified>;
+  /** Starts fresh workers and asks again for whatever failed. */
+  retryWorkers(): void;
+  /** Ends all jobs and workers. */
+  close(): void;
+}
+
+export function createLab({
+  accounting,
+  audit,
+  training,
+  ownFile,
+  recordings = async () => null,
+  standIn = null,
+  curvePoints = { draft: 17, full: 65 },
+  pointDelay = 120,
+  auditDelay = 250,
+}: LabOptions): Lab {
+  const listeners = new Set<() => void>();
+  let scenario: Scenario | null = null;
+  let window: LabSnapshot['window'] = null;
+  let snapshot: LabSnapshot;
+
+  const publish = () => {
+    snapshot = read();
+    for (const listener of listeners) listener();
+  };
+  const requestOf = (of: Scenario, points: number, lastResort?: CurvesRequest['lastResort']) =>
+    curvesRequest(of, axisWindow(of, window), points, lastResort);
+  // a draft never waits for a bracket: the pointer is moving
+  const draftOf = (of: Scenario) => requestOf(of, curvePoints.draft, 'bounds');
+  const curves = new LatestResult({
+    draft: (signal, of: Scenario) => accounting.curves(signal, draftOf(of)),
+    // all points by the fast methods first; brackets, where these refuse, may take seconds
+    async ask(signal, of: Scenario, show) {
+      const quick = await accounting.curves(signal, requestOf(of, curvePoints.full, 'bounds'));
+      if (!hasGaps(quick)) return quick;
+      show(quick);
+      return accounting.curves(signal, requestOf(of, curvePoints.full));
+    },
+    keyOf: (of) => curvesKey(requestOf(of, curvePoints.full)),
+    onChange: publish,
+  });
+  const point = new LatestResult({
+    ask: (signal, of: Scenario) => accounting.point(signal, pointRequest(of)),
+    keyOf: (of) => pointKey(pointRequest(of)),
+    onChange: publish,
+  });
+  const audits = new AuditQueue(audit, publish);
+  const trainings = new TrainingStore(training, publish);
+  const ownFiles = new OwnFileStore({
+    client: ownFile,
+    onData: (data) => trainings.setOwnData(data),
+    onChange: publish,
+  });
+  const stepCurves = new LatestResult({
+    ask: (signal, of: Scenario) => accounting.sideCurves(signal, stepCurvesRequest(of)),
+    keyOf: (of) => curvesKey(stepCurvesRequest(of)),
+    onChange: publish,
+  });
+  const calibration = new Question<CalibrationRequest, CalibrationReply>({
+    ask: (signal, request) => accounting.calibrate(signal, request),
+    onChange: publish,
+    rest: pointDelay,
+  });
+  const translation = new Question<TranslationRequest, TranslationReply>({
+    ask: (signal, request) => translated(accounting, signal, request),
+    onChange: publish,
+    rest: pointDelay,
+  });
+  const recorded = new RecordingStore(recordings, publish);
+  let stepsFollowed = false;
+  if (standIn) {
+    curves.standIn(standIn.scenario, standIn.curves);
+    point.standIn(standIn.scenario, standIn.point);
+    audits.standIn(auditRequest(standIn.scenario), standIn.audit);
+  }
+
+  function standsIn(): boolean {
+    if (standIn === null) return false;
+    const { result } = curves.slot;
+    const audit = audits.entries.find(({ own }) => own)?.reply;
+    return result === standIn.curves || point.slot.result === standIn.point || audit === standIn.audit;
+  }
+
+  function read(): LabSnapshot {
+    return {
+      scenario,
+      window,
+      curves: curves.slot,
+      point: point.slot,
+      audits: audits.entries,
+      auditsPaused: audits.paused,
+      training: trainings.entry,
+      stepCurves: stepCurves.slot,
+      calibration: calibration.slot,
+      translation: translation.slot,
+      ownFile: ownFiles.entry,
+      recorded: recorded.entry,
+      standIn: standsIn() ? standIn : null,
+      workerFailed:
+        curves.slot.status === 'failed' ||
+        point.slot.status === 'failed' ||
+        audits.entries.some(({ status }) => status === 'failed') ||
+        trainings.entry.error?.code === 'worker-died' ||
+        calibration.slot.error?.code === 'worker-died' ||
+        translation.slot.error?.code === 'worker-died',
+    };
+  }
+  snapshot = read();
+  let opening: LabSnapshot | null = snapshot;
+
+  return {
+    subscribe(listener) {
+      opening = null;
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+    getSnapshot: () => snapshot,
+    getOpening: () => opening ?? snapshot,
+    setScenario(next) {
+      if (scenario !== null && sameScenario(scenario, next)) return;
+      const first = scenario === null;
+      scenario = next;
+      window = axisWindow(next, window);
+      curves.want(next, 0);
+      point.want(next, first ? 0 : pointDelay);
+      audits.want(next, first ? 0 : auditDelay);
+      trainings.want(next);
+      if (stepsFollowed) {
+        stepCurves.want(next, pointDelay);
+        recorded.want(next);
+      }
+      publish();
+      if (first && opening !== null) opening = snapshot;
+    },
+    stopAudits: () => audits.pause(),
+    resumeAudits: () => audits.resume(),
+    restartAudits: () => audits.restart(),
+    startTraining: () => trainings.start(),
+    stopTraining: () => trainings.stop(),
+    setOwnData: (data) => trainings.setOwnData(data),
+    ownFile: {
+      open: (file, header) => ownFiles.open(file, header),
+      setHeader: (header) => ownFiles.setHeader(header),
+      setColumns: (change) => ownFiles.setColumns(change),
+      forget: () => ownFiles.forget(),
+    },
+    followSteps() {
+      if (stepsFollowed) return;
+      stepsFollowed = true;
+      if (scenario !== null) {
+        stepCurves.want(scenario, 0);
+        recorded.want(scenario);
+      }
+      publish();
+    },
+    calibrate: (request) => calibration.want(request),
+    translate: (request) => translation.want(request),
+    async noiseFor(signal, { relation, samplingRate, steps, delta, targetEpsilon }) {
+      const mechanism = { samplingRate, steps, noiseMultiplier: 1 };
+      const request = { solveFor: 'noiseMultiplier', relation, mechanism, delta, targetEpsilon } as const;
+      return (await accounting.calibrate(signal, request)).solution;
+    },
+    retryWorkers() {
+      accounting.restart();
+      audit.restart();
+      curves.retry();
+      point.retry();
+      stepCurves.retry();
+      calibration.retry();
+      translation.retry();
+      audits.retry();
+      if (trainings.entry.status === 'failed') training.restart();
+      trainings.retry();
+      publish();
+    },
+    close() {
+      curves.close();
+      point.close();
+      audits.close();
+      trainings.close();
+      ownFiles.close();
+      stepCurves.close();
+      calibration.close();
+      translation.close();
+      accounting.close();
+      audit.close();
+      training.close();
+      ownFile.close();
+      listeners.clear();
+    },
+  };
+}
+
+/** Some value is not known as a number. */
+const hasGaps = ({ addRemove, substitute, implied, group }: CurvesReply): boolean =>
+  [addRemove, substitute, implied, group].some(({ value }) => value.some(Number.isNaN));
+
+/** The noise is the given one, or what a library would choose for the target, which it means as add/remove. */
+async function translated(
+  accounting: AccountingClient,
+  signal: AbortSignal,
+  { samplingRate, steps, delta, noiseMultiplier, targetEpsilon }: TranslationRequest,
+): Promise<TranslationReply> {
+  let noise = noiseMultiplier;
+  if (noise === null) {
+    const mechanism = { samplingRate, steps, noiseMultiplier: 1 };
+    const target = { relation: 'add-remove', mechanism, delta, targetEpsilon: targetEpsilon ?? 0 } as const;
+    noise = (await accounting.calibrate(signal, { solveFor: 'noiseMultiplier', ...target })).chosen;
+  }
+  const mechanism = { samplingRate, steps, noiseMultiplier: noise };
+  return { noiseMultiplier: noise, point: await accounting.sidePoint(signal, { mechanism, delta }) };
+}

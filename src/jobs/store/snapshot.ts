@@ -1,0 +1,137 @@
+// What the page can know of the results at one moment: immutable data, replaced whole on every change.
+import type { AxisWindow, Scenario } from '../../scenario';
+import type {
+  TrainingAuditProgress,
+  TrainingAuditReply,
+  TrainingAuditRequest,
+} from '../../training/audit/types';
+import type { Asked } from '../client/debouncedRequest';
+import type { JobError } from '../client/jobError';
+import type {
+  AuditReply,
+  AuditRequest,
+  CalibrationReply,
+  CalibrationRequest,
+  CurvesReply,
+  PointReply,
+  Progress,
+  TranslationReply,
+  TranslationRequest,
+} from '../messages/pageMessages';
+import type { StandIn } from './initialResults';
+import type { OwnFileEntry } from './ownFileStore';
+import type { RecordedEntry } from './recordingStore';
+
+export type SlotStatus = 'idle' | 'running' | 'done' | 'failed';
+
+/** One kind of result. While a newer one is computed the last one stays, marked as not current. */
+export interface Slot<Result> {
+  status: SlotStatus;
+  /** The newest result there is; null before the first. */
+  result: Result | null;
+  /** The scenario that `result` belongs to. Draw a result with its own scenario, never with a newer one. */
+  scenario: Scenario | null;
+  /** `result` is that of the scenario on the page. With status 'running' it is a coarse draft; the full one follows. */
+  current: boolean;
+  /** Why the newest request failed; null unless status is 'failed'. */
+  error: JobError | null;
+}
+
+export type AuditStatus = 'waiting' | 'running' | 'stopped' | 'done' | 'failed';
+
+/** One audit of the scenario on the page: its own point, or one of its audit points. */
+export interface AuditEntry {
+  key: string;
+  request: AuditRequest;
+  /** Where it stands along the scenario's axis. */
+  axisValue: number;
+  /** The scenario's own point. */
+  own: boolean;
+  status: AuditStatus;
+  /** The report so far: of reply.runs draws per world, which is all of them when status is 'done'. */
+  reply: AuditReply | null;
+  progress: Omit<Progress<AuditReply>, 'partial'> | null;
+  error: JobError | null;
+}
+
+/** 'idle': never started, or thrown away. */
+export type TrainingStatus = 'idle' | 'running' | 'stopped' | 'done' | 'failed';
+
+/** The training audit on the screen. It starts when the reader says so, never by itself. */
+export interface TrainingEntry {
+  status: TrainingStatus;
+  /** What was asked; null when idle. */
+  request: TrainingAuditRequest | null;
+  /** The scenario it was asked for. Draw the reply with this one. */
+  scenario: Scenario | null;
+  /** All models so far; partial unless status is 'done'. */
+  reply: TrainingAuditReply | null;
+  progress: Omit<TrainingAuditProgress, 'partial'> | null;
+  /** The scenario on the page would train something else: say so beside the reply. */
+  stale: boolean;
+  error: JobError | null;
+  /** What the scenario on the page would train; null when it cannot be (no file loaded, or no attack fits the model). */
+  wanted: TrainingAuditRequest | null;
+}
+
+export interface LabSnapshot {
+  /** null before the first setScenario. */
+  scenario: Scenario | null;
+  /** What the live figure shows of its axis; kept steady while dragging. */
+  window: AxisWindow | null;
+  curves: Slot<CurvesReply>;
+  point: Slot<PointReply>;
+  /** Own point first, then the audit points in order. */
+  audits: readonly AuditEntry[];
+  /** The reader has stopped the audits; they stay stopped over changes of the scenario, until resumed. */
+  auditsPaused: boolean;
+  training: TrainingEntry;
+  /** The guarantees along the scenario's own steps; 'idle' until someone looks (followSteps). */
+  stepCurves: Slot<CurvesReply>;
+  /** Which parameter meets an epsilon; 'idle' until someone asks (calibrate). */
+  calibration: Asked<CalibrationRequest, CalibrationReply>;
+  /** What a pasted configuration has; 'idle' until there is one (translate). */
+  translation: Asked<TranslationRequest, TranslationReply>;
+  ownFile: OwnFileEntry;
+  /** A recorded training audit for the scenario on the page; null until someone looks, or where there is none. */
+  recorded: RecordedEntry | null;
+  /** What of curves, point and own audit is recorded rather than computed here; null where nothing is. */
+  standIn: StandIn | null;
+  /** Some worker has failed: offer retryWorkers(). */
+  workerFailed: boolean;
+}
+
+export function emptySlot<Result>(): Slot<Result> {
+  return { status: 'idle', result: null, scenario: null, current: false, error: null };
+}
+
+export function ownAudit(snapshot: LabSnapshot): AuditEntry | null {
+  return snapshot.audits.find(({ own }) => own) ?? null;
+}
+
+/** The report is one from before, which stands there until this tab has made it again. */
+export function isRecorded(entry: AuditEntry | null, { standIn }: Pick<LabSnapshot, 'standIn'>): boolean {
+  return entry?.reply != null && entry.reply === standIn?.audit;
+}
+
+/** What this tab has computed of the figure, for those who take it away: nothing recorded. */
+export function computedHere(snapshot: LabSnapshot): Pick<Slot<CurvesReply>, 'result' | 'scenario'> & {
+  audits: readonly AuditEntry[];
+} {
+  const { curves, standIn, audits } = snapshot;
+  const own = audits.filter((entry) => !isRecorded(entry, snapshot));
+  return curves.result !== null && curves.result === standIn?.curves
+    ? { result: null, scenario: null, audits: own }
+    : { result: curves.result, scenario: curves.scenario, audits: own };
+}
+
+export const IDLE_TRAINING: TrainingEntry = {
+  status: 'idle',
+  request: null,
+  scenario: null,
+  reply: null,
+  progress: null,
+  stale: false,
+  error: null,
+  wanted: null,
+};

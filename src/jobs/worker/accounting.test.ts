@@ -1,0 +1,109 @@
+// The worker's functions, as the worker entry wires them, over a real channel.
+import { describe, expect, test } from 'vitest';
+import {
+  bracketEpsilon,
+  epsilon,
+  epsilonCurves,
+  hiddenStateEpsilon,
+  noiseMultiplierFor,
+  samplingRateFor,
+  stepsFor,
+  traceEpsilonCurves,
+} from '../../accounting';
+import { axisWindow, changeScenario, DEFAULT_SCENARIO, type Scenario } from '../../scenario';
+import { AccountingJobs } from '../client/accountingClient';
+import { WorkerBridge } from '../client/workerBridge';
+import { curvesRequest, pointRequest } from '../messages/requests';
+import type { AccountingApi } from '../messages/workerApi';
+import { channelWorker } from '../testing/channelWorker';
+import { serveAccounting } from './accounting';
+
+function setUp() {
+  const bridge = () =>
+    new WorkerBridge<AccountingApi>({
+      name: 'accounting',
+      create: () =>
+        channelWorker(
+          serveAccounting({
+            traceEpsilonCurves,
+            epsilon,
+            hiddenStateEpsilon,
+            bracketEpsilon,
+            noiseMultiplierFor,
+            samplingRateFor,
+            stepsFor,
+          }),
+        ),
+    });
+  return new AccountingJobs({ curves: bridge(), point: bridge() });
+}
+
+const never = () => new AbortController().signal;
+const requestOf = (scenario: Scenario) => curvesRequest(scenario, axisWindow(scenario), 9);
+
+describe('the accountant behind a channel', () => {
+  test.each(['noiseMultiplier', 'samplingRate', 'steps', 'delta'] as const)(
+    'curves along %s are those of the core',
+    async (axis) => {
+      const request = requestOf(changeScenario(DEFAULT_SCENARIO, { axis }));
+      const { elapsed, ...curves } = await setUp().curves(never(), request);
+      expect(curves).toEqual(epsilonCurves(request));
+      expect(elapsed).toBeGreaterThan(0);
+    },
+  );
+
+  test('a point lies in its certified brackets', async () => {
+    const reply = await setUp().point(never(), pointRequest(DEFAULT_SCENARIO));
+    for (const [value, bracket] of [
+      [reply.addRemove, reply.certifiedAddRemove],
+      [reply.substitute, reply.certifiedSubstitute],
+    ] as const) {
+      expect(value.verified).toBe(true);
+      expect(value.value).toBeGreaterThanOrEqual(bracket.lower);
+      expect(value.value).toBeLessThanOrEqual(bracket.upper);
+    }
+    expect(reply.hiddenState.value).toBeLessThan(reply.substitute.value!);
+    expect(reply.implied.value).toBeGreaterThan(reply.substitute.value!);
+    expect(reply.group.value).toBeGreaterThan(reply.implied.value!);
+  });
+
+  test.each(['noiseMultiplier', 'samplingRate', 'steps'] as const)(
+    'a %s for a target keeps it, under either adjacency',
+    async (solveFor) => {
+      const { samplingRate, noiseMultiplier, steps, delta } = DEFAULT_SCENARIO;
+      const mechanism = { samplingRate, noiseMultiplier, steps };
+      for (const relation of ['substitute', 'add-remove'] as const) {
+        const request = { solveFor, relation, mechanism, delta, targetEpsilon: 3 };
+        const reply = await setUp().calibrate(never(), request);
+        const met = relation === 'substitute' ? reply.substitute : reply.addRemove;
+        expect(met.value).toBeLessThanOrEqual(3 * (1 + 1e-9));
+        expect(met.value).toBeGreaterThan(2.97);
+        expect(reply.substitute.value).toBeGreaterThan(reply.addRemove.value!);
+      }
+    },
+  );
+
+  test('a target out of reach comes back with the end that misses it', async () => {
+    const mechanism = { samplingRate: 1e-4, noiseMultiplier: 100, steps: 1 };
+    const request = {
+      solveFor: 'steps',
+      relation: 'substitute',
+      mechanism,
+      delta: 1e-5,
+      targetEpsilon: 100,
+    } as const;
+    await expect(setUp().calibrate(never(), request)).rejects.toMatchObject({
+      field: 'targetEpsilon',
+      message: expect.stringMatching(/out of reach: at steps = 1000000/),
+    });
+  });
+
+  test('a field out of range comes back by name', async () => {
+    const request = { ...requestOf(DEFAULT_SCENARIO), delta: 0.7 };
+    await expect(setUp().curves(never(), request)).rejects.toMatchObject({
+      code: 'worker-error',
+      reason: 'out-of-range',
+      field: 'delta',
+    });
+  });
+});

@@ -1,0 +1,107 @@
+// The accountant as a worker exposes it: looked up from after every point of the curves and every number of the point,
+// so that stale work is dropped within milliseconds. The numbers are the core's.
+import { transfer } from 'comlink';
+import type { Direction, Mechanism, Relation, Verified } from '../../accounting/types';
+import { beat } from '../../liveness/pulse';
+import type { CalibrationRequest, CurvesReply, CurvesRequest } from '../messages/pageMessages';
+import type { AccountingApi } from '../messages/workerApi';
+import { Turns } from './cancellableTask';
+import { chosenValue } from './chosenValue';
+
+export type CurveSet = Omit<CurvesReply, 'elapsed'>;
+
+type Calibration<Unknown extends keyof Mechanism> = Omit<Mechanism, Unknown> &
+  Pick<CalibrationRequest, 'delta' | 'targetEpsilon'>;
+
+/** The functions of the core that answer. */
+export interface Accountant {
+  /** One point of all curves per step. */
+  traceEpsilonCurves(request: CurvesRequest): Generator<number, CurveSet, void>;
+  epsilon(relation: Relation, mechanism: Mechanism, delta: number): Verified;
+  hiddenStateEpsilon(mechanism: Mechanism, delta: number): Verified;
+  bracketEpsilon(direction: Direction, mechanism: Mechanism, delta: number): { lower: number; upper: number };
+  noiseMultiplierFor(
+    relation: Relation,
+    request: Calibration<'noiseMultiplier'>,
+    onStep?: () => void,
+  ): Verified;
+  samplingRateFor(relation: Relation, request: Calibration<'samplingRate'>, onStep?: () => void): Verified;
+  stepsFor(relation: Relation, request: Calibration<'steps'>, onStep?: () => void): Verified;
+}
+
+/** A transfer list: the buffers of every array in the reply. */
+function buffersOf({ values, addRemove, substitute, implied, group, hiddenState }: CurvesReply) {
+  const curves = [addRemove, substitute, implied, group, hiddenState];
+  const arrays = curves.flatMap(({ value, lower, upper }) => [value, lower, upper]);
+  return [values, ...arrays].map(({ buffer }) => buffer);
+}
+
+/** The API of the accounting worker. */
+export function serveAccounting(accountant: Accountant): AccountingApi {
+  const turns = new Turns();
+  return {
+    ...turns.basics,
+
+    async curves(request) {
+      const reply = await turns.serve<CurvesReply>(async (turn) => {
+        const trace = accountant.traceEpsilonCurves(request);
+        for (;;) {
+          const point = trace.next();
+          if (point.done) return { ...point.value, elapsed: turn.elapsed() };
+          await turn.pause();
+        }
+      });
+      // comlink looks the transfer list up by the very object that is returned
+      return reply.ok ? transfer(reply, buffersOf(reply.value)) : reply;
+    },
+
+    point({ mechanism, delta }) {
+      return turns.serve(async (turn) => {
+        const next = async <Value>(compute: () => Value): Promise<Value> => {
+          await turn.pause();
+          return compute();
+        };
+        const addRemove = await next(() => accountant.epsilon('add-remove', mechanism, delta));
+        const substitute = await next(() => accountant.epsilon('substitute', mechanism, delta));
+        const implied = await next(() => accountant.epsilon('implied', mechanism, delta));
+        const group = await next(() => accountant.epsilon('group', mechanism, delta));
+        const hiddenState = await next(() => accountant.hiddenStateEpsilon(mechanism, delta));
+        const add = await next(() => accountant.bracketEpsilon('add', mechanism, delta));
+        const remove = await next(() => accountant.bracketEpsilon('remove', mechanism, delta));
+        const both = await next(() => accountant.bracketEpsilon('substitute', mechanism, delta));
+        return {
+          addRemove,
+          substitute,
+          implied,
+          group,
+          hiddenState,
+          certifiedAddRemove: {
+            lower: Math.max(add.lower, remove.lower),
+            upper: Math.max(add.upper, remove.upper),
+          },
+          certifiedSubstitute: { lower: both.lower, upper: both.upper },
+          elapsed: turn.elapsed(),
+        };
+      });
+    },
+
+    calibrate({ solveFor, relation, mechanism, delta, targetEpsilon }) {
+      return turns.serve(async (turn) => {
+        const request = { ...mechanism, delta, targetEpsilon };
+        const solve = {
+          noiseMultiplier: () => accountant.noiseMultiplierFor(relation, request, beat),
+          samplingRate: () => accountant.samplingRateFor(relation, request, beat),
+          steps: () => accountant.stepsFor(relation, request, beat),
+        };
+        const solution = solve[solveFor]();
+        const chosen = chosenValue(solveFor, solution);
+        const there = { ...mechanism, [solveFor]: chosen };
+        await turn.pause();
+        const addRemove = accountant.epsilon('add-remove', there, delta);
+        await turn.pause();
+        const substitute = accountant.epsilon('substitute', there, delta);
+        return { solution, chosen, addRemove, substitute };
+      });
+    },
+  };
+}

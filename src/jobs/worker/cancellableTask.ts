@@ -1,0 +1,85 @@
+// A worker's side of cancellation and of its pulse: long work runs in short turns and lets messages in between them, so
+// that a cancel() is heard; every turn is a sign that the work moves on. Runs in a worker; knows no particular work.
+import { beat, onBeat } from '../../liveness/pulse';
+import type { WireError } from '../messages/pageMessages';
+import type { CancellableApi, Reply } from '../messages/workerApi';
+
+/** Milliseconds of work between two looks at the message queue: half a frame. */
+const TURN = 8;
+
+class Cancelled extends Error {}
+
+/** Handed to the work; it awaits `pause` wherever it can stop. */
+export interface Turn {
+  /** Aborted when the call is cancelled, with what `pause` throws as its reason. */
+  readonly signal: AbortSignal;
+  /** Lets messages in if the turn is used up. Throws, to be passed through, when the call was cancelled. */
+  pause(): Promise<void>;
+  /** Milliseconds since the call began. */
+  elapsed(): number;
+}
+
+/** The last task in the queue now; unlike nested timers, a message is not held back for 4 ms. */
+function behindWaitingMessages(): Promise<void> {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      port1.close();
+      resolve();
+    };
+    port2.postMessage(null);
+  });
+}
+
+interface LabErrorLike {
+  toReport(): WireError;
+}
+
+const reportsItself = (error: unknown): error is LabErrorLike =>
+  error instanceof Error && 'toReport' in error && typeof error.toReport === 'function';
+
+function toWire(error: unknown): WireError {
+  if (error instanceof Cancelled) return { code: 'aborted', field: '', message: 'The job was called off.' };
+  if (reportsItself(error)) return error.toReport();
+  return { code: 'internal', field: '', message: error instanceof Error ? error.message : String(error) };
+}
+
+/** Serves one call at a time; a new one calls off the one before. */
+export class Turns {
+  #current: AbortController | null = null;
+
+  /** What every worker's API begins with. */
+  readonly basics: CancellableApi = { cancel: () => this.cancel(), attend: onBeat };
+
+  cancel(): void {
+    this.#current?.abort(new Cancelled());
+  }
+
+  async serve<Value>(work: (turn: Turn) => Promise<Value>): Promise<Reply<Value>> {
+    this.cancel();
+    const call = new AbortController();
+    const { signal } = call;
+    this.#current = call;
+    const began = performance.now();
+    let turnBegan = began;
+    const turn: Turn = {
+      signal,
+      elapsed: () => performance.now() - began,
+      async pause() {
+        beat();
+        if (performance.now() - turnBegan >= TURN) {
+          await behindWaitingMessages();
+          turnBegan = performance.now();
+        }
+        signal.throwIfAborted();
+      },
+    };
+    try {
+      return { ok: true, value: await work(turn) };
+    } catch (error) {
+      return { ok: false, error: toWire(error) };
+    } finally {
+      if (this.#current === call) this.#current = null;
+    }
+  }
+}

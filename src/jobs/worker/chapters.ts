@@ -1,0 +1,135 @@
+// The chapters' computations as a worker exposes them: in short turns, with partial results. The numbers are the core's.
+import { type ProxyMethods, releaseProxy } from 'comlink';
+import type { ProfileCurves, ProfileQuery } from '../../accounting/curves/profileCurves';
+import type { RatioMap, RatioMapQuery } from '../../accounting/curves/ratioMap';
+import type { TradeoffPoint } from '../../accounting/tradeoff/tradeoff';
+import type { Mechanism, Relation } from '../../accounting/types';
+import type { ThresholdReading } from '../../auditing/thresholdReading';
+import type { GuessBound } from '../../risk/wholeCurveGuess';
+import type {
+  ChoiceReply,
+  ChoiceRequest,
+  CrowdReply,
+  CrowdRequest,
+  LessonApi,
+  SampleReply,
+  SampleRequest,
+  StoppingReply,
+} from '../messages/chapterMessages';
+import { type Turn, Turns } from './cancellableTask';
+
+/** The functions of the core that answer. */
+export interface LessonCore {
+  traceProfiles(query: ProfileQuery): Generator<number, ProfileCurves, void>;
+  tradeoff(relation: Relation, mechanism: Mechanism, alphas: ArrayLike<number>): TradeoffPoint[];
+  substituteGuess(prior: number, mechanism: Mechanism): GuessBound;
+  traceRatioMap(query: RatioMapQuery, map: RatioMap): Generator<'cell' | 'row', RatioMap, void>;
+  emptyRatioMap(cells: number, rows: number): RatioMap;
+  sampleScores(query: SampleRequest): SampleReply;
+  sortScores(original: Float64Array, substituted: Float64Array): Scores;
+  readThreshold(
+    scores: Scores,
+    threshold: number,
+    settings: { mechanism: Mechanism; delta: number; confidence: number },
+  ): ThresholdReading;
+  traceThresholdChoice(query: ChoiceRequest): Generator<ChoiceReply, ChoiceReply, void>;
+  traceCrowdAudit(query: CrowdRequest): Generator<CrowdReply, CrowdReply, void>;
+  traceStoppingChoice(query: ChoiceRequest): Generator<StoppingReply, StoppingReply, void>;
+}
+
+interface Scores {
+  original: Float64Array;
+  substituted: Float64Array;
+}
+
+/** Milliseconds between two partial results: the reader sees growth, the page stays free. */
+const BETWEEN_PARTIALS = 60;
+
+type Hear<Partial> = ((partial: Partial) => void) & globalThis.Partial<ProxyMethods>;
+
+/** Runs a trace to its end; `show` is called after steps for which it is time. */
+async function follow<Step, Result>(
+  trace: Generator<Step, Result, void>,
+  turn: Turn,
+  show: (step: Step) => boolean = () => false,
+): Promise<Result> {
+  let shown = Number.NEGATIVE_INFINITY;
+  for (;;) {
+    const step = trace.next();
+    if (step.done) return step.value;
+    if (turn.elapsed() - shown >= BETWEEN_PARTIALS && show(step.value)) shown = turn.elapsed();
+    await turn.pause();
+  }
+}
+
+/** Shows every step that it is time for. */
+const told =
+  <Value>(onPartial: (partial: Value) => void) =>
+  (partial: Value): boolean => {
+    onPartial(partial);
+    return true;
+  };
+
+/** The API of the lesson worker. */
+export function serveLessons(core: LessonCore): LessonApi {
+  const turns = new Turns();
+  const heard = async <Value, Partial>(onPartial: Hear<Partial>, work: (turn: Turn) => Promise<Value>) => {
+    try {
+      return await turns.serve(work);
+    } finally {
+      onPartial[releaseProxy]?.();
+    }
+  };
+  return {
+    ...turns.basics,
+    profile: (request) => turns.serve((turn) => follow(core.traceProfiles(request), turn)),
+    tradeoff: ({ mechanism, alphas }) =>
+      turns.serve(async (turn) => {
+        const of = async (relation: Relation) => {
+          await turn.pause();
+          return core.tradeoff(relation, mechanism, alphas);
+        };
+        return {
+          alphas,
+          addRemove: await of('add-remove'),
+          substitute: await of('substitute'),
+          implied: await of('implied'),
+          group: await of('group'),
+        };
+      }),
+    guess: ({ mechanism, priors }) =>
+      turns.serve(async (turn) => {
+        const bounds: GuessBound[] = [];
+        for (const prior of priors) {
+          await turn.pause();
+          bounds.push(core.substituteGuess(prior, mechanism));
+        }
+        return bounds;
+      }),
+    map: (request, onPartial) =>
+      heard(onPartial, (turn) => {
+        const rows = request.noiseMultipliers.length;
+        const map = core.emptyRatioMap(rows * request.samplingRates.length, rows);
+        return follow(core.traceRatioMap(request, map), turn, (step) => {
+          if (step === 'row') onPartial(map);
+          return step === 'row';
+        });
+      }),
+    sample: (request) => turns.serve(async () => core.sampleScores(request)),
+    threshold: ({ mechanism, seed, fresh = 0, runs, threshold, delta, confidence }) =>
+      turns.serve(async () => {
+        const { original, substituted } = core.sampleScores({ mechanism, seed, fresh, runs, points: 2 });
+        return core.readThreshold(core.sortScores(original, substituted), threshold, {
+          mechanism,
+          delta,
+          confidence,
+        });
+      }),
+    choice: (request, onPartial) =>
+      heard(onPartial, (turn) => follow(core.traceThresholdChoice(request), turn, told(onPartial))),
+    crowd: (request, onPartial) =>
+      heard(onPartial, (turn) => follow(core.traceCrowdAudit(request), turn, told(onPartial))),
+    stopping: (request, onPartial) =>
+      heard(onPartial, (turn) => follow(core.traceStoppingChoice(request), turn, told(onPartial))),
+  };
+}

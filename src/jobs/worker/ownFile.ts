@@ -1,0 +1,33 @@
+// A reader's own file as a worker exposes it: bytes in, a preview or a record table out. Parsing is that of datasets.
+import { prepareOwnData } from '../../datasets/ownFile/prepare';
+import { type FilePreview, previewOf, readOwnFile } from '../../datasets/ownFile/readFile';
+import { classCounts } from '../../datasets/table';
+import type { PreparedFile, ReadFile } from '../messages/pageMessages';
+import type { OwnFileApi } from '../messages/workerApi';
+import { Turns } from './cancellableTask';
+
+/** Opening a file that has been moved, changed or is not readable fails here, before any parsing. */
+async function tableOf({ file, name, header }: ReadFile) {
+  const bytes = await file.arrayBuffer().catch((error: unknown) => {
+    const why = error instanceof Error ? error.message : String(error);
+    throw new Error(`${name} could not be opened (${why}); choose it again.`);
+  });
+  return readOwnFile(new Uint8Array(bytes), { name, header });
+}
+
+/** The API of the worker for own files. */
+export function serveOwnFile(): OwnFileApi {
+  const turns = new Turns();
+  return {
+    ...turns.basics,
+
+    read: (request) => turns.serve<FilePreview>(async () => previewOf(await tableOf(request))),
+
+    prepare: (request) =>
+      turns.serve<PreparedFile>(async () => {
+        const { label, skip, name } = request;
+        const { data, notices } = prepareOwnData(await tableOf(request), { label, skip, name });
+        return { data, notices, trainingCounts: classCounts(data.train) };
+      }),
+  };
+}

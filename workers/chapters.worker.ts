@@ -1,0 +1,29 @@
+// The chapters' worker: exposes the core over comlink. No logic.
+import { expose } from 'comlink';
+import { traceProfiles } from '../src/accounting/curves/profileCurves';
+import { emptyRatioMap, traceRatioMap } from '../src/accounting/curves/ratioMap';
+import { tradeoff } from '../src/accounting/tradeoff/tradeoff';
+import { sortScores } from '../src/auditing/roc';
+import { readThreshold } from '../src/auditing/thresholdReading';
+import { traceCrowdAudit } from '../src/canaries/crowdAudit';
+import { sampleScores } from '../src/canaries/scoreSample';
+import { traceStoppingChoice } from '../src/canaries/stoppingChoice';
+import { traceThresholdChoice } from '../src/canaries/thresholdChoice';
+import { serveLessons } from '../src/jobs/worker/chapters';
+import { substituteGuess } from '../src/risk/wholeCurveGuess';
+
+expose(
+  serveLessons({
+    traceProfiles,
+    tradeoff,
+    traceRatioMap,
+    emptyRatioMap,
+    sampleScores,
+    sortScores,
+    readThreshold,
+    traceThresholdChoice,
+    traceCrowdAudit,
+    traceStoppingChoice,
+    substituteGuess,
+  }),
+);
