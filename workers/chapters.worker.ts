@@ -9,11 +9,11 @@ import { traceCrowdAudit } from '../src/canaries/crowdAudit';
 import { sampleScores } from '../src/canaries/scoreSample';
 import { traceStoppingChoice } from '../src/canaries/stoppingChoice';
 import { traceThresholdChoice } from '../src/canaries/thresholdChoice';
-import { serveLessons } from '../src/jobs/worker/chapters';
+import { serveChapters } from '../src/jobs/worker/chapters';
 import { substituteGuess } from '../src/risk/wholeCurveGuess';
 
 expose(
-  serveLessons({
+  serveChapters({
     traceProfiles,
     tradeoff,
     traceRatioMap,

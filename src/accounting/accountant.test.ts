@@ -183,6 +183,6 @@ describe('input checks', () => {
     [() => delta('group', good, -1), 'epsilon', 'out-of-range'],
     [() => totalVariation('add', { ...good, steps: 2e6 }), 'steps', 'out-of-range'],
   ])('%s', (call, field, code) => {
-    expect(call).toThrow(expect.objectContaining({ name: 'LabError', field, code }));
+    expect(call).toThrow(expect.objectContaining({ name: 'InputError', field, code }));
   });
 });

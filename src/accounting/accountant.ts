@@ -10,7 +10,7 @@ import type { Mechanism, Relation, Verified } from './types';
 /**
  * The smallest epsilon >= 0 such that the mechanism is (epsilon, delta)-private under the relation: the hockey-stick
  * divergence of the dominating pair, composed over all steps. Natural logarithms; delta in [1e-15, 0.5].
- * Throws LabError outside the domain; inside it always answers, with a value or at least a bracket.
+ * Throws InputError outside the domain; inside it always answers, with a value or at least a bracket.
  * Pairs: Zhu, Dong, Wang (2022) for add and remove; Schuchardt, Stoian, Kosmala, Guennemann (2024) for substitute.
  */
 export function epsilon(relation: Relation, mechanism: Mechanism, delta: number): Verified {
@@ -32,7 +32,7 @@ export function epsilon(relation: Relation, mechanism: Mechanism, delta: number)
 
 /**
  * The smallest delta at which the mechanism is (epsilon, delta)-private under the relation; the inverse of
- * {@link epsilon}. epsilon in [0, 1e9]. Throws LabError outside the domain.
+ * {@link epsilon}. epsilon in [0, 1e9]. Throws InputError outside the domain.
  */
 export function delta(relation: Relation, mechanism: Mechanism, epsilon: number): Verified {
   checkRelation(relation);

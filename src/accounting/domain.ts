@@ -1,5 +1,5 @@
 // The box in which the accountants answer, and the check at its border. Not the page's slider ranges.
-import { LabError, type NumberRange, requireNumber } from '../numerics/errors';
+import { InputError, type NumberRange, requireNumber } from '../numerics/errors';
 import type { Mechanism, Relation } from './types';
 
 /** Ranges of the accounting domain, by public field name. */
@@ -11,7 +11,7 @@ export const DOMAIN = {
   epsilon: { min: 0, max: 1e9 },
 } as const satisfies Record<string, NumberRange>;
 
-/** Throws a LabError naming the first field of the mechanism that lies outside the domain. */
+/** Throws a InputError naming the first field of the mechanism that lies outside the domain. */
 export function checkMechanism(mechanism: Mechanism): void {
   requireNumber('samplingRate', mechanism.samplingRate, DOMAIN.samplingRate);
   requireNumber('noiseMultiplier', mechanism.noiseMultiplier, DOMAIN.noiseMultiplier);
@@ -33,9 +33,9 @@ export const RELATIONS: readonly Relation[] = [
   'group',
 ];
 
-/** Throws a LabError unless `relation` is one of the neighbouring relations offered. */
+/** Throws a InputError unless `relation` is one of the neighbouring relations offered. */
 export function checkRelation(relation: Relation): void {
   if (RELATIONS.includes(relation)) return;
   const given = String(relation);
-  throw new LabError('unknown', 'relation', `relation is ${given}; give one of ${RELATIONS.join(', ')}.`);
+  throw new InputError('unknown', 'relation', `relation is ${given}; give one of ${RELATIONS.join(', ')}.`);
 }

@@ -1,6 +1,6 @@
 // The accountant inverted: the noise multiplier, the sampling rate or the number of steps that meets a target epsilon.
 // Root finding over `epsilon`; no accounting of its own.
-import { LabError, requireNumber } from '../numerics/errors';
+import { InputError, requireNumber } from '../numerics/errors';
 import { bisectPredicate, findRoot } from '../numerics/rootFinding';
 import { epsilon } from './accountant';
 import { checkDelta, checkMechanism, checkRelation, DOMAIN } from './domain';
@@ -41,8 +41,8 @@ function describe(result: Verified): string {
     : `${result.lower.toPrecision(6)} to ${result.upper.toPrecision(6)}`;
 }
 
-function unreachable(target: number, field: string, end: number, result: Verified, side: string): LabError {
-  return new LabError(
+function unreachable(target: number, field: string, end: number, result: Verified, side: string): InputError {
+  return new InputError(
     'inconsistent',
     'targetEpsilon',
     `targetEpsilon ${target} is out of reach: at ${field} = ${end} epsilon is ${describe(result)}, ${side}.`,
@@ -94,7 +94,7 @@ function solveContinuous(
 
 /**
  * The noise multiplier at which the mechanism's epsilon under the relation is exactly `targetEpsilon`; more noise is
- * more private. Throws LabError ('inconsistent') when the target lies outside what [0.2, 1000] can reach.
+ * more private. Throws InputError ('inconsistent') when the target lies outside what [0.2, 1000] can reach.
  */
 export function noiseMultiplierFor(
   relation: Relation,
@@ -121,7 +121,7 @@ export function noiseMultiplierFor(
 
 /**
  * The sampling rate at which the mechanism's epsilon under the relation is exactly `targetEpsilon`; a smaller rate is
- * more private. Throws LabError ('inconsistent') when even q = 1 stays below the target.
+ * more private. Throws InputError ('inconsistent') when even q = 1 stays below the target.
  */
 export function samplingRateFor(
   relation: Relation,
@@ -147,7 +147,7 @@ export function samplingRateFor(
 
 /**
  * The largest number of steps whose epsilon under the relation does not exceed `targetEpsilon`. Its lower and upper
- * ends are the largest numbers for which the upper and the lower end of epsilon do not. Throws LabError
+ * ends are the largest numbers for which the upper and the lower end of epsilon do not. Throws InputError
  * ('inconsistent') when one step is too many or a million too few.
  */
 export function stepsFor(

@@ -1,6 +1,6 @@
 // A threshold and an orientation learnt from a share of the runs, which are then set aside.
 // For scores whose law is not known; the worst case needs none of it (threshold 0). Spec: 4c step 1.
-import { LabError, requireNumber } from '../numerics/errors';
+import { InputError, requireNumber } from '../numerics/errors';
 import type { WorldErrors } from './accuracyBound';
 
 export interface FixedTest {
@@ -58,7 +58,7 @@ export function calibrateMidpoint(
 ): CalibratedTest {
   requireNumber('share', share, { min: 0, max: 1, exclusiveMin: true, exclusiveMax: true });
   if (original.length < 2 || substituted.length < 2) {
-    throw new LabError(
+    throw new InputError(
       'out-of-range',
       'runs',
       `There are ${original.length} and ${substituted.length} runs; give at least two per world.`,

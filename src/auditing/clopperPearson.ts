@@ -1,17 +1,17 @@
 // Exact (Clopper-Pearson) confidence bounds on a binomial proportion. One proportion at one level; no epsilon here.
 import betaincinv from '@stdlib/math-base-special-betaincinv';
 import { binomialLogMass, binomialLowerTail, binomialUpperTail } from '../numerics/binomial';
-import { LabError, requireNumber } from '../numerics/errors';
+import { InputError, requireNumber } from '../numerics/errors';
 
 const TRIALS = { min: 1, max: 1e9, integer: true };
 const LEVEL = { min: 0, max: 1, exclusiveMin: true, exclusiveMax: true };
 
-/** Throws LabError unless count and trials are integers with 0 <= count <= trials, 1 <= trials <= 1e9. */
+/** Throws InputError unless count and trials are integers with 0 <= count <= trials, 1 <= trials <= 1e9. */
 export function checkCount(countField: string, count: number, trialsField: string, trials: number): void {
   requireNumber(trialsField, trials, TRIALS);
   requireNumber(countField, count, { min: 0, max: Number.MAX_SAFE_INTEGER, integer: true });
   if (count > trials) {
-    throw new LabError(
+    throw new InputError(
       'inconsistent',
       countField,
       `${countField} is ${count} of ${trialsField} = ${trials}; give at most ${trials}.`,
@@ -55,7 +55,7 @@ function polish(
 
 /**
  * Upper bound: the p at which `count` or fewer successes in `trials` have probability `level`; 1 when count = trials.
- * One-sided, valid with probability at least 1 - level. 0 <= count <= trials, level in (0,1); LabError outside.
+ * One-sided, valid with probability at least 1 - level. 0 <= count <= trials, level in (0,1); InputError outside.
  * Clopper and Pearson (1934).
  */
 export function clopperPearsonUpper(count: number, trials: number, level: number): number {

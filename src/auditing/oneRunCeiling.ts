@@ -8,7 +8,7 @@ const DELTA: NumberRange = { min: 0, max: 1, exclusiveMax: true };
 
 /**
  * The lower bound on epsilon at `delta`, with confidence 1 - alpha, if all of `guesses` fair coins were guessed right
- * and none was left out; 0 where that proves nothing. Of the adjacency that the coins decide. Throws LabError outside.
+ * and none was left out; 0 where that proves nothing. Of the adjacency that the coins decide. Throws InputError outside.
  * Solves b + delta (1 - b) = alpha for b = q^guesses, q = e^eps / (1 + e^eps): the exact maximum over all
  * (epsilon, delta)-private mechanisms when nothing is guessed wrong. Derived here; at delta = 0 the bound of Steinke,
  * Nasr and Jagielski (2023).

@@ -1,5 +1,5 @@
 // Scores of models that finished so far, in whatever order their blocks came, by world and checkpoint. No estimates.
-import { LabError, requireNumber } from '../numerics/errors';
+import { InputError, requireNumber } from '../numerics/errors';
 
 /** One score per model, in the order of the model index; equally many in both worlds. */
 export interface WorldScores {
@@ -26,14 +26,14 @@ export class ScoreStore {
   }
 
   /**
-   * Takes the scores (models x checkpoints, row-major) of models firstModel, firstModel + 1, ... Throws a LabError for a
+   * Takes the scores (models x checkpoints, row-major) of models firstModel, firstModel + 1, ... Throws a InputError for a
    * wrong number of scores, for models that are already there, and for scores that are not finite.
    */
   add(firstModel: number, scores: Float64Array): void {
     requireNumber('firstModel', firstModel, { min: 0, max: Number.MAX_SAFE_INTEGER, integer: true });
     const models = scores.length / this.steps.length;
     if (!Number.isInteger(models)) {
-      throw new LabError(
+      throw new InputError(
         'inconsistent',
         'scores',
         `There are ${scores.length} scores for ${this.steps.length} checkpoints; give one per model and checkpoint.`,
@@ -43,7 +43,7 @@ export class ScoreStore {
       (block) => firstModel < block.firstModel + block.models && block.firstModel < firstModel + models,
     );
     if (overlap) {
-      throw new LabError(
+      throw new InputError(
         'inconsistent',
         'firstModel',
         `Model ${Math.max(firstModel, overlap.firstModel)} has scores already; give each model once.`,
@@ -52,7 +52,7 @@ export class ScoreStore {
     const broken = scores.findIndex((score) => !Number.isFinite(score));
     if (broken >= 0) {
       const model = firstModel + Math.floor(broken / this.steps.length);
-      throw new LabError(
+      throw new InputError(
         'not-a-number',
         'scores',
         `The score of model ${model} at step ${this.steps[broken % this.steps.length]} is ${scores[broken]}; ` +

@@ -57,7 +57,7 @@ export function errorsAbove(scores: SortedScores, threshold: number): ThresholdE
   };
 }
 
-/** That rule held against ascending scores of both worlds, equally many. Throws LabError. */
+/** That rule held against ascending scores of both worlds, equally many. Throws InputError. */
 export function readThreshold(
   scores: SortedScores,
   threshold: number,

@@ -6,7 +6,7 @@ import { epsilon, totalVariation } from '../accounting/accountant';
 import { checkDelta, checkMechanism } from '../accounting/domain';
 import { hiddenStateEpsilon } from '../accounting/lastIterate/lastIterate';
 import type { Mechanism, Verified } from '../accounting/types';
-import { LabError, requireNumber } from '../numerics/errors';
+import { InputError, requireNumber } from '../numerics/errors';
 import { conversionRule } from './accuracyBound';
 import { calibratedEstimates } from './calibratedEstimates';
 import { calibrationRuns, type FixedTest } from './calibration';
@@ -21,7 +21,7 @@ import { ScoreStore } from './scoreStore';
 import { createBoundTables } from './thresholdScan';
 import type { CurveTest, Estimate, Moment } from './types';
 
-export interface TrainingAuditRequest {
+export interface CheckpointAuditRequest {
   /** Of the whole training; at checkpoint t the claims are about its first t steps. */
   mechanism: Mechanism;
   /** [1e-15, 0.5] */
@@ -95,7 +95,7 @@ export interface TrainingAudit {
   view(checkpoint: number, bins?: number): ScoreView | null;
 }
 
-function checkRequest({ mechanism, delta, confidence, checkpoints }: TrainingAuditRequest): void {
+function checkRequest({ mechanism, delta, confidence, checkpoints }: CheckpointAuditRequest): void {
   checkMechanism(mechanism);
   checkDelta(delta);
   requireNumber('confidence', confidence, { min: 0, max: 1, exclusiveMin: true, exclusiveMax: true });
@@ -103,7 +103,7 @@ function checkRequest({ mechanism, delta, confidence, checkpoints }: TrainingAud
   checkpoints.forEach((step, i) => {
     requireNumber('checkpoints', step, range);
     if (i > 0 && step <= checkpoints[i - 1]) {
-      throw new LabError(
+      throw new InputError(
         'inconsistent',
         'checkpoints',
         `Checkpoint ${step} follows ${checkpoints[i - 1]}; give ascending steps.`,
@@ -111,7 +111,7 @@ function checkRequest({ mechanism, delta, confidence, checkpoints }: TrainingAud
     }
   });
   if (checkpoints.length === 0) {
-    throw new LabError('missing', 'checkpoints', 'There is no checkpoint; give at least one step.');
+    throw new InputError('missing', 'checkpoints', 'There is no checkpoint; give at least one step.');
   }
 }
 
@@ -122,8 +122,8 @@ interface CheckpointAccounts extends CheckpointCeilings {
   substituteVariation: Verified;
 }
 
-/** The accounting of a request, to be shared by audits of the same request. Throws a LabError naming the field at fault. */
-export function accountCheckpoints(request: TrainingAuditRequest): readonly CheckpointAccounts[] {
+/** The accounting of a request, to be shared by audits of the same request. Throws a InputError naming the field at fault. */
+export function accountCheckpoints(request: CheckpointAuditRequest): readonly CheckpointAccounts[] {
   checkRequest(request);
   const { delta } = request;
   return request.checkpoints.map((steps) => {
@@ -139,9 +139,9 @@ export function accountCheckpoints(request: TrainingAuditRequest): readonly Chec
   });
 }
 
-/** Creates an audit without models. Throws a LabError naming the field at fault. */
+/** Creates an audit without models. Throws a InputError naming the field at fault. */
 export function createTrainingAudit(
-  request: TrainingAuditRequest,
+  request: CheckpointAuditRequest,
   points: readonly CheckpointAccounts[] = accountCheckpoints(request),
 ): TrainingAudit {
   const { delta, confidence, checkpoints, plannedRuns } = request;

@@ -2,7 +2,7 @@
 // as the training job takes them. Crafts; does not train the audited models.
 import { featuresOf } from '../datasets/table';
 import type { AuditData } from '../datasets/types';
-import { LabError, requireNumber } from '../numerics/errors';
+import { InputError, requireNumber } from '../numerics/errors';
 import { squaredNorm } from '../numerics/vectors';
 import type { Canary, CanaryRecord, ModelShape, Optimizer } from '../training/job';
 import { accuracy, gradientFactors, gradientNorm, parameterTotal } from './classifier';
@@ -73,7 +73,7 @@ export function canaryKindsFor(shape: ModelShape): readonly CanaryKind[] {
   return shape.kind === 'linear' ? ALL : ALL.filter((kind) => kind !== 'S3');
 }
 
-/** Yields progress, returns the crafted objects. Deterministic. Throws a LabError for impossible requests. */
+/** Yields progress, returns the crafted objects. Deterministic. Throws a InputError for impossible requests. */
 export function* craftCanaries(request: CraftRequest): Crafting<CraftedCanaries> {
   const { data, shape, clippingNorm } = request;
   const { train, auxiliary, test } = data;
@@ -117,7 +117,7 @@ function checkRequest(request: CraftRequest, kinds: readonly CanaryKind[]): void
   requireNumber('clippingNorm', request.clippingNorm, { min: 0, max: 1e6, exclusiveMin: true });
   requireNumber('steps', request.steps, { min: 1, max: 1e6, integer: true });
   if (shape.inputs !== data.train.columns || shape.classes !== data.train.classes) {
-    throw new LabError(
+    throw new InputError(
       'inconsistent',
       'shape',
       `The model takes ${shape.inputs} features and ${shape.classes} classes, the data have ` +
@@ -130,7 +130,7 @@ function checkRequest(request: CraftRequest, kinds: readonly CanaryKind[]): void
   const possible = canaryKindsFor(shape);
   const impossible = kinds.find((kind) => !possible.includes(kind));
   if (impossible) {
-    throw new LabError(
+    throw new InputError(
       'unknown',
       'kinds',
       `${impossible} needs a linear head; choose among ${possible.join(', ')}.`,
@@ -138,7 +138,11 @@ function checkRequest(request: CraftRequest, kinds: readonly CanaryKind[]): void
   }
   const size = parameterTotal(shape);
   if ((request.initial ?? (shape.kind === 'mlp' ? null : zeroParameters(shape)))?.length !== size) {
-    throw new LabError('missing', 'initial', `Give ${size} initial parameters of the multilayer perceptron.`);
+    throw new InputError(
+      'missing',
+      'initial',
+      `Give ${size} initial parameters of the multilayer perceptron.`,
+    );
   }
 }
 
@@ -148,7 +152,7 @@ export interface PlannedCanary {
   probes: readonly Float64Array[];
 }
 
-/** The canary of a training job. Throws a LabError when that kind was not crafted. */
+/** The canary of a training job. Throws a InputError when that kind was not crafted. */
 export function planCanary(crafted: CraftedCanaries, kind: CanaryKind): PlannedCanary {
   const { index: slot, record: original } = crafted.target;
   const replace = (substitute: CanaryRecord): Canary => ({ kind: 'record', slot, original, substitute });
@@ -173,6 +177,6 @@ export function planCanary(crafted: CraftedCanaries, kind: CanaryKind): PlannedC
 }
 
 function made<T>(canary: T | null, kind: CanaryKind): T {
-  if (canary === null) throw new LabError('missing', 'kinds', `${kind} was not crafted; ask for it.`);
+  if (canary === null) throw new InputError('missing', 'kinds', `${kind} was not crafted; ask for it.`);
   return canary;
 }

@@ -1,6 +1,6 @@
 // S3, a crafted input (Algorithm 3 of the paper): features x' whose gradient under the target's own label points away
 // from the target's gradient. Linear softmax heads only, where the objective has a closed-form derivative.
-import { LabError } from '../numerics/errors';
+import { InputError } from '../numerics/errors';
 import { dot, squaredNorm } from '../numerics/vectors';
 import type { CanaryRecord } from '../training/job';
 import { type Classifier, residual } from './classifier';
@@ -46,7 +46,7 @@ export class InputObjective {
     this.aNorm = Math.sqrt(squaredNorm(this.a));
     this.xNorm = Math.sqrt(squaredNorm(target.features) + 1);
     if (this.aNorm === 0) {
-      throw new LabError(
+      throw new InputError(
         'inconsistent',
         'target',
         'The reference model is certain of the target, whose gradient is zero; choose another record.',

@@ -90,7 +90,7 @@ function crowdOf(mechanism: Mechanism, reach: number): Crowd {
 
 /**
  * DP-SGD on the crowd and one record. seed: 32-bit unsigned. `twin`: z' is z, so that there is nothing to tell apart.
- * Throws LabError when the mechanism lies outside the accounting domain or the seed is none.
+ * Throws InputError when the mechanism lies outside the accounting domain or the seed is none.
  */
 export function createCrowdTraining(mechanism: Mechanism, seed: number, twin = false): CrowdTraining {
   checkMechanism(mechanism);

@@ -140,7 +140,7 @@ function deviationOf(worlds: readonly CrowdScores[]): number {
   return Math.sqrt(error / (squares - (sum * sum) / count));
 }
 
-/** The runs and what their counts say: yields the runs' steps made so far. Throws LabError naming the field at fault. */
+/** The runs and what their counts say: yields the runs' steps made so far. Throws InputError naming the field at fault. */
 export function* traceCrowdCounts(query: CrowdQuery): Generator<number, CrowdCounts, void> {
   const { mechanism, delta, seed, runs, confidence, twin } = query;
   checkDelta(delta);
@@ -167,7 +167,7 @@ export function* traceCrowdCounts(query: CrowdQuery): Generator<number, CrowdCou
   return { crowd, calibrationRuns: cut, readings, deviation: deviationOf([original, substituted]) };
 }
 
-/** Yields the progress of the runs, returns the findings. Throws LabError naming the field at fault. */
+/** Yields the progress of the runs, returns the findings. Throws InputError naming the field at fault. */
 export function* traceCrowdAudit(query: CrowdQuery): Generator<CrowdProgress, CrowdProgress, void> {
   const { mechanism, delta, runs } = query;
   const trace = traceCrowdCounts(query);

@@ -45,7 +45,7 @@ function density(law: ScoreLaw, x: number): number {
   return Math.exp(law.at(x, 'upper').logDensity) * (law.spread / Math.sqrt(law.noiseVariance));
 }
 
-/** The sample and the densities. Throws LabError. */
+/** The sample and the densities. Throws InputError. */
 export function sampleScores({ mechanism, seed, fresh = 0, runs, points }: SampleQuery): ScoreSample {
   checkMechanism(mechanism);
   requireNumber('fresh', fresh, { min: 0, max: 1_000_000, integer: true });

@@ -22,7 +22,7 @@ export interface WorstCaseSampler {
 const PIECE = 4096;
 
 /**
- * Sampler of the worst case; the binomial table is built once. seed: 32-bit unsigned. Throws LabError when the mechanism
+ * Sampler of the worst case; the binomial table is built once. seed: 32-bit unsigned. Throws InputError when the mechanism
  * lies outside the accounting domain. The worlds are drawn independently (the published notebook re-uses mask and noise
  * for both, which leaves each world right but makes their error counts dependent).
  */

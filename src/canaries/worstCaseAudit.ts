@@ -22,7 +22,7 @@ import { mergeSorted, type SortedScores } from '../auditing/roc';
 import { errorsAbove, readThreshold } from '../auditing/thresholdReading';
 import { createBoundTables } from '../auditing/thresholdScan';
 import type { DrawnBlock, WorstCaseReport } from '../auditing/types';
-import { LabError, requireNumber } from '../numerics/errors';
+import { InputError, requireNumber } from '../numerics/errors';
 import { createWorstCaseSampler } from './worstCase';
 
 export interface WorstCaseRequest {
@@ -50,7 +50,7 @@ export interface WorstCaseAudit {
   /** Takes draws that another audit of the same request has made; they must go on from the draws here. */
   restore(block: DrawnBlock): void;
   /**
-   * Everything the draws so far say. Throws LabError before the first draw. Over many millions of draws it takes tens of
+   * Everything the draws so far say. Throws InputError before the first draw. Over many millions of draws it takes tens of
    * seconds; `onStep` is called on the way.
    */
   report(onStep?: () => void): WorstCaseReport;
@@ -65,7 +65,7 @@ function checkRequest({ mechanism, delta, runs, repeats, confidence, seed }: Wor
   requireNumber('seed', seed, { min: 0, max: 0xffffffff, integer: true });
 }
 
-/** Creates an audit without draws. Throws LabError naming the field at fault. */
+/** Creates an audit without draws. Throws InputError naming the field at fault. */
 export function createWorstCaseAudit(request: WorstCaseRequest): WorstCaseAudit {
   checkRequest(request);
   const { mechanism, delta, repeats, confidence } = request;
@@ -139,7 +139,7 @@ export function createWorstCaseAudit(request: WorstCaseRequest): WorstCaseAudit 
 
   function report(onStep: () => void = () => {}): WorstCaseReport {
     if (runs === 0)
-      throw new LabError('missing', 'runs', 'No draws yet; advance the audit before its report.');
+      throw new InputError('missing', 'runs', 'No draws yet; advance the audit before its report.');
     reported = runs;
     const { addRemove, substitute } = knownVariations();
     const tables = createBoundTables();
@@ -230,7 +230,7 @@ export interface WorstCaseAnswer extends WorstCaseReport {
   contradictsAddRemove: boolean;
 }
 
-/** Draws and reports a whole audit at once. Throws LabError naming the field at fault. */
+/** Draws and reports a whole audit at once. Throws InputError naming the field at fault. */
 export function auditWorstCase(request: WorstCaseRequest): WorstCaseAnswer {
   const audit = createWorstCaseAudit(request);
   audit.advance(request.runs);

@@ -1,5 +1,5 @@
 // One line in, one line out: parses a query, runs it, and turns every failure into data. Knows nothing of streams.
-import { LabError } from '../numerics/errors';
+import { InputError } from '../numerics/errors';
 import type { Query } from './fields';
 import { MOST_NESTING, nestsDeeperThan } from './nesting';
 import { QUERIES } from './queries';
@@ -57,7 +57,7 @@ export function answer(text: string, lineNumber: number): string | Promise<strin
 }
 
 function failure(id: unknown, error: unknown): string {
-  if (error instanceof LabError) return errorLine(id, error.code, error.field, error.message);
+  if (error instanceof InputError) return errorLine(id, error.code, error.field, error.message);
   const message = error instanceof Error ? error.message : String(error);
   return errorLine(
     id,

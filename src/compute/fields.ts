@@ -1,7 +1,7 @@
-// Reads the fields of one query: each getter returns a checked value or throws a LabError that names the field.
+// Reads the fields of one query: each getter returns a checked value or throws a InputError that names the field.
 import { DOMAIN, RELATIONS } from '../accounting/domain';
 import type { Mechanism, Relation } from '../accounting/types';
-import { LabError, type NumberRange, requireNumber } from '../numerics/errors';
+import { InputError, type NumberRange, requireNumber } from '../numerics/errors';
 
 /** A parsed JSON line. */
 export type Query = Readonly<Record<string, unknown>>;
@@ -19,9 +19,13 @@ export function optionalNumber(query: Query, field: string, range: NumberRange, 
 export function numbersField(query: Query, field: string, range: NumberRange): number[] {
   const given = query[field];
   if (given === undefined)
-    throw new LabError('missing', field, `${field} is missing; give an array of numbers.`);
+    throw new InputError('missing', field, `${field} is missing; give an array of numbers.`);
   if (!Array.isArray(given) || given.length === 0) {
-    throw new LabError('not-a-number', field, `${field} is not a non-empty array; give an array of numbers.`);
+    throw new InputError(
+      'not-a-number',
+      field,
+      `${field} is not a non-empty array; give an array of numbers.`,
+    );
   }
   return given.map((value, index) => requireNumber(`${field}[${index}]`, value, range));
 }
@@ -34,11 +38,11 @@ export function choiceField<Choice extends string>(
   const given = query[field];
   const list = choices.join(', ');
   if (given === undefined || given === null) {
-    throw new LabError('missing', field, `${field} is missing; give one of ${list}.`);
+    throw new InputError('missing', field, `${field} is missing; give one of ${list}.`);
   }
   const found = choices.find((choice) => choice === given);
   if (found === undefined) {
-    throw new LabError('unknown', field, `${field} is ${JSON.stringify(given)}; give one of ${list}.`);
+    throw new InputError('unknown', field, `${field} is ${JSON.stringify(given)}; give one of ${list}.`);
   }
   return found;
 }

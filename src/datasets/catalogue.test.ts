@@ -87,11 +87,11 @@ describe('loading', () => {
   it('refuses damaged files by name', async () => {
     const shortened = async (name: string) => (await readAsset(name)).subarray(0, 5000);
     await expect(loadDataset('digits', shortened)).rejects.toMatchObject({
-      name: 'LabError',
+      name: 'InputError',
       field: 'digits.npy',
     });
     await expect(loadDataset('breast', shortened)).rejects.toMatchObject({
-      name: 'LabError',
+      name: 'InputError',
       field: 'breast-cancer.csv',
     });
   });

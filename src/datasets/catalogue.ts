@@ -1,5 +1,5 @@
 // The sets that the project offers by id, and how to make each one ready. A reader's own file is not among them.
-import { LabError } from '../numerics/errors';
+import { InputError } from '../numerics/errors';
 import { purchaseLikeData } from './generated/purchaseLike';
 import { vit03Data, vitData } from './generated/visionLike';
 import { BREAST_CANCER_ASSET, breastCancerData, parseBreastCancer } from './shipped/breastCancer';
@@ -81,7 +81,7 @@ export const DATASETS: readonly DatasetEntry[] = [
   },
 ];
 
-/** Makes a set ready for an audit. Throws a LabError for an unknown id or a damaged file. */
+/** Makes a set ready for an audit. Throws a InputError for an unknown id or a damaged file. */
 export async function loadDataset(id: string, readAsset: ReadAsset): Promise<AuditData> {
   switch (id) {
     case 'digits':
@@ -98,7 +98,7 @@ export async function loadDataset(id: string, readAsset: ReadAsset): Promise<Aud
       return purchaseLikeData();
     default: {
       const known = DATASETS.map((entry) => entry.id).join(', ');
-      throw new LabError('unknown', 'dataset', `There is no data set '${id}'; choose one of ${known}.`);
+      throw new InputError('unknown', 'dataset', `There is no data set '${id}'; choose one of ${known}.`);
     }
   }
 }

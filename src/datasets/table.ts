@@ -1,5 +1,5 @@
 // Making record tables out of record tables: chosen rows, standardisation, unit norms, class counts. Not a data frame.
-import { LabError } from '../numerics/errors';
+import { InputError } from '../numerics/errors';
 import type { RecordTable } from './types';
 
 /** One record's features as a view into the table. */
@@ -34,7 +34,7 @@ export interface Moments {
 /** Column means and population standard deviations of a table with at least one row. */
 export function columnMoments({ rows, columns, features }: RecordTable): Moments {
   if (rows === 0)
-    throw new LabError('missing', 'train', 'The training split has no rows; give at least one.');
+    throw new InputError('missing', 'train', 'The training split has no rows; give at least one.');
   const mean = new Float64Array(columns);
   const scale = new Float64Array(columns);
   for (let i = 0; i < rows; i++) for (let j = 0; j < columns; j++) mean[j] += features[i * columns + j];

@@ -4,15 +4,15 @@ import { renderToString } from 'react-dom/server';
 import { Page } from '../explainer/app/Page';
 import { Root } from '../explainer/app/Root';
 import { Renewal } from '../explainer/app/renewal';
-import { createLab, parseStandIn, type StandIn } from '../jobs';
+import { createResultsStore, type InitialResults, parseInitialResults } from '../jobs';
 
 const never = () => new Promise<never>(() => {});
 const nothing = () => {};
 const silent = { restart: nothing, close: nothing };
 
-/** A lab whose workers never answer: it knows the recorded results, as a reader's own does at first. */
-function stillLab(standIn: StandIn) {
-  const lab = createLab({
+/** A store whose workers never answer: it knows the recorded results, as a reader's own does at first. */
+function stillStore(initialResults: InitialResults) {
+  const store = createResultsStore({
     accounting: {
       ...silent,
       curves: never,
@@ -24,21 +24,21 @@ function stillLab(standIn: StandIn) {
     audit: { ...silent, run: never },
     training: { ...silent, run: never },
     ownFile: { ...silent, read: never, prepare: never },
-    standIn,
+    initialResults,
   });
-  lab.setScenario(standIn.scenario);
-  return lab;
+  store.setScenario(initialResults.scenario);
+  return store;
 }
 
 /** The markup of the page at its start. Throws when `recorded` is not the recording of the start. */
 export function renderStill(recorded: string): string {
-  const standIn = parseStandIn(recorded);
-  if (standIn === null)
+  const initialResults = parseInitialResults(recorded);
+  if (initialResults === null)
     throw new Error('src/delivery/start.json is not a recording: `npm run record -- start`.');
-  const lab = stillLab(standIn);
+  const store = stillStore(initialResults);
   const markup = renderToString(
-    <Root page={Page} lab={lab} renewal={new Renewal()} problems={[]} onLive={nothing} />,
+    <Root page={Page} store={store} renewal={new Renewal()} problems={[]} onLive={nothing} />,
   );
-  lab.close();
+  store.close();
   return markup;
 }

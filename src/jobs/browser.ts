@@ -7,9 +7,9 @@ import { OwnFileJobs } from './client/ownFileClient';
 import { TrainingJobs } from './client/trainingClient';
 import { WorkerBridge } from './client/workerBridge';
 import type { AccountingApi, AuditApi, OwnFileApi, TrainingApi } from './messages/workerApi';
-import type { StandIn } from './store/initialResults';
+import type { InitialResults } from './store/initialResults';
 import type { FetchRecording } from './store/recordingStore';
-import { createLab, type Lab } from './store/resultsStore';
+import { createResultsStore, type ResultsStore } from './store/resultsStore';
 
 // the bundler finds a worker only where `new Worker(new URL(...))` is written out
 const accountingWorker = () =>
@@ -34,9 +34,9 @@ const fetchRecording: FetchRecording = (preset) =>
     return response.ok ? response.text() : null;
   });
 
-/** A lab over six workers; none is started before its first job. `standIn`: what is shown until they answer. */
-export function createBrowserLab(standIn: StandIn | null): Lab {
-  return createLab({
+/** A store over six workers; none is started before its first job. `initialResults`: what is shown until they answer. */
+export function createBrowserStore(initialResults: InitialResults | null): ResultsStore {
+  return createResultsStore({
     accounting: new AccountingJobs({
       curves: new WorkerBridge<AccountingApi>({ name: 'accounting', create: accountingWorker }),
       point: new WorkerBridge<AccountingApi>({ name: 'certification', create: accountingWorker }),
@@ -56,6 +56,6 @@ export function createBrowserLab(standIn: StandIn | null): Lab {
       }),
     ),
     recordings: fetchRecording,
-    standIn,
+    initialResults,
   });
 }

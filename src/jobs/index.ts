@@ -1,4 +1,4 @@
-// What the page uses of the jobs. `createBrowserLab` is imported from './browser', so that tests in Node need no Worker.
+// What the page uses of the jobs. `createBrowserStore` is imported from './browser', so that tests in Node need no Worker.
 
 export type * from '../training/audit/types';
 export { type AccountingClient, AccountingJobs } from './client/accountingClient';
@@ -11,19 +11,19 @@ export { type BridgeOptions, WorkerBridge, type WorkerHandle } from './client/wo
 export type * from './messages/pageMessages';
 export { auditRequest, curvesRequest, pointRequest } from './messages/requests';
 export { type OwnData, trainingRequest } from './messages/trainingRequest';
-export { parseStandIn, type StandIn } from './store/initialResults';
+export { type InitialResults, parseInitialResults } from './store/initialResults';
 export { NO_OWN_FILE, type OwnFileColumns, type OwnFileEntry } from './store/ownFileStore';
 export { parseRecording, type Recording } from './store/recording';
 export type { FetchRecording, RecordedEntry } from './store/recordingStore';
-export { createLab, type Lab, type LabOptions } from './store/resultsStore';
+export { createResultsStore, type ResultsStore, type ResultsStoreOptions } from './store/resultsStore';
 export {
   type AuditEntry,
   type AuditStatus,
   computedHere,
   IDLE_TRAINING,
   isRecorded,
-  type LabSnapshot,
   ownAudit,
+  type ResultsSnapshot,
   type Slot,
   type SlotStatus,
   type TrainingEntry,

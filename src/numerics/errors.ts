@@ -18,8 +18,8 @@ export interface ErrorReport {
 }
 
 /** Bad input. `field` is the public name of the offending parameter; `message` states value, range and remedy. */
-export class LabError extends Error {
-  override readonly name = 'LabError';
+export class InputError extends Error {
+  override readonly name = 'InputError';
   readonly code: ErrorCode;
   readonly field: string;
 
@@ -48,21 +48,25 @@ export function describeRange({ min, max, exclusiveMin, exclusiveMax, integer }:
   return integer ? `an integer in ${interval}` : `a number in ${interval}`;
 }
 
-/** Returns `value` when it is a number in the range; throws a {@link LabError} that names field, value and range otherwise. */
+/** Returns `value` when it is a number in the range; throws a {@link InputError} that names field, value and range otherwise. */
 export function requireNumber(field: string, value: unknown, range: NumberRange): number {
   if (value === undefined || value === null) {
-    throw new LabError('missing', field, `${field} is missing; give ${describeRange(range)}.`);
+    throw new InputError('missing', field, `${field} is missing; give ${describeRange(range)}.`);
   }
   if (typeof value !== 'number' || Number.isNaN(value)) {
-    throw new LabError('not-a-number', field, `${field} is ${String(value)}; give ${describeRange(range)}.`);
+    throw new InputError(
+      'not-a-number',
+      field,
+      `${field} is ${String(value)}; give ${describeRange(range)}.`,
+    );
   }
   if (range.integer && Number.isFinite(value) && !Number.isInteger(value)) {
-    throw new LabError('not-an-integer', field, `${field} is ${value}; give ${describeRange(range)}.`);
+    throw new InputError('not-an-integer', field, `${field} is ${value}; give ${describeRange(range)}.`);
   }
   const tooLow = range.exclusiveMin ? value <= range.min : value < range.min;
   const tooHigh = range.exclusiveMax ? value >= range.max : value > range.max;
   if (tooLow || tooHigh) {
-    throw new LabError('out-of-range', field, `${field} is ${value}; give ${describeRange(range)}.`);
+    throw new InputError('out-of-range', field, `${field} is ${value}; give ${describeRange(range)}.`);
   }
   return value;
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import reference from '../../test/reference/auditing.json';
-import { LabError } from '../numerics/errors';
+import { InputError } from '../numerics/errors';
 import { purePosterior, singleGuess } from './singleGuess';
 
 const probability = fc.double({ min: 0, max: 1, noNaN: true });
@@ -42,7 +42,7 @@ describe('one guess at one secret', () => {
   });
 
   test('names what is out of range', () => {
-    expect(() => singleGuess(1.5, 1, 0)).toThrow(LabError);
+    expect(() => singleGuess(1.5, 1, 0)).toThrow(InputError);
     expect(() => singleGuess(0.5, -1, 0)).toThrow(/epsilon is -1/);
     expect(() => singleGuess(0.5, 1, 1)).toThrow(/delta is 1/);
   });

@@ -8,7 +8,7 @@ const DELTA: NumberRange = { min: 0, max: 1, exclusiveMax: true };
 
 /**
  * The largest probability, given any output of an (epsilon, 0)-private mechanism, of a secret that had probability
- * `prior` in [0, 1]: e^eps p / (1 + (e^eps - 1) p). epsilon >= 0 under substitute adjacency. Throws LabError outside.
+ * `prior` in [0, 1]: e^eps p / (1 + (e^eps - 1) p). epsilon >= 0 under substitute adjacency. Throws InputError outside.
  * Attained by randomised response. "A Unified Framework for Adversary-Aware Differential Privacy Bounds", Theorem 3.2.
  */
 export function purePosterior(prior: number, epsilon: number): number {
@@ -22,7 +22,7 @@ export function purePosterior(prior: number, epsilon: number): number {
 /**
  * The largest probability that one guess at one secret is exactly right, when no value of the secret is likelier than
  * `prior` beforehand and everything else is known: q + delta (1 - q) with q of {@link purePosterior}. epsilon and delta
- * under substitute adjacency. Throws LabError outside. Derived here.
+ * under substitute adjacency. Throws InputError outside. Derived here.
  */
 export function singleGuess(prior: number, epsilon: number, delta: number): number {
   requireNumber('delta', delta, DELTA);

@@ -32,7 +32,7 @@ const MOST_EPSILON = 700;
  * The largest probability that one guess at one secret is exactly right, when no value of the secret is likelier than
  * `prior` in (0, 1) beforehand and everything else is known: the minimum over epsilon of pi + delta(epsilon) (1 - pi), with
  * pi of {@link purePosterior}. `profile`: delta(epsilon) >= 0 for any two values of the secret, at epsilon >= 0, in both
- * directions (a substitution is symmetric). Throws LabError outside.
+ * directions (a substitution is symmetric). Throws InputError outside.
  *
  * Each (epsilon, delta) of the curve holds, so the smallest bound does: the form with one of them is derived in
  * singleGuess.ts. In l = e^epsilon the bound is 1 - (1 - delta)(1 - p) / (1 - p + l p), a concave function over a linear
@@ -104,6 +104,6 @@ function floorBelow(
   return 0;
 }
 
-/** {@link wholeCurveGuess} under the substitute profile of a mechanism. Throws LabError outside the accounting domain. */
+/** {@link wholeCurveGuess} under the substitute profile of a mechanism. Throws InputError outside the accounting domain. */
 export const substituteGuess = (prior: number, mechanism: Mechanism): GuessBound =>
   wholeCurveGuess(prior, (epsilon) => delta('substitute', mechanism, epsilon));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { LabError } from '../numerics/errors';
+import { InputError } from '../numerics/errors';
 import { DEFAULT_SCENARIO } from './defaults';
 import { batchText, epochs, epochsText, expectedBatchSize, samplingRateFromBatch } from './derived';
 import { changeScenario } from './schema';
@@ -13,7 +13,7 @@ describe('what a scenario implies', () => {
 
   test('a batch larger than the data, or empty, is refused by name', () => {
     for (const batch of [0, -1, 501, Number.NaN]) {
-      expect(() => samplingRateFromBatch(batch, 500)).toThrow(LabError);
+      expect(() => samplingRateFromBatch(batch, 500)).toThrow(InputError);
     }
     expect(samplingRateFromBatch(500, 500)).toBe(1);
   });

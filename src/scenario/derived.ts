@@ -1,5 +1,5 @@
 // What the numbers of a scenario imply in the words of someone who trains: batches and epochs.
-import { LabError } from '../numerics/errors';
+import { InputError } from '../numerics/errors';
 import { roundedNumber } from './numberText';
 import type { Scenario } from './types';
 
@@ -15,11 +15,11 @@ export function epochs(steps: number, samplingRate: number): number {
 
 /**
  * The sampling rate of an expected batch size.
- * @throws LabError unless 0 < batchSize <= recordCount.
+ * @throws InputError unless 0 < batchSize <= recordCount.
  */
 export function samplingRateFromBatch(batchSize: number, recordCount: number): number {
   if (!(batchSize > 0 && batchSize <= recordCount)) {
-    throw new LabError(
+    throw new InputError(
       'out-of-range',
       'batchSize',
       `batchSize is ${batchSize}; give a number above 0 and at most the ${recordCount} training records.`,

@@ -1,19 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { DOMAIN } from '../accounting/domain';
-import { LabError } from '../numerics/errors';
+import { InputError } from '../numerics/errors';
 import { DEFAULT_SCENARIO } from './defaults';
 import { FIELD_LIST, FIELDS, readNumberField, writeNumberField } from './fields';
 import { PRESETS, presetScenario } from './presets';
 import { changeScenario, checkScenario, repairScenario, sameScenario } from './schema';
 import { arbitraryScenario } from './testing/arbitraryScenario';
 
-const refusal = (act: () => unknown): LabError => {
+const refusal = (act: () => unknown): InputError => {
   try {
     act();
   } catch (error) {
-    expect(error).toBeInstanceOf(LabError);
-    return error as LabError;
+    expect(error).toBeInstanceOf(InputError);
+    return error as InputError;
   }
   return expect.unreachable('should have been refused');
 };

@@ -1,7 +1,7 @@
 // The zod schema of a scenario, built from the field table, and the two ways through it: all or nothing
 // (checkScenario), or field by field, keeping what is good (repairScenario).
 import { z } from 'zod';
-import { LabError } from '../numerics/errors';
+import { InputError } from '../numerics/errors';
 import { DEFAULT_SCENARIO } from './defaults';
 import {
   type ChoiceFieldName,
@@ -138,19 +138,19 @@ function textOf(value: unknown): string {
 
 /**
  * The scenario, if it is one.
- * @throws LabError naming the first field that is missing, unknown or out of range.
+ * @throws InputError naming the first field that is missing, unknown or out of range.
  */
 export function checkScenario(candidate: unknown): Scenario {
   const result = scenarioSchema.safeParse(candidate);
   if (result.success) return result.data;
   const issue = result.error.issues[0];
-  throw new LabError('out-of-range', String(issue.path[0] ?? 'scenario'), issue.message);
+  throw new InputError('out-of-range', String(issue.path[0] ?? 'scenario'), issue.message);
 }
 
 /**
  * The scenario with some fields changed; the step of a chapter and every control goes through here. Audit points
  * belong to an axis: when the axis changes and no new points come with it, they are dropped.
- * @throws LabError naming the first bad field.
+ * @throws InputError naming the first bad field.
  */
 export function changeScenario(scenario: Scenario, change: Partial<Scenario>): Scenario {
   const points = change.axis !== undefined && change.axis !== scenario.axis ? { auditPoints: [] } : {};

@@ -14,7 +14,7 @@ export interface TrainingBackend {
   readonly name: BackendName;
   /** For the reader: adapter or instruction set, number format. How many run at once is its owner's to say. */
   readonly description: string;
-  /** Throws LabError (code 'too-large') naming the field to lower and what would fit. */
+  /** Throws InputError (code 'too-large') naming the field to lower and what would fit. */
   plan(job: TrainingJob): MemoryPlan;
   /** Trains one block from step 0 to job.steps. Rejects with a named error within 100 ms of an abort. */
   trainBlock(signal: AbortSignal, job: TrainingJob, firstModel: number, models: number): Promise<BlockResult>;

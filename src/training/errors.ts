@@ -1,5 +1,5 @@
-// How training fails when the request was good: the thing that computed is gone. A bad request is a LabError.
-import { type ErrorReport, LabError } from '../numerics/errors';
+// How training fails when the request was good: the thing that computed is gone. A bad request is a InputError.
+import { type ErrorReport, InputError } from '../numerics/errors';
 
 export type TrainingFaultCode =
   /** The worker crashed, could not be loaded, or was closed. */
@@ -15,7 +15,7 @@ export type TrainingFaultCode =
 export class TrainingFault extends Error {
   override readonly name = 'TrainingFault';
   readonly code: TrainingFaultCode;
-  /** There is no field to blame; kept so that it reports like a LabError. */
+  /** There is no field to blame; kept so that it reports like a InputError. */
   readonly field = '';
 
   constructor(code: TrainingFaultCode, message: string) {
@@ -30,7 +30,7 @@ export class TrainingFault extends Error {
 
 /** Anything thrown, as plain data that crosses a worker border. */
 export function reportOf(error: unknown): ErrorReport {
-  if (error instanceof LabError || error instanceof TrainingFault) return error.toReport();
+  if (error instanceof InputError || error instanceof TrainingFault) return error.toReport();
   const message = error instanceof Error ? error.message : String(error);
   return { code: 'backend-failed', field: '', message: `Training failed: ${message}` };
 }
@@ -38,7 +38,7 @@ export function reportOf(error: unknown): ErrorReport {
 const FAULTS: readonly string[] = ['worker-died', 'device-lost', 'data-missing', 'backend-failed'];
 
 /** The error that a report was made of. */
-export function errorOf({ code, field, message }: ErrorReport): LabError | TrainingFault {
+export function errorOf({ code, field, message }: ErrorReport): InputError | TrainingFault {
   if (FAULTS.includes(code)) return new TrainingFault(code as TrainingFaultCode, message);
-  return new LabError(code as LabError['code'], field, message);
+  return new InputError(code as InputError['code'], field, message);
 }

@@ -1,13 +1,13 @@
 // Checks a training job at the border, so that no backend has to. Does not say whether it fits in memory (memory.ts).
 
 import type { RecordTable } from '../datasets/types';
-import { LabError, requireNumber } from '../numerics/errors';
+import { InputError, requireNumber } from '../numerics/errors';
 import type { CanaryRecord, TrainingJob } from './job';
 import { parameterCount } from './layout';
 
 const COUNT = { min: 1, max: 2 ** 31 - 1, integer: true };
 
-/** Returns the job when it can be trained; throws a LabError that names the field otherwise. */
+/** Returns the job when it can be trained; throws a InputError that names the field otherwise. */
 export function requireJob(job: TrainingJob): TrainingJob {
   const { data, model, canary } = job;
   requireNumber('inputs', model.inputs, COUNT);
@@ -49,12 +49,12 @@ function requireTable(field: string, table: RecordTable, { model }: TrainingJob)
   requireNumber(`${field}.rows`, table.rows, COUNT);
   if (table.columns !== model.inputs) {
     const message = `${field} has ${table.columns} columns, the model ${model.inputs} inputs; make them equal.`;
-    throw new LabError('inconsistent', `${field}.columns`, message);
+    throw new InputError('inconsistent', `${field}.columns`, message);
   }
   requireFeatures(`${field}.features`, table.features, table.rows * table.columns);
   if (table.labels.length !== table.rows) {
     const message = `${field} has ${table.rows} rows and ${table.labels.length} labels; give one per row.`;
-    throw new LabError('inconsistent', `${field}.labels`, message);
+    throw new InputError('inconsistent', `${field}.labels`, message);
   }
   for (const label of table.labels) requireLabel(`${field}.labels`, label, model.classes);
 }
@@ -71,11 +71,11 @@ function requireLabel(field: string, label: number, classes: number): void {
 function requireFeatures(field: string, features: Float64Array, length: number): void {
   if (features.length !== length) {
     const message = `${field} has ${features.length} values where ${length} are needed.`;
-    throw new LabError('inconsistent', field, message);
+    throw new InputError('inconsistent', field, message);
   }
   const bad = features.findIndex((value) => !Number.isFinite(value));
   if (bad >= 0) {
     const message = `${field} holds ${features[bad]} at ${bad}; give finite numbers.`;
-    throw new LabError('not-a-number', field, message);
+    throw new InputError('not-a-number', field, message);
   }
 }

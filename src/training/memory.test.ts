@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LabError } from '../numerics/errors';
+import { InputError } from '../numerics/errors';
 import { randomJob } from './behaviour/jobs';
 import type { TrainingJob } from './job';
 import { type MemoryCost, requireFits } from './memory';
@@ -7,17 +7,17 @@ import { type MemoryCost, requireFits } from './memory';
 const cost: MemoryCost = { bytesPerParameter: 128, bytesPerValue: 8, granularity: 16 };
 const small = randomJob(7, 'linear', false);
 
-function refusal(job: TrainingJob): LabError {
+function refusal(job: TrainingJob): InputError {
   try {
     requireFits(job, cost);
   } catch (error) {
-    if (error instanceof LabError) return error;
+    if (error instanceof InputError) return error;
   }
   throw new Error('it was accepted');
 }
 
 /** What the message says would fit. */
-const fits = (error: LabError) => Number(/lower it to (\d+)/.exec(error.message)?.[1]);
+const fits = (error: InputError) => Number(/lower it to (\d+)/.exec(error.message)?.[1]);
 
 describe('memory plan', () => {
   it.each<[string, TrainingJob, (value: number) => TrainingJob]>([
@@ -42,7 +42,7 @@ describe('memory plan', () => {
     expect(error).toMatchObject({ code: 'too-large', field });
     expect(requireFits(lowered(fits(error)), cost).blockModels).toBeGreaterThan(0);
     // nor is it needlessly strict
-    expect(() => requireFits(lowered(Math.ceil(fits(error) * 1.3) + 1), cost)).toThrow(LabError);
+    expect(() => requireFits(lowered(Math.ceil(fits(error) * 1.3) + 1), cost)).toThrow(InputError);
   });
 
   it('makes blocks of whole panels, and none larger than the job', () => {

@@ -1,5 +1,5 @@
 // Says before a job starts whether it fits, and if not which field to lower and to what. Allocates nothing.
-import { LabError } from '../numerics/errors';
+import { InputError } from '../numerics/errors';
 import type { MemoryPlan } from './backend';
 import type { TrainingJob } from './job';
 import { parameterCount, parameterLayout } from './layout';
@@ -30,7 +30,7 @@ export function flopsPerModelStep(job: TrainingJob): number {
   return 4 * job.samplingRate * job.data.rows * parameterCount(job.model);
 }
 
-/** The plan of a backend with these costs; throws LabError 'too-large' naming the field to lower and what would fit. */
+/** The plan of a backend with these costs; throws InputError 'too-large' naming the field to lower and what would fit. */
 export function requireFits(job: TrainingJob, cost: MemoryCost): MemoryPlan {
   const { data, model } = job;
   const models = 2 * job.runsPerWorld;
@@ -69,5 +69,5 @@ export function requireFits(job: TrainingJob, cost: MemoryCost): MemoryPlan {
 
 function tooLarge(field: string, value: number, fits: number, what: string): never {
   const message = `${field} is ${value}: the ${what} would not fit in memory; lower it to ${Math.max(1, fits)} or less.`;
-  throw new LabError('too-large', field, message);
+  throw new InputError('too-large', field, message);
 }

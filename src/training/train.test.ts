@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { ManualClock } from '../liveness/testing/manualClock';
-import { LabError } from '../numerics/errors';
+import { InputError } from '../numerics/errors';
 import { randomJob } from './behaviour/jobs';
 import { compareBlocks } from './behaviour/suite';
 import { TrainingFault } from './errors';
@@ -93,7 +93,7 @@ describe('training a whole job', () => {
   });
 
   it('goes on with the next backend where a job is too large for one, and says so', async () => {
-    const refusal = new LabError('too-large', 'data.rows', 'data.rows is 9: lower it to 5 or less.');
+    const refusal = new InputError('too-large', 'data.rows', 'data.rows is 9: lower it to 5 or less.');
     const small: BackendChoice = { name: 'webgpu', open: () => Promise.reject(refusal) };
     const onFault = vi.fn();
     const onBackend = vi.fn();
@@ -105,7 +105,7 @@ describe('training a whole job', () => {
   it('goes on from the last finished block where memory runs short on the way', async () => {
     let trained = 0;
     const shrinking = choice(() => {
-      if (++trained > 3) throw new LabError('too-large', 'inputs', 'inputs is 9: lower it to 5 or less.');
+      if (++trained > 3) throw new InputError('too-large', 'inputs', 'inputs is 9: lower it to 5 or less.');
     }, 1);
     const retrained: number[] = [];
     const rescue = choice(({ firstModel }) => {
@@ -120,7 +120,7 @@ describe('training a whole job', () => {
     const choices = [onThisThread(createReferenceBackend()), onThisThread(createReferenceBackend())];
     const onFault = vi.fn();
     await expect(trainModels(never, tooLarge, choices, { onFault })).rejects.toMatchObject({
-      name: 'LabError',
+      name: 'InputError',
       code: 'too-large',
       field: 'runsPerWorld',
     });
@@ -135,7 +135,7 @@ describe('training a whole job', () => {
       code: 'out-of-range',
       field: 'learningRate',
     });
-    const missing = new LabError('missing', 'dataset', 'gone');
+    const missing = new InputError('missing', 'dataset', 'gone');
     const bad: BackendChoice = { name: 'webgpu', open: () => Promise.reject(missing) };
     await expect(trainModels(never, job, [bad, rescue])).rejects.toBe(missing);
     expect(open).not.toHaveBeenCalled();
@@ -276,11 +276,11 @@ describe('training workers', () => {
     pool.close();
   });
 
-  it('refuse a bad job with the LabError of the backend', async () => {
+  it('refuse a bad job with the InputError of the backend', async () => {
     const pool = new WorkerPool('wasm', () => lineInProcess(), 1);
     const opened = pool.open(never, { ...job, runsPerWorld: 2 ** 29 });
     await expect(opened).rejects.toMatchObject({
-      name: 'LabError',
+      name: 'InputError',
       code: 'too-large',
       field: 'runsPerWorld',
     });

@@ -1,5 +1,5 @@
 // Trains a whole job: the first backend that can, and the next one where it fails, from the last finished block on.
-import { LabError } from '../numerics/errors';
+import { InputError } from '../numerics/errors';
 import type { BackendName, MemoryPlan, TrainingBackend } from './backend';
 import { TrainingFault } from './errors';
 import type { BlockResult, TrainingJob } from './job';
@@ -19,7 +19,7 @@ export interface OpenJob {
 export interface BackendChoice {
   name: BackendName;
   /**
-   * Rejects with a LabError when the job does not fit, with a TrainingFault when the backend cannot be had. `onReplaced`
+   * Rejects with a InputError when the job does not fit, with a TrainingFault when the backend cannot be had. `onReplaced`
    * hears of workers that died and were replaced while the job went on.
    */
   open(signal: AbortSignal, job: TrainingJob, onReplaced?: (why: string) => void): Promise<OpenJob>;
@@ -30,8 +30,8 @@ export type ModelRange = Block;
 
 export interface TrainingEvents extends PoolEvents {
   onBackend?(name: BackendName, description: string): void;
-  /** A backend failed, or has no room for the job (LabError 'too-large'); the next one, if any, is tried. */
-  onFault?(name: BackendName, fault: TrainingFault | LabError): void;
+  /** A backend failed, or has no room for the job (InputError 'too-large'); the next one, if any, is tried. */
+  onFault?(name: BackendName, fault: TrainingFault | InputError): void;
   /** A worker of a backend died and was replaced; the same backend goes on. */
   onReplaced?(name: BackendName, why: string): void;
 }
@@ -39,7 +39,7 @@ export interface TrainingEvents extends PoolEvents {
 /**
  * All models of the job, or those of a range, as blocks in order of arrival. Tries the choices in order: a TrainingFault of one, or its
  * refusal of a job that is too large for it, hands what is left to the next, and nothing finished is lost or trained twice.
- * Rejects with a LabError for a bad job, with what the last choice said when none is left, or with the signal's reason.
+ * Rejects with a InputError for a bad job, with what the last choice said when none is left, or with the signal's reason.
  * Pass the `schedule` of a run that failed to go on with it.
  */
 export async function trainModels(
@@ -52,7 +52,7 @@ export async function trainModels(
 ): Promise<BlockResult[]> {
   requireJob(job);
   let schedule = resumed;
-  let fault: TrainingFault | LabError | null = null;
+  let fault: TrainingFault | InputError | null = null;
   for (const choice of choices) {
     signal.throwIfAborted();
     try {
@@ -73,8 +73,8 @@ export async function trainModels(
 }
 
 /** Backends differ in the memory they need, so a job that is too large for one may fit the next. */
-function isPassedOn(error: unknown): error is TrainingFault | LabError {
-  return error instanceof TrainingFault || (error instanceof LabError && error.code === 'too-large');
+function isPassedOn(error: unknown): error is TrainingFault | InputError {
+  return error instanceof TrainingFault || (error instanceof InputError && error.code === 'too-large');
 }
 
 /** A backend of this thread as a choice: for tests and scripts, and where workers cannot be had. */

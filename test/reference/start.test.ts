@@ -1,7 +1,7 @@
 // The recording of the page's start is what the code computes today: it stands on the page as its first numbers.
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { parseStandIn } from '../../src/jobs';
+import { parseInitialResults } from '../../src/jobs';
 import { curvesRequest } from '../../src/jobs/messages/requests';
 import { axisWindow, DEFAULT_SCENARIO } from '../../src/scenario';
 import { computeStart } from '../tools/recordStart';
@@ -9,7 +9,7 @@ import { computeStart } from '../tools/recordStart';
 it('says what the accountants and the attack say, and what made it', async () => {
   const text = readFileSync(new URL('../../src/delivery/start.json', import.meta.url), 'utf8');
   const { curves, point, audit, made } =
-    parseStandIn(text) ?? expect.unreachable('start.json is no recording');
+    parseInitialResults(text) ?? expect.unreachable('start.json is no recording');
   const today = await computeStart();
   expect(made).toMatchObject({ preset: 'start', link: '', seed: DEFAULT_SCENARIO.seed });
   expect(made.commit).toMatch(/^[0-9a-f]{12}$/);

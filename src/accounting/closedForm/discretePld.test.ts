@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { LabError } from '../../numerics/errors';
+import { InputError } from '../../numerics/errors';
 import {
   type DiscretePld,
   deltaFromDiscretePld,
@@ -78,7 +78,7 @@ describe('a finite privacy-loss distribution', () => {
       try {
         deltaFromDiscretePld({ ...pld, ...bad }, 0);
       } catch (error) {
-        return error instanceof LabError ? error.field : error;
+        return error instanceof InputError ? error.field : error;
       }
       return 'accepted';
     };

@@ -1,7 +1,7 @@
 // Finite privacy-loss distributions: their exact privacy profile and trade-off curve, and n-fold randomised response as
 // the example that has one. Not the discretisation of a continuous mechanism (privacyLossDistribution.ts).
 import gammaln from '@stdlib/math-base-special-gammaln';
-import { LabError, requireNumber } from '../../numerics/errors';
+import { InputError, requireNumber } from '../../numerics/errors';
 
 /** Losses ln dP/dQ with their masses under P; the rest of P sits where Q has no mass. */
 export interface DiscretePld {
@@ -16,7 +16,7 @@ export interface DiscretePld {
 function checkPld({ losses, masses, massAtInfinity }: DiscretePld): void {
   requireNumber('massAtInfinity', massAtInfinity, { min: 0, max: 1 });
   if (losses.length !== masses.length) {
-    throw new LabError(
+    throw new InputError(
       'inconsistent',
       'masses',
       `masses has ${masses.length} entries for ${losses.length} losses; give one mass per loss.`,
@@ -27,7 +27,7 @@ function checkPld({ losses, masses, massAtInfinity }: DiscretePld): void {
     requireNumber('losses', losses[i], { min: -1e300, max: 1e300 });
     requireNumber('masses', masses[i], { min: 0, max: 1 });
     if (i > 0 && !(losses[i] > losses[i - 1])) {
-      throw new LabError(
+      throw new InputError(
         'inconsistent',
         'losses',
         `losses[${i}] is ${losses[i]}, not above its predecessor; sort them.`,
@@ -36,7 +36,7 @@ function checkPld({ losses, masses, massAtInfinity }: DiscretePld): void {
     total += masses[i];
   }
   if (Math.abs(total - 1) > 1e-9) {
-    throw new LabError(
+    throw new InputError(
       'inconsistent',
       'masses',
       `masses and massAtInfinity sum to ${total}; they must sum to 1.`,
@@ -46,7 +46,7 @@ function checkPld({ losses, masses, massAtInfinity }: DiscretePld): void {
 
 /**
  * delta(epsilon) = massAtInfinity + sum over losses above epsilon of mass (1 - e^{epsilon - loss}); any real epsilon.
- * Throws LabError for an ill-formed distribution. Source: Sommer, Meiser, Mohammadi, "Privacy Loss Classes" (2019).
+ * Throws InputError for an ill-formed distribution. Source: Sommer, Meiser, Mohammadi, "Privacy Loss Classes" (2019).
  */
 export function deltaFromDiscretePld(pld: DiscretePld, epsilon: number): number {
   checkPld(pld);
@@ -62,7 +62,7 @@ export function deltaFromDiscretePld(pld: DiscretePld, epsilon: number): number 
 
 /**
  * f(alpha), the smallest type-II error of a test of level alpha: reject from the largest loss down (Neyman-Pearson),
- * with randomisation inside one loss. alpha in [0, 1]. Throws LabError for an ill-formed distribution.
+ * with randomisation inside one loss. alpha in [0, 1]. Throws InputError for an ill-formed distribution.
  */
 export function tradeoffFromDiscretePld(pld: DiscretePld, alpha: number): number {
   checkPld(pld);

@@ -10,7 +10,7 @@ function checkGuarantee(epsilon: number, delta: number): void {
 /**
  * The smallest type-II error that (epsilon, delta)-DP leaves a test of level alpha:
  * max(0, 1 - delta - e^epsilon alpha, e^-epsilon (1 - delta - alpha)).
- * epsilon >= 0, delta in [0, 1), alpha in [0, 1]; throws LabError outside.
+ * epsilon >= 0, delta in [0, 1), alpha in [0, 1]; throws InputError outside.
  * Wasserman, Zhou (2010); Kairouz, Oh, Viswanath (2017).
  */
 export function tradeoffEpsilonDelta(epsilon: number, delta: number, alpha: number): number {
@@ -22,7 +22,7 @@ export function tradeoffEpsilonDelta(epsilon: number, delta: number, alpha: numb
 
 /**
  * The largest advantage (power minus level, the total variation distance) that (epsilon, delta)-DP allows:
- * (e^epsilon - 1 + 2 delta) / (e^epsilon + 1). Throws LabError outside epsilon >= 0, delta in [0, 1).
+ * (e^epsilon - 1 + 2 delta) / (e^epsilon + 1). Throws InputError outside epsilon >= 0, delta in [0, 1).
  * Kairouz, Oh, Viswanath (2017), Remark A.1.
  */
 export function advantageEpsilonDelta(epsilon: number, delta: number): number {

@@ -73,7 +73,7 @@ describe('input checks', () => {
     [() => gdpMu(Number.NaN, 0.1), 'epsilon'],
     [() => gdpTradeoff(1, 1.5), 'alpha'],
   ])('%s names the field', (call, field) => {
-    expect(call).toThrow(expect.objectContaining({ name: 'LabError', field }));
+    expect(call).toThrow(expect.objectContaining({ name: 'InputError', field }));
   });
   it('mu = 0 is perfect privacy', () => {
     expect(gdpDelta(0, 0)).toBe(0);

@@ -28,7 +28,7 @@ function logDeltaUnchecked(mu: number, epsilon: number): number {
 
 /**
  * ln of the smallest delta at which mu-GDP implies (epsilon, delta)-DP. Finite long after delta itself underflows.
- * mu in [0, 1e5] (mu = 0 gives -Infinity), epsilon >= 0. Throws LabError outside.
+ * mu in [0, 1e5] (mu = 0 gives -Infinity), epsilon >= 0. Throws InputError outside.
  * Dong, Roth, Su, "Gaussian Differential Privacy" (2022), Corollary 2.13; the Mills-ratio form is derived here.
  */
 export function logGdpDelta(mu: number, epsilon: number): number {
@@ -50,7 +50,7 @@ export function gdpAdvantage(mu: number): number {
 
 /**
  * The smallest epsilon >= 0 at which mu-GDP implies (epsilon, delta)-DP. mu in [0, 1e5], delta in (0, 1).
- * 0 when delta is at least the total variation distance. Throws LabError outside the ranges.
+ * 0 when delta is at least the total variation distance. Throws InputError outside the ranges.
  */
 export function gdpEpsilon(mu: number, delta: number): number {
   requireNumber('mu', mu, MU);
@@ -64,7 +64,7 @@ export function gdpEpsilon(mu: number, delta: number): number {
 
 /**
  * The largest mu for which mu-GDP still implies (epsilon, delta)-DP. epsilon >= 0, delta in (0, 1).
- * Throws LabError outside the ranges.
+ * Throws InputError outside the ranges.
  */
 export function gdpMu(epsilon: number, delta: number): number {
   requireNumber('epsilon', epsilon, EPSILON);

@@ -1,6 +1,6 @@
 // The live figure's curves, point by point: add/remove, substitute, what add/remove implies for a substitution (from its
 // whole curves, and by Theorem 4.1), and the limit of the S1 attack. Fills arrays; it neither draws nor talks to workers.
-import { LabError } from '../../numerics/errors';
+import { InputError } from '../../numerics/errors';
 import { groupEpsilon } from '../adjacencies/group';
 import { checkDelta, checkMechanism } from '../domain';
 import { hiddenStateEpsilon } from '../lastIterate/lastIterate';
@@ -59,12 +59,12 @@ function put(curve: Curve, index: number, result: Verified): void {
 /**
  * The curves of {@link epsilonCurves}, one point per `next()`: yields the number of points done, so that a
  * caller can stop between points, and returns the curves. Points come coarse to fine (every 8th, 4th, 2nd, all), so a
- * partial result already spans the axis. All input is checked before the first point; throws LabError.
+ * partial result already spans the axis. All input is checked before the first point; throws InputError.
  */
 export function* traceEpsilonCurves(query: CurveQuery): Generator<number, EpsilonCurves, void> {
   const { mechanism, delta, axis, values, lastResort, withoutImplied = false } = query;
   for (const value of values) check(at(mechanism, delta, axis, value));
-  if (values.length === 0) throw new LabError('missing', 'values', 'values is empty; give at least one.');
+  if (values.length === 0) throw new InputError('missing', 'values', 'values is empty; give at least one.');
   const curves: EpsilonCurves = {
     values,
     addRemove: emptyCurve(values.length),

@@ -42,7 +42,7 @@ function emptyCurve(length: number): Curve {
 }
 
 /**
- * One point of all profiles per `next()`, so that a caller can stop in between; returns the curves. Throws LabError
+ * One point of all profiles per `next()`, so that a caller can stop in between; returns the curves. Throws InputError
  * outside the accounting domain, before the first point.
  */
 export function* traceProfiles(query: ProfileQuery): Generator<number, ProfileCurves, void> {

@@ -35,7 +35,7 @@ export function coarseToFine(count: number): number[] {
 /**
  * Fills the map; yields 'cell' after every cell and 'row' after every row, so that a caller can stop or show what
  * there is. Points that the fast methods refuse stay NaN: a bracket would take longer than the rest of the map.
- * Throws LabError outside the accounting domain, before the first cell.
+ * Throws InputError outside the accounting domain, before the first cell.
  */
 export function* traceRatioMap(
   { samplingRates, noiseMultipliers, steps, delta }: RatioMapQuery,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { size } from '../../../test/statistics/size';
-import { LabError } from '../../numerics/errors';
+import { InputError } from '../../numerics/errors';
 import { normalDensity } from '../../numerics/normal';
 import { gdpDelta, gdpEpsilon } from '../closedForm/gaussianDp';
 import type { Direction, Mechanism } from '../types';
@@ -215,7 +215,7 @@ describe('rare events', () => {
 
 test('refuses what lies outside the domain, naming the field', () => {
   const mechanism = { samplingRate: 0.1, noiseMultiplier: 1, steps: 10 };
-  expect(() => bracketEpsilon('add', { ...mechanism, samplingRate: 0 }, 1e-5)).toThrow(LabError);
+  expect(() => bracketEpsilon('add', { ...mechanism, samplingRate: 0 }, 1e-5)).toThrow(InputError);
   expect(() => bracketEpsilon('add', mechanism, 0.7)).toThrow(/delta/);
   expect(() => bracketDelta('add', mechanism, -1)).toThrow(/epsilon/);
 });

@@ -182,7 +182,7 @@ function ceilingBracket({ samplingRate, noiseMultiplier, steps }: Mechanism, tar
  *
  * @param mechanism samplingRate (0,1], noiseMultiplier [0.2,1000], steps 1..1e6
  * @param delta [1e-15, 0.5]
- * @throws LabError naming the field that is out of range
+ * @throws InputError naming the field that is out of range
  */
 export function bracketEpsilon(
   direction: Direction,

@@ -83,7 +83,7 @@ function thresholdOf(law: ScoreLaw, epsilon: number): number {
 /**
  * delta(epsilon) of the worst-case release with hidden state: the smallest delta at which the two worlds of S1 are
  * (epsilon, delta)-indistinguishable (both directions are the same). Mechanism in the accounting domain, epsilon >= 0.
- * Throws LabError outside. Spec of the pair: Pradhan et al., "Beyond Membership" (2026), worst-case data set.
+ * Throws InputError outside. Spec of the pair: Pradhan et al., "Beyond Membership" (2026), worst-case data set.
  */
 export function hiddenStateDelta(mechanism: Mechanism, epsilon: number): number {
   checkMechanism(mechanism);
@@ -117,7 +117,7 @@ function verified(value: number): Verified {
 
 /**
  * epsilon(delta) of the worst-case release with hidden state: no test of S1's last iterate can
- * certify more, whatever its number of runs; on other data sets one may. Never above the substitute epsilon. delta in [1e-15, 0.5]; LabError outside.
+ * certify more, whatever its number of runs; on other data sets one may. Never above the substitute epsilon. delta in [1e-15, 0.5]; InputError outside.
  * Solved in the threshold x (epsilon is its log-likelihood ratio) by Newton on ln delta(x), so no root is nested.
  */
 export function hiddenStateEpsilon(mechanism: Mechanism, delta: number): Verified {

@@ -1,7 +1,7 @@
 // Queries about counts at one threshold: binomial bounds and what they imply for epsilon.
 import { clopperPearson } from '../../auditing/clopperPearson';
 import { lowerBoundsFromCounts } from '../../auditing/lowerBounds';
-import { LabError } from '../../numerics/errors';
+import { InputError } from '../../numerics/errors';
 import { COUNT, numberField, OPEN_UNIT_INTERVAL, POSITIVE_COUNT, type Query, UNIT_INTERVAL } from '../fields';
 import type { Handler } from '../handler';
 
@@ -10,7 +10,7 @@ function countOf(query: Query, field: string, trialsField: string): { count: num
   const trials = numberField(query, trialsField, POSITIVE_COUNT);
   const count = numberField(query, field, COUNT);
   if (count > trials) {
-    throw new LabError(
+    throw new InputError(
       'inconsistent',
       field,
       `${field} is ${count} but ${trialsField} is ${trials}; give at most ${trials}.`,

@@ -5,7 +5,7 @@ import { noiseMultiplierFor } from '../../accounting/solveParameter';
 import type { Verified } from '../../accounting/types';
 import { type CanaryKind, canaryKindsFor } from '../../canaries/craft';
 import { DATASETS } from '../../datasets/catalogue';
-import { LabError } from '../../numerics/errors';
+import { InputError } from '../../numerics/errors';
 import { checkpointSteps } from '../../scenario/checkpoints';
 import { TrainingAuditSession } from '../../training/audit/session';
 import type { CraftedSummary, TrainingAuditReply, TrainingAuditRequest } from '../../training/audit/types';
@@ -56,7 +56,7 @@ function noiseField(query: Query, samplingRate: number, steps: number, delta: nu
   if (query.targetEpsilon === undefined) return numberField(query, 'noiseMultiplier', DOMAIN.noiseMultiplier);
   if (query.noiseMultiplier !== undefined) {
     const message = 'Both noiseMultiplier and targetEpsilon are given; give one of them.';
-    throw new LabError('inconsistent', 'targetEpsilon', message);
+    throw new InputError('inconsistent', 'targetEpsilon', message);
   }
   const targetEpsilon = numberField(query, 'targetEpsilon', { ...NON_NEGATIVE, exclusiveMin: true });
   const calibrated = noiseMultiplierFor('substitute', { samplingRate, steps, delta, targetEpsilon });
@@ -71,7 +71,7 @@ function checkpointsField(query: Query, steps: number): number[] {
   return numbersField(query, 'checkpoints', { min: 1, max: steps, integer: true });
 }
 
-/** Reads a query; throws a LabError naming the bad field. */
+/** Reads a query; throws a InputError naming the bad field. */
 export function trainingRequestOf(query: Query): TrainingAuditRequest {
   const dataset = choiceField(
     query,
@@ -82,7 +82,7 @@ export function trainingRequestOf(query: Query): TrainingAuditRequest {
   const canary = choiceField(query, 'canary', CANARIES);
   if (model === 'mlp' && canary === 'S3') {
     const message = 'S3 needs a linear model; give canary S2, S4 or S5, or model linear.';
-    throw new LabError('inconsistent', 'canary', message);
+    throw new InputError('inconsistent', 'canary', message);
   }
   const samplingRate = numberField(query, 'samplingRate', DOMAIN.samplingRate);
   const steps = numberField(query, 'steps', STEPS);

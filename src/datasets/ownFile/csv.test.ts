@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { LabError } from '../../numerics/errors';
+import { InputError } from '../../numerics/errors';
 import { parseCsv } from './csv';
 
 const encode = (text: string) => new TextEncoder().encode(text);
@@ -58,7 +58,7 @@ describe('CSV', () => {
     ['', /is empty/],
     ['PK\u0000\u0000', /not UTF-8 text/],
   ])('refuses %j and says where', (text, message) => {
-    expect(() => parse(text)).toThrow(LabError);
+    expect(() => parse(text)).toThrow(InputError);
     expect(() => parse(text)).toThrow(message);
   });
 

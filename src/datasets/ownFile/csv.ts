@@ -1,6 +1,6 @@
 // Delimited text to a raw table: encoding, header, numbers. Does not decide what a column means.
 import { strFromU8 } from 'fflate';
-import { LabError } from '../../numerics/errors';
+import { InputError } from '../../numerics/errors';
 import { CsvRecords, type Delimiter, sniffDelimiter } from './csvRecords';
 import { checkCells, checkFileSize, type RawTable } from './rawTable';
 
@@ -20,7 +20,7 @@ const NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?$/;
 
 /**
  * Parses UTF-8 text with ',' ';' or tab between cells (found by looking), quoted cells, any line ends, with or without
- * a byte order mark. Throws a LabError that names the line and column of what it cannot read.
+ * a byte order mark. Throws a InputError that names the line and column of what it cannot read.
  */
 export function parseCsv(bytes: Uint8Array, { header = 'auto', field = 'file' }: CsvOptions = {}): CsvTable {
   checkFileSize(bytes, field);
@@ -28,7 +28,7 @@ export function parseCsv(bytes: Uint8Array, { header = 'auto', field = 'file' }:
   const delimiter = sniffDelimiter(text);
   const records = new CsvRecords(text, delimiter, field);
   const first = records.next();
-  if (!first) throw new LabError('malformed', field, `${field} holds no records; give one row per record.`);
+  if (!first) throw new InputError('malformed', field, `${field} holds no records; give one row per record.`);
   const firstLine = records.line;
   const second = records.next();
   const secondLine = records.line;
@@ -39,7 +39,7 @@ export function parseCsv(bytes: Uint8Array, { header = 'auto', field = 'file' }:
   if (second) cells.add(second, secondLine);
   for (let record = records.next(); record; record = records.next()) cells.add(record, records.line);
   if (cells.lines.length === 0) {
-    throw new LabError(
+    throw new InputError(
       'malformed',
       field,
       `${field} holds a header and no records; give one row per record.`,
@@ -70,7 +70,7 @@ class Cells {
 
   add(record: readonly string[], line: number): void {
     if (record.length !== this.columns) {
-      throw new LabError(
+      throw new InputError(
         'malformed',
         this.field,
         `${this.field}, line ${line}: ${record.length} cells where the first line has ${this.columns}. ` +
@@ -123,12 +123,20 @@ function distinctNames(cells: readonly string[]): string[] {
 function decodeText(bytes: Uint8Array, field: string): string {
   const wide = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);
   if (wide || bytes.subarray(0, 4096).includes(0)) {
-    throw new LabError('malformed', field, `${field} is not UTF-8 text; save it as CSV (UTF-8), NPY or NPZ.`);
+    throw new InputError(
+      'malformed',
+      field,
+      `${field} is not UTF-8 text; save it as CSV (UTF-8), NPY or NPZ.`,
+    );
   }
   const marked = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
   try {
     return strFromU8(marked ? bytes.subarray(3) : bytes);
   } catch {
-    throw new LabError('malformed', field, `${field} is not UTF-8 text; save it as CSV (UTF-8), NPY or NPZ.`);
+    throw new InputError(
+      'malformed',
+      field,
+      `${field} is not UTF-8 text; save it as CSV (UTF-8), NPY or NPZ.`,
+    );
   }
 }

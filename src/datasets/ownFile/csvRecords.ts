@@ -1,6 +1,6 @@
 // Splits delimited text into records and cells: quotes, line ends, delimiters (RFC 4180, read leniently). Knows nothing
 // of numbers or headers.
-import { LabError } from '../../numerics/errors';
+import { InputError } from '../../numerics/errors';
 
 export type Delimiter = ',' | ';' | '\t';
 
@@ -20,7 +20,7 @@ export class CsvRecords {
     private readonly field: string,
   ) {}
 
-  /** The next record's cells, or null at the end. Throws a LabError naming the line of a broken quotation. */
+  /** The next record's cells, or null at the end. Throws a InputError naming the line of a broken quotation. */
   next(): string[] | null {
     for (;;) {
       if (this.position >= this.text.length) return null;
@@ -109,7 +109,11 @@ export class CsvRecords {
   }
 
   private fail(line: number, what: string): never {
-    throw new LabError('malformed', this.field, `${this.field}, line ${line}: ${what}. Correct the quotes.`);
+    throw new InputError(
+      'malformed',
+      this.field,
+      `${this.field}, line ${line}: ${what}. Correct the quotes.`,
+    );
   }
 }
 
@@ -141,7 +145,7 @@ function firstWidths(text: string, delimiter: Delimiter): number[] {
     }
   } catch (error) {
     // another delimiter may make sense of these quotes; if none does, the real reading reports it
-    if (!(error instanceof LabError)) throw error;
+    if (!(error instanceof InputError)) throw error;
     return [];
   }
   return widths;

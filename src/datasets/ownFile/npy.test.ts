@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { LabError } from '../../numerics/errors';
+import { InputError } from '../../numerics/errors';
 import { parseNpy } from './npy';
 import { arrayNames, tableOfNpz } from './numpyTable';
 import { readOwnFile } from './readFile';
@@ -152,16 +152,16 @@ describe('NPZ', () => {
 });
 
 describe('any bytes', () => {
-  const onlyLabErrors = (bytes: Uint8Array) => {
+  const onlyInputErrors = (bytes: Uint8Array) => {
     try {
       readOwnFile(bytes);
     } catch (error) {
-      expect(error).toBeInstanceOf(LabError);
+      expect(error).toBeInstanceOf(InputError);
     }
   };
 
-  it('give a table or a LabError, never another error', () => {
-    fc.assert(fc.property(fc.uint8Array({ maxLength: 400 }), onlyLabErrors), { seed: 5, numRuns: 500 });
+  it('give a table or a InputError, never another error', () => {
+    fc.assert(fc.property(fc.uint8Array({ maxLength: 400 }), onlyInputErrors), { seed: 5, numRuns: 500 });
   });
 
   it('so do damaged NPY, NPZ and CSV files', () => {
@@ -173,7 +173,7 @@ describe('any bytes', () => {
       fc.property(fc.constantFrom(npy, npz, csv), damage, fc.nat({ max: 30 }), (file, changes, cut) => {
         const bytes = file.slice(0, file.length - cut);
         for (const [at, value] of changes) bytes[at % bytes.length] = value;
-        onlyLabErrors(bytes);
+        onlyInputErrors(bytes);
       }),
       { seed: 6, numRuns: 1500 },
     );

@@ -1,6 +1,6 @@
 // NumPy's array file: header and values to float64 in row-major order (format versions 1 to 3, NEP 1). Reads only.
 import { strFromU8 } from 'fflate';
-import { LabError } from '../../numerics/errors';
+import { InputError } from '../../numerics/errors';
 import { checkCells, checkFileSize } from './rawTable';
 
 export interface NpyArray {
@@ -34,12 +34,12 @@ export function isNpy(bytes: Uint8Array): boolean {
 
 /**
  * Parses an array of numbers or truth values. 64-bit integers beyond 2^53 lose their last bits, as in any float64.
- * Throws a LabError for other types, truncated data and anything that is no such file.
+ * Throws a InputError for other types, truncated data and anything that is no such file.
  */
 export function parseNpy(bytes: Uint8Array, field = 'file'): NpyArray {
   checkFileSize(bytes, field);
   const fail = (what: string): never => {
-    throw new LabError('malformed', field, `${field}: ${what}. Save it again with numpy.save.`);
+    throw new InputError('malformed', field, `${field}: ${what}. Save it again with numpy.save.`);
   };
   if (!isNpy(bytes)) fail('the NumPy signature is missing');
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);

@@ -1,5 +1,5 @@
 // NumPy files as raw tables: one array of rows, or an archive with features and labels.
-import { LabError } from '../../numerics/errors';
+import { InputError } from '../../numerics/errors';
 import { isNpy, type NpyArray, parseNpy } from './npy';
 import { checkCells, checkFileSize, type RawTable } from './rawTable';
 import { ZipArchive } from './zip';
@@ -28,7 +28,7 @@ export function tableOfNpz(bytes: Uint8Array, field: string, choice: ArchiveChoi
   checkFileSize(bytes, field);
   const archive = new ZipArchive(bytes, field);
   const arrays = new Map<string, NpyArray>();
-  const problems: LabError[] = [];
+  const problems: InputError[] = [];
   for (const member of archive.members) {
     const name = member.name.replace(/\.npy$/, '');
     const content = archive.read(member);
@@ -36,7 +36,7 @@ export function tableOfNpz(bytes: Uint8Array, field: string, choice: ArchiveChoi
       if (isNpy(content)) arrays.set(name, parseNpy(content, `${field}: ${name}`));
     } catch (error) {
       // an array of text beside the numbers does no harm unless it is asked for
-      if (!(error instanceof LabError)) throw error;
+      if (!(error instanceof InputError)) throw error;
       problems.push(error);
     }
   }
@@ -44,7 +44,7 @@ export function tableOfNpz(bytes: Uint8Array, field: string, choice: ArchiveChoi
   if (!features) {
     throw (
       problems[0] ??
-      new LabError(
+      new InputError(
         'missing',
         field,
         `${field} holds no array of two dimensions; save features as (rows, columns).`,
@@ -57,7 +57,7 @@ export function tableOfNpz(bytes: Uint8Array, field: string, choice: ArchiveChoi
   const labels = chosenArray(arrays, choice.labelArray, LABEL_NAMES, isLabels, field);
   if (!labels) return table;
   if (!isLabels(labels)) {
-    throw new LabError(
+    throw new InputError(
       'inconsistent',
       field,
       `${field}: labels of shape (${labels.shape.join(', ')}) do not fit ${table.rows} rows of features.`,
@@ -77,7 +77,7 @@ function chosenArray(
     const array = arrays.get(asked);
     if (array) return array;
     const known = [...arrays.keys()].join(', ') || 'none';
-    throw new LabError(
+    throw new InputError(
       'unknown',
       field,
       `${field} holds no array of numbers '${asked}'; it holds: ${known}.`,
@@ -93,7 +93,7 @@ function chosenArray(
 
 function tableOfArray({ shape, values }: NpyArray, field: string): RawTable {
   if (shape.length < 2 || values.length === 0) {
-    throw new LabError(
+    throw new InputError(
       'malformed',
       field,
       `${field} has shape (${shape.join(', ')}); save one row per record: (rows, columns), neither of them 0.`,

@@ -1,5 +1,5 @@
 // From a reader's raw table to the splits of an audit: label column, classes, a fixed random split, standardisation.
-import { LabError } from '../../numerics/errors';
+import { InputError } from '../../numerics/errors';
 import { hashUniform } from '../generated/counterHash';
 import { columnMoments, selectRows, standardise } from '../table';
 import type { AuditData, RecordTable } from '../types';
@@ -38,7 +38,7 @@ const ORDER_SERIES = 5;
 /**
  * Half of each class trains, a quarter is auxiliary, a quarter tests, in an order that depends on the row number only:
  * the same file gives the same split everywhere.
- * Throws a LabError naming line and column of a cell that is no number, and for one class or too many.
+ * Throws a InputError naming line and column of a cell that is no number, and for one class or too many.
  */
 export function prepareOwnData(raw: RawTable, options: PrepareOptions): PreparedData {
   const label = columnIndex(raw, options.label, 'label');
@@ -63,7 +63,7 @@ export function prepareOwnData(raw: RawTable, options: PrepareOptions): Prepared
   const auxiliary = selectRows(whole, rows.auxiliary.slice(0, limit));
   const test = selectRows(whole, rows.test.slice(0, limit));
   if (auxiliary.rows === 0 || test.rows === 0) {
-    throw new LabError('out-of-range', 'label', 'No class has four records; give more records per class.');
+    throw new InputError('out-of-range', 'label', 'No class has four records; give more records per class.');
   }
   return {
     data: {
@@ -86,7 +86,7 @@ function columnIndex(raw: RawTable, column: string | number, field: string): num
   if (Number.isInteger(index) && index >= 0 && index < raw.columns) return index;
   const remedy =
     raw.names && raw.columns <= 40 ? raw.names.join(', ') : `an index from 0 to ${raw.columns - 1}`;
-  throw new LabError(
+  throw new InputError(
     'unknown',
     field,
     `There is no column ${JSON.stringify(column)}; choose one of: ${remedy}.`,
@@ -95,17 +95,17 @@ function columnIndex(raw: RawTable, column: string | number, field: string): num
 
 function checkShape(raw: RawTable, features: number): void {
   if (features === 0) {
-    throw new LabError('missing', 'file', 'No feature column is left; give at least one beside the label.');
+    throw new InputError('missing', 'file', 'No feature column is left; give at least one beside the label.');
   }
   if (features > OWN_DATA_LIMITS.columns) {
-    throw new LabError(
+    throw new InputError(
       'too-large',
       'file',
       `The file has ${features} feature columns; at most ${OWN_DATA_LIMITS.columns} are used. Leave some out.`,
     );
   }
   if (raw.rows < OWN_DATA_LIMITS.minimumRows) {
-    throw new LabError(
+    throw new InputError(
       'out-of-range',
       'file',
       `The file has ${raw.rows} records; give at least ${OWN_DATA_LIMITS.minimumRows}.`,
@@ -121,7 +121,7 @@ function readFeatures(raw: RawTable, columns: readonly number[]): Float64Array {
       if (Number.isNaN(value)) {
         const text = cellText(raw, i, column);
         const what = text === '' ? 'is empty' : `is ${JSON.stringify(text)}`;
-        throw new LabError(
+        throw new InputError(
           'not-a-number',
           'file',
           `The cell at ${describeCell(raw, i, column)} ${what}; give a finite number, or leave that column out.`,
@@ -142,7 +142,7 @@ function readLabels(raw: RawTable, column: number): { labels: Uint16Array; class
     if (Number.isNaN(raw.numbers[at])) {
       allNumbers = false;
       if (texts[i] === '' || !raw.texts.has(at)) {
-        throw new LabError(
+        throw new InputError(
           'missing',
           'label',
           `The label at ${describeCell(raw, i, column)} is missing; fill it in or remove the row.`,
@@ -154,7 +154,7 @@ function readLabels(raw: RawTable, column: number): { labels: Uint16Array; class
     allNumbers ? (a, b) => Number(a) - Number(b) : (a, b) => (a < b ? -1 : a > b ? 1 : 0),
   );
   if (classNames.length < 2 || classNames.length > OWN_DATA_LIMITS.classes) {
-    throw new LabError(
+    throw new InputError(
       'out-of-range',
       'label',
       `The label column ${JSON.stringify(columnName(raw, column))} has ${classNames.length} distinct ` +

@@ -1,5 +1,5 @@
 // What a reader's file says before anyone decides which column is the label: cells, names, positions. No meaning yet.
-import { LabError } from '../../numerics/errors';
+import { InputError } from '../../numerics/errors';
 
 export interface RawTable {
   rows: number;
@@ -27,11 +27,11 @@ export const FILE_LIMITS = {
 /** Refuses empty and oversized files. */
 export function checkFileSize(bytes: Uint8Array, field: string): void {
   if (bytes.length === 0) {
-    throw new LabError('malformed', field, `${field} is empty; give a CSV, NPY or NPZ file.`);
+    throw new InputError('malformed', field, `${field} is empty; give a CSV, NPY or NPZ file.`);
   }
   if (bytes.length > FILE_LIMITS.bytes) {
     const mebibytes = (bytes.length / 2 ** 20).toFixed(1);
-    throw new LabError(
+    throw new InputError(
       'too-large',
       field,
       `${field} has ${mebibytes} MiB; at most ${FILE_LIMITS.bytes / 2 ** 20} MiB are read. Give fewer rows or columns.`,
@@ -42,7 +42,7 @@ export function checkFileSize(bytes: Uint8Array, field: string): void {
 /** Refuses tables with too many cells. */
 export function checkCells(rows: number, columns: number, field: string): void {
   if (rows * columns > FILE_LIMITS.cells) {
-    throw new LabError(
+    throw new InputError(
       'too-large',
       field,
       `${field} has more than ${FILE_LIMITS.cells} values (${rows} rows of ${columns}). Give fewer rows or columns.`,

@@ -11,7 +11,7 @@ export interface ReadOptions extends ArchiveChoice {
   name?: string;
 }
 
-/** Recognises NPY and NPZ by their first bytes and takes everything else for CSV. Throws a LabError only. */
+/** Recognises NPY and NPZ by their first bytes and takes everything else for CSV. Throws a InputError only. */
 export function readOwnFile(bytes: Uint8Array, options: ReadOptions = {}): RawTable {
   const field = options.name ?? 'file';
   checkFileSize(bytes, field);

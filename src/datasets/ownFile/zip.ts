@@ -1,7 +1,7 @@
 // Members of a ZIP archive, stored or deflated, by its central directory (PKWARE APPNOTE 6.3, with ZIP64 sizes).
 // No encryption, no spanning, no writing.
 import { inflateSync, strFromU8 } from 'fflate';
-import { LabError } from '../../numerics/errors';
+import { InputError } from '../../numerics/errors';
 import { FILE_LIMITS } from './rawTable';
 
 const END_OF_DIRECTORY = 0x06054b50;
@@ -29,7 +29,7 @@ export class ZipArchive {
   readonly members: readonly ZipMember[];
   private readonly view: DataView;
 
-  /** Reads the directory. Throws a LabError when there is none. */
+  /** Reads the directory. Throws a InputError when there is none. */
   constructor(
     private readonly bytes: Uint8Array,
     private readonly field: string,
@@ -42,7 +42,7 @@ export class ZipArchive {
   read(member: ZipMember): Uint8Array {
     const { name, method, localHeader, compressedSize, size } = member;
     if (size > FILE_LIMITS.bytes) {
-      throw new LabError(
+      throw new InputError(
         'too-large',
         this.field,
         `${this.field}: '${name}' would unpack to ${size} bytes; at most ${FILE_LIMITS.bytes} are read.`,
@@ -145,7 +145,7 @@ export class ZipArchive {
   }
 
   private fail(what: string): never {
-    throw new LabError('malformed', this.field, `${this.field} is no readable ZIP archive: ${what}.`);
+    throw new InputError('malformed', this.field, `${this.field} is no readable ZIP archive: ${what}.`);
   }
 }
 

@@ -1,6 +1,6 @@
 // The Wisconsin diagnostic measurements, and the splits that the reference runs use. Reads bytes; fetching them is the
 // caller's.
-import { LabError } from '../../numerics/errors';
+import { InputError } from '../../numerics/errors';
 import { parseCsv } from '../ownFile/csv';
 import { columnMoments, rowsWhere, selectRows, standardise } from '../table';
 import type { AuditData, RecordTable } from '../types';
@@ -20,11 +20,11 @@ export interface BreastCancer {
   columnNames: readonly string[];
 }
 
-/** All patients in their published order. Throws a LabError when the bytes are not that file. */
+/** All patients in their published order. Throws a InputError when the bytes are not that file. */
 export function parseBreastCancer(bytes: Uint8Array): BreastCancer {
   const csv = parseCsv(bytes, { header: 'yes', field: BREAST_CANCER_ASSET });
   if (csv.columns !== MEASUREMENTS + 1 || csv.names === null) {
-    throw new LabError(
+    throw new InputError(
       'malformed',
       BREAST_CANCER_ASSET,
       `${BREAST_CANCER_ASSET} has ${csv.columns} columns; expected ${MEASUREMENTS + 1}. Restore the file.`,
@@ -37,7 +37,7 @@ export function parseBreastCancer(bytes: Uint8Array): BreastCancer {
     const row = csv.numbers.subarray(at, at + MEASUREMENTS);
     const label = CLASS_NAMES.indexOf(csv.texts.get(at + MEASUREMENTS) ?? '');
     if (label < 0 || row.some(Number.isNaN)) {
-      throw new LabError(
+      throw new InputError(
         'malformed',
         BREAST_CANCER_ASSET,
         `${BREAST_CANCER_ASSET}, line ${csv.lines[i]}: expected ${MEASUREMENTS} numbers and a diagnosis. Restore the file.`,

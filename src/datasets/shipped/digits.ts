@@ -1,5 +1,5 @@
 // The 8x8 handwritten digits, and the splits that the reference runs use. Reads bytes; fetching them is the caller's.
-import { LabError } from '../../numerics/errors';
+import { InputError } from '../../numerics/errors';
 import { parseNpy } from '../ownFile/npy';
 import { columnMoments, rowsWhere, selectRows, standardise, unitRows } from '../table';
 import type { AuditData, RecordTable } from '../types';
@@ -16,12 +16,12 @@ const PIXELS = SIDE * SIDE;
 const BRIGHTEST = 16;
 const SPLIT_LIMIT = 500;
 
-/** All pictures in their published order, grey values 0..16. Throws a LabError when the bytes are not that file. */
+/** All pictures in their published order, grey values 0..16. Throws a InputError when the bytes are not that file. */
 export function parseDigits(bytes: Uint8Array): RecordTable {
   const array = parseNpy(bytes, DIGITS_ASSET);
   const [rows, width] = array.shape;
   if (array.shape.length !== 2 || width !== PIXELS + 1 || rows === 0) {
-    throw new LabError(
+    throw new InputError(
       'malformed',
       DIGITS_ASSET,
       `${DIGITS_ASSET} has shape (${array.shape.join(', ')}); expected rows x ${PIXELS + 1}. Restore the file.`,
@@ -33,7 +33,7 @@ export function parseDigits(bytes: Uint8Array): RecordTable {
     const row = array.values.subarray(i * width, (i + 1) * width);
     const label = row[PIXELS];
     if (row.some((value) => !(value >= 0 && value <= BRIGHTEST)) || !Number.isInteger(label) || label > 9) {
-      throw new LabError(
+      throw new InputError(
         'malformed',
         DIGITS_ASSET,
         `${DIGITS_ASSET}, row ${i + 1}: a value is outside 0..${BRIGHTEST}, or the digit outside 0..9. Restore the file.`,

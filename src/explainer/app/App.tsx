@@ -1,4 +1,4 @@
-// The page, put together: scenario in the middle, the lab's results around it.
+// The page, put together: scenario in the middle, the results around it.
 import { useCallback, useDeferredValue, useEffect, useState } from 'react';
 import type { ScenarioProblem } from '../../scenario';
 import { Caption } from '../chapters/frame/Reading';
@@ -15,7 +15,7 @@ import { Readout } from '../live/Readout';
 import { Share } from '../live/Share';
 import { StatusLine } from '../live/StatusLine';
 import { lightSymbols } from '../notation/light';
-import { useLabSnapshot } from '../state/results';
+import { useResults } from '../state/results';
 import { ScenarioNow } from '../state/scenarioNow';
 import { useScenario } from '../state/useScenario';
 import { Calm } from '../ui/Calm';
@@ -29,7 +29,7 @@ import { Masthead } from './Masthead';
  */
 export function App({ linkProblems }: { linkProblems: readonly ScenarioProblem[] }) {
   const { scenario, change, replace } = useScenario();
-  const snapshot = useLabSnapshot(scenario);
+  const snapshot = useResults(scenario);
   const shown = useDeferredValue(scenario);
   const known = useDeferredValue(snapshot);
   const [problems, setProblems] = useState(linkProblems);

@@ -1,7 +1,7 @@
 // What stands below the live figure: settings, key, chapters. Drawn anew only when the deferred values it is given change,
 // and then part by part.
 import { memo } from 'react';
-import type { LabSnapshot } from '../../jobs';
+import type { ResultsSnapshot } from '../../jobs';
 import { Chapters, LaterChapters } from '../chapters/Chapters';
 import { ChooseChapter } from '../chapters/choose/ChooseChapter';
 import { Reading } from '../chapters/frame/Reading';
@@ -11,7 +11,7 @@ import type { ScenarioState } from '../state/useScenario';
 import { Calm } from '../ui/Calm';
 
 interface ArticleProps extends ScenarioState {
-  snapshot: LabSnapshot;
+  snapshot: ResultsSnapshot;
 }
 
 export const Article = memo(function Article({ snapshot, scenario, change, replace }: ArticleProps) {

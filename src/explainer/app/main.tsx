@@ -1,10 +1,10 @@
-// Starts the page: styles, address bar, lab, React.
+// Starts the page: styles, address bar, store, React.
 import '../styles/index.css';
 import 'virtual:still.css';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { parseStandIn } from '../../jobs';
-import { createBrowserLab } from '../../jobs/browser';
+import { parseInitialResults } from '../../jobs';
+import { createBrowserStore } from '../../jobs/browser';
 import { openAddress } from '../state/useScenario';
 import { loadChunk } from '../ui/chunks';
 import { Root } from './Root';
@@ -20,9 +20,9 @@ if (!place) throw new Error('index.html has no element with id "page"');
 const { scenario, view, problems } = openAddress();
 // the built page carries the recorded results of its start; a figure alone would have no room to say that they are
 const start = view.embed === null ? (document.getElementById('start')?.textContent ?? '') : '';
-const lab = createBrowserLab(parseStandIn(start));
+const store = createBrowserStore(parseInitialResults(start));
 // before the first render, so that it has what is recorded, and the workers begin
-lab.setScenario(scenario);
+store.setScenario(scenario);
 // an embedded figure does not load the article, nor the article the other
 async function loadPage() {
   for (;;) {
@@ -43,7 +43,7 @@ if (import.meta.env.PROD) renewal?.start();
 
 // from then on nothing is hidden of what the markup holds (styles/still.css)
 const onLive = () => place.classList.remove('still');
-const page = <Root page={Page} lab={lab} renewal={renewal} problems={problems} onLive={onLive} />;
+const page = <Root page={Page} store={store} renewal={renewal} problems={problems} onLive={onLive} />;
 
 // In slices: the markup is there to be read meanwhile, and to be scrolled. It is the page at its start, and is then taken
 // over; at any other address (public/boot.js marks them) it makes room.

@@ -1,7 +1,7 @@
 // The chapters before real training, in their order, and those after it but for the last; each calm while it is out of
 // sight.
 import { memo } from 'react';
-import type { LabSnapshot } from '../../jobs';
+import type { ResultsSnapshot } from '../../jobs';
 import type { Scenario } from '../../scenario';
 import type { ScenarioState } from '../state/useScenario';
 import { Calm } from '../ui/Calm';
@@ -12,7 +12,7 @@ import { PromiseChapter } from './promise/PromiseChapter';
 import { WorstCaseChapter } from './worstCase/WorstCaseChapter';
 
 interface ChaptersProps {
-  snapshot: LabSnapshot;
+  snapshot: ResultsSnapshot;
   scenario: Scenario;
   change: ScenarioState['change'];
   replace: ScenarioState['replace'];

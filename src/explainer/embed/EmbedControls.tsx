@@ -1,5 +1,5 @@
 // The controls that an embedded figure's address asks for, and no others.
-import type { LabSnapshot } from '../../jobs';
+import type { ResultsSnapshot } from '../../jobs';
 import type { NumberFieldName, Scenario, Showable } from '../../scenario';
 import { AuditControls } from '../controls/AuditControls';
 import { NumberControl } from '../controls/NumberControl';
@@ -19,7 +19,7 @@ const NUMBERS: readonly { shown: Showable; name: NumberFieldName }[] = [
 interface EmbedControlsProps {
   shown: readonly Showable[];
   scenario: Scenario;
-  snapshot: LabSnapshot;
+  snapshot: ResultsSnapshot;
   change: ScenarioState['change'];
 }
 

@@ -1,6 +1,6 @@
 // Which figure an embedded page shows. Each is loaded by itself.
 import { Suspense, useCallback, useDeferredValue } from 'react';
-import type { LabSnapshot } from '../../jobs';
+import type { ResultsSnapshot } from '../../jobs';
 import type { EmbedFigure } from '../../scenario';
 import { EMBEDDED } from '../chapters/frame/embedded';
 import { Figure } from '../live/figure/Figure';
@@ -26,7 +26,7 @@ const LoneTraining = later(() =>
 
 export interface EmbedFigureProps extends ScenarioState {
   figure: EmbedFigure;
-  snapshot: LabSnapshot;
+  snapshot: ResultsSnapshot;
   /** Real training can be started here. */
   trains: boolean;
 }

@@ -9,7 +9,7 @@ import { claimParts } from '../live/claimParts';
 import { Failures } from '../live/Failures';
 import { ProblemsBanner } from '../live/ProblemsBanner';
 import { lightSymbols } from '../notation/light';
-import { useLab, useLabSnapshot } from '../state/results';
+import { useResults, useResultsStore } from '../state/results';
 import { ScenarioNow } from '../state/scenarioNow';
 import { linkOf, type PageScenario, useScenario } from '../state/useScenario';
 import { useView } from '../state/useView';
@@ -40,12 +40,12 @@ export function EmbedPage({ linkProblems }: { linkProblems: readonly ScenarioPro
   const { title, anchor, shows } = EMBEDDED[figure];
   const shown = SHOWABLE.filter((name) => view.show.includes(name) && shows.includes(name));
   const attacked = attacks(figure, shown);
-  const lab = useLab();
+  const store = useResultsStore();
   useEffect(() => {
-    if (!attacked) lab.stopAudits();
-  }, [lab, attacked]);
+    if (!attacked) store.stopAudits();
+  }, [store, attacked]);
   useEffect(() => lightSymbols(document), []);
-  const snapshot = useLabSnapshot(scenario);
+  const snapshot = useResults(scenario);
   const whole = useRef<HTMLElement>(null);
   const [problems, setProblems] = useState(linkProblems);
   useHost({ ...viewState, ...stay, scenario, newest: page.newest, snapshot, problems: linkProblems, whole });

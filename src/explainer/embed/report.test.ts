@@ -1,6 +1,6 @@
 // What a page around the figure is told: never the numbers of another scenario, never a bracket as a number.
 import { describe, expect, test } from 'vitest';
-import { type AuditEntry, auditRequest, type LabSnapshot } from '../../jobs';
+import { type AuditEntry, auditRequest, type ResultsSnapshot } from '../../jobs';
 import type { AuditReply } from '../../jobs/messages/pageMessages';
 import { fakePoint, fakeReport } from '../../jobs/testing/fakeNumbers';
 import { changeScenario, DEFAULT_SCENARIO, type Scenario } from '../../scenario';
@@ -10,7 +10,7 @@ const OWN = changeScenario(DEFAULT_SCENARIO, { delta: 1e-6, repeats: 2 });
 const OTHER = changeScenario(OWN, { steps: 7 });
 const EMPTY = { status: 'idle', result: null, scenario: null, current: false, error: null } as const;
 
-function snapshotOf(scenario: Scenario, change: Partial<LabSnapshot> = {}): LabSnapshot {
+function snapshotOf(scenario: Scenario, change: Partial<ResultsSnapshot> = {}): ResultsSnapshot {
   const point = {
     ...fakePoint(4),
     group: { ...fakePoint(4).group, verified: false, value: null, lower: 11, upper: 13 },
@@ -21,7 +21,7 @@ function snapshotOf(scenario: Scenario, change: Partial<LabSnapshot> = {}): LabS
     point: { status: 'done', result: point, scenario, current: true, error: null },
     audits: [],
     ...change,
-  } as LabSnapshot;
+  } as ResultsSnapshot;
 }
 
 const audit = (status: AuditEntry['status']): AuditEntry => {

@@ -1,5 +1,5 @@
-// What the lab knows of the scenario on the page, as the page around an embedded figure is told. Pure.
-import { type LabSnapshot, ownAudit } from '../../jobs';
+// What is known of the scenario on the page, as the page around an embedded figure is told. Pure.
+import { ownAudit, type ResultsSnapshot } from '../../jobs';
 import { formatLink, type Scenario, sameScenario } from '../../scenario';
 import { shownEstimate } from '../live/auditWords';
 import { CURVE_IDS, type CurveId, QUANTITIES } from '../notation/quantities';
@@ -14,7 +14,7 @@ const NAMES: Record<CurveId, EpsilonReport['quantity']> = {
   hiddenState: 'hidden-state',
 };
 
-function epsilonsOf(snapshot: LabSnapshot): EpsilonReport[] {
+function epsilonsOf(snapshot: ResultsSnapshot): EpsilonReport[] {
   const known = readings(snapshot);
   if (!known?.current) return [];
   return [...CURVE_IDS].reverse().map((id) => {
@@ -31,7 +31,7 @@ function epsilonsOf(snapshot: LabSnapshot): EpsilonReport[] {
   });
 }
 
-function auditOf(snapshot: LabSnapshot, { estimator }: Scenario): AuditReport | null {
+function auditOf(snapshot: ResultsSnapshot, { estimator }: Scenario): AuditReport | null {
   const entry = ownAudit(snapshot);
   const estimate = entry?.status === 'done' ? shownEstimate(entry, estimator) : null;
   if (!entry?.reply || !estimate) return null;
@@ -49,7 +49,7 @@ function auditOf(snapshot: LabSnapshot, { estimator }: Scenario): AuditReport | 
 }
 
 /** Results are those of the snapshot's own scenario; while that is not yet `scenario`, none is told. */
-export function scenarioMessage(snapshot: LabSnapshot, scenario: Scenario): ScenarioMessage {
+export function scenarioMessage(snapshot: ResultsSnapshot, scenario: Scenario): ScenarioMessage {
   const known = snapshot.scenario !== null && sameScenario(snapshot.scenario, scenario);
   return {
     type: 'adjacency-lab/scenario',

@@ -1,7 +1,7 @@
 // The line to the page around an embedded figure, held while the figure is shown: answers it, and tells it of changes.
 import { type RefObject, useEffect, useRef } from 'react';
 import { version as release } from '../../../package.json';
-import type { LabSnapshot } from '../../jobs';
+import type { ResultsSnapshot } from '../../jobs';
 import type { ScenarioProblem, View } from '../../scenario';
 import type { PageScenario } from '../state/useScenario';
 import type { ViewState } from '../state/useView';
@@ -22,7 +22,7 @@ import { scenarioMessage } from './report';
 const INTERVAL = 100;
 
 export interface HostSession extends Pick<PageScenario, 'scenario' | 'newest' | 'replace'>, ViewState {
-  snapshot: LabSnapshot;
+  snapshot: ResultsSnapshot;
   /** Of the address that the frame was opened with. */
   problems: readonly ScenarioProblem[];
   /** Everything that is shown. */

@@ -13,7 +13,7 @@ import { Failures } from '../live/Failures';
 import { ProblemsBanner } from '../live/ProblemsBanner';
 import { lightSymbols } from '../notation/light';
 import { SymbolText } from '../notation/SymbolText';
-import { useLabSnapshot } from '../state/results';
+import { useResults } from '../state/results';
 import { ScenarioNow } from '../state/scenarioNow';
 import { linkOf, useScenario } from '../state/useScenario';
 import { useView } from '../state/useView';
@@ -37,7 +37,7 @@ export function LecturePage({ linkProblems }: { linkProblems: readonly ScenarioP
   const { scenario, change, replace } = useScenario();
   const { view, changeView } = useView();
   const { step, problems: stepProblems } = stepNamed(view.lecture);
-  const snapshot = useLabSnapshot(scenario);
+  const snapshot = useResults(scenario);
   const [problems, setProblems] = useState(() => [...linkProblems, ...stepProblems]);
   const go = useWalk(replace);
 

@@ -1,6 +1,6 @@
 // What has failed, by name, and the way on. The scenario and all earlier results stay.
-import type { JobError, LabSnapshot } from '../../jobs';
-import { useLab } from '../state/results';
+import type { JobError, ResultsSnapshot } from '../../jobs';
+import { useResultsStore } from '../state/results';
 
 interface Failure {
   what: string;
@@ -8,7 +8,7 @@ interface Failure {
 }
 
 /** Each thing that failed, those with one and the same message once. */
-export function failuresOf({ curves, point, audits }: LabSnapshot): Failure[] {
+export function failuresOf({ curves, point, audits }: ResultsSnapshot): Failure[] {
   const all: { what: string; error: JobError | null }[] = [
     { what: 'The curves', error: curves.error },
     { what: 'The certificate', error: point.error },
@@ -28,8 +28,8 @@ const remedy = (failures: readonly Failure[]): string =>
       ? 'Change the value that is named, or try again.'
       : 'Try again.';
 
-export function Failures({ snapshot }: { snapshot: LabSnapshot }) {
-  const lab = useLab();
+export function Failures({ snapshot }: { snapshot: ResultsSnapshot }) {
+  const store = useResultsStore();
   const failures = failuresOf(snapshot);
   if (failures.length === 0) return null;
   return (
@@ -42,7 +42,7 @@ export function Failures({ snapshot }: { snapshot: LabSnapshot }) {
         ))}
       </ul>
       <p>{remedy(failures)} Your settings are kept.</p>
-      <button type="button" className="notice-button" onClick={lab.retryWorkers}>
+      <button type="button" className="notice-button" onClick={store.retryWorkers}>
         Start again
       </button>
     </div>

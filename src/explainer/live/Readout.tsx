@@ -1,6 +1,6 @@
 // The numbers at the current point, each with its adjacency, its kind and what certifies it.
 import { memo, type ReactNode } from 'react';
-import { type AuditEntry, isRecorded, type LabSnapshot, ownAudit } from '../../jobs';
+import { type AuditEntry, isRecorded, ownAudit, type ResultsSnapshot } from '../../jobs';
 import type { Scenario } from '../../scenario';
 import { countText, epsilonText, typesetBracket } from '../notation/formatNumber';
 import { Delta, Epsilon, EpsilonSymbol, Num, Sym } from '../notation/Num';
@@ -190,7 +190,7 @@ export const Readout = memo(function Readout({
   snapshot,
   scenario,
 }: {
-  snapshot: LabSnapshot;
+  snapshot: ResultsSnapshot;
   scenario: Scenario;
 }) {
   const known = readings(snapshot);

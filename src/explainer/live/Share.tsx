@@ -1,6 +1,6 @@
 // What a reader can take away: the link, the scenario as a file, the figure's data; and a file to bring back.
 import { type ChangeEvent, memo, useRef, useState } from 'react';
-import { computedHere, type LabSnapshot } from '../../jobs';
+import { computedHere, type ResultsSnapshot } from '../../jobs';
 import { formatScenarioFile, parseScenarioFile, type Scenario, type ScenarioProblem } from '../../scenario';
 import { download } from '../export/download';
 import { provenanceOf } from '../export/provenance';
@@ -8,7 +8,7 @@ import type { ScenarioState } from '../state/useScenario';
 import { figureCsv } from './figureCsv';
 
 interface ShareProps {
-  snapshot: LabSnapshot;
+  snapshot: ResultsSnapshot;
   scenario: Scenario;
   replace: ScenarioState['replace'];
   onProblems: (problems: readonly ScenarioProblem[]) => void;

@@ -1,7 +1,7 @@
 // What the workers are doing: progress of the attack, stop, run again, and what to do when something has failed.
-import { type LabSnapshot, ownAudit } from '../../jobs';
+import { ownAudit, type ResultsSnapshot } from '../../jobs';
 import { durationText, groupThousands, roundCountText } from '../notation/formatNumber';
-import { useLab, useRested } from '../state/results';
+import { useRested, useResultsStore } from '../state/results';
 
 interface Work {
   text: string;
@@ -9,8 +9,8 @@ interface Work {
 }
 
 /** All audits of the page as one piece of work. */
-function workOf({ audits }: LabSnapshot): Work {
-  const own = audits.find(({ status }) => status === 'running') ?? ownAudit({ audits } as LabSnapshot);
+function workOf({ audits }: ResultsSnapshot): Work {
+  const own = audits.find(({ status }) => status === 'running') ?? ownAudit({ audits } as ResultsSnapshot);
   if (!own) return { text: 'no attack planned', running: false };
   const { runs, repeats } = own.request;
   const size = `${repeats} × ${groupThousands(runs)} simulated runs per world`;
@@ -35,8 +35,8 @@ function workOf({ audits }: LabSnapshot): Work {
   };
 }
 
-export function StatusLine({ snapshot }: { snapshot: LabSnapshot }) {
-  const lab = useLab();
+export function StatusLine({ snapshot }: { snapshot: ResultsSnapshot }) {
+  const store = useResultsStore();
   const { text, running } = workOf(snapshot);
   const spoken = useRested(running ? 'The attack is running.' : `Attack: ${text}.`, 1500);
   const share = ownShare(snapshot);
@@ -50,15 +50,15 @@ export function StatusLine({ snapshot }: { snapshot: LabSnapshot }) {
         </span>
       </p>
       {snapshot.auditsPaused ? (
-        <button type="button" className="text-button" onClick={lab.resumeAudits}>
+        <button type="button" className="text-button" onClick={store.resumeAudits}>
           go on
         </button>
       ) : running ? (
-        <button type="button" className="text-button" onClick={lab.stopAudits}>
+        <button type="button" className="text-button" onClick={store.stopAudits}>
           stop
         </button>
       ) : (
-        <button type="button" className="text-button" onClick={lab.restartAudits}>
+        <button type="button" className="text-button" onClick={store.restartAudits}>
           run again
         </button>
       )}
@@ -76,7 +76,7 @@ export function StatusLine({ snapshot }: { snapshot: LabSnapshot }) {
   );
 }
 
-function ownShare({ audits }: LabSnapshot): number {
+function ownShare({ audits }: ResultsSnapshot): number {
   if (audits.length === 0) return 0;
   const shares = audits.map(({ status, progress }) =>
     status === 'done' ? 1 : progress && progress.total > 0 ? progress.done / progress.total : 0,

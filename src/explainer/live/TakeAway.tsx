@@ -1,7 +1,7 @@
 // What can be taken away: the live figure as a picture, its data, the settings, Python that recomputes it, a citation.
 // Everything is made here, on the click.
 import { useState } from 'react';
-import type { LabSnapshot } from '../../jobs';
+import type { ResultsSnapshot } from '../../jobs';
 import { formatScenarioFile, type Scenario } from '../../scenario';
 import { download } from '../export/download';
 import { provenanceOf } from '../export/provenance';
@@ -15,7 +15,7 @@ import { liveFigure } from './liveFigure';
 import { pythonSnippet, type SnippetId } from './snippets';
 
 interface TakeAwayProps {
-  snapshot: LabSnapshot;
+  snapshot: ResultsSnapshot;
   scenario: Scenario;
 }
 
@@ -24,7 +24,7 @@ const SNIPPETS = [
   { value: 'prv-accountant', label: 'prv-accountant' },
 ] as const;
 
-function numbersOf(snapshot: LabSnapshot) {
+function numbersOf(snapshot: ResultsSnapshot) {
   const known = readings(snapshot);
   const at = known?.current ? known.at : null;
   return { addRemove: at?.addRemove.value ?? null, substitute: at?.substitute.value ?? null };

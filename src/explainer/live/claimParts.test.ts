@@ -5,9 +5,9 @@ import {
   auditRequest,
   IDLE_TRAINING,
   JobError,
-  type LabSnapshot,
   NO_OWN_FILE,
   NOTHING_ASKED,
+  type ResultsSnapshot,
 } from '../../jobs';
 import type { AuditReply, PointReply } from '../../jobs/messages/pageMessages';
 import { changeScenario, DEFAULT_SCENARIO } from '../../scenario';
@@ -29,7 +29,7 @@ const point: PointReply = {
 
 const empty = { status: 'idle', result: null, scenario: null, current: false, error: null } as const;
 
-const blank: LabSnapshot = {
+const blank: ResultsSnapshot = {
   scenario: DEFAULT_SCENARIO,
   window: null,
   curves: empty,
@@ -42,11 +42,11 @@ const blank: LabSnapshot = {
   translation: NOTHING_ASKED,
   ownFile: NO_OWN_FILE,
   recorded: null,
-  standIn: null,
+  initialResults: null,
   workerFailed: false,
 };
 
-const withPoint: LabSnapshot = {
+const withPoint: ResultsSnapshot = {
   ...blank,
   point: { status: 'done', result: point, scenario: DEFAULT_SCENARIO, current: true, error: null },
 };

@@ -1,6 +1,6 @@
 // Which of its honest variants the page's opening sentence takes. Pure; the words are set in Claim.tsx.
 import type { Estimate } from '../../auditing/types';
-import { type AuditEntry, isRecorded, type LabSnapshot, ownAudit, type StandIn } from '../../jobs';
+import { type AuditEntry, type InitialResults, isRecorded, ownAudit, type ResultsSnapshot } from '../../jobs';
 import type { Scenario } from '../../scenario';
 import { type Reading, readings } from '../state/readings';
 import { readAs, shownEstimate } from './auditWords';
@@ -45,7 +45,7 @@ export interface ClaimParts {
   /** The numbers are those of an earlier scenario; newer ones are under way. */
   stale: boolean;
   /** What made those of the numbers that were not computed in this tab; null where all were. */
-  recorded: StandIn['made'] | null;
+  recorded: InitialResults['made'] | null;
 }
 
 function accountantPart(reading: Reading | undefined, failed: boolean): AccountantPart {
@@ -79,7 +79,7 @@ function attackPart(entry: AuditEntry | null, scenario: Scenario, recorded: bool
   return { state: 'running', share: total > 0 ? done / total : 0 };
 }
 
-export function claimParts(snapshot: LabSnapshot, scenario: Scenario): ClaimParts {
+export function claimParts(snapshot: ResultsSnapshot, scenario: Scenario): ClaimParts {
   const known = readings(snapshot);
   const failed = snapshot.curves.status === 'failed' || snapshot.point.status === 'failed';
   // an old number under a failed request would stand there for ever: better to say that it failed
@@ -91,6 +91,6 @@ export function claimParts(snapshot: LabSnapshot, scenario: Scenario): ClaimPart
     attack: attackPart(own, scenario, isRecorded(own, snapshot)),
     delta: shown?.scenario.delta ?? scenario.delta,
     stale: shown !== null && !shown.current,
-    recorded: snapshot.standIn?.made ?? null,
+    recorded: snapshot.initialResults?.made ?? null,
   };
 }

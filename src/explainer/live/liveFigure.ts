@@ -1,6 +1,6 @@
 // The live figure as something to take away: what this tab has computed of it, nothing recorded. Pure but for the page's
 // address.
-import { computedHere, type LabSnapshot } from '../../jobs';
+import { computedHere, type ResultsSnapshot } from '../../jobs';
 import { FIELDS, type Scenario } from '../../scenario';
 import { provenanceOf } from '../export/provenance';
 import type { SavedFigure } from '../export/savedFigure';
@@ -11,7 +11,7 @@ import { figureCsv } from './figureCsv';
 import { figureJson } from './figureJson';
 
 /** `own`: the scenario on the page. */
-export function liveFigure(snapshot: LabSnapshot, own: Scenario, page: string): SavedFigure {
+export function liveFigure(snapshot: ResultsSnapshot, own: Scenario, page: string): SavedFigure {
   const { result, scenario: drawn, audits } = computedHere(snapshot);
   const scenario = drawn ?? own;
   const provenance = provenanceOf(scenario, page);

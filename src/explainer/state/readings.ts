@@ -1,5 +1,5 @@
 // What is known of the curves at the page's own point, from whichever result is the newest. Pure.
-import type { LabSnapshot } from '../../jobs';
+import type { ResultsSnapshot } from '../../jobs';
 import type { CurvesReply, PointReply } from '../../jobs/messages/pageMessages';
 import { ownIndex, type Scenario } from '../../scenario';
 import { CURVE_IDS, type CurveId } from '../notation/quantities';
@@ -39,7 +39,7 @@ function fromCurves(reply: CurvesReply, index: number): Record<CurveId, Reading>
 }
 
 /** The certified point if it is current, else the curves at the point, else the newest curves with their own scenario. */
-export function readings({ curves, point }: LabSnapshot): Readings | null {
+export function readings({ curves, point }: ResultsSnapshot): Readings | null {
   if (point.current && point.result && point.scenario) {
     return { scenario: point.scenario, current: true, at: fromPoint(point.result), certified: point.result };
   }

@@ -1,34 +1,34 @@
-// The lab, made once for the page, and its snapshot as React state. No result is kept anywhere else.
+// The results store, made once for the page, and its snapshot as React state. No result is kept anywhere else.
 import { createContext, startTransition, use, useEffect, useState } from 'react';
-import type { Lab, LabSnapshot } from '../../jobs';
+import type { ResultsSnapshot, ResultsStore } from '../../jobs';
 import type { Scenario } from '../../scenario';
 import { isAwake } from '../ui/useAwake';
 
-export const LabContext = createContext<Lab | null>(null);
+export const ResultsStoreContext = createContext<ResultsStore | null>(null);
 
-export function useLab(): Lab {
-  const lab = use(LabContext);
-  if (lab === null) throw new Error('useLab stands outside LabContext');
-  return lab;
+export function useResultsStore(): ResultsStore {
+  const store = use(ResultsStoreContext);
+  if (store === null) throw new Error('useResultsStore stands outside ResultsStoreContext');
+  return store;
 }
 
 /**
- * Tells the lab what is on the page, and answers what it knows. Until a reader is there its results are drawn in slices:
+ * Tells the store what is on the page, and answers what it knows. Until a reader is there its results are drawn in slices:
  * the page is still loading, and one who comes in the middle of it is not to wait.
  */
-export function useLabSnapshot(scenario: Scenario): LabSnapshot {
-  const lab = useLab();
-  const [snapshot, take] = useState(lab.getOpening);
+export function useResults(scenario: Scenario): ResultsSnapshot {
+  const store = useResultsStore();
+  const [snapshot, take] = useState(store.getInitialSnapshot);
   useEffect(() => {
     const follow = () => {
-      const now = lab.getSnapshot();
+      const now = store.getSnapshot();
       if (isAwake()) take(now);
       else startTransition(() => take(now));
     };
     follow();
-    return lab.subscribe(follow);
-  }, [lab]);
-  useEffect(() => lab.setScenario(scenario), [lab, scenario]);
+    return store.subscribe(follow);
+  }, [store]);
+  useEffect(() => store.setScenario(scenario), [store, scenario]);
   return snapshot;
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { LabError } from '../../numerics/errors';
+import { InputError } from '../../numerics/errors';
 import { axisWindow, changeScenario, DEFAULT_SCENARIO, PRESETS, presetScenario } from '../../scenario';
 import { curvesKey, curvesRequest, plannedAudits, pointRequest } from '../messages/requests';
 import type { AccountingApi } from '../messages/workerApi';
@@ -30,7 +30,7 @@ function setUp(work = 0) {
       return fakeCurves(request);
     },
     epsilon: (relation, mechanism) => {
-      if (mechanism.steps === 13) throw new LabError('out-of-range', 'steps', 'steps is 13; give another.');
+      if (mechanism.steps === 13) throw new InputError('out-of-range', 'steps', 'steps is 13; give another.');
       return exact(
         { 'add-remove': 1, substitute: 2, implied: 2.5, group: 3 }[relation as string] ?? Number.NaN,
       );

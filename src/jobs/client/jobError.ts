@@ -1,4 +1,4 @@
-// How a job fails, on the page's side of the worker border. Not the core's LabError, which crosses as plain data.
+// How a job fails, on the page's side of the worker border. Not the core's InputError, which crosses as plain data.
 import type { WireError } from '../messages/pageMessages';
 
 export type JobErrorCode =

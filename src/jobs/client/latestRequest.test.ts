@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { JobError } from './jobError';
-import { Following, keyOfData } from './latestRequest';
+import { keyOfData, LatestRequest } from './latestRequest';
 
 interface Held {
   request: number;
@@ -17,7 +17,7 @@ beforeEach(() => {
 
 function setUp() {
   const held: Held[] = [];
-  const following = new Following<number, string>({
+  const following = new LatestRequest<number, string>({
     keyOf: String,
     ask: (signal, request, onPartial) =>
       new Promise((resolve, reject) => {

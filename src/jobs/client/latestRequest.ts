@@ -3,7 +3,7 @@
 // moves during a drag, and the newest request is never far behind. Framework-free; knows no particular request.
 import { asJobError, isAborted, type JobError } from './jobError';
 
-export interface Followed<Request, Reply> {
+export interface RequestState<Request, Reply> {
   status: 'idle' | 'running' | 'done' | 'stopped' | 'failed';
   /** The newest reply, perhaps partial, and the request it belongs to: draw them together. */
   reply: Reply | null;
@@ -14,7 +14,7 @@ export interface Followed<Request, Reply> {
   error: JobError | null;
 }
 
-export interface FollowingOptions<Request, Reply> {
+export interface LatestRequestOptions<Request, Reply> {
   ask: (signal: AbortSignal, request: Request, onPartial: (partial: Reply) => void) => Promise<Reply>;
   /** Requests with the same key have the same reply. */
   keyOf: (request: Request) => string;
@@ -36,10 +36,10 @@ export function keyOfData(request: object): string {
   );
 }
 
-export class Following<Request, Reply> {
-  readonly #options: FollowingOptions<Request, Reply>;
+export class LatestRequest<Request, Reply> {
+  readonly #options: LatestRequestOptions<Request, Reply>;
   readonly #listeners = new Set<() => void>();
-  #slot: Followed<Request, Reply> = {
+  #slot: RequestState<Request, Reply> = {
     status: 'idle',
     reply: null,
     request: null,
@@ -51,7 +51,7 @@ export class Following<Request, Reply> {
   #replyKey: string | null = null;
   #underWay: UnderWay<Request> | null = null;
 
-  constructor(options: FollowingOptions<Request, Reply>) {
+  constructor(options: LatestRequestOptions<Request, Reply>) {
     this.#options = options;
   }
 
@@ -62,7 +62,7 @@ export class Following<Request, Reply> {
     };
   };
 
-  readonly getSlot = (): Followed<Request, Reply> => this.#slot;
+  readonly getSlot = (): RequestState<Request, Reply> => this.#slot;
 
   /** Asks for the reply to this request, unless it is there or on its way. */
   want(request: Request): void {
@@ -93,7 +93,7 @@ export class Following<Request, Reply> {
     this.#put({ status: 'stopped' });
   }
 
-  #put(change: Partial<Followed<Request, Reply>>): void {
+  #put(change: Partial<RequestState<Request, Reply>>): void {
     this.#slot = { ...this.#slot, ...change };
     for (const listener of this.#listeners) listener();
   }

@@ -40,7 +40,7 @@ export class LatestResult<Result> {
   #slot: Slot<Result> = emptySlot();
   /** Of the newest full result. */
   #resultKey: string | null = null;
-  #standIn: { key: string; result: Result } | null = null;
+  #initial: { key: string; result: Result } | null = null;
   #wish: Wish | null = null;
   #underWay: UnderWay | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -55,8 +55,8 @@ export class LatestResult<Result> {
   }
 
   /** A result from before, to be shown for its scenario while that one is asked for. */
-  standIn(scenario: Scenario, result: Result): void {
-    this.#standIn = { key: this.#options.keyOf(scenario), result };
+  showInitially(scenario: Scenario, result: Result): void {
+    this.#initial = { key: this.#options.keyOf(scenario), result };
   }
 
   /** Asks for the result of a scenario: at once with `delay` 0, else after that many milliseconds without a new wish. */
@@ -70,7 +70,7 @@ export class LatestResult<Result> {
       this.#slot = { ...this.#slot, status: 'done', scenario, current: true, error: null };
       return;
     }
-    const known = this.#standIn?.key === wish.key ? this.#standIn.result : null;
+    const known = this.#initial?.key === wish.key ? this.#initial.result : null;
     this.#slot = known
       ? { status: 'running', result: known, scenario, current: true, error: null }
       : { ...this.#slot, status: 'running', current: false, error: null };

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { ManualClock } from '../../liveness/testing/manualClock';
 import type { CancellableApi, Reply } from '../messages/workerApi';
 import { type ChannelWorker, channelWorker } from '../testing/channelWorker';
-import { Turns } from '../worker/cancellableTask';
+import { CancellableTask } from '../worker/cancellableTask';
 import { JobError } from './jobError';
 import { WorkerBridge } from './workerBridge';
 
@@ -19,7 +19,7 @@ interface EchoApi extends CancellableApi {
 }
 
 function echoApi(log: string[]): EchoApi {
-  const turns = new Turns();
+  const turns = new CancellableTask();
   return {
     ...turns.basics,
     echo: (text) => {

@@ -140,8 +140,8 @@ export interface StoppingReply {
   sequence: FalseClaims;
 }
 
-/** What the lesson worker exposes. Partial replies come at most every few frames, in order. */
-export interface LessonApi extends CancellableApi {
+/** What the chapters' worker exposes. Partial replies come at most every few frames, in order. */
+export interface ChaptersApi extends CancellableApi {
   profile(request: ProfileRequest): Promise<Reply<ProfileCurves>>;
   tradeoff(request: TradeoffRequest): Promise<Reply<TradeoffReply>>;
   guess(request: GuessRequest): Promise<Reply<GuessReply>>;

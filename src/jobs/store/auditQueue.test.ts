@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { changeScenario, DEFAULT_SCENARIO } from '../../scenario';
 import { JobError } from '../client/jobError';
-import { auditReply, progress, labWithHeldJobs as setUp, withSigma } from '../testing/heldJobs';
+import { auditReply, progress, storeWithHeldJobs as setUp, withSigma } from '../testing/heldJobs';
 import { ownAudit } from './snapshot';
 
 beforeEach(() => {
@@ -14,13 +14,13 @@ const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
 
 describe('audits', () => {
   test('a stale audit is called off at once, the new one starts after a rest', async () => {
-    const { lab, audits } = setUp();
-    lab.setScenario(withSigma(1));
+    const { store, audits } = setUp();
+    store.setScenario(withSigma(1));
     await pass(0);
-    lab.setScenario(withSigma(2));
+    store.setScenario(withSigma(2));
     expect(audits[0].signal.aborted).toBe(true);
     await pass(200);
-    lab.setScenario(withSigma(3));
+    store.setScenario(withSigma(3));
     await pass(200);
     expect(audits).toHaveLength(1);
     await pass(100);
@@ -28,20 +28,20 @@ describe('audits', () => {
   });
 
   test('progress of a stale audit is not heard', async () => {
-    const { lab, audits } = setUp();
-    lab.setScenario(withSigma(1));
+    const { store, audits } = setUp();
+    store.setScenario(withSigma(1));
     await pass(0);
-    lab.setScenario(withSigma(2));
-    const snapshot = lab.getSnapshot();
+    store.setScenario(withSigma(2));
+    const snapshot = store.getSnapshot();
     audits[0].tell(progress(audits[0].request, 500));
-    expect(lab.getSnapshot()).toBe(snapshot);
+    expect(store.getSnapshot()).toBe(snapshot);
   });
 
   test('a change that leaves the audit alone does not disturb it', async () => {
-    const { lab, audits } = setUp();
-    lab.setScenario(withSigma(1));
+    const { store, audits } = setUp();
+    store.setScenario(withSigma(1));
     await pass(0);
-    lab.setScenario(
+    store.setScenario(
       changeScenario(withSigma(1), { epsilonScale: 'log', estimator: 'paper', clippingNorm: 2 }),
     );
     await pass(1000);
@@ -50,15 +50,15 @@ describe('audits', () => {
   });
 
   test('runs the own point first, then the audit points, one at a time', async () => {
-    const { lab, audits } = setUp();
-    lab.setScenario(changeScenario(DEFAULT_SCENARIO, { noiseMultiplier: 2, auditPoints: [4, 8] }));
+    const { store, audits } = setUp();
+    store.setScenario(changeScenario(DEFAULT_SCENARIO, { noiseMultiplier: 2, auditPoints: [4, 8] }));
     await pass(0);
     for (const index of [0, 1, 2]) {
       expect(audits).toHaveLength(index + 1);
       await audits[index].answer(auditReply(audits[index].request));
     }
     expect(audits.map(({ request }) => request.mechanism.noiseMultiplier)).toEqual([2, 4, 8]);
-    expect(lab.getSnapshot().audits.map(({ status, own }) => [status, own])).toEqual([
+    expect(store.getSnapshot().audits.map(({ status, own }) => [status, own])).toEqual([
       ['done', true],
       ['done', false],
       ['done', false],
@@ -66,78 +66,78 @@ describe('audits', () => {
   });
 
   test('a finished audit is there again when its scenario comes back', async () => {
-    const { lab, audits } = setUp();
-    lab.setScenario(withSigma(1));
+    const { store, audits } = setUp();
+    store.setScenario(withSigma(1));
     await pass(0);
     await audits[0].answer(auditReply(audits[0].request));
-    lab.setScenario(withSigma(2));
-    lab.setScenario(withSigma(1));
+    store.setScenario(withSigma(2));
+    store.setScenario(withSigma(1));
     await pass(1000);
-    expect(ownAudit(lab.getSnapshot())?.status).toBe('done');
+    expect(ownAudit(store.getSnapshot())?.status).toBe('done');
     expect(audits).toHaveLength(1);
   });
 
   test('an audit that starts over does not go back behind its old report', async () => {
-    const { lab, audits } = setUp();
-    lab.setScenario(withSigma(1));
+    const { store, audits } = setUp();
+    store.setScenario(withSigma(1));
     await pass(0);
     audits[0].tell(progress(audits[0].request, 4000));
-    lab.stopAudits();
-    lab.resumeAudits();
+    store.stopAudits();
+    store.resumeAudits();
     audits[1].tell(progress(audits[1].request, 500));
-    expect(ownAudit(lab.getSnapshot())).toMatchObject({ reply: { runs: 4000 }, progress: { done: 500 } });
+    expect(ownAudit(store.getSnapshot())).toMatchObject({ reply: { runs: 4000 }, progress: { done: 500 } });
     audits[1].tell(progress(audits[1].request, 8000));
-    expect(ownAudit(lab.getSnapshot())?.reply?.runs).toBe(8000);
+    expect(ownAudit(store.getSnapshot())?.reply?.runs).toBe(8000);
   });
 
   test('stopped audits keep their report and stay stopped until resumed', async () => {
-    const { lab, audits } = setUp();
-    lab.setScenario(withSigma(1));
+    const { store, audits } = setUp();
+    store.setScenario(withSigma(1));
     await pass(0);
     audits[0].tell(progress(audits[0].request, 1000));
-    lab.stopAudits();
+    store.stopAudits();
     expect(audits[0].signal.aborted).toBe(true);
-    expect(lab.getSnapshot().auditsPaused).toBe(true);
-    expect(ownAudit(lab.getSnapshot())).toMatchObject({ status: 'stopped', reply: { runs: 1000 } });
-    lab.setScenario(withSigma(2));
+    expect(store.getSnapshot().auditsPaused).toBe(true);
+    expect(ownAudit(store.getSnapshot())).toMatchObject({ status: 'stopped', reply: { runs: 1000 } });
+    store.setScenario(withSigma(2));
     await pass(1000);
     expect(audits).toHaveLength(1);
-    expect(ownAudit(lab.getSnapshot())?.status).toBe('stopped');
-    lab.resumeAudits();
+    expect(ownAudit(store.getSnapshot())?.status).toBe('stopped');
+    store.resumeAudits();
     expect(audits[1].request.mechanism.noiseMultiplier).toBe(2);
-    expect(ownAudit(lab.getSnapshot())?.status).toBe('running');
+    expect(ownAudit(store.getSnapshot())?.status).toBe('running');
   });
 
   test('restart makes the audits again from nothing', async () => {
-    const { lab, audits } = setUp();
-    lab.setScenario(withSigma(1));
+    const { store, audits } = setUp();
+    store.setScenario(withSigma(1));
     await pass(0);
     await audits[0].answer(auditReply(audits[0].request));
-    lab.restartAudits();
+    store.restartAudits();
     expect(audits).toHaveLength(2);
     expect(audits[1].request).toEqual(audits[0].request);
-    expect(ownAudit(lab.getSnapshot())).toMatchObject({ status: 'running', reply: null });
+    expect(ownAudit(store.getSnapshot())).toMatchObject({ status: 'running', reply: null });
   });
 
   test('one failed audit does not stop the next; retryWorkers repeats it', async () => {
-    const { lab, audits } = setUp();
-    lab.setScenario(changeScenario(DEFAULT_SCENARIO, { noiseMultiplier: 2, auditPoints: [4] }));
+    const { store, audits } = setUp();
+    store.setScenario(changeScenario(DEFAULT_SCENARIO, { noiseMultiplier: 2, auditPoints: [4] }));
     await pass(0);
     await audits[0].fail(new JobError('worker-died', 'The audit worker failed.'));
-    expect(ownAudit(lab.getSnapshot())).toMatchObject({ status: 'failed', error: { code: 'worker-died' } });
-    expect(lab.getSnapshot().workerFailed).toBe(true);
+    expect(ownAudit(store.getSnapshot())).toMatchObject({ status: 'failed', error: { code: 'worker-died' } });
+    expect(store.getSnapshot().workerFailed).toBe(true);
     await audits[1].answer(auditReply(audits[1].request));
-    lab.retryWorkers();
+    store.retryWorkers();
     expect(audits[2].request).toEqual(audits[0].request);
     await audits[2].answer(auditReply(audits[2].request));
-    expect(lab.getSnapshot().workerFailed).toBe(false);
+    expect(store.getSnapshot().workerFailed).toBe(false);
   });
 
   test('close calls everything off', async () => {
-    const { lab, curves, points, audits } = setUp();
-    lab.setScenario(DEFAULT_SCENARIO);
+    const { store, curves, points, audits } = setUp();
+    store.setScenario(DEFAULT_SCENARIO);
     await pass(0);
-    lab.close();
+    store.close();
     expect([curves[0], points[0], audits[0]].every(({ signal }) => signal.aborted)).toBe(true);
     await pass(1000);
     expect(audits).toHaveLength(1);

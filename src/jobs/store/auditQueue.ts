@@ -18,7 +18,7 @@ export class AuditQueue {
   readonly #client: AuditClient;
   readonly #onChange: () => void;
   readonly #states = new Map<string, AuditState>();
-  #standIn: { key: string; reply: AuditReply } | null = null;
+  #initial: { key: string; reply: AuditReply } | null = null;
   #plans: readonly PlannedAudit[] = [];
   #entries: readonly AuditEntry[] = [];
   #running: { key: string; controller: AbortController } | null = null;
@@ -39,8 +39,8 @@ export class AuditQueue {
   }
 
   /** A report from before, to be shown for this request until it has been made here. */
-  standIn(request: AuditRequest, reply: AuditReply): void {
-    this.#standIn = { key: auditKey(request), reply };
+  showInitially(request: AuditRequest, reply: AuditReply): void {
+    this.#initial = { key: auditKey(request), reply };
   }
 
   /** Plans a scenario's audits. One under way that is not among them is called off; the rest starts after `delay` ms. */
@@ -110,7 +110,7 @@ export class AuditQueue {
 
   /** Marks a planned audit as the most recently wanted. */
   #touch(key: string): void {
-    const known = this.#standIn?.key === key ? this.#standIn.reply : null;
+    const known = this.#initial?.key === key ? this.#initial.reply : null;
     const state = this.#states.get(key) ?? { ...FRESH, reply: known };
     const idle = this.#paused ? 'stopped' : 'waiting';
     this.#states.delete(key);

@@ -1,16 +1,16 @@
 // What the chapters ask: two workers, so that a threshold being dragged never waits for a map or a composition.
 // Results live in the stores returned here.
 import { proxy } from 'comlink';
-import { Following, keyOfData } from '../client/latestRequest';
+import { keyOfData, LatestRequest } from '../client/latestRequest';
 import type { WorkerBridge } from '../client/workerBridge';
 import type {
+  ChaptersApi,
   ChoiceReply,
   ChoiceRequest,
   CrowdReply,
   CrowdRequest,
   GuessReply,
   GuessRequest,
-  LessonApi,
   MapRequest,
   ProfileCurves,
   ProfileRequest,
@@ -24,67 +24,67 @@ import type {
   TradeoffRequest,
 } from '../messages/chapterMessages';
 
-export interface Lessons {
-  profile: Following<ProfileRequest, ProfileCurves>;
-  tradeoff: Following<TradeoffRequest, TradeoffReply>;
-  guess: Following<GuessRequest, GuessReply>;
-  map: Following<MapRequest, RatioMap>;
-  sample: Following<SampleRequest, SampleReply>;
-  threshold: Following<ThresholdRequest, ThresholdReading>;
+export interface ChapterQueries {
+  profile: LatestRequest<ProfileRequest, ProfileCurves>;
+  tradeoff: LatestRequest<TradeoffRequest, TradeoffReply>;
+  guess: LatestRequest<GuessRequest, GuessReply>;
+  map: LatestRequest<MapRequest, RatioMap>;
+  sample: LatestRequest<SampleRequest, SampleReply>;
+  threshold: LatestRequest<ThresholdRequest, ThresholdReading>;
   /** The attack's own two rates: as `threshold`, for another figure. */
-  auditPoint: Following<ThresholdRequest, ThresholdReading>;
+  auditPoint: LatestRequest<ThresholdRequest, ThresholdReading>;
   /** Starts when the reader says so. */
-  choice: Following<ChoiceRequest, ChoiceReply>;
+  choice: LatestRequest<ChoiceRequest, ChoiceReply>;
   /** Starts when the reader says so. */
-  crowd: Following<CrowdRequest, CrowdReply>;
+  crowd: LatestRequest<CrowdRequest, CrowdReply>;
   /** The same. */
-  stopping: Following<ChoiceRequest, StoppingReply>;
+  stopping: LatestRequest<ChoiceRequest, StoppingReply>;
 }
 
-export function createLessons(bridges: {
-  quick: WorkerBridge<LessonApi>;
-  slow: WorkerBridge<LessonApi>;
-}): Lessons {
+export function createChapterQueries(bridges: {
+  quick: WorkerBridge<ChaptersApi>;
+  slow: WorkerBridge<ChaptersApi>;
+}): ChapterQueries {
   const { quick, slow } = bridges;
   const keyOf = keyOfData;
   return {
-    profile: new Following<ProfileRequest, ProfileCurves>({
+    profile: new LatestRequest<ProfileRequest, ProfileCurves>({
       keyOf,
       ask: (signal, wish) => slow.call(signal, (api) => api.profile(wish)),
     }),
-    tradeoff: new Following<TradeoffRequest, TradeoffReply>({
+    tradeoff: new LatestRequest<TradeoffRequest, TradeoffReply>({
       keyOf,
       ask: (signal, wish) => slow.call(signal, (api) => api.tradeoff(wish)),
     }),
-    guess: new Following<GuessRequest, GuessReply>({
+    guess: new LatestRequest<GuessRequest, GuessReply>({
       keyOf,
       ask: (signal, wish) => quick.call(signal, (api) => api.guess(wish)),
     }),
-    map: new Following<MapRequest, RatioMap>({
+    map: new LatestRequest<MapRequest, RatioMap>({
       keyOf,
       ask: (signal, wish, onPartial) => slow.call(signal, (api) => api.map(wish, proxy(onPartial))),
     }),
-    sample: new Following<SampleRequest, SampleReply>({
+    sample: new LatestRequest<SampleRequest, SampleReply>({
       keyOf,
       ask: (signal, wish) => quick.call(signal, (api) => api.sample(wish)),
     }),
-    threshold: new Following<ThresholdRequest, ThresholdReading>({
+    threshold: new LatestRequest<ThresholdRequest, ThresholdReading>({
       keyOf,
       ask: (signal, wish) => quick.call(signal, (api) => api.threshold(wish)),
     }),
-    auditPoint: new Following<ThresholdRequest, ThresholdReading>({
+    auditPoint: new LatestRequest<ThresholdRequest, ThresholdReading>({
       keyOf,
       ask: (signal, wish) => quick.call(signal, (api) => api.threshold(wish)),
     }),
-    choice: new Following<ChoiceRequest, ChoiceReply>({
+    choice: new LatestRequest<ChoiceRequest, ChoiceReply>({
       keyOf,
       ask: (signal, wish, onPartial) => slow.call(signal, (api) => api.choice(wish, proxy(onPartial))),
     }),
-    crowd: new Following<CrowdRequest, CrowdReply>({
+    crowd: new LatestRequest<CrowdRequest, CrowdReply>({
       keyOf,
       ask: (signal, wish, onPartial) => slow.call(signal, (api) => api.crowd(wish, proxy(onPartial))),
     }),
-    stopping: new Following<ChoiceRequest, StoppingReply>({
+    stopping: new LatestRequest<ChoiceRequest, StoppingReply>({
       keyOf,
       ask: (signal, wish, onPartial) => slow.call(signal, (api) => api.stopping(wish, proxy(onPartial))),
     }),

@@ -4,8 +4,8 @@ import { axisWindow, DEFAULT_SCENARIO } from '../../scenario';
 import { JobError } from '../client/jobError';
 import { auditRequest, curvesRequest } from '../messages/requests';
 import { fakePoint } from '../testing/fakeNumbers';
-import { auditReply, curvesReply, labWithHeldJobs, progress, withSigma } from '../testing/heldJobs';
-import { parseStandIn, type StartReply } from './initialResults';
+import { auditReply, curvesReply, progress, storeWithHeldJobs, withSigma } from '../testing/heldJobs';
+import { parseInitialResults, type StartReply } from './initialResults';
 import { formatRecording, type Recording } from './recording';
 import { computedHere, isRecorded, ownAudit } from './snapshot';
 
@@ -23,7 +23,7 @@ const recording: Recording<StartReply> = {
     audit: auditReply(auditRequest(DEFAULT_SCENARIO)),
   },
 };
-const standIn = parseStandIn(formatRecording(recording)) ?? expect.unreachable('not read');
+const initialResults = parseInitialResults(formatRecording(recording)) ?? expect.unreachable('not read');
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -33,19 +33,19 @@ afterEach(() => {
 });
 
 test('is read with the exact values of its axis; what is no start is refused', () => {
-  expect(standIn.curves.values).toEqual(request.values);
-  expect(standIn.made.commit).toBe('0123456789ab');
-  expect(parseStandIn(formatRecording({ ...recording, preset: 'figure-4' }))).toBeNull();
-  expect(parseStandIn('')).toBeNull();
+  expect(initialResults.curves.values).toEqual(request.values);
+  expect(initialResults.made.commit).toBe('0123456789ab');
+  expect(parseInitialResults(formatRecording({ ...recording, preset: 'figure-4' }))).toBeNull();
+  expect(parseInitialResults('')).toBeNull();
 });
 
 test('is there at once for its scenario, and every part gives way', async () => {
-  const { lab, curves, points, audits } = labWithHeldJobs(standIn);
-  lab.setScenario(DEFAULT_SCENARIO);
-  const first = lab.getSnapshot();
-  expect(first.standIn).toBe(standIn);
-  expect(first.curves).toMatchObject({ status: 'running', current: true, result: standIn.curves });
-  expect(first.point).toMatchObject({ status: 'running', current: true, result: standIn.point });
+  const { store, curves, points, audits } = storeWithHeldJobs(initialResults);
+  store.setScenario(DEFAULT_SCENARIO);
+  const first = store.getSnapshot();
+  expect(first.initialResults).toBe(initialResults);
+  expect(first.curves).toMatchObject({ status: 'running', current: true, result: initialResults.curves });
+  expect(first.point).toMatchObject({ status: 'running', current: true, result: initialResults.point });
   expect(isRecorded(ownAudit(first), first)).toBe(true);
   expect(computedHere(first)).toEqual({ result: null, scenario: null, audits: [] });
   await vi.advanceTimersByTimeAsync(0);
@@ -54,34 +54,34 @@ test('is there at once for its scenario, and every part gives way', async () => 
   expect(curves[0].request.values).toHaveLength(request.values.length);
   await curves[0].answer(curvesReply(curves[0].request));
   await points[0].answer(fakePoint(4));
-  expect(lab.getSnapshot().curves).toMatchObject({ status: 'done', current: true });
-  expect(computedHere(lab.getSnapshot()).result).not.toBeNull();
+  expect(store.getSnapshot().curves).toMatchObject({ status: 'done', current: true });
+  expect(computedHere(store.getSnapshot()).result).not.toBeNull();
   // a part of the draws says less than all of them
   audits[0].tell(progress(audits[0].request, 500));
-  expect(lab.getSnapshot().standIn).toBe(standIn);
+  expect(store.getSnapshot().initialResults).toBe(initialResults);
   await audits[0].answer(auditReply(audits[0].request));
-  const last = lab.getSnapshot();
-  expect(last.standIn).toBeNull();
+  const last = store.getSnapshot();
+  expect(last.initialResults).toBeNull();
   expect(isRecorded(ownAudit(last), last)).toBe(false);
 });
 
 test('stays, under its name, when the workers fail', async () => {
-  const { lab, curves } = labWithHeldJobs(standIn);
-  lab.setScenario(DEFAULT_SCENARIO);
+  const { store, curves } = storeWithHeldJobs(initialResults);
+  store.setScenario(DEFAULT_SCENARIO);
   await vi.advanceTimersByTimeAsync(0);
   await curves[0].fail(new JobError('worker-died', 'gone'));
-  expect(lab.getSnapshot()).toMatchObject({
-    standIn: { made: { commit: '0123456789ab' } },
-    curves: { status: 'failed', result: standIn.curves },
+  expect(store.getSnapshot()).toMatchObject({
+    initialResults: { made: { commit: '0123456789ab' } },
+    curves: { status: 'failed', result: initialResults.curves },
     workerFailed: true,
   });
 });
 
 test('stands in for no other scenario', () => {
-  const { lab } = labWithHeldJobs(standIn);
-  lab.setScenario(withSigma(3));
-  const snapshot = lab.getSnapshot();
-  expect(snapshot.standIn).toBeNull();
+  const { store } = storeWithHeldJobs(initialResults);
+  store.setScenario(withSigma(3));
+  const snapshot = store.getSnapshot();
+  expect(snapshot.initialResults).toBeNull();
   expect(snapshot.curves.result).toBeNull();
   expect(ownAudit(snapshot)?.reply).toBeNull();
 });

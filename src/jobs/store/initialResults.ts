@@ -11,7 +11,7 @@ export interface StartReply {
   audit: AuditReply;
 }
 
-export interface StandIn extends StartReply {
+export interface InitialResults extends StartReply {
   /** The page's start. */
   scenario: Scenario;
   window: AxisWindow;
@@ -23,7 +23,7 @@ export interface StandIn extends StartReply {
 export const START = 'start';
 
 /** Reads the recording of the page's start; null for anything else. Never throws. */
-export function parseStandIn(text: string): StandIn | null {
+export function parseInitialResults(text: string): InitialResults | null {
   const recording = parseRecording<StartReply>(text);
   if (recording?.preset !== START) return null;
   const { reply, ...made } = recording;

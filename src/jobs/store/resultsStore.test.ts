@@ -8,7 +8,7 @@ import {
   curvesReply,
   type Held,
   progress,
-  labWithHeldJobs as setUp,
+  storeWithHeldJobs as setUp,
   withSigma,
 } from '../testing/heldJobs';
 import { ownAudit } from './snapshot';
@@ -21,32 +21,32 @@ afterEach(() => {
 });
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 
-describe('the lab at its start', () => {
+describe('the store at its start', () => {
   test('asks for curves, point and audit at once, and publishes each answer', async () => {
-    const { lab, curves, points, audits } = setUp();
+    const { store, curves, points, audits } = setUp();
     let published = 0;
-    lab.subscribe(() => published++);
-    lab.setScenario(DEFAULT_SCENARIO);
-    expect(lab.getSnapshot().curves).toMatchObject({ status: 'running', result: null, current: false });
+    store.subscribe(() => published++);
+    store.setScenario(DEFAULT_SCENARIO);
+    expect(store.getSnapshot().curves).toMatchObject({ status: 'running', result: null, current: false });
     await pass(0);
     expect([curves.length, points.length, audits.length]).toEqual([1, 1, 1]);
 
-    const before = lab.getSnapshot();
+    const before = store.getSnapshot();
     await curves[0].answer(curvesReply(curves[0].request));
-    expect(lab.getSnapshot()).not.toBe(before);
+    expect(store.getSnapshot()).not.toBe(before);
     await curves[1].answer(curvesReply(curves[1].request));
-    expect(lab.getSnapshot().curves).toMatchObject({
+    expect(store.getSnapshot().curves).toMatchObject({
       status: 'done',
       current: true,
       scenario: DEFAULT_SCENARIO,
     });
     await points[0].answer(fakePoint(4));
-    expect(lab.getSnapshot().point.result?.substitute.value).toBe(8);
+    expect(store.getSnapshot().point.result?.substitute.value).toBe(8);
     const own = audits[0].request;
     audits[0].tell(progress(own, 500));
-    expect(ownAudit(lab.getSnapshot())).toMatchObject({ status: 'running', reply: { runs: 500 } });
+    expect(ownAudit(store.getSnapshot())).toMatchObject({ status: 'running', reply: { runs: 500 } });
     await audits[0].answer(auditReply(own));
-    expect(ownAudit(lab.getSnapshot())).toMatchObject({
+    expect(ownAudit(store.getSnapshot())).toMatchObject({
       status: 'done',
       reply: { runs: 25_000 },
       progress: { done: 25_000, total: 25_000, secondsLeft: 0 },
@@ -55,32 +55,32 @@ describe('the lab at its start', () => {
   });
 
   test('the opening stands until somebody listens, and is the snapshot from then on', async () => {
-    const { lab, curves } = setUp();
-    lab.setScenario(DEFAULT_SCENARIO);
-    const opening = lab.getSnapshot();
+    const { store, curves } = setUp();
+    store.setScenario(DEFAULT_SCENARIO);
+    const opening = store.getSnapshot();
     await pass(0);
     await curves[0].answer(curvesReply(curves[0].request));
-    expect(lab.getSnapshot()).not.toBe(opening);
-    expect(lab.getOpening()).toBe(opening);
-    lab.subscribe(() => {});
-    expect(lab.getOpening()).toBe(lab.getSnapshot());
+    expect(store.getSnapshot()).not.toBe(opening);
+    expect(store.getInitialSnapshot()).toBe(opening);
+    store.subscribe(() => {});
+    expect(store.getInitialSnapshot()).toBe(store.getSnapshot());
   });
 
   test('a snapshot keeps its identity until something changes', () => {
-    const { lab } = setUp();
-    lab.setScenario(DEFAULT_SCENARIO);
-    const snapshot = lab.getSnapshot();
-    lab.setScenario({ ...DEFAULT_SCENARIO });
-    expect(lab.getSnapshot()).toBe(snapshot);
+    const { store } = setUp();
+    store.setScenario(DEFAULT_SCENARIO);
+    const snapshot = store.getSnapshot();
+    store.setScenario({ ...DEFAULT_SCENARIO });
+    expect(store.getSnapshot()).toBe(snapshot);
   });
 
   test('an unsubscribed listener hears no more', () => {
-    const { lab } = setUp();
+    const { store } = setUp();
     let heard = 0;
-    const unsubscribe = lab.subscribe(() => heard++);
-    lab.setScenario(DEFAULT_SCENARIO);
+    const unsubscribe = store.subscribe(() => heard++);
+    store.setScenario(DEFAULT_SCENARIO);
     unsubscribe();
-    lab.setScenario(withSigma(3));
+    store.setScenario(withSigma(3));
     expect(heard).toBe(1);
   });
 });
@@ -94,42 +94,42 @@ describe('curves while dragging', () => {
   const answer = (call: Held<CurvesRequest, CurvesReply>) => call.answer(curvesReply(call.request));
 
   test('a draft comes first, current but not done, then the full curves', async () => {
-    const { lab, curves } = setUp();
-    lab.setScenario(withSigma(1));
+    const { store, curves } = setUp();
+    store.setScenario(withSigma(1));
     await answer(curves[0]);
-    expect(lab.getSnapshot().curves).toMatchObject({ status: 'running', current: true });
+    expect(store.getSnapshot().curves).toMatchObject({ status: 'running', current: true });
     expect(asked(curves)).toEqual([
       [1, 'draft'],
       [1, 'full'],
     ]);
     await answer(curves[1]);
-    expect(lab.getSnapshot().curves).toMatchObject({ status: 'done', current: true });
-    expect(lab.getSnapshot().curves.result?.values).toBe(curves[1].request.values);
+    expect(store.getSnapshot().curves).toMatchObject({ status: 'done', current: true });
+    expect(store.getSnapshot().curves.result?.values).toBe(curves[1].request.values);
     expect(curves).toHaveLength(2);
   });
 
   test('where a fast method refuses, all the rest is shown while the bracket is computed', async () => {
-    const { lab, curves } = setUp();
-    lab.setScenario(withSigma(1));
+    const { store, curves } = setUp();
+    store.setScenario(withSigma(1));
     await answer(curves[0]);
     expect(curves[1].request.lastResort).toBe('bounds');
     const quick = curvesReply(curves[1].request);
     quick.implied.value[3] = Number.NaN;
     await curves[1].answer(quick);
-    expect(lab.getSnapshot().curves).toMatchObject({ status: 'running', current: true, result: quick });
+    expect(store.getSnapshot().curves).toMatchObject({ status: 'running', current: true, result: quick });
     expect(curves[2].request.lastResort).toBe('bracket');
     await answer(curves[2]);
-    expect(lab.getSnapshot().curves).toMatchObject({ status: 'done', current: true });
-    expect(lab.getSnapshot().curves.result).not.toBe(quick);
+    expect(store.getSnapshot().curves).toMatchObject({ status: 'done', current: true });
+    expect(store.getSnapshot().curves.result).not.toBe(quick);
   });
 
   test('shows the overtaken draft as not current, skips the ones between, ends with the newest', async () => {
-    const { lab, curves } = setUp();
-    for (const sigma of [1, 2, 3, 4]) lab.setScenario(withSigma(sigma));
+    const { store, curves } = setUp();
+    for (const sigma of [1, 2, 3, 4]) store.setScenario(withSigma(sigma));
     await pass(0);
     expect(asked(curves)).toEqual([[1, 'draft']]);
     await answer(curves[0]);
-    expect(lab.getSnapshot().curves).toMatchObject({
+    expect(store.getSnapshot().curves).toMatchObject({
       status: 'running',
       current: false,
       scenario: withSigma(1),
@@ -141,74 +141,86 @@ describe('curves while dragging', () => {
       [4, 'draft'],
       [4, 'full'],
     ]);
-    expect(lab.getSnapshot().curves).toMatchObject({ status: 'done', current: true, scenario: withSigma(4) });
+    expect(store.getSnapshot().curves).toMatchObject({
+      status: 'done',
+      current: true,
+      scenario: withSigma(4),
+    });
   });
 
   test('full curves give way to the next draft at once', async () => {
-    const { lab, curves } = setUp();
-    lab.setScenario(withSigma(1));
+    const { store, curves } = setUp();
+    store.setScenario(withSigma(1));
     await answer(curves[0]);
-    lab.setScenario(withSigma(2));
+    store.setScenario(withSigma(2));
     expect(curves[1].signal.aborted).toBe(true);
     expect(asked(curves)[2]).toEqual([2, 'draft']);
-    expect(lab.getSnapshot().curves).toMatchObject({ status: 'running', current: false });
+    expect(store.getSnapshot().curves).toMatchObject({ status: 'running', current: false });
   });
 
   test('a way back to a drafted scenario asks again for what is still missing', async () => {
-    const { lab, curves } = setUp();
-    lab.setScenario(withSigma(1));
+    const { store, curves } = setUp();
+    store.setScenario(withSigma(1));
     await answer(curves[0]);
-    lab.setScenario(withSigma(2));
-    lab.setScenario(withSigma(1));
+    store.setScenario(withSigma(2));
+    store.setScenario(withSigma(1));
     for (let index = 2; index < curves.length; index++) await answer(curves[index]);
-    expect(lab.getSnapshot().curves).toMatchObject({ status: 'done', current: true, scenario: withSigma(1) });
+    expect(store.getSnapshot().curves).toMatchObject({
+      status: 'done',
+      current: true,
+      scenario: withSigma(1),
+    });
   });
 
   test('calls off a draft that has taken too long for the newest', async () => {
-    const { lab, curves } = setUp();
-    lab.setScenario(withSigma(1));
+    const { store, curves } = setUp();
+    store.setScenario(withSigma(1));
     await pass(1000);
-    lab.setScenario(withSigma(2));
+    store.setScenario(withSigma(2));
     expect(curves[0].signal.aborted).toBe(true);
     await answer(curves[1]);
     await answer(curves[2]);
-    expect(lab.getSnapshot().curves).toMatchObject({ status: 'done', current: true, scenario: withSigma(2) });
+    expect(store.getSnapshot().curves).toMatchObject({
+      status: 'done',
+      current: true,
+      scenario: withSigma(2),
+    });
   });
 
   test('the window stands still while the pointer moves along the axis', async () => {
-    const { lab } = setUp();
-    lab.setScenario(DEFAULT_SCENARIO);
-    const { window } = lab.getSnapshot();
+    const { store } = setUp();
+    store.setScenario(DEFAULT_SCENARIO);
+    const { window } = store.getSnapshot();
     for (const noiseMultiplier of [2, 3, 5, 8]) {
-      lab.setScenario(changeScenario(DEFAULT_SCENARIO, { noiseMultiplier }));
-      expect(lab.getSnapshot().window).toBe(window);
+      store.setScenario(changeScenario(DEFAULT_SCENARIO, { noiseMultiplier }));
+      expect(store.getSnapshot().window).toBe(window);
     }
   });
 
   test('a failure names itself, and retryWorkers asks again', async () => {
-    const { lab, curves, restarts } = setUp();
-    lab.setScenario(DEFAULT_SCENARIO);
+    const { store, curves, restarts } = setUp();
+    store.setScenario(DEFAULT_SCENARIO);
     await curves[0].fail(new JobError('worker-died', 'The accounting worker failed.'));
-    expect(lab.getSnapshot()).toMatchObject({
+    expect(store.getSnapshot()).toMatchObject({
       workerFailed: true,
       curves: { status: 'failed', error: { code: 'worker-died' } },
     });
-    lab.retryWorkers();
+    store.retryWorkers();
     expect(restarts).toEqual({ accounting: 1, audit: 1, training: 0 });
-    expect(lab.getSnapshot().workerFailed).toBe(false);
+    expect(store.getSnapshot().workerFailed).toBe(false);
     await curves[1].answer(curvesReply(curves[1].request));
     await curves[2].answer(curvesReply(curves[2].request));
-    expect(lab.getSnapshot().curves.status).toBe('done');
+    expect(store.getSnapshot().curves.status).toBe('done');
   });
 });
 
 describe('the certified point', () => {
   test('waits for the pointer to rest', async () => {
-    const { lab, points } = setUp();
-    lab.setScenario(withSigma(1));
+    const { store, points } = setUp();
+    store.setScenario(withSigma(1));
     await pass(0);
     for (const sigma of [2, 3, 4]) {
-      lab.setScenario(withSigma(sigma));
+      store.setScenario(withSigma(sigma));
       await pass(50);
     }
     expect(points).toHaveLength(1);
@@ -218,45 +230,45 @@ describe('the certified point', () => {
   });
 
   test('is not asked again for a change that does not touch it', async () => {
-    const { lab, points } = setUp();
-    lab.setScenario(DEFAULT_SCENARIO);
+    const { store, points } = setUp();
+    store.setScenario(DEFAULT_SCENARIO);
     await pass(0);
     await points[0].answer(fakePoint(1));
-    lab.setScenario(changeScenario(DEFAULT_SCENARIO, { epsilonScale: 'log' }));
+    store.setScenario(changeScenario(DEFAULT_SCENARIO, { epsilonScale: 'log' }));
     await pass(1000);
     expect(points).toHaveLength(1);
-    expect(lab.getSnapshot().point).toMatchObject({ status: 'done', current: true });
+    expect(store.getSnapshot().point).toMatchObject({ status: 'done', current: true });
   });
 });
 
 describe('questions beside the figure', () => {
   test('a configuration with a target gets the noise its library would choose', async () => {
-    const { lab, calibrations, sidePoints } = setUp();
+    const { store, calibrations, sidePoints } = setUp();
     const request = { samplingRate: 0.01, steps: 100, delta: 1e-5, noiseMultiplier: null, targetEpsilon: 3 };
-    lab.translate(request);
+    store.translate(request);
     await pass(120);
     expect(calibrations[0].request).toMatchObject({ solveFor: 'noiseMultiplier', relation: 'add-remove' });
     const { addRemove: three } = fakePoint(3);
     await calibrations[0].answer({ solution: three, chosen: 0.9, addRemove: three, substitute: three });
     expect(sidePoints[0].request.mechanism.noiseMultiplier).toBe(0.9);
     await sidePoints[0].answer(fakePoint(3));
-    expect(lab.getSnapshot().translation).toMatchObject({
+    expect(store.getSnapshot().translation).toMatchObject({
       status: 'done',
       result: { noiseMultiplier: 0.9, point: fakePoint(3) },
     });
   });
 
   test('a target out of reach is a failure with a name, and the figure is not touched', async () => {
-    const { lab, calibrations } = setUp();
+    const { store, calibrations } = setUp();
     const mechanism = { samplingRate: 0.01, noiseMultiplier: 1, steps: 100 };
     const request = { relation: 'substitute', mechanism, delta: 1e-5, targetEpsilon: 1e9 } as const;
-    lab.calibrate({ solveFor: 'steps', ...request });
+    store.calibrate({ solveFor: 'steps', ...request });
     await pass(120);
     await calibrations[0].fail(new JobError('worker-error', 'out of reach', 'targetEpsilon'));
-    expect(lab.getSnapshot().calibration).toMatchObject({
+    expect(store.getSnapshot().calibration).toMatchObject({
       status: 'failed',
       error: { message: 'out of reach' },
     });
-    expect(lab.getSnapshot().workerFailed).toBe(false);
+    expect(store.getSnapshot().workerFailed).toBe(false);
   });
 });

@@ -27,13 +27,13 @@ import {
 } from '../messages/requests';
 import type { OwnData } from '../messages/trainingRequest';
 import { AuditQueue } from './auditQueue';
-import type { StandIn } from './initialResults';
+import type { InitialResults } from './initialResults';
 import { OwnFileStore } from './ownFileStore';
 import { type FetchRecording, RecordingStore } from './recordingStore';
-import type { LabSnapshot } from './snapshot';
+import type { ResultsSnapshot } from './snapshot';
 import { TrainingStore } from './trainingStore';
 
-export interface LabOptions {
+export interface ResultsStoreOptions {
   accounting: AccountingClient;
   audit: AuditClient;
   training: TrainingClient;
@@ -41,7 +41,7 @@ export interface LabOptions {
   /** Recorded training audits; none by default. */
   recordings?: FetchRecording;
   /** Shown for its scenario until the workers answer; none by default. */
-  standIn?: StandIn | null;
+  initialResults?: InitialResults | null;
   /** Points per curve in the draft that follows the pointer, and in full. Default 17 and 65, so that they nest. */
   curvePoints?: { draft: number; full: number };
   /** Milliseconds of rest before the certified point is asked for. Default 120. */
@@ -50,15 +50,15 @@ export interface LabOptions {
   auditDelay?: number;
 }
 
-export interface Lab {
+export interface ResultsStore {
   /** For useSyncExternalStore; all methods are bound. */
   subscribe(listener: () => void): () => void;
-  getSnapshot(): LabSnapshot;
+  getSnapshot(): ResultsSnapshot;
   /**
    * Until somebody listens, what was known when the first scenario had been set, from which the page's markup was drawn;
    * then the snapshot.
    */
-  getOpening(): LabSnapshot;
+  getInitialSnapshot(): ResultsSnapshot;
   /** Curves are asked for at once, the point and the audits after a short rest. The first time there is no rest. */
   setScenario(scenario: Scenario): void;
   /** Stops the audits, keeping what they have so far. */
@@ -89,21 +89,21 @@ export interface Lab {
   close(): void;
 }
 
-export function createLab({
+export function createResultsStore({
   accounting,
   audit,
   training,
   ownFile,
   recordings = async () => null,
-  standIn = null,
+  initialResults = null,
   curvePoints = { draft: 17, full: 65 },
   pointDelay = 120,
   auditDelay = 250,
-}: LabOptions): Lab {
+}: ResultsStoreOptions): ResultsStore {
   const listeners = new Set<() => void>();
   let scenario: Scenario | null = null;
-  let window: LabSnapshot['window'] = null;
-  let snapshot: LabSnapshot;
+  let window: ResultsSnapshot['window'] = null;
+  let snapshot: ResultsSnapshot;
 
   const publish = () => {
     snapshot = read();
@@ -154,20 +154,24 @@ export function createLab({
   });
   const recorded = new RecordingStore(recordings, publish);
   let stepsFollowed = false;
-  if (standIn) {
-    curves.standIn(standIn.scenario, standIn.curves);
-    point.standIn(standIn.scenario, standIn.point);
-    audits.standIn(auditRequest(standIn.scenario), standIn.audit);
+  if (initialResults) {
+    curves.showInitially(initialResults.scenario, initialResults.curves);
+    point.showInitially(initialResults.scenario, initialResults.point);
+    audits.showInitially(auditRequest(initialResults.scenario), initialResults.audit);
   }
 
-  function standsIn(): boolean {
-    if (standIn === null) return false;
+  function showsInitial(): boolean {
+    if (initialResults === null) return false;
     const { result } = curves.slot;
     const audit = audits.entries.find(({ own }) => own)?.reply;
-    return result === standIn.curves || point.slot.result === standIn.point || audit === standIn.audit;
+    return (
+      result === initialResults.curves ||
+      point.slot.result === initialResults.point ||
+      audit === initialResults.audit
+    );
   }
 
-  function read(): LabSnapshot {
+  function read(): ResultsSnapshot {
     return {
       scenario,
       window,
@@ -181,7 +185,7 @@ export function createLab({
       translation: translation.slot,
       ownFile: ownFiles.entry,
       recorded: recorded.entry,
-      standIn: standsIn() ? standIn : null,
+      initialResults: showsInitial() ? initialResults : null,
       workerFailed:
         curves.slot.status === 'failed' ||
         point.slot.status === 'failed' ||
@@ -192,7 +196,7 @@ export function createLab({
     };
   }
   snapshot = read();
-  let opening: LabSnapshot | null = snapshot;
+  let opening: ResultsSnapshot | null = snapshot;
 
   return {
     subscribe(listener) {
@@ -203,7 +207,7 @@ export function createLab({
       };
     },
     getSnapshot: () => snapshot,
-    getOpening: () => opening ?? snapshot,
+    getInitialSnapshot: () => opening ?? snapshot,
     setScenario(next) {
       if (scenario !== null && sameScenario(scenario, next)) return;
       const first = scenario === null;

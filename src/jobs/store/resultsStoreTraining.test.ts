@@ -1,7 +1,7 @@
-// What the lab does only for those who look at real training: guarantees step by step, recordings, the noise for a target.
+// What the store does only for those who look at real training: guarantees step by step, recordings, the noise for a target.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { changeScenario, DEFAULT_SCENARIO } from '../../scenario';
-import { curvesReply, labWithHeldJobs as setUp } from '../testing/heldJobs';
+import { curvesReply, storeWithHeldJobs as setUp } from '../testing/heldJobs';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -12,12 +12,12 @@ afterEach(() => {
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 
 test('the guarantees are followed along the steps once someone looks, and not before', async () => {
-  const { lab, sides } = setUp();
-  lab.setScenario(DEFAULT_SCENARIO);
+  const { store, sides } = setUp();
+  store.setScenario(DEFAULT_SCENARIO);
   await pass(1000);
   expect(sides).toHaveLength(0);
-  lab.followSteps();
-  lab.followSteps();
+  store.followSteps();
+  store.followSteps();
   await pass(0);
   expect(sides).toHaveLength(1);
   const { values, axis } = sides[0].request;
@@ -26,21 +26,21 @@ test('the guarantees are followed along the steps once someone looks, and not be
   expect(values[values.length - 1]).toBe(DEFAULT_SCENARIO.steps);
   expect([...values]).toEqual([...new Set(values)].sort((a, b) => a - b));
   await sides[0].answer(curvesReply(sides[0].request));
-  expect(lab.getSnapshot().stepCurves).toMatchObject({ status: 'done', current: true });
+  expect(store.getSnapshot().stepCurves).toMatchObject({ status: 'done', current: true });
 
   const longer = changeScenario(DEFAULT_SCENARIO, { steps: 3 });
-  lab.setScenario(longer);
-  expect(lab.getSnapshot().stepCurves.current).toBe(false);
+  store.setScenario(longer);
+  expect(store.getSnapshot().stepCurves.current).toBe(false);
   await pass(1000);
   expect([...sides[1].request.values]).toEqual([1, 2, 3]);
   // a change of view asks for nothing
-  lab.setScenario(changeScenario(longer, { estimator: 'paper', axis: 'delta' }));
+  store.setScenario(changeScenario(longer, { estimator: 'paper', axis: 'delta' }));
   await pass(1000);
   expect(sides).toHaveLength(2);
 });
 
 test('the noise multiplier for a target is passed on', async () => {
-  const { lab, calibrations } = setUp();
+  const { store, calibrations } = setUp();
   const request = {
     relation: 'substitute',
     samplingRate: 1,
@@ -48,7 +48,7 @@ test('the noise multiplier for a target is passed on', async () => {
     delta: 1e-5,
     targetEpsilon: 3,
   } as const;
-  const found = lab.noiseFor(new AbortController().signal, request);
+  const found = store.noiseFor(new AbortController().signal, request);
   const seven = { verified: true, value: 7, lower: 7, upper: 7, method: 'closed-form' } as const;
   await calibrations[0].answer({ solution: seven, chosen: 7, addRemove: seven, substitute: seven });
   expect((await found).value).toBe(7);

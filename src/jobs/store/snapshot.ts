@@ -18,7 +18,7 @@ import type {
   TranslationReply,
   TranslationRequest,
 } from '../messages/pageMessages';
-import type { StandIn } from './initialResults';
+import type { InitialResults } from './initialResults';
 import type { OwnFileEntry } from './ownFileStore';
 import type { RecordedEntry } from './recordingStore';
 
@@ -74,7 +74,7 @@ export interface TrainingEntry {
   wanted: TrainingAuditRequest | null;
 }
 
-export interface LabSnapshot {
+export interface ResultsSnapshot {
   /** null before the first setScenario. */
   scenario: Scenario | null;
   /** What the live figure shows of its axis; kept steady while dragging. */
@@ -96,7 +96,7 @@ export interface LabSnapshot {
   /** A recorded training audit for the scenario on the page; null until someone looks, or where there is none. */
   recorded: RecordedEntry | null;
   /** What of curves, point and own audit is recorded rather than computed here; null where nothing is. */
-  standIn: StandIn | null;
+  initialResults: InitialResults | null;
   /** Some worker has failed: offer retryWorkers(). */
   workerFailed: boolean;
 }
@@ -105,22 +105,25 @@ export function emptySlot<Result>(): Slot<Result> {
   return { status: 'idle', result: null, scenario: null, current: false, error: null };
 }
 
-export function ownAudit(snapshot: LabSnapshot): AuditEntry | null {
+export function ownAudit(snapshot: ResultsSnapshot): AuditEntry | null {
   return snapshot.audits.find(({ own }) => own) ?? null;
 }
 
 /** The report is one from before, which stands there until this tab has made it again. */
-export function isRecorded(entry: AuditEntry | null, { standIn }: Pick<LabSnapshot, 'standIn'>): boolean {
-  return entry?.reply != null && entry.reply === standIn?.audit;
+export function isRecorded(
+  entry: AuditEntry | null,
+  { initialResults }: Pick<ResultsSnapshot, 'initialResults'>,
+): boolean {
+  return entry?.reply != null && entry.reply === initialResults?.audit;
 }
 
 /** What this tab has computed of the figure, for those who take it away: nothing recorded. */
-export function computedHere(snapshot: LabSnapshot): Pick<Slot<CurvesReply>, 'result' | 'scenario'> & {
+export function computedHere(snapshot: ResultsSnapshot): Pick<Slot<CurvesReply>, 'result' | 'scenario'> & {
   audits: readonly AuditEntry[];
 } {
-  const { curves, standIn, audits } = snapshot;
+  const { curves, initialResults, audits } = snapshot;
   const own = audits.filter((entry) => !isRecorded(entry, snapshot));
-  return curves.result !== null && curves.result === standIn?.curves
+  return curves.result !== null && curves.result === initialResults?.curves
     ? { result: null, scenario: null, audits: own }
     : { result: curves.result, scenario: curves.scenario, audits: own };
 }

@@ -1,11 +1,11 @@
-// Training in the lab: started by the reader alone, kept by request, stale when the scenario moves on.
+// Training in the store: started by the reader alone, kept by request, stale when the scenario moves on.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { AuditData } from '../../datasets/types';
 import { changeScenario, DEFAULT_SCENARIO, type Scenario } from '../../scenario';
 import type { TrainingAuditReply } from '../../training/audit/types';
 import { JobError } from '../client/jobError';
 import { trainingRequest } from '../messages/trainingRequest';
-import { labWithHeldJobs } from '../testing/heldJobs';
+import { storeWithHeldJobs } from '../testing/heldJobs';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -22,26 +22,26 @@ const heard = (done: number, partial: TrainingAuditReply | null) =>
   ({ phase: 'training', done, total: 100, rate: 1, secondsLeft: 1, partial }) as const;
 
 function setUp(scenario = DEFAULT_SCENARIO) {
-  const held = labWithHeldJobs();
-  held.lab.setScenario(scenario);
-  return { ...held, entry: () => held.lab.getSnapshot().training };
+  const held = storeWithHeldJobs();
+  held.store.setScenario(scenario);
+  return { ...held, entry: () => held.store.getSnapshot().training };
 }
 
 describe('training', () => {
   test('does not start by itself', async () => {
-    const { entry, trainings, lab } = setUp();
-    lab.setScenario(change({ dataset: 'breast' }));
+    const { entry, trainings, store } = setUp();
+    store.setScenario(change({ dataset: 'breast' }));
     await vi.advanceTimersByTimeAsync(5000);
     expect(trainings).toHaveLength(0);
     expect(entry()).toMatchObject({ status: 'idle', stale: false, wanted: { dataset: 'breast' } });
   });
 
   test('shows its growing report, and keeps it when done', async () => {
-    const { lab, entry, trainings } = setUp();
+    const { store, entry, trainings } = setUp();
     await pass(); // the audits' own start
     let published = 0;
-    lab.subscribe(() => published++);
-    lab.startTraining();
+    store.subscribe(() => published++);
+    store.startTraining();
     expect(trainings[0].request).toEqual(trainingRequest(DEFAULT_SCENARIO, null));
     expect(entry()).toMatchObject({ status: 'running', reply: null, scenario: DEFAULT_SCENARIO });
     trainings[0].tell(heard(10, reply(10)));
@@ -50,15 +50,15 @@ describe('training', () => {
     await trainings[0].answer(reply(100));
     expect(entry()).toMatchObject({ status: 'done', reply: { modelsTrained: 100 }, stale: false });
     expect(published).toBe(4);
-    lab.startTraining();
+    store.startTraining();
     expect(trainings).toHaveLength(1);
   });
 
   test('stays when only the view changes', async () => {
-    const { lab, entry, trainings } = setUp();
-    lab.startTraining();
+    const { store, entry, trainings } = setUp();
+    store.startTraining();
     await trainings[0].answer(reply(100));
-    lab.setScenario(
+    store.setScenario(
       change({
         axis: 'steps',
         epsilonScale: 'log',
@@ -91,56 +91,56 @@ describe('training', () => {
   ] as Partial<Scenario>[])(
     'is stale but visible under %j, and current again on the way back',
     async (part) => {
-      const { lab, entry, trainings } = setUp();
-      lab.startTraining();
+      const { store, entry, trainings } = setUp();
+      store.startTraining();
       await trainings[0].answer(reply(100));
-      lab.setScenario(change(part));
+      store.setScenario(change(part));
       expect(entry()).toMatchObject({ status: 'done', stale: true, scenario: DEFAULT_SCENARIO });
-      lab.setScenario(DEFAULT_SCENARIO);
+      store.setScenario(DEFAULT_SCENARIO);
       expect(entry()).toMatchObject({ status: 'done', stale: false });
       expect(trainings).toHaveLength(1);
     },
   );
 
   test('goes on where it was stopped: the same key is asked again', async () => {
-    const { lab, entry, trainings } = setUp();
-    lab.startTraining();
+    const { store, entry, trainings } = setUp();
+    store.startTraining();
     trainings[0].tell(heard(10, reply(10)));
-    lab.stopTraining();
+    store.stopTraining();
     expect(trainings[0].signal.aborted).toBe(true);
     expect(entry()).toMatchObject({ status: 'stopped', reply: { modelsTrained: 10 } });
     trainings[0].tell(heard(30, reply(30)));
     expect(entry().reply?.modelsTrained).toBe(10);
-    lab.startTraining();
+    store.startTraining();
     expect(trainings[1].request.key).toBe(trainings[0].request.key);
     expect(entry()).toMatchObject({ status: 'running', reply: { modelsTrained: 10 } });
   });
 
   test('runs on while the reader looks elsewhere, and is stopped by another start', async () => {
-    const { lab, entry, trainings } = setUp();
-    lab.startTraining();
-    lab.setScenario(change({ dataset: 'breast' }));
+    const { store, entry, trainings } = setUp();
+    store.startTraining();
+    store.setScenario(change({ dataset: 'breast' }));
     trainings[0].tell(heard(10, reply(10)));
     expect(entry()).toMatchObject({ status: 'running', stale: true, reply: { modelsTrained: 10 } });
-    lab.startTraining();
+    store.startTraining();
     expect(trainings[0].signal.aborted).toBe(true);
     expect(entry()).toMatchObject({ status: 'running', stale: false, reply: null });
-    lab.setScenario(DEFAULT_SCENARIO);
+    store.setScenario(DEFAULT_SCENARIO);
     expect(entry()).toMatchObject({ status: 'stopped', stale: false, reply: { modelsTrained: 10 } });
   });
 
   test('names a failure, and retries with fresh workers', async () => {
-    const { lab, entry, trainings, restarts } = setUp();
-    lab.startTraining();
+    const { store, entry, trainings, restarts } = setUp();
+    store.startTraining();
     await trainings[0].fail(new JobError('worker-died', 'The training worker failed.'));
     expect(entry()).toMatchObject({ status: 'failed', error: { code: 'worker-died' } });
-    expect(lab.getSnapshot().workerFailed).toBe(true);
-    lab.retryWorkers();
+    expect(store.getSnapshot().workerFailed).toBe(true);
+    store.retryWorkers();
     expect(restarts.training).toBe(1);
     expect(entry()).toMatchObject({ status: 'running', error: null });
     await trainings[1].fail(new JobError('worker-error', 'steps is 0', 'steps', 'out-of-range'));
     expect(entry().error?.field).toBe('steps');
-    expect(lab.getSnapshot().workerFailed).toBe(false);
+    expect(store.getSnapshot().workerFailed).toBe(false);
   });
 });
 
@@ -159,14 +159,14 @@ describe('what is asked', () => {
   });
 
   test('holds the file that was loaded last', async () => {
-    const { lab, entry } = setUp(change({ dataset: 'own' }));
+    const { store, entry } = setUp(change({ dataset: 'own' }));
     expect(entry().wanted).toBeNull();
-    lab.startTraining();
+    store.startTraining();
     expect(entry().status).toBe('idle');
-    lab.setOwnData(own);
+    store.setOwnData(own);
     const first = entry().wanted;
     expect(first?.ownData).toBe(own);
-    lab.setOwnData({ ...own });
+    store.setOwnData({ ...own });
     expect(entry().wanted?.key).not.toBe(first?.key);
   });
 });

@@ -1,4 +1,4 @@
-// A lab over job clients that answer when the test says so; for tests with vitest's fake timers.
+// A results store over job clients that answer when the test says so; for tests with vitest's fake timers.
 import { vi } from 'vitest';
 import type { FilePreview } from '../../datasets/ownFile/readFile';
 import { changeScenario, DEFAULT_SCENARIO, type Scenario } from '../../scenario';
@@ -21,8 +21,8 @@ import type {
   PrepareFile,
   ReadFile,
 } from '../messages/pageMessages';
-import type { StandIn } from '../store/initialResults';
-import { createLab } from '../store/resultsStore';
+import type { InitialResults } from '../store/initialResults';
+import { createResultsStore } from '../store/resultsStore';
 import { fakeCurves, fakeReport } from './fakeNumbers';
 
 /** A call whose answer the test gives when it likes. */
@@ -50,7 +50,7 @@ function hold<Request, Reply>(calls: Held<Request, Reply>[]) {
     });
 }
 
-export function labWithHeldJobs(standIn: StandIn | null = null) {
+export function storeWithHeldJobs(initialResults: InitialResults | null = null) {
   const curves: Held<CurvesRequest, CurvesReply>[] = [];
   const points: Held<PointRequest, PointReply>[] = [];
   const sides: Held<CurvesRequest, CurvesReply>[] = [];
@@ -93,9 +93,9 @@ export function labWithHeldJobs(standIn: StandIn | null = null) {
     close: () => {},
   };
   const ownFile: OwnFileClient = { read: hold(reads), prepare: hold(prepares), close: () => {} };
-  const lab = createLab({ accounting, audit, training, ownFile, standIn });
+  const store = createResultsStore({ accounting, audit, training, ownFile, initialResults });
   return {
-    lab,
+    store,
     curves,
     points,
     sides,

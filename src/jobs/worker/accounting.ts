@@ -5,7 +5,7 @@ import type { Direction, Mechanism, Relation, Verified } from '../../accounting/
 import { beat } from '../../liveness/pulse';
 import type { CalibrationRequest, CurvesReply, CurvesRequest } from '../messages/pageMessages';
 import type { AccountingApi } from '../messages/workerApi';
-import { Turns } from './cancellableTask';
+import { CancellableTask } from './cancellableTask';
 import { chosenValue } from './chosenValue';
 
 export type CurveSet = Omit<CurvesReply, 'elapsed'>;
@@ -38,7 +38,7 @@ function buffersOf({ values, addRemove, substitute, implied, group, hiddenState 
 
 /** The API of the accounting worker. */
 export function serveAccounting(accountant: Accountant): AccountingApi {
-  const turns = new Turns();
+  const turns = new CancellableTask();
   return {
     ...turns.basics,
 

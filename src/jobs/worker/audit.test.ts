@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { LabError } from '../../numerics/errors';
+import { InputError } from '../../numerics/errors';
 import { changeScenario, DEFAULT_SCENARIO } from '../../scenario';
 import type { AuditReply, Progress } from '../messages/pageMessages';
 import { auditRequest } from '../messages/requests';
@@ -51,7 +51,7 @@ describe('serveAudit', () => {
 
   test('a request the core refuses comes back as data', async () => {
     const api = serveAudit(() => {
-      throw new LabError('out-of-range', 'runs', 'runs is 0; give more.');
+      throw new InputError('out-of-range', 'runs', 'runs is 0; give more.');
     });
     expect(await api.run(request(200), () => {})).toEqual({
       ok: false,

@@ -5,7 +5,7 @@ import type { DrawnBlock, WorstCaseReport } from '../../auditing/types';
 import { beat } from '../../liveness/pulse';
 import type { AuditReply, AuditRequest, KeptDraws, Progress } from '../messages/pageMessages';
 import type { AuditApi } from '../messages/workerApi';
-import { type Turn, Turns } from './cancellableTask';
+import { CancellableTask, type Turn } from './cancellableTask';
 
 /** What the core gives: an audit that can be drawn further and asked for a report at any time. */
 export interface ResumableAudit {
@@ -97,9 +97,9 @@ async function runAudit(
   }
 }
 
-/** The API of the audit worker. `open` checks a request and opens its audit; a LabError from it becomes the reply. */
+/** The API of the audit worker. `open` checks a request and opens its audit; a InputError from it becomes the reply. */
 export function serveAudit(open: (request: AuditRequest) => ResumableAudit): AuditApi {
-  const turns = new Turns();
+  const turns = new CancellableTask();
   return {
     ...turns.basics,
     async run(

@@ -31,11 +31,11 @@ function behindWaitingMessages(): Promise<void> {
   });
 }
 
-interface LabErrorLike {
+interface SelfReporting {
   toReport(): WireError;
 }
 
-const reportsItself = (error: unknown): error is LabErrorLike =>
+const reportsItself = (error: unknown): error is SelfReporting =>
   error instanceof Error && 'toReport' in error && typeof error.toReport === 'function';
 
 function toWire(error: unknown): WireError {
@@ -45,7 +45,7 @@ function toWire(error: unknown): WireError {
 }
 
 /** Serves one call at a time; a new one calls off the one before. */
-export class Turns {
+export class CancellableTask {
   #current: AbortController | null = null;
 
   /** What every worker's API begins with. */

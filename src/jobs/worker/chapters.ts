@@ -7,19 +7,19 @@ import type { Mechanism, Relation } from '../../accounting/types';
 import type { ThresholdReading } from '../../auditing/thresholdReading';
 import type { GuessBound } from '../../risk/wholeCurveGuess';
 import type {
+  ChaptersApi,
   ChoiceReply,
   ChoiceRequest,
   CrowdReply,
   CrowdRequest,
-  LessonApi,
   SampleReply,
   SampleRequest,
   StoppingReply,
 } from '../messages/chapterMessages';
-import { type Turn, Turns } from './cancellableTask';
+import { CancellableTask, type Turn } from './cancellableTask';
 
 /** The functions of the core that answer. */
-export interface LessonCore {
+export interface ChaptersCore {
   traceProfiles(query: ProfileQuery): Generator<number, ProfileCurves, void>;
   tradeoff(relation: Relation, mechanism: Mechanism, alphas: ArrayLike<number>): TradeoffPoint[];
   substituteGuess(prior: number, mechanism: Mechanism): GuessBound;
@@ -70,9 +70,9 @@ const told =
     return true;
   };
 
-/** The API of the lesson worker. */
-export function serveLessons(core: LessonCore): LessonApi {
-  const turns = new Turns();
+/** The API of the chapters' worker. */
+export function serveChapters(core: ChaptersCore): ChaptersApi {
+  const turns = new CancellableTask();
   const heard = async <Value, Partial>(onPartial: Hear<Partial>, work: (turn: Turn) => Promise<Value>) => {
     try {
       return await turns.serve(work);

@@ -4,7 +4,7 @@ import { type FilePreview, previewOf, readOwnFile } from '../../datasets/ownFile
 import { classCounts } from '../../datasets/table';
 import type { PreparedFile, ReadFile } from '../messages/pageMessages';
 import type { OwnFileApi } from '../messages/workerApi';
-import { Turns } from './cancellableTask';
+import { CancellableTask } from './cancellableTask';
 
 /** Opening a file that has been moved, changed or is not readable fails here, before any parsing. */
 async function tableOf({ file, name, header }: ReadFile) {
@@ -17,7 +17,7 @@ async function tableOf({ file, name, header }: ReadFile) {
 
 /** The API of the worker for own files. */
 export function serveOwnFile(): OwnFileApi {
-  const turns = new Turns();
+  const turns = new CancellableTask();
   return {
     ...turns.basics,
 

@@ -8,7 +8,7 @@ import type {
   TrainingAuditRequest,
 } from '../../training/audit/types';
 import type { TrainingApi } from '../messages/workerApi';
-import { Turns } from './cancellableTask';
+import { CancellableTask } from './cancellableTask';
 
 /** What the core gives: an audit that can be run, stopped by the signal, and run again. */
 export interface ResumableTraining {
@@ -26,7 +26,7 @@ const KEPT = 3;
 export function serveTraining(
   open: (request: TrainingAuditRequest, assets: string, kept: readonly FinishedWork[]) => ResumableTraining,
 ): TrainingApi {
-  const turns = new Turns();
+  const turns = new CancellableTask();
   const sessions = new Map<string, ResumableTraining>();
 
   function find(

@@ -21,7 +21,7 @@ function craftedKinds({ canaries, alsoCraft }: TrainingAuditRequest): CanaryKind
   return [...new Set([...canaries, ...alsoCraft])];
 }
 
-/** The crafting of a request, ready to be stepped. Throws a LabError for a request that cannot be. */
+/** The crafting of a request, ready to be stepped. Throws a InputError for a request that cannot be. */
 export function crafting(request: TrainingAuditRequest, data: AuditData): Crafting<CraftedCanaries> {
   const shape = modelShape(request.model, data);
   return craftCanaries({

@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { loadDataset } from '../../datasets/catalogue';
 import { selectRows } from '../../datasets/table';
 import type { RecordTable } from '../../datasets/types';
-import { LabError } from '../../numerics/errors';
+import { InputError } from '../../numerics/errors';
 import { TrainingFault } from '../errors';
 import { loadKernel } from '../node/loadKernel';
 import { openProcessorBackend } from '../openBackend';
@@ -315,7 +315,7 @@ describe('a backend that fails', () => {
     const thread = onThisThread(backend);
     const small: BackendChoice = {
       name: 'webgpu',
-      open: () => Promise.reject(new LabError('too-large', 'data.rows', 'data.rows is 9: lower it.')),
+      open: () => Promise.reject(new InputError('too-large', 'data.rows', 'data.rows is 9: lower it.')),
     };
     const choices = [small, small, thread];
     const reply = await run(smallRequest(), {
@@ -355,6 +355,6 @@ describe('a backend that fails', () => {
   test('does not hide a training that diverges', async () => {
     await expect(
       run(smallRequest({ learningRate: 1e300, canaries: ['S4'], modelsPerWorld: 10 })),
-    ).rejects.toMatchObject({ name: 'LabError' });
+    ).rejects.toMatchObject({ name: 'InputError' });
   });
 });

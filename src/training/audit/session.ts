@@ -7,7 +7,7 @@ import type { Crafting, CraftingProgress } from '../../canaries/progress';
 import { canaryScores } from '../../canaries/scores';
 import { loadDataset, type ReadAsset } from '../../datasets/catalogue';
 import type { AuditData } from '../../datasets/types';
-import { LabError } from '../../numerics/errors';
+import { InputError } from '../../numerics/errors';
 import type { BlockResult, ModelShape } from '../job';
 import { Slices } from '../slices';
 import { type BackendChoice, trainModels } from '../train';
@@ -75,7 +75,7 @@ export class TrainingAuditSession {
   }
 
   /**
-   * Runs to the end, or goes on after a stop. Rejects with a LabError for a request that cannot be, with a TrainingFault
+   * Runs to the end, or goes on after a stop. Rejects with a InputError for a request that cannot be, with a TrainingFault
    * when no backend is left, with the signal's reason once it is aborted; what was done by then is kept. `onFinished` hears
    * of every piece of work that need not be done again.
    */
@@ -146,7 +146,7 @@ export class TrainingAuditSession {
     const { dataset, ownData } = this.request;
     if (dataset !== 'own') return loadDataset(dataset, this.environment.readAsset);
     if (ownData) return ownData;
-    throw new LabError('missing', 'ownData', "The data set is 'own' but no file was given; load one.");
+    throw new InputError('missing', 'ownData', "The data set is 'own' but no file was given; load one.");
   }
 
   private async train(

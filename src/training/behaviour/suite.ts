@@ -1,6 +1,6 @@
 // What every training backend must do, as plain functions that throw: no test runner, so the same cases run under Vitest
 // for Node and in a browser for a GPU. Statistics are in statistics.ts.
-import { LabError } from '../../numerics/errors';
+import { InputError } from '../../numerics/errors';
 import type { TrainingBackend } from '../backend';
 import type { BlockResult, TrainingJob } from '../job';
 import { createReferenceBackend } from '../reference/referenceBackend';
@@ -186,7 +186,7 @@ async function abortsUnderWay(backend: TrainingBackend): Promise<void> {
 async function refusesTooLarge(backend: TrainingBackend): Promise<void> {
   const job = { ...randomJob(41, 'linear', false), runsPerWorld: 2 ** 28 };
   const error = await rejection(Promise.resolve().then(() => backend.plan(job)));
-  check(error instanceof LabError, `threw ${error}`);
+  check(error instanceof InputError, `threw ${error}`);
   check(
     error.code === 'too-large' && error.field === 'runsPerWorld',
     `threw ${error.code} of ${error.field}`,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { LabError } from '../../numerics/errors';
+import { InputError } from '../../numerics/errors';
 import { randomJob, randomTable } from '../behaviour/jobs';
 import type { TrainingJob } from '../job';
 import { parameterLayout } from '../layout';
@@ -53,7 +53,7 @@ describe('plan of blocks on a device', () => {
           expect(blockModels).toBeGreaterThanOrEqual(1);
           expect(Math.max(...bindings(job, blockModels))).toBeLessThanOrEqual(limit);
         } catch (error) {
-          if (!(error instanceof LabError)) throw error;
+          if (!(error instanceof InputError)) throw error;
           refused++;
           expect(error.code).toBe('too-large');
           expect(error.message).toMatch(/lower it to \d+ or less/);
@@ -71,7 +71,7 @@ describe('plan of blocks on a device', () => {
       try {
         planBlocks(job, limits);
       } catch (error) {
-        return error instanceof LabError && error.field === 'data.rows' ? error.message : '';
+        return error instanceof InputError && error.field === 'data.rows' ? error.message : '';
       }
       return '';
     })();

@@ -1,5 +1,5 @@
 // What fits on a device: models per block, and why a job does not fit. Allocates nothing.
-import { LabError } from '../../numerics/errors';
+import { InputError } from '../../numerics/errors';
 import type { MemoryPlan } from '../backend';
 import type { TrainingJob } from '../job';
 import { requireJob } from '../jobCheck';
@@ -30,7 +30,7 @@ export function parameterPlanes(job: TrainingJob): number {
 }
 
 /**
- * `speed` in floating-point operations per second, as measureSpeed gives it. Throws LabError 'too-large' naming the field to
+ * `speed` in floating-point operations per second, as measureSpeed gives it. Throws InputError 'too-large' naming the field to
  * lower and what would fit.
  */
 export function planBlocks(job: TrainingJob, limits: DeviceLimits, speed = ASSUMED_SPEED): MemoryPlan {
@@ -81,5 +81,5 @@ export function planBlocks(job: TrainingJob, limits: DeviceLimits, speed = ASSUM
 
 function tooLarge(field: string, value: number, fits: number, why: string): never {
   const message = `${field} is ${value}: ${why}; lower it to ${Math.max(1, Math.floor(fits))} or less.`;
-  throw new LabError('too-large', field, message);
+  throw new InputError('too-large', field, message);
 }

@@ -12,7 +12,7 @@ import { traceThresholdChoice } from '../../../src/canaries/thresholdChoice';
 import { createWorstCaseAudit } from '../../../src/canaries/worstCaseAudit';
 import { serveAccounting } from '../../../src/jobs/worker/accounting';
 import { serveAudit } from '../../../src/jobs/worker/audit';
-import { serveLessons } from '../../../src/jobs/worker/chapters';
+import { serveChapters } from '../../../src/jobs/worker/chapters';
 import { serveOwnFile } from '../../../src/jobs/worker/ownFile';
 import { onEveryBeat } from '../../../src/liveness/pulse';
 import { TrainingAuditSession } from '../../../src/training/audit/session';
@@ -74,7 +74,7 @@ export async function printStretches(): Promise<void> {
       );
     }
   }
-  const lessons = serveLessons({
+  const queries = serveChapters({
     traceProfiles,
     tradeoff,
     traceRatioMap,
@@ -87,13 +87,13 @@ export async function printStretches(): Promise<void> {
   for (const mechanism of HARD) {
     const of = `q=${mechanism.samplingRate} σ=${mechanism.noiseMultiplier} T=${mechanism.steps}`;
     await measure(`profile ${of}`, () =>
-      lessons.profile({ mechanism, epsilons: Float64Array.from({ length: 60 }, (_, i) => i / 6) } as never),
+      queries.profile({ mechanism, epsilons: Float64Array.from({ length: 60 }, (_, i) => i / 6) } as never),
     );
     await measure(`tradeoff ${of}`, () =>
-      lessons.tradeoff({ mechanism, alphas: Float64Array.from({ length: 60 }, (_, i) => i / 60) }),
+      queries.tradeoff({ mechanism, alphas: Float64Array.from({ length: 60 }, (_, i) => i / 60) }),
     );
     await measure(`sample ${of}`, () =>
-      lessons.sample({ mechanism, seed: 1, runs: 1_000_000, points: 200 } as never),
+      queries.sample({ mechanism, seed: 1, runs: 1_000_000, points: 200 } as never),
     );
   }
   const audit = serveAudit(createWorstCaseAudit);

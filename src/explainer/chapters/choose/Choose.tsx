@@ -1,5 +1,5 @@
 // The practitioner's corner, its interactive parts. Loaded when it comes near.
-import type { LabSnapshot } from '../../../jobs';
+import type { ResultsSnapshot } from '../../../jobs';
 import type { Scenario } from '../../../scenario';
 import { TakeAway } from '../../live/TakeAway';
 import type { ScenarioState } from '../../state/useScenario';
@@ -8,7 +8,7 @@ import { Target } from './Target';
 import { Translate } from './Translate';
 
 export interface ChooseProps {
-  snapshot: LabSnapshot;
+  snapshot: ResultsSnapshot;
   scenario: Scenario;
   replace: ScenarioState['replace'];
 }

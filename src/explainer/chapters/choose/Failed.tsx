@@ -1,14 +1,14 @@
 // Why an answer could not be given, as the worker says it; and the way on where the worker itself has failed.
 import type { JobError } from '../../../jobs';
-import { useLab } from '../../state/results';
+import { useResultsStore } from '../../state/results';
 
 export function Failed({ error }: { error: JobError | null }) {
-  const lab = useLab();
+  const store = useResultsStore();
   return (
     <div className="doubt">
       <p>{error?.message}</p>
       {error?.code === 'worker-died' && (
-        <button type="button" className="small-button" onClick={lab.retryWorkers}>
+        <button type="button" className="small-button" onClick={store.retryWorkers}>
           Start again
         </button>
       )}

@@ -13,7 +13,7 @@ import {
 } from '../../../scenario';
 import { ScenarioLink } from '../../controls/Presets';
 import { Delta, Setting, Sym } from '../../notation/Num';
-import { useLab } from '../../state/results';
+import { useResultsStore } from '../../state/results';
 import type { ScenarioState } from '../../state/useScenario';
 import { Choices } from '../../ui/Choices';
 import { NumberBox } from '../../ui/NumberBox';
@@ -51,7 +51,7 @@ interface TargetProps {
 }
 
 export function Target({ calibration, scenario, replace }: TargetProps) {
-  const lab = useLab();
+  const store = useResultsStore();
   const id = useId();
   const [target, setTarget] = useState(4);
   const [protects, setProtects] = useState<Protects>('substitute');
@@ -59,8 +59,8 @@ export function Target({ calibration, scenario, replace }: TargetProps) {
   const { samplingRate, noiseMultiplier, steps, delta } = scenario;
   useEffect(() => {
     const mechanism = { samplingRate, noiseMultiplier, steps, [solveFor]: 1 };
-    lab.calibrate({ solveFor, relation: protects, mechanism, delta, targetEpsilon: target });
-  }, [lab, solveFor, protects, samplingRate, noiseMultiplier, steps, delta, target]);
+    store.calibrate({ solveFor, relation: protects, mechanism, delta, targetEpsilon: target });
+  }, [store, solveFor, protects, samplingRate, noiseMultiplier, steps, delta, target]);
 
   return (
     <div className="target">

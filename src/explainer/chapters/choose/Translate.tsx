@@ -9,7 +9,7 @@ import type { ToolId } from '../../../configuration/types';
 import type { Asked } from '../../../jobs';
 import type { TranslationReply, TranslationRequest } from '../../../jobs/messages/pageMessages';
 import type { Scenario } from '../../../scenario';
-import { useLab } from '../../state/results';
+import { useResultsStore } from '../../state/results';
 import type { ScenarioState } from '../../state/useScenario';
 import { Choices } from '../../ui/Choices';
 import { Cautions } from './Cautions';
@@ -25,7 +25,7 @@ interface TranslateProps {
 const TOOL_CHOICES = TOOLS.map(({ id, name }) => ({ value: id, label: name }));
 
 export function Translate({ translation, scenario, replace }: TranslateProps) {
-  const lab = useLab();
+  const store = useResultsStore();
   const id = useId();
   const [text, setText] = useState('');
   const [corrected, setCorrected] = useState<ToolId | null>(null);
@@ -34,7 +34,7 @@ export function Translate({ translation, scenario, replace }: TranslateProps) {
   const tool = corrected ?? reading.tool;
   const translated = useMemo(() => toMechanism(reading, tool), [reading, tool]);
   const mechanism = useMemo(() => translatedMechanism(translated), [translated]);
-  useEffect(() => lab.translate(mechanism), [lab, mechanism]);
+  useEffect(() => store.translate(mechanism), [store, mechanism]);
   const empty = given.trim() === '';
 
   return (

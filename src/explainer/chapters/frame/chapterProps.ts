@@ -1,10 +1,10 @@
 // What the page hands to a chapter.
-import type { LabSnapshot } from '../../../jobs';
+import type { ResultsSnapshot } from '../../../jobs';
 import type { Scenario } from '../../../scenario';
 import type { ScenarioState } from '../../state/useScenario';
 
 export interface ChapterProps extends Pick<ScenarioState, 'change' | 'replace'> {
   /** What the workers have computed so far. */
-  snapshot: LabSnapshot;
+  snapshot: ResultsSnapshot;
   scenario: Scenario;
 }

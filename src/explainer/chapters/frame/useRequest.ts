@@ -1,16 +1,16 @@
-// A lesson's newest reply as React state: asks whenever the request changes, shows whatever there is.
+// A chapter query's newest reply as React state: asks whenever the request changes, shows whatever there is.
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { createBrowserLessons } from '../../../jobs/browserChapters';
-import { type Followed, type Following, keyOfData } from '../../../jobs/client/latestRequest';
+import { createBrowserQueries } from '../../../jobs/browserChapters';
+import { keyOfData, type LatestRequest, type RequestState } from '../../../jobs/client/latestRequest';
 
 /** Made once for the page, when the first chapter with computations is loaded. */
-export const lessons = createBrowserLessons();
+export const queries = createBrowserQueries();
 
 /** With request null nothing is asked, and what there is stays. */
-export function useFollowed<Request extends object, Reply>(
-  store: Following<Request, Reply>,
+export function useRequest<Request extends object, Reply>(
+  store: LatestRequest<Request, Reply>,
   request: Request | null,
-): Followed<Request, Reply> {
+): RequestState<Request, Reply> {
   const key = request === null ? null : keyOfData(request);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the request's contents
   useEffect(() => {

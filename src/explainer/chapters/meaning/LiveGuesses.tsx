@@ -4,7 +4,7 @@ import type { Scenario } from '../../../scenario';
 import type { Readings } from '../../state/readings';
 import { useRested } from '../../state/results';
 import { NotComputed } from '../frame/NotComputed';
-import { lessons, useFollowed } from '../frame/useRequest';
+import { queries, useRequest } from '../frame/useRequest';
 import { Guesses, PRIORS } from './Guesses';
 
 /** Milliseconds of rest before the bounds are computed anew. */
@@ -13,7 +13,7 @@ const REST = 120;
 export function LiveGuesses({ scenario, known }: { scenario: Scenario; known: Readings | null }) {
   const { samplingRate, noiseMultiplier, steps } = useRested(scenario, REST);
   const mechanism = { samplingRate, noiseMultiplier, steps };
-  const { reply, current, error } = useFollowed(lessons.guess, { mechanism, priors: PRIORS });
+  const { reply, current, error } = useRequest(queries.guess, { mechanism, priors: PRIORS });
   const fresh =
     current &&
     samplingRate === scenario.samplingRate &&
@@ -22,7 +22,7 @@ export function LiveGuesses({ scenario, known }: { scenario: Scenario; known: Re
   return (
     <>
       <Guesses known={known} whole={reply?.map(({ upper }) => upper) ?? null} current={fresh} />
-      <NotComputed error={error} of={lessons.guess} />
+      <NotComputed error={error} of={queries.guess} />
     </>
   );
 }

@@ -8,7 +8,7 @@ import { SymbolText } from '../../notation/SymbolText';
 import { useRested } from '../../state/results';
 import type { ScenarioState } from '../../state/useScenario';
 import { NotComputed } from '../frame/NotComputed';
-import { lessons, useFollowed } from '../frame/useRequest';
+import { queries, useRequest } from '../frame/useRequest';
 import { mapRequest } from './mapGrid';
 import { ownPoint, type PartProps, REST } from './parts';
 import { RatioLegend } from './RatioLegend';
@@ -21,7 +21,7 @@ export function MapPart({ scenario, snapshot, seen, change }: PartProps & Pick<S
   const height = useFigureHeight(MAP_HEIGHT, width);
   const rested = useRested(scenario, REST);
   const grid = useMemo(() => mapRequest(rested), [rested]);
-  const map = useFollowed(lessons.map, seen ? grid : null);
+  const map = useRequest(queries.map, seen ? grid : null);
   const { ratio, words } = ownPoint(snapshot, scenario);
   const spoken = useRested(words, 1200);
   return (
@@ -49,7 +49,7 @@ export function MapPart({ scenario, snapshot, seen, change }: PartProps & Pick<S
       <p className="figure-sentence promise-words">
         <SymbolText>{words || '…'}</SymbolText>
       </p>
-      <NotComputed error={map.error} of={lessons.map} />
+      <NotComputed error={map.error} of={queries.map} />
       <p className="visually-hidden" aria-live="polite">
         {spoken}
       </p>

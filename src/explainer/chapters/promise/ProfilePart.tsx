@@ -5,7 +5,7 @@ import { deltaText } from '../../notation/formatNumber';
 import { Sym } from '../../notation/Num';
 import { useRested } from '../../state/results';
 import { NotComputed } from '../frame/NotComputed';
-import { lessons, useFollowed } from '../frame/useRequest';
+import { queries, useRequest } from '../frame/useRequest';
 import { ProfileFigure } from './ProfileFigure';
 import { ownPoint, type PartProps, REST, SMALL_HEIGHT } from './parts';
 
@@ -16,7 +16,7 @@ export function ProfilePart({ scenario, snapshot, seen }: PartProps) {
   const height = useFigureHeight(SMALL_HEIGHT, width);
   const { samplingRate, noiseMultiplier, steps, delta } = useRested(scenario, REST);
   const mechanism = { samplingRate, noiseMultiplier, steps };
-  const profile = useFollowed(lessons.profile, seen ? { mechanism, delta, count: POINTS } : null);
+  const profile = useRequest(queries.profile, seen ? { mechanism, delta, count: POINTS } : null);
   const { addRemove, substitute, current, words } = ownPoint(snapshot, scenario);
   const marked = current && profile.current;
   return (
@@ -25,7 +25,7 @@ export function ProfilePart({ scenario, snapshot, seen }: PartProps) {
         The privacy profile: <Sym>δ</Sym> at every ε
       </h3>
       <div className="plain-figure profile-box" ref={box} style={{ height }}>
-        <NotComputed error={profile.error} of={lessons.profile} />
+        <NotComputed error={profile.error} of={queries.profile} />
         {width > 0 && profile.reply && profile.request && (
           <ProfileFigure
             width={width}

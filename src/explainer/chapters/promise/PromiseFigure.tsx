@@ -1,13 +1,13 @@
 // Chapter 2's figure: the map of ratios, and for the page's own point the privacy profile and the trade-off curve. Each
 // part can stand alone.
 
-import type { LabSnapshot } from '../../../jobs';
+import type { ResultsSnapshot } from '../../../jobs';
 import type { Scenario } from '../../../scenario';
 import { QuantityName, Swatch } from '../../notation/QuantityName';
 import type { ScenarioState } from '../../state/useScenario';
 import { later } from '../../ui/later';
 import { FigureNumbers } from '../frame/FigureNumbers';
-import { lessons, useFollowed, useSeen } from '../frame/useRequest';
+import { queries, useRequest, useSeen } from '../frame/useRequest';
 import { MapPart } from './MapPart';
 import { ProfilePart } from './ProfilePart';
 import { PromiseTable } from './PromiseTable';
@@ -18,7 +18,7 @@ const SavePromise = later(() => import('./SavePromise').then((module) => module.
 
 interface PromiseProps {
   scenario: Scenario;
-  snapshot: LabSnapshot;
+  snapshot: ResultsSnapshot;
   change: ScenarioState['change'];
 }
 
@@ -31,8 +31,8 @@ const KEY = ['addRemove', 'substitute', 'implied', 'group'] as const;
 
 export function PromiseFigure({ scenario, snapshot, change, saves = false }: PromiseFigureProps) {
   const [seenRef, seen] = useSeen();
-  const { reply: profile } = useFollowed(lessons.profile, null);
-  const { reply: tradeoff } = useFollowed(lessons.tradeoff, null);
+  const { reply: profile } = useRequest(queries.profile, null);
+  const { reply: tradeoff } = useRequest(queries.tradeoff, null);
   return (
     <figure className="chapter-figure promise-figure" ref={seenRef} aria-label="What an accountant promises">
       <MapPart scenario={scenario} snapshot={snapshot} seen={seen} change={change} />
@@ -63,8 +63,8 @@ interface PromisePartFigureProps extends PromiseProps {
 
 export function PromisePartFigure({ part, scenario, snapshot, change }: PromisePartFigureProps) {
   const [seenRef, seen] = useSeen();
-  const { reply: profile } = useFollowed(lessons.profile, null);
-  const { reply: tradeoff } = useFollowed(lessons.tradeoff, null);
+  const { reply: profile } = useRequest(queries.profile, null);
+  const { reply: tradeoff } = useRequest(queries.tradeoff, null);
   return (
     <figure className="chapter-figure promise-figure" ref={seenRef} aria-label="What an accountant promises">
       {part === 'map' && <MapPart scenario={scenario} snapshot={snapshot} seen={seen} change={change} />}

@@ -1,18 +1,18 @@
 // What can be saved of chapter 2's figures: what they show, from the stores that they draw from.
-import type { LabSnapshot } from '../../../jobs';
+import type { ResultsSnapshot } from '../../../jobs';
 import type { Scenario } from '../../../scenario';
 import { SaveFigure } from '../../export/SaveFigure';
-import { lessons, useFollowed } from '../frame/useRequest';
+import { queries, useRequest } from '../frame/useRequest';
 import { ownPoint } from './parts';
 import { savedMap } from './savedMap';
 import { savedProfile } from './savedProfile';
 import { savedTradeoff } from './savedTradeoff';
 
-export function SavePromise({ scenario, snapshot }: { scenario: Scenario; snapshot: LabSnapshot }) {
-  const map = useFollowed(lessons.map, null);
-  const profile = useFollowed(lessons.profile, null);
-  const tradeoff = useFollowed(lessons.tradeoff, null);
-  const audit = useFollowed(lessons.auditPoint, null);
+export function SavePromise({ scenario, snapshot }: { scenario: Scenario; snapshot: ResultsSnapshot }) {
+  const map = useRequest(queries.map, null);
+  const profile = useRequest(queries.profile, null);
+  const tradeoff = useRequest(queries.tradeoff, null);
+  const audit = useRequest(queries.auditPoint, null);
   const own = ownPoint(snapshot, scenario);
   const marked = own.current && profile.current;
   const drawn =

@@ -4,7 +4,7 @@ import { useWidth } from '../../figure/useWidth';
 import { percentText } from '../../notation/formatNumber';
 import { useRested } from '../../state/results';
 import { NotComputed } from '../frame/NotComputed';
-import { lessons, useFollowed } from '../frame/useRequest';
+import { queries, useRequest } from '../frame/useRequest';
 import { type PartProps, REST, SMALL_HEIGHT } from './parts';
 import { TradeoffFigure } from './TradeoffFigure';
 
@@ -26,9 +26,9 @@ export function TradeoffPart({ scenario, seen, alone = false }: TradeoffPartProp
   const height = useFigureHeight(Math.round(usual), width);
   const { samplingRate, noiseMultiplier, steps, delta, seed, confidence, runs } = useRested(scenario, REST);
   const mechanism = { samplingRate, noiseMultiplier, steps };
-  const tradeoff = useFollowed(lessons.tradeoff, seen ? { mechanism, alphas: ALPHAS } : null);
-  const audit = useFollowed(
-    lessons.auditPoint,
+  const tradeoff = useRequest(queries.tradeoff, seen ? { mechanism, alphas: ALPHAS } : null);
+  const audit = useRequest(
+    queries.auditPoint,
     seen ? { mechanism, seed, runs: Math.min(runs, MOST_RUNS), delta, confidence, threshold: 0 } : null,
   );
   const words = audit.reply
@@ -38,7 +38,7 @@ export function TradeoffPart({ scenario, seen, alone = false }: TradeoffPartProp
     <div>
       <h3>The trade-off curve: misses over false alarms</h3>
       <div className="plain-figure tradeoff-box" ref={box} style={{ height }}>
-        <NotComputed error={tradeoff.error} of={lessons.tradeoff} />
+        <NotComputed error={tradeoff.error} of={queries.tradeoff} />
         {width > 0 && tradeoff.reply && (
           <TradeoffFigure
             width={width}

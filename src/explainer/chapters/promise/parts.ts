@@ -1,5 +1,5 @@
 // What the parts of chapter 2's figure share: their height, how long they wait, and the page's own point in words.
-import type { LabSnapshot } from '../../../jobs';
+import type { ResultsSnapshot } from '../../../jobs';
 import type { Scenario } from '../../../scenario';
 import { epsilonText, parameterText } from '../../notation/formatNumber';
 import { readings } from '../../state/readings';
@@ -8,7 +8,7 @@ export type PromisePart = 'map' | 'profile' | 'tradeoff';
 
 export interface PartProps {
   scenario: Scenario;
-  snapshot: LabSnapshot;
+  snapshot: ResultsSnapshot;
   /** Nothing is computed for a figure that nobody has seen. */
   seen: boolean;
 }
@@ -28,7 +28,7 @@ export interface OwnPoint {
   words: string;
 }
 
-export function ownPoint(snapshot: LabSnapshot, { samplingRate, noiseMultiplier }: Scenario): OwnPoint {
+export function ownPoint(snapshot: ResultsSnapshot, { samplingRate, noiseMultiplier }: Scenario): OwnPoint {
   const known = readings(snapshot);
   const addRemove = known?.at.addRemove.value ?? null;
   const substitute = known?.at.substitute.value ?? null;

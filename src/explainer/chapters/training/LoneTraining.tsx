@@ -1,8 +1,8 @@
 // Real training without its chapter, for someone else's page: the figure over the steps, with a recorded run where there
 // is one; or, if it may be run, everything that the chapter can do.
 import { useEffect, useMemo } from 'react';
-import type { LabSnapshot } from '../../../jobs';
-import { useLab } from '../../state/results';
+import type { ResultsSnapshot } from '../../../jobs';
+import { useResultsStore } from '../../state/results';
 import type { ScenarioState } from '../../state/useScenario';
 import { pictureOf } from './picture';
 import { RecordedNote } from './RecordedNote';
@@ -11,7 +11,7 @@ import { Steps } from './steps/Steps';
 import { Training } from './Training';
 
 interface LoneTrainingProps extends ScenarioState {
-  snapshot: LabSnapshot;
+  snapshot: ResultsSnapshot;
   trains: boolean;
 }
 
@@ -32,8 +32,8 @@ export function LoneTraining({ snapshot, trains, ...state }: LoneTrainingProps) 
 }
 
 function Recorded({ snapshot, scenario }: Pick<LoneTrainingProps, 'snapshot' | 'scenario'>) {
-  const lab = useLab();
-  useEffect(() => lab.followSteps(), [lab]);
+  const store = useResultsStore();
+  useEffect(() => store.followSteps(), [store]);
   const { training, recorded, stepCurves } = snapshot;
   const found = useMemo(() => pictureOf({ training, recorded }), [training, recorded]);
   const picture = found?.stale ? null : found;

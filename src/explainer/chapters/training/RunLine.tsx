@@ -2,7 +2,7 @@
 import { useCallback } from 'react';
 import type { TrainingEntry } from '../../../jobs';
 import { durationText, groupThousands, roundCountText } from '../../notation/formatNumber';
-import { useLab, useRested } from '../../state/results';
+import { useRested, useResultsStore } from '../../state/results';
 
 const PHASES = { loading: 'loading the data', crafting: 'preparing the canaries', training: '' } as const;
 
@@ -53,12 +53,12 @@ function Backend({ reply }: { reply: TrainingEntry['reply'] }) {
 }
 
 export function RunLine({ entry }: { entry: TrainingEntry }) {
-  const lab = useLab();
+  const store = useResultsStore();
   const { status, progress, reply, stale, wanted } = entry;
   const running = status === 'running';
   const text = workText(entry);
   const spoken = useRested(running ? 'Training is running.' : `Training: ${text}.`, 1500);
-  const run = useCallback(() => lab.startTraining(), [lab]);
+  const run = useCallback(() => store.startTraining(), [store]);
   const share =
     running && progress?.phase === 'training' && progress.total > 0 ? progress.done / progress.total : 0;
   const action =
@@ -68,7 +68,7 @@ export function RunLine({ entry }: { entry: TrainingEntry }) {
     <div className="run-line">
       <div className="run-line-work">
         {running && !stale ? (
-          <button type="button" className="run-button" onClick={() => lab.stopTraining()}>
+          <button type="button" className="run-button" onClick={() => store.stopTraining()}>
             Stop
           </button>
         ) : (
@@ -88,7 +88,7 @@ export function RunLine({ entry }: { entry: TrainingEntry }) {
           {running && stale && (
             <>
               {' '}
-              <button type="button" className="text-button" onClick={() => lab.stopTraining()}>
+              <button type="button" className="text-button" onClick={() => store.stopTraining()}>
                 stop the earlier training
               </button>
             </>

@@ -2,9 +2,9 @@
 // comes near; the text around it is in TrainingSection.
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { DATASETS } from '../../../datasets/catalogue';
-import type { LabSnapshot } from '../../../jobs';
+import type { ResultsSnapshot } from '../../../jobs';
 import type { Scenario } from '../../../scenario';
-import { useLab } from '../../state/results';
+import { useResultsStore } from '../../state/results';
 import type { ScenarioState } from '../../state/useScenario';
 import { ErrorBoundary } from '../../ui/ErrorBoundary';
 import { Accuracies } from './Accuracies';
@@ -22,10 +22,10 @@ import { Steps } from './steps/Steps';
 import { Verdicts } from './Verdicts';
 
 export interface TrainingProps extends ScenarioState {
-  training: LabSnapshot['training'];
-  recorded: LabSnapshot['recorded'];
-  stepCurves: LabSnapshot['stepCurves'];
-  ownFile: LabSnapshot['ownFile'];
+  training: ResultsSnapshot['training'];
+  recorded: ResultsSnapshot['recorded'];
+  stepCurves: ResultsSnapshot['stepCurves'];
+  ownFile: ResultsSnapshot['ownFile'];
 }
 
 export function Training({
@@ -37,8 +37,8 @@ export function Training({
   change,
   replace,
 }: TrainingProps) {
-  const lab = useLab();
-  useEffect(() => lab.followSteps(), [lab]);
+  const store = useResultsStore();
+  useEffect(() => store.followSteps(), [store]);
   const found = useMemo(() => pictureOf({ training, recorded }), [training, recorded]);
   // a result of other settings is drawn for a reader who has just come; once they move something, the lines follow them
   const arrived = useRef(scenario);
@@ -129,7 +129,7 @@ export function Training({
 function trainRows(
   { dataset }: Scenario,
   picture: Picture | null,
-  ownFile: LabSnapshot['ownFile'],
+  ownFile: ResultsSnapshot['ownFile'],
 ): number | null {
   if (dataset === 'own') return ownFile.prepared?.trainRows ?? null;
   if (picture && picture.request.dataset === dataset) return picture.reply.data.trainRows;

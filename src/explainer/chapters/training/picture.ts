@@ -1,5 +1,5 @@
 // Which audit the chapter draws: the reader's own, a recorded one until then, or none. Pure.
-import type { LabSnapshot, RecordedEntry, TrainingAuditReply, TrainingAuditRequest } from '../../../jobs';
+import type { RecordedEntry, ResultsSnapshot, TrainingAuditReply, TrainingAuditRequest } from '../../../jobs';
 import type { Scenario } from '../../../scenario';
 
 export interface Picture {
@@ -18,7 +18,7 @@ export interface Picture {
 export function pictureOf({
   training,
   recorded,
-}: Pick<LabSnapshot, 'training' | 'recorded'>): Picture | null {
+}: Pick<ResultsSnapshot, 'training' | 'recorded'>): Picture | null {
   const { reply, request, scenario, stale } = training;
   const own: Picture | null =
     reply && request && scenario ? { reply, request, scenario, stale, recorded: null } : null;

@@ -1,11 +1,11 @@
 // An experiment that the reader starts: hundreds of small audits, each claimed in several ways from the same draws. What
 // is claimed how is its caller's business.
 import type { ReactNode } from 'react';
-import type { Following } from '../../../jobs/client/latestRequest';
+import type { LatestRequest } from '../../../jobs/client/latestRequest';
 import type { ChoiceRequest } from '../../../jobs/messages/chapterMessages';
 import type { Scenario } from '../../../scenario';
 import { Epsilon } from '../../notation/Num';
-import { useFollowed } from '../frame/useRequest';
+import { useRequest } from '../frame/useRequest';
 import { ClaimBars, type ClaimRow, shareText } from './ClaimBars';
 
 /** Audits of an experiment. */
@@ -23,7 +23,7 @@ interface ClaimExperimentProps<Reply extends Made> {
   scenario: Scenario;
   /** Draws per world of each audit. */
   runs: number;
-  store: Following<ChoiceRequest, Reply>;
+  store: LatestRequest<ChoiceRequest, Reply>;
   rows: (reply: Reply | null) => readonly ClaimRow[];
   /** 'Run 400 small audits' */
   button: string;
@@ -53,7 +53,7 @@ export function ClaimExperiment<Reply extends Made>({
   button,
   children,
 }: ClaimExperimentProps<Reply>) {
-  const { status, reply, request, error } = useFollowed(store, null);
+  const { status, reply, request, error } = useRequest(store, null);
   const wanted = choiceRequest(scenario, runs);
   const stale = request !== null && JSON.stringify(request) !== JSON.stringify(wanted);
   const running = status === 'running';

@@ -1,7 +1,7 @@
 // What can be saved of chapter 3's figure.
 import type { Scenario } from '../../../scenario';
 import { SaveFigure } from '../../export/SaveFigure';
-import { lessons, useFollowed } from '../frame/useRequest';
+import { queries, useRequest } from '../frame/useRequest';
 import { savedScores } from './savedScores';
 import type { ScorePlot } from './scorePlot';
 
@@ -15,8 +15,8 @@ interface SaveScoresProps {
 }
 
 export function SaveScores({ scenario, plot, words, explored }: SaveScoresProps) {
-  const drawn = useFollowed(lessons.sample, null);
-  const read = useFollowed(lessons.threshold, null);
+  const drawn = useRequest(queries.sample, null);
+  const read = useRequest(queries.threshold, null);
   if (!drawn.reply || !drawn.request) return null;
   const reading =
     drawn.current && read.current && read.reply && read.request

@@ -1,7 +1,7 @@
 // Chapter 3's figure: scores of the worst case in both worlds, a threshold, what its errors can be read as, and what
 // choosing the threshold or the moment afterwards does to that.
 import { useMemo, useState } from 'react';
-import { isRecorded, type LabSnapshot, ownAudit } from '../../../jobs';
+import { isRecorded, ownAudit, type ResultsSnapshot } from '../../../jobs';
 import type { Scenario } from '../../../scenario';
 import { useFigureHeight, useTextScale } from '../../figure/useTextScale';
 import { useWidth } from '../../figure/useWidth';
@@ -12,7 +12,7 @@ import { useRested } from '../../state/results';
 import { later } from '../../ui/later';
 import { FigureNumbers } from '../frame/FigureNumbers';
 import { NotComputed } from '../frame/NotComputed';
-import { lessons, useFollowed, useSeen } from '../frame/useRequest';
+import { queries, useRequest, useSeen } from '../frame/useRequest';
 import { attackReading } from './attackReading';
 import { DrawnFor } from './DrawnFor';
 import { DrawsTable } from './DrawsTable';
@@ -34,7 +34,7 @@ const SaveScores = later(() => import('./SaveScores').then((module) => module.Sa
 
 interface WorstCaseFigureProps {
   scenario: Scenario;
-  snapshot: LabSnapshot;
+  snapshot: ResultsSnapshot;
   /** With buttons that save the picture and its data. */
   saves?: boolean;
 }
@@ -49,8 +49,8 @@ export function WorstCaseFigure({ scenario, snapshot, saves = false }: WorstCase
   const [showers, setShowers] = useState(1);
   const { samplingRate, noiseMultiplier, steps, seed, delta, confidence, estimator } = scenario;
   const mechanism = { samplingRate, noiseMultiplier, steps };
-  const { reply: sample, error } = useFollowed(
-    lessons.sample,
+  const { reply: sample, error } = useRequest(
+    queries.sample,
     seen ? { mechanism, seed, fresh, runs: RUNS, points: POINTS } : null,
   );
   const plot = useMemo(
@@ -59,8 +59,8 @@ export function WorstCaseFigure({ scenario, snapshot, saves = false }: WorstCase
   );
   const threshold = sample ? Math.min(sample.scores[POINTS - 1], Math.max(sample.scores[0], wanted)) : wanted;
   const explored = draws.choice === 'explored';
-  const { reply: reading, error: unread } = useFollowed(
-    lessons.threshold,
+  const { reply: reading, error: unread } = useRequest(
+    queries.threshold,
     seen ? { mechanism, seed, fresh, runs: RUNS, delta, confidence, threshold } : null,
   );
   const share = (count: number) => rateText(count / RUNS, 'nearest');
@@ -86,7 +86,7 @@ export function WorstCaseFigure({ scenario, snapshot, saves = false }: WorstCase
         ) : (
           error === null && <p className="figure-note-line">Drawing.</p>
         )}
-        <NotComputed error={error} of={lessons.sample} />
+        <NotComputed error={error} of={queries.sample} />
       </div>
       <div className="rain-line">
         <p className="part-caption">
@@ -101,7 +101,7 @@ export function WorstCaseFigure({ scenario, snapshot, saves = false }: WorstCase
         {spoken}
       </p>
       <DrawnFor draws={draws} confidence={confidence} onDraws={setDraws} />
-      <NotComputed error={unread} of={lessons.threshold} />
+      <NotComputed error={unread} of={queries.threshold} />
       <ReadingTable
         reading={reading}
         attack={attack}

@@ -1,6 +1,6 @@
 // The figure with everything that belongs to it: title, reserved box, drawing, words, table.
 import { memo, useMemo, useRef } from 'react';
-import type { AuditEntry, LabSnapshot } from '../../../jobs';
+import type { AuditEntry, ResultsSnapshot } from '../../../jobs';
 import type { CurvesReply } from '../../../jobs/messages/pageMessages';
 import { FIELDS, type Scenario } from '../../../scenario';
 import { useFigureHeight, useTextScale } from '../../figure/useTextScale';
@@ -15,14 +15,14 @@ import { figureHeight, HIGHEST } from './figureShape';
 import { curveRows, curvesWithGaps, gapCount } from './rows';
 
 interface FigureProps {
-  snapshot: LabSnapshot;
+  snapshot: ResultsSnapshot;
   scenario: Scenario;
   onMove: (value: number) => void;
 }
 
 /** The epsilon axis of the frame before, kept while it serves. */
 function useSteadyDomain(
-  reply: LabSnapshot['curves']['result'],
+  reply: ResultsSnapshot['curves']['result'],
   x: number,
   scale: Scenario['epsilonScale'],
 ): Domain | null {

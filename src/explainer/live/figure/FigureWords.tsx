@@ -1,6 +1,6 @@
 // The figure for those who do not look at it: a summary that speaks when things have come to rest, and the data.
 import { useMemo, useState } from 'react';
-import { type LabSnapshot, ownAudit } from '../../../jobs';
+import { ownAudit, type ResultsSnapshot } from '../../../jobs';
 import type { Scenario } from '../../../scenario';
 import { readings } from '../../state/readings';
 import { useRested } from '../../state/results';
@@ -9,7 +9,7 @@ import { figureSummary } from './summary';
 
 const REST = 1200;
 
-export function FigureWords({ snapshot, scenario }: { snapshot: LabSnapshot; scenario: Scenario }) {
+export function FigureWords({ snapshot, scenario }: { snapshot: ResultsSnapshot; scenario: Scenario }) {
   const summary = useMemo(
     () => figureSummary(snapshot.curves.result, readings(snapshot), ownAudit(snapshot), scenario),
     [snapshot, scenario],

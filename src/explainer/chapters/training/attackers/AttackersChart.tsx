@@ -3,7 +3,7 @@
 import { Fragment, useDeferredValue, useId, useMemo, useState, useSyncExternalStore } from 'react';
 import { type AuditEntry, ownAudit } from '../../../../jobs';
 import { Epsilon, EpsilonSymbol } from '../../../notation/Num';
-import { useLab } from '../../../state/results';
+import { useResultsStore } from '../../../state/results';
 import { Calm } from '../../../ui/Calm';
 import { pictureOf } from '../picture';
 import type { TrainingProps } from '../Training';
@@ -18,8 +18,8 @@ import { ResultsNote } from './ResultsNote';
 
 /** At rest while out of sight, as the chapter is: audits of the worst case come and go with every move at the top. */
 export function AttackersChart(props: TrainingProps) {
-  const lab = useLab();
-  const worstCase = useSyncExternalStore(lab.subscribe, () => ownAudit(lab.getSnapshot()));
+  const store = useResultsStore();
+  const worstCase = useSyncExternalStore(store.subscribe, () => ownAudit(store.getSnapshot()));
   return (
     <Calm of="training">
       <Chart worstCase={useDeferredValue(worstCase)} {...props} />

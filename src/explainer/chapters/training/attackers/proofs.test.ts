@@ -1,13 +1,13 @@
 // What is shown as proved: the last step of what was trained, and the worst case only where it ran at the same settings.
 import { describe, expect, it } from 'vitest';
-import type { AuditEntry, LabSnapshot, TrainingAuditReply, TrainingAuditRequest } from '../../../../jobs';
+import type { AuditEntry, ResultsSnapshot, TrainingAuditReply, TrainingAuditRequest } from '../../../../jobs';
 import { changeScenario, DEFAULT_SCENARIO } from '../../../../scenario';
 import { type Picture, settingsOf } from '../picture';
 import { proofsOf } from './proofs';
 
 const scenario = changeScenario(DEFAULT_SCENARIO, { estimator: 'valid' });
 const settings = settingsOf(scenario);
-const page = { curves: { result: null, scenario: null } as LabSnapshot['stepCurves'], own: scenario };
+const page = { curves: { result: null, scenario: null } as ResultsSnapshot['stepCurves'], own: scenario };
 const verified = (value: number | null) => ({ value });
 
 const reply = {

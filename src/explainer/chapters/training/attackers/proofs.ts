@@ -1,7 +1,7 @@
 // What each attacker has proved at the last step of one mechanism, and the guarantees beside it, out of whatever results
 // there are. Pure; computes no bound.
 import type { Moment } from '../../../../auditing/types';
-import type { AuditEntry, LabSnapshot, TrainingAuditRequest } from '../../../../jobs';
+import type { AuditEntry, ResultsSnapshot, TrainingAuditRequest } from '../../../../jobs';
 import { DEFAULT_SCENARIO, type EstimatorChoice, type Scenario } from '../../../../scenario';
 import { shownEstimate } from '../../../live/auditWords';
 import { momentOf } from '../momentWords';
@@ -40,7 +40,7 @@ interface Sources {
   /** Real training; null while there is none. */
   picture: Picture | null;
   /** Guarantees and scenario of the page, looked at where there is no picture. */
-  curves: LabSnapshot['stepCurves'] | null;
+  curves: ResultsSnapshot['stepCurves'] | null;
   own: Scenario | null;
   /** The worst case at the page's own point. */
   worstCase: AuditEntry | null;

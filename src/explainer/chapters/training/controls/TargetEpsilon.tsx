@@ -2,7 +2,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { JobError } from '../../../../jobs';
 import { parseNumber, type Scenario } from '../../../../scenario';
-import { useLab } from '../../../state/results';
+import { useResultsStore } from '../../../state/results';
 import { NumberBox } from '../../../ui/NumberBox';
 
 interface TargetEpsilonProps {
@@ -13,7 +13,7 @@ interface TargetEpsilonProps {
 const MOST = 1000;
 
 export function TargetEpsilon({ scenario, onChange }: TargetEpsilonProps) {
-  const lab = useLab();
+  const store = useResultsStore();
   const id = useId();
   const [target, setTarget] = useState(10);
   const [said, setSaid] = useState('');
@@ -28,7 +28,7 @@ export function TargetEpsilon({ scenario, onChange }: TargetEpsilonProps) {
     const { samplingRate, steps, delta } = scenario;
     try {
       const request = { relation: 'substitute', samplingRate, steps, delta, targetEpsilon: target } as const;
-      const found = await lab.noiseFor(own.signal, request);
+      const found = await store.noiseFor(own.signal, request);
       // the upper end never promises more than was asked for
       onChange({ noiseMultiplier: found.value ?? found.upper });
     } catch (error) {

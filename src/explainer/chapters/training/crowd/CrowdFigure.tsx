@@ -6,7 +6,7 @@ import { FIELDS, type Scenario } from '../../../../scenario';
 import { countText, percentText } from '../../../notation/formatNumber';
 import { Delta, Epsilon, Parameter, Setting, Sym } from '../../../notation/Num';
 import { QuantityName, Swatch } from '../../../notation/QuantityName';
-import { lessons, useFollowed } from '../../frame/useRequest';
+import { queries, useRequest } from '../../frame/useRequest';
 import { CrowdTable } from './CrowdTable';
 import { crowdRequest } from './crowdRequest';
 import { crowdSummary, errorsText, goesBeyond, READINGS } from './crowdWords';
@@ -54,7 +54,7 @@ function Row({ name, sees, reading, end, lines }: RowProps) {
 }
 
 export function CrowdFigure({ scenario }: { scenario: Scenario }) {
-  const { status, reply, request, error } = useFollowed(lessons.crowd, null);
+  const { status, reply, request, error } = useRequest(queries.crowd, null);
   const wanted = crowdRequest(scenario);
   const stale = request !== null && JSON.stringify(request) !== JSON.stringify(wanted);
   const running = status === 'running';
@@ -133,8 +133,8 @@ export function CrowdFigure({ scenario }: { scenario: Scenario }) {
           className="run-button"
           aria-disabled={finished}
           onClick={() => {
-            if (running) lessons.crowd.stop();
-            else if (!finished) lessons.crowd.want(wanted);
+            if (running) queries.crowd.stop();
+            else if (!finished) queries.crowd.want(wanted);
           }}
         >
           {running ? 'Stop' : finished ? 'All runs made' : `Make ${countText(wanted.runs)} runs per world`}

@@ -2,20 +2,20 @@
 import { type DragEvent, memo, useRef, useState } from 'react';
 import type { OwnFileEntry } from '../../../../jobs';
 import { groupThousands } from '../../../notation/formatNumber';
-import { useLab } from '../../../state/results';
+import { useResultsStore } from '../../../state/results';
 import { FilePreviewTable } from './FilePreviewTable';
 
 /** Classes whose counts are listed; more are summed up. */
 const LISTED = 12;
 
 export const OwnFile = memo(function OwnFile({ entry }: { entry: OwnFileEntry }) {
-  const lab = useLab();
+  const store = useResultsStore();
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
   const { status, name, preview, columns, prepared, error, header } = entry;
 
   const open = (file: File | undefined) => {
-    if (file) void lab.ownFile.open(file);
+    if (file) void store.ownFile.open(file);
   };
   const drop = (event: DragEvent) => {
     event.preventDefault();
@@ -85,7 +85,7 @@ export const OwnFile = memo(function OwnFile({ entry }: { entry: OwnFileEntry })
           <FilePreviewTable
             preview={preview}
             columns={columns}
-            onColumns={(change) => void lab.ownFile.setColumns(change)}
+            onColumns={(change) => void store.ownFile.setColumns(change)}
           />
           <div className="own-file-more">
             {isText(name) && (
@@ -96,12 +96,12 @@ export const OwnFile = memo(function OwnFile({ entry }: { entry: OwnFileEntry })
                     header === 'yes' ||
                     (header === 'auto' && preview.columns.some((c, j) => c.name !== `column ${j + 1}`))
                   }
-                  onChange={(event) => lab.ownFile.setHeader(event.target.checked ? 'yes' : 'no')}
+                  onChange={(event) => store.ownFile.setHeader(event.target.checked ? 'yes' : 'no')}
                 />{' '}
                 the first line names the columns
               </label>
             )}
-            <button type="button" className="text-button" onClick={() => lab.ownFile.forget()}>
+            <button type="button" className="text-button" onClick={() => store.ownFile.forget()}>
               forget this file
             </button>
           </div>

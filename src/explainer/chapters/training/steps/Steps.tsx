@@ -1,6 +1,6 @@
 // The figure of real training with everything that belongs to it: title, reserved box, words, table, what can be saved.
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
-import type { LabSnapshot } from '../../../../jobs';
+import type { ResultsSnapshot } from '../../../../jobs';
 import { FIELDS, type Scenario } from '../../../../scenario';
 import { SaveFigure } from '../../../export/SaveFigure';
 import { useFigureHeight } from '../../../figure/useTextScale';
@@ -17,7 +17,7 @@ import { stepsSummary } from './stepsSummary';
 
 interface StepsProps {
   picture: Picture | null;
-  stepCurves: LabSnapshot['stepCurves'];
+  stepCurves: ResultsSnapshot['stepCurves'];
   scenario: Scenario;
   partial: boolean;
   /** With buttons that save picture and data. */
