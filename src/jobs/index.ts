@@ -3,8 +3,8 @@
 export type * from '../training/audit/types';
 export { type AccountingClient, AccountingJobs } from './client/accountingClient';
 export { type AuditClient, AuditJobs, type OnAuditProgress } from './client/auditClient';
-export { type Asked, NOTHING_ASKED } from './client/debouncedRequest';
 export { isAborted, JobError, type JobErrorCode } from './client/jobError';
+export { NO_REQUEST, type RequestState } from './client/latestRequest';
 export type { OwnFileClient } from './client/ownFileClient';
 export { type OnTrainingProgress, type TrainingClient, TrainingJobs } from './client/trainingClient';
 export { type BridgeOptions, WorkerBridge, type WorkerHandle } from './client/workerBridge';
@@ -24,8 +24,6 @@ export {
   isRecorded,
   ownAudit,
   type ResultsSnapshot,
-  type Slot,
-  type SlotStatus,
   type TrainingEntry,
   type TrainingStatus,
 } from './store/snapshot';

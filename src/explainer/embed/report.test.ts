@@ -1,6 +1,6 @@
 // What a page around the figure is told: never the numbers of another scenario, never a bracket as a number.
 import { describe, expect, test } from 'vitest';
-import { type AuditEntry, auditRequest, type ResultsSnapshot } from '../../jobs';
+import { type AuditEntry, auditRequest, NO_REQUEST, type ResultsSnapshot } from '../../jobs';
 import type { AuditReply } from '../../jobs/messages/pageMessages';
 import { fakePoint, fakeReport } from '../../jobs/testing/fakeNumbers';
 import { changeScenario, DEFAULT_SCENARIO, type Scenario } from '../../scenario';
@@ -8,7 +8,6 @@ import { scenarioMessage } from './report';
 
 const OWN = changeScenario(DEFAULT_SCENARIO, { delta: 1e-6, repeats: 2 });
 const OTHER = changeScenario(OWN, { steps: 7 });
-const EMPTY = { status: 'idle', result: null, scenario: null, current: false, error: null } as const;
 
 function snapshotOf(scenario: Scenario, change: Partial<ResultsSnapshot> = {}): ResultsSnapshot {
   const point = {
@@ -17,8 +16,8 @@ function snapshotOf(scenario: Scenario, change: Partial<ResultsSnapshot> = {}): 
   };
   return {
     scenario,
-    curves: EMPTY,
-    point: { status: 'done', result: point, scenario, current: true, error: null },
+    curves: NO_REQUEST,
+    point: { ...NO_REQUEST, status: 'done', reply: point, request: scenario, current: true },
     audits: [],
     ...change,
   } as ResultsSnapshot;
@@ -91,7 +90,7 @@ describe('scenarioMessage', () => {
   test('has no number before there is one, nor while another scenario is on the page', () => {
     const earlier = { ...snapshotOf(OWN).point, current: false };
     for (const snapshot of [
-      snapshotOf(OWN, { point: EMPTY }),
+      snapshotOf(OWN, { point: NO_REQUEST }),
       snapshotOf(OWN, { point: earlier }),
       snapshotOf(OTHER, { audits: [audit('done')] }),
       snapshotOf(OWN, { scenario: null }),

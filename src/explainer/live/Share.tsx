@@ -43,7 +43,7 @@ export const Share = memo(function Share({ snapshot, scenario, replace, onProble
     onProblems(parsed.problems);
     say(parsed.problems.length === 0 ? `Opened ${chosen.name}.` : `Opened ${chosen.name}, with problems.`);
   };
-  const { result, scenario: curvesScenario, audits } = computedHere(snapshot);
+  const { reply, request: curvesScenario, audits } = computedHere(snapshot);
 
   return (
     <div className="share">
@@ -53,14 +53,14 @@ export const Share = memo(function Share({ snapshot, scenario, replace, onProble
       <button
         type="button"
         className="text-button"
-        disabled={!result || !curvesScenario}
+        disabled={!reply || !curvesScenario}
         onClick={() =>
-          result &&
+          reply &&
           curvesScenario &&
           download(
             'adjacency-lab-figure.csv',
             figureCsv(
-              result,
+              reply,
               curvesScenario,
               audits,
               scenario.estimator,

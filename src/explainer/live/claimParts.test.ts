@@ -6,7 +6,7 @@ import {
   IDLE_TRAINING,
   JobError,
   NO_OWN_FILE,
-  NOTHING_ASKED,
+  NO_REQUEST,
   type ResultsSnapshot,
 } from '../../jobs';
 import type { AuditReply, PointReply } from '../../jobs/messages/pageMessages';
@@ -27,19 +27,17 @@ const point: PointReply = {
   elapsed: 1,
 };
 
-const empty = { status: 'idle', result: null, scenario: null, current: false, error: null } as const;
-
 const blank: ResultsSnapshot = {
   scenario: DEFAULT_SCENARIO,
   window: null,
-  curves: empty,
-  point: empty,
+  curves: NO_REQUEST,
+  point: NO_REQUEST,
   audits: [],
   auditsPaused: false,
   training: IDLE_TRAINING,
-  stepCurves: empty,
-  calibration: NOTHING_ASKED,
-  translation: NOTHING_ASKED,
+  stepCurves: NO_REQUEST,
+  calibration: NO_REQUEST,
+  translation: NO_REQUEST,
   ownFile: NO_OWN_FILE,
   recorded: null,
   initialResults: null,
@@ -48,7 +46,7 @@ const blank: ResultsSnapshot = {
 
 const withPoint: ResultsSnapshot = {
   ...blank,
-  point: { status: 'done', result: point, scenario: DEFAULT_SCENARIO, current: true, error: null },
+  point: { ...NO_REQUEST, status: 'done', reply: point, request: DEFAULT_SCENARIO, current: true },
 };
 
 const estimate = { estimator: 'valid', epsilon: 7.8, confidenceHolds: true } as AuditReply['pooled']['valid'];
@@ -97,7 +95,7 @@ describe('claimParts', () => {
 
   it('says that it failed rather than keep an old number', () => {
     const error = new JobError('worker-died', 'The accounting worker died.');
-    const failed = { ...blank, curves: { ...empty, status: 'failed' as const, error } };
+    const failed = { ...blank, curves: { ...NO_REQUEST, status: 'failed' as const, error } };
     expect(claimParts(failed, DEFAULT_SCENARIO).substitute.state).toBe('failed');
   });
 

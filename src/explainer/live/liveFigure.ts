@@ -12,7 +12,7 @@ import { figureJson } from './figureJson';
 
 /** `own`: the scenario on the page. */
 export function liveFigure(snapshot: ResultsSnapshot, own: Scenario, page: string): SavedFigure {
-  const { result, scenario: drawn, audits } = computedHere(snapshot);
+  const { reply, request: drawn, audits } = computedHere(snapshot);
   const scenario = drawn ?? own;
   const provenance = provenanceOf(scenario, page);
   const audit = audits.find((entry) => entry.own) ?? null;
@@ -21,18 +21,18 @@ export function liveFigure(snapshot: ResultsSnapshot, own: Scenario, page: strin
     picture: 'the figure',
     data: 'the data',
     drawing: '#lab .figure-box .recharts-wrapper > svg',
-    ready: result !== null,
+    ready: reply !== null,
     words: () => {
       const field = FIELDS[scenario.axis];
       return {
         title: `ε of DP-SGD along the ${field.label.toLowerCase()}`,
-        description: figureSummary(result, readings(snapshot), audit, scenario),
+        description: figureSummary(reply, readings(snapshot), audit, scenario),
         head: scenario.axis === 'delta' ? 'ε' : `ε at δ = ${deltaText(scenario.delta)}`,
         foot: `${field.label.toLowerCase()} ${field.symbol}`,
         provenance,
       };
     },
-    csv: result && (() => figureCsv(result, scenario, audits, own.estimator, provenance)),
-    json: result && (() => figureJson(result, scenario, audits, provenance)),
+    csv: reply && (() => figureCsv(reply, scenario, audits, own.estimator, provenance)),
+    json: reply && (() => figureJson(reply, scenario, audits, provenance)),
   };
 }

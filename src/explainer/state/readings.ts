@@ -40,14 +40,14 @@ function fromCurves(reply: CurvesReply, index: number): Record<CurveId, Reading>
 
 /** The certified point if it is current, else the curves at the point, else the newest curves with their own scenario. */
 export function readings({ curves, point }: ResultsSnapshot): Readings | null {
-  if (point.current && point.result && point.scenario) {
-    return { scenario: point.scenario, current: true, at: fromPoint(point.result), certified: point.result };
+  if (point.current && point.reply && point.request) {
+    return { scenario: point.request, current: true, at: fromPoint(point.reply), certified: point.reply };
   }
-  if (curves.result && curves.scenario) {
-    const index = ownIndex(curves.result.values, curves.scenario);
+  if (curves.reply && curves.request) {
+    const index = ownIndex(curves.reply.values, curves.request);
     if (index >= 0) {
-      const at = fromCurves(curves.result, index);
-      return { scenario: curves.scenario, current: curves.current, at, certified: null };
+      const at = fromCurves(curves.reply, index);
+      return { scenario: curves.request, current: curves.current, at, certified: null };
     }
   }
   return null;

@@ -1,8 +1,9 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { JobError } from './jobError';
-import { keyOfData, LatestRequest } from './latestRequest';
+import { keyOfData, LatestRequest, type LatestRequestOptions, NO_REQUEST } from './latestRequest';
 
 interface Held {
+  draft: boolean;
   request: number;
   signal: AbortSignal;
   answer: (reply: string) => Promise<void>;
@@ -15,14 +16,17 @@ beforeEach(() => {
   return () => vi.useRealTimers();
 });
 
-function setUp() {
+type Options = Partial<LatestRequestOptions<number, string>>;
+
+function setUp({ drafts = false, ...options }: Options & { drafts?: boolean } = {}) {
   const held: Held[] = [];
-  const following = new LatestRequest<number, string>({
-    keyOf: String,
-    ask: (signal, request, onPartial) =>
+  const ask =
+    (draft: boolean): LatestRequestOptions<number, string>['ask'] =>
+    (signal, request, onPartial) =>
       new Promise((resolve, reject) => {
         const settled = () => vi.advanceTimersByTimeAsync(0).then(() => {});
         held.push({
+          draft,
           request,
           signal,
           tell: onPartial,
@@ -35,55 +39,65 @@ function setUp() {
             return settled();
           },
         });
-      }),
+      });
+  const draft = drafts && {
+    draft: (signal: AbortSignal, request: number) => ask(true)(signal, request, () => {}),
+  };
+  const latest = new LatestRequest<number, string>({
+    keyOf: String,
+    ask: ask(false),
+    ...draft,
+    ...options,
   });
-  return { following, held };
+  const states: string[] = [];
+  latest.subscribe(() => states.push(latest.getState().status));
+  return { latest, held, states, asked: () => held.map(({ request, draft: coarse }) => [request, coarse]) };
 }
 
 test('follows the newest request and skips those in between', async () => {
-  const { following, held } = setUp();
-  for (const wish of [1, 2, 3]) following.want(wish);
+  const { latest, held } = setUp();
+  for (const wish of [1, 2, 3]) latest.want(wish);
   expect(held.map(({ request }) => request)).toEqual([1]);
   await held[0].answer('one');
-  expect(following.getSlot()).toMatchObject({ status: 'running', reply: 'one', request: 1, current: false });
+  expect(latest.getState()).toMatchObject({ status: 'running', reply: 'one', request: 1, current: false });
   expect(held.map(({ request }) => request)).toEqual([1, 3]);
   await held[1].answer('three');
-  expect(following.getSlot()).toMatchObject({ status: 'done', reply: 'three', request: 3, current: true });
+  expect(latest.getState()).toMatchObject({ status: 'done', reply: 'three', request: 3, current: true });
 });
 
 test('calls off what has taken too long, and hears nothing more of it', async () => {
-  const { following, held } = setUp();
-  following.want(1);
+  const { latest, held } = setUp();
+  latest.want(1);
   vi.advanceTimersByTime(1000);
-  following.want(2);
+  latest.want(2);
   expect(held[0].signal.aborted).toBe(true);
   held[0].tell('stale');
   await held[0].answer('stale');
-  expect(following.getSlot().reply).toBeNull();
+  expect(latest.getState().reply).toBeNull();
   held[1].tell('part');
-  expect(following.getSlot()).toMatchObject({ status: 'running', reply: 'part', current: true });
+  expect(latest.getState()).toMatchObject({ status: 'running', reply: 'part', current: true });
 });
 
 test('stops with what there is, and asks again when wanted again', async () => {
-  const { following, held } = setUp();
-  following.want(1);
+  const { latest, held } = setUp();
+  latest.want(1);
   held[0].tell('half');
-  following.stop();
+  latest.stop();
   expect(held[0].signal.aborted).toBe(true);
-  expect(following.getSlot()).toMatchObject({ status: 'stopped', reply: 'half' });
-  following.want(1);
+  expect(latest.getState()).toMatchObject({ status: 'stopped', reply: 'half' });
+  latest.want(1);
   expect(held).toHaveLength(2);
 });
 
 test('keeps a failure until something else is wanted, and a reply that is there is not asked for', async () => {
-  const { following, held } = setUp();
-  following.want(1);
+  const { latest, held } = setUp();
+  latest.want(1);
   await held[0].answer('one');
-  following.want(2);
+  latest.want(2);
   await held[1].refuse(new JobError('worker-error', 'no'));
-  expect(following.getSlot()).toMatchObject({ status: 'failed', reply: 'one', current: false });
-  following.want(1);
-  expect(following.getSlot()).toMatchObject({ status: 'done', reply: 'one', current: true });
+  expect(latest.getState()).toMatchObject({ status: 'failed', reply: 'one', current: false });
+  latest.want(1);
+  expect(latest.getState()).toMatchObject({ status: 'done', reply: 'one', current: true });
   expect(held).toHaveLength(2);
 });
 
@@ -92,13 +106,217 @@ test('keys tell typed arrays apart', () => {
 });
 
 test('asks again for what failed, when told to, and for nothing else', async () => {
-  const { following, held } = setUp();
-  following.want(1);
-  following.retry();
-  expect(held).toHaveLength(1);
+  const { latest, held } = setUp();
+  latest.retry();
+  expect(held).toHaveLength(0);
+  latest.want(1);
   await held[0].refuse(new JobError('worker-died', 'gone'));
-  following.retry();
-  expect(following.getSlot()).toMatchObject({ status: 'running', error: null });
+  latest.retry();
+  expect(latest.getState()).toMatchObject({ status: 'running', error: null });
   await held[1].answer('one');
-  expect(following.getSlot()).toMatchObject({ status: 'done', reply: 'one' });
+  expect(latest.getState()).toMatchObject({ status: 'done', reply: 'one' });
+  latest.retry();
+  expect(held).toHaveLength(2);
+});
+
+test('asks again for what is under way when told to: its worker is being replaced', async () => {
+  const { latest, held } = setUp();
+  latest.want(1);
+  latest.retry();
+  expect(held[0].signal.aborted).toBe(true);
+  expect(held).toHaveLength(2);
+  await held[0].answer('of the old worker');
+  expect(latest.getState().reply).toBeNull();
+  await held[1].answer('one');
+  expect(latest.getState()).toMatchObject({ status: 'done', reply: 'one' });
+});
+
+test('a request called off from elsewhere is stopped, not failed, and asked again when wanted again', async () => {
+  const { latest, held } = setUp();
+  latest.want(1);
+  await held[0].refuse(new JobError('aborted', 'called off'));
+  expect(latest.getState()).toMatchObject({ status: 'stopped', error: null });
+  latest.want(1);
+  expect(held).toHaveLength(2);
+});
+
+test('what an overtaken request failed at is not told; the newest is asked', async () => {
+  const { latest, held } = setUp();
+  latest.want(1);
+  latest.want(2);
+  await held[0].refuse(new JobError('worker-error', 'no'));
+  expect(latest.getState()).toMatchObject({ status: 'running', error: null, wanted: 2 });
+  expect(held.map(({ request }) => request)).toEqual([1, 2]);
+});
+
+test('going back to a complete reply calls off what is under way', async () => {
+  const { latest, held } = setUp();
+  latest.want(1);
+  await held[0].answer('one');
+  latest.want(2);
+  latest.want(1);
+  expect(held[1].signal.aborted).toBe(true);
+  await held[1].answer('two');
+  expect(latest.getState()).toMatchObject({ status: 'done', reply: 'one', request: 1, wanted: 1 });
+});
+
+test('a partial reply is not taken for a complete one of an earlier request', async () => {
+  const { latest, held } = setUp();
+  latest.want(1);
+  await held[0].answer('one');
+  latest.want(2);
+  held[1].tell('half of two');
+  latest.want(1);
+  expect(latest.getState()).toMatchObject({ status: 'running', reply: 'half of two', current: false });
+});
+
+test('the same wanted once more is asked once, and carries the newest request with the same key', async () => {
+  const { latest, held } = setUp({ keyOf: (request) => String(Math.floor(request)) });
+  latest.want(1);
+  latest.want(1.5);
+  expect(held).toHaveLength(1);
+  await held[0].answer('one');
+  expect(latest.getState()).toMatchObject({ status: 'done', wanted: 1.5, request: 1.5 });
+  latest.want(1.7);
+  expect(latest.getState()).toMatchObject({ status: 'done', wanted: 1.7, request: 1.7 });
+  expect(held).toHaveLength(1);
+});
+
+test('close ends what is under way, and what waits for a rest', async () => {
+  const { latest, held, states } = setUp();
+  latest.want(1);
+  latest.close();
+  expect(held[0].signal.aborted).toBe(true);
+  const before = states.length;
+  await held[0].answer('late');
+  expect(states).toHaveLength(before);
+  latest.want(2, 100);
+  latest.close();
+  await vi.advanceTimersByTimeAsync(200);
+  expect(held).toHaveLength(1);
+});
+
+test('every change is told, until nobody listens', async () => {
+  const { latest, held, states } = setUp();
+  const more: number[] = [];
+  const unsubscribe = latest.subscribe(() => more.push(1));
+  latest.want(1);
+  unsubscribe();
+  await held[0].answer('one');
+  expect(states).toEqual(['running', 'done']);
+  expect(more).toHaveLength(1);
+});
+
+describe('with a rest', () => {
+  test('asks for the newest only, once nothing newer has come', async () => {
+    const { latest, held } = setUp();
+    latest.want(1, 100);
+    await vi.advanceTimersByTimeAsync(99);
+    latest.want(2, 100);
+    await vi.advanceTimersByTimeAsync(99);
+    expect(held).toHaveLength(0);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(held.map(({ request }) => request)).toEqual([2]);
+    await held[0].answer('two');
+    expect(latest.getState()).toMatchObject({ status: 'done', reply: 'two', request: 2 });
+    latest.want(2, 100);
+    await vi.advanceTimersByTimeAsync(200);
+    expect(held).toHaveLength(1);
+  });
+
+  test('calls off at once what is under way, and ignores its answer', async () => {
+    const { latest, held } = setUp();
+    latest.want(1, 100);
+    await vi.advanceTimersByTimeAsync(100);
+    latest.want(2, 100);
+    expect(held[0].signal.aborted).toBe(true);
+    await held[0].answer('one');
+    expect(latest.getState()).toMatchObject({ status: 'running', wanted: 2, reply: null });
+  });
+
+  test('names a failure, asks the same again on request, and forgets all when the request is taken back', async () => {
+    const { latest, held } = setUp();
+    latest.want(1, 100);
+    await vi.advanceTimersByTimeAsync(100);
+    await held[0].refuse(new JobError('worker-error', 'out of reach', 'targetEpsilon'));
+    expect(latest.getState()).toMatchObject({ status: 'failed', error: { field: 'targetEpsilon' } });
+    latest.retry();
+    expect(held).toHaveLength(2);
+    latest.clear();
+    expect(held[1].signal.aborted).toBe(true);
+    expect(latest.getState()).toEqual(NO_REQUEST);
+    await held[1].answer('late');
+    expect(latest.getState()).toEqual(NO_REQUEST);
+    latest.want(1, 100);
+    latest.clear();
+    await vi.advanceTimersByTimeAsync(200);
+    expect(held).toHaveLength(2);
+  });
+});
+
+describe('with drafts', () => {
+  test('the coarse reply comes first, the full one after it', async () => {
+    const { latest, held, asked } = setUp({ drafts: true });
+    latest.want(1);
+    await held[0].answer('about one');
+    expect(latest.getState()).toMatchObject({ status: 'running', reply: 'about one', current: true });
+    await held[1].answer('one');
+    expect(asked()).toEqual([
+      [1, true],
+      [1, false],
+    ]);
+    expect(latest.getState()).toMatchObject({ status: 'done', reply: 'one', current: true });
+  });
+
+  test('a full one under way gives way at once, a draft may finish', async () => {
+    const { latest, held, asked } = setUp({ drafts: true });
+    latest.want(1);
+    latest.want(2);
+    expect(held[0].signal.aborted).toBe(false);
+    await held[0].answer('about one');
+    await held[1].answer('about two');
+    latest.want(3);
+    expect(held[2].signal.aborted).toBe(true);
+    await held[2].answer('two');
+    expect(latest.getState()).toMatchObject({
+      status: 'running',
+      reply: 'about two',
+      request: 2,
+      current: false,
+    });
+    expect(asked()).toEqual([
+      [1, true],
+      [2, true],
+      [2, false],
+      [3, true],
+    ]);
+  });
+
+  test('a draft that fails is a failure, and no full one follows', async () => {
+    const { latest, held } = setUp({ drafts: true });
+    latest.want(1);
+    await held[0].refuse(new JobError('worker-error', 'no'));
+    expect(latest.getState().status).toBe('failed');
+    expect(held).toHaveLength(1);
+  });
+});
+
+describe('with a reply from before', () => {
+  test('shows it for its own request alone, while the full one is asked for', async () => {
+    const { latest, held, asked } = setUp({ drafts: true });
+    latest.showInitially(1, 'recorded');
+    latest.want(2);
+    expect(latest.getState().reply).toBeNull();
+    await held[0].answer('about two');
+    latest.want(1);
+    expect(latest.getState()).toMatchObject({
+      status: 'running',
+      reply: 'recorded',
+      request: 1,
+      current: true,
+    });
+    expect(asked().at(-1)).toEqual([1, false]);
+    await held.at(-1)?.refuse(new JobError('worker-died', 'gone'));
+    expect(latest.getState()).toMatchObject({ status: 'failed', reply: 'recorded' });
+  });
 });

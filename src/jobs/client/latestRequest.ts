@@ -1,30 +1,56 @@
-// One kind of reply that follows its newest request, as an external store. A request under way that a newer one has
-// overtaken may still finish and be shown, as not current, unless it has taken longer than `patience`; so something
-// moves during a drag, and the newest request is never far behind. Framework-free; knows no particular request.
+// The newest request wins: one kind of reply that follows its newest request, as an external store. Framework-free; knows
+// no particular request.
+//
+// Calling off every request that a drag has overtaken would show nothing until the pointer rests, whenever a reply takes
+// longer than a frame. So a request under way may finish and be shown, as not current, unless it has already taken longer
+// than `patience`; then it is called off for the newest. Requests in between are skipped.
+//
+// With `draft`, a quick coarse reply comes first and the full one follows when no newer request is waiting; a full one under
+// way gives way to a newer request at once, for its draft has been shown.
 import { asJobError, isAborted, type JobError } from './jobError';
 
 export interface RequestState<Request, Reply> {
-  status: 'idle' | 'running' | 'done' | 'stopped' | 'failed';
-  /** The newest reply, perhaps partial, and the request it belongs to: draw them together. */
+  status: 'idle' | 'running' | 'stopped' | 'done' | 'failed';
+  /** The newest request; null before the first. */
+  wanted: Request | null;
+  /** The newest reply there is; null before the first. It stays while a newer one is on its way. */
   reply: Reply | null;
+  /** The request that `reply` belongs to: draw them together, never a reply with a newer request. */
   request: Request | null;
-  /** `reply` is that of the newest request; partial while status is 'running' or 'stopped'. */
+  /** `reply` is that of `wanted`; coarse or partial while status is 'running' or 'stopped'. */
   current: boolean;
-  /** Null unless status is 'failed'. */
+  /** Why the newest request failed; null unless status is 'failed'. */
   error: JobError | null;
 }
 
+/** Nothing has been asked yet. */
+export const NO_REQUEST = {
+  status: 'idle',
+  wanted: null,
+  reply: null,
+  request: null,
+  current: false,
+  error: null,
+} as const;
+
 export interface LatestRequestOptions<Request, Reply> {
+  /** `onPartial`: a part of the reply, or what is as good but for something that takes much longer. */
   ask: (signal: AbortSignal, request: Request, onPartial: (partial: Reply) => void) => Promise<Reply>;
+  /** Asks for a coarse version of the same. */
+  draft?: (signal: AbortSignal, request: Request) => Promise<Reply>;
   /** Requests with the same key have the same reply. */
   keyOf: (request: Request) => string;
-  /** Milliseconds. Default 150. */
+  /** Milliseconds that an overtaken request may take. Default 150. */
   patience?: number;
 }
 
-interface UnderWay<Request> {
+interface Wish<Request> {
   request: Request;
   key: string;
+}
+
+interface UnderWay<Request> extends Wish<Request> {
+  draft: boolean;
   controller: AbortController;
   since: number;
 }
@@ -39,17 +65,13 @@ export function keyOfData(request: object): string {
 export class LatestRequest<Request, Reply> {
   readonly #options: LatestRequestOptions<Request, Reply>;
   readonly #listeners = new Set<() => void>();
-  #slot: RequestState<Request, Reply> = {
-    status: 'idle',
-    reply: null,
-    request: null,
-    current: false,
-    error: null,
-  };
-  #wish: { request: Request; key: string } | null = null;
-  /** Of a complete reply in the slot. */
+  #state: RequestState<Request, Reply> = NO_REQUEST;
+  /** Of a complete reply in the state. */
   #replyKey: string | null = null;
+  #initial: { key: string; reply: Reply } | null = null;
+  #wish: Wish<Request> | null = null;
   #underWay: UnderWay<Request> | null = null;
+  #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(options: LatestRequestOptions<Request, Reply>) {
     this.#options = options;
@@ -62,72 +84,113 @@ export class LatestRequest<Request, Reply> {
     };
   };
 
-  readonly getSlot = (): RequestState<Request, Reply> => this.#slot;
+  readonly getState = (): RequestState<Request, Reply> => this.#state;
 
-  /** Asks for the reply to this request, unless it is there or on its way. */
-  want(request: Request): void {
-    const key = this.#options.keyOf(request);
-    if (this.#wish?.key === key && this.#slot.status !== 'stopped' && this.#slot.status !== 'failed') return;
-    this.#wish = { request, key };
-    if (key === this.#replyKey) {
-      this.#callOff();
-      this.#put({ status: 'done', current: true, error: null });
-      return;
-    }
-    this.#put({ status: 'running', current: false, error: null });
-    const patience = this.#options.patience ?? 150;
-    if (this.#underWay === null || performance.now() - this.#underWay.since > patience) this.#start();
+  /** A reply from before, to be shown for its request while that one is asked for. */
+  showInitially(request: Request, reply: Reply): void {
+    this.#initial = { key: this.#options.keyOf(request), reply };
   }
 
-  /** Asks again for what failed. */
+  /**
+   * Asks for the reply to this request, unless it is there or on its way. With `rest`, once that many milliseconds have
+   * passed without another one; what is under way is called off at once.
+   */
+  want(request: Request, rest = 0): void {
+    const wish = { request, key: this.#options.keyOf(request) };
+    const same = this.#wish?.key === wish.key;
+    this.#wish = wish;
+    if (wish.key === this.#replyKey) {
+      this.#callOff();
+      this.#put({ status: 'done', wanted: request, request, current: true, error: null });
+    } else if (same && this.#state.status === 'running') {
+      if (this.#underWay?.key === wish.key) this.#underWay.request = request;
+      this.#put({ wanted: request, ...(this.#state.current && { request }) });
+    } else this.#pursue(wish, rest);
+  }
+
+  /** Asks again for what failed, or for what is under way with a worker that is being replaced. */
   retry(): void {
-    if (this.#slot.status !== 'failed') return;
-    this.#put({ status: 'running', error: null });
-    this.#start();
+    if (this.#wish === null || (this.#state.status !== 'failed' && this.#underWay === null)) return;
+    this.#callOff();
+    this.#pursue(this.#wish, 0);
   }
 
   /** Stops what is under way and keeps what there is. */
   stop(): void {
-    if (this.#slot.status !== 'running') return;
+    if (this.#state.status !== 'running') return;
     this.#callOff();
     this.#put({ status: 'stopped' });
   }
 
+  /** Takes the request back, and forgets what there is. */
+  clear(): void {
+    if (this.#wish === null) return;
+    this.#callOff();
+    this.#wish = null;
+    this.#replyKey = null;
+    this.#put(NO_REQUEST);
+  }
+
+  /** Ends what is under way without a word. */
+  close(): void {
+    this.#callOff();
+  }
+
+  #pursue(wish: Wish<Request>, rest: number): void {
+    const { request, key } = wish;
+    clearTimeout(this.#timer);
+    const initial = this.#initial?.key === key ? { reply: this.#initial.reply, request } : null;
+    const shown = initial ? { ...initial, current: true } : { current: false };
+    this.#put({ status: 'running', wanted: request, error: null, ...shown });
+    if (this.#underWay?.key === key) {
+      this.#underWay.request = request;
+    } else if (rest > 0) {
+      this.#callOff();
+      this.#timer = setTimeout(() => this.#start(this.#wish ?? wish), rest);
+    } else if (this.#underWay === null || this.#givesWay(this.#underWay)) {
+      this.#start(wish);
+    }
+  }
+
   #put(change: Partial<RequestState<Request, Reply>>): void {
-    this.#slot = { ...this.#slot, ...change };
+    this.#state = { ...this.#state, ...change };
     for (const listener of this.#listeners) listener();
   }
 
+  /** Whether a request gives way to a newer one. */
+  #givesWay({ draft, since }: UnderWay<Request>): boolean {
+    const draftShown = this.#options.draft !== undefined && !draft;
+    return draftShown || performance.now() - since > (this.#options.patience ?? 150);
+  }
+
   #callOff(): void {
+    clearTimeout(this.#timer);
     this.#underWay?.controller.abort();
     this.#underWay = null;
   }
 
-  #start(): void {
-    const wish = this.#wish;
-    if (wish === null) return;
+  #start(wish: Wish<Request>, draft = this.#options.draft !== undefined && !this.#state.current): void {
     this.#callOff();
     const controller = new AbortController();
-    const underWay = { ...wish, controller, since: performance.now() };
+    const underWay = { ...wish, draft, controller, since: performance.now() };
     this.#underWay = underWay;
-    const show = (reply: Reply, complete: boolean) => {
-      const current = this.#wish?.key === wish.key;
-      this.#replyKey = complete ? wish.key : null;
-      const status = complete && current ? 'done' : 'running';
-      this.#put({ status, reply, request: wish.request, current, error: null });
-    };
-    this.#options
-      .ask(controller.signal, wish.request, (partial) => {
-        if (this.#underWay === underWay) show(partial, false);
-      })
-      .then(
-        (reply) => this.#end(underWay, () => show(reply, true)),
-        (error: unknown) => this.#end(underWay, () => this.#fail(wish.key, error)),
-      );
+    const ask = (draft && this.#options.draft) || this.#options.ask;
+    ask(controller.signal, wish.request, (partial) => {
+      if (this.#underWay === underWay) this.#show(underWay, partial, false);
+    }).then(
+      (reply) => this.#end(underWay, () => this.#show(underWay, reply, !draft)),
+      (error: unknown) => this.#end(underWay, () => this.#fail(underWay, error)),
+    );
   }
 
-  #fail(key: string, error: unknown): void {
-    if (this.#wish?.key !== key) return;
+  #show({ key, request }: UnderWay<Request>, reply: Reply, complete: boolean): void {
+    const current = this.#wish?.key === key;
+    this.#replyKey = complete ? key : null;
+    this.#put({ status: complete && current ? 'done' : 'running', reply, request, current, error: null });
+  }
+
+  #fail({ key }: UnderWay<Request>, error: unknown): void {
+    if (this.#wish?.key !== key) return; // the newest is still to be asked
     const named = asJobError(error);
     if (isAborted(named)) this.#put({ status: 'stopped' });
     else this.#put({ status: 'failed', error: named });
@@ -137,6 +200,8 @@ export class LatestRequest<Request, Reply> {
     if (this.#underWay !== underWay) return; // called off meanwhile
     this.#underWay = null;
     settle();
-    if (this.#wish !== null && this.#wish.key !== underWay.key) this.#start();
+    if (this.#wish === null) return;
+    if (this.#wish.key !== underWay.key) this.#start(this.#wish);
+    else if (underWay.draft && this.#state.status === 'running') this.#start(underWay, false);
   }
 }

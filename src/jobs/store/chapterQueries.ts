@@ -1,6 +1,5 @@
 // What the chapters ask: two workers, so that a threshold being dragged never waits for a map or a composition.
 // Results live in the stores returned here.
-import { proxy } from 'comlink';
 import { keyOfData, LatestRequest } from '../client/latestRequest';
 import type { WorkerBridge } from '../client/workerBridge';
 import type {
@@ -62,7 +61,8 @@ export function createChapterQueries(bridges: {
     }),
     map: new LatestRequest<MapRequest, RatioMap>({
       keyOf,
-      ask: (signal, wish, onPartial) => slow.call(signal, (api) => api.map(wish, proxy(onPartial))),
+      ask: (signal, wish, onPartial) =>
+        slow.call(signal, (api, hearing) => api.map(wish, hearing(onPartial))),
     }),
     sample: new LatestRequest<SampleRequest, SampleReply>({
       keyOf,
@@ -78,15 +78,18 @@ export function createChapterQueries(bridges: {
     }),
     choice: new LatestRequest<ChoiceRequest, ChoiceReply>({
       keyOf,
-      ask: (signal, wish, onPartial) => slow.call(signal, (api) => api.choice(wish, proxy(onPartial))),
+      ask: (signal, wish, onPartial) =>
+        slow.call(signal, (api, hearing) => api.choice(wish, hearing(onPartial))),
     }),
     crowd: new LatestRequest<CrowdRequest, CrowdReply>({
       keyOf,
-      ask: (signal, wish, onPartial) => slow.call(signal, (api) => api.crowd(wish, proxy(onPartial))),
+      ask: (signal, wish, onPartial) =>
+        slow.call(signal, (api, hearing) => api.crowd(wish, hearing(onPartial))),
     }),
     stopping: new LatestRequest<ChoiceRequest, StoppingReply>({
       keyOf,
-      ask: (signal, wish, onPartial) => slow.call(signal, (api) => api.stopping(wish, proxy(onPartial))),
+      ask: (signal, wish, onPartial) =>
+        slow.call(signal, (api, hearing) => api.stopping(wish, hearing(onPartial))),
     }),
   };
 }

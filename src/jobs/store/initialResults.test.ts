@@ -44,10 +44,10 @@ test('is there at once for its scenario, and every part gives way', async () => 
   store.setScenario(DEFAULT_SCENARIO);
   const first = store.getSnapshot();
   expect(first.initialResults).toBe(initialResults);
-  expect(first.curves).toMatchObject({ status: 'running', current: true, result: initialResults.curves });
-  expect(first.point).toMatchObject({ status: 'running', current: true, result: initialResults.point });
+  expect(first.curves).toMatchObject({ status: 'running', current: true, reply: initialResults.curves });
+  expect(first.point).toMatchObject({ status: 'running', current: true, reply: initialResults.point });
   expect(isRecorded(ownAudit(first), first)).toBe(true);
-  expect(computedHere(first)).toEqual({ result: null, scenario: null, audits: [] });
+  expect(computedHere(first)).toEqual({ reply: null, request: null, audits: [] });
   await vi.advanceTimersByTimeAsync(0);
 
   // no coarse draft takes the place of what is there
@@ -55,7 +55,7 @@ test('is there at once for its scenario, and every part gives way', async () => 
   await curves[0].answer(curvesReply(curves[0].request));
   await points[0].answer(fakePoint(4));
   expect(store.getSnapshot().curves).toMatchObject({ status: 'done', current: true });
-  expect(computedHere(store.getSnapshot()).result).not.toBeNull();
+  expect(computedHere(store.getSnapshot()).reply).not.toBeNull();
   // a part of the draws says less than all of them
   audits[0].tell(progress(audits[0].request, 500));
   expect(store.getSnapshot().initialResults).toBe(initialResults);
@@ -72,7 +72,7 @@ test('stays, under its name, when the workers fail', async () => {
   await curves[0].fail(new JobError('worker-died', 'gone'));
   expect(store.getSnapshot()).toMatchObject({
     initialResults: { made: { commit: '0123456789ab' } },
-    curves: { status: 'failed', result: initialResults.curves },
+    curves: { status: 'failed', reply: initialResults.curves },
     workerFailed: true,
   });
 });
@@ -82,6 +82,6 @@ test('stands in for no other scenario', () => {
   store.setScenario(withSigma(3));
   const snapshot = store.getSnapshot();
   expect(snapshot.initialResults).toBeNull();
-  expect(snapshot.curves.result).toBeNull();
+  expect(snapshot.curves.reply).toBeNull();
   expect(ownAudit(snapshot)?.reply).toBeNull();
 });

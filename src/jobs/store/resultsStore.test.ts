@@ -27,7 +27,7 @@ describe('the store at its start', () => {
     let published = 0;
     store.subscribe(() => published++);
     store.setScenario(DEFAULT_SCENARIO);
-    expect(store.getSnapshot().curves).toMatchObject({ status: 'running', result: null, current: false });
+    expect(store.getSnapshot().curves).toMatchObject({ status: 'running', reply: null, current: false });
     await pass(0);
     expect([curves.length, points.length, audits.length]).toEqual([1, 1, 1]);
 
@@ -38,10 +38,10 @@ describe('the store at its start', () => {
     expect(store.getSnapshot().curves).toMatchObject({
       status: 'done',
       current: true,
-      scenario: DEFAULT_SCENARIO,
+      request: DEFAULT_SCENARIO,
     });
     await points[0].answer(fakePoint(4));
-    expect(store.getSnapshot().point.result?.substitute.value).toBe(8);
+    expect(store.getSnapshot().point.reply?.substitute.value).toBe(8);
     const own = audits[0].request;
     audits[0].tell(progress(own, 500));
     expect(ownAudit(store.getSnapshot())).toMatchObject({ status: 'running', reply: { runs: 500 } });
@@ -104,7 +104,7 @@ describe('curves while dragging', () => {
     ]);
     await answer(curves[1]);
     expect(store.getSnapshot().curves).toMatchObject({ status: 'done', current: true });
-    expect(store.getSnapshot().curves.result?.values).toBe(curves[1].request.values);
+    expect(store.getSnapshot().curves.reply?.values).toBe(curves[1].request.values);
     expect(curves).toHaveLength(2);
   });
 
@@ -116,11 +116,11 @@ describe('curves while dragging', () => {
     const quick = curvesReply(curves[1].request);
     quick.implied.value[3] = Number.NaN;
     await curves[1].answer(quick);
-    expect(store.getSnapshot().curves).toMatchObject({ status: 'running', current: true, result: quick });
+    expect(store.getSnapshot().curves).toMatchObject({ status: 'running', current: true, reply: quick });
     expect(curves[2].request.lastResort).toBe('bracket');
     await answer(curves[2]);
     expect(store.getSnapshot().curves).toMatchObject({ status: 'done', current: true });
-    expect(store.getSnapshot().curves.result).not.toBe(quick);
+    expect(store.getSnapshot().curves.reply).not.toBe(quick);
   });
 
   test('shows the overtaken draft as not current, skips the ones between, ends with the newest', async () => {
@@ -132,7 +132,7 @@ describe('curves while dragging', () => {
     expect(store.getSnapshot().curves).toMatchObject({
       status: 'running',
       current: false,
-      scenario: withSigma(1),
+      request: withSigma(1),
     });
     await answer(curves[1]);
     await answer(curves[2]);
@@ -144,7 +144,7 @@ describe('curves while dragging', () => {
     expect(store.getSnapshot().curves).toMatchObject({
       status: 'done',
       current: true,
-      scenario: withSigma(4),
+      request: withSigma(4),
     });
   });
 
@@ -168,7 +168,7 @@ describe('curves while dragging', () => {
     expect(store.getSnapshot().curves).toMatchObject({
       status: 'done',
       current: true,
-      scenario: withSigma(1),
+      request: withSigma(1),
     });
   });
 
@@ -183,7 +183,7 @@ describe('curves while dragging', () => {
     expect(store.getSnapshot().curves).toMatchObject({
       status: 'done',
       current: true,
-      scenario: withSigma(2),
+      request: withSigma(2),
     });
   });
 
@@ -254,7 +254,7 @@ describe('questions beside the figure', () => {
     await sidePoints[0].answer(fakePoint(3));
     expect(store.getSnapshot().translation).toMatchObject({
       status: 'done',
-      result: { noiseMultiplier: 0.9, point: fakePoint(3) },
+      reply: { noiseMultiplier: 0.9, point: fakePoint(3) },
     });
   });
 

@@ -4,8 +4,7 @@ import type { Verified } from '../../accounting/types';
 import { axisWindow, type Scenario, sameScenario } from '../../scenario';
 import type { AccountingClient } from '../client/accountingClient';
 import type { AuditClient } from '../client/auditClient';
-import { Question } from '../client/debouncedRequest';
-import { LatestResult } from '../client/latestResult';
+import { keyOfData, LatestRequest } from '../client/latestRequest';
 import type { OwnFileClient } from '../client/ownFileClient';
 import type { TrainingClient } from '../client/trainingClient';
 import type {
@@ -89,6 +88,9 @@ export interface ResultsStore {
   close(): void;
 }
 
+/** Milliseconds that a request of the figure may take once a newer one has overtaken it. */
+const PATIENCE = 250;
+
 export function createResultsStore({
   accounting,
   audit,
@@ -105,30 +107,42 @@ export function createResultsStore({
   let window: ResultsSnapshot['window'] = null;
   let snapshot: ResultsSnapshot;
 
+  let held = false;
   const publish = () => {
+    if (held) return;
     snapshot = read();
     for (const listener of listeners) listener();
+  };
+  /** Makes several changes and publishes them as one. */
+  const change = (make: () => void) => {
+    held = true;
+    try {
+      make();
+    } finally {
+      held = false;
+    }
+    publish();
   };
   const requestOf = (of: Scenario, points: number, lastResort?: CurvesRequest['lastResort']) =>
     curvesRequest(of, axisWindow(of, window), points, lastResort);
   // a draft never waits for a bracket: the pointer is moving
   const draftOf = (of: Scenario) => requestOf(of, curvePoints.draft, 'bounds');
-  const curves = new LatestResult({
+  const curves = new LatestRequest({
     draft: (signal, of: Scenario) => accounting.curves(signal, draftOf(of)),
     // all points by the fast methods first; brackets, where these refuse, may take seconds
-    async ask(signal, of: Scenario, show) {
+    async ask(signal, of: Scenario, onPartial) {
       const quick = await accounting.curves(signal, requestOf(of, curvePoints.full, 'bounds'));
       if (!hasGaps(quick)) return quick;
-      show(quick);
+      onPartial(quick);
       return accounting.curves(signal, requestOf(of, curvePoints.full));
     },
     keyOf: (of) => curvesKey(requestOf(of, curvePoints.full)),
-    onChange: publish,
+    patience: PATIENCE,
   });
-  const point = new LatestResult({
+  const point = new LatestRequest({
     ask: (signal, of: Scenario) => accounting.point(signal, pointRequest(of)),
     keyOf: (of) => pointKey(pointRequest(of)),
-    onChange: publish,
+    patience: PATIENCE,
   });
   const audits = new AuditQueue(audit, publish);
   const trainings = new TrainingStore(training, publish);
@@ -137,22 +151,22 @@ export function createResultsStore({
     onData: (data) => trainings.setOwnData(data),
     onChange: publish,
   });
-  const stepCurves = new LatestResult({
+  const stepCurves = new LatestRequest({
     ask: (signal, of: Scenario) => accounting.sideCurves(signal, stepCurvesRequest(of)),
     keyOf: (of) => curvesKey(stepCurvesRequest(of)),
-    onChange: publish,
+    patience: PATIENCE,
   });
-  const calibration = new Question<CalibrationRequest, CalibrationReply>({
+  const calibration = new LatestRequest<CalibrationRequest, CalibrationReply>({
     ask: (signal, request) => accounting.calibrate(signal, request),
-    onChange: publish,
-    rest: pointDelay,
+    keyOf: keyOfData,
   });
-  const translation = new Question<TranslationRequest, TranslationReply>({
+  const translation = new LatestRequest<TranslationRequest, TranslationReply>({
     ask: (signal, request) => translated(accounting, signal, request),
-    onChange: publish,
-    rest: pointDelay,
+    keyOf: keyOfData,
   });
   const recorded = new RecordingStore(recordings, publish);
+  const followed = [curves, point, stepCurves, calibration, translation];
+  for (const request of followed) request.subscribe(publish);
   let stepsFollowed = false;
   if (initialResults) {
     curves.showInitially(initialResults.scenario, initialResults.curves);
@@ -162,11 +176,11 @@ export function createResultsStore({
 
   function showsInitial(): boolean {
     if (initialResults === null) return false;
-    const { result } = curves.slot;
+    const { reply } = curves.getState();
     const audit = audits.entries.find(({ own }) => own)?.reply;
     return (
-      result === initialResults.curves ||
-      point.slot.result === initialResults.point ||
+      reply === initialResults.curves ||
+      point.getState().reply === initialResults.point ||
       audit === initialResults.audit
     );
   }
@@ -175,24 +189,24 @@ export function createResultsStore({
     return {
       scenario,
       window,
-      curves: curves.slot,
-      point: point.slot,
+      curves: curves.getState(),
+      point: point.getState(),
       audits: audits.entries,
       auditsPaused: audits.paused,
       training: trainings.entry,
-      stepCurves: stepCurves.slot,
-      calibration: calibration.slot,
-      translation: translation.slot,
+      stepCurves: stepCurves.getState(),
+      calibration: calibration.getState(),
+      translation: translation.getState(),
       ownFile: ownFiles.entry,
       recorded: recorded.entry,
       initialResults: showsInitial() ? initialResults : null,
       workerFailed:
-        curves.slot.status === 'failed' ||
-        point.slot.status === 'failed' ||
+        curves.getState().status === 'failed' ||
+        point.getState().status === 'failed' ||
         audits.entries.some(({ status }) => status === 'failed') ||
         trainings.entry.error?.code === 'worker-died' ||
-        calibration.slot.error?.code === 'worker-died' ||
-        translation.slot.error?.code === 'worker-died',
+        calibration.getState().error?.code === 'worker-died' ||
+        translation.getState().error?.code === 'worker-died',
     };
   }
   snapshot = read();
@@ -213,15 +227,16 @@ export function createResultsStore({
       const first = scenario === null;
       scenario = next;
       window = axisWindow(next, window);
-      curves.want(next, 0);
-      point.want(next, first ? 0 : pointDelay);
-      audits.want(next, first ? 0 : auditDelay);
-      trainings.want(next);
-      if (stepsFollowed) {
-        stepCurves.want(next, pointDelay);
-        recorded.want(next);
-      }
-      publish();
+      change(() => {
+        curves.want(next);
+        point.want(next, first ? 0 : pointDelay);
+        audits.want(next, first ? 0 : auditDelay);
+        trainings.want(next);
+        if (stepsFollowed) {
+          stepCurves.want(next, pointDelay);
+          recorded.want(next);
+        }
+      });
       if (first && opening !== null) opening = snapshot;
     },
     stopAudits: () => audits.pause(),
@@ -239,41 +254,35 @@ export function createResultsStore({
     followSteps() {
       if (stepsFollowed) return;
       stepsFollowed = true;
-      if (scenario !== null) {
-        stepCurves.want(scenario, 0);
-        recorded.want(scenario);
-      }
-      publish();
+      const now = scenario;
+      change(() => {
+        if (now === null) return;
+        stepCurves.want(now);
+        recorded.want(now);
+      });
     },
-    calibrate: (request) => calibration.want(request),
-    translate: (request) => translation.want(request),
+    calibrate: (request) => (request ? calibration.want(request, pointDelay) : calibration.clear()),
+    translate: (request) => (request ? translation.want(request, pointDelay) : translation.clear()),
     async noiseFor(signal, { relation, samplingRate, steps, delta, targetEpsilon }) {
       const mechanism = { samplingRate, steps, noiseMultiplier: 1 };
       const request = { solveFor: 'noiseMultiplier', relation, mechanism, delta, targetEpsilon } as const;
       return (await accounting.calibrate(signal, request)).solution;
     },
     retryWorkers() {
-      accounting.restart();
-      audit.restart();
-      curves.retry();
-      point.retry();
-      stepCurves.retry();
-      calibration.retry();
-      translation.retry();
-      audits.retry();
-      if (trainings.entry.status === 'failed') training.restart();
-      trainings.retry();
-      publish();
+      change(() => {
+        accounting.restart();
+        audit.restart();
+        for (const request of followed) request.retry();
+        audits.retry();
+        if (trainings.entry.status === 'failed') training.restart();
+        trainings.retry();
+      });
     },
     close() {
-      curves.close();
-      point.close();
+      for (const request of followed) request.close();
       audits.close();
       trainings.close();
       ownFiles.close();
-      stepCurves.close();
-      calibration.close();
-      translation.close();
       accounting.close();
       audit.close();
       training.close();

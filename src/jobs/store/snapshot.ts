@@ -5,8 +5,9 @@ import type {
   TrainingAuditReply,
   TrainingAuditRequest,
 } from '../../training/audit/types';
-import type { Asked } from '../client/debouncedRequest';
+
 import type { JobError } from '../client/jobError';
+import type { RequestState } from '../client/latestRequest';
 import type {
   AuditReply,
   AuditRequest,
@@ -21,21 +22,6 @@ import type {
 import type { InitialResults } from './initialResults';
 import type { OwnFileEntry } from './ownFileStore';
 import type { RecordedEntry } from './recordingStore';
-
-export type SlotStatus = 'idle' | 'running' | 'done' | 'failed';
-
-/** One kind of result. While a newer one is computed the last one stays, marked as not current. */
-export interface Slot<Result> {
-  status: SlotStatus;
-  /** The newest result there is; null before the first. */
-  result: Result | null;
-  /** The scenario that `result` belongs to. Draw a result with its own scenario, never with a newer one. */
-  scenario: Scenario | null;
-  /** `result` is that of the scenario on the page. With status 'running' it is a coarse draft; the full one follows. */
-  current: boolean;
-  /** Why the newest request failed; null unless status is 'failed'. */
-  error: JobError | null;
-}
 
 export type AuditStatus = 'waiting' | 'running' | 'stopped' | 'done' | 'failed';
 
@@ -79,19 +65,19 @@ export interface ResultsSnapshot {
   scenario: Scenario | null;
   /** What the live figure shows of its axis; kept steady while dragging. */
   window: AxisWindow | null;
-  curves: Slot<CurvesReply>;
-  point: Slot<PointReply>;
+  curves: RequestState<Scenario, CurvesReply>;
+  point: RequestState<Scenario, PointReply>;
   /** Own point first, then the audit points in order. */
   audits: readonly AuditEntry[];
   /** The reader has stopped the audits; they stay stopped over changes of the scenario, until resumed. */
   auditsPaused: boolean;
   training: TrainingEntry;
   /** The guarantees along the scenario's own steps; 'idle' until someone looks (followSteps). */
-  stepCurves: Slot<CurvesReply>;
+  stepCurves: RequestState<Scenario, CurvesReply>;
   /** Which parameter meets an epsilon; 'idle' until someone asks (calibrate). */
-  calibration: Asked<CalibrationRequest, CalibrationReply>;
+  calibration: RequestState<CalibrationRequest, CalibrationReply>;
   /** What a pasted configuration has; 'idle' until there is one (translate). */
-  translation: Asked<TranslationRequest, TranslationReply>;
+  translation: RequestState<TranslationRequest, TranslationReply>;
   ownFile: OwnFileEntry;
   /** A recorded training audit for the scenario on the page; null until someone looks, or where there is none. */
   recorded: RecordedEntry | null;
@@ -99,10 +85,6 @@ export interface ResultsSnapshot {
   initialResults: InitialResults | null;
   /** Some worker has failed: offer retryWorkers(). */
   workerFailed: boolean;
-}
-
-export function emptySlot<Result>(): Slot<Result> {
-  return { status: 'idle', result: null, scenario: null, current: false, error: null };
 }
 
 export function ownAudit(snapshot: ResultsSnapshot): AuditEntry | null {
@@ -118,14 +100,17 @@ export function isRecorded(
 }
 
 /** What this tab has computed of the figure, for those who take it away: nothing recorded. */
-export function computedHere(snapshot: ResultsSnapshot): Pick<Slot<CurvesReply>, 'result' | 'scenario'> & {
+export function computedHere(snapshot: ResultsSnapshot): Pick<
+  RequestState<Scenario, CurvesReply>,
+  'reply' | 'request'
+> & {
   audits: readonly AuditEntry[];
 } {
   const { curves, initialResults, audits } = snapshot;
   const own = audits.filter((entry) => !isRecorded(entry, snapshot));
-  return curves.result !== null && curves.result === initialResults?.curves
-    ? { result: null, scenario: null, audits: own }
-    : { result: curves.result, scenario: curves.scenario, audits: own };
+  return curves.reply !== null && curves.reply === initialResults?.curves
+    ? { reply: null, request: null, audits: own }
+    : { reply: curves.reply, request: curves.request, audits: own };
 }
 
 export const IDLE_TRAINING: TrainingEntry = {

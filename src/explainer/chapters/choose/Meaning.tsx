@@ -7,7 +7,7 @@ import {
 } from '../../../configuration/toMechanism';
 import type { Tool } from '../../../configuration/tools';
 import type { Reading } from '../../../configuration/types';
-import type { Asked } from '../../../jobs';
+import type { RequestState } from '../../../jobs';
 import type { TranslationReply, TranslationRequest } from '../../../jobs/messages/pageMessages';
 import { FIELDS, roundedNumber, type Scenario } from '../../../scenario';
 import { ScenarioLink } from '../../controls/Presets';
@@ -17,7 +17,7 @@ import { EpsilonOf } from './EpsilonOf';
 import { Failed } from './Failed';
 
 interface MeaningProps {
-  asked: Asked<TranslationRequest, TranslationReply>;
+  asked: RequestState<TranslationRequest, TranslationReply>;
   mechanism: TranslatedMechanism;
   translated: Translation;
   reading: Reading;
@@ -35,15 +35,15 @@ export function Meaning(props: MeaningProps) {
       </div>
     );
   }
-  const { result } = asked;
-  if (!result || asked.status !== 'done') {
+  const { reply } = asked;
+  if (!reply || asked.status !== 'done') {
     return (
       <p className="meaning soft" role="status">
         Its ε is being computed.
       </p>
     );
   }
-  const { point, noiseMultiplier } = result;
+  const { point, noiseMultiplier } = reply;
   const target = translatedScenario(scenario, translated, noiseMultiplier);
   return (
     <div className="meaning" role="status">
@@ -72,7 +72,7 @@ export function Meaning(props: MeaningProps) {
       <p className="soft">
         At <Sym>δ</Sym> = <Delta value={mechanism.delta} />.
       </p>
-      <Reported {...props} reply={result} />
+      <Reported {...props} reply={reply} />
       {target && (
         <p>
           <ScenarioLink target={target} replace={replace}>

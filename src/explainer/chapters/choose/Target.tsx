@@ -1,6 +1,6 @@
 // A target epsilon, the adjacency it is meant in, and which parameter gives way; the answer follows by itself.
 import { useEffect, useId, useState } from 'react';
-import type { Asked } from '../../../jobs';
+import type { RequestState } from '../../../jobs';
 import type { CalibrationReply, CalibrationRequest } from '../../../jobs/messages/pageMessages';
 import {
   changeScenario,
@@ -45,7 +45,7 @@ function readTarget(text: string): FieldReading {
 }
 
 interface TargetProps {
-  calibration: Asked<CalibrationRequest, CalibrationReply>;
+  calibration: RequestState<CalibrationRequest, CalibrationReply>;
   scenario: Scenario;
   replace: ScenarioState['replace'];
 }
@@ -101,7 +101,7 @@ export function Target({ calibration, scenario, replace }: TargetProps) {
 }
 
 function Answer({ calibration, scenario, replace }: TargetProps) {
-  const { status, result, answered, error } = calibration;
+  const { status, reply, request, error } = calibration;
   if (status === 'failed') {
     return (
       <div className="target-answer" role="status">
@@ -113,9 +113,9 @@ function Answer({ calibration, scenario, replace }: TargetProps) {
       </div>
     );
   }
-  if (!result || !answered) return <p className="target-answer soft">The answer is being computed.</p>;
-  const { solveFor, relation } = answered;
-  const { chosen, addRemove, substitute } = result;
+  if (!reply || !request) return <p className="target-answer soft">The answer is being computed.</p>;
+  const { solveFor, relation } = request;
+  const { chosen, addRemove, substitute } = reply;
   const field = FIELDS[solveFor];
   const text = writeNumberField(field, chosen);
   const usable = chosen >= (field.range.min ?? 0) && chosen > 0;

@@ -6,7 +6,7 @@ import { readConfiguration } from '../../../configuration/readConfiguration';
 import { toMechanism, translatedMechanism } from '../../../configuration/toMechanism';
 import { TOOLS, toolNamed } from '../../../configuration/tools';
 import type { ToolId } from '../../../configuration/types';
-import type { Asked } from '../../../jobs';
+import type { RequestState } from '../../../jobs';
 import type { TranslationReply, TranslationRequest } from '../../../jobs/messages/pageMessages';
 import type { Scenario } from '../../../scenario';
 import { useResultsStore } from '../../state/results';
@@ -17,7 +17,7 @@ import { Meaning } from './Meaning';
 import { WhatWasRead } from './WhatWasRead';
 
 interface TranslateProps {
-  translation: Asked<TranslationRequest, TranslationReply>;
+  translation: RequestState<TranslationRequest, TranslationReply>;
   scenario: Scenario;
   replace: ScenarioState['replace'];
 }

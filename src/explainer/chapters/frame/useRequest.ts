@@ -16,7 +16,7 @@ export function useRequest<Request extends object, Reply>(
   useEffect(() => {
     if (request !== null) store.want(request);
   }, [store, key]);
-  return useSyncExternalStore(store.subscribe, store.getSlot);
+  return useSyncExternalStore(store.subscribe, store.getState);
 }
 
 /** True once the element has been in the window: computing before that would compete with the figure on the screen. */

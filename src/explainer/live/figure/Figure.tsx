@@ -22,7 +22,7 @@ interface FigureProps {
 
 /** The epsilon axis of the frame before, kept while it serves. */
 function useSteadyDomain(
-  reply: ResultsSnapshot['curves']['result'],
+  reply: ResultsSnapshot['curves']['reply'],
   x: number,
   scale: Scenario['epsilonScale'],
 ): Domain | null {
@@ -50,7 +50,7 @@ const seenAlike = (a: Scenario, b: Scenario): boolean =>
 export const Figure = memo(function Figure({ snapshot, scenario, onMove }: FigureProps) {
   const [box, width] = useWidth();
   const { curves, window } = snapshot;
-  const { result: reply, scenario: curvesScenario } = curves;
+  const { reply, request: curvesScenario } = curves;
   const scale = scenario.epsilonScale;
   // the curves are drawn along the axis they were computed along
   const shown = curvesScenario ?? scenario;

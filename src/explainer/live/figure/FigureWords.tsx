@@ -11,13 +11,13 @@ const REST = 1200;
 
 export function FigureWords({ snapshot, scenario }: { snapshot: ResultsSnapshot; scenario: Scenario }) {
   const summary = useMemo(
-    () => figureSummary(snapshot.curves.result, readings(snapshot), ownAudit(snapshot), scenario),
+    () => figureSummary(snapshot.curves.reply, readings(snapshot), ownAudit(snapshot), scenario),
     [snapshot, scenario],
   );
   // some 300 cells: drawn only for those who look at them
   const [open, setOpen] = useState(false);
   const spoken = useRested(summary, REST);
-  const { result, scenario: curvesScenario } = snapshot.curves;
+  const { reply, request: curvesScenario } = snapshot.curves;
   return (
     <>
       <p className="visually-hidden" aria-live="polite" aria-atomic="true">
@@ -26,9 +26,9 @@ export function FigureWords({ snapshot, scenario }: { snapshot: ResultsSnapshot;
       <details className="figure-words" onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary>The figure in words and numbers</summary>
         <p>{summary}</p>
-        {open && result && curvesScenario && (
+        {open && reply && curvesScenario && (
           <FigureTable
-            reply={result}
+            reply={reply}
             scenario={curvesScenario}
             audits={snapshot.audits}
             estimator={scenario.estimator}

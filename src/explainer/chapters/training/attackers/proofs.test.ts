@@ -7,7 +7,7 @@ import { proofsOf } from './proofs';
 
 const scenario = changeScenario(DEFAULT_SCENARIO, { estimator: 'valid' });
 const settings = settingsOf(scenario);
-const page = { curves: { result: null, scenario: null } as ResultsSnapshot['stepCurves'], own: scenario };
+const page = { curves: { reply: null, request: null } as ResultsSnapshot['stepCurves'], own: scenario };
 const verified = (value: number | null) => ({ value });
 
 const reply = {

@@ -65,8 +65,8 @@ function worstCaseProof(entry: AuditEntry | null, of: Settings, estimator: Estim
 /** The settings are those of the trained models where there are any; the worst case is shown where it has the same. */
 export function proofsOf({ picture, curves, own, worstCase, estimator }: Sources): Proofs {
   const reply = picture?.reply ?? null;
-  const of = picture?.request ?? settingsOf(curves?.scenario ?? own ?? DEFAULT_SCENARIO);
-  const guarantees = guaranteeRows(curves?.result ?? null, reply).at(-1) ?? null;
+  const of = picture?.request ?? settingsOf(curves?.request ?? own ?? DEFAULT_SCENARIO);
+  const guarantees = guaranteeRows(curves?.reply ?? null, reply).at(-1) ?? null;
   const by = Object.fromEntries(ATTACKERS.map(({ id }) => [id, null])) as Proofs['by'];
   by.S1 = worstCaseProof(worstCase, of, estimator);
   const series = reply ? attackSeries(reply, estimator) : [];

@@ -32,14 +32,14 @@ export function Steps({ picture, stepCurves, scenario, partial, saves = false, c
   const [open, setOpen] = useState(false);
   const { estimator } = scenario;
   const curves =
-    stepCurves.result && stepCurves.scenario && (!picture || belongTo(stepCurves.scenario, picture.request))
-      ? stepCurves.result
+    stepCurves.reply && stepCurves.request && (!picture || belongTo(stepCurves.request, picture.request))
+      ? stepCurves.reply
       : null;
   const reply = useDeferredValue(picture?.reply ?? null);
   const rows = useMemo(() => guaranteeRows(curves, reply), [curves, reply]);
   const series = useMemo(() => (reply ? attackSeries(reply, estimator) : []), [reply, estimator]);
   const top = useMemo(() => epsilonTop(rows, series), [rows, series]);
-  const of = picture?.request ?? settingsOf(stepCurves.scenario ?? scenario);
+  const of = picture?.request ?? settingsOf(stepCurves.request ?? scenario);
   const summary = useMemo(() => stepsSummary(rows, series, estimator, of), [rows, series, estimator, of]);
   const spoken = useRested(summary, 1500);
   const height =
@@ -106,7 +106,7 @@ export function Steps({ picture, stepCurves, scenario, partial, saves = false, c
           note="As it is drawn, or every bound of every attack at full precision."
           figure={savedTraining(
             picture,
-            stepCurves.scenario ?? scenario,
+            stepCurves.request ?? scenario,
             summary,
             rows.length > 0,
             window.location.href,
