@@ -2,7 +2,7 @@
 // a control that does not inherit, a face that is missing: each is named by its font, its text and its place.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { LECTURE } from '../../src/explainer/chapters/frame/steps';
+import { LECTURE } from '../../src/explainer/chapters/lecture';
 import { builtPage } from './builtPage';
 import { typeInUse } from './typeInUse';
 import { rest } from './visual/parts';

@@ -2,7 +2,7 @@
 import { useCallback, useDeferredValue, useEffect, useState } from 'react';
 import type { ScenarioProblem } from '../../scenario';
 import { Caption } from '../chapters/frame/Reading';
-import { LECTURE } from '../chapters/frame/steps';
+import { LECTURE } from '../chapters/lecture';
 import { Controls } from '../controls/Controls';
 import { useWalk } from '../lecture/useWalk';
 import { AnotherQuestion } from '../live/AnotherQuestion';

@@ -2,10 +2,8 @@
 // and then part by part.
 import { memo } from 'react';
 import type { ResultsSnapshot } from '../../jobs';
-import { Chapters, LaterChapters } from '../chapters/Chapters';
-import { ChooseChapter } from '../chapters/choose/ChooseChapter';
+import { Chapters } from '../chapters/Chapters';
 import { Reading } from '../chapters/frame/Reading';
-import { TrainingSection } from '../chapters/training/TrainingSection';
 import { Presets } from '../controls/Presets';
 import type { ScenarioState } from '../state/useScenario';
 import { Calm } from '../ui/Calm';
@@ -15,7 +13,6 @@ interface ArticleProps extends ScenarioState {
 }
 
 export const Article = memo(function Article({ snapshot, scenario, change, replace }: ArticleProps) {
-  const { training, recorded, stepCurves, ownFile } = snapshot;
   return (
     <>
       <Calm of="presets-title">
@@ -23,21 +20,6 @@ export const Article = memo(function Article({ snapshot, scenario, change, repla
       </Calm>
       <Reading />
       <Chapters snapshot={snapshot} scenario={scenario} change={change} replace={replace} />
-      <Calm of="training">
-        <TrainingSection
-          training={training}
-          recorded={recorded}
-          stepCurves={stepCurves}
-          ownFile={ownFile}
-          scenario={scenario}
-          change={change}
-          replace={replace}
-        />
-      </Calm>
-      <LaterChapters snapshot={snapshot} scenario={scenario} replace={replace} />
-      <Calm of="choose">
-        <ChooseChapter snapshot={snapshot} scenario={scenario} replace={replace} />
-      </Calm>
     </>
   );
 });

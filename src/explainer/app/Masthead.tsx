@@ -1,22 +1,22 @@
 // The head of the page: its name, the chapters with the one being read marked, light or dark.
 import { memo } from 'react';
-import { CHAPTERS } from '../chapters/frame/contents';
-import { LECTURE, lectureAddress } from '../chapters/frame/steps';
+import { LECTURE, lectureAddress } from '../chapters/lecture';
+import { ROOMS } from '../chapters/rooms';
 import { plainClick } from '../ui/plainClick';
 import { ThemeToggle } from '../ui/ThemeToggle';
 import { useCurrentSection } from './useCurrentSection';
 
-const IDS = CHAPTERS.map(({ id }) => id);
+const IDS = ROOMS.map(({ id }) => id);
 
 function ChapterLinks() {
   const current = useCurrentSection(IDS);
   return (
     <nav className="chapter-links" aria-label="Chapters">
       <ol>
-        {CHAPTERS.map(({ id, number, short }) => (
+        {ROOMS.map(({ id, short }, i) => (
           <li key={id}>
             <a href={`#${id}`} aria-current={id === current ? 'location' : undefined}>
-              <span className="chapter-link-number">{number}</span>{' '}
+              <span className="chapter-link-number">{i + 1}</span>{' '}
               <span className="chapter-link-name">{short}</span>
             </a>
           </li>

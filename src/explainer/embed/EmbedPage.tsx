@@ -3,7 +3,7 @@
 import '../styles/embed.css';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { type EmbedFigure, type ScenarioProblem, SHOWABLE, type Showable } from '../../scenario';
-import { EMBEDDED } from '../chapters/frame/embedded';
+import { figureNamed } from '../chapters/figures';
 import { Claim } from '../live/Claim';
 import { claimParts } from '../live/claimParts';
 import { Failures } from '../live/Failures';
@@ -13,9 +13,9 @@ import { useResults, useResultsStore } from '../state/results';
 import { ScenarioNow } from '../state/scenarioNow';
 import { linkOf, type PageScenario, useScenario } from '../state/useScenario';
 import { useView } from '../state/useView';
-import { EmbedCaption } from './EmbedCaption';
 import { EmbedControls } from './EmbedControls';
-import { EmbedFigureView } from './EmbedFigureView';
+import { LoneCaptionLine } from './LoneCaptionLine';
+import { LoneFigure } from './LoneFigure';
 import { useHost } from './useHost';
 
 /** In a frame, a step that pushed history would take the reader's way back out of the page around it. */
@@ -37,7 +37,7 @@ export function EmbedPage({ linkProblems }: { linkProblems: readonly ScenarioPro
   const viewState = useView();
   const { view } = viewState;
   const figure = view.embed ?? 'lab';
-  const { title, anchor, shows } = EMBEDDED[figure];
+  const { title, anchor, shows } = figureNamed(figure);
   const shown = SHOWABLE.filter((name) => view.show.includes(name) && shows.includes(name));
   const attacked = attacks(figure, shown);
   const store = useResultsStore();
@@ -57,7 +57,7 @@ export function EmbedPage({ linkProblems }: { linkProblems: readonly ScenarioPro
   useLayoutEffect(() => {
     document.title = `${title}: Adjacency Lab`;
   }, [title]);
-  const parts = { figure, scenario, snapshot, ...stay };
+  const parts = { scenario, snapshot, ...stay };
   return (
     <main className="embed" ref={whole} data-figure={figure}>
       <ProblemsBanner problems={problems} onDismiss={() => setProblems([])} />
@@ -68,9 +68,9 @@ export function EmbedPage({ linkProblems }: { linkProblems: readonly ScenarioPro
       )}
       <Failures snapshot={snapshot} />
       <ScenarioNow value={scenario}>
-        <EmbedFigureView {...parts} trains={shown.includes('run')} />
+        <LoneFigure {...parts} name={figure} trains={shown.includes('run')} />
       </ScenarioNow>
-      <EmbedCaption figure={figure} scenario={scenario} />
+      <LoneCaptionLine name={figure} scenario={scenario} />
       <EmbedControls {...parts} shown={shown} />
       <p className="embed-way">
         <a href={`${linkOf(scenario)}#${anchor}`} target="_blank" rel="noopener">

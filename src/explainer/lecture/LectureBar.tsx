@@ -1,5 +1,6 @@
 // The line at the head of a lecture: which step this is, the ones beside it, all of them as links, and the way out.
-import { LECTURE, lectureAddress, type Step } from '../chapters/frame/steps';
+import type { Step } from '../chapters/frame/step';
+import { LECTURE, lectureAddress } from '../chapters/lecture';
 import { plainClick } from '../ui/plainClick';
 import { ThemeToggle } from '../ui/ThemeToggle';
 

@@ -4,9 +4,11 @@ import '../styles/embed.css';
 import '../styles/lecture.css';
 import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { formatLink, type ScenarioProblem } from '../../scenario';
-import { chapterEntry } from '../chapters/frame/contents';
-import { LECTURE, lectureScenario } from '../chapters/frame/steps';
+import { LECTURE, lectureScenario } from '../chapters/lecture';
+import { chapterAt } from '../chapters/rooms';
 import { EmbedControls } from '../embed/EmbedControls';
+import { LoneCaptionLine } from '../embed/LoneCaptionLine';
+import { LoneFigure } from '../embed/LoneFigure';
 import { Claim } from '../live/Claim';
 import { claimParts } from '../live/claimParts';
 import { Failures } from '../live/Failures';
@@ -19,7 +21,6 @@ import { linkOf, useScenario } from '../state/useScenario';
 import { useView } from '../state/useView';
 import { LectureBar } from './LectureBar';
 import { moveOf } from './lectureKeys';
-import { StepFigureView } from './StepFigureView';
 import { useWalk } from './useWalk';
 
 /** The step of a name; the first one, with a word about it, where there is none of that name. */
@@ -83,6 +84,7 @@ export function LecturePage({ linkProblems }: { linkProblems: readonly ScenarioP
   }, [plainTitle]);
 
   const at = LECTURE.indexOf(step);
+  const chapter = chapterAt(step.focus);
   const parts = { scenario, snapshot, change, replace };
   return (
     <div className="lecture">
@@ -99,12 +101,12 @@ export function LecturePage({ linkProblems }: { linkProblems: readonly ScenarioP
         <div className="lecture-words">
           <ProblemsBanner problems={problems} onDismiss={() => setProblems([])} />
           <p className="chapter-number">
-            {step.focus === 'lab' ? (
-              'The lab'
-            ) : (
+            {chapter ? (
               <>
-                {chapterEntry(step.focus).number} <span>{chapterEntry(step.focus).name}</span>
+                {chapter.number} <span>{chapter.name}</span>
               </>
+            ) : (
+              'The lab'
             )}
           </p>
           <h1>
@@ -123,7 +125,8 @@ export function LecturePage({ linkProblems }: { linkProblems: readonly ScenarioP
         <div className="lecture-figure" data-figure={step.figure} key={step.id}>
           {step.shows.includes('claim') && <Claim as="p" parts={claimParts(snapshot, scenario)} />}
           <ScenarioNow value={scenario}>
-            <StepFigureView {...parts} figure={step.figure} />
+            <LoneFigure {...parts} name={step.figure} trains={false} />
+            <LoneCaptionLine name={step.figure} scenario={scenario} />
           </ScenarioNow>
         </div>
         <div className="lecture-controls">

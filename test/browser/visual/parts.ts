@@ -1,7 +1,7 @@
 // What is photographed, and how the page is brought to rest for it: one scenario, all parts loaded, nothing under way,
 // nothing shown that differs from one run to the next. Asserts nothing.
 import type { Browser, CDPSession, Page } from 'playwright-core';
-import { LECTURE } from '../../../src/explainer/chapters/frame/steps';
+import { LECTURE } from '../../../src/explainer/chapters/lecture';
 
 export const WIDTHS = [360, 768, 1440] as const;
 export const THEMES = ['light', 'dark'] as const;

@@ -1,19 +1,13 @@
 // The practitioner's corner, its interactive parts. Loaded when it comes near.
-import type { ResultsSnapshot } from '../../../jobs';
-import type { Scenario } from '../../../scenario';
 import { TakeAway } from '../../live/TakeAway';
-import type { ScenarioState } from '../../state/useScenario';
-import { EmbedCode } from '../frame/EmbedCode';
+import type { ChapterProps } from '../frame/chapterProps';
+import { EmbedCode } from './EmbedCode';
 import { Target } from './Target';
 import { Translate } from './Translate';
 
-export interface ChooseProps {
-  snapshot: ResultsSnapshot;
-  scenario: Scenario;
-  replace: ScenarioState['replace'];
-}
+export type ChooseProps = Pick<ChapterProps, 'snapshot' | 'scenario' | 'replace' | 'embeddable'>;
 
-export function Choose({ snapshot, scenario, replace }: ChooseProps) {
+export function Choose({ snapshot, scenario, replace, embeddable }: ChooseProps) {
   return (
     <div className="choose">
       <section className="choose-part" aria-labelledby="target-title">
@@ -27,7 +21,7 @@ export function Choose({ snapshot, scenario, replace }: ChooseProps) {
       <section className="choose-part" aria-labelledby="take-title">
         <h3 id="take-title">Take away</h3>
         <TakeAway snapshot={snapshot} scenario={scenario} />
-        <EmbedCode scenario={scenario} />
+        <EmbedCode scenario={scenario} figures={embeddable} />
       </section>
     </div>
   );

@@ -5,17 +5,20 @@ import { Sym } from '../../notation/Num';
 import { Term } from '../../notation/Term';
 import { later } from '../../ui/later';
 import { Chapter } from '../frame/Chapter';
+import type { ChapterProps } from '../frame/chapterProps';
 import { Deeper } from '../frame/Deeper';
 import { StepLink } from '../frame/StepLink';
-import { STEPS } from '../frame/steps';
-import type { ChooseProps } from './Choose';
+import { EQUATIONS } from './equations';
+import { choose } from './index';
+import { STEPS } from './steps';
 
 const Choose = later(() => import('./Choose').then((module) => module.Choose));
 
-export const ChooseChapter = memo(function ChooseChapter(props: ChooseProps) {
+export const ChooseChapter = memo(function ChooseChapter({ number, ...props }: ChapterProps) {
   return (
     <Chapter
-      id="choose"
+      room={choose}
+      number={number}
       claim="Ask for the ε that fits the secret"
       text={
         <>
@@ -49,10 +52,10 @@ export const ChooseChapter = memo(function ChooseChapter(props: ChooseProps) {
         <Sym>C</Sym>, a fixed batch denominator, all iterates released, and tight for these.
       </p>
       <Deeper
-        chapter={7}
+        chapter={number}
         equations={[
           {
-            id: 'calibration',
+            equation: EQUATIONS.calibration,
             words: (
               <>
                 The answer for <Sym>σ</Sym>; for <Sym>q</Sym> and <Sym>T</Sym> it is the largest value that

@@ -4,10 +4,12 @@ import { type ReactNode, Suspense } from 'react';
 import { ErrorBoundary } from '../../ui/ErrorBoundary';
 import { useNear } from '../../ui/useNear';
 import { ChapterHead } from './ChapterHead';
-import { type ChapterId, chapterEntry } from './contents';
+import type { Room } from './room';
 
-interface ChapterProps {
-  id: ChapterId;
+interface ChapterFrameProps {
+  room: Room;
+  /** Its place among the chapters, from 1. */
+  number: number;
   claim: ReactNode;
   /** Paragraphs before the figure. */
   text: ReactNode;
@@ -17,13 +19,13 @@ interface ChapterProps {
   children: ReactNode;
 }
 
-export function Chapter({ id, claim, text, figure, children }: ChapterProps) {
+export function Chapter({ room, number, claim, text, figure, children }: ChapterFrameProps) {
+  const { id } = room;
   const [ref, near] = useNear(id);
-  const { number } = chapterEntry(id);
   return (
     <section ref={ref} className="chapter" id={id} aria-labelledby={`${id}-title`}>
       <div className="chapter-text">
-        <ChapterHead id={id} claim={claim} />
+        <ChapterHead room={room} number={number} claim={claim} />
         {text}
       </div>
       {figure !== undefined && (

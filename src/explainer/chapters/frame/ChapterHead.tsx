@@ -1,10 +1,15 @@
 // What a chapter opens with: its number and name, and its claim.
 import type { ReactNode } from 'react';
-import { type ChapterId, chapterEntry } from './contents';
+import type { Room } from './room';
+
+interface ChapterHeadProps {
+  room: Pick<Room, 'id' | 'name'>;
+  number: number;
+  claim: ReactNode;
+}
 
 /** The chapter's section is labelled by `${id}-title`. */
-export function ChapterHead({ id, claim }: { id: ChapterId; claim: ReactNode }) {
-  const { number, name } = chapterEntry(id);
+export function ChapterHead({ room: { id, name }, number, claim }: ChapterHeadProps) {
   return (
     <>
       <p className="chapter-number">

@@ -4,14 +4,14 @@ import { SymbolChips } from '../../notation/SymbolChips';
 import { symbolsIn } from '../../notation/symbolsIn';
 import { ErrorBoundary } from '../../ui/ErrorBoundary';
 import { later } from '../../ui/later';
-import { EQUATIONS, type EquationId } from './equations';
+import type { EquationEntry } from './equationEntry';
 
 const Equation = later(() => import('./Equation').then((module) => module.Equation));
 
 interface DeeperProps {
   chapter: number;
   /** Equations in order, each with a sentence under it. */
-  equations: readonly { id: EquationId; words: ReactNode }[];
+  equations: readonly { equation: EquationEntry; words: ReactNode }[];
   source: ReactNode;
   /** Paths in the repository. */
   tests: readonly string[];
@@ -25,19 +25,19 @@ export function Deeper({ chapter, equations, source, tests }: DeeperProps) {
         Deeper: the {equations.length > 1 ? 'equations and their' : 'equation and its'} source
       </summary>
       <div className="deeper-body">
-        {equations.map(({ id, words }, i) => (
-          <div key={id}>
+        {equations.map(({ equation, words }, i) => (
+          <div key={equation.tex}>
             <div className="equation-place">
               {opened && (
                 <ErrorBoundary what="The equation" remedy="Try again, or reload the page.">
                   <Suspense fallback={null}>
-                    <Equation equation={EQUATIONS[id]} name={`Equation ${chapter}.${i + 1}`} />
+                    <Equation equation={equation} name={`Equation ${chapter}.${i + 1}`} />
                   </Suspense>
                 </ErrorBoundary>
               )}
             </div>
             <p>{words}</p>
-            <SymbolChips ids={symbolsIn(EQUATIONS[id].tex)} />
+            <SymbolChips ids={symbolsIn(equation.tex)} />
           </div>
         ))}
         <p>{source}</p>

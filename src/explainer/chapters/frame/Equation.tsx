@@ -5,7 +5,7 @@ import 'katex/dist/katex.min.css';
 import { useLayoutEffect, useRef } from 'react';
 import { katexOptions } from '../../notation/katexOptions';
 import { ScrollRegion } from '../../ui/ScrollRegion';
-import type { EquationEntry } from './equations';
+import type { EquationEntry } from './equationEntry';
 
 export function Equation({ equation: { tex, speech }, name }: { equation: EquationEntry; name: string }) {
   const place = useRef<HTMLDivElement>(null);

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { changeScenario, type Scenario, sameScenario } from '../../../scenario';
 import { ScenarioLink } from '../../controls/Presets';
 import type { ScenarioState } from '../../state/useScenario';
-import type { Step } from './steps';
+import type { Step } from './step';
 
 interface StepLinkProps {
   step: Step;

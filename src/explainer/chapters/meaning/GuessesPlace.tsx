@@ -1,12 +1,11 @@
 // Where chapter 6 has its table: at once without the bounds by the whole curve, with them when it comes near.
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { Scenario } from '../../../scenario';
 import type { Readings } from '../../state/readings';
 import { ErrorBoundary } from '../../ui/ErrorBoundary';
 import { useNear } from '../../ui/useNear';
+import { LiveGuesses } from './figures';
 import { Guesses } from './Guesses';
-
-const LiveGuesses = lazy(() => import('./LiveGuesses').then((module) => ({ default: module.LiveGuesses })));
 
 export function GuessesPlace({ scenario, known }: { scenario: Scenario; known: Readings | null }) {
   const [ref, near] = useNear('guesses');

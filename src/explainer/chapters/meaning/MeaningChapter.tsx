@@ -8,17 +8,21 @@ import { Chapter } from '../frame/Chapter';
 import type { ChapterProps } from '../frame/chapterProps';
 import { Deeper } from '../frame/Deeper';
 import { StepLink } from '../frame/StepLink';
-import { STEPS } from '../frame/steps';
+import { EQUATIONS } from './equations';
 import { GuessesPlace } from './GuessesPlace';
+import { meaning } from './index';
+import { STEPS } from './steps';
 
 export const MeaningChapter = memo(function MeaningChapter({
+  number,
   scenario,
   replace,
   snapshot,
-}: Omit<ChapterProps, 'change'>) {
+}: ChapterProps) {
   return (
     <Chapter
-      id="meaning"
+      room={meaning}
+      number={number}
       claim="What an ε is worth depends on what could be guessed without it"
       text={
         <>
@@ -62,10 +66,10 @@ export const MeaningChapter = memo(function MeaningChapter({
         . The training is the same. Which column moves, and why only that one?
       </p>
       <Deeper
-        chapter={6}
+        chapter={number}
         equations={[
           {
-            id: 'posterior',
+            equation: EQUATIONS.posterior,
             words: (
               <>
                 From prior <Sym>p</Sym> to the largest posterior at <Sym>δ</Sym> = 0, for every single output.
@@ -73,7 +77,7 @@ export const MeaningChapter = memo(function MeaningChapter({
             ),
           },
           {
-            id: 'singleGuess',
+            equation: EQUATIONS.singleGuess,
             words: (
               <>
                 One guess, exactly right, averaged over what training shows: with the chance <Sym>δ</Sym> that
@@ -82,7 +86,7 @@ export const MeaningChapter = memo(function MeaningChapter({
             ),
           },
           {
-            id: 'wholeCurveGuess',
+            equation: EQUATIONS.wholeCurveGuess,
             words: (
               <>
                 Each point of the profile is such a bound, so the smallest of them holds: the last column. For

@@ -25,7 +25,7 @@ const DENSITY_HEIGHT = 240;
 
 const SaveNeighbour = later(() => import('./SaveNeighbour').then((module) => module.SaveNeighbour));
 
-interface NeighbourFigureProps {
+export interface NeighbourFigureProps {
   scenario: Scenario;
   /** With buttons that save its pictures and their data. */
   saves?: boolean;

@@ -9,21 +9,25 @@ import { Chapter } from '../frame/Chapter';
 import type { ChapterProps } from '../frame/chapterProps';
 import { Deeper } from '../frame/Deeper';
 import { StepLink } from '../frame/StepLink';
-import { STEPS } from '../frame/steps';
 import { Ceilings } from './Ceilings';
+import { EQUATIONS } from './equations';
+import { oneRun } from './index';
+import { STEPS } from './steps';
 
 export const OneRunChapter = memo(function OneRunChapter({
+  number,
   scenario,
   replace,
   snapshot,
-}: Omit<ChapterProps, 'change'>) {
+}: ChapterProps) {
   const { confidence, delta } = scenario;
   const known = readings(snapshot);
   const substitute = known?.current ? known.at.substitute.value : null;
   const most = oneRunCeiling(1000, 1 - confidence, delta);
   return (
     <Chapter
-      id="one-run"
+      room={oneRun}
+      number={number}
       claim="One run can answer a thousand questions, so one run can be enough"
       text={
         <>
@@ -75,10 +79,10 @@ export const OneRunChapter = memo(function OneRunChapter({
         : the same right guesses prove less.
       </p>
       <Deeper
-        chapter={5}
+        chapter={number}
         equations={[
           {
-            id: 'oneRun',
+            equation: EQUATIONS.oneRun,
             words: (
               <>
                 With <Sym>r</Sym> guesses, <Sym>v</Sym> of them right, in the case <Sym>δ</Sym> = 0. An ε at
@@ -88,7 +92,7 @@ export const OneRunChapter = memo(function OneRunChapter({
             ),
           },
           {
-            id: 'oneRunCeiling',
+            equation: EQUATIONS.oneRunCeiling,
             words: (
               <>
                 The most that <Sym>m</Sym> coins can prove, all of them guessed right: the numbers of the

@@ -2,16 +2,17 @@
 import { memo } from 'react';
 import { EpsilonSymbol, Sym } from '../../notation/Num';
 import { Term } from '../../notation/Term';
-import { later } from '../../ui/later';
 import { Chapter } from '../frame/Chapter';
 import type { ChapterProps } from '../frame/chapterProps';
 import { Deeper } from '../frame/Deeper';
 import { StepLink } from '../frame/StepLink';
-import { STEPS } from '../frame/steps';
-
-const PromiseFigure = later(() => import('./PromiseFigure').then((module) => module.PromiseFigure));
+import { EQUATIONS } from './equations';
+import { PromiseFigure } from './figures';
+import { promise } from './index';
+import { STEPS } from './steps';
 
 export const PromiseChapter = memo(function PromiseChapter({
+  number,
   scenario,
   replace,
   snapshot,
@@ -19,7 +20,8 @@ export const PromiseChapter = memo(function PromiseChapter({
 }: ChapterProps) {
   return (
     <Chapter
-      id="promise"
+      room={promise}
+      number={number}
       claim="Twice the reported ε is no rule: too much here, too little there"
       text={
         <>
@@ -61,10 +63,10 @@ export const PromiseChapter = memo(function PromiseChapter({
         the <Term name="trade-off curve" /> what all of them together leave an attacker.
       </p>
       <Deeper
-        chapter={2}
+        chapter={number}
         equations={[
           {
-            id: 'groupPrivacy',
+            equation: EQUATIONS.groupPrivacy,
             words: (
               <>
                 Group privacy for one replacement, Theorem 4.1: the add/remove curve is read at a smaller{' '}
@@ -73,7 +75,7 @@ export const PromiseChapter = memo(function PromiseChapter({
             ),
           },
           {
-            id: 'impliedProfile',
+            equation: EQUATIONS.impliedProfile,
             words: (
               <>
                 What the whole curves imply: ε is split between the removal and the addition, in the best way.
@@ -83,7 +85,7 @@ export const PromiseChapter = memo(function PromiseChapter({
             ),
           },
           {
-            id: 'stepPair',
+            equation: EQUATIONS.stepPair,
             words: (
               <>
                 One step, along the record’s gradient, in units of <Sym>C</Sym>: <Sym>P</Sym> with{' '}
@@ -93,7 +95,7 @@ export const PromiseChapter = memo(function PromiseChapter({
             ),
           },
           {
-            id: 'profileAndTradeoff',
+            equation: EQUATIONS.profileAndTradeoff,
             words: (
               <>
                 The profile from the privacy loss <Sym>L</Sym> of outcomes drawn from <Sym>P</Sym>, and the

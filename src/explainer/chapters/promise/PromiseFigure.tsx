@@ -22,7 +22,7 @@ interface PromiseProps {
   change: ScenarioState['change'];
 }
 
-interface PromiseFigureProps extends PromiseProps {
+export interface PromiseFigureProps extends PromiseProps {
   /** With buttons that save its pictures and their data. */
   saves?: boolean;
 }

@@ -10,7 +10,7 @@ import { FigureCaption } from './steps/FigureCaption';
 import { Steps } from './steps/Steps';
 import { Training } from './Training';
 
-interface LoneTrainingProps extends ScenarioState {
+export interface LoneTrainingProps extends ScenarioState {
   snapshot: ResultsSnapshot;
   trains: boolean;
 }

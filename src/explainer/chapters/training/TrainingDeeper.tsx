@@ -3,14 +3,16 @@
 import { Sym } from '../../notation/Num';
 import { Term } from '../../notation/Term';
 import { Deeper } from '../frame/Deeper';
+import { BOUND_FROM_ERROR_RATE } from '../frame/sharedEquations';
+import { EQUATIONS } from './equations';
 
-export function TrainingDeeper() {
+export function TrainingDeeper({ number }: { number: number }) {
   return (
     <Deeper
-      chapter={4}
+      chapter={number}
       equations={[
         {
-          id: 'clippedDifference',
+          equation: EQUATIONS.clippedDifference,
           words: (
             <>
               What a batch that holds the record tells the two worlds apart by, after clipping. S1 and S2
@@ -20,7 +22,7 @@ export function TrainingDeeper() {
           ),
         },
         {
-          id: 'gradientScore',
+          equation: EQUATIONS.gradientScore,
           words: (
             <>
               The score of S2 under DP-SGD on <Sym>n</Sym> records: chapter 3’s law, and a drift that the
@@ -29,7 +31,7 @@ export function TrainingDeeper() {
           ),
         },
         {
-          id: 'labelScore',
+          equation: EQUATIONS.labelScore,
           words: (
             <>
               The score of S4 on a linear model, a difference of <Term name="logit">logits</Term> <Sym>ℓ</Sym>
@@ -40,7 +42,7 @@ export function TrainingDeeper() {
           ),
         },
         {
-          id: 'crowdLoss',
+          equation: EQUATIONS.crowdLoss,
           words: (
             <>
               The loss of each of <i>m</i> other records at the end of the chapter, with <i>M</i> ={' '}
@@ -55,7 +57,7 @@ export function TrainingDeeper() {
           ),
         },
         {
-          id: 'boundFromErrorRate',
+          equation: BOUND_FROM_ERROR_RATE,
           words: (
             <>
               From scores to the bound that is drawn. A fifth of the models sets a threshold, midway between

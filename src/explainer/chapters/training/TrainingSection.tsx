@@ -5,27 +5,30 @@ import { TRAINING_PRESETS } from '../../../scenario';
 import { PresetLinks } from '../../controls/Presets';
 import { EpsilonSymbol, Sym } from '../../notation/Num';
 import { ErrorBoundary } from '../../ui/ErrorBoundary';
-import { later } from '../../ui/later';
 import { useNear } from '../../ui/useNear';
 import { ChapterHead } from '../frame/ChapterHead';
 import { StepLink } from '../frame/StepLink';
-import { STEPS } from '../frame/steps';
+import { AttackersChart, CrowdFigure, Training } from './figures';
+import { training } from './index';
+import { STEPS } from './steps';
 import type { TrainingProps } from './Training';
 import { TrainingDeeper } from './TrainingDeeper';
 
-const AttackersChart = later(() =>
-  import('./attackers/AttackersChart').then((module) => module.AttackersChart),
-);
-const CrowdFigure = later(() => import('./crowd/CrowdFigure').then((module) => module.CrowdFigure));
-const Training = later(() => import('./Training').then((module) => module.Training));
+interface TrainingSectionProps extends TrainingProps {
+  number: number;
+}
 
-export const TrainingSection = memo(function TrainingSection(props: TrainingProps) {
+export const TrainingSection = memo(function TrainingSection({ number, ...props }: TrainingSectionProps) {
   const [ref, near] = useNear('training');
   const { scenario, replace } = props;
   return (
     <section ref={ref} className="training" id="training" aria-labelledby="training-title">
       <div className="chapter-text">
-        <ChapterHead id="training" claim="On real records, too, attacks go beyond the add/remove ε" />
+        <ChapterHead
+          room={training}
+          number={number}
+          claim="On real records, too, attacks go beyond the add/remove ε"
+        />
         <p>
           The worst case above needs gradients that real data hardly ever produce. Here models are trained on
           real records with DP-SGD: half of them with a record z, half with another record z′ in its place.
@@ -116,7 +119,7 @@ export const TrainingSection = memo(function TrainingSection(props: TrainingProp
         )}
       </div>
       <div className="chapter-text">
-        <TrainingDeeper />
+        <TrainingDeeper number={number} />
       </div>
       <PresetLinks
         id="training-presets-title"

@@ -2,23 +2,26 @@
 import { memo } from 'react';
 import { EpsilonSymbol, Sym } from '../../notation/Num';
 import { Term } from '../../notation/Term';
-import { later } from '../../ui/later';
 import { Chapter } from '../frame/Chapter';
 import type { ChapterProps } from '../frame/chapterProps';
 import { Deeper } from '../frame/Deeper';
 import { StepLink } from '../frame/StepLink';
-import { STEPS } from '../frame/steps';
-
-const WorstCaseFigure = later(() => import('./WorstCaseFigure').then((module) => module.WorstCaseFigure));
+import { BOUND_FROM_ERROR_RATE } from '../frame/sharedEquations';
+import { EQUATIONS } from './equations';
+import { WorstCaseFigure } from './figures';
+import { worstCase } from './index';
+import { STEPS } from './steps';
 
 export const WorstCaseChapter = memo(function WorstCaseChapter({
+  number,
   scenario,
   replace,
   snapshot,
-}: Omit<ChapterProps, 'change'>) {
+}: ChapterProps) {
   return (
     <Chapter
-      id="worst-case"
+      room={worstCase}
+      number={number}
       claim="Count an attacker’s mistakes, and you get a lower bound on ε"
       text={
         <>
@@ -65,10 +68,10 @@ export const WorstCaseChapter = memo(function WorstCaseChapter({
         : you can see one bump per number of appearances.
       </p>
       <Deeper
-        chapter={3}
+        chapter={number}
         equations={[
           {
-            id: 'worstCaseScore',
+            equation: EQUATIONS.worstCaseScore,
             words: (
               <>
                 The released sum in units of <Sym>C</Sym>: plus with <Sym>z</Sym>, minus with <Sym>z′</Sym>.
@@ -77,7 +80,7 @@ export const WorstCaseChapter = memo(function WorstCaseChapter({
             ),
           },
           {
-            id: 'boundFromErrors',
+            equation: EQUATIONS.boundFromErrors,
             words: (
               <>
                 The first reading, without a curve: <i>a</i> is the rate of false alarms, <i>m</i> that of
@@ -87,7 +90,7 @@ export const WorstCaseChapter = memo(function WorstCaseChapter({
             ),
           },
           {
-            id: 'boundFromErrorRate',
+            equation: BOUND_FROM_ERROR_RATE,
             words: (
               <>
                 The third reading, and the headline’s number: <i>E</i> wrong guesses of <i>N</i>, their rate
@@ -99,7 +102,7 @@ export const WorstCaseChapter = memo(function WorstCaseChapter({
             ),
           },
           {
-            id: 'noiseFromErrorRate',
+            equation: EQUATIONS.noiseFromErrorRate,
             words: (
               <>
                 The same for <Sym>q</Sym> between 1/2 and 1, without a Gaussian curve: <Sym>σ</Sym>′ is the
@@ -109,7 +112,7 @@ export const WorstCaseChapter = memo(function WorstCaseChapter({
             ),
           },
           {
-            id: 'confidenceSequence',
+            equation: EQUATIONS.confidenceSequence,
             words: (
               <>
                 While runs are still being made: <i>ē</i> after <i>n</i> guesses with <i>k</i> mistakes. The

@@ -32,7 +32,7 @@ const POINTS = 241;
 
 const SaveScores = later(() => import('./SaveScores').then((module) => module.SaveScores));
 
-interface WorstCaseFigureProps {
+export interface WorstCaseFigureProps {
   scenario: Scenario;
   snapshot: ResultsSnapshot;
   /** With buttons that save the picture and its data. */

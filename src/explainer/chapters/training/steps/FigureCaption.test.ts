@@ -10,7 +10,7 @@ import type { Picture } from '../picture';
 import { AtHand, FigureCaption } from './FigureCaption';
 
 function recorded(id: string): Picture {
-  const file = new URL(`../../../public/recorded/${id}.json`, import.meta.url);
+  const file = new URL(`../../../../../public/recorded/${id}.json`, import.meta.url);
   const recording = parseRecording(readFileSync(file, 'utf8'));
   const preset = findPreset(id);
   const scenario = preset && presetScenario(preset);

@@ -1,7 +1,7 @@
 // The iframe that shows one figure of a scenario in someone else's page, as text to copy. Pure; the page's address is
 // handed in.
 import { formatAddress, type Scenario, type Showable, type View } from '../../../scenario';
-import { EMBEDDED } from './embedded';
+import type { EmbeddedFigure } from '../frame/room';
 
 /** Px at 720 px of width. */
 const ROW = 93;
@@ -22,8 +22,7 @@ export function embedAddress(page: string, scenario: Scenario, view: EmbedView):
 }
 
 /** A height that shows everything at 720 px of width; the frame tells its own by message. */
-export function embedHeight({ embed, show }: EmbedView): number {
-  const { height, shows } = EMBEDDED[embed];
+export function embedHeight({ show }: EmbedView, { height, shows }: EmbeddedFigure): number {
   const shown = show.filter((name) => shows.includes(name));
   const numbers = shown.filter((name) => ['q', 's', 'T', 'd', 'C', 'n'].includes(name)).length;
   const chooses = shown.some((name) => name === 'x' || name === 'y') ? 50 : 0;
@@ -35,14 +34,19 @@ export function embedHeight({ embed, show }: EmbedView): number {
 const escaped = (text: string): string =>
   text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');
 
-export function iframeCode(page: string, scenario: Scenario, view: EmbedView): string {
+export function iframeCode(
+  page: string,
+  scenario: Scenario,
+  view: EmbedView,
+  figure: EmbeddedFigure,
+): string {
   // a trained audit can be saved
-  const downloads = view.show.includes('run') && EMBEDDED[view.embed].shows.includes('run');
+  const downloads = view.show.includes('run') && figure.shows.includes('run');
   const attributes: readonly [string, string][] = [
     ['src', embedAddress(page, scenario, view)],
-    ['title', EMBEDDED[view.embed].title],
+    ['title', figure.title],
     ['width', '100%'],
-    ['height', String(embedHeight(view))],
+    ['height', String(embedHeight(view, figure))],
     ['loading', 'lazy'],
     ['referrerpolicy', 'no-referrer'],
     ['sandbox', [...SANDBOX, ...(downloads ? ['allow-downloads'] : [])].join(' ')],

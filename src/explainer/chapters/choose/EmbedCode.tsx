@@ -12,8 +12,8 @@ import {
 } from '../../../scenario';
 import { CopyButton } from '../../export/CopyButton';
 import { Choices } from '../../ui/Choices';
+import type { EmbeddedFigure } from '../frame/room';
 import { type EmbedView, embedAddress, iframeCode } from './embedCode';
-import { EMBEDDED } from './embedded';
 
 const WORDS: Partial<Record<Showable, string>> = {
   claim: 'the sentence',
@@ -30,19 +30,24 @@ const THEMES = [
   { value: 'dark', label: 'dark' },
 ] as const;
 
-export function EmbedCode({ scenario }: { scenario: Scenario }) {
+interface EmbedCodeProps {
+  scenario: Scenario;
+  figures: Readonly<Record<EmbedFigure, EmbeddedFigure>>;
+}
+
+export function EmbedCode({ scenario, figures }: EmbedCodeProps) {
   const id = useId();
   const [embed, setEmbed] = useState<EmbedFigure>('lab');
   const [chosen, setChosen] = useState<readonly Showable[]>(['s', 'q']);
   const [theme, setTheme] = useState<'system' | 'light' | 'dark'>('system');
   const [host, setHost] = useState('');
   const [said, setSaid] = useState('');
-  const offered = EMBEDDED[embed].shows;
+  const offered = figures[embed].shows;
   const show = SHOWABLE.filter((name) => chosen.includes(name) && offered.includes(name));
   const origin = host.trim() === '' ? null : exactOrigin(host.trim());
   const refused = host.trim() !== '' && origin === null;
   const view: EmbedView = { embed, show, theme: theme === 'system' ? null : theme, host: origin };
-  const code = iframeCode(window.location.href, scenario, view);
+  const code = iframeCode(window.location.href, scenario, view, figures[embed]);
   const toggle = (name: Showable) =>
     setChosen(chosen.includes(name) ? chosen.filter((other) => other !== name) : [...chosen, name]);
   return (
@@ -62,7 +67,7 @@ export function EmbedCode({ scenario }: { scenario: Scenario }) {
           >
             {EMBED_FIGURES.map((figure) => (
               <option key={figure} value={figure}>
-                {EMBEDDED[figure].title}
+                {figures[figure].title}
               </option>
             ))}
           </select>

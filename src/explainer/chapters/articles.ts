@@ -1,0 +1,21 @@
+// The chapters' own text and figures, by the id of the room. The compiler asks for each.
+import type { ComponentType } from 'react';
+import { ChooseChapter } from './choose/ChooseChapter';
+import type { ChapterProps } from './frame/chapterProps';
+import { MeaningChapter } from './meaning/MeaningChapter';
+import { NeighbourChapter } from './neighbour/NeighbourChapter';
+import { OneRunChapter } from './oneRun/OneRunChapter';
+import { PromiseChapter } from './promise/PromiseChapter';
+import type { ChapterId } from './rooms';
+import { TrainingChapter } from './training/TrainingChapter';
+import { WorstCaseChapter } from './worstCase/WorstCaseChapter';
+
+export const ARTICLES: Readonly<Record<ChapterId, ComponentType<ChapterProps>>> = {
+  'which-neighbour': NeighbourChapter,
+  promise: PromiseChapter,
+  'worst-case': WorstCaseChapter,
+  training: TrainingChapter,
+  'one-run': OneRunChapter,
+  meaning: MeaningChapter,
+  choose: ChooseChapter,
+};

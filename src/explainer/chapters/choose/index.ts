@@ -1,0 +1,11 @@
+// Chapter 7 as the rest of the page knows it.
+import type { Room } from '../frame/room';
+import { STEPS } from './steps';
+
+export const choose = {
+  id: 'choose',
+  name: 'Choose, and take away',
+  short: 'Choose',
+  figures: {},
+  steps: STEPS,
+} as const satisfies Room;

@@ -1,0 +1,33 @@
+// All figures that can stand alone, by the names that links and steps use, and where the page has each.
+import { EMBED_FIGURES, type EmbedFigure } from '../../scenario';
+import type { EmbeddedFigure, RoomFigure } from './frame/room';
+import { LIVE_FIGURE } from './liveFigure';
+import { ROOMS } from './rooms';
+
+export interface PlacedFigure extends RoomFigure {
+  /** Id of its place on the page. */
+  anchor: string;
+}
+
+const placed: Record<string, PlacedFigure> = { lab: { ...LIVE_FIGURE, anchor: 'lab' } };
+for (const { id, figures } of ROOMS) {
+  for (const [name, figure] of Object.entries<RoomFigure>(figures)) placed[name] = { ...figure, anchor: id };
+}
+
+/** @throws Error for a name that no chapter has: a fault of the page, for links are checked where they are read. */
+export function figureNamed(name: string): PlacedFigure {
+  const found = placed[name];
+  if (!found) throw new Error(`There is no figure ${name}.`);
+  return found;
+}
+
+function embeddable(name: EmbedFigure): EmbeddedFigure {
+  const { height, ...figure } = figureNamed(name);
+  if (height === null) throw new Error(`The figure ${name} can be embedded, but has no height.`);
+  return { ...figure, height };
+}
+
+/** Those that an address can ask for (`embed`). */
+export const EMBEDDABLE = Object.fromEntries(
+  EMBED_FIGURES.map((name) => [name, embeddable(name)]),
+) as Readonly<Record<EmbedFigure, EmbeddedFigure>>;

@@ -1,0 +1,58 @@
+// What a chapter tells the rest of the page of itself: its name, its figures, its steps. Its text is apart (articles.ts),
+// because an embedded figure does without.
+import type { ComponentType } from 'react';
+import type { ResultsSnapshot } from '../../../jobs';
+import type { Scenario, Showable } from '../../../scenario';
+import type { QuantityId } from '../../notation/quantities';
+import type { ScenarioState } from '../../state/useScenario';
+import type { Step } from './step';
+
+/** What a figure that stands alone is given, in someone else's page or in a lecture. */
+export interface LoneFigureProps extends ScenarioState {
+  scenario: Scenario;
+  snapshot: ResultsSnapshot;
+  /** Real training can be started here. */
+  trains: boolean;
+}
+
+/** The line under a figure that stands alone: of its numbers, what a page around it may not say. */
+export interface LoneCaption {
+  /** Whose lines are drawn. */
+  quantities: readonly QuantityId[];
+  /** The curves are of errors, not of ε: no attack errs less. */
+  ofErrors?: boolean;
+  /** Attacks are drawn as marks. */
+  marks?: boolean;
+  /** What is said in place of δ and the sampling. */
+  Note?: ComponentType<{ scenario: Scenario }>;
+}
+
+export interface RoomFigure {
+  /** Title of the frame. */
+  title: string;
+  /** The figure; loaded when it is first drawn. */
+  Draw: ComponentType<LoneFigureProps>;
+  /** What `show` can add to it in someone else's page, in the order of SHOWABLE; other names do nothing. */
+  shows: readonly Showable[];
+  /** A height for the frame at 720 px of width, before it has told its own; null where lectures alone show the figure. */
+  height: number | null;
+  /** null where the figure says all that itself. */
+  caption: LoneCaption | null;
+}
+
+export interface Room {
+  /** The element's id, and what follows # in an address. */
+  id: string;
+  /** Heads the chapter. */
+  name: string;
+  /** In the masthead. */
+  short: string;
+  /** By the name that links and steps use. */
+  figures: Readonly<Record<string, RoomFigure>>;
+  steps: Readonly<Record<string, Step>>;
+}
+
+/** A figure that can stand in someone else's page, as its embedding code needs it. */
+export interface EmbeddedFigure extends RoomFigure {
+  height: number;
+}

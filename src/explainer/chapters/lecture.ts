@@ -1,0 +1,24 @@
+// The steps of the page in the order in which a lecture walks them: the start, then each chapter's own. Data.
+import { changeScenario, DEFAULT_SCENARIO, DEFAULT_VIEW, formatAddress, type Scenario } from '../../scenario';
+import type { Step } from './frame/step';
+import { ROOMS } from './rooms';
+
+const START: Step = {
+  id: 'start',
+  focus: 'lab',
+  scenario: {},
+  figure: 'lab',
+  title: 'One setting, three numbers',
+  see: 'The add/remove line is the ε that most libraries report. If the secret is an attribute or a label, the substitute line is the guarantee. The point is a lower bound from an attack that runs in this tab.',
+  hint: 'Drag σ, or the dotted line in the figure.',
+  shows: ['claim', 's'],
+};
+
+export const LECTURE: readonly Step[] = [START, ...ROOMS.flatMap(({ steps }) => Object.values<Step>(steps))];
+
+/** The whole scenario a step of a lecture stands for, whatever the page showed before. */
+export const lectureScenario = ({ scenario }: Step): Scenario => changeScenario(DEFAULT_SCENARIO, scenario);
+
+/** '?v=1&q=1&lecture=every-step': the address of a step of the lecture, relative to the page. */
+export const lectureAddress = (step: Step): string =>
+  `?${formatAddress(lectureScenario(step), { ...DEFAULT_VIEW, lecture: step.id })}`;

@@ -1,0 +1,18 @@
+// The live figure among those that can stand alone.
+import { useCallback } from 'react';
+import { Figure } from '../live/figure/Figure';
+import type { LoneFigureProps, RoomFigure } from './frame/room';
+
+function LiveFigure({ scenario, snapshot, change }: LoneFigureProps) {
+  const { axis } = scenario;
+  const move = useCallback((value: number) => change({ [axis]: value }), [change, axis]);
+  return <Figure snapshot={snapshot} scenario={scenario} onMove={move} />;
+}
+
+export const LIVE_FIGURE = {
+  title: 'ε of DP-SGD, add/remove and substitute',
+  Draw: LiveFigure,
+  shows: ['claim', 'q', 's', 'T', 'd', 'C', 'n', 'x', 'y', 'attack'],
+  height: 660,
+  caption: { quantities: ['addRemove', 'substitute', 'implied', 'group', 'hiddenState', 'audit'] },
+} as const satisfies RoomFigure;

@@ -1,0 +1,12 @@
+// Chapter 6 as the rest of the page knows it.
+import type { Room } from '../frame/room';
+import { FIGURES } from './figures';
+import { STEPS } from './steps';
+
+export const meaning = {
+  id: 'meaning',
+  name: 'What an ε means',
+  short: 'Meaning',
+  figures: FIGURES,
+  steps: STEPS,
+} as const satisfies Room;

@@ -1,0 +1,24 @@
+// The figures of chapter 1, each loaded when it is first drawn.
+import { Sym } from '../../notation/Num';
+import { later } from '../../ui/later';
+import type { RoomFigure } from '../frame/room';
+
+export const NeighbourFigure = later(() =>
+  import('./NeighbourFigure').then((module) => module.NeighbourFigure),
+);
+
+const OneStepNote = () => (
+  <>
+    One step of DP-SGD by itself; distances in units of the clipping norm <Sym>C</Sym>.
+  </>
+);
+
+export const FIGURES = {
+  neighbour: {
+    title: 'How far the sum of clipped gradients moves',
+    Draw: ({ scenario }) => <NeighbourFigure scenario={scenario} />,
+    shows: ['claim', 'q', 's'],
+    height: 760,
+    caption: { quantities: [], Note: OneStepNote },
+  },
+} as const satisfies Record<string, RoomFigure>;

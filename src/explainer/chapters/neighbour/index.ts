@@ -1,0 +1,12 @@
+// Chapter 1 as the rest of the page knows it.
+import type { Room } from '../frame/room';
+import { FIGURES } from './figures';
+import { STEPS } from './steps';
+
+export const neighbour = {
+  id: 'which-neighbour',
+  name: 'Which neighbour?',
+  short: 'Neighbours',
+  figures: FIGURES,
+  steps: STEPS,
+} as const satisfies Room;

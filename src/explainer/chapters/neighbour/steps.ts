@@ -1,0 +1,23 @@
+// The steps of chapter 1: links in its text, and its part of the lecture. Data.
+import { roomSteps } from '../frame/step';
+
+export const STEPS = roomSteps('which-neighbour', {
+  everyStep: {
+    id: 'every-step',
+    scenario: { samplingRate: 1, noiseMultiplier: 2, steps: 1 },
+    figure: 'neighbour',
+    title: 'Taken out, or replaced',
+    see: 'One step that every record joins. Taking the record z out moves the sum of clipped gradients by C at most; putting another, z′, in its place can move it by twice as much, under the same noise.',
+    hint: 'Drag the open circles apart, then choose “removed”.',
+    shows: ['s'],
+  },
+  rareStep: {
+    id: 'rare-step',
+    scenario: { samplingRate: 1 / 16, noiseMultiplier: 0.6, steps: 100 },
+    figure: 'neighbour',
+    title: 'Most steps do not hold the record',
+    see: 'In batches of one record in sixteen, only the few steps whose batch contains z reveal anything about it. Under this little noise such a step is easy to read.',
+    hint: 'Choose “any step”: the two distributions all but coincide.',
+    shows: ['q', 's'],
+  },
+});

@@ -1,0 +1,12 @@
+// Chapter 5 as the rest of the page knows it.
+import type { Room } from '../frame/room';
+import { FIGURES } from './figures';
+import { STEPS } from './steps';
+
+export const oneRun = {
+  id: 'one-run',
+  name: 'One run',
+  short: 'One run',
+  figures: FIGURES,
+  steps: STEPS,
+} as const satisfies Room;

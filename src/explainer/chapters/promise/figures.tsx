@@ -1,0 +1,47 @@
+// The figures of chapter 2, each loaded when it is first drawn.
+import { later } from '../../ui/later';
+import type { RoomFigure } from '../frame/room';
+
+export const PromiseFigure = later(() => import('./PromiseFigure').then((module) => module.PromiseFigure));
+const PromisePartFigure = later(() => import('./PromiseFigure').then((module) => module.PromisePartFigure));
+
+const SHOWS = ['claim', 'q', 's', 'T', 'd'] as const;
+
+export const FIGURES = {
+  promise: {
+    title: 'What an accountant promises',
+    Draw: ({ scenario, snapshot, change }) => (
+      <PromiseFigure scenario={scenario} snapshot={snapshot} change={change} />
+    ),
+    shows: SHOWS,
+    height: 1650,
+    caption: { quantities: ['addRemove', 'substitute', 'implied', 'group'] },
+  },
+  map: {
+    title: 'How much larger the substitute ε is',
+    Draw: ({ scenario, snapshot, change }) => (
+      <PromisePartFigure part="map" scenario={scenario} snapshot={snapshot} change={change} />
+    ),
+    shows: SHOWS,
+    height: 700,
+    caption: { quantities: ['addRemove', 'substitute'] },
+  },
+  profile: {
+    title: 'The privacy profile: δ at every ε',
+    Draw: ({ scenario, snapshot, change }) => (
+      <PromisePartFigure part="profile" scenario={scenario} snapshot={snapshot} change={change} />
+    ),
+    shows: SHOWS,
+    height: 560,
+    caption: { quantities: ['addRemove', 'substitute', 'implied'] },
+  },
+  tradeoff: {
+    title: 'The trade-off curve: misses over false alarms',
+    Draw: ({ scenario, snapshot, change }) => (
+      <PromisePartFigure part="tradeoff" scenario={scenario} snapshot={snapshot} change={change} />
+    ),
+    shows: SHOWS,
+    height: 775,
+    caption: { quantities: ['addRemove', 'substitute', 'implied', 'group'], ofErrors: true },
+  },
+} as const satisfies Record<string, RoomFigure>;

@@ -1,0 +1,48 @@
+// The steps of chapter 2: links in its text, and its part of the lecture. Data.
+import { presetScenario, roomSteps } from '../frame/step';
+
+export const STEPS = roomSteps('promise', {
+  aboveTwice: {
+    id: 'above-twice',
+    scenario: { samplingRate: 0.5, noiseMultiplier: 10, steps: 500 },
+    figure: 'map',
+    title: 'More than twice',
+    see: 'Replacing a record means removing one and adding one, so doubling ε seems natural. Above the line that is too little: ε_S is more than twice ε_AR at the same δ.',
+    hint: 'Drag the point across the line.',
+    shows: ['T', 'd'],
+  },
+  belowTwice: {
+    id: 'below-twice',
+    scenario: { samplingRate: 0.005, noiseMultiplier: 0.7, steps: 500 },
+    figure: 'map',
+    title: 'Far less than twice',
+    see: 'With rare batches and little noise doubling is far too much. No rule of thumb replaces accounting for the substitution itself.',
+    shows: ['T', 'd'],
+  },
+  loose: {
+    id: 'loose',
+    scenario: presetScenario('group-privacy'),
+    figure: 'lab',
+    title: 'Group privacy, loose and tight',
+    see: 'Three guarantees for a replaced record. Dashed: Theorem 4.1, from one point of the add/remove curve. Dash-dotted: what the whole curves of add and remove imply. Only ε_S looks at the training itself.',
+    hint: 'Drag σ up. Which of the two closes in on ε_S first?',
+    shows: ['s', 'q', 'y'],
+  },
+  profile: {
+    id: 'profile',
+    scenario: { delta: 1e-6 },
+    figure: 'profile',
+    title: 'One ε and δ are one point of a curve',
+    see: 'Each curve holds all the pairs of ε and δ that the same training promises. The ratio of the two ε is another one at another δ.',
+    hint: 'Drag δ.',
+    shows: ['d', 's'],
+  },
+  tradeoff: {
+    id: 'tradeoff',
+    scenario: { delta: 1e-5, noiseMultiplier: 4 },
+    figure: 'tradeoff',
+    title: 'What it leaves an attacker',
+    see: 'The least share of misses for every share of false alarms. The closer a curve is to the corner, the better the neighbours can be told apart. The attack’s mark lies under the add/remove curve: a replaced record is told apart better than a removed one can be.',
+    shows: ['s', 'q', 'T'],
+  },
+});

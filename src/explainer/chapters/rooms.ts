@@ -1,0 +1,29 @@
+// The chapters in their order: one line each. What the masthead links to, what the frames are headed with, what a lecture
+// walks through and what can stand in someone else's page follows from this list.
+import { choose } from './choose';
+import type { Room } from './frame/room';
+import { meaning } from './meaning';
+import { neighbour } from './neighbour';
+import { oneRun } from './oneRun';
+import { promise } from './promise';
+import { training } from './training';
+import { worstCase } from './worstCase';
+
+export const ROOMS = [
+  neighbour,
+  promise,
+  worstCase,
+  training,
+  oneRun,
+  meaning,
+  choose,
+] as const satisfies readonly Room[];
+
+/** The ids of the chapters' elements. */
+export type ChapterId = (typeof ROOMS)[number]['id'];
+
+/** A chapter's place and name; none for a place on the page that is no chapter. */
+export function chapterAt(id: string): { number: number; name: string } | null {
+  const at = ROOMS.findIndex((room) => room.id === id);
+  return at < 0 ? null : { number: at + 1, name: ROOMS[at].name };
+}

@@ -1,0 +1,27 @@
+// The figures of chapter 4, each loaded when it is first drawn.
+import { later } from '../../ui/later';
+import type { RoomFigure } from '../frame/room';
+
+export const AttackersChart = later(() =>
+  import('./attackers/AttackersChart').then((module) => module.AttackersChart),
+);
+export const CrowdFigure = later(() => import('./crowd/CrowdFigure').then((module) => module.CrowdFigure));
+export const Training = later(() => import('./Training').then((module) => module.Training));
+const LoneTraining = later(() => import('./LoneTraining').then((module) => module.LoneTraining));
+
+export const FIGURES = {
+  training: {
+    title: 'Attacks on real training',
+    Draw: LoneTraining,
+    shows: ['claim', 'q', 's', 'T', 'd', 'C', 'run'],
+    height: 720,
+    caption: { quantities: ['addRemove', 'substitute', 'hiddenState'], marks: true },
+  },
+  crowd: {
+    title: 'Other records that are not silent',
+    Draw: ({ scenario }) => <CrowdFigure scenario={scenario} />,
+    shows: [],
+    height: null,
+    caption: null,
+  },
+} as const satisfies Record<string, RoomFigure>;

@@ -1,0 +1,12 @@
+// Chapter 4 as the rest of the page knows it.
+import type { Room } from '../frame/room';
+import { FIGURES } from './figures';
+import { STEPS } from './steps';
+
+export const training = {
+  id: 'training',
+  name: 'Real training',
+  short: 'Training',
+  figures: FIGURES,
+  steps: STEPS,
+} as const satisfies Room;

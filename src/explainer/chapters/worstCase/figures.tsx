@@ -1,0 +1,28 @@
+// The figures of chapter 3, each loaded when it is first drawn.
+import type { Scenario } from '../../../scenario';
+import { percentText } from '../../notation/formatNumber';
+import { Delta, Sym } from '../../notation/Num';
+import { later } from '../../ui/later';
+import type { RoomFigure } from '../frame/room';
+
+export const WorstCaseFigure = later(() =>
+  import('./WorstCaseFigure').then((module) => module.WorstCaseFigure),
+);
+
+const BoundsNote = ({ scenario: { delta, confidence } }: { scenario: Scenario }) => (
+  <>
+    What is read from the errors are lower bounds on the substitute ε at <Sym>δ</Sym> ={' '}
+    <Delta value={delta} />, with {percentText(confidence)} confidence if the threshold was chosen without
+    looking at the draws; the guarantees beside them are upper bounds.
+  </>
+);
+
+export const FIGURES = {
+  'worst-case': {
+    title: 'The worst case: from counted errors to a lower bound on ε',
+    Draw: ({ scenario, snapshot }) => <WorstCaseFigure scenario={scenario} snapshot={snapshot} />,
+    shows: ['claim', 'q', 's', 'T', 'd'],
+    height: 2015,
+    caption: { quantities: [], Note: BoundsNote },
+  },
+} as const satisfies Record<string, RoomFigure>;

@@ -1,0 +1,62 @@
+// The line under a figure that stands alone that says of its numbers what a page around it may not: adjacency, δ, kind.
+import type { Scenario } from '../../scenario';
+import { figureNamed } from '../chapters/figures';
+import type { LoneCaption } from '../chapters/frame/room';
+import { percentText } from '../notation/formatNumber';
+import { Delta, Sym } from '../notation/Num';
+import { QuantityName, Swatch } from '../notation/QuantityName';
+import type { QuantityId } from '../notation/quantities';
+
+/** A substitute guarantee whose name does not say so. */
+const deduced = (id: QuantityId): boolean => id === 'group' || id === 'implied';
+
+/** What kind of number it is; its adjacency where the name does not say it. */
+function kindOf(id: QuantityId, ofErrors: boolean, confidence: number): string {
+  // no attack errs less
+  if (ofErrors) return deduced(id) ? 'guarantee, substitute' : 'guarantee';
+  if (id === 'audit') return `lower bound, substitute, ${percentText(confidence)} confidence`;
+  if (id === 'hiddenState')
+    return 'the most this attack can show with unlimited runs, substitute; no guarantee';
+  return deduced(id) ? 'upper bound, substitute' : 'upper bound';
+}
+
+/** At which δ the numbers hold and for which sampling, and what the marks are. */
+function Conditions({ caption, scenario }: { caption: LoneCaption; scenario: Scenario }) {
+  const { delta, confidence, estimator } = scenario;
+  const attacked = caption.marks || caption.quantities.includes('audit');
+  return (
+    <>
+      {!caption.ofErrors && (
+        <>
+          ε at <Sym>δ</Sym> = <Delta value={delta} />.{' '}
+        </>
+      )}
+      {caption.marks && `Marks: lower bounds by attacks, substitute, ${percentText(confidence)} confidence. `}
+      {estimator === 'paper' && attacked
+        ? 'The published estimator picks the best threshold, and its confidence does not hold. '
+        : ''}
+      For Poisson sampling and noise of standard deviation <Sym>σ</Sym>
+      <Sym>C</Sym>; not for shuffled or fixed-size batches.
+    </>
+  );
+}
+
+export function LoneCaptionLine({ name, scenario }: { name: string; scenario: Scenario }) {
+  const { caption } = figureNamed(name);
+  if (!caption) return null;
+  const { quantities, ofErrors = false, Note } = caption;
+  return (
+    <div className="embed-caption">
+      {quantities.length > 0 && (
+        <ul className="embed-key">
+          {quantities.map((id) => (
+            <li key={id}>
+              <Swatch id={id} /> <QuantityName id={id} />: {kindOf(id, ofErrors, scenario.confidence)}
+            </li>
+          ))}
+        </ul>
+      )}
+      <p>{Note ? <Note scenario={scenario} /> : <Conditions caption={caption} scenario={scenario} />}</p>
+    </div>
+  );
+}

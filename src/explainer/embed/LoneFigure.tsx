@@ -1,0 +1,24 @@
+// One figure by itself, in someone else's page or on the screen of a lecture. Each is loaded when it is first drawn.
+import { Suspense, useDeferredValue } from 'react';
+import { figureNamed } from '../chapters/figures';
+import type { LoneFigureProps } from '../chapters/frame/room';
+import { ErrorBoundary } from '../ui/ErrorBoundary';
+
+/** Drawn after what is more urgent, as on the page (App.tsx). */
+export function LoneFigure({ name, ...props }: LoneFigureProps & { name: string }) {
+  const scenario = useDeferredValue(props.scenario);
+  const snapshot = useDeferredValue(props.snapshot);
+  const { Draw, title } = figureNamed(name);
+  // the live figure names itself, and is lazy where it is heavy
+  if (name === 'lab') return <Draw {...props} scenario={scenario} snapshot={snapshot} />;
+  return (
+    <>
+      <h2 className="visually-hidden">{title}</h2>
+      <ErrorBoundary what="The figure" remedy="Try again, or reload the page.">
+        <Suspense fallback={<p className="figure-wait">Loading the figure.</p>}>
+          <Draw {...props} scenario={scenario} snapshot={snapshot} />
+        </Suspense>
+      </ErrorBoundary>
+    </>
+  );
+}
