@@ -1,6 +1,6 @@
 // The audit worker: exposes the worst-case audit over comlink. No logic.
 import { expose } from 'comlink';
-import { createWorstCaseAudit } from '../src/canaries/worstCaseAudit';
+import { createWorstCaseAudit } from '../src/canaries/S1/worstCaseAudit';
 import { serveAudit } from '../src/jobs/worker/audit';
 
 expose(serveAudit(createWorstCaseAudit));

@@ -5,10 +5,10 @@ import { emptyRatioMap, traceRatioMap } from '../src/accounting/curves/ratioMap'
 import { tradeoff } from '../src/accounting/tradeoff/tradeoff';
 import { sortScores } from '../src/auditing/roc';
 import { readThreshold } from '../src/auditing/thresholdReading';
-import { traceCrowdAudit } from '../src/canaries/crowdAudit';
-import { sampleScores } from '../src/canaries/scoreSample';
-import { traceStoppingChoice } from '../src/canaries/stoppingChoice';
-import { traceThresholdChoice } from '../src/canaries/thresholdChoice';
+import { traceCrowdAudit } from '../src/canaries/crowd/crowdAudit';
+import { sampleScores } from '../src/canaries/S1/scoreSample';
+import { traceStoppingChoice } from '../src/canaries/S1/stoppingChoice';
+import { traceThresholdChoice } from '../src/canaries/S1/thresholdChoice';
 import { serveChapters } from '../src/jobs/worker/chapters';
 import { substituteGuess } from '../src/risk/wholeCurveGuess';
 

@@ -5,9 +5,9 @@ import { gdpEpsilon } from '../accounting/closedForm/gaussianDp';
 import { hiddenStateEpsilon, hiddenStateTotalVariation } from '../accounting/lastIterate/lastIterate';
 import { normalQuantile } from '../numerics/normal';
 import { conversionRule, epsilonOfError, errorProbability, knownLawEpsilon } from './accuracyBound';
-import { calibrateMidpoint, errorsOf } from './calibration';
 import { clopperPearsonUpper } from './clopperPearson';
-import { curveTest } from './curveTest';
+import { calibrateMidpoint, errorsOf } from './holdoutThreshold';
+import { curveTest } from './profileRejection';
 
 const DELTA = 1e-5;
 const mechanisms = fc.record({

@@ -12,8 +12,8 @@ import { requireNumber } from '../numerics/errors';
 import { normalQuantile } from '../numerics/normal';
 import { findRoot } from '../numerics/rootFinding';
 import { checkLevel } from './clopperPearson';
-import { largestVariation } from './curveTest';
 import { epsilonFromMu, muFromRates } from './lowerBounds';
+import { largestVariation } from './profileRejection';
 import { PLANNED_NUMBER, type RateBounds } from './rateBounds';
 
 /** Errors of one fixed test, per world. */

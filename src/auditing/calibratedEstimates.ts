@@ -1,8 +1,8 @@
 // The two bounds at a threshold that some runs set and the others are counted at. Of one checkpoint; knows no training.
 import type { Mechanism } from '../accounting/types';
 import { errorProbability } from './accuracyBound';
-import { CALIBRATION_SHARE, calibrateMidpoint, type FixedTest } from './calibration';
 import { boundsAt, directEstimate, validEstimate } from './estimate';
+import { CALIBRATION_SHARE, calibrateMidpoint, type FixedTest } from './holdoutThreshold';
 import type { WorldScores } from './scoreStore';
 import type { Estimate, Moment } from './types';
 

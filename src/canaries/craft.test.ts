@@ -4,12 +4,12 @@ import { hashNormal } from '../datasets/generated/counterHash';
 import { purchaseLikeData } from '../datasets/generated/purchaseLike';
 import { featuresOf, rowsWhere, selectRows } from '../datasets/table';
 import type { AuditData, RecordTable } from '../datasets/types';
-import type { BlockResult, ModelShape } from '../training/job';
-import { gradientCosine, gradientFactors, parameterTotal } from './classifier';
 import { type CanaryKind, type CraftedCanaries, craftCanaries, planCanary } from './craft';
-import { InputObjective } from './craftedInput';
-import { runToEnd } from './progress';
-import { argmin } from './referenceModel';
+import { gradientCosine, gradientFactors, parameterTotal } from './crafting/classifier';
+import { runToEnd } from './crafting/progress';
+import { argmin } from './crafting/referenceModel';
+import type { BlockResult, ModelShape } from './job';
+import { InputObjective } from './S3/craftedInput';
 import { canaryScores, LARGER_WORLD, logOdds } from './scores';
 
 /** Three Gaussian clouds in four dimensions; the last column is dead. */

@@ -4,14 +4,14 @@ import { featuresOf } from '../datasets/table';
 import type { AuditData } from '../datasets/types';
 import { InputError, requireNumber } from '../numerics/errors';
 import { squaredNorm } from '../numerics/vectors';
-import type { Canary, CanaryRecord, ModelShape, Optimizer } from '../training/job';
-import { accuracy, gradientFactors, gradientNorm, parameterTotal } from './classifier';
-import { type CraftedGradient, craftGradient } from './craftedGradient';
-import { type CraftedInput, craftInput, INPUT_STEPS } from './craftedInput';
-import { chooseMislabel, type Mislabelled } from './mislabelled';
-import { chooseNatural, type NaturalSubstitute } from './natural';
-import type { Crafting } from './progress';
-import { argmin, type ReferenceModel, trainReference, zeroParameters } from './referenceModel';
+import { accuracy, gradientFactors, gradientNorm, parameterTotal } from './crafting/classifier';
+import type { Crafting } from './crafting/progress';
+import { argmin, type ReferenceModel, trainReference, zeroParameters } from './crafting/referenceModel';
+import type { Canary, CanaryRecord, ModelShape, Optimizer } from './job';
+import { type CraftedGradient, craftGradient } from './S2/craftedGradient';
+import { type CraftedInput, craftInput, INPUT_STEPS } from './S3/craftedInput';
+import { chooseMislabel, type Mislabelled } from './S4/mislabelled';
+import { chooseNatural, type NaturalSubstitute } from './S5/natural';
 
 /** The paper's scenarios on real training; S1 needs no data (worstCase.ts). */
 export type CanaryKind = 'S2' | 'S3' | 'S4' | 'S5';

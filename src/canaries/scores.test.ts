@@ -4,8 +4,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { hashNormal } from '../datasets/generated/counterHash';
 import { dot } from '../numerics/vectors';
-import type { ModelShape } from '../training/job';
-import { type Classifier, forward, gradientCosine, gradientFactors, gradientNorm } from './classifier';
+import {
+  type Classifier,
+  forward,
+  gradientCosine,
+  gradientFactors,
+  gradientNorm,
+} from './crafting/classifier';
+import type { ModelShape } from './job';
 
 const shape: ModelShape = { kind: 'linear', inputs: 5, classes: 4 };
 const normals = (seed: number, count: number, scale = 1) =>

@@ -1,7 +1,8 @@
 // One real number per trained model and checkpoint, out of what the training read there: what the auditor thresholds.
 // Uses theta_t (and theta_0) only, never earlier iterates.
-import type { BlockResult } from '../training/job';
+
 import { type CanaryKind, type CraftedCanaries, planCanary } from './craft';
+import type { BlockResult } from './job';
 
 /** The world in which the score tends to be larger: 1 (D') for S2's parameter, 0 (D) for the logit scores. */
 export const LARGER_WORLD: Readonly<Record<CanaryKind, 0 | 1>> = { S2: 1, S3: 0, S4: 0, S5: 0 };

@@ -1,6 +1,6 @@
 // One interface for training many models at once, whatever computes them. Backends live in their own folders and pass
 // one behaviour suite against `reference`.
-import type { BackendName, BlockResult, TrainingJob } from './job';
+import type { BackendName, BlockResult, TrainingJob } from '../canaries/job';
 
 export type { BackendName };
 

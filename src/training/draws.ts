@@ -1,7 +1,8 @@
 // The random draws that every backend must reproduce, in float64: masks, noise, initial weights by generator counter
 // (job.ts, STREAM). Not a generator: that is numerics/philox.
+
+import { STREAM } from '../canaries/job';
 import { philoxBlock } from '../numerics/philox';
-import { STREAM } from './job';
 import type { ParameterLayout } from './layout';
 
 const TWO_TO_32 = 2 ** 32;

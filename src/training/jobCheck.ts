@@ -1,8 +1,8 @@
 // Checks a training job at the border, so that no backend has to. Does not say whether it fits in memory (memory.ts).
 
+import type { CanaryRecord, TrainingJob } from '../canaries/job';
 import type { RecordTable } from '../datasets/types';
 import { InputError, requireNumber } from '../numerics/errors';
-import type { CanaryRecord, TrainingJob } from './job';
 import { parameterCount } from './layout';
 
 const COUNT = { min: 1, max: 2 ** 31 - 1, integer: true };

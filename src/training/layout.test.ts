@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ModelShape } from './job';
+import type { ModelShape } from '../canaries/job';
 import { paddedIndex, parameterCount, parameterLayout } from './layout';
 
 describe('parameter layout', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { TrainingJob } from '../canaries/job';
 import { InputError } from '../numerics/errors';
-import { randomJob } from './behaviour/jobs';
-import type { TrainingJob } from './job';
+import { randomJob } from './conformance/jobs';
 import { type MemoryCost, requireFits } from './memory';
 
 const cost: MemoryCost = { bytesPerParameter: 128, bytesPerValue: 8, granularity: 16 };

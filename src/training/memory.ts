@@ -1,7 +1,8 @@
 // Says before a job starts whether it fits, and if not which field to lower and to what. Allocates nothing.
+
+import type { TrainingJob } from '../canaries/job';
 import { InputError } from '../numerics/errors';
 import type { MemoryPlan } from './backend';
-import type { TrainingJob } from './job';
 import { parameterCount, parameterLayout } from './layout';
 
 /** What a tab on a small machine can spare for one worker: half of what mobile browsers allow a page. */

@@ -1,6 +1,6 @@
 // Trains a job's blocks on several members at once: workers, or a backend of this thread. Knows neither workers nor
 // backends; who does what is the schedule's.
-import type { BlockResult } from './job';
+import type { BlockResult } from '../canaries/job';
 import type { Block, Schedule, TrainingProgress } from './schedule';
 
 export interface PoolMember {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { randomJob, randomTable } from './behaviour/jobs';
-import { compareBlocks } from './behaviour/suite';
-import type { Canary, TrainingJob } from './job';
+import type { Canary, TrainingJob } from '../canaries/job';
+import { randomJob, randomTable } from './conformance/jobs';
+import { compareBlocks } from './conformance/suite';
 import { projectJob } from './projection';
 import { createReferenceBackend } from './reference/referenceBackend';
 

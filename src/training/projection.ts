@@ -1,7 +1,8 @@
 // An exact saving for linear heads with more features than points: rotate the features into the span of the points that
 // matter and train there. Prepares a job; trains nothing.
+
+import type { Canary, CanaryRecord, TrainingJob } from '../canaries/job';
 import type { RecordTable } from '../datasets/types';
-import type { Canary, CanaryRecord, TrainingJob } from './job';
 
 /** Relative size below which what is left of a point counts as rounding: it lies in the span already. */
 const IN_SPAN = 1e-10;

@@ -1,7 +1,8 @@
 // Reads scores out of one trained model: probe logits, a single parameter, test accuracy. In float64, whatever trained
 // the parameters. Does not train.
+
+import type { BlockResult, TrainingJob } from '../canaries/job';
 import type { RecordTable } from '../datasets/types';
-import type { BlockResult, TrainingJob } from './job';
 import { type ParameterLayout, paddedIndex } from './layout';
 
 /** Parameters of one model in the padded layout. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { BlockResult } from './job';
+import type { BlockResult } from '../canaries/job';
 import { type Block, Schedule } from './schedule';
 
 const resultOf = ({ firstModel, models }: Block): BlockResult => ({

@@ -1,6 +1,6 @@
 // Which blocks of a job are to do, which are done, how fast it goes. Pure bookkeeping: it starts nothing and reads no
 // clock. It outlives the workers that do the blocks, so that a run goes on where a dead backend left off.
-import type { BlockResult } from './job';
+import type { BlockResult } from '../canaries/job';
 
 export interface Block {
   firstModel: number;

@@ -1,10 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
+import type { BlockResult, TrainingJob } from '../canaries/job';
 import { ManualClock } from '../liveness/testing/manualClock';
 import { InputError } from '../numerics/errors';
-import { randomJob } from './behaviour/jobs';
-import { compareBlocks } from './behaviour/suite';
+import { randomJob } from './conformance/jobs';
+import { compareBlocks } from './conformance/suite';
 import { TrainingFault } from './errors';
-import type { BlockResult, TrainingJob } from './job';
 import { createReferenceBackend } from './reference/referenceBackend';
 import type { Block } from './schedule';
 import { type BackendChoice, onThisThread, trainModels } from './train';

@@ -1,8 +1,9 @@
 // Trains a whole job: the first backend that can, and the next one where it fails, from the last finished block on.
+
+import type { BlockResult, TrainingJob } from '../canaries/job';
 import { InputError } from '../numerics/errors';
 import type { BackendName, MemoryPlan, TrainingBackend } from './backend';
 import { TrainingFault } from './errors';
-import type { BlockResult, TrainingJob } from './job';
 import { requireJob } from './jobCheck';
 import { type PoolEvents, type PoolMember, runPool } from './pool';
 import { type Block, Schedule } from './schedule';

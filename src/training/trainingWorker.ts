@@ -1,10 +1,10 @@
 // The owner's side of one training worker: calls and their answers, aborts, death by crash or by silence. Not a pool.
 
+import type { BlockResult, TrainingJob } from '../canaries/job';
 import type { Clock } from '../liveness/clock';
 import { LOADING_LIMIT, WORKING_LIMIT } from '../liveness/limits';
 import { SilenceWatch } from '../liveness/silenceWatch';
 import { errorOf, TrainingFault } from './errors';
-import type { BlockResult, TrainingJob } from './job';
 import type { PoolMember } from './pool';
 import type { Block } from './schedule';
 import type { FromWorker, OwnerLine, ToWorker } from './workerProtocol';

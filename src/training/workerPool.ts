@@ -2,11 +2,11 @@
 // when they die, in the middle of a job too: the block under way is then trained anew. How a worker is made is the host's
 // business (workers/, node/).
 
+import type { BlockResult, TrainingJob } from '../canaries/job';
 import type { Clock } from '../liveness/clock';
 import { LONGER } from '../liveness/limits';
 import type { BackendName } from './backend';
 import { TrainingFault } from './errors';
-import type { BlockResult, TrainingJob } from './job';
 import type { PoolMember } from './pool';
 import type { Block } from './schedule';
 import type { BackendChoice, OpenJob } from './train';

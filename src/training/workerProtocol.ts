@@ -1,7 +1,8 @@
 // What a training worker and its owner say to one another, as plain data, and the two ends of a line to say it on.
+
+import type { BlockResult, TrainingJob } from '../canaries/job';
 import type { ErrorReport } from '../numerics/errors';
 import type { BackendName, MemoryPlan } from './backend';
-import type { BlockResult, TrainingJob } from './job';
 
 export type ToWorker =
   /** Answered by 'opened' or 'failed'. A later job replaces it. */

@@ -1,8 +1,9 @@
 // The worker's side: one backend, one job, blocks on demand. The same in a browser's worker and in a Node thread.
+
+import type { BlockResult, TrainingJob } from '../canaries/job';
 import { onBeat } from '../liveness/pulse';
 import type { TrainingBackend } from './backend';
 import { reportOf, TrainingFault } from './errors';
-import type { BlockResult, TrainingJob } from './job';
 import type { ToWorker, WorkerLine } from './workerProtocol';
 
 /** Answers the line for as long as the worker lives; `start` is called at the first job, and again while it fails. */

@@ -1,7 +1,8 @@
 // What the training benchmark measures, and how one measurement is made, on any backend: steps of whole sets of R models.
 // No assertions.
-import { randomTable } from '../../src/training/behaviour/jobs';
-import type { ModelShape, TrainingJob } from '../../src/training/job';
+
+import type { ModelShape, TrainingJob } from '../../src/canaries/job';
+import { randomTable } from '../../src/training/conformance/jobs';
 import { flopsPerModelStep } from '../../src/training/memory';
 import { type BackendChoice, trainModels } from '../../src/training/train';
 

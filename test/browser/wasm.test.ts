@@ -2,7 +2,7 @@
 // suite, and training on real workers.
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { behaviourCases } from '../../src/training/behaviour/suite';
+import { behaviourCases } from '../../src/training/conformance/suite';
 import { serveHarness } from './harness/serveHarness';
 import { shared } from './shared';
 import type { Site } from './site';

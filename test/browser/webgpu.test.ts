@@ -1,7 +1,7 @@
 // The WebGPU backend in a browser's module worker: the behaviour suite of all backends, and its own cases. On machines
 // without a GPU the adapter is emulated: slow, so cases are few there; right or wrong all the same.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { behaviourCases, DEFAULT_BEHAVIOUR } from '../../src/training/behaviour/suite';
+import { behaviourCases, DEFAULT_BEHAVIOUR } from '../../src/training/conformance/suite';
 import { type GpuPage, openGpuPage } from './harness/gpuPage';
 import { webGpuCases } from './harness/webgpuCases';
 

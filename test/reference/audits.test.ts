@@ -6,7 +6,7 @@ import { epsilon, totalVariation } from '../../src/accounting/accountant';
 import { gdpMid, gdpSup } from '../../src/accounting/lastIterate/gaussianConversion';
 import { hiddenStateEpsilon, hiddenStateRates } from '../../src/accounting/lastIterate/lastIterate';
 import type { Mechanism, Verified } from '../../src/accounting/types';
-import { auditWorstCase } from '../../src/canaries/worstCaseAudit';
+import { auditWorstCase } from '../../src/canaries/S1/worstCaseAudit';
 import reference from './audits.json';
 
 const DELTA = 1e-5;

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { type CraftedCanaries, craftCanaries } from '../../src/canaries/craft';
-import { runToEnd } from '../../src/canaries/progress';
+import { runToEnd } from '../../src/canaries/crafting/progress';
 import { loadDataset } from '../../src/datasets/catalogue';
 import type { AuditData } from '../../src/datasets/types';
 import { squaredNorm } from '../../src/numerics/vectors';

@@ -5,9 +5,9 @@
 // verify:training`.
 import { afterAll, describe, expect, it } from 'vitest';
 import { effectSize } from '../../src/auditing/effectSize';
+import type { Canary, TrainingJob } from '../../src/canaries/job';
 import { loadDataset } from '../../src/datasets/catalogue';
 import { featuresOf } from '../../src/datasets/table';
-import type { Canary, TrainingJob } from '../../src/training/job';
 import { createNodeEnvironment } from '../../src/training/node/environment';
 import { trainModels } from '../../src/training/train';
 import { size } from '../statistics/size';

@@ -6,12 +6,12 @@ import { epsilon } from '../../src/accounting/accountant';
 import { hiddenStateEpsilon } from '../../src/accounting/lastIterate/lastIterate';
 import type { Mechanism } from '../../src/accounting/types';
 import { epsilonOfError, errorProbability, knownLawEpsilon } from '../../src/auditing/accuracyBound';
-import { calibrateMidpoint } from '../../src/auditing/calibration';
+import { calibrateMidpoint } from '../../src/auditing/holdoutThreshold';
 import { paperEstimate } from '../../src/auditing/paperEstimator';
 import { sortScores } from '../../src/auditing/roc';
 import { createBoundTables } from '../../src/auditing/thresholdScan';
-import { createWorstCaseSampler, type World } from '../../src/canaries/worstCase';
-import { createWorstCaseAudit } from '../../src/canaries/worstCaseAudit';
+import { createWorstCaseSampler, type World } from '../../src/canaries/S1/worstCase';
+import { createWorstCaseAudit } from '../../src/canaries/S1/worstCaseAudit';
 import { binomialUpperTail } from '../../src/numerics/binomial';
 import { size } from './size';
 

@@ -15,7 +15,7 @@ import {
   presetScenario,
   TRAINING_PRESETS,
 } from '../../src/scenario';
-import { thinRoc } from '../../src/training/audit/canaryLedger';
+import { thinRoc } from '../../src/training/audit/canaryAudits';
 import { TrainingAuditSession } from '../../src/training/audit/session';
 import { createNodeEnvironment } from '../../src/training/node/environment';
 import { computeStart } from './recordStart';

@@ -9,7 +9,7 @@ import {
   stepsFor,
   traceEpsilonCurves,
 } from '../../src/accounting';
-import { createWorstCaseAudit } from '../../src/canaries/worstCaseAudit';
+import { createWorstCaseAudit } from '../../src/canaries/S1/worstCaseAudit';
 import { auditRequest, curvesRequest, pointRequest } from '../../src/jobs/messages/requests';
 import type { Reply } from '../../src/jobs/messages/workerApi';
 import type { StartReply } from '../../src/jobs/store/initialResults';

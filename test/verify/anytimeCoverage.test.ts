@@ -10,7 +10,7 @@ import { directEpsilon } from '../../src/auditing/directBound';
 import { plannedDirectThreshold } from '../../src/auditing/directThreshold';
 import { EVERY_MOMENT } from '../../src/auditing/rateBounds';
 import { everCrossed } from '../../src/auditing/testing/everCrossed';
-import { createWorstCaseSampler } from '../../src/canaries/worstCase';
+import { createWorstCaseSampler } from '../../src/canaries/S1/worstCase';
 import { binomialLowerTail, binomialUpperTail } from '../../src/numerics/binomial';
 import { normalTail } from '../../src/numerics/normal';
 import { fillNormal } from '../../src/numerics/randomStreams';

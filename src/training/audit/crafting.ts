@@ -1,10 +1,10 @@
 // What the attacker prepares for a training audit, asked of the canaries: which model, which start, how many steps.
 import { type CanaryKind, type CraftedCanaries, craftCanaries, REFERENCE_STEPS } from '../../canaries/craft';
-import { INPUT_STEPS } from '../../canaries/craftedInput';
-import type { Crafting } from '../../canaries/progress';
+import type { Crafting } from '../../canaries/crafting/progress';
+import type { ModelShape } from '../../canaries/job';
+import { INPUT_STEPS } from '../../canaries/S3/craftedInput';
 import type { AuditData } from '../../datasets/types';
 import { drawInitial } from '../draws';
-import type { ModelShape } from '../job';
 import { paddedIndex, parameterCount, parameterLayout } from '../layout';
 import { DRAWS } from './plan';
 import type { TrainingAuditRequest } from './types';

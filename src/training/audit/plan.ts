@@ -1,7 +1,7 @@
 // Which models a training audit trains, in which order: every attack a little, then more of each. Trains nothing.
 import { type CanaryKind, type CraftedCanaries, planCanary } from '../../canaries/craft';
+import type { Canary, ModelShape, TrainingJob } from '../../canaries/job';
 import type { AuditData } from '../../datasets/types';
-import type { Canary, ModelShape, TrainingJob } from '../job';
 import { parameterCount } from '../layout';
 import { projectJob } from '../projection';
 import type { Block } from '../schedule';

@@ -3,15 +3,15 @@
 
 import { accountCheckpoints } from '../../auditing/trainingAudit';
 import type { CraftedCanaries } from '../../canaries/craft';
-import type { Crafting, CraftingProgress } from '../../canaries/progress';
+import type { Crafting, CraftingProgress } from '../../canaries/crafting/progress';
+import type { BlockResult, ModelShape } from '../../canaries/job';
 import { canaryScores } from '../../canaries/scores';
 import { loadDataset, type ReadAsset } from '../../datasets/catalogue';
 import type { AuditData } from '../../datasets/types';
 import { InputError } from '../../numerics/errors';
-import type { BlockResult, ModelShape } from '../job';
 import { Slices } from '../slices';
 import { type BackendChoice, trainModels } from '../train';
-import { type Accounts, AccuracyMeter, CanaryLedger } from './canaryLedger';
+import { type Accounts, AccuracyMeter, CanaryLedger } from './canaryAudits';
 import { crafting, craftingSteps } from './crafting';
 import { finishedModels, missing, type Part, planParts, planStages, type Stage } from './plan';
 import { RateMeter } from './rateMeter';

@@ -1,8 +1,9 @@
 // What a page shows of an audit's data and crafted objects: raw units, plain fields. Computes no audit.
-import { affineLayers } from '../../canaries/classifier';
+
 import type { CraftedCanaries } from '../../canaries/craft';
+import { affineLayers } from '../../canaries/crafting/classifier';
+import type { CanaryRecord, ModelShape } from '../../canaries/job';
 import type { AuditData } from '../../datasets/types';
-import type { CanaryRecord, ModelShape } from '../job';
 import type { CraftedSummary, DataSummary, ShownRecord } from './types';
 
 export function summariseData(data: AuditData): DataSummary {

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { randomJob } from '../behaviour/jobs';
-import { compareBlocks } from '../behaviour/suite';
+import { randomJob } from '../conformance/jobs';
+import { compareBlocks } from '../conformance/suite';
 import { createReferenceBackend } from '../reference/referenceBackend';
 import { onThisThread, trainModels } from '../train';
 import { createWasmBackend } from '../wasm/wasmBackend';

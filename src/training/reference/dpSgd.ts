@@ -1,7 +1,8 @@
 // DP-SGD of one model, step by step, in float64 and in the order of the textbook: Poisson batch, clipped sum, noise,
 // expected batch size, descent. The definition that the fast backends are tested against; not meant to be fast.
+
+import type { TrainingJob } from '../../canaries/job';
 import { drawInitial, drawMask, drawNoise } from '../draws';
-import type { TrainingJob } from '../job';
 import { type ParameterLayout, paddedIndex } from '../layout';
 import { type Descent, descent } from './optimizer';
 import { PerRecordGradient } from './perRecordGradient';

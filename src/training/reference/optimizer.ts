@@ -1,5 +1,5 @@
 // What the noised averaged gradient does to the parameters: plain descent, or Adam (Kingma & Ba 2015, algorithm 1).
-import type { Optimizer } from '../job';
+import type { Optimizer } from '../../canaries/job';
 
 export const ADAM = { beta1: 0.9, beta2: 0.999, epsilon: 1e-8 } as const;
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { ModelShape } from '../job';
+import type { ModelShape } from '../../canaries/job';
 import { parameterLayout } from '../layout';
 import { activationBuffers, forward } from '../readout';
 import { PerRecordGradient } from './perRecordGradient';

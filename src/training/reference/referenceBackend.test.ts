@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { STREAM, type TrainingJob } from '../../canaries/job';
 import { philoxBlock } from '../../numerics/philox';
-import { STREAM, type TrainingJob } from '../job';
 import { createReferenceBackend } from './referenceBackend';
 
 const never = new AbortController().signal;

@@ -1,7 +1,8 @@
 // The reference backend: plain TypeScript, float64, one model after the other. For reading and for testing the others;
 // also what trains where WebAssembly has no SIMD.
+
+import type { BlockResult, TrainingJob } from '../../canaries/job';
 import type { MemoryPlan, TrainingBackend } from '../backend';
-import type { BlockResult, TrainingJob } from '../job';
 import { requireJob } from '../jobCheck';
 import { parameterLayout } from '../layout';
 import { requireFits } from '../memory';

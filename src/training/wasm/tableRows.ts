@@ -1,5 +1,5 @@
 // The rows that the kernel visits: the training table with the canary's records in place, then rows of zeros.
-import type { TrainingJob } from '../job';
+import type { TrainingJob } from '../../canaries/job';
 import { roundUp } from '../layout';
 
 export interface Rows {

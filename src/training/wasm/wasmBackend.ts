@@ -1,8 +1,9 @@
 // The WebAssembly backend: blocks of linear heads or multilayer perceptrons through the SIMD kernel, on one thread.
 // A worker owns one of these (pool.ts); nothing is shared between threads.
+
+import type { BlockResult, TrainingJob } from '../../canaries/job';
 import type { MemoryPlan, TrainingBackend } from '../backend';
 import { drawInitial } from '../draws';
-import type { BlockResult, TrainingJob } from '../job';
 import { requireJob } from '../jobCheck';
 import { type ParameterLayout, parameterLayout } from '../layout';
 import { requireFits } from '../memory';

@@ -1,7 +1,7 @@
 // One block of models on the device from initial parameters to scores. Does not choose how many (plan.ts).
 import type { Tensor } from '@tensorflow/tfjs-core';
+import type { BlockResult } from '../../canaries/job';
 import { drawInitial } from '../draws';
-import type { BlockResult } from '../job';
 import { emptyResult } from '../readout';
 import type { GpuDevice } from './gpuDevice';
 import { type JobTensors, uploadRows } from './jobTensors';

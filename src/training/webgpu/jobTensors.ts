@@ -1,6 +1,6 @@
 // What all blocks of one job share on the device: training rows both ways round, record constants, probes.
 import type { Tensor } from '@tensorflow/tfjs-core';
-import type { TrainingJob } from '../job';
+import type { TrainingJob } from '../../canaries/job';
 import { type ParameterLayout, paddedIndex, parameterLayout } from '../layout';
 import type { GpuDevice } from './gpuDevice';
 import { paddedRows, recordConstants, trainingRows, transposedRows } from './tables';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { TrainingJob } from '../../canaries/job';
 import { InputError } from '../../numerics/errors';
-import { randomJob, randomTable } from '../behaviour/jobs';
-import type { TrainingJob } from '../job';
+import { randomJob, randomTable } from '../conformance/jobs';
 import { parameterLayout } from '../layout';
 import { foldGroups } from './dispatch';
 import { type DeviceLimits, parameterPlanes, planBlocks } from './plan';

@@ -1,7 +1,8 @@
 // What fits on a device: models per block, and why a job does not fit. Allocates nothing.
+
+import type { TrainingJob } from '../../canaries/job';
 import { InputError } from '../../numerics/errors';
 import type { MemoryPlan } from '../backend';
-import type { TrainingJob } from '../job';
 import { requireJob } from '../jobCheck';
 import { parameterLayout } from '../layout';
 import { flopsPerModelStep, requireFits } from '../memory';

@@ -1,5 +1,5 @@
 // How long one step of a job takes on a device, and so how fast the device is. Times only; decides nothing.
-import type { TrainingJob } from '../job';
+import type { TrainingJob } from '../../canaries/job';
 import { flopsPerModelStep } from '../memory';
 import type { GpuDevice } from './gpuDevice';
 import { JobTensors } from './jobTensors';

@@ -1,5 +1,5 @@
 // Tables as the kernels read them: float32, a 1 appended to every row, both ways round. Plain arrays, no device.
-import type { TrainingJob } from '../job';
+import type { TrainingJob } from '../../canaries/job';
 import { roundUp } from '../layout';
 
 /** Row-major rows with 1 appended, padded to a multiple of four entries: [rows][stride]. */

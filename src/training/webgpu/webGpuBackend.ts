@@ -1,7 +1,8 @@
 // The WebGPU backend: WGSL kernels inside tfjs, on its device and tensors. Loads tfjs: import it dynamically, in a worker,
 // when there is an adapter (choose.ts).
+
+import type { BlockResult, TrainingJob } from '../../canaries/job';
 import type { MemoryPlan, TrainingBackend } from '../backend';
-import type { BlockResult, TrainingJob } from '../job';
 import { Block } from './block';
 import { GpuDevice } from './gpuDevice';
 import { JobTensors } from './jobTensors';

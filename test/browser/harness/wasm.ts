@@ -1,8 +1,9 @@
 // What the browser test of the WebAssembly backend runs in the page: the behaviour suite on either build of the kernel,
 // and a job on real workers. Functions throw when something is wrong.
-import { randomJob } from '../../../src/training/behaviour/jobs';
-import { behaviourCases, check, compareBlocks } from '../../../src/training/behaviour/suite';
+
 import { browserLine, createBrowserPool } from '../../../src/training/browserPool';
+import { randomJob } from '../../../src/training/conformance/jobs';
+import { behaviourCases, check, compareBlocks } from '../../../src/training/conformance/suite';
 import { createReferenceBackend } from '../../../src/training/reference/referenceBackend';
 import { onThisThread, trainModels } from '../../../src/training/train';
 import { type KernelBuild, supportedBuild } from '../../../src/training/wasm/kernel';

@@ -1,6 +1,6 @@
 // Runs named cases and measurements of the WebGPU backend in a module worker, where the page's own training runs too.
 import type { TrainingBackend } from '../../../src/training/backend';
-import { type BehaviourOptions, behaviourCases } from '../../../src/training/behaviour/suite';
+import { type BehaviourOptions, behaviourCases } from '../../../src/training/conformance/suite';
 import { openWebGpuBackend } from '../../../src/training/webgpu/choose';
 import { type GpuBench, measure } from './webgpuBench';
 import { webGpuCases } from './webgpuCases';

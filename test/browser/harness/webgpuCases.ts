@@ -1,10 +1,11 @@
 // Cases that only the WebGPU backend has: every kernel path and tile against the reference whatever the adapter would
 // choose, the precision of the normals, a lost device, a software adapter refused. Each opens the backend it needs.
+
+import type { TrainingJob } from '../../../src/canaries/job';
 import type { TrainingBackend } from '../../../src/training/backend';
-import { coinJob, noiseJob, randomJob, randomTable } from '../../../src/training/behaviour/jobs';
-import { check, compareBlocks } from '../../../src/training/behaviour/suite';
+import { coinJob, noiseJob, randomJob, randomTable } from '../../../src/training/conformance/jobs';
+import { check, compareBlocks } from '../../../src/training/conformance/suite';
 import { reportOf } from '../../../src/training/errors';
-import type { TrainingJob } from '../../../src/training/job';
 import { createReferenceBackend } from '../../../src/training/reference/referenceBackend';
 import { chooseWebGpu, openWebGpuBackend } from '../../../src/training/webgpu/choose';
 import { candidateTiles, type TileLimits } from '../../../src/training/webgpu/tiles';

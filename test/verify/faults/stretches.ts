@@ -7,9 +7,9 @@ import { emptyRatioMap, traceRatioMap } from '../../../src/accounting/curves/rat
 import { tradeoff } from '../../../src/accounting/tradeoff/tradeoff';
 import { sortScores } from '../../../src/auditing/roc';
 import { readThreshold } from '../../../src/auditing/thresholdReading';
-import { sampleScores } from '../../../src/canaries/scoreSample';
-import { traceThresholdChoice } from '../../../src/canaries/thresholdChoice';
-import { createWorstCaseAudit } from '../../../src/canaries/worstCaseAudit';
+import { sampleScores } from '../../../src/canaries/S1/scoreSample';
+import { traceThresholdChoice } from '../../../src/canaries/S1/thresholdChoice';
+import { createWorstCaseAudit } from '../../../src/canaries/S1/worstCaseAudit';
 import { serveAccounting } from '../../../src/jobs/worker/accounting';
 import { serveAudit } from '../../../src/jobs/worker/audit';
 import { serveChapters } from '../../../src/jobs/worker/chapters';

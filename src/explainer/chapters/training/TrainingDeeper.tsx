@@ -85,9 +85,9 @@ export function TrainingDeeper({ number }: { number: number }) {
         'src/canaries/scores.test.ts',
         'src/canaries/craft.test.ts',
         'src/auditing/trainingAudit.test.ts',
-        'src/canaries/crowd.test.ts',
-        'src/canaries/crowdAudit.test.ts',
-        'src/training/behaviour/statistics.ts',
+        'src/canaries/crowd/crowd.test.ts',
+        'src/canaries/crowd/crowdAudit.test.ts',
+        'src/training/conformance/statistics.ts',
         'test/statistics/trainedAudit.test.ts',
       ]}
     />

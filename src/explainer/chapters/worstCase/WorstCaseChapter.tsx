@@ -134,9 +134,9 @@ export const WorstCaseChapter = memo(function WorstCaseChapter({
           </>
         }
         tests={[
-          'src/canaries/scoreSample.test.ts',
-          'src/canaries/thresholdChoice.test.ts',
-          'src/canaries/stoppingChoice.test.ts',
+          'src/canaries/S1/scoreSample.test.ts',
+          'src/canaries/S1/thresholdChoice.test.ts',
+          'src/canaries/S1/stoppingChoice.test.ts',
           'src/auditing/thresholdReading.test.ts',
           'src/auditing/confidenceSequence.test.ts',
           'test/statistics/worstCase.test.ts',

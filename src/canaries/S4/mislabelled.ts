@@ -1,7 +1,8 @@
 // S4, a mislabelled record (Algorithm 4 of the paper): the target's own features under the label whose gradient points
 // furthest from the true one's.
-import type { CanaryRecord } from '../training/job';
-import { type Classifier, gradientCosine, gradientFactors } from './classifier';
+
+import { type Classifier, gradientCosine, gradientFactors } from '../crafting/classifier';
+import type { CanaryRecord } from '../job';
 
 export interface Mislabelled {
   label: number;

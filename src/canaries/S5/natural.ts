@@ -1,9 +1,9 @@
 // S5, a natural record (Algorithm 5 of the paper): the auxiliary record whose gradient points furthest from the target's.
-import { featuresOf } from '../datasets/table';
-import type { RecordTable } from '../datasets/types';
-import type { CanaryRecord } from '../training/job';
-import { type Classifier, gradientCosine, gradientFactors } from './classifier';
-import type { Crafting } from './progress';
+import { featuresOf } from '../../datasets/table';
+import type { RecordTable } from '../../datasets/types';
+import { type Classifier, gradientCosine, gradientFactors } from '../crafting/classifier';
+import type { Crafting } from '../crafting/progress';
+import type { CanaryRecord } from '../job';
 
 export interface NaturalSubstitute {
   /** Row of the auxiliary table. */

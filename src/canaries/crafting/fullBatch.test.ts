@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { hashNormal } from '../datasets/generated/counterHash';
-import { featuresOf } from '../datasets/table';
-import type { RecordTable } from '../datasets/types';
-import type { ModelShape } from '../training/job';
+import { hashNormal } from '../../datasets/generated/counterHash';
+import { featuresOf } from '../../datasets/table';
+import type { RecordTable } from '../../datasets/types';
+import type { ModelShape } from '../job';
 import { forward, gradientCosine, gradientFactors, gradientNorm, parameterTotal } from './classifier';
 import { FullBatch } from './fullBatch';
 

@@ -1,28 +1,28 @@
 // The audit of the worst case (S1), refined in batches: draw, stop or report at any time, go on.
 // The report at a given number of runs does not depend on how the draws were cut into batches. No timing, no worker.
 // Before the planned number is reached its bounds are those of a confidence sequence: whoever looks on may stop.
-import { epsilon, totalVariation } from '../accounting/accountant';
-import { checkDelta, checkMechanism } from '../accounting/domain';
-import { hiddenStateEpsilon } from '../accounting/lastIterate/lastIterate';
-import type { Mechanism, Verified } from '../accounting/types';
-import { curveTest } from '../auditing/curveTest';
-import { directEpsilon } from '../auditing/directBound';
-import { directMaximum } from '../auditing/directMaximum';
-import { plannedDirectThreshold } from '../auditing/directThreshold';
+import { epsilon, totalVariation } from '../../accounting/accountant';
+import { checkDelta, checkMechanism } from '../../accounting/domain';
+import { hiddenStateEpsilon } from '../../accounting/lastIterate/lastIterate';
+import type { Mechanism, Verified } from '../../accounting/types';
+import { directEpsilon } from '../../auditing/directBound';
+import { directMaximum } from '../../auditing/directMaximum';
+import { plannedDirectThreshold } from '../../auditing/directThreshold';
 import {
   boundsAt,
   directEstimate,
   paperEstimateReport,
   summarise,
   validEstimate,
-} from '../auditing/estimate';
-import { paperEstimate } from '../auditing/paperEstimator';
-import type { RateBounds } from '../auditing/rateBounds';
-import { mergeSorted, type SortedScores } from '../auditing/roc';
-import { errorsAbove, readThreshold } from '../auditing/thresholdReading';
-import { createBoundTables } from '../auditing/thresholdScan';
-import type { DrawnBlock, WorstCaseReport } from '../auditing/types';
-import { InputError, requireNumber } from '../numerics/errors';
+} from '../../auditing/estimate';
+import { paperEstimate } from '../../auditing/paperEstimator';
+import { curveTest } from '../../auditing/profileRejection';
+import type { RateBounds } from '../../auditing/rateBounds';
+import { mergeSorted, type SortedScores } from '../../auditing/roc';
+import { errorsAbove, readThreshold } from '../../auditing/thresholdReading';
+import { createBoundTables } from '../../auditing/thresholdScan';
+import type { DrawnBlock, WorstCaseReport } from '../../auditing/types';
+import { InputError, requireNumber } from '../../numerics/errors';
 import { createWorstCaseSampler } from './worstCase';
 
 export interface WorstCaseRequest {

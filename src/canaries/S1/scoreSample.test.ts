@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { binomialTable } from '../numerics/binomial';
-import { normalDensity } from '../numerics/normal';
+import { binomialTable } from '../../numerics/binomial';
+import { normalDensity } from '../../numerics/normal';
 import { sampleScores } from './scoreSample';
 import { createWorstCaseSampler } from './worstCase';
 

@@ -1,5 +1,5 @@
 // How a crafting pass moves the parameters: plain descent, or Adam (Kingma & Ba 2015, algorithm 1).
-import type { Optimizer } from '../training/job';
+import type { Optimizer } from '../job';
 
 const BETA1 = 0.9;
 const BETA2 = 0.999;

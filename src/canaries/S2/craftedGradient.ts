@@ -1,10 +1,10 @@
 // S2, a crafted gradient (Algorithm 2 of the paper): the parameter that moves least while the model trains without
 // noise. A canary gradient of +-C along it meets no other signal.
-import { parameterTotal } from './classifier';
-import { descent } from './descent';
-import { FullBatch } from './fullBatch';
-import type { Crafting } from './progress';
-import { argmin, type CraftingPass } from './referenceModel';
+import { parameterTotal } from '../crafting/classifier';
+import { descent } from '../crafting/descent';
+import { FullBatch } from '../crafting/fullBatch';
+import type { Crafting } from '../crafting/progress';
+import { argmin, type CraftingPass } from '../crafting/referenceModel';
 
 export interface CraftedGradient {
   /** j*: flattened index, class-major weights before biases. */

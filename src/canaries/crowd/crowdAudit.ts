@@ -1,17 +1,17 @@
 // The audit of the crowd's training (crowd.ts): three readings of the same runs, each at a threshold that a fifth of the
 // runs has set and the others are counted at. Bounds without any shape of the trade-off curve; none before the last run.
-import { epsilon } from '../accounting/accountant';
-import { checkDelta } from '../accounting/domain';
-import { hiddenStateEpsilon } from '../accounting/lastIterate/lastIterate';
-import type { Mechanism } from '../accounting/types';
-import type { WorldErrors } from '../auditing/accuracyBound';
-import { errorsOf } from '../auditing/calibration';
-import { clopperPearsonUpper } from '../auditing/clopperPearson';
-import { directEpsilon } from '../auditing/directBound';
-import { countAtMost } from '../auditing/roc';
-import { requireNumber } from '../numerics/errors';
+import { epsilon } from '../../accounting/accountant';
+import { checkDelta } from '../../accounting/domain';
+import { hiddenStateEpsilon } from '../../accounting/lastIterate/lastIterate';
+import type { Mechanism } from '../../accounting/types';
+import type { WorldErrors } from '../../auditing/accuracyBound';
+import { clopperPearsonUpper } from '../../auditing/clopperPearson';
+import { directEpsilon } from '../../auditing/directBound';
+import { errorsOf } from '../../auditing/holdoutThreshold';
+import { countAtMost } from '../../auditing/roc';
+import { requireNumber } from '../../numerics/errors';
+import type { World } from '../S1/worstCase';
 import { type Crowd, type CrowdScores, createCrowdTraining } from './crowd';
-import type { World } from './worstCase';
 
 export interface CrowdQuery {
   mechanism: Mechanism;

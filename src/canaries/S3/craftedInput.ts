@@ -1,10 +1,10 @@
 // S3, a crafted input (Algorithm 3 of the paper): features x' whose gradient under the target's own label points away
 // from the target's gradient. Linear softmax heads only, where the objective has a closed-form derivative.
-import { InputError } from '../numerics/errors';
-import { dot, squaredNorm } from '../numerics/vectors';
-import type { CanaryRecord } from '../training/job';
-import { type Classifier, residual } from './classifier';
-import type { Crafting } from './progress';
+import { InputError } from '../../numerics/errors';
+import { dot, squaredNorm } from '../../numerics/vectors';
+import { type Classifier, residual } from '../crafting/classifier';
+import type { Crafting } from '../crafting/progress';
+import type { CanaryRecord } from '../job';
 
 /** Gradient steps N of Algorithm 3. */
 export const INPUT_STEPS = 5000;

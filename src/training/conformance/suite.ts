@@ -1,8 +1,9 @@
 // What every training backend must do, as plain functions that throw: no test runner, so the same cases run under Vitest
 // for Node and in a browser for a GPU. Statistics are in statistics.ts.
+
+import type { BlockResult, TrainingJob } from '../../canaries/job';
 import { InputError } from '../../numerics/errors';
 import type { TrainingBackend } from '../backend';
-import type { BlockResult, TrainingJob } from '../job';
 import { createReferenceBackend } from '../reference/referenceBackend';
 import { randomJob } from './jobs';
 import { statisticalCases } from './statistics';

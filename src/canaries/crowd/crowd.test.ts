@@ -1,9 +1,9 @@
 // The crowd's gradients are those of its loss, clipped; its runs are trainings; and the last iterate then holds them all.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { stepLoss } from '../accounting/discretised/lossSamples';
+import { stepLoss } from '../../accounting/discretised/lossSamples';
+import type { World } from '../S1/worstCase';
 import { type CrowdScores, createCrowdTraining } from './crowd';
-import type { World } from './worstCase';
 
 const mechanism = { samplingRate: 0.01, noiseMultiplier: 0.4, steps: 10 };
 

@@ -1,8 +1,8 @@
 // Claims of many small audits, and how many of them go beyond what is true. It makes no audit; how claims are made is
 // thresholdChoice.ts and stoppingChoice.ts.
-import type { Mechanism } from '../accounting/types';
-import { epsilonOfError } from '../auditing/accuracyBound';
-import { clopperPearson } from '../auditing/clopperPearson';
+import type { Mechanism } from '../../accounting/types';
+import { epsilonOfError } from '../../auditing/accuracyBound';
+import { clopperPearson } from '../../auditing/clopperPearson';
 
 export interface FalseClaims {
   /** Audits whose claim lies beyond the truth. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { hiddenStateRates } from '../accounting/lastIterate/lastIterate';
-import type { Mechanism } from '../accounting/types';
+import { hiddenStateRates } from '../../accounting/lastIterate/lastIterate';
+import type { Mechanism } from '../../accounting/types';
 import { createWorstCaseSampler, type World } from './worstCase';
 import { auditWorstCase, createWorstCaseAudit } from './worstCaseAudit';
 

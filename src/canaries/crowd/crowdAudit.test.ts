@@ -1,6 +1,6 @@
 // What the crowd's last iterate proves, at the size that a tab runs; and that the audit finds nothing where there is nothing.
 import { expect, test } from 'vitest';
-import { binomialUpperTail } from '../numerics/binomial';
+import { binomialUpperTail } from '../../numerics/binomial';
 import { type CrowdProgress, type CrowdQuery, traceCrowdAudit, traceCrowdCounts } from './crowdAudit';
 
 function run(query: CrowdQuery) {

@@ -15,13 +15,13 @@
 // log-likelihood ratios of all steps but the last, and s - p/G is that last one. The noise is sigma in each coordinate, as
 // always; G and A, hundreds and more, make it negligible in p and a. The pair is a substitution: D and D' differ in z and z'.
 
-import { stepLoss } from '../accounting/discretised/lossSamples';
-import { checkMechanism } from '../accounting/domain';
-import type { Mechanism } from '../accounting/types';
-import { createBinomialSampler } from '../numerics/binomialSampler';
-import { requireNumber } from '../numerics/errors';
-import { fillNormal, fillUniform, STREAM } from '../numerics/randomStreams';
-import type { World } from './worstCase';
+import { stepLoss } from '../../accounting/discretised/lossSamples';
+import { checkMechanism } from '../../accounting/domain';
+import type { Mechanism } from '../../accounting/types';
+import { createBinomialSampler } from '../../numerics/binomialSampler';
+import { requireNumber } from '../../numerics/errors';
+import { fillNormal, fillUniform, STREAM } from '../../numerics/randomStreams';
+import type { World } from '../S1/worstCase';
 
 /** Of the crowd in a batch, on average: N/M then strays from 1 by a hundredth. */
 const BATCH = 10_000;

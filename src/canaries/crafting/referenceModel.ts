@@ -1,6 +1,6 @@
 // The attacker's non-private model of the data, and the record it is least sure of. Not private, not released.
-import type { RecordTable } from '../datasets/types';
-import type { ModelShape, Optimizer } from '../training/job';
+import type { RecordTable } from '../../datasets/types';
+import type { ModelShape, Optimizer } from '../job';
 import { type Classifier, parameterTotal } from './classifier';
 import { descent } from './descent';
 import { FullBatch } from './fullBatch';

@@ -1,8 +1,8 @@
 // One full-batch pass over a table: the mean gradient (clipped or not) and every record's confidence in its label.
 // No noise, no sampling: this serves crafting only. The private training is in src/training.
-import type { RecordTable } from '../datasets/types';
-import { exponential } from '../numerics/exponential';
-import type { ModelShape } from '../training/job';
+import type { RecordTable } from '../../datasets/types';
+import { exponential } from '../../numerics/exponential';
+import type { ModelShape } from '../job';
 import { type AffineLayer, affineLayers } from './classifier';
 import { addOuterProducts, affineOfRows } from './denseProducts';
 

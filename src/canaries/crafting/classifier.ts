@@ -1,9 +1,9 @@
 // A trained softmax classifier as the crafting sees it: flattened parameters, forward pass, one record's gradient as
 // rank-one factors. Not a trainer, and not the padded layout of the training backends.
-import type { RecordTable } from '../datasets/types';
-import { exponential } from '../numerics/exponential';
-import { dot, squaredNorm } from '../numerics/vectors';
-import type { CanaryRecord, ModelShape } from '../training/job';
+import type { RecordTable } from '../../datasets/types';
+import { exponential } from '../../numerics/exponential';
+import { dot, squaredNorm } from '../../numerics/vectors';
+import type { CanaryRecord, ModelShape } from '../job';
 
 /** One affine layer in the flattened parameters: weight (unit, input) at offset + unit * inputs + input, then the biases. */
 export interface AffineLayer {
@@ -12,7 +12,7 @@ export interface AffineLayer {
   offset: number;
 }
 
-/** Flattened index as in training/job: layer after layer, unit-major weights before biases. */
+/** Flattened index as in job.ts: layer after layer, unit-major weights before biases. */
 export interface Classifier {
   shape: ModelShape;
   parameters: Float64Array;

@@ -1,9 +1,10 @@
 // The laws that a backend's draws and worst-case scores must follow, through the public interface alone. Seeds are fixed,
 // so a case either always passes or always fails; bounds are five standard errors.
+
+import { STREAM, type TrainingJob } from '../../canaries/job';
 import { normalCdf } from '../../numerics/normal';
 import { philoxBlock } from '../../numerics/philox';
 import type { TrainingBackend } from '../backend';
-import { STREAM, type TrainingJob } from '../job';
 import { coinJob, noiseJob, randomTable } from './jobs';
 import { type BehaviourCase, type BehaviourOptions, check } from './suite';
 

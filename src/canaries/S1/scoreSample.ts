@@ -1,10 +1,10 @@
 // A sample of worst-case scores (S1) from both worlds and their exact densities, for a figure. Not an audit.
 
-import { checkMechanism } from '../accounting/domain';
-import { hiddenStateTotalVariation } from '../accounting/lastIterate/lastIterate';
-import { type ScoreLaw, scoreLaw } from '../accounting/lastIterate/scoreLaw';
-import type { Mechanism } from '../accounting/types';
-import { requireNumber } from '../numerics/errors';
+import { checkMechanism } from '../../accounting/domain';
+import { hiddenStateTotalVariation } from '../../accounting/lastIterate/lastIterate';
+import { type ScoreLaw, scoreLaw } from '../../accounting/lastIterate/scoreLaw';
+import type { Mechanism } from '../../accounting/types';
+import { requireNumber } from '../../numerics/errors';
 import { FRESH_REPEATS } from './repeats';
 import { createWorstCaseSampler } from './worstCase';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hiddenStateEpsilon } from '../accounting/lastIterate/lastIterate';
+import { hiddenStateEpsilon } from '../../accounting/lastIterate/lastIterate';
 import { type ThresholdChoiceQuery, traceThresholdChoice } from './thresholdChoice';
 
 function run(query: ThresholdChoiceQuery) {

@@ -1,8 +1,9 @@
 // Training jobs for the behaviour suite: random ones over every option, and the few whose outcome is known in advance.
 // Deterministic: the same number gives the same job.
+
+import type { Canary, ModelShape, TrainingJob } from '../../canaries/job';
 import type { RecordTable } from '../../datasets/types';
 import { fillNormal, fillUniform } from '../../numerics/randomStreams';
-import type { Canary, ModelShape, TrainingJob } from '../job';
 import { parameterCount } from '../layout';
 
 /** Not a stream of any audit. */
