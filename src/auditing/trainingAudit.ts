@@ -14,12 +14,12 @@ import { type EffectSize, effectSize } from './effectSize';
 import { directEstimate, paperEstimateReport } from './estimate';
 import { calibrationRuns, type FixedTest } from './holdoutThreshold';
 import { paperEstimate } from './paperEstimator';
-import { curveTest } from './profileRejection';
+import { type CurveTest, curveTest } from './profileRejection';
 import { type RocCurve, rocCurve, sortScores } from './roc';
 import { type ScoreHistogram, scoreHistogram } from './scoreHistogram';
 import { ScoreStore } from './scoreStore';
 import { createBoundTables } from './thresholdScan';
-import type { CurveTest, Estimate, Moment } from './types';
+import type { Estimate, Moment } from './types';
 
 export interface CheckpointAuditRequest {
   /** Of the whole training; at checkpoint t the claims are about its first t steps. */

@@ -1,4 +1,5 @@
 // What an audit says, as plain data: every number with its kind, confidence, assumptions and adjacency.
+import type { CurveTest } from './profileRejection';
 import type { ThresholdReading } from './thresholdReading';
 
 /** A row of the estimator menu (spec: substitute-audits 4a, 4c, 4d and one-run-and-risk 3). */
@@ -37,18 +38,6 @@ export interface RepeatSummary {
   mean: number;
   twoStandardErrors: number | null;
   values: readonly number[];
-}
-
-/** Spec 4d: does the add/remove curve, as a whole, fail to cover this substitution? */
-export interface CurveTest {
-  /** Upper confidence end of the attack's error probability. */
-  errorUpper: number;
-  /** (1 - TV_AR)/2: no test could err less if the add/remove curve covered the substitution. */
-  errorFloorAddRemove: number;
-  /** (1 - TV_S)/2: the sanity check; errorUpper under it means a bug. */
-  errorFloorSubstitute: number;
-  contradicts: boolean;
-  confidence: number;
 }
 
 /** A worst-case audit over the draws made so far. */

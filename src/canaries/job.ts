@@ -1,7 +1,6 @@
-// What to train and what comes back, as plain data: thousands of independent DP-SGD models over one small table.
-// Nothing here computes.
+// What to train with a canary in place and what comes back, as plain data: thousands of independent DP-SGD models over one
+// small table. Types only; src/training computes, and draws by its streams.ts.
 import type { RecordTable } from '../datasets/types';
-import { STREAM as REGISTERED } from '../numerics/randomStreams';
 
 /**
  * Linear softmax head with bias (W_0 = 0), or tanh multilayer perceptron with one hidden layer: every weight and bias
@@ -14,9 +13,6 @@ export type ModelShape =
 /** Noisy averaged gradient goes to plain descent, or to Adam with the usual (0.9, 0.999, 1e-8). */
 export type Optimizer = 'sgd' | 'adam';
 
-/** What computes: graphics card, SIMD on the processor, plain TypeScript. */
-export type BackendName = 'webgpu' | 'wasm' | 'reference';
-
 /** A record as the canary slot sees it. */
 export interface CanaryRecord {
   features: Float64Array;
@@ -26,7 +22,9 @@ export interface CanaryRecord {
 /**
  * What differs between the worlds. `slot` is the target's row in the training table: its Poisson coin decides whether
  * the canary is in the batch, in both worlds alike.
- * gradient: the slot's clipped gradient is replaced by +C e_j (world 0, D) or -C e_j (world 1, D').
+ * gradient: the slot's clipped gradient is replaced by +C e_j (world 0, D) or -C e_j (world 1, D'). j is the flattened
+ *   index as reported to people: layer after layer, each layer's weights unit-major before its biases; for a linear head
+ *   j = k*d + f, then K*d + k.
  * record: the slot holds `original` in world 0 and `substitute` in world 1.
  * none: the slot keeps its own record in both worlds (accuracy without canary, false-alarm checks).
  */
@@ -72,26 +70,3 @@ export interface BlockResult {
   /** Test accuracy of those models of the block whose number is below accuracyModels, in order. */
   accuracy: Float32Array;
 }
-
-/**
- * Counter layout of all backends: Philox4x32-10 with key = seed = (k0, k1) and counter words
- * (floor(index / 4), model, step, stream); word index % 4 of the four that one call gives belongs to `index`.
- * Steps count from 0, so the draws of step t lead to the iterate that checkpoint t + 1 reads.
- *
- * mask: index = row of the training table; the record joins when word < floor(q 2^32), always when q = 1.
- * noise: index = padded parameter index (layout.ts); the words (w0, w1) and (w2, w3) of a call each give two normals by
- *   Box-Muller: r = sqrt(-2 ln((w0 + 1) / 2^32)), angle 2 pi w1 / 2^32, then r cos, r sin.
- * initialisation: index = padded parameter index, step 0; (w + 0.5) / 2^31 - 1 in (-1, 1) times the layer's bound.
- * canaryMask and bit are kept for games that draw a separate coin per canary or a fair bit per run; nothing draws from
- *   them where the canary shares its slot's coin and the world is model % 2.
- *
- * Flattened parameter index as reported to people (`coordinate`): layer after layer, each layer's weights unit-major
- * before its biases. For a linear head that is j = k*d + f, then K*d + k.
- */
-export const STREAM = {
-  mask: REGISTERED.trainingMask,
-  noise: REGISTERED.trainingNoise,
-  canaryMask: REGISTERED.canaryMask,
-  bit: REGISTERED.worldBit,
-  initialisation: REGISTERED.initialisation,
-} as const;

@@ -42,7 +42,8 @@ export {
 } from './link';
 export { LINK_VERSION } from './migrations';
 export { exactNumber, parseNumber, roundedNumber, shortestNumber, superscript } from './numberText';
-export { findPreset, PRESETS, type Preset, presetScenario } from './presets';
+export type { Preset } from './preset';
+export { findPreset, PRESETS, presetScenario } from './presets';
 export {
   changeScenario,
   checkScenario,

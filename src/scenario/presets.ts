@@ -1,18 +1,10 @@
 // Scenarios worth a visit: the paper's published worst-case settings and a few that teach. Data; no result in it.
 // Those of real training are in trainingPresets.ts.
 import { DEFAULT_SCENARIO } from './defaults';
+import type { Preset } from './preset';
 import { changeScenario } from './schema';
 import { TRAINING_PRESETS } from './trainingPresets';
 import type { Scenario } from './types';
-
-export interface Preset {
-  id: string;
-  title: string;
-  /** One sentence: what to look at, and why. */
-  explanation: string;
-  /** What differs from the default scenario. */
-  scenario: Partial<Scenario>;
-}
 
 /**
  * Noise multipliers of Figure 2 (Pradhan et al., ICLR 2026), with which epsilon_S is about 1, 2, 4, 6 and 8 at T = 500

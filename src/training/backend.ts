@@ -1,8 +1,7 @@
 // One interface for training many models at once, whatever computes them. Backends live in their own folders and pass
-// one behaviour suite against `reference`.
-import type { BackendName, BlockResult, TrainingJob } from '../canaries/job';
-
-export type { BackendName };
+// one conformance suite against `reference`.
+import type { BlockResult, TrainingJob } from '../canaries/job';
+import type { BackendName } from './backendName';
 
 export interface MemoryPlan {
   /** Models that one call of trainBlock may take. */

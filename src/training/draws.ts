@@ -1,9 +1,9 @@
 // The random draws that every backend must reproduce, in float64: masks, noise, initial weights by generator counter
-// (job.ts, STREAM). Not a generator: that is numerics/philox.
+// (streams.ts). Not a generator: that is numerics/philox.
 
-import { STREAM } from '../canaries/job';
 import { philoxBlock } from '../numerics/philox';
 import type { ParameterLayout } from './layout';
+import { STREAM } from './streams';
 
 const TWO_TO_32 = 2 ** 32;
 const words = new Uint32Array(4);

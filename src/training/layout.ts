@@ -1,5 +1,5 @@
 // Where a model's parameters lie in memory and which generator index each one owns. Every backend shares this layout;
-// it is not the flattened index that people are shown (see job.ts), which `paddedIndex` translates.
+// it is not the flattened index that people are shown (see canaries/job.ts), which `paddedIndex` translates.
 import type { ModelShape } from '../canaries/job';
 
 /** One affine layer: row `unit` holds its weights, then its bias at position `inputs`, then zeros up to `stride`. */

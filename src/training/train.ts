@@ -2,7 +2,8 @@
 
 import type { BlockResult, TrainingJob } from '../canaries/job';
 import { InputError } from '../numerics/errors';
-import type { BackendName, MemoryPlan, TrainingBackend } from './backend';
+import type { MemoryPlan, TrainingBackend } from './backend';
+import type { BackendName } from './backendName';
 import { TrainingFault } from './errors';
 import { requireJob } from './jobCheck';
 import { type PoolEvents, type PoolMember, runPool } from './pool';

@@ -5,7 +5,7 @@
 import type { BlockResult, TrainingJob } from '../canaries/job';
 import type { Clock } from '../liveness/clock';
 import { LONGER } from '../liveness/limits';
-import type { BackendName } from './backend';
+import type { BackendName } from './backendName';
 import { TrainingFault } from './errors';
 import type { PoolMember } from './pool';
 import type { Block } from './schedule';

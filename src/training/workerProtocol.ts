@@ -2,7 +2,8 @@
 
 import type { BlockResult, TrainingJob } from '../canaries/job';
 import type { ErrorReport } from '../numerics/errors';
-import type { BackendName, MemoryPlan } from './backend';
+import type { MemoryPlan } from './backend';
+import type { BackendName } from './backendName';
 
 export type ToWorker =
   /** Answered by 'opened' or 'failed'. A later job replaces it. */

@@ -1,8 +1,8 @@
-// The WebAssembly backend in Chromium, whose engine is newer than Node's: both builds of the kernel through the behaviour
+// The WebAssembly backend in Chromium, whose engine is newer than Node's: both builds of the kernel through the conformance
 // suite, and training on real workers.
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { behaviourCases } from '../../src/training/conformance/suite';
+import { conformanceCases } from '../../src/training/conformance/suite';
 import { serveHarness } from './harness/serveHarness';
 import { shared } from './shared';
 import type { Site } from './site';
@@ -32,10 +32,10 @@ describe('the WebAssembly backend in Chromium', () => {
     expect(await call('bestBuild')).toBe('relaxed');
   });
 
-  describe.each(['relaxed', 'simd'])('behaviour: %s', (variant) => {
-    for (const { name } of behaviourCases()) {
+  describe.each(['relaxed', 'simd'])('conformance: %s', (variant) => {
+    for (const { name } of conformanceCases()) {
       it(name, async () => {
-        await call('runBehaviour', [variant, name]);
+        await call('runConformance', [variant, name]);
       });
     }
   });

@@ -1,11 +1,11 @@
-// The WebGPU backend in a browser's module worker: the behaviour suite of all backends, and its own cases. On machines
+// The WebGPU backend in a browser's module worker: the conformance suite of all backends, and its own cases. On machines
 // without a GPU the adapter is emulated: slow, so cases are few there; right or wrong all the same.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { behaviourCases, DEFAULT_BEHAVIOUR } from '../../src/training/conformance/suite';
+import { conformanceCases, DEFAULT_CONFORMANCE } from '../../src/training/conformance/suite';
 import { type GpuPage, openGpuPage } from './harness/gpuPage';
 import { webGpuCases } from './harness/webgpuCases';
 
-const EMULATED = { ...DEFAULT_BEHAVIOUR, jobs: 12, runs: 200 };
+const EMULATED = { ...DEFAULT_CONFORMANCE, jobs: 12, runs: 200 };
 
 let gpu: GpuPage;
 let options = EMULATED;
@@ -15,15 +15,15 @@ beforeAll(async () => {
   const { adapter, failure } = await gpu.ask({ kind: 'adapter' });
   if (failure) throw new Error(failure);
   console.info(adapter);
-  if (!adapter.includes('emulated')) options = DEFAULT_BEHAVIOUR;
+  if (!adapter.includes('emulated')) options = DEFAULT_CONFORMANCE;
 });
 
 afterAll(() => gpu?.close());
 
-describe('behaviour: webgpu', () => {
-  for (const { name } of behaviourCases(EMULATED)) {
+describe('conformance: webgpu', () => {
+  for (const { name } of conformanceCases(EMULATED)) {
     it(name, async () => {
-      expect((await gpu.ask({ kind: 'behaviour', name, options })).failure).toBeNull();
+      expect((await gpu.ask({ kind: 'conformance', name, options })).failure).toBeNull();
     });
   }
 });

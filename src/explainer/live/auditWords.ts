@@ -1,6 +1,8 @@
 // What an audit says, in words that claim no more than it shows. Pure.
+
+import type { CurveTest } from '../../auditing/profileRejection';
 import type { ThresholdReading } from '../../auditing/thresholdReading';
-import type { CurveTest, Estimate } from '../../auditing/types';
+import type { Estimate } from '../../auditing/types';
 import type { AuditEntry } from '../../jobs';
 import type { EstimatorChoice } from '../../scenario';
 import { epsilonText, percentText, rateText } from '../notation/formatNumber';

@@ -31,7 +31,7 @@ export class AccuracyMeter {
   }
 }
 
-export class CanaryLedger {
+export class CanaryAudits {
   readonly accuracy = new AccuracyMeter();
   private readonly pooled: TrainingAudit;
   private readonly repeats: readonly TrainingAudit[];

@@ -11,7 +11,7 @@ import type { AuditData } from '../../datasets/types';
 import { InputError } from '../../numerics/errors';
 import { Slices } from '../slices';
 import { type BackendChoice, trainModels } from '../train';
-import { type Accounts, AccuracyMeter, CanaryLedger } from './canaryAudits';
+import { type Accounts, AccuracyMeter, CanaryAudits } from './canaryAudits';
 import { crafting, craftingSteps } from './crafting';
 import { finishedModels, missing, type Part, planParts, planStages, type Stage } from './plan';
 import { RateMeter } from './rateMeter';
@@ -45,7 +45,7 @@ interface Prepared {
   shape: ModelShape;
   crafted: CraftedCanaries;
   accounts: Accounts;
-  ledgers: readonly CanaryLedger[];
+  audits: readonly CanaryAudits[];
   /** Of models without a canary. */
   without: AccuracyMeter;
   stages: readonly Stage[];
@@ -132,7 +132,7 @@ export class TrainingAuditSession {
       shape,
       crafted,
       accounts,
-      ledgers: request.canaries.map((kind) => new CanaryLedger(kind, request, accounts)),
+      audits: request.canaries.map((kind) => new CanaryAudits(kind, request, accounts)),
       without: new AccuracyMeter(),
       parts,
       stages: planStages(parts),
@@ -242,7 +242,7 @@ export class TrainingAuditSession {
     });
   }
 
-  private reply({ data, shape, crafted, accounts, ledgers, without, parts }: Prepared): TrainingAuditReply {
+  private reply({ data, shape, crafted, accounts, audits, without, parts }: Prepared): TrainingAuditReply {
     const modelsTrained = parts.reduce((sum, part) => sum + finishedModels(part), 0);
     return {
       data: summariseData(data),
@@ -254,7 +254,7 @@ export class TrainingAuditSession {
         substitute,
         hiddenState,
       })),
-      audits: ledgers.map((ledger) => ledger.report()),
+      audits: audits.map((audit) => audit.report()),
       accuracyWithout: without.value,
       backend: this.backend,
       faults: [...this.faults],
@@ -277,12 +277,12 @@ function finishedModelsOf({ crafted, parts }: Prepared, part: Part, result: Bloc
   return { kind: 'models', part: parts.indexOf(part), firstModel, models, scores, accuracy, elapsed: 0 };
 }
 
-/** Enters finished models into the books. */
-function enter({ ledgers, without, parts }: Prepared, work: FinishedModels): void {
+/** Hands finished models to the audit of their canary. */
+function enter({ audits, without, parts }: Prepared, work: FinishedModels): void {
   const { kind, repeat, finished } = parts[work.part];
-  const ledger = ledgers.find((candidate) => candidate.kind === kind);
-  if (ledger && repeat !== null && work.scores !== null) ledger.add(repeat, work.firstModel, work.scores);
-  if (ledger) ledger.addAccuracy(work.accuracy);
+  const audit = audits.find((candidate) => candidate.kind === kind);
+  if (audit && repeat !== null && work.scores !== null) audit.add(repeat, work.firstModel, work.scores);
+  if (audit) audit.addAccuracy(work.accuracy);
   else without.add(work.accuracy);
   finished.push({ firstModel: work.firstModel, models: work.models });
 }

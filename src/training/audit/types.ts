@@ -3,9 +3,10 @@ import type { Mechanism } from '../../accounting/types';
 import type { CheckpointCeilings, ScoreView, TrainingAuditReport } from '../../auditing/trainingAudit';
 import type { RepeatSummary } from '../../auditing/types';
 import type { CanaryKind, CraftedCanaries } from '../../canaries/craft';
-import type { BackendName, ModelShape, Optimizer } from '../../canaries/job';
+import type { ModelShape, Optimizer } from '../../canaries/job';
 import type { DatasetId } from '../../datasets/catalogue';
 import type { AuditData } from '../../datasets/types';
+import type { BackendName } from '../backendName';
 
 /** Real training under attack (S2-S5): thousands of models with and without the substitution. */
 export interface TrainingAuditRequest {

@@ -1,4 +1,4 @@
-// Training jobs for the behaviour suite: random ones over every option, and the few whose outcome is known in advance.
+// Training jobs for the conformance suite: random ones over every option, and the few whose outcome is known in advance.
 // Deterministic: the same number gives the same job.
 
 import type { Canary, ModelShape, TrainingJob } from '../../canaries/job';

@@ -1,10 +1,10 @@
 import { describe, it } from 'vitest';
 import { createReferenceBackend } from '../reference/referenceBackend';
-import { behaviourCases } from './suite';
+import { conformanceCases } from './suite';
 
 // against itself the agreement cases are vacuous; the laws are not
-describe('behaviour: reference', () => {
-  for (const { name, run } of behaviourCases({ jobs: 2, runs: 1000, tolerance: 0 })) {
+describe('conformance: reference', () => {
+  for (const { name, run } of conformanceCases({ jobs: 2, runs: 1000, tolerance: 0 })) {
     it(name, () => run(createReferenceBackend()));
   }
 });

@@ -1,17 +1,18 @@
 // The laws that a backend's draws and worst-case scores must follow, through the public interface alone. Seeds are fixed,
 // so a case either always passes or always fails; bounds are five standard errors.
 
-import { STREAM, type TrainingJob } from '../../canaries/job';
+import type { TrainingJob } from '../../canaries/job';
 import { normalCdf } from '../../numerics/normal';
 import { philoxBlock } from '../../numerics/philox';
 import type { TrainingBackend } from '../backend';
+import { STREAM } from '../streams';
+import { type ConformanceCase, type ConformanceOptions, check } from './case';
 import { coinJob, noiseJob, randomTable } from './jobs';
-import { type BehaviourCase, type BehaviourOptions, check } from './suite';
 
 const never = new AbortController().signal;
 const SIGMAS = 5;
 
-export function statisticalCases({ runs }: BehaviourOptions): BehaviourCase[] {
+export function statisticalCases({ runs }: ConformanceOptions): ConformanceCase[] {
   return [
     { name: 'draws the masks of the generator, to the last bit of the threshold', run: masksAreKnown },
     { name: 'draws independent standard normals', run: (backend) => noiseIsNormal(backend, runs) },

@@ -5,29 +5,16 @@ import type { BlockResult, TrainingJob } from '../../canaries/job';
 import { InputError } from '../../numerics/errors';
 import type { TrainingBackend } from '../backend';
 import { createReferenceBackend } from '../reference/referenceBackend';
+import { type ConformanceCase, type ConformanceOptions, check } from './case';
 import { randomJob } from './jobs';
 import { statisticalCases } from './statistics';
 
-export interface BehaviourCase {
-  name: string;
-  run(backend: TrainingBackend): Promise<void>;
-}
-
-export interface BehaviourOptions {
-  /** Random jobs per kind of model. */
-  jobs: number;
-  /** Models per world of the statistical cases; their error bounds follow it. */
-  runs: number;
-  /** Largest disagreement with the reference, relative to the largest score of the job. */
-  tolerance: number;
-}
-
 /** For a float32 backend on a real processor. A slow (emulated) one may lower jobs and runs. */
-export const DEFAULT_BEHAVIOUR: BehaviourOptions = { jobs: 25, runs: 1000, tolerance: 2e-5 };
+export const DEFAULT_CONFORMANCE: ConformanceOptions = { jobs: 25, runs: 1000, tolerance: 2e-5 };
 
 const never = new AbortController().signal;
 
-export function behaviourCases(options: BehaviourOptions = DEFAULT_BEHAVIOUR): BehaviourCase[] {
+export function conformanceCases(options: ConformanceOptions = DEFAULT_CONFORMANCE): ConformanceCase[] {
   return [
     ...agreementCases(options),
     ...statisticalCases(options),
@@ -38,11 +25,7 @@ export function behaviourCases(options: BehaviourOptions = DEFAULT_BEHAVIOUR): B
   ];
 }
 
-export function check(condition: boolean, message: string): asserts condition {
-  if (!condition) throw new Error(message);
-}
-
-function agreementCases({ jobs, tolerance }: BehaviourOptions): BehaviourCase[] {
+function agreementCases({ jobs, tolerance }: ConformanceOptions): ConformanceCase[] {
   const kinds = [
     { name: 'linear heads', kind: 'linear', adam: false, first: 1000 },
     { name: 'linear heads with Adam', kind: 'linear', adam: true, first: 2000 },

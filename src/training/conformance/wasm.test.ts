@@ -1,8 +1,9 @@
 import { describe, it } from 'vitest';
 import { loadKernel } from '../node/loadKernel';
 import { createWasmBackend, kernelPath } from '../wasm/wasmBackend';
+import { check } from './case';
 import { randomJob } from './jobs';
-import { behaviourCases, check, compareBlocks } from './suite';
+import { compareBlocks, conformanceCases } from './suite';
 
 async function kernelOrFail() {
   const kernel = await loadKernel('simd');
@@ -10,8 +11,8 @@ async function kernelOrFail() {
   return kernel;
 }
 
-describe('behaviour: wasm', () => {
-  for (const { name, run } of behaviourCases()) {
+describe('conformance: wasm', () => {
+  for (const { name, run } of conformanceCases()) {
     it(name, async () => run(createWasmBackend(await kernelOrFail())));
   }
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { STREAM, type TrainingJob } from '../../canaries/job';
+import type { TrainingJob } from '../../canaries/job';
 import { philoxBlock } from '../../numerics/philox';
+import { STREAM } from '../streams';
 import { createReferenceBackend } from './referenceBackend';
 
 const never = new AbortController().signal;

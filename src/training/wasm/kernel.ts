@@ -47,6 +47,6 @@ export function instantiateKernel(kernel: Kernel): KernelExports {
       },
     },
   };
-  // what a module exports is not known to the type system; the behaviour suite runs every one of these
+  // what a module exports is not known to the type system; the conformance suite runs every one of these
   return new WebAssembly.Instance(kernel.module, imports).exports as unknown as KernelExports;
 }

@@ -1,8 +1,9 @@
 // Lays a training job out in a kernel instance's memory: the Task record that assembly/task.ts reads, and its tables.
 
-import { STREAM, type TrainingJob } from '../../canaries/job';
+import type { TrainingJob } from '../../canaries/job';
 import { maskThreshold } from '../draws';
 import { paddedIndex, parameterLayout, roundUp } from '../layout';
+import { STREAM } from '../streams';
 import type { KernelExports } from './kernel';
 import { type Rows, tableRows } from './tableRows';
 

@@ -1,9 +1,10 @@
-// What the browser test of the WebAssembly backend runs in the page: the behaviour suite on either build of the kernel,
+// What the browser test of the WebAssembly backend runs in the page: the conformance suite on either build of the kernel,
 // and a job on real workers. Functions throw when something is wrong.
 
 import { browserLine, createBrowserPool } from '../../../src/training/browserPool';
+import { check } from '../../../src/training/conformance/case';
 import { randomJob } from '../../../src/training/conformance/jobs';
-import { behaviourCases, check, compareBlocks } from '../../../src/training/conformance/suite';
+import { compareBlocks, conformanceCases } from '../../../src/training/conformance/suite';
 import { createReferenceBackend } from '../../../src/training/reference/referenceBackend';
 import { onThisThread, trainModels } from '../../../src/training/train';
 import { type KernelBuild, supportedBuild } from '../../../src/training/wasm/kernel';
@@ -27,11 +28,11 @@ function bestBuild(): KernelBuild | null {
   return supportedBuild();
 }
 
-async function runBehaviour([build, name]: [KernelBuild, string]): Promise<void> {
+async function runConformance([build, name]: [KernelBuild, string]): Promise<void> {
   const kernel = await loadKernel(build);
   check(kernel !== null, 'no WebAssembly SIMD');
   const backend = createWasmBackend(kernel);
-  const found = behaviourCases().find((each) => each.name === name);
+  const found = conformanceCases().find((each) => each.name === name);
   check(found !== undefined, `no case is called ${name}`);
   await found.run(backend);
 }
@@ -85,4 +86,4 @@ async function surviveMissingWorker(): Promise<void> {
   await checkWhole(results);
 }
 
-window.harness = { bestBuild, runBehaviour, trainOnWorkers, abortWorkers, surviveMissingWorker };
+window.harness = { bestBuild, runConformance, trainOnWorkers, abortWorkers, surviveMissingWorker };

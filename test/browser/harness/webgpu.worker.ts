@@ -1,6 +1,7 @@
 // Runs named cases and measurements of the WebGPU backend in a module worker, where the page's own training runs too.
 import type { TrainingBackend } from '../../../src/training/backend';
-import { type BehaviourOptions, behaviourCases } from '../../../src/training/conformance/suite';
+import type { ConformanceOptions } from '../../../src/training/conformance/case';
+import { conformanceCases } from '../../../src/training/conformance/suite';
 import { openWebGpuBackend } from '../../../src/training/webgpu/choose';
 import { type GpuBench, measure } from './webgpuBench';
 import { webGpuCases } from './webgpuCases';
@@ -9,7 +10,7 @@ export type HarnessRequest =
   /** What is there: answered with the adapter alone. */
   | { kind: 'adapter' }
   /** A case of the suite of all backends. */
-  | { kind: 'behaviour'; name: string; options: BehaviourOptions }
+  | { kind: 'conformance'; name: string; options: ConformanceOptions }
   /** A case of this backend's own. */
   | { kind: 'own'; name: string }
   | { kind: 'bench' };
@@ -36,8 +37,8 @@ async function answer(request: HarnessRequest): Promise<Omit<HarnessReply, 'fail
   }
   const backend = await open();
   const bench = request.kind === 'bench' ? await measure(backend) : null;
-  if (request.kind === 'behaviour') {
-    await behaviourCases(request.options)
+  if (request.kind === 'conformance') {
+    await conformanceCases(request.options)
       .find(({ name }) => name === request.name)!
       .run(backend);
   }

@@ -3,8 +3,9 @@
 
 import type { TrainingJob } from '../../../src/canaries/job';
 import type { TrainingBackend } from '../../../src/training/backend';
+import { check } from '../../../src/training/conformance/case';
 import { coinJob, noiseJob, randomJob, randomTable } from '../../../src/training/conformance/jobs';
-import { check, compareBlocks } from '../../../src/training/conformance/suite';
+import { compareBlocks } from '../../../src/training/conformance/suite';
 import { reportOf } from '../../../src/training/errors';
 import { createReferenceBackend } from '../../../src/training/reference/referenceBackend';
 import { chooseWebGpu, openWebGpuBackend } from '../../../src/training/webgpu/choose';

@@ -1,5 +1,5 @@
 // The generator on four lanes: Philox4x32-10 (Salmon et al. 2011) and Box-Muller normals from its words. The four lanes
-// are four counters; word0..word3 hold the four words of each. Which counter means what is said in src/canaries/job.ts.
+// are four counters; word0..word3 hold the four words of each. Which counter means what is said in src/training/streams.ts.
 import { logarithmOfUniform, multiplyAdd, splat } from './lanes';
 
 const MULTIPLIER_0: u32 = 0xd2511f53;

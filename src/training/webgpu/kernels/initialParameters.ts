@@ -1,6 +1,6 @@
 // Kernel: initial parameters of every model, and zero moments. Buffers that tfjs reuses hold old numbers, so this also
 // clears.
-import { STREAM } from '../../../canaries/job';
+import { STREAM } from '../../streams';
 import { defineKernel } from '../trainingKernel';
 import { PHILOX } from '../wgsl/philox';
 

@@ -1,6 +1,6 @@
 // Who is in the batch of one model and step, in WGSL, and how much of it: Poisson coins, the canary's slot by world, the
 // clip factor. Source text only.
-import { STREAM } from '../../../canaries/job';
+import { STREAM } from '../../streams';
 
 /** The uniforms that BATCH_MASK reads; a kernel that uses it lists them. */
 export const BATCH_UNIFORMS = {

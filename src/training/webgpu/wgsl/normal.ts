@@ -16,7 +16,7 @@ const ARTANH = Array.from({ length: 5 }, (_, j) => 2 / (2 * j + 1));
 /** The word below which (word + 1) / 2^32, shifted to [1/2, 1), lies under sqrt(1/2). */
 const ROOT_HALF = Math.round(Math.SQRT1_2 * 2 ** 32);
 
-/** fn normals(words: vec4<u32>) -> vec4<f32>, by Box-Muller as job.ts (STREAM, noise) defines it. */
+/** fn normals(words: vec4<u32>) -> vec4<f32>, by Box-Muller as streams.ts (noise) defines it. */
 export const NORMALS = /* wgsl */ `
 // ln((word + 1) / 2^32)
 fn logUniform(word: u32) -> f32 {
