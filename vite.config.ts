@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { chunkRetry } from './src/delivery/chunkRetryPlugin.ts';
-import { contentPolicy } from './src/delivery/contentPolicyPlugin.ts';
-import { fontFormats } from './src/delivery/fontFormats.ts';
-import { offlineCopy } from './src/delivery/offlinePlugin.ts';
-import { prerender } from './src/delivery/prerenderPlugin.ts';
+import { chunkRetry } from './src/build/chunkRetryPlugin.ts';
+import { contentPolicy } from './src/build/contentPolicyPlugin.ts';
+import { fontFormats } from './src/build/fontFormats.ts';
+import { offlineCopy } from './src/build/offlinePlugin.ts';
+import { prerender } from './src/build/prerenderPlugin.ts';
 
 // Packages that only the workers, or lazily loaded parts, import: the dev server would otherwise discover them late,
 // bundle again and reload the page under the reader.

@@ -76,12 +76,12 @@ const WORK: readonly Floor[] = [
   },
   { at: 'src/offline', may: [], packages: [] },
   {
-    at: 'src/compute',
+    at: 'src/cli',
     may: [...COMPUTED, 'src/scenario', 'src/configuration', 'src/training'],
     packages: 'any',
   },
   {
-    at: 'src/delivery',
+    at: 'src/build',
     may: ['src/offline', 'workers', 'src/jobs', 'src/explainer/app'],
     packages: 'any',
   },

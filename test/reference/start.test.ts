@@ -7,7 +7,7 @@ import { axisWindow, DEFAULT_SCENARIO } from '../../src/scenario';
 import { computeStart } from '../tools/recordStart';
 
 it('says what the accountants and the attack say, and what made it', async () => {
-  const text = readFileSync(new URL('../../src/delivery/start.json', import.meta.url), 'utf8');
+  const text = readFileSync(new URL('../../src/build/initialResults.json', import.meta.url), 'utf8');
   const { curves, point, audit, made } =
     parseInitialResults(text) ?? expect.unreachable('start.json is no recording');
   const today = await computeStart();

@@ -1,7 +1,7 @@
 // Makes public/recorded/<preset>.json: training audits that stand on the page until a reader's own has run.
 //   npm run record              every preset of real training
 //   npm run record -- figure-4  those named
-//   npm run record -- start     src/delivery/start.json: what the page's start says before any worker has answered
+//   npm run record -- start     src/build/initialResults.json: what the page's start says before any worker has answered
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { trainingRequest } from '../../src/jobs/messages/trainingRequest';
@@ -82,7 +82,7 @@ async function recordStart(): Promise<void> {
     seconds,
     reply,
   });
-  writeFileSync(new URL('../../src/delivery/start.json', import.meta.url), text);
+  writeFileSync(new URL('../../src/build/initialResults.json', import.meta.url), text);
   const { valid, paper } = reply.audit.pooled;
   console.log(
     `${START}: ${seconds} s, ${Math.round(text.length / 1024)} KiB; valid ${valid.epsilon.toFixed(3)} paper ${paper.epsilon.toFixed(3)}`,

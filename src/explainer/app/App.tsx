@@ -1,7 +1,7 @@
 // The page, put together: scenario in the middle, the results around it.
 import { useCallback, useDeferredValue, useEffect, useState } from 'react';
 import type { ScenarioProblem } from '../../scenario';
-import { Caption } from '../chapters/frame/Reading';
+import { Caption } from '../chapters/frame/HowToRead';
 import { LECTURE } from '../chapters/lecture';
 import { Controls } from '../controls/Controls';
 import { useWalk } from '../lecture/useWalk';
@@ -18,7 +18,7 @@ import { lightSymbols } from '../notation/light';
 import { useResults } from '../state/results';
 import { ScenarioNow } from '../state/scenarioNow';
 import { useScenario } from '../state/useScenario';
-import { Calm } from '../ui/Calm';
+import { Calm } from '../ui/FreezeOffscreen';
 import { Article } from './Article';
 import { Masthead } from './Masthead';
 

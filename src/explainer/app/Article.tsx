@@ -3,10 +3,10 @@
 import { memo } from 'react';
 import type { ResultsSnapshot } from '../../jobs';
 import { Chapters } from '../chapters/Chapters';
-import { Reading } from '../chapters/frame/Reading';
+import { Reading } from '../chapters/frame/HowToRead';
 import { Presets } from '../controls/Presets';
 import type { ScenarioState } from '../state/useScenario';
-import { Calm } from '../ui/Calm';
+import { Calm } from '../ui/FreezeOffscreen';
 
 interface ArticleProps extends ScenarioState {
   snapshot: ResultsSnapshot;

@@ -7,8 +7,8 @@ import type { ScenarioProblem } from '../../scenario';
 import { ResultsStoreContext } from '../state/results';
 import { orderKeys } from '../state/useScenario';
 import { ErrorBoundary } from '../ui/ErrorBoundary';
-import { NewBuild } from './NewBuild';
-import type { Renewal } from './renewal';
+import type { Renewal } from './serviceWorkerUpdater';
+import { NewBuild } from './UpdateNotice';
 
 interface RootProps {
   page: ComponentType<{ linkProblems: readonly ScenarioProblem[] }>;

@@ -8,7 +8,7 @@ import { createBrowserStore } from '../../jobs/browser';
 import { openAddress } from '../state/useScenario';
 import { loadChunk } from '../ui/chunks';
 import { Root } from './Root';
-import { Renewal } from './renewal';
+import { Renewal } from './serviceWorkerUpdater';
 import { askAgain } from './startFailed';
 
 // public/boot.js waits for it

@@ -1,6 +1,6 @@
 // The chapters in their order, each calm while it is out of sight.
 import { memo } from 'react';
-import { Calm } from '../ui/Calm';
+import { Calm } from '../ui/FreezeOffscreen';
 import { ARTICLES } from './articles';
 import { EMBEDDABLE } from './figures';
 import type { ChapterProps } from './frame/chapterProps';

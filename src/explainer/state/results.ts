@@ -2,7 +2,7 @@
 import { createContext, startTransition, use, useEffect, useState } from 'react';
 import type { ResultsSnapshot, ResultsStore } from '../../jobs';
 import type { Scenario } from '../../scenario';
-import { isAwake } from '../ui/useAwake';
+import { isAwake } from '../ui/useHasInteracted';
 
 export const ResultsStoreContext = createContext<ResultsStore | null>(null);
 

@@ -1,5 +1,5 @@
 // The page's code that is loaded late: a deadline, and a second request that really asks again. The build sends every
-// dynamic import through `labChunk` (src/delivery/chunkRetryPlugin.ts); the dev server's go their own way.
+// dynamic import through `labChunk` (src/build/chunkRetryPlugin.ts); the dev server's go their own way.
 import { arrives } from '../../liveness/arrival';
 
 /** Seconds: nothing is heard of a module until it is there, and a slow line takes its time. */

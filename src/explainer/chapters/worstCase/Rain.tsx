@@ -2,7 +2,7 @@
 // once they have fallen, all of them at once.
 import { useEffect, useRef } from 'react';
 import type { SampleReply } from '../../../jobs/messages/chapterMessages';
-import { useLook } from '../../ui/useLook';
+import { useLook } from '../../ui/useColourRevision';
 import { BINS, barOf, binOf, heapDensity, type ScorePlot } from './scorePlot';
 
 interface RainProps {

@@ -1,7 +1,8 @@
 // The live figure's drawing: the chart where it has come, else a still of the same picture; in the markup, and until the
 // chart takes over from it, drawings for several widths.
-import { useAwake } from '../../ui/useAwake';
+
 import { useFromMarkup } from '../../ui/useFromMarkup';
+import { useAwake } from '../../ui/useHasInteracted';
 import { StillFigure } from './StillFigure';
 import { StillFigures } from './StillFigures';
 import type { FigureScene } from './scene';

@@ -4,7 +4,7 @@ import { Fragment, useDeferredValue, useId, useMemo, useState, useSyncExternalSt
 import { type AuditEntry, ownAudit } from '../../../../jobs';
 import { Epsilon, EpsilonSymbol } from '../../../notation/Num';
 import { useResultsStore } from '../../../state/results';
-import { Calm } from '../../../ui/Calm';
+import { Calm } from '../../../ui/FreezeOffscreen';
 import { pictureOf } from '../picture';
 import type { TrainingProps } from '../Training';
 import { AttackerNote } from './AttackerNote';

@@ -91,8 +91,8 @@ function articleChunks(bundle: Rolldown.OutputBundle): string[] {
 }
 
 async function drawn(): Promise<Still> {
-  const recorded = await readFile(path('./start.json'), 'utf8');
-  const { module } = await runnerImport<typeof import('./still')>(path('./still.tsx'), {
+  const recorded = await readFile(path('./initialResults.json'), 'utf8');
+  const { module } = await runnerImport<typeof import('./renderPage')>(path('./renderPage.tsx'), {
     configFile: false,
     logLevel: 'error',
     plugins: [react()],

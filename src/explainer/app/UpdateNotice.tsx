@@ -1,6 +1,6 @@
 // A line that a newer build of the page is ready, for the reader to take or to leave.
 import { useState, useSyncExternalStore } from 'react';
-import type { Renewal } from './renewal';
+import type { Renewal } from './serviceWorkerUpdater';
 
 export function NewBuild({ renewal }: { renewal: Renewal }) {
   const ready = useSyncExternalStore(renewal.subscribe, renewal.isReady, () => false);

@@ -3,7 +3,7 @@
 import { renderToString } from 'react-dom/server';
 import { Page } from '../explainer/app/Page';
 import { Root } from '../explainer/app/Root';
-import { Renewal } from '../explainer/app/renewal';
+import { Renewal } from '../explainer/app/serviceWorkerUpdater';
 import { createResultsStore, type InitialResults, parseInitialResults } from '../jobs';
 
 const never = () => new Promise<never>(() => {});
@@ -34,7 +34,7 @@ function stillStore(initialResults: InitialResults) {
 export function renderStill(recorded: string): string {
   const initialResults = parseInitialResults(recorded);
   if (initialResults === null)
-    throw new Error('src/delivery/start.json is not a recording: `npm run record -- start`.');
+    throw new Error('src/build/initialResults.json is not a recording: `npm run record -- start`.');
   const store = stillStore(initialResults);
   const markup = renderToString(
     <Root page={Page} store={store} renewal={new Renewal()} problems={[]} onLive={nothing} />,
