@@ -97,7 +97,7 @@ async function drawn(): Promise<Still> {
     logLevel: 'error',
     plugins: [react()],
   });
-  return { ...separate(module.renderStill(recorded)), recorded: recorded.trim() };
+  return { ...separate(module.renderPage(recorded)), recorded: recorded.trim() };
 }
 
 export function prerender(): Plugin {

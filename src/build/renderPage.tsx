@@ -3,7 +3,7 @@
 import { renderToString } from 'react-dom/server';
 import { Page } from '../explainer/app/Page';
 import { Root } from '../explainer/app/Root';
-import { Renewal } from '../explainer/app/serviceWorkerUpdater';
+import { ServiceWorkerUpdater } from '../explainer/app/serviceWorkerUpdater';
 import { createResultsStore, type InitialResults, parseInitialResults } from '../jobs';
 
 const never = () => new Promise<never>(() => {});
@@ -31,13 +31,13 @@ function stillStore(initialResults: InitialResults) {
 }
 
 /** The markup of the page at its start. Throws when `recorded` is not the recording of the start. */
-export function renderStill(recorded: string): string {
+export function renderPage(recorded: string): string {
   const initialResults = parseInitialResults(recorded);
   if (initialResults === null)
     throw new Error('src/build/initialResults.json is not a recording: `npm run record -- start`.');
   const store = stillStore(initialResults);
   const markup = renderToString(
-    <Root page={Page} store={store} renewal={new Renewal()} problems={[]} onLive={nothing} />,
+    <Root page={Page} store={store} updater={new ServiceWorkerUpdater()} problems={[]} onLive={nothing} />,
   );
   store.close();
   return markup;

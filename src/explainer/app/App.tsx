@@ -18,7 +18,7 @@ import { lightSymbols } from '../notation/light';
 import { useResults } from '../state/results';
 import { ScenarioNow } from '../state/scenarioNow';
 import { useScenario } from '../state/useScenario';
-import { Calm } from '../ui/FreezeOffscreen';
+import { FreezeOffscreen } from '../ui/FreezeOffscreen';
 import { Article } from './Article';
 import { Masthead } from './Masthead';
 
@@ -51,21 +51,21 @@ export function App({ linkProblems }: { linkProblems: readonly ScenarioProblem[]
           <Failures snapshot={snapshot} />
           <div className="lab" id="lab">
             <div className="lab-figure">
-              <Calm of="lab">
+              <FreezeOffscreen of="lab">
                 <Figure snapshot={known} scenario={shown} onMove={move} />
-              </Calm>
+              </FreezeOffscreen>
               <Caption />
               <div className="lab-line">
                 <StatusLine snapshot={snapshot} />
                 <Share snapshot={known} scenario={shown} replace={replace} onProblems={setProblems} />
               </div>
             </div>
-            <Calm of="lab">
+            <FreezeOffscreen of="lab">
               <Controls scenario={scenario} change={change} replace={replace} />
-            </Calm>
-            <Calm of="lab">
+            </FreezeOffscreen>
+            <FreezeOffscreen of="lab">
               <Readout snapshot={known} scenario={shown} />
-            </Calm>
+            </FreezeOffscreen>
           </div>
           <Article snapshot={known} scenario={shown} change={change} replace={replace} />
         </main>

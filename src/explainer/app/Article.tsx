@@ -3,10 +3,10 @@
 import { memo } from 'react';
 import type { ResultsSnapshot } from '../../jobs';
 import { Chapters } from '../chapters/Chapters';
-import { Reading } from '../chapters/frame/HowToRead';
+import { HowToRead } from '../chapters/frame/HowToRead';
 import { Presets } from '../controls/Presets';
 import type { ScenarioState } from '../state/useScenario';
-import { Calm } from '../ui/FreezeOffscreen';
+import { FreezeOffscreen } from '../ui/FreezeOffscreen';
 
 interface ArticleProps extends ScenarioState {
   snapshot: ResultsSnapshot;
@@ -15,10 +15,10 @@ interface ArticleProps extends ScenarioState {
 export const Article = memo(function Article({ snapshot, scenario, change, replace }: ArticleProps) {
   return (
     <>
-      <Calm of="presets-title">
+      <FreezeOffscreen of="presets-title">
         <Presets scenario={scenario} replace={replace} />
-      </Calm>
-      <Reading />
+      </FreezeOffscreen>
+      <HowToRead />
       <Chapters snapshot={snapshot} scenario={scenario} change={change} replace={replace} />
     </>
   );

@@ -7,20 +7,20 @@ import type { ScenarioProblem } from '../../scenario';
 import { ResultsStoreContext } from '../state/results';
 import { orderKeys } from '../state/useScenario';
 import { ErrorBoundary } from '../ui/ErrorBoundary';
-import type { Renewal } from './serviceWorkerUpdater';
-import { NewBuild } from './UpdateNotice';
+import type { ServiceWorkerUpdater } from './serviceWorkerUpdater';
+import { UpdateNotice } from './UpdateNotice';
 
 interface RootProps {
   page: ComponentType<{ linkProblems: readonly ScenarioProblem[] }>;
   store: ResultsStore;
   /** null where no copy for offline use is kept. */
-  renewal: Renewal | null;
+  updater: ServiceWorkerUpdater | null;
   problems: readonly ScenarioProblem[];
   /** Once the page answers the reader. */
   onLive: () => void;
 }
 
-export function Root({ page: Page, store, renewal, problems, onLive }: RootProps) {
+export function Root({ page: Page, store, updater, problems, onLive }: RootProps) {
   useEffect(onLive, [onLive]);
   return (
     <StrictMode>
@@ -28,7 +28,7 @@ export function Root({ page: Page, store, renewal, problems, onLive }: RootProps
         <NuqsAdapter processUrlSearchParams={orderKeys}>
           <ResultsStoreContext value={store}>
             <Page linkProblems={problems} />
-            {renewal !== null && <NewBuild renewal={renewal} />}
+            {updater !== null && <UpdateNotice updater={updater} />}
           </ResultsStoreContext>
         </NuqsAdapter>
       </ErrorBoundary>

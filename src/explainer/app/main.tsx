@@ -8,7 +8,7 @@ import { createBrowserStore } from '../../jobs/browser';
 import { openAddress } from '../state/useScenario';
 import { loadChunk } from '../ui/chunks';
 import { Root } from './Root';
-import { Renewal } from './serviceWorkerUpdater';
+import { ServiceWorkerUpdater } from './serviceWorkerUpdater';
 import { askAgain } from './startFailed';
 
 // public/boot.js waits for it
@@ -38,12 +38,12 @@ async function loadPage() {
 const Page = await loadPage();
 
 // who reads someone else's page has not asked for a copy of this one, and the dev server has none to keep
-const renewal = view.embed === null ? new Renewal() : null;
-if (import.meta.env.PROD) renewal?.start();
+const updater = view.embed === null ? new ServiceWorkerUpdater() : null;
+if (import.meta.env.PROD) updater?.start();
 
 // from then on nothing is hidden of what the markup holds (styles/still.css)
 const onLive = () => place.classList.remove('still');
-const page = <Root page={Page} store={store} renewal={renewal} problems={problems} onLive={onLive} />;
+const page = <Root page={Page} store={store} updater={updater} problems={problems} onLive={onLive} />;
 
 // In slices: the markup is there to be read meanwhile, and to be scrolled. It is the page at its start, and is then taken
 // over; at any other address (public/boot.js marks them) it makes room.

@@ -5,7 +5,7 @@ import { TAKE_OVER } from '../../offline/messages';
 /** Milliseconds after loading before the copy is made: the page itself comes first. */
 const REST = 3000;
 
-export class Renewal {
+export class ServiceWorkerUpdater {
   readonly #listeners = new Set<() => void>();
   #ready = false;
   #waiting: ServiceWorker | null = null;

@@ -1,6 +1,6 @@
 // The chapters in their order, each calm while it is out of sight.
 import { memo } from 'react';
-import { Calm } from '../ui/FreezeOffscreen';
+import { FreezeOffscreen } from '../ui/FreezeOffscreen';
 import { ARTICLES } from './articles';
 import { EMBEDDABLE } from './figures';
 import type { ChapterProps } from './frame/chapterProps';
@@ -10,9 +10,9 @@ export const Chapters = memo(function Chapters(props: Omit<ChapterProps, 'number
   return ROOMS.map(({ id }, i) => {
     const Article = ARTICLES[id];
     return (
-      <Calm key={id} of={id}>
+      <FreezeOffscreen key={id} of={id}>
         <Article {...props} number={i + 1} embeddable={EMBEDDABLE} />
-      </Calm>
+      </FreezeOffscreen>
     );
   });
 });

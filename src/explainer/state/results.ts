@@ -2,7 +2,7 @@
 import { createContext, startTransition, use, useEffect, useState } from 'react';
 import type { ResultsSnapshot, ResultsStore } from '../../jobs';
 import type { Scenario } from '../../scenario';
-import { isAwake } from '../ui/useHasInteracted';
+import { hasInteracted } from '../ui/useHasInteracted';
 
 export const ResultsStoreContext = createContext<ResultsStore | null>(null);
 
@@ -22,7 +22,7 @@ export function useResults(scenario: Scenario): ResultsSnapshot {
   useEffect(() => {
     const follow = () => {
       const now = store.getSnapshot();
-      if (isAwake()) take(now);
+      if (hasInteracted()) take(now);
       else startTransition(() => take(now));
     };
     follow();

@@ -2,6 +2,7 @@
 // scenario and every result with each move. It then stays as it was, and catches up once things have come to rest, so
 // that links, tables and a search in the page are right.
 import { type ReactNode, Suspense, startTransition, useEffect, useMemo, useRef, useState } from 'react';
+import { observeVisibility } from './visibility';
 
 /** Px around the window that count as seen, so that a part is up to date when it comes in. */
 const MARGIN = 300;
@@ -25,12 +26,12 @@ function useUse(id: string): Use {
   const [pressed, setPressed] = useState(false);
   useEffect(() => {
     const element = document.getElementById(id);
-    if (!element) return;
+    if (!element) {
+      console.error(`FreezeOffscreen: the page has no element "${id}", so nothing is left as it was.`);
+      return;
+    }
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const observer = new IntersectionObserver((entries) => setSeen(entries.at(-1)?.isIntersecting ?? true), {
-      rootMargin: `${MARGIN}px 0px`,
-    });
-    observer.observe(element);
+    const ignore = observeVisibility(element, MARGIN, setSeen);
     const wake = () => setSeen(true);
     // a screen reader's click neither scrolls nor focuses. Heard of after React: drawn in between, a radio button that is
     // being chosen would be put back
@@ -55,7 +56,7 @@ function useUse(id: string): Use {
     for (const end of ENDS) window.addEventListener(end, release, { capture: true });
     return () => {
       clearTimeout(timer);
-      observer.disconnect();
+      ignore();
       element.removeEventListener('focusin', wake, { capture: true });
       window.removeEventListener('click', clicked);
       element.removeEventListener('pointerdown', press, { capture: true });
@@ -65,13 +66,13 @@ function useUse(id: string): Use {
   return { seen, pressed };
 }
 
-interface CalmProps {
+interface FreezeOffscreenProps {
   /** Id of the element whose place on the page counts. */
   of: string;
   children: ReactNode;
 }
 
-export function Calm({ of, children }: CalmProps) {
+export function FreezeOffscreen({ of, children }: FreezeOffscreenProps) {
   const { seen, pressed } = useUse(of);
   const [rested, setRested] = useState(children);
   useEffect(() => {

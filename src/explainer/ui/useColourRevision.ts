@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 
 const QUERIES = ['(prefers-color-scheme: dark)', '(prefers-contrast: more)', '(forced-colors: active)'];
 
-export function useLook(): number {
+export function useColourRevision(): number {
   const [look, setLook] = useState(0);
   useEffect(() => {
     const changed = () => setLook((before) => before + 1);

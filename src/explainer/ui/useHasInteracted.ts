@@ -28,9 +28,9 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** For what is not drawn from it. */
-export const isAwake = (): boolean => awake;
+export const hasInteracted = (): boolean => awake;
 
-export function useAwake(): boolean {
+export function useHasInteracted(): boolean {
   return useSyncExternalStore(
     subscribe,
     () => awake,

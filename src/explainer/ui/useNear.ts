@@ -2,6 +2,7 @@
 // names the element scrolls to it: the browser looked for it before there was one.
 import { type RefCallback, startTransition, useCallback, useEffect, useState } from 'react';
 import { inIdleTurn } from './idleTurns';
+import { observeVisibility } from './visibility';
 
 /** Px around the window within which something counts as near. */
 const MARGIN = 900;
@@ -17,11 +18,7 @@ export function useNear(id: string): [RefCallback<HTMLElement>, boolean] {
         setNear(true);
         element.scrollIntoView({ behavior: 'instant' });
       }
-      const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), {
-        rootMargin: `${MARGIN}px 0px`,
-      });
-      observer.observe(element);
-      return () => observer.disconnect();
+      return observeVisibility(element, MARGIN, (visible) => visible && setNear(true));
     },
     [id],
   );

@@ -19,7 +19,7 @@ export const Caption = memo(function Caption() {
 });
 
 /** The key to the live figure: what each line is. Why it lies where it does is told in the chapters. */
-export const Reading = memo(function Reading() {
+export const HowToRead = memo(function HowToRead() {
   return (
     <article className="prose" id="reading" aria-labelledby="reading-title">
       <h2 id="reading-title">Five lines and one point</h2>

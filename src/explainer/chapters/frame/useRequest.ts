@@ -1,5 +1,5 @@
 // A chapter query's newest reply as React state: asks whenever the request changes, shows whatever there is.
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { createBrowserQueries } from '../../../jobs/browserChapters';
 import { keyOfData, type LatestRequest, type RequestState } from '../../../jobs/client/latestRequest';
 
@@ -17,18 +17,4 @@ export function useRequest<Request extends object, Reply>(
     if (request !== null) store.want(request);
   }, [store, key]);
   return useSyncExternalStore(store.subscribe, store.getState);
-}
-
-/** True once the element has been in the window: computing before that would compete with the figure on the screen. */
-export function useSeen(): [(element: HTMLElement | null) => (() => void) | undefined, boolean] {
-  const [seen, setSeen] = useState(false);
-  const [ref] = useState(() => (element: HTMLElement | null) => {
-    if (!element) return undefined;
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setSeen(true), {
-      rootMargin: '300px 0px',
-    });
-    observer.observe(element);
-    return () => observer.disconnect();
-  });
-  return [ref, seen];
 }

@@ -2,7 +2,7 @@
 // once they have fallen, all of them at once.
 import { useEffect, useRef } from 'react';
 import type { SampleReply } from '../../../jobs/messages/chapterMessages';
-import { useLook } from '../../ui/useColourRevision';
+import { useColourRevision } from '../../ui/useColourRevision';
 import { BINS, barOf, binOf, heapDensity, type ScorePlot } from './scorePlot';
 
 interface RainProps {
@@ -27,7 +27,7 @@ function colours(canvas: HTMLCanvasElement): [string, string] {
 export function Rain({ sample, plot, shower }: RainProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const shown = useRef(0);
-  const look = useLook();
+  const look = useColourRevision();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: painted again when the page's colours change
   useEffect(() => {

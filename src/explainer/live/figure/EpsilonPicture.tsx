@@ -2,7 +2,7 @@
 // chart takes over from it, drawings for several widths.
 
 import { useFromMarkup } from '../../ui/useFromMarkup';
-import { useAwake } from '../../ui/useHasInteracted';
+import { useHasInteracted } from '../../ui/useHasInteracted';
 import { StillFigure } from './StillFigure';
 import { StillFigures } from './StillFigures';
 import type { FigureScene } from './scene';
@@ -17,7 +17,7 @@ export interface EpsilonPictureProps extends FigureScene {
 
 export function EpsilonPicture({ width, height, textScale, ...scene }: EpsilonPictureProps) {
   const fromMarkup = useFromMarkup();
-  const Chart = useChart(useAwake());
+  const Chart = useChart(useHasInteracted());
   if (Chart !== null && width > 0) return <Chart {...scene} width={width} height={height} />;
   // once the chart has come there is no way back: the content policy lets no script draw the markup again
   if (fromMarkup && Chart === null) return <StillFigures {...scene} />;

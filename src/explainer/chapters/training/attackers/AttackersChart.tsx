@@ -4,7 +4,7 @@ import { Fragment, useDeferredValue, useId, useMemo, useState, useSyncExternalSt
 import { type AuditEntry, ownAudit } from '../../../../jobs';
 import { Epsilon, EpsilonSymbol } from '../../../notation/Num';
 import { useResultsStore } from '../../../state/results';
-import { Calm } from '../../../ui/FreezeOffscreen';
+import { FreezeOffscreen } from '../../../ui/FreezeOffscreen';
 import { pictureOf } from '../picture';
 import type { TrainingProps } from '../Training';
 import { AttackerNote } from './AttackerNote';
@@ -21,9 +21,9 @@ export function AttackersChart(props: TrainingProps) {
   const store = useResultsStore();
   const worstCase = useSyncExternalStore(store.subscribe, () => ownAudit(store.getSnapshot()));
   return (
-    <Calm of="training">
+    <FreezeOffscreen of="training">
       <Chart worstCase={useDeferredValue(worstCase)} {...props} />
-    </Calm>
+    </FreezeOffscreen>
   );
 }
 
