@@ -15,7 +15,7 @@ const browser = {
 };
 
 /** Workers under a clock of the test's own: what one file leaves under way stops the clock of the next. */
-const APART = ['src/jobs/**/*.test.ts'];
+const APART = ['src/jobs/**/*.test.ts', 'src/rpc/**/*.test.ts'];
 
 /** What asks when something is drawn, not only whether. */
 const ALONE = ['test/browser/still.test.ts'];

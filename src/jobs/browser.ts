@@ -1,11 +1,11 @@
 // The real workers behind the jobs. The only file here that needs a browser.
 import { arrives } from '../liveness/arrival';
 import { FILE_LIMIT, LOADING_LIMIT } from '../liveness/limits';
+import { WorkerBridge } from '../rpc/workerBridge';
 import { AccountingJobs } from './client/accountingClient';
 import { AuditJobs } from './client/auditClient';
 import { OwnFileJobs } from './client/ownFileClient';
 import { TrainingJobs } from './client/trainingClient';
-import { WorkerBridge } from './client/workerBridge';
 import type { AccountingApi, AuditApi, OwnFileApi, TrainingApi } from './messages/workerApi';
 import type { InitialResults } from './store/initialResults';
 import type { FetchRecording } from './store/recordingStore';

@@ -1,5 +1,5 @@
 // The real workers behind the chapters; loaded with the chapters, not with the page.
-import { WorkerBridge } from './client/workerBridge';
+import { WorkerBridge } from '../rpc/workerBridge';
 import type { ChaptersApi } from './messages/chapterMessages';
 import { type ChapterQueries, createChapterQueries } from './store/chapterQueries';
 

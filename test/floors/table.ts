@@ -45,20 +45,30 @@ const COMPUTED = [
 
 /** What computes for long, and those who ask it to. */
 const WORK: readonly Floor[] = [
+  { at: 'src/rpc', may: ['src/liveness'], packages: ['comlink'] },
   {
     at: 'src/training',
-    may: ['src/liveness', 'src/numerics', 'src/accounting', 'src/auditing', 'src/datasets', 'src/canaries'],
-    packages: ['@tensorflow/', 'zod'],
+    may: [
+      'src/liveness',
+      'src/rpc',
+      'src/numerics',
+      'src/accounting',
+      'src/auditing',
+      'src/datasets',
+      'src/canaries',
+    ],
+    packages: ['@tensorflow/', 'comlink', 'zod'],
   },
   {
     at: 'src/training/node',
-    may: ['src/liveness', 'src/numerics', 'src/datasets', 'src/training'],
+    may: ['src/liveness', 'src/rpc', 'src/numerics', 'src/datasets', 'src/training'],
     packages: 'any',
   },
   {
     at: 'src/jobs',
     may: [
       'src/liveness',
+      'src/rpc',
       'src/scenario',
       'src/accounting',
       'src/auditing',
@@ -71,7 +81,7 @@ const WORK: readonly Floor[] = [
   },
   {
     at: 'workers',
-    may: [...COMPUTED, 'src/liveness', 'src/training', 'src/jobs', 'src/offline'],
+    may: [...COMPUTED, 'src/liveness', 'src/rpc', 'src/training', 'src/jobs', 'src/offline'],
     packages: ['comlink'],
   },
   { at: 'src/offline', may: [], packages: [] },

@@ -11,10 +11,10 @@ import {
 } from '../../src/accounting';
 import { createWorstCaseAudit } from '../../src/canaries/S1/worstCaseAudit';
 import { auditRequest, curvesRequest, pointRequest } from '../../src/jobs/messages/requests';
-import type { Reply } from '../../src/jobs/messages/workerApi';
 import type { StartReply } from '../../src/jobs/store/initialResults';
 import { serveAccounting } from '../../src/jobs/worker/accounting';
 import { serveAudit } from '../../src/jobs/worker/audit';
+import type { Reply } from '../../src/rpc/reply';
 import { axisWindow, DEFAULT_SCENARIO } from '../../src/scenario';
 
 function unwrap<Value>(reply: Reply<Value>): Value {

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { InputError } from '../../numerics/errors';
+import { channelWorker } from '../../rpc/testing/channelWorker';
+import { WorkerBridge } from '../../rpc/workerBridge';
 import { axisWindow, changeScenario, DEFAULT_SCENARIO, PRESETS, presetScenario } from '../../scenario';
 import type { CurvesReply } from '../messages/pageMessages';
 import { curvesKey, curvesRequest, plannedAudits, pointRequest } from '../messages/requests';
 import type { AccountingApi } from '../messages/workerApi';
-import { channelWorker } from '../testing/channelWorker';
 import { fakeCurves } from '../testing/fakeNumbers';
 import { type Accountant, serveAccounting } from '../worker/accounting';
 import { AccountingJobs } from './accountingClient';
 import { LatestRequest } from './latestRequest';
-import { WorkerBridge } from './workerBridge';
 
 const exact = (value: number) =>
   ({ verified: true, value, lower: value, upper: value, method: 'closed-form' }) as const;

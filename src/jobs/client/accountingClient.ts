@@ -1,6 +1,8 @@
 // What the page asks of the accounting workers. The curves have a worker of their own, so that the certified bracket
 // of a point (tens of milliseconds and more) never stands in the way of a drag. Which request is still wanted is the
 // caller's to say, by its signal.
+
+import type { WorkerBridge } from '../../rpc/workerBridge';
 import type {
   CalibrationReply,
   CalibrationRequest,
@@ -12,7 +14,6 @@ import type {
 import { curvesKey, pointKey } from '../messages/requests';
 import type { AccountingApi } from '../messages/workerApi';
 import { ResultCache } from './resultCache';
-import type { WorkerBridge } from './workerBridge';
 
 export interface AccountingClient {
   /** All curves. Replies may be shared with later callers: read them, do not write. */

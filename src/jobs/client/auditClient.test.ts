@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
+import { type ChannelWorker, channelWorker } from '../../rpc/testing/channelWorker';
+import { WorkerBridge } from '../../rpc/workerBridge';
 import { changeScenario, DEFAULT_SCENARIO } from '../../scenario';
 import type { AuditReply, Progress } from '../messages/pageMessages';
 import { auditRequest } from '../messages/requests';
 import type { AuditApi } from '../messages/workerApi';
-import { type ChannelWorker, channelWorker } from '../testing/channelWorker';
 import { fakeAudit, fakeReport } from '../testing/fakeNumbers';
 import { serveAudit } from '../worker/audit';
 import { AuditJobs } from './auditClient';
-import { WorkerBridge } from './workerBridge';
 
 function toil(milliseconds: number): void {
   const end = performance.now() + milliseconds;

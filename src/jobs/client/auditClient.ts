@@ -1,12 +1,12 @@
 // What the page asks of the audit worker: one audit at a time, each refined in public until it is done or called off. The
 // draws made are kept here, so that neither a worker's death nor a stop costs them.
 import type { Remote } from 'comlink';
+import type { Hearing, WorkerBridge } from '../../rpc/workerBridge';
 import type { AuditReply, AuditRequest, KeptDraws, Progress } from '../messages/pageMessages';
 import { auditKey } from '../messages/requests';
 import type { AuditApi } from '../messages/workerApi';
 import { type FrameScheduler, FrameThrottle, nextFrame } from './frameThrottle';
 import { KeptWork } from './keptWork';
-import type { Hearing, WorkerBridge } from './workerBridge';
 
 export type OnAuditProgress = (progress: Progress<AuditReply>) => void;
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { JobError } from './jobError';
+import { JobError } from '../../rpc/jobError';
 import { keyOfData, LatestRequest, type LatestRequestOptions, NO_REQUEST } from './latestRequest';
 
 interface Held {

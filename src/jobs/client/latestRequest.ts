@@ -7,7 +7,7 @@
 //
 // With `draft`, a quick coarse reply comes first and the full one follows when no newer request is waiting; a full one under
 // way gives way to a newer request at once, for its draft has been shown.
-import { asJobError, isAborted, type JobError } from './jobError';
+import { asJobError, isAborted, type JobError } from '../../rpc/jobError';
 
 export interface RequestState<Request, Reply> {
   status: 'idle' | 'running' | 'stopped' | 'done' | 'failed';

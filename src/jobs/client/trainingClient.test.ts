@@ -1,6 +1,8 @@
 // The training worker behind its bridge: stop, go on, failures as data.
 import { describe, expect, test } from 'vitest';
 import { InputError } from '../../numerics/errors';
+import { type ChannelWorker, channelWorker } from '../../rpc/testing/channelWorker';
+import { WorkerBridge } from '../../rpc/workerBridge';
 import type {
   FinishedWork,
   TrainingAuditProgress,
@@ -8,10 +10,8 @@ import type {
   TrainingAuditRequest,
 } from '../../training/audit/types';
 import type { TrainingApi } from '../messages/workerApi';
-import { type ChannelWorker, channelWorker } from '../testing/channelWorker';
 import { type ResumableTraining, serveTraining } from '../worker/training';
 import { TrainingJobs } from './trainingClient';
-import { WorkerBridge } from './workerBridge';
 
 const counted = (count: number): FinishedWork => ({
   kind: 'models',

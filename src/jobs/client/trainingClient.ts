@@ -1,6 +1,7 @@
 // What the page asks of the training worker: one training audit at a time, reported while it grows. What is finished is
 // kept here too, so that a worker's death costs no more than the blocks under way.
 import type { Remote } from 'comlink';
+import type { Hearing, WorkerBridge } from '../../rpc/workerBridge';
 import type {
   FinishedWork,
   TrainingAuditProgress,
@@ -10,7 +11,6 @@ import type {
 import type { TrainingApi } from '../messages/workerApi';
 import { type FrameScheduler, FrameThrottle, nextFrame } from './frameThrottle';
 import { KeptWork } from './keptWork';
-import type { Hearing, WorkerBridge } from './workerBridge';
 
 /** About: two records and the parameters of a reference model. */
 const CRAFTED_BYTES = 2 ** 20;

@@ -5,7 +5,7 @@ import type { TradeoffPoint } from '../../accounting/tradeoff/tradeoff';
 import type { Mechanism } from '../../accounting/types';
 import type { ThresholdReading } from '../../auditing/thresholdReading';
 import type { GuessBound } from '../../risk/wholeCurveGuess';
-import type { CancellableApi, Reply } from './workerApi';
+import type { CancellableApi, Reply } from '../../rpc/reply';
 
 export type { ProfileCurves, RatioMap, ThresholdReading };
 export type ProfileRequest = ProfileQuery;

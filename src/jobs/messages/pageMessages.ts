@@ -152,10 +152,3 @@ export interface Progress<Partial> {
   secondsLeft: number;
   partial: Partial | null;
 }
-
-/** An error as it crosses the worker border. */
-export interface WireError {
-  code: string;
-  field: string;
-  message: string;
-}

@@ -1,6 +1,6 @@
-// What a worker exposes to the page, as types. Failures come back as data, never as thrown errors: a thrown one would
-// lose its fields at the border.
+// What each worker exposes to the page, as types.
 import type { FilePreview } from '../../datasets/ownFile/readFile';
+import type { CancellableApi, Reply } from '../../rpc/reply';
 import type {
   FinishedWork,
   TrainingAuditProgress,
@@ -21,17 +21,7 @@ import type {
   PrepareFile,
   Progress,
   ReadFile,
-  WireError,
 } from './pageMessages';
-
-export type Reply<Value> = { ok: true; value: Value } | { ok: false; error: WireError };
-
-/** Every worker can be told to drop what it is doing; the dropped call then replies with code 'aborted'. */
-export interface CancellableApi {
-  cancel(): void;
-  /** `beat` is called now and then while the work moves on (src/liveness/pulse.ts): silence means that it does not. */
-  attend(beat: () => void): void;
-}
 
 export interface AccountingApi extends CancellableApi {
   curves(request: CurvesRequest): Promise<Reply<CurvesReply>>;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { JobError } from '../../rpc/jobError';
 import { changeScenario, DEFAULT_SCENARIO } from '../../scenario';
-import { JobError } from '../client/jobError';
 import { auditReply, progress, storeWithHeldJobs as setUp, withSigma } from '../testing/heldJobs';
 import { ownAudit } from './snapshot';
 

@@ -1,8 +1,9 @@
 // The audits of the scenario on the page, one after the other, each kept under the key of its request: what was
 // computed is there again when a reader comes back to a scenario.
+
+import { asJobError, isAborted } from '../../rpc/jobError';
 import type { Scenario } from '../../scenario';
 import type { AuditClient } from '../client/auditClient';
-import { asJobError, isAborted } from '../client/jobError';
 import type { AuditReply, AuditRequest, Progress } from '../messages/pageMessages';
 import { auditKey, type PlannedAudit, plannedAudits } from '../messages/requests';
 import type { AuditEntry } from './snapshot';

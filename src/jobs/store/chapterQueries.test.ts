@@ -9,9 +9,9 @@ import { sampleScores } from '../../canaries/S1/scoreSample';
 import { traceStoppingChoice } from '../../canaries/S1/stoppingChoice';
 import { traceThresholdChoice } from '../../canaries/S1/thresholdChoice';
 import { substituteGuess } from '../../risk/wholeCurveGuess';
-import { WorkerBridge } from '../client/workerBridge';
+import { channelWorker } from '../../rpc/testing/channelWorker';
+import { WorkerBridge } from '../../rpc/workerBridge';
 import type { ChaptersApi } from '../messages/chapterMessages';
-import { channelWorker } from '../testing/channelWorker';
 import { serveChapters } from '../worker/chapters';
 import { createChapterQueries } from './chapterQueries';
 

@@ -1,7 +1,8 @@
 // What the chapters ask: two workers, so that a threshold being dragged never waits for a map or a composition.
 // Results live in the stores returned here.
+
+import type { WorkerBridge } from '../../rpc/workerBridge';
 import { keyOfData, LatestRequest } from '../client/latestRequest';
-import type { WorkerBridge } from '../client/workerBridge';
 import type {
   ChaptersApi,
   ChoiceReply,

@@ -1,7 +1,7 @@
 // The recorded start stands in, says so, and gives way to what this tab computes.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { JobError } from '../../rpc/jobError';
 import { axisWindow, DEFAULT_SCENARIO } from '../../scenario';
-import { JobError } from '../client/jobError';
 import { auditRequest, curvesRequest } from '../messages/requests';
 import { fakePoint } from '../testing/fakeNumbers';
 import { auditReply, curvesReply, progress, storeWithHeldJobs, withSigma } from '../testing/heldJobs';

@@ -1,10 +1,10 @@
 // A reader's file from bytes to records over a real channel: what is shown, what is refused, what survives a refusal.
 import { expect, test } from 'vitest';
+import { channelWorker } from '../../rpc/testing/channelWorker';
+import { WorkerBridge } from '../../rpc/workerBridge';
 import { OwnFileJobs } from '../client/ownFileClient';
-import { WorkerBridge } from '../client/workerBridge';
 import type { PreparedFile } from '../messages/pageMessages';
 import type { OwnFileApi } from '../messages/workerApi';
-import { channelWorker } from '../testing/channelWorker';
 import { serveOwnFile } from '../worker/ownFile';
 import { OwnFileStore } from './ownFileStore';
 

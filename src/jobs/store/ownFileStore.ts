@@ -1,7 +1,7 @@
 // The reader's own file on the page: its preview, the chosen label column, the records made of it. A refusal is named
 // and loses nothing that was there before.
 import type { FilePreview } from '../../datasets/ownFile/readFile';
-import { asJobError, isAborted, type JobError } from '../client/jobError';
+import { asJobError, isAborted, type JobError } from '../../rpc/jobError';
 import type { OwnFileClient } from '../client/ownFileClient';
 import type { PreparedFile, ReadFile } from '../messages/pageMessages';
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { JobError } from '../../rpc/jobError';
 import { changeScenario, DEFAULT_SCENARIO } from '../../scenario';
-import { JobError } from '../client/jobError';
 import type { CurvesReply, CurvesRequest } from '../messages/pageMessages';
 import { fakePoint } from '../testing/fakeNumbers';
 import {

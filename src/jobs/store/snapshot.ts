@@ -1,12 +1,12 @@
 // What the page can know of the results at one moment: immutable data, replaced whole on every change.
+
+import type { JobError } from '../../rpc/jobError';
 import type { AxisWindow, Scenario } from '../../scenario';
 import type {
   TrainingAuditProgress,
   TrainingAuditReply,
   TrainingAuditRequest,
 } from '../../training/audit/types';
-
-import type { JobError } from '../client/jobError';
 import type { RequestState } from '../client/latestRequest';
 import type {
   AuditReply,

@@ -1,9 +1,9 @@
 // Training in the store: started by the reader alone, kept by request, stale when the scenario moves on.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { AuditData } from '../../datasets/types';
+import { JobError } from '../../rpc/jobError';
 import { changeScenario, DEFAULT_SCENARIO, type Scenario } from '../../scenario';
 import type { TrainingAuditReply } from '../../training/audit/types';
-import { JobError } from '../client/jobError';
 import { trainingRequest } from '../messages/trainingRequest';
 import { storeWithHeldJobs } from '../testing/heldJobs';
 

@@ -1,8 +1,8 @@
 // Training audits that the reader has started, by the key of their request. The one of the scenario on the page is shown
 // where there is one; otherwise the last one stays, marked as stale. Nothing starts by itself.
 
+import { asJobError, isAborted } from '../../rpc/jobError';
 import type { Scenario } from '../../scenario';
-import { asJobError, isAborted } from '../client/jobError';
 import type { TrainingClient } from '../client/trainingClient';
 import { type OwnData, trainingRequest } from '../messages/trainingRequest';
 import { IDLE_TRAINING, type TrainingEntry } from './snapshot';

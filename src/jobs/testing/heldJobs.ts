@@ -1,11 +1,11 @@
 // A results store over job clients that answer when the test says so; for tests with vitest's fake timers.
 import { vi } from 'vitest';
 import type { FilePreview } from '../../datasets/ownFile/readFile';
+import { JobError } from '../../rpc/jobError';
 import { changeScenario, DEFAULT_SCENARIO, type Scenario } from '../../scenario';
 import type { TrainingAuditReply, TrainingAuditRequest } from '../../training/audit/types';
 import type { AccountingClient } from '../client/accountingClient';
 import type { AuditClient, OnAuditProgress } from '../client/auditClient';
-import { JobError } from '../client/jobError';
 import type { OwnFileClient } from '../client/ownFileClient';
 import type { OnTrainingProgress, TrainingClient } from '../client/trainingClient';
 import type {

@@ -10,12 +10,12 @@ import {
   stepsFor,
   traceEpsilonCurves,
 } from '../../accounting';
+import { channelWorker } from '../../rpc/testing/channelWorker';
+import { WorkerBridge } from '../../rpc/workerBridge';
 import { axisWindow, changeScenario, DEFAULT_SCENARIO, type Scenario } from '../../scenario';
 import { AccountingJobs } from '../client/accountingClient';
-import { WorkerBridge } from '../client/workerBridge';
 import { curvesRequest, pointRequest } from '../messages/requests';
 import type { AccountingApi } from '../messages/workerApi';
-import { channelWorker } from '../testing/channelWorker';
 import { serveAccounting } from './accounting';
 
 function setUp() {

@@ -3,9 +3,9 @@
 import { transfer } from 'comlink';
 import type { Direction, Mechanism, Relation, Verified } from '../../accounting/types';
 import { beat } from '../../liveness/pulse';
+import { CancellableTask } from '../../rpc/cancellableTask';
 import type { CalibrationRequest, CurvesReply, CurvesRequest } from '../messages/pageMessages';
 import type { AccountingApi } from '../messages/workerApi';
-import { CancellableTask } from './cancellableTask';
 import { chosenValue } from './chosenValue';
 
 export type CurveSet = Omit<CurvesReply, 'elapsed'>;

@@ -3,9 +3,9 @@
 import { type ProxyMethods, releaseProxy } from 'comlink';
 import type { DrawnBlock, WorstCaseReport } from '../../auditing/types';
 import { beat } from '../../liveness/pulse';
+import { CancellableTask, type Turn } from '../../rpc/cancellableTask';
 import type { AuditReply, AuditRequest, KeptDraws, Progress } from '../messages/pageMessages';
 import type { AuditApi } from '../messages/workerApi';
-import { CancellableTask, type Turn } from './cancellableTask';
 
 /** What the core gives: an audit that can be drawn further and asked for a report at any time. */
 export interface ResumableAudit {

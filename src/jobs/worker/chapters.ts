@@ -6,6 +6,7 @@ import type { TradeoffPoint } from '../../accounting/tradeoff/tradeoff';
 import type { Mechanism, Relation } from '../../accounting/types';
 import type { ThresholdReading } from '../../auditing/thresholdReading';
 import type { GuessBound } from '../../risk/wholeCurveGuess';
+import { CancellableTask, type Turn } from '../../rpc/cancellableTask';
 import type {
   ChaptersApi,
   ChoiceReply,
@@ -16,7 +17,6 @@ import type {
   SampleRequest,
   StoppingReply,
 } from '../messages/chapterMessages';
-import { CancellableTask, type Turn } from './cancellableTask';
 
 /** The functions of the core that answer. */
 export interface ChaptersCore {

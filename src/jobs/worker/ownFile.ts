@@ -2,9 +2,9 @@
 import { prepareOwnData } from '../../datasets/ownFile/prepare';
 import { type FilePreview, previewOf, readOwnFile } from '../../datasets/ownFile/readFile';
 import { classCounts } from '../../datasets/table';
+import { CancellableTask } from '../../rpc/cancellableTask';
 import type { PreparedFile, ReadFile } from '../messages/pageMessages';
 import type { OwnFileApi } from '../messages/workerApi';
-import { CancellableTask } from './cancellableTask';
 
 /** Opening a file that has been moved, changed or is not readable fails here, before any parsing. */
 async function tableOf({ file, name, header }: ReadFile) {

@@ -1,6 +1,7 @@
 // Training audits as a worker exposes them: one at a time, and the last few kept, so that a stopped one goes on when it is
 // asked again. The work is the session's.
 import { type ProxyMethods, releaseProxy } from 'comlink';
+import { CancellableTask } from '../../rpc/cancellableTask';
 import type {
   FinishedWork,
   TrainingAuditProgress,
@@ -8,7 +9,6 @@ import type {
   TrainingAuditRequest,
 } from '../../training/audit/types';
 import type { TrainingApi } from '../messages/workerApi';
-import { CancellableTask } from './cancellableTask';
 
 /** What the core gives: an audit that can be run, stopped by the signal, and run again. */
 export interface ResumableTraining {

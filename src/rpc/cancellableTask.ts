@@ -1,8 +1,7 @@
 // A worker's side of cancellation and of its pulse: long work runs in short turns and lets messages in between them, so
 // that a cancel() is heard; every turn is a sign that the work moves on. Runs in a worker; knows no particular work.
-import { beat, onBeat } from '../../liveness/pulse';
-import type { WireError } from '../messages/pageMessages';
-import type { CancellableApi, Reply } from '../messages/workerApi';
+import { beat, onBeat } from '../liveness/pulse';
+import type { CancellableApi, Reply, WireError } from './reply';
 
 /** Milliseconds of work between two looks at the message queue: half a frame. */
 const TURN = 8;

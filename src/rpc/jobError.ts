@@ -1,5 +1,5 @@
 // How a job fails, on the page's side of the worker border. Not the core's InputError, which crosses as plain data.
-import type { WireError } from '../messages/pageMessages';
+import type { WireError } from './reply';
 
 export type JobErrorCode =
   | 'aborted' // the caller's signal, or a newer request; no reason to tell the reader

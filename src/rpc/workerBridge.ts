@@ -3,11 +3,11 @@
 // closed itself or run out of memory. This class closes these gaps: a worker that dies, or is silent for too long, is
 // replaced, and its call is put to the next one. It knows neither what is asked nor who asks.
 import { type Endpoint, type ProxyMarked, proxy, type Remote, wrap } from 'comlink';
-import type { Clock } from '../../liveness/clock';
-import { LOADING_LIMIT, LONGER, WORKING_LIMIT } from '../../liveness/limits';
-import { SilenceWatch } from '../../liveness/silenceWatch';
-import type { CancellableApi, Reply } from '../messages/workerApi';
+import type { Clock } from '../liveness/clock';
+import { LOADING_LIMIT, LONGER, WORKING_LIMIT } from '../liveness/limits';
+import { SilenceWatch } from '../liveness/silenceWatch';
 import { asJobError, JobError } from './jobError';
+import type { CancellableApi, Reply } from './reply';
 
 /** What the bridge needs of a Worker. A MessagePort with a terminate() does for tests. */
 export interface WorkerHandle extends Endpoint {

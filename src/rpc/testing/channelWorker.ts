@@ -1,6 +1,6 @@
 // A worker for tests in Node: the same comlink protocol over a MessageChannel, in the same thread. Not for the page.
 import { expose } from 'comlink';
-import type { WorkerHandle } from '../client/workerBridge';
+import type { WorkerHandle } from '../workerBridge';
 
 export interface ChannelWorker extends WorkerHandle {
   /** As if the script had thrown outside any call. */
