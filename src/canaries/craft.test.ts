@@ -4,13 +4,15 @@ import { hashNormal } from '../datasets/generated/counterHash';
 import { purchaseLikeData } from '../datasets/generated/purchaseLike';
 import { featuresOf, rowsWhere, selectRows } from '../datasets/table';
 import type { AuditData, RecordTable } from '../datasets/types';
-import { type CanaryKind, type CraftedCanaries, craftCanaries, planCanary } from './craft';
+import { type CraftedCanaries, craftCanaries, planCanary } from './craft';
 import { gradientCosine, gradientFactors, parameterTotal } from './crafting/classifier';
+import { logOdds } from './crafting/logOdds';
 import { runToEnd } from './crafting/progress';
 import { argmin } from './crafting/referenceModel';
 import type { BlockResult, ModelShape } from './job';
+import type { CanaryKind } from './registry';
 import { InputObjective } from './S3/craftedInput';
-import { canaryScores, LARGER_WORLD, logOdds } from './scores';
+import { canaryScores, LARGER_WORLD } from './scores';
 
 /** Three Gaussian clouds in four dimensions; the last column is dead. */
 function clouds(rows: number, seed: number): RecordTable {

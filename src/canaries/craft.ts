@@ -1,5 +1,5 @@
-// Everything the attacker prepares before the audited runs: reference model, target record, and the canaries S2 to S5
-// as the training job takes them. Crafts; does not train the audited models.
+// Everything the attacker prepares before the audited runs: reference model, target record, and every canary by its
+// recipe, as the training job takes it. Crafts; does not train the audited models.
 import { featuresOf } from '../datasets/table';
 import type { AuditData } from '../datasets/types';
 import { InputError, requireNumber } from '../numerics/errors';
@@ -7,21 +7,10 @@ import { squaredNorm } from '../numerics/vectors';
 import { accuracy, gradientFactors, gradientNorm, parameterTotal } from './crafting/classifier';
 import type { Crafting } from './crafting/progress';
 import { argmin, type ReferenceModel, trainReference, zeroParameters } from './crafting/referenceModel';
-import type { Canary, CanaryRecord, ModelShape, Optimizer } from './job';
-import { type CraftedGradient, craftGradient } from './S2/craftedGradient';
-import { type CraftedInput, craftInput, INPUT_STEPS } from './S3/craftedInput';
-import { chooseMislabel, type Mislabelled } from './S4/mislabelled';
-import { chooseNatural, type NaturalSubstitute } from './S5/natural';
-
-/** The paper's scenarios on real training; S1 needs no data (worstCase.ts). */
-export type CanaryKind = 'S2' | 'S3' | 'S4' | 'S5';
-
-export const CANARY_TITLES: Readonly<Record<CanaryKind, string>> = {
-  S2: 'crafted gradient',
-  S3: 'crafted input',
-  S4: 'mislabelled record',
-  S5: 'natural record',
-};
+import type { ModelShape, Optimizer } from './job';
+import type { CraftingScene, PlannedCanary, Target } from './recipe';
+import { type CraftedObjects, RECIPES } from './recipes';
+import { CANARIES, CANARY_KINDS, type CanaryKind, canaryFits } from './registry';
 
 export interface CraftRequest {
   data: AuditData;
@@ -44,40 +33,26 @@ export interface CraftRequest {
   initial?: Float64Array;
 }
 
-export interface Target {
-  /** Row of the training table. */
-  index: number;
-  record: CanaryRecord;
-  /** Average over the reference training of the probability given to its label. */
-  confidence: number;
-  /** At the final reference model, before clipping. */
-  gradientNorm: number;
-  featureNorm: number;
-}
+/** Null for a canary that was not asked for. */
+export type CraftedByKind = { [Kind in CanaryKind]: CraftedObjects[Kind] | null };
 
-export interface CraftedCanaries {
+/** What the attacker has made ready. */
+export type CraftedCanaries = {
   target: Target;
   reference: ReferenceModel & { testAccuracy: number };
-  S2: CraftedGradient | null;
-  S3: CraftedInput | null;
-  S4: Mislabelled | null;
-  S5: NaturalSubstitute | null;
-}
+} & CraftedByKind;
 
 export const REFERENCE_STEPS = 500;
 const LEARNING_RATE: Readonly<Record<Optimizer, number>> = { sgd: 0.01, adam: 0.0018 };
-const ALL: readonly CanaryKind[] = ['S2', 'S3', 'S4', 'S5'];
 
-/** The canaries that can be crafted for a model: S3's closed form exists for linear heads only. */
-export function canaryKindsFor(shape: ModelShape): readonly CanaryKind[] {
-  return shape.kind === 'linear' ? ALL : ALL.filter((kind) => kind !== 'S3');
-}
+/** The canaries that can be crafted for a model. */
+const kindsFor = ({ kind: model }: ModelShape) => CANARY_KINDS.filter((kind) => canaryFits(kind, model));
 
 /** Yields progress, returns the crafted objects. Deterministic. Throws a InputError for impossible requests. */
 export function* craftCanaries(request: CraftRequest): Crafting<CraftedCanaries> {
   const { data, shape, clippingNorm } = request;
-  const { train, auxiliary, test } = data;
-  const kinds = request.kinds ?? canaryKindsFor(shape);
+  const { train, test } = data;
+  const kinds = request.kinds ?? kindsFor(shape);
   checkRequest(request, kinds);
   const optimizer = request.optimizer ?? (shape.kind === 'linear' ? 'sgd' : 'adam');
   const learningRate = request.learningRate ?? LEARNING_RATE[optimizer];
@@ -89,13 +64,19 @@ export function* craftCanaries(request: CraftRequest): Crafting<CraftedCanaries>
   const index = request.target ?? argmin(averageConfidence);
   const record = { features: featuresOf(train, index).slice(), label: train.labels[index] };
 
-  const wanted = (kind: CanaryKind) => kinds.includes(kind);
-  const S4 = wanted('S4') ? chooseMislabel(model, record) : null;
-  const S5 = wanted('S5') ? yield* chooseNatural(model, record, auxiliary) : null;
-  const S3 = wanted('S3')
-    ? yield* craftInput(model, record, learningRate, request.inputSteps ?? INPUT_STEPS)
-    : null;
-  const S2 = wanted('S2') ? yield* craftGradient({ ...pass, steps: request.steps }, clippingNorm) : null;
+  const scene: CraftingScene = {
+    data,
+    model,
+    record,
+    pass,
+    clippingNorm,
+    steps: request.steps,
+    inputSteps: request.inputSteps,
+  };
+
+  const made = Object.fromEntries(CANARY_KINDS.map((kind) => [kind, null])) as CraftedByKind;
+  // the weakest attacker first: what may not be possible is found out before the long pass of S2
+  for (const kind of CANARY_KINDS.toReversed()) if (kinds.includes(kind)) yield* craftOne(kind, scene, made);
   return {
     target: {
       index,
@@ -105,11 +86,16 @@ export function* craftCanaries(request: CraftRequest): Crafting<CraftedCanaries>
       featureNorm: Math.sqrt(squaredNorm(record.features)),
     },
     reference: { ...reference, testAccuracy: accuracy(model, test) },
-    S2,
-    S3,
-    S4,
-    S5,
+    ...made,
   };
+}
+
+function* craftOne<Kind extends CanaryKind>(
+  kind: Kind,
+  scene: CraftingScene,
+  made: CraftedByKind,
+): Crafting<void> {
+  made[kind] = yield* RECIPES[kind].craft(scene);
 }
 
 function checkRequest(request: CraftRequest, kinds: readonly CanaryKind[]): void {
@@ -127,13 +113,13 @@ function checkRequest(request: CraftRequest, kinds: readonly CanaryKind[]): void
   if (request.target !== undefined) {
     requireNumber('target', request.target, { min: 0, max: data.train.rows - 1, integer: true });
   }
-  const possible = canaryKindsFor(shape);
+  const possible = kindsFor(shape);
   const impossible = kinds.find((kind) => !possible.includes(kind));
   if (impossible) {
     throw new InputError(
       'unknown',
       'kinds',
-      `${impossible} needs a linear head; choose among ${possible.join(', ')}.`,
+      `${impossible} needs a ${CANARIES[impossible].needs} head; choose among ${possible.join(', ')}.`,
     );
   }
   const size = parameterTotal(shape);
@@ -146,37 +132,17 @@ function checkRequest(request: CraftRequest, kinds: readonly CanaryKind[]): void
   }
 }
 
-export interface PlannedCanary {
-  canary: Canary;
-  /** Points whose logits the scores need, in this order. */
-  probes: readonly Float64Array[];
+/** The canary of a training job. Throws an InputError when that kind was not crafted. */
+export function planCanary<Kind extends CanaryKind>(crafted: CraftedCanaries, kind: Kind): PlannedCanary {
+  return RECIPES[kind].plan(craftedObject(crafted, kind), crafted.target);
 }
 
-/** The canary of a training job. Throws a InputError when that kind was not crafted. */
-export function planCanary(crafted: CraftedCanaries, kind: CanaryKind): PlannedCanary {
-  const { index: slot, record: original } = crafted.target;
-  const replace = (substitute: CanaryRecord): Canary => ({ kind: 'record', slot, original, substitute });
-  switch (kind) {
-    case 'S2': {
-      const { coordinate } = made(crafted.S2, kind);
-      return { canary: { kind: 'gradient', slot, coordinate }, probes: [] };
-    }
-    case 'S3': {
-      const { features } = made(crafted.S3, kind);
-      return { canary: replace({ features, label: original.label }), probes: [original.features, features] };
-    }
-    case 'S4': {
-      const { label } = made(crafted.S4, kind);
-      return { canary: replace({ features: original.features, label }), probes: [original.features] };
-    }
-    case 'S5': {
-      const { record } = made(crafted.S5, kind);
-      return { canary: replace(record), probes: [original.features, record.features] };
-    }
-  }
-}
-
-function made<T>(canary: T | null, kind: CanaryKind): T {
-  if (canary === null) throw new InputError('missing', 'kinds', `${kind} was not crafted; ask for it.`);
-  return canary;
+/** What was crafted under a name. Throws an InputError when nothing was. */
+export function craftedObject<Kind extends CanaryKind>(
+  crafted: CraftedByKind,
+  kind: Kind,
+): CraftedObjects[Kind] {
+  const object = crafted[kind];
+  if (object === null) throw new InputError('missing', 'kinds', `${kind} was not crafted; ask for it.`);
+  return object;
 }

@@ -1,4 +1,6 @@
 // The text of `npm run --silent compute -- --help`. Every example here is run by a test.
+import { CANARIES, CANARY_KINDS } from '../canaries/registry';
+import { DATASETS } from '../datasets/catalogue';
 
 export const EXAMPLES = [
   '{"id":1,"query":"epsilon","relation":"substitute","samplingRate":0.01,"noiseMultiplier":1,"steps":1000,"delta":1e-5}',
@@ -11,6 +13,11 @@ export const EXAMPLES = [
   '{"id":8,"query":"auditTraining","dataset":"breast","model":"linear","canary":"S2","samplingRate":0.25,"targetEpsilon":10,"clippingNorm":2,"learningRate":0.05,"steps":20,"delta":1e-5,"runsPerWorld":50,"seed":7}',
   '{"id":9,"query":"guess","prior":0.1,"samplingRate":0.0625,"noiseMultiplier":1.677,"steps":500}',
 ] as const;
+
+const canaries = CANARY_KINDS.map((kind) => {
+  const { needs } = CANARIES[kind];
+  return needs ? `${kind} (${needs} only)` : kind;
+}).join(', ');
 
 export const HELP = `Adjacency Lab, without the page.
 
@@ -57,10 +64,10 @@ Worst-case audit (S1), seeded: lower bounds on the substitute epsilon
   counts behind pooled.valid and pooled.directPlanned, with rates and all three readings. curveTest: whether the errors
   contradict the whole add/remove curve (contradictsAddRemove), for which no curve is assumed.
 
-Audit of real training (S2-S5), seeded: crafts the canary, trains 2 x runsPerWorld models, scores them at the checkpoints
+Audit of real training (${CANARY_KINDS[0]}-${CANARY_KINDS.at(-1)}), seeded: crafts the canary, trains 2 x runsPerWorld models, scores them at the checkpoints
   auditTraining       dataset canary samplingRate noiseMultiplier|targetEpsilon clippingNorm learningRate steps delta
                       runsPerWorld [model=linear] [optimizer] [checkpoints] [seed=1]
-  dataset: digits, digits_l2, breast, vit, vit03, purchase. canary: S2, S3 (linear only), S4, S5. model: linear, mlp (32
+  dataset: ${DATASETS.map(({ id }) => id).join(', ')}. canary: ${canaries}. model: linear, mlp (32
   hidden units). optimizer: sgd, adam; left out, sgd for linear and adam for mlp. targetEpsilon: substitute, after the last
   step. checkpoints: an array of ascending steps; left out, t = 1 and T times .02, .05, .1, .2, .3, .4, .6, .8, 1. runs may
   stand for runsPerWorld. Reply: craft (target row, gradientCoordinate, mislabel, auxiliary row, and cosine of the two

@@ -14,7 +14,7 @@ import type {
   SubsetField,
 } from './fieldTypes';
 import { exactNumber, parseNumber } from './numberText';
-import { CANARIES, DATASETS, MODELS, OPTIMIZERS, TRAINING_NUMBERS } from './trainingFields';
+import { CANARY_CHOICES, DATASET_CHOICES, MODELS, OPTIMIZERS, TRAINING_NUMBERS } from './trainingFields';
 import type {
   Axis,
   DatasetChoice,
@@ -157,7 +157,7 @@ const canaryField: SubsetField = {
   name: 'canaries',
   key: 'can',
   label: 'Attacks',
-  choices: CANARIES,
+  choices: CANARY_CHOICES,
 };
 
 const targetField: RuleField = {
@@ -198,7 +198,7 @@ export const FIELDS = {
   ]),
   seed: number('seed'),
   auditPoints: { kind: 'list', name: 'auditPoints', key: 'at', label: 'Further audits at', limit: 12 },
-  dataset: choice<DatasetChoice>('dataset', 'data', 'Data set', DATASETS),
+  dataset: choice<DatasetChoice>('dataset', 'data', 'Data set', DATASET_CHOICES),
   model: choice<ModelChoice>('model', 'net', 'Model', MODELS),
   optimizer: choice<OptimizerChoice>('optimizer', 'opt', 'Optimizer', OPTIMIZERS),
   canaries: canaryField,

@@ -1,4 +1,6 @@
 // The fields of real training (S2-S5), as the field table takes them in: numbers and choices. Data only.
+import { CANARIES, CANARY_KINDS } from '../canaries/registry';
+import { DATASETS } from '../datasets/catalogue';
 import type { ChoiceOption, NumberEntry, SubsetField, TrainingNumberName } from './fieldTypes';
 import type { DatasetChoice, ModelChoice, OptimizerChoice } from './types';
 
@@ -49,13 +51,8 @@ export const TRAINING_NUMBERS = {
   },
 } as const satisfies Record<TrainingNumberName, NumberEntry>;
 
-export const DATASETS: readonly ChoiceOption<DatasetChoice>[] = [
-  { value: 'digits', text: 'digits', label: 'handwritten digits' },
-  { value: 'digits_l2', text: 'digits_l2', label: 'handwritten digits, unit norm' },
-  { value: 'breast', text: 'breast', label: 'breast cancer diagnoses' },
-  { value: 'vit', text: 'vit', label: 'vision features, weakly separated (generated)' },
-  { value: 'vit03', text: 'vit03', label: 'vision features (generated)' },
-  { value: 'purchase', text: 'purchase', label: 'shopping lists (generated)' },
+export const DATASET_CHOICES: readonly ChoiceOption<DatasetChoice>[] = [
+  ...DATASETS.map(({ id, title }) => ({ value: id, text: id, label: inASentence(title) })),
   { value: 'own', text: 'own', label: 'a file of yours' },
 ];
 
@@ -69,9 +66,11 @@ export const OPTIMIZERS: readonly ChoiceOption<OptimizerChoice>[] = [
   { value: 'adam', text: 'adam', label: 'DP-Adam' },
 ];
 
-export const CANARIES: SubsetField['choices'] = [
-  { value: 'S2', label: 'S2: crafted gradient' },
-  { value: 'S3', label: 'S3: crafted input' },
-  { value: 'S4', label: 'S4: mislabelled record' },
-  { value: 'S5', label: 'S5: natural record' },
-];
+export const CANARY_CHOICES: SubsetField['choices'] = CANARY_KINDS.map((kind) => ({
+  value: kind,
+  label: `${kind}: ${CANARIES[kind].title}`,
+}));
+
+function inASentence(title: string): string {
+  return `${title[0].toLowerCase()}${title.slice(1)}`;
+}

@@ -1,13 +1,16 @@
 // The one description of what is on the page. Its schema, defaults and link format live beside this file.
 
+import type { CanaryKind } from '../canaries/registry';
+import type { DatasetId } from '../datasets/catalogue';
+
 export type Axis = 'noiseMultiplier' | 'samplingRate' | 'steps' | 'delta';
 export type EpsilonScale = 'linear' | 'log';
 export type EstimatorChoice = 'valid' | 'paper' | 'direct';
 
-export type DatasetChoice = 'digits' | 'digits_l2' | 'breast' | 'vit' | 'vit03' | 'purchase' | 'own';
+export type DatasetChoice = DatasetId | 'own';
 export type ModelChoice = 'linear' | 'mlp';
 export type OptimizerChoice = 'sgd' | 'adam';
-export type CanaryChoice = 'S2' | 'S3' | 'S4' | 'S5';
+export type CanaryChoice = CanaryKind;
 /** The record under attack: by the paper's rule (lowest average confidence), or a row of the training table. */
 export type TargetChoice = 'paper' | number;
 
@@ -43,7 +46,7 @@ export interface Scenario {
   model: ModelChoice;
   /** Of the audited runs: what takes the noisy averaged gradient. */
   optimizer: OptimizerChoice;
-  /** Which attacks to run, in the paper's order, at least one. S3 exists for the linear model only. */
+  /** Which attacks to run, in the paper's order, at least one. Some are for one model only. */
   canaries: readonly CanaryChoice[];
   /** eta of the audited runs. (0, 100] */
   learningRate: number;

@@ -1,6 +1,6 @@
 // The reference runs of real training (audits.json: heads, head_repeats), and audits of ours to hold against them.
 // Shared by the test and by `npm run verify:training`; asserts nothing.
-import type { CanaryKind } from '../../src/canaries/craft';
+import type { CanaryKind } from '../../src/canaries/registry';
 import type { DatasetId } from '../../src/datasets/catalogue';
 import { TrainingAuditSession } from '../../src/training/audit/session';
 import type { TrainingAuditReply, TrainingAuditRequest } from '../../src/training/audit/types';

@@ -3,9 +3,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { createTrainingAudit } from '../../src/auditing/trainingAudit';
-import { type CanaryKind, craftCanaries, planCanary } from '../../src/canaries/craft';
+import { craftCanaries, planCanary } from '../../src/canaries/craft';
 import { runToEnd } from '../../src/canaries/crafting/progress';
 import type { TrainingJob } from '../../src/canaries/job';
+import type { CanaryKind } from '../../src/canaries/registry';
 import { canaryScores, LARGER_WORLD } from '../../src/canaries/scores';
 import { loadDataset } from '../../src/datasets/catalogue';
 import { createReferenceBackend } from '../../src/training/reference/referenceBackend';

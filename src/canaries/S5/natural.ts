@@ -12,7 +12,8 @@ export interface NaturalSubstitute {
   cosine: number;
 }
 
-const REPORT_EVERY = 100;
+/** Records between two reports. */
+export const REPORT_EVERY = 100;
 
 /** Over all auxiliary records (at least one); ties to the lower row. Yields every hundred records. */
 export function* chooseNatural(

@@ -3,12 +3,12 @@
 import { DOMAIN } from '../../accounting/domain';
 import { noiseMultiplierFor } from '../../accounting/solveParameter';
 import type { Verified } from '../../accounting/types';
-import { type CanaryKind, canaryKindsFor } from '../../canaries/craft';
+import { CANARIES, CANARY_KINDS, type CanaryKind, canaryCosine, canaryFits } from '../../canaries/registry';
 import { DATASETS } from '../../datasets/catalogue';
 import { InputError } from '../../numerics/errors';
 import { checkpointSteps } from '../../scenario/checkpoints';
 import { TrainingAuditSession } from '../../training/audit/session';
-import type { CraftedSummary, TrainingAuditReply, TrainingAuditRequest } from '../../training/audit/types';
+import type { TrainingAuditReply, TrainingAuditRequest } from '../../training/audit/types';
 import { createNodeEnvironment, type NodeEnvironment } from '../../training/node/environment';
 import {
   choiceField,
@@ -24,7 +24,6 @@ import type { Handler, Reply } from '../handler';
 
 const MODELS = ['linear', 'mlp'] as const;
 const OPTIMIZERS = ['sgd', 'adam'] as const;
-const CANARIES = ['S2', 'S3', 'S4', 'S5'] as const;
 const POSITIVE = { min: 0, max: 1e6, exclusiveMin: true };
 const RUNS_PER_WORLD = { min: 2, max: 100_000, integer: true };
 /** As many steps as one machine would ever train thousands of models for. */
@@ -79,9 +78,11 @@ export function trainingRequestOf(query: Query): TrainingAuditRequest {
     DATASETS.map(({ id }) => id),
   );
   const model = orDefault(query, 'model', MODELS, 'linear');
-  const canary = choiceField(query, 'canary', CANARIES);
-  if (model === 'mlp' && canary === 'S3') {
-    const message = 'S3 needs a linear model; give canary S2, S4 or S5, or model linear.';
+  const canary = choiceField(query, 'canary', CANARY_KINDS);
+  if (!canaryFits(canary, model)) {
+    const others = CANARY_KINDS.filter((kind) => canaryFits(kind, model));
+    const { needs } = CANARIES[canary];
+    const message = `${canary} needs a ${needs} model; give canary ${oneOf(others)}, or model ${needs}.`;
     throw new InputError('inconsistent', 'canary', message);
   }
   const samplingRate = numberField(query, 'samplingRate', DOMAIN.samplingRate);
@@ -109,18 +110,13 @@ export function trainingRequestOf(query: Query): TrainingAuditRequest {
   return { ...request, key: JSON.stringify(request), ownData: null };
 }
 
-/** What the reply describes whatever the canary; S3 takes long and is described when asked for. */
-function described(model: (typeof MODELS)[number]): CanaryKind[] {
-  const shape =
-    model === 'linear'
-      ? ({ kind: 'linear', inputs: 1, classes: 2 } as const)
-      : ({ kind: 'mlp', inputs: 1, hidden: 1, classes: 2 } as const);
-  return canaryKindsFor(shape).filter((kind) => kind !== 'S3');
-}
+/** 'S2, S4 or S5'. */
+const oneOf = (kinds: readonly CanaryKind[]): string =>
+  [kinds.slice(0, -1).join(', '), kinds.at(-1)].filter(Boolean).join(' or ');
 
-function cosineOf({ S3, S4, S5 }: CraftedSummary, kind: CanaryKind): number | null {
-  // S2's two gradients are opposite by construction
-  return kind === 'S2' ? -1 : ({ S3, S4, S5 }[kind]?.cosine ?? null);
+/** What the reply describes whatever the canary; one that takes long is described when asked for. */
+function described(model: (typeof MODELS)[number]): CanaryKind[] {
+  return CANARY_KINDS.filter((kind) => canaryFits(kind, model) && !CANARIES[kind].slow);
 }
 
 const numberOf = ({ value }: Verified): number | null => value;
@@ -136,7 +132,7 @@ function replyOf(kind: CanaryKind, reply: TrainingAuditReply): Reply {
       gradientCoordinate: S2?.coordinate ?? null,
       mislabel: S4?.record.label ?? null,
       auxiliary: S5?.index ?? null,
-      cosine: cosineOf(crafted, kind),
+      cosine: canaryCosine(kind, crafted),
     },
     checkpoints: audit.pooled?.checkpoints.map((at, i) => ({
       step: at.step,

@@ -1,8 +1,23 @@
 // Generated records shaped like the features of a vision transformer: 768 wide, ten classes, variance falling as 1/j.
 // Not features of any picture.
-import type { AuditData } from '../types';
+import type { AuditData, DatasetAbout, LoadDataset } from '../types';
 import { consecutiveSplits, GENERATED_CLASSES } from './consecutiveSplits';
 import { hashNormal } from './counterHash';
+
+export const aboutVision: DatasetAbout = {
+  title: 'Vision features (generated)',
+  real: false,
+  trainRows: 500,
+  columns: 768,
+  classes: 10,
+  description: 'Records shaped like the features of a vision transformer, with well separated classes.',
+};
+
+export const aboutWeakVision: DatasetAbout = {
+  ...aboutVision,
+  title: 'Vision features, weakly separated (generated)',
+  description: 'The same shape with classes so close that a private model learns little.',
+};
 
 const WIDTH = 768;
 const STRIDE = 1024;
@@ -37,11 +52,7 @@ function visionLikeData(id: string, separation: number, variance: number): Audit
 }
 
 /** Weakly separated classes: a non-private head is right on 96 % of the test set, a private one (epsilon 10) on 31 %. */
-export function vitData(): AuditData {
-  return visionLikeData('vit', 0.15, 0.9775);
-}
+export const loadWeakVision: LoadDataset = async () => visionLikeData('vit', 0.15, 0.9775);
 
 /** Well separated classes: the better stand-in for a fine-tuned vision head (private accuracy about 0.94). */
-export function vit03Data(): AuditData {
-  return visionLikeData('vit03', 0.3, 0.91);
-}
+export const loadVision: LoadDataset = async () => visionLikeData('vit03', 0.3, 0.91);

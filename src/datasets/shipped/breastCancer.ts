@@ -3,25 +3,34 @@
 import { InputError } from '../../numerics/errors';
 import { parseCsv } from '../ownFile/csv';
 import { columnMoments, rowsWhere, selectRows, standardise } from '../table';
-import type { AuditData, RecordTable } from '../types';
+import type { AuditData, DatasetAbout, LoadDataset, RecordTable } from '../types';
 
 /** File under public/data: comma-separated, a header, the last column the diagnosis. */
 export const BREAST_CANCER_ASSET = 'breast-cancer.csv';
 
-export const BREAST_CANCER_SOURCE =
+const BREAST_CANCER_SOURCE =
   'W. Wolberg, O. Mangasarian, N. Street, W. Street: Breast Cancer Wisconsin (Diagnostic), ' +
   'UCI Machine Learning Repository, 1993, doi 10.24432/C5DW2B, CC BY 4.0';
+
+export const aboutBreastCancer: DatasetAbout = {
+  title: 'Breast cancer diagnoses',
+  real: true,
+  trainRows: 285,
+  columns: 30,
+  classes: 2,
+  description: 'Thirty measurements of cell nuclei of a patient; the label is malignant or benign.',
+};
 
 const MEASUREMENTS = 30;
 const CLASS_NAMES = ['malignant', 'benign'];
 
-export interface BreastCancer {
+interface BreastCancer {
   table: RecordTable;
   columnNames: readonly string[];
 }
 
 /** All patients in their published order. Throws a InputError when the bytes are not that file. */
-export function parseBreastCancer(bytes: Uint8Array): BreastCancer {
+function parseBreastCancer(bytes: Uint8Array): BreastCancer {
   const csv = parseCsv(bytes, { header: 'yes', field: BREAST_CANCER_ASSET });
   if (csv.columns !== MEASUREMENTS + 1 || csv.names === null) {
     throw new InputError(
@@ -53,7 +62,7 @@ export function parseBreastCancer(bytes: Uint8Array): BreastCancer {
 }
 
 /** Even rows train, i mod 4 = 1 are auxiliary, i mod 4 = 3 test; standardised by the training rows. */
-export function breastCancerData({ table, columnNames }: BreastCancer): AuditData {
+function breastCancerData({ table, columnNames }: BreastCancer): AuditData {
   const rows = (keep: (row: number) => boolean) => selectRows(table, rowsWhere(table.rows, keep));
   const train = rows((i) => i % 2 === 0);
   const moments = columnMoments(train);
@@ -75,3 +84,6 @@ export function breastCancerData({ table, columnNames }: BreastCancer): AuditDat
     source: BREAST_CANCER_SOURCE,
   };
 }
+
+export const loadBreastCancer: LoadDataset = async (readAsset) =>
+  breastCancerData(parseBreastCancer(await readAsset(BREAST_CANCER_ASSET)));

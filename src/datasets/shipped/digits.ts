@@ -1,15 +1,24 @@
 // The 8x8 handwritten digits, and the splits that the reference runs use. Reads bytes; fetching them is the caller's.
 import { InputError } from '../../numerics/errors';
 import { parseNpy } from '../ownFile/npy';
-import { columnMoments, rowsWhere, selectRows, standardise, unitRows } from '../table';
-import type { AuditData, RecordTable } from '../types';
+import { columnMoments, rowsWhere, selectRows, standardise } from '../table';
+import type { AuditData, DatasetAbout, LoadDataset, RecordTable } from '../types';
 
 /** File under public/data: NumPy array of bytes, 1797 x 65, the last column the digit. */
 export const DIGITS_ASSET = 'digits.npy';
 
-export const DIGITS_SOURCE =
+const DIGITS_SOURCE =
   'E. Alpaydin, C. Kaynak: Optical Recognition of Handwritten Digits (the test part), ' +
   'UCI Machine Learning Repository, 1998, doi 10.24432/C50P49, CC BY 4.0';
+
+export const aboutDigits: DatasetAbout = {
+  title: 'Handwritten digits',
+  real: true,
+  trainRows: 500,
+  columns: 64,
+  classes: 10,
+  description: 'Pictures of 8 by 8 grey values; the label is the digit.',
+};
 
 const SIDE = 8;
 const PIXELS = SIDE * SIDE;
@@ -49,7 +58,7 @@ export function parseDigits(bytes: Uint8Array): RecordTable {
  * Row i goes to training when i mod 3 = 0 (first 500 such), to the auxiliary set when 1 (first 500), to the test set
  * when 2; standardised by the training rows.
  */
-export function digitsData(pictures: RecordTable): AuditData {
+function digitsData(pictures: RecordTable): AuditData {
   const rows = (rest: number, limit?: number) =>
     selectRows(
       pictures,
@@ -70,16 +79,5 @@ export function digitsData(pictures: RecordTable): AuditData {
   };
 }
 
-/** The same, then every record scaled to norm 1. No picture can be shown of these: the scale of each row is lost. */
-export function digitsUnitNormData(pictures: RecordTable): AuditData {
-  const digits = digitsData(pictures);
-  return {
-    ...digits,
-    id: 'digits_l2',
-    train: unitRows(digits.train),
-    auxiliary: unitRows(digits.auxiliary),
-    test: unitRows(digits.test),
-    image: null,
-    standardisation: null,
-  };
-}
+export const loadDigits: LoadDataset = async (readAsset) =>
+  digitsData(parseDigits(await readAsset(DIGITS_ASSET)));

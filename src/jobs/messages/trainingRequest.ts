@@ -1,4 +1,5 @@
 // From a scenario to what is asked of the training worker. Pure.
+import { canaryFits } from '../../canaries/registry';
 import type { AuditData } from '../../datasets/types';
 import { checkpointSteps, FIELDS, type Scenario } from '../../scenario';
 import type { TrainingAuditRequest } from '../../training/audit/types';
@@ -10,12 +11,12 @@ export interface OwnData {
 }
 
 /**
- * The scenario's training audit; null when it is about a file and none has been loaded. S3 needs a linear model: with
- * another one it is left out, and with nothing left to run the answer is null too.
+ * The scenario's training audit; null when it is about a file and none has been loaded. Canaries that the model does not
+ * allow are left out, and with nothing left to run the answer is null too.
  */
 export function trainingRequest(scenario: Scenario, own: OwnData | null): TrainingAuditRequest | null {
   const { dataset, model, optimizer, samplingRate, noiseMultiplier, steps, delta, confidence } = scenario;
-  const canaries = scenario.canaries.filter((kind) => model === 'linear' || kind !== 'S3');
+  const canaries = scenario.canaries.filter((kind) => canaryFits(kind, model));
   if ((dataset === 'own' && own === null) || canaries.length === 0) return null;
   const plain = {
     dataset,

@@ -1,5 +1,5 @@
 // What a training audit needs of a browser's worker: data files by fetch, and the backends in the order of choice.
-import type { ReadAsset } from '../../datasets/catalogue';
+import type { ReadAsset } from '../../datasets/types';
 import { arrives, bytesOf } from '../../liveness/arrival';
 import { createBrowserPool } from '../browserPool';
 import { TrainingFault } from '../errors';

@@ -8,7 +8,7 @@ import {
   type TrainingAudit,
   type TrainingAuditReport,
 } from '../../auditing/trainingAudit';
-import type { CanaryKind } from '../../canaries/craft';
+import type { CanaryKind } from '../../canaries/registry';
 import type { Accuracy, CanaryAudit, CheckpointSummary, TrainingAuditRequest } from './types';
 
 export type Accounts = ReturnType<typeof accountCheckpoints>;

@@ -1,8 +1,9 @@
 // What the attacker prepares for a training audit, asked of the canaries: which model, which start, how many steps.
-import { type CanaryKind, type CraftedCanaries, craftCanaries, REFERENCE_STEPS } from '../../canaries/craft';
+import { type CraftedCanaries, craftCanaries, REFERENCE_STEPS } from '../../canaries/craft';
 import type { Crafting } from '../../canaries/crafting/progress';
 import type { ModelShape } from '../../canaries/job';
-import { INPUT_STEPS } from '../../canaries/S3/craftedInput';
+import { RECIPES } from '../../canaries/recipes';
+import type { CanaryKind } from '../../canaries/registry';
 import type { AuditData } from '../../datasets/types';
 import { drawInitial } from '../draws';
 import { paddedIndex, parameterCount, parameterLayout } from '../layout';
@@ -45,12 +46,8 @@ function initialParameters(shape: ModelShape, seed: number): Float64Array {
 
 /** Progress steps that the crafting will report in all. */
 export function craftingSteps(request: TrainingAuditRequest, data: AuditData): number {
-  const kinds = craftedKinds(request);
-  const natural = data.auxiliary.rows - (data.auxiliary.rows % 100);
-  return (
-    REFERENCE_STEPS +
-    (kinds.includes('S2') ? request.mechanism.steps : 0) +
-    (kinds.includes('S3') ? INPUT_STEPS : 0) +
-    (kinds.includes('S5') ? natural : 0)
+  return craftedKinds(request).reduce(
+    (sum, kind) => sum + RECIPES[kind].craftingSteps(request.mechanism.steps, data),
+    REFERENCE_STEPS,
   );
 }

@@ -1,6 +1,7 @@
 // Which models a training audit trains, in which order: every attack a little, then more of each. Trains nothing.
-import { type CanaryKind, type CraftedCanaries, planCanary } from '../../canaries/craft';
+import { type CraftedCanaries, planCanary } from '../../canaries/craft';
 import type { Canary, ModelShape, TrainingJob } from '../../canaries/job';
+import { CANARIES, type CanaryKind } from '../../canaries/registry';
 import type { AuditData } from '../../datasets/types';
 import { parameterCount } from '../layout';
 import { projectJob } from '../projection';
@@ -33,16 +34,15 @@ const ACCURACY_FLOPS = 1e9;
 const LEAST_ACCURACY_MODELS = 10;
 const MOST_ACCURACY_MODELS = 50;
 
-/** Second word of a job's generator key: no two jobs of an audit draw the same numbers. */
+/**
+ * Second word of a job's generator key: no two jobs of an audit draw the same numbers. A canary's own number lies between
+ * `initial` and `accuracy`, and the sums that are made of it fill the multiples of `perRepeat`.
+ */
 export const DRAWS = {
   without: 0,
   initial: 1,
-  S2: 2,
-  S3: 3,
-  S4: 4,
-  S5: 5,
-  perRepeat: 16,
   accuracy: 8,
+  perRepeat: 16,
 } as const;
 
 /** Even, so that both worlds count alike. */
@@ -96,15 +96,16 @@ export function* planParts(
   const parts: Part[] = [];
   for (const kind of request.canaries) {
     const { canary, probes } = planCanary(crafted, kind);
-    const whole = part(kind, 0, canary, probes, DRAWS[kind]);
+    const { draws } = CANARIES[kind];
+    const whole = part(kind, 0, canary, probes, draws);
     // test records would enlarge the space that a wide head is projected on: then other models report the accuracy
     const untested: TrainingJob = { ...whole.job, test: null, accuracyModels: 0 };
     const projected = projectJob(untested);
     const narrower = projected !== untested;
     parts.push(narrower ? { ...whole, job: projected } : whole);
-    if (narrower) parts.push(part(kind, null, canary, [], DRAWS[kind] + DRAWS.accuracy));
+    if (narrower) parts.push(part(kind, null, canary, [], draws + DRAWS.accuracy));
     for (let repeat = 1; repeat < request.repeats; repeat++) {
-      const seed = [request.seed, DRAWS[kind] + DRAWS.perRepeat * repeat] as const;
+      const seed = [request.seed, draws + DRAWS.perRepeat * repeat] as const;
       parts.push({ kind, repeat, job: { ...projected, seed }, finished: [] });
     }
     yield;

@@ -2,8 +2,11 @@
 import type { Mechanism } from '../../accounting/types';
 import type { CheckpointCeilings, ScoreView, TrainingAuditReport } from '../../auditing/trainingAudit';
 import type { RepeatSummary } from '../../auditing/types';
-import type { CanaryKind, CraftedCanaries } from '../../canaries/craft';
+import type { CraftedCanaries } from '../../canaries/craft';
 import type { ModelShape, Optimizer } from '../../canaries/job';
+import type { ShownRecord } from '../../canaries/recipe';
+import type { ShownObjects } from '../../canaries/recipes';
+import type { CanaryKind } from '../../canaries/registry';
 import type { DatasetId } from '../../datasets/catalogue';
 import type { AuditData } from '../../datasets/types';
 import type { BackendName } from '../backendName';
@@ -17,7 +20,7 @@ export interface TrainingAuditRequest {
   ownData: AuditData | null;
   model: ModelShape['kind'];
   optimizer: Optimizer;
-  /** At least one; S3 with a linear model only. */
+  /** At least one; none that the model does not allow. */
   canaries: readonly CanaryKind[];
   /** Further canaries to prepare and describe, but not to train with. */
   alsoCraft: readonly CanaryKind[];
@@ -39,6 +42,8 @@ export interface TrainingAuditRequest {
   seed: number;
 }
 
+export type { ShownRecord };
+
 /** The data as a page shows them. */
 export interface DataSummary {
   id: string;
@@ -53,14 +58,8 @@ export interface DataSummary {
   source: string;
 }
 
-/** A record in the units of its source (standardisation undone). A crafted one may leave the source's range. */
-export interface ShownRecord {
-  features: Float64Array;
-  label: number;
-}
-
 /** What the attacker prepared. Cosines are those of the two records' gradients at the reference model. */
-export interface CraftedSummary {
+export type CraftedSummary = {
   target: {
     /** Row of the training table. */
     index: number;
@@ -72,13 +71,7 @@ export interface CraftedSummary {
   };
   /** Test accuracy of the attacker's non-private reference model. */
   referenceAccuracy: number;
-  /** `coordinate` is the flattened parameter; `layer` counts from 0; `input` is null for a bias. */
-  S2: { coordinate: number; layer: number; unit: number; input: number | null; movement: number } | null;
-  S3: { record: ShownRecord; cosine: number } | null;
-  S4: { record: ShownRecord; cosine: number } | null;
-  /** `index`: row of the auxiliary table. */
-  S5: { record: ShownRecord; index: number; cosine: number } | null;
-}
+} & { [Kind in CanaryKind]: ShownObjects[Kind] | null };
 
 /** Means over the repeats, with two standard errors where there are several. */
 export interface CheckpointSummary {

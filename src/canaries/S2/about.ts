@@ -1,0 +1,12 @@
+// What anyone may know of S2, the crafted gradient. How it is made is in recipe.ts.
+import type { CanaryAbout } from '../about';
+
+export const S2 = {
+  title: 'crafted gradient',
+  needs: null,
+  draws: 2,
+  // +C and -C along one coordinate
+  cosine: -1,
+  worstCaseLaw: true,
+  slow: false,
+} as const satisfies CanaryAbout;

@@ -1,0 +1,12 @@
+// What anyone may know of S3, the crafted input. How it is made is in recipe.ts.
+import type { CanaryAbout } from '../about';
+
+export const S3 = {
+  title: 'crafted input',
+  // its objective has a closed-form derivative for linear softmax heads
+  needs: 'linear',
+  draws: 3,
+  cosine: null,
+  worstCaseLaw: false,
+  slow: true,
+} as const satisfies CanaryAbout;

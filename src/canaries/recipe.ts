@@ -1,0 +1,79 @@
+// What a canary has to say for itself: how it is crafted, put into a training job, scored and shown. The recipes are in
+// the canaries' folders.
+import type { AuditData } from '../datasets/types';
+import type { Classifier } from './crafting/classifier';
+import type { Crafting } from './crafting/progress';
+import type { CraftingPass } from './crafting/referenceModel';
+import type { Canary, CanaryRecord } from './job';
+
+/** What the attacker has at hand when a canary is crafted. */
+export interface CraftingScene {
+  data: AuditData;
+  /** The noise-free reference model. */
+  model: Classifier;
+  /** The record under attack. */
+  record: CanaryRecord;
+  /** How the reference model was trained, for a canary that trains once more. */
+  pass: Omit<CraftingPass, 'steps'>;
+  /** C and T of the audited run. */
+  clippingNorm: number;
+  steps: number;
+  /** Gradient steps of a canary that descends on its features; its own number when left out. */
+  inputSteps: number | undefined;
+}
+
+export interface Target {
+  /** Row of the training table. */
+  index: number;
+  record: CanaryRecord;
+  /** Average over the reference training of the probability given to its label. */
+  confidence: number;
+  /** At the final reference model, before clipping. */
+  gradientNorm: number;
+  featureNorm: number;
+}
+
+export interface PlannedCanary {
+  canary: Canary;
+  /** Points whose logits the scores need, in this order. */
+  probes: readonly Float64Array[];
+}
+
+/** What the training read of one model at one checkpoint. */
+export interface ModelReading {
+  /** theta_t - theta_0 at the coordinate of a gradient canary. */
+  parameter: number;
+  /** Of each of the planned probes. */
+  logits: readonly Float32Array[];
+}
+
+/** A record in the units of its source (standardisation undone). A crafted one may leave the source's range. */
+export interface ShownRecord {
+  features: Float64Array;
+  label: number;
+}
+
+export interface ShowingScene {
+  target: Target;
+  model: Classifier;
+  show(record: CanaryRecord): ShownRecord;
+}
+
+/** `Crafted` crosses the worker border and is kept; `Shown` is what a page shows of it, and is recorded. Both plain data. */
+export interface CanaryRecipe<Crafted, Shown> {
+  /** Deterministic. Throws an InputError when the target does not allow it. */
+  craft(scene: CraftingScene): Crafting<Crafted>;
+  /** How many steps of progress `craft` reports for T audited steps. */
+  craftingSteps(steps: number, data: AuditData): number;
+  plan(crafted: Crafted, target: Target): PlannedCanary;
+  /** What the auditor thresholds. Of theta_t (and theta_0) only, never of earlier iterates. */
+  score(reading: ModelReading, crafted: Crafted, target: Target): number;
+  /** The world in which the score tends to be larger: 0 (D) or 1 (D'). */
+  largerWorld: 0 | 1;
+  show(crafted: Crafted, scene: ShowingScene): Shown;
+}
+
+/** The canary that puts another record in the target's place. */
+export function replacement({ index: slot, record: original }: Target, substitute: CanaryRecord): Canary {
+  return { kind: 'record', slot, original, substitute };
+}

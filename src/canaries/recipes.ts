@@ -1,0 +1,21 @@
+// How every canary is crafted, planned, scored and shown: a line each. For workers; the page knows registry.ts alone.
+import type { CanaryRecipe } from './recipe';
+import type { CanaryKind } from './registry';
+import { S2 } from './S2/recipe';
+import { S3 } from './S3/recipe';
+import { S4 } from './S4/recipe';
+import { S5 } from './S5/recipe';
+
+const TABLE = { S2, S3, S4, S5 } satisfies Record<CanaryKind, unknown>;
+
+type Crafted<Recipe> = Recipe extends CanaryRecipe<infer Object, infer _> ? Object : never;
+type Shown<Recipe> = Recipe extends CanaryRecipe<infer _, infer Object> ? Object : never;
+
+/** What crafting a canary makes, by its name. */
+export type CraftedObjects = { [Kind in CanaryKind]: Crafted<(typeof TABLE)[Kind]> };
+
+/** What a page shows of it. */
+export type ShownObjects = { [Kind in CanaryKind]: Shown<(typeof TABLE)[Kind]> };
+
+export const RECIPES: { [Kind in CanaryKind]: CanaryRecipe<CraftedObjects[Kind], ShownObjects[Kind]> } =
+  TABLE;

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { CANARIES, CANARY_KINDS, type CanaryKind, canaryCosine, canaryFits } from './registry';
+
+describe('the registry of canaries', () => {
+  it('has the numbers that recorded results were drawn with', () => {
+    expect(CANARY_KINDS.slice(0, 4).map((kind) => [kind, CANARIES[kind].draws])).toEqual([
+      ['S2', 2],
+      ['S3', 3],
+      ['S4', 4],
+      ['S5', 5],
+    ]);
+  });
+
+  it('gives every canary a number of its own, and none that training/audit/plan.ts makes of them', () => {
+    const numbers = CANARY_KINDS.map((kind) => CANARIES[kind].draws);
+    expect(new Set(numbers).size).toBe(numbers.length);
+    for (const number of numbers) {
+      expect(Number.isInteger(number)).toBe(true);
+      expect(number).toBeGreaterThanOrEqual(2);
+      expect(number).toBeLessThan(8);
+    }
+  });
+
+  it('keeps S3 to linear models', () => {
+    expect(canaryFits('S3', 'linear')).toBe(true);
+    expect(canaryFits('S3', 'mlp')).toBe(false);
+    expect(canaryFits('S2', 'mlp')).toBe(true);
+  });
+
+  it('knows the cosine by construction, else from crafting', () => {
+    const none = Object.fromEntries(CANARY_KINDS.map((kind) => [kind, null])) as Record<CanaryKind, null>;
+    const crafted = { ...none, S2: { movement: 1 }, S3: { cosine: -0.5 }, S5: { cosine: 0.25 } };
+    const kinds = ['S2', 'S3', 'S4', 'S5'] as const;
+    expect(kinds.map((kind) => canaryCosine(kind, crafted))).toEqual([-1, -0.5, null, 0.25]);
+  });
+});
