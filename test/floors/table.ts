@@ -176,10 +176,3 @@ export const FLOORS: readonly Floor[] = [
   ...ROOMS.map((room) => ({ ...room, may: [...room.may, ...under] })),
   ...stacked(ROOF, [...under, ...ROOMS.map(({ at }) => at)]),
 ];
-
-/** Circles that are still to be opened, by the first of their files. */
-export const STILL_CIRCLES: readonly string[] = [
-  'src/auditing/accuracyBound.ts',
-  'src/scenario/presets.ts',
-  'src/training/conformance/statistics.ts',
-];
