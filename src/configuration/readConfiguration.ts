@@ -6,10 +6,10 @@ import type { Flag, Found, Quantity, Reading } from './types';
 import { meaningOf, toolOf } from './words';
 
 /** Characters read; a configuration is some hundred. */
-export const LONGEST_CONFIGURATION = 20_000;
+const LONGEST_CONFIGURATION = 20_000;
 const LONGEST_SHOWN = 60;
 
-export const shorten = (text: string): string =>
+const shorten = (text: string): string =>
   text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN - 1)}…` : text;
 
 const TRUE = /^(?:true|yes|on|1)$/i;

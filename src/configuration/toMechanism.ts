@@ -11,7 +11,7 @@ export interface Derived {
 }
 
 /** A number the text does not give, and a line that would. */
-export interface Missing {
+interface Missing {
   name: 'samplingRate' | 'noiseMultiplier' | 'steps' | 'delta';
   /** 'the sampling rate' */
   what: string;

@@ -22,7 +22,7 @@ export type Quantity =
 export type Flag = 'poissonSampling' | 'shuffle' | 'dropLast' | 'microbatching';
 
 /** A piece of the text: where it stands and how it was written. */
-export interface Place {
+interface Place {
   /** From 1. */
   line: number;
   /** As written, shortened. */
@@ -34,7 +34,7 @@ export interface Found<Value> extends Place {
 }
 
 /** A piece that was not understood, and what would have been. */
-export interface Misread extends Place {
+interface Misread extends Place {
   reason: string;
 }
 

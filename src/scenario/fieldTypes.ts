@@ -16,10 +16,10 @@ export type NumberFieldName =
   | TrainingNumberName;
 export type TrainingNumberName = 'learningRate' | 'modelsPerWorld' | 'trainingRepeats' | 'checkpoints';
 export type ChoiceFieldName = 'axis' | 'epsilonScale' | 'estimator' | TrainingChoiceName;
-export type TrainingChoiceName = 'dataset' | 'model' | 'optimizer';
+type TrainingChoiceName = 'dataset' | 'model' | 'optimizer';
 export type FieldName = keyof Scenario;
 
-export interface SliderRange {
+interface SliderRange {
   min: number;
   max: number;
   scale: 'log' | 'linear';
@@ -62,7 +62,7 @@ export interface ChoiceField {
   choices: readonly ChoiceOption<string>[];
 }
 
-export interface ListField {
+interface ListField {
   kind: 'list';
   name: 'auditPoints';
   key: string;

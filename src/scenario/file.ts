@@ -3,8 +3,8 @@ import { FIELD_LIST } from './fields';
 import { type ParsedScenario, repairScenario, show } from './schema';
 import type { Scenario, ScenarioProblem } from './types';
 
-export const FILE_FORMAT = 'adjacency-lab/scenario';
-export const FILE_VERSION = 1;
+const FILE_FORMAT = 'adjacency-lab/scenario';
+const FILE_VERSION = 1;
 const LONGEST_FILE = 100_000;
 
 /** Every field is written, defaults too, so that the file can be read by people and by other programs. */

@@ -1,7 +1,7 @@
 // Numbers as people and links write them, to float64 and back without loss. Knows no field and no range.
 
 /** A text that is not a number, with a sentence saying what would be. */
-export interface NumberRefusal {
+interface NumberRefusal {
   ok: false;
   reason: string;
 }

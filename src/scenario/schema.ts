@@ -105,7 +105,7 @@ const shape = {
 } satisfies Record<keyof Scenario, z.ZodType>;
 
 /** A whole scenario. Audit points must also lie in the range of the axis they are on. */
-export const scenarioSchema: z.ZodType<Scenario> = z.strictObject(shape).superRefine((scenario, context) => {
+const scenarioSchema: z.ZodType<Scenario> = z.strictObject(shape).superRefine((scenario, context) => {
   for (const point of pointsOffAxis(scenario)) {
     context.addIssue({
       code: 'custom',

@@ -11,7 +11,7 @@ import {
   traceEpsilonCurves,
 } from '../../src/accounting';
 
-export interface Timings {
+interface Timings {
   count: number;
   /** Milliseconds. */
   median: number;
@@ -41,7 +41,7 @@ const SLIDER_BOX = [
   [1e-12, 1e-2],
 ] as const;
 
-export interface QueryReport {
+interface QueryReport {
   relation: Relation;
   /** Share of points that no closed form and no line could answer. */
   bracketShare: number;
@@ -51,7 +51,7 @@ export interface QueryReport {
 }
 
 /** One epsilon at a time over the page's slider ranges, after a warm-up. */
-export function benchQueries(relation: Relation, count = 400): QueryReport {
+function benchQueries(relation: Relation, count = 400): QueryReport {
   const times: number[] = [];
   let bracketed = 0;
   let unverified = 0;
@@ -72,7 +72,7 @@ export function benchQueries(relation: Relation, count = 400): QueryReport {
 }
 
 /** Settings people train with, from small batches at low noise to full batches. */
-export const TYPICAL_SCENARIOS: readonly { name: string; mechanism: Mechanism; delta: number }[] = [
+const TYPICAL_SCENARIOS: readonly { name: string; mechanism: Mechanism; delta: number }[] = [
   { name: 'mnist', mechanism: { samplingRate: 0.004, noiseMultiplier: 1.1, steps: 15_000 }, delta: 1e-5 },
   { name: 'cifar', mechanism: { samplingRate: 0.08, noiseMultiplier: 3, steps: 2500 }, delta: 1e-5 },
   { name: 'fine-tune', mechanism: { samplingRate: 0.02, noiseMultiplier: 0.8, steps: 500 }, delta: 1e-6 },
@@ -96,7 +96,7 @@ const AXES: readonly { axis: CurveAxis; range: readonly [number, number] }[] = [
   { axis: 'delta', range: SLIDER_BOX[3] },
 ];
 
-export interface CurveReport {
+interface CurveReport {
   scenario: string;
   axis: CurveAxis;
   /** All curves of 64 points, milliseconds. */
@@ -106,7 +106,7 @@ export interface CurveReport {
 }
 
 /** The live figure's whole work along one axis, the scenario's other parameters held. */
-export function benchCurves(
+function benchCurves(
   { name, mechanism, delta }: (typeof TYPICAL_SCENARIOS)[number],
   { axis, range: [low, high] }: (typeof AXES)[number],
   lastResort: LastResort,
@@ -128,7 +128,7 @@ export function benchCurves(
 }
 
 /** The independent bracket at one scenario, as the page asks for its badge. */
-export function benchBracket(direction: Direction, tolerance: number): Timings {
+function benchBracket(direction: Direction, tolerance: number): Timings {
   return summarise(
     TYPICAL_SCENARIOS.map(({ mechanism, delta }) => {
       const start = performance.now();

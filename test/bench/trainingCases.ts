@@ -40,7 +40,7 @@ const ENOUGH = 400;
 /** Models of a first, unmeasured run, which compiles and starts what has to be. */
 const WARM_UP_MODELS = 64;
 
-export function benchJob(bench: TrainingCase, steps: number, models: number): TrainingJob {
+function benchJob(bench: TrainingCase, steps: number, models: number): TrainingJob {
   const { rows, inputs, classes, hidden, samplingRate } = bench;
   const model: ModelShape =
     hidden > 0 ? { kind: 'mlp', inputs, hidden, classes } : { kind: 'linear', inputs, classes };

@@ -7,7 +7,7 @@ export interface Point {
 }
 
 /** A source of input and what it does, in the words that WebDriver and WebDriver BiDi share (W3C, "Actions"). */
-export interface Source {
+interface Source {
   type: 'pointer' | 'key';
   id: string;
   parameters?: { pointerType: 'mouse' };

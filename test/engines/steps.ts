@@ -10,7 +10,7 @@ import type { PlainSite } from '../browser/plainServer';
 import { click, drag, KEYS, point, press } from './hand';
 import { boxOf, buttonCalled, type Looking, middle, scrollTo, textOf, until } from './look';
 
-export interface Walker extends Looking {
+interface Walker extends Looking {
   site: PlainSite;
   /** An address at which the page around a figure is served, on another origin. */
   host: string;

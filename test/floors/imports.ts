@@ -2,7 +2,7 @@
 import { dirname, join } from 'node:path/posix';
 import { parseSync } from 'vite';
 
-export interface Import {
+interface Import {
   /** The imported file as a path from the root, or the name of a package. */
   to: string;
   isPackage: boolean;
@@ -20,7 +20,7 @@ const ENDINGS = ['', '.ts', '.tsx', '/index.ts', '/index.tsx'];
 const ELSEWHERE = /(?:new URL|import)\(\s*['"`](\.{1,2}\/[^'"`$?]+)[^'"`]*['"`]/g;
 
 /** Of one file: what it asks for, as it is written there. */
-export function requestsOf(path: string, text: string): { request: string; typesOnly: boolean }[] {
+function requestsOf(path: string, text: string): { request: string; typesOnly: boolean }[] {
   const { module, errors } = parseSync(path, text);
   if (errors.length > 0) throw new Error(`${path}: ${errors[0]?.message}`);
   const found: { request: string; typesOnly: boolean }[] = [];

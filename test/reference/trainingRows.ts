@@ -7,7 +7,7 @@ import type { TrainingAuditReply, TrainingAuditRequest } from '../../src/trainin
 import type { NodeEnvironment } from '../../src/training/node/environment';
 import reference from './audits.json';
 
-export interface ReferenceAudit {
+interface ReferenceAudit {
   dPrime: number;
   dPrimeError: number;
   /** Published estimator; null where several repeats were averaged. */

@@ -21,7 +21,7 @@ export const LETTERS = 'ēℓ';
 export const RELATIONS = '≤≥≈≠∞';
 
 /** Exponents of numbers in plain text; where text can be marked up, numbers/Num.tsx does. */
-export const EXPONENTS = '⁰¹²³⁴⁵⁶⁷⁸⁹⁻';
+const EXPONENTS = '⁰¹²³⁴⁵⁶⁷⁸⁹⁻';
 
 /** A narrow space that holds '95 %' together. */
 const NARROW = '\u202f';

@@ -71,7 +71,7 @@ function checkpointsField(query: Query, steps: number): number[] {
 }
 
 /** Reads a query; throws a InputError naming the bad field. */
-export function trainingRequestOf(query: Query): TrainingAuditRequest {
+function trainingRequestOf(query: Query): TrainingAuditRequest {
   const dataset = choiceField(
     query,
     'dataset',

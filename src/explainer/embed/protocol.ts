@@ -43,7 +43,7 @@ interface Message<Type extends string> {
   version: typeof PROTOCOL_VERSION;
 }
 
-export interface ReadyMessage extends Message<'ready'> {
+interface ReadyMessage extends Message<'ready'> {
   /** Of Adjacency Lab. */
   release: string;
   /** The figure that is shown, as in `embed=`. */
@@ -92,7 +92,7 @@ export interface SizeMessage extends Message<'size'> {
   height: number;
 }
 
-export interface ProblemMessage extends Message<'problem'> {
+interface ProblemMessage extends Message<'problem'> {
   problems: readonly ScenarioProblem[];
 }
 

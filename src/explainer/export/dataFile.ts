@@ -4,7 +4,7 @@ import { csvCell, jsonNumber } from './exactNumbers';
 import { type Provenance, provenanceLines } from './provenance';
 
 /** A number that is null or NaN is not known: its cell stays empty. Texts and truth values stand as they are. */
-export type Cell = number | string | boolean | null | undefined;
+type Cell = number | string | boolean | null | undefined;
 
 export interface CsvBlock {
   /** A comment above the header. */

@@ -8,7 +8,7 @@ import { type Provenance, provenanceLines } from './provenance';
 import { rasterise } from './rasterise';
 import { type SvgParts, svgDocument, svgSize } from './svgDocument';
 
-export interface FigureWords {
+interface FigureWords {
   title: string;
   /** In words, for those who do not see it. */
   description: string;

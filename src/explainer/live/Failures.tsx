@@ -8,7 +8,7 @@ interface Failure {
 }
 
 /** Each thing that failed, those with one and the same message once. */
-export function failuresOf({ curves, point, audits }: ResultsSnapshot): Failure[] {
+function failuresOf({ curves, point, audits }: ResultsSnapshot): Failure[] {
   const all: { what: string; error: JobError | null }[] = [
     { what: 'The curves', error: curves.error },
     { what: 'The certificate', error: point.error },

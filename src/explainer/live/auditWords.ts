@@ -64,7 +64,7 @@ export function confidenceText({ confidence, confidenceHolds, moment }: Estimate
 /** "5 %" for a confidence of 0.95. */
 export const levelText = (confidence: number): string => percentText(Number((1 - confidence).toPrecision(6)));
 
-export type Verdict = 'rejected' | 'not-rejected';
+type Verdict = 'rejected' | 'not-rejected';
 
 export interface CurveTestWords {
   verdict: Verdict;

@@ -14,7 +14,7 @@ export interface TypesetNumber {
 const MINUS = '\u2212';
 
 /** What stands where there is no number to show. */
-export const NO_NUMBER = '–';
+const NO_NUMBER = '–';
 
 /**
  * Rounds to `digits` decimals in the given direction. The slack keeps a value that is already exact in decimals

@@ -1,5 +1,4 @@
 // The quantities the page shows: one name, colour, dash and kind each, the same everywhere.
-import type { CurvesReply } from '../../jobs/messages/pageMessages';
 
 /** A curve of the figure. */
 export type CurveId = 'group' | 'implied' | 'substitute' | 'hiddenState' | 'addRemove';
@@ -113,5 +112,3 @@ export const CURVE_IDS = [
   'substitute',
   'addRemove',
 ] as const satisfies readonly CurveId[];
-
-export const curveOf = (reply: CurvesReply, id: CurveId) => reply[id];

@@ -3,7 +3,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { compare, type Pixels, type Verdict } from './compare';
 
-export interface Judged {
+interface Judged {
   same: boolean;
   why: string;
   share: number;

@@ -3,8 +3,8 @@
 import type { Browser, CDPSession, Page } from 'playwright-core';
 import { LECTURE } from '../../../src/explainer/chapters/lecture';
 
-export const WIDTHS = [360, 768, 1440] as const;
-export const THEMES = ['light', 'dark'] as const;
+const WIDTHS = [360, 768, 1440] as const;
+const THEMES = ['light', 'dark'] as const;
 
 /** Few draws: an attack that ends soon, with the seed's own numbers. */
 const SCENARIO = 'v=1&R=2000&rep=1';
@@ -60,7 +60,7 @@ const STEADY = `
   .masthead { position: static !important; }
 `;
 
-export async function openAtRest(browser: Browser, url: string, view: View): Promise<Page> {
+async function openAtRest(browser: Browser, url: string, view: View): Promise<Page> {
   const context = await browser.newContext({
     viewport: { width: 1440, height: view.height },
     reducedMotion: 'reduce',

@@ -4,7 +4,7 @@ import { type Source, toolNamed } from '../../../configuration/tools';
 import type { Reading, ToolId } from '../../../configuration/types';
 
 /** '(opacus#80, opacus#571)'; links that the reader may follow, nothing is fetched. */
-export function Sources({ of }: { of: readonly Source[] }) {
+function Sources({ of }: { of: readonly Source[] }) {
   return (
     <span className="sources">
       (

@@ -17,7 +17,7 @@ interface GradientPlaneProps {
 
 /** Half the plane's width, in C. */
 const REACH = 2.15;
-export const LONGEST = 2;
+const LONGEST = 2;
 const STEP = 0.1;
 const KEYS: Record<string, readonly [number, number]> = {
   ArrowRight: [1, 0],

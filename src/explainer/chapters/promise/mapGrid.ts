@@ -2,15 +2,15 @@
 import type { MapRequest, RatioMap } from '../../../jobs/messages/chapterMessages';
 import type { Scenario } from '../../../scenario';
 
-export const COLUMNS = 37;
-export const ROWS = 29;
+const COLUMNS = 37;
+const ROWS = 29;
 
 /** Upper ends of the colour classes of epsilon_S / epsilon_AR; the last class is open. */
 export const CLASS_ENDS = [1.2, 1.4, 1.6, 1.8, 2, 2.2, 2.5, 3] as const;
 export const CLASSES = CLASS_ENDS.length + 1;
 
 /** The ends of both axes, widened where the scenario lies outside the usual range. Few of them, so that maps are kept. */
-export function mapRange({ samplingRate, noiseMultiplier }: Scenario) {
+function mapRange({ samplingRate, noiseMultiplier }: Scenario) {
   return {
     samplingRate: { min: samplingRate < 1e-3 ? 1e-5 : 1e-3, max: 1 },
     noiseMultiplier: {
@@ -19,8 +19,6 @@ export function mapRange({ samplingRate, noiseMultiplier }: Scenario) {
     },
   };
 }
-
-export type MapRange = ReturnType<typeof mapRange>;
 
 function logSpaced({ min, max }: { min: number; max: number }, count: number): Float64Array {
   return Float64Array.from({ length: count }, (_, i) =>

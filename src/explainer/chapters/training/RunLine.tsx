@@ -7,7 +7,7 @@ import { useRested, useResultsStore } from '../../state/results';
 const PHASES = { loading: 'loading the data', crafting: 'preparing the canaries', training: '' } as const;
 
 /** Models that the request trains for scores. */
-export function plannedModels({ wanted }: TrainingEntry): number {
+function plannedModels({ wanted }: TrainingEntry): number {
   return wanted ? 2 * wanted.modelsPerWorld * wanted.repeats * wanted.canaries.length : 0;
 }
 

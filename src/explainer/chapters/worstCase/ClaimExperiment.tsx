@@ -31,7 +31,7 @@ interface ClaimExperimentProps<Reply extends Made> {
   children: ReactNode;
 }
 
-export function choiceRequest(scenario: Scenario, runs: number): ChoiceRequest {
+function choiceRequest(scenario: Scenario, runs: number): ChoiceRequest {
   const { samplingRate, noiseMultiplier, steps, delta, seed, confidence } = scenario;
   return {
     mechanism: { samplingRate, noiseMultiplier, steps },

@@ -1,6 +1,6 @@
 // Which draws a threshold is read on, and whether it was chosen without them. Pure.
 /** `planned`: 0, before any draw. `explored`: moved while these draws were seen. `fresh`: set first, then drawn. */
-export type Choice = 'planned' | 'explored' | 'fresh';
+type Choice = 'planned' | 'explored' | 'fresh';
 
 export interface Draws {
   /** In units of the clipping norm. */

@@ -61,7 +61,7 @@ export function FigureTooltip({ active, label }: FigureTooltipProps) {
 }
 
 /** A curve's value, or the bracket where the value could not be verified. */
-export function CurveNumber({ reply, id, index }: { reply: CurvesReply; id: CurveId; index: number }) {
+function CurveNumber({ reply, id, index }: { reply: CurvesReply; id: CurveId; index: number }) {
   const curve = reply[id];
   const value = curve.value[index] as number;
   if (!Number.isNaN(value)) return <Epsilon value={value} />;

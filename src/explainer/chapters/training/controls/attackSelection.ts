@@ -2,7 +2,7 @@
 import type { CanaryChoice, Scenario } from '../../../../scenario';
 import { ATTACKS } from '../attacks';
 
-export const ATTACK_KINDS = Object.keys(ATTACKS) as readonly CanaryChoice[];
+const ATTACK_KINDS = Object.keys(ATTACKS) as readonly CanaryChoice[];
 
 type Chosen = Pick<Scenario, 'canaries' | 'model'>;
 

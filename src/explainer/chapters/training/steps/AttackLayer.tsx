@@ -12,10 +12,10 @@ interface AttackLayerProps {
 }
 
 /** Px between the marks of neighbouring attacks at one step. */
-export const besideOf = (narrow: boolean): number => (narrow ? 4 : 8);
+const besideOf = (narrow: boolean): number => (narrow ? 4 : 8);
 
 /** How far an attack's marks stand beside their step. */
-export const shiftOf = (index: number, count: number, narrow: boolean): number =>
+const shiftOf = (index: number, count: number, narrow: boolean): number =>
   (index - (count - 1) / 2) * besideOf(narrow);
 
 export function AttackLayer({ series, top, narrow, partial }: AttackLayerProps) {

@@ -28,7 +28,7 @@ export interface StepsFigureProps {
   partial: boolean;
 }
 
-export const NARROW = 520;
+const NARROW = 520;
 const LEFT_NARROW = 32;
 
 export const StepsFigure = memo(function StepsFigure(props: StepsFigureProps) {

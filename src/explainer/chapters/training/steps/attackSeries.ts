@@ -4,7 +4,7 @@ import type { CurvesReply, TrainingAuditReply, TrainingAuditRequest } from '../.
 import type { CanaryChoice, EstimatorChoice, Scenario } from '../../../../scenario';
 import { niceCeiling } from '../../../figure/ticks';
 
-export interface AttackPoint {
+interface AttackPoint {
   step: number;
   /** What the attack shows at this step by the chosen estimator. */
   epsilon: number;
@@ -53,7 +53,6 @@ export interface GuaranteeRow {
 }
 
 export const GUARANTEES = ['hiddenState', 'substitute', 'addRemove'] as const;
-export type GuaranteeId = (typeof GUARANTEES)[number];
 
 /** True when curves along the steps are those of what was trained. */
 export function belongTo(
