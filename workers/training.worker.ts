@@ -1,15 +1,7 @@
-// Entry point: trains blocks of models on one thread of a browser. Thin: it holds no logic.
+// Entry point: trains blocks of models on one thread of a browser, exposed over comlink. No logic.
+import { expose } from 'comlink';
 import { openProcessorBackend } from '../src/training/openBackend';
+import { serveTraining } from '../src/training/serveTraining';
 import { loadKernel } from '../src/training/wasm/loadKernel';
-import { serveTraining } from '../src/training/workerService';
 
-// the library's `self` is any worker's; this one is dedicated to one owner
-declare const self: DedicatedWorkerGlobalScope;
-
-serveTraining(
-  {
-    send: (message, transfer) => self.postMessage(message, { transfer }),
-    listen: (receive) => self.addEventListener('message', ({ data }) => receive(data)),
-  },
-  async () => openProcessorBackend(await loadKernel()),
-);
+expose(serveTraining(async () => openProcessorBackend(await loadKernel())));

@@ -286,11 +286,9 @@ describe('WorkerBridge', () => {
     test('as long as something is finished in between, a worker is replaced again and again', async () => {
       const { bridge, workers, log, clock } = setUp();
       let finished = 0;
-      const call = bridge.call(
-        never(),
-        (api) => (workers.length < 5 ? api.toil() : api.echo('at last')),
-        () => finished,
-      );
+      const call = bridge.call(never(), (api) => (workers.length < 5 ? api.toil() : api.echo('at last')), {
+        finished: () => finished,
+      });
       for (let i = 1; i < 5; i++) {
         while (count(log, 'toil') < i) await rest(1);
         finished++;

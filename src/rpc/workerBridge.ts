@@ -34,6 +34,11 @@ export interface BridgeOptions {
   grace?: number;
   /** Seconds of silence while the worker loads, and while it works. */
   limits?: { loading: number; working: number };
+  /**
+   * The message of a death: `why` in words ('gave no sign of life within 20 seconds'), and the event that told of it, null
+   * where none did. By default 'The accounting worker gave no sign ...'.
+   */
+  deathNotice?: (why: string, event: object | null) => string;
   clock?: Clock;
 }
 
@@ -42,10 +47,25 @@ export type Hearing = <Message>(
   hear: (message: Message) => void,
 ) => ((message: Message) => void) & ProxyMarked;
 
-/** Puts the call to a worker; called again for each worker that replaces a dead one. */
-export type Send<Api, Value> = (api: Remote<Api>, hearing: Hearing) => Promise<Reply<Value>>;
+/** Puts the call to a worker; called again for each worker that replaces a dead one, with how that one was lost. */
+export type Send<Api, Value> = (
+  api: Remote<Api>,
+  hearing: Hearing,
+  lost: JobError | null,
+) => Promise<Reply<Value>>;
+
+export interface CallOptions {
+  /** How much has been finished that a new worker need not do again. Default: nothing ever is. */
+  finished?: () => number;
+  /** Whether a worker that dies is replaced and asked again. Default true. */
+  replace?: boolean;
+}
 
 const ignore = () => {};
+
+/** The worker died or fell silent by itself, and another one may do better. */
+const isLoss = (error: unknown): error is JobError =>
+  error instanceof JobError && (error.reason === 'silent' || error.reason === 'crashed');
 
 export class WorkerBridge<Api extends CancellableApi> {
   readonly #options: BridgeOptions;
@@ -64,19 +84,17 @@ export class WorkerBridge<Api extends CancellableApi> {
 
   /**
    * Sends one call, after the earlier ones. A worker that dies or falls silent is replaced and asked once more, with a
-   * longer limit; as long as `finished` has grown meanwhile (what a new worker need not do again), any number of times.
+   * longer limit; as long as `finished` has grown meanwhile, any number of times.
    * Rejects with a JobError: 'aborted' at once when the signal says so, 'worker-died' when the replacement has died too,
    * or at restart() and close(); 'worker-error' if the worker replies with one. The next call starts a new worker.
    */
-  call<Value>(signal: AbortSignal, send: Send<Api, Value>, finished: () => number = () => 0): Promise<Value> {
+  call<Value>(signal: AbortSignal, send: Send<Api, Value>, options: CallOptions = {}): Promise<Value> {
     return new Promise<Value>((resolve, reject) => {
       const abort = () => reject(new JobError('aborted', `The ${this.#name} job was called off.`));
       if (signal.aborted) return abort();
       signal.addEventListener('abort', abort, { once: true });
       this.#tail = this.#tail
-        .then(() =>
-          signal.aborted ? undefined : this.#persist(signal, send, finished).then(resolve, reject),
-        )
+        .then(() => (signal.aborted ? undefined : this.#persist(signal, send, options).then(resolve, reject)))
         .finally(() => signal.removeEventListener('abort', abort));
     });
   }
@@ -92,15 +110,20 @@ export class WorkerBridge<Api extends CancellableApi> {
     this.#discard(this.#worker, 'was closed', 'closed');
   }
 
-  async #persist<Value>(signal: AbortSignal, send: Send<Api, Value>, finished: () => number): Promise<Value> {
+  async #persist<Value>(
+    signal: AbortSignal,
+    send: Send<Api, Value>,
+    { finished = () => 0, replace = true }: CallOptions,
+  ): Promise<Value> {
     let patience = 1;
+    let lost: JobError | null = null;
     for (;;) {
       const before = finished();
       try {
-        return await this.#serve(signal, send, patience);
+        return await this.#serve(signal, send, patience, lost);
       } catch (error) {
-        const lost = error instanceof JobError && (error.reason === 'silent' || error.reason === 'crashed');
-        if (!lost || signal.aborted) throw error;
+        if (!replace || !isLoss(error) || signal.aborted) throw error;
+        lost = error;
         if (finished() > before) patience = 1;
         else if (patience > 1) throw error;
         else patience = LONGER;
@@ -109,7 +132,12 @@ export class WorkerBridge<Api extends CancellableApi> {
   }
 
   /** Settles when the worker is free again: by its reply, after an abort too, or by its end. */
-  async #serve<Value>(signal: AbortSignal, send: Send<Api, Value>, patience: number): Promise<Value> {
+  async #serve<Value>(
+    signal: AbortSignal,
+    send: Send<Api, Value>,
+    patience: number,
+    lost: JobError | null,
+  ): Promise<Value> {
     if (this.#closed) throw new JobError('worker-died', `The ${this.#name} worker is closed.`);
     const worker = this.#worker ?? this.#start();
     const working = patience * this.#limits.working;
@@ -142,7 +170,7 @@ export class WorkerBridge<Api extends CancellableApi> {
     try {
       const reply = await new Promise<Reply<Value>>((resolve, reject) => {
         worker.fail = reject;
-        send(worker.api as Remote<Api>, hearing).then(resolve, reject);
+        send(worker.api as Remote<Api>, hearing, lost).then(resolve, reject);
       });
       if (reply?.ok === true) return reply.value;
       if (reply?.ok === false) throw JobError.fromWire(reply.error);
@@ -176,23 +204,28 @@ export class WorkerBridge<Api extends CancellableApi> {
     // comlink passes messages in order, so this answer is the first: it says that the worker runs
     const ready = api.attend(proxy(heard)).then(heard, heard);
     const worker: Running = { handle, api, ready, loaded: false, heard: ignore, fail: ignore };
-    const died = (event: Event | { message?: unknown }) => {
-      const detail = 'message' in event && event.message ? ` (${String(event.message)})` : '';
-      this.#discard(worker, `failed${detail}`, 'crashed');
+    const died = (event: Event) => {
+      this.#discard(worker, 'failed', 'crashed', event);
     };
-    handle.addEventListener('error', died as EventListener);
-    handle.addEventListener('messageerror', died as EventListener);
+    handle.addEventListener('error', died);
+    handle.addEventListener('messageerror', died);
     this.#worker = worker;
     return worker;
   }
 
   /** Ends the worker, unless that has been done; what its call is told is returned too. */
-  #discard(worker: Running | null, why: string, reason: string): JobError {
-    const error = new JobError('worker-died', `The ${this.#name} worker ${why}.`, '', reason);
+  #discard(worker: Running | null, why: string, reason: string, event: Event | null = null): JobError {
+    const notice = this.#options.deathNotice?.(why, event) ?? this.#notice(why, event);
+    const error = new JobError('worker-died', notice, '', reason);
     if (worker === null || worker !== this.#worker) return error;
     this.#worker = null;
     worker.handle.terminate();
     worker.fail(error);
     return error;
+  }
+
+  #notice(why: string, event: Event | null): string {
+    const detail = event && 'message' in event && event.message ? ` (${String(event.message)})` : '';
+    return `The ${this.#name} worker ${why}${detail}.`;
   }
 }

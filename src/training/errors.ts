@@ -28,11 +28,11 @@ export class TrainingFault extends Error {
   }
 }
 
-/** Anything thrown, as plain data that crosses a worker border. */
-export function reportOf(error: unknown): ErrorReport {
-  if (error instanceof InputError || error instanceof TrainingFault) return error.toReport();
+/** Anything thrown, as an error with a code that crosses a worker border. */
+export function namedError(error: unknown): InputError | TrainingFault {
+  if (error instanceof InputError || error instanceof TrainingFault) return error;
   const message = error instanceof Error ? error.message : String(error);
-  return { code: 'backend-failed', field: '', message: `Training failed: ${message}` };
+  return new TrainingFault('backend-failed', `Training failed: ${message}`);
 }
 
 const FAULTS: readonly string[] = ['worker-died', 'device-lost', 'data-missing', 'backend-failed'];

@@ -2,15 +2,16 @@ import { describe, expect, it, vi } from 'vitest';
 import type { BlockResult, TrainingJob } from '../canaries/job';
 import { ManualClock } from '../liveness/testing/manualClock';
 import { InputError } from '../numerics/errors';
+import { channelWorker } from '../rpc/testing/channelWorker';
+import type { WorkerHandle } from '../rpc/workerBridge';
 import { randomJob } from './conformance/jobs';
 import { compareBlocks } from './conformance/suite';
 import { TrainingFault } from './errors';
 import { createReferenceBackend } from './reference/referenceBackend';
 import type { Block } from './schedule';
+import { serveTraining } from './serveTraining';
 import { type BackendChoice, onThisThread, trainModels } from './train';
 import { WorkerPool } from './workerPool';
-import type { FromWorker, OwnerLine, ToWorker } from './workerProtocol';
-import { serveTraining } from './workerService';
 
 const never = new AbortController().signal;
 const job: TrainingJob = { ...randomJob(61, 'linear', false), runsPerWorld: 20 };
@@ -153,55 +154,37 @@ describe('training a whole job', () => {
   });
 });
 
-/** Worker and owner in one thread, their messages cloned as a real border does. */
-function lineInProcess(killAfter = Infinity): OwnerLine {
-  const { port1, port2 } = new MessageChannel();
-  let died = (_why: string): void => {};
+const serve = () => serveTraining(async () => createReferenceBackend());
+const hang = () => new Promise<never>(() => {});
+
+/** Worker and owner in one thread, over a real channel; shot at a block beyond so many. */
+function workerHere(killAfter = Infinity): WorkerHandle {
+  const api = serve();
   let trained = 0;
-  const received = new Set<(message: ToWorker) => void>();
-  port2.onmessage = ({ data }) => {
-    const message = data as ToWorker;
-    if (message.kind === 'train' && ++trained > killAfter) died('it was shot');
-    else for (const receive of received) receive(message);
-  };
-  serveTraining(
-    {
-      send: (message, transfer) => port2.postMessage(message, transfer),
-      listen: (receive) => received.add(receive),
+  const worker = channelWorker({
+    ...api,
+    train(firstModel: number, models: number) {
+      if (++trained <= killAfter) return api.train(firstModel, models);
+      worker.crash('it was shot');
+      return hang();
     },
-    async () => createReferenceBackend(),
-  );
-  return {
-    send: (message) => port1.postMessage(message),
-    listen(receive) {
-      port1.onmessage = ({ data }) => receive(data as FromWorker);
-    },
-    onDeath(tell) {
-      died = tell;
-    },
-    terminate() {
-      port1.close();
-      port2.close();
-    },
-  };
+  });
+  return worker;
 }
 
-/** A line whose worker is heard `messages` times (beats apart) and then never again. */
-function muted(line: OwnerLine, messages: number): OwnerLine {
-  let heard = 0;
-  return {
-    ...line,
-    listen: (receive) =>
-      line.listen((message) => {
-        if (heard < messages) receive(message);
-        if (message.kind !== 'beat') heard++;
-      }),
-  };
+/** A worker that opens a job and says nothing more. */
+const mutedWorker = (): WorkerHandle => channelWorker({ ...serve(), attend: () => {}, train: hang });
+
+/** A worker whose script never runs. */
+function absentWorker(): WorkerHandle {
+  const worker = channelWorker({});
+  worker.terminate();
+  return worker;
 }
 
 describe('training workers', () => {
   it('train the same models as this thread does, job after job', async () => {
-    const pool = new WorkerPool('wasm', () => lineInProcess(), 2);
+    const pool = new WorkerPool('wasm', () => workerHere(), 2);
     await expectWhole(await trainModels(never, job, [pool]));
     await expectWhole(await trainModels(never, job, [pool]));
     pool.close();
@@ -211,13 +194,13 @@ describe('training workers', () => {
     [1, 'plain TypeScript, float64, 1 worker'],
     [2, 'plain TypeScript, float64, 2 workers'],
   ])('say what computes and that there are %i', async (count, description) => {
-    const pool = new WorkerPool('wasm', () => lineInProcess(), count);
+    const pool = new WorkerPool('wasm', () => workerHere(), count);
     expect((await pool.open(never, job)).description).toBe(description);
     pool.close();
   });
 
   it('reject with worker-died when one dies; the run goes on elsewhere', async () => {
-    const pool = new WorkerPool('wasm', () => lineInProcess(0), 2);
+    const pool = new WorkerPool('wasm', () => workerHere(0), 2);
     await expect(trainModels(never, job, [pool])).rejects.toMatchObject({ code: 'worker-died' });
     const onFault = vi.fn();
     const rescue = onThisThread(createReferenceBackend());
@@ -229,7 +212,7 @@ describe('training workers', () => {
   it('that die once are replaced in the middle of the job, and the reader is told', async () => {
     let started = 0;
     // the first two are shot at their first block
-    const pool = new WorkerPool('wasm', () => lineInProcess(++started <= 2 ? 0 : Infinity), 2);
+    const pool = new WorkerPool('wasm', () => workerHere(++started <= 2 ? 0 : Infinity), 2);
     const onReplaced = vi.fn();
     const onFault = vi.fn();
     await expectWhole(await trainModels(never, job, [pool], { onReplaced, onFault }));
@@ -242,12 +225,7 @@ describe('training workers', () => {
   it('that say nothing more are ended, replaced, and the models are the same', async () => {
     const clock = new ManualClock();
     let started = 0;
-    const pool = new WorkerPool(
-      'wasm',
-      () => muted(lineInProcess(), ++started === 1 ? 1 : Infinity),
-      2,
-      clock,
-    );
+    const pool = new WorkerPool('wasm', () => (++started === 1 ? mutedWorker() : workerHere()), 2, clock);
     const why: string[] = [];
     const running = trainModels(never, job, [pool], { onReplaced: (_, reason) => why.push(reason) });
     const passing = setInterval(() => clock.pass(10), 20);
@@ -262,12 +240,7 @@ describe('training workers', () => {
   it('that never start leave the work to the others', async () => {
     const clock = new ManualClock();
     let started = 0;
-    const pool = new WorkerPool(
-      'wasm',
-      () => muted(lineInProcess(), ++started === 1 ? 0 : Infinity),
-      2,
-      clock,
-    );
+    const pool = new WorkerPool('wasm', () => (++started === 1 ? absentWorker() : workerHere()), 2, clock);
     const passing = setInterval(() => clock.pass(10), 20);
     const opened = await pool.open(never, job);
     clearInterval(passing);
@@ -277,7 +250,7 @@ describe('training workers', () => {
   });
 
   it('refuse a bad job with the InputError of the backend', async () => {
-    const pool = new WorkerPool('wasm', () => lineInProcess(), 1);
+    const pool = new WorkerPool('wasm', () => workerHere(), 1);
     const opened = pool.open(never, { ...job, runsPerWorld: 2 ** 29 });
     await expect(opened).rejects.toMatchObject({
       name: 'InputError',
@@ -288,7 +261,7 @@ describe('training workers', () => {
   });
 
   it('reject at once when aborted and serve the next job afterwards', async () => {
-    const pool = new WorkerPool('wasm', () => lineInProcess(), 2);
+    const pool = new WorkerPool('wasm', () => workerHere(), 2);
     const controller = new AbortController();
     const reason = new Error('stale');
     const long = { ...job, steps: 1_000_000, checkpoints: [1_000_000] };

@@ -45,7 +45,9 @@ export class AuditJobs implements AuditClient {
     const close = () => throttle.close();
     signal.addEventListener('abort', close, { once: true });
     try {
-      const reply = await this.#bridge.call(signal, send, () => this.#kept.of(key).length);
+      const reply = await this.#bridge.call(signal, send, {
+        finished: () => this.#kept.of(key).length,
+      });
       this.#kept.forget(key);
       return reply;
     } finally {

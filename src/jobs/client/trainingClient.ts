@@ -70,7 +70,9 @@ export class TrainingJobs implements TrainingClient {
     const close = () => throttle.close();
     signal.addEventListener('abort', close, { once: true });
     try {
-      const reply = await this.#bridge.call(signal, send, () => this.#kept.of(key).length);
+      const reply = await this.#bridge.call(signal, send, {
+        finished: () => this.#kept.of(key).length,
+      });
       this.#kept.forget(key);
       return reply;
     } finally {

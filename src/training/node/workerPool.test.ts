@@ -34,14 +34,14 @@ describe('threads', () => {
     const fragile = new WorkerPool(
       'wasm',
       () => {
-        const line = createThread();
+        const thread = createThread();
         return {
-          ...line,
-          send(message) {
-            if (message.kind === 'train') {
+          ...thread,
+          postMessage(message, transfer) {
+            if (message.path?.includes('train')) {
               killed++;
-              line.terminate();
-            } else line.send(message);
+              thread.terminate();
+            } else thread.postMessage(message, transfer);
           },
         };
       },

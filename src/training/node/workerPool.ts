@@ -2,9 +2,9 @@
 import { createRequire } from 'node:module';
 import { availableParallelism } from 'node:os';
 import { pathToFileURL } from 'node:url';
-import { Worker } from 'node:worker_threads';
+import { type TransferListItem, Worker } from 'node:worker_threads';
+import type { WorkerHandle } from '../../rpc/workerBridge';
 import { WorkerPool } from '../workerPool';
-import type { OwnerLine } from '../workerProtocol';
 
 /**
  * The thread is TypeScript too, and Node 20 does not pass tsx's loader on to threads: it is registered in the thread
@@ -19,15 +19,24 @@ function bootstrap(): string {
     .then(() => import(${JSON.stringify(entry)}));`;
 }
 
-export function createThread(): OwnerLine {
+/** A death as a browser would tell it. */
+class DeathEvent extends Event {
+  constructor(readonly message: string) {
+    super('error');
+  }
+}
+
+export function createThread(): WorkerHandle {
   const worker = new Worker(bootstrap(), { eval: true });
+  const events = new EventTarget();
+  const died = (message: string) => events.dispatchEvent(new DeathEvent(message));
+  worker.on('message', (data) => events.dispatchEvent(new MessageEvent('message', { data })));
+  worker.on('error', (error) => died(error instanceof Error ? error.message : String(error)));
+  worker.on('exit', (code) => died(`it ended with code ${code}`));
   return {
-    send: (message) => worker.postMessage(message),
-    listen: (receive) => worker.on('message', receive),
-    onDeath(died) {
-      worker.on('error', (error) => died(error instanceof Error ? error.message : String(error)));
-      worker.on('exit', (code) => died(`it ended with code ${code}`));
-    },
+    postMessage: (message, transfer = []) => worker.postMessage(message, transfer as TransferListItem[]),
+    addEventListener: (type, listener) => events.addEventListener(type, listener),
+    removeEventListener: (type, listener) => events.removeEventListener(type, listener),
     terminate() {
       void worker.terminate();
     },

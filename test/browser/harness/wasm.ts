@@ -1,7 +1,7 @@
 // What the browser test of the WebAssembly backend runs in the page: the conformance suite on either build of the kernel,
 // and a job on real workers. Functions throw when something is wrong.
 
-import { browserLine, createBrowserPool } from '../../../src/training/browserPool';
+import { createBrowserPool } from '../../../src/training/browserPool';
 import { check } from '../../../src/training/conformance/case';
 import { randomJob } from '../../../src/training/conformance/jobs';
 import { compareBlocks, conformanceCases } from '../../../src/training/conformance/suite';
@@ -73,11 +73,7 @@ async function abortWorkers(): Promise<void> {
 
 /** A worker whose script is missing: the next backend trains. */
 async function surviveMissingWorker(): Promise<void> {
-  const missing = new WorkerPool(
-    'wasm',
-    () => browserLine(new Worker('/no-such-worker.js', { type: 'module' })),
-    2,
-  );
+  const missing = new WorkerPool('wasm', () => new Worker('/no-such-worker.js', { type: 'module' }), 2);
   const faults: string[] = [];
   const results = await trainModels(never, job, [missing, onThisThread(createReferenceBackend())], {
     onFault: (_, { code }) => faults.push(code),

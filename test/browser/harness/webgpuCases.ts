@@ -6,7 +6,7 @@ import type { TrainingBackend } from '../../../src/training/backend';
 import { check } from '../../../src/training/conformance/case';
 import { coinJob, noiseJob, randomJob, randomTable } from '../../../src/training/conformance/jobs';
 import { compareBlocks } from '../../../src/training/conformance/suite';
-import { reportOf } from '../../../src/training/errors';
+import { namedError } from '../../../src/training/errors';
 import { createReferenceBackend } from '../../../src/training/reference/referenceBackend';
 import { chooseWebGpu, openWebGpuBackend } from '../../../src/training/webgpu/choose';
 import { candidateTiles, type TileLimits } from '../../../src/training/webgpu/tiles';
@@ -165,7 +165,7 @@ function deviceFails(): Promise<void> {
       () => null,
       (reason) => reason,
     );
-    check(reportOf(error).code === 'backend-failed', `gave ${error}`);
+    check(namedError(error).code === 'backend-failed', `gave ${error}`);
     await agrees(backend, jobOfClasses(72, 3), 'after a failure');
   });
 }
@@ -186,7 +186,7 @@ async function lostDevice(): Promise<void> {
           () => null,
           (reason) => reason,
         );
-        check(reportOf(error).code === 'device-lost', `${when}: ${error}`);
+        check(namedError(error).code === 'device-lost', `${when}: ${error}`);
       }
     });
   } finally {

@@ -16,8 +16,8 @@ const SCRIPTS: Readonly<Record<WorkerFault, string>> = {
   /** Goes on, and is never heard again. */
   mute: `self.postMessage = () => {}; MessagePort.prototype.postMessage = () => {};`,
   /** Answers every call it knows of with nonsense, and more. */
-  garbage: `for (const junk of ['junk', null, 7, { id: 'nobody' }, [1, 2], { kind: 'trained', call: 99 }]) self.postMessage(junk);
-    for (const { id, call } of heard) self.postMessage(id === undefined ? { kind: 'opened', call } : { id, type: 'RAW', value: 'nonsense' });`,
+  garbage: `for (const junk of ['junk', null, 7, { id: 'nobody' }, [1, 2]]) self.postMessage(junk);
+    for (const { id } of heard) self.postMessage({ id, type: 'RAW', value: 'nonsense' });`,
   /** In the middle of the work, where the worker itself catches it. */
   exception: `const now = performance.now.bind(performance);
     let armed = true;
