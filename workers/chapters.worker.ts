@@ -2,7 +2,7 @@
 import { expose } from 'comlink';
 import { traceProfiles } from '../src/accounting/curves/profileCurves';
 import { emptyRatioMap, traceRatioMap } from '../src/accounting/curves/ratioMap';
-import { tradeoff } from '../src/accounting/tradeoff/tradeoff';
+import { tradeoff } from '../src/accounting/tradeoffCurve';
 import { sortScores } from '../src/auditing/roc';
 import { readThreshold } from '../src/auditing/thresholdReading';
 import { traceCrowdAudit } from '../src/canaries/crowd/crowdAudit';

@@ -2,9 +2,9 @@
 // It routes; the methods live elsewhere.
 import { requireNumber } from '../numerics/errors';
 import { groupDelta, groupEpsilon } from './adjacencies/group';
+import { impliedDelta, impliedEpsilon } from './adjacencies/implied';
 import { checkDelta, checkMechanism, checkRelation, DOMAIN } from './domain';
 import { addRemoveDelta, addRemoveEpsilon, directionDelta, directionEpsilon } from './pairGuarantee';
-import { impliedDelta, impliedEpsilon } from './tradeoff/implied';
 import type { Mechanism, Relation, Verified } from './types';
 
 /**

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { size } from '../../test/statistics/size';
 import { delta, epsilon, privacyProfile, totalVariation } from './accountant';
-import { tradeoff } from './tradeoff/tradeoff';
+import { tradeoff } from './tradeoffCurve';
 import type { Mechanism, Relation, Verified } from './types';
 
 const relations: Relation[] = ['add', 'remove', 'substitute', 'add-remove', 'zero-out', 'group'];

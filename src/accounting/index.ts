@@ -1,5 +1,6 @@
 // Everything the rest of the app (or a practitioner who lifts this folder out) may use of accounting.
 export { delta, epsilon, epsilonPerStep, privacyProfile, totalVariation } from './accountant';
+export { bestSplitEpsilon } from './adjacencies/implied';
 export {
   type DiscretePld,
   deltaFromDiscretePld,
@@ -27,6 +28,5 @@ export {
 } from './lastIterate/lastIterate';
 export type { LastResort } from './pairGuarantee';
 export { type CalibrationTarget, noiseMultiplierFor, samplingRateFor, stepsFor } from './solveParameter';
-export { bestSplitEpsilon } from './tradeoff/implied';
-export { type TradeoffPoint, tradeoff } from './tradeoff/tradeoff';
+export { type TradeoffPoint, tradeoff } from './tradeoffCurve';
 export type { Direction, Mechanism, Method, Relation, Verified } from './types';

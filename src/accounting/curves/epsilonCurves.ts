@@ -2,10 +2,10 @@
 // whole curves, and by Theorem 4.1), and the limit of the S1 attack. Fills arrays; it neither draws nor talks to workers.
 import { InputError } from '../../numerics/errors';
 import { groupEpsilon } from '../adjacencies/group';
+import { impliedEpsilon } from '../adjacencies/implied';
 import { checkDelta, checkMechanism } from '../domain';
 import { hiddenStateEpsilon } from '../lastIterate/lastIterate';
 import { addRemoveEpsilon, directionEpsilon, type LastResort } from '../pairGuarantee';
-import { impliedEpsilon } from '../tradeoff/implied';
 import type { Mechanism, Verified } from '../types';
 
 /** What the curves are drawn along: a field of the mechanism, or delta. */

@@ -3,9 +3,9 @@
 // figure; it neither draws nor talks to workers.
 import { requireNumber } from '../../numerics/errors';
 import { epsilon } from '../accountant';
+import { impliedDelta } from '../adjacencies/implied';
 import { checkDelta, checkMechanism } from '../domain';
 import { addRemoveDelta, directionDelta } from '../pairGuarantee';
-import { impliedDelta } from '../tradeoff/implied';
 import type { Mechanism, Verified } from '../types';
 import type { Curve } from './epsilonCurves';
 

@@ -1,10 +1,10 @@
 // Queries about the Poisson-subsampled Gaussian mechanism: epsilon, delta, trade-off, inverses, hidden state.
 import { delta, epsilon, totalVariation } from '../../accounting/accountant';
+import { bestSplitEpsilon } from '../../accounting/adjacencies/implied';
 import { DOMAIN } from '../../accounting/domain';
 import { hiddenStateEpsilon } from '../../accounting/lastIterate/lastIterate';
 import { noiseMultiplierFor, samplingRateFor, stepsFor } from '../../accounting/solveParameter';
-import { bestSplitEpsilon } from '../../accounting/tradeoff/implied';
-import { tradeoff } from '../../accounting/tradeoff/tradeoff';
+import { tradeoff } from '../../accounting/tradeoffCurve';
 import { substituteGuess } from '../../risk/wholeCurveGuess';
 import {
   deltaField,

@@ -1,7 +1,7 @@
 // What the chapters ask of their workers, as plain data. Apart from the page's protocol, which every reader loads.
 import type { ProfileCurves, ProfileQuery } from '../../accounting/curves/profileCurves';
 import type { RatioMap, RatioMapQuery } from '../../accounting/curves/ratioMap';
-import type { TradeoffPoint } from '../../accounting/tradeoff/tradeoff';
+import type { TradeoffPoint } from '../../accounting/tradeoffCurve';
 import type { Mechanism } from '../../accounting/types';
 import type { ThresholdReading } from '../../auditing/thresholdReading';
 import type { GuessBound } from '../../risk/wholeCurveGuess';

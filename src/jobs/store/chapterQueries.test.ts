@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { traceProfiles } from '../../accounting/curves/profileCurves';
 import { emptyRatioMap, traceRatioMap } from '../../accounting/curves/ratioMap';
-import { tradeoff } from '../../accounting/tradeoff/tradeoff';
+import { tradeoff } from '../../accounting/tradeoffCurve';
 import { sortScores } from '../../auditing/roc';
 import { readThreshold } from '../../auditing/thresholdReading';
 import { traceCrowdAudit } from '../../canaries/crowd/crowdAudit';

@@ -2,7 +2,7 @@
 import { type ProxyMethods, releaseProxy } from 'comlink';
 import type { ProfileCurves, ProfileQuery } from '../../accounting/curves/profileCurves';
 import type { RatioMap, RatioMapQuery } from '../../accounting/curves/ratioMap';
-import type { TradeoffPoint } from '../../accounting/tradeoff/tradeoff';
+import type { TradeoffPoint } from '../../accounting/tradeoffCurve';
 import type { Mechanism, Relation } from '../../accounting/types';
 import type { ThresholdReading } from '../../auditing/thresholdReading';
 import type { GuessBound } from '../../risk/wholeCurveGuess';

@@ -4,7 +4,7 @@
 import * as accounting from '../../../src/accounting';
 import { traceProfiles } from '../../../src/accounting/curves/profileCurves';
 import { emptyRatioMap, traceRatioMap } from '../../../src/accounting/curves/ratioMap';
-import { tradeoff } from '../../../src/accounting/tradeoff/tradeoff';
+import { tradeoff } from '../../../src/accounting/tradeoffCurve';
 import { sortScores } from '../../../src/auditing/roc';
 import { readThreshold } from '../../../src/auditing/thresholdReading';
 import { sampleScores } from '../../../src/canaries/S1/scoreSample';

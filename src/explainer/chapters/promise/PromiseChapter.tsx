@@ -118,7 +118,7 @@ export const PromiseChapter = memo(function PromiseChapter({
         }
         tests={[
           'src/accounting/curves/figureCurves.test.ts',
-          'src/accounting/tradeoff/implied.test.ts',
+          'src/accounting/adjacencies/implied.test.ts',
           'test/reference/implied.test.ts',
           'test/reference/accounting.test.ts',
           'test/reference/tradeoff.test.ts',

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { delta, epsilon } from '../accountant';
+import { tradeoff } from '../tradeoffCurve';
 import type { Mechanism, Verified } from '../types';
 import { bestSplitEpsilon, impliedDelta, impliedEpsilon } from './implied';
-import { bracketImpliedEpsilon } from './impliedBracket';
-import { leastSplit } from './impliedSplit';
-import { profilePoint } from './profilePoint';
-import { tradeoff } from './tradeoff';
+import { bracketImpliedEpsilon } from './implied/bracket';
+import { profilePoint } from './implied/profilePoint';
+import { leastSplit } from './implied/split';
 
 interface Point {
   mechanism: Mechanism;

@@ -15,13 +15,14 @@
 // smaller follows from the two curves along this way. The other way, first to add z' and then to remove z, is as valid; in
 // every mechanism tried it gave no less (implied.test.ts), which is checked there and not proven.
 
-import { groupDelta, groupEpsilon } from '../adjacencies/group';
 import { hasClosedForm, lossCeiling, singleStepTotalVariation } from '../closedForm/closedForms';
 import { lineEpsilonAlone } from '../inversion/invert';
 import { directionDelta, directionEpsilon, type LastResort } from '../pairGuarantee';
 import type { Mechanism, Verified } from '../types';
 import { fromDeltaBracket, fromEpsilonBracket, onlyBounds, verifiedExactly } from '../verified';
-import { bracketImpliedDelta, bracketImpliedEpsilon } from './impliedBracket';
+import { groupDelta, groupEpsilon } from './group';
+import { bracketImpliedDelta, bracketImpliedEpsilon } from './implied/bracket';
+import { largerPoint, profilePoint } from './implied/profilePoint';
 import {
   balanceStep,
   type Changes,
@@ -32,8 +33,7 @@ import {
   leastSplit,
   type SplitPoint,
   splitPoint,
-} from './impliedSplit';
-import { largerPoint, profilePoint } from './profilePoint';
+} from './implied/split';
 
 /** Widths of the verified epsilon that are tried, absolute or relative, the larger: the last is as wide as a number may be. */
 const WIDTHS = [2e-5, 6e-5, 1.8e-4];

@@ -1,9 +1,9 @@
 // One direction's privacy profile at any real epsilon, by the fast methods alone: ln delta, how far it may be off, and its
 // slope. For searches that ask for many points; where no fast method answers, the discretised bracket is the caller's.
-import { lossCeiling } from '../closedForm/closedForms';
-import { lineDelta } from '../inversion/invert';
-import { certainlyTold } from '../pairGuarantee';
-import type { Direction, Mechanism } from '../types';
+import { lossCeiling } from '../../closedForm/closedForms';
+import { lineDelta } from '../../inversion/invert';
+import { certainlyTold } from '../../pairGuarantee';
+import type { Direction, Mechanism } from '../../types';
 
 export interface ProfilePoint {
   /** ln delta; -Infinity where delta is exactly 0. */

@@ -1,13 +1,13 @@
 // The trade-off curve f(alpha) of the whole mechanism, for every neighbouring relation, with certified bounds.
 // It comes from the discretised privacy-loss distribution rather than from the fast accountant: one composition serves
 // every alpha, and its two-sided bounds on delta become two-sided bounds on f. Not an attack: f is what no test beats.
-import { requireNumber } from '../../numerics/errors';
-import { gdpTradeoff } from '../closedForm/gaussianDp';
-import { type ErrorRates, singleStepErrors } from '../closedForm/singleStepTradeoff';
-import { type CertifiedProfile, certifyProfile, largerProfile } from '../discretised/certifiedProfile';
-import { checkMechanism } from '../domain';
-import type { Direction, Mechanism, Method, Relation, Verified } from '../types';
-import { type ErrorBounds, prepareTradeoff, type TwoSidedProfile } from './profileConjugate';
+import { requireNumber } from '../numerics/errors';
+import { gdpTradeoff } from './closedForm/gaussianDp';
+import { type ErrorRates, singleStepErrors } from './closedForm/singleStepTradeoff';
+import { type CertifiedProfile, certifyProfile, largerProfile } from './discretised/certifiedProfile';
+import { checkMechanism } from './domain';
+import { type ErrorBounds, prepareTradeoff, type TwoSidedProfile } from './tradeoff/profileConjugate';
+import type { Direction, Mechanism, Method, Relation, Verified } from './types';
 
 export interface TradeoffPoint {
   /** Type-I error, the share of false alarms. */

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { gdpDelta, gdpTradeoff } from '../closedForm/gaussianDp';
-import type { Relation } from '../types';
-import { prepareTradeoff } from './profileConjugate';
-import { tradeoff } from './tradeoff';
+import { gdpDelta, gdpTradeoff } from './closedForm/gaussianDp';
+import { prepareTradeoff } from './tradeoff/profileConjugate';
+import { tradeoff } from './tradeoffCurve';
+import type { Relation } from './types';
 
 const SEED = 20_261_121;
 const ALPHAS = [0, 1e-6, 1e-4, 0.01, 0.05, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 0.95, 0.99, 1];
