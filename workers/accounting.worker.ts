@@ -3,7 +3,7 @@ import { expose } from 'comlink';
 import {
   bracketEpsilon,
   epsilon,
-  hiddenStateEpsilon,
+  lastIterateEpsilon,
   noiseMultiplierFor,
   samplingRateFor,
   stepsFor,
@@ -15,7 +15,7 @@ expose(
   serveAccounting({
     traceEpsilonCurves,
     epsilon,
-    hiddenStateEpsilon,
+    lastIterateEpsilon,
     bracketEpsilon,
     noiseMultiplierFor,
     samplingRateFor,

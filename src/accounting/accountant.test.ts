@@ -7,7 +7,7 @@ import type { Direction, Mechanism, Relation, Verified } from './types';
 
 /** Random points of the whole domain in each property; ten thousand pass when run once by hand. */
 const DOMAIN_POINTS = 40;
-/** Random points where the vertical line rules, which answers in microseconds. */
+/** Random points where the inversion answers, which answers in microseconds. */
 const EVERYDAY_POINTS = size(120, 300);
 
 interface Point {

@@ -21,10 +21,10 @@ export { bracketDelta, bracketEpsilon, bracketGroupEpsilon } from './discretised
 export { checkDelta, checkMechanism, checkRelation, DOMAIN, RELATIONS } from './domain';
 export {
   type ErrorRates,
-  hiddenStateDelta,
-  hiddenStateEpsilon,
-  hiddenStateRates,
-  hiddenStateTotalVariation,
+  lastIterateDelta,
+  lastIterateEpsilon,
+  lastIterateRates,
+  lastIterateTotalVariation,
 } from './lastIterate/lastIterate';
 export type { LastResort } from './pairGuarantee';
 export { type CalibrationTarget, noiseMultiplierFor, samplingRateFor, stepsFor } from './solveParameter';

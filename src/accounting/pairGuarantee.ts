@@ -13,7 +13,7 @@ import {
 } from './closedForm/closedForms';
 import { bracketDelta, bracketEpsilon } from './discretised/bracket';
 import { logComplementBound } from './discretised/deltaComplementBound';
-import { lineDelta, lineEpsilon } from './inversion/invert';
+import { deltaByInversion, epsilonByInversion } from './inversion/invert';
 import type { Direction, Mechanism, Verified } from './types';
 import {
   fromDeltaBracket,
@@ -42,11 +42,11 @@ export function directionEpsilon(
   if (mechanism.steps * singleStepTotalVariation(direction, mechanism) <= delta) return verifiedExactly(0);
   const near = direction === 'add' ? addCeilingInterval(mechanism, delta) : null;
   if (near !== null && near.upper - near.lower < 4e-5 * Math.max(1, near.upper)) return fromInterval(near);
-  const line = lineEpsilon(direction, mechanism, delta);
-  if (line !== null) {
+  const inverted = epsilonByInversion(direction, mechanism, delta);
+  if (inverted !== null) {
     return verifiedWithin(
-      line.epsilon,
-      line.epsilonError,
+      inverted.epsilon,
+      inverted.epsilonError,
       'characteristic-function',
       lossCeiling(direction, mechanism),
     );
@@ -72,43 +72,43 @@ export function addRemoveEpsilon(
 }
 
 /**
- * One direction's delta, times e^lift and at most 1: group privacy multiplies by a factor that may overflow where
+ * One direction's delta, times e^logFactor and at most 1: group privacy multiplies by a factor that may overflow where
  * delta underflows.
  */
 export function directionDelta(
   direction: Direction,
   mechanism: Mechanism,
   epsilon: number,
-  lift = 0,
+  logFactor = 0,
 ): Verified {
   if (epsilon >= lossCeiling(direction, mechanism)) return verifiedExactly(0);
   if (hasClosedForm(mechanism)) {
     const logDelta = closedFormLogDelta(direction, mechanism, epsilon);
-    return verifiedExactly(Math.exp(logDelta + lift), 1);
+    return verifiedExactly(Math.exp(logDelta + logFactor), 1);
   }
-  if (certainlyTold(direction, mechanism, epsilon)) return verifiedNearOne(Number.EPSILON);
-  const line = lineDelta(direction, mechanism, epsilon, lift);
-  if (line !== null) {
-    const value = Math.exp(line.logDelta + lift);
-    const error = value * line.relativeError + Number.MIN_VALUE;
+  if (deltaIsOne(direction, mechanism, epsilon)) return verifiedNearOne(Number.EPSILON);
+  const inverted = deltaByInversion(direction, mechanism, epsilon, logFactor);
+  if (inverted !== null) {
+    const value = Math.exp(inverted.logDelta + logFactor);
+    const error = value * inverted.relativeError + Number.MIN_VALUE;
     return verifiedWithin(value, error, 'characteristic-function', 1);
   }
   const { lower, upper } = bracketDelta(direction, mechanism, epsilon, { tolerance: BRACKET_WIDTH });
-  const lifted = (delta: number) => Math.min(1, Math.exp(Math.log(delta) + lift));
+  const lifted = (delta: number) => Math.min(1, Math.exp(Math.log(delta) + logFactor));
   return fromDeltaBracket({ lower: lifted(lower), upper: lifted(upper) });
 }
 
 /** Whether delta(epsilon) is 1 to float precision: 1 - delta at most e^-37, below half a unit of 1's last place. */
-export function certainlyTold(direction: Direction, mechanism: Mechanism, epsilon: number): boolean {
+export function deltaIsOne(direction: Direction, mechanism: Mechanism, epsilon: number): boolean {
   // the complement of one step to the power T bounds it from below: a cheap look before the integrals
   const least = mechanism.steps * Math.log1p(-singleStepTotalVariation(direction, mechanism));
   return least < -37 && logComplementBound(direction, mechanism, epsilon) < -37;
 }
 
-/** The larger of the two directions' delta, times e^lift. */
-export function addRemoveDelta(mechanism: Mechanism, epsilon: number, lift = 0): Verified {
+/** The larger of the two directions' delta, times e^logFactor. */
+export function addRemoveDelta(mechanism: Mechanism, epsilon: number, logFactor = 0): Verified {
   return largerOf(
-    directionDelta('remove', mechanism, epsilon, lift),
-    directionDelta('add', mechanism, epsilon, lift),
+    directionDelta('remove', mechanism, epsilon, logFactor),
+    directionDelta('add', mechanism, epsilon, logFactor),
   );
 }

@@ -73,7 +73,7 @@ function closedForm(relation: Relation, mechanism: Mechanism): ((alpha: number) 
 
 /**
  * Removal and addition composed as tests: the largest power at a level is h_remove(h_add(level)). Both rise, so that
- * their bounds compose. See implied.ts.
+ * their bounds compose. See adjacencies/implied.ts.
  */
 function impliedErrors(mechanism: Mechanism, smallest: number): (alpha: number) => ErrorBounds {
   const largest = Math.log(1 / smallest);

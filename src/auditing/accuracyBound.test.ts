@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { epsilon, totalVariation } from '../accounting/accountant';
 import { gdpEpsilon } from '../accounting/closedForm/gaussianDp';
-import { hiddenStateEpsilon, hiddenStateTotalVariation } from '../accounting/lastIterate/lastIterate';
+import { lastIterateEpsilon, lastIterateTotalVariation } from '../accounting/lastIterate/lastIterate';
 import { normalQuantile } from '../numerics/normal';
 import { conversionRule, epsilonOfError, errorProbability, knownLawEpsilon } from './accuracyBound';
 import { clopperPearsonUpper } from './clopperPearson';
@@ -88,8 +88,8 @@ describe('knownLawEpsilon', () => {
   it('gives back the hidden-state epsilon from the exact error probability', () => {
     fc.assert(
       fc.property(mechanisms, (mechanism) => {
-        const expected = hiddenStateEpsilon(mechanism, DELTA).value ?? Number.NaN;
-        const error = 0.5 * (1 - hiddenStateTotalVariation(mechanism));
+        const expected = lastIterateEpsilon(mechanism, DELTA).value ?? Number.NaN;
+        const error = 0.5 * (1 - lastIterateTotalVariation(mechanism));
         // where the worlds never err, one error probability belongs to many noise multipliers
         if (error < 1e-9) return;
         expect(Math.abs(knownLawEpsilon(error, mechanism, DELTA) - expected)).toBeLessThan(

@@ -6,7 +6,7 @@
 // into an epsilon.
 import { epsilon, totalVariation } from '../accounting/accountant';
 import { DOMAIN } from '../accounting/domain';
-import { hiddenStateEpsilon, hiddenStateTotalVariation } from '../accounting/lastIterate/lastIterate';
+import { lastIterateEpsilon, lastIterateTotalVariation } from '../accounting/lastIterate/lastIterate';
 import type { Mechanism, Verified } from '../accounting/types';
 import { requireNumber } from '../numerics/errors';
 import { normalQuantile } from '../numerics/normal';
@@ -103,10 +103,10 @@ export function knownLawEpsilon(error: number, mechanism: Mechanism, delta: numb
     1 - 2 * error,
     mechanism,
     (m) => {
-      const value = hiddenStateTotalVariation(m);
+      const value = lastIterateTotalVariation(m);
       return { verified: true, value, lower: value, upper: value, method: 'closed-form' };
     },
-    (m) => hiddenStateEpsilon(m, delta),
+    (m) => lastIterateEpsilon(m, delta),
   );
 }
 

@@ -1,7 +1,7 @@
 // Where to put the worst case's threshold for the direct bound, before any run is drawn.
 // The law of S1 is known, so the best place can be computed; a choice that does not look at scores costs no confidence.
 import betaincinv from '@stdlib/math-base-special-betaincinv';
-import { hiddenStateRates } from '../accounting/lastIterate/lastIterate';
+import { lastIterateRates } from '../accounting/lastIterate/lastIterate';
 import { scoreLaw } from '../accounting/lastIterate/scoreLaw';
 import type { Mechanism } from '../accounting/types';
 import { directEpsilon } from './directBound';
@@ -24,7 +24,7 @@ export function plannedDirectThreshold(
   const expectedUpper = (rate: number) =>
     betaincinv(1 - level, rate * runs + 1, Math.max(runs - rate * runs, 1e-9));
   const gain = (x: number) => {
-    const { fpr, fnr } = hiddenStateRates(mechanism, x);
+    const { fpr, fnr } = lastIterateRates(mechanism, x);
     return directEpsilon(expectedUpper(fpr), expectedUpper(fnr), delta);
   };
   // beyond mean + 9 spreads of the noise nothing of D' is left to count

@@ -4,7 +4,7 @@
 // provisional and claims nothing.
 import { epsilon, totalVariation } from '../accounting/accountant';
 import { checkDelta, checkMechanism } from '../accounting/domain';
-import { hiddenStateEpsilon } from '../accounting/lastIterate/lastIterate';
+import { lastIterateEpsilon } from '../accounting/lastIterate/lastIterate';
 import type { Mechanism, Verified } from '../accounting/types';
 import { InputError, requireNumber } from '../numerics/errors';
 import { conversionRule } from './accuracyBound';
@@ -132,7 +132,7 @@ export function accountCheckpoints(request: CheckpointAuditRequest): readonly Ch
       mechanism,
       addRemove: epsilon('add-remove', mechanism, delta),
       substitute: epsilon('substitute', mechanism, delta),
-      hiddenState: hiddenStateEpsilon(mechanism, delta),
+      hiddenState: lastIterateEpsilon(mechanism, delta),
       addRemoveVariation: totalVariation('add-remove', mechanism),
       substituteVariation: totalVariation('substitute', mechanism),
     };

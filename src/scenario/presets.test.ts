@@ -1,6 +1,6 @@
 // What a preset's sentence claims, held against the accountant.
 import { describe, expect, test } from 'vitest';
-import { epsilon, hiddenStateEpsilon, type Mechanism } from '../accounting';
+import { epsilon, lastIterateEpsilon, type Mechanism } from '../accounting';
 import { formatLink, parseLink } from './link';
 import { findPreset, PRESETS, presetScenario } from './presets';
 import { TRAINING_PRESETS } from './trainingPresets';
@@ -15,7 +15,7 @@ function epsilonsOf({ samplingRate, noiseMultiplier, steps, delta }: Scenario) {
     substitute: epsilon('substitute', mechanism, delta).value!,
     implied: epsilon('implied', mechanism, delta).value!,
     group: epsilon('group', mechanism, delta).value!,
-    limit: hiddenStateEpsilon(mechanism, delta).value!,
+    limit: lastIterateEpsilon(mechanism, delta).value!,
   };
 }
 

@@ -4,7 +4,7 @@
 import { describe, expect, it } from 'vitest';
 import { epsilon, totalVariation } from '../../src/accounting/accountant';
 import { gdpMid, gdpSup } from '../../src/accounting/lastIterate/gaussianConversion';
-import { hiddenStateEpsilon, hiddenStateRates } from '../../src/accounting/lastIterate/lastIterate';
+import { lastIterateEpsilon, lastIterateRates } from '../../src/accounting/lastIterate/lastIterate';
 import type { Mechanism, Verified } from '../../src/accounting/types';
 import { auditWorstCase } from '../../src/canaries/S1/worstCaseAudit';
 import reference from './audits.json';
@@ -40,12 +40,12 @@ describe.each(reference.s1)('$id', (row) => {
     expectRelative(numberOf(epsilon('add-remove', mechanism, DELTA)), row.eps_AR, 'eps_AR');
     expectRelative(numberOf(epsilon('substitute', mechanism, DELTA)), row.eps_S, 'eps_S');
     expectRelative(numberOf(epsilon('group', mechanism, DELTA)), row.eps_group, 'eps_group');
-    expectRelative(numberOf(hiddenStateEpsilon(mechanism, DELTA)), row.eps_hidden, 'eps_hidden');
+    expectRelative(numberOf(lastIterateEpsilon(mechanism, DELTA)), row.eps_hidden, 'eps_hidden');
     expectRelative(gdpMid(mechanism, DELTA), row.gdp_mid, 'gdp_mid');
     expectRelative(gdpSup(mechanism, DELTA).epsilon, row.gdp_sup, 'gdp_sup');
     expectRelative(numberOf(totalVariation('add-remove', mechanism)), row.TV_AR, 'TV_AR');
     expectRelative(numberOf(totalVariation('substitute', mechanism)), row.TV_S, 'TV_S');
-    const { fpr, fnr } = hiddenStateRates(mechanism, 0);
+    const { fpr, fnr } = lastIterateRates(mechanism, 0);
     expectRelative(0.5 * (fpr + fnr), row.error_rate_at_zero, 'error_rate_at_zero');
   });
 
@@ -86,7 +86,7 @@ describe.each(reference.s1_limits)('limits at q=$q sigma=$sigma T=$T', (row) => 
 
   it('meets every column', () => {
     expectRelative(numberOf(epsilon('substitute', mechanism, DELTA)), row.eps_S, 'eps_S');
-    expectRelative(numberOf(hiddenStateEpsilon(mechanism, DELTA)), row.eps_hidden, 'eps_hidden');
+    expectRelative(numberOf(lastIterateEpsilon(mechanism, DELTA)), row.eps_hidden, 'eps_hidden');
     expectRelative(gdpMid(mechanism, DELTA), row.gdp_mid, 'gdp_mid');
     // the reference took the supremum on a grid whose strictest threshold had this false-positive rate
     expectRelative(gdpSup(mechanism, DELTA, row.fpr_sup).epsilon, row.gdp_sup, 'gdp_sup');
@@ -97,7 +97,7 @@ describe.each(reference.s1_limits)('limits at q=$q sigma=$sigma T=$T', (row) => 
   });
 
   it('stays below the substitute epsilon', () => {
-    const hidden = numberOf(hiddenStateEpsilon(mechanism, DELTA));
+    const hidden = numberOf(lastIterateEpsilon(mechanism, DELTA));
     expect(hidden).toBeLessThanOrEqual(epsilon('substitute', mechanism, DELTA).upper);
   });
 });

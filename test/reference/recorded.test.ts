@@ -2,7 +2,7 @@
 // `npm run record`.
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { epsilon, hiddenStateEpsilon } from '../../src/accounting';
+import { epsilon, lastIterateEpsilon } from '../../src/accounting';
 import { trainingRequest } from '../../src/jobs/messages/trainingRequest';
 import { parseRecording, type Recording } from '../../src/jobs/store/recording';
 import { formatLink, presetScenario, TRAINING_PRESETS } from '../../src/scenario';
@@ -58,7 +58,7 @@ describe.each(TRAINING_PRESETS)('$id', (preset) => {
         expect(Math.abs((recorded ?? -1) - (today ?? -1))).toBeLessThan(1e-4);
       near(addRemove.value, epsilon('add-remove', there, delta).value);
       near(substitute.value, epsilon('substitute', there, delta).value);
-      near(hiddenState.value, hiddenStateEpsilon(there, delta).value);
+      near(hiddenState.value, lastIterateEpsilon(there, delta).value);
     });
   });
 });

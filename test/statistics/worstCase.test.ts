@@ -3,7 +3,7 @@
 // what is smaller here (size.ts) sees only coarser faults: a level of 5 % that is really 12 % instead of 8 %.
 import { describe, expect, it } from 'vitest';
 import { epsilon } from '../../src/accounting/accountant';
-import { hiddenStateEpsilon } from '../../src/accounting/lastIterate/lastIterate';
+import { lastIterateEpsilon } from '../../src/accounting/lastIterate/lastIterate';
 import type { Mechanism } from '../../src/accounting/types';
 import { epsilonOfError, errorProbability, knownLawEpsilon } from '../../src/auditing/accuracyBound';
 import { calibrateMidpoint } from '../../src/auditing/holdoutThreshold';
@@ -56,7 +56,7 @@ const SETTINGS: [string, Mechanism][] = [
 describe.each(SETTINGS)('valid estimator at %s', (_, mechanism) => {
   const audits = size(400, 2000);
   const runs = 500;
-  const hidden = hiddenStateEpsilon(mechanism, DELTA).value ?? Number.NaN;
+  const hidden = lastIterateEpsilon(mechanism, DELTA).value ?? Number.NaN;
   const substitute = epsilon('substitute', mechanism, DELTA).value ?? Number.NaN;
   const draw = drawAudit(mechanism, 101, runs);
 
@@ -99,7 +99,7 @@ describe('valid estimator with a threshold learnt from a fifth of the runs', () 
   it('keeps its level', () => {
     const [, mechanism] = SETTINGS[2]!;
     const audits = size(300, 1000);
-    const hidden = hiddenStateEpsilon(mechanism, DELTA).value ?? Number.NaN;
+    const hidden = lastIterateEpsilon(mechanism, DELTA).value ?? Number.NaN;
     const draw = drawAudit(mechanism, 102, 500);
     const conversion = memoised((error) => epsilonOfError(error, mechanism, DELTA));
     let violations = 0;
@@ -151,7 +151,7 @@ describe('the published estimator', () => {
   // P[Bin(200, 0.17) <= 20] = 4e-3 (P[Bin(80, 0.17) <= 8] = 6e-2).
   it('exceeds the true epsilon far more often than its nominal 5 %: selection over thresholds', () => {
     const [, mechanism] = SETTINGS[2]!;
-    const hidden = hiddenStateEpsilon(mechanism, DELTA).value ?? Number.NaN;
+    const hidden = lastIterateEpsilon(mechanism, DELTA).value ?? Number.NaN;
     const tables = createBoundTables();
     const share = (audits: number, runs: number, seed: number) => {
       const draw = drawAudit(mechanism, seed, runs);

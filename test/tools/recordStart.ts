@@ -3,7 +3,7 @@
 import {
   bracketEpsilon,
   epsilon,
-  hiddenStateEpsilon,
+  lastIterateEpsilon,
   noiseMultiplierFor,
   samplingRateFor,
   stepsFor,
@@ -26,7 +26,7 @@ export async function computeStart(): Promise<StartReply> {
   const accounting = serveAccounting({
     traceEpsilonCurves,
     epsilon,
-    hiddenStateEpsilon,
+    lastIterateEpsilon,
     bracketEpsilon,
     noiseMultiplierFor,
     samplingRateFor,

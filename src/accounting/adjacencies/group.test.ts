@@ -17,7 +17,7 @@ describe('little noise, many steps', () => {
       expect(upper - lower).toBeLessThan(1e-4 * upper);
       expect(value).toBeGreaterThanOrEqual(2 * epsilon('add-remove', mechanism, given).lower);
       expect(value).toBeGreaterThanOrEqual(epsilon('substitute', mechanism, given).lower);
-      // the discretised law knows nothing of the line; its upper end is a Chernoff bound here
+      // the discretised law knows nothing of the inversion; its upper end is a Chernoff bound here
       expect(lower).toBeLessThanOrEqual(
         bracketGroupEpsilon(mechanism, given, { maximumSize: 2 ** 12 }).upper,
       );

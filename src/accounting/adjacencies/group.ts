@@ -2,14 +2,14 @@
 // guarantee, shown beside the exact one. Not the exact substitute accountant.
 
 import {
-  closedFormGroupHalf,
-  compositionGroupHalf,
+  closedFormHalfGroupEpsilon,
+  compositionHalfGroupEpsilon,
   hasClosedForm,
   lossCeiling,
   singleStepTotalVariation,
 } from '../closedForm/closedForms';
 import { bracketGroupEpsilon } from '../discretised/bracket';
-import { lineGroupHalf } from '../inversion/invert';
+import { halfGroupEpsilonByInversion } from '../inversion/invert';
 import { softplus } from '../inversion/loss';
 import { addRemoveDelta, addRemoveEpsilon, type LastResort } from '../pairGuarantee';
 import type { Direction, Mechanism, Verified } from '../types';
@@ -23,14 +23,15 @@ import {
 } from '../verified';
 
 /** The direction's smallest e with (1 + e^e) delta(e) <= delta; null where only the bracket knows. */
-function directionHalf(direction: Direction, mechanism: Mechanism, delta: number): Verified | null {
-  if (hasClosedForm(mechanism)) return verifiedExactly(closedFormGroupHalf(direction, mechanism, delta));
+function pairHalfGroupEpsilon(direction: Direction, mechanism: Mechanism, delta: number): Verified | null {
+  if (hasClosedForm(mechanism))
+    return verifiedExactly(closedFormHalfGroupEpsilon(direction, mechanism, delta));
   if (2 * mechanism.steps * singleStepTotalVariation(direction, mechanism) <= delta)
     return verifiedExactly(0);
-  const line = lineGroupHalf(direction, mechanism, delta);
-  if (line === null) return null;
+  const inverted = halfGroupEpsilonByInversion(direction, mechanism, delta);
+  if (inverted === null) return null;
   const ceiling = lossCeiling(direction, mechanism);
-  return verifiedWithin(line.epsilon, line.epsilonError, 'characteristic-function', ceiling);
+  return verifiedWithin(inverted.epsilon, inverted.epsilonError, 'characteristic-function', ceiling);
 }
 
 /**
@@ -43,16 +44,16 @@ export function groupEpsilon(
   delta: number,
   lastResort: LastResort = 'bracket',
 ): Verified {
-  const remove = directionHalf('remove', mechanism, delta);
+  const remove = pairHalfGroupEpsilon('remove', mechanism, delta);
   let half = remove;
   if (remove !== null && lossCeiling('add', mechanism) > remove.lower) {
-    const add = directionHalf('add', mechanism, delta);
+    const add = pairHalfGroupEpsilon('add', mechanism, delta);
     half = add === null ? null : largerOf(remove, add);
   }
   if (half !== null) return mapVerified(half, (e) => 2 * e);
   const simple = largerOf(
-    onlyBounds(compositionGroupHalf('remove', mechanism, delta)),
-    onlyBounds(compositionGroupHalf('add', mechanism, delta)),
+    onlyBounds(compositionHalfGroupEpsilon('remove', mechanism, delta)),
+    onlyBounds(compositionHalfGroupEpsilon('add', mechanism, delta)),
   );
   const [lower, upper] = [2 * simple.lower, 2 * simple.upper];
   if (lastResort === 'bounds') return onlyBounds({ lower, upper });

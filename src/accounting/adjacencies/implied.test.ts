@@ -29,7 +29,7 @@ function points(q: [number, number], sigma: [number, number], steps: [number, nu
   );
 }
 
-/** Where the vertical line rules, and everywhere. */
+/** Where the inversion answers, and everywhere. */
 const everyday = points([3e-3, 1], [1, 100], [50, 1e5], [1e-12, 0.1]);
 const wholeDomain = points([1e-6, 1], [0.2, 1000], [1, 1e6], [1e-15, 0.5]);
 
@@ -148,8 +148,8 @@ describe('implied delta', () => {
       const e = share * (epsilon('substitute', mechanism, 1e-8).value ?? 1);
       const other = leastSplit(
         {
-          first: (at, lift) => profilePoint('add', mechanism, at, lift),
-          second: (at, lift) => profilePoint('remove', mechanism, at, lift),
+          first: (at, logFactor) => profilePoint('add', mechanism, at, logFactor),
+          second: (at, logFactor) => profilePoint('remove', mechanism, at, logFactor),
         },
         e,
         0.5 * e,

@@ -16,7 +16,7 @@
 // every mechanism tried it gave no less (implied.test.ts), which is checked there and not proven.
 
 import { hasClosedForm, lossCeiling, singleStepTotalVariation } from '../closedForm/closedForms';
-import { lineEpsilonAlone } from '../inversion/invert';
+import { unsmoothedEpsilonByInversion } from '../inversion/invert';
 import { directionDelta, directionEpsilon, type LastResort } from '../pairGuarantee';
 import type { Mechanism, Verified } from '../types';
 import { fromDeltaBracket, fromEpsilonBracket, onlyBounds, verifiedExactly } from '../verified';
@@ -84,10 +84,10 @@ function meet(changes: Changes, start: Start | null, logDelta: number): Meeting 
 /** A split in which each part has half of delta. */
 function startOf(mechanism: Mechanism, logDelta: number): Start | null {
   const half = logDelta - Math.LN2;
-  const remove = lineEpsilonAlone('remove', mechanism, half);
+  const remove = unsmoothedEpsilonByInversion('remove', mechanism, half);
   if (remove === null) return null;
   const a = Math.max(0, remove.epsilon);
-  const add = lineEpsilonAlone('add', mechanism, half - a);
+  const add = unsmoothedEpsilonByInversion('add', mechanism, half - a);
   return add && [a, a + Math.max(0, add.epsilon)];
 }
 
@@ -112,8 +112,8 @@ function lowerEnd(changes: Changes, logDelta: number, { epsilon, point }: Meetin
 }
 
 const removalThenAddition = (mechanism: Mechanism): Changes => ({
-  first: (epsilon, lift) => profilePoint('remove', mechanism, epsilon, lift),
-  second: (epsilon, lift) => profilePoint('add', mechanism, epsilon, lift),
+  first: (epsilon, logFactor) => profilePoint('remove', mechanism, epsilon, logFactor),
+  second: (epsilon, logFactor) => profilePoint('add', mechanism, epsilon, logFactor),
 });
 
 const between = (lower: number, upper: number): Verified => ({
@@ -162,7 +162,7 @@ export function impliedEpsilon(
 
 /**
  * The same from the larger of the two curves alone, as one who has a single add/remove curve would: the best split of
- * epsilon into two parts. Between {@link impliedEpsilon} and Theorem 4.1. Without a fallback: bounds where the line refuses.
+ * epsilon into two parts. Between {@link impliedEpsilon} and Theorem 4.1. Without a fallback: bounds where the inversion refuses.
  */
 export function bestSplitEpsilon(mechanism: Mechanism, delta: number): Verified {
   if (mechanism.samplingRate === 1) return directionEpsilon('substitute', mechanism, delta);

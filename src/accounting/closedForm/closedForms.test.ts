@@ -5,10 +5,10 @@ import type { Direction, Mechanism } from '../types';
 import {
   addCeilingInterval,
   closedFormEpsilon,
-  closedFormGroupHalf,
+  closedFormHalfGroupEpsilon,
   closedFormLogDelta,
   compositionBounds,
-  compositionGroupHalf,
+  compositionHalfGroupEpsilon,
   lossCeiling,
   singleStepTotalVariation,
 } from './closedForms';
@@ -99,7 +99,7 @@ describe.each(directions)('%s, one step', (direction) => {
         { samplingRate: 0.1, noiseMultiplier: 0.7, steps: 1 },
         { samplingRate: 1, noiseMultiplier: 3, steps: 40 },
       ]) {
-        const half = closedFormGroupHalf(direction, m, delta);
+        const half = closedFormHalfGroupEpsilon(direction, m, delta);
         const left = (1 + Math.exp(half)) * Math.exp(closedFormLogDelta(direction, m, half));
         if (half > 0) expect(left / delta).toBeCloseTo(1, 8);
         else expect(left).toBeLessThanOrEqual(delta);
@@ -132,8 +132,8 @@ it.each(directions)('%s: composition bounds hold the exact values of many steps'
     const bounds = compositionBounds(direction, many, delta);
     expect(bounds.lower).toBeLessThanOrEqual(closedFormEpsilon(direction, exact, delta));
     expect(bounds.upper).toBeGreaterThanOrEqual(closedFormEpsilon(direction, exact, delta));
-    const group = compositionGroupHalf(direction, many, delta);
-    expect(group.lower).toBeLessThanOrEqual(closedFormGroupHalf(direction, exact, delta));
-    expect(group.upper).toBeGreaterThanOrEqual(closedFormGroupHalf(direction, exact, delta));
+    const group = compositionHalfGroupEpsilon(direction, many, delta);
+    expect(group.lower).toBeLessThanOrEqual(closedFormHalfGroupEpsilon(direction, exact, delta));
+    expect(group.upper).toBeGreaterThanOrEqual(closedFormHalfGroupEpsilon(direction, exact, delta));
   }
 });

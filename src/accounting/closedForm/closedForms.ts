@@ -112,7 +112,11 @@ export function closedFormEpsilon(direction: Direction, mechanism: Mechanism, de
 }
 
 /** The smallest e >= 0 with (1 + e^e) delta(e) <= delta, for a mechanism that {@link hasClosedForm}. */
-export function closedFormGroupHalf(direction: Direction, mechanism: Mechanism, delta: number): number {
+export function closedFormHalfGroupEpsilon(
+  direction: Direction,
+  mechanism: Mechanism,
+  delta: number,
+): number {
   const excess = (e: number) => closedFormLogDelta(direction, mechanism, e) + softplus(e) - Math.log(delta);
   if (excess(0) <= 0) return 0;
   let upper = 1;
@@ -139,7 +143,7 @@ export function compositionBounds(
 }
 
 /** The same for the group's half: the smallest e that solves (1 + e^e) T delta_1(e/T) = delta, and one step's. */
-export function compositionGroupHalf(
+export function compositionHalfGroupEpsilon(
   direction: Direction,
   mechanism: Mechanism,
   delta: number,
@@ -151,7 +155,7 @@ export function compositionGroupHalf(
   let upper = steps;
   while (excess(upper) > 0) upper *= 2;
   return {
-    lower: closedFormGroupHalf(direction, single, delta),
+    lower: closedFormHalfGroupEpsilon(direction, single, delta),
     upper: excess(0) > 0 ? findRoot(excess, 0, upper) * (1 + 1e-12) : 0,
   };
 }

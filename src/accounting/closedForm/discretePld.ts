@@ -1,5 +1,5 @@
 // Finite privacy-loss distributions: their exact privacy profile and trade-off curve, and n-fold randomised response as
-// the example that has one. Not the discretisation of a continuous mechanism (privacyLossDistribution.ts).
+// the example that has one. Not the discretisation of a continuous mechanism (discretised/composedProfile.ts).
 import gammaln from '@stdlib/math-base-special-gammaln';
 import { InputError, requireNumber } from '../../numerics/errors';
 

@@ -1,5 +1,5 @@
 // What (epsilon, delta)-DP alone says about tests: its trade-off curve and largest advantage. Closed forms for any
-// mechanism that satisfies the guarantee; not the curve of a particular mechanism (tradeoff.ts).
+// mechanism that satisfies the guarantee; not the curve of a particular mechanism (tradeoffCurve.ts).
 import { requireNumber } from '../../numerics/errors';
 
 function checkGuarantee(epsilon: number, delta: number): void {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { epsilon } from '../accountant';
-import { hiddenStateEpsilon } from '../lastIterate/lastIterate';
+import { lastIterateEpsilon } from '../lastIterate/lastIterate';
 import { type CurveQuery, epsilonCurves, traceEpsilonCurves } from './epsilonCurves';
 
 const query: CurveQuery = {
@@ -26,7 +26,7 @@ describe('epsilonCurves', () => {
         substitute: epsilon('substitute', mechanism, delta),
         implied: epsilon('implied', mechanism, delta),
         group: epsilon('group', mechanism, delta),
-        hiddenState: hiddenStateEpsilon(mechanism, delta),
+        hiddenState: lastIterateEpsilon(mechanism, delta),
       };
       for (const name of ['addRemove', 'substitute', 'implied', 'group', 'hiddenState'] as const) {
         expect(curves[name].value[i], name).toBe(expected[name].value ?? Number.NaN);

@@ -4,7 +4,7 @@ import { InputError } from '../../numerics/errors';
 import { groupEpsilon } from '../adjacencies/group';
 import { impliedEpsilon } from '../adjacencies/implied';
 import { checkDelta, checkMechanism } from '../domain';
-import { hiddenStateEpsilon } from '../lastIterate/lastIterate';
+import { lastIterateEpsilon } from '../lastIterate/lastIterate';
 import { addRemoveEpsilon, directionEpsilon, type LastResort } from '../pairGuarantee';
 import type { Mechanism, Verified } from '../types';
 
@@ -87,7 +87,7 @@ export function* traceEpsilonCurves(query: CurveQuery): Generator<number, Epsilo
         put(curves.implied, i, impliedEpsilon(point.mechanism, point.delta, lastResort, known));
       }
       put(curves.group, i, group);
-      put(curves.hiddenState, i, hiddenStateEpsilon(point.mechanism, point.delta));
+      put(curves.hiddenState, i, lastIterateEpsilon(point.mechanism, point.delta));
       yield ++done;
     }
   }

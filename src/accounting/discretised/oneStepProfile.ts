@@ -1,5 +1,5 @@
 // The privacy profile of ONE step of the Poisson-subsampled Gaussian, in closed form, for each direction.
-// Not the composition (privacyLossDistribution.ts) and no inversion: only the explicit threshold at T = 1.
+// Not the composition (composedProfile.ts) and no inversion: only the explicit threshold at T = 1.
 // Shares no code with the characteristic-function accountant, so that each can check the other.
 import { LN_INV_SQRT_2PI, logNormalTail, millsRatio, normalDensity, normalTail } from '../../numerics/normal';
 import type { Direction } from '../types';

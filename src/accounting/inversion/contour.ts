@@ -1,26 +1,26 @@
-// The inversion integral on the vertical line Re z = theta: delta(e) = (h/pi) Re sum' M(z_k)^T e^{-e z_k} / (z_k(z_k+1)),
-// z_k = theta + i k h. Sums only; which theta and h, and whether to believe the sum, is decided in lineSolver.
+// The contour is the vertical line Re z = theta, the inversion integral on it delta(e) = (h/pi) Re sum' M(z_k)^T e^{-e z_k} / (z_k(z_k+1)),
+// z_k = theta + i k h. Sums only; which theta and h, and whether to believe the sum, is decided in solve.ts.
 import { ComplexStepLoss } from './loss';
-import { MAX_NODES, type TiltedNodes } from './quadrature';
+import { MAX_NODES, type QuadratureNodes } from './quadrature';
 
 const MAX_FREQUENCIES = 8192;
 const HOPELESS_AFTER = 256;
 const HOPELESS_SHARE = 0.3;
 
-/** Re M^T/(z(z+1)) on the line, node by node: one complex multiplication per node and frequency. */
-export class VerticalLine {
+/** Re M^T/(z(z+1)) on the contour, node by node: one complex multiplication per node and frequency. */
+export class Contour {
   theta = 0;
   /** Frequency step h. */
   frequencyStep = 0;
-  /** mu of an added Gaussian release (see companion.ts), 0 for none. */
-  companion = 0;
+  /** mu of an added Gaussian release (see gaussianSmoothing.ts), 0 for none. */
+  smoothing = 0;
   /** Terms 0..terms-1 are known. */
   terms = 0;
   /** d ln delta / d epsilon at the latest {@link logDelta}. */
   slope = 0;
-  /** T ln M(theta) as the line's own nodes see it, companion included. */
+  /** T ln M(theta) as the contour's own nodes see it, smoothing included. */
   logPower = 0;
-  /** ln of the tilted mass found by the line over the one found by the real nodes: 0 but for quadrature error. */
+  /** ln of the tilted mass found by the contour over the one found by the real nodes: 0 but for quadrature error. */
   massDefect = 0;
 
   private readonly weightRe = new Float64Array(MAX_NODES);
@@ -34,7 +34,7 @@ export class VerticalLine {
   private mass = 1;
 
   /** Nodes on the real x line, as tilted. Cheapest, but its x step must resolve the last frequency. */
-  placeReal(nodes: TiltedNodes, steps: number): void {
+  placeReal(nodes: QuadratureNodes, steps: number): void {
     const { theta, frequencyStep } = this;
     const { loss, logWeight, cumulant } = nodes;
     const cut = -(nodes.accuracy + 4);
@@ -56,7 +56,7 @@ export class VerticalLine {
    * Nodes on Im x = shift, where e^{i omega L} decays: their number does not depend on the frequency. `shift` has the
    * sign that makes Im L >= 0 (negative for add).
    */
-  placeShifted(nodes: TiltedNodes, steps: number, shift: number, width: number): void {
+  placeShifted(nodes: QuadratureNodes, steps: number, shift: number, width: number): void {
     const { theta, frequencyStep } = this;
     const { direction, inverseVariance, noiseMultiplier, cumulant, accuracy } = nodes;
     const cut = -(accuracy + 4);
@@ -95,7 +95,7 @@ export class VerticalLine {
     this.massDefect = Math.log(mass);
     const { theta } = this;
     this.logPower =
-      steps * (cumulant + this.massDefect) + 0.5 * this.companion * this.companion * theta * (theta + 1);
+      steps * (cumulant + this.massDefect) + 0.5 * this.smoothing * this.smoothing * theta * (theta + 1);
     this.termRe[0] = 1 / (this.theta * (1 + this.theta));
     this.termIm[0] = 0;
     this.terms = 1;
@@ -109,7 +109,7 @@ export class VerticalLine {
     const { weightRe, weightIm, turnRe, turnIm, nodeCount, theta, steps } = this;
     const end = Math.min(limit, MAX_FREQUENCIES);
     const inverseMassSquared = 1 / (this.mass * this.mass);
-    const halfSquare = 0.5 * this.companion * this.companion;
+    const halfSquare = 0.5 * this.smoothing * this.smoothing;
     let small = 0;
     for (let k = this.terms; k < end; k++) {
       let sumRe = 0;
@@ -147,7 +147,7 @@ export class VerticalLine {
       } else {
         small = 0;
       }
-      // a decay that has hardly begun by now is that of rare events, which no affordable line outlasts
+      // a decay that has hardly begun by now is that of rare events, which no affordable contour outlasts
       if (k === HOPELESS_AFTER && halfSquare === 0 && Math.log(size) > HOPELESS_SHARE * Math.log(negligible))
         return false;
     }

@@ -1,14 +1,14 @@
 // Where a query's contour goes and how fine its frequencies must be: tilt search with truncation, first guesses from the
-// saddle point, the aliasing window. It decides; the line sums.
+// saddle point, the aliasing window. It decides; contour.ts sums.
 import { lossCeiling } from '../closedForm/closedForms';
 import type { Direction, Mechanism } from '../types';
-import { TiltedNodes } from './quadrature';
+import { QuadratureNodes } from './quadrature';
 import {
   type BestTilt,
   ChernoffBounds,
   findTilt,
   hockeyStickGain,
-  type LineQuery,
+  type InversionQuery,
   logKernel,
 } from './tiltSearch';
 
@@ -17,8 +17,8 @@ export const ROUNDING = 1.2e-16;
 const CANCELLATION_NEAR_POLE = 4;
 
 /** Scratch for one query at a time. */
-export class TiltChoice {
-  readonly nodes = new TiltedNodes();
+export class ContourChoice {
+  readonly nodes = new QuadratureNodes();
   readonly bounds = new ChernoffBounds();
   direction: Direction = 'remove';
   steps = 1;
@@ -32,18 +32,18 @@ export class TiltChoice {
   estimate = 0;
   logDelta = 0;
   best: BestTilt = { theta: 0, epsilon: 0, logDelta: 0, cumulant: 0, variance: 0 };
-  /** mu of an added Gaussian release, 0 for none; see companion.ts. */
-  companion = 0;
+  /** mu of an added Gaussian release, 0 for none; see gaussianSmoothing.ts. */
+  smoothing = 0;
   private anchor = 0;
   private ceiling = Infinity;
   private readonly refused = new Set<number>();
 
   /** False when no tilt is feasible. */
-  prepare(direction: Direction, mechanism: Mechanism, query: LineQuery, tolerance: number): boolean {
+  prepare(direction: Direction, mechanism: Mechanism, query: InversionQuery, tolerance: number): boolean {
     const { steps } = mechanism;
     this.direction = direction;
     this.steps = steps;
-    this.companion = 0;
+    this.smoothing = 0;
     this.refused.clear();
     this.ceiling = lossCeiling(direction, mechanism);
     this.logTolerance = -Math.log(tolerance);
@@ -82,12 +82,12 @@ export class TiltChoice {
   windowFor(theta: number, epsilon: number, logDelta: number): number {
     const { bounds, logTolerance } = this;
     let below = (logTolerance - logDelta + 1) / theta;
-    let above = this.companion > 0 ? Infinity : this.ceiling - epsilon;
+    let above = this.smoothing > 0 ? Infinity : this.ceiling - epsilon;
     for (let i = 0; i < bounds.count; i++) {
       const v = bounds.theta[i];
       const distance = v - theta;
       if (Math.abs(distance) < 1e-6 * theta) continue;
-      const exponent = bounds.exponent[i] + this.companionCumulant(v);
+      const exponent = bounds.exponent[i] + this.smoothingCumulant(v);
       const window = (exponent - v * epsilon - logDelta + logTolerance + 1) / Math.abs(distance);
       if (distance > 0) above = Math.min(above, window);
       else below = Math.min(below, window);
@@ -125,16 +125,16 @@ export class TiltChoice {
     if (nodes.tiltTo(theta)) bounds.add(theta, steps * nodes.cumulant + hockeyStickGain(theta));
   }
 
-  /** ln E[e^{theta L}] of the companion release: mu-GDP has theta (theta + 1) mu^2 / 2. */
-  companionCumulant(theta: number): number {
-    return 0.5 * this.companion * this.companion * theta * (theta + 1);
+  /** ln E[e^{theta L}] of the smoothing release: mu-GDP has theta (theta + 1) mu^2 / 2. */
+  smoothingCumulant(theta: number): number {
+    return 0.5 * this.smoothing * this.smoothing * theta * (theta + 1);
   }
 
   /** Finds theta; repeats when delta turns out smaller than the truncation assumed. */
-  private search(mechanism: Mechanism, query: LineQuery): BestTilt {
+  private search(mechanism: Mechanism, query: InversionQuery): BestTilt {
     const { nodes, bounds, steps, logTolerance, accuracy } = this;
     let truncation = query.wanted === 'delta' ? Math.log(1e-3) : query.logDelta;
-    if (query.wanted === 'groupHalf') truncation -= 20;
+    if (query.wanted === 'halfGroupEpsilon') truncation -= 20;
     let start = 0;
     for (let round = 0; ; round++) {
       const reach = Math.sqrt(2 * Math.max(accuracy + 3, logTolerance - truncation + Math.log(steps)));
@@ -146,7 +146,7 @@ export class TiltChoice {
       if (best.theta === 0 || round === 9 || truncation < -3000) return best;
       if (query.wanted === 'delta' && logDelta - 8 < truncation) {
         truncation = Math.min(2 * truncation - 5, Math.max(logDelta - 14, 4 * truncation));
-      } else if (query.wanted === 'groupHalf' && logDelta - 2 < truncation) {
+      } else if (query.wanted === 'halfGroupEpsilon' && logDelta - 2 < truncation) {
         truncation = logDelta - 8;
       } else {
         return best;
@@ -155,7 +155,7 @@ export class TiltChoice {
   }
 
   /** A tilt of the right order, as if the loss were Gaussian; beyond 1 + 3 s + 6 s^2 the wall may lie. */
-  private firstTilt(noiseMultiplier: number, query: LineQuery): number {
+  private firstTilt(noiseMultiplier: number, query: InversionQuery): number {
     const { nodes, steps } = this;
     nodes.tiltTo(1e-3);
     const variance = steps * Math.max(nodes.variance, 1e-300);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { logGdpDelta } from '../closedForm/gaussianDp';
-import { aloneLogDelta, companionForWidth, GAP_PER_SQUARE, hatWeights } from './gaussianSmoothing';
+import { GAP_PER_SQUARE, hatWeights, originalLogDelta, smoothingForWidth } from './gaussianSmoothing';
 
 describe('hatWeights', () => {
   it.each([0.001, 0.03, 0.4])('are a law of mean 1 on the nodes, mu = %d', (mu) => {
@@ -13,36 +13,33 @@ describe('hatWeights', () => {
   });
 });
 
-describe('aloneLogDelta', () => {
-  // Gaussian mechanisms compose exactly: mechanism and companion together are hypot(mu, companion)-GDP
+describe('originalLogDelta', () => {
+  // Gaussian mechanisms compose exactly: a mu-GDP mechanism smoothed by another is hypot of the two
   it.each([
     [0.5, 0.01, 0.3],
     [2, 0.02, 5],
     [10, 0.05, 80],
     [1, 0.005, 0],
-  ])(
-    'bounds the mechanism alone from below, closely: mu %d, companion %d, epsilon %d',
-    (mu, companion, epsilon) => {
-      const exact = logGdpDelta(mu, epsilon);
-      // the profile at negative epsilon, by exchange symmetry
-      const profile = (m: number, e: number) =>
-        e >= 0 ? logGdpDelta(m, e) : Math.log(1 - Math.exp(e) + Math.exp(e + logGdpDelta(m, -e)));
-      const together = (e: number) => profile(Math.hypot(mu, companion), e);
-      expect(together(epsilon)).toBeGreaterThan(exact);
-      const lower = aloneLogDelta(together, epsilon, companion, hatWeights(companion), 0, 10);
-      expect(lower).toBeLessThan(exact);
-      const slope = (logGdpDelta(mu, epsilon + 1e-4) - exact) / -1e-4;
-      // the gap is of second order, and about as large as companionForWidth takes it to be
-      expect(together(epsilon) - lower).toBeLessThan(
-        6 * GAP_PER_SQUARE * companion * companion * slope * Math.max(slope, 1 / mu),
-      );
-    },
-  );
+  ])('bounds the original from below, closely: mu %d, smoothing %d, epsilon %d', (mu, smoothing, epsilon) => {
+    const exact = logGdpDelta(mu, epsilon);
+    // the profile at negative epsilon, by exchange symmetry
+    const profile = (m: number, e: number) =>
+      e >= 0 ? logGdpDelta(m, e) : Math.log(1 - Math.exp(e) + Math.exp(e + logGdpDelta(m, -e)));
+    const smoothed = (e: number) => profile(Math.hypot(mu, smoothing), e);
+    expect(smoothed(epsilon)).toBeGreaterThan(exact);
+    const lower = originalLogDelta(smoothed, epsilon, smoothing, hatWeights(smoothing), 0, 10);
+    expect(lower).toBeLessThan(exact);
+    const slope = (logGdpDelta(mu, epsilon + 1e-4) - exact) / -1e-4;
+    // the gap is of second order, and about as large as smoothingForWidth takes it to be
+    expect(smoothed(epsilon) - lower).toBeLessThan(
+      6 * GAP_PER_SQUARE * smoothing * smoothing * slope * Math.max(slope, 1 / mu),
+    );
+  });
   it('admits defeat where the errors swallow it', () => {
-    expect(aloneLogDelta((e) => -e, 1, 0.1, hatWeights(0.1), 0.9, 0)).toBe(-Infinity);
+    expect(originalLogDelta((e) => -e, 1, 0.1, hatWeights(0.1), 0.9, 0)).toBe(-Infinity);
   });
 });
 
-it('the companion is chosen to make the gap as wide as asked', () => {
-  expect(GAP_PER_SQUARE * companionForWidth(1e-4, 7) ** 2 * 7).toBeCloseTo(1e-4, 12);
+it('the smoothing is chosen to make the gap as wide as asked', () => {
+  expect(GAP_PER_SQUARE * smoothingForWidth(1e-4, 7) ** 2 * 7).toBeCloseTo(1e-4, 12);
 });

@@ -1,11 +1,11 @@
-// The companion: one more, nearly useless, Gaussian release of mu-GDP added to the mechanism. Its characteristic function
-// e^{mu^2 z(z+1)/2} makes a line converge whose own terms hardly decay (few, rare events). This file brackets the delta of
-// the mechanism alone by the delta of mechanism and companion together. Rigorous; second order in mu. Derived here.
+// Gaussian smoothing: one more, nearly useless, Gaussian release of mu-GDP is composed with the mechanism. Its characteristic
+// function e^{mu^2 z(z+1)/2} makes a contour converge whose own terms hardly decay (few, rare events). This file brackets the delta of
+// the original mechanism by the delta of the smoothed one. Rigorous; second order in mu. Derived here.
 
 import { normalTail } from '../../numerics/normal';
 import { gdpDelta } from '../closedForm/gaussianDp';
 
-/** Nodes at distances of this many mu, so many to each side: 9 mu, beyond which the companion's loss has 1e-19. */
+/** Nodes at distances of this many mu, so many to each side: 9 mu, beyond which the small release's loss has 1e-19. */
 const SPACING = 1.5;
 const SIDE = 6;
 const EDGE = SPACING * SIDE;
@@ -40,35 +40,35 @@ export function hatWeights(mu: number): Float64Array {
 }
 
 /**
- * Lower bound on ln delta(epsilon) of the mechanism alone. `together(e)` = ln delta of mechanism and companion, exact up
+ * Lower bound on ln delta(epsilon) of the original mechanism. `smoothed(e)` = ln delta of the smoothed one, exact up
  * to `relativeError`; `cancellation` = nats by which the Chernoff bound exceeds delta.
  *
- * delta is convex in e^epsilon and at most the delta of both. Both together is E[delta(epsilon + ln Y)], so it is at most
+ * delta is convex in e^epsilon and at most the smoothed one, which is E[delta(epsilon + ln Y)], so that this is at most
  * the expectation of the chords of delta between nodes; bounding delta at every node but the middle one by the delta of
  * both, and solving for the middle, bounds delta from below. May be -Infinity.
  */
-export function aloneLogDelta(
-  together: (epsilon: number) => number,
+export function originalLogDelta(
+  smoothed: (epsilon: number) => number,
   epsilon: number,
   mu: number,
   weights: Float64Array,
   relativeError: number,
   cancellation: number,
 ): number {
-  const centre = together(epsilon);
+  const centre = smoothed(epsilon);
   let rest = 0;
   for (let i = 0; i < weights.length; i++) {
     if (i === SIDE) continue;
-    const there = together(epsilon + (i - SIDE) * SPACING * mu);
+    const there = smoothed(epsilon + (i - SIDE) * SPACING * mu);
     rest += weights[i] * Math.exp(there - centre);
   }
   // left of the nodes delta is only known to stay below its Chernoff bound
   const beyond = Math.exp(cancellation) * normalTail(EDGE - 1);
-  const alone = (1 - relativeError - rest * (1 + relativeError) - beyond) / weights[SIDE];
-  return centre + Math.log(Math.max(0, alone));
+  const original = (1 - relativeError - rest * (1 + relativeError) - beyond) / weights[SIDE];
+  return centre + Math.log(Math.max(0, original));
 }
 
 /** The mu at which the bracket of epsilon is `width` wide, where ln delta falls at `slope` per epsilon. */
-export function companionForWidth(width: number, slope: number): number {
+export function smoothingForWidth(width: number, slope: number): number {
   return Math.sqrt(width / (GAP_PER_SQUARE * slope));
 }

@@ -1,8 +1,8 @@
-// The vertical line's queries, each with the tolerance that suits it. One solver's scratch, shared by all: synchronous.
+// The door of the inversion: its queries, each with the tolerance that suits it. One solver's scratch, shared by all: synchronous.
 
 import type { Direction, Mechanism } from '../types';
-import { type LineResult, LineSolver } from './solve';
-import type { LineQuery } from './tiltSearch';
+import { type InversionResult, InversionSolver } from './solve';
+import type { InversionQuery } from './tiltSearch';
 
 /** Relative error of delta allowed to each source: an error of some 1e-7 in a typical epsilon. */
 const FAST = 1e-7;
@@ -11,54 +11,62 @@ const FINE = 1e-8;
 /** Second try: leaves the most room for cancellation. */
 const COARSE = 2e-6;
 
-/** Whether to try the companion release as well, for a hundred times the work: not inside searches. */
-export type LineEffort = 'companion' | 'alone';
+/** Whether to try Gaussian smoothing as well, for a hundred times the work: not inside searches. */
+export type Effort = 'smoothed' | 'original';
 
-const solver = new LineSolver();
+const solver = new InversionSolver();
 
 function solve(
   direction: Direction,
   mechanism: Mechanism,
-  query: LineQuery,
+  query: InversionQuery,
   tolerance: number,
-  effort: LineEffort = 'companion',
-): LineResult | null {
-  const alone =
+  effort: Effort = 'smoothed',
+): InversionResult | null {
+  const original =
     solver.solve(direction, mechanism, query, tolerance) ?? solver.solve(direction, mechanism, query, COARSE);
-  if (alone !== null || effort === 'alone') return alone;
-  return solver.solveWithCompanion(direction, mechanism, query, COARSE);
+  if (original !== null || effort === 'original') return original;
+  return solver.solveSmoothed(direction, mechanism, query, COARSE);
 }
 
-/** epsilon(delta), or null when the line cannot verify it. May be negative: then delta is met at epsilon 0. */
-export function lineEpsilon(direction: Direction, mechanism: Mechanism, delta: number): LineResult | null {
+/** epsilon(delta), or null when the inversion cannot verify it. May be negative: then delta is met at epsilon 0. */
+export function epsilonByInversion(
+  direction: Direction,
+  mechanism: Mechanism,
+  delta: number,
+): InversionResult | null {
   return solve(direction, mechanism, { wanted: 'epsilon', logDelta: Math.log(delta) }, FAST);
 }
 
-/** The same without the companion, from ln delta, which may be far below what a delta can be. */
-export function lineEpsilonAlone(
+/** The same without smoothing, from ln delta, which may be far below what a delta can be. */
+export function unsmoothedEpsilonByInversion(
   direction: Direction,
   mechanism: Mechanism,
   logDelta: number,
-): LineResult | null {
-  return solve(direction, mechanism, { wanted: 'epsilon', logDelta }, FAST, 'alone');
+): InversionResult | null {
+  return solve(direction, mechanism, { wanted: 'epsilon', logDelta }, FAST, 'original');
 }
 
-/** The smallest e with (1 + e^e) delta(e) = delta, or null when the line cannot verify it. */
-export function lineGroupHalf(direction: Direction, mechanism: Mechanism, delta: number): LineResult | null {
-  return solve(direction, mechanism, { wanted: 'groupHalf', logDelta: Math.log(delta) }, FAST);
+/** The smallest e with (1 + e^e) delta(e) = delta, or null when the inversion cannot verify it. */
+export function halfGroupEpsilonByInversion(
+  direction: Direction,
+  mechanism: Mechanism,
+  delta: number,
+): InversionResult | null {
+  return solve(direction, mechanism, { wanted: 'halfGroupEpsilon', logDelta: Math.log(delta) }, FAST);
 }
 
 /** ln of the smallest positive double, less a nat: a bound below it makes delta 0 for every purpose. */
 const LOG_UNDERFLOW = -746;
 
-/** delta(epsilon), or null when the line cannot verify it. `lift`: ln of a factor that delta is going to meet. */
-export function lineDelta(
+/** delta(epsilon), or null when the inversion cannot verify it. `logFactor`: ln of a factor that delta is going to meet. */
+export function deltaByInversion(
   direction: Direction,
   mechanism: Mechanism,
   epsilon: number,
-  lift: number,
-  effort?: LineEffort,
-): LineResult | null {
-  const query = { wanted: 'delta', epsilon, logFloor: LOG_UNDERFLOW - lift } as const;
+  logFactor: number,
+  effort?: Effort,
+): InversionResult | null {
+  const query = { wanted: 'delta', epsilon, logFloor: LOG_UNDERFLOW - logFactor } as const;
   return solve(direction, mechanism, query, FINE, effort);
 }

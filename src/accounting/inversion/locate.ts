@@ -1,36 +1,36 @@
-// Newton's method on a summed line: the epsilon at which its delta meets a query. Not for general functions: it knows how
-// a line behaves out of its range.
+// Newton's method on a summed contour: the epsilon at which its delta meets a query. Not for general functions: it knows how
+// a contour behaves out of its range.
 
-import type { VerticalLine } from './contour';
+import type { Contour } from './contour';
 import { softplus } from './loss';
-import type { LineQuery } from './tiltSearch';
+import type { InversionQuery } from './tiltSearch';
 
 /**
- * Epsilon at which the line meets the query; negative where delta is already met at 0. `chernoff` and `logDelta`: the
+ * Epsilon at which the contour meets the query; negative where delta is already met at 0. `chernoff` and `logDelta`: the
  * search's upper bound on epsilon, and ln delta there. May be NaN.
  */
-export function locateOnLine(
-  line: VerticalLine,
-  query: LineQuery,
+export function locateOnContour(
+  contour: Contour,
+  query: InversionQuery,
   estimate: number,
   chernoff: number,
   logDelta: number,
 ): number {
   if (query.wanted === 'delta') return query.epsilon;
-  const plain = newton(line, estimate, logDelta, false, chernoff + 1 / line.theta);
+  const plain = newton(contour, estimate, logDelta, false, chernoff + 1 / contour.theta);
   if (query.wanted === 'epsilon') return plain;
-  return newton(line, plain, query.logDelta, true, chernoff + 1e-3);
+  return newton(contour, plain, query.logDelta, true, chernoff + 1e-3);
 }
 
-/** Root of line.logDelta(e) [+ softplus(e)] = target below `high`, by safeguarded Newton. */
-function newton(line: VerticalLine, start: number, target: number, group: boolean, high: number): number {
-  const { theta } = line;
+/** Root of contour.logDelta(e) [+ softplus(e)] = target below `high`, by safeguarded Newton. */
+function newton(contour: Contour, start: number, target: number, group: boolean, high: number): number {
+  const { theta } = contour;
   let low = -Infinity;
   let top = high;
   let e = start;
   for (let i = 0; i < 80; i++) {
-    let excess = line.logDelta(e) - target;
-    let slope = line.slope;
+    let excess = contour.logDelta(e) - target;
+    let slope = contour.slope;
     if (group) {
       excess += softplus(e);
       slope += 1 / (1 + Math.exp(-e));

@@ -15,7 +15,7 @@ const NEGLIGIBLE = -40;
  * Trust: the integrand is analytic for |Im x| < pi sigma^2, so the step is chosen for an error of e^{-accuracy}; nodes
  * stop only behind an edge, beyond which P has a mass that the caller accepts to lose or the tilted law has none.
  */
-export class TiltedNodes {
+export class QuadratureNodes {
   readonly loss = new Float64Array(MAX_NODES);
   /** ln of the node's weight under P, untilted. */
   readonly logWeight = new Float64Array(MAX_NODES);

@@ -1,13 +1,13 @@
-// The line against exact answers it does not know of: one step, and nearly-certain sampling. Neither is ever sent to
+// The contour against exact answers it does not know of: one step, and nearly-certain sampling. Neither is ever sent to
 // it by the accountant.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { closedFormEpsilon, closedFormGroupHalf, closedFormLogDelta } from '../closedForm/closedForms';
+import { closedFormEpsilon, closedFormHalfGroupEpsilon, closedFormLogDelta } from '../closedForm/closedForms';
 import { gdpEpsilon } from '../closedForm/gaussianDp';
 import type { Direction } from '../types';
-import { LineSolver } from './solve';
+import { InversionSolver } from './solve';
 
-const solver = new LineSolver();
+const solver = new InversionSolver();
 const directions: Direction[] = ['add', 'remove', 'substitute'];
 
 const inputs = fc
@@ -27,13 +27,15 @@ describe.each(directions)('%s, one step', (direction) => {
     fc.assert(
       fc.property(inputs, ({ mechanism, logDelta }) => {
         const exact = closedFormEpsilon(direction, mechanism, Math.exp(logDelta));
-        const line = solver.solve(direction, mechanism, { wanted: 'epsilon', logDelta }, 2e-6);
-        if (line !== null) {
+        const result = solver.solve(direction, mechanism, { wanted: 'epsilon', logDelta }, 2e-6);
+        if (result !== null) {
           answered++;
-          expect(Math.abs(Math.max(0, line.epsilon) - exact)).toBeLessThan(line.epsilonError + 1e-9 * exact);
+          expect(Math.abs(Math.max(0, result.epsilon) - exact)).toBeLessThan(
+            result.epsilonError + 1e-9 * exact,
+          );
         }
-        const half = closedFormGroupHalf(direction, mechanism, Math.exp(logDelta));
-        const group = solver.solve(direction, mechanism, { wanted: 'groupHalf', logDelta }, 2e-6);
+        const half = closedFormHalfGroupEpsilon(direction, mechanism, Math.exp(logDelta));
+        const group = solver.solve(direction, mechanism, { wanted: 'halfGroupEpsilon', logDelta }, 2e-6);
         if (group !== null) {
           expect(Math.abs(Math.max(0, group.epsilon) - half)).toBeLessThan(group.epsilonError + 1e-9 * half);
         }
@@ -51,12 +53,12 @@ describe.each(directions)('%s, one step', (direction) => {
       }),
       { seed: 8, numRuns: 150 },
     );
-    expect(answered).toBeGreaterThan(30); // one step is the line's worst case, yet not always refused
+    expect(answered).toBeGreaterThan(30); // one step is the contour's worst case, yet not always refused
   });
 });
 
-describe.each(directions)('%s, one rare step, with a companion', (direction) => {
-  it('brackets the closed form, for remove and substitute more often than the plain line answers', () => {
+describe.each(directions)('%s, one rare step, smoothed', (direction) => {
+  it('brackets the closed form, for remove and substitute more often than the original contour answers', () => {
     let plain = 0;
     let answered = 0;
     const rare = inputs.map(({ mechanism, logDelta }) => ({
@@ -69,24 +71,24 @@ describe.each(directions)('%s, one rare step, with a companion', (direction) => 
         if (exact === 0) return;
         const query = { wanted: 'epsilon', logDelta } as const;
         if (solver.solve(direction, mechanism, query, 2e-6) !== null) plain++;
-        const line = solver.solveWithCompanion(direction, mechanism, query, 2e-6);
-        if (line !== null) {
+        const result = solver.solveSmoothed(direction, mechanism, query, 2e-6);
+        if (result !== null) {
           answered++;
-          expect(Math.abs(line.epsilon - exact)).toBeLessThan(line.epsilonError + 1e-9 * exact);
-          expect(line.epsilonError).toBeLessThanOrEqual(1e-4 * Math.max(1, exact));
+          expect(Math.abs(result.epsilon - exact)).toBeLessThan(result.epsilonError + 1e-9 * exact);
+          expect(result.epsilonError).toBeLessThanOrEqual(1e-4 * Math.max(1, exact));
         }
-        const half = closedFormGroupHalf(direction, mechanism, Math.exp(logDelta));
-        const group = solver.solveWithCompanion(
+        const half = closedFormHalfGroupEpsilon(direction, mechanism, Math.exp(logDelta));
+        const group = solver.solveSmoothed(
           direction,
           mechanism,
-          { wanted: 'groupHalf', logDelta },
+          { wanted: 'halfGroupEpsilon', logDelta },
           2e-6,
         );
         if (group !== null) {
           expect(Math.abs(group.epsilon - half)).toBeLessThan(group.epsilonError + 1e-9 * half);
         }
         const back = { wanted: 'delta', epsilon: 0.7 * exact, logFloor: -746 } as const;
-        const delta = solver.solveWithCompanion(direction, mechanism, back, 2e-6);
+        const delta = solver.solveSmoothed(direction, mechanism, back, 2e-6);
         if (delta !== null) {
           const truth = closedFormLogDelta(direction, mechanism, 0.7 * exact);
           expect(Math.abs(Math.expm1(delta.logDelta - truth))).toBeLessThan(delta.relativeError + 1e-9);
@@ -106,16 +108,16 @@ describe.each(directions)('%s, sampling rate next to 1', (direction) => {
         for (const delta of [1e-12, 1e-5, 0.1]) {
           const mechanism = { samplingRate: 1 - 1e-13, noiseMultiplier, steps };
           const query = { wanted: 'epsilon', logDelta: Math.log(delta) } as const;
-          const line = solver.solve(direction, mechanism, query, 1e-7);
-          if (line === null) continue;
+          const result = solver.solve(direction, mechanism, query, 1e-7);
+          if (result === null) continue;
           answered++;
           const mu = ((direction === 'substitute' ? 2 : 1) * Math.sqrt(steps)) / noiseMultiplier;
           const exact = gdpEpsilon(mu, delta);
           // the coin that fails once in 1e13 moves delta by no more than steps * 1e-13 * (1 + e^epsilon)
-          if (line.epsilon < 10 && delta > 1e-6) {
-            expect(Math.abs(Math.max(0, line.epsilon) - exact)).toBeLessThan(line.epsilonError + 1e-6);
+          if (result.epsilon < 10 && delta > 1e-6) {
+            expect(Math.abs(Math.max(0, result.epsilon) - exact)).toBeLessThan(result.epsilonError + 1e-6);
           } else {
-            expect(Math.max(0, line.epsilon)).toBeLessThan(exact + line.epsilonError + 1e-9);
+            expect(Math.max(0, result.epsilon)).toBeLessThan(exact + result.epsilonError + 1e-9);
           }
         }
       }

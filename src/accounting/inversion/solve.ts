@@ -2,13 +2,14 @@
 // before it and the discretised bracket behind it.
 
 import type { Direction, Mechanism } from '../types';
-import { LineReader, type Reading } from './contourReading';
-import { aloneLogDelta, companionForWidth, GAP_PER_SQUARE, hatWeights } from './gaussianSmoothing';
+import { ContourReader, type Reading } from './contourReading';
+import { errorBudget } from './errorBudget';
+import { GAP_PER_SQUARE, hatWeights, originalLogDelta, smoothingForWidth } from './gaussianSmoothing';
 import { softplus } from './loss';
-import type { LineQuery } from './tiltSearch';
+import type { InversionQuery } from './tiltSearch';
 
 /** epsilon up to epsilonError, or (for the query 'delta') delta = e^logDelta up to a relative error. */
-export interface LineResult {
+export interface InversionResult {
   epsilon: number;
   epsilonError: number;
   logDelta: number;
@@ -20,12 +21,12 @@ export interface LineResult {
 
 /** Accept only what is inside the promise of 1e-4 (epsilon: absolute or relative, the larger). */
 const ACCEPTED_ERROR = 1e-4;
-/** Half-width aimed at where the companion brackets. */
-const COMPANION_AIM = 7e-5;
+/** Half-width aimed at where smoothing brackets. */
+const SMOOTHED_AIM = 7e-5;
 
 /** Scratch for one solve at a time; make one and keep it. */
-export class LineSolver {
-  private readonly reader = new LineReader();
+export class InversionSolver {
+  private readonly reader = new ContourReader();
   /** Width of the latest bracket over the width accepted. */
   private excessWidth = Infinity;
 
@@ -34,7 +35,12 @@ export class LineSolver {
    * Null when the budget cannot be met; a delta below the query's floor is a Chernoff bound.
    * The formula is the hockey-stick's Mellin-Barnes inversion; trapezoid, tilt choice and bounds are derived here.
    */
-  solve(direction: Direction, mechanism: Mechanism, query: LineQuery, tolerance: number): LineResult | null {
+  solve(
+    direction: Direction,
+    mechanism: Mechanism,
+    query: InversionQuery,
+    tolerance: number,
+  ): InversionResult | null {
     const { choice } = this.reader;
     if (!choice.prepare(direction, mechanism, query, tolerance)) return null;
     const { best } = choice;
@@ -52,24 +58,24 @@ export class LineSolver {
   }
 
   /**
-   * The same by way of a companion release: a bracket, for mechanisms of few or rare events whose line hardly decays.
+   * The same by way of Gaussian smoothing: a bracket, for mechanisms of few or rare events whose contour hardly decays.
    * Some hundred times the work of {@link solve}, a hundredth of the discretised bracket's.
    */
-  solveWithCompanion(
+  solveSmoothed(
     direction: Direction,
     mechanism: Mechanism,
-    query: LineQuery,
+    query: InversionQuery,
     tolerance: number,
-  ): LineResult | null {
+  ): InversionResult | null {
     const { choice } = this.reader;
     if (!choice.prepare(direction, mechanism, query, tolerance)) return null;
     let slope = choice.best.theta;
     for (let attempt = 0; attempt < 3; attempt++) {
       const width =
         query.wanted === 'delta'
-          ? (2 * COMPANION_AIM) / slope
-          : 2 * COMPANION_AIM * Math.max(1, choice.estimate);
-      choice.companion = companionForWidth(width, slope);
+          ? (2 * SMOOTHED_AIM) / slope
+          : 2 * SMOOTHED_AIM * Math.max(1, choice.estimate);
+      choice.smoothing = smoothingForWidth(width, slope);
       const reading = this.reader.read(query);
       if (reading === null) return null;
       const result = this.bracket(query, reading);
@@ -80,16 +86,16 @@ export class LineSolver {
     return null;
   }
 
-  private certify(query: LineQuery, reading: Reading): LineResult | null {
-    const { line } = this.reader;
-    const relativeError = this.reader.budget(reading);
+  private certify(query: InversionQuery, reading: Reading): InversionResult | null {
+    const { contour } = this.reader;
+    const relativeError = errorBudget(this.reader, reading);
     const epsilon = Math.max(0, reading.found);
-    const logDelta = line.logDelta(epsilon);
+    const logDelta = contour.logDelta(epsilon);
     if (query.wanted === 'delta') {
       if (!(relativeError < ACCEPTED_ERROR)) return null;
-      return { epsilon, epsilonError: 0, logDelta, relativeError, slope: line.slope };
+      return { epsilon, epsilonError: 0, logDelta, relativeError, slope: contour.slope };
     }
-    const slope = -line.slope - (query.wanted === 'groupHalf' ? 1 / (1 + Math.exp(-epsilon)) : 0);
+    const slope = -contour.slope - (query.wanted === 'halfGroupEpsilon' ? 1 / (1 + Math.exp(-epsilon)) : 0);
     const epsilonError = relativeError / slope;
     if (!(slope > 0 && epsilonError < 0.5 * ACCEPTED_ERROR * Math.max(1, epsilon))) return null;
     return {
@@ -97,28 +103,28 @@ export class LineSolver {
       epsilonError,
       logDelta: reading.logDelta,
       relativeError,
-      slope: line.slope,
+      slope: contour.slope,
     };
   }
 
-  /** From the line of mechanism and companion to a two-sided bound on the mechanism alone; null when too wide. */
-  private bracket(query: LineQuery, reading: Reading): LineResult | null {
-    const { line, choice } = this.reader;
-    const relativeError = this.reader.budget(reading);
+  /** From the contour of the smoothed mechanism to a two-sided bound on the original; null when too wide. */
+  private bracket(query: InversionQuery, reading: Reading): InversionResult | null {
+    const { contour, choice } = this.reader;
+    const relativeError = errorBudget(this.reader, reading);
     this.excessWidth = Infinity;
     if (!(relativeError < ACCEPTED_ERROR)) return null;
     const { found } = reading;
     const epsilon = Math.max(0, found);
-    const weights = hatWeights(choice.companion);
-    const cancellation = line.logPower - line.theta * epsilon - reading.logDelta;
-    const together = (e: number) => line.logDelta(e);
-    const alone = (e: number) =>
-      aloneLogDelta(together, e, choice.companion, weights, 2 * relativeError, cancellation);
-    const logUpper = line.logDelta(epsilon) + relativeError;
-    let slope = -line.slope;
+    const weights = hatWeights(choice.smoothing);
+    const cancellation = contour.logPower - contour.theta * epsilon - reading.logDelta;
+    const smoothed = (e: number) => contour.logDelta(e);
+    const original = (e: number) =>
+      originalLogDelta(smoothed, e, choice.smoothing, weights, 2 * relativeError, cancellation);
+    const logUpper = contour.logDelta(epsilon) + relativeError;
+    let slope = -contour.slope;
     if (query.wanted === 'delta') {
-      const ratio = Math.exp(alone(epsilon) - logUpper);
-      line.logDelta(epsilon);
+      const ratio = Math.exp(original(epsilon) - logUpper);
+      contour.logDelta(epsilon);
       this.excessWidth = (1 - ratio) / (2 * ACCEPTED_ERROR);
       if (!(this.excessWidth < 1)) return null;
       return {
@@ -129,21 +135,21 @@ export class LineSolver {
         slope: -slope,
       };
     }
-    const lift = (e: number) => (query.wanted === 'groupHalf' ? softplus(e) : 0);
-    if (query.wanted === 'groupHalf') slope -= 1 / (1 + Math.exp(-epsilon));
+    const logFactor = (e: number) => (query.wanted === 'halfGroupEpsilon' ? softplus(e) : 0);
+    if (query.wanted === 'halfGroupEpsilon') slope -= 1 / (1 + Math.exp(-epsilon));
     if (!(slope > 0)) return null;
     const upper = found + (2 * relativeError) / slope;
-    // step left until delta of the mechanism alone is surely above the target
-    const gap = GAP_PER_SQUARE * choice.companion * choice.companion * slope;
+    // step left until delta of the original mechanism is surely above the target
+    const gap = GAP_PER_SQUARE * choice.smoothing * choice.smoothing * slope;
     let lower = found - 1.1 * gap - (8 * relativeError) / slope;
     for (let i = 0; i < 6; i++) {
-      const shortfall = query.logDelta - lift(lower) - alone(lower);
+      const shortfall = query.logDelta - logFactor(lower) - original(lower);
       if (shortfall <= 0) break;
       lower -= (1.2 * Math.min(shortfall, 1)) / slope;
       if (i === 5) return null;
     }
-    line.logDelta(epsilon);
-    const lineSlope = line.slope;
+    contour.logDelta(epsilon);
+    const slopeThere = contour.slope;
     lower = Math.max(0, lower);
     const width = Math.max(0, upper) - lower;
     this.excessWidth = width / (2 * ACCEPTED_ERROR * Math.max(1, epsilon));
@@ -153,7 +159,7 @@ export class LineSolver {
       epsilonError: 0.5 * width,
       logDelta: reading.logDelta,
       relativeError,
-      slope: lineSlope,
+      slope: slopeThere,
     };
   }
 }

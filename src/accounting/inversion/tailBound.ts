@@ -1,6 +1,6 @@
 // A rigorous bound on what the vertical line leaves out beyond its last frequency. It bounds; it does not add anything.
 import { ComplexStepLoss } from './loss';
-import type { TiltedNodes } from './quadrature';
+import type { QuadratureNodes } from './quadrature';
 
 /** Terms below e^{-50} of the tilted mass cannot matter in a bound that is used to some 1e-7. */
 const NEGLIGIBLE = -50;
@@ -14,7 +14,7 @@ export class TailBound {
   private readonly at: ComplexStepLoss;
 
   constructor(
-    private readonly nodes: TiltedNodes,
+    private readonly nodes: QuadratureNodes,
     private readonly theta: number,
     private readonly width: number,
   ) {

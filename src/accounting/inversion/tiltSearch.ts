@@ -1,7 +1,7 @@
 // The tilt theta: where on the real axis the inversion contour should cross. Every tilt tried is also a Chernoff bound
 // on delta, kept as such. A search, not a quadrature.
 import { softplus } from './loss';
-import type { TiltedNodes } from './quadrature';
+import type { QuadratureNodes } from './quadrature';
 
 /** ln sup_u (1 - e^{-u}) e^{-theta u}: what the hockey-stick gains over a plain Chernoff bound. */
 export function hockeyStickGain(theta: number): number {
@@ -17,9 +17,9 @@ export function logKernel(theta: number): number {
  * What is asked: epsilon at ln delta; the group's half e with (1+e^e) delta(e) = delta; or delta at epsilon, where a
  * Chernoff bound will do once it is below `logFloor`.
  */
-export type LineQuery =
+export type InversionQuery =
   | { wanted: 'epsilon'; logDelta: number }
-  | { wanted: 'groupHalf'; logDelta: number }
+  | { wanted: 'halfGroupEpsilon'; logDelta: number }
   | { wanted: 'delta'; epsilon: number; logFloor: number };
 
 const MAX_BOUNDS = 64;
@@ -51,7 +51,7 @@ export interface BestTilt {
 }
 
 /** e >= 0 with exponent - theta e + softplus(e) = logDelta, by Newton (theta > 1: monotone). */
-function groupChernoff(exponent: number, theta: number, logDelta: number, start: number): number {
+function halfGroupChernoff(exponent: number, theta: number, logDelta: number, start: number): number {
   let e = Math.max(0, start);
   for (let i = 0; i < 60; i++) {
     const excess = exponent - theta * e + softplus(e) - logDelta;
@@ -67,9 +67,9 @@ function groupChernoff(exponent: number, theta: number, logDelta: number, start:
  * (rare jumps make a phase transition, where the minimiser is a corner). Fills `bounds`.
  */
 export function findTilt(
-  nodes: TiltedNodes,
+  nodes: QuadratureNodes,
   steps: number,
-  query: LineQuery,
+  query: InversionQuery,
   start: number,
   bounds: ChernoffBounds,
 ): BestTilt {
@@ -104,14 +104,14 @@ export function findTilt(
       scale = theta;
     } else {
       logDelta = query.logDelta;
-      if (query.wanted === 'groupHalf') {
+      if (query.wanted === 'halfGroupEpsilon') {
         if (theta <= 1.02) {
           low = Math.max(low, theta);
           theta = high < Infinity ? Math.sqrt(low * high) : 2 * theta;
           if (high / low < 1.03) break;
           continue;
         }
-        chernoff = groupChernoff(exponent, theta, query.logDelta, chernoff);
+        chernoff = halfGroupChernoff(exponent, theta, query.logDelta, chernoff);
         logDelta -= softplus(chernoff);
       } else {
         chernoff = (exponent - logDelta) / theta;

@@ -4,12 +4,12 @@ import { normalUpperQuantile } from '../../numerics/normal';
 import { gdpEpsilon } from '../closedForm/gaussianDp';
 import { checkDelta, checkMechanism } from '../domain';
 import type { Mechanism } from '../types';
-import { hiddenStateRates } from './lastIterate';
+import { lastIterateRates } from './lastIterate';
 import { scoreLaw } from './scoreLaw';
 
 /** mu of the Gaussian trade-off curve through the two error rates at a threshold: -Phi^-1(FPR) - Phi^-1(FNR). */
 export function hiddenStateMu(mechanism: Mechanism, threshold: number): number {
-  const { fpr, fnr } = hiddenStateRates(mechanism, threshold);
+  const { fpr, fnr } = lastIterateRates(mechanism, threshold);
   return normalUpperQuantile(fpr) + normalUpperQuantile(fnr);
 }
 
@@ -38,7 +38,7 @@ export function gdpSup(mechanism: Mechanism, delta: number, smallestRate = delta
   checkMechanism(mechanism);
   checkDelta(delta);
   const { mean, spread } = scoreLaw(mechanism);
-  const fprAt = (x: number) => hiddenStateRates(mechanism, x).fpr;
+  const fprAt = (x: number) => lastIterateRates(mechanism, x).fpr;
   let inside = 0;
   let outside = mean + spread;
   while (fprAt(outside) >= smallestRate) outside *= 2;
@@ -55,7 +55,7 @@ export function gdpSup(mechanism: Mechanism, delta: number, smallestRate = delta
   return {
     epsilon: gdpEpsilon(Math.max(0, muAt(threshold)), delta),
     threshold,
-    ...hiddenStateRates(mechanism, threshold),
+    ...lastIterateRates(mechanism, threshold),
   };
 }
 

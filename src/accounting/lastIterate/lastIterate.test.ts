@@ -9,10 +9,10 @@ import { gdpEpsilon } from '../closedForm/gaussianDp';
 import type { Mechanism } from '../types';
 import { gdpMid, gdpSup } from './gaussianConversion';
 import {
-  hiddenStateDelta,
-  hiddenStateEpsilon,
-  hiddenStateRates,
-  hiddenStateTotalVariation,
+  lastIterateDelta,
+  lastIterateEpsilon,
+  lastIterateRates,
+  lastIterateTotalVariation,
 } from './lastIterate';
 
 const mechanisms = fc.record({
@@ -58,7 +58,7 @@ function plain({ samplingRate: q, noiseMultiplier, steps }: Mechanism) {
   return { delta, logAbove, logBelow };
 }
 
-describe('hiddenStateDelta', () => {
+describe('lastIterateDelta', () => {
   it('agrees with the formulas written out, every k summed', () => {
     fc.assert(
       fc.property(
@@ -69,7 +69,7 @@ describe('hiddenStateDelta', () => {
           const mechanism = { ...m, steps };
           // the plain sum cancels to 1e-13 or so: compare absolutely as well
           const expected = plain(mechanism).delta(epsilon);
-          expect(Math.abs(hiddenStateDelta(mechanism, epsilon) - expected)).toBeLessThan(
+          expect(Math.abs(lastIterateDelta(mechanism, epsilon) - expected)).toBeLessThan(
             1e-11 + 1e-9 * expected,
           );
         },
@@ -81,10 +81,10 @@ describe('hiddenStateDelta', () => {
   it('starts at the total variation and never increases', () => {
     fc.assert(
       fc.property(mechanisms, fc.double({ min: 0, max: 50, noNaN: true }), (mechanism, epsilon) => {
-        const start = hiddenStateTotalVariation(mechanism);
-        expect(hiddenStateDelta(mechanism, 0)).toBe(start);
-        const here = hiddenStateDelta(mechanism, epsilon);
-        const further = hiddenStateDelta(mechanism, epsilon * 1.01 + 0.01);
+        const start = lastIterateTotalVariation(mechanism);
+        expect(lastIterateDelta(mechanism, 0)).toBe(start);
+        const here = lastIterateDelta(mechanism, epsilon);
+        const further = lastIterateDelta(mechanism, epsilon * 1.01 + 0.01);
         // delta is a difference of probabilities: 1e-15 absolute is its rounding
         expect(here).toBeLessThanOrEqual(start * (1 + 1e-11) + 1e-15);
         expect(further).toBeLessThanOrEqual(here * (1 + 1e-11) + 1e-15);
@@ -95,20 +95,20 @@ describe('hiddenStateDelta', () => {
   });
 });
 
-describe('hiddenStateEpsilon', () => {
+describe('lastIterateEpsilon', () => {
   it('inverts delta(epsilon), is verified, finite and non-negative in the whole domain', () => {
     fc.assert(
       fc.property(mechanisms, deltas, (mechanism, delta) => {
-        const epsilon = hiddenStateEpsilon(mechanism, delta);
+        const epsilon = lastIterateEpsilon(mechanism, delta);
         expect(epsilon.verified).toBe(true);
         if (!epsilon.verified) return;
         expect(Number.isFinite(epsilon.value) && epsilon.value >= 0).toBe(true);
         if (epsilon.value === 0) {
-          expect(hiddenStateTotalVariation(mechanism)).toBeLessThanOrEqual(delta * (1 + 1e-9));
+          expect(lastIterateTotalVariation(mechanism)).toBeLessThanOrEqual(delta * (1 + 1e-9));
         } else {
           // the stated bracket really brackets
-          expect(hiddenStateDelta(mechanism, epsilon.lower)).toBeGreaterThanOrEqual(delta * (1 - 1e-9));
-          expect(hiddenStateDelta(mechanism, epsilon.upper)).toBeLessThanOrEqual(delta * (1 + 1e-9));
+          expect(lastIterateDelta(mechanism, epsilon.lower)).toBeGreaterThanOrEqual(delta * (1 - 1e-9));
+          expect(lastIterateDelta(mechanism, epsilon.upper)).toBeLessThanOrEqual(delta * (1 + 1e-9));
         }
       }),
       { seed: 13, numRuns: size(800, 2000) },
@@ -118,8 +118,8 @@ describe('hiddenStateEpsilon', () => {
   it('decreases in delta', () => {
     fc.assert(
       fc.property(mechanisms, deltas, (mechanism, delta) => {
-        const larger = hiddenStateEpsilon(mechanism, delta);
-        const smaller = hiddenStateEpsilon(mechanism, Math.min(0.5, delta * 1.01));
+        const larger = lastIterateEpsilon(mechanism, delta);
+        const smaller = lastIterateEpsilon(mechanism, Math.min(0.5, delta * 1.01));
         expect(smaller.lower).toBeLessThanOrEqual(larger.upper);
         expect(smaller.value).toBeLessThanOrEqual((larger.value ?? NaN) * (1 + 1e-11) + 1e-12);
       }),
@@ -132,16 +132,16 @@ describe('hiddenStateEpsilon', () => {
       fc.property(mechanisms, fc.integer({ min: 1, max: 3000 }), deltas, (m, steps, delta) => {
         const mechanism = { ...m, steps, noiseMultiplier: Math.max(0.5, m.noiseMultiplier) };
         const all = epsilon('substitute', mechanism, delta);
-        expect(hiddenStateEpsilon(mechanism, delta).lower).toBeLessThanOrEqual(all.upper * (1 + 1e-6) + 1e-6);
+        expect(lastIterateEpsilon(mechanism, delta).lower).toBeLessThanOrEqual(all.upper * (1 + 1e-6) + 1e-6);
       }),
       { seed: 17, numRuns: 60 },
     );
   });
 
   it('is continuous at q = 1, where it is Gaussian differential privacy', () => {
-    const exact = hiddenStateEpsilon({ samplingRate: 1, noiseMultiplier: 48.4, steps: 500 }, 1e-5);
+    const exact = lastIterateEpsilon({ samplingRate: 1, noiseMultiplier: 48.4, steps: 500 }, 1e-5);
     expect(exact.value).toBeCloseTo(gdpEpsilon((2 * Math.sqrt(500)) / 48.4, 1e-5), 12);
-    const near = hiddenStateEpsilon({ samplingRate: 1 - 1e-12, noiseMultiplier: 48.4, steps: 500 }, 1e-5);
+    const near = lastIterateEpsilon({ samplingRate: 1 - 1e-12, noiseMultiplier: 48.4, steps: 500 }, 1e-5);
     expect(near.value).toBeCloseTo(exact.value ?? NaN, 8);
   });
 
@@ -150,7 +150,7 @@ describe('hiddenStateEpsilon', () => {
     const mechanism = { samplingRate: 0.5, noiseMultiplier: 700, steps: 1_000_000 };
     const mu = (2 * 5e5) / Math.sqrt(1e6 * (0.25 + 700 ** 2));
     expect(
-      Math.abs((hiddenStateEpsilon(mechanism, 1e-6).value ?? NaN) / gdpEpsilon(mu, 1e-6) - 1),
+      Math.abs((lastIterateEpsilon(mechanism, 1e-6).value ?? NaN) / gdpEpsilon(mu, 1e-6) - 1),
     ).toBeLessThan(1e-7);
   });
 
@@ -160,11 +160,11 @@ describe('hiddenStateEpsilon', () => {
     [{ samplingRate: 0.5, noiseMultiplier: 1, steps: 1.5 }, 1e-5, 'steps'],
     [{ samplingRate: 0.5, noiseMultiplier: 1, steps: 1 }, 0, 'delta'],
   ])('refuses %j at delta %f by the name %s', (mechanism, delta, field) => {
-    expect(() => hiddenStateEpsilon(mechanism, delta)).toThrow(expect.objectContaining({ field }));
+    expect(() => lastIterateEpsilon(mechanism, delta)).toThrow(expect.objectContaining({ field }));
   });
 });
 
-describe('hiddenStateRates', () => {
+describe('lastIterateRates', () => {
   it('agrees with the plain sums in both tails', () => {
     fc.assert(
       fc.property(
@@ -174,7 +174,7 @@ describe('hiddenStateRates', () => {
         (m, steps, place) => {
           const mechanism = { ...m, steps };
           const x = place * (steps * m.samplingRate + Math.sqrt(steps) * m.noiseMultiplier);
-          const { fpr, fnr } = hiddenStateRates(mechanism, x);
+          const { fpr, fnr } = lastIterateRates(mechanism, x);
           const law = plain(mechanism);
           for (const [rate, log] of [
             [fpr, law.logBelow(-x)],
@@ -191,7 +191,7 @@ describe('hiddenStateRates', () => {
 
   it('is Gaussian at q = 1', () => {
     const mechanism = { samplingRate: 1, noiseMultiplier: 10, steps: 100 };
-    const { fpr, fnr } = hiddenStateRates(mechanism, 20);
+    const { fpr, fnr } = lastIterateRates(mechanism, 20);
     expect(fpr).toBeCloseTo(normalCdf(-1.2), 14);
     expect(fnr).toBeCloseTo(normalCdf(-0.8), 14);
   });
@@ -199,8 +199,8 @@ describe('hiddenStateRates', () => {
   it('attains its total variation at threshold 0', () => {
     fc.assert(
       fc.property(mechanisms, (mechanism) => {
-        const { fpr, fnr } = hiddenStateRates(mechanism, 0);
-        expect(1 - fpr - fnr).toBeCloseTo(hiddenStateTotalVariation(mechanism), 10);
+        const { fpr, fnr } = lastIterateRates(mechanism, 0);
+        expect(1 - fpr - fnr).toBeCloseTo(lastIterateTotalVariation(mechanism), 10);
       }),
       { seed: 16, numRuns: 300 },
     );
@@ -210,7 +210,7 @@ describe('hiddenStateRates', () => {
 describe('Gaussian reading of the release', () => {
   it('is exact at q = 1, at every threshold', () => {
     const mechanism = { samplingRate: 1, noiseMultiplier: 48.403, steps: 500 };
-    const epsilon = hiddenStateEpsilon(mechanism, 1e-5).value ?? NaN;
+    const epsilon = lastIterateEpsilon(mechanism, 1e-5).value ?? NaN;
     expect(gdpMid(mechanism, 1e-5)).toBeCloseTo(epsilon, 9);
     expect(gdpSup(mechanism, 1e-5).epsilon).toBeCloseTo(epsilon, 9);
   });
@@ -218,7 +218,7 @@ describe('Gaussian reading of the release', () => {
   it('can overshoot when T q is small, which is why it is not a guarantee', () => {
     const mechanism = { samplingRate: 0.01, noiseMultiplier: 1, steps: 1 };
     expect(gdpSup(mechanism, 1e-5).epsilon).toBeGreaterThan(
-      1.5 * (hiddenStateEpsilon(mechanism, 1e-5).value ?? NaN),
+      1.5 * (lastIterateEpsilon(mechanism, 1e-5).value ?? NaN),
     );
   });
 });

@@ -85,7 +85,7 @@ function thresholdOf(law: ScoreLaw, epsilon: number): number {
  * (epsilon, delta)-indistinguishable (both directions are the same). Mechanism in the accounting domain, epsilon >= 0.
  * Throws InputError outside. Spec of the pair: Pradhan et al., "Beyond Membership" (2026), worst-case data set.
  */
-export function hiddenStateDelta(mechanism: Mechanism, epsilon: number): number {
+export function lastIterateDelta(mechanism: Mechanism, epsilon: number): number {
   checkMechanism(mechanism);
   requireNumber('epsilon', epsilon, DOMAIN.epsilon);
   if (mechanism.samplingRate === 1) return gdpDelta(gaussianSeparation(mechanism), epsilon);
@@ -98,7 +98,7 @@ export function hiddenStateDelta(mechanism: Mechanism, epsilon: number): number 
 }
 
 /** Total variation distance of S1's two worlds, the largest advantage of any test of their last iterate. In [0,1]. */
-export function hiddenStateTotalVariation(mechanism: Mechanism): number {
+export function lastIterateTotalVariation(mechanism: Mechanism): number {
   checkMechanism(mechanism);
   if (mechanism.samplingRate === 1) return gdpAdvantage(gaussianSeparation(mechanism));
   return scoreLaw(mechanism).totalVariation();
@@ -120,7 +120,7 @@ function verified(value: number): Verified {
  * certify more, whatever its number of runs; on other data sets one may. Never above the substitute epsilon. delta in [1e-15, 0.5]; InputError outside.
  * Solved in the threshold x (epsilon is its log-likelihood ratio) by Newton on ln delta(x), so no root is nested.
  */
-export function hiddenStateEpsilon(mechanism: Mechanism, delta: number): Verified {
+export function lastIterateEpsilon(mechanism: Mechanism, delta: number): Verified {
   checkMechanism(mechanism);
   checkDelta(delta);
   if (mechanism.samplingRate === 1) return verified(gdpEpsilon(gaussianSeparation(mechanism), delta));
@@ -163,7 +163,7 @@ export interface ErrorRates {
 }
 
 /** Exact error rates of S1 at any finite threshold, in units of the clipping norm. Relative accuracy in both tails. */
-export function hiddenStateRates(mechanism: Mechanism, threshold: number): ErrorRates {
+export function lastIterateRates(mechanism: Mechanism, threshold: number): ErrorRates {
   checkMechanism(mechanism);
   requireNumber('threshold', threshold, THRESHOLD);
   if (mechanism.samplingRate === 1) {

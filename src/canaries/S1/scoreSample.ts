@@ -1,7 +1,7 @@
 // A sample of worst-case scores (S1) from both worlds and their exact densities, for a figure. Not an audit.
 
 import { checkMechanism } from '../../accounting/domain';
-import { hiddenStateTotalVariation } from '../../accounting/lastIterate/lastIterate';
+import { lastIterateTotalVariation } from '../../accounting/lastIterate/lastIterate';
 import { type ScoreLaw, scoreLaw } from '../../accounting/lastIterate/scoreLaw';
 import type { Mechanism } from '../../accounting/types';
 import { requireNumber } from '../../numerics/errors';
@@ -78,6 +78,6 @@ export function sampleScores({ mechanism, seed, fresh = 0, runs, points }: Sampl
     substituted,
     mean,
     spread,
-    totalVariation: hiddenStateTotalVariation(mechanism),
+    totalVariation: lastIterateTotalVariation(mechanism),
   };
 }

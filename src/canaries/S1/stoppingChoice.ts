@@ -3,7 +3,7 @@
 // a planned number of draws, and by the confidence sequence; for comparison the planned bound at the planned end.
 // Derived here; the recipes are auditing/clopperPearson.ts and auditing/confidenceSequence.ts.
 import { checkDelta, checkMechanism } from '../../accounting/domain';
-import { hiddenStateTotalVariation } from '../../accounting/lastIterate/lastIterate';
+import { lastIterateTotalVariation } from '../../accounting/lastIterate/lastIterate';
 import { epsilonOfError } from '../../auditing/accuracyBound';
 import { clopperPearsonUpper } from '../../auditing/clopperPearson';
 import { anytimeUpper, logEvidenceBelow } from '../../auditing/confidenceSequence';
@@ -60,7 +60,7 @@ export function* traceStoppingChoice(
   requireNumber('confidence', confidence, { min: 0, max: 1, exclusiveMin: true, exclusiveMax: true });
   const level = 1 - confidence;
   const sampler = createWorstCaseSampler(mechanism, seed);
-  const least = 0.5 * (1 - hiddenStateTotalVariation(mechanism));
+  const least = 0.5 * (1 - lastIterateTotalVariation(mechanism));
   const limit = epsilonOfError(least, mechanism, delta);
   const convert = claimConversion(mechanism, delta);
   const tallies = {

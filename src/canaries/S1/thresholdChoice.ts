@@ -2,7 +2,7 @@
 // recipe at the same confidence, once at threshold 0 and once at the threshold with the fewest errors in its own draws.
 // It counts how often a claim goes beyond what is true. Derived here; the recipe is auditing/accuracyBound.ts.
 import { checkDelta, checkMechanism } from '../../accounting/domain';
-import { hiddenStateTotalVariation } from '../../accounting/lastIterate/lastIterate';
+import { lastIterateTotalVariation } from '../../accounting/lastIterate/lastIterate';
 import type { Mechanism } from '../../accounting/types';
 import { epsilonOfError } from '../../auditing/accuracyBound';
 import { clopperPearsonUpper } from '../../auditing/clopperPearson';
@@ -48,7 +48,7 @@ export function* traceThresholdChoice(
   requireNumber('audits', audits, { min: 1, max: 1000, integer: true });
   requireNumber('confidence', confidence, { min: 0, max: 1, exclusiveMin: true, exclusiveMax: true });
   const sampler = createWorstCaseSampler(mechanism, seed);
-  const least = 0.5 * (1 - hiddenStateTotalVariation(mechanism));
+  const least = 0.5 * (1 - lastIterateTotalVariation(mechanism));
   const limit = epsilonOfError(least, mechanism, delta);
   const original = new Float64Array(runs);
   const substituted = new Float64Array(runs);

@@ -3,7 +3,7 @@
 // Before the planned number is reached its bounds are those of a confidence sequence: whoever looks on may stop.
 import { epsilon, totalVariation } from '../../accounting/accountant';
 import { checkDelta, checkMechanism } from '../../accounting/domain';
-import { hiddenStateEpsilon } from '../../accounting/lastIterate/lastIterate';
+import { lastIterateEpsilon } from '../../accounting/lastIterate/lastIterate';
 import type { Mechanism, Verified } from '../../accounting/types';
 import { directEpsilon } from '../../auditing/directBound';
 import { directMaximum } from '../../auditing/directMaximum';
@@ -78,7 +78,7 @@ export function createWorstCaseAudit(request: WorstCaseRequest): WorstCaseAudit 
   let reported = 0;
 
   // what no draw changes; the distances wait for the first report, for some cost more than the draws
-  const ceiling = hiddenStateEpsilon(mechanism, delta).value ?? Number.NaN;
+  const ceiling = lastIterateEpsilon(mechanism, delta).value ?? Number.NaN;
   const directThreshold = plannedDirectThreshold(mechanism, delta, request.runs, confidence);
   let variations: { addRemove: Verified; substitute: Verified } | undefined;
   function knownVariations() {

@@ -2,7 +2,7 @@
 // runs has set and the others are counted at. Bounds without any shape of the trade-off curve; none before the last run.
 import { epsilon } from '../../accounting/accountant';
 import { checkDelta } from '../../accounting/domain';
-import { hiddenStateEpsilon } from '../../accounting/lastIterate/lastIterate';
+import { lastIterateEpsilon } from '../../accounting/lastIterate/lastIterate';
 import type { Mechanism } from '../../accounting/types';
 import type { WorldErrors } from '../../auditing/accuracyBound';
 import { clopperPearsonUpper } from '../../auditing/clopperPearson';
@@ -180,7 +180,7 @@ export function* traceCrowdAudit(query: CrowdQuery): Generator<CrowdProgress, Cr
     }
     const findings = {
       ...step.value,
-      silentLimit: hiddenStateEpsilon(mechanism, delta).value,
+      silentLimit: lastIterateEpsilon(mechanism, delta).value,
       substitute: epsilon('substitute', mechanism, delta).value,
       addRemove: epsilon('add-remove', mechanism, delta).value,
     };

@@ -2,7 +2,7 @@
 import { delta, epsilon, totalVariation } from '../../accounting/accountant';
 import { bestSplitEpsilon } from '../../accounting/adjacencies/implied';
 import { DOMAIN } from '../../accounting/domain';
-import { hiddenStateEpsilon } from '../../accounting/lastIterate/lastIterate';
+import { lastIterateEpsilon } from '../../accounting/lastIterate/lastIterate';
 import { noiseMultiplierFor, samplingRateFor, stepsFor } from '../../accounting/solveParameter';
 import { tradeoff } from '../../accounting/tradeoffCurve';
 import { substituteGuess } from '../../risk/wholeCurveGuess';
@@ -58,7 +58,7 @@ export const accountingQueries: readonly [string, Handler][] = [
       return { ...bound, verified: bound.value !== null };
     },
   ],
-  ['hiddenStateEpsilon', (query) => hiddenStateEpsilon(mechanismFields(query), deltaField(query))],
+  ['hiddenStateEpsilon', (query) => lastIterateEpsilon(mechanismFields(query), deltaField(query))],
   [
     'noiseMultiplier',
     (query) =>

@@ -37,7 +37,7 @@ function setUp(work = 0) {
         { 'add-remove': 1, substitute: 2, implied: 2.5, group: 3 }[relation as string] ?? Number.NaN,
       );
     },
-    hiddenStateEpsilon: () => exact(1.5),
+    lastIterateEpsilon: () => exact(1.5),
     bracketEpsilon: (direction) => {
       toil(work);
       const value = { add: 0.5, remove: 1, substitute: 2 }[direction];

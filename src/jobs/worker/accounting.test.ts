@@ -4,7 +4,7 @@ import {
   bracketEpsilon,
   epsilon,
   epsilonCurves,
-  hiddenStateEpsilon,
+  lastIterateEpsilon,
   noiseMultiplierFor,
   samplingRateFor,
   stepsFor,
@@ -27,7 +27,7 @@ function setUp() {
           serveAccounting({
             traceEpsilonCurves,
             epsilon,
-            hiddenStateEpsilon,
+            lastIterateEpsilon,
             bracketEpsilon,
             noiseMultiplierFor,
             samplingRateFor,

@@ -18,7 +18,7 @@ export interface Accountant {
   /** One point of all curves per step. */
   traceEpsilonCurves(request: CurvesRequest): Generator<number, CurveSet, void>;
   epsilon(relation: Relation, mechanism: Mechanism, delta: number): Verified;
-  hiddenStateEpsilon(mechanism: Mechanism, delta: number): Verified;
+  lastIterateEpsilon(mechanism: Mechanism, delta: number): Verified;
   bracketEpsilon(direction: Direction, mechanism: Mechanism, delta: number): { lower: number; upper: number };
   noiseMultiplierFor(
     relation: Relation,
@@ -65,7 +65,7 @@ export function serveAccounting(accountant: Accountant): AccountingApi {
         const substitute = await next(() => accountant.epsilon('substitute', mechanism, delta));
         const implied = await next(() => accountant.epsilon('implied', mechanism, delta));
         const group = await next(() => accountant.epsilon('group', mechanism, delta));
-        const hiddenState = await next(() => accountant.hiddenStateEpsilon(mechanism, delta));
+        const hiddenState = await next(() => accountant.lastIterateEpsilon(mechanism, delta));
         const add = await next(() => accountant.bracketEpsilon('add', mechanism, delta));
         const remove = await next(() => accountant.bracketEpsilon('remove', mechanism, delta));
         const both = await next(() => accountant.bracketEpsilon('substitute', mechanism, delta));

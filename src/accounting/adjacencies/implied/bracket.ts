@@ -1,5 +1,5 @@
-// The implied guarantee of implied.ts, bracketed by discretised profiles of add and remove. Its fallback and its oracle in
-// tests: it shares neither the line nor the three points with it, only the formula.
+// The guarantee of ../implied.ts, bracketed by discretised profiles of add and remove. Its fallback and its oracle in
+// tests: it shares neither the inversion nor the three points with it, only the formula.
 import { type CertifiedProfile, certifyProfile } from '../../discretised/certifiedProfile';
 import { directionEpsilon } from '../../pairGuarantee';
 import type { Mechanism } from '../../types';

@@ -1,8 +1,8 @@
 // One direction's privacy profile at any real epsilon, by the fast methods alone: ln delta, how far it may be off, and its
 // slope. For searches that ask for many points; where no fast method answers, the discretised bracket is the caller's.
 import { lossCeiling } from '../../closedForm/closedForms';
-import { lineDelta } from '../../inversion/invert';
-import { certainlyTold } from '../../pairGuarantee';
+import { deltaByInversion } from '../../inversion/invert';
+import { deltaIsOne } from '../../pairGuarantee';
 import type { Direction, Mechanism } from '../../types';
 
 export interface ProfilePoint {
@@ -16,15 +16,15 @@ export interface ProfilePoint {
 
 const EXCHANGED: Record<Direction, Direction> = { add: 'remove', remove: 'add', substitute: 'substitute' };
 
-/** A profile as a search asks for it; `lift` as below. */
-export type Profile = (epsilon: number, lift?: number) => ProfilePoint | null;
+/** A profile as a search asks for it; `logFactor` as below. */
+export type Profile = (epsilon: number, logFactor?: number) => ProfilePoint | null;
 
 /** The larger of add and remove: what a single add/remove curve says. */
 export const largerPoint =
   (mechanism: Mechanism): Profile =>
-  (epsilon, lift) => {
-    const remove = profilePoint('remove', mechanism, epsilon, lift);
-    const add = remove && profilePoint('add', mechanism, epsilon, lift);
+  (epsilon, logFactor) => {
+    const remove = profilePoint('remove', mechanism, epsilon, logFactor);
+    const add = remove && profilePoint('add', mechanism, epsilon, logFactor);
     if (remove === null || add === null) return null;
     const larger = remove.log >= add.log ? remove : add;
     return { ...larger, error: Math.max(remove.error, add.error) };
@@ -32,14 +32,14 @@ export const largerPoint =
 
 /**
  * The profile at epsilon, also below 0, where exchanging the pair gives it: delta_{P,Q}(-x) = 1 - e^{-x} (1 - delta_{Q,P}(x)).
- * `lift`: ln of a factor that delta is going to meet. Null where only the bracket knows. For q < 1 and T > 1; inputs are the
+ * `logFactor`: ln of a factor that delta is going to meet. Null where only the bracket knows. For q < 1 and T > 1; inputs are the
  * caller's to check.
  */
 export function profilePoint(
   direction: Direction,
   mechanism: Mechanism,
   epsilon: number,
-  lift: number | undefined = 0,
+  logFactor: number | undefined = 0,
 ): ProfilePoint | null {
   if (epsilon < 0) {
     const other = profilePoint(EXCHANGED[direction], mechanism, -epsilon);
@@ -52,7 +52,7 @@ export function profilePoint(
     return { log: Math.log(value), error, slope: (-share * Math.max(0, 1 - delta + moved)) / value };
   }
   if (epsilon >= lossCeiling(direction, mechanism)) return { log: -Infinity, error: 0, slope: -Infinity };
-  if (certainlyTold(direction, mechanism, epsilon)) return { log: 0, error: Number.EPSILON, slope: 0 };
-  const line = lineDelta(direction, mechanism, epsilon, lift, 'alone');
-  return line && { log: line.logDelta, error: line.relativeError, slope: line.slope };
+  if (deltaIsOne(direction, mechanism, epsilon)) return { log: 0, error: Number.EPSILON, slope: 0 };
+  const inverted = deltaByInversion(direction, mechanism, epsilon, logFactor, 'original');
+  return inverted && { log: inverted.logDelta, error: inverted.relativeError, slope: inverted.slope };
 }

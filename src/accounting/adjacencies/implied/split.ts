@@ -1,5 +1,5 @@
-// The function behind implied.ts, g(a) = delta_first(a) + e^a delta_then(epsilon - a): its value at a split, the split with
-// the least of it, and how low it can be anywhere. Searches; what follows for epsilon or delta is implied.ts's.
+// The function behind ../implied.ts, g(a) = delta_first(a) + e^a delta_then(epsilon - a): its value at a split, the split with
+// the least of it, and how low it can be anywhere. Searches; what follows for epsilon or delta is ../implied.ts's.
 import { convexFloor } from '../../../numerics/convexFloor';
 import type { Profile, ProfilePoint } from './profilePoint';
 

@@ -1,0 +1,47 @@
+// The error budget of a reading: aliasing, truncations, quadrature, rounding and what the search left, added up relative to
+// delta. It adds terms to the contour where its tail asks for them; whether the sum is good enough is for solve.ts to say.
+import { ROUNDING } from './contourChoice';
+import { type ContourReader, type Reading, SMOOTHED_TERMS } from './contourReading';
+import { TailBound } from './tailBound';
+
+/** Most terms of a contour that is not smoothed. */
+const MOST_TERMS = 2400;
+
+/** The bound on the relative error of delta at the reading that `reader` has just made. */
+export function errorBudget(
+  { choice, contour }: ContourReader,
+  { found, logDelta, loss, quadrature }: Reading,
+): number {
+  const { nodes, steps, logTolerance, smoothing } = choice;
+  const { theta } = contour;
+  const epsilon = Math.max(0, found);
+  const tail = new TailBound(nodes, theta, nodes.widthAt(theta));
+  const steepness = nodes.steepness(theta);
+  const most = smoothing > 0 ? SMOOTHED_TERMS : MOST_TERMS;
+  let logTail = Infinity;
+  for (let extension = 0; ; extension++) {
+    const frequency = (contour.terms - 0.5) * contour.frequencyStep;
+    const constant =
+      contour.logPower -
+      theta * epsilon -
+      logDelta -
+      Math.log(Math.PI * frequency) -
+      0.5 * smoothing * smoothing * frequency * frequency;
+    // |M(theta + i omega)| <= M(theta) may do already
+    logTail = constant;
+    if (logTail > -logTolerance) {
+      logTail = Math.min(logTail, tail.smallest(frequency, steps, constant, steepness, -logTolerance));
+    }
+    if (logTail < -logTolerance + 2.5 || contour.terms >= most || extension === 3) break;
+    let more = Math.ceil(contour.terms * 1.5);
+    if (smoothing > 0) {
+      // from here the smoothing brings the tail down, as a Gaussian
+      const enough = Math.hypot(frequency, Math.sqrt(2 * (logTail + logTolerance)) / smoothing);
+      more = Math.ceil(enough / contour.frequencyStep) + 2;
+    }
+    contour.extend(more, 0);
+  }
+  const rounding = (steps + contour.terms) * ROUNDING * Math.exp(Math.max(0, loss));
+  const residual = found < 0 ? 0 : Math.abs(Math.expm1(contour.logDelta(epsilon) - logDelta));
+  return Math.exp(logTail) + 3 * Math.exp(-logTolerance) + rounding + quadrature + residual;
+}
