@@ -1,8 +1,6 @@
 // The chapters' worker: exposes the core over comlink. No logic.
 import { expose } from 'comlink';
-import { traceProfiles } from '../src/accounting/curves/profileCurves';
-import { emptyRatioMap, traceRatioMap } from '../src/accounting/curves/ratioMap';
-import { tradeoff } from '../src/accounting/tradeoffCurve';
+import { emptyRatioMap, traceProfiles, traceRatioMap, tradeoff } from '../src/accounting';
 import { sortScores } from '../src/auditing/roc';
 import { readThreshold } from '../src/auditing/thresholdReading';
 import { traceCrowdAudit } from '../src/canaries/crowd/crowdAudit';

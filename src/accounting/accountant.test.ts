@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { size } from '../../test/statistics/size';
 import { delta, epsilon, epsilonPerStep, privacyProfile, totalVariation } from './accountant';
+import type { AdjacencyName } from './adjacencies';
 import { bracketEpsilon } from './discretised/bracket';
-import type { Direction, Mechanism, Relation, Verified } from './types';
+import type { Mechanism, Verified } from './types';
 
 /** Random points of the whole domain in each property; ten thousand pass when run once by hand. */
 const DOMAIN_POINTS = 40;
@@ -37,7 +38,7 @@ function points(ranges: {
 
 const wholeDomain = points({ q: [1e-7, 1], sigma: [0.2, 1000], steps: [1, 1e6], delta: [1e-15, 0.5] });
 const everyday = points({ q: [3e-3, 1], sigma: [1.5, 100], steps: [100, 1e5], delta: [1e-12, 0.1] });
-const relations: Relation[] = ['add', 'remove', 'add-remove', 'substitute', 'group'];
+const adjacencies: AdjacencyName[] = ['add', 'remove', 'add-remove', 'substitute', 'group'];
 
 function expectSound(result: Verified, label: string): void {
   expect(result.lower, `${label} lower`).toBeGreaterThanOrEqual(0);
@@ -60,13 +61,13 @@ function expectOrdered(a: Verified, b: Verified, label: string): void {
 
 function checkPoint({ mechanism, delta }: Point): void {
   const { samplingRate, noiseMultiplier, steps } = mechanism;
-  const results = new Map<Relation, Verified>();
-  for (const relation of relations) {
+  const results = new Map<AdjacencyName, Verified>();
+  for (const relation of adjacencies) {
     const result = epsilon(relation, mechanism, delta);
     expectSound(result, relation);
     results.set(relation, result);
   }
-  const of = (relation: Relation) => results.get(relation) as Verified;
+  const of = (adjacency: AdjacencyName) => results.get(adjacency) as Verified;
   expectOrdered(of('add'), of('add-remove'), 'add under add-remove');
   expectOrdered(of('remove'), of('add-remove'), 'remove under add-remove');
   expectOrdered(of('add-remove'), of('substitute'), 'add-remove under substitute');
@@ -99,11 +100,11 @@ describe('epsilon', () => {
   });
   it('lies in the independent bracket', () => {
     const check = ({ mechanism, delta }: Point) => {
-      for (const direction of ['add', 'remove', 'substitute'] as Direction[]) {
-        const fast = epsilon(direction, mechanism, delta);
-        const certified = bracketEpsilon(direction, mechanism, delta, { tolerance: 1e-2 });
-        expect(fast.lower, `${direction} above`).toBeLessThanOrEqual(certified.upper * (1 + 1e-9) + 1e-12);
-        expect(fast.upper, `${direction} below`).toBeGreaterThanOrEqual(certified.lower * (1 - 1e-9) - 1e-12);
+      for (const pair of ['add', 'remove', 'substitute'] as const) {
+        const fast = epsilon(pair, mechanism, delta);
+        const certified = bracketEpsilon(pair, mechanism, delta, { tolerance: 1e-2 });
+        expect(fast.lower, `${pair} above`).toBeLessThanOrEqual(certified.upper * (1 + 1e-9) + 1e-12);
+        expect(fast.upper, `${pair} below`).toBeGreaterThanOrEqual(certified.lower * (1 - 1e-9) - 1e-12);
       }
     };
     fc.assert(fc.property(everyday, check), { seed: 11, numRuns: 25 });
@@ -123,7 +124,7 @@ describe('epsilon', () => {
 describe('delta', () => {
   it('undoes epsilon within the stated uncertainties', () => {
     const check = ({ mechanism, delta: given }: Point) => {
-      for (const relation of relations) {
+      for (const relation of adjacencies) {
         const there = epsilon(relation, mechanism, given);
         if (!there.verified || there.value === 0) continue;
         const atLower = delta(relation, mechanism, there.lower);
@@ -135,7 +136,7 @@ describe('delta', () => {
     fc.assert(fc.property(everyday, check), { seed: 12, numRuns: 150 });
   });
   it('is a probability that falls with epsilon, along the whole profile', () => {
-    for (const relation of relations) {
+    for (const relation of adjacencies) {
       for (const mechanism of [
         { samplingRate: 0.05, noiseMultiplier: 1.5, steps: 2000 },
         { samplingRate: 1, noiseMultiplier: 5, steps: 30 },
@@ -179,7 +180,7 @@ describe('input checks', () => {
     [() => epsilon('substitute', { ...good, steps: 1.5 }, 1e-5), 'steps', 'not-an-integer'],
     [() => epsilon('substitute', good, 0), 'delta', 'out-of-range'],
     [() => epsilon('substitute', good, Number.NaN), 'delta', 'not-a-number'],
-    [() => epsilon('replace' as Relation, good, 1e-5), 'relation', 'unknown'],
+    [() => epsilon('replace' as AdjacencyName, good, 1e-5), 'relation', 'unknown'],
     [() => delta('group', good, -1), 'epsilon', 'out-of-range'],
     [() => totalVariation('add', { ...good, steps: 2e6 }), 'steps', 'out-of-range'],
   ])('%s', (call, field, code) => {

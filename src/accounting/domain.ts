@@ -1,6 +1,6 @@
 // The box in which the accountants answer, and the check at its border. Not the page's slider ranges.
-import { InputError, type NumberRange, requireNumber } from '../numerics/errors';
-import type { Mechanism, Relation } from './types';
+import { type NumberRange, requireNumber } from '../numerics/errors';
+import type { Mechanism } from './types';
 
 /** Ranges of the accounting domain, by public field name. */
 export const DOMAIN = {
@@ -20,22 +20,4 @@ export function checkMechanism(mechanism: Mechanism): void {
 
 export function checkDelta(delta: number): void {
   requireNumber('delta', delta, DOMAIN.delta);
-}
-
-/** All neighbouring relations offered. */
-export const RELATIONS: readonly Relation[] = [
-  'add',
-  'remove',
-  'add-remove',
-  'zero-out',
-  'substitute',
-  'implied',
-  'group',
-];
-
-/** Throws a InputError unless `relation` is one of the neighbouring relations offered. */
-export function checkRelation(relation: Relation): void {
-  if (RELATIONS.includes(relation)) return;
-  const given = String(relation);
-  throw new InputError('unknown', 'relation', `relation is ${given}; give one of ${RELATIONS.join(', ')}.`);
 }

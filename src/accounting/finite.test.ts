@@ -4,10 +4,11 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { size } from '../../test/statistics/size';
 import { delta, epsilon, privacyProfile, totalVariation } from './accountant';
+import type { AdjacencyName } from './adjacencies';
 import { tradeoff } from './tradeoffCurve';
-import type { Mechanism, Relation, Verified } from './types';
+import type { Mechanism, Verified } from './types';
 
-const relations: Relation[] = ['add', 'remove', 'substitute', 'add-remove', 'zero-out', 'group'];
+const relations: AdjacencyName[] = ['add', 'remove', 'substitute', 'add-remove', 'zero-out', 'group'];
 
 const within = (min: number, max: number) =>
   fc

@@ -1,5 +1,6 @@
-// Everything the rest of the app (or a practitioner who lifts this folder out) may use of accounting.
+// The door of accounting: all that the rest of the app (or a practitioner who lifts this folder out) may use of it.
 export { delta, epsilon, epsilonPerStep, privacyProfile, totalVariation } from './accountant';
+export { ADJACENCY_NAMES, type AdjacencyName, checkAdjacency } from './adjacencies';
 export { bestSplitEpsilon } from './adjacencies/implied';
 export {
   type DiscretePld,
@@ -17,8 +18,11 @@ export {
   epsilonCurves,
   traceEpsilonCurves,
 } from './curves/epsilonCurves';
-export { bracketDelta, bracketEpsilon, bracketGroupEpsilon } from './discretised/bracket';
-export { checkDelta, checkMechanism, checkRelation, DOMAIN, RELATIONS } from './domain';
+export { type ProfileCurves, type ProfileQuery, traceProfiles } from './curves/profileCurves';
+export { emptyRatioMap, type RatioMap, type RatioMapQuery, traceRatioMap } from './curves/ratioMap';
+export { type Bracket, bracketDelta, bracketEpsilon, bracketGroupEpsilon } from './discretised/bracket';
+export { stepLoss } from './discretised/stepLaw';
+export { checkDelta, checkMechanism, DOMAIN } from './domain';
 export {
   type ErrorRates,
   lastIterateDelta,
@@ -26,7 +30,9 @@ export {
   lastIterateRates,
   lastIterateTotalVariation,
 } from './lastIterate/lastIterate';
+export { type ScoreLaw, scoreLaw } from './lastIterate/scoreLaw';
 export type { LastResort } from './pairGuarantee';
+export { PAIRS, type PairName } from './pairs';
 export { type CalibrationTarget, noiseMultiplierFor, samplingRateFor, stepsFor } from './solveParameter';
 export { type TradeoffPoint, tradeoff } from './tradeoffCurve';
-export type { Direction, Mechanism, Method, Relation, Verified } from './types';
+export type { Mechanism, Method, Verified } from './types';

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { epsilon } from './accountant';
+import type { AdjacencyName } from './adjacencies';
 import { gdpMu } from './closedForm/gaussianDp';
 import { noiseMultiplierFor, samplingRateFor, stepsFor } from './solveParameter';
-import type { Relation } from './types';
 
-const relations: Relation[] = ['add-remove', 'substitute', 'group'];
+const relations: AdjacencyName[] = ['add-remove', 'substitute', 'group'];
 const base = { samplingRate: 0.02, noiseMultiplier: 1.3, steps: 1500, delta: 1e-6, targetEpsilon: 3 };
 
 describe.each(relations)('%s', (relation) => {

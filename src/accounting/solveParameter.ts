@@ -3,12 +3,13 @@
 import { InputError, requireNumber } from '../numerics/errors';
 import { bisectPredicate, findRoot } from '../numerics/rootFinding';
 import { epsilon } from './accountant';
-import { checkDelta, checkMechanism, checkRelation, DOMAIN } from './domain';
-import type { Mechanism, Relation, Verified } from './types';
+import { type AdjacencyName, checkAdjacency } from './adjacencies';
+import { checkDelta, checkMechanism, DOMAIN } from './domain';
+import type { Mechanism, Verified } from './types';
 
 export interface CalibrationTarget {
   delta: number;
-  /** Epsilon to be met under the relation; (0, 1e9]. */
+  /** Epsilon to be met under the adjacency; (0, 1e9]. */
   targetEpsilon: number;
 }
 
@@ -28,8 +29,12 @@ function bestGuess(result: Verified): number {
   return result.upper < Infinity ? 0.5 * (result.lower + result.upper) : result.lower;
 }
 
-function check(relation: Relation, mechanism: Mechanism, { delta, targetEpsilon }: CalibrationTarget): void {
-  checkRelation(relation);
+function check(
+  adjacency: AdjacencyName,
+  mechanism: Mechanism,
+  { delta, targetEpsilon }: CalibrationTarget,
+): void {
+  checkAdjacency(adjacency);
   checkMechanism(mechanism);
   checkDelta(delta);
   requireNumber('targetEpsilon', targetEpsilon, { ...DOMAIN.epsilon, exclusiveMin: true });
@@ -93,20 +98,20 @@ function solveContinuous(
 }
 
 /**
- * The noise multiplier at which the mechanism's epsilon under the relation is exactly `targetEpsilon`; more noise is
+ * The noise multiplier at which the mechanism's epsilon under the adjacency is exactly `targetEpsilon`; more noise is
  * more private. Throws InputError ('inconsistent') when the target lies outside what [0.2, 1000] can reach.
  */
 export function noiseMultiplierFor(
-  relation: Relation,
+  adjacency: AdjacencyName,
   request: Omit<Mechanism, 'noiseMultiplier'> & CalibrationTarget,
   onStep: OnStep = ignore,
 ): Verified {
   const { samplingRate, steps, delta, targetEpsilon } = request;
   const { min, max } = DOMAIN.noiseMultiplier;
-  check(relation, { samplingRate, steps, noiseMultiplier: max }, request);
+  check(adjacency, { samplingRate, steps, noiseMultiplier: max }, request);
   const epsilonAt = (noiseMultiplier: number) => {
     onStep();
-    return epsilon(relation, { samplingRate, steps, noiseMultiplier }, delta);
+    return epsilon(adjacency, { samplingRate, steps, noiseMultiplier }, delta);
   };
   const mostNoise = epsilonAt(max);
   if (bestGuess(mostNoise) > targetEpsilon) {
@@ -120,20 +125,20 @@ export function noiseMultiplierFor(
 }
 
 /**
- * The sampling rate at which the mechanism's epsilon under the relation is exactly `targetEpsilon`; a smaller rate is
+ * The sampling rate at which the mechanism's epsilon under the adjacency is exactly `targetEpsilon`; a smaller rate is
  * more private. Throws InputError ('inconsistent') when even q = 1 stays below the target.
  */
 export function samplingRateFor(
-  relation: Relation,
+  adjacency: AdjacencyName,
   request: Omit<Mechanism, 'samplingRate'> & CalibrationTarget,
   onStep: OnStep = ignore,
 ): Verified {
   const { noiseMultiplier, steps, delta, targetEpsilon } = request;
   const { max } = DOMAIN.samplingRate;
-  check(relation, { samplingRate: max, steps, noiseMultiplier }, request);
+  check(adjacency, { samplingRate: max, steps, noiseMultiplier }, request);
   const epsilonAt = (samplingRate: number) => {
     onStep();
-    return epsilon(relation, { samplingRate, steps, noiseMultiplier }, delta);
+    return epsilon(adjacency, { samplingRate, steps, noiseMultiplier }, delta);
   };
   const always = epsilonAt(max);
   if (bestGuess(always) < targetEpsilon) {
@@ -146,22 +151,22 @@ export function samplingRateFor(
 }
 
 /**
- * The largest number of steps whose epsilon under the relation does not exceed `targetEpsilon`. Its lower and upper
+ * The largest number of steps whose epsilon under the adjacency does not exceed `targetEpsilon`. Its lower and upper
  * ends are the largest numbers for which the upper and the lower end of epsilon do not. Throws InputError
  * ('inconsistent') when one step is too many or a million too few.
  */
 export function stepsFor(
-  relation: Relation,
+  adjacency: AdjacencyName,
   request: Omit<Mechanism, 'steps'> & CalibrationTarget,
   onStep: OnStep = ignore,
 ): Verified {
   const { noiseMultiplier, samplingRate, delta, targetEpsilon } = request;
   const { min, max } = DOMAIN.steps;
-  check(relation, { samplingRate, steps: min, noiseMultiplier }, request);
+  check(adjacency, { samplingRate, steps: min, noiseMultiplier }, request);
   const known = new Map<number, Verified>();
   const epsilonAt = (steps: number) => {
     onStep();
-    const found = known.get(steps) ?? epsilon(relation, { samplingRate, steps, noiseMultiplier }, delta);
+    const found = known.get(steps) ?? epsilon(adjacency, { samplingRate, steps, noiseMultiplier }, delta);
     known.set(steps, found);
     return found;
   };

@@ -1,4 +1,4 @@
-// The vocabulary of accounting: mechanisms, relations, and results that say how far they can be trusted.
+// The vocabulary of accounting: mechanisms, and results that say how far they can be trusted.
 
 /** Poisson-subsampled Gaussian mechanism, composed `steps` times; the clipping norm cancels. */
 export interface Mechanism {
@@ -10,15 +10,8 @@ export interface Mechanism {
   steps: number;
 }
 
-/** A direction has one dominating pair (P,Q) (spec: Zhu, Dong, Wang 2022). Substitute is its own mirror image. */
-export type Direction = 'add' | 'remove' | 'substitute';
-
-/**
- * The neighbouring relations offered. 'add-remove' is the larger of add and remove; 'zero-out' has the same numbers
- * under another meaning. 'implied' and 'group' are substitute guarantees that follow from add and remove alone: from both
- * whole curves, and by the group privacy of Theorem 4.1 from one point of the larger.
- */
-export type Relation = Direction | 'add-remove' | 'zero-out' | 'implied' | 'group';
+/** What one step of a mechanism needs. */
+export type Step = Omit<Mechanism, 'steps'>;
 
 /** How a number was obtained. */
 export type Method =

@@ -1,8 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { epsilon, totalVariation } from '../accounting/accountant';
-import { gdpEpsilon } from '../accounting/closedForm/gaussianDp';
-import { lastIterateEpsilon, lastIterateTotalVariation } from '../accounting/lastIterate/lastIterate';
+import {
+  epsilon,
+  gdpEpsilon,
+  lastIterateEpsilon,
+  lastIterateTotalVariation,
+  totalVariation,
+} from '../accounting';
 import { normalQuantile } from '../numerics/normal';
 import { conversionRule, epsilonOfError, errorProbability, knownLawEpsilon } from './accuracyBound';
 import { clopperPearsonUpper } from './clopperPearson';

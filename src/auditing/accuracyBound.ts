@@ -4,10 +4,15 @@
 // Under a fair coin no test errs less often than (1 - TV)/2. A Clopper-Pearson upper end of the error rate is therefore,
 // with the stated confidence, at least (1 - TV_S(sigma))/2 of the true sigma; what remains is to turn a total variation
 // into an epsilon.
-import { epsilon, totalVariation } from '../accounting/accountant';
-import { DOMAIN } from '../accounting/domain';
-import { lastIterateEpsilon, lastIterateTotalVariation } from '../accounting/lastIterate/lastIterate';
-import type { Mechanism, Verified } from '../accounting/types';
+import {
+  DOMAIN,
+  epsilon,
+  lastIterateEpsilon,
+  lastIterateTotalVariation,
+  type Mechanism,
+  totalVariation,
+  type Verified,
+} from '../accounting';
 import { requireNumber } from '../numerics/errors';
 import { normalQuantile } from '../numerics/normal';
 import { findRoot } from '../numerics/rootFinding';

@@ -1,5 +1,5 @@
 // The two bounds at a threshold that some runs set and the others are counted at. Of one checkpoint; knows no training.
-import type { Mechanism } from '../accounting/types';
+import type { Mechanism } from '../accounting';
 import { errorProbability } from './accuracyBound';
 import { boundsAt, directEstimate, validEstimate } from './estimate';
 import { CALIBRATION_SHARE, calibrateMidpoint, type FixedTest } from './holdoutThreshold';

@@ -1,5 +1,5 @@
 // Audit numbers with what must be said beside them: kind, confidence, adjacency, assumptions. It counts nothing itself.
-import type { Mechanism } from '../accounting/types';
+import type { Mechanism } from '../accounting';
 import { conversionRule, type ErrorProbability, epsilonOfError } from './accuracyBound';
 import { directEpsilon } from './directBound';
 import { epsilonFromMu, muFromRates } from './lowerBounds';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { gdpEpsilon } from '../accounting/closedForm/gaussianDp';
+import { gdpEpsilon } from '../accounting';
 import { normalQuantile } from '../numerics/normal';
 import { clopperPearsonUpper } from './clopperPearson';
 import { directEpsilon } from './directBound';

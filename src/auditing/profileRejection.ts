@@ -1,6 +1,6 @@
 // Does the add/remove curve, as a whole, fail to cover this substitution? A test free of any shape assumption.
 // It says nothing about the single point (epsilon_AR, delta): that is the direct bound's business. Derived here (spec 4d).
-import type { Verified } from '../accounting/types';
+import type { Verified } from '../accounting';
 
 /** Does the add/remove curve, as a whole, fail to cover this substitution? */
 export interface CurveTest {

@@ -1,7 +1,7 @@
 // What one threshold says about two samples of scores: errors, the intervals of their rates, and what they can be read as.
 // Honest only for a threshold that was chosen without these scores; what choosing one afterwards does is
 // canaries/S1/thresholdChoice.ts.
-import type { Mechanism } from '../accounting/types';
+import type { Mechanism } from '../accounting';
 import {
   type ConversionRule,
   conversionRule,

@@ -2,10 +2,15 @@
 // Grows as models finish; knows no training and no canary. Where the number of models is planned, a report before it is
 // reached has bounds that hold at every moment, once the models that set the threshold are there; until then it is
 // provisional and claims nothing.
-import { epsilon, totalVariation } from '../accounting/accountant';
-import { checkDelta, checkMechanism } from '../accounting/domain';
-import { lastIterateEpsilon } from '../accounting/lastIterate/lastIterate';
-import type { Mechanism, Verified } from '../accounting/types';
+import {
+  checkDelta,
+  checkMechanism,
+  epsilon,
+  lastIterateEpsilon,
+  type Mechanism,
+  totalVariation,
+  type Verified,
+} from '../accounting';
 import { InputError, requireNumber } from '../numerics/errors';
 import { conversionRule } from './accuracyBound';
 import { calibratedEstimates } from './calibratedEstimates';

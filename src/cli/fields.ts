@@ -1,6 +1,5 @@
 // Reads the fields of one query: each getter returns a checked value or throws a InputError that names the field.
-import { DOMAIN, RELATIONS } from '../accounting/domain';
-import type { Mechanism, Relation } from '../accounting/types';
+import { ADJACENCY_NAMES, type AdjacencyName, DOMAIN, type Mechanism } from '../accounting';
 import { InputError, type NumberRange, requireNumber } from '../numerics/errors';
 
 /** A parsed JSON line. */
@@ -47,8 +46,8 @@ export function choiceField<Choice extends string>(
   return found;
 }
 
-export function relationField(query: Query): Relation {
-  return choiceField(query, 'relation', RELATIONS);
+export function relationField(query: Query): AdjacencyName {
+  return choiceField(query, 'relation', ADJACENCY_NAMES);
 }
 
 export function mechanismFields(query: Query): Mechanism {

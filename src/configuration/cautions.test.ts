@@ -1,6 +1,6 @@
 // Warnings come where there is reason, and only then; reported numbers are held against the right one of ours.
 import { describe, expect, it } from 'vitest';
-import { epsilon } from '../accounting/accountant';
+import { epsilon } from '../accounting';
 import { cautionsFor } from './cautions';
 import { compareReported } from './compareReported';
 import { EXAMPLES } from './examples';

@@ -1,7 +1,6 @@
 // What one guess at one secret can reach when the whole privacy profile is known, not one (epsilon, delta) of it. Not a
 // bound for several secrets at once, nor for guesses that need only come near.
-import { delta } from '../accounting/accountant';
-import type { Mechanism } from '../accounting/types';
+import { delta, type Mechanism } from '../accounting';
 import { convexFloor } from '../numerics/convexFloor';
 import { type NumberRange, requireNumber } from '../numerics/errors';
 import { purePosterior } from './singleGuess';

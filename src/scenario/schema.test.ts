@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { DOMAIN } from '../accounting/domain';
+import { DOMAIN } from '../accounting';
 import { InputError } from '../numerics/errors';
 import { DEFAULT_SCENARIO } from './defaults';
 import { FIELD_LIST, FIELDS, readNumberField, writeNumberField } from './fields';

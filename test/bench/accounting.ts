@@ -1,13 +1,13 @@
 // How fast the accountant is, and how often it needs the discretised bracket: figures for a bench runner to print.
 // Nothing is asserted here; timings belong to no test.
 import {
+  type AdjacencyName,
   bracketEpsilon,
   type CurveAxis,
-  type Direction,
   epsilon,
   type LastResort,
   type Mechanism,
-  type Relation,
+  type PairName,
   traceEpsilonCurves,
 } from '../../src/accounting';
 
@@ -42,7 +42,7 @@ const SLIDER_BOX = [
 ] as const;
 
 interface QueryReport {
-  relation: Relation;
+  relation: AdjacencyName;
   /** Share of points that no closed form and no line could answer. */
   bracketShare: number;
   /** Share of points that stayed without a number. */
@@ -51,7 +51,7 @@ interface QueryReport {
 }
 
 /** One epsilon at a time over the page's slider ranges, after a warm-up. */
-function benchQueries(relation: Relation, count = 400): QueryReport {
+function benchQueries(relation: AdjacencyName, count = 400): QueryReport {
   const times: number[] = [];
   let bracketed = 0;
   let unverified = 0;
@@ -128,7 +128,7 @@ function benchCurves(
 }
 
 /** The independent bracket at one scenario, as the page asks for its badge. */
-function benchBracket(direction: Direction, tolerance: number): Timings {
+function benchBracket(direction: PairName, tolerance: number): Timings {
   return summarise(
     TYPICAL_SCENARIOS.map(({ mechanism, delta }) => {
       const start = performance.now();

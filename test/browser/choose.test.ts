@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import type { Locator } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { version } from '../../package.json';
-import { epsilon } from '../../src/accounting/accountant';
+import { epsilon } from '../../src/accounting';
 import { builtPage, type Visit, type VisitOptions } from './builtPage';
 
 const built = builtPage();

@@ -5,7 +5,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Frame, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { epsilon } from '../../src/accounting/accountant';
+import { epsilon } from '../../src/accounting';
 import type { Outgoing, ScenarioMessage, SizeMessage } from '../../src/explainer/embed/protocol';
 import { builtPage } from './builtPage';
 

@@ -1,7 +1,7 @@
 // The built page as a reader meets it: numbers, links, keyboard, broken input, broken workers.
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { epsilon } from '../../src/accounting/accountant';
+import { epsilon } from '../../src/accounting';
 import { builtPage, type Visit, type VisitOptions } from './builtPage';
 
 const built = builtPage();

@@ -1,7 +1,7 @@
 // Real training on the built page: a small run to its end, stopping and going on, changes of view and of settings,
 // accessibility.
 import { describe, expect, test } from 'vitest';
-import { epsilon } from '../../src/accounting/accountant';
+import { epsilon } from '../../src/accounting';
 import { axeFinds } from './axe';
 import { builtPage } from './builtPage';
 import {

@@ -1,6 +1,6 @@
 // The walk: what every engine must do with the built page, step by step, each from a page of its own. Numbers are held against
 // the same core in Node.
-import { epsilon } from '../../src/accounting/accountant';
+import { epsilon } from '../../src/accounting';
 import { auditWorstCase } from '../../src/canaries/S1/worstCaseAudit';
 import { trainingRequest } from '../../src/jobs/messages/trainingRequest';
 import { parseAddress, type Scenario } from '../../src/scenario';

@@ -2,11 +2,11 @@
 // 40-digit closed forms and independent contours, cross-checked with published accountants (see the file's meta).
 import { describe, expect, it } from 'vitest';
 import {
+  type AdjacencyName,
   delta,
   epsilon,
   type Mechanism,
   noiseMultiplierFor,
-  type Relation,
   type Verified,
 } from '../../src/accounting';
 import reference from './accounting.json';
@@ -40,7 +40,7 @@ function expectToMeet(result: Verified, expected: number, tolerance: number): vo
 
 describe('epsilon at delta', () => {
   for (const row of reference.points) {
-    const cases: [Relation, number][] = [
+    const cases: [AdjacencyName, number][] = [
       ['add', row.epsAdd],
       ['remove', row.epsRemove],
       ['add-remove', row.epsAR],
@@ -72,7 +72,7 @@ describe('group privacy', () => {
 
 describe('delta at epsilon', () => {
   for (const row of [...reference.deltaAtEpsilon, ...reference.unresolved]) {
-    const cases: [Relation, number][] = [
+    const cases: [AdjacencyName, number][] = [
       ['add', row.deltaAdd],
       ['remove', row.deltaRemove],
       ['add-remove', row.deltaAR],

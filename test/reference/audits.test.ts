@@ -2,12 +2,17 @@
 // Draws are seeded, so every comparison here passes or fails for good; the false-alarm rates stated are those under a
 // fresh seed.
 import { describe, expect, it } from 'vitest';
-import { epsilon, totalVariation } from '../../src/accounting/accountant';
-import { gdpMid, gdpSup } from '../../src/accounting/lastIterate/gaussianConversion';
-import { lastIterateEpsilon, lastIterateRates } from '../../src/accounting/lastIterate/lastIterate';
-import type { Mechanism, Verified } from '../../src/accounting/types';
+import {
+  epsilon,
+  lastIterateEpsilon,
+  lastIterateRates,
+  type Mechanism,
+  totalVariation,
+  type Verified,
+} from '../../src/accounting';
 import { auditWorstCase } from '../../src/canaries/S1/worstCaseAudit';
 import reference from './audits.json';
+import { gdpMid, gdpSup } from './gaussianConversion';
 
 const DELTA = 1e-5;
 /** Relative; the file prints five digits and asks for 1e-3. */

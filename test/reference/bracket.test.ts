@@ -5,8 +5,8 @@ import {
   bracketDelta,
   bracketEpsilon,
   bracketGroupEpsilon,
-} from '../../src/accounting/discretised/bracket';
-import type { Direction } from '../../src/accounting/types';
+  type PairName,
+} from '../../src/accounting';
 import reference from './accounting.json';
 
 interface Point {
@@ -28,7 +28,7 @@ function expectInside(bracket: Bracket, value: number, slack: number): void {
 
 const EPSILON_KEYS = { add: 'epsAdd', remove: 'epsRemove', substitute: 'epsS' } as const;
 const DELTA_KEYS = { add: 'deltaAdd', remove: 'deltaRemove', substitute: 'deltaS' } as const;
-const DIRECTIONS = Object.keys(EPSILON_KEYS) as Direction[];
+const DIRECTIONS = Object.keys(EPSILON_KEYS) as PairName[];
 
 describe('epsilon', () => {
   test.each(reference.points)('($q, $sigma, $T, $delta)', (point) => {

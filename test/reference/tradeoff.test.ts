@@ -1,11 +1,12 @@
 // Reference values of trade-off curves and profiles: closed forms of (epsilon, delta)-DP and finite distributions.
 import { describe, expect, test } from 'vitest';
 import {
+  advantageEpsilonDelta,
   deltaFromDiscretePld,
   randomizedResponsePld,
+  tradeoffEpsilonDelta,
   tradeoffFromDiscretePld,
-} from '../../src/accounting/closedForm/discretePld';
-import { advantageEpsilonDelta, tradeoffEpsilonDelta } from '../../src/accounting/closedForm/epsilonDelta';
+} from '../../src/accounting';
 import reference from './auditing.json';
 
 type Case = { inputs: Record<string, number>; outputs: Record<string, number> };

@@ -1,7 +1,7 @@
 // Looking at many checkpoints: how often an audit exceeds the true epsilon at least once, with and without dividing alpha
 // by the number of checkpoints. Reference (1250 runs per world, 120 repeats): 31 % without, 3 % with.
 import { describe, expect, it } from 'vitest';
-import { gdpEpsilon } from '../../src/accounting/closedForm/gaussianDp';
+import { gdpEpsilon } from '../../src/accounting';
 import { calibratedEstimates } from '../../src/auditing/calibratedEstimates';
 import { fillNormal } from '../../src/numerics/randomStreams';
 import audits from '../reference/audits.json';

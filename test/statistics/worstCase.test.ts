@@ -2,9 +2,7 @@
 // Fixed seeds: each test passes or fails for good. False-alarm rates are those under a fresh seed, and hold at either size;
 // what is smaller here (size.ts) sees only coarser faults: a level of 5 % that is really 12 % instead of 8 %.
 import { describe, expect, it } from 'vitest';
-import { epsilon } from '../../src/accounting/accountant';
-import { lastIterateEpsilon } from '../../src/accounting/lastIterate/lastIterate';
-import type { Mechanism } from '../../src/accounting/types';
+import { epsilon, lastIterateEpsilon, type Mechanism } from '../../src/accounting';
 import { epsilonOfError, errorProbability, knownLawEpsilon } from '../../src/auditing/accuracyBound';
 import { calibrateMidpoint } from '../../src/auditing/holdoutThreshold';
 import { paperEstimate } from '../../src/auditing/paperEstimator';

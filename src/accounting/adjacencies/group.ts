@@ -1,18 +1,20 @@
 // Substitution bounded through group privacy: a substitution is a removal followed by an addition. A valid but loose
 // guarantee, shown beside the exact one. Not the exact substitute accountant.
-
+import { lossCeiling } from '../closedForm/ceiling';
 import {
   closedFormHalfGroupEpsilon,
   compositionHalfGroupEpsilon,
   hasClosedForm,
-  lossCeiling,
   singleStepTotalVariation,
 } from '../closedForm/closedForms';
+import { softplus } from '../closedForm/mixture';
 import { bracketGroupEpsilon } from '../discretised/bracket';
+import type { CertifiedProfile } from '../discretised/certifiedProfile';
 import { halfGroupEpsilonByInversion } from '../inversion/invert';
-import { softplus } from '../inversion/loss';
-import { addRemoveDelta, addRemoveEpsilon, type LastResort } from '../pairGuarantee';
-import type { Direction, Mechanism, Verified } from '../types';
+import type { LastResort } from '../pairGuarantee';
+import { type DominatingPair, PAIRS } from '../pairs';
+import { symmetricErrors } from '../tradeoff/boundedErrors';
+import type { Mechanism, Verified } from '../types';
 import {
   fromEpsilonBracket,
   largerOf,
@@ -21,16 +23,16 @@ import {
   verifiedExactly,
   verifiedWithin,
 } from '../verified';
+import { addRemoveDelta, addRemoveEpsilon, addRemoveProfile } from './addRemove';
+import type { Adjacency } from './adjacency';
 
-/** The direction's smallest e with (1 + e^e) delta(e) <= delta; null where only the bracket knows. */
-function pairHalfGroupEpsilon(direction: Direction, mechanism: Mechanism, delta: number): Verified | null {
-  if (hasClosedForm(mechanism))
-    return verifiedExactly(closedFormHalfGroupEpsilon(direction, mechanism, delta));
-  if (2 * mechanism.steps * singleStepTotalVariation(direction, mechanism) <= delta)
-    return verifiedExactly(0);
-  const inverted = halfGroupEpsilonByInversion(direction, mechanism, delta);
+/** The pair's smallest e with (1 + e^e) delta(e) <= delta; null where only the bracket knows. */
+function pairHalfGroupEpsilon(pair: DominatingPair, mechanism: Mechanism, delta: number): Verified | null {
+  if (hasClosedForm(mechanism)) return verifiedExactly(closedFormHalfGroupEpsilon(pair, mechanism, delta));
+  if (2 * mechanism.steps * singleStepTotalVariation(pair, mechanism) <= delta) return verifiedExactly(0);
+  const inverted = halfGroupEpsilonByInversion(pair, mechanism, delta);
   if (inverted === null) return null;
-  const ceiling = lossCeiling(direction, mechanism);
+  const ceiling = lossCeiling(pair, mechanism);
   return verifiedWithin(inverted.epsilon, inverted.epsilonError, 'characteristic-function', ceiling);
 }
 
@@ -44,16 +46,16 @@ export function groupEpsilon(
   delta: number,
   lastResort: LastResort = 'bracket',
 ): Verified {
-  const remove = pairHalfGroupEpsilon('remove', mechanism, delta);
+  const remove = pairHalfGroupEpsilon(PAIRS.remove, mechanism, delta);
   let half = remove;
-  if (remove !== null && lossCeiling('add', mechanism) > remove.lower) {
-    const add = pairHalfGroupEpsilon('add', mechanism, delta);
+  if (remove !== null && lossCeiling(PAIRS.add, mechanism) > remove.lower) {
+    const add = pairHalfGroupEpsilon(PAIRS.add, mechanism, delta);
     half = add === null ? null : largerOf(remove, add);
   }
   if (half !== null) return mapVerified(half, (e) => 2 * e);
   const simple = largerOf(
-    onlyBounds(compositionHalfGroupEpsilon('remove', mechanism, delta)),
-    onlyBounds(compositionHalfGroupEpsilon('add', mechanism, delta)),
+    onlyBounds(compositionHalfGroupEpsilon(PAIRS.remove, mechanism, delta)),
+    onlyBounds(compositionHalfGroupEpsilon(PAIRS.add, mechanism, delta)),
   );
   const [lower, upper] = [2 * simple.lower, 2 * simple.upper];
   if (lastResort === 'bounds') return onlyBounds({ lower, upper });
@@ -77,3 +79,18 @@ export function groupDelta(mechanism: Mechanism, epsilon: number): Verified {
   const atZero = addRemoveDelta(mechanism, 0, softplus(0));
   return atZero.upper <= here.upper ? atZero : here;
 }
+
+/** The same for a whole profile. */
+function groupProfile({ lower, upper }: CertifiedProfile): CertifiedProfile {
+  const grown = (delta: (epsilon: number) => number) => (epsilon: number) =>
+    Math.min(1, (1 + Math.exp(0.5 * epsilon)) * delta(0.5 * epsilon));
+  return { lower: grown(lower), upper: grown(upper) };
+}
+
+export const group: Adjacency = {
+  epsilon: groupEpsilon,
+  delta: groupDelta,
+  exactErrors: () => null,
+  errorBounds: (mechanism, smallest) =>
+    symmetricErrors(groupProfile(addRemoveProfile(mechanism, smallest)), smallest),
+};

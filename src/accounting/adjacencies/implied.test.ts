@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { delta, epsilon } from '../accountant';
+import { PAIRS } from '../pairs';
 import { tradeoff } from '../tradeoffCurve';
 import type { Mechanism, Verified } from '../types';
 import { bestSplitEpsilon, impliedDelta, impliedEpsilon } from './implied';
@@ -148,8 +149,8 @@ describe('implied delta', () => {
       const e = share * (epsilon('substitute', mechanism, 1e-8).value ?? 1);
       const other = leastSplit(
         {
-          first: (at, logFactor) => profilePoint('add', mechanism, at, logFactor),
-          second: (at, logFactor) => profilePoint('remove', mechanism, at, logFactor),
+          first: (at, logFactor) => profilePoint(PAIRS.add, mechanism, at, logFactor),
+          second: (at, logFactor) => profilePoint(PAIRS.remove, mechanism, at, logFactor),
         },
         e,
         0.5 * e,
@@ -168,7 +169,7 @@ describe('implied trade-off curve', () => {
 
   it('lies between substitute and Theorem 4.1, and is the conjugate of the implied profile', () => {
     const mechanism = { samplingRate: 0.1, noiseMultiplier: 1.2, steps: 200 };
-    const of = (relation: 'implied' | 'substitute' | 'group') => tradeoff(relation, mechanism, ALPHAS);
+    const of = (adjacency: 'implied' | 'substitute' | 'group') => tradeoff(adjacency, mechanism, ALPHAS);
     const [implied, substitute, group] = [of('implied'), of('substitute'), of('group')];
     ALPHAS.forEach((alpha, i) => {
       const { beta, power } = implied[i];

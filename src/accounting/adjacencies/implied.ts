@@ -5,7 +5,7 @@
 // Let h be the largest power of a test at each level. No test of D against D' has more power than h_remove(h_add(level)):
 // its level against D' limits its power against the data set in between, which is a level for the other pair (group
 // privacy of f-DP: Dong, Roth, Su, "Gaussian Differential Privacy", 2022; here with a curve for each
-// direction). Each concave h is the lower envelope of its tangents delta(a) + e^a x, so by minimax the profile of the
+// pair). Each concave h is the lower envelope of its tangents delta(a) + e^a x, so by minimax the profile of the
 // composed test is (derived here)
 //
 //   delta_implied(epsilon) = inf over all real a of  g(a) = delta_remove(a) + e^a delta_add(epsilon - a).
@@ -15,11 +15,16 @@
 // smaller follows from the two curves along this way. The other way, first to add z' and then to remove z, is as valid; in
 // every mechanism tried it gave no less (implied.test.ts), which is checked there and not proven.
 
-import { hasClosedForm, lossCeiling, singleStepTotalVariation } from '../closedForm/closedForms';
+import { lossCeiling } from '../closedForm/ceiling';
+import { closedFormErrors, hasClosedForm, singleStepTotalVariation } from '../closedForm/closedForms';
 import { unsmoothedEpsilonByInversion } from '../inversion/invert';
-import { directionDelta, directionEpsilon, type LastResort } from '../pairGuarantee';
+import { type LastResort, pairDelta, pairEpsilon } from '../pairGuarantee';
+import { PAIRS } from '../pairs';
+import { pairErrors } from '../tradeoff/boundedErrors';
+import type { ErrorBounds } from '../tradeoff/profileConjugate';
 import type { Mechanism, Verified } from '../types';
 import { fromDeltaBracket, fromEpsilonBracket, onlyBounds, verifiedExactly } from '../verified';
+import type { Adjacency } from './adjacency';
 import { groupDelta, groupEpsilon } from './group';
 import { bracketImpliedDelta, bracketImpliedEpsilon } from './implied/bracket';
 import { largerPoint, profilePoint } from './implied/profilePoint';
@@ -84,10 +89,10 @@ function meet(changes: Changes, start: Start | null, logDelta: number): Meeting 
 /** A split in which each part has half of delta. */
 function startOf(mechanism: Mechanism, logDelta: number): Start | null {
   const half = logDelta - Math.LN2;
-  const remove = unsmoothedEpsilonByInversion('remove', mechanism, half);
+  const remove = unsmoothedEpsilonByInversion(PAIRS.remove, mechanism, half);
   if (remove === null) return null;
   const a = Math.max(0, remove.epsilon);
-  const add = unsmoothedEpsilonByInversion('add', mechanism, half - a);
+  const add = unsmoothedEpsilonByInversion(PAIRS.add, mechanism, half - a);
   return add && [a, a + Math.max(0, add.epsilon)];
 }
 
@@ -112,8 +117,8 @@ function lowerEnd(changes: Changes, logDelta: number, { epsilon, point }: Meetin
 }
 
 const removalThenAddition = (mechanism: Mechanism): Changes => ({
-  first: (epsilon, logFactor) => profilePoint('remove', mechanism, epsilon, logFactor),
-  second: (epsilon, logFactor) => profilePoint('add', mechanism, epsilon, logFactor),
+  first: (epsilon, logFactor) => profilePoint(PAIRS.remove, mechanism, epsilon, logFactor),
+  second: (epsilon, logFactor) => profilePoint(PAIRS.add, mechanism, epsilon, logFactor),
 });
 
 const between = (lower: number, upper: number): Verified => ({
@@ -126,13 +131,13 @@ const between = (lower: number, upper: number): Verified => ({
 
 /** What is known of the implied epsilon before it is computed: no less than the mechanism has, no more than the theorem grants. */
 const around = (mechanism: Mechanism, delta: number, lastResort: LastResort) => ({
-  lower: directionEpsilon('substitute', mechanism, delta, lastResort).lower,
+  lower: pairEpsilon(PAIRS.substitute, mechanism, delta, lastResort).lower,
   upper: groupEpsilon(mechanism, delta, lastResort).upper,
 });
 
 /** All of delta for the removal: the addition then takes its ceiling, which is little where batches are rare. */
 const ceilingSplit = (mechanism: Mechanism, delta: number, lastResort: LastResort): number =>
-  directionEpsilon('remove', mechanism, delta, lastResort).upper + lossCeiling('add', mechanism);
+  pairEpsilon(PAIRS.remove, mechanism, delta, lastResort).upper + lossCeiling(PAIRS.add, mechanism);
 
 /**
  * The epsilon of a substitution that the add/remove guarantees imply at delta. Between the substitute epsilon and that of
@@ -146,8 +151,9 @@ export function impliedEpsilon(
   lastResort: LastResort = 'bracket',
   known?: { lower: number; upper: number },
 ): Verified {
-  if (hasClosedForm(mechanism)) return directionEpsilon('substitute', mechanism, delta, lastResort);
-  if (2 * mechanism.steps * singleStepTotalVariation('remove', mechanism) <= delta) return verifiedExactly(0);
+  if (hasClosedForm(mechanism)) return pairEpsilon(PAIRS.substitute, mechanism, delta, lastResort);
+  if (2 * mechanism.steps * singleStepTotalVariation(PAIRS.remove, mechanism) <= delta)
+    return verifiedExactly(0);
   const logDelta = Math.log(delta);
   const changes = removalThenAddition(mechanism);
   const met = meet(changes, startOf(mechanism, logDelta), logDelta);
@@ -165,7 +171,7 @@ export function impliedEpsilon(
  * epsilon into two parts. Between {@link impliedEpsilon} and Theorem 4.1. Without a fallback: bounds where the inversion refuses.
  */
 export function bestSplitEpsilon(mechanism: Mechanism, delta: number): Verified {
-  if (mechanism.samplingRate === 1) return directionEpsilon('substitute', mechanism, delta);
+  if (mechanism.samplingRate === 1) return pairEpsilon(PAIRS.substitute, mechanism, delta);
   const { lower, upper } = around(mechanism, delta, 'bounds');
   if (upper === 0) return verifiedExactly(0);
   if (mechanism.steps === 1) return onlyBounds({ lower, upper });
@@ -180,7 +186,7 @@ export function bestSplitEpsilon(mechanism: Mechanism, delta: number): Verified 
 
 /** The delta of a substitution that the add/remove guarantees imply at epsilon; see {@link impliedEpsilon}. */
 export function impliedDelta(mechanism: Mechanism, epsilon: number): Verified {
-  if (hasClosedForm(mechanism)) return directionDelta('substitute', mechanism, epsilon);
+  if (hasClosedForm(mechanism)) return pairDelta(PAIRS.substitute, mechanism, epsilon);
   const changes = removalThenAddition(mechanism);
   const least = leastSplit(changes, epsilon, 0.5 * epsilon, 1e-5);
   const lower = least && lowerDelta(changes, epsilon, least);
@@ -188,7 +194,7 @@ export function impliedDelta(mechanism: Mechanism, epsilon: number): Verified {
     return between(lower, Math.min(1, Math.exp(least.log) * (1 + least.error)));
   }
   const bounds = {
-    lower: directionDelta('substitute', mechanism, epsilon).lower,
+    lower: pairDelta(PAIRS.substitute, mechanism, epsilon).lower,
     upper: groupDelta(mechanism, epsilon).upper,
   };
   return fromDeltaBracket(bracketImpliedDelta(mechanism, epsilon, bounds));
@@ -205,3 +211,32 @@ function lowerDelta(changes: Changes, epsilon: number, least: SplitPoint): numbe
   }
   return null;
 }
+
+/**
+ * Removal and addition composed as tests: the largest power at a level is h_remove(h_add(level)). Both rise, so that
+ * their bounds compose.
+ */
+function impliedErrors(mechanism: Mechanism, smallest: number): (alpha: number) => ErrorBounds {
+  const remove = pairErrors(PAIRS.remove, mechanism, smallest);
+  const add = pairErrors(PAIRS.add, mechanism, smallest);
+  return (alpha) => {
+    const between = add(alpha);
+    const least = remove(Math.min(1, Math.max(0, between.powerLower)));
+    const most = remove(Math.min(1, Math.max(0, between.powerUpper)));
+    return {
+      betaLower: most.betaLower,
+      betaUpper: Math.min(least.betaUpper, 1 - alpha),
+      powerLower: Math.max(alpha, least.powerLower),
+      powerUpper: most.powerUpper,
+    };
+  };
+}
+
+export const implied: Adjacency = {
+  epsilon: (mechanism, delta, lastResort) => impliedEpsilon(mechanism, delta, lastResort),
+  delta: impliedDelta,
+  // where the best tests are nested, what add and remove imply is what the mechanism has
+  exactErrors: (mechanism) =>
+    hasClosedForm(mechanism) ? (alpha) => closedFormErrors(PAIRS.substitute, mechanism, alpha) : null,
+  errorBounds: impliedErrors,
+};

@@ -1,19 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { logMixture } from '../inversion/loss';
-import type { Direction, Mechanism } from '../types';
+import { type DominatingPair, PAIRS } from '../pairs';
+import type { Mechanism } from '../types';
+import { ceilingInterval, lossCeiling } from './ceiling';
 import {
-  addCeilingInterval,
   closedFormEpsilon,
   closedFormHalfGroupEpsilon,
   closedFormLogDelta,
   compositionBounds,
   compositionHalfGroupEpsilon,
-  lossCeiling,
   singleStepTotalVariation,
 } from './closedForms';
+import { logMixture } from './mixture';
 
-const directions: Direction[] = ['add', 'remove', 'substitute'];
+const pairs: DominatingPair[] = Object.values(PAIRS);
 const mechanism = fc
   .record({
     samplingRate: fc.double({ min: Math.log(1e-4), max: Math.log(0.98), noNaN: true }),
@@ -29,7 +29,7 @@ const mechanism = fc
 
 /** delta by the definition, E_P[(1 - e^{epsilon - L})_+], on a fine trapezoid grid. */
 function quadratureDelta(
-  direction: Direction,
+  pair: DominatingPair,
   { samplingRate: q, noiseMultiplier }: Mechanism,
   epsilon: number,
 ) {
@@ -39,22 +39,22 @@ function quadratureDelta(
   for (let x = -1 - 12 * noiseMultiplier; x < 1 + 12 * noiseMultiplier; x += step) {
     const toRight = logMixture(q, (x - 0.5) / variance);
     const toLeft = logMixture(q, (-x - 0.5) / variance);
-    const loss = direction === 'add' ? -toRight : direction === 'remove' ? toRight : toRight - toLeft;
+    const loss = pair.name === 'add' ? -toRight : pair.name === 'remove' ? toRight : toRight - toLeft;
     if (loss <= epsilon) continue;
-    const logDensity = (direction === 'add' ? 0 : toRight) - (0.5 * x * x) / variance;
+    const logDensity = (pair.name === 'add' ? 0 : toRight) - (0.5 * x * x) / variance;
     sum += Math.exp(logDensity) * -Math.expm1(epsilon - loss);
   }
   return (sum * step) / (noiseMultiplier * Math.sqrt(2 * Math.PI));
 }
 
-describe.each(directions)('%s, one step', (direction) => {
+describe.each(pairs)('$name, one step', (pair) => {
   it('delta agrees with its definition', () => {
     fc.assert(
       fc.property(mechanism, fc.double({ min: 0, max: 0.95, noNaN: true }), (m, share) => {
         // an epsilon that one step can exceed
-        const epsilon = share * Math.min(lossCeiling(direction, m), closedFormEpsilon(direction, m, 1e-12));
-        const exact = Math.exp(closedFormLogDelta(direction, m, epsilon));
-        const numeric = quadratureDelta(direction, m, epsilon);
+        const epsilon = share * Math.min(lossCeiling(pair, m), closedFormEpsilon(pair, m, 1e-12));
+        const exact = Math.exp(closedFormLogDelta(pair, m, epsilon));
+        const numeric = quadratureDelta(pair, m, epsilon);
         expect(Math.abs(exact - numeric)).toBeLessThan(2e-6 * exact + 1e-13);
       }),
       { seed: 4, numRuns: 60 },
@@ -66,16 +66,15 @@ describe.each(directions)('%s, one step', (direction) => {
         mechanism,
         fc.double({ min: Math.log(1e-15), max: Math.log(0.5), noNaN: true }),
         (m, logDelta) => {
-          const epsilon = closedFormEpsilon(direction, m, Math.exp(logDelta));
+          const epsilon = closedFormEpsilon(pair, m, Math.exp(logDelta));
           if (epsilon === 0) {
-            expect(singleStepTotalVariation(direction, m)).toBeLessThanOrEqual(Math.exp(logDelta));
+            expect(singleStepTotalVariation(pair, m)).toBeLessThanOrEqual(Math.exp(logDelta));
           } else {
             // against the ceiling ln delta falls without bound: allow for the spacing of epsilon itself
             const spacing = 4e-16 * Math.max(epsilon, m.samplingRate);
             const steepest =
-              closedFormLogDelta(direction, m, epsilon - spacing) -
-              closedFormLogDelta(direction, m, epsilon + spacing);
-            expect(Math.abs(closedFormLogDelta(direction, m, epsilon) - logDelta)).toBeLessThan(
+              closedFormLogDelta(pair, m, epsilon - spacing) - closedFormLogDelta(pair, m, epsilon + spacing);
+            expect(Math.abs(closedFormLogDelta(pair, m, epsilon) - logDelta)).toBeLessThan(
               1e-8 + 8 * steepest,
             );
           }
@@ -87,8 +86,8 @@ describe.each(directions)('%s, one step', (direction) => {
   it('total variation is delta at 0', () => {
     fc.assert(
       fc.property(mechanism, (m) => {
-        const tv = singleStepTotalVariation(direction, m);
-        expect(Math.exp(closedFormLogDelta(direction, m, 0)) / tv).toBeCloseTo(1, 9);
+        const tv = singleStepTotalVariation(pair, m);
+        expect(Math.exp(closedFormLogDelta(pair, m, 0)) / tv).toBeCloseTo(1, 9);
       }),
       { seed: 6, numRuns: 200 },
     );
@@ -99,8 +98,8 @@ describe.each(directions)('%s, one step', (direction) => {
         { samplingRate: 0.1, noiseMultiplier: 0.7, steps: 1 },
         { samplingRate: 1, noiseMultiplier: 3, steps: 40 },
       ]) {
-        const half = closedFormHalfGroupEpsilon(direction, m, delta);
-        const left = (1 + Math.exp(half)) * Math.exp(closedFormLogDelta(direction, m, half));
+        const half = closedFormHalfGroupEpsilon(pair, m, delta);
+        const left = (1 + Math.exp(half)) * Math.exp(closedFormLogDelta(pair, m, half));
         if (half > 0) expect(left / delta).toBeCloseTo(1, 8);
         else expect(left).toBeLessThanOrEqual(delta);
       }
@@ -114,8 +113,8 @@ it('the ceiling interval of add holds the exact value of one step', () => {
       mechanism,
       fc.double({ min: Math.log(1e-15), max: Math.log(0.5), noNaN: true }),
       (m, logDelta) => {
-        const exact = closedFormEpsilon('add', m, Math.exp(logDelta));
-        const { lower, upper } = addCeilingInterval(m, Math.exp(logDelta));
+        const exact = closedFormEpsilon(PAIRS.add, m, Math.exp(logDelta));
+        const { lower, upper } = ceilingInterval(PAIRS.add, m, Math.exp(logDelta)) ?? expect.unreachable();
         expect(exact).toBeGreaterThanOrEqual(lower * (1 - 1e-12));
         expect(exact).toBeLessThanOrEqual(upper * (1 + 1e-12));
       },
@@ -124,16 +123,16 @@ it('the ceiling interval of add holds the exact value of one step', () => {
   );
 });
 
-it.each(directions)('%s: composition bounds hold the exact values of many steps', (direction) => {
+it.each(pairs)('$name: composition bounds hold the exact values of many steps', (pair) => {
   // sampling next to certain: T steps are Gaussian, known exactly
   const many = { samplingRate: 1 - 1e-12, noiseMultiplier: 30, steps: 50 };
   const exact = { ...many, samplingRate: 1 };
   for (const delta of [1e-6, 1e-3, 0.05]) {
-    const bounds = compositionBounds(direction, many, delta);
-    expect(bounds.lower).toBeLessThanOrEqual(closedFormEpsilon(direction, exact, delta));
-    expect(bounds.upper).toBeGreaterThanOrEqual(closedFormEpsilon(direction, exact, delta));
-    const group = compositionHalfGroupEpsilon(direction, many, delta);
-    expect(group.lower).toBeLessThanOrEqual(closedFormHalfGroupEpsilon(direction, exact, delta));
-    expect(group.upper).toBeGreaterThanOrEqual(closedFormHalfGroupEpsilon(direction, exact, delta));
+    const bounds = compositionBounds(pair, many, delta);
+    expect(bounds.lower).toBeLessThanOrEqual(closedFormEpsilon(pair, exact, delta));
+    expect(bounds.upper).toBeGreaterThanOrEqual(closedFormEpsilon(pair, exact, delta));
+    const group = compositionHalfGroupEpsilon(pair, many, delta);
+    expect(group.lower).toBeLessThanOrEqual(closedFormHalfGroupEpsilon(pair, exact, delta));
+    expect(group.upper).toBeGreaterThanOrEqual(closedFormHalfGroupEpsilon(pair, exact, delta));
   }
 });

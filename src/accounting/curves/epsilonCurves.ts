@@ -1,11 +1,13 @@
 // The live figure's curves, point by point: add/remove, substitute, what add/remove implies for a substitution (from its
 // whole curves, and by Theorem 4.1), and the limit of the S1 attack. Fills arrays; it neither draws nor talks to workers.
 import { InputError } from '../../numerics/errors';
+import { addRemoveEpsilon } from '../adjacencies/addRemove';
 import { groupEpsilon } from '../adjacencies/group';
 import { impliedEpsilon } from '../adjacencies/implied';
 import { checkDelta, checkMechanism } from '../domain';
 import { lastIterateEpsilon } from '../lastIterate/lastIterate';
-import { addRemoveEpsilon, directionEpsilon, type LastResort } from '../pairGuarantee';
+import { type LastResort, pairEpsilon } from '../pairGuarantee';
+import { PAIRS } from '../pairs';
 import type { Mechanism, Verified } from '../types';
 
 /** What the curves are drawn along: a field of the mechanism, or delta. */
@@ -79,7 +81,7 @@ export function* traceEpsilonCurves(query: CurveQuery): Generator<number, Epsilo
       if (stride < 8 && i % (2 * stride) === 0) continue;
       const point = at(mechanism, delta, axis, values[i]);
       put(curves.addRemove, i, addRemoveEpsilon(point.mechanism, point.delta, lastResort));
-      const substitute = directionEpsilon('substitute', point.mechanism, point.delta, lastResort);
+      const substitute = pairEpsilon(PAIRS.substitute, point.mechanism, point.delta, lastResort);
       const group = groupEpsilon(point.mechanism, point.delta, lastResort);
       put(curves.substitute, i, substitute);
       if (!withoutImplied) {

@@ -3,9 +3,11 @@
 // figure; it neither draws nor talks to workers.
 import { requireNumber } from '../../numerics/errors';
 import { epsilon } from '../accountant';
+import { addRemoveDelta } from '../adjacencies/addRemove';
 import { impliedDelta } from '../adjacencies/implied';
 import { checkDelta, checkMechanism } from '../domain';
-import { addRemoveDelta, directionDelta } from '../pairGuarantee';
+import { pairDelta } from '../pairGuarantee';
+import { PAIRS } from '../pairs';
 import type { Mechanism, Verified } from '../types';
 import type { Curve } from './epsilonCurves';
 
@@ -61,7 +63,7 @@ export function* traceProfiles(query: ProfileQuery): Generator<number, ProfileCu
   };
   for (let i = 0; i < count; i++) {
     put(curves.addRemove, i, addRemoveDelta(mechanism, epsilons[i]));
-    put(curves.substitute, i, directionDelta('substitute', mechanism, epsilons[i]));
+    put(curves.substitute, i, pairDelta(PAIRS.substitute, mechanism, epsilons[i]));
     put(curves.implied, i, impliedDelta(mechanism, epsilons[i]));
     yield i + 1;
   }

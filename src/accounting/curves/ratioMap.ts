@@ -1,8 +1,10 @@
 // How much larger the substitute epsilon is than the add/remove one, over a grid of sampling rates and noise
 // multipliers at fixed T and delta: the map of the paper's Figure A5. Row by row; it does not draw.
 
+import { addRemoveEpsilon } from '../adjacencies/addRemove';
 import { checkDelta, checkMechanism } from '../domain';
-import { addRemoveEpsilon, directionEpsilon } from '../pairGuarantee';
+import { pairEpsilon } from '../pairGuarantee';
+import { PAIRS } from '../pairs';
 
 export interface RatioMapQuery {
   /** Columns, ascending. */
@@ -54,7 +56,7 @@ export function* traceRatioMap(
       };
       const at = row * samplingRates.length + column;
       map.addRemove[at] = addRemoveEpsilon(mechanism, delta, 'bounds').value ?? Number.NaN;
-      map.substitute[at] = directionEpsilon('substitute', mechanism, delta, 'bounds').value ?? Number.NaN;
+      map.substitute[at] = pairEpsilon(PAIRS.substitute, mechanism, delta, 'bounds').value ?? Number.NaN;
       yield 'cell';
     }
     map.done[row] = 1;

@@ -4,12 +4,13 @@ import { size } from '../../../test/statistics/size';
 import { InputError } from '../../numerics/errors';
 import { normalDensity } from '../../numerics/normal';
 import { gdpDelta, gdpEpsilon } from '../closedForm/gaussianDp';
-import type { Direction, Mechanism } from '../types';
+import { PAIRS, type PairName } from '../pairs';
+import type { Mechanism } from '../types';
 import { bracketDelta, bracketEpsilon, bracketGroupEpsilon } from './bracket';
 import { planBracket } from './bracketPlan';
 import { composeProfile } from './composedProfile';
-import { stepLoss } from './lossSamples';
-import { callPoint, putValue } from './oneStepProfile';
+import { callPoint, putValue } from './oneStep';
+import { stepLoss } from './stepLaw';
 
 const SEED = 20_261_121;
 const COARSE = { tolerance: 1e-2, maximumSize: 2 ** 13 };
@@ -17,7 +18,7 @@ const COARSE = { tolerance: 1e-2, maximumSize: 2 ** 13 };
 const logUniform = (min: number, max: number) =>
   fc.double({ min: Math.log(min), max: Math.log(max), noNaN: true }).map(Math.exp);
 
-const directions = fc.constantFrom<Direction>('add', 'remove', 'substitute');
+const names = fc.constantFrom(...Object.values(PAIRS).map(({ name }) => name));
 const mechanisms = fc.record({
   samplingRate: fc.oneof(logUniform(1e-6, 1), fc.constantFrom(1, 0.5, 0.999)).map((q) => Math.min(1, q)),
   noiseMultiplier: logUniform(0.2, 1000).map((s) => Math.min(1000, Math.max(0.2, s))),
@@ -28,8 +29,8 @@ const deltas = logUniform(1e-15, 0.5).map((d) => Math.min(0.5, Math.max(1e-15, d
 describe('over the whole domain', () => {
   test('epsilon brackets are ordered and finite', () => {
     fc.assert(
-      fc.property(directions, mechanisms, deltas, (direction, mechanism, delta) => {
-        const { lower, upper } = bracketEpsilon(direction, mechanism, delta, COARSE);
+      fc.property(names, mechanisms, deltas, (name, mechanism, delta) => {
+        const { lower, upper } = bracketEpsilon(name, mechanism, delta, COARSE);
         expect(lower).toBeGreaterThanOrEqual(0);
         expect(lower).toBeLessThanOrEqual(upper);
         expect(upper).toBeLessThan(Number.POSITIVE_INFINITY);
@@ -53,9 +54,9 @@ describe('over the whole domain', () => {
 
   test('delta brackets are ordered, in [0, 1], and consistent with epsilon', () => {
     fc.assert(
-      fc.property(directions, mechanisms, deltas, (direction, mechanism, delta) => {
-        const epsilon = bracketEpsilon(direction, mechanism, delta, COARSE);
-        const { lower, upper } = bracketDelta(direction, mechanism, epsilon.upper, COARSE);
+      fc.property(names, mechanisms, deltas, (name, mechanism, delta) => {
+        const epsilon = bracketEpsilon(name, mechanism, delta, COARSE);
+        const { lower, upper } = bracketDelta(name, mechanism, epsilon.upper, COARSE);
         expect(lower).toBeGreaterThanOrEqual(0);
         expect(lower).toBeLessThanOrEqual(upper);
         expect(upper).toBeLessThanOrEqual(1);
@@ -68,14 +69,12 @@ describe('over the whole domain', () => {
 
   test('more steps or a smaller delta never contradict monotonicity', () => {
     fc.assert(
-      fc.property(directions, mechanisms, deltas, (direction, mechanism, delta) => {
-        const here = bracketEpsilon(direction, mechanism, delta, COARSE);
+      fc.property(names, mechanisms, deltas, (name, mechanism, delta) => {
+        const here = bracketEpsilon(name, mechanism, delta, COARSE);
         const longer = { ...mechanism, steps: Math.min(1_000_000, 2 * mechanism.steps) };
-        expect(bracketEpsilon(direction, longer, delta, COARSE).upper).toBeGreaterThanOrEqual(here.lower);
+        expect(bracketEpsilon(name, longer, delta, COARSE).upper).toBeGreaterThanOrEqual(here.lower);
         const smaller = Math.max(1e-15, 0.1 * delta);
-        expect(bracketEpsilon(direction, mechanism, smaller, COARSE).upper).toBeGreaterThanOrEqual(
-          here.lower,
-        );
+        expect(bracketEpsilon(name, mechanism, smaller, COARSE).upper).toBeGreaterThanOrEqual(here.lower);
       }),
       { seed: SEED, endOnFailure: true, numRuns: 40 },
     );
@@ -85,14 +84,10 @@ describe('over the whole domain', () => {
 describe('where the answer is known', () => {
   test('q = 1 is Gaussian DP', () => {
     fc.assert(
-      fc.property(directions, mechanisms, deltas, (direction, { noiseMultiplier, steps }, delta) => {
-        const mu = ((direction === 'substitute' ? 2 : 1) * Math.sqrt(steps)) / noiseMultiplier;
+      fc.property(names, mechanisms, deltas, (name, { noiseMultiplier, steps }, delta) => {
+        const mu = ((name === 'substitute' ? 2 : 1) * Math.sqrt(steps)) / noiseMultiplier;
         const exact = gdpEpsilon(mu, delta);
-        const { lower, upper } = bracketEpsilon(
-          direction,
-          { samplingRate: 1, noiseMultiplier, steps },
-          delta,
-        );
+        const { lower, upper } = bracketEpsilon(name, { samplingRate: 1, noiseMultiplier, steps }, delta);
         expect(lower).toBeLessThanOrEqual(exact * (1 + 1e-9) + 1e-9);
         expect(upper).toBeGreaterThanOrEqual(exact * (1 - 1e-9) - 1e-9);
         expect(upper - lower).toBeLessThanOrEqual(1e-6 * Math.max(1, exact));
@@ -102,8 +97,8 @@ describe('where the answer is known', () => {
   });
 
   /** The composed profile itself, without the short cuts for q = 1 and T = 1. */
-  const composed = (direction: Direction, mechanism: Mechanism, epsilon: number, size: number) =>
-    composeProfile(direction, planBracket(direction, mechanism, { epsilon }, 1e-4), size);
+  const composed = (name: PairName, mechanism: Mechanism, epsilon: number, size: number) =>
+    composeProfile(PAIRS[name], planBracket(PAIRS[name], mechanism, { epsilon }, 1e-4), size);
 
   test.each([
     ['remove', 2, 10, 1.5],
@@ -112,13 +107,13 @@ describe('where the answer is known', () => {
     ['remove', 1, 50, 60],
   ] as const)(
     'q = 1 through the composition: %s, sigma %d, T %d, epsilon %d',
-    (direction, noiseMultiplier, steps, epsilon) => {
+    (name, noiseMultiplier, steps, epsilon) => {
       const mechanism = { samplingRate: 1, noiseMultiplier, steps };
-      const mu = ((direction === 'substitute' ? 2 : 1) * Math.sqrt(steps)) / noiseMultiplier;
+      const mu = ((name === 'substitute' ? 2 : 1) * Math.sqrt(steps)) / noiseMultiplier;
       const exact = Math.log(gdpDelta(mu, epsilon));
       let width = Number.POSITIVE_INFINITY;
       for (const size of [2 ** 10, 2 ** 12, 2 ** 14]) {
-        const profile = composed(direction, mechanism, epsilon, size);
+        const profile = composed(name, mechanism, epsilon, size);
         const [lower, upper] = [profile.logLower(epsilon), profile.logUpper(epsilon)];
         expect(lower).toBeLessThanOrEqual(exact);
         expect(upper).toBeGreaterThanOrEqual(exact);
@@ -133,16 +128,16 @@ describe('where the answer is known', () => {
   test('T = 1 through the composition contains the closed form', () => {
     fc.assert(
       fc.property(
-        directions,
+        names,
         fc.double({ min: 0.01, max: 0.99, noNaN: true }),
         logUniform(0.3, 20),
         fc.double({ min: 0.01, max: 3, noNaN: true }),
-        (direction, samplingRate, noiseMultiplier, share) => {
+        (name, samplingRate, noiseMultiplier, share) => {
           const step = { samplingRate, noiseMultiplier };
           const epsilon = (share * samplingRate) / noiseMultiplier;
-          const exact = callPoint(direction, step, epsilon).value;
+          const exact = callPoint(PAIRS[name], step, epsilon).value;
           fc.pre(exact > 1e-200);
-          const profile = composed(direction, { ...step, steps: 1 }, epsilon, 2 ** 12);
+          const profile = composed(name, { ...step, steps: 1 }, epsilon, 2 ** 12);
           expect(Math.exp(profile.logLower(epsilon))).toBeLessThanOrEqual(exact * (1 + 1e-11));
           expect(Math.exp(profile.logUpper(epsilon))).toBeGreaterThanOrEqual(exact * (1 - 1e-11));
         },
@@ -178,12 +173,12 @@ describe('rare events', () => {
     ['remove', 0.00364, 0.2, 5, 23.43],
   ] as const)(
     '%s at q %d, sigma %d, T %d, epsilon %d has a delta',
-    (direction, samplingRate, noiseMultiplier, steps, epsilon) => {
+    (name, samplingRate, noiseMultiplier, steps, epsilon) => {
       const mechanism = { samplingRate, noiseMultiplier, steps };
-      const { lower, upper } = bracketDelta(direction, mechanism, epsilon);
+      const { lower, upper } = bracketDelta(name, mechanism, epsilon);
       expect(upper - lower).toBeLessThanOrEqual(1e-3 * upper);
       // one step alone, and T of them by simple composition, are certain bounds of the closed form
-      const one = callPoint(direction, { samplingRate, noiseMultiplier }, epsilon).value;
+      const one = callPoint(PAIRS[name], { samplingRate, noiseMultiplier }, epsilon).value;
       expect(upper).toBeGreaterThanOrEqual(one * (1 - 1e-9));
       if (epsilon === 0) expect(lower).toBeLessThanOrEqual(steps * one * (1 + 1e-9));
     },
@@ -198,11 +193,11 @@ describe('rare events', () => {
       for (let i = 0; i < count; i++) {
         const x = -6 + (14 * i) / count;
         const density = 0.95 * normalDensity(x / 0.5) + 0.05 * normalDensity((x - 1) / 0.5);
-        const rest = epsilon - stepLoss('remove', step, x);
+        const rest = epsilon - stepLoss(PAIRS.remove, step, x);
         const there =
           rest >= 0
-            ? callPoint('remove', step, rest).value
-            : putValue('remove', step, rest) - Math.expm1(rest);
+            ? callPoint(PAIRS.remove, step, rest).value
+            : putValue(PAIRS.remove, step, rest) - Math.expm1(rest);
         mixed += (14 / count / 0.5) * density * there;
       }
       const { lower, upper } = bracketDelta('remove', { ...step, steps: 2 }, epsilon);

@@ -4,14 +4,15 @@
 import { requireNumber } from '../../numerics/errors';
 import { logNormalCdf } from '../../numerics/normal';
 import { checkDelta, checkMechanism, DOMAIN } from '../domain';
-import type { Direction, Mechanism } from '../types';
+import { type DominatingPair, PAIRS, type PairName } from '../pairs';
+import type { Mechanism } from '../types';
 import { type BracketPlan, type Goal, type LogTarget, planBracket } from './bracketPlan';
 import { CLOSED_FORM_ERROR } from './certifiedProfile';
 import { type ComposedProfile, composeProfile } from './composedProfile';
 import { logComplementBound } from './deltaComplementBound';
-import { stepLoss } from './lossSamples';
-import { logCallValue } from './oneStepProfile';
+import { logCallValue } from './oneStep';
 import { singleStep } from './singleStep';
+import { stepLoss } from './stepLaw';
 
 export interface Bracket {
   lower: number;
@@ -97,7 +98,7 @@ interface Question {
 
 /** Refines plan and grid until the bracket is narrow enough, or the grid is as fine as allowed. */
 function refine(
-  direction: Direction,
+  pair: DominatingPair,
   mechanism: Mechanism,
   { goal, read, excessOf, aimAgain, deltaTolerance }: Question,
   { tolerance = 1e-4, maximumSize = LARGEST_SIZE }: BracketOptions,
@@ -105,17 +106,17 @@ function refine(
 ): Bracket {
   let bracket = known;
   if (excessOf(bracket) <= 1) return bracket;
-  let plan = planBracket(direction, mechanism, goal, tolerance);
+  let plan = planBracket(pair, mechanism, goal, tolerance);
   const firstSize = () =>
     Math.min(maximumSize, 2 ** 13, Math.max(SMALLEST_SIZE, plannedSize(plan, tolerance)));
   let size = firstSize();
   for (let aims = 0; ; ) {
-    bracket = intersect(bracket, read(composeProfile(direction, plan, size)));
+    bracket = intersect(bracket, read(composeProfile(pair, plan, size)));
     const excess = excessOf(bracket);
     if (!(excess > 1)) return bracket;
     const closer = aims++ < MOST_AIMS ? aimAgain(bracket, plan) : null;
     if (closer !== null) {
-      plan = planBracket(direction, mechanism, closer, deltaTolerance(plan));
+      plan = planBracket(pair, mechanism, closer, deltaTolerance(plan));
       size = firstSize();
       continue;
     }
@@ -126,22 +127,22 @@ function refine(
 }
 
 function epsilonBracket(
-  direction: Direction,
+  pair: DominatingPair,
   mechanism: Mechanism,
   goal: Goal & { target: LogTarget },
   options: BracketOptions,
 ): Bracket {
   const { target } = goal;
-  const single = singleStep(direction, mechanism);
+  const single = singleStep(pair, mechanism);
   if (single !== null) {
-    const logDelta = (epsilon: number) => logCallValue(single.direction, single.step, epsilon);
+    const logDelta = (epsilon: number) => logCallValue(single.pair, single.step, epsilon);
     const shifted = (shift: number) => lastCrossing(logDelta, (e) => target(e) + shift, 0, 1);
     return { lower: shifted(CLOSED_FORM_ERROR).lower, upper: shifted(-CLOSED_FORM_ERROR).upper };
   }
   const { tolerance = 1e-4 } = options;
-  const ceiling = direction === 'add' ? ceilingBracket(mechanism, target) : EVERYTHING;
+  const ceiling = pair.boundedAbove ? ceilingBracket(pair, mechanism, target) : EVERYTHING;
   return refine(
-    direction,
+    pair,
     mechanism,
     {
       goal,
@@ -160,16 +161,20 @@ function epsilonBracket(
 }
 
 /**
- * What the ceiling of 'add' says: epsilon <= -T ln(1 - q), and for every threshold x, with all T outcomes under it at
+ * What the ceiling of a pair bounded above says: epsilon <= -T ln(1 - q), and for every threshold x, with all T outcomes under it at
  * least (P-mass Phi^T) the loss is at least T L(x), so delta(eps) >= Phi^T (1 - e^{eps - T L(x)}). The composition alone
  * would have to resolve a window next to the ceiling that is far narrower than the losses. Derived here.
  */
-function ceilingBracket({ samplingRate, noiseMultiplier, steps }: Mechanism, target: LogTarget): Bracket {
+function ceilingBracket(
+  pair: DominatingPair,
+  { samplingRate, noiseMultiplier, steps }: Mechanism,
+  target: LogTarget,
+): Bracket {
   const upper = -steps * Math.log1p(-samplingRate);
   let lower = 0;
   for (let t = -8; t <= 8; t += 0.125) {
     const logMass = steps * logNormalCdf(t);
-    const loss = steps * stepLoss('add', { samplingRate, noiseMultiplier }, t * noiseMultiplier);
+    const loss = steps * stepLoss(pair, { samplingRate, noiseMultiplier }, t * noiseMultiplier);
     // the target falls with epsilon, so taking it at 0 is on the safe side
     const share = Math.exp(target(0) - logMass);
     if (share < 1) lower = Math.max(lower, loss + Math.log1p(-share));
@@ -178,14 +183,14 @@ function ceilingBracket({ samplingRate, noiseMultiplier, steps }: Mechanism, tar
 }
 
 /**
- * Certified epsilon(delta) of one direction: lower <= epsilon <= upper.
+ * Certified epsilon(delta) of one pair: lower <= epsilon <= upper.
  *
  * @param mechanism samplingRate (0,1], noiseMultiplier [0.2,1000], steps 1..1e6
  * @param delta [1e-15, 0.5]
  * @throws InputError naming the field that is out of range
  */
 export function bracketEpsilon(
-  direction: Direction,
+  name: PairName,
   mechanism: Mechanism,
   delta: number,
   options: BracketOptions = {},
@@ -193,10 +198,10 @@ export function bracketEpsilon(
   checkMechanism(mechanism);
   checkDelta(delta);
   const logDelta = Math.log(delta);
-  return epsilonBracket(direction, mechanism, { target: () => logDelta, minimumTilt: 0 }, options);
+  return epsilonBracket(PAIRS[name], mechanism, { target: () => logDelta, minimumTilt: 0 }, options);
 }
 
-/** ln(1 + e^x). */
+/** ln(1 + e^x). A copy: the certificate shares no formula with the inversion. */
 function softplus(x: number): number {
   return x > 0 ? x + Math.log1p(Math.exp(-x)) : Math.log1p(Math.exp(x));
 }
@@ -214,8 +219,8 @@ export function bracketGroupEpsilon(
   checkDelta(delta);
   const logDelta = Math.log(delta);
   const target: LogTarget = (epsilon) => logDelta - softplus(epsilon);
-  const brackets = (['add', 'remove'] as const).map((direction) =>
-    epsilonBracket(direction, mechanism, { target, minimumTilt: 1 }, options),
+  const brackets = [PAIRS.add, PAIRS.remove].map((pair) =>
+    epsilonBracket(pair, mechanism, { target, minimumTilt: 1 }, options),
   );
   return {
     lower: 2 * Math.max(brackets[0].lower, brackets[1].lower),
@@ -224,26 +229,27 @@ export function bracketGroupEpsilon(
 }
 
 /**
- * Certified delta(epsilon) of one direction, for epsilon >= 0. `tolerance` is the wanted relative width.
+ * Certified delta(epsilon) of one pair, for epsilon >= 0. `tolerance` is the wanted relative width.
  */
 export function bracketDelta(
-  direction: Direction,
+  name: PairName,
   mechanism: Mechanism,
   epsilon: number,
   options: BracketOptions = {},
 ): Bracket {
   checkMechanism(mechanism);
   requireNumber('epsilon', epsilon, DOMAIN.epsilon);
-  if (direction === 'add' && epsilon >= -mechanism.steps * Math.log1p(-mechanism.samplingRate))
+  const pair: DominatingPair = PAIRS[name];
+  if (pair.boundedAbove && epsilon >= -mechanism.steps * Math.log1p(-mechanism.samplingRate))
     return { lower: 0, upper: 0 };
-  const single = singleStep(direction, mechanism);
+  const single = singleStep(pair, mechanism);
   if (single !== null) {
-    const value = Math.exp(logCallValue(single.direction, single.step, epsilon));
+    const value = Math.exp(logCallValue(single.pair, single.step, epsilon));
     return { lower: value * (1 - CLOSED_FORM_ERROR), upper: Math.min(1, value * (1 + CLOSED_FORM_ERROR)) };
   }
   const { tolerance = 1e-4 } = options;
   return refine(
-    direction,
+    pair,
     mechanism,
     {
       goal: { epsilon },
@@ -257,6 +263,6 @@ export function bracketDelta(
         Math.log(upper) < logDelta - OFF_TARGET ? { epsilon, logDelta: Math.log(upper) } : null,
     },
     options,
-    { lower: -Math.expm1(logComplementBound(direction, mechanism, epsilon)), upper: 1 },
+    { lower: -Math.expm1(logComplementBound(pair, mechanism, epsilon)), upper: 1 },
   );
 }

@@ -1,10 +1,10 @@
 // Where to look: the tilt, the window of composed losses and the grid step that make a bracket of the wanted width
 // likely. Only a plan: whether the width is met is measured afterwards, and every bound holds for any plan.
-import { normalTail } from '../../numerics/normal';
 import { bisectPredicate } from '../../numerics/rootFinding';
-import type { Direction, Mechanism } from '../types';
-import { type LossSamples, logMoment, sampleLosses, stepLoss, tiltedMoments } from './lossSamples';
-import type { Step } from './oneStepProfile';
+import type { DominatingPair } from '../pairs';
+import type { Mechanism, Step } from '../types';
+import { type LossSamples, logMoment, sampleLosses, tiltedMoments } from './lossSamples';
+import { massBeyond, stepLoss } from './stepLaw';
 
 /** ln of the delta asked for at a given epsilon: constant for epsilon(delta), ln delta - softplus(eps) for groups. */
 export type LogTarget = (epsilon: number) => number;
@@ -35,7 +35,10 @@ export interface BracketPlan {
   bottomExponent: number;
 }
 
-/** theta ln(theta / (1 + theta)) - ln(1 + theta): (1 - e^{-x})_+ <= e^{kappa} e^{theta x}. */
+/**
+ * theta ln(theta / (1 + theta)) - ln(1 + theta): (1 - e^{-x})_+ <= e^{kappa} e^{theta x}. The inversion has its own,
+ * hockeyStickGain; not shared, so that each can check the other.
+ */
 export function hockeyExponent(tilt: number): number {
   return -tilt * Math.log1p(1 / tilt) - Math.log1p(tilt);
 }
@@ -87,12 +90,6 @@ function chernoffEpsilon(budget: number, tilt: number, target: LogTarget): numbe
   return high;
 }
 
-/** P-mass of the outcomes beyond `reach` on the side of large losses. */
-function farMass(direction: Direction, { samplingRate: q, noiseMultiplier: s }: Step, reach: number): number {
-  if (direction === 'add') return normalTail(reach / s);
-  return (1 - q) * normalTail(reach / s) + q * normalTail((reach - 1) / s);
-}
-
 /**
  * By how much the sum of all losses may fall below 0, but for a probability of about e^logTail: Chernoff's bound, at the
  * next smaller of a few probabilities.
@@ -120,7 +117,7 @@ function largestFalls(samples: LossSamples, steps: number): (logTail: number) =>
  * side to a mass of about 1e-18.
  */
 function outcomeRange(
-  direction: Direction,
+  pair: DominatingPair,
   step: Step,
   steps: number,
   tail: number,
@@ -128,34 +125,32 @@ function outcomeRange(
   fallBut: (logTail: number) => number = () => Number.POSITIVE_INFINITY,
 ): [number, number] {
   const { noiseMultiplier: s } = step;
-  const side = direction === 'add' ? -1 : 1;
+  const { sign, meanUnderP } = pair;
   const matters = (reach: number) => {
-    const excess = stepLoss(direction, step, side * reach) - epsilon;
-    const mass = steps * farMass(direction, step, reach);
+    const excess = stepLoss(pair, step, sign * reach) - epsilon;
+    const mass = steps * massBeyond(meanUnderP, step, sign, reach);
     return mass * Math.exp(Math.min(0, -excess)) > tail && excess < fallBut(Math.log(tail / mass));
   };
-  const largest = 37 * s + (direction === 'add' ? 0 : 1);
+  const largest = 37 * s + (meanUnderP ?? 0);
   const reach = matters(largest)
     ? largest
     : bisectPredicate(matters, -largest, largest, { absoluteTolerance: 0.01 * s })[1];
-  return direction === 'add' ? [-Math.max(reach, -8 * s), 9 * s] : [-9 * s, Math.max(reach, -8 * s)];
+  const far = Math.max(reach, -8 * s);
+  return sign < 0 ? [-far, 9 * s] : [-9 * s, far];
 }
 
 /** Adds, at the outermost loss, the atom in which the upper law keeps the Q-mass of all outcomes beyond. */
 function withFarAtom(
-  direction: Direction,
-  { samplingRate: q, noiseMultiplier: s }: Step,
+  pair: DominatingPair,
+  step: Step,
   samples: LossSamples,
   low: number,
   high: number,
 ): LossSamples {
   const { losses, weights } = samples;
-  const [end, beyond] =
-    direction === 'add'
-      ? [0, (1 - q) * normalTail(-low / s) + q * normalTail((1 - low) / s)]
-      : direction === 'remove'
-        ? [losses.length - 1, normalTail(high / s)]
-        : [losses.length - 1, (1 - q) * normalTail(high / s) + q * normalTail((high + 1) / s)];
+  const { sign, meanUnderQ } = pair;
+  const end = sign < 0 ? 0 : losses.length - 1;
+  const beyond = massBeyond(meanUnderQ, step, sign, sign < 0 ? -low : high);
   weights[end] += Math.min(1, Math.exp(losses[end]) * beyond);
   return samples;
 }
@@ -186,7 +181,7 @@ function locate(
  * that of delta, relative
  */
 export function planBracket(
-  direction: Direction,
+  pair: DominatingPair,
   mechanism: Mechanism,
   goal: Goal,
   tolerance: number,
@@ -195,15 +190,15 @@ export function planBracket(
   const step = { samplingRate, noiseMultiplier };
   const minimumTilt = 'target' in goal ? goal.minimumTilt : 0;
   // a first pass with a generous range, to learn how small a delta the tails must be measured against
-  const wide = sampleLosses(direction, step, ...outcomeRange(direction, step, steps, 0, 0));
+  const wide = sampleLosses(pair, step, ...outcomeRange(pair, step, steps, 0, 0));
   const rough = locate(wide, steps, goal);
   /** Wanted relative accuracy of delta. */
   const accuracyAt = (tilt: number, e: number) => tolerance * ('target' in goal ? tilt * Math.max(1, e) : 1);
   const share = Math.min(1e-5, 0.1 * accuracyAt(rough.tilt, rough.epsilon));
   const tail = Math.exp(rough.logDelta) * share;
   const falls = largestFalls(wide, steps);
-  const [low, high] = outcomeRange(direction, step, steps, tail, rough.epsilon, falls);
-  const samples = withFarAtom(direction, step, sampleLosses(direction, step, low, high), low, high);
+  const [low, high] = outcomeRange(pair, step, steps, tail, rough.epsilon, falls);
+  const samples = withFarAtom(pair, step, sampleLosses(pair, step, low, high), low, high);
   const { tilt: saddle, epsilon, logDelta } = locate(samples, steps, goal);
   // a smaller tilt costs accuracy (the composed mass at epsilon becomes rarer) but may need a much shorter window,
   // when rare large losses put the saddle next to a wall of the cumulant

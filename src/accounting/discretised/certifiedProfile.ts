@@ -1,11 +1,12 @@
-// Certified bounds on a direction's whole privacy profile over a range of epsilon: a few compositions, each tilted to
+// Certified bounds on a pair's whole privacy profile over a range of epsilon: a few compositions, each tilted to
 // its own part of the range. Not for one epsilon at full precision (bracket.ts).
 
-import type { Direction, Mechanism } from '../types';
+import type { DominatingPair } from '../pairs';
+import type { Mechanism } from '../types';
 import { planBracket } from './bracketPlan';
 import { composeProfile } from './composedProfile';
 import { logComplementBounds } from './deltaComplementBound';
-import { callPoint } from './oneStepProfile';
+import { callPoint } from './oneStep';
 import { singleStep } from './singleStep';
 
 /** lower(eps) <= delta(eps) <= upper(eps) for every eps >= 0; both non-increasing, up to rounding. */
@@ -28,36 +29,31 @@ const LARGEST_SIZE = 2 ** 15;
  * @param tolerance wanted accuracy in epsilon, absolute or relative, as a plan for the grid
  */
 export function certifyProfile(
-  direction: Direction,
+  pair: DominatingPair,
   mechanism: Mechanism,
   largestEpsilon: number,
   smallestDelta: number,
   tolerance = 1e-4,
 ): CertifiedProfile {
-  const single = singleStep(direction, mechanism);
+  const single = singleStep(pair, mechanism);
   if (single !== null) {
-    const value = (epsilon: number) => callPoint(single.direction, single.step, epsilon).value;
+    const value = (epsilon: number) => callPoint(single.pair, single.step, epsilon).value;
     return {
       lower: (epsilon) => value(epsilon) * (1 - CLOSED_FORM_ERROR),
       upper: (epsilon) => Math.min(1, value(epsilon) * (1 + CLOSED_FORM_ERROR)),
     };
   }
   const logDelta = Math.log(smallestDelta);
-  const { epsilon } = planBracket(
-    direction,
-    mechanism,
-    { target: () => logDelta, minimumTilt: 0 },
-    tolerance,
-  );
+  const { epsilon } = planBracket(pair, mechanism, { target: () => logDelta, minimumTilt: 0 }, tolerance);
   const end = Math.min(epsilon, largestEpsilon);
   // no composition where delta is as good as 1 already
-  const complement = logComplementBounds(direction, mechanism);
+  const complement = logComplementBounds(pair, mechanism);
   const wanted = [0, 0.4, 1].filter((share) => complement(share * end) > AS_GOOD_AS_ONE);
   const profiles = wanted.map((share) => {
-    const plan = planBracket(direction, mechanism, { epsilon: share * end }, tolerance);
+    const plan = planBracket(pair, mechanism, { epsilon: share * end }, tolerance);
     const spacing = Math.sqrt((5 * tolerance * Math.max(1, share * end)) / (plan.steps * (1 + plan.saddle)));
     const size = 2 ** Math.ceil(Math.log2((plan.top - plan.bottom) / spacing));
-    return composeProfile(direction, plan, Math.min(LARGEST_SIZE, Math.max(SMALLEST_SIZE, size)));
+    return composeProfile(pair, plan, Math.min(LARGEST_SIZE, Math.max(SMALLEST_SIZE, size)));
   });
   return {
     lower: (epsilon) =>

@@ -1,12 +1,11 @@
 // The composed privacy loss as a certified two-sided privacy profile: compose once, then ask for delta at many epsilon.
 // Not the choice of grid and tilt (bracketPlan.ts), nor the refinement until a width is met (bracket.ts).
-
-import type { Direction } from '../types';
+import type { DominatingPair } from '../pairs';
+import type { Step } from '../types';
 import { hockeyExponent } from './bracketPlan';
 import { connectTheDots } from './connectTheDots';
 import type { GridLaw } from './gridLaw';
-import { stepLoss } from './lossSamples';
-import type { Step } from './oneStepProfile';
+import { stepLoss } from './stepLaw';
 import { logTailMoment } from './tailMoment';
 import { type TiltedPower, tiltedPower } from './tiltedConvolution';
 
@@ -128,16 +127,16 @@ function logProfile(
   return left + Math.log(1 - share + share * Math.exp(right - left));
 }
 
-/** Composes `settings.steps` steps of one direction on `size` grid points (a power of two). */
+/** Composes `settings.steps` steps of one pair on `size` grid points (a power of two). */
 export function composeProfile(
-  direction: Direction,
+  pair: DominatingPair,
   settings: CompositionSettings,
   size: number,
 ): ComposedProfile {
   const { step, steps, tilt } = settings;
   const spacing = (settings.top - settings.bottom) / (size - 2);
-  const ends = [stepLoss(direction, step, settings.low), stepLoss(direction, step, settings.high)];
-  const { upper: upperStep, lower: lowerStep } = connectTheDots(direction, step, {
+  const ends = [stepLoss(pair, step, settings.low), stepLoss(pair, step, settings.high)];
+  const { upper: upperStep, lower: lowerStep } = connectTheDots(pair, step, {
     spacing,
     // losses below `negligible` need no grid point: the upper law moves them up to the first, the lower drops them
     lowest: Math.max(Math.min(...ends), settings.negligible),
@@ -146,8 +145,8 @@ export function composeProfile(
   const [upperPower, lowerPower] = tiltedPower([upperStep, lowerStep], steps, tilt, size);
 
   // outcomes beyond the grid: either at loss infinity, or with their own tilted moment, whichever costs less
-  const edge = direction === 'add' ? settings.low : settings.high;
-  const tailShare = Math.exp(logTailMoment(direction, step, tilt, edge) - upperPower.logMoment / steps);
+  const edge = pair.sign < 0 ? settings.low : settings.high;
+  const tailShare = Math.exp(logTailMoment(pair, step, tilt, edge) - upperPower.logMoment / steps);
   const tailCharge = steps * tailShare * Math.exp(hockeyExponent(tilt)) * (1 + tailShare) ** (steps - 1);
   const infinity = Math.log(atLeastOnce(upperStep.massAtInfinity, steps));
   const byMoment = upperPower.logMoment - tilt * settings.epsilon + Math.log(tailCharge) < infinity;

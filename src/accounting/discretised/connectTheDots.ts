@@ -11,9 +11,11 @@
 // A pair whose profile is smaller everywhere is less distinguishable (Blackwell), also after composition.
 // Both errors are of second order in the spacing.
 
-import type { Direction } from '../types';
+import type { DominatingPair } from '../pairs';
+import type { Step } from '../types';
 import type { GridLaw } from './gridLaw';
-import { callPoint, lossFloor, type Step } from './oneStepProfile';
+import { callPoint } from './oneStep';
+import { lossFloor } from './oneStep/tailDifference';
 import { outermostAtom } from './outermostAtom';
 import { chordGaps, type SampledProfile, sampleProfile, VALUE_ERROR } from './sampledProfile';
 
@@ -74,22 +76,19 @@ export interface LawPair {
 }
 
 /** Discretises one step's privacy loss from above and from below, on one grid. */
-export function connectTheDots(direction: Direction, step: Step, grid: StepGrid): LawPair {
+export function connectTheDots(pair: DominatingPair, step: Step, grid: StepGrid): LawPair {
   const { spacing, lowest, highest } = grid;
   // where losses pile up at an end, the grid is anchored there (no other choice of the grid's phase matters as much)
   const end = lossFloor(step.samplingRate);
   let atom: number | null = null;
-  if (
-    (direction === 'remove' && lowest <= end + spacing) ||
-    (direction === 'add' && highest >= -end - spacing)
-  ) {
-    atom = outermostAtom(direction as 'add' | 'remove', step, spacing);
+  if ((pair.boundedBelow && lowest <= end + spacing) || (pair.boundedAbove && highest >= -end - spacing)) {
+    atom = outermostAtom(pair, step, spacing);
   }
   const origin = atom ?? 0;
   const first = Math.floor((lowest - origin) / spacing) - 2;
   const last = Math.max(first + 4, Math.ceil((highest - origin) / spacing) + 1);
-  const profile = sampleProfile(direction, step, { origin, spacing, first, last });
-  return { upper: upperLaw(profile), lower: lowerLaw(direction, step, profile, atom !== null) };
+  const profile = sampleProfile(pair, step, { origin, spacing, first, last });
+  return { upper: upperLaw(profile), lower: lowerLaw(pair, step, profile, atom !== null) };
 }
 
 function upperLaw(profile: SampledProfile): GridLaw {
@@ -102,16 +101,16 @@ function upperLaw(profile: SampledProfile): GridLaw {
 
 /** `anchored`: the grid's origin is the outermost atom; the profile runs to max(0, 1 - y) in one straight cell there. */
 function lowerLaw(
-  direction: Direction,
+  pair: DominatingPair,
   step: Step,
   profile: SampledProfile,
   anchored: boolean,
 ): GridLaw | null {
   const { first, pivot, origin, spacing } = profile;
-  const gaps = chordGaps(direction, step, profile);
+  const gaps = chordGaps(pair, step, profile);
   const n = profile.values.length;
-  const atomFirst = anchored && direction === 'remove' ? -first : -1;
-  const atomLast = anchored && direction === 'add' ? -first : n;
+  const atomFirst = anchored && pair.boundedBelow ? -first : -1;
+  const atomLast = anchored && pair.boundedAbove ? -first : n;
   if (atomFirst >= 0) gaps[atomFirst] = 0;
   if (atomLast < n) gaps[atomLast - 1] = 0;
   const values = new Float64Array(n);
@@ -139,18 +138,18 @@ function lowerLaw(
   const masses = convexMasses(line);
   if (masses === null) return null;
   const law = { origin, spacing, first: line.first, masses, massAtInfinity: 0 };
-  return right === n - 1 ? withFarEvent(direction, step, law, values[right]) : law;
+  return right === n - 1 ? withFarEvent(pair, step, law, values[right]) : law;
 }
 
 /**
  * From the last point on, lets the polyline go down along the profile's own slope there instead of ending at once: the
  * outcomes beyond become one event that keeps its probabilities under P and Q, whatever its losses.
  */
-function withFarEvent(direction: Direction, step: Step, law: GridLaw, lastValue: number): GridLaw {
+function withFarEvent(pair: DominatingPair, step: Step, law: GridLaw, lastValue: number): GridLaw {
   const { origin, spacing, first, masses } = law;
   const end = masses.length - 1;
   const loss = origin + (first + end) * spacing;
-  const { weightedSlope } = callPoint(direction, step, loss);
+  const { weightedSlope } = callPoint(pair, step, loss);
   const underP = weightedSlope + lastValue;
   // the mass at the last point holds the event already; a polyline that would bend down there keeps it
   if (!(lastValue > 0 && weightedSlope > 0 && masses[end] >= underP && loss < LARGEST_FAR_LOSS)) return law;

@@ -1,7 +1,7 @@
 // How far delta may lie below 1: an upper bound on 1 - delta(epsilon) for mechanisms that hide hardly anything, where
 // every other method would have to resolve a range of losses that no longer matters. Not the profile elsewhere.
-
-import type { Direction, Mechanism } from '../types';
+import type { DominatingPair } from '../pairs';
+import type { Mechanism } from '../types';
 import { logMoment, sampleLosses } from './lossSamples';
 
 /** Error granted to ln of one step's integral, far above that of the trapezoid sum (an analytic integrand) and rounding. */
@@ -13,15 +13,15 @@ const SHARES = [0.5, 0.02, 0.05, 0.1, 0.2, 0.35, 0.65, 0.8];
  * E_P[min(1, e^{epsilon - L})] is at most E_P[e^{s (epsilon - L)}] = e^{s epsilon} (integral of P^{1-s} Q^s)^T for every
  * s in [0, 1]. At s = 1/2 and epsilon = 0 that is the Bhattacharyya coefficient to the power T.
  */
-export function logComplementBound(direction: Direction, mechanism: Mechanism, epsilon: number): number {
-  return logComplementBounds(direction, mechanism)(epsilon);
+export function logComplementBound(pair: DominatingPair, mechanism: Mechanism, epsilon: number): number {
+  return logComplementBounds(pair, mechanism)(epsilon);
 }
 
 /** {@link logComplementBound} for many epsilon. */
-export function logComplementBounds(direction: Direction, mechanism: Mechanism): (epsilon: number) => number {
+export function logComplementBounds(pair: DominatingPair, mechanism: Mechanism): (epsilon: number) => number {
   const { noiseMultiplier, steps } = mechanism;
   const reach = 9 * noiseMultiplier + 1;
-  const samples = sampleLosses(direction, mechanism, -reach, reach);
+  const samples = sampleLosses(pair, mechanism, -reach, reach);
   const exponents = SHARES.map((share) => steps * (logMoment(samples, -share) + INTEGRAL_ERROR));
   return (epsilon) => Math.min(0, ...SHARES.map((share, i) => share * epsilon + exponents[i]));
 }

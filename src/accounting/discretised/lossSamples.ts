@@ -1,47 +1,25 @@
 // A quick, uncertified picture of one step's privacy loss: quadrature nodes with weights under P. It only steers the
 // bracket (which tilt, window and grid step); no bound rests on the samples.
-import { normalDensity } from '../../numerics/normal';
-import type { Direction } from '../types';
-import type { Step } from './oneStepProfile';
+import type { DominatingPair } from '../pairs';
+import type { Step } from '../types';
+import { densityAt, stepLoss } from './stepLaw';
 
 export interface LossSamples {
   losses: Float64Array;
   weights: Float64Array;
 }
 
-/** ln(1 - q + q e^v), in three branches against overflow and cancellation. */
-export function logMixtureRatio(q: number, v: number): number {
-  if (v > 30) return v + Math.log(q + (1 - q) * Math.exp(-v));
-  // near q = 1 the sum 1 + q (e^v - 1) would cancel, near q = 0 its logarithm would
-  if (v < -0.5 && q > 0.5) return Math.log(1 - q + q * Math.exp(v));
-  return Math.log1p(q * Math.expm1(v));
-}
-
-/** The privacy loss ln P/Q of one step at outcome x. */
-export function stepLoss(
-  direction: Direction,
-  { samplingRate: q, noiseMultiplier: s }: Step,
-  x: number,
-): number {
-  const w = 1 / (s * s);
-  if (q === 1) return direction === 'substitute' ? 2 * x * w : (direction === 'add' ? -1 : 1) * (x - 0.5) * w;
-  const forward = logMixtureRatio(q, (x - 0.5) * w);
-  if (direction === 'remove') return forward;
-  return direction === 'add' ? -forward : forward - logMixtureRatio(q, (-x - 0.5) * w);
-}
-
 /** Trapezoid nodes of the loss under P for outcomes between `low` and `high`. */
-export function sampleLosses(direction: Direction, step: Step, low: number, high: number): LossSamples {
-  const { samplingRate: q, noiseMultiplier: s } = step;
+export function sampleLosses(pair: DominatingPair, step: Step, low: number, high: number): LossSamples {
+  const { noiseMultiplier: s } = step;
   const n = Math.round(Math.min(500, Math.max(120, (high - low) / Math.min(s / 6, s * s))));
   const losses = new Float64Array(n + 1);
   const weights = new Float64Array(n + 1);
   let total = 0;
   for (let i = 0; i <= n; i++) {
     const x = low + ((high - low) * i) / n;
-    losses[i] = stepLoss(direction, step, x);
-    const unsampled = normalDensity(x / s);
-    weights[i] = direction === 'add' ? unsampled : (1 - q) * unsampled + q * normalDensity((x - 1) / s);
+    losses[i] = stepLoss(pair, step, x);
+    weights[i] = densityAt(pair.meanUnderP, step, x);
     total += weights[i];
   }
   for (let i = 0; i <= n; i++) weights[i] /= total;

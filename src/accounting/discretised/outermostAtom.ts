@@ -1,23 +1,27 @@
-// Where the lower law's outermost atom should sit when losses pile up at an end: at the floor ln(1 - q) of 'remove', at
-// the ceiling -ln(1 - q) of 'add'. No mass lies beyond that end to balance a rounding, so an atom off the grid would cost
+// Where the lower law's outermost atom should sit when losses pile up at an end: at the floor ln(1 - q) of a pair
+// that is bounded below, at the ceiling -ln(1 - q) of one bounded above. No mass lies beyond that end to balance a rounding, so an atom off the grid would cost
 // a bias of first order in the spacing, times T. Derived here.
 import { bisectPredicate } from '../../numerics/rootFinding';
-import { callPoint, lossFloor, putPoint, type Step } from './oneStepProfile';
+import type { DominatingPair } from '../pairs';
+import type { Step } from '../types';
+import { callPoint, putPoint } from './oneStep';
+import { lossFloor } from './oneStep/tailDifference';
 
 /**
  * The loss at which to put the outermost grid point: the barycentre of all mass beyond its neighbour. Merging that mass
  * there leaves the tangent at the neighbour, so the lower profile starts on max(0, 1 - y) exactly at a grid point and
  * meets the true profile at the next. With y = e^loss at the neighbour, value = E[(y - Y)_+] and slope = Q(Y <= y), the
- * barycentre is y - value/slope, and it must be one spacing away. Null when hardly any mass is near that end.
+ * barycentre is y - value/slope, and it must be one spacing away. Null when hardly any mass is near that end. For a pair
+ * that is bounded on one side.
  */
-export function outermostAtom(direction: 'add' | 'remove', step: Step, spacing: number): number | null {
-  const end = (direction === 'remove' ? 1 : -1) * lossFloor(step.samplingRate);
+export function outermostAtom(pair: DominatingPair, step: Step, spacing: number): number | null {
+  const { sign } = pair;
+  const end = sign * lossFloor(step.samplingRate);
   if (!Number.isFinite(end)) return null;
-  const sign = direction === 'remove' ? 1 : -1;
-  const pointAt = direction === 'remove' ? putPoint : callPoint;
+  const pointAt = pair.boundedBelow ? putPoint : callPoint;
   const wanted = sign * -Math.expm1(-sign * spacing);
   const tooNear = (depth: number) => {
-    const { value, weightedSlope } = pointAt(direction, step, end + sign * depth);
+    const { value, weightedSlope } = pointAt(pair, step, end + sign * depth);
     return !(weightedSlope > 1e-12) || value < wanted * weightedSlope;
   };
   // the barycentre cannot lie beyond the end, so the neighbour is at least one spacing deep

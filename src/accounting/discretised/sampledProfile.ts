@@ -2,8 +2,9 @@
 // Values are "out of the money": the profile itself from the pivot on (calls), the profile minus (1 - e^loss) before it
 // (puts). Both are small in their tails, so that differences keep relative accuracy there.
 
-import type { Direction } from '../types';
-import { callPoint, callValue, putPoint, putValue, type Step } from './oneStepProfile';
+import type { DominatingPair } from '../pairs';
+import type { Step } from '../types';
+import { callPoint, callValue, putPoint, putValue } from './oneStep';
 
 /** Relative rounding error granted to a profile value (erfcx, exp and a difference of Mills ratios). */
 export const VALUE_ERROR = 4e-15;
@@ -20,28 +21,27 @@ export interface SampledProfile {
   putAtPivot: number;
 }
 
-/** Samples grid points first..last of one direction. */
+/** Samples grid points first..last of one pair. */
 export function sampleProfile(
-  direction: Direction,
+  pair: DominatingPair,
   step: Step,
   { origin, spacing, first, last }: { origin: number; spacing: number; first: number; last: number },
 ): SampledProfile {
   const n = last - first + 1;
   // near loss 0, but off an outermost atom (whose out-of-the-money value is 0) even where the grid is coarser than that
   const zero = -origin / spacing;
-  const nearest =
-    direction === 'remove'
-      ? Math.floor(zero) + 1
-      : direction === 'add'
-        ? Math.ceil(zero) - 1
-        : Math.round(zero);
+  const nearest = pair.boundedBelow
+    ? Math.floor(zero) + 1
+    : pair.boundedAbove
+      ? Math.ceil(zero) - 1
+      : Math.round(zero);
   // a neighbour on either side, so that the pivot is never an end
   const pivot = Math.min(n - 2, Math.max(1, nearest - first));
   const values = new Float64Array(n);
   for (let i = 0; i < n; i++) {
-    values[i] = (i < pivot ? putValue : callValue)(direction, step, origin + (first + i) * spacing);
+    values[i] = (i < pivot ? putValue : callValue)(pair, step, origin + (first + i) * spacing);
   }
-  const putAtPivot = putValue(direction, step, origin + (first + pivot) * spacing);
+  const putAtPivot = putValue(pair, step, origin + (first + pivot) * spacing);
   return { origin, spacing, first, pivot, values, putAtPivot };
 }
 
@@ -52,7 +52,7 @@ export function sampleProfile(
  */
 export function chordGap(
   side: 'put' | 'call',
-  direction: Direction,
+  pair: DominatingPair,
   step: Step,
   loss: number,
   spacing: number,
@@ -60,20 +60,20 @@ export function chordGap(
   right: number,
 ): number {
   const middle = loss + Math.log1p(0.5 * Math.expm1(spacing));
-  const { value, weightedSlope } = (side === 'put' ? putPoint : callPoint)(direction, step, middle);
+  const { value, weightedSlope } = (side === 'put' ? putPoint : callPoint)(pair, step, middle);
   const excess = 0.5 * (left + right) - value;
   const tilt = Math.abs(weightedSlope * Math.tanh(0.5 * spacing) - 0.5 * Math.abs(left - right));
   return Math.max(0, excess) + tilt + VALUE_ERROR * (left + right);
 }
 
 /** {@link chordGap} of every cell of a sampled profile. */
-export function chordGaps(direction: Direction, step: Step, profile: SampledProfile): Float64Array {
+export function chordGaps(pair: DominatingPair, step: Step, profile: SampledProfile): Float64Array {
   const { origin, spacing, first, pivot, values, putAtPivot } = profile;
   const gaps = new Float64Array(values.length - 1);
   for (let i = 0; i < gaps.length; i++) {
     const right = i + 1 === pivot ? putAtPivot : values[i + 1];
     const side = i < pivot ? 'put' : 'call';
-    gaps[i] = chordGap(side, direction, step, origin + (first + i) * spacing, spacing, values[i], right);
+    gaps[i] = chordGap(side, pair, step, origin + (first + i) * spacing, spacing, values[i], right);
   }
   return gaps;
 }

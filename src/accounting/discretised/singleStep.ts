@@ -1,22 +1,21 @@
-// Which mechanisms are one step in disguise, so that the closed form of oneStepProfile.ts is the whole answer.
+// Which mechanisms are one step in disguise, so that the closed form of oneStep/ is the whole answer.
 
-import type { Direction, Mechanism } from '../types';
-import type { Step } from './oneStepProfile';
+import { type DominatingPair, PAIRS } from '../pairs';
+import type { Mechanism, Step } from '../types';
 
 /**
- * Composition of q = 1 steps is one Gaussian step with less noise, and then add, remove and substitute differ only in
+ * Composition of q = 1 steps is one Gaussian step with less noise, and then pairs differ only in their
  * sensitivity; a single step needs no composition. Null when neither holds.
  */
 export function singleStep(
-  direction: Direction,
+  pair: DominatingPair,
   { samplingRate, noiseMultiplier, steps }: Mechanism,
-): { direction: Direction; step: Step } | null {
+): { pair: DominatingPair; step: Step } | null {
   if (samplingRate === 1) {
-    const sensitivity = direction === 'substitute' ? 2 : 1;
     return {
-      direction: 'remove',
-      step: { samplingRate, noiseMultiplier: noiseMultiplier / (sensitivity * Math.sqrt(steps)) },
+      pair: PAIRS.remove,
+      step: { samplingRate, noiseMultiplier: noiseMultiplier / (pair.sensitivity * Math.sqrt(steps)) },
     };
   }
-  return steps === 1 ? { direction, step: { samplingRate, noiseMultiplier } } : null;
+  return steps === 1 ? { pair, step: { samplingRate, noiseMultiplier } } : null;
 }

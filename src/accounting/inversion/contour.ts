@@ -54,11 +54,11 @@ export class Contour {
 
   /**
    * Nodes on Im x = shift, where e^{i omega L} decays: their number does not depend on the frequency. `shift` has the
-   * sign that makes Im L >= 0 (negative for add).
+   * pair's sign, which makes Im L >= 0.
    */
   placeShifted(nodes: QuadratureNodes, steps: number, shift: number, width: number): void {
     const { theta, frequencyStep } = this;
-    const { direction, inverseVariance, noiseMultiplier, cumulant, accuracy } = nodes;
+    const { pair, inverseVariance, noiseMultiplier, cumulant, accuracy } = nodes;
     const cut = -(accuracy + 4);
     const step = (2 * Math.PI * Math.abs(shift)) / (accuracy + (2 * shift * shift) / (width * width));
     const angle = shift * inverseVariance;
@@ -66,7 +66,7 @@ export class Contour {
       Math.log(step / (noiseMultiplier * Math.sqrt(2 * Math.PI))) +
       0.5 * shift * shift * inverseVariance -
       cumulant;
-    const at = new ComplexStepLoss(direction, nodes.samplingRate, inverseVariance);
+    const at = new ComplexStepLoss(pair, nodes.samplingRate, inverseVariance);
     at.setShift(shift);
     let count = 0;
     const { right } = nodes;

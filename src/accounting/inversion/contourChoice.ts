@@ -1,7 +1,8 @@
 // Where a query's contour goes and how fine its frequencies must be: tilt search with truncation, first guesses from the
 // saddle point, the aliasing window. It decides; contour.ts sums.
-import { lossCeiling } from '../closedForm/closedForms';
-import type { Direction, Mechanism } from '../types';
+import { lossCeiling } from '../closedForm/ceiling';
+import { type DominatingPair, PAIRS } from '../pairs';
+import type { Mechanism } from '../types';
 import { QuadratureNodes } from './quadrature';
 import {
   type BestTilt,
@@ -20,7 +21,7 @@ const CANCELLATION_NEAR_POLE = 4;
 export class ContourChoice {
   readonly nodes = new QuadratureNodes();
   readonly bounds = new ChernoffBounds();
-  direction: Direction = 'remove';
+  pair: DominatingPair = PAIRS.remove;
   steps = 1;
   /** -ln of the relative error of delta allowed to each source. */
   logTolerance = 0;
@@ -39,13 +40,13 @@ export class ContourChoice {
   private readonly refused = new Set<number>();
 
   /** False when no tilt is feasible. */
-  prepare(direction: Direction, mechanism: Mechanism, query: InversionQuery, tolerance: number): boolean {
+  prepare(pair: DominatingPair, mechanism: Mechanism, query: InversionQuery, tolerance: number): boolean {
     const { steps } = mechanism;
-    this.direction = direction;
+    this.pair = pair;
     this.steps = steps;
     this.smoothing = 0;
     this.refused.clear();
-    this.ceiling = lossCeiling(direction, mechanism);
+    this.ceiling = lossCeiling(pair, mechanism);
     this.logTolerance = -Math.log(tolerance);
     this.accuracy = this.logTolerance + Math.log(steps) + 3;
     this.lossLimit = Math.min(20, Math.log(tolerance / (4 * (steps + 100) * ROUNDING)));
@@ -138,7 +139,7 @@ export class ContourChoice {
     let start = 0;
     for (let round = 0; ; round++) {
       const reach = Math.sqrt(2 * Math.max(accuracy + 3, logTolerance - truncation + Math.log(steps)));
-      nodes.configure(this.direction, mechanism, accuracy, reach);
+      nodes.configure(this.pair, mechanism, accuracy, reach);
       if (start === 0) start = this.firstTilt(mechanism.noiseMultiplier, query);
       const best = findTilt(nodes, steps, query, start, bounds);
       start = best.theta;
@@ -167,7 +168,7 @@ export class ContourChoice {
     } else {
       tilt = Math.sqrt(Math.max(1, -2 * query.logDelta - 3) / variance);
     }
-    if (this.direction !== 'add') {
+    if (!this.pair.boundedAbove) {
       tilt = Math.min(tilt, 1 + 3 * noiseMultiplier + 6 * noiseMultiplier * noiseMultiplier);
     }
     return tilt > 1e-6 ? tilt : 1;

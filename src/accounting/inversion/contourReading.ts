@@ -1,9 +1,10 @@
 // One pass along the vertical line: a tilt is chosen, the contour summed, the answer located. What may be wrong with it is
 // errorBudget.ts's; what follows for the query, and whether that is good enough, is solve.ts's.
+
+import { softplus } from '../closedForm/mixture';
 import { Contour } from './contour';
 import { ContourChoice } from './contourChoice';
 import { locateOnContour } from './locate';
-import { softplus } from './loss';
 import { hockeyStickGain, type InversionQuery, logKernel } from './tiltSearch';
 
 /** A larger quadrature error than any that would be accepted. */
@@ -117,8 +118,7 @@ export class ContourReader {
     const amplification = steps * Math.exp(Math.max(0, cancellation));
     const width = nodes.widthAt(theta);
     const sigma = nodes.noiseMultiplier;
-    const shift =
-      Math.min(1.5 * width, 0.45 * Math.PI * sigma * sigma) * (choice.direction === 'add' ? -1 : 1);
+    const shift = Math.min(1.5 * width, 0.45 * Math.PI * sigma * sigma) * choice.pair.sign;
     for (let attempt = 0; attempt < 2; attempt++) {
       contour.placeShifted(nodes, steps, shift, width);
       const quadrature = amplification * Math.abs(contour.massDefect);

@@ -1,6 +1,7 @@
 // The door of the inversion: its queries, each with the tolerance that suits it. One solver's scratch, shared by all: synchronous.
 
-import type { Direction, Mechanism } from '../types';
+import type { DominatingPair } from '../pairs';
+import type { Mechanism } from '../types';
 import { type InversionResult, InversionSolver } from './solve';
 import type { InversionQuery } from './tiltSearch';
 
@@ -17,43 +18,43 @@ export type Effort = 'smoothed' | 'original';
 const solver = new InversionSolver();
 
 function solve(
-  direction: Direction,
+  pair: DominatingPair,
   mechanism: Mechanism,
   query: InversionQuery,
   tolerance: number,
   effort: Effort = 'smoothed',
 ): InversionResult | null {
   const original =
-    solver.solve(direction, mechanism, query, tolerance) ?? solver.solve(direction, mechanism, query, COARSE);
+    solver.solve(pair, mechanism, query, tolerance) ?? solver.solve(pair, mechanism, query, COARSE);
   if (original !== null || effort === 'original') return original;
-  return solver.solveSmoothed(direction, mechanism, query, COARSE);
+  return solver.solveSmoothed(pair, mechanism, query, COARSE);
 }
 
 /** epsilon(delta), or null when the inversion cannot verify it. May be negative: then delta is met at epsilon 0. */
 export function epsilonByInversion(
-  direction: Direction,
+  pair: DominatingPair,
   mechanism: Mechanism,
   delta: number,
 ): InversionResult | null {
-  return solve(direction, mechanism, { wanted: 'epsilon', logDelta: Math.log(delta) }, FAST);
+  return solve(pair, mechanism, { wanted: 'epsilon', logDelta: Math.log(delta) }, FAST);
 }
 
 /** The same without smoothing, from ln delta, which may be far below what a delta can be. */
 export function unsmoothedEpsilonByInversion(
-  direction: Direction,
+  pair: DominatingPair,
   mechanism: Mechanism,
   logDelta: number,
 ): InversionResult | null {
-  return solve(direction, mechanism, { wanted: 'epsilon', logDelta }, FAST, 'original');
+  return solve(pair, mechanism, { wanted: 'epsilon', logDelta }, FAST, 'original');
 }
 
 /** The smallest e with (1 + e^e) delta(e) = delta, or null when the inversion cannot verify it. */
 export function halfGroupEpsilonByInversion(
-  direction: Direction,
+  pair: DominatingPair,
   mechanism: Mechanism,
   delta: number,
 ): InversionResult | null {
-  return solve(direction, mechanism, { wanted: 'halfGroupEpsilon', logDelta: Math.log(delta) }, FAST);
+  return solve(pair, mechanism, { wanted: 'halfGroupEpsilon', logDelta: Math.log(delta) }, FAST);
 }
 
 /** ln of the smallest positive double, less a nat: a bound below it makes delta 0 for every purpose. */
@@ -61,12 +62,12 @@ const LOG_UNDERFLOW = -746;
 
 /** delta(epsilon), or null when the inversion cannot verify it. `logFactor`: ln of a factor that delta is going to meet. */
 export function deltaByInversion(
-  direction: Direction,
+  pair: DominatingPair,
   mechanism: Mechanism,
   epsilon: number,
   logFactor: number,
   effort?: Effort,
 ): InversionResult | null {
   const query = { wanted: 'delta', epsilon, logFloor: LOG_UNDERFLOW - logFactor } as const;
-  return solve(direction, mechanism, query, FINE, effort);
+  return solve(pair, mechanism, query, FINE, effort);
 }

@@ -1,8 +1,8 @@
 // Newton's method on a summed contour: the epsilon at which its delta meets a query. Not for general functions: it knows how
 // a contour behaves out of its range.
 
+import { softplus } from '../closedForm/mixture';
 import type { Contour } from './contour';
-import { softplus } from './loss';
 import type { InversionQuery } from './tiltSearch';
 
 /**

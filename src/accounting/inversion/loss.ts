@@ -1,24 +1,17 @@
-// The privacy loss of one step, ln P/Q, on the real line and at complex points. All of accounting's transcendental
-// care about the mixture A(v) = 1 - q + q e^v lives here. Not a distribution: nothing is integrated or composed.
-import type { Direction } from '../types';
+// The privacy loss of one step, ln P/Q, as the contour sees it: on the real line and at complex points. Not a distribution:
+// nothing is integrated or composed. The certificate has a loss of its own (discretised/stepLaw.ts).
+import { logMixture } from '../closedForm/mixture';
+import type { DominatingPair } from '../pairs';
+import type { SampledMean } from '../pairs/pair';
 
-/** ln(1 - q + q e^v) for q in (0,1) and every real v: no overflow to the right, no cancellation around 0. */
-export function logMixture(samplingRate: number, v: number): number {
-  if (v > 30) {
-    return v + Math.log(samplingRate) + Math.log1p(((1 - samplingRate) / samplingRate) * Math.exp(-v));
-  }
-  if (v < -0.5) return Math.log(1 - samplingRate + samplingRate * Math.exp(v));
-  return Math.log1p(samplingRate * Math.expm1(v));
-}
-
-/** q e^v / (1 - q + q e^v): the derivative of {@link logMixture}, the share of the second component at v. */
-export function mixtureShare(samplingRate: number, v: number): number {
-  return 1 / (1 + ((1 - samplingRate) / samplingRate) * Math.exp(-v));
-}
-
-/** softplus(x) = ln(1 + e^x) without overflow. */
-export function softplus(x: number): number {
-  return x > 30 ? x + Math.exp(-x) : Math.log1p(Math.exp(x));
+/** ln of a law's density over that of the noise, at outcome x; `inverseVariance` = 1/sigma^2. */
+export function logOverNoise(
+  mean: SampledMean | null,
+  samplingRate: number,
+  inverseVariance: number,
+  x: number,
+): number {
+  return mean === null ? 0 : logMixture(samplingRate, (mean * x - 0.5) * inverseVariance);
 }
 
 /** Where {@link ComplexStepLoss.moveTo} leaves a complex logarithm, to allocate nothing per node. */
@@ -64,14 +57,14 @@ export class ComplexStepLoss {
   lossIm = 0;
   baseRe = 0;
   baseIm = 0;
-  private readonly toRight: ComplexNumber = { re: 0, im: 0 };
-  private readonly toLeft: ComplexNumber = { re: 0, im: 0 };
+  private readonly underP: ComplexNumber = { re: 0, im: 0 };
+  private readonly underQ: ComplexNumber = { re: 0, im: 0 };
   private angle = 0;
   private cosine = 1;
   private sine = 0;
 
   constructor(
-    private readonly direction: Direction,
+    private readonly pair: DominatingPair,
     private readonly samplingRate: number,
     private readonly inverseVariance: number,
   ) {}
@@ -83,23 +76,20 @@ export class ComplexStepLoss {
   }
 
   moveTo(x: number): void {
-    const { samplingRate, inverseVariance, angle, cosine, sine, toRight, toLeft } = this;
-    complexLogMixture(samplingRate, (x - 0.5) * inverseVariance, angle, cosine, sine, toRight);
-    if (this.direction === 'add') {
-      this.lossRe = -toRight.re;
-      this.lossIm = -toRight.im;
-      this.baseRe = 0;
-      this.baseIm = 0;
-      return;
-    }
-    this.baseRe = toRight.re;
-    this.baseIm = toRight.im;
-    this.lossRe = toRight.re;
-    this.lossIm = toRight.im;
-    if (this.direction === 'substitute') {
-      complexLogMixture(samplingRate, (-x - 0.5) * inverseVariance, -angle, cosine, -sine, toLeft);
-      this.lossRe -= toLeft.re;
-      this.lossIm -= toLeft.im;
-    }
+    const { pair, underP, underQ } = this;
+    this.logOverNoise(pair.meanUnderP, x, underP);
+    this.logOverNoise(pair.meanUnderQ, x, underQ);
+    this.baseRe = underP.re;
+    this.baseIm = underP.im;
+    this.lossRe = underP.re - underQ.re;
+    this.lossIm = underP.im - underQ.im;
+  }
+
+  /** {@link logOverNoise} at x + i shift; leaves zeros where the law is the noise. */
+  private logOverNoise(mean: SampledMean | null, x: number, out: ComplexNumber): void {
+    if (mean === null) return;
+    const { samplingRate, inverseVariance, angle, cosine, sine } = this;
+    const v = (mean * x - 0.5) * inverseVariance;
+    complexLogMixture(samplingRate, v, mean * angle, cosine, mean * sine, out);
   }
 }

@@ -1,7 +1,9 @@
 // Quadrature nodes in x for one step's tilted law, dP e^{theta L}, and its cumulant. Real x only: no frequencies here.
 
-import type { Direction, Mechanism } from '../types';
-import { logMixture, mixtureShare } from './loss';
+import { logMixture, mixtureShare } from '../closedForm/mixture';
+import { type DominatingPair, PAIRS } from '../pairs';
+import type { Mechanism } from '../types';
+import { logOverNoise } from './loss';
 
 export const MAX_NODES = 4096;
 const LOG_SQRT_2PI = 0.5 * Math.log(2 * Math.PI);
@@ -9,7 +11,7 @@ const LOG_SQRT_2PI = 0.5 * Math.log(2 * Math.PI);
 const NEGLIGIBLE = -40;
 
 /**
- * Trapezoid nodes of M(theta) = E_P[e^{theta L}] for one direction of one mechanism. After `tiltTo(theta)` returned
+ * Trapezoid nodes of M(theta) = E_P[e^{theta L}] for one pair of one mechanism. After `tiltTo(theta)` returned
  * true: `cumulant` = ln M, `mean` and `variance` of L under the tilted law, and the nodes 0..active-1.
  *
  * Trust: the integrand is analytic for |Im x| < pi sigma^2, so the step is chosen for an error of e^{-accuracy}; nodes
@@ -26,7 +28,7 @@ export class QuadratureNodes {
   left = 0;
   step = 0;
 
-  direction: Direction = 'remove';
+  pair: DominatingPair = PAIRS.remove;
   samplingRate = 0;
   noiseMultiplier = 0;
   inverseVariance = 0;
@@ -36,8 +38,8 @@ export class QuadratureNodes {
   private filled = 0;
 
   /** `reach`: half-width of the range in sigmas. */
-  configure(direction: Direction, mechanism: Mechanism, accuracy: number, reach: number): void {
-    this.direction = direction;
+  configure(pair: DominatingPair, mechanism: Mechanism, accuracy: number, reach: number): void {
+    this.pair = pair;
     this.samplingRate = mechanism.samplingRate;
     this.noiseMultiplier = mechanism.noiseMultiplier;
     this.inverseVariance = 1 / (mechanism.noiseMultiplier * mechanism.noiseMultiplier);
@@ -64,10 +66,10 @@ export class QuadratureNodes {
 
   /** Narrowest feature of the tilted integrand: A^{-theta} has curvature theta p(1-p)/sigma^4 where p is its share. */
   widthAt(theta: number): number {
-    const { direction, noiseMultiplier, inverseVariance } = this;
-    if (direction === 'remove') return noiseMultiplier;
+    const { pair, noiseMultiplier, inverseVariance } = this;
+    if (pair.meanUnderQ === null) return noiseMultiplier;
     let edge = 1.5 * noiseMultiplier;
-    if (direction === 'add') edge += this.addPeak(theta);
+    if (pair.sign < 0) edge += this.leftPeak(theta);
     const share = Math.min(0.5, this.shareAt(edge));
     return noiseMultiplier / Math.sqrt(1 + theta * share * (1 - share) * inverseVariance);
   }
@@ -120,7 +122,7 @@ export class QuadratureNodes {
   }
 
   /** Where e^{-x^2/2s^2} A^{-theta} peaks, right end: the root of x = -theta share(x) in [-theta, 0]. */
-  private addPeak(theta: number): number {
+  private leftPeak(theta: number): number {
     let low = -theta;
     let high = 0;
     for (let i = 0; i < 12; i++) {
@@ -131,11 +133,11 @@ export class QuadratureNodes {
     return high;
   }
 
-  /** Add is pulled to the left by A^{-theta}, but no further than A >= 1 - q allows. */
+  /** Where the loss falls with x, A^{-theta} pulls to the left, but no further than A >= 1 - q allows. */
   private leftEdge(theta: number): number {
-    const { direction, noiseMultiplier, samplingRate, inverseVariance } = this;
+    const { pair, noiseMultiplier, samplingRate, inverseVariance } = this;
     const reach = this.reachAround();
-    if (direction !== 'add') return -reach * noiseMultiplier;
+    if (pair.sign > 0) return -reach * noiseMultiplier;
     const pull = logMixture(samplingRate, -0.5 * inverseVariance) - Math.log1p(-samplingRate);
     return -Math.min(
       theta + reach * noiseMultiplier,
@@ -148,9 +150,10 @@ export class QuadratureNodes {
    * logarithm falls there by at least a Gaussian's, since ln A rises at most as x/sigma^2.
    */
   private rightEdge(theta: number): number {
-    const { direction, noiseMultiplier } = this;
-    const byMass = this.reach * noiseMultiplier + (direction === 'add' ? 0 : 1);
-    const lastPeak = direction === 'add' ? 0 : 1 + theta * (direction === 'remove' ? 1 : 2);
+    const { pair, noiseMultiplier } = this;
+    const mean = pair.meanUnderP ?? 0;
+    const byMass = this.reach * noiseMultiplier + mean;
+    const lastPeak = pair.sign < 0 ? mean : mean + theta * pair.sensitivity;
     return Math.min(byMass, lastPeak + this.reachAround() * noiseMultiplier);
   }
 
@@ -160,7 +163,7 @@ export class QuadratureNodes {
   }
 
   private prepareGrid(theta: number): void {
-    if (this.direction !== 'remove') {
+    if (this.pair.meanUnderQ !== null) {
       const wanted = this.stepForWidth(this.widthAt(theta));
       if (wanted < 0.85 * this.step) {
         this.step = 0.9 * wanted;
@@ -175,21 +178,13 @@ export class QuadratureNodes {
   }
 
   private appendNode(): void {
-    const { samplingRate, inverseVariance, step } = this;
+    const { pair, samplingRate, inverseVariance, step } = this;
     const i = this.filled++;
     const x = this.left + i * step;
     const logDensity = Math.log(step / this.noiseMultiplier) - LOG_SQRT_2PI - 0.5 * x * x * inverseVariance;
-    const toRight = logMixture(samplingRate, (x - 0.5) * inverseVariance);
-    if (this.direction === 'add') {
-      this.loss[i] = -toRight;
-      this.logWeight[i] = logDensity;
-    } else {
-      this.logWeight[i] = logDensity + toRight;
-      this.loss[i] =
-        this.direction === 'remove'
-          ? toRight
-          : toRight - logMixture(samplingRate, (-x - 0.5) * inverseVariance);
-    }
+    const base = logOverNoise(pair.meanUnderP, samplingRate, inverseVariance, x);
+    this.logWeight[i] = logDensity + base;
+    this.loss[i] = base - logOverNoise(pair.meanUnderQ, samplingRate, inverseVariance, x);
   }
 
   /** Sets `active`; returns the largest exponent, or -Infinity when there is no admissible end. */

@@ -4,11 +4,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { closedFormEpsilon, closedFormHalfGroupEpsilon, closedFormLogDelta } from '../closedForm/closedForms';
 import { gdpEpsilon } from '../closedForm/gaussianDp';
-import type { Direction } from '../types';
+import { type DominatingPair, PAIRS } from '../pairs';
 import { InversionSolver } from './solve';
 
 const solver = new InversionSolver();
-const directions: Direction[] = ['add', 'remove', 'substitute'];
+const pairs: DominatingPair[] = Object.values(PAIRS);
 
 const inputs = fc
   .record({
@@ -21,33 +21,33 @@ const inputs = fc
     logDelta: delta,
   }));
 
-describe.each(directions)('%s, one step', (direction) => {
+describe.each(pairs)('$name, one step', (pair) => {
   it('is within its error budget of the closed form whenever it answers', () => {
     let answered = 0;
     fc.assert(
       fc.property(inputs, ({ mechanism, logDelta }) => {
-        const exact = closedFormEpsilon(direction, mechanism, Math.exp(logDelta));
-        const result = solver.solve(direction, mechanism, { wanted: 'epsilon', logDelta }, 2e-6);
+        const exact = closedFormEpsilon(pair, mechanism, Math.exp(logDelta));
+        const result = solver.solve(pair, mechanism, { wanted: 'epsilon', logDelta }, 2e-6);
         if (result !== null) {
           answered++;
           expect(Math.abs(Math.max(0, result.epsilon) - exact)).toBeLessThan(
             result.epsilonError + 1e-9 * exact,
           );
         }
-        const half = closedFormHalfGroupEpsilon(direction, mechanism, Math.exp(logDelta));
-        const group = solver.solve(direction, mechanism, { wanted: 'halfGroupEpsilon', logDelta }, 2e-6);
+        const half = closedFormHalfGroupEpsilon(pair, mechanism, Math.exp(logDelta));
+        const group = solver.solve(pair, mechanism, { wanted: 'halfGroupEpsilon', logDelta }, 2e-6);
         if (group !== null) {
           expect(Math.abs(Math.max(0, group.epsilon) - half)).toBeLessThan(group.epsilonError + 1e-9 * half);
         }
         const target = 0.7 * exact;
         const back = solver.solve(
-          direction,
+          pair,
           mechanism,
           { wanted: 'delta', epsilon: target, logFloor: -746 },
           2e-6,
         );
         if (back !== null) {
-          const truth = closedFormLogDelta(direction, mechanism, target);
+          const truth = closedFormLogDelta(pair, mechanism, target);
           expect(Math.abs(Math.expm1(back.logDelta - truth))).toBeLessThan(back.relativeError + 1e-9);
         }
       }),
@@ -57,7 +57,7 @@ describe.each(directions)('%s, one step', (direction) => {
   });
 });
 
-describe.each(directions)('%s, one rare step, smoothed', (direction) => {
+describe.each(pairs)('$name, one rare step, smoothed', (pair) => {
   it('brackets the closed form, for remove and substitute more often than the original contour answers', () => {
     let plain = 0;
     let answered = 0;
@@ -67,40 +67,35 @@ describe.each(directions)('%s, one rare step, smoothed', (direction) => {
     }));
     fc.assert(
       fc.property(rare, ({ mechanism, logDelta }) => {
-        const exact = closedFormEpsilon(direction, mechanism, Math.exp(logDelta));
+        const exact = closedFormEpsilon(pair, mechanism, Math.exp(logDelta));
         if (exact === 0) return;
         const query = { wanted: 'epsilon', logDelta } as const;
-        if (solver.solve(direction, mechanism, query, 2e-6) !== null) plain++;
-        const result = solver.solveSmoothed(direction, mechanism, query, 2e-6);
+        if (solver.solve(pair, mechanism, query, 2e-6) !== null) plain++;
+        const result = solver.solveSmoothed(pair, mechanism, query, 2e-6);
         if (result !== null) {
           answered++;
           expect(Math.abs(result.epsilon - exact)).toBeLessThan(result.epsilonError + 1e-9 * exact);
           expect(result.epsilonError).toBeLessThanOrEqual(1e-4 * Math.max(1, exact));
         }
-        const half = closedFormHalfGroupEpsilon(direction, mechanism, Math.exp(logDelta));
-        const group = solver.solveSmoothed(
-          direction,
-          mechanism,
-          { wanted: 'halfGroupEpsilon', logDelta },
-          2e-6,
-        );
+        const half = closedFormHalfGroupEpsilon(pair, mechanism, Math.exp(logDelta));
+        const group = solver.solveSmoothed(pair, mechanism, { wanted: 'halfGroupEpsilon', logDelta }, 2e-6);
         if (group !== null) {
           expect(Math.abs(group.epsilon - half)).toBeLessThan(group.epsilonError + 1e-9 * half);
         }
         const back = { wanted: 'delta', epsilon: 0.7 * exact, logFloor: -746 } as const;
-        const delta = solver.solveSmoothed(direction, mechanism, back, 2e-6);
+        const delta = solver.solveSmoothed(pair, mechanism, back, 2e-6);
         if (delta !== null) {
-          const truth = closedFormLogDelta(direction, mechanism, 0.7 * exact);
+          const truth = closedFormLogDelta(pair, mechanism, 0.7 * exact);
           expect(Math.abs(Math.expm1(delta.logDelta - truth))).toBeLessThan(delta.relativeError + 1e-9);
         }
       }),
       { seed: 13, numRuns: 40 },
     );
-    expect(answered).toBeGreaterThan(direction === 'add' ? 10 : plain);
+    expect(answered).toBeGreaterThan(pair.name === 'add' ? 10 : plain);
   });
 });
 
-describe.each(directions)('%s, sampling rate next to 1', (direction) => {
+describe.each(pairs)('$name, sampling rate next to 1', (pair) => {
   it('tends to Gaussian differential privacy', () => {
     let answered = 0;
     for (const noiseMultiplier of [2, 7, 40]) {
@@ -108,10 +103,10 @@ describe.each(directions)('%s, sampling rate next to 1', (direction) => {
         for (const delta of [1e-12, 1e-5, 0.1]) {
           const mechanism = { samplingRate: 1 - 1e-13, noiseMultiplier, steps };
           const query = { wanted: 'epsilon', logDelta: Math.log(delta) } as const;
-          const result = solver.solve(direction, mechanism, query, 1e-7);
+          const result = solver.solve(pair, mechanism, query, 1e-7);
           if (result === null) continue;
           answered++;
-          const mu = ((direction === 'substitute' ? 2 : 1) * Math.sqrt(steps)) / noiseMultiplier;
+          const mu = ((pair.name === 'substitute' ? 2 : 1) * Math.sqrt(steps)) / noiseMultiplier;
           const exact = gdpEpsilon(mu, delta);
           // the coin that fails once in 1e13 moves delta by no more than steps * 1e-13 * (1 + e^epsilon)
           if (result.epsilon < 10 && delta > 1e-6) {

@@ -1,11 +1,12 @@
 // One query answered on the vertical line, with its error budget, or refused. Not the accountant: closed forms come
 // before it and the discretised bracket behind it.
 
-import type { Direction, Mechanism } from '../types';
+import { softplus } from '../closedForm/mixture';
+import type { DominatingPair } from '../pairs';
+import type { Mechanism } from '../types';
 import { ContourReader, type Reading } from './contourReading';
 import { errorBudget } from './errorBudget';
 import { GAP_PER_SQUARE, hatWeights, originalLogDelta, smoothingForWidth } from './gaussianSmoothing';
-import { softplus } from './loss';
 import type { InversionQuery } from './tiltSearch';
 
 /** epsilon up to epsilonError, or (for the query 'delta') delta = e^logDelta up to a relative error. */
@@ -31,18 +32,18 @@ export class InversionSolver {
   private excessWidth = Infinity;
 
   /**
-   * Inverts M(z)^T for one direction (q < 1). `tolerance`: relative error of delta allowed to each source, e.g. 2e-6.
+   * Inverts M(z)^T for one pair (q < 1). `tolerance`: relative error of delta allowed to each source, e.g. 2e-6.
    * Null when the budget cannot be met; a delta below the query's floor is a Chernoff bound.
    * The formula is the hockey-stick's Mellin-Barnes inversion; trapezoid, tilt choice and bounds are derived here.
    */
   solve(
-    direction: Direction,
+    pair: DominatingPair,
     mechanism: Mechanism,
     query: InversionQuery,
     tolerance: number,
   ): InversionResult | null {
     const { choice } = this.reader;
-    if (!choice.prepare(direction, mechanism, query, tolerance)) return null;
+    if (!choice.prepare(pair, mechanism, query, tolerance)) return null;
     const { best } = choice;
     if (query.wanted === 'delta' && best.logDelta < query.logFloor) {
       return {
@@ -62,13 +63,13 @@ export class InversionSolver {
    * Some hundred times the work of {@link solve}, a hundredth of the discretised bracket's.
    */
   solveSmoothed(
-    direction: Direction,
+    pair: DominatingPair,
     mechanism: Mechanism,
     query: InversionQuery,
     tolerance: number,
   ): InversionResult | null {
     const { choice } = this.reader;
-    if (!choice.prepare(direction, mechanism, query, tolerance)) return null;
+    if (!choice.prepare(pair, mechanism, query, tolerance)) return null;
     let slope = choice.best.theta;
     for (let attempt = 0; attempt < 3; attempt++) {
       const width =

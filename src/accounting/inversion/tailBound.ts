@@ -18,7 +18,7 @@ export class TailBound {
     private readonly theta: number,
     private readonly width: number,
   ) {
-    this.at = new ComplexStepLoss(nodes.direction, nodes.samplingRate, nodes.inverseVariance);
+    this.at = new ComplexStepLoss(nodes.pair, nodes.samplingRate, nodes.inverseVariance);
   }
 
   /** ln of the bound for one shift. */
@@ -47,7 +47,7 @@ export class TailBound {
    */
   smallest(frequency: number, steps: number, constant: number, steepness: number, enough: number): number {
     const { nodes } = this;
-    const sign = nodes.direction === 'add' ? -1 : 1;
+    const { sign } = nodes.pair;
     const variance = nodes.noiseMultiplier * nodes.noiseMultiplier;
     const largest = 0.7 * Math.PI * variance;
     const value = (shift: number) => steps * this.logModulus(sign * shift, frequency) + constant;

@@ -1,9 +1,12 @@
 // The tilt theta: where on the real axis the inversion contour should cross. Every tilt tried is also a Chernoff bound
 // on delta, kept as such. A search, not a quadrature.
-import { softplus } from './loss';
+import { softplus } from '../closedForm/mixture';
 import type { QuadratureNodes } from './quadrature';
 
-/** ln sup_u (1 - e^{-u}) e^{-theta u}: what the hockey-stick gains over a plain Chernoff bound. */
+/**
+ * ln sup_u (1 - e^{-u}) e^{-theta u}: what the hockey-stick gains over a plain Chernoff bound. The certificate has its
+ * own, hockeyExponent; not shared, so that each can check the other.
+ */
 export function hockeyStickGain(theta: number): number {
   return theta * Math.log(theta / (1 + theta)) - Math.log1p(theta);
 }
@@ -23,8 +26,8 @@ export type InversionQuery =
   | { wanted: 'delta'; epsilon: number; logFloor: number };
 
 const MAX_BOUNDS = 64;
-/** Past this tilt the add direction only needs ever more nodes: its loss has a ceiling that is already reached. */
-const ADD_TILT_CAP = 1500;
+/** Past this tilt a loss with a ceiling only needs ever more nodes: the ceiling is already reached. */
+const BOUNDED_TILT_CAP = 1500;
 
 /** Chernoff bounds ln delta(e) <= exponent[i] - theta[i] e, one for each tilt tried. */
 export class ChernoffBounds {
@@ -74,7 +77,7 @@ export function findTilt(
   bounds: ChernoffBounds,
 ): BestTilt {
   const best: BestTilt = { theta: 0, epsilon: Infinity, logDelta: 0, cumulant: 0, variance: 0 };
-  const capped = nodes.direction === 'add' && nodes.noiseMultiplier < 1.5;
+  const capped = nodes.pair.boundedAbove && nodes.noiseMultiplier < 1.5;
   let bestObjective = Infinity;
   let chernoff = 0;
   let low = 0;
@@ -82,7 +85,7 @@ export function findTilt(
   let theta = start;
   bounds.count = 0;
   for (let iteration = 0; iteration < 60; iteration++) {
-    if (capped) theta = Math.min(theta, ADD_TILT_CAP);
+    if (capped) theta = Math.min(theta, BOUNDED_TILT_CAP);
     if (!nodes.tiltTo(theta)) {
       high = theta;
       theta = low > 0 ? Math.sqrt(low * high) : 0.4 * theta;
@@ -140,7 +143,7 @@ export function findTilt(
       const overshoot = (gradient * scale) / (5 + Math.abs(query.wanted === 'delta' ? 20 : logDelta));
       if (overshoot > 3) logStep *= Math.log(overshoot);
     }
-    if (capped && theta >= ADD_TILT_CAP && gradient < 0) break;
+    if (capped && theta >= BOUNDED_TILT_CAP && gradient < 0) break;
     const next = theta * Math.exp(Math.max(-1.5, Math.min(1.5, logStep)));
     if (next > low * 1.001 && next < high * 0.999) theta = next;
     else if (high === Infinity) theta *= 3;

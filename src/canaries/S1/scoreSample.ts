@@ -1,9 +1,12 @@
 // A sample of worst-case scores (S1) from both worlds and their exact densities, for a figure. Not an audit.
 
-import { checkMechanism } from '../../accounting/domain';
-import { lastIterateTotalVariation } from '../../accounting/lastIterate/lastIterate';
-import { type ScoreLaw, scoreLaw } from '../../accounting/lastIterate/scoreLaw';
-import type { Mechanism } from '../../accounting/types';
+import {
+  checkMechanism,
+  lastIterateTotalVariation,
+  type Mechanism,
+  type ScoreLaw,
+  scoreLaw,
+} from '../../accounting';
 import { requireNumber } from '../../numerics/errors';
 import { FRESH_REPEATS } from './repeats';
 import { createWorstCaseSampler } from './worstCase';

@@ -2,8 +2,7 @@
 // at threshold 0, each watched after every pair of draws and stopped when its bound looks best. Claimed by the bound for
 // a planned number of draws, and by the confidence sequence; for comparison the planned bound at the planned end.
 // Derived here; the recipes are auditing/clopperPearson.ts and auditing/confidenceSequence.ts.
-import { checkDelta, checkMechanism } from '../../accounting/domain';
-import { lastIterateTotalVariation } from '../../accounting/lastIterate/lastIterate';
+import { checkDelta, checkMechanism, lastIterateTotalVariation } from '../../accounting';
 import { epsilonOfError } from '../../auditing/accuracyBound';
 import { clopperPearsonUpper } from '../../auditing/clopperPearson';
 import { anytimeUpper, logEvidenceBelow } from '../../auditing/confidenceSequence';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lastIterateEpsilon } from '../../accounting/lastIterate/lastIterate';
+import { lastIterateEpsilon } from '../../accounting';
 import { type ThresholdChoiceQuery, traceThresholdChoice } from './thresholdChoice';
 
 function run(query: ThresholdChoiceQuery) {

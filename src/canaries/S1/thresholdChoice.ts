@@ -1,9 +1,7 @@
 // Why a threshold must be fixed beforehand, as an experiment: many small worst-case audits, each read twice by the same
 // recipe at the same confidence, once at threshold 0 and once at the threshold with the fewest errors in its own draws.
 // It counts how often a claim goes beyond what is true. Derived here; the recipe is auditing/accuracyBound.ts.
-import { checkDelta, checkMechanism } from '../../accounting/domain';
-import { lastIterateTotalVariation } from '../../accounting/lastIterate/lastIterate';
-import type { Mechanism } from '../../accounting/types';
+import { checkDelta, checkMechanism, lastIterateTotalVariation, type Mechanism } from '../../accounting';
 import { epsilonOfError } from '../../auditing/accuracyBound';
 import { clopperPearsonUpper } from '../../auditing/clopperPearson';
 import { countAtMost, sortScores, visitThresholds } from '../../auditing/roc';

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { lastIterateRates } from '../../accounting/lastIterate/lastIterate';
-import type { Mechanism } from '../../accounting/types';
+import { lastIterateRates, type Mechanism } from '../../accounting';
 import { createWorstCaseSampler, type World } from './worstCase';
 import { auditWorstCase, createWorstCaseAudit } from './worstCaseAudit';
 

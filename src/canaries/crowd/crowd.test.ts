@@ -1,7 +1,7 @@
 // The crowd's gradients are those of its loss, clipped; its runs are trainings; and the last iterate then holds them all.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { stepLoss } from '../../accounting/discretised/lossSamples';
+import { PAIRS, stepLoss } from '../../accounting';
 import type { World } from '../S1/worstCase';
 import { type CrowdScores, createCrowdTraining } from './crowd';
 
@@ -49,7 +49,7 @@ describe('what one of the crowd adds', () => {
     const stair = mechanism.noiseMultiplier / 1000;
     const stairs = (x: number) => stair * Math.round(x / stair);
     const loss = (s: number, p: number, a: number) =>
-      ((p - G * stairs(s)) ** 2 / 2 - A * a * stepLoss('substitute', mechanism, stairs(s - p / G))) / M;
+      ((p - G * stairs(s)) ** 2 / 2 - A * a * stepLoss(PAIRS.substitute, mechanism, stairs(s - p / G))) / M;
     const h = 1e-7;
     let compared = 0;
     for (let i = 0; i < 60; i++) {

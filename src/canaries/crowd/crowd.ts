@@ -15,9 +15,7 @@
 // log-likelihood ratios of all steps but the last, and s - p/G is that last one. The noise is sigma in each coordinate, as
 // always; G and A, hundreds and more, make it negligible in p and a. The pair is a substitution: D and D' differ in z and z'.
 
-import { stepLoss } from '../../accounting/discretised/lossSamples';
-import { checkMechanism } from '../../accounting/domain';
-import type { Mechanism } from '../../accounting/types';
+import { checkMechanism, type Mechanism, PAIRS, stepLoss } from '../../accounting';
 import { createBinomialSampler } from '../../numerics/binomialSampler';
 import { requireNumber } from '../../numerics/errors';
 import { fillNormal, fillUniform, STREAM } from '../../numerics/randomStreams';
@@ -79,7 +77,7 @@ function crowdOf(mechanism: Mechanism, reach: number): Crowd {
   const { samplingRate } = mechanism;
   const size = Math.min(LARGEST_CROWD, Math.ceil(BATCH / samplingRate));
   const expectedBatch = samplingRate * size;
-  const most = stepLoss('substitute', mechanism, reach);
+  const most = stepLoss(PAIRS.substitute, mechanism, reach);
   return {
     size,
     expectedBatch,
@@ -104,7 +102,7 @@ export function createCrowdTraining(mechanism: Mechanism, seed: number, twin = f
   const stairs = Math.ceil(reach / stair);
   /** L on the stairs from -reach to reach. */
   const ledgerLoss = Float64Array.from({ length: 2 * stairs + 1 }, (_, i) =>
-    stepLoss('substitute', mechanism, (i - stairs) * stair),
+    stepLoss(PAIRS.substitute, mechanism, (i - stairs) * stair),
   );
 
   function pushAt(sum: number, memory: number, push: CrowdPush): void {
@@ -137,7 +135,7 @@ export function createCrowdTraining(mechanism: Mechanism, seed: number, twin = f
         s[i] += added;
         p[i] += present * push.memory + sigma * noise[3 * i + 1];
         a[i] += present * push.ledger + sigma * noise[3 * i + 2];
-        all[i] += stepLoss('substitute', mechanism, added);
+        all[i] += stepLoss(PAIRS.substitute, mechanism, added);
       }
       yield;
     }
@@ -145,7 +143,7 @@ export function createCrowdTraining(mechanism: Mechanism, seed: number, twin = f
     scores.allIterates.set(all, offset);
     for (let i = 0; i < count; i++) {
       const last = s[i] - p[i] / memoryGain;
-      scores.lastIterate[offset + i] = a[i] / ledgerGain + stepLoss('substitute', mechanism, last);
+      scores.lastIterate[offset + i] = a[i] / ledgerGain + stepLoss(PAIRS.substitute, mechanism, last);
     }
   }
   return { crowd, pushAt, train };

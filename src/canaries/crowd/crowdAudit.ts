@@ -1,9 +1,6 @@
 // The audit of the crowd's training (crowd.ts): three readings of the same runs, each at a threshold that a fifth of the
 // runs has set and the others are counted at. Bounds without any shape of the trade-off curve; none before the last run.
-import { epsilon } from '../../accounting/accountant';
-import { checkDelta } from '../../accounting/domain';
-import { lastIterateEpsilon } from '../../accounting/lastIterate/lastIterate';
-import type { Mechanism } from '../../accounting/types';
+import { checkDelta, epsilon, lastIterateEpsilon, type Mechanism } from '../../accounting';
 import type { WorldErrors } from '../../auditing/accuracyBound';
 import { clopperPearsonUpper } from '../../auditing/clopperPearson';
 import { directEpsilon } from '../../auditing/directBound';

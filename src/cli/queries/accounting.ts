@@ -1,10 +1,16 @@
 // Queries about the Poisson-subsampled Gaussian mechanism: epsilon, delta, trade-off, inverses, hidden state.
-import { delta, epsilon, totalVariation } from '../../accounting/accountant';
-import { bestSplitEpsilon } from '../../accounting/adjacencies/implied';
-import { DOMAIN } from '../../accounting/domain';
-import { lastIterateEpsilon } from '../../accounting/lastIterate/lastIterate';
-import { noiseMultiplierFor, samplingRateFor, stepsFor } from '../../accounting/solveParameter';
-import { tradeoff } from '../../accounting/tradeoffCurve';
+import {
+  bestSplitEpsilon,
+  DOMAIN,
+  delta,
+  epsilon,
+  lastIterateEpsilon,
+  noiseMultiplierFor,
+  samplingRateFor,
+  stepsFor,
+  totalVariation,
+  tradeoff,
+} from '../../accounting';
 import { substituteGuess } from '../../risk/wholeCurveGuess';
 import {
   deltaField,

@@ -1,18 +1,17 @@
 // Queries about guarantees as shapes: mu-GDP, (epsilon, delta), a finite privacy-loss distribution.
 import {
+  advantageEpsilonDelta,
   deltaFromDiscretePld,
-  randomizedResponsePld,
-  tradeoffFromDiscretePld,
-} from '../../accounting/closedForm/discretePld';
-import { advantageEpsilonDelta, tradeoffEpsilonDelta } from '../../accounting/closedForm/epsilonDelta';
-import {
   gdpAdvantage,
   gdpDelta,
   gdpEpsilon,
   gdpMu,
   gdpTradeoff,
   logGdpDelta,
-} from '../../accounting/closedForm/gaussianDp';
+  randomizedResponsePld,
+  tradeoffEpsilonDelta,
+  tradeoffFromDiscretePld,
+} from '../../accounting';
 import {
   NON_NEGATIVE,
   numberField,

@@ -1,8 +1,6 @@
 // Queries that train: an audit of DP-SGD with one canary on real or generated records.
 
-import { DOMAIN } from '../../accounting/domain';
-import { noiseMultiplierFor } from '../../accounting/solveParameter';
-import type { Verified } from '../../accounting/types';
+import { DOMAIN, noiseMultiplierFor, type Verified } from '../../accounting';
 import { CANARIES, CANARY_KINDS, type CanaryKind, canaryCosine, canaryFits } from '../../canaries/registry';
 import { DATASETS } from '../../datasets/catalogue';
 import { InputError } from '../../numerics/errors';

@@ -1,8 +1,12 @@
 // What the chapters ask of their workers, as plain data. Apart from the page's protocol, which every reader loads.
-import type { ProfileCurves, ProfileQuery } from '../../accounting/curves/profileCurves';
-import type { RatioMap, RatioMapQuery } from '../../accounting/curves/ratioMap';
-import type { TradeoffPoint } from '../../accounting/tradeoffCurve';
-import type { Mechanism } from '../../accounting/types';
+import type {
+  Mechanism,
+  ProfileCurves,
+  ProfileQuery,
+  RatioMap,
+  RatioMapQuery,
+  TradeoffPoint,
+} from '../../accounting';
 import type { ThresholdReading } from '../../auditing/thresholdReading';
 import type { GuessBound } from '../../risk/wholeCurveGuess';
 import type { CancellableApi, Reply } from '../../rpc/reply';

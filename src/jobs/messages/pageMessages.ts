@@ -1,5 +1,5 @@
 // What the page and its workers say to one another, as plain data. No behaviour.
-import type { Mechanism, Relation, Verified } from '../../accounting/types';
+import type { AdjacencyName, Mechanism, Verified } from '../../accounting';
 import type { DrawnBlock, WorstCaseReport } from '../../auditing/types';
 import type { AuditData } from '../../datasets/types';
 import type { Axis } from '../../scenario/types';
@@ -57,7 +57,7 @@ export interface PointReply {
 
 /** Which noise multiplier meets an epsilon. */
 export interface NoiseRequest {
-  relation: Relation;
+  relation: AdjacencyName;
   samplingRate: number;
   steps: number;
   delta: number;
@@ -67,7 +67,7 @@ export interface NoiseRequest {
 /** Which noise multiplier, sampling rate or number of steps meets an epsilon. */
 export interface CalibrationRequest {
   solveFor: 'noiseMultiplier' | 'samplingRate' | 'steps';
-  relation: Relation;
+  relation: AdjacencyName;
   /** Its value of `solveFor` is not looked at. */
   mechanism: Mechanism;
   delta: number;

@@ -1,7 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { traceProfiles } from '../../accounting/curves/profileCurves';
-import { emptyRatioMap, traceRatioMap } from '../../accounting/curves/ratioMap';
-import { tradeoff } from '../../accounting/tradeoffCurve';
+import { emptyRatioMap, traceProfiles, traceRatioMap, tradeoff } from '../../accounting';
 import { sortScores } from '../../auditing/roc';
 import { readThreshold } from '../../auditing/thresholdReading';
 import { traceCrowdAudit } from '../../canaries/crowd/crowdAudit';

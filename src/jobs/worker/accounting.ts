@@ -1,7 +1,7 @@
 // The accountant as a worker exposes it: looked up from after every point of the curves and every number of the point,
 // so that stale work is dropped within milliseconds. The numbers are the core's.
 import { transfer } from 'comlink';
-import type { Direction, Mechanism, Relation, Verified } from '../../accounting/types';
+import type { AdjacencyName, Mechanism, PairName, Verified } from '../../accounting';
 import { beat } from '../../liveness/pulse';
 import { CancellableTask } from '../../rpc/cancellableTask';
 import type { CalibrationRequest, CurvesReply, CurvesRequest } from '../messages/pageMessages';
@@ -17,16 +17,20 @@ type Calibration<Unknown extends keyof Mechanism> = Omit<Mechanism, Unknown> &
 export interface Accountant {
   /** One point of all curves per step. */
   traceEpsilonCurves(request: CurvesRequest): Generator<number, CurveSet, void>;
-  epsilon(relation: Relation, mechanism: Mechanism, delta: number): Verified;
+  epsilon(relation: AdjacencyName, mechanism: Mechanism, delta: number): Verified;
   lastIterateEpsilon(mechanism: Mechanism, delta: number): Verified;
-  bracketEpsilon(direction: Direction, mechanism: Mechanism, delta: number): { lower: number; upper: number };
+  bracketEpsilon(direction: PairName, mechanism: Mechanism, delta: number): { lower: number; upper: number };
   noiseMultiplierFor(
-    relation: Relation,
+    relation: AdjacencyName,
     request: Calibration<'noiseMultiplier'>,
     onStep?: () => void,
   ): Verified;
-  samplingRateFor(relation: Relation, request: Calibration<'samplingRate'>, onStep?: () => void): Verified;
-  stepsFor(relation: Relation, request: Calibration<'steps'>, onStep?: () => void): Verified;
+  samplingRateFor(
+    relation: AdjacencyName,
+    request: Calibration<'samplingRate'>,
+    onStep?: () => void,
+  ): Verified;
+  stepsFor(relation: AdjacencyName, request: Calibration<'steps'>, onStep?: () => void): Verified;
 }
 
 /** A transfer list: the buffers of every array in the reply. */

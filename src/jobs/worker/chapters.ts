@@ -1,9 +1,14 @@
 // The chapters' computations as a worker exposes them: in short turns, with partial results. The numbers are the core's.
 import { type ProxyMethods, releaseProxy } from 'comlink';
-import type { ProfileCurves, ProfileQuery } from '../../accounting/curves/profileCurves';
-import type { RatioMap, RatioMapQuery } from '../../accounting/curves/ratioMap';
-import type { TradeoffPoint } from '../../accounting/tradeoffCurve';
-import type { Mechanism, Relation } from '../../accounting/types';
+import type {
+  AdjacencyName,
+  Mechanism,
+  ProfileCurves,
+  ProfileQuery,
+  RatioMap,
+  RatioMapQuery,
+  TradeoffPoint,
+} from '../../accounting';
 import type { ThresholdReading } from '../../auditing/thresholdReading';
 import type { GuessBound } from '../../risk/wholeCurveGuess';
 import { CancellableTask, type Turn } from '../../rpc/cancellableTask';
@@ -21,7 +26,7 @@ import type {
 /** The functions of the core that answer. */
 export interface ChaptersCore {
   traceProfiles(query: ProfileQuery): Generator<number, ProfileCurves, void>;
-  tradeoff(relation: Relation, mechanism: Mechanism, alphas: ArrayLike<number>): TradeoffPoint[];
+  tradeoff(relation: AdjacencyName, mechanism: Mechanism, alphas: ArrayLike<number>): TradeoffPoint[];
   substituteGuess(prior: number, mechanism: Mechanism): GuessBound;
   traceRatioMap(query: RatioMapQuery, map: RatioMap): Generator<'cell' | 'row', RatioMap, void>;
   emptyRatioMap(cells: number, rows: number): RatioMap;
@@ -85,7 +90,7 @@ export function serveChapters(core: ChaptersCore): ChaptersApi {
     profile: (request) => turns.serve((turn) => follow(core.traceProfiles(request), turn)),
     tradeoff: ({ mechanism, alphas }) =>
       turns.serve(async (turn) => {
-        const of = async (relation: Relation) => {
+        const of = async (relation: AdjacencyName) => {
           await turn.pause();
           return core.tradeoff(relation, mechanism, alphas);
         };

@@ -2,9 +2,7 @@
 // the hard ends of its range, run on this thread, and the longest time between two signs of life of it.
 
 import * as accounting from '../../../src/accounting';
-import { traceProfiles } from '../../../src/accounting/curves/profileCurves';
-import { emptyRatioMap, traceRatioMap } from '../../../src/accounting/curves/ratioMap';
-import { tradeoff } from '../../../src/accounting/tradeoffCurve';
+import { emptyRatioMap, traceProfiles, traceRatioMap, tradeoff } from '../../../src/accounting';
 import { sortScores } from '../../../src/auditing/roc';
 import { readThreshold } from '../../../src/auditing/thresholdReading';
 import { sampleScores } from '../../../src/canaries/S1/scoreSample';

@@ -1,7 +1,8 @@
 // The guarantee of ../implied.ts, bracketed by discretised profiles of add and remove. Its fallback and its oracle in
 // tests: it shares neither the inversion nor the three points with it, only the formula.
 import { type CertifiedProfile, certifyProfile } from '../../discretised/certifiedProfile';
-import { directionEpsilon } from '../../pairGuarantee';
+import { pairEpsilon } from '../../pairGuarantee';
+import { PAIRS } from '../../pairs';
 import type { Mechanism } from '../../types';
 
 interface Bounds {
@@ -28,8 +29,8 @@ const PLANNED_ACCURACY = 5e-5;
 function profiles(mechanism: Mechanism, largest: number, smallestDelta: number): Profiles {
   const smallest = Math.max(1e-280, smallestDelta);
   return {
-    remove: certifyProfile('remove', mechanism, largest, smallest, PLANNED_ACCURACY),
-    add: certifyProfile('add', mechanism, largest, smallest, PLANNED_ACCURACY),
+    remove: certifyProfile(PAIRS.remove, mechanism, largest, smallest, PLANNED_ACCURACY),
+    add: certifyProfile(PAIRS.add, mechanism, largest, smallest, PLANNED_ACCURACY),
   };
 }
 
@@ -79,7 +80,7 @@ function surelyAbove(both: Profiles, epsilon: number, delta: number): boolean {
 /** lower <= epsilon_implied(delta) <= upper, inside `known`, which holds already. */
 export function bracketImpliedEpsilon(mechanism: Mechanism, delta: number, known: Bounds): Bounds {
   if (!(known.upper < 600)) return known;
-  const removal = directionEpsilon('remove', mechanism, 0.02 * delta, 'bounds').upper;
+  const removal = pairEpsilon(PAIRS.remove, mechanism, 0.02 * delta, 'bounds').upper;
   const both = profiles(mechanism, Math.min(known.upper, removal), 1e-4 * delta * Math.exp(-known.upper));
   let [low, upper] = [known.lower, known.upper];
   const near = 1e-6 * Math.max(1, upper);

@@ -1,9 +1,10 @@
-// One direction's privacy profile at any real epsilon, by the fast methods alone: ln delta, how far it may be off, and its
+// One pair's privacy profile at any real epsilon, by the fast methods alone: ln delta, how far it may be off, and its
 // slope. For searches that ask for many points; where no fast method answers, the discretised bracket is the caller's.
-import { lossCeiling } from '../../closedForm/closedForms';
+import { lossCeiling } from '../../closedForm/ceiling';
 import { deltaByInversion } from '../../inversion/invert';
 import { deltaIsOne } from '../../pairGuarantee';
-import type { Direction, Mechanism } from '../../types';
+import { type DominatingPair, exchangedPair, PAIRS } from '../../pairs';
+import type { Mechanism } from '../../types';
 
 export interface ProfilePoint {
   /** ln delta; -Infinity where delta is exactly 0. */
@@ -14,8 +15,6 @@ export interface ProfilePoint {
   slope: number;
 }
 
-const EXCHANGED: Record<Direction, Direction> = { add: 'remove', remove: 'add', substitute: 'substitute' };
-
 /** A profile as a search asks for it; `logFactor` as below. */
 export type Profile = (epsilon: number, logFactor?: number) => ProfilePoint | null;
 
@@ -23,8 +22,8 @@ export type Profile = (epsilon: number, logFactor?: number) => ProfilePoint | nu
 export const largerPoint =
   (mechanism: Mechanism): Profile =>
   (epsilon, logFactor) => {
-    const remove = profilePoint('remove', mechanism, epsilon, logFactor);
-    const add = remove && profilePoint('add', mechanism, epsilon, logFactor);
+    const remove = profilePoint(PAIRS.remove, mechanism, epsilon, logFactor);
+    const add = remove && profilePoint(PAIRS.add, mechanism, epsilon, logFactor);
     if (remove === null || add === null) return null;
     const larger = remove.log >= add.log ? remove : add;
     return { ...larger, error: Math.max(remove.error, add.error) };
@@ -36,13 +35,13 @@ export const largerPoint =
  * caller's to check.
  */
 export function profilePoint(
-  direction: Direction,
+  pair: DominatingPair,
   mechanism: Mechanism,
   epsilon: number,
   logFactor: number | undefined = 0,
 ): ProfilePoint | null {
   if (epsilon < 0) {
-    const other = profilePoint(EXCHANGED[direction], mechanism, -epsilon);
+    const other = profilePoint(exchangedPair(pair), mechanism, -epsilon);
     if (other === null) return null;
     const delta = Math.exp(other.log);
     const share = Math.exp(epsilon);
@@ -51,8 +50,8 @@ export function profilePoint(
     const moved = delta > 0 ? delta * other.slope : 0;
     return { log: Math.log(value), error, slope: (-share * Math.max(0, 1 - delta + moved)) / value };
   }
-  if (epsilon >= lossCeiling(direction, mechanism)) return { log: -Infinity, error: 0, slope: -Infinity };
-  if (deltaIsOne(direction, mechanism, epsilon)) return { log: 0, error: Number.EPSILON, slope: 0 };
-  const inverted = deltaByInversion(direction, mechanism, epsilon, logFactor, 'original');
+  if (epsilon >= lossCeiling(pair, mechanism)) return { log: -Infinity, error: 0, slope: -Infinity };
+  if (deltaIsOne(pair, mechanism, epsilon)) return { log: 0, error: Number.EPSILON, slope: 0 };
+  const inverted = deltaByInversion(pair, mechanism, epsilon, logFactor, 'original');
   return inverted && { log: inverted.logDelta, error: inverted.relativeError, slope: inverted.slope };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { totalVariation } from '../../../accounting/accountant';
+import { totalVariation } from '../../../accounting';
 import { alongChange, clip, contributions, distance, length, stepDensity, stepVariation } from './oneStep';
 
 const far = { x: 3, y: 4 };

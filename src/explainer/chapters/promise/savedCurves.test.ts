@@ -1,7 +1,6 @@
 // What is saved of the profile and the trade-off curve: all curves with their brackets, and what is marked on them.
 import { describe, expect, test } from 'vitest';
-import { traceProfiles } from '../../../accounting/curves/profileCurves';
-import { tradeoff } from '../../../accounting/tradeoffCurve';
+import { traceProfiles, tradeoff } from '../../../accounting';
 import { DEFAULT_SCENARIO, parseLink } from '../../../scenario';
 import { column, readCsv } from '../../export/testing/readCsv';
 import { savedProfile } from './savedProfile';

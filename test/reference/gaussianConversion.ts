@@ -1,14 +1,18 @@
-// How Gaussian the worst-case release with hidden state looks at one threshold or at its most favourable one.
-// The limits of the paper's audit (which extrapolates along a Gaussian trade-off curve), not guarantees.
-import { normalUpperQuantile } from '../../numerics/normal';
-import { gdpEpsilon } from '../closedForm/gaussianDp';
-import { checkDelta, checkMechanism } from '../domain';
-import type { Mechanism } from '../types';
-import { lastIterateRates } from './lastIterate';
-import { scoreLaw } from './scoreLaw';
+// How Gaussian the worst-case release with hidden state looks at one threshold or at its most favourable one: the limits of
+// the paper's audit (which extrapolates along a Gaussian trade-off curve), not guarantees. The product asks for neither; the
+// reference values of audits.json do.
+import {
+  checkDelta,
+  checkMechanism,
+  gdpEpsilon,
+  lastIterateRates,
+  type Mechanism,
+  scoreLaw,
+} from '../../src/accounting';
+import { normalUpperQuantile } from '../../src/numerics/normal';
 
 /** mu of the Gaussian trade-off curve through the two error rates at a threshold: -Phi^-1(FPR) - Phi^-1(FNR). */
-export function hiddenStateMu(mechanism: Mechanism, threshold: number): number {
+function lastIterateMu(mechanism: Mechanism, threshold: number): number {
   const { fpr, fnr } = lastIterateRates(mechanism, threshold);
   return normalUpperQuantile(fpr) + normalUpperQuantile(fnr);
 }
@@ -16,10 +20,10 @@ export function hiddenStateMu(mechanism: Mechanism, threshold: number): number {
 /** epsilon by Gaussian conversion at the middle threshold 0: the large-sample limit of the accuracy bound. */
 export function gdpMid(mechanism: Mechanism, delta: number): number {
   checkDelta(delta);
-  return gdpEpsilon(Math.max(0, hiddenStateMu(mechanism, 0)), delta);
+  return gdpEpsilon(Math.max(0, lastIterateMu(mechanism, 0)), delta);
 }
 
-export interface GaussianSupremum {
+interface GaussianSupremum {
   epsilon: number;
   threshold: number;
   fpr: number;
@@ -47,7 +51,7 @@ export function gdpSup(mechanism: Mechanism, delta: number, smallestRate = delta
     if (fprAt(x) >= smallestRate) inside = x;
     else outside = x;
   }
-  const muAt = (x: number) => hiddenStateMu(mechanism, x);
+  const muAt = (x: number) => lastIterateMu(mechanism, x);
   const spacing = inside / GRID;
   let best = 0;
   for (let i = 1; i <= GRID; i++) if (muAt(i * spacing) > muAt(best * spacing)) best = i;

@@ -1,0 +1,17 @@
+// What an adjacency has to answer. Each is put together from dominating pairs, in a file of its own.
+import type { ErrorRates } from '../closedForm/oneStep/form';
+import type { LastResort } from '../pairGuarantee';
+import type { ErrorBounds } from '../tradeoff/profileConjugate';
+import type { Mechanism, Verified } from '../types';
+
+/** Inputs are checked by the accountant. */
+export interface Adjacency {
+  /** The smallest epsilon >= 0 such that the mechanism is (epsilon, delta)-private under this adjacency. */
+  epsilon(mechanism: Mechanism, delta: number, lastResort?: LastResort): Verified;
+  /** The smallest delta at which it is (epsilon, delta)-private. */
+  delta(mechanism: Mechanism, epsilon: number): Verified;
+  /** f(alpha), alpha in [0, 1], in closed form; null where only bounds are known. */
+  exactErrors(mechanism: Mechanism): ((alpha: number) => ErrorRates) | null;
+  /** Bounds on f(alpha) for alpha in (0, 1), narrow for those down to `smallest`. */
+  errorBounds(mechanism: Mechanism, smallest: number): (alpha: number) => ErrorBounds;
+}

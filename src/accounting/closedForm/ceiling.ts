@@ -1,0 +1,41 @@
+// The ceiling of a loss: where P is the noise alone, the mechanism can never reveal more than "not one batch held the
+// record". Exact; for q < 1.
+import { normalTail } from '../../numerics/normal';
+import type { DominatingPair } from '../pairs';
+import type { Mechanism } from '../types';
+import { logMixture } from './mixture';
+
+/** An epsilon known to lie in [lower, upper]. */
+export interface EpsilonInterval {
+  value: number;
+  lower: number;
+  upper: number;
+}
+
+/** The loss of T steps stays below this: -T ln(1-q) for a pair that is bounded above, else Infinity. */
+export function lossCeiling(pair: DominatingPair, { samplingRate, steps }: Mechanism): number {
+  return pair.boundedAbove && samplingRate < 1 ? -steps * Math.log1p(-samplingRate) : Infinity;
+}
+
+/**
+ * Where losses have a ceiling: T steps that all stay left of x have a loss of at least T L(x), so epsilon >= T L(x) +
+ * ln(1 - delta / P(all left of x)); together with the ceiling this often pins epsilon down. Derived here. Null for a pair
+ * without a ceiling.
+ */
+export function ceilingInterval(
+  pair: DominatingPair,
+  mechanism: Mechanism,
+  delta: number,
+): EpsilonInterval | null {
+  if (!pair.boundedAbove) return null;
+  const { samplingRate, noiseMultiplier, steps } = mechanism;
+  const upper = lossCeiling(pair, mechanism);
+  let lower = 0;
+  for (let z = -4.5; z <= 3; z += 0.75) {
+    const margin = steps * Math.log1p(-normalTail(z)) - Math.log(delta);
+    if (margin <= 0.01) continue;
+    const v = (z * noiseMultiplier - 0.5) / (noiseMultiplier * noiseMultiplier);
+    lower = Math.max(lower, -steps * logMixture(samplingRate, v) + Math.log1p(-Math.exp(-margin)));
+  }
+  return { value: 0.5 * (lower + upper), lower, upper };
+}

@@ -1,0 +1,20 @@
+// What a pair's closed forms of one step are. Each pair has a file of them.
+import type { Step } from '../../types';
+
+/** Errors of the best test at one level. */
+export interface ErrorRates {
+  /** Type-II error. */
+  beta: number;
+  /** 1 - beta, without cancellation. */
+  power: number;
+}
+
+/** One step of a pair, q in (0,1). Inputs are the caller's to check. */
+export interface OneStepForm {
+  /** ln delta(epsilon) for epsilon >= 0; -Infinity where delta is exactly 0. */
+  logDelta(step: Step, epsilon: number): number;
+  /** The epsilon > 0 at which delta(epsilon) = delta, for a delta below the total variation distance. */
+  epsilon(step: Step, delta: number): number;
+  /** f(alpha) by Neyman and Pearson: the best test is a threshold on the outcome. alpha in (0, 1). */
+  errors(step: Step, alpha: number): ErrorRates;
+}

@@ -1,0 +1,51 @@
+// The privacy profile of ONE step of the Poisson-subsampled Gaussian, in closed form, for every pair and every loss.
+// Not the composition (composedProfile.ts) and no inversion: only the explicit threshold at T = 1.
+// Shares no code with the characteristic-function accountant, so that each can check the other.
+import { type DominatingPair, exchangedPair, PAIRS, type PairName } from '../../pairs';
+import type { Step } from '../../types';
+import { add } from './add';
+import type { OneStepProfile, ProfilePoint } from './profile';
+import { remove } from './remove';
+import { substitute } from './substitute';
+
+/** A pair without a profile does not compile. */
+const PROFILES: { readonly [Name in PairName]: OneStepProfile } = { add, remove, substitute };
+
+/** The profiles of the exchanged pairs. */
+const EXCHANGED = Object.fromEntries(
+  Object.values(PAIRS).map((pair) => [pair.name, PROFILES[exchangedPair(pair).name]]),
+) as typeof PROFILES;
+
+/** delta_1(loss) and its slope for loss >= 0; for loss < 0 use {@link putPoint}. */
+export function callPoint({ name }: DominatingPair, step: Step, loss: number): ProfilePoint {
+  return PROFILES[name].point(step, loss);
+}
+
+/** The value of {@link callPoint} alone, at less cost. */
+export function callValue({ name }: DominatingPair, step: Step, loss: number): number {
+  return PROFILES[name].value(step, loss);
+}
+
+/** ln of {@link callValue}; where that underflows -Infinity, but for a pair that knows better. */
+export function logCallValue({ name }: DominatingPair, step: Step, loss: number): number {
+  const profile = PROFILES[name];
+  const value = profile.value(step, loss);
+  if (value > 1e-290 || !profile.logTinyValue) return Math.log(value);
+  return profile.logTinyValue(step, loss);
+}
+
+/**
+ * delta_1(loss) - (1 - e^loss) and e^loss Q(L <= loss), for loss <= 0: the exchange symmetry
+ * delta_{P,Q}(l) = 1 - e^l + e^l delta_{Q,P}(-l) makes it a call of the exchanged pair, again without cancellation.
+ */
+export function putPoint({ name }: DominatingPair, step: Step, loss: number): ProfilePoint {
+  const mirrored = EXCHANGED[name].point(step, -loss);
+  const e = Math.exp(loss);
+  // Q(L <= loss) is the exchanged pair's P-tail above -loss: its value plus its weighted slope
+  return { value: e * mirrored.value, weightedSlope: e * (mirrored.value + mirrored.weightedSlope) };
+}
+
+/** The value of {@link putPoint} alone. */
+export function putValue({ name }: DominatingPair, step: Step, loss: number): number {
+  return Math.exp(loss) * EXCHANGED[name].value(step, -loss);
+}

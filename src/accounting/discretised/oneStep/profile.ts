@@ -1,0 +1,21 @@
+// What the certificate has to know of a pair's single step: its privacy profile in closed form. Each pair has a file of it.
+import type { Step } from '../../types';
+
+export interface ProfilePoint {
+  /** delta(loss) = P(L > loss) - e^loss Q(L > loss). */
+  value: number;
+  /** e^loss Q(L > loss): the absolute slope of the profile in y = e^loss, times y. */
+  weightedSlope: number;
+}
+
+/**
+ * delta_1(loss) for loss >= 0 (a little below zero is harmless). Relative accuracy is kept into the far tail; what lies
+ * below 0 is the exchanged pair's.
+ */
+export interface OneStepProfile {
+  point(step: Step, loss: number): ProfilePoint;
+  /** The value of `point` alone, at less cost. */
+  value(step: Step, loss: number): number;
+  /** ln of the value also where that underflows, below about 1e-290; absent where nothing asks for it. */
+  logTinyValue?(step: Step, loss: number): number;
+}

@@ -1,0 +1,30 @@
+// Certified bounds on a trade-off curve f(alpha), from the discretised privacy-loss distribution rather than from the fast
+// accountant: one composition serves every alpha, and its two-sided bounds on delta become two-sided bounds on f.
+import { type CertifiedProfile, certifyProfile } from '../discretised/certifiedProfile';
+import { type DominatingPair, exchangedPair } from '../pairs';
+import type { Mechanism } from '../types';
+import { type ErrorBounds, prepareTradeoff } from './profileConjugate';
+
+/** Accuracy in epsilon for which the grid is planned; it shifts f by about delta times that. */
+const PLANNED_ACCURACY = 5e-4;
+
+/** Bounds on f at levels down to `smallest`. */
+type BoundsAt = (alpha: number) => ErrorBounds;
+
+/** The pair's whole profile, as far as levels down to `smallest` ask for it. */
+export function wholeProfile(pair: DominatingPair, mechanism: Mechanism, smallest: number): CertifiedProfile {
+  return certifyProfile(pair, mechanism, Math.log(1 / smallest), smallest, PLANNED_ACCURACY);
+}
+
+/** The curve of one pair; the exchanged pair's profile stands for epsilon < 0. */
+export function pairErrors(pair: DominatingPair, mechanism: Mechanism, smallest: number): BoundsAt {
+  const exchanged = exchangedPair(pair);
+  const positive = wholeProfile(pair, mechanism, smallest);
+  const negative = exchanged === pair ? positive : wholeProfile(exchanged, mechanism, smallest);
+  return prepareTradeoff({ positive, negative }, Math.log(1 / smallest));
+}
+
+/** The curve of a profile that is its own mirror image. */
+export function symmetricErrors(profile: CertifiedProfile, smallest: number): BoundsAt {
+  return prepareTradeoff({ positive: profile, negative: profile }, Math.log(1 / smallest));
+}
