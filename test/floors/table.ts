@@ -17,11 +17,54 @@ export interface Floor {
 const STDLIB = '@stdlib/';
 const REACT = ['react', 'react-dom'] as const;
 
+/** What every room of accounting may use: words, ranges, how far a number is known, and what the pairs are. */
+const LEDGER = [
+  'src/numerics',
+  'src/accounting/types.ts',
+  'src/accounting/domain.ts',
+  'src/accounting/verified.ts',
+  'src/accounting/pairs',
+];
+
+/**
+ * The rooms of accounting. The certificate (discretised) imports neither the inversion nor the closed forms, and they do not
+ * import it: where one needs a formula of the other it has a copy, for a mistake that both shared would confirm itself.
+ */
+const ACCOUNTING: readonly Floor[] = [
+  { at: 'src/accounting/types.ts', may: [], packages: [] },
+  { at: 'src/accounting/domain.ts', may: LEDGER, packages: [] },
+  { at: 'src/accounting/verified.ts', may: LEDGER, packages: [] },
+  { at: 'src/accounting/pairs', may: [], packages: [] },
+  { at: 'src/accounting/closedForm', may: LEDGER, packages: [STDLIB] },
+  { at: 'src/accounting/inversion', may: [...LEDGER, 'src/accounting/closedForm'], packages: [] },
+  { at: 'src/accounting/discretised', may: LEDGER, packages: ['fft.js'] },
+  { at: 'src/accounting/lastIterate', may: [...LEDGER, 'src/accounting/closedForm'], packages: [STDLIB] },
+  {
+    at: 'src/accounting/pairGuarantee.ts',
+    may: [...LEDGER, 'src/accounting/closedForm', 'src/accounting/inversion', 'src/accounting/discretised'],
+    packages: [],
+  },
+  { at: 'src/accounting/tradeoff', may: [...LEDGER, 'src/accounting/discretised'], packages: [] },
+  {
+    at: 'src/accounting/adjacencies',
+    may: [
+      ...LEDGER,
+      'src/accounting/closedForm',
+      'src/accounting/inversion',
+      'src/accounting/discretised',
+      'src/accounting/pairGuarantee.ts',
+      'src/accounting/tradeoff',
+    ],
+    packages: [],
+  },
+  { at: 'src/accounting', may: ['src/numerics', 'src/accounting'], packages: [], door: 'index.ts' },
+];
+
 /** The core: pure, without React, tfjs, comlink or the DOM. */
 const CORE: readonly Floor[] = [
   { at: 'src/liveness', may: [], packages: [] },
   { at: 'src/numerics', may: [], packages: [STDLIB] },
-  { at: 'src/accounting', may: ['src/numerics'], packages: [STDLIB, 'fft.js'] },
+  ...ACCOUNTING,
   { at: 'src/datasets', may: ['src/numerics'], packages: ['fflate'] },
   {
     at: 'src/scenario',
