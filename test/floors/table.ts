@@ -181,7 +181,7 @@ const ROOMS: readonly Floor[] = [
   {
     ...ROOM,
     at: 'src/explainer/chapters/training',
-    may: [...ROOM.may, 'src/datasets'],
+    may: [...ROOM.may, 'src/canaries/registry.ts', 'src/datasets'],
     packages: [...REACT, 'recharts'],
   },
   { ...ROOM, at: 'src/explainer/chapters/oneRun', may: [...ROOM.may, 'src/auditing'] },

@@ -1,23 +1,23 @@
 // The name of an attack in text with its mark before it: together they are the figure's key.
 import type { CanaryChoice } from '../../../scenario';
-import { ATTACKS, markPath } from './attacks';
+import { ATTACKS, attackClass } from './attacks';
+import { markPath } from './attacks/mark';
 
 export function AttackMark({ kind }: { kind: CanaryChoice }) {
-  const { shape, className } = ATTACKS[kind];
+  const { shape } = ATTACKS[kind];
   return (
-    <svg className={`attack-swatch ${className}`} viewBox="0 0 12 12" aria-hidden="true">
+    <svg className={`attack-swatch ${attackClass(kind)}`} viewBox="0 0 12 12" aria-hidden="true">
       <path className="attack-mark" d={markPath(shape, 6, 6, 4.2)} />
     </svg>
   );
 }
 
 export function AttackName({ kind }: { kind: CanaryChoice }) {
-  const { title, className } = ATTACKS[kind];
   return (
     <>
       <AttackMark kind={kind} />{' '}
-      <span className={className}>
-        {kind} {title}
+      <span className={attackClass(kind)}>
+        {kind} {ATTACKS[kind].title}
       </span>
     </>
   );
@@ -27,7 +27,7 @@ export function AttackName({ kind }: { kind: CanaryChoice }) {
 export function AttackLetter({ kind }: { kind: CanaryChoice }) {
   return (
     <>
-      <AttackMark kind={kind} /> <span className={ATTACKS[kind].className}>{kind}</span>
+      <AttackMark kind={kind} /> <span className={attackClass(kind)}>{kind}</span>
     </>
   );
 }

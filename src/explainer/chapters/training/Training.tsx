@@ -1,6 +1,7 @@
 // Real training (S2-S5), the interactive part: figure, controls, what is replaced, what the attacker sees. Loaded when it
 // comes near; the text around it is in TrainingSection.
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { CANARIES } from '../../../canaries/registry';
 import { DATASETS } from '../../../datasets/catalogue';
 import type { ResultsSnapshot } from '../../../jobs';
 import type { Scenario } from '../../../scenario';
@@ -95,12 +96,7 @@ export function Training({
             </p>
           </div>
         )}
-        {training.wanted === null && scenario.dataset !== 'own' && (
-          <p className="doubt">
-            S3 needs the linear model, and no other attack is chosen. Choose another attack or the linear
-            model.
-          </p>
-        )}
+        {training.wanted === null && scenario.dataset !== 'own' && <NoneFits canaries={scenario.canaries} />}
         {scenario.dataset === 'own' && training.wanted === null && ownFile.status !== 'ready' && (
           <p className="doubt">
             These settings are about a file of records, and a link cannot hold one. Choose the file above;
@@ -146,5 +142,17 @@ function Results({ picture, estimator }: { picture: Picture; estimator: Scenario
       <Scores reply={reply} />
       <Accuracies reply={reply} />
     </>
+  );
+}
+
+/** All that is chosen needs another model. */
+function NoneFits({ canaries }: Pick<Scenario, 'canaries'>) {
+  const [first, ...others] = canaries;
+  const { needs } = CANARIES[first];
+  return (
+    <p className="doubt">
+      {canaries.join(', ')} {others.length === 0 ? 'needs' : 'need'} the {needs} model, and no other attack is
+      chosen. Choose another attack or the {needs} model.
+    </p>
   );
 }

@@ -1,5 +1,6 @@
 // What one attack shows at the last checkpoint and over all of them, in words that claim no more than it proves. Pure.
 import type { CheckpointAudit } from '../../../auditing/trainingAudit';
+import { CANARIES } from '../../../canaries/registry';
 import type { CanaryAudit, TrainingAuditReply } from '../../../jobs';
 import { levelText } from '../../live/auditWords';
 
@@ -53,11 +54,13 @@ export function doubtOf({
   const above = (holds: (at: CheckpointAudit, i: number, kind: CanaryAudit['kind']) => boolean) =>
     audits.filter(({ kind, pooled }) => pooled?.checkpoints.some((at, i) => holds(at, i, kind)));
   const overSubstitute = above(({ exceedsSubstitute }) => exceedsSubstitute);
-  // the limit of S1 binds S2, whose law is the worst case's up to the other records' drift; for 1/2 < q < 1 part of the
-  // number is accounting and may lie above it
+  // the limit of S1 binds whoever has the law of the worst case up to the other records' drift; for 1/2 < q < 1 part of
+  // the number is accounting and may lie above it
   const overLimit = above(
     ({ familyValid, exceedsAddRemove }, i, kind) =>
-      kind === 'S2' && exceedsAddRemove !== null && familyValid.epsilon > ceilings[i].hiddenState.upper,
+      CANARIES[kind].worstCaseLaw &&
+      exceedsAddRemove !== null &&
+      familyValid.epsilon > ceilings[i].hiddenState.upper,
   );
   const [doubtful, line] =
     overSubstitute.length > 0 ? [overSubstitute, 'ε_S'] : [overLimit, 'the limit of S1'];

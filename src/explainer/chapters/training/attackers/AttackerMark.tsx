@@ -1,11 +1,12 @@
 // The mark of an attacker: that of its attack on the data, or for S1 the point of the live figure.
 import { AttackMark } from '../AttackName';
-import { ATTACKS, type MarkShape, markPath } from '../attacks';
+import { ATTACKS, attackClass } from '../attacks';
+import { type MarkShape, markPath } from '../attacks/mark';
 import type { AttackerId } from './attackers';
 
 /** Shape and colour class, as in the figures. */
 export function lookOf(id: AttackerId): { shape: MarkShape; className: string } {
-  return id === 'S1' ? { shape: 'circle', className: 'attack-s1' } : ATTACKS[id];
+  return { shape: id === 'S1' ? 'circle' : ATTACKS[id].shape, className: attackClass(id) };
 }
 
 export function AttackerMark({ id }: { id: AttackerId }) {

@@ -4,6 +4,7 @@ import type { TrainingAuditReply } from '../../../../jobs';
 import type { EstimatorChoice, Scenario } from '../../../../scenario';
 import { ScenarioLink } from '../../../controls/Presets';
 import type { ScenarioState } from '../../../state/useScenario';
+import { ATTACKS } from '../attacks';
 import type { Attacker, AttackerId } from './attackers';
 import { ProofWords } from './ProofWords';
 import type { Proofs } from './proofs';
@@ -22,23 +23,7 @@ interface AttackerNoteProps {
 /** Among how many things it chooses, where that has been counted. */
 export function choiceText(id: AttackerId, reply: TrainingAuditReply | null): string | null {
   if (id === 'S1') return 'Everything';
-  if (!reply) return null;
-  const { shape, data } = reply;
-  const { inputs, classes } = shape;
-  const parameters =
-    shape.kind === 'linear'
-      ? (inputs + 1) * classes
-      : (inputs + 1) * shape.hidden + (shape.hidden + 1) * classes;
-  switch (id) {
-    case 'S2':
-      return `One of ${parameters} parameters`;
-    case 'S3':
-      return `Any ${data.columns} numbers for features`;
-    case 'S4':
-      return classes === 2 ? 'The other label' : `One of ${classes - 1} other labels`;
-    case 'S5':
-      return `One of ${data.auxiliaryRows} other records`;
-  }
+  return reply && ATTACKS[id].choice(reply);
 }
 
 export function AttackerNote({ attacker, proofs, estimator, reply, elsewhere, replace }: AttackerNoteProps) {

@@ -2,7 +2,8 @@
 import type { EstimatorChoice } from '../../../../scenario';
 import { Delta, Epsilon, EpsilonSymbol } from '../../../notation/Num';
 import { ScrollRegion } from '../../../ui/ScrollRegion';
-import { ALLOWED_FOR, ATTACKERS, DEMANDS, needText } from './attackers';
+import { DEMANDS, needText } from '../attacks/demands';
+import { ALLOWED_FOR, ATTACKERS } from './attackers';
 import type { Proofs } from './proofs';
 
 interface AttackersTableProps {

@@ -1,5 +1,5 @@
 // Whether an attacker asks for something: a full disc, half of one, a ring.
-import type { Need } from './attackers';
+import type { Need } from '../attacks/demands';
 
 const PATHS: Record<Need, string | null> = {
   yes: 'M1.5 7a5.5 5.5 0 1 0 11 0a5.5 5.5 0 1 0 -11 0Z',

@@ -1,4 +1,5 @@
 // What an attacker has proved and on what it rests, in a sentence; what it would, where it has not run.
+import { CANARIES } from '../../../../canaries/registry';
 import type { EstimatorChoice } from '../../../../scenario';
 import { FIELDS } from '../../../../scenario';
 import { levelText } from '../../../live/auditWords';
@@ -36,8 +37,8 @@ interface AboveLimitProps extends ProofWordsProps {
  */
 function AboveLimit({ id, proof, proofs: { of, guarantees }, estimator }: AboveLimitProps) {
   const limit = guarantees?.hiddenState ?? null;
-  // S3 to S5 read a model that other records move too: no law of S1 limits them
-  if (id !== 'S1' && id !== 'S2') return null;
+  // the others read a model that other records move too: no law of S1 limits them
+  if (id !== 'S1' && !CANARIES[id].worstCaseLaw) return null;
   const { samplingRate } = of.mechanism;
   if (limit === null || proof.epsilon <= limit || estimator === 'paper') return null;
   if (samplingRate > 0.5 && samplingRate < 1) return null;

@@ -1,4 +1,5 @@
 // What the marks of the chart are, and which results they come from.
+import { CANARY_KINDS } from '../../../../canaries/registry';
 import type { Scenario } from '../../../../scenario';
 import { ScenarioLink } from '../../../controls/Presets';
 import type { ScenarioState } from '../../../state/useScenario';
@@ -6,6 +7,8 @@ import { momentWords } from '../momentWords';
 import type { Picture } from '../picture';
 import { differences } from '../StaleNote';
 import { NeedMark } from './NeedMark';
+
+const trained = `${CANARY_KINDS[0]} to ${CANARY_KINDS.at(-1)}`;
 
 interface ResultsNoteProps {
   picture: Picture | null;
@@ -16,8 +19,8 @@ interface ResultsNoteProps {
 function Source({ picture, scenario, replace }: ResultsNoteProps) {
   if (!picture) return <>Nothing has been trained yet; S1 is drawn by itself.</>;
   const made = picture.recorded
-    ? 'S2 to S5 are recorded, not computed just now'
-    : 'S2 to S5 were trained in this tab';
+    ? `${trained} are recorded, not computed just now`
+    : `${trained} were trained in this tab`;
   if (!picture.stale) return <>{made}.</>;
   return (
     <>

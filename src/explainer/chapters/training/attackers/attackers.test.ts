@@ -1,8 +1,10 @@
 // The order of the attackers is one of demands: nobody asks for more than whoever stands above.
 import { describe, expect, it } from 'vitest';
+import { CANARY_KINDS } from '../../../../canaries/registry';
 import type { TrainingAuditReply } from '../../../../jobs';
+import { DEMANDS, type Need, needsText } from '../attacks/demands';
 import { choiceText } from './AttackerNote';
-import { ALLOWED_FOR, ATTACKERS, DEMANDS, type Need, needsText } from './attackers';
+import { ALLOWED_FOR, ATTACKERS } from './attackers';
 
 const RANK: Record<Need, number> = { no: 0, part: 1, yes: 2 };
 
@@ -16,8 +18,8 @@ describe('ATTACKERS', () => {
     }
   });
 
-  it('are S1 to S5, and nobody sees every step', () => {
-    expect(ATTACKERS.map(({ id }) => id)).toEqual(['S1', 'S2', 'S3', 'S4', 'S5']);
+  it('are S1 and those on real training, and nobody sees every step', () => {
+    expect(ATTACKERS.map(({ id }) => id)).toEqual(['S1', ...CANARY_KINDS]);
     expect(ATTACKERS.every(({ needs }) => needs.steps === 'no')).toBe(true);
   });
 

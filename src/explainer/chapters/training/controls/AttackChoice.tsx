@@ -1,5 +1,6 @@
 // Which attacks to run: at least one, and none that the model does not allow.
 import { memo } from 'react';
+import { CANARIES } from '../../../../canaries/registry';
 import type { Scenario } from '../../../../scenario';
 import { AttackMark } from '../AttackName';
 import { ATTACKS } from '../attacks';
@@ -27,7 +28,7 @@ export const AttackChoice = memo(
             <AttackMark kind={kind} />
             <span className="choice-label">
               {kind} {ATTACKS[kind].title}
-              {impossible && <span className="soft"> (linear model only)</span>}
+              {impossible && <span className="soft"> ({CANARIES[kind].needs} model only)</span>}
             </span>
           </label>
         ))}

@@ -1,4 +1,5 @@
 // The records of all attacks, feature by feature, in the units of their source.
+import { CANARY_KINDS } from '../../../../canaries/registry';
 import type { ShownRecord, TrainingAuditReply } from '../../../../jobs';
 import { toText, typesetSignificant } from '../../../notation/formatNumber';
 import { ScrollRegion } from '../../../ui/ScrollRegion';
@@ -7,12 +8,13 @@ const cell = (value: number): string => toText(typesetSignificant(value, 3));
 
 export function RecordsTable({ reply }: { reply: TrainingAuditReply }) {
   const { crafted, data } = reply;
-  const { target, S3, S4, S5 } = crafted;
+  const { target } = crafted;
   const columns: { title: string; record: ShownRecord }[] = [
     { title: 'z', record: target.record },
-    ...(S3 ? [{ title: 'z′ of S3', record: S3.record }] : []),
-    ...(S4 ? [{ title: 'z′ of S4', record: S4.record }] : []),
-    ...(S5 ? [{ title: 'z′ of S5', record: S5.record }] : []),
+    ...CANARY_KINDS.flatMap((kind) => {
+      const shown = crafted[kind];
+      return shown && 'record' in shown ? [{ title: `z′ of ${kind}`, record: shown.record }] : [];
+    }),
   ];
   return (
     <details className="figure-words">

@@ -1,6 +1,7 @@
 // What the attacker saw: the scores of both worlds and the ROC curve of one attack at one checkpoint, in pictures, words
 // and numbers.
 import { useState } from 'react';
+import { CANARY_KINDS } from '../../../../canaries/registry';
 import type { TrainingAuditReply } from '../../../../jobs';
 import type { CanaryChoice } from '../../../../scenario';
 import { percentText } from '../../../notation/formatNumber';
@@ -11,12 +12,11 @@ import { ATTACKS } from '../attacks';
 import { HistogramFigure } from './HistogramFigure';
 import { RocFigure, ratesAt } from './RocFigure';
 import { ScoresTable } from './ScoresTable';
-import { SCORES } from './scoreWords';
 
 const share = (value: number): string => percentText(Number(value.toPrecision(3)));
 
 export function Scores({ reply }: { reply: TrainingAuditReply }) {
-  const [wanted, setWanted] = useState<CanaryChoice>('S2');
+  const [wanted, setWanted] = useState<CanaryChoice>(CANARY_KINDS[0]);
   const [wantedStep, setWantedStep] = useState<number | null>(null);
   const audit = reply.audits.find(({ kind }) => kind === wanted) ?? reply.audits[0];
   const steps = reply.checkpoints;
@@ -34,7 +34,7 @@ export function Scores({ reply }: { reply: TrainingAuditReply }) {
   const summary =
     missed === null || alarms === null || !test
       ? 'No scores yet.'
-      : `${where}: the score is ${SCORES[audit.kind]}. At the threshold, which a fifth of the models has set, there are ${share(missed)} misses (models trained on z, taken for z′) and ${share(alarms)} false alarms (the other way round). The distance of the two means is d′ = ${checked ? checked.effectSize.value.toFixed(2) : '–'} standard deviations.`;
+      : `${where}: the score is ${ATTACKS[audit.kind].score}. At the threshold, which a fifth of the models has set, there are ${share(missed)} misses (models trained on z, taken for z′) and ${share(alarms)} false alarms (the other way round). The distance of the two means is d′ = ${checked ? checked.effectSize.value.toFixed(2) : '–'} standard deviations.`;
 
   return (
     <section className="scores" aria-labelledby="scores-title">
@@ -84,8 +84,8 @@ export function Scores({ reply }: { reply: TrainingAuditReply }) {
             <div className="plain-figure plain-wait">no scores yet</div>
           )}
           <figcaption>
-            Models by score: trained on z (filled), on z′ instead (outline). The score is {SCORES[audit.kind]}
-            .
+            Models by score: trained on z (filled), on z′ instead (outline). The score is{' '}
+            {ATTACKS[audit.kind].score}.
           </figcaption>
         </figure>
         <figure>

@@ -1,7 +1,8 @@
 // The attacks as marks with intervals over the steps. Marks of one step stand side by side, so that none hides another;
 // a thin line joins an attack's marks. Hollow while models are still being trained.
 import { usePlotArea, useXAxisScale, useYAxisScale } from 'recharts';
-import { ATTACKS, markPath } from '../attacks';
+import { ATTACKS, attackClass } from '../attacks';
+import { markPath } from '../attacks/mark';
 import type { AttackSeries } from './attackSeries';
 
 interface AttackLayerProps {
@@ -29,7 +30,7 @@ export function AttackLayer({ series, top, narrow, partial }: AttackLayerProps) 
   return (
     <g className={`attack-layer${partial ? ' partial' : ''}`}>
       {series.map(({ kind, points }, index) => {
-        const { className, shape } = ATTACKS[kind];
+        const { shape } = ATTACKS[kind];
         const shift = shiftOf(index, series.length, narrow);
         const marks = points.map(({ step, epsilon, lower, upper }) => {
           // the first steps crowd together: there the marks stand on their step
@@ -44,7 +45,7 @@ export function AttackLayer({ series, top, narrow, partial }: AttackLayerProps) 
           return { step, x, y: yOf(epsilon), whisker: `${foot}M${x} ${low}V${high}${head}` };
         });
         return (
-          <g key={kind} className={className}>
+          <g key={kind} className={attackClass(kind)}>
             <path
               className="attack-thread"
               d={marks.map(({ x, y }, i) => `${i ? 'L' : 'M'}${x} ${y}`).join('')}

@@ -4,7 +4,8 @@ import { usePlotArea, useYAxisScale } from 'recharts';
 import { textWidth } from '../../../figure/measureText';
 import { QUANTITIES } from '../../../notation/quantities';
 import { QUANTITY_SYMBOLS } from '../../../notation/table';
-import { ATTACKS, markPath } from '../attacks';
+import { ATTACKS, attackClass, attackColour } from '../attacks';
+import { markPath } from '../attacks/mark';
 import { type AttackSeries, GUARANTEES, type GuaranteeRow } from './attackSeries';
 import { stackLabels } from './stackLabels';
 
@@ -79,25 +80,25 @@ export function EndLabels({ rows, series, narrow, scale }: EndLabelsProps) {
     <g className="label-layer">
       {requests.map(({ id, y }) => {
         const place = places.get(id) ?? y;
-        const attack = id in ATTACKS ? ATTACKS[id as AttackSeries['kind']] : null;
+        const attack = id in ATTACKS ? (id as AttackSeries['kind']) : null;
         const quantity = attack ? null : QUANTITIES[id as keyof typeof WORDS];
         const words = attack ? null : WORDS[id as keyof typeof WORDS];
         const x = right + LEADER;
         return (
           <g
             key={id}
-            className={`direct-label ${attack?.className ?? quantity?.className}`}
+            className={`direct-label ${attack ? attackClass(attack) : quantity?.className}`}
             data-symbol={quantity ? QUANTITY_SYMBOLS[quantity.id] : undefined}
           >
             <path
               className="leader"
               d={`M${right + 2} ${y}L${right + LEADER - 4} ${place}`}
               fill="none"
-              stroke={attack?.colour ?? quantity?.colour}
+              stroke={attack ? attackColour(attack) : quantity?.colour}
             />
-            {attack && <path className="attack-mark" d={markPath(attack.shape, x + 4, place, 4)} />}
+            {attack && <path className="attack-mark" d={markPath(ATTACKS[attack].shape, x + 4, place, 4)} />}
             <text x={attack ? x + MARK : x} y={place + 4 * scale} fontSize={pixels}>
-              {attack && attackText(attack.kind, narrow)}
+              {attack && attackText(attack, narrow)}
               {words?.letter}
               {words && words.subscript !== '' && (
                 <tspan dy="0.25em" fontSize="0.75em">

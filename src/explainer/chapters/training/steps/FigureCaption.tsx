@@ -1,4 +1,5 @@
 // What the marks of the figure of real training are, and what is peculiar to this run of it.
+import { CANARIES } from '../../../../canaries/registry';
 import type { Scenario } from '../../../../scenario';
 import { levelText } from '../../../live/auditWords';
 import { percentText } from '../../../notation/formatNumber';
@@ -20,21 +21,22 @@ function readAlong({ request }: Picture): string {
 export function AtHand({ picture, estimator }: { picture: Picture; estimator: Scenario['estimator'] }) {
   const { reply, request, recorded } = picture;
   const still = reply.crafted.S2;
-  const last = reply.audits.find(({ kind }) => kind === 'S2')?.pooled?.checkpoints.at(-1);
+  const bound = reply.audits.find(({ kind }) => CANARIES[kind].worstCaseLaw);
+  const last = bound?.pooled?.checkpoints.at(-1);
   const limit = reply.ceilings.at(-1)?.hiddenState.value ?? null;
   const { samplingRate } = request.mechanism;
   // a bound that holds its confidence, and one that no accounting is part of
   const binds = reply.complete && estimator !== 'paper' && (samplingRate <= 0.5 || samplingRate === 1);
-  const bound = last?.[estimator].epsilon ?? 0;
+  const epsilon = last?.[estimator].epsilon ?? 0;
   return (
     <>
       {still?.movement === 0 &&
         ` S2 sets a weight here that no real record ever moves${reply.data.image && still.input !== null ? ', that of a pixel which is never lit' : ''}: it is S1, and no real record takes part in it.`}
-      {binds && limit !== null && bound > limit && (
+      {binds && bound && limit !== null && epsilon > limit && (
         <>
           {' '}
-          At the last step S2, <Epsilon value={bound} rounding="down" />, lies above the limit of S1,{' '}
-          <Epsilon value={limit} />. This run was lucky: a bound with {percentText(request.confidence)}{' '}
+          At the last step {bound.kind}, <Epsilon value={epsilon} rounding="down" />, lies above the limit of
+          S1, <Epsilon value={limit} />. This run was lucky: a bound with {percentText(request.confidence)}{' '}
           confidence is too high in up to {levelText(request.confidence)} of runs.
           {recorded &&
             ' Seed and number of models were fixed before it was recorded, so it stands as it came.'}

@@ -1,5 +1,6 @@
 // The data of real training as JSON, at full precision: settings, what was replaced, the guarantees, every attack at every
 // checkpoint by every estimator. Pure text.
+import { canaryCosine } from '../../../../canaries/registry';
 import type { TrainingAuditReply } from '../../../../jobs';
 import type { Scenario } from '../../../../scenario';
 import { boundedNumbers, boundedValues } from '../../../export/boundedValues';
@@ -38,7 +39,7 @@ export function stepsJson(reply: TrainingAuditReply, scenario: Scenario, provena
     models,
     confidence: pooled?.confidence ?? null,
     confidenceHolds: MOMENT_TEXT[pooled?.moment ?? 'planned'],
-    cosine: kind === 'S2' ? -1 : (crafted[kind]?.cosine ?? null),
+    cosine: canaryCosine(kind, crafted),
     testAccuracy: accuracy?.mean ?? null,
     checkpoints: (pooled?.checkpoints ?? []).map((at) => ({
       step: at.step,

@@ -1,0 +1,31 @@
+// What an attacker may ask for, in the order of the chart's columns, and whether one does.
+
+/** Whether an attacker asks for something: all of it, a part, or nothing of it. */
+export type Need = 'yes' | 'part' | 'no';
+
+export const DEMANDS = [
+  { id: 'steps', heading: 'sees every step' },
+  { id: 'others', heading: 'sets the other records' },
+  { id: 'gradients', heading: 'sets gradients' },
+  { id: 'parameter', heading: 'reads a parameter' },
+  { id: 'madeUp', heading: 'can invent data' },
+  { id: 'data', heading: 'knows the data' },
+] as const;
+
+export type DemandId = (typeof DEMANDS)[number]['id'];
+
+/** One sign a demand, in their order: + all of it, / a part, - nothing. */
+export const needs = (text: string): Record<DemandId, Need> => {
+  const words = { '+': 'yes', '/': 'part', '-': 'no' } as const;
+  const list = [...text].map((sign) => words[sign as keyof typeof words]);
+  return Object.fromEntries(DEMANDS.map(({ id }, i) => [id, list[i]])) as Record<DemandId, Need>;
+};
+
+export const needText: Record<Need, string> = { yes: 'yes', part: 'in part', no: 'no' };
+
+/** 'sets gradients, reads a parameter, can invent data (in part)'; '' when it asks for nothing. */
+export function needsText(of: Record<DemandId, Need>): string {
+  return DEMANDS.filter(({ id }) => of[id] !== 'no')
+    .map(({ id, heading }) => (of[id] === 'part' ? `${heading} (in part)` : heading))
+    .join(', ');
+}

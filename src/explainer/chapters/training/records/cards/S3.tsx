@@ -1,0 +1,19 @@
+// The card of S3: the record that was made.
+import { RecordPicture } from '../RecordPicture';
+import { type Card, className, rangeNote, thingOf } from './card';
+
+export const S3: Card<'S3'> = (shown, reply) => {
+  const { data } = reply;
+  const thing = thingOf(data);
+  const name = className(data, reply.crafted.target.record.label);
+  return {
+    picture: (
+      <RecordPicture record={shown.record} data={data} label={`The crafted ${thing}, labelled ${name}`} />
+    ),
+    words: (
+      <>
+        Made by the attacker, labelled <b>{name}</b> like z. {rangeNote(shown.record, data)}
+      </>
+    ),
+  };
+};

@@ -1,0 +1,31 @@
+// What the card of a canary shows, and the words that several of them use.
+import type { ReactNode } from 'react';
+import type { CraftedSummary, DataSummary, ShownRecord, TrainingAuditReply } from '../../../../../jobs';
+import type { CanaryChoice } from '../../../../../scenario';
+
+export interface CardContent {
+  picture: ReactNode;
+  words: ReactNode;
+}
+
+/** Makes a canary's card out of what crafting has found. */
+export type Card<Kind extends CanaryChoice> = (
+  shown: NonNullable<CraftedSummary[Kind]>,
+  reply: TrainingAuditReply,
+) => CardContent;
+
+export const className = (data: DataSummary, label: number): string =>
+  data.classNames[label] ?? String(label);
+
+/** What a record is called where records are pictures, and where they are not. */
+export const thingOf = ({ image }: DataSummary): string => (image ? 'picture' : 'record');
+
+/** How a crafted record leaves the range of its source; null where it does not. */
+export function rangeNote({ features }: ShownRecord, { image }: DataSummary): string | null {
+  if (!image) return null;
+  const low = features.reduce((a, b) => Math.min(a, b));
+  const high = features.reduce((a, b) => Math.max(a, b));
+  const slack = 1e-6 * image.max;
+  if (low >= -slack && high <= image.max + slack) return null;
+  return `Its grey values run from ${Math.round(low)} to ${Math.round(high)}, those of the source from 0 to ${image.max}; the picture is cut off there.`;
+}
