@@ -16,9 +16,8 @@ const foundLate = Object.keys(dependencies).filter(
   (name) => name.startsWith('@stdlib/') || ['comlink', 'fft.js', 'recharts', 'zod'].includes(name),
 );
 
-/** What the article and an embedded figure are both made of; what draws with the chart library is loaded late. */
-const SHARED =
-  /src\/explainer\/(?:(?:controls|live|notation|state|ui)\/[^/]+|(?:live\/)?figure\/(?:Figure\w*|[a-z]\w*)\.tsx?)$/;
+/** What the article and an embedded figure are both made of; katex is loaded late. */
+const SHARED = /src\/explainer\/(?:(?:controls|live|notation|state|ui)\/[^/]+|(?:live\/)?figure\/[^/]+)$/;
 
 export default defineConfig({
   base: './',

@@ -52,7 +52,7 @@ describe('the sentence and the figure', () => {
   test('read out the curves under the pointer, until Escape, and stay whole from axis to axis', async () => {
     await withPage(LIGHT, async ({ page, errors }) => {
       await proof(page).waitFor();
-      const chart = lab(page).locator('.recharts-wrapper');
+      const chart = lab(page).locator('.epsilon-surface');
       await chart.hover();
       const tooltip = chart.locator('.figure-tooltip');
       await tooltip.getByText('substitute', { exact: false }).first().waitFor();

@@ -36,8 +36,8 @@ test('the whole page, with all that unfolds, a term explained and a point of the
       await choose.getByRole('link', { name: /^Use/ }).waitFor();
       // one note stays while it has the focus, the other while the pointer is there
       await page.locator('.term').first().focus();
-      await page.locator('#lab .recharts-surface').first().hover();
-      await page.locator('#lab .recharts-tooltip-wrapper').first().waitFor();
+      await page.locator('#lab .epsilon-figure').first().hover();
+      await page.locator('#lab .figure-tooltip').first().waitFor();
       await page.getByRole('tooltip').first().waitFor();
       await rest(page);
       await expectOwnType(page, WHOLE);

@@ -82,7 +82,7 @@ async function live(walker: Walker): Promise<void> {
     walker,
     'the curves of the live figure',
     () =>
-      document.querySelectorAll('#lab path.recharts-curve').length >= 3 &&
+      document.querySelectorAll('#lab path.live-curve').length >= 3 &&
       document.querySelector('#lab .current-point') !== null,
     null,
   );

@@ -152,12 +152,12 @@ const STOREYS: readonly Floor[] = [
   { at: 'src/explainer/state', may: ['src/scenario', 'src/jobs'], packages: [...REACT, 'nuqs'] },
   { at: 'src/explainer/controls', may: ['src/scenario'], packages: REACT },
   { at: 'src/explainer/export', may: ['src/scenario'], types: ['src/accounting'], packages: REACT },
-  { at: 'src/explainer/figure', may: [], packages: [...REACT, 'recharts'] },
+  { at: 'src/explainer/figure', may: [], packages: REACT },
   {
     at: 'src/explainer/live',
     may: ['src/scenario', 'src/jobs'],
     types: ['src/auditing'],
-    packages: [...REACT, 'recharts'],
+    packages: REACT,
   },
   {
     at: 'src/explainer/chapters/frame',

@@ -26,7 +26,7 @@ const STYLES = [
 
 /** What draws nothing that lasts: a grip (but for one that is the mark itself), the tooltip's cursor. */
 const FOR_HANDS =
-  ':is(.grip-reach, .grip-ring, .grip-knob):not([data-kept]), .recharts-tooltip-cursor, .reading-dot, title, desc';
+  ':is(.grip-reach, .grip-ring, .grip-knob):not([data-kept]), .recharts-tooltip-cursor, .pointer-reading, title, desc';
 /** Attributes that a picture needs; classes, roles and handlers stay behind. */
 const SHAPES =
   /^(?:d|x|y|x1|x2|y1|y2|cx|cy|r|rx|ry|width|height|points|transform|dx|dy|offset|clip-path|id|href|viewBox|font-size|clipPathUnits|patternUnits|patternTransform)$/;

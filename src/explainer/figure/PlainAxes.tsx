@@ -70,10 +70,13 @@ export function LeftAxis({
   symbol,
   title,
   scale = 1,
+  gap = 7,
   top,
   x,
   to,
 }: AxisProps & {
+  /** Px between the numbers and the axis. */
+  gap?: number;
   x: number;
   to: number;
   /** Where the plot begins: the title stands above. */
@@ -84,7 +87,7 @@ export function LeftAxis({
       {ticks.map((tick) => (
         <g key={tick} transform={`translate(${x} ${place(tick)})`}>
           <line x2={to - x} stroke="var(--hairline)" />
-          <text className="tick" x={-7} dy="0.33em" textAnchor="end">
+          <text className="tick" x={-gap} dy="0.33em" textAnchor="end">
             <SvgNum of={write(tick)} />
           </text>
         </g>

@@ -20,7 +20,7 @@ export function liveFigure(snapshot: ResultsSnapshot, own: Scenario, page: strin
     file: 'adjacency-lab-figure',
     picture: 'the figure',
     data: 'the data',
-    drawing: '#lab .figure-box .recharts-wrapper > svg',
+    drawing: '#lab .epsilon-surface > svg',
     ready: reply !== null,
     words: () => {
       const field = FIELDS[scenario.axis];

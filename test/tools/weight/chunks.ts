@@ -1,15 +1,15 @@
 // The scripts of the built page by what they are for, from the files in dist/ alone. Prints nothing.
 //
 // Initial is what a reader's page has to load before anything can be dragged: the scripts that index.html names, the
-// article that the first of them asks for at once, and whatever these import. The live figure's chart comes after, and
-// stands for no control until it is there; chapters come when they are near; workers run beside the page.
+// article that the first of them asks for at once, and whatever these import. Chapters come when they are near; workers
+// run beside the page.
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 
 const DIST = fileURLToPath(new URL('../../../dist', import.meta.url));
 
-export const ROLES = ['initial', 'live figure', 'when near or asked for', 'workers', 'GPU training'] as const;
+export const ROLES = ['initial', 'when near or asked for', 'workers', 'GPU training'] as const;
 export type Role = (typeof ROLES)[number];
 
 export interface Chunk {
@@ -51,12 +51,11 @@ export function chunksOfBuild(): Chunk[] {
   const html = read('index.html');
   const named = [...html.matchAll(/\.\/assets\/([\w.-]+\.js)/g)].map(([, name]) => name as string);
   const initial = closure([...named, one('Page')]);
-  const figure = closure([one('EpsilonFigure')]);
   const roleOf = (name: string): Role => {
     if (initial.has(name)) return 'initial';
     if (name.startsWith('webGpuBackend')) return 'GPU training';
     if (name.includes('.worker-')) return 'workers';
-    return figure.has(name) ? 'live figure' : 'when near or asked for';
+    return 'when near or asked for';
   };
   const weigh = (name: string, path: string, role: Role): Chunk => {
     const content = readFileSync(`${DIST}/${path}`);

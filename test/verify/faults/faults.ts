@@ -35,7 +35,7 @@ const WORKERS: Readonly<Record<Work, readonly string[]>> = {
 /** What is asked for once the page runs, by the start of its name. */
 const FILES: Readonly<Record<Work, readonly string[]>> = {
   audit: [
-    'assets/EpsilonFigure-',
+    'assets/PromiseFigure-',
     'assets/NeighbourFigure-',
     'assets/Page-',
     'assets/audit.worker-',

@@ -4,35 +4,26 @@
 import type { AuditEntry } from '../../../jobs';
 import type { EstimatorChoice } from '../../../scenario';
 import { shownEstimate } from '../auditWords';
-import type { Domain } from './epsilonDomain';
-import type { Frame } from './labelScene';
+import type { Frame } from './frame';
 
-export interface AuditMarksProps {
+interface AuditMarksProps {
   audits: readonly AuditEntry[];
   estimator: EstimatorChoice;
-  epsilonDomain: Domain;
+  frame: Frame;
 }
 
-export function AuditMarks({
-  audits,
-  estimator,
-  epsilonDomain,
-  xScale,
-  yScale,
-}: AuditMarksProps & Pick<Frame, 'xScale' | 'yScale'>) {
+export function AuditMarks({ audits, estimator, frame: { xScale, yScale, epsilonDomain } }: AuditMarksProps) {
   const [bottom, top] = epsilonDomain;
-  const yOf = (epsilon: number) => yScale(Math.min(top, Math.max(bottom, epsilon))) ?? 0;
+  const yOf = (epsilon: number) => yScale(Math.min(top, Math.max(bottom, epsilon)));
   return (
     <g className="audit-layer" data-symbol="eps-audit">
       {audits.map((entry) => {
         const estimate = shownEstimate(entry, estimator);
         const x = xScale(entry.axisValue);
-        if (!estimate || x === undefined || estimate.epsilon > top) return null;
+        if (!estimate || estimate.epsilon > top) return null;
         const dot = yOf(estimate.epsilon);
         const low = yOf(estimate.lower);
         const high = yOf(estimate.upper);
-        // between two scales, for a frame, it has no place
-        if (!Number.isFinite(dot + low + high)) return null;
         const beyond = estimate.upper > top;
         const cap = beyond
           ? `M${x - 4} ${high + 5}L${x} ${high}L${x + 4} ${high + 5}`

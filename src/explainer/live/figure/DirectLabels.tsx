@@ -1,19 +1,38 @@
-// The direct labels of the figure where they have been placed. A pure drawing.
-import type { Scenario } from '../../../scenario';
-import type { Placement } from '../../figure/placeLabels';
+// The direct labels of the figure, close to where they stood a frame before; placeLabels finds them a place.
+import { useEffect, useMemo, useRef } from 'react';
+import { type Placement, placeLabels } from '../../figure/placeLabels';
 import { type CurveId, QUANTITIES, type QuantityId } from '../../notation/quantities';
 import { QUANTITY_SYMBOLS } from '../../notation/table';
-import { auditLabel, curveLabel, labelSize } from './labelScene';
+import type { Frame } from './frame';
+import { auditLabel, curveLabel, type LabelSource, labelScene, labelSize } from './labelScene';
 
 interface DirectLabelsProps {
-  placements: readonly Placement[];
-  own: Scenario;
-  narrow: boolean;
-  /** Of text, against the usual size. */
-  scale: number;
+  source: LabelSource;
+  frame: Frame;
 }
 
-export function DirectLabels({ placements, own, narrow, scale }: DirectLabelsProps) {
+/** Close to where they were, as long as it is the same picture: another size or axis has its labels start afresh. */
+function usePlacements(source: LabelSource, frame: Frame): readonly Placement[] {
+  const previous = useRef<{ picture: string; placements: readonly Placement[] }>({
+    picture: '',
+    placements: [],
+  });
+  const { rows, audits, own } = source;
+  const picture = `${own.axis}|${frame.area.width}|${frame.area.height}`;
+  const placements = useMemo(() => {
+    const before = previous.current.picture === picture ? previous.current.placements : [];
+    return placeLabels({ ...labelScene({ rows, audits, own }, frame), previous: before });
+  }, [rows, audits, own, frame, picture]);
+  useEffect(() => {
+    previous.current = { picture, placements };
+  }, [picture, placements]);
+  return placements;
+}
+
+export function DirectLabels({ source, frame }: DirectLabelsProps) {
+  const placements = usePlacements(source, frame);
+  const { own } = source;
+  const { narrow, scale } = frame;
   return (
     <g className="label-layer">
       {placements.map(({ id, box, leader }) => (

@@ -1,116 +1,125 @@
-// The live figure: epsilon against one parameter. A pure function of a scenario and its results; recharts draws the
-// axes and reads the pointer, our own layers the curves, the audit points, the labels and the current point.
-import { memo, useMemo } from 'react';
-import { Line, LineChart, Tooltip, XAxis, YAxis } from 'recharts';
-import { Grid } from '../../figure/Grid';
-import { EpsilonTick, ParameterTick } from '../../figure/Tick';
-import { useTextScale } from '../../figure/useTextScale';
-import { useRested } from '../../state/results';
-import { AuditLayer } from './AuditLayer';
+// The live figure: epsilon against one parameter. A pure function of a scenario and its results; the same drawing in the
+// page's markup, where nothing can be dragged or read yet.
+import { memo, useMemo, useRef } from 'react';
+import type { AuditEntry } from '../../../jobs';
+import type { CurvesReply } from '../../../jobs/messages/pageMessages';
+import type { AxisWindow, Scenario } from '../../../scenario';
+import { BottomAxis, LeftAxis } from '../../figure/PlainAxes';
+import { CURVE_IDS, type CurveId, QUANTITIES } from '../../notation/quantities';
+import { QUANTITY_SYMBOLS } from '../../notation/table';
+import { AuditMarks } from './AuditMarks';
 import { CurrentPoint } from './CurrentPoint';
-import { CurveLayer } from './CurveLayer';
+import { DirectLabels } from './DirectLabels';
 import type { Domain } from './epsilonDomain';
-import { FigureTooltip } from './FigureTooltip';
-import { figureMargin, figureTicks, NARROW, xAxisHeight, yAxisWidth } from './figureShape';
-import { LabelLayer } from './LabelLayer';
-import { type FigureScene, SceneContext } from './scene';
+import { type Frame, frameOf } from './frame';
+import { PointerReading } from './PointerReading';
+import type { CurveRow } from './rows';
+
+/** What the figure draws. */
+export interface FigureScene {
+  /** The scenario the curves belong to. */
+  scenario: Scenario;
+  reply: CurvesReply;
+  rows: readonly CurveRow[];
+  window: AxisWindow;
+  epsilonDomain: Domain;
+  audits: readonly AuditEntry[];
+  /** The page's own scenario. */
+  own: Scenario;
+}
 
 export interface EpsilonFigureProps extends FigureScene {
   width: number;
   height: number;
+  /** Of text, against the usual size. */
+  textScale: number;
+  /** null where the figure is not alive yet. */
+  onMove: ((value: number) => void) | null;
 }
 
-/** Milliseconds without new curves before the tooltip stops at their values instead of those of the ones before. */
-const REST = 400;
-
-export const EpsilonFigure = memo(function EpsilonFigure({ width, height, ...scene }: EpsilonFigureProps) {
-  const { reply, window, epsilonDomain } = scene;
-  const stops = useRested(reply.values, REST);
+export function EpsilonFigure({ width, height, textScale, onMove, ...scene }: EpsilonFigureProps) {
+  const { scenario, reply, rows, window, epsilonDomain, audits, own } = scene;
+  const surface = useRef<HTMLDivElement>(null);
+  const frame = useMemo(
+    () => frameOf({ width, height, textScale, window, epsilonDomain }),
+    [width, height, textScale, window, epsilonDomain],
+  );
+  const source = useMemo(() => ({ rows, audits, own }), [rows, audits, own]);
+  const { area, xScale, yScale } = frame;
+  const right = area.x + area.width;
+  const bottom = area.y + area.height;
   return (
-    <SceneContext value={scene}>
-      <Chart
+    <div ref={surface} className="epsilon-surface">
+      {/* biome-ignore lint/a11y/noSvgWithoutTitle: the figure around it is named */}
+      <svg
+        className="epsilon-figure"
         width={width}
         height={height}
-        stops={stops}
-        from={window.min}
-        to={window.max}
-        epsilonDomain={epsilonDomain}
-      />
-    </SceneContext>
+        viewBox={`0 0 ${width} ${height}`}
+        aria-hidden={onMove === null}
+      >
+        <LeftAxis ticks={frame.yTicks} place={yScale} x={area.x} to={right} gap={8} />
+        <BottomAxis ticks={frame.xTicks} place={xScale} from={area.x} to={right} y={bottom} />
+        <Curves rows={rows} frame={frame} />
+        <DirectLabels source={source} frame={frame} />
+        {onMove && (
+          <PointerReading surface={surface} frame={frame} scenario={scenario} reply={reply} rows={rows} />
+        )}
+        <CurrentPoint scenario={scenario} reply={reply} window={window} frame={frame} onMove={onMove} />
+        <AuditMarks audits={audits} estimator={own.estimator} frame={frame} />
+      </svg>
+    </div>
   );
-});
-
-interface ChartProps {
-  width: number;
-  height: number;
-  /** Where the tooltip may stand. */
-  stops: Float64Array;
-  from: number;
-  to: number;
-  epsilonDomain: Domain;
 }
 
-/** Not a line without colour: recharts would measure its length at every render. */
-const Nothing = () => null;
+interface CurvesProps {
+  rows: readonly CurveRow[];
+  frame: Frame;
+}
 
-const Chart = memo(function Chart({ width, height, stops, from, to, epsilonDomain }: ChartProps) {
-  const scale = useTextScale(width);
-  const margin = useMemo(() => figureMargin(scale), [scale]);
-  const narrow = width < NARROW;
-  const log = epsilonDomain[0] > 0;
-  const { xTicks, yTicks } = figureTicks([from, to], epsilonDomain, narrow);
-  const data = useMemo(() => Array.from(stops, (x) => ({ x })), [stops]);
+const Curves = memo(function Curves({ rows, frame }: CurvesProps) {
+  const { x, y, width, height } = frame.area;
+  // one picture of a width is like another
+  const clip = `epsilon-window-${width}`;
   return (
-    <LineChart width={width} height={height} data={data} margin={margin} accessibilityLayer={false}>
-      <Grid ticks={yTicks} />
-      <XAxis
-        dataKey="x"
-        type="number"
-        height={xAxisHeight(scale)}
-        scale="log"
-        domain={[from, to]}
-        allowDataOverflow
-        ticks={xTicks}
-        interval={0}
-        tick={ParameterTick}
-        tickSize={5}
-        tickMargin={6}
-        axisLine={{ stroke: 'var(--edge)' }}
-        tickLine={{ stroke: 'var(--edge)' }}
-      />
-      <YAxis
-        type="number"
-        width={yAxisWidth(narrow, scale)}
-        scale={log ? 'log' : 'linear'}
-        domain={[...epsilonDomain]}
-        allowDataOverflow
-        ticks={yTicks}
-        interval={0}
-        tick={EpsilonTick}
-        axisLine={false}
-        tickLine={false}
-        tickMargin={8}
-      />
-      {/* draws nothing: without a line of its own the chart has no place for a tooltip to stand */}
-      <Line
-        dataKey="x"
-        shape={Nothing}
-        dot={false}
-        activeDot={false}
-        isAnimationActive={false}
-        legendType="none"
-      />
-      <CurveLayer />
-      <LabelLayer narrow={narrow} scale={scale} />
-      <CurrentPoint />
-      <AuditLayer />
-      <Tooltip
-        isAnimationActive={false}
-        cursor={{ stroke: 'var(--edge)', strokeWidth: 1 }}
-        content={<FigureTooltip />}
-        wrapperStyle={{ outline: 'none', zIndex: 2 }}
-        offset={16}
-      />
-    </LineChart>
+    <g>
+      <clipPath id={clip}>
+        <rect x={x} y={y} width={width} height={height} />
+      </clipPath>
+      <g clipPath={`url(#${clip})`}>
+        {CURVE_IDS.map((id) => (
+          <path
+            key={id}
+            data-symbol={QUANTITY_SYMBOLS[id]}
+            className="live-curve"
+            d={pathOf(rows, id, frame)}
+            fill="none"
+            stroke={QUANTITIES[id].colour}
+            strokeWidth={QUANTITIES[id].strokeWidth}
+            strokeDasharray={QUANTITIES[id].dash}
+            strokeLinejoin="round"
+          />
+        ))}
+      </g>
+    </g>
   );
 });
+
+/** A tenth of a px is finer than a screen. */
+const px = (value: number): number => Math.round(value * 10) / 10;
+
+/** Straight from value to value, with gaps where nothing is known. */
+function pathOf(rows: readonly CurveRow[], id: CurveId, { xScale, yScale }: Frame): string {
+  let pen = 'M';
+  let path = '';
+  for (const row of rows) {
+    const epsilon = row[id];
+    if (epsilon === null) {
+      pen = 'M';
+      continue;
+    }
+    path += `${pen}${px(xScale(row.x))} ${px(yScale(epsilon))}`;
+    pen = 'L';
+  }
+  return path;
+}

@@ -11,7 +11,7 @@ import { ErrorBoundary } from '../../ui/ErrorBoundary';
 import { EpsilonPicture } from './EpsilonPicture';
 import { type Domain, steadyDomain, wantedDomain } from './epsilonDomain';
 import { FigureWords } from './FigureWords';
-import { figureHeight, HIGHEST } from './figureShape';
+import { figureHeight, HIGHEST } from './frame';
 import { curveRows, curvesWithGaps, gapCount } from './rows';
 
 interface FigureProps {

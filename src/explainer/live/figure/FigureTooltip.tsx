@@ -1,13 +1,10 @@
 // All values of one column of the figure, each with its kind.
 import type { CurvesReply } from '../../../jobs/messages/pageMessages';
-import { FIELDS } from '../../../scenario';
-import { useDismissed } from '../../figure/useDismissed';
+import { FIELDS, type Scenario } from '../../../scenario';
 import { typesetBracket } from '../../notation/formatNumber';
 import { Delta, Epsilon, Num, Parameter, Sym } from '../../notation/Num';
 import { QuantityName, Swatch } from '../../notation/QuantityName';
 import { type CurveId, QUANTITIES } from '../../notation/quantities';
-import { nearestIndex } from './rows';
-import { useScene } from './scene';
 
 /** Top to bottom as the curves usually lie. */
 export const TABLE_ORDER = [
@@ -18,18 +15,14 @@ export const TABLE_ORDER = [
   'group',
 ] as const satisfies readonly CurveId[];
 
-/** Given by recharts. */
 interface FigureTooltipProps {
-  active?: boolean;
-  label?: string | number;
+  scenario: Scenario;
+  reply: CurvesReply;
+  /** Of the column that is read. */
+  index: number;
 }
 
-export function FigureTooltip({ active, label }: FigureTooltipProps) {
-  const { reply, scenario } = useScene();
-  const x = Number(label);
-  const index = Number.isFinite(x) ? nearestIndex(reply.values, x) : -1;
-  const dismissed = useDismissed(active === true);
-  if (!active || dismissed || index < 0) return null;
+export function FigureTooltip({ scenario, reply, index }: FigureTooltipProps) {
   const field = FIELDS[scenario.axis];
   return (
     <div className="figure-tooltip">

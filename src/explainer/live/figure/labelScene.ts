@@ -8,22 +8,13 @@ import type { LabelRequest } from '../../figure/placeLabels';
 import { percentText } from '../../notation/formatNumber';
 import { CURVE_IDS, type CurveId, QUANTITIES } from '../../notation/quantities';
 import { shownEstimate } from '../auditWords';
+import type { Frame } from './frame';
 import type { CurveRow } from './rows';
 
 export interface LabelSource {
   rows: readonly CurveRow[];
   audits: readonly AuditEntry[];
   own: Scenario;
-  narrow: boolean;
-  /** Of text, against the usual size. */
-  scale: number;
-}
-
-/** Where values stand in the picture, in px. */
-export interface Frame {
-  xScale: (value: number) => number | undefined;
-  yScale: (epsilon: number) => number | undefined;
-  area: { x: number; y: number; width: number; height: number };
 }
 
 /** Of a label at its usual size. */
@@ -50,15 +41,15 @@ function labelWidth(id: CurveId, narrow: boolean, scale: number): number {
 }
 
 export function labelScene(
-  { rows, audits, own, narrow, scale }: LabelSource,
-  { xScale, yScale, area }: Frame,
+  { rows, audits, own }: LabelSource,
+  { xScale, yScale, area, narrow, scale }: Frame,
 ): { plot: Box; lines: LinePath[]; obstacles: Box[]; labels: LabelRequest[] } {
   const plot: Box = { left: area.x, top: area.y, right: area.x + area.width, bottom: area.y + area.height };
   const pointOf = (valueX: number, epsilon: number | null): Point | null => {
     if (epsilon === null) return null;
     const x = xScale(valueX);
     const y = yScale(epsilon);
-    return x === undefined || y === undefined || !Number.isFinite(y) ? null : { x, y };
+    return Number.isFinite(x) && Number.isFinite(y) ? { x, y } : null;
   };
   const lines: LinePath[] = CURVE_IDS.map((id) => ({
     id,
@@ -78,7 +69,7 @@ export function labelScene(
     auditAnchors.push(point);
   }
   const currentX = xScale(own[own.axis]);
-  if (currentX !== undefined) {
+  if (Number.isFinite(currentX)) {
     obstacles.push({ left: currentX - 1, right: currentX + 1, top: plot.top, bottom: plot.bottom });
   }
   const labels: LabelRequest[] = CURVE_IDS.map((id) => ({

@@ -3,17 +3,17 @@
 import { memo } from 'react';
 import { ComposedChart, Line, Tooltip, XAxis, YAxis } from 'recharts';
 import type { Scenario } from '../../../../scenario';
-import { Grid } from '../../../figure/Grid';
-import { EpsilonTick, ParameterTick } from '../../../figure/Tick';
 import { linearTicks } from '../../../figure/ticks';
 import { useTextScale } from '../../../figure/useTextScale';
-import { figureMargin, xAxisHeight, yAxisWidth } from '../../../live/figure/figureShape';
+import { figureMargin, xAxisHeight, yAxisWidth } from '../../../live/figure/frame';
 import { QUANTITIES } from '../../../notation/quantities';
 import { QUANTITY_SYMBOLS } from '../../../notation/table';
 import { AttackLayer } from './AttackLayer';
 import { type AttackSeries, GUARANTEES, type GuaranteeRow } from './attackSeries';
 import { EndLabels, endLabelsWidth } from './EndLabels';
+import { Grid } from './Grid';
 import { StepCursor, StepsTooltip } from './StepsTooltip';
+import { EpsilonTick, ParameterTick } from './Tick';
 
 export interface StepsFigureProps {
   width: number;

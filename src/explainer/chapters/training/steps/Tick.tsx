@@ -1,7 +1,7 @@
 // The numbers at the axes, with real superscripts.
 import type { XAxisTickContentProps, YAxisTickContentProps } from 'recharts';
-import { typesetTick } from '../notation/formatNumber';
-import { SvgNum } from '../notation/Num';
+import { typesetTick } from '../../../notation/formatNumber';
+import { SvgNum } from '../../../notation/Num';
 
 export function ParameterTick({ x, y, payload }: XAxisTickContentProps) {
   return (
