@@ -5,6 +5,7 @@ import type { AuditEntry } from '../../../jobs';
 import type { CurvesReply } from '../../../jobs/messages/pageMessages';
 import type { AxisWindow, Scenario } from '../../../scenario';
 import { BottomAxis, LeftAxis } from '../../figure/PlainAxes';
+import { smoothLine } from '../../figure/smoothLine';
 import { CURVE_IDS, type CurveId, QUANTITIES } from '../../notation/quantities';
 import { QUANTITY_SYMBOLS } from '../../notation/table';
 import { AuditMarks } from './AuditMarks';
@@ -105,21 +106,11 @@ const Curves = memo(function Curves({ rows, frame }: CurvesProps) {
   );
 });
 
-/** A tenth of a px is finer than a screen. */
-const px = (value: number): number => Math.round(value * 10) / 10;
-
-/** Straight from value to value, with gaps where nothing is known. */
 function pathOf(rows: readonly CurveRow[], id: CurveId, { xScale, yScale }: Frame): string {
-  let pen = 'M';
-  let path = '';
-  for (const row of rows) {
-    const epsilon = row[id];
-    if (epsilon === null) {
-      pen = 'M';
-      continue;
-    }
-    path += `${pen}${px(xScale(row.x))} ${px(yScale(epsilon))}`;
-    pen = 'L';
-  }
-  return path;
+  return smoothLine(
+    rows.map((row) => {
+      const epsilon = row[id];
+      return epsilon === null ? null : { x: xScale(row.x), y: yScale(epsilon) };
+    }),
+  );
 }

@@ -1,0 +1,55 @@
+// A line through points as an SVG path: smooth, and monotone wherever the points are, so that nothing is drawn beyond a
+// value. Cubic Hermite pieces with the slopes of Steffen, "A simple method for monotonic interpolation in one dimension"
+// (Astronomy and Astrophysics 239, 1990), equations 8 and 11. Pure.
+import type { Point } from './lineProfile';
+
+/** A tenth of a px is finer than a screen. */
+const px = (value: number): number => Math.round(value * 10) / 10;
+
+/** dy/dx at each of the points, which ascend in x. */
+function slopesOf(points: readonly Point[]): number[] {
+  const rise = (i: number) => (points[i + 1].y - points[i].y) / (points[i + 1].x - points[i].x);
+  const inner = points.slice(1, -1).map((_, i) => {
+    const [before, after] = [rise(i), rise(i + 1)];
+    const [h0, h1] = [points[i + 1].x - points[i].x, points[i + 2].x - points[i + 1].x];
+    const mean = (before * h1 + after * h0) / (h0 + h1);
+    const least = Math.min(Math.abs(before), Math.abs(after), Math.abs(mean) / 2);
+    return (Math.sign(before) + Math.sign(after)) * least;
+  });
+  const last = points.length - 2;
+  // at an end, the parabola through the neighbour with its slope
+  const first = inner.length > 0 ? (3 * rise(0) - inner[0]) / 2 : rise(0);
+  const end = inner.length > 0 ? (3 * rise(last) - (inner.at(-1) ?? 0)) / 2 : rise(0);
+  return [first, ...inner, end];
+}
+
+function pieceOf(points: readonly Point[]): string {
+  const [start] = points;
+  if (!start) return '';
+  if (points.length === 1) return `M${px(start.x)} ${px(start.y)}Z`;
+  const slopes = slopesOf(points);
+  let path = `M${px(start.x)} ${px(start.y)}`;
+  for (let i = 1; i < points.length; i++) {
+    const [from, to] = [points[i - 1], points[i]];
+    const third = (to.x - from.x) / 3;
+    const c1 = `${px(from.x + third)} ${px(from.y + third * slopes[i - 1])}`;
+    const c2 = `${px(to.x - third)} ${px(to.y - third * slopes[i])}`;
+    path += `C${c1} ${c2} ${px(to.x)} ${px(to.y)}`;
+  }
+  return path;
+}
+
+/** `points` ascend in x, in px; null where nothing is known, which leaves a gap. A point alone is a dot. */
+export function smoothLine(points: readonly (Point | null)[]): string {
+  let path = '';
+  let piece: Point[] = [];
+  for (const point of [...points, null]) {
+    if (point !== null) {
+      piece.push(point);
+      continue;
+    }
+    path += pieceOf(piece);
+    piece = [];
+  }
+  return path;
+}
