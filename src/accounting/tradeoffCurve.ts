@@ -18,7 +18,7 @@ export interface TradeoffPoint {
 }
 
 /** Certified curves this wide are still shown as numbers: a hundredth of a pixel, and far below any audit's noise. */
-const SHOWN_AS_NUMBER = 2e-4;
+const ERROR_SHOWN_AS_NUMBER = 2e-4;
 /** Rounding of the closed forms. */
 const CLOSED_FORM_ROUNDING = 1e-12;
 
@@ -54,7 +54,7 @@ export function tradeoff(
 }
 
 function verified(value: number, lower: number, upper: number, method: Method): Verified {
-  if (upper - lower <= SHOWN_AS_NUMBER) return { verified: true, value, lower, upper, method };
+  if (upper - lower <= ERROR_SHOWN_AS_NUMBER) return { verified: true, value, lower, upper, method };
   return { verified: false, value: null, lower, upper, method };
 }
 

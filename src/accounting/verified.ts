@@ -2,7 +2,7 @@
 import type { Method, Verified } from './types';
 
 /** A bracket of epsilon this narrow (absolute, or relative to the value, the larger) is shown as a number. */
-const SHOWN_AS_NUMBER = 2e-4;
+const EPSILON_SHOWN_AS_NUMBER = 2e-4;
 /** A bracket of delta is shown as a number when it is this narrow relatively (near 1 as anywhere else) ... */
 const DELTA_SHOWN_AS_NUMBER = 1e-3;
 /** ... or absolutely: a thousandth of the smallest delta anyone may ask for, so as good as 0. */
@@ -29,7 +29,7 @@ export function verifiedExactly(value: number, ceiling = Infinity): Verified {
 /** The midpoint of a certified epsilon bracket when it is narrow, otherwise only the bracket. */
 export function fromEpsilonBracket({ lower, upper }: { lower: number; upper: number }): Verified {
   const middle = 0.5 * (lower + upper);
-  return upper < Infinity && upper - lower <= SHOWN_AS_NUMBER * Math.max(1, middle)
+  return upper < Infinity && upper - lower <= EPSILON_SHOWN_AS_NUMBER * Math.max(1, middle)
     ? { verified: true, value: middle, lower, upper, method: 'discretised-bracket' }
     : { verified: false, value: null, lower, upper, method: 'discretised-bracket' };
 }

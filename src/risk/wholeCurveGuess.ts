@@ -22,7 +22,7 @@ export interface GuessBound {
 }
 
 /** Relative width, of the bound or of what it lacks to 1, up to which it is a number. */
-const SHOWN_AS_NUMBER = 1e-3;
+const CHANCE_SHOWN_AS_NUMBER = 1e-3;
 const DROPS = [1e-5, 1e-4, 1e-3];
 const WIDTHS = [1e-2, 3e-3, 3e-2, 0.1, 0.3];
 const MOST_EPSILON = 700;
@@ -77,7 +77,7 @@ export function wholeCurveGuess(prior: number, profile: (epsilon: number) => Del
   const best = atLeft < atRight ? left : right;
   const upper = Math.min(1, start, atLeft, atRight);
   const lower = Math.max(prior, floorBelow(prior, upper, best, deltaAt));
-  const number = upper - lower <= SHOWN_AS_NUMBER * Math.min(upper, 1 - upper);
+  const number = upper - lower <= CHANCE_SHOWN_AS_NUMBER * Math.min(upper, 1 - upper);
   return { value: number ? upper : null, lower: Math.min(lower, upper), upper };
 }
 

@@ -1,5 +1,7 @@
 // A worker's side of cancellation and of its pulse: long work runs in short turns and lets messages in between them, so
 // that a cancel() is heard; every turn is a sign that the work moves on. Runs in a worker; knows no particular work.
+
+import { nextTask } from '../liveness/nextTask';
 import { beat, onBeat } from '../liveness/pulse';
 import type { CancellableApi, Reply, WireError } from './reply';
 
@@ -16,18 +18,6 @@ export interface Turn {
   pause(): Promise<void>;
   /** Milliseconds since the call began. */
   elapsed(): number;
-}
-
-/** The last task in the queue now; unlike nested timers, a message is not held back for 4 ms. */
-function behindWaitingMessages(): Promise<void> {
-  return new Promise((resolve) => {
-    const { port1, port2 } = new MessageChannel();
-    port1.onmessage = () => {
-      port1.close();
-      resolve();
-    };
-    port2.postMessage(null);
-  });
 }
 
 interface SelfReporting {
@@ -67,7 +57,7 @@ export class CancellableTask {
       async pause() {
         beat();
         if (performance.now() - turnBegan >= TURN) {
-          await behindWaitingMessages();
+          await nextTask();
           turnBegan = performance.now();
         }
         signal.throwIfAborted();

@@ -1,21 +1,10 @@
 // Lets a long computation give the event loop a turn, so that an abort can arrive; every turn is a sign that it moves on.
 // Not a scheduler.
+import { nextTask } from '../liveness/nextTask';
 import { beat } from '../liveness/pulse';
 
 /** Work between two turns of the event loop, milliseconds: well under the 100 ms within which an abort must act. */
 export const SLICE_MILLISECONDS = 40;
-
-/** Resolves in a later task. A message, because nested timers are held back by 4 ms in browsers. */
-export function nextTask(): Promise<void> {
-  return new Promise((resolve) => {
-    const { port1, port2 } = new MessageChannel();
-    port1.onmessage = () => {
-      port1.close();
-      resolve();
-    };
-    port2.postMessage(null);
-  });
-}
 
 /** Call it often: every SLICE_MILLISECONDS it gives the event loop a turn and throws the signal's reason once aborted. */
 export class Slices {

@@ -151,7 +151,12 @@ const STOREYS: readonly Floor[] = [
   { at: 'src/explainer/notation', may: ['src/scenario'], types: ['src/jobs'], packages: [...REACT, 'katex'] },
   { at: 'src/explainer/state', may: ['src/scenario', 'src/jobs'], packages: [...REACT, 'nuqs'] },
   { at: 'src/explainer/controls', may: ['src/scenario'], packages: REACT },
-  { at: 'src/explainer/export', may: ['src/scenario'], types: ['src/accounting'], packages: REACT },
+  {
+    at: 'src/explainer/export',
+    may: ['src/scenario', 'src/numerics'],
+    types: ['src/accounting'],
+    packages: REACT,
+  },
   { at: 'src/explainer/figure', may: [], packages: REACT },
   {
     at: 'src/explainer/live',

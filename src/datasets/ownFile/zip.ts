@@ -1,6 +1,7 @@
 // Members of a ZIP archive, stored or deflated, by its central directory (PKWARE APPNOTE 6.3, with ZIP64 sizes).
 // No encryption, no spanning, no writing.
 import { inflateSync, strFromU8 } from 'fflate';
+import { crc32 } from '../../numerics/crc32';
 import { InputError } from '../../numerics/errors';
 import { FILE_LIMITS } from './rawTable';
 
@@ -147,17 +148,4 @@ export class ZipArchive {
   private fail(what: string): never {
     throw new InputError('malformed', this.field, `${this.field} is no readable ZIP archive: ${what}.`);
   }
-}
-
-const CRC_TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
-  let value = byte;
-  for (let bit = 0; bit < 8; bit++) value = value & 1 ? (value >>> 1) ^ 0xedb88320 : value >>> 1;
-  return value;
-});
-
-/** CRC-32 of ISO 3309, as ZIP uses it. */
-export function crc32(bytes: Uint8Array): number {
-  let crc = 0xffffffff;
-  for (const byte of bytes) crc = CRC_TABLE[(crc ^ byte) & 0xff] ^ (crc >>> 8);
-  return (crc ^ 0xffffffff) >>> 0;
 }

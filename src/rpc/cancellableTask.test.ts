@@ -1,0 +1,82 @@
+// A worker serves one call at a time, can be told to drop it, and says that it moves on.
+import { afterEach, describe, expect, test } from 'vitest';
+import { onEveryBeat } from '../liveness/pulse';
+import { CancellableTask, type Turn } from './cancellableTask';
+
+const later = () => new Promise((resolve) => setTimeout(resolve, 1));
+
+/** Work that ends only by being called off. */
+async function endless(turn: Turn): Promise<never> {
+  for (;;) {
+    await later();
+    await turn.pause();
+  }
+}
+
+const ABORTED = { ok: false, error: { code: 'aborted', field: '', message: 'The job was called off.' } };
+
+describe('CancellableTask', () => {
+  afterEach(() => onEveryBeat(null));
+
+  test('answers with the value, or with the error as data', async () => {
+    const task = new CancellableTask();
+    expect(await task.serve(async () => 7)).toEqual({ ok: true, value: 7 });
+    const failed = await task.serve(async () => {
+      throw new Error('unforeseen');
+    });
+    expect(failed).toEqual({ ok: false, error: { code: 'internal', field: '', message: 'unforeseen' } });
+  });
+
+  test('a cancelled call replies aborted, and the next one is served', async () => {
+    const task = new CancellableTask();
+    const call = task.serve(endless);
+    task.basics.cancel();
+    expect(await call).toEqual(ABORTED);
+    expect(await task.serve(async () => 'next')).toEqual({ ok: true, value: 'next' });
+  });
+
+  test('a new call calls off the one before, and can be called off itself after that one has ended', async () => {
+    const task = new CancellableTask();
+    const first = task.serve(endless);
+    const second = task.serve(endless);
+    expect(await first).toEqual(ABORTED);
+    task.cancel();
+    expect(await second).toEqual(ABORTED);
+  });
+
+  test('the signal aborts with what pause throws', async () => {
+    const task = new CancellableTask();
+    const call = task.serve(async ({ signal, pause }) => {
+      task.cancel();
+      const thrown = await pause().catch((error: unknown) => error);
+      expect(signal.aborted).toBe(true);
+      expect(thrown).toBe(signal.reason);
+      throw thrown;
+    });
+    expect(await call).toEqual(ABORTED);
+  });
+
+  test('a cancel that is waiting as a message is heard once a turn is used up', async () => {
+    const task = new CancellableTask();
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => task.cancel();
+    const call = task.serve(async (turn) => {
+      port2.postMessage(null);
+      const end = turn.elapsed() + 2000;
+      // keeps the thread: no message gets in but between two turns
+      while (turn.elapsed() < end) await turn.pause();
+    });
+    expect(await call).toEqual(ABORTED);
+    port1.close();
+  });
+
+  test('every pause is a beat', async () => {
+    const task = new CancellableTask();
+    let beats = 0;
+    onEveryBeat(() => beats++);
+    await task.serve(async ({ pause }) => {
+      for (let i = 0; i < 5; i++) await pause();
+    });
+    expect(beats).toBe(5);
+  });
+});
