@@ -16,12 +16,14 @@ interface EchoApi extends CancellableApi {
   hang(): Promise<Reply<string>>;
   /** Answers with something that is no reply. */
   babble(): Reply<string>;
+  /** Tells something, answers, and tells more. */
+  gossip(hear: (word: string) => void): Promise<Reply<string>>;
 }
 
 function echoApi(log: string[]): EchoApi {
-  const turns = new CancellableTask();
+  const task = new CancellableTask();
   return {
-    ...turns.basics,
+    ...task.basics,
     echo: (text) => {
       log.push(text);
       return { ok: true, value: text };
@@ -31,7 +33,7 @@ function echoApi(log: string[]): EchoApi {
       throw new Error('unforeseen');
     },
     toil: () =>
-      turns.serve(async (turn) => {
+      task.serve(async (turn) => {
         log.push('toil');
         for (;;) {
           await new Promise((resolve) => setTimeout(resolve, 1));
@@ -40,6 +42,11 @@ function echoApi(log: string[]): EchoApi {
       }),
     hang: () => new Promise(() => {}),
     babble: () => 'nonsense' as never,
+    gossip: async (hear) => {
+      await hear('before');
+      setTimeout(() => hear('after'), 1);
+      return { ok: true, value: 'told' };
+    },
   };
 }
 
@@ -163,6 +170,84 @@ describe('WorkerBridge', () => {
     expect(error.message).toContain('out of memory');
     expect(await bridge.call(never(), (api) => api.echo('next'))).toBe('next');
     expect(workers).toHaveLength(3);
+  });
+
+  test('a call that is not to be put again ends with its worker', async () => {
+    const { bridge, workers, log } = setUp();
+    const call = failure(bridge.call(never(), (api) => api.toil(), { replace: false }));
+    while (!log.includes('toil')) await rest(1);
+    workers[0].crash('gone');
+    expect((await call).code).toBe('worker-died');
+    expect(workers).toHaveLength(1);
+  });
+
+  test('a call that was called off is not put to the next worker when its own dies of it', async () => {
+    const { bridge, workers, log } = setUp(1000);
+    const controller = new AbortController();
+    const call = failure(
+      bridge.call(controller.signal, (api) => {
+        log.push('put');
+        return api.hang();
+      }),
+    );
+    while (!log.includes('put')) await rest(1);
+    controller.abort();
+    workers[0].crash('gone');
+    expect((await call).code).toBe('aborted');
+    expect(await bridge.call(never(), (api) => api.echo('next'))).toBe('next');
+    expect(log.filter((line) => line === 'put')).toHaveLength(1);
+  });
+
+  test('the worker that has stopped in time is still there when the time is over', async () => {
+    const { bridge, workers, log } = setUp(20);
+    const controller = new AbortController();
+    const call = failure(bridge.call(controller.signal, (api) => api.toil()));
+    while (!log.includes('toil')) await rest(1);
+    controller.abort();
+    await call;
+    expect(await bridge.call(never(), (api) => api.echo('b'))).toBe('b');
+    await rest(40);
+    expect(await bridge.call(never(), (api) => api.echo('c'))).toBe('c');
+    expect(workers).toHaveLength(1);
+    expect(workers[0].terminated).toBe(false);
+  });
+
+  test('an abort that comes after the reply touches no later call', async () => {
+    const { bridge, log } = setUp();
+    const early = new AbortController();
+    await bridge.call(early.signal, (api) => api.echo('a'));
+    const late = new AbortController();
+    let ended = false;
+    const call = failure(bridge.call(late.signal, (api) => api.toil())).finally(() => {
+      ended = true;
+    });
+    while (!log.includes('toil')) await rest(1);
+    early.abort();
+    await rest(40);
+    expect(ended).toBe(false);
+    late.abort();
+    await call;
+  });
+
+  test('a replaced worker that fails once more harms no later one', async () => {
+    const { bridge, workers } = setUp();
+    await bridge.call(never(), (api) => api.echo('a'));
+    workers[0].crash('gone');
+    await bridge.call(never(), (api) => api.echo('b'));
+    workers[0].crash('gone again');
+    expect(await bridge.call(never(), (api) => api.echo('c'))).toBe('c');
+    expect(workers).toHaveLength(2);
+  });
+
+  test('what a worker says after its reply is not heard', async () => {
+    const { bridge } = setUp();
+    const heard: string[] = [];
+    const told = await bridge.call(never(), (api, hearing) =>
+      api.gossip(hearing((word: string) => heard.push(word))),
+    );
+    expect(told).toBe('told');
+    await rest(40);
+    expect(heard).toEqual(['before']);
   });
 
   test('a crash between calls is not noticed by the caller', async () => {

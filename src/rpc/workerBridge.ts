@@ -150,17 +150,14 @@ export class WorkerBridge<Api extends CancellableApi> {
       ...(this.#options.clock && { clock: this.#options.clock }),
     });
     worker.heard = () => watch.heard(working);
-    let timer: ReturnType<typeof setTimeout> | undefined;
     let settled = false;
     const cancel = () => {
       void worker.api.cancel();
-      void worker.ready.then(() => {
-        if (settled) return;
-        timer = setTimeout(
-          () => this.#discard(worker, 'did not stop in time', 'stopped'),
-          this.#options.grace ?? 100,
-        );
-      });
+      void worker.ready.then(() =>
+        setTimeout(() => {
+          if (!settled) this.#discard(worker, 'did not stop in time', 'stopped');
+        }, this.#options.grace ?? 100),
+      );
     };
     signal.addEventListener('abort', cancel, { once: true });
     const hearing: Hearing = (hear) =>
@@ -181,9 +178,6 @@ export class WorkerBridge<Api extends CancellableApi> {
     } finally {
       settled = true;
       watch.stop();
-      clearTimeout(timer);
-      worker.fail = ignore;
-      worker.heard = ignore;
       signal.removeEventListener('abort', cancel);
     }
   }

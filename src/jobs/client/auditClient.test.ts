@@ -115,10 +115,7 @@ describe('AuditJobs', () => {
       },
     };
     const bridge = new WorkerBridge<AuditApi>({ name: 'audit', create: () => channelWorker(api) });
-    const jobs = new AuditJobs(bridge, (callback) => {
-      frames.push(callback);
-      return () => {};
-    });
+    const jobs = new AuditJobs(bridge, (callback) => frames.push(callback));
     const heard: Progress<AuditReply>[] = [];
     const result = jobs.run(never(), request(100), (progress) => heard.push(progress));
     while (told.length < 3) await new Promise((resolve) => setTimeout(resolve, 1));

@@ -1,12 +1,11 @@
 // What the page asks of the audit worker: one audit at a time, each refined in public until it is done or called off. The
 // draws made are kept here, so that neither a worker's death nor a stop costs them.
-import type { Remote } from 'comlink';
-import type { Hearing, WorkerBridge } from '../../rpc/workerBridge';
+import type { WorkerBridge } from '../../rpc/workerBridge';
 import type { AuditReply, AuditRequest, KeptDraws, Progress } from '../messages/pageMessages';
 import { auditKey } from '../messages/requests';
 import type { AuditApi } from '../messages/workerApi';
-import { type FrameScheduler, FrameThrottle, nextFrame } from './frameThrottle';
-import { KeptWork } from './keptWork';
+import { type FrameScheduler, nextFrame } from './frameThrottle';
+import { type Heard, ResumableCalls } from './resumableCalls';
 
 export type OnAuditProgress = (progress: Progress<AuditReply>) => void;
 
@@ -23,44 +22,26 @@ export interface AuditClient {
 }
 
 export class AuditJobs implements AuditClient {
-  readonly #bridge: WorkerBridge<AuditApi>;
-  readonly #frame: FrameScheduler;
-  readonly #kept = new KeptWork<KeptDraws>(({ scores }) => scores.byteLength);
+  readonly #calls: ResumableCalls<AuditApi, KeptDraws>;
 
   constructor(bridge: WorkerBridge<AuditApi>, frame: FrameScheduler = nextFrame) {
-    this.#bridge = bridge;
-    this.#frame = frame;
+    this.#calls = new ResumableCalls(bridge, frame, ({ scores }) => scores.byteLength);
   }
 
-  async run(signal: AbortSignal, request: AuditRequest, onProgress: OnAuditProgress): Promise<AuditReply> {
-    const throttle = new FrameThrottle(onProgress, this.#frame);
-    const key = auditKey(request);
-    const send = (api: Remote<AuditApi>, hearing: Hearing) =>
-      api.run(
-        request,
-        hearing((progress: Progress<AuditReply>) => throttle.push(progress)),
-        hearing((block: KeptDraws) => this.#kept.add(key, block)),
-        this.#kept.of(key),
-      );
-    const close = () => throttle.close();
-    signal.addEventListener('abort', close, { once: true });
-    try {
-      const reply = await this.#bridge.call(signal, send, {
-        finished: () => this.#kept.of(key).length,
-      });
-      this.#kept.forget(key);
-      return reply;
-    } finally {
-      close();
-      signal.removeEventListener('abort', close);
-    }
+  run(signal: AbortSignal, request: AuditRequest, onProgress: OnAuditProgress): Promise<AuditReply> {
+    return this.#calls.run(
+      signal,
+      auditKey(request),
+      onProgress,
+      (api, tell: Heard<Progress<AuditReply>>, keep, kept) => api.run(request, tell, keep, kept),
+    );
   }
 
   restart(): void {
-    this.#bridge.restart();
+    this.#calls.restart();
   }
 
   close(): void {
-    this.#bridge.close();
+    this.#calls.close();
   }
 }

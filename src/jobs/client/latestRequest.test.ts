@@ -254,6 +254,16 @@ describe('with a rest', () => {
   });
 });
 
+test('a request taken back is asked anew when it is wanted again', async () => {
+  const { latest, held } = setUp();
+  latest.want(1);
+  await held[0].answer('one');
+  latest.clear();
+  latest.want(1);
+  expect(held).toHaveLength(2);
+  expect(latest.getState()).toMatchObject({ status: 'running', reply: null });
+});
+
 describe('with drafts', () => {
   test('the coarse reply comes first, the full one after it', async () => {
     const { latest, held, asked } = setUp({ drafts: true });

@@ -1,7 +1,6 @@
 // What the page asks of the training worker: one training audit at a time, reported while it grows. What is finished is
 // kept here too, so that a worker's death costs no more than the blocks under way.
-import type { Remote } from 'comlink';
-import type { Hearing, WorkerBridge } from '../../rpc/workerBridge';
+import type { WorkerBridge } from '../../rpc/workerBridge';
 import type {
   FinishedWork,
   TrainingAuditProgress,
@@ -9,11 +8,14 @@ import type {
   TrainingAuditRequest,
 } from '../../training/audit/types';
 import type { TrainingApi } from '../messages/workerApi';
-import { type FrameScheduler, FrameThrottle, nextFrame } from './frameThrottle';
-import { KeptWork } from './keptWork';
+import { type FrameScheduler, nextFrame } from './frameThrottle';
+import { type Heard, ResumableCalls } from './resumableCalls';
 
 /** About: two records and the parameters of a reference model. */
 const CRAFTED_BYTES = 2 ** 20;
+
+const bytesOf = (work: FinishedWork): number =>
+  work.kind === 'crafted' ? CRAFTED_BYTES : (work.scores?.byteLength ?? 0) + work.accuracy.byteLength;
 
 export type OnTrainingProgress = (progress: TrainingAuditProgress) => void;
 
@@ -39,53 +41,33 @@ export interface TrainingJobsOptions {
 }
 
 export class TrainingJobs implements TrainingClient {
-  readonly #bridge: WorkerBridge<TrainingApi>;
+  readonly #calls: ResumableCalls<TrainingApi, FinishedWork>;
   readonly #assets: string;
-  readonly #frame: FrameScheduler;
-  readonly #kept = new KeptWork<FinishedWork>((work) =>
-    work.kind === 'crafted' ? CRAFTED_BYTES : (work.scores?.byteLength ?? 0) + work.accuracy.byteLength,
-  );
 
   constructor(bridge: WorkerBridge<TrainingApi>, { assets, frame = nextFrame }: TrainingJobsOptions) {
-    this.#bridge = bridge;
     this.#assets = assets;
-    this.#frame = frame;
+    this.#calls = new ResumableCalls(bridge, frame, bytesOf);
   }
 
-  async run(
+  run(
     signal: AbortSignal,
     request: TrainingAuditRequest,
     onProgress: OnTrainingProgress,
   ): Promise<TrainingAuditReply> {
-    const throttle = new FrameThrottle(onProgress, this.#frame);
-    const { key } = request;
-    const send = (api: Remote<TrainingApi>, hearing: Hearing) =>
-      api.run(
-        request,
-        this.#assets,
-        hearing((progress: TrainingAuditProgress) => throttle.push(progress)),
-        hearing((work: FinishedWork) => this.#kept.add(key, work)),
-        this.#kept.of(key),
-      );
-    const close = () => throttle.close();
-    signal.addEventListener('abort', close, { once: true });
-    try {
-      const reply = await this.#bridge.call(signal, send, {
-        finished: () => this.#kept.of(key).length,
-      });
-      this.#kept.forget(key);
-      return reply;
-    } finally {
-      close();
-      signal.removeEventListener('abort', close);
-    }
+    return this.#calls.run(
+      signal,
+      request.key,
+      onProgress,
+      (api, tell: Heard<TrainingAuditProgress>, keep, kept) =>
+        api.run(request, this.#assets, tell, keep, kept),
+    );
   }
 
   restart(): void {
-    this.#bridge.restart();
+    this.#calls.restart();
   }
 
   close(): void {
-    this.#bridge.close();
+    this.#calls.close();
   }
 }

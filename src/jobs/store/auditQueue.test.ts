@@ -119,6 +119,26 @@ describe('audits', () => {
     expect(ownAudit(store.getSnapshot())).toMatchObject({ status: 'running', reply: null });
   });
 
+  test('restart calls off the one under way, and hears nothing more of it', async () => {
+    const { store, audits } = setUp();
+    store.setScenario(withSigma(1));
+    await pass(0);
+    store.restartAudits();
+    expect(audits[0].signal.aborted).toBe(true);
+    await pass(0);
+    expect(audits).toHaveLength(2);
+    audits[1].tell(progress(audits[1].request, 500));
+    expect(ownAudit(store.getSnapshot())).toMatchObject({ status: 'running', reply: { runs: 500 } });
+  });
+
+  test('one called off from elsewhere is stopped, not failed', async () => {
+    const { store, audits } = setUp();
+    store.setScenario(withSigma(1));
+    await pass(0);
+    await audits[0].fail(new JobError('aborted', 'called off'));
+    expect(ownAudit(store.getSnapshot())).toMatchObject({ status: 'stopped', error: null });
+  });
+
   test('one failed audit does not stop the next; retryWorkers repeats it', async () => {
     const { store, audits } = setUp();
     store.setScenario(changeScenario(DEFAULT_SCENARIO, { noiseMultiplier: 2, auditPoints: [4] }));
@@ -131,6 +151,16 @@ describe('audits', () => {
     expect(audits[2].request).toEqual(audits[0].request);
     await audits[2].answer(auditReply(audits[2].request));
     expect(store.getSnapshot().workerFailed).toBe(false);
+  });
+
+  test('nothing starts after a close', async () => {
+    const { store, audits } = setUp();
+    store.setScenario(withSigma(1));
+    await pass(0);
+    store.setScenario(withSigma(2));
+    store.close();
+    await pass(1000);
+    expect(audits).toHaveLength(1);
   });
 
   test('close calls everything off', async () => {

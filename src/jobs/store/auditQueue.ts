@@ -90,7 +90,6 @@ export class AuditQueue {
   }
 
   close(): void {
-    clearTimeout(this.#timer);
     this.#paused = true;
     this.#callOff('stopped');
   }

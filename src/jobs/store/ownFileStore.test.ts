@@ -1,5 +1,5 @@
 // A reader's file from bytes to records over a real channel: what is shown, what is refused, what survives a refusal.
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { channelWorker } from '../../rpc/testing/channelWorker';
 import { WorkerBridge } from '../../rpc/workerBridge';
 import { OwnFileJobs } from '../client/ownFileClient';
@@ -73,4 +73,83 @@ test('another label column makes other classes; a choice that is refused keeps t
   store.forget();
   expect(store.entry.status).toBe('none');
   expect(data()).toBeNull();
+});
+
+describe('what comes too late', () => {
+  /** A client that answers when the test says so, called off or not. */
+  function setUpHeld() {
+    const calls: {
+      name: string;
+      signal: AbortSignal;
+      answer: (value: unknown) => Promise<void>;
+      refuse: () => Promise<void>;
+    }[] = [];
+    const hold = (signal: AbortSignal, { name }: { name: string }) =>
+      new Promise<never>((resolve, reject) => {
+        const settled = () => new Promise<void>((done) => setTimeout(done));
+        calls.push({
+          name,
+          signal,
+          answer(value) {
+            resolve(value as never);
+            return settled();
+          },
+          refuse() {
+            reject(new Error('line 1 is odd'));
+            return settled();
+          },
+        });
+      });
+    let data: unknown = null;
+    const store = new OwnFileStore({
+      client: { read: hold, prepare: hold, close: () => {} },
+      onData: (next) => {
+        data = next;
+      },
+      onChange: () => {},
+    });
+    return { store, calls, data: () => data };
+  }
+  const file = (name: string) => new File(['x'], name);
+  const preview = { suggestedLabel: 0, columns: [{ kind: 'number' }], rows: 2 };
+  const rows = { rows: 1 };
+  const prepared = { data: { train: rows, auxiliary: rows, test: rows, classNames: ['a'] }, notices: [] };
+
+  test('a file read after a newer one was chosen is dropped', async () => {
+    const { store, calls } = setUpHeld();
+    void store.open(file('old.csv'));
+    void store.open(file('new.csv'));
+    expect(calls.map(({ signal }) => signal.aborted)).toEqual([true, false]);
+    await calls[0].answer(preview);
+    expect(store.entry).toMatchObject({ status: 'reading', name: null });
+    await calls[1].answer(preview);
+    await calls[2].answer(prepared);
+    expect(store.entry).toMatchObject({ status: 'ready', name: 'new.csv' });
+  });
+
+  test('records made after the file was forgotten are dropped', async () => {
+    const { store, calls, data } = setUpHeld();
+    void store.open(file('old.csv'));
+    await calls[0].answer(preview);
+    store.forget();
+    expect(calls[1].signal.aborted).toBe(true);
+    await calls[1].answer(prepared);
+    expect(store.entry.status).toBe('none');
+    expect(data()).toBeNull();
+  });
+
+  test('so is a refusal', async () => {
+    const { store, calls } = setUpHeld();
+    void store.open(file('old.csv'));
+    store.forget();
+    await calls[0].refuse();
+    expect(store.entry).toMatchObject({ status: 'none', error: null });
+  });
+
+  test('close calls off the reading', () => {
+    const { store, calls } = setUpHeld();
+    void store.open(file('old.csv'));
+    store.close();
+    expect(calls[0].signal.aborted).toBe(true);
+  });
 });

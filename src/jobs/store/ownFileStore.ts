@@ -1,7 +1,7 @@
 // The reader's own file on the page: its preview, the chosen label column, the records made of it. A refusal is named
 // and loses nothing that was there before.
 import type { FilePreview } from '../../datasets/ownFile/readFile';
-import { asJobError, isAborted, type JobError } from '../../rpc/jobError';
+import { asJobError, type JobError } from '../../rpc/jobError';
 import type { OwnFileClient } from '../client/ownFileClient';
 import type { PreparedFile, ReadFile } from '../messages/pageMessages';
 
@@ -140,9 +140,7 @@ export class OwnFileStore {
       this.#entry = { ...this.#entry, status: 'ready' };
     } catch (thrown) {
       if (controller.signal.aborted) return;
-      const error = asJobError(thrown);
-      if (isAborted(error)) return;
-      this.#entry = { ...this.#entry, status: 'failed', error };
+      this.#entry = { ...this.#entry, status: 'failed', error: asJobError(thrown) };
     }
     this.#options.onChange();
   }

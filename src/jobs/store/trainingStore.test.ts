@@ -129,6 +129,26 @@ describe('training', () => {
     expect(entry()).toMatchObject({ status: 'stopped', stale: false, reply: { modelsTrained: 10 } });
   });
 
+  test('what another start has stopped does not end the one under way', async () => {
+    const { store, entry, trainings } = setUp();
+    store.startTraining();
+    store.setScenario(change({ dataset: 'breast' }));
+    store.startTraining();
+    await pass();
+    trainings[1].tell(heard(10, reply(10)));
+    expect(entry()).toMatchObject({ status: 'running', stale: false, reply: { modelsTrained: 10 } });
+  });
+
+  test('called off from elsewhere it is stopped, not failed; close calls it off', async () => {
+    const { store, entry, trainings } = setUp();
+    store.startTraining();
+    await trainings[0].fail(new JobError('aborted', 'called off'));
+    expect(entry()).toMatchObject({ status: 'stopped', error: null });
+    store.startTraining();
+    store.close();
+    expect(trainings[1].signal.aborted).toBe(true);
+  });
+
   test('names a failure, and retries with fresh workers', async () => {
     const { store, entry, trainings, restarts } = setUp();
     store.startTraining();

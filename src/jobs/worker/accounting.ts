@@ -42,12 +42,12 @@ function buffersOf({ values, addRemove, substitute, implied, group, hiddenState 
 
 /** The API of the accounting worker. */
 export function serveAccounting(accountant: Accountant): AccountingApi {
-  const turns = new CancellableTask();
+  const task = new CancellableTask();
   return {
-    ...turns.basics,
+    ...task.basics,
 
     async curves(request) {
-      const reply = await turns.serve<CurvesReply>(async (turn) => {
+      const reply = await task.serve<CurvesReply>(async (turn) => {
         const trace = accountant.traceEpsilonCurves(request);
         for (;;) {
           const point = trace.next();
@@ -60,7 +60,7 @@ export function serveAccounting(accountant: Accountant): AccountingApi {
     },
 
     point({ mechanism, delta }) {
-      return turns.serve(async (turn) => {
+      return task.serve(async (turn) => {
         const next = async <Value>(compute: () => Value): Promise<Value> => {
           await turn.pause();
           return compute();
@@ -90,7 +90,7 @@ export function serveAccounting(accountant: Accountant): AccountingApi {
     },
 
     calibrate({ solveFor, relation, mechanism, delta, targetEpsilon }) {
-      return turns.serve(async (turn) => {
+      return task.serve(async (turn) => {
         const request = { ...mechanism, delta, targetEpsilon };
         const solve = {
           noiseMultiplier: () => accountant.noiseMultiplierFor(relation, request, beat),

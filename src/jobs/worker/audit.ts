@@ -99,9 +99,9 @@ async function runAudit(
 
 /** The API of the audit worker. `open` checks a request and opens its audit; a InputError from it becomes the reply. */
 export function serveAudit(open: (request: AuditRequest) => ResumableAudit): AuditApi {
-  const turns = new CancellableTask();
+  const task = new CancellableTask();
   return {
-    ...turns.basics,
+    ...task.basics,
     async run(
       request,
       onProgress: OnProgress & Partial<ProxyMethods>,
@@ -109,7 +109,7 @@ export function serveAudit(open: (request: AuditRequest) => ResumableAudit): Aud
       kept = [],
     ) {
       try {
-        return await turns.serve((turn) => runAudit(open(request), request, turn, onProgress, onDrawn, kept));
+        return await task.serve((turn) => runAudit(open(request), request, turn, onProgress, onDrawn, kept));
       } finally {
         onProgress[releaseProxy]?.();
         onDrawn[releaseProxy]?.();

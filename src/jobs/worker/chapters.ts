@@ -77,19 +77,19 @@ const told =
 
 /** The API of the chapters' worker. */
 export function serveChapters(core: ChaptersCore): ChaptersApi {
-  const turns = new CancellableTask();
+  const task = new CancellableTask();
   const heard = async <Value, Partial>(onPartial: Hear<Partial>, work: (turn: Turn) => Promise<Value>) => {
     try {
-      return await turns.serve(work);
+      return await task.serve(work);
     } finally {
       onPartial[releaseProxy]?.();
     }
   };
   return {
-    ...turns.basics,
-    profile: (request) => turns.serve((turn) => follow(core.traceProfiles(request), turn)),
+    ...task.basics,
+    profile: (request) => task.serve((turn) => follow(core.traceProfiles(request), turn)),
     tradeoff: ({ mechanism, alphas }) =>
-      turns.serve(async (turn) => {
+      task.serve(async (turn) => {
         const of = async (relation: AdjacencyName) => {
           await turn.pause();
           return core.tradeoff(relation, mechanism, alphas);
@@ -103,7 +103,7 @@ export function serveChapters(core: ChaptersCore): ChaptersApi {
         };
       }),
     guess: ({ mechanism, priors }) =>
-      turns.serve(async (turn) => {
+      task.serve(async (turn) => {
         const bounds: GuessBound[] = [];
         for (const prior of priors) {
           await turn.pause();
@@ -120,9 +120,9 @@ export function serveChapters(core: ChaptersCore): ChaptersApi {
           return step === 'row';
         });
       }),
-    sample: (request) => turns.serve(async () => core.sampleScores(request)),
+    sample: (request) => task.serve(async () => core.sampleScores(request)),
     threshold: ({ mechanism, seed, fresh = 0, runs, threshold, delta, confidence }) =>
-      turns.serve(async () => {
+      task.serve(async () => {
         const { original, substituted } = core.sampleScores({ mechanism, seed, fresh, runs, points: 2 });
         return core.readThreshold(core.sortScores(original, substituted), threshold, {
           mechanism,

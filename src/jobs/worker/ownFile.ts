@@ -17,14 +17,14 @@ async function tableOf({ file, name, header }: ReadFile) {
 
 /** The API of the worker for own files. */
 export function serveOwnFile(): OwnFileApi {
-  const turns = new CancellableTask();
+  const task = new CancellableTask();
   return {
-    ...turns.basics,
+    ...task.basics,
 
-    read: (request) => turns.serve<FilePreview>(async () => previewOf(await tableOf(request))),
+    read: (request) => task.serve<FilePreview>(async () => previewOf(await tableOf(request))),
 
     prepare: (request) =>
-      turns.serve<PreparedFile>(async () => {
+      task.serve<PreparedFile>(async () => {
         const { label, skip, name } = request;
         const { data, notices } = prepareOwnData(await tableOf(request), { label, skip, name });
         return { data, notices, trainingCounts: classCounts(data.train) };

@@ -26,7 +26,7 @@ const KEPT = 3;
 export function serveTraining(
   open: (request: TrainingAuditRequest, assets: string, kept: readonly FinishedWork[]) => ResumableTraining,
 ): TrainingApi {
-  const turns = new CancellableTask();
+  const task = new CancellableTask();
   const sessions = new Map<string, ResumableTraining>();
 
   function find(
@@ -43,7 +43,7 @@ export function serveTraining(
   }
 
   return {
-    ...turns.basics,
+    ...task.basics,
     async run(
       request,
       assets,
@@ -52,7 +52,7 @@ export function serveTraining(
       kept = [],
     ) {
       try {
-        return await turns.serve(({ signal }) =>
+        return await task.serve(({ signal }) =>
           find(request, assets, kept).run(signal, onProgress, onFinished),
         );
       } finally {

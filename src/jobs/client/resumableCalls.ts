@@ -1,0 +1,71 @@
+// Calls that take long and are reported while they grow: progress once a frame, and what is finished kept here, so that
+// neither a worker's death nor a stop costs it. Knows no particular work.
+import type { ProxyMarked, Remote } from 'comlink';
+import type { CancellableApi, Reply } from '../../rpc/reply';
+import type { WorkerBridge } from '../../rpc/workerBridge';
+import { type FrameScheduler, FrameThrottle } from './frameThrottle';
+import { KeptWork } from './keptWork';
+
+/** A callback as a worker can call it. */
+export type Heard<Message> = ((message: Message) => void) & ProxyMarked;
+
+/** How a call is put to a worker that is handed what those before it have finished. */
+type Resume<Api, Value, Message, Piece> = (
+  api: Remote<Api>,
+  tell: Heard<Message>,
+  keep: Heard<Piece>,
+  kept: readonly Piece[],
+) => Promise<Reply<Value>>;
+
+export class ResumableCalls<Api extends CancellableApi, Piece> {
+  readonly #bridge: WorkerBridge<Api>;
+  readonly #frame: FrameScheduler;
+  readonly #kept: KeptWork<Piece>;
+
+  constructor(bridge: WorkerBridge<Api>, frame: FrameScheduler, bytesOf: (piece: Piece) => number) {
+    this.#bridge = bridge;
+    this.#frame = frame;
+    this.#kept = new KeptWork(bytesOf);
+  }
+
+  /**
+   * One call, after the earlier ones; under the same key it goes on from what one that was stopped or lost has finished.
+   * `onProgress` is called at most once a frame, in order; never after the promise has settled or the signal aborted.
+   */
+  async run<Value, Message extends { partial: unknown }>(
+    signal: AbortSignal,
+    key: string,
+    onProgress: (progress: Message) => void,
+    resume: Resume<Api, Value, Message, Piece>,
+  ): Promise<Value> {
+    const throttle = new FrameThrottle(onProgress, this.#frame);
+    const close = () => throttle.close();
+    signal.addEventListener('abort', close, { once: true });
+    try {
+      const reply = await this.#bridge.call<Value>(
+        signal,
+        (api, hearing) =>
+          resume(
+            api,
+            hearing((progress: Message) => throttle.push(progress)),
+            hearing((piece: Piece) => this.#kept.add(key, piece)),
+            this.#kept.of(key),
+          ),
+        { finished: () => this.#kept.of(key).length },
+      );
+      this.#kept.forget(key);
+      return reply;
+    } finally {
+      close();
+      signal.removeEventListener('abort', close);
+    }
+  }
+
+  restart(): void {
+    this.#bridge.restart();
+  }
+
+  close(): void {
+    this.#bridge.close();
+  }
+}
