@@ -33,22 +33,3 @@ export function delta(adjacency: AdjacencyName, mechanism: Mechanism, epsilon: n
 export function totalVariation(adjacency: AdjacencyName, mechanism: Mechanism): Verified {
   return delta(adjacency, mechanism, 0);
 }
-
-/** The privacy profile delta(epsilon) at each of `epsilons`. */
-export function privacyProfile(
-  adjacency: AdjacencyName,
-  mechanism: Mechanism,
-  epsilons: ArrayLike<number>,
-): Verified[] {
-  return Array.from(epsilons, (e) => delta(adjacency, mechanism, e));
-}
-
-/** Epsilon at one delta after each of `steps` (training that stops, or is looked at, after t steps). */
-export function epsilonPerStep(
-  adjacency: AdjacencyName,
-  parameters: Omit<Mechanism, 'steps'>,
-  delta: number,
-  steps: ArrayLike<number>,
-): Verified[] {
-  return Array.from(steps, (t) => epsilon(adjacency, { ...parameters, steps: t }, delta));
-}

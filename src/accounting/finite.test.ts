@@ -3,7 +3,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { size } from '../../test/statistics/size';
-import { delta, epsilon, privacyProfile, totalVariation } from './accountant';
+import { delta, epsilon, totalVariation } from './accountant';
 import type { AdjacencyName } from './adjacencies';
 import { tradeoff } from './tradeoffCurve';
 import type { Mechanism, Verified } from './types';
@@ -68,7 +68,7 @@ it('profiles and trade-off curves are probabilities that fall', () => {
   fc.assert(
     fc.property(fc.constantFrom(...relations), mechanisms, (relation, mechanism) => {
       const label = `${relation} ${JSON.stringify(mechanism)}`;
-      const profile = privacyProfile(relation, mechanism, [0, 0.01, 3, 1e4]);
+      const profile = [0, 0.01, 3, 1e4].map((e) => delta(relation, mechanism, e));
       for (const [i, point] of profile.entries()) {
         expectProbability(point, label);
         if (i > 0) expect(point.lower, label).toBeLessThanOrEqual(profile[i - 1].upper * (1 + 1e-9));

@@ -1,9 +1,8 @@
 // The door of accounting: all that the rest of the app (or a practitioner who lifts this folder out) may use of it.
-export { delta, epsilon, epsilonPerStep, privacyProfile, totalVariation } from './accountant';
-export { ADJACENCY_NAMES, type AdjacencyName, checkAdjacency } from './adjacencies';
+export { delta, epsilon, totalVariation } from './accountant';
+export { ADJACENCY_NAMES, type AdjacencyName } from './adjacencies';
 export { bestSplitEpsilon } from './adjacencies/implied';
 export {
-  type DiscretePld,
   deltaFromDiscretePld,
   randomizedResponsePld,
   tradeoffFromDiscretePld,
@@ -11,10 +10,7 @@ export {
 export { advantageEpsilonDelta, tradeoffEpsilonDelta } from './closedForm/epsilonDelta';
 export { gdpAdvantage, gdpDelta, gdpEpsilon, gdpMu, gdpTradeoff, logGdpDelta } from './closedForm/gaussianDp';
 export {
-  type Curve,
   type CurveAxis,
-  type CurveQuery,
-  type EpsilonCurves,
   epsilonCurves,
   traceEpsilonCurves,
 } from './curves/epsilonCurves';
@@ -24,8 +20,6 @@ export { type Bracket, bracketDelta, bracketEpsilon, bracketGroupEpsilon } from 
 export { stepLoss } from './discretised/stepLaw';
 export { checkDelta, checkMechanism, DOMAIN } from './domain';
 export {
-  type ErrorRates,
-  lastIterateDelta,
   lastIterateEpsilon,
   lastIterateRates,
   lastIterateTotalVariation,
@@ -33,6 +27,6 @@ export {
 export { type ScoreLaw, scoreLaw } from './lastIterate/scoreLaw';
 export type { LastResort } from './pairGuarantee';
 export { PAIRS, type PairName } from './pairs';
-export { type CalibrationTarget, noiseMultiplierFor, samplingRateFor, stepsFor } from './solveParameter';
+export { noiseMultiplierFor, samplingRateFor, stepsFor } from './solveParameter';
 export { type TradeoffPoint, tradeoff } from './tradeoffCurve';
-export type { Mechanism, Method, Verified } from './types';
+export type { Mechanism, Verified } from './types';

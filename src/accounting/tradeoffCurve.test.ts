@@ -118,3 +118,15 @@ describe('where the answer is known', () => {
     }
   });
 });
+
+// mpmath, 40 digits: beyond the threshold that has this level, the mass of the law that the test should accept
+test.each([
+  ['add', 4.293317969776897e-19],
+  ['substitute', 3.219988479768125e-19],
+] as const)('one step of %s encloses the error of a test that hardly ever accepts', (name, exact) => {
+  const mechanism = { samplingRate: 0.25, noiseMultiplier: 0.5, steps: 1 };
+  const [{ beta }] = tradeoff(name, mechanism, [1 - 2 ** -40]);
+  expect(beta.lower).toBeLessThanOrEqual(exact);
+  expect(beta.upper).toBeGreaterThanOrEqual(exact);
+  expect(beta.upper).toBeLessThan(1e-15);
+});

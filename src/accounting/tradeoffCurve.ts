@@ -6,7 +6,8 @@ import { ADJACENCIES, type AdjacencyName, checkAdjacency } from './adjacencies';
 import type { ErrorRates } from './closedForm/oneStep/form';
 import { checkMechanism } from './domain';
 import type { ErrorBounds } from './tradeoff/profileConjugate';
-import type { Mechanism, Method, Verified } from './types';
+import type { Mechanism, Verified } from './types';
+import { exactError, fromErrorBounds } from './verified';
 
 export interface TradeoffPoint {
   /** Type-I error, the share of false alarms. */
@@ -16,11 +17,6 @@ export interface TradeoffPoint {
   /** 1 - f(alpha): the largest power. The ROC curve of the best test is (alpha, power). */
   power: Verified;
 }
-
-/** Certified curves this wide are still shown as numbers: a hundredth of a pixel, and far below any audit's noise. */
-const ERROR_SHOWN_AS_NUMBER = 2e-4;
-/** Rounding of the closed forms. */
-const CLOSED_FORM_ROUNDING = 1e-12;
 
 /**
  * f(alpha) = max(0, sup over real e of 1 - delta(e) - e^e alpha) at each alpha in [0, 1] (spec: Dong, Roth, Su, "Gaussian
@@ -53,17 +49,8 @@ export function tradeoff(
   );
 }
 
-function verified(value: number, lower: number, upper: number, method: Method): Verified {
-  if (upper - lower <= ERROR_SHOWN_AS_NUMBER) return { verified: true, value, lower, upper, method };
-  return { verified: false, value: null, lower, upper, method };
-}
-
 function exactPoint(alpha: number, { beta, power }: ErrorRates): TradeoffPoint {
-  const around = (value: number) => {
-    const error = CLOSED_FORM_ROUNDING * value;
-    return verified(value, value - error, Math.min(1, value + error), 'closed-form');
-  };
-  return { alpha, beta: around(beta), power: around(power) };
+  return { alpha, beta: exactError(beta), power: exactError(power) };
 }
 
 function boundedPoint(
@@ -72,7 +59,7 @@ function boundedPoint(
 ): TradeoffPoint {
   return {
     alpha,
-    beta: verified(0.5 * (betaLower + betaUpper), betaLower, betaUpper, 'discretised-bracket'),
-    power: verified(0.5 * (powerLower + powerUpper), powerLower, powerUpper, 'discretised-bracket'),
+    beta: fromErrorBounds(betaLower, betaUpper),
+    power: fromErrorBounds(powerLower, powerUpper),
   };
 }

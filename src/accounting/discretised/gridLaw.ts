@@ -12,7 +12,7 @@ export interface GridLaw {
   far?: FarEvent;
 }
 
-export interface FarEvent {
+interface FarEvent {
   underP: number;
   underQ: number;
 }

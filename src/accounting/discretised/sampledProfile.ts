@@ -50,7 +50,7 @@ export function sampleProfile(
  * ends (both puts or both calls): the excess over the tangent at the cell's middle in e^loss, which lies under the
  * profile. With E the excess at the middle it is at most E + |slope of chord - slope of tangent| * width / 2.
  */
-export function chordGap(
+function chordGap(
   side: 'put' | 'call',
   pair: DominatingPair,
   step: Step,
