@@ -12,7 +12,10 @@ export interface EpsilonInterval {
   upper: number;
 }
 
-/** The loss of T steps stays below this: -T ln(1-q) for a pair that is bounded above, else Infinity. */
+/**
+ * The loss of T steps stays below this: -T ln(1-q) for a pair that is bounded above, else Infinity. The certificate says so
+ * for itself (discretised/bracket.ts).
+ */
 export function lossCeiling(pair: DominatingPair, { samplingRate, steps }: Mechanism): number {
   return pair.boundedAbove && samplingRate < 1 ? -steps * Math.log1p(-samplingRate) : Infinity;
 }

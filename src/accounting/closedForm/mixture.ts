@@ -1,7 +1,10 @@
 // The mixture A(v) = 1 - q + q e^v, to which every loss here comes down, on the real line: its logarithm, its share, softplus.
 // The closed forms and the inversion share it; the certificate has its own (discretised/stepLaw.ts), to check them by.
 
-/** ln(1 - q + q e^v) for q in (0,1) and every real v: no overflow to the right, no cancellation around 0. */
+/**
+ * ln(1 - q + q e^v) for q in (0,1) and every real v: no overflow to the right, no cancellation around 0. The certificate has
+ * its own, logMixtureRatio.
+ */
 export function logMixture(samplingRate: number, v: number): number {
   if (v > 30) {
     return v + Math.log(samplingRate) + Math.log1p(((1 - samplingRate) / samplingRate) * Math.exp(-v));
