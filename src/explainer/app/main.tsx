@@ -41,7 +41,7 @@ const Page = await loadPage();
 const updater = view.embed === null ? new ServiceWorkerUpdater() : null;
 if (import.meta.env.PROD) updater?.start();
 
-// from then on nothing is hidden of what the markup holds (styles/still.css)
+// from then on nothing is hidden of what the markup holds (app/still.css)
 const onLive = () => place.classList.remove('still');
 const page = <Root page={Page} store={store} updater={updater} problems={problems} onLive={onLive} />;
 

@@ -1,6 +1,6 @@
 // One figure alone, as the address's `embed` asks: for an iframe in someone else's page. No chapters, no masthead; its
 // own way of keeping the numbers honest (caption), its controls, and a line that leads to the whole page.
-import '../styles/embed.css';
+import './embed.css';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { type EmbedFigure, type ScenarioProblem, SHOWABLE, type Showable } from '../../scenario';
 import { figureNamed } from '../chapters/figures';

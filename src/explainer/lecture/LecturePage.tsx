@@ -1,7 +1,7 @@
 // The page as a lecture: one step on the screen at projector size, walked by arrow keys or a presenter's remote. The
 // figures and controls are the page's own; a step is its scenario and its name in the address.
-import '../styles/embed.css';
-import '../styles/lecture.css';
+import '../embed/embed.css';
+import './lecture.css';
 import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { formatLink, type ScenarioProblem } from '../../scenario';
 import { LECTURE, lectureScenario } from '../chapters/lecture';

@@ -4,7 +4,7 @@ import { FIELD_LIST } from '../../scenario';
 import { SYMBOL_IDS, SYMBOLS, symbolOf } from './table';
 
 test('the style sheet lights every symbol of the table, each by its own id', () => {
-  const sheet = readFileSync(new URL('../styles/symbols.css', import.meta.url), 'utf8');
+  const sheet = readFileSync(new URL('./symbols.css', import.meta.url), 'utf8');
   const pairs = [...sheet.matchAll(/:root\[data-lit~="([^"]+)"\] \[data-symbol~="([^"]+)"\]/g)];
   expect(pairs.map(([, lit]) => lit)).toEqual(SYMBOL_IDS);
   for (const [, lit, symbol] of pairs) expect(symbol).toBe(lit);

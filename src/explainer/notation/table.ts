@@ -1,5 +1,5 @@
 // The symbols that light together: a letter in the text, its control and its place in a figure carry the same id in
-// data-symbol. One table; styles/symbols.css repeats the ids, and a test compares.
+// data-symbol. One table; notation/symbols.css repeats the ids, and a test compares.
 import type { QuantityId } from './quantities';
 
 export interface SymbolEntry {

@@ -1,6 +1,6 @@
 // Where the live figure's drawing comes from: the page's markup until a reader is there, this tab from then on. Nobody knows
 // in the markup how wide the figure will be: it is drawn for phones, a tablet and a desk, of which the style sheet shows the
-// one that fits (styles/still.css), stretched by a few per cent.
+// one that fits (app/still.css), stretched by a few per cent.
 import { useFromMarkup } from '../../ui/useFromMarkup';
 import { useHasInteracted } from '../../ui/useHasInteracted';
 import { EpsilonFigure, type EpsilonFigureProps, type FigureScene } from './EpsilonFigure';

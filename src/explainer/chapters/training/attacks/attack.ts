@@ -6,7 +6,7 @@ import type { MarkShape } from './mark';
 export interface Attack {
   /** After the paper's label, lower case: 'S2 crafted gradient'. */
   title: string;
-  /** Told apart from the others without colour; its colour is in styles/attacks.css. */
+  /** Told apart from the others without colour; its colour is in ../attacks.css. */
   shape: MarkShape;
   /** What is replaced by what, in a sentence. */
   replacement: string;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { CANARY_KINDS } from '../../../../canaries/registry';
 import { ATTACKS, attackClass, attackColour } from '.';
 
-const styles = readFileSync(new URL('../../../styles/attacks.css', import.meta.url), 'utf8');
+const styles = readFileSync(new URL('../attacks.css', import.meta.url), 'utf8');
 
 describe.each(CANARY_KINDS)('%s on the page', (kind) => {
   it('has a mark of its own', () => {
