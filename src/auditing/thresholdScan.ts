@@ -14,7 +14,7 @@ export interface ThresholdErrors {
   substitutedErrors: number;
 }
 
-export interface BoundedRates {
+interface BoundedRates {
   originalRate: number;
   substitutedRate: number;
 }

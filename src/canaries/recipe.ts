@@ -40,7 +40,7 @@ export interface PlannedCanary {
 }
 
 /** What the training read of one model at one checkpoint. */
-export interface ModelReading {
+interface ModelReading {
   /** theta_t - theta_0 at the coordinate of a gradient canary. */
   parameter: number;
   /** Of each of the planned probes. */

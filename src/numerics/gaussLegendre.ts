@@ -1,4 +1,5 @@
 // Gauss-Legendre quadrature on an interval. Fixed order per panel, no adaptivity: the caller places the panels.
+// Serves auditing/bayesian.ts.
 
 export interface QuadratureRule {
   nodes: Float64Array;

@@ -3,7 +3,7 @@
 import type { ModelShape } from '../canaries/job';
 
 /** One affine layer: row `unit` holds its weights, then its bias at position `inputs`, then zeros up to `stride`. */
-export interface Layer {
+interface Layer {
   inputs: number;
   units: number;
   /** inputs + 1 rounded up to a multiple of four: one generator call serves four neighbours of one row. */

@@ -6,9 +6,9 @@ import type { MemoryPlan } from './backend';
 import { parameterCount, parameterLayout } from './layout';
 
 /** What a tab on a small machine can spare for one worker: half of what mobile browsers allow a page. */
-export const WORKER_BYTES = 512 * 2 ** 20;
+const WORKER_BYTES = 512 * 2 ** 20;
 /** What one audit's results may fill in the page's memory. */
-export const RESULT_BYTES = 256 * 2 ** 20;
+const RESULT_BYTES = 256 * 2 ** 20;
 /** Aim of one block: enough work to hide the hand-over, little enough that results and progress flow. */
 const BLOCK_FLOPS = 6e9;
 const BLOCK_BYTES = 64 * 2 ** 20;

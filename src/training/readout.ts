@@ -37,7 +37,7 @@ export function activationBuffers(layout: ParameterLayout): Float64Array[] {
 }
 
 /** Share of the table's records whose largest logit is their label's; the lower class wins a tie. */
-export function testAccuracy(layout: ParameterLayout, theta: Parameters, table: RecordTable): number {
+function testAccuracy(layout: ParameterLayout, theta: Parameters, table: RecordTable): number {
   const buffers = activationBuffers(layout);
   let right = 0;
   for (let i = 0; i < table.rows; i++) {

@@ -4,7 +4,7 @@ import { nextTask } from '../liveness/nextTask';
 import { beat } from '../liveness/pulse';
 
 /** Work between two turns of the event loop, milliseconds: well under the 100 ms within which an abort must act. */
-export const SLICE_MILLISECONDS = 40;
+const SLICE_MILLISECONDS = 40;
 
 /** Call it often: every SLICE_MILLISECONDS it gives the event loop a turn and throws the signal's reason once aborted. */
 export class Slices {

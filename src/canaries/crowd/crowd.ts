@@ -50,7 +50,7 @@ export interface CrowdScores {
 }
 
 /** What one of the crowd adds to the parameters when it is in the batch: minus its clipped gradient; nothing to s. */
-export interface CrowdPush {
+interface CrowdPush {
   memory: number;
   ledger: number;
 }

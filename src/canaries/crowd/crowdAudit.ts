@@ -24,10 +24,10 @@ export interface CrowdQuery {
   twin?: boolean;
 }
 
-export const READINGS = ['sum', 'lastIterate', 'allIterates'] as const satisfies (keyof CrowdScores)[];
-export type ReadingId = (typeof READINGS)[number];
+const READINGS = ['sum', 'lastIterate', 'allIterates'] as const satisfies (keyof CrowdScores)[];
+type ReadingId = (typeof READINGS)[number];
 
-export interface CrowdReading extends WorldErrors {
+interface CrowdReading extends WorldErrors {
   /** Rule: z if the score is larger. */
   threshold: number;
   /** Lower bound on the substitute epsilon at the query's delta, with its confidence by itself. */
@@ -48,7 +48,7 @@ export interface CrowdCounts {
 }
 
 /** What is known once every run has been made. */
-export interface CrowdFindings extends CrowdCounts {
+interface CrowdFindings extends CrowdCounts {
   /** Limit of the attack whose other records are silent; guarantees. Null where a value could not be verified. */
   silentLimit: number | null;
   substitute: number | null;

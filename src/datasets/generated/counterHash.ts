@@ -2,7 +2,7 @@
 // (series, counter). Not for privacy noise: the audits draw from numerics/philox.
 
 /** The 32-bit finaliser of MurmurHash3 (Austin Appleby): every input bit moves every output bit. */
-export function mix(word: number): number {
+function mix(word: number): number {
   let h = word;
   h = Math.imul(h ^ (h >>> 16), 0x85ebca6b);
   h = Math.imul(h ^ (h >>> 13), 0xc2b2ae35);

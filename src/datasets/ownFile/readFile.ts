@@ -20,7 +20,7 @@ export function readOwnFile(bytes: Uint8Array, options: ReadOptions = {}): RawTa
   return parseCsv(bytes, { header: options.header ?? 'auto', field });
 }
 
-export interface ColumnSummary {
+interface ColumnSummary {
   name: string;
   kind: 'numbers' | 'text' | 'mixed';
   /** Distinct values, counted up to DISTINCT_LIMIT. */

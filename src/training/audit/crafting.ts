@@ -11,9 +11,9 @@ import { DRAWS } from './plan';
 import type { TrainingAuditRequest } from './types';
 
 /** Hidden units of the multilayer perceptron, as in the reference run. */
-export const HIDDEN_UNITS = 32;
+const HIDDEN_UNITS = 32;
 
-export function modelShape(kind: ModelShape['kind'], { train }: AuditData): ModelShape {
+function modelShape(kind: ModelShape['kind'], { train }: AuditData): ModelShape {
   const { columns: inputs, classes } = train;
   return kind === 'linear' ? { kind, inputs, classes } : { kind, inputs, hidden: HIDDEN_UNITS, classes };
 }

@@ -16,7 +16,7 @@ import { type LaidOutTask, layOutTask, PANEL_MODELS } from './task';
  * The panel kernel visits every row, the row kernel only the sampled ones but with more loads and stores for each.
  * They cross at this sampling rate (measured by test/bench/training.ts --crossover).
  */
-export const PANEL_FROM_SAMPLING_RATE = 0.8;
+const PANEL_FROM_SAMPLING_RATE = 0.8;
 
 /** One call into the kernel should not take longer: aborts wait for it. */
 const CALL_MILLISECONDS = 15;

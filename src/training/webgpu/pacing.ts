@@ -4,7 +4,7 @@ import { beat } from '../../liveness/pulse';
 import type { GpuDevice } from './gpuDevice';
 
 /** Aim of one submit. Drivers reset a device that does not answer for some seconds, screens stutter far earlier. */
-export const SUBMIT_MILLISECONDS = 25;
+const SUBMIT_MILLISECONDS = 25;
 const MOST_STEPS = 256;
 
 /** Rejects with the signal's reason as soon as it is aborted. */

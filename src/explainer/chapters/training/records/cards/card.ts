@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { CraftedSummary, DataSummary, ShownRecord, TrainingAuditReply } from '../../../../../jobs';
 import type { CanaryChoice } from '../../../../../scenario';
 
-export interface CardContent {
+interface CardContent {
   picture: ReactNode;
   words: ReactNode;
 }
