@@ -187,7 +187,7 @@ describe('canaries and scores', () => {
       probes: [],
     });
     expect(Array.from(canaryScores('S2', crafted, block(0), 3))).toEqual([-2.5, -1.5, -0.5, 0.5, 1.5, 2.5]);
-    expect(LARGER_WORLD).toEqual({ S2: 1, S3: 0, S4: 0, S5: 0 });
+    expect(LARGER_WORLD).toMatchObject({ S2: 1, S3: 0, S4: 0, S5: 0 });
   });
 
   it('S3 and S5 subtract log-odds of the two probes, S4 is a raw margin', () => {

@@ -6,7 +6,6 @@ import { createTrainingAudit } from '../../src/auditing/trainingAudit';
 import { craftCanaries, planCanary } from '../../src/canaries/craft';
 import { runToEnd } from '../../src/canaries/crafting/progress';
 import type { TrainingJob } from '../../src/canaries/job';
-import type { CanaryKind } from '../../src/canaries/registry';
 import { canaryScores, LARGER_WORLD } from '../../src/canaries/scores';
 import { loadDataset } from '../../src/datasets/catalogue';
 import { createReferenceBackend } from '../../src/training/reference/referenceBackend';
@@ -17,7 +16,7 @@ const runsPerWorld = size(80, 200);
 const head = audits.heads.find(({ id }) => id === 'head-breast-q0.0625-T100-eps10-lr0.05');
 if (!head) throw new Error('The reference run is missing.');
 const { q, T, C, lr, sigma, delta, checkpoints } = head;
-const kinds: readonly CanaryKind[] = ['S2', 'S3', 'S4', 'S5'];
+const kinds = ['S2', 'S3', 'S4', 'S5'] as const;
 
 const data = await loadDataset('breast', async (name) =>
   readFileSync(new URL(`../../public/data/${name}`, import.meta.url)),

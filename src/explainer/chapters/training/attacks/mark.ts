@@ -1,20 +1,27 @@
-// The marks that tell attacks apart without colour.
+// The marks that tell attacks apart without colour: a shape each, all equally large to the eye.
 
-export type MarkShape = 'circle' | 'square' | 'triangle' | 'diamond';
+type Path = (x: number, y: number, radius: number) => string;
 
-/** SVG path of a mark around a point; the four shapes look equally large. */
-export function markPath(shape: MarkShape, x: number, y: number, radius: number): string {
-  if (shape === 'circle') {
-    return `M${x - radius} ${y}a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0 ${-2 * radius} 0Z`;
-  }
-  if (shape === 'square') {
+const PATHS = {
+  circle: (x, y, radius) =>
+    `M${x - radius} ${y}a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0 ${-2 * radius} 0Z`,
+  square: (x, y, radius) => {
     const half = 0.88 * radius;
     return `M${x - half} ${y - half}h${2 * half}v${2 * half}h${-2 * half}Z`;
-  }
-  if (shape === 'diamond') {
+  },
+  triangle: (x, y, radius) => {
+    const half = 1.2 * radius;
+    return `M${x} ${y - 1.15 * radius}L${x + half} ${y + 0.95 * radius}H${x - half}Z`;
+  },
+  diamond: (x, y, radius) => {
     const half = 1.25 * radius;
     return `M${x} ${y - half}L${x + half} ${y}L${x} ${y + half}L${x - half} ${y}Z`;
-  }
-  const half = 1.2 * radius;
-  return `M${x} ${y - 1.15 * radius}L${x + half} ${y + 0.95 * radius}H${x - half}Z`;
+  },
+} as const satisfies Record<string, Path>;
+
+export type MarkShape = keyof typeof PATHS;
+
+/** SVG path of a mark around a point. */
+export function markPath(shape: MarkShape, x: number, y: number, radius: number): string {
+  return PATHS[shape](x, y, radius);
 }
