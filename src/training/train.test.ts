@@ -260,6 +260,35 @@ describe('training workers', () => {
     pool.close();
   });
 
+  it('reject a block with the reason of the abort, at once and before it is put', async () => {
+    const pool = new WorkerPool('wasm', () => workerHere(), 1);
+    const long = { ...job, steps: 1_000_000, checkpoints: [1_000_000] };
+    const { members } = await pool.open(never, long);
+    const controller = new AbortController();
+    const reason = new Error('stale');
+    const block = { firstModel: 0, models: 4 };
+    const training = members[0]!.train(controller.signal, block);
+    setTimeout(() => controller.abort(reason), 20);
+    await expect(training).rejects.toBe(reason);
+    await expect(members[0]!.train(controller.signal, block)).rejects.toBe(reason);
+    pool.close();
+  });
+
+  it('that could not start their backend try again at the next job', async () => {
+    let starts = 0;
+    const api = serveTraining(async () => {
+      if (++starts === 1) throw new Error('no kernel');
+      return createReferenceBackend();
+    });
+    const pool = new WorkerPool('wasm', () => channelWorker(api), 1);
+    await expect(pool.open(never, job)).rejects.toMatchObject({
+      code: 'backend-failed',
+      message: 'Training failed: no kernel',
+    });
+    await expectWhole(await trainModels(never, job, [pool]));
+    pool.close();
+  });
+
   it('reject at once when aborted and serve the next job afterwards', async () => {
     const pool = new WorkerPool('wasm', () => workerHere(), 2);
     const controller = new AbortController();

@@ -138,7 +138,6 @@ export class LatestRequest<Request, Reply> {
 
   #pursue(wish: Wish<Request>, rest: number): void {
     const { request, key } = wish;
-    clearTimeout(this.#timer);
     const initial = this.#initial?.key === key ? { reply: this.#initial.reply, request } : null;
     const shown = initial ? { ...initial, current: true } : { current: false };
     this.#put({ status: 'running', wanted: request, error: null, ...shown });

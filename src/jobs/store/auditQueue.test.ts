@@ -153,6 +153,17 @@ describe('audits', () => {
     expect(store.getSnapshot().workerFailed).toBe(false);
   });
 
+  test('retryWorkers puts the one under way to the new worker', async () => {
+    const { store, audits } = setUp();
+    store.setScenario(withSigma(1));
+    await pass(0);
+    store.retryWorkers();
+    expect(audits[0].signal.aborted).toBe(true);
+    expect(audits).toHaveLength(2);
+    await pass(0);
+    expect(ownAudit(store.getSnapshot())?.status).toBe('running');
+  });
+
   test('nothing starts after a close', async () => {
     const { store, audits } = setUp();
     store.setScenario(withSigma(1));

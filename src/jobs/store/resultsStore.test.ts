@@ -271,4 +271,23 @@ describe('questions beside the figure', () => {
     });
     expect(store.getSnapshot().workerFailed).toBe(false);
   });
+
+  test('close ends every job and every worker, and tells nobody more', async () => {
+    const { store, curves, points, sides, audits, trainings, reads, calibrations, closed } = setUp();
+    store.setScenario(DEFAULT_SCENARIO);
+    store.followSteps();
+    store.startTraining();
+    void store.ownFile.open(new File(['x'], 'x.csv'));
+    const mechanism = { samplingRate: 0.01, noiseMultiplier: 1, steps: 100 };
+    store.calibrate({ solveFor: 'steps', relation: 'substitute', mechanism, delta: 1e-5, targetEpsilon: 1 });
+    await pass(120);
+    let told = 0;
+    store.subscribe(() => told++);
+    store.close();
+    const under = [curves, points, sides, audits, trainings, reads, calibrations];
+    expect(under.map(([first]) => first.signal.aborted)).toEqual(under.map(() => true));
+    expect(closed.toSorted()).toEqual(['accounting', 'audit', 'ownFile', 'training']);
+    store.setScenario(withSigma(7));
+    expect(told).toBe(0);
+  });
 });

@@ -61,6 +61,7 @@ export function storeWithHeldJobs(initialResults: InitialResults | null = null) 
   const audits: (Held<AuditRequest, AuditReply> & { tell: OnAuditProgress })[] = [];
   const trainings: (Held<TrainingAuditRequest, TrainingAuditReply> & { tell: OnTrainingProgress })[] = [];
   const restarts = { accounting: 0, audit: 0, training: 0 };
+  const closed: string[] = [];
   const accounting: AccountingClient = {
     curves: hold(curves),
     point: hold(points),
@@ -68,7 +69,7 @@ export function storeWithHeldJobs(initialResults: InitialResults | null = null) 
     sidePoint: hold(sidePoints),
     calibrate: hold(calibrations),
     restart: () => restarts.accounting++,
-    close: () => {},
+    close: () => closed.push('accounting'),
   };
   const held: Held<AuditRequest, AuditReply>[] = [];
   const runAudit = hold(held);
@@ -79,7 +80,7 @@ export function storeWithHeldJobs(initialResults: InitialResults | null = null) 
       return promise;
     },
     restart: () => restarts.audit++,
-    close: () => {},
+    close: () => closed.push('audit'),
   };
   const heldTrainings: Held<TrainingAuditRequest, TrainingAuditReply>[] = [];
   const runTraining = hold(heldTrainings);
@@ -90,9 +91,13 @@ export function storeWithHeldJobs(initialResults: InitialResults | null = null) 
       return promise;
     },
     restart: () => restarts.training++,
-    close: () => {},
+    close: () => closed.push('training'),
   };
-  const ownFile: OwnFileClient = { read: hold(reads), prepare: hold(prepares), close: () => {} };
+  const ownFile: OwnFileClient = {
+    read: hold(reads),
+    prepare: hold(prepares),
+    close: () => closed.push('ownFile'),
+  };
   const store = createResultsStore({ accounting, audit, training, ownFile, initialResults });
   return {
     store,
@@ -106,6 +111,7 @@ export function storeWithHeldJobs(initialResults: InitialResults | null = null) 
     reads,
     prepares,
     restarts,
+    closed,
   };
 }
 
