@@ -1,6 +1,6 @@
 // What leaves the page: complete, exact, well-formed, and saying where it comes from.
 import { describe, expect, it } from 'vitest';
-import type { CurvesReply, CurveValues } from '../../jobs/messages/pageMessages';
+import type { CurvesReply, CurveValues } from '../../jobs';
 import { crc32 } from '../../numerics/crc32';
 import { changeScenario, DEFAULT_SCENARIO, parseLink } from '../../scenario';
 import { bibtex } from '../live/citation';

@@ -2,14 +2,15 @@
 import { describe, expect, it } from 'vitest';
 import {
   type AuditEntry,
+  type AuditReply,
   auditRequest,
   IDLE_TRAINING,
   JobError,
   NO_OWN_FILE,
   NO_REQUEST,
+  type PointReply,
   type ResultsSnapshot,
 } from '../../jobs';
-import type { AuditReply, PointReply } from '../../jobs/messages/pageMessages';
 import { changeScenario, DEFAULT_SCENARIO } from '../../scenario';
 import { claimParts } from './claimParts';
 

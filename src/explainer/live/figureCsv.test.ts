@@ -1,6 +1,6 @@
 // The exported data: every column there, gaps empty, numbers exact.
 import { describe, expect, it } from 'vitest';
-import type { CurvesReply, CurveValues } from '../../jobs/messages/pageMessages';
+import type { CurvesReply, CurveValues } from '../../jobs';
 import { DEFAULT_SCENARIO } from '../../scenario';
 import { provenanceOf } from '../export/provenance';
 import { figureCsv } from './figureCsv';

@@ -1,6 +1,5 @@
 // The figure's data as CSV, at full precision. Pure text.
-import type { AuditEntry } from '../../jobs';
-import type { CurvesReply } from '../../jobs/messages/pageMessages';
+import type { AuditEntry, CurvesReply } from '../../jobs';
 import { type EstimatorChoice, exactNumber, type Scenario } from '../../scenario';
 import { boundedCells, boundedColumns } from '../export/boundedValues';
 import { csvFile } from '../export/dataFile';

@@ -1,6 +1,5 @@
 // The figure's data as JSON, at full precision, with what each quantity is. Pure.
-import type { AuditEntry } from '../../jobs';
-import type { CurvesReply } from '../../jobs/messages/pageMessages';
+import type { AuditEntry, CurvesReply } from '../../jobs';
 import type { Scenario } from '../../scenario';
 import { boundedNumbers } from '../export/boundedValues';
 import { jsonFile, jsonNumbers } from '../export/dataFile';

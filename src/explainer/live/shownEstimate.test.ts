@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Estimate } from '../../auditing/types';
-import type { AuditEntry } from '../../jobs';
-import type { AuditReply } from '../../jobs/messages/pageMessages';
+import type { AuditEntry, AuditReply } from '../../jobs';
 import { repeatsText, shownEstimate } from './auditWords';
 
 const pooled = (estimator: 'paper' | 'valid', epsilon: number) =>

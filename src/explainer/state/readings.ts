@@ -1,6 +1,5 @@
 // What is known of the curves at the page's own point, from whichever result is the newest. Pure.
-import type { ResultsSnapshot } from '../../jobs';
-import type { CurvesReply, PointReply } from '../../jobs/messages/pageMessages';
+import type { CurvesReply, PointReply, ResultsSnapshot } from '../../jobs';
 import { ownIndex, type Scenario } from '../../scenario';
 import { CURVE_IDS, type CurveId } from '../notation/quantities';
 

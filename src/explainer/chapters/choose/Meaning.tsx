@@ -7,8 +7,7 @@ import {
 } from '../../../configuration/toMechanism';
 import type { Tool } from '../../../configuration/tools';
 import type { Reading } from '../../../configuration/types';
-import type { RequestState } from '../../../jobs';
-import type { TranslationReply, TranslationRequest } from '../../../jobs/messages/pageMessages';
+import type { RequestState, TranslationReply, TranslationRequest } from '../../../jobs';
 import { FIELDS, roundedNumber, type Scenario } from '../../../scenario';
 import { ScenarioLink } from '../../controls/Presets';
 import { Delta, Epsilon, Setting, Sym } from '../../notation/Num';

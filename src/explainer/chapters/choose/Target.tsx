@@ -1,7 +1,6 @@
 // A target epsilon, the adjacency it is meant in, and which parameter gives way; the answer follows by itself.
 import { useEffect, useId, useState } from 'react';
-import type { RequestState } from '../../../jobs';
-import type { CalibrationReply, CalibrationRequest } from '../../../jobs/messages/pageMessages';
+import type { CalibrationReply, CalibrationRequest, RequestState } from '../../../jobs';
 import {
   changeScenario,
   exactNumber,

@@ -1,5 +1,5 @@
 // What a threshold says about the draws of the worst case, as files of data have it. Pure.
-import type { ThresholdReading, ThresholdRequest } from '../../../jobs/messages/chapterMessages';
+import type { ThresholdReading, ThresholdRequest } from '../../../jobs';
 import type { CsvBlock } from '../../export/dataFile';
 import { jsonNumber } from '../../export/exactNumbers';
 

@@ -1,7 +1,7 @@
 // A chapter query's newest reply as React state: asks whenever the request changes, shows whatever there is.
 import { useEffect, useSyncExternalStore } from 'react';
+import { keyOfData, type LatestRequest, type RequestState } from '../../../jobs';
 import { createBrowserQueries } from '../../../jobs/browserChapters';
-import { keyOfData, type LatestRequest, type RequestState } from '../../../jobs/client/latestRequest';
 
 /** Made once for the page, when the first chapter with computations is loaded. */
 export const queries = createBrowserQueries();

@@ -1,6 +1,6 @@
 // The page's own point in the map of ratios. It follows the scenario of this very move; the map around it need not.
 import type { KeyboardEvent } from 'react';
-import type { MapRequest } from '../../../jobs/messages/chapterMessages';
+import type { MapRequest } from '../../../jobs';
 import type { Scenario } from '../../../scenario';
 import { holdEvery } from '../../figure/holdTouch';
 import { parameterText } from '../../notation/formatNumber';

@@ -1,6 +1,6 @@
 // The privacy profiles of both adjacencies, and the implied one, delta over epsilon on a log scale, with the page's (epsilon, delta) on them.
 import { memo } from 'react';
-import type { ProfileCurves } from '../../../jobs/messages/chapterMessages';
+import type { ProfileCurves } from '../../../jobs';
 import { BottomAxis, LeftAxis } from '../../figure/PlainAxes';
 import { linearTicks } from '../../figure/ticks';
 import { useTextScale } from '../../figure/useTextScale';

@@ -1,7 +1,7 @@
 // The curves of chapter 2 as numbers.
 
 import { memo } from 'react';
-import type { ProfileCurves, TradeoffReply } from '../../../jobs/messages/chapterMessages';
+import type { ProfileCurves, TradeoffReply } from '../../../jobs';
 import { typesetSignificant } from '../../notation/formatNumber';
 import { Num } from '../../notation/Num';
 import { ScrollRegion } from '../../ui/ScrollRegion';

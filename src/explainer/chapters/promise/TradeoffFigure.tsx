@@ -1,6 +1,6 @@
 // Trade-off curves in the plane of false alarms and misses, with the attack's own two rates and their intervals.
 import { memo } from 'react';
-import type { ThresholdReading, TradeoffReply } from '../../../jobs/messages/chapterMessages';
+import type { ThresholdReading, TradeoffReply } from '../../../jobs';
 import { BottomAxis, LeftAxis } from '../../figure/PlainAxes';
 import { useTextScale } from '../../figure/useTextScale';
 import { CurveLine } from './CurveLines';

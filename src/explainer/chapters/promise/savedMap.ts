@@ -1,5 +1,5 @@
 // The map of ratios as something to take away. Pure but for the page's address.
-import type { MapRequest, RatioMap } from '../../../jobs/messages/chapterMessages';
+import type { MapRequest, RatioMap } from '../../../jobs';
 import type { Scenario } from '../../../scenario';
 import { csvFile, jsonFile, jsonNumbers } from '../../export/dataFile';
 import type { LegendEntry } from '../../export/marks';

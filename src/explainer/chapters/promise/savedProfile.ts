@@ -1,5 +1,5 @@
 // The privacy profiles as something to take away. Pure but for the page's address.
-import type { ProfileCurves, ProfileRequest } from '../../../jobs/messages/chapterMessages';
+import type { ProfileCurves, ProfileRequest } from '../../../jobs';
 import type { Scenario } from '../../../scenario';
 import { boundedCells, boundedColumns } from '../../export/boundedValues';
 import { csvFile, jsonFile, jsonNumbers } from '../../export/dataFile';

@@ -1,5 +1,5 @@
 // The trade-off curves as something to take away. Pure but for the page's address.
-import type { TradeoffReply, TradeoffRequest } from '../../../jobs/messages/chapterMessages';
+import type { TradeoffReply, TradeoffRequest } from '../../../jobs';
 import type { Scenario } from '../../../scenario';
 import { boundedCells, boundedColumns, boundedValues } from '../../export/boundedValues';
 import { csvFile, jsonFile, jsonNumbers } from '../../export/dataFile';

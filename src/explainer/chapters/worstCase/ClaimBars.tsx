@@ -1,5 +1,5 @@
 // How many of many claims were false, by rule: bars, and the same as a table. Draws what it is given.
-import type { FalseClaims } from '../../../jobs/messages/chapterMessages';
+import type { FalseClaims } from '../../../jobs';
 import { percentText } from '../../notation/formatNumber';
 import { Epsilon } from '../../notation/Num';
 import { ScrollRegion } from '../../ui/ScrollRegion';

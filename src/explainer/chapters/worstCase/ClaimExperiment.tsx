@@ -1,8 +1,7 @@
 // An experiment that the reader starts: hundreds of small audits, each claimed in several ways from the same draws. What
 // is claimed how is its caller's business.
 import type { ReactNode } from 'react';
-import type { LatestRequest } from '../../../jobs/client/latestRequest';
-import type { ChoiceRequest } from '../../../jobs/messages/chapterMessages';
+import type { ChoiceRequest, LatestRequest } from '../../../jobs';
 import type { Scenario } from '../../../scenario';
 import { Epsilon } from '../../notation/Num';
 import { useRequest } from '../frame/useRequest';

@@ -1,7 +1,7 @@
 // From mistakes to an epsilon, twice side by side: for the draws of the figure at its threshold, and for all draws of the
 // page's attack, whose number is the headline's. Counts, rates with their pessimistic end, three readings.
 import type { ReactNode } from 'react';
-import type { ThresholdReading } from '../../../jobs/messages/chapterMessages';
+import type { ThresholdReading } from '../../../jobs';
 import type { EstimatorChoice } from '../../../scenario';
 import { countText, percentText, rateText } from '../../notation/formatNumber';
 import { Epsilon, EpsilonSymbol, Sym } from '../../notation/Num';

@@ -1,5 +1,5 @@
 // Why the same mistakes come to three numbers, and what each of them assumes; for the rule in force at this q.
-import type { ThresholdReading } from '../../../jobs/messages/chapterMessages';
+import type { ThresholdReading } from '../../../jobs';
 import { EpsilonSymbol, Sym } from '../../notation/Num';
 
 function LastReading({ rule, samplingRate }: { rule: ThresholdReading['rule']; samplingRate: number }) {

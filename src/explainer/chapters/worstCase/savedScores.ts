@@ -1,6 +1,6 @@
 // The worst case's scores as something to take away: densities, draws by bin, and what the threshold says of them. Pure
 // but for the page's address.
-import type { SampleReply, SampleRequest } from '../../../jobs/messages/chapterMessages';
+import type { SampleReply, SampleRequest } from '../../../jobs';
 import type { Scenario } from '../../../scenario';
 import { csvFile, jsonFile, jsonNumbers } from '../../export/dataFile';
 import { provenanceOf } from '../../export/provenance';

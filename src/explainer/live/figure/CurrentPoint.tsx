@@ -1,7 +1,7 @@
 // The page's own point in the figure: a dotted line with a grip that drags like the axis's slider, and a dot a curve. The line
 // follows the scenario of this very move, the dots wait for the curves.
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
-import type { CurvesReply } from '../../../jobs/messages/pageMessages';
+import type { CurvesReply } from '../../../jobs';
 import {
   type AxisWindow,
   FIELDS,

@@ -1,8 +1,7 @@
 // The live figure: epsilon against one parameter. A pure function of a scenario and its results; the same drawing in the
 // page's markup, where nothing can be dragged or read yet.
 import { memo, useMemo, useRef } from 'react';
-import type { AuditEntry } from '../../../jobs';
-import type { CurvesReply } from '../../../jobs/messages/pageMessages';
+import type { AuditEntry, CurvesReply } from '../../../jobs';
 import type { AxisWindow, Scenario } from '../../../scenario';
 import { BottomAxis, LeftAxis } from '../../figure/PlainAxes';
 import { smoothLine } from '../../figure/smoothLine';

@@ -1,7 +1,6 @@
 // The figure with everything that belongs to it: title, reserved box, drawing, words, table.
 import { memo, useMemo, useRef } from 'react';
-import type { AuditEntry, ResultsSnapshot } from '../../../jobs';
-import type { CurvesReply } from '../../../jobs/messages/pageMessages';
+import type { AuditEntry, CurvesReply, ResultsSnapshot } from '../../../jobs';
 import { FIELDS, type Scenario } from '../../../scenario';
 import { useFigureHeight, useTextScale } from '../../figure/useTextScale';
 import { useWidth } from '../../figure/useWidth';

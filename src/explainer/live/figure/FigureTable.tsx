@@ -1,7 +1,6 @@
 // The figure's data as a table: every value with its bracket, and the audits.
 import { memo } from 'react';
-import type { AuditEntry } from '../../../jobs';
-import type { CurvesReply } from '../../../jobs/messages/pageMessages';
+import type { AuditEntry, CurvesReply } from '../../../jobs';
 import { type EstimatorChoice, FIELDS, type Scenario } from '../../../scenario';
 import { typesetBracket } from '../../notation/formatNumber';
 import { Delta, Epsilon, Num, Parameter, Sym } from '../../notation/Num';

@@ -1,5 +1,5 @@
 // All values of one column of the figure, each with its kind.
-import type { CurvesReply } from '../../../jobs/messages/pageMessages';
+import type { CurvesReply } from '../../../jobs';
 import { FIELDS, type Scenario } from '../../../scenario';
 import { typesetBracket } from '../../notation/formatNumber';
 import { Delta, Epsilon, Num, Parameter, Sym } from '../../notation/Num';

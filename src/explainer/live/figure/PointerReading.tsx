@@ -2,7 +2,7 @@
 // puts it away until the pointer moves again; a finger taps, and a tap elsewhere puts it away.
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import type { CurvesReply } from '../../../jobs/messages/pageMessages';
+import type { CurvesReply } from '../../../jobs';
 import type { Scenario } from '../../../scenario';
 import { useDismissed } from '../../figure/useDismissed';
 import { CURVE_IDS, QUANTITIES } from '../../notation/quantities';

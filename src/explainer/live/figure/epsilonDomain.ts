@@ -1,5 +1,5 @@
 // The ends of the figure's epsilon axis, chosen so that they hold still while a reader drags. Pure.
-import type { CurvesReply } from '../../../jobs/messages/pageMessages';
+import type { CurvesReply } from '../../../jobs';
 import type { EpsilonScale } from '../../../scenario/types';
 import { niceCeiling } from '../../figure/ticks';
 import { CURVE_IDS } from '../../notation/quantities';

@@ -1,6 +1,6 @@
 // Rows, gaps and the epsilon axis, on hand-made replies.
 import { describe, expect, it } from 'vitest';
-import type { CurvesReply, CurveValues } from '../../../jobs/messages/pageMessages';
+import type { CurvesReply, CurveValues } from '../../../jobs';
 import { steadyDomain, wantedDomain } from './epsilonDomain';
 import { curveRows, curvesWithGaps, nearestIndex } from './rows';
 

@@ -1,5 +1,5 @@
 // The curves of a reply as rows for the chart and the table. Pure; draws nothing.
-import type { CurvesReply } from '../../../jobs/messages/pageMessages';
+import type { CurvesReply } from '../../../jobs';
 import { CURVE_IDS, type CurveId } from '../../notation/quantities';
 
 /** One x of the figure. A curve is null where nothing verified is known, or where a log axis cannot show it. */

@@ -1,6 +1,5 @@
 // The figure in words: what is drawn, what stands at the current point, how the curves run. Pure.
-import type { AuditEntry } from '../../../jobs';
-import type { CurvesReply } from '../../../jobs/messages/pageMessages';
+import type { AuditEntry, CurvesReply } from '../../../jobs';
 import { FIELDS, fieldTitle, type Scenario } from '../../../scenario';
 import { deltaText, epsilonText, parameterText } from '../../notation/formatNumber';
 import { CURVE_IDS, type CurveId, QUANTITIES } from '../../notation/quantities';

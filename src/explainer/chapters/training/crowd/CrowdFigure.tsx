@@ -1,7 +1,7 @@
 // The end of chapter 4: the same attack with other records that are not silent. Three readings of the same trainings, which
 // the reader starts, against the limit of the attack with silent ones and the guarantee.
 import type { ReactNode } from 'react';
-import type { CrowdReading } from '../../../../jobs/messages/chapterMessages';
+import type { CrowdReading } from '../../../../jobs';
 import { FIELDS, type Scenario } from '../../../../scenario';
 import { countText, percentText } from '../../../notation/formatNumber';
 import { Delta, Epsilon, Parameter, Setting, Sym } from '../../../notation/Num';

@@ -1,5 +1,5 @@
 // The counts behind the crowd's bounds, and under which assumptions they were made.
-import type { CrowdFindings, CrowdRequest } from '../../../../jobs/messages/chapterMessages';
+import type { CrowdFindings, CrowdRequest } from '../../../../jobs';
 import { countText, percentText, toText, typesetSignificant } from '../../../notation/formatNumber';
 import { Delta, Epsilon, Sym } from '../../../notation/Num';
 import { ScrollRegion } from '../../../ui/ScrollRegion';

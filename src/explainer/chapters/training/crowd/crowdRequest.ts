@@ -1,5 +1,5 @@
 // What the figure of the crowd asks for at a scenario: as many runs as a tab trains in seconds. Pure.
-import type { CrowdRequest } from '../../../../jobs/messages/chapterMessages';
+import type { CrowdRequest } from '../../../../jobs';
 import type { Scenario } from '../../../../scenario';
 
 /** Steps of training per world that take a few seconds. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { CrowdFindings } from '../../../../jobs/messages/chapterMessages';
+import type { CrowdFindings } from '../../../../jobs';
 import { DEFAULT_SCENARIO } from '../../../../scenario';
 import { crowdRequest } from './crowdRequest';
 import { crowdSummary, errorsText, goesBeyond } from './crowdWords';

@@ -1,5 +1,5 @@
 // What the crowd's audit found, in words that claim no more than it counted. Pure.
-import type { CrowdFindings, CrowdReading, CrowdRequest } from '../../../../jobs/messages/chapterMessages';
+import type { CrowdFindings, CrowdReading, CrowdRequest } from '../../../../jobs';
 import {
   countText,
   deltaText,
