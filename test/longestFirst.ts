@@ -6,7 +6,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 const LONG = [
   'reference/training',
   'browser/visual',
-  'browser/access',
+  'browser/whole',
   'browser/training',
   'browser/offline',
   'browser/embed',

@@ -1,5 +1,9 @@
 // What axe has against a page, as lines to compare with none. Asserts nothing.
-import AxeBuilder from '@axe-core/playwright';
+//
+// Axe's time goes with the elements of the whole document, whatever part of it and whichever rule it is asked for, and its
+// rules of contrast take three milliseconds more for each piece of text. So contrast is looked at in two pieces of text of each
+// kind, and what only repeats, or carries nothing that the rules at hand look at, stands aside meanwhile.
+import axe, { type AxeResults, type RunOptions } from 'axe-core';
 import type { Page } from 'playwright-core';
 
 export interface Look {
@@ -9,30 +13,70 @@ export interface Look {
   rules?: readonly string[] | undefined;
 }
 
-/** Nearly all of axe's time, three milliseconds for each piece of text: one piece of each kind is looked at. */
 const COLOURS = ['color-contrast', 'color-contrast-enhanced'];
-/** Marks them. */
+/** Marks the pieces of text whose contrast is looked at. */
 const SAMPLE = 'data-contrast-sample';
+
 export async function axeFinds(page: Page, { parts = [], rules }: Look = {}): Promise<string[]> {
+  await bringAxe(page);
+  const roots = parts.length === 0 ? ['body'] : parts;
   // by default the enhanced one is off
-  const colours = rules ? rules.filter((rule) => COLOURS.includes(rule)) : ['color-contrast'];
-  const others = rules?.filter((rule) => !COLOURS.includes(rule));
-  const found: string[] = [];
-  if (others?.length !== 0) {
-    const axe = lookingAt(page, parts);
-    found.push(...(await linesOf(others ? axe.withRules(others) : axe.disableRules(COLOURS))));
+  const asksColours = rules === undefined || rules.some((rule) => COLOURS.includes(rule));
+  if (asksColours) await markSamples(page, roots);
+  const coloursAlone = rules?.every((rule) => COLOURS.includes(rule)) ?? false;
+  await page.evaluate(setAside, { sample: SAMPLE, coloursAlone });
+  try {
+    return await violations(page, roots, rules);
+  } finally {
+    await page.evaluate(() => (window as unknown as Aside).putBack());
   }
-  if (colours.length > 0) {
-    await markSamples(page, parts);
-    const samples = parts.length === 0 ? [`[${SAMPLE}]`] : parts.map((part) => `${part} [${SAMPLE}]`);
-    found.push(...(await linesOf(lookingAt(page, samples).withRules(colours))));
-  }
-  return found;
+}
+
+interface Aside {
+  /** What stands aside returns to its place. */
+  putBack(): void;
+}
+
+async function bringAxe(page: Page): Promise<void> {
+  if (await page.evaluate(() => 'axe' in window)) return;
+  await page.evaluate(axe.source);
+  await page.evaluate(
+    ({ ids, sample }) => {
+      const { axe: here } = window as unknown as { axe: typeof axe };
+      here.configure({ rules: ids.map((id) => ({ id, selector: `[${sample}]` })) });
+    },
+    { ids: COLOURS, sample: SAMPLE },
+  );
+}
+
+async function violations(
+  page: Page,
+  roots: readonly string[],
+  rules: readonly string[] | undefined,
+): Promise<string[]> {
+  const options: RunOptions = {
+    resultTypes: ['violations'],
+    ...(rules && { runOnly: { type: 'rule', values: [...rules] } }),
+  };
+  const found = await page.evaluate(
+    async ({ include, given }): Promise<AxeResults['violations']> => {
+      const { axe: here } = window as unknown as { axe: typeof axe };
+      return (await here.run({ include }, given)).violations;
+    },
+    { include: roots.map((root) => [root]), given: options },
+  );
+  return found.map(
+    ({ id, nodes }) =>
+      `${id}: ${nodes
+        .slice(0, 3)
+        .map(({ html }) => html.slice(0, 160))
+        .join(' | ')}`,
+  );
 }
 
 /**
  * Marks two pieces of text of each kind in each of the parts. Of one kind are those that agree in all that contrast is made
- * of: their colour, size and weight, and the colours, pictures and opacities behind them up to the root.
+ * of: their colour, whether WCAG counts them as large, and the colours, pictures and opacities behind them up to the root.
  */
 async function markSamples(page: Page, parts: readonly string[]): Promise<void> {
   const marked = await page.evaluate(
@@ -66,34 +110,54 @@ async function markSamples(page: Page, parts: readonly string[]): Promise<void> 
           );
           if (!writes || element.getClientRects().length === 0) continue;
           const { color, fill, fontSize, fontWeight } = getComputedStyle(element);
-          const kind = `${color} ${fill} ${fontSize} ${fontWeight} ${ground(element)}`;
+          const px = Number.parseFloat(fontSize);
+          const large = px >= 24 || (px >= 18.66 && Number(fontWeight) >= 700);
+          const kind = `${element instanceof SVGElement ? fill : color} ${large} ${ground(element)}`;
           const times = seen.get(kind) ?? 0;
+          if (times === 2) continue;
           seen.set(kind, times + 1);
-          if (times < 2) element.setAttribute(mark, '');
-          if (times < 2) count += 1;
+          element.setAttribute(mark, '');
+          count += 1;
         }
       }
       return count;
     },
-    { mark: SAMPLE, roots: parts.length === 0 ? ['body'] : [...parts] },
+    { mark: SAMPLE, roots: [...parts] },
   );
   if (marked === 0) throw new Error('no text to look at');
 }
 
-function lookingAt(page: Page, parts: readonly string[]): AxeBuilder {
-  // in one piece, for a page without frames: the other way describes every element that passes too
-  const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] });
-  for (const part of parts) axe.include(part);
-  return axe;
-}
-
-async function linesOf(axe: AxeBuilder): Promise<string[]> {
-  const { violations } = await axe.analyze();
-  return violations.map(
-    ({ id, nodes }) =>
-      `${id}: ${nodes
-        .slice(0, 3)
-        .map(({ html }) => html.slice(0, 160))
-        .join(' | ')}`,
-  );
+/**
+ * Runs in the page. Aside stand the letters that draw an equation, which are hidden from those who listen and said by its
+ * MathML; where contrast alone is asked for, whatever has no sample in it either, but for what may lie behind one. A comment
+ * keeps the place.
+ */
+function setAside({ sample, coloursAlone }: { sample: string; coloursAlone: boolean }): void {
+  const apart: [Comment, Element][] = [];
+  const keeps = new Set<Element>();
+  for (const marked of document.querySelectorAll(`[${sample}]`))
+    for (let at: Element | null = marked; at; at = at.parentElement) keeps.add(at);
+  const put = (element: Element) => {
+    if (keeps.has(element)) return;
+    const place = document.createComment('');
+    element.replaceWith(place);
+    apart.push([place, element]);
+  };
+  for (const drawn of document.querySelectorAll('.katex-html')) put(drawn);
+  if (coloursAlone) {
+    const walk = (element: Element) => {
+      for (const child of [...element.children]) {
+        if (child instanceof SVGElement) continue;
+        if (keeps.has(child)) walk(child);
+        // what stands out of the flow may lie behind something
+        else if (getComputedStyle(child).position === 'static') put(child);
+      }
+    };
+    walk(document.body);
+  }
+  Object.assign(window, {
+    putBack: () => {
+      for (const [place, element] of apart.reverse()) place.replaceWith(element);
+    },
+  });
 }

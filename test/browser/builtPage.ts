@@ -1,6 +1,6 @@
 // The built page, and a visit to it: what went wrong in it, and what it asked the network for. Asserts nothing.
 import type { Browser, BrowserContextOptions, ConsoleMessage, Page, Request } from 'playwright-core';
-import { beforeAll } from 'vitest';
+import { afterAll, beforeAll } from 'vitest';
 import { type Shared, shared } from './shared';
 import type { Site } from './site';
 
@@ -23,6 +23,16 @@ export interface BuiltPage {
   readonly browser: Browser;
   /** Opens the page at `address` ('?q=1#training', '' for its start), runs, and leaves it whatever happens. */
   visit(address: string, run: (visit: Visit) => Promise<void>, options?: VisitOptions): Promise<void>;
+  /**
+   * One visit for all tests of a describe, or of a file: opened before the first of them, left after the last. Each finds the
+   * page as those before it left it, so what a test needs of the scenario it brings about itself.
+   */
+  stay(address: string, options?: VisitOptions): Visit;
+}
+
+/** A visit under way, until it is left; one that went well leaves its tab to others. */
+interface Stay extends Visit {
+  leave(wentWell: boolean): Promise<void>;
 }
 
 /** To be called once, at the top of a test file. */
@@ -38,38 +48,78 @@ export function builtPage(): BuiltPage {
     get browser() {
       return own.browser;
     },
-    async visit(address, run, { prepare, ...options } = {}) {
-      const { site, tabs } = own;
-      // what is prepared for a page stays with it
-      const page = prepare ? await tabs.open(options) : await tabs.take(options);
-      const errors: string[] = [];
-      const requests: Request[] = [];
-      const onError = (error: Error) => errors.push(error.message);
-      const onConsole = (message: ConsoleMessage) =>
-        message.type() === 'error' && errors.push(message.text());
-      const onRequest = (request: Request) => requests.push(request);
-      page.on('pageerror', onError).on('console', onConsole).on('request', onRequest);
-      const strangers = () =>
-        requests.map((request) => request.url()).filter((url) => isStranger(url, site.url));
-      let whole = false;
+    async visit(address, run, options) {
+      const stay = await arrive(own, address, options);
+      let wentWell = false;
       try {
-        await prepare?.(page);
-        await page.goto(`${site.url}${address}`);
-        if (options.javaScriptEnabled !== false) {
-          // until then the page is markup, and at another address than its start about to be replaced
-          await page.locator('.still').waitFor({ state: 'detached' });
-          // a sign of a reader: the live figure's chart waits for one
-          await page.mouse.move(1, 1);
-        }
-        await run({ page, errors, requests, strangers });
-        whole = true;
+        await run(stay);
+        wentWell = true;
       } finally {
-        page.off('pageerror', onError).off('console', onConsole).off('request', onRequest);
-        if (whole && !prepare) await tabs.putBack(page, options);
-        else await page.context().close();
+        await stay.leave(wentWell);
       }
     },
+    stay(address, options) {
+      let stay: Stay | null = null;
+      const here = () => {
+        if (!stay) throw new Error('Nobody has come yet: the page of a stay is there within tests.');
+        return stay;
+      };
+      beforeAll(async () => {
+        stay = await arrive(own, address, options);
+      });
+      // biome-ignore lint/correctness/noEmptyPattern: vitest reads what a hook asks for off its first parameter
+      afterAll(async ({}, suite) => {
+        await stay?.leave(suite.tasks.every(({ result }) => result?.state !== 'fail'));
+      });
+      return {
+        get page() {
+          return here().page;
+        },
+        get errors() {
+          return here().errors;
+        },
+        get requests() {
+          return here().requests;
+        },
+        strangers: () => here().strangers(),
+      };
+    },
   };
+}
+
+async function arrive(
+  { site, tabs }: Shared,
+  address: string,
+  { prepare, ...options }: VisitOptions = {},
+): Promise<Stay> {
+  // what is prepared for a page stays with it
+  const page = prepare ? await tabs.open(options) : await tabs.take(options);
+  const errors: string[] = [];
+  const requests: Request[] = [];
+  const onError = (error: Error) => errors.push(error.message);
+  const onConsole = (message: ConsoleMessage) => message.type() === 'error' && errors.push(message.text());
+  const onRequest = (request: Request) => requests.push(request);
+  page.on('pageerror', onError).on('console', onConsole).on('request', onRequest);
+  const leave = async (wentWell: boolean) => {
+    page.off('pageerror', onError).off('console', onConsole).off('request', onRequest);
+    if (wentWell && !prepare) await tabs.putBack(page, options);
+    else await page.context().close();
+  };
+  const strangers = () => requests.map((request) => request.url()).filter((url) => isStranger(url, site.url));
+  try {
+    await prepare?.(page);
+    await page.goto(`${site.url}${address}`);
+    if (options.javaScriptEnabled !== false) {
+      // until then the page is markup, and at another address than its start about to be replaced
+      await page.locator('.still').waitFor({ state: 'detached' });
+      // a sign of a reader: the live figure's chart waits for one
+      await page.mouse.move(1, 1);
+    }
+  } catch (error) {
+    await leave(false);
+    throw error;
+  }
+  return { page, errors, requests, strangers, leave };
 }
 
 /** blob: and data: stay in the tab. */

@@ -1,6 +1,7 @@
 // Which type the browser has drawn a page in, as it says itself: every element that shows text, the insides of fields and
-// buttons included. Asserts nothing.
+// buttons included.
 import type { CDPSession, Page } from 'playwright-core';
+import { expect } from 'vitest';
 
 /** What the page brings with it, by the names in the files themselves; katex's equations have faces of their own. */
 const OURS = /^(?:Lector Serif 4|Inter|JetBrains Mono|KaTeX_\w+)\b/;
@@ -122,4 +123,12 @@ async function asked(session: CDPSession): Promise<TypeInUse> {
     }),
   );
   return { letters, strangers: [...strangers].sort() };
+}
+
+/** Text in the families that are everywhere, and in `others`; nothing in any type that is not the page's. */
+export async function expectOwnType(page: Page, others: readonly string[] = []): Promise<void> {
+  const { letters, strangers } = await typeInUse(page);
+  expect(strangers).toEqual([]);
+  for (const family of ['Inter Variable', 'Lector Serif 4', ...others])
+    expect(letters[family], family).toBeGreaterThan(0);
 }

@@ -1,0 +1,68 @@
+// Where the keyboard is on the page, and what it has there. Asserts nothing.
+import type { Page } from 'playwright-core';
+
+/** Where the keyboard is. */
+export interface Stop {
+  name: string;
+  role: string;
+  chapter: string;
+  /** Something about it, or in it, looks otherwise than without the focus. */
+  shown: boolean;
+  /** In the window, not behind anything. */
+  seen: boolean;
+  /** After the stop before it in the document. */
+  follows: boolean;
+}
+
+export const tabStop = (page: Page) =>
+  page.evaluate((): Stop | null => {
+    const at = document.activeElement;
+    if (!at || at === document.body) return null;
+    // what has been drawn anew meanwhile has no place any more
+    const { last } = window as Window & { last?: Element };
+    const follows =
+      !last?.isConnected || (last.compareDocumentPosition(at) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+    Object.assign(window, { last: at });
+    const labels = (at.getAttribute('aria-labelledby') ?? '')
+      .split(' ')
+      .map((id) => document.getElementById(id)?.textContent ?? '');
+    const own =
+      at instanceof HTMLInputElement || at instanceof HTMLSelectElement
+        ? at.labels?.[0]?.textContent
+        : at.textContent;
+    const name = (labels.join(' ').trim() || at.getAttribute('aria-label') || own || '').trim();
+    // a choice is drawn by its label, a handle by its ring
+    const marks = [at, at.nextElementSibling, at.querySelector('.grip-ring')].filter((mark) => mark !== null);
+    const look = () =>
+      marks
+        .map((mark) => {
+          const { outlineStyle, outlineWidth, boxShadow, stroke, borderColor } = getComputedStyle(mark);
+          return [outlineStyle === 'none' ? '' : outlineWidth, boxShadow, stroke, borderColor].join();
+        })
+        .join(';');
+    const focused = look();
+    (at as HTMLElement).blur();
+    const rested = look();
+    (at as HTMLElement).focus({ preventScroll: true });
+    const box = (
+      at.matches('.visually-hidden, [type="radio"]') ? (at.parentElement ?? at) : at
+    ).getBoundingClientRect();
+    const grip = at.querySelector('.grip-knob')?.getBoundingClientRect() ?? box;
+    const x = grip.left + grip.width / 2;
+    const y = grip.top + Math.min(grip.height / 2, 12);
+    const top = document.elementFromPoint(x, y);
+    return {
+      name: name.replace(/\s+/g, ' ').slice(0, 60),
+      role: at.getAttribute('role') ?? at.getAttribute('type') ?? at.tagName.toLowerCase(),
+      chapter: at.closest('section[id]')?.id ?? at.closest('#lab')?.id ?? '',
+      shown: focused !== rested,
+      seen:
+        y >= 0 &&
+        y <= window.innerHeight &&
+        top !== null &&
+        (at.contains(top) ||
+          top.contains(at) ||
+          top.closest('label, .choice') === at.closest('label, .choice')),
+      follows,
+    };
+  });

@@ -1,0 +1,179 @@
+// The whole page, all its late parts loaded, for those who use or read it otherwise: with the keyboard alone, in any colours,
+// at four hundred per cent of zoom, with text set wider, in no type but its own. One visit, many looks.
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { axeFinds } from './axe';
+import { builtPage } from './builtPage';
+import { type Stop, tabStop } from './tabStops';
+import { expectOwnType } from './typeInUse';
+import { rest } from './visual/parts';
+import { LATE, LIGHT, loadAll } from './wholePage';
+
+const built = builtPage();
+const WINDOW = { width: 1280, height: 900 };
+/** 1280 by 1024 px at 400 %. */
+const ZOOMED = { width: 320, height: 256 };
+
+const here = built.stay(LIGHT, { viewport: WINDOW, reducedMotion: 'reduce' });
+beforeAll(() => loadAll(here.page));
+
+describe('with the keyboard alone', () => {
+  test('from the top through chapter 4: in order, every stop named, seen and marked, no trap', {
+    timeout: 180_000,
+  }, async () => {
+    const { page, errors } = here;
+    const stops: Stop[] = [];
+    const acts: Record<string, string> = {};
+    for (let i = 0; i < 400; i++) {
+      await page.keyboard.press('Tab');
+      const stop = await tabStop(page);
+      if (stop === null) break;
+      stops.push(stop);
+      if (stop.chapter === 'choose') break;
+      if (stop.role === 'slider' && stop.chapter !== 'lab') {
+        const value = () => page.evaluate(() => document.activeElement?.getAttribute('aria-valuetext') ?? '');
+        const before = await value();
+        await page.keyboard.press('ArrowLeft');
+        await expect.poll(value).not.toBe(before);
+        acts[`${stop.chapter}: ${stop.name}`] = await value();
+      }
+    }
+    const list = stops.map(({ chapter, role, name }) => `${chapter} ${role} ${name}`);
+    expect(stops.filter(({ name }) => name === '')).toEqual([]);
+    expect(stops.filter(({ shown }) => !shown)).toEqual([]);
+    expect(stops.filter(({ seen }) => !seen)).toEqual([]);
+    // document order; the handles of a figure and radio buttons of a group included
+    expect(stops.filter(({ follows }) => !follows)).toEqual([]);
+    const visited = [...new Set(stops.map(({ chapter }) => chapter))].filter((chapter) => chapter !== '');
+    expect(visited.filter((chapter) => chapter in LATE)).toEqual(Object.keys(LATE));
+    for (const chapter of ['which-neighbour', 'promise', 'worst-case', 'training']) {
+      const there = list.filter((stop) => stop.startsWith(chapter)).join('\n');
+      // a term, a step, the figure's numbers, the way deeper
+      expect(there).toMatch(/summary/);
+      expect(there).toMatch(new RegExp(`${chapter} a `));
+    }
+    const controls = list.filter((stop) => stop.startsWith('lab ')).join('\n');
+    for (const name of ['Noise multiplier', 'Sampling rate', 'Steps', 'Delta', 'Clipping norm']) {
+      expect(controls).toMatch(new RegExp(`range .*${name}`));
+    }
+    expect(controls).toMatch(/copy link/);
+    expect(Object.keys(acts)).toHaveLength(4);
+    expect(errors).toEqual([]);
+  });
+});
+
+/** A configuration in chapter 7, with what it means. */
+async function translateSample(page: Page): Promise<void> {
+  const choose = page.locator('#choose');
+  await choose.getByRole('button', { name: 'TensorFlow Privacy', exact: true }).click();
+  await choose.getByRole('link', { name: 'Open this configuration on the page' }).waitFor();
+  await choose.getByRole('link', { name: /^Use/ }).waitFor();
+}
+
+/** How far the page reaches beyond the window, and what does; what scrolls within itself may. */
+const overflow = (page: Page) =>
+  page.evaluate(() => {
+    const own = '.table-scroll, .code-scroll, .equation, .visually-hidden, svg';
+    const wide = [...document.querySelectorAll('main *, header *, footer *')].filter(
+      (element) => element.getBoundingClientRect().right > window.innerWidth + 1 && !element.closest(own),
+    );
+    const svgs = [...document.querySelectorAll('svg')].filter(
+      (svg) =>
+        svg.getBoundingClientRect().right > window.innerWidth + 1 && !svg.closest('.table-scroll, .equation'),
+    );
+    return {
+      beyond: Math.max(0, document.documentElement.scrollWidth - window.innerWidth),
+      by: [...wide, ...svgs].slice(0, 5).map(({ outerHTML }) => outerHTML.slice(0, 120)),
+    };
+  });
+
+const FITS = { beyond: 0, by: [] };
+
+describe('its equations, numbers and a translation opened', () => {
+  beforeAll(async () => {
+    const { page } = here;
+    await page.evaluate(() => window.scrollTo(0, 0));
+    for (const deeper of await page.locator('summary', { hasText: /^Deeper/ }).all()) await deeper.click();
+    await page.locator('.equation math').first().waitFor();
+    await page.locator('#lab').getByText('The figure in words and numbers').click();
+    await translateSample(page);
+  });
+
+  test('fits its window, and axe finds nothing', async () => {
+    const { page } = here;
+    expect(await overflow(page)).toEqual(FITS);
+    expect(await axeFinds(page)).toEqual([]);
+  });
+
+  test.each([
+    ['dark', { colorScheme: 'dark' }, 'color-contrast'],
+    ['more contrast, light', { colorScheme: 'light', contrast: 'more' }, 'color-contrast-enhanced'],
+    ['more contrast, dark', { colorScheme: 'dark', contrast: 'more' }, 'color-contrast-enhanced'],
+    ['forced colours', { colorScheme: 'dark', forcedColors: 'active' }, 'color-contrast'],
+  ] as const)('axe finds nothing in the colours: %s', async (_, media, rule) => {
+    const { page } = here;
+    await page.emulateMedia({ contrast: 'no-preference', forcedColors: 'none', ...media });
+    expect(await axeFinds(page, { rules: [rule] })).toEqual([]);
+  });
+
+  test('nothing is cut off at 400 % zoom, nor what axe finds there', async () => {
+    const { page } = here;
+    await page.emulateMedia({ colorScheme: 'light', contrast: 'no-preference', forcedColors: 'none' });
+    await page.setViewportSize(ZOOMED);
+    await expect.poll(() => overflow(page)).toEqual(FITS);
+    // axe takes what the masthead covers at the moment for a target too small
+    await page.evaluate(() => window.scrollTo(0, 0));
+    expect(await axeFinds(page, { rules: ['target-size', 'scrollable-region-focusable'] })).toEqual([]);
+  });
+});
+
+describe('all that unfolds opened', () => {
+  beforeAll(async () => {
+    await here.page.locator('main details:not([open]) > summary').evaluateAll((all) => {
+      for (const summary of all as HTMLElement[]) summary.click();
+    });
+  });
+
+  test('it is in its own type, with a term explained and a point of the figure read', async () => {
+    const { page } = here;
+    await page.setViewportSize(WINDOW);
+    const choose = page.locator('#choose');
+    await choose.getByRole('textbox', { name: /Your configuration/ }).fill('noise_multiplier = ε ≥ 10⁻⁵');
+    await translateSample(page);
+    // one note stays while it has the focus, the other while the pointer is there
+    await page.locator('.term').first().focus();
+    await page.locator('#lab .epsilon-figure').first().hover();
+    await page.locator('#lab .figure-tooltip').first().waitFor();
+    await page.getByRole('tooltip').first().waitFor();
+    await rest(page);
+    await expectOwnType(page, ['Lector Serif 4 SemiBold', 'JetBrains Mono', 'KaTeX_Main', 'KaTeX_Math']);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => page.getByRole('tooltip').count()).toBe(0);
+  });
+
+  test('nothing is cut off at 400 % zoom, nor with the spacing of WCAG 1.4.12', async () => {
+    const { page, errors } = here;
+    await page.setViewportSize(ZOOMED);
+    await expect.poll(() => overflow(page)).toEqual(FITS);
+    await page.evaluate(() => {
+      const wider = new CSSStyleSheet();
+      wider.replaceSync(
+        `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+        p { margin-bottom: 2em !important }`,
+      );
+      document.adoptedStyleSheets.push(wider);
+    });
+    expect(await overflow(page)).toEqual(FITS);
+    const cut = await page.evaluate(() =>
+      [...document.querySelectorAll('main :is(p, button, summary, h1, h2, h3, h4, label, td, th, dd, dt)')]
+        .filter((element) => !element.closest('.visually-hidden'))
+        .filter((element) => {
+          const { overflow: flow } = getComputedStyle(element);
+          return flow === 'hidden' && element.scrollHeight > element.clientHeight + 2;
+        })
+        .map(({ outerHTML }) => outerHTML.slice(0, 120)),
+    );
+    expect(cut).toEqual([]);
+    expect(errors).toEqual([]);
+  });
+});
