@@ -1,6 +1,8 @@
 // The floors of the house: which folder may import which. `npm run lint` holds every file of src and workers to it, and a
 // test tries a wrong import on each floor. Imports run downward only; tests may import anything.
 
+import { readdirSync } from 'node:fs';
+
 export interface Floor {
   /** A folder, or a file that is apart from its folder. A file's floor is the longest that fits. */
   at: string;
@@ -178,21 +180,26 @@ const ROOM: Omit<Floor, 'at'> = {
   packages: REACT,
 };
 
-/** A chapter each; none imports another. */
-const ROOMS: readonly Floor[] = [
-  { ...ROOM, at: 'src/explainer/chapters/neighbour', may: [...ROOM.may, 'src/numerics'] },
-  { ...ROOM, at: 'src/explainer/chapters/promise' },
-  { ...ROOM, at: 'src/explainer/chapters/worstCase' },
-  {
-    ...ROOM,
-    at: 'src/explainer/chapters/training',
-    may: [...ROOM.may, 'src/canaries/registry.ts', 'src/datasets'],
-    packages: [...REACT, 'recharts'],
-  },
-  { ...ROOM, at: 'src/explainer/chapters/oneRun', may: [...ROOM.may, 'src/auditing'] },
-  { ...ROOM, at: 'src/explainer/chapters/meaning', may: [...ROOM.may, 'src/risk'] },
-  { ...ROOM, at: 'src/explainer/chapters/choose', may: [...ROOM.may, 'src/configuration'] },
-];
+/** What a chapter may import besides. */
+const BESIDES: Readonly<Record<string, Partial<Floor>>> = {
+  neighbour: { may: ['src/numerics'] },
+  training: { may: ['src/datasets', 'src/canaries/registry.ts'], packages: [...REACT, 'recharts'] },
+  oneRun: { may: ['src/auditing'] },
+  meaning: { may: ['src/risk'] },
+  choose: { may: ['src/configuration'] },
+};
+
+const CHAPTERS = 'src/explainer/chapters';
+
+/** A chapter each, every folder but the frame; none imports another. */
+const ROOMS: readonly Floor[] = readdirSync(new URL(`../../${CHAPTERS}`, import.meta.url), {
+  withFileTypes: true,
+})
+  .filter((entry) => entry.isDirectory() && entry.name !== 'frame')
+  .map(({ name }) => {
+    const { may = [], ...rest } = BESIDES[name] ?? {};
+    return { ...ROOM, ...rest, at: `${CHAPTERS}/${name}`, may: [...ROOM.may, ...may] };
+  });
 
 /** Above the chapters. */
 const ROOF: readonly Floor[] = [
