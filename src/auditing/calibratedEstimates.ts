@@ -1,7 +1,9 @@
 // The two bounds at a threshold that some runs set and the others are counted at. Of one checkpoint; knows no training.
 import type { Mechanism } from '../accounting';
 import { errorProbability } from './accuracyBound';
-import { boundsAt, directEstimate, validEstimate } from './estimate';
+import { boundsAt } from './estimate';
+import { directEstimate } from './estimators/direct';
+import { validEstimate } from './estimators/valid';
 import { CALIBRATION_SHARE, calibrateMidpoint, type FixedTest } from './holdoutThreshold';
 import type { WorldScores } from './scoreStore';
 import type { Estimate, Moment } from './types';

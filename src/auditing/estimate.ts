@@ -1,18 +1,17 @@
-// Audit numbers with what must be said beside them: kind, confidence, adjacency, assumptions. It counts nothing itself.
-import type { Mechanism } from '../accounting';
-import { conversionRule, type ErrorProbability, epsilonOfError } from './accuracyBound';
-import { directEpsilon } from './directBound';
-import { epsilonFromMu, muFromRates } from './lowerBounds';
-import type { PaperEstimate } from './paperEstimator';
+// What all estimators share: numbers with what must be said beside them, kind, confidence, adjacency, assumptions. Each
+// estimator's own recipe is in estimators/. It counts nothing itself.
 import { EVERY_MOMENT, PLANNED_NUMBER, type RateBounds } from './rateBounds';
 import type { SortedScores } from './roc';
 import type { ThresholdErrors } from './thresholdScan';
 import type { Estimate, Moment, RepeatSummary } from './types';
 
-const SUBSTITUTE =
+export const SUBSTITUTE =
   'Substitute adjacency: the runs tell one record from another in its place, not presence from absence.';
 
-const INDEPENDENT = 'The runs are independent of one another.';
+export const INDEPENDENT = 'The runs are independent of one another.';
+
+/** Of a threshold that some runs have set. */
+export const CALIBRATED = 'The threshold was fixed on a share of the runs, which are left out of the count.';
 
 /** What must be said of an estimate over runs that are still being made, or were stopped. */
 const MOMENTS: Record<Moment, readonly string[]> = {
@@ -28,68 +27,19 @@ const MOMENTS: Record<Moment, readonly string[]> = {
 /** The bounds that go with a moment. */
 export const boundsAt = (moment: Moment): RateBounds => (moment === 'every' ? EVERY_MOMENT : PLANNED_NUMBER);
 
-/** Where a fixed threshold came from. */
-export type ThresholdOrigin = 'planned' | 'calibrated';
+/** One way to an estimate, and what must be said of it. */
+export interface EstimateRecipe {
+  estimator: Estimate['estimator'];
+  confidenceHolds: boolean;
+  assumptions: readonly string[];
+}
 
-const ORIGIN: Record<ThresholdOrigin, string> = {
-  planned: 'The threshold was fixed before any score was seen.',
-  calibrated: 'The threshold was fixed on a share of the runs, which are left out of the count.',
-};
-
-const ASSUMPTIONS = {
-  gaussian: [
-    SUBSTITUTE,
-    INDEPENDENT,
-    'The trade-off curve of DP-SGD with this sampling rate and these steps is read as Gaussian from its total variation; for sampling rates up to 1/2 and at 1 this never overstated epsilon in numerical checks.',
-  ],
-  'noise-multiplier': [
-    SUBSTITUTE,
-    INDEPENDENT,
-    'The mechanism is DP-SGD with this sampling rate and these steps: the bound is the epsilon at the largest noise multiplier that the observed error rate allows.',
-    'Part of this number is accounting, so it must not be held against the add/remove epsilon as evidence.',
-  ],
-  paper: [
-    SUBSTITUTE,
-    'The best of all thresholds was chosen by looking at the scores, so the stated level does not hold: the value exceeds the true epsilon more often than stated.',
-    'The trade-off curve is assumed to be Gaussian.',
-  ],
-  'direct-best': [
-    SUBSTITUTE,
-    'The best of all thresholds was chosen by looking at the scores, so the stated level is not guaranteed.',
-    'No shape of the trade-off curve is assumed.',
-  ],
-  'direct-planned': [
-    SUBSTITUTE,
-    INDEPENDENT,
-    'The threshold was fixed before any score was seen, where the known law of the worst case promises most.',
-    'No shape of the trade-off curve is assumed.',
-  ],
-  'direct-calibrated': [
-    SUBSTITUTE,
-    INDEPENDENT,
-    ORIGIN.calibrated,
-    'No shape of the trade-off curve is assumed.',
-  ],
-} as const;
-
-type Recipe = keyof typeof ASSUMPTIONS;
-
-const ESTIMATOR: Record<Recipe, Pick<Estimate, 'estimator' | 'confidenceHolds'>> = {
-  gaussian: { estimator: 'valid', confidenceHolds: true },
-  'noise-multiplier': { estimator: 'valid', confidenceHolds: true },
-  paper: { estimator: 'paper', confidenceHolds: false },
-  'direct-best': { estimator: 'direct', confidenceHolds: false },
-  'direct-planned': { estimator: 'direct', confidenceHolds: true },
-  'direct-calibrated': { estimator: 'direct', confidenceHolds: true },
-};
-
-function assemble(
-  recipe: Recipe,
+export function assemble(
+  { estimator, confidenceHolds, assumptions }: EstimateRecipe,
   confidence: number,
   moment: Moment,
   { epsilon, pointEstimate, upper }: Pick<Estimate, 'epsilon' | 'pointEstimate' | 'upper'>,
 ): Estimate {
-  const { estimator, confidenceHolds } = ESTIMATOR[recipe];
   return {
     estimator,
     confidenceHolds: confidenceHolds && moment !== 'provisional',
@@ -99,33 +49,15 @@ function assemble(
     upper,
     confidence,
     adjacency: 'substitute',
-    assumptions: [...ASSUMPTIONS[recipe], ...MOMENTS[moment]],
+    assumptions: [...assumptions, ...MOMENTS[moment]],
   };
 }
 
 /** What an estimator says when no threshold says anything. */
-const NOTHING = { epsilon: 0, pointEstimate: 0, upper: Infinity };
-
-/** Accuracy bound at a threshold fixed in advance; one-sided at the given confidence, with the bounds of its moment. */
-export function validEstimate(
-  error: ErrorProbability,
-  mechanism: Mechanism,
-  delta: number,
-  confidence: number,
-  origin: ThresholdOrigin = 'planned',
-  moment: Moment = 'planned',
-): Estimate {
-  const estimate = assemble(conversionRule(mechanism.samplingRate), confidence, moment, {
-    epsilon: epsilonOfError(error.upper, mechanism, delta),
-    pointEstimate: epsilonOfError(error.point, mechanism, delta),
-    upper: epsilonOfError(error.lower, mechanism, delta),
-  });
-  const [adjacency, independent, ...rest] = estimate.assumptions;
-  return { ...estimate, assumptions: [adjacency, independent, ORIGIN[origin], ...rest] };
-}
+export const NOTHING = { epsilon: 0, pointEstimate: 0, upper: Infinity };
 
 /** Both error rates of a test as [plug-in, lower ends, upper ends], two-sided at 1 - confidence. */
-function ratesOf(
+export function ratesOf(
   { originalErrors, substitutedErrors }: ThresholdErrors,
   scores: SortedScores,
   confidence: number,
@@ -140,43 +72,6 @@ function ratesOf(
     lower: both((errors, runs) => bounds.lower(errors, runs, level)),
     upper: both((errors, runs) => bounds.upper(errors, runs, level)),
   };
-}
-
-/** The published estimator; point and upper end are taken at the threshold it selected. */
-export function paperEstimateReport(
-  { epsilon, at }: PaperEstimate,
-  scores: SortedScores,
-  delta: number,
-  confidence: number,
-  moment: Moment = 'planned',
-): Estimate {
-  if (at === null) return assemble('paper', confidence, moment, NOTHING);
-  const { point, lower } = ratesOf(at, scores, confidence, PLANNED_NUMBER);
-  const gaussian = ([a, b]: readonly [number, number]) => epsilonFromMu(muFromRates(a, b), delta);
-  return assemble('paper', confidence, moment, {
-    epsilon,
-    pointEstimate: gaussian(point),
-    upper: gaussian(lower),
-  });
-}
-
-/** The direct bound at a threshold: planned before the draws, calibrated, or the best of all (null: none says anything). */
-export function directEstimate(
-  recipe: 'direct-best' | 'direct-planned' | 'direct-calibrated',
-  at: ThresholdErrors | null,
-  scores: SortedScores,
-  delta: number,
-  confidence: number,
-  moment: Moment = 'planned',
-): Estimate {
-  if (at === null) return assemble(recipe, confidence, moment, NOTHING);
-  const { point, lower, upper } = ratesOf(at, scores, confidence, boundsAt(moment));
-  const direct = ([a, b]: readonly [number, number]) => directEpsilon(a, b, delta);
-  return assemble(recipe, confidence, moment, {
-    epsilon: direct(upper),
-    pointEstimate: direct(point),
-    upper: direct(lower),
-  });
 }
 
 /** Mean over repeats and twice its standard error; null with a single repeat. At least one value. */

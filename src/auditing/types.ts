@@ -1,12 +1,7 @@
 // What an audit says, as plain data: every number with its kind, confidence, assumptions and adjacency.
+import type { EstimatorId } from './estimators/registry';
 import type { CurveTest } from './profileRejection';
 import type { ThresholdReading } from './thresholdReading';
-
-/** A row of the estimator menu (spec: substitute-audits 4a, 4c, 4d and one-run-and-risk 3). */
-export type EstimatorId =
-  | 'valid' // accuracy bound at a threshold fixed in advance; a true confidence bound
-  | 'paper' // maximum over all thresholds, Gaussian shape; the published one, over-optimistic by selection
-  | 'direct'; // (epsilon, delta) bound from counts, no shape assumed; at the best or at a planned threshold
 
 /**
  * When an estimate's confidence holds: over the number of runs that was planned; at every moment at once, so that one may
@@ -53,7 +48,7 @@ export interface WorstCaseReport {
   /** At a threshold planned before the draws: a true confidence bound. */
   directPlanned: RepeatSummary;
   /** Over all draws of all repeats at once. */
-  pooled: { paper: Estimate; valid: Estimate; direct: Estimate; directPlanned: Estimate };
+  pooled: Readonly<Record<EstimatorId, Estimate>> & { directPlanned: Estimate };
   /** The counts behind `pooled.valid`: the test at threshold 0, with all that its errors can be read as. */
   atZero: ThresholdReading;
   /** The counts behind `pooled.directPlanned`. */

@@ -1,5 +1,6 @@
 // The table of a scenario's fields: what each is called, how it is written, which values it takes, how its control
 // moves. Parsing, writing, controls and documentation all read this table; nothing else lists the fields.
+import { ESTIMATORS } from '../auditing/estimators/registry';
 import { describeRange, type NumberRange } from '../numerics/errors';
 import type {
   ChoiceField,
@@ -170,6 +171,12 @@ const targetField: RuleField = {
   range: { min: 0, max: 1e9, integer: true },
 };
 
+const ESTIMATOR_CHOICES = (Object.keys(ESTIMATORS) as EstimatorChoice[]).map((value) => ({
+  value,
+  text: value,
+  label: ESTIMATORS[value].label,
+}));
+
 /** Every field, by name. The order of this table is the order of keys in a link. */
 export const FIELDS = {
   samplingRate: number('samplingRate'),
@@ -191,11 +198,7 @@ export const FIELDS = {
   runs: number('runs'),
   repeats: number('repeats'),
   confidence: number('confidence'),
-  estimator: choice<EstimatorChoice>('estimator', 'est', 'Estimator', [
-    { value: 'valid', text: 'valid', label: 'valid: threshold fixed in advance' },
-    { value: 'paper', text: 'paper', label: 'as published: best of all thresholds' },
-    { value: 'direct', text: 'direct', label: 'direct: from counts, no shape assumed' },
-  ]),
+  estimator: choice<EstimatorChoice>('estimator', 'est', 'Estimator', ESTIMATOR_CHOICES),
   seed: number('seed'),
   auditPoints: { kind: 'list', name: 'auditPoints', key: 'at', label: 'Further audits at', limit: 12 },
   dataset: choice<DatasetChoice>('dataset', 'data', 'Data set', DATASET_CHOICES),

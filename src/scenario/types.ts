@@ -1,11 +1,12 @@
 // The one description of what is on the page. Its schema, defaults and link format live beside this file.
 
+import type { EstimatorId } from '../auditing/estimators/registry';
 import type { CanaryKind } from '../canaries/registry';
 import type { DatasetId } from '../datasets/catalogue';
 
 export type Axis = 'noiseMultiplier' | 'samplingRate' | 'steps' | 'delta';
 export type EpsilonScale = 'linear' | 'log';
-export type EstimatorChoice = 'valid' | 'paper' | 'direct';
+export type EstimatorChoice = EstimatorId;
 
 export type DatasetChoice = DatasetId | 'own';
 export type ModelChoice = 'linear' | 'mlp';

@@ -70,7 +70,12 @@ const CORE: readonly Floor[] = [
   { at: 'src/datasets', may: ['src/numerics'], packages: ['fflate'] },
   {
     at: 'src/scenario',
-    may: ['src/numerics', 'src/canaries/registry.ts', 'src/datasets/catalogue.ts'],
+    may: [
+      'src/numerics',
+      'src/auditing/estimators/registry.ts',
+      'src/canaries/registry.ts',
+      'src/datasets/catalogue.ts',
+    ],
     packages: ['zod'],
   },
   { at: 'src/configuration', may: ['src/numerics', 'src/scenario'], packages: [] },

@@ -13,13 +13,10 @@ import {
 import { directEpsilon } from '../../auditing/directBound';
 import { directMaximum } from '../../auditing/directMaximum';
 import { plannedDirectThreshold } from '../../auditing/directThreshold';
-import {
-  boundsAt,
-  directEstimate,
-  paperEstimateReport,
-  summarise,
-  validEstimate,
-} from '../../auditing/estimate';
+import { boundsAt, summarise } from '../../auditing/estimate';
+import { directEstimate } from '../../auditing/estimators/direct';
+import { paperEstimateReport } from '../../auditing/estimators/paper';
+import { validEstimate } from '../../auditing/estimators/valid';
 import { paperEstimate } from '../../auditing/paperEstimator';
 import { curveTest } from '../../auditing/profileRejection';
 import type { RateBounds } from '../../auditing/rateBounds';

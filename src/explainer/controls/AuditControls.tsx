@@ -1,26 +1,30 @@
 // How the attack is run and read: the estimator with what it assumes, its size, its confidence, its seed.
-import type { Scenario } from '../../scenario';
+import { type EstimatorChoice, FIELDS, type Scenario } from '../../scenario';
 import { percentText, roundCountText } from '../notation/formatNumber';
 import { type ChoiceItem, Choices } from '../ui/Choices';
 import { NumberControl } from './NumberControl';
 
-export const ESTIMATORS: readonly ChoiceItem<Scenario['estimator']>[] = [
-  {
-    value: 'valid',
+const WORDS: Readonly<Record<EstimatorChoice, { label: string; note: string }>> = {
+  valid: {
     label: 'Valid',
     note: 'From the share of wrong guesses at a threshold fixed in advance, read as DP-SGD with this q and T. The confidence holds if that reading does: chapter 3.',
   },
-  {
-    value: 'paper',
+  paper: {
     label: 'As published',
     note: 'Best of all thresholds, Gaussian shape assumed. Choosing the best breaks the stated confidence.',
   },
-  {
-    value: 'direct',
+  direct: {
     label: 'Direct',
     note: 'From the counts alone, at a threshold planned in advance, no shape assumed. The confidence holds if the runs are independent; the bound is loose.',
   },
-];
+};
+
+export const ESTIMATORS: readonly ChoiceItem<EstimatorChoice>[] = FIELDS.estimator.choices.map(
+  ({ value }) => {
+    const estimator = value as EstimatorChoice;
+    return { value: estimator, ...WORDS[estimator] };
+  },
+);
 
 interface AuditControlsProps {
   scenario: Scenario;

@@ -1,0 +1,62 @@
+// The bound on (epsilon, delta) from counts, without any shape of the trade-off curve; at the best of all thresholds, or at
+// one that was planned or calibrated.
+import { directEpsilon } from '../directBound';
+import {
+  assemble,
+  boundsAt,
+  CALIBRATED,
+  type EstimateRecipe,
+  INDEPENDENT,
+  NOTHING,
+  ratesOf,
+  SUBSTITUTE,
+} from '../estimate';
+import type { SortedScores } from '../roc';
+import type { ThresholdErrors } from '../thresholdScan';
+import type { Estimate, Moment } from '../types';
+
+const RECIPES = {
+  'direct-best': {
+    estimator: 'direct',
+    confidenceHolds: false,
+    assumptions: [
+      SUBSTITUTE,
+      'The best of all thresholds was chosen by looking at the scores, so the stated level is not guaranteed.',
+      'No shape of the trade-off curve is assumed.',
+    ],
+  },
+  'direct-planned': {
+    estimator: 'direct',
+    confidenceHolds: true,
+    assumptions: [
+      SUBSTITUTE,
+      INDEPENDENT,
+      'The threshold was fixed before any score was seen, where the known law of the worst case promises most.',
+      'No shape of the trade-off curve is assumed.',
+    ],
+  },
+  'direct-calibrated': {
+    estimator: 'direct',
+    confidenceHolds: true,
+    assumptions: [SUBSTITUTE, INDEPENDENT, CALIBRATED, 'No shape of the trade-off curve is assumed.'],
+  },
+} satisfies Record<string, EstimateRecipe>;
+
+/** The direct bound at a threshold: planned before the draws, calibrated, or the best of all (null: none says anything). */
+export function directEstimate(
+  recipe: keyof typeof RECIPES,
+  at: ThresholdErrors | null,
+  scores: SortedScores,
+  delta: number,
+  confidence: number,
+  moment: Moment = 'planned',
+): Estimate {
+  if (at === null) return assemble(RECIPES[recipe], confidence, moment, NOTHING);
+  const { point, lower, upper } = ratesOf(at, scores, confidence, boundsAt(moment));
+  const direct = ([a, b]: readonly [number, number]) => directEpsilon(a, b, delta);
+  return assemble(RECIPES[recipe], confidence, moment, {
+    epsilon: direct(upper),
+    pointEstimate: direct(point),
+    upper: direct(lower),
+  });
+}

@@ -1,0 +1,16 @@
+// The estimators that a reader chooses among, by name: a line each. Plain data, for the page too; what computes them is in
+// the files beside this one.
+
+interface EstimatorAbout {
+  /** Of the choice. */
+  label: string;
+}
+
+/** By the name that links, recorded results and reports have for them: never rename one. */
+export const ESTIMATORS = {
+  valid: { label: 'valid: threshold fixed in advance' },
+  paper: { label: 'as published: best of all thresholds' },
+  direct: { label: 'direct: from counts, no shape assumed' },
+} as const satisfies Record<string, EstimatorAbout>;
+
+export type EstimatorId = keyof typeof ESTIMATORS;
