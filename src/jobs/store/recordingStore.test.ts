@@ -72,11 +72,16 @@ test('a file that is missing, broken or of another kind is no recording, and no 
     await settled();
     expect(store.entry).toBeNull();
   }
-  const failing = new RecordingStore(
-    async () => Promise.reject(new Error('offline')),
-    () => {},
-  );
-  failing.want(DEFAULT_SCENARIO);
+});
+
+test('a file that could not be fetched is no error, and is fetched again at the next visit', async () => {
+  const fetch = vi.fn(async (preset: string) => textOf(preset));
+  fetch.mockRejectedValueOnce(new Error('offline'));
+  const store = new RecordingStore(fetch, () => {});
+  store.want(DEFAULT_SCENARIO);
   await settled();
-  expect(failing.entry).toBeNull();
+  expect(store.entry).toBeNull();
+  store.want(DEFAULT_SCENARIO);
+  await settled();
+  expect(store.entry?.recording.reply.modelsTrained).toBe(7);
 });
