@@ -67,7 +67,6 @@ export class PoolSeat implements PoolMember {
     send: Send<TrainingWorkerApi, Value>,
     options?: CallOptions,
   ): Promise<Value> {
-    signal.throwIfAborted();
     try {
       return await this.bridge.call(signal, send, options);
     } catch (error) {

@@ -142,6 +142,17 @@ describe('training a whole job', () => {
     expect(open).not.toHaveBeenCalled();
   });
 
+  it('stops the others when one fails: no further block is begun', async () => {
+    const begun: number[] = [];
+    const failing = choice(async (_, member) => {
+      begun.push(member);
+      if (member === 0) throw new TrainingFault('device-lost', 'gone');
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    });
+    await expect(trainModels(never, job, [failing])).rejects.toMatchObject({ code: 'device-lost' });
+    expect(begun).toEqual([0, 1]);
+  });
+
   it('stops every member when aborted, with the reason', async () => {
     const controller = new AbortController();
     const reason = new Error('stale');
@@ -272,6 +283,14 @@ describe('training workers', () => {
     await expect(training).rejects.toBe(reason);
     await expect(members[0]!.train(controller.signal, block)).rejects.toBe(reason);
     pool.close();
+  });
+
+  it('answer a cancelled block with that, not with a fault', async () => {
+    const api = serve();
+    await api.open({ ...job, steps: 1_000_000, checkpoints: [1_000_000] });
+    const block = api.train(0, 4);
+    setTimeout(() => api.cancel(), 20);
+    expect(await block).toMatchObject({ ok: false, error: { code: 'aborted' } });
   });
 
   it('that could not start their backend try again at the next job', async () => {

@@ -124,8 +124,8 @@ describe('chapters', () => {
       if (computed === last) api.cancel();
       return value;
     };
-    function* trace(): Generator<never, never, void> {
-      for (;;) yield compute(0 as never);
+    function* trace(): Generator<never, void, void> {
+      for (let i = 0; i < 100; i++) yield compute(0 as never);
     }
     const core = {
       traceProfiles: trace,
