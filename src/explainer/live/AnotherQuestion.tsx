@@ -5,7 +5,8 @@ export function AnotherQuestion() {
   return (
     <p className="claim-question">
       If the third number is above the first, add/remove is not broken: it answers <em>whether</em> a record
-      was there, not <em>what</em> it says. Which of these an ε answers is its <Term name="adjacency" />.
+      was there, not <em>what</em> it says. Which of these an ε answers is its{' '}
+      <Term name="adjacency" after="." />
     </p>
   );
 }

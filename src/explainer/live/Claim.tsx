@@ -153,8 +153,8 @@ function Kinds({ parts: { attack, delta, addRemove, substitute, recorded } }: { 
   return (
     <p className="claim-kinds">
       {shown ? 'All' : 'Both'} at <Sym>δ</Sym> = <Delta value={delta} />. The{' '}
-      {shown ? 'first two' : 'two numbers'} are upper bounds from an <Term name="accountant" />, under two
-      different notions of neighbouring data sets
+      {shown ? 'first two' : 'two numbers'} are upper bounds from an <Term name="accountant" after="," />{' '}
+      under two different notions of neighbouring data sets
       {shown ? `; the third is a lower bound from an attack, under the second${note(shown)}` : ''}.
       {shown && shown.contradicts !== null && (
         <>

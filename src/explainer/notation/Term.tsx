@@ -5,7 +5,15 @@ import { TERMS, type TermName } from './terms';
 /** Px that the note keeps from the edges of the window. */
 const EDGE = 12;
 
-export function Term({ name, children }: { name: TermName; children?: string }) {
+interface TermProps {
+  name: TermName;
+  /** As the sentence has it; the name itself without. */
+  children?: string;
+  /** The mark that follows, which a line must not begin with: beside a button a browser would break there. */
+  after?: string;
+}
+
+export function Term({ name, children, after }: TermProps) {
   const id = useId();
   const [open, setOpen] = useState(false);
   const note = useRef<HTMLSpanElement>(null);
@@ -48,6 +56,7 @@ export function Term({ name, children }: { name: TermName; children?: string }) 
           {TERMS[name]}
         </span>
       )}
+      {after}
     </span>
   );
 }

@@ -72,9 +72,9 @@ export const HowToRead = memo(function HowToRead() {
           <Swatch id="audit" /> <QuantityName id="audit" />
         </dt>
         <dd>
-          is a lower bound from an <Term name="audit" />, an attack whose mistakes are counted, with its
-          confidence. <a href="#worst-case">Chapter 3</a> shows how it is read. A point above the add/remove
-          line says that this line does not cover a replaced record. It never promised to.
+          is a lower bound from an <Term name="audit" after="," /> an attack whose mistakes are counted, with
+          its confidence. <a href="#worst-case">Chapter 3</a> shows how it is read. A point above the
+          add/remove line says that this line does not cover a replaced record. It never promised to.
         </dd>
       </dl>
     </article>

@@ -29,8 +29,8 @@ export const MeaningChapter = memo(function MeaningChapter({
           <p>
             ε limits how strongly the trained model can favour one possible secret over another, and{' '}
             <Sym>δ</Sym> how far that may be missed. By Bayes’ rule this limits what is learnt. Someone who
-            would have guessed right with probability <Sym>p</Sym> before, the <Term name="prior" />, may
-            guess right more often afterwards. The guarantee caps how much more often.
+            would have guessed right with probability <Sym>p</Sym> before, the <Term name="prior" after="," />{' '}
+            may guess right more often afterwards. The guarantee caps how much more often.
           </p>
           <p>
             The same ε can therefore be useless for a yes or no, and a good protection for a password. And it
@@ -45,10 +45,10 @@ export const MeaningChapter = memo(function MeaningChapter({
       <p>
         Both columns are upper bounds for one guess. They take every value of the secret to be equally likely
         beforehand, and everything else about the record, and all other records, to be known. The last column
-        uses the whole substitute <Term name="privacy profile" />: no attack on this training, if it is
-        sampled and clipped as stated below the figure at the top, is right more often. The column before uses
-        one point of that curve. Some algorithms with this (ε, <Sym>δ</Sym>) do give away that much, so who
-        knows no more than the pair cannot say less.
+        uses the whole substitute <Term name="privacy profile" after=":" /> no attack on this training, if it
+        is sampled and clipped as stated below the figure at the top, is right more often. The column before
+        uses one point of that curve. Some algorithms with this (ε, <Sym>δ</Sym>) do give away that much, so
+        who knows no more than the pair cannot say less.
       </p>
       <p className="still-to-come">
         The figure of this chapter, the bound for every prior and for many secrets at once, is not built yet.

@@ -21,8 +21,8 @@ export const NeighbourChapter = memo(
         text={
           <>
             <p>
-              A step of <Term name="DP-SGD" /> draws a batch by <Term name="Poisson sampling" />: each record
-              joins it by a coin of its own, with probability <Sym>q</Sym>. The step adds up one{' '}
+              A step of <Term name="DP-SGD" /> draws a batch by <Term name="Poisson sampling" after=":" />{' '}
+              each record joins it by a coin of its own, with probability <Sym>q</Sym>. The step adds up one{' '}
               <Term name="clipped gradient" /> per record of the batch, adds noise, and releases the result.
             </p>
             <p>
@@ -32,7 +32,8 @@ export const NeighbourChapter = memo(
               directions, the sum moves by up to 2<Sym>C</Sym>, under the same noise.
             </p>
             <p>
-              An ε always refers to one of these changes. The choice is called its <Term name="adjacency" />.
+              An ε always refers to one of these changes. The choice is called its{' '}
+              <Term name="adjacency" after="." />
               Zeroing a record’s gradient moves the sum as removing it does, so the two share their numbers.
             </p>
           </>

@@ -35,9 +35,9 @@ export function TrainingDeeper({ number }: { number: number }) {
           words: (
             <>
               The score of S4 on a linear model, a difference of <Term name="logit">logits</Term> <Sym>ℓ</Sym>
-              , before <Term name="softmax" />: the inner product of the model with the difference of the two
-              gradients, both before clipping. It is the same at every step, since the model’s guess cancels.
-              S3 and S5 replace the features too, and read log-odds at both records.
+              , before <Term name="softmax" after=":" /> the inner product of the model with the difference of
+              the two gradients, both before clipping. It is the same at every step, since the model’s guess
+              cancels. S3 and S5 replace the features too, and read log-odds at both records.
             </>
           ),
         },

@@ -85,7 +85,10 @@ export function ReadingTable({ reading, attack, known, confidence, estimator, ex
       <tbody>
         {row(
           <>
-            <Term name="false alarm">false alarms</Term>: z′ taken for z
+            <Term name="false alarm" after=":">
+              false alarms
+            </Term>{' '}
+            z′ taken for z
           </>,
           ({ falsePositives, runs, fpr }) => (
             <Counted count={falsePositives} of={runs} upper={fpr.upperTwoSided} />
@@ -93,7 +96,10 @@ export function ReadingTable({ reading, attack, known, confidence, estimator, ex
         )}
         {row(
           <>
-            <Term name="miss">misses</Term>: z taken for z′
+            <Term name="miss" after=":">
+              misses
+            </Term>{' '}
+            z taken for z′
           </>,
           ({ falseNegatives, runs, fnr }) => (
             <Counted count={falseNegatives} of={runs} upper={fnr.upperTwoSided} />
