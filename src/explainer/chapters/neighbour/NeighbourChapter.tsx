@@ -33,8 +33,8 @@ export const NeighbourChapter = memo(
             </p>
             <p>
               An ε always refers to one of these changes. The choice is called its{' '}
-              <Term name="adjacency" after="." />
-              Zeroing a record’s gradient moves the sum as removing it does, so the two share their numbers.
+              <Term name="adjacency" after="." /> Zeroing a record’s gradient moves the sum as removing it
+              does, so the two share their numbers.
             </p>
           </>
         }
