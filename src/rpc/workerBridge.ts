@@ -43,9 +43,7 @@ export interface BridgeOptions {
 }
 
 /** A callback as a worker can call it. What it says after its call has ended, or its own end, is not heard. */
-export type Hearing = <Message>(
-  hear: (message: Message) => void,
-) => ((message: Message) => void) & ProxyMarked;
+type Hearing = <Message>(hear: (message: Message) => void) => ((message: Message) => void) & ProxyMarked;
 
 /** Puts the call to a worker; called again for each worker that replaces a dead one, with how that one was lost. */
 export type Send<Api, Value> = (

@@ -3,8 +3,8 @@
 // of their own. Knows no file system.
 import type { TrainingAuditReply } from '../../training/audit/types';
 
-export const RECORDING_FORMAT = 'adjacency-lab/recording';
-export const RECORDING_VERSION = 1;
+const RECORDING_FORMAT = 'adjacency-lab/recording';
+const RECORDING_VERSION = 1;
 
 /** What made a recorded result, and the result. `npm run record` makes it again. */
 export interface Recording<Reply = TrainingAuditReply> {

@@ -23,7 +23,7 @@ import type { InitialResults } from './initialResults';
 import type { OwnFileEntry } from './ownFileStore';
 import type { RecordedEntry } from './recordingStore';
 
-export type AuditStatus = 'waiting' | 'running' | 'stopped' | 'done' | 'failed';
+type AuditStatus = 'waiting' | 'running' | 'stopped' | 'done' | 'failed';
 
 /** One audit of the scenario on the page: its own point, or one of its audit points. */
 export interface AuditEntry {
@@ -41,7 +41,7 @@ export interface AuditEntry {
 }
 
 /** 'idle': never started, or thrown away. */
-export type TrainingStatus = 'idle' | 'running' | 'stopped' | 'done' | 'failed';
+type TrainingStatus = 'idle' | 'running' | 'stopped' | 'done' | 'failed';
 
 /** The training audit on the screen. It starts when the reader says so, never by itself. */
 export interface TrainingEntry {
