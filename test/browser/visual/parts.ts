@@ -2,9 +2,22 @@
 // nothing shown that differs from one run to the next. Asserts nothing.
 import type { Browser, CDPSession, Page } from 'playwright-core';
 import { LECTURE } from '../../../src/explainer/chapters/lecture';
+import { ROOMS } from '../../../src/explainer/chapters/rooms';
 
-const WIDTHS = [360, 768, 1440] as const;
-const THEMES = ['light', 'dark'] as const;
+interface Setting {
+  /** Px of the window. */
+  width: number;
+  theme: 'light' | 'dark';
+}
+
+/** No style depends on width and theme together: the dark colours are seen once, where the page is narrow and a picture small. */
+export const SETTINGS: readonly Setting[] = [
+  { width: 1440, theme: 'light' },
+  { width: 360, theme: 'light' },
+  { width: 360, theme: 'dark' },
+];
+/** Between the two: what breaks there and at neither end is rare. */
+export const BETWEEN: readonly Setting[] = [{ width: 768, theme: 'light' }];
 
 /** Few draws: an attack that ends soon, with the seed's own numbers. */
 const SCENARIO = 'v=1&R=2000&rep=1';
@@ -19,7 +32,7 @@ interface View {
   parts: Record<string, readonly string[]>;
 }
 
-export const VIEWS: readonly View[] = [
+const VIEWS: readonly View[] = [
   {
     address: `?${SCENARIO}`,
     height: 12800,
@@ -29,13 +42,7 @@ export const VIEWS: readonly View[] = [
       lab: ['#lab'],
       presets: ['main > .presets'],
       reading: ['.prose'],
-      'which-neighbour': ['#which-neighbour'],
-      promise: ['#promise'],
-      'worst-case': ['#worst-case'],
-      training: ['#training'],
-      'one-run': ['#one-run'],
-      meaning: ['#meaning'],
-      choose: ['#choose'],
+      ...Object.fromEntries(ROOMS.map(({ id }) => [id, [`#${id}`]])),
       colophon: ['.colophon'],
     },
   },
@@ -155,29 +162,34 @@ async function photograph(
   return Buffer.from(data, 'base64');
 }
 
-/** Every part of every view, at every width and in both themes; what is taken is looked at while the next one is. */
+/** Every part of every view in each of the settings; what is taken is looked at while the next one is. */
 export async function photographAll(
   browser: Browser,
   url: string,
+  settings: readonly Setting[],
   take: (name: string, png: Buffer | null) => Promise<void>,
 ): Promise<void> {
   const taken: Promise<void>[] = [];
   for (const view of VIEWS) {
     const page = await openAtRest(browser, url, view);
     const session = await page.context().newCDPSession(page);
-    for (const width of WIDTHS) {
-      // a phone is touched: its targets are larger
-      await session.send('Emulation.setTouchEmulationEnabled', { enabled: width === 360, maxTouchPoints: 5 });
-      await page.setViewportSize({ width, height: view.height });
-      await rest(page);
-      await align(page, view);
-      // no style depends on width and theme together: the dark colours are seen once
-      for (const colorScheme of width === 1440 ? THEMES : [THEMES[0]]) {
-        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-        for (const [part, selectors] of Object.entries(view.parts)) {
-          const name = `${part}-${width}-${colorScheme}`;
-          taken.push(take(name, await photograph(session, page, selectors)));
-        }
+    let set = 0;
+    for (const { width, theme } of settings) {
+      if (width !== set) {
+        // a phone is touched: its targets are larger
+        await session.send('Emulation.setTouchEmulationEnabled', {
+          enabled: width === 360,
+          maxTouchPoints: 5,
+        });
+        await page.setViewportSize({ width, height: view.height });
+        await rest(page);
+        await align(page, view);
+        set = width;
+      }
+      await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+      for (const [part, selectors] of Object.entries(view.parts)) {
+        const name = `${part}-${width}-${theme}`;
+        taken.push(take(name, await photograph(session, page, selectors)));
       }
     }
     await page.context().close();
