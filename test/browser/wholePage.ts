@@ -5,21 +5,26 @@ import type { Page } from 'playwright-core';
 export const LIGHT = '?v=1&R=500&rep=1';
 
 /** By chapter: what is there once its late parts are. */
-export const LATE: Record<string, string> = {
-  lab: '.current-point',
-  'which-neighbour': '.gradient-plane',
-  promise: '.ratio-map',
-  'worst-case': '.score-figure',
-  training: '.verdicts',
-  choose: '.target-value',
+export const LATE: Readonly<Record<string, string>> = {
+  '#lab': '.current-point',
+  '#which-neighbour': '.gradient-plane',
+  '#promise': '.ratio-map',
+  '#worst-case': '.score-figure',
+  '#training': '.verdicts',
+  '#choose': '.target-value',
 };
+
+/** Goes from part to part and waits for what comes late in each. */
+export async function bringAll(page: Page, late: Readonly<Record<string, string>>): Promise<void> {
+  for (const [part, what] of Object.entries(late)) {
+    await page.locator(part).scrollIntoViewIfNeeded();
+    await page.locator(`${part} ${what}`).first().waitFor({ state: 'attached', timeout: 60_000 });
+  }
+}
 
 /** Everything that is loaded late, without motion. */
 export async function loadAll(page: Page): Promise<void> {
-  for (const [id, late] of Object.entries(LATE)) {
-    await page.locator(`#${id}`).scrollIntoViewIfNeeded();
-    await page.locator(`#${id} ${late}`).first().waitFor({ state: 'attached', timeout: 60_000 });
-  }
+  await bringAll(page, LATE);
   await page.locator('.status-dot:not(.running)').waitFor();
   await page.evaluate(() => window.scrollTo(0, 0));
 }

@@ -3,6 +3,7 @@
 import type { Browser, CDPSession, Page } from 'playwright-core';
 import { LECTURE } from '../../../src/explainer/chapters/lecture';
 import { ROOMS } from '../../../src/explainer/chapters/rooms';
+import { bringAll, LATE } from '../wholePage';
 
 interface Setting {
   /** Px of the window. */
@@ -26,8 +27,8 @@ interface View {
   address: string;
   /** Px; tall enough for every part, so that a picture is taken without scrolling within it. */
   height: number;
-  /** What is there once its last results are. */
-  settled: readonly string[];
+  /** By part: what is there once its last results are. */
+  late: Readonly<Record<string, string>>;
   /** Names of the kept pictures, and what they show: from the top of the first to the bottom of the last. */
   parts: Record<string, readonly string[]>;
 }
@@ -36,7 +37,7 @@ const VIEWS: readonly View[] = [
   {
     address: `?${SCENARIO}`,
     height: 12800,
-    settled: ['.ratio-map', '.audit-rates', '.score-figure', '.verdicts', '.target-value'],
+    late: LATE,
     parts: {
       head: ['.masthead', '.claim', '.claim-kinds'],
       lab: ['#lab'],
@@ -49,13 +50,13 @@ const VIEWS: readonly View[] = [
   {
     address: `?${SCENARIO}&embed=lab&show=claim,s,q`,
     height: 1200,
-    settled: ['.current-point'],
+    late: { '#page': '.current-point' },
     parts: { embed: ['#page'] },
   },
   {
     address: `?${SCENARIO}&lecture=${LECTURE[0].id}`,
     height: 900,
-    settled: ['svg'],
+    late: { '#page': 'svg' },
     parts: { lecture: ['#page'] },
   },
 ];
@@ -69,7 +70,8 @@ const STEADY = `
 
 async function openAtRest(browser: Browser, url: string, view: View): Promise<Page> {
   const context = await browser.newContext({
-    viewport: { width: 1440, height: view.height },
+    // while parts arrive no more is drawn than a reader sees
+    viewport: { width: 1440, height: 900 },
     reducedMotion: 'reduce',
     colorScheme: 'light',
     locale: 'en-GB',
@@ -81,10 +83,7 @@ async function openAtRest(browser: Browser, url: string, view: View): Promise<Pa
   await page.goto(`${url}${view.address}`);
   await page.locator('.still').waitFor({ state: 'detached' });
   await page.addStyleTag({ content: STEADY });
-  for (const [first] of Object.values(view.parts)) await page.locator(first).first().scrollIntoViewIfNeeded();
-  for (const settled of view.settled) {
-    await page.locator(settled).first().waitFor({ state: 'attached', timeout: 60_000 });
-  }
+  await bringAll(page, view.late);
   await page.evaluate(() => document.fonts.ready);
   await rest(page);
   return page;
