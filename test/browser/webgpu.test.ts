@@ -2,6 +2,7 @@
 // without a GPU the adapter is emulated: slow, so cases are few there; right or wrong all the same.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { conformanceCases, DEFAULT_CONFORMANCE } from '../../src/training/conformance/suite';
+import { thorough } from '../statistics/size';
 import { type GpuPage, openGpuPage } from './harness/gpuPage';
 import { webGpuCases } from './harness/webgpuCases';
 
@@ -29,7 +30,7 @@ describe('conformance: webgpu', () => {
 });
 
 describe('webgpu', () => {
-  for (const { name } of webGpuCases) {
+  for (const { name } of webGpuCases.filter(({ large }) => thorough || !large)) {
     it(name, async () => {
       expect((await gpu.ask({ kind: 'own', name })).failure).toBeNull();
     });

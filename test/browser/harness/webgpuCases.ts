@@ -9,12 +9,15 @@ import { compareBlocks } from '../../../src/training/conformance/suite';
 import { namedError } from '../../../src/training/errors';
 import { createReferenceBackend } from '../../../src/training/reference/referenceBackend';
 import { chooseWebGpu, openWebGpuBackend } from '../../../src/training/webgpu/choose';
-import { candidateTiles, type TileLimits } from '../../../src/training/webgpu/tiles';
+import { candidateTiles, type TileLimits, type TileRole } from '../../../src/training/webgpu/tiles';
 import type { TileOptions } from '../../../src/training/webgpu/webGpuBackend';
+import type { ProductTile } from '../../../src/training/webgpu/wgsl/productTile';
 
 export interface WebGpuCase {
   name: string;
   run(): Promise<void>;
+  /** Too long for every change on an emulated adapter. */
+  large?: boolean;
 }
 
 const never = new AbortController().signal;
@@ -25,10 +28,14 @@ const LIMITS: TileLimits = { maxComputeWorkgroupStorageSize: 16_384, maxComputeI
 export const webGpuCases: readonly WebGpuCase[] = [
   { name: 'agrees where the classes are too many for the fused kernel', run: manyClasses },
   { name: 'draws every normal to float32 rounding', run: normalsArePrecise },
-  { name: 'agrees with every tile of the residuals, where classes are few', run: everyFusedTile },
-  { name: 'agrees with every tile of the product and of the update, where they are many', run: everyTile },
+  { name: 'agrees with a tile of either kind, of residuals, product and update', run: eitherTile },
+  { name: 'agrees with every tile', run: everyTile, large: true },
   { name: 'agrees after a warm-up has chosen the tiles', run: warmUpChooses },
-  { name: 'trains more models than one dimension of a dispatch holds', run: foldsDispatches },
+  {
+    name: 'trains more models than one dimension of a dispatch holds, where that is narrow',
+    run: foldsNarrowly,
+  },
+  { name: 'trains more models than one dimension of a dispatch holds', run: foldsDispatches, large: true },
   { name: 'names a failure of the device instead of giving wrong numbers', run: deviceFails },
   { name: 'names a lost device and does not hang', run: lostDevice },
   { name: 'refuses a software adapter unless told otherwise, without loading tfjs', run: refusesSoftware },
@@ -97,28 +104,42 @@ function normalsArePrecise(): Promise<void> {
   });
 }
 
-async function everyFusedTile(): Promise<void> {
-  for (const classes of [3, 10]) {
-    for (const tile of candidateTiles('residuals', classes, LIMITS)) {
-      await withBackend({ tiles: { residuals: tile } }, (backend) =>
-        agrees(backend, jobOfClasses(50 + classes, classes), `${classes} classes, ${JSON.stringify(tile)}`),
-      );
-    }
+/**
+ * A device tries a tile of each role: of the residuals where classes are few, of the product where they are many, of the
+ * update in both. An emulated adapter takes a second to compile one that shares memory.
+ */
+async function tilesAgree(
+  few: readonly number[],
+  choose: (tiles: readonly ProductTile[]) => readonly ProductTile[],
+): Promise<void> {
+  const many = 18;
+  const candidates = (role: TileRole, classes: number) => choose(candidateTiles(role, classes, LIMITS));
+  const fused = few.flatMap((classes) =>
+    candidates('residuals', classes).map((residuals) => ({ classes, residuals })),
+  );
+  const products = candidates('product', many);
+  const updates = candidates('update', many);
+  for (let i = 0; i < Math.max(fused.length, products.length, updates.length); i++) {
+    const { classes, residuals } = fused[i % fused.length]!;
+    const tiles = {
+      residuals,
+      product: products[i % products.length],
+      update: updates[i % updates.length],
+    };
+    await withBackend({ tiles }, async (backend) => {
+      for (const each of [classes, many])
+        await agrees(backend, jobOfClasses(50 + each, each), `${each} classes, ${JSON.stringify(tiles)}`);
+    });
   }
 }
 
-/** The product alone runs where classes are many, and the update behind it: a device tries a tile of each. */
-async function everyTile(): Promise<void> {
-  const classes = 18;
-  const [products, updates] = (['product', 'update'] as const).map((role) =>
-    candidateTiles(role, classes, LIMITS),
-  );
-  for (let i = 0; i < Math.max(products.length, updates.length); i++) {
-    const tiles = { product: products[i % products.length], update: updates[i % updates.length] };
-    await withBackend({ tiles }, (backend) =>
-      agrees(backend, jobOfClasses(50 + classes, classes), JSON.stringify(tiles)),
-    );
-  }
+function everyTile(): Promise<void> {
+  return tilesAgree([3, 10], (tiles) => tiles);
+}
+
+/** The first candidate reads straight from storage, the last shares memory within a workgroup. */
+function eitherTile(): Promise<void> {
+  return tilesAgree([3], (tiles) => [tiles[0]!, tiles.at(-1)!]);
 }
 
 function warmUpChooses(): Promise<void> {
@@ -127,18 +148,18 @@ function warmUpChooses(): Promise<void> {
   );
 }
 
-/** 64 models per workgroup and 65,535 workgroups per dimension: the last models lie beyond. */
-function foldsDispatches(): Promise<void> {
-  return withBackend({}, async (backend) => {
-    const models = 64 * 65_535 + 100;
-    // one record only: an emulated device has millions of models to do
+/** 64 models per workgroup, and so many workgroups in a dimension: the last models lie beyond. */
+async function foldsAt(groups: number): Promise<void> {
+  await withBackend({}, async (backend) => {
+    const models = 64 * groups + 100;
+    // one record only: an emulated device may have millions of models to do
     const job = {
       ...coinJob([8, 9], 0, 0.5, 1, models / 2),
       data: randomTable(1, 1, 1, 1),
       learningRate: 0.5,
     };
     const { parameter } = await backend.trainBlock(never, job, 0, models);
-    for (const first of [0, 64 * 65_535 - 50, models - 50]) {
+    for (const first of [0, 64 * groups - 50, models - 50]) {
       const expected = await createReferenceBackend().trainBlock(never, job, first, 50);
       expected.parameter.forEach((value, i) => {
         const given = parameter[first + i]!;
@@ -146,6 +167,32 @@ function foldsDispatches(): Promise<void> {
       });
     }
   });
+}
+
+/** What every adapter has. */
+function foldsDispatches(): Promise<void> {
+  return foldsAt(65_535);
+}
+
+/** On a device that says it takes no more than a few. */
+async function foldsNarrowly(): Promise<void> {
+  const groups = 5;
+  let asked = 0;
+  await withDevice(
+    (device) => {
+      const { limits } = device;
+      const narrow = new Proxy(limits, {
+        get(_, name: keyof GPUSupportedLimits) {
+          if (name !== 'maxComputeWorkgroupsPerDimension') return limits[name];
+          asked++;
+          return groups;
+        },
+      });
+      Object.defineProperty(device, 'limits', { value: narrow });
+    },
+    () => foldsAt(groups),
+  );
+  check(asked > 0, 'the limit is not asked for: this case would see nothing');
 }
 
 /** More models than the plan allows: their residuals exceed the largest binding. */
@@ -170,28 +217,40 @@ function deviceFails(): Promise<void> {
   });
 }
 
-async function lostDevice(): Promise<void> {
+/** While `run` lasts, whatever device is opened is handed to `change` first. */
+async function withDevice(change: (device: GPUDevice) => void, run: () => Promise<void>): Promise<void> {
   const request = GPUAdapter.prototype.requestDevice;
-  let device: GPUDevice | undefined;
   GPUAdapter.prototype.requestDevice = async function (descriptor) {
-    device = await request.call(this, descriptor);
+    const device = await request.call(this, descriptor);
+    change(device);
     return device;
   };
   try {
-    await withBackend({}, async (backend) => {
-      const job = { ...jobOfClasses(70, 3), steps: 1_000_000, checkpoints: [1_000_000] };
-      setTimeout(() => device?.destroy(), 50);
-      for (const when of ['under way', 'afterwards']) {
-        const error = await backend.trainBlock(never, job, 0, 16).then(
-          () => null,
-          (reason) => reason,
-        );
-        check(namedError(error).code === 'device-lost', `${when}: ${error}`);
-      }
-    });
+    await run();
   } finally {
     GPUAdapter.prototype.requestDevice = request;
   }
+}
+
+async function lostDevice(): Promise<void> {
+  let opened: GPUDevice | undefined;
+  await withDevice(
+    (device) => {
+      opened = device;
+    },
+    () =>
+      withBackend({}, async (backend) => {
+        const job = { ...jobOfClasses(70, 3), steps: 1_000_000, checkpoints: [1_000_000] };
+        setTimeout(() => opened?.destroy(), 50);
+        for (const when of ['under way', 'afterwards']) {
+          const error = await backend.trainBlock(never, job, 0, 16).then(
+            () => null,
+            (reason) => reason,
+          );
+          check(namedError(error).code === 'device-lost', `${when}: ${error}`);
+        }
+      }),
+  );
   // a new device works
   await withBackend({}, (backend) => agrees(backend, jobOfClasses(71, 3), 'after a loss'));
 }
