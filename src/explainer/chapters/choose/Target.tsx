@@ -100,7 +100,7 @@ export function Target({ calibration, scenario, replace }: TargetProps) {
 }
 
 function Answer({ calibration, scenario, replace }: TargetProps) {
-  const { status, reply, request, error } = calibration;
+  const { status, reply, request, error, current } = calibration;
   if (status === 'failed') {
     return (
       <div className="target-answer" role="status">
@@ -139,7 +139,8 @@ function Answer({ calibration, scenario, replace }: TargetProps) {
         Both are upper bounds.
       </p>
       {usable && (
-        <p>
+        // an answer to the question before is not to be used
+        <p className={current ? undefined : 'target-overtaken'}>
           <ScenarioLink target={changeScenario(scenario, { [solveFor]: chosen })} replace={replace}>
             Use {field.symbol} = {text} on this page
           </ScenarioLink>
