@@ -2,6 +2,7 @@
 // accessibility.
 import { describe, expect, test } from 'vitest';
 import { epsilon } from '../../src/accounting';
+import { size } from '../statistics/size';
 import { axeFinds } from './axe';
 import { builtPage } from './builtPage';
 import {
@@ -15,6 +16,7 @@ import {
   proved,
   SMALL,
   train,
+  unfold,
   verdict,
   visitTraining,
 } from './trainingChapter';
@@ -22,83 +24,111 @@ import {
 const built = builtPage();
 
 describe('a small run', () => {
+  const here = built.stay(`?${SMALL}#training`, {
+    viewport: { width: 1280, height: 900 },
+    reducedMotion: 'reduce',
+  });
+
   test('ends, with points for all four attacks, and the crafted gradient beyond add/remove', async () => {
-    await visitTraining(built, SMALL, async ({ page, errors, requests }) => {
-      await train(page);
-      const addRemove = epsilon('add-remove', MECHANISM, 1e-5).value ?? Number.NaN;
-      const substitute = epsilon('substitute', MECHANISM, 1e-5).value ?? Number.NaN;
-      const crafted = await proved(page, 'S2');
-      expect(crafted).toBeGreaterThan(addRemove);
-      expect(crafted).toBeLessThan(substitute);
-      expect(await verdict(page, 'S2').innerText()).toMatch(/yes, at step/);
-      for (const attack of ['S2', 'S3', 'S4', 'S5']) expect(await models(page, attack)).toBe(80);
-      await chapter(page).getByText('The figure of real training in words and numbers').click();
-      const table = chapter(page).getByRole('region', { name: 'Data of the figure of real training' });
-      // drawn when it is opened
-      await expect.poll(() => table.getByRole('row').count()).toBe(5);
-      const rows = await table.getByRole('row').allInnerTexts();
-      const last = rows[4].split('\t');
-      expect(last[0]).toBe('20');
-      expect(last[1]).toBe(addRemove.toPrecision(3));
-      expect(last[2]).toBe(substitute.toPrecision(3));
-      expect(last.slice(4)).toHaveLength(4);
-      for (const cell of last.slice(4)) expect(cell).toMatch(/^\d.*\[\d.*, .*\]$/);
-      await expect.poll(() => chapter(page).locator('.attack-layer .attack-mark').count()).toBe(16);
-      expect(await chapter(page).innerText()).not.toMatch(/NaN|undefined|Infinity/);
-      expect(await chapter(page).innerText()).toMatch(/Trained on the (processor|graphics card)/);
-      expect(errors).toEqual([]);
-      expect(requests.filter((request) => request.postData() !== null)).toEqual([]);
-      expect(requests.filter((request) => !/^(blob:)?http:\/\/127/.test(request.url()))).toEqual([]);
-    });
+    const { page, errors, requests } = here;
+    await train(page);
+    const addRemove = epsilon('add-remove', MECHANISM, 1e-5).value ?? Number.NaN;
+    const substitute = epsilon('substitute', MECHANISM, 1e-5).value ?? Number.NaN;
+    const crafted = await proved(page, 'S2');
+    expect(crafted).toBeGreaterThan(addRemove);
+    expect(crafted).toBeLessThan(substitute);
+    expect(await verdict(page, 'S2').innerText()).toMatch(/yes, at step/);
+    for (const attack of ['S2', 'S3', 'S4', 'S5']) expect(await models(page, attack)).toBe(80);
+    await unfold(page, 'The figure of real training in words and numbers');
+    const table = chapter(page).getByRole('region', { name: 'Data of the figure of real training' });
+    // drawn when it is opened
+    await expect.poll(() => table.getByRole('row').count()).toBe(5);
+    const rows = await table.getByRole('row').allInnerTexts();
+    const last = rows[4].split('\t');
+    expect(last[0]).toBe('20');
+    expect(last[1]).toBe(addRemove.toPrecision(3));
+    expect(last[2]).toBe(substitute.toPrecision(3));
+    expect(last.slice(4)).toHaveLength(4);
+    for (const cell of last.slice(4)) expect(cell).toMatch(/^\d.*\[\d.*, .*\]$/);
+    await expect.poll(() => chapter(page).locator('.attack-layer .attack-mark').count()).toBe(16);
+    expect(await chapter(page).innerText()).not.toMatch(/NaN|undefined|Infinity/);
+    expect(await chapter(page).innerText()).toMatch(/Trained on the (processor|graphics card)/);
+    expect(errors).toEqual([]);
+    expect(requests.filter((request) => request.postData() !== null)).toEqual([]);
+    expect(requests.filter((request) => !/^(blob:)?http:\/\/127/.test(request.url()))).toEqual([]);
+  });
+
+  test('axe finds nothing with its results shown and all of it open, light or dark; nothing is wider than a phone', async () => {
+    const { page } = here;
+    for (const words of [
+      'The figure of real training in words',
+      'These scores in words',
+      'The records in numbers',
+      'The audit',
+      'The attackers in words',
+    ]) {
+      await unfold(page, words);
+    }
+    const parts = ['#training'];
+    const beyond = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    expect(await axeFinds(page, { parts })).toEqual([]);
+    expect(await beyond()).toBeLessThanOrEqual(0);
+    await page.setViewportSize({ width: 360, height: 780 });
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expect.poll(beyond).toBeLessThanOrEqual(0);
+    const rules = ['color-contrast', 'target-size', 'scrollable-region-focusable'];
+    expect(await axeFinds(page, { parts, rules })).toEqual([]);
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.setViewportSize({ width: 1280, height: 900 });
   });
 
   test('stays over a change of view, is marked when the settings change, and comes back with them', async () => {
-    await visitTraining(built, SMALL, async ({ page }) => {
-      await train(page);
-      const before = await proved(page, 'S2');
-      const stale = chapter(page).getByText(/belongs to other settings/);
-      await page.getByRole('radio', { name: 'logarithmic' }).check({ force: true });
-      await page.getByRole('radio', { name: 'delta δ' }).check({ force: true });
-      expect(await stale.count()).toBe(0);
-      expect(await proved(page, 'S2')).toBe(before);
-      await chapter(page).locator('summary', { hasText: 'The audit' }).click();
-      await chapter(page)
-        .getByRole('radio', { name: /As published/ })
-        .check();
-      await expect.poll(() => proved(page, 'S2')).not.toBe(before);
-      await chapter(page)
-        .getByRole('radio', { name: /^Valid/ })
-        .check();
-      await expect.poll(() => proved(page, 'S2')).toBe(before);
+    const { page } = here;
+    const before = await proved(page, 'S2');
+    const stale = chapter(page).getByText(/belongs to other settings/);
+    await page.getByRole('radio', { name: 'logarithmic' }).check({ force: true });
+    await page.getByRole('radio', { name: 'delta δ' }).check({ force: true });
+    expect(await stale.count()).toBe(0);
+    expect(await proved(page, 'S2')).toBe(before);
+    await unfold(page, 'The audit');
+    await chapter(page)
+      .getByRole('radio', { name: /As published/ })
+      .check();
+    await expect.poll(() => proved(page, 'S2')).not.toBe(before);
+    await chapter(page)
+      .getByRole('radio', { name: /^Valid/ })
+      .check();
+    await expect.poll(() => proved(page, 'S2')).toBe(before);
 
-      await box(page, /Steps/).fill('30');
-      await stale.waitFor();
-      await expect.poll(() => proved(page, 'S2')).toBe(before);
-      await button(page, /show it in the figure/).click();
-      await chapter(page).getByText('This picture belongs to other settings').waitFor();
-      await button(page, /go to them/).click();
-      await expect.poll(() => stale.count()).toBe(0);
-      await expect.poll(() => box(page, /Steps/).inputValue()).toBe('20');
-      await button(page, /^Trained$/).waitFor();
-    });
+    await box(page, /Steps/).fill('30');
+    await stale.waitFor();
+    await expect.poll(() => proved(page, 'S2')).toBe(before);
+    await button(page, /show it in the figure/).click();
+    await chapter(page).getByText('This picture belongs to other settings').waitFor();
+    await button(page, /go to them/).click();
+    await expect.poll(() => stale.count()).toBe(0);
+    await expect.poll(() => box(page, /Steps/).inputValue()).toBe('20');
+    await button(page, /^Trained$/).waitFor();
   });
 
-  test('sets the noise multiplier for a target', async () => {
-    await visitTraining(built, SMALL, async ({ page }) => {
-      await box(page, /set it for/).fill('5');
-      await button(page, /Set σ/).click();
-      await expect.poll(() => box(page, /Noise multiplier/).inputValue()).not.toBe('2');
-      await expect.poll(() => new URL(page.url()).searchParams.get('s')).not.toBe('2');
-      const reached = Number(new URL(page.url()).searchParams.get('s'));
-      expect(epsilon('substitute', { ...MECHANISM, noiseMultiplier: reached }, 1e-5).value).toBeCloseTo(5, 4);
-    });
+  test('the noise multiplier is set for a target', async () => {
+    const { page } = here;
+    await box(page, /set it for/).fill('5');
+    await button(page, /Set σ/).click();
+    await expect.poll(() => box(page, /Noise multiplier/).inputValue()).not.toBe('2');
+    await expect.poll(() => new URL(page.url()).searchParams.get('s')).not.toBe('2');
+    const reached = Number(new URL(page.url()).searchParams.get('s'));
+    expect(epsilon('substitute', { ...MECHANISM, noiseMultiplier: reached }, 1e-5).value).toBeCloseTo(5, 4);
+    expect(here.errors).toEqual([]);
   });
 });
 
 describe('digits at q = 1, T = 100 and a substitute epsilon of 10', () => {
   // calibrated: 9.9978
   const mechanism = { samplingRate: 1, noiseMultiplier: 9.997772394180169, steps: 100 };
-  const query = `${LIGHT}&data=digits&q=1&s=${mechanism.noiseMultiplier}&C=2&T=100&lr=0.05&M=200&cp=4`;
+  const modelsPerWorld = size(140, 200);
+  const query = `${LIGHT}&data=digits&q=1&s=${mechanism.noiseMultiplier}&C=2&T=100&lr=0.05&M=${modelsPerWorld}&cp=4`;
 
   test('all four attacks are shown to exceed the add/remove epsilon, and none the substitute one', async () => {
     const addRemove = epsilon('add-remove', mechanism, 1e-5).value ?? Number.NaN;
@@ -106,9 +136,9 @@ describe('digits at q = 1, T = 100 and a substitute epsilon of 10', () => {
     expect(addRemove).toBeCloseTo(4.38, 2);
     expect(substitute).toBeCloseTo(10, 4);
     await visitTraining(built, query, async ({ page, errors }) => {
-      await train(page, 400, 90_000);
+      await train(page, 2 * modelsPerWorld, 90_000);
       for (const attack of ['S2', 'S3', 'S4', 'S5']) {
-        expect(await models(page, attack)).toBe(400);
+        expect(await models(page, attack)).toBe(2 * modelsPerWorld);
         const value = await proved(page, attack);
         expect(value, attack).toBeGreaterThan(addRemove);
         expect(value, attack).toBeLessThan(substitute);
@@ -145,37 +175,6 @@ describe('a long run', () => {
           .waitFor();
         expect(errors).toEqual([]);
       },
-    );
-  });
-});
-
-describe('accessibility', () => {
-  test('axe finds nothing with results shown and all of it open, light or dark; nothing is wider than a phone', async () => {
-    await visitTraining(
-      built,
-      SMALL,
-      async ({ page }) => {
-        await train(page);
-        for (const words of [
-          'The figure of real training in words',
-          'These scores in words',
-          'The records in numbers',
-          'The audit',
-          'The attackers in words',
-        ]) {
-          await chapter(page).locator('summary', { hasText: words }).click();
-        }
-        const parts = ['#training'];
-        const beyond = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-        expect(await axeFinds(page, { parts })).toEqual([]);
-        expect(await beyond()).toBeLessThanOrEqual(0);
-        await page.setViewportSize({ width: 360, height: 780 });
-        await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-        await expect.poll(beyond).toBeLessThanOrEqual(0);
-        const rules = ['color-contrast', 'target-size', 'scrollable-region-focusable'];
-        expect(await axeFinds(page, { parts, rules })).toEqual([]);
-      },
-      { viewport: { width: 1440, height: 900 }, colorScheme: 'light', reducedMotion: 'reduce' },
     );
   });
 });

@@ -44,3 +44,9 @@ export async function train(page: Page, planned = 80, timeout = 30_000): Promise
   await button(page, /^Trained$/).waitFor({ timeout });
   for (const attack of ['S2', 'S5']) await expect.poll(() => models(page, attack)).toBe(planned);
 }
+
+/** Opens what is folded under these words, unless it is open. */
+export async function unfold(page: Page, words: string): Promise<void> {
+  const folded = chapter(page).locator('details:not([open]) > summary', { hasText: words });
+  if ((await folded.count()) > 0) await folded.click();
+}
