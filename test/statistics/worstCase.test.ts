@@ -11,6 +11,7 @@ import { createBoundTables } from '../../src/auditing/thresholdScan';
 import { createWorstCaseSampler, type World } from '../../src/canaries/S1/worstCase';
 import { createWorstCaseAudit } from '../../src/canaries/S1/worstCaseAudit';
 import { binomialUpperTail } from '../../src/numerics/binomial';
+import { DEFAULT_SCENARIO, PRESETS } from '../../src/scenario';
 import { size } from './size';
 
 const DELTA = 1e-5;
@@ -139,6 +140,28 @@ describe('identical worlds', () => {
     expect(ceiling).toBe(0);
     for (const { values } of [valid, directPlanned]) {
       expect(surprise(values.filter((value) => value > 0).length, audits, 0.05)).toBeGreaterThan(1e-4);
+    }
+  });
+});
+
+describe("the paper's Figure 2, as the page repeats it", () => {
+  const figures = PRESETS.filter(({ id }) => id.startsWith('figure-2-')).map(
+    ({ id, scenario }) => [id, scenario] as const,
+  );
+
+  it.each(figures)('%s: every audit lies above add/remove and under substitute', (_, scenario) => {
+    const { samplingRate, steps, delta, runs, repeats, confidence, auditPoints } = {
+      ...DEFAULT_SCENARIO,
+      ...scenario,
+    };
+    expect(auditPoints).toHaveLength(5);
+    for (const noiseMultiplier of auditPoints) {
+      const mechanism = { samplingRate, noiseMultiplier, steps };
+      const audit = createWorstCaseAudit({ mechanism, delta, runs, repeats, confidence, seed: 1 });
+      audit.advance(runs);
+      const { paper } = audit.report();
+      expect(paper.mean).toBeGreaterThan(epsilon('add-remove', mechanism, delta).value ?? Number.NaN);
+      expect(paper.mean).toBeLessThan(epsilon('substitute', mechanism, delta).value ?? Number.NaN);
     }
   });
 });
