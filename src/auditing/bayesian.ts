@@ -1,6 +1,5 @@
 // A Bayesian lower bound on epsilon from error counts: where the posterior of the two rates puts its mass.
 // A credible bound under Jeffreys priors, not a confidence bound.
-// Held to published values; no chapter reads it yet, those on one run and on risk will.
 import betainc from '@stdlib/math-base-special-betainc';
 import betaincinv from '@stdlib/math-base-special-betaincinv';
 import betaln from '@stdlib/math-base-special-betaln';

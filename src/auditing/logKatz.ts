@@ -1,6 +1,5 @@
 // Katz's log-ratio interval for the likelihood ratio of one event: a classical, asymptotic bound at delta = 0.
 // Not an exact confidence bound; kept for comparison with published numbers.
-// Held to published values; no chapter reads it yet, those on one run and on risk will.
 import { InputError } from '../numerics/errors';
 import { normalUpperQuantile } from '../numerics/normal';
 import { checkLevel } from './clopperPearson';

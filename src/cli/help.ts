@@ -12,6 +12,8 @@ export const EXAMPLES = [
   '{"id":7,"query":"auditWorstCase","samplingRate":0.25,"noiseMultiplier":12.1,"steps":500,"delta":1e-5,"runs":2000,"repeats":3,"seed":7}',
   '{"id":8,"query":"auditTraining","dataset":"breast","model":"linear","canary":"S2","samplingRate":0.25,"targetEpsilon":10,"clippingNorm":2,"learningRate":0.05,"steps":20,"delta":1e-5,"runsPerWorld":50,"seed":7}',
   '{"id":9,"query":"guess","prior":0.1,"samplingRate":0.0625,"noiseMultiplier":1.677,"steps":500}',
+  '{"id":10,"query":"oneRunEpsLowerExact","m":1000,"r":100,"v":75,"delta":1e-4,"alpha":0.05}',
+  '{"id":11,"query":"fdpOneRunGdp","m":1000,"r":100,"v":75,"k":2,"tau":0.05}',
 ] as const;
 
 const canaries = CANARY_KINDS.map((kind) => {
@@ -51,6 +53,20 @@ Shapes and counts (auditing)
   tradeoffFromDiscretePld eps0 folds alpha | deltaFromDiscretePld eps0 folds eps    (n-fold randomised response)
   clopperPearson k n alpha
   lowerBoundsFromCounts falsePositives negatives falseNegatives positives alpha delta
+  bayesianEpsLower      falsePositives negatives falseNegatives positives alpha delta    credible, not confidence: Jeffreys
+  logKatzEpsLower       falsePositives negatives falseNegatives positives alpha          at delta = 0, asymptotic
+  poissonBinomialTail   probabilities v       P[at least v of independent trials], whatever each one's probability
+
+Audits of one training run: m canaries with a secret each (uniform on k values), r guessed, v of them right. Lower bounds on
+the epsilon of the adjacency that the secrets decide: in or out is add/remove, one of k records is substitute.
+r must be fixed beforehand; of several r tried, give each its share of alpha. m up to 1000000. k is 2 where it is left out.
+  oneRunPValueExact     m r v [k] eps delta   the largest probability of v or more right under (eps,delta)-DP (derived here)
+  oneRunEpsLowerExact   m r v [k] delta alpha                          where that reaches alpha; no shape assumed
+  oneRunPValueClassic   m r v eps delta       as published in code, for k = 2: no bound for every v, sound for small p
+  oneRunEpsLowerClassic m r v delta alpha
+  epsOptimal            m delta alpha         the most that m right guesses of m could certify: classic, exact
+  fdpOneRunGdp          m r v [k] tau         muLower at level tau by the f-DP recursion, with epsLowerAt1e_5, epsLowerAt1e_6;
+                                              assumes a Gaussian trade-off curve, and may pass every bound that does not
 
 Worst-case audit (S1), seeded: lower bounds on the substitute epsilon
   auditWorstCase      samplingRate noiseMultiplier steps delta runs [repeats=1] [seed=1] [confidence=0.95]

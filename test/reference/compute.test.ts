@@ -51,6 +51,15 @@ const SHARED_NAMES = [
   'advantageEpsDelta',
   'tradeoffFromDiscretePld',
   'deltaFromDiscretePld',
+  'bayesianEpsLower',
+  'logKatzEpsLower',
+  'oneRunPValueClassic',
+  'oneRunEpsLowerClassic',
+  'oneRunPValueExact',
+  'oneRunEpsLowerExact',
+  'epsOptimal',
+  'fdpOneRunGdp',
+  'poissonBinomialTail',
 ] as const;
 
 describe('compute', () => {

@@ -1,6 +1,8 @@
 // Queries about counts at one threshold: binomial bounds and what they imply for epsilon.
+import { bayesianEpsLower } from '../../auditing/bayesian';
 import { clopperPearson } from '../../auditing/clopperPearson';
-import { lowerBoundsFromCounts } from '../../auditing/lowerBounds';
+import { logKatzEpsLower } from '../../auditing/logKatz';
+import { type ErrorCounts, lowerBoundsFromCounts } from '../../auditing/lowerBounds';
 import { InputError } from '../../numerics/errors';
 import { COUNT, numberField, OPEN_UNIT_INTERVAL, POSITIVE_COUNT, type Query, UNIT_INTERVAL } from '../fields';
 import type { Handler } from '../handler';
@@ -19,6 +21,20 @@ function countOf(query: Query, field: string, trialsField: string): { count: num
   return { count, trials };
 }
 
+function errorCounts(query: Query): ErrorCounts {
+  const out = countOf(query, 'falsePositives', 'negatives');
+  const inside = countOf(query, 'falseNegatives', 'positives');
+  return {
+    falsePositives: out.count,
+    negatives: out.trials,
+    falseNegatives: inside.count,
+    positives: inside.trials,
+  };
+}
+
+const deltaOrZero = (query: Query): number =>
+  numberField(query, 'delta', { ...UNIT_INTERVAL, exclusiveMax: true });
+
 export const countingQueries: readonly [string, Handler][] = [
   [
     'clopperPearson',
@@ -30,17 +46,23 @@ export const countingQueries: readonly [string, Handler][] = [
   [
     'lowerBoundsFromCounts',
     (query) => {
-      const out = countOf(query, 'falsePositives', 'negatives');
-      const inside = countOf(query, 'falseNegatives', 'positives');
-      const counts = {
-        falsePositives: out.count,
-        negatives: out.trials,
-        falseNegatives: inside.count,
-        positives: inside.trials,
-      };
+      const counts = errorCounts(query);
       const alpha = numberField(query, 'alpha', OPEN_UNIT_INTERVAL);
-      const delta = numberField(query, 'delta', { ...UNIT_INTERVAL, exclusiveMax: true });
-      return { ...lowerBoundsFromCounts(counts, alpha, delta) };
+      return { ...lowerBoundsFromCounts(counts, alpha, deltaOrZero(query)) };
     },
+  ],
+  [
+    'bayesianEpsLower',
+    (query) => {
+      const counts = errorCounts(query);
+      const alpha = numberField(query, 'alpha', OPEN_UNIT_INTERVAL);
+      return { epsLower: bayesianEpsLower(counts, alpha, deltaOrZero(query)) };
+    },
+  ],
+  [
+    'logKatzEpsLower',
+    (query) => ({
+      epsLower: logKatzEpsLower(errorCounts(query), numberField(query, 'alpha', OPEN_UNIT_INTERVAL)),
+    }),
   ],
 ];

@@ -4,12 +4,14 @@ import { accountingQueries } from './accounting';
 import { auditQueries } from './audit';
 import { countingQueries } from './counting';
 import { gaussianQueries } from './gaussian';
+import { oneRunQueries } from './oneRun';
 import { trainingQueries } from './training';
 
 export const QUERIES: ReadonlyMap<string, Handler> = new Map([
   ...accountingQueries,
   ...gaussianQueries,
   ...countingQueries,
+  ...oneRunQueries,
   ...auditQueries,
   ...trainingQueries,
 ]);

@@ -1,5 +1,5 @@
 // The most that audits of a single run could prove, at the page's own δ and confidence. A formula's, not a run's.
-import { oneRunCeiling } from '../../../auditing/oneRunCeiling';
+import { oneRunCeiling } from '../../../auditing/oneRun/ceiling';
 import type { Scenario } from '../../../scenario';
 import { countText, percentText } from '../../notation/formatNumber';
 import { Delta, Epsilon, Sym } from '../../notation/Num';

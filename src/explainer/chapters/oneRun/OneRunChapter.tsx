@@ -1,7 +1,7 @@
 // Chapter 5: auditing with one training run. Its text, and the most that such an audit could prove, computed at the
 // page's own δ and confidence. Its figure is still to come.
 import { memo } from 'react';
-import { oneRunCeiling } from '../../../auditing/oneRunCeiling';
+import { oneRunCeiling } from '../../../auditing/oneRun/ceiling';
 import { Epsilon, EpsilonSymbol, Sym } from '../../notation/Num';
 import { Term } from '../../notation/Term';
 import { readings } from '../../state/readings';
@@ -110,7 +110,7 @@ export const OneRunChapter = memo(function OneRunChapter({
             here.
           </>
         }
-        tests={['src/auditing/oneRunCeiling.test.ts']}
+        tests={['src/auditing/oneRun/ceiling.test.ts']}
       />
     </Chapter>
   );

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import reference from '../../test/reference/auditing.json';
-import { oneRunCeiling } from './oneRunCeiling';
+import reference from '../../../test/reference/auditing.json';
+import { oneRunCeiling } from './ceiling';
 
 describe('the most a single run can prove', () => {
   test('meets the golden cases', () => {

@@ -1,0 +1,42 @@
+// The most that an audit of a single training run could prove: every one of its guesses right. Not the bound from the
+// guesses of an actual run.
+import { InputError, type NumberRange, requireNumber } from '../../numerics/errors';
+
+const ALPHA: NumberRange = { min: 0, max: 1, exclusiveMin: true, exclusiveMax: true };
+const DELTA: NumberRange = { min: 0, max: 1, exclusiveMax: true };
+const GUESSES: NumberRange = { min: 1, max: 1e9, integer: true };
+
+export interface OneRunDesign {
+  /** m; left out: as many as there are guesses. */
+  canaries?: number;
+  /** k, the values that a secret can have; left out: 2. */
+  choices?: number;
+}
+
+/**
+ * The lower bound on epsilon at `delta`, with confidence 1 - alpha, if all of `guesses` secrets were guessed right; 0 where
+ * that proves nothing. Of the adjacency that the secrets decide. Throws InputError outside.
+ * Solves b + delta (m/r) (1 - b) = alpha for b = q^r, q = e^eps / (e^eps + k - 1): the exact maximum over all
+ * (epsilon, delta)-private mechanisms when nothing is guessed wrong. Derived here; at delta = 0 the bound of Steinke,
+ * Nasr and Jagielski (2023).
+ */
+export function oneRunCeiling(
+  guesses: number,
+  alpha: number,
+  delta: number,
+  { canaries = guesses, choices = 2 }: OneRunDesign = {},
+): number {
+  requireNumber('guesses', guesses, GUESSES);
+  requireNumber('alpha', alpha, ALPHA);
+  requireNumber('delta', delta, DELTA);
+  requireNumber('canaries', canaries, GUESSES);
+  requireNumber('choices', choices, { ...GUESSES, min: 2 });
+  if (canaries < guesses) {
+    const message = `canaries is ${canaries} but guesses is ${guesses}; give at least ${guesses}.`;
+    throw new InputError('inconsistent', 'canaries', message);
+  }
+  const given = delta * (canaries / guesses);
+  if (alpha <= given) return 0;
+  const logChance = Math.log((alpha - given) / (1 - given)) / guesses;
+  return Math.max(0, logChance - Math.log(-Math.expm1(logChance)) + Math.log(choices - 1));
+}

@@ -1,0 +1,15 @@
+// epsilon_O: what the usual one-run design could certify at best, by either bound. Apart from ceiling.ts, which the page loads
+// first and which needs no binomial law.
+import { oneRunCeiling } from './ceiling';
+import { oneRunEpsLowerClassic } from './classicBound';
+
+/**
+ * epsilon_O of the usual design, all m secrets of two values guessed and all right: with the published term in delta
+ * and with the exact one. m 1..1e6. Liu, Xiong, "UniAud", Table IV, heads its columns with the first.
+ */
+export function epsOptimal(m: number, delta: number, alpha: number): { classic: number; exact: number } {
+  return {
+    classic: oneRunEpsLowerClassic({ m, r: m, v: m }, delta, alpha),
+    exact: oneRunCeiling(m, alpha, delta),
+  };
+}
