@@ -18,6 +18,14 @@ export const STREAM = {
   crowdBatch: 9,
   /** Uniforms; the crowd's training: whether the record is in the batch. model = world, step = step. */
   crowdRecord: 10,
+  /** Normals; canaries of one run: their features, canary by canary. model = canary, step = 0. */
+  oneRunFeatures: 11,
+  /** Uniforms; canaries of one run: number i is the label that canary i is trained with. model = step = 0. */
+  oneRunLabels: 12,
+  /** Uniforms; canaries of one run: number i is the label that canary i is compared with. model = step = 0. */
+  oneRunComparisons: 13,
+  /** Uniforms; canaries of one run: number i is canary i's fair coin. model = step = 0. */
+  oneRunCoins: 14,
   /** Reserved for training: which records join a step's batch. */
   trainingMask: 16,
   /** Reserved for training: the noise added to a step's gradient. */
@@ -28,6 +36,12 @@ export const STREAM = {
   worldBit: 19,
   /** Reserved for training: initial parameters. */
   initialisation: 20,
+  /** Normals; a one-run training in the coordinates of its canaries: the noise of each class. model = canary, step = step. */
+  oneRunLogitNoise: 21,
+  /** Normals; a one-run training: the noise of each class. model = feature, step = step. */
+  oneRunWeightNoise: 22,
+  /** Uniforms; a one-run training: which canaries join the batch. model = 0, step = step. */
+  oneRunBatch: 23,
 } as const;
 
 export interface StreamAddress {

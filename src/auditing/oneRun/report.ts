@@ -5,7 +5,7 @@ import { ONE_RUN_ESTIMATORS, type OneRunEstimatorId } from './estimators';
 import { ONE_RUN_GAMES, type OneRunGame, type OneRunGameId } from './games';
 
 /** A guarantee that someone states for the trained model, at the audit's delta. */
-export interface OneRunClaim {
+interface OneRunClaim {
   adjacency: OneRunGame['adjacency'];
   epsilon: number;
 }

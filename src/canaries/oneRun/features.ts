@@ -1,0 +1,56 @@
+// Features of one-run canaries: Gaussian, uniform on the sphere, orthogonal in blocks. Nothing here has seen any data.
+// Liu, Xiong, "UniAud", Algorithm 1; where its text and these differ is said in kinds.ts.
+import { fillNormal, STREAM } from '../../numerics/randomStreams';
+import { dot, squaredNorm } from '../../numerics/vectors';
+import type { OneRunCanaryKind } from './kinds';
+
+/** sigma_0 of Gaussian canaries. The paper scales twice by it; once, here. */
+const GAUSSIAN_SCALE = 0.1;
+
+type Rows = Float64Array[];
+
+function normalRows(count: number, dimension: number, seed: number): Rows {
+  return Array.from({ length: count }, (_, model) => {
+    const row = new Float64Array(dimension);
+    fillNormal({ seed, stream: STREAM.oneRunFeatures, model, step: 0 }, 0, row, 0, dimension);
+    return row;
+  });
+}
+
+function scale(row: Float64Array, by: number): void {
+  for (let i = 0; i < row.length; i++) row[i] *= by;
+}
+
+/** Takes from `row` its parts along the orthonormal rows from..to - 1. */
+function removeParts(row: Float64Array, rows: Rows, from: number, to: number): void {
+  for (let j = from; j < to; j++) {
+    const other = rows[j];
+    const part = dot(row, other);
+    for (let i = 0; i < row.length; i++) row[i] -= part * other[i];
+  }
+}
+
+/**
+ * Gram-Schmidt on blocks of `dimension` rows, so that each block is the orthogonal factor of a Gaussian matrix with a
+ * positive diagonal in the other: Haar-distributed (Mezzadri 2007). Repeated for a row that loses more than half its
+ * length, which is when rounding matters ("twice is enough": Parlett, The Symmetric Eigenvalue Problem, 6.9).
+ */
+function orthonormalise(rows: Rows, dimension: number): void {
+  rows.forEach((row, i) => {
+    const from = i - (i % dimension);
+    const before = squaredNorm(row);
+    removeParts(row, rows, from, i);
+    if (squaredNorm(row) < 0.25 * before) removeParts(row, rows, from, i);
+    scale(row, 1 / Math.sqrt(squaredNorm(row)));
+  });
+}
+
+/** `count` rows of `dimension` features. O(count dimension) work, orthogonal ones O(count dimension^2). */
+export function oneRunFeatures(kind: OneRunCanaryKind, count: number, dimension: number, seed: number): Rows {
+  const rows = normalRows(count, dimension, seed);
+  if (kind === 'orthogonal') orthonormalise(rows, dimension);
+  else
+    for (const row of rows)
+      scale(row, kind === 'gaussian' ? GAUSSIAN_SCALE : 1 / Math.sqrt(squaredNorm(row)));
+  return rows;
+}
