@@ -6,6 +6,8 @@ import { contentPolicy } from './src/build/contentPolicyPlugin.ts';
 import { fontFormats } from './src/build/fontFormats.ts';
 import { offlineCopy } from './src/build/offlinePlugin.ts';
 import { prerender } from './src/build/prerenderPlugin.ts';
+import { styleFiles } from './src/build/styleFiles.ts';
+import { styleModules } from './src/build/styleNames.ts';
 
 // Packages that only the workers, or lazily loaded parts, import: the dev server would otherwise discover them late,
 // bundle again and reload the page under the reader.
@@ -22,6 +24,7 @@ const SHARED = /src\/explainer\/(?:(?:controls|live|notation|state|ui)\/[^/]+|(?
 export default defineConfig({
   base: './',
   plugins: [react(), fontFormats(), contentPolicy(), prerender(), chunkRetry(), offlineCopy()],
+  css: { modules: styleModules },
   worker: { format: 'es' },
   optimizeDeps: {
     include: [
@@ -41,7 +44,7 @@ export default defineConfig({
       checks: { pluginTimings: false },
       output: {
         // what the article and an embedded figure share, in one file rather than in some twenty of a few hundred bytes
-        codeSplitting: { groups: [{ name: 'page', test: SHARED, minShareCount: 2 }] },
+        codeSplitting: { groups: [styleFiles, { name: 'page', test: SHARED, minShareCount: 2 }] },
       },
     },
   },

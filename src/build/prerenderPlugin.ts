@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { type HtmlTagDescriptor, type Plugin, type Rolldown, runnerImport } from 'vite';
 import { FACES } from './fonts/faces.ts';
+import { styleNames } from './styleNames.ts';
 
 /** As main.tsx imports it, and as Vite knows it. */
 const RESOLVED = '\0virtual:still.css';
@@ -95,7 +96,7 @@ async function drawn(): Promise<Still> {
   const { module } = await runnerImport<typeof import('./renderPage')>(path('./renderPage.tsx'), {
     configFile: false,
     logLevel: 'error',
-    plugins: [react()],
+    plugins: [react(), styleNames()],
   });
   return { ...separate(module.renderPage(recorded)), recorded: recorded.trim() };
 }

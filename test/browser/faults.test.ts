@@ -39,10 +39,10 @@ async function attacked(page: Page): Promise<string> {
 }
 
 async function trained(page: Page): Promise<string> {
-  const run = page.locator('.run-line .run-button');
+  const run = page.locator('.RunLine_line .run-button');
   await run.click({ timeout: 60_000 });
   await expect.poll(() => run.innerText(), { timeout: 60_000 }).toBe('Trained');
-  return page.locator('.verdicts').innerText();
+  return page.locator('.Verdicts_table').innerText();
 }
 
 /** The script of the first of these workers, with a fault in it. */

@@ -33,7 +33,7 @@ describe('weight', () => {
         expect(initial.filter((name) => !asked.includes(name))).toEqual([]);
         await page.locator('#lab .epsilon-figure .grip').waitFor();
         await page.locator('#training').scrollIntoViewIfNeeded();
-        await page.locator('#training .training-lab').waitFor();
+        await page.locator('#training .Training_lab').waitFor();
         const gpu = chunks.filter(({ role }) => role === 'GPU training').map(({ name }) => name);
         expect(gpu.length).toBeGreaterThan(0);
         expect(scripts(requests).filter((name) => gpu.includes(name))).toEqual([]);

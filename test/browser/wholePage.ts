@@ -10,7 +10,7 @@ export const LATE: Readonly<Record<string, string>> = {
   '#which-neighbour': '.gradient-plane',
   '#promise': '.ratio-map',
   '#worst-case': '.score-figure',
-  '#training': '.verdicts',
+  '#training': '.Verdicts_table',
   '#choose': '.target-value',
 };
 

@@ -161,7 +161,7 @@ const training: Step = {
       walker,
       'sixty models in the table',
       () => {
-        const row = [...document.querySelectorAll<HTMLElement>('#training .verdicts tr')].find(
+        const row = [...document.querySelectorAll<HTMLElement>('#training .Verdicts_table tr')].find(
           ({ innerText }) => /S2/.test(innerText),
         );
         const cells = [...(row?.querySelectorAll('td') ?? [])].map(({ innerText }) => innerText.trim());

@@ -1,5 +1,6 @@
 // One of several named things, as a native select under its label.
 import { type ReactNode, useId } from 'react';
+import styles from './SelectControl.module.css';
 
 interface SelectControlProps<Value extends string> {
   label: string;
@@ -18,9 +19,14 @@ export function SelectControl<Value extends string>({
 }: SelectControlProps<Value>) {
   const id = useId();
   return (
-    <div className="control select-control">
+    <div className={`control ${styles.control}`}>
       <label htmlFor={id}>{label}</label>
-      <select id={id} value={value} onChange={(event) => onChoice(event.target.value as Value)}>
+      <select
+        id={id}
+        className="select"
+        value={value}
+        onChange={(event) => onChoice(event.target.value as Value)}
+      >
         {choices.map((choice) => (
           <option key={choice.value} value={choice.value}>
             {choice.label}

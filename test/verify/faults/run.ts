@@ -29,7 +29,7 @@ export interface Outcome {
   said: string;
 }
 
-const RESULTS: Readonly<Record<Work, string>> = { audit: '.claim', training: '.verdicts' };
+const RESULTS: Readonly<Record<Work, string>> = { audit: '.claim', training: '.Verdicts_table' };
 
 /** Undisturbed, also. */
 export async function visitWith(
@@ -67,7 +67,7 @@ export async function visitWith(
         // looked at and pressed at once: a press that comes late on a busy machine would find 'Stop' there
         await page
           .evaluate(() => {
-            const run = document.querySelector<HTMLButtonElement>('.run-line .run-button');
+            const run = document.querySelector<HTMLButtonElement>('.RunLine_line .run-button');
             if (run && /Train and attack|Go on/.test(run.innerText)) run.click();
           })
           .catch(() => undefined);
@@ -78,7 +78,7 @@ export async function visitWith(
       await page.waitForTimeout(200).catch(() => undefined);
     }
     said = await page
-      .locator(work === 'audit' ? '.status-work' : '.run-text')
+      .locator(work === 'audit' ? '.status-work' : '.RunLine_text')
       .allInnerTexts()
       .then(String, String);
     result = (await page.locator(RESULTS[work]).first().innerText({ timeout: 30_000 }).catch(String)).replace(
@@ -116,7 +116,7 @@ function look(page: Page, work: Work) {
     const notice = [...document.querySelectorAll<HTMLElement>('[role="alert"]')].find(
       (element) => element.offsetParent !== null && element.innerText.trim() !== '',
     );
-    const run = document.querySelector<HTMLButtonElement>('.run-line .run-button');
+    const run = document.querySelector<HTMLButtonElement>('.RunLine_line .run-button');
     const status = document.querySelector<HTMLElement>('.status-work')?.innerText ?? '';
     return {
       notice: notice?.innerText.replace(/\s+/g, ' ') ?? '',

@@ -2,6 +2,7 @@
 // paper's Figure A1). The table is the figure: bars stand in its cells.
 import type { ReactNode } from 'react';
 import type { Accuracy, TrainingAuditReply } from '../../../jobs';
+import styles from './Accuracies.module.css';
 import { AttackName } from './AttackName';
 
 /** One decimal, in all rows alike. */
@@ -11,11 +12,11 @@ function Bar({ name, accuracy }: { name: ReactNode; accuracy: Accuracy | null })
   return (
     <tr>
       <th scope="row">{name}</th>
-      <td className="accuracy-bar">
+      <td className={styles.bar}>
         <span style={{ width: `${100 * (accuracy?.mean ?? 0)}%` }} />
       </td>
-      <td className="accuracy-value">{accuracy ? accuracyText(accuracy.mean) : '…'}</td>
-      <td className="soft accuracy-models">{accuracy ? accuracy.models : ''}</td>
+      <td className={styles.value}>{accuracy ? accuracyText(accuracy.mean) : '…'}</td>
+      <td className={`soft ${styles.models}`}>{accuracy ? accuracy.models : ''}</td>
     </tr>
   );
 }
@@ -32,7 +33,7 @@ function spreadText(reply: TrainingAuditReply): string | null {
 
 export function Accuracies({ reply }: { reply: TrainingAuditReply }) {
   return (
-    <section className="accuracies" aria-labelledby="accuracies-title">
+    <section className={styles.table} aria-labelledby="accuracies-title">
       <h3 id="accuracies-title">What the canary does to the model</h3>
       <table>
         <caption>

@@ -1,12 +1,13 @@
 // What made a recorded result: said wherever one is shown.
 import type { RecordedEntry } from '../../../jobs';
 import { durationText } from '../../notation/formatNumber';
+import styles from './RecordedNote.module.css';
 
 export function RecordedNote({ recorded }: { recorded: RecordedEntry }) {
   const { recording } = recorded;
   const { preset, seed, commit, backend, seconds } = recording;
   return (
-    <p className="recorded-note">
+    <p className={`remark ${styles.note}`}>
       <b>Recorded</b>, not computed just now: seed {seed}, {backend}, in {durationText(seconds)}, at commit{' '}
       <code>{commit}</code>; <code>npm run record -- {preset}</code> makes it again. Your own run takes its
       place.

@@ -3,6 +3,7 @@ import { useCallback } from 'react';
 import type { TrainingEntry } from '../../../jobs';
 import { durationText, groupThousands, roundCountText } from '../../notation/formatNumber';
 import { useRested, useResultsStore } from '../../state/results';
+import styles from './RunLine.module.css';
 
 const PHASES = { loading: 'loading the data', crafting: 'preparing the canaries', training: '' } as const;
 
@@ -65,7 +66,7 @@ export function RunLine({ entry }: { entry: TrainingEntry }) {
     stale || status === 'idle' ? 'Train and attack' : status === 'stopped' ? 'Go on' : 'Try again';
   const finished = status === 'done' && !stale;
   return (
-    <div className="run-line">
+    <div className={styles.line}>
       <div className="run-line-work">
         {running && !stale ? (
           <button type="button" className="run-button" onClick={() => store.stopTraining()}>
@@ -83,7 +84,7 @@ export function RunLine({ entry }: { entry: TrainingEntry }) {
             {finished ? 'Trained' : action}
           </button>
         )}
-        <p className="run-text">
+        <p className={styles.text}>
           <span className="number">{text}</span>
           {running && stale && (
             <>
@@ -95,14 +96,14 @@ export function RunLine({ entry }: { entry: TrainingEntry }) {
           )}
         </p>
         <progress
-          className="run-progress"
+          className={styles.progress}
           max={1}
           value={share}
           aria-label="Progress of the training"
           hidden={!running}
         />
       </div>
-      <p className="run-backend">
+      <p className={`remark ${styles.backend}`}>
         <Backend reply={reply} />
       </p>
       {reply?.faults.map(({ backend, code, message }) => (

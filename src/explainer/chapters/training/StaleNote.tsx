@@ -1,6 +1,7 @@
 // Says that the picture belongs to other settings than those of the controls, names what differs, and offers both ways on.
 import { FIELD_LIST, type FieldName, fieldTitle, type Scenario, writeNumberField } from '../../../scenario';
 import { toText, typesetWritten } from '../../notation/formatNumber';
+import styles from './StaleNote.module.css';
 
 /** Fields that decide what is trained and what is claimed of it. */
 const TRAINED: readonly FieldName[] = [
@@ -55,7 +56,7 @@ export function StaleNote({ drawn, own, shown, onReturn, onShow }: StaleNoteProp
   const named = all.slice(0, NAMED).join(', ') + (more > 0 ? ` and ${more} more` : '');
   const what = all.length > 0 ? `: ${named}. ` : ', or to another file. ';
   return (
-    <p className="stale-note">
+    <p className={`remark ${styles.note}`}>
       {shown ? (
         <b>This picture belongs to other settings</b>
       ) : (

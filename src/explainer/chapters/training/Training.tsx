@@ -20,6 +20,7 @@ import { Scores } from './scores/Scores';
 import { attackSeries } from './steps/attackSeries';
 import { AtHand, FigureCaption } from './steps/FigureCaption';
 import { Steps } from './steps/Steps';
+import styles from './Training.module.css';
 import { Verdicts } from './Verdicts';
 
 export interface TrainingProps extends ScenarioState {
@@ -50,7 +51,7 @@ export function Training({
   const rows = trainRows(scenario, found, ownFile);
 
   return (
-    <div className="lab training-lab">
+    <div className={`lab ${styles.lab}`}>
       <div className="lab-figure">
         {scenario.dataset === 'own' && <OwnFile entry={ownFile} />}
         <Steps
@@ -60,7 +61,7 @@ export function Training({
           partial={training.status !== 'done'}
           saves
         >
-          <div className="figure-note">
+          <div className={styles.said}>
             {found?.stale ? (
               <>
                 <StaleNote
@@ -98,7 +99,7 @@ export function Training({
         )}
         {training.wanted === null && scenario.dataset !== 'own' && <NoneFits canaries={scenario.canaries} />}
         {scenario.dataset === 'own' && training.wanted === null && ownFile.status !== 'ready' && (
-          <p className="doubt">
+          <p className={`doubt ${styles.noFile}`}>
             These settings are about a file of records, and a link cannot hold one. Choose the file above;
             everything else is as the link says.
           </p>
@@ -106,9 +107,9 @@ export function Training({
       </div>
       <ControlsNow onChange={change} rows={rows} />
       {found && (
-        <div className="readout training-results">
+        <div className={`readout ${styles.results}`}>
           {found.stale && !earlier && (
-            <p className="stale-note">
+            <p className={`remark ${styles.otherSettings}`}>
               <b>Of other settings</b>: {differences(found.scenario, scenario).join(', ') || 'another file'}.
             </p>
           )}
@@ -150,7 +151,7 @@ function NoneFits({ canaries }: Pick<Scenario, 'canaries'>) {
   const [first, ...others] = canaries;
   const { needs } = CANARIES[first];
   return (
-    <p className="doubt">
+    <p className={`doubt ${styles.noFile}`}>
       {canaries.join(', ')} {others.length === 0 ? 'needs' : 'need'} the {needs} model, and no other attack is
       chosen. Choose another attack or the {needs} model.
     </p>

@@ -13,6 +13,7 @@ import { training } from './index';
 import { STEPS } from './steps';
 import type { TrainingProps } from './Training';
 import { TrainingDeeper } from './TrainingDeeper';
+import styles from './TrainingSection.module.css';
 
 interface TrainingSectionProps extends TrainingProps {
   number: number;
@@ -22,7 +23,7 @@ export const TrainingSection = memo(function TrainingSection({ number, ...props 
   const [ref, near] = useNear('training');
   const { scenario, replace } = props;
   return (
-    <section ref={ref} className="training" id="training" aria-labelledby="training-title">
+    <section ref={ref} className={styles.chapter} id="training" aria-labelledby="training-title">
       <div className="chapter-text">
         <ChapterHead
           room={training}
@@ -43,7 +44,7 @@ export const TrainingSection = memo(function TrainingSection({ number, ...props 
           They can only choose which record enters: an invented one, a wrong label, or a real one.
         </p>
       </div>
-      <div className="attackers-place">
+      <div className={`${styles.attackersPlace} needs-scripts`}>
         {near && (
           <ErrorBoundary what="The chart of attackers" remedy="Try again, or reload the page.">
             <Suspense fallback={<p className="figure-wait">Loading the chart.</p>}>
@@ -65,7 +66,7 @@ export const TrainingSection = memo(function TrainingSection({ number, ...props 
           is more, with its confidence, than the add/remove ε would allow for if it covered a replaced record.
         </p>
       </div>
-      <div className="training-place">
+      <div className={`${styles.place} needs-scripts`}>
         {near ? (
           <ErrorBoundary what="Real training" remedy="Try again, or reload the page.">
             <Suspense fallback={<p className="figure-wait">Loading the figure.</p>}>
@@ -92,7 +93,9 @@ export const TrainingSection = memo(function TrainingSection({ number, ...props 
           : the limit of S1 lies below <EpsilonSymbol adjacency="AR" /> there. No number of models lets S1
           exceed <EpsilonSymbol adjacency="AR" />.
         </p>
-        <h3 id="crowd-title">A low audit need not mean a loose guarantee</h3>
+        <h3 id="crowd-title" className={styles.crowdTitle}>
+          A low audit need not mean a loose guarantee
+        </h3>
         <p>
           This attacker simply saw less. S1 reads the last model alone, and all its other records are silent:
           they have no gradient. The grey dotted line is the limit of that attack. It does not limit what the

@@ -6,11 +6,12 @@ import { Epsilon } from '../../notation/Num';
 import { AttackName } from './AttackName';
 import { momentWords } from './momentWords';
 import type { AttackSeries } from './steps/attackSeries';
+import styles from './Verdicts.module.css';
 import { beyondAddRemove, curveContradicted, doubtOf, type Verdict } from './verdicts';
 
 function VerdictCell({ verdict, name }: { verdict: Verdict; name: string }) {
   return (
-    <td data-name={name} className={verdict.shown ? 'shown' : 'soft'}>
+    <td data-name={name} className={verdict.shown ? styles.shown : 'soft'}>
       {verdict.text}
     </td>
   );
@@ -27,7 +28,7 @@ export function Verdicts({ reply, series, estimator }: VerdictsProps) {
   const confidence = percentText(pooled?.confidence ?? Number.NaN);
   const doubt = doubtOf(reply);
   return (
-    <div className="verdicts">
+    <div className={styles.table}>
       <table>
         <caption>
           After the last step, by{' '}
@@ -60,7 +61,7 @@ export function Verdicts({ reply, series, estimator }: VerdictsProps) {
                 <th scope="row">
                   <AttackName kind={audit.kind} />
                 </th>
-                <td data-name={estimator === 'paper' ? 'ε(Audit)' : 'shows ε ≥'} className="verdict-value">
+                <td data-name={estimator === 'paper' ? 'ε(Audit)' : 'shows ε ≥'} className={styles.value}>
                   {last ? <Epsilon value={last.epsilon} rounding="down" /> : '…'}
                 </td>
                 <td data-name="models">{audit.models}</td>

@@ -74,7 +74,7 @@ export function ClaimExperiment<Reply extends Made>({
         {stale && 'These bars belong to another setting: run them again for the one on the page.'}
         {error && `The audits failed: ${error.message}`}
       </p>
-      <div className="run-line-work">
+      <div className="run-line-work threshold-work">
         <button
           type="button"
           className="run-button"
@@ -87,7 +87,7 @@ export function ClaimExperiment<Reply extends Made>({
           aria-label="Audits made"
           max={AUDITS}
           value={stale ? 0 : (reply?.audits ?? 0)}
-          className={running ? '' : 'resting'}
+          className={running ? undefined : 'threshold-resting'}
         />
       </div>
       <p className="visually-hidden" aria-live="polite">

@@ -5,6 +5,7 @@ import type { EstimatorChoice, Scenario } from '../../../../scenario';
 import { ScenarioLink } from '../../../controls/Presets';
 import type { ScenarioState } from '../../../state/useScenario';
 import { ATTACKS } from '../attacks';
+import styles from './AttackerNote.module.css';
 import type { Attacker, AttackerId } from './attackers';
 import { ProofWords } from './ProofWords';
 import type { Proofs } from './proofs';
@@ -38,7 +39,7 @@ export function AttackerNote({ attacker, proofs, estimator, reply, elsewhere, re
     ['does without', without],
   ];
   return (
-    <section className="attacker-note" aria-labelledby="attacker-note-title">
+    <section className={styles.note} aria-labelledby="attacker-note-title">
       <h4 id="attacker-note-title">
         {id} {title}
       </h4>
@@ -52,7 +53,7 @@ export function AttackerNote({ attacker, proofs, estimator, reply, elsewhere, re
               </div>
             ),
         )}
-        <div className="attacker-proves">
+        <div className={styles.proves}>
           <dt>{estimator === 'paper' ? 'estimates' : 'shows'}</dt>
           <dd>
             <ProofWords id={id} proofs={proofs} estimator={estimator} />{' '}

@@ -6,6 +6,7 @@ import type { ScenarioState } from '../../../state/useScenario';
 import { DEMANDS, needsText } from '../attacks/demands';
 import { AttackerMark, lookOf } from './AttackerMark';
 import type { Attacker, AttackerId } from './attackers';
+import styles from './attackers.module.css';
 import { NeedMark } from './NeedMark';
 import { ProofStrip } from './ProofStrip';
 import type { Proofs } from './proofs';
@@ -28,8 +29,8 @@ export const AttackerRow = memo(function AttackerRow(props: AttackerRowProps) {
   const proof = proofs.by[id];
   const limit = proof === null && id === 'S1' ? (proofs.guarantees?.hiddenState ?? null) : null;
   return (
-    <div className={`attacker-row ${lookOf(id).className}${chosen ? ' chosen' : ''}`}>
-      <label className="attacker-name">
+    <div className={`${styles.row} ${lookOf(id).className}${chosen ? ` ${styles.chosen}` : ''}`}>
+      <label className={styles.name}>
         <input type="radio" name={group} checked={chosen} onChange={() => onChoose(id)} />
         <AttackerMark id={id} />
         <span>
@@ -42,24 +43,24 @@ export const AttackerRow = memo(function AttackerRow(props: AttackerRowProps) {
           )}
         </span>
       </label>
-      <span className="attacker-needs" aria-hidden="true">
+      <span className={styles.needs} aria-hidden="true">
         {DEMANDS.map((demand) => (
           <NeedMark key={demand.id} need={needs[demand.id]} />
         ))}
       </span>
-      <span className="attacker-needs-words" aria-hidden="true">
+      <span className={styles.needsWords} aria-hidden="true">
         {needsText(needs)}
       </span>
-      <span className={proof ? 'attacker-value' : 'attacker-value soft'} aria-hidden="true">
+      <span className={proof ? styles.value : `${styles.value} soft`} aria-hidden="true">
         {proof && (
           <>
-            <span className="attacker-sign">ε {estimator === 'paper' ? '=' : '≥'} </span>
+            <span className={styles.sign}>ε {estimator === 'paper' ? '=' : '≥'} </span>
             <Epsilon value={proof.epsilon} rounding="down" />
           </>
         )}
         {limit !== null && (
           <>
-            <span className="attacker-sign">ε </span>≤ <Epsilon value={limit} />
+            <span className={styles.sign}>ε </span>≤ <Epsilon value={limit} />
           </>
         )}
         {!proof && limit === null && '–'}

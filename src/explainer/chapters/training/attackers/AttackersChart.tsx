@@ -12,6 +12,7 @@ import { AttackerNote } from './AttackerNote';
 import { AttackerRow } from './AttackerRow';
 import { AttackersTable } from './AttackersTable';
 import { ALLOWED_FOR, ATTACKERS, type AttackerId } from './attackers';
+import styles from './attackers.module.css';
 import { NeedMark } from './NeedMark';
 import { StripHead } from './ProofStrip';
 import { proofsOf } from './proofs';
@@ -50,42 +51,42 @@ function Chart({
   const [open, setOpen] = useState(false);
   const group = useId();
   return (
-    <figure className="attackers" aria-labelledby="attackers-title">
+    <figure className={styles.chart} aria-labelledby="attackers-title">
       <h3 id="attackers-title" className="visually-hidden">
         Five attackers: what they ask for, and what they show
       </h3>
-      <fieldset className="attackers-rows">
+      <fieldset className={styles.rows}>
         <legend className="visually-hidden">Attacker to look at</legend>
-        <div className="attacker-row attackers-head" aria-hidden="true">
+        <div className={`${styles.row} ${styles.head}`} aria-hidden="true">
           <span />
-          <span className="attacker-needs">
+          <span className={styles.needs}>
             {DEMANDS.map(({ id, heading }) => (
               <span key={id}>{heading}</span>
             ))}
           </span>
-          <span className="attacker-value">{estimator === 'paper' ? 'ε(Audit)' : 'ε ≥'}</span>
-          <span className="attackers-axis">
+          <span className={styles.value}>{estimator === 'paper' ? 'ε(Audit)' : 'ε ≥'}</span>
+          <span className={styles.axis}>
             <span>0</span>
             <span>ε</span>
           </span>
-          <span className="attacker-train">train</span>
+          <span className={styles.train}>train</span>
         </div>
-        <div className="attacker-row attackers-guarantee" aria-hidden="true">
-          <span className="attacker-name">
+        <div className={`${styles.row} ${styles.guarantee}`} aria-hidden="true">
+          <span className={styles.name}>
             allowed for by <EpsilonSymbol adjacency="S" />
           </span>
-          <span className="attacker-needs">
+          <span className={styles.needs}>
             {DEMANDS.map(({ id }) => (
               <NeedMark key={id} need={ALLOWED_FOR[id]} />
             ))}
           </span>
-          <span className="attacker-needs-words">{needsText(ALLOWED_FOR)}</span>
-          <span className="attacker-value">
+          <span className={styles.needsWords}>{needsText(ALLOWED_FOR)}</span>
+          <span className={styles.value}>
             {proofs.guarantees?.substitute == null ? (
               '–'
             ) : (
               <>
-                <span className="attacker-sign">ε </span>≤ <Epsilon value={proofs.guarantees.substitute} />
+                <span className={styles.sign}>ε </span>≤ <Epsilon value={proofs.guarantees.substitute} />
               </>
             )}
           </span>

@@ -1,5 +1,6 @@
 // Whether an attacker asks for something: a full disc, half of one, a ring.
 import type { Need } from '../attacks/demands';
+import styles from './NeedMark.module.css';
 
 const PATHS: Record<Need, string | null> = {
   yes: 'M1.5 7a5.5 5.5 0 1 0 11 0a5.5 5.5 0 1 0 -11 0Z',
@@ -10,7 +11,11 @@ const PATHS: Record<Need, string | null> = {
 export function NeedMark({ need }: { need: Need }) {
   const path = PATHS[need];
   return (
-    <svg className={`need need-${need}`} viewBox="0 0 14 14" aria-hidden="true">
+    <svg
+      className={need === 'yes' ? `${styles.mark} ${styles.yes}` : styles.mark}
+      viewBox="0 0 14 14"
+      aria-hidden="true"
+    >
       <circle cx={7} cy={7} r={5} />
       {path && <path d={path} />}
     </svg>

@@ -3,6 +3,7 @@
 import { markPath } from '../attacks/mark';
 import { lookOf } from './AttackerMark';
 import type { AttackerId } from './attackers';
+import styles from './ProofStrip.module.css';
 import type { Proofs } from './proofs';
 
 interface StripProps {
@@ -10,9 +11,9 @@ interface StripProps {
 }
 
 const LINES = [
-  { id: 'hiddenState', className: 'strip-ceiling' },
-  { id: 'addRemove', className: 'strip-add-remove' },
-  { id: 'substitute', className: 'strip-substitute' },
+  { id: 'hiddenState', className: styles.ceiling },
+  { id: 'addRemove', className: styles.addRemove },
+  { id: 'substitute', className: styles.substitute },
 ] as const;
 
 const shareOf = (epsilon: number, top: number): string =>
@@ -47,10 +48,10 @@ export function StripHead({ proofs }: StripProps) {
       </text>
     );
   return (
-    <svg className="proof-strip" aria-hidden="true">
+    <svg className={styles.strip} aria-hidden="true">
       <Guarantees proofs={proofs} />
-      {name(guarantees?.addRemove, 'AR', 'strip-add-remove', true)}
-      {name(guarantees?.substitute, 'S', 'strip-substitute', false)}
+      {name(guarantees?.addRemove, 'AR', styles.addRemove, true)}
+      {name(guarantees?.substitute, 'S', styles.substitute, false)}
     </svg>
   );
 }
@@ -63,8 +64,8 @@ export function ProofStrip({ id, proofs }: { id: AttackerId; proofs: Proofs }) {
   const limit = proof === null && id === 'S1' ? (guarantees?.hiddenState ?? null) : null;
   const at = proof?.epsilon ?? limit;
   return (
-    <svg className={`proof-strip ${className}`} aria-hidden="true">
-      <line className="strip-track" x1="0" x2="100%" y1="50%" y2="50%" />
+    <svg className={`${styles.strip} ${className}`} aria-hidden="true">
+      <line className={styles.track} x1="0" x2="100%" y1="50%" y2="50%" />
       <Guarantees proofs={proofs} />
       {proof && (
         <line
@@ -76,7 +77,7 @@ export function ProofStrip({ id, proofs }: { id: AttackerId; proofs: Proofs }) {
         />
       )}
       {at !== null && (
-        <svg x={shareOf(at, top)} y="50%" className={proof ? undefined : 'strip-limit'} aria-hidden="true">
+        <svg x={shareOf(at, top)} y="50%" className={proof ? undefined : styles.limit} aria-hidden="true">
           <path className="attack-mark" d={markPath(shape, 0, 0, 5)} />
         </svg>
       )}

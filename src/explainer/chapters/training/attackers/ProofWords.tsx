@@ -6,6 +6,7 @@ import { levelText } from '../../../live/auditWords';
 import { groupThousands, percentText } from '../../../notation/formatNumber';
 import { Delta, Epsilon, EpsilonSymbol, Parameter, Setting, Sym } from '../../../notation/Num';
 import type { AttackerId } from './attackers';
+import styles from './ProofWords.module.css';
 import type { Proof, Proofs, Settings } from './proofs';
 
 interface ProofWordsProps {
@@ -74,7 +75,7 @@ export function ProofWords({ id, proofs, estimator }: ProofWordsProps) {
   const runs = `${groupThousands(proof.runs)} ${id === 'S1' ? 'simulated runs' : 'models'}`;
   return (
     <>
-      <b className="attacker-bound">
+      <b className={styles.bound}>
         ε {estimator === 'paper' ? '=' : '≥'} <Epsilon value={proof.epsilon} rounding="down" />
       </b>{' '}
       {estimator === 'paper'

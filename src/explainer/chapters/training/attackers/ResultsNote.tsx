@@ -7,6 +7,7 @@ import { momentWords } from '../momentWords';
 import type { Picture } from '../picture';
 import { differences } from '../StaleNote';
 import { NeedMark } from './NeedMark';
+import styles from './ResultsNote.module.css';
 
 const trained = `${CANARY_KINDS[0]} to ${CANARY_KINDS.at(-1)}`;
 
@@ -36,7 +37,7 @@ function Source({ picture, scenario, replace }: ResultsNoteProps) {
 
 export function ResultsNote(props: ResultsNoteProps) {
   return (
-    <p className="part-caption attackers-key">
+    <p className={`part-caption ${styles.key}`}>
       <span>
         <NeedMark need="yes" /> asks for it
       </span>{' '}

@@ -4,6 +4,7 @@ import type { CanaryChoice } from '../../../../scenario';
 import { useScenarioNow } from '../../../state/scenarioNow';
 import type { ScenarioState } from '../../../state/useScenario';
 import { attackOptions, toggledAttacks } from '../controls/attackSelection';
+import styles from './attackers.module.css';
 
 interface TrainMarkProps {
   kind: CanaryChoice;
@@ -15,7 +16,7 @@ interface TrainMarkProps {
 /** Drawn anew only when it changes itself: the scenario does so with every move of the pointer. */
 const TrainMark = memo(function TrainMark({ kind, chosen, disabled, onToggle }: TrainMarkProps) {
   return (
-    <label className="attacker-train">
+    <label className={styles.train}>
       <input
         type="checkbox"
         checked={chosen}

@@ -9,7 +9,7 @@ import { S5 } from './S5';
 
 export const ATTACKS: Readonly<Record<CanaryChoice, Attack>> = { S2, S3, S4, S5 };
 
-/** Class that carries an attacker's colour (../attacks.css, S1's in attackers.css): shades of the audit's colour. */
+/** Class that carries an attacker's colour (../attacks.css): shades of the audit's colour. */
 export const attackClass = (id: string): string => `attack-${id.toLowerCase()}`;
 
 /** The colour itself, as CSS has it. */

@@ -4,6 +4,7 @@ import { CANARIES } from '../../../../canaries/registry';
 import type { Scenario } from '../../../../scenario';
 import { AttackMark } from '../AttackName';
 import { ATTACKS } from '../attacks';
+import styles from './AttackChoice.module.css';
 import { attackOptions, toggledAttacks } from './attackSelection';
 
 interface AttackChoiceProps {
@@ -15,10 +16,10 @@ interface AttackChoiceProps {
 export const AttackChoice = memo(
   function AttackChoice({ scenario, onChange }: AttackChoiceProps) {
     return (
-      <fieldset className="choices attack-choice">
+      <fieldset className={styles.attacks}>
         <legend>Attacks</legend>
         {attackOptions(scenario).map(({ kind, chosen, impossible, last }) => (
-          <label key={kind} className="choice">
+          <label key={kind}>
             <input
               type="checkbox"
               checked={chosen}
@@ -26,7 +27,7 @@ export const AttackChoice = memo(
               onChange={() => onChange({ canaries: toggledAttacks(scenario.canaries, kind) })}
             />
             <AttackMark kind={kind} />
-            <span className="choice-label">
+            <span>
               {kind} {ATTACKS[kind].title}
               {impossible && <span className="soft"> ({CANARIES[kind].needs} model only)</span>}
             </span>

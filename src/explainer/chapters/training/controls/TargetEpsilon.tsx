@@ -4,6 +4,7 @@ import { JobError } from '../../../../jobs';
 import { parseNumber, type Scenario } from '../../../../scenario';
 import { useResultsStore } from '../../../state/results';
 import { NumberBox } from '../../../ui/NumberBox';
+import styles from './TargetEpsilon.module.css';
 
 interface TargetEpsilonProps {
   scenario: Scenario;
@@ -37,7 +38,7 @@ export function TargetEpsilon({ scenario, onChange }: TargetEpsilonProps) {
   };
 
   return (
-    <div className="target-epsilon">
+    <div className={styles.target}>
       <span id={id}>
         set it for ε<sub>S</sub> =
       </span>

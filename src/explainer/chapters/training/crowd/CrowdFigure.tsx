@@ -6,7 +6,9 @@ import { FIELDS, type Scenario } from '../../../../scenario';
 import { countText, percentText } from '../../../notation/formatNumber';
 import { Delta, Epsilon, Parameter, Setting, Sym } from '../../../notation/Num';
 import { QuantityName, Swatch } from '../../../notation/QuantityName';
+import { QUANTITIES, type QuantityId } from '../../../notation/quantities';
 import { queries, useRequest } from '../../frame/useRequest';
+import styles from './CrowdFigure.module.css';
 import { CrowdTable } from './CrowdTable';
 import { crowdRequest } from './crowdRequest';
 import { crowdSummary, errorsText, goesBeyond, READINGS } from './crowdWords';
@@ -22,21 +24,21 @@ interface RowProps {
 
 function Row({ name, sees, reading, end, lines }: RowProps) {
   return (
-    <div className="crowd-row">
+    <div className={styles.row}>
       <dt>
         {name} <span className="soft">{sees}</span>
       </dt>
       <dd>
-        <span className="crowd-bar" aria-hidden="true">
+        <span className={styles.bar} aria-hidden="true">
           {reading && (
             <span
-              className="crowd-fill"
+              className={styles.fill}
               style={{ width: `${(100 * Math.min(reading.epsilon, end)) / end}%` }}
             />
           )}
           {lines}
         </span>
-        <span className="claims-words">
+        <span className={styles.words}>
           {reading ? (
             <>
               <b className="audit">
@@ -70,18 +72,21 @@ export function CrowdFigure({ scenario }: { scenario: Scenario }) {
       ...READINGS.map(({ id }) => findings?.readings[id].epsilon ?? 0),
       1e-3,
     );
-  const line = (value: number | null, className: string) =>
+  const line = (value: number | null, of: QuantityId) =>
     value !== null && (
-      <span className={`crowd-line ${className}`} style={{ left: `${(100 * value) / end}%` }} />
+      <span
+        className={`${styles.line} ${QUANTITIES[of].className}`}
+        style={{ left: `${(100 * value) / end}%` }}
+      />
     );
   const lines = (
     <>
-      {line(silentLimit, 'hidden-state')}
+      {line(silentLimit, 'hiddenState')}
       {line(substitute, 'substitute')}
     </>
   );
   return (
-    <figure className="crowd" aria-label="Other records that keep a record of training">
+    <figure className={styles.figure} aria-label="Other records that keep a record of training">
       <p className="part-caption">
         {countText(runs)} simulated runs per world at <Sym>q</Sym> ={' '}
         <Setting field={FIELDS.samplingRate} value={mechanism.samplingRate} />, <Sym>σ</Sym> ={' '}
@@ -90,7 +95,7 @@ export function CrowdFigure({ scenario }: { scenario: Scenario }) {
         with {percentText(confidence)} confidence at <Sym>δ</Sym> = <Delta value={delta} />; none is shown
         before the last run is done.
       </p>
-      <dl className={stale ? 'crowd-rows claims-stale' : 'crowd-rows'}>
+      <dl className={stale ? `${styles.rows} ${styles.stale}` : styles.rows}>
         {READINGS.map(({ id, name, sees }) => (
           <Row
             key={id}
@@ -102,7 +107,7 @@ export function CrowdFigure({ scenario }: { scenario: Scenario }) {
           />
         ))}
       </dl>
-      <ul className="crowd-key">
+      <ul className={styles.key}>
         <li>
           <Swatch id="hiddenState" /> <QuantityName id="hiddenState" />
           {silentLimit !== null && (
@@ -122,12 +127,12 @@ export function CrowdFigure({ scenario }: { scenario: Scenario }) {
           , the guarantee
         </li>
       </ul>
-      <p className="part-caption claims-note">
+      <p className={`part-caption ${styles.note}`}>
         {stale && 'These bars belong to another setting: run again for the one on the page. '}
         {findings && !stale && <Verdict beyond={goesBeyond(findings)} />}
         {error && `The runs failed: ${error.message}`}
       </p>
-      <div className="run-line-work">
+      <div className={`run-line-work ${styles.work}`}>
         <button
           type="button"
           className="run-button"
@@ -143,7 +148,7 @@ export function CrowdFigure({ scenario }: { scenario: Scenario }) {
           aria-label="Runs made"
           max={1}
           value={reply && !stale ? reply.done / reply.total : 0}
-          className={running ? '' : 'resting'}
+          className={running ? undefined : styles.resting}
         />
       </div>
       <p className="visually-hidden" aria-live="polite">

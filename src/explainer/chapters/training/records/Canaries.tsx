@@ -5,6 +5,7 @@ import type { CanaryChoice } from '../../../../scenario';
 import { percentText } from '../../../notation/formatNumber';
 import { AttackName } from '../AttackName';
 import { ATTACKS } from '../attacks';
+import styles from './Canaries.module.css';
 import { Cosine } from './Cosine';
 import { CARDS } from './cards';
 import { className, thingOf } from './cards/card';
@@ -23,7 +24,7 @@ function CanaryCard<Kind extends CanaryChoice>({ kind, reply }: CanaryCardProps<
   const { picture, words } = CARDS[kind](shown, reply);
   const cosine = canaryCosine(kind, reply.crafted);
   return (
-    <li className="canary">
+    <li className={styles.card}>
       <h4>
         <AttackName kind={kind} />
       </h4>
@@ -42,10 +43,10 @@ export function Canaries({ reply }: { reply: TrainingAuditReply }) {
   const name = className(data, record.label);
   const thing = thingOf(data);
   return (
-    <section className="canaries" aria-labelledby="canaries-title">
+    <section className={styles.list} aria-labelledby="canaries-title">
       <h3 id="canaries-title">What is replaced by what</h3>
       <ul>
-        <li className="canary">
+        <li className={styles.card}>
           <h4>z, under attack</h4>
           <RecordPicture
             record={record}
@@ -65,7 +66,7 @@ export function Canaries({ reply }: { reply: TrainingAuditReply }) {
         ))}
       </ul>
       <RecordsTable reply={reply} />
-      <p className="soft data-source">{data.source}</p>
+      <p className={`remark ${styles.dataSource}`}>{data.source}</p>
     </section>
   );
 }

@@ -1,4 +1,6 @@
 // The angle between two gradients: two arrows from one point, and the cosine as a number.
+import styles from './Cosine.module.css';
+
 interface CosineProps {
   cosine: number;
 }
@@ -14,10 +16,10 @@ export function Cosine({ cosine }: CosineProps) {
     y: middle - LENGTH * Math.sin(turn),
   });
   return (
-    <span className="cosine">
+    <span className={styles.line}>
       <svg viewBox={`0 0 ${SIDE} ${SIDE}`} aria-hidden="true">
-        <Arrow from={middle} to={tip(0)} turn={0} className="cosine-original" />
-        <Arrow from={middle} to={tip(angle)} turn={angle} className="cosine-substituted" />
+        <Arrow from={middle} to={tip(0)} turn={0} className={styles.original} />
+        <Arrow from={middle} to={tip(angle)} turn={angle} className={styles.substituted} />
       </svg>
       <span>
         cosine of the gradients <b className="number">{cosine.toFixed(2).replace('-', '−')}</b>

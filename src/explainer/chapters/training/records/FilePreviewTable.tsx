@@ -3,6 +3,7 @@ import { useId } from 'react';
 import type { FilePreview } from '../../../../datasets/ownFile/readFile';
 import type { OwnFileColumns } from '../../../../jobs';
 import { ScrollRegion } from '../../../ui/ScrollRegion';
+import styles from './FilePreviewTable.module.css';
 
 interface FilePreviewTableProps {
   preview: FilePreview;
@@ -20,9 +21,14 @@ export function FilePreviewTable({ preview, columns, onColumns }: FilePreviewTab
   const hidden = preview.columns.length - shown.length;
   return (
     <>
-      <p className="own-file-label">
+      <p className={styles.label}>
         <label htmlFor={id}>The label is</label>{' '}
-        <select id={id} value={label} onChange={(event) => onColumns({ label: Number(event.target.value) })}>
+        <select
+          id={id}
+          className="select"
+          value={label}
+          onChange={(event) => onColumns({ label: Number(event.target.value) })}
+        >
           {preview.columns.map(({ name, distinct, more }, j) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
             <option key={j} value={j}>
@@ -31,7 +37,7 @@ export function FilePreviewTable({ preview, columns, onColumns }: FilePreviewTab
           ))}
         </select>
       </p>
-      <ScrollRegion label="First rows of the file">
+      <ScrollRegion label="First rows of the file" className={`table-scroll ${styles.rows}`}>
         <table>
           <caption>
             The first rows. Columns without a tick are left out.

@@ -4,6 +4,7 @@ import type { OwnFileEntry } from '../../../../jobs';
 import { groupThousands } from '../../../notation/formatNumber';
 import { useResultsStore } from '../../../state/results';
 import { FilePreviewTable } from './FilePreviewTable';
+import styles from './OwnFile.module.css';
 
 /** Classes whose counts are listed; more are summed up. */
 const LISTED = 12;
@@ -24,11 +25,11 @@ export const OwnFile = memo(function OwnFile({ entry }: { entry: OwnFileEntry })
   };
 
   return (
-    <section className="own-file" aria-labelledby="own-file-title">
+    <section className={styles.file} aria-labelledby="own-file-title">
       <h3 id="own-file-title">Your own records</h3>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the button is the first */}
       <div
-        className={`drop${over ? ' over' : ''}`}
+        className={`${styles.drop}${over ? ` ${styles.over}` : ''}`}
         onDragOver={(event) => {
           event.preventDefault();
           setOver(true);
@@ -59,14 +60,14 @@ export const OwnFile = memo(function OwnFile({ entry }: { entry: OwnFileEntry })
         />
       </div>
       {error && (
-        <p className="doubt" role="alert">
+        <p className={`doubt ${styles.error}`} role="alert">
           {error.message}
           {prepared ? ' What was there before stays.' : ''}
         </p>
       )}
       {preview && columns && (
         <>
-          <p className="own-file-facts" aria-live="polite">
+          <p className={`remark ${styles.facts}`} aria-live="polite">
             {groupThousands(preview.rows)} records of {preview.columns.length} columns.{' '}
             {prepared && status !== 'reading' && (
               <>
@@ -78,7 +79,7 @@ export const OwnFile = memo(function OwnFile({ entry }: { entry: OwnFileEntry })
             {status === 'reading' && 'Reading…'}
           </p>
           {prepared?.notices.map((notice) => (
-            <p key={notice} className="own-file-facts">
+            <p key={notice} className={`remark ${styles.facts}`}>
               {notice}
             </p>
           ))}
@@ -87,7 +88,7 @@ export const OwnFile = memo(function OwnFile({ entry }: { entry: OwnFileEntry })
             columns={columns}
             onColumns={(change) => void store.ownFile.setColumns(change)}
           />
-          <div className="own-file-more">
+          <div className={styles.more}>
             {isText(name) && (
               <label>
                 <input

@@ -1,6 +1,7 @@
 // A record as what it is: a picture where records are pictures, otherwise a strip with one bar a feature.
 import type { DataSummary, ShownRecord } from '../../../../jobs';
 import { toText, typesetSignificant } from '../../../notation/formatNumber';
+import styles from './RecordPicture.module.css';
 
 interface RecordPictureProps {
   record: ShownRecord;
@@ -24,7 +25,7 @@ export function RecordPicture({ record, data, label }: RecordPictureProps) {
 
 function FirstFeatures({ features, names }: { features: Float64Array; names: readonly string[] }) {
   return (
-    <dl className="record-row">
+    <dl className={styles.row}>
       {names.slice(0, FIRST_COLUMNS).map((name, j) => (
         <div key={name}>
           <dt>{name}</dt>
@@ -53,20 +54,20 @@ function Pixels({
   const { width, height, max } = image;
   return (
     <svg
-      className="record-pixels"
+      className={styles.pixels}
       viewBox={`0 0 ${width} ${height}`}
       role="img"
       aria-label={label}
       shapeRendering="crispEdges"
     >
-      <rect className="record-ground" width={width} height={height} />
+      <rect className={styles.ground} width={width} height={height} />
       {Array.from(features, (value, i) => {
         const opacity = Math.min(1, Math.max(0, value / max));
         return opacity === 0 ? null : (
           <rect
             // biome-ignore lint/suspicious/noArrayIndexKey: a pixel is its place
             key={i}
-            className="record-ink"
+            className={styles.ink}
             x={i % width}
             y={Math.floor(i / width)}
             width={1}
@@ -96,7 +97,7 @@ function Strip({ features, label }: { features: Float64Array; label: string }) {
   const half = STRIP.height / 2;
   return (
     <svg
-      className="record-strip"
+      className={styles.strip}
       viewBox={`0 0 ${STRIP.width} ${STRIP.height}`}
       role="img"
       aria-label={label}
@@ -109,7 +110,7 @@ function Strip({ features, label }: { features: Float64Array; label: string }) {
           <rect
             // biome-ignore lint/suspicious/noArrayIndexKey: a bar is its place
             key={i}
-            className="record-ink"
+            className={styles.ink}
             x={i * wide}
             y={value > 0 ? half - height : half}
             width={Math.max(0.4, wide * 0.8)}
@@ -134,21 +135,21 @@ export function PixelPlace({
   const { width, height } = image;
   return (
     <svg
-      className="record-pixels"
+      className={styles.pixels}
       viewBox={`0 0 ${width} ${height}`}
       role="img"
       aria-label={label}
       shapeRendering="crispEdges"
     >
-      <rect className="record-ground" width={width} height={height} />
+      <rect className={styles.ground} width={width} height={height} />
       <path
-        className="record-grid"
+        className={styles.grid}
         d={
           Array.from({ length: width - 1 }, (_, i) => `M${i + 1} 0V${height}`).join('') +
           Array.from({ length: height - 1 }, (_, i) => `M0 ${i + 1}H${width}`).join('')
         }
       />
-      <rect className="record-mark" x={at % width} y={Math.floor(at / width)} width={1} height={1} />
+      <rect className={styles.mark} x={at % width} y={Math.floor(at / width)} width={1} height={1} />
     </svg>
   );
 }

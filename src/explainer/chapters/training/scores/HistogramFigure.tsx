@@ -4,6 +4,7 @@ import { BottomAxis, LeftAxis, rangeTicks } from '../../../figure/PlainAxes';
 import { linearTicks } from '../../../figure/ticks';
 import { useFigureHeight, useTextScale } from '../../../figure/useTextScale';
 import { useWidth } from '../../../figure/useWidth';
+import styles from './HistogramFigure.module.css';
 
 interface HistogramFigureProps {
   view: ScoreView;
@@ -52,8 +53,20 @@ export function HistogramFigure({ view, threshold, label }: HistogramFigureProps
     return x((edges[at] + edges[at + 1]) / 2);
   };
   const names = [
-    { id: 'world-original', text: 'z', x: middle(original), y: y(Math.max(...original)) },
-    { id: 'world-substituted', text: 'z′', x: middle(substituted), y: y(Math.max(...substituted)) },
+    {
+      id: 'original',
+      className: styles.originalName,
+      text: 'z',
+      x: middle(original),
+      y: y(Math.max(...original)),
+    },
+    {
+      id: 'substituted',
+      className: styles.substitutedName,
+      text: 'z′',
+      x: middle(substituted),
+      y: y(Math.max(...substituted)),
+    },
   ];
   // two peaks in one place: their names stand side by side
   if (Math.abs(names[0].x - names[1].x) < 26 * scale) {
@@ -69,7 +82,7 @@ export function HistogramFigure({ view, threshold, label }: HistogramFigureProps
         <svg width={width} height={height} role="img" aria-label={label}>
           <LeftAxis ticks={linearTicks(most, 3).filter(Number.isInteger)} place={y} x={left} to={width - 8} />
           <path className="world-original" d={outline(original, edges, x, y)} />
-          <path className="world-substituted" d={outline(substituted, edges, x, y)} />
+          <path className={styles.substituted} d={outline(substituted, edges, x, y)} />
           {inside && (
             <line
               className="threshold-line"
@@ -98,7 +111,7 @@ export function HistogramFigure({ view, threshold, label }: HistogramFigureProps
           {names.map((name) => (
             <text
               key={name.id}
-              className={`world-name ${name.id}-name`}
+              className={`world-name ${name.className}`}
               x={name.x}
               y={name.y - 6}
               textAnchor="middle"

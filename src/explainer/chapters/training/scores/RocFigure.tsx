@@ -3,6 +3,7 @@ import type { ScoreView } from '../../../../auditing/trainingAudit';
 import { BottomAxis, LeftAxis } from '../../../figure/PlainAxes';
 import { useFigureHeight, useTextScale } from '../../../figure/useTextScale';
 import { useWidth } from '../../../figure/useWidth';
+import styles from './RocFigure.module.css';
 
 interface RocFigureProps {
   view: ScoreView;
@@ -46,8 +47,8 @@ export function RocFigure({ view, originalAbove, at, label }: RocFigureProps) {
         <svg width={width} height={height} role="img" aria-label={label}>
           <LeftAxis title="z found" top={top} ticks={TICKS} place={y} x={left} to={x(1)} scale={scale} />
           <line className="guess-line" x1={x(0)} y1={y(0)} x2={x(1)} y2={y(1)} />
-          <path className="roc-line" d={`M${points.join('L')}`} />
-          {at && <circle className="roc-point" cx={x(turn(at.fpr))} cy={y(turn(at.tpr))} r={4.5} />}
+          <path className={styles.line} d={`M${points.join('L')}`} />
+          {at && <circle className={styles.point} cx={x(turn(at.fpr))} cy={y(turn(at.tpr))} r={4.5} />}
           <BottomAxis
             title="false alarms"
             ticks={TICKS}

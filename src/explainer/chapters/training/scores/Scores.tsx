@@ -11,6 +11,7 @@ import { AttackMark } from '../AttackName';
 import { ATTACKS } from '../attacks';
 import { HistogramFigure } from './HistogramFigure';
 import { RocFigure, ratesAt } from './RocFigure';
+import styles from './Scores.module.css';
 import { ScoresTable } from './ScoresTable';
 
 const share = (value: number): string => percentText(Number(value.toPrecision(3)));
@@ -39,7 +40,7 @@ export function Scores({ reply }: { reply: TrainingAuditReply }) {
   return (
     <section className="scores" aria-labelledby="scores-title">
       <h3 id="scores-title">What the attacker sees</h3>
-      <div className="scores-choice">
+      <div className={styles.choice}>
         {reply.audits.length > 1 && (
           <Choices
             legend="Attack"
@@ -58,11 +59,15 @@ export function Scores({ reply }: { reply: TrainingAuditReply }) {
             onChoice={setWanted}
           />
         )}
-        <label className="step-choice">
+        <label className={styles.stepChoice}>
           <span>
             after <Sym>t</Sym> =
           </span>{' '}
-          <select value={steps[index]} onChange={(event) => setWantedStep(Number(event.target.value))}>
+          <select
+            className="select"
+            value={steps[index]}
+            onChange={(event) => setWantedStep(Number(event.target.value))}
+          >
             {steps.map((step) => (
               <option key={step} value={step}>
                 {step}
@@ -72,7 +77,7 @@ export function Scores({ reply }: { reply: TrainingAuditReply }) {
           {steps[index] === 1 ? 'step' : 'steps'}
         </label>
       </div>
-      <div className="scores-figures">
+      <div className={styles.figures}>
         <figure>
           {view ? (
             <HistogramFigure

@@ -38,7 +38,7 @@ export function savedTraining(
     file: 'adjacency-lab-training',
     picture: 'the figure of real training',
     data: 'the data of real training',
-    drawing: '.training-lab .figure-box .recharts-wrapper > svg',
+    drawing: '#training .figure-box .recharts-wrapper > svg',
     ready,
     words: () => ({
       title: 'ε after t steps of training, and what attacks on real training show',

@@ -3,6 +3,7 @@ import type { CraftedSummary, TrainingAuditReply } from '../../../../../jobs';
 import { toText, typesetSignificant } from '../../../../notation/formatNumber';
 import { PixelPlace } from '../RecordPicture';
 import { type Card, className } from './card';
+import styles from './S2.module.css';
 
 /** 'class 3'; generated sets call their classes so already. */
 const ofClass = (name: string): string => (/^class\b/i.test(name) ? name : `class ${name}`);
@@ -34,7 +35,7 @@ export const S2: Card<'S2'> = (shown, reply) => {
           label={`The pixel whose weight is attacked: number ${shown.input}`}
         />
       ) : (
-        <p className="record-words">
+        <p className={styles.words}>
           {shown.input === null
             ? 'a bias'
             : shown.layer === 0 && data.columnNames
