@@ -20,6 +20,9 @@ const TRAINING = {
   runsPerWorld: 50,
 };
 
+/** An audit of one run, of milliseconds. */
+const ONE_RUN = { m: 64, steps: 5, noiseMultiplier: 2, delta: 1e-5 };
+
 async function ask(query: unknown): Promise<Record<string, unknown>> {
   return JSON.parse(await answer(JSON.stringify(query), 1)) as Record<string, unknown>;
 }
@@ -116,6 +119,21 @@ describe('answer', () => {
       'out-of-range',
       'probabilities[1]',
     ],
+    [{ id: 'a', query: 'auditOneRun', ...ONE_RUN, canary: 'S1' }, 'unknown', 'canary'],
+    [{ id: 'a', query: 'auditOneRun', ...ONE_RUN, data: 'digits' }, 'unknown', 'data'],
+    [{ id: 'a', query: 'auditOneRun', ...ONE_RUN, selfComparison: 1 }, 'unknown', 'selfComparison'],
+    [{ id: 'a', query: 'auditOneRun', ...ONE_RUN, r: [10, 80] }, 'out-of-range', 'r[1]'],
+    [{ id: 'a', query: 'auditOneRun', ...ONE_RUN, r: [10, 10] }, 'inconsistent', 'r'],
+    [
+      { id: 'a', query: 'auditOneRun', ...ONE_RUN, selfComparison: false, rule: 'margin' },
+      'inconsistent',
+      'rule',
+    ],
+    [{ id: 'a', query: 'auditOneRun', ...ONE_RUN, rule: 'halves', r: 5 }, 'inconsistent', 'r'],
+    [{ id: 'a', query: 'auditOneRun', ...ONE_RUN, rule: 'halves', k: 3 }, 'inconsistent', 'k'],
+    [{ id: 'a', query: 'auditOneRun', ...ONE_RUN, m: 10_000, classes: 9000 }, 'too-large', 'classes'],
+    [{ id: 'a', query: 'auditOneRun', ...ONE_RUN, targetEpsilon: 3 }, 'inconsistent', 'targetEpsilon'],
+    [{ id: 'a', query: 'auditOneRun', ...ONE_RUN, estimator: 'best' }, 'unknown', 'estimator'],
     [{ id: 'a', query: 'gdpDelta', mu: -1, eps: 1 }, 'out-of-range', 'mu'],
     [{ id: 'a', query: 'auditTraining', ...TRAINING, dataset: 'mnist' }, 'unknown', 'dataset'],
     [{ id: 'a', query: 'auditTraining', ...TRAINING, model: 'cnn' }, 'unknown', 'model'],

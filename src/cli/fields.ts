@@ -46,6 +46,16 @@ export function choiceField<Choice extends string>(
   return found;
 }
 
+/** As {@link choiceField}, with a choice to stand in when the field is absent. */
+export function orDefault<Choice extends string>(
+  query: Query,
+  field: string,
+  choices: readonly Choice[],
+  fallback: Choice,
+): Choice {
+  return query[field] === undefined ? fallback : choiceField(query, field, choices);
+}
+
 export function relationField(query: Query): AdjacencyName {
   return choiceField(query, 'relation', ADJACENCY_NAMES);
 }

@@ -1,4 +1,6 @@
 // The text of `npm run --silent compute -- --help`. Every example here is run by a test.
+import { ONE_RUN_ESTIMATORS } from '../auditing/oneRun/estimators';
+import { ONE_RUN_CANARIES } from '../canaries/oneRun/kinds';
 import { CANARIES, CANARY_KINDS } from '../canaries/registry';
 import { DATASETS } from '../datasets/catalogue';
 
@@ -14,12 +16,16 @@ export const EXAMPLES = [
   '{"id":9,"query":"guess","prior":0.1,"samplingRate":0.0625,"noiseMultiplier":1.677,"steps":500}',
   '{"id":10,"query":"oneRunEpsLowerExact","m":1000,"r":100,"v":75,"delta":1e-4,"alpha":0.05}',
   '{"id":11,"query":"fdpOneRunGdp","m":1000,"r":100,"v":75,"k":2,"tau":0.05}',
+  '{"id":12,"query":"auditOneRun","m":256,"steps":30,"targetEpsilon":8,"delta":1e-5,"seed":7}',
 ] as const;
 
 const canaries = CANARY_KINDS.map((kind) => {
   const { needs } = CANARIES[kind];
   return needs ? `${kind} (${needs} only)` : kind;
 }).join(', ');
+
+const ONE_RUN_KINDS = Object.keys(ONE_RUN_CANARIES);
+const ONE_RUN_ESTIMATOR_IDS = Object.keys(ONE_RUN_ESTIMATORS);
 
 export const HELP = `Adjacency Lab, without the page.
 
@@ -90,6 +96,19 @@ Audit of real training (${CANARY_KINDS[0]}-${CANARY_KINDS.at(-1)}), seeded: craf
   gradients of this canary), accuracy on test records with the canary and without, and for each checkpoint paper, valid,
   direct (each at 95 %), familyValid (valid at all checkpoints together), dPrime, the accountant's guarantees and the limit
   of the S1 attack.
+
+Audit of one training run, seeded: makes canaries, trains one linear softmax model on them, guesses their secrets
+  auditOneRun         m steps noiseMultiplier|targetEpsilon delta [relation=add-remove] [canary=orthogonal] [selfComparison=true]
+                      [k=2] [rule] [r=m] [dimension=m] [classes=m] [samplingRate=1] [clippingNorm=1] [learningRate]
+                      [estimator=exact] [alpha=0.05] [claimedEpsilon] [seed=1] [data=none] [model=linear]
+  canary: ${ONE_RUN_KINDS.join(', ')}. With selfComparison a canary's label is told from k - 1 others drawn like it (substitute);
+  without, a coin decides whether it is trained on (add/remove). rule: margin, the label that is lost less, surest first, equal
+  labels abstained from; halves, r/2 highest scores and r/2 lowest (published; the only one without selfComparison).
+  r: one number of guesses or an array of all that are tried, planned; each is then read at its share of alpha.
+  relation: of targetEpsilon. learningRate: left out, 0.02 q m. estimator: ${ONE_RUN_ESTIMATOR_IDS.join(', ')}.
+  claimedEpsilon: of the game's adjacency. Reply: all that such an audit must state (adjacency, m, k, r, v, delta, confidence,
+  multiplicity, assumptions, epsilon, epsilonOptimal: every guess right; claims: rejected at level alpha, not rejected, or not
+  tested), accuracy, idealAccuracy (a prediction for all m guesses of orthogonal canaries), the accountant's epsilons.
 
 Bad input answers {"id":…,"error":{"code":…,"field":…,"message":…}} and the stream goes on. A line that is not JSON
 is reported with its line number. Exit status 0 unless the command itself was called wrongly.

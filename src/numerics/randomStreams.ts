@@ -22,7 +22,7 @@ export const STREAM = {
   oneRunFeatures: 11,
   /** Uniforms; canaries of one run: number i is the label that canary i is trained with. model = step = 0. */
   oneRunLabels: 12,
-  /** Uniforms; canaries of one run: number i is the label that canary i is compared with. model = step = 0. */
+  /** Uniforms; canaries of one run: number i is a label that canary i is compared with. model = which one, step = 0. */
   oneRunComparisons: 13,
   /** Uniforms; canaries of one run: number i is canary i's fair coin. model = step = 0. */
   oneRunCoins: 14,

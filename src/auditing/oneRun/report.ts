@@ -73,7 +73,7 @@ const SEVERAL =
 
 function judge(claim: OneRunClaim, adjacency: string, epsilon: number, alpha: number): JudgedClaim {
   requireNumber('claim.epsilon', claim.epsilon, EPSILON);
-  const of = `ε = ${claim.epsilon} (${claim.adjacency})`;
+  const of = `ε = ${Number(claim.epsilon.toPrecision(6))} (${claim.adjacency})`;
   if (claim.adjacency !== adjacency) {
     const words = `The claim ${of} is not tested: this game tests ${adjacency} adjacency.`;
     return { ...claim, verdict: 'not tested', words };

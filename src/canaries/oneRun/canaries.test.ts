@@ -75,14 +75,16 @@ describe('guesses', () => {
   });
 
   it('by margin abstain where the two labels coincide', () => {
-    const trained = Int32Array.of(0, 1, 2, 3);
-    const comparison = Int32Array.of(1, 0, 2, 1);
-    const trainedLoss = Float64Array.of(1, 4, 1, 2);
-    const comparisonLoss = Float64Array.of(3, 1, 1, 2);
+    const trained = { labels: Int32Array.of(0, 1, 2, 3), losses: Float64Array.of(1, 4, 1, 2) };
+    const compared = { labels: Int32Array.of(1, 0, 2, 1), losses: Float64Array.of(3, 1, 1, 2) };
     // margins 2, -3, none, 0; of the tie the smaller label is named, which was not the trained one
-    expect(marginRule(trainedLoss, comparisonLoss, trained, comparison, 1)).toEqual({ r: 1, v: 0 });
-    expect(marginRule(trainedLoss, comparisonLoss, trained, comparison, 2)).toEqual({ r: 2, v: 1 });
-    expect(marginRule(trainedLoss, comparisonLoss, trained, comparison, 4)).toEqual({ r: 3, v: 1 });
+    expect(marginRule([trained, compared], 1)).toEqual({ r: 1, v: 0 });
+    expect(marginRule([trained, compared], 2)).toEqual({ r: 2, v: 1 });
+    expect(marginRule([trained, compared], 4)).toEqual({ r: 3, v: 1 });
+    // of three labels the third repeats another in the second and fourth; the first is lost to it
+    const third = { labels: Int32Array.of(2, 0, 5, 3), losses: Float64Array.of(0.5, 1, 4, 2) };
+    expect(marginRule([trained, compared, third], 4)).toEqual({ r: 1, v: 0 });
+    expect(() => marginRule([trained], 1)).toThrow(/k is 1/);
   });
 
   it('of a model that lost everything right are all right, of its negative all wrong', () => {
@@ -94,8 +96,16 @@ describe('guesses', () => {
         const secret = fairCoins(m, seed);
         const less = new Float64Array(m).fill(1);
         const more = new Float64Array(m).fill(2);
-        expect(marginRule(less, more, labels, others, m)).toEqual({ r: m, v: m });
-        expect(marginRule(more, less, labels, others, m)).toEqual({ r: m, v: 0 });
+        const by = (own: Float64Array, other: Float64Array) =>
+          marginRule(
+            [
+              { labels, losses: own },
+              { labels: others, losses: other },
+            ],
+            m,
+          );
+        expect(by(less, more)).toEqual({ r: m, v: m });
+        expect(by(more, less)).toEqual({ r: m, v: 0 });
         // forced to half and half, it is right as often as the coins are half and half
         const plus = secret.filter((coin) => coin === 1).length;
         const forced = halfAndHalf(selfComparisonScores(less, more, secret), secret, m);

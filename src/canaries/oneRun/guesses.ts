@@ -56,26 +56,34 @@ export function selfComparisonScores(
   return trainedLoss.map((loss, i) => coins[i] * (comparisonLoss[i] - loss));
 }
 
+/** A label of each canary, and what the trained model loses on it. */
+export interface LabelLosses {
+  labels: Int32Array;
+  losses: Float64Array;
+}
+
 /**
- * The simpler rule: of the two labels the one with the smaller loss, for the r canaries with the largest |margin|. A
- * canary whose two labels coincide is abstained from: it has no secret. Which of two different labels was trained is a
- * fair coin given both, whatever the training does; losses that tie are guessed by the smaller label. Not the published
- * rule: it does not make half of the guesses +1. Where fewer than r canaries have two labels, all of those are guessed,
- * a number that the labels decide and no secret does.
+ * The simpler rule: of a canary's k labels the one with the smallest loss, for the r canaries whose second smallest is
+ * farthest from it (k = 2: with the largest |margin|). `options[0]` is the trained label. A canary two of whose labels
+ * coincide is abstained from. Given k different labels, which of them was trained is uniform on the k, whatever the
+ * training does, for all were drawn alike; losses that tie are guessed by the smaller label. Not the published rule: it
+ * does not make half of the guesses +1. Where fewer than r canaries have k different labels, all of those are guessed, a
+ * number that the labels decide and no secret does. At least two options; InputError otherwise, and for r as above.
  */
-export function marginRule(
-  trainedLoss: Float64Array,
-  comparisonLoss: Float64Array,
-  trained: Int32Array,
-  comparison: Int32Array,
-  r: number,
-): GuessTally {
-  checkGuesses(r, trained.length);
-  const margins = trainedLoss.map((loss, i) => comparisonLoss[i] - loss);
-  const sizes = margins.map((margin, i) => (trained[i] === comparison[i] ? -1 : Math.abs(margin)));
-  const guessed = byFallingScore(sizes)
+export function marginRule(options: readonly LabelLosses[], r: number): GuessTally {
+  requireNumber('k', options.length, { min: 2, max: 1000, integer: true });
+  const canaries = options[0].labels.length;
+  checkGuesses(r, canaries);
+  const right = new Uint8Array(canaries);
+  const gaps = Float64Array.from({ length: canaries }, (_, i) => {
+    const own = options.map(({ labels, losses }) => ({ label: labels[i], loss: losses[i] }));
+    if (new Set(own.map(({ label }) => label)).size < own.length) return -1;
+    const [first, second] = own.toSorted((a, b) => a.loss - b.loss || a.label - b.label);
+    right[i] = first.label === options[0].labels[i] ? 1 : 0;
+    return second.loss - first.loss;
+  });
+  const guessed = byFallingScore(gaps)
     .slice(0, r)
-    .filter((i) => sizes[i] >= 0);
-  const right = guessed.filter((i) => margins[i] > 0 || (margins[i] === 0 && trained[i] < comparison[i]));
-  return { r: guessed.length, v: right.length };
+    .filter((i) => gaps[i] >= 0);
+  return { r: guessed.length, v: guessed.filter((i) => right[i] === 1).length };
 }

@@ -5,6 +5,7 @@ import { auditQueries } from './audit';
 import { countingQueries } from './counting';
 import { gaussianQueries } from './gaussian';
 import { oneRunQueries } from './oneRun';
+import { oneRunAuditQueries } from './oneRunAudit';
 import { trainingQueries } from './training';
 
 export const QUERIES: ReadonlyMap<string, Handler> = new Map([
@@ -13,5 +14,6 @@ export const QUERIES: ReadonlyMap<string, Handler> = new Map([
   ...countingQueries,
   ...oneRunQueries,
   ...auditQueries,
+  ...oneRunAuditQueries,
   ...trainingQueries,
 ]);

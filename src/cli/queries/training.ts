@@ -15,6 +15,7 @@ import {
   numberField,
   numbersField,
   optionalNumber,
+  orDefault,
   type Query,
   SEED,
 } from '../fields';
@@ -37,15 +38,6 @@ let environment: NodeEnvironment | null = null;
 export function closeTraining(): void {
   environment?.close();
   environment = null;
-}
-
-function orDefault<Choice extends string>(
-  query: Query,
-  field: string,
-  choices: readonly Choice[],
-  fallback: Choice,
-): Choice {
-  return query[field] === undefined ? fallback : choiceField(query, field, choices);
 }
 
 /** Given, or such that the substitute epsilon after the last step is `targetEpsilon`. */

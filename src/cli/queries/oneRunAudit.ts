@@ -1,0 +1,116 @@
+// The query that audits one training run, whole: canaries, training, guesses, report.
+import { DOMAIN, type Mechanism, noiseMultiplierFor } from '../../accounting';
+import { ONE_RUN_ESTIMATORS, type OneRunEstimatorId } from '../../auditing/oneRun/estimators';
+import { ONE_RUN_CANARIES, type OneRunCanaryKind } from '../../canaries/oneRun/kinds';
+import { InputError } from '../../numerics/errors';
+import { auditOneRun } from '../../training/oneRun/audit';
+import { GUESS_RULES, type OneRunAuditRequest } from '../../training/oneRun/request';
+import {
+  deltaField,
+  NON_NEGATIVE,
+  numberField,
+  numbersField,
+  OPEN_UNIT_INTERVAL,
+  optionalNumber,
+  orDefault,
+  POSITIVE_COUNT,
+  type Query,
+  SEED,
+} from '../fields';
+import type { Handler, Reply } from '../handler';
+
+const KINDS = Object.keys(ONE_RUN_CANARIES) as OneRunCanaryKind[];
+const ESTIMATORS = Object.keys(ONE_RUN_ESTIMATORS) as OneRunEstimatorId[];
+const POSITIVE = { min: 0, max: 1e9, exclusiveMin: true };
+const TARGET = { ...NON_NEGATIVE, exclusiveMin: true };
+/** As many steps as one run is worth waiting for. */
+const STEPS = { ...DOMAIN.steps, max: 10_000 };
+
+function booleanField(query: Query, field: string, fallback: boolean): boolean {
+  const given = query[field];
+  if (given === undefined) return fallback;
+  if (typeof given !== 'boolean') {
+    throw new InputError('unknown', field, `${field} is ${JSON.stringify(given)}; give true or false.`);
+  }
+  return given;
+}
+
+/** The noise multiplier as given, or such that `targetEpsilon` of `relation` holds after the last step. */
+function mechanismOf(query: Query, delta: number): Mechanism {
+  const samplingRate = optionalNumber(query, 'samplingRate', DOMAIN.samplingRate, 1);
+  const steps = numberField(query, 'steps', STEPS);
+  if (query.targetEpsilon === undefined) {
+    return {
+      samplingRate,
+      steps,
+      noiseMultiplier: numberField(query, 'noiseMultiplier', DOMAIN.noiseMultiplier),
+    };
+  }
+  if (query.noiseMultiplier !== undefined) {
+    const message = 'Both noiseMultiplier and targetEpsilon are given; give one of them.';
+    throw new InputError('inconsistent', 'targetEpsilon', message);
+  }
+  const targetEpsilon = numberField(query, 'targetEpsilon', TARGET);
+  const relation = orDefault(query, 'relation', ['add-remove', 'substitute'], 'add-remove');
+  const calibrated = noiseMultiplierFor(relation, { samplingRate, steps, delta, targetEpsilon });
+  // the upper end never promises more than was asked for
+  return { samplingRate, steps, noiseMultiplier: calibrated.value ?? calibrated.upper };
+}
+
+function guessesField(query: Query, m: number): number[] {
+  if (query.r === undefined) return [m];
+  return Array.isArray(query.r)
+    ? numbersField(query, 'r', { ...POSITIVE_COUNT, max: m })
+    : [numberField(query, 'r', { ...POSITIVE_COUNT, max: m })];
+}
+
+function requestOf(query: Query): OneRunAuditRequest {
+  orDefault(query, 'data', ['none'], 'none');
+  orDefault(query, 'model', ['linear'], 'linear');
+  const m = numberField(query, 'm', POSITIVE_COUNT);
+  const delta = deltaField(query);
+  const game = booleanField(query, 'selfComparison', true) ? 'choose-one' : 'in-out';
+  return {
+    canary: orDefault(query, 'canary', KINDS, 'orthogonal'),
+    game,
+    m,
+    dimension: optionalNumber(query, 'dimension', POSITIVE_COUNT, m),
+    classes: optionalNumber(query, 'classes', POSITIVE_COUNT, Math.max(2, m)),
+    k: optionalNumber(query, 'k', { ...POSITIVE_COUNT, min: 2 }, 2),
+    rule: orDefault(query, 'rule', GUESS_RULES, game === 'in-out' ? 'halves' : 'margin'),
+    guesses: guessesField(query, m),
+    mechanism: mechanismOf(query, delta),
+    clippingNorm: optionalNumber(query, 'clippingNorm', POSITIVE, 1),
+    learningRate: query.learningRate === undefined ? null : numberField(query, 'learningRate', POSITIVE),
+    delta,
+    alpha: optionalNumber(query, 'alpha', OPEN_UNIT_INTERVAL, 0.05),
+    estimator: orDefault(query, 'estimator', ESTIMATORS, 'exact'),
+    claimedEpsilon:
+      query.claimedEpsilon === undefined ? null : numberField(query, 'claimedEpsilon', NON_NEGATIVE),
+    seed: optionalNumber(query, 'seed', SEED, 1),
+  };
+}
+
+function answer(query: Query): Reply {
+  const request = requestOf(query);
+  const started = performance.now();
+  const audit = auditOneRun(request);
+  let next = audit.next();
+  while (!next.done) next = audit.next();
+  const { report, accuracy, idealAccuracy, addRemove, substitute, learningRate } = next.value;
+  return {
+    ...report,
+    accuracy,
+    idealAccuracy,
+    canary: request.canary,
+    canaryWords: ONE_RUN_CANARIES[request.canary].words,
+    rule: request.rule,
+    noiseMultiplier: request.mechanism.noiseMultiplier,
+    learningRate,
+    addRemoveEpsilon: addRemove.value,
+    substituteEpsilon: substitute.value,
+    seconds: (performance.now() - started) / 1000,
+  };
+}
+
+export const oneRunAuditQueries: readonly [string, Handler][] = [['auditOneRun', answer]];

@@ -1,0 +1,120 @@
+// Whole audits of one run against the idealised mechanics they should show. Seeded: each passes or fails for good.
+import { describe, expect, it } from 'vitest';
+import { epsilon, gdpMu } from '../../accounting';
+import { oneRunEpsLowerExact } from '../../auditing/oneRun/exactBound';
+import { auditOneRun, type OneRunAuditReply } from './audit';
+import type { OneRunAuditRequest } from './request';
+
+const STEPS = 12;
+
+function requestOf(change: Partial<OneRunAuditRequest> & { m: number }): OneRunAuditRequest {
+  return {
+    canary: 'orthogonal',
+    game: 'choose-one',
+    dimension: change.m,
+    classes: change.m,
+    k: 2,
+    rule: 'margin',
+    guesses: [change.m],
+    mechanism: { samplingRate: 1, noiseMultiplier: 3, steps: STEPS },
+    clippingNorm: 1,
+    learningRate: null,
+    delta: 1e-5,
+    alpha: 0.05,
+    estimator: 'exact',
+    claimedEpsilon: null,
+    seed: 4,
+    ...change,
+  };
+}
+
+function run(request: OneRunAuditRequest): OneRunAuditReply {
+  const audit = auditOneRun(request);
+  let next = audit.next();
+  while (!next.done) next = audit.next();
+  return next.value;
+}
+
+/** Full batch with the noise at which add/remove is mu-GDP for this epsilon. */
+const calibrated = (target: number) => ({
+  samplingRate: 1,
+  noiseMultiplier: Math.sqrt(STEPS) / gdpMu(target, 1e-5),
+  steps: STEPS,
+});
+
+describe('an audit of one run', () => {
+  // right guesses are Bin(r, ideal accuracy) when softmax stays near uniform; four standard deviations: a fresh seed fails
+  // with probability 6e-5. The accuracies are those of the specification.
+  it.each([
+    [1, 0.575],
+    [8, 0.881],
+  ])('guesses as often right at ε = %i as orthogonal canaries ideally are, %f', (target, ideal) => {
+    const m = 512;
+    const { report, accuracy, idealAccuracy } = run(requestOf({ m, mechanism: calibrated(target) }));
+    expect(idealAccuracy).toBeCloseTo(ideal, 3);
+    expect(report).toMatchObject({ adjacency: 'substitute', m, k: 2 });
+    const spread = 4 * Math.sqrt((ideal * (1 - ideal)) / report.r);
+    expect(Math.abs(accuracy - ideal)).toBeLessThan(spread);
+    const at = (share: number) =>
+      oneRunEpsLowerExact({ m, r: report.r, v: Math.round(share * report.r), k: 2 }, 1e-5, 0.05);
+    expect(report.epsilon).toBeGreaterThanOrEqual(at(ideal - spread));
+    expect(report.epsilon).toBeLessThanOrEqual(at(ideal + spread));
+  });
+
+  it('without self-comparison tests add/remove, and tells in from out less often', () => {
+    const m = 400;
+    const audit = requestOf({ m, mechanism: calibrated(8), game: 'in-out', rule: 'halves' });
+    const { report, accuracy, idealAccuracy, losses } = run(audit);
+    expect(report.adjacency).toBe('add-remove');
+    expect(losses.length).toBe(1);
+    expect(idealAccuracy).toBeCloseTo(0.7976, 3);
+    expect(Math.abs(accuracy - 0.7976)).toBeLessThan(4 * Math.sqrt((0.7976 * 0.2024) / m));
+  });
+
+  it('judges claims of the adjacency that it tests, and no others', () => {
+    const strong = { samplingRate: 1, noiseMultiplier: 0.7, steps: STEPS };
+    const { report, substitute } = run(requestOf({ m: 200, mechanism: strong, claimedEpsilon: 1 }));
+    expect(report.claims.map(({ verdict }) => verdict)).toEqual([
+      'claim rejected',
+      'not tested',
+      'not rejected',
+    ]);
+    expect(substitute.value).toBeCloseTo(epsilon('substitute', strong, 1e-5).value ?? Number.NaN, 9);
+    expect(report.epsilon).toBeLessThanOrEqual(report.epsilonOptimal);
+  });
+
+  it('gives the same again, and training sees neither comparisons nor coins', () => {
+    for (const canary of ['orthogonal', 'sphere', 'gaussian'] as const) {
+      const request = requestOf({
+        m: 40,
+        canary,
+        mechanism: { samplingRate: 0.5, noiseMultiplier: 2, steps: 6 },
+      });
+      const two = run(request);
+      const five = run({ ...request, k: 5 });
+      expect(run(request)).toEqual(two);
+      expect(five.losses.slice(0, 2)).toEqual(two.losses);
+      expect(five.report.k).toBe(5);
+      expect(run({ ...request, seed: 5 }).losses).not.toEqual(two.losses);
+      // half and half by random coins, from the same training
+      expect(run({ ...request, rule: 'halves' }).losses).toEqual(two.losses);
+    }
+  });
+
+  it('reads each of several planned numbers of guesses at its share', () => {
+    const { report } = run(requestOf({ m: 200, guesses: [20, 50, 100, 200] }));
+    expect(report.multiplicity).toMatchObject({ rule: 'Bonferroni over all r tried', level: 0.0125 });
+    expect(report.multiplicity.withoutCorrection).toBeGreaterThan(report.epsilon);
+  });
+
+  it('takes a step at a time, so that it may be stopped, and checks before the first', () => {
+    const audit = auditOneRun(requestOf({ m: 10 }));
+    expect(audit.next()).toEqual({ value: 1, done: false });
+    expect(audit.next()).toEqual({ value: 2, done: false });
+    expect(audit.return({} as OneRunAuditReply).done).toBe(true);
+    expect(() => auditOneRun(requestOf({ m: 10, classes: 1 })).next()).toThrow(/classes is 1/);
+    // both labels of the one canary are 0 or both 1 for some seed: nothing is left to guess
+    const hopeless = Array.from({ length: 20 }, (_, seed) => requestOf({ m: 1, classes: 2, seed }));
+    expect(() => hopeless.map(run)).toThrow(/give more classes/);
+  });
+});

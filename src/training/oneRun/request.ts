@@ -1,0 +1,95 @@
+// What an audit of one training run can be asked, and what can be done within memory. Types and checks, no training.
+import { checkDelta, checkMechanism, type Mechanism } from '../../accounting';
+import type { OneRunEstimatorId } from '../../auditing/oneRun/estimators';
+import { ONE_RUN_GAMES, type OneRunGameId } from '../../auditing/oneRun/games';
+import type { OneRunCanaryKind } from '../../canaries/oneRun/kinds';
+import { InputError, type NumberRange, requireNumber } from '../../numerics/errors';
+
+/** How scores become guesses: the published half and half, or the label that is lost less (choose-one alone). */
+export const GUESS_RULES = ['margin', 'halves'] as const;
+type GuessRule = (typeof GUESS_RULES)[number];
+
+export interface OneRunAuditRequest {
+  canary: OneRunCanaryKind;
+  /** choose-one: self-comparison; in-out: a coin decides whether a canary is trained on. */
+  game: OneRunGameId;
+  /** Canaries. */
+  m: number;
+  /** Features of each. */
+  dimension: number;
+  /** Labels there are. */
+  classes: number;
+  /** Labels that a canary's own is told from, itself included; 2 in the published game. */
+  k: number;
+  rule: GuessRule;
+  /** Numbers of guesses, planned; of several the best is reported at a level that allows for it. */
+  guesses: readonly number[];
+  mechanism: Mechanism;
+  clippingNorm: number;
+  /** eta: a step subtracts eta / (q m) times the noised sum; null: such that eta / (q m) is {@link LOGIT_STEP}. */
+  learningRate: number | null;
+  delta: number;
+  alpha: number;
+  estimator: OneRunEstimatorId;
+  /** An epsilon that someone claims in the adjacency of the game; null: the accountant's alone are judged. */
+  claimedEpsilon: number | null;
+  seed: number;
+}
+
+/** Small enough that softmax stays near uniform, where every canary's gradient points at its label and little else. */
+export const LOGIT_STEP = 0.02;
+
+const CANARIES: NumberRange = { min: 1, max: 10_000, integer: true };
+const WIDTH: NumberRange = { min: 1, max: 10_000, integer: true };
+/** Entries of the largest table, 200 MB of it. */
+const MOST_ENTRIES = 2.5e7;
+
+function checkProduct(field: string, first: number, otherField: string, second: number): void {
+  if (first * second <= MOST_ENTRIES) return;
+  const most = Math.floor(MOST_ENTRIES / second);
+  const message = `${field} is ${first} with ${otherField} = ${second}, which exceeds the planned memory; give at most ${most}.`;
+  throw new InputError('too-large', field, message);
+}
+
+/** Throws InputError that names the field. Counts, level and estimator are checked again by the report. */
+export function checkRequest(request: OneRunAuditRequest): void {
+  const { m, dimension, classes, k, game, rule, guesses } = request;
+  requireNumber('m', m, CANARIES);
+  requireNumber('dimension', dimension, WIDTH);
+  requireNumber('classes', classes, { ...WIDTH, min: 2 });
+  requireNumber('k', k, { min: 2, max: 100, integer: true });
+  requireNumber('clippingNorm', request.clippingNorm, { min: 0, max: 1e6, exclusiveMin: true });
+  if (request.learningRate !== null) {
+    requireNumber('learningRate', request.learningRate, { min: 0, max: 1e9, exclusiveMin: true });
+  }
+  requireNumber('seed', request.seed, { min: 0, max: 2 ** 32 - 1, integer: true });
+  checkMechanism(request.mechanism);
+  checkDelta(request.delta);
+  checkProduct('classes', classes, 'm', m);
+  checkProduct('dimension', dimension, 'm', m);
+  checkProduct('dimension', dimension, 'classes', classes);
+  if (rule === 'margin' && game === 'in-out') {
+    const message = 'rule is margin, but without self-comparison there is no second label; give halves.';
+    throw new InputError('inconsistent', 'rule', message);
+  }
+  if (k !== 2 && (rule === 'halves' || ONE_RUN_GAMES[game].choices === 2)) {
+    const message = `k is ${k}, but half and half tell two values apart; give 2, or rule margin.`;
+    throw new InputError('inconsistent', 'k', message);
+  }
+  if (guesses.length === 0) {
+    throw new InputError('missing', 'r', 'r is missing; plan at least one number of guesses.');
+  }
+  if (new Set(guesses).size < guesses.length) {
+    throw new InputError('inconsistent', 'r', 'r holds a number of guesses twice; give each once.');
+  }
+  for (const r of guesses) {
+    requireNumber('r', r, { min: 1, max: m, integer: true });
+    if (rule === 'halves' && r % 2 === 1) {
+      throw new InputError(
+        'inconsistent',
+        'r',
+        `r is ${r}, but half of the guesses are +1; give an even number.`,
+      );
+    }
+  }
+}

@@ -1,0 +1,30 @@
+// What one larger model is trained on, and what can be asked of it while it trains. Types alone: the reference and the
+// shortcut beside this file train. Many small models at once are ../backend.ts.
+
+export interface OneRunTask {
+  /** 0..classes - 1, one a record. Its features are apart: not every way of training needs them. */
+  labels: Int32Array;
+  /** 1 where a record takes part in training; null: all do. Those that do not are still asked about. */
+  included: Uint8Array | null;
+  classes: number;
+  /** q in (0,1]: each record's coin at each step. The expected batch is q times the number of records, included or not. */
+  samplingRate: number;
+  /** sigma: standard deviation of the noise over the clipping norm, per weight. */
+  noiseMultiplier: number;
+  /** R > 0, the largest norm of a record's gradient. */
+  clippingNorm: number;
+  /** eta: a step subtracts eta / (expected batch) times the noised sum of clipped gradients. */
+  learningRate: number;
+  steps: number;
+  /** 32-bit unsigned. */
+  seed: number;
+}
+
+/** A linear softmax model without bias from W_0 = 0, under DP-SGD, a step at a time. */
+export interface OneRunTraining {
+  /** Does the next step; more than the task's are refused. */
+  step(): void;
+  readonly stepsDone: number;
+  /** The logits of record i after the steps done, into `out` of length `classes`. */
+  logits(record: number, out: Float64Array): void;
+}
