@@ -84,7 +84,7 @@ describe('chapter 2', () => {
       const chapter = page.locator('#promise');
       const own = chapter.getByRole('slider', { name: /in the map/ });
       await own.waitFor();
-      const words = chapter.locator('.promise-words');
+      const words = chapter.locator('.MapPart_words');
       await words.getByText(/1\.93 times as large/).waitFor();
       await own.focus();
       await press(page, 'ArrowUp', 4);
@@ -147,7 +147,7 @@ describe('chapter 3', () => {
       const experiment = page.getByRole('region', { name: /The best moment to stop/ });
       await experiment.getByRole('button', { name: 'Stop 400 audits at their best' }).click();
       await experiment.getByText('400 audits made').waitFor({ timeout: 60_000 });
-      const words = await experiment.locator('.claims').innerText();
+      const words = await experiment.locator('.ClaimBars_bars').innerText();
       const counts = [...words.matchAll(/\((\d+) of 400/g)].map(([, count]) => Number(count));
       expect(counts).toHaveLength(3);
       const [planned, best, sequence] = counts;
@@ -163,7 +163,9 @@ describe('chapter 3', () => {
       await chapter.getByRole('button', { name: 'Run 400 small audits' }).click();
       await chapter.getByText('400 audits made').waitFor();
       const experiment = chapter.getByRole('region', { name: /The best threshold/ });
-      const counts = [...(await experiment.locator('.claims').innerText()).matchAll(/\((\d+) of 400/g)];
+      const counts = [
+        ...(await experiment.locator('.ClaimBars_bars').innerText()).matchAll(/\((\d+) of 400/g),
+      ];
       const [fixed, best] = counts.map(([, count]) => Number(count));
       expect(fixed).toBeLessThan(best);
       await chapter.getByRole('link', { name: 'full batches' }).click();

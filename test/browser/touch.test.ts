@@ -19,9 +19,9 @@ async function swipe(session: CDPSession, from: { x: number; y: number }, by: { 
 
 const FIGURES: { figure: string; handle: string; along: 'x' | 'both' }[] = [
   { figure: '#lab .epsilon-figure', handle: '#lab .current-point .grip', along: 'x' },
-  { figure: '#which-neighbour .gradient-plane', handle: '.plane-z.grip', along: 'both' },
-  { figure: '#promise .ratio-map', handle: '.map-grip', along: 'both' },
-  { figure: '#worst-case .score-figure', handle: '.threshold-grip', along: 'x' },
+  { figure: '#which-neighbour .GradientPlane_plane', handle: '.plane-z.grip', along: 'both' },
+  { figure: '#promise .RatioMapFigure_map', handle: '.MapPoint_grip', along: 'both' },
+  { figure: '#worst-case .score-figure', handle: '.ScoreFigure_grip', along: 'x' },
 ];
 
 describe('with a finger', () => {

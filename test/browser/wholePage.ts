@@ -7,11 +7,11 @@ export const LIGHT = '?v=1&R=500&rep=1';
 /** By chapter: what is there once its late parts are. */
 export const LATE: Readonly<Record<string, string>> = {
   '#lab': '.current-point',
-  '#which-neighbour': '.gradient-plane',
-  '#promise': '.ratio-map',
+  '#which-neighbour': '.GradientPlane_plane',
+  '#promise': '.RatioMapFigure_map',
   '#worst-case': '.score-figure',
   '#training': '.Verdicts_table',
-  '#choose': '.target-value',
+  '#choose': '.Target_value',
 };
 
 /** Goes from part to part and waits for what comes late in each. */

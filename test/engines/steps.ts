@@ -199,8 +199,8 @@ const chapter: Step = {
   async run(walker) {
     await open(walker, FEW);
     await scrollTo(walker, '#promise');
-    const place = () => document.querySelector('#promise .map-grip')?.getAttribute('aria-valuetext');
-    const grip = middle(await boxOf(walker, '#promise .map-grip .grip-knob'));
+    const place = () => document.querySelector('#promise .MapPoint_grip')?.getAttribute('aria-valuetext');
+    const grip = middle(await boxOf(walker, '#promise .MapPoint_grip .grip-knob'));
     const before = await until(walker, 'the handle of the map', place, null);
     await drag(walker.engine, grip, { x: grip.x + 60, y: grip.y - 30 });
     const moved = await until(walker, 'the map to follow the pointer', differs, { before });
@@ -211,7 +211,7 @@ const chapter: Step = {
 };
 
 const differs = ({ before }: { before: string }) => {
-  const now = document.querySelector('#promise .map-grip')?.getAttribute('aria-valuetext') ?? before;
+  const now = document.querySelector('#promise .MapPoint_grip')?.getAttribute('aria-valuetext') ?? before;
   return now !== before && now;
 };
 
@@ -249,7 +249,7 @@ const offline: Step = {
     await sentence(walker);
     const proof = await checkProof(walker);
     await scrollTo(walker, '#promise');
-    await boxOf(walker, '#promise .map-grip .grip-knob');
+    await boxOf(walker, '#promise .MapPoint_grip .grip-knob');
     return `reloaded without its server: ${proof}`;
   },
 };

@@ -28,19 +28,19 @@ export const DRAGS: readonly Drag[] = [
   {
     name: 'arrow of chapter 1',
     home: '#which-neighbour',
-    handle: (page) => page.locator('#which-neighbour .plane-grip .grip-knob').first(),
+    handle: (page) => page.locator('#which-neighbour .GradientPlane_grip .grip-knob').first(),
     way: { x: -60, y: 40 },
   },
   {
     name: 'map of chapter 2',
     home: '#promise',
-    handle: (page) => page.locator('#promise .map-grip .grip-knob'),
+    handle: (page) => page.locator('#promise .MapPoint_grip .grip-knob'),
     way: { x: 90, y: -40 },
   },
   {
     name: 'threshold of chapter 3',
     home: '#worst-case',
-    handle: (page) => page.locator('#worst-case .threshold-grip .grip-knob'),
+    handle: (page) => page.locator('#worst-case .ScoreFigure_grip .grip-knob'),
     way: { x: 70, y: 0 },
   },
 ];

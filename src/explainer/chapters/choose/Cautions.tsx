@@ -2,11 +2,12 @@
 import { type Caution, cautionsFor } from '../../../configuration/cautions';
 import { type Source, toolNamed } from '../../../configuration/tools';
 import type { Reading, ToolId } from '../../../configuration/types';
+import styles from './Cautions.module.css';
 
 /** '(opacus#80, opacus#571)'; links that the reader may follow, nothing is fetched. */
 function Sources({ of }: { of: readonly Source[] }) {
   return (
-    <span className="sources">
+    <span className={styles.sources}>
       (
       {of.map(({ label, url }, i) => (
         <span key={url}>
@@ -22,7 +23,7 @@ function Sources({ of }: { of: readonly Source[] }) {
 }
 
 const item = ({ id, weight, title, text, sources }: Caution) => (
-  <div key={id} className={`caution caution-${weight}`}>
+  <div key={id} className={weight === 'wrong' ? `${styles.caution} ${styles.wrong}` : styles.caution}>
     <dt>{title}</dt>
     <dd>
       {text} <Sources of={sources} />
@@ -34,11 +35,11 @@ export function Cautions({ reading, tool }: { reading: Reading; tool: ToolId }) 
   const cautions = cautionsFor(reading, tool);
   const { name, adjacency, batches, sources: said } = toolNamed(tool);
   return (
-    <div className="cautions">
+    <div className={styles.cautions}>
       <h4>What this ε takes for granted</h4>
       <dl>
         {cautions.filter(({ weight }) => weight === 'wrong').map(item)}
-        <div className="caution">
+        <div className={styles.caution}>
           <dt>What {tool === 'other' ? 'its library' : name} counts</dt>
           <dd>
             {adjacency} {batches} <Sources of={said} />

@@ -1,6 +1,7 @@
 // The practitioner's corner, its interactive parts. Loaded when it comes near.
 import { TakeAway } from '../../live/TakeAway';
 import type { ChapterProps } from '../frame/chapterProps';
+import styles from './Choose.module.css';
 import { EmbedCode } from './EmbedCode';
 import { Target } from './Target';
 import { Translate } from './Translate';
@@ -9,16 +10,16 @@ export type ChooseProps = Pick<ChapterProps, 'snapshot' | 'scenario' | 'replace'
 
 export function Choose({ snapshot, scenario, replace, embeddable }: ChooseProps) {
   return (
-    <div className="choose">
-      <section className="choose-part" aria-labelledby="target-title">
+    <div className={styles.room}>
+      <section className={styles.part} aria-labelledby="target-title">
         <h3 id="target-title">From a target ε to a parameter</h3>
         <Target calibration={snapshot.calibration} scenario={scenario} replace={replace} />
       </section>
-      <section className="choose-part" aria-labelledby="translate-title">
+      <section className={styles.part} aria-labelledby="translate-title">
         <h3 id="translate-title">Translate my ε</h3>
         <Translate translation={snapshot.translation} scenario={scenario} replace={replace} />
       </section>
-      <section className="choose-part" aria-labelledby="take-title">
+      <section className={styles.part} aria-labelledby="take-title">
         <h3 id="take-title">Take away</h3>
         <TakeAway snapshot={snapshot} scenario={scenario} />
         <EmbedCode scenario={scenario} figures={embeddable} />

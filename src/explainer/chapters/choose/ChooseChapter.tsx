@@ -8,6 +8,7 @@ import { Chapter } from '../frame/Chapter';
 import type { ChapterProps } from '../frame/chapterProps';
 import { Deeper } from '../frame/Deeper';
 import { StepLink } from '../frame/StepLink';
+import styles from './ChooseChapter.module.css';
 import { EQUATIONS } from './equations';
 import { choose } from './index';
 import { STEPS } from './steps';
@@ -18,6 +19,7 @@ export const ChooseChapter = memo(function ChooseChapter({ number, ...props }: C
   return (
     <Chapter
       room={choose}
+      place={styles.place}
       number={number}
       claim="Ask for the ε that fits the secret"
       text={

@@ -13,6 +13,7 @@ import {
 import { CopyButton } from '../../export/CopyButton';
 import { Choices } from '../../ui/Choices';
 import type { EmbeddedFigure } from '../frame/room';
+import styles from './EmbedCode.module.css';
 import { type EmbedView, embedAddress, iframeCode } from './embedCode';
 
 const WORDS: Partial<Record<Showable, string>> = {
@@ -51,14 +52,14 @@ export function EmbedCode({ scenario, figures }: EmbedCodeProps) {
   const toggle = (name: Showable) =>
     setChosen(chosen.includes(name) ? chosen.filter((other) => other !== name) : [...chosen, name]);
   return (
-    <section className="embed-code" aria-labelledby={`${id}-title`}>
+    <section className={styles.code} aria-labelledby={`${id}-title`}>
       <h4 id={`${id}-title`}>A figure in your own page</h4>
       <p>
         The figure with these settings, in a frame: live, with the controls you choose, and without a request
         to anybody but the place this page comes from.
       </p>
-      <div className="embed-code-choices">
-        <div className="embed-code-figure">
+      <div className={styles.choices}>
+        <div className={styles.figure}>
           <label htmlFor={`${id}-figure`}>Figure</label>
           <select
             id={`${id}-figure`}
@@ -72,7 +73,7 @@ export function EmbedCode({ scenario, figures }: EmbedCodeProps) {
             ))}
           </select>
         </div>
-        <fieldset className="embed-code-shown">
+        <fieldset className={styles.shown}>
           <legend>Shown around it</legend>
           {offered.map((name) => (
             <label key={name}>
@@ -82,7 +83,7 @@ export function EmbedCode({ scenario, figures }: EmbedCodeProps) {
           ))}
         </fieldset>
         <Choices legend="Colours" look="words" choices={THEMES} value={theme} onChoice={setTheme} />
-        <div className="embed-code-host">
+        <div className={styles.host}>
           <label htmlFor={`${id}-host`}>
             Origin of your page <span className="soft">if it is to read or set the figure by messages</span>
           </label>

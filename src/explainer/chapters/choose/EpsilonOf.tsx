@@ -3,6 +3,7 @@ import type { Verified } from '../../../accounting';
 import { typesetBracket } from '../../notation/formatNumber';
 import { Epsilon, EpsilonSymbol, Num } from '../../notation/Num';
 import { QUANTITIES } from '../../notation/quantities';
+import styles from './EpsilonOf.module.css';
 
 interface EpsilonOfProps {
   id: 'addRemove' | 'substitute';
@@ -14,7 +15,7 @@ export function EpsilonOf({ id, verified: { value, lower, upper } }: EpsilonOfPr
   const { className } = QUANTITIES[id];
   const [from, to] = typesetBracket(lower, upper);
   return (
-    <b className={`${className} epsilon-of`}>
+    <b className={`${className} ${styles.value}`}>
       <EpsilonSymbol adjacency={id === 'addRemove' ? 'AR' : 'S'} />{' '}
       {value === null ? (
         <>

@@ -14,6 +14,7 @@ import { Delta, Epsilon, Setting, Sym } from '../../notation/Num';
 import type { ScenarioState } from '../../state/useScenario';
 import { EpsilonOf } from './EpsilonOf';
 import { Failed } from './Failed';
+import styles from './Meaning.module.css';
 
 interface MeaningProps {
   asked: RequestState<TranslationRequest, TranslationReply>;
@@ -29,7 +30,7 @@ export function Meaning(props: MeaningProps) {
   const { asked, mechanism, translated, scenario, replace } = props;
   if (asked.status === 'failed') {
     return (
-      <div className="meaning" role="status">
+      <div className={styles.meaning} role="status">
         <Failed error={asked.error} />
       </div>
     );
@@ -37,7 +38,7 @@ export function Meaning(props: MeaningProps) {
   const { reply } = asked;
   if (!reply || asked.status !== 'done') {
     return (
-      <p className="meaning soft" role="status">
+      <p className={`${styles.meaning} soft`} role="status">
         Its ε is being computed.
       </p>
     );
@@ -45,14 +46,14 @@ export function Meaning(props: MeaningProps) {
   const { point, noiseMultiplier } = reply;
   const target = translatedScenario(scenario, translated, noiseMultiplier);
   return (
-    <div className="meaning" role="status">
+    <div className={styles.meaning} role="status">
       {mechanism.noiseMultiplier === null && (
         <p>
           For its target, meant as add/remove, the library would take <Sym>σ</Sym> ={' '}
           <Setting field={FIELDS.noiseMultiplier} value={noiseMultiplier} />.
         </p>
       )}
-      <dl className="meaning-pair">
+      <dl className={styles.pair}>
         <div>
           <dt>Whether a record was there</dt>
           <dd>

@@ -18,6 +18,7 @@ import { Choices } from '../../ui/Choices';
 import { NumberBox } from '../../ui/NumberBox';
 import { EpsilonOf } from './EpsilonOf';
 import { Failed } from './Failed';
+import styles from './Target.module.css';
 
 type SolveFor = CalibrationRequest['solveFor'];
 type Protects = 'substitute' | 'add-remove';
@@ -62,9 +63,9 @@ export function Target({ calibration, scenario, replace }: TargetProps) {
   }, [store, solveFor, protects, samplingRate, noiseMultiplier, steps, delta, target]);
 
   return (
-    <div className="target">
-      <div className="target-form">
-        <div className="target-number">
+    <div className={styles.parts}>
+      <div className={styles.form}>
+        <div className={styles.number}>
           <span id={id}>
             I want <Sym>ε</Sym> =
           </span>
@@ -84,7 +85,7 @@ export function Target({ calibration, scenario, replace }: TargetProps) {
           value={solveFor}
           onChoice={setSolveFor}
         />
-        <p className="target-given">
+        <p className={styles.given}>
           with{' '}
           {SOLVE_FOR.filter(({ value }) => value !== solveFor).map(({ value }) => (
             <span key={value}>
@@ -103,8 +104,8 @@ function Answer({ calibration, scenario, replace }: TargetProps) {
   const { status, reply, request, error, current } = calibration;
   if (status === 'failed') {
     return (
-      <div className="target-answer" role="status">
-        <p className="target-value soft">–</p>
+      <div className={styles.answer} role="status">
+        <p className={`${styles.value} soft`}>–</p>
         <Failed error={error} />
         {error?.field === 'targetEpsilon' && (
           <p className="soft">Change the target, or let another parameter give way.</p>
@@ -112,15 +113,15 @@ function Answer({ calibration, scenario, replace }: TargetProps) {
       </div>
     );
   }
-  if (!reply || !request) return <p className="target-answer soft">The answer is being computed.</p>;
+  if (!reply || !request) return <p className={`${styles.answer} soft`}>The answer is being computed.</p>;
   const { solveFor, relation } = request;
   const { chosen, addRemove, substitute } = reply;
   const field = FIELDS[solveFor];
   const text = writeNumberField(field, chosen);
   const usable = chosen >= (field.range.min ?? 0) && chosen > 0;
   return (
-    <div className="target-answer" role="status" aria-busy={status === 'running'}>
-      <p className="target-value">
+    <div className={styles.answer} role="status" aria-busy={status === 'running'}>
+      <p className={styles.value}>
         <Sym>{field.symbol}</Sym> = <span className="number">{text}</span>
       </p>
       <p>
@@ -140,7 +141,7 @@ function Answer({ calibration, scenario, replace }: TargetProps) {
       </p>
       {usable && (
         // an answer to the question before is not to be used
-        <p className={current ? undefined : 'target-overtaken'}>
+        <p className={current ? undefined : styles.overtaken}>
           <ScenarioLink target={changeScenario(scenario, { [solveFor]: chosen })} replace={replace}>
             Use {field.symbol} = {text} on this page
           </ScenarioLink>

@@ -13,6 +13,7 @@ import type { ScenarioState } from '../../state/useScenario';
 import { Choices } from '../../ui/Choices';
 import { Cautions } from './Cautions';
 import { Meaning } from './Meaning';
+import styles from './Translate.module.css';
 import { WhatWasRead } from './WhatWasRead';
 
 interface TranslateProps {
@@ -37,7 +38,7 @@ export function Translate({ translation, scenario, replace }: TranslateProps) {
   const empty = given.trim() === '';
 
   return (
-    <div className="translate">
+    <div className={styles.parts}>
       <div className="translate-paste">
         <label htmlFor={id}>Your configuration, as code, YAML, JSON, flags or a line of a log</label>
         <textarea
@@ -55,7 +56,7 @@ export function Translate({ translation, scenario, replace }: TranslateProps) {
             setCorrected(null);
           }}
         />
-        <p className="translate-examples">
+        <p className={styles.examples}>
           Or try one of{' '}
           {EXAMPLES.map(({ tool: of, title, text: example }) => (
             <button
@@ -73,7 +74,7 @@ export function Translate({ translation, scenario, replace }: TranslateProps) {
         </p>
       </div>
       {!empty && (
-        <div className="translate-result">
+        <div className={styles.result}>
           <Choices
             legend={corrected === null && reading.tool !== 'other' ? 'This looks like' : 'It is of'}
             look="words"

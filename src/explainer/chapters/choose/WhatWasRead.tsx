@@ -3,6 +3,7 @@ import type { Derived, Translation } from '../../../configuration/toMechanism';
 import type { Reading } from '../../../configuration/types';
 import { FIELDS, type NumberFieldName, roundedNumber, writeNumberField } from '../../../scenario';
 import { Setting, Sym } from '../../notation/Num';
+import styles from './WhatWasRead.module.css';
 
 interface WhatWasReadProps {
   reading: Reading;
@@ -42,7 +43,7 @@ export function WhatWasRead({ reading, translated }: WhatWasReadProps) {
   const { missing, problems } = translated;
   const { misread, passedOver } = reading;
   return (
-    <div className="readout what-was-read">
+    <div className={`readout ${styles.read}`}>
       {rows.length > 0 && (
         <table>
           <caption className="visually-hidden">Numbers read from the configuration</caption>

@@ -13,13 +13,15 @@ interface ChapterFrameProps {
   claim: ReactNode;
   /** Paragraphs before the figure. */
   text: ReactNode;
+  /** Class that keeps the figure's room, so that nothing below it moves. */
+  place?: string;
   /** Lazily loaded; a chapter whose figure is still to come has none. */
   figure?: ReactNode;
   /** Paragraphs after the figure: something to try, the way deeper. */
   children: ReactNode;
 }
 
-export function Chapter({ room, number, claim, text, figure, children }: ChapterFrameProps) {
+export function Chapter({ room, number, claim, text, place = '', figure, children }: ChapterFrameProps) {
   const { id } = room;
   const [ref, near] = useNear(id);
   return (
@@ -29,7 +31,7 @@ export function Chapter({ room, number, claim, text, figure, children }: Chapter
         {text}
       </div>
       {figure !== undefined && (
-        <div className={`chapter-place chapter-place-${id}`}>
+        <div className={`chapter-place ${place}`}>
           {near && (
             <ErrorBoundary what={`The figure of chapter ${number}`} remedy="Try again, or reload the page.">
               <Suspense fallback={<p className="figure-wait">Loading the figure.</p>}>{figure}</Suspense>

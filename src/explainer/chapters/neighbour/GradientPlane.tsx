@@ -3,6 +3,7 @@
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useRef } from 'react';
 import { holdEvery } from '../../figure/holdTouch';
 import { symbolOf } from '../../notation/table';
+import styles from './GradientPlane.module.css';
 import { type Change, clip, contributions, distance, length, type Vector } from './oneStep';
 
 interface GradientPlaneProps {
@@ -74,7 +75,7 @@ function Handle({ name, className, at, place, scale, onMove }: HandleProps) {
   return (
     <g
       ref={holdEvery}
-      className={`grip plane-grip ${className}`}
+      className={`grip ${styles.grip} ${className}`}
       data-symbol={symbolOf(name)}
       role="slider"
       tabIndex={0}
@@ -111,9 +112,25 @@ export function GradientPlane(props: GradientPlaneProps) {
   const [before, after] = sums.map(place) as [Vector, Vector];
   const colour = change === 'substitute' ? 'substitute' : 'add-remove';
   const arrows = [
-    { key: 'z', name: 'z', raw: gradient, onMove: onGradient, className: 'plane-z' },
+    {
+      key: 'z',
+      name: 'z',
+      raw: gradient,
+      onMove: onGradient,
+      className: 'plane-z',
+      nameClass: styles.zName,
+    },
     ...(change === 'substitute'
-      ? [{ key: 'other', name: 'z′', raw: other, onMove: onOther, className: 'plane-other' }]
+      ? [
+          {
+            key: 'other',
+            name: 'z′',
+            raw: other,
+            onMove: onOther,
+            className: styles.other,
+            nameClass: styles.otherName,
+          },
+        ]
       : []),
   ];
   const moved = distance(...sums);
@@ -133,14 +150,14 @@ export function GradientPlane(props: GradientPlaneProps) {
   return (
     // biome-ignore lint/a11y/noSvgWithoutTitle: its handles name themselves, and a title would pop up under the pointer
     // biome-ignore lint/a11y/useKeyWithClickEvents: the handles have the keys
-    <svg width={width} height={width} className="gradient-plane" onClick={put}>
+    <svg width={width} height={width} className={styles.plane} onClick={put}>
       <defs>
         <clipPath id="plane-window">
           <rect width={width} height={width} rx={6} />
         </clipPath>
       </defs>
       <g clipPath="url(#plane-window)">
-        <rect className="plane-ground" width={width} height={width} />
+        <rect className={styles.ground} width={width} height={width} />
         {[before, after].map((sum, i) => (
           <circle
             // the two worlds, in order
@@ -159,27 +176,29 @@ export function GradientPlane(props: GradientPlaneProps) {
         length C
       </text>
       {moved > 0.02 && (
-        <line className={`moved ${colour}`} x1={before.x} y1={before.y} x2={after.x} y2={after.y} />
+        <line className={`${styles.moved} ${colour}`} x1={before.x} y1={before.y} x2={after.x} y2={after.y} />
       )}
       {arrows.map(({ key, name, raw, className }) => {
         const tip = place(clip(raw));
         const end = place(raw);
         return (
           <g key={key} className={className} data-symbol={symbolOf(name)}>
-            {length(raw) > 1 && <line className="cut-off" x1={tip.x} y1={tip.y} x2={end.x} y2={end.y} />}
+            {length(raw) > 1 && (
+              <line className={styles.cutOff} x1={tip.x} y1={tip.y} x2={end.x} y2={end.y} />
+            )}
             <line className="arrow" x1={middle.x} y1={middle.y} x2={tip.x} y2={tip.y} />
-            <circle className="arrow-tip" cx={tip.x} cy={tip.y} r={4} />
+            <circle className={styles.tip} cx={tip.x} cy={tip.y} r={4} />
           </g>
         );
       })}
-      <circle className="others" cx={middle.x} cy={middle.y} r={4.5} />
-      {arrows.map(({ key, name, raw, className }) => {
+      <circle className={styles.others} cx={middle.x} cy={middle.y} r={4.5} />
+      {arrows.map(({ key, name, raw, nameClass }) => {
         const label = place(outward(raw, 22 / scale));
         const inside = (value: number) => Math.min(width - 12, Math.max(12, value));
         return (
           <text
             key={key}
-            className={`world-name ${className}-name`}
+            className={`world-name ${nameClass}`}
             data-symbol={symbolOf(name)}
             x={inside(label.x)}
             y={inside(label.y)}

@@ -9,6 +9,7 @@ import { StepLink } from '../frame/StepLink';
 import { EQUATIONS } from './equations';
 import { NeighbourFigure } from './figures';
 import { neighbour } from './index';
+import styles from './NeighbourChapter.module.css';
 import { STEPS } from './steps';
 
 export const NeighbourChapter = memo(
@@ -16,6 +17,7 @@ export const NeighbourChapter = memo(
     return (
       <Chapter
         room={neighbour}
+        place={styles.place}
         number={number}
         claim="Replacing a record can move the sum twice as far as removing it"
         text={

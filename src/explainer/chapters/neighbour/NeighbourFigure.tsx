@@ -9,6 +9,7 @@ import { SymbolText } from '../../notation/SymbolText';
 import { Choices } from '../../ui/Choices';
 import { later } from '../../ui/later';
 import { GradientPlane } from './GradientPlane';
+import styles from './NeighbourFigure.module.css';
 import { NeighbourTable } from './NeighbourTable';
 import { OutputDensities } from './OutputDensities';
 import type { Change, Vector } from './oneStep';
@@ -45,11 +46,11 @@ export function NeighbourFigure({ scenario, saves = false }: NeighbourFigureProp
   const { rate, positions, names, colour, which, words, told } = shown;
 
   return (
-    <figure className="chapter-figure neighbour-figure" aria-labelledby="neighbour-words">
+    <figure className={`chapter-figure ${styles.figure}`} aria-labelledby="neighbour-words">
       <div className="figure-controls">
         <Choices legend="Record z is" look="chips" choices={CHANGES} value={change} onChoice={setChange} />
       </div>
-      <div className="neighbour-parts">
+      <div className={styles.parts}>
         <div className="plain-figure plane-box" ref={box}>
           {width > 0 && (
             <GradientPlane
@@ -100,7 +101,7 @@ export function NeighbourFigure({ scenario, saves = false }: NeighbourFigureProp
               onChoice={setCoin}
             />
           )}
-          <p className="figure-sentence" id="neighbour-words">
+          <p className={`figure-sentence ${styles.sentence}`} id="neighbour-words">
             <SymbolText>{`${words} ${told}`}</SymbolText>
           </p>
         </div>

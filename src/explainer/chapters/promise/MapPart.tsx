@@ -9,6 +9,7 @@ import { useRested } from '../../state/results';
 import type { ScenarioState } from '../../state/useScenario';
 import { NotComputed } from '../frame/NotComputed';
 import { queries, useRequest } from '../frame/useRequest';
+import styles from './MapPart.module.css';
 import { mapRequest } from './mapGrid';
 import { ownPoint, type PartProps, REST } from './parts';
 import { RatioLegend } from './RatioLegend';
@@ -31,7 +32,12 @@ export function MapPart({ scenario, snapshot, seen, change }: PartProps & Pick<S
         <Sym>T</Sym> = <Parameter value={grid.steps} /> and <Sym>δ</Sym> = <Delta value={grid.delta} />
       </h3>
       <RatioLegend />
-      <div className="plain-figure map-box" ref={box} style={{ height }} aria-busy={map.status === 'running'}>
+      <div
+        className={`plain-figure map-box ${styles.box}`}
+        ref={box}
+        style={{ height }}
+        aria-busy={map.status === 'running'}
+      >
         {width > 0 && map.reply && map.request && (
           <RatioMapFigure
             width={width}
@@ -46,7 +52,7 @@ export function MapPart({ scenario, snapshot, seen, change }: PartProps & Pick<S
       <p className="part-caption map-axis-words">
         The line: where the ratio crosses 2. Click, drag or use the arrow keys to move the page’s own setting.
       </p>
-      <p className="figure-sentence promise-words">
+      <p className={`figure-sentence ${styles.words}`}>
         <SymbolText>{words || '…'}</SymbolText>
       </p>
       <NotComputed error={map.error} of={queries.map} />

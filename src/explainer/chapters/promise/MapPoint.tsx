@@ -5,6 +5,7 @@ import type { Scenario } from '../../../scenario';
 import { holdEvery } from '../../figure/holdTouch';
 import { parameterText } from '../../notation/formatNumber';
 import { useScenarioNow } from '../../state/scenarioNow';
+import styles from './MapPoint.module.css';
 import { nearest } from './mapGrid';
 
 const KEYS: Record<string, readonly [number, number]> = {
@@ -45,7 +46,7 @@ export function MapPoint({ request, x, y, ratioText, onMove }: MapPointProps) {
   return (
     <g
       ref={holdEvery}
-      className="grip map-grip"
+      className={`grip ${styles.grip}`}
       data-symbol="q sigma"
       role="slider"
       tabIndex={0}

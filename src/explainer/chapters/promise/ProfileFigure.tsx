@@ -5,6 +5,7 @@ import { BottomAxis, LeftAxis } from '../../figure/PlainAxes';
 import { linearTicks } from '../../figure/ticks';
 import { useTextScale } from '../../figure/useTextScale';
 import { CurveLine } from './CurveLines';
+import styles from './ProfileFigure.module.css';
 
 interface ProfileFigureProps {
   width: number;
@@ -75,8 +76,14 @@ export const ProfileFigure = memo(function ProfileFigure(props: ProfileFigurePro
         ({ id, symbol, epsilon, subscript }) =>
           epsilon !== null && (
             <g key={id} data-symbol={symbol}>
-              <line className={`drop-line ${id}`} x1={x(epsilon)} x2={x(epsilon)} y1={y(delta)} y2={floor} />
-              <circle className={`curve-dot ${id}`} cx={x(epsilon)} cy={y(delta)} r={4} />
+              <line
+                className={`${styles.dropLine} ${id}`}
+                x1={x(epsilon)}
+                x2={x(epsilon)}
+                y1={y(delta)}
+                y2={floor}
+              />
+              <circle className={`${styles.curveDot} ${id}`} cx={x(epsilon)} cy={y(delta)} r={4} />
               <text className={`plane-word density-name ${id}`} x={x(epsilon) + 8} y={y(delta) - 9}>
                 ε
                 <tspan dy="0.3em" fontSize="0.75em">

@@ -9,6 +9,7 @@ import { StepLink } from '../frame/StepLink';
 import { EQUATIONS } from './equations';
 import { PromiseFigure } from './figures';
 import { promise } from './index';
+import styles from './PromiseChapter.module.css';
 import { STEPS } from './steps';
 
 export const PromiseChapter = memo(function PromiseChapter({
@@ -21,6 +22,7 @@ export const PromiseChapter = memo(function PromiseChapter({
   return (
     <Chapter
       room={promise}
+      place={styles.place}
       number={number}
       claim="Twice the reported ε is no rule: too much here, too little there"
       text={

@@ -11,6 +11,7 @@ import { FigureNumbers } from '../frame/FigureNumbers';
 import { queries, useRequest } from '../frame/useRequest';
 import { MapPart } from './MapPart';
 import { ProfilePart } from './ProfilePart';
+import styles from './PromiseFigure.module.css';
 import { PromiseTable } from './PromiseTable';
 import type { PromisePart } from './parts';
 import { TradeoffPart } from './TradeoffPart';
@@ -35,16 +36,20 @@ export function PromiseFigure({ scenario, snapshot, change, saves = false }: Pro
   const { reply: profile } = useRequest(queries.profile, null);
   const { reply: tradeoff } = useRequest(queries.tradeoff, null);
   return (
-    <figure className="chapter-figure promise-figure" ref={seenRef} aria-label="What an accountant promises">
+    <figure
+      className={`chapter-figure ${styles.figure}`}
+      ref={seenRef}
+      aria-label="What an accountant promises"
+    >
       <MapPart scenario={scenario} snapshot={snapshot} seen={seen} change={change} />
-      <ul className="small-key">
+      <ul className={styles.key}>
         {KEY.map((id) => (
           <li key={id}>
             <Swatch id={id} /> <QuantityName id={id} />
           </li>
         ))}
       </ul>
-      <div className="promise-parts">
+      <div className={styles.parts}>
         <ProfilePart scenario={scenario} snapshot={snapshot} seen={seen} />
         <TradeoffPart scenario={scenario} seen={seen} />
       </div>
@@ -67,7 +72,11 @@ export function PromisePartFigure({ part, scenario, snapshot, change }: PromiseP
   const { reply: profile } = useRequest(queries.profile, null);
   const { reply: tradeoff } = useRequest(queries.tradeoff, null);
   return (
-    <figure className="chapter-figure promise-figure" ref={seenRef} aria-label="What an accountant promises">
+    <figure
+      className={`chapter-figure ${styles.figure}`}
+      ref={seenRef}
+      aria-label="What an accountant promises"
+    >
       {part === 'map' && <MapPart scenario={scenario} snapshot={snapshot} seen={seen} change={change} />}
       {part === 'profile' && <ProfilePart scenario={scenario} snapshot={snapshot} seen={seen} />}
       {part === 'tradeoff' && <TradeoffPart scenario={scenario} seen={seen} alone />}

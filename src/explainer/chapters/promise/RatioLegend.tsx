@@ -1,10 +1,11 @@
 // What the colours of the map mean.
 import { EpsilonSymbol } from '../../notation/Num';
 import { CLASS_ENDS, CLASSES } from './mapGrid';
+import styles from './RatioLegend.module.css';
 
 export function RatioLegend() {
   return (
-    <div className="ratio-legend">
+    <div className={styles.legend}>
       <span>
         <EpsilonSymbol adjacency="S" />/<EpsilonSymbol adjacency="AR" />
       </span>
@@ -12,15 +13,15 @@ export function RatioLegend() {
         {Array.from({ length: CLASSES }, (_, i) => (
           <li key={CLASS_ENDS[i] ?? 'beyond'}>
             <svg aria-hidden="true" viewBox="0 0 10 10" preserveAspectRatio="none">
-              <rect className={`ratio-class ratio-class-${i}`} width="10" height="10" />
+              <rect fill={`var(--ratio-${i})`} width="10" height="10" />
             </svg>
-            <span className={CLASS_ENDS[i] === 2 ? 'legend-twice' : undefined}>{CLASS_ENDS[i] ?? ''}</span>
+            <span className={CLASS_ENDS[i] === 2 ? styles.twice : undefined}>{CLASS_ENDS[i] ?? ''}</span>
           </li>
         ))}
       </ol>
-      <span className="legend-hatch">
+      <span className={styles.hatch}>
         <svg aria-hidden="true" viewBox="0 0 14 14">
-          <rect className="ratio-unverified" width="14" height="14" />
+          <rect fill="url(#unverified-hatch)" width="14" height="14" />
         </svg>
         not verified
       </span>

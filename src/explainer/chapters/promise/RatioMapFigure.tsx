@@ -8,6 +8,7 @@ import { logTicks } from '../../figure/ticks';
 import { useTextScale } from '../../figure/useTextScale';
 import { MapPoint } from './MapPoint';
 import { mapPaths } from './mapGrid';
+import styles from './RatioMapFigure.module.css';
 
 interface RatioMapFigureProps {
   width: number;
@@ -53,11 +54,11 @@ const Cells = memo(function Cells({ map, request, left, top, right, floor }: Cel
       {paths.classes.map((path, i) => (
         // the classes are what they are by their place
         // biome-ignore lint/suspicious/noArrayIndexKey: their number and order are fixed
-        <path key={i} className={`ratio-class ratio-class-${i}`} d={path} />
+        <path key={i} fill={`var(--ratio-${i})`} d={path} />
       ))}
-      <path className="ratio-unverified" d={paths.unverified} />
-      <path className="ratio-twice-ground" d={paths.twice} />
-      <path className="ratio-twice" d={paths.twice} />
+      <path fill="url(#unverified-hatch)" d={paths.unverified} />
+      <path className={styles.twiceGround} d={paths.twice} />
+      <path className={styles.twice} d={paths.twice} />
     </g>
   );
 });
@@ -119,7 +120,7 @@ export const RatioMapFigure = memo(function RatioMapFigure(props: RatioMapFigure
   return (
     <>
       {/* on a layer of its own: moving the point must not paint a thousand cells anew */}
-      <svg className="map-cells" width={width} height={height} aria-hidden="true">
+      <svg className={styles.cells} width={width} height={height} aria-hidden="true">
         <defs>
           <pattern
             id="unverified-hatch"
@@ -128,7 +129,7 @@ export const RatioMapFigure = memo(function RatioMapFigure(props: RatioMapFigure
             patternUnits="userSpaceOnUse"
             patternTransform="rotate(45)"
           >
-            <line y2="6" className="hatch-line" />
+            <line y2="6" className={styles.hatchLine} />
           </pattern>
         </defs>
         <Cells map={map} request={request} left={left} top={top} right={right} floor={floor} />
@@ -138,14 +139,14 @@ export const RatioMapFigure = memo(function RatioMapFigure(props: RatioMapFigure
       <svg
         width={width}
         height={height}
-        className="ratio-map"
+        className={styles.map}
         onPointerDown={begin}
         onPointerMove={drag}
         onPointerUp={end}
         onPointerCancel={end}
         onClick={put}
       >
-        <rect className="ratio-ground" x={left} y={top} width={right - left} height={floor - top} />
+        <rect className={styles.ground} x={left} y={top} width={right - left} height={floor - top} />
         <LeftAxis
           symbol="sigma"
           title="noise multiplier σ"

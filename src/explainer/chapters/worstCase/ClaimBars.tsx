@@ -3,6 +3,7 @@ import type { FalseClaims } from '../../../jobs';
 import { percentText } from '../../notation/formatNumber';
 import { Epsilon } from '../../notation/Num';
 import { ScrollRegion } from '../../ui/ScrollRegion';
+import styles from './ClaimBars.module.css';
 
 export interface ClaimRow {
   name: string;
@@ -31,20 +32,20 @@ function Bar({
   const percent = (value: number) => `${Math.min(100, (100 * value) / end)}%`;
   const rate = claims ? claims.count / audits : 0;
   return (
-    <div className="claims-row">
+    <div className={styles.row}>
       <dt>{name}</dt>
       <dd>
-        <span className="claims-bar" aria-hidden="true">
-          <span className="claims-fill" style={{ width: percent(rate) }} />
+        <span className={styles.bar} aria-hidden="true">
+          <span className={styles.fill} style={{ width: percent(rate) }} />
           {claims && (
             <span
-              className="claims-interval"
+              className={styles.interval}
               style={{ left: percent(claims.lower), right: `calc(100% - ${percent(claims.upper)})` }}
             />
           )}
-          <span className="claims-allowed" style={{ left: percent(allowed) }} />
+          <span className={styles.allowed} style={{ left: percent(allowed) }} />
         </span>
-        <span className="claims-words">
+        <span className={styles.words}>
           {claims ? (
             <>
               <b>{shareText(rate)}</b> false ({claims.count} of {audits}; {shareText(claims.lower)} to{' '}
@@ -64,7 +65,7 @@ export function ClaimBars({ rows, audits, allowed, stale, title }: ClaimBarsProp
   const end = Math.max(2 * allowed, 0.2, ...rows.map(({ claims }) => claims?.upper ?? 0));
   return (
     <>
-      <dl className={stale ? 'claims claims-stale' : 'claims'}>
+      <dl className={stale ? `${styles.bars} ${styles.stale}` : styles.bars}>
         {rows.map((row) => (
           <Bar key={row.name} {...row} audits={audits} allowed={allowed} end={end} />
         ))}

@@ -6,6 +6,7 @@ import type { Scenario } from '../../../scenario';
 import { Epsilon } from '../../notation/Num';
 import { useRequest } from '../frame/useRequest';
 import { ClaimBars, type ClaimRow, shareText } from './ClaimBars';
+import styles from './ClaimExperiment.module.css';
 
 /** Audits of an experiment. */
 export const AUDITS = 400;
@@ -60,11 +61,11 @@ export function ClaimExperiment<Reply extends Made>({
   const allowed = 1 - wanted.confidence;
   const shown = rows(reply);
   return (
-    <section className="threshold-choice" aria-labelledby={id}>
+    <section className={styles.experiment} aria-labelledby={id}>
       <h3 id={id}>{title}</h3>
       <p className="part-caption">{children}</p>
       <ClaimBars rows={shown} audits={reply?.audits ?? 0} allowed={allowed} stale={stale} title={title} />
-      <p className="part-caption claims-note">
+      <p className={`part-caption ${styles.note}`}>
         The dotted line marks the {shareText(allowed)} that the confidence allows.{' '}
         {reply && !stale && (
           <>
@@ -74,7 +75,7 @@ export function ClaimExperiment<Reply extends Made>({
         {stale && 'These bars belong to another setting: run them again for the one on the page.'}
         {error && `The audits failed: ${error.message}`}
       </p>
-      <div className="run-line-work threshold-work">
+      <div className={`run-line-work ${styles.work}`}>
         <button
           type="button"
           className="run-button"
@@ -87,7 +88,7 @@ export function ClaimExperiment<Reply extends Made>({
           aria-label="Audits made"
           max={AUDITS}
           value={stale ? 0 : (reply?.audits ?? 0)}
-          className={running ? undefined : 'threshold-resting'}
+          className={running ? undefined : styles.resting}
         />
       </div>
       <p className="visually-hidden" aria-live="polite">

@@ -1,5 +1,6 @@
 // Whether the threshold was chosen without the draws it is read on, and the way to draws that nobody has seen.
 import { percentText } from '../../notation/formatNumber';
+import styles from './DrawnFor.module.css';
 import { type Draws, drawnAfresh } from './draws';
 
 interface DrawnForProps {
@@ -29,8 +30,11 @@ const ordinal = (n: number): string => {
 
 export function DrawnFor({ draws, confidence, onDraws }: DrawnForProps) {
   return (
-    <div className="drawn-for">
-      <p className={draws.choice === 'explored' ? 'part-caption explored' : 'part-caption'} role="status">
+    <div className={styles.line}>
+      <p
+        className={draws.choice === 'explored' ? `part-caption ${styles.explored}` : 'part-caption'}
+        role="status"
+      >
         {words(draws, confidence)}
       </p>
       <button type="button" className="run-button" onClick={() => onDraws(drawnAfresh(draws))}>

@@ -3,6 +3,7 @@
 import { useEffect, useRef } from 'react';
 import type { SampleReply } from '../../../jobs';
 import { useColourRevision } from '../../ui/useColourRevision';
+import styles from './Rain.module.css';
 import { BINS, barOf, binOf, heapDensity, type ScorePlot } from './scorePlot';
 
 interface RainProps {
@@ -85,5 +86,5 @@ export function Rain({ sample, plot, shower }: RainProps) {
     return () => cancelAnimationFrame(frame);
   }, [sample, plot, shower, look]);
 
-  return <canvas ref={canvas} className="rain" style={{ width: plot.width, height: plot.height }} />;
+  return <canvas ref={canvas} className={styles.rain} style={{ width: plot.width, height: plot.height }} />;
 }

@@ -8,6 +8,7 @@ import { Epsilon, EpsilonSymbol, Sym } from '../../notation/Num';
 import { Term } from '../../notation/Term';
 import type { Readings } from '../../state/readings';
 import type { AttackReading } from './attackReading';
+import styles from './ReadingTable.module.css';
 
 interface ReadingTableProps {
   reading: ThresholdReading | null;
@@ -37,7 +38,7 @@ const Bound = ({ value }: { value: number | null }) =>
 const Counted = ({ count, of, upper }: { count: number; of: number; upper: number }) => (
   <>
     {countText(count)} of {countText(of)}
-    <span className="reading-rate">at most {rateText(upper, 'up')}</span>
+    <span className={styles.rate}>at most {rateText(upper, 'up')}</span>
   </>
 );
 
@@ -49,21 +50,21 @@ export function ReadingTable({ reading, attack, known, confidence, estimator, ex
       {attack && (
         <td className="readout-value">
           {cells(attack.reading)}
-          {headline === estimator && <span className="reading-rate">the headline’s number</span>}
+          {headline === estimator && <span className={styles.rate}>the headline’s number</span>}
         </td>
       )}
     </tr>
   );
   const columns = attack ? 3 : 2;
   return (
-    <table className={attack ? 'reading-table with-attack' : 'reading-table'}>
+    <table className={attack ? `${styles.table} with-attack` : styles.table}>
       <caption className="visually-hidden">From counted mistakes to lower bounds on ε</caption>
       <thead>
         <tr>
           <td />
           <th scope="col">
             this figure
-            <span className="reading-rate">
+            <span className={styles.rate}>
               {reading && (
                 <>
                   2 × {countText(reading.runs)} runs, threshold {threshold(reading)} <Sym>C</Sym>
@@ -74,7 +75,7 @@ export function ReadingTable({ reading, attack, known, confidence, estimator, ex
           {attack && (
             <th scope="col">
               the page’s attack
-              <span className="reading-rate">
+              <span className={styles.rate}>
                 2 × {countText(attack.reading.runs)} runs, threshold {threshold(attack.reading)} <Sym>C</Sym>
                 {attack.note}
               </span>
@@ -108,7 +109,7 @@ export function ReadingTable({ reading, attack, known, confidence, estimator, ex
         {row('wrong guesses in all', ({ falsePositives, falseNegatives, runs, error }) => (
           <Counted count={falsePositives + falseNegatives} of={2 * runs} upper={error.upper} />
         ))}
-        <tr className="reading-section">
+        <tr className={styles.section}>
           <th scope="rowgroup" colSpan={columns}>
             The same mistakes, read in three ways,{' '}
             {explored ? (
@@ -146,7 +147,7 @@ export function ReadingTable({ reading, attack, known, confidence, estimator, ex
             <td className="readout-value">–</td>
             <td className="readout-value">
               <Bound value={attack.published} />
-              <span className="reading-rate">the headline’s number</span>
+              <span className={styles.rate}>the headline’s number</span>
             </td>
           </tr>
         )}
@@ -160,7 +161,7 @@ export function ReadingTable({ reading, attack, known, confidence, estimator, ex
           <td className="readout-value" colSpan={columns - 1}>
             {known?.at.substitute.value != null ? <Epsilon value={known.at.substitute.value} /> : '…'}
             {known?.at.addRemove.value != null && (
-              <span className="reading-rate">
+              <span className={styles.rate}>
                 an upper bound; for add/remove <Epsilon value={known.at.addRemove.value} />
               </span>
             )}

@@ -3,6 +3,7 @@ import { type KeyboardEvent, type MouseEvent, type PointerEvent, useRef } from '
 import type { SampleReply } from '../../../jobs';
 import { holdSideways } from '../../figure/holdTouch';
 import { BottomAxis, rangeTicks } from '../../figure/PlainAxes';
+import styles from './ScoreFigure.module.css';
 import { areaPath, type ScorePlot } from './scorePlot';
 
 interface ScoreFigureProps {
@@ -70,10 +71,10 @@ export function ScoreFigure({ sample, plot, threshold, onThreshold }: ScoreFigur
     // biome-ignore lint/a11y/noSvgWithoutTitle: the threshold names itself, the words stand below
     // biome-ignore lint/a11y/useKeyWithClickEvents: the threshold has the keys
     <svg width={width} height={height} className="score-figure" onClick={put}>
-      <path className="missed-area" d={areaPath(scores, originalDensity, plot, low, threshold)} />
-      <path className="alarm-area" d={areaPath(scores, substitutedDensity, plot, threshold, high)} />
-      <path className="score-line own" d={areaPath(scores, originalDensity, plot)} />
-      <path className="score-line substitute" d={areaPath(scores, substitutedDensity, plot)} />
+      <path className={styles.missed} d={areaPath(scores, originalDensity, plot, low, threshold)} />
+      <path className={styles.alarm} d={areaPath(scores, substitutedDensity, plot, threshold, high)} />
+      <path className={`${styles.line} own`} d={areaPath(scores, originalDensity, plot)} />
+      <path className={`${styles.line} substitute`} d={areaPath(scores, substitutedDensity, plot)} />
       {names.map(({ key, text, x: place, className }) => (
         <text
           key={key}
@@ -96,7 +97,7 @@ export function ScoreFigure({ sample, plot, threshold, onThreshold }: ScoreFigur
       />
       <g
         ref={holdSideways}
-        className="grip threshold-grip"
+        className={`grip ${styles.grip}`}
         role="slider"
         tabIndex={0}
         aria-label="Threshold"

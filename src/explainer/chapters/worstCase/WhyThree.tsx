@@ -1,6 +1,7 @@
 // Why the same mistakes come to three numbers, and what each of them assumes; for the rule in force at this q.
 import type { ThresholdReading } from '../../../jobs';
 import { EpsilonSymbol, Sym } from '../../notation/Num';
+import styles from './WhyThree.module.css';
 
 function LastReading({ rule, samplingRate }: { rule: ThresholdReading['rule']; samplingRate: number }) {
   if (rule === 'noise-multiplier') {
@@ -33,7 +34,7 @@ function LastReading({ rule, samplingRate }: { rule: ThresholdReading['rule']; s
 
 export function WhyThree({ rule, samplingRate }: { rule: ThresholdReading['rule']; samplingRate: number }) {
   return (
-    <p className="part-caption why-three">
+    <p className={`part-caption ${styles.words}`}>
       The ends of both rates hold together with the stated confidence, that of all wrong guesses by itself.
       Why three numbers? Without a curve, an ε has to explain this one pair of rates and nothing else; a pair
       near the middle asks for little. A curve joins the pair to much rarer mistakes, too few to count, and

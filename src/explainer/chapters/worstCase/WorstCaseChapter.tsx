@@ -11,6 +11,7 @@ import { EQUATIONS } from './equations';
 import { WorstCaseFigure } from './figures';
 import { worstCase } from './index';
 import { STEPS } from './steps';
+import styles from './WorstCaseChapter.module.css';
 
 export const WorstCaseChapter = memo(function WorstCaseChapter({
   number,
@@ -21,6 +22,7 @@ export const WorstCaseChapter = memo(function WorstCaseChapter({
   return (
     <Chapter
       room={worstCase}
+      place={styles.place}
       number={number}
       claim="Count an attacker’s mistakes, and you get a lower bound on ε"
       text={

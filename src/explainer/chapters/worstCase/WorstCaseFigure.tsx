@@ -25,6 +25,7 @@ import { StoppingChoice } from './StoppingChoice';
 import { scorePlot } from './scorePlot';
 import { ThresholdChoice } from './ThresholdChoice';
 import { WhyThree } from './WhyThree';
+import styles from './WorstCaseFigure.module.css';
 
 const HEIGHT = 330;
 /** Draws per world: a small audit, so that counting matters. */
@@ -72,8 +73,8 @@ export function WorstCaseFigure({ scenario, snapshot, saves = false }: WorstCase
   const own = ownAudit(snapshot);
   const attack = attackReading(own, estimator, isRecorded(own, snapshot));
   return (
-    <figure className="chapter-figure worst-figure" ref={seenRef} aria-label="The worst case">
-      <div className="plain-figure score-box" ref={box} style={{ height }}>
+    <figure className={`chapter-figure ${styles.figure}`} ref={seenRef} aria-label="The worst case">
+      <div className={`plain-figure score-box ${styles.box}`} ref={box} style={{ height }}>
         {sample && plot ? (
           <>
             <Rain sample={sample} plot={plot} shower={showers} />
@@ -89,12 +90,16 @@ export function WorstCaseFigure({ scenario, snapshot, saves = false }: WorstCase
         )}
         <NotComputed error={error} of={queries.sample} />
       </div>
-      <div className="rain-line">
+      <div className={styles.line}>
         <p className="part-caption">
           What is released, in units of <Sym>C</Sym>: curves exact, bars {countText(RUNS)} simulated runs per
           world. Tinted: the mistakes at the threshold.
         </p>
-        <button type="button" className="text-button rain-again" onClick={() => setShowers(showers + 1)}>
+        <button
+          type="button"
+          className={`text-button ${styles.again}`}
+          onClick={() => setShowers(showers + 1)}
+        >
           Replay
         </button>
       </div>
