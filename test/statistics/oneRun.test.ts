@@ -1,0 +1,18 @@
+// False claims of one-run audits where there is next to nothing to find: noise so large that the true epsilon is 0.01.
+import { expect, test } from 'vitest';
+import { binomialUpperTail } from '../../src/numerics/binomial';
+import { falseClaims, oneRunAudit, plainRequest } from './oneRunClaims';
+import { size } from './size';
+
+// at a rate of 5 % and no more, so many false claims have probability 1e-4 or less under fresh seeds
+test.each([
+  ['choose-one', 'margin'],
+  ['in-out', 'halves'],
+] as const)('%s, %s: no more than one audit in twenty claims what is not so', (game, rule) => {
+  const runs = size(250, 1000);
+  const request = { ...plainRequest(48, 1000, 2), game, rule };
+  expect(binomialUpperTail(falseClaims(request, runs), runs, 0.05)).toBeGreaterThan(1e-4);
+  // and the audits are no mute ones: with little noise nearly every guess is right
+  const loud = { ...request, mechanism: { ...request.mechanism, noiseMultiplier: 0.2 } };
+  expect(oneRunAudit(loud).report.epsilon).toBeGreaterThan(1);
+});

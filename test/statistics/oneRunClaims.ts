@@ -1,0 +1,46 @@
+// Many small audits of one run, and how often their bound lies beyond what is true: for the suite and for the command.
+import { ONE_RUN_GAMES } from '../../src/auditing/oneRun/games';
+import { auditOneRun, type OneRunAuditReply } from '../../src/training/oneRun/audit';
+import type { OneRunAuditRequest } from '../../src/training/oneRun/request';
+
+export const DELTA = 1e-5;
+
+export function oneRunAudit(request: OneRunAuditRequest): OneRunAuditReply {
+  const audit = auditOneRun(request);
+  let next = audit.next();
+  while (!next.done) next = audit.next();
+  return next.value;
+}
+
+/** An audit with m labels and m features, all guessed. */
+export function plainRequest(m: number, noiseMultiplier: number, steps: number): OneRunAuditRequest {
+  return {
+    canary: 'orthogonal',
+    game: 'choose-one',
+    m,
+    dimension: m,
+    classes: m,
+    k: 2,
+    rule: 'margin',
+    guesses: [m],
+    mechanism: { samplingRate: 1, noiseMultiplier, steps },
+    clippingNorm: 1,
+    learningRate: null,
+    delta: DELTA,
+    alpha: 0.05,
+    estimator: 'exact',
+    claimedEpsilon: null,
+    seed: 1,
+  };
+}
+
+/** How many of `runs` audits, of seeds from 1 on, claim more than the mechanism's own epsilon of their adjacency. */
+export function falseClaims(request: OneRunAuditRequest, runs: number): number {
+  let count = 0;
+  for (let seed = 1; seed <= runs; seed++) {
+    const { report, addRemove, substitute } = oneRunAudit({ ...request, seed });
+    const truth = ONE_RUN_GAMES[request.game].adjacency === 'add-remove' ? addRemove : substitute;
+    if (report.epsilon > truth.upper) count++;
+  }
+  return count;
+}

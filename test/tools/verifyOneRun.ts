@@ -1,0 +1,58 @@
+// `npm run verify:oneRun`: audits of one training run. Prints how often 1,000 seeded audits of each canary kind claim more than
+// is so, with next to nothing to find and with noise calibrated to epsilon = 1; and what orthogonal canaries show at four
+// epsilons beside the idealised prediction. Ends with status 1 where a rate contradicts 5 %, or an accuracy its prediction.
+// Takes some minutes.
+
+import { gdpMu } from '../../src/accounting';
+import { ONE_RUN_CANARIES, type OneRunCanaryKind } from '../../src/canaries/oneRun/kinds';
+import { binomialUpperTail } from '../../src/numerics/binomial';
+import { DELTA, falseClaims, oneRunAudit, plainRequest } from '../statistics/oneRunClaims';
+
+const RUNS = 1000;
+const SMALL = 48;
+
+console.log(
+  `False claims of ${RUNS} audits at 95 % (m = d = C = ${SMALL}, delta = ${DELTA}, all guessed, exact bound)`,
+);
+for (const canary of Object.keys(ONE_RUN_CANARIES) as OneRunCanaryKind[]) {
+  for (const [game, rule] of [
+    ['choose-one', 'margin'],
+    ['in-out', 'halves'],
+  ] as const) {
+    for (const [setting, noiseMultiplier] of [
+      ['nothing to find', 1000],
+      ['calibrated to add/remove epsilon = 1', Math.SQRT2 / gdpMu(1, DELTA)],
+    ] as const) {
+      const count = falseClaims({ ...plainRequest(SMALL, noiseMultiplier, 2), canary, game, rule }, RUNS);
+      console.log(`  ${canary}, ${game}, ${setting}: ${count} (${((100 * count) / RUNS).toFixed(1)} %)`);
+      // five times a thousand comparisons of honest audits would fail once
+      if (binomialUpperTail(count, RUNS, 0.05) < 2e-4 / 12) process.exitCode = 1;
+    }
+  }
+}
+
+const M = 512;
+const STEPS = 60;
+const SEEDS = 5;
+console.log(
+  `Orthogonal canaries, self-comparison, m = d = C = ${M}, T = ${STEPS}, full batch, ${SEEDS} runs each`,
+);
+for (const target of [1, 2, 4, 8]) {
+  const request = plainRequest(M, Math.sqrt(STEPS) / gdpMu(target, DELTA), STEPS);
+  let [right, guesses, bounds] = [0, 0, 0];
+  let ideal = Number.NaN;
+  for (let seed = 1; seed <= SEEDS; seed++) {
+    const { report, idealAccuracy } = oneRunAudit({ ...request, seed });
+    right += report.v;
+    guesses += report.r;
+    bounds += report.epsilon;
+    ideal = idealAccuracy ?? Number.NaN;
+  }
+  const error = Math.sqrt((ideal * (1 - ideal)) / guesses);
+  const accuracy = right / guesses;
+  console.log(
+    `  add/remove epsilon ${target}: accuracy ${accuracy.toFixed(3)} ± ${error.toFixed(3)}, predicted ${ideal.toFixed(3)};` +
+      ` substitute epsilon >= ${(bounds / SEEDS).toFixed(2)} on average`,
+  );
+  if (!(Math.abs(accuracy - ideal) < 4 * error)) process.exitCode = 1;
+}
