@@ -1,12 +1,17 @@
 // Many small audits of one run, and how often their bound lies beyond what is true: for the suite and for the command.
 import { ONE_RUN_GAMES } from '../../src/auditing/oneRun/games';
+import { loadKernel } from '../../src/training/node/loadKernel';
 import { auditOneRun, type OneRunAuditReply } from '../../src/training/oneRun/audit';
 import type { OneRunAuditRequest } from '../../src/training/oneRun/request';
+import { instantiateKernel } from '../../src/training/wasm/kernel';
 
 export const DELTA = 1e-5;
 
+const compiled = await loadKernel();
+
 export function oneRunAudit(request: OneRunAuditRequest): OneRunAuditReply {
-  const audit = auditOneRun(request);
+  const kernel = compiled && instantiateKernel(compiled);
+  const audit = auditOneRun(request, kernel);
   let next = audit.next();
   while (!next.done) next = audit.next();
   return next.value;

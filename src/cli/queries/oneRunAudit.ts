@@ -3,8 +3,10 @@ import { DOMAIN, type Mechanism, noiseMultiplierFor } from '../../accounting';
 import { ONE_RUN_ESTIMATORS, type OneRunEstimatorId } from '../../auditing/oneRun/estimators';
 import { ONE_RUN_CANARIES, type OneRunCanaryKind } from '../../canaries/oneRun/kinds';
 import { InputError } from '../../numerics/errors';
+import { loadKernel } from '../../training/node/loadKernel';
 import { auditOneRun } from '../../training/oneRun/audit';
 import { GUESS_RULES, type OneRunAuditRequest } from '../../training/oneRun/request';
+import { instantiateKernel } from '../../training/wasm/kernel';
 import {
   deltaField,
   NON_NEGATIVE,
@@ -91,13 +93,14 @@ function requestOf(query: Query): OneRunAuditRequest {
   };
 }
 
-function answer(query: Query): Reply {
+async function answer(query: Query): Promise<Reply> {
   const request = requestOf(query);
+  const kernel = await loadKernel();
   const started = performance.now();
-  const audit = auditOneRun(request);
+  const audit = auditOneRun(request, kernel && instantiateKernel(kernel));
   let next = audit.next();
   while (!next.done) next = audit.next();
-  const { report, accuracy, idealAccuracy, addRemove, substitute, learningRate } = next.value;
+  const { report, accuracy, idealAccuracy, addRemove, substitute, learningRate, backend } = next.value;
   return {
     ...report,
     accuracy,
@@ -109,6 +112,7 @@ function answer(query: Query): Reply {
     learningRate,
     addRemoveEpsilon: addRemove.value,
     substituteEpsilon: substitute.value,
+    backend,
     seconds: (performance.now() - started) / 1000,
   };
 }

@@ -2,6 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { epsilon, gdpMu } from '../../accounting';
 import { oneRunEpsLowerExact } from '../../auditing/oneRun/exactBound';
+import { loadKernel } from '../node/loadKernel';
+import { instantiateKernel, type KernelExports } from '../wasm/kernel';
 import { auditOneRun, type OneRunAuditReply } from './audit';
 import type { OneRunAuditRequest } from './request';
 
@@ -28,8 +30,8 @@ function requestOf(change: Partial<OneRunAuditRequest> & { m: number }): OneRunA
   };
 }
 
-function run(request: OneRunAuditRequest): OneRunAuditReply {
-  const audit = auditOneRun(request);
+function run(request: OneRunAuditRequest, kernel: KernelExports | null = null): OneRunAuditReply {
+  const audit = auditOneRun(request, kernel);
   let next = audit.next();
   while (!next.done) next = audit.next();
   return next.value;
@@ -101,6 +103,22 @@ describe('an audit of one run', () => {
     }
   });
 
+  it('says the same by the kernel, to rounding', async () => {
+    const kernel = await loadKernel('simd');
+    if (!kernel) throw new Error('this Node has SIMD');
+    for (const canary of ['orthogonal', 'gaussian'] as const) {
+      const request = requestOf({ m: 100, canary });
+      const fast = run(request, instantiateKernel(kernel));
+      const slow = run(request);
+      expect(fast).toMatchObject({ backend: 'simd', report: slow.report });
+      fast.losses.forEach(({ losses }, which) => {
+        losses.forEach((loss, i) => {
+          expect(loss).toBeCloseTo(slow.losses[which]!.losses[i]!, 5);
+        });
+      });
+    }
+  });
+
   it('reads each of several planned numbers of guesses at its share', () => {
     const { report } = run(requestOf({ m: 200, guesses: [20, 50, 100, 200] }));
     expect(report.multiplicity).toMatchObject({ rule: 'Bonferroni over all r tried', level: 0.0125 });
@@ -108,13 +126,13 @@ describe('an audit of one run', () => {
   });
 
   it('takes a step at a time, so that it may be stopped, and checks before the first', () => {
-    const audit = auditOneRun(requestOf({ m: 10 }));
+    const audit = auditOneRun(requestOf({ m: 10 }), null);
     expect(audit.next()).toEqual({ value: 1, done: false });
     expect(audit.next()).toEqual({ value: 2, done: false });
     expect(audit.return({} as OneRunAuditReply).done).toBe(true);
-    expect(() => auditOneRun(requestOf({ m: 10, classes: 1 })).next()).toThrow(/classes is 1/);
+    expect(() => auditOneRun(requestOf({ m: 10, classes: 1 }), null).next()).toThrow(/classes is 1/);
     // both labels of the one canary are 0 or both 1 for some seed: nothing is left to guess
     const hopeless = Array.from({ length: 20 }, (_, seed) => requestOf({ m: 1, classes: 2, seed }));
-    expect(() => hopeless.map(run)).toThrow(/give more classes/);
+    expect(() => hopeless.map((request) => run(request))).toThrow(/give more classes/);
   });
 });

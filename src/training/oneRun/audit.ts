@@ -14,9 +14,11 @@ import {
 import { comparisonLabels, fairCoins, trainedLabels } from '../../canaries/oneRun/labels';
 import { InputError } from '../../numerics/errors';
 import { normalCdf } from '../../numerics/normal';
+import type { KernelExports } from '../wasm/kernel';
 import { denseTraining } from './dense';
 import { orthonormalTraining } from './orthonormal';
 import { checkRequest, LOGIT_STEP, type OneRunAuditRequest } from './request';
+import { simdDenseTraining, simdOrthonormalTraining } from './simd';
 import { crossEntropy } from './softmax';
 import type { OneRunTask, OneRunTraining } from './task';
 
@@ -33,8 +35,23 @@ export interface OneRunAuditReply {
   addRemove: Verified;
   substitute: Verified;
   learningRate: number;
+  /** What trained: the SIMD kernel in float32, or the reference in float64. The draws are the same. */
+  backend: 'simd' | 'reference';
   /** Each canary's trained label first, then those it is compared with. Where only coins are told apart, the first alone. */
   losses: readonly LabelLosses[];
+}
+
+/** The fastest way to train this that there is. */
+function openTraining(
+  task: OneRunTask,
+  { canary, m, dimension, seed }: OneRunAuditRequest,
+  kernel: KernelExports | null,
+): OneRunTraining {
+  if (canary === 'orthogonal' && m <= dimension) {
+    return kernel ? simdOrthonormalTraining(task, kernel) : orthonormalTraining(task);
+  }
+  const features = oneRunFeatures(canary, m, dimension, seed);
+  return kernel ? simdDenseTraining(task, features, kernel) : denseTraining(task, features);
 }
 
 function lossesOn(training: OneRunTraining, classes: number, options: readonly Int32Array[]): LabelLosses[] {
@@ -80,11 +97,14 @@ function idealAccuracy({
 /**
  * Yields the number of steps done after each of them, and returns the reply. Training sees the trained labels (in-out: those
  * of the canaries whose coin is +1) and nothing of coins and comparison labels besides. Throws InputError on bad input
- * before the first step.
+ * before the first step. `kernel`: an instance for this audit alone; null where WebAssembly has no SIMD.
  */
-export function* auditOneRun(request: OneRunAuditRequest): Generator<number, OneRunAuditReply> {
+export function* auditOneRun(
+  request: OneRunAuditRequest,
+  kernel: KernelExports | null,
+): Generator<number, OneRunAuditReply> {
   checkRequest(request);
-  const { canary, game, m, dimension, classes, k, mechanism, delta, alpha, estimator, seed } = request;
+  const { game, m, classes, k, mechanism, delta, alpha, estimator, seed } = request;
   const { samplingRate, noiseMultiplier, steps } = mechanism;
   const { adjacency } = ONE_RUN_GAMES[game];
   const labels = trainedLabels(m, classes, seed);
@@ -100,10 +120,7 @@ export function* auditOneRun(request: OneRunAuditRequest): Generator<number, One
     steps,
     seed,
   };
-  const training =
-    canary === 'orthogonal' && m <= dimension
-      ? orthonormalTraining(task)
-      : denseTraining(task, oneRunFeatures(canary, m, dimension, seed));
+  const training = openTraining(task, request, kernel);
   while (training.stepsDone < steps) {
     training.step();
     yield training.stepsDone;
@@ -138,6 +155,7 @@ export function* auditOneRun(request: OneRunAuditRequest): Generator<number, One
     addRemove,
     substitute,
     learningRate,
+    backend: kernel ? 'simd' : 'reference',
     losses,
   };
 }

@@ -6,6 +6,9 @@ export interface KernelExports {
   memory: WebAssembly.Memory;
   trainPanel(task: number, firstModel: number, from: number, to: number): void;
   trainModel(task: number, model: number, from: number, to: number): void;
+  oneRunLogits(task: number, pack: boolean): void;
+  oneRunStep(task: number, step: number): void;
+  oneRunStepApart(task: number, step: number): void;
   philoxBlock(c0: number, c1: number, c2: number, c3: number, key0: number, key1: number, out: number): void;
   normalPair(radius: number, angle: number, out: number): void;
 }

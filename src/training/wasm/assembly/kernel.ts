@@ -1,6 +1,7 @@
 // Entry points of the training kernel. The host owns the memory: it grows it, lays out tables and a Task record, and
 // passes the record's address. Nothing is allocated here.
 import { boxMuller, cosine, philox, sine, word0, word1, word2, word3 } from './draws';
+import { batchLogits, OneRunTask, packBatch, stepApart, stepBatch } from './oneRun';
 import { trainPanel as panelSteps } from './panel';
 import { trainModel as modelSteps } from './rows';
 import { Task } from './task';
@@ -13,6 +14,23 @@ export function trainPanel(task: usize, firstModel: u32, from: i32, to: i32): vo
 /** Steps from .. to - 1 of one model over its sampled rows. */
 export function trainModel(task: usize, model: u32, from: i32, to: i32): void {
   modelSteps(changetype<Task>(task), model, from, to);
+}
+
+/** The logits of a batch of one larger model, after `pack` of a batch that was not there before. */
+export function oneRunLogits(task: usize, pack: bool): void {
+  const one = changetype<OneRunTask>(task);
+  if (pack) packBatch(one);
+  batchLogits(one);
+}
+
+/** Step `step` of one larger model over the batch that oneRunLogits has just been asked about. */
+export function oneRunStep(task: usize, step: i32): void {
+  stepBatch(changetype<OneRunTask>(task), step);
+}
+
+/** Step `step` of one larger model whose records are orthonormal. */
+export function oneRunStepApart(task: usize, step: i32): void {
+  stepApart(changetype<OneRunTask>(task), step);
 }
 
 /** For tests: the four words at one counter, to `out`. */

@@ -1,0 +1,90 @@
+// The SIMD kernel against the reference: the same draws, so the same logits up to float32.
+import fc from 'fast-check';
+import { beforeAll, expect, it } from 'vitest';
+import { oneRunFeatures } from '../../canaries/oneRun/features';
+import { fairCoins, trainedLabels } from '../../canaries/oneRun/labels';
+import { loadKernel } from '../node/loadKernel';
+import { instantiateKernel, type Kernel, type KernelBuild } from '../wasm/kernel';
+import { denseTraining } from './dense';
+import { orthonormalTraining } from './orthonormal';
+import { simdDenseTraining, simdOrthonormalTraining } from './simd';
+import type { OneRunTask, OneRunTraining } from './task';
+
+const kernels = new Map<KernelBuild, Kernel>();
+beforeAll(async () => {
+  for (const build of ['simd', 'relaxed'] as const) {
+    const kernel = await loadKernel(build).catch(() => null);
+    if (kernel) kernels.set(build, kernel);
+  }
+});
+
+/** Largest difference of any logit, over the largest logit or one. */
+function difference(a: OneRunTraining, b: OneRunTraining, { labels, classes, steps }: OneRunTask): number {
+  const [left, right] = [new Float64Array(classes), new Float64Array(classes)];
+  let most = 0;
+  for (let t = 0; t < steps; t++) {
+    a.step();
+    b.step();
+    // reading between steps leaves no trace
+    a.logits(t % labels.length, left);
+  }
+  labels.forEach((_, i) => {
+    a.logits(i, left);
+    b.logits(i, right);
+    left.forEach((z, c) => {
+      most = Math.max(most, Math.abs(z - right[c]!) / Math.max(1, Math.abs(right[c]!)));
+    });
+  });
+  return most;
+}
+
+const tasks = fc
+  .record({
+    m: fc.integer({ min: 1, max: 40 }),
+    dimension: fc.integer({ min: 1, max: 40 }),
+    classes: fc.integer({ min: 2, max: 50 }),
+    samplingRate: fc.oneof(fc.constant(1), fc.double({ min: 0.05, max: 1, noNaN: true })),
+    noiseMultiplier: fc.constantFrom(0, 1.5),
+    clippingNorm: fc.constantFrom(0.3, 5),
+    kind: fc.constantFrom('gaussian', 'sphere', 'orthogonal'),
+    // the whole range of keys
+    seed: fc.oneof(fc.nat(1000), fc.constant(2 ** 32 - 1)),
+    someLeftOut: fc.boolean(),
+  })
+  .map(({ m, dimension, kind, someLeftOut, ...rest }) => {
+    const { classes, seed } = rest;
+    const task: OneRunTask = {
+      ...rest,
+      labels: trainedLabels(m, classes, seed),
+      included: someLeftOut ? Uint8Array.from(fairCoins(m, seed), (coin) => (coin + 1) / 2) : null,
+      learningRate: 3,
+      steps: 4,
+    };
+    return { task, features: oneRunFeatures(kind, m, dimension, seed) };
+  });
+
+// at clipping's edge a rounding decides nothing: the clipped residual is continuous
+const ROUNDING = 2e-5;
+
+it.each(['simd', 'relaxed'] as const)('the %s kernel trains as the reference does', (build) => {
+  const kernel = kernels.get(build);
+  // an engine without relaxed SIMD runs the other
+  if (!kernel) return expect(build).toBe('relaxed');
+  fc.assert(
+    fc.property(tasks, ({ task, features }) => {
+      const dense = simdDenseTraining(task, features, instantiateKernel(kernel));
+      expect(difference(dense, denseTraining(task, features), task)).toBeLessThan(ROUNDING);
+      const apart = simdOrthonormalTraining(task, instantiateKernel(kernel));
+      expect(difference(apart, orthonormalTraining(task), task)).toBeLessThan(ROUNDING);
+    }),
+    { seed: 81, numRuns: 40 },
+  );
+});
+
+it('refuses more steps than it was to do', () => {
+  const kernel = kernels.get('simd') as Kernel;
+  const task = { ...fc.sample(tasks, { seed: 1, numRuns: 1 })[0]!.task, steps: 0 };
+  const features = Array.from(task.labels, () => Float64Array.of(1));
+  expect(() => simdOrthonormalTraining(task, instantiateKernel(kernel)).step()).toThrow(/all 0 steps/);
+  expect(() => simdDenseTraining(task, features, instantiateKernel(kernel)).step()).toThrow(/all 0 steps/);
+});

@@ -1,0 +1,131 @@
+// DP-SGD on one linear softmax model by the SIMD kernel, in float32: the reference's draws, its results to rounding.
+import { STREAM } from '../../numerics/randomStreams';
+import { squaredNorm } from '../../numerics/vectors';
+import { roundUp } from '../layout';
+import type { KernelExports } from '../wasm/kernel';
+import { batchOf } from './batch';
+import { kernelMemory } from './kernelMemory';
+import type { OneRunTask, OneRunTraining } from './task';
+
+const LANES = 16;
+
+/** Where class c stands: assembly/oneRun.ts. */
+const placeOf = (c: number): number => (c & ~15) + 4 * (c & 3) + ((c & 15) >> 2);
+
+const panelsOf = (classes: number): number => Math.ceil(classes / LANES);
+
+/** What both ways below write alike. */
+function writeTask(set: ReturnType<typeof kernelMemory>['set'], task: OneRunTask, noiseStream: number): void {
+  set('classes', task.classes);
+  set('panels', panelsOf(task.classes));
+  set('records', task.labels.length);
+  set('key0', task.seed);
+  set('noiseStream', noiseStream);
+  set('clippingNorm', task.clippingNorm);
+  set('noiseScale', task.noiseMultiplier * task.clippingNorm);
+  set('rate', task.learningRate / (task.samplingRate * task.labels.length));
+}
+
+/** As {@link denseTraining} of dense.ts, which it is held to. The instance is the training's own. */
+export function simdDenseTraining(
+  task: OneRunTask,
+  features: readonly Float64Array[],
+  kernel: KernelExports,
+): OneRunTraining {
+  const { labels, classes } = task;
+  const records = labels.length;
+  const panels = panelsOf(classes);
+  const dimension = roundUp(features[0].length, 4);
+  const rows = roundUp(records, 4);
+  const memory = kernelMemory(kernel, {
+    features: records * dimension,
+    norms: records,
+    labels: records,
+    batch: rows,
+    byRowQuad: rows * dimension,
+    byFeatureQuad: rows * dimension,
+    weights: panels * dimension * LANES,
+    residuals: panels * rows * LANES,
+    sums: 4 * LANES,
+  });
+  writeTask(memory.set, task, STREAM.oneRunWeightNoise);
+  memory.set('dimension', dimension);
+  const table = memory.floats('features');
+  features.forEach((x, i) => {
+    table.set(x, i * dimension);
+  });
+  memory.floats('norms').set(features.map((x) => Math.sqrt(squaredNorm(x))));
+  memory.integers('labels').set(labels.map(placeOf));
+
+  let stepsDone = 0;
+  let packed = '';
+  /** Logits of these records stand in residuals afterwards. */
+  const ask = (batch: readonly number[]) => {
+    const key = batch.join();
+    memory.set('count', batch.length);
+    memory.set('rows', roundUp(batch.length, 4));
+    memory.integers('batch').set(batch);
+    kernel.oneRunLogits(memory.address, key !== packed);
+    packed = key;
+  };
+  /** All records' logits after the last step that someone asked about. */
+  let read: { steps: number; values: Float32Array } | null = null;
+  return {
+    step() {
+      if (stepsDone >= task.steps) throw new RangeError(`all ${task.steps} steps are done`);
+      ask(batchOf(task, stepsDone));
+      kernel.oneRunStep(memory.address, stepsDone);
+      stepsDone++;
+    },
+    get stepsDone() {
+      return stepsDone;
+    },
+    logits(record, out) {
+      if (read?.steps !== stepsDone) {
+        ask(Array.from(labels.keys()));
+        read = { steps: stepsDone, values: memory.floats('residuals') };
+      }
+      for (let c = 0; c < classes; c++) {
+        const place = placeOf(c);
+        out[c] = read.values[((place >> 4) * rows + record) * LANES + (place & 15)];
+      }
+    },
+  };
+}
+
+/** As {@link orthonormalTraining} of orthonormal.ts, which it is held to. The instance is the training's own. */
+export function simdOrthonormalTraining(task: OneRunTask, kernel: KernelExports): OneRunTraining {
+  const { labels, classes } = task;
+  const records = labels.length;
+  const panels = panelsOf(classes);
+  const memory = kernelMemory(kernel, {
+    features: 0,
+    norms: 0,
+    labels: records,
+    batch: records,
+    byRowQuad: 0,
+    byFeatureQuad: 0,
+    weights: records * panels * LANES,
+    residuals: panels * LANES,
+    sums: 0,
+  });
+  writeTask(memory.set, task, STREAM.oneRunLogitNoise);
+  memory.integers('labels').set(labels.map(placeOf));
+  let stepsDone = 0;
+  return {
+    step() {
+      if (stepsDone >= task.steps) throw new RangeError(`all ${task.steps} steps are done`);
+      const joins = memory.integers('batch').fill(0);
+      for (const i of batchOf(task, stepsDone)) joins[i] = 1;
+      kernel.oneRunStepApart(memory.address, stepsDone);
+      stepsDone++;
+    },
+    get stepsDone() {
+      return stepsDone;
+    },
+    logits(record, out) {
+      const values = memory.floats('weights');
+      for (let c = 0; c < classes; c++) out[c] = values[record * panels * LANES + placeOf(c)];
+    },
+  };
+}

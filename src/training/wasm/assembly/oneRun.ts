@@ -1,0 +1,251 @@
+// One linear softmax model with many classes (../../oneRun): its step over the sampled records, and the same where records are
+// orthonormal and train apart. Lanes are classes. AssemblyScript.
+//
+// A panel is sixteen classes. In it stand the classes 16 p + 4 l + i at place 4 i + l: the four normals of a block of the
+// generator go to four vectors then, and nothing is transposed.
+import { boxMuller, cosine, philox, sine, word0, word1, word2, word3 } from './draws';
+import { exponential, multiplyAdd, splat } from './lanes';
+
+/** Bytes of a panel's sixteen classes. */
+const PANEL: usize = 64;
+
+/** Written by src/training/oneRun/kernelMemory.ts, in this order. Tables are float32 but for the lists. */
+@unmanaged export class OneRunTask {
+  classes: i32 = 0;
+  panels: i32 = 0;
+  /** Features, rounded up to a multiple of four by zeros. */
+  dimension: i32 = 0;
+  /** Records of the batch, and that rounded up to a multiple of four. */
+  count: i32 = 0;
+  rows: i32 = 0;
+  /** Where records train apart: all of them. */
+  records: i32 = 0;
+  key0: u32 = 0;
+  noiseStream: u32 = 0;
+  clippingNorm: f32 = 0;
+  /** sigma R. */
+  noiseScale: f32 = 0;
+  /** eta / (q n). */
+  rate: f32 = 0;
+  /** Row-major, `dimension` floats a record. */
+  features: usize = 0;
+  /** |x|, a record. */
+  norms: usize = 0;
+  /** int32 a record: where its label stands, as a class counted in places. */
+  labels: usize = 0;
+  /** int32 record numbers of the batch; where records train apart, 1 or 0 a record. */
+  batch: usize = 0;
+  /** The batch's features, [row / 4][feature][row % 4] and [feature / 4][row][feature % 4]. */
+  byRowQuad: usize = 0;
+  byFeatureQuad: usize = 0;
+  /** [panel][feature][16]; where records train apart the logits themselves, [record][panel][16]. */
+  weights: usize = 0;
+  /** [panel][row][16] of the batch; where records train apart one record's, [panel][16]. */
+  residuals: usize = 0;
+  /** Four panels' sums. */
+  sums: usize = 0;
+}
+
+@inline function sumOfLanes(x: v128): f32 {
+  return f32x4.extract_lane(x, 0) + f32x4.extract_lane(x, 1) + f32x4.extract_lane(x, 2) + f32x4.extract_lane(x, 3);
+}
+
+/** Replaces one record's logits, `stride` bytes from panel to panel, by its clipped residual. */
+function clippedResidual(task: OneRunTask, row: usize, stride: usize, label: i32, norm: f32): void {
+  const end = row + <usize>task.panels * stride;
+  // places without a class weigh nothing
+  const last = end - stride;
+  for (let place = 0; place < 16; place++) {
+    const at = 16 * (task.panels - 1) + 4 * (place & 3) + (place >> 2);
+    if (at >= task.classes) store<f32>(last + (<usize>place << 2), -1e30);
+  }
+  let most = splat(-1e30);
+  for (let at = row; at < end; at += stride) {
+    const left = f32x4.pmax(v128.load(at), v128.load(at, 16));
+    most = f32x4.pmax(most, f32x4.pmax(left, f32x4.pmax(v128.load(at, 32), v128.load(at, 48))));
+  }
+  const largest = splat(
+    max<f32>(
+      max<f32>(f32x4.extract_lane(most, 0), f32x4.extract_lane(most, 1)),
+      max<f32>(f32x4.extract_lane(most, 2), f32x4.extract_lane(most, 3)),
+    ),
+  );
+  let total = splat(0);
+  for (let at = row; at < end; at += stride) {
+    for (let o: usize = 0; o < PANEL; o += 16) {
+      const e = exponential(f32x4.sub(v128.load(at + o), largest));
+      v128.store(at + o, e);
+      total = f32x4.add(total, e);
+    }
+  }
+  const share = splat(1 / sumOfLanes(total));
+  for (let at = row; at < end; at += stride) {
+    for (let o: usize = 0; o < PANEL; o += 16) v128.store(at + o, f32x4.mul(v128.load(at + o), share));
+  }
+  const own = row + <usize>(label >> 4) * stride + (<usize>(label & 15) << 2);
+  store<f32>(own, load<f32>(own) - 1);
+  let squares = splat(0);
+  for (let at = row; at < end; at += stride) {
+    for (let o: usize = 0; o < PANEL; o += 16) {
+      const a = v128.load(at + o);
+      squares = multiplyAdd(a, a, squares);
+    }
+  }
+  const length = sqrt<f32>(sumOfLanes(squares)) * norm;
+  if (length <= task.clippingNorm) return;
+  const scale = splat(task.clippingNorm / length);
+  for (let at = row; at < end; at += stride) {
+    for (let o: usize = 0; o < PANEL; o += 16) v128.store(at + o, f32x4.mul(v128.load(at + o), scale));
+  }
+}
+
+/** parameters -= rate (sum + noiseScale normals), for the sixteen classes of a panel. */
+@inline function descend(task: OneRunTask, parameters: usize, sum: usize, panel: i32, model: i32, step: i32): void {
+  const rate = splat(task.rate);
+  const scale = splat(task.noiseScale);
+  const blocks = i32x4.add(i32x4.splat(4 * panel), i32x4(0, 1, 2, 3));
+  philox(blocks, i32x4.splat(model), i32x4.splat(step), i32x4.splat(task.noiseStream), task.key0, 0);
+  const radius = word2, angle = word3;
+  boxMuller(word0, word1);
+  descendLanes(parameters, sum, cosine, scale, rate);
+  descendLanes(parameters + 16, sum + 16, sine, scale, rate);
+  boxMuller(radius, angle);
+  descendLanes(parameters + 32, sum + 32, cosine, scale, rate);
+  descendLanes(parameters + 48, sum + 48, sine, scale, rate);
+}
+
+@inline function descendLanes(parameters: usize, sum: usize, normal: v128, scale: v128, rate: v128): void {
+  const gradient = multiplyAdd(scale, normal, v128.load(sum));
+  v128.store(parameters, f32x4.sub(v128.load(parameters), f32x4.mul(rate, gradient)));
+}
+
+/** A step of a model whose records are orthonormal: each record's logits move by its own residual and noise. */
+export function stepApart(task: OneRunTask, step: i32): void {
+  const bytes = <usize>task.panels * PANEL;
+  for (let i = 0; i < task.records; i++) {
+    const logits = task.weights + <usize>i * bytes;
+    if (load<i32>(task.batch + (<usize>i << 2))) {
+      memory.copy(task.residuals, logits, bytes);
+      clippedResidual(task, task.residuals, PANEL, load<i32>(task.labels + (<usize>i << 2)), 1);
+    } else memory.fill(task.residuals, 0, bytes);
+    for (let panel = 0; panel < task.panels; panel++) {
+      const at = <usize>panel * PANEL;
+      descend(task, logits + at, task.residuals + at, panel, i, step);
+    }
+  }
+}
+
+/** The batch's features in the two orders that the products read; rows beyond the batch are zeros. */
+export function packBatch(task: OneRunTask): void {
+  const features = <usize>task.dimension;
+  for (let row = 0; row < task.rows; row++) {
+    const real = row < task.count;
+    const from = real ? task.features + <usize>load<i32>(task.batch + (<usize>row << 2)) * features * 4 : 0;
+    const byRow = task.byRowQuad + (<usize>(row >> 2) * features * 4 + <usize>(row & 3)) * 4;
+    for (let j: usize = 0; j < features; j++) {
+      const x: f32 = real ? load<f32>(from + j * 4) : 0;
+      store<f32>(byRow + j * 16, x);
+      store<f32>(task.byFeatureQuad + ((j >> 2) * <usize>task.rows + <usize>row) * 16 + (j & 3) * 4, x);
+    }
+  }
+}
+
+/** The batch's logits, to residuals. */
+export function batchLogits(task: OneRunTask): void {
+  const features = <usize>task.dimension;
+  for (let panel = 0; panel < task.panels; panel++) {
+    const weights = task.weights + <usize>panel * features * PANEL;
+    for (let half: usize = 0; half < PANEL; half += 32) {
+      let out = task.residuals + <usize>panel * <usize>task.rows * PANEL + half;
+      for (let row = 0; row < task.rows; row += 4) {
+        let x = task.byRowQuad + <usize>row * features * 4;
+        let w = weights + half;
+        const stop = x + features * 16;
+        let a0 = splat(0), a1 = splat(0), a2 = splat(0), a3 = splat(0);
+        let b0 = splat(0), b1 = splat(0), b2 = splat(0), b3 = splat(0);
+        while (x < stop) {
+          const left = v128.load(w);
+          const right = v128.load(w, 16);
+          const x0 = v128.load_splat<f32>(x);
+          a0 = multiplyAdd(x0, left, a0);
+          b0 = multiplyAdd(x0, right, b0);
+          const x1 = v128.load_splat<f32>(x, 4);
+          a1 = multiplyAdd(x1, left, a1);
+          b1 = multiplyAdd(x1, right, b1);
+          const x2 = v128.load_splat<f32>(x, 8);
+          a2 = multiplyAdd(x2, left, a2);
+          b2 = multiplyAdd(x2, right, b2);
+          const x3 = v128.load_splat<f32>(x, 12);
+          a3 = multiplyAdd(x3, left, a3);
+          b3 = multiplyAdd(x3, right, b3);
+          x += 16;
+          w += PANEL;
+        }
+        storeFour(out, a0, b0, a1, b1, a2, b2, a3, b3);
+        out += 4 * PANEL;
+      }
+    }
+  }
+}
+
+@inline function storeFour(
+  out: usize, a0: v128, b0: v128, a1: v128, b1: v128, a2: v128, b2: v128, a3: v128, b3: v128,
+): void {
+  v128.store(out, a0);
+  v128.store(out, b0, 16);
+  v128.store(out, a1, 64);
+  v128.store(out, b1, 80);
+  v128.store(out, a2, 128);
+  v128.store(out, b2, 144);
+  v128.store(out, a3, 192);
+  v128.store(out, b3, 208);
+}
+
+/** A step over the batch whose logits stand in residuals. */
+export function stepBatch(task: OneRunTask, step: i32): void {
+  const rows = <usize>task.rows;
+  const stride = rows * PANEL;
+  for (let row = 0; row < task.rows; row++) {
+    const at = task.residuals + <usize>row * PANEL;
+    if (row < task.count) {
+      const record = <usize>load<i32>(task.batch + (<usize>row << 2)) << 2;
+      clippedResidual(task, at, stride, load<i32>(task.labels + record), load<f32>(task.norms + record));
+    }
+  }
+  for (let panel = 0; panel < task.panels; panel++) {
+    const residuals = task.residuals + <usize>panel * stride;
+    const weights = task.weights + <usize>panel * <usize>task.dimension * PANEL;
+    for (let j = 0; j < task.dimension; j += 4) {
+      for (let half: usize = 0; half < PANEL; half += 32) {
+        let x = task.byFeatureQuad + <usize>j * rows * 4;
+        let e = residuals + half;
+        const last = e + stride;
+        let a0 = splat(0), a1 = splat(0), a2 = splat(0), a3 = splat(0);
+        let b0 = splat(0), b1 = splat(0), b2 = splat(0), b3 = splat(0);
+        while (e < last) {
+          const left = v128.load(e);
+          const right = v128.load(e, 16);
+          const x0 = v128.load_splat<f32>(x);
+          a0 = multiplyAdd(x0, left, a0);
+          b0 = multiplyAdd(x0, right, b0);
+          const x1 = v128.load_splat<f32>(x, 4);
+          a1 = multiplyAdd(x1, left, a1);
+          b1 = multiplyAdd(x1, right, b1);
+          const x2 = v128.load_splat<f32>(x, 8);
+          a2 = multiplyAdd(x2, left, a2);
+          b2 = multiplyAdd(x2, right, b2);
+          const x3 = v128.load_splat<f32>(x, 12);
+          a3 = multiplyAdd(x3, left, a3);
+          b3 = multiplyAdd(x3, right, b3);
+          x += 16;
+          e += PANEL;
+        }
+        storeFour(task.sums + half, a0, b0, a1, b1, a2, b2, a3, b3);
+      }
+      for (let k = 0; k < 4; k++) {
+        const at = <usize>k * PANEL;
+        descend(task, weights + <usize>j * PANEL + at, task.sums + at, panel, j + k, step);
+      }
+    }
+  }
+}
