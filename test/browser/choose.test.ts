@@ -55,7 +55,7 @@ describe('a pasted configuration', () => {
         .getByText(`= ${value('substitute')}`)
         .first()
         .waitFor();
-      const result = await choose.locator('.Translate_result').innerText();
+      const result = await choose.locator('.translate-result').innerText();
       expect(result).toContain('add/remove, upper bound');
       expect(result).toContain('substitute, upper bound');
       expect(result).toMatch(/Opacus reports ε = 9\.9, .* above the add\/remove ε/);
@@ -77,7 +77,7 @@ describe('a pasted configuration', () => {
     await withChoose(async ({ choose }) => {
       const text = choose.getByRole('textbox', { name: /Your configuration/ });
       await text.fill('noise_multiplier = a lot\nsample_rate = 4\nthe rest is silence');
-      const result = choose.locator('.Translate_result');
+      const result = choose.locator('.translate-result');
       await result.getByText(/Line 1/).waitFor();
       const said = await result.innerText();
       expect(said).toMatch(/Line 1, noise_multiplier = a lot: "a lot" is not a number/);

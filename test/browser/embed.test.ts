@@ -31,7 +31,7 @@ describe('one figure alone', () => {
             await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
           ).toBeLessThanOrEqual(0);
           expect(await page.getByRole('link', { name: 'Adjacency Lab: open this figure' }).count()).toBe(1);
-          expect(await page.locator('.masthead, .chapter-text, .colophon').count()).toBe(0);
+          expect(await page.locator('.Masthead_bar, .chapter-text, .App_colophon').count()).toBe(0);
           expect(strangers()).toEqual([]);
           expect(errors).toEqual([]);
           const loaded = requests.map((request) => request.url());
@@ -84,7 +84,7 @@ describe('one figure alone', () => {
         .getByRole('alert')
         .getByText(/embed cannot be "everything"/)
         .waitFor();
-      await page.locator('.masthead').waitFor();
+      await page.locator('.Masthead_bar').waitFor();
     });
   });
 });

@@ -35,7 +35,7 @@ const TRAINING = '?v=1&R=500&rep=1&x=T&data=breast&q=1&s=2&C=2&T=20&M=200&cp=4#t
 
 async function attacked(page: Page): Promise<string> {
   await page.getByText(/runs per world in [\d.]+\s/).waitFor({ timeout: 60_000 });
-  return page.locator('.claim').first().innerText();
+  return page.locator('.Claim_claim').first().innerText();
 }
 
 async function trained(page: Page): Promise<string> {

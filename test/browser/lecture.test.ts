@@ -94,7 +94,7 @@ describe('the lecture', () => {
       async ({ page }) => {
         await page.locator('.current-point .grip').waitFor();
         await page
-          .locator('.claim')
+          .locator('.Claim_claim')
           .getByText(/guesses wrong|lower bound/)
           .waitFor();
         expect(await axeFinds(page)).toEqual([]);

@@ -17,7 +17,7 @@ const sentence = (page: Page) => page.getByRole('heading', { level: 1 });
 /** The live figure and its controls; other figures share some of their names. */
 const lab = (page: Page) => page.locator('#lab');
 const slider = (page: Page, name: RegExp) =>
-  lab(page).locator('input.slider').and(page.getByRole('slider', { name }));
+  lab(page).locator('input.Slider_slider').and(page.getByRole('slider', { name }));
 const box = (page: Page, name: RegExp) => lab(page).getByRole('textbox', { name });
 const proof = (page: Page) => sentence(page).getByText(/ε ≥ \d/);
 

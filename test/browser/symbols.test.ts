@@ -31,7 +31,7 @@ describe('symbols that light together', () => {
       await page.locator('.figure-number.substitute').hover();
       await expect.poll(() => lineWidth(page, 'eps-s')).toBe(5);
       await expect.poll(() => lineWidth(page, 'eps-ar')).toBe(2.5);
-      await page.locator('.wordmark').hover();
+      await page.locator('.Masthead_wordmark').hover();
       await expect.poll(() => lit(page)).toBeNull();
       await expect.poll(() => lineWidth(page, 'eps-s')).toBe(2.5);
     });
@@ -39,7 +39,7 @@ describe('symbols that light together', () => {
 
   test('while a slider is dragged its symbol stays lit wherever the pointer goes, and goes out afterwards', async () => {
     await withPage(async (page) => {
-      const slider = page.locator('.control[data-symbol="T"] .slider');
+      const slider = page.locator('.control[data-symbol="T"] .Slider_slider');
       await slider.scrollIntoViewIfNeeded();
       const box = await slider.boundingBox();
       if (!box) throw new Error('The slider has no box.');
@@ -48,7 +48,7 @@ describe('symbols that light together', () => {
       await page.mouse.move(box.x - 200, box.y - 40, { steps: 4 });
       await expect.poll(() => lit(page)).toBe('T');
       await page.mouse.up();
-      await page.locator('.status').hover();
+      await page.locator('.StatusLine_status').hover();
       await expect.poll(() => lit(page)).toBeNull();
     });
   });
@@ -78,9 +78,9 @@ describe('symbols that light together', () => {
   test('by touch: a tap lights, a tap elsewhere puts it out', async () => {
     await withPage(
       async (page) => {
-        await page.locator('.claim-kinds .symbol').tap();
+        await page.locator('.Claim_kinds .symbol').tap();
         await expect.poll(() => lit(page)).toBe('delta');
-        await page.locator('.claim em').tap();
+        await page.locator('.Claim_claim em').tap();
         await expect.poll(() => lit(page)).toBeNull();
       },
       { hasTouch: true },

@@ -62,7 +62,7 @@ export const tabStop = (page: Page) =>
         top !== null &&
         (at.contains(top) ||
           top.contains(at) ||
-          top.closest('label, .choice') === at.closest('label, .choice')),
+          top.closest('label, .Choices_choice') === at.closest('label, .Choices_choice')),
       follows,
     };
   });

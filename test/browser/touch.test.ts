@@ -46,7 +46,7 @@ describe('with a finger', () => {
             // a link or term in a sentence is as high as its line
             const { display } = getComputedStyle(element);
             const inText =
-              (display === 'inline' || element.matches('.term')) &&
+              (display === 'inline' || element.matches('.Term_term')) &&
               element.closest('p, dd, li, td, th, caption') !== null;
             const least = inText ? 0 : element.matches('input, select, textarea, [role="slider"]') ? 40 : 24;
             return box.height >= least - 0.5 && (inText || box.width >= 23.5)
@@ -85,7 +85,7 @@ describe('with a finger', () => {
             return before;
           };
           // what the last drag has set going changes lines of text above
-          await page.locator('.status-dot:not(.running)').waitFor();
+          await page.locator('.StatusLine_dot:not(.StatusLine_running)').waitFor();
           await shape.evaluate((element) => element.scrollIntoView({ block: 'center' }));
           const top = await rested();
 

@@ -56,7 +56,7 @@ describe('while something is dragged', () => {
       // in the page, so that nothing is drawn between two moves but what they caused
       const during = await page.evaluate(async () => {
         const chapter = document.querySelector('#worst-case');
-        const slider = document.querySelector<HTMLInputElement>('#lab input.slider');
+        const slider = document.querySelector<HTMLInputElement>('#lab input.Slider_slider');
         if (!chapter || !slider) throw new Error('no chapter or no slider');
         const frame = () => new Promise((done) => requestAnimationFrame(done));
         const drawn = { changes: 0, quietFrames: 0 };

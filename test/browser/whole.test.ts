@@ -143,7 +143,7 @@ describe('all that unfolds opened', () => {
     await choose.getByRole('textbox', { name: /Your configuration/ }).fill('noise_multiplier = ε ≥ 10⁻⁵');
     await translateSample(page);
     // one note stays while it has the focus, the other while the pointer is there
-    await page.locator('.term').first().focus();
+    await page.locator('.Term_term').first().focus();
     await page.locator('#lab .epsilon-figure').first().hover();
     await page.locator('#lab .figure-tooltip').first().waitFor();
     await page.getByRole('tooltip').first().waitFor();

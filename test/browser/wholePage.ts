@@ -25,6 +25,6 @@ export async function bringAll(page: Page, late: Readonly<Record<string, string>
 /** Everything that is loaded late, without motion. */
 export async function loadAll(page: Page): Promise<void> {
   await bringAll(page, LATE);
-  await page.locator('.status-dot:not(.running)').waitFor();
+  await page.locator('.StatusLine_dot:not(.StatusLine_running)').waitFor();
   await page.evaluate(() => window.scrollTo(0, 0));
 }

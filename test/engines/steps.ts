@@ -93,7 +93,7 @@ async function checkProof(walker: Walker): Promise<string> {
   await until(
     walker,
     'the end of the attack',
-    () => document.querySelector('.status-dot:not(.running)') !== null,
+    () => document.querySelector('.StatusLine_dot:not(.StatusLine_running)') !== null,
     null,
   );
   const said = await textOf(walker, 'h1', 'just ran in this tab.*ε\\s≥\\s\\d');
@@ -122,7 +122,7 @@ const dragged: Step = {
   async run(walker) {
     await open(walker, FEW);
     const before = await sentence(walker);
-    const slider = await boxOf(walker, '#lab .control[data-symbol="sigma"] input.slider');
+    const slider = await boxOf(walker, '#lab .control[data-symbol="sigma"] input.Slider_slider');
     const y = slider.y + slider.height / 2;
     await drag(walker.engine, { x: slider.x + slider.width / 4, y }, { x: slider.x + 0.6 * slider.width, y });
     await until(walker, 's in the address', () => new URLSearchParams(location.search).has('s'), null);

@@ -19,6 +19,7 @@ import { useResults } from '../state/results';
 import { ScenarioNow } from '../state/scenarioNow';
 import { useScenario } from '../state/useScenario';
 import { FreezeOffscreen } from '../ui/FreezeOffscreen';
+import styles from './App.module.css';
 import { Article } from './Article';
 import { Masthead } from './Masthead';
 
@@ -43,7 +44,7 @@ export function App({ linkProblems }: { linkProblems: readonly ScenarioProblem[]
     <ScenarioNow value={scenario}>
       <div id="top">
         <Masthead onLecture={lecture} />
-        <main className="page" id="main" tabIndex={-1}>
+        <main className={styles.page} id="main" tabIndex={-1}>
           <ProblemsBanner problems={problems} onDismiss={() => setProblems([])} />
           <Claim parts={claimParts(snapshot, scenario)} linked>
             <AnotherQuestion />
@@ -55,7 +56,7 @@ export function App({ linkProblems }: { linkProblems: readonly ScenarioProblem[]
                 <Figure snapshot={known} scenario={shown} onMove={move} />
               </FreezeOffscreen>
               <Caption />
-              <div className="lab-line">
+              <div className={styles.line}>
                 <StatusLine snapshot={snapshot} />
                 <Share snapshot={known} scenario={shown} replace={replace} onProblems={setProblems} />
               </div>
@@ -69,7 +70,7 @@ export function App({ linkProblems }: { linkProblems: readonly ScenarioProblem[]
           </div>
           <Article snapshot={known} scenario={shown} change={change} replace={replace} />
         </main>
-        <footer className="colophon">
+        <footer className={styles.colophon}>
           <p>
             Numbers are computed in this tab, or recorded and named so; nothing you enter leaves it. The
             comparison is that of Pradhan, Jälkö, Zanella-Béguelin and Honkela, “Beyond Membership:

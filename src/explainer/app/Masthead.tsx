@@ -4,6 +4,7 @@ import { LECTURE, lectureAddress } from '../chapters/lecture';
 import { ROOMS } from '../chapters/rooms';
 import { plainClick } from '../ui/plainClick';
 import { ThemeToggle } from '../ui/ThemeToggle';
+import styles from './Masthead.module.css';
 import { useCurrentSection } from './useCurrentSection';
 
 const IDS = ROOMS.map(({ id }) => id);
@@ -11,13 +12,12 @@ const IDS = ROOMS.map(({ id }) => id);
 function ChapterLinks() {
   const current = useCurrentSection(IDS);
   return (
-    <nav className="chapter-links" aria-label="Chapters">
+    <nav className={styles.chapters} aria-label="Chapters">
       <ol>
         {ROOMS.map(({ id, short }, i) => (
           <li key={id}>
             <a href={`#${id}`} aria-current={id === current ? 'location' : undefined}>
-              <span className="chapter-link-number">{i + 1}</span>{' '}
-              <span className="chapter-link-name">{short}</span>
+              <span className={styles.number}>{i + 1}</span> <span className={styles.name}>{short}</span>
             </a>
           </li>
         ))}
@@ -32,11 +32,11 @@ interface MastheadProps {
 
 export const Masthead = memo(function Masthead({ onLecture }: MastheadProps) {
   return (
-    <header className="masthead">
-      <a className="skip-link" href="#main">
+    <header className={styles.bar}>
+      <a className={styles.skip} href="#main">
         Skip to the content
       </a>
-      <a className="wordmark" href="#top">
+      <a className={styles.wordmark} href="#top">
         <svg viewBox="0 0 32 24" aria-hidden="true" fill="none" strokeLinecap="round">
           <path d="M4 20a12 12 0 0 1 24 0" stroke="var(--substitute)" strokeWidth="3" />
           <path d="M10 20a6 6 0 0 1 12 0" stroke="var(--add-remove)" strokeWidth="3" />
@@ -45,9 +45,9 @@ export const Masthead = memo(function Masthead({ onLecture }: MastheadProps) {
         Adjacency Lab
       </a>
       <ChapterLinks />
-      <div className="masthead-tools">
+      <div className={styles.tools}>
         <a
-          className="lecture-link"
+          className={`${styles.lecture} needs-scripts`}
           href={lectureAddress(LECTURE[0])}
           title="One step at a time, at projector size"
           onClick={(event) => plainClick(event, onLecture)}

@@ -1,12 +1,13 @@
 // A line that a newer build of the page is ready, for the reader to take or to leave.
 import { useState, useSyncExternalStore } from 'react';
 import type { ServiceWorkerUpdater } from './serviceWorkerUpdater';
+import styles from './UpdateNotice.module.css';
 
 export function UpdateNotice({ updater }: { updater: ServiceWorkerUpdater }) {
   const ready = useSyncExternalStore(updater.subscribe, updater.isReady, () => false);
   const [left, setLeft] = useState(false);
   return (
-    <div className="new-build" role="status">
+    <div className={styles.notice} role="status">
       {ready && !left && (
         <p>
           A new version of this page is ready. Your settings are in the address and stay.{' '}

@@ -13,6 +13,7 @@ import { Sym } from '../notation/Num';
 import { symbolOf } from '../notation/table';
 import { NumberBox } from '../ui/NumberBox';
 import { Slider } from '../ui/Slider';
+import styles from './NumberControl.module.css';
 
 interface NumberControlProps {
   name: NumberFieldName;
@@ -80,7 +81,7 @@ export function ResetButton({ shown, label, onReset }: ResetButtonProps) {
   return (
     <button
       type="button"
-      className="reset"
+      className={styles.reset}
       aria-label={label}
       title={label}
       style={{ visibility: shown ? 'visible' : 'hidden' }}

@@ -3,6 +3,7 @@ import { memo, type ReactNode, useMemo } from 'react';
 import { PRESETS, type Preset, presetScenario, type Scenario, sameScenario } from '../../scenario';
 import { linkOf, type ScenarioState } from '../state/useScenario';
 import { plainClick } from '../ui/plainClick';
+import styles from './Presets.module.css';
 
 interface ScenarioLinkProps {
   target: Scenario;
@@ -55,7 +56,7 @@ export const PresetLinks = memo(function PresetLinks({
     [presets],
   );
   return (
-    <section className="presets" aria-labelledby={id}>
+    <section className={`${styles.presets} needs-scripts`} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       <ul>
         {entries.map(({ id: key, title: name, explanation, target }) => (

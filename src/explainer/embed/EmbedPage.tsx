@@ -62,7 +62,7 @@ export function EmbedPage({ linkProblems }: { linkProblems: readonly ScenarioPro
     <main className="embed" ref={whole} data-figure={figure}>
       <ProblemsBanner problems={problems} onDismiss={() => setProblems([])} />
       {shown.includes('claim') ? (
-        <Claim parts={claimParts(snapshot, scenario)} />
+        <Claim parts={claimParts(snapshot, scenario)} look={{ claim: 'embed-claim', kinds: 'embed-kinds' }} />
       ) : (
         <h1 className="visually-hidden">{title}</h1>
       )}

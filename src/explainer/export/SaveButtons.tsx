@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { Choices } from '../ui/Choices';
 import type { Ground } from './figureSvg';
+import styles from './SaveButtons.module.css';
 import { type SavedFigure, saveData, savePicture } from './savedFigure';
 
 const GROUNDS = [
@@ -42,6 +43,7 @@ export function PictureButtons({ figure, onSaid }: SaveButtonsProps) {
         legend={`Ground of ${figure.picture}`}
         hideLegend
         look="words"
+        className={styles.format}
         choices={GROUNDS}
         value={ground}
         onChoice={setGround}

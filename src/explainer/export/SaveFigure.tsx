@@ -1,6 +1,7 @@
 // A figure's picture and data in one row, to stand right under the figure.
 import { useState } from 'react';
 import { DataButtons, PictureButtons } from './SaveButtons';
+import styles from './SaveFigure.module.css';
 import type { SavedFigure } from './savedFigure';
 import { TakeRow } from './TakeRow';
 
@@ -14,7 +15,7 @@ interface SaveFigureProps {
 export function SaveFigure({ figure, name, note, as = 'h4' }: SaveFigureProps) {
   const [said, setSaid] = useState('');
   return (
-    <div className="save-figure">
+    <div className={styles.figure}>
       <TakeRow name={name} note={note} as={as}>
         <PictureButtons figure={figure} onSaid={setSaid} />
         <DataButtons figure={figure} onSaid={setSaid} />

@@ -1,5 +1,6 @@
 // One thing to take away: its name, a note, its buttons.
 import type { ReactNode } from 'react';
+import styles from './TakeRow.module.css';
 
 interface TakeRowProps {
   name: string;
@@ -11,12 +12,12 @@ interface TakeRowProps {
 
 export function TakeRow({ name, note, as: Name = 'h4', children }: TakeRowProps) {
   return (
-    <div className="take-row">
+    <div className={styles.row}>
       <div>
-        <Name className="take-name">{name}</Name>
+        <Name className={styles.name}>{name}</Name>
         <p>{note}</p>
       </div>
-      <div className="take-buttons">{children}</div>
+      <div className={styles.buttons}>{children}</div>
     </div>
   );
 }

@@ -72,8 +72,8 @@ export function LectureBar({ step, article, onStep, onLeave }: LectureBarProps) 
           ))}
         </ol>
       </nav>
-      <div className="masthead-tools">
-        <a className="lecture-link" href={article} onClick={(event) => plainClick(event, onLeave)}>
+      <div className="lecture-tools">
+        <a className="lecture-leave" href={article} onClick={(event) => plainClick(event, onLeave)}>
           Leave
         </a>
         <ThemeToggle />

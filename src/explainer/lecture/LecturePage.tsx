@@ -123,7 +123,13 @@ export function LecturePage({ linkProblems }: { linkProblems: readonly ScenarioP
           <Failures snapshot={snapshot} />
         </div>
         <div className="lecture-figure" data-figure={step.figure} key={step.id}>
-          {step.shows.includes('claim') && <Claim as="p" parts={claimParts(snapshot, scenario)} />}
+          {step.shows.includes('claim') && (
+            <Claim
+              as="p"
+              parts={claimParts(snapshot, scenario)}
+              look={{ claim: 'lecture-claim', kinds: 'lecture-kinds' }}
+            />
+          )}
           <ScenarioNow value={scenario}>
             <LoneFigure {...parts} name={step.figure} trains={false} />
             <LoneCaptionLine name={step.figure} scenario={scenario} />

@@ -13,7 +13,7 @@ const MOVES: Record<string, Move> = {
 };
 
 /** What has keys of its own: boxes, sliders, handles, choices, terms, regions that scroll. */
-const OWNERS = 'input, select, textarea, [contenteditable], [role="slider"], [tabindex="0"], .term';
+const OWNERS = 'input, select, textarea, [contenteditable], [role="slider"], [tabindex="0"], .Term_term';
 
 type Press = Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'defaultPrevented'>;
 

@@ -1,9 +1,10 @@
 // What the sentence at the top does not say: that add/remove is wrong. It is right, about something else.
 import { Term } from '../notation/Term';
+import styles from './AnotherQuestion.module.css';
 
 export function AnotherQuestion() {
   return (
-    <p className="claim-question">
+    <p className={styles.question}>
       If the third number is above the first, add/remove is not broken: it answers <em>whether</em> a record
       was there, not <em>what</em> it says. Which of these an ε answers is its{' '}
       <Term name="adjacency" after="." />

@@ -5,6 +5,7 @@ import { Delta, Epsilon, Num, Sym } from '../notation/Num';
 import { QUANTITIES } from '../notation/quantities';
 import { Term } from '../notation/Term';
 import { QUANTITY_SYMBOLS } from '../notation/table';
+import styles from './Claim.module.css';
 import type { AccountantPart, AttackPart, ClaimParts, Shown } from './claimParts';
 
 interface FigureNumberProps {
@@ -14,7 +15,7 @@ interface FigureNumberProps {
 }
 
 function FigureNumber({ of, wraps = false, children }: FigureNumberProps) {
-  const className = `figure-number ${QUANTITIES[of].className}${wraps ? ' wraps' : ''}`;
+  const className = `figure-number ${QUANTITIES[of].className}${wraps ? ` ${styles.wraps}` : ''}`;
   return (
     <b className={className} data-symbol={QUANTITY_SYMBOLS[of]}>
       {children}
@@ -145,13 +146,23 @@ function confidenceNote(estimate: Shown['estimate']): string {
 }
 
 /** What kind of number each of the sentence is, and at which delta. */
-function Kinds({ parts: { attack, delta, addRemove, substitute, recorded } }: { parts: ClaimParts }) {
+function Kinds({
+  parts: { attack, delta, addRemove, substitute, recorded },
+  look = '',
+}: {
+  parts: ClaimParts;
+  look: string | undefined;
+}) {
   if (addRemove.state === 'failed' && substitute.state === 'failed') {
-    return <p className="claim-kinds">The accountant did not answer; what to do is said in the notice.</p>;
+    return (
+      <p className={`${styles.kinds} of-start ${look}`}>
+        The accountant did not answer; what to do is said in the notice.
+      </p>
+    );
   }
   const shown = 'shown' in attack ? attack.shown : null;
   return (
-    <p className="claim-kinds">
+    <p className={`${styles.kinds} of-start ${look}`}>
       {shown ? 'All' : 'Both'} at <Sym>δ</Sym> = <Delta value={delta} />. The{' '}
       {shown ? 'first two' : 'two numbers'} are upper bounds from an <Term name="accountant" after="," />{' '}
       under two different notions of neighbouring data sets
@@ -180,24 +191,28 @@ interface ClaimProps {
   as?: 'h1' | 'p';
   /** Chapter 3 is on the same page: the way its number was read links there. */
   linked?: boolean;
+  /** Classes for sentence and kinds, where it does not open a page. */
+  look?: { claim: string; kinds: string };
   /** Between the sentence and what is said of its numbers. */
   children?: ReactNode;
 }
 
-export function Claim({ parts, as: Tag = 'h1', linked = false, children }: ClaimProps) {
+export function Claim({ parts, as: Tag = 'h1', linked = false, look, children }: ClaimProps) {
   return (
     <div className="claim-block">
-      <Tag className="claim" aria-busy={parts.stale}>
+      <Tag className={`${styles.claim} ${look?.claim ?? ''}`} aria-busy={parts.stale}>
         Most libraries report <AccountantNumber of="addRemove" part={parts.addRemove} />{' '}
-        <span className="relation">(add/remove)</span>. If the secret is an <em>attribute or a label</em>, the
-        guarantee is <AccountantNumber of="substitute" part={parts.substitute} />{' '}
-        <span className="relation">(substitute)</span>. {/* another sentence, not the same one moved */}
-        <span key={parts.attack.state} className="claim-attack">
+        <span className={styles.relation}>(add/remove)</span>. If the secret is an{' '}
+        <em>attribute or a label</em>, the guarantee is{' '}
+        <AccountantNumber of="substitute" part={parts.substitute} />{' '}
+        <span className={styles.relation}>(substitute)</span>.{' '}
+        {/* another sentence, not the same one moved */}
+        <span key={parts.attack.state} className="of-start">
           <Attack part={parts.attack} linked={linked} />
         </span>
       </Tag>
       {children}
-      <Kinds parts={parts} />
+      <Kinds parts={parts} look={look?.kinds} />
     </div>
   );
 }

@@ -2,6 +2,7 @@
 import { type ReactNode, useId } from 'react';
 import { CopyButton } from '../export/CopyButton';
 import { download } from '../export/download';
+import styles from './Code.module.css';
 
 interface CodeProps {
   title: string;
@@ -15,7 +16,7 @@ interface CodeProps {
 export function Code({ title, name, text, onSaid, children }: CodeProps) {
   const id = useId();
   return (
-    <div className="take-code">
+    <div className={styles.code}>
       <div className="take-code-head">
         <h4 id={id}>{title}</h4>
         {children}

@@ -16,6 +16,7 @@ import {
   repeatsText,
   shownEstimate,
 } from './auditWords';
+import styles from './Readout.module.css';
 
 interface RowProps {
   id?: QuantityId;
@@ -156,7 +157,7 @@ function AuditRow({ entry, scenario, soFar }: AuditRowProps) {
       )}
       {repeats && <>; {repeats}</>}
       {estimate && (
-        <details className="assumptions">
+        <details className={styles.assumptions}>
           <summary>what it assumes</summary>
           <ul>
             {estimate.assumptions.map((assumption) => (
@@ -176,7 +177,9 @@ function CurveTestRow({ entry, soFar }: Omit<AuditRowProps, 'scenario'>) {
     <Row name="Claim: the add/remove curve covers a replaced record" value="">
       {words ? (
         <>
-          <strong className={words.verdict}>{words.headline}</strong>
+          <strong className={words.verdict === 'rejected' ? styles.rejected : undefined}>
+            {words.headline}
+          </strong>
           {soFar}. {words.detail}
         </>
       ) : (
@@ -203,7 +206,7 @@ export const Readout = memo(function Readout({
   );
   return (
     <section className="readout" aria-labelledby="readout-title">
-      <h2 id="readout-title">
+      <h2 id="readout-title" className={styles.title}>
         At this point{' '}
         <span className="soft">
           <Sym>δ</Sym> = <Delta value={known?.scenario.delta ?? scenario.delta} />

@@ -6,6 +6,7 @@ import { download } from '../export/download';
 import { provenanceOf } from '../export/provenance';
 import type { ScenarioState } from '../state/useScenario';
 import { figureCsv } from './figureCsv';
+import styles from './Share.module.css';
 
 interface ShareProps {
   snapshot: ResultsSnapshot;
@@ -46,7 +47,7 @@ export const Share = memo(function Share({ snapshot, scenario, replace, onProble
   const { reply, request: curvesScenario, audits } = computedHere(snapshot);
 
   return (
-    <div className="share">
+    <div className={`${styles.share} needs-scripts`}>
       <button type="button" className="text-button" onClick={copy}>
         copy link
       </button>
@@ -93,7 +94,7 @@ export const Share = memo(function Share({ snapshot, scenario, replace, onProble
         className="visually-hidden"
         onChange={open}
       />
-      <span className="share-said" role="status">
+      <span className={styles.said} role="status">
         {said}
       </span>
     </div>

@@ -2,6 +2,7 @@
 import { ownAudit, type ResultsSnapshot } from '../../jobs';
 import { durationText, groupThousands, roundCountText } from '../notation/formatNumber';
 import { useRested, useResultsStore } from '../state/results';
+import styles from './StatusLine.module.css';
 
 interface Work {
   text: string;
@@ -41,9 +42,9 @@ export function StatusLine({ snapshot }: { snapshot: ResultsSnapshot }) {
   const spoken = useRested(running ? 'The attack is running.' : `Attack: ${text}.`, 1500);
   const share = ownShare(snapshot);
   return (
-    <div className="status">
-      <p className="status-work">
-        <span className={`status-dot${running ? ' running' : ''}`} aria-hidden="true" />
+    <div className={`${styles.status} needs-scripts`}>
+      <p className={styles.work}>
+        <span className={`${styles.dot}${running ? ` ${styles.running}` : ''}`} aria-hidden="true" />
         <b className="audit">worst-case attack</b>{' '}
         <span className="number" data-volatile="">
           {text}
@@ -63,7 +64,7 @@ export function StatusLine({ snapshot }: { snapshot: ResultsSnapshot }) {
         </button>
       )}
       <progress
-        className="status-progress"
+        className={styles.progress}
         max={1}
         value={share}
         aria-label="Progress of the attack"

@@ -13,6 +13,7 @@ import { Code } from './Code';
 import { bibtex } from './citation';
 import { liveFigure } from './liveFigure';
 import { pythonSnippet, type SnippetId } from './snippets';
+import styles from './TakeAway.module.css';
 
 interface TakeAwayProps {
   snapshot: ResultsSnapshot;
@@ -81,7 +82,7 @@ export function TakeAway({ snapshot, scenario }: TakeAwayProps) {
         text={citation}
         onSaid={setSaid}
       />
-      <p className="take-note">
+      <p className={styles.note}>
         Every file names version {provenance.version}, the link of its scenario, seed {provenance.seed} and
         what computed it.
       </p>

@@ -3,6 +3,7 @@
 
 import { goHome } from './home';
 import { EpsilonSymbol, Sym } from './Num';
+import styles from './SymbolChips.module.css';
 import { SYMBOLS, type SymbolId } from './table';
 
 function Letter({ id }: { id: SymbolId }) {
@@ -14,7 +15,7 @@ function Letter({ id }: { id: SymbolId }) {
 export function SymbolChips({ ids }: { ids: readonly SymbolId[] }) {
   if (ids.length === 0) return null;
   return (
-    <ul className="symbol-chips" aria-label="Symbols that stand elsewhere on the page">
+    <ul className={styles.chips} aria-label="Symbols that stand elsewhere on the page">
       {ids.map((id) => (
         <li key={id}>
           <button

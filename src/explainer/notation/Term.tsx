@@ -1,5 +1,6 @@
 // A word of the text with its meaning: shown on hover, focus and tap, gone with Escape.
 import { type PointerEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import styles from './Term.module.css';
 import { TERMS, type TermName } from './terms';
 
 /** Px that the note keeps from the edges of the window. */
@@ -39,10 +40,10 @@ export function Term({ name, children, after }: TermProps) {
     if (event.pointerType === 'mouse') setOpen(shown);
   };
   return (
-    <span className="term-place" onPointerEnter={hover(true)} onPointerLeave={hover(false)}>
+    <span className={styles.place} onPointerEnter={hover(true)} onPointerLeave={hover(false)}>
       <button
         type="button"
-        className="term"
+        className={styles.term}
         aria-describedby={open ? id : undefined}
         aria-expanded={open}
         onFocus={() => setOpen(true)}
@@ -52,7 +53,7 @@ export function Term({ name, children, after }: TermProps) {
         {children ?? name}
       </button>
       {open && (
-        <span className="term-note" role="tooltip" id={id} ref={note}>
+        <span className={styles.note} role="tooltip" id={id} ref={note}>
           {TERMS[name]}
         </span>
       )}

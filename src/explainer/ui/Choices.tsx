@@ -1,5 +1,6 @@
 // A choice of one among few, as native radio buttons under a legend: arrow keys and names come with them.
 import { type ReactNode, useId } from 'react';
+import styles from './Choices.module.css';
 
 export interface ChoiceItem<Value extends string> {
   value: Value;
@@ -18,7 +19,15 @@ interface ChoicesProps<Value extends string> {
   choices: readonly ChoiceItem<Value>[];
   value: Value;
   onChoice: (value: Value) => void;
+  /** What its place asks for. */
+  className?: string;
 }
+
+const LOOKS = {
+  chips: styles.chips,
+  words: styles.words,
+  list: styles.list,
+};
 
 export function Choices<Value extends string>({
   legend,
@@ -27,13 +36,14 @@ export function Choices<Value extends string>({
   choices,
   value,
   onChoice,
+  className = '',
 }: ChoicesProps<Value>) {
   const name = useId();
   return (
-    <fieldset className={`choices choices-${look}`}>
+    <fieldset className={`${styles.choices} ${LOOKS[look]} ${className}`}>
       <legend className={hideLegend ? 'visually-hidden' : undefined}>{legend}</legend>
       {choices.map((choice) => (
-        <label key={choice.value} className="choice">
+        <label key={choice.value} className={styles.choice}>
           <input
             type="radio"
             name={name}
@@ -42,8 +52,8 @@ export function Choices<Value extends string>({
             aria-label={choice.name}
             onChange={() => onChoice(choice.value)}
           />
-          <span className="choice-label">{choice.label}</span>
-          {choice.note && <span className="choice-note">{choice.note}</span>}
+          <span className={styles.label}>{choice.label}</span>
+          {choice.note && <span className={styles.note}>{choice.note}</span>}
         </label>
       ))}
     </fieldset>

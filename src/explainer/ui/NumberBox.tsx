@@ -1,6 +1,7 @@
 // A box for one number that accepts 1/16, 1e-5 or 6.25%. Text it cannot take stays as typed, with the reason beside it.
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { FieldReading } from '../../scenario';
+import styles from './NumberBox.module.css';
 
 interface NumberBoxProps {
   /** Id of the label's element. */
@@ -85,7 +86,7 @@ export function NumberBox({ labelledBy, value, read, write, onValue, step }: Num
     <>
       <input
         ref={input}
-        className="number-box"
+        className={styles.box}
         type="text"
         inputMode="text"
         autoComplete="off"

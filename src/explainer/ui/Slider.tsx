@@ -1,6 +1,7 @@
 // A native range input over a field's slider scale, with the field's own steps on the keys. Home and End stay native.
 import type { CSSProperties, KeyboardEvent } from 'react';
 import { type NumberField, sliderPosition, sliderValue, stepValue } from '../../scenario';
+import styles from './Slider.module.css';
 
 interface SliderProps {
   field: NumberField;
@@ -33,7 +34,7 @@ export function Slider({ field, labelledBy, value, valueText, onValue }: SliderP
   };
   return (
     <input
-      className="slider"
+      className={styles.slider}
       type="range"
       min={0}
       max={POSITIONS}

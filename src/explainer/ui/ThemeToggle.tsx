@@ -1,4 +1,6 @@
 // Light, dark or as the system has it: one button that goes round.
+
+import styles from './ThemeToggle.module.css';
 import { type Theme, useTheme } from './theme';
 
 const ICONS: Record<Theme, string> = {
@@ -14,7 +16,7 @@ export function ThemeToggle() {
   return (
     <button
       type="button"
-      className="theme-toggle"
+      className={`${styles.button} needs-scripts`}
       aria-label={`Colours: ${WORDS[theme]}. Change`}
       title={`Colours: ${WORDS[theme]}`}
       onClick={toggle}

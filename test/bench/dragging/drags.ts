@@ -12,7 +12,7 @@ export interface Drag {
 }
 
 const slider = (name: RegExp) => (page: Page) =>
-  page.locator('#lab input.slider').and(page.getByRole('slider', { name }));
+  page.locator('#lab input.Slider_slider').and(page.getByRole('slider', { name }));
 
 export const DRAGS: readonly Drag[] = [
   { name: 'slider σ', home: '#lab', handle: slider(/noise multiplier/i), way: 'slider' },

@@ -40,12 +40,12 @@ const VIEWS: readonly View[] = [
     height: 12800,
     late: LATE,
     parts: {
-      head: ['.masthead', '.claim', '.claim-kinds'],
+      head: ['.Masthead_bar', '.Claim_claim', '.Claim_kinds'],
       lab: ['#lab'],
-      presets: ['main > .presets'],
+      presets: ['main > .Presets_presets'],
       reading: ['.prose'],
       ...Object.fromEntries(ROOMS.map(({ id }) => [id, [`#${id}`]])),
-      colophon: ['.colophon'],
+      colophon: ['.App_colophon'],
     },
   },
   {
@@ -66,7 +66,7 @@ const VIEWS: readonly View[] = [
 const STEADY = `
   [data-volatile], .code-scroll pre { visibility: hidden !important; }
   * { caret-color: transparent !important; }
-  .masthead { position: static !important; }
+  .Masthead_bar { position: static !important; }
 `;
 
 async function openAtRest(browser: Browser, url: string, view: View): Promise<Page> {
@@ -108,7 +108,8 @@ export async function rest(page: Page): Promise<void> {
         });
         const timer = setInterval(() => {
           const busy =
-            document.querySelector('[aria-busy="true"], .status-dot.running, .figure-wait') !== null;
+            document.querySelector('[aria-busy="true"], .StatusLine_dot.StatusLine_running, .figure-wait') !==
+            null;
           if (busy || performance.now() - changed < QUIET) return;
           clearInterval(timer);
           observer.disconnect();

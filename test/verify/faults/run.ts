@@ -29,7 +29,7 @@ export interface Outcome {
   said: string;
 }
 
-const RESULTS: Readonly<Record<Work, string>> = { audit: '.claim', training: '.Verdicts_table' };
+const RESULTS: Readonly<Record<Work, string>> = { audit: '.Claim_claim', training: '.Verdicts_table' };
 
 /** Undisturbed, also. */
 export async function visitWith(
@@ -78,7 +78,7 @@ export async function visitWith(
       await page.waitForTimeout(200).catch(() => undefined);
     }
     said = await page
-      .locator(work === 'audit' ? '.status-work' : '.RunLine_text')
+      .locator(work === 'audit' ? '.StatusLine_work' : '.RunLine_text')
       .allInnerTexts()
       .then(String, String);
     result = (await page.locator(RESULTS[work]).first().innerText({ timeout: 30_000 }).catch(String)).replace(
@@ -117,7 +117,7 @@ function look(page: Page, work: Work) {
       (element) => element.offsetParent !== null && element.innerText.trim() !== '',
     );
     const run = document.querySelector<HTMLButtonElement>('.RunLine_line .run-button');
-    const status = document.querySelector<HTMLElement>('.status-work')?.innerText ?? '';
+    const status = document.querySelector<HTMLElement>('.StatusLine_work')?.innerText ?? '';
     return {
       notice: notice?.innerText.replace(/\s+/g, ' ') ?? '',
       start:

@@ -77,7 +77,14 @@ export function Target({ calibration, scenario, replace }: TargetProps) {
             onValue={setTarget}
           />
         </div>
-        <Choices legend="to protect" look="list" choices={PROTECTS} value={protects} onChoice={setProtects} />
+        <Choices
+          legend="to protect"
+          look="list"
+          className={styles.protects}
+          choices={PROTECTS}
+          value={protects}
+          onChoice={setProtects}
+        />
         <Choices
           legend="by the right"
           look="chips"

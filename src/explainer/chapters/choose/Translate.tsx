@@ -74,10 +74,11 @@ export function Translate({ translation, scenario, replace }: TranslateProps) {
         </p>
       </div>
       {!empty && (
-        <div className={styles.result}>
+        <div className="translate-result">
           <Choices
             legend={corrected === null && reading.tool !== 'other' ? 'This looks like' : 'It is of'}
             look="words"
+            className={styles.kinds}
             choices={TOOL_CHOICES}
             value={tool}
             onChoice={setCorrected}

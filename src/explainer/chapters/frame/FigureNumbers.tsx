@@ -2,6 +2,7 @@
 // opens it.
 import { type ReactNode, Suspense, useState } from 'react';
 import { ErrorBoundary } from '../../ui/ErrorBoundary';
+import styles from './FigureNumbers.module.css';
 
 interface FigureNumbersProps {
   title: string;
@@ -18,7 +19,7 @@ export function FigureNumbers({ title, saves, children }: FigureNumbersProps) {
       {open && saves !== null && (
         <ErrorBoundary what="What saves the figure" remedy="Try again, or reload the page.">
           <Suspense fallback={null}>
-            <div className="save-rows">{saves}</div>
+            <div className={styles.saves}>{saves}</div>
           </Suspense>
         </ErrorBoundary>
       )}

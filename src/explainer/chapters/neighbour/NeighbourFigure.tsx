@@ -47,8 +47,15 @@ export function NeighbourFigure({ scenario, saves = false }: NeighbourFigureProp
 
   return (
     <figure className={`chapter-figure ${styles.figure}`} aria-labelledby="neighbour-words">
-      <div className="figure-controls">
-        <Choices legend="Record z is" look="chips" choices={CHANGES} value={change} onChoice={setChange} />
+      <div className={styles.controls}>
+        <Choices
+          legend="Record z is"
+          look="chips"
+          className={styles.changes}
+          choices={CHANGES}
+          value={change}
+          onChoice={setChange}
+        />
       </div>
       <div className={styles.parts}>
         <div className="plain-figure plane-box" ref={box}>
@@ -93,6 +100,7 @@ export function NeighbourFigure({ scenario, saves = false }: NeighbourFigureProp
               legend="The step"
               hideLegend
               look="words"
+              className={styles.coins}
               choices={[
                 { value: 'in', label: 'a step whose coin picks z' },
                 { value: 'any', label: 'any step' },
