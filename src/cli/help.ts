@@ -100,12 +100,14 @@ Audit of real training (${CANARY_KINDS[0]}-${CANARY_KINDS.at(-1)}), seeded: craf
 Audit of one training run, seeded: makes canaries, trains one linear softmax model on them, guesses their secrets
   auditOneRun         m steps noiseMultiplier|targetEpsilon delta [relation=add-remove] [canary=orthogonal] [selfComparison=true]
                       [k=2] [rule] [r=m] [dimension=m] [classes=m] [samplingRate=1] [clippingNorm=1] [learningRate]
-                      [estimator=exact] [alpha=0.05] [claimedEpsilon] [seed=1] [data=none] [model=linear]
-  canary: ${ONE_RUN_KINDS.join(', ')}. With selfComparison a canary's label is told from k - 1 others drawn like it (substitute);
+                      [estimator=exact] [alpha=0.05] [claimedEpsilon] [seed=1] [data] [model=linear]
+  canary: ${ONE_RUN_KINDS.join(', ')}. The last two
+  are records of data (one of the sets below, digits where left out; its other records are trained on too, and testAccuracy is
+  of its test records) and need selfComparison false, their default; the others need none. With selfComparison a canary's label is told from k - 1 others drawn like it (substitute);
   without, a coin decides whether it is trained on (add/remove). rule: margin, the label that is lost less, surest first, equal
   labels abstained from; halves, r/2 highest scores and r/2 lowest (published; the only one without selfComparison).
   r: one number of guesses or an array of all that are tried, planned; each is then read at its share of alpha.
-  relation: of targetEpsilon. learningRate: left out, 0.02 q m. estimator: ${ONE_RUN_ESTIMATOR_IDS.join(', ')}.
+  relation: of targetEpsilon. learningRate: left out, 0.02 q times the records. estimator: ${ONE_RUN_ESTIMATOR_IDS.join(', ')}.
   claimedEpsilon: of the game's adjacency. Reply: all that such an audit must state (adjacency, m, k, r, v, delta, confidence,
   multiplicity, assumptions, epsilon, epsilonOptimal: every guess right; claims: rejected at level alpha, not rejected, or not
   tested), accuracy, idealAccuracy (a prediction for all m guesses of orthogonal canaries), the accountant's epsilons.

@@ -26,6 +26,8 @@ export const STREAM = {
   oneRunComparisons: 13,
   /** Uniforms; canaries of one run: number i is canary i's fair coin. model = step = 0. */
   oneRunCoins: 14,
+  /** Uniforms; canaries of one run that are records of a data set: which ones. model = step = 0. */
+  oneRunChoice: 15,
   /** Reserved for training: which records join a step's batch. */
   trainingMask: 16,
   /** Reserved for training: the noise added to a step's gradient. */

@@ -26,6 +26,7 @@ export function plainRequest(m: number, noiseMultiplier: number, steps: number):
     dimension: m,
     classes: m,
     k: 2,
+    data: null,
     rule: 'margin',
     guesses: [m],
     mechanism: { samplingRate: 1, noiseMultiplier, steps },

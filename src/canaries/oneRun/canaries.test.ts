@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { dot, squaredNorm } from '../../numerics/vectors';
 import { oneRunFeatures } from './features';
 import { halfAndHalf, marginRule, selfComparisonScores } from './guesses';
-import { ONE_RUN_CANARIES, type OneRunCanaryKind } from './kinds';
 import { comparisonLabels, fairCoins, trainedLabels } from './labels';
 
 describe('features of one-run canaries', () => {
@@ -38,7 +37,7 @@ describe('features of one-run canaries', () => {
   });
 
   it('are the same whatever the number of canaries', () => {
-    for (const kind of Object.keys(ONE_RUN_CANARIES) as OneRunCanaryKind[]) {
+    for (const kind of ['gaussian', 'sphere', 'orthogonal'] as const) {
       expect(oneRunFeatures(kind, 9, 6, 3).slice(0, 5)).toEqual(oneRunFeatures(kind, 5, 6, 3));
     }
   });

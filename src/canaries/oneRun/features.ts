@@ -2,7 +2,7 @@
 // Liu, Xiong, "UniAud", Algorithm 1; where its text and these differ is said in kinds.ts.
 import { fillNormal, STREAM } from '../../numerics/randomStreams';
 import { dot, squaredNorm } from '../../numerics/vectors';
-import type { OneRunCanaryKind } from './kinds';
+import type { MadeCanaryKind } from './kinds';
 
 /** sigma_0 of Gaussian canaries. The paper scales twice by it; once, here. */
 const GAUSSIAN_SCALE = 0.1;
@@ -46,7 +46,7 @@ function orthonormalise(rows: Rows, dimension: number): void {
 }
 
 /** `count` rows of `dimension` features. O(count dimension) work, orthogonal ones O(count dimension^2). */
-export function oneRunFeatures(kind: OneRunCanaryKind, count: number, dimension: number, seed: number): Rows {
+export function oneRunFeatures(kind: MadeCanaryKind, count: number, dimension: number, seed: number): Rows {
   const rows = normalRows(count, dimension, seed);
   if (kind === 'orthogonal') orthonormalise(rows, dimension);
   else

@@ -1,8 +1,10 @@
 // The query that audits one training run, whole: canaries, training, guesses, report.
 import { DOMAIN, type Mechanism, noiseMultiplierFor } from '../../accounting';
 import { ONE_RUN_ESTIMATORS, type OneRunEstimatorId } from '../../auditing/oneRun/estimators';
-import { ONE_RUN_CANARIES, type OneRunCanaryKind } from '../../canaries/oneRun/kinds';
+import { isFromData, ONE_RUN_CANARIES, type OneRunCanaryKind } from '../../canaries/oneRun/kinds';
+import { DATASETS, loadDataset } from '../../datasets/catalogue';
 import { InputError } from '../../numerics/errors';
+import { readAsset } from '../../training/node/environment';
 import { loadKernel } from '../../training/node/loadKernel';
 import { auditOneRun } from '../../training/oneRun/audit';
 import { GUESS_RULES, type OneRunAuditRequest } from '../../training/oneRun/request';
@@ -21,6 +23,7 @@ import {
 } from '../fields';
 import type { Handler, Reply } from '../handler';
 
+const DATA = ['none', ...DATASETS.map(({ id }) => id)] as const;
 const KINDS = Object.keys(ONE_RUN_CANARIES) as OneRunCanaryKind[];
 const ESTIMATORS = Object.keys(ONE_RUN_ESTIMATORS) as OneRunEstimatorId[];
 const POSITIVE = { min: 0, max: 1e9, exclusiveMin: true };
@@ -66,18 +69,21 @@ function guessesField(query: Query, m: number): number[] {
     : [numberField(query, 'r', { ...POSITIVE_COUNT, max: m })];
 }
 
-function requestOf(query: Query): OneRunAuditRequest {
-  orDefault(query, 'data', ['none'], 'none');
+async function requestOf(query: Query): Promise<OneRunAuditRequest> {
   orDefault(query, 'model', ['linear'], 'linear');
   const m = numberField(query, 'm', POSITIVE_COUNT);
   const delta = deltaField(query);
-  const game = booleanField(query, 'selfComparison', true) ? 'choose-one' : 'in-out';
+  const canary = orDefault(query, 'canary', KINDS, 'orthogonal');
+  const game = booleanField(query, 'selfComparison', !isFromData(canary)) ? 'choose-one' : 'in-out';
+  const dataset = orDefault(query, 'data', DATA, isFromData(canary) ? 'digits' : 'none');
+  const data = dataset === 'none' ? null : await loadDataset(dataset, readAsset);
   return {
-    canary: orDefault(query, 'canary', KINDS, 'orthogonal'),
+    canary,
+    data,
     game,
     m,
-    dimension: optionalNumber(query, 'dimension', POSITIVE_COUNT, m),
-    classes: optionalNumber(query, 'classes', POSITIVE_COUNT, Math.max(2, m)),
+    dimension: optionalNumber(query, 'dimension', POSITIVE_COUNT, data?.train.columns ?? m),
+    classes: optionalNumber(query, 'classes', POSITIVE_COUNT, data?.train.classes ?? Math.max(2, m)),
     k: optionalNumber(query, 'k', { ...POSITIVE_COUNT, min: 2 }, 2),
     rule: orDefault(query, 'rule', GUESS_RULES, game === 'in-out' ? 'halves' : 'margin'),
     guesses: guessesField(query, m),
@@ -94,13 +100,14 @@ function requestOf(query: Query): OneRunAuditRequest {
 }
 
 async function answer(query: Query): Promise<Reply> {
-  const request = requestOf(query);
+  const request = await requestOf(query);
   const kernel = await loadKernel();
   const started = performance.now();
   const audit = auditOneRun(request, kernel && instantiateKernel(kernel));
   let next = audit.next();
   while (!next.done) next = audit.next();
-  const { report, accuracy, idealAccuracy, addRemove, substitute, learningRate, backend } = next.value;
+  const { report, accuracy, idealAccuracy, addRemove, substitute, learningRate, testAccuracy, backend } =
+    next.value;
   return {
     ...report,
     accuracy,
@@ -112,6 +119,7 @@ async function answer(query: Query): Promise<Reply> {
     learningRate,
     addRemoveEpsilon: addRemove.value,
     substituteEpsilon: substitute.value,
+    testAccuracy,
     backend,
     seconds: (performance.now() - started) / 1000,
   };

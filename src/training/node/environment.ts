@@ -12,10 +12,13 @@ export interface NodeEnvironment extends TrainingEnvironment {
   close(): void;
 }
 
+/** A file of public/data. */
+export const readAsset = (name: string): Promise<Uint8Array> => readFile(new URL(name, ASSETS));
+
 export function createNodeEnvironment(): NodeEnvironment {
   const pool = createNodePool();
   return {
-    readAsset: (name) => readFile(new URL(name, ASSETS)),
+    readAsset,
     backends: async () => ({
       // the second time with the dead threads replaced
       choices: [pool, pool, onThisThread(createReferenceBackend('the training threads failed'))],

@@ -3,7 +3,6 @@
 import { epsilon, type Verified } from '../../accounting';
 import { ONE_RUN_GAMES } from '../../auditing/oneRun/games';
 import { type OneRunReport, oneRunReport } from '../../auditing/oneRun/report';
-import { oneRunFeatures } from '../../canaries/oneRun/features';
 import {
   type GuessTally,
   halfAndHalf,
@@ -11,7 +10,7 @@ import {
   marginRule,
   selfComparisonScores,
 } from '../../canaries/oneRun/guesses';
-import { comparisonLabels, fairCoins, trainedLabels } from '../../canaries/oneRun/labels';
+import { comparisonLabels, fairCoins } from '../../canaries/oneRun/labels';
 import { InputError } from '../../numerics/errors';
 import { normalCdf } from '../../numerics/normal';
 import type { KernelExports } from '../wasm/kernel';
@@ -21,6 +20,7 @@ import { checkRequest, LOGIT_STEP, type OneRunAuditRequest } from './request';
 import { simdDenseTraining, simdOrthonormalTraining } from './simd';
 import { crossEntropy } from './softmax';
 import type { OneRunTask, OneRunTraining } from './task';
+import { trainingSet } from './trainingSet';
 
 export interface OneRunAuditReply {
   report: OneRunReport;
@@ -35,6 +35,8 @@ export interface OneRunAuditReply {
   addRemove: Verified;
   substitute: Verified;
   learningRate: number;
+  /** Share of test records whose own label is lost least; null without a data set. */
+  testAccuracy: number | null;
   /** What trained: the SIMD kernel in float32, or the reference in float64. The draws are the same. */
   backend: 'simd' | 'reference';
   /** Each canary's trained label first, then those it is compared with. Where only coins are told apart, the first alone. */
@@ -44,13 +46,10 @@ export interface OneRunAuditReply {
 /** The fastest way to train this that there is. */
 function openTraining(
   task: OneRunTask,
-  { canary, m, dimension, seed }: OneRunAuditRequest,
+  features: readonly Float64Array[] | null,
   kernel: KernelExports | null,
 ): OneRunTraining {
-  if (canary === 'orthogonal' && m <= dimension) {
-    return kernel ? simdOrthonormalTraining(task, kernel) : orthonormalTraining(task);
-  }
-  const features = oneRunFeatures(canary, m, dimension, seed);
+  if (features === null) return kernel ? simdOrthonormalTraining(task, kernel) : orthonormalTraining(task);
   return kernel ? simdDenseTraining(task, features, kernel) : denseTraining(task, features);
 }
 
@@ -62,6 +61,17 @@ function lossesOn(training: OneRunTraining, classes: number, options: readonly I
     for (const { labels, losses } of all) losses[i] = crossEntropy(logits, labels[i]);
   }
   return all;
+}
+
+function testAccuracy(training: OneRunTraining, { labels, population, classes }: OneRunTask): number | null {
+  if (labels.length === population) return null;
+  const logits = new Float64Array(classes);
+  let right = 0;
+  for (let i = population; i < labels.length; i++) {
+    training.logits(i, logits);
+    if (logits.indexOf(Math.max(...logits)) === labels[i]) right++;
+  }
+  return right / (labels.length - population);
 }
 
 function guess(request: OneRunAuditRequest, losses: readonly LabelLosses[], r: number): GuessTally {
@@ -96,7 +106,7 @@ function idealAccuracy({
 
 /**
  * Yields the number of steps done after each of them, and returns the reply. Training sees the trained labels (in-out: those
- * of the canaries whose coin is +1) and nothing of coins and comparison labels besides. Throws InputError on bad input
+ * of the canaries whose coin is +1, and of all other records) and nothing of coins and comparison labels besides. Throws InputError on bad input
  * before the first step. `kernel`: an instance for this audit alone; null where WebAssembly has no SIMD.
  */
 export function* auditOneRun(
@@ -107,11 +117,10 @@ export function* auditOneRun(
   const { game, m, classes, k, mechanism, delta, alpha, estimator, seed } = request;
   const { samplingRate, noiseMultiplier, steps } = mechanism;
   const { adjacency } = ONE_RUN_GAMES[game];
-  const labels = trainedLabels(m, classes, seed);
-  const learningRate = request.learningRate ?? LOGIT_STEP * samplingRate * m;
+  const { features, ...records } = trainingSet(request);
+  const learningRate = request.learningRate ?? LOGIT_STEP * samplingRate * records.population;
   const task: OneRunTask = {
-    labels,
-    included: game === 'in-out' ? Uint8Array.from(fairCoins(m, seed), (coin) => (coin === 1 ? 1 : 0)) : null,
+    ...records,
     classes,
     samplingRate,
     noiseMultiplier,
@@ -120,14 +129,14 @@ export function* auditOneRun(
     steps,
     seed,
   };
-  const training = openTraining(task, request, kernel);
+  const training = openTraining(task, features, kernel);
   while (training.stepsDone < steps) {
     training.step();
     yield training.stepsDone;
   }
   const compared = game === 'in-out' ? 0 : k - 1;
   const losses = lossesOn(training, classes, [
-    labels,
+    records.labels.slice(0, m),
     ...Array.from({ length: compared }, (_, which) => comparisonLabels(m, classes, seed, which)),
   ]);
   const planned = tallies(request, losses);
@@ -155,6 +164,7 @@ export function* auditOneRun(
     addRemove,
     substitute,
     learningRate,
+    testAccuracy: testAccuracy(training, task),
     backend: kernel ? 'simd' : 'reference',
     losses,
   };

@@ -35,7 +35,7 @@ export function denseTraining(task: OneRunTask, features: readonly Float64Array[
   // one row of W a feature: products with a record run along the classes
   const weights = Array.from({ length: dimension }, () => new Float64Array(classes));
   const norms = features.map((x) => Math.sqrt(squaredNorm(x)));
-  const rate = learningRate / (samplingRate * features.length);
+  const rate = learningRate / (samplingRate * task.population);
   const noiseScale = rate * noiseMultiplier * clippingNorm;
   const noise = new Float64Array(classes);
   let stepsDone = 0;

@@ -15,7 +15,7 @@ import type { OneRunTask, OneRunTraining } from './task';
 export function orthonormalTraining(task: OneRunTask): OneRunTraining {
   const { labels, classes, clippingNorm, noiseMultiplier, learningRate, samplingRate, seed } = task;
   const records = labels.length;
-  const rate = learningRate / (samplingRate * records);
+  const rate = learningRate / (samplingRate * task.population);
   const noiseScale = noiseMultiplier * clippingNorm;
   const all = Array.from({ length: records }, () => new Float64Array(classes));
   const change = new Float64Array(classes);

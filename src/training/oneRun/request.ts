@@ -2,7 +2,8 @@
 import { checkDelta, checkMechanism, type Mechanism } from '../../accounting';
 import type { OneRunEstimatorId } from '../../auditing/oneRun/estimators';
 import { ONE_RUN_GAMES, type OneRunGameId } from '../../auditing/oneRun/games';
-import type { OneRunCanaryKind } from '../../canaries/oneRun/kinds';
+import { isFromData, type OneRunCanaryKind } from '../../canaries/oneRun/kinds';
+import type { RecordTable } from '../../datasets/types';
 import { InputError, type NumberRange, requireNumber } from '../../numerics/errors';
 
 /** How scores become guesses: the published half and half, or the label that is lost less (choose-one alone). */
@@ -15,6 +16,8 @@ export interface OneRunAuditRequest {
   game: OneRunGameId;
   /** Canaries. */
   m: number;
+  /** Where canaries are records: what they are records of. The other rows are trained on too. Else null. */
+  data: { train: RecordTable; test: RecordTable } | null;
   /** Features of each. */
   dimension: number;
   /** Labels there are. */
@@ -26,7 +29,7 @@ export interface OneRunAuditRequest {
   guesses: readonly number[];
   mechanism: Mechanism;
   clippingNorm: number;
-  /** eta: a step subtracts eta / (q m) times the noised sum; null: such that eta / (q m) is {@link LOGIT_STEP}. */
+  /** eta: a step subtracts eta / (q n) times the noised sum; null: such that eta / (q n) is {@link LOGIT_STEP}. */
   learningRate: number | null;
   delta: number;
   alpha: number;
@@ -51,6 +54,32 @@ function checkProduct(field: string, first: number, otherField: string, second: 
   throw new InputError('too-large', field, message);
 }
 
+/** Canaries that are records need their table, and have no second label drawn like their own. */
+function checkData({ canary, game, data, dimension, classes }: OneRunAuditRequest): void {
+  if (isFromData(canary) !== (data !== null)) {
+    const message = data
+      ? `canary is ${canary}, which is made without data; give data none, or a canary that is a record.`
+      : `data is none, but canary ${canary} is a record of a data set; give one.`;
+    throw new InputError('inconsistent', 'data', message);
+  }
+  if (data === null) return;
+  if (game !== 'in-out') {
+    const message = `Canary ${canary} has no second label drawn like its own; give selfComparison false.`;
+    throw new InputError('inconsistent', 'selfComparison', message);
+  }
+  for (const [field, value, expected] of [
+    ['dimension', dimension, data.train.columns],
+    ['classes', classes, data.train.classes],
+  ] as const) {
+    if (value === expected) continue;
+    throw new InputError(
+      'inconsistent',
+      field,
+      `${field} is ${value}, but the data set has ${expected}; give that.`,
+    );
+  }
+}
+
 /** Throws InputError that names the field. Counts, level and estimator are checked again by the report. */
 export function checkRequest(request: OneRunAuditRequest): void {
   const { m, dimension, classes, k, game, rule, guesses } = request;
@@ -65,8 +94,10 @@ export function checkRequest(request: OneRunAuditRequest): void {
   requireNumber('seed', request.seed, { min: 0, max: 2 ** 32 - 1, integer: true });
   checkMechanism(request.mechanism);
   checkDelta(request.delta);
-  checkProduct('classes', classes, 'm', m);
-  checkProduct('dimension', dimension, 'm', m);
+  checkData(request);
+  const records = request.data === null ? m : request.data.train.rows + request.data.test.rows;
+  checkProduct('classes', classes, 'm', records);
+  checkProduct('dimension', dimension, 'm', records);
   checkProduct('dimension', dimension, 'classes', classes);
   if (rule === 'margin' && game === 'in-out') {
     const message = 'rule is margin, but without self-comparison there is no second label; give halves.';

@@ -56,6 +56,7 @@ const tasks = fc
     const task: OneRunTask = {
       ...rest,
       labels: trainedLabels(m, classes, seed),
+      population: m,
       included: someLeftOut ? Uint8Array.from(fairCoins(m, seed), (coin) => (coin + 1) / 2) : null,
       learningRate: 3,
       steps: 4,

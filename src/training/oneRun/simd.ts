@@ -23,7 +23,7 @@ function writeTask(set: ReturnType<typeof kernelMemory>['set'], task: OneRunTask
   set('noiseStream', noiseStream);
   set('clippingNorm', task.clippingNorm);
   set('noiseScale', task.noiseMultiplier * task.clippingNorm);
-  set('rate', task.learningRate / (task.samplingRate * task.labels.length));
+  set('rate', task.learningRate / (task.samplingRate * task.population));
 }
 
 /** As {@link denseTraining} of dense.ts, which it is held to. The instance is the training's own. */

@@ -7,8 +7,10 @@ export interface OneRunTask {
   /** 1 where a record takes part in training; null: all do. Those that do not are still asked about. */
   included: Uint8Array | null;
   classes: number;
-  /** q in (0,1]: each record's coin at each step. The expected batch is q times the number of records, included or not. */
+  /** q in (0,1]: each record's coin at each step. */
   samplingRate: number;
+  /** n, whoever takes part: the expected batch is q n, which no coin of a game may change. */
+  population: number;
   /** sigma: standard deviation of the noise over the clipping norm, per weight. */
   noiseMultiplier: number;
   /** R > 0, the largest norm of a record's gradient. */

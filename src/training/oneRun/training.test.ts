@@ -12,6 +12,7 @@ import type { OneRunTask, OneRunTraining } from './task';
 function taskOf(change: Partial<OneRunTask> & { labels: Int32Array }): OneRunTask {
   return {
     included: null,
+    population: change.labels.length,
     classes: 5,
     samplingRate: 1,
     noiseMultiplier: 0,

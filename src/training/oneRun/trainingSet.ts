@@ -1,0 +1,47 @@
+// Whom one run is trained on: its canaries, with a data set the other records too, and test records that are only asked about.
+import { oneRunFeatures } from '../../canaries/oneRun/features';
+import { isFromData } from '../../canaries/oneRun/kinds';
+import { fairCoins, trainedLabels } from '../../canaries/oneRun/labels';
+import { recordCanaries } from '../../canaries/oneRun/records';
+import type { RecordTable } from '../../datasets/types';
+import type { OneRunAuditRequest } from './request';
+
+/** Records in this order: the m canaries, the others, then those of the test. */
+interface TrainingSet {
+  /** null: orthonormal, which is all that need be known of them. */
+  features: readonly Float64Array[] | null;
+  labels: Int32Array;
+  /** null: all take part. */
+  included: Uint8Array | null;
+  /** Canaries and others, whatever the coins say. */
+  population: number;
+}
+
+const rowOf = ({ features, columns }: RecordTable, row: number): Float64Array =>
+  features.subarray(row * columns, (row + 1) * columns);
+
+export function trainingSet(request: OneRunAuditRequest): TrainingSet {
+  const { canary, game, m, dimension, classes, data, seed } = request;
+  const coins =
+    game === 'in-out' ? Uint8Array.from(fairCoins(m, seed), (coin) => (coin === 1 ? 1 : 0)) : null;
+  if (!isFromData(canary) || data === null) {
+    const orthonormal = canary === 'orthogonal' && m <= dimension;
+    const features = orthonormal || isFromData(canary) ? null : oneRunFeatures(canary, m, dimension, seed);
+    return { features, labels: trainedLabels(m, classes, seed), included: coins, population: m };
+  }
+  const { train, test } = data;
+  const { order, labels } = recordCanaries(canary, train, m, seed);
+  const others = order.slice(m);
+  const included = new Uint8Array(train.rows + test.rows);
+  included.fill(1, 0, train.rows);
+  if (coins) included.set(coins);
+  return {
+    features: [
+      ...order.map((row) => rowOf(train, row)),
+      ...Array.from({ length: test.rows }, (_, row) => rowOf(test, row)),
+    ],
+    labels: Int32Array.from([...labels, ...others.map((row) => train.labels[row]), ...test.labels]),
+    included,
+    population: train.rows,
+  };
+}
