@@ -31,7 +31,7 @@ export interface OneRunAuditReply {
    * a bound. Null where those do not hold, or where the rule is not the one it is for.
    */
   idealAccuracy: number | null;
-  /** What the accountant promises, upper ends. */
+  /** What the accountant promises of the mechanism. */
   addRemove: Verified;
   substitute: Verified;
   learningRate: number;
