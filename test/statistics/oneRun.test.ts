@@ -6,11 +6,13 @@ import { size } from './size';
 
 // at a rate of 5 % and no more, so many false claims have probability 1e-4 or less under fresh seeds
 test.each([
-  ['choose-one', 'margin'],
-  ['in-out', 'halves'],
-] as const)('%s, %s: no more than one audit in twenty claims what is not so', (game, rule) => {
+  ['choose-one', 'margin', 2],
+  ['choose-one', 'margin', 5],
+  ['choose-one', 'halves', 2],
+  ['in-out', 'halves', 2],
+] as const)('%s, %s, one of %i: no more than one audit in twenty claims what is not so', (game, rule, k) => {
   const runs = size(250, 1000);
-  const request = { ...plainRequest(48, 1000, 2), game, rule };
+  const request = { ...plainRequest(48, 1000, 2), game, rule, k };
   expect(binomialUpperTail(falseClaims(request, runs), runs, 0.05)).toBeGreaterThan(1e-4);
   // and the audits are no mute ones: with little noise nearly every guess is right
   const loud = { ...request, mechanism: { ...request.mechanism, noiseMultiplier: 0.2 } };
