@@ -73,7 +73,7 @@ describe('chapter 1', () => {
       await page.keyboard.press('Escape');
       await expect.poll(() => note.count()).toBe(0);
       await chapter.getByText(/^Deeper/).click();
-      await expect.poll(() => chapter.locator('.equation math').count()).toBe(2);
+      await expect.poll(() => chapter.locator('.Equation_equation math').count()).toBe(2);
     });
   });
 });

@@ -125,7 +125,7 @@ describe('a target', () => {
 describe('what is taken away', () => {
   test('names version, link and seed, whatever it is', async () => {
     await withChoose(async ({ page, choose, strangers }) => {
-      await page.locator('#lab .epsilon-figure .grip').waitFor();
+      await page.locator('#lab .EpsilonFigure_chart .grip').waitFor();
       const take = async (name: RegExp): Promise<Buffer> => {
         const button = choose.getByRole('button', { name });
         const [file] = await Promise.all([page.waitForEvent('download'), button.click()]);

@@ -21,7 +21,7 @@ describe('one figure alone', () => {
       await built.visit(
         `?${LIGHT}&embed=${figure}&show=s,q,T,x,attack`,
         async ({ page, errors, strangers, requests }) => {
-          await page.locator('.embed figure svg').first().waitFor();
+          await page.locator('.EmbedPage_frame figure svg').first().waitFor();
           await page
             .getByRole('slider', { name: /noise multiplier/i })
             .first()
@@ -56,11 +56,11 @@ describe('one figure alone', () => {
     await built.visit(`?embed=lab&theme=dark&show=s,claim&R=500&rep=1`, async ({ page }) => {
       const sentence = page.getByRole('heading', { level: 1 });
       await sentence.getByText('ε = 8.00').waitFor();
-      await expect.poll(() => page.locator('.embed-controls').getByRole('slider').count()).toBe(1);
-      expect(await page.locator('.embed-controls').getByRole('radio').count()).toBe(0);
+      await expect.poll(() => page.locator('.EmbedControls_controls').getByRole('slider').count()).toBe(1);
+      expect(await page.locator('.EmbedControls_controls').getByRole('radio').count()).toBe(0);
       expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark');
       const steps = await page.evaluate(() => history.length);
-      await page.locator('.embed-controls').getByRole('slider').focus();
+      await page.locator('.EmbedControls_controls').getByRole('slider').focus();
       for (let i = 0; i < 5; i++) await page.keyboard.press('ArrowUp');
       await expect.poll(() => sentence.innerText()).not.toMatch(/ε = 8\.00/);
       await expect
@@ -77,7 +77,7 @@ describe('one figure alone', () => {
       const notice = page.getByRole('alert');
       await notice.getByText(/show cannot be "volume,s"/).waitFor();
       await notice.getByText(/host cannot be "\*"/).waitFor();
-      await expect.poll(() => page.locator('.embed-controls').getByRole('slider').count()).toBe(1);
+      await expect.poll(() => page.locator('.EmbedControls_controls').getByRole('slider').count()).toBe(1);
     });
     await built.visit(`?${LIGHT}&embed=everything`, async ({ page }) => {
       await page
@@ -112,8 +112,8 @@ describe('the code to copy, in chapter 7', () => {
       const alone = panel.getByRole('link', { name: 'see it alone' });
       await expect.poll(() => alone.getAttribute('href')).toBe(address);
       await page.goto(address);
-      await page.locator('.embed[data-figure=training] figure svg').first().waitFor();
-      await expect.poll(() => page.locator('.embed-controls').getByRole('slider').count()).toBe(2);
+      await page.locator('.EmbedPage_frame[data-figure=training] figure svg').first().waitFor();
+      await expect.poll(() => page.locator('.EmbedControls_controls').getByRole('slider').count()).toBe(2);
       expect(page.url()).toBe(address);
       expect(errors).toEqual([]);
     });

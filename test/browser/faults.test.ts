@@ -89,12 +89,12 @@ test.each(['missing', 'never'] as const)('code that is %s is named, and asked fo
   await visit('?v=1&R=500&rep=1', fails, async (page, site) => {
     // until then the page is markup about to be replaced
     await page.locator('.still').waitFor({ state: 'detached' });
-    await page.locator('#which-neighbour .chapter-place').scrollIntoViewIfNeeded();
+    await page.locator('#which-neighbour .Chapter_place').scrollIntoViewIfNeeded();
     const notice = page.getByRole('alert').filter({ hasText: 'could not be drawn' });
     await notice.waitFor({ timeout: 60_000 });
     failing = false;
     await notice.getByRole('button', { name: 'Try again' }).click();
-    await page.locator('#which-neighbour .chapter-place figure').waitFor({ timeout: 60_000 });
+    await page.locator('#which-neighbour .Chapter_place figure').waitFor({ timeout: 60_000 });
     const asked = site.asked.filter((name) => name.includes('/NeighbourFigure-'));
     expect(asked.at(-1)).toContain('?again=1');
   });

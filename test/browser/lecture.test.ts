@@ -66,7 +66,7 @@ describe('the lecture', () => {
       await page.getByRole('link', { name: 'Lecture' }).click();
       await expect.poll(() => stepOf(page)).toBe('start');
       expect(shown(page).scenario.runs).not.toBe(500);
-      const slider = page.locator('.lecture-controls').getByRole('slider', { name: /Noise multiplier/ });
+      const slider = page.locator('.LecturePage_controls').getByRole('slider', { name: /Noise multiplier/ });
       await slider.focus();
       await page.keyboard.press('ArrowRight');
       await expect.poll(() => shown(page).scenario.noiseMultiplier).toBeGreaterThan(1.68);

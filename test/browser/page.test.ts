@@ -54,7 +54,7 @@ describe('the sentence, the figure and its controls', () => {
   test('read out the curves under the pointer, until Escape, and stay whole from axis to axis', async () => {
     const { page, errors } = here;
     await proof(page).waitFor();
-    const chart = lab(page).locator('.epsilon-surface');
+    const chart = lab(page).locator('.EpsilonFigure_surface');
     await chart.hover();
     const tooltip = chart.locator('.figure-tooltip');
     await tooltip.getByText('substitute', { exact: false }).first().waitFor();

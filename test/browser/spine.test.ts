@@ -14,7 +14,7 @@ describe('the spine', () => {
       expect(ids).toEqual(ROOMS.map(({ id }) => id));
       for (const [i, { id }] of ROOMS.entries()) {
         const chapter = page.locator(`#${id}`);
-        expect(await chapter.locator('.chapter-number').innerText()).toMatch(new RegExp(`^${i + 1}`));
+        expect(await chapter.locator('.ChapterHead_number').innerText()).toMatch(new RegExp(`^${i + 1}`));
         expect(await chapter.getByRole('heading', { level: 2 }).first().innerText()).not.toBe('');
         expect(await chapter.locator('.try').count()).toBeGreaterThan(0);
       }

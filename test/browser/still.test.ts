@@ -36,7 +36,7 @@ describe('without scripts', () => {
       );
       expect(sentence).not.toContain('this tab');
       await page.getByText(/Recorded until this tab has its own: seed 1, .* commit [0-9a-f]{7}/).waitFor();
-      const drawn = page.locator('#lab svg.epsilon-figure').filter({ visible: true });
+      const drawn = page.locator('#lab svg.EpsilonFigure_chart').filter({ visible: true });
       expect(await drawn.count()).toBe(1);
       expect(await drawn.locator('.direct-label').count()).toBe(6);
       for (const name of [/Five lines and one point/, /Replacing a record can move/, /Ask for the ε/]) {
@@ -62,7 +62,7 @@ describe('before the scripts have come', () => {
         expect(await sentence.getByText(/ε = 4\.14/).isVisible()).toBe(false);
         expect(await sentence.getByText(/ε ≥/).isVisible()).toBe(false);
         expect(await page.locator('.still .readout').isVisible()).toBe(false);
-        expect(await page.locator('svg.epsilon-figure').first().isVisible()).toBe(false);
+        expect(await page.locator('svg.EpsilonFigure_chart').first().isVisible()).toBe(false);
       },
       withoutApp,
     );
@@ -87,7 +87,7 @@ describe('when the live page takes over', () => {
       { viewport: { width, height: 900 } },
       async (page) => {
         await page.getByText(/The attack that just ran in this tab\s+guesses wrong/).waitFor();
-        await page.locator('#lab .epsilon-figure .grip').first().waitFor();
+        await page.locator('#lab .EpsilonFigure_chart .grip').first().waitFor();
         await expect.poll(() => page.getByText('Recorded until').count()).toBe(0);
         // a line that breaks elsewhere in another font is 0.017 and more
         const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);

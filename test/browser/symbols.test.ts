@@ -57,8 +57,10 @@ describe('symbols that light together', () => {
     await withPage(async (page) => {
       const chapter = page.locator('#which-neighbour');
       await chapter.getByText(/^Deeper/).click();
-      await expect.poll(() => chapter.locator('.equation .enclosing[data-symbol="sigma"]').count()).toBe(2);
-      const words = await chapter.locator('.equation math').first().getAttribute('aria-label');
+      await expect
+        .poll(() => chapter.locator('.Equation_equation .enclosing[data-symbol="sigma"]').count())
+        .toBe(2);
+      const words = await chapter.locator('.Equation_equation math').first().getAttribute('aria-label');
       expect(words).toMatch(/sigma times C/);
       await chapter.locator('summary', { hasText: /^Deeper/ }).press('Tab');
       await page.keyboard.press('Tab');

@@ -18,7 +18,7 @@ async function swipe(session: CDPSession, from: { x: number; y: number }, by: { 
 }
 
 const FIGURES: { figure: string; handle: string; along: 'x' | 'both' }[] = [
-  { figure: '#lab .epsilon-figure', handle: '#lab .current-point .grip', along: 'x' },
+  { figure: '#lab .EpsilonFigure_chart', handle: '#lab .current-point .grip', along: 'x' },
   { figure: '#which-neighbour .GradientPlane_plane', handle: '.plane-z.grip', along: 'both' },
   { figure: '#promise .RatioMapFigure_map', handle: '.MapPoint_grip', along: 'both' },
   { figure: '#worst-case .score-figure', handle: '.ScoreFigure_grip', along: 'x' },

@@ -30,7 +30,7 @@ describe('recorded results', () => {
     await chapter(page)
       .getByText(/^Deeper/)
       .click();
-    await expect.poll(() => chapter(page).locator('.equation math').count(), PATIENT).toBe(5);
+    await expect.poll(() => chapter(page).locator('.Equation_equation math').count(), PATIENT).toBe(5);
   });
 
   test('are taken away: the figure as drawn and its data, saying which models made it', async () => {

@@ -15,7 +15,7 @@ const ROWS = Array.from({ length: 40 }, (_, i) => `${i},${i % 7},${(i * i) % 11}
 export async function walkLab(page: Page): Promise<void> {
   const sentence = page.getByRole('heading', { level: 1 });
   await sentence.getByText(/ε ≥ \d/).waitFor(PATIENT);
-  await page.locator('#lab .epsilon-figure .grip').first().waitFor(PATIENT);
+  await page.locator('#lab .EpsilonFigure_chart .grip').first().waitFor(PATIENT);
   const before = await sentence.innerText();
   await page
     .locator('#lab')

@@ -31,7 +31,7 @@ describe('weight', () => {
         const initial = chunks.filter(({ role }) => role === 'initial').map(({ name }) => name);
         const asked = scripts(requests);
         expect(initial.filter((name) => !asked.includes(name))).toEqual([]);
-        await page.locator('#lab .epsilon-figure .grip').waitFor();
+        await page.locator('#lab .EpsilonFigure_chart .grip').waitFor();
         await page.locator('#training').scrollIntoViewIfNeeded();
         await page.locator('#training .Training_lab').waitFor();
         const gpu = chunks.filter(({ role }) => role === 'GPU training').map(({ name }) => name);

@@ -75,13 +75,14 @@ async function translateSample(page: Page): Promise<void> {
 /** How far the page reaches beyond the window, and what does; what scrolls within itself may. */
 const overflow = (page: Page) =>
   page.evaluate(() => {
-    const own = '.table-scroll, .code-scroll, .equation, .visually-hidden, svg';
+    const own = '.table-scroll, .code-scroll, .Equation_equation, .visually-hidden, svg';
     const wide = [...document.querySelectorAll('main *, header *, footer *')].filter(
       (element) => element.getBoundingClientRect().right > window.innerWidth + 1 && !element.closest(own),
     );
     const svgs = [...document.querySelectorAll('svg')].filter(
       (svg) =>
-        svg.getBoundingClientRect().right > window.innerWidth + 1 && !svg.closest('.table-scroll, .equation'),
+        svg.getBoundingClientRect().right > window.innerWidth + 1 &&
+        !svg.closest('.table-scroll, .Equation_equation'),
     );
     return {
       beyond: Math.max(0, document.documentElement.scrollWidth - window.innerWidth),
@@ -96,7 +97,7 @@ describe('its equations, numbers and a translation opened', () => {
     const { page } = here;
     await page.evaluate(() => window.scrollTo(0, 0));
     for (const deeper of await page.locator('summary', { hasText: /^Deeper/ }).all()) await deeper.click();
-    await page.locator('.equation math').first().waitFor();
+    await page.locator('.Equation_equation math').first().waitFor();
     await page.locator('#lab').getByText('The figure in words and numbers').click();
     await translateSample(page);
   });
@@ -144,7 +145,7 @@ describe('all that unfolds opened', () => {
     await translateSample(page);
     // one note stays while it has the focus, the other while the pointer is there
     await page.locator('.Term_term').first().focus();
-    await page.locator('#lab .epsilon-figure').first().hover();
+    await page.locator('#lab .EpsilonFigure_chart').first().hover();
     await page.locator('#lab .figure-tooltip').first().waitFor();
     await page.getByRole('tooltip').first().waitFor();
     await rest(page);

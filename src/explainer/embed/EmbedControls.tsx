@@ -6,6 +6,7 @@ import { NumberControl } from '../controls/NumberControl';
 import { AxisChoice, ScaleChoice } from '../controls/ViewChoices';
 import { StatusLine } from '../live/StatusLine';
 import type { ScenarioState } from '../state/useScenario';
+import styles from './EmbedControls.module.css';
 
 const NUMBERS: readonly { shown: Showable; name: NumberFieldName }[] = [
   { shown: 'q', name: 'samplingRate' },
@@ -28,15 +29,15 @@ export function EmbedControls({ shown, scenario, snapshot, change }: EmbedContro
   const chooses = shown.includes('x') || shown.includes('y');
   if (numbers.length === 0 && !chooses && !shown.includes('attack')) return null;
   return (
-    <section className="embed-controls" aria-label="Controls">
+    <section className={styles.controls} aria-label="Controls">
       {chooses && (
-        <div className="embed-choices">
+        <div className={styles.choices}>
           {shown.includes('x') && <AxisChoice scenario={scenario} change={change} />}
           {shown.includes('y') && <ScaleChoice scenario={scenario} change={change} />}
         </div>
       )}
       {numbers.length > 0 && (
-        <div className="embed-numbers">
+        <div className={styles.numbers}>
           {numbers.map(({ name }) => (
             <NumberControl
               key={name}

@@ -1,6 +1,5 @@
 // One figure alone, as the address's `embed` asks: for an iframe in someone else's page. No chapters, no masthead; its
 // own way of keeping the numbers honest (caption), its controls, and a line that leads to the whole page.
-import './embed.css';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { type EmbedFigure, type ScenarioProblem, SHOWABLE, type Showable } from '../../scenario';
 import { figureNamed } from '../chapters/figures';
@@ -14,6 +13,7 @@ import { ScenarioNow } from '../state/scenarioNow';
 import { linkOf, type PageScenario, useScenario } from '../state/useScenario';
 import { useView } from '../state/useView';
 import { EmbedControls } from './EmbedControls';
+import styles from './EmbedPage.module.css';
 import { LoneCaptionLine } from './LoneCaptionLine';
 import { LoneFigure } from './LoneFigure';
 import { useHost } from './useHost';
@@ -59,10 +59,10 @@ export function EmbedPage({ linkProblems }: { linkProblems: readonly ScenarioPro
   }, [title]);
   const parts = { scenario, snapshot, ...stay };
   return (
-    <main className="embed" ref={whole} data-figure={figure}>
+    <main className={styles.frame} ref={whole} data-figure={figure}>
       <ProblemsBanner problems={problems} onDismiss={() => setProblems([])} />
       {shown.includes('claim') ? (
-        <Claim parts={claimParts(snapshot, scenario)} look={{ claim: 'embed-claim', kinds: 'embed-kinds' }} />
+        <Claim parts={claimParts(snapshot, scenario)} look={{ claim: styles.claim, kinds: styles.kinds }} />
       ) : (
         <h1 className="visually-hidden">{title}</h1>
       )}
@@ -72,7 +72,7 @@ export function EmbedPage({ linkProblems }: { linkProblems: readonly ScenarioPro
       </ScenarioNow>
       <LoneCaptionLine name={figure} scenario={scenario} />
       <EmbedControls {...parts} shown={shown} />
-      <p className="embed-way">
+      <p className={styles.way}>
         <a href={`${linkOf(scenario)}#${anchor}`} target="_blank" rel="noopener">
           Adjacency Lab: open this figure
         </a>

@@ -6,6 +6,7 @@ import { percentText } from '../notation/formatNumber';
 import { Delta, Sym } from '../notation/Num';
 import { QuantityName, Swatch } from '../notation/QuantityName';
 import type { QuantityId } from '../notation/quantities';
+import styles from './LoneCaptionLine.module.css';
 
 /** A substitute guarantee whose name does not say so. */
 const deduced = (id: QuantityId): boolean => id === 'group' || id === 'implied';
@@ -46,9 +47,9 @@ export function LoneCaptionLine({ name, scenario }: { name: string; scenario: Sc
   if (!caption) return null;
   const { quantities, ofErrors = false, Note } = caption;
   return (
-    <div className="embed-caption">
+    <div className={styles.caption}>
       {quantities.length > 0 && (
-        <ul className="embed-key">
+        <ul className={styles.key}>
           {quantities.map((id) => (
             <li key={id}>
               <Swatch id={id} /> <QuantityName id={id} />: {kindOf(id, ofErrors, scenario.confidence)}

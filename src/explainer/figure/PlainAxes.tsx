@@ -3,6 +3,7 @@ import type { TypesetNumber } from '../notation/formatNumber';
 import { typesetTick } from '../notation/formatNumber';
 import { SvgNum } from '../notation/Num';
 import type { SymbolId } from '../notation/table';
+import styles from './PlainAxes.module.css';
 import { niceStepAtLeast } from './ticks';
 
 interface AxisProps {
@@ -25,9 +26,9 @@ function Title({ text, x, y, anchor }: { text: string; x: number; y: number; anc
   const [, words, letter] = /^(.*?)(\S?)$/.exec(text) ?? [];
   const symbol = letter !== undefined && (words === '' || words?.endsWith(' '));
   return (
-    <text className="axis-words" x={x} y={y} textAnchor={anchor}>
+    <text className={styles.words} x={x} y={y} textAnchor={anchor}>
       {symbol ? words : text}
-      {symbol && <tspan className="axis-symbol">{letter}</tspan>}
+      {symbol && <tspan className={styles.symbol}>{letter}</tspan>}
     </text>
   );
 }

@@ -3,6 +3,7 @@ import type { Step } from '../chapters/frame/step';
 import { LECTURE, lectureAddress } from '../chapters/lecture';
 import { plainClick } from '../ui/plainClick';
 import { ThemeToggle } from '../ui/ThemeToggle';
+import styles from './LectureBar.module.css';
 
 interface LectureBarProps {
   step: Step;
@@ -29,7 +30,7 @@ function Turn({ way, to, onStep }: TurnProps) {
   return (
     <button
       type="button"
-      className="lecture-turn"
+      className={styles.turn}
       aria-label={name}
       title={to ? `${name}: ${plain(to.title)}` : undefined}
       aria-disabled={to === undefined}
@@ -45,15 +46,15 @@ function Turn({ way, to, onStep }: TurnProps) {
 export function LectureBar({ step, article, onStep, onLeave }: LectureBarProps) {
   const at = LECTURE.indexOf(step);
   return (
-    <header className="lecture-bar">
-      <div className="lecture-turns">
+    <header className={styles.bar}>
+      <div className={styles.turns}>
         <Turn way="back" to={LECTURE[at - 1]} onStep={onStep} />
-        <p className="lecture-progress">
+        <p className={styles.progress}>
           {at + 1} of {LECTURE.length}
         </p>
         <Turn way="on" to={LECTURE[at + 1]} onStep={onStep} />
       </div>
-      <nav aria-label="Steps" className="lecture-steps">
+      <nav aria-label="Steps" className={styles.steps}>
         <ol>
           {LECTURE.map((other, i) => (
             <li key={other.id}>
@@ -66,14 +67,14 @@ export function LectureBar({ step, article, onStep, onLeave }: LectureBarProps) 
                 <span className="visually-hidden">
                   {i + 1}: {plain(other.title)}
                 </span>
-                <span className="lecture-dot" />
+                <span className={styles.dot} />
               </a>
             </li>
           ))}
         </ol>
       </nav>
-      <div className="lecture-tools">
-        <a className="lecture-leave" href={article} onClick={(event) => plainClick(event, onLeave)}>
+      <div className={styles.tools}>
+        <a className={styles.leave} href={article} onClick={(event) => plainClick(event, onLeave)}>
           Leave
         </a>
         <ThemeToggle />

@@ -1,7 +1,5 @@
 // The page as a lecture: one step on the screen at projector size, walked by arrow keys or a presenter's remote. The
 // figures and controls are the page's own; a step is its scenario and its name in the address.
-import '../embed/embed.css';
-import './lecture.css';
 import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { formatLink, type ScenarioProblem } from '../../scenario';
 import { LECTURE, lectureScenario } from '../chapters/lecture';
@@ -20,6 +18,7 @@ import { ScenarioNow } from '../state/scenarioNow';
 import { linkOf, useScenario } from '../state/useScenario';
 import { useView } from '../state/useView';
 import { LectureBar } from './LectureBar';
+import styles from './LecturePage.module.css';
 import { moveOf } from './lectureKeys';
 import { useWalk } from './useWalk';
 
@@ -87,7 +86,7 @@ export function LecturePage({ linkProblems }: { linkProblems: readonly ScenarioP
   const chapter = chapterAt(step.focus);
   const parts = { scenario, snapshot, change, replace };
   return (
-    <div className="lecture">
+    <div className={styles.page}>
       <LectureBar
         step={step}
         article={`${linkOf(scenario)}${step.focus === 'lab' ? '' : `#${step.focus}`}`}
@@ -97,10 +96,10 @@ export function LecturePage({ linkProblems }: { linkProblems: readonly ScenarioP
       <p className="visually-hidden" aria-live="polite">
         Step {at + 1} of {LECTURE.length}: {plainTitle}
       </p>
-      <main className="lecture-stage">
-        <div className="lecture-words">
+      <main className={styles.stage}>
+        <div className={styles.words}>
           <ProblemsBanner problems={problems} onDismiss={() => setProblems([])} />
-          <p className="chapter-number">
+          <p className={styles.chapter}>
             {chapter ? (
               <>
                 {chapter.number} <span>{chapter.name}</span>
@@ -112,22 +111,22 @@ export function LecturePage({ linkProblems }: { linkProblems: readonly ScenarioP
           <h1>
             <SymbolText>{step.title}</SymbolText>
           </h1>
-          <p className="lecture-see">
+          <p className={styles.see}>
             <SymbolText>{step.see}</SymbolText>
           </p>
           {step.hint && (
-            <p className="lecture-hint">
+            <p className={styles.hint}>
               <SymbolText>{step.hint}</SymbolText>
             </p>
           )}
           <Failures snapshot={snapshot} />
         </div>
-        <div className="lecture-figure" data-figure={step.figure} key={step.id}>
+        <div className={styles.figure} data-figure={step.figure} key={step.id}>
           {step.shows.includes('claim') && (
             <Claim
               as="p"
               parts={claimParts(snapshot, scenario)}
-              look={{ claim: 'lecture-claim', kinds: 'lecture-kinds' }}
+              look={{ claim: styles.claim, kinds: styles.kinds }}
             />
           )}
           <ScenarioNow value={scenario}>
@@ -135,7 +134,7 @@ export function LecturePage({ linkProblems }: { linkProblems: readonly ScenarioP
             <LoneCaptionLine name={step.figure} scenario={scenario} />
           </ScenarioNow>
         </div>
-        <div className="lecture-controls">
+        <div className={styles.controls}>
           <EmbedControls {...parts} shown={step.shows} />
         </div>
       </main>

@@ -20,7 +20,7 @@ export function liveFigure(snapshot: ResultsSnapshot, own: Scenario, page: strin
     file: 'adjacency-lab-figure',
     picture: 'the figure',
     data: 'the data',
-    drawing: '#lab .epsilon-surface > svg',
+    drawing: '#lab .EpsilonFigure_surface > svg',
     ready: reply !== null,
     words: () => {
       const field = FIELDS[scenario.axis];

@@ -43,7 +43,7 @@ const VIEWS: readonly View[] = [
       head: ['.Masthead_bar', '.Claim_claim', '.Claim_kinds'],
       lab: ['#lab'],
       presets: ['main > .Presets_presets'],
-      reading: ['.prose'],
+      reading: ['.HowToRead_prose'],
       ...Object.fromEntries(ROOMS.map(({ id }) => [id, [`#${id}`]])),
       colophon: ['.App_colophon'],
     },

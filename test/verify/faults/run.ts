@@ -125,7 +125,7 @@ function look(page: Page, work: Work) {
       done:
         which === 'training'
           ? run?.innerText === 'Trained'
-          : document.querySelector('.epsilon-figure .grip') !== null &&
+          : document.querySelector('.EpsilonFigure_chart .grip') !== null &&
             /runs per world in [\d.]+\s(s|min|ms)/.test(status),
     };
   }, work);

@@ -3,6 +3,7 @@
 import { type ReactNode, Suspense } from 'react';
 import { ErrorBoundary } from '../../ui/ErrorBoundary';
 import { useNear } from '../../ui/useNear';
+import styles from './Chapter.module.css';
 import { ChapterHead } from './ChapterHead';
 import type { Room } from './room';
 
@@ -25,13 +26,13 @@ export function Chapter({ room, number, claim, text, place = '', figure, childre
   const { id } = room;
   const [ref, near] = useNear(id);
   return (
-    <section ref={ref} className="chapter" id={id} aria-labelledby={`${id}-title`}>
+    <section ref={ref} className={styles.chapter} id={id} aria-labelledby={`${id}-title`}>
       <div className="chapter-text">
         <ChapterHead room={room} number={number} claim={claim} />
         {text}
       </div>
       {figure !== undefined && (
-        <div className={`chapter-place ${place}`}>
+        <div className={`${styles.place} needs-scripts ${place}`}>
           {near && (
             <ErrorBoundary what={`The figure of chapter ${number}`} remedy="Try again, or reload the page.">
               <Suspense fallback={<p className="figure-wait">Loading the figure.</p>}>{figure}</Suspense>

@@ -1,5 +1,6 @@
 // What a chapter opens with: its number and name, and its claim.
 import type { ReactNode } from 'react';
+import styles from './ChapterHead.module.css';
 import type { Room } from './room';
 
 interface ChapterHeadProps {
@@ -12,7 +13,7 @@ interface ChapterHeadProps {
 export function ChapterHead({ room: { id, name }, number, claim }: ChapterHeadProps) {
   return (
     <>
-      <p className="chapter-number">
+      <p className={styles.number}>
         {number} <span>{name}</span>
       </p>
       <h2 id={`${id}-title`}>{claim}</h2>

@@ -4,6 +4,7 @@ import { SymbolChips } from '../../notation/SymbolChips';
 import { symbolsIn } from '../../notation/symbolsIn';
 import { ErrorBoundary } from '../../ui/ErrorBoundary';
 import { later } from '../../ui/later';
+import styles from './Deeper.module.css';
 import type { EquationEntry } from './equationEntry';
 
 const Equation = later(() => import('./Equation').then((module) => module.Equation));
@@ -20,14 +21,17 @@ interface DeeperProps {
 export function Deeper({ chapter, equations, source, tests }: DeeperProps) {
   const [opened, setOpened] = useState(false);
   return (
-    <details className="deeper" onToggle={(event) => event.currentTarget.open && setOpened(true)}>
+    <details
+      className={`unfolds ${styles.deeper}`}
+      onToggle={(event) => event.currentTarget.open && setOpened(true)}
+    >
       <summary>
         Deeper: the {equations.length > 1 ? 'equations and their' : 'equation and its'} source
       </summary>
-      <div className="deeper-body">
+      <div className={styles.body}>
         {equations.map(({ equation, words }, i) => (
           <div key={equation.tex}>
-            <div className="equation-place">
+            <div className={styles.place}>
               {opened && (
                 <ErrorBoundary what="The equation" remedy="Try again, or reload the page.">
                   <Suspense fallback={null}>
@@ -41,7 +45,7 @@ export function Deeper({ chapter, equations, source, tests }: DeeperProps) {
           </div>
         ))}
         <p>{source}</p>
-        <details className="deeper for-reviewers">
+        <details className={`unfolds ${styles.deeper} ${styles.reviewers}`}>
           <summary>For reviewers: the tests behind the numbers</summary>
           <p>
             {tests.map((test, i) => (

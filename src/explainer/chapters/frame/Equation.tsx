@@ -5,6 +5,7 @@ import 'katex/dist/katex.min.css';
 import { useLayoutEffect, useRef } from 'react';
 import { katexOptions } from '../../notation/katexOptions';
 import { ScrollRegion } from '../../ui/ScrollRegion';
+import styles from './Equation.module.css';
 import type { EquationEntry } from './equationEntry';
 
 export function Equation({ equation: { tex, speech }, name }: { equation: EquationEntry; name: string }) {
@@ -17,7 +18,7 @@ export function Equation({ equation: { tex, speech }, name }: { equation: Equati
     place.current.querySelector('math')?.setAttribute('aria-label', speech);
   }, [tex, speech]);
   return (
-    <ScrollRegion label={name} className="equation">
+    <ScrollRegion label={name} className={styles.equation}>
       <div ref={place} />
     </ScrollRegion>
   );

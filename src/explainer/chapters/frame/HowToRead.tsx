@@ -3,6 +3,7 @@ import { memo } from 'react';
 import { EpsilonSymbol, Sym } from '../../notation/Num';
 import { QuantityName, Swatch } from '../../notation/QuantityName';
 import { Term } from '../../notation/Term';
+import styles from './HowToRead.module.css';
 
 /** Under which conditions the guarantees are tight; stands right below the figure. */
 export const Caption = memo(function Caption() {
@@ -21,7 +22,7 @@ export const Caption = memo(function Caption() {
 /** The key to the live figure: what each line is. Why it lies where it does is told in the chapters. */
 export const HowToRead = memo(function HowToRead() {
   return (
-    <article className="prose" id="reading" aria-labelledby="reading-title">
+    <article className={styles.prose} id="reading" aria-labelledby="reading-title">
       <h2 id="reading-title">Five lines and one point</h2>
       <p>
         <Term name="differential privacy">Differential privacy</Term> compares what training releases on two

@@ -10,7 +10,7 @@ interface NotComputedProps {
 export function NotComputed({ error, of }: NotComputedProps) {
   if (error === null) return null;
   return (
-    <p className="figure-note-line" role="alert">
+    <p className="part-caption" role="alert">
       {error.message}{' '}
       {error.field === '' && (
         <button type="button" className="text-button" onClick={() => of.retry()}>

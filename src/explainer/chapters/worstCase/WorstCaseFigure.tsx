@@ -86,7 +86,7 @@ export function WorstCaseFigure({ scenario, snapshot, saves = false }: WorstCase
             />
           </>
         ) : (
-          error === null && <p className="figure-note-line">Drawing.</p>
+          error === null && <p className="part-caption">Drawing.</p>
         )}
         <NotComputed error={error} of={queries.sample} />
       </div>

@@ -4,6 +4,7 @@
 import type { AuditEntry } from '../../../jobs';
 import type { EstimatorChoice } from '../../../scenario';
 import { shownEstimate } from '../auditWords';
+import styles from './AuditMarks.module.css';
 import type { Frame } from './frame';
 
 interface AuditMarksProps {
@@ -16,7 +17,7 @@ export function AuditMarks({ audits, estimator, frame: { xScale, yScale, epsilon
   const [bottom, top] = epsilonDomain;
   const yOf = (epsilon: number) => yScale(Math.min(top, Math.max(bottom, epsilon)));
   return (
-    <g className="audit-layer" data-symbol="eps-audit">
+    <g className={styles.layer} data-symbol="eps-audit">
       {audits.map((entry) => {
         const estimate = shownEstimate(entry, estimator);
         const x = xScale(entry.axisValue);
@@ -30,7 +31,7 @@ export function AuditMarks({ audits, estimator, frame: { xScale, yScale, epsilon
           : `M${x - 5} ${high}H${x + 5}`;
         const foot = estimate.lower < estimate.epsilon ? `M${x - 5} ${low}H${x + 5}` : '';
         return (
-          <g key={entry.key} className={entry.status === 'done' ? undefined : 'partial'}>
+          <g key={entry.key} className={entry.status === 'done' ? undefined : styles.partial}>
             {estimate.upper > estimate.lower && (
               <path className="whisker" d={`${foot}M${x} ${low}V${high}${cap}`} />
             )}

@@ -10,6 +10,7 @@ import { QUANTITY_SYMBOLS } from '../../notation/table';
 import { AuditMarks } from './AuditMarks';
 import { CurrentPoint } from './CurrentPoint';
 import { DirectLabels } from './DirectLabels';
+import styles from './EpsilonFigure.module.css';
 import type { Domain } from './epsilonDomain';
 import { type Frame, frameOf } from './frame';
 import { PointerReading } from './PointerReading';
@@ -49,10 +50,10 @@ export function EpsilonFigure({ width, height, textScale, onMove, ...scene }: Ep
   const right = area.x + area.width;
   const bottom = area.y + area.height;
   return (
-    <div ref={surface} className="epsilon-surface">
+    <div ref={surface} className={styles.surface}>
       {/* biome-ignore lint/a11y/noSvgWithoutTitle: the figure around it is named */}
       <svg
-        className="epsilon-figure"
+        className={styles.chart}
         width={width}
         height={height}
         viewBox={`0 0 ${width} ${height}`}

@@ -9,6 +9,7 @@ import { QuantityName } from '../../notation/QuantityName';
 import { ErrorBoundary } from '../../ui/ErrorBoundary';
 import { EpsilonPicture } from './EpsilonPicture';
 import { type Domain, steadyDomain, wantedDomain } from './epsilonDomain';
+import styles from './Figure.module.css';
 import { FigureWords } from './FigureWords';
 import { figureHeight, HIGHEST } from './frame';
 import { curveRows, curvesWithGaps, gapCount } from './rows';
@@ -122,7 +123,7 @@ export const Figure = memo(function Figure({ snapshot, scenario, onMove }: Figur
 /** Why a line has holes. */
 function Gaps({ reply }: { reply: CurvesReply }) {
   return curvesWithGaps(reply).map((id) => (
-    <p key={id} className="figure-gap">
+    <p key={id} className={styles.gap}>
       <QuantityName id={id} />: {gapCount(reply, id)} of {reply.values.length} values could not be verified
       and are left out; the table below has the brackets they lie in.
     </p>

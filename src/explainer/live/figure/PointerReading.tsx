@@ -8,6 +8,7 @@ import { useDismissed } from '../../figure/useDismissed';
 import { CURVE_IDS, QUANTITIES } from '../../notation/quantities';
 import { FigureTooltip } from './FigureTooltip';
 import type { Frame } from './frame';
+import styles from './PointerReading.module.css';
 import { type CurveRow, nearestIndex } from './rows';
 
 /** Px between what is read and what is said of it. */
@@ -78,11 +79,11 @@ export function PointerReading({ surface, frame, scenario, reply, rows }: Pointe
   const bottom = area.y + area.height;
   return (
     <g className="pointer-reading">
-      <line className="reading-line" x1={x} x2={x} y1={area.y} y2={bottom} />
+      <line className={styles.line} x1={x} x2={x} y1={area.y} y2={bottom} />
       {CURVE_IDS.map((id) => {
         const y = yScale(row[id] ?? Number.NaN);
         if (!(y >= area.y && y <= bottom)) return null;
-        return <circle key={id} className="reading-dot" cx={x} cy={y} r={3.5} fill={QUANTITIES[id].colour} />;
+        return <circle key={id} className={styles.dot} cx={x} cy={y} r={3.5} fill={QUANTITIES[id].colour} />;
       })}
       {createPortal(
         <Beside x={x} y={at.y} width={area.x + area.width} height={bottom}>
@@ -112,7 +113,7 @@ function Beside({ x, y, width, height, children }: BesideProps) {
     box.current.style.translate = `${left}px ${top}px`;
   });
   return (
-    <div ref={box} className="figure-beside">
+    <div ref={box} className={styles.beside}>
       {children}
     </div>
   );

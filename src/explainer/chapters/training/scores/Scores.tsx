@@ -86,7 +86,7 @@ export function Scores({ reply }: { reply: TrainingAuditReply }) {
               label={`Histograms of the scores of both worlds. ${summary}`}
             />
           ) : (
-            <div className="plain-figure plain-wait">no scores yet</div>
+            <div className={`plain-figure ${styles.wait}`}>no scores yet</div>
           )}
           <figcaption>
             Models by score: trained on z (filled), on z′ instead (outline). The score is{' '}
@@ -102,7 +102,7 @@ export function Scores({ reply }: { reply: TrainingAuditReply }) {
               label={`ROC curve. ${summary}`}
             />
           ) : (
-            <div className="plain-figure plain-wait">no scores yet</div>
+            <div className={`plain-figure ${styles.wait}`}>no scores yet</div>
           )}
           <figcaption>
             Every threshold: the share of z found, 1 less the misses, over false alarms. The dot is the
