@@ -16,7 +16,7 @@ const root = document.documentElement;
 const asked = new URLSearchParams(location.search);
 
 // The markup is the page at its start. A link to another scenario must not show the start's numbers, and an embedded
-// figure or a lecture looks nothing like it (src/explainer/styles/still.css).
+// figure or a lecture looks nothing like it (src/explainer/app/still.css).
 if (asked.has('embed') || asked.has('lecture')) root.dataset.still = 'none';
 else if (location.search.length > 1) root.dataset.still = 'text';
 

@@ -6,7 +6,7 @@ export type QuantityId = CurveId | 'audit';
 
 export interface Quantity {
   id: QuantityId;
-  /** Class that carries the colour (live/claim.css). */
+  /** Class that carries the colour (styles/tones.css). */
   className: string;
   /** CSS variable of the stroke. */
   colour: string;
