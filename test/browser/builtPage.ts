@@ -122,5 +122,17 @@ async function arrive(
   return { page, errors, requests, strangers, leave };
 }
 
+/**
+ * Goes to another address of a page that is there ('?q=1#training'), as a step through history does: what the address
+ * says is taken on, nothing is loaded, and what a reader has opened or moved stays.
+ */
+export async function goWithin(page: Page, address: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state: null }));
+    document.getElementById(location.hash.slice(1))?.scrollIntoView({ behavior: 'instant' });
+  }, address);
+}
+
 /** blob: and data: stay in the tab. */
 const isStranger = (url: string, own: string): boolean => url.startsWith('http') && !url.startsWith(own);

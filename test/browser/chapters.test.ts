@@ -2,26 +2,21 @@
 // open and close.
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { builtPage } from './builtPage';
+import { builtPage, goWithin } from './builtPage';
 
 const built = builtPage();
 
 /** Few draws for the page's own audit, so that it ends soon. */
 const LIGHT = 'v=1&R=500&rep=1';
 
-const withChapter = (
-  id: string,
-  run: (page: Page) => Promise<void>,
-  { query = LIGHT, motion = false } = {},
-): Promise<void> =>
-  built.visit(
-    `?${query}#${id}`,
-    async ({ page, errors }) => {
-      await run(page);
-      expect(errors).toEqual([]);
-    },
-    { reducedMotion: motion ? 'no-preference' : 'reduce' },
-  );
+const here = built.stay(`?${LIGHT}#which-neighbour`, { reducedMotion: 'reduce' });
+
+/** At the chapter, with the settings of the start. */
+async function withChapter(id: string, run: (page: Page) => Promise<void>): Promise<void> {
+  await goWithin(here.page, `?${LIGHT}#${id}`);
+  await run(here.page);
+  expect(here.errors).toEqual([]);
+}
 
 const parameter = (page: Page, key: string) => new URL(page.url()).searchParams.get(key);
 
@@ -58,7 +53,7 @@ describe('chapter 1', () => {
       await expect.poll(() => parameter(page, 'q')).toBe('1');
       await page.goBack();
       await expect.poll(() => parameter(page, 'q')).toBeNull();
-      await page.goto(address.href);
+      await goWithin(page, address.href);
       await page.getByText(/standard deviation 2 C/).waitFor();
       await expect.poll(() => parameter(page, 'T')).toBe('1');
     });
@@ -102,6 +97,23 @@ describe('chapter 2', () => {
 });
 
 describe('chapter 3', () => {
+  test('the headline’s number comes from counts that stand here', async () => {
+    await withChapter('worst-case', async (page) => {
+      const number = /≥\s*([\d.]+)/;
+      const top = page.getByRole('heading', { level: 1 }).getByText(/ε ≥ \d/);
+      await top.waitFor();
+      const row = page.locator('#worst-case').getByRole('row', { name: /by the share of wrong guesses/ });
+      await row.getByText('the headline’s number').waitFor();
+      const shown = number.exec(await top.innerText())?.[1];
+      expect(number.exec(await row.locator('td').last().innerText())?.[1]).toBe(shown);
+      // and without a curve the same counts say far less
+      const direct = page.locator('#worst-case').getByRole('row', { name: /no curve assumed/ });
+      expect(Number(number.exec(await direct.locator('td').last().innerText())?.[1])).toBeLessThan(
+        Number(shown) / 3,
+      );
+    });
+  });
+
   test('the threshold moves by keyboard; counts and bounds follow, explored until fresh runs are made', async () => {
     await withChapter('worst-case', async (page) => {
       const chapter = page.locator('#worst-case');
@@ -125,20 +137,19 @@ describe('chapter 3', () => {
     });
   });
 
-  test('the headline’s number comes from counts that stand here', async () => {
+  test('the best threshold makes more false claims than a fixed one', async () => {
     await withChapter('worst-case', async (page) => {
-      const number = /≥\s*([\d.]+)/;
-      const top = page.getByRole('heading', { level: 1 }).getByText(/ε ≥ \d/);
-      await top.waitFor();
-      const row = page.locator('#worst-case').getByRole('row', { name: /by the share of wrong guesses/ });
-      await row.getByText('the headline’s number').waitFor();
-      const shown = number.exec(await top.innerText())?.[1];
-      expect(number.exec(await row.locator('td').last().innerText())?.[1]).toBe(shown);
-      // and without a curve the same counts say far less
-      const direct = page.locator('#worst-case').getByRole('row', { name: /no curve assumed/ });
-      expect(Number(number.exec(await direct.locator('td').last().innerText())?.[1])).toBeLessThan(
-        Number(shown) / 3,
-      );
+      const chapter = page.locator('#worst-case');
+      await chapter.getByRole('button', { name: 'Run 400 small audits' }).click();
+      await chapter.getByText('400 audits made').waitFor();
+      const experiment = chapter.getByRole('region', { name: /The best threshold/ });
+      const counts = [
+        ...(await experiment.locator('.ClaimBars_bars').innerText()).matchAll(/\((\d+) of 400/g),
+      ];
+      const [fixed, best] = counts.map(([, count]) => Number(count));
+      expect(fixed).toBeLessThan(best);
+      await chapter.getByRole('link', { name: 'full batches' }).click();
+      await chapter.getByText(/belong to another setting/).waitFor();
     });
   });
 
@@ -157,26 +168,10 @@ describe('chapter 3', () => {
     });
   });
 
-  test('the best threshold makes more false claims than a fixed one', async () => {
-    await withChapter('worst-case', async (page) => {
-      const chapter = page.locator('#worst-case');
-      await chapter.getByRole('button', { name: 'Run 400 small audits' }).click();
-      await chapter.getByText('400 audits made').waitFor();
-      const experiment = chapter.getByRole('region', { name: /The best threshold/ });
-      const counts = [
-        ...(await experiment.locator('.ClaimBars_bars').innerText()).matchAll(/\((\d+) of 400/g),
-      ];
-      const [fixed, best] = counts.map(([, count]) => Number(count));
-      expect(fixed).toBeLessThan(best);
-      await chapter.getByRole('link', { name: 'full batches' }).click();
-      await chapter.getByText(/belong to another setting/).waitFor();
-    });
-  });
-
   test('draws fall onto their heaps where motion is welcome', async () => {
-    await withChapter(
-      'worst-case',
-      async (page) => {
+    await built.visit(
+      `?${LIGHT}#worst-case`,
+      async ({ page, errors }) => {
         const rain = page.locator('#worst-case canvas');
         const painted = () =>
           rain.evaluate((canvas: HTMLCanvasElement) => {
@@ -195,8 +190,9 @@ describe('chapter 3', () => {
         await rain.waitFor();
         const early = await painted();
         await expect.poll(painted, { timeout: 8000 }).toBeGreaterThan(early + 2000);
+        expect(errors).toEqual([]);
       },
-      { motion: true },
+      { reducedMotion: 'no-preference' },
     );
   });
 });

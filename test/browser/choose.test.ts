@@ -5,27 +5,27 @@ import type { Locator } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { version } from '../../package.json';
 import { epsilon } from '../../src/accounting';
-import { builtPage, type Visit, type VisitOptions } from './builtPage';
+import { builtPage, goWithin, type Visit } from './builtPage';
 
 const built = builtPage();
 
 /** Few draws, so that the attack ends soon on a slow machine. */
 const LIGHT = 'v=1&R=2000&rep=1&seed=9';
 
+const here = built.stay(`?${LIGHT}#choose`);
+
 interface Opened extends Visit {
   choose: Locator;
 }
 
-const withChoose = (run: (opened: Opened) => Promise<void>, options?: VisitOptions): Promise<void> =>
-  built.visit(
-    `?${LIGHT}#choose`,
-    async (visit) => {
-      const choose = visit.page.locator('#choose');
-      await choose.getByRole('heading', { name: 'Translate my ε' }).waitFor();
-      await run({ ...visit, choose });
-    },
-    options,
-  );
+/** At the chapter, with the settings of the start. */
+async function withChoose(run: (opened: Opened) => Promise<void>): Promise<void> {
+  const { page, errors, requests, strangers } = here;
+  await goWithin(page, `?${LIGHT}#choose`);
+  const choose = page.locator('#choose');
+  await choose.getByRole('heading', { name: 'Translate my ε' }).waitFor();
+  await run({ page, errors, requests, strangers, choose });
+}
 
 const OPACUS = `model, optimizer, loader = privacy_engine.make_private(
     module=model, optimizer=optimizer, data_loader=loader,

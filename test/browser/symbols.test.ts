@@ -1,21 +1,19 @@
 // A symbol, its control and its place in the figure light up together: by pointer, by keyboard, by touch, while dragging.
-import type { BrowserContextOptions, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { axeFinds } from './axe';
 import { builtPage } from './builtPage';
 
 const built = builtPage();
 
-const withPage = (run: (page: Page) => Promise<void>, options: BrowserContextOptions = {}) =>
-  built.visit(
-    '?v=1&R=500&rep=1',
-    async ({ page, errors }) => {
-      await page.locator('.current-point .grip').waitFor();
-      await run(page);
-      expect(errors).toEqual([]);
-    },
-    { reducedMotion: 'reduce', ...options },
-  );
+// a tab that knows fingers knows pointers too
+const here = built.stay('?v=1&R=500&rep=1', { reducedMotion: 'reduce', hasTouch: true });
+
+async function withPage(run: (page: Page) => Promise<void>): Promise<void> {
+  await here.page.locator('.current-point .grip').waitFor();
+  await run(here.page);
+  expect(here.errors).toEqual([]);
+}
 
 const lit = (page: Page) => page.evaluate(() => document.documentElement.dataset.lit ?? null);
 
@@ -78,14 +76,11 @@ describe('symbols that light together', () => {
   });
 
   test('by touch: a tap lights, a tap elsewhere puts it out', async () => {
-    await withPage(
-      async (page) => {
-        await page.locator('.Claim_kinds .symbol').tap();
-        await expect.poll(() => lit(page)).toBe('delta');
-        await page.locator('.Claim_claim em').tap();
-        await expect.poll(() => lit(page)).toBeNull();
-      },
-      { hasTouch: true },
-    );
+    await withPage(async (page) => {
+      await page.locator('.Claim_kinds .symbol').tap();
+      await expect.poll(() => lit(page)).toBe('delta');
+      await page.locator('.Claim_claim em').tap();
+      await expect.poll(() => lit(page)).toBeNull();
+    });
   });
 });
