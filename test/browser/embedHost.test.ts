@@ -22,57 +22,52 @@ type Heard = Window & { heard: { from: string; data: Outgoing }[] };
 describe('the page around it', () => {
   let server: Server;
   let origin: string;
-  /** The frames of the next page. */
-  let frames: string[] = [];
 
+  /** Frames beside the figure: one for another host, one for none. */
+  const others = `${LIGHT}&embed=neighbour&show=q`;
+  let page: Page;
+  const errors: string[] = [];
+
+  /** One page for all of it, opened once: what a test sets the next one finds. */
   beforeAll(async () => {
     server = createServer((request, response) => {
       if (request.url !== '/') return void response.writeHead(204).end();
-      const page = PARENT.replaceAll('https://lab.example', built.site.url.slice(0, -1))
+      const parent = PARENT.replaceAll('https://lab.example', built.site.url.slice(0, -1))
         .replaceAll('https://course.example', origin)
         .replace('embed=lab', 'R=500&rep=1&embed=lab');
-      const more = frames.map(
+      const more = [`${others}&host=https://elsewhere.example`, others].map(
         (query, i) => `<iframe name="more${i}" src="${built.site.url}?${query}"></iframe>`,
       );
       response.setHeader('content-type', 'text/html; charset=utf-8');
-      response.end(page.replace('</body>', `${more.join('')}</body>`));
+      response.end(parent.replace('</body>', `${more.join('')}</body>`));
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     // another name for the same machine: another origin
     origin = `http://localhost:${(server.address() as AddressInfo).port}`;
-  });
-  afterAll(() => server?.close());
-
-  async function withParent(
-    more: string[],
-    run: (page: Page, frame: (name: string) => Frame, errors: string[]) => Promise<void>,
-  ): Promise<void> {
-    frames = more;
     const context = await built.browser.newContext({ viewport: { width: 900, height: 900 } });
-    try {
-      const page = await context.newPage();
-      const errors: string[] = [];
-      page.on('pageerror', (error) => errors.push(error.message));
-      page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
-      await page.addInitScript(() => {
-        const heard: Heard['heard'] = [];
-        Object.assign(window, { heard });
-        addEventListener('message', ({ source, data }) => {
-          const from = [...document.querySelectorAll('iframe')].find((each) => each.contentWindow === source);
-          heard.push({ from: from?.id || from?.name || 'a stranger', data });
-        });
+    page = await context.newPage();
+    page.on('pageerror', (error) => errors.push(error.message));
+    page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+    await page.addInitScript(() => {
+      const heard: Heard['heard'] = [];
+      Object.assign(window, { heard });
+      addEventListener('message', ({ source, data }) => {
+        const from = [...document.querySelectorAll('iframe')].find((each) => each.contentWindow === source);
+        heard.push({ from: from?.id || from?.name || 'a stranger', data });
       });
-      await page.goto(origin);
-      const frame = (name: string) => {
-        const found = name === 'figure' ? page.frames()[1] : page.frame(name);
-        if (!found) throw new Error(`There is no frame ${name}.`);
-        return found;
-      };
-      await run(page, frame, errors);
-    } finally {
-      await context.close();
-    }
-  }
+    });
+    await page.goto(origin);
+  });
+  afterAll(async () => {
+    await page?.context().close();
+    server?.close();
+  });
+
+  const frame = (name: string): Frame => {
+    const found = name === 'figure' ? page.frames()[1] : page.frame(name);
+    if (!found) throw new Error(`There is no frame ${name}.`);
+    return found;
+  };
 
   const heard = (page: Page) => page.evaluate(() => (window as unknown as Heard).heard);
   const newest = async <Message extends Outgoing>(page: Page, type: Message['type']) =>
@@ -89,103 +84,96 @@ describe('the page around it', () => {
     message?.epsilons.find(({ quantity }) => quantity === 'add-remove')?.value;
 
   test('reads ε with what it means, sets the scenario, and fits the frame', async () => {
-    await withParent([], async (page, frame, errors) => {
-      const mechanism = { samplingRate: 1 / 4, noiseMultiplier: 1.6772842407226562, steps: 500 };
-      await expect
-        .poll(async () => addRemove(await scenario(page)))
-        .toBeCloseTo(epsilon('add-remove', mechanism, 1e-5).value ?? 0, 9);
-      const first = await scenario(page);
-      expect(first?.link).toBe('v=1&q=1/4&R=500&rep=1');
-      expect(
-        first?.epsilons.map(({ quantity, adjacency, kind, delta }) => [quantity, adjacency, kind, delta]),
-      ).toEqual([
-        ['add-remove', 'add/remove', 'upper bound', 1e-5],
-        ['substitute', 'substitute', 'upper bound', 1e-5],
-        ['hidden-state', 'substitute', 'ceiling', 1e-5],
-        ['implied', 'substitute', 'upper bound', 1e-5],
-        ['group', 'substitute', 'upper bound', 1e-5],
-      ]);
-      await expect
-        .poll(async () => (await scenario(page))?.audit)
-        .toMatchObject({
-          kind: 'lower bound',
-          adjacency: 'substitute',
-          confidence: 0.95,
-          drawsPerWorld: 500,
-        });
-      expect(
-        (await heard(page)).map(({ data }) => data.type).filter((type) => /ready/.test(type)),
-      ).toHaveLength(1);
+    const mechanism = { samplingRate: 1 / 4, noiseMultiplier: 1.6772842407226562, steps: 500 };
+    await expect
+      .poll(async () => addRemove(await scenario(page)))
+      .toBeCloseTo(epsilon('add-remove', mechanism, 1e-5).value ?? 0, 9);
+    const first = await scenario(page);
+    expect(first?.link).toBe('v=1&q=1/4&R=500&rep=1');
+    expect(
+      first?.epsilons.map(({ quantity, adjacency, kind, delta }) => [quantity, adjacency, kind, delta]),
+    ).toEqual([
+      ['add-remove', 'add/remove', 'upper bound', 1e-5],
+      ['substitute', 'substitute', 'upper bound', 1e-5],
+      ['hidden-state', 'substitute', 'ceiling', 1e-5],
+      ['implied', 'substitute', 'upper bound', 1e-5],
+      ['group', 'substitute', 'upper bound', 1e-5],
+    ]);
+    await expect
+      .poll(async () => (await scenario(page))?.audit)
+      .toMatchObject({
+        kind: 'lower bound',
+        adjacency: 'substitute',
+        confidence: 0.95,
+        drawsPerWorld: 500,
+      });
+    expect(
+      (await heard(page)).map(({ data }) => data.type).filter((type) => /ready/.test(type)),
+    ).toHaveLength(1);
 
-      await page.getByRole('button', { name: 'Take 100 steps' }).press('Enter');
-      const after = epsilon('add-remove', { ...mechanism, steps: 100 }, 1e-5).value ?? 0;
-      await expect.poll(async () => addRemove(await scenario(page))).toBeCloseTo(after, 9);
-      await page
-        .getByText(`T = 100, δ = 0.00001. add-remove: ${after.toFixed(2)} (upper bound, add/remove)`)
-        .waitFor();
-      await page.getByRole('button', { name: 'Dark' }).press('Enter');
-      await expect
-        .poll(() => frame('figure').evaluate(() => document.documentElement.dataset.theme))
-        .toBe('dark');
+    await page.getByRole('button', { name: 'Take 100 steps' }).press('Enter');
+    const after = epsilon('add-remove', { ...mechanism, steps: 100 }, 1e-5).value ?? 0;
+    await expect.poll(async () => addRemove(await scenario(page))).toBeCloseTo(after, 9);
+    await page
+      .getByText(`T = 100, δ = 0.00001. add-remove: ${after.toFixed(2)} (upper bound, add/remove)`)
+      .waitFor();
+    await page.getByRole('button', { name: 'Dark' }).press('Enter');
+    await expect
+      .poll(() => frame('figure').evaluate(() => document.documentElement.dataset.theme))
+      .toBe('dark');
 
-      // the frame is as high as what is in it, and nothing in it scrolls
-      const size = await newest<SizeMessage>(page, 'adjacency-lab/size');
-      expect(size?.height).toBeGreaterThan(300);
-      const spare = () => frame('figure').evaluate(() => innerHeight - document.documentElement.scrollHeight);
-      await expect.poll(spare).toBe(0);
-      expect(await page.locator('#figure').getAttribute('height')).toBe(String(size?.height));
-      expect(errors).toEqual([]);
-    });
+    // the frame is as high as what is in it, and nothing in it scrolls
+    const size = await newest<SizeMessage>(page, 'adjacency-lab/size');
+    expect(size?.height).toBeGreaterThan(300);
+    const spare = () => frame('figure').evaluate(() => innerHeight - document.documentElement.scrollHeight);
+    await expect.poll(spare).toBe(0);
+    expect(await page.locator('#figure').getAttribute('height')).toBe(String(size?.height));
+    expect(errors).toEqual([]);
   });
 
   test('is told what could not be read, and the rest is taken', async () => {
-    await withParent([], async (page) => {
-      await expect.poll(async () => addRemove(await scenario(page))).toBeGreaterThan(0);
-      const problems = async () =>
-        (await heard(page)).flatMap(({ data }) =>
-          data.type === 'adjacency-lab/problem'
-            ? data.problems.map(({ field, given }) => `${field}: ${given}`)
-            : [],
-        );
-      await tell(page, {
-        type: 'adjacency-lab/set',
-        version: 1,
-        scenario: { samplingRate: 2, steps: 250, sigma: 3 },
-      });
-      await expect.poll(problems).toEqual(['scenario: "sigma"', 'samplingRate: 2']);
-      await expect.poll(async () => (await scenario(page))?.link).toBe('v=1&q=1/4&T=250&R=500&rep=1');
-      await tell(page, { type: 'adjacency-lab/set', version: 1, link: 'v=1&s=4&T=many' });
-      await expect.poll(async () => (await scenario(page))?.link).toBe('v=1&s=4');
-      await tell(page, 'what is this');
-      await tell(page, { type: 'adjacency-lab/get', version: 2 });
-      await expect
-        .poll(async () => (await problems()).slice(2))
-        .toEqual(['steps: "many"', 'message: "what is this"', 'version: 2']);
-      const count = (await heard(page)).length;
-      await tell(page, { type: 'adjacency-lab/get', version: 1 });
-      await expect
-        .poll(async () => (await heard(page)).slice(count).map(({ data }) => data.type))
-        .toContain('adjacency-lab/scenario');
-      expect((await scenario(page))?.link).toBe('v=1&s=4');
+    await expect.poll(async () => addRemove(await scenario(page))).toBeGreaterThan(0);
+    const problems = async () =>
+      (await heard(page)).flatMap(({ data }) =>
+        data.type === 'adjacency-lab/problem'
+          ? data.problems.map(({ field, given }) => `${field}: ${given}`)
+          : [],
+      );
+    await tell(page, {
+      type: 'adjacency-lab/set',
+      version: 1,
+      scenario: { samplingRate: 2, steps: 250, sigma: 3 },
     });
+    await expect.poll(problems).toEqual(['scenario: "sigma"', 'samplingRate: 2']);
+    await expect.poll(async () => (await scenario(page))?.link).toBe('v=1&q=1/4&T=250&R=500&rep=1');
+    await tell(page, { type: 'adjacency-lab/set', version: 1, link: 'v=1&s=4&R=500&rep=1&T=many' });
+    await expect.poll(async () => (await scenario(page))?.link).toBe('v=1&s=4&R=500&rep=1');
+    await tell(page, 'what is this');
+    await tell(page, { type: 'adjacency-lab/get', version: 2 });
+    await expect
+      .poll(async () => (await problems()).slice(2))
+      .toEqual(['steps: "many"', 'message: "what is this"', 'version: 2']);
+    const count = (await heard(page)).length;
+    await tell(page, { type: 'adjacency-lab/get', version: 1 });
+    await expect
+      .poll(async () => (await heard(page)).slice(count).map(({ data }) => data.type))
+      .toContain('adjacency-lab/scenario');
+    expect((await scenario(page))?.link).toBe('v=1&s=4&R=500&rep=1');
   });
 
   test('hears nothing and sets nothing where the frame names another host, or none', async () => {
-    const light = `${LIGHT}&embed=neighbour&show=q`;
-    await withParent([`${light}&host=https://elsewhere.example`, light], async (page, frame) => {
-      const rate = (name: string) => frame(name).getByRole('textbox', { name: /sampling rate/i });
-      for (const name of ['more0', 'more1']) await rate(name).waitFor();
-      await page.evaluate(() => {
-        const message = { type: 'adjacency-lab/set', version: 1, scenario: { samplingRate: 0.5 } };
-        const all = [...document.querySelectorAll('iframe')];
-        for (const { contentWindow } of all.reverse()) contentWindow?.postMessage(message, '*');
-      });
-      // told last, the frame that names this page has answered: the others have had their chance
-      await expect.poll(async () => (await scenario(page))?.scenario.samplingRate).toBe(0.5);
-      await expect.poll(async () => addRemove(await scenario(page))).toBeGreaterThan(0);
-      expect(new Set((await heard(page)).map(({ from }) => from))).toEqual(new Set(['figure']));
-      for (const name of ['more0', 'more1']) expect(await rate(name).inputValue()).toBe('1/16');
+    const rate = (name: string) => frame(name).getByRole('textbox', { name: /sampling rate/i });
+    for (const name of ['more0', 'more1']) await rate(name).waitFor();
+    await page.evaluate(() => {
+      const message = { type: 'adjacency-lab/set', version: 1, scenario: { samplingRate: 0.5 } };
+      const all = [...document.querySelectorAll('iframe')];
+      for (const { contentWindow } of all.reverse()) contentWindow?.postMessage(message, '*');
     });
+    // told last, the frame that names this page has answered: the others have had their chance
+    await expect.poll(async () => (await scenario(page))?.scenario.samplingRate).toBe(0.5);
+    await expect.poll(async () => addRemove(await scenario(page))).toBeGreaterThan(0);
+    expect(new Set((await heard(page)).map(({ from }) => from))).toEqual(new Set(['figure']));
+    for (const name of ['more0', 'more1']) expect(await rate(name).inputValue()).toBe('1/16');
   });
 
   test('needs no name where it is of the same origin', async () => {

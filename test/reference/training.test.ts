@@ -24,13 +24,13 @@ const all: Comparison[] = [];
 /** Few models where steps are many: these rows are here for the comparison of d'. In the suite, and in all. */
 const SAMPLED = (
   [
-    ['head-breast-q0.0625-T100-eps10-lr0.05', 100, 250],
+    ['head-breast-q0.0625-T100-eps10-lr0.05', 60, 250],
     ['head-breast-q0.25-T500-eps10-lr0.05', 0, 150],
     ['head-breast-q1.0-T500-eps10-lr0.5', 0, 150],
     ['head-digits-q0.0625-T100-eps10-lr0.05', 0, 100],
-    ['head-digits-q0.25-T100-eps4-lr0.05', 40, 100],
+    ['head-digits-q0.25-T100-eps4-lr0.05', 20, 100],
     ['head3-digits-q1.0-T100-eps10-lr0.05-R2500', 0, 100],
-    ['head-digits_l2-q1.0-T100-eps10-lr0.05', 30, 50],
+    ['head-digits_l2-q1.0-T100-eps10-lr0.05', 15, 50],
   ] as const
 )
   .map(([id, inTheSuite, whole]) => [id, size(inTheSuite, whole)] as const)
