@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { LECTURE, lectureAddress, lectureScenario } from '../../src/explainer/chapters/lecture';
 import { parseAddress, sameScenario } from '../../src/scenario';
 import { axeFinds } from './axe';
-import { builtPage } from './builtPage';
+import { builtPage, goWithin } from './builtPage';
 
 const built = builtPage();
 
@@ -14,51 +14,50 @@ const title = (page: Page) => page.getByRole('heading', { level: 1 });
 const plain = (text: string) => text.replaceAll('_', '');
 
 describe('the lecture', () => {
+  const here = built.stay(lectureAddress(LECTURE[0]), {
+    viewport: { width: 1280, height: 720 },
+    reducedMotion: 'reduce',
+  });
+
   test('is walked by arrow keys, and each step is the scenario of its own link', async () => {
-    await built.visit(
-      lectureAddress(LECTURE[0]),
-      async ({ page, errors, strangers }) => {
-        for (const [i, step] of LECTURE.entries()) {
-          await expect.poll(() => stepOf(page)).toBe(step.id);
-          await expect.poll(() => title(page).innerText()).toBe(plain(step.title));
-          await page.getByText(`${i + 1} of ${LECTURE.length}`, { exact: true }).waitFor();
-          await expect.poll(() => sameScenario(shown(page).scenario, lectureScenario(step))).toBe(true);
-          const link = page.getByRole('navigation', { name: 'Steps' }).locator('[aria-current="step"]');
-          const own = parseAddress(new URL((await link.getAttribute('href')) ?? '', page.url()).search);
-          expect(own.problems).toEqual([]);
-          expect(sameScenario(own.scenario, shown(page).scenario)).toBe(true);
-          expect(await page.locator('body').innerText()).not.toMatch(/NaN|undefined|Infinity/);
-          await page.keyboard.press(i % 2 === 0 ? 'ArrowRight' : 'PageDown');
-        }
-        // nothing beyond the last
-        expect(stepOf(page)).toBe(LECTURE.at(-1)?.id);
-        await page.goBack();
-        await expect.poll(() => stepOf(page)).toBe(LECTURE.at(-2)?.id);
-        await page.keyboard.press('Home');
-        await expect.poll(() => stepOf(page)).toBe(LECTURE[0].id);
-        expect(errors).toEqual([]);
-        expect(strangers()).toEqual([]);
-      },
-      { viewport: { width: 1280, height: 720 } },
-    );
+    const { page, errors, strangers } = here;
+    for (const [i, step] of LECTURE.entries()) {
+      await expect.poll(() => stepOf(page)).toBe(step.id);
+      await expect.poll(() => title(page).innerText()).toBe(plain(step.title));
+      await page.getByText(`${i + 1} of ${LECTURE.length}`, { exact: true }).waitFor();
+      await expect.poll(() => sameScenario(shown(page).scenario, lectureScenario(step))).toBe(true);
+      const link = page.getByRole('navigation', { name: 'Steps' }).locator('[aria-current="step"]');
+      const own = parseAddress(new URL((await link.getAttribute('href')) ?? '', page.url()).search);
+      expect(own.problems).toEqual([]);
+      expect(sameScenario(own.scenario, shown(page).scenario)).toBe(true);
+      expect(await page.locator('body').innerText()).not.toMatch(/NaN|undefined|Infinity/);
+      await page.keyboard.press(i % 2 === 0 ? 'ArrowRight' : 'PageDown');
+    }
+    // nothing beyond the last
+    expect(stepOf(page)).toBe(LECTURE.at(-1)?.id);
+    await page.goBack();
+    await expect.poll(() => stepOf(page)).toBe(LECTURE.at(-2)?.id);
+    await page.keyboard.press('Home');
+    await expect.poll(() => stepOf(page)).toBe(LECTURE[0].id);
+    expect(errors).toEqual([]);
+    expect(strangers()).toEqual([]);
   });
 
   test('a link opens at its step; a bare name means the step as it is written', async () => {
+    const { page, errors } = here;
     const [above, fewSteps] = [LECTURE[3], LECTURE[9]];
     for (const [address, step] of [
       [lectureAddress(above), above],
       [`?lecture=${fewSteps.id}`, fewSteps],
     ] as const) {
-      await built.visit(address, async ({ page, errors }) => {
-        await expect.poll(() => title(page).innerText()).toBe(plain(step.title));
-        await expect.poll(() => sameScenario(shown(page).scenario, lectureScenario(step))).toBe(true);
-        expect(errors).toEqual([]);
-      });
+      await page.goto(`${built.site.url}${address}`);
+      await expect.poll(() => title(page).innerText()).toBe(plain(step.title));
+      await expect.poll(() => sameScenario(shown(page).scenario, lectureScenario(step))).toBe(true);
     }
-    await built.visit('?lecture=no-such-step', async ({ page }) => {
-      await page.getByText(/no step "no-such-step"/).waitFor();
-      await expect.poll(() => title(page).innerText()).toBe(LECTURE[0].title);
-    });
+    expect(errors).toEqual([]);
+    await page.goto(`${built.site.url}?lecture=no-such-step`);
+    await page.getByText(/no step "no-such-step"/).waitFor();
+    await expect.poll(() => title(page).innerText()).toBe(LECTURE[0].title);
   });
 
   test('keys stay with a focused slider; the masthead leads in and Escape back to the chapter', async () => {
@@ -89,23 +88,19 @@ describe('the lecture', () => {
   });
 
   test('axe finds nothing, light or dark; nothing is wider than a phone', async () => {
-    await built.visit(
-      lectureAddress(LECTURE[0]),
-      async ({ page }) => {
-        await page.locator('.current-point .grip').waitFor();
-        await page
-          .locator('.Claim_claim')
-          .getByText(/guesses wrong|lower bound/)
-          .waitFor();
-        expect(await axeFinds(page)).toEqual([]);
-        await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-        expect(await axeFinds(page, { rules: ['color-contrast'] })).toEqual([]);
-        await page.setViewportSize({ width: 360, height: 740 });
-        await expect
-          .poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth))
-          .toBeLessThanOrEqual(0);
-      },
-      { viewport: { width: 1280, height: 720 }, reducedMotion: 'reduce', colorScheme: 'light' },
-    );
+    const { page } = here;
+    await goWithin(page, lectureAddress(LECTURE[0]));
+    await page.locator('.current-point .grip').waitFor();
+    await page
+      .locator('.Claim_claim')
+      .getByText(/guesses wrong|lower bound/)
+      .waitFor();
+    expect(await axeFinds(page)).toEqual([]);
+    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+    expect(await axeFinds(page, { rules: ['color-contrast'] })).toEqual([]);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth))
+      .toBeLessThanOrEqual(0);
   });
 });
