@@ -97,10 +97,11 @@ Audit of real training (${CANARY_KINDS[0]}-${CANARY_KINDS.at(-1)}), seeded: craf
   direct (each at 95 %), familyValid (valid at all checkpoints together), dPrime, the accountant's guarantees and the limit
   of the S1 attack.
 
-Audit of one training run, seeded: makes canaries, trains one linear softmax model on them, guesses their secrets
+Audit of one training run, seeded: makes canaries, trains one model on them, guesses their secrets
   auditOneRun         m steps noiseMultiplier|targetEpsilon delta [relation=add-remove] [canary=orthogonal] [selfComparison=true]
                       [k=2] [rule] [r=m] [dimension=m] [classes=m] [samplingRate=1] [clippingNorm=1] [learningRate]
-                      [estimator=exact] [alpha=0.05] [claimedEpsilon] [seed=1] [data] [model=linear]
+                      [estimator=exact] [alpha=0.05] [claimedEpsilon] [seed=1] [data] [model=linear] [hidden=256]
+  model: linear, relu (hidden units before the softmax; gradients clipped record by record, exactly).
   canary: ${ONE_RUN_KINDS.join(', ')}. The last two
   are records of data (one of the sets below, digits where left out; its other records are trained on too, and testAccuracy is
   of its test records) and need selfComparison false, their default; the others need none. With selfComparison a canary's label is told from k - 1 others drawn like it (substitute);

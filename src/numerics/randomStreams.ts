@@ -44,6 +44,14 @@ export const STREAM = {
   oneRunWeightNoise: 22,
   /** Uniforms; a one-run training: which canaries join the batch. model = 0, step = step. */
   oneRunBatch: 23,
+  /** Normals; a one-run training: a hidden layer's first weights. model = input, step = 0. */
+  oneRunInitialWeights: 24,
+  /** Normals; a one-run training: the noise of each hidden unit. model = input, step = step. */
+  oneRunHiddenNoise: 25,
+  /** Normals; canaries of one run: a record's trigger, feature by feature. model = canary, step = 0. */
+  oneRunTriggers: 26,
+  /** Uniforms; canaries of one run: a trigger's tags. model = canary, step = 0: trained; from 1 on: compared with. */
+  oneRunTags: 27,
 } as const;
 
 export interface StreamAddress {

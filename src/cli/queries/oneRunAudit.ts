@@ -7,7 +7,12 @@ import { InputError } from '../../numerics/errors';
 import { readAsset } from '../../training/node/environment';
 import { loadKernel } from '../../training/node/loadKernel';
 import { auditOneRun } from '../../training/oneRun/audit';
-import { GUESS_RULES, type OneRunAuditRequest } from '../../training/oneRun/request';
+import {
+  GUESS_RULES,
+  hiddenUnits,
+  ONE_RUN_MODELS,
+  type OneRunAuditRequest,
+} from '../../training/oneRun/request';
 import { instantiateKernel } from '../../training/wasm/kernel';
 import {
   deltaField,
@@ -70,7 +75,7 @@ function guessesField(query: Query, m: number): number[] {
 }
 
 async function requestOf(query: Query): Promise<OneRunAuditRequest> {
-  orDefault(query, 'model', ['linear'], 'linear');
+  const model = orDefault(query, 'model', ONE_RUN_MODELS, 'linear');
   const m = numberField(query, 'm', POSITIVE_COUNT);
   const delta = deltaField(query);
   const canary = orDefault(query, 'canary', KINDS, 'orthogonal');
@@ -78,6 +83,8 @@ async function requestOf(query: Query): Promise<OneRunAuditRequest> {
   const dataset = orDefault(query, 'data', DATA, isFromData(canary) ? 'digits' : 'none');
   const data = dataset === 'none' ? null : await loadDataset(dataset, readAsset);
   return {
+    model,
+    ...(query.hidden === undefined ? {} : { hidden: numberField(query, 'hidden', POSITIVE_COUNT) }),
     canary,
     data,
     game,
@@ -112,6 +119,8 @@ async function answer(query: Query): Promise<Reply> {
     ...report,
     accuracy,
     idealAccuracy,
+    model: request.model,
+    hidden: hiddenUnits(request),
     canary: request.canary,
     canaryWords: ONE_RUN_CANARIES[request.canary].words,
     rule: request.rule,

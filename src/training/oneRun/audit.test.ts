@@ -141,6 +141,19 @@ describe('an audit of one run', () => {
     }
   });
 
+  it('audits a network with a hidden layer, by the kernel as by the reference', () => {
+    const mechanism = { samplingRate: 0.5, noiseMultiplier: 0.3, steps: 20 };
+    const request = requestOf({ m: 60, model: 'relu', hidden: 64, mechanism, guesses: [40] });
+    const fast = run(request);
+    const slow = run(request, 'reference');
+    expect(fast).toMatchObject({ backend: 'simd', report: slow.report, idealAccuracy: null });
+    expect(fast.losses[0]!.losses[9]).toBeCloseTo(slow.losses[0]!.losses[9]!, 4);
+    // next to no noise: the surest 40 of 60 labels are learnt; by chance 33 right have probability 2e-5
+    expect(fast.report.v).toBeGreaterThan(32);
+    expect(() => run({ ...request, model: 'linear' })).toThrow(/no hidden layer/);
+    expect(() => run({ ...request, hidden: 1e4, dimension: 1e4 })).toThrow(/hidden is 10000 with dimension/);
+  });
+
   it('says the same by the kernel as by the reference, to rounding', () => {
     for (const canary of ['orthogonal', 'gaussian'] as const) {
       const request = requestOf({ m: 100, canary });

@@ -10,24 +10,19 @@ import {
   marginRule,
   selfComparisonScores,
 } from '../../canaries/oneRun/guesses';
-import { comparisonLabels, fairCoins } from '../../canaries/oneRun/labels';
+import { fairCoins } from '../../canaries/oneRun/labels';
 import { InputError } from '../../numerics/errors';
 import { normalCdf } from '../../numerics/normal';
 import type { KernelExports } from '../wasm/kernel';
-import { denseTraining } from './dense';
-import { orthonormalTraining } from './orthonormal';
-import { checkRequest, LOGIT_STEP, type OneRunAuditRequest } from './request';
-import { simdDenseTraining, simdOrthonormalTraining } from './simd';
-import { crossEntropy } from './softmax';
-import type { OneRunTask, OneRunTraining } from './task';
-import { trainingSet } from './trainingSet';
+import { checkRequest, type OneRunAuditRequest } from './request';
+import { labelledSubject } from './subjects/labelled';
 
 export interface OneRunAuditReply {
   report: OneRunReport;
   /** Share of the guesses that are right. */
   accuracy: number;
   /**
-   * Of all m guesses, for exactly orthogonal canaries, every step on all of them and softmax near uniform: a prediction, not
+   * Of all m guesses of a linear model, for exactly orthogonal canaries, every step on all of them and softmax near uniform: a prediction, not
    * a bound. Null where those do not hold, or where the rule is not the one it is for.
    */
   idealAccuracy: number | null;
@@ -37,41 +32,12 @@ export interface OneRunAuditReply {
   learningRate: number;
   /** Share of test records whose own label is lost least; null without a data set. */
   testAccuracy: number | null;
+  /** Nats a token of sentences that were not trained on; null where there are none. */
+  evaluationLoss: number | null;
   /** What trained: the SIMD kernel in float32, or the reference in float64. The draws are the same. */
   backend: 'simd' | 'reference';
   /** Each canary's trained label first, then those it is compared with. Where only coins are told apart, the first alone. */
   losses: readonly LabelLosses[];
-}
-
-/** The fastest way to train this that there is. */
-function openTraining(
-  task: OneRunTask,
-  features: readonly Float64Array[] | null,
-  kernel: KernelExports | null,
-): OneRunTraining {
-  if (features === null) return kernel ? simdOrthonormalTraining(task, kernel) : orthonormalTraining(task);
-  return kernel ? simdDenseTraining(task, features, kernel) : denseTraining(task, features);
-}
-
-function lossesOn(training: OneRunTraining, classes: number, options: readonly Int32Array[]): LabelLosses[] {
-  const all = options.map((labels) => ({ labels, losses: new Float64Array(labels.length) }));
-  const logits = new Float64Array(classes);
-  for (let i = 0; i < options[0].length; i++) {
-    training.logits(i, logits);
-    for (const { labels, losses } of all) losses[i] = crossEntropy(logits, labels[i]);
-  }
-  return all;
-}
-
-function testAccuracy(training: OneRunTraining, { labels, population, classes }: OneRunTask): number | null {
-  if (labels.length === population) return null;
-  const logits = new Float64Array(classes);
-  let right = 0;
-  for (let i = population; i < labels.length; i++) {
-    training.logits(i, logits);
-    if (logits.indexOf(Math.max(...logits)) === labels[i]) right++;
-  }
-  return right / (labels.length - population);
 }
 
 function guess(request: OneRunAuditRequest, losses: readonly LabelLosses[], r: number): GuessTally {
@@ -97,8 +63,16 @@ function idealAccuracy({
   game,
   rule,
   k,
+  model,
 }: OneRunAuditRequest): number | null {
-  if (canary !== 'orthogonal' || m > dimension || mechanism.samplingRate < 1 || k !== 2) return null;
+  if (
+    (model ?? 'linear') !== 'linear' ||
+    canary !== 'orthogonal' ||
+    m > dimension ||
+    mechanism.samplingRate < 1 ||
+    k !== 2
+  )
+    return null;
   const mu = Math.sqrt(mechanism.steps) / mechanism.noiseMultiplier;
   if (game === 'in-out') return normalCdf(mu / 2);
   return rule === 'margin' ? normalCdf(mu / Math.SQRT2) : null;
@@ -114,31 +88,14 @@ export function* auditOneRun(
   kernel: KernelExports | null,
 ): Generator<number, OneRunAuditReply> {
   checkRequest(request);
-  const { game, m, classes, k, mechanism, delta, alpha, estimator, seed } = request;
-  const { samplingRate, noiseMultiplier, steps } = mechanism;
+  const { game, m, k, mechanism, delta, alpha, estimator } = request;
   const { adjacency } = ONE_RUN_GAMES[game];
-  const { features, ...records } = trainingSet(request);
-  const learningRate = request.learningRate ?? LOGIT_STEP * samplingRate * records.population;
-  const task: OneRunTask = {
-    ...records,
-    classes,
-    samplingRate,
-    noiseMultiplier,
-    clippingNorm: request.clippingNorm,
-    learningRate,
-    steps,
-    seed,
-  };
-  const training = openTraining(task, features, kernel);
-  while (training.stepsDone < steps) {
-    training.step();
-    yield training.stepsDone;
+  const subject = labelledSubject(request, kernel);
+  while (subject.stepsDone < mechanism.steps) {
+    subject.step();
+    yield subject.stepsDone;
   }
-  const compared = game === 'in-out' ? 0 : k - 1;
-  const losses = lossesOn(training, classes, [
-    records.labels.slice(0, m),
-    ...Array.from({ length: compared }, (_, which) => comparisonLabels(m, classes, seed, which)),
-  ]);
+  const losses = subject.losses();
   const planned = tallies(request, losses);
   const addRemove = epsilon('add-remove', mechanism, delta);
   const substitute = epsilon('substitute', mechanism, delta);
@@ -158,13 +115,14 @@ export function* auditOneRun(
     ],
   });
   return {
-    report,
+    report: { ...report, assumptions: [...report.assumptions, ...subject.assumptions] },
     accuracy: report.v / report.r,
     idealAccuracy: idealAccuracy(request),
     addRemove,
     substitute,
-    learningRate,
-    testAccuracy: testAccuracy(training, task),
+    learningRate: subject.learningRate,
+    testAccuracy: subject.testAccuracy(),
+    evaluationLoss: subject.evaluationLoss(),
     backend: kernel ? 'simd' : 'reference',
     losses,
   };

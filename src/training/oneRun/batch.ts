@@ -1,10 +1,13 @@
 // Who is in a step's batch: every included record whose coin falls, each with probability q, on its own (Poisson).
 import { fillUniform, STREAM } from '../../numerics/randomStreams';
-import type { OneRunTask } from './task';
+import type { DpSgdRun, OneRunTask } from './task';
 
-/** The records of the batch of `step` in order. */
-export function batchOf({ labels, included, samplingRate, seed }: OneRunTask, step: number): number[] {
-  const records = labels.length;
+/** The records of the batch of `step` in order, of `records` in all. */
+export function batchOfRecords(
+  records: number,
+  { included, samplingRate, seed }: DpSgdRun,
+  step: number,
+): number[] {
   const batch: number[] = [];
   const coins = new Float64Array(records);
   if (samplingRate < 1) {
@@ -15,3 +18,7 @@ export function batchOf({ labels, included, samplingRate, seed }: OneRunTask, st
   }
   return batch;
 }
+
+/** The records of the batch of `step` in order. */
+export const batchOf = (task: OneRunTask, step: number): number[] =>
+  batchOfRecords(task.labels.length, task, step);

@@ -10,7 +10,15 @@ import { InputError, type NumberRange, requireNumber } from '../../numerics/erro
 export const GUESS_RULES = ['margin', 'halves'] as const;
 type GuessRule = (typeof GUESS_RULES)[number];
 
+/** What can be trained: a softmax model linear in the features, or with a layer of ReLU units before it. No biases. */
+export const ONE_RUN_MODELS = ['linear', 'relu'] as const;
+type OneRunModel = (typeof ONE_RUN_MODELS)[number];
+
 export interface OneRunAuditRequest {
+  /** Left out: linear. */
+  model?: OneRunModel;
+  /** Units of relu's hidden layer; left out: 256. */
+  hidden?: number;
   canary: OneRunCanaryKind;
   /** choose-one: self-comparison; in-out: a coin decides whether a canary is trained on. */
   game: OneRunGameId;
@@ -38,6 +46,12 @@ export interface OneRunAuditRequest {
   claimedEpsilon: number | null;
   seed: number;
 }
+
+const DEFAULT_HIDDEN = 256;
+
+/** 0: none. */
+export const hiddenUnits = ({ model = 'linear', hidden = DEFAULT_HIDDEN }: OneRunAuditRequest): number =>
+  model === 'linear' ? 0 : hidden;
 
 /** Small enough that softmax stays near uniform, where every canary's gradient points at its label and little else. */
 export const LOGIT_STEP = 0.02;
@@ -80,6 +94,23 @@ function checkData({ canary, game, data, dimension, classes }: OneRunAuditReques
   }
 }
 
+/** The weights fit into memory, and hidden is given to a model that has it. */
+function checkModel(request: OneRunAuditRequest): void {
+  const { model = 'linear', hidden, dimension, classes } = request;
+  if (model === 'linear') {
+    if (hidden !== undefined) {
+      const message = `hidden is ${hidden}, but a linear model has no hidden layer; leave it out, or give model relu.`;
+      throw new InputError('inconsistent', 'hidden', message);
+    }
+    checkProduct('dimension', dimension, 'classes', classes);
+    return;
+  }
+  const units = hiddenUnits(request);
+  requireNumber('hidden', units, WIDTH);
+  checkProduct('hidden', units, 'dimension', dimension);
+  checkProduct('hidden', units, 'classes', classes);
+}
+
 /** Throws InputError that names the field. Counts, level and estimator are checked again by the report. */
 export function checkRequest(request: OneRunAuditRequest): void {
   const { m, dimension, classes, k, game, rule, guesses } = request;
@@ -98,7 +129,7 @@ export function checkRequest(request: OneRunAuditRequest): void {
   const records = request.data === null ? m : request.data.train.rows + request.data.test.rows;
   checkProduct('classes', classes, 'm', records);
   checkProduct('dimension', dimension, 'm', records);
-  checkProduct('dimension', dimension, 'classes', classes);
+  checkModel(request);
   if (rule === 'margin' && game === 'in-out') {
     const message = 'rule is margin, but without self-comparison there is no second label; give halves.';
     throw new InputError('inconsistent', 'rule', message);

@@ -1,12 +1,10 @@
 // What one larger model is trained on, and what can be asked of it while it trains. Types alone: the reference and the
 // shortcut beside this file train. Many small models at once are ../backend.ts.
 
-export interface OneRunTask {
-  /** 0..classes - 1, one a record. Its features are apart: not every way of training needs them. */
-  labels: Int32Array;
+/** DP-SGD as it is run, whatever the model. */
+export interface DpSgdRun {
   /** 1 where a record takes part in training; null: all do. Those that do not are still asked about. */
   included: Uint8Array | null;
-  classes: number;
   /** q in (0,1]: each record's coin at each step. */
   samplingRate: number;
   /** n, whoever takes part: the expected batch is q n, which no coin of a game may change. */
@@ -20,6 +18,12 @@ export interface OneRunTask {
   steps: number;
   /** 32-bit unsigned. */
   seed: number;
+}
+
+export interface OneRunTask extends DpSgdRun {
+  /** 0..classes - 1, one a record. Its features are apart: not every way of training needs them. */
+  labels: Int32Array;
+  classes: number;
 }
 
 /** A linear softmax model without bias from W_0 = 0, under DP-SGD, a step at a time. */

@@ -9,6 +9,21 @@ export interface KernelExports {
   oneRunLogits(task: number, pack: boolean): void;
   oneRunStep(task: number, step: number): void;
   oneRunStepApart(task: number, step: number): void;
+  multiply(
+    a: number,
+    aRow: number,
+    aInner: number,
+    b: number,
+    bInner: number,
+    bColumn: number,
+    out: number,
+    rows: number,
+    inner: number,
+    columns: number,
+    add: boolean,
+    packedRows: number,
+    packedColumns: number,
+  ): void;
   philoxBlock(c0: number, c1: number, c2: number, c3: number, key0: number, key1: number, out: number): void;
   normalPair(radius: number, angle: number, out: number): void;
 }

@@ -1,6 +1,7 @@
 // Entry points of the training kernel. The host owns the memory: it grows it, lays out tables and a Task record, and
 // passes the record's address. Nothing is allocated here.
 import { boxMuller, cosine, philox, sine, word0, word1, word2, word3 } from './draws';
+import { product } from './multiply';
 import { batchLogits, OneRunTask, packBatch, stepApart, stepBatch } from './oneRun';
 import { trainPanel as panelSteps } from './panel';
 import { trainModel as modelSteps } from './rows';
@@ -31,6 +32,16 @@ export function oneRunStep(task: usize, step: i32): void {
 /** Step `step` of one larger model whose records are orthonormal. */
 export function oneRunStepApart(task: usize, step: i32): void {
   stepApart(changetype<OneRunTask>(task), step);
+}
+
+/** A product of two matrices: multiply.ts. */
+export function multiply(
+  a: usize, aRow: usize, aInner: usize,
+  b: usize, bInner: usize, bColumn: usize,
+  out: usize, rows: i32, inner: i32, columns: i32, add: bool,
+  packedRows: usize, packedColumns: usize,
+): void {
+  product(a, aRow, aInner, b, bInner, bColumn, out, rows, inner, columns, add, packedRows, packedColumns);
 }
 
 /** For tests: the four words at one counter, to `out`. */

@@ -1,10 +1,10 @@
 // Whom one run is trained on: its canaries, with a data set the other records too, and test records that are only asked about.
-import { oneRunFeatures } from '../../canaries/oneRun/features';
-import { isFromData } from '../../canaries/oneRun/kinds';
-import { fairCoins, trainedLabels } from '../../canaries/oneRun/labels';
-import { recordCanaries } from '../../canaries/oneRun/records';
-import type { RecordTable } from '../../datasets/types';
-import type { OneRunAuditRequest } from './request';
+import { oneRunFeatures } from '../../../canaries/oneRun/features';
+import { isFromData } from '../../../canaries/oneRun/kinds';
+import { fairCoins, trainedLabels } from '../../../canaries/oneRun/labels';
+import { recordCanaries } from '../../../canaries/oneRun/records';
+import type { RecordTable } from '../../../datasets/types';
+import { hiddenUnits, type OneRunAuditRequest } from '../request';
 
 /** Records in this order: the m canaries, the others, then those of the test. */
 interface TrainingSet {
@@ -25,7 +25,7 @@ export function trainingSet(request: OneRunAuditRequest): TrainingSet {
   const coins =
     game === 'in-out' ? Uint8Array.from(fairCoins(m, seed), (coin) => (coin === 1 ? 1 : 0)) : null;
   if (!isFromData(canary) || data === null) {
-    const orthonormal = canary === 'orthogonal' && m <= dimension;
+    const orthonormal = canary === 'orthogonal' && m <= dimension && hiddenUnits(request) === 0;
     const features = orthonormal || isFromData(canary) ? null : oneRunFeatures(canary, m, dimension, seed);
     return { features, labels: trainedLabels(m, classes, seed), included: coins, population: m };
   }

@@ -1,0 +1,61 @@
+// Products of matrices as a network's training needs them, in plain float64: the reference, and the interface that the SIMD
+// kernel has too.
+
+export type Table = Float64Array | Float32Array;
+
+/** Entry (i, j) stands at i rowStride + j columnStride, so that a transpose is the same table read otherwise. */
+export interface Matrix {
+  values: Table;
+  rowStride: number;
+  columnStride: number;
+}
+
+interface Shape {
+  rows: number;
+  inner: number;
+  columns: number;
+}
+
+export interface Products<Name extends string> {
+  /** Zeroed at first. */
+  tables: Readonly<Record<Name, Table>>;
+  /**
+   * out = a b, or out += a b where `add`; out is row-major, `columns` wide. `columns` is a multiple of 8. Rows may be computed
+   * in fours: `out` has room for them, and what stands in those beyond `rows` is nobody's.
+   */
+  multiply(a: Matrix, b: Matrix, out: Table, shape: Shape, add?: boolean): void;
+}
+
+export const rowMajor = (values: Table, columns: number): Matrix => ({
+  values,
+  rowStride: columns,
+  columnStride: 1,
+});
+
+export const transposed = ({ values, rowStride, columnStride }: Matrix): Matrix => ({
+  values,
+  rowStride: columnStride,
+  columnStride: rowStride,
+});
+
+function multiply(a: Matrix, b: Matrix, out: Table, { rows, inner, columns }: Shape, add = false): void {
+  for (let i = 0; i < rows; i++) {
+    const row = out.subarray(i * columns, (i + 1) * columns);
+    if (!add) row.fill(0);
+    for (let l = 0; l < inner; l++) {
+      const factor = a.values[i * a.rowStride + l * a.columnStride];
+      if (factor === 0) continue;
+      const from = l * b.rowStride;
+      for (let j = 0; j < columns; j++) row[j] += factor * b.values[from + j * b.columnStride];
+    }
+  }
+}
+
+/** Tables of so many entries each, in float64. */
+export function referenceProducts<Name extends string>(
+  entries: Readonly<Record<Name, number>>,
+): Products<Name> {
+  const names = Object.keys(entries) as Name[];
+  const tables = Object.fromEntries(names.map((name) => [name, new Float64Array(entries[name])]));
+  return { tables: tables as Record<Name, Table>, multiply };
+}

@@ -1,0 +1,57 @@
+// Products of matrices by the SIMD kernel, in float32, over tables in its memory.
+import { roundUp } from '../../layout';
+import type { KernelExports } from '../../wasm/kernel';
+import type { Products, Table } from './products';
+
+const PAGE = 65_536;
+/** Below it lies the kernel's own (empty) data. */
+const FIRST_FREE = 1024;
+const BYTES = 4;
+
+/**
+ * Tables of so many entries each, in the kernel's memory, which is the caller's own. `most`: of any product, rows (rounded up
+ * to four) times inner and inner alone, for the copies that the kernel reads in its own order.
+ */
+export function simdProducts<Name extends string>(
+  entries: Readonly<Record<Name, number>>,
+  most: { rowsTimesInner: number; inner: number },
+  kernel: KernelExports,
+): Products<Name> {
+  const names = Object.keys(entries) as Name[];
+  let end = FIRST_FREE;
+  const place = (count: number) => {
+    const at = end;
+    end += roundUp(count * BYTES, 64);
+    return at;
+  };
+  const places = names.map((name) => place(entries[name]));
+  const packedLeft = place(most.rowsTimesInner);
+  const packedRight = place(8 * most.inner);
+  const missing = Math.ceil((end - kernel.memory.buffer.byteLength) / PAGE);
+  if (missing > 0) kernel.memory.grow(missing);
+  new Uint8Array(kernel.memory.buffer).fill(0, FIRST_FREE, end);
+  // nothing grows the memory from here on, so views stay
+  const tables = Object.fromEntries(
+    names.map((name, i) => [name, new Float32Array(kernel.memory.buffer, places[i], entries[name])]),
+  ) as Record<Name, Table>;
+  return {
+    tables,
+    multiply(a, b, out, { rows, inner, columns }, add = false) {
+      kernel.multiply(
+        a.values.byteOffset,
+        BYTES * a.rowStride,
+        BYTES * a.columnStride,
+        b.values.byteOffset,
+        BYTES * b.rowStride,
+        BYTES * b.columnStride,
+        out.byteOffset,
+        rows,
+        inner,
+        columns,
+        add,
+        packedLeft,
+        packedRight,
+      );
+    },
+  };
+}

@@ -1,0 +1,99 @@
+// An audit's subject whose canaries are features with a label: a linear softmax model, or one with a hidden ReLU layer.
+import type { LabelLosses } from '../../../canaries/oneRun/guesses';
+import { comparisonLabels } from '../../../canaries/oneRun/labels';
+import type { KernelExports } from '../../wasm/kernel';
+import { denseTraining } from '../dense';
+import type { NetworkTask } from '../network/task';
+import { networkTraining } from '../network/training';
+import { orthonormalTraining } from '../orthonormal';
+import { hiddenUnits, type OneRunAuditRequest } from '../request';
+import { simdDenseTraining, simdOrthonormalTraining } from '../simd';
+import { crossEntropy } from '../softmax';
+import type { OneRunTask, OneRunTraining } from '../task';
+import { comparisonsOf, dpSgdRun, type Subject } from './subject';
+import { trainingSet } from './trainingSet';
+
+/** A network whose rows are records, of one head, as the linear models are asked. */
+function asOneRun(task: OneRunTask, network: NetworkTask, kernel: KernelExports | null): OneRunTraining {
+  const training = networkTraining(network, kernel);
+  return {
+    step: () => training.step(),
+    get stepsDone() {
+      return training.stepsDone;
+    },
+    logits(record, out) {
+      const row = training.logits(record);
+      for (let c = 0; c < task.classes; c++) out[c] = row[c];
+    },
+  };
+}
+
+/** Each record a row, and one head with a label each. */
+function networkOf(task: OneRunTask, features: readonly Float64Array[], hidden: number): NetworkTask {
+  const { labels, classes, ...run } = task;
+  return {
+    ...run,
+    inputs: { kind: 'features', rows: features },
+    hidden,
+    heads: [{ classes, each: 1, labels, weights: null }],
+    firstRow: Int32Array.from({ length: labels.length + 1 }, (_, i) => i),
+    start: null,
+  };
+}
+
+/** The fastest way to train this that there is. */
+function openTraining(
+  task: OneRunTask,
+  features: readonly Float64Array[] | null,
+  hidden: number,
+  kernel: KernelExports | null,
+): OneRunTraining {
+  if (features === null) return kernel ? simdOrthonormalTraining(task, kernel) : orthonormalTraining(task);
+  if (hidden > 0) return asOneRun(task, networkOf(task, features, hidden), kernel);
+  return kernel ? simdDenseTraining(task, features, kernel) : denseTraining(task, features);
+}
+
+function lossesOn(training: OneRunTraining, classes: number, options: readonly Int32Array[]): LabelLosses[] {
+  const all = options.map((labels) => ({ labels, losses: new Float64Array(labels.length) }));
+  const logits = new Float64Array(classes);
+  for (let i = 0; i < options[0].length; i++) {
+    training.logits(i, logits);
+    for (const { labels, losses } of all) losses[i] = crossEntropy(logits, labels[i]);
+  }
+  return all;
+}
+
+function testAccuracy(training: OneRunTraining, { labels, population, classes }: OneRunTask): number | null {
+  if (labels.length === population) return null;
+  const logits = new Float64Array(classes);
+  let right = 0;
+  for (let i = population; i < labels.length; i++) {
+    training.logits(i, logits);
+    if (logits.indexOf(Math.max(...logits)) === labels[i]) right++;
+  }
+  return right / (labels.length - population);
+}
+
+export function labelledSubject(request: OneRunAuditRequest, kernel: KernelExports | null): Subject {
+  const { m, classes, seed } = request;
+  const { features, labels, included, population } = trainingSet(request);
+  const task: OneRunTask = { ...dpSgdRun(request, population, included), labels, classes };
+  const training = openTraining(task, features, hiddenUnits(request), kernel);
+  return {
+    learningRate: task.learningRate,
+    step: () => training.step(),
+    get stepsDone() {
+      return training.stepsDone;
+    },
+    losses: () =>
+      lossesOn(training, classes, [
+        labels.slice(0, m),
+        ...Array.from({ length: comparisonsOf(request) }, (_, which) =>
+          comparisonLabels(m, classes, seed, which),
+        ),
+      ]),
+    testAccuracy: () => testAccuracy(training, task),
+    evaluationLoss: () => null,
+    assumptions: [],
+  };
+}
