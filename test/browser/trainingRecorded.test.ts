@@ -1,7 +1,7 @@
 // Recorded results in chapter 4: they stand at once and give way, are taken away, and say what each attacker has proved.
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { version } from '../../package.json';
 import { axeFinds } from './axe';
 import { builtPage } from './builtPage';
@@ -14,9 +14,33 @@ const note = (page: Page, preset: string) =>
   chapter(page).getByText(new RegExp(`^Recorded, not computed just now: seed 1, .* at commit.* ${preset}`));
 
 describe('recorded results', () => {
-  const here = built.stay(`?${LIGHT}#training`, { viewport: { width: 1280, height: 900 } });
-  // what stands at the start pushes the links below it down when it comes
-  beforeAll(() => note(here.page, 'figure-3-digits-sixteenth').waitFor(PATIENT));
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const here = built.stay(`?${LIGHT}#training`, {
+    viewport: { width: 1280, height: 900 },
+    reducedMotion: 'reduce',
+    // the first recording comes when it is told to
+    prepare: (page) =>
+      page.route('**/recorded/*.json', async (route) => {
+        await released;
+        await route.continue();
+      }),
+  });
+
+  test('move what is below them by no more than a few lines when they come', async () => {
+    const { page } = here;
+    const height = () => chapter(page).evaluate((element) => element.getBoundingClientRect().height);
+    await chapter(page).getByText('Loading what was recorded.').waitFor(PATIENT);
+    await chapter(page).locator('.CrowdFigure_figure').waitFor(PATIENT);
+    await page.locator('.StatusLine_dot:not(.StatusLine_running)').waitFor();
+    const before = await height();
+    release();
+    await note(page, 'figure-3-digits-sixteenth').waitFor(PATIENT);
+    await chapter(page).getByText('Loading what was recorded.').waitFor({ state: 'detached' });
+    expect(Math.abs((await height()) - before)).toBeLessThan(100);
+  });
 
   test('come with a step of the chapter, which is a link that restores it', async () => {
     const { page } = here;

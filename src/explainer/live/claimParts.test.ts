@@ -41,6 +41,7 @@ const blank: ResultsSnapshot = {
   translation: NO_REQUEST,
   ownFile: NO_OWN_FILE,
   recorded: null,
+  recordedComing: false,
   initialResults: null,
   workerFailed: false,
 };

@@ -24,6 +24,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { error: unknow
   override render() {
     const { error } = this.state;
     if (error === null) return this.props.children;
+    const again = error instanceof ChunkError && chunkAttempt() > 0;
     return (
       <div className="notice" role="alert">
         <p>
@@ -31,15 +32,16 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { error: unknow
           {error instanceof Error ? error.message : String(error)}
         </p>
         <p>{this.props.remedy} Your settings are in the address bar and are kept.</p>
-        <button type="button" className="notice-button" onClick={this.retry}>
-          Try again
-        </button>
-        {error instanceof ChunkError && chunkAttempt() > 0 && (
-          // some browsers keep a file that another one needs, and that failed, until the page is loaded again
+        {again && (
+          // a file that another one needs has one address for good: while a browser waits for it, only loading the
+          // page again asks for it anew
           <button type="button" className="notice-button" onClick={() => location.reload()}>
             Reload the page
           </button>
         )}
+        <button type="button" className="notice-button" onClick={this.retry}>
+          Try again
+        </button>
       </div>
     );
   }

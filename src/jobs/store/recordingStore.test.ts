@@ -23,7 +23,9 @@ test('a preset brings its own recording, fetched once, whatever the view', async
   const store = new RecordingStore(fetch, () => {});
   for (const preset of TRAINING_PRESETS.slice(0, 3)) {
     store.want(presetScenario(preset));
+    expect(store.coming).toBe(true);
     await settled();
+    expect(store.coming).toBe(false);
     expect(store.entry?.recording.preset).toBe(preset.id);
     expect(store.entry?.stale).toBe(false);
     store.want(changeScenario(presetScenario(preset), { estimator: 'paper', axis: 'delta' }));
@@ -80,6 +82,7 @@ test('a file that could not be fetched is no error, and is fetched again at the 
   const store = new RecordingStore(fetch, () => {});
   store.want(DEFAULT_SCENARIO);
   await settled();
+  expect(store.coming).toBe(false);
   expect(store.entry).toBeNull();
   store.want(DEFAULT_SCENARIO);
   await settled();

@@ -42,6 +42,7 @@ export class RecordingStore {
   /** Preset of each request that has one; made when it is first asked for, not while the page loads. */
   #presets: ReadonlyMap<string, string> | null = null;
   #preset: { id: string; stale: boolean } | null = null;
+  #coming: string | null = null;
 
   constructor(fetch: FetchRecording, onChange: () => void) {
     this.#fetch = fetch;
@@ -58,6 +59,11 @@ export class RecordingStore {
     return recording && request ? { recording, scenario, request, stale: this.#preset.stale } : null;
   }
 
+  /** It has been asked for, and has neither come nor failed. */
+  get coming(): boolean {
+    return this.#coming !== null && this.#coming === this.#preset?.id;
+  }
+
   want(scenario: Scenario): void {
     const key = trainingRequest(scenario, null)?.key ?? '';
     this.#presets ??= presetsByRequest();
@@ -70,13 +76,16 @@ export class RecordingStore {
     if (this.#preset === null || this.#known.has(this.#preset.id)) return;
     const wanted = this.#preset.id;
     this.#known.set(wanted, null);
-    this.#fetch(wanted).then(
-      (text) => {
-        this.#known.set(wanted, text === null ? null : parseRecording(text));
+    this.#coming = wanted;
+    this.#fetch(wanted)
+      .then(
+        (text) => void this.#known.set(wanted, text === null ? null : parseRecording(text)),
+        // without it the page shows the guarantees alone; asked again at the next visit
+        () => void this.#known.delete(wanted),
+      )
+      .then(() => {
+        if (this.#coming === wanted) this.#coming = null;
         this.#onChange();
-      },
-      // without it the page shows the guarantees alone; asked again at the next visit
-      () => this.#known.delete(wanted),
-    );
+      });
   }
 }

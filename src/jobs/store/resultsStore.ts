@@ -199,6 +199,7 @@ export function createResultsStore({
       translation: translation.getState(),
       ownFile: ownFiles.entry,
       recorded: recorded.entry,
+      recordedComing: recorded.coming,
       initialResults: showsInitial() ? initialResults : null,
       workerFailed:
         curves.getState().status === 'failed' ||

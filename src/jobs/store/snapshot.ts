@@ -81,6 +81,8 @@ export interface ResultsSnapshot {
   ownFile: OwnFileEntry;
   /** A recorded training audit for the scenario on the page; null until someone looks, or where there is none. */
   recorded: RecordedEntry | null;
+  /** Such a recording has been asked for and is on its way. */
+  recordedComing: boolean;
   /** What of curves, point and own audit is recorded rather than computed here; null where nothing is. */
   initialResults: InitialResults | null;
   /** Some worker has failed: offer retryWorkers(). */

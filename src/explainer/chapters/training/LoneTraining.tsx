@@ -16,12 +16,13 @@ export interface LoneTrainingProps extends ScenarioState {
 }
 
 export function LoneTraining({ snapshot, trains, ...state }: LoneTrainingProps) {
-  const { training, recorded, stepCurves, ownFile } = snapshot;
+  const { training, recorded, recordedComing, stepCurves, ownFile } = snapshot;
   if (trains) {
     return (
       <Training
         training={training}
         recorded={recorded}
+        recordedComing={recordedComing}
         stepCurves={stepCurves}
         ownFile={ownFile}
         {...state}

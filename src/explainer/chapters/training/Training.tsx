@@ -26,6 +26,7 @@ import { Verdicts } from './Verdicts';
 export interface TrainingProps extends ScenarioState {
   training: ResultsSnapshot['training'];
   recorded: ResultsSnapshot['recorded'];
+  recordedComing: ResultsSnapshot['recordedComing'];
   stepCurves: ResultsSnapshot['stepCurves'];
   ownFile: ResultsSnapshot['ownFile'];
 }
@@ -33,6 +34,7 @@ export interface TrainingProps extends ScenarioState {
 export function Training({
   training,
   recorded,
+  recordedComing,
   stepCurves,
   ownFile,
   scenario,
@@ -106,6 +108,11 @@ export function Training({
         )}
       </div>
       <ControlsNow onChange={change} rows={rows} />
+      {!found && recordedComing && (
+        <div className={`readout ${styles.coming}`}>
+          <p className="figure-wait">Loading what was recorded.</p>
+        </div>
+      )}
       {found && (
         <div className={`readout ${styles.results}`}>
           {found.stale && !earlier && (

@@ -3,12 +3,13 @@ import type { ChapterProps } from '../frame/chapterProps';
 import { TrainingSection } from './TrainingSection';
 
 export function TrainingChapter({ number, snapshot, scenario, change, replace }: ChapterProps) {
-  const { training, recorded, stepCurves, ownFile } = snapshot;
+  const { training, recorded, recordedComing, stepCurves, ownFile } = snapshot;
   return (
     <TrainingSection
       number={number}
       training={training}
       recorded={recorded}
+      recordedComing={recordedComing}
       stepCurves={stepCurves}
       ownFile={ownFile}
       scenario={scenario}
