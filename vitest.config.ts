@@ -18,7 +18,7 @@ const browser = {
 const APART = ['src/jobs/**/*.test.ts', 'src/rpc/**/*.test.ts'];
 
 /** What asks when something is drawn, not only whether. */
-const ALONE = ['test/browser/still.test.ts'];
+const ALONE = ['test/browser/takeover.test.ts'];
 
 export default defineConfig({
   test: {

@@ -52,10 +52,35 @@ const cached = (page: Page) =>
     return { names, paths: urls.flat().map((url) => new URL(url).pathname) };
   });
 
-test('under a path of its own, and offline after one visit: figures, chapters, equations, training, pictures', async () => {
-  await withSite(async ({ site, context, page, errors }) => {
+/** The manifest and its icons are there, and the browser would install the page. */
+async function expectInstallable({ site, page }: Opened): Promise<void> {
+  const href = await page.locator('link[rel=manifest]').getAttribute('href');
+  const address = new URL(href ?? '', site.url).href;
+  const manifest = await (await page.request.get(address)).json();
+  expect(new URL(manifest.start_url, address).href).toBe(site.url);
+  expect(new URL(manifest.scope, address).href).toBe(site.url);
+  expect(manifest.display).toBe('standalone');
+  const sizes: string[] = manifest.icons.map(({ sizes }: { sizes: string }) => sizes);
+  expect(sizes).toEqual(expect.arrayContaining(['192x192', '512x512']));
+  for (const { src, sizes, type } of manifest.icons) {
+    const icon = await page.request.get(new URL(src, address).href);
+    expect(icon.headers()['content-type']).toBe(type);
+    if (type === 'image/png') expect(`${(await icon.body()).readUInt32BE(16)}x`).toBe(sizes.slice(0, 4));
+  }
+  const session = await page.context().newCDPSession(page);
+  const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
+  // a test's browser is private, which is the one thing that stands in the way
+  expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual(
+    [],
+  );
+}
+
+test('under a path of its own, can be installed, and offline after one visit: figures, chapters, equations, training, pictures', async () => {
+  await withSite(async (opened) => {
+    const { site, context, page, errors } = opened;
     await page.goto(`${site.url}?${SMALL}`);
     await kept(page);
+    await expectInstallable(opened);
     const { names, paths } = await cached(page);
     expect(names).toHaveLength(1);
     expect(paths.every((path) => path.startsWith(PATH))).toBe(true);
@@ -78,31 +103,6 @@ test('under a path of its own, and offline after one visit: figures, chapters, e
     await page.goto(`${site.url}?embed=neighbour`);
     await page.locator('svg').first().waitFor(PATIENT);
     expect(errors).toEqual([]);
-  });
-});
-
-test('can be installed: a manifest with icons that are there', async () => {
-  await withSite(async ({ site, page }) => {
-    await page.goto(site.url);
-    const href = await page.locator('link[rel=manifest]').getAttribute('href');
-    const address = new URL(href ?? '', site.url).href;
-    const manifest = await (await page.request.get(address)).json();
-    expect(new URL(manifest.start_url, address).href).toBe(site.url);
-    expect(new URL(manifest.scope, address).href).toBe(site.url);
-    expect(manifest.display).toBe('standalone');
-    const sizes: string[] = manifest.icons.map(({ sizes }: { sizes: string }) => sizes);
-    expect(sizes).toEqual(expect.arrayContaining(['192x192', '512x512']));
-    for (const { src, sizes, type } of manifest.icons) {
-      const icon = await page.request.get(new URL(src, address).href);
-      expect(icon.headers()['content-type']).toBe(type);
-      if (type === 'image/png') expect(`${(await icon.body()).readUInt32BE(16)}x`).toBe(sizes.slice(0, 4));
-    }
-    const session = await page.context().newCDPSession(page);
-    const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
-    // a test's browser is private, which is the one thing that stands in the way
-    expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual(
-      [],
-    );
   });
 });
 

@@ -80,41 +80,16 @@ describe('before the scripts have come', () => {
   });
 });
 
-describe('when the live page takes over', () => {
-  test.each([360, 768, 1440])('nothing moves, %i px wide', async (width) => {
-    await withPage(
-      '',
-      { viewport: { width, height: 900 } },
-      async (page) => {
-        await page.getByText(/The attack that just ran in this tab\s+guesses wrong/).waitFor();
-        await page.locator('#lab .EpsilonFigure_chart .grip').first().waitFor();
-        await expect.poll(() => page.getByText('Recorded until').count()).toBe(0);
-        // a line that breaks elsewhere in another font is 0.017 and more
-        const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
-        expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.015);
-      },
-      (page) =>
-        page.addInitScript(() => {
-          const shifts: number[] = [];
-          Object.assign(window, { shifts });
-          new PerformanceObserver((list) => {
-            for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
-          }).observe({ type: 'layout-shift', buffered: true });
-        }),
-    );
-  });
-
-  test('recorded numbers stay, and say so, while the workers fail', async () => {
-    await withPage(
-      '',
-      {},
-      async (page) => {
-        await page.getByRole('alert').first().waitFor();
-        const sentence = await page.getByRole('heading', { level: 1 }).innerText();
-        expect(sentence).toMatch(/ε = 4\.14.*A recorded run of the attack\s+guesses wrong/s);
-        expect(await page.getByText(/Recorded until this tab has its own/).count()).toBe(1);
-      },
-      (page) => page.route(/worker-.*\.js$/, (route) => route.abort()),
-    );
-  });
+test('recorded numbers stay, and say so, while the workers fail', async () => {
+  await withPage(
+    '',
+    {},
+    async (page) => {
+      await page.getByRole('alert').first().waitFor();
+      const sentence = await page.getByRole('heading', { level: 1 }).innerText();
+      expect(sentence).toMatch(/ε = 4\.14.*A recorded run of the attack\s+guesses wrong/s);
+      expect(await page.getByText(/Recorded until this tab has its own/).count()).toBe(1);
+    },
+    (page) => page.route(/worker-.*\.js$/, (route) => route.abort()),
+  );
 });

@@ -5,7 +5,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { launchChromium, serveBuiltPage } from '../browser/site';
 import { openDarkroom } from '../browser/visual/darkroom';
-import { BETWEEN, photographAll, SETTINGS } from '../browser/visual/parts';
+import { OTHERS, photographAll, SETTINGS } from '../browser/visual/parts';
 
 const folder = new URL('../browser/baseline/', import.meta.url);
 const wanted = process.argv.slice(2);
@@ -16,7 +16,7 @@ try {
   mkdirSync(folder, { recursive: true });
   const made = new Set<string>();
   let written = 0;
-  await photographAll(browser, site.url, [...SETTINGS, ...BETWEEN], async (name, png) => {
+  await photographAll(browser, site.url, [...OTHERS, ...SETTINGS], async (name, png) => {
     made.add(`${name}.webp`);
     if (png === null) throw new Error(`The page has no ${name}: see VIEWS in test/browser/visual/parts.ts.`);
     if (wanted.length > 0 && !wanted.some((start) => name.startsWith(start))) return;
