@@ -23,6 +23,11 @@ export function longestChain(imports: Imports): string[] {
   return [...longest.values()].reduce((best, chain) => (chain.length > best.length ? chain : best), []);
 }
 
+/** What is left of the imports when the types are gone. */
+export function valuesOf(imports: Imports): Imports {
+  return new Map([...imports].map(([path, list]) => [path, list.filter(({ typesOnly }) => !typesOnly)]));
+}
+
 const filesOf = (imports: Imports, path: string): string[] =>
   (imports.get(path) ?? []).filter(({ isPackage }) => !isPackage).map(({ to }) => to);
 

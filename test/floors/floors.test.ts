@@ -1,7 +1,7 @@
 // The table of floors refuses what it should: tried on the real tree with one wrong import added.
 import { describe, expect, test } from 'vitest';
 import { faults, floorOf } from './check';
-import { circlesOf, longestChain } from './circles';
+import { circlesOf, longestChain, valuesOf } from './circles';
 import { type Imports, importsOf } from './imports';
 import { FLOORS, type Floor } from './table';
 import { productionFiles } from './tree';
@@ -123,5 +123,17 @@ describe('circles and chains', () => {
 
   test('the longest chain counts each file once', () => {
     expect(longestChain(tree)).toEqual(['a.ts', 'b.ts', 'c.ts', 'd.ts']);
+  });
+
+  test('of what runs, types are no part', () => {
+    expect(circlesOf(valuesOf(tree))).toEqual([]);
+    const passedBy = importsOf(
+      new Map([
+        ['a.ts', "import type { X } from './b'; import './c';"],
+        ['b.ts', "import './c';"],
+        ['c.ts', ''],
+      ]),
+    );
+    expect(longestChain(valuesOf(passedBy))).toHaveLength(2);
   });
 });
