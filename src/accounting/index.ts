@@ -25,8 +25,7 @@ export {
   lastIterateTotalVariation,
 } from './lastIterate/lastIterate';
 export { type ScoreLaw, scoreLaw } from './lastIterate/scoreLaw';
-export type { LastResort } from './pairGuarantee';
 export { PAIRS, type PairName } from './pairs';
 export { noiseMultiplierFor, samplingRateFor, stepsFor } from './solveParameter';
 export { type TradeoffPoint, tradeoff } from './tradeoffCurve';
-export type { Mechanism, Verified } from './types';
+export type { LastResort, Mechanism, Verified } from './types';

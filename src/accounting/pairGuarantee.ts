@@ -12,7 +12,7 @@ import { bracketDelta, bracketEpsilon } from './discretised/bracket';
 import { logComplementBound } from './discretised/deltaComplementBound';
 import { deltaByInversion, epsilonByInversion } from './inversion/invert';
 import type { DominatingPair } from './pairs';
-import type { Mechanism, Verified } from './types';
+import type { LastResort, Mechanism, Verified } from './types';
 import {
   fromDeltaBracket,
   fromEpsilonBracket,
@@ -24,9 +24,6 @@ import {
 
 /** Relative width asked of the bracket for delta: half of what is shown as a number, for a quarter of the grid. */
 const BRACKET_WIDTH = 5e-4;
-
-/** Where the fast methods end: the discretised bracket (up to a second), or bounds too wide to be a number (at once). */
-export type LastResort = 'bracket' | 'bounds';
 
 /** The pair's epsilon. */
 export function pairEpsilon(

@@ -2,8 +2,7 @@
 // Root finding over `epsilon`; no accounting of its own.
 import { InputError, requireNumber } from '../numerics/errors';
 import { bisectPredicate, findRoot } from '../numerics/rootFinding';
-import { epsilon } from './accountant';
-import { type AdjacencyName, checkAdjacency } from './adjacencies';
+import { ADJACENCIES, type AdjacencyName, checkAdjacency } from './adjacencies';
 import { checkDelta, checkMechanism, DOMAIN } from './domain';
 import type { Mechanism, Verified } from './types';
 
@@ -111,7 +110,7 @@ export function noiseMultiplierFor(
   check(adjacency, { samplingRate, steps, noiseMultiplier: max }, request);
   const epsilonAt = (noiseMultiplier: number) => {
     onStep();
-    return epsilon(adjacency, { samplingRate, steps, noiseMultiplier }, delta);
+    return ADJACENCIES[adjacency].epsilon({ samplingRate, steps, noiseMultiplier }, delta);
   };
   const mostNoise = epsilonAt(max);
   if (bestGuess(mostNoise) > targetEpsilon) {
@@ -138,7 +137,7 @@ export function samplingRateFor(
   check(adjacency, { samplingRate: max, steps, noiseMultiplier }, request);
   const epsilonAt = (samplingRate: number) => {
     onStep();
-    return epsilon(adjacency, { samplingRate, steps, noiseMultiplier }, delta);
+    return ADJACENCIES[adjacency].epsilon({ samplingRate, steps, noiseMultiplier }, delta);
   };
   const always = epsilonAt(max);
   if (bestGuess(always) < targetEpsilon) {
@@ -166,7 +165,8 @@ export function stepsFor(
   const known = new Map<number, Verified>();
   const epsilonAt = (steps: number) => {
     onStep();
-    const found = known.get(steps) ?? epsilon(adjacency, { samplingRate, steps, noiseMultiplier }, delta);
+    const found =
+      known.get(steps) ?? ADJACENCIES[adjacency].epsilon({ samplingRate, steps, noiseMultiplier }, delta);
     known.set(steps, found);
     return found;
   };

@@ -3,10 +3,8 @@
 // beats.
 import { requireNumber } from '../numerics/errors';
 import { ADJACENCIES, type AdjacencyName, checkAdjacency } from './adjacencies';
-import type { ErrorRates } from './closedForm/oneStep/form';
 import { checkMechanism } from './domain';
-import type { ErrorBounds } from './tradeoff/profileConjugate';
-import type { Mechanism, Verified } from './types';
+import type { ErrorBounds, ErrorRates, Mechanism, Verified } from './types';
 import { exactError, fromErrorBounds } from './verified';
 
 export interface TradeoffPoint {

@@ -26,3 +26,22 @@ export type Method =
 export type Verified =
   | { verified: true; value: number; lower: number; upper: number; method: Method }
   | { verified: false; value: null; lower: number; upper: number; method: Method };
+
+/** Where the fast methods end: the discretised bracket (up to a second), or bounds too wide to be a number (at once). */
+export type LastResort = 'bracket' | 'bounds';
+
+/** Errors of the best test at one level. */
+export interface ErrorRates {
+  /** Type-II error. */
+  beta: number;
+  /** 1 - beta, without cancellation. */
+  power: number;
+}
+
+/** Certified bounds on them. */
+export interface ErrorBounds {
+  betaLower: number;
+  betaUpper: number;
+  powerLower: number;
+  powerUpper: number;
+}

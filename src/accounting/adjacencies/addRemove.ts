@@ -2,11 +2,11 @@
 // 'zero-out', which has the same numbers under another meaning.
 import { lossCeiling } from '../closedForm/ceiling';
 import { closedFormErrors } from '../closedForm/closedForms';
-import { type CertifiedProfile, largerProfile } from '../discretised/certifiedProfile';
-import { type LastResort, pairDelta, pairEpsilon } from '../pairGuarantee';
+import { type CertifiedProfile, largerProfile } from '../discretised/profileBounds';
+import { pairDelta, pairEpsilon } from '../pairGuarantee';
 import { PAIRS } from '../pairs';
 import { symmetricErrors, wholeProfile } from '../tradeoff/boundedErrors';
-import type { Mechanism, Verified } from '../types';
+import type { LastResort, Mechanism, Verified } from '../types';
 import { largerOf } from '../verified';
 import type { Adjacency } from './adjacency';
 

@@ -1,8 +1,5 @@
 // What an adjacency has to answer. Each is put together from dominating pairs, in a file of its own.
-import type { ErrorRates } from '../closedForm/oneStep/form';
-import type { LastResort } from '../pairGuarantee';
-import type { ErrorBounds } from '../tradeoff/profileConjugate';
-import type { Mechanism, Verified } from '../types';
+import type { ErrorBounds, ErrorRates, LastResort, Mechanism, Verified } from '../types';
 
 /** Inputs are checked by the accountant. */
 export interface Adjacency {

@@ -9,12 +9,11 @@ import {
 } from '../closedForm/closedForms';
 import { softplus } from '../closedForm/mixture';
 import { bracketGroupEpsilon } from '../discretised/bracket';
-import type { CertifiedProfile } from '../discretised/certifiedProfile';
+import type { CertifiedProfile } from '../discretised/profileBounds';
 import { halfGroupEpsilonByInversion } from '../inversion/invert';
-import type { LastResort } from '../pairGuarantee';
 import { type DominatingPair, PAIRS } from '../pairs';
 import { symmetricErrors } from '../tradeoff/boundedErrors';
-import type { Mechanism, Verified } from '../types';
+import type { LastResort, Mechanism, Verified } from '../types';
 import {
   fromEpsilonBracket,
   largerOf,

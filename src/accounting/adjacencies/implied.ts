@@ -18,11 +18,10 @@
 import { lossCeiling } from '../closedForm/ceiling';
 import { closedFormErrors, hasClosedForm, singleStepTotalVariation } from '../closedForm/closedForms';
 import { unsmoothedEpsilonByInversion } from '../inversion/invert';
-import { type LastResort, pairDelta, pairEpsilon } from '../pairGuarantee';
+import { pairDelta, pairEpsilon } from '../pairGuarantee';
 import { PAIRS } from '../pairs';
 import { pairErrors } from '../tradeoff/boundedErrors';
-import type { ErrorBounds } from '../tradeoff/profileConjugate';
-import type { Mechanism, Verified } from '../types';
+import type { ErrorBounds, LastResort, Mechanism, Verified } from '../types';
 import { fromDeltaBracket, fromEpsilonBracket, onlyBounds, verifiedExactly } from '../verified';
 import type { Adjacency } from './adjacency';
 import { groupDelta, groupEpsilon } from './group';

@@ -1,7 +1,7 @@
 // The ceiling of a loss: where P is the noise alone, the mechanism can never reveal more than "not one batch held the
 // record". Exact; for q < 1.
 import { normalTail } from '../../numerics/normal';
-import type { DominatingPair } from '../pairs';
+import type { Pair } from '../pairs/pair';
 import type { Mechanism } from '../types';
 import { logMixture } from './mixture';
 
@@ -16,7 +16,7 @@ export interface EpsilonInterval {
  * The loss of T steps stays below this: -T ln(1-q) for a pair that is bounded above, else Infinity. The certificate says so
  * for itself (discretised/bracket.ts).
  */
-export function lossCeiling(pair: DominatingPair, { samplingRate, steps }: Mechanism): number {
+export function lossCeiling(pair: Pair, { samplingRate, steps }: Mechanism): number {
   return pair.boundedAbove && samplingRate < 1 ? -steps * Math.log1p(-samplingRate) : Infinity;
 }
 
@@ -25,11 +25,7 @@ export function lossCeiling(pair: DominatingPair, { samplingRate, steps }: Mecha
  * ln(1 - delta / P(all left of x)); together with the ceiling this often pins epsilon down. Derived here. Null for a pair
  * without a ceiling.
  */
-export function ceilingInterval(
-  pair: DominatingPair,
-  mechanism: Mechanism,
-  delta: number,
-): EpsilonInterval | null {
+export function ceilingInterval(pair: Pair, mechanism: Mechanism, delta: number): EpsilonInterval | null {
   if (!pair.boundedAbove) return null;
   const { samplingRate, noiseMultiplier, steps } = mechanism;
   const upper = lossCeiling(pair, mechanism);

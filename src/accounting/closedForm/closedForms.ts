@@ -2,12 +2,11 @@
 // Exact up to float rounding. Not the general accountant.
 import { findRoot } from '../../numerics/rootFinding';
 import type { DominatingPair } from '../pairs';
-import type { Mechanism } from '../types';
+import type { ErrorRates, Mechanism } from '../types';
 import { lossCeiling } from './ceiling';
 import { gdpAdvantage, gdpEpsilon, gdpTradeoff, logGdpDelta } from './gaussianDp';
 import { softplus } from './mixture';
 import { ONE_STEP } from './oneStep';
-import type { ErrorRates } from './oneStep/form';
 
 /** Distance of the two means over sigma. */
 function separation(pair: DominatingPair, noiseMultiplier: number): number {

@@ -6,9 +6,9 @@ import { groupEpsilon } from '../adjacencies/group';
 import { impliedEpsilon } from '../adjacencies/implied';
 import { checkDelta, checkMechanism } from '../domain';
 import { lastIterateEpsilon } from '../lastIterate/lastIterate';
-import { type LastResort, pairEpsilon } from '../pairGuarantee';
+import { pairEpsilon } from '../pairGuarantee';
 import { PAIRS } from '../pairs';
-import type { Mechanism, Verified } from '../types';
+import type { LastResort, Mechanism, Verified } from '../types';
 
 /** What the curves are drawn along: a field of the mechanism, or delta. */
 export type CurveAxis = keyof Mechanism | 'delta';

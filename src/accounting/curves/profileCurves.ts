@@ -2,11 +2,10 @@
 // range of epsilon, point by point. Fills arrays for a
 // figure; it neither draws nor talks to workers.
 import { requireNumber } from '../../numerics/errors';
-import { epsilon } from '../accountant';
 import { addRemoveDelta } from '../adjacencies/addRemove';
 import { impliedDelta } from '../adjacencies/implied';
 import { checkDelta, checkMechanism } from '../domain';
-import { pairDelta } from '../pairGuarantee';
+import { pairDelta, pairEpsilon } from '../pairGuarantee';
 import { PAIRS } from '../pairs';
 import type { Mechanism, Verified } from '../types';
 import type { Curve } from './epsilonCurves';
@@ -52,7 +51,7 @@ export function* traceProfiles(query: ProfileQuery): Generator<number, ProfileCu
   checkMechanism(mechanism);
   checkDelta(delta);
   requireNumber('count', count, { min: 2, max: 1000, integer: true });
-  const reach = epsilon('substitute', mechanism, delta);
+  const reach = pairEpsilon(PAIRS.substitute, mechanism, delta);
   const end = (4 / 3) * Math.max(reach.value ?? reach.upper, 0.03);
   const epsilons = Float64Array.from({ length: count }, (_, i) => (end * i) / (count - 1));
   const curves: ProfileCurves = {

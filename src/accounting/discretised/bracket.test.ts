@@ -9,7 +9,7 @@ import type { Mechanism } from '../types';
 import { bracketDelta, bracketEpsilon, bracketGroupEpsilon } from './bracket';
 import { planBracket } from './bracketPlan';
 import { composeProfile } from './composedProfile';
-import { callPoint, putValue } from './oneStep';
+import { callPoint, lossProfile } from './oneStep';
 import { stepLoss } from './stepLaw';
 
 const SEED = 20_261_121;
@@ -197,7 +197,7 @@ describe('rare events', () => {
         const there =
           rest >= 0
             ? callPoint(PAIRS.remove, step, rest).value
-            : putValue(PAIRS.remove, step, rest) - Math.expm1(rest);
+            : lossProfile(PAIRS.remove, step).putValue(rest) - Math.expm1(rest);
         mixed += (14 / count / 0.5) * density * there;
       }
       const { lower, upper } = bracketDelta('remove', { ...step, steps: 2 }, epsilon);

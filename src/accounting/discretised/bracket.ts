@@ -7,11 +7,10 @@ import { checkDelta, checkMechanism, DOMAIN } from '../domain';
 import { type DominatingPair, PAIRS, type PairName } from '../pairs';
 import type { Mechanism } from '../types';
 import { type BracketPlan, type Goal, type LogTarget, planBracket } from './bracketPlan';
-import { CLOSED_FORM_ERROR } from './certifiedProfile';
 import { type ComposedProfile, composeProfile } from './composedProfile';
 import { logComplementBound } from './deltaComplementBound';
 import { logCallValue } from './oneStep';
-import { singleStep } from './singleStep';
+import { CLOSED_FORM_ERROR, singleStep } from './singleStep';
 import { stepLoss } from './stepLaw';
 
 export interface Bracket {

@@ -1,7 +1,7 @@
 // Where to look: the tilt, the window of composed losses and the grid step that make a bracket of the wanted width
 // likely. Only a plan: whether the width is met is measured afterwards, and every bound holds for any plan.
 import { bisectPredicate } from '../../numerics/rootFinding';
-import type { DominatingPair } from '../pairs';
+import type { Pair } from '../pairs/pair';
 import type { Mechanism, Step } from '../types';
 import { type LossSamples, logMoment, sampleLosses, tiltedMoments } from './lossSamples';
 import { massBeyond, stepLoss } from './stepLaw';
@@ -117,7 +117,7 @@ function largestFalls(samples: LossSamples, steps: number): (logTail: number) =>
  * side to a mass of about 1e-18.
  */
 function outcomeRange(
-  pair: DominatingPair,
+  pair: Pair,
   step: Step,
   steps: number,
   tail: number,
@@ -140,13 +140,7 @@ function outcomeRange(
 }
 
 /** Adds, at the outermost loss, the atom in which the upper law keeps the Q-mass of all outcomes beyond. */
-function withFarAtom(
-  pair: DominatingPair,
-  step: Step,
-  samples: LossSamples,
-  low: number,
-  high: number,
-): LossSamples {
+function withFarAtom(pair: Pair, step: Step, samples: LossSamples, low: number, high: number): LossSamples {
   const { losses, weights } = samples;
   const { sign, meanUnderQ } = pair;
   const end = sign < 0 ? 0 : losses.length - 1;
@@ -180,12 +174,7 @@ function locate(
  * @param tolerance wanted width: for a target in epsilon, absolute or relative, whichever is larger; at a given epsilon
  * that of delta, relative
  */
-export function planBracket(
-  pair: DominatingPair,
-  mechanism: Mechanism,
-  goal: Goal,
-  tolerance: number,
-): BracketPlan {
+export function planBracket(pair: Pair, mechanism: Mechanism, goal: Goal, tolerance: number): BracketPlan {
   const { steps, samplingRate, noiseMultiplier } = mechanism;
   const step = { samplingRate, noiseMultiplier };
   const minimumTilt = 'target' in goal ? goal.minimumTilt : 0;

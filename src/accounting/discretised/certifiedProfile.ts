@@ -7,16 +7,8 @@ import { planBracket } from './bracketPlan';
 import { composeProfile } from './composedProfile';
 import { logComplementBounds } from './deltaComplementBound';
 import { callPoint } from './oneStep';
-import { singleStep } from './singleStep';
-
-/** lower(eps) <= delta(eps) <= upper(eps) for every eps >= 0; both non-increasing, up to rounding. */
-export interface CertifiedProfile {
-  lower: (epsilon: number) => number;
-  upper: (epsilon: number) => number;
-}
-
-/** Relative error granted to the closed-form profile of one step. */
-export const CLOSED_FORM_ERROR = 1e-11;
+import type { CertifiedProfile } from './profileBounds';
+import { CLOSED_FORM_ERROR, singleStep } from './singleStep';
 
 /** ln(1 - delta) from which on a lower bound of delta needs no composition. */
 const AS_GOOD_AS_ONE = -18;
@@ -62,13 +54,5 @@ export function certifyProfile(
         Math.exp(Math.max(...profiles.map((profile) => profile.logLower(epsilon)))),
       ),
     upper: (epsilon) => Math.exp(Math.min(0, ...profiles.map((profile) => profile.logUpper(epsilon)))),
-  };
-}
-
-/** The larger of two profiles. */
-export function largerProfile(a: CertifiedProfile, b: CertifiedProfile): CertifiedProfile {
-  return {
-    lower: (epsilon) => Math.max(a.lower(epsilon), b.lower(epsilon)),
-    upper: (epsilon) => Math.max(a.upper(epsilon), b.upper(epsilon)),
   };
 }

@@ -5,6 +5,7 @@ import type { Step } from '../types';
 import { hockeyExponent } from './bracketPlan';
 import { connectTheDots } from './connectTheDots';
 import type { GridLaw } from './gridLaw';
+import { lossProfile } from './oneStep';
 import { stepLoss } from './stepLaw';
 import { logTailMoment } from './tailMoment';
 import { type TiltedPower, tiltedPower } from './tiltedConvolution';
@@ -136,7 +137,7 @@ export function composeProfile(
   const { step, steps, tilt } = settings;
   const spacing = (settings.top - settings.bottom) / (size - 2);
   const ends = [stepLoss(pair, step, settings.low), stepLoss(pair, step, settings.high)];
-  const { upper: upperStep, lower: lowerStep } = connectTheDots(pair, step, {
+  const { upper: upperStep, lower: lowerStep } = connectTheDots(pair, step, lossProfile(pair, step), {
     spacing,
     // losses below `negligible` need no grid point: the upper law moves them up to the first, the lower drops them
     lowest: Math.max(Math.min(...ends), settings.negligible),

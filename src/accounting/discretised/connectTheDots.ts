@@ -11,10 +11,10 @@
 // A pair whose profile is smaller everywhere is less distinguishable (Blackwell), also after composition.
 // Both errors are of second order in the spacing.
 
-import type { DominatingPair } from '../pairs';
+import type { Pair } from '../pairs/pair';
 import type { Step } from '../types';
 import type { GridLaw } from './gridLaw';
-import { callPoint } from './oneStep';
+import type { LossProfile } from './oneStep/profile';
 import { lossFloor } from './oneStep/tailDifference';
 import { outermostAtom } from './outermostAtom';
 import { chordGaps, type SampledProfile, sampleProfile, VALUE_ERROR } from './sampledProfile';
@@ -75,20 +75,20 @@ export interface LawPair {
   lower: GridLaw | null;
 }
 
-/** Discretises one step's privacy loss from above and from below, on one grid. */
-export function connectTheDots(pair: DominatingPair, step: Step, grid: StepGrid): LawPair {
+/** Discretises the privacy loss of one step of the pair, whose profile is handed in, from above and from below, on one grid. */
+export function connectTheDots(pair: Pair, step: Step, profile: LossProfile, grid: StepGrid): LawPair {
   const { spacing, lowest, highest } = grid;
   // where losses pile up at an end, the grid is anchored there (no other choice of the grid's phase matters as much)
   const end = lossFloor(step.samplingRate);
   let atom: number | null = null;
   if ((pair.boundedBelow && lowest <= end + spacing) || (pair.boundedAbove && highest >= -end - spacing)) {
-    atom = outermostAtom(pair, step, spacing);
+    atom = outermostAtom(pair, step, profile, spacing);
   }
   const origin = atom ?? 0;
   const first = Math.floor((lowest - origin) / spacing) - 2;
   const last = Math.max(first + 4, Math.ceil((highest - origin) / spacing) + 1);
-  const profile = sampleProfile(pair, step, { origin, spacing, first, last });
-  return { upper: upperLaw(profile), lower: lowerLaw(pair, step, profile, atom !== null) };
+  const sampled = sampleProfile(pair, profile, { origin, spacing, first, last });
+  return { upper: upperLaw(sampled), lower: lowerLaw(pair, profile, sampled, atom !== null) };
 }
 
 function upperLaw(profile: SampledProfile): GridLaw {
@@ -101,23 +101,23 @@ function upperLaw(profile: SampledProfile): GridLaw {
 
 /** `anchored`: the grid's origin is the outermost atom; the profile runs to max(0, 1 - y) in one straight cell there. */
 function lowerLaw(
-  pair: DominatingPair,
-  step: Step,
-  profile: SampledProfile,
+  pair: Pair,
+  profile: LossProfile,
+  sampled: SampledProfile,
   anchored: boolean,
 ): GridLaw | null {
-  const { first, pivot, origin, spacing } = profile;
-  const gaps = chordGaps(pair, step, profile);
-  const n = profile.values.length;
+  const { first, pivot, origin, spacing } = sampled;
+  const gaps = chordGaps(profile, sampled);
+  const n = sampled.values.length;
   const atomFirst = anchored && pair.boundedBelow ? -first : -1;
   const atomLast = anchored && pair.boundedAbove ? -first : n;
   if (atomFirst >= 0) gaps[atomFirst] = 0;
   if (atomLast < n) gaps[atomLast - 1] = 0;
   const values = new Float64Array(n);
   for (let i = 0; i < n; i++) {
-    values[i] = profile.values[i] - Math.max(i > 0 ? gaps[i - 1] : 0, i < n - 1 ? gaps[i] : 0);
+    values[i] = sampled.values[i] - Math.max(i > 0 ? gaps[i - 1] : 0, i < n - 1 ? gaps[i] : 0);
   }
-  const putAtPivot = profile.putAtPivot - (profile.values[pivot] - values[pivot]);
+  const putAtPivot = sampled.putAtPivot - (sampled.values[pivot] - values[pivot]);
   if (!(values[pivot] >= 0 && putAtPivot > 0)) return null;
   // the outermost cell on the left must start on the line 1 - y, or below it
   if (atomFirst >= 0) values.fill(0, 0, atomFirst + 1);
@@ -138,18 +138,18 @@ function lowerLaw(
   const masses = convexMasses(line);
   if (masses === null) return null;
   const law = { origin, spacing, first: line.first, masses, massAtInfinity: 0 };
-  return right === n - 1 ? withFarEvent(pair, step, law, values[right]) : law;
+  return right === n - 1 ? withFarEvent(profile, law, values[right]) : law;
 }
 
 /**
  * From the last point on, lets the polyline go down along the profile's own slope there instead of ending at once: the
  * outcomes beyond become one event that keeps its probabilities under P and Q, whatever its losses.
  */
-function withFarEvent(pair: DominatingPair, step: Step, law: GridLaw, lastValue: number): GridLaw {
+function withFarEvent(profile: LossProfile, law: GridLaw, lastValue: number): GridLaw {
   const { origin, spacing, first, masses } = law;
   const end = masses.length - 1;
   const loss = origin + (first + end) * spacing;
-  const { weightedSlope } = callPoint(pair, step, loss);
+  const { weightedSlope } = profile.call(loss);
   const underP = weightedSlope + lastValue;
   // the mass at the last point holds the event already; a polyline that would bend down there keeps it
   if (!(lastValue > 0 && weightedSlope > 0 && masses[end] >= underP && loss < LARGEST_FAR_LOSS)) return law;

@@ -1,6 +1,6 @@
 // How far delta may lie below 1: an upper bound on 1 - delta(epsilon) for mechanisms that hide hardly anything, where
 // every other method would have to resolve a range of losses that no longer matters. Not the profile elsewhere.
-import type { DominatingPair } from '../pairs';
+import type { Pair } from '../pairs/pair';
 import type { Mechanism } from '../types';
 import { logMoment, sampleLosses } from './lossSamples';
 
@@ -13,12 +13,12 @@ const SHARES = [0.5, 0.02, 0.05, 0.1, 0.2, 0.35, 0.65, 0.8];
  * E_P[min(1, e^{epsilon - L})] is at most E_P[e^{s (epsilon - L)}] = e^{s epsilon} (integral of P^{1-s} Q^s)^T for every
  * s in [0, 1]. At s = 1/2 and epsilon = 0 that is the Bhattacharyya coefficient to the power T.
  */
-export function logComplementBound(pair: DominatingPair, mechanism: Mechanism, epsilon: number): number {
+export function logComplementBound(pair: Pair, mechanism: Mechanism, epsilon: number): number {
   return logComplementBounds(pair, mechanism)(epsilon);
 }
 
 /** {@link logComplementBound} for many epsilon. */
-export function logComplementBounds(pair: DominatingPair, mechanism: Mechanism): (epsilon: number) => number {
+export function logComplementBounds(pair: Pair, mechanism: Mechanism): (epsilon: number) => number {
   const { noiseMultiplier, steps } = mechanism;
   const reach = 9 * noiseMultiplier + 1;
   const samples = sampleLosses(pair, mechanism, -reach, reach);

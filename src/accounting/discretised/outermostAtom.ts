@@ -2,9 +2,9 @@
 // that is bounded below, at the ceiling -ln(1 - q) of one bounded above. No mass lies beyond that end to balance a rounding, so an atom off the grid would cost
 // a bias of first order in the spacing, times T. Derived here.
 import { bisectPredicate } from '../../numerics/rootFinding';
-import type { DominatingPair } from '../pairs';
+import type { Pair } from '../pairs/pair';
 import type { Step } from '../types';
-import { callPoint, putPoint } from './oneStep';
+import type { LossProfile } from './oneStep/profile';
 import { lossFloor } from './oneStep/tailDifference';
 
 /**
@@ -14,14 +14,18 @@ import { lossFloor } from './oneStep/tailDifference';
  * barycentre is y - value/slope, and it must be one spacing away. Null when hardly any mass is near that end. For a pair
  * that is bounded on one side.
  */
-export function outermostAtom(pair: DominatingPair, step: Step, spacing: number): number | null {
-  const { sign } = pair;
-  const end = sign * lossFloor(step.samplingRate);
+export function outermostAtom(
+  { sign, boundedBelow }: Pair,
+  { samplingRate }: Step,
+  profile: LossProfile,
+  spacing: number,
+): number | null {
+  const end = sign * lossFloor(samplingRate);
   if (!Number.isFinite(end)) return null;
-  const pointAt = pair.boundedBelow ? putPoint : callPoint;
+  const pointAt = boundedBelow ? profile.put : profile.call;
   const wanted = sign * -Math.expm1(-sign * spacing);
   const tooNear = (depth: number) => {
-    const { value, weightedSlope } = pointAt(pair, step, end + sign * depth);
+    const { value, weightedSlope } = pointAt(end + sign * depth);
     return !(weightedSlope > 1e-12) || value < wanted * weightedSlope;
   };
   // the barycentre cannot lie beyond the end, so the neighbour is at least one spacing deep

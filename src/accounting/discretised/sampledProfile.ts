@@ -2,9 +2,8 @@
 // Values are "out of the money": the profile itself from the pivot on (calls), the profile minus (1 - e^loss) before it
 // (puts). Both are small in their tails, so that differences keep relative accuracy there.
 
-import type { DominatingPair } from '../pairs';
-import type { Step } from '../types';
-import { callPoint, callValue, putPoint, putValue } from './oneStep';
+import type { Pair } from '../pairs/pair';
+import type { LossProfile } from './oneStep/profile';
 
 /** Relative rounding error granted to a profile value (erfcx, exp and a difference of Mills ratios). */
 export const VALUE_ERROR = 4e-15;
@@ -23,8 +22,8 @@ export interface SampledProfile {
 
 /** Samples grid points first..last of one pair. */
 export function sampleProfile(
-  pair: DominatingPair,
-  step: Step,
+  pair: Pair,
+  profile: LossProfile,
   { origin, spacing, first, last }: { origin: number; spacing: number; first: number; last: number },
 ): SampledProfile {
   const n = last - first + 1;
@@ -38,10 +37,11 @@ export function sampleProfile(
   // a neighbour on either side, so that the pivot is never an end
   const pivot = Math.min(n - 2, Math.max(1, nearest - first));
   const values = new Float64Array(n);
+  const lossAt = (i: number) => origin + (first + i) * spacing;
   for (let i = 0; i < n; i++) {
-    values[i] = (i < pivot ? putValue : callValue)(pair, step, origin + (first + i) * spacing);
+    values[i] = i < pivot ? profile.putValue(lossAt(i)) : profile.callValue(lossAt(i));
   }
-  const putAtPivot = putValue(pair, step, origin + (first + pivot) * spacing);
+  const putAtPivot = profile.putValue(lossAt(pivot));
   return { origin, spacing, first, pivot, values, putAtPivot };
 }
 
@@ -52,28 +52,27 @@ export function sampleProfile(
  */
 function chordGap(
   side: 'put' | 'call',
-  pair: DominatingPair,
-  step: Step,
+  profile: LossProfile,
   loss: number,
   spacing: number,
   left: number,
   right: number,
 ): number {
   const middle = loss + Math.log1p(0.5 * Math.expm1(spacing));
-  const { value, weightedSlope } = (side === 'put' ? putPoint : callPoint)(pair, step, middle);
+  const { value, weightedSlope } = side === 'put' ? profile.put(middle) : profile.call(middle);
   const excess = 0.5 * (left + right) - value;
   const tilt = Math.abs(weightedSlope * Math.tanh(0.5 * spacing) - 0.5 * Math.abs(left - right));
   return Math.max(0, excess) + tilt + VALUE_ERROR * (left + right);
 }
 
 /** {@link chordGap} of every cell of a sampled profile. */
-export function chordGaps(pair: DominatingPair, step: Step, profile: SampledProfile): Float64Array {
-  const { origin, spacing, first, pivot, values, putAtPivot } = profile;
+export function chordGaps(profile: LossProfile, sampled: SampledProfile): Float64Array {
+  const { origin, spacing, first, pivot, values, putAtPivot } = sampled;
   const gaps = new Float64Array(values.length - 1);
   for (let i = 0; i < gaps.length; i++) {
     const right = i + 1 === pivot ? putAtPivot : values[i + 1];
     const side = i < pivot ? 'put' : 'call';
-    gaps[i] = chordGap(side, pair, step, origin + (first + i) * spacing, spacing, values[i], right);
+    gaps[i] = chordGap(side, profile, origin + (first + i) * spacing, spacing, values[i], right);
   }
   return gaps;
 }

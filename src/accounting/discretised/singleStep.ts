@@ -3,6 +3,9 @@
 import { type DominatingPair, PAIRS } from '../pairs';
 import type { Mechanism, Step } from '../types';
 
+/** Relative error granted to the closed-form profile of one step. */
+export const CLOSED_FORM_ERROR = 1e-11;
+
 /**
  * Composition of q = 1 steps is one Gaussian step with less noise, and then pairs differ only in their
  * sensitivity; a single step needs no composition. Null when neither holds.

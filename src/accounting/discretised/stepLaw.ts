@@ -1,9 +1,9 @@
 // One step's outcome and its loss as the certificate computes them: densities, tails and ln P/Q from nothing but the pair's
 // means. The inversion has formulas of its own for the same (inversion/loss.ts, closedForm/mixture.ts). They are not shared
 // on purpose: a mistake in one of them must show as a disagreement.
+
 import { normalDensity, normalTail } from '../../numerics/normal';
-import type { DominatingPair } from '../pairs';
-import type { SampledMean } from '../pairs/pair';
+import type { Pair, SampledMean } from '../pairs/pair';
 import type { Step } from '../types';
 
 /** ln(1 - q + q e^v), in three branches against overflow and cancellation. A deliberate copy of logMixture. */
@@ -16,7 +16,7 @@ function logMixtureRatio(q: number, v: number): number {
 
 /** The privacy loss ln P/Q of one step at outcome x. */
 export function stepLoss(
-  { meanUnderP, meanUnderQ, sign, sensitivity }: DominatingPair,
+  { meanUnderP, meanUnderQ, sign, sensitivity }: Pair,
   { samplingRate: q, noiseMultiplier: s }: Step,
   x: number,
 ): number {

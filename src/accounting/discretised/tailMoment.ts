@@ -1,7 +1,7 @@
 // A closed-form bound on the tilted mass of one step's far outcomes, which the grid leaves out. It serves where delta is
 // so small (far below 1e-300) that even the probability of those outcomes would not be.
 import { logNormalTail } from '../../numerics/normal';
-import type { DominatingPair } from '../pairs';
+import type { Pair } from '../pairs/pair';
 import type { Step } from '../types';
 
 /**
@@ -10,7 +10,7 @@ import type { Step } from '../types';
  * e^{a^2/(2s^2)} P(Z > (h - a)/s); and Q's own mixture is at least each of its two terms, 1 - q and q e^v.
  */
 export function logTailMoment(
-  { meanUnderP, meanUnderQ, sign }: DominatingPair,
+  { meanUnderP, meanUnderQ, sign }: Pair,
   { samplingRate: q, noiseMultiplier: s }: Step,
   tilt: number,
   edge: number,

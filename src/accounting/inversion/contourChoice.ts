@@ -1,27 +1,20 @@
 // Where a query's contour goes and how fine its frequencies must be: tilt search with truncation, first guesses from the
 // saddle point, the aliasing window. It decides; contour.ts sums.
 import { lossCeiling } from '../closedForm/ceiling';
-import { type DominatingPair, PAIRS } from '../pairs';
+import type { Pair } from '../pairs/pair';
 import type { Mechanism } from '../types';
 import { QuadratureNodes } from './quadrature';
-import {
-  type BestTilt,
-  ChernoffBounds,
-  findTilt,
-  hockeyStickGain,
-  type InversionQuery,
-  logKernel,
-} from './tiltSearch';
+import { type InversionQuery, ROUNDING } from './query';
+import { type BestTilt, ChernoffBounds, findTilt, hockeyStickGain, logKernel } from './tiltSearch';
 
-/** Rounding of one complex sum and its logarithm, per step and term. */
-export const ROUNDING = 1.2e-16;
 const CANCELLATION_NEAR_POLE = 4;
 
 /** Scratch for one query at a time. */
 export class ContourChoice {
   readonly nodes = new QuadratureNodes();
   readonly bounds = new ChernoffBounds();
-  pair: DominatingPair = PAIRS.remove;
+  /** Set by {@link prepare}. */
+  pair!: Pair;
   steps = 1;
   /** -ln of the relative error of delta allowed to each source. */
   logTolerance = 0;
@@ -40,7 +33,7 @@ export class ContourChoice {
   private readonly refused = new Set<number>();
 
   /** False when no tilt is feasible. */
-  prepare(pair: DominatingPair, mechanism: Mechanism, query: InversionQuery, tolerance: number): boolean {
+  prepare(pair: Pair, mechanism: Mechanism, query: InversionQuery, tolerance: number): boolean {
     const { steps } = mechanism;
     this.pair = pair;
     this.steps = steps;

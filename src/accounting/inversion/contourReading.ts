@@ -5,25 +5,13 @@ import { softplus } from '../closedForm/mixture';
 import { Contour } from './contour';
 import { ContourChoice } from './contourChoice';
 import { locateOnContour } from './locate';
-import { hockeyStickGain, type InversionQuery, logKernel } from './tiltSearch';
+import { type ContourAnswer, type InversionQuery, SMOOTHED_TERMS } from './query';
+import { hockeyStickGain, logKernel } from './tiltSearch';
 
 /** A larger quadrature error than any that would be accepted. */
 const HOPELESS_QUADRATURE = 1e-4;
 const REAL_TERMS = 64;
 const SHIFTED_TERMS = 1600;
-/** Most terms of a smoothed contour. */
-export const SMOOTHED_TERMS = 8000;
-
-/** What the contour says of the query at one pass. */
-export interface Reading {
-  /** Epsilon at which the contour meets the query; negative where delta is already met at 0. */
-  found: number;
-  /** ln delta there. */
-  logDelta: number;
-  /** Nats lost to cancellation. */
-  loss: number;
-  quadrature: number;
-}
 
 /** Scratch for one query at a time; make one and keep it. */
 export class ContourReader {
@@ -31,7 +19,7 @@ export class ContourReader {
   readonly contour = new Contour();
 
   /** Passes of choosing, summing and locating, until the window fits the answer. */
-  read(query: InversionQuery): Reading | null {
+  read(query: InversionQuery): ContourAnswer | null {
     const { choice, contour } = this;
     const { best, bounds } = choice;
     for (let pass = 0, refusals = 0; pass < 5; pass++) {

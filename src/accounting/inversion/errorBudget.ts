@@ -1,18 +1,28 @@
-// The error budget of a reading: aliasing, truncations, quadrature, rounding and what the search left, added up relative to
+// The error budget of an answer: aliasing, truncations, quadrature, rounding and what the search left, added up relative to
 // delta. It adds terms to the contour where its tail asks for them; whether the sum is good enough is for solve.ts to say.
-import { ROUNDING } from './contourChoice';
-import { type ContourReader, type Reading, SMOOTHED_TERMS } from './contourReading';
+import type { Contour } from './contour';
+import type { QuadratureNodes } from './quadrature';
+import { type ContourAnswer, ROUNDING, SMOOTHED_TERMS } from './query';
 import { TailBound } from './tailBound';
 
 /** Most terms of a contour that is not smoothed. */
 const MOST_TERMS = 2400;
 
-/** The bound on the relative error of delta at the reading that `reader` has just made. */
+/** As contourChoice.ts has left it. */
+interface Choice {
+  readonly nodes: QuadratureNodes;
+  readonly steps: number;
+  /** -ln of the relative error of delta allowed to each source. */
+  readonly logTolerance: number;
+  readonly smoothing: number;
+}
+
+/** The bound on the relative error of delta at the answer that the contour has just given. */
 export function errorBudget(
-  { choice, contour }: ContourReader,
-  { found, logDelta, loss, quadrature }: Reading,
+  contour: Contour,
+  { nodes, steps, logTolerance, smoothing }: Choice,
+  { found, logDelta, loss, quadrature }: ContourAnswer,
 ): number {
-  const { nodes, steps, logTolerance, smoothing } = choice;
   const { theta } = contour;
   const epsilon = Math.max(0, found);
   const tail = new TailBound(nodes, theta, nodes.widthAt(theta));

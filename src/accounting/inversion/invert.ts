@@ -1,9 +1,9 @@
 // The door of the inversion: its queries, each with the tolerance that suits it. One solver's scratch, shared by all: synchronous.
 
-import type { DominatingPair } from '../pairs';
+import type { Pair } from '../pairs/pair';
 import type { Mechanism } from '../types';
+import type { InversionQuery } from './query';
 import { type InversionResult, InversionSolver } from './solve';
-import type { InversionQuery } from './tiltSearch';
 
 /** Relative error of delta allowed to each source: an error of some 1e-7 in a typical epsilon. */
 const FAST = 1e-7;
@@ -18,7 +18,7 @@ export type Effort = 'smoothed' | 'original';
 const solver = new InversionSolver();
 
 function solve(
-  pair: DominatingPair,
+  pair: Pair,
   mechanism: Mechanism,
   query: InversionQuery,
   tolerance: number,
@@ -31,17 +31,13 @@ function solve(
 }
 
 /** epsilon(delta), or null when the inversion cannot verify it. May be negative: then delta is met at epsilon 0. */
-export function epsilonByInversion(
-  pair: DominatingPair,
-  mechanism: Mechanism,
-  delta: number,
-): InversionResult | null {
+export function epsilonByInversion(pair: Pair, mechanism: Mechanism, delta: number): InversionResult | null {
   return solve(pair, mechanism, { wanted: 'epsilon', logDelta: Math.log(delta) }, FAST);
 }
 
 /** The same without smoothing, from ln delta, which may be far below what a delta can be. */
 export function unsmoothedEpsilonByInversion(
-  pair: DominatingPair,
+  pair: Pair,
   mechanism: Mechanism,
   logDelta: number,
 ): InversionResult | null {
@@ -50,7 +46,7 @@ export function unsmoothedEpsilonByInversion(
 
 /** The smallest e with (1 + e^e) delta(e) = delta, or null when the inversion cannot verify it. */
 export function halfGroupEpsilonByInversion(
-  pair: DominatingPair,
+  pair: Pair,
   mechanism: Mechanism,
   delta: number,
 ): InversionResult | null {
@@ -62,7 +58,7 @@ const LOG_UNDERFLOW = -746;
 
 /** delta(epsilon), or null when the inversion cannot verify it. `logFactor`: ln of a factor that delta is going to meet. */
 export function deltaByInversion(
-  pair: DominatingPair,
+  pair: Pair,
   mechanism: Mechanism,
   epsilon: number,
   logFactor: number,

@@ -2,15 +2,23 @@
 // a contour behaves out of its range.
 
 import { softplus } from '../closedForm/mixture';
-import type { Contour } from './contour';
-import type { InversionQuery } from './tiltSearch';
+import type { InversionQuery } from './query';
+
+/** What it has to know of contour.ts's sum. */
+interface SummedContour {
+  readonly theta: number;
+  /** ln delta(epsilon). */
+  logDelta(epsilon: number): number;
+  /** Its derivative at the latest {@link logDelta}. */
+  readonly slope: number;
+}
 
 /**
  * Epsilon at which the contour meets the query; negative where delta is already met at 0. `chernoff` and `logDelta`: the
  * search's upper bound on epsilon, and ln delta there. May be NaN.
  */
 export function locateOnContour(
-  contour: Contour,
+  contour: SummedContour,
   query: InversionQuery,
   estimate: number,
   chernoff: number,
@@ -23,7 +31,7 @@ export function locateOnContour(
 }
 
 /** Root of contour.logDelta(e) [+ softplus(e)] = target below `high`, by safeguarded Newton. */
-function newton(contour: Contour, start: number, target: number, group: boolean, high: number): number {
+function newton(contour: SummedContour, start: number, target: number, group: boolean, high: number): number {
   const { theta } = contour;
   let low = -Infinity;
   let top = high;

@@ -1,8 +1,8 @@
 // The privacy loss of one step, ln P/Q, as the contour sees it: on the real line and at complex points. Not a distribution:
 // nothing is integrated or composed. The certificate has a loss of its own (discretised/stepLaw.ts).
+
 import { logMixture } from '../closedForm/mixture';
-import type { DominatingPair } from '../pairs';
-import type { SampledMean } from '../pairs/pair';
+import type { Pair, SampledMean } from '../pairs/pair';
 
 /** ln of a law's density over that of the noise, at outcome x; `inverseVariance` = 1/sigma^2. */
 export function logOverNoise(
@@ -64,7 +64,7 @@ export class ComplexStepLoss {
   private sine = 0;
 
   constructor(
-    private readonly pair: DominatingPair,
+    private readonly pair: Pair,
     private readonly samplingRate: number,
     private readonly inverseVariance: number,
   ) {}

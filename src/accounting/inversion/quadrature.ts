@@ -1,7 +1,7 @@
 // Quadrature nodes in x for one step's tilted law, dP e^{theta L}, and its cumulant. Real x only: no frequencies here.
 
 import { logMixture, mixtureShare } from '../closedForm/mixture';
-import { type DominatingPair, PAIRS } from '../pairs';
+import type { Pair } from '../pairs/pair';
 import type { Mechanism } from '../types';
 import { logOverNoise } from './loss';
 
@@ -28,7 +28,8 @@ export class QuadratureNodes {
   left = 0;
   step = 0;
 
-  pair: DominatingPair = PAIRS.remove;
+  /** Set by {@link configure}, as all below. */
+  pair!: Pair;
   samplingRate = 0;
   noiseMultiplier = 0;
   inverseVariance = 0;
@@ -38,7 +39,7 @@ export class QuadratureNodes {
   private filled = 0;
 
   /** `reach`: half-width of the range in sigmas. */
-  configure(pair: DominatingPair, mechanism: Mechanism, accuracy: number, reach: number): void {
+  configure(pair: Pair, mechanism: Mechanism, accuracy: number, reach: number): void {
     this.pair = pair;
     this.samplingRate = mechanism.samplingRate;
     this.noiseMultiplier = mechanism.noiseMultiplier;

@@ -2,12 +2,12 @@
 // before it and the discretised bracket behind it.
 
 import { softplus } from '../closedForm/mixture';
-import type { DominatingPair } from '../pairs';
+import type { Pair } from '../pairs/pair';
 import type { Mechanism } from '../types';
-import { ContourReader, type Reading } from './contourReading';
+import { ContourReader } from './contourReading';
 import { errorBudget } from './errorBudget';
 import { GAP_PER_SQUARE, hatWeights, originalLogDelta, smoothingForWidth } from './gaussianSmoothing';
-import type { InversionQuery } from './tiltSearch';
+import type { ContourAnswer, InversionQuery } from './query';
 
 /** epsilon up to epsilonError, or (for the query 'delta') delta = e^logDelta up to a relative error. */
 export interface InversionResult {
@@ -36,12 +36,7 @@ export class InversionSolver {
    * Null when the budget cannot be met; a delta below the query's floor is a Chernoff bound.
    * The formula is the hockey-stick's Mellin-Barnes inversion; trapezoid, tilt choice and bounds are derived here.
    */
-  solve(
-    pair: DominatingPair,
-    mechanism: Mechanism,
-    query: InversionQuery,
-    tolerance: number,
-  ): InversionResult | null {
+  solve(pair: Pair, mechanism: Mechanism, query: InversionQuery, tolerance: number): InversionResult | null {
     const { choice } = this.reader;
     if (!choice.prepare(pair, mechanism, query, tolerance)) return null;
     const { best } = choice;
@@ -54,8 +49,8 @@ export class InversionSolver {
         slope: -best.theta,
       };
     }
-    const reading = this.reader.read(query);
-    return reading === null ? null : this.certify(query, reading);
+    const answer = this.reader.read(query);
+    return answer === null ? null : this.certify(query, answer);
   }
 
   /**
@@ -63,7 +58,7 @@ export class InversionSolver {
    * Some hundred times the work of {@link solve}, a hundredth of the discretised bracket's.
    */
   solveSmoothed(
-    pair: DominatingPair,
+    pair: Pair,
     mechanism: Mechanism,
     query: InversionQuery,
     tolerance: number,
@@ -77,9 +72,9 @@ export class InversionSolver {
           ? (2 * SMOOTHED_AIM) / slope
           : 2 * SMOOTHED_AIM * Math.max(1, choice.estimate);
       choice.smoothing = smoothingForWidth(width, slope);
-      const reading = this.reader.read(query);
-      if (reading === null) return null;
-      const result = this.bracket(query, reading);
+      const answer = this.reader.read(query);
+      if (answer === null) return null;
+      const result = this.bracket(query, answer);
       if (result !== null) return result;
       if (!(this.excessWidth < 100)) return null;
       slope *= Math.max(1.3, 1.2 * this.excessWidth);
@@ -87,10 +82,10 @@ export class InversionSolver {
     return null;
   }
 
-  private certify(query: InversionQuery, reading: Reading): InversionResult | null {
-    const { contour } = this.reader;
-    const relativeError = errorBudget(this.reader, reading);
-    const epsilon = Math.max(0, reading.found);
+  private certify(query: InversionQuery, answer: ContourAnswer): InversionResult | null {
+    const { contour, choice } = this.reader;
+    const relativeError = errorBudget(contour, choice, answer);
+    const epsilon = Math.max(0, answer.found);
     const logDelta = contour.logDelta(epsilon);
     if (query.wanted === 'delta') {
       if (!(relativeError < ACCEPTED_ERROR)) return null;
@@ -100,24 +95,24 @@ export class InversionSolver {
     const epsilonError = relativeError / slope;
     if (!(slope > 0 && epsilonError < 0.5 * ACCEPTED_ERROR * Math.max(1, epsilon))) return null;
     return {
-      epsilon: reading.found,
+      epsilon: answer.found,
       epsilonError,
-      logDelta: reading.logDelta,
+      logDelta: answer.logDelta,
       relativeError,
       slope: contour.slope,
     };
   }
 
   /** From the contour of the smoothed mechanism to a two-sided bound on the original; null when too wide. */
-  private bracket(query: InversionQuery, reading: Reading): InversionResult | null {
+  private bracket(query: InversionQuery, answer: ContourAnswer): InversionResult | null {
     const { contour, choice } = this.reader;
-    const relativeError = errorBudget(this.reader, reading);
+    const relativeError = errorBudget(contour, choice, answer);
     this.excessWidth = Infinity;
     if (!(relativeError < ACCEPTED_ERROR)) return null;
-    const { found } = reading;
+    const { found } = answer;
     const epsilon = Math.max(0, found);
     const weights = hatWeights(choice.smoothing);
-    const cancellation = contour.logPower - contour.theta * epsilon - reading.logDelta;
+    const cancellation = contour.logPower - contour.theta * epsilon - answer.logDelta;
     const smoothed = (e: number) => contour.logDelta(e);
     const original = (e: number) =>
       originalLogDelta(smoothed, e, choice.smoothing, weights, 2 * relativeError, cancellation);
@@ -158,7 +153,7 @@ export class InversionSolver {
     return {
       epsilon: 0.5 * (lower + Math.max(0, upper)),
       epsilonError: 0.5 * width,
-      logDelta: reading.logDelta,
+      logDelta: answer.logDelta,
       relativeError,
       slope: slopeThere,
     };

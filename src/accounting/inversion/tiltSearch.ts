@@ -1,7 +1,7 @@
 // The tilt theta: where on the real axis the inversion contour should cross. Every tilt tried is also a Chernoff bound
 // on delta, kept as such. A search, not a quadrature.
 import { softplus } from '../closedForm/mixture';
-import type { QuadratureNodes } from './quadrature';
+import type { InversionQuery } from './query';
 
 /**
  * ln sup_u (1 - e^{-u}) e^{-theta u}: what the hockey-stick gains over a plain Chernoff bound. The certificate has its
@@ -15,15 +15,6 @@ export function hockeyStickGain(theta: number): number {
 export function logKernel(theta: number): number {
   return Math.log(theta) + Math.log1p(theta);
 }
-
-/**
- * What is asked: epsilon at ln delta; the group's half e with (1+e^e) delta(e) = delta; or delta at epsilon, where a
- * Chernoff bound will do once it is below `logFloor`.
- */
-export type InversionQuery =
-  | { wanted: 'epsilon'; logDelta: number }
-  | { wanted: 'halfGroupEpsilon'; logDelta: number }
-  | { wanted: 'delta'; epsilon: number; logFloor: number };
 
 const MAX_BOUNDS = 64;
 /** Past this tilt a loss with a ceiling only needs ever more nodes: the ceiling is already reached. */
@@ -40,6 +31,18 @@ export class ChernoffBounds {
     this.theta[this.count] = theta;
     this.exponent[this.count++] = exponent;
   }
+}
+
+/** One step's loss under a tilt, as the search asks for it: quadrature.ts's nodes. */
+interface TiltedLoss {
+  readonly pair: { readonly boundedAbove: boolean };
+  readonly noiseMultiplier: number;
+  /** False where the tilt is not feasible; after true the rest is of this tilt. */
+  tiltTo(theta: number): boolean;
+  /** ln M(theta). */
+  readonly cumulant: number;
+  readonly mean: number;
+  readonly variance: number;
 }
 
 /** The best tilt found: `theta` = 0 when none was feasible. */
@@ -70,7 +73,7 @@ function halfGroupChernoff(exponent: number, theta: number, logDelta: number, st
  * (rare jumps make a phase transition, where the minimiser is a corner). Fills `bounds`.
  */
 export function findTilt(
-  nodes: QuadratureNodes,
+  nodes: TiltedLoss,
   steps: number,
   query: InversionQuery,
   start: number,

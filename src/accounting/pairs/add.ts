@@ -1,5 +1,5 @@
 // A record is added: P never has it, Q in the batch with probability q. The pair of remove.ts exchanged; dominating for
 // addition by Zhu, Dong, Wang (2022).
-import { definePair } from './pair';
+import type { LawsOf } from './pair';
 
-export const add = definePair('add', null, 1);
+export const add = { name: 'add', meanUnderP: null, meanUnderQ: 1 } as const satisfies LawsOf<'add'>;

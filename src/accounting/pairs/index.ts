@@ -1,11 +1,11 @@
 // The dominating pairs there are. A new one is a file and its name in this list; the compiler then asks for its closed forms
 // (closedForm/oneStep) and for its profile (discretised/oneStep).
 import { add } from './add';
-import type { PairOf, SampledMean } from './pair';
+import { definePair, type PairOf, type SampledMean } from './pair';
 import { remove } from './remove';
 import { substitute } from './substitute';
 
-const ALL = [add, remove, substitute] as const;
+const ALL = [definePair(add), definePair(remove), definePair(substitute)] as const;
 
 export type PairName = (typeof ALL)[number]['name'];
 

@@ -5,8 +5,8 @@
 /** Where the gradient of a sampled record moves the mean of the outcome, in clipping norms. */
 export type SampledMean = 1 | -1;
 
-/** A pair by its densities; what they imply at a glance is spelled out for those who ask often. */
-export interface PairOf<Name extends string> {
+/** A pair's two laws, which are the whole of it. The two means differ. */
+export interface LawsOf<Name extends string> {
   readonly name: Name;
   /**
    * P = (1 - q) N(0, sigma^2) + q N(mean, sigma^2), outcomes in units of the clipping norm; null: the noise N(0, sigma^2)
@@ -14,6 +14,10 @@ export interface PairOf<Name extends string> {
    */
   readonly meanUnderP: 1 | null;
   readonly meanUnderQ: SampledMean | null;
+}
+
+/** A pair by its densities; what they imply at a glance is spelled out for those who ask often. */
+export interface PairOf<Name extends string> extends LawsOf<Name> {
   /** Distance of the two means, in clipping norms: at q = 1 the pair is the Gaussian mechanism of this sensitivity. */
   readonly sensitivity: number;
   /** 1 where the loss ln P/Q grows with the outcome, -1 where it falls. */
@@ -24,12 +28,15 @@ export interface PairOf<Name extends string> {
   readonly boundedBelow: boolean;
 }
 
-/** The pair with these means; they must differ. */
-export function definePair<const Name extends string>(
-  name: Name,
-  meanUnderP: 1 | null,
-  meanUnderQ: SampledMean | null,
-): PairOf<Name> {
+/** Any pair: for what asks for its laws and not for its name. */
+export type Pair = PairOf<string>;
+
+/** The pair of these laws. */
+export function definePair<const Name extends string>({
+  name,
+  meanUnderP,
+  meanUnderQ,
+}: LawsOf<Name>): PairOf<Name> {
   const apart = (meanUnderP ?? 0) - (meanUnderQ ?? 0);
   return {
     name,

@@ -1,9 +1,10 @@
 // Certified bounds on a trade-off curve f(alpha), from the discretised privacy-loss distribution rather than from the fast
 // accountant: one composition serves every alpha, and its two-sided bounds on delta become two-sided bounds on f.
-import { type CertifiedProfile, certifyProfile } from '../discretised/certifiedProfile';
+import { certifyProfile } from '../discretised/certifiedProfile';
+import type { CertifiedProfile } from '../discretised/profileBounds';
 import { type DominatingPair, exchangedPair } from '../pairs';
-import type { Mechanism } from '../types';
-import { type ErrorBounds, prepareTradeoff } from './profileConjugate';
+import type { ErrorBounds, Mechanism } from '../types';
+import { prepareTradeoff } from './profileConjugate';
 
 /** Accuracy in epsilon for which the grid is planned; it shifts f by about delta times that. */
 const PLANNED_ACCURACY = 5e-4;

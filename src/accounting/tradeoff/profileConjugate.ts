@@ -1,18 +1,12 @@
 // From a certified privacy profile to certified points of its trade-off curve: the convex conjugate, with bounds on
 // both sides. It knows no mechanism.
-import type { CertifiedProfile } from '../discretised/certifiedProfile';
+import type { CertifiedProfile } from '../discretised/profileBounds';
+import type { ErrorBounds } from '../types';
 
 /** The profile of a pair at epsilon >= 0 and of the exchanged pair, which stands for epsilon < 0. */
 export interface TwoSidedProfile {
   positive: CertifiedProfile;
   negative: CertifiedProfile;
-}
-
-export interface ErrorBounds {
-  betaLower: number;
-  betaUpper: number;
-  powerLower: number;
-  powerUpper: number;
 }
 
 /** Points at which the profile is tabulated once for all alphas. */

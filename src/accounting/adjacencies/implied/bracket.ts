@@ -1,6 +1,7 @@
 // The guarantee of ../implied.ts, bracketed by discretised profiles of add and remove. Its fallback and its oracle in
 // tests: it shares neither the inversion nor the three points with it, only the formula.
-import { type CertifiedProfile, certifyProfile } from '../../discretised/certifiedProfile';
+import { certifyProfile } from '../../discretised/certifiedProfile';
+import type { CertifiedProfile } from '../../discretised/profileBounds';
 import { pairEpsilon } from '../../pairGuarantee';
 import { PAIRS } from '../../pairs';
 import type { Mechanism } from '../../types';

@@ -1,13 +1,5 @@
 // What a pair's closed forms of one step are. Each pair has a file of them.
-import type { Step } from '../../types';
-
-/** Errors of the best test at one level. */
-export interface ErrorRates {
-  /** Type-II error. */
-  beta: number;
-  /** 1 - beta, without cancellation. */
-  power: number;
-}
+import type { ErrorRates, Step } from '../../types';
 
 /** One step of a pair, q in (0,1). Inputs are the caller's to check. */
 export interface OneStepForm {

@@ -4,7 +4,7 @@
 import { type DominatingPair, exchangedPair, PAIRS, type PairName } from '../../pairs';
 import type { Step } from '../../types';
 import { add } from './add';
-import type { OneStepProfile, ProfilePoint } from './profile';
+import type { LossProfile, OneStepProfile, ProfilePoint } from './profile';
 import { remove } from './remove';
 import { substitute } from './substitute';
 
@@ -16,17 +16,12 @@ const EXCHANGED = Object.fromEntries(
   Object.values(PAIRS).map((pair) => [pair.name, PROFILES[exchangedPair(pair).name]]),
 ) as typeof PROFILES;
 
-/** delta_1(loss) and its slope for loss >= 0; for loss < 0 use {@link putPoint}. */
+/** delta_1(loss) and its slope for loss >= 0; for loss < 0 use {@link lossProfile}. */
 export function callPoint({ name }: DominatingPair, step: Step, loss: number): ProfilePoint {
   return PROFILES[name].point(step, loss);
 }
 
-/** The value of {@link callPoint} alone, at less cost. */
-export function callValue({ name }: DominatingPair, step: Step, loss: number): number {
-  return PROFILES[name].value(step, loss);
-}
-
-/** ln of {@link callValue}; where that underflows -Infinity, but for a pair that knows better. */
+/** ln of delta_1(loss), loss >= 0; where that underflows -Infinity, but for a pair that knows better. */
 export function logCallValue({ name }: DominatingPair, step: Step, loss: number): number {
   const profile = PROFILES[name];
   const value = profile.value(step, loss);
@@ -35,17 +30,20 @@ export function logCallValue({ name }: DominatingPair, step: Step, loss: number)
 }
 
 /**
- * delta_1(loss) - (1 - e^loss) and e^loss Q(L <= loss), for loss <= 0: the exchange symmetry
- * delta_{P,Q}(l) = 1 - e^l + e^l delta_{Q,P}(-l) makes it a call of the exchanged pair, again without cancellation.
+ * The profile of one step of the pair at every loss. Below 0 the exchange symmetry
+ * delta_{P,Q}(l) = 1 - e^l + e^l delta_{Q,P}(-l) makes it a call of the exchanged pair, without cancellation.
  */
-export function putPoint({ name }: DominatingPair, step: Step, loss: number): ProfilePoint {
-  const mirrored = EXCHANGED[name].point(step, -loss);
-  const e = Math.exp(loss);
-  // Q(L <= loss) is the exchanged pair's P-tail above -loss: its value plus its weighted slope
-  return { value: e * mirrored.value, weightedSlope: e * (mirrored.value + mirrored.weightedSlope) };
-}
-
-/** The value of {@link putPoint} alone. */
-export function putValue({ name }: DominatingPair, step: Step, loss: number): number {
-  return Math.exp(loss) * EXCHANGED[name].value(step, -loss);
+export function lossProfile({ name }: DominatingPair, step: Step): LossProfile {
+  const [own, exchanged] = [PROFILES[name], EXCHANGED[name]];
+  return {
+    call: (loss) => own.point(step, loss),
+    callValue: (loss) => own.value(step, loss),
+    put: (loss) => {
+      const mirrored = exchanged.point(step, -loss);
+      const e = Math.exp(loss);
+      // Q(L <= loss) is the exchanged pair's P-tail above -loss: its value plus its weighted slope
+      return { value: e * mirrored.value, weightedSlope: e * (mirrored.value + mirrored.weightedSlope) };
+    },
+    putValue: (loss) => Math.exp(loss) * exchanged.value(step, -loss),
+  };
 }

@@ -19,3 +19,14 @@ export interface OneStepProfile {
   /** ln of the value also where that underflows, below about 1e-290; absent where nothing asks for it. */
   logTinyValue?(step: Step, loss: number): number;
 }
+
+/** The profile of one pair's step at every loss: what discretises it is handed this. */
+export interface LossProfile {
+  /** delta_1(loss) and its slope for loss >= 0. */
+  call(loss: number): ProfilePoint;
+  /** The value of `call` alone, at less cost. */
+  callValue(loss: number): number;
+  /** delta_1(loss) - (1 - e^loss) and e^loss Q(L <= loss), for loss <= 0. */
+  put(loss: number): ProfilePoint;
+  putValue(loss: number): number;
+}

@@ -1,0 +1,26 @@
+// What is asked of the vertical line and what it answers, as plain data, and the limits that its parts agree on.
+
+/**
+ * What is asked: epsilon at ln delta; the group's half e with (1+e^e) delta(e) = delta; or delta at epsilon, where a
+ * Chernoff bound will do once it is below `logFloor`.
+ */
+export type InversionQuery =
+  | { wanted: 'epsilon'; logDelta: number }
+  | { wanted: 'halfGroupEpsilon'; logDelta: number }
+  | { wanted: 'delta'; epsilon: number; logFloor: number };
+
+/** What the contour says of the query at one pass. */
+export interface ContourAnswer {
+  /** Epsilon at which the contour meets the query; negative where delta is already met at 0. */
+  found: number;
+  /** ln delta there. */
+  logDelta: number;
+  /** Nats lost to cancellation. */
+  loss: number;
+  quadrature: number;
+}
+
+/** Rounding of one complex sum and its logarithm, per step and term. */
+export const ROUNDING = 1.2e-16;
+/** Most terms of a smoothed contour. */
+export const SMOOTHED_TERMS = 8000;
