@@ -37,7 +37,14 @@ export function renderPage(recorded: string): string {
     throw new Error('src/build/initialResults.json is not a recording: `npm run record -- start`.');
   const store = stillStore(initialResults);
   const markup = renderToString(
-    <Root page={Page} store={store} updater={new ServiceWorkerUpdater()} problems={[]} onLive={nothing} />,
+    <Root
+      page={Page}
+      store={store}
+      workers={null}
+      updater={new ServiceWorkerUpdater()}
+      problems={[]}
+      onLive={nothing}
+    />,
   );
   store.close();
   return markup;

@@ -6,6 +6,7 @@ import { AccountingJobs } from './client/accountingClient';
 import { AuditJobs } from './client/auditClient';
 import { OwnFileJobs } from './client/ownFileClient';
 import { TrainingJobs } from './client/trainingClient';
+import type { ChapterWorkers } from './messages/chapterMessages';
 import type { AccountingApi, AuditApi, OwnFileApi, TrainingApi } from './messages/workerApi';
 import type { InitialResults } from './store/initialResults';
 import type { FetchRecording } from './store/recordingStore';
@@ -21,6 +22,12 @@ const trainingWorker = () =>
 
 const ownFileWorker = () =>
   new Worker(new URL('../../workers/ownFile.worker.ts', import.meta.url), { type: 'module' });
+
+/** How the workers are started whose jobs are loaded with their chapters. */
+export const CHAPTER_WORKERS: ChapterWorkers = {
+  chapters: () =>
+    new Worker(new URL('../../workers/chapters.worker.ts', import.meta.url), { type: 'module' }),
+};
 
 /** Milliseconds the training worker has to answer an abort: killing it would lose the models it has trained. */
 const TRAINING_GRACE = 3000;

@@ -1,5 +1,5 @@
-// What the page uses of the jobs: their door. What starts real workers is imported from './browser' and './browserChapters', so
-// that tests in Node need no Worker.
+// What the page uses of the jobs: their door. What starts real workers is imported from './browser' alone, where the
+// page starts, so that tests in Node need no Worker; './chapters' is loaded with the chapters.
 
 export { JobError } from '../rpc/jobError';
 export type * from '../training/audit/types';
@@ -8,6 +8,7 @@ export type * from './messages/chapterMessages';
 export type * from './messages/pageMessages';
 export { auditRequest } from './messages/requests';
 export { trainingRequest } from './messages/trainingRequest';
+export type { ChapterQueries } from './store/chapterQueries';
 export { type InitialResults, parseInitialResults } from './store/initialResults';
 export { NO_OWN_FILE, type OwnFileColumns, type OwnFileEntry } from './store/ownFileStore';
 export { parseRecording } from './store/recording';

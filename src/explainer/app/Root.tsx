@@ -2,8 +2,9 @@
 // which takes the markup over.
 import { NuqsAdapter } from 'nuqs/adapters/react';
 import { type ComponentType, StrictMode, useEffect } from 'react';
-import type { ResultsStore } from '../../jobs';
+import type { ChapterWorkers, ResultsStore } from '../../jobs';
 import type { ScenarioProblem } from '../../scenario';
+import { ChapterWorkersContext } from '../state/chapterWorkers';
 import { ResultsStoreContext } from '../state/results';
 import { orderKeys } from '../state/useScenario';
 import { ErrorBoundary } from '../ui/ErrorBoundary';
@@ -13,6 +14,8 @@ import { UpdateNotice } from './UpdateNotice';
 interface RootProps {
   page: ComponentType<{ linkProblems: readonly ScenarioProblem[] }>;
   store: ResultsStore;
+  /** null where nothing is drawn that asks them. */
+  workers: ChapterWorkers | null;
   /** null where no copy for offline use is kept. */
   updater: ServiceWorkerUpdater | null;
   problems: readonly ScenarioProblem[];
@@ -20,14 +23,16 @@ interface RootProps {
   onLive: () => void;
 }
 
-export function Root({ page: Page, store, updater, problems, onLive }: RootProps) {
+export function Root({ page: Page, store, workers, updater, problems, onLive }: RootProps) {
   useEffect(onLive, [onLive]);
   return (
     <StrictMode>
       <ErrorBoundary what="The page" remedy="Reload it, or take the query out of the address.">
         <NuqsAdapter processUrlSearchParams={orderKeys}>
           <ResultsStoreContext value={store}>
-            <Page linkProblems={problems} />
+            <ChapterWorkersContext value={workers}>
+              <Page linkProblems={problems} />
+            </ChapterWorkersContext>
             {updater !== null && <UpdateNotice updater={updater} />}
           </ResultsStoreContext>
         </NuqsAdapter>

@@ -4,7 +4,7 @@ import 'virtual:still.css';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { parseInitialResults } from '../../jobs';
-import { createBrowserStore } from '../../jobs/browser';
+import { CHAPTER_WORKERS, createBrowserStore } from '../../jobs/browser';
 import { openAddress } from '../state/useScenario';
 import { loadChunk } from '../ui/chunks';
 import { Root } from './Root';
@@ -43,7 +43,16 @@ if (import.meta.env.PROD) updater?.start();
 
 // from then on nothing is hidden of what the markup holds (app/still.css)
 const onLive = () => place.classList.remove('still');
-const page = <Root page={Page} store={store} updater={updater} problems={problems} onLive={onLive} />;
+const page = (
+  <Root
+    page={Page}
+    store={store}
+    workers={CHAPTER_WORKERS}
+    updater={updater}
+    problems={problems}
+    onLive={onLive}
+  />
+);
 
 // In slices: the markup is there to be read meanwhile, and to be scrolled. It is the page at its start, and is then taken
 // over; at any other address (public/boot.js marks them) it makes room.

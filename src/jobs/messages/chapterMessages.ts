@@ -159,3 +159,8 @@ export interface ChaptersApi extends CancellableApi {
     onPartial: (partial: StoppingReply) => void,
   ): Promise<Reply<StoppingReply>>;
 }
+
+/** How workers are started that only chapters ask: the page hands it down, so that no chapter reaches what they compute with. */
+export interface ChapterWorkers {
+  chapters: () => Worker;
+}

@@ -4,13 +4,14 @@ import type { Scenario } from '../../../scenario';
 import type { Readings } from '../../state/readings';
 import { useRested } from '../../state/results';
 import { NotComputed } from '../frame/NotComputed';
-import { queries, useRequest } from '../frame/useRequest';
+import { useQueries, useRequest } from '../frame/useRequest';
 import { Guesses, PRIORS } from './Guesses';
 
 /** Milliseconds of rest before the bounds are computed anew. */
 const REST = 120;
 
 export function LiveGuesses({ scenario, known }: { scenario: Scenario; known: Readings | null }) {
+  const queries = useQueries();
   const { samplingRate, noiseMultiplier, steps } = useRested(scenario, REST);
   const mechanism = { samplingRate, noiseMultiplier, steps };
   const { reply, current, error } = useRequest(queries.guess, { mechanism, priors: PRIORS });

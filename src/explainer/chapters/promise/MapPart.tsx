@@ -8,7 +8,7 @@ import { SymbolText } from '../../notation/SymbolText';
 import { useRested } from '../../state/results';
 import type { ScenarioState } from '../../state/useScenario';
 import { NotComputed } from '../frame/NotComputed';
-import { queries, useRequest } from '../frame/useRequest';
+import { useQueries, useRequest } from '../frame/useRequest';
 import styles from './MapPart.module.css';
 import { mapRequest } from './mapGrid';
 import { ownPoint, type PartProps, REST } from './parts';
@@ -18,6 +18,7 @@ import { RatioMapFigure } from './RatioMapFigure';
 const MAP_HEIGHT = 400;
 
 export function MapPart({ scenario, snapshot, seen, change }: PartProps & Pick<ScenarioState, 'change'>) {
+  const queries = useQueries();
   const [box, width] = useWidth();
   const height = useFigureHeight(MAP_HEIGHT, width);
   const rested = useRested(scenario, REST);

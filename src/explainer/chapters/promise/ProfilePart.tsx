@@ -5,13 +5,14 @@ import { deltaText } from '../../notation/formatNumber';
 import { Sym } from '../../notation/Num';
 import { useRested } from '../../state/results';
 import { NotComputed } from '../frame/NotComputed';
-import { queries, useRequest } from '../frame/useRequest';
+import { useQueries, useRequest } from '../frame/useRequest';
 import { ProfileFigure } from './ProfileFigure';
 import { ownPoint, type PartProps, REST, SMALL_HEIGHT } from './parts';
 
 const POINTS = 49;
 
 export function ProfilePart({ scenario, snapshot, seen }: PartProps) {
+  const queries = useQueries();
   const [box, width] = useWidth();
   const height = useFigureHeight(SMALL_HEIGHT, width);
   const { samplingRate, noiseMultiplier, steps, delta } = useRested(scenario, REST);

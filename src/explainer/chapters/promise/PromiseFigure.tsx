@@ -8,7 +8,7 @@ import type { ScenarioState } from '../../state/useScenario';
 import { later } from '../../ui/later';
 import { useSeen } from '../../ui/visibility';
 import { FigureNumbers } from '../frame/FigureNumbers';
-import { queries, useRequest } from '../frame/useRequest';
+import { useQueries, useRequest } from '../frame/useRequest';
 import { MapPart } from './MapPart';
 import { ProfilePart } from './ProfilePart';
 import styles from './PromiseFigure.module.css';
@@ -32,6 +32,7 @@ export interface PromiseFigureProps extends PromiseProps {
 const KEY = ['addRemove', 'substitute', 'implied', 'group'] as const;
 
 export function PromiseFigure({ scenario, snapshot, change, saves = false }: PromiseFigureProps) {
+  const queries = useQueries();
   const [seenRef, seen] = useSeen();
   const { reply: profile } = useRequest(queries.profile, null);
   const { reply: tradeoff } = useRequest(queries.tradeoff, null);
@@ -68,6 +69,7 @@ interface PromisePartFigureProps extends PromiseProps {
 }
 
 export function PromisePartFigure({ part, scenario, snapshot, change }: PromisePartFigureProps) {
+  const queries = useQueries();
   const [seenRef, seen] = useSeen();
   const { reply: profile } = useRequest(queries.profile, null);
   const { reply: tradeoff } = useRequest(queries.tradeoff, null);

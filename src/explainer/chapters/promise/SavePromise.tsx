@@ -2,13 +2,14 @@
 import type { ResultsSnapshot } from '../../../jobs';
 import type { Scenario } from '../../../scenario';
 import { SaveFigure } from '../../export/SaveFigure';
-import { queries, useRequest } from '../frame/useRequest';
+import { useQueries, useRequest } from '../frame/useRequest';
 import { ownPoint } from './parts';
 import { savedMap } from './savedMap';
 import { savedProfile } from './savedProfile';
 import { savedTradeoff } from './savedTradeoff';
 
 export function SavePromise({ scenario, snapshot }: { scenario: Scenario; snapshot: ResultsSnapshot }) {
+  const queries = useQueries();
   const map = useRequest(queries.map, null);
   const profile = useRequest(queries.profile, null);
   const tradeoff = useRequest(queries.tradeoff, null);

@@ -4,7 +4,7 @@ import { useWidth } from '../../figure/useWidth';
 import { percentText } from '../../notation/formatNumber';
 import { useRested } from '../../state/results';
 import { NotComputed } from '../frame/NotComputed';
-import { queries, useRequest } from '../frame/useRequest';
+import { useQueries, useRequest } from '../frame/useRequest';
 import { type PartProps, REST, SMALL_HEIGHT } from './parts';
 import { TradeoffFigure } from './TradeoffFigure';
 
@@ -21,6 +21,7 @@ interface TradeoffPartProps extends Omit<PartProps, 'snapshot'> {
 }
 
 export function TradeoffPart({ scenario, seen, alone = false }: TradeoffPartProps) {
+  const queries = useQueries();
   const [box, width] = useWidth();
   const usual = alone ? Math.max(SMALL_HEIGHT, Math.min(500, 0.7 * width)) : SMALL_HEIGHT;
   const height = useFigureHeight(Math.round(usual), width);

@@ -1,7 +1,7 @@
 // What can be saved of chapter 3's figure.
 import type { Scenario } from '../../../scenario';
 import { SaveFigure } from '../../export/SaveFigure';
-import { queries, useRequest } from '../frame/useRequest';
+import { useQueries, useRequest } from '../frame/useRequest';
 import { savedScores } from './savedScores';
 import type { ScorePlot } from './scorePlot';
 
@@ -15,6 +15,7 @@ interface SaveScoresProps {
 }
 
 export function SaveScores({ scenario, plot, words, explored }: SaveScoresProps) {
+  const queries = useQueries();
   const drawn = useRequest(queries.sample, null);
   const read = useRequest(queries.threshold, null);
   if (!drawn.reply || !drawn.request) return null;

@@ -2,7 +2,7 @@
 import type { Scenario } from '../../../scenario';
 import { percentText } from '../../notation/formatNumber';
 import { Term } from '../../notation/Term';
-import { queries } from '../frame/useRequest';
+import { useQueries } from '../frame/useRequest';
 import { AUDITS, ClaimExperiment } from './ClaimExperiment';
 
 const RUNS = 500;
@@ -13,7 +13,7 @@ export const StoppingChoice = ({ scenario }: { scenario: Scenario }) => (
     title="The best moment to stop, chosen on the way"
     scenario={scenario}
     runs={RUNS}
-    store={queries.stopping}
+    store={useQueries().stopping}
     button={`Stop ${AUDITS} audits at their best`}
     rows={(reply) => [
       { name: 'at the planned end', claims: reply?.planned ?? null },

@@ -2,7 +2,7 @@
 // claimed twice.
 import type { Scenario } from '../../../scenario';
 import { percentText } from '../../notation/formatNumber';
-import { queries } from '../frame/useRequest';
+import { useQueries } from '../frame/useRequest';
 import { AUDITS, ClaimExperiment } from './ClaimExperiment';
 
 const RUNS = 250;
@@ -13,7 +13,7 @@ export const ThresholdChoice = ({ scenario }: { scenario: Scenario }) => (
     title="The best threshold, chosen afterwards"
     scenario={scenario}
     runs={RUNS}
-    store={queries.choice}
+    store={useQueries().choice}
     button={`Run ${AUDITS} small audits`}
     rows={(reply) => [
       { name: 'threshold 0, fixed', claims: reply?.fixed ?? null },

@@ -13,7 +13,7 @@ import { later } from '../../ui/later';
 import { useSeen } from '../../ui/visibility';
 import { FigureNumbers } from '../frame/FigureNumbers';
 import { NotComputed } from '../frame/NotComputed';
-import { queries, useRequest } from '../frame/useRequest';
+import { useQueries, useRequest } from '../frame/useRequest';
 import { attackReading } from './attackReading';
 import { DrawnFor } from './DrawnFor';
 import { DrawsTable } from './DrawsTable';
@@ -42,6 +42,7 @@ export interface WorstCaseFigureProps {
 }
 
 export function WorstCaseFigure({ scenario, snapshot, saves = false }: WorstCaseFigureProps) {
+  const queries = useQueries();
   const [box, width] = useWidth();
   const scale = useTextScale(width);
   const height = useFigureHeight(HEIGHT, width);

@@ -7,7 +7,7 @@ import { countText, percentText } from '../../../notation/formatNumber';
 import { Delta, Epsilon, Parameter, Setting, Sym } from '../../../notation/Num';
 import { QuantityName, Swatch } from '../../../notation/QuantityName';
 import { QUANTITIES, type QuantityId } from '../../../notation/quantities';
-import { queries, useRequest } from '../../frame/useRequest';
+import { useQueries, useRequest } from '../../frame/useRequest';
 import styles from './CrowdFigure.module.css';
 import { CrowdTable } from './CrowdTable';
 import { crowdRequest } from './crowdRequest';
@@ -56,6 +56,7 @@ function Row({ name, sees, reading, end, lines }: RowProps) {
 }
 
 export function CrowdFigure({ scenario }: { scenario: Scenario }) {
+  const queries = useQueries();
   const { status, reply, request, error } = useRequest(queries.crowd, null);
   const wanted = crowdRequest(scenario);
   const stale = request !== null && JSON.stringify(request) !== JSON.stringify(wanted);
