@@ -135,6 +135,17 @@ describe('answer', () => {
     [{ id: 'a', query: 'auditOneRun', ...ONE_RUN, m: 10_000, classes: 9000 }, 'too-large', 'classes'],
     [{ id: 'a', query: 'auditOneRun', ...ONE_RUN, targetEpsilon: 3 }, 'inconsistent', 'targetEpsilon'],
     [{ id: 'a', query: 'auditOneRun', ...ONE_RUN, estimator: 'best' }, 'unknown', 'estimator'],
+    [{ id: 'a', query: 'auditOneRun', ...ONE_RUN, hidden: 8 }, 'inconsistent', 'hidden'],
+    [
+      { id: 'a', query: 'auditOneRun', ...ONE_RUN, canary: 'trigger-tag', tags: 8, tagsEach: 4 },
+      'out-of-range',
+      'tags',
+    ],
+    [
+      { id: 'a', query: 'auditOneRun', ...ONE_RUN, canary: 'trigger-tag', lambda: [1, -1] },
+      'out-of-range',
+      'lambda[1]',
+    ],
     [{ id: 'a', query: 'gdpDelta', mu: -1, eps: 1 }, 'out-of-range', 'mu'],
     [{ id: 'a', query: 'auditTraining', ...TRAINING, dataset: 'mnist' }, 'unknown', 'dataset'],
     [{ id: 'a', query: 'auditTraining', ...TRAINING, model: 'cnn' }, 'unknown', 'model'],

@@ -102,9 +102,12 @@ Audit of one training run, seeded: makes canaries, trains one model on them, gue
                       [k=2] [rule] [r=m] [dimension=m] [classes=m] [samplingRate=1] [clippingNorm=1] [learningRate]
                       [estimator=exact] [alpha=0.05] [claimedEpsilon] [seed=1] [data] [model=linear] [hidden=256]
   model: linear, relu (hidden units before the softmax; gradients clipped record by record, exactly).
-  canary: ${ONE_RUN_KINDS.join(', ')}. The last two
-  are records of data (one of the sets below, digits where left out; its other records are trained on too, and testAccuracy is
-  of its test records) and need selfComparison false, their default; the others need none. With selfComparison a canary's label is told from k - 1 others drawn like it (substitute);
+  canary: ${ONE_RUN_KINDS.join(', ')}.
+  The first three need no data. The others are records of data (one of the sets below, digits where left out; its other records
+  are trained on too, and testAccuracy is of its test records); all of those but trigger-tag need selfComparison false, their
+  default. poisoned-initialisation: mislabelled, from weights fitted to auxiliary records. trigger-tag: [lambda=1] [tags=64]
+  [tagsEach=1] [triggerFeatures=16]; an array of lambda gives curve, points of (lambda, testAccuracy, epsilon, accuracy).
+  With selfComparison a canary's label or tag is told from k - 1 others drawn like it (substitute);
   without, a coin decides whether it is trained on (add/remove). rule: margin, the label that is lost less, surest first, equal
   labels abstained from; halves, r/2 highest scores and r/2 lowest (published; the only one without selfComparison).
   r: one number of guesses or an array of all that are tried, planned; each is then read at its share of alpha.

@@ -5,6 +5,8 @@ interface CanaryKindAbout {
   words: string;
   /** Records of a data set, trained among its others; else made without having seen any data. */
   fromData: boolean;
+  /** Whether its secret can be which of several values it was trained with; else only whether it was trained on. */
+  selfComparison: boolean;
 }
 
 /** By the name that links and recorded results have for them: never rename one. */
@@ -12,29 +14,48 @@ export const ONE_RUN_CANARIES = {
   gaussian: {
     label: 'Gaussian',
     fromData: false,
+    selfComparison: true,
     words: 'Features are independent normals of standard deviation 0.1.',
   },
   sphere: {
     label: 'uniform on the sphere',
     fromData: false,
+    selfComparison: true,
     words:
       'Features are uniform unit vectors, nearly orthogonal in high dimension. That is the law of the recipe printed as “orthogonal”: normalised Gaussian rows times an orthogonal matrix, which leaves their angles as they were.',
   },
   orthogonal: {
     label: 'orthogonal',
     fromData: false,
+    selfComparison: true,
     words:
       'Features are rows of random orthogonal matrices: unit vectors, exactly orthogonal to each other within each block of as many as there are dimensions.',
   },
   'in-distribution': {
     label: 'in-distribution',
     fromData: true,
+    selfComparison: false,
     words: 'Records of the data set as they are: a baseline.',
   },
   mislabelled: {
     label: 'mislabelled',
     fromData: true,
+    selfComparison: false,
     words: 'Records of the data set, each with a wrong label drawn uniformly: a baseline.',
+  },
+  'poisoned-initialisation': {
+    label: 'poisoned initialisation',
+    fromData: true,
+    selfComparison: false,
+    words:
+      'Mislabelled records, and training starts from weights that the attacker fitted to auxiliary records beforehand, without privacy: a baseline that needs more than the others.',
+  },
+  'trigger-tag': {
+    label: 'trigger and tag',
+    fromData: true,
+    selfComparison: true,
+    words:
+      'Records of the data set, with their own labels and a random trigger in some features. A second head learns a random tag of each beside the main task; its loss counts λ times.',
   },
 } as const satisfies Record<string, CanaryKindAbout>;
 

@@ -11,20 +11,20 @@ const table: RecordTable = {
 };
 
 it('are rows drawn without replacement, with the others behind them', () => {
-  const { order, labels } = recordCanaries('in-distribution', table, 1000, 3);
+  const { order, labels } = recordCanaries('own labels', table, 1000, 3);
   expect(new Set(order).size).toBe(table.rows);
   labels.forEach((label, i) => {
     expect(label).toBe(table.labels[order[i]!]);
   });
-  expect(recordCanaries('mislabelled', table, 10, 3).order).toEqual(order);
-  expect(recordCanaries('in-distribution', table, 10, 4).order).not.toEqual(order);
+  expect(recordCanaries('wrong labels', table, 10, 3).order).toEqual(order);
+  expect(recordCanaries('own labels', table, 10, 4).order).not.toEqual(order);
   // the mean row number of 1,000 of 3,000, within five standard errors
   const mean = order.slice(0, 1000).reduce((sum, row) => sum + row, 0) / 1000;
   expect(Math.abs(mean - 1499.5)).toBeLessThan(5 * 866 * Math.sqrt((1 - 1 / 3) / 1000));
 });
 
 it('mislabelled have each wrong label equally often, and never their own', () => {
-  const { order, labels } = recordCanaries('mislabelled', table, 3000, 5);
+  const { order, labels } = recordCanaries('wrong labels', table, 3000, 5);
   const shifts = [0, 0, 0, 0];
   labels.forEach((label, i) => {
     shifts[(label - table.labels[order[i]!]! + 4) % 4]!++;
@@ -34,5 +34,5 @@ it('mislabelled have each wrong label equally often, and never their own', () =>
 });
 
 it('are no more than there are records', () => {
-  expect(() => recordCanaries('mislabelled', table, 3001, 1)).toThrow(/m is 3001/);
+  expect(() => recordCanaries('wrong labels', table, 3001, 1)).toThrow(/m is 3001/);
 });

@@ -19,7 +19,7 @@ function uniforms(stream: number, count: number, seed: number): Float64Array {
 
 /** `m` rows drawn without replacement; wrong labels are uniform on the other classes. Throws InputError for too many. */
 export function recordCanaries(
-  kind: 'in-distribution' | 'mislabelled',
+  labelled: 'own labels' | 'wrong labels',
   table: RecordTable,
   m: number,
   seed: number,
@@ -36,7 +36,7 @@ export function recordCanaries(
   const shift = uniforms(STREAM.oneRunLabels, m, seed);
   const labels = Int32Array.from({ length: m }, (_, i) => {
     const own = table.labels[order[i]];
-    if (kind === 'in-distribution') return own;
+    if (labelled === 'own labels') return own;
     return (own + 1 + Math.floor(shift[i] * (table.classes - 1))) % table.classes;
   });
   return { order, labels };

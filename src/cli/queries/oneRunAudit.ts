@@ -2,17 +2,19 @@
 import { DOMAIN, type Mechanism, noiseMultiplierFor } from '../../accounting';
 import { ONE_RUN_ESTIMATORS, type OneRunEstimatorId } from '../../auditing/oneRun/estimators';
 import { isFromData, ONE_RUN_CANARIES, type OneRunCanaryKind } from '../../canaries/oneRun/kinds';
+import type { TagDesign } from '../../canaries/oneRun/triggers';
 import { DATASETS, loadDataset } from '../../datasets/catalogue';
 import { InputError } from '../../numerics/errors';
 import { readAsset } from '../../training/node/environment';
 import { loadKernel } from '../../training/node/loadKernel';
-import { auditOneRun } from '../../training/oneRun/audit';
+import { auditOneRun, type OneRunAuditReply } from '../../training/oneRun/audit';
 import {
   GUESS_RULES,
   hiddenUnits,
   ONE_RUN_MODELS,
   type OneRunAuditRequest,
 } from '../../training/oneRun/request';
+import { utilityCurve } from '../../training/oneRun/utilityCurve';
 import { instantiateKernel } from '../../training/wasm/kernel';
 import {
   deltaField,
@@ -74,22 +76,45 @@ function guessesField(query: Query, m: number): number[] {
     : [numberField(query, 'r', { ...POSITIVE_COUNT, max: m })];
 }
 
+/** Weights of the tag's loss: one, or several for a curve. */
+function lambdasField(query: Query): number[] {
+  if (query.lambda === undefined) return [1];
+  return Array.isArray(query.lambda)
+    ? numbersField(query, 'lambda', NON_NEGATIVE)
+    : [numberField(query, 'lambda', NON_NEGATIVE)];
+}
+
+function tagField(query: Query, canary: OneRunCanaryKind, dimension: number): TagDesign | undefined {
+  if (canary !== 'trigger-tag') return undefined;
+  return {
+    lambda: lambdasField(query)[0],
+    tags: optionalNumber(query, 'tags', { ...POSITIVE_COUNT, min: 2 }, 64),
+    each: optionalNumber(query, 'tagsEach', POSITIVE_COUNT, 1),
+    triggerFeatures: optionalNumber(query, 'triggerFeatures', POSITIVE_COUNT, Math.min(16, dimension)),
+  };
+}
+
 async function requestOf(query: Query): Promise<OneRunAuditRequest> {
   const model = orDefault(query, 'model', ONE_RUN_MODELS, 'linear');
   const m = numberField(query, 'm', POSITIVE_COUNT);
   const delta = deltaField(query);
   const canary = orDefault(query, 'canary', KINDS, 'orthogonal');
-  const game = booleanField(query, 'selfComparison', !isFromData(canary)) ? 'choose-one' : 'in-out';
+  const game = booleanField(query, 'selfComparison', ONE_RUN_CANARIES[canary].selfComparison)
+    ? 'choose-one'
+    : 'in-out';
   const dataset = orDefault(query, 'data', DATA, isFromData(canary) ? 'digits' : 'none');
   const data = dataset === 'none' ? null : await loadDataset(dataset, readAsset);
+  const dimension = optionalNumber(query, 'dimension', POSITIVE_COUNT, data?.train.columns ?? m);
+  const tag = tagField(query, canary, dimension);
   return {
     model,
+    ...(tag ? { tag } : {}),
     ...(query.hidden === undefined ? {} : { hidden: numberField(query, 'hidden', POSITIVE_COUNT) }),
     canary,
     data,
     game,
     m,
-    dimension: optionalNumber(query, 'dimension', POSITIVE_COUNT, data?.train.columns ?? m),
+    dimension,
     classes: optionalNumber(query, 'classes', POSITIVE_COUNT, data?.train.classes ?? Math.max(2, m)),
     k: optionalNumber(query, 'k', { ...POSITIVE_COUNT, min: 2 }, 2),
     rule: orDefault(query, 'rule', GUESS_RULES, game === 'in-out' ? 'halves' : 'margin'),
@@ -109,27 +134,35 @@ async function requestOf(query: Query): Promise<OneRunAuditRequest> {
 async function answer(query: Query): Promise<Reply> {
   const request = await requestOf(query);
   const kernel = await loadKernel();
+  const openKernel = () => kernel && instantiateKernel(kernel);
   const started = performance.now();
-  const audit = auditOneRun(request, kernel && instantiateKernel(kernel));
-  let next = audit.next();
-  while (!next.done) next = audit.next();
-  const { report, accuracy, idealAccuracy, addRemove, substitute, learningRate, testAccuracy, backend } =
-    next.value;
+  if (request.tag && Array.isArray(query.lambda)) {
+    const { points, replies } = finished(utilityCurve(request, lambdasField(query), openKernel));
+    return { ...replyOf(request, replies[0], started), curve: points };
+  }
+  return replyOf(request, finished(auditOneRun(request, openKernel())), started);
+}
+
+function finished<Result>(work: Generator<number, Result>): Result {
+  let next = work.next();
+  while (!next.done) next = work.next();
+  return next.value;
+}
+
+function replyOf(request: OneRunAuditRequest, audit: OneRunAuditReply, started: number): Reply {
+  const { report, addRemove, substitute, losses: _, ...rest } = audit;
   return {
     ...report,
-    accuracy,
-    idealAccuracy,
+    ...rest,
     model: request.model,
     hidden: hiddenUnits(request),
     canary: request.canary,
     canaryWords: ONE_RUN_CANARIES[request.canary].words,
+    tag: request.tag ?? null,
     rule: request.rule,
     noiseMultiplier: request.mechanism.noiseMultiplier,
-    learningRate,
     addRemoveEpsilon: addRemove.value,
     substituteEpsilon: substitute.value,
-    testAccuracy,
-    backend,
     seconds: (performance.now() - started) / 1000,
   };
 }

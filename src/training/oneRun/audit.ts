@@ -11,11 +11,12 @@ import {
   selfComparisonScores,
 } from '../../canaries/oneRun/guesses';
 import { fairCoins } from '../../canaries/oneRun/labels';
+import { collisionBound } from '../../canaries/oneRun/triggers';
 import { InputError } from '../../numerics/errors';
 import { normalCdf } from '../../numerics/normal';
 import type { KernelExports } from '../wasm/kernel';
 import { checkRequest, type OneRunAuditRequest } from './request';
-import { labelledSubject } from './subjects/labelled';
+import { openSubject } from './subjects/open';
 
 export interface OneRunAuditReply {
   report: OneRunReport;
@@ -32,6 +33,8 @@ export interface OneRunAuditReply {
   learningRate: number;
   /** Share of test records whose own label is lost least; null without a data set. */
   testAccuracy: number | null;
+  /** At least the probability that two canaries have one code of several tags; null for others. */
+  collisionBound: number | null;
   /** Nats a token of sentences that were not trained on; null where there are none. */
   evaluationLoss: number | null;
   /** What trained: the SIMD kernel in float32, or the reference in float64. The draws are the same. */
@@ -79,7 +82,7 @@ function idealAccuracy({
 }
 
 /**
- * Yields the number of steps done after each of them, and returns the reply. Training sees the trained labels (in-out: those
+ * Yields the number of steps done after each of them (0 while weights to start from are made), and returns the reply. Training sees the trained labels (in-out: those
  * of the canaries whose coin is +1, and of all other records) and nothing of coins and comparison labels besides. Throws InputError on bad input
  * before the first step. `kernel`: an instance for this audit alone; null where WebAssembly has no SIMD.
  */
@@ -90,7 +93,7 @@ export function* auditOneRun(
   checkRequest(request);
   const { game, m, k, mechanism, delta, alpha, estimator } = request;
   const { adjacency } = ONE_RUN_GAMES[game];
-  const subject = labelledSubject(request, kernel);
+  const subject = yield* openSubject(request, kernel);
   while (subject.stepsDone < mechanism.steps) {
     subject.step();
     yield subject.stepsDone;
@@ -122,6 +125,7 @@ export function* auditOneRun(
     substitute,
     learningRate: subject.learningRate,
     testAccuracy: subject.testAccuracy(),
+    collisionBound: request.tag ? collisionBound(request.tag, m) : null,
     evaluationLoss: subject.evaluationLoss(),
     backend: kernel ? 'simd' : 'reference',
     losses,

@@ -2,13 +2,24 @@
 import { checkDelta, checkMechanism, type Mechanism } from '../../accounting';
 import type { OneRunEstimatorId } from '../../auditing/oneRun/estimators';
 import { ONE_RUN_GAMES, type OneRunGameId } from '../../auditing/oneRun/games';
-import { isFromData, type OneRunCanaryKind } from '../../canaries/oneRun/kinds';
+import { isFromData, ONE_RUN_CANARIES, type OneRunCanaryKind } from '../../canaries/oneRun/kinds';
+import { checkTagDesign, type TagDesign } from '../../canaries/oneRun/triggers';
 import type { RecordTable } from '../../datasets/types';
 import { InputError, type NumberRange, requireNumber } from '../../numerics/errors';
 
 /** How scores become guesses: the published half and half, or the label that is lost less (choose-one alone). */
 export const GUESS_RULES = ['margin', 'halves'] as const;
 type GuessRule = (typeof GUESS_RULES)[number];
+
+/** A data set, or as much of it as a canary needs. */
+interface OneRunData {
+  train: RecordTable;
+  test: RecordTable;
+  /** Known to the attacker, and in neither of the others: what a poisoned initialisation is fitted to. */
+  auxiliary?: RecordTable;
+  /** Where records are pictures: a trigger stands in a corner then. */
+  image?: { width: number; height: number } | null;
+}
 
 /** What can be trained: a softmax model linear in the features, or with a layer of ReLU units before it. No biases. */
 export const ONE_RUN_MODELS = ['linear', 'relu'] as const;
@@ -25,7 +36,9 @@ export interface OneRunAuditRequest {
   /** Canaries. */
   m: number;
   /** Where canaries are records: what they are records of. The other rows are trained on too. Else null. */
-  data: { train: RecordTable; test: RecordTable } | null;
+  data: OneRunData | null;
+  /** Of trigger-tag canaries, which need it. */
+  tag?: TagDesign;
   /** Features of each. */
   dimension: number;
   /** Labels there are. */
@@ -77,7 +90,11 @@ function checkData({ canary, game, data, dimension, classes }: OneRunAuditReques
     throw new InputError('inconsistent', 'data', message);
   }
   if (data === null) return;
-  if (game !== 'in-out') {
+  if (canary === 'poisoned-initialisation' && !data.auxiliary) {
+    const message = 'data has no auxiliary records, which the initialisation is fitted to; give some.';
+    throw new InputError('missing', 'data', message);
+  }
+  if (game !== 'in-out' && !ONE_RUN_CANARIES[canary].selfComparison) {
     const message = `Canary ${canary} has no second label drawn like its own; give selfComparison false.`;
     throw new InputError('inconsistent', 'selfComparison', message);
   }
@@ -94,12 +111,29 @@ function checkData({ canary, game, data, dimension, classes }: OneRunAuditReques
   }
 }
 
+/** Trigger-tag canaries have tags, and no others. */
+function checkTag({ canary, tag, m, dimension }: OneRunAuditRequest): void {
+  if (canary === 'trigger-tag') {
+    if (!tag) {
+      const message = 'tag is missing, but canary is trigger-tag; give its design.';
+      throw new InputError('missing', 'tag', message);
+    }
+    checkTagDesign(tag, m, dimension);
+    return;
+  }
+  if (tag) {
+    const message = `canary is ${canary}, which has no tags; give trigger-tag, or leave tag out.`;
+    throw new InputError('inconsistent', 'tag', message);
+  }
+}
+
 /** The weights fit into memory, and hidden is given to a model that has it. */
 function checkModel(request: OneRunAuditRequest): void {
-  const { model = 'linear', hidden, dimension, classes } = request;
+  const { model = 'linear', hidden, dimension, classes, tag } = request;
+  if (tag) checkProduct('tags', tag.tags, 'dimension', Math.max(dimension, hiddenUnits(request)));
   if (model === 'linear') {
     if (hidden !== undefined) {
-      const message = `hidden is ${hidden}, but a linear model has no hidden layer; leave it out, or give model relu.`;
+      const message = `hidden is ${hidden}, but a linear model has no hidden layer; give model relu, or leave hidden out.`;
       throw new InputError('inconsistent', 'hidden', message);
     }
     checkProduct('dimension', dimension, 'classes', classes);
@@ -126,6 +160,7 @@ export function checkRequest(request: OneRunAuditRequest): void {
   checkMechanism(request.mechanism);
   checkDelta(request.delta);
   checkData(request);
+  checkTag(request);
   const records = request.data === null ? m : request.data.train.rows + request.data.test.rows;
   checkProduct('classes', classes, 'm', records);
   checkProduct('dimension', dimension, 'm', records);

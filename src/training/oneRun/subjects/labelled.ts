@@ -1,21 +1,26 @@
 // An audit's subject whose canaries are features with a label: a linear softmax model, or one with a hidden ReLU layer.
 import type { LabelLosses } from '../../../canaries/oneRun/guesses';
 import { comparisonLabels } from '../../../canaries/oneRun/labels';
+import type { RecordTable } from '../../../datasets/types';
 import type { KernelExports } from '../../wasm/kernel';
 import { denseTraining } from '../dense';
-import type { NetworkTask } from '../network/task';
+import type { NetworkTask, NetworkTraining } from '../network/task';
 import { networkTraining } from '../network/training';
 import { orthonormalTraining } from '../orthonormal';
 import { hiddenUnits, type OneRunAuditRequest } from '../request';
 import { simdDenseTraining, simdOrthonormalTraining } from '../simd';
 import { crossEntropy } from '../softmax';
 import type { OneRunTask, OneRunTraining } from '../task';
-import { comparisonsOf, dpSgdRun, type Subject } from './subject';
+import { comparisonsOf, dpSgdRun, oneRowEach, type Subject } from './subject';
 import { trainingSet } from './trainingSet';
+import { warmUp } from './warmUp';
+
+const POISONING = { steps: 100, learningRate: 0.2, samplingRate: 1 };
+const POISONED =
+  'The attacker chose the weights that training starts from, fitted to auxiliary records that are not in the data: more than the other canaries need.';
 
 /** A network whose rows are records, of one head, as the linear models are asked. */
-function asOneRun(task: OneRunTask, network: NetworkTask, kernel: KernelExports | null): OneRunTraining {
-  const training = networkTraining(network, kernel);
+function asOneRun(training: NetworkTraining): OneRunTraining {
   return {
     step: () => training.step(),
     get stepsDone() {
@@ -23,7 +28,7 @@ function asOneRun(task: OneRunTask, network: NetworkTask, kernel: KernelExports 
     },
     logits(record, out) {
       const row = training.logits(record);
-      for (let c = 0; c < task.classes; c++) out[c] = row[c];
+      for (let c = 0; c < out.length; c++) out[c] = row[c];
     },
   };
 }
@@ -36,20 +41,41 @@ function networkOf(task: OneRunTask, features: readonly Float64Array[], hidden: 
     inputs: { kind: 'features', rows: features },
     hidden,
     heads: [{ classes, each: 1, labels, weights: null }],
-    firstRow: Int32Array.from({ length: labels.length + 1 }, (_, i) => i),
+    firstRow: oneRowEach(labels.length),
     start: null,
   };
 }
 
+/** The network with the weights that the attacker fits to the auxiliary records. */
+function* poisoned(
+  network: NetworkTask,
+  { rows, columns, features, labels, classes }: RecordTable,
+  kernel: KernelExports | null,
+): Generator<number, NetworkTask> {
+  const records = Array.from({ length: rows }, (_, i) => features.subarray(i * columns, (i + 1) * columns));
+  const known = {
+    inputs: { kind: 'features', rows: records } as const,
+    heads: [{ classes, each: 1, labels: Int32Array.from(labels), weights: null }],
+    firstRow: oneRowEach(rows),
+  };
+  return { ...network, start: yield* warmUp({ ...network, ...known }, POISONING, kernel) };
+}
+
 /** The fastest way to train this that there is. */
-function openTraining(
+function* openTraining(
+  request: OneRunAuditRequest,
   task: OneRunTask,
   features: readonly Float64Array[] | null,
-  hidden: number,
   kernel: KernelExports | null,
-): OneRunTraining {
+): Generator<number, OneRunTraining> {
   if (features === null) return kernel ? simdOrthonormalTraining(task, kernel) : orthonormalTraining(task);
-  if (hidden > 0) return asOneRun(task, networkOf(task, features, hidden), kernel);
+  const hidden = hiddenUnits(request);
+  const auxiliary = request.canary === 'poisoned-initialisation' ? request.data?.auxiliary : undefined;
+  if (hidden > 0 || auxiliary) {
+    const network = networkOf(task, features, hidden);
+    const started = auxiliary ? yield* poisoned(network, auxiliary, kernel) : network;
+    return asOneRun(networkTraining(started, kernel));
+  }
   return kernel ? simdDenseTraining(task, features, kernel) : denseTraining(task, features);
 }
 
@@ -74,11 +100,14 @@ function testAccuracy(training: OneRunTraining, { labels, population, classes }:
   return right / (labels.length - population);
 }
 
-export function labelledSubject(request: OneRunAuditRequest, kernel: KernelExports | null): Subject {
+export function* labelledSubject(
+  request: OneRunAuditRequest,
+  kernel: KernelExports | null,
+): Generator<number, Subject> {
   const { m, classes, seed } = request;
   const { features, labels, included, population } = trainingSet(request);
   const task: OneRunTask = { ...dpSgdRun(request, population, included), labels, classes };
-  const training = openTraining(task, features, hiddenUnits(request), kernel);
+  const training = yield* openTraining(request, task, features, kernel);
   return {
     learningRate: task.learningRate,
     step: () => training.step(),
@@ -94,6 +123,6 @@ export function labelledSubject(request: OneRunAuditRequest, kernel: KernelExpor
       ]),
     testAccuracy: () => testAccuracy(training, task),
     evaluationLoss: () => null,
-    assumptions: [],
+    assumptions: request.canary === 'poisoned-initialisation' ? [POISONED] : [],
   };
 }

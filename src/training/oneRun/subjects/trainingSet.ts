@@ -1,6 +1,6 @@
 // Whom one run is trained on: its canaries, with a data set the other records too, and test records that are only asked about.
 import { oneRunFeatures } from '../../../canaries/oneRun/features';
-import { isFromData } from '../../../canaries/oneRun/kinds';
+import { isFromData, type OneRunCanaryKind } from '../../../canaries/oneRun/kinds';
 import { fairCoins, trainedLabels } from '../../../canaries/oneRun/labels';
 import { recordCanaries } from '../../../canaries/oneRun/records';
 import type { RecordTable } from '../../../datasets/types';
@@ -20,6 +20,8 @@ interface TrainingSet {
 const rowOf = ({ features, columns }: RecordTable, row: number): Float64Array =>
   features.subarray(row * columns, (row + 1) * columns);
 
+const WRONG: ReadonlySet<OneRunCanaryKind> = new Set(['mislabelled', 'poisoned-initialisation']);
+
 export function trainingSet(request: OneRunAuditRequest): TrainingSet {
   const { canary, game, m, dimension, classes, data, seed } = request;
   const coins =
@@ -30,7 +32,7 @@ export function trainingSet(request: OneRunAuditRequest): TrainingSet {
     return { features, labels: trainedLabels(m, classes, seed), included: coins, population: m };
   }
   const { train, test } = data;
-  const { order, labels } = recordCanaries(canary, train, m, seed);
+  const { order, labels } = recordCanaries(WRONG.has(canary) ? 'wrong labels' : 'own labels', train, m, seed);
   const others = order.slice(m);
   const included = new Uint8Array(train.rows + test.rows);
   included.fill(1, 0, train.rows);
