@@ -51,7 +51,7 @@ async function verify(browser: Browser): Promise<boolean> {
     );
   }
   // faults fall into the work as it is on a quiet machine: drawn from the seed alone
-  const span = { audit: 6000, training: 6000 };
+  const span = { audit: 2500, training: 3500 };
   const random = seeded(seed);
   const faults = Array.from({ length: runs }, () => drawFault(random, span));
   const counts = new Map<Kind, number>();
