@@ -5,6 +5,7 @@ export { JobError } from '../rpc/jobError';
 export type * from '../training/audit/types';
 export { keyOfData, type LatestRequest, NO_REQUEST, type RequestState } from './client/latestRequest';
 export type * from './messages/chapterMessages';
+export type * from './messages/oneRunMessages';
 export type * from './messages/pageMessages';
 export { auditRequest } from './messages/requests';
 export { trainingRequest } from './messages/trainingRequest';

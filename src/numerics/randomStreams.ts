@@ -52,6 +52,8 @@ export const STREAM = {
   oneRunTriggers: 26,
   /** Uniforms; canaries of one run: a trigger's tags. model = canary, step = 0: trained; from 1 on: compared with. */
   oneRunTags: 27,
+  /** Uniforms; small one-run audits of randomised response: whether a guess is right. model = audit, step = 0. */
+  oneRunResponses: 28,
 } as const;
 
 export interface StreamAddress {

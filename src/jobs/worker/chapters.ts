@@ -1,5 +1,4 @@
 // The chapters' computations as a worker exposes them: in short turns, with partial results. The numbers are the core's.
-import { type ProxyMethods, releaseProxy } from 'comlink';
 import type {
   AdjacencyName,
   Mechanism,
@@ -22,6 +21,7 @@ import type {
   SampleRequest,
   StoppingReply,
 } from '../messages/chapterMessages';
+import { follow, type Hear, serveHeard, told } from './follow';
 
 /** The functions of the core that answer. */
 export interface ChaptersCore {
@@ -47,44 +47,11 @@ interface Scores {
   substituted: Float64Array;
 }
 
-/** Milliseconds between two partial results: the reader sees growth, the page stays free. */
-const BETWEEN_PARTIALS = 60;
-
-type Hear<Partial> = ((partial: Partial) => void) & globalThis.Partial<ProxyMethods>;
-
-/** Runs a trace to its end; `show` is called after steps for which it is time. */
-async function follow<Step, Result>(
-  trace: Generator<Step, Result, void>,
-  turn: Turn,
-  show: (step: Step) => boolean = () => false,
-): Promise<Result> {
-  let shown = Number.NEGATIVE_INFINITY;
-  for (;;) {
-    const step = trace.next();
-    if (step.done) return step.value;
-    if (turn.elapsed() - shown >= BETWEEN_PARTIALS && show(step.value)) shown = turn.elapsed();
-    await turn.pause();
-  }
-}
-
-/** Shows every step that it is time for. */
-const told =
-  <Value>(onPartial: (partial: Value) => void) =>
-  (partial: Value): boolean => {
-    onPartial(partial);
-    return true;
-  };
-
 /** The API of the chapters' worker. */
 export function serveChapters(core: ChaptersCore): ChaptersApi {
   const task = new CancellableTask();
-  const heard = async <Value, Partial>(onPartial: Hear<Partial>, work: (turn: Turn) => Promise<Value>) => {
-    try {
-      return await task.serve(work);
-    } finally {
-      onPartial[releaseProxy]?.();
-    }
-  };
+  const heard = <Value, Partial>(onPartial: Hear<Partial>, work: (turn: Turn) => Promise<Value>) =>
+    serveHeard(task, onPartial, work);
   return {
     ...task.basics,
     profile: (request) => task.serve((turn) => follow(core.traceProfiles(request), turn)),

@@ -1,6 +1,4 @@
-// What a training audit needs of a browser's worker: data files by fetch, and the backends in the order of choice.
-import type { ReadAsset } from '../../datasets/types';
-import { arrives, bytesOf } from '../../liveness/arrival';
+// What a training audit needs of a browser's worker: the backends in the order of choice.
 import { createBrowserPool } from '../browserPool';
 import { TrainingFault } from '../errors';
 import { createReferenceBackend } from '../reference/referenceBackend';
@@ -8,19 +6,6 @@ import type { Block } from '../schedule';
 import { type BackendChoice, onThisThread } from '../train';
 import { chooseWebGpu, type WebGpuChoice } from '../webgpu/choose';
 import type { TrainingEnvironment } from './session';
-
-/** Reads files below an absolute address that ends with a slash. */
-export function fetchAssets(base: string): ReadAsset {
-  return (name) =>
-    arrives({ what: 'it' }, async (signal, heard) => {
-      const response = await fetch(new URL(name, base), { signal });
-      if (!response.ok) throw new Error(`the server answered ${response.status}`);
-      return bytesOf(response, heard);
-    }).catch((error: unknown) => {
-      const why = error instanceof Error ? error.message : String(error);
-      throw new TrainingFault('data-missing', `The data file ${name} could not be loaded (${why}).`);
-    });
-}
 
 /**
  * A real graphics card, else SIMD workers, and once more when one of them dies (the dead are replaced), else this thread.

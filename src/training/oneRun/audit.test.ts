@@ -176,8 +176,8 @@ describe('an audit of one run', () => {
 
   it('takes a step at a time, so that it may be stopped, and checks before the first', () => {
     const audit = auditOneRun(requestOf({ m: 10 }), null);
-    expect(audit.next()).toEqual({ value: 1, done: false });
-    expect(audit.next()).toEqual({ value: 2, done: false });
+    expect(audit.next()).toMatchObject({ value: { stepsDone: 1 }, done: false });
+    expect(audit.next()).toMatchObject({ value: { stepsDone: 2 }, done: false });
     expect(audit.return({} as OneRunAuditReply).done).toBe(true);
     expect(() => auditOneRun(requestOf({ m: 10, classes: 1 }), null).next()).toThrow(/classes is 1/);
     // both labels of the one canary are 0 or both 1 for some seed: nothing is left to guess

@@ -11,6 +11,7 @@ import {
   selfComparisonScores,
 } from '../../canaries/oneRun/guesses';
 import { fairCoins } from '../../canaries/oneRun/labels';
+import { type RankedGuesses, rankHalves, rankMargins } from '../../canaries/oneRun/ranking';
 import { collisionBound } from '../../canaries/oneRun/triggers';
 import { InputError } from '../../numerics/errors';
 import { normalCdf } from '../../numerics/normal';
@@ -43,15 +44,36 @@ export interface OneRunAuditReply {
   losses: readonly LabelLosses[];
 }
 
-function guess(request: OneRunAuditRequest, losses: readonly LabelLosses[], r: number): GuessTally {
-  const { game, rule, m, seed } = request;
-  if (rule === 'margin') return marginRule(losses, r);
+/** What can be asked between two steps. */
+export interface OneRunMoment {
+  /** 0 while weights to start from are made. */
+  stepsDone: number;
+  /**
+   * All guesses as they would be made of the model as it is now. Work; nothing is computed unless it is called. k = 2. Null
+   * before the first step.
+   */
+  guesses: (() => RankedGuesses) | null;
+}
+
+function coinScores({ game, m, seed }: OneRunAuditRequest, losses: readonly LabelLosses[]) {
   const coins = fairCoins(m, seed);
   const scores =
     game === 'in-out'
       ? losses[0].losses.map((loss) => -loss)
       : selfComparisonScores(losses[0].losses, losses[1].losses, coins);
+  return { coins, scores };
+}
+
+function guess(request: OneRunAuditRequest, losses: readonly LabelLosses[], r: number): GuessTally {
+  if (request.rule === 'margin') return marginRule(losses, r);
+  const { coins, scores } = coinScores(request, losses);
   return halfAndHalf(scores, coins, r);
+}
+
+function rank(request: OneRunAuditRequest, losses: readonly LabelLosses[]): RankedGuesses {
+  if (request.rule === 'margin') return rankMargins(losses);
+  const { coins, scores } = coinScores(request, losses);
+  return rankHalves(scores, coins);
 }
 
 /**
@@ -82,21 +104,25 @@ function idealAccuracy({
 }
 
 /**
- * Yields the number of steps done after each of them (0 while weights to start from are made), and returns the reply. Training sees the trained labels (in-out: those
+ * Yields after each step, and now and then while weights to start from are made; returns the reply. Training sees the trained labels (in-out: those
  * of the canaries whose coin is +1, and of all other records) and nothing of coins and comparison labels besides. Throws InputError on bad input
  * before the first step. `kernel`: an instance for this audit alone; null where WebAssembly has no SIMD.
  */
 export function* auditOneRun(
   request: OneRunAuditRequest,
   kernel: KernelExports | null,
-): Generator<number, OneRunAuditReply> {
+): Generator<OneRunMoment, OneRunAuditReply> {
   checkRequest(request);
   const { game, m, k, mechanism, delta, alpha, estimator } = request;
   const { adjacency } = ONE_RUN_GAMES[game];
-  const subject = yield* openSubject(request, kernel);
+  const opening = openSubject(request, kernel);
+  let opened = opening.next();
+  for (; !opened.done; opened = opening.next()) yield { stepsDone: 0, guesses: null };
+  const subject = opened.value;
+  const guesses = () => rank(request, subject.losses());
   while (subject.stepsDone < mechanism.steps) {
     subject.step();
-    yield subject.stepsDone;
+    yield { stepsDone: subject.stepsDone, guesses };
   }
   const losses = subject.losses();
   const planned = tallies(request, losses);

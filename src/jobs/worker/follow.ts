@@ -1,0 +1,44 @@
+// A computation that yields, as a worker serves it: in short turns, with partial results now and then.
+import { type ProxyMethods, releaseProxy } from 'comlink';
+import type { CancellableTask, Turn } from '../../rpc/cancellableTask';
+
+/** Milliseconds between two partial results: the reader sees growth, the page stays free. */
+const BETWEEN_PARTIALS = 60;
+
+export type Hear<Partial> = ((partial: Partial) => void) & globalThis.Partial<ProxyMethods>;
+
+/** Runs a trace to its end; `show` is called after steps for which it is time. */
+export async function follow<Step, Result>(
+  trace: Generator<Step, Result, void>,
+  turn: Turn,
+  show: (step: Step) => boolean = () => false,
+): Promise<Result> {
+  let shown = Number.NEGATIVE_INFINITY;
+  for (;;) {
+    const step = trace.next();
+    if (step.done) return step.value;
+    if (turn.elapsed() - shown >= BETWEEN_PARTIALS && show(step.value)) shown = turn.elapsed();
+    await turn.pause();
+  }
+}
+
+/** Shows every step that it is time for. */
+export const told =
+  <Value>(onPartial: (partial: Value) => void) =>
+  (partial: Value): boolean => {
+    onPartial(partial);
+    return true;
+  };
+
+/** Serves a call that tells of its progress, and lets go of whoever hears it. */
+export async function serveHeard<Value, Partial>(
+  task: CancellableTask,
+  onPartial: Hear<Partial>,
+  work: (turn: Turn) => Promise<Value>,
+) {
+  try {
+    return await task.serve(work);
+  } finally {
+    onPartial[releaseProxy]?.();
+  }
+}

@@ -1,0 +1,86 @@
+// One run in a worker: progress with the model as it is, an end with findings, and an abort at the next step.
+import { expect, test } from 'vitest';
+import { traceGuessCountChoice } from '../../canaries/oneRun/guessCountChoice';
+import { traceBoundByRuns } from '../../canaries/S1/boundByRuns';
+import { meanOfRuns, watchOneRun } from '../../training/oneRun/design';
+import type { OneRunDesign, OneRunReply, OneRunSweepReply } from '../messages/oneRunMessages';
+import { serveOneRun } from './oneRun';
+
+const ABORTED = { ok: false, error: { code: 'aborted' } };
+const DESIGN: OneRunDesign = {
+  canary: 'orthogonal',
+  selfComparison: true,
+  m: 30,
+  dimension: 30,
+  classes: 10,
+  guesses: [20],
+  targetEpsilon: 4,
+  samplingRate: 1,
+  steps: 5,
+  delta: 1e-5,
+  alpha: 0.05,
+  estimator: 'exact',
+  logitStep: 0.02,
+  seed: 1,
+};
+
+/** By the reference; `step` is called after each. */
+function setUp(step: () => void = () => {}) {
+  const api = serveOneRun({
+    openRun: async (design) =>
+      (function* () {
+        const trace = watchOneRun(design, null, () => null);
+        for (;;) {
+          const next = trace.next();
+          if (next.done) return next.value;
+          step();
+          yield next.value;
+        }
+      })(),
+    openCell: async (cell) => meanOfRuns(cell, null, () => null),
+    traceGuessCountChoice,
+    traceBoundByRuns,
+  });
+  return api;
+}
+
+test('a run shows its model on the way and its findings at the end alone', async () => {
+  const heard: OneRunReply[] = [];
+  const reply = await setUp().run(DESIGN, '', (partial) => heard.push(partial));
+  expect(heard[0]).toMatchObject({ findings: null, moment: { done: 1, total: 5 } });
+  expect(heard.every(({ findings }) => findings === null)).toBe(true);
+  expect(reply).toMatchObject({
+    ok: true,
+    value: { moment: { done: 5 }, findings: { report: { r: 20, m: 30, adjacency: 'substitute' } } },
+  });
+});
+
+test('a run that is called off ends at the next step', async () => {
+  let steps = 0;
+  const api = setUp(() => {
+    steps++;
+    if (steps === 2) api.cancel();
+  });
+  expect(await api.run(DESIGN, '', () => {})).toMatchObject(ABORTED);
+  expect(steps).toBe(2);
+});
+
+test('bad input is answered with the field', async () => {
+  expect(await setUp().run({ ...DESIGN, guesses: [31] }, '', () => {})).toMatchObject({
+    ok: false,
+    error: { field: 'r' },
+  });
+});
+
+test('a sweep tells how far it is, and answers every cell in order', async () => {
+  const heard: OneRunSweepReply[] = [];
+  const cells = [
+    { design: DESIGN, repeats: 2 },
+    { design: { ...DESIGN, m: 10, dimension: 10, guesses: [10] }, repeats: 3 },
+  ];
+  const reply = await setUp().sweep({ cells }, (partial) => heard.push(partial));
+  const shares = heard.map(({ share }) => share);
+  expect(shares).toEqual([...shares].sort((a, b) => a - b));
+  expect(shares.at(-1)).toBe(1);
+  expect(reply).toMatchObject({ ok: true, value: { share: 1, results: [{ runs: 2 }, { runs: 3 }] } });
+});

@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest';
+import { gdpMu } from '../../accounting';
+import { oneRunEpsLowerExact } from '../../auditing/oneRun/exactBound';
+import { normalCdf } from '../../numerics/normal';
+import { loadKernel } from '../node/loadKernel';
+import { instantiateKernel } from '../wasm/kernel';
+import { meanOfRuns, watchOneRun } from './design';
+import type { OneRunDesign } from './types';
+
+const compiled = await loadKernel();
+const newKernel = () => compiled && instantiateKernel(compiled);
+
+const DESIGN: OneRunDesign = {
+  canary: 'orthogonal',
+  selfComparison: true,
+  m: 120,
+  dimension: 120,
+  classes: 60,
+  guesses: [40],
+  targetEpsilon: 4,
+  samplingRate: 1,
+  steps: 8,
+  delta: 1e-5,
+  alpha: 0.05,
+  estimator: 'exact',
+  logitStep: 0.02,
+  seed: 3,
+};
+
+function ended<Step, Result>(trace: Generator<Step, Result>): { steps: Step[]; result: Result } {
+  const steps: Step[] = [];
+  for (;;) {
+    const next = trace.next();
+    if (next.done) return { steps, result: next.value };
+    steps.push(next.value);
+  }
+}
+
+test.each([true, false])('what is watched is what is reported; self-comparison: %s', (selfComparison) => {
+  const { steps, result } = ended(watchOneRun({ ...DESIGN, selfComparison }, null, newKernel));
+  const { last, findings } = result;
+  expect(steps.map(({ done }) => done)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+  expect(findings.noiseMultiplier).toBeCloseTo(Math.sqrt(8) / gdpMu(4, 1e-5), 6);
+  expect(findings.addRemove).toBeCloseTo(4, 6);
+  const { order, right, margins } = last.guesses;
+  const count = (r: number) => order.subarray(0, r).reduce((sum, i) => sum + right[i]!, 0);
+  expect(findings.report).toMatchObject({ r: 40, v: count(40) });
+  expect(findings.accuracy).toBe(count(order.length) / order.length);
+  for (const i of order) if (margins[i] !== 0) expect(right[i] === 1).toBe(margins[i]! > 0);
+  for (const { r, v, alone, shared } of findings.readings) {
+    expect(v).toBe(count(r));
+    expect(alone).toBe(oneRunEpsLowerExact({ m: 120, r, v, k: 2 }, 1e-5, 0.05));
+    expect(shared).toBeLessThanOrEqual(alone);
+  }
+  expect(findings.readings.length).toBe(20);
+});
+
+test('every moment shows the model as it is then', () => {
+  const trace = watchOneRun(DESIGN, null, newKernel);
+  const first = trace.next().value as { look(): { done: number; guesses: { margins: Float64Array } } };
+  const early = first.look();
+  expect(early.done).toBe(1);
+  const { result } = ended(trace);
+  const apart = (margins: Float64Array) => margins.reduce((sum, margin) => sum + margin, 0);
+  expect(apart(result.last.guesses.margins)).toBeGreaterThan(apart(early.guesses.margins));
+});
+
+test('means over runs are those of their guesses, at the idealised accuracy', () => {
+  const { result } = ended(meanOfRuns({ design: DESIGN, repeats: 6 }, null, newKernel));
+  const ideal = normalCdf(gdpMu(4, 1e-5) / Math.SQRT2);
+  expect(result.runs).toBe(6);
+  // five standard deviations: a fresh seed fails with probability 6e-7
+  expect(Math.abs(result.accuracy - ideal)).toBeLessThan(
+    5 * Math.sqrt((ideal * (1 - ideal)) / result.guesses),
+  );
+  const alone = ended(meanOfRuns({ design: { ...DESIGN, seed: 5 }, repeats: 1 }, null, newKernel)).result;
+  expect(alone.epsilonError).toBeNull();
+  expect(result.epsilon).toBeLessThan(result.epsilonOptimal);
+  expect(ended(meanOfRuns({ design: DESIGN, repeats: 6 }, null, newKernel)).result).toEqual(result);
+});
+
+test('a single canary whose labels coincide is a run without a guess, and no error', () => {
+  const single = { ...DESIGN, m: 1, dimension: 1, classes: 2, guesses: [1] };
+  const { result } = ended(meanOfRuns({ design: single, repeats: 40 }, null, newKernel));
+  expect(result.guesses).toBeGreaterThan(5);
+  expect(result.guesses).toBeLessThan(35);
+});
