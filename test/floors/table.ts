@@ -189,7 +189,7 @@ const ROOM: Omit<Floor, 'at'> = {
 const BESIDES: Readonly<Record<string, Partial<Floor>>> = {
   neighbour: { may: ['src/numerics'] },
   training: { may: ['src/datasets', 'src/canaries/registry.ts'], packages: [...REACT, 'recharts'] },
-  oneRun: { may: ['src/auditing'] },
+  oneRun: { may: ['src/auditing', 'src/canaries/oneRun/kinds.ts'] },
   meaning: { may: ['src/risk'] },
   choose: { may: ['src/configuration'] },
 };

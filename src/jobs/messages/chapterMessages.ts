@@ -163,4 +163,6 @@ export interface ChaptersApi extends CancellableApi {
 /** How workers are started that only chapters ask: the page hands it down, so that no chapter reaches what they compute with. */
 export interface ChapterWorkers {
   chapters: () => Worker;
+  /** Chapter 5's, whose jobs train. */
+  oneRun: () => Worker;
 }

@@ -1,5 +1,5 @@
 // Chapter 5: auditing with one training run. Its text, and the most that such an audit could prove, computed at the
-// page's own δ and confidence. Its figure is still to come.
+// page's own δ and confidence.
 import { memo } from 'react';
 import { oneRunCeiling } from '../../../auditing/oneRun/ceiling';
 import { Epsilon, EpsilonSymbol, Sym } from '../../notation/Num';
@@ -11,12 +11,15 @@ import { Deeper } from '../frame/Deeper';
 import { StepLink } from '../frame/StepLink';
 import { Ceilings } from './Ceilings';
 import { EQUATIONS } from './equations';
+import { WatchedRun } from './figures';
 import { oneRun } from './index';
+import styles from './OneRunChapter.module.css';
 import { STEPS } from './steps';
 
 export const OneRunChapter = memo(function OneRunChapter({
   number,
   scenario,
+  change,
   replace,
   snapshot,
 }: ChapterProps) {
@@ -27,6 +30,7 @@ export const OneRunChapter = memo(function OneRunChapter({
   return (
     <Chapter
       room={oneRun}
+      place={styles.place}
       number={number}
       claim="One run can answer a thousand questions, so one run can be enough"
       text={
@@ -49,9 +53,17 @@ export const OneRunChapter = memo(function OneRunChapter({
             that one is substitute, and a bound from it may lie above <EpsilonSymbol adjacency="AR" /> without
             contradicting it.
           </p>
+          <p>
+            Below, a model is trained once, now, in this tab. Its canaries are made of noise, so that no real
+            record is needed. Each is trained with a random label, and the model is then asked whether it
+            loses less on that label or on a second one, drawn alike and never trained. The labels differ, the
+            record is the same: a replacement.
+          </p>
         </>
       }
+      figure={<WatchedRun scenario={scenario} snapshot={snapshot} change={change} saves />}
     >
+      <p>How much could a run prove at all?</p>
       <Ceilings scenario={scenario} />
       <p>
         That is the price of a single run: however much the model gives away, so many coins prove no more at
@@ -66,10 +78,6 @@ export const OneRunChapter = memo(function OneRunChapter({
               : 'within the reach of a thousand coins between two records each, if they can be guessed.'}
           </>
         )}
-      </p>
-      <p className="still-to-come">
-        The figure of this chapter, an audit of one run in this tab, is not built yet. The numbers above are a
-        formula’s, and no run stands behind them.
       </p>
       <p className="try">
         <b>Try</b>{' '}
@@ -100,17 +108,43 @@ export const OneRunChapter = memo(function OneRunChapter({
               </>
             ),
           },
+          {
+            equation: EQUATIONS.oneRunExact,
+            words: (
+              <>
+                The bound of the figure, for secrets of two values: of <Sym>m</Sym> canaries <Sym>r</Sym> are
+                guessed, <Sym>v</Sym> of them right, and <i>β</i> is the binomial tail above. It is the exact
+                maximum over all such guarantees and all rules of guessing. Derived here.
+              </>
+            ),
+          },
+          {
+            equation: EQUATIONS.oneRunIdeal,
+            words: (
+              <>
+                What ideal mechanics predict for orthogonal canaries in full batches: a label’s logit moves by
+                its own gradient alone, and the noises of two logits are independent. No bound. Derived here.
+              </>
+            ),
+          },
         ]}
         source={
           <>
             The game and the bound at <Sym>δ</Sym> = 0: Steinke, Nasr and Jagielski, “Privacy Auditing with
             One (1) Training Run” (2023). Choosing one of <Sym>k</Sym> records instead of in or out:
             Mahloujifar, Melis and Chaudhuri, “Auditing <Sym>f</Sym>-Differential Privacy in One Run” (2024);
-            that such a choice tests substitution is our reading of it. The term in <Sym>δ</Sym> is derived
-            here.
+            that such a choice tests substitution is our reading of it. Canaries made without data, compared
+            with themselves: Liu and Xiong, “UniAud”. The term in <Sym>δ</Sym> is derived here.
           </>
         }
-        tests={['src/auditing/oneRun/ceiling.test.ts']}
+        tests={[
+          'src/auditing/oneRun/ceiling.test.ts',
+          'src/auditing/oneRun/bounds.test.ts',
+          'src/training/oneRun/audit.test.ts',
+          'src/canaries/oneRun/ranking.test.ts',
+          'src/canaries/oneRun/guessCountChoice.test.ts',
+          'test/statistics/oneRun.test.ts',
+        ]}
       />
     </Chapter>
   );

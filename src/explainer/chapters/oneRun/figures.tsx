@@ -1,9 +1,32 @@
-// The table of chapter 5, where a lecture shows it.
+// The figures of chapter 5, each loaded when it is first drawn.
+import type { Scenario } from '../../../scenario';
+import { percentText } from '../../notation/formatNumber';
+import { Delta, Sym } from '../../notation/Num';
+import { later } from '../../ui/later';
 import type { RoomFigure } from '../frame/room';
 import { Ceilings } from './Ceilings';
 
+export const WatchedRun = later(() => import('./run/WatchedRun').then((module) => module.WatchedRun));
+
+const RunNote = ({ scenario: { delta, confidence } }: { scenario: Scenario }) => (
+  <>
+    The run is this figure’s own, with full batches and noise calibrated to the claimed add/remove ε. What its
+    guesses prove is a lower bound at <Sym>δ</Sym> = <Delta value={delta} />, with {percentText(confidence)}{' '}
+    confidence, of the adjacency that it names, if the number of guesses was fixed beforehand.
+  </>
+);
+
 export const FIGURES = {
   'one-run': {
+    title: 'One training run, audited by its own canaries',
+    Draw: ({ scenario, snapshot, change }) => (
+      <WatchedRun scenario={scenario} snapshot={snapshot} change={change} />
+    ),
+    shows: ['claim', 'q', 's', 'T', 'd'],
+    height: 1600,
+    caption: { quantities: [], Note: RunNote },
+  },
+  'one-run-ceilings': {
     title: 'The most that one run could prove',
     Draw: ({ scenario }) => <Ceilings scenario={scenario} />,
     shows: [],

@@ -2,10 +2,19 @@
 import { roomSteps } from '../frame/step';
 
 export const STEPS = roomSteps('one-run', {
+  watch: {
+    id: 'watch',
+    scenario: {},
+    figure: 'one-run',
+    title: 'One run, a thousand questions',
+    see: 'A thousand made-up records are trained on once. For each, the model is asked which of two random labels was its own. Right guesses add up to a lower bound on the substitute ε.',
+    hint: 'How many of the surest guesses should count? Decide before you train afresh.',
+    shows: ['d'],
+  },
   surer: {
     id: 'surer',
     scenario: { confidence: 0.999 },
-    figure: 'one-run',
+    figure: 'one-run-ceilings',
     title: 'One run, many questions',
     see: 'A thousand coins guessed from one model can prove something too, but only so much: this is the bound if every single guess is right.',
     hint: 'Drag δ: it barely changes these numbers until it approaches α = 1 − confidence.',

@@ -1,0 +1,165 @@
+// What the right guesses of one run prove, with all that must be said of it: the bound between what it could be and what is
+// claimed, and the conditions.
+import type { ReactNode } from 'react';
+import type { OneRunDesign, OneRunFindings } from '../../../../jobs';
+import { countText, percentText } from '../../../notation/formatNumber';
+import { Delta, Epsilon, EpsilonSymbol, Parameter, Sym } from '../../../notation/Num';
+import { Term } from '../../../notation/Term';
+import styles from './Certificate.module.css';
+
+interface CertificateProps {
+  findings: OneRunFindings;
+  design: OneRunDesign;
+  /** The number of guesses was changed after the run had been seen. */
+  explored: boolean;
+}
+
+const LOOKS = {
+  audit: styles.audit,
+  optimal: styles.optimal,
+  'add-remove': styles.addRemove,
+  substitute: styles.substitute,
+};
+
+interface RowProps {
+  name: ReactNode;
+  note: string;
+  look: keyof typeof LOOKS;
+  value: number;
+  rounding: 'down' | 'nearest';
+  end: number;
+}
+
+function Row({ name, note, look, value, rounding, end }: RowProps) {
+  return (
+    <div className={styles.row}>
+      <dt>
+        {name} <span className="soft">{note}</span>
+      </dt>
+      <dd>
+        <span className={styles.bar} aria-hidden="true">
+          <span className={`${styles.fill} ${LOOKS[look]}`} style={{ width: `${(100 * value) / end}%` }} />
+        </span>
+        <b className={look === 'optimal' ? undefined : look}>
+          {rounding === 'down' ? 'ε ≥ ' : 'ε ≤ '}
+          <Epsilon value={value} rounding={rounding} />
+        </b>
+      </dd>
+    </div>
+  );
+}
+
+const adjacencyName = { 'add-remove': 'add/remove', substitute: 'substitute' } as const;
+
+export function Certificate({ findings, design, explored }: CertificateProps) {
+  const { report, addRemove, substitute, accuracy, guessed, idealAccuracy, noiseMultiplier } = findings;
+  const { adjacency, epsilon, epsilonOptimal, r, v, m, delta, confidence, alpha } = report;
+  const of = adjacencyName[adjacency];
+  const end = Math.max(substitute, epsilonOptimal, addRemove, epsilon) * 1.02;
+  const tested = adjacency === 'substitute' ? substitute : addRemove;
+  const rejected = epsilon > tested;
+  return (
+    <section className={styles.certificate} aria-labelledby="one-run-certificate">
+      <h3 id="one-run-certificate">What this run proves</h3>
+      <p className="figure-sentence">
+        {countText(v)} of the {countText(r)} guesses that count are right, of {countText(m)} canaries. So, for{' '}
+        <b>{of}</b> adjacency,{' '}
+        <b className="audit">
+          ε ≥ <Epsilon value={epsilon} rounding="down" />
+        </b>{' '}
+        at <Sym>δ</Sym> = <Delta value={delta} />
+        {explored ? (
+          <>
+            {' '}
+            if <Sym>r</Sym> had been fixed beforehand. It was not: you changed it while you saw the run, so
+            this carries <b>no confidence</b>. A fresh run has it again.
+          </>
+        ) : (
+          <>
+            , with {percentText(confidence)} <Term name="confidence" after="." />
+          </>
+        )}
+      </p>
+      <dl className={explored ? `${styles.rows} ${styles.explored}` : styles.rows}>
+        <Row
+          name="this run"
+          note={`${of}, lower bound`}
+          look="audit"
+          value={epsilon}
+          rounding="down"
+          end={end}
+        />
+        <Row
+          name="all guesses right"
+          note={`${of}, the most so many guesses could prove`}
+          look="optimal"
+          value={epsilonOptimal}
+          rounding="down"
+          end={end}
+        />
+        <Row
+          name={<EpsilonSymbol adjacency="AR" />}
+          note="add/remove, the claim: upper bound"
+          look="add-remove"
+          value={addRemove}
+          rounding="nearest"
+          end={end}
+        />
+        <Row
+          name={<EpsilonSymbol adjacency="S" />}
+          note="substitute, by the accountant: upper bound"
+          look="substitute"
+          value={substitute}
+          rounding="nearest"
+          end={end}
+        />
+      </dl>
+      <p className="part-caption">
+        {rejected
+          ? `Above the ${of} guarantee: at this confidence that happens to a true guarantee in at most ${percentText(alpha)} of audits. `
+          : `The accountant’s ${of} ε is not rejected at level ${percentText(alpha)}; that does not verify it. `}
+        {adjacency === 'substitute'
+          ? 'The add/remove claim is not tested here: which of two labels a canary has is a replacement, so a bound above it would not contradict it.'
+          : 'In or out tests add/remove; a claim for substitute is not tested.'}
+      </p>
+      <p className="part-caption">
+        Of all {countText(guessed)} guesses {percentText(Number(accuracy.toFixed(4)))} are right.{' '}
+        {idealAccuracy === null ? (
+          'There is no idealised prediction for this design: it needs orthogonal canaries, no more than features.'
+        ) : (
+          <>
+            The idealised prediction for such canaries (in Deeper) is{' '}
+            {percentText(Number(idealAccuracy.toFixed(4)))}: a prediction, no bound.
+          </>
+        )}
+      </p>
+      <details className="figure-words">
+        <summary>Under which conditions</summary>
+        <ul className={styles.conditions}>
+          {report.assumptions.map((assumption) => (
+            <li key={assumption}>{assumption}</li>
+          ))}
+          <li>
+            Exact one-run bound, derived here, at level {percentText(alpha)}; one number of guesses was
+            planned, so there is nothing to correct for.
+          </li>
+          <li>
+            Linear softmax model from zero, full batch, <Sym>T</Sym> = {design.steps}, <Sym>σ</Sym> ={' '}
+            <Parameter value={noiseMultiplier} />, which the accountant calibrated to the claim; gradients
+            clipped to 1.{' '}
+            {findings.backend === 'simd'
+              ? 'Trained by the SIMD kernel in float32'
+              : 'Trained by the reference in float64'}
+            , seed {design.seed}.
+          </li>
+          {findings.testAccuracy !== null && (
+            <li>
+              Of the digits it was not trained on it labels{' '}
+              {percentText(Number(findings.testAccuracy.toFixed(3)))} right.
+            </li>
+          )}
+        </ul>
+      </details>
+    </section>
+  );
+}

@@ -1,0 +1,130 @@
+// Chapter 5's figure: one training run in this tab, watched, and what its right guesses prove.
+import { useMemo, useState } from 'react';
+import type { ResultsSnapshot } from '../../../../jobs';
+import type { Scenario } from '../../../../scenario';
+import { useTextScale } from '../../../figure/useTextScale';
+import { useWidth } from '../../../figure/useWidth';
+import { countText, epsilonText, percentText } from '../../../notation/formatNumber';
+import { readings } from '../../../state/readings';
+import type { ScenarioState } from '../../../state/useScenario';
+import { later } from '../../../ui/later';
+import { useSeen } from '../../../ui/visibility';
+import { FigureNumbers } from '../../frame/FigureNumbers';
+import { NotComputed } from '../../frame/NotComputed';
+import { useRequest } from '../../frame/useRequest';
+import { useOneRun } from '../useOneRun';
+import { Certificate } from './Certificate';
+import { layoutOf } from './layout';
+import { designOf, PLANNED, runAfresh, STEPS } from './plan';
+import { RunControls } from './RunControls';
+import { RunPicture } from './RunPicture';
+import { RunTable } from './RunTable';
+import styles from './WatchedRun.module.css';
+
+const SaveRun = later(() => import('./SaveRun').then((module) => module.SaveRun));
+
+export interface WatchedRunProps {
+  scenario: Scenario;
+  snapshot: ResultsSnapshot;
+  change: ScenarioState['change'];
+  /** With buttons that save the picture and its data. */
+  saves?: boolean;
+}
+
+export function WatchedRun({ scenario, snapshot, change, saves = false }: WatchedRunProps) {
+  const [box, width] = useWidth();
+  const scale = useTextScale(width);
+  const [seenRef, seen] = useSeen();
+  const [plan, setPlan] = useState(PLANNED);
+  const known = readings(snapshot);
+  const epsilon = known?.current ? known.at.addRemove.value : null;
+  const wanted = designOf(plan, scenario, epsilon);
+  const store = useOneRun().run;
+  const { status, reply, request, current, error } = useRequest(store, seen ? wanted : null);
+  const layout = useMemo(() => (width > 0 ? layoutOf(width, scale) : null), [width, scale]);
+  const running = status === 'running';
+  const { moment, findings, seconds } = reply ?? {};
+  const stale = reply !== null && !current;
+  const words =
+    moment && findings && request
+      ? `${countText(findings.report.v)} of ${countText(findings.report.r)} guesses right. Epsilon at least ${epsilonText(findings.report.epsilon, 'down')} for ${findings.report.adjacency} adjacency${plan.explored ? ', explored, so without confidence' : ''}.`
+      : '';
+  const label =
+    moment && request
+      ? `${countText(request.m)} canaries of one run after step ${moment.done} of ${moment.total}: ${countText(moment.guesses.right.reduce((sum, one) => sum + one, 0))} guessed right. ${words}`
+      : '';
+  return (
+    <figure
+      className={`chapter-figure ${styles.figure}`}
+      ref={seenRef}
+      aria-label="One training run, watched"
+      aria-busy={running}
+    >
+      <RunControls plan={plan} onPlan={setPlan} scenario={scenario} epsilon={epsilon} change={change} />
+      <div className={`run-line-work ${styles.work}`}>
+        <button
+          type="button"
+          className="run-button primary"
+          onClick={() => {
+            if (running) store.stop();
+            else if (status === 'stopped' && wanted) store.want(wanted);
+            else setPlan(runAfresh(plan));
+          }}
+        >
+          {running ? 'Stop' : status === 'stopped' ? 'Train' : 'Train afresh'}
+        </button>
+        <progress
+          aria-label="Steps done"
+          max={STEPS}
+          value={running && current ? (moment?.done ?? 0) : 0}
+          className={running ? undefined : styles.resting}
+        />
+        <span className="part-caption" data-volatile>
+          {running
+            ? `Step ${current ? (moment?.done ?? 0) : 0} of ${STEPS}`
+            : findings && seconds !== undefined && current
+              ? `${STEPS} steps in ${seconds < 10 ? seconds.toFixed(1) : Math.round(seconds)} s, in this tab`
+              : ''}
+        </span>
+      </div>
+      <div
+        className={`plain-figure run-picture ${styles.box} ${stale ? styles.stale : ''}`}
+        ref={box}
+        style={layout ? { height: layout.height } : undefined}
+      >
+        {moment && request && layout && (
+          <RunPicture
+            moment={moment}
+            r={request.guesses[0]}
+            findings={findings ?? null}
+            selfComparison={request.selfComparison}
+            layout={layout}
+            label={label}
+          />
+        )}
+        {!moment && error === null && <p className="part-caption">Training.</p>}
+      </div>
+      <NotComputed error={error} of={store} />
+      <p className="part-caption">
+        Green, filling its square: guessed right; grey, smaller: guessed wrong; the stronger, the surer.{' '}
+        {percentText(0.5)} right is what a coin would reach.
+      </p>
+      <p className="visually-hidden" aria-live="polite">
+        {status === 'done' ? words : ''}
+      </p>
+      {findings && request && current ? (
+        <Certificate findings={findings} design={request} explored={plan.explored} />
+      ) : (
+        <p className={styles.wait}>The bound is read when the last step is done, and not before.</p>
+      )}
+      {moment && (
+        <FigureNumbers
+          title="The run in numbers"
+          saves={saves ? <SaveRun scenario={scenario} words={words} explored={plan.explored} /> : null}
+        >
+          <RunTable moment={moment} findings={findings ?? null} />
+        </FigureNumbers>
+      )}
+    </figure>
+  );
+}

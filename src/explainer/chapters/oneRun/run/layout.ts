@@ -1,0 +1,64 @@
+// Where the three panels of a watched run stand: the canaries, their margins, the guesses by rank. Pure; it draws nothing.
+
+export interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+export interface Layout {
+  width: number;
+  height: number;
+  /** Of text, against the usual size. */
+  scale: number;
+  grid: Box;
+  margins: Box;
+  ranks: Box;
+}
+
+/** Px from which the first two stand side by side. */
+const WIDE = 620;
+/** Px at the usual size of text: above a panel its name, below it an axis with a title. */
+const NAME = 26;
+const AXIS = 50;
+const SIDE = 8;
+/** Px left of the ranks, for the numbers of their axis. */
+const NUMBERS = 48;
+
+export function layoutOf(width: number, scale: number): Layout {
+  const name = NAME * scale;
+  const axis = AXIS * scale;
+  const ranksHeight = 120 * scale;
+  const ranks = (y: number): Box => ({
+    x: NUMBERS * scale,
+    y,
+    width: width - NUMBERS * scale - SIDE,
+    height: ranksHeight,
+  });
+  if (width >= WIDE) {
+    const left = Math.round(0.44 * width);
+    const tall = 250 * scale;
+    const below = name + tall + axis + name;
+    return {
+      width,
+      scale,
+      height: below + ranksHeight + axis,
+      grid: { x: 0, y: name, width: left, height: tall + axis - 16 * scale },
+      margins: { x: left + 36, y: name, width: width - left - 36 - SIDE, height: tall },
+      ranks: ranks(below),
+    };
+  }
+  const gridHeight = Math.round(0.72 * width);
+  const marginsAt = name + gridHeight + 2 * name;
+  const marginsHeight = 170 * scale;
+  const ranksAt = marginsAt + marginsHeight + axis + name;
+  return {
+    width,
+    scale,
+    height: ranksAt + ranksHeight + axis,
+    grid: { x: 0, y: name, width, height: gridHeight },
+    margins: { x: SIDE, y: marginsAt, width: width - 2 * SIDE, height: marginsHeight },
+    ranks: ranks(ranksAt),
+  };
+}

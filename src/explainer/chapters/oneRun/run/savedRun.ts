@@ -1,0 +1,82 @@
+// The watched run as something to take away: the picture, and every canary at full precision. Pure but for the page's address.
+import type { OneRunDesign, OneRunReply } from '../../../../jobs';
+import type { Scenario } from '../../../../scenario';
+import { csvFile, jsonFile, jsonNumbers } from '../../../export/dataFile';
+import { provenanceOf } from '../../../export/provenance';
+import type { SavedFigure } from '../../../export/savedFigure';
+
+const ABOUT =
+  'One watched training run: by canary the margin of its guess, whether it is right, and its rank from the surest';
+
+const NO_CONFIDENCE = 'r was changed while the run was seen: the bound carries no confidence';
+
+/** `words` are those of the figure; `explored`: r was changed while the run was seen. */
+export function savedRun(
+  { moment, findings }: OneRunReply,
+  design: OneRunDesign,
+  own: Scenario,
+  words: string,
+  explored: boolean,
+  page: string,
+): SavedFigure {
+  const scenario = { ...own, delta: design.delta };
+  const { margins, order, right } = moment.guesses;
+  const backend =
+    findings?.backend === 'reference'
+      ? 'TypeScript, float64, in a worker of the browser'
+      : 'SIMD kernel, float32, in a worker of the browser';
+  const provenance = { ...provenanceOf(scenario, page, { backend }), seed: design.seed };
+  const rank = new Int32Array(margins.length);
+  order.forEach((i, place) => {
+    rank[i] = place + 1;
+  });
+  const report = findings?.report ?? null;
+  const bound =
+    report &&
+    `epsilon at least ${report.epsilon} (${report.adjacency}) at delta ${report.delta}, confidence ${report.confidence}, ${report.v} of ${report.r} guesses right, m ${report.m}; with all right ${report.epsilonOptimal}`;
+  const notes = [
+    `design: ${JSON.stringify(design)}`,
+    ...(bound === null ? [] : [bound]),
+    ...(explored ? [NO_CONFIDENCE] : []),
+    ...(report?.assumptions ?? []),
+  ];
+  return {
+    file: 'adjacency-lab-one-run',
+    picture: 'the run',
+    data: 'the data of the run',
+    drawing: '#one-run .run-picture > svg',
+    ready: true,
+    legend: [
+      { mark: 'box', colour: 'var(--audit)', text: 'guessed right' },
+      { mark: 'box', colour: 'var(--soft)', text: 'guessed wrong' },
+    ],
+    words: () => ({
+      title: 'One training run, audited',
+      description: words,
+      head: `One run, ${margins.length} canaries, step ${moment.done} of ${moment.total}`,
+      provenance,
+    }),
+    csv: () =>
+      csvFile([ABOUT], provenance, notes, [
+        {
+          columns: ['canary', 'margin_nats', 'right', 'rank'],
+          rows: Array.from(margins, (margin, i) => [
+            i,
+            rank[i] === 0 ? null : margin,
+            rank[i] === 0 ? null : right[i],
+            rank[i] === 0 ? null : rank[i],
+          ]),
+        },
+      ]),
+    json: () =>
+      jsonFile('one-run', `${ABOUT}. A rank of 0: abstained from.`, provenance, scenario, {
+        design,
+        stepsDone: moment.done,
+        margins: jsonNumbers(margins),
+        right: Array.from(right),
+        rank: Array.from(rank),
+        explored,
+        findings,
+      }),
+  };
+}
