@@ -143,7 +143,7 @@ async function answer(query: Query): Promise<Reply> {
   return replyOf(request, finished(auditOneRun(request, openKernel())), started);
 }
 
-function finished<Result>(work: Generator<number, Result>): Result {
+function finished<Result>(work: Generator<unknown, Result>): Result {
   let next = work.next();
   while (!next.done) next = work.next();
   return next.value;

@@ -12,7 +12,7 @@ const digits = await loadDigits(readAsset);
 const compiled = await loadKernel();
 const openKernel = () => compiled && instantiateKernel(compiled);
 
-function finished<Result>(work: Generator<number, Result>): Result {
+function finished<Result>(work: Generator<unknown, Result>): Result {
   let next = work.next();
   while (!next.done) next = work.next();
   return next.value;
