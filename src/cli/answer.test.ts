@@ -135,6 +135,13 @@ describe('answer', () => {
     [{ id: 'a', query: 'auditOneRun', ...ONE_RUN, m: 10_000, classes: 9000 }, 'too-large', 'classes'],
     [{ id: 'a', query: 'auditOneRun', ...ONE_RUN, targetEpsilon: 3 }, 'inconsistent', 'targetEpsilon'],
     [{ id: 'a', query: 'auditOneRun', ...ONE_RUN, estimator: 'best' }, 'unknown', 'estimator'],
+    [{ id: 'a', query: 'auditOneRun', ...ONE_RUN, model: 'language', start: 'here' }, 'unknown', 'start'],
+    [
+      { id: 'a', query: 'auditOneRun', ...ONE_RUN, canary: 'new-token', selfComparison: true },
+      'inconsistent',
+      'selfComparison',
+    ],
+    [{ id: 'a', query: 'auditOneRun', ...ONE_RUN, canary: 'prefix-suffix' }, 'inconsistent', 'model'],
     [{ id: 'a', query: 'auditOneRun', ...ONE_RUN, hidden: 8 }, 'inconsistent', 'hidden'],
     [
       { id: 'a', query: 'auditOneRun', ...ONE_RUN, canary: 'trigger-tag', tags: 8, tagsEach: 4 },

@@ -101,11 +101,13 @@ Audit of one training run, seeded: makes canaries, trains one model on them, gue
   auditOneRun         m steps noiseMultiplier|targetEpsilon delta [relation=add-remove] [canary=orthogonal] [selfComparison=true]
                       [k=2] [rule] [r=m] [dimension=m] [classes=m] [samplingRate=1] [clippingNorm=1] [learningRate]
                       [estimator=exact] [alpha=0.05] [claimedEpsilon] [seed=1] [data] [model=linear] [hidden=256]
-  model: linear, relu (hidden units before the softmax; gradients clipped record by record, exactly).
+  model: linear, relu (hidden units before the softmax), language (the same over the dimension=3 tokens before the next one, on
+  speeches: [classes=500] words, [sentences=1000] [length=12] [start=scratch|public] [hidden=32]; its canaries are the last three).
+  Gradients are clipped record by record, exactly; a sentence is a record. Reply has testAccuracy or evaluationLoss (nats a token).
   canary: ${ONE_RUN_KINDS.join(', ')}.
-  The first three need no data. The others are records of data (one of the sets below, digits where left out; its other records
-  are trained on too, and testAccuracy is of its test records); all of those but trigger-tag need selfComparison false, their
-  default. poisoned-initialisation: mislabelled, from weights fitted to auxiliary records. trigger-tag: [lambda=1] [tags=64]
+  The first three need no data. The next four are records of data (one of the sets below, digits where left out; its other records
+  are trained on too, and testAccuracy is of its test records); all of those but trigger-tag, and new-token,
+  need selfComparison false, their default. poisoned-initialisation: mislabelled, from weights fitted to auxiliary records. trigger-tag: [lambda=1] [tags=64]
   [tagsEach=1] [triggerFeatures=16]; an array of lambda gives curve, points of (lambda, testAccuracy, epsilon, accuracy).
   With selfComparison a canary's label or tag is told from k - 1 others drawn like it (substitute);
   without, a coin decides whether it is trained on (add/remove). rule: margin, the label that is lost less, surest first, equal

@@ -57,6 +57,25 @@ export const ONE_RUN_CANARIES = {
     words:
       'Records of the data set, with their own labels and a random trigger in some features. A second head learns a random tag of each beside the main task; its loss counts λ times.',
   },
+  'fresh-tokens': {
+    label: 'fresh tokens',
+    fromData: true,
+    selfComparison: true,
+    words:
+      'A prompt of a token that no sentence has, the canary’s own, and a uniformly random word after it. Only that word is predicted.',
+  },
+  'prefix-suffix': {
+    label: 'prefix and suffix',
+    fromData: true,
+    selfComparison: true,
+    words: 'The beginning of a real sentence, and a uniformly random word after it.',
+  },
+  'new-token': {
+    label: 'new token',
+    fromData: true,
+    selfComparison: false,
+    words: 'The beginning of a real sentence, and after it a token that only this canary has: a baseline.',
+  },
 } as const satisfies Record<string, CanaryKindAbout>;
 
 export type OneRunCanaryKind = keyof typeof ONE_RUN_CANARIES;
@@ -68,3 +87,10 @@ export type MadeCanaryKind = {
 
 export const isFromData = (kind: OneRunCanaryKind): kind is Exclude<OneRunCanaryKind, MadeCanaryKind> =>
   ONE_RUN_CANARIES[kind].fromData;
+
+/** Kinds that are sentences, for language models alone. */
+const SENTENCE_KINDS = ['fresh-tokens', 'prefix-suffix', 'new-token'] as const;
+export type SentenceCanaryKind = (typeof SENTENCE_KINDS)[number];
+
+export const isSentence = (kind: OneRunCanaryKind): kind is SentenceCanaryKind =>
+  SENTENCE_KINDS.some((sentence) => sentence === kind);

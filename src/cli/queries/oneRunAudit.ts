@@ -1,9 +1,10 @@
 // The query that audits one training run, whole: canaries, training, guesses, report.
 import { DOMAIN, type Mechanism, noiseMultiplierFor } from '../../accounting';
 import { ONE_RUN_ESTIMATORS, type OneRunEstimatorId } from '../../auditing/oneRun/estimators';
-import { isFromData, ONE_RUN_CANARIES, type OneRunCanaryKind } from '../../canaries/oneRun/kinds';
+import { isFromData, isSentence, ONE_RUN_CANARIES, type OneRunCanaryKind } from '../../canaries/oneRun/kinds';
 import type { TagDesign } from '../../canaries/oneRun/triggers';
 import { DATASETS, loadDataset } from '../../datasets/catalogue';
+import { loadSpeeches } from '../../datasets/shipped/speeches';
 import { InputError } from '../../numerics/errors';
 import { readAsset } from '../../training/node/environment';
 import { loadKernel } from '../../training/node/loadKernel';
@@ -11,6 +12,8 @@ import { auditOneRun, type OneRunAuditReply } from '../../training/oneRun/audit'
 import {
   GUESS_RULES,
   hiddenUnits,
+  LANGUAGE_STARTS,
+  type LanguageDesign,
   ONE_RUN_MODELS,
   type OneRunAuditRequest,
 } from '../../training/oneRun/request';
@@ -94,28 +97,55 @@ function tagField(query: Query, canary: OneRunCanaryKind, dimension: number): Ta
   };
 }
 
+async function languageField(
+  query: Query,
+  model: string,
+  canary: OneRunCanaryKind,
+): Promise<LanguageDesign | undefined> {
+  if (model !== 'language' || !isSentence(canary)) return undefined;
+  return {
+    corpus: await loadSpeeches(readAsset),
+    sentences: optionalNumber(query, 'sentences', POSITIVE_COUNT, 1000),
+    length: optionalNumber(query, 'length', POSITIVE_COUNT, 12),
+    start: orDefault(query, 'start', LANGUAGE_STARTS, 'scratch'),
+  };
+}
+
 async function requestOf(query: Query): Promise<OneRunAuditRequest> {
   const model = orDefault(query, 'model', ONE_RUN_MODELS, 'linear');
   const m = numberField(query, 'm', POSITIVE_COUNT);
   const delta = deltaField(query);
-  const canary = orDefault(query, 'canary', KINDS, 'orthogonal');
+  const canary = orDefault(query, 'canary', KINDS, model === 'language' ? 'fresh-tokens' : 'orthogonal');
   const game = booleanField(query, 'selfComparison', ONE_RUN_CANARIES[canary].selfComparison)
     ? 'choose-one'
     : 'in-out';
-  const dataset = orDefault(query, 'data', DATA, isFromData(canary) ? 'digits' : 'none');
+  const language = await languageField(query, model, canary);
+  const ofRecords = isFromData(canary) && !isSentence(canary);
+  const dataset = orDefault(query, 'data', DATA, ofRecords ? 'digits' : 'none');
   const data = dataset === 'none' ? null : await loadDataset(dataset, readAsset);
-  const dimension = optionalNumber(query, 'dimension', POSITIVE_COUNT, data?.train.columns ?? m);
+  const dimension = optionalNumber(
+    query,
+    'dimension',
+    POSITIVE_COUNT,
+    language ? 3 : (data?.train.columns ?? m),
+  );
   const tag = tagField(query, canary, dimension);
   return {
     model,
     ...(tag ? { tag } : {}),
+    ...(language ? { language } : {}),
     ...(query.hidden === undefined ? {} : { hidden: numberField(query, 'hidden', POSITIVE_COUNT) }),
     canary,
     data,
     game,
     m,
     dimension,
-    classes: optionalNumber(query, 'classes', POSITIVE_COUNT, data?.train.classes ?? Math.max(2, m)),
+    classes: optionalNumber(
+      query,
+      'classes',
+      POSITIVE_COUNT,
+      language ? 500 : (data?.train.classes ?? Math.max(2, m)),
+    ),
     k: optionalNumber(query, 'k', { ...POSITIVE_COUNT, min: 2 }, 2),
     rule: orDefault(query, 'rule', GUESS_RULES, game === 'in-out' ? 'halves' : 'margin'),
     guesses: guessesField(query, m),

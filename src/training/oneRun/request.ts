@@ -2,8 +2,9 @@
 import { checkDelta, checkMechanism, type Mechanism } from '../../accounting';
 import type { OneRunEstimatorId } from '../../auditing/oneRun/estimators';
 import { ONE_RUN_GAMES, type OneRunGameId } from '../../auditing/oneRun/games';
-import { isFromData, ONE_RUN_CANARIES, type OneRunCanaryKind } from '../../canaries/oneRun/kinds';
+import { isFromData, isSentence, ONE_RUN_CANARIES, type OneRunCanaryKind } from '../../canaries/oneRun/kinds';
 import { checkTagDesign, type TagDesign } from '../../canaries/oneRun/triggers';
+import type { SentenceCorpus } from '../../datasets/shipped/speeches';
 import type { RecordTable } from '../../datasets/types';
 import { InputError, type NumberRange, requireNumber } from '../../numerics/errors';
 
@@ -21,15 +22,32 @@ interface OneRunData {
   image?: { width: number; height: number } | null;
 }
 
-/** What can be trained: a softmax model linear in the features, or with a layer of ReLU units before it. No biases. */
-export const ONE_RUN_MODELS = ['linear', 'relu'] as const;
+/**
+ * What can be trained: a softmax model linear in the features, or with a layer of ReLU units before it, or the latter over the
+ * tokens before the next one, of sentences. No biases.
+ */
+export const ONE_RUN_MODELS = ['linear', 'relu', 'language'] as const;
 type OneRunModel = (typeof ONE_RUN_MODELS)[number];
+
+/** The weights that a language model's audited training starts from. */
+export const LANGUAGE_STARTS = ['scratch', 'public'] as const;
+
+export interface LanguageDesign {
+  corpus: SentenceCorpus;
+  /** Sentences to train on, drawn from the corpus's training part; canaries with a real prefix take the place of m of them. */
+  sentences: number;
+  /** Tokens that a sentence is cut to. */
+  length: number;
+  start: (typeof LANGUAGE_STARTS)[number];
+}
 
 export interface OneRunAuditRequest {
   /** Left out: linear. */
   model?: OneRunModel;
-  /** Units of relu's hidden layer; left out: 256. */
+  /** Units of the hidden layer of relu and language; left out: 256 and 32. */
   hidden?: number;
+  /** Of model language, which needs it. */
+  language?: LanguageDesign;
   canary: OneRunCanaryKind;
   /** choose-one: self-comparison; in-out: a coin decides whether a canary is trained on. */
   game: OneRunGameId;
@@ -39,9 +57,9 @@ export interface OneRunAuditRequest {
   data: OneRunData | null;
   /** Of trigger-tag canaries, which need it. */
   tag?: TagDesign;
-  /** Features of each. */
+  /** Features of each; of a language model the tokens before the next one that it sees. */
   dimension: number;
-  /** Labels there are. */
+  /** Labels there are; of a language model words, the most frequent and one for all others. */
   classes: number;
   /** Labels that a canary's own is told from, itself included; 2 in the published game. */
   k: number;
@@ -60,11 +78,11 @@ export interface OneRunAuditRequest {
   seed: number;
 }
 
-const DEFAULT_HIDDEN = 256;
+const DEFAULT_HIDDEN = { relu: 256, language: 32 } as const;
 
 /** 0: none. */
-export const hiddenUnits = ({ model = 'linear', hidden = DEFAULT_HIDDEN }: OneRunAuditRequest): number =>
-  model === 'linear' ? 0 : hidden;
+export const hiddenUnits = ({ model = 'linear', hidden }: OneRunAuditRequest): number =>
+  model === 'linear' ? 0 : (hidden ?? DEFAULT_HIDDEN[model]);
 
 /** Small enough that softmax stays near uniform, where every canary's gradient points at its label and little else. */
 export const LOGIT_STEP = 0.02;
@@ -83,7 +101,11 @@ function checkProduct(field: string, first: number, otherField: string, second: 
 
 /** Canaries that are records need their table, and have no second label drawn like their own. */
 function checkData({ canary, game, data, dimension, classes }: OneRunAuditRequest): void {
-  if (isFromData(canary) !== (data !== null)) {
+  if (game !== 'in-out' && !ONE_RUN_CANARIES[canary].selfComparison) {
+    const message = `Canary ${canary} has no second label drawn like its own; give selfComparison false.`;
+    throw new InputError('inconsistent', 'selfComparison', message);
+  }
+  if ((isFromData(canary) && !isSentence(canary)) !== (data !== null)) {
     const message = data
       ? `canary is ${canary}, which is made without data; give data none, or a canary that is a record.`
       : `data is none, but canary ${canary} is a record of a data set; give one.`;
@@ -93,10 +115,6 @@ function checkData({ canary, game, data, dimension, classes }: OneRunAuditReques
   if (canary === 'poisoned-initialisation' && !data.auxiliary) {
     const message = 'data has no auxiliary records, which the initialisation is fitted to; give some.';
     throw new InputError('missing', 'data', message);
-  }
-  if (game !== 'in-out' && !ONE_RUN_CANARIES[canary].selfComparison) {
-    const message = `Canary ${canary} has no second label drawn like its own; give selfComparison false.`;
-    throw new InputError('inconsistent', 'selfComparison', message);
   }
   for (const [field, value, expected] of [
     ['dimension', dimension, data.train.columns],
@@ -109,6 +127,23 @@ function checkData({ canary, game, data, dimension, classes }: OneRunAuditReques
       `${field} is ${value}, but the data set has ${expected}; give that.`,
     );
   }
+}
+
+const LENGTH: NumberRange = { min: 2, max: 60, integer: true };
+
+/** Sentences are canaries of a language model, and a language model has no others. */
+function checkLanguage({ canary, model, language, m, dimension, classes }: OneRunAuditRequest): void {
+  if (isSentence(canary) !== (model === 'language') || (model === 'language') !== (language !== undefined)) {
+    const message = `model is ${model ?? 'linear'} with canary ${canary}; give model language with fresh-tokens, prefix-suffix or new-token, and its language.`;
+    throw new InputError('inconsistent', 'model', message);
+  }
+  if (!language) return;
+  const { corpus, sentences, length } = language;
+  const canaryPlaces = canary === 'fresh-tokens' ? 1 : m;
+  requireNumber('sentences', sentences, { min: canaryPlaces, max: corpus.train.length, integer: true });
+  requireNumber('length', length, LENGTH);
+  requireNumber('dimension', dimension, { min: 1, max: 16, integer: true });
+  requireNumber('classes', classes, { min: 2, max: corpus.vocabulary.length + 1, integer: true });
 }
 
 /** Trigger-tag canaries have tags, and no others. */
@@ -141,7 +176,9 @@ function checkModel(request: OneRunAuditRequest): void {
   }
   const units = hiddenUnits(request);
   requireNumber('hidden', units, WIDTH);
-  checkProduct('hidden', units, 'dimension', dimension);
+  // a language model's features are tokens by places, one-hot
+  const inputs = request.language ? dimension * (classes + 1 + request.m) : dimension;
+  checkProduct('hidden', units, 'dimension', inputs);
   checkProduct('hidden', units, 'classes', classes);
 }
 
@@ -161,6 +198,7 @@ export function checkRequest(request: OneRunAuditRequest): void {
   checkDelta(request.delta);
   checkData(request);
   checkTag(request);
+  checkLanguage(request);
   const records = request.data === null ? m : request.data.train.rows + request.data.test.rows;
   checkProduct('classes', classes, 'm', records);
   checkProduct('dimension', dimension, 'm', records);

@@ -2,6 +2,7 @@
 import type { KernelExports } from '../../wasm/kernel';
 import type { OneRunAuditRequest } from '../request';
 import { labelledSubject } from './labelled';
+import { languageSubject } from './language';
 import type { Subject } from './subject';
 import { triggerTagSubject } from './triggerTag';
 
@@ -11,5 +12,6 @@ export function* openSubject(
   kernel: KernelExports | null,
 ): Generator<number, Subject> {
   if (request.tag) return triggerTagSubject(request, request.tag, kernel);
+  if (request.language) return yield* languageSubject(request, request.language, kernel);
   return yield* labelledSubject(request, kernel);
 }
