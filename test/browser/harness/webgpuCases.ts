@@ -28,7 +28,11 @@ const LIMITS: TileLimits = { maxComputeWorkgroupStorageSize: 16_384, maxComputeI
 export const webGpuCases: readonly WebGpuCase[] = [
   { name: 'agrees where the classes are too many for the fused kernel', run: manyClasses },
   { name: 'draws every normal to float32 rounding', run: normalsArePrecise },
-  { name: 'agrees with a tile of either kind, of residuals, product and update', run: eitherTile },
+  {
+    name: 'agrees with a tile of either kind, of residuals, product and update',
+    run: eitherTile,
+    large: true,
+  },
   { name: 'agrees with every tile', run: everyTile, large: true },
   { name: 'agrees after a warm-up has chosen the tiles', run: warmUpChooses },
   {
