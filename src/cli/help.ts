@@ -108,7 +108,8 @@ Audit of one training run, seeded: makes canaries, trains one model on them, gue
   The first three need no data. The next four are records of data (one of the sets below, digits where left out; its other records
   are trained on too, and testAccuracy is of its test records); all of those but trigger-tag, and new-token,
   need selfComparison false, their default. poisoned-initialisation: mislabelled, from weights fitted to auxiliary records. trigger-tag: [lambda=1] [tags=64]
-  [tagsEach=1] [triggerFeatures=16]; an array of lambda gives curve, points of (lambda, testAccuracy, epsilon, accuracy).
+  [tagsEach=1] [triggerFeatures=16]; an array of lambda gives curve, points of (lambda, testAccuracy, epsilon,
+  accuracy), each an audit of its own: the best of them holds at a lower confidence.
   With selfComparison a canary's label or tag is told from k - 1 others drawn like it (substitute);
   without, a coin decides whether it is trained on (add/remove). rule: margin, the label that is lost less, surest first, equal
   labels abstained from; halves, r/2 highest scores and r/2 lowest (published; the only one without selfComparison).

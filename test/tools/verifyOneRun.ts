@@ -6,20 +6,26 @@
 
 import { gdpMu } from '../../src/accounting';
 import { oneRunEpsLowerExact } from '../../src/auditing/oneRun/exactBound';
-import { isFromData, ONE_RUN_CANARIES, type OneRunCanaryKind } from '../../src/canaries/oneRun/kinds';
+import {
+  isFromData,
+  isSentence,
+  ONE_RUN_CANARIES,
+  type OneRunCanaryKind,
+} from '../../src/canaries/oneRun/kinds';
 import { loadDigits } from '../../src/datasets/shipped/digits';
+import { loadSpeeches } from '../../src/datasets/shipped/speeches';
 import { rowsWhere, selectRows } from '../../src/datasets/table';
 import type { RecordTable } from '../../src/datasets/types';
 import { binomialUpperTail } from '../../src/numerics/binomial';
 import { readAsset } from '../../src/training/node/environment';
-import type { OneRunAuditRequest } from '../../src/training/oneRun/request';
+import { LANGUAGE_STARTS, type OneRunAuditRequest } from '../../src/training/oneRun/request';
 import { DELTA, falseClaims, oneRunAudit, plainRequest } from '../statistics/oneRunClaims';
 
 const RUNS = 1000;
 const SMALL = 48;
 
 console.log(
-  `False claims of ${RUNS} audits at 95 % (m = d = C = ${SMALL}, delta = ${DELTA}, all guessed, exact bound)`,
+  `False claims of ${RUNS} audits at 95 % (m = C = ${SMALL}, delta = ${DELTA}, all guessed, exact bound)`,
 );
 const { train, auxiliary, test, image } = await loadDigits(readAsset);
 const first = (table: RecordTable, rows: number) =>
@@ -31,14 +37,36 @@ const digits = { train: first(train, 96), auxiliary: first(auxiliary, 48), test:
 
 /** What each kind is audited on besides. */
 function designOf(canary: OneRunCanaryKind): Partial<OneRunAuditRequest> {
-  if (!isFromData(canary)) return {};
+  if (!isFromData(canary) || isSentence(canary)) return {};
   const records = { data: digits, dimension: digits.train.columns, classes: digits.train.classes };
   const tag = { lambda: 3, tags: SMALL, each: 1, triggerFeatures: 16 };
   return canary === 'trigger-tag' ? { ...records, tag } : records;
 }
 
-/** Linear, and with a hidden layer. */
-const MODELS = [{}, { model: 'relu', hidden: 32 }] as const;
+const speeches = await loadSpeeches(readAsset);
+const corpus = { ...speeches, open: speeches.open.slice(0, 20), test: speeches.test.slice(0, 10) };
+
+/** What each kind is trained with: linear and with a hidden layer; sentences from scratch and from a public part. */
+function modelsOf(canary: OneRunCanaryKind): [string, Partial<OneRunAuditRequest>][] {
+  if (!isSentence(canary)) {
+    const linear = {};
+    const relu = { model: 'relu', hidden: 32 } as const;
+    const codes = { tag: { lambda: 3, tags: 16, each: 8, triggerFeatures: 16 } };
+    return canary === 'trigger-tag'
+      ? [
+          ['linear', linear],
+          ['relu, codes of 8 tags in 16', { ...relu, ...codes }],
+        ]
+      : [
+          ['linear', linear],
+          ['relu', relu],
+        ];
+  }
+  return LANGUAGE_STARTS.map((start) => [
+    `language from ${start}`,
+    { model: 'language', hidden: 8, dimension: 2, language: { corpus, sentences: 60, length: 6, start } },
+  ]);
+}
 const [only] = process.argv.slice(2);
 const kinds = Object.keys(ONE_RUN_CANARIES) as OneRunCanaryKind[];
 for (const canary of kinds.filter((kind) => only === undefined || kind === only)) {
@@ -47,14 +75,14 @@ for (const canary of kinds.filter((kind) => only === undefined || kind === only)
     ['in-out', 'halves'],
   ] as const) {
     if (!ONE_RUN_CANARIES[canary].selfComparison && game === 'choose-one') continue;
-    for (const model of MODELS) {
+    for (const [name, model] of modelsOf(canary)) {
       for (const [setting, noiseMultiplier] of [
         ['nothing to find', 1000],
         ['calibrated to add/remove epsilon = 1', Math.SQRT2 / gdpMu(1, DELTA)],
       ] as const) {
         const plain = plainRequest(SMALL, noiseMultiplier, 2);
         const count = falseClaims({ ...plain, canary, game, rule, ...designOf(canary), ...model }, RUNS);
-        const words = `${canary}, ${'model' in model ? model.model : 'linear'}, ${game}, ${setting}`;
+        const words = `${canary}, ${name}, ${game}, ${setting}`;
         console.log(`  ${words}: ${count} (${((100 * count) / RUNS).toFixed(1)} %)`);
         // an honest audit of exactly 5 % fails once in a hundred thousand
         if (binomialUpperTail(count, RUNS, 0.05) < 1e-5) process.exitCode = 1;
