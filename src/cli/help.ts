@@ -17,6 +17,7 @@ export const EXAMPLES = [
   '{"id":10,"query":"oneRunEpsLowerExact","m":1000,"r":100,"v":75,"delta":1e-4,"alpha":0.05}',
   '{"id":11,"query":"fdpOneRunGdp","m":1000,"r":100,"v":75,"k":2,"tau":0.05}',
   '{"id":12,"query":"auditOneRun","m":256,"steps":30,"targetEpsilon":8,"delta":1e-5,"seed":7}',
+  '{"id":13,"query":"multiTargetCount","domain":"zipf","size":1000,"zipfExponent":0.8,"targets":100,"eps":1,"delta":1e-5,"failure":0.05}',
 ] as const;
 
 const canaries = CANARY_KINDS.map((kind) => {
@@ -73,6 +74,19 @@ r must be fixed beforehand; of several r tried, give each its share of alpha. m 
   epsOptimal            m delta alpha         the most that m right guesses of m could certify: classic, exact
   fdpOneRunGdp          m r v [k] tau         muLower at level tau by the f-DP recursion, with epsLowerAt1e_5, epsLowerAt1e_6;
                                               assumes a Gaussian trade-off curve, and may pass every bound that does not
+
+What a guarantee leaves an attacker: bounds on success, for secrets that are independent beforehand, all else known. Of the
+substitute epsilon (a value is exchanged for another), but for addRemove, which is of the add/remove epsilon.
+  posteriorPure         prior eps             from prior to posterior, delta = 0; advantage = (posterior - prior) / (1 - prior)
+  epsForAdvantagePure   prior advantage       the largest eps that keeps it
+  singleTargetEpsDelta  prior eps delta       one guess: exactMatch, generalMetric (near enough, any of several), classic (as
+                                              printed, its constant lost: no bound for every metric), addRemove = 1 - f(prior)
+  multiTargetPureTail   targets eps v         the probability that v or more are right, at most; targets up to 1000000
+  multiTargetApproxTail targets eps delta v   corrected (derived here) and classic (as printed: no bound for every v)
+  multiTargetCount      targets eps delta failure          the most that can be right, but for that probability
+     these three: maxPrior, the likeliest value's probability, or domain (uniform, zipf) size [zipfExponent] that say it
+  multiTargetHeterogeneousTail priors eps delta v          a prior for each target
+  zipfPrior             size exponent         size up to 1e9: the likeliest, the median and the least likely value
 
 Worst-case audit (S1), seeded: lower bounds on the substitute epsilon
   auditWorstCase      samplingRate noiseMultiplier steps delta runs [repeats=1] [seed=1] [confidence=0.95]

@@ -1,6 +1,7 @@
 // What one guess at one secret can reach under a guarantee: from prior to posterior. Not a bound for several secrets at
 // once, nor for guesses that need only come near.
 import { type NumberRange, requireNumber } from '../numerics/errors';
+import { posterior } from './posterior';
 
 const PRIOR: NumberRange = { min: 0, max: 1 };
 const EPSILON: NumberRange = { min: 0, max: 1e10 };
@@ -14,9 +15,7 @@ const DELTA: NumberRange = { min: 0, max: 1, exclusiveMax: true };
 export function purePosterior(prior: number, epsilon: number): number {
   requireNumber('prior', prior, PRIOR);
   requireNumber('epsilon', epsilon, EPSILON);
-  if (prior === 0) return 0;
-  // as a division by the power of e it neither overflows nor cancels
-  return prior / (prior + (1 - prior) * Math.exp(-epsilon));
+  return posterior(prior, epsilon);
 }
 
 /**

@@ -60,6 +60,14 @@ const SHARED_NAMES = [
   'epsOptimal',
   'fdpOneRunGdp',
   'poissonBinomialTail',
+  'posteriorPure',
+  'epsForAdvantagePure',
+  'singleTargetEpsDelta',
+  'multiTargetPureTail',
+  'multiTargetApproxTail',
+  'multiTargetCount',
+  'multiTargetHeterogeneousTail',
+  'zipfPrior',
 ] as const;
 
 describe('compute', () => {

@@ -6,6 +6,7 @@ import { countingQueries } from './counting';
 import { gaussianQueries } from './gaussian';
 import { oneRunQueries } from './oneRun';
 import { oneRunAuditQueries } from './oneRunAudit';
+import { riskQueries } from './risk';
 import { trainingQueries } from './training';
 
 export const QUERIES: ReadonlyMap<string, Handler> = new Map([
@@ -13,6 +14,7 @@ export const QUERIES: ReadonlyMap<string, Handler> = new Map([
   ...gaussianQueries,
   ...countingQueries,
   ...oneRunQueries,
+  ...riskQueries,
   ...auditQueries,
   ...oneRunAuditQueries,
   ...trainingQueries,

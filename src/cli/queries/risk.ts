@@ -1,0 +1,153 @@
+// Queries about what a guarantee leaves an attacker: prior to posterior, one target, several targets, priors.
+import { InputError } from '../../numerics/errors';
+import { type Guarantee, TARGETS_RANGE } from '../../risk/bound';
+import { countBound, countTail, countTailPrinted } from '../../risk/manyTargets';
+import { generalisedAdvantage, oneTargetBound, oneTargetPower, oneTargetPrinted } from '../../risk/oneTarget';
+import { medianRank, uniformPrior } from '../../risk/priors/prior';
+import { zipfPrior } from '../../risk/priors/zipf';
+import { pureEpsilonForAdvantage } from '../../risk/pureInverse';
+import { exactSecret, type Secret } from '../../risk/secret';
+import { differingTail, printedDifferingTail, pureDifferingTail } from '../../risk/tails/differingTail';
+import {
+  COUNT,
+  choiceField,
+  NON_NEGATIVE,
+  numberField,
+  numbersField,
+  OPEN_UNIT_INTERVAL,
+  POSITIVE_COUNT,
+  type Query,
+  UNIT_INTERVAL,
+} from '../fields';
+import type { Handler } from '../handler';
+
+const BELOW_ONE = { ...UNIT_INTERVAL, exclusiveMax: true };
+const DOMAINS = ['uniform', 'zipf'] as const;
+
+const prior = (query: Query) => numberField(query, 'prior', UNIT_INTERVAL);
+const substitute = (query: Query, delta: number): Guarantee => ({
+  epsilon: numberField(query, 'eps', NON_NEGATIVE),
+  delta,
+  adjacency: 'substitute',
+});
+const pure = (query: Query) => substitute(query, 0);
+const approximate = (query: Query) => substitute(query, numberField(query, 'delta', BELOW_ONE));
+
+/** A prior given by its family. */
+function domainPrior(query: Query) {
+  const size = numberField(query, 'size', POSITIVE_COUNT);
+  return choiceField(query, 'domain', DOMAINS) === 'uniform'
+    ? uniformPrior(size)
+    : zipfPrior(size, numberField(query, 'zipfExponent', NON_NEGATIVE));
+}
+
+/** The likeliest value's probability: as given, or that of the domain; both must agree. */
+function largestPrior(query: Query): number {
+  if (query.domain === undefined) return numberField(query, 'maxPrior', UNIT_INTERVAL);
+  const largest = domainPrior(query).heaviest(1);
+  if (query.maxPrior === undefined) return largest;
+  const given = numberField(query, 'maxPrior', UNIT_INTERVAL);
+  if (Math.abs(given - largest) > 1e-9 * largest) {
+    const message = `maxPrior is ${given}, but the domain's likeliest value has ${largest}; give one of the two.`;
+    throw new InputError('inconsistent', 'maxPrior', message);
+  }
+  return given;
+}
+
+function targets(query: Query): Secret[] {
+  const one = exactSecret(largestPrior(query));
+  return new Array<Secret>(numberField(query, 'targets', TARGETS_RANGE)).fill(one);
+}
+
+const countOf = (query: Query, secrets: readonly Secret[]): number =>
+  numberField(query, 'v', { ...COUNT, max: secrets.length });
+
+export const riskQueries: readonly [string, Handler][] = [
+  [
+    'posteriorPure',
+    (query) => {
+      const secret = exactSecret(prior(query));
+      const { bound } = oneTargetBound(secret, pure(query));
+      const certain = secret.chance === 1;
+      return { posterior: bound, advantage: certain ? null : generalisedAdvantage(bound, secret.chance) };
+    },
+  ],
+  [
+    'epsForAdvantagePure',
+    (query) => ({
+      eps: pureEpsilonForAdvantage(
+        numberField(query, 'prior', OPEN_UNIT_INTERVAL),
+        numberField(query, 'advantage', BELOW_ONE),
+      ).epsilon,
+    }),
+  ],
+  [
+    'singleTargetEpsDelta',
+    (query) => {
+      const guarantee = approximate(query);
+      const secret = exactSecret(numberField(query, 'prior', BELOW_ONE));
+      const any = { ...secret, kappa: 1 / (1 - secret.chance) };
+      return {
+        exactMatch: oneTargetBound(secret, guarantee).bound,
+        generalMetric: oneTargetBound(any, guarantee).bound,
+        classic: oneTargetPrinted(secret, guarantee).bound,
+        addRemove: oneTargetPower(secret.chance, { ...guarantee, adjacency: 'add-remove' }).bound,
+      };
+    },
+  ],
+  [
+    'multiTargetPureTail',
+    (query) => {
+      const secrets = targets(query);
+      return { pure: countTail(secrets, pure(query), countOf(query, secrets)).bound };
+    },
+  ],
+  [
+    'multiTargetApproxTail',
+    (query) => {
+      const secrets = targets(query);
+      const asked = [secrets, approximate(query), countOf(query, secrets)] as const;
+      return { classic: countTailPrinted(...asked).bound, corrected: countTail(...asked).bound };
+    },
+  ],
+  [
+    'multiTargetCount',
+    (query) => {
+      const failure = numberField(query, 'failure', OPEN_UNIT_INTERVAL);
+      const secrets = targets(query);
+      return {
+        pureCount: countBound(secrets, pure(query), failure).count,
+        correctedCount: countBound(secrets, approximate(query), failure).count,
+      };
+    },
+  ],
+  [
+    // in the order that is given, which the corrected bound depends on
+    'multiTargetHeterogeneousTail',
+    (query) => {
+      const secrets = numbersField(query, 'priors', UNIT_INTERVAL).map((chance) => exactSecret(chance));
+      const { epsilon, delta } = approximate(query);
+      const v = countOf(query, secrets);
+      return {
+        pure: pureDifferingTail(secrets, epsilon, v),
+        classic: printedDifferingTail(secrets, epsilon, delta, v),
+        corrected: differingTail(secrets, epsilon, delta, v),
+      };
+    },
+  ],
+  [
+    'zipfPrior',
+    (query) => {
+      const zipf = zipfPrior(
+        numberField(query, 'size', POSITIVE_COUNT),
+        numberField(query, 'exponent', NON_NEGATIVE),
+      );
+      return {
+        normaliser: zipf.normaliser,
+        max: zipf.atRank(1),
+        median: zipf.atRank(medianRank(zipf)),
+        min: zipf.atRank(zipf.size),
+      };
+    },
+  ],
+];

@@ -1,0 +1,17 @@
+// From a prior to the posterior that a pure guarantee allows, for every real epsilon, in whichever form keeps its digits. No
+// checks: whoever calls it has made them.
+
+/** e^eps p / (1 + (e^eps - 1) p), p in [0, 1], epsilon any real number. */
+export function posterior(prior: number, epsilon: number): number {
+  if (prior === 0) return 0;
+  if (epsilon >= 0) return prior / (prior + (1 - prior) * Math.exp(-epsilon));
+  const odds = prior * Math.exp(epsilon);
+  return odds / (odds + 1 - prior);
+}
+
+/** One minus {@link posterior}, without the subtraction. */
+export const posteriorComplement = (prior: number, epsilon: number): number => posterior(1 - prior, -epsilon);
+
+/** ln(q / (1 - q)) of q = {@link posterior}: +-Infinity at a prior of 0 or 1. */
+export const posteriorLogOdds = (prior: number, epsilon: number): number =>
+  epsilon + Math.log(prior) - Math.log1p(-prior);
