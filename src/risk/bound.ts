@@ -6,7 +6,7 @@ import { InputError, type NumberRange, requireNumber } from '../numerics/errors'
  * What exchanging the secret does to the data: a record is exchanged (substitute), or is there or not (add-remove). A bound
  * needs the guarantee of the same adjacency.
  */
-export const RISK_ADJACENCIES = ['substitute', 'add-remove'] as const;
+const RISK_ADJACENCIES = ['substitute', 'add-remove'] as const;
 export type RiskAdjacency = (typeof RISK_ADJACENCIES)[number];
 
 const UNIFIED = '“A Unified Framework for Adversary-Aware Differential Privacy Bounds”';
@@ -52,7 +52,7 @@ export const BOUND_FORMS = {
   },
 } as const satisfies Record<string, { words: string; source: string; doubt: string | null }>;
 
-export type BoundForm = keyof typeof BOUND_FORMS;
+type BoundForm = keyof typeof BOUND_FORMS;
 
 /** A probability that no attack exceeds. */
 export interface RiskBound {
@@ -71,8 +71,8 @@ export interface Guarantee {
   adjacency: RiskAdjacency;
 }
 
-export const EPSILON_RANGE: NumberRange = { min: 0, max: 1e10 };
-export const DELTA_RANGE: NumberRange = { min: 0, max: 1, exclusiveMax: true };
+const EPSILON_RANGE: NumberRange = { min: 0, max: 1e10 };
+const DELTA_RANGE: NumberRange = { min: 0, max: 1, exclusiveMax: true };
 export const PROBABILITY_RANGE: NumberRange = { min: 0, max: 1 };
 /** Of targets; more are no matter for a binomial tail, but none is asked for. */
 export const TARGETS_RANGE: NumberRange = { min: 1, max: 1e6, integer: true };
@@ -85,7 +85,7 @@ export function checkGuarantee({ epsilon, delta, adjacency }: Guarantee, needed:
 }
 
 /** Throws InputError where a guarantee of one adjacency meets a secret of another. */
-export function requireSameAdjacency(given: RiskAdjacency, needed: RiskAdjacency): void {
+function requireSameAdjacency(given: RiskAdjacency, needed: RiskAdjacency): void {
   if (given === needed) return;
   const message = `adjacency is ${given}, but exchanging this secret is ${needed}; give a guarantee of ${needed}.`;
   throw new InputError('inconsistent', 'adjacency', message);

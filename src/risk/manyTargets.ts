@@ -20,10 +20,10 @@ export interface CountBound {
 }
 
 /** A bound on P[at least `count` right] for one epsilon (any real number) and a delta in [0, 1] of it. */
-export type TailBound = (epsilon: number, delta: number, count: number) => number;
+type TailBound = (epsilon: number, delta: number, count: number) => number;
 
 /** All of one adjacency, else InputError; at least one. */
-export function adjacencyOf(secrets: readonly Secret[]): RiskAdjacency {
+function adjacencyOf(secrets: readonly Secret[]): RiskAdjacency {
   if (secrets.length === 0)
     throw new InputError('missing', 'targets', 'targets is empty; give at least one.');
   const { adjacency } = secrets[0];
@@ -54,7 +54,7 @@ function differ(secrets: readonly Secret[]): boolean {
  * The corrected bound on the tail. Where priors differ it is the smaller of two that hold: with the largest prior for all,
  * and with each target's own, likeliest first. Derived here.
  */
-export function tailBound(secrets: readonly Secret[]): TailBound {
+function tailBound(secrets: readonly Secret[]): TailBound {
   const shared = sharing(secrets);
   if (!differ(secrets)) return (epsilon, delta, count) => sharedTail(shared, epsilon, delta, count);
   const ordered = [...secrets].sort((a, b) => b.chance - a.chance);

@@ -80,7 +80,7 @@ const CORE: readonly Floor[] = [
   },
   { at: 'src/configuration', may: ['src/numerics', 'src/scenario'], packages: [] },
   { at: 'src/auditing', may: ['src/numerics', 'src/accounting'], packages: [STDLIB] },
-  { at: 'src/risk', may: ['src/numerics', 'src/accounting'], packages: [] },
+  { at: 'src/risk', may: ['src/numerics', 'src/accounting', 'src/datasets'], packages: [] },
   {
     at: 'src/canaries',
     may: ['src/numerics', 'src/accounting', 'src/auditing', 'src/datasets'],

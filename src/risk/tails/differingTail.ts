@@ -39,7 +39,7 @@ export function pureDifferingTail(targets: readonly TargetChance[], epsilon: num
 }
 
 /** What a delta adds, per unit of it. */
-export function gainPerDelta(targets: readonly TargetChance[], epsilon: number): number {
+function gainPerDelta(targets: readonly TargetChance[], epsilon: number): number {
   const mass = new Float64Array(targets.length + 1);
   mass[0] = 1;
   let gain = 0;

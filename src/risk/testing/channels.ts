@@ -8,7 +8,7 @@ export interface Channel {
   rows: readonly (readonly number[])[];
 }
 
-export const digit = (n: number, k: number, row: number, target: number): number =>
+const digit = (n: number, k: number, row: number, target: number): number =>
   Math.floor(row / k ** (n - 1 - target)) % k;
 
 /** Rows of positive weights raised to `sharpness`, each made to sum to 1. */
