@@ -1,5 +1,5 @@
-// The worst-case audit at several planned numbers of runs, each with draws of its own: what thousands of runs show, and how
-// that grows with them. Draws scores by their law; no model is trained.
+// The worst-case audit at several planned numbers of runs, each on as many of the seed's first draws: what thousands of runs
+// show, and how that grows with them. Each bound has its confidence by itself. Draws scores by their law; no model is trained.
 import type { Mechanism } from '../../accounting';
 import { createWorstCaseAudit } from './worstCaseAudit';
 
@@ -24,13 +24,13 @@ export interface BoundByRuns {
   limit: number | null;
 }
 
-/** Yields after each number of runs. A seed of its own each, so that none is a part of another. */
+/** Yields after each number of runs. */
 export function* traceBoundByRuns(query: BoundByRunsQuery): Generator<BoundByRuns, BoundByRuns, void> {
-  const { runs, seed, ...rest } = query;
+  const { runs, ...rest } = query;
   const bounds: BoundOfRuns[] = [];
   let limit: number | null = null;
-  for (const [i, number] of runs.entries()) {
-    const audit = createWorstCaseAudit({ ...rest, runs: number, repeats: 1, seed: (seed + i) >>> 0 });
+  for (const number of runs) {
+    const audit = createWorstCaseAudit({ ...rest, runs: number, repeats: 1 });
     audit.advance(number);
     const { pooled, hiddenStateEpsilon } = audit.report();
     limit = Number.isNaN(hiddenStateEpsilon) ? null : hiddenStateEpsilon;

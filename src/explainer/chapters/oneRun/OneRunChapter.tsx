@@ -11,7 +11,7 @@ import { Deeper } from '../frame/Deeper';
 import { StepLink } from '../frame/StepLink';
 import { Ceilings } from './Ceilings';
 import { EQUATIONS } from './equations';
-import { WatchedRun } from './figures';
+import { Beside, WatchedRun } from './figures';
 import { oneRun } from './index';
 import styles from './OneRunChapter.module.css';
 import { STEPS } from './steps';
@@ -61,7 +61,12 @@ export const OneRunChapter = memo(function OneRunChapter({
           </p>
         </>
       }
-      figure={<WatchedRun scenario={scenario} snapshot={snapshot} change={change} saves />}
+      figure={
+        <>
+          <WatchedRun scenario={scenario} snapshot={snapshot} change={change} saves />
+          <Beside scenario={scenario} />
+        </>
+      }
     >
       <p>How much could a run prove at all?</p>
       <Ceilings scenario={scenario} />
@@ -84,7 +89,11 @@ export const OneRunChapter = memo(function OneRunChapter({
         <StepLink step={STEPS.surer} scenario={scenario} replace={replace}>
           99.9 % confidence
         </StepLink>
-        : the same right guesses prove less.
+        : the same right guesses prove less. Then{' '}
+        <StepLink step={STEPS.best} scenario={scenario} replace={replace}>
+          another seed
+        </StepLink>
+        : the bound moves by luck, and the best of many numbers of guesses moves with it.
       </p>
       <Deeper
         chapter={number}

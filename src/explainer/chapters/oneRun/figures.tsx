@@ -7,6 +7,7 @@ import type { RoomFigure } from '../frame/room';
 import { Ceilings } from './Ceilings';
 
 export const WatchedRun = later(() => import('./run/WatchedRun').then((module) => module.WatchedRun));
+export const Beside = later(() => import('./beside/Beside').then((module) => module.Beside));
 
 const RunNote = ({ scenario: { delta, confidence } }: { scenario: Scenario }) => (
   <>
@@ -25,6 +26,18 @@ export const FIGURES = {
     shows: ['claim', 'q', 's', 'T', 'd'],
     height: 1600,
     caption: { quantities: [], Note: RunNote },
+  },
+  'one-run-beside': {
+    title: 'Beside one run: the best of many, thousands, two questions',
+    Draw: ({ scenario, snapshot, change }) => (
+      <>
+        <WatchedRun scenario={scenario} snapshot={snapshot} change={change} />
+        <Beside scenario={scenario} />
+      </>
+    ),
+    shows: [],
+    height: null,
+    caption: null,
   },
   'one-run-ceilings': {
     title: 'The most that one run could prove',

@@ -11,6 +11,15 @@ export const STEPS = roomSteps('one-run', {
     hint: 'How many of the surest guesses should count? Decide before you train afresh.',
     shows: ['d'],
   },
+  best: {
+    id: 'best-of-many',
+    scenario: { seed: 2 },
+    figure: 'one-run-beside',
+    title: 'The best of many is partly luck',
+    see: 'Below the run: the same guesses read at twenty numbers of them. The best one, chosen afterwards, would claim more, and would be false too often. A correction for all that were tried makes it true again.',
+    hint: 'Before you make the small audits: how many of a hundred will claim too much?',
+    shows: ['d'],
+  },
   surer: {
     id: 'surer',
     scenario: { confidence: 0.999 },

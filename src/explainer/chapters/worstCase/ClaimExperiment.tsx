@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import type { ChoiceRequest, LatestRequest } from '../../../jobs';
 import type { Scenario } from '../../../scenario';
 import { Epsilon } from '../../notation/Num';
+import { ClaimBars, type ClaimRow, shareText } from '../frame/ClaimBars';
 import { useRequest } from '../frame/useRequest';
-import { ClaimBars, type ClaimRow, shareText } from './ClaimBars';
 import styles from './ClaimExperiment.module.css';
 
 /** Audits of an experiment. */

@@ -1,0 +1,123 @@
+// The same mechanism audited both ways: by the watched run, and by the worst case in thousands of runs. Cost against
+// tightness, with what each number is.
+import type { Scenario } from '../../../../scenario';
+import { countText, durationText, percentText } from '../../../notation/formatNumber';
+import { Delta, Epsilon, EpsilonSymbol, Sym } from '../../../notation/Num';
+import { ScrollRegion } from '../../../ui/ScrollRegion';
+import { NotComputed } from '../../frame/NotComputed';
+import { useRequest } from '../../frame/useRequest';
+import { STEPS } from '../run/plan';
+import { useOneRun } from '../useOneRun';
+import styles from './Thousands.module.css';
+
+const RUNS = [100, 1000, 10_000] as const;
+
+export function Thousands({ scenario }: { scenario: Scenario }) {
+  const { run, thousands } = useOneRun();
+  const watched = useRequest(run, null);
+  const { status, reply, request, error } = useRequest(thousands, null);
+  const findings = watched.reply?.findings ?? null;
+  const own = watched.current ? findings : null;
+  const seconds = watched.reply?.seconds ?? 0;
+  const wanted = own && {
+    mechanism: { samplingRate: 1, noiseMultiplier: own.noiseMultiplier, steps: STEPS },
+    delta: own.report.delta,
+    confidence: scenario.confidence,
+    seed: scenario.seed,
+    runs: RUNS,
+  };
+  const stale = request !== null && JSON.stringify(request) !== JSON.stringify(wanted);
+  const running = status === 'running';
+  const finished = status === 'done' && !stale;
+  const substitute = own?.report.adjacency === 'substitute';
+  const end = own ? 1.05 * Math.max(own.substitute, own.report.epsilon) : 1;
+  const bar = (value: number) => (
+    <span className={styles.bar} aria-hidden="true">
+      <span className={styles.fill} style={{ width: `${(100 * Math.min(value, end)) / end}%` }} />
+    </span>
+  );
+  return (
+    <section className={styles.part} aria-labelledby="thousands-title" aria-busy={running}>
+      <h3 id="thousands-title">One run against thousands</h3>
+      <p className="part-caption">
+        The mechanism of the run above, full batch and the same noise, audited in both ways for substitution.
+        The thousands are the worst case of chapter 3: their scores are drawn by their exact law, and no model
+        is trained for them. What training as many would take is estimated from the run above.
+      </p>
+      <div className={`run-line-work ${styles.work}`}>
+        <button
+          type="button"
+          className="run-button"
+          aria-disabled={finished || wanted === null}
+          onClick={() => {
+            if (running) thousands.stop();
+            else if (wanted && !finished) thousands.want(wanted);
+          }}
+        >
+          {running ? 'Stop' : finished ? 'Audited both ways' : 'Audit it both ways'}
+        </button>
+      </div>
+      <NotComputed error={error} of={thousands} />
+      {own && (
+        <ScrollRegion label="One run against thousands">
+          <table className={stale ? styles.stale : undefined}>
+            <caption>
+              Lower bounds at <Sym>δ</Sym> = <Delta value={own.report.delta} /> with{' '}
+              {percentText(own.report.confidence)} confidence each; the guarantee is{' '}
+              <EpsilonSymbol adjacency="S" /> = <Epsilon value={own.substitute} />
+              {substitute
+                ? ''
+                : '. The run above tests add/remove: compare nothing with it but its own claim'}
+              .
+            </caption>
+            <thead>
+              <tr>
+                <th scope="col">audit</th>
+                <th scope="col">runs</th>
+                <th scope="col">trained one by one</th>
+                <th scope="col">ε ≥</th>
+                <th scope="col">
+                  <span className="visually-hidden">drawn</span>
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              <tr>
+                <th scope="row">one run, {countText(own.report.m)} canaries</th>
+                <td>1</td>
+                <td data-volatile>{durationText(seconds)}, measured</td>
+                <td>
+                  <Epsilon value={own.report.epsilon} rounding="down" />
+                </td>
+                <td>{bar(own.report.epsilon)}</td>
+              </tr>
+              {RUNS.map((runs) => {
+                const bound = reply?.bounds.find((one) => one.runs === runs) ?? null;
+                return (
+                  <tr key={runs}>
+                    <th scope="row">worst case (S1)</th>
+                    <td>2 × {countText(runs)}</td>
+                    <td data-volatile>{durationText(2 * runs * seconds)}, estimated</td>
+                    <td>{bound ? <Epsilon value={bound.epsilon} rounding="down" /> : '–'}</td>
+                    <td>{bar(bound?.epsilon ?? 0)}</td>
+                  </tr>
+                );
+              })}
+            </tbody>
+          </table>
+        </ScrollRegion>
+      )}
+      <p className={`part-caption ${styles.note}`} role="status">
+        {finished && own && reply?.bounds.some(({ epsilon }) => epsilon > own.substitute)
+          ? 'One of the bounds is above the guarantee: luck, as in at most so many audits as the confidence leaves. '
+          : ''}
+        {stale && request ? 'The bounds of thousands belong to another run: audit again. ' : ''}
+        {finished && reply && (
+          <span data-volatile>
+            Drawing all these scores and reading them took {durationText(reply.seconds)}.
+          </span>
+        )}
+      </p>
+    </section>
+  );
+}
