@@ -2,7 +2,7 @@
 import { ONE_RUN_ESTIMATORS } from '../auditing/oneRun/estimators';
 import { ONE_RUN_CANARIES } from '../canaries/oneRun/kinds';
 import { CANARIES, CANARY_KINDS } from '../canaries/registry';
-import { DATASETS } from '../datasets/catalogue';
+import { DATASETS } from '../datasets/registry';
 
 export const EXAMPLES = [
   '{"id":1,"query":"epsilon","relation":"substitute","samplingRate":0.01,"noiseMultiplier":1,"steps":1000,"delta":1e-5}',

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { DATASETS, loadDataset } from './catalogue';
+import { loadDataset } from './catalogue';
+import { DATASETS } from './registry';
 import { classCounts, featuresOf } from './table';
 import type { RecordTable } from './types';
 

@@ -1,6 +1,6 @@
 // The fields of real training (S2-S5), as the field table takes them in: numbers and choices. Data only.
 import { CANARIES, CANARY_KINDS } from '../canaries/registry';
-import { DATASETS } from '../datasets/catalogue';
+import { DATASETS } from '../datasets/registry';
 import type { ChoiceOption, NumberEntry, SubsetField, TrainingNumberName } from './fieldTypes';
 import type { DatasetChoice, ModelChoice, OptimizerChoice } from './types';
 

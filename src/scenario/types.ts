@@ -2,7 +2,7 @@
 
 import type { EstimatorId } from '../auditing/estimators/registry';
 import type { CanaryKind } from '../canaries/registry';
-import type { DatasetId } from '../datasets/catalogue';
+import type { DatasetId } from '../datasets/registry';
 
 export type Axis = 'noiseMultiplier' | 'samplingRate' | 'steps' | 'delta';
 export type EpsilonScale = 'linear' | 'log';

@@ -74,7 +74,7 @@ const CORE: readonly Floor[] = [
       'src/numerics',
       'src/auditing/estimators/registry.ts',
       'src/canaries/registry.ts',
-      'src/datasets/catalogue.ts',
+      'src/datasets/registry.ts',
     ],
     packages: ['zod'],
   },

@@ -2,7 +2,7 @@
 
 import { DOMAIN, noiseMultiplierFor, type Verified } from '../../accounting';
 import { CANARIES, CANARY_KINDS, type CanaryKind, canaryCosine, canaryFits } from '../../canaries/registry';
-import { DATASETS } from '../../datasets/catalogue';
+import { DATASETS } from '../../datasets/registry';
 import { InputError } from '../../numerics/errors';
 import { checkpointSteps } from '../../scenario/checkpoints';
 import { TrainingAuditSession } from '../../training/audit/session';

@@ -1,16 +1,7 @@
 // Generated binary records shaped like a shopping list: 600 products, ten classes. Not records of any shop.
-import type { AuditData, DatasetAbout, LoadDataset } from '../types';
+import type { AuditData, LoadDataset } from '../types';
 import { consecutiveSplits, GENERATED_CLASSES } from './consecutiveSplits';
 import { hashUniform } from './counterHash';
-
-export const aboutPurchaseLike: DatasetAbout = {
-  title: 'Shopping lists (generated)',
-  real: false,
-  trainRows: 500,
-  columns: 600,
-  classes: 10,
-  description: 'Binary records shaped like shopping lists of 600 products.',
-};
 
 const PRODUCTS = 600;
 const STRIDE = 1024;

@@ -1,23 +1,8 @@
 // Generated records shaped like the features of a vision transformer: 768 wide, ten classes, variance falling as 1/j.
 // Not features of any picture.
-import type { AuditData, DatasetAbout, LoadDataset } from '../types';
+import type { AuditData, LoadDataset } from '../types';
 import { consecutiveSplits, GENERATED_CLASSES } from './consecutiveSplits';
 import { hashNormal } from './counterHash';
-
-export const aboutVision: DatasetAbout = {
-  title: 'Vision features (generated)',
-  real: false,
-  trainRows: 500,
-  columns: 768,
-  classes: 10,
-  description: 'Records shaped like the features of a vision transformer, with well separated classes.',
-};
-
-export const aboutWeakVision: DatasetAbout = {
-  ...aboutVision,
-  title: 'Vision features, weakly separated (generated)',
-  description: 'The same shape with classes so close that a private model learns little.',
-};
 
 const WIDTH = 768;
 const STRIDE = 1024;

@@ -3,7 +3,7 @@
 import { InputError } from '../../numerics/errors';
 import { parseCsv } from '../ownFile/csv';
 import { columnMoments, rowsWhere, selectRows, standardise } from '../table';
-import type { AuditData, DatasetAbout, LoadDataset, RecordTable } from '../types';
+import type { AuditData, LoadDataset, RecordTable } from '../types';
 
 /** File under public/data: comma-separated, a header, the last column the diagnosis. */
 export const BREAST_CANCER_ASSET = 'breast-cancer.csv';
@@ -11,15 +11,6 @@ export const BREAST_CANCER_ASSET = 'breast-cancer.csv';
 const BREAST_CANCER_SOURCE =
   'W. Wolberg, O. Mangasarian, N. Street, W. Street: Breast Cancer Wisconsin (Diagnostic), ' +
   'UCI Machine Learning Repository, 1993, doi 10.24432/C5DW2B, CC BY 4.0';
-
-export const aboutBreastCancer: DatasetAbout = {
-  title: 'Breast cancer diagnoses',
-  real: true,
-  trainRows: 285,
-  columns: 30,
-  classes: 2,
-  description: 'Thirty measurements of cell nuclei of a patient; the label is malignant or benign.',
-};
 
 const MEASUREMENTS = 30;
 const CLASS_NAMES = ['malignant', 'benign'];

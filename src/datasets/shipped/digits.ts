@@ -2,7 +2,7 @@
 import { InputError } from '../../numerics/errors';
 import { parseNpy } from '../ownFile/npy';
 import { columnMoments, rowsWhere, selectRows, standardise } from '../table';
-import type { AuditData, DatasetAbout, LoadDataset, RecordTable } from '../types';
+import type { AuditData, LoadDataset, RecordTable } from '../types';
 
 /** File under public/data: NumPy array of bytes, 1797 x 65, the last column the digit. */
 export const DIGITS_ASSET = 'digits.npy';
@@ -10,15 +10,6 @@ export const DIGITS_ASSET = 'digits.npy';
 const DIGITS_SOURCE =
   'E. Alpaydin, C. Kaynak: Optical Recognition of Handwritten Digits (the test part), ' +
   'UCI Machine Learning Repository, 1998, doi 10.24432/C50P49, CC BY 4.0';
-
-export const aboutDigits: DatasetAbout = {
-  title: 'Handwritten digits',
-  real: true,
-  trainRows: 500,
-  columns: 64,
-  classes: 10,
-  description: 'Pictures of 8 by 8 grey values; the label is the digit.',
-};
 
 const SIDE = 8;
 const PIXELS = SIDE * SIDE;

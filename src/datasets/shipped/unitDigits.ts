@@ -1,14 +1,8 @@
 // The handwritten digits with every record scaled to norm 1. No picture can be shown of these: the scale of each row is
 // lost.
 import { unitRows } from '../table';
-import type { DatasetAbout, LoadDataset } from '../types';
-import { aboutDigits, loadDigits } from './digits';
-
-export const aboutUnitDigits: DatasetAbout = {
-  ...aboutDigits,
-  title: 'Handwritten digits, unit norm',
-  description: 'The digits with every record scaled to norm 1, which weakens attacks through the input.',
-};
+import type { LoadDataset } from '../types';
+import { loadDigits } from './digits';
 
 export const loadUnitDigits: LoadDataset = async (readAsset) => {
   const digits = await loadDigits(readAsset);

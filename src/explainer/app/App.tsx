@@ -20,15 +20,20 @@ import { ScenarioNow } from '../state/scenarioNow';
 import { useScenario } from '../state/useScenario';
 import { FreezeOffscreen } from '../ui/FreezeOffscreen';
 import styles from './App.module.css';
-import { Article } from './Article';
+import { Article, type Chapters } from './Article';
 import { Masthead } from './Masthead';
+
+interface AppProps {
+  linkProblems: readonly ScenarioProblem[];
+  chapters: Chapters;
+}
 
 /**
  * A move of the pointer is followed at once by what it holds, by the controls and by the sentence. Everything else is
  * drawn from deferred values: after the next paint, in slices that a newer move interrupts, and not at all while it is
  * out of sight.
  */
-export function App({ linkProblems }: { linkProblems: readonly ScenarioProblem[] }) {
+export function App({ linkProblems, chapters }: AppProps) {
   const { scenario, change, replace } = useScenario();
   const snapshot = useResults(scenario);
   const shown = useDeferredValue(scenario);
@@ -68,7 +73,7 @@ export function App({ linkProblems }: { linkProblems: readonly ScenarioProblem[]
               <Readout snapshot={known} scenario={shown} />
             </FreezeOffscreen>
           </div>
-          <Article snapshot={known} scenario={shown} change={change} replace={replace} />
+          <Article chapters={chapters} snapshot={known} scenario={shown} change={change} replace={replace} />
         </main>
         <footer className={styles.colophon}>
           <p>

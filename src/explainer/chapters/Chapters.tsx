@@ -6,12 +6,13 @@ import { EMBEDDABLE } from './figures';
 import type { ChapterProps } from './frame/chapterProps';
 import { ROOMS } from './rooms';
 
-export const Chapters = memo(function Chapters(props: Omit<ChapterProps, 'number' | 'embeddable'>) {
-  return ROOMS.map(({ id }, i) => {
+export const Chapters = memo(function Chapters(props: Omit<ChapterProps, 'room' | 'number' | 'embeddable'>) {
+  return ROOMS.map((room, i) => {
+    const { id } = room;
     const Article = ARTICLES[id];
     return (
       <FreezeOffscreen key={id} of={id}>
-        <Article {...props} number={i + 1} embeddable={EMBEDDABLE} />
+        <Article {...props} room={room} number={i + 1} embeddable={EMBEDDABLE} />
       </FreezeOffscreen>
     );
   });

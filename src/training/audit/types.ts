@@ -7,7 +7,7 @@ import type { ModelShape, Optimizer } from '../../canaries/job';
 import type { ShownRecord } from '../../canaries/recipe';
 import type { ShownObjects } from '../../canaries/recipes';
 import type { CanaryKind } from '../../canaries/registry';
-import type { DatasetId } from '../../datasets/catalogue';
+import type { DatasetId } from '../../datasets/registry';
 import type { AuditData } from '../../datasets/types';
 import type { BackendName } from '../backendName';
 

@@ -10,15 +10,14 @@ import { Deeper } from '../frame/Deeper';
 import { StepLink } from '../frame/StepLink';
 import styles from './ChooseChapter.module.css';
 import { EQUATIONS } from './equations';
-import { choose } from './index';
 import { STEPS } from './steps';
 
 const Choose = later(() => import('./Choose').then((module) => module.Choose));
 
-export const ChooseChapter = memo(function ChooseChapter({ number, ...props }: ChapterProps) {
+export const ChooseChapter = memo(function ChooseChapter({ room, number, ...props }: ChapterProps) {
   return (
     <Chapter
-      room={choose}
+      room={room}
       place={styles.place}
       number={number}
       claim="Ask for the ε that fits the secret"

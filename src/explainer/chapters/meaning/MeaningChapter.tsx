@@ -10,10 +10,10 @@ import { Deeper } from '../frame/Deeper';
 import { StepLink } from '../frame/StepLink';
 import { EQUATIONS } from './equations';
 import { GuessesPlace } from './GuessesPlace';
-import { meaning } from './index';
 import { STEPS } from './steps';
 
 export const MeaningChapter = memo(function MeaningChapter({
+  room,
   number,
   scenario,
   replace,
@@ -21,7 +21,7 @@ export const MeaningChapter = memo(function MeaningChapter({
 }: ChapterProps) {
   return (
     <Chapter
-      room={meaning}
+      room={room}
       number={number}
       claim="What an ε is worth depends on what could be guessed without it"
       text={

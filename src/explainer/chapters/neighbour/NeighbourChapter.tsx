@@ -8,15 +8,14 @@ import { Deeper } from '../frame/Deeper';
 import { StepLink } from '../frame/StepLink';
 import { EQUATIONS } from './equations';
 import { NeighbourFigure } from './figures';
-import { neighbour } from './index';
 import styles from './NeighbourChapter.module.css';
 import { STEPS } from './steps';
 
 export const NeighbourChapter = memo(
-  function NeighbourChapter({ number, scenario, replace }: ChapterProps) {
+  function NeighbourChapter({ room, number, scenario, replace }: ChapterProps) {
     return (
       <Chapter
-        room={neighbour}
+        room={room}
         place={styles.place}
         number={number}
         claim="Replacing a record can move the sum twice as far as removing it"

@@ -8,11 +8,11 @@ import { Deeper } from '../frame/Deeper';
 import { StepLink } from '../frame/StepLink';
 import { EQUATIONS } from './equations';
 import { PromiseFigure } from './figures';
-import { promise } from './index';
 import styles from './PromiseChapter.module.css';
 import { STEPS } from './steps';
 
 export const PromiseChapter = memo(function PromiseChapter({
+  room,
   number,
   scenario,
   replace,
@@ -21,7 +21,7 @@ export const PromiseChapter = memo(function PromiseChapter({
 }: ChapterProps) {
   return (
     <Chapter
-      room={promise}
+      room={room}
       place={styles.place}
       number={number}
       claim="Twice the reported ε is no rule: too much here, too little there"

@@ -1,8 +1,8 @@
 // Real training (S2-S5), the interactive part: figure, controls, what is replaced, what the attacker sees. Loaded when it
-// comes near; the text around it is in TrainingSection.
+// comes near; the text around it is in TrainingChapter.
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { CANARIES } from '../../../canaries/registry';
-import { DATASETS } from '../../../datasets/catalogue';
+import { DATASETS } from '../../../datasets/registry';
 import type { ResultsSnapshot } from '../../../jobs';
 import type { Scenario } from '../../../scenario';
 import { useResultsStore } from '../../state/results';

@@ -9,11 +9,11 @@ import { StepLink } from '../frame/StepLink';
 import { BOUND_FROM_ERROR_RATE } from '../frame/sharedEquations';
 import { EQUATIONS } from './equations';
 import { WorstCaseFigure } from './figures';
-import { worstCase } from './index';
 import { STEPS } from './steps';
 import styles from './WorstCaseChapter.module.css';
 
 export const WorstCaseChapter = memo(function WorstCaseChapter({
+  room,
   number,
   scenario,
   replace,
@@ -21,7 +21,7 @@ export const WorstCaseChapter = memo(function WorstCaseChapter({
 }: ChapterProps) {
   return (
     <Chapter
-      room={worstCase}
+      room={room}
       place={styles.place}
       number={number}
       claim="Count an attacker’s mistakes, and you get a lower bound on ε"

@@ -1,6 +1,6 @@
 // The column of controls of real training. The mechanism is that of the whole page: what is moved here moves above too.
 import { memo } from 'react';
-import { DATASETS } from '../../../../datasets/catalogue';
+import { DATASETS } from '../../../../datasets/registry';
 import { FIELDS, type Scenario } from '../../../../scenario';
 import { ESTIMATORS } from '../../../controls/AuditControls';
 import { NumberControl } from '../../../controls/NumberControl';

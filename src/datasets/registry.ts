@@ -1,0 +1,64 @@
+// The sets that the project offers, by id, in words. Apart from what loads them (catalogue.ts), so that the scenario and a page
+// that offers them hold nothing that reads files. A reader's own file is not among them.
+import type { DatasetAbout } from './types';
+
+const DIGITS: DatasetAbout = {
+  title: 'Handwritten digits',
+  real: true,
+  trainRows: 500,
+  columns: 64,
+  classes: 10,
+  description: 'Pictures of 8 by 8 grey values; the label is the digit.',
+};
+
+const VISION: DatasetAbout = {
+  title: 'Vision features (generated)',
+  real: false,
+  trainRows: 500,
+  columns: 768,
+  classes: 10,
+  description: 'Records shaped like the features of a vision transformer, with well separated classes.',
+};
+
+/** By the id that links and recorded results have for them, in the order in which they are offered: never rename one. */
+const SETS = {
+  digits: DIGITS,
+  breast: {
+    title: 'Breast cancer diagnoses',
+    real: true,
+    trainRows: 285,
+    columns: 30,
+    classes: 2,
+    description: 'Thirty measurements of cell nuclei of a patient; the label is malignant or benign.',
+  },
+  vit03: VISION,
+  vit: {
+    ...VISION,
+    title: 'Vision features, weakly separated (generated)',
+    description: 'The same shape with classes so close that a private model learns little.',
+  },
+  digits_l2: {
+    ...DIGITS,
+    title: 'Handwritten digits, unit norm',
+    description: 'The digits with every record scaled to norm 1, which weakens attacks through the input.',
+  },
+  purchase: {
+    title: 'Shopping lists (generated)',
+    real: false,
+    trainRows: 500,
+    columns: 600,
+    classes: 10,
+    description: 'Binary records shaped like shopping lists of 600 products.',
+  },
+} as const satisfies Record<string, DatasetAbout>;
+
+export type DatasetId = keyof typeof SETS;
+
+export interface DatasetEntry extends DatasetAbout {
+  id: DatasetId;
+}
+
+export const DATASETS: readonly DatasetEntry[] = (Object.keys(SETS) as DatasetId[]).map((id) => ({
+  id,
+  ...SETS[id],
+}));
