@@ -1,4 +1,4 @@
-// The guarantee of one dominating pair. Picks the method (closed form, inversion, discretised bracket) and states the
+// The guarantee of one dominating pair, and the larger of the two that add/remove is made of. Picks the method (closed form, inversion, discretised bracket) and states the
 // uncertainty. Inputs are checked by the accountant, not here.
 import { ceilingInterval, type EpsilonInterval, lossCeiling } from './closedForm/ceiling';
 import {
@@ -11,11 +11,12 @@ import {
 import { bracketDelta, bracketEpsilon } from './discretised/bracket';
 import { logComplementBound } from './discretised/deltaComplementBound';
 import { deltaByInversion, epsilonByInversion } from './inversion/invert';
-import type { DominatingPair } from './pairs';
+import { type DominatingPair, PAIRS } from './pairs';
 import type { LastResort, Mechanism, Verified } from './types';
 import {
   fromDeltaBracket,
   fromEpsilonBracket,
+  largerOf,
   onlyBounds,
   verifiedExactly,
   verifiedNearOne,
@@ -86,4 +87,23 @@ export function deltaIsOne(pair: DominatingPair, mechanism: Mechanism, epsilon: 
   // the complement of one step to the power T bounds it from below: a cheap look before the integrals
   const least = mechanism.steps * Math.log1p(-singleStepTotalVariation(pair, mechanism));
   return least < -37 && logComplementBound(pair, mechanism, epsilon) < -37;
+}
+
+/** The larger epsilon of add and remove; add is left out where its ceiling shows that it cannot be the larger. */
+export function addRemoveEpsilon(
+  mechanism: Mechanism,
+  delta: number,
+  lastResort: LastResort = 'bracket',
+): Verified {
+  const remove = pairEpsilon(PAIRS.remove, mechanism, delta, lastResort);
+  if (lossCeiling(PAIRS.add, mechanism) <= remove.lower) return remove;
+  return largerOf(remove, pairEpsilon(PAIRS.add, mechanism, delta, lastResort));
+}
+
+/** The larger delta of add and remove, times e^logFactor. */
+export function addRemoveDelta(mechanism: Mechanism, epsilon: number, logFactor = 0): Verified {
+  return largerOf(
+    pairDelta(PAIRS.remove, mechanism, epsilon, logFactor),
+    pairDelta(PAIRS.add, mechanism, epsilon, logFactor),
+  );
 }

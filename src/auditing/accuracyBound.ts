@@ -9,10 +9,9 @@ import {
   epsilon,
   lastIterateEpsilon,
   lastIterateTotalVariation,
-  type Mechanism,
   totalVariation,
-  type Verified,
 } from '../accounting';
+import type { Mechanism, Verified } from '../accounting/types';
 import { requireNumber } from '../numerics/errors';
 import { normalQuantile } from '../numerics/normal';
 import { findRoot } from '../numerics/rootFinding';
@@ -20,6 +19,7 @@ import { checkLevel } from './clopperPearson';
 import { epsilonFromMu, muFromRates } from './lowerBounds';
 import { largestVariation } from './profileRejection';
 import { PLANNED_NUMBER, type RateBounds } from './rateBounds';
+import type { ConversionRule, ErrorProbability } from './types';
 
 /** Errors of one fixed test, per world. */
 export interface WorldErrors {
@@ -27,13 +27,6 @@ export interface WorldErrors {
   originalRuns: number;
   substitutedErrors: number;
   substitutedRuns: number;
-}
-
-/** The error probability under a fair coin: plug-in, and its one-sided bounds, each at 1 - confidence. */
-export interface ErrorProbability {
-  lower: number;
-  point: number;
-  upper: number;
 }
 
 /**
@@ -67,9 +60,6 @@ export function errorProbability(
     upper: both(bounds.upper),
   };
 }
-
-/** Which conversion {@link epsilonOfError} uses. */
-export type ConversionRule = 'gaussian' | 'noise-multiplier';
 
 /** Between 1/2 and 1 the loss flattens in its tails and the Gaussian conversion overshoots. */
 export function conversionRule(samplingRate: number): ConversionRule {

@@ -1,11 +1,12 @@
 // The two bounds at a threshold that some runs set and the others are counted at. Of one checkpoint; knows no training.
-import type { Mechanism } from '../accounting';
+import type { Mechanism } from '../accounting/types';
 import { errorProbability } from './accuracyBound';
 import { boundsAt } from './estimate';
 import { directEstimate } from './estimators/direct';
 import { validEstimate } from './estimators/valid';
-import { CALIBRATION_SHARE, calibrateMidpoint, type FixedTest } from './holdoutThreshold';
+import { CALIBRATION_SHARE, calibrateMidpoint } from './holdoutThreshold';
 import type { WorldScores } from './scoreStore';
+import type { FixedTest } from './trainingReport';
 import type { Estimate, Moment } from './types';
 
 export interface CalibratedEstimates {

@@ -2,12 +2,7 @@
 // For scores whose law is not known; the worst case needs none of it (threshold 0). Spec: 4c step 1.
 import { InputError, requireNumber } from '../numerics/errors';
 import type { WorldErrors } from './accuracyBound';
-
-export interface FixedTest {
-  threshold: number;
-  /** True when world D has the larger scores: then "D if score > threshold". */
-  originalAbove: boolean;
-}
+import type { FixedTest } from './trainingReport';
 
 export interface CalibratedTest {
   test: FixedTest;

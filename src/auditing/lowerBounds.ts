@@ -1,6 +1,6 @@
 // From error counts at one threshold, fixed before the counts were seen, to lower bounds on mu and epsilon.
 // Two conventions of confidence side by side; choosing a threshold is not done here.
-import { gdpEpsilon } from '../accounting';
+import { gdpEpsilon } from '../accounting/closedForm/gaussianDp';
 import { requireNumber } from '../numerics/errors';
 import { normalUpperQuantile } from '../numerics/normal';
 import { checkCount, checkLevel, clopperPearsonUpper } from './clopperPearson';

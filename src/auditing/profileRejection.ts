@@ -1,18 +1,7 @@
 // Does the add/remove curve, as a whole, fail to cover this substitution? A test free of any shape assumption.
 // It says nothing about the single point (epsilon_AR, delta): that is the direct bound's business. Derived here (spec 4d).
-import type { Verified } from '../accounting';
-
-/** Does the add/remove curve, as a whole, fail to cover this substitution? */
-export interface CurveTest {
-  /** Upper confidence end of the attack's error probability. */
-  errorUpper: number;
-  /** (1 - TV_AR)/2: no test could err less if the add/remove curve covered the substitution. */
-  errorFloorAddRemove: number;
-  /** (1 - TV_S)/2: the sanity check; errorUpper under it means a bug. */
-  errorFloorSubstitute: number;
-  contradicts: boolean;
-  confidence: number;
-}
+import type { Verified } from '../accounting/types';
+import type { CurveTest } from './types';
 
 /** A total variation distance, or the most it can be: no distance exceeds 1, however little is known about it. */
 export function largestVariation({ value, upper }: Verified): number {

@@ -1,45 +1,14 @@
 // What one threshold says about two samples of scores: errors, the intervals of their rates, and what they can be read as.
 // Honest only for a threshold that was chosen without these scores; what choosing one afterwards does is
 // canaries/S1/thresholdChoice.ts.
-import type { Mechanism } from '../accounting';
-import {
-  type ConversionRule,
-  conversionRule,
-  type ErrorProbability,
-  epsilonOfError,
-  errorProbability,
-} from './accuracyBound';
-import type { ClopperPearson } from './clopperPearson';
+import type { Mechanism } from '../accounting/types';
+import { conversionRule, epsilonOfError, errorProbability } from './accuracyBound';
 import { directEpsilon } from './directBound';
 import { epsilonFromMu, muFromRates } from './lowerBounds';
 import { PLANNED_NUMBER, type RateBounds } from './rateBounds';
 import { countAtMost, type SortedScores } from './roc';
 import type { ThresholdErrors } from './thresholdScan';
-
-type Interval = Pick<ClopperPearson, 'lowerTwoSided' | 'upperTwoSided'>;
-
-export interface ThresholdReading {
-  threshold: number;
-  /** Runs with z' above the threshold, taken for runs with z. */
-  falsePositives: number;
-  /** Runs with z at or below it. */
-  falseNegatives: number;
-  /** Runs in each world. */
-  runs: number;
-  /** Two-sided at `confidence` apart: both upper ends hold together with that confidence. */
-  fpr: Interval;
-  fnr: Interval;
-  /** Both kinds of error together, as a share of all guesses; each bound one-sided at `confidence`. */
-  error: ErrorProbability;
-  /** First reading: no shape of the trade-off curve assumed; from both upper ends. */
-  direct: number;
-  /** Second: along a Gaussian trade-off curve through both upper ends; null where that overshoots (1/2 < q < 1). */
-  gaussian: number | null;
-  /** Third: the accuracy bound, from the upper bound of the error rate alone. */
-  valid: number;
-  /** How the third goes from an error rate to an epsilon. */
-  rule: ConversionRule;
-}
+import type { Interval, ThresholdReading } from './types';
 
 interface ReadingSettings {
   /** q and T are used; the noise multiplier is not. */

@@ -2,30 +2,24 @@
 // Grows as models finish; knows no training and no canary. Where the number of models is planned, a report before it is
 // reached has bounds that hold at every moment, once the models that set the threshold are there; until then it is
 // provisional and claims nothing.
-import {
-  checkDelta,
-  checkMechanism,
-  epsilon,
-  lastIterateEpsilon,
-  type Mechanism,
-  totalVariation,
-  type Verified,
-} from '../accounting';
+import { checkDelta, checkMechanism, epsilon, lastIterateEpsilon, totalVariation } from '../accounting';
+import type { Mechanism, Verified } from '../accounting/types';
 import { InputError, requireNumber } from '../numerics/errors';
 import { conversionRule } from './accuracyBound';
 import { calibratedEstimates } from './calibratedEstimates';
 import { directMaximum } from './directMaximum';
-import { type EffectSize, effectSize } from './effectSize';
+import { effectSize } from './effectSize';
 import { directEstimate } from './estimators/direct';
 import { paperEstimateReport } from './estimators/paper';
-import { calibrationRuns, type FixedTest } from './holdoutThreshold';
+import { calibrationRuns } from './holdoutThreshold';
 import { paperEstimate } from './paperEstimator';
-import { type CurveTest, curveTest } from './profileRejection';
-import { type RocCurve, rocCurve, sortScores } from './roc';
-import { type ScoreHistogram, scoreHistogram } from './scoreHistogram';
+import { curveTest } from './profileRejection';
+import { rocCurve, sortScores } from './roc';
+import { scoreHistogram } from './scoreHistogram';
 import { ScoreStore } from './scoreStore';
 import { createBoundTables } from './thresholdScan';
-import type { Estimate, Moment } from './types';
+import type { CheckpointAudit, CheckpointCeilings, ScoreView, TrainingAuditReport } from './trainingReport';
+import type { Moment } from './types';
 
 export interface CheckpointAuditRequest {
   /** Of the whole training; at checkpoint t the claims are about its first t steps. */
@@ -38,55 +32,6 @@ export interface CheckpointAuditRequest {
   checkpoints: readonly number[];
   /** Models per world in the end; left out where every report is of as many models as were planned. */
   plannedRuns?: number;
-}
-
-/** What the accountants say about the first t steps, to be drawn beside the audit. */
-export interface CheckpointCeilings {
-  addRemove: Verified;
-  substitute: Verified;
-  /** The most that S1 can show at theta_t with unlimited runs: the limit of that attack, no guarantee. */
-  hiddenState: Verified;
-}
-
-export interface CheckpointAudit {
-  step: number;
-  /** Counts over all runs, thresholds chosen on them: over-optimistic. */
-  paper: Estimate;
-  directBest: Estimate;
-  /** Calibrated on a share, counted on the rest; at `confidence` for this checkpoint alone. */
-  valid: Estimate;
-  direct: Estimate;
-  /** `valid` at 1 - alpha / (number of checkpoints): all checkpoints hold at once with `confidence`. */
-  familyValid: Estimate;
-  /** At the family's confidence, so that "at some checkpoint" may be claimed. */
-  familyCurveTest: CurveTest;
-  test: FixedTest;
-  effectSize: EffectSize;
-  /**
-   * Whether `familyValid` exceeds the add/remove epsilon; null where that would be no evidence: for 1/2 < q < 1 part of
-   * the number is accounting, and where the add/remove epsilon is not verified.
-   */
-  exceedsAddRemove: boolean | null;
-  /** `familyValid` above the substitute epsilon: chance (rarer than alpha) or a defect, and to be reported as such. */
-  exceedsSubstitute: boolean;
-}
-
-export interface TrainingAuditReport {
-  /** Models per world that the estimates rest on, calibration share included. */
-  runs: number;
-  /** When its bounds hold; left out in older recordings, all of which are of a planned number. */
-  moment?: Moment;
-  confidence: number;
-  /** 1 - alpha / checkpoints. */
-  familyConfidence: number;
-  checkpoints: readonly CheckpointAudit[];
-}
-
-/** The scores behind one checkpoint's estimates. */
-export interface ScoreView {
-  step: number;
-  roc: RocCurve;
-  histogram: ScoreHistogram;
 }
 
 export interface TrainingAudit {

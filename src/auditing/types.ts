@@ -1,7 +1,5 @@
 // What an audit says, as plain data: every number with its kind, confidence, assumptions and adjacency.
 import type { EstimatorId } from './estimators/registry';
-import type { CurveTest } from './profileRejection';
-import type { ThresholdReading } from './thresholdReading';
 
 /**
  * When an estimate's confidence holds: over the number of runs that was planned; at every moment at once, so that one may
@@ -33,6 +31,58 @@ export interface RepeatSummary {
   mean: number;
   twoStandardErrors: number | null;
   values: readonly number[];
+}
+
+/** A rate's interval. */
+export interface Interval {
+  lowerTwoSided: number;
+  upperTwoSided: number;
+}
+
+/** The error probability under a fair coin: plug-in, and its one-sided bounds, each at 1 - confidence. */
+export interface ErrorProbability {
+  lower: number;
+  point: number;
+  upper: number;
+}
+
+/** Which conversion epsilonOfError (accuracyBound.ts) uses. */
+export type ConversionRule = 'gaussian' | 'noise-multiplier';
+
+/** What one threshold says about two samples of scores. */
+export interface ThresholdReading {
+  threshold: number;
+  /** Runs with z' above the threshold, taken for runs with z. */
+  falsePositives: number;
+  /** Runs with z at or below it. */
+  falseNegatives: number;
+  /** Runs in each world. */
+  runs: number;
+  /** Two-sided at `confidence` apart: both upper ends hold together with that confidence. */
+  fpr: Interval;
+  fnr: Interval;
+  /** Both kinds of error together, as a share of all guesses; each bound one-sided at `confidence`. */
+  error: ErrorProbability;
+  /** First reading: no shape of the trade-off curve assumed; from both upper ends. */
+  direct: number;
+  /** Second: along a Gaussian trade-off curve through both upper ends; null where that overshoots (1/2 < q < 1). */
+  gaussian: number | null;
+  /** Third: the accuracy bound, from the upper bound of the error rate alone. */
+  valid: number;
+  /** How the third goes from an error rate to an epsilon. */
+  rule: ConversionRule;
+}
+
+/** Does the add/remove curve, as a whole, fail to cover this substitution? */
+export interface CurveTest {
+  /** Upper confidence end of the attack's error probability. */
+  errorUpper: number;
+  /** (1 - TV_AR)/2: no test could err less if the add/remove curve covered the substitution. */
+  errorFloorAddRemove: number;
+  /** (1 - TV_S)/2: the sanity check; errorUpper under it means a bug. */
+  errorFloorSubstitute: number;
+  contradicts: boolean;
+  confidence: number;
 }
 
 /** A worst-case audit over the draws made so far. */

@@ -1,7 +1,10 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { answer } from './answer';
+import { answer as answerFrom } from './answer';
 import { EXAMPLES } from './help';
+import { QUERIES } from './queries';
 import { closeTraining } from './queries/training';
+
+const answer = (text: string, line: number) => answerFrom(QUERIES, text, line);
 
 afterAll(closeTraining);
 

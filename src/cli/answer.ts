@@ -1,8 +1,8 @@
 // One line in, one line out: parses a query, runs it, and turns every failure into data. Knows nothing of streams.
 import { InputError } from '../numerics/errors';
 import type { Query } from './fields';
+import type { Handler } from './handler';
 import { MOST_NESTING, nestsDeeperThan } from './nesting';
-import { QUERIES } from './queries';
 
 function errorLine(id: unknown, code: string, field: string, message: string, line?: number): string {
   const error = { code, field, message };
@@ -24,10 +24,14 @@ function excerpt(text: string): string {
 }
 
 /**
- * The reply to one line of input, as one line of JSON without a newline.
+ * The reply of the table of queries to one line of input, as one line of JSON without a newline.
  * @param lineNumber 1-based, named when the line is not a JSON object, or nests too deep, and so has no id of its own.
  */
-export function answer(text: string, lineNumber: number): string | Promise<string> {
+export function answer(
+  queries: ReadonlyMap<string, Handler>,
+  text: string,
+  lineNumber: number,
+): string | Promise<string> {
   if (nestsDeeperThan(text, MOST_NESTING)) {
     const message = `Line ${lineNumber} nests deeper than ${MOST_NESTING} levels; give query, id and values flat.`;
     return errorLine(null, 'too-deep', 'line', message, lineNumber);
@@ -41,10 +45,10 @@ export function answer(text: string, lineNumber: number): string | Promise<strin
   const fail = (error: unknown) => failure(id, error);
   try {
     const name = query.query;
-    const run = typeof name === 'string' ? QUERIES.get(name) : undefined;
+    const run = typeof name === 'string' ? queries.get(name) : undefined;
     if (run === undefined) {
       const given = name === undefined ? 'query is missing' : `query is ${JSON.stringify(name)}`;
-      const message = `${given}; give one of ${[...QUERIES.keys()].join(', ')}.`;
+      const message = `${given}; give one of ${[...queries.keys()].join(', ')}.`;
       return errorLine(id, name === undefined ? 'missing' : 'unknown', 'query', message);
     }
     const reply = run(query);

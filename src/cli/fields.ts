@@ -1,5 +1,6 @@
 // Reads the fields of one query: each getter returns a checked value or throws a InputError that names the field.
-import { ADJACENCY_NAMES, type AdjacencyName, DOMAIN, type Mechanism } from '../accounting';
+import { ADJACENCY_NAMES, type AdjacencyName, DOMAIN } from '../accounting';
+import type { Mechanism } from '../accounting/types';
 import { InputError, type NumberRange, requireNumber } from '../numerics/errors';
 
 /** A parsed JSON line. */

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { answer } from './answer';
 import { HELP } from './help';
 import { linesOf, MAX_LINE_LENGTH } from './lines';
+import { QUERIES } from './queries';
 import { closeTraining } from './queries/training';
 
 /** Replies are gathered to this many characters before a write, so that a million small ones are not a million calls. */
@@ -25,7 +26,7 @@ async function serve(): Promise<void> {
         const message = `Line ${number} is longer than ${MAX_LINE_LENGTH} characters; split it into several queries.`;
         pending += `${JSON.stringify({ id: null, line: number, error: { code: 'line-too-long', field: 'line', message } })}\n`;
       } else if (text.trim() !== '') {
-        const reply = answer(text, number);
+        const reply = answer(QUERIES, text, number);
         pending += `${typeof reply === 'string' ? reply : await reply}\n`;
       }
       if (pending.length > WRITE_AT) await flush();

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import reference from '../../test/reference/auditing.json';
-import { delta, gdpDelta, gdpTradeoff, type Mechanism, totalVariation } from '../accounting';
+import { delta, gdpDelta, gdpTradeoff, totalVariation } from '../accounting';
+import type { Mechanism } from '../accounting/types';
 import { normalCdf } from '../numerics/normal';
 import { singleGuess } from './singleGuess';
 import { substituteGuess, wholeCurveGuess } from './wholeCurveGuess';

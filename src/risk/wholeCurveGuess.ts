@@ -1,6 +1,7 @@
 // What one guess at one secret can reach when the whole privacy profile is known, not one (epsilon, delta) of it. Not a
 // bound for several secrets at once, nor for guesses that need only come near.
-import { delta, type Mechanism } from '../accounting';
+import { delta } from '../accounting';
+import type { Mechanism } from '../accounting/types';
 import { convexFloor } from '../numerics/convexFloor';
 import { type NumberRange, requireNumber } from '../numerics/errors';
 import { purePosterior } from './singleGuess';

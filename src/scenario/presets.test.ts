@@ -1,6 +1,7 @@
 // What a preset's sentence claims, held against the accountant.
 import { describe, expect, test } from 'vitest';
-import { epsilon, lastIterateEpsilon, type Mechanism } from '../accounting';
+import { epsilon, lastIterateEpsilon } from '../accounting';
+import type { Mechanism } from '../accounting/types';
 import { formatLink, parseLink } from './link';
 import { findPreset, PRESETS, presetScenario } from './presets';
 import { TRAINING_PRESETS } from './trainingPresets';

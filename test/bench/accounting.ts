@@ -5,11 +5,10 @@ import {
   bracketEpsilon,
   type CurveAxis,
   epsilon,
-  type LastResort,
-  type Mechanism,
   type PairName,
   traceEpsilonCurves,
 } from '../../src/accounting';
+import type { LastResort, Mechanism } from '../../src/accounting/types';
 
 interface Timings {
   count: number;

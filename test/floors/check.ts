@@ -52,7 +52,8 @@ function fileFault(own: Floor, to: string, typesOnly: boolean, floors: readonly 
     return `${own.at} may not import ${other.at}${types} (test/floors/table.ts).`;
   }
   // a door stands between those within its folder and all others
-  const door = floors.find(({ at, door }) => door && within(to, at) && !within(own.at, at));
-  if (door?.door && to !== `${door.at}/${door.door}`) return `its door is ${door.at}/${door.door}.`;
+  const door = floors.find(({ at, doors }) => doors && within(to, at) && !within(own.at, at));
+  const doors = door?.doors?.map((name) => `${door.at}/${name}`) ?? [to];
+  if (!doors.includes(to)) return `its doors are ${doors.join(', ')}.`;
   return null;
 }

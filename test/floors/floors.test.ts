@@ -88,7 +88,7 @@ describe('a wrong import is refused', () => {
 
   test('past a door', () => {
     const house = [
-      { at: 'a', may: [], packages: [], door: 'index.ts' },
+      { at: 'a', may: [], packages: [], doors: ['index.ts', 'words.ts'] },
       { at: 'a/room', may: [], packages: [] },
       { at: 'b', may: ['a'], packages: [] },
     ];
@@ -97,11 +97,13 @@ describe('a wrong import is refused', () => {
         new Map([
           ['a/index.ts', ''],
           ['a/inner.ts', ''],
+          ['a/words.ts', ''],
           ['a/room/deep.ts', ''],
           ['b/file.ts', `import '../${to}';`],
         ]),
       );
     expect(faults(tree('a'), house)).toEqual([]);
+    expect(faults(tree('a/words'), house)).toEqual([]);
     expect(faults(tree('a/inner'), house)).toHaveLength(1);
     expect(faults(tree('a/room/deep'), house)).toHaveLength(1);
   });

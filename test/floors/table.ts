@@ -12,8 +12,8 @@ export interface Floor {
   types?: readonly string[];
   /** Packages it knows, by name or by '@scope/'. */
   packages: readonly string[] | 'any';
-  /** The one file of this folder that others may import. */
-  door?: string;
+  /** The files of this folder that others may import; left out: all. */
+  doors?: readonly string[];
 }
 
 const STDLIB = '@stdlib/';
@@ -59,7 +59,13 @@ const ACCOUNTING: readonly Floor[] = [
     ],
     packages: [],
   },
-  { at: 'src/accounting', may: ['src/numerics', 'src/accounting'], packages: [], door: 'index.ts' },
+  {
+    at: 'src/accounting',
+    may: ['src/numerics', 'src/accounting'],
+    packages: [],
+    // apart from the whole: its words, its first answers and the one closed form, for those who ask no more
+    doors: ['index.ts', 'types.ts', 'accountant.ts', 'closedForm/gaussianDp.ts'],
+  },
 ];
 
 /** The core: pure, without React, tfjs, comlink or the DOM. */

@@ -2,14 +2,8 @@
 // Draws are seeded, so every comparison here passes or fails for good; the false-alarm rates stated are those under a
 // fresh seed.
 import { describe, expect, it } from 'vitest';
-import {
-  epsilon,
-  lastIterateEpsilon,
-  lastIterateRates,
-  type Mechanism,
-  totalVariation,
-  type Verified,
-} from '../../src/accounting';
+import { epsilon, lastIterateEpsilon, lastIterateRates, totalVariation } from '../../src/accounting';
+import type { Mechanism, Verified } from '../../src/accounting/types';
 import { auditWorstCase } from '../../src/canaries/S1/worstCaseAudit';
 import reference from './audits.json';
 import { gdpMid, gdpSup } from './gaussianConversion';

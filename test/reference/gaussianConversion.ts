@@ -1,14 +1,8 @@
 // How Gaussian the worst-case release with hidden state looks at one threshold or at its most favourable one: the limits of
 // the paper's audit (which extrapolates along a Gaussian trade-off curve), not guarantees. The product asks for neither; the
 // reference values of audits.json do.
-import {
-  checkDelta,
-  checkMechanism,
-  gdpEpsilon,
-  lastIterateRates,
-  type Mechanism,
-  scoreLaw,
-} from '../../src/accounting';
+import { checkDelta, checkMechanism, gdpEpsilon, lastIterateRates, scoreLaw } from '../../src/accounting';
+import type { Mechanism } from '../../src/accounting/types';
 import { normalUpperQuantile } from '../../src/numerics/normal';
 
 /** mu of the Gaussian trade-off curve through the two error rates at a threshold: -Phi^-1(FPR) - Phi^-1(FNR). */

@@ -2,7 +2,8 @@
 // Fixed seeds: each test passes or fails for good. False-alarm rates are those under a fresh seed, and hold at either size;
 // what is smaller here (size.ts) sees only coarser faults: a level of 5 % that is really 12 % instead of 8 %.
 import { describe, expect, it } from 'vitest';
-import { epsilon, lastIterateEpsilon, type Mechanism } from '../../src/accounting';
+import { epsilon, lastIterateEpsilon } from '../../src/accounting';
+import type { Mechanism } from '../../src/accounting/types';
 import { epsilonOfError, errorProbability, knownLawEpsilon } from '../../src/auditing/accuracyBound';
 import { calibrateMidpoint } from '../../src/auditing/holdoutThreshold';
 import { paperEstimate } from '../../src/auditing/paperEstimator';

@@ -1,7 +1,8 @@
 // Heavy: are bounds that claim to hold at every moment ever wrong more often than they say? Exactly, over thousands of
 // looks; and by audits of real draws that stop when they look best.
 import { describe, expect, it } from 'vitest';
-import { lastIterateEpsilon, lastIterateTotalVariation, type Mechanism } from '../../src/accounting';
+import { lastIterateEpsilon, lastIterateTotalVariation } from '../../src/accounting';
+import type { Mechanism } from '../../src/accounting/types';
 import { errorProbability } from '../../src/auditing/accuracyBound';
 import { calibratedEstimates } from '../../src/auditing/calibratedEstimates';
 import { logEvidenceBelow } from '../../src/auditing/confidenceSequence';

@@ -11,8 +11,9 @@ import { softplus } from '../closedForm/mixture';
 import { bracketGroupEpsilon } from '../discretised/bracket';
 import type { CertifiedProfile } from '../discretised/profileBounds';
 import { halfGroupEpsilonByInversion } from '../inversion/invert';
+import { addRemoveDelta, addRemoveEpsilon } from '../pairGuarantee';
 import { type DominatingPair, PAIRS } from '../pairs';
-import { symmetricErrors } from '../tradeoff/boundedErrors';
+import { addRemoveProfile, symmetricErrors } from '../tradeoff/boundedErrors';
 import type { LastResort, Mechanism, Verified } from '../types';
 import {
   fromEpsilonBracket,
@@ -22,7 +23,6 @@ import {
   verifiedExactly,
   verifiedWithin,
 } from '../verified';
-import { addRemoveDelta, addRemoveEpsilon, addRemoveProfile } from './addRemove';
 import type { Adjacency } from './adjacency';
 
 /** The pair's smallest e with (1 + e^e) delta(e) <= delta; null where only the bracket knows. */

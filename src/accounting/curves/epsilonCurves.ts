@@ -1,12 +1,11 @@
 // The live figure's curves, point by point: add/remove, substitute, what add/remove implies for a substitution (from its
 // whole curves, and by Theorem 4.1), and the limit of the S1 attack. Fills arrays; it neither draws nor talks to workers.
 import { InputError } from '../../numerics/errors';
-import { addRemoveEpsilon } from '../adjacencies/addRemove';
 import { groupEpsilon } from '../adjacencies/group';
 import { impliedEpsilon } from '../adjacencies/implied';
 import { checkDelta, checkMechanism } from '../domain';
 import { lastIterateEpsilon } from '../lastIterate/lastIterate';
-import { pairEpsilon } from '../pairGuarantee';
+import { addRemoveEpsilon, pairEpsilon } from '../pairGuarantee';
 import { PAIRS } from '../pairs';
 import type { LastResort, Mechanism, Verified } from '../types';
 

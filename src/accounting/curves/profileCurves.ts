@@ -2,10 +2,9 @@
 // range of epsilon, point by point. Fills arrays for a
 // figure; it neither draws nor talks to workers.
 import { requireNumber } from '../../numerics/errors';
-import { addRemoveDelta } from '../adjacencies/addRemove';
 import { impliedDelta } from '../adjacencies/implied';
 import { checkDelta, checkMechanism } from '../domain';
-import { pairDelta, pairEpsilon } from '../pairGuarantee';
+import { addRemoveDelta, pairDelta, pairEpsilon } from '../pairGuarantee';
 import { PAIRS } from '../pairs';
 import type { Mechanism, Verified } from '../types';
 import type { Curve } from './epsilonCurves';

@@ -1,9 +1,8 @@
 // How much larger the substitute epsilon is than the add/remove one, over a grid of sampling rates and noise
 // multipliers at fixed T and delta: the map of the paper's Figure A5. Row by row; it does not draw.
 
-import { addRemoveEpsilon } from '../adjacencies/addRemove';
 import { checkDelta, checkMechanism } from '../domain';
-import { pairEpsilon } from '../pairGuarantee';
+import { addRemoveEpsilon, pairEpsilon } from '../pairGuarantee';
 import { PAIRS } from '../pairs';
 
 export interface RatioMapQuery {

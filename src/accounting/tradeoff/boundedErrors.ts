@@ -1,8 +1,8 @@
 // Certified bounds on a trade-off curve f(alpha), from the discretised privacy-loss distribution rather than from the fast
 // accountant: one composition serves every alpha, and its two-sided bounds on delta become two-sided bounds on f.
 import { certifyProfile } from '../discretised/certifiedProfile';
-import type { CertifiedProfile } from '../discretised/profileBounds';
-import { type DominatingPair, exchangedPair } from '../pairs';
+import { type CertifiedProfile, largerProfile } from '../discretised/profileBounds';
+import { type DominatingPair, exchangedPair, PAIRS } from '../pairs';
 import type { ErrorBounds, Mechanism } from '../types';
 import { prepareTradeoff } from './profileConjugate';
 
@@ -15,6 +15,14 @@ type BoundsAt = (alpha: number) => ErrorBounds;
 /** The pair's whole profile, as far as levels down to `smallest` ask for it. */
 export function wholeProfile(pair: DominatingPair, mechanism: Mechanism, smallest: number): CertifiedProfile {
   return certifyProfile(pair, mechanism, Math.log(1 / smallest), smallest, PLANNED_ACCURACY);
+}
+
+/** The larger of the whole profiles of add and remove; its trade-off curve is the lower convex hull of the two curves' minimum. */
+export function addRemoveProfile(mechanism: Mechanism, smallest: number): CertifiedProfile {
+  return largerProfile(
+    wholeProfile(PAIRS.add, mechanism, smallest),
+    wholeProfile(PAIRS.remove, mechanism, smallest),
+  );
 }
 
 /** The curve of one pair; the exchanged pair's profile stands for epsilon < 0. */

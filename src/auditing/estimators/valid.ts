@@ -1,8 +1,8 @@
 // The default: the accuracy bound at a threshold that was fixed in advance. A true confidence bound.
-import type { Mechanism } from '../../accounting';
-import { type ConversionRule, conversionRule, type ErrorProbability, epsilonOfError } from '../accuracyBound';
+import type { Mechanism } from '../../accounting/types';
+import { conversionRule, epsilonOfError } from '../accuracyBound';
 import { assemble, CALIBRATED, type EstimateRecipe, INDEPENDENT, SUBSTITUTE } from '../estimate';
-import type { Estimate, Moment } from '../types';
+import type { ConversionRule, ErrorProbability, Estimate, Moment } from '../types';
 
 /** Where a fixed threshold came from. */
 type ThresholdOrigin = 'planned' | 'calibrated';

@@ -1,6 +1,6 @@
 // One-run bounds on mu that assume a Gaussian trade-off curve (mu-GDP): by the published recursion for f-DP, and by the exact
 // (epsilon, delta) bound along the curve's whole profile. They may exceed what any distribution-free audit could certify.
-import { gdpEpsilon, logGdpDelta } from '../../accounting';
+import { gdpEpsilon, logGdpDelta } from '../../accounting/closedForm/gaussianDp';
 import { requireNumber } from '../../numerics/errors';
 import { normalTail, normalUpperQuantile } from '../../numerics/normal';
 import { ALPHA, checkCounts, largestRefuted, type OneRunCounts } from './counts';

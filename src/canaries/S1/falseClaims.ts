@@ -1,6 +1,6 @@
 // Claims of many small audits, and how many of them go beyond what is true. It makes no audit; how claims are made is
 // thresholdChoice.ts and stoppingChoice.ts.
-import type { Mechanism } from '../../accounting';
+import type { Mechanism } from '../../accounting/types';
 import { epsilonOfError } from '../../auditing/accuracyBound';
 import { clopperPearson } from '../../auditing/clopperPearson';
 

@@ -1,12 +1,7 @@
 // A sample of worst-case scores (S1) from both worlds and their exact densities, for a figure. Not an audit.
 
-import {
-  checkMechanism,
-  lastIterateTotalVariation,
-  type Mechanism,
-  type ScoreLaw,
-  scoreLaw,
-} from '../../accounting';
+import { checkMechanism, lastIterateTotalVariation, type ScoreLaw, scoreLaw } from '../../accounting';
+import type { Mechanism } from '../../accounting/types';
 import { requireNumber } from '../../numerics/errors';
 import { FRESH_REPEATS } from './repeats';
 import { createWorstCaseSampler } from './worstCase';

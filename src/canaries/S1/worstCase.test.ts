@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { lastIterateRates, type Mechanism } from '../../accounting';
+import { lastIterateRates } from '../../accounting';
+import type { Mechanism } from '../../accounting/types';
 import { createWorstCaseSampler, type World } from './worstCase';
 import { auditWorstCase, createWorstCaseAudit } from './worstCaseAudit';
 

@@ -2,7 +2,8 @@
 // World 0 is D: record z with gradient +C e in every step; world 1 is D': z' with -C e. No other record has a gradient.
 // The released sum of noisy gradients along e is then +-K + sqrt(T) sigma Z in units of C, K ~ Bin(T,q), Z ~ N(0,1).
 // Not an attack's estimate: that is worstCaseAudit.ts.
-import { checkMechanism, type Mechanism } from '../../accounting';
+import { checkMechanism } from '../../accounting';
+import type { Mechanism } from '../../accounting/types';
 import { createBinomialSampler } from '../../numerics/binomialSampler';
 import { fillNormal, fillUniform, STREAM } from '../../numerics/randomStreams';
 

@@ -1,15 +1,8 @@
 // The audit of the worst case (S1), refined in batches: draw, stop or report at any time, go on.
 // The report at a given number of runs does not depend on how the draws were cut into batches. No timing, no worker.
 // Before the planned number is reached its bounds are those of a confidence sequence: whoever looks on may stop.
-import {
-  checkDelta,
-  checkMechanism,
-  epsilon,
-  lastIterateEpsilon,
-  type Mechanism,
-  totalVariation,
-  type Verified,
-} from '../../accounting';
+import { checkDelta, checkMechanism, epsilon, lastIterateEpsilon, totalVariation } from '../../accounting';
+import type { Mechanism, Verified } from '../../accounting/types';
 import { directEpsilon } from '../../auditing/directBound';
 import { directMaximum } from '../../auditing/directMaximum';
 import { plannedDirectThreshold } from '../../auditing/directThreshold';

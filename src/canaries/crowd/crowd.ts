@@ -15,7 +15,8 @@
 // log-likelihood ratios of all steps but the last, and s - p/G is that last one. The noise is sigma in each coordinate, as
 // always; G and A, hundreds and more, make it negligible in p and a. The pair is a substitution: D and D' differ in z and z'.
 
-import { checkMechanism, type Mechanism, PAIRS, stepLoss } from '../../accounting';
+import { checkMechanism, PAIRS, stepLoss } from '../../accounting';
+import type { Mechanism } from '../../accounting/types';
 import { createBinomialSampler } from '../../numerics/binomialSampler';
 import { requireNumber } from '../../numerics/errors';
 import { fillNormal, fillUniform, STREAM } from '../../numerics/randomStreams';

@@ -1,6 +1,7 @@
 // The audit of the crowd's training (crowd.ts): three readings of the same runs, each at a threshold that a fifth of the
 // runs has set and the others are counted at. Bounds without any shape of the trade-off curve; none before the last run.
-import { checkDelta, epsilon, lastIterateEpsilon, type Mechanism } from '../../accounting';
+import { checkDelta, epsilon, lastIterateEpsilon } from '../../accounting';
+import type { Mechanism } from '../../accounting/types';
 import type { WorldErrors } from '../../auditing/accuracyBound';
 import { clopperPearsonUpper } from '../../auditing/clopperPearson';
 import { directEpsilon } from '../../auditing/directBound';

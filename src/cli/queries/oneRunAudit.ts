@@ -1,5 +1,6 @@
 // The query that audits one training run, whole: canaries, training, guesses, report.
-import { DOMAIN, type Mechanism, noiseMultiplierFor } from '../../accounting';
+import { DOMAIN, noiseMultiplierFor } from '../../accounting';
+import type { Mechanism } from '../../accounting/types';
 import { ONE_RUN_ESTIMATORS, type OneRunEstimatorId } from '../../auditing/oneRun/estimators';
 import { isFromData, isSentence, ONE_RUN_CANARIES, type OneRunCanaryKind } from '../../canaries/oneRun/kinds';
 import type { TagDesign } from '../../canaries/oneRun/triggers';

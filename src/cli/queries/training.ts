@@ -1,6 +1,7 @@
 // Queries that train: an audit of DP-SGD with one canary on real or generated records.
 
-import { DOMAIN, noiseMultiplierFor, type Verified } from '../../accounting';
+import { DOMAIN, noiseMultiplierFor } from '../../accounting';
+import type { Verified } from '../../accounting/types';
 import { CANARIES, CANARY_KINDS, type CanaryKind, canaryCosine, canaryFits } from '../../canaries/registry';
 import { DATASETS } from '../../datasets/registry';
 import { InputError } from '../../numerics/errors';

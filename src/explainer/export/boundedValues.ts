@@ -1,5 +1,5 @@
 // Values that are known or not, each in the bracket it was verified in: how files of data have them. Pure.
-import type { Verified } from '../../accounting';
+import type { Verified } from '../../accounting/types';
 import { jsonNumbers } from './dataFile';
 
 export interface BoundedValues {

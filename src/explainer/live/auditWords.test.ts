@@ -1,7 +1,6 @@
 // Verdicts never say more than the test does.
 import { describe, expect, it } from 'vitest';
-import type { CurveTest } from '../../auditing/profileRejection';
-import type { Estimate } from '../../auditing/types';
+import type { CurveTest, Estimate } from '../../auditing/types';
 import { confidenceText, curveTestWords, implausible, levelText } from './auditWords';
 
 const test: CurveTest = {

@@ -1,8 +1,6 @@
 // What an audit says, in words that claim no more than it shows. Pure.
 
-import type { CurveTest } from '../../auditing/profileRejection';
-import type { ThresholdReading } from '../../auditing/thresholdReading';
-import type { Estimate } from '../../auditing/types';
+import type { CurveTest, Estimate, ThresholdReading } from '../../auditing/types';
 import type { AuditEntry } from '../../jobs';
 import type { EstimatorChoice } from '../../scenario';
 import { epsilonText, percentText, rateText } from '../notation/formatNumber';

@@ -1,13 +1,7 @@
 // What the chapters ask of their workers, as plain data. Apart from the page's protocol, which every reader loads.
-import type {
-  Mechanism,
-  ProfileCurves,
-  ProfileQuery,
-  RatioMap,
-  RatioMapQuery,
-  TradeoffPoint,
-} from '../../accounting';
-import type { ThresholdReading } from '../../auditing/thresholdReading';
+import type { ProfileCurves, ProfileQuery, RatioMap, RatioMapQuery, TradeoffPoint } from '../../accounting';
+import type { Mechanism } from '../../accounting/types';
+import type { ThresholdReading } from '../../auditing/types';
 import type { GuessBound } from '../../risk/wholeCurveGuess';
 import type { CancellableApi, Reply } from '../../rpc/reply';
 

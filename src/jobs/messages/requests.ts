@@ -1,5 +1,5 @@
 // From a scenario to what is asked of the workers, and the key under which an answer is kept. Pure.
-import type { Mechanism } from '../../accounting';
+import type { Mechanism } from '../../accounting/types';
 import { type AxisWindow, axisValues, type Scenario, shownValues } from '../../scenario';
 import type { AuditRequest, CurvesRequest, PointRequest } from './pageMessages';
 

@@ -1,8 +1,7 @@
 // Replies of the right shape for tests of the machinery, easily told apart; the numbers mean nothing.
 
 import type { EstimatorId } from '../../auditing/estimators/registry';
-import type { ThresholdReading } from '../../auditing/thresholdReading';
-import type { Estimate, RepeatSummary, WorstCaseReport } from '../../auditing/types';
+import type { Estimate, RepeatSummary, ThresholdReading, WorstCaseReport } from '../../auditing/types';
 import type { AuditRequest, CurvesRequest, CurveValues, PointReply } from '../messages/pageMessages';
 import type { CurveSet } from '../worker/accounting';
 import type { ResumableAudit } from '../worker/audit';

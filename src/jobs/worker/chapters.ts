@@ -1,14 +1,14 @@
 // The chapters' computations as a worker exposes them: in short turns, with partial results. The numbers are the core's.
 import type {
   AdjacencyName,
-  Mechanism,
   ProfileCurves,
   ProfileQuery,
   RatioMap,
   RatioMapQuery,
   TradeoffPoint,
 } from '../../accounting';
-import type { ThresholdReading } from '../../auditing/thresholdReading';
+import type { Mechanism } from '../../accounting/types';
+import type { ThresholdReading } from '../../auditing/types';
 import type { GuessBound } from '../../risk/wholeCurveGuess';
 import { CancellableTask, type Turn } from '../../rpc/cancellableTask';
 import type {

@@ -1,5 +1,5 @@
 // A calibrated parameter in digits one would put into a configuration, never on the wrong side of the target. Pure.
-import type { Verified } from '../../accounting';
+import type { Verified } from '../../accounting/types';
 import type { CalibrationRequest } from '../messages/pageMessages';
 
 /** Significant digits of sigma and q. */

@@ -1,17 +1,10 @@
 // The scores of one attack as its models finish, repeat by repeat and pooled, and what they say. Trains nothing.
 import { summarise } from '../../auditing/estimate';
 import type { RocCurve } from '../../auditing/roc';
-import {
-  type accountCheckpoints,
-  createTrainingAudit,
-  type ScoreView,
-  type TrainingAudit,
-  type TrainingAuditReport,
-} from '../../auditing/trainingAudit';
+import type { TrainingAudit } from '../../auditing/trainingAudit';
+import type { ScoreView, TrainingAuditReport } from '../../auditing/trainingReport';
 import type { CanaryKind } from '../../canaries/registry';
 import type { Accuracy, CanaryAudit, CheckpointSummary, TrainingAuditRequest } from './types';
-
-export type Accounts = ReturnType<typeof accountCheckpoints>;
 
 /** Points of a drawn ROC curve; more cannot be seen. */
 const ROC_POINTS = 256;
@@ -41,11 +34,10 @@ export class CanaryAudits {
 
   constructor(
     readonly kind: CanaryKind,
-    { mechanism, delta, confidence, checkpoints, repeats, modelsPerWorld }: TrainingAuditRequest,
-    accounts: Accounts,
+    { repeats, modelsPerWorld }: TrainingAuditRequest,
+    /** An audit that ends with so many models per world. */
+    create: (plannedRuns: number) => TrainingAudit,
   ) {
-    const create = (plannedRuns: number) =>
-      createTrainingAudit({ mechanism, delta, confidence, checkpoints, plannedRuns }, accounts);
     this.pooled = create(repeats * modelsPerWorld);
     this.repeats =
       repeats === 1 ? [this.pooled] : Array.from({ length: repeats }, () => create(modelsPerWorld));

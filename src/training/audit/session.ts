@@ -1,7 +1,7 @@
 // A whole training audit: data, crafting, thousands of models, and what their scores say, reported while it grows. It can
 // be stopped at any time and run again: it goes on where it was. Knows neither workers nor files; both are handed in.
 
-import { accountCheckpoints } from '../../auditing/trainingAudit';
+import { accountCheckpoints, createTrainingAudit } from '../../auditing/trainingAudit';
 import type { CraftedCanaries } from '../../canaries/craft';
 import type { Crafting, CraftingProgress } from '../../canaries/crafting/progress';
 import type { BlockResult, ModelShape } from '../../canaries/job';
@@ -11,7 +11,7 @@ import type { AuditData, ReadAsset } from '../../datasets/types';
 import { InputError } from '../../numerics/errors';
 import { Slices } from '../slices';
 import { type BackendChoice, trainModels } from '../train';
-import { type Accounts, AccuracyMeter, CanaryAudits } from './canaryAudits';
+import { AccuracyMeter, CanaryAudits } from './canaryAudits';
 import { crafting, craftingSteps } from './crafting';
 import { finishedModels, missing, type Part, planParts, planStages, type Stage } from './plan';
 import { RateMeter } from './rateMeter';
@@ -44,7 +44,7 @@ interface Prepared {
   data: AuditData;
   shape: ModelShape;
   crafted: CraftedCanaries;
-  accounts: Accounts;
+  accounts: ReturnType<typeof accountCheckpoints>;
   audits: readonly CanaryAudits[];
   /** Of models without a canary. */
   without: AccuracyMeter;
@@ -132,7 +132,12 @@ export class TrainingAuditSession {
       shape,
       crafted,
       accounts,
-      audits: request.canaries.map((kind) => new CanaryAudits(kind, request, accounts)),
+      audits: request.canaries.map(
+        (kind) =>
+          new CanaryAudits(kind, request, (plannedRuns) =>
+            createTrainingAudit({ ...request, plannedRuns }, accounts),
+          ),
+      ),
       without: new AccuracyMeter(),
       parts,
       stages: planStages(parts),

@@ -1,6 +1,6 @@
 // What a training audit is asked and what it answers, as plain data that crosses the worker border. No behaviour.
-import type { Mechanism } from '../../accounting';
-import type { CheckpointCeilings, ScoreView, TrainingAuditReport } from '../../auditing/trainingAudit';
+import type { Mechanism } from '../../accounting/types';
+import type { CheckpointCeilings, ScoreView, TrainingAuditReport } from '../../auditing/trainingReport';
 import type { RepeatSummary } from '../../auditing/types';
 import type { CraftedCanaries } from '../../canaries/craft';
 import type { ModelShape, Optimizer } from '../../canaries/job';

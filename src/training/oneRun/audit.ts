@@ -1,6 +1,7 @@
 // A whole audit of one training run, seeded: canaries, training, guesses, report. It knows no worker and no clock: whoever
 // runs it takes one step after the other and may stop in between.
-import { epsilon, type Verified } from '../../accounting';
+import { epsilon } from '../../accounting';
+import type { Verified } from '../../accounting/types';
 import { ONE_RUN_GAMES } from '../../auditing/oneRun/games';
 import { type OneRunReport, oneRunReport } from '../../auditing/oneRun/report';
 import {

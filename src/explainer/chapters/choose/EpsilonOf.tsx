@@ -1,5 +1,5 @@
 // An epsilon in a sentence: its symbol in its colour, its number rounded up, since it is a promise; or its bracket.
-import type { Verified } from '../../../accounting';
+import type { Verified } from '../../../accounting/types';
 import { typesetBracket } from '../../notation/formatNumber';
 import { Epsilon, EpsilonSymbol, Num } from '../../notation/Num';
 import { QUANTITIES } from '../../notation/quantities';

@@ -1,5 +1,5 @@
 // A mechanism as the head of a saved picture names it: no line ends within a number. Pure.
-import type { Mechanism } from '../../../accounting';
+import type { Mechanism } from '../../../accounting/types';
 import { parameterText } from '../../notation/formatNumber';
 
 export const settingText = ({ samplingRate, noiseMultiplier, steps }: Mechanism): string =>

@@ -1,5 +1,5 @@
 // What one attack shows at the last checkpoint and over all of them, in words that claim no more than it proves. Pure.
-import type { CheckpointAudit } from '../../../auditing/trainingAudit';
+import type { CheckpointAudit } from '../../../auditing/trainingReport';
 import { CANARIES } from '../../../canaries/registry';
 import type { CanaryAudit, TrainingAuditReply } from '../../../jobs';
 import { levelText } from '../../live/auditWords';

@@ -1,5 +1,5 @@
 // The counts behind the number at the top of the page. Pure.
-import type { ThresholdReading } from '../../../auditing/thresholdReading';
+import type { ThresholdReading } from '../../../auditing/types';
 import type { AuditEntry } from '../../../jobs';
 import type { EstimatorChoice } from '../../../scenario';
 import { shownEstimate } from '../../live/auditWords';

@@ -1,5 +1,5 @@
 // The scores of both worlds at one checkpoint as two histograms over one axis, with the threshold that tells them apart.
-import type { ScoreView } from '../../../../auditing/trainingAudit';
+import type { ScoreView } from '../../../../auditing/trainingReport';
 import { BottomAxis, LeftAxis, rangeTicks } from '../../../figure/PlainAxes';
 import { linearTicks } from '../../../figure/ticks';
 import { useFigureHeight, useTextScale } from '../../../figure/useTextScale';

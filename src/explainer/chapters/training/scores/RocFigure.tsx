@@ -1,5 +1,5 @@
 // The attack's ROC curve at one checkpoint: which share of each world stands above a threshold, for every threshold.
-import type { ScoreView } from '../../../../auditing/trainingAudit';
+import type { ScoreView } from '../../../../auditing/trainingReport';
 import { BottomAxis, LeftAxis } from '../../../figure/PlainAxes';
 import { useFigureHeight, useTextScale } from '../../../figure/useTextScale';
 import { useWidth } from '../../../figure/useWidth';

@@ -1,5 +1,5 @@
 // The histogram's counts as a table.
-import type { ScoreView } from '../../../../auditing/trainingAudit';
+import type { ScoreView } from '../../../../auditing/trainingReport';
 import { toText, typesetSignificant } from '../../../notation/formatNumber';
 import { ScrollRegion } from '../../../ui/ScrollRegion';
 
