@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { size } from '../../test/statistics/size';
 import { delta, epsilon, totalVariation } from './accountant';
-import type { AdjacencyName } from './adjacencies';
+import type { AdjacencyName } from './adjacencies/names';
 import { bracketEpsilon } from './discretised/bracket';
 import type { Mechanism, Verified } from './types';
 

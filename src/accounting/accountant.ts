@@ -1,7 +1,8 @@
 // The accountant's front door: epsilon, delta and profiles for every adjacency, with inputs checked.
 // It routes; the methods live elsewhere.
 import { requireNumber } from '../numerics/errors';
-import { ADJACENCIES, type AdjacencyName, checkAdjacency } from './adjacencies';
+import { ADJACENCIES } from './adjacencies';
+import { type AdjacencyName, checkAdjacency } from './adjacencies/names';
 import { checkDelta, checkMechanism, DOMAIN } from './domain';
 import type { Mechanism, Verified } from './types';
 

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { size } from '../../test/statistics/size';
 import { delta, epsilon, totalVariation } from './accountant';
-import type { AdjacencyName } from './adjacencies';
+import type { AdjacencyName } from './adjacencies/names';
 import { tradeoff } from './tradeoffCurve';
 import type { Mechanism, Verified } from './types';
 

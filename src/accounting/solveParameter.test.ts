@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { epsilon } from './accountant';
-import type { AdjacencyName } from './adjacencies';
+import type { AdjacencyName } from './adjacencies/names';
 import { gdpMu } from './closedForm/gaussianDp';
 import { noiseMultiplierFor, samplingRateFor, stepsFor } from './solveParameter';
 

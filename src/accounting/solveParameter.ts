@@ -2,7 +2,8 @@
 // Root finding over `epsilon`; no accounting of its own.
 import { InputError, requireNumber } from '../numerics/errors';
 import { bisectPredicate, findRoot } from '../numerics/rootFinding';
-import { ADJACENCIES, type AdjacencyName, checkAdjacency } from './adjacencies';
+import { ADJACENCIES } from './adjacencies';
+import { type AdjacencyName, checkAdjacency } from './adjacencies/names';
 import { checkDelta, checkMechanism, DOMAIN } from './domain';
 import type { Mechanism, Verified } from './types';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { ADJACENCY_NAMES } from './adjacencies';
+import { ADJACENCY_NAMES } from './adjacencies/names';
 import { gdpDelta, gdpTradeoff } from './closedForm/gaussianDp';
 import { prepareTradeoff } from './tradeoff/profileConjugate';
 import { tradeoff } from './tradeoffCurve';

@@ -2,19 +2,12 @@
 // It puts values and bounds together; where bounds come from is tradeoff/boundedErrors.ts. Not an attack: f is what no test
 // beats.
 import { requireNumber } from '../numerics/errors';
-import { ADJACENCIES, type AdjacencyName, checkAdjacency } from './adjacencies';
+import { ADJACENCIES } from './adjacencies';
+import { type AdjacencyName, checkAdjacency } from './adjacencies/names';
+import type { TradeoffPoint } from './curves/types';
 import { checkMechanism } from './domain';
-import type { ErrorBounds, ErrorRates, Mechanism, Verified } from './types';
+import type { ErrorBounds, ErrorRates, Mechanism } from './types';
 import { exactError, fromErrorBounds } from './verified';
-
-export interface TradeoffPoint {
-  /** Type-I error, the share of false alarms. */
-  alpha: number;
-  /** f(alpha): the smallest type-II error any test of that level can have. */
-  beta: Verified;
-  /** 1 - f(alpha): the largest power. The ROC curve of the best test is (alpha, power). */
-  power: Verified;
-}
 
 /**
  * f(alpha) = max(0, sup over real e of 1 - delta(e) - e^e alpha) at each alpha in [0, 1] (spec: Dong, Roth, Su, "Gaussian

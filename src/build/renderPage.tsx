@@ -4,7 +4,9 @@ import { renderToString } from 'react-dom/server';
 import { Page } from '../explainer/app/Page';
 import { Root } from '../explainer/app/Root';
 import { ServiceWorkerUpdater } from '../explainer/app/serviceWorkerUpdater';
-import { createResultsStore, type InitialResults, parseInitialResults } from '../jobs';
+import type { InitialResults } from '../jobs';
+import { parseInitialResults } from '../jobs/store/initialResults';
+import { createResultsStore } from '../jobs/store/resultsStore';
 
 const never = () => new Promise<never>(() => {});
 const nothing = () => {};

@@ -1,5 +1,6 @@
 // Reads the fields of one query: each getter returns a checked value or throws a InputError that names the field.
-import { ADJACENCY_NAMES, type AdjacencyName, DOMAIN } from '../accounting';
+import { ADJACENCY_NAMES, DOMAIN } from '../accounting';
+import type { AdjacencyName } from '../accounting/adjacencies/names';
 import type { Mechanism } from '../accounting/types';
 import { InputError, type NumberRange, requireNumber } from '../numerics/errors';
 

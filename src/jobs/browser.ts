@@ -8,9 +8,10 @@ import { OwnFileJobs } from './client/ownFileClient';
 import { TrainingJobs } from './client/trainingClient';
 import type { ChapterWorkers } from './messages/chapterMessages';
 import type { AccountingApi, AuditApi, OwnFileApi, TrainingApi } from './messages/workerApi';
-import type { InitialResults } from './store/initialResults';
+import type { ResultsStore } from './store/publicStore';
 import type { FetchRecording } from './store/recordingStore';
-import { createResultsStore, type ResultsStore } from './store/resultsStore';
+import { createResultsStore } from './store/resultsStore';
+import type { InitialResults } from './store/snapshot';
 
 // the bundler finds a worker only where `new Worker(new URL(...))` is written out
 const accountingWorker = () =>

@@ -1,5 +1,6 @@
-// What the page uses of the jobs: their door. What starts real workers is imported from './browser' alone, where the
-// page starts, so that tests in Node need no Worker; './chapters' is loaded with the chapters.
+// What the page reads of the jobs: their door. It holds words and what they mean, no store and no worker: those are started
+// where the page starts (`store/resultsStore`, './browser'), and './chapters' is loaded with the chapters. So tests in Node
+// need no Worker, and nothing that draws stands on what computes.
 
 export { JobError } from '../rpc/jobError';
 export type * from '../training/audit/types';
@@ -7,20 +8,19 @@ export { keyOfData, type LatestRequest, NO_REQUEST, type RequestState } from './
 export type * from './messages/chapterMessages';
 export type * from './messages/oneRunMessages';
 export type * from './messages/pageMessages';
-export { auditRequest } from './messages/requests';
-export { trainingRequest } from './messages/trainingRequest';
 export type { ChapterQueries } from './store/chapterQueries';
-export { type InitialResults, parseInitialResults } from './store/initialResults';
-export { NO_OWN_FILE, type OwnFileColumns, type OwnFileEntry } from './store/ownFileStore';
-export { parseRecording } from './store/recording';
-export type { RecordedEntry } from './store/recordingStore';
-export { createResultsStore, type ResultsStore } from './store/resultsStore';
+export type { ResultsStore } from './store/publicStore';
 export {
   type AuditEntry,
   computedHere,
   IDLE_TRAINING,
+  type InitialResults,
   isRecorded,
+  NO_OWN_FILE,
+  type OwnFileColumns,
+  type OwnFileEntry,
   ownAudit,
+  type RecordedEntry,
   type ResultsSnapshot,
   type TrainingEntry,
 } from './store/snapshot';

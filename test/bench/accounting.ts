@@ -1,13 +1,8 @@
 // How fast the accountant is, and how often it needs the discretised bracket: figures for a bench runner to print.
 // Nothing is asserted here; timings belong to no test.
-import {
-  type AdjacencyName,
-  bracketEpsilon,
-  type CurveAxis,
-  epsilon,
-  type PairName,
-  traceEpsilonCurves,
-} from '../../src/accounting';
+import { bracketEpsilon, epsilon, type PairName, traceEpsilonCurves } from '../../src/accounting';
+import type { AdjacencyName } from '../../src/accounting/adjacencies/names';
+import type { CurveAxis } from '../../src/accounting/curves/types';
 import type { LastResort, Mechanism } from '../../src/accounting/types';
 
 interface Timings {

@@ -1,7 +1,8 @@
 // The lecture: walked by arrow keys, every step a link that restores it, no key taken from a control, a way back.
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { LECTURE, lectureAddress, lectureScenario } from '../../src/explainer/chapters/lecture';
+import { lectureAddress, lectureScenario } from '../../src/explainer/chapters/frame/lectureStep';
+import { LECTURE } from '../../src/explainer/chapters/lecture';
 import { parseAddress, sameScenario } from '../../src/scenario';
 import { axeFinds } from './axe';
 import { builtPage, goWithin } from './builtPage';

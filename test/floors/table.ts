@@ -64,7 +64,14 @@ const ACCOUNTING: readonly Floor[] = [
     may: ['src/numerics', 'src/accounting'],
     packages: [],
     // apart from the whole: its words, its first answers and the one closed form, for those who ask no more
-    doors: ['index.ts', 'types.ts', 'accountant.ts', 'closedForm/gaussianDp.ts'],
+    doors: [
+      'index.ts',
+      'types.ts',
+      'adjacencies/names.ts',
+      'accountant.ts',
+      'curves/types.ts',
+      'closedForm/gaussianDp.ts',
+    ],
   },
 ];
 

@@ -1,7 +1,8 @@
 // The accountant against the reference file: every row, each within the row's own tolerance. The references come from
 // 40-digit closed forms and independent contours, cross-checked with published accountants (see the file's meta).
 import { describe, expect, it } from 'vitest';
-import { type AdjacencyName, delta, epsilon, noiseMultiplierFor } from '../../src/accounting';
+import { delta, epsilon, noiseMultiplierFor } from '../../src/accounting';
+import type { AdjacencyName } from '../../src/accounting/adjacencies/names';
 import type { Mechanism, Verified } from '../../src/accounting/types';
 import reference from './accounting.json';
 

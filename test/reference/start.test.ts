@@ -1,8 +1,8 @@
 // The recording of the page's start is what the code computes today: it stands on the page as its first numbers.
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { parseInitialResults } from '../../src/jobs';
 import { curvesRequest } from '../../src/jobs/messages/requests';
+import { parseInitialResults } from '../../src/jobs/store/initialResults';
 import { axisWindow, DEFAULT_SCENARIO } from '../../src/scenario';
 import { computeStart } from '../tools/recordStart';
 

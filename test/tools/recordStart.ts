@@ -11,7 +11,7 @@ import {
 } from '../../src/accounting';
 import { createWorstCaseAudit } from '../../src/canaries/S1/worstCaseAudit';
 import { auditRequest, curvesRequest, pointRequest } from '../../src/jobs/messages/requests';
-import type { StartReply } from '../../src/jobs/store/initialResults';
+import type { StartReply } from '../../src/jobs/store/snapshot';
 import { serveAccounting } from '../../src/jobs/worker/accounting';
 import { serveAudit } from '../../src/jobs/worker/audit';
 import type { Reply } from '../../src/rpc/reply';

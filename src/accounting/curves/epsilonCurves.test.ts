@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { epsilon } from '../accountant';
 import { lastIterateEpsilon } from '../lastIterate/lastIterate';
-import { type CurveQuery, epsilonCurves, traceEpsilonCurves } from './epsilonCurves';
+import { epsilonCurves, traceEpsilonCurves } from './epsilonCurves';
+import type { CurveQuery } from './types';
 
 const query: CurveQuery = {
   mechanism: { samplingRate: 0.02, noiseMultiplier: 1.3, steps: 1500 },

@@ -7,41 +7,8 @@ import { checkDelta, checkMechanism } from '../domain';
 import { lastIterateEpsilon } from '../lastIterate/lastIterate';
 import { addRemoveEpsilon, pairEpsilon } from '../pairGuarantee';
 import { PAIRS } from '../pairs';
-import type { LastResort, Mechanism, Verified } from '../types';
-
-/** What the curves are drawn along: a field of the mechanism, or delta. */
-export type CurveAxis = keyof Mechanism | 'delta';
-
-export interface CurveQuery {
-  mechanism: Mechanism;
-  delta: number;
-  axis: CurveAxis;
-  /** Replace the mechanism's (or delta's) value along the axis. */
-  values: Float64Array;
-  /**
-   * What to do at points that the fast methods refuse (about one in a hundred): wait for the discretised bracket
-   * ('bracket', the default), or leave a gap with wide but certain bounds ('bounds'), e.g. while a slider moves.
-   */
-  lastResort?: LastResort;
-  /** Leave 'implied' without numbers: it takes as long as all the others together. */
-  withoutImplied?: boolean;
-}
-
-/** NaN in `value` where nothing verified is known; it lies between lower and upper. */
-export interface Curve {
-  value: Float64Array;
-  lower: Float64Array;
-  upper: Float64Array;
-}
-
-export interface EpsilonCurves {
-  values: Float64Array;
-  addRemove: Curve;
-  substitute: Curve;
-  implied: Curve;
-  group: Curve;
-  hiddenState: Curve;
-}
+import type { Mechanism, Verified } from '../types';
+import type { Curve, CurveAxis, CurveQuery, EpsilonCurves } from './types';
 
 function emptyCurve(length: number): Curve {
   return {

@@ -6,25 +6,8 @@ import { impliedDelta } from '../adjacencies/implied';
 import { checkDelta, checkMechanism } from '../domain';
 import { addRemoveDelta, pairDelta, pairEpsilon } from '../pairGuarantee';
 import { PAIRS } from '../pairs';
-import type { Mechanism, Verified } from '../types';
-import type { Curve } from './epsilonCurves';
-
-export interface ProfileQuery {
-  mechanism: Mechanism;
-  /** The range reaches a third beyond the substitute epsilon of this delta, so that the marked points lie inside. */
-  delta: number;
-  /** Points per curve; 2..1000. */
-  count: number;
-}
-
-export interface ProfileCurves {
-  /** From 0 upward, evenly. */
-  epsilons: Float64Array;
-  addRemove: Curve;
-  substitute: Curve;
-  /** What the whole curves of add and remove imply for a substitution. */
-  implied: Curve;
-}
+import type { Verified } from '../types';
+import type { Curve, ProfileCurves, ProfileQuery } from './types';
 
 /** NaN where nothing verified is known. */
 function put(curve: Curve, index: number, result: Verified): void {

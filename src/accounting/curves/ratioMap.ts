@@ -4,23 +4,7 @@
 import { checkDelta, checkMechanism } from '../domain';
 import { addRemoveEpsilon, pairEpsilon } from '../pairGuarantee';
 import { PAIRS } from '../pairs';
-
-export interface RatioMapQuery {
-  /** Columns, ascending. */
-  samplingRates: Float64Array;
-  /** Rows, ascending. */
-  noiseMultipliers: Float64Array;
-  steps: number;
-  delta: number;
-}
-
-export interface RatioMap {
-  /** Row-major (noise multiplier by noise multiplier). NaN: not computed yet, or not verified. */
-  addRemove: Float64Array;
-  substitute: Float64Array;
-  /** 1 where a row has been computed. */
-  done: Uint8Array;
-}
+import type { RatioMap, RatioMapQuery } from './types';
 
 /** The rows 0..count-1 coarse to fine: every 8th, then those between at 4, 2, 1. */
 export function coarseToFine(count: number): number[] {

@@ -2,6 +2,7 @@
 import { type CsvOptions, parseCsv } from './csv';
 import { isNpy } from './npy';
 import { type ArchiveChoice, tableOfNpy, tableOfNpz } from './numpyTable';
+import type { ColumnSummary, FilePreview } from './preview';
 import { cellText, checkFileSize, columnName, type RawTable } from './rawTable';
 import { isZip } from './zip';
 
@@ -18,24 +19,6 @@ export function readOwnFile(bytes: Uint8Array, options: ReadOptions = {}): RawTa
   if (isNpy(bytes)) return tableOfNpy(bytes, field);
   if (isZip(bytes)) return tableOfNpz(bytes, field, options);
   return parseCsv(bytes, { header: options.header ?? 'auto', field });
-}
-
-interface ColumnSummary {
-  name: string;
-  kind: 'numbers' | 'text' | 'mixed';
-  /** Distinct values, counted up to DISTINCT_LIMIT. */
-  distinct: number;
-  /** Distinct values go on beyond `distinct`. */
-  more: boolean;
-}
-
-export interface FilePreview {
-  rows: number;
-  columns: readonly ColumnSummary[];
-  /** First rows as text. */
-  firstRows: readonly (readonly string[])[];
-  /** Where the label most likely is: set apart by the file, called so, the last column, else the first one of classes. */
-  suggestedLabel: number;
 }
 
 const DISTINCT_LIMIT = 101;

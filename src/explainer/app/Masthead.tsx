@@ -1,6 +1,7 @@
 // The head of the page: its name, the chapters with the one being read marked, light or dark.
 import { memo } from 'react';
-import { LECTURE, lectureAddress } from '../chapters/lecture';
+import { lectureAddress } from '../chapters/frame/lectureStep';
+import { LECTURE } from '../chapters/lecture';
 import { ROOMS } from '../chapters/rooms';
 import { plainClick } from '../ui/plainClick';
 import { ThemeToggle } from '../ui/ThemeToggle';

@@ -1,13 +1,8 @@
 // All figures that can stand alone, by the names that links and steps use, and where the page has each.
 import { EMBED_FIGURES, type EmbedFigure } from '../../scenario';
-import type { EmbeddedFigure, RoomFigure } from './frame/room';
+import type { EmbeddedFigure, PlacedFigure, RoomFigure } from './frame/room';
 import { LIVE_FIGURE } from './liveFigure';
 import { ROOMS } from './rooms';
-
-export interface PlacedFigure extends RoomFigure {
-  /** Id of its place on the page. */
-  anchor: string;
-}
 
 const placed: Record<string, PlacedFigure> = { lab: { ...LIVE_FIGURE, anchor: 'lab' } };
 for (const { id, figures } of ROOMS) {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { DEFAULT_SCENARIO, parseAddress, sameScenario } from '../../scenario';
-import { LECTURE, lectureAddress, lectureScenario } from './lecture';
+import { lectureAddress, lectureScenario } from './frame/lectureStep';
+import { LECTURE } from './lecture';
 import { ROOMS } from './rooms';
 
 test('every step has its own name, and its address restores its scenario without a word', () => {

@@ -1,5 +1,4 @@
 // The steps of the page in the order in which a lecture walks them: the start, then each chapter's own. Data.
-import { changeScenario, DEFAULT_SCENARIO, DEFAULT_VIEW, formatAddress, type Scenario } from '../../scenario';
 import type { Step } from './frame/step';
 import { ROOMS } from './rooms';
 
@@ -15,10 +14,3 @@ const START: Step = {
 };
 
 export const LECTURE: readonly Step[] = [START, ...ROOMS.flatMap(({ steps }) => Object.values<Step>(steps))];
-
-/** The whole scenario a step of a lecture stands for, whatever the page showed before. */
-export const lectureScenario = ({ scenario }: Step): Scenario => changeScenario(DEFAULT_SCENARIO, scenario);
-
-/** '?v=1&q=1&lecture=every-step': the address of a step of the lecture, relative to the page. */
-export const lectureAddress = (step: Step): string =>
-  `?${formatAddress(lectureScenario(step), { ...DEFAULT_VIEW, lecture: step.id })}`;

@@ -37,7 +37,8 @@ export function EmbedPage({ linkProblems }: { linkProblems: readonly ScenarioPro
   const viewState = useView();
   const { view } = viewState;
   const figure = view.embed ?? 'lab';
-  const { title, anchor, shows } = figureNamed(figure);
+  const placed = figureNamed(figure);
+  const { title, anchor, shows } = placed;
   const shown = SHOWABLE.filter((name) => view.show.includes(name) && shows.includes(name));
   const attacked = attacks(figure, shown);
   const store = useResultsStore();
@@ -68,9 +69,9 @@ export function EmbedPage({ linkProblems }: { linkProblems: readonly ScenarioPro
       )}
       <Failures snapshot={snapshot} />
       <ScenarioNow value={scenario}>
-        <LoneFigure {...parts} name={figure} trains={shown.includes('run')} />
+        <LoneFigure {...parts} figure={placed} trains={shown.includes('run')} />
       </ScenarioNow>
-      <LoneCaptionLine name={figure} scenario={scenario} />
+      <LoneCaptionLine of={placed} scenario={scenario} />
       <EmbedControls {...parts} shown={shown} />
       <p className={styles.way}>
         <a href={`${linkOf(scenario)}#${anchor}`} target="_blank" rel="noopener">

@@ -1,7 +1,6 @@
 // The line under a figure that stands alone that says of its numbers what a page around it may not: adjacency, δ, kind.
 import type { Scenario } from '../../scenario';
-import { figureNamed } from '../chapters/figures';
-import type { LoneCaption } from '../chapters/frame/room';
+import type { LoneCaption, PlacedFigure } from '../chapters/frame/room';
 import { percentText } from '../notation/formatNumber';
 import { Delta, Sym } from '../notation/Num';
 import { QuantityName, Swatch } from '../notation/QuantityName';
@@ -42,8 +41,7 @@ function Conditions({ caption, scenario }: { caption: LoneCaption; scenario: Sce
   );
 }
 
-export function LoneCaptionLine({ name, scenario }: { name: string; scenario: Scenario }) {
-  const { caption } = figureNamed(name);
+export function LoneCaptionLine({ of: { caption }, scenario }: { of: PlacedFigure; scenario: Scenario }) {
   if (!caption) return null;
   const { quantities, ofErrors = false, Note } = caption;
   return (

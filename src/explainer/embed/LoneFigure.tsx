@@ -1,16 +1,15 @@
 // One figure by itself, in someone else's page or on the screen of a lecture. Each is loaded when it is first drawn.
 import { Suspense, useDeferredValue } from 'react';
-import { figureNamed } from '../chapters/figures';
-import type { LoneFigureProps } from '../chapters/frame/room';
+import type { LoneFigureProps, PlacedFigure } from '../chapters/frame/room';
 import { ErrorBoundary } from '../ui/ErrorBoundary';
 
 /** Drawn after what is more urgent, as on the page (App.tsx). */
-export function LoneFigure({ name, ...props }: LoneFigureProps & { name: string }) {
+export function LoneFigure({ figure, ...props }: LoneFigureProps & { figure: PlacedFigure }) {
   const scenario = useDeferredValue(props.scenario);
   const snapshot = useDeferredValue(props.snapshot);
-  const { Draw, title } = figureNamed(name);
+  const { Draw, title, anchor } = figure;
   // the live figure names itself, and is lazy where it is heavy
-  if (name === 'lab') return <Draw {...props} scenario={scenario} snapshot={snapshot} />;
+  if (anchor === 'lab') return <Draw {...props} scenario={scenario} snapshot={snapshot} />;
   return (
     <>
       <h2 className="visually-hidden">{title}</h2>

@@ -1,6 +1,6 @@
 // Values that are known or not, each in the bracket it was verified in: how files of data have them. Pure.
 import type { Verified } from '../../accounting/types';
-import { jsonNumbers } from './dataFile';
+import { jsonNumbers } from './exactNumbers';
 
 export interface BoundedValues {
   /** NaN or null where not verified. */

@@ -1,7 +1,8 @@
 // Files of data: complete, exact, saying where they come from.
 import { expect, test } from 'vitest';
 import { DEFAULT_SCENARIO } from '../../scenario';
-import { csvFile, jsonFile, jsonNumbers } from './dataFile';
+import { csvFile, jsonFile } from './dataFile';
+import { jsonNumbers } from './exactNumbers';
 import { provenanceLines, provenanceOf } from './provenance';
 import { column, readCsv } from './testing/readCsv';
 

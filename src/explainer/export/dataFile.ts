@@ -1,6 +1,6 @@
 // The frame of every file of data: what it is, where it comes from, then the numbers at full precision. Pure text.
 import { FIELD_LIST, type Scenario } from '../../scenario';
-import { csvCell, jsonNumber } from './exactNumbers';
+import { csvCell } from './exactNumbers';
 import { type Provenance, provenanceLines } from './provenance';
 
 /** A number that is null or NaN is not known: its cell stays empty. Texts and truth values stand as they are. */
@@ -31,8 +31,6 @@ export function csvFile(
   ]);
   return `${[...comments, ...tables].join('\n')}\n`;
 }
-
-export const jsonNumbers = (values: ArrayLike<number | null>) => Array.from(values, jsonNumber);
 
 /** `format`: 'figure'. `scenario` is the one the numbers belong to. Ends with a newline. */
 export function jsonFile(

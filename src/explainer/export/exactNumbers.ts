@@ -11,3 +11,5 @@ export const csvCell = (value: number | null | undefined): string =>
 /** JSON has no infinity: the text stands for it. NaN is what could not be verified. */
 export const jsonNumber = (value: number | null): number | 'Infinity' | null =>
   value === null || Number.isNaN(value) ? null : value === Number.POSITIVE_INFINITY ? 'Infinity' : value;
+
+export const jsonNumbers = (values: ArrayLike<number | null>) => Array.from(values, jsonNumber);

@@ -1,7 +1,8 @@
 // Where an exported file comes from: which page, which scenario, which seed, what computed it. Pure; the page's address
 // is handed in.
 import { version } from '../../../package.json';
-import { formatLink, type Scenario } from '../../scenario';
+import { formatLink } from '../../scenario/link';
+import type { Scenario } from '../../scenario/types';
 
 export interface Provenance {
   name: 'Adjacency Lab';

@@ -1,11 +1,14 @@
 // The line at the head of a lecture: which step this is, the ones beside it, all of them as links, and the way out.
+
+import { lectureAddress } from '../chapters/frame/lectureStep';
 import type { Step } from '../chapters/frame/step';
-import { LECTURE, lectureAddress } from '../chapters/lecture';
 import { plainClick } from '../ui/plainClick';
 import { ThemeToggle } from '../ui/ThemeToggle';
 import styles from './LectureBar.module.css';
 
 interface LectureBarProps {
+  /** All steps, in their order. */
+  lecture: readonly Step[];
   step: Step;
   /** The article at this step's place. */
   article: string;
@@ -43,20 +46,20 @@ function Turn({ way, to, onStep }: TurnProps) {
   );
 }
 
-export function LectureBar({ step, article, onStep, onLeave }: LectureBarProps) {
-  const at = LECTURE.indexOf(step);
+export function LectureBar({ lecture, step, article, onStep, onLeave }: LectureBarProps) {
+  const at = lecture.indexOf(step);
   return (
     <header className={styles.bar}>
       <div className={styles.turns}>
-        <Turn way="back" to={LECTURE[at - 1]} onStep={onStep} />
+        <Turn way="back" to={lecture[at - 1]} onStep={onStep} />
         <p className={styles.progress}>
-          {at + 1} of {LECTURE.length}
+          {at + 1} of {lecture.length}
         </p>
-        <Turn way="on" to={LECTURE[at + 1]} onStep={onStep} />
+        <Turn way="on" to={lecture[at + 1]} onStep={onStep} />
       </div>
       <nav aria-label="Steps" className={styles.steps}>
         <ol>
-          {LECTURE.map((other, i) => (
+          {lecture.map((other, i) => (
             <li key={other.id}>
               <a
                 href={lectureAddress(other)}

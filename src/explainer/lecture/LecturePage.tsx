@@ -2,7 +2,9 @@
 // figures and controls are the page's own; a step is its scenario and its name in the address.
 import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { formatLink, type ScenarioProblem } from '../../scenario';
-import { LECTURE, lectureScenario } from '../chapters/lecture';
+import { figureNamed } from '../chapters/figures';
+import { lectureScenario } from '../chapters/frame/lectureStep';
+import { LECTURE } from '../chapters/lecture';
 import { chapterAt } from '../chapters/rooms';
 import { EmbedControls } from '../embed/EmbedControls';
 import { LoneCaptionLine } from '../embed/LoneCaptionLine';
@@ -88,6 +90,7 @@ export function LecturePage({ linkProblems }: { linkProblems: readonly ScenarioP
   return (
     <div className={styles.page}>
       <LectureBar
+        lecture={LECTURE}
         step={step}
         article={`${linkOf(scenario)}${step.focus === 'lab' ? '' : `#${step.focus}`}`}
         onStep={go}
@@ -130,8 +133,8 @@ export function LecturePage({ linkProblems }: { linkProblems: readonly ScenarioP
             />
           )}
           <ScenarioNow value={scenario}>
-            <LoneFigure {...parts} name={step.figure} trains={false} />
-            <LoneCaptionLine name={step.figure} scenario={scenario} />
+            <LoneFigure {...parts} figure={figureNamed(step.figure)} trains={false} />
+            <LoneCaptionLine of={figureNamed(step.figure)} scenario={scenario} />
           </ScenarioNow>
         </div>
         <div className={styles.controls}>

@@ -1,7 +1,7 @@
 // Goes to a step of the lecture: its scenario and its name enter the address as one step of history.
 import { useCallback } from 'react';
+import { lectureScenario } from '../chapters/frame/lectureStep';
 import type { Step } from '../chapters/frame/step';
-import { lectureScenario } from '../chapters/lecture';
 import type { ScenarioState } from '../state/useScenario';
 import { useView } from '../state/useView';
 

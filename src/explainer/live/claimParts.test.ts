@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest';
 import {
   type AuditEntry,
   type AuditReply,
-  auditRequest,
   IDLE_TRAINING,
   JobError,
-  NO_OWN_FILE,
   NO_REQUEST,
   type PointReply,
   type ResultsSnapshot,
 } from '../../jobs';
+import { auditRequest } from '../../jobs/messages/requests';
+import { NO_OWN_FILE } from '../../jobs/store/snapshot';
 import { changeScenario, DEFAULT_SCENARIO } from '../../scenario';
 import { claimParts } from './claimParts';
 

@@ -2,8 +2,8 @@
 import type { AuditEntry, CurvesReply } from '../../jobs';
 import type { Scenario } from '../../scenario';
 import { boundedNumbers } from '../export/boundedValues';
-import { jsonFile, jsonNumbers } from '../export/dataFile';
-import { jsonNumber } from '../export/exactNumbers';
+import { jsonFile } from '../export/dataFile';
+import { jsonNumber, jsonNumbers } from '../export/exactNumbers';
 import type { Provenance } from '../export/provenance';
 import { CURVE_IDS, QUANTITIES } from '../notation/quantities';
 import { shownEstimate } from './auditWords';

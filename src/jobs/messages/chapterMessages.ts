@@ -1,5 +1,11 @@
 // What the chapters ask of their workers, as plain data. Apart from the page's protocol, which every reader loads.
-import type { ProfileCurves, ProfileQuery, RatioMap, RatioMapQuery, TradeoffPoint } from '../../accounting';
+import type {
+  ProfileCurves,
+  ProfileQuery,
+  RatioMap,
+  RatioMapQuery,
+  TradeoffPoint,
+} from '../../accounting/curves/types';
 import type { Mechanism } from '../../accounting/types';
 import type { ThresholdReading } from '../../auditing/types';
 import type { GuessBound } from '../../risk/wholeCurveGuess';

@@ -1,5 +1,5 @@
 // What the page and its workers say to one another, as plain data. No behaviour.
-import type { AdjacencyName } from '../../accounting';
+import type { AdjacencyName } from '../../accounting/adjacencies/names';
 import type { Mechanism, Verified } from '../../accounting/types';
 import type { DrawnBlock, WorstCaseReport } from '../../auditing/types';
 import type { AuditData } from '../../datasets/types';

@@ -1,5 +1,5 @@
 // What each worker exposes to the page, as types.
-import type { FilePreview } from '../../datasets/ownFile/readFile';
+import type { FilePreview } from '../../datasets/ownFile/preview';
 import type { CancellableApi, Reply } from '../../rpc/reply';
 import type {
   FinishedWork,

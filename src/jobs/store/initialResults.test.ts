@@ -5,9 +5,9 @@ import { axisWindow, DEFAULT_SCENARIO } from '../../scenario';
 import { auditRequest, curvesRequest } from '../messages/requests';
 import { fakePoint } from '../testing/fakeNumbers';
 import { auditReply, curvesReply, progress, storeWithHeldJobs, withSigma } from '../testing/heldJobs';
-import { parseInitialResults, type StartReply } from './initialResults';
+import { parseInitialResults } from './initialResults';
 import { formatRecording, type Recording } from './recording';
-import { computedHere, isRecorded, ownAudit } from './snapshot';
+import { computedHere, isRecorded, ownAudit, type StartReply } from './snapshot';
 
 const request = curvesRequest(DEFAULT_SCENARIO, axisWindow(DEFAULT_SCENARIO));
 const recording: Recording<StartReply> = {

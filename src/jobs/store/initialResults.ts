@@ -1,23 +1,9 @@
 // What the page's start says before any worker has answered: its curves, its point and its attack, computed before by the
 // same code. `npm run record -- start` makes it again. Pure: where the text comes from is the caller's business.
-import { type AxisWindow, axisWindow, DEFAULT_SCENARIO, type Scenario } from '../../scenario';
-import type { AuditReply, CurvesReply, PointReply } from '../messages/pageMessages';
+import { axisWindow, DEFAULT_SCENARIO } from '../../scenario';
 import { curvesRequest } from '../messages/requests';
-import { parseRecording, type Recording } from './recording';
-
-export interface StartReply {
-  curves: CurvesReply;
-  point: PointReply;
-  audit: AuditReply;
-}
-
-export interface InitialResults extends StartReply {
-  /** The page's start. */
-  scenario: Scenario;
-  window: AxisWindow;
-  /** What made it. */
-  made: Omit<Recording<unknown>, 'reply'>;
-}
+import { parseRecording } from './recording';
+import type { InitialResults, StartReply } from './snapshot';
 
 /** Id of the recording, as `npm run record -- start` has it. */
 export const START = 'start';

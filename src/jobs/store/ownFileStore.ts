@@ -1,43 +1,10 @@
 // The reader's own file on the page: its preview, the chosen label column, the records made of it. A refusal is named
 // and loses nothing that was there before.
-import type { FilePreview } from '../../datasets/ownFile/readFile';
-import { asJobError, type JobError } from '../../rpc/jobError';
+import type { FilePreview } from '../../datasets/ownFile/preview';
+import { asJobError } from '../../rpc/jobError';
 import type { OwnFileClient } from '../client/ownFileClient';
 import type { PreparedFile, ReadFile } from '../messages/pageMessages';
-
-/** What is done with each column of the file. */
-export interface OwnFileColumns {
-  label: number;
-  /** Left out, ascending. */
-  skip: readonly number[];
-}
-
-export interface OwnFileEntry {
-  status: 'none' | 'reading' | 'ready' | 'failed';
-  name: string | null;
-  header: ReadFile['header'];
-  /** Null until a file has been read. */
-  preview: FilePreview | null;
-  columns: OwnFileColumns | null;
-  /** What would be trained on; null while it cannot be made. */
-  prepared:
-    | (Omit<PreparedFile, 'data'> & { trainRows: number; auxiliaryRows: number; testRows: number })
-    | null;
-  classNames: readonly string[];
-  /** Why the newest file or choice of columns was refused. */
-  error: JobError | null;
-}
-
-export const NO_OWN_FILE: OwnFileEntry = {
-  status: 'none',
-  name: null,
-  header: 'auto',
-  preview: null,
-  columns: null,
-  prepared: null,
-  classNames: [],
-  error: null,
-};
+import { NO_OWN_FILE, type OwnFileColumns, type OwnFileEntry } from './snapshot';
 
 export interface OwnFileStoreOptions {
   client: OwnFileClient;

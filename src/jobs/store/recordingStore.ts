@@ -7,21 +7,12 @@ import {
   type Scenario,
   TRAINING_PRESETS,
 } from '../../scenario';
-import type { TrainingAuditRequest } from '../../training/audit/types';
 import { trainingRequest } from '../messages/trainingRequest';
 import { parseRecording, type Recording } from './recording';
+import type { RecordedEntry } from './snapshot';
 
 /** Reads a recording's text by the preset's id; null where there is none. */
 export type FetchRecording = (preset: string) => Promise<string | null>;
-
-export interface RecordedEntry {
-  recording: Recording;
-  /** What was recorded: the preset's own. */
-  scenario: Scenario;
-  request: TrainingAuditRequest;
-  /** The scenario on the page would train something else, and this one stands in for it. */
-  stale: boolean;
-}
 
 /** Shown beside the page's start, which is the worst case's and has no recording. */
 const STAND_IN = 'figure-3-digits-sixteenth';

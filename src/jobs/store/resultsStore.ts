@@ -1,6 +1,5 @@
 // The session behind the page: scenario in, results out, as an external store. Framework-free, no DOM; the job clients
 // are injected. Results live here and nowhere else.
-import type { Verified } from '../../accounting/types';
 import { axisWindow, type Scenario, sameScenario } from '../../scenario';
 import type { AccountingClient } from '../client/accountingClient';
 import type { AuditClient } from '../client/auditClient';
@@ -12,7 +11,6 @@ import type {
   CalibrationRequest,
   CurvesReply,
   CurvesRequest,
-  NoiseRequest,
   TranslationReply,
   TranslationRequest,
 } from '../messages/pageMessages';
@@ -24,12 +22,11 @@ import {
   pointRequest,
   stepCurvesRequest,
 } from '../messages/requests';
-import type { OwnData } from '../messages/trainingRequest';
 import { AuditQueue } from './auditQueue';
-import type { InitialResults } from './initialResults';
 import { OwnFileStore } from './ownFileStore';
+import type { ResultsStore } from './publicStore';
 import { type FetchRecording, RecordingStore } from './recordingStore';
-import type { ResultsSnapshot } from './snapshot';
+import type { InitialResults, ResultsSnapshot } from './snapshot';
 import { TrainingStore } from './trainingStore';
 
 export interface ResultsStoreOptions {
@@ -47,45 +44,6 @@ export interface ResultsStoreOptions {
   pointDelay?: number;
   /** Milliseconds of rest before an audit starts over. Default 250. */
   auditDelay?: number;
-}
-
-export interface ResultsStore {
-  /** For useSyncExternalStore; all methods are bound. */
-  subscribe(listener: () => void): () => void;
-  getSnapshot(): ResultsSnapshot;
-  /**
-   * Until somebody listens, what was known when the first scenario had been set, from which the page's markup was drawn;
-   * then the snapshot.
-   */
-  getInitialSnapshot(): ResultsSnapshot;
-  /** Curves are asked for at once, the point and the audits after a short rest. The first time there is no rest. */
-  setScenario(scenario: Scenario): void;
-  /** Stops the audits, keeping what they have so far. */
-  stopAudits(): void;
-  /** Goes on after stopAudits. */
-  resumeAudits(): void;
-  /** Throws this scenario's audits away and makes them anew: the same seed gives the same numbers. */
-  restartAudits(): void;
-  /** Trains what the scenario describes, or goes on with it where it was stopped. Nothing trains without this. */
-  startTraining(): void;
-  /** Stops training and keeps what there is. */
-  stopTraining(): void;
-  /** The records of data set 'own'; null forgets them. */
-  setOwnData(data: OwnData['data'] | null): void;
-  /** The reader's own file, which sets them. */
-  readonly ownFile: Pick<OwnFileStore, 'open' | 'setHeader' | 'setColumns' | 'forget'>;
-  /** From now on snapshot.stepCurves and snapshot.recorded follow the scenario: someone looks at real training. */
-  followSteps(): void;
-  /** From now on snapshot.calibration answers this question; null takes it back. */
-  calibrate(request: CalibrationRequest | null): void;
-  /** From now on snapshot.translation answers this question; null takes it back. */
-  translate(request: TranslationRequest | null): void;
-  /** The noise multiplier that meets an epsilon; rejects with a JobError where none does. */
-  noiseFor(signal: AbortSignal, request: NoiseRequest): Promise<Verified>;
-  /** Starts fresh workers and asks again for whatever failed. */
-  retryWorkers(): void;
-  /** Ends all jobs and workers. */
-  close(): void;
 }
 
 /** Milliseconds that a request of the figure may take once a newer one has overtaken it. */

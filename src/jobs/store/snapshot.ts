@@ -1,5 +1,6 @@
 // What the page can know of the results at one moment: immutable data, replaced whole on every change.
 
+import type { FilePreview } from '../../datasets/ownFile/preview';
 import type { JobError } from '../../rpc/jobError';
 import type { AxisWindow, Scenario } from '../../scenario';
 import type {
@@ -15,13 +16,13 @@ import type {
   CalibrationRequest,
   CurvesReply,
   PointReply,
+  PreparedFile,
   Progress,
+  ReadFile,
   TranslationReply,
   TranslationRequest,
 } from '../messages/pageMessages';
-import type { InitialResults } from './initialResults';
-import type { OwnFileEntry } from './ownFileStore';
-import type { RecordedEntry } from './recordingStore';
+import type { Recording } from './recording';
 
 type AuditStatus = 'waiting' | 'running' | 'stopped' | 'done' | 'failed';
 
@@ -58,6 +59,63 @@ export interface TrainingEntry {
   error: JobError | null;
   /** What the scenario on the page would train; null when it cannot be (no file loaded, or no attack fits the model). */
   wanted: TrainingAuditRequest | null;
+}
+
+/** What is done with each column of the file. */
+export interface OwnFileColumns {
+  label: number;
+  /** Left out, ascending. */
+  skip: readonly number[];
+}
+
+export interface OwnFileEntry {
+  status: 'none' | 'reading' | 'ready' | 'failed';
+  name: string | null;
+  header: ReadFile['header'];
+  /** Null until a file has been read. */
+  preview: FilePreview | null;
+  columns: OwnFileColumns | null;
+  /** What would be trained on; null while it cannot be made. */
+  prepared:
+    | (Omit<PreparedFile, 'data'> & { trainRows: number; auxiliaryRows: number; testRows: number })
+    | null;
+  classNames: readonly string[];
+  /** Why the newest file or choice of columns was refused. */
+  error: JobError | null;
+}
+
+export const NO_OWN_FILE: OwnFileEntry = {
+  status: 'none',
+  name: null,
+  header: 'auto',
+  preview: null,
+  columns: null,
+  prepared: null,
+  classNames: [],
+  error: null,
+};
+
+export interface RecordedEntry {
+  recording: Recording;
+  /** What was recorded: the preset's own. */
+  scenario: Scenario;
+  request: TrainingAuditRequest;
+  /** The scenario on the page would train something else, and this one stands in for it. */
+  stale: boolean;
+}
+
+export interface StartReply {
+  curves: CurvesReply;
+  point: PointReply;
+  audit: AuditReply;
+}
+
+export interface InitialResults extends StartReply {
+  /** The page's start. */
+  scenario: Scenario;
+  window: AxisWindow;
+  /** What made it. */
+  made: Omit<Recording<unknown>, 'reply'>;
 }
 
 export interface ResultsSnapshot {

@@ -1,6 +1,6 @@
 // A results store over job clients that answer when the test says so; for tests with vitest's fake timers.
 import { vi } from 'vitest';
-import type { FilePreview } from '../../datasets/ownFile/readFile';
+import type { FilePreview } from '../../datasets/ownFile/preview';
 import { JobError } from '../../rpc/jobError';
 import { changeScenario, DEFAULT_SCENARIO, type Scenario } from '../../scenario';
 import type { TrainingAuditReply, TrainingAuditRequest } from '../../training/audit/types';
@@ -21,8 +21,8 @@ import type {
   PrepareFile,
   ReadFile,
 } from '../messages/pageMessages';
-import type { InitialResults } from '../store/initialResults';
 import { createResultsStore } from '../store/resultsStore';
+import type { InitialResults } from '../store/snapshot';
 import { fakeCurves, fakeReport } from './fakeNumbers';
 
 /** A call whose answer the test gives when it likes. */

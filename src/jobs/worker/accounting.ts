@@ -1,7 +1,8 @@
 // The accountant as a worker exposes it: looked up from after every point of the curves and every number of the point,
 // so that stale work is dropped within milliseconds. The numbers are the core's.
 import { transfer } from 'comlink';
-import type { AdjacencyName, PairName } from '../../accounting';
+import type { PairName } from '../../accounting';
+import type { AdjacencyName } from '../../accounting/adjacencies/names';
 import type { Mechanism, Verified } from '../../accounting/types';
 import { beat } from '../../liveness/pulse';
 import { CancellableTask } from '../../rpc/cancellableTask';

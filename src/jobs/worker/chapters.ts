@@ -1,12 +1,12 @@
 // The chapters' computations as a worker exposes them: in short turns, with partial results. The numbers are the core's.
+import type { AdjacencyName } from '../../accounting/adjacencies/names';
 import type {
-  AdjacencyName,
   ProfileCurves,
   ProfileQuery,
   RatioMap,
   RatioMapQuery,
   TradeoffPoint,
-} from '../../accounting';
+} from '../../accounting/curves/types';
 import type { Mechanism } from '../../accounting/types';
 import type { ThresholdReading } from '../../auditing/types';
 import type { GuessBound } from '../../risk/wholeCurveGuess';

@@ -1,6 +1,7 @@
 // A reader's own file as a worker exposes it: bytes in, a preview or a record table out. Parsing is that of datasets.
 import { prepareOwnData } from '../../datasets/ownFile/prepare';
-import { type FilePreview, previewOf, readOwnFile } from '../../datasets/ownFile/readFile';
+import type { FilePreview } from '../../datasets/ownFile/preview';
+import { previewOf, readOwnFile } from '../../datasets/ownFile/readFile';
 import { classCounts } from '../../datasets/table';
 import { CancellableTask } from '../../rpc/cancellableTask';
 import type { PreparedFile, ReadFile } from '../messages/pageMessages';

@@ -40,6 +40,11 @@ export interface RoomFigure {
   caption: LoneCaption | null;
 }
 
+export interface PlacedFigure extends RoomFigure {
+  /** Id of its place on the page. */
+  anchor: string;
+}
+
 export interface Room {
   /** The element's id, and what follows # in an address. */
   id: string;

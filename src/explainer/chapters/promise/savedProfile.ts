@@ -2,8 +2,8 @@
 import type { ProfileCurves, ProfileRequest } from '../../../jobs';
 import type { Scenario } from '../../../scenario';
 import { boundedCells, boundedColumns } from '../../export/boundedValues';
-import { csvFile, jsonFile, jsonNumbers } from '../../export/dataFile';
-import { jsonNumber } from '../../export/exactNumbers';
+import { csvFile, jsonFile } from '../../export/dataFile';
+import { jsonNumber, jsonNumbers } from '../../export/exactNumbers';
 import { provenanceOf } from '../../export/provenance';
 import type { SavedFigure } from '../../export/savedFigure';
 import { deltaText, parameterText } from '../../notation/formatNumber';

@@ -2,7 +2,8 @@
 import type { TradeoffReply, TradeoffRequest } from '../../../jobs';
 import type { Scenario } from '../../../scenario';
 import { boundedCells, boundedColumns, boundedValues } from '../../export/boundedValues';
-import { csvFile, jsonFile, jsonNumbers } from '../../export/dataFile';
+import { csvFile, jsonFile } from '../../export/dataFile';
+import { jsonNumbers } from '../../export/exactNumbers';
 import { provenanceOf } from '../../export/provenance';
 import type { SavedFigure } from '../../export/savedFigure';
 import { percentText } from '../../notation/formatNumber';

@@ -2,7 +2,8 @@
 // but for the page's address.
 import type { SampleReply, SampleRequest } from '../../../jobs';
 import type { Scenario } from '../../../scenario';
-import { csvFile, jsonFile, jsonNumbers } from '../../export/dataFile';
+import { csvFile, jsonFile } from '../../export/dataFile';
+import { jsonNumbers } from '../../export/exactNumbers';
 import { provenanceOf } from '../../export/provenance';
 import type { SavedFigure } from '../../export/savedFigure';
 import { type DrawnReading, readingBlock, readingFacts } from '../frame/readingData';

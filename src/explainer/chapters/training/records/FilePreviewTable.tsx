@@ -1,6 +1,6 @@
 // The first rows of a reader's file, with the choice of the label column and of columns to leave out.
 import { useId } from 'react';
-import type { FilePreview } from '../../../../datasets/ownFile/readFile';
+import type { FilePreview } from '../../../../datasets/ownFile/preview';
 import type { OwnFileColumns } from '../../../../jobs';
 import { ScrollRegion } from '../../../ui/ScrollRegion';
 import styles from './FilePreviewTable.module.css';

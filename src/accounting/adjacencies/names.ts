@@ -1,0 +1,26 @@
+// The adjacencies' names: what links, requests and `compute` say, for good. Apart from what computes them.
+import { InputError } from '../../numerics/errors';
+
+export const ADJACENCY_NAMES = [
+  'add',
+  'remove',
+  'add-remove',
+  'zero-out',
+  'substitute',
+  'implied',
+  'group',
+] as const;
+
+/** An adjacency by name: substitute, add-remove, what the latter implies for the former, ... */
+export type AdjacencyName = (typeof ADJACENCY_NAMES)[number];
+
+/** Throws a InputError unless `name` is that of an adjacency offered. */
+export function checkAdjacency(name: AdjacencyName): void {
+  if (ADJACENCY_NAMES.includes(name)) return;
+  const given = String(name);
+  throw new InputError(
+    'unknown',
+    'relation',
+    `relation is ${given}; give one of ${ADJACENCY_NAMES.join(', ')}.`,
+  );
+}

@@ -1,0 +1,79 @@
+// What curves and maps over many settings are asked and filled with: plain data, for figures and those who carry it to them.
+import type { LastResort, Mechanism, Verified } from '../types';
+
+/** What the curves are drawn along: a field of the mechanism, or delta. */
+export type CurveAxis = keyof Mechanism | 'delta';
+
+export interface CurveQuery {
+  mechanism: Mechanism;
+  delta: number;
+  axis: CurveAxis;
+  /** Replace the mechanism's (or delta's) value along the axis. */
+  values: Float64Array;
+  /**
+   * What to do at points that the fast methods refuse (about one in a hundred): wait for the discretised bracket
+   * ('bracket', the default), or leave a gap with wide but certain bounds ('bounds'), e.g. while a slider moves.
+   */
+  lastResort?: LastResort;
+  /** Leave 'implied' without numbers: it takes as long as all the others together. */
+  withoutImplied?: boolean;
+}
+
+/** NaN in `value` where nothing verified is known; it lies between lower and upper. */
+export interface Curve {
+  value: Float64Array;
+  lower: Float64Array;
+  upper: Float64Array;
+}
+
+export interface EpsilonCurves {
+  values: Float64Array;
+  addRemove: Curve;
+  substitute: Curve;
+  implied: Curve;
+  group: Curve;
+  hiddenState: Curve;
+}
+
+export interface ProfileQuery {
+  mechanism: Mechanism;
+  /** The range reaches a third beyond the substitute epsilon of this delta, so that the marked points lie inside. */
+  delta: number;
+  /** Points per curve; 2..1000. */
+  count: number;
+}
+
+export interface ProfileCurves {
+  /** From 0 upward, evenly. */
+  epsilons: Float64Array;
+  addRemove: Curve;
+  substitute: Curve;
+  /** What the whole curves of add and remove imply for a substitution. */
+  implied: Curve;
+}
+
+export interface RatioMapQuery {
+  /** Columns, ascending. */
+  samplingRates: Float64Array;
+  /** Rows, ascending. */
+  noiseMultipliers: Float64Array;
+  steps: number;
+  delta: number;
+}
+
+export interface RatioMap {
+  /** Row-major (noise multiplier by noise multiplier). NaN: not computed yet, or not verified. */
+  addRemove: Float64Array;
+  substitute: Float64Array;
+  /** 1 where a row has been computed. */
+  done: Uint8Array;
+}
+
+export interface TradeoffPoint {
+  /** Type-I error, the share of false alarms. */
+  alpha: number;
+  /** f(alpha): the smallest type-II error any test of that level can have. */
+  beta: Verified;
+  /** 1 - f(alpha): the largest power. The ROC curve of the best test is (alpha, power). */
+  power: Verified;
+}

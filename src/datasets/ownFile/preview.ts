@@ -1,0 +1,19 @@
+// What a page shows of a file before a label column is chosen. Plain data.
+
+export interface ColumnSummary {
+  name: string;
+  kind: 'numbers' | 'text' | 'mixed';
+  /** Distinct values, counted up to DISTINCT_LIMIT. */
+  distinct: number;
+  /** Distinct values go on beyond `distinct`. */
+  more: boolean;
+}
+
+export interface FilePreview {
+  rows: number;
+  columns: readonly ColumnSummary[];
+  /** First rows as text. */
+  firstRows: readonly (readonly string[])[];
+  /** Where the label most likely is: set apart by the file, called so, the last column, else the first one of classes. */
+  suggestedLabel: number;
+}
