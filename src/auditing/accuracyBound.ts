@@ -19,7 +19,7 @@ import { checkLevel } from './clopperPearson';
 import { epsilonFromMu, muFromRates } from './lowerBounds';
 import { largestVariation } from './profileRejection';
 import { PLANNED_NUMBER, type RateBounds } from './rateBounds';
-import type { ConversionRule, ErrorProbability } from './types';
+import type { Conversion, ConversionRule, ErrorProbability } from './types';
 
 /** Errors of one fixed test, per world. */
 export interface WorldErrors {
@@ -83,6 +83,14 @@ export function epsilonOfError(error: number, mechanism: Mechanism, delta: numbe
     (m) => totalVariation('substitute', m),
     (m) => epsilon('substitute', m, delta),
   );
+}
+
+/** {@link epsilonOfError} for one mechanism and delta, with the rule it uses. */
+export function conversionFor(mechanism: Mechanism, delta: number): Conversion {
+  return {
+    rule: conversionRule(mechanism.samplingRate),
+    epsilonOf: (error) => epsilonOfError(error, mechanism, delta),
+  };
 }
 
 /**

@@ -1,6 +1,6 @@
 // The two bounds at a threshold that some runs set and the others are counted at. Of one checkpoint; knows no training.
 import type { Mechanism } from '../accounting/types';
-import { errorProbability } from './accuracyBound';
+import { conversionFor, errorProbability } from './accuracyBound';
 import { boundsAt } from './estimate';
 import { directEstimate } from './estimators/direct';
 import { validEstimate } from './estimators/valid';
@@ -49,12 +49,13 @@ export function calibratedEstimates(
     substituted: substituted.subarray(substituted.length - errors.substitutedRuns),
   };
   const bounds = boundsAt(moment);
+  const conversion = conversionFor(mechanism, delta);
   const family = errorProbability(errors, familyConfidence, bounds);
   const valid = errorProbability(errors, confidence, bounds);
   return {
     test,
-    valid: validEstimate(valid, mechanism, delta, confidence, 'calibrated', moment),
-    familyValid: validEstimate(family, mechanism, delta, familyConfidence, 'calibrated', moment),
+    valid: validEstimate(valid, conversion, confidence, 'calibrated', moment),
+    familyValid: validEstimate(family, conversion, familyConfidence, 'calibrated', moment),
     familyErrorUpper: family.upper,
     direct: directEstimate(
       'direct-calibrated',

@@ -49,6 +49,13 @@ export interface ErrorProbability {
 /** Which conversion epsilonOfError (accuracyBound.ts) uses. */
 export type ConversionRule = 'gaussian' | 'noise-multiplier';
 
+/** How an error probability is read as an epsilon. */
+export interface Conversion {
+  rule: ConversionRule;
+  /** Decreasing; 0 from 1/2 on, Infinity at 0. */
+  epsilonOf(error: number): number;
+}
+
 /** What one threshold says about two samples of scores. */
 export interface ThresholdReading {
   threshold: number;

@@ -16,7 +16,6 @@ export {
   IDLE_TRAINING,
   type InitialResults,
   isRecorded,
-  NO_OWN_FILE,
   type OwnFileColumns,
   type OwnFileEntry,
   ownAudit,

@@ -5,22 +5,9 @@ import type { Mechanism } from '../accounting/types';
 import { convexFloor } from '../numerics/convexFloor';
 import { type NumberRange, requireNumber } from '../numerics/errors';
 import { purePosterior } from './singleGuess';
+import type { DeltaBounds, GuessBound } from './types';
 
 const PRIOR: NumberRange = { min: 0, max: 1, exclusiveMin: true, exclusiveMax: true };
-
-/** A delta that is known to lie in [lower, upper]. */
-export interface DeltaBounds {
-  lower: number;
-  upper: number;
-}
-
-/** A bound on a probability, as far as its minimum over the curve has been located: `upper` holds in any case. */
-export interface GuessBound {
-  /** Null where [lower, upper] is too wide to be a number. */
-  value: number | null;
-  lower: number;
-  upper: number;
-}
 
 /** Relative width, of the bound or of what it lacks to 1, up to which it is a number. */
 const CHANCE_SHOWN_AS_NUMBER = 1e-3;

@@ -5,13 +5,7 @@
 // shown alone, and the one on the screen is kept as long as it still holds them (`previous`). Without a previous
 // window, as from a link, the same scenario always gives the same window. Ends are 1, 2 or 5 times a power of ten.
 import { FIELDS } from './fields';
-import type { Axis, Scenario } from './types';
-
-export interface AxisWindow {
-  axis: Axis;
-  min: number;
-  max: number;
-}
+import type { Axis, AxisWindow, Scenario } from './types';
 
 /** How far a fresh window reaches below and above the values it must hold, as factors, and its widest sensible span. */
 const REACH: Readonly<Record<Axis, { below: number; above: number; widest: number }>> = {

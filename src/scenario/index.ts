@@ -1,13 +1,7 @@
 // What the rest of the house uses of the scenario.
-export {
-  type AxisWindow,
-  axisValues,
-  axisWindow,
-  ownIndex,
-  shownValues,
-} from './axisWindow';
+export { axisValues, axisWindow, ownIndex, shownValues } from './axisWindow';
 export { checkpointSteps } from './checkpoints';
-export { sliderPosition, sliderValue, stepValue } from './controls';
+export { stepValue } from './controls';
 export { DEFAULT_SCENARIO } from './defaults';
 export { batchText, epochsText, expectedBatchSize, samplingRateFromBatch } from './derived';
 export {
@@ -17,7 +11,6 @@ export {
   type FieldReading,
   fieldOfKey,
   fieldTitle,
-  type NumberField,
   type NumberFieldName,
   readNumberField,
   writeNumberField,
@@ -29,8 +22,7 @@ export {
   linkParameters,
   parseLink,
 } from './link';
-
-export { exactNumber, parseNumber, roundedNumber, superscript } from './numberText';
+export { exactNumber, parseNumber, roundedNumber } from './numberText';
 export type { Preset } from './preset';
 export { findPreset, PRESETS, presetScenario } from './presets';
 export {
@@ -42,6 +34,7 @@ export {
 export { TRAINING_PRESETS } from './trainingPresets';
 export type {
   Axis,
+  AxisWindow,
   CanaryChoice,
   EstimatorChoice,
   Scenario,

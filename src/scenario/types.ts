@@ -68,3 +68,9 @@ export interface ScenarioProblem {
   /** What is wrong, the allowed range, and what stands in its place. */
   message: string;
 }
+
+export interface AxisWindow {
+  axis: Axis;
+  min: number;
+  max: number;
+}

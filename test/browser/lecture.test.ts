@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { lectureAddress, lectureScenario } from '../../src/explainer/chapters/frame/lectureStep';
-import { LECTURE } from '../../src/explainer/chapters/lecture';
+import { LECTURE } from '../../src/explainer/chapters/rooms';
 import { parseAddress, sameScenario } from '../../src/scenario';
 import { axeFinds } from './axe';
 import { builtPage, goWithin } from './builtPage';

@@ -13,7 +13,7 @@ const PLANNED_ACCURACY = 5e-4;
 type BoundsAt = (alpha: number) => ErrorBounds;
 
 /** The pair's whole profile, as far as levels down to `smallest` ask for it. */
-export function wholeProfile(pair: DominatingPair, mechanism: Mechanism, smallest: number): CertifiedProfile {
+function wholeProfile(pair: DominatingPair, mechanism: Mechanism, smallest: number): CertifiedProfile {
   return certifyProfile(pair, mechanism, Math.log(1 / smallest), smallest, PLANNED_ACCURACY);
 }
 

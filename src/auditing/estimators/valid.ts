@@ -1,8 +1,6 @@
 // The default: the accuracy bound at a threshold that was fixed in advance. A true confidence bound.
-import type { Mechanism } from '../../accounting/types';
-import { conversionRule, epsilonOfError } from '../accuracyBound';
 import { assemble, CALIBRATED, type EstimateRecipe, INDEPENDENT, SUBSTITUTE } from '../estimate';
-import type { ConversionRule, ErrorProbability, Estimate, Moment } from '../types';
+import type { Conversion, ConversionRule, ErrorProbability, Estimate, Moment } from '../types';
 
 /** Where a fixed threshold came from. */
 type ThresholdOrigin = 'planned' | 'calibrated';
@@ -37,16 +35,15 @@ const RECIPES: Readonly<Record<ConversionRule, EstimateRecipe>> = {
 /** Accuracy bound at a threshold fixed in advance; one-sided at the given confidence, with the bounds of its moment. */
 export function validEstimate(
   error: ErrorProbability,
-  mechanism: Mechanism,
-  delta: number,
+  { rule, epsilonOf }: Conversion,
   confidence: number,
   origin: ThresholdOrigin = 'planned',
   moment: Moment = 'planned',
 ): Estimate {
-  const estimate = assemble(RECIPES[conversionRule(mechanism.samplingRate)], confidence, moment, {
-    epsilon: epsilonOfError(error.upper, mechanism, delta),
-    pointEstimate: epsilonOfError(error.point, mechanism, delta),
-    upper: epsilonOfError(error.lower, mechanism, delta),
+  const estimate = assemble(RECIPES[rule], confidence, moment, {
+    epsilon: epsilonOf(error.upper),
+    pointEstimate: epsilonOf(error.point),
+    upper: epsilonOf(error.lower),
   });
   const [adjacency, independent, ...rest] = estimate.assumptions;
   return { ...estimate, assumptions: [adjacency, independent, ORIGIN[origin], ...rest] };

@@ -3,6 +3,7 @@
 // Before the planned number is reached its bounds are those of a confidence sequence: whoever looks on may stop.
 import { checkDelta, checkMechanism, epsilon, lastIterateEpsilon, totalVariation } from '../../accounting';
 import type { Mechanism, Verified } from '../../accounting/types';
+import { conversionFor } from '../../auditing/accuracyBound';
 import { directEpsilon } from '../../auditing/directBound';
 import { directMaximum } from '../../auditing/directMaximum';
 import { plannedDirectThreshold } from '../../auditing/directThreshold';
@@ -172,7 +173,7 @@ export function createWorstCaseAudit(request: WorstCaseRequest): WorstCaseAudit 
           confidence,
           selected,
         ),
-        valid: validEstimate(atZero.error, mechanism, delta, confidence, 'planned', moment),
+        valid: validEstimate(atZero.error, conversionFor(mechanism, delta), confidence, 'planned', moment),
         direct: directEstimate('direct-best', bestDirect(pooled), pooled, delta, confidence, selected),
         directPlanned: directEstimate(
           'direct-planned',

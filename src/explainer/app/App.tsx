@@ -2,7 +2,7 @@
 import { useCallback, useDeferredValue, useEffect, useState } from 'react';
 import type { ScenarioProblem } from '../../scenario';
 import { Caption } from '../chapters/frame/HowToRead';
-import { LECTURE } from '../chapters/lecture';
+import { LECTURE } from '../chapters/rooms';
 import { Controls } from '../controls/Controls';
 import { useWalk } from '../lecture/useWalk';
 import { AnotherQuestion } from '../live/AnotherQuestion';

@@ -1,8 +1,7 @@
 // The head of the page: its name, the chapters with the one being read marked, light or dark.
 import { memo } from 'react';
 import { lectureAddress } from '../chapters/frame/lectureStep';
-import { LECTURE } from '../chapters/lecture';
-import { ROOMS } from '../chapters/rooms';
+import { LECTURE, ROOMS } from '../chapters/rooms';
 import { plainClick } from '../ui/plainClick';
 import { ThemeToggle } from '../ui/ThemeToggle';
 import styles from './Masthead.module.css';

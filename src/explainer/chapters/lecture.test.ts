@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { DEFAULT_SCENARIO, parseAddress, sameScenario } from '../../scenario';
 import { lectureAddress, lectureScenario } from './frame/lectureStep';
-import { LECTURE } from './lecture';
-import { ROOMS } from './rooms';
+import { LECTURE, ROOMS } from './rooms';
 
 test('every step has its own name, and its address restores its scenario without a word', () => {
   expect(new Set(LECTURE.map(({ id }) => id)).size).toBe(LECTURE.length);

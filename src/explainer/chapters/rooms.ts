@@ -2,6 +2,7 @@
 // walks through and what can stand in someone else's page follows from this list.
 import { choose } from './choose';
 import type { Room } from './frame/room';
+import type { Step } from './frame/step';
 import { meaning } from './meaning';
 import { neighbour } from './neighbour';
 import { oneRun } from './oneRun';
@@ -27,3 +28,17 @@ export function chapterAt(id: string): { number: number; name: string } | null {
   const at = ROOMS.findIndex((room) => room.id === id);
   return at < 0 ? null : { number: at + 1, name: ROOMS[at].name };
 }
+
+const START: Step = {
+  id: 'start',
+  focus: 'lab',
+  scenario: {},
+  figure: 'lab',
+  title: 'One setting, three numbers',
+  see: 'The add/remove line is the ε that most libraries report. If the secret is an attribute or a label, the substitute line is the guarantee. The point is a lower bound from an attack that runs in this tab.',
+  hint: 'Drag σ, or the dotted line in the figure.',
+  shows: ['claim', 's'],
+};
+
+/** The steps of the page in the order in which a lecture walks them: the start, then each chapter's own. */
+export const LECTURE: readonly Step[] = [START, ...ROOMS.flatMap(({ steps }) => Object.values<Step>(steps))];

@@ -4,8 +4,7 @@ import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useState } fro
 import { formatLink, type ScenarioProblem } from '../../scenario';
 import { figureNamed } from '../chapters/figures';
 import { lectureScenario } from '../chapters/frame/lectureStep';
-import { LECTURE } from '../chapters/lecture';
-import { chapterAt } from '../chapters/rooms';
+import { chapterAt, LECTURE } from '../chapters/rooms';
 import { EmbedControls } from '../embed/EmbedControls';
 import { LoneCaptionLine } from '../embed/LoneCaptionLine';
 import { LoneFigure } from '../embed/LoneFigure';

@@ -1,6 +1,6 @@
 // Numbers as the page prints them: short, typeset, never "NaN". Not for links or files, where numbers round-trip.
 
-import { superscript } from '../../scenario';
+import { superscript } from '../../scenario/numberText';
 
 /** Which way the last printed digit may lie: lower bounds round down and upper bounds up, so that no bound overclaims. */
 export type Rounding = 'nearest' | 'down' | 'up';

@@ -1,6 +1,7 @@
 // A native range input over a field's slider scale, with the field's own steps on the keys. Home and End stay native.
 import type { CSSProperties, KeyboardEvent } from 'react';
-import { type NumberField, sliderPosition, sliderValue, stepValue } from '../../scenario';
+import { sliderPosition, sliderValue, stepValue } from '../../scenario/controls';
+import type { NumberField } from '../../scenario/fieldTypes';
 import styles from './Slider.module.css';
 
 interface SliderProps {

@@ -8,7 +8,7 @@ import type {
 } from '../../accounting/curves/types';
 import type { Mechanism } from '../../accounting/types';
 import type { ThresholdReading } from '../../auditing/types';
-import type { GuessBound } from '../../risk/wholeCurveGuess';
+import type { GuessBound } from '../../risk/types';
 import type { CancellableApi, Reply } from '../../rpc/reply';
 
 export type { ProfileCurves, RatioMap, ThresholdReading };

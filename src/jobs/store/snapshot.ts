@@ -2,7 +2,7 @@
 
 import type { FilePreview } from '../../datasets/ownFile/preview';
 import type { JobError } from '../../rpc/jobError';
-import type { AxisWindow, Scenario } from '../../scenario';
+import type { AxisWindow, Scenario } from '../../scenario/types';
 import type {
   TrainingAuditProgress,
   TrainingAuditReply,

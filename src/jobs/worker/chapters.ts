@@ -9,7 +9,7 @@ import type {
 } from '../../accounting/curves/types';
 import type { Mechanism } from '../../accounting/types';
 import type { ThresholdReading } from '../../auditing/types';
-import type { GuessBound } from '../../risk/wholeCurveGuess';
+import type { GuessBound } from '../../risk/types';
 import { CancellableTask, type Turn } from '../../rpc/cancellableTask';
 import type {
   ChaptersApi,

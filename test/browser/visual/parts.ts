@@ -1,8 +1,7 @@
 // What is photographed, and how the page is brought to rest for it: one scenario, all parts loaded, nothing under way,
 // nothing shown that differs from one run to the next. Asserts nothing.
 import type { Browser, CDPSession, Page } from 'playwright-core';
-import { LECTURE } from '../../../src/explainer/chapters/lecture';
-import { ROOMS } from '../../../src/explainer/chapters/rooms';
+import { LECTURE, ROOMS } from '../../../src/explainer/chapters/rooms';
 import { bringAll, LATE } from '../wholePage';
 
 interface Setting {
