@@ -1,7 +1,8 @@
 // The watched run as something to take away: the picture, and every canary at full precision. Pure but for the page's address.
 import type { OneRunDesign, OneRunReply } from '../../../../jobs';
 import type { Scenario } from '../../../../scenario';
-import { csvFile, jsonFile, jsonNumbers } from '../../../export/dataFile';
+import { csvFile, jsonFile } from '../../../export/dataFile';
+import { jsonNumbers } from '../../../export/exactNumbers';
 import { provenanceOf } from '../../../export/provenance';
 import type { SavedFigure } from '../../../export/savedFigure';
 
