@@ -24,6 +24,8 @@ export interface KernelExports {
     packedRows: number,
     packedColumns: number,
   ): void;
+  softmax(row: number, count: number, weight: number): void;
+  dot(a: number, b: number, count: number): number;
   philoxBlock(c0: number, c1: number, c2: number, c3: number, key0: number, key1: number, out: number): void;
   normalPair(radius: number, angle: number, out: number): void;
 }

@@ -1,6 +1,6 @@
 // Several softmax heads side by side: a row's losses, and their gradient in its logits.
 import { exponential } from '../../../numerics/exponential';
-import type { Table } from './products';
+import type { Products, Table } from './products';
 import type { Head } from './task';
 
 /** ln sum e^z over `classes` logits from `from` on. */
@@ -20,25 +20,21 @@ export function meanCrossEntropy(logits: Table, from: number, classes: number, l
 }
 
 /** Replaces a row's logits, from `from` on, by the gradient of its weighted loss in them: w (softmax - share of each label). */
-export function toGradient(table: Table, from: number, heads: readonly Head[], row: number): void {
+export function toGradient(
+  table: Table,
+  from: number,
+  heads: readonly Head[],
+  row: number,
+  softmax: Products<never>['softmax'],
+): void {
   let at = from;
   for (const { classes, each, labels, weights } of heads) {
     const weight = weights === null ? 1 : weights[row];
-    const end = at + classes;
-    if (weight === 0) table.fill(0, at, end);
+    if (weight === 0) table.fill(0, at, at + classes);
     else {
-      let largest = -Infinity;
-      for (let c = at; c < end; c++) largest = Math.max(largest, table[c]);
-      let sum = 0;
-      for (let c = at; c < end; c++) {
-        const e = exponential(table[c] - largest);
-        table[c] = e;
-        sum += e;
-      }
-      const share = weight / sum;
-      for (let c = at; c < end; c++) table[c] *= share;
+      softmax(table, at, classes, weight);
       for (let l = row * each; l < (row + 1) * each; l++) table[at + labels[l]] -= weight / each;
     }
-    at = end;
+    at += classes;
   }
 }

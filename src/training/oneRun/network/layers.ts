@@ -31,6 +31,8 @@ export interface Layers {
   backward(): void;
   /** Adds the chunk's gradients, the product of `outputs` and `hiddenGradient` with what they were computed from. */
   addGradients(): void;
+  softmax: Products<Name>['softmax'];
+  dot: Products<Name>['dot'];
   /** The inner product of two rows' inputs, by their places in the chunk. */
   inputProduct(one: number, other: number): number;
 }
@@ -66,7 +68,7 @@ export function openLayers(
   const products: Products<Name> = kernel
     ? simdProducts(entries, { rowsTimesInner: rows * widest, inner: widest }, kernel)
     : referenceProducts(entries);
-  const { tables, multiply } = products;
+  const { tables, multiply, softmax, dot } = products;
   const { hidden, hiddenGradient, outputs, hiddenWeights, headWeights } = tables;
   const seen = units === 0 ? tables.inputs : hidden;
   let loaded: readonly number[] = [];
@@ -82,6 +84,8 @@ export function openLayers(
     widths: { features: featureWidth, hidden: hiddenWidth, outputs: outputWidth },
     counts: { inputs: inputCount, features: featureCount, outputs: outputCount },
     seen,
+    softmax,
+    dot,
     forward(chunk) {
       loaded = chunk;
       const count = chunk.length;

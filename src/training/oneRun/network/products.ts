@@ -1,5 +1,6 @@
-// Products of matrices as a network's training needs them, in plain float64: the reference, and the interface that the SIMD
+// Products of matrices and of rows, and softmax, as a network's training needs them, in plain float64: the reference, and the interface that the SIMD
 // kernel has too.
+import { exponential } from '../../../numerics/exponential';
 
 export type Table = Float64Array | Float32Array;
 
@@ -24,6 +25,10 @@ export interface Products<Name extends string> {
    * in fours: `out` has room for them, and what stands in those beyond `rows` is nobody's.
    */
   multiply(a: Matrix, b: Matrix, out: Table, shape: Shape, add?: boolean): void;
+  /** Replaces `count` logits from `from` on by `weight` times their softmax. */
+  softmax(table: Table, from: number, count: number, weight: number): void;
+  /** The inner product of `count` entries of a table from `one` on with as many from `other` on. */
+  dot(table: Table, one: number, other: number, count: number): number;
 }
 
 export const rowMajor = (values: Table, columns: number): Matrix => ({
@@ -51,11 +56,29 @@ function multiply(a: Matrix, b: Matrix, out: Table, { rows, inner, columns }: Sh
   }
 }
 
+function softmax(table: Table, from: number, count: number, weight: number): void {
+  let largest = -Infinity;
+  for (let c = from; c < from + count; c++) largest = Math.max(largest, table[c]);
+  let sum = 0;
+  for (let c = from; c < from + count; c++) {
+    const e = exponential(table[c] - largest);
+    table[c] = e;
+    sum += e;
+  }
+  for (let c = from; c < from + count; c++) table[c] *= weight / sum;
+}
+
+function dot(table: Table, one: number, other: number, count: number): number {
+  let sum = 0;
+  for (let i = 0; i < count; i++) sum += table[one + i] * table[other + i];
+  return sum;
+}
+
 /** Tables of so many entries each, in float64. */
 export function referenceProducts<Name extends string>(
   entries: Readonly<Record<Name, number>>,
 ): Products<Name> {
   const names = Object.keys(entries) as Name[];
   const tables = Object.fromEntries(names.map((name) => [name, new Float64Array(entries[name])]));
-  return { tables: tables as Record<Name, Table>, multiply };
+  return { tables: tables as Record<Name, Table>, multiply, softmax, dot };
 }

@@ -53,5 +53,10 @@ export function simdProducts<Name extends string>(
         packedRight,
       );
     },
+    softmax(table, from, count, weight) {
+      kernel.softmax(table.byteOffset + BYTES * from, count, weight);
+    },
+    dot: (table, one, other, count) =>
+      kernel.dot(table.byteOffset + BYTES * one, table.byteOffset + BYTES * other, count),
   };
 }

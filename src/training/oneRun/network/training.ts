@@ -15,15 +15,9 @@ import type { NetworkTask, NetworkTraining } from './task';
 /** Rows computed at once, where no record has more. */
 const CHUNK = 256;
 
-function dotAt(table: Table, one: number, other: number, count: number): number {
-  let sum = 0;
-  for (let i = 0; i < count; i++) sum += table[one + i] * table[other + i];
-  return sum;
-}
-
 /** The squared norm of the gradient of the record that is the chunk's rows from..to - 1. */
 function squaredGradientNorm(
-  { tables, widths, seen, inputProduct }: Layers,
+  { tables, widths, seen, dot, inputProduct }: Layers,
   from: number,
   to: number,
 ): number {
@@ -31,10 +25,10 @@ function squaredGradientNorm(
   let sum = 0;
   for (let t = from; t < to; t++) {
     for (let s = from; s <= t; s++) {
-      let product = dotAt(seen, t * features, s * features, features);
-      product *= dotAt(tables.outputs, t * outputs, s * outputs, outputs);
+      let product = dot(seen, t * features, s * features, features);
+      product *= dot(tables.outputs, t * outputs, s * outputs, outputs);
       if (hidden > 0) {
-        const change = dotAt(tables.hiddenGradient, t * hidden, s * hidden, hidden);
+        const change = dot(tables.hiddenGradient, t * hidden, s * hidden, hidden);
         if (change !== 0) product += change * inputProduct(t, s);
       }
       sum += s === t ? product : 2 * product;
@@ -101,7 +95,7 @@ export function networkTraining(task: NetworkTask, kernel: KernelExports | null)
     );
     layers.forward(rows);
     rows.forEach((row, at) => {
-      toGradient(tables.outputs, at * widths.outputs, heads, row);
+      toGradient(tables.outputs, at * widths.outputs, heads, row, layers.softmax);
     });
     layers.backward();
     let from = 0;

@@ -5,6 +5,7 @@ import { product } from './multiply';
 import { batchLogits, OneRunTask, packBatch, stepApart, stepBatch } from './oneRun';
 import { trainPanel as panelSteps } from './panel';
 import { trainModel as modelSteps } from './rows';
+import { innerProduct, softmaxRow } from './rowwise';
 import { Task } from './task';
 
 /** Steps from .. to - 1 of sixteen linear models side by side. */
@@ -42,6 +43,15 @@ export function multiply(
   packedRows: usize, packedColumns: usize,
 ): void {
   product(a, aRow, aInner, b, bInner, bColumn, out, rows, inner, columns, add, packedRows, packedColumns);
+}
+
+/** In place, of `count` floats: rowwise.ts. */
+export function softmax(row: usize, count: i32, weight: f32): void {
+  softmaxRow(row, count, weight);
+}
+
+export function dot(a: usize, b: usize, count: i32): f32 {
+  return innerProduct(a, b, count);
 }
 
 /** For tests: the four words at one counter, to `out`. */
