@@ -18,6 +18,8 @@ export const EXAMPLES = [
   '{"id":11,"query":"fdpOneRunGdp","m":1000,"r":100,"v":75,"k":2,"tau":0.05}',
   '{"id":12,"query":"auditOneRun","m":256,"steps":30,"targetEpsilon":8,"delta":1e-5,"seed":7}',
   '{"id":13,"query":"multiTargetCount","domain":"zipf","size":1000,"zipfExponent":0.8,"targets":100,"eps":1,"delta":1e-5,"failure":0.05}',
+  '{"id":14,"query":"attackSuccess","relation":"substitute","samplingRate":0.0625,"noiseMultiplier":1.677,"steps":500,"prior":0.1,"targets":100}',
+  '{"id":15,"query":"noiseMultiplierForRisk","relation":"substitute","samplingRate":0.0625,"steps":500,"prior":0.1,"maxAdvantage":0.1}',
 ] as const;
 
 const canaries = CANARY_KINDS.map((kind) => {
@@ -86,6 +88,15 @@ substitute epsilon (a value is exchanged for another), but for addRemove, which 
   multiTargetCount      targets eps delta failure          the most that can be right, but for that probability
      these three: maxPrior, the likeliest value's probability, or domain (uniform, zipf) size [zipfExponent] that say it
   multiTargetHeterogeneousTail priors eps delta v          a prior for each target
+  singleTargetGdp       prior mu              under a Gaussian curve: replaceFixedPoint, the answer; addRemove = 1 - f(prior), of
+                                              an add/remove mu; classicMinOverEps, as printed
+  attackSuccess         relation samplingRate noiseMultiplier steps prior [targets=1] [failure=0.05] [v] [kappa=1]
+                        by the whole curve of DP-SGD, certified: value, lower, upper for one target and its advantage, power =
+                        1 - f(prior), the count of targets that can be right but for failure, tail = of v or more
+  epsilonForRisk        relation prior [delta=0] LIMIT        the largest epsilon that keeps it (null: every one does)
+  noiseMultiplierForRisk relation samplingRate steps prior LIMIT        the smallest that keeps it, by the whole curve
+     relation: substitute (a value is exchanged), add-remove (the record is there or not). kappa: 1 when a guess names one value,
+     else (1 - sum of squared priors) / (1 - prior). LIMIT: maxAdvantage, maxSuccess, or maxCount targets [failure=0.05]
   zipfPrior             size exponent         size up to 1e9: the likeliest, the median and the least likely value
 
 Worst-case audit (S1), seeded: lower bounds on the substitute epsilon

@@ -72,7 +72,7 @@ export interface Guarantee {
 }
 
 const EPSILON_RANGE: NumberRange = { min: 0, max: 1e10 };
-const DELTA_RANGE: NumberRange = { min: 0, max: 1, exclusiveMax: true };
+export const DELTA_RANGE: NumberRange = { min: 0, max: 1, exclusiveMax: true };
 export const PROBABILITY_RANGE: NumberRange = { min: 0, max: 1 };
 /** Of targets; more are no matter for a binomial tail, but none is asked for. */
 export const TARGETS_RANGE: NumberRange = { min: 1, max: 1e6, integer: true };
@@ -85,7 +85,7 @@ export function checkGuarantee({ epsilon, delta, adjacency }: Guarantee, needed:
 }
 
 /** Throws InputError where a guarantee of one adjacency meets a secret of another. */
-function requireSameAdjacency(given: RiskAdjacency, needed: RiskAdjacency): void {
+export function requireSameAdjacency(given: RiskAdjacency, needed: RiskAdjacency): void {
   if (given === needed) return;
   const message = `adjacency is ${given}, but exchanging this secret is ${needed}; give a guarantee of ${needed}.`;
   throw new InputError('inconsistent', 'adjacency', message);

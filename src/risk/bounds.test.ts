@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import reference from '../../test/reference/auditing.json';
 import { InputError } from '../numerics/errors';
 import { BOUND_FORMS, type Guarantee } from './bound';
+import { pureEpsilonForAdvantage } from './limits';
 import { countBound, countTail, countTailPrinted } from './manyTargets';
 import {
   generalisedAdvantage,
@@ -13,7 +14,6 @@ import {
   reconstructionRobustness,
 } from './oneTarget';
 import { uniformPrior, weightedPrior } from './priors/prior';
-import { pureEpsilonForAdvantage } from './pureInverse';
 import { anyOfGuesses, exactSecret, membershipBit, type Secret } from './secret';
 import { differingTail } from './tails/differingTail';
 import { bestAttack, channelDelta, channelOf } from './testing/channels';

@@ -8,7 +8,7 @@ import { differingTail, printedDifferingTail } from './tails/differingTail';
 import { printedSharedTail, type SharedTargets, sharedTail } from './tails/sharedTail';
 
 /** As many targets of different priors as their quadratic work is worth waiting for. */
-const MOST_DIFFERING = 3000;
+const MOST_DIFFERING = 1000;
 
 export interface CountBound {
   /** The attack gets at most so many right, except with probability `failure`. */
@@ -23,7 +23,7 @@ export interface CountBound {
 type TailBound = (epsilon: number, delta: number, count: number) => number;
 
 /** All of one adjacency, else InputError; at least one. */
-function adjacencyOf(secrets: readonly Secret[]): RiskAdjacency {
+export function adjacencyOf(secrets: readonly Secret[]): RiskAdjacency {
   if (secrets.length === 0)
     throw new InputError('missing', 'targets', 'targets is empty; give at least one.');
   const { adjacency } = secrets[0];
@@ -54,7 +54,7 @@ function differ(secrets: readonly Secret[]): boolean {
  * The corrected bound on the tail. Where priors differ it is the smaller of two that hold: with the largest prior for all,
  * and with each target's own, likeliest first. Derived here.
  */
-function tailBound(secrets: readonly Secret[]): TailBound {
+export function tailBound(secrets: readonly Secret[]): TailBound {
   const shared = sharing(secrets);
   if (!differ(secrets)) return (epsilon, delta, count) => sharedTail(shared, epsilon, delta, count);
   const ordered = [...secrets].sort((a, b) => b.chance - a.chance);

@@ -3,7 +3,8 @@
 
 /** e^eps p / (1 + (e^eps - 1) p), p in [0, 1], epsilon any real number. */
 export function posterior(prior: number, epsilon: number): number {
-  if (prior === 0) return 0;
+  // at 0 nothing is learnt, to the last digit
+  if (prior === 0 || epsilon === 0) return prior;
   if (epsilon >= 0) return prior / (prior + (1 - prior) * Math.exp(-epsilon));
   const odds = prior * Math.exp(epsilon);
   return odds / (odds + 1 - prior);

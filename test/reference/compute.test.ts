@@ -68,6 +68,7 @@ const SHARED_NAMES = [
   'multiTargetCount',
   'multiTargetHeterogeneousTail',
   'zipfPrior',
+  'singleTargetGdp',
 ] as const;
 
 describe('compute', () => {

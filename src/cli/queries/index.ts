@@ -7,6 +7,7 @@ import { gaussianQueries } from './gaussian';
 import { oneRunQueries } from './oneRun';
 import { oneRunAuditQueries } from './oneRunAudit';
 import { riskQueries } from './risk';
+import { riskOfMechanismQueries } from './riskOfMechanism';
 import { trainingQueries } from './training';
 
 export const QUERIES: ReadonlyMap<string, Handler> = new Map([
@@ -15,6 +16,7 @@ export const QUERIES: ReadonlyMap<string, Handler> = new Map([
   ...countingQueries,
   ...oneRunQueries,
   ...riskQueries,
+  ...riskOfMechanismQueries,
   ...auditQueries,
   ...oneRunAuditQueries,
   ...trainingQueries,

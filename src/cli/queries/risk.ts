@@ -1,11 +1,11 @@
 // Queries about what a guarantee leaves an attacker: prior to posterior, one target, several targets, priors.
 import { InputError } from '../../numerics/errors';
 import { type Guarantee, TARGETS_RANGE } from '../../risk/bound';
+import { pureEpsilonForAdvantage } from '../../risk/limits';
 import { countBound, countTail, countTailPrinted } from '../../risk/manyTargets';
 import { generalisedAdvantage, oneTargetBound, oneTargetPower, oneTargetPrinted } from '../../risk/oneTarget';
 import { medianRank, uniformPrior } from '../../risk/priors/prior';
 import { zipfPrior } from '../../risk/priors/zipf';
-import { pureEpsilonForAdvantage } from '../../risk/pureInverse';
 import { exactSecret, type Secret } from '../../risk/secret';
 import { differingTail, printedDifferingTail, pureDifferingTail } from '../../risk/tails/differingTail';
 import {

@@ -1,0 +1,115 @@
+// Queries about what a whole curve leaves an attacker, that of Gaussian DP or of DP-SGD, and what noise or epsilon a limit asks.
+import { DOMAIN } from '../../accounting';
+import { InputError } from '../../numerics/errors';
+import { TARGETS_RANGE } from '../../risk/bound';
+import { gdpCurve, mechanismCurve } from '../../risk/curve';
+import { largestEpsilon, type RiskGoal, smallestNoiseMultiplier } from '../../risk/limits';
+import { generalisedAdvantage } from '../../risk/oneTarget';
+import { exactSecret, type Secret } from '../../risk/secret';
+import { countUnder, powerUnder, successByTests, successUnder, tailUnder } from '../../risk/underCurve';
+import { wholeCurveGuess } from '../../risk/wholeCurveGuess';
+import {
+  COUNT,
+  choiceField,
+  mechanismFields,
+  NON_NEGATIVE,
+  numberField,
+  OPEN_UNIT_INTERVAL,
+  optionalNumber,
+  type Query,
+  UNIT_INTERVAL,
+} from '../fields';
+import type { Handler } from '../handler';
+
+const RELATIONS = ['substitute', 'add-remove'] as const;
+const KAPPA = { min: 1, max: 1e300 };
+/** Of the published classic form, which stands where kappa does. */
+const PRINTED_CONSTANT = 2;
+const FAILURE = 0.05;
+
+function secretOf(query: Query): Secret {
+  const secret = exactSecret(
+    numberField(query, 'prior', OPEN_UNIT_INTERVAL),
+    choiceField(query, 'relation', RELATIONS),
+  );
+  return { ...secret, kappa: optionalNumber(query, 'kappa', KAPPA, 1) };
+}
+
+const failureOf = (query: Query) => optionalNumber(query, 'failure', OPEN_UNIT_INTERVAL, FAILURE);
+
+/** One of maxAdvantage, maxSuccess, maxCount. */
+function goalOf(query: Query): RiskGoal {
+  const given = ['maxAdvantage', 'maxSuccess', 'maxCount'].filter((field) => query[field] !== undefined);
+  if (given.length !== 1) {
+    const message = `${given.length === 0 ? 'No limit is' : `${given.join(' and ')} are`} given; give one of maxAdvantage, maxSuccess, maxCount.`;
+    throw new InputError(
+      given.length === 0 ? 'missing' : 'inconsistent',
+      given[0] ?? 'maxAdvantage',
+      message,
+    );
+  }
+  const below = { ...UNIT_INTERVAL, exclusiveMax: true };
+  if (given[0] === 'maxAdvantage')
+    return { of: 'advantage', atMost: numberField(query, 'maxAdvantage', below) };
+  if (given[0] === 'maxSuccess') return { of: 'success', atMost: numberField(query, 'maxSuccess', below) };
+  const targets = numberField(query, 'targets', TARGETS_RANGE);
+  const atMost = numberField(query, 'maxCount', { ...COUNT, max: targets });
+  return { of: 'count', atMost, targets, failure: failureOf(query) };
+}
+
+function attackSuccess(query: Query) {
+  const secret = secretOf(query);
+  const targets = optionalNumber(query, 'targets', TARGETS_RANGE, 1);
+  const curve = mechanismCurve(secret.adjacency, mechanismFields(query));
+  const { value, lower, upper, adjacency } = successUnder(curve, secret);
+  const power = powerUnder(curve, secret.chance);
+  const secrets = new Array<Secret>(targets).fill(secret);
+  const { count, failure } = countUnder(curve, secrets, failureOf(query));
+  return {
+    value,
+    lower,
+    upper,
+    verified: value !== null,
+    adjacency,
+    advantage: generalisedAdvantage(upper, secret.chance),
+    power: power.upper,
+    targets,
+    failure,
+    count,
+    ...(query.v === undefined
+      ? {}
+      : { tail: tailUnder(curve, secrets)(numberField(query, 'v', { ...COUNT, max: targets })).bound }),
+  };
+}
+
+export const riskOfMechanismQueries: readonly [string, Handler][] = [
+  [
+    'singleTargetGdp',
+    (query) => {
+      const mu = numberField(query, 'mu', { ...NON_NEGATIVE, max: 1e5 });
+      const prior = numberField(query, 'prior', OPEN_UNIT_INTERVAL);
+      const curve = gdpCurve('substitute', mu);
+      return {
+        addRemove: powerUnder(gdpCurve('add-remove', mu), prior).upper,
+        replaceFixedPoint: successByTests(curve, prior).bound,
+        classicMinOverEps: wholeCurveGuess(prior, curve.delta, PRINTED_CONSTANT).upper,
+      };
+    },
+  ],
+  ['attackSuccess', attackSuccess],
+  [
+    'epsilonForRisk',
+    (query) => {
+      const delta = optionalNumber(query, 'delta', { ...UNIT_INTERVAL, exclusiveMax: true }, 0);
+      return { ...largestEpsilon(secretOf(query), goalOf(query), delta) };
+    },
+  ],
+  [
+    'noiseMultiplierForRisk',
+    (query) => {
+      const samplingRate = numberField(query, 'samplingRate', DOMAIN.samplingRate);
+      const steps = numberField(query, 'steps', DOMAIN.steps);
+      return { ...smallestNoiseMultiplier(secretOf(query), goalOf(query), { samplingRate, steps }) };
+    },
+  ],
+];

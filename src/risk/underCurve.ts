@@ -1,0 +1,112 @@
+// What an attacker can reach under a whole curve: one target, several, and what a test at the prior's level could do. Certified
+// bounds on the curve go in, so the bounds that come out hold for the mechanism itself.
+import { requireNumber } from '../numerics/errors';
+import { findRoot } from '../numerics/rootFinding';
+import { bounded, type RiskAdjacency, type RiskBound, requireSameAdjacency } from './bound';
+import type { RiskCurve } from './curve';
+import { adjacencyOf, type CountBound, tailBound } from './manyTargets';
+import type { Secret } from './secret';
+import { largestCount } from './tails/count';
+import type { GuessBound } from './types';
+import { mirrored, wholeCurveGuess } from './wholeCurveGuess';
+
+/** A bound known between two ends; `upper` holds in any case. */
+export interface CertifiedRisk extends GuessBound {
+  adjacency: RiskAdjacency;
+  form: RiskBound['form'];
+}
+
+/**
+ * The largest probability that one attempt at the secret succeeds: see {@link wholeCurveGuess}. Throws InputError where the
+ * curve is of another adjacency.
+ */
+export function successUnder(curve: RiskCurve, { chance, kappa, adjacency }: Secret): CertifiedRisk {
+  requireSameAdjacency(curve.adjacency, adjacency);
+  if (chance === 0 || chance === 1) {
+    return { value: chance, lower: chance, upper: chance, adjacency, form: 'curve' };
+  }
+  return { ...wholeCurveGuess(chance, curve.delta, kappa), adjacency, form: 'curve' };
+}
+
+/**
+ * 1 - f(p): what success can be when the record stands against a fixed reference, which removing or exchanging it gives. Of the
+ * curve's adjacency; chance in [0, 1], InputError outside. Kulynych et al.; reconstruction robustness of Hayes et al.
+ */
+export function powerUnder(curve: RiskCurve, chance: number): CertifiedRisk {
+  requireNumber('prior', chance, { min: 0, max: 1 });
+  const { lower, upper } = curve.power(chance);
+  return { value: upper, lower, upper, adjacency: curve.adjacency, form: 'power' };
+}
+
+/** Relative width to which the root is found; its upper end is given. */
+const ROOT_WIDTH = 1e-13;
+
+/**
+ * The root s of s = h((1 - s) p / (1 - p)) with h from above: the bound of {@link successUnder} for an exact match, by tests
+ * rather than by the profile, and for a prior uniform on k = 1/p values what the recursion of Mahloujifar, Melis, Chaudhuri
+ * says of one guess. chance in [0, 1]; InputError outside. Derived here.
+ */
+export function successByTests(curve: RiskCurve, chance: number): RiskBound {
+  requireNumber('prior', chance, { min: 0, max: 1 });
+  const form = 'curve';
+  const { adjacency } = curve;
+  if (chance === 0 || chance === 1) return { bound: chance, adjacency, form };
+  const odds = chance / (1 - chance);
+  // h falls in s, so below the root h exceeds s
+  const lack = (s: number) => s - curve.power(Math.min(1, (1 - s) * odds)).upper;
+  const root = findRoot(lack, 0.5 * chance, 1, { relativeTolerance: ROOT_WIDTH });
+  return { bound: bounded(Math.max(chance, root * (1 + ROOT_WIDTH))), adjacency, form };
+}
+
+/** delta beyond which a larger epsilon can add nothing to any tail worth having. */
+const LAST_DELTA = 1e-20;
+const MOST_EPSILON = 700;
+/** As far as it pays to go below 0. */
+const LEAST_EPSILON = -5;
+const PLACES = 64;
+const NARROWINGS = 18;
+const GOLDEN = (Math.sqrt(5) - 1) / 2;
+
+/**
+ * A bound on P[at least `count` of the targets right] for every count: the smallest of the corrected bounds over the curve.
+ * Every epsilon holds, so a minimum that the search misses is only loose. Throws InputError for targets of another adjacency.
+ */
+export function tailUnder(curve: RiskCurve, secrets: readonly Secret[]): (count: number) => RiskBound {
+  const adjacency = adjacencyOf(secrets);
+  requireSameAdjacency(curve.adjacency, adjacency);
+  const tail = tailBound(secrets);
+  const deltaAt = mirrored(curve.delta);
+  let last = 1;
+  while (last < MOST_EPSILON && deltaAt(last).upper > LAST_DELTA) last *= 1.5;
+  const grid = Array.from({ length: PLACES + 1 }, (_, i) => {
+    // denser around 0 than far out
+    const t = (2 * i) / PLACES - 1;
+    return t < 0 ? Math.max(LEAST_EPSILON, -last) * t * t : last * t * t;
+  });
+  return (count) => {
+    requireNumber('count', count, { min: 0, max: secrets.length, integer: true });
+    const at = (epsilon: number) => tail(epsilon, Math.min(1, deltaAt(epsilon).upper), count);
+    const values = grid.map(at);
+    const best = values.indexOf(Math.min(...values));
+    let least = values[best];
+    let a = grid[Math.max(0, best - 1)];
+    let b = grid[Math.min(PLACES, best + 1)];
+    for (let i = 0; i < NARROWINGS; i++) {
+      const left = b - GOLDEN * (b - a);
+      const right = a + GOLDEN * (b - a);
+      const [atLeft, atRight] = [at(left), at(right)];
+      least = Math.min(least, atLeft, atRight);
+      if (atLeft < atRight) b = right;
+      else a = left;
+    }
+    return { bound: bounded(least), adjacency, form: 'curve' };
+  };
+}
+
+/** How many can be right except with probability `failure` in (0, 1), under the whole curve; InputError outside. */
+export function countUnder(curve: RiskCurve, secrets: readonly Secret[], failure: number): CountBound {
+  requireNumber('failure', failure, { min: 0, max: 1, exclusiveMin: true, exclusiveMax: true });
+  const tail = tailUnder(curve, secrets);
+  const count = largestCount(secrets.length, failure, (v) => tail(v).bound);
+  return { count, failure, targets: secrets.length, adjacency: curve.adjacency, form: 'curve' };
+}
