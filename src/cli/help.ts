@@ -20,6 +20,7 @@ export const EXAMPLES = [
   '{"id":13,"query":"multiTargetCount","domain":"zipf","size":1000,"zipfExponent":0.8,"targets":100,"eps":1,"delta":1e-5,"failure":0.05}',
   '{"id":14,"query":"attackSuccess","relation":"substitute","samplingRate":0.0625,"noiseMultiplier":1.677,"steps":500,"prior":0.1,"targets":100}',
   '{"id":15,"query":"noiseMultiplierForRisk","relation":"substitute","samplingRate":0.0625,"steps":500,"prior":0.1,"maxAdvantage":0.1}',
+  '{"id":16,"query":"auditOneRun","canary":"trigger-tag","m":100,"steps":20,"targetEpsilon":8,"delta":1e-5,"learningRate":200,"lambda":[0,1,30]}',
 ] as const;
 
 const canaries = CANARY_KINDS.map((kind) => {
