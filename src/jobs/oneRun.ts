@@ -1,4 +1,5 @@
 // Chapter 5's queries over real workers; loaded with its figure, not with the page, which hands in how a worker is started.
+import { arrives } from '../liveness/arrival';
 import { WorkerBridge } from '../rpc/workerBridge';
 import type { OneRunApi } from './messages/oneRunMessages';
 import { createOneRunQueries, type OneRunQueries } from './store/oneRunQueries';
@@ -16,3 +17,10 @@ export function oneRunOver(create: () => Worker): OneRunQueries {
     new URL('data/', document.baseURI).href,
   );
 }
+
+/** The text of a recorded picture of the gallery; null where there is none. */
+export const fetchRecorded = (id: string): Promise<string | null> =>
+  arrives({ what: 'The recording' }, async (signal) => {
+    const response = await fetch(new URL(`gallery/${id}.json`, document.baseURI), { signal });
+    return response.ok ? response.text() : null;
+  });

@@ -59,7 +59,7 @@ export function Thousands({ scenario }: { scenario: Scenario }) {
       </div>
       <NotComputed error={error} of={thousands} />
       {own && (
-        <ScrollRegion label="One run against thousands">
+        <ScrollRegion label="Both audits: table">
           <table className={stale ? styles.stale : undefined}>
             <caption>
               Lower bounds at <Sym>δ</Sym> = <Delta value={own.report.delta} /> with{' '}
