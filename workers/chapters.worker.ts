@@ -1,7 +1,7 @@
 // The chapters' worker: exposes the core over comlink. No logic.
 import { expose } from 'comlink';
 import { emptyRatioMap, traceProfiles, traceRatioMap, tradeoff } from '../src/accounting';
-import { sortScores } from '../src/auditing/roc';
+import { sortScores } from '../src/auditing/scores/roc';
 import { readThreshold } from '../src/auditing/thresholdReading';
 import { traceCrowdAudit } from '../src/canaries/crowd/crowdAudit';
 import { sampleScores } from '../src/canaries/S1/scoreSample';

@@ -9,9 +9,9 @@ import {
 } from '../accounting';
 import { normalQuantile } from '../numerics/normal';
 import { conversionRule, epsilonOfError, errorProbability, knownLawEpsilon } from './accuracyBound';
-import { clopperPearsonUpper } from './clopperPearson';
 import { calibrateMidpoint, errorsOf } from './holdoutThreshold';
 import { curveTest } from './profileRejection';
+import { clopperPearsonUpper } from './rates/clopperPearson';
 
 const DELTA = 1e-5;
 const mechanisms = fc.record({

@@ -15,10 +15,10 @@ import type { Mechanism, Verified } from '../accounting/types';
 import { requireNumber } from '../numerics/errors';
 import { normalQuantile } from '../numerics/normal';
 import { findRoot } from '../numerics/rootFinding';
-import { checkLevel } from './clopperPearson';
 import { epsilonFromMu, muFromRates } from './lowerBounds';
 import { largestVariation } from './profileRejection';
-import { PLANNED_NUMBER, type RateBounds } from './rateBounds';
+import { checkLevel } from './rates/clopperPearson';
+import { PLANNED_NUMBER, type RateBounds } from './rates/rateBounds';
 import type { Conversion, ConversionRule, ErrorProbability } from './types';
 
 /** Errors of one fixed test, per world. */

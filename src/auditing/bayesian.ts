@@ -6,8 +6,8 @@ import betaln from '@stdlib/math-base-special-betaln';
 import { requireNumber } from '../numerics/errors';
 import { integrate } from '../numerics/gaussLegendre';
 import { findRoot } from '../numerics/rootFinding';
-import { checkLevel } from './clopperPearson';
 import { checkErrorCounts, type ErrorCounts } from './lowerBounds';
+import { checkLevel } from './rates/clopperPearson';
 
 /** Posterior mass left out at each end of the integral. */
 const LEFT_OUT = 1e-13;

@@ -5,7 +5,7 @@ import { boundsAt } from './estimate';
 import { directEstimate } from './estimators/direct';
 import { validEstimate } from './estimators/valid';
 import { CALIBRATION_SHARE, calibrateMidpoint } from './holdoutThreshold';
-import type { WorldScores } from './scoreStore';
+import type { WorldScores } from './scores/scoreStore';
 import type { FixedTest } from './trainingReport';
 import type { Estimate, Moment } from './types';
 

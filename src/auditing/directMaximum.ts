@@ -2,7 +2,7 @@
 // Not a confidence bound, for the same reason as paperEstimator.ts; directBound.ts at a fixed threshold is one.
 import { normalTail } from '../numerics/normal';
 import { directEpsilon } from './directBound';
-import type { SortedScores } from './roc';
+import type { SortedScores } from './scores/roc';
 import { type BestThreshold, type BoundTables, bestThreshold, type Criterion } from './thresholdScan';
 
 /** ln U and ln(1 - delta - U) of the bounded rate U at every error count. */

@@ -1,7 +1,7 @@
 // What all estimators share: numbers with what must be said beside them, kind, confidence, adjacency, assumptions. Each
 // estimator's own recipe is in estimators/. It counts nothing itself.
-import { EVERY_MOMENT, PLANNED_NUMBER, type RateBounds } from './rateBounds';
-import type { SortedScores } from './roc';
+import { EVERY_MOMENT, PLANNED_NUMBER, type RateBounds } from './rates/rateBounds';
+import type { SortedScores } from './scores/roc';
 import type { ThresholdErrors } from './thresholdScan';
 import type { Estimate, Moment, RepeatSummary } from './types';
 

@@ -2,8 +2,8 @@
 // Not an exact confidence bound; kept for comparison with published numbers.
 import { InputError } from '../numerics/errors';
 import { normalUpperQuantile } from '../numerics/normal';
-import { checkLevel } from './clopperPearson';
 import { checkErrorCounts, type ErrorCounts } from './lowerBounds';
+import { checkLevel } from './rates/clopperPearson';
 
 /**
  * One-sided lower bound on ln(TPR/FPR): ln(TPR/FPR) - z_{1-alpha} sqrt((1-TPR)/(n1 TPR) + (1-FPR)/(n0 FPR)). May be

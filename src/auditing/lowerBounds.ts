@@ -3,8 +3,8 @@
 import { gdpEpsilon } from '../accounting/closedForm/gaussianDp';
 import { requireNumber } from '../numerics/errors';
 import { normalUpperQuantile } from '../numerics/normal';
-import { checkCount, checkLevel, clopperPearsonUpper } from './clopperPearson';
 import { directEpsilon } from './directBound';
+import { checkCount, checkLevel, clopperPearsonUpper } from './rates/clopperPearson';
 
 export interface ErrorCounts {
   /** Runs without the record that were taken for runs with it. */

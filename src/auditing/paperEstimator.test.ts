@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { gdpEpsilon } from '../accounting';
 import { normalQuantile } from '../numerics/normal';
-import { clopperPearsonUpper } from './clopperPearson';
 import { directEpsilon } from './directBound';
 import { directMaximum } from './directMaximum';
 import { paperEstimate } from './paperEstimator';
-import { sortScores } from './roc';
+import { clopperPearsonUpper } from './rates/clopperPearson';
+import { sortScores } from './scores/roc';
 
 /** The recipe written out: every threshold, both bounds, the flip, the exclusions, convert, take the largest. */
 function plain(original: number[], substituted: number[], delta: number, confidence: number) {

@@ -1,7 +1,7 @@
 // The published audit estimate: the largest Gaussian reading over all thresholds of the empirical ROC curve.
 // Not a confidence bound: maximising a 95 % bound over thousands of thresholds breaks its level (test/statistics).
 import { epsilonFromMu, muFromRates } from './lowerBounds';
-import type { SortedScores } from './roc';
+import type { SortedScores } from './scores/roc';
 import { type BoundTables, bestThreshold, type Criterion, type ThresholdErrors } from './thresholdScan';
 
 /** mu = Phi^-1(1 - FPR) - Phi^-1(FNR). epsilon grows with it, so mu is what is maximised. */

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { epsilonOfError } from './accuracyBound';
-import { clopperPearsonUpper } from './clopperPearson';
 import { directEpsilon } from './directBound';
 import { epsilonFromMu, muFromRates } from './lowerBounds';
-import { EVERY_MOMENT } from './rateBounds';
+import { clopperPearsonUpper } from './rates/clopperPearson';
+import { EVERY_MOMENT } from './rates/rateBounds';
 import { readThreshold } from './thresholdReading';
 
 const scores = { original: Float64Array.of(-1, 0, 1, 2, 3), substituted: Float64Array.of(-3, -2, -1, 0, 1) };

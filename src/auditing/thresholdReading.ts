@@ -5,8 +5,8 @@ import type { Mechanism } from '../accounting/types';
 import { conversionRule, epsilonOfError, errorProbability } from './accuracyBound';
 import { directEpsilon } from './directBound';
 import { epsilonFromMu, muFromRates } from './lowerBounds';
-import { PLANNED_NUMBER, type RateBounds } from './rateBounds';
-import { countAtMost, type SortedScores } from './roc';
+import { PLANNED_NUMBER, type RateBounds } from './rates/rateBounds';
+import { countAtMost, type SortedScores } from './scores/roc';
 import type { ThresholdErrors } from './thresholdScan';
 import type { Interval, ThresholdReading } from './types';
 

@@ -1,9 +1,9 @@
 // The best of all empirical thresholds for a criterion of two bounded error rates. A selection: a bound maximised this way
 // no longer has the confidence of its parts. Both orientations of the rule, by the paper's flip.
 import { bisectPredicate } from '../numerics/rootFinding';
-import { TABLE_TOLERANCE, upperBoundQuantiles } from './boundTable';
-import { clopperPearsonUpper } from './clopperPearson';
-import { type SortedScores, visitThresholds } from './roc';
+import { TABLE_TOLERANCE, upperBoundQuantiles } from './rates/boundTable';
+import { clopperPearsonUpper } from './rates/clopperPearson';
+import { type SortedScores, visitThresholds } from './scores/roc';
 
 /** Error counts at a threshold, in the orientation with accuracy >= 1/2. */
 export interface ThresholdErrors {

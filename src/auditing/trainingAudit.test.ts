@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import audits from '../../test/reference/audits.json';
 import { fillNormal } from '../numerics/randomStreams';
-import { effectSize } from './effectSize';
-import { scoreHistogram } from './scoreHistogram';
+import { effectSize } from './scores/effectSize';
+import { scoreHistogram } from './scores/scoreHistogram';
 import { createTrainingAudit } from './trainingAudit';
 
 const mechanism = { samplingRate: 1, noiseMultiplier: 10, steps: 100 };

@@ -1,8 +1,8 @@
 // What the audit of trained models says, as plain data, checkpoint by checkpoint.
 import type { Verified } from '../accounting/types';
-import type { EffectSize } from './effectSize';
-import type { RocCurve } from './roc';
-import type { ScoreHistogram } from './scoreHistogram';
+import type { EffectSize } from './scores/effectSize';
+import type { RocCurve } from './scores/roc';
+import type { ScoreHistogram } from './scores/scoreHistogram';
 import type { CurveTest, Estimate, Moment } from './types';
 
 export interface FixedTest {

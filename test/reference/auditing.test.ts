@@ -1,9 +1,9 @@
 // Bounds from counts against golden values computed elsewhere at 40 digits (test/reference/auditing.json).
 import { describe, expect, it } from 'vitest';
 import { bayesianEpsLower } from '../../src/auditing/bayesian';
-import { clopperPearson } from '../../src/auditing/clopperPearson';
 import { logKatzEpsLower } from '../../src/auditing/logKatz';
 import { lowerBoundsFromCounts } from '../../src/auditing/lowerBounds';
+import { clopperPearson } from '../../src/auditing/rates/clopperPearson';
 import reference from './auditing.json';
 
 interface Golden {

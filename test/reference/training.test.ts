@@ -4,7 +4,7 @@
 // share of a batch and for pixels as for columns; more in `npm run verify:statistics`, all at full size in `npm run
 // verify:training`.
 import { afterAll, describe, expect, it } from 'vitest';
-import { effectSize } from '../../src/auditing/effectSize';
+import { effectSize } from '../../src/auditing/scores/effectSize';
 import type { Canary, TrainingJob } from '../../src/canaries/job';
 import { loadDataset } from '../../src/datasets/catalogue';
 import { featuresOf } from '../../src/datasets/table';

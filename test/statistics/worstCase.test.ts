@@ -7,7 +7,7 @@ import type { Mechanism } from '../../src/accounting/types';
 import { epsilonOfError, errorProbability, knownLawEpsilon } from '../../src/auditing/accuracyBound';
 import { calibrateMidpoint } from '../../src/auditing/holdoutThreshold';
 import { paperEstimate } from '../../src/auditing/paperEstimator';
-import { sortScores } from '../../src/auditing/roc';
+import { sortScores } from '../../src/auditing/scores/roc';
 import { createBoundTables } from '../../src/auditing/thresholdScan';
 import { createWorstCaseSampler, type World } from '../../src/canaries/S1/worstCase';
 import { createWorstCaseAudit } from '../../src/canaries/S1/worstCaseAudit';

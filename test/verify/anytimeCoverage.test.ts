@@ -5,10 +5,10 @@ import { lastIterateEpsilon, lastIterateTotalVariation } from '../../src/account
 import type { Mechanism } from '../../src/accounting/types';
 import { errorProbability } from '../../src/auditing/accuracyBound';
 import { calibratedEstimates } from '../../src/auditing/calibratedEstimates';
-import { logEvidenceBelow } from '../../src/auditing/confidenceSequence';
 import { directEpsilon } from '../../src/auditing/directBound';
 import { plannedDirectThreshold } from '../../src/auditing/directThreshold';
-import { EVERY_MOMENT } from '../../src/auditing/rateBounds';
+import { logEvidenceBelow } from '../../src/auditing/rates/confidenceSequence';
+import { EVERY_MOMENT } from '../../src/auditing/rates/rateBounds';
 import { everCrossed } from '../../src/auditing/testing/everCrossed';
 import { createWorstCaseSampler } from '../../src/canaries/S1/worstCase';
 import { binomialLowerTail, binomialUpperTail } from '../../src/numerics/binomial';

@@ -11,7 +11,7 @@ import {
   ratesOf,
   SUBSTITUTE,
 } from '../estimate';
-import type { SortedScores } from '../roc';
+import type { SortedScores } from '../scores/roc';
 import type { ThresholdErrors } from '../thresholdScan';
 import type { Estimate, Moment } from '../types';
 

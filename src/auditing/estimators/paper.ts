@@ -2,8 +2,8 @@
 import { assemble, type EstimateRecipe, NOTHING, ratesOf, SUBSTITUTE } from '../estimate';
 import { epsilonFromMu, muFromRates } from '../lowerBounds';
 import type { PaperEstimate } from '../paperEstimator';
-import { PLANNED_NUMBER } from '../rateBounds';
-import type { SortedScores } from '../roc';
+import { PLANNED_NUMBER } from '../rates/rateBounds';
+import type { SortedScores } from '../scores/roc';
 import type { Estimate, Moment } from '../types';
 
 const RECIPE: EstimateRecipe = {

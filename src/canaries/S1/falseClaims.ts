@@ -2,7 +2,7 @@
 // thresholdChoice.ts and stoppingChoice.ts.
 import type { Mechanism } from '../../accounting/types';
 import { epsilonOfError } from '../../auditing/accuracyBound';
-import { clopperPearson } from '../../auditing/clopperPearson';
+import { clopperPearson } from '../../auditing/rates/clopperPearson';
 
 export interface FalseClaims {
   /** Audits whose claim lies beyond the truth. */

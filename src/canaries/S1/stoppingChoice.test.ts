@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { clopperPearsonUpper } from '../../auditing/clopperPearson';
-import { anytimeUpper } from '../../auditing/confidenceSequence';
+import { clopperPearsonUpper } from '../../auditing/rates/clopperPearson';
+import { anytimeUpper } from '../../auditing/rates/confidenceSequence';
 import { claimConversion } from './falseClaims';
 import { STOPPING_CHOICE_REPEATS } from './repeats';
 import { type StoppingChoiceQuery, traceStoppingChoice } from './stoppingChoice';

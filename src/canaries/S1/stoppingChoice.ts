@@ -4,8 +4,8 @@
 // Derived here; the recipes are auditing/clopperPearson.ts and auditing/confidenceSequence.ts.
 import { checkDelta, checkMechanism, lastIterateTotalVariation } from '../../accounting';
 import { epsilonOfError } from '../../auditing/accuracyBound';
-import { clopperPearsonUpper } from '../../auditing/clopperPearson';
-import { anytimeUpper, logEvidenceBelow } from '../../auditing/confidenceSequence';
+import { clopperPearsonUpper } from '../../auditing/rates/clopperPearson';
+import { anytimeUpper, logEvidenceBelow } from '../../auditing/rates/confidenceSequence';
 import { binomialLowerTail } from '../../numerics/binomial';
 import { requireNumber } from '../../numerics/errors';
 import { ClaimTally, claimConversion, type FalseClaims } from './falseClaims';

@@ -4,8 +4,8 @@
 import { checkDelta, checkMechanism, lastIterateTotalVariation } from '../../accounting';
 import type { Mechanism } from '../../accounting/types';
 import { epsilonOfError } from '../../auditing/accuracyBound';
-import { clopperPearsonUpper } from '../../auditing/clopperPearson';
-import { countAtMost, sortScores, visitThresholds } from '../../auditing/roc';
+import { clopperPearsonUpper } from '../../auditing/rates/clopperPearson';
+import { countAtMost, sortScores, visitThresholds } from '../../auditing/scores/roc';
 import { requireNumber } from '../../numerics/errors';
 import { ClaimTally, claimConversion, type FalseClaims } from './falseClaims';
 import { THRESHOLD_CHOICE_REPEATS } from './repeats';

@@ -3,10 +3,10 @@
 import { checkDelta, epsilon, lastIterateEpsilon } from '../../accounting';
 import type { Mechanism } from '../../accounting/types';
 import type { WorldErrors } from '../../auditing/accuracyBound';
-import { clopperPearsonUpper } from '../../auditing/clopperPearson';
 import { directEpsilon } from '../../auditing/directBound';
 import { errorsOf } from '../../auditing/holdoutThreshold';
-import { countAtMost } from '../../auditing/roc';
+import { clopperPearsonUpper } from '../../auditing/rates/clopperPearson';
+import { countAtMost } from '../../auditing/scores/roc';
 import { requireNumber } from '../../numerics/errors';
 import type { World } from '../S1/worstCase';
 import { type Crowd, type CrowdScores, createCrowdTraining } from './crowd';

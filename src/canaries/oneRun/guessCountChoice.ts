@@ -2,8 +2,9 @@
 // epsilon is known, each claimed at a fixed number, at the best of many, and at the best at a level that allows for the
 // choice. The mechanism is randomised response, one answer a canary: a guess is right with probability e^eps / (1 + e^eps),
 // the most that epsilon allows, so an honest bound is exceeded as often as its level says. Derived here.
-import { clopperPearson } from '../../auditing/clopperPearson';
+
 import { oneRunEpsLowerExact } from '../../auditing/oneRun/exactBound';
+import { clopperPearson } from '../../auditing/rates/clopperPearson';
 import { requireNumber } from '../../numerics/errors';
 import { fillUniform, STREAM } from '../../numerics/randomStreams';
 

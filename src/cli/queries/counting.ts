@@ -1,8 +1,8 @@
 // Queries about counts at one threshold: binomial bounds and what they imply for epsilon.
 import { bayesianEpsLower } from '../../auditing/bayesian';
-import { clopperPearson } from '../../auditing/clopperPearson';
 import { logKatzEpsLower } from '../../auditing/logKatz';
 import { type ErrorCounts, lowerBoundsFromCounts } from '../../auditing/lowerBounds';
+import { clopperPearson } from '../../auditing/rates/clopperPearson';
 import { InputError } from '../../numerics/errors';
 import { COUNT, numberField, OPEN_UNIT_INTERVAL, POSITIVE_COUNT, type Query, UNIT_INTERVAL } from '../fields';
 import type { Handler } from '../handler';

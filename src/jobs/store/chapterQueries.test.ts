@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { emptyRatioMap, traceProfiles, traceRatioMap, tradeoff } from '../../accounting';
-import { sortScores } from '../../auditing/roc';
+import { sortScores } from '../../auditing/scores/roc';
 import { readThreshold } from '../../auditing/thresholdReading';
 import { traceCrowdAudit } from '../../canaries/crowd/crowdAudit';
 import { sampleScores } from '../../canaries/S1/scoreSample';

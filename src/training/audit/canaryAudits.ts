@@ -1,6 +1,6 @@
 // The scores of one attack as its models finish, repeat by repeat and pooled, and what they say. Trains nothing.
 import { summarise } from '../../auditing/estimate';
-import type { RocCurve } from '../../auditing/roc';
+import type { RocCurve } from '../../auditing/scores/roc';
 import type { TrainingAudit } from '../../auditing/trainingAudit';
 import type { ScoreView, TrainingAuditReport } from '../../auditing/trainingReport';
 import type { CanaryKind } from '../../canaries/registry';

@@ -3,7 +3,7 @@
 
 import * as accounting from '../../../src/accounting';
 import { emptyRatioMap, traceProfiles, traceRatioMap, tradeoff } from '../../../src/accounting';
-import { sortScores } from '../../../src/auditing/roc';
+import { sortScores } from '../../../src/auditing/scores/roc';
 import { readThreshold } from '../../../src/auditing/thresholdReading';
 import { sampleScores } from '../../../src/canaries/S1/scoreSample';
 import { traceThresholdChoice } from '../../../src/canaries/S1/thresholdChoice';

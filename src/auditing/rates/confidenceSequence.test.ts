@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { binomialLogMass, binomialLowerTail } from '../numerics/binomial';
+import { binomialLogMass, binomialLowerTail } from '../../numerics/binomial';
+import { everCrossed } from '../testing/everCrossed';
 import { clopperPearsonLower, clopperPearsonUpper } from './clopperPearson';
 import { anytimeLower, anytimeUpper, logEvidenceBelow } from './confidenceSequence';
-import { everCrossed } from './testing/everCrossed';
 
 const counts = fc
   .tuple(fc.integer({ min: 1, max: 1_000_000 }), fc.double({ min: 0, max: 1, noNaN: true }))

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { binomialLowerTail, binomialUpperTail } from '../numerics/binomial';
-import { normalUpperQuantile } from '../numerics/normal';
+import { binomialLowerTail, binomialUpperTail } from '../../numerics/binomial';
+import { normalUpperQuantile } from '../../numerics/normal';
 import { TABLE_TOLERANCE, upperBoundQuantiles } from './boundTable';
 import { clopperPearson, clopperPearsonLower, clopperPearsonUpper } from './clopperPearson';
 

@@ -6,8 +6,8 @@
 // (0,p):  M_n(p) = (1/p) int_0^p t^k (1-t)^(n-k) dt / (p^k (1-p)^(n-k)),  M_0 = 1.
 // By Ville's inequality it reaches 1/level, at whatever n, with probability at most `level`. The upper bound is the
 // largest p at which it has not.
-import { binomialLogMass, binomialUpperTail } from '../numerics/binomial';
-import { findRoot } from '../numerics/rootFinding';
+import { binomialLogMass, binomialUpperTail } from '../../numerics/binomial';
+import { findRoot } from '../../numerics/rootFinding';
 import { checkCount, checkLevel, clopperPearsonUpper } from './clopperPearson';
 
 /**

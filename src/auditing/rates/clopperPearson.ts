@@ -1,7 +1,7 @@
 // Exact (Clopper-Pearson) confidence bounds on a binomial proportion. One proportion at one level; no epsilon here.
 import betaincinv from '@stdlib/math-base-special-betaincinv';
-import { binomialLogMass, binomialLowerTail, binomialUpperTail } from '../numerics/binomial';
-import { InputError, requireNumber } from '../numerics/errors';
+import { binomialLogMass, binomialLowerTail, binomialUpperTail } from '../../numerics/binomial';
+import { InputError, requireNumber } from '../../numerics/errors';
 
 const TRIALS = { min: 1, max: 1e9, integer: true };
 const LEVEL = { min: 0, max: 1, exclusiveMin: true, exclusiveMax: true };

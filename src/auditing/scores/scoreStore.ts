@@ -1,5 +1,5 @@
 // Scores of models that finished so far, in whatever order their blocks came, by world and checkpoint. No estimates.
-import { InputError, requireNumber } from '../numerics/errors';
+import { InputError, requireNumber } from '../../numerics/errors';
 
 /** One score per model, in the order of the model index; equally many in both worlds. */
 export interface WorldScores {

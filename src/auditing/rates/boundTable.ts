@@ -1,7 +1,7 @@
 // Clopper-Pearson upper bounds for every count at once, as normal quantiles, by interpolation: good to about 1e-7.
 // For finding thresholds fast. What is reported is evaluated again by clopperPearson.ts.
 import betaincinv from '@stdlib/math-base-special-betaincinv';
-import { normalQuantile, normalUpperQuantile } from '../numerics/normal';
+import { normalQuantile, normalUpperQuantile } from '../../numerics/normal';
 
 /** Spacing of the nodes in s = ln((k+1)/(n-k)), in which the bound's quantile is smooth and nearly linear. */
 const SPACING = 0.15;
