@@ -1,7 +1,7 @@
 // Why a bound must be meant for every moment if the audit may be stopped, as an experiment: many small worst-case audits
 // at threshold 0, each watched after every pair of draws and stopped when its bound looks best. Claimed by the bound for
 // a planned number of draws, and by the confidence sequence; for comparison the planned bound at the planned end.
-// Derived here; the recipes are auditing/clopperPearson.ts and auditing/confidenceSequence.ts.
+// Derived here; the recipes are auditing/rates/clopperPearson.ts and confidenceSequence.ts.
 import { checkDelta, checkMechanism, lastIterateTotalVariation } from '../../accounting';
 import { epsilonOfError } from '../../auditing/accuracyBound';
 import { clopperPearsonUpper } from '../../auditing/rates/clopperPearson';

@@ -9,7 +9,7 @@ import { later } from '../../ui/later';
 import { useSeen } from '../../ui/visibility';
 import { FigureNumbers } from '../frame/FigureNumbers';
 import { useQueries, useRequest } from '../frame/useRequest';
-import { MapPart } from './MapPart';
+import { MapPart } from './map/MapPart';
 import { ProfilePart } from './ProfilePart';
 import styles from './PromiseFigure.module.css';
 import { PromiseTable } from './PromiseTable';

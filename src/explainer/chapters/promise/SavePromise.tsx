@@ -3,8 +3,8 @@ import type { ResultsSnapshot } from '../../../jobs';
 import type { Scenario } from '../../../scenario';
 import { SaveFigure } from '../../export/SaveFigure';
 import { useQueries, useRequest } from '../frame/useRequest';
+import { savedMap } from './map/savedMap';
 import { ownPoint } from './parts';
-import { savedMap } from './savedMap';
 import { savedProfile } from './savedProfile';
 import { savedTradeoff } from './savedTradeoff';
 

@@ -140,7 +140,7 @@ export const WorstCaseChapter = memo(function WorstCaseChapter({
           'src/canaries/S1/thresholdChoice.test.ts',
           'src/canaries/S1/stoppingChoice.test.ts',
           'src/auditing/thresholdReading.test.ts',
-          'src/auditing/confidenceSequence.test.ts',
+          'src/auditing/rates/confidenceSequence.test.ts',
           'test/statistics/worstCase.test.ts',
         ]}
       />

@@ -16,14 +16,14 @@ import { NotComputed } from '../frame/NotComputed';
 import { useQueries, useRequest } from '../frame/useRequest';
 import { attackReading } from './attackReading';
 import { DrawnFor } from './DrawnFor';
-import { DrawsTable } from './DrawsTable';
 import { moved, PLANNED } from './draws';
-import { Rain } from './Rain';
+import { StoppingChoice } from './experiments/StoppingChoice';
+import { ThresholdChoice } from './experiments/ThresholdChoice';
 import { ReadingTable } from './ReadingTable';
-import { ScoreFigure } from './ScoreFigure';
-import { StoppingChoice } from './StoppingChoice';
-import { scorePlot } from './scorePlot';
-import { ThresholdChoice } from './ThresholdChoice';
+import { DrawsTable } from './scores/DrawsTable';
+import { Rain } from './scores/Rain';
+import { ScoreFigure } from './scores/ScoreFigure';
+import { scorePlot } from './scores/scorePlot';
 import { WhyThree } from './WhyThree';
 import styles from './WorstCaseFigure.module.css';
 
@@ -32,7 +32,7 @@ const HEIGHT = 330;
 const RUNS = 1000;
 const POINTS = 241;
 
-const SaveScores = later(() => import('./SaveScores').then((module) => module.SaveScores));
+const SaveScores = later(() => import('./scores/SaveScores').then((module) => module.SaveScores));
 
 export interface WorstCaseFigureProps {
   scenario: Scenario;

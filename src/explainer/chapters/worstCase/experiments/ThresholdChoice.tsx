@@ -1,8 +1,8 @@
 // Why choosing the best threshold afterwards cheats, as an experiment the reader starts: hundreds of small audits, each
 // claimed twice.
-import type { Scenario } from '../../../scenario';
-import { percentText } from '../../notation/formatNumber';
-import { useQueries } from '../frame/useRequest';
+import type { Scenario } from '../../../../scenario';
+import { percentText } from '../../../notation/formatNumber';
+import { useQueries } from '../../frame/useRequest';
 import { AUDITS, ClaimExperiment } from './ClaimExperiment';
 
 const RUNS = 250;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changeScenario, DEFAULT_SCENARIO } from '../../../scenario';
+import { changeScenario, DEFAULT_SCENARIO } from '../../../../scenario';
 import { cellAt, classOf, mapPaths, mapRequest, nearest } from './mapGrid';
 
 const request = {

@@ -1,7 +1,7 @@
 // What can be saved of chapter 3's figure.
-import type { Scenario } from '../../../scenario';
-import { SaveFigure } from '../../export/SaveFigure';
-import { useQueries, useRequest } from '../frame/useRequest';
+import type { Scenario } from '../../../../scenario';
+import { SaveFigure } from '../../../export/SaveFigure';
+import { useQueries, useRequest } from '../../frame/useRequest';
 import { savedScores } from './savedScores';
 import type { ScorePlot } from './scorePlot';
 

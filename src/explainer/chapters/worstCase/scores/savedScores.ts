@@ -1,13 +1,13 @@
 // The worst case's scores as something to take away: densities, draws by bin, and what the threshold says of them. Pure
 // but for the page's address.
-import type { SampleReply, SampleRequest } from '../../../jobs';
-import type { Scenario } from '../../../scenario';
-import { csvFile, jsonFile } from '../../export/dataFile';
-import { jsonNumbers } from '../../export/exactNumbers';
-import { provenanceOf } from '../../export/provenance';
-import type { SavedFigure } from '../../export/savedFigure';
-import { type DrawnReading, readingBlock, readingFacts } from '../frame/readingData';
-import { settingText } from '../frame/settingText';
+import type { SampleReply, SampleRequest } from '../../../../jobs';
+import type { Scenario } from '../../../../scenario';
+import { csvFile, jsonFile } from '../../../export/dataFile';
+import { jsonNumbers } from '../../../export/exactNumbers';
+import { provenanceOf } from '../../../export/provenance';
+import type { SavedFigure } from '../../../export/savedFigure';
+import { type DrawnReading, readingBlock, readingFacts } from '../../frame/readingData';
+import { settingText } from '../../frame/settingText';
 import { binEdges, heapPath, heapsOf, type ScorePlot } from './scorePlot';
 
 const ABOUT =

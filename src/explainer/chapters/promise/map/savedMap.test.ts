@@ -1,7 +1,7 @@
 // What is saved of the map: every cell with what is known of it.
 import { expect, test } from 'vitest';
-import { DEFAULT_SCENARIO, parseLink } from '../../../scenario';
-import { column, readCsv } from '../../export/testing/readCsv';
+import { DEFAULT_SCENARIO, parseLink } from '../../../../scenario';
+import { column, readCsv } from '../../../export/testing/readCsv';
 import { savedMap } from './savedMap';
 
 const request = {

@@ -1,10 +1,10 @@
 // The page's own point in the map of ratios. It follows the scenario of this very move; the map around it need not.
 import type { KeyboardEvent } from 'react';
-import type { MapRequest } from '../../../jobs';
-import type { Scenario } from '../../../scenario';
-import { holdEvery } from '../../figure/holdTouch';
-import { parameterText } from '../../notation/formatNumber';
-import { useScenarioNow } from '../../state/scenarioNow';
+import type { MapRequest } from '../../../../jobs';
+import type { Scenario } from '../../../../scenario';
+import { holdEvery } from '../../../figure/holdTouch';
+import { parameterText } from '../../../notation/formatNumber';
+import { useScenarioNow } from '../../../state/scenarioNow';
 import styles from './MapPoint.module.css';
 import { nearest } from './mapGrid';
 

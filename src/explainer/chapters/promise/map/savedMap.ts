@@ -1,12 +1,12 @@
 // The map of ratios as something to take away. Pure but for the page's address.
-import type { MapRequest, RatioMap } from '../../../jobs';
-import type { Scenario } from '../../../scenario';
-import { csvFile, jsonFile } from '../../export/dataFile';
-import { jsonNumbers } from '../../export/exactNumbers';
-import type { LegendEntry } from '../../export/marks';
-import { provenanceOf } from '../../export/provenance';
-import type { SavedFigure } from '../../export/savedFigure';
-import { deltaText, parameterText } from '../../notation/formatNumber';
+import type { MapRequest, RatioMap } from '../../../../jobs';
+import type { Scenario } from '../../../../scenario';
+import { csvFile, jsonFile } from '../../../export/dataFile';
+import { jsonNumbers } from '../../../export/exactNumbers';
+import type { LegendEntry } from '../../../export/marks';
+import { provenanceOf } from '../../../export/provenance';
+import type { SavedFigure } from '../../../export/savedFigure';
+import { deltaText, parameterText } from '../../../notation/formatNumber';
 import { CLASS_ENDS, CLASSES, cellAt } from './mapGrid';
 
 const ABOUT =

@@ -1,11 +1,11 @@
 // An experiment that the reader starts: hundreds of small audits, each claimed in several ways from the same draws. What
 // is claimed how is its caller's business.
 import type { ReactNode } from 'react';
-import type { ChoiceRequest, LatestRequest } from '../../../jobs';
-import type { Scenario } from '../../../scenario';
-import { Epsilon } from '../../notation/Num';
-import { ClaimBars, type ClaimRow, shareText } from '../frame/ClaimBars';
-import { useRequest } from '../frame/useRequest';
+import type { ChoiceRequest, LatestRequest } from '../../../../jobs';
+import type { Scenario } from '../../../../scenario';
+import { Epsilon } from '../../../notation/Num';
+import { ClaimBars, type ClaimRow, shareText } from '../../frame/ClaimBars';
+import { useRequest } from '../../frame/useRequest';
 import styles from './ClaimExperiment.module.css';
 
 /** Audits of an experiment. */

@@ -1,8 +1,8 @@
 // The two worlds' score densities with a threshold that is dragged, put where one clicks, or moved by the arrow keys.
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useRef } from 'react';
-import type { SampleReply } from '../../../jobs';
-import { holdSideways } from '../../figure/holdTouch';
-import { BottomAxis, rangeTicks } from '../../figure/PlainAxes';
+import type { SampleReply } from '../../../../jobs';
+import { holdSideways } from '../../../figure/holdTouch';
+import { BottomAxis, rangeTicks } from '../../../figure/PlainAxes';
 import styles from './ScoreFigure.module.css';
 import { areaPath, type ScorePlot } from './scorePlot';
 

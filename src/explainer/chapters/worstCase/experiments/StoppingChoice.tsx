@@ -1,8 +1,8 @@
 // Why stopping when the number looks good cheats as well, and what mends it: the same experiment in time.
-import type { Scenario } from '../../../scenario';
-import { percentText } from '../../notation/formatNumber';
-import { Term } from '../../notation/Term';
-import { useQueries } from '../frame/useRequest';
+import type { Scenario } from '../../../../scenario';
+import { percentText } from '../../../notation/formatNumber';
+import { Term } from '../../../notation/Term';
+import { useQueries } from '../../frame/useRequest';
 import { AUDITS, ClaimExperiment } from './ClaimExperiment';
 
 const RUNS = 500;

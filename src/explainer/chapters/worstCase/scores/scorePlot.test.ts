@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sampleScores } from '../../../canaries/S1/scoreSample';
+import { sampleScores } from '../../../../canaries/S1/scoreSample';
 import { areaPath, BINS, binOf, heapDensity, scorePlot } from './scorePlot';
 
 const mechanism = { samplingRate: 0.25, noiseMultiplier: 4, steps: 100 };

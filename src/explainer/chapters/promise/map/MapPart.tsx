@@ -1,17 +1,17 @@
 // The map of ε_S/ε_AR with its legend, and the page's own point on it in words.
 
 import { useMemo } from 'react';
-import { useFigureHeight } from '../../figure/useTextScale';
-import { useWidth } from '../../figure/useWidth';
-import { Delta, EpsilonSymbol, Parameter, Sym } from '../../notation/Num';
-import { SymbolText } from '../../notation/SymbolText';
-import { useRested } from '../../state/results';
-import type { ScenarioState } from '../../state/useScenario';
-import { NotComputed } from '../frame/NotComputed';
-import { useQueries, useRequest } from '../frame/useRequest';
+import { useFigureHeight } from '../../../figure/useTextScale';
+import { useWidth } from '../../../figure/useWidth';
+import { Delta, EpsilonSymbol, Parameter, Sym } from '../../../notation/Num';
+import { SymbolText } from '../../../notation/SymbolText';
+import { useRested } from '../../../state/results';
+import type { ScenarioState } from '../../../state/useScenario';
+import { NotComputed } from '../../frame/NotComputed';
+import { useQueries, useRequest } from '../../frame/useRequest';
+import { ownPoint, type PartProps, REST } from '../parts';
 import styles from './MapPart.module.css';
 import { mapRequest } from './mapGrid';
-import { ownPoint, type PartProps, REST } from './parts';
 import { RatioLegend } from './RatioLegend';
 import { RatioMapFigure } from './RatioMapFigure';
 

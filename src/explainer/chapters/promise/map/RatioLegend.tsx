@@ -1,5 +1,5 @@
 // What the colours of the map mean.
-import { EpsilonSymbol } from '../../notation/Num';
+import { EpsilonSymbol } from '../../../notation/Num';
 import { CLASS_ENDS, CLASSES } from './mapGrid';
 import styles from './RatioLegend.module.css';
 

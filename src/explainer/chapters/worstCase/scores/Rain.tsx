@@ -1,8 +1,8 @@
 // Draws falling onto their heaps, on a canvas behind the curves. Real draws in the order drawn; with reduced motion, or
 // once they have fallen, all of them at once.
 import { useEffect, useRef } from 'react';
-import type { SampleReply } from '../../../jobs';
-import { useColourRevision } from '../../ui/useColourRevision';
+import type { SampleReply } from '../../../../jobs';
+import { useColourRevision } from '../../../ui/useColourRevision';
 import styles from './Rain.module.css';
 import { BINS, barOf, binOf, heapDensity, type ScorePlot } from './scorePlot';
 

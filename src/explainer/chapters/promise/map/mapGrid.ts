@@ -1,6 +1,6 @@
 // The grid of the ratio map, its colour classes, and its paths. Pure; draws nothing, computes no epsilon.
-import type { MapRequest, RatioMap } from '../../../jobs';
-import type { Scenario } from '../../../scenario';
+import type { MapRequest, RatioMap } from '../../../../jobs';
+import type { Scenario } from '../../../../scenario';
 
 const COLUMNS = 37;
 const ROWS = 29;

@@ -1,11 +1,11 @@
 // The map of epsilon_S / epsilon_AR over sampling rate and noise multiplier, with the page's own point in it: dragged,
 // clicked elsewhere, or moved by the arrow keys.
 import { type MouseEvent, memo, type PointerEvent, useMemo, useRef } from 'react';
-import type { MapRequest, RatioMap } from '../../../jobs';
-import type { Scenario } from '../../../scenario';
-import { BottomAxis, LeftAxis } from '../../figure/PlainAxes';
-import { logTicks } from '../../figure/ticks';
-import { useTextScale } from '../../figure/useTextScale';
+import type { MapRequest, RatioMap } from '../../../../jobs';
+import type { Scenario } from '../../../../scenario';
+import { BottomAxis, LeftAxis } from '../../../figure/PlainAxes';
+import { logTicks } from '../../../figure/ticks';
+import { useTextScale } from '../../../figure/useTextScale';
 import { MapPoint } from './MapPoint';
 import { mapPaths } from './mapGrid';
 import styles from './RatioMapFigure.module.css';

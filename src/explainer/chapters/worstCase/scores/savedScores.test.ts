@@ -1,9 +1,9 @@
 // What is saved of the scores: densities, draws by bin, and what the threshold says of them.
 import { expect, test } from 'vitest';
-import { readThreshold } from '../../../auditing/thresholdReading';
-import { sampleScores } from '../../../canaries/S1/scoreSample';
-import { DEFAULT_SCENARIO, parseLink } from '../../../scenario';
-import { column, readCsv } from '../../export/testing/readCsv';
+import { readThreshold } from '../../../../auditing/thresholdReading';
+import { sampleScores } from '../../../../canaries/S1/scoreSample';
+import { DEFAULT_SCENARIO, parseLink } from '../../../../scenario';
+import { column, readCsv } from '../../../export/testing/readCsv';
 import { savedScores } from './savedScores';
 import { BINS, binOf, heapDensity, scorePlot } from './scorePlot';
 

@@ -1,8 +1,8 @@
 // The draws of the worst-case figure as numbers: how many fell where, a few bins at a time.
 import { memo } from 'react';
-import type { SampleReply } from '../../../jobs';
-import { parameterText } from '../../notation/formatNumber';
-import { ScrollRegion } from '../../ui/ScrollRegion';
+import type { SampleReply } from '../../../../jobs';
+import { parameterText } from '../../../notation/formatNumber';
+import { ScrollRegion } from '../../../ui/ScrollRegion';
 import { BINS, binEdges, heapsOf, type ScorePlot } from './scorePlot';
 
 /** Bins in a row of the table. */
