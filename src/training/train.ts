@@ -6,7 +6,7 @@ import type { MemoryPlan, TrainingBackend } from './backend';
 import type { BackendName } from './backendName';
 import { TrainingFault } from './errors';
 import { requireJob } from './jobCheck';
-import { type PoolEvents, type PoolMember, runPool } from './pool';
+import { type PoolEvents, type PoolMember, runPool } from './pool/pool';
 import { type Block, Schedule } from './schedule';
 
 /** A job opened on one kind of backend. */

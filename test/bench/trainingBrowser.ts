@@ -1,5 +1,5 @@
 // The browser's side of the training benchmark: Vite serves it, training.ts calls it in Chromium.
-import { createBrowserPool } from '../../src/training/browserPool';
+import { createBrowserPool } from '../../src/training/pool/browserPool';
 import { createReferenceBackend } from '../../src/training/reference/referenceBackend';
 import { type BackendChoice, onThisThread, trainModels } from '../../src/training/train';
 import { type KernelBuild, supportedBuild } from '../../src/training/wasm/kernel';

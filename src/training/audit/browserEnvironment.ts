@@ -1,5 +1,5 @@
 // What a training audit needs of a browser's worker: the backends in the order of choice.
-import { createBrowserPool } from '../browserPool';
+import { createBrowserPool } from '../pool/browserPool';
 import { TrainingFault } from '../errors';
 import { createReferenceBackend } from '../reference/referenceBackend';
 import type { Block } from '../schedule';

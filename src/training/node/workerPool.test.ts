@@ -4,7 +4,7 @@ import { compareBlocks } from '../conformance/suite';
 import { createReferenceBackend } from '../reference/referenceBackend';
 import { onThisThread, trainModels } from '../train';
 import { createWasmBackend } from '../wasm/wasmBackend';
-import { WorkerPool } from '../workerPool';
+import { WorkerPool } from '../pool/workerPool';
 import { loadKernel } from './loadKernel';
 import { createNodePool, createThread } from './workerPool';
 

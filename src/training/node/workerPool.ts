@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os';
 import { pathToFileURL } from 'node:url';
 import { type TransferListItem, Worker } from 'node:worker_threads';
 import type { WorkerHandle } from '../../rpc/workerBridge';
-import { WorkerPool } from '../workerPool';
+import { WorkerPool } from '../pool/workerPool';
 
 /**
  * The thread is TypeScript too, and Node 20 does not pass tsx's loader on to threads: it is registered in the thread

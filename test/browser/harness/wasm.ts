@@ -1,7 +1,7 @@
 // What the browser test of the WebAssembly backend runs in the page: the conformance suite on either build of the kernel,
 // and a job on real workers. Functions throw when something is wrong.
 
-import { createBrowserPool } from '../../../src/training/browserPool';
+import { createBrowserPool } from '../../../src/training/pool/browserPool';
 import { check } from '../../../src/training/conformance/case';
 import { randomJob } from '../../../src/training/conformance/jobs';
 import { compareBlocks, conformanceCases } from '../../../src/training/conformance/suite';
@@ -10,7 +10,7 @@ import { onThisThread, trainModels } from '../../../src/training/train';
 import { type KernelBuild, supportedBuild } from '../../../src/training/wasm/kernel';
 import { loadKernel } from '../../../src/training/wasm/loadKernel';
 import { createWasmBackend } from '../../../src/training/wasm/wasmBackend';
-import { WorkerPool } from '../../../src/training/workerPool';
+import { WorkerPool } from '../../../src/training/pool/workerPool';
 
 const never = new AbortController().signal;
 const job = { ...randomJob(91, 'linear', false), runsPerWorld: 60, samplingRate: 0.9 };

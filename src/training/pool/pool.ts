@@ -1,7 +1,7 @@
 // Trains a job's blocks on several members at once: workers, or a backend of this thread. Knows neither workers nor
 // backends; who does what is the schedule's.
-import type { BlockResult } from '../canaries/job';
-import type { Block, Schedule, TrainingProgress } from './schedule';
+import type { BlockResult } from '../../canaries/job';
+import type { Block, Schedule, TrainingProgress } from '../schedule';
 
 export interface PoolMember {
   /** Trains one block of the job that the member was opened for. Rejects promptly when the signal is aborted. */

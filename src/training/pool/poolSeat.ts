@@ -1,13 +1,13 @@
 // One training worker's place at a job: opens the job on it, and anew on the one that replaces it when it dies; the block
 // under way is then trained again. Not a pool.
 import type { Remote } from 'comlink';
-import type { BlockResult, TrainingJob } from '../canaries/job';
-import { JobError } from '../rpc/jobError';
-import type { CallOptions, Send, WorkerBridge } from '../rpc/workerBridge';
-import { errorOf, namedError, TrainingFault } from './errors';
+import type { BlockResult, TrainingJob } from '../../canaries/job';
+import { JobError } from '../../rpc/jobError';
+import type { CallOptions, Send, WorkerBridge } from '../../rpc/workerBridge';
+import { errorOf, namedError, TrainingFault } from '../errors';
 import type { PoolMember } from './pool';
-import type { Block } from './schedule';
-import type { OpenedJob, TrainingWorkerApi } from './workerApi';
+import type { Block } from '../schedule';
+import type { OpenedJob, TrainingWorkerApi } from '../workerApi';
 
 /** How a death is told. `why` is what the bridge has seen, `event` what the browser or Node says of it. */
 export function deathNotice(why: string, event: object | null): string {

@@ -1,13 +1,13 @@
 // Several training workers as one backend choice. They are started at the first job, reused by the next, and replaced
 // when they die, in the middle of a job too. How a worker is made is the host's business (workers/, node/).
 
-import type { TrainingJob } from '../canaries/job';
-import type { Clock } from '../liveness/clock';
-import { WorkerBridge, type WorkerHandle } from '../rpc/workerBridge';
-import type { BackendName } from './backendName';
+import type { TrainingJob } from '../../canaries/job';
+import type { Clock } from '../../liveness/clock';
+import { WorkerBridge, type WorkerHandle } from '../../rpc/workerBridge';
+import type { BackendName } from '../backendName';
 import { deathNotice, isDeath, PoolSeat } from './poolSeat';
-import type { BackendChoice, OpenJob } from './train';
-import type { TrainingWorkerApi } from './workerApi';
+import type { BackendChoice, OpenJob } from '../train';
+import type { TrainingWorkerApi } from '../workerApi';
 
 /** Milliseconds a worker may take to stop after an abort before it is replaced. */
 const GRACE = 500;
