@@ -7,11 +7,11 @@ import type { WorkerHandle } from '../rpc/workerBridge';
 import { randomJob } from './conformance/jobs';
 import { compareBlocks } from './conformance/suite';
 import { TrainingFault } from './errors';
+import { WorkerPool } from './pool/workerPool';
 import { createReferenceBackend } from './reference/referenceBackend';
 import type { Block } from './schedule';
 import { serveTraining } from './serveTraining';
 import { type BackendChoice, onThisThread, trainModels } from './train';
-import { WorkerPool } from './pool/workerPool';
 
 const never = new AbortController().signal;
 const job: TrainingJob = { ...randomJob(61, 'linear', false), runsPerWorld: 20 };

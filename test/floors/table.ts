@@ -63,13 +63,13 @@ const ACCOUNTING: readonly Floor[] = [
     at: 'src/accounting',
     may: ['src/numerics', 'src/accounting'],
     packages: [],
-    // apart from the whole: its words, its first answers and the one closed form, for those who ask no more
+    // beside the whole: its words, what it takes, and the Gaussian's closed form, for those who ask no more
     doors: [
       'index.ts',
       'types.ts',
       'adjacencies/names.ts',
-      'accountant.ts',
       'curves/types.ts',
+      'domain.ts',
       'closedForm/gaussianDp.ts',
     ],
   },

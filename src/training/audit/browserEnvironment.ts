@@ -1,6 +1,7 @@
 // What a training audit needs of a browser's worker: the backends in the order of choice.
-import { createBrowserPool } from '../pool/browserPool';
+
 import { TrainingFault } from '../errors';
+import { createBrowserPool } from '../pool/browserPool';
 import { createReferenceBackend } from '../reference/referenceBackend';
 import type { Block } from '../schedule';
 import { type BackendChoice, onThisThread } from '../train';

@@ -1,10 +1,10 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { randomJob } from '../conformance/jobs';
 import { compareBlocks } from '../conformance/suite';
+import { WorkerPool } from '../pool/workerPool';
 import { createReferenceBackend } from '../reference/referenceBackend';
 import { onThisThread, trainModels } from '../train';
 import { createWasmBackend } from '../wasm/wasmBackend';
-import { WorkerPool } from '../pool/workerPool';
 import { loadKernel } from './loadKernel';
 import { createNodePool, createThread } from './workerPool';
 

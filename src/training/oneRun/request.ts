@@ -1,5 +1,5 @@
 // What an audit of one training run can be asked, and what can be done within memory. Types and checks, no training.
-import { checkDelta, checkMechanism } from '../../accounting';
+import { checkDelta, checkMechanism } from '../../accounting/domain';
 import type { Mechanism } from '../../accounting/types';
 import type { OneRunEstimatorId } from '../../auditing/oneRun/estimators';
 import { ONE_RUN_GAMES, type OneRunGameId } from '../../auditing/oneRun/games';

@@ -5,9 +5,9 @@ import type { BlockResult, TrainingJob } from '../../canaries/job';
 import { JobError } from '../../rpc/jobError';
 import type { CallOptions, Send, WorkerBridge } from '../../rpc/workerBridge';
 import { errorOf, namedError, TrainingFault } from '../errors';
-import type { PoolMember } from './pool';
 import type { Block } from '../schedule';
 import type { OpenedJob, TrainingWorkerApi } from '../workerApi';
+import type { PoolMember } from './pool';
 
 /** How a death is told. `why` is what the bridge has seen, `event` what the browser or Node says of it. */
 export function deathNotice(why: string, event: object | null): string {

@@ -5,9 +5,9 @@ import type { TrainingJob } from '../../canaries/job';
 import type { Clock } from '../../liveness/clock';
 import { WorkerBridge, type WorkerHandle } from '../../rpc/workerBridge';
 import type { BackendName } from '../backendName';
-import { deathNotice, isDeath, PoolSeat } from './poolSeat';
 import type { BackendChoice, OpenJob } from '../train';
 import type { TrainingWorkerApi } from '../workerApi';
+import { deathNotice, isDeath, PoolSeat } from './poolSeat';
 
 /** Milliseconds a worker may take to stop after an abort before it is replaced. */
 const GRACE = 500;
