@@ -1,16 +1,16 @@
 // What the browser test of the WebAssembly backend runs in the page: the conformance suite on either build of the kernel,
 // and a job on real workers. Functions throw when something is wrong.
 
-import { createBrowserPool } from '../../../src/training/pool/browserPool';
 import { check } from '../../../src/training/conformance/case';
 import { randomJob } from '../../../src/training/conformance/jobs';
 import { compareBlocks, conformanceCases } from '../../../src/training/conformance/suite';
+import { createBrowserPool } from '../../../src/training/pool/browserPool';
+import { WorkerPool } from '../../../src/training/pool/workerPool';
 import { createReferenceBackend } from '../../../src/training/reference/referenceBackend';
 import { onThisThread, trainModels } from '../../../src/training/train';
 import { type KernelBuild, supportedBuild } from '../../../src/training/wasm/kernel';
 import { loadKernel } from '../../../src/training/wasm/loadKernel';
 import { createWasmBackend } from '../../../src/training/wasm/wasmBackend';
-import { WorkerPool } from '../../../src/training/pool/workerPool';
 
 const never = new AbortController().signal;
 const job = { ...randomJob(91, 'linear', false), runsPerWorld: 60, samplingRate: 0.9 };
