@@ -3,7 +3,7 @@
 import { InputError, type NumberRange, requireNumber } from '../numerics/errors';
 
 /**
- * What exchanging the secret does to the data: a record is exchanged (substitute), or is there or not (add-remove). A bound
+ * What exchanging the secret does to the data: a record is replaced (substitute), or is there or not (add-remove). A bound
  * needs the guarantee of the same adjacency.
  */
 const RISK_ADJACENCIES = ['substitute', 'add-remove'] as const;
