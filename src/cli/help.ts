@@ -21,6 +21,7 @@ export const EXAMPLES = [
   '{"id":14,"query":"attackSuccess","relation":"substitute","samplingRate":0.0625,"noiseMultiplier":1.677,"steps":500,"prior":0.1,"targets":100}',
   '{"id":15,"query":"noiseMultiplierForRisk","relation":"substitute","samplingRate":0.0625,"steps":500,"prior":0.1,"maxAdvantage":0.1}',
   '{"id":16,"query":"auditOneRun","canary":"trigger-tag","m":100,"steps":20,"targetEpsilon":8,"delta":1e-5,"learningRate":200,"lambda":[0,1,30]}',
+  '{"id":17,"query":"idealizedGaussianMonteCarlo","size":10,"zipfExponent":1,"sigma":2,"samples":10000,"seed":7}',
 ] as const;
 
 const canaries = CANARY_KINDS.map((kind) => {
@@ -91,6 +92,9 @@ substitute epsilon (a value is exchanged for another), but for addRemove, which 
   multiTargetHeterogeneousTail priors eps delta v          a prior for each target
   singleTargetGdp       prior mu              under a Gaussian curve: replaceFixedPoint, the answer; addRemove = 1 - f(prior), of
                                               an add/remove mu; classicMinOverEps, as printed
+  idealizedGaussianSuccess    size [zipfExponent] sigma    the likeliest of size one-hot vectors under noise, guessed: what an attack
+                              reaches, no bound; muReplace = sqrt(2) / sigma (of add/remove it is 1 / sigma)
+  idealizedGaussianMonteCarlo size [zipfExponent] sigma samples [seed=1]     the same played out, beside the quadrature
   attackSuccess         relation samplingRate noiseMultiplier steps prior [targets=1] [failure=0.05] [v] [kappa=1]
                         by the whole curve of DP-SGD, certified: value, lower, upper for one target and its advantage, power =
                         1 - f(prior), the count of targets that can be right but for failure, tail = of v or more

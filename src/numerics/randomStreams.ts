@@ -54,6 +54,10 @@ export const STREAM = {
   oneRunTags: 27,
   /** Uniforms; small one-run audits of randomised response: whether a guess is right. model = audit, step = 0. */
   oneRunResponses: 28,
+  /** Uniforms; the idealised one-hot attack: number i is the secret of trial i. model = step = 0. */
+  oneHotSecret: 40,
+  /** Normals; the idealised one-hot attack: the noise of trial i on k coordinates, from number i k on. model = step = 0. */
+  oneHotNoise: 41,
 } as const;
 
 export interface StreamAddress {

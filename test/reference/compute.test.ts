@@ -69,6 +69,8 @@ const SHARED_NAMES = [
   'multiTargetHeterogeneousTail',
   'zipfPrior',
   'singleTargetGdp',
+  'idealizedGaussianSuccess',
+  'idealizedGaussianMonteCarlo',
 ] as const;
 
 describe('compute', () => {

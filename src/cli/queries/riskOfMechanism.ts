@@ -3,8 +3,12 @@ import { DOMAIN } from '../../accounting';
 import { InputError } from '../../numerics/errors';
 import { TARGETS_RANGE } from '../../risk/bound';
 import { gdpCurve, mechanismCurve } from '../../risk/curve';
+import { gaussianAttackSuccess } from '../../risk/idealised/gaussianAttack';
+import { simulateGaussianAttack } from '../../risk/idealised/simulatedAttack';
 import { largestEpsilon, type RiskGoal, smallestNoiseMultiplier } from '../../risk/limits';
 import { generalisedAdvantage } from '../../risk/oneTarget';
+import { uniformPrior } from '../../risk/priors/prior';
+import { zipfPrior } from '../../risk/priors/zipf';
 import { exactSecret, type Secret } from '../../risk/secret';
 import { countUnder, powerUnder, successByTests, successUnder, tailUnder } from '../../risk/underCurve';
 import { wholeCurveGuess } from '../../risk/wholeCurveGuess';
@@ -16,7 +20,9 @@ import {
   numberField,
   OPEN_UNIT_INTERVAL,
   optionalNumber,
+  POSITIVE_COUNT,
   type Query,
+  SEED,
   UNIT_INTERVAL,
 } from '../fields';
 import type { Handler } from '../handler';
@@ -57,6 +63,16 @@ function goalOf(query: Query): RiskGoal {
   return { of: 'count', atMost, targets, failure: failureOf(query) };
 }
 
+/** One-hot vectors under noise; without an exponent every value is alike. */
+function oneHotGame(query: Query) {
+  const size = numberField(query, 'size', POSITIVE_COUNT);
+  const uniform = query.zipfExponent === undefined || query.zipfExponent === null;
+  const prior = uniform
+    ? uniformPrior(size)
+    : zipfPrior(size, numberField(query, 'zipfExponent', NON_NEGATIVE));
+  return { prior, sigma: numberField(query, 'sigma', { min: 0, max: 1e6, exclusiveMin: true }) };
+}
+
 function attackSuccess(query: Query) {
   const secret = secretOf(query);
   const targets = optionalNumber(query, 'targets', TARGETS_RANGE, 1);
@@ -93,6 +109,28 @@ export const riskOfMechanismQueries: readonly [string, Handler][] = [
         addRemove: powerUnder(gdpCurve('add-remove', mu), prior).upper,
         replaceFixedPoint: successByTests(curve, prior).bound,
         classicMinOverEps: wholeCurveGuess(prior, curve.delta, PRINTED_CONSTANT).upper,
+      };
+    },
+  ],
+  [
+    'idealizedGaussianSuccess',
+    (query) => {
+      const { success, muSubstitute } = gaussianAttackSuccess(oneHotGame(query));
+      return { success, muReplace: muSubstitute };
+    },
+  ],
+  [
+    'idealizedGaussianMonteCarlo',
+    (query) => {
+      const game = oneHotGame(query);
+      const samples = numberField(query, 'samples', { ...POSITIVE_COUNT, max: 1e8 });
+      const seed = optionalNumber(query, 'seed', SEED, 1);
+      const { success, standardError } = simulateGaussianAttack(game, samples, seed);
+      return {
+        monteCarlo: success,
+        standardError,
+        quadrature: gaussianAttackSuccess(game).success,
+        seed,
       };
     },
   ],
