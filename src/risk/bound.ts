@@ -45,11 +45,6 @@ export const BOUND_FORMS = {
     source: 'Hayes, Mahloujifar, Balle, “Bounding Training Data Reconstruction in DP-SGD”',
     doubt: null,
   },
-  uniform: {
-    words: 'the recursion for secrets that are uniform on k values',
-    source: 'Mahloujifar, Melis, Chaudhuri, “Auditing f-Differential Privacy in One Run”',
-    doubt: null,
-  },
 } as const satisfies Record<string, { words: string; source: string; doubt: string | null }>;
 
 type BoundForm = keyof typeof BOUND_FORMS;
