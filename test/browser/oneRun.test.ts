@@ -13,7 +13,7 @@ describe('one run', () => {
     reducedMotion: 'reduce',
   });
   const chapter = () => here.page.locator('#one-run');
-  const proof = () => chapter().getByRole('region', { name: 'What this run proves' });
+  const proof = () => chapter().getByRole('region', { name: 'What this run shows' });
   const select = (name: string) => chapter().getByRole('combobox', { name });
 
   test('a thousand canaries are trained and guessed in this tab, and nobody is asked for anything', async () => {

@@ -12,7 +12,7 @@ export const Beside = later(() => import('./beside/Beside').then((module) => mod
 const RunNote = ({ scenario: { delta, confidence } }: { scenario: Scenario }) => (
   <>
     The run is this figure’s own, with full batches and noise calibrated to the claimed add/remove ε. What its
-    guesses prove is a lower bound at <Sym>δ</Sym> = <Delta value={delta} />, with {percentText(confidence)}{' '}
+    guesses show is a lower bound at <Sym>δ</Sym> = <Delta value={delta} />, with {percentText(confidence)}{' '}
     confidence, of the adjacency that it names, if the number of guesses was fixed beforehand.
   </>
 );

@@ -60,7 +60,7 @@ export function Thousands({ scenario }: { scenario: Scenario }) {
       <NotComputed error={error} of={thousands} />
       {own && (
         <ScrollRegion label="Both audits: table">
-          <table className={stale ? styles.stale : undefined}>
+          <table className={stale ? `${styles.table} ${styles.stale}` : styles.table}>
             <caption>
               Lower bounds at <Sym>δ</Sym> = <Delta value={own.report.delta} /> with{' '}
               {percentText(own.report.confidence)} confidence each; the guarantee is{' '}

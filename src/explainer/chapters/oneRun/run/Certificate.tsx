@@ -60,7 +60,7 @@ export function Certificate({ findings, design, explored }: CertificateProps) {
   const rejected = epsilon > tested;
   return (
     <section className={styles.certificate} aria-labelledby="one-run-certificate">
-      <h3 id="one-run-certificate">What this run proves</h3>
+      <h3 id="one-run-certificate">What this run shows</h3>
       <p className="figure-sentence">
         {countText(v)} of the {countText(r)} guesses that count are right, of {countText(m)} canaries. So, for{' '}
         <b>{of}</b> adjacency,{' '}
@@ -91,7 +91,7 @@ export function Certificate({ findings, design, explored }: CertificateProps) {
         />
         <Row
           name="all guesses right"
-          note={`${of}, the most so many guesses could prove`}
+          note={`${of}, the most so many guesses could show`}
           look="optimal"
           value={epsilonOptimal}
           rounding="down"
