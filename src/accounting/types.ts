@@ -11,7 +11,7 @@ export interface Mechanism {
 }
 
 /** What one step of a mechanism needs. */
-export type Step = Omit<Mechanism, 'steps'>;
+export type OneStep = Omit<Mechanism, 'steps'>;
 
 /** How a number was obtained. */
 export type Method =

@@ -1,6 +1,6 @@
 // What a configuration's epsilon does not cover, or may not mean: said only where the text or the library gives reason to.
 import { SOURCES, type Source } from './tools';
-import type { Reading, ToolId } from './types';
+import type { ConfigurationReading, ToolId } from './types';
 
 export interface Caution {
   id: 'batches' | 'microbatches' | 'noise' | 'denominator';
@@ -14,7 +14,7 @@ export interface Caution {
 const isFalse = (flag: { value: boolean } | undefined): boolean => flag?.value === false;
 const isTrue = (flag: { value: boolean } | undefined): boolean => flag?.value === true;
 
-function batches({ flags }: Reading, tool: ToolId): Caution | null {
+function batches({ flags }: ConfigurationReading, tool: ToolId): Caution | null {
   const consequence =
     'Accountants for Poisson sampling, this page’s among them, say nothing about shuffled or fixed-size batches; the true ε can be much larger.';
   if (isFalse(flags.poissonSampling)) {
@@ -49,7 +49,7 @@ function batches({ flags }: Reading, tool: ToolId): Caution | null {
   };
 }
 
-function microbatches({ flags, quantities }: Reading): Caution | null {
+function microbatches({ flags, quantities }: ConfigurationReading): Caution | null {
   const { microbatches: count, batchSize } = quantities;
   const several = count !== undefined && batchSize !== undefined && count.value < batchSize.value;
   if (isFalse(flags.microbatching) || !(several || isTrue(flags.microbatching))) return null;
@@ -94,7 +94,7 @@ function denominator(tool: ToolId): Caution {
 }
 
 /** The gravest first. */
-export function cautionsFor(reading: Reading, tool: ToolId): Caution[] {
+export function cautionsFor(reading: ConfigurationReading, tool: ToolId): Caution[] {
   const all = [batches(reading, tool), microbatches(reading), noise(tool), denominator(tool)];
   const given = all.filter((caution) => caution !== null);
   return [

@@ -5,15 +5,15 @@ import { size } from '../../test/statistics/size';
 import { readSum } from './arithmetic';
 import { EXAMPLES } from './examples';
 import { readConfiguration } from './readConfiguration';
-import type { Quantity, Reading } from './types';
+import type { ConfigurationReading, Quantity } from './types';
 
-const valuesOf = ({ quantities }: Reading): Partial<Record<Quantity, number>> =>
+const valuesOf = ({ quantities }: ConfigurationReading): Partial<Record<Quantity, number>> =>
   Object.fromEntries(Object.entries(quantities).map(([name, found]) => [name, found.value]));
 
 describe('readConfiguration', () => {
   it('reads the three examples', () => {
     const [opacus, tensorflow, jax] = EXAMPLES.map(({ text }) => readConfiguration(text));
-    expect(valuesOf(opacus as Reading)).toEqual({
+    expect(valuesOf(opacus as ConfigurationReading)).toEqual({
       batchSize: 256,
       recordCount: 60_000,
       noiseMultiplier: 1.1,
@@ -22,7 +22,7 @@ describe('readConfiguration', () => {
       delta: 1e-5,
     });
     expect(opacus?.accountant).toBe('prv');
-    expect(valuesOf(tensorflow as Reading)).toEqual({
+    expect(valuesOf(tensorflow as ConfigurationReading)).toEqual({
       clippingNorm: 1,
       noiseMultiplier: 1.3,
       microbatches: 250,
@@ -32,7 +32,7 @@ describe('readConfiguration', () => {
       delta: 1e-5,
     });
     expect(tensorflow?.flags.microbatching?.value).toBe(false);
-    expect(valuesOf(jax as Reading)).toEqual({
+    expect(valuesOf(jax as ConfigurationReading)).toEqual({
       noiseMultiplier: 3,
       steps: 512,
       samplingRate: 0.1,

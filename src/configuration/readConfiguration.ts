@@ -2,7 +2,7 @@
 // understood. Draws no conclusion from them; toMechanism.ts does.
 import { readSum } from './arithmetic';
 import { type Pair, splitPairs } from './pairs';
-import type { Flag, Found, Quantity, Reading } from './types';
+import type { ConfigurationReading, Flag, Found, Quantity } from './types';
 import { meaningOf, toolOf } from './words';
 
 /** Characters read; a configuration is some hundred. */
@@ -41,7 +41,7 @@ function numberIn(text: string, names: ReadonlyMap<string, number>): number | nu
 }
 
 class Reader {
-  readonly reading: Reading;
+  readonly reading: ConfigurationReading;
   readonly #names = new Map<string, number>();
 
   constructor(text: string) {
@@ -117,7 +117,7 @@ function accountantOf(value: string): string | null {
 }
 
 /** Reads any text, an empty one too. Never throws; every line that means something and was not understood is named. */
-export function readConfiguration(text: string): Reading {
+export function readConfiguration(text: string): ConfigurationReading {
   const given = text.slice(0, LONGEST_CONFIGURATION);
   const reader = new Reader(given);
   const { pairs, strange } = splitPairs(given);

@@ -1,7 +1,7 @@
 // From what a configuration says to the mechanism it runs: q and T as the library itself derives them, what is missing,
 // what is out of range, and the scenario to open. Pure.
 import { changeScenario, FIELDS, type NumberFieldName, readNumberField, type Scenario } from '../scenario';
-import type { Quantity, Reading, ToolId } from './types';
+import type { ConfigurationReading, Quantity, ToolId } from './types';
 
 /** A number of the mechanism, and where it comes from in words. */
 export interface Derived {
@@ -43,10 +43,10 @@ const lines = (one: { line: number }, other: { line: number }): string =>
 
 class Deriver {
   readonly problems: string[] = [];
-  readonly #reading: Reading;
+  readonly #reading: ConfigurationReading;
   readonly #tool: ToolId;
 
-  constructor(reading: Reading, tool: ToolId) {
+  constructor(reading: ConfigurationReading, tool: ToolId) {
     this.#reading = reading;
     this.#tool = tool;
   }
@@ -114,7 +114,7 @@ class Deriver {
 }
 
 /** What the reading amounts to for `tool`, which the reader may have corrected. Never throws. */
-export function toMechanism(reading: Reading, tool: ToolId = reading.tool): Translation {
+export function toMechanism(reading: ConfigurationReading, tool: ToolId = reading.tool): Translation {
   const derive = new Deriver(reading, tool);
   const clippingNorm = derive.checked('clippingNorm', derive.given('clippingNorm'));
   const recordCount = derive.checked('recordCount', derive.given('recordCount'));
@@ -142,7 +142,7 @@ export function toMechanism(reading: Reading, tool: ToolId = reading.tool): Tran
   return translation;
 }
 
-function missingOf(translation: Translation, { quantities }: Reading): Missing[] {
+function missingOf(translation: Translation, { quantities }: ConfigurationReading): Missing[] {
   const missing: Missing[] = [];
   const { samplingRate, noiseMultiplier, steps, delta, targetEpsilon } = translation;
   if (!samplingRate && !quantities.samplingRate) {

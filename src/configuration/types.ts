@@ -38,7 +38,7 @@ interface Misread extends Place {
   reason: string;
 }
 
-export interface Reading {
+export interface ConfigurationReading {
   /** The library that most of the words point to. */
   tool: ToolId;
   quantities: Partial<Record<Quantity, Found<number>>>;

@@ -130,9 +130,9 @@ function readPairs(pairs: readonly QueryPair[]): ReadPairs {
   return read;
 }
 
-type Reading = { ok: true; value: unknown } | { ok: false; reason: string };
+type LinkValue = { ok: true; value: unknown } | { ok: false; reason: string };
 
-function readText(field: Field, text: string): Reading {
+function readText(field: Field, text: string): LinkValue {
   if (text.length > LONGEST_VALUE) {
     return { ok: false, reason: `it has more than ${LONGEST_VALUE} characters` };
   }

@@ -44,13 +44,13 @@ const HOST = /^(https?):\/\/([a-z0-9-]+(?:\.[a-z0-9-]+)*|\[[0-9a-f:.]+\])(?::(\d
 /** Hosts that a browser trusts without https. */
 const LOCAL = /^(localhost|[a-z0-9-]+(\.[a-z0-9-]+)*\.localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 
-type Reading<Value> = { value: Value; problem?: string };
+type ViewValue<Value> = { value: Value; problem?: string };
 
 interface ViewField<Value> {
   /** What the value may be, for messages. */
   range: string;
   /** Throws nothing: a value that is refused comes with the problem, and with what stands in its place. */
-  read: (text: string) => Reading<Value>;
+  read: (text: string) => ViewValue<Value>;
   /** null where the default stands. */
   write: (value: Value) => string | null;
 }
@@ -156,7 +156,7 @@ function readInto<Name extends keyof View>(
   problems: ScenarioProblem[],
 ): void {
   const field: ViewField<View[Name]> = VIEW_FIELDS[name];
-  const reading: Reading<View[Name]> =
+  const reading: ViewValue<View[Name]> =
     text.length > LONGEST_VALUE
       ? { value: DEFAULT_VIEW[name], problem: `it has more than ${LONGEST_VALUE} characters` }
       : field.read(text);

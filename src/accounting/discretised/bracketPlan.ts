@@ -2,7 +2,7 @@
 // likely. Only a plan: whether the width is met is measured afterwards, and every bound holds for any plan.
 import { bisectPredicate } from '../../numerics/rootFinding';
 import type { Pair } from '../pairs/pair';
-import type { Mechanism, Step } from '../types';
+import type { Mechanism, OneStep } from '../types';
 import { type LossSamples, logMoment, sampleLosses, tiltedMoments } from './lossSamples';
 import { massBeyond, stepLoss } from './stepLaw';
 
@@ -13,7 +13,7 @@ export type LogTarget = (epsilon: number) => number;
 export type Goal = { target: LogTarget; minimumTilt: number } | { epsilon: number; logDelta?: number };
 
 export interface BracketPlan {
-  step: Step;
+  step: OneStep;
   steps: number;
   /** Outcomes that the per-step laws cover. */
   low: number;
@@ -118,7 +118,7 @@ function largestFalls(samples: LossSamples, steps: number): (logTail: number) =>
  */
 function outcomeRange(
   pair: Pair,
-  step: Step,
+  step: OneStep,
   steps: number,
   tail: number,
   epsilon: number,
@@ -140,7 +140,13 @@ function outcomeRange(
 }
 
 /** Adds, at the outermost loss, the atom in which the upper law keeps the Q-mass of all outcomes beyond. */
-function withFarAtom(pair: Pair, step: Step, samples: LossSamples, low: number, high: number): LossSamples {
+function withFarAtom(
+  pair: Pair,
+  step: OneStep,
+  samples: LossSamples,
+  low: number,
+  high: number,
+): LossSamples {
   const { losses, weights } = samples;
   const { sign, meanUnderQ } = pair;
   const end = sign < 0 ? 0 : losses.length - 1;

@@ -1,7 +1,7 @@
 // The composed privacy loss as a certified two-sided privacy profile: compose once, then ask for delta at many epsilon.
 // Not the choice of grid and tilt (bracketPlan.ts), nor the refinement until a width is met (bracket.ts).
 import type { DominatingPair } from '../pairs';
-import type { Step } from '../types';
+import type { OneStep } from '../types';
 import { hockeyExponent } from './bracketPlan';
 import { connectTheDots } from './connectTheDots';
 import type { GridLaw } from './gridLaw';
@@ -22,7 +22,7 @@ export interface ComposedProfile {
 }
 
 export interface CompositionSettings {
-  step: Step;
+  step: OneStep;
   steps: number;
   /** Outcomes the grid must cover; everything beyond goes to infinity (upper) or to the last point (lower). */
   low: number;

@@ -12,7 +12,7 @@
 // Both errors are of second order in the spacing.
 
 import type { Pair } from '../pairs/pair';
-import type { Step } from '../types';
+import type { OneStep } from '../types';
 import type { GridLaw } from './gridLaw';
 import type { LossProfile } from './oneStep/profile';
 import { lossFloor } from './oneStep/tailDifference';
@@ -76,7 +76,7 @@ export interface LawPair {
 }
 
 /** Discretises the privacy loss of one step of the pair, whose profile is handed in, from above and from below, on one grid. */
-export function connectTheDots(pair: Pair, step: Step, profile: LossProfile, grid: StepGrid): LawPair {
+export function connectTheDots(pair: Pair, step: OneStep, profile: LossProfile, grid: StepGrid): LawPair {
   const { spacing, lowest, highest } = grid;
   // where losses pile up at an end, the grid is anchored there (no other choice of the grid's phase matters as much)
   const end = lossFloor(step.samplingRate);

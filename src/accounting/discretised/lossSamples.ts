@@ -1,7 +1,7 @@
 // A quick, uncertified picture of one step's privacy loss: quadrature nodes with weights under P. It only steers the
 // bracket (which tilt, window and grid step); no bound rests on the samples.
 import type { Pair } from '../pairs/pair';
-import type { Step } from '../types';
+import type { OneStep } from '../types';
 import { densityAt, stepLoss } from './stepLaw';
 
 export interface LossSamples {
@@ -10,7 +10,7 @@ export interface LossSamples {
 }
 
 /** Trapezoid nodes of the loss under P for outcomes between `low` and `high`. */
-export function sampleLosses(pair: Pair, step: Step, low: number, high: number): LossSamples {
+export function sampleLosses(pair: Pair, step: OneStep, low: number, high: number): LossSamples {
   const { noiseMultiplier: s } = step;
   const n = Math.round(Math.min(500, Math.max(120, (high - low) / Math.min(s / 6, s * s))));
   const losses = new Float64Array(n + 1);

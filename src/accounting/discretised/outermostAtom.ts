@@ -3,7 +3,7 @@
 // a bias of first order in the spacing, times T. Derived here.
 import { bisectPredicate } from '../../numerics/rootFinding';
 import type { Pair } from '../pairs/pair';
-import type { Step } from '../types';
+import type { OneStep } from '../types';
 import type { LossProfile } from './oneStep/profile';
 import { lossFloor } from './oneStep/tailDifference';
 
@@ -16,7 +16,7 @@ import { lossFloor } from './oneStep/tailDifference';
  */
 export function outermostAtom(
   { sign, boundedBelow }: Pair,
-  { samplingRate }: Step,
+  { samplingRate }: OneStep,
   profile: LossProfile,
   spacing: number,
 ): number | null {

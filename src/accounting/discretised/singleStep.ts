@@ -1,7 +1,7 @@
 // Which mechanisms are one step in disguise, so that the closed form of oneStep/ is the whole answer.
 
 import { type DominatingPair, PAIRS } from '../pairs';
-import type { Mechanism, Step } from '../types';
+import type { Mechanism, OneStep } from '../types';
 
 /** Relative error granted to the closed-form profile of one step. */
 export const CLOSED_FORM_ERROR = 1e-11;
@@ -13,7 +13,7 @@ export const CLOSED_FORM_ERROR = 1e-11;
 export function singleStep(
   pair: DominatingPair,
   { samplingRate, noiseMultiplier, steps }: Mechanism,
-): { pair: DominatingPair; step: Step } | null {
+): { pair: DominatingPair; step: OneStep } | null {
   if (samplingRate === 1) {
     return {
       pair: PAIRS.remove,

@@ -4,7 +4,7 @@
 
 import { normalDensity, normalTail } from '../../numerics/normal';
 import type { Pair, SampledMean } from '../pairs/pair';
-import type { Step } from '../types';
+import type { OneStep } from '../types';
 
 /** ln(1 - q + q e^v), in three branches against overflow and cancellation. A deliberate copy of logMixture. */
 function logMixtureRatio(q: number, v: number): number {
@@ -17,7 +17,7 @@ function logMixtureRatio(q: number, v: number): number {
 /** The privacy loss ln P/Q of one step at outcome x. */
 export function stepLoss(
   { meanUnderP, meanUnderQ, sign, sensitivity }: Pair,
-  { samplingRate: q, noiseMultiplier: s }: Step,
+  { samplingRate: q, noiseMultiplier: s }: OneStep,
   x: number,
 ): number {
   const w = 1 / (s * s);
@@ -32,7 +32,7 @@ export function stepLoss(
 /** Density at outcome x, times the noise's standard deviation. */
 export function densityAt(
   mean: SampledMean | null,
-  { samplingRate: q, noiseMultiplier: s }: Step,
+  { samplingRate: q, noiseMultiplier: s }: OneStep,
   x: number,
 ): number {
   const unsampled = normalDensity(x / s);
@@ -42,7 +42,7 @@ export function densityAt(
 /** Mass of the outcomes beyond `reach` on the side of sign * infinity: above reach, or below -reach. */
 export function massBeyond(
   mean: SampledMean | null,
-  { samplingRate: q, noiseMultiplier: s }: Step,
+  { samplingRate: q, noiseMultiplier: s }: OneStep,
   sign: 1 | -1,
   reach: number,
 ): number {

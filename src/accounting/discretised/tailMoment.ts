@@ -2,7 +2,7 @@
 // so small (far below 1e-300) that even the probability of those outcomes would not be.
 import { logNormalTail } from '../../numerics/normal';
 import type { Pair } from '../pairs/pair';
-import type { Step } from '../types';
+import type { OneStep } from '../types';
 
 /**
  * Upper bound on ln E_P[e^{tilt L}] over the outcomes beyond `edge` on the side of large losses. Derived here: for P,
@@ -11,7 +11,7 @@ import type { Step } from '../types';
  */
 export function logTailMoment(
   { meanUnderP, meanUnderQ, sign }: Pair,
-  { samplingRate: q, noiseMultiplier: s }: Step,
+  { samplingRate: q, noiseMultiplier: s }: OneStep,
   tilt: number,
   edge: number,
 ): number {

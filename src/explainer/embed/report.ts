@@ -3,7 +3,7 @@ import { ownAudit, type ResultsSnapshot } from '../../jobs';
 import { formatLink, type Scenario, sameScenario } from '../../scenario';
 import { shownEstimate } from '../live/auditWords';
 import { CURVE_IDS, type CurveId, QUANTITIES } from '../notation/quantities';
-import { readings } from '../state/readings';
+import { knownValues } from '../state/knownValues';
 import { type AuditReport, type EpsilonReport, PROTOCOL_VERSION, type ScenarioMessage } from './protocol';
 
 const NAMES: Record<CurveId, EpsilonReport['quantity']> = {
@@ -15,7 +15,7 @@ const NAMES: Record<CurveId, EpsilonReport['quantity']> = {
 };
 
 function epsilonsOf(snapshot: ResultsSnapshot): EpsilonReport[] {
-  const known = readings(snapshot);
+  const known = knownValues(snapshot);
   if (!known?.current) return [];
   return [...CURVE_IDS].reverse().map((id) => {
     const { adjacency, kind } = QUANTITIES[id];

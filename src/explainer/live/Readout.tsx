@@ -7,7 +7,7 @@ import { Delta, Epsilon, EpsilonSymbol, Num, Sym } from '../notation/Num';
 import { QuantityName, Swatch } from '../notation/QuantityName';
 import type { QuantityId } from '../notation/quantities';
 import { QUANTITY_SYMBOLS } from '../notation/table';
-import { type Reading, type Readings, readings } from '../state/readings';
+import { type KnownValue, type KnownValues, knownValues } from '../state/knownValues';
 import {
   confidenceText,
   curveTestWords,
@@ -48,10 +48,10 @@ function Bracket({ lower, upper }: { lower: number; upper: number }) {
 }
 
 /** The verified number; where there is none, the bracket is in the note and no number stands here. */
-const Value = ({ reading }: { reading: Reading | undefined }) =>
+const Value = ({ reading }: { reading: KnownValue | undefined }) =>
   !reading ? '…' : reading.value === null ? '–' : <Epsilon value={reading.value} />;
 
-const Unverified = ({ reading }: { reading: Reading | undefined }) =>
+const Unverified = ({ reading }: { reading: KnownValue | undefined }) =>
   reading && reading.value === null ? (
     <>
       ; not verified to a number, it lies <Bracket {...reading} />
@@ -67,7 +67,7 @@ function Certified({ bracket }: { bracket: { lower: number; upper: number } | un
   );
 }
 
-function NaiveDouble({ known }: { known: Readings | null }) {
+function NaiveDouble({ known }: { known: KnownValues | null }) {
   const value = known?.at.addRemove.value;
   const substitute = known?.at.substitute;
   const exceeded = value != null && substitute && substitute.lower > 2 * value;
@@ -105,7 +105,7 @@ function NaiveDouble({ known }: { known: Readings | null }) {
 }
 
 /** What the accountant of substitution gains over everything that add and remove can say. */
-function Remains({ known }: { known: Readings | null }) {
+function Remains({ known }: { known: KnownValues | null }) {
   const implied = known?.at.implied.value;
   const substitute = known?.at.substitute.value;
   if (implied == null || substitute == null) return null;
@@ -196,7 +196,7 @@ export const Readout = memo(function Readout({
   snapshot: ResultsSnapshot;
   scenario: Scenario;
 }) {
-  const known = readings(snapshot);
+  const known = knownValues(snapshot);
   const entry = ownAudit(snapshot);
   const soFar = isRecorded(entry, snapshot) ? ', recorded' : entry?.status === 'done' ? '' : ' so far';
   const doubt = implausible(

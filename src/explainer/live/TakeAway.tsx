@@ -7,7 +7,7 @@ import { download } from '../export/download';
 import { provenanceOf } from '../export/provenance';
 import { DataButtons, PictureButtons, Save } from '../export/SaveButtons';
 import { TakeRow } from '../export/TakeRow';
-import { readings } from '../state/readings';
+import { knownValues } from '../state/knownValues';
 import { Choices } from '../ui/Choices';
 import { Code } from './Code';
 import { bibtex } from './citation';
@@ -26,7 +26,7 @@ const SNIPPETS = [
 ] as const;
 
 function numbersOf(snapshot: ResultsSnapshot) {
-  const known = readings(snapshot);
+  const known = knownValues(snapshot);
   const at = known?.current ? known.at : null;
   return { addRemove: at?.addRemove.value ?? null, substitute: at?.substitute.value ?? null };
 }

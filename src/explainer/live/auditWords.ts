@@ -4,7 +4,7 @@ import type { CurveTest, Estimate, ThresholdReading } from '../../auditing/types
 import type { AuditEntry } from '../../jobs';
 import type { EstimatorChoice } from '../../scenario';
 import { epsilonText, percentText, rateText } from '../notation/formatNumber';
-import type { Reading } from '../state/readings';
+import type { KnownValue } from '../state/knownValues';
 
 /** What stands for an audit in figure, table and sentence. */
 export interface ShownEstimate extends Estimate {
@@ -94,7 +94,7 @@ export function curveTestWords(test: CurveTest): CurveTestWords {
 export function implausible(
   estimate: Estimate | null,
   test: CurveTest | null,
-  substitute: Reading | null,
+  substitute: KnownValue | null,
 ): string | null {
   if (estimate && substitute && estimate.epsilon > substitute.upper) {
     const why =

@@ -2,7 +2,7 @@
 import type { Estimate } from '../../auditing/types';
 import { type AuditEntry, type InitialResults, isRecorded, ownAudit, type ResultsSnapshot } from '../../jobs';
 import type { Scenario } from '../../scenario';
-import { type Reading, readings } from '../state/readings';
+import { type KnownValue, knownValues } from '../state/knownValues';
 import { readAs, shownEstimate } from './auditWords';
 
 /** An accountant's epsilon as the sentence can say it. */
@@ -48,7 +48,7 @@ export interface ClaimParts {
   recorded: InitialResults['made'] | null;
 }
 
-function accountantPart(reading: Reading | undefined, failed: boolean): AccountantPart {
+function accountantPart(reading: KnownValue | undefined, failed: boolean): AccountantPart {
   if (!reading) return { state: failed ? 'failed' : 'pending' };
   if (reading.value !== null) return { state: 'value', value: reading.value };
   return { state: 'bracket', lower: reading.lower, upper: reading.upper };
@@ -80,7 +80,7 @@ function attackPart(entry: AuditEntry | null, scenario: Scenario, recorded: bool
 }
 
 export function claimParts(snapshot: ResultsSnapshot, scenario: Scenario): ClaimParts {
-  const known = readings(snapshot);
+  const known = knownValues(snapshot);
   const failed = snapshot.curves.status === 'failed' || snapshot.point.status === 'failed';
   // an old number under a failed request would stand there for ever: better to say that it failed
   const shown = known && (known.current || !failed) ? known : null;

@@ -5,7 +5,7 @@ import { FIELDS, type Scenario } from '../../scenario';
 import { provenanceOf } from '../export/provenance';
 import type { SavedFigure } from '../export/savedFigure';
 import { deltaText } from '../notation/formatNumber';
-import { readings } from '../state/readings';
+import { knownValues } from '../state/knownValues';
 import { figureSummary } from './figure/summary';
 import { figureCsv } from './figureCsv';
 import { figureJson } from './figureJson';
@@ -26,7 +26,7 @@ export function liveFigure(snapshot: ResultsSnapshot, own: Scenario, page: strin
       const field = FIELDS[scenario.axis];
       return {
         title: `ε of DP-SGD along the ${field.label.toLowerCase()}`,
-        description: figureSummary(reply, readings(snapshot), audit, scenario),
+        description: figureSummary(reply, knownValues(snapshot), audit, scenario),
         head: scenario.axis === 'delta' ? 'ε' : `ε at δ = ${deltaText(scenario.delta)}`,
         foot: `${field.label.toLowerCase()} ${field.symbol}`,
         provenance,

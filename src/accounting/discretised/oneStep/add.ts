@@ -1,11 +1,11 @@
 // The profile of one step of 'add'. Reflected: its rejection region is x below the threshold.
 import { normalTail } from '../../../numerics/normal';
-import type { Step } from '../../types';
+import type { OneStep } from '../../types';
 import type { OneStepProfile } from './profile';
 import { mixtureThreshold, tailDifference } from './tailDifference';
 
 /** The value, at the threshold x for `loss`. */
-function valueAt({ samplingRate: q, noiseMultiplier: s }: Step, loss: number, x: number): number {
+function valueAt({ samplingRate: q, noiseMultiplier: s }: OneStep, loss: number, x: number): number {
   const w = 1 / s;
   return q * Math.exp(loss + (x - 0.5) * w * w) * tailDifference(-x * w, w);
 }

@@ -2,7 +2,7 @@
 // Not the composition (composedProfile.ts) and no inversion: only the explicit threshold at T = 1.
 // Shares no code with the characteristic-function accountant, so that each can check the other.
 import { type DominatingPair, exchangedPair, PAIRS, type PairName } from '../../pairs';
-import type { Step } from '../../types';
+import type { OneStep } from '../../types';
 import { add } from './add';
 import type { LossProfile, OneStepProfile, ProfilePoint } from './profile';
 import { remove } from './remove';
@@ -17,12 +17,12 @@ const EXCHANGED = Object.fromEntries(
 ) as typeof PROFILES;
 
 /** delta_1(loss) and its slope for loss >= 0; for loss < 0 use {@link lossProfile}. */
-export function callPoint({ name }: DominatingPair, step: Step, loss: number): ProfilePoint {
+export function callPoint({ name }: DominatingPair, step: OneStep, loss: number): ProfilePoint {
   return PROFILES[name].point(step, loss);
 }
 
 /** ln of delta_1(loss), loss >= 0; where that underflows -Infinity, but for a pair that knows better. */
-export function logCallValue({ name }: DominatingPair, step: Step, loss: number): number {
+export function logCallValue({ name }: DominatingPair, step: OneStep, loss: number): number {
   const profile = PROFILES[name];
   const value = profile.value(step, loss);
   if (value > 1e-290 || !profile.logTinyValue) return Math.log(value);
@@ -33,7 +33,7 @@ export function logCallValue({ name }: DominatingPair, step: Step, loss: number)
  * The profile of one step of the pair at every loss. Below 0 the exchange symmetry
  * delta_{P,Q}(l) = 1 - e^l + e^l delta_{Q,P}(-l) makes it a call of the exchanged pair, without cancellation.
  */
-export function lossProfile({ name }: DominatingPair, step: Step): LossProfile {
+export function lossProfile({ name }: DominatingPair, step: OneStep): LossProfile {
   const [own, exchanged] = [PROFILES[name], EXCHANGED[name]];
   return {
     call: (loss) => own.point(step, loss),

@@ -1,5 +1,5 @@
 // What the certificate has to know of a pair's single step: its privacy profile in closed form. Each pair has a file of it.
-import type { Step } from '../../types';
+import type { OneStep } from '../../types';
 
 export interface ProfilePoint {
   /** delta(loss) = P(L > loss) - e^loss Q(L > loss). */
@@ -13,11 +13,11 @@ export interface ProfilePoint {
  * below 0 is the exchanged pair's.
  */
 export interface OneStepProfile {
-  point(step: Step, loss: number): ProfilePoint;
+  point(step: OneStep, loss: number): ProfilePoint;
   /** The value of `point` alone, at less cost. */
-  value(step: Step, loss: number): number;
+  value(step: OneStep, loss: number): number;
   /** ln of the value also where that underflows, below about 1e-290; absent where nothing asks for it. */
-  logTinyValue?(step: Step, loss: number): number;
+  logTinyValue?(step: OneStep, loss: number): number;
 }
 
 /** The profile of one pair's step at every loss: what discretises it is handed this. */

@@ -1,6 +1,6 @@
 // The profile of one step of 'substitute'.
 import { normalTail } from '../../../numerics/normal';
-import type { Step } from '../../types';
+import type { OneStep } from '../../types';
 import type { OneStepProfile } from './profile';
 import { tailDifference } from './tailDifference';
 
@@ -8,7 +8,7 @@ import { tailDifference } from './tailDifference';
  * x at which the loss equals `loss` (odd and increasing in `loss`). The closed forms have their own
  * (closedForm/oneStep/substitute.ts); not shared, so that each can check the other.
  */
-function thresholdOf({ samplingRate: q, noiseMultiplier: s }: Step, loss: number): number {
+function thresholdOf({ samplingRate: q, noiseMultiplier: s }: OneStep, loss: number): number {
   const half = 0.5 * loss;
   if (q === 1) return s * s * half;
   const logFactor = 0.5 / (s * s) + Math.log((1 - q) / q);
@@ -20,7 +20,7 @@ function thresholdOf({ samplingRate: q, noiseMultiplier: s }: Step, loss: number
 }
 
 /** The value, at the threshold x for `loss`. */
-function valueAt({ samplingRate: q, noiseMultiplier: s }: Step, loss: number, x: number): number {
+function valueAt({ samplingRate: q, noiseMultiplier: s }: OneStep, loss: number, x: number): number {
   const w = 1 / s;
   // e^loss phi((x+1)/s) / phi(x/s), one exponent so that nothing overflows
   const shift = Math.exp(loss - (x + 0.5) * w * w);

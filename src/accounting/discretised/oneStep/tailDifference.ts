@@ -1,7 +1,7 @@
 // The kernel of every one-step profile: a difference of normal tails without cancellation, and the threshold of a mixture.
 // Shares nothing with the closed forms, which check it and are checked by it.
 import { logNormalTail, millsRatio, normalDensity, normalTail } from '../../../numerics/normal';
-import type { Step } from '../../types';
+import type { OneStep } from '../../types';
 
 /** Nodes and weights of three-point Gauss-Legendre on [0, 1]. */
 const GAUSS_NODES = [0.5 - Math.sqrt(0.15), 0.5, 0.5 + Math.sqrt(0.15)] as const;
@@ -39,7 +39,7 @@ export function lossFloor(samplingRate: number): number {
  * x at which ln(1 - q + q e^{(x - 1/2)/s^2}) = loss: the decision threshold of 'remove' at `loss`, of 'add' at -loss.
  * Written in the distance to the floor, so that it stays accurate right next to it. -Infinity at and below the floor.
  */
-export function mixtureThreshold({ samplingRate: q, noiseMultiplier: s }: Step, loss: number): number {
+export function mixtureThreshold({ samplingRate: q, noiseMultiplier: s }: OneStep, loss: number): number {
   if (q === 1) return 0.5 + s * s * loss;
   const distance = loss - lossFloor(q);
   if (!(distance > 0)) return Number.NEGATIVE_INFINITY;

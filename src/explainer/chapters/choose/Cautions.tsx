@@ -1,7 +1,7 @@
 // What a configuration's epsilon does not cover, with sources.
 import { type Caution, cautionsFor } from '../../../configuration/cautions';
 import { type Source, toolNamed } from '../../../configuration/tools';
-import type { Reading, ToolId } from '../../../configuration/types';
+import type { ConfigurationReading, ToolId } from '../../../configuration/types';
 import styles from './Cautions.module.css';
 
 /** '(opacus#80, opacus#571)'; links that the reader may follow, nothing is fetched. */
@@ -31,7 +31,7 @@ const item = ({ id, weight, title, text, sources }: Caution) => (
   </div>
 );
 
-export function Cautions({ reading, tool }: { reading: Reading; tool: ToolId }) {
+export function Cautions({ reading, tool }: { reading: ConfigurationReading; tool: ToolId }) {
   const cautions = cautionsFor(reading, tool);
   const { name, adjacency, batches, sources: said } = toolNamed(tool);
   return (

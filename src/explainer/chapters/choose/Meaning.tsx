@@ -6,7 +6,7 @@ import {
   translatedScenario,
 } from '../../../configuration/toMechanism';
 import type { Tool } from '../../../configuration/tools';
-import type { Reading } from '../../../configuration/types';
+import type { ConfigurationReading } from '../../../configuration/types';
 import type { RequestState, TranslationReply, TranslationRequest } from '../../../jobs';
 import { FIELDS, roundedNumber, type Scenario } from '../../../scenario';
 import { ScenarioLink } from '../../controls/Presets';
@@ -20,7 +20,7 @@ interface MeaningProps {
   asked: RequestState<TranslationRequest, TranslationReply>;
   mechanism: TranslatedMechanism;
   translated: Translation;
-  reading: Reading;
+  reading: ConfigurationReading;
   tool: Tool;
   scenario: Scenario;
   replace: ScenarioState['replace'];

@@ -1,12 +1,12 @@
 // What was read of a configuration and from where, what is missing, and which lines said something that was not understood.
 import type { Derived, Translation } from '../../../configuration/toMechanism';
-import type { Reading } from '../../../configuration/types';
+import type { ConfigurationReading } from '../../../configuration/types';
 import { FIELDS, type NumberFieldName, roundedNumber, writeNumberField } from '../../../scenario';
 import { Setting, Sym } from '../../notation/Num';
 import styles from './WhatWasRead.module.css';
 
 interface WhatWasReadProps {
-  reading: Reading;
+  reading: ConfigurationReading;
   translated: Translation;
 }
 

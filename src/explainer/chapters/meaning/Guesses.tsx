@@ -2,7 +2,7 @@
 // single (ε_S, δ) says. Upper bounds. It draws what it is given; what asks for the bounds is LiveGuesses.
 import { singleGuess } from '../../../risk/singleGuess';
 import { Delta, Epsilon, EpsilonSymbol, Sym } from '../../notation/Num';
-import type { Readings } from '../../state/readings';
+import type { KnownValues } from '../../state/knownValues';
 import { guessText } from './guessText';
 
 const SECRETS = [
@@ -17,7 +17,7 @@ export const PRIORS: readonly number[] = SECRETS.map(({ prior }) => prior);
 const DIGITS = 4;
 
 interface GuessesProps {
-  known: Readings | null;
+  known: KnownValues | null;
   /** Upper ends of the bounds by the whole curve, in the order of PRIORS; null until they have been computed. */
   whole: readonly number[] | null;
   /** Those are of the scenario on the page. */

@@ -1,13 +1,13 @@
 // Where chapter 6 has its table: at once without the bounds by the whole curve, with them when it comes near.
 import { Suspense } from 'react';
 import type { Scenario } from '../../../scenario';
-import type { Readings } from '../../state/readings';
+import type { KnownValues } from '../../state/knownValues';
 import { ErrorBoundary } from '../../ui/ErrorBoundary';
 import { useNear } from '../../ui/useNear';
 import { LiveGuesses } from './figures';
 import { Guesses } from './Guesses';
 
-export function GuessesPlace({ scenario, known }: { scenario: Scenario; known: Readings | null }) {
+export function GuessesPlace({ scenario, known }: { scenario: Scenario; known: KnownValues | null }) {
   const [ref, near] = useNear('guesses');
   const still = <Guesses known={known} whole={null} current={false} />;
   return (

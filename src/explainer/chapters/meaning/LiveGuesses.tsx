@@ -1,7 +1,7 @@
 // The table of guesses with its bounds by the whole curve, which a worker computes. Apart from the table: the page has that
 // before any worker is asked.
 import type { Scenario } from '../../../scenario';
-import type { Readings } from '../../state/readings';
+import type { KnownValues } from '../../state/knownValues';
 import { useRested } from '../../state/results';
 import { NotComputed } from '../frame/NotComputed';
 import { useQueries, useRequest } from '../frame/useRequest';
@@ -10,7 +10,7 @@ import { Guesses, PRIORS } from './Guesses';
 /** Milliseconds of rest before the bounds are computed anew. */
 const REST = 120;
 
-export function LiveGuesses({ scenario, known }: { scenario: Scenario; known: Readings | null }) {
+export function LiveGuesses({ scenario, known }: { scenario: Scenario; known: KnownValues | null }) {
   const queries = useQueries();
   const { samplingRate, noiseMultiplier, steps } = useRested(scenario, REST);
   const mechanism = { samplingRate, noiseMultiplier, steps };

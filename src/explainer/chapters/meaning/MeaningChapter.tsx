@@ -3,7 +3,7 @@
 import { memo } from 'react';
 import { EpsilonSymbol, Sym } from '../../notation/Num';
 import { Term } from '../../notation/Term';
-import { readings } from '../../state/readings';
+import { knownValues } from '../../state/knownValues';
 import { Chapter } from '../frame/Chapter';
 import type { ChapterProps } from '../frame/chapterProps';
 import { Deeper } from '../frame/Deeper';
@@ -41,7 +41,7 @@ export const MeaningChapter = memo(function MeaningChapter({
         </>
       }
     >
-      <GuessesPlace scenario={scenario} known={readings(snapshot)} />
+      <GuessesPlace scenario={scenario} known={knownValues(snapshot)} />
       <p>
         Both columns are upper bounds for one guess. They take every value of the secret to be equally likely
         beforehand, and everything else about the record, and all other records, to be known. The last column

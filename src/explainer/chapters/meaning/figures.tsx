@@ -1,5 +1,5 @@
 // The table of chapter 6, loaded when it is first drawn.
-import { readings } from '../../state/readings';
+import { knownValues } from '../../state/knownValues';
 import { later } from '../../ui/later';
 import type { RoomFigure } from '../frame/room';
 
@@ -8,7 +8,7 @@ export const LiveGuesses = later(() => import('./LiveGuesses').then((module) => 
 export const FIGURES = {
   meaning: {
     title: 'What one guess at one secret can reach',
-    Draw: ({ scenario, snapshot }) => <LiveGuesses scenario={scenario} known={readings(snapshot)} />,
+    Draw: ({ scenario, snapshot }) => <LiveGuesses scenario={scenario} known={knownValues(snapshot)} />,
     shows: [],
     height: null,
     caption: null,

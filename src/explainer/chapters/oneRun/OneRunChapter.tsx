@@ -4,7 +4,7 @@ import { memo } from 'react';
 import { oneRunCeiling } from '../../../auditing/oneRun/ceiling';
 import { Epsilon, EpsilonSymbol, Sym } from '../../notation/Num';
 import { Term } from '../../notation/Term';
-import { readings } from '../../state/readings';
+import { knownValues } from '../../state/knownValues';
 import { Chapter } from '../frame/Chapter';
 import type { ChapterProps } from '../frame/chapterProps';
 import { Deeper } from '../frame/Deeper';
@@ -24,7 +24,7 @@ export const OneRunChapter = memo(function OneRunChapter({
   snapshot,
 }: ChapterProps) {
   const { confidence, delta } = scenario;
-  const known = readings(snapshot);
+  const known = knownValues(snapshot);
   const substitute = known?.current ? known.at.substitute.value : null;
   const most = oneRunCeiling(1000, 1 - confidence, delta);
   return (

@@ -2,7 +2,7 @@
 import type { ResultsSnapshot } from '../../../jobs';
 import type { Scenario } from '../../../scenario';
 import { epsilonText, parameterText } from '../../notation/formatNumber';
-import { readings } from '../../state/readings';
+import { knownValues } from '../../state/knownValues';
 
 export type PromisePart = 'map' | 'profile' | 'tradeoff';
 
@@ -29,7 +29,7 @@ export interface OwnPoint {
 }
 
 export function ownPoint(snapshot: ResultsSnapshot, { samplingRate, noiseMultiplier }: Scenario): OwnPoint {
-  const known = readings(snapshot);
+  const known = knownValues(snapshot);
   const addRemove = known?.at.addRemove.value ?? null;
   const substitute = known?.at.substitute.value ?? null;
   const current = known?.current ?? false;

@@ -6,7 +6,7 @@ import type { EstimatorChoice } from '../../../scenario';
 import { countText, percentText, rateText } from '../../notation/formatNumber';
 import { Epsilon, EpsilonSymbol, Sym } from '../../notation/Num';
 import { Term } from '../../notation/Term';
-import type { Readings } from '../../state/readings';
+import type { KnownValues } from '../../state/knownValues';
 import type { AttackReading } from './attackReading';
 import styles from './ReadingTable.module.css';
 
@@ -14,7 +14,7 @@ interface ReadingTableProps {
   reading: ThresholdReading | null;
   /** The page's attack, whose number is the headline's; null where there is none, as in a frame that shows this figure alone. */
   attack: AttackReading | null;
-  known: Readings | null;
+  known: KnownValues | null;
   confidence: number;
   estimator: EstimatorChoice;
   /** The threshold was moved while the draws were seen. */

@@ -7,7 +7,7 @@ import { useFigureHeight, useTextScale } from '../../figure/useTextScale';
 import { useWidth } from '../../figure/useWidth';
 import { countText, epsilonText, rateText } from '../../notation/formatNumber';
 import { Sym } from '../../notation/Num';
-import { readings } from '../../state/readings';
+import { knownValues } from '../../state/knownValues';
 import { useRested } from '../../state/results';
 import { later } from '../../ui/later';
 import { useSeen } from '../../ui/visibility';
@@ -112,7 +112,7 @@ export function WorstCaseFigure({ scenario, snapshot, saves = false }: WorstCase
       <ReadingTable
         reading={reading}
         attack={attack}
-        known={readings(snapshot)}
+        known={knownValues(snapshot)}
         confidence={confidence}
         estimator={estimator}
         explored={explored}

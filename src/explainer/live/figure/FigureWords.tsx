@@ -2,7 +2,7 @@
 import { useMemo, useState } from 'react';
 import { ownAudit, type ResultsSnapshot } from '../../../jobs';
 import type { Scenario } from '../../../scenario';
-import { readings } from '../../state/readings';
+import { knownValues } from '../../state/knownValues';
 import { useRested } from '../../state/results';
 import { FigureTable } from './FigureTable';
 import { figureSummary } from './summary';
@@ -11,7 +11,7 @@ const REST = 1200;
 
 export function FigureWords({ snapshot, scenario }: { snapshot: ResultsSnapshot; scenario: Scenario }) {
   const summary = useMemo(
-    () => figureSummary(snapshot.curves.reply, readings(snapshot), ownAudit(snapshot), scenario),
+    () => figureSummary(snapshot.curves.reply, knownValues(snapshot), ownAudit(snapshot), scenario),
     [snapshot, scenario],
   );
   // some 300 cells: drawn only for those who look at them

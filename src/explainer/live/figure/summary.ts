@@ -3,14 +3,14 @@ import type { AuditEntry, CurvesReply } from '../../../jobs';
 import { FIELDS, fieldTitle, type Scenario } from '../../../scenario';
 import { deltaText, epsilonText, parameterText } from '../../notation/formatNumber';
 import { CURVE_IDS, type CurveId, QUANTITIES } from '../../notation/quantities';
-import type { Reading, Readings } from '../../state/readings';
+import type { KnownValue, KnownValues } from '../../state/knownValues';
 import { confidenceText, readAs, shownEstimate } from '../auditWords';
 import { curvesWithGaps } from './rows';
 
 const at = (axis: Scenario['axis'], value: number): string =>
   `${FIELDS[axis].symbol} = ${axis === 'delta' ? deltaText(value) : parameterText(value)}`;
 
-function readingText({ value, lower, upper }: Reading): string {
+function readingText({ value, lower, upper }: KnownValue): string {
   return value === null
     ? `somewhere between ${epsilonText(lower, 'down')} and ${epsilonText(upper, 'up')}`
     : epsilonText(value);
@@ -30,7 +30,7 @@ function course(reply: CurvesReply, id: CurveId): string {
 
 export function figureSummary(
   reply: CurvesReply | null,
-  known: Readings | null,
+  known: KnownValues | null,
   own: AuditEntry | null,
   scenario: Scenario,
 ): string {

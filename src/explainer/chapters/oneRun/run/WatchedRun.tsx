@@ -5,7 +5,7 @@ import type { Scenario } from '../../../../scenario';
 import { useTextScale } from '../../../figure/useTextScale';
 import { useWidth } from '../../../figure/useWidth';
 import { countText, epsilonText, percentText } from '../../../notation/formatNumber';
-import { readings } from '../../../state/readings';
+import { knownValues } from '../../../state/knownValues';
 import type { ScenarioState } from '../../../state/useScenario';
 import { later } from '../../../ui/later';
 import { useSeen } from '../../../ui/visibility';
@@ -36,7 +36,7 @@ export function WatchedRun({ scenario, snapshot, change, saves = false }: Watche
   const scale = useTextScale(width);
   const [seenRef, seen] = useSeen();
   const [plan, setPlan] = useState(PLANNED);
-  const known = readings(snapshot);
+  const known = knownValues(snapshot);
   const epsilon = known?.current ? known.at.addRemove.value : null;
   const wanted = designOf(plan, scenario, epsilon);
   const store = useOneRun().run;

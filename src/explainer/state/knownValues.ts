@@ -4,28 +4,28 @@ import { ownIndex, type Scenario } from '../../scenario';
 import { CURVE_IDS, type CurveId } from '../notation/quantities';
 
 /** A number the accountant has verified, or (value null) the bracket that is all it knows. */
-export interface Reading {
+export interface KnownValue {
   value: number | null;
   lower: number;
   upper: number;
 }
 
-export interface Readings {
+export interface KnownValues {
   /** The scenario that the numbers belong to: not the page's own while a newer result is under way. */
   scenario: Scenario;
   current: boolean;
-  at: Record<CurveId, Reading>;
+  at: Record<CurveId, KnownValue>;
   /** Brackets by independent code, once they have been computed for this very scenario. */
   certified: Pick<PointReply, 'certifiedAddRemove' | 'certifiedSubstitute'> | null;
 }
 
-function fromPoint(point: PointReply): Record<CurveId, Reading> {
+function fromPoint(point: PointReply): Record<CurveId, KnownValue> {
   const { addRemove, substitute, implied, group, hiddenState } = point;
   return { addRemove, substitute, implied, group, hiddenState };
 }
 
-function fromCurves(reply: CurvesReply, index: number): Record<CurveId, Reading> {
-  const at = {} as Record<CurveId, Reading>;
+function fromCurves(reply: CurvesReply, index: number): Record<CurveId, KnownValue> {
+  const at = {} as Record<CurveId, KnownValue>;
   for (const id of CURVE_IDS) {
     const value = reply[id].value[index] ?? Number.NaN;
     at[id] = {
@@ -38,7 +38,7 @@ function fromCurves(reply: CurvesReply, index: number): Record<CurveId, Reading>
 }
 
 /** The certified point if it is current, else the curves at the point, else the newest curves with their own scenario. */
-export function readings({ curves, point }: ResultsSnapshot): Readings | null {
+export function knownValues({ curves, point }: ResultsSnapshot): KnownValues | null {
   if (point.current && point.reply && point.request) {
     return { scenario: point.request, current: true, at: fromPoint(point.reply), certified: point.reply };
   }
