@@ -99,6 +99,12 @@ describe('the lecture', () => {
     expect(await axeFinds(page)).toEqual([]);
     await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
     expect(await axeFinds(page, { rules: ['color-contrast'] })).toEqual([]);
+    // a window that gets higher, as when a projector is plugged in, has higher figures
+    const height = () =>
+      page.locator('.EpsilonFigure_chart').evaluate((figure) => figure.getBoundingClientRect().height);
+    const before = await height();
+    await page.setViewportSize({ width: 1280, height: 1000 });
+    await expect.poll(height).toBeGreaterThan(before);
     await page.setViewportSize({ width: 360, height: 740 });
     await expect
       .poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth))

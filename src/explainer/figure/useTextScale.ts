@@ -1,22 +1,40 @@
 // How much larger than usual text is on the page: figures measured in px grow with it. 1 unless the reader's browser or a
 // lecture has another size.
-import { useMemo } from 'react';
+import { useEffect, useMemo, useReducer } from 'react';
 
 const USUAL = 16;
 
-/** Read again when the figure's width changes: that is when the window, and with it a lecture's size, has changed. */
-export function useTextScale(width: number): number {
+interface Room {
+  /** Text against the usual size. */
+  scale: number;
+  /** The window's, in px. */
+  height: number;
+}
+
+/**
+ * Read again when the figure's width or the window changes: a lecture's size goes with the window, and the width alone
+ * would tell nothing of a window that has become lower.
+ */
+function useRoom(width: number): Room {
+  const [resized, countResize] = useReducer((count: number) => count + 1, 0);
+  useEffect(() => {
+    addEventListener('resize', countResize);
+    return () => removeEventListener('resize', countResize);
+  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what the window is like is read, not handed in
   return useMemo(() => {
     // not measured yet, or drawn without a window
-    if (width === 0) return 1;
+    if (width === 0) return { scale: 1, height: 0 };
     const size = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
-    return Number.isFinite(size) && size > 0 ? size / USUAL : 1;
-  }, [width]);
+    return { scale: Number.isFinite(size) && size > 0 ? size / USUAL : 1, height: window.innerHeight };
+  }, [width, resized]);
 }
+
+export const useTextScale = (width: number): number => useRoom(width).scale;
 
 /** Px for a figure that is usually `usual` px high. With larger text it grows, as far as the window has room. */
 export function useFigureHeight(usual: number, width: number): number {
-  const scale = useTextScale(width);
+  const { scale, height } = useRoom(width);
   if (scale <= 1) return usual;
-  return Math.round(Math.min(usual * scale, Math.max(0.75 * usual, 0.5 * window.innerHeight)));
+  return Math.round(Math.min(usual * scale, Math.max(0.75 * usual, 0.5 * height)));
 }
