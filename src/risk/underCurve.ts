@@ -1,6 +1,7 @@
 // What an attacker can reach under a whole curve: one target, several, and what a test at the prior's level could do. Certified
 // bounds on the curve go in, so the bounds that come out hold for the mechanism itself.
 import { requireNumber } from '../numerics/errors';
+import { goldenSection } from '../numerics/goldenSection';
 import { findRoot } from '../numerics/rootFinding';
 import { bounded, type RiskAdjacency, type RiskBound, requireSameAdjacency } from './bound';
 import type { RiskCurve } from './curve';
@@ -64,8 +65,8 @@ const MOST_EPSILON = 700;
 /** As far as it pays to go below 0. */
 const LEAST_EPSILON = -5;
 const PLACES = 64;
-const NARROWINGS = 18;
-const GOLDEN = (Math.sqrt(5) - 1) / 2;
+/** Of the interval between two places, how much is left unsearched around the minimum. */
+const NARROWED = 2e-4;
 
 /**
  * A bound on P[at least `count` of the targets right] for every count: the smallest of the corrected bounds over the curve.
@@ -88,17 +89,8 @@ export function tailUnder(curve: RiskCurve, secrets: readonly Secret[]): (count:
     const at = (epsilon: number) => tail(epsilon, Math.min(1, deltaAt(epsilon).upper), count);
     const values = grid.map(at);
     const best = values.indexOf(Math.min(...values));
-    let least = values[best];
-    let a = grid[Math.max(0, best - 1)];
-    let b = grid[Math.min(PLACES, best + 1)];
-    for (let i = 0; i < NARROWINGS; i++) {
-      const left = b - GOLDEN * (b - a);
-      const right = a + GOLDEN * (b - a);
-      const [atLeft, atRight] = [at(left), at(right)];
-      least = Math.min(least, atLeft, atRight);
-      if (atLeft < atRight) b = right;
-      else a = left;
-    }
+    const [low, high] = [grid[Math.max(0, best - 1)], grid[Math.min(PLACES, best + 1)]];
+    const least = Math.min(values[best], goldenSection(at, low, high, NARROWED * (high - low)).value);
     return { bound: bounded(least), adjacency, form: 'curve' };
   };
 }

@@ -4,6 +4,7 @@ import { delta } from '../accounting';
 import type { Mechanism } from '../accounting/types';
 import { convexFloor } from '../numerics/convexFloor';
 import { type NumberRange, requireNumber } from '../numerics/errors';
+import { goldenSection } from '../numerics/goldenSection';
 import { posterior, posteriorComplement } from './posterior';
 import type { DeltaBounds, GuessBound } from './types';
 
@@ -64,23 +65,10 @@ function leastOverCurve(prior: number, profile: (epsilon: number) => DeltaBounds
   // beyond these ends the bound at 0 is better: pi alone exceeds it, or delta does
   const start = upperAt(0);
   const room = Math.max(1 - start, Number.EPSILON);
-  let high = Math.min(MOST_EPSILON, Math.log(start / room) - Math.log(prior / (1 - prior)));
-  let low = prior <= 0.5 ? 0 : Math.max(-MOST_EPSILON, Math.log(room));
-  const [c, d] = [0.3819660112501051, 0.6180339887498949];
-  let [left, right] = [low + c * (high - low), low + d * (high - low)];
-  let [atLeft, atRight] = [upperAt(left), upperAt(right)];
-  while (high - low > 1e-4) {
-    if (atLeft < atRight) {
-      [high, right, atRight] = [right, left, atLeft];
-      left = low + c * (high - low);
-      atLeft = upperAt(left);
-    } else {
-      [low, left, atLeft] = [left, right, atRight];
-      right = low + d * (high - low);
-      atRight = upperAt(right);
-    }
-  }
-  return { upper: Math.min(1, start, atLeft, atRight), best: atLeft < atRight ? left : right, deltaAt };
+  const high = Math.min(MOST_EPSILON, Math.log(start / room) - Math.log(prior / (1 - prior)));
+  const low = prior <= 0.5 ? 0 : Math.max(-MOST_EPSILON, Math.log(room));
+  const { at: best, value } = goldenSection(upperAt, low, high, 1e-4);
+  return { upper: Math.min(1, start, value), best, deltaAt };
 }
 
 /** A symmetric profile at every real epsilon, each asked for once: below 0 by exchanging the two values. */

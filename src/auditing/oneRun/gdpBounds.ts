@@ -2,6 +2,7 @@
 // (epsilon, delta) bound along the curve's whole profile. They may exceed what any distribution-free audit could certify.
 import { gdpEpsilon, logGdpDelta } from '../../accounting/closedForm/gaussianDp';
 import { requireNumber } from '../../numerics/errors';
+import { goldenSection } from '../../numerics/goldenSection';
 import { normalTail, normalUpperQuantile } from '../../numerics/normal';
 import { ALPHA, checkCounts, largestRefuted, type OneRunCounts } from './counts';
 import { oneRunPValueExact } from './exactBound';
@@ -48,8 +49,8 @@ export function fdpRefutesGdp(counts: OneRunCounts, mu: number, tau: number): bo
 /** delta below which a larger epsilon changes no p-value. */
 const LAST_DELTA = 1e-20;
 const PLACES = 32;
-const NARROWINGS = 24;
-const GOLDEN = (Math.sqrt(5) - 1) / 2;
+/** Of the interval between two places, how much is left unsearched around the minimum. */
+const NARROWED = 1e-5;
 
 /**
  * A valid p-value for mu-GDP (derived here): mu-GDP is (eps, delta_mu(eps))-DP for every eps at once, so the smallest of the
@@ -72,17 +73,8 @@ export function oneRunPValueGdp(counts: OneRunCounts, mu: number): number {
       best = i;
     }
   }
-  let a = Math.max(0, best - 1) * spacing;
-  let b = Math.min(PLACES, best + 1) * spacing;
-  for (let i = 0; i < NARROWINGS; i++) {
-    const left = b - GOLDEN * (b - a);
-    const right = a + GOLDEN * (b - a);
-    const [atLeft, atRight] = [at(left), at(right)];
-    least = Math.min(least, atLeft, atRight);
-    if (atLeft < atRight) b = right;
-    else a = left;
-  }
-  return least;
+  const [low, high] = [Math.max(0, best - 1) * spacing, Math.min(PLACES, best + 1) * spacing];
+  return Math.min(least, goldenSection(at, low, high, NARROWED * (high - low)).value);
 }
 
 /** The largest mu with {@link oneRunPValueGdp} below alpha; 0 when there is none. Sometimes above the recursion's. */

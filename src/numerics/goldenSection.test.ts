@@ -1,0 +1,35 @@
+// Golden section: finds the bottom of what has one, and never a value below it.
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { goldenSection } from './goldenSection';
+
+test('finds the bottom of a valley to the width that is asked for, wherever it lies', () => {
+  fc.assert(
+    fc.property(
+      fc.double({ min: -100, max: 100, noNaN: true }),
+      fc.double({ min: 0.1, max: 50, noNaN: true }),
+      fc.double({ min: 0.1, max: 50, noNaN: true }),
+      (bottom, before, after) => {
+        const f = (x: number) => Math.abs(x - bottom) + 3;
+        const { at, value } = goldenSection(f, bottom - before, bottom + after, 1e-6);
+        expect(Math.abs(at - bottom)).toBeLessThan(1e-6);
+        expect(value).toBe(f(at));
+      },
+    ),
+  );
+});
+
+test('asks once a step, and keeps the least it has met where there are several dips', () => {
+  const asked: number[] = [];
+  const { value } = goldenSection(
+    (x) => {
+      asked.push(x);
+      return Math.cos(7 * x);
+    },
+    0,
+    10,
+    0.01,
+  );
+  expect(asked).toHaveLength(2 + 15);
+  expect(value).toBe(Math.min(...asked.map((x) => Math.cos(7 * x))));
+});

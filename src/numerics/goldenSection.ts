@@ -1,0 +1,35 @@
+// The least value of a function that falls and then rises, by golden section. Where it has several dips, one of them.
+
+/** What each step leaves of the interval: (sqrt 5 - 1) / 2. */
+const GOLDEN = (Math.sqrt(5) - 1) / 2;
+
+export interface Minimum {
+  at: number;
+  value: number;
+}
+
+/**
+ * The least of the values of `f` that a golden section of [low, high] meets, and where: it narrows the interval until it is no
+ * wider than `width`, with one evaluation a step. Whatever the shape of f, the value is one that f takes.
+ */
+export function goldenSection(f: (x: number) => number, low: number, high: number, width: number): Minimum {
+  let [a, b] = [low, high];
+  let left = b - GOLDEN * (b - a);
+  let right = a + GOLDEN * (b - a);
+  let [atLeft, atRight] = [f(left), f(right)];
+  let least = atLeft < atRight ? { at: left, value: atLeft } : { at: right, value: atRight };
+  while (b - a > width) {
+    if (atLeft < atRight) {
+      [b, right, atRight] = [right, left, atLeft];
+      left = b - GOLDEN * (b - a);
+      atLeft = f(left);
+      if (atLeft < least.value) least = { at: left, value: atLeft };
+    } else {
+      [a, left, atLeft] = [left, right, atRight];
+      right = a + GOLDEN * (b - a);
+      atRight = f(right);
+      if (atRight < least.value) least = { at: right, value: atRight };
+    }
+  }
+  return least;
+}
