@@ -4,14 +4,17 @@ import { thorough } from './test/statistics/size';
 
 const node = { environment: 'node' as const, testTimeout: 60_000, maxWorkers: '100%' };
 
-/** Each file has a browser and a server of its own, and waits for them most of the time. */
+/**
+ * A worker has a browser and a server of its own. One for each core: a third on two made the rest wait longer than it saved, and
+ * audits that compute beyond their tests' patience.
+ */
 const browser = {
   ...node,
-  testTimeout: 120_000,
-  hookTimeout: 120_000,
+  testTimeout: 240_000,
+  hookTimeout: 240_000,
   isolate: false,
   // a page on a busy machine answers late; a wrong one never does
-  expect: { poll: { timeout: 20_000, interval: 100 } },
+  expect: { poll: { timeout: 40_000, interval: 100 } },
 };
 
 /** Workers under a clock of the test's own: what one file leaves under way stops the clock of the next. */
@@ -36,11 +39,21 @@ export default defineConfig({
         },
       },
       { test: { ...node, name: 'unit-apart', pool: 'threads', include: APART } },
-      { test: { ...node, name: 'reference', include: ['test/reference/**/*.test.ts'] } },
+      {
+        test: {
+          ...node,
+          name: 'reference',
+          pool: 'threads',
+          isolate: false,
+          include: ['test/reference/**/*.test.ts'],
+        },
+      },
       {
         test: {
           ...node,
           name: 'statistics',
+          pool: 'threads',
+          isolate: false,
           include: ['test/statistics/**/*.test.ts'],
           testTimeout: 180_000,
         },

@@ -30,6 +30,7 @@ export {
 } from './lastIterate/lastIterate';
 export { type ScoreLaw, scoreLaw } from './lastIterate/scoreLaw';
 export { PAIRS, type PairName } from './pairs';
+export { type PrintedEpsilon, printedByLibraries } from './renyi/libraries';
 export { noiseMultiplierFor, samplingRateFor, stepsFor } from './solveParameter';
 export { tradeoff } from './tradeoffCurve';
 export type { LastResort, Mechanism, Verified } from './types';

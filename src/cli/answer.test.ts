@@ -33,7 +33,15 @@ async function ask(query: unknown): Promise<Record<string, unknown>> {
 describe('answer', () => {
   test('gives value, bracket, verified and method for epsilon', async () => {
     const reply = await ask({ id: 1, query: 'epsilon', relation: 'substitute', ...MECHANISM, delta: 1e-5 });
-    expect(Object.keys(reply).sort()).toEqual(['id', 'lower', 'method', 'upper', 'value', 'verified']);
+    expect(Object.keys(reply).sort()).toEqual([
+      'id',
+      'lower',
+      'method',
+      'upper',
+      'value',
+      'verified',
+      'version',
+    ]);
     expect(reply.lower as number).toBeLessThanOrEqual(reply.value as number);
     expect(reply.upper as number).toBeGreaterThanOrEqual(reply.value as number);
     expect(reply.verified).toBe(true);
@@ -52,6 +60,21 @@ describe('answer', () => {
       targetEpsilon: there.value,
     });
     expect(noise.value as number).toBeCloseTo(1, 4);
+  });
+
+  test('lays what models give away beside the bound of the same mechanism', async () => {
+    const label = await ask({ query: 'labelInference', ...TRAINING, checkpoints: [20] });
+    const [{ lower, bound }] = label.checkpoints as [{ lower: number; bound: { upper: number } }];
+    expect(label).toMatchObject({ adjacency: 'substitute', ownLabel: 0, otherLabel: 1 });
+    expect(bound.upper).toBeGreaterThan(label.priorAlone as number);
+    // the interval's lower end; false alarm below 2.5 % where the bound holds, and the seed is fixed
+    expect(lower).toBeLessThan(bound.upper);
+    const secrets = await ask({ query: 'secretInference', ...ONE_RUN, classes: 200, k: 4, repeats: 2 });
+    const bounds = secrets.bounds as { count: number; failure: number }[];
+    expect(secrets.right).toHaveLength(2);
+    expect(bounds.map(({ failure }) => failure)).toEqual([0.05, 0.5, 0.95]);
+    // fixed seed; of two runs, that one passes what is passed once in twenty is no rarity, both are
+    expect(Math.min(...(secrets.right as number[]))).toBeLessThanOrEqual(bounds[0]!.count);
   });
 
   test('trains, and gives the same numbers again for the same seed, whatever the alias', async () => {
@@ -123,6 +146,16 @@ describe('answer', () => {
       'probabilities[1]',
     ],
     [{ id: 'a', query: 'auditOneRun', ...ONE_RUN, canary: 'S1' }, 'unknown', 'canary'],
+    [
+      { id: 'a', query: 'attributeInference', targetEpsilon: 1, delta: 1e-5, unknown: 'label' },
+      'malformed',
+      'unknown',
+    ],
+    [
+      { id: 'a', query: 'attributeInference', targetEpsilon: 1, delta: 1e-5, columns: ['x', 'y'] },
+      'unknown',
+      'columns',
+    ],
     [{ id: 'a', query: 'auditOneRun', ...ONE_RUN, data: 'mnist' }, 'unknown', 'data'],
     [{ id: 'a', query: 'auditOneRun', ...ONE_RUN, data: 'digits' }, 'inconsistent', 'data'],
     [{ id: 'a', query: 'auditOneRun', ...ONE_RUN, selfComparison: 1 }, 'unknown', 'selfComparison'],

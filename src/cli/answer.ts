@@ -1,13 +1,33 @@
 // One line in, one line out: parses a query, runs it, and turns every failure into data. Knows nothing of streams.
+import { version } from '../../package.json';
 import { InputError } from '../numerics/errors';
 import type { Query } from './fields';
-import type { Handler } from './handler';
+import { FieldsRead } from './fieldsRead';
+import type { Handler, Reply, Work } from './handler';
+import { MAX_LINE_LENGTH } from './lines';
 import { MOST_NESTING, nestsDeeperThan } from './nesting';
+import { rawId } from './rawId';
 
-function errorLine(id: unknown, code: string, field: string, message: string, line?: number): string {
-  const error = { code, field, message };
-  return JSON.stringify(line === undefined ? { id, error } : { id, line, error });
+/** `id` is JSON already. */
+function replyLine(id: string, fields: Reply): string {
+  const rest = JSON.stringify({ ...fields, version }).slice(1);
+  return `{"id":${id},${rest}`;
 }
+
+const errorLine = (id: string, code: string, field: string, message: string): string =>
+  replyLine(id, { error: { code, field, message } });
+
+/** Of a line that holds no query, and so no id. */
+const badLine = (line: number, code: string, message: string): string =>
+  replyLine('null', { line, error: { code, field: 'line', message } });
+
+/** The reply to a line that is too long to be kept. */
+export const tooLongLine = (line: number): string =>
+  badLine(
+    line,
+    'line-too-long',
+    `Line ${line} is longer than ${MAX_LINE_LENGTH} characters; split it into several queries.`,
+  );
 
 function parse(text: string): Query | null {
   try {
@@ -34,14 +54,14 @@ export function answer(
 ): string | Promise<string> {
   if (nestsDeeperThan(text, MOST_NESTING)) {
     const message = `Line ${lineNumber} nests deeper than ${MOST_NESTING} levels; give query, id and values flat.`;
-    return errorLine(null, 'too-deep', 'line', message, lineNumber);
+    return badLine(lineNumber, 'too-deep', message);
   }
   const query = parse(text);
   if (query === null) {
     const message = `Line ${lineNumber} is not a JSON object: ${excerpt(text)}. Give one query object a line.`;
-    return errorLine(null, 'not-json', 'line', message, lineNumber);
+    return badLine(lineNumber, 'not-json', message);
   }
-  const id = query.id ?? null;
+  const id = rawId(text);
   const fail = (error: unknown) => failure(id, error);
   try {
     const name = query.query;
@@ -51,16 +71,22 @@ export function answer(
       const message = `${given}; give one of ${[...queries.keys()].join(', ')}.`;
       return errorLine(id, name === undefined ? 'missing' : 'unknown', 'query', message);
     }
-    const reply = run(query);
+    const fields = new FieldsRead(query);
+    const finish = (made: Reply | Work): Reply | Promise<Reply> => {
+      fields.requireAll();
+      return typeof made === 'function' ? made() : made;
+    };
+    const made = run(fields.query);
+    const reply = made instanceof Promise ? made.then(finish) : finish(made);
     return reply instanceof Promise
-      ? reply.then((fields) => JSON.stringify({ id, ...fields }), fail)
-      : JSON.stringify({ id, ...reply });
+      ? reply.then((given) => replyLine(id, given), fail)
+      : replyLine(id, reply);
   } catch (error) {
     return fail(error);
   }
 }
 
-function failure(id: unknown, error: unknown): string {
+function failure(id: string, error: unknown): string {
   if (error instanceof InputError) return errorLine(id, error.code, error.field, error.message);
   const message = error instanceof Error ? error.message : String(error);
   return errorLine(

@@ -7,6 +7,14 @@ import { InputError, type NumberRange, requireNumber } from '../numerics/errors'
 /** A parsed JSON line. */
 export type Query = Readonly<Record<string, unknown>>;
 
+/** The same query with some fields set; what is read of the others is still read of the query itself. */
+export function withFields(query: Query, fields: Query): Query {
+  return new Proxy(query, {
+    get: (target, name) =>
+      typeof name === 'string' && name in fields ? fields[name] : Reflect.get(target, name),
+  });
+}
+
 export function numberField(query: Query, field: string, range: NumberRange): number {
   return requireNumber(field, query[field], range);
 }
@@ -29,6 +37,16 @@ export function numbersField(query: Query, field: string, range: NumberRange): n
     );
   }
   return given.map((value, index) => requireNumber(`${field}[${index}]`, value, range));
+}
+
+/** A non-empty array of names; which of them there are is for its user to say. */
+export function namesField(query: Query, field: string, fallback: readonly string[]): readonly string[] {
+  const given = query[field];
+  if (given === undefined) return fallback;
+  if (Array.isArray(given) && given.length > 0 && given.every((name) => typeof name === 'string'))
+    return given;
+  const message = `${field} is ${JSON.stringify(given)}; give a non-empty array of names.`;
+  throw new InputError('malformed', field, message);
 }
 
 export function choiceField<Choice extends string>(
@@ -80,3 +98,10 @@ export const NON_NEGATIVE: NumberRange = { min: 0, max: Number.MAX_VALUE };
 export const COUNT: NumberRange = { min: 0, max: 1e9, integer: true };
 export const POSITIVE_COUNT: NumberRange = { min: 1, max: 1e9, integer: true };
 export const SEED: NumberRange = { min: 0, max: 2 ** 32 - 1, integer: true };
+
+/** Failure levels at which counts are bounded. */
+const FAILURES: readonly number[] = [0.05, 0.5, 0.95];
+
+export function failuresField(query: Query): readonly number[] {
+  return query.failures === undefined ? FAILURES : numbersField(query, 'failures', OPEN_UNIT_INTERVAL);
+}

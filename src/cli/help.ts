@@ -22,6 +22,7 @@ export const EXAMPLES = [
   '{"id":15,"query":"noiseMultiplierForRisk","relation":"substitute","samplingRate":0.0625,"steps":500,"prior":0.1,"maxAdvantage":0.1}',
   '{"id":16,"query":"auditOneRun","canary":"trigger-tag","m":100,"steps":20,"targetEpsilon":8,"delta":1e-5,"learningRate":200,"lambda":[0,1,30]}',
   '{"id":17,"query":"idealizedGaussianMonteCarlo","size":10,"zipfExponent":1,"sigma":2,"samples":10000,"seed":7}',
+  '{"id":18,"query":"translate","text":"noise_multiplier = 1.1, batch_size = 256, n = 60000, epochs = 15, delta = 1e-5"}',
 ] as const;
 
 const canaries = CANARY_KINDS.map((kind) => {
@@ -37,7 +38,12 @@ export const HELP = `Adjacency Lab, without the page.
   npm run --silent compute < queries.jsonl > replies.jsonl
 
 Reads one JSON object a line from standard input and writes one JSON object a line, in the same order, as it goes:
-a stream of any length runs in bounded memory. "id" comes back unchanged; put in it what you like.
+a stream of any length runs in bounded memory. Blank lines are passed over. "id" comes back as it was written; put in it what
+you like. "version" says which version answered. A field that a query does not read is an error that names it.
+  --csv      rows under a header in place of JSON, in and out: columns are fields, an empty cell is a field left out
+  --strict   exit status 1 if any reply is an error
+  --jobs=N   threads for long streams; as many as the machine has cores where it is left out
+  --version, --help
 
 Accounting of DP-SGD (Poisson-subsampled Gaussian, all iterates released). Reply: value, lower, upper, verified, method.
 The number lies in [lower, upper]; value is null and verified false where no more than that bracket is known.
@@ -53,10 +59,19 @@ The number lies in [lower, upper]; value is null and verified false where no mor
   noiseMultiplier     relation samplingRate steps delta targetEpsilon
   samplingRate        relation noiseMultiplier steps delta targetEpsilon
   steps               relation samplingRate noiseMultiplier delta targetEpsilon
+One of delta, epsilon, noiseMultiplier, samplingRate, steps, targetEpsilon, prior may be an array (not for tradeoff): the
+reply's fields are arrays then, in its order.
 relation: add, remove, add-remove (the larger of both: what most libraries report), zero-out (same numbers), substitute,
   implied (substitute, what the whole curves of add and remove imply, composed as tests), group (substitute, by the group
   privacy of Theorem 4.1, from one point of the add-remove curve). Both hold, and neither is below substitute.
 Ranges: samplingRate (0,1], noiseMultiplier [0.2,1000], steps 1..1000000, delta [1e-15,0.5].
+
+A pasted configuration (code, YAML, JSON, flags, a table, a log, a sentence), as chapter 7 reads it:
+  translate           text     Reply: mechanism, targetEpsilon, reportedEpsilon, reported (which accountant's number it is),
+                      printed (what libraries print by Rényi accounting), epsilons {addRemove, substitute}, missing,
+                      conflicts, refused, problems, cautions, notUnderstood, doubtful, leftAlone, tool, adjacency.
+                      mechanism and epsilons are null while anything is missing, in conflict or about another mechanism;
+                      nothing is taken because it came last. A target without noise is solved for, in its adjacency.
 
 Shapes and counts (auditing)
   gdpDelta mu eps | gdpEps mu delta | gdpMu eps delta | tradeoffGdp mu alpha | advantageGdp mu
@@ -95,13 +110,22 @@ substitute epsilon (a value is exchanged for another), but for addRemove, which 
   idealizedGaussianSuccess    size [zipfExponent] sigma    the likeliest of size one-hot vectors under noise, guessed: what an attack
                               reaches, no bound; muReplace = sqrt(2) / sigma (of add/remove it is 1 / sigma)
   idealizedGaussianMonteCarlo size [zipfExponent] sigma samples [seed=1]     the same played out, beside the quadrature
-  attackSuccess         relation samplingRate noiseMultiplier steps prior [targets=1] [failure=0.05] [v] [kappa=1]
+  attackSuccess         relation samplingRate noiseMultiplier steps prior [targets=1] [failure=0.05] [v] [kappa=1] [values] [blind]
                         by the whole curve of DP-SGD, certified: value, lower, upper for one target and its advantage, power =
-                        1 - f(prior), the count of targets that can be right but for failure, tail = of v or more
+                        1 - f(prior), the count of targets that can be right but for failure, tail = of v or more. Others'
+                        bounds: values k (alike, prior 1/k; up to 2000 targets) gives recursionCount, by the recursion for f-DP; blind,
+                        the success of the same attempts at data drawn anew, gives fromBlind = 1 - f(blind)
   epsilonForRisk        relation prior [delta=0] LIMIT        the largest epsilon that keeps it (null: every one does)
   noiseMultiplierForRisk relation samplingRate steps prior LIMIT        the smallest that keeps it, by the whole curve
      relation: substitute (a value is exchanged), add-remove (the record is there or not). kappa: 1 when a guess names one value,
      else (1 - sum of squared priors) / (1 - prior). LIMIT: maxAdvantage, maxSuccess, or maxCount targets [failure=0.05]
+  attributeInference    targetEpsilon delta [relation=substitute] [unknown=["mean texture"]] [tolerance=0] [targets=100] [repeats=20]
+                        [dataset=breast] [columns] [bins=6] [ways=3] [failures=[0.05,0.5,0.95]] [seed=1]
+                        noisy marginals of a table in bins (all of so many ways), seeded: bounds, the number of targets whose unknown
+                        columns can be right but for each failure, within tolerance bins; and right, how many the relaxed
+                        projection gets so, release by release. prior: a Chow-Liu tree. relation: of targetEpsilon; null: no noise.
+                        epsilons: what that noise is worth, adjacency by adjacency; the bounds are of substitute, unknownColumns.
+                        columns: names of the data set's, and label; toldTheRest: right when all other targets are known
   zipfPrior             size exponent         size up to 1e9: the likeliest, the median and the least likely value
 
 Worst-case audit (S1), seeded: lower bounds on the substitute epsilon
@@ -149,8 +173,17 @@ Audit of one training run, seeded: makes canaries, trains one model on them, gue
   multiplicity, assumptions, epsilon, epsilonOptimal: every guess right; claims: rejected at level alpha, not rejected, or not
   tested), accuracy, idealAccuracy (a prediction for all m guesses of orthogonal canaries), the accountant's epsilons.
 
+What an attack on trained models reaches, beside what none exceeds under the substitute guarantee of the same training, seeded
+  labelInference      the fields of auditTraining but canary, which is S4: a record has its own label or another, guessed from each
+                      model's score with the labels' shares in the data as prior. At each checkpoint success with its 95 %
+                      interval; bound, certified, for a label known to be one of the two.
+  secretInference     the fields of auditOneRun, [repeats=1] [failures=[0.05,0.5,0.95]]: each canary's label or token is a secret, one of
+                      k known candidates alike beforehand; the one that is lost least is guessed. right of m, run by run (seeds
+                      seed, seed + 1, …); bounds: how many can be right but for each failure, by the whole certified curve.
+
 Bad input answers {"id":…,"error":{"code":…,"field":…,"message":…}} and the stream goes on. A line that is not JSON
-is reported with its line number. Exit status 0 unless the command itself was called wrongly.
+is reported with its line number. Exit status 0 unless the command itself was called wrongly,
+or with --strict.
 
 Examples
 ${EXAMPLES.map((line) => `  ${line}`).join('\n')}

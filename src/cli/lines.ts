@@ -3,10 +3,13 @@
 /** A longer line is reported and skipped, so that a stream without newlines cannot fill the memory. */
 export const MAX_LINE_LENGTH = 1 << 24;
 
-export interface Line {
+export interface NumberedLine {
   text: string;
   /** 1-based. */
   number: number;
+}
+
+export interface Line extends NumberedLine {
   tooLong: boolean;
 }
 
@@ -22,7 +25,9 @@ export async function* linesOf(
     number++;
     const tooLong = skipping || text.length > maxLength;
     skipping = false;
-    return { text: tooLong ? '' : text.replace(/\r$/, ''), number, tooLong };
+    // a byte-order mark, as some editors put before the first line
+    const own = number === 1 ? text.replace(/^\uFEFF/, '') : text;
+    return { text: tooLong ? '' : own.replace(/\r$/, ''), number, tooLong };
   };
   for await (const chunk of chunks) {
     const parts = (rest + chunk).split('\n');

@@ -1,51 +1,38 @@
-// The command `npm run --silent compute`: JSON lines from standard input to standard output. A shell around answer().
+// The command `compute`: lines of JSON, or rows, from standard input to standard output. A shell around replies().
 import { once } from 'node:events';
-import { answer } from './answer';
+import { availableParallelism } from 'node:os';
+import { version } from '../../package.json';
 import { HELP } from './help';
-import { linesOf, MAX_LINE_LENGTH } from './lines';
-import { QUERIES } from './queries';
+import { readOptions } from './options';
 import { closeTraining } from './queries/training';
+import { replies } from './stream';
 
-/** Replies are gathered to this many characters before a write, so that a million small ones are not a million calls. */
-const WRITE_AT = 1 << 16;
-
-async function serve(): Promise<void> {
+async function serve(csv: boolean, jobs: number): Promise<number> {
   const out = process.stdout;
   // a reader that has gone away (head, a closed pipe) ends the command, quietly
   out.on('error', () => process.exit(0));
-  let pending = '';
-  const flush = async () => {
-    const text = pending;
-    pending = '';
-    if (text !== '' && !out.write(text)) await once(out, 'drain');
-  };
+  // what was answered is written already; what was not is not pretended to be
+  process.on('SIGINT', () => process.exit(130));
   process.stdin.setEncoding('utf8');
-  for await (const batch of linesOf(process.stdin)) {
-    for (const { text, number, tooLong } of batch) {
-      if (tooLong) {
-        const message = `Line ${number} is longer than ${MAX_LINE_LENGTH} characters; split it into several queries.`;
-        pending += `${JSON.stringify({ id: null, line: number, error: { code: 'line-too-long', field: 'line', message } })}\n`;
-      } else if (text.trim() !== '') {
-        const reply = answer(QUERIES, text, number);
-        pending += `${typeof reply === 'string' ? reply : await reply}\n`;
-      }
-      if (pending.length > WRITE_AT) await flush();
-    }
-    // what has been asked so far is answered before more is awaited: a notebook talks line by line
-    await flush();
+  let errors = 0;
+  // a piece is answered before more is awaited: a notebook talks line by line
+  for await (const text of replies(process.stdin, { csv, jobs }, () => errors++)) {
+    if (!out.write(text)) await once(out, 'drain');
   }
-  await flush();
+  closeTraining();
+  return errors;
 }
 
-const options = process.argv.slice(2);
-if (options.includes('--help') || options.includes('-h')) {
-  process.stdout.write(HELP);
-} else if (options.length > 0) {
-  process.stderr.write(
-    `Unknown option ${options[0]}. compute reads queries from standard input; try --help.\n`,
-  );
+const options = readOptions(process.argv.slice(2), availableParallelism());
+if (typeof options === 'string') {
+  process.stderr.write(`${options}\n`);
   process.exitCode = 2;
-} else {
-  await serve();
-  closeTraining();
+} else if (options.help) process.stdout.write(HELP);
+else if (options.version) process.stdout.write(`${version}\n`);
+else {
+  const errors = await serve(options.csv, options.jobs);
+  if (options.strict && errors > 0) {
+    process.stderr.write(`${errors} of the replies are errors.\n`);
+    process.exitCode = 1;
+  }
 }

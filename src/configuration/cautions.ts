@@ -1,11 +1,10 @@
 // What a configuration's epsilon does not cover, or may not mean: said only where the text or the library gives reason to.
+import { claimsOf } from './agreement';
 import { SOURCES, type Source } from './tools';
 import type { ConfigurationReading, ToolId } from './types';
 
 export interface Caution {
-  id: 'batches' | 'microbatches' | 'noise' | 'denominator';
-  /** 'wrong': the number does not hold for this training. 'check': it may not. */
-  weight: 'wrong' | 'check';
+  id: 'batches' | 'microbatches' | 'adjacency' | 'noise' | 'denominator' | 'unchanged';
   title: string;
   text: string;
   sources: readonly Source[];
@@ -14,24 +13,16 @@ export interface Caution {
 const isFalse = (flag: { value: boolean } | undefined): boolean => flag?.value === false;
 const isTrue = (flag: { value: boolean } | undefined): boolean => flag?.value === true;
 
-function batches({ flags }: ConfigurationReading, tool: ToolId): Caution | null {
+function batches({ flags, others }: ConfigurationReading, tool: ToolId): Caution | null {
   const consequence =
     'Accountants for Poisson sampling, this page’s among them, say nothing about shuffled or fixed-size batches; the true ε can be much larger.';
-  if (isFalse(flags.poissonSampling)) {
-    return {
-      id: 'batches',
-      weight: 'wrong',
-      title: `${flags.poissonSampling?.text ?? 'Poisson sampling is off'}: the batches are not Poisson`,
-      text: consequence,
-      sources: [SOURCES.opacusBatches, SOURCES.tensorflowBatches, SOURCES.shuffling],
-    };
-  }
+  // refused already
+  if (isFalse(flags.poissonSampling) || others.some(({ id }) => id === 'without-replacement')) return null;
   if (isTrue(flags.poissonSampling)) return null;
   if (tool === 'opacus') {
     return isTrue(flags.shuffle)
       ? {
           id: 'batches',
-          weight: 'check',
           title: 'shuffle=True is replaced',
           text: 'make_private puts a Poisson sampler in its place. A loop over the loader it was given, rather than the one it returns, is not covered.',
           sources: [SOURCES.opacusEngine, SOURCES.opacusBatches],
@@ -42,22 +33,32 @@ function batches({ flags }: ConfigurationReading, tool: ToolId): Caution | null 
     tool === 'jax-privacy' ? [SOURCES.jaxBatches, SOURCES.jaxKeras] : [SOURCES.tensorflowBatches];
   return {
     id: 'batches',
-    weight: 'check',
     title: isTrue(flags.shuffle) ? 'Shuffled batches are not Poisson batches' : 'Are the batches Poisson?',
     text: `Nothing in the text says that each record joins each batch by its own coin. ${consequence}`,
     sources: [...sources, SOURCES.shuffling],
   };
 }
 
-function microbatches({ flags, quantities }: ConfigurationReading): Caution | null {
-  const { microbatches: count, batchSize } = quantities;
-  const several = count !== undefined && batchSize !== undefined && count.value < batchSize.value;
-  if (isFalse(flags.microbatching) || !(several || isTrue(flags.microbatching))) return null;
+function microbatches(reading: ConfigurationReading): Caution | null {
+  const { microbatching } = reading.flags;
+  const [count] = claimsOf(reading, 'microbatches');
+  const [batch] = claimsOf(reading, 'batchSize');
+  if (count && batch && count.value === batch.value) {
+    return microbatching?.value === false
+      ? null
+      : {
+          id: 'microbatches',
+          title: 'Microbatches of one record each',
+          text: 'Each record is clipped by itself, so σ counts as it stands. The library’s privacy statement halves it unless it is told used_microbatching=False, and then prints a larger ε.',
+          sources: [SOURCES.tensorflowStatement],
+        };
+  }
+  const several = count !== undefined && batch !== undefined && count.value < batch.value;
+  if (isFalse(microbatching) || !(several || isTrue(microbatching))) return null;
   return {
     id: 'microbatches',
-    weight: 'wrong',
     title: 'Microbatches of more than one record',
-    text: 'Clipping then bounds a microbatch, and adding or removing one record can move its average from one side to the other: the sensitivity is 2C already under add/remove. Halve the noise multiplier here.',
+    text: 'Clipping then bounds a microbatch, and adding or removing one record can move its average from one side to the other: the sensitivity is 2C already under add/remove. The noise multiplier is halved here, as TensorFlow Privacy’s statement halves it; the substitute ε is then larger than it need be.',
     sources: [SOURCES.tensorflowStatement],
   };
 }
@@ -69,7 +70,6 @@ function noise(tool: ToolId): Caution {
       : [SOURCES.opacusEngine];
   return {
     id: 'noise',
-    weight: 'check',
     title: 'σ is taken relative to C',
     text:
       tool === 'opacus'
@@ -82,7 +82,6 @@ function noise(tool: ToolId): Caution {
 function denominator(tool: ToolId): Caution {
   return {
     id: 'denominator',
-    weight: 'check',
     title: 'The sum is divided by a fixed number',
     text:
       tool === 'opacus'
@@ -93,12 +92,34 @@ function denominator(tool: ToolId): Caution {
   };
 }
 
-/** The gravest first. */
+function adjacency({ adjacencies }: ConfigurationReading): Caution | null {
+  const named = adjacencies.find(({ value }) => value === 'substitute');
+  if (!named) return null;
+  return {
+    id: 'adjacency',
+    title: `“${named.text}” is substitute adjacency`,
+    text: `Line ${named.line} says so: an ε that this configuration reports, or aims at, is to be held against the substitute one.`,
+    sources: [SOURCES.pldAccountant, SOURCES.sensitivity],
+  };
+}
+
+function unchanged({ mentions }: ConfigurationReading): Caution | null {
+  if (mentions.length === 0) return null;
+  return {
+    id: 'unchanged',
+    title: 'What does not change ε',
+    text: `${mentions.map((said, i) => (i === 0 ? said.charAt(0).toUpperCase() + said.slice(1) : said)).join('; ')}. Only q, σ, T and δ count.`,
+    sources: [SOURCES.sgm],
+  };
+}
+
 export function cautionsFor(reading: ConfigurationReading, tool: ToolId): Caution[] {
-  const all = [batches(reading, tool), microbatches(reading), noise(tool), denominator(tool)];
-  const given = all.filter((caution) => caution !== null);
   return [
-    ...given.filter(({ weight }) => weight === 'wrong'),
-    ...given.filter(({ weight }) => weight === 'check'),
-  ];
+    microbatches(reading),
+    adjacency(reading),
+    batches(reading, tool),
+    noise(tool),
+    denominator(tool),
+    unchanged(reading),
+  ].filter((caution) => caution !== null);
 }

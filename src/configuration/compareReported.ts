@@ -1,57 +1,84 @@
-// An epsilon that a library has reported against this page's: which of ours it agrees with, and what may lie between. Pure.
+// An epsilon that a library has reported, recognised: the tight one, or what a library's own accountant prints for the same
+// numbers; or called unexplained. Pure.
 
-export interface Ours {
-  addRemove: { lower: number; upper: number };
-  substitute: { lower: number; upper: number };
+interface Bounds {
+  lower: number;
+  upper: number;
 }
 
-export interface Comparison {
-  /** Which of the page's numbers the reported one is, to 2 %. */
-  agrees: 'add-remove' | 'substitute' | null;
-  side: 'above' | 'below' | 'equal';
+export interface Ours {
+  addRemove: Bounds;
+  substitute: Bounds;
+  /** What libraries print by Rényi accounting, add/remove. */
+  printed: readonly { name: string; epsilon: number }[];
+}
+
+export interface Recognised {
+  kind: 'tight' | 'substitute' | 'library' | 'unexplained';
   /** Sentences. */
-  reasons: string[];
+  words: string[];
 }
 
 /** Relative; libraries print two or three digits, and PRV and PLD accountants round up by about a hundredth. */
 const AGREEMENT = 0.02;
 const ROUNDING = 0.006;
+/** What a library prints is known to the digits it shows. */
+const PRINTED = 0.006;
 
-const near = (value: number, { lower, upper }: { lower: number; upper: number }): boolean => {
+const near = (value: number, { lower, upper }: Bounds): boolean => {
   const slack = Math.max(ROUNDING, AGREEMENT * upper);
   return value >= lower - slack && value <= upper + slack;
 };
 
-const ACCOUNTANTS: Record<string, string> = {
-  rdp: 'An RDP accountant converts from Rényi divergences, which costs some ε: its number is valid, and larger than need be.',
-  gdp: 'A GDP accountant uses a central limit; its number is an approximation, not a bound.',
-};
+const percent = (ratio: number): string => `${Math.round(100 * ratio)} %`;
 
-export function compareReported(reported: number, ours: Ours, accountant: string | null): Comparison {
-  const side =
-    reported > ours.addRemove.upper ? 'above' : reported < ours.addRemove.lower ? 'below' : 'equal';
-  if (near(reported, ours.addRemove)) return { agrees: 'add-remove', side: 'equal', reasons: [] };
-  const known = accountant === null ? undefined : ACCOUNTANTS[accountant];
-  if (near(reported, ours.substitute)) {
+/** Libraries whose number it is, the nearest first; those that print the same are told together. */
+function librariesOf(reported: number, printed: Ours['printed']): string[] {
+  return printed
+    .map(({ name, epsilon }) => ({ name, off: Math.abs(reported - epsilon) }))
+    .filter(({ off }, i) => off <= Math.max(ROUNDING, PRINTED * (printed[i]?.epsilon ?? 0)))
+    .toSorted((left, right) => left.off - right.off)
+    .map(({ name }) => name);
+}
+
+export function compareReported(reported: number, ours: Ours, accountant: string | null): Recognised {
+  const { addRemove, substitute, printed } = ours;
+  const libraries = librariesOf(reported, printed);
+  const byAccountant =
+    accountant === null ? libraries : libraries.filter((name) => name.toLowerCase().includes(accountant));
+  if (near(reported, addRemove) && (libraries.length === 0 || accountant !== 'rdp')) {
     return {
-      agrees: 'substitute',
-      side,
-      reasons: ['It agrees with the substitute ε: perhaps it was computed for replace-one already.'],
+      kind: 'tight',
+      words: ['That is the add/remove ε, as PRV and PLD accountants find it; not that of an attribute.'],
     };
   }
-  const common =
-    'The number may belong to another step, δ or sampling rate than the text says: compare T and q above with what ran.';
-  const reasons =
-    side === 'above'
-      ? [
-          known ??
-            'If it comes from an RDP accountant, that explains a larger number: the conversion costs some ε.',
-          common,
-        ]
-      : [
-          known ??
-            'The add/remove ε here is tight, so no valid accountant of this mechanism goes below it; an approximation (GDP) or another mechanism can.',
-          common,
-        ];
-  return { agrees: null, side, reasons };
+  if (libraries.length > 0) {
+    const names = byAccountant.length > 0 ? byAccountant : libraries;
+    return {
+      kind: 'library',
+      words: [
+        `That is what ${names.slice(0, 2).join(' and ')} ${names.length > 1 ? 'print' : 'prints'} for these numbers: a valid add/remove ε, ${percent(reported / addRemove.upper - 1)} above the tight one.`,
+      ],
+    };
+  }
+  if (near(reported, substitute)) {
+    return {
+      kind: 'substitute',
+      words: ['It agrees with the substitute ε: perhaps it was computed for replace-one already.'],
+    };
+  }
+  const words = ['No accountant known here prints it for these numbers.'];
+  if (accountant === 'gdp')
+    words.push('A GDP accountant uses a central limit; its number is an approximation, not a bound.');
+  else if (reported < addRemove.lower) {
+    words.push('The add/remove ε here is tight, so no valid accountant of this mechanism goes below it.');
+  } else {
+    const most = Math.max(...printed.map(({ epsilon }) => epsilon));
+    if (reported > most)
+      words.push(`Rényi accounting, the loosest in use, would print ${most.toPrecision(3)} at most.`);
+  }
+  words.push(
+    'It may belong to another step, δ or sampling rate than the text says: compare T and q above with what ran.',
+  );
+  return { kind: 'unexplained', words };
 }

@@ -1,44 +1,46 @@
-// Reads a pasted configuration: which numbers of DP-SGD it holds, and which of its lines say something that was not
-// understood. Draws no conclusion from them; toMechanism.ts does.
-import { readSum } from './arithmetic';
-import { type Pair, splitPairs } from './pairs';
-import type { ConfigurationReading, Flag, Found, Quantity } from './types';
-import { meaningOf, toolOf } from './words';
+// Reads a pasted configuration: which numbers of DP-SGD its lines claim, and which of its lines say something that was not
+// understood. Draws no conclusion from them; agreement.ts and toMechanism.ts do.
+
+import { adjacenciesIn } from './names/adjacency';
+import { knownDataIn } from './names/data';
+import { toolOf } from './names/libraries';
+import { otherMechanismsIn } from './names/mechanisms';
+import { mentionsIn } from './names/mentions';
+import { meaningOfEntry, meaningOfName, type NameMeaning } from './names/name';
+import { readValue } from './numbers';
+import { placedArguments } from './text/calls';
+import type { Line } from './text/comments';
+import { splitText } from './text/entries';
+import type { Entry } from './text/entry';
+import { historyIn } from './text/history';
+import { phrasesOf } from './text/prose';
+import { statementIn } from './text/statement';
+import type { ConfigurationReading, Flag, Misread, Quantity } from './types';
 
 /** Characters read; a configuration is some hundred. */
-const LONGEST_CONFIGURATION = 20_000;
+export const LONGEST_CONFIGURATION = 20_000;
 const LONGEST_SHOWN = 60;
+const MOST_PASSED_OVER = 30;
 
 const shorten = (text: string): string =>
   text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN - 1)}…` : text;
 
 const TRUE = /^(?:true|yes|on|1)$/i;
 const FALSE = /^(?:false|no|off|0)$/i;
-/** A log line goes on after its number: '1.1 iterated over 3600 steps'. */
-const LEADING_NUMBER = /^([+-]?(?:\d[\d_,]*\.?\d*|\.\d+)(?:e[+-]?\d+)?%?)[\s.]+(?:\p{L}|$)/iu;
-const COUNTED_STEPS = /\bover\s+(\d[\d_,]*)\s+steps\b/i;
-
-/** What a key stands for: as a whole, or by its last words ('for delta', 'train.sampling rate'). */
-function meaningOfKey(key: string) {
-  const words = key.split('_').filter((word) => word !== '');
-  for (let from = 0; from < words.length; from++) {
-    // one letter at the end of a longer name is no symbol: 'learning_rate_c' is not C
-    const tail = words.slice(from).join('_');
-    if (from > 0 && tail.length === 1 && !/[σδε]/.test(tail)) return null;
-    const meaning = meaningOf(tail);
-    if (meaning !== null) return meaning;
-  }
-  return null;
-}
-
-function numberIn(text: string, names: ReadonlyMap<string, number>): number | null {
-  const whole = readSum(text, names);
-  if (whole !== null) return whole;
-  const attribute = /^[\p{L}_][\w.]*\.(\w+)$/u.exec(text);
-  if (attribute) return names.get((attribute[1] as string).toLowerCase()) ?? null;
-  const leading = LEADING_NUMBER.exec(text);
-  return leading === null ? null : readSum(leading[1] as string, names);
-}
+/** Numbers that count. */
+const WHOLE: ReadonlySet<Quantity> = new Set([
+  'batchSize',
+  'deviceBatchSize',
+  'accumulation',
+  'devices',
+  'recordCount',
+  'epochs',
+  'stepsPerEpoch',
+  'steps',
+  'microbatches',
+] as const);
+/** An optimizer's ε keeps it from dividing by 0. */
+const NO_EPSILON_BELOW = 1e-4;
 
 class Reader {
   readonly reading: ConfigurationReading;
@@ -47,104 +49,217 @@ class Reader {
   constructor(text: string) {
     this.reading = {
       tool: toolOf(text),
-      quantities: {},
+      claims: [],
+      doubtful: [],
       flags: {},
+      adjacencies: [],
+      others: [],
       accountant: null,
       misread: [],
       passedOver: [],
+      mentions: mentionsIn(text),
+      knownData: knownDataIn(text),
     };
   }
 
-  take(pair: Pair): void {
-    const meaning = meaningOfKey(pair.key);
-    const number = numberIn(pair.value, this.#names);
-    if (number !== null) this.#names.set(pair.key, number);
-    if (meaning === null) this.#passOver(pair);
-    else if (meaning === 'accountant')
-      this.reading.accountant = accountantOf(pair.value) ?? this.reading.accountant;
-    else if ('flag' in meaning) this.#takeFlag(pair, meaning.flag);
-    else this.#takeQuantity(pair, meaning.quantity, number);
+  take(entry: Entry): void {
+    const meaning = meaningOfEntry(entry);
+    this.#remember(entry);
+    if (meaning === null) this.#passOver(entry.key);
+    else if (meaning === 'accountant') this.reading.accountant ??= accountantOf(entry.value);
+    else if (meaning === 'adjacency') this.#adjacency(entry);
+    else if ('flag' in meaning) this.#takeFlag(entry, meaning.flag);
+    else this.claim(entry, meaning);
   }
 
-  #passOver({ key }: Pair): void {
+  /** What later lines may refer to by name. */
+  #remember({ key, value, scopes }: Entry): void {
+    const read = readValue(value, false, this.#names);
+    if (read.kind !== 'number') return;
+    const handed = /^(?:default|value)$/i.test(key) ? scopes.at(-1)?.subject : null;
+    this.#names.set(
+      (handed ?? key)
+        .toLowerCase()
+        .replace(/^.*[.]/, '')
+        .replace(/[\s-]+/g, '_'),
+      read.value,
+    );
+  }
+
+  #passOver(key: string): void {
     const { passedOver } = this.reading;
-    if (!passedOver.includes(key) && passedOver.length < 30) passedOver.push(shorten(key));
+    const shown = shorten(key.trim());
+    if (!passedOver.includes(shown) && passedOver.length < MOST_PASSED_OVER) passedOver.push(shown);
   }
 
-  #takeFlag({ line, key, value }: Pair, flag: Flag): void {
-    if (!TRUE.test(value) && !FALSE.test(value)) {
-      this.misread(line, `${key} = ${value}`, 'it is neither True nor False');
+  #takeFlag({ line, key, value }: Entry, flag: Flag): void {
+    const text = shorten(`${key} = ${value}`);
+    if (TRUE.test(value) || FALSE.test(value)) {
+      this.reading.flags[flag] = { line, text, value: TRUE.test(value) };
+    } else {
+      this.misread({ line, text, reason: 'it is neither True nor False' });
+    }
+  }
+
+  #adjacency({ line, key, value }: Entry): void {
+    if (adjacenciesIn(value).length > 0 || value === '' || /^[\w.]*$/.test(value)) return;
+    this.misread({
+      line,
+      text: `${key} = ${value}`,
+      reason: 'no adjacency this page knows: write ADD_OR_REMOVE_ONE or REPLACE_ONE',
+    });
+  }
+
+  claim(
+    { line, key, value }: Pick<Entry, 'line' | 'key' | 'value'>,
+    { quantity, standing, whole }: Extract<NameMeaning, { quantity: Quantity }>,
+  ): void {
+    const text = shorten(`${key} = ${value}`);
+    if (standing === 'other') {
+      this.#passOver(key);
       return;
     }
-    this.reading.flags[flag] = { line, text: shorten(`${key} = ${value}`), value: TRUE.test(value) };
-  }
-
-  #takeQuantity({ line, key, value }: Pair, quantity: Quantity, number: number | null): void {
-    const text = `${key} = ${value}`;
-    if (number === null) {
-      if (/[([{]$/.test(value) || value === '') return; // the value stands on the lines below
-      // an epsilon that the program computes is none that it has reported
-      if (quantity === 'reportedEpsilon' && /[({]|^\w+$/.test(value)) return;
-      const handedOn = meaningOfKey(value.toLowerCase().replace(/[\s.-]+/g, '_')) !== null;
-      if (handedOn) this.misread(line, text, 'nothing above gives that name a number');
-      else
-        this.misread(
+    // 'Epoch: 3/15' is a moment of fifteen
+    const progress =
+      quantity === 'epochs' || quantity === 'steps' ? /^(\d+)\s*\/\s*(\d+)\b/.exec(value) : null;
+    const read = readValue(progress ? (progress[2] as string) : value, WHOLE.has(quantity), this.#names);
+    switch (read.kind) {
+      case 'number':
+        this.#number({ line, text, value: read.value, quantity, whole }, standing === 'doubtful');
+        break;
+      case 'several':
+        if (standing === 'doubtful') break;
+        for (const each of read.values) this.#number({ line, text, value: each, quantity, whole }, false);
+        break;
+      case 'ambiguous':
+        if (standing !== 'doubtful')
+          this.misread({ line, text, reason: read.reason, quantity, ambiguous: true });
+        break;
+      case 'unreadable':
+        if (standing !== 'doubtful' && quantity !== 'epsilon') {
+          const reason = `"${shorten(value)}" is not a number; write one like 0.004, 256/60000 or 1e-5`;
+          this.misread({ line, text, reason, quantity });
+        }
+        break;
+      case 'computed':
+        if (
+          standing === 'doubtful' ||
+          /epsilon/i.test(quantity) ||
+          /[([{]$|^[\w.]*(?:dict|Dict)\(|^\{/.test(value)
+        )
+          break;
+        // 'steps=steps' hands on what is set elsewhere
+        if (/^[\w.]*$/.test(value) && meaningOfName(value) !== null) break;
+        this.misread({
           line,
           text,
-          `"${shorten(value)}" is not a number; write one like 0.004, 256/60000 or 1e-5`,
-        );
-      return;
-    }
-    const { quantities } = this.reading;
-    const earlier: Found<number> | undefined = quantities[quantity];
-    quantities[quantity] = { line, text: shorten(text), value: number };
-    if (earlier !== undefined && earlier.value !== number) {
-      this.misread(
-        line,
-        text,
-        `line ${earlier.line} says otherwise (${earlier.text}); the later one, ${shorten(value)}, is used`,
-      );
+          reason: 'a program works it out, and nothing above gives its parts a number',
+          quantity,
+        });
+        break;
+      case 'none':
+        break;
     }
   }
 
-  misread(line: number, text: string, reason: string): void {
-    this.reading.misread.push({ line, text: shorten(text), reason });
+  #number(claim: ConfigurationReading['claims'][number], doubtful: boolean): void {
+    const { quantity, value } = claim;
+    const sentinel = (quantity === 'steps' || quantity === 'epochs') && value < 0;
+    const tiny = quantity === 'epsilon' && Math.abs(value) < NO_EPSILON_BELOW;
+    // 16000 a second is a rate of sound
+    const sound = quantity === 'samplingRate' && value >= 1000;
+    if (sentinel || tiny || sound) this.#passOver(claim.text);
+    else if (doubtful) this.reading.doubtful.push(claim);
+    else this.reading.claims.push(claim);
+  }
+
+  misread(piece: Misread): void {
+    this.reading.misread.push({ ...piece, text: shorten(piece.text) });
   }
 }
 
 function accountantOf(value: string): string | null {
-  return /\b(rdp|prv|pld|gdp)\b/i.exec(value)?.[1]?.toLowerCase() ?? null;
+  return /\b(rdp|prv|pld|gdp)/i.exec(value)?.[1]?.toLowerCase() ?? null;
 }
 
 /** Reads any text, an empty one too. Never throws; every line that means something and was not understood is named. */
 export function readConfiguration(text: string): ConfigurationReading {
   const given = text.slice(0, LONGEST_CONFIGURATION);
   const reader = new Reader(given);
-  const { pairs, strange } = splitPairs(given);
-  for (const pair of pairs) reader.take(pair);
-  for (const { line, text: content, reason } of strange) {
-    if (COUNTED_STEPS.test(content)) continue;
-    reader.misread(line, content, reason);
+  const { reading } = reader;
+  const { entries, lines, strange } = splitText(given);
+  const statement = statementIn(lines);
+  const said = new Set(statement?.lines);
+  const known = (name: string) => meaningOfName(name) as Extract<NameMeaning, { quantity: Quantity }>;
+
+  for (const { line, name, value } of statement?.entries ?? [])
+    reader.claim({ line, key: name, value }, known(name));
+  if (statement?.microbatching) {
+    const { line, value } = statement.microbatching;
+    reading.flags.microbatching = {
+      line,
+      text: value ? 'with microbatching' : 'without microbatching',
+      value,
+    };
   }
-  // 'iterated over 3600 steps', as the log of TensorFlow Privacy says it
-  const counted = COUNTED_STEPS.exec(given);
-  const steps =
-    counted && reader.reading.quantities.steps === undefined
-      ? readSum(counted[1] as string, new Map())
-      : null;
-  if (counted && steps !== null) {
-    const line = given.slice(0, counted.index).split(/\r\n|\r|\n/).length;
-    reader.reading.quantities.steps = { line, text: shorten(counted[0]), value: steps };
+  microbatchesByDefault(reading, lines);
+  const history = historyIn(lines);
+  for (const { line, noiseMultiplier, samplingRate, steps } of history) {
+    reader.claim(
+      { line, key: 'noise_multiplier', value: String(noiseMultiplier) },
+      known('noise_multiplier'),
+    );
+    reader.claim({ line, key: 'sample_rate', value: String(samplingRate) }, known('sample_rate'));
+    reader.claim({ line, key: 'steps', value: String(steps) }, known('steps'));
+  }
+  for (const entry of entries) if (!said.has(entry.line)) reader.take(entry);
+  for (const { line, name, value } of placedArguments(lines)) {
+    if (!said.has(line)) reader.claim({ line, key: name, value }, known(name));
+  }
+  const spoken = new Set<number>();
+  for (const line of lines) {
+    if (said.has(line.number)) continue;
+    for (const phrase of phrasesOf(line)) {
+      const meaning = meaningOfName(phrase.name.replace(/-/g, '_'));
+      if (meaning === null || typeof meaning === 'string' || 'flag' in meaning) continue;
+      const repeated = reading.claims.some(
+        (claim) => claim.line === line.number && claim.quantity === meaning.quantity,
+      );
+      spoken.add(line.number);
+      if (!repeated) reader.claim({ line: line.number, key: phrase.name, value: phrase.value }, meaning);
+    }
+  }
+  for (const { number: line, content } of lines) {
+    for (const { value, text: sign } of adjacenciesIn(content))
+      reading.adjacencies.push({ line, text: shorten(sign), value });
+    for (const other of otherMechanismsIn(said.has(line) ? '' : content)) {
+      reading.others.push({ line, id: other.id, text: shorten(content) });
+    }
+  }
+  for (const { line, text: content, reason } of strange) {
+    if (!spoken.has(line) && !said.has(line)) reader.misread({ line, text: content, reason });
   }
   if (text.length > LONGEST_CONFIGURATION) {
-    reader.misread(
-      given.split(/\r\n|\r|\n/).length,
-      `${text.length} characters`,
-      `only the first ${LONGEST_CONFIGURATION} were read`,
-    );
+    const line = given.split(/\r\n|\r|\n/).length;
+    reader.misread({
+      line,
+      text: `${text.length} characters`,
+      reason: `only the first ${LONGEST_CONFIGURATION} were read`,
+    });
   }
-  reader.reading.misread.sort((left, right) => left.line - right.line);
-  reader.reading.accountant ??=
-    /\baccountant\w*\b.{0,40}?\b(rdp|prv|pld|gdp)\b/i.exec(given)?.[1]?.toLowerCase() ?? null;
-  return reader.reading;
+  reading.misread.sort((left, right) => left.line - right.line);
+  reading.accountant ??=
+    statement?.accountant ??
+    /\baccountant\w*\b.{0,40}?\b(rdp|prv|pld|gdp)\b/i.exec(given)?.[1]?.toLowerCase() ??
+    /\b(rdp|prv|pld)(?:_|\s)?account/i.exec(given)?.[1]?.toLowerCase() ??
+    null;
+  return reading;
+}
+
+/** compute_dp_sgd_privacy_statement takes microbatches for granted unless it is told otherwise. */
+function microbatchesByDefault(reading: ConfigurationReading, lines: readonly Line[]): void {
+  const call = lines.find(({ content }) => /compute_dp_sgd_privacy_statement\s*\(/.test(content));
+  if (!call || reading.flags.microbatching) return;
+  const text = 'used_microbatching, True unless it is said';
+  reading.flags.microbatching = { line: call.number, text, value: true };
 }

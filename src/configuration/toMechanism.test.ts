@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { DEFAULT_SCENARIO } from '../scenario';
 import { EXAMPLES } from './examples';
 import { readConfiguration } from './readConfiguration';
-import { toMechanism, translatedMechanism, translatedScenario } from './toMechanism';
+import { targetConflict } from './reconcile';
+import { toMechanism, translatedMechanism } from './toMechanism';
+import { translatedScenario } from './translatedScenario';
 
 const translate = (text: string, tool?: Parameters<typeof toMechanism>[1]) =>
   toMechanism(readConfiguration(text), tool);
@@ -18,6 +20,7 @@ describe('toMechanism', () => {
       delta: 1e-5,
       noiseMultiplier: 1.1,
       targetEpsilon: null,
+      adjacency: 'add-remove',
     });
     expect(translate(`${MNIST}, drop_last=True`, 'opacus').samplingRate?.value).toBe(1 / 234);
   });
@@ -60,6 +63,36 @@ describe('toMechanism', () => {
 
   it('divides a standard deviation of the noise by the clipping norm', () => {
     expect(translate('noise_stddev = 2.2\nl2_norm_clip = 2').noiseMultiplier?.value).toBeCloseTo(1.1, 15);
+  });
+
+  it('lets the reader pick between claims that compete', () => {
+    const text = 'sigma = 1, sigma = 2, sample_rate = 0.01, steps = 100, epochs = 3, delta = 1e-5';
+    const reading = readConfiguration(text);
+    const open = toMechanism(reading);
+    expect(open.conflicts.map(({ name }) => name)).toEqual(['steps', 'noiseMultiplier']);
+    expect(translatedMechanism(open)).toBeNull();
+    const picked = toMechanism(reading, 'other', { noiseMultiplier: 2, steps: 300 });
+    expect(translatedMechanism(picked)).toMatchObject({ noiseMultiplier: 2, steps: 300 });
+  });
+
+  it('takes the noise, or the target, as the reader says which of them holds', () => {
+    const reading = readConfiguration('sigma=1, target_epsilon=8, sample_rate=0.01, steps=100, delta=1e-5');
+    const both = toMechanism(reading);
+    expect(targetConflict(both, 1.2)?.claims.map(({ value }) => value)).toEqual([1, 8]);
+    expect(targetConflict(both, 7)).toBeNull();
+    expect(translatedMechanism(toMechanism(reading, 'other', { target: 8 }))).toMatchObject({
+      noiseMultiplier: null,
+      targetEpsilon: 8,
+    });
+    const noise = toMechanism(reading, 'other', { target: 1 });
+    expect(noise.targetEpsilon).toBeNull();
+    expect(targetConflict(noise, 1.2)).toBeNull();
+  });
+
+  it('says which doubtful line may be what is missing, and offers the size of a known data set', () => {
+    const [rate, noise] = translate('bert_sigma = 0.7\nbatch_size = 64 # MNIST').missing;
+    expect(rate?.remedy).toContain('60000, if all of MNIST');
+    expect(noise?.maybe).toBe('bert_sigma = 0.7, line 1');
   });
 
   it('makes scenarios of the examples', () => {

@@ -9,17 +9,29 @@ export type Quantity =
   | 'noiseDeviation'
   | 'samplingRate'
   | 'batchSize'
+  | 'deviceBatchSize'
+  | 'accumulation'
+  | 'devices'
   | 'recordCount'
   | 'epochs'
+  | 'stepsPerEpoch'
   | 'steps'
   | 'delta'
   | 'clippingNorm'
   | 'targetEpsilon'
   | 'reportedEpsilon'
-  | 'microbatches';
+  /** An ε of which the text does not say whether it is a target or a report. */
+  | 'epsilon'
+  | 'microbatches'
+  | 'clients'
+  | 'clientsPerRound'
+  | 'rounds';
 
 /** A yes or no that changes what an accountant's number means. */
 export type Flag = 'poissonSampling' | 'shuffle' | 'dropLast' | 'microbatching';
+
+/** Adjacencies that configurations name. */
+export type NamedAdjacency = 'add-remove' | 'substitute';
 
 /** A piece of the text: where it stands and how it was written. */
 interface Place {
@@ -29,23 +41,61 @@ interface Place {
   text: string;
 }
 
-export interface Found<Value> extends Place {
+interface Found<Value> extends Place {
   value: Value;
 }
 
+/** One line's word on a number. */
+export interface Claim extends Found<number> {
+  quantity: Quantity;
+  /** It is said to be the whole batch of a step: 'expected_batch_size', 'global_batch_size'. */
+  whole?: boolean;
+}
+
+/** A name that holds a known word among words that are not known: it may be meant, and is not taken. */
+interface Doubtful extends Found<number> {
+  quantity: Quantity;
+}
+
 /** A piece that was not understood, and what would have been. */
-interface Misread extends Place {
+export interface Misread extends Place {
   reason: string;
+  /** The number it would have given. */
+  quantity?: Quantity;
+  /** It has two readings: no answer may be given past it. */
+  ambiguous?: true;
+}
+
+/** A mechanism, or a unit of privacy, that this page's accountant is not about. */
+export interface OtherMechanism extends Place {
+  id:
+    | 'without-replacement'
+    | 'once-per-epoch'
+    | 'truncated'
+    | 'correlated-noise'
+    | 'laplace'
+    | 'schedule'
+    | 'clients'
+    | 'users'
+    | 'not-private';
 }
 
 export interface ConfigurationReading {
   /** The library that most of the words point to. */
   tool: ToolId;
-  quantities: Partial<Record<Quantity, Found<number>>>;
+  /** In the order of the text. */
+  claims: Claim[];
+  doubtful: Doubtful[];
   flags: Partial<Record<Flag, Found<boolean>>>;
+  adjacencies: Found<NamedAdjacency>[];
+  others: OtherMechanism[];
   /** Accounting method named in the text, in lower case: 'rdp', 'prv', 'pld', 'gdp'. */
   accountant: string | null;
   misread: Misread[];
   /** Keys that say nothing about privacy (learning rates, models) and were left alone. */
   passedOver: string[];
+  /** What is mentioned that changes no ε, as sentences. */
+  mentions: string[];
+  /** A data set of well-known size that is named: a size to offer, not to take. */
+  knownData: { name: string; records: number } | null;
 }

@@ -48,17 +48,20 @@ export function describeRange({ min, max, exclusiveMin, exclusiveMax, integer }:
   return integer ? `an integer in ${interval}` : `a number in ${interval}`;
 }
 
+/** A number in quotes is told from a number. */
+function shown(value: unknown): string {
+  if (typeof value !== 'string') return String(value);
+  const text = JSON.stringify(value.length > 60 ? `${value.slice(0, 60)}…` : value);
+  return Number.isFinite(Number(value)) && value.trim() !== '' ? `the text ${text}` : text;
+}
+
 /** Returns `value` when it is a number in the range; throws a {@link InputError} that names field, value and range otherwise. */
 export function requireNumber(field: string, value: unknown, range: NumberRange): number {
   if (value === undefined || value === null) {
     throw new InputError('missing', field, `${field} is missing; give ${describeRange(range)}.`);
   }
   if (typeof value !== 'number' || Number.isNaN(value)) {
-    throw new InputError(
-      'not-a-number',
-      field,
-      `${field} is ${String(value)}; give ${describeRange(range)}.`,
-    );
+    throw new InputError('not-a-number', field, `${field} is ${shown(value)}; give ${describeRange(range)}.`);
   }
   if (range.integer && Number.isFinite(value) && !Number.isInteger(value)) {
     throw new InputError('not-an-integer', field, `${field} is ${value}; give ${describeRange(range)}.`);

@@ -58,6 +58,10 @@ export const STREAM = {
   oneHotSecret: 40,
   /** Normals; the idealised one-hot attack: the noise of trial i on k coordinates, from number i k on. model = step = 0. */
   oneHotNoise: 41,
+  /** Uniforms; noisy marginals: number i is the unknown values of target i. model = repeat, step = 0. */
+  marginalSecret: 42,
+  /** Normals; noisy marginals: the noise of each cell, marginal by marginal. model = repeat, step = 0. */
+  marginalNoise: 43,
 } as const;
 
 export interface StreamAddress {

@@ -28,6 +28,22 @@ export const BOUND_FORMS = {
     source: 'derived here',
     doubt: null,
   },
+  twoValues: {
+    words: 'the best test between the only two values there are, at their priors',
+    source: 'Bayes’ rule; derived here',
+    doubt: null,
+  },
+  recursion: {
+    words: 'the recursion for f-DP, for secrets uniform on as many values each',
+    source: 'Mahloujifar, Melis, Chaudhuri, “Auditing f-Differential Privacy in One Run”',
+    doubt: null,
+  },
+  blind: {
+    words: 'the largest power of a test at the level that the same attempts reach at data drawn anew',
+    source:
+      'derived here for one record; after the Narcissus resiliency of Cohen et al., “Data Reconstruction: When You See It and When You Don’t”',
+    doubt: null,
+  },
   printed: {
     words: 'the pure bound and 2 n δ times the largest mean of the masses below the count',
     source: `${UNIFIED}, Theorems B.3 and C.4, reconstructed with the constant of the published one-run audit`,
@@ -46,6 +62,13 @@ export const BOUND_FORMS = {
     doubt: null,
   },
 } as const satisfies Record<string, { words: string; source: string; doubt: string | null }>;
+
+/** What every bound here takes for granted, whatever its form. */
+export const RISK_ASSUMPTIONS: readonly string[] = [
+  'The secrets are independent beforehand, and no attempt has a better chance than its prior says.',
+  'All else about the data may be known to the attacker, who sees this release and nothing more of the secrets.',
+  'The guarantee holds as stated, in the adjacency that exchanging a secret is.',
+];
 
 type BoundForm = keyof typeof BOUND_FORMS;
 

@@ -3,11 +3,11 @@
 
 /** e^eps p / (1 + (e^eps - 1) p), p in [0, 1], epsilon any real number. */
 export function posterior(prior: number, epsilon: number): number {
-  // at 0 nothing is learnt, to the last digit
-  if (prior === 0 || epsilon === 0) return prior;
+  // at 0 nothing is learnt, to the last digit, and of what is certain nothing ever
+  if (prior === 0 || prior === 1 || epsilon === 0) return prior;
   if (epsilon >= 0) return prior / (prior + (1 - prior) * Math.exp(-epsilon));
   const odds = prior * Math.exp(epsilon);
-  return odds / (odds + 1 - prior);
+  return odds / (odds + (1 - prior));
 }
 
 /** One minus {@link posterior}, without the subtraction. */

@@ -87,7 +87,7 @@ export function withinTolerance(values: readonly WeightedNumber[], tolerance: nu
 }
 
 /** Any decomposable metric: the formula of `kappa`, which is that of an exact match at least. */
-function anyMetric(chance: number, collision: number): Secret {
+export function anyMetric(chance: number, collision: number): Secret {
   const kappa = chance < 1 ? Math.max(1, (1 - collision) / (1 - chance)) : 1;
   return { chance, kappa, adjacency: 'substitute' };
 }

@@ -1,30 +1,20 @@
 // What one guess at one secret can reach under a guarantee: from prior to posterior. Not a bound for several secrets at
 // once, nor for guesses that need only come near.
-import { type NumberRange, requireNumber } from '../numerics/errors';
-import { posterior } from './posterior';
-
-const PRIOR: NumberRange = { min: 0, max: 1 };
-const EPSILON: NumberRange = { min: 0, max: 1e10 };
-const DELTA: NumberRange = { min: 0, max: 1, exclusiveMax: true };
+import type { RiskBound } from './bound';
+import { oneTargetBound } from './oneTarget';
+import { exactSecret } from './secret';
 
 /**
  * The largest probability, given any output of an (epsilon, 0)-private mechanism, of a secret that had probability
  * `prior` in [0, 1]: e^eps p / (1 + (e^eps - 1) p). epsilon >= 0 under substitute adjacency. Throws InputError outside.
  * Attained by randomised response. "A Unified Framework for Adversary-Aware Differential Privacy Bounds", Theorem 3.2.
  */
-export function purePosterior(prior: number, epsilon: number): number {
-  requireNumber('prior', prior, PRIOR);
-  requireNumber('epsilon', epsilon, EPSILON);
-  return posterior(prior, epsilon);
-}
+export const purePosterior = (prior: number, epsilon: number): RiskBound => singleGuess(prior, epsilon, 0);
 
 /**
  * The largest probability that one guess at one secret is exactly right, when no value of the secret is likelier than
  * `prior` beforehand and everything else is known: q + delta (1 - q) with q of {@link purePosterior}. epsilon and delta
  * under substitute adjacency. Throws InputError outside. Derived here.
  */
-export function singleGuess(prior: number, epsilon: number, delta: number): number {
-  requireNumber('delta', delta, DELTA);
-  const pure = purePosterior(prior, epsilon);
-  return pure + delta * (1 - pure);
-}
+export const singleGuess = (prior: number, epsilon: number, delta: number): RiskBound =>
+  oneTargetBound(exactSecret(prior), { epsilon, delta, adjacency: 'substitute' });

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { delta, epsilon, gdpDelta, type Mechanism } from '../accounting';
 import { InputError } from '../numerics/errors';
+import { successByTests } from './byTests';
 import { gdpCurve, mechanismCurve, type RiskCurve } from './curve';
 import { largestEpsilon, type RiskGoal, smallestNoiseMultiplier } from './limits';
 import { countBound, countTail } from './manyTargets';
@@ -10,7 +11,7 @@ import { generalisedAdvantage, oneTargetBound } from './oneTarget';
 import { weightedPrior } from './priors/prior';
 import { anyOfGuesses, exactSecret, membershipBit, type Secret } from './secret';
 import { bestAttack, channelDelta, channelOf } from './testing/channels';
-import { countUnder, powerUnder, successByTests, successUnder, tailUnder } from './underCurve';
+import { countUnder, powerUnder, successBesideBlind, successUnder, tailUnder } from './underCurve';
 
 const many = (n: number, secret: Secret): Secret[] => new Array<Secret>(n).fill(secret);
 const prior = fc.double({ min: Math.log(1e-6), max: Math.log(0.98), noNaN: true }).map(Math.exp);
@@ -29,6 +30,37 @@ describe('under a whole curve', () => {
         expect(bound).toBeLessThanOrEqual(powerUnder(curve, p).upper * (1 + 1e-9));
       }),
       { seed: 1, numRuns: 60 },
+    );
+  });
+
+  test('no attempts are right more often than a test at their blind success', () => {
+    const weights = fc.array(fc.double({ min: 0.02, max: 1, noNaN: true }), { minLength: 12, maxLength: 12 });
+    const attempts = fc.array(fc.integer({ min: 0, max: 2 }), { minLength: 4, maxLength: 4 });
+    const law = fc.array(fc.double({ min: 0.05, max: 1, noNaN: true }), { minLength: 3, maxLength: 3 });
+    fc.assert(
+      fc.property(weights, attempts, law, (raw, attempt, shares) => {
+        const channel = channelOf(1, 3, 4, raw, 1.5);
+        const total = shares.reduce((sum, x) => sum + x, 0);
+        const prior = shares.map((x) => x / total);
+        let right = 0;
+        let blind = 0;
+        channel.rows.forEach((row, value) => {
+          row.forEach((p, y) => {
+            if (attempt[y] === value) right += prior[value]! * p;
+            // an answer to this value's data, held against another draw
+            blind += prior[value]! * p * prior[attempt[y]!]!;
+          });
+        });
+        // h(blind) by the definition of delta: min over epsilon of e^epsilon blind + delta(epsilon)
+        const grid = Array.from({ length: 200 }, (_, i) => i / 25);
+        const power = Math.min(...grid.map((e) => Math.exp(e) * blind + channelDelta(channel, e)));
+        const curve: RiskCurve = {
+          ...gdpCurve('substitute', 0),
+          power: () => ({ lower: power, upper: power }),
+        };
+        expect(right).toBeLessThanOrEqual(successBesideBlind(curve, blind).upper + 1e-12);
+      }),
+      { seed: 12, numRuns: 100 },
     );
   });
 

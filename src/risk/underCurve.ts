@@ -2,8 +2,8 @@
 // bounds on the curve go in, so the bounds that come out hold for the mechanism itself.
 import { requireNumber } from '../numerics/errors';
 import { goldenSection } from '../numerics/goldenSection';
-import { findRoot } from '../numerics/rootFinding';
 import { bounded, type RiskAdjacency, type RiskBound, requireSameAdjacency } from './bound';
+
 import type { RiskCurve } from './curve';
 import { adjacencyOf, type CountBound, tailBound } from './manyTargets';
 import type { Secret } from './secret';
@@ -39,24 +39,16 @@ export function powerUnder(curve: RiskCurve, chance: number): CertifiedRisk {
   return { value: upper, lower, upper, adjacency: curve.adjacency, form: 'power' };
 }
 
-/** Relative width to which the root is found; its upper end is given. */
-const ROOT_WIDTH = 1e-13;
-
 /**
- * The root s of s = h((1 - s) p / (1 - p)) with h from above: the bound of {@link successUnder} for an exact match, by tests
- * rather than by the profile, and for a prior uniform on k = 1/p values what the recursion of Mahloujifar, Melis, Chaudhuri
- * says of one guess. chance in [0, 1]; InputError outside. Derived here.
+ * What success of one attempt can be when the same attempts, made of data in which the secret was drawn anew, are right with
+ * probability `blind`: 1 - f(blind), of the curve's adjacency. Unlike a prior's best attempt, `blind` is of the attack at hand
+ * and can be measured; it is never above the prior's best. The event "right" has level `blind` where the secret is another one
+ * and power the success where it is the true one, and both are mixed over priors alike: f is convex, so the mixture keeps
+ * it. blind in [0, 1]; InputError outside. Derived here.
  */
-export function successByTests(curve: RiskCurve, chance: number): RiskBound {
-  requireNumber('prior', chance, { min: 0, max: 1 });
-  const form = 'curve';
-  const { adjacency } = curve;
-  if (chance === 0 || chance === 1) return { bound: chance, adjacency, form };
-  const odds = chance / (1 - chance);
-  // h falls in s, so below the root h exceeds s
-  const lack = (s: number) => s - curve.power(Math.min(1, (1 - s) * odds)).upper;
-  const root = findRoot(lack, 0.5 * chance, 1, { relativeTolerance: ROOT_WIDTH });
-  return { bound: bounded(Math.max(chance, root * (1 + ROOT_WIDTH))), adjacency, form };
+export function successBesideBlind(curve: RiskCurve, blind: number): CertifiedRisk {
+  requireNumber('blind', blind, { min: 0, max: 1 });
+  return { ...powerUnder(curve, blind), form: 'blind' };
 }
 
 /** delta beyond which a larger epsilon can add nothing to any tail worth having. */

@@ -1,10 +1,10 @@
 // The arithmetic of a slider and its arrow keys. No DOM: positions are numbers from 0 to 1.
-import type { NumberField } from './fields';
+import type { SlidField } from './fieldTypes';
 
 /** Digits a dragged value is rounded to, so that it reads and links well. */
 const DRAG_DIGITS = 3;
 
-function settle(field: NumberField, value: number): number {
+function settle(field: SlidField, value: number): number {
   const { range } = field;
   const rounded = range.integer ? Math.round(value) : value;
   // an open lower end is never reached: sliders start above it, and keys multiply
@@ -13,22 +13,36 @@ function settle(field: NumberField, value: number): number {
 
 const round = (value: number, digits: number) => Number(value.toPrecision(digits));
 
+const same = (value: number): number => value;
+const odds = (value: number): number => value / (1 - value);
+
+/** From a value to the length along its slider, and back. */
+const WAYS = {
+  linear: { there: same, back: same },
+  log: { there: Math.log, back: Math.exp },
+  odds: {
+    there: (value: number) => Math.log(odds(value)),
+    back: (logOdds: number) => 1 / (1 + Math.exp(-logOdds)),
+  },
+};
+
 /** Where a value stands on the field's slider, 0 to 1; values beyond the slider stand at its end. */
-export function sliderPosition(field: NumberField, value: number): number {
+export function sliderPosition(field: SlidField, value: number): number {
   if (field.slider === null) return 0;
   const { min, max, scale } = field.slider;
-  const position =
-    scale === 'log' ? Math.log(value / min) / Math.log(max / min) : (value - min) / (max - min);
+  const way = WAYS[scale];
+  const position = (way.there(value) - way.there(min)) / (way.there(max) - way.there(min));
   return Math.min(1, Math.max(0, position));
 }
 
 /** The value at a slider position, rounded to three digits (whole where the field is). */
-export function sliderValue(field: NumberField, position: number): number {
+export function sliderValue(field: SlidField, position: number): number {
   if (field.slider === null) return field.range.min;
   const { min, max, scale } = field.slider;
   if (position <= 0) return min;
   if (position >= 1) return max;
-  const value = scale === 'log' ? min * (max / min) ** position : min + position * (max - min);
+  const way = WAYS[scale];
+  const value = way.back((1 - position) * way.there(min) + position * way.there(max));
   return settle(field, round(value, DRAG_DIGITS));
 }
 
@@ -37,12 +51,16 @@ export function sliderValue(field: NumberField, position: number): number {
  * unless the end of the range is reached. A box may go on beyond the slider's end.
  */
 export function stepValue(
-  field: NumberField,
+  field: SlidField,
   value: number,
   direction: 1 | -1,
   size: 'small' | 'large' = 'small',
 ): number {
   const step = size === 'small' ? field.step : field.largeStep;
+  if (field.slider?.scale === 'odds') {
+    const there = odds(value) * step ** direction;
+    return settle(field, round(there / (1 + there), DRAG_DIGITS));
+  }
   if (field.slider?.scale !== 'log') return settle(field, round(value + direction * step, 12));
   const moved = round(direction > 0 ? value * step : value / step, DRAG_DIGITS);
   if (field.range.integer) {

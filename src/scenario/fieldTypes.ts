@@ -13,16 +13,28 @@ export type NumberFieldName =
   | 'repeats'
   | 'confidence'
   | 'seed'
-  | TrainingNumberName;
+  | TrainingNumberName
+  | OneRunNumberName;
 export type TrainingNumberName = 'learningRate' | 'modelsPerWorld' | 'trainingRepeats' | 'checkpoints';
-export type ChoiceFieldName = 'axis' | 'epsilonScale' | 'estimator' | TrainingChoiceName;
+export type OneRunNumberName =
+  | 'oneRunCanaries'
+  | 'oneRunShare'
+  | 'oneRunSamplingRate'
+  | 'oneRunFeatures'
+  | 'oneRunLabels'
+  | 'oneRunLogitStep'
+  | 'oneRunTagWeight'
+  | 'oneRunRepeat';
+export type ChoiceFieldName = 'axis' | 'epsilonScale' | 'estimator' | TrainingChoiceName | OneRunChoiceName;
+type OneRunChoiceName = 'oneRunCanary' | 'oneRunComparison' | 'oneRunReading' | 'oneRunStart';
 type TrainingChoiceName = 'dataset' | 'model' | 'optimizer';
 export type FieldName = keyof Scenario;
 
 interface SliderRange {
   min: number;
   max: number;
-  scale: 'log' | 'linear';
+  /** 'odds': even steps of the odds' logarithm, for a probability. */
+  scale: 'log' | 'linear' | 'odds';
 }
 
 export interface NumberField {
@@ -40,12 +52,15 @@ export interface NumberField {
   range: NumberRange;
   /** What the slider spans; null for a field without one. A box may hold more than its slider. */
   slider: SliderRange | null;
-  /** Arrow keys: a factor on log sliders, an addend on linear ones. Page keys take `largeStep`. */
+  /** Arrow keys: a factor on log sliders, of the odds on odds sliders, an addend on linear ones. Page keys take `largeStep`. */
   step: number;
   largeStep: number;
   /** Write 1/k as a fraction. */
   fractions: boolean;
 }
+
+/** What a slider and its keys ask of a field. */
+export type SlidField = Pick<NumberField, 'range' | 'slider' | 'step' | 'largeStep'>;
 
 export interface ChoiceOption<Value extends string> {
   value: Value;
@@ -81,13 +96,13 @@ export interface SubsetField {
   choices: readonly { value: CanaryChoice; label: string }[];
 }
 
-/** A whole number, or one word that stands for a rule. */
+/** A number, or one word that stands for a rule. */
 export interface RuleField {
   kind: 'rule';
-  name: 'target';
+  name: 'target' | 'oneRunClaim';
   key: string;
   label: string;
-  word: 'paper';
+  word: 'paper' | 'page';
   wordLabel: string;
   range: NumberRange;
 }

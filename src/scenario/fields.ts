@@ -15,6 +15,13 @@ import type {
   SubsetField,
 } from './fieldTypes';
 import { exactNumber, parseNumber } from './numberText';
+import {
+  ONE_RUN_CANARY_CHOICES,
+  ONE_RUN_COMPARISONS,
+  ONE_RUN_NUMBERS,
+  ONE_RUN_READINGS,
+  ONE_RUN_STARTS,
+} from './oneRunFields';
 import { CANARY_CHOICES, DATASET_CHOICES, MODELS, OPTIMIZERS, TRAINING_NUMBERS } from './trainingFields';
 import type {
   Axis,
@@ -140,6 +147,7 @@ const NUMBERS = {
     fractions: false,
   },
   ...TRAINING_NUMBERS,
+  ...ONE_RUN_NUMBERS,
 } as const satisfies Record<NumberFieldName, NumberEntry>;
 
 const number = (name: NumberFieldName): NumberField => ({ kind: 'number', name, ...NUMBERS[name] });
@@ -161,7 +169,7 @@ const canaryField: SubsetField = {
   choices: CANARY_CHOICES,
 };
 
-const targetField: RuleField = {
+const targetField = {
   kind: 'rule',
   name: 'target',
   key: 'z',
@@ -169,7 +177,17 @@ const targetField: RuleField = {
   word: 'paper',
   wordLabel: 'the least confident record',
   range: { min: 0, max: 1e9, integer: true },
-};
+} as const satisfies RuleField;
+
+const claimField = {
+  kind: 'rule',
+  name: 'oneRunClaim',
+  key: 'oe',
+  label: 'Claimed ε of one run',
+  word: 'page',
+  wordLabel: 'the page’s add/remove ε',
+  range: { min: 0.01, max: 100 },
+} as const satisfies RuleField;
 
 const ESTIMATOR_CHOICES = (Object.keys(ESTIMATORS) as EstimatorChoice[]).map((value) => ({
   value,
@@ -210,6 +228,19 @@ export const FIELDS = {
   trainingRepeats: number('trainingRepeats'),
   checkpoints: number('checkpoints'),
   target: targetField,
+  oneRunCanary: choice('oneRunCanary', 'oc', 'Canaries of one run', ONE_RUN_CANARY_CHOICES),
+  oneRunComparison: choice('oneRunComparison', 'ov', 'Canaries compared with', ONE_RUN_COMPARISONS),
+  oneRunCanaries: number('oneRunCanaries'),
+  oneRunShare: number('oneRunShare'),
+  oneRunReading: choice('oneRunReading', 'ox', 'Number of guesses', ONE_RUN_READINGS),
+  oneRunClaim: claimField,
+  oneRunSamplingRate: number('oneRunSamplingRate'),
+  oneRunFeatures: number('oneRunFeatures'),
+  oneRunLabels: number('oneRunLabels'),
+  oneRunLogitStep: number('oneRunLogitStep'),
+  oneRunTagWeight: number('oneRunTagWeight'),
+  oneRunStart: choice('oneRunStart', 'os', 'Start of the language model', ONE_RUN_STARTS),
+  oneRunRepeat: number('oneRunRepeat'),
 } as const satisfies Record<FieldName, Field>;
 
 export const FIELD_LIST: readonly Field[] = Object.values(FIELDS);

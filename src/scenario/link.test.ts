@@ -31,7 +31,7 @@ describe('formatLink', () => {
   test('a keyed binding gets every key, null where the default stands', () => {
     const parameters = linkParameters(change({ steps: 10 }));
     expect(parameters).toMatchObject({ v: '1', T: '10', q: null, at: null });
-    expect(Object.keys(parameters)).toHaveLength(24);
+    expect(Object.keys(parameters)).toHaveLength(37);
     expect(linkParameters(DEFAULT_SCENARIO).v).toBeNull();
   });
 
@@ -197,6 +197,27 @@ describe('parseLink', () => {
     const { scenario, problems } = parseLink('T=100&T=200');
     expect(scenario.steps).toBe(100);
     expect(problems).toMatchObject([{ field: 'steps', given: '"200"' }]);
+  });
+
+  test('of a watched run each bad value is named by its own field, and the rest of the run is kept', () => {
+    const { scenario, problems } = parseLink('v=1&oc=gold&om=1&or=0&oe=paper&oq=2&ol=0.1&ow=-1&ok=10&on=2');
+    expect(problems.map(({ field }) => field).sort()).toEqual([
+      'oneRunCanaries',
+      'oneRunCanary',
+      'oneRunClaim',
+      'oneRunSamplingRate',
+      'oneRunShare',
+      'oneRunTagWeight',
+    ]);
+    expect(problems.map(({ message }) => message).join(' ')).toMatch(
+      /"paper".*Give 'page' or a number .*page is used instead/,
+    );
+    expect(scenario).toEqual({
+      ...DEFAULT_SCENARIO,
+      oneRunLogitStep: 0.1,
+      oneRunLabels: 10,
+      oneRunRepeat: 2,
+    });
   });
 
   test('an unknown key is named, unless it is known to be someone else’s', () => {

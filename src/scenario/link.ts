@@ -29,8 +29,10 @@ function writeField(field: Field, scenario: Scenario): string | null {
       return scenario.auditPoints.map(shortestNumber).join(',');
     case 'subset':
       return scenario.canaries.join(',');
-    case 'rule':
-      return scenario.target === field.word ? field.word : shortestNumber(scenario.target);
+    case 'rule': {
+      const value = scenario[field.name];
+      return typeof value === 'number' ? shortestNumber(value) : value;
+    }
   }
 }
 

@@ -38,6 +38,19 @@ const VERSION_1_DEFAULTS: Scenario = {
   trainingRepeats: 1,
   checkpoints: 10,
   target: 'paper',
+  oneRunCanary: 'orthogonal',
+  oneRunComparison: 'itself',
+  oneRunCanaries: 1000,
+  oneRunShare: 0.25,
+  oneRunReading: 'planned',
+  oneRunClaim: 'page',
+  oneRunSamplingRate: 1,
+  oneRunFeatures: 1000,
+  oneRunLabels: 1000,
+  oneRunLogitStep: 0.02,
+  oneRunTagWeight: 1,
+  oneRunStart: 'scratch',
+  oneRunRepeat: 0,
 };
 
 /** Written out: what `all` means may grow, not shrink. */
@@ -150,6 +163,28 @@ const SHELF: readonly ShelvedLink[] = [
       target: 3,
     },
   },
+  // fields of the watched run of chapter 5, added to version 1: links from before them show its defaults
+  {
+    link: 'v=1&seed=2&oc=gaussian&ov=in-out&om=1e4&or=1/10&ox=explored&oe=8&oq=0.1&od=500&ok=10&ol=0.1&ow=4&os=public&on=3',
+    version: 1,
+    shows: {
+      seed: 2,
+      oneRunCanary: 'gaussian',
+      oneRunComparison: 'in-out',
+      oneRunCanaries: 10_000,
+      oneRunShare: 0.1,
+      oneRunReading: 'explored',
+      oneRunClaim: 8,
+      oneRunSamplingRate: 0.1,
+      oneRunFeatures: 500,
+      oneRunLabels: 10,
+      oneRunLogitStep: 0.1,
+      oneRunTagWeight: 4,
+      oneRunStart: 'public',
+      oneRunRepeat: 3,
+    },
+  },
+  { link: 'v=1&oc=trigger-tag&oe=page', version: 1, shows: { oneRunCanary: 'trigger-tag' } },
 ];
 
 /** Addresses with a view in them: embedded figures, lectures. Never edited either. */

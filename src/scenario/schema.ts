@@ -1,6 +1,7 @@
 // The zod schema of a scenario, built from the field table, and the two ways through it: all or nothing
 // (checkScenario), or field by field, keeping what is good (repairScenario).
 import { z } from 'zod';
+import type { OneRunCanaryKind } from '../canaries/oneRun/kinds';
 import { InputError } from '../numerics/errors';
 import { DEFAULT_SCENARIO } from './defaults';
 import {
@@ -12,6 +13,7 @@ import {
   fieldTitle,
   isInRange,
   type NumberField,
+  type RuleField,
 } from './fields';
 import { exactNumber } from './numberText';
 import type {
@@ -21,6 +23,10 @@ import type {
   EpsilonScale,
   EstimatorChoice,
   ModelChoice,
+  OneRunClaim,
+  OneRunComparison,
+  OneRunReading,
+  OneRunStart,
   OptimizerChoice,
   Scenario,
   ScenarioProblem,
@@ -64,11 +70,11 @@ function canariesSchema() {
     .readonly();
 }
 
-function targetSchema() {
-  const { word, range } = FIELDS.target;
-  return z.custom<TargetChoice>(
+function ruleSchema<Value extends number | string>(field: RuleField) {
+  const { word, range } = field;
+  return z.custom<Value>(
     (value) => value === word || (typeof value === 'number' && isInRange(range, value)),
-    { error: refused(FIELDS.target) },
+    { error: refused(field) },
   );
 }
 
@@ -101,7 +107,20 @@ const shape = {
   modelsPerWorld: numberSchema(FIELDS.modelsPerWorld),
   trainingRepeats: numberSchema(FIELDS.trainingRepeats),
   checkpoints: numberSchema(FIELDS.checkpoints),
-  target: targetSchema(),
+  target: ruleSchema<TargetChoice>(FIELDS.target),
+  oneRunCanary: choiceSchema<OneRunCanaryKind>('oneRunCanary'),
+  oneRunComparison: choiceSchema<OneRunComparison>('oneRunComparison'),
+  oneRunCanaries: numberSchema(FIELDS.oneRunCanaries),
+  oneRunShare: numberSchema(FIELDS.oneRunShare),
+  oneRunReading: choiceSchema<OneRunReading>('oneRunReading'),
+  oneRunClaim: ruleSchema<OneRunClaim>(FIELDS.oneRunClaim),
+  oneRunSamplingRate: numberSchema(FIELDS.oneRunSamplingRate),
+  oneRunFeatures: numberSchema(FIELDS.oneRunFeatures),
+  oneRunLabels: numberSchema(FIELDS.oneRunLabels),
+  oneRunLogitStep: numberSchema(FIELDS.oneRunLogitStep),
+  oneRunTagWeight: numberSchema(FIELDS.oneRunTagWeight),
+  oneRunStart: choiceSchema<OneRunStart>('oneRunStart'),
+  oneRunRepeat: numberSchema(FIELDS.oneRunRepeat),
 } satisfies Record<keyof Scenario, z.ZodType>;
 
 /** A whole scenario. Audit points must also lie in the range of the axis they are on. */

@@ -1,6 +1,7 @@
 // The one description of what is on the page. Its schema, defaults and link format live beside this file.
 
 import type { EstimatorId } from '../auditing/estimators/registry';
+import type { OneRunCanaryKind } from '../canaries/oneRun/kinds';
 import type { CanaryKind } from '../canaries/registry';
 import type { DatasetId } from '../datasets/registry';
 
@@ -14,6 +15,14 @@ export type OptimizerChoice = 'sgd' | 'adam';
 export type CanaryChoice = CanaryKind;
 /** The record under attack: by the paper's rule (lowest average confidence), or a row of the training table. */
 export type TargetChoice = 'paper' | number;
+/** A second label each that is never trained, or a coin that decides who is trained on. */
+export type OneRunComparison = 'itself' | 'in-out';
+/** The page's own add/remove epsilon, or a number. */
+export type OneRunClaim = 'page' | number;
+/** Where a language model's audited training starts. */
+export type OneRunStart = 'scratch' | 'public';
+/** Whether the number of guesses was fixed before the run was seen; links keep it, so that passing one on mends nothing. */
+export type OneRunReading = 'planned' | 'explored';
 
 export interface Scenario {
   /** q: each record joins a step's batch with this probability. (0,1] */
@@ -58,6 +67,30 @@ export interface Scenario {
   /** How many steps the training audit looks at (checkpointSteps says which). 1..20 */
   checkpoints: number;
   target: TargetChoice;
+  /** Of chapter 5's watched run, as are all that follow. Canaries that cannot be compared with themselves are in or out. */
+  oneRunCanary: OneRunCanaryKind;
+  oneRunComparison: OneRunComparison;
+  /** m: 2..10,000; never more than there are records, where they are records. */
+  oneRunCanaries: number;
+  /** Of the canaries, how many are guessed. (0,1] */
+  oneRunShare: number;
+  oneRunReading: OneRunReading;
+  /** Of add/remove; the noise is calibrated to it. */
+  oneRunClaim: OneRunClaim;
+  /** (0,1] */
+  oneRunSamplingRate: number;
+  /** Of canaries that are made without data. 2..10,000 */
+  oneRunFeatures: number;
+  /** Of the same. 2..10,000 */
+  oneRunLabels: number;
+  /** What a step takes from a logit for a gradient of 1. (0, 1000] */
+  oneRunLogitStep: number;
+  /** lambda of trigger-tag canaries. [0, 1000] */
+  oneRunTagWeight: number;
+  /** Of canaries that are sentences. */
+  oneRunStart: OneRunStart;
+  /** Counts the runs asked for beside `seed`. 0..1e6 */
+  oneRunRepeat: number;
 }
 
 /** A field of a link, file or box that was refused; the rest of the scenario was kept. */

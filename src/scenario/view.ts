@@ -5,7 +5,7 @@ import { joinQuery, type QueryPair, splitQuery } from './query';
 import { show as quote } from './schema';
 import type { Scenario, ScenarioProblem } from './types';
 
-/** The figures that can stand alone: the live one, chapter 1, chapter 2 whole and in parts, chapter 3, chapter 4, chapter 5. */
+/** The figures that can stand alone: the live one, chapter 1, chapter 2 whole and in parts, chapter 3, chapter 4, chapter 5, chapter 6. */
 export const EMBED_FIGURES = [
   'lab',
   'neighbour',
@@ -16,6 +16,7 @@ export const EMBED_FIGURES = [
   'worst-case',
   'training',
   'one-run',
+  'meaning',
 ] as const;
 export type EmbedFigure = (typeof EMBED_FIGURES)[number];
 

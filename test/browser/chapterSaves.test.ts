@@ -1,10 +1,17 @@
-// What the figures of chapters 1 to 3 are saved as, on the built page: pictures that stand on their own.
+// What the figures of chapters 1 to 3 are saved as, on the built page: pictures that stand on their own, in the page's own type.
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
 import { version } from '../../package.json';
 import { builtPage } from './builtPage';
+import { typeInUse } from './typeInUse';
+import { openDarkroom } from './visual/darkroom';
 
 const built = builtPage();
+const here = built.stay('?v=1&R=500&rep=1&seed=9#which-neighbour');
 
 const PICTURES = {
   'which-neighbour': ['the plane of gradients', 'the densities'],
@@ -12,50 +19,93 @@ const PICTURES = {
   'worst-case': ['the scores'],
 } as const;
 
+async function take(kind: 'SVG' | 'PNG', picture: string): Promise<Buffer> {
+  const button = here.page.getByRole('button', { name: `${kind}: save ${picture}`, exact: true });
+  const [file] = await Promise.all([here.page.waitForEvent('download'), button.click()]);
+  return readFile(await file.path());
+}
+
 test('every picture is saved from under its figure, needs nothing but itself, and names its link', async () => {
-  await built.visit('?v=1&R=500&rep=1&seed=9#which-neighbour', async ({ page, errors, strangers }) => {
-    const take = async (kind: 'SVG' | 'PNG', picture: string) => {
-      const button = page.getByRole('button', { name: `${kind}: save ${picture}`, exact: true });
-      const [file] = await Promise.all([page.waitForEvent('download'), button.click()]);
-      return readFile(await file.path());
-    };
-    const svgs: string[] = [];
-    for (const [id, pictures] of Object.entries(PICTURES)) {
-      const chapter = page.locator(`#${id}`);
-      await chapter.scrollIntoViewIfNeeded();
-      await chapter.locator('.figure-words > summary').click();
-      for (const picture of pictures) svgs.push((await take('SVG', picture)).toString());
-    }
-    for (const part of ['rgb(102, 159, 192)', '1.8 to 2', '<circle r="7"']) expect(svgs[2]).toContain(part);
-    const ground = page.getByRole('group', { name: 'Ground of the ratio map' });
-    await ground.getByRole('radio', { name: 'dark ground' }).check();
-    expect((await take('PNG', 'the ratio map')).subarray(1, 4).toString()).toBe('PNG');
-    svgs.push((await take('SVG', 'the ratio map')).toString());
-    expect(svgs.at(-1)).toContain('rgb(20, 20, 22)');
-    expect(errors).toEqual([]);
-    expect(strangers()).toEqual([]);
-    // on a page of its own: this one lets nothing be parsed
-    const reader = await page.context().newPage();
-    for (const svg of svgs) {
-      expect(svg).toContain(`link: ${built.site.url}?v=1&#38;R=500&#38;rep=1&#38;seed=9`);
-      expect(svg).toContain(`Adjacency Lab ${version}`);
-      // but for its type, which it carries
-      const [style] = /<style>[\s\S]*<\/style>/.exec(svg) ?? expect.fail('no type');
-      expect(style).not.toMatch(/url\((?!&#34;data:font\/woff2)/);
-      expect(svg.replace(style, '')).not.toMatch(
-        /var\(|light-dark|\s(?:class|style|href)=|url\((?!#)|NaN|undefined/,
+  const { page, errors, strangers } = here;
+  const svgs: string[] = [];
+  for (const [id, pictures] of Object.entries(PICTURES)) {
+    const chapter = page.locator(`#${id}`);
+    await chapter.scrollIntoViewIfNeeded();
+    await chapter.locator('.figure-words > summary').click();
+    for (const picture of pictures) svgs.push((await take('SVG', picture)).toString());
+  }
+  for (const part of ['rgb(102, 159, 192)', '1.8 to 2', '<circle r="7"']) expect(svgs[2]).toContain(part);
+  const ground = page.getByRole('group', { name: 'Ground of the ratio map' });
+  await ground.getByRole('radio', { name: 'dark ground' }).check();
+  expect((await take('PNG', 'the ratio map')).subarray(1, 4).toString()).toBe('PNG');
+  svgs.push((await take('SVG', 'the ratio map')).toString());
+  expect(svgs.at(-1)).toContain('rgb(20, 20, 22)');
+  expect(errors).toEqual([]);
+  expect(strangers()).toEqual([]);
+  // on a page of its own: this one lets nothing be parsed
+  const reader = await page.context().newPage();
+  for (const svg of svgs) {
+    expect(svg).toContain(`link: ${built.site.url}?v=1&#38;R=500&#38;rep=1&#38;seed=9`);
+    expect(svg).toContain(`Adjacency Lab ${version}`);
+    // but for its type, which it carries
+    const [style] = /<style>[\s\S]*<\/style>/.exec(svg) ?? expect.fail('no type');
+    expect(style).not.toMatch(/url\((?!&#34;data:font\/woff2)/);
+    expect(svg.replace(style, '')).not.toMatch(
+      /var\(|light-dark|\s(?:class|style|href)=|url\((?!#)|NaN|undefined/,
+    );
+    const { failed, description, shapes } = await reader.evaluate((text) => {
+      const root = new DOMParser().parseFromString(text, 'image/svg+xml').documentElement;
+      return {
+        failed: root.querySelector('parsererror')?.textContent ?? null,
+        description: root.querySelector('desc')?.textContent ?? '',
+        shapes: root.querySelectorAll('path, line, circle').length,
+      };
+    }, svg);
+    expect(failed).toBeNull();
+    expect(description.length).toBeGreaterThan(100);
+    expect(shapes).toBeGreaterThan(5);
+  }
+});
+
+/** Of chapter 2, whose axis has exponents and symbols in the serif. */
+const TYPED = 'the privacy profile';
+
+// the SVG is opened alone and the browser asked; the PNG is held against it, and against the same picture without its type
+test('a picture carries the type it is set in, as SVG and as PNG', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'saved-'));
+  const paths = { svg: join(folder, 'it.svg'), bare: join(folder, 'bare.svg') };
+  try {
+    const saved = { svg: (await take('SVG', TYPED)).toString(), png: await take('PNG', TYPED) };
+    expect(here.errors).toEqual([]);
+    expect(here.strangers()).toEqual([]);
+    const { svg } = saved;
+    writeFileSync(paths.svg, svg);
+    writeFileSync(paths.bare, svg.replace(/<style>[\s\S]*<\/style>/, ''));
+    const context = await built.browser.newContext({ deviceScaleFactor: 2 });
+    try {
+      const page = await context.newPage();
+      const shown = async (path: string) => {
+        await page.goto(pathToFileURL(path).href);
+        const [, width, height] = /width="([\d.]+)" height="([\d.]+)"/.exec(svg) ?? [];
+        await page.setViewportSize({ width: Math.round(Number(width)), height: Math.round(Number(height)) });
+        const { letters, strangers } = await typeInUse(page);
+        return { letters, strangers, png: await page.screenshot() };
+      };
+      const whole = await shown(paths.svg);
+      expect(whole.strangers).toEqual([]);
+      expect(whole.letters['Inter Variable']).toBeGreaterThan(100);
+      const bare = await shown(paths.bare);
+      expect(bare.strangers.length).toBeGreaterThan(0);
+      const darkroom = await openDarkroom(built.browser);
+      const [png, ...others] = await Promise.all(
+        [saved.png, whole.png, bare.png].map((picture) => darkroom.develop(picture)),
       );
-      const { failed, description, shapes } = await reader.evaluate((text) => {
-        const root = new DOMParser().parseFromString(text, 'image/svg+xml').documentElement;
-        return {
-          failed: root.querySelector('parsererror')?.textContent ?? null,
-          description: root.querySelector('desc')?.textContent ?? '',
-          shapes: root.querySelectorAll('path, line, circle').length,
-        };
-      }, svg);
-      expect(failed).toBeNull();
-      expect(description.length).toBeGreaterThan(100);
-      expect(shapes).toBeGreaterThan(5);
+      expect(await darkroom.judge(png, others[0])).toMatchObject({ same: true });
+      expect(await darkroom.judge(png, others[1])).toMatchObject({ same: false });
+    } finally {
+      await context.close();
     }
-  });
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 });

@@ -157,7 +157,7 @@ describe('chapter 3', () => {
     await withChapter('worst-case', async (page) => {
       const experiment = page.getByRole('region', { name: /The best moment to stop/ });
       await experiment.getByRole('button', { name: 'Stop 400 audits at their best' }).click();
-      await experiment.getByText('400 audits made').waitFor({ timeout: 60_000 });
+      await experiment.getByText('400 audits made').waitFor({ timeout: 180_000 });
       const words = await experiment.locator('.ClaimBars_bars').innerText();
       const counts = [...words.matchAll(/\((\d+) of 400/g)].map(([, count]) => Number(count));
       expect(counts).toHaveLength(3);

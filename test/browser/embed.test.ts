@@ -1,8 +1,9 @@
 // One figure alone in a frame: each draws, is accessible and asks nobody for anything; and the code that puts it there.
 import { describe, expect, test } from 'vitest';
-import { EMBED_FIGURES } from '../../src/scenario';
+import { EMBED_FIGURES, type EmbedFigure } from '../../src/scenario';
+import { thorough } from '../statistics/size';
 import { axeFinds } from './axe';
-import { builtPage } from './builtPage';
+import { builtPage, goWithin, type Visit } from './builtPage';
 
 const built = builtPage();
 
@@ -14,34 +15,45 @@ const ARTICLE = /\/Page-[^/]*\.js$/;
 const ALONE = /\/EmbedPage-[^/]*\.js$/;
 
 describe('one figure alone', () => {
-  test.each(EMBED_FIGURES)(
-    '%s draws on a phone, with no outside request, and axe finds nothing',
-    async (figure) => {
-      const small = { viewport: { width: 320, height: 640 }, hasTouch: true, colorScheme: 'dark' } as const;
-      await built.visit(
-        `?${LIGHT}&embed=${figure}&show=s,q,T,x,attack`,
-        async ({ page, errors, strangers, requests }) => {
-          await page.locator('.EmbedPage_frame figure svg').first().waitFor();
-          await page
-            .getByRole('slider', { name: /noise multiplier/i })
-            .first()
-            .waitFor();
-          expect(await axeFinds(page)).toEqual([]);
-          expect(
-            await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
-          ).toBeLessThanOrEqual(0);
-          expect(await page.getByRole('link', { name: 'Adjacency Lab: open this figure' }).count()).toBe(1);
-          expect(await page.locator('.Masthead_bar, .chapter-text, .App_colophon').count()).toBe(0);
-          expect(strangers()).toEqual([]);
-          expect(errors).toEqual([]);
-          const loaded = requests.map((request) => request.url());
-          expect(loaded.some((url) => ALONE.test(url))).toBe(true);
-          expect(loaded.some((url) => ARTICLE.test(url))).toBe(false);
-        },
-        small,
-      );
-    },
-  );
+  const small = { viewport: { width: 320, height: 640 }, hasTouch: true, colorScheme: 'dark' } as const;
+  const addressOf = (figure: EmbedFigure) => `?${LIGHT}&embed=${figure}&show=s,q,T,x,attack`;
+
+  async function expectAlone(
+    { page, errors, strangers, requests }: Visit,
+    figure: EmbedFigure,
+  ): Promise<void> {
+    await page.locator(`.EmbedPage_frame[data-figure="${figure}"] figure svg`).first().waitFor();
+    await page
+      .getByRole('slider', { name: /noise multiplier/i })
+      .first()
+      .waitFor();
+    expect(await axeFinds(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    );
+    expect(await page.getByRole('link', { name: 'Adjacency Lab: open this figure' }).count()).toBe(1);
+    expect(await page.locator('.Masthead_bar, .chapter-text, .App_colophon').count()).toBe(0);
+    expect(strangers()).toEqual([]);
+    expect(errors).toEqual([]);
+    const loaded = requests.map((request) => request.url());
+    expect(loaded.some((url) => ALONE.test(url))).toBe(true);
+    expect(loaded.some((url) => ARTICLE.test(url))).toBe(false);
+  }
+
+  describe('on a phone, one after the other', () => {
+    const here = built.stay(addressOf(EMBED_FIGURES[0]), small);
+
+    test.each(EMBED_FIGURES)('%s draws, with no outside request, and axe finds nothing', async (figure) => {
+      await goWithin(here.page, addressOf(figure));
+      await expectAlone(here, figure);
+    });
+  });
+
+  // as a frame opens it: a whole visit each
+  if (thorough)
+    test.each(EMBED_FIGURES)('%s draws on a phone that opens it', async (figure) => {
+      await built.visit(addressOf(figure), (visit) => expectAlone(visit, figure), small);
+    });
 
   test('shows the controls that are asked for, stays in its place in history, and keeps its address', async () => {
     await built.visit(`?embed=lab&theme=dark&show=s,claim&R=500&rep=1`, async ({ page }) => {

@@ -40,10 +40,10 @@ interface Said {
 
 async function attackAndTrain(page: Page): Promise<Said> {
   const run = page.locator('.RunLine_line .run-button');
-  await page.getByText(/runs per world in [\d.]+\s/).waitFor({ timeout: 60_000 });
+  await page.getByText(/runs per world in [\d.]+\s/).waitFor({ timeout: 150_000 });
   const attack = await page.locator('.Claim_claim').first().innerText();
-  await run.click({ timeout: 60_000 });
-  await expect.poll(() => run.innerText(), { timeout: 60_000 }).toBe('Trained');
+  await run.click({ timeout: 150_000 });
+  await expect.poll(() => run.innerText(), { timeout: 150_000 }).toBe('Trained');
   return { attack, training: await page.locator('.Verdicts_table').innerText() };
 }
 
@@ -89,7 +89,7 @@ test('code that is missing, or never comes, is named, and asked for again', asyn
     failing = false;
     for (const place of places) {
       await notice(place).getByRole('button', { name: 'Try again' }).click();
-      await place.locator('figure').first().waitFor({ timeout: 60_000 });
+      await place.locator('figure').first().waitFor({ timeout: 150_000 });
     }
     for (const name of ['/NeighbourFigure-', '/PromiseFigure-']) {
       expect(site.asked.filter((asked) => asked.includes(name)).at(-1)).toMatch(/\?again=\d$/);

@@ -18,7 +18,7 @@ describe('one run', () => {
 
   test('a thousand canaries are trained and guessed in this tab, and nobody is asked for anything', async () => {
     const { page, errors, strangers } = here;
-    await proof().waitFor({ timeout: 60_000 });
+    await proof().waitFor({ timeout: 150_000 });
     expect(await chapter().innerText()).toMatch(/60 steps in [\d.]+ s, in this tab/);
     const words = await proof().innerText();
     // seed 1, at the page's own add/remove ε
@@ -37,23 +37,37 @@ describe('one run', () => {
 
   test('another number of guesses for a run that was seen has no confidence, and a fresh run has it again', async () => {
     await select('Guesses that count, r').selectOption({ label: '500' });
-    await proof().getByText('no confidence').waitFor({ timeout: 30_000 });
+    await proof().getByText('no confidence').waitFor({ timeout: 150_000 });
     await chapter().getByRole('button', { name: 'Train afresh' }).click();
     await proof()
       .getByText(/of the 500 guesses/)
-      .waitFor({ timeout: 30_000 });
+      .waitFor({ timeout: 150_000 });
     await expect.poll(() => proof().getByText('no confidence').count()).toBe(0);
+    // what was set is in the address: whoever opens it sees this run
+    await expect.poll(() => here.page.url()).toMatch(/[?&]or=0\.5&on=1/);
   });
 
   test('digits in or out are told apart by the add/remove game', async () => {
     await select('Canaries').selectOption({ label: 'mislabelled' });
     await proof()
       .getByText(/for add\/remove adjacency/)
-      .waitFor({ timeout: 60_000 });
+      .waitFor({ timeout: 150_000 });
     await proof().getByText('Under which conditions').click();
     await proof()
       .getByText(/Of the digits it was not trained on/)
       .waitFor();
+  });
+
+  test('tags stand beside what the model is for, and sentences can be stopped', async () => {
+    await select('Canaries').selectOption({ label: 'trigger and tag' });
+    await proof()
+      .getByText(/Of the digits it was not trained on, the model labels \d/)
+      .waitFor({ timeout: 150_000 });
+    expect(await select('Weight of the tags, λ').inputValue()).toBe('1');
+    await select('Canaries').selectOption({ label: 'fresh tokens' });
+    await chapter().getByRole('button', { name: 'Stop', exact: true }).click({ timeout: 150_000 });
+    await chapter().getByRole('button', { name: 'Train', exact: true }).waitFor();
+    expect(here.errors).toEqual([]);
   });
 
   test('what may not be claimed, what thousands of runs show, and two questions with answers', async () => {
@@ -61,7 +75,7 @@ describe('one run', () => {
     await select('Compared with').selectOption({ label: 'itself: substitute' });
     const best = chapter().getByRole('region', { name: 'The best of many numbers of guesses' });
     await best.getByRole('button', { name: 'Make 400 small audits' }).click();
-    await best.getByRole('button', { name: '400 audits made' }).waitFor({ timeout: 60_000 });
+    await best.getByRole('button', { name: '400 audits made' }).waitFor({ timeout: 150_000 });
     const falseOf = async (name: string) => {
       const row = best.locator('.ClaimBars_row').filter({ has: here.page.getByText(name, { exact: true }) });
       return Number(/\((\d+) of 400/.exec(await row.innerText())?.[1]);
@@ -71,13 +85,37 @@ describe('one run', () => {
     expect(await falseOf('best of 20, corrected')).toBeLessThan(30);
     const both = chapter().getByRole('region', { name: 'One run against thousands' }).first();
     await both.getByRole('button', { name: 'Audit it both ways' }).click();
-    await both.getByRole('button', { name: 'Audited both ways' }).waitFor({ timeout: 60_000 });
+    await both.getByRole('button', { name: 'Audited both ways' }).waitFor({ timeout: 150_000 });
     expect(await both.getByRole('row').count()).toBe(5);
     const crowd = chapter().getByRole('region', { name: 'Does a second canary cost power?' });
     await crowd.getByRole('radio', { name: /each other’s way/ }).check();
     await crowd.getByText(/From one canary to 1,024/).waitFor({ timeout: 120_000 });
     await crowd.getByText(/xpected\./).waitFor();
     expect(await chapter().innerText()).not.toMatch(/NaN|undefined|Infinity/);
+  });
+
+  test('whoever says what they can give sees which audits remain, and why others fall out', async () => {
+    const audits = chapter().getByRole('figure', { name: 'Who assumes what' });
+    await audits.getByRole('checkbox', { name: 'one training run' }).check();
+    await audits.getByRole('checkbox', { name: 'no records of the task' }).check();
+    await audits.getByRole('combobox', { name: 'A claim for the adjacency' }).selectOption('substitute');
+    await audits.getByText('2 of 15 audits remain.').waitFor();
+    await audits.getByRole('radio', { name: /^UniAud Liu/ }).focus();
+    await here.page.keyboard.press('ArrowDown');
+    const note = audits.getByRole('region', { name: /^UniAud\+\+/ });
+    await note.getByText('falls out: needs real records', { exact: false }).waitFor();
+    await audits.getByText('The audits in words').click();
+    await audits.getByRole('region', { name: 'Data of the chart of audits' }).waitFor();
+  });
+
+  test('every recorded picture is drawn, with what is seen in it', async () => {
+    const gallery = chapter().getByRole('figure', { name: 'Recorded pictures' });
+    await gallery.scrollIntoViewIfNeeded();
+    await expect.poll(() => gallery.getByText('Seen here', { exact: true }).count()).toBe(8);
+    const table = gallery.getByRole('region', { name: 'UniAud and the baselines, on digits: table' });
+    expect(await table.getByRole('row', { name: /mislabelled, in or out add\/remove/ }).count()).toBe(2);
+    const curve = gallery.getByRole('region', { name: /Utility against audit power/ });
+    expect(await curve.getByRole('img').locator('rect').count()).toBe(7);
   });
 
   test('axe finds nothing, light or dark; nothing is wider than a phone', async () => {

@@ -12,6 +12,8 @@ const DIST = fileURLToPath(new URL('../../dist', import.meta.url));
 export interface PlainSite extends Site {
   /** Paths asked for so far, relative to the page's. */
   readonly asked: string[];
+  /** While it is cut, every connection breaks: no network in earnest. */
+  cut(broken: boolean): void;
 }
 
 export interface PlainOptions {
@@ -24,7 +26,9 @@ export interface PlainOptions {
 export async function servePlainly({ path, rewrite = (_, text) => text }: PlainOptions): Promise<PlainSite> {
   if (!existsSync(join(DIST, 'index.html'))) throw new Error('dist/ is missing: run `npm run build` first.');
   const asked: string[] = [];
+  let broken = false;
   const server = createServer(async (request, response) => {
+    if (broken) return void request.socket.destroy();
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     const name = normalize(pathname.slice(path.length) || 'index.html');
     asked.push(name);
@@ -46,6 +50,10 @@ export async function servePlainly({ path, rewrite = (_, text) => text }: PlainO
   return {
     url: `http://127.0.0.1:${address.port}${path}`,
     asked,
+    cut(now) {
+      broken = now;
+      if (now) server.closeAllConnections();
+    },
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

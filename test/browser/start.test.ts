@@ -26,7 +26,7 @@ test('npm start prints the address and opens nothing', async () => {
         said += text;
       });
     }
-    await expect.poll(() => said, { timeout: 60_000 }).toMatch(/http:\/\/localhost:\d+\//);
+    await expect.poll(() => said, { timeout: 150_000 }).toMatch(/http:\/\/localhost:\d+\//);
     const [address] = /http:\/\/localhost:\d+\//.exec(said) ?? [];
     expect(await (await fetch(address ?? '')).text()).toContain('<div id="page">');
     // it would have been opened before the first answer

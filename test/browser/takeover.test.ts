@@ -17,7 +17,8 @@ const countShifts = (page: Page) =>
     }).observe({ type: 'layout-shift', buffered: true });
   });
 
-test.each(thorough ? [360, 768, 1440] : [360, 1440])('nothing moves, %i px wide', async (width) => {
+// the narrower the page, the more lines are there to break elsewhere
+test.each(thorough ? [360, 768, 1440] : [360])('nothing moves, %i px wide', async (width) => {
   const context = await built.browser.newContext({
     serviceWorkers: 'block',
     viewport: { width, height: 900 },

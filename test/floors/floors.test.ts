@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { faults, floorOf } from './check';
 import { circlesOf, longestChain, valuesOf } from './circles';
 import { type Imports, importsOf } from './imports';
+import { namesByCaseAlone } from './names';
 import { FLOORS, type Floor } from './table';
 import { productionFiles } from './tree';
 
@@ -138,4 +139,10 @@ describe('circles and chains', () => {
     );
     expect(longestChain(valuesOf(passedBy))).toHaveLength(2);
   });
+});
+
+test('a module whose name another has but for case is named, a test or a sheet beside it is not', () => {
+  expect(namesByCaseAlone(['a/Line.tsx', 'a/line.ts', 'b/line.ts', 'a/Line.module.css'])).toEqual([
+    'a/line.ts: a/Line has this name but for upper and lower case.',
+  ]);
 });

@@ -3,6 +3,7 @@ import { dirname } from 'node:path/posix';
 import { faults } from './check';
 import { circlesOf, longestChain, valuesOf } from './circles';
 import { importsOf } from './imports';
+import { namesByCaseAlone } from './names';
 import { FLOORS } from './table';
 import { productionFiles } from './tree';
 
@@ -20,9 +21,9 @@ if (process.argv.includes('--measure')) {
   console.log(`longest chain of what runs, ${valueChain.length}:\n  ${valueChain.join('\n  ')}`);
 }
 
-const found = faults(imports, FLOORS);
+const found = [...faults(imports, FLOORS), ...namesByCaseAlone(sources.keys())];
 for (const line of found) console.error(line);
 if (found.length > 0) {
-  console.error(`${found.length} imports against the floors of the house.`);
+  console.error(`${found.length} faults against the floors of the house.`);
   process.exitCode = 1;
 }

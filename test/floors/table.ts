@@ -86,6 +86,7 @@ const CORE: readonly Floor[] = [
     may: [
       'src/numerics',
       'src/auditing/estimators/registry.ts',
+      'src/canaries/oneRun/kinds.ts',
       'src/canaries/registry.ts',
       'src/datasets/registry.ts',
     ],
@@ -203,7 +204,7 @@ const BESIDES: Readonly<Record<string, Partial<Floor>>> = {
   neighbour: { may: ['src/numerics'] },
   training: { may: ['src/datasets', 'src/canaries/registry.ts'], packages: [...REACT, 'recharts'] },
   oneRun: { may: ['src/auditing', 'src/canaries/oneRun/kinds.ts'] },
-  meaning: { may: ['src/risk'] },
+  meaning: { may: ['src/risk', 'src/datasets/registry.ts'] },
   choose: { may: ['src/configuration'] },
 };
 

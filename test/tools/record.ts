@@ -2,11 +2,16 @@
 //   npm run record              every preset of real training
 //   npm run record -- figure-4  those named
 //   npm run record -- one-run-canaries   public/gallery/<id>.json, a picture of chapter 5 (explainer/chapters/oneRun/gallery/figures.ts)
+//   npm run record -- attribute-inference   public/gallery/<id>.json, attacks of chapter 6 (explainer/chapters/meaning/measured/recordings.ts)
 //   npm run record -- start     src/build/initialResults.json: what the page's start says before any worker has answered
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { cellsOf, GALLERY, type RecordedFigure } from '../../src/explainer/chapters/oneRun/gallery/figures';
-import type { OneRunRecording } from '../../src/explainer/chapters/oneRun/gallery/recorded';
+import { loadDigits } from '../../src/datasets/shipped/digits';
+import { loadSpeeches } from '../../src/datasets/shipped/speeches';
+import { ATTACK_RECORDINGS } from '../../src/explainer/chapters/meaning/measured/recordings';
+import { GALLERY } from '../../src/explainer/chapters/oneRun/gallery/figures';
+import { type OneRunRecording, settingsOf } from '../../src/explainer/chapters/oneRun/gallery/recorded';
+import { cellsOf, type RecordedFigure } from '../../src/explainer/chapters/oneRun/gallery/recordedFigure';
 import { trainingRequest } from '../../src/jobs/messages/trainingRequest';
 import { START } from '../../src/jobs/store/initialResults';
 import { formatRecording } from '../../src/jobs/store/recording';
@@ -20,10 +25,11 @@ import {
 } from '../../src/scenario';
 import { thinRoc } from '../../src/training/audit/canaryAudits';
 import { TrainingAuditSession } from '../../src/training/audit/session';
-import { createNodeEnvironment } from '../../src/training/node/environment';
+import { createNodeEnvironment, readAsset } from '../../src/training/node/environment';
 import { loadKernel } from '../../src/training/node/loadKernel';
 import { meanOfRuns } from '../../src/training/oneRun/design';
 import { instantiateKernel } from '../../src/training/wasm/kernel';
+import { recordAttacks } from './recordAttacks';
 import { computeStart } from './recordStart';
 
 /** Points of each recorded ROC curve: enough to draw it. */
@@ -97,16 +103,20 @@ async function recordStart(): Promise<void> {
 
 async function recordPicture(figure: RecordedFigure): Promise<void> {
   const kernel = await loadKernel();
+  const material = { digits: await loadDigits(readAsset), speeches: await loadSpeeches(readAsset) };
+  const cells = cellsOf(figure);
   const began = performance.now();
-  const results = cellsOf(figure).map((cell) => {
-    const trace = meanOfRuns(cell, null, () => kernel && instantiateKernel(kernel));
+  const results = cells.map((cell) => {
+    const trace = meanOfRuns(cell, material, () => kernel && instantiateKernel(kernel));
     let next = trace.next();
     while (!next.done) next = trace.next();
     return next.value;
   });
   const seconds = Math.round((performance.now() - began) / 1000);
   const backend = kernel ? 'the SIMD kernel in float32' : 'the reference in float64';
-  const recording: OneRunRecording = { id: figure.id, commit, backend, seed: 1, seconds, results };
+  const { seed } = cells[0].design;
+  const settings = settingsOf(cells);
+  const recording: OneRunRecording = { id: figure.id, commit, backend, seed, seconds, settings, results };
   writeFileSync(new URL(`../gallery/${figure.id}.json`, folder), `${JSON.stringify(recording, null, 1)}\n`);
   console.log(`${figure.id}: ${seconds} s; ${results.map(({ epsilon }) => epsilon.toFixed(2)).join(' ')}`);
 }
@@ -114,9 +124,13 @@ async function recordPicture(figure: RecordedFigure): Promise<void> {
 const named = process.argv.slice(2);
 const pictures = GALLERY.filter(({ id }) => named.length === 0 || named.includes(id));
 for (const picture of pictures) await recordPicture(picture);
+const attacks = ATTACK_RECORDINGS.filter(({ id }) => named.includes(id));
+for (const attack of attacks) {
+  writeFileSync(new URL(`../gallery/${attack.id}.json`, folder), await recordAttacks(attack, commit));
+}
 if (named.includes(START)) await recordStart();
 const presets = named
-  .filter((id) => id !== START && !GALLERY.some((figure) => figure.id === id))
+  .filter((id) => id !== START && ![...GALLERY, ...ATTACK_RECORDINGS].some((one) => one.id === id))
   .map((id) => {
     const preset = findPreset(id);
     if (preset && TRAINING_PRESETS.includes(preset)) return preset;

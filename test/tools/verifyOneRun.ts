@@ -18,7 +18,8 @@ import { rowsWhere, selectRows } from '../../src/datasets/table';
 import type { RecordTable } from '../../src/datasets/types';
 import { binomialUpperTail } from '../../src/numerics/binomial';
 import { readAsset } from '../../src/training/node/environment';
-import { LANGUAGE_STARTS, type OneRunAuditRequest } from '../../src/training/oneRun/request';
+import { LANGUAGE_STARTS } from '../../src/training/oneRun/models';
+import type { OneRunAuditRequest } from '../../src/training/oneRun/request';
 import { DELTA, falseClaims, oneRunAudit, plainRequest } from '../statistics/oneRunClaims';
 
 const RUNS = 1000;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { clopperPearsonUpper } from '../../auditing/rates/clopperPearson';
 import { anytimeUpper } from '../../auditing/rates/confidenceSequence';
-import { claimConversion } from './falseClaims';
+import { claimConversion } from '../falseClaims';
 import { STOPPING_CHOICE_REPEATS } from './repeats';
 import { type StoppingChoiceQuery, traceStoppingChoice } from './stoppingChoice';
 import { createWorstCaseSampler } from './worstCase';

@@ -8,7 +8,7 @@ import { clopperPearsonUpper } from '../../auditing/rates/clopperPearson';
 import { anytimeUpper, logEvidenceBelow } from '../../auditing/rates/confidenceSequence';
 import { binomialLowerTail } from '../../numerics/binomial';
 import { requireNumber } from '../../numerics/errors';
-import { ClaimTally, claimConversion, type FalseClaims } from './falseClaims';
+import { ClaimTally, claimConversion, type FalseClaims } from '../falseClaims';
 import { STOPPING_CHOICE_REPEATS } from './repeats';
 import type { ThresholdChoiceQuery } from './thresholdChoice';
 import { createWorstCaseSampler } from './worstCase';

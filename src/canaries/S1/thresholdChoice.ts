@@ -7,7 +7,7 @@ import { epsilonOfError } from '../../auditing/accuracyBound';
 import { clopperPearsonUpper } from '../../auditing/rates/clopperPearson';
 import { countAtMost, sortScores, visitThresholds } from '../../auditing/scores/roc';
 import { requireNumber } from '../../numerics/errors';
-import { ClaimTally, claimConversion, type FalseClaims } from './falseClaims';
+import { ClaimTally, claimConversion, type FalseClaims } from '../falseClaims';
 import { THRESHOLD_CHOICE_REPEATS } from './repeats';
 import { createWorstCaseSampler } from './worstCase';
 

@@ -9,10 +9,10 @@ export interface CraftingProgress {
 
 export type Crafting<Result> = Generator<CraftingProgress, Result, void>;
 
-/** Runs a crafting generator to its result. */
-export function runToEnd<Result>(crafting: Crafting<Result>): Result {
+/** Runs a computation that yields, as crafting does, to its result. */
+export function runToEnd<Result>(work: Generator<unknown, Result, void>): Result {
   for (;;) {
-    const next = crafting.next();
+    const next = work.next();
     if (next.done) return next.value;
   }
 }

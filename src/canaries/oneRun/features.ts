@@ -21,12 +21,26 @@ function scale(row: Float64Array, by: number): void {
   for (let i = 0; i < row.length; i++) row[i] *= by;
 }
 
-/** Takes from `row` its parts along the orthonormal rows from..to - 1. */
+/** Takes from `row` its parts along the orthonormal rows from..to - 1: four at a time, which a processor does side by side. */
 function removeParts(row: Float64Array, rows: Rows, from: number, to: number): void {
-  for (let j = from; j < to; j++) {
+  const { length } = row;
+  let j = from;
+  for (; j + 4 <= to; j += 4) {
+    const [a, b, c, d] = [rows[j], rows[j + 1], rows[j + 2], rows[j + 3]];
+    let [onA, onB, onC, onD] = [0, 0, 0, 0];
+    for (let i = 0; i < length; i++) {
+      const x = row[i];
+      onA += x * a[i];
+      onB += x * b[i];
+      onC += x * c[i];
+      onD += x * d[i];
+    }
+    for (let i = 0; i < length; i++) row[i] -= onA * a[i] + onB * b[i] + onC * c[i] + onD * d[i];
+  }
+  for (; j < to; j++) {
     const other = rows[j];
     const part = dot(row, other);
-    for (let i = 0; i < row.length; i++) row[i] -= part * other[i];
+    for (let i = 0; i < length; i++) row[i] -= part * other[i];
   }
 }
 
@@ -35,20 +49,29 @@ function removeParts(row: Float64Array, rows: Rows, from: number, to: number): v
  * positive diagonal in the other: Haar-distributed (Mezzadri 2007). Repeated for a row that loses more than half its
  * length, which is when rounding matters ("twice is enough": Parlett, The Symmetric Eigenvalue Problem, 6.9).
  */
-function orthonormalise(rows: Rows, dimension: number): void {
-  rows.forEach((row, i) => {
+function* orthonormalise(rows: Rows, dimension: number): Generator<number, void> {
+  for (const [i, row] of rows.entries()) {
     const from = i - (i % dimension);
     const before = squaredNorm(row);
     removeParts(row, rows, from, i);
     if (squaredNorm(row) < 0.25 * before) removeParts(row, rows, from, i);
     scale(row, 1 / Math.sqrt(squaredNorm(row)));
-  });
+    yield 0;
+  }
 }
 
-/** `count` rows of `dimension` features. O(count dimension) work, orthogonal ones O(count dimension^2). */
-export function oneRunFeatures(kind: MadeCanaryKind, count: number, dimension: number, seed: number): Rows {
+/**
+ * `count` rows of `dimension` features. O(count dimension) work, orthogonal ones O(count dimension^2), which yield 0 after each
+ * row.
+ */
+export function* oneRunFeatures(
+  kind: MadeCanaryKind,
+  count: number,
+  dimension: number,
+  seed: number,
+): Generator<number, Rows> {
   const rows = normalRows(count, dimension, seed);
-  if (kind === 'orthogonal') orthonormalise(rows, dimension);
+  if (kind === 'orthogonal') yield* orthonormalise(rows, dimension);
   else
     for (const row of rows)
       scale(row, kind === 'gaussian' ? GAUSSIAN_SCALE : 1 / Math.sqrt(squaredNorm(row)));

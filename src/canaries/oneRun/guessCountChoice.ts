@@ -4,9 +4,9 @@
 // the most that epsilon allows, so an honest bound is exceeded as often as its level says. Derived here.
 
 import { oneRunEpsLowerExact } from '../../auditing/oneRun/exactBound';
-import { clopperPearson } from '../../auditing/rates/clopperPearson';
 import { requireNumber } from '../../numerics/errors';
 import { fillUniform, STREAM } from '../../numerics/randomStreams';
+import { type FalseClaims, FalseClaimTally } from '../falseClaims';
 
 export interface GuessCountChoiceQuery {
   /** Canaries of each small audit; a multiple of 20. */
@@ -21,15 +21,6 @@ export interface GuessCountChoiceQuery {
   seed: number;
 }
 
-interface Claims {
-  /** Claims beyond the true epsilon. */
-  count: number;
-  /** Clopper-Pearson interval of their share, 95 % two-sided. */
-  lower: number;
-  upper: number;
-  meanEpsilon: number;
-}
-
 export interface GuessCountChoice {
   /** Audits made so far. */
   audits: number;
@@ -37,37 +28,13 @@ export interface GuessCountChoice {
   limit: number;
   /** How many numbers of guesses were tried. */
   tried: number;
-  fixed: Claims;
-  best: Claims;
-  corrected: Claims;
+  fixed: FalseClaims;
+  best: FalseClaims;
+  corrected: FalseClaims;
 }
 
 /** Numbers of guesses tried: m/20, 2m/20, ..., m. */
 const TRIED = 20;
-
-class Tally {
-  #count = 0;
-  #total = 0;
-  #audits = 0;
-
-  constructor(private readonly limit: number) {}
-
-  add(epsilon: number): void {
-    this.#audits++;
-    if (epsilon > this.limit) this.#count++;
-    this.#total += epsilon;
-  }
-
-  get claims(): Claims {
-    const { lowerTwoSided, upperTwoSided } = clopperPearson(this.#count, this.#audits, 0.05);
-    return {
-      count: this.#count,
-      lower: lowerTwoSided,
-      upper: upperTwoSided,
-      meanEpsilon: this.#total / this.#audits,
-    };
-  }
-}
 
 /** Yields after every audit what all so far show, returns the last. Throws InputError outside the ranges above. */
 export function* traceGuessCountChoice(
@@ -88,9 +55,9 @@ export function* traceGuessCountChoice(
     return epsilonLower;
   };
   const chance = 1 / (1 + Math.exp(-epsilon));
-  const fixed = new Tally(epsilon);
-  const best = new Tally(epsilon);
-  const corrected = new Tally(epsilon);
+  const fixed = new FalseClaimTally();
+  const best = new FalseClaimTally();
+  const corrected = new FalseClaimTally();
   const draws = new Float64Array(m);
   for (let made = 1; ; made++) {
     fillUniform({ seed, stream: STREAM.oneRunResponses, model: made - 1, step: 0 }, 0, draws, 0, m);
@@ -102,9 +69,10 @@ export function* traceGuessCountChoice(
       most = Math.max(most, bound(r, v, alpha));
       mostShared = Math.max(mostShared, bound(r, v, alpha / TRIED));
     }
-    fixed.add(bound(m, v, alpha));
-    best.add(most);
-    corrected.add(mostShared);
+    const atFixed = bound(m, v, alpha);
+    fixed.add(atFixed, atFixed > epsilon);
+    best.add(most, most > epsilon);
+    corrected.add(mostShared, mostShared > epsilon);
     const result = {
       audits: made,
       limit: epsilon,

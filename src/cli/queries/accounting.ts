@@ -24,6 +24,7 @@ import {
   UNIT_INTERVAL,
 } from '../fields';
 import type { Handler } from '../handler';
+import { overArrays } from '../overArrays';
 
 /** The fields that every inverse shares; the wanted one is left out by the caller. */
 function target(query: Query) {
@@ -33,14 +34,20 @@ function target(query: Query) {
   };
 }
 
+/** Fields that may be arrays. */
+const LISTS = ['delta', 'epsilon', 'noiseMultiplier', 'samplingRate', 'steps', 'targetEpsilon', 'prior'];
+const listed = (handler: (query: Query) => object): Handler =>
+  overArrays(LISTS, (query) => ({ ...handler(query) }));
+
 export const accountingQueries: readonly [string, Handler][] = [
-  ['epsilon', (query) => epsilon(relationField(query), mechanismFields(query), deltaField(query))],
+  ['epsilon', listed((query) => epsilon(relationField(query), mechanismFields(query), deltaField(query)))],
   [
     'delta',
-    (query) =>
+    listed((query) =>
       delta(relationField(query), mechanismFields(query), numberField(query, 'epsilon', DOMAIN.epsilon)),
+    ),
   ],
-  ['totalVariation', (query) => totalVariation(relationField(query), mechanismFields(query))],
+  ['totalVariation', listed((query) => totalVariation(relationField(query), mechanismFields(query)))],
   [
     'tradeoff',
     (query) => {
@@ -55,41 +62,44 @@ export const accountingQueries: readonly [string, Handler][] = [
       };
     },
   ],
-  ['bestSplitEpsilon', (query) => bestSplitEpsilon(mechanismFields(query), deltaField(query))],
+  ['bestSplitEpsilon', listed((query) => bestSplitEpsilon(mechanismFields(query), deltaField(query)))],
   [
     'guess',
-    (query) => {
+    listed((query) => {
       const prior = numberField(query, 'prior', OPEN_UNIT_INTERVAL);
       const bound = substituteGuess(prior, mechanismFields(query));
       return { ...bound, verified: bound.value !== null };
-    },
+    }),
   ],
-  ['hiddenStateEpsilon', (query) => lastIterateEpsilon(mechanismFields(query), deltaField(query))],
+  ['hiddenStateEpsilon', listed((query) => lastIterateEpsilon(mechanismFields(query), deltaField(query)))],
   [
     'noiseMultiplier',
-    (query) =>
+    listed((query) =>
       noiseMultiplierFor(relationField(query), {
         samplingRate: numberField(query, 'samplingRate', DOMAIN.samplingRate),
         steps: numberField(query, 'steps', DOMAIN.steps),
         ...target(query),
       }),
+    ),
   ],
   [
     'samplingRate',
-    (query) =>
+    listed((query) =>
       samplingRateFor(relationField(query), {
         noiseMultiplier: numberField(query, 'noiseMultiplier', DOMAIN.noiseMultiplier),
         steps: numberField(query, 'steps', DOMAIN.steps),
         ...target(query),
       }),
+    ),
   ],
   [
     'steps',
-    (query) =>
+    listed((query) =>
       stepsFor(relationField(query), {
         samplingRate: numberField(query, 'samplingRate', DOMAIN.samplingRate),
         noiseMultiplier: numberField(query, 'noiseMultiplier', DOMAIN.noiseMultiplier),
         ...target(query),
       }),
+    ),
   ],
 ];

@@ -9,7 +9,7 @@ import {
   type Query,
   SEED,
 } from '../fields';
-import type { Handler } from '../handler';
+import type { Handler, Work } from '../handler';
 
 const RUNS = { ...POSITIVE_COUNT, max: 1_000_000 };
 const REPEATS = { ...POSITIVE_COUNT, max: 1000 };
@@ -21,20 +21,23 @@ const summary = ({ mean, twoStandardErrors }: { mean: number; twoStandardErrors:
   twoStandardErrors,
 });
 
-function worstCase(query: Query) {
-  const audit = auditWorstCase({
+function worstCase(query: Query): Work {
+  const request = {
     mechanism: mechanismFields(query),
     delta: deltaField(query),
     runs: numberField(query, 'runs', RUNS),
     repeats: optionalNumber(query, 'repeats', REPEATS, 1),
     seed: optionalNumber(query, 'seed', SEED, 1),
     confidence: optionalNumber(query, 'confidence', CONFIDENCE, 0.95),
-  });
-  return {
-    ...audit,
-    paper: summary(audit.paper),
-    valid: summary(audit.valid),
-    direct: summary(audit.direct),
+  };
+  return () => {
+    const audit = auditWorstCase(request);
+    return {
+      ...audit,
+      paper: summary(audit.paper),
+      valid: summary(audit.valid),
+      direct: summary(audit.direct),
+    };
   };
 }
 

@@ -11,12 +11,11 @@ import { InputError } from '../../numerics/errors';
 import { readAsset } from '../../training/node/environment';
 import { loadKernel } from '../../training/node/loadKernel';
 import { auditOneRun, type OneRunAuditReply } from '../../training/oneRun/audit';
+import { LANGUAGE_STARTS, ONE_RUN_MODELS } from '../../training/oneRun/models';
 import {
   GUESS_RULES,
   hiddenUnits,
-  LANGUAGE_STARTS,
   type LanguageDesign,
-  ONE_RUN_MODELS,
   type OneRunAuditRequest,
 } from '../../training/oneRun/request';
 import { utilityCurve } from '../../training/oneRun/utilityCurve';
@@ -33,7 +32,7 @@ import {
   type Query,
   SEED,
 } from '../fields';
-import type { Handler, Reply } from '../handler';
+import type { Handler, Reply, Work } from '../handler';
 
 const DATA = ['none', ...DATASETS.map(({ id }) => id)] as const;
 const KINDS = Object.keys(ONE_RUN_CANARIES) as OneRunCanaryKind[];
@@ -113,7 +112,7 @@ async function languageField(
   };
 }
 
-async function requestOf(query: Query): Promise<OneRunAuditRequest> {
+export async function oneRunRequestOf(query: Query): Promise<OneRunAuditRequest> {
   const model = orDefault(query, 'model', ONE_RUN_MODELS, 'linear');
   const m = numberField(query, 'm', POSITIVE_COUNT);
   const delta = deltaField(query);
@@ -163,19 +162,21 @@ async function requestOf(query: Query): Promise<OneRunAuditRequest> {
   };
 }
 
-async function answer(query: Query): Promise<Reply> {
-  const request = await requestOf(query);
-  const kernel = await loadKernel();
-  const openKernel = () => kernel && instantiateKernel(kernel);
-  const started = performance.now();
-  if (request.tag && Array.isArray(query.lambda)) {
-    const { points, replies } = finished(utilityCurve(request, lambdasField(query), openKernel));
+async function answer(query: Query): Promise<Work> {
+  const request = await oneRunRequestOf(query);
+  const lambdas = request.tag && Array.isArray(query.lambda) ? lambdasField(query) : null;
+  return async () => {
+    const kernel = await loadKernel();
+    const openKernel = () => kernel && instantiateKernel(kernel);
+    const started = performance.now();
+    if (lambdas === null) return replyOf(request, finished(auditOneRun(request, openKernel())), started);
+    const { points, replies } = finished(utilityCurve(request, lambdas, openKernel));
     return { ...replyOf(request, replies[0], started), curve: points };
-  }
-  return replyOf(request, finished(auditOneRun(request, openKernel())), started);
+  };
 }
 
-function finished<Result>(work: Generator<unknown, Result>): Result {
+/** What a generator returns, however long it takes. */
+export function finished<Result>(work: Generator<unknown, Result>): Result {
   let next = work.next();
   while (!next.done) next = work.next();
   return next.value;

@@ -1,16 +1,19 @@
 // Queries about what a whole curve leaves an attacker, that of Gaussian DP or of DP-SGD, and what noise or epsilon a limit asks.
+
 import { DOMAIN } from '../../accounting';
 import { InputError } from '../../numerics/errors';
-import { TARGETS_RANGE } from '../../risk/bound';
-import { gdpCurve, mechanismCurve } from '../../risk/curve';
+import { RISK_ASSUMPTIONS, TARGETS_RANGE } from '../../risk/bound';
+import { successByTests } from '../../risk/byTests';
+import { gdpCurve, mechanismCurve, type RiskCurve } from '../../risk/curve';
 import { gaussianAttackSuccess } from '../../risk/idealised/gaussianAttack';
 import { simulateGaussianAttack } from '../../risk/idealised/simulatedAttack';
 import { largestEpsilon, type RiskGoal, smallestNoiseMultiplier } from '../../risk/limits';
 import { generalisedAdvantage } from '../../risk/oneTarget';
 import { uniformPrior } from '../../risk/priors/prior';
 import { zipfPrior } from '../../risk/priors/zipf';
+import { countByRecursion } from '../../risk/recursion';
 import { exactSecret, type Secret } from '../../risk/secret';
-import { countUnder, powerUnder, successByTests, successUnder, tailUnder } from '../../risk/underCurve';
+import { countUnder, powerUnder, successBesideBlind, successUnder, tailUnder } from '../../risk/underCurve';
 import { wholeCurveGuess } from '../../risk/wholeCurveGuess';
 import {
   COUNT,
@@ -25,7 +28,7 @@ import {
   SEED,
   UNIT_INTERVAL,
 } from '../fields';
-import type { Handler } from '../handler';
+import type { Handler, Reply } from '../handler';
 
 const RELATIONS = ['substitute', 'add-remove'] as const;
 const KAPPA = { min: 1, max: 1e300 };
@@ -73,6 +76,23 @@ function oneHotGame(query: Query) {
   return { prior, sigma: numberField(query, 'sigma', { min: 0, max: 1e6, exclusiveMin: true }) };
 }
 
+/** Bounds of others, where what they are of is given. */
+function alternatives(query: Query, curve: RiskCurve, { chance }: Secret, targets: number): Reply {
+  const reply: Record<string, unknown> = {};
+  if (query.blind !== undefined) {
+    reply.fromBlind = successBesideBlind(curve, numberField(query, 'blind', UNIT_INTERVAL)).upper;
+  }
+  if (query.values !== undefined) {
+    const values = numberField(query, 'values', { ...POSITIVE_COUNT, min: 2 });
+    if (Math.abs(values * chance - 1) > 1e-9) {
+      const message = `values is ${values}, but prior is ${chance}; give prior 1/${values}, for values that are all alike.`;
+      throw new InputError('inconsistent', 'values', message);
+    }
+    reply.recursionCount = countByRecursion(curve, targets, values, failureOf(query)).count;
+  }
+  return reply;
+}
+
 function attackSuccess(query: Query) {
   const secret = secretOf(query);
   const targets = optionalNumber(query, 'targets', TARGETS_RANGE, 1);
@@ -92,6 +112,9 @@ function attackSuccess(query: Query) {
     targets,
     failure,
     count,
+    form: 'curve',
+    assumptions: RISK_ASSUMPTIONS,
+    ...alternatives(query, curve, secret, targets),
     ...(query.v === undefined
       ? {}
       : { tail: tailUnder(curve, secrets)(numberField(query, 'v', { ...COUNT, max: targets })).bound }),

@@ -20,7 +20,7 @@ import {
   type Query,
   SEED,
 } from '../fields';
-import type { Handler, Reply } from '../handler';
+import type { Handler, Reply, Work } from '../handler';
 
 const MODELS = ['linear', 'mlp'] as const;
 const OPTIMIZERS = ['sgd', 'adam'] as const;
@@ -34,6 +34,12 @@ const REFERENCE_CHECKPOINTS = 10;
 const CONFIDENCE = 0.95;
 
 let environment: NodeEnvironment | null = null;
+
+/** Made at the first training, and kept for the next. */
+export function trainingEnvironment(): NodeEnvironment {
+  environment ??= createNodeEnvironment();
+  return environment;
+}
 
 /** Ends the training threads, if any; they would keep the process alive. */
 export function closeTraining(): void {
@@ -62,7 +68,7 @@ function checkpointsField(query: Query, steps: number): number[] {
 }
 
 /** Reads a query; throws a InputError naming the bad field. */
-function trainingRequestOf(query: Query): TrainingAuditRequest {
+export function trainingRequestOf(query: Query): TrainingAuditRequest {
   const dataset = choiceField(
     query,
     'dataset',
@@ -144,12 +150,13 @@ function replyOf(kind: CanaryKind, reply: TrainingAuditReply): Reply {
   };
 }
 
-async function auditTraining(query: Query): Promise<Reply> {
+function auditTraining(query: Query): Work {
   const request = trainingRequestOf(query);
-  environment ??= createNodeEnvironment();
-  const session = new TrainingAuditSession(request, environment);
-  const reply = await session.run(new AbortController().signal, () => {});
-  return { noiseMultiplier: request.mechanism.noiseMultiplier, ...replyOf(request.canaries[0], reply) };
+  return async () => {
+    const session = new TrainingAuditSession(request, trainingEnvironment());
+    const reply = await session.run(new AbortController().signal, () => {});
+    return { noiseMultiplier: request.mechanism.noiseMultiplier, ...replyOf(request.canaries[0], reply) };
+  };
 }
 
 export const trainingQueries: readonly [string, Handler][] = [['auditTraining', auditTraining]];

@@ -7,7 +7,7 @@ export function AnotherQuestion() {
     <p className={styles.question}>
       If the third number is above the first, add/remove is not broken: it answers <em>whether</em> a record
       was there, not <em>what</em> it says. Which of these an ε answers is its{' '}
-      <Term name="adjacency" after="." />
+      <Term name="adjacency" after="." /> What they mean for a person: <a href="#meaning">chapter 6</a>.
     </p>
   );
 }

@@ -1,5 +1,13 @@
 // A word of the text with its meaning: shown on hover, focus and tap, gone with Escape.
-import { type PointerEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type PointerEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import styles from './Term.module.css';
 import { TERMS, type TermName } from './terms';
 
@@ -9,7 +17,7 @@ const EDGE = 12;
 interface TermProps {
   name: TermName;
   /** As the sentence has it; the name itself without. */
-  children?: string;
+  children?: ReactNode;
   /** The mark that follows, which a line must not begin with: beside a button a browser would break there. */
   after?: string;
 }

@@ -16,6 +16,11 @@ export const TERMS = {
   iterate: 'The model’s parameters after one step of training. The last iterate is the trained model.',
   canary:
     'What an auditor puts into the training data, or into a step, to find its traces in the model afterwards.',
+  UniAud:
+    'An audit of one training run by Liu and Xiong (2025). Its canaries are made without data, so that they hardly disturb each other, and each is compared with itself. UniAud++ trains them beside a real task.',
+  'self-comparison':
+    'A canary is trained with one of two labels that were drawn alike, and the model is asked which. The record stays and its label changes, a replacement: what is bounded is the substitute ε.',
+  ε_O: 'The lower bound that an audit would report if every guess that counts were right: the most that its number of guesses can show at this δ and confidence. An ε above it is out of its reach.',
   'clipped gradient':
     'What one record adds to a step: its gradient, scaled down to length C if it is longer. So no record adds more than length C.',
   adjacency:
@@ -36,6 +41,10 @@ export const TERMS = {
     'What an (ε, δ) for one change implies for two, whatever the algorithm: twice the ε, and a δ that grows by the factor 1 + exp(ε) (Dwork and Roth).',
   prior:
     'The probability of being right before training has shown anything: by counting the possible values, or from other knowledge.',
+  advantage:
+    'How far success has come from the prior to certainty: (P − p) / (1 − p), with p the chance of a right guess before and P after. 0: nothing learnt; 1: certain.',
+  exchange:
+    'Another value of the secret in the same record, everything else as it is. To a training that is a replaced record.',
   'false alarm':
     'A run with z′ in the data that the test takes for a run with z. Other names: false positive; of its rate: FPR, type I error, α of a trade-off curve.',
   miss: 'A run with z in the data that the test takes for a run with z′. Other names: false negative; of its rate: FNR, type II error, β or f(α) of a trade-off curve.',

@@ -1,11 +1,11 @@
 // A native range input over a field's slider scale, with the field's own steps on the keys. Home and End stay native.
 import type { CSSProperties, KeyboardEvent } from 'react';
 import { sliderPosition, sliderValue, stepValue } from '../../scenario/controls';
-import type { NumberField } from '../../scenario/fieldTypes';
+import type { SlidField } from '../../scenario/fieldTypes';
 import styles from './Slider.module.css';
 
 interface SliderProps {
-  field: NumberField;
+  field: SlidField;
   labelledBy: string;
   value: number;
   /** What a screen reader says for the value. */

@@ -17,3 +17,14 @@ test('the requests that were worked on last are kept', () => {
   kept.forget('a');
   expect(kept.of('a')).toEqual([]);
 });
+
+test('where a piece takes the place of those before it, the newest that fits is kept, and all are counted', () => {
+  const kept = new KeptWork<number>((bytes) => bytes, 'newest');
+  for (const piece of [40 * MEBIBYTE, 50 * MEBIBYTE]) kept.add('key', piece);
+  expect(kept.of('key')).toEqual([50 * MEBIBYTE]);
+  expect(kept.added('key')).toBe(2);
+  kept.add('key', 65 * MEBIBYTE);
+  expect(kept.of('key')).toEqual([50 * MEBIBYTE]);
+  expect(kept.added('key')).toBe(2);
+  expect(kept.added('other')).toBe(0);
+});

@@ -9,10 +9,13 @@ const MOST_BYTES = 64 * 2 ** 20;
 
 export class KeptWork<Piece> {
   readonly #bytesOf: (piece: Piece) => number;
-  readonly #kept = new Map<string, { pieces: Piece[]; bytes: number; full: boolean }>();
+  readonly #which: 'all' | 'newest';
+  readonly #kept = new Map<string, { pieces: Piece[]; bytes: number; full: boolean; added: number }>();
 
-  constructor(bytesOf: (piece: Piece) => number) {
+  /** 'newest': each piece holds all that those before it did, and takes their place. */
+  constructor(bytesOf: (piece: Piece) => number, which: 'all' | 'newest' = 'all') {
     this.#bytesOf = bytesOf;
+    this.#which = which;
   }
 
   /** In the order finished. */
@@ -20,14 +23,22 @@ export class KeptWork<Piece> {
     return this.#kept.get(key)?.pieces ?? [];
   }
 
+  /** How many were kept, whatever became of them: it grows with the work. */
+  added(key: string): number {
+    return this.#kept.get(key)?.added ?? 0;
+  }
+
   add(key: string, piece: Piece): void {
-    const entry = this.#kept.get(key) ?? { pieces: [], bytes: 0, full: false };
-    const bytes = entry.bytes + this.#bytesOf(piece);
+    const entry = this.#kept.get(key) ?? { pieces: [], bytes: 0, full: false, added: 0 };
+    const newest = this.#which === 'newest';
+    const bytes = (newest ? 0 : entry.bytes) + this.#bytesOf(piece);
     // no piece behind a gap: some go on from the one before
     entry.full ||= bytes > MOST_BYTES;
     if (entry.full) return;
-    entry.pieces.push(piece);
+    if (newest) entry.pieces = [piece];
+    else entry.pieces.push(piece);
     entry.bytes = bytes;
+    entry.added++;
     // a Map keeps the order of insertion: the most recent is last
     this.#kept.delete(key);
     this.#kept.set(key, entry);

@@ -22,10 +22,16 @@ export class ResumableCalls<Api extends CancellableApi, Piece> {
   readonly #frame: FrameScheduler;
   readonly #kept: KeptWork<Piece>;
 
-  constructor(bridge: WorkerBridge<Api>, frame: FrameScheduler, bytesOf: (piece: Piece) => number) {
+  /** `which`: whether a piece adds to those before it, or takes their place. */
+  constructor(
+    bridge: WorkerBridge<Api>,
+    frame: FrameScheduler,
+    bytesOf: (piece: Piece) => number,
+    which: 'all' | 'newest' = 'all',
+  ) {
     this.#bridge = bridge;
     this.#frame = frame;
-    this.#kept = new KeptWork(bytesOf);
+    this.#kept = new KeptWork(bytesOf, which);
   }
 
   /**
@@ -51,7 +57,7 @@ export class ResumableCalls<Api extends CancellableApi, Piece> {
             hearing((piece: Piece) => this.#kept.add(key, piece)),
             this.#kept.of(key),
           ),
-        { finished: () => this.#kept.of(key).length },
+        { finished: () => this.#kept.added(key) },
       );
       this.#kept.forget(key);
       return reply;

@@ -165,4 +165,6 @@ export interface ChapterWorkers {
   chapters: () => Worker;
   /** Chapter 5's, whose jobs train. */
   oneRun: () => Worker;
+  /** Chapter 6's: what an attacker can reach. */
+  risk: () => Worker;
 }

@@ -3,6 +3,7 @@ import type { CancellableApi, Reply } from '../../rpc/reply';
 import type {
   OneRunCell,
   OneRunCellResult,
+  OneRunCheckpoint,
   OneRunDesign,
   OneRunFindings,
   RankedMoment,
@@ -12,6 +13,7 @@ import type { FalseClaims } from './chapterMessages';
 export type {
   OneRunCell,
   OneRunCellResult,
+  OneRunCheckpoint,
   OneRunDesign,
   OneRunFindings,
   RankedMoment,
@@ -22,8 +24,19 @@ export interface OneRunReply {
   moment: RankedMoment;
   /** Null until the last step: no bound is looked at on the way. */
   findings: OneRunFindings | null;
-  /** Of this worker, so far. */
+  /** Of the workers that trained it, so far. */
   seconds: number;
+}
+
+/** A run as far as a worker has come: what the next one goes on from. */
+export interface OneRunSoFar {
+  checkpoint: OneRunCheckpoint;
+  seconds: number;
+}
+
+/** A reply as it grows, in the form in which calls that go on tell of it. */
+export interface Told<Value> {
+  partial: Value;
 }
 
 export interface OneRunSweepRequest {
@@ -75,15 +88,23 @@ export interface ThousandsReply {
 
 /** Partial replies come at most every few frames, in order. */
 export interface OneRunApi extends CancellableApi {
-  /** `assets`: where the page's data files lie. */
+  /**
+   * `assets`: where the page's data files lie. `onSoFar` is told what the run can be taken up from, now and then and when it is
+   * called off; `from`: the last of it that an earlier call of the same design told.
+   */
   run(
     design: OneRunDesign,
     assets: string,
-    onPartial: (partial: OneRunReply) => void,
+    onProgress: (progress: Told<OneRunReply>) => void,
+    onSoFar: (soFar: OneRunSoFar) => void,
+    from: OneRunSoFar | null,
   ): Promise<Reply<OneRunReply>>;
+  /** `onCell` is told each result once; `kept`: those that earlier calls of the same request told, the first cells'. */
   sweep(
     request: OneRunSweepRequest,
-    onPartial: (partial: OneRunSweepReply) => void,
+    onProgress: (progress: Told<OneRunSweepReply>) => void,
+    onCell: (result: OneRunCellResult) => void,
+    kept: readonly OneRunCellResult[],
   ): Promise<Reply<OneRunSweepReply>>;
   guessCounts(
     request: GuessCountRequest,

@@ -1,4 +1,5 @@
 // What the page and its workers say to one another, as plain data. No behaviour.
+import type { PrintedEpsilon } from '../../accounting';
 import type { AdjacencyName } from '../../accounting/adjacencies/names';
 import type { Mechanism, Verified } from '../../accounting/types';
 import type { DrawnBlock, WorstCaseReport } from '../../auditing/types';
@@ -40,6 +41,8 @@ export interface CurvesReply {
 export interface PointRequest {
   mechanism: Mechanism;
   delta: number;
+  /** Also what libraries print by Rényi accounting. */
+  printed?: true;
 }
 
 export interface PointReply {
@@ -53,6 +56,8 @@ export interface PointReply {
   /** Discretised brackets, computed by code that shares nothing with the curves. */
   certifiedAddRemove: { lower: number; upper: number };
   certifiedSubstitute: { lower: number; upper: number };
+  /** Add/remove, library by library; where it was asked for. */
+  printed?: readonly PrintedEpsilon[];
   elapsed: number;
 }
 
@@ -90,8 +95,9 @@ export interface TranslationRequest {
   steps: number;
   delta: number;
   noiseMultiplier: number | null;
-  /** Add/remove. */
   targetEpsilon: number | null;
+  /** Of the target. */
+  adjacency: 'add-remove' | 'substitute';
 }
 
 export interface TranslationReply {

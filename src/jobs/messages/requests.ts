@@ -84,8 +84,8 @@ export function curvesKey(request: CurvesRequest): string {
   return `${axis}|${fixed[axis].join('|')}|${values.join(',')}|${lastResort ?? 'bracket'}${withoutImplied ? '|-' : ''}`;
 }
 
-export function pointKey({ mechanism, delta }: PointRequest): string {
-  return `${mechanismKey(mechanism)}|${delta}`;
+export function pointKey({ mechanism, delta, printed }: PointRequest): string {
+  return `${mechanismKey(mechanism)}|${delta}${printed ? '|printed' : ''}`;
 }
 
 export function auditKey(request: AuditRequest): string {

@@ -244,7 +244,14 @@ describe('the certified point', () => {
 describe('questions beside the figure', () => {
   test('a configuration with a target gets the noise its library would choose', async () => {
     const { store, calibrations, sidePoints } = setUp();
-    const request = { samplingRate: 0.01, steps: 100, delta: 1e-5, noiseMultiplier: null, targetEpsilon: 3 };
+    const request = {
+      samplingRate: 0.01,
+      steps: 100,
+      delta: 1e-5,
+      noiseMultiplier: null,
+      targetEpsilon: 3,
+      adjacency: 'add-remove',
+    } as const;
     store.translate(request);
     await pass(120);
     expect(calibrations[0].request).toMatchObject({ solveFor: 'noiseMultiplier', relation: 'add-remove' });

@@ -255,18 +255,21 @@ export function createResultsStore({
 const hasGaps = ({ addRemove, substitute, implied, group }: CurvesReply): boolean =>
   [addRemove, substitute, implied, group].some(({ value }) => value.some(Number.isNaN));
 
-/** The noise is the given one, or what a library would choose for the target, which it means as add/remove. */
+/** The noise is the given one, or what a library would choose for the target in its adjacency. */
 async function translated(
   accounting: AccountingClient,
   signal: AbortSignal,
-  { samplingRate, steps, delta, noiseMultiplier, targetEpsilon }: TranslationRequest,
+  { samplingRate, steps, delta, noiseMultiplier, targetEpsilon, adjacency }: TranslationRequest,
 ): Promise<TranslationReply> {
   let noise = noiseMultiplier;
   if (noise === null) {
     const mechanism = { samplingRate, steps, noiseMultiplier: 1 };
-    const target = { relation: 'add-remove', mechanism, delta, targetEpsilon: targetEpsilon ?? 0 } as const;
+    const target = { relation: adjacency, mechanism, delta, targetEpsilon: targetEpsilon ?? 0 } as const;
     noise = (await accounting.calibrate(signal, { solveFor: 'noiseMultiplier', ...target })).chosen;
   }
   const mechanism = { samplingRate, steps, noiseMultiplier: noise };
-  return { noiseMultiplier: noise, point: await accounting.sidePoint(signal, { mechanism, delta }) };
+  return {
+    noiseMultiplier: noise,
+    point: await accounting.sidePoint(signal, { mechanism, delta, printed: true }),
+  };
 }

@@ -4,6 +4,8 @@ import type { CancellableTask, Turn } from '../../rpc/cancellableTask';
 
 /** Milliseconds between two partial results: the reader sees growth, the page stays free. */
 const BETWEEN_PARTIALS = 60;
+/** Where showing is work itself, it may take one part in so many. */
+const SHARE_OF_SHOWING = 5;
 
 export type Hear<Partial> = ((partial: Partial) => void) & globalThis.Partial<ProxyMethods>;
 
@@ -13,11 +15,15 @@ export async function follow<Step, Result>(
   turn: Turn,
   show: (step: Step) => boolean = () => false,
 ): Promise<Result> {
-  let shown = Number.NEGATIVE_INFINITY;
+  let next = Number.NEGATIVE_INFINITY;
   for (;;) {
     const step = trace.next();
     if (step.done) return step.value;
-    if (turn.elapsed() - shown >= BETWEEN_PARTIALS && show(step.value)) shown = turn.elapsed();
+    const now = turn.elapsed();
+    if (now >= next && show(step.value)) {
+      const took = turn.elapsed() - now;
+      next = now + Math.max(BETWEEN_PARTIALS, SHARE_OF_SHOWING * took);
+    }
     await turn.pause();
   }
 }

@@ -3,7 +3,13 @@ import { expect, test } from 'vitest';
 import { traceGuessCountChoice } from '../../canaries/oneRun/guessCountChoice';
 import { traceBoundByRuns } from '../../canaries/S1/boundByRuns';
 import { meanOfRuns, watchOneRun } from '../../training/oneRun/design';
-import type { OneRunDesign, OneRunReply, OneRunSweepReply } from '../messages/oneRunMessages';
+import type {
+  OneRunCellResult,
+  OneRunDesign,
+  OneRunReply,
+  OneRunSweepReply,
+  Told,
+} from '../messages/oneRunMessages';
 import { serveOneRun } from './oneRun';
 
 const ABORTED = { ok: false, error: { code: 'aborted' } };
@@ -29,7 +35,7 @@ function setUp(step: () => void = () => {}) {
   const api = serveOneRun({
     openRun: async (design) =>
       (function* () {
-        const trace = watchOneRun(design, null, () => null);
+        const trace = watchOneRun(design, {}, () => null);
         for (;;) {
           const next = trace.next();
           if (next.done) return next.value;
@@ -37,7 +43,7 @@ function setUp(step: () => void = () => {}) {
           yield next.value;
         }
       })(),
-    openCell: async (cell) => meanOfRuns(cell, null, () => null),
+    openCell: async (cell) => meanOfRuns(cell, {}, () => null),
     traceGuessCountChoice,
     traceBoundByRuns,
   });
@@ -46,7 +52,8 @@ function setUp(step: () => void = () => {}) {
 
 test('a run shows its model on the way and its findings at the end alone', async () => {
   const heard: OneRunReply[] = [];
-  const reply = await setUp().run(DESIGN, '', (partial) => heard.push(partial));
+  const hear = ({ partial }: Told<OneRunReply>) => heard.push(partial);
+  const reply = await setUp().run(DESIGN, '', hear, () => {}, null);
   expect(heard[0]).toMatchObject({ findings: null, moment: { done: 1, total: 5 } });
   expect(heard.every(({ findings }) => findings === null)).toBe(true);
   expect(reply).toMatchObject({
@@ -61,12 +68,28 @@ test('a run that is called off ends at the next step', async () => {
     steps++;
     if (steps === 2) api.cancel();
   });
-  expect(await api.run(DESIGN, '', () => {})).toMatchObject(ABORTED);
+  expect(
+    await api.run(
+      DESIGN,
+      '',
+      () => {},
+      () => {},
+      null,
+    ),
+  ).toMatchObject(ABORTED);
   expect(steps).toBe(2);
 });
 
 test('bad input is answered with the field', async () => {
-  expect(await setUp().run({ ...DESIGN, guesses: [31] }, '', () => {})).toMatchObject({
+  expect(
+    await setUp().run(
+      { ...DESIGN, guesses: [31] },
+      '',
+      () => {},
+      () => {},
+      null,
+    ),
+  ).toMatchObject({
     ok: false,
     error: { field: 'r' },
   });
@@ -78,9 +101,23 @@ test('a sweep tells how far it is, and answers every cell in order', async () =>
     { design: DESIGN, repeats: 2 },
     { design: { ...DESIGN, m: 10, dimension: 10, guesses: [10] }, repeats: 3 },
   ];
-  const reply = await setUp().sweep({ cells }, (partial) => heard.push(partial));
+  const results: OneRunCellResult[] = [];
+  const hear = ({ partial }: Told<OneRunSweepReply>) => heard.push(partial);
+  const reply = await setUp().sweep({ cells }, hear, (result) => results.push(result), []);
   const shares = heard.map(({ share }) => share);
   expect(shares).toEqual([...shares].sort((a, b) => a - b));
   expect(shares.at(-1)).toBe(1);
   expect(reply).toMatchObject({ ok: true, value: { share: 1, results: [{ runs: 2 }, { runs: 3 }] } });
+  expect(reply).toMatchObject({ value: { results } });
+  // with the first cell from before, the second alone is computed
+  const [first] = results;
+  const rest: OneRunCellResult[] = [];
+  const again = await setUp().sweep(
+    { cells },
+    () => {},
+    (result) => rest.push(result),
+    [first!],
+  );
+  expect(again).toEqual(reply);
+  expect(rest).toEqual(results.slice(1));
 });

@@ -1,4 +1,5 @@
 // Audits of one run as a worker exposes them: in short turns, with the model as it is now and then. The numbers are the core's.
+import { releaseProxy } from 'comlink';
 import { CancellableTask, type Turn } from '../../rpc/cancellableTask';
 import type {
   GuessCountReply,
@@ -6,13 +7,18 @@ import type {
   OneRunApi,
   OneRunCell,
   OneRunCellResult,
+  OneRunCheckpoint,
   OneRunDesign,
   OneRunFindings,
+  OneRunReply,
+  OneRunSoFar,
+  OneRunSweepReply,
   RankedMoment,
   ThousandsReply,
   ThousandsRequest,
+  Told,
 } from '../messages/oneRunMessages';
-import { follow, serveHeard, told } from './follow';
+import { follow, type Hear, serveHeard, told } from './follow';
 
 /** The functions of the core that answer. */
 export interface OneRunCore {
@@ -20,9 +26,8 @@ export interface OneRunCore {
   openRun(
     design: OneRunDesign,
     assets: string,
-  ): Promise<
-    Generator<{ done: number; look(): RankedMoment }, { last: RankedMoment; findings: OneRunFindings }, void>
-  >;
+    from: OneRunCheckpoint | null,
+  ): Promise<Generator<WatchedStep | null, { last: RankedMoment; findings: OneRunFindings }, void>>;
   openCell(cell: OneRunCell): Promise<Generator<void, OneRunCellResult, void>>;
   traceGuessCountChoice(request: GuessCountRequest): Generator<GuessCountReply, GuessCountReply, void>;
   traceBoundByRuns(
@@ -30,49 +35,117 @@ export interface OneRunCore {
   ): Generator<Omit<ThousandsReply, 'seconds'>, Omit<ThousandsReply, 'seconds'>, void>;
 }
 
-/** The API of the worker of chapter 5. */
-export function serveOneRun(core: OneRunCore): OneRunApi {
+interface WatchedStep {
+  look(): RankedMoment;
+  checkpoint(): OneRunCheckpoint;
+}
+
+/** Milliseconds between two checkpoints: what a lost worker costs at most, beside the step it was in. */
+const BETWEEN_CHECKPOINTS = 1000;
+
+/** One run, from where an earlier call has left it. */
+async function watch(
+  core: OneRunCore,
+  turn: Turn,
+  { design, assets, from }: { design: OneRunDesign; assets: string; from: OneRunSoFar | null },
+  onProgress: (progress: Told<OneRunReply>) => void,
+  { every, tell }: { every: number; tell: (soFar: OneRunSoFar) => unknown },
+): Promise<OneRunReply> {
+  const trace = await core.openRun(design, assets, from?.checkpoint ?? null);
+  await turn.pause();
+  const seconds = () => (from?.seconds ?? 0) + turn.elapsed() / 1000;
+  let step: WatchedStep | null = null;
+  let kept = turn.elapsed();
+  const keep = () => {
+    kept = turn.elapsed();
+    return step && tell({ checkpoint: step.checkpoint(), seconds: seconds() });
+  };
+  const noted = (function* () {
+    for (;;) {
+      const next = trace.next();
+      if (next.done) return next.value;
+      step = next.value ?? step;
+      if (turn.elapsed() - kept >= every) keep();
+      yield next.value;
+    }
+  })();
+  try {
+    const { last, findings } = await follow(noted, turn, (newest) => {
+      if (newest === null) return false;
+      onProgress({ partial: { moment: newest.look(), findings: null, seconds: seconds() } });
+      return true;
+    });
+    return { moment: last, findings, seconds: seconds() };
+  } catch (error) {
+    // heard before the reply that ends the call, on whichever port
+    if (turn.signal.aborted) await keep();
+    throw error;
+  }
+}
+
+const stepsOf = ({ design, repeats }: OneRunCell): number => repeats * design.steps;
+
+/** Cell after cell, those aside that an earlier call has finished. */
+async function sweep(
+  core: OneRunCore,
+  turn: Turn,
+  cells: readonly OneRunCell[],
+  kept: readonly OneRunCellResult[],
+  onProgress: (progress: Told<OneRunSweepReply>) => void,
+  onCell: (result: OneRunCellResult) => void,
+): Promise<OneRunSweepReply> {
+  const total = cells.reduce((sum, cell) => sum + stepsOf(cell), 0);
+  const results = [...kept];
+  let done = cells.slice(0, kept.length).reduce((sum, cell) => sum + stepsOf(cell), 0);
+  for (const cell of cells.slice(kept.length)) {
+    let within = 0;
+    const tell = () => {
+      onProgress({ partial: { share: (done + within) / total, results: [...results] } });
+      return true;
+    };
+    const trace = await core.openCell(cell);
+    const counted = (function* () {
+      for (;;) {
+        const step = trace.next();
+        if (step.done) return step.value;
+        within++;
+        yield;
+      }
+    })();
+    const result = await follow(counted, turn, tell);
+    results.push(result);
+    onCell(result);
+    done += stepsOf(cell);
+    within = 0;
+    tell();
+  }
+  return { share: 1, results };
+}
+
+/** The API of the worker of chapter 5. `every`: milliseconds between two checkpoints of a run. */
+export function serveOneRun(core: OneRunCore, every = BETWEEN_CHECKPOINTS): OneRunApi {
   const task = new CancellableTask();
   const seconds = (turn: Turn) => turn.elapsed() / 1000;
   return {
     ...task.basics,
-    run: (design, assets, onPartial) =>
-      serveHeard(task, onPartial, async (turn) => {
-        const trace = await core.openRun(design, assets);
-        await turn.pause();
-        const { last, findings } = await follow(trace, turn, ({ look }) => {
-          onPartial({ moment: look(), findings: null, seconds: seconds(turn) });
-          return true;
-        });
-        return { moment: last, findings, seconds: seconds(turn) };
-      }),
-    sweep: ({ cells }, onPartial) =>
-      serveHeard(task, onPartial, async (turn) => {
-        const total = cells.reduce((sum, { design, repeats }) => sum + repeats * design.steps, 0);
-        const results: OneRunCellResult[] = [];
-        let done = 0;
-        for (const cell of cells) {
-          let within = 0;
-          const tell = () => {
-            onPartial({ share: (done + within) / total, results: [...results] });
-            return true;
-          };
-          const trace = await core.openCell(cell);
-          const counted = (function* () {
-            for (;;) {
-              const step = trace.next();
-              if (step.done) return step.value;
-              within++;
-              yield;
-            }
-          })();
-          results.push(await follow(counted, turn, tell));
-          done += cell.repeats * cell.design.steps;
-          within = 0;
-          tell();
-        }
-        return { share: 1, results };
-      }),
+    async run(design, assets, onProgress, onSoFar: Hear<OneRunSoFar>, from) {
+      try {
+        return await serveHeard(task, onProgress, (turn) =>
+          watch(core, turn, { design, assets, from }, onProgress, { every, tell: onSoFar }),
+        );
+      } finally {
+        onSoFar[releaseProxy]?.();
+      }
+    },
+    async sweep({ cells }, onProgress, onCell: Hear<OneRunCellResult>, kept) {
+      try {
+        return await serveHeard(task, onProgress, (turn) =>
+          sweep(core, turn, cells, kept, onProgress, onCell),
+        );
+      } finally {
+        onCell[releaseProxy]?.();
+      }
+    },
     guessCounts: (request, onPartial) =>
       serveHeard(task, onPartial, (turn) =>
         follow(core.traceGuessCountChoice(request), turn, told(onPartial)),

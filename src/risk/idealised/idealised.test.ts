@@ -4,11 +4,12 @@ import { describe, expect, test } from 'vitest';
 import reference from '../../../test/reference/auditing.json';
 import { InputError } from '../../numerics/errors';
 import { normalCdf } from '../../numerics/normal';
+import { successByTests } from '../byTests';
 import { gdpCurve } from '../curve';
 import { uniformPrior, weightedPrior } from '../priors/prior';
 import { zipfPrior } from '../priors/zipf';
 import { exactSecret, type Secret } from '../secret';
-import { countUnder, successByTests, tailUnder } from '../underCurve';
+import { countUnder, tailUnder } from '../underCurve';
 import { gaussianAttackCount, gaussianAttackSuccess } from './gaussianAttack';
 import { simulateGaussianAttack } from './simulatedAttack';
 

@@ -14,3 +14,20 @@ export function largestCount(targets: number, failure: number, tail: (count: num
   }
   return possible;
 }
+
+/** A count and the share of attacks that exceed it. */
+export interface ReachedCount {
+  count: number;
+  failure: number;
+}
+
+/**
+ * The smallest count that at most a share `failure` in (0, 1) of some attacks' counts exceed: what they reach where a bound at that
+ * failure level says what none does. At least one count.
+ */
+export function reachedCount(counts: readonly number[], failure: number): ReachedCount {
+  const falling = [...counts].sort((a, b) => b - a);
+  // so many may exceed it; a share that is a whole number of them may not lose one to rounding
+  const exceeding = Math.floor(failure * counts.length * (1 + 1e-12));
+  return { count: falling[Math.min(exceeding, falling.length - 1)], failure };
+}

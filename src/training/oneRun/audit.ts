@@ -19,6 +19,7 @@ import { normalCdf } from '../../numerics/normal';
 import type { KernelExports } from '../wasm/kernel';
 import { checkRequest, type OneRunAuditRequest } from './request';
 import { openSubject } from './subjects/open';
+import type { OneRunCheckpoint } from './types';
 
 export interface OneRunAuditReply {
   report: OneRunReport;
@@ -47,13 +48,17 @@ export interface OneRunAuditReply {
 
 /** What can be asked between two steps. */
 export interface OneRunMoment {
-  /** 0 while weights to start from are made. */
+  /** 0 while features and weights to start from are made. */
   stepsDone: number;
   /**
    * All guesses as they would be made of the model as it is now. Work; nothing is computed unless it is called. k = 2. Null
    * before the first step.
    */
   guesses: (() => RankedGuesses) | null;
+  /** What goes on from here. Copies, made when it is called; null before the first step. */
+  checkpoint: (() => OneRunCheckpoint) | null;
+  /** Of the model as it is now, as the reply has it of the trained one. Work, like the guesses; null before the first step. */
+  utility: (() => Pick<OneRunAuditReply, 'testAccuracy' | 'evaluationLoss'>) | null;
 }
 
 function coinScores({ game, m, seed }: OneRunAuditRequest, losses: readonly LabelLosses[]) {
@@ -105,25 +110,40 @@ function idealAccuracy({
 }
 
 /**
- * Yields after each step, and now and then while weights to start from are made; returns the reply. Training sees the trained labels (in-out: those
+ * Yields after each step, and now and then while features and weights to start from are made; returns the reply. Training sees the trained labels (in-out: those
  * of the canaries whose coin is +1, and of all other records) and nothing of coins and comparison labels besides. Throws InputError on bad input
- * before the first step. `kernel`: an instance for this audit alone; null where WebAssembly has no SIMD.
+ * before the first step. `kernel`: an instance for this audit alone; null where WebAssembly has no SIMD. `from`: of the same
+ * request, to go on from, which is yielded first; where another backend trained it, the audit starts anew.
  */
 export function* auditOneRun(
   request: OneRunAuditRequest,
   kernel: KernelExports | null,
+  from: OneRunCheckpoint | null = null,
 ): Generator<OneRunMoment, OneRunAuditReply> {
   checkRequest(request);
+  const backend = kernel ? 'simd' : 'reference';
+  const before = from?.backend === backend ? from : null;
   const { game, m, k, mechanism, delta, alpha, estimator } = request;
   const { adjacency } = ONE_RUN_GAMES[game];
-  const opening = openSubject(request, kernel);
+  const opening = openSubject(request, kernel, before === null);
   let opened = opening.next();
-  for (; !opened.done; opened = opening.next()) yield { stepsDone: 0, guesses: null };
+  for (; !opened.done; opened = opening.next())
+    yield { stepsDone: 0, guesses: null, utility: null, checkpoint: null };
   const subject = opened.value;
   const guesses = () => rank(request, subject.losses());
+  const utility = () => ({
+    testAccuracy: subject.testAccuracy(),
+    evaluationLoss: subject.evaluationLoss(),
+  });
+  const checkpoint = () => ({ stepsDone: subject.stepsDone, backend, weights: subject.save() }) as const;
+  const moment = () => ({ stepsDone: subject.stepsDone, guesses, utility, checkpoint });
+  if (before) {
+    subject.resume(before.stepsDone, before.weights);
+    yield moment();
+  }
   while (subject.stepsDone < mechanism.steps) {
     subject.step();
-    yield { stepsDone: subject.stepsDone, guesses };
+    yield moment();
   }
   const losses = subject.losses();
   const planned = tallies(request, losses);
@@ -151,10 +171,9 @@ export function* auditOneRun(
     addRemove,
     substitute,
     learningRate: subject.learningRate,
-    testAccuracy: subject.testAccuracy(),
+    ...utility(),
     collisionBound: request.tag ? collisionBound(request.tag, m) : null,
-    evaluationLoss: subject.evaluationLoss(),
-    backend: kernel ? 'simd' : 'reference',
+    backend,
     losses,
   };
 }

@@ -2,6 +2,7 @@
 import { fillNormal, STREAM } from '../../numerics/randomStreams';
 import { squaredNorm } from '../../numerics/vectors';
 import { batchOf } from './batch';
+import { putBack } from './savedWeights';
 import { toClippedResidual } from './softmax';
 import type { OneRunTask, OneRunTraining } from './task';
 
@@ -85,5 +86,10 @@ export function denseTraining(task: OneRunTask, features: readonly Float64Array[
       return stepsDone;
     },
     logits,
+    save: () => weights.map((row) => row.slice()),
+    resume(done, saved) {
+      putBack(saved, weights);
+      stepsDone = done;
+    },
   };
 }

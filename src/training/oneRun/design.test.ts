@@ -37,9 +37,9 @@ function ended<Step, Result>(trace: Generator<Step, Result>): { steps: Step[]; r
 }
 
 test.each([true, false])('what is watched is what is reported; self-comparison: %s', (selfComparison) => {
-  const { steps, result } = ended(watchOneRun({ ...DESIGN, selfComparison }, null, newKernel));
+  const { steps, result } = ended(watchOneRun({ ...DESIGN, selfComparison }, {}, newKernel));
   const { last, findings } = result;
-  expect(steps.map(({ done }) => done)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+  expect(steps.map((step) => step?.done)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
   expect(findings.noiseMultiplier).toBeCloseTo(Math.sqrt(8) / gdpMu(4, 1e-5), 6);
   expect(findings.addRemove).toBeCloseTo(4, 6);
   const { order, right, margins } = last.guesses;
@@ -55,8 +55,14 @@ test.each([true, false])('what is watched is what is reported; self-comparison: 
   expect(findings.readings.length).toBe(20);
 });
 
+test('while canaries beyond the dimension are made orthogonal there is nothing to look at yet', () => {
+  const { steps } = ended(watchOneRun({ ...DESIGN, dimension: 50 }, {}, newKernel));
+  expect(steps.slice(0, DESIGN.m).every((step) => step === null)).toBe(true);
+  expect(steps.slice(DESIGN.m).map((step) => step?.done)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+});
+
 test('every moment shows the model as it is then', () => {
-  const trace = watchOneRun(DESIGN, null, newKernel);
+  const trace = watchOneRun(DESIGN, {}, newKernel);
   const first = trace.next().value as { look(): { done: number; guesses: { margins: Float64Array } } };
   const early = first.look();
   expect(early.done).toBe(1);
@@ -66,22 +72,22 @@ test('every moment shows the model as it is then', () => {
 });
 
 test('means over runs are those of their guesses, at the idealised accuracy', () => {
-  const { result } = ended(meanOfRuns({ design: DESIGN, repeats: 6 }, null, newKernel));
+  const { result } = ended(meanOfRuns({ design: DESIGN, repeats: 6 }, {}, newKernel));
   const ideal = normalCdf(gdpMu(4, 1e-5) / Math.SQRT2);
   expect(result.runs).toBe(6);
   // five standard deviations: a fresh seed fails with probability 6e-7
   expect(Math.abs(result.accuracy - ideal)).toBeLessThan(
     5 * Math.sqrt((ideal * (1 - ideal)) / result.guesses),
   );
-  const alone = ended(meanOfRuns({ design: { ...DESIGN, seed: 5 }, repeats: 1 }, null, newKernel)).result;
+  const alone = ended(meanOfRuns({ design: { ...DESIGN, seed: 5 }, repeats: 1 }, {}, newKernel)).result;
   expect(alone.epsilonError).toBeNull();
   expect(result.epsilon).toBeLessThan(result.epsilonOptimal);
-  expect(ended(meanOfRuns({ design: DESIGN, repeats: 6 }, null, newKernel)).result).toEqual(result);
+  expect(ended(meanOfRuns({ design: DESIGN, repeats: 6 }, {}, newKernel)).result).toEqual(result);
 });
 
 test('a single canary whose labels coincide is a run without a guess, and no error', () => {
   const single = { ...DESIGN, m: 1, dimension: 1, classes: 2, guesses: [1] };
-  const { result } = ended(meanOfRuns({ design: single, repeats: 40 }, null, newKernel));
+  const { result } = ended(meanOfRuns({ design: single, repeats: 40 }, {}, newKernel));
   expect(result.guesses).toBeGreaterThan(5);
   expect(result.guesses).toBeLessThan(35);
 });

@@ -2,29 +2,39 @@
 import { type Mechanism, noiseMultiplierFor } from '../../accounting';
 import { ONE_RUN_ESTIMATORS } from '../../auditing/oneRun/estimators';
 import { oneRunEpsLowerExact } from '../../auditing/oneRun/exactBound';
-import { isFromData } from '../../canaries/oneRun/kinds';
+import { isFromData, isSentence } from '../../canaries/oneRun/kinds';
 import type { RankedGuesses } from '../../canaries/oneRun/ranking';
-import type { RecordTable } from '../../datasets/types';
+import type { SentenceCorpus } from '../../datasets/shipped/speeches';
 import { requireNumber } from '../../numerics/errors';
 import type { KernelExports } from '../wasm/kernel';
 import { auditOneRun } from './audit';
-import type { OneRunAuditRequest } from './request';
+import type { OneRunAuditRequest, OneRunData } from './request';
 import type {
   GuessCountReading,
   OneRunCell,
   OneRunCellResult,
+  OneRunCheckpoint,
   OneRunDesign,
   OneRunFindings,
   RankedMoment,
 } from './types';
 
-export interface OneRunData {
-  train: RecordTable;
-  test: RecordTable;
+/** What designs are of, each where canaries are records of it. */
+export interface OneRunMaterial {
+  digits?: OneRunData;
+  speeches?: SentenceCorpus;
 }
 
 /** A kernel for one audit; null where WebAssembly has no SIMD. */
 export type NewKernel = () => KernelExports | null;
+
+/** Between two steps of a run that is watched. */
+export interface WatchedStep {
+  done: number;
+  look(): RankedMoment;
+  /** Copies what the run goes on from. */
+  checkpoint(): OneRunCheckpoint;
+}
 
 /** How many numbers of guesses {@link readings} tries. */
 const TRIED = 20;
@@ -35,15 +45,28 @@ function mechanismOf({ samplingRate, steps, delta, targetEpsilon }: OneRunDesign
   return { samplingRate, steps, noiseMultiplier: found.value ?? found.upper };
 }
 
+/** Records that the expected batch is a share of. */
+function populationOf({ canary, m, language }: OneRunDesign, data: OneRunData | null): number {
+  if (data) return data.train.rows;
+  if (!language) return m;
+  // a canary with a real beginning takes a sentence's place
+  return language.sentences + (canary === 'fresh-tokens' ? m : 0);
+}
+
 function requestOf(
   design: OneRunDesign,
   mechanism: Mechanism,
-  digits: OneRunData | null,
+  { digits, speeches }: OneRunMaterial,
 ): OneRunAuditRequest {
   const { canary, selfComparison, m, guesses, delta, alpha, estimator, logitStep, seed } = design;
+  const { model, hidden, tag, language } = design;
   requireNumber('logitStep', logitStep, { min: 0, max: 1e3, exclusiveMin: true });
-  const data = isFromData(canary) ? digits : null;
+  const data = (isFromData(canary) && !isSentence(canary) && digits) || null;
   return {
+    ...(model && { model }),
+    ...(hidden && { hidden }),
+    ...(tag && { tag }),
+    ...(language && speeches && { language: { ...language, corpus: speeches } }),
     canary,
     game: selfComparison ? 'choose-one' : 'in-out',
     m,
@@ -55,7 +78,7 @@ function requestOf(
     guesses,
     mechanism,
     clippingNorm: 1,
-    learningRate: logitStep * mechanism.samplingRate * (data?.train.rows ?? m),
+    learningRate: logitStep * mechanism.samplingRate * populationOf(design, data),
     delta,
     alpha,
     estimator,
@@ -83,30 +106,36 @@ function readings(guesses: RankedGuesses, { m, delta, alpha }: OneRunDesign): Gu
 }
 
 /**
- * One run, watched: yields after each step, and returns what was found. `digits` where canaries are records of them, else
- * null. Throws InputError on bad input before the first step.
+ * One run, watched: yields after each step, null while what it starts from is made, and returns what was found. `material`: what the canaries are records of, where
+ * they are. `from`: of the same design, to go on from; its moment is yielded first. Throws InputError on bad input before the
+ * first step.
  */
 export function* watchOneRun(
   design: OneRunDesign,
-  digits: OneRunData | null,
+  material: OneRunMaterial,
   newKernel: NewKernel,
-): Generator<{ done: number; look(): RankedMoment }, { last: RankedMoment; findings: OneRunFindings }> {
+  from: OneRunCheckpoint | null = null,
+): Generator<WatchedStep | null, { last: RankedMoment; findings: OneRunFindings }> {
   const mechanism = mechanismOf(design);
   const total = design.steps;
-  const audit = auditOneRun(requestOf(design, mechanism, digits), newKernel());
+  const audit = auditOneRun(requestOf(design, mechanism, material), newKernel(), from);
   let last: RankedMoment | null = null;
   for (;;) {
     const step = audit.next();
     if (!step.done) {
-      const { stepsDone: done, guesses } = step.value;
-      // weights to start from are no step
-      if (guesses === null) continue;
+      const { stepsDone: done, guesses, checkpoint } = step.value;
+      // what is started from is no step
+      if (guesses === null || checkpoint === null) {
+        yield null;
+        continue;
+      }
       if (done === total) last = { done, total, guesses: guesses() };
-      yield { done, look: () => last ?? { done, total, guesses: guesses() } };
+      yield { done, look: () => last ?? { done, total, guesses: guesses() }, checkpoint };
       continue;
     }
     if (last === null) throw new Error('an audit ended before its last step');
-    const { report, idealAccuracy, addRemove, substitute, learningRate, testAccuracy, backend } = step.value;
+    const { report, idealAccuracy, addRemove, substitute, learningRate, backend } = step.value;
+    const { testAccuracy, evaluationLoss } = step.value;
     const guessed = last.guesses.order.length;
     return {
       last,
@@ -120,6 +149,7 @@ export function* watchOneRun(
         addRemove: addRemove.value ?? addRemove.upper,
         substitute: substitute.value ?? substitute.upper,
         testAccuracy,
+        evaluationLoss,
         backend,
         readings: readings(last.guesses, design),
       },
@@ -130,7 +160,7 @@ export function* watchOneRun(
 /** Seeds `design.seed`, the next, and so on, all guesses counted. Yields after every step of every run. */
 export function* meanOfRuns(
   { design, repeats }: OneRunCell,
-  digits: OneRunData | null,
+  material: OneRunMaterial,
   newKernel: NewKernel,
 ): Generator<void, OneRunCellResult> {
   requireNumber('repeats', repeats, { min: 1, max: 10_000, integer: true });
@@ -138,16 +168,17 @@ export function* meanOfRuns(
   const { m, delta, alpha, estimator, steps } = design;
   const { lower } = ONE_RUN_ESTIMATORS[estimator];
   const bounds: number[] = [];
+  const utilities: number[] = [];
   let [right, guesses] = [0, 0];
   for (let repeat = 0; repeat < repeats; repeat++) {
     const seed = (design.seed + repeat) >>> 0;
-    const audit = auditOneRun({ ...requestOf(design, mechanism, digits), seed }, newKernel());
+    const audit = auditOneRun({ ...requestOf(design, mechanism, material), seed }, newKernel());
     for (;;) {
       const step = audit.next();
       // its reply is not asked for: where labels coincide for every canary there is none
       if (step.done) break;
-      const { stepsDone, guesses: rank } = step.value;
-      if (stepsDone < steps || rank === null) {
+      const { stepsDone, guesses: rank, utility } = step.value;
+      if (stepsDone < steps || rank === null || utility === null) {
         yield;
         continue;
       }
@@ -157,18 +188,31 @@ export function* meanOfRuns(
       right += v;
       guesses += r;
       bounds.push(r === 0 ? 0 : lower({ m, r, v, k: 2 }, delta, alpha).epsilon);
+      const { testAccuracy, evaluationLoss } = utility();
+      const useful = testAccuracy ?? evaluationLoss;
+      if (useful !== null) utilities.push(useful);
       yield;
       break;
     }
   }
-  const epsilon = bounds.reduce((sum, bound) => sum + bound, 0) / repeats;
-  const squares = bounds.reduce((sum, bound) => sum + (bound - epsilon) ** 2, 0);
+  const bound = meanOf(bounds);
+  const useful = utilities.length > 0 ? meanOf(utilities) : null;
   return {
     runs: repeats,
     accuracy: right / guesses,
     guesses,
-    epsilon,
-    epsilonError: repeats > 1 ? Math.sqrt(squares / (repeats - 1) / repeats) : null,
+    epsilon: bound.mean,
+    epsilonError: bound.error,
     epsilonOptimal: lower({ m, r: m, v: m, k: 2 }, delta, alpha).epsilon,
+    utility: useful?.mean ?? null,
+    utilityError: useful?.error ?? null,
   };
+}
+
+/** With its standard error; null of a single value. */
+function meanOf(values: readonly number[]): { mean: number; error: number | null } {
+  const { length } = values;
+  const mean = values.reduce((sum, value) => sum + value, 0) / length;
+  const squares = values.reduce((sum, value) => sum + (value - mean) ** 2, 0);
+  return { mean, error: length > 1 ? Math.sqrt(squares / (length - 1) / length) : null };
 }

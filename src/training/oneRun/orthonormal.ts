@@ -1,6 +1,7 @@
 // DP-SGD on one linear softmax model whose records are orthonormal: an exact shortcut that never forms the weights.
 import { fillNormal, STREAM } from '../../numerics/randomStreams';
 import { batchOf } from './batch';
+import { putBack } from './savedWeights';
 import { toClippedResidual } from './softmax';
 import type { OneRunTask, OneRunTraining } from './task';
 
@@ -52,6 +53,11 @@ export function orthonormalTraining(task: OneRunTask): OneRunTraining {
     },
     logits(record, out) {
       out.set(all[record]);
+    },
+    save: () => all.map((logits) => logits.slice()),
+    resume(done, saved) {
+      putBack(saved, all);
+      stepsDone = done;
     },
   };
 }

@@ -8,13 +8,14 @@ import { checkTagDesign, type TagDesign } from '../../canaries/oneRun/triggers';
 import type { SentenceCorpus } from '../../datasets/shipped/speeches';
 import type { RecordTable } from '../../datasets/types';
 import { InputError, type NumberRange, requireNumber } from '../../numerics/errors';
+import type { LanguageSize, OneRunModel } from './models';
 
 /** How scores become guesses: the published half and half, or the label that is lost less (choose-one alone). */
 export const GUESS_RULES = ['margin', 'halves'] as const;
 type GuessRule = (typeof GUESS_RULES)[number];
 
 /** A data set, or as much of it as a canary needs. */
-interface OneRunData {
+export interface OneRunData {
   train: RecordTable;
   test: RecordTable;
   /** Known to the attacker, and in neither of the others: what a poisoned initialisation is fitted to. */
@@ -23,23 +24,8 @@ interface OneRunData {
   image?: { width: number; height: number } | null;
 }
 
-/**
- * What can be trained: a softmax model linear in the features, or with a layer of ReLU units before it, or the latter over the
- * tokens before the next one, of sentences. No biases.
- */
-export const ONE_RUN_MODELS = ['linear', 'relu', 'language'] as const;
-type OneRunModel = (typeof ONE_RUN_MODELS)[number];
-
-/** The weights that a language model's audited training starts from. */
-export const LANGUAGE_STARTS = ['scratch', 'public'] as const;
-
-export interface LanguageDesign {
+export interface LanguageDesign extends LanguageSize {
   corpus: SentenceCorpus;
-  /** Sentences to train on, drawn from the corpus's training part; canaries with a real prefix take the place of m of them. */
-  sentences: number;
-  /** Tokens that a sentence is cut to. */
-  length: number;
-  start: (typeof LANGUAGE_STARTS)[number];
 }
 
 export interface OneRunAuditRequest {

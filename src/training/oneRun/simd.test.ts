@@ -1,6 +1,7 @@
 // The SIMD kernel against the reference: the same draws, so the same logits up to float32.
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
+import { runToEnd } from '../../canaries/crafting/progress';
 import { oneRunFeatures } from '../../canaries/oneRun/features';
 import { fairCoins, trainedLabels } from '../../canaries/oneRun/labels';
 import { loadKernel } from '../node/loadKernel';
@@ -61,7 +62,7 @@ const tasks = fc
       learningRate: 3,
       steps: 4,
     };
-    return { task, features: oneRunFeatures(kind, m, dimension, seed) };
+    return { task, features: runToEnd(oneRunFeatures(kind, m, dimension, seed)) };
   });
 
 // at clipping's edge a rounding decides nothing: the clipped residual is continuous

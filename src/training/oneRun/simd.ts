@@ -1,10 +1,12 @@
 // DP-SGD on one linear softmax model by the SIMD kernel, in float32: the reference's draws, its results to rounding.
+import { beat } from '../../liveness/pulse';
 import { STREAM } from '../../numerics/randomStreams';
 import { squaredNorm } from '../../numerics/vectors';
 import { roundUp } from '../layout';
 import type { KernelExports } from '../wasm/kernel';
 import { batchOf } from './batch';
 import { kernelMemory } from './kernelMemory';
+import { putBack } from './savedWeights';
 import type { OneRunTask, OneRunTraining } from './task';
 
 const LANES = 16;
@@ -59,14 +61,19 @@ export function simdDenseTraining(
 
   let stepsDone = 0;
   let packed = '';
+  /** Whose logits stand in residuals, after how many steps. */
+  let standing: { key: string; steps: number } | null = null;
   /** Logits of these records stand in residuals afterwards. */
   const ask = (batch: readonly number[]) => {
     const key = batch.join();
+    // who looks between two steps of full batches has computed what the next one begins with
+    if (standing?.key === key && standing.steps === stepsDone) return;
     memory.set('count', batch.length);
     memory.set('rows', roundUp(batch.length, 4));
     memory.integers('batch').set(batch);
     kernel.oneRunLogits(memory.address, key !== packed);
     packed = key;
+    standing = { key, steps: stepsDone };
   };
   /** All records' logits after the last step that someone asked about. */
   let read: { steps: number; values: Float32Array } | null = null;
@@ -74,6 +81,8 @@ export function simdDenseTraining(
     step() {
       if (stepsDone >= task.steps) throw new RangeError(`all ${task.steps} steps are done`);
       ask(batchOf(task, stepsDone));
+      // half of what may take seconds
+      beat();
       kernel.oneRunStep(memory.address, stepsDone);
       stepsDone++;
     },
@@ -89,6 +98,12 @@ export function simdDenseTraining(
         const place = placeOf(c);
         out[c] = read.values[((place >> 4) * rows + record) * LANES + (place & 15)];
       }
+    },
+    save: () => [memory.floats('weights').slice()],
+    resume(done, saved) {
+      putBack(saved, [memory.floats('weights')]);
+      stepsDone = done;
+      standing = null;
     },
   };
 }
@@ -126,6 +141,11 @@ export function simdOrthonormalTraining(task: OneRunTask, kernel: KernelExports)
     logits(record, out) {
       const values = memory.floats('weights');
       for (let c = 0; c < classes; c++) out[c] = values[record * panels * LANES + placeOf(c)];
+    },
+    save: () => [memory.floats('weights').slice()],
+    resume(done, saved) {
+      putBack(saved, [memory.floats('weights')]);
+      stepsDone = done;
     },
   };
 }

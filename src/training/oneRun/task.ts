@@ -1,5 +1,6 @@
 // What one larger model is trained on, and what can be asked of it while it trains. Types alone: the reference and the
 // shortcut beside this file train. Many small models at once are ../backend.ts.
+import type { Resumable } from './savedWeights';
 
 /** DP-SGD as it is run, whatever the model. */
 export interface DpSgdRun {
@@ -27,7 +28,7 @@ export interface OneRunTask extends DpSgdRun {
 }
 
 /** A linear softmax model without bias from W_0 = 0, under DP-SGD, a step at a time. */
-export interface OneRunTraining {
+export interface OneRunTraining extends Resumable {
   /** Does the next step; more than the task's are refused. */
   step(): void;
   readonly stepsDone: number;

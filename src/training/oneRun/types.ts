@@ -1,11 +1,22 @@
 // What a reader can ask of one training run, and what is answered, as plain data: the page and its worker share these.
 // Everything finer is request.ts.
+import type { Mechanism } from '../../accounting/types';
 import type { OneRunEstimatorId } from '../../auditing/oneRun/estimators';
 import type { OneRunReport } from '../../auditing/oneRun/report';
 import type { OneRunCanaryKind } from '../../canaries/oneRun/kinds';
 import type { RankedGuesses } from '../../canaries/oneRun/ranking';
+import type { TagDesign } from '../../canaries/oneRun/triggers';
+import type { LanguageSize, OneRunModel } from './models';
 
 export interface OneRunDesign {
+  /** Left out: linear. */
+  model?: OneRunModel;
+  /** Units of a hidden layer; left out: the model's own number. */
+  hidden?: number;
+  /** Of trigger-tag canaries. */
+  tag?: TagDesign;
+  /** Of a language model: on the shipped sentences. */
+  language?: LanguageSize;
   /** Canaries that are records are of the digits, which then decide dimension and classes. */
   canary: OneRunCanaryKind;
   /** A second label each that is never trained, and the substitute game; else in or out, and the add/remove game. */
@@ -51,6 +62,8 @@ export interface OneRunFindings {
   addRemove: number;
   substitute: number;
   testAccuracy: number | null;
+  /** Nats a token of sentences that were not trained on; null where there are none. */
+  evaluationLoss: number | null;
   backend: 'simd' | 'reference';
   /** The same guesses read at many numbers of them. */
   readings: readonly GuessCountReading[];
@@ -74,10 +87,37 @@ export interface OneRunCellResult {
   epsilonError: number | null;
   /** What all-right guesses of one such run would give. */
   epsilonOptimal: number;
+  /**
+   * What the model is good for on records that it was not trained on, on average, and the standard error of that: the share of
+   * right labels; of a language model nats a token. Null where there are none, the error for a single run too.
+   */
+  utility: number | null;
+  utilityError: number | null;
+}
+
+/** A run between two steps, as plain data: with the same design it goes on from here to the same bits. */
+export interface OneRunCheckpoint {
+  stepsDone: number;
+  /** Who trained: another backend rounds differently, and does not go on from here. */
+  backend: 'simd' | 'reference';
+  weights: readonly (Float32Array | Float64Array)[];
 }
 
 export interface RankedMoment {
   done: number;
   total: number;
   guesses: RankedGuesses;
+}
+
+/** Models of made-up records, each with a secret of known candidates, to be guessed. */
+export interface RecordsAttack {
+  mechanism: Mechanism;
+  delta: number;
+  /** Canaries of a model. */
+  targets: number;
+  /** Candidates for each secret. */
+  values: number;
+  /** Models, a seed each. */
+  models: number;
+  seed: number;
 }

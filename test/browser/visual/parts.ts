@@ -1,6 +1,6 @@
 // What is photographed, and how the page is brought to rest for it: one scenario, all parts loaded, nothing under way,
 // nothing shown that differs from one run to the next. Asserts nothing.
-import type { Browser, CDPSession, Page } from 'playwright-core';
+import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
 import { LECTURE, ROOMS } from '../../../src/explainer/chapters/rooms';
 import { bringAll, LATE } from '../wholePage';
 
@@ -38,8 +38,15 @@ interface View {
 const VIEWS: readonly View[] = [
   {
     address: `?${SCENARIO}`,
-    height: 12800,
-    late: LATE,
+    height: 15600,
+    // the watched run starts when it is seen: a picture of it is one of its end
+    late: {
+      ...LATE,
+      '#one-run .WatchedRun_figure': '.Certificate_rows',
+      '#one-run .Gallery_all': 'section:last-child[aria-busy=false]',
+      '#choose [aria-labelledby=protect-title]': '.Target_value .number',
+      '#one-run': '.Gallery_all:not(:has([aria-busy=true]))',
+    },
     parts: {
       head: ['.Masthead_bar', '.Claim_claim', '.Claim_kinds'],
       lab: ['#lab'],
@@ -70,8 +77,9 @@ const STEADY = `
   .Masthead_bar { position: static !important; }
 `;
 
-async function openAtRest(browser: Browser, url: string, view: View): Promise<Page> {
-  const context = await browser.newContext({
+/** One for all views, so that scripts are compiled once; each has a tab of its own. */
+const openContext = (browser: Browser): Promise<BrowserContext> =>
+  browser.newContext({
     // while parts arrive no more is drawn than a reader sees
     viewport: { width: 1440, height: 900 },
     reducedMotion: 'reduce',
@@ -81,6 +89,8 @@ async function openAtRest(browser: Browser, url: string, view: View): Promise<Pa
     bypassCSP: true,
     serviceWorkers: 'block',
   });
+
+async function openAtRest(context: BrowserContext, url: string, view: View): Promise<Page> {
   const page = await context.newPage();
   await page.goto(`${url}${view.address}`);
   await page.locator('.still').waitFor({ state: 'detached' });
@@ -172,8 +182,9 @@ export async function photographAll(
   take: (name: string, png: Buffer | null) => Promise<void>,
 ): Promise<void> {
   const taken: Promise<void>[] = [];
+  const context = await openContext(browser);
   for (const view of VIEWS) {
-    const page = await openAtRest(browser, url, view);
+    const page = await openAtRest(context, url, view);
     const session = await page.context().newCDPSession(page);
     let set = 0;
     for (const { width, theme } of settings) {
@@ -194,7 +205,8 @@ export async function photographAll(
         taken.push(take(name, await photograph(session, page, selectors)));
       }
     }
-    await page.context().close();
+    await page.close();
   }
+  await context.close();
   await Promise.all(taken);
 }

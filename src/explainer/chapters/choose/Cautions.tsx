@@ -5,7 +5,7 @@ import type { ConfigurationReading, ToolId } from '../../../configuration/types'
 import styles from './Cautions.module.css';
 
 /** '(opacus#80, opacus#571)'; links that the reader may follow, nothing is fetched. */
-function Sources({ of }: { of: readonly Source[] }) {
+export function Sources({ of }: { of: readonly Source[] }) {
   return (
     <span className={styles.sources}>
       (
@@ -22,8 +22,8 @@ function Sources({ of }: { of: readonly Source[] }) {
   );
 }
 
-const item = ({ id, weight, title, text, sources }: Caution) => (
-  <div key={id} className={weight === 'wrong' ? `${styles.caution} ${styles.wrong}` : styles.caution}>
+const item = ({ id, title, text, sources }: Caution) => (
+  <div key={id} className={styles.caution}>
     <dt>{title}</dt>
     <dd>
       {text} <Sources of={sources} />
@@ -38,14 +38,13 @@ export function Cautions({ reading, tool }: { reading: ConfigurationReading; too
     <div className={styles.cautions}>
       <h4>What this ε takes for granted</h4>
       <dl>
-        {cautions.filter(({ weight }) => weight === 'wrong').map(item)}
         <div className={styles.caution}>
           <dt>What {tool === 'other' ? 'its library' : name} counts</dt>
           <dd>
             {adjacency} {batches} <Sources of={said} />
           </dd>
         </div>
-        {cautions.filter(({ weight }) => weight === 'check').map(item)}
+        {cautions.map(item)}
       </dl>
     </div>
   );

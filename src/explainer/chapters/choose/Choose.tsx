@@ -3,6 +3,7 @@ import { TakeAway } from '../../live/TakeAway';
 import type { ChapterProps } from '../frame/chapterProps';
 import styles from './Choose.module.css';
 import { EmbedCode } from './EmbedCode';
+import { Protect } from './Protect';
 import { Target } from './Target';
 import { Translate } from './Translate';
 
@@ -14,6 +15,10 @@ export function Choose({ snapshot, scenario, replace, embeddable }: ChooseProps)
       <section className={styles.part} aria-labelledby="target-title">
         <h3 id="target-title">From a target ε to a parameter</h3>
         <Target calibration={snapshot.calibration} scenario={scenario} replace={replace} />
+      </section>
+      <section className={styles.part} aria-labelledby="protect-title">
+        <h3 id="protect-title">From an attacker’s advantage to a parameter</h3>
+        <Protect scenario={scenario} replace={replace} />
       </section>
       <section className={styles.part} aria-labelledby="translate-title">
         <h3 id="translate-title">Translate my ε</h3>

@@ -14,7 +14,7 @@ import { CopyButton } from '../../export/CopyButton';
 import { Choices } from '../../ui/Choices';
 import type { EmbeddedFigure } from '../frame/room';
 import styles from './EmbedCode.module.css';
-import { type EmbedView, embedAddress, iframeCode } from './embedCode';
+import { type EmbedView, embedAddress, iframeCode } from './iframeCode';
 
 const WORDS: Partial<Record<Showable, string>> = {
   claim: 'the sentence',

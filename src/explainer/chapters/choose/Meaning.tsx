@@ -1,17 +1,18 @@
 // What a configuration's numbers mean: for taking part, for an attribute, against the epsilon its library reports.
+
+import type { Choices } from '../../../configuration/agreement';
 import { compareReported } from '../../../configuration/compareReported';
-import {
-  type TranslatedMechanism,
-  type Translation,
-  translatedScenario,
-} from '../../../configuration/toMechanism';
+import { targetConflict } from '../../../configuration/reconcile';
+import type { TranslatedMechanism, Translation } from '../../../configuration/toMechanism';
 import type { Tool } from '../../../configuration/tools';
+import { translatedScenario } from '../../../configuration/translatedScenario';
 import type { ConfigurationReading } from '../../../configuration/types';
 import type { RequestState, TranslationReply, TranslationRequest } from '../../../jobs';
 import { FIELDS, roundedNumber, type Scenario } from '../../../scenario';
 import { ScenarioLink } from '../../controls/Presets';
 import { Delta, Epsilon, Setting, Sym } from '../../notation/Num';
 import type { ScenarioState } from '../../state/useScenario';
+import { Conflicts } from './Conflicts';
 import { EpsilonOf } from './EpsilonOf';
 import { Failed } from './Failed';
 import styles from './Meaning.module.css';
@@ -24,6 +25,7 @@ interface MeaningProps {
   tool: Tool;
   scenario: Scenario;
   replace: ScenarioState['replace'];
+  onPick(picked: Choices): void;
 }
 
 export function Meaning(props: MeaningProps) {
@@ -44,13 +46,17 @@ export function Meaning(props: MeaningProps) {
     );
   }
   const { point, noiseMultiplier } = reply;
+  const meant = mechanism.adjacency === 'substitute' ? point.substitute : point.addRemove;
+  const conflict = targetConflict(translated, meant.value ?? meant.upper);
+  if (conflict) return <Conflicts conflicts={[conflict]} onPick={props.onPick} />;
   const target = translatedScenario(scenario, translated, noiseMultiplier);
   return (
     <div className={styles.meaning} role="status">
       {mechanism.noiseMultiplier === null && (
         <p>
-          For its target, meant as add/remove, the library would take <Sym>σ</Sym> ={' '}
-          <Setting field={FIELDS.noiseMultiplier} value={noiseMultiplier} />.
+          For its target, meant as{' '}
+          {mechanism.adjacency === 'substitute' ? 'substitute, as the text says,' : 'add/remove,'} it takes{' '}
+          <Sym>σ</Sym> = <Setting field={FIELDS.noiseMultiplier} value={noiseMultiplier} />.
         </p>
       )}
       <dl className={styles.pair}>
@@ -87,10 +93,10 @@ export function Meaning(props: MeaningProps) {
 function Reported({ translated, reading, tool, reply }: MeaningProps & { reply: TranslationReply }) {
   const reported = translated.reportedEpsilon;
   if (!reported) return null;
-  const { addRemove, substitute } = reply.point;
-  const { agrees, side, reasons } = compareReported(
+  const { addRemove, substitute, printed = [] } = reply.point;
+  const { kind, words } = compareReported(
     reported.value,
-    { addRemove, substitute },
+    { addRemove, substitute, printed },
     reading.accountant,
   );
   const name = tool.id === 'other' ? 'The configuration' : tool.name;
@@ -98,14 +104,13 @@ function Reported({ translated, reading, tool, reply }: MeaningProps & { reply: 
   return (
     <p>
       {name} reports <b>ε = {roundedNumber(reported.value, 4)}</b>
-      {agrees === 'add-remove' ? (
-        <>: the add/remove ε, not that of an attribute.</>
-      ) : (
+      {kind === 'unexplained' && (
         <>
-          , {roundedNumber(Math.abs(reported.value - ours), 2)} {side === 'above' ? 'above' : 'below'} the
-          add/remove ε of <Epsilon value={ours} />. {reasons.join(' ')}
+          , {roundedNumber(Math.abs(reported.value - ours), 2)} {reported.value > ours ? 'above' : 'below'}{' '}
+          the add/remove ε of <Epsilon value={ours} />
         </>
       )}
+      . {words.join(' ')}
     </p>
   );
 }

@@ -2,7 +2,6 @@
 import { useEffect, useId, useState } from 'react';
 import type { CalibrationReply, CalibrationRequest, RequestState } from '../../../jobs';
 import {
-  changeScenario,
   exactNumber,
   FIELDS,
   type FieldReading,
@@ -10,29 +9,22 @@ import {
   type Scenario,
   writeNumberField,
 } from '../../../scenario';
-import { ScenarioLink } from '../../controls/Presets';
-import { Delta, Setting, Sym } from '../../notation/Num';
+import { Delta, Sym } from '../../notation/Num';
 import { useResultsStore } from '../../state/results';
 import type { ScenarioState } from '../../state/useScenario';
 import { Choices } from '../../ui/Choices';
 import { NumberBox } from '../../ui/NumberBox';
 import { EpsilonOf } from './EpsilonOf';
 import { Failed } from './Failed';
+import { type SolveFor, SolveForChoice, UseOnPage } from './SolveFor';
 import styles from './Target.module.css';
 
-type SolveFor = CalibrationRequest['solveFor'];
 type Protects = 'substitute' | 'add-remove';
 
 const PROTECTS = [
   { value: 'substitute', label: 'a label or an attribute', note: 'substitute adjacency' },
   { value: 'add-remove', label: 'taking part', note: 'add/remove adjacency' },
 ] as const;
-
-const SOLVE_FOR = (['noiseMultiplier', 'samplingRate', 'steps'] as const).map((value) => ({
-  value,
-  label: <Sym>{FIELDS[value].symbol}</Sym>,
-  name: FIELDS[value].label,
-}));
 
 const MOST = 1000;
 
@@ -85,22 +77,9 @@ export function Target({ calibration, scenario, replace }: TargetProps) {
           value={protects}
           onChoice={setProtects}
         />
-        <Choices
-          legend="by the right"
-          look="chips"
-          choices={SOLVE_FOR}
-          value={solveFor}
-          onChoice={setSolveFor}
-        />
-        <p className={styles.given}>
-          with{' '}
-          {SOLVE_FOR.filter(({ value }) => value !== solveFor).map(({ value }) => (
-            <span key={value}>
-              <Sym>{FIELDS[value].symbol}</Sym> = <Setting field={FIELDS[value]} value={scenario[value]} />,{' '}
-            </span>
-          ))}
+        <SolveForChoice value={solveFor} onChoice={setSolveFor} scenario={scenario}>
           <Sym>δ</Sym> = <Delta value={delta} /> as on this page
-        </p>
+        </SolveForChoice>
       </div>
       <Answer calibration={calibration} scenario={scenario} replace={replace} />
     </div>
@@ -147,12 +126,13 @@ function Answer({ calibration, scenario, replace }: TargetProps) {
         Both are upper bounds.
       </p>
       {usable && (
-        // an answer to the question before is not to be used
-        <p className={current ? undefined : styles.overtaken}>
-          <ScenarioLink target={changeScenario(scenario, { [solveFor]: chosen })} replace={replace}>
-            Use {field.symbol} = {text} on this page
-          </ScenarioLink>
-        </p>
+        <UseOnPage
+          solveFor={solveFor}
+          value={chosen}
+          current={current}
+          scenario={scenario}
+          replace={replace}
+        />
       )}
     </div>
   );

@@ -1,6 +1,7 @@
 // A configuration as its owner has it, and what it amounts to: which numbers were read, which are missing, what its epsilon
 // means for taking part and for an attribute, and what it does not cover.
 import { useDeferredValue, useEffect, useId, useMemo, useState } from 'react';
+import type { Choices as Picked } from '../../../configuration/agreement';
 import { EXAMPLES } from '../../../configuration/examples';
 import { readConfiguration } from '../../../configuration/readConfiguration';
 import { toMechanism, translatedMechanism } from '../../../configuration/toMechanism';
@@ -12,7 +13,9 @@ import { useResultsStore } from '../../state/results';
 import type { ScenarioState } from '../../state/useScenario';
 import { Choices } from '../../ui/Choices';
 import { Cautions } from './Cautions';
+import { Conflicts } from './Conflicts';
 import { Meaning } from './Meaning';
+import { Refusals } from './Refusals';
 import styles from './Translate.module.css';
 import { WhatWasRead } from './WhatWasRead';
 
@@ -29,13 +32,20 @@ export function Translate({ translation, scenario, replace }: TranslateProps) {
   const id = useId();
   const [text, setText] = useState('');
   const [corrected, setCorrected] = useState<ToolId | null>(null);
+  const [picked, setPicked] = useState<Picked>({});
   const given = useDeferredValue(text);
   const reading = useMemo(() => readConfiguration(given), [given]);
   const tool = corrected ?? reading.tool;
-  const translated = useMemo(() => toMechanism(reading, tool), [reading, tool]);
+  const translated = useMemo(() => toMechanism(reading, tool, picked), [reading, tool, picked]);
   const mechanism = useMemo(() => translatedMechanism(translated), [translated]);
   useEffect(() => store.translate(mechanism), [store, mechanism]);
   const empty = given.trim() === '';
+  const paste = (next: string) => {
+    setText(next);
+    setCorrected(null);
+    setPicked({});
+  };
+  const pick = (choice: Picked) => setPicked((before) => ({ ...before, ...choice }));
 
   return (
     <div className={styles.parts}>
@@ -51,23 +61,12 @@ export function Translate({ translation, scenario, replace }: TranslateProps) {
             'noise_multiplier = 1.1\nbatch_size = 256\ndataset_size = 60000\nepochs = 15\ndelta = 1e-5'
           }
           value={text}
-          onChange={(event) => {
-            setText(event.target.value);
-            setCorrected(null);
-          }}
+          onChange={(event) => paste(event.target.value)}
         />
         <p className={styles.examples}>
           Or try one of{' '}
           {EXAMPLES.map(({ tool: of, title, text: example }) => (
-            <button
-              key={of}
-              type="button"
-              className="text-button"
-              onClick={() => {
-                setText(example);
-                setCorrected(null);
-              }}
-            >
+            <button key={of} type="button" className="text-button" onClick={() => paste(example)}>
               {title}
             </button>
           ))}
@@ -83,6 +82,16 @@ export function Translate({ translation, scenario, replace }: TranslateProps) {
             value={tool}
             onChoice={setCorrected}
           />
+          <Refusals refusals={translated.refusals} onOffer={paste} />
+          {translated.refusals.length === 0 && <Conflicts conflicts={translated.conflicts} onPick={pick} />}
+          {Object.keys(picked).length > 0 && (
+            <p className="soft">
+              You picked between lines.{' '}
+              <button type="button" className="text-button" onClick={() => setPicked({})}>
+                Undo
+              </button>
+            </p>
+          )}
           {mechanism && (
             <Meaning
               asked={translation}
@@ -92,6 +101,7 @@ export function Translate({ translation, scenario, replace }: TranslateProps) {
               tool={toolNamed(tool)}
               scenario={scenario}
               replace={replace}
+              onPick={pick}
             />
           )}
           <WhatWasRead reading={reading} translated={translated} />

@@ -1,5 +1,6 @@
 // What was read of a configuration and from where, what is missing, and which lines said something that was not understood.
-import type { Derived, Translation } from '../../../configuration/toMechanism';
+import type { Derived } from '../../../configuration/agreement';
+import type { Translation } from '../../../configuration/toMechanism';
 import type { ConfigurationReading } from '../../../configuration/types';
 import { FIELDS, type NumberFieldName, roundedNumber, writeNumberField } from '../../../scenario';
 import { Setting, Sym } from '../../notation/Num';
@@ -40,8 +41,10 @@ export function WhatWasRead({ reading, translated }: WhatWasReadProps) {
     const derived = translated[name as keyof Translation] as Derived | null;
     return derived ? [{ name, derived }] : [];
   });
-  const { missing, problems } = translated;
-  const { misread, passedOver } = reading;
+  const { problems, refusals } = translated;
+  // what another mechanism lacks of DP-SGD's numbers is not missing
+  const missing = refusals.length > 0 ? [] : translated.missing;
+  const { misread, passedOver, doubtful } = reading;
   return (
     <div className={`readout ${styles.read}`}>
       {rows.length > 0 && (
@@ -58,10 +61,16 @@ export function WhatWasRead({ reading, translated }: WhatWasReadProps) {
         {missing.length > 0 && (
           <p className="doubt">
             <b>Missing:</b>{' '}
-            {missing.map(({ name, what, remedy }, i) => (
+            {missing.map(({ name, what, remedy, maybe }, i) => (
               <span key={name}>
                 {i > 0 && '; '}
-                {what} (add a line like <code>{remedy}</code>)
+                {what} (add a line like <code>{remedy}</code>
+                {maybe !== null && (
+                  <>
+                    ; <code>{maybe}</code> may mean it, and is not taken unasked
+                  </>
+                )}
+                )
               </span>
             ))}
             .
@@ -84,6 +93,18 @@ export function WhatWasRead({ reading, translated }: WhatWasReadProps) {
           </div>
         )}
       </div>
+      {doubtful.length > 0 && (
+        <p className="soft">
+          Not taken, since the name may mean something else:{' '}
+          {doubtful.slice(0, 8).map(({ text, line }, i) => (
+            <span key={`${line} ${text}`}>
+              {i > 0 && '; '}
+              <code>{text}</code>, line {line}
+            </span>
+          ))}
+          .
+        </p>
+      )}
       {passedOver.length > 0 && (
         <p className="soft">
           Left alone, since no accountant needs it: {passedOver.slice(0, 8).join(', ')}

@@ -1,5 +1,5 @@
-// What one guess at one secret can reach, for three secrets: by the whole substitute profile, and beside it what the page's
-// single (ε_S, δ) says. Upper bounds. It draws what it is given; what asks for the bounds is LiveGuesses.
+// What one guess at one secret can reach, for three secrets: by the whole substitute profile, by the whole add/remove profile
+// and removal, and beside them what the page's single (ε_S, δ) says. Upper bounds. It draws what it is given; what asks for the bounds is LiveGuesses.
 import { singleGuess } from '../../../risk/singleGuess';
 import { Delta, Epsilon, EpsilonSymbol, Sym } from '../../notation/Num';
 import type { KnownValues } from '../../state/knownValues';
@@ -13,18 +13,20 @@ const SECRETS = [
 
 export const PRIORS: readonly number[] = SECRETS.map(({ prior }) => prior);
 
-/** Of the main column: rounding up must not hide what the reader may have computed elsewhere. */
+/** Of what the whole curves say: rounding up must not hide what the reader may have computed elsewhere. */
 const DIGITS = 4;
 
 interface GuessesProps {
   known: KnownValues | null;
   /** Upper ends of the bounds by the whole curve, in the order of PRIORS; null until they have been computed. */
   whole: readonly number[] | null;
+  /** By removal, under the whole add/remove curve, in the same order; null until then. */
+  removal: readonly number[] | null;
   /** Those are of the scenario on the page. */
   current: boolean;
 }
 
-export function Guesses({ known, whole, current }: GuessesProps) {
+export function Guesses({ known, whole, removal, current }: GuessesProps) {
   const substitute = known?.at.substitute;
   const delta = known?.scenario.delta ?? 0;
   // a promise is rounded towards the attacker, and a number that could not be verified to its upper end
@@ -33,10 +35,10 @@ export function Guesses({ known, whole, current }: GuessesProps) {
     <table className="worked-table guesses" aria-busy={!(known?.current && current)}>
       <caption>
         One guess that must be exactly right, at a secret of a record that is known to be there: its
-        probability is at most (substitute adjacency
+        probability is at most (
         {epsilon !== undefined && (
           <>
-            ; <EpsilonSymbol adjacency="S" /> {substitute?.value === null ? '≤' : '='}{' '}
+            <EpsilonSymbol adjacency="S" /> {substitute?.value === null ? '≤' : '='}{' '}
             <Epsilon value={epsilon} rounding="up" /> at <Sym>δ</Sym> = <Delta value={delta} />
           </>
         )}
@@ -45,21 +47,27 @@ export function Guesses({ known, whole, current }: GuessesProps) {
       <thead>
         <tr>
           <th scope="col">secret</th>
-          <th scope="col">before</th>
           <th scope="col">
-            what a bare (<EpsilonSymbol adjacency="S" />, <Sym>δ</Sym>) tells you
+            by a bare (<EpsilonSymbol adjacency="S" />, <Sym>δ</Sym>)
           </th>
-          <th scope="col">by the whole curve</th>
+          <th scope="col">
+            by removal, the whole curve of <EpsilonSymbol adjacency="AR" />
+          </th>
+          <th scope="col">
+            by exchange, the whole curve of <EpsilonSymbol adjacency="S" />
+          </th>
         </tr>
       </thead>
       <tbody>
         {SECRETS.map(({ name, before, prior }, i) => (
           <tr key={name}>
-            <th scope="row">{name}</th>
-            <td>{before}</td>
+            <th scope="row">
+              {name}, <span className="soft">{before}</span>
+            </th>
             <td className="soft">
-              {epsilon === undefined ? '…' : guessText(singleGuess(prior, epsilon, delta))}
+              {epsilon === undefined ? '…' : guessText(singleGuess(prior, epsilon, delta).bound)}
             </td>
+            <td className="add-remove">{removal ? guessText(removal[i], DIGITS) : '…'}</td>
             <td className="substitute">{whole ? guessText(whole[i], DIGITS) : '…'}</td>
           </tr>
         ))}

@@ -9,7 +9,7 @@ import { Guesses } from './Guesses';
 
 export function GuessesPlace({ scenario, known }: { scenario: Scenario; known: KnownValues | null }) {
   const [ref, near] = useNear('guesses');
-  const still = <Guesses known={known} whole={null} current={false} />;
+  const still = <Guesses known={known} whole={null} removal={null} current={false} />;
   return (
     <div ref={ref}>
       {near ? (

@@ -1,10 +1,13 @@
 // The table of guesses with its bounds by the whole curve, which a worker computes. Apart from the table: the page has that
 // before any worker is asked.
+
+import { powerByTable } from '../../../risk/profileTable';
 import type { Scenario } from '../../../scenario';
 import type { KnownValues } from '../../state/knownValues';
 import { useRested } from '../../state/results';
 import { NotComputed } from '../frame/NotComputed';
 import { useQueries, useRequest } from '../frame/useRequest';
+import { useProfiles } from '../frame/useRisk';
 import { Guesses, PRIORS } from './Guesses';
 
 /** Milliseconds of rest before the bounds are computed anew. */
@@ -15,14 +18,22 @@ export function LiveGuesses({ scenario, known }: { scenario: Scenario; known: Kn
   const { samplingRate, noiseMultiplier, steps } = useRested(scenario, REST);
   const mechanism = { samplingRate, noiseMultiplier, steps };
   const { reply, current, error } = useRequest(queries.guess, { mechanism, priors: PRIORS });
+  const profiles = useProfiles(scenario, true);
+  const table = profiles.reply?.addRemove ?? null;
   const fresh =
     current &&
+    profiles.current &&
     samplingRate === scenario.samplingRate &&
     noiseMultiplier === scenario.noiseMultiplier &&
     steps === scenario.steps;
   return (
     <>
-      <Guesses known={known} whole={reply?.map(({ upper }) => upper) ?? null} current={fresh} />
+      <Guesses
+        known={known}
+        whole={reply?.map(({ upper }) => upper) ?? null}
+        removal={table && PRIORS.map((prior) => powerByTable(table, prior))}
+        current={fresh}
+      />
       <NotComputed error={error} of={queries.guess} />
     </>
   );

@@ -1,15 +1,15 @@
-// Chapter 6: what an ε means for a secret. Its text, and the bounds for three secrets at the page's own training. Its figure
-// is still to come.
+// Chapter 6: what an ε means for a secret. Its text; the figure is loaded when it comes near.
 import { memo } from 'react';
 import { EpsilonSymbol, Sym } from '../../notation/Num';
 import { Term } from '../../notation/Term';
 import { knownValues } from '../../state/knownValues';
 import { Chapter } from '../frame/Chapter';
 import type { ChapterProps } from '../frame/chapterProps';
-import { Deeper } from '../frame/Deeper';
 import { StepLink } from '../frame/StepLink';
-import { EQUATIONS } from './equations';
+import { MeaningFigure } from './figures';
 import { GuessesPlace } from './GuessesPlace';
+import styles from './MeaningChapter.module.css';
+import { MeaningDeeper } from './MeaningDeeper';
 import { STEPS } from './steps';
 
 export const MeaningChapter = memo(function MeaningChapter({
@@ -22,6 +22,7 @@ export const MeaningChapter = memo(function MeaningChapter({
   return (
     <Chapter
       room={room}
+      place={styles.place}
       number={number}
       claim="What an ε is worth depends on what could be guessed without it"
       text={
@@ -33,26 +34,30 @@ export const MeaningChapter = memo(function MeaningChapter({
             may guess right more often afterwards. The guarantee caps how much more often.
           </p>
           <p>
-            The same ε can therefore be useless for a yes or no, and a good protection for a password. And it
-            has to be the right one: an attribute, a label or a password of somebody who is known to be in the
-            data is replaced by another value, so <EpsilonSymbol adjacency="S" /> counts. With{' '}
-            <EpsilonSymbol adjacency="AR" /> in its place every number below would come out too small.
+            There are two roads from a guarantee to a secret of somebody who is known to be in the data. One
+            compares the record as it is with the same record holding <em>another</em> value: an{' '}
+            <Term name="exchange" after="," /> and substitute adjacency. The other compares it with a training
+            without the record: a removal, and add/remove. Both limit the same guess, so the smaller bound
+            counts. What may not be done is to put <EpsilonSymbol adjacency="AR" /> into the formula of the
+            first road: for a yes or no the bound would come out too small.
+          </p>
+          <p>
+            A pair (ε, <Sym>δ</Sym>) is one point of a curve. Who knows the training knows the whole{' '}
+            <Term name="privacy profile" after="," /> and can say more than the pair does.
           </p>
         </>
       }
+      figure={<MeaningFigure scenario={scenario} snapshot={snapshot} saves />}
     >
+      <p>Three secrets, at the page’s own training:</p>
       <GuessesPlace scenario={scenario} known={knownValues(snapshot)} />
       <p>
-        Both columns are upper bounds for one guess. They take every value of the secret to be equally likely
-        beforehand, and everything else about the record, and all other records, to be known. The last column
-        uses the whole substitute <Term name="privacy profile" after=":" /> no attack on this training, if it
-        is sampled and clipped as stated below the figure at the top, is right more often. The column before
-        uses one point of that curve. Some algorithms with this (ε, <Sym>δ</Sym>) do give away that much, so
-        who knows no more than the pair cannot say less.
-      </p>
-      <p className="still-to-come">
-        The figure of this chapter, the bound for every prior and for many secrets at once, is not built yet.
-        The three rows follow the page’s controls.
+        All columns are upper bounds for one guess. They take every value of the secret to be equally likely
+        beforehand, and everything else about the record, and all other records, to be known. The last two use
+        a whole curve each: no attack on this training, if it is sampled and clipped as stated below the
+        figure at the top, is right more often than either says. The bare pair is one point of the substitute
+        curve. Some algorithms with this (ε, <Sym>δ</Sym>) do give away that much, so who knows no more than
+        the pair cannot say less.
       </p>
       <p className="try">
         <b>Try</b>{' '}
@@ -65,46 +70,11 @@ export const MeaningChapter = memo(function MeaningChapter({
         </StepLink>
         . The training is the same. Which column moves, and why only that one?
       </p>
-      <Deeper
-        chapter={number}
-        equations={[
-          {
-            equation: EQUATIONS.posterior,
-            words: (
-              <>
-                From prior <Sym>p</Sym> to the largest posterior at <Sym>δ</Sym> = 0, for every single output.
-              </>
-            ),
-          },
-          {
-            equation: EQUATIONS.singleGuess,
-            words: (
-              <>
-                One guess, exactly right, averaged over what training shows: with the chance <Sym>δ</Sym> that
-                the guarantee leaves open. This is the column of the bare pair.
-              </>
-            ),
-          },
-          {
-            equation: EQUATIONS.wholeCurveGuess,
-            words: (
-              <>
-                Each point of the profile is such a bound, so the smallest of them holds: the last column. For
-                a fair yes or no it is one half, plus half of the total variation.
-              </>
-            ),
-          },
-        ]}
-        source={
-          <>
-            The bound at <Sym>δ</Sym> = 0: “A Unified Framework for Adversary-Aware Differential Privacy
-            Bounds”, Theorem 3.2; randomised response attains it. The form with <Sym>δ</Sym> (attained by
-            randomised response that tells the secret outright with probability <Sym>δ</Sym>) and its minimum
-            over the curve are derived here. Privacy profiles: Balle, Barthe and Gaboardi (2018).
-          </>
-        }
-        tests={['src/risk/singleGuess.test.ts', 'src/risk/wholeCurveGuess.test.ts']}
-      />
+      <p>
+        What a person asks for is seldom an ε. <a href="#choose">Chapter 7</a> takes the prior from above and
+        a limit on the attacker’s advantage, and answers with <Sym>σ</Sym>, <Sym>q</Sym> or <Sym>T</Sym>.
+      </p>
+      <MeaningDeeper chapter={number} />
     </Chapter>
   );
 });

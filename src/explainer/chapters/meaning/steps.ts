@@ -5,17 +5,17 @@ export const STEPS = roomSteps('meaning', {
   largeDelta: {
     id: 'large-delta',
     scenario: { delta: 0.01 },
-    figure: 'meaning',
+    figure: 'posterior',
     title: 'Move δ, and the training stays as it is',
-    see: 'δ only chooses which point of the curve is read. The bare pair of ε and δ says something else of the password at each; the bound by the whole curve stays, as the training does.',
-    hint: 'Drag δ down to one in a million. Which column moves?',
+    see: 'A bare pair of ε and δ is one point of a curve, and δ only chooses which. What it says of a secret changes with each choice. What the whole curves say does not, as the training has not changed.',
+    hint: 'Drag δ down to one in a million. Which of the bounds moves, and for which prior most?',
     shows: ['d', 's'],
   },
   smallEpsilon: {
     id: 'small-epsilon',
     // the paper's Figure 2 has this noise multiplier for ε_S of about 1
     scenario: { samplingRate: 1 / 16, noiseMultiplier: 10.4949951171875, steps: 500, delta: 1e-5 },
-    figure: 'meaning',
+    figure: 'guesses',
     title: 'What an ε_S near 1 leaves',
     see: 'With six times the noise of the start a yes or no is guessed hardly better than by a coin, and a password hardly at all. The bare pair of ε and δ cannot tell as much.',
     hint: 'Drag σ back towards 1.7.',

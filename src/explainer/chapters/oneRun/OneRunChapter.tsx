@@ -11,7 +11,7 @@ import { Deeper } from '../frame/Deeper';
 import { StepLink } from '../frame/StepLink';
 import { Ceilings } from './Ceilings';
 import { EQUATIONS } from './equations';
-import { Beside, WatchedRun } from './figures';
+import { Audits, Beside, WatchedRun } from './figures';
 import { oneRun } from './index';
 import styles from './OneRunChapter.module.css';
 import { STEPS } from './steps';
@@ -55,9 +55,10 @@ export const OneRunChapter = memo(function OneRunChapter({
           </p>
           <p>
             Below, a model is trained once, now, in this tab. Its canaries are made of noise, so that no real
-            record is needed. Each is trained with a random label, and the model is then asked whether it
-            loses less on that label or on a second one, drawn alike and never trained. The labels differ, the
-            record is the same: a replacement.
+            record is needed: the recipe of <Term name="UniAud" after="." /> Each is trained with a random
+            label, and the model is then asked whether it loses less on that label or on a second one, drawn
+            alike and never trained. The labels differ, the record is the same: such a{' '}
+            <Term name="self-comparison" /> tests a replacement.
           </p>
         </>
       }
@@ -65,6 +66,7 @@ export const OneRunChapter = memo(function OneRunChapter({
         <>
           <WatchedRun scenario={scenario} snapshot={snapshot} change={change} saves />
           <Beside scenario={scenario} />
+          <Audits />
         </>
       }
     >
@@ -93,7 +95,11 @@ export const OneRunChapter = memo(function OneRunChapter({
         <StepLink step={STEPS.best} scenario={scenario} replace={replace}>
           another seed
         </StepLink>
-        : the bound moves by luck, and the best of many numbers of guesses moves with it.
+        : the bound moves by luck, and the best of many numbers of guesses moves with it. And{' '}
+        <StepLink step={STEPS.tags} scenario={scenario} replace={replace}>
+          triggers and tags
+        </StepLink>
+        : real digits as canaries, in a model that is of use beside its audit.
       </p>
       <Deeper
         chapter={number}

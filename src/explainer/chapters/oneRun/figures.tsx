@@ -8,12 +8,13 @@ import { Ceilings } from './Ceilings';
 
 export const WatchedRun = later(() => import('./run/WatchedRun').then((module) => module.WatchedRun));
 export const Beside = later(() => import('./beside/Beside').then((module) => module.Beside));
+export const Audits = later(() => import('./audits/AuditsChart').then((module) => module.AuditsChart));
 
 const RunNote = ({ scenario: { delta, confidence } }: { scenario: Scenario }) => (
   <>
-    The run is this figure’s own, with full batches and noise calibrated to the claimed add/remove ε. What its
-    guesses show is a lower bound at <Sym>δ</Sym> = <Delta value={delta} />, with {percentText(confidence)}{' '}
-    confidence, of the adjacency that it names, if the number of guesses was fixed beforehand.
+    The run is this figure’s own, with noise calibrated to the claimed add/remove ε. What its guesses show is
+    a lower bound at <Sym>δ</Sym> = <Delta value={delta} />, with {percentText(confidence)} confidence, of the
+    adjacency that it names, if the number of guesses was fixed beforehand.
   </>
 );
 
@@ -42,6 +43,13 @@ export const FIGURES = {
   'one-run-ceilings': {
     title: 'The most that one run could prove',
     Draw: ({ scenario }) => <Ceilings scenario={scenario} />,
+    shows: [],
+    height: null,
+    caption: null,
+  },
+  'one-run-audits': {
+    title: 'Who assumes what: audits by what they ask for',
+    Draw: () => <Audits />,
     shows: [],
     height: null,
     caption: null,

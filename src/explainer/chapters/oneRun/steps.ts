@@ -20,6 +20,20 @@ export const STEPS = roomSteps('one-run', {
     hint: 'Before you make the small audits: how many of a hundred will claim too much?',
     shows: ['d'],
   },
+  tags: {
+    id: 'power-has-a-price',
+    scenario: {
+      oneRunCanary: 'trigger-tag',
+      oneRunCanaries: 250,
+      oneRunLogitStep: 0.005,
+      oneRunTagWeight: 10,
+    },
+    figure: 'one-run',
+    title: 'An audit beside a real task',
+    see: 'Half of the digits carry a trigger, and a second head learns a random tag from each. The model goes on learning digits; the tags are what is guessed.',
+    hint: 'The weight λ of the tags: what does it add to the bound, and what does it take from the digits?',
+    shows: ['d'],
+  },
   surer: {
     id: 'surer',
     scenario: { confidence: 0.999 },
@@ -28,5 +42,14 @@ export const STEPS = roomSteps('one-run', {
     see: 'A thousand coins guessed from one model can prove something too, but only so much: this is the bound if every single guess is right.',
     hint: 'Drag δ: it barely changes these numbers until it approaches α = 1 − confidence.',
     shows: ['d'],
+  },
+  assumes: {
+    id: 'who-assumes-what',
+    scenario: {},
+    figure: 'one-run-audits',
+    title: 'Who assumes what',
+    see: 'Every audit has its price: runs, records, a look inside, a hand in training, an assumption. And each tests one adjacency, which is easily left unsaid.',
+    hint: 'Say what you could give. Which audits remain, and would they test what you claim?',
+    shows: [],
   },
 });

@@ -7,7 +7,7 @@ import { AttackName } from './AttackName';
 import { momentWords } from './momentWords';
 import type { AttackSeries } from './steps/attackSeries';
 import styles from './Verdicts.module.css';
-import { beyondAddRemove, curveContradicted, doubtOf, type Verdict } from './verdicts';
+import { beyondAddRemove, curveContradicted, doubtOf, type Verdict } from './verdictWords';
 
 function VerdictCell({ verdict, name }: { verdict: Verdict; name: string }) {
   return (

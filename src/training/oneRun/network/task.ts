@@ -1,5 +1,6 @@
 // What a network of at most one hidden layer is trained on: rows of inputs, which rows are one record, and heads that each
 // predict a label of a row. Types alone.
+import type { Resumable } from '../savedWeights';
 import type { DpSgdRun } from '../task';
 import type { Table } from './products';
 
@@ -49,7 +50,7 @@ interface NetworkWeights {
   heads: Table;
 }
 
-export interface NetworkTraining {
+export interface NetworkTraining extends Resumable {
   /** Does the next step; more than the task's are refused. */
   step(): void;
   readonly stepsDone: number;

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { runToEnd } from '../../../canaries/crafting/progress';
 import { oneRunFeatures } from '../../../canaries/oneRun/features';
 import { trainedLabels } from '../../../canaries/oneRun/labels';
 import { fillNormal, STREAM } from '../../../numerics/randomStreams';
@@ -152,7 +153,7 @@ const tasks = fc
             vocabulary: width,
             contexts: trainedLabels(rows * window, width, seed + 1),
           }
-        : { kind: 'features', rows: oneRunFeatures('sphere', rows, width, seed) },
+        : { kind: 'features', rows: runToEnd(oneRunFeatures('sphere', rows, width, seed)) },
       hidden: tokens ? hidden + 1 : hidden,
       heads: tags > 0 ? [main, second] : [main],
       firstRow,
@@ -182,7 +183,7 @@ it('is DP-SGD as it is written, over records of several rows, tokens and heads, 
 
 it('without a hidden layer is the linear model, and its chunks are no more than a way to compute', () => {
   const m = 300;
-  const features = oneRunFeatures('sphere', m, 12, 3);
+  const features = runToEnd(oneRunFeatures('sphere', m, 12, 3));
   const labels = trainedLabels(m, 5, 3);
   const run = {
     included: null,

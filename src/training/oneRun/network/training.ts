@@ -7,6 +7,7 @@
 import { fillNormal, STREAM } from '../../../numerics/randomStreams';
 import type { KernelExports } from '../../wasm/kernel';
 import { batchOfRecords } from '../batch';
+import { putBack } from '../savedWeights';
 import { toGradient } from './heads';
 import { type Layers, openLayers } from './layers';
 import type { Table } from './products';
@@ -146,6 +147,11 @@ export function networkTraining(task: NetworkTask, kernel: KernelExports | null)
       return stepsDone;
     },
     logits: rowReader(layers, firstRow[records], most, () => stepsDone),
+    save: () => [tables.hiddenWeights.slice(), tables.headWeights.slice()],
+    resume(done, saved) {
+      putBack(saved, [tables.hiddenWeights, tables.headWeights]);
+      stepsDone = done;
+    },
     weights: () => ({ hidden: tables.hiddenWeights.slice(), heads: tables.headWeights.slice() }),
   };
 }

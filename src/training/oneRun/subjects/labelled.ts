@@ -9,7 +9,7 @@ import { networkTraining } from '../network/training';
 import { orthonormalTraining } from '../orthonormal';
 import { hiddenUnits, type OneRunAuditRequest } from '../request';
 import { simdDenseTraining, simdOrthonormalTraining } from '../simd';
-import { crossEntropy } from '../softmax';
+import { logSumExp } from '../softmax';
 import type { OneRunTask, OneRunTraining } from '../task';
 import { comparisonsOf, dpSgdRun, oneRowEach, type Subject } from './subject';
 import { trainingSet } from './trainingSet';
@@ -23,6 +23,8 @@ const POISONED =
 function asOneRun(training: NetworkTraining): OneRunTraining {
   return {
     step: () => training.step(),
+    save: training.save,
+    resume: training.resume,
     get stepsDone() {
       return training.stepsDone;
     },
@@ -67,13 +69,14 @@ function* openTraining(
   task: OneRunTask,
   features: readonly Float64Array[] | null,
   kernel: KernelExports | null,
+  warm: boolean,
 ): Generator<number, OneRunTraining> {
   if (features === null) return kernel ? simdOrthonormalTraining(task, kernel) : orthonormalTraining(task);
   const hidden = hiddenUnits(request);
   const auxiliary = request.canary === 'poisoned-initialisation' ? request.data?.auxiliary : undefined;
   if (hidden > 0 || auxiliary) {
     const network = networkOf(task, features, hidden);
-    const started = auxiliary ? yield* poisoned(network, auxiliary, kernel) : network;
+    const started = auxiliary && warm ? yield* poisoned(network, auxiliary, kernel) : network;
     return asOneRun(networkTraining(started, kernel));
   }
   return kernel ? simdDenseTraining(task, features, kernel) : denseTraining(task, features);
@@ -84,7 +87,8 @@ function lossesOn(training: OneRunTraining, classes: number, options: readonly I
   const logits = new Float64Array(classes);
   for (let i = 0; i < options[0].length; i++) {
     training.logits(i, logits);
-    for (const { labels, losses } of all) losses[i] = crossEntropy(logits, labels[i]);
+    const whole = logSumExp(logits);
+    for (const { labels, losses } of all) losses[i] = whole - logits[labels[i]];
   }
   return all;
 }
@@ -103,14 +107,17 @@ function testAccuracy(training: OneRunTraining, { labels, population, classes }:
 export function* labelledSubject(
   request: OneRunAuditRequest,
   kernel: KernelExports | null,
+  warm: boolean,
 ): Generator<number, Subject> {
   const { m, classes, seed } = request;
-  const { features, labels, included, population } = trainingSet(request);
+  const { features, labels, included, population } = yield* trainingSet(request);
   const task: OneRunTask = { ...dpSgdRun(request, population, included), labels, classes };
-  const training = yield* openTraining(request, task, features, kernel);
+  const training = yield* openTraining(request, task, features, kernel, warm);
   return {
     learningRate: task.learningRate,
     step: () => training.step(),
+    save: training.save,
+    resume: training.resume,
     get stepsDone() {
       return training.stepsDone;
     },

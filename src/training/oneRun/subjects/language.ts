@@ -64,6 +64,7 @@ export function* languageSubject(
   request: OneRunAuditRequest,
   design: LanguageDesign,
   kernel: KernelExports | null,
+  warm: boolean,
 ): Generator<number, Subject> {
   const { canary, game, m, seed, dimension, classes } = request;
   const { mark, own, count } = tokensOf(classes, m);
@@ -85,7 +86,7 @@ export function* languageSubject(
   const rows = sentenceRows(all, layout);
   const scratch: NetworkTask = { ...run, ...rows, hidden: hiddenUnits(request), start: null };
   const start =
-    design.start === 'public'
+    design.start === 'public' && warm
       ? yield* warmUp({ ...scratch, ...sentenceRows(text.open, layout) }, PUBLIC_TRAINING, kernel)
       : null;
   const training = networkTraining({ ...scratch, start }, kernel);
@@ -96,6 +97,8 @@ export function* languageSubject(
   return {
     learningRate: run.learningRate,
     step: () => training.step(),
+    save: training.save,
+    resume: training.resume,
     get stepsDone() {
       return training.stepsDone;
     },

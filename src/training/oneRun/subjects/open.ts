@@ -6,12 +6,13 @@ import { languageSubject } from './language';
 import type { Subject } from './subject';
 import { triggerTagSubject } from './triggerTag';
 
-/** Yields 0 while weights to start from are made. */
+/** Yields 0 while features and weights to start from are made; `warm` false: they are not, for a run that goes on has its own. */
 export function* openSubject(
   request: OneRunAuditRequest,
   kernel: KernelExports | null,
+  warm: boolean,
 ): Generator<number, Subject> {
-  if (request.tag) return triggerTagSubject(request, request.tag, kernel);
-  if (request.language) return yield* languageSubject(request, request.language, kernel);
-  return yield* labelledSubject(request, kernel);
+  if (request.tag) return yield* triggerTagSubject(request, request.tag, kernel);
+  if (request.language) return yield* languageSubject(request, request.language, kernel, warm);
+  return yield* labelledSubject(request, kernel, warm);
 }

@@ -1,9 +1,10 @@
 // What an audit needs of whatever it trains: steps, losses of each canary under each value of its secret, and utility.
 import type { LabelLosses } from '../../../canaries/oneRun/guesses';
 import { LOGIT_STEP, type OneRunAuditRequest } from '../request';
+import type { Resumable } from '../savedWeights';
 import type { DpSgdRun } from '../task';
 
-export interface Subject {
+export interface Subject extends Resumable {
   learningRate: number;
   step(): void;
   readonly stepsDone: number;

@@ -22,13 +22,15 @@ const rowOf = ({ features, columns }: RecordTable, row: number): Float64Array =>
 
 const WRONG: ReadonlySet<OneRunCanaryKind> = new Set(['mislabelled', 'poisoned-initialisation']);
 
-export function trainingSet(request: OneRunAuditRequest): TrainingSet {
+/** Yields 0 while features are made. */
+export function* trainingSet(request: OneRunAuditRequest): Generator<number, TrainingSet> {
   const { canary, game, m, dimension, classes, data, seed } = request;
   const coins =
     game === 'in-out' ? Uint8Array.from(fairCoins(m, seed), (coin) => (coin === 1 ? 1 : 0)) : null;
   if (!isFromData(canary) || data === null) {
     const orthonormal = canary === 'orthogonal' && m <= dimension && hiddenUnits(request) === 0;
-    const features = orthonormal || isFromData(canary) ? null : oneRunFeatures(canary, m, dimension, seed);
+    const features =
+      orthonormal || isFromData(canary) ? null : yield* oneRunFeatures(canary, m, dimension, seed);
     return { features, labels: trainedLabels(m, classes, seed), included: coins, population: m };
   }
   const { train, test } = data;

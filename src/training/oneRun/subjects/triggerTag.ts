@@ -18,13 +18,13 @@ const CODES =
   'The loss of a code of several tags is the mean of their cross-entropies, which the published text leaves open.';
 
 /** Loss of a record: cross-entropy of the main task, and lambda times that of its tags where it is a canary. */
-export function triggerTagSubject(
+export function* triggerTagSubject(
   request: OneRunAuditRequest,
   design: TagDesign,
   kernel: KernelExports | null,
-): Subject {
+): Generator<number, Subject> {
   const { m, classes, seed, data, dimension } = request;
-  const { features, labels, included, population } = trainingSet(request);
+  const { features, labels, included, population } = yield* trainingSet(request);
   const places = triggerPlaces(design.triggerFeatures, dimension, data?.image ?? null);
   const rows = (features ?? []).map((x, i) => (i < m ? withTrigger(x, places, i, seed) : x));
   const codes = Array.from({ length: comparisonsOf(request) + 1 }, (_, which) =>
@@ -55,6 +55,8 @@ export function triggerTagSubject(
   return {
     learningRate: run.learningRate,
     step: () => training.step(),
+    save: training.save,
+    resume: training.resume,
     get stepsDone() {
       return training.stepsDone;
     },

@@ -5,10 +5,10 @@
 // generator go to four vectors then, and nothing is transposed.
 import { boxMuller, cosine, philox, sine, word0, word1, word2, word3 } from './draws';
 import { exponential, multiplyAdd, splat } from './lanes';
+import { FROM_ZERO, tile } from './tile';
 
 /** Bytes of a panel's sixteen classes. */
 const PANEL: usize = 64;
-
 /** Written by src/training/oneRun/kernelMemory.ts, in this order. Tables are float32 but for the lists. */
 @unmanaged export class OneRunTask {
   classes: i32 = 0;
@@ -155,97 +155,42 @@ export function batchLogits(task: OneRunTask): void {
   const features = <usize>task.dimension;
   for (let panel = 0; panel < task.panels; panel++) {
     const weights = task.weights + <usize>panel * features * PANEL;
+    const last = weights + features * PANEL;
     for (let half: usize = 0; half < PANEL; half += 32) {
+      let x = task.byRowQuad;
       let out = task.residuals + <usize>panel * <usize>task.rows * PANEL + half;
       for (let row = 0; row < task.rows; row += 4) {
-        let x = task.byRowQuad + <usize>row * features * 4;
-        let w = weights + half;
-        const stop = x + features * 16;
-        let a0 = splat(0), a1 = splat(0), a2 = splat(0), a3 = splat(0);
-        let b0 = splat(0), b1 = splat(0), b2 = splat(0), b3 = splat(0);
-        while (x < stop) {
-          const left = v128.load(w);
-          const right = v128.load(w, 16);
-          const x0 = v128.load_splat<f32>(x);
-          a0 = multiplyAdd(x0, left, a0);
-          b0 = multiplyAdd(x0, right, b0);
-          const x1 = v128.load_splat<f32>(x, 4);
-          a1 = multiplyAdd(x1, left, a1);
-          b1 = multiplyAdd(x1, right, b1);
-          const x2 = v128.load_splat<f32>(x, 8);
-          a2 = multiplyAdd(x2, left, a2);
-          b2 = multiplyAdd(x2, right, b2);
-          const x3 = v128.load_splat<f32>(x, 12);
-          a3 = multiplyAdd(x3, left, a3);
-          b3 = multiplyAdd(x3, right, b3);
-          x += 16;
-          w += PANEL;
-        }
-        storeFour(out, a0, b0, a1, b1, a2, b2, a3, b3);
+        tile(x, weights + half, last, PANEL, out, PANEL, FROM_ZERO);
+        x += features * 16;
         out += 4 * PANEL;
       }
     }
   }
 }
 
-@inline function storeFour(
-  out: usize, a0: v128, b0: v128, a1: v128, b1: v128, a2: v128, b2: v128, a3: v128, b3: v128,
-): void {
-  v128.store(out, a0);
-  v128.store(out, b0, 16);
-  v128.store(out, a1, 64);
-  v128.store(out, b1, 80);
-  v128.store(out, a2, 128);
-  v128.store(out, b2, 144);
-  v128.store(out, a3, 192);
-  v128.store(out, b3, 208);
-}
-
 /** A step over the batch whose logits stand in residuals. */
 export function stepBatch(task: OneRunTask, step: i32): void {
   const rows = <usize>task.rows;
   const stride = rows * PANEL;
-  for (let row = 0; row < task.rows; row++) {
+  for (let row = 0; row < task.count; row++) {
     const at = task.residuals + <usize>row * PANEL;
-    if (row < task.count) {
-      const record = <usize>load<i32>(task.batch + (<usize>row << 2)) << 2;
-      clippedResidual(task, at, stride, load<i32>(task.labels + record), load<f32>(task.norms + record));
-    }
+    const record = <usize>load<i32>(task.batch + (<usize>row << 2)) << 2;
+    clippedResidual(task, at, stride, load<i32>(task.labels + record), load<f32>(task.norms + record));
   }
   for (let panel = 0; panel < task.panels; panel++) {
     const residuals = task.residuals + <usize>panel * stride;
-    const weights = task.weights + <usize>panel * <usize>task.dimension * PANEL;
+    const last = residuals + stride;
+    let weights = task.weights + <usize>panel * <usize>task.dimension * PANEL;
+    let x = task.byFeatureQuad;
     for (let j = 0; j < task.dimension; j += 4) {
-      for (let half: usize = 0; half < PANEL; half += 32) {
-        let x = task.byFeatureQuad + <usize>j * rows * 4;
-        let e = residuals + half;
-        const last = e + stride;
-        let a0 = splat(0), a1 = splat(0), a2 = splat(0), a3 = splat(0);
-        let b0 = splat(0), b1 = splat(0), b2 = splat(0), b3 = splat(0);
-        while (e < last) {
-          const left = v128.load(e);
-          const right = v128.load(e, 16);
-          const x0 = v128.load_splat<f32>(x);
-          a0 = multiplyAdd(x0, left, a0);
-          b0 = multiplyAdd(x0, right, b0);
-          const x1 = v128.load_splat<f32>(x, 4);
-          a1 = multiplyAdd(x1, left, a1);
-          b1 = multiplyAdd(x1, right, b1);
-          const x2 = v128.load_splat<f32>(x, 8);
-          a2 = multiplyAdd(x2, left, a2);
-          b2 = multiplyAdd(x2, right, b2);
-          const x3 = v128.load_splat<f32>(x, 12);
-          a3 = multiplyAdd(x3, left, a3);
-          b3 = multiplyAdd(x3, right, b3);
-          x += 16;
-          e += PANEL;
-        }
-        storeFour(task.sums + half, a0, b0, a1, b1, a2, b2, a3, b3);
-      }
+      tile(x, residuals, last, PANEL, task.sums, PANEL, FROM_ZERO);
+      tile(x, residuals + 32, last, PANEL, task.sums + 32, PANEL, FROM_ZERO);
       for (let k = 0; k < 4; k++) {
         const at = <usize>k * PANEL;
-        descend(task, weights + <usize>j * PANEL + at, task.sums + at, panel, j + k, step);
+        descend(task, weights + at, task.sums + at, panel, j + k, step);
       }
+      weights += 4 * PANEL;
+      x += rows * 16;
     }
   }
 }

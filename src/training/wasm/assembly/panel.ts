@@ -4,6 +4,7 @@
 import { boxMuller, cosine, philox, sine, word0, word1, word2, word3 } from './draws';
 import { exponential, multiplyAdd, splat } from './lanes';
 import { Task } from './task';
+import { FROM_ZERO, ONWARD, tile } from './tile';
 
 /** Bytes of one row of a panel: sixteen models. */
 const PANEL: usize = 64;
@@ -74,43 +75,16 @@ function fillMask(task: Task, firstModel: u32, step: i32): void {
 
 function logits(task: Task, row: i32, end: i32): void {
   const features = <usize>task.inputs + 1;
-  const tile = <usize>task.tileRows * PANEL;
+  const classStride = <usize>task.tileRows * PANEL;
   for (let k = 0; k < task.classes; k++) {
     const weights = task.parameters + <usize>k * task.inputStride * PANEL;
     for (let half: usize = 0; half < PANEL; half += 32) {
-      let out = task.residuals + <usize>k * tile + half;
+      let out = task.residuals + <usize>k * classStride + half;
+      let x = task.byRowQuad + <usize>row * features * 4;
+      const w = weights + half;
       for (let r = row; r < end; r += 4) {
-        let x = task.byRowQuad + <usize>r * features * 4;
-        let w = weights + half;
-        const stop = x + features * 16;
-        let a0 = splat(0), a1 = splat(0), a2 = splat(0), a3 = splat(0);
-        let b0 = splat(0), b1 = splat(0), b2 = splat(0), b3 = splat(0);
-        while (x < stop) {
-          const left = v128.load(w);
-          const right = v128.load(w, 16);
-          const x0 = v128.load_splat<f32>(x);
-          a0 = multiplyAdd(x0, left, a0);
-          b0 = multiplyAdd(x0, right, b0);
-          const x1 = v128.load_splat<f32>(x, 4);
-          a1 = multiplyAdd(x1, left, a1);
-          b1 = multiplyAdd(x1, right, b1);
-          const x2 = v128.load_splat<f32>(x, 8);
-          a2 = multiplyAdd(x2, left, a2);
-          b2 = multiplyAdd(x2, right, b2);
-          const x3 = v128.load_splat<f32>(x, 12);
-          a3 = multiplyAdd(x3, left, a3);
-          b3 = multiplyAdd(x3, right, b3);
-          x += 16;
-          w += PANEL;
-        }
-        v128.store(out, a0);
-        v128.store(out, b0, 16);
-        v128.store(out, a1, 64);
-        v128.store(out, b1, 80);
-        v128.store(out, a2, 128);
-        v128.store(out, b2, 144);
-        v128.store(out, a3, 192);
-        v128.store(out, b3, 208);
+        tile(x, w, w + features * PANEL, PANEL, out, PANEL, FROM_ZERO);
+        x += features * 16;
         out += 4 * PANEL;
       }
     }
@@ -119,7 +93,7 @@ function logits(task: Task, row: i32, end: i32): void {
 
 /** In place: logits to mask * clip weight * (softmax - onehot). */
 function clippedResiduals(task: Task, row: i32, end: i32): void {
-  const tile = <usize>task.tileRows * PANEL;
+  const classStride = <usize>task.tileRows * PANEL;
   for (let r = row; r < end; r++) {
     const label = load<i32>(task.labels + (<usize>r << 2));
     // the slot of a gradient canary has no gradient of its own
@@ -127,13 +101,13 @@ function clippedResiduals(task: Task, row: i32, end: i32): void {
     const limit = splat(replaced ? 0 : load<f32>(task.limits + (<usize>r << 2)));
     for (let lane: usize = 0; lane < PANEL; lane += 16) {
       const first = task.residuals + <usize>(r - row) * PANEL + lane;
-      const own = first + <usize>label * tile;
-      const stop = first + <usize>task.classes * tile;
+      const own = first + <usize>label * classStride;
+      const stop = first + <usize>task.classes * classStride;
       let largest = v128.load(first);
-      for (let at = first + tile; at < stop; at += tile) largest = f32x4.pmax(largest, v128.load(at));
+      for (let at = first + classStride; at < stop; at += classStride) largest = f32x4.pmax(largest, v128.load(at));
       let others = splat(0);
       let squares = splat(0);
-      for (let at = first; at < stop; at += tile) {
+      for (let at = first; at < stop; at += classStride) {
         if (at == own) continue;
         const e = exponential(f32x4.sub(v128.load(at), largest));
         v128.store(at, e);
@@ -146,7 +120,7 @@ function clippedResiduals(task: Task, row: i32, end: i32): void {
       const clip = f32x4.pmin(splat(1), f32x4.div(limit, f32x4.pmax(norm, splat(1e-30))));
       const joins = v128.load(task.mask + <usize>r * PANEL + lane);
       const weight = v128.and(f32x4.div(clip, total), joins);
-      for (let at = first; at < stop; at += tile) v128.store(at, f32x4.mul(v128.load(at), weight));
+      for (let at = first; at < stop; at += classStride) v128.store(at, f32x4.mul(v128.load(at), weight));
       v128.store(own, f32x4.neg(f32x4.mul(others, weight)));
     }
   }
@@ -154,46 +128,17 @@ function clippedResiduals(task: Task, row: i32, end: i32): void {
 
 /** gradient += features^T residuals over the rows of the tile. */
 function addGradient(task: Task, row: i32, end: i32): void {
-  const tile = <usize>task.tileRows * PANEL;
+  const classStride = <usize>task.tileRows * PANEL;
   const rows = <usize>task.rows;
   const stop = <usize>(end - row) * PANEL;
   for (let k = 0; k < task.classes; k++) {
-    const residuals = task.residuals + <usize>k * tile;
+    const residuals = task.residuals + <usize>k * classStride;
     for (let j: usize = 0; j < <usize>task.inputStride; j += 4) {
       const sums = task.gradient + (<usize>k * task.inputStride + j) * PANEL;
       for (let half: usize = 0; half < PANEL; half += 32) {
-        let x = task.byFeatureQuad + (j * rows + <usize>row * 4) * 4;
-        let e = residuals + half;
-        const last = e + stop;
-        const g = sums + half;
-        let a0 = v128.load(g), a1 = v128.load(g, 64), a2 = v128.load(g, 128), a3 = v128.load(g, 192);
-        let b0 = v128.load(g, 16), b1 = v128.load(g, 80), b2 = v128.load(g, 144), b3 = v128.load(g, 208);
-        while (e < last) {
-          const left = v128.load(e);
-          const right = v128.load(e, 16);
-          const x0 = v128.load_splat<f32>(x);
-          a0 = multiplyAdd(x0, left, a0);
-          b0 = multiplyAdd(x0, right, b0);
-          const x1 = v128.load_splat<f32>(x, 4);
-          a1 = multiplyAdd(x1, left, a1);
-          b1 = multiplyAdd(x1, right, b1);
-          const x2 = v128.load_splat<f32>(x, 8);
-          a2 = multiplyAdd(x2, left, a2);
-          b2 = multiplyAdd(x2, right, b2);
-          const x3 = v128.load_splat<f32>(x, 12);
-          a3 = multiplyAdd(x3, left, a3);
-          b3 = multiplyAdd(x3, right, b3);
-          x += 16;
-          e += PANEL;
-        }
-        v128.store(g, a0);
-        v128.store(g, b0, 16);
-        v128.store(g, a1, 64);
-        v128.store(g, b1, 80);
-        v128.store(g, a2, 128);
-        v128.store(g, b2, 144);
-        v128.store(g, a3, 192);
-        v128.store(g, b3, 208);
+        const x = task.byFeatureQuad + (j * rows + <usize>row * 4) * 4;
+        const e = residuals + half;
+        tile(x, e, e + stop, PANEL, sums + half, PANEL, ONWARD);
       }
     }
   }

@@ -5,8 +5,8 @@ import { useTextScale } from '../../../figure/useTextScale';
 import { useWidth } from '../../../figure/useWidth';
 import { countText } from '../../../notation/formatNumber';
 import { ScrollRegion } from '../../../ui/ScrollRegion';
+import { type ChartSeries, chartScale, spacedTicks } from './chartScale';
 import styles from './LineChart.module.css';
-import { type ChartSeries, chartScale } from './lineChart';
 
 interface LineChartProps {
   title: string;
@@ -64,8 +64,7 @@ export function LineChart({
       ]
     : series;
   const at = drawn ? chartScale(all, { width, height, scale, least }) : null;
-  // numbers that would touch are left out
-  const shown = at ? xs.filter((x, i) => i === 0 || at.x(x) - at.x(xs[i - 1]) > 34 * scale) : [];
+  const shown = at ? spacedTicks(xs, at.x, 34 * scale) : [];
   return (
     <div className={styles.chart}>
       <p className={styles.head}>{yTitle}</p>

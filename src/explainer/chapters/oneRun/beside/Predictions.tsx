@@ -3,7 +3,6 @@ import type { Scenario } from '../../../../scenario';
 import { countText, epsilonText, percentText } from '../../../notation/formatNumber';
 import { useOneRun } from '../useOneRun';
 import { LineChart } from './LineChart';
-import { Prediction } from './Prediction';
 import {
   costOfCrowd,
   gainBySize,
@@ -12,7 +11,8 @@ import {
   secondCanarySeries,
   selfComparisonCells,
   selfComparisonSeries,
-} from './predictions';
+} from './predictedRuns';
+import { SweepPrediction } from './SweepPrediction';
 
 const share = (value: number): string => percentText(Number(value.toFixed(3)));
 const points = (value: number): string => (100 * value).toFixed(1).replace('-', '\u2212');
@@ -31,7 +31,7 @@ const GAIN = [
 
 function SecondCanary({ scenario }: { scenario: Scenario }) {
   return (
-    <Prediction
+    <SweepPrediction
       id="second-canary-title"
       question="Does a second canary cost power?"
       choices={CROWD}
@@ -64,13 +64,13 @@ function SecondCanary({ scenario }: { scenario: Scenario }) {
       Claimed add/remove ε = 8, eight full-batch steps, 64 labels; every point is the share of right ones
       among some two thousand guesses, of as many runs as that takes. Validity is not at stake: canaries that
       disturb each other only weaken the attack.
-    </Prediction>
+    </SweepPrediction>
   );
 }
 
 function SelfComparison({ scenario }: { scenario: Scenario }) {
   return (
-    <Prediction
+    <SweepPrediction
       id="self-comparison-title"
       question="When does comparing a canary with itself add more to the bound?"
       choices={GAIN}
@@ -98,7 +98,7 @@ function SelfComparison({ scenario }: { scenario: Scenario }) {
     >
       Claimed add/remove ε = 8, eight full-batch steps, 64 labels, orthogonal canaries, all of them guessed;
       every point is the mean of twelve runs.
-    </Prediction>
+    </SweepPrediction>
   );
 }
 

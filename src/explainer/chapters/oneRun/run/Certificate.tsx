@@ -6,6 +6,8 @@ import { countText, percentText } from '../../../notation/formatNumber';
 import { Delta, Epsilon, EpsilonSymbol, Parameter, Sym } from '../../../notation/Num';
 import { Term } from '../../../notation/Term';
 import styles from './Certificate.module.css';
+import { batchText, modelText, utilityText } from './modelText';
+import { secretOf } from './plan';
 
 interface CertificateProps {
   findings: OneRunFindings;
@@ -58,6 +60,7 @@ export function Certificate({ findings, design, explored }: CertificateProps) {
   const end = Math.max(substitute, epsilonOptimal, addRemove, epsilon) * 1.02;
   const tested = adjacency === 'substitute' ? substitute : addRemove;
   const rejected = epsilon > tested;
+  const utility = utilityText(findings, design);
   return (
     <section className={styles.certificate} aria-labelledby="one-run-certificate">
       <h3 id="one-run-certificate">What this run shows</h3>
@@ -71,7 +74,7 @@ export function Certificate({ findings, design, explored }: CertificateProps) {
         {explored ? (
           <>
             {' '}
-            if <Sym>r</Sym> had been fixed beforehand. It was not: you changed it while you saw the run, so
+            if <Sym>r</Sym> had been fixed beforehand. It was not: it was changed while the run was seen, so
             this carries <b>no confidence</b>. A fresh run has it again.
           </>
         ) : (
@@ -90,7 +93,14 @@ export function Certificate({ findings, design, explored }: CertificateProps) {
           end={end}
         />
         <Row
-          name="all guesses right"
+          name={
+            <>
+              all guesses right,{' '}
+              <Term name="ε_O">
+                ε<sub>O</sub>
+              </Term>
+            </>
+          }
           note={`${of}, the most so many guesses could show`}
           look="optimal"
           value={epsilonOptimal}
@@ -119,13 +129,13 @@ export function Certificate({ findings, design, explored }: CertificateProps) {
           ? `Above the ${of} guarantee: at this confidence that happens to a true guarantee in at most ${percentText(alpha)} of audits. `
           : `The accountant’s ${of} ε is not rejected at level ${percentText(alpha)}; that does not verify it. `}
         {adjacency === 'substitute'
-          ? 'The add/remove claim is not tested here: which of two labels a canary has is a replacement, so a bound above it would not contradict it.'
+          ? `The add/remove claim is not tested here: which of two ${secretOf(design.canary)}s a canary has is a replacement, so a bound above it would not contradict it.`
           : 'In or out tests add/remove; a claim for substitute is not tested.'}
       </p>
       <p className="part-caption">
         Of all {countText(guessed)} guesses {percentText(Number(accuracy.toFixed(4)))} are right.{' '}
         {idealAccuracy === null ? (
-          'There is no idealised prediction for this design: it needs orthogonal canaries, no more than features.'
+          'There is no idealised prediction for this design: it needs orthogonal canaries, no more than features, in full batches.'
         ) : (
           <>
             The idealised prediction for such canaries (in Deeper) is{' '}
@@ -133,6 +143,7 @@ export function Certificate({ findings, design, explored }: CertificateProps) {
           </>
         )}
       </p>
+      {utility && <p className="part-caption">{utility}</p>}
       <details className="figure-words">
         <summary>Under which conditions</summary>
         <ul className={styles.conditions}>
@@ -144,20 +155,14 @@ export function Certificate({ findings, design, explored }: CertificateProps) {
             planned, so there is nothing to correct for.
           </li>
           <li>
-            Linear softmax model from zero, full batch, <Sym>T</Sym> = {design.steps}, <Sym>σ</Sym> ={' '}
-            <Parameter value={noiseMultiplier} />, which the accountant calibrated to the claim; gradients
+            {modelText(design)}, {batchText(design.samplingRate)}, <Sym>T</Sym> = {design.steps}, <Sym>σ</Sym>{' '}
+            = <Parameter value={noiseMultiplier} />, which the accountant calibrated to the claim; gradients
             clipped to 1.{' '}
             {findings.backend === 'simd'
               ? 'Trained by the SIMD kernel in float32'
               : 'Trained by the reference in float64'}
             , seed {design.seed}.
           </li>
-          {findings.testAccuracy !== null && (
-            <li>
-              Of the digits it was not trained on it labels{' '}
-              {percentText(Number(findings.testAccuracy.toFixed(3)))} right.
-            </li>
-          )}
         </ul>
       </details>
     </section>

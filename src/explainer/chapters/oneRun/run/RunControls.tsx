@@ -1,125 +1,189 @@
 // What can be set of the run that is watched: few values each, as native selects. δ is the page's own.
-import { isFromData, ONE_RUN_CANARIES } from '../../../../canaries/oneRun/kinds';
-import type { Scenario } from '../../../../scenario';
+import {
+  isFromData,
+  isSentence,
+  ONE_RUN_CANARIES,
+  type OneRunCanaryKind,
+} from '../../../../canaries/oneRun/kinds';
+import { FIELDS, type Scenario } from '../../../../scenario';
 import { countText, deltaText, epsilonText, percentText } from '../../../notation/formatNumber';
 import type { ScenarioState } from '../../../state/useScenario';
 import { SelectControl } from '../../../ui/SelectControl';
-import { guessesOf, MOST_RECORDS, OFFERED, type Plan, type Settings, withSetting } from './plan';
+import { NumberSelect } from './NumberSelect';
+import {
+  guessesOf,
+  LANGUAGE,
+  MOST_RECORDS,
+  secretOf,
+  settingsOf,
+  TAGS,
+  withCanary,
+  withSetting,
+} from './plan';
 import styles from './RunControls.module.css';
 
 interface RunControlsProps {
-  plan: Plan;
-  onPlan: (plan: Plan) => void;
   scenario: Scenario;
   /** The page's add/remove ε; null while it is not known. */
   epsilon: number | null;
   change: ScenarioState['change'];
 }
 
-const KINDS = OFFERED.map((value) => ({
-  value,
-  label: ONE_RUN_CANARIES[value].label,
+const KINDS = Object.entries(ONE_RUN_CANARIES).map(([value, { label }]) => ({
+  value: value as OneRunCanaryKind,
+  label,
 }));
 
-const M = [100, 200, 500, 1000, 2000];
-const SHARES = [1, 0.5, 0.25, 0.1];
+const M = [100, 200, 500, 1000, 2000, 5000, 10_000];
+const M_OF_RECORDS = [50, 100, MOST_RECORDS / 2, MOST_RECORDS];
+const SHARES = [0.1, 0.25, 0.5, 1];
 const EPSILONS = [0.5, 1, 2, 4, 8, 16];
 const WIDTHS = [64, 128, 256, 512, 1000];
 const CLASSES = [2, 10, 100, 1000];
 const RATES = [0.005, 0.02, 0.1, 0.3, 1];
+const RATES_OF_SAMPLING = [0.1, 1];
+const WEIGHTS = [0.03, 0.1, 0.3, 1, 3, 10, 100];
 const DELTAS = [1e-3, 1e-5, 1e-7, 1e-9];
 
-const numbers = (values: readonly number[], write: (value: number) => string = countText) =>
-  values.map((value) => ({ value: String(value), label: write(value) }));
+const [ITSELF, IN_OUT] = FIELDS.oneRunComparison.choices.map(({ value, label }) => ({
+  value: value as Scenario['oneRunComparison'],
+  label,
+}));
+const STARTS = FIELDS.oneRunStart.choices.map(({ value, label }) => ({
+  value: value as Scenario['oneRunStart'],
+  label,
+}));
 
-export function RunControls({ plan, onPlan, scenario, epsilon, change }: RunControlsProps) {
-  const { settings } = plan;
-  const { canary, m, selfComparison, share } = settings;
-  const set = (part: Partial<Settings>) => onPlan(withSetting(plan, part));
+/** What a canary that is a record stands among. */
+function recordsText(canary: OneRunCanaryKind): string {
+  const { window, words, length } = LANGUAGE;
+  if (canary === 'fresh-tokens') {
+    return `They stand beside ${MOST_RECORDS} sentences of speeches, cut to ${length} words; the model sees ${window} tokens and predicts one of ${words} words.`;
+  }
+  if (isSentence(canary)) {
+    return `They take the place of as many of ${MOST_RECORDS} sentences of speeches, cut to ${length} words; the model sees ${window} tokens and predicts one of ${words} words.`;
+  }
+  const tags = canary === 'trigger-tag' ? `, ${TAGS.tags} tags` : '';
+  return `${MOST_RECORDS} digits, 64 features, 10 labels${tags}; those that are no canaries are trained on too.`;
+}
+
+function ClaimSelect({
+  scenario,
+  epsilon,
+  onClaim,
+}: Pick<RunControlsProps, 'scenario' | 'epsilon'> & {
+  onClaim: (claim: Scenario['oneRunClaim']) => void;
+}) {
+  const { oneRunClaim } = scenario;
+  const claims = new Set([...EPSILONS, ...(oneRunClaim === 'page' ? [] : [oneRunClaim])]);
+  return (
+    <SelectControl
+      label="Claimed ε, add/remove"
+      choices={[
+        { value: 'page', label: `the page’s${epsilon === null ? '' : `, ${epsilonText(epsilon)}`}` },
+        ...[...claims].sort((a, b) => a - b).map((claim) => ({ value: String(claim), label: String(claim) })),
+      ]}
+      value={String(oneRunClaim)}
+      onChoice={(value) => onClaim(value === 'page' ? 'page' : Number(value))}
+    />
+  );
+}
+
+export function RunControls({ scenario, epsilon, change }: RunControlsProps) {
+  const { canary, m, selfComparison } = settingsOf(scenario);
+  const set = (part: Partial<Scenario>) => change(withSetting(scenario, part));
   const records = isFromData(canary);
-  const deltas = [...new Set([...DELTAS, scenario.delta])].sort((a, b) => b - a);
   return (
     <div className={styles.controls}>
       <SelectControl
         label="Canaries"
         choices={KINDS}
         value={canary}
-        onChoice={(value) => set({ canary: value })}
+        onChoice={(kind) => change(withCanary(scenario, kind))}
       />
-      <SelectControl
+      <NumberSelect
         label="How many, m"
-        choices={numbers(records ? M.filter((value) => value <= MOST_RECORDS) : M)}
-        value={String(m)}
-        onChoice={(value) => set({ m: Number(value) })}
+        offered={records ? M_OF_RECORDS : M}
+        value={m}
+        onValue={(oneRunCanaries) => set({ oneRunCanaries })}
       />
-      <SelectControl
+      <NumberSelect
         label="Guesses that count, r"
-        choices={SHARES.map((value) => ({
-          value: String(value),
-          label: `${countText(guessesOf({ ...settings, share: value }))}${value === 1 ? ', all' : ''}`,
-        }))}
-        value={String(share)}
-        onChoice={(value) => set({ share: Number(value) })}
+        offered={SHARES}
+        value={scenario.oneRunShare}
+        write={(share) => `${countText(guessesOf(m, share))}${share === 1 ? ', all' : ''}`}
+        onValue={(oneRunShare) => set({ oneRunShare })}
+        falling
       />
       <SelectControl
         label="Compared with"
-        choices={
-          records
-            ? [{ value: 'no', label: 'in or out: add/remove' }]
-            : [
-                { value: 'yes', label: 'itself: substitute' },
-                { value: 'no', label: 'in or out: add/remove' },
-              ]
-        }
-        value={selfComparison ? 'yes' : 'no'}
-        onChoice={(value) => set({ selfComparison: value === 'yes' })}
+        choices={ONE_RUN_CANARIES[canary].selfComparison ? [ITSELF, IN_OUT] : [IN_OUT]}
+        value={selfComparison ? 'itself' : 'in-out'}
+        onChoice={(oneRunComparison) => set({ oneRunComparison })}
       />
-      <SelectControl
-        label="Claimed ε, add/remove"
-        choices={[
-          { value: 'page', label: `the page’s${epsilon === null ? '' : `, ${epsilonText(epsilon)}`}` },
-          ...numbers(EPSILONS, String),
-        ]}
-        value={String(settings.claim)}
-        onChoice={(value) => set({ claim: value === 'page' ? 'page' : Number(value) })}
-      />
-      <SelectControl
+      <ClaimSelect scenario={scenario} epsilon={epsilon} onClaim={(oneRunClaim) => set({ oneRunClaim })} />
+      <NumberSelect
         label="At δ, the page’s"
-        choices={numbers(deltas, deltaText)}
-        value={String(scenario.delta)}
-        onChoice={(value) => change({ delta: Number(value) })}
+        offered={DELTAS}
+        value={scenario.delta}
+        write={deltaText}
+        onValue={(delta) => change({ delta })}
+        falling
       />
-      {records ? (
-        <p className={styles.fixed}>
-          500 digits, 64 features, 10 labels; those that are no canaries are trained on too.
-        </p>
-      ) : (
+      <NumberSelect
+        label="Sampling rate"
+        offered={RATES_OF_SAMPLING}
+        value={scenario.oneRunSamplingRate}
+        write={(q) => (q === 1 ? '1, full batches' : String(q))}
+        onValue={(oneRunSamplingRate) => set({ oneRunSamplingRate })}
+        falling
+      />
+      {canary === 'trigger-tag' && (
+        <NumberSelect
+          label="Weight of the tags, λ"
+          offered={WEIGHTS}
+          value={scenario.oneRunTagWeight}
+          write={String}
+          onValue={(oneRunTagWeight) => set({ oneRunTagWeight })}
+        />
+      )}
+      {isSentence(canary) && (
+        <SelectControl
+          label="Training starts"
+          choices={STARTS}
+          value={scenario.oneRunStart}
+          onChoice={(oneRunStart) => set({ oneRunStart })}
+        />
+      )}
+      {!records && (
         <>
-          <SelectControl
+          <NumberSelect
             label="Features"
-            choices={numbers(WIDTHS)}
-            value={String(settings.dimension)}
-            onChoice={(value) => set({ dimension: Number(value) })}
+            offered={WIDTHS}
+            value={scenario.oneRunFeatures}
+            onValue={(oneRunFeatures) => set({ oneRunFeatures })}
           />
-          <SelectControl
+          <NumberSelect
             label="Labels to draw from"
-            choices={numbers(CLASSES)}
-            value={String(settings.classes)}
-            onChoice={(value) => set({ classes: Number(value) })}
+            offered={CLASSES}
+            value={scenario.oneRunLabels}
+            onValue={(oneRunLabels) => set({ oneRunLabels })}
           />
         </>
       )}
-      <SelectControl
+      <NumberSelect
         label="Learning rate a record"
-        choices={numbers(RATES, String)}
-        value={String(settings.logitStep)}
-        onChoice={(value) => set({ logitStep: Number(value) })}
+        offered={RATES}
+        value={scenario.oneRunLogitStep}
+        write={String}
+        onValue={(oneRunLogitStep) => set({ oneRunLogitStep })}
       />
       <p className={styles.words}>
         {ONE_RUN_CANARIES[canary].words}{' '}
         {selfComparison
-          ? 'Each is trained with a random label and compared with a second one, drawn alike and never trained.'
-          : `A fair coin each decides whether a canary is trained on; half of the guesses say “in”. ${percentText(0.5)} right is chance.`}
+          ? `Each is trained with a random ${secretOf(canary)} and compared with a second one, drawn alike and never trained. `
+          : `A fair coin each decides whether a canary is trained on; half of the guesses say “in”. ${percentText(0.5)} right is chance. `}
+        {records && recordsText(canary)}
       </p>
     </div>
   );

@@ -13,7 +13,8 @@ interface RunPictureProps {
   /** Guesses that count. */
   r: number;
   findings: OneRunFindings | null;
-  selfComparison: boolean;
+  /** What self-comparison exchanges; null: told in from out. */
+  secret: string | null;
   layout: Layout;
   label: string;
 }
@@ -50,7 +51,7 @@ function Margins({
   moment,
   strong,
   layout,
-  selfComparison,
+  secret,
 }: Omit<RunPictureProps, 'r' | 'label' | 'findings'> & { strong: number }) {
   const { margins: box, scale } = layout;
   const { edges, right, wrong } = marginBins(moment, strong);
@@ -65,7 +66,7 @@ function Margins({
       const top = floor - (count / most) * box.height;
       return `M${from.toFixed(1)} ${floor}V${top.toFixed(1)}H${to.toFixed(1)}V${floor}z`;
     }).join('');
-  const name = selfComparison ? 'Margins: other label less own' : 'Margins: from the middle score';
+  const name = secret ? `Margins: other ${secret} less own` : 'Margins: from the middle score';
   return (
     <g>
       <Name box={box} scale={scale}>

@@ -1,5 +1,5 @@
 // Chapter 5's figure: one training run in this tab, watched, and what its right guesses prove.
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import type { ResultsSnapshot } from '../../../../jobs';
 import type { Scenario } from '../../../../scenario';
 import { useTextScale } from '../../../figure/useTextScale';
@@ -15,7 +15,7 @@ import { useRequest } from '../../frame/useRequest';
 import { useOneRun } from '../useOneRun';
 import { Certificate } from './Certificate';
 import { layoutOf } from './layout';
-import { designOf, PLANNED, runAfresh, STEPS } from './plan';
+import { designOf, runAfresh, STEPS, secretOf } from './plan';
 import { RunControls } from './RunControls';
 import { RunPicture } from './RunPicture';
 import { RunTable } from './RunTable';
@@ -35,19 +35,19 @@ export function WatchedRun({ scenario, snapshot, change, saves = false }: Watche
   const [box, width] = useWidth();
   const scale = useTextScale(width);
   const [seenRef, seen] = useSeen();
-  const [plan, setPlan] = useState(PLANNED);
   const known = knownValues(snapshot);
   const epsilon = known?.current ? known.at.addRemove.value : null;
-  const wanted = designOf(plan, scenario, epsilon);
+  const wanted = designOf(scenario, epsilon);
   const store = useOneRun().run;
   const { status, reply, request, current, error } = useRequest(store, seen ? wanted : null);
   const layout = useMemo(() => (width > 0 ? layoutOf(width, scale) : null), [width, scale]);
   const running = status === 'running';
   const { moment, findings, seconds } = reply ?? {};
   const stale = reply !== null && !current;
+  const explored = scenario.oneRunReading === 'explored';
   const words =
     moment && findings && request
-      ? `${countText(findings.report.v)} of ${countText(findings.report.r)} guesses right. Epsilon at least ${epsilonText(findings.report.epsilon, 'down')} for ${findings.report.adjacency} adjacency${plan.explored ? ', explored, so without confidence' : ''}.`
+      ? `${countText(findings.report.v)} of ${countText(findings.report.r)} guesses right. Epsilon at least ${epsilonText(findings.report.epsilon, 'down')} for ${findings.report.adjacency} adjacency${explored ? ', explored, so without confidence' : ''}.`
       : '';
   const label =
     moment && request
@@ -60,7 +60,7 @@ export function WatchedRun({ scenario, snapshot, change, saves = false }: Watche
       aria-label="One training run, watched"
       aria-busy={running}
     >
-      <RunControls plan={plan} onPlan={setPlan} scenario={scenario} epsilon={epsilon} change={change} />
+      <RunControls scenario={scenario} epsilon={epsilon} change={change} />
       <div className={`run-line-work ${styles.work}`}>
         <button
           type="button"
@@ -68,7 +68,7 @@ export function WatchedRun({ scenario, snapshot, change, saves = false }: Watche
           onClick={() => {
             if (running) store.stop();
             else if (status === 'stopped' && wanted) store.want(wanted);
-            else setPlan(runAfresh(plan));
+            else change(runAfresh(scenario));
           }}
         >
           {running ? 'Stop' : status === 'stopped' ? 'Train' : 'Train afresh'}
@@ -97,12 +97,12 @@ export function WatchedRun({ scenario, snapshot, change, saves = false }: Watche
             moment={moment}
             r={request.guesses[0]}
             findings={findings ?? null}
-            selfComparison={request.selfComparison}
+            secret={request.selfComparison ? secretOf(request.canary) : null}
             layout={layout}
             label={label}
           />
         )}
-        {!moment && error === null && <p className="part-caption">Training.</p>}
+        {!moment && error === null && <p className="part-caption">Getting ready to train.</p>}
       </div>
       <NotComputed error={error} of={store} />
       <p className="part-caption">
@@ -113,14 +113,14 @@ export function WatchedRun({ scenario, snapshot, change, saves = false }: Watche
         {status === 'done' ? words : ''}
       </p>
       {findings && request && current ? (
-        <Certificate findings={findings} design={request} explored={plan.explored} />
+        <Certificate findings={findings} design={request} explored={explored} />
       ) : (
         <p className={styles.wait}>The bound is read when the last step is done, and not before.</p>
       )}
       {moment && (
         <FigureNumbers
           title="The run in numbers"
-          saves={saves ? <SaveRun scenario={scenario} words={words} explored={plan.explored} /> : null}
+          saves={saves ? <SaveRun scenario={scenario} words={words} explored={explored} /> : null}
         >
           <RunTable moment={moment} findings={findings ?? null} />
         </FigureNumbers>

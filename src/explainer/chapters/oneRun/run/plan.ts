@@ -1,103 +1,116 @@
-// What the reader has set for the run that is watched, and whether its number of guesses was fixed before the run was seen.
-// Pure.
-import { ONE_RUN_CANARIES, type OneRunCanaryKind } from '../../../../canaries/oneRun/kinds';
+// The run that a scenario asks for: what fits together of what the reader, or a link, has set. Pure.
+import {
+  isFromData,
+  isSentence,
+  ONE_RUN_CANARIES,
+  type OneRunCanaryKind,
+} from '../../../../canaries/oneRun/kinds';
 import type { OneRunDesign } from '../../../../jobs';
 import type { Scenario } from '../../../../scenario';
 
-export interface Settings {
-  canary: (typeof OFFERED)[number];
-  selfComparison: boolean;
-  m: number;
-  /** Guesses, as a share of the canaries. */
-  share: number;
-  /** The claim, of add/remove: the page's own, or a number. */
-  claim: 'page' | number;
-  dimension: number;
-  classes: number;
-  logitStep: number;
-}
-
-export interface Plan {
-  settings: Settings;
-  /** Counts the runs asked for beside the page's seed. */
-  fresh: number;
-  /** The number of guesses was changed while this run was seen. */
-  explored: boolean;
-}
-
-export const PLANNED: Plan = {
-  settings: {
-    canary: 'orthogonal',
-    selfComparison: true,
-    m: 1000,
-    share: 0.25,
-    claim: 'page',
-    dimension: 1000,
-    classes: 1000,
-    logitStep: 0.02,
-  },
-  fresh: 0,
-  explored: false,
-};
-
-/** Full batch, so that every canary is in every step. */
 export const STEPS = 60;
 
-/** Digits there are to train on. */
+/** Digits, or sentences, that there are to train on. */
 export const MOST_RECORDS = 500;
 
-/** Those that need nothing but themselves, or the digits: neither a second head nor auxiliary records. */
-export const OFFERED = [
-  'orthogonal',
-  'sphere',
-  'gaussian',
-  'mislabelled',
-  'in-distribution',
-] as const satisfies readonly OneRunCanaryKind[];
+/** Of the second head, besides its weight. */
+export const TAGS = { tags: 100, each: 1, triggerFeatures: 16 };
 
-/** The same with a setting changed. Only another number of guesses is another reading of a run that has been seen. */
-export function withSetting(plan: Plan, change: Partial<Settings>): Plan {
-  const settings = { ...plan.settings, ...change };
-  const { fromData, selfComparison } = ONE_RUN_CANARIES[settings.canary];
-  if (!selfComparison) settings.selfComparison = false;
-  if (fromData) {
-    settings.m = Math.min(settings.m, MOST_RECORDS);
-  }
-  const names = Object.keys(settings) as (keyof Settings)[];
-  const changed = names.filter((name) => settings[name] !== plan.settings[name]);
-  if (changed.length === 0) return plan;
-  const reading = changed.every((name) => name === 'share');
-  return { ...plan, settings, explored: reading };
+/** Of the language model: the tokens before the next one that it sees, what it predicts, its units, its sentences. */
+export const LANGUAGE = { window: 3, words: 500, hidden: 32, sentences: MOST_RECORDS, length: 12 };
+
+/** What is trained besides a linear softmax model on the canaries alone, as far as a canary needs it. */
+function modelOf({ oneRunCanary, oneRunTagWeight, oneRunStart }: Scenario): Partial<OneRunDesign> {
+  if (oneRunCanary === 'trigger-tag') return { tag: { ...TAGS, lambda: oneRunTagWeight } };
+  if (!isSentence(oneRunCanary)) return {};
+  const { window, words, hidden, sentences, length } = LANGUAGE;
+  return {
+    model: 'language',
+    hidden,
+    dimension: window,
+    classes: words,
+    language: { sentences, length, start: oneRunStart },
+  };
 }
 
-/** Another run, for the number of guesses as it stands. */
-export const runAfresh = (plan: Plan): Plan => ({ ...plan, fresh: plan.fresh + 1, explored: false });
+/** What is run of a scenario: never more canaries than records, and a second label only where one is drawn alike. */
+export function settingsOf({ oneRunCanary: canary, oneRunComparison, oneRunCanaries }: Scenario): {
+  canary: OneRunCanaryKind;
+  selfComparison: boolean;
+  m: number;
+} {
+  const { fromData, selfComparison } = ONE_RUN_CANARIES[canary];
+  return {
+    canary,
+    selfComparison: selfComparison && oneRunComparison === 'itself',
+    m: fromData ? Math.min(oneRunCanaries, MOST_RECORDS) : oneRunCanaries,
+  };
+}
 
-/** An even number, at least 2. */
-export const guessesOf = ({ m, share }: Settings): number => Math.max(2, 2 * Math.round((share * m) / 2));
+/** An even number from 2 to m. */
+export const guessesOf = (m: number, share: number): number => {
+  const most = 2 * Math.floor(m / 2);
+  return Math.min(most, Math.max(2, 2 * Math.round((share * m) / 2)));
+};
+
+/** What self-comparison exchanges: the word for it on the page. */
+export const secretOf = (canary: OneRunCanaryKind): 'label' | 'tag' | 'word' =>
+  canary === 'trigger-tag' ? 'tag' : isSentence(canary) ? 'word' : 'label';
+
+type RunChange = Partial<Scenario>;
+
+/** Only another number of guesses is another reading of a run that has been seen. */
+export function withSetting(scenario: Scenario, change: RunChange): RunChange {
+  const names = (Object.keys(change) as (keyof Scenario)[]).filter((name) => change[name] !== scenario[name]);
+  if (names.length === 0) return {};
+  const reading = names.every((name) => name === 'oneRunShare');
+  return { ...change, oneRunReading: reading ? 'explored' : 'planned' };
+}
+
+/** Of canaries made without data, and of those that are records: half of these, and small steps, leave the model its use. */
+const USUAL = {
+  made: { oneRunCanaries: 1000, oneRunLogitStep: 0.02 },
+  records: { oneRunCanaries: MOST_RECORDS / 2, oneRunLogitStep: 0.005 },
+};
+
+/** Other canaries, with the number and the learning rate that suit them where they are of another sort. */
+export function withCanary(scenario: Scenario, oneRunCanary: OneRunCanaryKind): RunChange {
+  const [before, after] = [scenario.oneRunCanary, oneRunCanary].map(isFromData);
+  const usual = before === after ? {} : after ? USUAL.records : USUAL.made;
+  return withSetting(scenario, { oneRunCanary, ...usual });
+}
+
+const MOST_REPEATS = 1_000_000;
+
+/** Another run, for the number of guesses as it stands. */
+export const runAfresh = ({ oneRunRepeat }: Scenario): RunChange => ({
+  oneRunRepeat: oneRunRepeat < MOST_REPEATS ? oneRunRepeat + 1 : 0,
+  oneRunReading: 'planned',
+});
 
 /**
  * δ, confidence and seed are the page's own; `epsilon` is its add/remove ε, null while that is not known. Null where a claim
  * is missing.
  */
-export function designOf(
-  { settings, fresh }: Plan,
-  { delta, confidence, seed }: Pick<Scenario, 'delta' | 'confidence' | 'seed'>,
-  epsilon: number | null,
-): OneRunDesign | null {
-  const { share: _, claim, ...rest } = settings;
-  const targetEpsilon = claim === 'page' ? epsilon : claim;
+export function designOf(scenario: Scenario, epsilon: number | null): OneRunDesign | null {
+  const { delta, confidence, seed, oneRunClaim, oneRunShare, oneRunRepeat } = scenario;
+  const targetEpsilon = oneRunClaim === 'page' ? epsilon : oneRunClaim;
   if (targetEpsilon === null) return null;
+  const settings = settingsOf(scenario);
   return {
-    ...rest,
+    ...settings,
+    dimension: scenario.oneRunFeatures,
+    classes: scenario.oneRunLabels,
+    logitStep: scenario.oneRunLogitStep,
+    ...modelOf(scenario),
     targetEpsilon,
-    guesses: [guessesOf(settings)],
-    samplingRate: 1,
+    guesses: [guessesOf(settings.m, oneRunShare)],
+    samplingRate: scenario.oneRunSamplingRate,
     steps: STEPS,
     delta,
     // 1 - 0.95 is not 0.05
     alpha: Number((1 - confidence).toPrecision(12)),
     estimator: 'exact',
-    seed: (seed + fresh) >>> 0,
+    seed: (seed + oneRunRepeat) >>> 0,
   };
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { OneRunDesign, OneRunReply } from '../../../../jobs';
 import { DEFAULT_SCENARIO } from '../../../../scenario';
-import { designOf, PLANNED } from './plan';
+import { designOf } from './plan';
 import { savedRun } from './savedRun';
 
 const REPLY: OneRunReply = {
@@ -19,7 +19,7 @@ const REPLY: OneRunReply = {
 };
 
 test('every canary is a row, an abstained one an empty one', () => {
-  const design = designOf(PLANNED, DEFAULT_SCENARIO, 4) as OneRunDesign;
+  const design = designOf(DEFAULT_SCENARIO, 4) as OneRunDesign;
   const saved = savedRun(REPLY, design, DEFAULT_SCENARIO, 'Words.', true, 'https://example.org/');
   const csv = saved.csv?.() ?? '';
   expect(csv).toContain('canary,margin_nats,right,rank\n0,0.5,1,1\n1,,,\n2,-0.25,0,2\n');

@@ -3,10 +3,10 @@ import { CANARY_KINDS } from '../../../../canaries/registry';
 import type { Scenario } from '../../../../scenario';
 import { ScenarioLink } from '../../../controls/Presets';
 import type { ScenarioState } from '../../../state/useScenario';
+import { NeedMark } from '../../frame/NeedMark';
 import { momentWords } from '../momentWords';
 import type { Picture } from '../picture';
 import { differences } from '../StaleNote';
-import { NeedMark } from './NeedMark';
 import styles from './ResultsNote.module.css';
 
 const trained = `${CANARY_KINDS[0]} to ${CANARY_KINDS.at(-1)}`;

@@ -2,7 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { CANARY_KINDS } from '../../../../canaries/registry';
 import type { TrainingAuditReply } from '../../../../jobs';
-import { DEMANDS, type Need, needsText } from '../attacks/demands';
+import type { Need } from '../../frame/NeedMark';
+import { DEMANDS, needsText } from '../attacks/demands';
 import { choiceText } from './AttackerNote';
 import { ALLOWED_FOR, ATTACKERS } from './attackers';
 

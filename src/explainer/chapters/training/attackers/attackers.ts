@@ -2,8 +2,9 @@
 // knows, sees and scores. Facts as this page implements them (src/canaries, src/training/audit); data, no result in it.
 import { CANARY_KINDS } from '../../../../canaries/registry';
 import type { CanaryChoice } from '../../../../scenario';
+import type { Need } from '../../frame/NeedMark';
 import { ATTACKS } from '../attacks';
-import { type DemandId, type Need, needs } from '../attacks/demands';
+import { type DemandId, needs } from '../attacks/demands';
 
 export type AttackerId = 'S1' | CanaryChoice;
 

@@ -7,7 +7,7 @@ import { shownEstimate } from '../../../live/auditWords';
 import { momentOf } from '../momentWords';
 import { type Picture, settingsOf } from '../picture';
 import { attackSeries, type GuaranteeRow, guaranteeRows } from '../steps/attackSeries';
-import { beyondAddRemove, type Verdict } from '../verdicts';
+import { beyondAddRemove, type Verdict } from '../verdictWords';
 import { ATTACKERS, type AttackerId } from './attackers';
 
 export interface Proof {

@@ -1,6 +1,7 @@
 // What the page says of an attack on real training, and the shape of its mark: what every file beside this one fills in.
 import type { TrainingAuditReply } from '../../../../jobs';
-import type { DemandId, Need } from './demands';
+import type { Need } from '../../frame/NeedMark';
+import type { DemandId } from './demands';
 import type { MarkShape } from './mark';
 
 export interface Attack {

@@ -1,7 +1,5 @@
 // What an attacker may ask for, in the order of the chart's columns, and whether one does.
-
-/** Whether an attacker asks for something: all of it, a part, or nothing of it. */
-export type Need = 'yes' | 'part' | 'no';
+import type { Need } from '../../frame/NeedMark';
 
 export const DEMANDS = [
   { id: 'steps', heading: 'sees every step' },

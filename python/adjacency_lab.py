@@ -1,0 +1,96 @@
+"""Asks Adjacency Lab's `compute` from Python: standard library only, nothing leaves this machine.
+
+    from adjacency_lab import Lab
+
+    with Lab("/path/to/adjacency-lab") as lab:
+        reply = lab.ask("epsilon", relation="substitute", samplingRate=0.01,
+                        noiseMultiplier=1.0, steps=1000, delta=1e-5)
+        print(reply["value"])
+
+Queries, their fields and ranges: `npm run --silent compute -- --help` in that folder.
+"""
+
+import json
+import subprocess
+import threading
+from typing import Any, Dict, Iterable, Iterator, List, Optional, Sequence
+
+__all__ = ["Lab", "LabError"]
+
+
+class LabError(Exception):
+    """A query that was refused. `field` is the field to change; the text says value and remedy."""
+
+    def __init__(self, error: Dict[str, str]):
+        super().__init__(error["message"])
+        self.code = error["code"]
+        self.field = error["field"]
+
+
+class Lab:
+    """One `compute` process, started at once and asked until it is closed.
+
+    folder: where the repository lies, with `npm ci` done. command: what to start there, where it is not
+    `npm run --silent compute`.
+    """
+
+    def __init__(self, folder: str = ".", command: Optional[Sequence[str]] = None):
+        self._process = subprocess.Popen(
+            list(command or ["npm", "run", "--silent", "compute"]),
+            cwd=folder,
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            encoding="utf-8",
+        )
+
+    def ask(self, query: str, **fields: Any) -> Dict[str, Any]:
+        """The reply to one query. Raises LabError where it is refused."""
+        (reply,) = self.ask_many([dict(fields, query=query)])
+        if "error" in reply:
+            raise LabError(reply["error"])
+        return reply
+
+    def ask_many(self, queries: Iterable[Dict[str, Any]]) -> List[Dict[str, Any]]:
+        """Replies to many queries, in their order, by all cores; refused ones have an "error"."""
+        lines = [json.dumps(query) + "\n" for query in queries]
+        # both ends of the pipe are served at once: neither waits for the other to be emptied
+        writer = threading.Thread(target=self._write, args=(lines,), daemon=True)
+        writer.start()
+        replies = [json.loads(line) for line in self._read(len(lines))]
+        writer.join()
+        return replies
+
+    def close(self) -> None:
+        """Ends the process; asked again, it raises."""
+        if self._process.stdin and not self._process.stdin.closed:
+            self._process.stdin.close()
+        if self._process.stdout:
+            self._process.stdout.close()
+        self._process.wait()
+
+    def __enter__(self) -> "Lab":
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+    def _write(self, lines: Sequence[str]) -> None:
+        stdin = self._process.stdin
+        assert stdin is not None
+        try:
+            stdin.write("".join(lines))
+            stdin.flush()
+        except (BrokenPipeError, ValueError):
+            pass  # _read says that the process has ended
+
+    def _read(self, count: int) -> Iterator[str]:
+        stdout = self._process.stdout
+        assert stdout is not None
+        for _ in range(count):
+            line = stdout.readline()
+            if line == "":
+                raise RuntimeError(
+                    f"compute ended with status {self._process.wait()} before it had answered; "
+                    "is `npm ci` done in its folder?"
+                )
+            yield line

@@ -1,0 +1,66 @@
+// Rényi accounting as libraries do it: against numbers that they have printed, its definition, and the tight value.
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { size } from '../../../test/statistics/size';
+import { epsilon } from '../accountant';
+import { printedByLibraries } from './libraries';
+import { renyiDivergence } from './renyiDivergence';
+
+const printed = (samplingRate: number, noiseMultiplier: number, steps: number, delta: number) =>
+  new Map(
+    printedByLibraries({ samplingRate, noiseMultiplier, steps }, delta).map(({ name, epsilon: value }) => [
+      name,
+      value,
+    ]),
+  );
+
+test('gives what TensorFlow Privacy’s tutorial and README print', () => {
+  // the classification tutorial: 250 of 60000, sigma 1.3, 3 epochs, 1e-5: "eps = 0.563"
+  const tutorial = printed(250 / 60_000, 1.3, 720, 1e-5);
+  expect(tutorial.get('TensorFlow Privacy before dp-accounting (RDP)')?.toFixed(3)).toBe('0.563');
+  // the README's table for MNIST: 256 of 60000, sigma 1.1, 60 epochs, 1e-5: "3.01", by the first conversion
+  const readme = printed(256 / 60_000, 1.1, 14_063, 1e-5);
+  expect(readme.get('TensorFlow Privacy at first (RDP)')?.toFixed(2)).toBe('3.01');
+});
+
+/** The moment's own integral, by the trapezoidal rule. */
+function byQuadrature(q: number, sigma: number, order: number): number {
+  const density = (x: number, mean: number) => Math.exp(-((x - mean) ** 2) / (2 * sigma * sigma));
+  let sum = 0;
+  const [low, high, count] = [-12 * sigma - order, 12 * sigma + order + 1, 40_000];
+  const width = (high - low) / count;
+  for (let i = 0; i <= count; i++) {
+    const x = low + i * width;
+    const base = density(x, 0);
+    if (base > 0) sum += base * (1 - q + (q * density(x, 1)) / base) ** order;
+  }
+  return Math.log((sum * width) / (sigma * Math.sqrt(2 * Math.PI))) / (order - 1);
+}
+
+test.each([
+  [0.01, 1, 4],
+  [0.01, 1, 2.5],
+  [0.2, 2, 1.1],
+  [0.2, 2, 7.3],
+  [0.5, 0.7, 3],
+  [0.9, 1.5, 5.7],
+])('divergence at q = %d, sigma = %d, order %d is its integral', (q, sigma, order) => {
+  expect(renyiDivergence(q, sigma, order) / byQuadrature(q, sigma, order)).toBeCloseTo(1, 6);
+});
+
+test('no library prints less than the tight epsilon', () => {
+  const mechanisms = fc.record({
+    samplingRate: fc.oneof(fc.double({ min: 1e-4, max: 1, noNaN: true }), fc.constant(1)),
+    noiseMultiplier: fc.double({ min: 0.4, max: 20, noNaN: true }),
+    steps: fc.integer({ min: 1, max: 5000 }),
+  });
+  fc.assert(
+    fc.property(mechanisms, fc.constantFrom(1e-3, 1e-5, 1e-8), (mechanism, delta) => {
+      const { lower } = epsilon('add-remove', mechanism, delta);
+      for (const { name, epsilon: value } of printedByLibraries(mechanism, delta)) {
+        expect(value, name).toBeGreaterThanOrEqual(lower * (1 - 1e-9));
+      }
+    }),
+    { seed: 6, numRuns: size(25, 200) },
+  );
+});

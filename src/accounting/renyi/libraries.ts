@@ -1,0 +1,65 @@
+// What libraries print by Rényi accounting: their default orders, and how they convert. To recognise a reported number by; every
+// one of these is a valid add/remove epsilon of the mechanism, and larger than it need be.
+import type { Mechanism } from '../types';
+import { renyiDivergence } from './renyiDivergence';
+
+const range = (from: number, to: number): number[] => Array.from({ length: to - from }, (_, i) => from + i);
+
+const TENTHS = range(1, 100).map((tenths) => 1 + tenths / 10);
+
+type Conversion = (divergence: number, order: number, delta: number) => number;
+
+/** Mironov 2017, proposition 3. */
+const first: Conversion = (divergence, order, delta) => divergence - Math.log(delta) / (order - 1);
+
+/** Canonne, Kamath, Steinke 2020; Asoodeh et al. 2020. */
+const improved: Conversion = (divergence, order, delta) =>
+  divergence + Math.log1p(-1 / order) - Math.log(delta * order) / (order - 1);
+
+/** The same, and by the Kullback-Leibler divergence where that already does. */
+const withKullbackLeibler: Conversion = (divergence, order, delta) =>
+  delta * delta + Math.expm1(-divergence) >= 0 ? 0 : improved(divergence, order, delta);
+
+const OLD_TENSORFLOW = [1.25, 1.5, 1.75, 2, 2.25, 2.5, 3, 3.5, 4, 4.5, ...range(5, 64), 128, 256, 512];
+const OPACUS = [...TENTHS, ...range(12, 64)];
+const DP_ACCOUNTING = [...TENTHS, ...range(11, 64), 128, 256, 512, 1024];
+
+/** Looked up in November 2026, in the libraries' own sources. */
+const RENYI_LIBRARIES = [
+  { name: 'Opacus (RDP)', orders: OPACUS, convert: improved },
+  { name: 'Opacus at first (RDP)', orders: OPACUS, convert: first },
+  {
+    name: 'dp-accounting (RDP), today’s TensorFlow Privacy and JAX Privacy',
+    orders: DP_ACCOUNTING,
+    convert: withKullbackLeibler,
+  },
+  {
+    name: 'TensorFlow Privacy before dp-accounting (RDP)',
+    orders: OLD_TENSORFLOW,
+    convert: withKullbackLeibler,
+  },
+  { name: 'TensorFlow Privacy at first (RDP)', orders: OLD_TENSORFLOW, convert: first },
+] as const satisfies readonly { name: string; orders: readonly number[]; convert: Conversion }[];
+
+export interface PrintedEpsilon {
+  /** 'Opacus (RDP)' */
+  name: string;
+  epsilon: number;
+}
+
+/** What each would print for the mechanism; add/remove. Ranges as {@link Mechanism}'s, delta in (0, 1). */
+export function printedByLibraries(
+  { samplingRate, noiseMultiplier, steps }: Mechanism,
+  delta: number,
+): PrintedEpsilon[] {
+  const known = new Map<number, number>();
+  const divergenceOf = (order: number): number => {
+    const divergence = known.get(order) ?? steps * renyiDivergence(samplingRate, noiseMultiplier, order);
+    known.set(order, divergence);
+    return divergence;
+  };
+  return RENYI_LIBRARIES.map(({ name, orders, convert }) => ({
+    name,
+    epsilon: Math.max(0, Math.min(...orders.map((order) => convert(divergenceOf(order), order, delta)))),
+  }));
+}

@@ -1,0 +1,55 @@
+// Nothing that is given is passed over in silence; several values of one field are several replies in one.
+import { expect, test } from 'vitest';
+import { answer as answerFrom } from './answer';
+import { readOptions } from './options';
+import { QUERIES } from './queries';
+
+const ask = async (query: unknown) => JSON.parse(await answerFrom(QUERIES, JSON.stringify(query), 1));
+const MECHANISM = { relation: 'substitute', samplingRate: 1, noiseMultiplier: 20, steps: 100 };
+
+test('a field that is not read is refused by name, with the one it may be meant for', async () => {
+  const { error } = await ask({
+    query: 'auditWorstCase',
+    ...MECHANISM,
+    relation: null,
+    delta: 1e-5,
+    runs: 100,
+    sead: 3,
+  });
+  expect(error).toMatchObject({ code: 'unknown', field: 'sead' });
+  expect(error.message).toContain('did you mean seed?');
+  const far = await ask({ query: 'gdpEps', mu: 1, delta: 1e-5, colour: 'red' });
+  expect(far.error.message).toContain('colour is no field that this gdpEps reads');
+  expect(
+    (
+      await ask({
+        query: 'auditOneRun',
+        m: 64,
+        steps: 5,
+        noiseMultiplier: 2,
+        delta: 1e-5,
+        estimater: 'exact',
+      })
+    ).error.field,
+  ).toBe('estimater');
+});
+
+test('one field may be an array, and the reply has arrays then', async () => {
+  const deltas = [1e-5, 1e-6];
+  const { value } = await ask({ query: 'epsilon', ...MECHANISM, delta: deltas });
+  const alone = await Promise.all(deltas.map((delta) => ask({ query: 'epsilon', ...MECHANISM, delta })));
+  expect(value).toEqual(alone.map((reply) => reply.value));
+  expect((await ask({ query: 'epsilon', ...MECHANISM, delta: [1e-5, 2] })).error.field).toBe('delta[1]');
+  const both = await ask({ query: 'epsilon', ...MECHANISM, delta: deltas, noiseMultiplier: [1, 2] });
+  expect(both.error).toMatchObject({ code: 'inconsistent' });
+});
+
+test('options are read, and one that is unknown is named', () => {
+  expect(readOptions(['--csv', '--strict', '--jobs=3'], 8)).toMatchObject({
+    csv: true,
+    strict: true,
+    jobs: 3,
+    help: false,
+  });
+  expect(readOptions(['--cvs'], 8)).toContain('--cvs');
+});

@@ -1,0 +1,27 @@
+// What the command line asks of `compute`. Pure.
+
+export interface Options {
+  help: boolean;
+  version: boolean;
+  /** An error in any reply ends the command with exit status 1. */
+  strict: boolean;
+  /** Rows under a header in place of lines of JSON, in and out. */
+  csv: boolean;
+  /** Threads; 1: none beside the main one. */
+  jobs: number;
+}
+
+/** Reads the arguments behind the command's name; a string says what is wrong with them. */
+export function readOptions(given: readonly string[], cores: number): Options | string {
+  const options: Options = { help: false, version: false, strict: false, csv: false, jobs: cores };
+  for (const argument of given) {
+    const jobs = /^--jobs=(\d+)$/.exec(argument);
+    if (argument === '--help' || argument === '-h') options.help = true;
+    else if (argument === '--version') options.version = true;
+    else if (argument === '--strict') options.strict = true;
+    else if (argument === '--csv') options.csv = true;
+    else if (jobs && Number(jobs[1]) >= 1 && Number(jobs[1]) <= 256) options.jobs = Number(jobs[1]);
+    else return `Unknown option ${argument}. compute reads queries from standard input; try --help.`;
+  }
+  return options;
+}

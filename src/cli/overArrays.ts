@@ -1,0 +1,43 @@
+// A query about one number asked for several values of one of its fields: "delta": [1e-5, 1e-6].
+import { InputError } from '../numerics/errors';
+import { type Query, withFields } from './fields';
+import type { Handler, Reply } from './handler';
+
+/** Values of an array; a curve of the page has some hundred. */
+const MOST = 10_000;
+
+/**
+ * `handler` for each value of the one field of `fields` that is an array, its replies turned into arrays, field by field. Errors
+ * name the value: `delta[1]`. Throws an InputError where two fields are arrays, or one is empty or too long.
+ */
+export function overArrays(fields: readonly string[], handler: (query: Query) => Reply): Handler {
+  return (query) => {
+    const arrays = fields.filter((field) => Array.isArray(query[field]));
+    const [field, other] = arrays;
+    if (field === undefined) return handler(query);
+    if (other !== undefined) {
+      throw new InputError(
+        'inconsistent',
+        other,
+        `Both ${field} and ${other} are arrays; give one of them as a number.`,
+      );
+    }
+    const values = query[field] as unknown[];
+    if (values.length === 0 || values.length > MOST) {
+      throw new InputError('out-of-range', field, `${field} has ${values.length} values; give 1 to ${MOST}.`);
+    }
+    const replies = values.map((value, i) => {
+      try {
+        return handler(withFields(query, { [field]: value }));
+      } catch (error) {
+        if (error instanceof InputError && error.field === field) {
+          throw new InputError(error.code, `${field}[${i}]`, error.message.replace(field, `${field}[${i}]`));
+        }
+        throw error;
+      }
+    });
+    return Object.fromEntries(
+      Object.keys(replies[0] as Reply).map((name) => [name, replies.map((reply) => reply[name] ?? null)]),
+    );
+  };
+}

@@ -1,0 +1,108 @@
+// Queries that train and then guess what training should hide, each beside the bound of the same mechanism: one record's label, and
+// secrets inserted into one model's data.
+import { epsilon } from '../../accounting';
+import { mechanismCurve } from '../../risk/curve';
+import { exactSecret, type Secret } from '../../risk/secret';
+import { reachedCount } from '../../risk/tails/count';
+import { successBetweenTwo } from '../../risk/twoValues';
+import { countUnder, successUnder } from '../../risk/underCurve';
+import { measureLabelInference } from '../../training/audit/labelInference';
+import { loadKernel } from '../../training/node/loadKernel';
+import { revealedSecrets } from '../../training/oneRun/insertedSecrets';
+import type { OneRunAuditRequest } from '../../training/oneRun/request';
+import { instantiateKernel } from '../../training/wasm/kernel';
+import { failuresField, optionalNumber, orDefault, type Query, withFields } from '../fields';
+import type { Handler, Reply, Work } from '../handler';
+import { finished, oneRunRequestOf } from './oneRunAudit';
+import { trainingEnvironment, trainingRequestOf } from './training';
+
+const REPEATS = { min: 1, max: 10_000, integer: true };
+
+const SAME_FOR_BOTH =
+  'DP-SGD is sampled and clipped as stated; everything but the secret is known to the attacker.';
+
+function labelInference(query: Query): Work {
+  const request = trainingRequestOf(withFields(query, { canary: orDefault(query, 'canary', ['S4'], 'S4') }));
+  return () => labelsOf(request);
+}
+
+async function labelsOf(request: ReturnType<typeof trainingRequestOf>): Promise<Reply> {
+  const signal = new AbortController().signal;
+  const measured = await measureLabelInference(request, trainingEnvironment(), signal, () => {});
+  const { prior, ownLabel, otherLabel, guesses, reply } = measured;
+  const likelier = Math.max(prior, 1 - prior);
+  return {
+    ownLabel,
+    otherLabel,
+    prior,
+    priorAlone: likelier,
+    adjacency: 'substitute',
+    confidence: request.confidence,
+    noiseMultiplier: request.mechanism.noiseMultiplier,
+    checkpoints: guesses.map((guess) => {
+      const curve = mechanismCurve('substitute', { ...request.mechanism, steps: guess.step });
+      const { lower, upper } = successBetweenTwo(curve, likelier);
+      return { ...guess, bound: { value: upper, lower, upper } };
+    }),
+    assumptions: [
+      SAME_FOR_BOTH,
+      'The label is known to be one of the two, at their shares among the training labels.',
+      'The threshold is learnt from a fifth of the models, which are not counted.',
+    ],
+    backend: reply.backend && `${reply.backend.name}: ${reply.backend.description}`,
+    seconds: reply.elapsed / 1000,
+  };
+}
+
+async function secretInference(query: Query): Promise<Work> {
+  const request = await oneRunRequestOf(withFields(query, { selfComparison: true, rule: 'margin' }));
+  const repeats = optionalNumber(query, 'repeats', REPEATS, 1);
+  const failures = failuresField(query);
+  return () => secretsOf(request, repeats, failures);
+}
+
+async function secretsOf(
+  request: OneRunAuditRequest,
+  repeats: number,
+  failures: readonly number[],
+): Promise<Reply> {
+  const kernel = await loadKernel();
+  const started = performance.now();
+  const runs = Array.from({ length: repeats }, (_, i): OneRunAuditRequest => {
+    return { ...request, seed: (request.seed + i) % 2 ** 32 };
+  }).map((run) => finished(revealedSecrets(run, kernel && instantiateKernel(kernel))));
+  const { m, k, mechanism, delta, seed } = request;
+  const curve = mechanismCurve('substitute', mechanism);
+  const secret = exactSecret(1 / k);
+  const secrets = new Array<Secret>(m).fill(secret);
+  const [{ audit }] = runs;
+  const right = runs.map((run) => run.right);
+  return {
+    m,
+    k,
+    prior: 1 / k,
+    right,
+    reached: failures.map((failure) => reachedCount(right, failure)),
+    seed,
+    adjacency: 'substitute',
+    noiseMultiplier: mechanism.noiseMultiplier,
+    addRemoveEpsilon: epsilon('add-remove', mechanism, delta).value,
+    substituteEpsilon: epsilon('substitute', mechanism, delta).value,
+    bounds: failures.map((failure) => countUnder(curve, secrets, failure)),
+    successAtMost: successUnder(curve, secret).upper,
+    evaluationLoss: audit.evaluationLoss,
+    testAccuracy: audit.testAccuracy,
+    assumptions: [
+      SAME_FOR_BOTH,
+      'Each secret is one of its candidates, all alike beforehand and independent of the others.',
+      ...audit.report.assumptions.filter((sentence) => sentence.includes('public')),
+    ],
+    backend: audit.backend,
+    seconds: (performance.now() - started) / 1000,
+  };
+}
+
+export const modelInferenceQueries: readonly [string, Handler][] = [
+  ['labelInference', labelInference],
+  ['secretInference', secretInference],
+];

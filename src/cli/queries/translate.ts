@@ -1,0 +1,114 @@
+// A pasted configuration as the mechanism it runs, with its epsilons under both adjacencies, or why there are none.
+import { epsilon, noiseMultiplierFor, type PrintedEpsilon, printedByLibraries } from '../../accounting';
+import type { Verified } from '../../accounting/types';
+import type { Conflict, Derived } from '../../configuration/agreement';
+import { cautionsFor } from '../../configuration/cautions';
+import { compareReported } from '../../configuration/compareReported';
+import { LONGEST_CONFIGURATION, readConfiguration } from '../../configuration/readConfiguration';
+import { targetConflict } from '../../configuration/reconcile';
+import { type TranslatedMechanism, toMechanism, translatedMechanism } from '../../configuration/toMechanism';
+import { InputError } from '../../numerics/errors';
+import type { Query } from '../fields';
+import type { Handler, Reply } from '../handler';
+
+function textField(query: Query): string {
+  const { text } = query;
+  if (text === undefined)
+    throw new InputError('missing', 'text', 'text is missing; give the configuration as a string.');
+  if (typeof text !== 'string') {
+    throw new InputError(
+      'malformed',
+      'text',
+      `text is ${JSON.stringify(text)}; give the configuration as a string.`,
+    );
+  }
+  if (text.length > LONGEST_CONFIGURATION) {
+    throw new InputError(
+      'out-of-range',
+      'text',
+      `text has ${text.length} characters; give at most ${LONGEST_CONFIGURATION}.`,
+    );
+  }
+  return text;
+}
+
+interface Answer {
+  noiseMultiplier: number;
+  addRemove: Verified;
+  substitute: Verified;
+  printed: PrintedEpsilon[];
+}
+
+/** The noise as given, or the least that meets the target in its adjacency. */
+function answerOf(asked: TranslatedMechanism): Answer {
+  const { samplingRate, steps, delta, targetEpsilon, adjacency } = asked;
+  const solved = () =>
+    noiseMultiplierFor(adjacency, { samplingRate, steps, delta, targetEpsilon: targetEpsilon as number });
+  const solution = asked.noiseMultiplier === null ? solved() : null;
+  const noise = asked.noiseMultiplier ?? solution?.value ?? (solution?.upper as number);
+  const mechanism = { samplingRate, steps, noiseMultiplier: noise };
+  return {
+    noiseMultiplier: noise,
+    addRemove: epsilon('add-remove', mechanism, delta),
+    substitute: epsilon('substitute', mechanism, delta),
+    printed: printedByLibraries(mechanism, delta),
+  };
+}
+
+/** A target out of reach is a problem of the configuration, and takes nothing else of the reply away. */
+function answerOrProblem(mechanism: TranslatedMechanism, problems: string[]): Answer | null {
+  try {
+    return answerOf(mechanism);
+  } catch (error) {
+    if (!(error instanceof InputError)) throw error;
+    problems.push(error.message);
+    return null;
+  }
+}
+
+const place = ({ value, from }: Derived) => ({ value, from });
+const conflictReply = ({ name, what, claims }: Conflict) => ({ name, what, claims: claims.map(place) });
+
+function translate(query: Query): Reply {
+  const reading = readConfiguration(textField(query));
+  const translation = toMechanism(reading);
+  const mechanism = translatedMechanism(translation);
+  const conflicts = [...translation.conflicts];
+  const { targetEpsilon, reportedEpsilon, adjacency, tool, missing, refusals } = translation;
+  const problems = [...translation.problems];
+  const answer = mechanism && answerOrProblem(mechanism, problems);
+  if (answer && mechanism) {
+    const met = mechanism.adjacency === 'substitute' ? answer.substitute : answer.addRemove;
+    const conflict = targetConflict(translation, met.value ?? met.upper);
+    if (conflict) conflicts.push(conflict);
+  }
+  const holds = answer !== null && mechanism !== null && conflicts.length === 0;
+  return {
+    mechanism: holds
+      ? {
+          samplingRate: mechanism.samplingRate,
+          noiseMultiplier: answer.noiseMultiplier,
+          steps: mechanism.steps,
+          delta: mechanism.delta,
+        }
+      : null,
+    targetEpsilon: targetEpsilon?.value ?? null,
+    reportedEpsilon: reportedEpsilon?.value ?? null,
+    reported:
+      holds && reportedEpsilon ? compareReported(reportedEpsilon.value, answer, reading.accountant) : null,
+    printed: holds ? answer.printed : null,
+    epsilons: holds ? { addRemove: answer.addRemove, substitute: answer.substitute } : null,
+    missing: missing.map(({ name, what, remedy, maybe }) => ({ name, what, remedy, maybe })),
+    conflicts: conflicts.map(conflictReply),
+    refused: refusals.map(({ id, line, title, text, offer }) => ({ id, line, title, text, offer })),
+    problems,
+    cautions: cautionsFor(reading, tool).map(({ id, title, text }) => ({ id, title, text })),
+    notUnderstood: reading.misread.map(({ line, text, reason }) => ({ line, text, reason })),
+    doubtful: reading.doubtful.map(({ line, text }) => ({ line, text })),
+    leftAlone: reading.passedOver,
+    tool,
+    adjacency,
+  };
+}
+
+export const translateQueries: readonly [string, Handler][] = [['translate', translate]];

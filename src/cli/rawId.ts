@@ -1,0 +1,50 @@
+// The id of a query as it was written: an id beyond 2^53, or 1.0, would not survive being parsed and written again.
+
+/** The text of the top level's last "id" in valid JSON of an object; 'null' where it has none. */
+export function rawId(json: string): string {
+  let found = 'null';
+  let depth = 0;
+  let expectsKey = false;
+  for (let i = 0; i < json.length; i++) {
+    const character = json[i] as string;
+    if (character === '"') {
+      const end = stringEnd(json, i);
+      if (depth === 1 && expectsKey && isId(json.slice(i, end))) {
+        const [from, to] = valueAfter(json, end);
+        found = json.slice(from, to).trim();
+        i = to - 1;
+        expectsKey = false;
+      } else i = end - 1;
+    } else if (character === '{' || character === '[') {
+      depth += 1;
+      expectsKey = depth === 1;
+    } else if (character === '}' || character === ']') depth -= 1;
+    else if (character === ',' && depth === 1) expectsKey = true;
+    else if (character === ':' && depth === 1) expectsKey = false;
+  }
+  return found;
+}
+
+/** A key may be written with escapes: "\u0069d". */
+const isId = (text: string): boolean => text === '"id"' || (text.includes('\\') && JSON.parse(text) === 'id');
+
+/** Just behind the string that begins at `at`. */
+function stringEnd(json: string, at: number): number {
+  let i = at + 1;
+  while (json[i] !== '"') i += json[i] === '\\' ? 2 : 1;
+  return i + 1;
+}
+
+/** Where the value behind a key begins and ends. */
+function valueAfter(json: string, key: number): [number, number] {
+  const from = json.indexOf(':', key) + 1;
+  let depth = 0;
+  for (let i = from; i < json.length; i++) {
+    const character = json[i] as string;
+    if (character === '"') i = stringEnd(json, i) - 1;
+    else if (character === '{' || character === '[') depth += 1;
+    else if ((character === '}' || character === ']') && depth-- === 0) return [from, i];
+    else if (character === ',' && depth === 0) return [from, i];
+  }
+  return [from, json.length];
+}

@@ -1,0 +1,38 @@
+// Many queries over threads: the same replies, in the same order.
+import { Readable } from 'node:stream';
+import { expect, test } from 'vitest';
+import { replies } from './stream';
+
+async function all(input: string, options: { csv?: boolean; jobs: number }) {
+  let text = '';
+  let errors = 0;
+  const onError = () => errors++;
+  for await (const piece of replies(Readable.from([input]), { csv: false, ...options }, onError))
+    text += piece;
+  return { text, errors };
+}
+
+test('keeps the order over threads, blank lines, a byte-order mark and bad lines', async () => {
+  const queries = Array.from({ length: 300 }, (_, i) =>
+    i % 50 === 7
+      ? 'no query'
+      : JSON.stringify({ id: i, query: 'gdpEps', mu: 1 + i / 100, delta: i % 50 === 9 ? 2 : 1e-6 }),
+  );
+  const input = `\uFEFF${queries.join('\n\n')}`;
+  const alone = await all(input, { jobs: 1 });
+  expect(alone.text.trim().split('\n')).toHaveLength(300);
+  expect(alone.errors).toBe(12);
+  expect(await all(input, { jobs: 2 })).toEqual(alone);
+});
+
+test('reads rows and writes rows; a row that is none is named', async () => {
+  const { text, errors } = await all('id,query,mu,delta\n1,gdpEps,1.5,1e-6\n2,gdpEps,1.5,1e-6,7\n', {
+    csv: true,
+    jobs: 1,
+  });
+  const [header, first, second] = text.split('\n');
+  expect(header).toBe('id,eps,version,error.code,error.field,error.message,others');
+  expect(first).toMatch(/^1,7\.80659/);
+  expect(second).toContain('it has 5 cells under a header of 4');
+  expect(errors).toBe(1);
+});

@@ -1,0 +1,78 @@
+// Lines in, replies out, in their order: over threads where there are many. Knows nothing of files and processes.
+import { answer, tooLongLine } from './answer';
+import { CsvReplies, cellsOf, queryOf } from './csv';
+import { type Line, linesOf, type NumberedLine } from './lines';
+import { QUERIES } from './queries';
+import { TRAINING_QUERIES } from './queries/trains';
+import { Threads } from './threads';
+
+/** Fewer lines at once are answered here: a thread takes a second to start. */
+const THREADS_FROM = 128;
+
+interface StreamOptions {
+  csv: boolean;
+  jobs: number;
+}
+
+/** What trains, or may: it has threads of its own. */
+const trains = ({ text }: NumberedLine): boolean =>
+  TRAINING_QUERIES.some((name) => text.includes(`"${name}"`));
+
+const failed = (reply: string): boolean => /^\{"id":.{0,2000}?"error":\{"code"/.test(reply);
+
+/**
+ * Yields the text of the replies, with newlines, a piece for every piece of input. Blank lines are passed over.
+ * @param onError called for every reply that is an error.
+ */
+export async function* replies(
+  input: AsyncIterable<string>,
+  { csv, jobs }: StreamOptions,
+  onError: () => void,
+): AsyncGenerator<string> {
+  const threads = jobs > 1 ? new Threads(jobs) : null;
+  const rows = csv ? new CsvReplies() : null;
+  let header: string[] | null = null;
+  try {
+    for await (const batch of linesOf(input)) {
+      const lines: (NumberedLine | { reply: string })[] = [];
+      for (const line of batch) {
+        if (line.text.trim() === '' && !line.tooLong) continue;
+        if (csv && header === null && !line.tooLong) header = cellsOf(line.text) ?? [];
+        else lines.push(asQuery(line, csv ? header : null));
+      }
+      let out = '';
+      for (const reply of await answered(lines, threads)) {
+        if (failed(reply)) onError();
+        out += rows ? rows.row(reply) : `${reply}\n`;
+      }
+      if (out !== '') yield out;
+    }
+  } finally {
+    threads?.close();
+  }
+}
+
+function asQuery(line: Line, header: readonly string[] | null): NumberedLine | { reply: string } {
+  if (line.tooLong) return { reply: tooLongLine(line.number) };
+  if (header === null) return line;
+  const query = queryOf(header, line.text);
+  // what is no row is answered as what is no JSON
+  return { number: line.number, text: 'json' in query ? query.json : `${line.text} (${query.message})` };
+}
+
+async function answered(
+  lines: readonly (NumberedLine | { reply: string })[],
+  threads: Threads | null,
+): Promise<string[]> {
+  const apart = lines.filter((line): line is NumberedLine => 'text' in line && !trains(line));
+  const many = threads && apart.length >= THREADS_FROM ? threads.answer(apart) : null;
+  const fromThreads = many ? await many : null;
+  const out: string[] = [];
+  let next = 0;
+  for (const line of lines) {
+    if ('reply' in line) out.push(line.reply);
+    else if (fromThreads && !trains(line)) out.push(fromThreads[next++] as string);
+    else out.push(await answer(QUERIES, line.text, line.number));
+  }
+  return out;
+}

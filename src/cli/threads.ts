@@ -1,0 +1,72 @@
+// Threads that answer lines, for streams of many queries. What trains has threads of its own and stays in the main one.
+import type { Worker } from 'node:worker_threads';
+import { startTypescriptThread } from '../training/node/typescriptThread';
+import type { NumberedLine } from './lines';
+
+/** Lines of one message: enough that messages cost little, few enough that both ends of a stream keep all threads busy. */
+const BLOCK = 32;
+
+interface Task {
+  lines: readonly NumberedLine[];
+  resolve(replies: string[]): void;
+  reject(error: Error): void;
+}
+
+export class Threads {
+  readonly #idle: Worker[] = [];
+  readonly #all = new Set<Worker>();
+  readonly #waiting: Task[] = [];
+
+  constructor(private readonly count: number) {}
+
+  /** Replies in the order of the lines. Rejects when a thread ends before it has answered. */
+  async answer(lines: readonly NumberedLine[]): Promise<string[]> {
+    const blocks: Promise<string[]>[] = [];
+    for (let from = 0; from < lines.length; from += BLOCK)
+      blocks.push(this.#ask(lines.slice(from, from + BLOCK)));
+    return (await Promise.all(blocks)).flat();
+  }
+
+  close(): void {
+    for (const worker of this.#all) void worker.terminate();
+    this.#all.clear();
+    this.#idle.length = 0;
+  }
+
+  #ask(lines: readonly NumberedLine[]): Promise<string[]> {
+    return new Promise((resolve, reject) => {
+      this.#waiting.push({ lines, resolve, reject });
+      this.#next();
+    });
+  }
+
+  #next(): void {
+    while (this.#waiting.length > 0) {
+      if (this.#idle.length === 0 && this.#all.size < this.count) {
+        const worker = startTypescriptThread(new URL('./thread.ts', import.meta.url));
+        this.#all.add(worker);
+        this.#idle.push(worker);
+      }
+      const worker = this.#idle.pop();
+      if (!worker) return;
+      this.#give(worker, this.#waiting.shift() as Task);
+    }
+  }
+
+  #give(worker: Worker, { lines, resolve, reject }: Task): void {
+    const ended = (error: unknown) => {
+      this.#all.delete(worker);
+      reject(error instanceof Error ? error : new Error(`A thread ended with code ${error}.`));
+    };
+    worker.once('error', ended);
+    worker.once('exit', ended);
+    worker.once('message', (replies: string[]) => {
+      worker.off('error', ended);
+      worker.off('exit', ended);
+      this.#idle.push(worker);
+      resolve(replies);
+      this.#next();
+    });
+    worker.postMessage(lines);
+  }
+}

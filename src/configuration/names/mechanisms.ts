@@ -1,0 +1,76 @@
+// Signs of a mechanism, or of a unit of privacy, that an accountant of Poisson DP-SGD per record says nothing about.
+import type { OtherMechanism } from '../types';
+
+const OFF = String.raw`\s*["']?\s*[:=]\s*["']?(?:false|no|off|0)\b`;
+const ON = String.raw`\s*["']?\s*[:=]\s*["']?(?:true|yes|on|1)\b`;
+
+const SIGNS: readonly (readonly [OtherMechanism['id'], RegExp])[] = [
+  [
+    'not-private',
+    new RegExp(
+      String.raw`\b(?:enable_dp|use_dp|with_dp|dp_enabled|dp_training|is_private|enable_privacy|use_privacy|dpsgd|dp_sgd|use_dpsgd|enable_dpsgd)${OFF}`,
+      'i',
+    ),
+  ],
+  [
+    'not-private',
+    new RegExp(
+      String.raw`\b(?:disable_dp|no_dp|non_private|nonprivate|disable_privacy|no_privacy)${ON}|--(?:disable[-_]dp|no[-_]dp|non[-_]private|nonprivate)(?![-_\w=])`,
+      'i',
+    ),
+  ],
+  [
+    'without-replacement',
+    new RegExp(
+      String.raw`\bpoisson(?:_sampling|_subsampling)?${OFF}|--no[-_]poisson|\buse_poisson(?:_sampling)?${OFF}`,
+      'i',
+    ),
+  ],
+  [
+    'without-replacement',
+    /without[-_ ]replacement|SampledWithoutReplacement|\bwor[-_ ]sampl|sampling\w*\s*[:=]\s*["']?(?:uniform|fixed|shuffl\w*|wor)\b|\bfixed[-_ ]?(?:batch[-_ ]?)?siz(?:e|ed)[-_ ]?(?:batch(?:es|ing)?|subsampl\w*|sampl\w*|minibatch\w*)|\bUniformWithoutReplacement|\bFIXED_(?:BATCH_)?SIZE\b/i,
+  ],
+  [
+    'once-per-epoch',
+    /\bcyclic[-_ ]?poisson|balls[-_ ]?(?:and|in)[-_ ]?bins|\bshuffled batches\b|\bshuffle[-_ ]?based\b|sampler\w*\s*=\s*["']?(?:random_?sampler|sequential_?sampler|RandomSampler|SequentialSampler)/i,
+  ],
+  ['truncated', /truncated[-_ ]?(?:poisson|batch|subsampl)\w*|\btruncated_batch_size\b/i],
+  [
+    'correlated-noise',
+    /\bdp[-_ ]?ftrl\b|\bDPFTRL|tree[-_ ]?aggregat|TreeResidual|\bband[-_ ]?mf\b|BandMF|\bnum_bands\b|matrix[-_ ]factori[sz]ation|\bblt\b mechanism|\brestart_period\b|\bmatrix_mechanism\b|correlated[-_ ]noise/i,
+  ],
+  [
+    'laplace',
+    /\blaplace(?:[-_ ](?:noise|mechanism))\b|noise(?:_type|_mechanism|_distribution)?\s*["']?\s*[:=]\s*["']?laplace|mechanism\s*["']?\s*[:=]\s*["']?laplace/i,
+  ],
+  [
+    'schedule',
+    /\bnoise_?scheduler?\b|(?:Exponential|Step|Lambda)Noise|\bsigma_(?:decay|schedule|start|end|init|final)\b|\bnoise_(?:multiplier_)?(?:decay|schedule|annealing)\w*|\b(?:dynamic|adaptive)[-_ ](?:noise|sigma)|\bscale_schedule\s*=\s*(?!None)|\bclip_?scheduler?\b.*\bnoise\b/i,
+  ],
+  [
+    'clients',
+    /\bclients?_per_round\b|\bnum_clients\b|\bn_clients\b|\btotal_clients\b|\bclient[-_ ]level\b|\bclients_(?:per|sampled)\b|\bfraction_fit\b|\bclient_(?:sampling|fraction|rate)\w*|\bcohort_size\b|\bsampled_clients\b|\bper-client\b.*\bround/i,
+  ],
+  [
+    'users',
+    /\buser[-_ ]level\b(?! privacy guarantee is)|\bmax_examples_per_user\s*["']?\s*[:=]\s*(?!1\b|None)\d+|\bexamples_per_user\s*["']?\s*[:=]\s*(?!1\b)\d+|group[-_ ]level dp/i,
+  ],
+];
+
+/** The first sign of each kind in a line. */
+export function otherMechanismsIn(content: string): { id: OtherMechanism['id']; text: string }[] {
+  const found = new Map<OtherMechanism['id'], string>();
+  // what a program can be told is not what it is told
+  if (/add_argument\(|DEFINE_\w+\(|[@.]option\(/.test(content)) return [];
+  for (const [id, sign] of SIGNS) {
+    const match = sign.exec(content);
+    if (match && !found.has(id) && !negated(content, match.index)) found.set(id, match[0]);
+  }
+  return [...found].map(([id, text]) => ({ id, text }));
+}
+
+/** 'no noise schedule', 'not client-level', 'num_bands=1' are not it. */
+const negated = (content: string, at: number): boolean =>
+  /\b(?:no|not|without|never|isn't|instead of|rather than|unlike)\s+(?:\w+\s+)?$/i.test(
+    content.slice(Math.max(0, at - 30), at),
+  ) && !/^without/i.test(content.slice(at));

@@ -1,0 +1,119 @@
+// What a name in a text means, from its own words, what stands around it, and whose name a bare 'value' or 'default' takes over.
+import type { Entry } from '../text/entry';
+import type { Flag, Quantity } from '../types';
+import { type Standing, scopeTakesAway, standingOf } from './qualifiers';
+import { type Meaning, meaningOf } from './words';
+
+export type NameMeaning =
+  | { quantity: Quantity; standing: Standing; whole: boolean }
+  | { flag: Flag }
+  | 'accountant'
+  | 'adjacency'
+  | null;
+
+/** 'batch_size=dict(init_value=256)', 'sigma: {value: 1.1}', 'add_argument("--sigma", default=1.1)'. */
+const HANDS_OVER = /^(?:value|val|default|init_value|initial_value|init|initial|total|lower|current)$/;
+const WHOLE = /^(?:expected|logical|effective|global|total|whole|overall)$/;
+/** Of a target or of a report, where the name says so. */
+const TARGET = /^(?:target|desired|goal|wanted|requested|budget|max|maximum|limit)$/;
+const REPORTED =
+  /^(?:final|reported|achieved|spent|consumed|computed|current|actual|resulting|best|cumulative)$/;
+
+/** 'trainBatchSize', 'train-batch size' -> train, batch, size; Greek and LaTeX symbols as words. */
+function wordsOf(name: string): string[] {
+  return (
+    name
+      // the Latin letter and the other Greek one that look like it
+      .replace(/\\(?:var)?epsilon|[\u025b\u03f5]/g, 'ε')
+      .replace(/\\sigma/g, 'σ')
+      .replace(/\\delta/g, 'δ')
+      .replace(/([a-z\d])([A-Z])/g, '$1_$2')
+      .replace(/([A-Z]+)([A-Z][a-z])/g, '$1_$2')
+      .toLowerCase()
+      .split(/[^\p{L}\d]+/u)
+      .filter((word) => word !== '')
+  );
+}
+
+export function meaningOfEntry({ key, scopes }: Pick<Entry, 'key' | 'scopes'>): NameMeaning {
+  const outer = scopes.flatMap(({ names }) => names.flatMap(wordsOf));
+  const handed = HANDS_OVER.test(key.trim().toLowerCase()) ? scopes.at(-1)?.subject : null;
+  const meaning = meaningOfName(handed ?? key, outer);
+  if (handed == null || meaning === null || typeof meaning === 'string' || 'flag' in meaning) return meaning;
+  // 'total' is of the batch alone: total_steps=dict(total=...) is nobody's
+  if (/^(?:total|lower|current)$/.test(key) && meaning.quantity !== 'batchSize') return null;
+  return meaning.quantity === 'batchSize' && key === 'total' ? { ...meaning, whole: true } : meaning;
+}
+
+/** A name by itself: its last words, if what stands before and after them leaves their meaning. */
+export function meaningOfName(name: string, outer: readonly string[] = []): NameMeaning {
+  // in 'python train.py training.batch_size' the last piece is the name, what is before it is prose
+  const pieces = name.trim().split(/\s+/);
+  const dotted = (pieces.at(-1) as string).split(/[./]/).filter((piece) => piece !== '');
+  const whole = wordsOf(pieces.join(' '));
+  const own = wordsOf(dotted.at(-1) ?? '');
+  const around = [...outer, ...dotted.slice(0, -1).flatMap(wordsOf)];
+  const alone = longest(own, name);
+  // 'batch size': the words of a name may be set apart by spaces
+  const spaced = pieces.length > 1 ? longest(whole, name) : null;
+  const found = spaced && (!alone || spaced.size > alone.size) ? spaced : alone;
+  if (found === null) return null;
+  const { meaning, before, after } = found;
+  if (typeof meaning === 'string' || 'flag' in meaning)
+    return before.length + after.length > 2 ? null : meaning;
+  // prose may say anything before a name, but for what gives it to something else
+  return found === spaced
+    ? qualified(meaning, after, before.slice(-2), around)
+    : qualified(meaning, [...before, ...after], wordsOf(pieces.slice(0, -1).slice(-2).join(' ')), around);
+}
+
+function qualified(
+  { quantity: of, doubtful }: Extract<Meaning, { quantity: Quantity }>,
+  words: string[],
+  prose: string[],
+  around: readonly string[],
+): NameMeaning {
+  const aimed = of === 'epsilon' && words.some((word) => TARGET.test(word));
+  const told = of === 'epsilon' && !aimed && words.some((word) => REPORTED.test(word));
+  const quantity = aimed ? 'targetEpsilon' : told ? 'reportedEpsilon' : of;
+  const own = of === 'epsilon' ? words.filter((word) => !TARGET.test(word) && !REPORTED.test(word)) : words;
+  const standings = [standingOf(of, own), standingOf(of, prose)];
+  const taken = scopeTakesAway(quantity, around) || standings.includes('other');
+  return {
+    quantity,
+    standing: taken ? 'other' : doubtful || standings[0] === 'doubtful' ? 'doubtful' : 'taken',
+    whole: words.some((word) => WHOLE.test(word)),
+  };
+}
+
+interface FoundMeaning {
+  meaning: Meaning;
+  before: string[];
+  after: string[];
+  /** Words of the name that mean it. */
+  size: number;
+}
+
+/** The longest known word within; of those as long, the last. A single letter only where it is the whole name. */
+function longest(words: readonly string[], name: string): FoundMeaning | null {
+  let best: FoundMeaning | null = null;
+  for (let from = 0; from < words.length; from++) {
+    for (let to = words.length; to > from && to - from >= (best?.size ?? 0); to--) {
+      const word = words.slice(from, to).join('_');
+      if (word.length === 1 && words.length > 1 && !/[σδε]/.test(word)) continue;
+      // what follows a known word changes it, but for a few: 'sigma_dp', 'delta_target', 'epsilon final'
+      const after = words.slice(to);
+      if (
+        after.length > 0 &&
+        !after.every((each) =>
+          /^(?:dp|train|training|target|total|final|budget|max|spent|list|values?)$/.test(each),
+        )
+      )
+        continue;
+      const meaning = word === 't' && name.trim() === 't' ? null : meaningOf(word);
+      if (meaning === null) continue;
+      best = { meaning, before: words.slice(0, from), after, size: to - from };
+    }
+  }
+  return best;
+}

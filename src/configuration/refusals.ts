@@ -1,0 +1,92 @@
+// What a configuration runs when it is not DP-SGD with Poisson batches per record: what that is, why the page's ε is not its ε,
+// and what may be done. A number is not among it.
+import { SOURCES, type Source } from './tools';
+import type { ConfigurationReading, OtherMechanism } from './types';
+
+export interface Refusal {
+  id: OtherMechanism['id'];
+  /** The line that says so. */
+  line: number;
+  title: string;
+  text: string;
+  /** Lines that would ask for what this page can answer. */
+  offer: string | null;
+  sources: readonly Source[];
+}
+
+const WORDS: Record<OtherMechanism['id'], Pick<Refusal, 'title' | 'text' | 'sources'>> = {
+  'without-replacement': {
+    title: 'The batches are not Poisson: their size is fixed',
+    text: 'Each record does not join each batch by a coin of its own, so this accountant says nothing about the run; its true ε can be much larger. Under substitution, fixed batches without replacement have accountants of their own; this page has none yet.',
+    sources: [SOURCES.opacusBatches, SOURCES.shuffling],
+  },
+  'once-per-epoch': {
+    title: 'Each record joins once in an epoch',
+    text: 'Shuffled or cyclic batches are another mechanism than Poisson batches, and their ε can be much larger. With one pass and nothing assumed of the order, each record meets the noise once: for E epochs that is full batch with T = E steps, which is a valid upper bound.',
+    sources: [SOURCES.shuffling, SOURCES.tensorflowStatement],
+  },
+  truncated: {
+    title: 'The batches are cut at a largest size',
+    text: 'Truncated Poisson batches are no Poisson batches: whether a record is dropped depends on the others. The library has an event of its own for them; this page has none.',
+    sources: [SOURCES.jaxBatches],
+  },
+  'correlated-noise': {
+    title: 'The noise of different steps is correlated',
+    text: 'DP-FTRL, tree aggregation and banded matrix mechanisms draw noise that the steps share; their ε does not follow from q, σ and T of DP-SGD.',
+    sources: [SOURCES.jaxBatches],
+  },
+  laplace: {
+    title: 'The noise is Laplace noise',
+    text: 'This page is about Gaussian noise. For the Laplace mechanism ε = sensitivity over scale, summed over the steps, is a valid upper bound.',
+    sources: [SOURCES.pldAccountant],
+  },
+  schedule: {
+    title: 'The noise changes during training',
+    text: 'One σ does not describe the run. Give the σ of each part of it and its steps.',
+    sources: [SOURCES.opacusEngine],
+  },
+  clients: {
+    title: 'It protects clients, and not records',
+    text: 'What is added or removed is a whole client. The mathematics is the same with clients in the place of records: q is the clients of a round over all clients, if each joins by its own coin, and T the number of rounds.',
+    sources: [SOURCES.sgm],
+  },
+  users: {
+    title: 'It protects users with several records',
+    text: 'An ε of single records says less about someone with several of them. A group of k records has a larger ε; chapter 1 draws it.',
+    sources: [SOURCES.tensorflowStatement],
+  },
+  'not-private': {
+    title: 'Privacy is switched off here',
+    text: 'As the text stands, nothing is clipped and no noise is added: no ε holds.',
+    sources: [SOURCES.sgm],
+  },
+};
+
+/** In the order of the text, each kind once. */
+export function refusalsOf(reading: ConfigurationReading): Refusal[] {
+  const seen = new Set<string>();
+  return reading.others.flatMap(({ id, line }) => {
+    if (seen.has(id)) return [];
+    seen.add(id);
+    return [{ id, line, ...WORDS[id], offer: offerOf(id, reading) }];
+  });
+}
+
+function offerOf(id: OtherMechanism['id'], { claims }: ConfigurationReading): string | null {
+  const value = (quantity: (typeof claims)[number]['quantity']) =>
+    claims.find((claim) => claim.quantity === quantity)?.value ?? null;
+  const rest = [
+    ['noise_multiplier', value('noiseMultiplier')] as const,
+    ['delta', value('delta')] as const,
+  ].flatMap(([name, number]) => (number === null ? [] : [`${name} = ${number}`]));
+  if (id === 'clients') {
+    const [perRound, clients, rounds] = [value('clientsPerRound'), value('clients'), value('rounds')];
+    if (perRound === null || clients === null || rounds === null || perRound > clients) return null;
+    return [`sampling_rate = ${perRound} / ${clients}`, `steps = ${rounds}`, ...rest].join('\n');
+  }
+  const epochs = value('epochs');
+  if (id === 'once-per-epoch' && epochs !== null) {
+    return ['sampling_rate = 1', `steps = ${Math.ceil(epochs)}`, ...rest].join('\n');
+  }
+  return null;
+}

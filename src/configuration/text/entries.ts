@@ -1,0 +1,272 @@
+// Splits a text into 'name, value, where': keyword arguments, dictionaries, JSON, YAML, INI, assignments, command-line flags,
+// argparse, absl and click, tables. Knows no name's meaning.
+import { type Line, linesOf, opensQuote } from './comments';
+import type { Entry } from './entry';
+import { type Scope, Scopes } from './scopes';
+import { tableEntries } from './tables';
+
+export interface SplitText {
+  entries: Entry[];
+  lines: Line[];
+  /** Lines that hold no entry and are no scaffolding of code, and flags of one letter, which differ by program. */
+  strange: { line: number; text: string; reason: string }[];
+}
+
+// bounded, so that a long line of letters is not searched anew from each of them
+const KEY =
+  /(["'`]?)([\p{L}_\\](?:(?! -)[\p{L}\w.\-/\\ ]){0,60}?)(?:\{\})?\1\s*(?::=|=>|<-|=(?![=])|≈|:(?!\/\/|:))(?!\s*[=])/uy;
+const FLAG = /--([A-Za-z][\w.-]*)(?:\s+|=)(?!--?[A-Za-z])("[^"]*"|'[^']*'|[^\s"']+)/y;
+const BARE_FLAG = /--[A-Za-z][\w.-]*/y;
+const SHORT_FLAG = /-([A-Za-z]{1,2})(?:=|\s+)([^\s-][^\s]*)/y;
+/** 'noise_multiplier: float = 1.1' */
+const ANNOTATION =
+  /:\s*(?:float|int|bool|str|number|double|Any|(?:typing\.)?(?:Optional|Union|Final|Annotated|Literal|List|Tuple)(?:\[[\w., |[\]]*\])?)(?:\s*\|\s*\w+)*\s*=(?!=)/g;
+const SCAFFOLD =
+  /^(?:import|from|def|class|print|if|else|elif|for|while|return|with|try|except|async|await|const|let|var|python\d?|pip|set|#!)\b|^[@%!$|]|[([{,\\]$|^[\s)\]}(,;[{:*-]*$|^[\w.]+\(.*\)$|^[\w "'-]+:$|^\.\.\.$|^```|^[-=]{3,}$|^--[\w-]+$|^["'].*["'],?$|^\[[\w .-]+\]$/;
+const CONTROL = /^(?:if|elif|else|for|while|try|except|finally|with|async|lambda|return|case|match)\b/;
+const BLOCK = /^(?:- )?\s*(["']?)([\p{L}_][\p{L}\w .\-/]*)\1\s*:\s*(?:&\w+|[|>]-?|!\S*)?$/u;
+const DEFINITION = /^(?:async\s+)?(?:def|class)\s+(\w+)/;
+/** Calls that give a command-line option its name and its default. */
+const DECLARES = /(?:^|\.)(?:add_argument|add|option|argument|DEFINE_\w+|Option|Argument|Flag)$/;
+const STRING_VALUE_KEYS = /^(?:name|key|param|parameter|field)$/i;
+
+const CLOSERS = new Set([')', ']', '}', ';']);
+
+/** A comma inside a number: 60,000. */
+const groupsDigits = (text: string, at: number): boolean =>
+  /\d$/.test(text.slice(0, at)) &&
+  /^,\d{3}(?!\d)/.test(text.slice(at)) &&
+  /(?:^|\D)\d{1,3}(?:,\d{3})*$/.test(text.slice(Math.max(0, at - 40), at));
+
+/** A comma that may be a decimal sign: '1,1' with nothing about it. Kept, so that it can be refused. */
+const mayBeDecimal = (text: string, from: number, at: number): boolean =>
+  /^\s*\d+$/.test(text.slice(from, at)) && /^,\d+\s*(?:[,;)\]}]|$)/.test(text.slice(at));
+
+/** The end of a value that starts at `from`: a separator at its own depth, or the end of the line. */
+function valueEnd(text: string, from: number): number {
+  let depth = 0;
+  for (let i = from; i < text.length; i++) {
+    const character = text[i] as string;
+    if (opensQuote(text, i)) i = text.indexOf(character, i + 1);
+    else if (character === '(' || character === '[' || character === '{') depth += 1;
+    else if (CLOSERS.has(character) && (depth === 0 || character === ';')) return i;
+    else if (CLOSERS.has(character)) depth -= 1;
+    else if (character === ',' && depth === 0 && !groupsDigits(text, i) && !mayBeDecimal(text, from, i))
+      return i;
+  }
+  return text.length;
+}
+
+const unquoted = (text: string): string => {
+  const clean = text.trim().replace(/,$/, '');
+  const quoted = /^(["'`])(.*)\1$/.exec(clean);
+  return quoted ? (quoted[2] as string).trim() : clean;
+};
+
+/** 'a, b = 1, 2' as one entry each; 'model, loader = f(x=1)' names nothing, and what follows is looked into. */
+const TUPLE = /^([A-Za-z_]\w*(?:\s*,\s*[A-Za-z_]\w*)+)\s*=(?!=)\s*(.*)$/;
+
+function splitAtCommas(text: string): string[] {
+  const parts: string[] = [];
+  for (let from = 0; from <= text.length; ) {
+    const end = valueEnd(text, from);
+    parts.push(text.slice(from, end).trim());
+    from = end + 1;
+  }
+  return parts;
+}
+
+class Splitter {
+  readonly entries: Entry[] = [];
+  readonly strange: SplitText['strange'] = [];
+  readonly #scopes = new Scopes();
+  #line = 0;
+
+  take({ number, indent, content }: Line): void {
+    this.#line = number;
+    this.#scopes.begin(indent);
+    const before = this.entries.length;
+    const inside = this.#scopes.depth > 0;
+    if (!inside && this.#opensBlock(content, indent)) return;
+    if (!inside) {
+      this.#rangeOfEpochs(content);
+      this.#length(content);
+    }
+    this.#statement(content.replace(ANNOTATION, '='));
+    const found = this.entries.length > before || this.strange.at(-1)?.line === number;
+    if (!found && !inside && !SCAFFOLD.test(content)) {
+      this.strange.push({ line: number, text: content, reason: 'there is no “name = value” in it' });
+    }
+  }
+
+  #emit(key: string, value: string, scopes: readonly Scope[] = this.#scopes.all): void {
+    this.entries.push({ line: this.#line, key: key.trim(), value: unquoted(value), scopes });
+  }
+
+  /** '[evaluation]', 'evaluation:', 'def evaluate(...)': what follows lies within. */
+  #opensBlock(content: string, indent: number): boolean {
+    const section = /^\[\[?([\w .-]+)\]\]?$/.exec(content);
+    if (section && !/^[\d. ]+$/.test(section[1] as string)) {
+      this.#scopes.section(section[1] as string);
+      return true;
+    }
+    const definition = DEFINITION.exec(content);
+    if (definition) this.#scopes.block(indent, definition[1] as string, null);
+    const block = BLOCK.exec(content);
+    if (!block || CONTROL.test(content) || definition) return false;
+    const name = block[2] as string;
+    this.#scopes.block(indent, name, name);
+    return true;
+  }
+
+  /** 'for epoch in range(15):' */
+  #rangeOfEpochs(content: string): void {
+    const loop =
+      /^for\s+(\w*epoch\w*|step|iteration|it)\s+in\s+(?:t?range|trange)\(\s*(?:[01]\s*,\s*)?(\d[\d_]*)\s*\)/.exec(
+        content,
+      );
+    if (loop) this.#emit(/epoch/.test(loop[1] as string) ? 'epochs' : 'steps', loop[2] as string);
+  }
+
+  /** 'len(train_dataset) = 50000', in a note or a log. */
+  #length(content: string): void {
+    const said = /\blen\(\s*([\w.]*(?:data|train)[\w.]*)\s*\)\s*(?:==?|:|is|->)\s*(\d[\d_,]*)\s*$/i.exec(
+      content,
+    );
+    if (said && !/loader|test|val|eval/i.test(said[1] as string))
+      this.#emit('dataset_size', said[2] as string);
+  }
+
+  #statement(text: string): void {
+    const tuple = this.#scopes.depth === 0 ? TUPLE.exec(text) : null;
+    if (tuple) {
+      const names = (tuple[1] as string).split(',');
+      const values = splitAtCommas(tuple[2] as string);
+      if (names.length === values.length) {
+        for (const [i, name] of names.entries()) this.#emit(name, values[i] as string);
+        return;
+      }
+      for (const name of names) this.#emit(name, '');
+      this.#scan(tuple[2] as string);
+      return;
+    }
+    this.#scan(text);
+  }
+
+  /** From left to right; brackets opened here may close on a later line. */
+  #scan(text: string): void {
+    let subject: string | null = null;
+    let at = 0;
+    while (at < text.length) {
+      const character = text[at] as string;
+      const startsWord = !/[\p{L}\w.]/u.test(text[at - 1] ?? ' ');
+      if (/\s/.test(character)) at += 1;
+      else if (/[([{]/.test(character)) {
+        this.#open(text, at, subject);
+        subject = null;
+        at += 1;
+      } else if (/[)\]}]/.test(character)) {
+        this.#scopes.close(character);
+        at += 1;
+      } else if (/[,;]/.test(character)) {
+        subject = null;
+        at += 1;
+      } else if (character === '-' && !/[\w)\]]/.test(text[at - 1] ?? ' ')) at = this.#flag(text, at);
+      else {
+        const key = startsWord ? this.#key(text, at) : null;
+        if (key) {
+          subject = key.subject;
+          at = key.end;
+        } else if (opensQuote(text, at)) at = this.#string(text, at);
+        else at = this.#word(text, at);
+      }
+    }
+  }
+
+  #open(text: string, at: number, subject: string | null): void {
+    const name = /([\p{L}_][\w.]*)\s*$/u.exec(text.slice(Math.max(0, at - 80), at))?.[1];
+    const names = [subject, name].filter((each) => each != null);
+    this.#scopes.open(text[at] as string, names, subject);
+  }
+
+  /** '--sigma 1.1', '--sigma=1.1', '-b 250', '-5'. */
+  #flag(text: string, at: number): number {
+    for (const pattern of [FLAG, BARE_FLAG]) {
+      pattern.lastIndex = at;
+      const match = pattern.exec(text);
+      if (!match) continue;
+      if (pattern === FLAG) this.#emit(match[1] as string, match[2] as string);
+      return pattern.lastIndex;
+    }
+    SHORT_FLAG.lastIndex = at;
+    const short = SHORT_FLAG.exec(text);
+    if (!short || this.#scopes.depth > 0 || /^[mc]$/.test(short[1] as string)) return at + 1;
+    const reason = 'what a flag of one letter means differs by program; write its long name';
+    this.strange.push({ line: this.#line, text: short[0].trim(), reason });
+    return SHORT_FLAG.lastIndex;
+  }
+
+  /** A name with a value: the entry, and where to go on. */
+  #key(text: string, at: number): { subject: string | null; end: number } | null {
+    KEY.lastIndex = at;
+    const match = KEY.exec(text);
+    if (match === null) return null;
+    const key = match[2] as string;
+    const start = KEY.lastIndex;
+    const end = valueEnd(text, start);
+    const value = text.slice(start, end);
+    const scope = this.#scopes.bracket;
+    if (scope && STRING_VALUE_KEYS.test(key.trim()) && /^\s*["'][\w .-]+["']\s*$/.test(value)) {
+      // {"name": "noise_multiplier", "value": 1.1}
+      scope.subject = unquoted(value);
+    }
+    this.#emit(key, value);
+    // a call, a list or a dictionary may hold entries of its own
+    const holds = /[([{]|[=:]\s*\S/.test(value) && !/^\s*["'][^"']*["']\s*$/.test(value);
+    return { subject: key.trim(), end: holds ? start : Math.max(end, start) };
+  }
+
+  /** A string that is no name of an entry: the option that a call declares, or a command line as a list of strings. */
+  #string(text: string, at: number): number {
+    const end = text.indexOf(text[at] as string, at + 1);
+    const inside = text.slice(at + 1, end).trim();
+    const scope = this.#scopes.bracket;
+    const option = /^--([A-Za-z][\w.-]*)(?:=(.+))?$/.exec(inside);
+    if (scope === null) return end + 1;
+    if (option?.[2] !== undefined) this.#emit(option[1] as string, option[2]);
+    else if (option) scope.subject = option[1] as string;
+    else if (declares(scope) && scope.subject === null) scope.subject = inside;
+    else if (scope.subject !== null && !declares(scope) && /^[\d.]/.test(inside)) {
+      this.#emit(scope.subject, inside);
+      scope.subject = null;
+    }
+    return end + 1;
+  }
+
+  /** Anything else: passed over, but for a name that a call is given and the default of an absl flag. */
+  #word(text: string, at: number): number {
+    const word = /^(?:[\p{L}\w.+-]+|.)/u.exec(text.slice(at, at + 80))?.[0] ?? ' ';
+    const scope = this.#scopes.bracket;
+    if (scope && /^\p{L}/u.test(word) && scope.names.length < 12) scope.names.push(word);
+    if (scope?.subject && /^[\d.]/.test(word) && scope.names.some((name) => /DEFINE_|Flag$/.test(name))) {
+      this.#emit(scope.subject, text.slice(at, valueEnd(text, at)));
+      return valueEnd(text, at);
+    }
+    return at + word.length;
+  }
+}
+
+const declares = ({ names }: Scope): boolean => names.some((name) => DECLARES.test(name));
+
+/** Never throws. Texts longer than a configuration ever is are cut by the caller. */
+export function splitText(text: string): SplitText {
+  const lines = linesOf(text);
+  const tables = tableEntries(lines);
+  const splitter = new Splitter();
+  for (const line of lines) if (!tables.lines.has(line.number)) splitter.take(line);
+  return {
+    entries: [...tables.entries, ...splitter.entries].toSorted((a, b) => a.line - b.line),
+    lines,
+    strange: splitter.strange,
+  };
+}

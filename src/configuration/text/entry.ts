@@ -1,0 +1,12 @@
+// A name with a value, and where it stands.
+import type { Scope } from './scopes';
+
+export interface Entry {
+  line: number;
+  /** As written. */
+  key: string;
+  /** Trimmed, without quotes. */
+  value: string;
+  /** Outermost first. */
+  scopes: readonly Scope[];
+}

@@ -1,0 +1,73 @@
+// Tables in a text: Markdown, or separated by commas, tabs or wide gaps. A name over each column, or a name and a value in each
+// row.
+import type { Line } from './comments';
+import type { Entry } from './entry';
+
+interface Table {
+  rows: { line: number; cells: string[] }[];
+}
+
+const RULE = /^[\s|:+=-]+$/;
+
+function cellsOf(content: string): string[] | null {
+  if (/^\|.*\|$/.test(content))
+    return content
+      .slice(1, -1)
+      .split('|')
+      .map((cell) => cell.trim());
+  if (content.includes('|')) return content.split('|').map((cell) => cell.trim());
+  if (content.includes('\t')) return content.split('\t').map((cell) => cell.trim());
+  if (/\S {3,}\S/.test(content) && !/[=:([{]/.test(content)) return content.split(/ {3,}/);
+  if (/^[\p{L}\w .σδε-]+(?:,[\p{L}\w .σδε%+-]+)+$/u.test(content))
+    return content.split(',').map((cell) => cell.trim());
+  return null;
+}
+
+const isNumber = (cell: string): boolean => /^[~≈]?[-+]?[\d.]/.test(cell);
+const isName = (cell: string): boolean => /\p{L}/u.test(cell) && !isNumber(cell);
+
+/** Adjacent lines of as many cells each. */
+function tablesOf(lines: readonly Line[]): Table[] {
+  const tables: Table[] = [];
+  let table: Table = { rows: [] };
+  let last = -1;
+  for (const { number, content } of lines) {
+    const cells = RULE.test(content) ? null : cellsOf(content);
+    const follows = number === last + 1;
+    last = number;
+    if (RULE.test(content) && content.includes('-') && follows && table.rows.length > 0) continue;
+    const fits = follows && cells !== null && table.rows.at(-1)?.cells.length === cells.length;
+    if (fits) table.rows.push({ line: number, cells: cells as string[] });
+    else {
+      tables.push(table);
+      table = { rows: cells && cells.length > 1 ? [{ line: number, cells }] : [] };
+    }
+  }
+  return [...tables, table].filter(({ rows }) => rows.length > 0);
+}
+
+/** Entries of all tables, and the lines they stand on. */
+export function tableEntries(lines: readonly Line[]): { entries: Entry[]; lines: Set<number> } {
+  const entries: Entry[] = [];
+  const taken = new Set<number>();
+  for (const { rows } of tablesOf(lines)) {
+    const [head, ...body] = rows;
+    if (!head) continue;
+    const underHead =
+      head.cells.every(isName) && body.length > 0 && body.every(({ cells }) => cells.some(isNumber));
+    const pairs =
+      head.cells.length === 2 && rows.some(({ cells }) => isName(cells[0] ?? '') && isNumber(cells[1] ?? ''));
+    if (!underHead && !pairs) continue;
+    for (const { line, cells } of rows) {
+      taken.add(line);
+      if (pairs && !(underHead && isNumber(cells[0] ?? ''))) {
+        entries.push({ line, key: cells[0] as string, value: cells[1] as string, scopes: [] });
+      } else if (line !== head.line) {
+        for (const [i, key] of head.cells.entries()) {
+          entries.push({ line, key, value: cells[i] as string, scopes: [] });
+        }
+      }
+    }
+  }
+  return { entries, lines: taken };
+}

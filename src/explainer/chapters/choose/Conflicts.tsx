@@ -1,0 +1,40 @@
+// Claims of a configuration that cannot all hold, side by side: the reader picks, and until then there is no ε.
+import type { Choices, Conflict } from '../../../configuration/agreement';
+import styles from './Conflicts.module.css';
+
+interface ConflictsProps {
+  conflicts: readonly Conflict[];
+  onPick(picked: Choices): void;
+}
+
+export function Conflicts({ conflicts, onPick }: ConflictsProps) {
+  if (conflicts.length === 0) return null;
+  return (
+    <div className={`doubt ${styles.conflicts}`} role="status">
+      <p>
+        <b>No ε yet:</b> lines of the text do not agree. Which holds?
+      </p>
+      <ul>
+        {conflicts.map(({ name, what, claims }) => (
+          <li key={name}>
+            {what}
+            {claims.length > 0 && (
+              <span className={styles.claims}>
+                {claims.map(({ value, from }) => (
+                  <button
+                    key={`${value} ${from}`}
+                    type="button"
+                    className="text-button"
+                    onClick={() => onPick({ [name]: value })}
+                  >
+                    {value} <span className="soft">({from})</span>
+                  </button>
+                ))}
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,127 @@
+// From an attacker's advantage at a secret of known prior to a parameter, by the whole curves of the page's training; what it then
+// means for a person, in a sentence.
+import { useId, useState } from 'react';
+import type { ChooseRequest } from '../../../jobs';
+import {
+  exactNumber,
+  FIELDS,
+  type FieldReading,
+  parseNumber,
+  type Scenario,
+  writeNumberField,
+} from '../../../scenario';
+import { rateText } from '../../notation/formatNumber';
+import { Delta, Epsilon, EpsilonSymbol, Sym } from '../../notation/Num';
+import { useRested } from '../../state/results';
+import { changeSecret, useSecretNow } from '../../state/secretNow';
+import type { ScenarioState } from '../../state/useScenario';
+import { NumberBox } from '../../ui/NumberBox';
+import { useSeen } from '../../ui/visibility';
+import { chanceText, denominatorOf, timesText } from '../frame/chanceText';
+import { PriorControl } from '../frame/PriorControl';
+import { useRequest } from '../frame/useRequest';
+import { useRisk } from '../frame/useRisk';
+import { Failed } from './Failed';
+import { type SolveFor, SolveForChoice, UseOnPage } from './SolveFor';
+import styles from './Target.module.css';
+
+/** Milliseconds of rest before a parameter is looked for. */
+const REST = 400;
+
+function readAdvantage(text: string): FieldReading {
+  const parsed = parseNumber(text);
+  if (parsed.ok && parsed.value >= 1e-6 && parsed.value <= 0.999) return parsed;
+  const reason = parsed.ok ? 'it is out of range' : parsed.reason;
+  const message = `The advantage cannot be "${text.slice(0, 40)}": ${reason}. Give a number from 0.000001 to 0.999, such as 0.1 or 10%.`;
+  return { ok: false, message };
+}
+
+interface ProtectProps {
+  scenario: Scenario;
+  replace: ScenarioState['replace'];
+}
+
+export function Protect({ scenario, replace }: ProtectProps) {
+  const id = useId();
+  const [ref, seen] = useSeen();
+  const { prior, advantage } = useSecretNow();
+  const [solveFor, setSolveFor] = useState<SolveFor>('noiseMultiplier');
+  const { samplingRate, noiseMultiplier, steps, delta } = scenario;
+  const rested = useRested(
+    // the value that is looked for may not start the search anew
+    JSON.stringify({
+      solveFor,
+      mechanism: { samplingRate, noiseMultiplier, steps, [solveFor]: 1 },
+      prior,
+      advantage,
+      delta,
+    }),
+    REST,
+  );
+  const request: ChooseRequest = JSON.parse(rested);
+  const store = useRisk().choose;
+  const { reply, request: asked, status, error, current } = useRequest(store, seen ? request : null);
+  return (
+    <div className={styles.parts} ref={ref}>
+      <div className={styles.form}>
+        <PriorControl />
+        <div className={styles.number}>
+          <span id={id}>Advantage at most</span>
+          <NumberBox
+            labelledBy={id}
+            value={advantage}
+            read={readAdvantage}
+            write={(value) => exactNumber(value)}
+            onValue={(value) => changeSecret({ advantage: value })}
+          />
+        </div>
+        <SolveForChoice value={solveFor} onChoice={setSolveFor} scenario={scenario}>
+          as on this page; no <Sym>δ</Sym> is needed
+        </SolveForChoice>
+      </div>
+      {status === 'failed' ? (
+        <div className={styles.answer} role="status">
+          <p className={`${styles.value} soft`}>–</p>
+          <Failed error={error} />
+        </div>
+      ) : reply === null || asked === null ? (
+        <p className={`${styles.answer} soft`} aria-busy={seen}>
+          The answer is being computed.
+        </p>
+      ) : (
+        <div className={styles.answer} role="status" aria-busy={status === 'running'}>
+          <p className={styles.value}>
+            <Sym>{FIELDS[asked.solveFor].symbol}</Sym> ={' '}
+            <span className="number">{writeNumberField(FIELDS[asked.solveFor], reply.value)}</span>
+          </p>
+          <p>
+            As a sentence about a person: whoever would guess their secret right {chanceText(asked.prior)}{' '}
+            without the model is right at most {timesText(reply.least, denominatorOf(reply.least))} with it (
+            {rateText(reply.least, 'up')}), whatever the attack, if the training is sampled and clipped as
+            stated.
+          </p>
+          <p>
+            By {reply.exchange <= reply.removal ? 'exchange, substitute' : 'removal, add/remove'}; the other
+            road allows {rateText(Math.max(reply.exchange, reply.removal), 'up')}. This training has{' '}
+            <b className="substitute">
+              <EpsilonSymbol adjacency="S" /> = <Epsilon value={reply.epsilon.substitute} rounding="up" />
+            </b>{' '}
+            (substitute) and{' '}
+            <b className="add-remove">
+              <EpsilonSymbol adjacency="AR" /> = <Epsilon value={reply.epsilon.addRemove} rounding="up" />
+            </b>{' '}
+            (add/remove, what most libraries report) at <Sym>δ</Sym> = <Delta value={asked.delta} />: upper
+            bounds all.
+          </p>
+          <UseOnPage
+            solveFor={asked.solveFor}
+            value={reply.value}
+            current={current}
+            scenario={scenario}
+            replace={replace}
+          />
+        </div>
+      )}
+    </div>
+  );
+}

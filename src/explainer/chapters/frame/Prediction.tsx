@@ -1,0 +1,95 @@
+// A question that the reader may answer first: the choice asks for the answer, and so does the wish to see it at once. What
+// answers it, and how long that takes, is the place's own.
+import { type ReactNode, useState } from 'react';
+import { type ChoiceItem, Choices } from '../../ui/Choices';
+import styles from './Prediction.module.css';
+
+export interface PredictionAnswer<Value extends string> {
+  /** The choice that fits; null where none does. */
+  right: Value | null;
+  words: ReactNode;
+}
+
+interface PredictionProps<Value extends string> {
+  id: string;
+  question: string;
+  choices: readonly ChoiceItem<Value>[];
+  /** The first choice was made. */
+  onChosen: () => void;
+  busy?: boolean;
+  /** Beside the button: its text, what it does, how far the work is. */
+  button: { text: string; disabled: boolean; press: () => void };
+  /** Share of the work that is done; left out where there is none. */
+  share?: number;
+  /** Null until it is known, and wanted. */
+  found: PredictionAnswer<Value> | null;
+  /** What there is to see. */
+  chart?: ReactNode;
+  /** What is computed. */
+  children: ReactNode;
+  error?: ReactNode;
+}
+
+export function Prediction<Value extends string>({
+  id,
+  question,
+  choices,
+  onChosen,
+  busy = false,
+  button,
+  share,
+  found,
+  chart,
+  children,
+  error,
+}: PredictionProps<Value>) {
+  const [chosen, setChosen] = useState<Value | 'none'>('none');
+  return (
+    <section className={styles.prediction} aria-labelledby={id} aria-busy={busy}>
+      <h3 id={id}>{question}</h3>
+      <Choices
+        legend="What do you expect?"
+        look="list"
+        choices={choices as readonly ChoiceItem<Value | 'none'>[]}
+        value={chosen}
+        onChoice={(value) => {
+          setChosen(value);
+          onChosen();
+        }}
+      />
+      <div className={`run-line-work ${styles.work}`}>
+        <button
+          type="button"
+          className="run-button"
+          aria-disabled={button.disabled}
+          onClick={() => {
+            if (!button.disabled) button.press();
+          }}
+        >
+          {button.text}
+        </button>
+        {share !== undefined && (
+          <progress
+            aria-label={`Runs for: ${question}`}
+            max={1}
+            value={share}
+            className={busy ? undefined : styles.resting}
+          />
+        )}
+      </div>
+      {chart}
+      <p className="part-caption">{children}</p>
+      {error}
+      <p className={`figure-sentence ${styles.answer}`} role="status">
+        {found && (
+          <>
+            {chosen !== 'none' && found.right !== null && (
+              <b>{chosen === found.right ? 'As you expected. ' : 'Not as you expected. '}</b>
+            )}
+            {found.words}
+          </>
+        )}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,53 @@
+// A chart in numbers.
+import { memo } from 'react';
+import { ScrollRegion } from '../../../ui/ScrollRegion';
+import type { ChartData } from './chartData';
+
+interface ChartTableProps {
+  data: ChartData;
+  title: string;
+  /** Every so many of the chart's points. */
+  every?: number;
+}
+
+export const ChartTable = memo(function ChartTable({ data, title, every = 1 }: ChartTableProps) {
+  const { xs, lines, xTitle, yTitle, writeX, writeY } = data;
+  return (
+    <ScrollRegion label={`${title}: table`}>
+      <table>
+        <caption>
+          {title}: {yTitle}. A dash: not known, or not defined.
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">{xTitle}</th>
+            {lines.map(({ id, name }) => (
+              <th scope="col" key={id}>
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {xs.map((x, i) =>
+            i % every === 0 ? (
+              <tr key={x}>
+                <th scope="row">{writeX(x)}</th>
+                {lines.map(({ id, ys, ranges }) => {
+                  const y = ys[i] ?? null;
+                  const range = ranges?.[i];
+                  return (
+                    <td key={id}>
+                      {y === null ? '–' : writeY(y)}
+                      {range && ` (${writeY(range[0])} to ${writeY(range[1])})`}
+                    </td>
+                  );
+                })}
+              </tr>
+            ) : null,
+          )}
+        </tbody>
+      </table>
+    </ScrollRegion>
+  );
+});

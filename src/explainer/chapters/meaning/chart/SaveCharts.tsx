@@ -1,0 +1,15 @@
+// What can be saved of several charts of chapter 6, a row each.
+import type { Scenario } from '../../../../scenario';
+import { SaveFigure } from '../../../export/SaveFigure';
+import { type ChartToSave, savedChart } from './savedChart';
+
+export const SaveCharts = ({ charts, scenario }: { charts: readonly ChartToSave[]; scenario: Scenario }) =>
+  charts.map((chart) => (
+    <SaveFigure
+      key={chart.name}
+      as="p"
+      name={chart.title}
+      note="As it is drawn, or every number at full precision."
+      figure={savedChart(chart, scenario, window.location.href)}
+    />
+  ));

@@ -1,0 +1,54 @@
+// Scales of chapter 6's charts: where a value stands on an axis, and which values are written there. Pure; it draws nothing.
+import { rangeTicks } from '../../../figure/PlainAxes';
+import { logTicks } from '../../../figure/ticks';
+
+/** 'odds': even steps of the odds' logarithm, so that both rare and near-certain have room. */
+export type ScaleKind = 'linear' | 'log' | 'odds';
+
+export interface AxisScale {
+  kind: ScaleKind;
+  low: number;
+  high: number;
+  /** 0 at low, 1 at high; beyond the ends it stands at them. */
+  share(value: number): number;
+  /** What stands at a share. */
+  value(share: number): number;
+}
+
+const WAYS: Record<ScaleKind, { there(value: number): number; back(length: number): number }> = {
+  linear: { there: (value) => value, back: (length) => length },
+  log: { there: Math.log, back: Math.exp },
+  odds: {
+    there: (value) => Math.log(value) - Math.log1p(-value),
+    back: (length) => 1 / (1 + Math.exp(-length)),
+  },
+};
+
+/** low < high; above 0 for 'log', within (0, 1) for 'odds'. */
+export function axisScale(kind: ScaleKind, low: number, high: number): AxisScale {
+  const { there, back } = WAYS[kind];
+  const [from, to] = [there(low), there(high)];
+  return {
+    kind,
+    low,
+    high,
+    share: (value) => (there(Math.min(high, Math.max(low, value))) - from) / (to - from),
+    value: (share) => back(from + share * (to - from)),
+  };
+}
+
+const NEAR_CERTAIN = [0.5, 0.9, 0.99, 0.999, 0.9999];
+
+/** About `most` values to write at an axis. */
+export function axisTicks({ kind, low, high }: AxisScale, most: number): number[] {
+  if (kind === 'linear') return rangeTicks(low, high, most);
+  if (kind === 'log') return logTicks(low, high, most);
+  const room = most < 6 ? NEAR_CERTAIN.slice(0, 1) : NEAR_CERTAIN;
+  const certain = room.filter((tick) => tick >= low && tick <= high * (1 + 1e-9));
+  const rare = low < 0.1 ? logTicks(low, 0.1, Math.max(2, most - certain.length)) : [];
+  return [...rare, ...certain];
+}
+
+/** `count` values from one end to the other, even on the scale. */
+export const alongAxis = ({ value }: AxisScale, count: number): number[] =>
+  Array.from({ length: count }, (_, i) => value(i / (count - 1)));

@@ -1,0 +1,116 @@
+// Who covers what: bounds on what an attacker can reach as a chart. Whoever says what they need sees which remain, and what the
+// others lack. Choosing a row tells more of it.
+import { useId, useState } from 'react';
+import { ScrollRegion } from '../../../ui/ScrollRegion';
+import { NeedMark } from '../../frame/NeedMark';
+import { BOUNDS, COVER_IDS, COVERS, type CoverId, lacking } from './bounds';
+import styles from './Coverage.module.css';
+
+const SAID = { yes: 'yes', part: 'in part', no: 'no' } as const;
+
+function remaining(left: number): string {
+  if (left === 0) return 'None of the bounds remains. Take something back to see some again.';
+  return `${left} of ${BOUNDS.length} bounds ${left === 1 ? 'remains' : 'remain'}.`;
+}
+
+export function Coverage() {
+  const group = useId();
+  const [asked, setAsked] = useState<readonly CoverId[]>([]);
+  const [chosen, setChosen] = useState('whole');
+  const toggle = (id: CoverId) =>
+    setAsked(asked.includes(id) ? asked.filter((other) => other !== id) : [...asked, id]);
+  const left = BOUNDS.filter((bound) => lacking(bound, asked).length === 0).length;
+  const shown = BOUNDS.find(({ id }) => id === chosen) ?? BOUNDS[0];
+  const rows: readonly [string, string][] = [
+    ['says', shown.says],
+    ['goes in', `A guarantee of one adjacency: ${shown.adjacency}.`],
+    ['mind that', shown.mind],
+    [
+      'here',
+      shown.here === null
+        ? 'Not drawn on this page.'
+        : `${shown.here[0].toUpperCase()}${shown.here.slice(1)}.`,
+    ],
+    ['source', `${shown.by[0].toUpperCase()}${shown.by.slice(1)}.`],
+  ];
+  return (
+    <section aria-labelledby="coverage-title">
+      <h3 id="coverage-title">Who covers what</h3>
+      <p className="part-caption">
+        Bounds on an attacker’s success by what they can be asked, arranged after Table 1 of “A Unified
+        Framework for Adversary-Aware Differential Privacy Bounds”. The entries are ours, from how each bound
+        is made.
+      </p>
+      <fieldset className={styles.asked}>
+        <legend>What you need</legend>
+        {COVER_IDS.map((id) => (
+          <label key={id}>
+            <input type="checkbox" checked={asked.includes(id)} onChange={() => toggle(id)} />
+            <span>{COVERS[id].label}</span>
+          </label>
+        ))}
+      </fieldset>
+      <p className={styles.left} role="status">
+        {remaining(left)}
+      </p>
+      <ScrollRegion label="Bounds by what they cover" className={styles.scroll}>
+        <table className={styles.table}>
+          <caption className="visually-hidden">Bounds by what they cover</caption>
+          <thead>
+            <tr>
+              <th scope="col">bound</th>
+              {COVER_IDS.map((id) => (
+                <th scope="col" key={id}>
+                  {COVERS[id].heading}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {BOUNDS.map((bound) => {
+              const lacks = lacking(bound, asked);
+              return (
+                <tr
+                  key={bound.id}
+                  className={`${lacks.length > 0 ? styles.out : ''} ${bound.id === chosen ? styles.chosen : ''}`}
+                >
+                  <th scope="row">
+                    <label>
+                      <input
+                        type="radio"
+                        name={group}
+                        checked={bound.id === chosen}
+                        onChange={() => setChosen(bound.id)}
+                      />
+                      <span>
+                        <span className={styles.title}>{bound.title}</span>{' '}
+                        <span className={styles.by}>{bound.by}</span>
+                      </span>
+                    </label>
+                  </th>
+                  {COVER_IDS.map((id) => (
+                    <td key={id} className={lacks.includes(id) ? styles.lacks : undefined}>
+                      <NeedMark need={bound.covers[id]} />
+                      <span className="visually-hidden">{SAID[bound.covers[id]]}</span>
+                    </td>
+                  ))}
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      </ScrollRegion>
+      <section className={styles.note} aria-labelledby={`${group}-note`} aria-live="polite">
+        <h4 id={`${group}-note`}>{shown.title}</h4>
+        <dl>
+          {rows.map(([name, text]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+    </section>
+  );
+}

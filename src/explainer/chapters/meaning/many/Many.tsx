@@ -1,0 +1,205 @@
+// Many records at once: how many of a hundred secrets an attacker can be right about. The bound, the idealised attack and a measured
+// one beside each other, so that the slack of the bound and the weakness of an attack are seen apart.
+import { useMemo } from 'react';
+import type { RecordsMember } from '../../../../jobs';
+import { countText, percentText } from '../../../notation/formatNumber';
+import { Delta, Epsilon, EpsilonSymbol, Sym } from '../../../notation/Num';
+import { useRested } from '../../../state/results';
+import { later } from '../../../ui/later';
+import { FigureNumbers } from '../../frame/FigureNumbers';
+import { NotComputed } from '../../frame/NotComputed';
+import { useRequest } from '../../frame/useRequest';
+import { useRisk } from '../../frame/useRisk';
+import { ChartTable } from '../chart/ChartTable';
+import { CurveChart, shareTick } from '../chart/CurveChart';
+import type { PartProps } from '../parts';
+import { familyRequest } from '../secrets/family';
+import styles from './Many.module.css';
+import { FAILURES, manyChart, TARGETS, VALUES } from './manyChart';
+import { attackOnLabels, type MeasuredAttack, medianOf } from './measured';
+
+const SaveCharts = later(() => import('../chart/SaveCharts').then((module) => module.SaveCharts));
+
+/** Milliseconds of rest before a whole family is computed anew. */
+const REST = 700;
+const MODELS = 10;
+const TITLE = 'How many of a hundred can be right';
+
+function Own({ own, measured }: { own: RecordsMember; measured: MeasuredAttack[] }) {
+  const { whole, ideal, success, meanAtMost, bare } = own;
+  const [attack] = measured;
+  return (
+    <>
+      At the page’s own <EpsilonSymbol adjacency="S" /> no attack has more than{' '}
+      <b className="substitute">{whole[0]} right</b> of {TARGETS} but for {percentText(FAILURES[0])} of
+      trainings; the bare pair says {bare[0]}. On average none has more than {Number(meanAtMost.toFixed(1))}.{' '}
+      {ideal && success && (
+        <>
+          The idealised attack has more than <b className="audit">{ideal[0]}</b> as rarely, and has{' '}
+          {Number((TARGETS * success.success).toFixed(1))} right on average
+          {success.standardError > 0 && ` (± ${(TARGETS * success.standardError).toFixed(1)}, simulated)`}:
+          what lies between is slack of the bound, in this geometry.{' '}
+        </>
+      )}
+      {attack && (
+        <>
+          The measured attack had {medianOf(attack.right)} right in the middle of {attack.right.length}{' '}
+          {attack.right.length === 1 ? 'model' : 'models'}, from {Math.min(...attack.right)} to{' '}
+          {Math.max(...attack.right)}: what it lacks to the idealised one is its own weakness.
+        </>
+      )}
+    </>
+  );
+}
+
+export function Many({ scenario, seen, saves }: PartProps) {
+  const { records, attack } = useRisk();
+  const { samplingRate, noiseMultiplier, steps, delta, seed } = useRested(scenario, REST);
+  const request = useMemo(
+    () => ({
+      ...familyRequest({ samplingRate, noiseMultiplier, steps, delta }),
+      targets: TARGETS,
+      values: VALUES,
+      failures: FAILURES,
+      seed,
+    }),
+    [samplingRate, noiseMultiplier, steps, delta, seed],
+  );
+  const { reply, status, error } = useRequest(records, seen ? request : null);
+  const run = useRequest(attack, null);
+  const wanted = {
+    mechanism: { samplingRate, noiseMultiplier, steps },
+    delta,
+    targets: TARGETS,
+    values: VALUES,
+    models: MODELS,
+    seed,
+  };
+  const stale = run.request !== null && JSON.stringify(run.request) !== JSON.stringify(wanted);
+  const running = run.status === 'running';
+  const finished = run.status === 'done' && !stale;
+  const own = reply?.find((member) => member.noiseMultiplier === noiseMultiplier) ?? null;
+  const measured = useMemo(
+    () => attackOnLabels(stale ? null : run.reply, own?.epsilon ?? null, TARGETS),
+    [stale, run.reply, own],
+  );
+  const data = useMemo(() => manyChart(reply, measured), [reply, measured]);
+  const words = own
+    ? `At substitute epsilon ${own.epsilon.toPrecision(3)}: at most ${own.whole.join(', ')} of ${TARGETS} but for 5, 50 and 95 % of trainings; the idealised attack ${own.ideal?.join(', ') ?? 'was not played out'}.`
+    : '';
+  return (
+    <section aria-labelledby="many-title" aria-busy={status === 'running' || running}>
+      <h3 id="many-title">{TITLE}</h3>
+      <p className={styles.text}>
+        A hundred people, each with a secret of ten values that are equally likely, all in one training. An
+        attacker names a value for each. Their guesses need not be independent, and a training may give all
+        away at once or nothing: so a count is limited only up to a chance of failure.
+      </p>
+      <p className={styles.text}>{own && <Own own={own} measured={measured} />}</p>
+      <NotComputed error={error} of={records} />
+      <div className={styles.place}>
+        {data && (
+          <CurveChart
+            data={data}
+            label={`Shares of ${TARGETS} records that can be right over the substitute epsilon of the training. ${words}`}
+            className="many-box"
+            at={own?.epsilon ?? null}
+            height={360}
+            writeTick={shareTick}
+          />
+        )}
+      </div>
+      <div className={`run-line-work ${styles.work}`}>
+        <button
+          type="button"
+          className="run-button"
+          aria-disabled={finished}
+          onClick={() => {
+            if (running) attack.stop();
+            else if (!finished) attack.want(wanted);
+          }}
+        >
+          {running
+            ? 'Stop'
+            : finished
+              ? `${MODELS} models attacked`
+              : `Train ${MODELS} models and attack them`}
+        </button>
+        <progress
+          aria-label="Steps of the attacked models"
+          max={1}
+          value={run.reply ? run.reply.done / run.reply.total : 0}
+          className={running ? undefined : styles.resting}
+        />
+      </div>
+      <NotComputed error={run.error} of={attack} />
+      <p className="visually-hidden" aria-live="polite">
+        {finished && measured[0] ? `Done: ${measured[0].right.join(', ')} right of ${TARGETS}.` : ''}
+      </p>
+      <p className="part-caption">
+        Bounds: substitute adjacency, the whole certified curve, secrets independent beforehand, everything
+        else known, all iterates seen; corrected for every count, derived here. The dashed blue line limits
+        the average through removal, add/remove. Idealised: every record has directions of its own, all at
+        right angles, and every step is seen; the likeliest value is named. A replaced record then moves by{' '}
+        1.41 <Sym>C</Sym>, not by the 2<Sym>C</Sym> that the bound allows for. Measured: linear models,
+        trained in this tab with the page’s <Sym>q</Sym>, <Sym>σ</Sym> and <Sym>T</Sym> on {TARGETS} made-up
+        records; the secret is a label among {VALUES} candidates, and the last model alone is asked. The bare
+        pair is read at <Sym>δ</Sym> = <Delta value={delta} />. After Figure 3 of “A Unified Framework for
+        Adversary-Aware Differential Privacy Bounds”, whose training is another.
+      </p>
+      <FigureNumbers
+        title="Many records in numbers"
+        saves={
+          saves ? (
+            <SaveCharts
+              scenario={scenario}
+              charts={[
+                {
+                  name: 'many-records',
+                  title: TITLE,
+                  what: 'the chart of many records',
+                  box: 'many-box',
+                  words,
+                  notes: [
+                    `shares of ${TARGETS} records with ${VALUES} equally likely values each; bound_: upper bounds but for the failure level, substitute; idealised_: reached by the idealised attack, no bound; measured_: median of ${countText(MODELS)} models`,
+                  ],
+                  data,
+                },
+              ]}
+            />
+          ) : null
+        }
+      >
+        {data && <ChartTable data={data} title={TITLE} />}
+        {reply && (
+          <table>
+            <caption>
+              Right of {TARGETS} at most, but for {FAILURES.map((failure) => percentText(failure)).join(', ')}{' '}
+              of trainings: three bounds, substitute adjacency
+            </caption>
+            <thead>
+              <tr>
+                <th scope="col">ε</th>
+                <th scope="col">whole curve, derived here</th>
+                <th scope="col">recursion of Mahloujifar et al.</th>
+                <th scope="col">bare pair</th>
+              </tr>
+            </thead>
+            <tbody>
+              {[...reply].reverse().map(({ noiseMultiplier: noise, epsilon, whole, recursion, bare }) => (
+                <tr key={noise}>
+                  <th scope="row">
+                    <Epsilon value={epsilon} rounding="up" />
+                  </th>
+                  <td>{whole.join(', ')}</td>
+                  <td>{recursion.join(', ')}</td>
+                  <td>{bare.join(', ')}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        )}
+      </FigureNumbers>
+    </section>
+  );
+}

@@ -1,0 +1,92 @@
+// How many of a hundred records can be right, as a chart over epsilon: the bound at three failure levels, the idealised attack, what
+// was measured. Pure.
+import type { RecordsFamily } from '../../../../jobs';
+import { epsilonText, percentText } from '../../../notation/formatNumber';
+import { axisScale } from '../chart/axisScale';
+import type { ChartData, ChartLine } from '../chart/chartData';
+import { type MeasuredAttack, medianOf } from './measured';
+
+export const TARGETS = 100;
+export const VALUES = 10;
+/** The bound may be passed with such a probability. */
+export const FAILURES = [0.05, 0.5, 0.95] as const;
+
+const DASHES = ['', '7 5', '2 4'] as const;
+const MOST_EPSILON = 200;
+
+const share = (count: number): number => count / TARGETS;
+
+/** Null before two trainings are known. */
+export function manyChart(
+  family: RecordsFamily | null,
+  measured: readonly MeasuredAttack[],
+): ChartData | null {
+  const members = (family ?? [])
+    .filter(({ epsilon }) => epsilon > 1e-4 && epsilon <= MOST_EPSILON)
+    .sort((a, b) => a.epsilon - b.epsilon);
+  if (members.length < 2) return null;
+  const xs = [
+    ...new Set([...members.map(({ epsilon }) => epsilon), ...measured.map(({ epsilon }) => epsilon)]),
+  ].sort((a, b) => a - b);
+  const at = (read: (member: (typeof members)[number]) => number | null | undefined) =>
+    xs.map((x) => {
+      const member = members.find(({ epsilon }) => epsilon === x);
+      const count = member && read(member);
+      return count === null || count === undefined ? null : share(count);
+    });
+  const levels = FAILURES.flatMap((failure, i): ChartLine[] => [
+    {
+      id: `bound_${failure}`,
+      name: `no attack, but for ${percentText(failure)} (whole curve, substitute)`,
+      colour: 'var(--substitute)',
+      dash: DASHES[i],
+      ys: at(({ whole }) => whole[i]),
+    },
+    {
+      id: `idealised_${failure}`,
+      name: `idealised attack, but for ${percentText(failure)}`,
+      colour: 'var(--audit)',
+      dash: DASHES[i],
+      ys: at(({ ideal }) => ideal?.[i]),
+    },
+  ]);
+  return {
+    xTitle: 'substitute ε of the training',
+    yTitle: `right of ${TARGETS}, at most`,
+    xColumn: 'epsilon_substitute',
+    x: axisScale('log', xs[0], xs[xs.length - 1]),
+    y: axisScale('linear', 0, 1),
+    xs,
+    lines: [
+      {
+        id: 'by_chance',
+        name: 'without the model, on average',
+        colour: 'var(--edge)',
+        dash: '1.5 4',
+        ys: xs.map(() => 1 / VALUES),
+      },
+      ...levels.filter(({ ys }) => ys.some((y) => y !== null)),
+      {
+        id: 'mean_at_most',
+        name: 'no attack on average (the smaller of both adjacencies)',
+        colour: 'var(--add-remove)',
+        dash: '12 4',
+        ys: at(({ meanAtMost }) => meanAtMost),
+      },
+      ...measured.map(
+        ({ name, epsilon, right }, i): ChartLine => ({
+          id: `measured_${i + 1}`,
+          name,
+          colour: 'var(--ink)',
+          marks: true,
+          ys: xs.map((x) => (x === epsilon ? share(medianOf(right)) : null)),
+          ranges: xs.map((x) =>
+            x === epsilon ? [share(Math.min(...right)), share(Math.max(...right))] : null,
+          ),
+        }),
+      ),
+    ],
+    writeX: (epsilon) => epsilonText(epsilon, 'up'),
+    writeY: (y) => percentText(Number(y.toPrecision(3))),
+  };
+}

@@ -1,0 +1,79 @@
+// The attack on noisy marginals, run here: fresh releases of the same table, one after the other, until the reader stops.
+import type { MarginalsAttack } from '../../../../jobs';
+import { BREAST_COLUMNS } from '../../../../risk/marginals/breastColumns';
+import type { Scenario } from '../../../../scenario';
+import { EpsilonSymbol } from '../../../notation/Num';
+import { NotComputed } from '../../frame/NotComputed';
+import { useRequest } from '../../frame/useRequest';
+import { useRisk } from '../../frame/useRisk';
+import styles from '../many/Many.module.css';
+import { DELTA, FAILURES, type MarginalsGame } from '../measured/recordings';
+
+const RELEASES = 10;
+const TARGETS = 100;
+/** Of a whole record, substitute: that of the sentence above. */
+const EPSILON = 8;
+
+interface LiveMarginalsProps {
+  game: MarginalsGame;
+  scenario: Scenario;
+  /** Right on average by the prior alone; null while that is not known. */
+  expected: number | null;
+}
+
+export function LiveMarginals({ game, scenario: { seed }, expected }: LiveMarginalsProps) {
+  const { marginals } = useRisk();
+  const run = useRequest(marginals, null);
+  const wanted: MarginalsAttack = {
+    dataset: 'breast',
+    design: {
+      columns: BREAST_COLUMNS,
+      bins: 6,
+      ways: 3,
+      unknown: game.unknown,
+      targets: TARGETS,
+      tolerance: game.tolerance,
+      claim: { epsilon: EPSILON, delta: DELTA, adjacency: 'substitute' },
+      failures: FAILURES,
+      repeats: RELEASES,
+      seed,
+    },
+  };
+  const stale = run.request !== null && JSON.stringify(run.request) !== JSON.stringify(wanted);
+  const running = run.status === 'running';
+  const right = stale ? [] : (run.reply?.right ?? []);
+  const finished = run.status === 'done' && !stale;
+  return (
+    <>
+      <div className={`run-line-work ${styles.work}`}>
+        <button
+          type="button"
+          className="run-button"
+          aria-disabled={finished}
+          onClick={() => {
+            if (running) marginals.stop();
+            else if (!finished) marginals.want(wanted);
+          }}
+        >
+          {running ? 'Stop' : finished ? `${RELEASES} releases attacked` : `Attack ${RELEASES} releases here`}
+        </button>
+        <progress
+          aria-label="Releases attacked"
+          max={RELEASES}
+          value={right.length}
+          className={running ? undefined : styles.resting}
+        />
+      </div>
+      <NotComputed error={run.error} of={marginals} />
+      <p className="part-caption" aria-live="polite">
+        {right.length > 0 && (
+          <>
+            In this tab, at <EpsilonSymbol adjacency="S" /> = {EPSILON}, from seed {seed}: {right.join(', ')}{' '}
+            right of {TARGETS}
+            {expected !== null && `; the prior alone is right ${expected.toFixed(1)} times on average`}.
+          </>
+        )}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+// Bounds and attacks on noisy marginals as a chart, for one game and one failure level. Pure.
+import { deltaText, epsilonText } from '../../../notation/formatNumber';
+import { axisScale } from '../chart/axisScale';
+import type { ChartData } from '../chart/chartData';
+import { type AttacksRecorded, countAt, type MarginalsReply } from '../measured/recorded';
+import { DELTA, EPSILONS, MARGINALS, MARGINALS_GAMES, type MarginalsGame } from '../measured/recordings';
+
+export const MARGINALS_TITLE = 'What noisy marginals give away';
+
+/** Records whose columns are unknown. */
+const TARGETS = Number(MARGINALS.queries[0]?.targets);
+
+const X = axisScale('log', EPSILONS[0] as number, EPSILONS.at(-1) as number);
+const Y = axisScale('linear', 0, TARGETS);
+
+/** In the order of EPSILONS. */
+export function repliesOf(recorded: AttacksRecorded<MarginalsReply>, game: MarginalsGame): MarginalsReply[] {
+  const from = MARGINALS_GAMES.indexOf(game) * EPSILONS.length;
+  return recorded.points.slice(from, from + EPSILONS.length).map(({ reply }) => reply);
+}
+
+const oneIn = (failure: number): string => `${100 * failure}\u202f%`;
+
+export function marginalsData(
+  recorded: AttacksRecorded<MarginalsReply>,
+  game: MarginalsGame,
+  failure: number,
+): ChartData {
+  const replies = repliesOf(recorded, game);
+  const but = `but in ${oneIn(failure)} of releases`;
+  return {
+    xTitle: `ε of the release, substitute, at δ = ${deltaText(DELTA)}`,
+    yTitle: `right of ${TARGETS} records`,
+    xColumn: 'epsilon_substitute',
+    x: X,
+    y: Y,
+    xs: EPSILONS,
+    lines: [
+      {
+        id: 'bound',
+        name: `bound: at most so many, ${but}`,
+        colour: 'var(--substitute)',
+        ys: replies.map(({ bounds }) => countAt(bounds, failure)),
+      },
+      {
+        id: 'bound_of_the_mean',
+        name: 'bound of the mean',
+        colour: 'var(--substitute)',
+        dash: '7 5',
+        ys: replies.map(({ expectedAtMost }) => expectedAtMost),
+      },
+      {
+        id: 'relaxed_projection',
+        name: `relaxed projection: so many, ${but}`,
+        colour: 'var(--audit)',
+        marks: true,
+        ys: replies.map(({ reached }) => countAt(reached, failure)),
+      },
+      {
+        id: 'told_the_rest',
+        name: 'each record alone, all others told: mean',
+        colour: 'var(--audit)',
+        dash: '2 4',
+        ys: replies.map(({ toldTheRestMean }) => toldTheRestMean),
+      },
+      {
+        id: 'prior',
+        name: 'the prior’s best guesses: mean',
+        colour: 'var(--edge)',
+        dash: '1.5 4',
+        ys: replies.map(({ prior }) => prior.expected),
+      },
+    ],
+    writeX: (epsilon) => epsilonText(epsilon),
+    writeY: (count) => count.toFixed(Number.isInteger(count) ? 0 : 1),
+  };
+}

@@ -1,0 +1,105 @@
+// Attacks on models that were trained, beside the bounds of the same mechanism, as charts. Pure.
+import { deltaText, epsilonText, percentText } from '../../../notation/formatNumber';
+import { axisScale } from '../chart/axisScale';
+import type { ChartData } from '../chart/chartData';
+import { type AttacksRecorded, countAt, type LabelsReply, type SecretsReply } from './recorded';
+import { DELTA, LABELS, SECRETS, TRAINED_EPSILONS } from './recordings';
+
+export const SECRETS_TITLE = 'A hundred secrets in a language model';
+export const LABELS_TITLE = 'One record’s label';
+
+const X = axisScale('log', TRAINED_EPSILONS[0] as number, TRAINED_EPSILONS.at(-1) as number);
+const AXIS = {
+  xTitle: `ε of the training, substitute, at δ = ${deltaText(DELTA)}`,
+  xColumn: 'epsilon_substitute',
+  x: X,
+  xs: TRAINED_EPSILONS,
+  writeX: (epsilon: number) => epsilonText(epsilon),
+};
+
+/** Secrets that are inserted, and values that each may have. */
+export const [SECRET_COUNT, CANDIDATES] = [Number(SECRETS.queries[0]?.m), Number(SECRETS.queries[0]?.k)];
+
+export const SECRET_RUNS = Number(SECRETS.queries[0]?.repeats);
+export const LABEL_MODELS = 2 * Number(LABELS.queries[0]?.runsPerWorld);
+
+export function secretsData(recorded: AttacksRecorded<SecretsReply>, failure: number): ChartData {
+  const replies = recorded.points.map(({ reply }) => reply);
+  const but = `but in ${100 * failure}\u202f% of runs`;
+  return {
+    ...AXIS,
+    yTitle: `right of ${SECRET_COUNT} secrets`,
+    y: axisScale('linear', 0, SECRET_COUNT),
+    lines: [
+      {
+        id: 'bound',
+        name: `bound: at most so many, ${but}`,
+        colour: 'var(--substitute)',
+        ys: replies.map(({ bounds }) => countAt(bounds, failure)),
+      },
+      {
+        id: 'bound_of_the_mean',
+        name: 'bound of the mean',
+        colour: 'var(--substitute)',
+        dash: '7 5',
+        ys: replies.map(({ m, successAtMost }) => m * successAtMost),
+      },
+      {
+        id: 'least_loss',
+        name: `the word that is lost least: so many, ${but}`,
+        colour: 'var(--audit)',
+        marks: true,
+        ys: replies.map(({ reached }) => countAt(reached, failure)),
+      },
+      {
+        id: 'least_loss_mean',
+        name: 'the same, mean',
+        colour: 'var(--audit)',
+        dash: '2 4',
+        ys: replies.map(({ rightMean }) => rightMean),
+      },
+      {
+        id: 'prior',
+        name: 'by chance: mean',
+        colour: 'var(--edge)',
+        dash: '1.5 4',
+        ys: replies.map(({ m, k }) => m / k),
+      },
+    ],
+    writeY: (count) => count.toFixed(Number.isInteger(count) ? 0 : 1),
+  };
+}
+
+export function labelsData(recorded: AttacksRecorded<LabelsReply>): ChartData {
+  const replies = recorded.points.map(({ reply }) => reply);
+  const last = replies.map(({ checkpoints }) => checkpoints.at(-1) ?? null);
+  return {
+    ...AXIS,
+    yTitle: 'right guesses',
+    y: axisScale('linear', 0.6, 1),
+    lines: [
+      {
+        id: 'bound',
+        name: 'bound, the label being one of the two',
+        colour: 'var(--substitute)',
+        ys: last.map((at) => at?.bound.upper ?? null),
+      },
+      {
+        id: 'S4',
+        name: 'S4, measured, with its 95\u202f% interval',
+        colour: 'var(--audit)',
+        marks: true,
+        ys: last.map((at) => at?.success ?? null),
+        ranges: last.map((at) => at && [at.lower, at.upper]),
+      },
+      {
+        id: 'prior',
+        name: 'the commoner label every time',
+        colour: 'var(--edge)',
+        dash: '1.5 4',
+        ys: replies.map(({ priorAlone }) => priorAlone),
+      },
+    ],
+    writeY: (share) => percentText(Number(share.toPrecision(4))),
+  };
+}

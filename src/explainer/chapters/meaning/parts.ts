@@ -1,0 +1,12 @@
+// What every part of chapter 6's figure is given.
+import type { ResultsSnapshot } from '../../../jobs';
+import type { Scenario } from '../../../scenario';
+
+export interface PartProps {
+  scenario: Scenario;
+  snapshot: ResultsSnapshot;
+  /** Nothing is computed for a figure that nobody has seen. */
+  seen: boolean;
+  /** With buttons that save its pictures and their data. */
+  saves: boolean;
+}

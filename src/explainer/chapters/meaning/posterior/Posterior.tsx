@@ -1,0 +1,209 @@
+// From prior to posterior: how often a guess is right without the model, and at most with it, by either adjacency's whole
+// curve and by the bare pair. Follows the slider at once; the training's profiles come from a worker.
+import { useMemo } from 'react';
+import type { ResultsSnapshot, RiskProfiles } from '../../../../jobs';
+import { useWidth } from '../../../figure/useWidth';
+import { countText, percentText } from '../../../notation/formatNumber';
+import { Delta, Epsilon, EpsilonSymbol, Sym } from '../../../notation/Num';
+import { knownValues } from '../../../state/knownValues';
+import { changeSecret, useSecretNow } from '../../../state/secretNow';
+import { later } from '../../../ui/later';
+import { chanceText, denominatorOf, timesText } from '../../frame/chanceText';
+import { FigureNumbers } from '../../frame/FigureNumbers';
+import { NotComputed } from '../../frame/NotComputed';
+import { PriorControl } from '../../frame/PriorControl';
+import { useProfiles } from '../../frame/useRisk';
+import { ChartTable } from '../chart/ChartTable';
+import { CurveChart, shareTick } from '../chart/CurveChart';
+import { guessText } from '../guessText';
+import type { PartProps } from '../parts';
+import { markPlan } from './marks';
+import { Pictograph } from './Pictograph';
+import styles from './Posterior.module.css';
+import { POSTERIOR_TITLE, posteriorData, posteriorToSave } from './posteriorData';
+import { type BarePair, membershipAtEvenOdds, type Roads, roadsFrom } from './roads';
+
+const SaveCharts = later(() => import('../chart/SaveCharts').then((module) => module.SaveCharts));
+
+/** Px of the marks. */
+const TALL = 44;
+const WIDEST = 460;
+/** As in the table of the chapter. */
+const DIGITS = 4;
+
+/** The page's substitute pair as a promise: its upper end where no number was verified; null while it is not known. */
+function useBarePair(snapshot: ResultsSnapshot): BarePair | null {
+  const known = knownValues(snapshot);
+  const { value, upper } = known?.at.substitute ?? { value: null, upper: Number.NaN };
+  const epsilon = known ? (value ?? upper) : Number.NaN;
+  const delta = known?.scenario.delta ?? Number.NaN;
+  return useMemo(
+    () => (Number.isNaN(epsilon) || Number.isNaN(delta) ? null : { epsilon, delta }),
+    [epsilon, delta],
+  );
+}
+
+interface RowProps {
+  name: string;
+  note: string;
+  chance: number | null;
+  colour: string;
+  tone: string;
+  roads: Roads | null;
+  width: number;
+  bound: boolean;
+}
+
+function Row({ name, note, chance, colour, tone, roads, width, bound }: RowProps) {
+  const plan = markPlan(roads ? roads.least : 0.1);
+  return (
+    <div className={styles.row}>
+      <dt>
+        {name} <span className="soft">{note}</span>
+      </dt>
+      <dd>
+        <span className={styles.marks}>
+          {width > 0 && <Pictograph plan={plan} chance={chance} colour={colour} width={width} tall={TALL} />}
+        </span>
+        <b className={tone}>
+          {chance === null
+            ? '…'
+            : bound
+              ? `at most ${guessText(chance, DIGITS)}`
+              : percentText(Number(chance.toPrecision(3)))}
+        </b>
+      </dd>
+    </div>
+  );
+}
+
+function Sentence({ roads, prior }: { roads: Roads; prior: number }) {
+  const among = denominatorOf(roads.least);
+  const without =
+    prior * among >= 0.1
+      ? `${Number((prior * among).toPrecision(2))} in ${countText(among)}`
+      : chanceText(prior);
+  return (
+    <>
+      Right <b>{without}</b> without the model, <b>at most {timesText(roads.least, among)}</b> with it.
+    </>
+  );
+}
+
+function Gap({ roads, profiles }: { roads: Roads; profiles: RiskProfiles }) {
+  const even = roadsFrom(profiles, 0.5, null).least;
+  const there = membershipAtEvenOdds(profiles);
+  return (
+    <>
+      {roads.by === 'removal'
+        ? 'Here removal is the shorter road: from a training without the record nobody is right more often than the prior, and add/remove limits how much more often from one with it. '
+        : 'Here exchange is the shorter road: two values of the record are compared directly. '}
+      Both hold, so the smaller counts. The gap between the adjacencies is plainest at even odds: whether a
+      record is <em>there</em> is guessed at most {guessText(there, DIGITS)} of the time (add/remove), which
+      of two values it <em>has</em> at most {guessText(even, DIGITS)}: {((even - there) * 100).toFixed(1)}{' '}
+      points more.
+    </>
+  );
+}
+
+export function Posterior({ scenario, snapshot, seen, saves }: PartProps) {
+  const { prior } = useSecretNow();
+  const [box, width] = useWidth();
+  const { reply, current, error, store, status } = useProfiles(scenario, seen);
+  const pair = useBarePair(snapshot);
+  const roads = useMemo(() => (reply ? roadsFrom(reply, prior, pair) : null), [reply, prior, pair]);
+  const data = useMemo(() => posteriorData(reply, pair), [reply, pair]);
+  const marksWidth = Math.min(WIDEST, width);
+  const words = roads
+    ? `At a prior of ${chanceText(prior)}: at most ${guessText(roads.exchange, DIGITS)} by the whole substitute curve, at most ${guessText(roads.removal, DIGITS)} by the whole add/remove curve and removal${roads.bare === null ? '' : `, at most ${guessText(roads.bare)} by the bare substitute pair`}.`
+    : '';
+  return (
+    <section
+      className={styles.part}
+      aria-labelledby="posterior-title"
+      aria-busy={status === 'running' || !current}
+    >
+      <h3 id="posterior-title">{POSTERIOR_TITLE}</h3>
+      <PriorControl />
+      <p className={styles.sentence}>{roads ? <Sentence roads={roads} prior={prior} /> : '…'}</p>
+      <div className={styles.measure} ref={box} />
+      <dl className={current ? styles.rows : `${styles.rows} ${styles.stale}`}>
+        <Row
+          name="without the model"
+          note="the likeliest value, guessed every time"
+          chance={prior}
+          colour="var(--soft)"
+          tone=""
+          roads={roads}
+          width={marksWidth}
+          bound={false}
+        />
+        <Row
+          name="by exchange"
+          note="substitute, the whole curve"
+          chance={roads?.exchange ?? null}
+          colour="var(--substitute)"
+          tone="substitute"
+          roads={roads}
+          width={marksWidth}
+          bound
+        />
+        <Row
+          name="by removal"
+          note="add/remove, the whole curve"
+          chance={roads?.removal ?? null}
+          colour="var(--add-remove)"
+          tone="add-remove"
+          roads={roads}
+          width={marksWidth}
+          bound
+        />
+        <Row
+          name="by a bare pair"
+          note="substitute, one point of the curve"
+          chance={roads?.bare ?? null}
+          colour="var(--hidden-state)"
+          tone="soft"
+          roads={roads}
+          width={marksWidth}
+          bound
+        />
+      </dl>
+      <NotComputed error={error} of={store} />
+      <p className="figure-sentence">{roads && reply && <Gap roads={roads} profiles={reply} />}</p>
+      <p className="part-caption">
+        The bare pair is <EpsilonSymbol adjacency="S" />
+        {pair && (
+          <>
+            {' '}
+            = <Epsilon value={pair.epsilon} rounding="up" /> at <Sym>δ</Sym> = <Delta value={pair.delta} />
+          </>
+        )}
+        . It moves with <Sym>δ</Sym>; the training does not, and nor do its curves. Upper bounds for one
+        guess, exactly right, at a secret of a record that is known to be there, with everything else known;
+        for sampling and clipping as stated below the figure at the top, all iterates seen.
+      </p>
+      <h4 className={styles.head}>For every prior</h4>
+      {data && (
+        <>
+          <CurveChart
+            data={data}
+            label={`Largest chance of a right guess over the prior, both on a scale of odds. ${words}`}
+            className="posterior-box"
+            at={prior}
+            onAt={(value) => changeSecret({ prior: value })}
+            writeTick={shareTick}
+          />
+          <FigureNumbers
+            title="Prior and posterior in numbers"
+            saves={
+              saves ? <SaveCharts charts={[posteriorToSave(data, words, pair)]} scenario={scenario} /> : null
+            }
+          >
+            <ChartTable data={data} title={POSTERIOR_TITLE} every={8} />
+          </FigureNumbers>
+        </>
+      )}
+    </section>
+  );
+}

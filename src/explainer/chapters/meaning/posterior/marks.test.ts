@@ -1,0 +1,32 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { markPlan, markShapes } from './marks';
+
+const marksIn = (path: string) => path.split('M').length - 1;
+
+test.each([
+  [0.52, 10],
+  [0.1, 10],
+  [0.073, 100],
+  [1e-3, 1000],
+  [1e-9, 1000],
+])('a chance of %d is told among %d marks', (chance, marks) => {
+  expect(markPlan(chance).marks).toBe(marks);
+});
+
+test('as many are filled as the chance says, and no mark leaves the box', () => {
+  fc.assert(
+    fc.property(
+      fc.double({ min: 1e-6, max: 1, noNaN: true }),
+      fc.integer({ min: 120, max: 900 }),
+      (chance, width) => {
+        const plan = markPlan(chance);
+        const { all, full, part, height } = markShapes(plan, chance, width, 52);
+        expect(marksIn(all) + marksIn(full)).toBe(plan.marks);
+        expect(Math.abs(marksIn(full) - Math.min(plan.marks, chance * plan.marks))).toBeLessThan(1.001);
+        expect(marksIn(part)).toBeLessThanOrEqual(1);
+        expect(height).toBeLessThanOrEqual(52.001);
+      },
+    ),
+  );
+});

@@ -1,0 +1,53 @@
+// Chances as marks that fill: how many marks there are, and which are filled. A mark is a guess. Pure; px.
+export interface MarkPlan {
+  marks: 10 | 100 | 1000;
+  columns: number;
+}
+
+const COLUMNS = { 10: 10, 100: 50, 1000: 100 } as const;
+
+/** As few marks as show at least one filled by `chance` in (0, 1]; what fills none of a thousand is a sliver of the first. */
+export function markPlan(chance: number): MarkPlan {
+  const enough = chance * (1 + 1e-9);
+  const marks = enough * 10 >= 1 ? 10 : enough * 100 >= 1 ? 100 : 1000;
+  return { marks, columns: COLUMNS[marks] };
+}
+
+export interface MarkShapes {
+  /** All marks, empty. */
+  all: string;
+  full: string;
+  /** The mark that is filled in part: from its left. */
+  part: string;
+  height: number;
+}
+
+const px = (value: number): string => String(Math.round(value * 100) / 100);
+
+/** A box of `width` px, as high as ten marks in a row would be at most `tall` px. */
+export function markShapes(
+  { marks, columns }: MarkPlan,
+  chance: number,
+  width: number,
+  tall: number,
+): MarkShapes {
+  const rows = marks / columns;
+  const pitch = Math.min(width / columns, tall / rows);
+  const side = pitch * (marks === 10 ? 0.84 : 0.76);
+  const filled = Math.min(marks, chance * marks);
+  const whole = Math.floor(filled + 1e-9);
+  const box = (i: number, share: number) => {
+    // column by column where there are many, so that what is filled is one block
+    const [column, row] =
+      rows > 2 ? [Math.floor(i / rows), i % rows] : [i % columns, Math.floor(i / columns)];
+    return `M${px(column * pitch)} ${px(row * pitch)}h${px(side * share)}v${px(side)}h-${px(side * share)}z`;
+  };
+  let all = '';
+  let full = '';
+  for (let i = 0; i < marks; i++) {
+    if (i < whole) full += box(i, 1);
+    else all += box(i, 1);
+  }
+  const rest = filled - whole;
+  return { all, full, part: whole < marks && rest > 1e-9 ? box(whole, rest) : '', height: rows * pitch };
+}

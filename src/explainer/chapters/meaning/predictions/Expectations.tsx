@@ -1,0 +1,72 @@
+// Two questions before the figure, answered at the page's own training once the reader has chosen.
+import { useState } from 'react';
+import { Prediction } from '../../frame/Prediction';
+import { useProfiles } from '../../frame/useRisk';
+import { guessText } from '../guessText';
+import type { PartProps } from '../parts';
+import styles from './Expectations.module.css';
+import { movedDelta, shorterRoad } from './expected';
+
+const MOVES = [
+  { value: 'more', label: 'It grows, for δ is a probability of failure' },
+  { value: 'less', label: 'It shrinks, for ε becomes smaller' },
+  { value: 'same', label: 'It stays' },
+] as const;
+
+const ROADS = [
+  { value: 'exchange', label: 'With another digit in the same record' },
+  { value: 'removal', label: 'With the record left out' },
+  { value: 'same', label: 'Both say the same' },
+] as const;
+
+function useAsked() {
+  const [asked, setAsked] = useState(false);
+  const ask = () => setAsked(true);
+  return {
+    asked,
+    onChosen: ask,
+    button: { text: asked ? 'Shown' : 'Just show me', disabled: asked, press: ask },
+  };
+}
+
+const orUnknown = (chance: number | null): string => (chance === null ? 'unknown' : guessText(chance));
+
+export function Expectations({ scenario, seen }: PartProps) {
+  const { reply: profiles, current } = useProfiles(scenario, seen);
+  const { asked: moved, ...move } = useAsked();
+  const { asked: gone, ...road } = useAsked();
+  const delta = moved && profiles && current ? movedDelta(profiles) : null;
+  const roads = gone && profiles && current ? shorterRoad(profiles) : null;
+  return (
+    <section className={styles.pair} aria-label="Before you look">
+      <Prediction
+        id="moved-delta-title"
+        question="The same training is stated at δ = 1/100 instead of 1/100,000. What becomes of the chance to guess a password, one of a million?"
+        choices={MOVES}
+        {...move}
+        found={
+          delta && {
+            right: 'same',
+            words: `It stays: at most ${guessText(delta.whole)} by the whole curves, as nothing was trained anew. A bare pair, though, says at most ${orUnknown(delta.bare[0])} at the one δ and ${orUnknown(delta.bare[1])} at the other.`,
+          }
+        }
+      >
+        Upper bounds at the page’s own q, σ and T.
+      </Prediction>
+      <Prediction
+        id="shorter-road-title"
+        question="Somebody is known to be in the data, with one of ten digits. Compared with what does their training promise more?"
+        choices={ROADS}
+        {...road}
+        found={
+          roads && {
+            right: roads.road,
+            words: `With another digit, substitute: guessed at most ${guessText(roads.exchange)} of the time. Left out, add/remove: at most ${guessText(roads.removal)}. Both hold, for the same guess.`,
+          }
+        }
+      >
+        Upper bounds at the page’s own q, σ and T, by the whole curve of either adjacency.
+      </Prediction>
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+// One kind of secret: what is known of it beforehand, and how far an attacker gets under more and less noise.
+import type { ReactNode } from 'react';
+import type { RiskFamily } from '../../../../jobs';
+import { countText } from '../../../notation/formatNumber';
+import { chanceText } from '../../frame/chanceText';
+import { CurveChart, shareTick } from '../chart/CurveChart';
+import styles from './Secrets.module.css';
+import { advantageChart } from './secretCharts';
+import type { SecretKind } from './secretKinds';
+
+interface SecretCardProps {
+  id: string;
+  name: string;
+  /** Null while it is not known, or cannot be read. */
+  secret: SecretKind | null;
+  family: RiskFamily | null;
+  delta: number;
+  /** The page's own substitute epsilon; null while it is not known. */
+  own: number | null;
+  /** What can be set of it. */
+  children?: ReactNode;
+}
+
+export function SecretCard({ id, name, secret, family, delta, own, children }: SecretCardProps) {
+  const data = secret && advantageChart(family, delta, secret);
+  return (
+    <div className={styles.card}>
+      <h4>{name}</h4>
+      {children}
+      <p className="part-caption">
+        {secret
+          ? `${countText(secret.values)} values; the likeliest ${chanceText(secret.heaviest)}${secret.median < secret.heaviest ? `, the median one ${chanceText(secret.median)}` : ''}.`
+          : 'Nothing to draw yet.'}
+      </p>
+      <div className={styles.chart}>
+        {data && secret && (
+          <CurveChart
+            data={data}
+            label={`${name}: the largest advantage of an attacker over the substitute epsilon of the training. Its numbers stand below.`}
+            className={`secret-box-${id}`}
+            at={own}
+            height={210}
+            writeTick={shareTick}
+            keyed={false}
+          />
+        )}
+      </div>
+    </div>
+  );
+}

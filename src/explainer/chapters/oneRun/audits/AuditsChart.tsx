@@ -1,0 +1,95 @@
+// Who assumes what: the audits of the literature as a chart. Whoever says what they can give sees which remain, and why the
+// others fall out. Choosing a row tells more of it.
+import { Fragment, useId, useState } from 'react';
+import { SelectControl } from '../../../ui/SelectControl';
+import { AuditNote } from './AuditNote';
+import { AuditRow } from './AuditRow';
+import styles from './AuditsChart.module.css';
+import { AuditsTable } from './AuditsTable';
+import { AUDITS } from './audits';
+import { DEMAND_IDS, DEMANDS, type Given, OFFER_IDS, OFFERS, type OfferId, refusals } from './demands';
+import { type AuditOrder, inOrder, ORDERS } from './order';
+
+const CLAIMS = [
+  { value: 'any', label: 'either' },
+  { value: 'add-remove', label: 'add/remove' },
+  { value: 'substitute', label: 'substitute' },
+] as const;
+
+function remaining(count: number, { offers, adjacency }: Given): string {
+  if (offers.length === 0 && adjacency === null) return `${AUDITS.length} audits.`;
+  if (count === 0) return 'None of the audits remains. Take something back to see some again.';
+  return `${count} of ${AUDITS.length} audits ${count === 1 ? 'remains' : 'remain'}.`;
+}
+
+export function AuditsChart() {
+  const group = useId();
+  const [given, setGiven] = useState<Given>({ offers: [], adjacency: null });
+  const [order, setOrder] = useState<AuditOrder>('year');
+  const [chosen, setChosen] = useState('uniaud');
+  const [open, setOpen] = useState(false);
+  const { offers, adjacency } = given;
+  const toggle = (id: OfferId) =>
+    setGiven({
+      ...given,
+      offers: offers.includes(id) ? offers.filter((other) => other !== id) : [...offers, id],
+    });
+  const rows = inOrder(AUDITS, order).map((audit) => ({ audit, refused: refusals(audit, given) }));
+  const left = rows.filter(({ refused }) => refused.length === 0).length;
+  return (
+    <figure className={`chapter-figure ${styles.audits}`} aria-labelledby="audits-title">
+      <h3 id="audits-title">Who assumes what</h3>
+      <p className="part-caption">
+        Audits of private training by what they ask for, arranged after Tables I to III of “UniAud”. The
+        entries are ours, from how each method works; which adjacency a game tests is our reading throughout.
+      </p>
+      <div className={styles.controls}>
+        <fieldset className={styles.offers}>
+          <legend>What you have, or want to keep to</legend>
+          {OFFER_IDS.map((id) => (
+            <label key={id}>
+              <input type="checkbox" checked={offers.includes(id)} onChange={() => toggle(id)} />
+              <span>{OFFERS[id].label}</span>
+            </label>
+          ))}
+        </fieldset>
+        <SelectControl
+          label="A claim for the adjacency"
+          choices={CLAIMS}
+          value={adjacency ?? 'any'}
+          onChoice={(value) => setGiven({ ...given, adjacency: value === 'any' ? null : value })}
+        />
+        <SelectControl label="In the order of" choices={ORDERS} value={order} onChoice={setOrder} />
+      </div>
+      <p className={styles.left} role="status">
+        {remaining(left, given)}
+      </p>
+      <fieldset className={styles.rows}>
+        <legend className="visually-hidden">Audit to look at</legend>
+        <div className={`${styles.row} ${styles.head}`} aria-hidden="true">
+          <span />
+          {DEMAND_IDS.map((id) => (
+            <span key={id}>{DEMANDS[id].heading}</span>
+          ))}
+          <span>tests</span>
+        </div>
+        {rows.map(({ audit, refused }) => (
+          <Fragment key={audit.id}>
+            <AuditRow
+              audit={audit}
+              refused={refused}
+              group={group}
+              chosen={audit.id === chosen}
+              onChoose={setChosen}
+            />
+            {audit.id === chosen && <AuditNote audit={audit} refused={refused} />}
+          </Fragment>
+        ))}
+      </fieldset>
+      <details className="figure-words" onToggle={(event) => setOpen(event.currentTarget.open)}>
+        <summary>The audits in words</summary>
+        {open && <AuditsTable rows={rows} />}
+      </details>
+    </figure>
+  );
+}

@@ -1,0 +1,47 @@
+// The audits as a table, for those who do not look at the chart.
+import { ScrollRegion } from '../../../ui/ScrollRegion';
+import { byText, refusedWords } from './AuditRow';
+import type { Audit } from './audits';
+import { ADJACENCIES, DEMAND_IDS, DEMANDS, levelOf, type Refusal } from './demands';
+
+interface AuditsTableProps {
+  rows: readonly { audit: Audit; refused: readonly Refusal[] }[];
+}
+
+export function AuditsTable({ rows }: AuditsTableProps) {
+  return (
+    <ScrollRegion label="Data of the chart of audits">
+      <table>
+        <caption>
+          What each audit asks for, which adjacency its game tests (our reading), and whether it remains
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">audit</th>
+            {DEMAND_IDS.map((id) => (
+              <th key={id} scope="col">
+                {DEMANDS[id].heading}
+              </th>
+            ))}
+            <th scope="col">tests</th>
+            <th scope="col">with what you have</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ audit, refused }) => (
+            <tr key={audit.id}>
+              <th scope="row">
+                {audit.title} ({byText(audit)})
+              </th>
+              {DEMAND_IDS.map((id) => (
+                <td key={id}>{levelOf(audit.needs, id).text}</td>
+              ))}
+              <td>{ADJACENCIES[audit.adjacency]}</td>
+              <td>{refused.length === 0 ? 'remains' : refusedWords(refused)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ScrollRegion>
+  );
+}

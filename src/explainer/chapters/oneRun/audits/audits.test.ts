@@ -1,0 +1,83 @@
+// Who is left with what: that the entries cannot contradict each other, and that what is offered filters as it says.
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { AUDITS } from './audits';
+import { DEMAND_IDS, type Given, OFFER_IDS, OFFERS, rankOf, refusals } from './demands';
+import { inOrder, ORDERS } from './order';
+
+const left = (offers: Given['offers'], adjacency: Given['adjacency'] = null): string[] =>
+  AUDITS.filter((audit) => refusals(audit, { offers, adjacency }).length === 0).map(({ id }) => id);
+
+const given = fc.record({
+  offers: fc.subarray(OFFER_IDS),
+  adjacency: fc.constantFrom('add-remove' as const, 'substitute' as const, null),
+});
+
+describe('AUDITS', () => {
+  it('stand by year, this page last, each once', () => {
+    const years = AUDITS.map(({ year }) => year ?? Number.POSITIVE_INFINITY);
+    expect(years).toEqual([...years].sort((a, b) => a - b));
+    expect(new Set(AUDITS.map(({ id }) => id)).size).toBe(AUDITS.length);
+  });
+
+  it('are sentences', () => {
+    for (const { game, bound, mind } of AUDITS) {
+      for (const text of [game, bound, mind].filter((one) => one !== ''))
+        expect(text).toMatch(/^[A-Z“].*\.$/s);
+    }
+  });
+});
+
+describe('refusals', () => {
+  it('leaves UniAud alone to one run, no records, losses and substitute without a shape', () => {
+    expect(left(['run', 'records', 'losses', 'code', 'shape'])).toEqual(['uniaud']);
+    expect(left(['run', 'records', 'losses', 'code'], 'substitute')).toEqual(['choose', 'uniaud']);
+  });
+
+  it('leaves one audit to whoever cannot train, and none that assumes nothing', () => {
+    expect(left(['trained'])).toEqual(['generated']);
+    expect(left(['trained', 'shape'])).toEqual([]);
+  });
+
+  it('names each column once, with the reason', () => {
+    const poisoned = AUDITS.find(({ id }) => id === 'in-out-gradients');
+    expect(
+      poisoned && refusals(poisoned, { offers: ['code', 'trained', 'losses'], adjacency: 'substitute' }),
+    ).toEqual([
+      { of: 'access', words: 'sees every step' },
+      { of: 'training', words: 'puts gradients of its own into steps' },
+      { of: 'adjacency', words: 'tests add/remove' },
+    ]);
+  });
+
+  it('never brings an audit back when less is given', () => {
+    fc.assert(
+      fc.property(given, fc.constantFrom(...OFFER_IDS), ({ offers, adjacency }, also) => {
+        const before = left(offers, adjacency);
+        const after = left([...offers, also], adjacency);
+        expect(before).toEqual(expect.arrayContaining(after));
+      }),
+    );
+  });
+
+  it('covers with each offer somebody, and not everybody', () => {
+    for (const id of OFFER_IDS) {
+      expect(left([id]).length, OFFERS[id].label).toBeGreaterThan(0);
+      expect(left([id]).length, OFFERS[id].label).toBeLessThan(AUDITS.length);
+    }
+    expect(left([])).toHaveLength(AUDITS.length);
+  });
+});
+
+describe('inOrder', () => {
+  it('keeps all of them, least first', () => {
+    for (const { value } of ORDERS) {
+      const sorted = inOrder(AUDITS, value);
+      expect(sorted.map(({ id }) => id).sort()).toEqual(AUDITS.map(({ id }) => id).sort());
+      if (value === 'year') continue;
+      const ranks = sorted.map(({ needs }) => rankOf(needs, value));
+      expect(ranks).toEqual([...ranks].sort((a, b) => a - b));
+    }
+    expect(DEMAND_IDS).toHaveLength(ORDERS.length - 1);
+  });
+});

@@ -1,0 +1,19 @@
+// In which order the chart has its audits. Pure.
+import type { Audit } from './audits';
+import { DEMANDS, type DemandId, rankOf } from './demands';
+
+export type AuditOrder = 'year' | DemandId;
+
+export const ORDERS: readonly { value: AuditOrder; label: string }[] = [
+  { value: 'year', label: 'year' },
+  ...(Object.keys(DEMANDS) as DemandId[]).map((value) => ({
+    value,
+    label: `${DEMANDS[value].heading}, least first`,
+  })),
+];
+
+/** Those that are alike stay as they were. */
+export function inOrder(audits: readonly Audit[], order: AuditOrder): Audit[] {
+  if (order === 'year') return [...audits];
+  return audits.toSorted((a, b) => rankOf(a.needs, order) - rankOf(b.needs, order));
+}

@@ -1,0 +1,81 @@
+// A recorded table: a mean bound with its interval in every row at every claim, rows of one model together.
+import type { OneRunCellResult } from '../../../../jobs';
+import { countText } from '../../../notation/formatNumber';
+import { ScrollRegion } from '../../../ui/ScrollRegion';
+import styles from './RecordedTable.module.css';
+import type { RecordedTable as Figure, LineResults } from './recordedFigure';
+import { spread } from './recordedFigure';
+
+const short = (epsilon: number): string => epsilon.toFixed(2);
+
+function Cell({ result }: { result: OneRunCellResult }) {
+  const { epsilon } = result;
+  const error = spread(result);
+  return (
+    <td>
+      {short(epsilon)}{' '}
+      <span className="soft">
+        {short(Math.max(0, epsilon - error))} to {short(epsilon + error)}
+      </span>
+    </td>
+  );
+}
+
+export function RecordedTable({ figure, lines }: { figure: Figure; lines: LineResults }) {
+  const { title, xTitle, utility, lines: rows } = figure;
+  const claims = rows[0].points.map(({ x }) => x);
+  const models = [...new Set(rows.map(({ model }) => model))];
+  return (
+    <ScrollRegion label={`${title}: table`} className={`table-scroll ${styles.scroll}`}>
+      <table className={styles.table}>
+        <caption className="visually-hidden">{title}: lower bounds on ε</caption>
+        <thead>
+          <tr>
+            <th scope="col" rowSpan={2}>
+              canaries
+            </th>
+            <th scope="col" rowSpan={2}>
+              bound is of
+            </th>
+            <th scope="colgroup" colSpan={claims.length}>
+              {xTitle}
+            </th>
+            <th scope="col" rowSpan={2}>
+              {utility.title}
+            </th>
+          </tr>
+          <tr>
+            {claims.map((claim) => (
+              <th scope="col" key={claim}>
+                {countText(claim)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {models.map((model) => (
+          <tbody key={model}>
+            <tr>
+              <th scope="rowgroup" colSpan={claims.length + 3}>
+                {model}
+              </th>
+            </tr>
+            {rows.map((row, at) => {
+              const results = lines[at];
+              const useful = results[results.length - 1].utility;
+              return row.model !== model ? null : (
+                <tr key={row.name}>
+                  <th scope="row">{row.name}</th>
+                  <td>{row.adjacency}</td>
+                  {results.map((result, i) => (
+                    <Cell key={claims[i]} result={result} />
+                  ))}
+                  <td>{useful === null ? 'no data' : utility.write(useful)}</td>
+                </tr>
+              );
+            })}
+          </tbody>
+        ))}
+      </table>
+    </ScrollRegion>
+  );
+}

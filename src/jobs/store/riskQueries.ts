@@ -1,0 +1,81 @@
+// What chapter 6 asks: a worker for what follows the pointer, two for families of trainings, one that reads a data set and attacks;
+// for chapter 7 one that looks for a parameter. Results live in the stores returned here.
+import type { WorkerBridge } from '../../rpc/workerBridge';
+import { keyOfData, LatestRequest } from '../client/latestRequest';
+import type {
+  ChooseReply,
+  ChooseRequest,
+  LabelCounts,
+  LabelCountsRequest,
+  MarginalsAttack,
+  MarginalsAttackReply,
+  RecordsAttack,
+  RecordsAttackReply,
+  RecordsFamily,
+  RecordsRequest,
+  RiskApi,
+  RiskFamily,
+  RiskFamilyRequest,
+  RiskProfiles,
+  RiskProfilesRequest,
+} from '../messages/riskMessages';
+
+export interface RiskQueries {
+  profiles: LatestRequest<RiskProfilesRequest, RiskProfiles>;
+  family: LatestRequest<RiskFamilyRequest, RiskFamily>;
+  labels: LatestRequest<LabelCountsRequest, LabelCounts>;
+  choose: LatestRequest<ChooseRequest, ChooseReply>;
+  records: LatestRequest<RecordsRequest, RecordsFamily>;
+  /** Starts when the reader says so. */
+  attack: LatestRequest<RecordsAttack, RecordsAttackReply>;
+  /** The same. */
+  marginals: LatestRequest<MarginalsAttack, MarginalsAttackReply>;
+}
+
+/** `assets`: where the page's data files lie. */
+export function createRiskQueries(
+  {
+    quick,
+    slow,
+    records,
+    data,
+    side,
+  }: Record<'quick' | 'slow' | 'records' | 'data' | 'side', WorkerBridge<RiskApi>>,
+  assets: string,
+): RiskQueries {
+  const keyOf = keyOfData;
+  return {
+    profiles: new LatestRequest<RiskProfilesRequest, RiskProfiles>({
+      keyOf,
+      ask: (signal, wish) => quick.call(signal, (api) => api.profiles(wish)),
+    }),
+    family: new LatestRequest<RiskFamilyRequest, RiskFamily>({
+      keyOf,
+      ask: (signal, wish, onPartial) =>
+        slow.call(signal, (api, hearing) => api.family(wish, hearing(onPartial))),
+    }),
+    choose: new LatestRequest<ChooseRequest, ChooseReply>({
+      keyOf,
+      ask: (signal, wish) => side.call(signal, (api) => api.choose(wish)),
+    }),
+    records: new LatestRequest<RecordsRequest, RecordsFamily>({
+      keyOf,
+      ask: (signal, wish, onPartial) =>
+        records.call(signal, (api, hearing) => api.records(wish, hearing(onPartial))),
+    }),
+    attack: new LatestRequest<RecordsAttack, RecordsAttackReply>({
+      keyOf,
+      ask: (signal, wish, onPartial) =>
+        data.call(signal, (api, hearing) => api.attack(wish, hearing(onPartial))),
+    }),
+    marginals: new LatestRequest<MarginalsAttack, MarginalsAttackReply>({
+      keyOf,
+      ask: (signal, wish, onPartial) =>
+        data.call(signal, (api, hearing) => api.marginals(wish, assets, hearing(onPartial))),
+    }),
+    labels: new LatestRequest<LabelCountsRequest, LabelCounts>({
+      keyOf,
+      ask: (signal, wish) => data.call(signal, (api) => api.labels(wish, assets)),
+    }),
+  };
+}

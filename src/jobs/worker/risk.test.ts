@@ -1,0 +1,139 @@
+// What an attacker can reach, in a worker: both profiles, a family that grows, and an abort between two values.
+
+import { expect, test } from 'vitest';
+import { gdpCurve } from '../../risk/curve';
+import type {
+  AttributeInferenceDesign,
+  AttributeInferenceResult,
+} from '../../risk/marginals/attributeInference';
+import { parameterForAdvantage } from '../../risk/parameterForAdvantage';
+import { guessByTable } from '../../risk/profileTable';
+import { recordsRight } from '../../risk/recordsRight';
+import { tabulate } from '../../risk/tabulate';
+import type { RiskFamily } from '../messages/riskMessages';
+import { serveRisk } from './risk';
+
+const MECHANISM = { samplingRate: 1, noiseMultiplier: 2, steps: 1 };
+
+/** A Gaussian in place of the accountant; `see` is called with each value of a table. */
+const serve = (see: () => void = () => {}) =>
+  serveRisk({
+    *tabulateMechanism(adjacency, { noiseMultiplier }, count) {
+      const mu = (adjacency === 'substitute' ? 2 : 1) / noiseMultiplier;
+      const trace = tabulate(gdpCurve(adjacency, mu), count);
+      for (;;) {
+        const step = trace.next();
+        if (step.done) return step.value;
+        see();
+        yield;
+      }
+    },
+    recordsRight: recordsRight,
+    async *attackRecords({ models }) {
+      const right: number[] = [];
+      for (let i = 0; i < models; i++) {
+        see();
+        yield { right: [...right], done: i, total: models };
+        right.push(i);
+      }
+      return right;
+    },
+    attackMarginals: async ({ design: { repeats } }) =>
+      (function* () {
+        const right: number[] = [];
+        for (let repeat = 0; repeat < repeats; repeat++) {
+          see();
+          yield { repeat, repeats, iteration: 1, right };
+          right.push(40 + repeat);
+        }
+        return { right } as unknown as AttributeInferenceResult;
+      })(),
+    countLabels: async () => ({ names: ['a'], counts: [1] }),
+    epsilonAtMost: (adjacency, { noiseMultiplier }) => (adjacency === 'substitute' ? 8 : 4) / noiseMultiplier,
+    parameterForAdvantage,
+  });
+
+test('both profiles of one training, each of its adjacency', async () => {
+  const reply = await serve().profiles({ mechanism: MECHANISM });
+  if (!reply.ok) throw new Error(reply.error.message);
+  const { substitute, addRemove } = reply.value;
+  expect([substitute.adjacency, addRemove.adjacency]).toEqual(['substitute', 'add-remove']);
+  expect(guessByTable(substitute, 0.5)).toBeGreaterThan(guessByTable(addRemove, 0.5) + 0.05);
+});
+
+test('a family comes one by one, in the order asked for', async () => {
+  const seen: number[] = [];
+  const reply = await serve().family(
+    { samplingRate: 1, steps: 1, delta: 1e-5, noiseMultipliers: [4, 2, 1] },
+    (partial) => seen.push(partial.length),
+  );
+  if (!reply.ok) throw new Error(reply.error.message);
+  const members: RiskFamily = reply.value;
+  expect(members.map(({ noiseMultiplier, epsilon }) => [noiseMultiplier, epsilon])).toEqual([
+    [4, 2],
+    [2, 4],
+    [1, 8],
+  ]);
+  expect(seen).toEqual([1, 2, 3]);
+});
+
+test('an attack tells of its models, and many records of each noise', async () => {
+  const attack = { mechanism: MECHANISM, delta: 1e-5, targets: 10, values: 2, models: 4, seed: 1 };
+  const told: number[] = [];
+  const reply = await serve().attack(attack, (partial) => told.push(partial.right.length));
+  expect(reply).toEqual({ ok: true, value: { right: [0, 1, 2, 3], done: 4, total: 4 } });
+  expect(told[0]).toBe(0);
+  const request = {
+    samplingRate: 1,
+    steps: 1,
+    delta: 1e-5,
+    targets: 10,
+    values: 2,
+    failures: [0.05],
+    seed: 1,
+  };
+  const counts = await serve().records({ ...request, noiseMultipliers: [20, 2] }, () => {});
+  if (!counts.ok) throw new Error(counts.error.message);
+  const [weak, strong] = counts.value;
+  expect(weak.whole[0]).toBeLessThanOrEqual(strong.whole[0]);
+  expect(strong.ideal?.[0]).toBeLessThanOrEqual(strong.whole[0]);
+});
+
+test('a parameter for an advantage comes with what the training then has', async () => {
+  const reply = await serve().choose({
+    solveFor: 'noiseMultiplier',
+    mechanism: MECHANISM,
+    prior: 0.5,
+    advantage: 0.2,
+    delta: 1e-5,
+  });
+  if (!reply.ok) throw new Error(reply.error.message);
+  const { value, least, epsilon } = reply.value;
+  // one Gaussian release, two opposite vectors: P = Phi(1 / sigma)
+  expect(value).toBeCloseTo(1 / 0.2533471, 3);
+  expect(least).toBeLessThanOrEqual(0.6);
+  expect(epsilon).toEqual({ substitute: 8 / value, addRemove: 4 / value });
+});
+
+test('what is called off ends without a reply', async () => {
+  let values = 0;
+  const api = serve(() => {
+    if (++values === 50) api.cancel();
+    // a turn is 8 ms
+    const until = performance.now() + 0.5;
+    while (performance.now() < until);
+  });
+  const reply = await api.profiles({ mechanism: MECHANISM });
+  expect(reply).toMatchObject({ ok: false, error: { code: 'aborted' } });
+  expect(values).toBeLessThan(100);
+});
+
+test('marginals are attacked release by release, and can be called off', async () => {
+  const design = { repeats: 4 } as AttributeInferenceDesign;
+  const heard: number[] = [];
+  const ask = { dataset: 'breast', design };
+  const reply = await serve().marginals(ask, '', ({ right }) => heard.push(right.length));
+  if (!reply.ok) throw new Error(reply.error.message);
+  expect(reply.value).toEqual({ right: [40, 41, 42, 43], total: 4 });
+  expect(heard).toEqual([...heard].sort((a, b) => a - b));
+});

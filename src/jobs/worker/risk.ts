@@ -1,0 +1,125 @@
+// What an attacker can reach, as a worker exposes it: in short turns, with partial results. The numbers are the core's.
+import type { Mechanism } from '../../accounting/types';
+import type {
+  AttributeInferenceProgress,
+  AttributeInferenceResult,
+} from '../../risk/marginals/attributeInference';
+import type { AdvantageGoal, ParameterForAdvantage } from '../../risk/parameterForAdvantage';
+import type { ProfileTable } from '../../risk/profileTable';
+import type { RecordsDesign, RecordsRight } from '../../risk/recordsRight';
+import { CancellableTask, type Turn } from '../../rpc/cancellableTask';
+import type {
+  LabelCounts,
+  MarginalsAttack,
+  RecordsAttack,
+  RecordsAttackReply,
+  RecordsMember,
+  RiskApi,
+  RiskFamilyMember,
+  RiskProfiles,
+} from '../messages/riskMessages';
+import { follow, serveHeard } from './follow';
+
+/** The functions of the core that answer. */
+export interface RiskCore {
+  tabulateMechanism(
+    adjacency: 'substitute' | 'add-remove',
+    mechanism: Mechanism,
+    count: number,
+  ): Generator<void, ProfileTable, void>;
+  /** How often each label stands in a data set; `assets`: where data files lie. */
+  countLabels(dataset: string, assets: string): Promise<LabelCounts>;
+  recordsRight(design: RecordsDesign): Generator<void, RecordsRight, void>;
+  /** Releases and attacks; yields as often as it can stop. */
+  attackMarginals(
+    attack: MarginalsAttack,
+    assets: string,
+  ): Promise<Generator<AttributeInferenceProgress, AttributeInferenceResult>>;
+  /** Trains and guesses; yields as often as it can stop. */
+  attackRecords(attack: RecordsAttack): AsyncGenerator<RecordsAttackReply, readonly number[], void>;
+  parameterForAdvantage(goal: AdvantageGoal): Generator<void, ParameterForAdvantage, void>;
+  /** Upper bounds on the epsilon of either adjacency. */
+  epsilonAtMost(adjacency: 'substitute' | 'add-remove', mechanism: Mechanism, delta: number): number;
+}
+
+/** Values of a table for the page's own training, and for one of many. */
+const OWN = 240;
+const ONE_OF_MANY = 100;
+
+/** Milliseconds between two partial results of an attack. */
+const BETWEEN_PARTIALS = 60;
+
+/** The API of the worker of chapter 6. */
+export function serveRisk(core: RiskCore): RiskApi {
+  const task = new CancellableTask();
+  const profiles = async (mechanism: Mechanism, count: number, turn: Turn): Promise<RiskProfiles> => ({
+    substitute: await follow(core.tabulateMechanism('substitute', mechanism, count), turn),
+    addRemove: await follow(core.tabulateMechanism('add-remove', mechanism, count), turn),
+  });
+  return {
+    ...task.basics,
+    profiles: ({ mechanism }) => task.serve((turn) => profiles(mechanism, OWN, turn)),
+    labels: ({ dataset }, assets) => task.serve(() => core.countLabels(dataset, assets)),
+    choose: ({ delta, ...goal }) =>
+      task.serve(async (turn) => {
+        const found = await follow(core.parameterForAdvantage(goal), turn);
+        const mechanism = { ...goal.mechanism, [goal.solveFor]: found.value };
+        await turn.pause();
+        const [addRemove, substitute] = (['add-remove', 'substitute'] as const).map((adjacency) =>
+          core.epsilonAtMost(adjacency, mechanism, delta),
+        );
+        return { ...found, epsilon: { addRemove, substitute } };
+      }),
+    records: ({ samplingRate, steps, noiseMultipliers, ...design }, onPartial) =>
+      serveHeard(task, onPartial, async (turn) => {
+        const members: RecordsMember[] = [];
+        for (const noiseMultiplier of noiseMultipliers) {
+          const mechanism = { samplingRate, noiseMultiplier, steps };
+          const counts = await follow(core.recordsRight({ ...design, mechanism }), turn);
+          members.push({ noiseMultiplier, ...counts });
+          onPartial([...members]);
+        }
+        return members;
+      }),
+    attack: (request, onPartial) =>
+      serveHeard(task, onPartial, async (turn) => {
+        const trace = core.attackRecords(request);
+        let told = Number.NEGATIVE_INFINITY;
+        for (;;) {
+          const step = await trace.next();
+          const total = request.models * request.mechanism.steps;
+          if (step.done) return { right: step.value, done: total, total };
+          if (turn.elapsed() - told >= BETWEEN_PARTIALS) {
+            told = turn.elapsed();
+            onPartial(step.value);
+          }
+          await turn.pause();
+        }
+      }),
+    marginals: (request, assets, onPartial) =>
+      serveHeard(task, onPartial, async (turn) => {
+        const total = request.design.repeats;
+        let heard = 0;
+        const trace = await core.attackMarginals(request, assets);
+        const { right } = await follow(trace, turn, ({ right: soFar }) => {
+          if (soFar.length === heard) return false;
+          heard = soFar.length;
+          onPartial({ right: [...soFar], total });
+          return true;
+        });
+        return { right: [...right], total };
+      }),
+    family: ({ samplingRate, steps, delta, noiseMultipliers }, onPartial) =>
+      serveHeard(task, onPartial, async (turn) => {
+        const members: RiskFamilyMember[] = [];
+        for (const noiseMultiplier of noiseMultipliers) {
+          const mechanism = { samplingRate, noiseMultiplier, steps };
+          await turn.pause();
+          const epsilon = core.epsilonAtMost('substitute', mechanism, delta);
+          members.push({ noiseMultiplier, epsilon, profiles: await profiles(mechanism, ONE_OF_MANY, turn) });
+          onPartial([...members]);
+        }
+        return members;
+      }),
+  };
+}

@@ -1,0 +1,202 @@
+// Attribute inference from noisy marginals, whole: a table and what is unknown of it, the noise of a claim, bounds on how many
+// records can be right, and how many an attack gets right, repeat by repeat. Seeded; knows no worker and no clock.
+import { gdpEpsilon } from '../../accounting';
+import type { AuditData } from '../../datasets/types';
+import { InputError, requireNumber } from '../../numerics/errors';
+import type { RiskAdjacency } from '../bound';
+import { gdpCurve } from '../curve';
+import type { CountBound } from '../manyTargets';
+import type { Secret } from '../secret';
+import { type ReachedCount, reachedCount } from '../tails/count';
+import { countUnder, successUnder } from '../underCurve';
+import { attemptSecret, bestAttempt, countRight, type Windows, windows } from './attempts';
+import { type BinnedColumn, binData } from './binnedTable';
+import { chowLiuTree } from './chowLiuTree';
+import { relaxedProjection } from './relaxedProjection';
+import { noiseFor, releaseGuarantee } from './sensitivity';
+import { lawsToldTheRest } from './toldTheRest';
+import { release, type UnknownValues, unknownValues } from './unknownValues';
+import { allMarginals } from './workload';
+
+export interface AttributeInferenceDesign {
+  /** Names of the columns that are counted; LABEL_COLUMN for the class. */
+  columns: readonly string[];
+  /** That each measurement is cut into, 2..16. */
+  bins: number;
+  /** Columns of a marginal; all marginals of so many are released. */
+  ways: number;
+  /** Names of the columns that are unknown of each target. */
+  unknown: readonly string[];
+  targets: number;
+  /** Bins that an attempt may be off in each unknown column. */
+  tolerance: number;
+  /** The release is (epsilon, delta)-DP of this adjacency, of whole records; epsilon null: no noise at all. */
+  claim: { epsilon: number | null; delta: number; adjacency: RiskAdjacency };
+  /** Levels at which counts are bounded, each in (0, 1). */
+  failures: readonly number[];
+  /** Releases that are attacked, with unknown values and noise of their own. */
+  repeats: number;
+  /** 32-bit unsigned. */
+  seed: number;
+}
+
+/** What the guarantee says, adjacency by adjacency, at the claim's delta. */
+interface Epsilons {
+  addRemove: number;
+  substitute: number;
+  /** Substitute, where the known columns stay: what the bounds are made from. */
+  unknownColumns: number;
+}
+
+export interface AttributeInferenceResult {
+  columns: readonly BinnedColumn[];
+  marginals: number;
+  /** Marginals that count an unknown column. */
+  touched: number;
+  /** Of the noise on each number. */
+  sigma: number;
+  /** Null without noise. */
+  epsilons: Epsilons | null;
+  /** Of the bounds: the unknown columns of one record replaced. */
+  adjacency: 'substitute';
+  /** Right beforehand on average, by the best attempts; the largest and the smallest chance of one target. */
+  prior: { expected: number; largest: number; smallest: number };
+  /** One a failure level; all targets without noise. */
+  bounds: readonly CountBound[];
+  /** The sum of the targets' own bounds: how many an attack gets right on average at most. */
+  expectedAtMost: number;
+  /** How many targets the relaxed projection got right, repeat by repeat. */
+  right: readonly number[];
+  /** What those reach at each failure level, beside the bounds. */
+  reached: readonly ReachedCount[];
+  /** The counts of attempts told all other targets' values: what no attack on this release passes on average. */
+  toldTheRest: readonly number[];
+  assumptions: readonly string[];
+}
+
+export interface AttributeInferenceProgress {
+  repeat: number;
+  repeats: number;
+  iteration: number;
+  /** Of the repeats before. */
+  right: readonly number[];
+}
+
+const ASSUMPTIONS = [
+  'Each target’s unknown values are drawn from the Chow-Liu prior given its other columns, not its own from the data.',
+  'All other columns, and all other records, are known to the attacker.',
+  'Noise is Gaussian, of one size on every number.',
+] as const;
+
+const REPEATS = { min: 1, max: 100_000, integer: true };
+
+interface Game {
+  unknown: UnknownValues;
+  columns: readonly BinnedColumn[];
+  all: Windows;
+  secrets: readonly Secret[];
+}
+
+function gameOf(data: AuditData, design: AttributeInferenceDesign): Game {
+  const { released, known } = binData(data, design.columns, design.bins);
+  const unknown = design.unknown.map((name) => {
+    const column = design.columns.indexOf(name);
+    if (column >= 0) return column;
+    const message = `unknown holds ${name}, which is not among the columns ${design.columns.join(', ')}; give some of those.`;
+    throw new InputError('unknown', 'unknown', message);
+  });
+  const columns = [...new Set(unknown)].sort((a, b) => a - b);
+  const workload = allMarginals(
+    released.columns.map(({ size }) => size),
+    design.ways,
+  );
+  const values = unknownValues(workload, released, chowLiuTree(known), columns, design.targets);
+  const all = windows(values.sizes, design.tolerance);
+  return {
+    unknown: values,
+    columns: released.columns,
+    all,
+    secrets: values.laws.map((law) => attemptSecret(law, all)),
+  };
+}
+
+/**
+ * Yields after each iteration of the attack; whoever runs it paces and stops it. Throws InputError on bad input before the first. The
+ * bounds are of the mechanism's own Gaussian curve, at the sensitivity of the unknown columns.
+ */
+export function* attributeInference(
+  data: AuditData,
+  design: AttributeInferenceDesign,
+): Generator<AttributeInferenceProgress, AttributeInferenceResult> {
+  const { claim, repeats, seed, targets, failures } = design;
+  requireNumber('repeats', repeats, REPEATS);
+  requireNumber('seed', seed, { min: 0, max: 2 ** 32 - 1, integer: true });
+  for (const [i, failure] of failures.entries()) {
+    requireNumber(`failures[${i}]`, failure, { min: 0, max: 1, exclusiveMin: true, exclusiveMax: true });
+  }
+  const { unknown, columns, all, secrets } = gameOf(data, design);
+  const { workload } = unknown;
+  const sigma = claim.epsilon === null ? 0 : noiseFor(workload, claim.epsilon, claim.delta, claim.adjacency);
+  const limits = limitsOf(unknown, secrets, sigma, claim.delta, failures);
+  const right: number[] = [];
+  const toldTheRest: number[] = [];
+  const guesses = (laws: Float64Array) =>
+    secrets.map((_, i) => bestAttempt(laws.subarray(i * unknown.values, (i + 1) * unknown.values), all));
+  for (let repeat = 0; repeat < repeats; repeat++) {
+    const released = release(unknown, sigma, seed, repeat);
+    const attack = relaxedProjection(unknown, released, sigma);
+    let next = attack.next();
+    for (; !next.done; next = attack.next()) {
+      yield { repeat, repeats, iteration: next.value.iteration, right };
+    }
+    right.push(countRight(guesses(next.value), released.secrets, all));
+    toldTheRest.push(countRight(guesses(lawsToldTheRest(unknown, released, sigma)), released.secrets, all));
+  }
+  const chances = secrets.map(({ chance }) => chance);
+  return {
+    columns,
+    marginals: workload.marginals.length,
+    touched: unknown.touched,
+    sigma,
+    adjacency: 'substitute',
+    prior: {
+      expected: chances.reduce((sum, chance) => sum + chance, 0),
+      largest: Math.max(...chances),
+      smallest: Math.min(...chances),
+    },
+    ...limits,
+    expectedAtMost: Math.min(targets, limits.expectedAtMost),
+    right,
+    reached: failures.map((failure) => reachedCount(right, failure)),
+    toldTheRest,
+    assumptions: ASSUMPTIONS,
+  };
+}
+
+function limitsOf(
+  { workload, columns }: UnknownValues,
+  secrets: readonly Secret[],
+  sigma: number,
+  delta: number,
+  failures: readonly number[],
+): Pick<AttributeInferenceResult, 'epsilons' | 'bounds' | 'expectedAtMost'> {
+  const adjacency = 'substitute';
+  const targets = secrets.length;
+  if (sigma === 0) {
+    const bounds = failures.map(
+      (failure): CountBound => ({ count: targets, failure, targets, adjacency, form: 'curve' }),
+    );
+    return { epsilons: null, bounds, expectedAtMost: targets };
+  }
+  const { muAddRemove, muSubstitute, muUnknown } = releaseGuarantee(workload, columns, sigma);
+  const curve = gdpCurve(adjacency, muUnknown);
+  return {
+    epsilons: {
+      addRemove: gdpEpsilon(muAddRemove, delta),
+      substitute: gdpEpsilon(muSubstitute, delta),
+      unknownColumns: gdpEpsilon(muUnknown, delta),
+    },
+    bounds: failures.map((failure) => countUnder(curve, secrets, failure)),
+    expectedAtMost: secrets.reduce((sum, secret) => sum + successUnder(curve, secret).upper, 0),
+  };
+}

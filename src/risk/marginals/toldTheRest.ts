@@ -1,0 +1,44 @@
+// The strongest attack on one record at a time: everything is known but this record's unknown columns, the other targets' too, and
+// what is likeliest then is computed exactly. Not an attack on many targets, for it is told their values: beside one it
+// shows what is lost because the targets hide each other.
+import { expectCounts } from './relaxedProjection';
+import type { Release, UnknownValues } from './unknownValues';
+
+/** Noise of none is taken for this much: what is likeliest does not change below. */
+const LEAST_VARIANCE = 1e-6;
+
+/** P[value | release, all other targets' values] of each target, targets x values. Bayes' rule. */
+export function lawsToldTheRest(
+  unknown: UnknownValues,
+  { counts, secrets }: Release,
+  sigma: number,
+): Float64Array {
+  const { laws, values, cells, touched } = unknown;
+  const truth = new Float64Array(secrets.length * values);
+  secrets.forEach((secret, i) => {
+    truth[i * values + secret] = 1;
+  });
+  const expected = new Float64Array(counts.length);
+  expectCounts(unknown, truth, expected);
+  const rest = counts.map((count, cell) => count - expected[cell]);
+  const variance = Math.max(LEAST_VARIANCE, sigma * sigma);
+  const found = new Float64Array(truth.length);
+  secrets.forEach((secret, i) => {
+    const cellsOf = (value: number) =>
+      cells.subarray((i * values + value) * touched, (i * values + value + 1) * touched);
+    for (const cell of cellsOf(secret)) rest[cell]++;
+    // every value adds 1 to as many cells: all that tells them apart is what stands there
+    const logs = Float64Array.from({ length: values }, (_, value) =>
+      cellsOf(value).reduce((log, cell) => log + rest[cell] / variance, Math.log(laws[i][value])),
+    );
+    for (const cell of cellsOf(secret)) rest[cell]--;
+    const most = logs.reduce((a, b) => Math.max(a, b), Number.NEGATIVE_INFINITY);
+    const weights = logs.map((log) => Math.exp(log - most));
+    const total = weights.reduce((sum, weight) => sum + weight, 0);
+    found.set(
+      weights.map((weight) => weight / total),
+      i * values,
+    );
+  });
+  return found;
+}

@@ -1,0 +1,138 @@
+// Records of which some columns are unknown: what their law is beforehand, which cell each possible value would be counted in, and
+// a release in which they have been drawn from that law.
+import { InputError, requireNumber } from '../../numerics/errors';
+import { fillUniform, STREAM } from '../../numerics/randomStreams';
+import type { BinnedTable } from './binnedTable';
+import { type ChowLiuTree, combination, conditionalLaw } from './chowLiuTree';
+import { addNoise, cellOf, countMarginals, touching, type Workload } from './workload';
+
+export interface UnknownValues {
+  workload: Workload;
+  table: BinnedTable;
+  /** Columns that are unknown, of every target. */
+  columns: readonly number[];
+  /** Sizes of those columns; a value is a number as in chowLiuTree's combination. */
+  sizes: readonly number[];
+  values: number;
+  /** Rows of the table, ascending. */
+  targets: readonly number[];
+  /** P[value] of each target given its known columns. */
+  laws: readonly Float64Array[];
+  /** Marginals that count an unknown column. */
+  touched: number;
+  /** targets x values x touched: the cell that the target is counted in if it has the value. */
+  cells: Int32Array;
+  /** What everything known adds to each cell of the touched marginals: all other records. Of other cells 0. */
+  knownCounts: Float64Array;
+}
+
+/** Combinations of unknown values that an attack weighs one by one. */
+const MOST_VALUES = 4096;
+/** Entries of the table of cells, 80 MB of it. */
+const MOST_CELLS = 2e7;
+
+/**
+ * `targets` rows, spread evenly over the table, of which `columns` (numbers of columns, ascending) are unknown. Their law is the
+ * tree's, given each record's own known columns. Throws InputError for more targets than rows, and for too many values.
+ */
+export function unknownValues(
+  workload: Workload,
+  table: BinnedTable,
+  tree: ChowLiuTree,
+  columns: readonly number[],
+  targets: number,
+): UnknownValues {
+  requireNumber('targets', targets, { min: 1, max: table.rows, integer: true });
+  const sizes = columns.map((column) => table.columns[column].size);
+  const values = sizes.reduce((n, size) => n * size, 1);
+  const width = table.columns.length;
+  const touched = touching(workload, columns);
+  if (columns.length === 0 || values > MOST_VALUES || targets * values * touched.length > MOST_CELLS) {
+    const message = `unknown names ${columns.length} columns of ${values} combinations; give at least one, and fewer or with fewer bins.`;
+    throw new InputError(columns.length === 0 ? 'missing' : 'too-large', 'unknown', message);
+  }
+  const rows = Array.from({ length: targets }, (_, i) => Math.floor((i * table.rows) / targets));
+  const record = (row: number) => Array.from(table.values.subarray(row * width, (row + 1) * width));
+  const cells = new Int32Array(targets * values * touched.length);
+  let at = 0;
+  for (const row of rows) {
+    const whole = record(row);
+    for (let value = 0; value < values; value++) {
+      put(whole, 0, columns, combination(sizes, value));
+      for (const marginal of touched) cells[at++] = cellOf(workload, marginal, whole);
+    }
+  }
+  const isTarget = new Set(rows);
+  const others = Array.from({ length: table.rows }, (_, row) => row).filter((row) => !isTarget.has(row));
+  const knownCounts = countMarginals(workload, {
+    rows: others.length,
+    columns: table.columns,
+    values: Uint8Array.from(others.flatMap(record)),
+  });
+  forgetUntouched(workload, columns, knownCounts);
+  return {
+    workload,
+    table,
+    columns,
+    sizes,
+    values,
+    targets: rows,
+    laws: rows.map((row) => conditionalLaw(tree, record(row), columns)),
+    touched: touched.length,
+    cells,
+    knownCounts,
+  };
+}
+
+function put(
+  record: { [column: number]: number },
+  at: number,
+  columns: readonly number[],
+  values: readonly number[],
+) {
+  columns.forEach((column, i) => {
+    record[at + column] = values[i];
+  });
+}
+
+function forgetUntouched(workload: Workload, columns: readonly number[], counts: Float64Array): void {
+  for (const { columns: own, first, cells } of workload.marginals) {
+    if (!own.some((column) => columns.includes(column))) counts.fill(0, first, first + cells);
+  }
+}
+
+export interface Release {
+  /** Each target's value, which the attacker is to find. */
+  secrets: Int32Array;
+  /** Noisy counts less {@link UnknownValues.knownCounts}: what the targets alone add, and noise. Untouched cells are 0. */
+  counts: Float64Array;
+}
+
+/**
+ * The table with each target's unknown values drawn anew from their law, counted, with noise of standard deviation sigma >= 0 on
+ * every number. Decided by (seed, repeat): independent repeats have different `repeat`, a 32-bit unsigned integer.
+ */
+export function release(unknown: UnknownValues, sigma: number, seed: number, repeat: number): Release {
+  const { workload, table, columns, sizes, targets, laws, knownCounts } = unknown;
+  requireNumber('sigma', sigma, { min: 0, max: 1e9 });
+  const draws = new Float64Array(targets.length);
+  fillUniform({ seed, stream: STREAM.marginalSecret, model: repeat, step: 0 }, 0, draws, 0, draws.length);
+  const secrets = Int32Array.from(draws, (uniform, i) => drawn(laws[i], uniform));
+  const values = table.values.slice();
+  targets.forEach((row, i) => {
+    put(values, row * table.columns.length, columns, combination(sizes, secrets[i]));
+  });
+  const counts = addNoise(countMarginals(workload, { ...table, values }), sigma, seed, repeat);
+  forgetUntouched(workload, columns, counts);
+  return { secrets, counts: counts.map((count, cell) => count - knownCounts[cell]) };
+}
+
+/** The first value whose cumulative probability reaches the draw. */
+function drawn(law: Float64Array, uniform: number): number {
+  let cumulative = 0;
+  for (let value = 0; value < law.length; value++) {
+    cumulative += law[value];
+    if (cumulative >= uniform) return value;
+  }
+  return law.length - 1;
+}

@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest';
+import { bothRoads } from './bothRoads';
+import { generalisedAdvantage } from './oneTarget';
+import { type AdvantageGoal, parameterForAdvantage } from './parameterForAdvantage';
+import { guessByTable, powerByTable } from './profileTable';
+import { tabulateMechanism } from './tabulate';
+
+const START = { samplingRate: 1 / 16, noiseMultiplier: 1.6771697998046875, steps: 500 };
+
+function solved(goal: AdvantageGoal) {
+  const trace = parameterForAdvantage(goal);
+  for (;;) {
+    const step = trace.next();
+    if (step.done) return step.value;
+  }
+}
+
+function table(adjacency: 'substitute' | 'add-remove') {
+  const trace = tabulateMechanism(adjacency, START, 240);
+  for (;;) {
+    const step = trace.next();
+    if (step.done) return step.value;
+  }
+}
+
+test('both roads are those of the tables, which know the curve a little less', () => {
+  const [substitute, addRemove] = [table('substitute'), table('add-remove')];
+  for (const prior of [0.9, 0.5, 0.1, 1e-4]) {
+    const { exchange, removal, least } = bothRoads(prior, START);
+    expect(guessByTable(substitute, prior) / exchange).toBeCloseTo(1, 2);
+    expect(powerByTable(addRemove, prior) / removal).toBeCloseTo(1, 2);
+    expect(least).toBe(Math.min(exchange, removal));
+  }
+});
+
+describe('a parameter for an advantage', () => {
+  test.each(['noiseMultiplier', 'samplingRate', 'steps'] as const)(
+    '%s keeps it, and a little less private does not',
+    (solveFor) => {
+      const goal = { solveFor, mechanism: START, prior: 0.1, advantage: 0.1 };
+      const { value, least } = solved(goal);
+      expect(generalisedAdvantage(least, 0.1)).toBeLessThanOrEqual(0.1);
+      const less =
+        solveFor === 'steps' ? value + 1 : value * (solveFor === 'noiseMultiplier' ? 0.9999 : 1.0001);
+      expect(generalisedAdvantage(bothRoads(0.1, { ...START, [solveFor]: less }).least, 0.1)).toBeGreaterThan(
+        0.1,
+      );
+    },
+  );
+
+  test('what is met anyway takes the end of the domain, and what is out of reach is named', () => {
+    expect(
+      solved({
+        solveFor: 'steps',
+        mechanism: { ...START, noiseMultiplier: 1000 },
+        prior: 1e-6,
+        advantage: 0.9,
+      }).value,
+    ).toBe(1_000_000);
+    const impossible = {
+      solveFor: 'steps',
+      mechanism: { ...START, samplingRate: 1, noiseMultiplier: 0.3 },
+      prior: 0.5,
+      advantage: 0.01,
+    } as const;
+    expect(() => solved(impossible)).toThrow(/advantage 0.01 is out of reach/);
+    expect(() => solved({ ...impossible, prior: 0 })).toThrow(/prior is 0/);
+  });
+});

@@ -1,0 +1,19 @@
+// What one run can train, by name, and what a language model is trained on besides its sentences. Plain data.
+
+/**
+ * A softmax model linear in the features, or with a layer of ReLU units before it, or the latter over the tokens before the next
+ * one, of sentences. No biases.
+ */
+export const ONE_RUN_MODELS = ['linear', 'relu', 'language'] as const;
+export type OneRunModel = (typeof ONE_RUN_MODELS)[number];
+
+/** The weights that a language model's audited training starts from. */
+export const LANGUAGE_STARTS = ['scratch', 'public'] as const;
+
+export interface LanguageSize {
+  /** Sentences to train on, drawn from the corpus's training part; canaries with a real prefix take the place of m of them. */
+  sentences: number;
+  /** Tokens that a sentence is cut to. */
+  length: number;
+  start: (typeof LANGUAGE_STARTS)[number];
+}

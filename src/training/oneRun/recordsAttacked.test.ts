@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { revealedSecrets } from './insertedSecrets';
+import { attackRecords } from './recordsAttacked';
+
+const ATTACK = {
+  mechanism: { samplingRate: 0.5, noiseMultiplier: 0.5, steps: 6 },
+  delta: 1e-5,
+  targets: 40,
+  values: 10,
+  models: 3,
+  seed: 7,
+};
+
+async function all(attack: typeof ATTACK) {
+  const trace = attackRecords(attack, async (request) => revealedSecrets(request, null));
+  let seen = 0;
+  for (;;) {
+    const next = await trace.next();
+    if (next.done) return { right: next.value, seen };
+    expect(next.value.done).toBeGreaterThanOrEqual(seen);
+    expect(next.value.total).toBe(18);
+    seen = next.value.done;
+  }
+}
+
+test('a model a seed, each guessed far beyond chance where noise is weak, and hardly where it is strong', async () => {
+  const { right, seen } = await all(ATTACK);
+  expect(right).toHaveLength(3);
+  expect(seen).toBeGreaterThan(12);
+  for (const count of right) expect(count).toBeGreaterThan(16);
+  const noisy = await all({ ...ATTACK, mechanism: { ...ATTACK.mechanism, noiseMultiplier: 100 } });
+  // a tenth is chance: 4 of 40, 15 or more has probability 1e-5
+  for (const count of noisy.right) expect(count).toBeLessThan(15);
+  expect((await all(ATTACK)).right).toEqual(right);
+});

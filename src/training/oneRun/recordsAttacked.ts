@@ -1,0 +1,54 @@
+// The attack on many records, measured: models of orthogonal canaries trained one after the other, each canary's label one of k
+// candidates that the attacker knows, and how many are guessed. What a real attack reaches, beside bounds on all.
+import type { OneRunAuditRequest } from './request';
+import type { RecordsAttack } from './types';
+
+/** Labels to draw from: so many that the candidates of a canary differ. */
+const CLASSES = 500;
+
+/** The audit that model `at` of the attack is, as {@link revealedSecrets} takes it. */
+function attackRequest(
+  { mechanism, delta, targets, values, seed }: RecordsAttack,
+  at: number,
+): OneRunAuditRequest {
+  return {
+    canary: 'orthogonal',
+    game: 'choose-one',
+    m: targets,
+    data: null,
+    dimension: targets,
+    classes: CLASSES,
+    k: values,
+    rule: 'margin',
+    guesses: [targets],
+    mechanism,
+    clippingNorm: 1,
+    learningRate: null,
+    delta,
+    alpha: 0.05,
+    estimator: 'exact',
+    claimedEpsilon: null,
+    seed: (seed + at) % 2 ** 32,
+  };
+}
+
+/** Secrets guessed rightly, model by model; yields with every step of training, saying how many steps of all are done. */
+export async function* attackRecords(
+  attack: RecordsAttack,
+  open: (request: OneRunAuditRequest) => Promise<Iterator<unknown, { right: number }>>,
+): AsyncGenerator<{ right: readonly number[]; done: number; total: number }, readonly number[], void> {
+  const right: number[] = [];
+  const total = attack.models * attack.mechanism.steps;
+  for (let at = 0; at < attack.models; at++) {
+    const trace = await open(attackRequest(attack, at));
+    for (let step = 0; ; step++) {
+      const next = trace.next();
+      if (next.done) {
+        right.push(next.value.right);
+        break;
+      }
+      yield { right: [...right], done: at * attack.mechanism.steps + step, total };
+    }
+  }
+  return right;
+}

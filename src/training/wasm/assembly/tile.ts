@@ -1,0 +1,59 @@
+// The one inner loop of all products of matrices: four rows by eight columns, sixteen multiply-adds for six loads. Every sum runs
+// in order, so that neither the caller's blocks nor a pause between them change a bit. AssemblyScript.
+import { multiplyAdd, splat } from './lanes';
+
+/** Where a tile's sums begin and how they end; constants where it is inlined. */
+export const FROM_ZERO = 0;
+/** The sums go on from what stands in `out`. */
+export const ONWARD = 1;
+/** Sums from zero are added to what stands in `out`. */
+export const ADDED = 2;
+
+/**
+ * out[4 rows, `row` bytes apart][8] = the sum over steps of x[4 rows] w[8]: x takes four floats a step, w goes on by `stride`
+ * bytes from `w` to `last`.
+ */
+@inline export function tile(
+  x: usize, w: usize, last: usize, stride: usize, out: usize, row: usize, mode: i32,
+): void {
+  const out1 = out + row, out2 = out + 2 * row, out3 = out + 3 * row;
+  let a0 = splat(0), a1 = splat(0), a2 = splat(0), a3 = splat(0);
+  let b0 = splat(0), b1 = splat(0), b2 = splat(0), b3 = splat(0);
+  if (mode == ONWARD) {
+    a0 = v128.load(out);
+    b0 = v128.load(out, 16);
+    a1 = v128.load(out1);
+    b1 = v128.load(out1, 16);
+    a2 = v128.load(out2);
+    b2 = v128.load(out2, 16);
+    a3 = v128.load(out3);
+    b3 = v128.load(out3, 16);
+  }
+  while (w < last) {
+    const left = v128.load(w);
+    const right = v128.load(w, 16);
+    const x0 = v128.load_splat<f32>(x);
+    a0 = multiplyAdd(x0, left, a0);
+    b0 = multiplyAdd(x0, right, b0);
+    const x1 = v128.load_splat<f32>(x, 4);
+    a1 = multiplyAdd(x1, left, a1);
+    b1 = multiplyAdd(x1, right, b1);
+    const x2 = v128.load_splat<f32>(x, 8);
+    a2 = multiplyAdd(x2, left, a2);
+    b2 = multiplyAdd(x2, right, b2);
+    const x3 = v128.load_splat<f32>(x, 12);
+    a3 = multiplyAdd(x3, left, a3);
+    b3 = multiplyAdd(x3, right, b3);
+    x += 16;
+    w += stride;
+  }
+  put(out, a0, b0, mode);
+  put(out1, a1, b1, mode);
+  put(out2, a2, b2, mode);
+  put(out3, a3, b3, mode);
+}
+
+@inline function put(out: usize, left: v128, right: v128, mode: i32): void {
+  v128.store(out, mode == ADDED ? f32x4.add(v128.load(out), left) : left);
+  v128.store(out, mode == ADDED ? f32x4.add(v128.load(out, 16), right) : right, 16);
+}

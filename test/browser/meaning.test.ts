@@ -1,0 +1,145 @@
+// Chapter 6 on the built page, one visit: bounds that follow the slider by keyboard, what δ moves and what not, a saved figure,
+// a phone.
+import { readFile } from 'node:fs/promises';
+import { describe, expect, test } from 'vitest';
+import { builtPage } from './builtPage';
+import { LIGHT } from './wholePage';
+
+const built = builtPage();
+
+describe('what an ε means', () => {
+  const here = built.stay(`${LIGHT}#meaning`, {
+    viewport: { width: 1280, height: 900 },
+    reducedMotion: 'reduce',
+  });
+  const part = (name: string) => here.page.locator('#meaning').getByRole('region', { name, exact: true });
+
+  test('a prior moved by keyboard moves every bound at once, and δ the bare pair’s alone', async () => {
+    const { page } = here;
+    const posterior = part('From prior to posterior');
+    const row = (name: string) => posterior.locator('.Posterior_row').filter({ hasText: name });
+    await row('by exchange').getByText('51.91').waitFor({ timeout: 150_000 });
+    await row('by removal')
+      .getByText(/35\.3\d/)
+      .waitFor();
+    const slider = posterior.getByRole('slider', { name: /Prior/ });
+    await slider.focus();
+    await page.keyboard.press('PageUp');
+    await row('without the model').getByText('18.2').waitFor();
+    expect(await slider.getAttribute('aria-valuetext')).toBe('1.8 in 10 before');
+    await row('by exchange')
+      .getByText(/6\d\.\d\d/)
+      .waitFor();
+    await posterior.getByRole('button', { name: 'a yes or no' }).click();
+    await row('by exchange').getByText('79.68').waitFor();
+    await posterior.getByText(/12\.4 points more/).waitFor();
+    const bare = row('by a bare pair');
+    const before = await bare.innerText();
+    await page
+      .locator('#meaning')
+      .getByRole('link', { name: /one in a hundred/ })
+      .click();
+    await expect.poll(() => bare.innerText()).not.toBe(before);
+    await row('by exchange').getByText('79.68').waitFor();
+  });
+
+  test('a pasted table is drawn; a line that cannot be read is named, and nothing of the text is lost', async () => {
+    const { page } = here;
+    const secrets = part('Secrets of different kinds');
+    await secrets.locator('.secret-box-table svg').waitFor({ timeout: 150_000 });
+    await secrets.getByText('2 values; the likeliest 6.3 in 10.').waitFor();
+    const text = secrets.getByRole('textbox', { name: /One value a line/ });
+    await text.fill('red, 3\nblue, many');
+    await secrets.getByText(/Line 2 of the table has "many"/).waitFor();
+    expect(await text.getAttribute('aria-invalid')).toBe('true');
+    expect(await text.inputValue()).toBe('red, 3\nblue, many');
+    await text.fill('red, 3\nblue, 1');
+    await secrets.getByText('2 values; the likeliest 7.5 in 10.').waitFor();
+    await secrets.getByRole('combobox', { name: /Exponent/ }).selectOption('0');
+    await secrets.getByText('1,000,000 values; the likeliest 1 in 1,000,000.').waitFor();
+    expect(
+      await page.evaluate(() => document.querySelectorAll('#meaning .needed-box path').length),
+    ).toBeGreaterThan(1);
+  });
+
+  test('a hundred records: a bound, an idealised attack and one that is trained here', async () => {
+    const many = part('How many of a hundred can be right');
+    await many.getByText(/no attack has more than\s+93 right/).waitFor({ timeout: 150_000 });
+    await many.getByRole('button', { name: /Train 10 models/ }).click();
+    await many
+      .getByText(/The measured attack had \d+ right in the middle of 10 models/)
+      .waitFor({ timeout: 150_000 });
+    const marginals = part('What noisy marginals give away');
+    await marginals.getByRole('button', { name: /Attack 10 releases here/ }).click();
+    await marginals.getByText(/In this tab, at .* from seed \d+: \d+/).waitFor({ timeout: 150_000 });
+    await marginals.getByRole('button', { name: '10 releases attacked' }).waitFor();
+    const covered = part('Who covers what');
+    await covered.getByRole('checkbox', { name: 'many targets' }).check();
+    await covered.getByRole('checkbox', { name: 'unequal priors' }).check();
+    await covered.getByText('4 of 8 bounds remain.').waitFor();
+    await part('Before you look').getByRole('radio', { name: 'It stays' }).check();
+    await part('Before you look')
+      .getByText(/As you expected\./)
+      .waitFor();
+  });
+
+  test('an advantage becomes a noise multiplier, and a sentence about a person', async () => {
+    const { page } = here;
+    await page.locator('#choose').scrollIntoViewIfNeeded();
+    await page.locator('#protect-title').scrollIntoViewIfNeeded();
+    const protect = page
+      .locator('#choose')
+      .getByRole('region', { name: 'From an attacker’s advantage to a parameter' });
+    await protect.getByText(/As a sentence about a person/).waitFor({ timeout: 150_000 });
+    const before = await protect.locator('.Target_value').innerText();
+    await protect.getByRole('textbox', { name: 'Advantage at most' }).fill('50%');
+    await expect
+      .poll(() => protect.locator('.Target_value').innerText(), { timeout: 150_000 })
+      .not.toBe(before);
+    await protect
+      .getByText(/of the|with it \(/)
+      .first()
+      .waitFor();
+  });
+
+  test('recorded attacks are read by game and level, and saved as recorded', async () => {
+    const { page } = here;
+    const marginals = part('What noisy marginals give away');
+    await marginals.getByText(/no attack gets more than 88 of 100/).waitFor({ timeout: 150_000 });
+    await marginals.getByRole('radio', { name: 'both within one bin' }).check();
+    await marginals.getByRole('radio', { name: /50/ }).check();
+    await marginals.getByText(/no attack gets more than 95 of 100/).waitFor();
+    await marginals.getByText('Bounds and attack in numbers').click();
+    const saved = page.waitForEvent('download');
+    await marginals.getByRole('button', { name: /CSV/ }).click();
+    const text = await readFile(await (await saved).path(), 'utf8');
+    expect(text).toContain(
+      'epsilon_substitute,bound,bound_of_the_mean,relaxed_projection,told_the_rest,prior',
+    );
+    expect(text).toContain('# recorded, not of the training above');
+    expect(text).toMatch(/\n8,95,/);
+    await part('What trained models gave away').locator('.label-measured-box svg').waitFor();
+  });
+
+  test('a figure is saved with every bound at full precision', async () => {
+    const { page } = here;
+    const posterior = part('From prior to posterior');
+    await posterior.getByText('Prior and posterior in numbers').click();
+    const saved = page.waitForEvent('download');
+    await posterior.getByRole('button', { name: /CSV/ }).click();
+    const text = await readFile(await (await saved).path(), 'utf8');
+    expect(text).toContain('prior,without,bare_substitute,exchange_substitute,removal_add_remove');
+    expect(text).toContain('# upper bounds on the chance of one guess');
+    expect(text.split('\n').filter((line) => /^[\d.e-]+,/.test(line)).length).toBe(73);
+  });
+
+  test('nothing is cut off on a phone, and nothing failed', async () => {
+    const { page, errors, strangers } = here;
+    await page.setViewportSize({ width: 360, height: 780 });
+    await page.locator('#meaning').scrollIntoViewIfNeeded();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+    expect(await page.locator('#meaning').innerText()).not.toMatch(/NaN|undefined|Infinity/);
+    expect(errors).toEqual([]);
+    expect(strangers()).toEqual([]);
+  });
+});
