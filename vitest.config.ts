@@ -13,6 +13,8 @@ const browser = {
   testTimeout: 240_000,
   hookTimeout: 240_000,
   isolate: false,
+  // a machine that stood still for a minute must not cost everyone's work; what needed it is named (secondTries.ts)
+  retry: 1,
   // a page on a busy machine answers late; a wrong one never does
   expect: { poll: { timeout: 40_000, interval: 100 } },
 };
