@@ -6,7 +6,7 @@ import { serveRisk } from '../src/jobs/worker/risk';
 import { epsilonAtMost } from '../src/risk/epsilonAtMost';
 import { attributeInference } from '../src/risk/marginals/attributeInference';
 import { parameterForAdvantage } from '../src/risk/parameterForAdvantage';
-import { labelCounts } from '../src/risk/priors/labelCounts';
+import { valueCounts } from '../src/risk/priors/valueCounts';
 import { recordsRight } from '../src/risk/recordsRight';
 import { tabulateMechanism } from '../src/risk/tabulate';
 import { fetchAssets } from '../src/training/fetchAssets';
@@ -14,7 +14,8 @@ import { openSecrets } from '../src/training/oneRun/openInBrowser';
 import { attackRecords } from '../src/training/oneRun/recordsAttacked';
 import type { RecordsAttack } from '../src/training/oneRun/types';
 
-const countLabels = (dataset: string, assets: string) => labelCounts(dataset, fetchAssets(assets));
+const countValues = async (dataset: string, assets: string) =>
+  valueCounts(await loadDataset(dataset, fetchAssets(assets)));
 
 const attackMarginals = async ({ dataset, design }: MarginalsAttack, assets: string) =>
   attributeInference(await loadDataset(dataset, fetchAssets(assets)), design);
@@ -24,7 +25,7 @@ expose(
     tabulateMechanism,
     epsilonAtMost,
     parameterForAdvantage,
-    countLabels,
+    countValues,
     recordsRight,
     attackMarginals,
     attackRecords: (attack: RecordsAttack) => attackRecords(attack, openSecrets),

@@ -48,6 +48,9 @@ describe('what an ε means', () => {
     const secrets = part('Secrets of different kinds');
     await secrets.locator('.secret-box-table svg').waitFor({ timeout: 150_000 });
     await secrets.getByText('2 values; the likeliest 6.3 in 10.').waitFor();
+    // a measurement instead of the diagnosis
+    await secrets.getByRole('combobox', { name: 'The secret' }).selectOption('mean area');
+    await secrets.getByText(/^8 values; the likeliest [\d.]+ in 10, the median one/).waitFor();
     const text = secrets.getByRole('textbox', { name: /One value a line/ });
     await text.fill('red, 3\nblue, many');
     await secrets.getByText(/Line 2 of the table has "many"/).waitFor();

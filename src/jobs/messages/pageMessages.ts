@@ -4,6 +4,7 @@ import type { AdjacencyName } from '../../accounting/adjacencies/names';
 import type { Mechanism, Verified } from '../../accounting/types';
 import type { DrawnBlock, WorstCaseReport } from '../../auditing/types';
 import type { AuditData } from '../../datasets/types';
+import type { ValueCounts } from '../../risk/priors/valueCounts';
 import type { Axis } from '../../scenario/types';
 
 /** One request, all curves: `values` replaces the mechanism's (or delta's) value along `axis`. */
@@ -147,6 +148,8 @@ export interface PreparedFile {
   data: AuditData;
   /** Records per class of the training split, in the order of data.classNames. */
   trainingCounts: readonly number[];
+  /** What of a record could be a secret, and what is known of it beforehand. */
+  frequencies: readonly ValueCounts[];
   /** Sentences about what was left out. */
   notices: readonly string[];
 }

@@ -3,12 +3,13 @@
 import type { Mechanism } from '../../accounting/types';
 import type { AttributeInferenceDesign } from '../../risk/marginals/attributeInference';
 import type { AdvantageGoal, ParameterForAdvantage } from '../../risk/parameterForAdvantage';
+import type { ValueCounts } from '../../risk/priors/valueCounts';
 import type { ProfileTable } from '../../risk/profileTable';
 import type { RecordsDesign, RecordsRight } from '../../risk/recordsRight';
 import type { CancellableApi, Reply } from '../../rpc/reply';
 import type { RecordsAttack } from '../../training/oneRun/types';
 
-export type { ProfileTable, RecordsAttack };
+export type { ProfileTable, RecordsAttack, ValueCounts };
 
 export interface RiskProfilesRequest {
   mechanism: Mechanism;
@@ -39,14 +40,8 @@ export interface RiskFamilyMember {
 /** In the order asked for; fewer while it is under way. */
 export type RiskFamily = readonly RiskFamilyMember[];
 
-export interface LabelCountsRequest {
+export interface FrequenciesRequest {
   dataset: string;
-}
-
-/** How often each label stands in a whole data set, all its splits. */
-export interface LabelCounts {
-  names: readonly string[];
-  counts: readonly number[];
 }
 
 /** Many records of one training with different noise. */
@@ -98,7 +93,7 @@ export interface ChooseReply extends ParameterForAdvantage {
 export interface RiskApi extends CancellableApi {
   profiles(request: RiskProfilesRequest): Promise<Reply<RiskProfiles>>;
   /** `assets`: where the page's data files lie. */
-  labels(request: LabelCountsRequest, assets: string): Promise<Reply<LabelCounts>>;
+  frequencies(request: FrequenciesRequest, assets: string): Promise<Reply<readonly ValueCounts[]>>;
   choose(request: ChooseRequest): Promise<Reply<ChooseReply>>;
   records(
     request: RecordsRequest,

@@ -5,8 +5,7 @@ import { keyOfData, LatestRequest } from '../client/latestRequest';
 import type {
   ChooseReply,
   ChooseRequest,
-  LabelCounts,
-  LabelCountsRequest,
+  FrequenciesRequest,
   MarginalsAttack,
   MarginalsAttackReply,
   RecordsAttack,
@@ -18,12 +17,13 @@ import type {
   RiskFamilyRequest,
   RiskProfiles,
   RiskProfilesRequest,
+  ValueCounts,
 } from '../messages/riskMessages';
 
 export interface RiskQueries {
   profiles: LatestRequest<RiskProfilesRequest, RiskProfiles>;
   family: LatestRequest<RiskFamilyRequest, RiskFamily>;
-  labels: LatestRequest<LabelCountsRequest, LabelCounts>;
+  frequencies: LatestRequest<FrequenciesRequest, readonly ValueCounts[]>;
   choose: LatestRequest<ChooseRequest, ChooseReply>;
   records: LatestRequest<RecordsRequest, RecordsFamily>;
   /** Starts when the reader says so. */
@@ -73,9 +73,9 @@ export function createRiskQueries(
       ask: (signal, wish, onPartial) =>
         data.call(signal, (api, hearing) => api.marginals(wish, assets, hearing(onPartial))),
     }),
-    labels: new LatestRequest<LabelCountsRequest, LabelCounts>({
+    frequencies: new LatestRequest<FrequenciesRequest, readonly ValueCounts[]>({
       keyOf,
-      ask: (signal, wish) => data.call(signal, (api) => api.labels(wish, assets)),
+      ask: (signal, wish) => data.call(signal, (api) => api.frequencies(wish, assets)),
     }),
   };
 }

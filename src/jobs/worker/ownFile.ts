@@ -3,6 +3,7 @@ import { prepareOwnData } from '../../datasets/ownFile/prepare';
 import type { FilePreview } from '../../datasets/ownFile/preview';
 import { previewOf, readOwnFile } from '../../datasets/ownFile/readFile';
 import { classCounts } from '../../datasets/table';
+import { valueCounts } from '../../risk/priors/valueCounts';
 import { CancellableTask } from '../../rpc/cancellableTask';
 import type { PreparedFile, ReadFile } from '../messages/pageMessages';
 import type { OwnFileApi } from '../messages/workerApi';
@@ -28,7 +29,7 @@ export function serveOwnFile(): OwnFileApi {
       task.serve<PreparedFile>(async () => {
         const { label, skip, name } = request;
         const { data, notices } = prepareOwnData(await tableOf(request), { label, skip, name });
-        return { data, notices, trainingCounts: classCounts(data.train) };
+        return { data, notices, trainingCounts: classCounts(data.train), frequencies: valueCounts(data) };
       }),
   };
 }

@@ -48,7 +48,7 @@ const serve = (see: () => void = () => {}) =>
         }
         return { right } as unknown as AttributeInferenceResult;
       })(),
-    countLabels: async () => ({ names: ['a'], counts: [1] }),
+    countValues: async () => [{ column: null, ranges: false, counts: [1] }],
     epsilonAtMost: (adjacency, { noiseMultiplier }) => (adjacency === 'substitute' ? 8 : 4) / noiseMultiplier,
     parameterForAdvantage,
   });

@@ -9,7 +9,6 @@ import type { ProfileTable } from '../../risk/profileTable';
 import type { RecordsDesign, RecordsRight } from '../../risk/recordsRight';
 import { CancellableTask, type Turn } from '../../rpc/cancellableTask';
 import type {
-  LabelCounts,
   MarginalsAttack,
   RecordsAttack,
   RecordsAttackReply,
@@ -17,6 +16,7 @@ import type {
   RiskApi,
   RiskFamilyMember,
   RiskProfiles,
+  ValueCounts,
 } from '../messages/riskMessages';
 import { follow, serveHeard } from './follow';
 
@@ -27,8 +27,8 @@ export interface RiskCore {
     mechanism: Mechanism,
     count: number,
   ): Generator<void, ProfileTable, void>;
-  /** How often each label stands in a data set; `assets`: where data files lie. */
-  countLabels(dataset: string, assets: string): Promise<LabelCounts>;
+  /** How often each value of its label and columns stands in a data set; `assets`: where data files lie. */
+  countValues(dataset: string, assets: string): Promise<readonly ValueCounts[]>;
   recordsRight(design: RecordsDesign): Generator<void, RecordsRight, void>;
   /** Releases and attacks; yields as often as it can stop. */
   attackMarginals(
@@ -59,7 +59,7 @@ export function serveRisk(core: RiskCore): RiskApi {
   return {
     ...task.basics,
     profiles: ({ mechanism }) => task.serve((turn) => profiles(mechanism, OWN, turn)),
-    labels: ({ dataset }, assets) => task.serve(() => core.countLabels(dataset, assets)),
+    frequencies: ({ dataset }, assets) => task.serve(() => core.countValues(dataset, assets)),
     choose: ({ delta, ...goal }) =>
       task.serve(async (turn) => {
         const found = await follow(core.parameterForAdvantage(goal), turn);

@@ -1,7 +1,6 @@
 // Secrets of different kinds under the same training: a coin, a diagnosis, a password, a table that a reader pastes. Advantage
 // over ε, the ε that an advantage asks for, and three bounds beside each other.
 import { useId, useMemo, useState } from 'react';
-import { DATASETS } from '../../../../datasets/registry';
 import { pastedPrior } from '../../../../risk/priors/pasted';
 import { countText, percentText } from '../../../notation/formatNumber';
 import { EpsilonSymbol, Sym } from '../../../notation/Num';
@@ -21,11 +20,13 @@ import { ChartTable } from '../chart/ChartTable';
 import { ChartKey, CurveChart, shareTick } from '../chart/CurveChart';
 import type { ChartToSave } from '../chart/savedChart';
 import type { PartProps } from '../parts';
+import { AttributeChoice } from './AttributeChoice';
 import { familyRequest } from './family';
 import { SecretCard } from './SecretCard';
 import styles from './Secrets.module.css';
 import { advantageChart, comparisonChart, neededChart } from './secretCharts';
 import { COIN, countedSecret, passwordSecret, type SecretKind } from './secretKinds';
+import { useAttribute } from './useAttribute';
 
 const SaveCharts = later(() => import('../chart/SaveCharts').then((module) => module.SaveCharts));
 
@@ -64,22 +65,19 @@ export function Secrets({ scenario, snapshot, seen, saves }: PartProps) {
   const { prior, advantage } = useSecretNow();
   const { store, reply: family, request, status, error } = useFamily({ scenario, seen });
   const { reply: profiles } = useProfiles(scenario, seen);
-  const [dataset, setDataset] = useState<string>('breast');
-  const labels = useRequest(useRisk().labels, seen ? { dataset } : null);
+  const attribute = useAttribute(snapshot, seen);
   const [exponent, setExponent] = useState<(typeof EXPONENTS)[number]>(1);
   const [size, setSize] = useState<(typeof SIZES)[number]>(1e6);
   const [text, setText] = useState(PASTED);
   const textId = useId();
   const password = useMemo(() => passwordSecret(size, exponent), [size, exponent]);
   const pasted = useMemo(() => readPasted(text), [text]);
-  const counts = labels.reply?.counts ?? null;
-  const label = useMemo(() => counts && countedSecret(counts), [counts]);
   const delta = request?.delta ?? scenario.delta;
   const known = knownValues(snapshot);
   const own = known?.current ? (known.at.substitute.value ?? known.at.substitute.upper) : null;
   const kinds: readonly { id: string; name: string; secret: SecretKind | null }[] = [
     { id: 'coin', name: 'A fair coin', secret: COIN },
-    { id: 'label', name: 'A diagnosis, or another label', secret: label },
+    { id: 'label', name: 'A diagnosis, or another attribute', secret: attribute.secret },
     { id: 'password', name: 'A password', secret: password },
     { id: 'table', name: 'A table of yours', secret: pasted.secret },
   ];
@@ -135,13 +133,7 @@ export function Secrets({ scenario, snapshot, seen, saves }: PartProps) {
           <p className={styles.about}>Two values, neither likelier. Nothing is harder to keep.</p>
         </SecretCard>
         <SecretCard {...card(1)}>
-          <SelectControl
-            label="With the label frequencies of"
-            choices={DATASETS.map(({ id, title }) => ({ value: id as string, label: title }))}
-            value={dataset}
-            onChoice={setDataset}
-          />
-          <NotComputed error={labels.error} of={useRisk().labels} />
+          <AttributeChoice attribute={attribute} />
         </SecretCard>
         <SecretCard {...card(2)}>
           <div className={styles.pair}>

@@ -1,0 +1,40 @@
+// The label or column of a data set that is the secret, chosen; and where a reader's own file comes in.
+import { SelectControl } from '../../../ui/SelectControl';
+import { NotComputed } from '../../frame/NotComputed';
+import { useRisk } from '../../frame/useRisk';
+import styles from './Secrets.module.css';
+import type { Attribute } from './useAttribute';
+
+/** A value that no column's name can be: of the label. */
+const LABEL = '';
+
+export function AttributeChoice({ attribute }: { attribute: Attribute }) {
+  const { datasets, dataset, setDataset, columns, chosen, setColumn, error } = attribute;
+  const choices = columns.map(({ column }) => ({
+    value: column ?? LABEL,
+    label: column ?? 'the label',
+  }));
+  return (
+    <>
+      <div className={styles.pair}>
+        <SelectControl label="As frequent as in" choices={datasets} value={dataset} onChoice={setDataset} />
+        <SelectControl
+          label="The secret"
+          choices={choices.length > 0 ? choices : [{ value: LABEL, label: 'the label' }]}
+          value={chosen?.column ?? LABEL}
+          onChoice={(value) => setColumn(value === LABEL ? null : value)}
+        />
+      </div>
+      <p className={styles.about}>
+        {chosen?.ranges ? (
+          'A measurement in ranges of equal width; the range is what is guessed.'
+        ) : (
+          <>
+            A file that you open in <a href="#training">chapter 4</a> stands here too.
+          </>
+        )}
+      </p>
+      <NotComputed error={error} of={useRisk().frequencies} />
+    </>
+  );
+}
