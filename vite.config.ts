@@ -11,10 +11,10 @@ import { styleModules } from './src/build/styleNames.ts';
 
 // Packages that only the workers, or lazily loaded parts, import: the dev server would otherwise discover them late,
 // bundle again and reload the page under the reader.
-const { dependencies } = JSON.parse(readFileSync(new URL('./package.json', import.meta.url), 'utf8')) as {
-  dependencies: Record<string, string>;
+const { devDependencies } = JSON.parse(readFileSync(new URL('./package.json', import.meta.url), 'utf8')) as {
+  devDependencies: Record<string, string>;
 };
-const foundLate = Object.keys(dependencies).filter(
+const foundLate = Object.keys(devDependencies).filter(
   (name) => name.startsWith('@stdlib/') || ['comlink', 'fft.js', 'recharts', 'zod'].includes(name),
 );
 

@@ -31,7 +31,7 @@ class Lab:
     """One `compute` process, started at once and asked until it is closed.
 
     folder: where the repository lies, with `npm ci` done. command: what to start there, where it is not
-    `npm run --silent compute`.
+    `npm run --silent compute`: ["npx", "adjacency-lab", "compute"] where what `npm pack` makes is installed.
     """
 
     def __init__(self, folder: str = ".", command: Optional[Sequence[str]] = None):

@@ -1,4 +1,4 @@
-// The text of `npm run --silent compute -- --help`. Every example here is run by a test.
+// The text of `compute --help`. Every example here is run by a test.
 import { ONE_RUN_ESTIMATORS } from '../auditing/oneRun/estimators';
 import { ONE_RUN_CANARIES } from '../canaries/oneRun/kinds';
 import { CANARIES, CANARY_KINDS } from '../canaries/registry';
@@ -35,7 +35,8 @@ const ONE_RUN_ESTIMATOR_IDS = Object.keys(ONE_RUN_ESTIMATORS);
 
 export const HELP = `Adjacency Lab, without the page.
 
-  npm run --silent compute < queries.jsonl > replies.jsonl
+  npm run --silent compute < queries.jsonl > replies.jsonl        in the repository
+  npx adjacency-lab compute < queries.jsonl > replies.jsonl       installed from what npm pack makes
 
 Reads one JSON object a line from standard input and writes one JSON object a line, in the same order, as it goes:
 a stream of any length runs in bounded memory. Blank lines are passed over. "id" comes back as it was written; put in it what

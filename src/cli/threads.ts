@@ -1,6 +1,6 @@
 // Threads that answer lines, for streams of many queries. What trains has threads of its own and stays in the main one.
 import type { Worker } from 'node:worker_threads';
-import { startTypescriptThread } from '../training/node/typescriptThread';
+import { startThread } from '../training/node/thread';
 import type { NumberedLine } from './lines';
 
 /** Lines of one message: enough that messages cost little, few enough that both ends of a stream keep all threads busy. */
@@ -43,7 +43,7 @@ export class Threads {
   #next(): void {
     while (this.#waiting.length > 0) {
       if (this.#idle.length === 0 && this.#all.size < this.count) {
-        const worker = startTypescriptThread(new URL('./thread.ts', import.meta.url));
+        const worker = startThread(new URL('./thread.ts', import.meta.url));
         this.#all.add(worker);
         this.#idle.push(worker);
       }

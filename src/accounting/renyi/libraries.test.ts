@@ -23,6 +23,11 @@ test('gives what TensorFlow Privacy’s tutorial and README print', () => {
   expect(readme.get('TensorFlow Privacy at first (RDP)')?.toFixed(2)).toBe('3.01');
 });
 
+test('gives what Opacus’ MNIST README prints after an epoch', () => {
+  // examples/mnist_README.md at 0698adf: -sr=0.004 --sigma=1.3, 240 steps: "ε = 0.71"
+  expect(printed(0.004, 1.3, 240, 1e-5).get('Opacus before 0.14 (RDP)')?.toFixed(2)).toBe('0.71');
+});
+
 /** The moment's own integral, by the trapezoidal rule. */
 function byQuadrature(q: number, sigma: number, order: number): number {
   const density = (x: number, mean: number) => Math.exp(-((x - mean) ** 2) / (2 * sigma * sigma));

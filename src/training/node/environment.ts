@@ -3,9 +3,8 @@ import { readFile } from 'node:fs/promises';
 import type { TrainingEnvironment } from '../audit/session';
 import { createReferenceBackend } from '../reference/referenceBackend';
 import { onThisThread } from '../train';
+import { dataFile } from './places';
 import { createNodePool } from './workerPool';
-
-const ASSETS = new URL('../../../public/data/', import.meta.url);
 
 export interface NodeEnvironment extends TrainingEnvironment {
   /** Ends the threads, which keep the process alive. A later audit starts new ones. */
@@ -13,7 +12,7 @@ export interface NodeEnvironment extends TrainingEnvironment {
 }
 
 /** A file of public/data. */
-export const readAsset = (name: string): Promise<Uint8Array> => readFile(new URL(name, ASSETS));
+export const readAsset = (name: string): Promise<Uint8Array> => readFile(dataFile(name));
 
 export function createNodeEnvironment(): NodeEnvironment {
   const pool = createNodePool();

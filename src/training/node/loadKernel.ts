@@ -1,11 +1,12 @@
 // Reads and compiles the kernel in Node. Not for browsers (../wasm/loadKernel.ts).
 import { readFile } from 'node:fs/promises';
 import { type Kernel, type KernelBuild, supportedBuild } from '../wasm/kernel';
+import { kernelFile } from './places';
 
 /** Null where WebAssembly has no SIMD. Throws when `npm run kernel` has not been run. */
 export async function loadKernel(build: KernelBuild | null = supportedBuild()): Promise<Kernel | null> {
   if (build === null) return null;
-  const file = build === 'relaxed' ? '../wasm/kernel-relaxed.wasm' : '../wasm/kernel.wasm';
-  const bytes = await readFile(new URL(file, import.meta.url));
+  const file = build === 'relaxed' ? 'kernel-relaxed.wasm' : 'kernel.wasm';
+  const bytes = await readFile(kernelFile(file));
   return { module: await WebAssembly.compile(bytes), build };
 }

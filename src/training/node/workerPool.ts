@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import type { TransferListItem } from 'node:worker_threads';
 import type { WorkerHandle } from '../../rpc/workerBridge';
 import { WorkerPool } from '../pool/workerPool';
-import { startTypescriptThread } from './typescriptThread';
+import { startThread } from './thread';
 
 /** A death as a browser would tell it. */
 class DeathEvent extends Event {
@@ -13,7 +13,7 @@ class DeathEvent extends Event {
 }
 
 export function createThread(): WorkerHandle {
-  const worker = startTypescriptThread(new URL('./worker.ts', import.meta.url));
+  const worker = startThread(new URL('./worker.ts', import.meta.url));
   const events = new EventTarget();
   const died = (message: string) => events.dispatchEvent(new DeathEvent(message));
   worker.on('message', (data) => events.dispatchEvent(new MessageEvent('message', { data })));

@@ -1,0 +1,21 @@
+#!/usr/bin/env node
+// The packed command: `npx adjacency-lab compute`. src/build/compute.ts compiles it.
+import { version } from '../../package.json';
+import { compute } from './compute';
+
+const USAGE = `adjacency-lab ${version}
+
+  npx adjacency-lab compute < queries.jsonl > replies.jsonl
+  npx adjacency-lab compute --help
+
+The epsilon of DP-SGD under add/remove and substitute adjacency: one JSON query a line in, one reply a line out.
+`;
+
+const [command, ...rest] = process.argv.slice(2);
+if (command === 'compute') await compute(rest);
+else if (command === '--version') process.stdout.write(`${version}\n`);
+else if (command === undefined || command === '--help' || command === '-h') process.stdout.write(USAGE);
+else {
+  process.stderr.write(`Unknown command ${command}; the command is compute.\n\n${USAGE}`);
+  process.exitCode = 2;
+}

@@ -1,0 +1,41 @@
+// The command `compute`: lines of JSON, or rows, from standard input to standard output. A shell around replies().
+import { once } from 'node:events';
+import { availableParallelism } from 'node:os';
+import { version } from '../../package.json';
+import { HELP } from './help';
+import { readOptions } from './options';
+import { closeTraining } from './queries/training';
+import { replies } from './stream';
+
+async function serve(csv: boolean, jobs: number): Promise<number> {
+  const out = process.stdout;
+  // a reader that has gone away (head, a closed pipe) ends the command, quietly
+  out.on('error', () => process.exit(0));
+  // what was answered is written already; what was not is not pretended to be
+  process.on('SIGINT', () => process.exit(130));
+  process.stdin.setEncoding('utf8');
+  let errors = 0;
+  // a piece is answered before more is awaited: a notebook talks line by line
+  for await (const text of replies(process.stdin, { csv, jobs }, () => errors++)) {
+    if (!out.write(text)) await once(out, 'drain');
+  }
+  closeTraining();
+  return errors;
+}
+
+/** Runs the command with the arguments behind its name, to the end of its input; sets the exit status. */
+export async function compute(given: readonly string[]): Promise<void> {
+  const options = readOptions(given, availableParallelism());
+  if (typeof options === 'string') {
+    process.stderr.write(`${options}\n`);
+    process.exitCode = 2;
+  } else if (options.help) process.stdout.write(HELP);
+  else if (options.version) process.stdout.write(`${version}\n`);
+  else {
+    const errors = await serve(options.csv, options.jobs);
+    if (options.strict && errors > 0) {
+      process.stderr.write(`${errors} of the replies are errors.\n`);
+      process.exitCode = 1;
+    }
+  }
+}
