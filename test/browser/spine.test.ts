@@ -38,6 +38,22 @@ describe('the spine', () => {
     }
   });
 
+  test('whoever follows a link to a setting has the story when asked, and one key leads past it', async () => {
+    const { page } = here;
+    await goWithin(page, LIGHT);
+    const story = page.getByText(/Nobody is to learn her diagnosis/);
+    expect(await story.count()).toBe(0);
+    await page.getByRole('button', { name: 'The question in a minute' }).click();
+    await story.waitFor();
+    // a note that is open goes first
+    await page.locator('.story').getByRole('button', { name: 'δ' }).focus();
+    await page.getByRole('tooltip').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('tooltip').waitFor({ state: 'detached' });
+    await page.keyboard.press('Escape');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('claim');
+  });
+
   test('chapters 5 and 6 say what stands in them, and it follows the page', async () => {
     const { page } = here;
     await goWithin(page, `${LIGHT}#meaning`);

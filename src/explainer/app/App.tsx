@@ -14,6 +14,7 @@ import { ProblemsBanner } from '../live/ProblemsBanner';
 import { Readout } from '../live/Readout';
 import { Share } from '../live/Share';
 import { StatusLine } from '../live/StatusLine';
+import { Story } from '../live/Story';
 import { lightSymbols } from '../notation/light';
 import { useResults } from '../state/results';
 import { ScenarioNow } from '../state/scenarioNow';
@@ -51,6 +52,7 @@ export function App({ linkProblems, chapters }: AppProps) {
         <Masthead onLecture={lecture} />
         <main className={styles.page} id="main" tabIndex={-1}>
           <ProblemsBanner problems={problems} onDismiss={() => setProblems([])} />
+          <Story next="claim" />
           <Claim parts={claimParts(snapshot, scenario)} linked>
             <AnotherQuestion />
           </Claim>

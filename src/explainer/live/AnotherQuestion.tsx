@@ -5,9 +5,10 @@ import styles from './AnotherQuestion.module.css';
 export function AnotherQuestion() {
   return (
     <p className={styles.question}>
-      If the third number is above the first, add/remove is not broken: it answers <em>whether</em> a record
-      was there, not <em>what</em> it says. Which of these an ε answers is its{' '}
-      <Term name="adjacency" after="." /> What they mean for a person: <a href="#meaning">chapter 6</a>.
+      A third number above the first is no contradiction, and add/remove is not broken: the first is about{' '}
+      <em>whether</em> a record was there, the others about <em>what</em> it says. Which of these an ε answers
+      is its <Term name="adjacency" after="." /> What they mean for a person: <a href="#meaning">chapter 6</a>
+      .
     </p>
   );
 }

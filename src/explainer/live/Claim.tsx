@@ -200,7 +200,12 @@ interface ClaimProps {
 export function Claim({ parts, as: Tag = 'h1', linked = false, look, children }: ClaimProps) {
   return (
     <div className="claim-block">
-      <Tag className={`${styles.claim} ${look?.claim ?? ''}`} aria-busy={parts.stale}>
+      <Tag
+        id={linked ? 'claim' : undefined}
+        tabIndex={linked ? -1 : undefined}
+        className={`${styles.claim} ${look?.claim ?? ''}`}
+        aria-busy={parts.stale}
+      >
         Most libraries report <AccountantNumber of="addRemove" part={parts.addRemove} />{' '}
         <span className={styles.relation}>(add/remove)</span>. If the secret is an{' '}
         <em>attribute or a label</em>, the guarantee is{' '}

@@ -6,6 +6,7 @@ export const choose = {
   id: 'choose',
   name: 'Choose, and take away',
   short: 'Choose',
+  story: 'For Ana: that she took part is known, so the ε to ask for is substitute.',
   figures: {},
   steps: STEPS,
 } as const satisfies Room;

@@ -1,22 +1,26 @@
 // What a chapter opens with: its number and name, and its claim.
 import type { ReactNode } from 'react';
+import { SymbolText } from '../../notation/SymbolText';
 import styles from './ChapterHead.module.css';
 import type { Room } from './room';
 
 interface ChapterHeadProps {
-  room: Pick<Room, 'id' | 'name'>;
+  room: Pick<Room, 'id' | 'name' | 'story'>;
   number: number;
   claim: ReactNode;
 }
 
 /** The chapter's section is labelled by `${id}-title`. */
-export function ChapterHead({ room: { id, name }, number, claim }: ChapterHeadProps) {
+export function ChapterHead({ room: { id, name, story }, number, claim }: ChapterHeadProps) {
   return (
     <>
       <p className={styles.number}>
         {number} <span>{name}</span>
       </p>
       <h2 id={`${id}-title`}>{claim}</h2>
+      <p className={styles.story}>
+        <SymbolText>{story}</SymbolText>
+      </p>
     </>
   );
 }

@@ -52,6 +52,8 @@ export interface Room {
   name: string;
   /** In the masthead. */
   short: string;
+  /** What the chapter is about for Ana, whose diagnosis is the page's secret: a sentence under its claim. */
+  story: string;
   /** By the name that links and steps use. */
   figures: Readonly<Record<string, RoomFigure>>;
   steps: Readonly<Record<string, Step>>;

@@ -7,6 +7,7 @@ export const meaning = {
   id: 'meaning',
   name: 'What an ε means',
   short: 'Meaning',
+  story: 'For Ana: how often can a guess at her diagnosis be right, given how common it is?',
   figures: FIGURES,
   steps: STEPS,
 } as const satisfies Room;

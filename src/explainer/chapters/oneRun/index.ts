@@ -7,6 +7,8 @@ export const oneRun = {
   id: 'one-run',
   name: 'One run',
   short: 'One run',
+  story:
+    'For Ana: a single training, a thousand records like hers whose labels were tossed by coins, and all of them guessed at once.',
   figures: FIGURES,
   steps: STEPS,
 } as const satisfies Room;

@@ -7,6 +7,8 @@ export const promise = {
   id: 'promise',
   name: 'What an accountant promises',
   short: 'Promise',
+  story:
+    'For Ana: one training, two numbers. The first is about whether she took part, the second about her diagnosis.',
   figures: FIGURES,
   steps: STEPS,
 } as const satisfies Room;

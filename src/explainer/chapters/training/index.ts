@@ -7,6 +7,8 @@ export const training = {
   id: 'training',
   name: 'Real training',
   short: 'Training',
+  story:
+    'For Ana: real records now, and attackers who may do less and less. S4 asks her own question: which label does this record have?',
   figures: FIGURES,
   steps: STEPS,
 } as const satisfies Room;

@@ -7,6 +7,8 @@ export const worstCase = {
   id: 'worst-case',
   name: 'The worst case',
   short: 'Worst case',
+  story:
+    'For Ana: somebody who knows everything but her diagnosis bets on it, in one simulated training after another.',
   figures: FIGURES,
   steps: STEPS,
 } as const satisfies Room;

@@ -1,0 +1,44 @@
+// Three small tables: the study, the study without Ana, the study with another diagnosis in her record. The words beside it
+// say the same, so who listens misses nothing.
+import styles from './StoryPicture.module.css';
+
+const OTHERS = [
+  ['Ben', 'none'],
+  ['Caro', 'asthma'],
+  ['Deniz', 'none'],
+] as const;
+
+type Ana = 'there' | 'gone' | 'another';
+
+const DIAGNOSES: Readonly<Record<Ana, string>> = { there: 'diabetes', gone: '', another: 'none' };
+
+function Study({ title, kind, ana }: { title: string; kind: string | null; ana: Ana }) {
+  return (
+    <div className={styles.study}>
+      <p className={styles.title}>
+        {title}
+        {kind && <span className={styles[ana]}>{kind}</span>}
+      </p>
+      <ul className={styles.records}>
+        <li className={styles[ana]}>
+          <span>{ana === 'gone' ? '' : 'Ana'}</span>
+          <span>{DIAGNOSES[ana]}</span>
+        </li>
+        {OTHERS.map(([name, diagnosis]) => (
+          <li key={name}>
+            <span>{name}</span>
+            <span>{diagnosis}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+export const StoryPicture = () => (
+  <div className={styles.picture} aria-hidden="true">
+    <Study title="The study" kind={null} ana="there" />
+    <Study title="Without Ana" kind="add/remove" ana="gone" />
+    <Study title="Another diagnosis" kind="substitute" ana="another" />
+  </div>
+);
