@@ -100,6 +100,18 @@ const CORE: readonly Floor[] = [
     may: ['src/numerics', 'src/accounting', 'src/auditing', 'src/datasets'],
     packages: [],
   },
+  {
+    at: 'src/lesson',
+    may: [
+      'src/numerics',
+      'src/accounting',
+      'src/scenario',
+      'src/risk',
+      'src/auditing',
+      'src/canaries/oneRun/kinds.ts',
+    ],
+    packages: [],
+  },
 ];
 
 const COMPUTED = [

@@ -1,0 +1,20 @@
+// The checkpoints: three questions for each chapter.
+import type { LessonChapter } from '../chapters';
+import { CHOOSE } from './chapters/choose';
+import { MEANING } from './chapters/meaning';
+import { NEIGHBOUR } from './chapters/neighbour';
+import { ONE_RUN } from './chapters/oneRun';
+import { PROMISE } from './chapters/promise';
+import { TRAINING } from './chapters/training';
+import { WORST_CASE } from './chapters/worstCase';
+import type { CheckpointQuestion } from './question';
+
+export const CHECKPOINTS: Readonly<Record<LessonChapter, readonly CheckpointQuestion[]>> = {
+  'which-neighbour': NEIGHBOUR,
+  promise: PROMISE,
+  'worst-case': WORST_CASE,
+  training: TRAINING,
+  'one-run': ONE_RUN,
+  meaning: MEANING,
+  choose: CHOOSE,
+};

@@ -1,0 +1,45 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { LESSON_CHAPTERS } from './chapters';
+import { CHECKPOINTS } from './checkpoints';
+import { formatProgress, isAnswered, NOTHING_ANSWERED, parseProgress, withAnswered } from './progress';
+
+const ALL = LESSON_CHAPTERS.flatMap((chapter) => CHECKPOINTS[chapter]);
+
+test('whatever is answered comes back, and nothing else', () => {
+  fc.assert(
+    fc.property(fc.subarray(ALL), (answered) => {
+      const progress = answered.reduce(
+        (before, { chapter, id }) => withAnswered(before, chapter, id),
+        NOTHING_ANSWERED,
+      );
+      const back = parseProgress(formatProgress(progress));
+      for (const question of ALL) {
+        expect(isAnswered(back, question.chapter, question.id)).toBe(answered.includes(question));
+      }
+    }),
+    { seed: 71, numRuns: 100 },
+  );
+});
+
+test('any other text is nothing answered, and never throws', () => {
+  expect(parseProgress(null).size).toBe(0);
+  for (const text of [
+    '',
+    'null',
+    '[]',
+    '{',
+    '{"version":2,"right":["promise/twice"]}',
+    '{"version":1,"right":3}',
+  ])
+    expect(parseProgress(text).size).toBe(0);
+  expect([...parseProgress('{"version":1,"right":["promise/twice",7,"<b>",null]}')]).toEqual([
+    'promise/twice',
+  ]);
+  fc.assert(
+    fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
+      expect(parseProgress(text)).toBeInstanceOf(Set);
+    }),
+    { seed: 72, numRuns: 300 },
+  );
+});
