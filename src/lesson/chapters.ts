@@ -11,3 +11,6 @@ export const LESSON_CHAPTERS = [
 ] as const;
 
 export type LessonChapter = (typeof LESSON_CHAPTERS)[number];
+
+/** In the checkpoint of each chapter. */
+export const QUESTIONS = 3;

@@ -2,7 +2,14 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { LESSON_CHAPTERS } from './chapters';
 import { CHECKPOINTS } from './checkpoints';
-import { formatProgress, isAnswered, NOTHING_ANSWERED, parseProgress, withAnswered } from './progress';
+import {
+  answeredIn,
+  formatProgress,
+  isAnswered,
+  NOTHING_ANSWERED,
+  parseProgress,
+  withAnswered,
+} from './progress';
 
 const ALL = LESSON_CHAPTERS.flatMap((chapter) => CHECKPOINTS[chapter]);
 
@@ -14,6 +21,9 @@ test('whatever is answered comes back, and nothing else', () => {
         NOTHING_ANSWERED,
       );
       const back = parseProgress(formatProgress(progress));
+      for (const chapter of LESSON_CHAPTERS) {
+        expect(answeredIn(back, chapter)).toBe(answered.filter((one) => one.chapter === chapter).length);
+      }
       for (const question of ALL) {
         expect(isAnswered(back, question.chapter, question.id)).toBe(answered.includes(question));
       }

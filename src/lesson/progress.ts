@@ -1,6 +1,6 @@
 // What somebody has answered rightly, by chapter and question and at whichever scenario, to and from the text that a
 // browser keeps. Pure.
-import type { LessonChapter } from './chapters';
+import { type LessonChapter, QUESTIONS } from './chapters';
 
 /** 'promise/twice': answered rightly at least once. */
 export type Progress = ReadonlySet<string>;
@@ -19,6 +19,10 @@ export const isAnswered = (progress: Progress, chapter: LessonChapter, question:
 
 export const withAnswered = (progress: Progress, chapter: LessonChapter, question: string): Progress =>
   new Set([...progress, keyOf(chapter, question)]);
+
+/** How many of a chapter's questions. A kept name that no question has any more counts up to their number. */
+export const answeredIn = (progress: Progress, chapter: LessonChapter): number =>
+  Math.min(QUESTIONS, [...progress].filter((key) => key.startsWith(`${chapter}/`)).length);
 
 export const formatProgress = (progress: Progress): string =>
   JSON.stringify({ version: VERSION, right: [...progress].sort() });

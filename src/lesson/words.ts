@@ -1,14 +1,24 @@
 // Numbers as the questions write them. Pure; powers of ten with superscript digits.
-import { roundedNumber } from '../scenario';
+import { exactNumber, roundedNumber } from '../scenario';
+
+/** 10⁻⁵ needs no factor of one. */
+const rounded = (value: number, digits: number): string =>
+  roundedNumber(value, digits).replace(/^(-?)1×/, '$1');
 
 /** Two decimals where that is a sensible number of digits, as at the top of the page: 8.00, 10.58, 0.0213, 4.1×10⁶. */
 export function epsilonWords(value: number): string {
   const size = Math.abs(value);
-  return size >= 0.1 && size < 1000 ? value.toFixed(2) : roundedNumber(value, 3);
+  return size >= 0.1 && size < 1000 ? value.toFixed(2) : rounded(value, 3);
 }
 
 /** Up to four digits: 0.0625, 500, 1.677. */
-export const numberWords = (value: number): string => roundedNumber(value, 4);
+export const numberWords = (value: number): string => rounded(value, 4);
+
+/** A sampling rate as its control writes it, 1/16, where that is short. */
+export function rateWords(rate: number): string {
+  const written = exactNumber(rate, true);
+  return written.includes('/') && written.length <= 6 ? written : numberWords(rate);
+}
 
 /** A share as '79.7 %'. */
-export const percentWords = (share: number): string => `${roundedNumber(100 * share, 3)}\u202f%`;
+export const percentWords = (share: number): string => `${rounded(100 * share, 3)}\u202f%`;

@@ -234,6 +234,11 @@ const ROOMS: readonly Floor[] = readdirSync(new URL(`../../${CHAPTERS}`, import.
 
 /** Above the chapters. */
 const ROOF: readonly Floor[] = [
+  {
+    at: 'src/explainer/lesson',
+    may: ['src/lesson', 'src/scenario', 'src/jobs'],
+    packages: REACT,
+  },
   { at: 'src/explainer/chapters', may: ['src/scenario', 'src/jobs'], packages: REACT },
   { at: 'src/explainer/embed', may: ['src/scenario', 'src/jobs'], packages: [...REACT, 'zod'] },
   { at: 'src/explainer/lecture', may: ['src/scenario', 'src/jobs'], packages: REACT },

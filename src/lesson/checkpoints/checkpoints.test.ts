@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { epsilon, lastIterateEpsilon } from '../../accounting';
 import { changeScenario, DEFAULT_SCENARIO, type Scenario } from '../../scenario';
 import { arbitraryScenario } from '../../scenario/testing/arbitraryScenario';
-import { LESSON_CHAPTERS } from '../chapters';
+import { LESSON_CHAPTERS, QUESTIONS } from '../chapters';
 import { checkNumber, within } from '../verdict';
 import { CHECKPOINTS } from '.';
 import { type KnownEpsilons, type LessonFacts, type Question, slipOf } from './question';
@@ -74,9 +74,9 @@ function sound(question: Question): void {
 test('three questions a chapter, each under a name of its own', () => {
   for (const chapter of LESSON_CHAPTERS) {
     const own = CHECKPOINTS[chapter];
-    expect(own).toHaveLength(3);
+    expect(own).toHaveLength(QUESTIONS);
     expect(own.every((question) => question.chapter === chapter)).toBe(true);
-    expect(new Set(own.map(({ id }) => id)).size).toBe(3);
+    expect(new Set(own.map(({ id }) => id)).size).toBe(QUESTIONS);
   }
 });
 

@@ -28,7 +28,7 @@ export interface Choice {
   why: string;
 }
 
-interface ChoiceQuestion {
+export interface ChoiceQuestion {
   kind: 'choice';
   question: string;
   /** At least two, no two alike. */

@@ -44,7 +44,7 @@ export const CHOOSE: readonly CheckpointQuestion[] = [
       const kept = substitute <= promised;
       const text = epsilonWords(promised);
       return choose(
-        `You promised that no label of a participant is exposed beyond ε = ${text} at the page’s δ. The library reports ε = ${epsilonWords(addRemove)} for this training, by add/remove. Is the promise kept?`,
+        `You promised that no label of a participant is exposed beyond ε = ${text} at the page’s δ. A library reports ε = ${epsilonWords(addRemove)} for this training, by add/remove. Is the promise kept?`,
         kept ? 'kept' : 'broken',
         [
           {

@@ -1,6 +1,6 @@
 // The checkpoint of chapter 1: one step, and which neighbour is meant.
 import { gdpAdvantage } from '../../../accounting/closedForm/gaussianDp';
-import { numberWords, percentWords } from '../../words';
+import { numberWords, percentWords, rateWords } from '../../words';
 import { askNumber, type CheckpointQuestion, choose } from '../question';
 
 const PERCENT = { relative: 0.01 };
@@ -45,7 +45,7 @@ export const NEIGHBOUR: readonly CheckpointQuestion[] = [
     chapter: 'which-neighbour',
     ask: ({ scenario: { samplingRate: q, steps } }) =>
       askNumber({
-        question: `With q = ${numberWords(q)} and T = ${numberWords(steps)}: in how many steps, on average, does the batch hold z?`,
+        question: `With q = ${rateWords(q)} and T = ${numberWords(steps)}: in how many steps, on average, does the batch hold z?`,
         right: q * steps,
         unit: 'steps',
         tolerance: PERCENT,
@@ -53,7 +53,7 @@ export const NEIGHBOUR: readonly CheckpointQuestion[] = [
         slips: [
           {
             value: steps,
-            why: `That is all ${numberWords(steps)} steps. The record joins each of them only with probability ${numberWords(q)}.`,
+            why: `That is all ${numberWords(steps)} steps. The record joins each of them only with probability ${rateWords(q)}.`,
           },
           { value: q, why: 'That is the chance in one step. There are T of them.' },
           {

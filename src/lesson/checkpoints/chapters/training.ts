@@ -1,5 +1,5 @@
 // The checkpoint of chapter 4: gradients of real records, noise over all steps, and what a low audit says.
-import { epsilonWords, numberWords } from '../../words';
+import { epsilonWords, numberWords, rateWords } from '../../words';
 import { askNumber, type CheckpointQuestion, choose, none, withKnown } from '../question';
 
 export const TRAINING: readonly CheckpointQuestion[] = [
@@ -40,15 +40,15 @@ export const TRAINING: readonly CheckpointQuestion[] = [
     ask: ({ scenario: { samplingRate: q, steps, noiseMultiplier: sigma } }) => {
       const root = Math.sqrt(steps);
       return askNumber({
-        question: `S1 pushes the sum by +C or by −C in about qT of T = ${numberWords(steps)} steps (q = ${numberWords(q)}). Every step adds noise of standard deviation σC, σ = ${numberWords(sigma)}. At the end, how many standard deviations of all that noise lie between the centres of the two worlds?`,
+        question: `S1 pushes the sum by +C or by −C in about qT of T = ${numberWords(steps)} steps (q = ${rateWords(q)}). Every step adds noise of standard deviation σC, σ = ${numberWords(sigma)}. At the end, how many standard deviations of all that noise lie between the centres of the two worlds?`,
         right: (2 * q * root) / sigma,
         unit: 'standard deviations',
         tolerance: { relative: 0.02 },
-        because: `The centres are 2qT apart, and the noise of T steps has standard deviation σ√T, both in units of C: 2q√T/σ = ${numberWords((2 * q * root) / sigma)}.`,
+        because: `The centres are 2qT apart, and the noise of T steps has standard deviation σ times the root of T, both in units of C. The first over the second is ${numberWords((2 * q * root) / sigma)}.`,
         slips: [
           {
             value: (2 * q) / sigma,
-            why: 'Independent noise partly cancels: that of T steps has √T times the standard deviation of one, not T times.',
+            why: 'Independent noise partly cancels: that of T steps has the root of T times the standard deviation of one, not T times.',
           },
           {
             value: (q * root) / sigma,

@@ -11,7 +11,7 @@ export const NEIGHBOUR = {
     scenario: { samplingRate: 1, noiseMultiplier: 2, steps: 1 },
     answer: { kind: 'number', value: Math.SQRT2, unit: 'C', tolerance: { relative: 0.02 } },
     explanation:
-      'The old gradient leaves and the new one enters, so the sum moves by their difference. Two arrows of length 1 at a right angle end √2 = 1.414 apart. Removing z alone would move it by 1, and opposite arrows by 2.',
+      'The old gradient leaves and the new one enters, so the sum moves by their difference. Two arrows of length 1 at a right angle end 1.414 apart, the root of 2. Removing z alone would move it by 1, and opposite arrows by 2.',
   },
   'one-step-guess': {
     id: 'one-step-guess',

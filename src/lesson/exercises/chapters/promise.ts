@@ -29,11 +29,11 @@ export const PROMISE = {
     chapter: 'promise',
     level: 'think',
     question:
-      'Theorem 4.1 splits ε into two equal halves, and gives 10.58 at the start. A replacement is also (e₁ + e₂, δ(e₁) + e^(e₁) δ(e₂)) for any e₁ and e₂, with δ(·) the add/remove profile. What is the smallest e₁ + e₂ that meets δ = 10⁻⁵?',
+      'Theorem 4.1 splits ε into two equal halves, and gives 10.58 at the start. With the add/remove profile δ(·), a replacement has ε = a + b at a failure of δ(a) + e^a δ(b), for any two parts a and b. What is the smallest a + b that meets δ = 10⁻⁵?',
     scenario: {},
     answer: { kind: 'number', value: 9.5268, unit: 'ε', tolerance: { relative: 0.01 } },
     explanation:
-      'The second failure is multiplied by e^(e₁), so it pays to make e₁ small and e₂ large: the best split gives 9.53. The whole curves of add and remove, one after the other, give 8.69, and ε_S itself is 8.00, for it knows the training.',
+      'The second failure is multiplied by e^a, so it pays to make a small and b large: the best split gives 9.53. The whole curves of add and remove, one after the other, give 8.69, and ε_S itself is 8.00, for it knows the training.',
   },
   'nothing-lost': {
     id: 'nothing-lost',

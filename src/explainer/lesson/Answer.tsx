@@ -1,0 +1,112 @@
+// A question with its answer to give: a choice or a number, a button that checks, and what is said to it.
+import { type FormEvent, type ReactNode, useId } from 'react';
+import { SymbolText } from '../notation/SymbolText';
+import { type ChoiceItem, Choices } from '../ui/Choices';
+import styles from './Answer.module.css';
+
+export interface Feedback {
+  right: boolean;
+  words: string;
+}
+
+interface AnswerProps {
+  question: string;
+  /** Null where a number is asked for. */
+  choices: readonly { id: string; text: string }[] | null;
+  /** Of the number; '' where it has none. */
+  unit: string;
+  /** The name of the choice, or what stands in the box; '' before anything does. */
+  given: string;
+  onGiven: (given: string) => void;
+  onCheck: () => void;
+  /** What to say now. */
+  feedback: Feedback | null;
+  /** Said in its place when nothing was checked. */
+  note?: string;
+  children?: ReactNode;
+}
+
+export function Answer({
+  question,
+  choices,
+  unit,
+  given,
+  onGiven,
+  onCheck,
+  feedback,
+  note = '',
+  children,
+}: AnswerProps) {
+  const id = useId();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onCheck();
+  };
+  return (
+    <form className={styles.answer} onSubmit={submit}>
+      {choices ? (
+        <Choices
+          legend={
+            <span className={styles.question}>
+              <SymbolText>{question}</SymbolText>
+            </span>
+          }
+          look="list"
+          choices={choices.map(
+            ({ id: value, text }): ChoiceItem<string> => ({
+              value,
+              label: <SymbolText>{text}</SymbolText>,
+            }),
+          )}
+          value={given}
+          onChoice={onGiven}
+        />
+      ) : (
+        <label className={styles.asked} htmlFor={id}>
+          <span className={styles.question}>
+            <SymbolText>{question}</SymbolText>
+          </span>
+        </label>
+      )}
+      <div className={styles.line}>
+        {!choices && (
+          <>
+            <input
+              id={id}
+              className={styles.box}
+              type="text"
+              inputMode="text"
+              autoComplete="off"
+              autoCapitalize="off"
+              spellCheck={false}
+              aria-describedby={unit === '' ? undefined : `${id}-unit`}
+              value={given}
+              onChange={(event) => onGiven(event.target.value)}
+            />
+            {unit !== '' && (
+              <span id={`${id}-unit`} className={styles.unit}>
+                <SymbolText>{unit}</SymbolText>
+              </span>
+            )}
+          </>
+        )}
+        <button type="submit" className={`small-button ${styles.check}`}>
+          Check
+        </button>
+      </div>
+      <p className={styles.feedback} role="status">
+        {feedback === null ? (
+          note
+        ) : (
+          <>
+            <b className={feedback.right ? styles.right : undefined}>
+              {feedback.right ? 'Right. ' : 'Not yet. '}
+            </b>
+            <SymbolText>{feedback.words}</SymbolText>
+          </>
+        )}
+      </p>
+      {children}
+    </form>
+  );
+}

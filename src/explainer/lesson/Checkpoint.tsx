@@ -1,0 +1,71 @@
+// Three questions at the end of a chapter, asked of the scenario that is on the page.
+import { useState } from 'react';
+import type { ResultsSnapshot } from '../../jobs';
+import { CHECKPOINTS } from '../../lesson/checkpoints';
+import type { KnownEpsilons, LessonFacts } from '../../lesson/checkpoints/question';
+import type { Scenario } from '../../scenario';
+import { knownValues } from '../state/knownValues';
+import styles from './Checkpoint.module.css';
+import { CheckpointQuestion } from './CheckpointQuestion';
+import type { CheckpointProps } from './checkpointProps';
+import { eraseProgress, isKept, useProgress } from './keptProgress';
+
+const SAME = ['samplingRate', 'noiseMultiplier', 'steps', 'delta'] as const satisfies (keyof Scenario)[];
+
+/** From the certified point alone, and only if it is of this very scenario: what curves leave out is not unknown for good. */
+function epsilonsOf(snapshot: ResultsSnapshot, scenario: Scenario): KnownEpsilons | null {
+  const known = knownValues(snapshot);
+  if (known === null || known.certified === null) return null;
+  if (SAME.some((name) => known.scenario[name] !== scenario[name])) return null;
+  const { addRemove, substitute, implied, group, hiddenState } = known.at;
+  return {
+    addRemove: addRemove.value,
+    substitute: substitute.value,
+    implied: implied.value,
+    group: group.value,
+    hiddenState: hiddenState.value,
+  };
+}
+
+export function Checkpoint({ chapter, scenario, snapshot }: CheckpointProps) {
+  const progress = useProgress();
+  const [round, setRound] = useState(0);
+  const [erased, setErased] = useState(false);
+  const facts: LessonFacts = { scenario, known: epsilonsOf(snapshot, scenario) };
+  const erase = () => {
+    eraseProgress();
+    setRound(round + 1);
+    setErased(true);
+  };
+  return (
+    <div className={styles.checkpoint}>
+      <p className={styles.lead}>
+        The right answers are computed from the scenario on the page. Look up whatever you like, also in the
+        figures.
+      </p>
+      {CHECKPOINTS[chapter].map(({ id, ask }, i) => (
+        <CheckpointQuestion
+          key={`${id}-${round}`}
+          chapter={chapter}
+          id={id}
+          number={i + 1}
+          asked={ask(facts)}
+        />
+      ))}
+      <div className={styles.kept}>
+        <p role="status">
+          {erased && progress.size === 0
+            ? 'Your answers are erased.'
+            : isKept()
+              ? 'What you have answered is kept in this browser alone.'
+              : 'This browser keeps nothing for this page: what you have answered is forgotten when you leave.'}
+        </p>
+        {progress.size > 0 && (
+          <button type="button" className="small-button" onClick={erase}>
+            Erase my answers, of all chapters
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+// One question of a checkpoint: what was answered holds for what was asked; where the scenario asks something else it is
+// asked anew, and says so.
+import { useState } from 'react';
+import type { LessonChapter } from '../../lesson/chapters';
+import {
+  type ChoiceQuestion,
+  type NumberQuestion,
+  type Question,
+  slipOf,
+} from '../../lesson/checkpoints/question';
+import { isAnswered } from '../../lesson/progress';
+import { checkNumber } from '../../lesson/verdict';
+import { SymbolText } from '../notation/SymbolText';
+import { Answer, type Feedback } from './Answer';
+import styles from './Checkpoint.module.css';
+import { keepAnswered, useProgress } from './keptProgress';
+
+type Asked = ChoiceQuestion | NumberQuestion;
+
+/** What is said to an answer. */
+function feedbackTo(asked: Asked, given: string): Feedback {
+  if (asked.kind === 'choice') {
+    const choice = asked.choices.find(({ id }) => id === given);
+    if (!choice) return { right: false, words: 'Choose one of the answers first.' };
+    return { right: given === asked.right, words: choice.why };
+  }
+  const verdict = checkNumber(asked, given);
+  if (verdict.verdict === 'right') return { right: true, words: asked.because };
+  if (verdict.verdict === 'unreadable') return { right: false, words: `Write a number: ${verdict.reason}.` };
+  return { right: false, words: slipOf(asked, verdict.given ?? Number.NaN) };
+}
+
+interface CheckpointQuestionProps {
+  chapter: LessonChapter;
+  id: string;
+  number: number;
+  asked: Question;
+}
+
+/** What was given, to what. */
+interface Given {
+  asked: string;
+  text: string;
+  feedback: Feedback | null;
+}
+
+export function CheckpointQuestion({ chapter, id, number, asked }: CheckpointQuestionProps) {
+  const answered = isAnswered(useProgress(), chapter, id);
+  const [given, setGiven] = useState<Given | null>(null);
+  // numbers under way are no other question
+  const now = asked.kind === 'waiting' ? given?.asked : JSON.stringify(asked);
+  const current = given?.asked === now ? given : null;
+  const anew = given !== null && given.feedback !== null && current === null;
+  return (
+    <section className={styles.question} aria-label={`Question ${number}`}>
+      <p className={styles.number}>
+        Question {number}
+        {answered && <span className={styles.done}> answered</span>}
+      </p>
+      {asked.kind !== 'choice' && asked.kind !== 'number' ? (
+        <p className="still-to-come" role="status">
+          <SymbolText>{asked.words}</SymbolText>
+        </p>
+      ) : (
+        <Answer
+          question={asked.question}
+          choices={asked.kind === 'choice' ? asked.choices : null}
+          unit={asked.kind === 'number' ? asked.unit : ''}
+          given={current?.text ?? ''}
+          onGiven={(text) => setGiven({ asked: JSON.stringify(asked), text, feedback: null })}
+          onCheck={() => {
+            const text = current?.text ?? '';
+            const feedback = feedbackTo(asked, text);
+            setGiven({ asked: JSON.stringify(asked), text, feedback });
+            if (feedback.right) keepAnswered(chapter, id);
+          }}
+          feedback={current?.feedback ?? null}
+          note={anew ? 'The scenario has changed, and the answer with it: this is asked anew.' : ''}
+        />
+      )}
+    </section>
+  );
+}

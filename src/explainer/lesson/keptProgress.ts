@@ -1,0 +1,55 @@
+// What the reader has answered, as React state, kept in this browser alone: nothing of it leaves it, and no link holds it.
+// Where storage is closed to us it holds until the page is left.
+import { useSyncExternalStore } from 'react';
+import type { LessonChapter } from '../../lesson/chapters';
+import {
+  formatProgress,
+  NOTHING_ANSWERED,
+  type Progress,
+  parseProgress,
+  withAnswered,
+} from '../../lesson/progress';
+
+const KEY = 'adjacency-lab-lesson';
+
+let progress: Progress | null = null;
+let kept = true;
+const listeners = new Set<() => void>();
+
+function inStorage<Value>(use: (storage: Storage) => Value, closed: Value): Value {
+  try {
+    return use(localStorage);
+  } catch {
+    kept = false;
+    return closed;
+  }
+}
+
+function current(): Progress {
+  progress ??= parseProgress(inStorage((storage) => storage.getItem(KEY), null));
+  return progress;
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function become(next: Progress): void {
+  progress = next;
+  inStorage<void>(
+    (storage) => (next.size === 0 ? storage.removeItem(KEY) : storage.setItem(KEY, formatProgress(next))),
+    undefined,
+  );
+  for (const listener of listeners) listener();
+}
+
+export const useProgress = (): Progress => useSyncExternalStore(subscribe, current, () => NOTHING_ANSWERED);
+
+export const keepAnswered = (chapter: LessonChapter, question: string): void =>
+  become(withAnswered(current(), chapter, question));
+
+export const eraseProgress = (): void => become(NOTHING_ANSWERED);
+
+/** False once this browser has refused to keep it. */
+export const isKept = (): boolean => kept;
