@@ -14,6 +14,7 @@ import { deltaByInversion, epsilonByInversion } from './inversion/invert';
 import { type DominatingPair, PAIRS } from './pairs';
 import type { LastResort, Mechanism, Verified } from './types';
 import {
+  DELTA_NEGLIGIBLE,
   fromDeltaBracket,
   fromEpsilonBracket,
   largerOf,
@@ -77,7 +78,10 @@ export function pairDelta(
     const error = value * inverted.relativeError + Number.MIN_VALUE;
     return verifiedWithin(value, error, 'characteristic-function', 1);
   }
-  const { lower, upper } = bracketDelta(pair.name, mechanism, epsilon, { tolerance: BRACKET_WIDTH });
+  const { lower, upper } = bracketDelta(pair.name, mechanism, epsilon, {
+    tolerance: BRACKET_WIDTH,
+    negligible: DELTA_NEGLIGIBLE * Math.exp(-logFactor),
+  });
   const lifted = (delta: number) => Math.min(1, Math.exp(Math.log(delta) + logFactor));
   return fromDeltaBracket({ lower: lifted(lower), upper: lifted(upper) });
 }

@@ -20,6 +20,8 @@ const ignore = () => {};
 
 /** The parameter is found to this relative width: an order below the accountant's own uncertainty. */
 const RELATIVE_TOLERANCE = 1e-9;
+/** Factor between two noise multipliers of the first look. */
+const STRIDE = 3;
 /** Half-width, in ln of the parameter, over which the slope of epsilon is measured. */
 const SLOPE_STEP = 1e-3;
 
@@ -54,20 +56,33 @@ function unreachable(target: number, field: string, end: number, result: Verifie
   );
 }
 
+/** Each parameter asked for once. */
+function remembered(epsilonAt: (parameter: number) => Verified): (parameter: number) => Verified {
+  const known = new Map<number, Verified>();
+  return (parameter) => {
+    const found = known.get(parameter) ?? epsilonAt(parameter);
+    known.set(parameter, found);
+    return found;
+  };
+}
+
 /**
  * Root of epsilon(parameter) = target for a parameter on a log scale, with the accountant's uncertainty carried over
- * to the parameter through the measured slope. `epsilonAt` must be monotone in it.
+ * to the parameter through the measured slope. `epsilonAt` must be monotone in it. The parameter's range is [low, high]; the root
+ * is looked for in `within`.
  */
 function solveContinuous(
   epsilonAt: (parameter: number) => Verified,
   low: number,
   high: number,
   target: number,
+  within: readonly [number, number] = [low, high],
 ): Verified {
   // ln(1 + epsilon) is tame at both ends, and finite where epsilon is 0
   const excess = (logParameter: number) =>
     Math.log1p(bestGuess(epsilonAt(Math.exp(logParameter)))) - Math.log1p(target);
-  const logRoot = findRoot(excess, Math.log(low), Math.log(high), { absoluteTolerance: RELATIVE_TOLERANCE });
+  const [from, to] = within.map(Math.log);
+  const logRoot = findRoot(excess, from, to, { absoluteTolerance: RELATIVE_TOLERANCE });
   const value = Math.min(high, Math.max(low, Math.exp(logRoot)));
   const there = epsilonAt(value);
   const left = Math.max(low, value * (1 - SLOPE_STEP));
@@ -85,7 +100,7 @@ function solveContinuous(
       method,
     };
   }
-  const safeAtLow = bestGuess(epsilonAt(low)) <= target;
+  const safeAtLow = bestGuess(epsilonAt(within[0])) <= target;
   const crossing = (end: (result: Verified) => number) =>
     bisectPredicate(
       (logParameter) => end(epsilonAt(Math.exp(logParameter))) <= target === safeAtLow,
@@ -109,19 +124,24 @@ export function noiseMultiplierFor(
   const { samplingRate, steps, delta, targetEpsilon } = request;
   const { min, max } = DOMAIN.noiseMultiplier;
   check(adjacency, { samplingRate, steps, noiseMultiplier: max }, request);
-  const epsilonAt = (noiseMultiplier: number) => {
+  const epsilonAt = remembered((noiseMultiplier) => {
     onStep();
     return ADJACENCIES[adjacency].epsilon({ samplingRate, steps, noiseMultiplier }, delta);
-  };
+  });
   const mostNoise = epsilonAt(max);
   if (bestGuess(mostNoise) > targetEpsilon) {
     throw unreachable(targetEpsilon, 'noiseMultiplier', max, mostNoise, 'still above it');
   }
-  const leastNoise = epsilonAt(min);
-  if (bestGuess(leastNoise) < targetEpsilon) {
-    throw unreachable(targetEpsilon, 'noiseMultiplier', min, leastNoise, 'already below it');
+  // downwards from much noise: with little, an epsilon of many hundreds may take a second, and nobody asks for it
+  let [less, more]: [number, number] = [max, max];
+  while (less === more || bestGuess(epsilonAt(less)) < targetEpsilon) {
+    if (less === min) {
+      throw unreachable(targetEpsilon, 'noiseMultiplier', min, epsilonAt(min), 'already below it');
+    }
+    more = less;
+    less = Math.max(min, less / STRIDE);
   }
-  return solveContinuous(epsilonAt, min, max, targetEpsilon);
+  return solveContinuous(epsilonAt, min, max, targetEpsilon, [less, more]);
 }
 
 /**
@@ -136,10 +156,10 @@ export function samplingRateFor(
   const { noiseMultiplier, steps, delta, targetEpsilon } = request;
   const { max } = DOMAIN.samplingRate;
   check(adjacency, { samplingRate: max, steps, noiseMultiplier }, request);
-  const epsilonAt = (samplingRate: number) => {
+  const epsilonAt = remembered((samplingRate) => {
     onStep();
     return ADJACENCIES[adjacency].epsilon({ samplingRate, steps, noiseMultiplier }, delta);
-  };
+  });
   const always = epsilonAt(max);
   if (bestGuess(always) < targetEpsilon) {
     throw unreachable(targetEpsilon, 'samplingRate', max, always, 'already below it');
@@ -163,14 +183,10 @@ export function stepsFor(
   const { noiseMultiplier, samplingRate, delta, targetEpsilon } = request;
   const { min, max } = DOMAIN.steps;
   check(adjacency, { samplingRate, steps: min, noiseMultiplier }, request);
-  const known = new Map<number, Verified>();
-  const epsilonAt = (steps: number) => {
+  const epsilonAt = remembered((steps) => {
     onStep();
-    const found =
-      known.get(steps) ?? ADJACENCIES[adjacency].epsilon({ samplingRate, steps, noiseMultiplier }, delta);
-    known.set(steps, found);
-    return found;
-  };
+    return ADJACENCIES[adjacency].epsilon({ samplingRate, steps, noiseMultiplier }, delta);
+  });
   const single = epsilonAt(min);
   if (bestGuess(single) > targetEpsilon) {
     throw unreachable(targetEpsilon, 'steps', min, single, 'already above it');

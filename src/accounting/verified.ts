@@ -6,7 +6,7 @@ const EPSILON_SHOWN_AS_NUMBER = 2e-4;
 /** A bracket of delta is shown as a number when it is this narrow relatively (near 1 as anywhere else) ... */
 const DELTA_SHOWN_AS_NUMBER = 1e-3;
 /** ... or absolutely: a thousandth of the smallest delta anyone may ask for, so as good as 0. */
-const DELTA_NEGLIGIBLE = 1e-18;
+export const DELTA_NEGLIGIBLE = 1e-18;
 /** Bounds of a test's error this wide are shown as a number: a hundredth of a pixel, and far below any audit's noise. */
 const ERROR_SHOWN_AS_NUMBER = 2e-4;
 /**

@@ -1,7 +1,8 @@
-// npm run bench [-- accounting audit page training]: prints speed as medians and ratios. Asserts nothing.
+// npm run bench [-- accounting compute audit page training]: prints speed as medians and ratios. Asserts nothing.
 // Each section is measured on this machine, now; absolute times of a loaded machine mean little, ratios more.
 import os from 'node:os';
 import { accountingReport } from './accounting';
+import { computeReport } from './compute';
 import { pageReport } from './page';
 import { pythonReport } from './pythonAccountants';
 import { trainingReport } from './training';
@@ -11,6 +12,7 @@ type Report = Iterable<string> | AsyncIterable<string>;
 
 const SECTIONS: Record<string, () => Report> = {
   accounting: accountingReport,
+  compute: computeReport,
   python: pythonReport,
   audit: worstCaseReport,
   page: pageReport,

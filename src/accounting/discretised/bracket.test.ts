@@ -52,6 +52,21 @@ describe('over the whole domain', () => {
     );
   });
 
+  test('a delta that is negligible is bracketed with less work, and still bracketed', () => {
+    fc.assert(
+      fc.property(names, mechanisms, logUniform(1e-3, 30), (name, mechanism, epsilon) => {
+        const options = { tolerance: 1e-2, maximumSize: 2 ** 14 };
+        const full = bracketDelta(name, mechanism, epsilon, options);
+        const quick = bracketDelta(name, mechanism, epsilon, { ...options, negligible: 1e-18 });
+        expect(quick.lower).toBeLessThanOrEqual(full.upper);
+        expect(quick.upper).toBeGreaterThanOrEqual(full.lower);
+        if (quick.upper > 1e-18) expect(quick).toEqual(full);
+        else expect(full.upper).toBeLessThanOrEqual(1e-18);
+      }),
+      { seed: SEED, endOnFailure: true, numRuns: size(40, 120) },
+    );
+  });
+
   test('delta brackets are ordered, in [0, 1], and consistent with epsilon', () => {
     fc.assert(
       fc.property(names, mechanisms, deltas, (name, mechanism, delta) => {

@@ -23,12 +23,18 @@ export interface BracketOptions {
   tolerance?: number;
   /** Largest number of grid points, a power of two. Default 2^18. */
   maximumSize?: number;
+  /** Of delta: how little is as good as nothing, so that no fine grid is spent on how little. Default 0. */
+  negligible?: number;
 }
 
 const EVERYTHING: Bracket = { lower: 0, upper: Number.POSITIVE_INFINITY };
 const SMALLEST_SIZE = 2 ** 10;
 const LARGEST_SIZE = 2 ** 18;
+/** Enough for a delta whose only use is to be negligible. */
+const NEGLIGIBLE_SIZE = 2 ** 13;
 const MOST_AIMS = 5;
+/** Factor between two grids, at most: what the first gains says whether a finer one is worth its time. */
+const LARGEST_STRIDE = 8;
 /** Nats of delta by which a plan must have been off to be made again. */
 const OFF_TARGET = 1;
 
@@ -95,20 +101,37 @@ interface Question {
   deltaTolerance: (plan: BracketPlan) => number;
 }
 
-/** Refines plan and grid until the bracket is narrow enough, or the grid is as fine as allowed. */
+/**
+ * Whether grids up to `maximumSize` promise little: the width would stay well above the wanted one and lose less than a few-fold,
+ * if it goes on shrinking as it did between the last two. Where events are rare it does not shrink with the spacing's square.
+ */
+function hopeless(before: Tried, now: Tried, maximumSize: number): boolean {
+  const order = Math.log(before.excess / now.excess) / Math.log(now.size / before.size);
+  const gain = (maximumSize / now.size) ** Math.max(0, order);
+  return gain < 8 && now.excess / gain > 4;
+}
+
+interface Tried {
+  size: number;
+  excess: number;
+}
+
+/** Refines plan and grid until the bracket is narrow enough, the grid as fine as allowed, or a finer one would not help. */
 function refine(
   pair: DominatingPair,
   mechanism: Mechanism,
   { goal, read, excessOf, aimAgain, deltaTolerance }: Question,
-  { tolerance = 1e-4, maximumSize = LARGEST_SIZE }: BracketOptions,
+  { tolerance = 1e-4, maximumSize = LARGEST_SIZE, negligible = 0 }: BracketOptions,
   known: Bracket,
 ): Bracket {
+  const isNegligible = ({ upper }: Bracket, size: number) => upper <= negligible && size >= NEGLIGIBLE_SIZE;
   let bracket = known;
   if (excessOf(bracket) <= 1) return bracket;
   let plan = planBracket(pair, mechanism, goal, tolerance);
   const firstSize = () =>
     Math.min(maximumSize, 2 ** 13, Math.max(SMALLEST_SIZE, plannedSize(plan, tolerance)));
   let size = firstSize();
+  let before: Tried | null = null;
   for (let aims = 0; ; ) {
     bracket = intersect(bracket, read(composeProfile(pair, plan, size)));
     const excess = excessOf(bracket);
@@ -117,10 +140,13 @@ function refine(
     if (closer !== null) {
       plan = planBracket(pair, mechanism, closer, deltaTolerance(plan));
       size = firstSize();
+      before = null;
       continue;
     }
-    if (size >= maximumSize) return bracket;
-    const factor = 2 ** Math.ceil(0.5 * Math.log2(Math.min(excess, 2 ** 12)));
+    if (size >= maximumSize || isNegligible(bracket, size)) return bracket;
+    if (before !== null && hopeless(before, { size, excess }, maximumSize)) return bracket;
+    before = { size, excess };
+    const factor = 2 ** Math.ceil(0.5 * Math.log2(Math.min(excess, LARGEST_STRIDE ** 2)));
     size = Math.min(maximumSize, size * Math.max(2, factor));
   }
 }
