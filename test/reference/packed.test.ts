@@ -16,7 +16,7 @@ beforeAll(() => {
   npm(ROOT, 'pack', '--ignore-scripts', '--pack-destination', folder);
   const archive = readdirSync(folder).find((name) => name.endsWith('.tgz'))!;
   npm(folder, 'install', '--offline', '--ignore-scripts', '--no-audit', '--no-fund', join(folder, archive));
-});
+}, 240_000);
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const run = (given: string[], input = '') =>
