@@ -16,8 +16,8 @@ const root = document.documentElement;
 const asked = new URLSearchParams(location.search);
 
 // The markup is the page at its start. A link to another scenario must not show the start's numbers, and an embedded
-// figure or a lecture looks nothing like it (src/explainer/app/still.css).
-if (asked.has('embed') || asked.has('lecture')) root.dataset.still = 'none';
+// figure, a lecture or a page beside it looks nothing like it (src/explainer/app/still.css).
+if (['embed', 'lecture', 'page'].some((key) => asked.has(key))) root.dataset.still = 'none';
 else if (location.search.length > 1) root.dataset.still = 'text';
 
 // The scripts of the built page, once the markup can be read: before that they would compete with its style sheet and

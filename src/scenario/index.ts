@@ -50,6 +50,8 @@ export {
   parseView,
   SHOWABLE,
   type Showable,
+  SIDE_PAGES,
+  type SidePage,
   VIEW_KEYS,
   type View,
   viewParameters,

@@ -217,6 +217,8 @@ const VIEW_SHELF: readonly { link: string; shows: Partial<Scenario>; view: Parti
   { link: '?embed=tradeoff', shows: {}, view: { embed: 'tradeoff' } },
   { link: '?v=1&data=breast&embed=training', shows: { dataset: 'breast' }, view: { embed: 'training' } },
   { link: '?lecture=which-neighbour', shows: {}, view: { lecture: 'which-neighbour' } },
+  { link: '?v=1&T=100&page=questions', shows: { steps: 100 }, view: { page: 'questions' } },
+  { link: '?page=glossary', shows: {}, view: { page: 'glossary' } },
   // a draft link, shown in a frame
   {
     link: '?v=0&samplingRate=0.25&runs=2500&embed=lab&show=q',

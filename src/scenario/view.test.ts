@@ -12,6 +12,7 @@ import {
   parseAddress,
   parseView,
   SHOWABLE,
+  SIDE_PAGES,
   VIEW_KEYS,
   type View,
   viewParameters,
@@ -29,6 +30,7 @@ const arbitraryView: fc.Arbitrary<View> = fc.record({
     'http://[::1]',
   ),
   lecture: fc.constantFrom(null, 'which-neighbour', 'step-2'),
+  page: fc.constantFrom(null, ...SIDE_PAGES),
 });
 
 describe('round trips', () => {
@@ -115,6 +117,7 @@ describe('the canonical address', () => {
       theme: null,
       host: null,
       lecture: null,
+      page: null,
     });
   });
 

@@ -1,4 +1,4 @@
-// How the page shows a scenario: as the article, as one figure in someone else's page, as a lecture. It stands beside
+// How the page shows a scenario: as the article, as one figure in someone else's page, as a lecture, as a page beside it. It stands beside
 // the scenario in the address and is never part of it: links that are copied, files and exports leave it out.
 import { LONGEST_LINK, linkParameters, type ParseLinkOptions, parseLink } from './link';
 import { joinQuery, type QueryPair, splitQuery } from './query';
@@ -20,6 +20,10 @@ export const EMBED_FIGURES = [
 ] as const;
 export type EmbedFigure = (typeof EMBED_FIGURES)[number];
 
+/** Pages beside the article, whose numbers are the scenario's too. */
+export const SIDE_PAGES = ['glossary', 'questions'] as const;
+export type SidePage = (typeof SIDE_PAGES)[number];
+
 /** What an embedded figure can have around it: the sentence, fields by their link key, the attack, real training. */
 export const SHOWABLE = ['claim', 'q', 's', 'T', 'd', 'C', 'n', 'x', 'y', 'attack', 'run'] as const;
 export type Showable = (typeof SHOWABLE)[number];
@@ -35,9 +39,18 @@ export interface View {
   host: string | null;
   /** Step of the lecture; null for the article. */
   lecture: string | null;
+  /** A page beside the article; null for the article. */
+  page: SidePage | null;
 }
 
-export const DEFAULT_VIEW: View = { embed: null, show: [], theme: null, host: null, lecture: null };
+export const DEFAULT_VIEW: View = {
+  embed: null,
+  show: [],
+  theme: null,
+  host: null,
+  lecture: null,
+  page: null,
+};
 
 const LONGEST_VALUE = 400;
 const STEP_ID = /^[a-z0-9-]{1,40}$/;
@@ -109,6 +122,7 @@ const VIEW_FIELDS: { readonly [Name in keyof View]: ViewField<View[Name]> } = {
   theme: oneOf(['light', 'dark']),
   host,
   lecture,
+  page: oneOf(SIDE_PAGES),
 };
 
 /** The keys of a view, in canonical order; they follow those of the scenario. */

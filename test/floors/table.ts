@@ -242,6 +242,7 @@ const ROOF: readonly Floor[] = [
   { at: 'src/explainer/chapters', may: ['src/scenario', 'src/jobs'], packages: REACT },
   { at: 'src/explainer/embed', may: ['src/scenario', 'src/jobs'], packages: [...REACT, 'zod'] },
   { at: 'src/explainer/lecture', may: ['src/scenario', 'src/jobs'], packages: REACT },
+  { at: 'src/explainer/pages', may: ['src/scenario', 'src/jobs', 'src/risk'], packages: REACT },
   {
     at: 'src/explainer/app',
     may: ['src/scenario', 'src/jobs', 'src/offline'],

@@ -1,6 +1,6 @@
 // The page, put together: scenario in the middle, the results around it.
 import { useCallback, useDeferredValue, useEffect, useState } from 'react';
-import type { ScenarioProblem } from '../../scenario';
+import type { ScenarioProblem, SidePage } from '../../scenario';
 import { Caption } from '../chapters/frame/HowToRead';
 import { LECTURE } from '../chapters/rooms';
 import { Controls } from '../controls/Controls';
@@ -19,10 +19,12 @@ import { lightSymbols } from '../notation/light';
 import { useResults } from '../state/results';
 import { ScenarioNow } from '../state/scenarioNow';
 import { useScenario } from '../state/useScenario';
+import { useView } from '../state/useView';
 import { FreezeOffscreen } from '../ui/FreezeOffscreen';
 import styles from './App.module.css';
 import { Article, type Chapters } from './Article';
 import { Masthead } from './Masthead';
+import { SidePageLinks } from './SidePageLinks';
 
 interface AppProps {
   linkProblems: readonly ScenarioProblem[];
@@ -40,6 +42,16 @@ export function App({ linkProblems, chapters }: AppProps) {
   const shown = useDeferredValue(scenario);
   const known = useDeferredValue(snapshot);
   const [problems, setProblems] = useState(linkProblems);
+  const { changeView } = useView();
+  const toPage = useCallback(
+    (page: SidePage) => {
+      // a place of the article is none of that page's
+      const { pathname, search } = window.location;
+      window.history.pushState(window.history.state, '', `${pathname}${search}`);
+      changeView({ page });
+    },
+    [changeView],
+  );
   const { axis } = shown;
   useEffect(() => lightSymbols(document), []);
   const walk = useWalk(replace);
@@ -49,7 +61,7 @@ export function App({ linkProblems, chapters }: AppProps) {
   return (
     <ScenarioNow value={scenario}>
       <div id="top">
-        <Masthead onLecture={lecture} />
+        <Masthead onLecture={lecture} onPage={toPage} />
         <main className={styles.page} id="main" tabIndex={-1}>
           <ProblemsBanner problems={problems} onDismiss={() => setProblems([])} />
           <Story next="claim" />
@@ -78,6 +90,7 @@ export function App({ linkProblems, chapters }: AppProps) {
           <Article chapters={chapters} snapshot={known} scenario={shown} change={change} replace={replace} />
         </main>
         <footer className={styles.colophon}>
+          <SidePageLinks scenario={shown} onPage={toPage} />
           <p>
             Numbers are computed in this tab, or recorded and named so; nothing you enter leaves it. The
             comparison is that of Pradhan, Jälkö, Zanella-Béguelin and Honkela, “Beyond Membership:

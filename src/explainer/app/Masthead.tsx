@@ -1,5 +1,6 @@
 // The head of the page: its name, the chapters with the one being read marked, light or dark.
 import { memo } from 'react';
+import type { SidePage } from '../../scenario';
 import { lectureAddress } from '../chapters/frame/lectureStep';
 import { LECTURE, ROOMS } from '../chapters/rooms';
 import { plainClick } from '../ui/plainClick';
@@ -28,9 +29,10 @@ function ChapterLinks() {
 
 interface MastheadProps {
   onLecture: () => void;
+  onPage: (page: SidePage) => void;
 }
 
-export const Masthead = memo(function Masthead({ onLecture }: MastheadProps) {
+export const Masthead = memo(function Masthead({ onLecture, onPage }: MastheadProps) {
   return (
     <header className={styles.bar}>
       <a className={styles.skip} href="#main">
@@ -53,6 +55,13 @@ export const Masthead = memo(function Masthead({ onLecture }: MastheadProps) {
           onClick={(event) => plainClick(event, onLecture)}
         >
           Lecture
+        </a>
+        <a
+          className={`${styles.questions} needs-scripts`}
+          href="?page=questions"
+          onClick={(event) => plainClick(event, () => onPage('questions'))}
+        >
+          Questions
         </a>
         <ThemeToggle />
       </div>

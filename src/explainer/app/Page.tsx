@@ -1,4 +1,4 @@
-// The article, or the lecture that walks through it: how the page shows its scenario is in the address.
+// The article, the lecture that walks through it, or a page beside it: how the page shows its scenario is in the address.
 import { Suspense } from 'react';
 import type { ScenarioProblem } from '../../scenario';
 import { Chapters } from '../chapters/Chapters';
@@ -7,13 +7,19 @@ import { later } from '../ui/later';
 import { App } from './App';
 
 const LecturePage = later(() => import('../lecture/LecturePage').then((module) => module.LecturePage));
+const SidePage = later(() => import('../pages/SidePage').then((module) => module.SidePage));
 
 export function Page({ linkProblems }: { linkProblems: readonly ScenarioProblem[] }) {
   const { view } = useView();
-  if (view.lecture === null) return <App linkProblems={linkProblems} chapters={Chapters} />;
+  if (view.lecture === null && view.page === null)
+    return <App linkProblems={linkProblems} chapters={Chapters} />;
   return (
     <Suspense fallback={null}>
-      <LecturePage linkProblems={linkProblems} />
+      {view.page === null ? (
+        <LecturePage linkProblems={linkProblems} />
+      ) : (
+        <SidePage name={view.page} linkProblems={linkProblems} />
+      )}
     </Suspense>
   );
 }

@@ -1,0 +1,75 @@
+// A page beside the article: its head, what links to the others, and the way back to where the reader came from.
+import { type ComponentType, useEffect, useLayoutEffect, useState } from 'react';
+import { type ScenarioProblem, SIDE_PAGES, type SidePage as SidePageName } from '../../scenario';
+import { Failures } from '../live/Failures';
+import { ProblemsBanner } from '../live/ProblemsBanner';
+import { lightSymbols } from '../notation/light';
+import { useResults } from '../state/results';
+import { linkOf, useScenario } from '../state/useScenario';
+import { ThemeToggle } from '../ui/ThemeToggle';
+import { Glossary } from './glossary/Glossary';
+import { Questions } from './questions/Questions';
+import styles from './SidePage.module.css';
+import type { SidePageProps } from './sidePageProps';
+import { SIDE_PAGE_NAMES, sidePageAddress } from './sidePages';
+
+const PAGES: Readonly<Record<SidePageName, ComponentType<SidePageProps>>> = {
+  glossary: Glossary,
+  questions: Questions,
+};
+
+/** What an address names after # stands only once the page is drawn. */
+function goToNamed(): void {
+  const id = decodeURIComponent(window.location.hash.slice(1));
+  const named = id === '' ? null : document.getElementById(id);
+  if (named) named.scrollIntoView();
+  else window.scrollTo(0, 0);
+}
+
+interface Props {
+  name: SidePageName;
+  linkProblems: readonly ScenarioProblem[];
+}
+
+export function SidePage({ name, linkProblems }: Props) {
+  const { scenario } = useScenario();
+  const snapshot = useResults(scenario);
+  const [problems, setProblems] = useState(linkProblems);
+  const title = SIDE_PAGE_NAMES[name];
+  const Content = PAGES[name];
+  useEffect(() => lightSymbols(document), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page begins at its own place
+  useEffect(goToNamed, [name]);
+  useLayoutEffect(() => {
+    const before = document.title;
+    document.title = `${title}: Adjacency Lab`;
+    return () => {
+      document.title = before;
+    };
+  }, [title]);
+  return (
+    <div className={styles.page}>
+      <header className={styles.bar}>
+        <a href={linkOf(scenario)}>Adjacency Lab</a>
+        <nav aria-label="Beside the article">
+          {SIDE_PAGES.map((page) => (
+            <a
+              key={page}
+              href={sidePageAddress(page, scenario)}
+              aria-current={page === name ? 'page' : undefined}
+            >
+              {SIDE_PAGE_NAMES[page]}
+            </a>
+          ))}
+        </nav>
+        <ThemeToggle />
+      </header>
+      <main>
+        <ProblemsBanner problems={problems} onDismiss={() => setProblems([])} />
+        <h1>{title}</h1>
+        <Failures snapshot={snapshot} />
+        <Content scenario={scenario} snapshot={snapshot} />
+      </main>
+    </div>
+  );
+}

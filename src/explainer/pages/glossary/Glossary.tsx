@@ -1,0 +1,57 @@
+// Every word that the text explains, with an address of its own; then the letters.
+import { EpsilonSymbol, Sym } from '../../notation/Num';
+import { SYMBOL_IDS, SYMBOLS } from '../../notation/table';
+import { GLOSSARY, noteOf, termId } from './entries';
+import styles from './Glossary.module.css';
+
+const letter = (text: string) => {
+  if (text === 'ε_AR') return <EpsilonSymbol adjacency="AR" />;
+  if (text === 'ε_S') return <EpsilonSymbol adjacency="S" />;
+  return <Sym>{text}</Sym>;
+};
+
+export function Glossary() {
+  return (
+    <>
+      <p>The words of this page as it means them. The number sign beside a word is its address.</p>
+      {GLOSSARY.map(({ title, terms }) => (
+        <section key={title} aria-label={title}>
+          <h2 className={styles.title}>{title}</h2>
+          <dl className={styles.list}>
+            {terms.map((name) => (
+              <div key={name} id={termId(name)}>
+                <dt>
+                  <dfn>
+                    {name === 'ε_O' ? (
+                      <i className="symbol">
+                        {name.replace('_O', '')}
+                        <sub>O</sub>
+                      </i>
+                    ) : (
+                      name
+                    )}
+                  </dfn>{' '}
+                  <a href={`#${termId(name)}`} aria-label={`Address of ${name}`}>
+                    #
+                  </a>
+                </dt>
+                <dd>{noteOf(name)}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+      <section aria-label="Letters">
+        <h2 className={styles.title}>Letters</h2>
+        <dl className={styles.list}>
+          {SYMBOL_IDS.map((id) => (
+            <div key={id}>
+              <dt>{letter(SYMBOLS[id].letter)}</dt>
+              <dd>{SYMBOLS[id].name}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+    </>
+  );
+}

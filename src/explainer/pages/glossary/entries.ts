@@ -1,0 +1,68 @@
+// The page's words in the order in which a reader needs them, and its symbols. The notes are those that the text shows.
+import { TERMS, type TermName } from '../../notation/terms';
+
+export interface GlossarySection {
+  title: string;
+  terms: readonly TermName[];
+}
+
+export const GLOSSARY: readonly GlossarySection[] = [
+  {
+    title: 'The promise',
+    terms: [
+      'differential privacy',
+      'ε',
+      'δ',
+      'adjacency',
+      'group privacy',
+      'privacy profile',
+      'trade-off curve',
+      'total variation',
+      'accountant',
+    ],
+  },
+  {
+    title: 'The training',
+    terms: [
+      'DP-SGD',
+      'clipped gradient',
+      'noise multiplier',
+      'Poisson sampling',
+      'sampling rate',
+      'epoch',
+      'iterate',
+      'logit',
+      'softmax',
+    ],
+  },
+  {
+    title: 'The attack and what it shows',
+    terms: [
+      'audit',
+      'world',
+      'canary',
+      'false alarm',
+      'miss',
+      'confidence',
+      'Clopper–Pearson',
+      'confidence sequence',
+      'UniAud',
+      'self-comparison',
+      'ε_O',
+    ],
+  },
+  { title: 'What it means for a secret', terms: ['prior', 'advantage', 'exchange'] },
+];
+
+/** The element of a term, and what follows # in a link to it: 'term-clopper-pearson', 'term-epsilon'. */
+export const termId = (name: TermName): string => `term-${NAMES_OF_LETTERS[name] ?? plain(name)}`;
+
+const NAMES_OF_LETTERS: Partial<Record<TermName, string>> = {
+  ε: 'epsilon',
+  δ: 'delta',
+  ε_O: 'epsilon-o',
+};
+
+const plain = (name: string): string => name.toLowerCase().replaceAll(/[^a-z]+/g, '-');
+
+export const noteOf = (name: TermName): string => TERMS[name];

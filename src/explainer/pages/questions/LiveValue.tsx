@@ -1,0 +1,31 @@
+// A number of the scenario in a sentence, while it is known; and the three points where it is to come.
+
+import { typesetBracket } from '../../notation/formatNumber';
+import { Epsilon, Num } from '../../notation/Num';
+import type { CurveId } from '../../notation/quantities';
+import type { KnownValues } from '../../state/knownValues';
+
+interface LiveEpsilonProps {
+  of: CurveId;
+  known: KnownValues | null;
+}
+
+export function LiveEpsilon({ of, known }: LiveEpsilonProps) {
+  const reading = known?.current ? known.at[of] : null;
+  if (reading === null) return <b>…</b>;
+  if (reading.value !== null) {
+    return (
+      <b>
+        <Epsilon value={reading.value} />
+      </b>
+    );
+  }
+  const [lower, upper] = typesetBracket(reading.lower, reading.upper);
+  return (
+    <b>
+      between <Num of={lower} /> and <Num of={upper} />
+    </b>
+  );
+}
+
+export const LiveText = ({ children }: { children: string | null }) => <b>{children ?? '…'}</b>;

@@ -1,0 +1,60 @@
+// Questions that are asked again and again, each answered with a number of the scenario in the address, and a link.
+import type { ComponentType } from 'react';
+import { knownValues } from '../../state/knownValues';
+import { linkOf } from '../../state/useScenario';
+import type { SidePageProps } from '../sidePageProps';
+import type { AnswerProps } from './answers/answer';
+import { BelowTheBound, GoodEpsilon, LastModel, Proof } from './answers/attacks';
+import { Broken, COrTwoC, Twice, TwoLibraries } from './answers/bounds';
+import { FixedBatches, OtherSettings, Report, WhichDelta } from './answers/practice';
+import styles from './Questions.module.css';
+
+/** By the id that follows # in a link; never rename one. */
+const QUESTIONS: readonly { id: string; question: string; Answer: ComponentType<AnswerProps> }[] = [
+  { id: 'broken', question: 'Is add/remove broken?', Answer: Broken },
+  { id: 'twice', question: 'Is the substitute ε simply twice the add/remove ε?', Answer: Twice },
+  { id: 'c-or-2c', question: 'Is the noise measured in C or in 2C?', Answer: COrTwoC },
+  { id: 'good', question: 'What is a good ε?', Answer: GoodEpsilon },
+  { id: 'which-delta', question: 'Which δ should I take?', Answer: WhichDelta },
+  { id: 'below', question: 'Why is the audit below the bound?', Answer: BelowTheBound },
+  { id: 'proof', question: 'Does an audit prove that a training is private?', Answer: Proof },
+  { id: 'two-libraries', question: 'Why do two libraries disagree?', Answer: TwoLibraries },
+  { id: 'last-model', question: 'I publish the last model alone. Is my ε smaller?', Answer: LastModel },
+  {
+    id: 'fixed-batches',
+    question: 'My batches are shuffled, or all of one size. Do these numbers hold?',
+    Answer: FixedBatches,
+  },
+  {
+    id: 'other-settings',
+    question: 'Do the learning rate, Adam, LoRA or the size of the model change ε?',
+    Answer: OtherSettings,
+  },
+  { id: 'report', question: 'What do I write into my report?', Answer: Report },
+];
+
+export function Questions({ scenario, snapshot }: SidePageProps) {
+  const known = knownValues(snapshot);
+  const article = linkOf(scenario);
+  return (
+    <>
+      <p>
+        The numbers are of one training, that of <a href={article}>the page you came from</a>, and follow its
+        settings in the address.
+      </p>
+      <ol className={styles.list}>
+        {QUESTIONS.map(({ id, question }) => (
+          <li key={id}>
+            <a href={`#${id}`}>{question}</a>
+          </li>
+        ))}
+      </ol>
+      {QUESTIONS.map(({ id, question, Answer }) => (
+        <section key={id} id={id} className={styles.answer} aria-labelledby={`${id}-question`}>
+          <h2 id={`${id}-question`}>{question}</h2>
+          <Answer scenario={scenario} snapshot={snapshot} known={known} article={article} />
+        </section>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,11 @@
+// The pages beside the article, by the name that links have for them.
+import { DEFAULT_VIEW, formatAddress, type Scenario, type SidePage } from '../../scenario';
+
+export const SIDE_PAGE_NAMES: Readonly<Record<SidePage, string>> = {
+  glossary: 'Glossary',
+  questions: 'Common questions',
+};
+
+/** '?v=1&T=100&page=glossary': of a page, with the scenario whose numbers it shows; relative to the article. */
+export const sidePageAddress = (page: SidePage, scenario: Scenario): string =>
+  `?${formatAddress(scenario, { ...DEFAULT_VIEW, page })}`;

@@ -1,0 +1,57 @@
+// The pages beside the article: words and questions, with the numbers of the scenario in the address.
+import { describe, expect, test } from 'vitest';
+import { axeFinds } from './axe';
+import { builtPage } from './builtPage';
+
+const built = builtPage();
+
+describe('pages beside the article', () => {
+  const here = built.stay('?v=1&q=1&T=1&s=1&R=500&rep=1&page=questions#two-libraries', {
+    reducedMotion: 'reduce',
+    viewport: { width: 360, height: 740 },
+  });
+
+  test('every question is answered with a number of this scenario', async () => {
+    const { page } = here;
+    const broken = page.getByRole('region', { name: 'Is add/remove broken?' });
+    // one Gaussian of σ = 1, and one of half the noise, which here is what the whole curves imply too
+    await broken.getByText('4.38').waitFor();
+    await broken.getByText('10.0').first().waitFor();
+    await page
+      .getByText(/^Opacus/)
+      .first()
+      .waitFor();
+    await expect.poll(() => page.getByRole('main').getByText('…', { exact: true }).count()).toBe(0);
+    const answers = page.getByRole('main').getByRole('region');
+    for (const answer of await answers.all()) {
+      expect(await answer.innerText()).toMatch(/\d/);
+      expect(await answer.getByRole('link').count()).toBeGreaterThan(0);
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  });
+
+  test('axe finds nothing', async () => {
+    expect(await axeFinds(here.page)).toEqual([]);
+  });
+
+  test('a word has an address, and the way back keeps the scenario', async () => {
+    const { page, errors } = here;
+    await page.getByRole('link', { name: 'Glossary' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Glossary' }).waitFor();
+    await page.getByRole('link', { name: 'Address of privacy profile' }).click();
+    expect(new URL(page.url()).hash).toBe('#term-privacy-profile');
+    expect(await axeFinds(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    await page.getByRole('link', { name: 'Adjacency Lab' }).click();
+    await page.locator('.current-point .grip').waitFor();
+    expect(new URL(page.url()).search).toContain('T=1&');
+    const links = page.getByRole('navigation', { name: 'Beside the article' });
+    await links.getByRole('link', { name: 'Common questions' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Common questions' }).waitFor();
+    expect(new URL(page.url()).search).toMatch(/T=1&.*page=questions$/);
+    await page.goBack();
+    await page.locator('.current-point .grip').waitFor();
+    expect(errors).toEqual([]);
+    expect(here.strangers()).toEqual([]);
+  });
+});
