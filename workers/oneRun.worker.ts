@@ -3,6 +3,7 @@ import { expose } from 'comlink';
 import { traceGuessCountChoice } from '../src/canaries/oneRun/guessCountChoice';
 import { traceBoundByRuns } from '../src/canaries/S1/boundByRuns';
 import { serveOneRun } from '../src/jobs/worker/oneRun';
-import { openCell, openRun } from '../src/training/oneRun/openInBrowser';
+import { openCell } from '../src/training/oneRun/openInBrowser';
+import { openRun } from '../src/training/oneRun/watchInBrowser';
 
 expose(serveOneRun({ openRun, openCell, traceGuessCountChoice, traceBoundByRuns }));

@@ -21,6 +21,16 @@ export function onEveryBeat(hear: (() => void) | null, milliseconds = 0): void {
   last = Number.NEGATIVE_INFINITY;
 }
 
+/** Beats until the promise settles: for work elsewhere that this thread only waits for, under a limit of its own. */
+export async function beatWhile<Value>(waiting: Promise<Value>): Promise<Value> {
+  const timer = setInterval(beat, between);
+  try {
+    return await waiting;
+  } finally {
+    clearInterval(timer);
+  }
+}
+
 /** Call it wherever a piece of work has been done; cheap enough for every slice. */
 export function beat(): void {
   if (listener === null) return;

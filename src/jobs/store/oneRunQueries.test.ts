@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { type ChannelWorker, channelWorker } from '../../rpc/testing/channelWorker';
 import { WorkerBridge } from '../../rpc/workerBridge';
-import { watchOneRun } from '../../training/oneRun/design';
+import { watchAnywhere } from '../../training/oneRun/watchAnywhere';
 import type { OneRunApi, OneRunDesign } from '../messages/oneRunMessages';
 import { type OneRunCore, serveOneRun } from '../worker/oneRun';
 import { createOneRunQueries } from './oneRunQueries';
@@ -24,6 +24,8 @@ const DESIGN: OneRunDesign = {
   seed: 1,
 };
 
+const noDevice = async () => ({ backend: null, reason: 'this test has none' });
+
 /** By the reference, each step a message turn. `onStep` is told which step was done, of which worker. */
 function setUp(every: number, onStep: (step: number, worker: ChannelWorker) => void = () => {}) {
   const workers: ChannelWorker[] = [];
@@ -34,10 +36,10 @@ function setUp(every: number, onStep: (step: number, worker: ChannelWorker) => v
   const create = () => {
     const core: OneRunCore = {
       openRun: async (design, _, from) =>
-        (function* () {
-          const trace = watchOneRun(design, {}, () => null, from);
+        (async function* () {
+          const trace = watchAnywhere(design, {}, () => null, noDevice, from);
           for (;;) {
-            const next = trace.next();
+            const next = await trace.next();
             if (next.done) return next.value;
             if (next.value === null) throw new Error('nothing is prepared here');
             steps.push(next.value.done);

@@ -11,16 +11,16 @@ export type Hear<Partial> = ((partial: Partial) => void) & globalThis.Partial<Pr
 
 /** Runs a trace to its end; `show` is called after steps for which it is time. */
 export async function follow<Step, Result>(
-  trace: Generator<Step, Result, void>,
+  trace: Generator<Step, Result, void> | AsyncGenerator<Step, Result, void>,
   turn: Turn,
-  show: (step: Step) => boolean = () => false,
+  show: (step: Step) => boolean | Promise<boolean> = () => false,
 ): Promise<Result> {
   let next = Number.NEGATIVE_INFINITY;
   for (;;) {
-    const step = trace.next();
+    const step = await trace.next();
     if (step.done) return step.value;
     const now = turn.elapsed();
-    if (now >= next && show(step.value)) {
+    if (now >= next && (await show(step.value))) {
       const took = turn.elapsed() - now;
       next = now + Math.max(BETWEEN_PARTIALS, SHARE_OF_SHOWING * took);
     }

@@ -2,7 +2,8 @@
 import { expect, test } from 'vitest';
 import { traceGuessCountChoice } from '../../canaries/oneRun/guessCountChoice';
 import { traceBoundByRuns } from '../../canaries/S1/boundByRuns';
-import { meanOfRuns, watchOneRun } from '../../training/oneRun/design';
+import { meanOfRuns } from '../../training/oneRun/design';
+import { watchAnywhere } from '../../training/oneRun/watchAnywhere';
 import type {
   OneRunCellResult,
   OneRunDesign,
@@ -30,14 +31,16 @@ const DESIGN: OneRunDesign = {
   seed: 1,
 };
 
+const noDevice = async () => ({ backend: null, reason: 'this test has none' });
+
 /** By the reference; `step` is called after each. */
 function setUp(step: () => void = () => {}) {
   const api = serveOneRun({
     openRun: async (design) =>
-      (function* () {
-        const trace = watchOneRun(design, {}, () => null);
+      (async function* () {
+        const trace = watchAnywhere(design, {}, () => null, noDevice);
         for (;;) {
-          const next = trace.next();
+          const next = await trace.next();
           if (next.done) return next.value;
           step();
           yield next.value;

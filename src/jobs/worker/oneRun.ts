@@ -27,7 +27,7 @@ export interface OneRunCore {
     design: OneRunDesign,
     assets: string,
     from: OneRunCheckpoint | null,
-  ): Promise<Generator<WatchedStep | null, { last: RankedMoment; findings: OneRunFindings }, void>>;
+  ): Promise<AsyncGenerator<WatchedStep | null, Watched, void>>;
   openCell(cell: OneRunCell): Promise<Generator<void, OneRunCellResult, void>>;
   traceGuessCountChoice(request: GuessCountRequest): Generator<GuessCountReply, GuessCountReply, void>;
   traceBoundByRuns(
@@ -35,9 +35,15 @@ export interface OneRunCore {
   ): Generator<Omit<ThousandsReply, 'seconds'>, Omit<ThousandsReply, 'seconds'>, void>;
 }
 
+interface Watched {
+  last: RankedMoment;
+  findings: OneRunFindings;
+}
+
+/** What is looked at may have to come from a device first; null where that was lost over it, and the run goes on elsewhere. */
 interface WatchedStep {
-  look(): RankedMoment;
-  checkpoint(): OneRunCheckpoint;
+  look(): Promise<RankedMoment | null>;
+  checkpoint(): Promise<OneRunCheckpoint | null>;
 }
 
 /** Milliseconds between two checkpoints: what a lost worker costs at most, beside the step it was in. */
@@ -56,23 +62,25 @@ async function watch(
   const seconds = () => (from?.seconds ?? 0) + turn.elapsed() / 1000;
   let step: WatchedStep | null = null;
   let kept = turn.elapsed();
-  const keep = () => {
+  const keep = async () => {
     kept = turn.elapsed();
-    return step && tell({ checkpoint: step.checkpoint(), seconds: seconds() });
+    const checkpoint = step && (await step.checkpoint());
+    return checkpoint && tell({ checkpoint, seconds: seconds() });
   };
-  const noted = (function* () {
+  const noted = (async function* () {
     for (;;) {
-      const next = trace.next();
+      const next = await trace.next();
       if (next.done) return next.value;
       step = next.value ?? step;
-      if (turn.elapsed() - kept >= every) keep();
+      if (turn.elapsed() - kept >= every) await keep();
       yield next.value;
     }
   })();
   try {
-    const { last, findings } = await follow(noted, turn, (newest) => {
-      if (newest === null) return false;
-      onProgress({ partial: { moment: newest.look(), findings: null, seconds: seconds() } });
+    const { last, findings } = await follow(noted, turn, async (newest) => {
+      const moment = newest && (await newest.look());
+      if (moment === null) return false;
+      onProgress({ partial: { moment, findings: null, seconds: seconds() } });
       return true;
     });
     return { moment: last, findings, seconds: seconds() };
@@ -80,6 +88,9 @@ async function watch(
     // heard before the reply that ends the call, on whichever port
     if (turn.signal.aborted) await keep();
     throw error;
+  } finally {
+    // a device lets go of what the run took
+    await trace.return({} as never);
   }
 }
 

@@ -17,9 +17,11 @@ import { collisionBound } from '../../canaries/oneRun/triggers';
 import { InputError } from '../../numerics/errors';
 import { normalCdf } from '../../numerics/normal';
 import type { KernelExports } from '../wasm/kernel';
+import { type OneRunDevice, whyNoDevice } from './device';
 import { checkRequest, type OneRunAuditRequest } from './request';
 import { openSubject } from './subjects/open';
-import type { OneRunCheckpoint } from './types';
+import type { DeviceWork } from './task';
+import type { OneRunBackend, OneRunCheckpoint } from './types';
 
 export interface OneRunAuditReply {
   report: OneRunReport;
@@ -40,8 +42,8 @@ export interface OneRunAuditReply {
   collisionBound: number | null;
   /** Nats a token of sentences that were not trained on; null where there are none. */
   evaluationLoss: number | null;
-  /** What trained: the SIMD kernel in float32, or the reference in float64. The draws are the same. */
-  backend: 'simd' | 'reference';
+  /** What trained: a graphics device or the SIMD kernel in float32, or the reference in float64. The draws are the same. */
+  backend: OneRunBackend;
   /** Each canary's trained label first, then those it is compared with. Where only coins are told apart, the first alone. */
   losses: readonly LabelLosses[];
 }
@@ -59,6 +61,11 @@ export interface OneRunMoment {
   checkpoint: (() => OneRunCheckpoint) | null;
   /** Of the model as it is now, as the reply has it of the trained one. Work, like the guesses; null before the first step. */
   utility: (() => Pick<OneRunAuditReply, 'testAccuracy' | 'evaluationLoss'>) | null;
+  /**
+   * Where a device trains: what whoever drives the audit waits for, before the next step, before any of the above, and 'logits'
+   * after the last step. Null on the processor, where everything is there when it is yielded.
+   */
+  device: DeviceWork | null;
 }
 
 function coinScores({ game, m, seed }: OneRunAuditRequest, losses: readonly LabelLosses[]) {
@@ -113,22 +120,25 @@ function idealAccuracy({
  * Yields after each step, and now and then while features and weights to start from are made; returns the reply. Training sees the trained labels (in-out: those
  * of the canaries whose coin is +1, and of all other records) and nothing of coins and comparison labels besides. Throws InputError on bad input
  * before the first step. `kernel`: an instance for this audit alone; null where WebAssembly has no SIMD. `from`: of the same
- * request, to go on from, which is yielded first; where another backend trained it, the audit starts anew.
+ * request, to go on from, which is yielded first; where the processor trained it in another way the audit starts anew, and
+ * what a device trained goes on anywhere. `device`: trains instead, where {@link whyNoDevice} knows no reason against it.
  */
 export function* auditOneRun(
   request: OneRunAuditRequest,
   kernel: KernelExports | null,
   from: OneRunCheckpoint | null = null,
+  device: OneRunDevice | null = null,
 ): Generator<OneRunMoment, OneRunAuditReply> {
   checkRequest(request);
-  const backend = kernel ? 'simd' : 'reference';
-  const before = from?.backend === backend ? from : null;
+  const trainsOn = device !== null && whyNoDevice(request) === null ? device : null;
+  const backend = trainsOn ? 'webgpu' : kernel ? 'simd' : 'reference';
+  const before = from?.backend === backend || from?.backend === 'webgpu' ? from : null;
   const { game, m, k, mechanism, delta, alpha, estimator } = request;
   const { adjacency } = ONE_RUN_GAMES[game];
-  const opening = openSubject(request, kernel, before === null);
+  const opening = openSubject(request, kernel, before === null, trainsOn);
   let opened = opening.next();
   for (; !opened.done; opened = opening.next())
-    yield { stepsDone: 0, guesses: null, utility: null, checkpoint: null };
+    yield { stepsDone: 0, guesses: null, utility: null, checkpoint: null, device: null };
   const subject = opened.value;
   const guesses = () => rank(request, subject.losses());
   const utility = () => ({
@@ -136,9 +146,12 @@ export function* auditOneRun(
     evaluationLoss: subject.evaluationLoss(),
   });
   const checkpoint = () => ({ stepsDone: subject.stepsDone, backend, weights: subject.save() }) as const;
-  const moment = () => ({ stepsDone: subject.stepsDone, guesses, utility, checkpoint });
+  const waiting = subject.device ?? null;
+  const moment = () => ({ stepsDone: subject.stepsDone, guesses, utility, checkpoint, device: waiting });
   if (before) {
-    subject.resume(before.stepsDone, before.weights);
+    const goOn = before.backend === backend ? subject.resume : subject.adopt;
+    if (!goOn) throw new RangeError('saved weights are of another training');
+    goOn(before.stepsDone, before.weights);
     yield moment();
   }
   while (subject.stepsDone < mechanism.steps) {

@@ -2,7 +2,7 @@
 import { fillNormal, STREAM } from '../../numerics/randomStreams';
 import { squaredNorm } from '../../numerics/vectors';
 import { batchOf } from './batch';
-import { putBack } from './savedWeights';
+import { putBack, tableOf } from './savedWeights';
 import { toClippedResidual } from './softmax';
 import type { OneRunTask, OneRunTraining } from './task';
 
@@ -89,6 +89,13 @@ export function denseTraining(task: OneRunTask, features: readonly Float64Array[
     save: () => weights.map((row) => row.slice()),
     resume(done, saved) {
       putBack(saved, weights);
+      stepsDone = done;
+    },
+    adopt(done, saved) {
+      const table = tableOf(saved, dimension * classes);
+      weights.forEach((row, j) => {
+        row.set(table.subarray(j * classes, (j + 1) * classes));
+      });
       stepsDone = done;
     },
   };

@@ -7,8 +7,10 @@ import type { RankedGuesses } from '../../canaries/oneRun/ranking';
 import type { SentenceCorpus } from '../../datasets/shipped/speeches';
 import { requireNumber } from '../../numerics/errors';
 import type { KernelExports } from '../wasm/kernel';
-import { auditOneRun } from './audit';
+import { auditOneRun, type OneRunMoment } from './audit';
+import type { OneRunDevice } from './device';
 import type { OneRunAuditRequest, OneRunData } from './request';
+import type { DeviceWork } from './task';
 import type {
   GuessCountReading,
   OneRunCell,
@@ -34,6 +36,8 @@ export interface WatchedStep {
   look(): RankedMoment;
   /** Copies what the run goes on from. */
   checkpoint(): OneRunCheckpoint;
+  /** What is waited for before these, the next step and the end: {@link OneRunMoment}. */
+  device: DeviceWork | null;
 }
 
 /** How many numbers of guesses {@link readings} tries. */
@@ -105,6 +109,15 @@ function readings(guesses: RankedGuesses, { m, delta, alpha }: OneRunDesign): Gu
   });
 }
 
+/** Computed when it is first asked for. */
+function once<Value>(compute: () => Value): () => Value {
+  let known: { value: Value } | null = null;
+  return () => {
+    known ??= { value: compute() };
+    return known.value;
+  };
+}
+
 /**
  * One run, watched: yields after each step, null while what it starts from is made, and returns what was found. `material`: what the canaries are records of, where
  * they are. `from`: of the same design, to go on from; its moment is yielded first. Throws InputError on bad input before the
@@ -115,25 +128,29 @@ export function* watchOneRun(
   material: OneRunMaterial,
   newKernel: NewKernel,
   from: OneRunCheckpoint | null = null,
+  device: OneRunDevice | null = null,
 ): Generator<WatchedStep | null, { last: RankedMoment; findings: OneRunFindings }> {
   const mechanism = mechanismOf(design);
   const total = design.steps;
-  const audit = auditOneRun(requestOf(design, mechanism, material), newKernel(), from);
-  let last: RankedMoment | null = null;
+  const audit = auditOneRun(requestOf(design, mechanism, material), newKernel(), from, device);
+  let ending: (() => RankedMoment) | null = null;
   for (;;) {
     const step = audit.next();
     if (!step.done) {
-      const { stepsDone: done, guesses, checkpoint } = step.value;
+      const { stepsDone: done, guesses, checkpoint, device: waiting } = step.value;
       // what is started from is no step
       if (guesses === null || checkpoint === null) {
         yield null;
         continue;
       }
-      if (done === total) last = { done, total, guesses: guesses() };
-      yield { done, look: () => last ?? { done, total, guesses: guesses() }, checkpoint };
+      const ranked = () => ({ done, total, guesses: guesses() });
+      const look = done === total ? once(ranked) : ranked;
+      if (done === total) ending = look;
+      yield { done, look, checkpoint, device: waiting };
       continue;
     }
-    if (last === null) throw new Error('an audit ended before its last step');
+    if (ending === null) throw new Error('an audit ended before its last step');
+    const last = ending();
     const { report, idealAccuracy, addRemove, substitute, learningRate, backend } = step.value;
     const { testAccuracy, evaluationLoss } = step.value;
     const guessed = last.guesses.order.length;
@@ -151,6 +168,7 @@ export function* watchOneRun(
         testAccuracy,
         evaluationLoss,
         backend,
+        place: { device: null, whyNotGpu: null, lost: null },
         readings: readings(last.guesses, design),
       },
     };

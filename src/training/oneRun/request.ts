@@ -68,8 +68,16 @@ export interface OneRunAuditRequest {
 const DEFAULT_HIDDEN = { relu: 256, language: 32 } as const;
 
 /** 0: none. */
-export const hiddenUnits = ({ model = 'linear', hidden }: OneRunAuditRequest): number =>
+export const hiddenUnits = ({
+  model = 'linear',
+  hidden,
+}: Pick<OneRunAuditRequest, 'model' | 'hidden'>): number =>
   model === 'linear' ? 0 : (hidden ?? DEFAULT_HIDDEN[model]);
+
+/** Orthonormal features under a linear model: no record's training touches another's, and no weights are needed. */
+export const trainsApart = (
+  request: Pick<OneRunAuditRequest, 'canary' | 'm' | 'dimension' | 'model' | 'hidden'>,
+): boolean => request.canary === 'orthogonal' && request.m <= request.dimension && hiddenUnits(request) === 0;
 
 /** Small enough that softmax stays near uniform, where every canary's gradient points at its label and little else. */
 export const LOGIT_STEP = 0.02;

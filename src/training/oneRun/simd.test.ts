@@ -1,11 +1,12 @@
-// The SIMD kernel against the reference: the same draws, so the same logits up to float32.
+// The SIMD kernel against the reference, by the suite that a GPU runs too: the same draws, so the same logits up to float32.
 import fc from 'fast-check';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { runToEnd } from '../../canaries/crafting/progress';
 import { oneRunFeatures } from '../../canaries/oneRun/features';
 import { fairCoins, trainedLabels } from '../../canaries/oneRun/labels';
 import { loadKernel } from '../node/loadKernel';
-import { instantiateKernel, type Kernel, type KernelBuild } from '../wasm/kernel';
+import { instantiateKernel, type Kernel, type KernelBuild, type KernelExports } from '../wasm/kernel';
+import { oneRunCases } from './conformance';
 import { denseTraining } from './dense';
 import { orthonormalTraining } from './orthonormal';
 import { simdDenseTraining, simdOrthonormalTraining } from './simd';
@@ -68,25 +69,49 @@ const tasks = fc
 // at clipping's edge a rounding decides nothing: the clipped residual is continuous
 const ROUNDING = 2e-5;
 
-it.each(['simd', 'relaxed'] as const)('the %s kernel trains as the reference does', (build) => {
-  const kernel = kernels.get(build);
-  // an engine without relaxed SIMD runs the other
-  if (!kernel) return expect(build).toBe('relaxed');
-  fc.assert(
-    fc.property(tasks, ({ task, features }) => {
-      const dense = simdDenseTraining(task, features, instantiateKernel(kernel));
-      expect(difference(dense, denseTraining(task, features), task)).toBeLessThan(ROUNDING);
-      const apart = simdOrthonormalTraining(task, instantiateKernel(kernel));
-      expect(difference(apart, orthonormalTraining(task), task)).toBeLessThan(ROUNDING);
-    }),
-    { seed: 81, numRuns: 40 },
-  );
+describe.each(['simd', 'relaxed'] as const)('the %s kernel', (build) => {
+  const open = () => {
+    const kernel = kernels.get(build);
+    return kernel && instantiateKernel(kernel);
+  };
+
+  // conformance.ts, as a GPU's kernels run it in a browser
+  for (const { name, run } of oneRunCases(40)) {
+    it(name, async () => {
+      // an engine without relaxed SIMD runs the other
+      if (!open()) return expect(build).toBe('relaxed');
+      await run((task, features) => simdDenseTraining(task, features, open() as KernelExports));
+    });
+  }
+
+  it('trains orthonormal records as the reference does', () => {
+    if (!open()) return expect(build).toBe('relaxed');
+    fc.assert(
+      fc.property(tasks, ({ task }) => {
+        const apart = simdOrthonormalTraining(task, open() as KernelExports);
+        expect(difference(apart, orthonormalTraining(task), task)).toBeLessThan(ROUNDING);
+      }),
+      { seed: 81, numRuns: 40 },
+    );
+  });
+
+  it('goes on where a device was lost', () => {
+    const kernel = open();
+    if (!kernel) return expect(build).toBe('relaxed');
+    const { task, features } = fc.sample(tasks, { seed: 5, numRuns: 1 })[0]!;
+    const weights = Float32Array.from(
+      { length: features[0]!.length * task.classes },
+      (_, i) => Math.sin(i) / 9,
+    );
+    const [given, expected] = [simdDenseTraining(task, features, kernel), denseTraining(task, features)];
+    for (const training of [given, expected]) training.adopt!(task.steps - 1, [weights]);
+    expect(difference(given, expected, { ...task, steps: 1 })).toBeLessThan(ROUNDING);
+    expect(() => given.adopt!(0, [weights.slice(1)])).toThrow(/of another training/);
+  });
 });
 
 it('refuses more steps than it was to do', () => {
   const kernel = kernels.get('simd') as Kernel;
   const task = { ...fc.sample(tasks, { seed: 1, numRuns: 1 })[0]!.task, steps: 0 };
-  const features = Array.from(task.labels, () => Float64Array.of(1));
   expect(() => simdOrthonormalTraining(task, instantiateKernel(kernel)).step()).toThrow(/all 0 steps/);
-  expect(() => simdDenseTraining(task, features, instantiateKernel(kernel)).step()).toThrow(/all 0 steps/);
 });

@@ -6,7 +6,7 @@ import { roundUp } from '../layout';
 import type { KernelExports } from '../wasm/kernel';
 import { batchOf } from './batch';
 import { kernelMemory } from './kernelMemory';
-import { putBack } from './savedWeights';
+import { putBack, tableOf } from './savedWeights';
 import type { OneRunTask, OneRunTraining } from './task';
 
 const LANES = 16;
@@ -102,6 +102,18 @@ export function simdDenseTraining(
     save: () => [memory.floats('weights').slice()],
     resume(done, saved) {
       putBack(saved, [memory.floats('weights')]);
+      stepsDone = done;
+      standing = null;
+    },
+    adopt(done, saved) {
+      const count = features[0].length;
+      const given = tableOf(saved, count * classes);
+      const weights = memory.floats('weights');
+      for (let c = 0; c < classes; c++) {
+        const place = placeOf(c);
+        const panel = (place >> 4) * dimension;
+        for (let j = 0; j < count; j++) weights[(panel + j) * LANES + (place & 15)] = given[j * classes + c];
+      }
       stepsDone = done;
       standing = null;
     },

@@ -27,6 +27,17 @@ export interface OneRunTask extends DpSgdRun {
   classes: number;
 }
 
+/**
+ * What training on a device asks of whoever drives it: a step is handed over and not waited for, and what is looked at has to be brought
+ * back first. On the processor none of this is there. Both reject with a TrainingFault when the device is lost, fails or does not answer.
+ */
+export interface DeviceWork {
+  /** Before every step but the first: resolves when the device has room for it. */
+  room(): Promise<void>;
+  /** Before the model is looked at ('logits') or copied ('weights') as it is after the steps done, and after the last step. */
+  fetch(what: 'logits' | 'weights'): Promise<void>;
+}
+
 /** A linear softmax model without bias from W_0 = 0, under DP-SGD, a step at a time. */
 export interface OneRunTraining extends Resumable {
   /** Does the next step; more than the task's are refused. */
@@ -34,4 +45,6 @@ export interface OneRunTraining extends Resumable {
   readonly stepsDone: number;
   /** The logits of record i after the steps done, into `out` of length `classes`. */
   logits(record: number, out: Float64Array): void;
+  /** Of a device, whose steps are handed over and whose logits and weights are fetched before they are asked for. */
+  device?: DeviceWork;
 }

@@ -8,6 +8,19 @@ import type { RankedGuesses } from '../../canaries/oneRun/ranking';
 import type { TagDesign } from '../../canaries/oneRun/triggers';
 import type { LanguageSize, OneRunModel } from './models';
 
+/** Who trains: a graphics device or the SIMD kernel, in float32, or the reference, in float64. */
+export type OneRunBackend = 'webgpu' | 'simd' | 'reference';
+
+/** What there is to say of where a run was trained, beside the backend that ended it. */
+export interface OneRunPlace {
+  /** What the graphics device that ended it calls itself; null on the processor. */
+  device: string | null;
+  /** Why no graphics card trained, for the reader; null where one did, or none was asked for. */
+  whyNotGpu: string | null;
+  /** A device that began and did not end it: how many of its steps count, and what happened. */
+  lost: { device: string; steps: number; message: string } | null;
+}
+
 export interface OneRunDesign {
   /** Left out: linear. */
   model?: OneRunModel;
@@ -64,7 +77,8 @@ export interface OneRunFindings {
   testAccuracy: number | null;
   /** Nats a token of sentences that were not trained on; null where there are none. */
   evaluationLoss: number | null;
-  backend: 'simd' | 'reference';
+  backend: OneRunBackend;
+  place: OneRunPlace;
   /** The same guesses read at many numbers of them. */
   readings: readonly GuessCountReading[];
 }
@@ -95,12 +109,14 @@ export interface OneRunCellResult {
   utilityError: number | null;
 }
 
-/** A run between two steps, as plain data: with the same design it goes on from here to the same bits. */
+/** A run between two steps, as plain data: with the same design and backend it goes on from here to the same bits. */
 export interface OneRunCheckpoint {
   stepsDone: number;
-  /** Who trained: another backend rounds differently, and does not go on from here. */
-  backend: 'simd' | 'reference';
+  /** Who trained: another one rounds differently, and does not go on from here, but for those that take up a device's work. */
+  backend: OneRunBackend;
   weights: readonly (Float32Array | Float64Array)[];
+  /** Where it was trained so far, as far as whoever keeps it knows. */
+  place?: OneRunPlace;
 }
 
 export interface RankedMoment {

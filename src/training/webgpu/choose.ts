@@ -1,14 +1,12 @@
 // Whether WebGPU can train here, and the backend if so. Loads no tfjs before an adapter is there. For workers.
 import { arrives } from '../../liveness/arrival';
+import { ARRIVAL_LIMIT } from '../../liveness/limits';
 import type { TrainingBackend } from '../backend';
 import { TrainingFault } from '../errors';
 import { isFallback } from './adapter';
 import type { TileOptions, WebGpuBackend } from './webGpuBackend';
 
-export interface WebGpuOptions extends TileOptions {
-  /** Also take a software adapter: for tests, never for a reader's models (some forty times slower than the CPU). */
-  allowFallback?: boolean;
-}
+export interface WebGpuOptions extends TileOptions, Pick<AdapterOptions, 'allowFallback'> {}
 
 export type WebGpuChoice =
   | { backend: WebGpuBackend; reason: null }
@@ -36,28 +34,40 @@ export async function chooseWebGpu(options: WebGpuOptions = {}): Promise<WebGpuC
   return choice;
 }
 
+const start = (options: WebGpuOptions): Promise<WebGpuChoice> =>
+  onAdapter<WebGpuBackend>(options, async () => {
+    const { createWebGpuBackend } = await import('./webGpuBackend');
+    return (adapter) => createWebGpuBackend(adapter, options);
+  });
+
+export interface AdapterOptions {
+  /** Also take a software adapter: for tests, never for a reader's models (some forty times slower than the CPU). */
+  allowFallback?: boolean;
+  /** Seconds that whatever is asked of the browser and the device may take. */
+  limit?: number;
+}
+
 /**
- * Asks for an adapter first: tfjs's own set-up throws on a null one.
+ * What `load` gives makes of a real adapter, or why there is none; what it opens has to be disposed. Asks for an adapter first: tfjs's own set-up throws on a null
+ * one, and `load` is to load tfjs. Never rejects.
  */
-async function start(options: WebGpuOptions): Promise<WebGpuChoice> {
+export async function onAdapter<Backend>(
+  { allowFallback = false, limit = DEVICE_LIMIT }: AdapterOptions,
+  load: () => Promise<(adapter: GPUAdapter) => Promise<Backend>>,
+): Promise<{ backend: Backend; reason: null } | { backend: null; reason: string }> {
   // older browsers lack the property that the types promise
   const gpu: GPU | undefined = navigator.gpu;
   if (!gpu) return { backend: null, reason: 'this browser has no WebGPU' };
   try {
-    const adapter = await arrives({ what: 'a WebGPU adapter' }, () =>
+    const adapter = await arrives({ what: 'a WebGPU adapter', limit: Math.min(limit, ARRIVAL_LIMIT) }, () =>
       gpu.requestAdapter({ powerPreference: 'high-performance' }),
     );
     if (!adapter) return { backend: null, reason: 'WebGPU found no adapter' };
-    if (isFallback(adapter) && !options.allowFallback) {
+    if (isFallback(adapter) && !allowFallback) {
       return { backend: null, reason: 'the only WebGPU adapter is emulated in software' };
     }
-    const { createWebGpuBackend } = await arrives(
-      { what: 'the code for WebGPU' },
-      () => import('./webGpuBackend'),
-    );
-    const backend = await arrives({ what: 'a WebGPU device', limit: DEVICE_LIMIT }, () =>
-      createWebGpuBackend(adapter, options),
-    );
+    const open = await arrives({ what: 'the code for WebGPU' }, load);
+    const backend = await arrives({ what: 'a WebGPU device', limit }, () => open(adapter));
     return { backend, reason: null };
   } catch (error) {
     return {

@@ -21,6 +21,9 @@ const WANTED_LIMITS = [
 /** Seconds: compiling the first kernels on a slow adapter takes some of them. */
 const ANSWER_LIMIT = 40;
 
+/** Milliseconds between a lost device's first rejection and the word of its loss, at most. */
+const LOSS_IS_TOLD = 500;
+
 const ERROR_FILTERS = ['validation', 'out-of-memory', 'internal'] as const;
 
 export class GpuDevice {
@@ -34,6 +37,7 @@ export class GpuDevice {
     private readonly backend: WebGPUBackend,
     readonly isFallback: boolean,
     readonly description: string,
+    private readonly answerLimit: number,
   ) {
     this.lost = new Promise((_, reject) => {
       device.lost.then(({ message, reason }) => {
@@ -46,8 +50,11 @@ export class GpuDevice {
     this.lost.catch(() => undefined);
   }
 
-  /** Takes over tfjs in this thread: one device at a time. Rejects when the adapter gives no device. */
-  static async open(adapter: GPUAdapter): Promise<GpuDevice> {
+  /**
+   * Takes over tfjs in this thread: one device at a time. Rejects when the adapter gives no device. A device that has not
+   * answered for `answerLimit` seconds counts as lost.
+   */
+  static async open(adapter: GPUAdapter, answerLimit = ANSWER_LIMIT): Promise<GpuDevice> {
     const requiredLimits = Object.fromEntries(WANTED_LIMITS.map((name) => [name, adapter.limits[name]]));
     const device = await adapter.requestDevice({ requiredLimits });
     const backend = new WebGPUBackend(device, adapter.info);
@@ -56,7 +63,7 @@ export class GpuDevice {
     await setBackend(BACKEND);
     // submits are paced by time here (pacing.ts), not by tfjs's count of dispatches
     env().set('WEBGPU_DEFERRED_SUBMIT_BATCH_SIZE', 4096);
-    return new GpuDevice(device, backend, isFallback(adapter), adapterName(adapter));
+    return new GpuDevice(device, backend, isFallback(adapter), adapterName(adapter), answerLimit);
   }
 
   /** Neither lost nor disposed. */
@@ -84,10 +91,15 @@ export class GpuDevice {
 
   /** Hands everything recorded so far to the device and resolves when it is done. */
   submit(): Promise<void> {
+    this.handOver();
+    return this.answered(this.device.queue.onSubmittedWorkDone());
+  }
+
+  /** Hands everything recorded so far to the device. */
+  handOver(): void {
     this.backend.ensureCommandEncoderReady();
     this.backend.endComputePassEncoder();
     this.backend.submitQueue();
-    return this.answered(this.device.queue.onSubmittedWorkDone());
   }
 
   /**
@@ -95,28 +107,46 @@ export class GpuDevice {
    * stop nothing by themselves: the numbers would be wrong.
    */
   async checked<T>(work: () => Promise<T>): Promise<T> {
-    for (const filter of ERROR_FILTERS) this.device.pushErrorScope(filter);
-    const errors: Promise<GPUError | null>[] = [];
+    const errors = this.collectErrors();
     let result: T;
     try {
       result = await work();
-    } finally {
-      for (const _ of ERROR_FILTERS) errors.push(this.device.popErrorScope().catch(() => null));
+    } catch (error) {
+      errors().catch(() => undefined);
+      throw error;
     }
-    for (const error of await this.answered(Promise.all(errors))) {
-      if (error) throw new TrainingFault('backend-failed', `The graphics device failed: ${error.message}`);
-    }
+    await errors();
     return result;
+  }
+
+  /**
+   * The same for work in pieces, from now on: the function returned rejects where there was an error since, and is to be
+   * called once; of several the last one first.
+   */
+  collectErrors(): () => Promise<void> {
+    for (const filter of ERROR_FILTERS) this.device.pushErrorScope(filter);
+    return async () => {
+      const errors = ERROR_FILTERS.map(() => this.device.popErrorScope().catch(() => null));
+      for (const error of await this.answered(Promise.all(errors))) {
+        if (error) throw new TrainingFault('backend-failed', `The graphics device failed: ${error.message}`);
+      }
+    };
   }
 
   /** What the device answers; a TrainingFault when it is lost, or never answers. */
   private answered<T>(answer: Promise<T>): Promise<T> {
     const asked = () => Promise.race([answer, this.lost]);
-    return arrives({ what: 'An answer of the graphics device', limit: ANSWER_LIMIT }, asked).catch(
-      (error: unknown) => {
-        if (!(error instanceof NeverArrived)) throw error;
-        this.gone = true;
-        throw new TrainingFault('device-lost', `${error.message}.`);
+    return arrives({ what: 'An answer of the graphics device', limit: this.answerLimit }, asked).catch(
+      async (error: unknown) => {
+        if (error instanceof TrainingFault) throw error;
+        if (error instanceof NeverArrived) {
+          this.gone = true;
+          throw new TrainingFault('device-lost', `${error.message}.`);
+        }
+        // a device that is lost rejects what it was asked, and says so a moment later
+        await Promise.race([this.lost, new Promise((resolve) => setTimeout(resolve, LOSS_IS_TOLD))]);
+        const message = error instanceof Error ? error.message : String(error);
+        throw new TrainingFault('backend-failed', `The graphics device failed: ${message}`);
       },
     );
   }

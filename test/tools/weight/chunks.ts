@@ -53,7 +53,7 @@ export function chunksOfBuild(): Chunk[] {
   const initial = closure([...named, one('Page')]);
   const roleOf = (name: string): Role => {
     if (initial.has(name)) return 'initial';
-    if (name.startsWith('webGpuBackend')) return 'GPU training';
+    if (/^webGpu(Backend|Runs)-/.test(name)) return 'GPU training';
     if (name.includes('.worker-')) return 'workers';
     return 'when near or asked for';
   };

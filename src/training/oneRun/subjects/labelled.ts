@@ -4,6 +4,7 @@ import { comparisonLabels } from '../../../canaries/oneRun/labels';
 import type { RecordTable } from '../../../datasets/types';
 import type { KernelExports } from '../../wasm/kernel';
 import { denseTraining } from '../dense';
+import type { OneRunDevice } from '../device';
 import type { NetworkTask, NetworkTraining } from '../network/task';
 import { networkTraining } from '../network/training';
 import { orthonormalTraining } from '../orthonormal';
@@ -70,6 +71,7 @@ function* openTraining(
   features: readonly Float64Array[] | null,
   kernel: KernelExports | null,
   warm: boolean,
+  device: OneRunDevice | null,
 ): Generator<number, OneRunTraining> {
   if (features === null) return kernel ? simdOrthonormalTraining(task, kernel) : orthonormalTraining(task);
   const hidden = hiddenUnits(request);
@@ -79,6 +81,7 @@ function* openTraining(
     const started = auxiliary && warm ? yield* poisoned(network, auxiliary, kernel) : network;
     return asOneRun(networkTraining(started, kernel));
   }
+  if (device) return device.train(task, features);
   return kernel ? simdDenseTraining(task, features, kernel) : denseTraining(task, features);
 }
 
@@ -108,16 +111,19 @@ export function* labelledSubject(
   request: OneRunAuditRequest,
   kernel: KernelExports | null,
   warm: boolean,
+  device: OneRunDevice | null,
 ): Generator<number, Subject> {
   const { m, classes, seed } = request;
   const { features, labels, included, population } = yield* trainingSet(request);
   const task: OneRunTask = { ...dpSgdRun(request, population, included), labels, classes };
-  const training = yield* openTraining(request, task, features, kernel, warm);
+  const training = yield* openTraining(request, task, features, kernel, warm, device);
   return {
     learningRate: task.learningRate,
     step: () => training.step(),
     save: training.save,
     resume: training.resume,
+    ...(training.adopt && { adopt: training.adopt }),
+    ...(training.device && { device: training.device }),
     get stepsDone() {
       return training.stepsDone;
     },

@@ -1,18 +1,23 @@
 // Which subject a request asks for.
 import type { KernelExports } from '../../wasm/kernel';
+import type { OneRunDevice } from '../device';
 import type { OneRunAuditRequest } from '../request';
 import { labelledSubject } from './labelled';
 import { languageSubject } from './language';
 import type { Subject } from './subject';
 import { triggerTagSubject } from './triggerTag';
 
-/** Yields 0 while features and weights to start from are made; `warm` false: they are not, for a run that goes on has its own. */
+/**
+ * Yields 0 while features and weights to start from are made; `warm` false: they are not, for a run that goes on has its own.
+ * `device`: what trains instead of the kernel, of a request that it has something to train of.
+ */
 export function* openSubject(
   request: OneRunAuditRequest,
   kernel: KernelExports | null,
   warm: boolean,
+  device: OneRunDevice | null,
 ): Generator<number, Subject> {
   if (request.tag) return yield* triggerTagSubject(request, request.tag, kernel);
   if (request.language) return yield* languageSubject(request, request.language, kernel, warm);
-  return yield* labelledSubject(request, kernel, warm);
+  return yield* labelledSubject(request, kernel, warm, device);
 }

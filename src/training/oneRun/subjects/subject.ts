@@ -2,7 +2,7 @@
 import type { LabelLosses } from '../../../canaries/oneRun/guesses';
 import { LOGIT_STEP, type OneRunAuditRequest } from '../request';
 import type { Resumable } from '../savedWeights';
-import type { DpSgdRun } from '../task';
+import type { DeviceWork, DpSgdRun } from '../task';
 
 export interface Subject extends Resumable {
   learningRate: number;
@@ -17,6 +17,8 @@ export interface Subject extends Resumable {
   testAccuracy(): number | null;
   /** Nats a token of sentences that were not trained on; null where there are none. */
   evaluationLoss(): number | null;
+  /** What has to be waited for, where a device trains. */
+  device?: DeviceWork;
   /** What the result assumes besides what every audit of one run does, a sentence each. */
   assumptions: readonly string[];
 }

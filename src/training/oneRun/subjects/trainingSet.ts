@@ -4,7 +4,7 @@ import { isFromData, type OneRunCanaryKind } from '../../../canaries/oneRun/kind
 import { fairCoins, trainedLabels } from '../../../canaries/oneRun/labels';
 import { recordCanaries } from '../../../canaries/oneRun/records';
 import type { RecordTable } from '../../../datasets/types';
-import { hiddenUnits, type OneRunAuditRequest } from '../request';
+import { type OneRunAuditRequest, trainsApart } from '../request';
 
 /** Records in this order: the m canaries, the others, then those of the test. */
 interface TrainingSet {
@@ -28,9 +28,8 @@ export function* trainingSet(request: OneRunAuditRequest): Generator<number, Tra
   const coins =
     game === 'in-out' ? Uint8Array.from(fairCoins(m, seed), (coin) => (coin === 1 ? 1 : 0)) : null;
   if (!isFromData(canary) || data === null) {
-    const orthonormal = canary === 'orthogonal' && m <= dimension && hiddenUnits(request) === 0;
     const features =
-      orthonormal || isFromData(canary) ? null : yield* oneRunFeatures(canary, m, dimension, seed);
+      trainsApart(request) || isFromData(canary) ? null : yield* oneRunFeatures(canary, m, dimension, seed);
     return { features, labels: trainedLabels(m, classes, seed), included: coins, population: m };
   }
   const { train, test } = data;

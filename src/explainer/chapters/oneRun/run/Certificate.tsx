@@ -7,6 +7,7 @@ import { Delta, Epsilon, EpsilonSymbol, Parameter, Sym } from '../../../notation
 import { Term } from '../../../notation/Term';
 import styles from './Certificate.module.css';
 import { batchText, modelText, utilityText } from './modelText';
+import { lostText, trainedText } from './placeText';
 import { secretOf } from './plan';
 
 interface CertificateProps {
@@ -61,6 +62,7 @@ export function Certificate({ findings, design, explored }: CertificateProps) {
   const tested = adjacency === 'substitute' ? substitute : addRemove;
   const rejected = epsilon > tested;
   const utility = utilityText(findings, design);
+  const lost = lostText(findings);
   return (
     <section className={styles.certificate} aria-labelledby="one-run-certificate">
       <h3 id="one-run-certificate">What this run shows</h3>
@@ -144,6 +146,7 @@ export function Certificate({ findings, design, explored }: CertificateProps) {
         )}
       </p>
       {utility && <p className="part-caption">{utility}</p>}
+      {lost && <p className={`doubt ${styles.lost}`}>{lost}</p>}
       <details className="figure-words">
         <summary>Under which conditions</summary>
         <ul className={styles.conditions}>
@@ -157,11 +160,7 @@ export function Certificate({ findings, design, explored }: CertificateProps) {
           <li>
             {modelText(design)}, {batchText(design.samplingRate)}, <Sym>T</Sym> = {design.steps}, <Sym>σ</Sym>{' '}
             = <Parameter value={noiseMultiplier} />, which the accountant calibrated to the claim; gradients
-            clipped to 1.{' '}
-            {findings.backend === 'simd'
-              ? 'Trained by the SIMD kernel in float32'
-              : 'Trained by the reference in float64'}
-            , seed {design.seed}.
+            clipped to 1. {trainedText(findings)}. Seed {design.seed}.
           </li>
         </ul>
       </details>

@@ -15,6 +15,7 @@ import { useRequest } from '../../frame/useRequest';
 import { useOneRun } from '../useOneRun';
 import { Certificate } from './Certificate';
 import { layoutOf } from './layout';
+import { placeText } from './placeText';
 import { designOf, runAfresh, STEPS, secretOf } from './plan';
 import { RunControls } from './RunControls';
 import { RunPicture } from './RunPicture';
@@ -83,7 +84,7 @@ export function WatchedRun({ scenario, snapshot, change, saves = false }: Watche
           {running
             ? `Step ${current ? (moment?.done ?? 0) : 0} of ${STEPS}`
             : findings && seconds !== undefined && current
-              ? `${STEPS} steps in ${seconds < 10 ? seconds.toFixed(1) : Math.round(seconds)} s, in this tab`
+              ? `${STEPS} steps in ${seconds < 10 ? seconds.toFixed(1) : Math.round(seconds)} s in this tab, ${placeText(findings)}`
               : ''}
         </span>
       </div>

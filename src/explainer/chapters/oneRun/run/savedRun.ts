@@ -5,6 +5,7 @@ import { csvFile, jsonFile } from '../../../export/dataFile';
 import { jsonNumbers } from '../../../export/exactNumbers';
 import { provenanceOf } from '../../../export/provenance';
 import type { SavedFigure } from '../../../export/savedFigure';
+import { backendText } from './placeText';
 
 const ABOUT =
   'One watched training run: by canary the margin of its guess, whether it is right, and its rank from the surest';
@@ -22,10 +23,7 @@ export function savedRun(
 ): SavedFigure {
   const scenario = { ...own, delta: design.delta };
   const { margins, order, right } = moment.guesses;
-  const backend =
-    findings?.backend === 'reference'
-      ? 'TypeScript, float64, in a worker of the browser'
-      : 'SIMD kernel, float32, in a worker of the browser';
+  const backend = findings ? backendText(findings) : 'a worker of the browser, not at its end yet';
   const provenance = { ...provenanceOf(scenario, page, { backend }), seed: design.seed };
   const rank = new Int32Array(margins.length);
   order.forEach((i, place) => {

@@ -1,0 +1,204 @@
+// What every way of training one larger linear model must do, as plain functions that throw: no test runner, so the same cases run
+// under Vitest for the SIMD kernel and in a browser for a GPU. It is held to the reference (dense.ts).
+import { runToEnd } from '../../canaries/crafting/progress';
+import { oneRunFeatures } from '../../canaries/oneRun/features';
+import { fairCoins, trainedLabels } from '../../canaries/oneRun/labels';
+import { fillNormal, fillUniform, STREAM } from '../../numerics/randomStreams';
+import { check } from '../conformance/case';
+import { denseTraining } from './dense';
+import type { OneRunTask, OneRunTraining } from './task';
+
+/** Opens a training of its own; the one before may end. */
+type OpenTraining = (task: OneRunTask, features: readonly Float64Array[]) => OneRunTraining;
+
+export interface OneRunCase {
+  name: string;
+  run(open: OpenTraining): Promise<void>;
+}
+
+interface Given {
+  task: OneRunTask;
+  features: Float64Array[];
+}
+
+/** Largest difference of a logit from the reference's, over the largest of its record or 1. At clipping's edge a rounding decides nothing: the clipped residual is continuous. */
+const ROUNDING = 2e-5;
+
+/** Small, odd and of every kind: sampled or not, clipped or not, noised or not, some left out of training. */
+function randomCase(seed: number): Given {
+  const u = new Float64Array(8);
+  fillUniform({ seed, stream: STREAM.oneRunChoice, model: 7, step: 7 }, 0, u, 0, u.length);
+  const upTo = (at: number, most: number) => Math.floor(u[at] * most);
+  const [m, dimension, classes] = [1 + upTo(0, 40), 1 + upTo(1, 40), 2 + upTo(2, 70)];
+  const kind = (['gaussian', 'sphere', 'orthogonal'] as const)[upTo(3, 3)];
+  // the whole range of keys
+  const key = seed % 5 === 0 ? 2 ** 32 - 1 - seed : seed;
+  return {
+    features: runToEnd(oneRunFeatures(kind, m, dimension, key)),
+    task: {
+      labels: trainedLabels(m, classes, key),
+      classes,
+      population: m,
+      included: u[4] < 0.4 ? Uint8Array.from(fairCoins(m, key), (coin) => (coin + 1) / 2) : null,
+      samplingRate: u[5] < 0.4 ? 1 : 0.05 + 0.9 * u[6],
+      noiseMultiplier: seed % 2 === 0 ? 0 : 1.5,
+      clippingNorm: u[7] < 0.5 ? 0.3 : 5,
+      learningRate: 3,
+      steps: 4,
+      seed: key,
+    },
+  };
+}
+
+/** Steps to the end, looking at one record after each: that leaves no trace. `from` steps are done. */
+async function train(training: OneRunTraining, { labels, classes, steps }: OneRunTask, until = steps) {
+  const one = new Float64Array(classes);
+  while (training.stepsDone < until) {
+    training.step();
+    await training.device?.room();
+    if (training.stepsDone % 2 === 1) continue;
+    await training.device?.fetch('logits');
+    training.logits(training.stepsDone % labels.length, one);
+  }
+}
+
+async function logitsOf(training: OneRunTraining, { labels, classes }: OneRunTask): Promise<Float64Array[]> {
+  await training.device?.fetch('logits');
+  return Array.from(labels, (_, i) => {
+    const out = new Float64Array(classes);
+    training.logits(i, out);
+    return out;
+  });
+}
+
+/** Largest difference of any logit, over the largest logit or one. */
+function largestError(given: readonly Float64Array[], expected: readonly Float64Array[]): number {
+  let most = 0;
+  given.forEach((row, i) => {
+    row.forEach((z, c) => {
+      const right = expected[i][c];
+      const error = Math.abs(z - right) / Math.max(1, Math.abs(right));
+      // NaN is no agreement
+      most = error <= most ? most : error;
+    });
+  });
+  return most;
+}
+
+async function finalError(open: OpenTraining, { task, features }: Given): Promise<number> {
+  const training = open(task, features);
+  await train(training, task);
+  const given = await logitsOf(training, task);
+  const reference = denseTraining(task, features);
+  await train(reference, task);
+  return largestError(given, await logitsOf(reference, task));
+}
+
+/** `seeds`: how many random tasks. */
+export function oneRunCases(seeds: number): OneRunCase[] {
+  return [
+    {
+      name: 'agrees with the reference on random tasks',
+      async run(open) {
+        for (let seed = 1; seed <= seeds; seed++) {
+          const given = randomCase(seed);
+          const error = await finalError(open, given);
+          check(error < ROUNDING, `task ${seed}: a logit is off by ${error}`);
+        }
+      },
+    },
+    { name: 'agrees with the reference where several tiles are filled', run: largerOne },
+    { name: 'draws every normal to float32 rounding', run: normalsArePrecise },
+    { name: 'goes on from saved weights to the same bits', run: goesOn },
+    { name: 'refuses more steps than it was to do', run: refusesSteps },
+  ];
+}
+
+/** More records, features and classes than a workgroup has threads; nothing a multiple of anything. */
+async function largerOne(open: OpenTraining): Promise<void> {
+  const [m, dimension, classes] = [131, 77, 269];
+  for (const samplingRate of [1, 0.4]) {
+    const task = { ...randomCase(9).task, population: m, classes, samplingRate, seed: 9 };
+    const features = runToEnd(oneRunFeatures('gaussian', m, dimension, 9));
+    const labels = trainedLabels(m, classes, 9);
+    const error = await finalError(open, { task: { ...task, included: null, labels }, features });
+    check(error < ROUNDING, `q = ${samplingRate}: a logit is off by ${error}`);
+  }
+}
+
+/** One step without features that count: the logits of unit vectors are the noise of their weights, reversed in sign. */
+async function normalsArePrecise(open: OpenTraining): Promise<void> {
+  const [dimension, classes] = [19, 203];
+  const task: OneRunTask = {
+    labels: new Int32Array(dimension),
+    classes,
+    population: 1,
+    // nobody takes part
+    included: new Uint8Array(dimension),
+    samplingRate: 1,
+    noiseMultiplier: 1,
+    clippingNorm: 1,
+    learningRate: 1,
+    steps: 2,
+    seed: 4_000_000_007,
+  };
+  const features = Array.from({ length: dimension }, (_, j) => new Float64Array(dimension).fill(1, j, j + 1));
+  const training = open(task, features);
+  const expected = features.map(() => new Float64Array(classes));
+  const normals = new Float64Array(classes);
+  for (let step = 0; step < task.steps; step++) {
+    training.step();
+    await training.device?.room();
+    expected.forEach((row, j) => {
+      const address = { seed: task.seed, stream: STREAM.oneRunWeightNoise, model: j, step };
+      fillNormal(address, 0, normals, 0, classes);
+      for (let c = 0; c < classes; c++) row[c] -= normals[c];
+    });
+  }
+  const given = await logitsOf(training, task);
+  given.forEach((row, j) => {
+    row.forEach((z, c) => {
+      const error = Math.abs(z - expected[j][c]);
+      check(error < 3e-6, `the noise of weight ${j}, ${c} is ${z}, the reference has ${expected[j][c]}`);
+    });
+  });
+}
+
+/** What is left of a run, after a copy has travelled as a message does, and on the reference where a device began. */
+async function goesOn(open: OpenTraining): Promise<void> {
+  for (const seed of [3, 4]) {
+    const { task, features } = randomCase(seed);
+    const whole = open(task, features);
+    await train(whole, task, 2);
+    await whole.device?.fetch('weights');
+    const saved = structuredClone(whole.save());
+    await train(whole, task);
+    const expected = await logitsOf(whole, task);
+    const rest = open(task, features);
+    rest.resume(2, saved);
+    await train(rest, task);
+    check(rest.stepsDone === task.steps, `${rest.stepsDone} steps are done`);
+    const given = await logitsOf(rest, task);
+    check(
+      given.every((row, i) => row.every((z, c) => z === expected[i][c])),
+      `task ${seed}: the rest of it gives other bits`,
+    );
+    if (!whole.device) continue;
+    const processor = denseTraining(task, features);
+    processor.adopt?.(2, saved);
+    await train(processor, task);
+    const error = largestError(await logitsOf(processor, task), expected);
+    check(error < ROUNDING, `task ${seed}: the reference that goes on is off by ${error}`);
+  }
+}
+
+async function refusesSteps(open: OpenTraining): Promise<void> {
+  const { task, features } = randomCase(1);
+  let refused = false;
+  try {
+    open({ ...task, steps: 0 }, features).step();
+  } catch (error) {
+    refused = error instanceof RangeError;
+  }
+  check(refused, 'a step too many was done');
+}

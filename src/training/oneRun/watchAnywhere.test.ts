@@ -1,0 +1,230 @@
+// Where a watched run is trained: on a device, on the processor from where a device was lost, or there from the start. The device here
+// is the reference behind a border that answers later, or not; real ones are in test/browser.
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { InputError } from '../../numerics/errors';
+import { TrainingFault } from '../errors';
+import { denseTraining } from './dense';
+import { type OneRunDevice, whyNoDevice } from './device';
+import { ONE_RUN_MODELS } from './models';
+import type { OneRunTraining } from './task';
+import type { OneRunCheckpoint, OneRunDesign } from './types';
+import { type DeviceChoice, type Watched, watchAnywhere } from './watchAnywhere';
+import { planOneRun } from './webgpu/plan';
+
+const STEPS = 8;
+const DESIGN: OneRunDesign = {
+  canary: 'gaussian',
+  selfComparison: true,
+  m: 30,
+  dimension: 20,
+  classes: 12,
+  guesses: [30],
+  targetEpsilon: 8,
+  samplingRate: 0.5,
+  steps: STEPS,
+  delta: 1e-5,
+  alpha: 0.05,
+  estimator: 'exact',
+  logitStep: 0.02,
+  seed: 1,
+};
+
+type Where = 'room' | 'logits' | 'weights';
+
+/** In float32 as a device's weights are; `lost` is asked before every answer. */
+function fakeDevice(lost: (stepsDone: number, where: Where) => boolean = () => false) {
+  const calls = { released: 0, trained: 0 };
+  const device: OneRunDevice = {
+    description: 'a fake card',
+    train(task, features) {
+      calls.trained++;
+      const inner = denseTraining(task, features);
+      const has = { logits: -1, weights: -1 };
+      const answer = async (where: Where) => {
+        await Promise.resolve();
+        if (lost(inner.stepsDone, where))
+          throw new TrainingFault('device-lost', 'The graphics device was lost.');
+      };
+      const training: OneRunTraining = {
+        step: () => inner.step(),
+        get stepsDone() {
+          return inner.stepsDone;
+        },
+        logits(record, out) {
+          expect(has.logits).toBe(inner.stepsDone);
+          inner.logits(record, out);
+        },
+        save() {
+          expect(has.weights).toBe(inner.stepsDone);
+          return [Float32Array.from(inner.save().flatMap((row) => Array.from(row)))];
+        },
+        resume: (done, saved) => inner.adopt!(done, saved),
+        device: {
+          room: () => answer('room'),
+          async fetch(what) {
+            await answer(what);
+            has[what] = inner.stepsDone;
+          },
+        },
+      };
+      return training;
+    },
+    release() {
+      calls.released++;
+    },
+  };
+  return { device, calls };
+}
+
+const given = (device: OneRunDevice) => async (): Promise<DeviceChoice> => ({
+  backend: device,
+  reason: null,
+});
+const none = async (): Promise<DeviceChoice> => ({ backend: null, reason: 'there is none' });
+
+/** Looks after every second step, keeps after every third. */
+async function watched(
+  choose: () => Promise<DeviceChoice>,
+  from: OneRunCheckpoint | null = null,
+  design = DESIGN,
+) {
+  const run = watchAnywhere(design, {}, () => null, choose, from);
+  const steps: number[] = [];
+  const checkpoints: OneRunCheckpoint[] = [];
+  for (;;) {
+    const next = await run.next();
+    if (next.done) return { result: next.value, steps, checkpoints };
+    const { done, look, checkpoint } = next.value!;
+    steps.push(done);
+    if (done % 2 === 0) await look();
+    const kept = done % 3 === 0 ? await checkpoint() : null;
+    if (kept) checkpoints.push(structuredClone(kept));
+  }
+}
+
+/** To the rounding of weights that were kept in float32 once. */
+function same({ last, findings }: Watched, expected: Watched): void {
+  last.guesses.margins.forEach((margin, i) => {
+    expect(margin).toBeCloseTo(expected.last.guesses.margins[i]!, 6);
+  });
+  expect(findings.report).toEqual(expected.findings.report);
+}
+
+test('on a device nothing is looked at before it is fetched, and the device is let go of', async () => {
+  const { device, calls } = fakeDevice();
+  const { result, steps } = await watched(given(device));
+  expect(result.findings).toMatchObject({
+    backend: 'webgpu',
+    place: { device: 'a fake card', whyNotGpu: null, lost: null },
+  });
+  expect(steps).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+  expect(calls).toEqual({ released: 1, trained: 1 });
+  const processor = await watched(none);
+  expect(processor.result.findings).toMatchObject({
+    backend: 'reference',
+    place: { whyNotGpu: 'there is none' },
+  });
+  same(result, processor.result);
+});
+
+test('wherever a device is lost, the processor goes on from the last checkpoint and finds the same', async () => {
+  const expected = (await watched(none)).result;
+  const moments = fc.record({
+    at: fc.integer({ min: 1, max: STEPS }),
+    where: fc.constantFrom<Where>('room', 'logits', 'weights'),
+  });
+  await fc.assert(
+    fc.asyncProperty(moments, async ({ at, where }) => {
+      const { device, calls } = fakeDevice((stepsDone, asked) => stepsDone === at && asked === where);
+      const { result, steps } = await watched(given(device));
+      same(result, expected);
+      expect(calls.released).toBe(1);
+      const asked =
+        where === 'weights' ? at % 3 === 0 : where === 'logits' ? at % 2 === 0 || at === STEPS : at < STEPS;
+      expect(result.findings.backend).toBe(asked ? 'reference' : 'webgpu');
+      if (!asked) return;
+      const kept = 3 * Math.floor((where === 'weights' ? at - 1 : at) / 3);
+      // what is looked at at step 6 is looked at before it is kept
+      const known = where === 'logits' && at % 2 === 0 && at % 3 === 0 ? at - 3 : kept;
+      expect(result.findings.place).toEqual({
+        device: null,
+        whyNotGpu: null,
+        lost: { device: 'a fake card', steps: known, message: 'The graphics device was lost.' },
+      });
+      expect(steps.slice(at)[0]).toBe(Math.max(1, known));
+    }),
+    { seed: 4, numRuns: 16 },
+  );
+});
+
+test('a worker that comes after goes on where the one before had come, and says where that was', async () => {
+  const { device } = fakeDevice();
+  const onDevice = await watched(given(device));
+  const [first] = onDevice.checkpoints;
+  expect(first).toMatchObject({ backend: 'webgpu', stepsDone: 3 });
+  // on a device again
+  same((await watched(given(fakeDevice().device), first)).result, onDevice.result);
+  // or where there is none any more
+  const without = await watched(none, first);
+  expect(without.steps[0]).toBe(3);
+  expect(without.result.findings.place.lost).toEqual({
+    device: 'a fake card',
+    steps: 3,
+    message: 'there is none',
+  });
+  same(without.result, onDevice.result);
+  // what the processor has begun or taken up stays there, to the bit
+  const later = without.checkpoints.at(-1)!;
+  const { device: unused, calls } = fakeDevice();
+  const again = await watched(given(unused), later);
+  expect(calls.trained).toBe(0);
+  expect(again.result).toEqual(without.result);
+});
+
+test('a card without room leaves the run to the processor and says why; a bad request is nobody’s', async () => {
+  const { device, calls } = fakeDevice();
+  const full: OneRunDevice = {
+    ...device,
+    train() {
+      throw new InputError('too-large', 'm', 'm is 30: no room.');
+    },
+  };
+  const { result } = await watched(given(full));
+  expect(result.findings).toMatchObject({
+    backend: 'reference',
+    place: { whyNotGpu: 'm is 30: no room.', lost: null },
+  });
+  await expect(watched(given(device), null, { ...DESIGN, guesses: [31] })).rejects.toThrow(/r is 31/);
+  expect(calls.released).toBe(2);
+});
+
+test('a device is not asked for what it has nothing to train of', async () => {
+  const never = () => Promise.reject(new Error('asked'));
+  const { result } = await watched(never, null, { ...DESIGN, canary: 'orthogonal', dimension: 30 });
+  expect(result.findings.place.whyNotGpu).toMatch(/orthogonal canaries train apart/);
+  // beyond the dimension they share features again
+  expect(whyNoDevice({ ...DESIGN, canary: 'orthogonal', dimension: 29 })).toBeNull();
+  for (const model of ONE_RUN_MODELS) {
+    const reason = whyNoDevice({ ...DESIGN, model, ...(model === 'language' && { language: {} }) });
+    expect(reason === null).toBe(model === 'linear');
+  }
+});
+
+test('what is planned on a device fits, and what does not is told how many canaries would', () => {
+  const limits = { maxStorageBufferBindingSize: 2 ** 27, maxBufferSize: 2 ** 28 };
+  const sizes = { features: 1000, classes: 1000, sampled: true };
+  expect(planOneRun({ ...sizes, records: 10_000 }, limits)).toBeLessThan(512 * 2 ** 20);
+  for (const at of [limits, { ...limits, maxStorageBufferBindingSize: 2 ** 24 }]) {
+    try {
+      planOneRun({ ...sizes, records: 50_000 }, at);
+      expect.fail('it was planned');
+    } catch (error) {
+      expect(error).toMatchObject({ code: 'too-large', field: 'm' });
+      const fits = Number(/lower it to (\d+)/.exec((error as Error).message)?.[1]);
+      expect(planOneRun({ ...sizes, records: fits }, at)).toBeGreaterThan(0);
+      expect(() => planOneRun({ ...sizes, records: fits + 5 }, at)).toThrow(/m is/);
+    }
+  }
+  expect(() => planOneRun({ ...sizes, records: 1, features: 40_000 }, limits)).toThrow(/classes is 1000/);
+});

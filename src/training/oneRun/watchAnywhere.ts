@@ -1,0 +1,117 @@
+// A watched run on a graphics device where there is one, else on the processor, and there too from where a device was lost. Knows
+// neither workers nor browsers: what opens a device is handed in.
+import { beatWhile } from '../../liveness/pulse';
+import { InputError } from '../../numerics/errors';
+import { namedError, TrainingFault } from '../errors';
+import { type NewKernel, type OneRunMaterial, type WatchedStep, watchOneRun } from './design';
+import { type OneRunDevice, whyNoDevice } from './device';
+import type { OneRunCheckpoint, OneRunDesign, OneRunFindings, OneRunPlace, RankedMoment } from './types';
+
+export interface Watched {
+  last: RankedMoment;
+  findings: OneRunFindings;
+}
+
+/** Between two steps. What is looked at is fetched first: null where the device is lost over it, and the run goes on elsewhere. */
+export interface AwaitedStep {
+  done: number;
+  look(): Promise<RankedMoment | null>;
+  checkpoint(): Promise<OneRunCheckpoint | null>;
+}
+
+/** A device, or for the reader why there is none. */
+export type DeviceChoice = { backend: OneRunDevice; reason: null } | { backend: null; reason: string };
+
+/** The run step by step, each when the device has room for it; `note` is handed every checkpoint. Rejects with a device's fault. */
+async function* awaited(
+  run: Generator<WatchedStep | null, Watched>,
+  total: number,
+  note: (checkpoint: OneRunCheckpoint) => OneRunCheckpoint,
+): AsyncGenerator<AwaitedStep | null, Watched, void> {
+  for (;;) {
+    const next = run.next();
+    if (next.done) return next.value;
+    if (next.value === null) {
+      yield null;
+      continue;
+    }
+    const { done, device, look, checkpoint } = next.value;
+    let fault: { error: unknown } | null = null;
+    const after = async <Value>(what: 'logits' | 'weights', get: () => Value): Promise<Value | null> => {
+      if (fault) return null;
+      try {
+        if (device) await beatWhile(device.fetch(what));
+        return get();
+      } catch (error) {
+        fault = { error };
+        return null;
+      }
+    };
+    yield {
+      done,
+      look: () => after('logits', look),
+      checkpoint: () => after('weights', () => note(checkpoint())),
+    };
+    // what was looked at may have failed
+    const failed = fault as { error: unknown } | null;
+    if (failed) throw failed.error;
+    if (device) await beatWhile(done === total ? device.fetch('logits') : device.room());
+  }
+}
+
+/**
+ * As {@link watchOneRun}, and where it was trained. `choose` is asked where a device has something to train. A device that is
+ * lost, fails or does not answer costs the steps after the last checkpoint that was asked for: the processor goes on from that
+ * one, to rounding as the device would have. With `from` of the processor it goes on there, to the same bits.
+ */
+export async function* watchAnywhere(
+  design: OneRunDesign,
+  material: OneRunMaterial,
+  newKernel: NewKernel,
+  choose: () => Promise<DeviceChoice>,
+  from: OneRunCheckpoint | null = null,
+): AsyncGenerator<AwaitedStep | null, Watched, void> {
+  const begun = from?.place ?? { device: null, whyNotGpu: whyNoDevice(design), lost: null };
+  let newest = from;
+  let place: OneRunPlace = begun;
+  const note = (checkpoint: OneRunCheckpoint) => {
+    newest = { ...checkpoint, place };
+    return newest;
+  };
+  const watch = (device: OneRunDevice | null) =>
+    awaited(watchOneRun(design, material, newKernel, newest, device), design.steps, note);
+  const placed = ({ last, findings }: Watched): Watched => ({ last, findings: { ...findings, place } });
+
+  const mayBegin = begun.whyNotGpu === null && begun.lost === null;
+  if (mayBegin && (from === null || from.backend === 'webgpu')) {
+    const { backend: device, reason } = await beatWhile(choose());
+    if (device) {
+      place = { device: device.description, whyNotGpu: null, lost: null };
+      try {
+        return placed(yield* watch(device));
+      } catch (error) {
+        const fault = namedError(error);
+        // what is wrong with the request is wrong everywhere; a device may have no room, and may fail in any way
+        if (fault instanceof InputError && fault.code !== 'too-large') throw error;
+        const known = newest as OneRunCheckpoint | null;
+        const steps = known?.stepsDone ?? 0;
+        place =
+          fault instanceof TrainingFault
+            ? {
+                device: null,
+                whyNotGpu: null,
+                lost: { device: device.description, steps, message: fault.message },
+              }
+            : { device: null, whyNotGpu: fault.message, lost: null };
+      } finally {
+        device.release();
+      }
+    } else {
+      // a worker before this one may have had a device
+      const before = from?.place?.device;
+      const lost = before ? { device: before, steps: from?.stepsDone ?? 0, message: reason } : null;
+      place = { device: null, whyNotGpu: lost ? null : reason, lost };
+    }
+  }
+  return placed(yield* watch(null));
+}

@@ -1,0 +1,32 @@
+// The thread's WebGPU device for one run, where there is a real one. Loads no tfjs before an adapter is there. For workers.
+import { type AdapterOptions, onAdapter } from '../../webgpu/choose';
+import type { ProductTile } from '../../webgpu/wgsl/productTile';
+import type { OpenOneRunDevice } from './webGpuRuns';
+
+/**
+ * Seconds for the browser to give a device, and for the device to answer: compiling the kernels included. One run is a matter
+ * of seconds on the processor, which is not to be waited for much longer.
+ */
+const ANSWER_LIMIT = 12;
+
+export type OneRunDeviceChoice =
+  | { backend: OpenOneRunDevice; reason: null }
+  /** For the reader: why not. */
+  | { backend: null; reason: string };
+
+let current: Promise<OneRunDeviceChoice> | null = null;
+
+/** The same device for everyone who asks, until it is lost. Never rejects. By the rule of ../../webgpu/choose.ts: no software adapter. */
+export async function chooseOneRunDevice(
+  options: AdapterOptions & { tile?: ProductTile } = {},
+): Promise<OneRunDeviceChoice> {
+  const known = await current;
+  // what was not there is not asked for again: a browser that kept silent would do so each time
+  if (known && (known.backend === null || known.backend.usable)) return known;
+  const limit = options.limit ?? ANSWER_LIMIT;
+  current = onAdapter<OpenOneRunDevice>({ ...options, limit }, async () => {
+    const { openOneRunDevice } = await import('./webGpuRuns');
+    return (adapter) => openOneRunDevice(adapter, limit, options.tile);
+  });
+  return current;
+}

@@ -1,0 +1,51 @@
+// One WebGPU device for one-run trainings. Loads tfjs: import it dynamically, in a worker, when there is an adapter (choose.ts).
+import { GpuDevice } from '../../webgpu/gpuDevice';
+import { directTiles } from '../../webgpu/tiles';
+import type { ProductTile } from '../../webgpu/wgsl/productTile';
+import type { OneRunDevice } from '../device';
+import { type DeviceTraining, webGpuDenseTraining } from './dense';
+
+/** Memory shared within a workgroup, within what every adapter has. An emulated one takes a second to compile it. */
+const SHARED: ProductTile = { vectors: 2, columns: 4, lanesX: 16, lanesY: 8, depth: 16 };
+
+export interface OpenOneRunDevice extends OneRunDevice {
+  /** Neither lost nor disposed. */
+  readonly usable: boolean;
+  dispose(): void;
+}
+
+/** `answerLimit`: seconds. `tile`: of both products, for tests; the order of summation is the same for every one. */
+export async function openOneRunDevice(
+  adapter: GPUAdapter,
+  answerLimit: number,
+  tile?: ProductTile,
+): Promise<OpenOneRunDevice> {
+  const device = await GpuDevice.open(adapter, answerLimit);
+  const chosen = tile ?? (device.isFallback ? directTiles(1).product : SHARED);
+  let current: DeviceTraining | null = null;
+  const release = () => {
+    if (current === null) return;
+    current.dispose();
+    current = null;
+    if (!device.usable) return;
+    // what is recorded still needs its buffers
+    device.handOver();
+    device.releaseBuffers();
+  };
+  return {
+    description: device.description,
+    get usable() {
+      return device.usable;
+    },
+    train(task, features) {
+      release();
+      current = webGpuDenseTraining(task, features, device, chosen);
+      return current;
+    },
+    release,
+    dispose() {
+      current = null;
+      device.dispose();
+    },
+  };
+}
