@@ -22,7 +22,7 @@ export type {
 } from './curves/types';
 export { type Bracket, bracketDelta, bracketEpsilon, bracketGroupEpsilon } from './discretised/bracket';
 export { stepLoss } from './discretised/stepLaw';
-export { checkDelta, checkMechanism, DOMAIN } from './domain';
+export { checkDelta, checkMechanism, DOMAIN, MOST_SEGMENTS } from './domain';
 export {
   lastIterateEpsilon,
   lastIterateRates,
@@ -33,4 +33,4 @@ export { PAIRS, type PairName } from './pairs';
 export { type PrintedEpsilon, printedByLibraries } from './renyi/libraries';
 export { noiseMultiplierFor, samplingRateFor, stepsFor } from './solveParameter';
 export { tradeoff } from './tradeoffCurve';
-export type { LastResort, Mechanism, Verified } from './types';
+export type { LastResort, Mechanism, Run, Segments, Verified } from './types';

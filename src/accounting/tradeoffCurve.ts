@@ -5,8 +5,9 @@ import { requireNumber } from '../numerics/errors';
 import { ADJACENCIES } from './adjacencies';
 import { type AdjacencyName, checkAdjacency } from './adjacencies/names';
 import type { TradeoffPoint } from './curves/types';
-import { checkMechanism } from './domain';
-import type { ErrorBounds, ErrorRates, Mechanism } from './types';
+import { checkRun } from './domain';
+import { merged } from './segments';
+import type { ErrorBounds, ErrorRates, Run } from './types';
 import { exactError, fromErrorBounds } from './verified';
 
 /**
@@ -16,22 +17,19 @@ import { exactError, fromErrorBounds } from './verified';
  * of removal and addition, 'group' is that of Theorem 4.1's profile. Throws InputError outside the domain; always answers
  * inside it, with a value or at least bounds.
  */
-export function tradeoff(
-  name: AdjacencyName,
-  mechanism: Mechanism,
-  alphas: ArrayLike<number>,
-): TradeoffPoint[] {
+export function tradeoff(name: AdjacencyName, run: Run, alphas: ArrayLike<number>): TradeoffPoint[] {
   checkAdjacency(name);
-  checkMechanism(mechanism);
+  checkRun(run);
   const adjacency = ADJACENCIES[name];
+  const whole = merged(run);
   const levels = Array.from(alphas, (alpha) => requireNumber('alpha', alpha, { min: 0, max: 1 }));
-  const exact = adjacency.exactErrors(mechanism);
+  const exact = 'steps' in whole ? adjacency.exactErrors(whole) : null;
   if (exact !== null) return levels.map((alpha) => exactPoint(alpha, exact(alpha)));
   const inner = levels.filter((alpha) => alpha > 0 && alpha < 1);
   if (inner.length === 0) return levels.map((alpha) => exactPoint(alpha, { beta: 1 - alpha, power: alpha }));
   // lines as steep as 1/alpha and as flat as beta matter; beyond e^16 they change beta by less than 1e-7
   const smallest = Math.max(1e-12, Math.min(1e-7, ...inner));
-  const errors = adjacency.errorBounds(mechanism, smallest);
+  const errors = adjacency.errorBounds(whole, smallest);
   // losses are finite with probability one: no test of level 0 has any power
   return levels.map((alpha) =>
     alpha === 0 || alpha === 1

@@ -10,6 +10,15 @@ export interface Mechanism {
   steps: number;
 }
 
+/**
+ * A run whose batch, noise or sampling rate changed, or that was resumed: the mechanisms of one model, one after another, 1 to
+ * 100. Their parameters are fixed beforehand or follow from no data; what is chosen by earlier results is not covered.
+ */
+export type Segments = readonly Mechanism[];
+
+/** One mechanism, or several that compose. */
+export type Run = Mechanism | Segments;
+
 /** What one step of a mechanism needs. */
 export type OneStep = Omit<Mechanism, 'steps'>;
 

@@ -24,6 +24,7 @@ const LEDGER = [
   'src/numerics',
   'src/accounting/types.ts',
   'src/accounting/domain.ts',
+  'src/accounting/segments.ts',
   'src/accounting/verified.ts',
   'src/accounting/pairs',
 ];
@@ -35,6 +36,7 @@ const LEDGER = [
 const ACCOUNTING: readonly Floor[] = [
   { at: 'src/accounting/types.ts', may: [], packages: [] },
   { at: 'src/accounting/domain.ts', may: LEDGER, packages: [] },
+  { at: 'src/accounting/segments.ts', may: LEDGER, packages: [] },
   { at: 'src/accounting/verified.ts', may: LEDGER, packages: [] },
   { at: 'src/accounting/pairs', may: [], packages: [] },
   { at: 'src/accounting/closedForm', may: LEDGER, packages: [STDLIB] },

@@ -5,12 +5,17 @@ import { addRemoveDelta, addRemoveEpsilon } from '../pairGuarantee';
 import { PAIRS } from '../pairs';
 import { addRemoveProfile, symmetricErrors } from '../tradeoff/boundedErrors';
 import type { Adjacency } from './adjacency';
+import { addRemoveDeltaOfSegments, addRemoveEpsilonOfSegments } from './ofSegments';
 
 export const addRemove: Adjacency = {
   epsilon: addRemoveEpsilon,
   delta: (mechanism, epsilon) => addRemoveDelta(mechanism, epsilon),
+  ofSegments: {
+    epsilon: addRemoveEpsilonOfSegments,
+    delta: (segments, epsilon) => addRemoveDeltaOfSegments(segments, epsilon),
+  },
   // at T = 1 the hull of two closed forms is none
   exactErrors: (mechanism) =>
     mechanism.samplingRate === 1 ? (alpha) => closedFormErrors(PAIRS.remove, mechanism, alpha) : null,
-  errorBounds: (mechanism, smallest) => symmetricErrors(addRemoveProfile(mechanism, smallest), smallest),
+  errorBounds: (run, smallest) => symmetricErrors(addRemoveProfile(run, smallest), smallest),
 };

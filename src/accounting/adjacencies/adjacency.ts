@@ -1,5 +1,5 @@
 // What an adjacency has to answer. Each is put together from dominating pairs, in a file of its own.
-import type { ErrorBounds, ErrorRates, LastResort, Mechanism, Verified } from '../types';
+import type { ErrorBounds, ErrorRates, LastResort, Mechanism, Run, Segments, Verified } from '../types';
 
 /** Inputs are checked by the accountant. */
 export interface Adjacency {
@@ -7,8 +7,13 @@ export interface Adjacency {
   epsilon(mechanism: Mechanism, delta: number, lastResort?: LastResort): Verified;
   /** The smallest delta at which it is (epsilon, delta)-private. */
   delta(mechanism: Mechanism, epsilon: number): Verified;
+  /** The same of several segments, which the certificate alone composes. */
+  ofSegments: {
+    epsilon(segments: Segments, delta: number): Verified;
+    delta(segments: Segments, epsilon: number): Verified;
+  };
   /** f(alpha), alpha in [0, 1], in closed form; null where only bounds are known. */
   exactErrors(mechanism: Mechanism): ((alpha: number) => ErrorRates) | null;
   /** Bounds on f(alpha) for alpha in (0, 1), narrow for those down to `smallest`. */
-  errorBounds(mechanism: Mechanism, smallest: number): (alpha: number) => ErrorBounds;
+  errorBounds(run: Run, smallest: number): (alpha: number) => ErrorBounds;
 }

@@ -1,5 +1,7 @@
 // Substitution bounded through group privacy: a substitution is a removal followed by an addition. A valid but loose
 // guarantee, shown beside the exact one. Not the exact substitute accountant.
+
+import { bisectPredicate } from '../../numerics/rootFinding';
 import { lossCeiling } from '../closedForm/ceiling';
 import {
   closedFormHalfGroupEpsilon,
@@ -14,7 +16,7 @@ import { halfGroupEpsilonByInversion } from '../inversion/invert';
 import { addRemoveDelta, addRemoveEpsilon } from '../pairGuarantee';
 import { type DominatingPair, PAIRS } from '../pairs';
 import { addRemoveProfile, symmetricErrors } from '../tradeoff/boundedErrors';
-import type { LastResort, Mechanism, Verified } from '../types';
+import type { LastResort, Mechanism, Segments, Verified } from '../types';
 import {
   fromEpsilonBracket,
   largerOf,
@@ -24,6 +26,7 @@ import {
   verifiedWithin,
 } from '../verified';
 import type { Adjacency } from './adjacency';
+import { addRemoveDeltaOfSegments, addRemoveEpsilonOfSegments } from './ofSegments';
 
 /** The pair's smallest e with (1 + e^e) delta(e) <= delta; null where only the bracket knows. */
 function pairHalfGroupEpsilon(pair: DominatingPair, mechanism: Mechanism, delta: number): Verified | null {
@@ -71,13 +74,51 @@ export function groupEpsilon(
  * delta of a substitution at epsilon by group privacy: (1 + e^{epsilon/2}) delta_AR(epsilon/2), or the same at
  * epsilon 0 where that is smaller (what holds at 0 holds at every epsilon), at most 1.
  */
-export function groupDelta(mechanism: Mechanism, epsilon: number): Verified {
+export const groupDelta = (mechanism: Mechanism, epsilon: number): Verified =>
+  grownDelta((half, logFactor) => addRemoveDelta(mechanism, half, logFactor), epsilon);
+
+/** `addRemove` is delta at an epsilon, times e^logFactor. */
+function grownDelta(addRemove: (epsilon: number, logFactor: number) => Verified, epsilon: number): Verified {
   const half = 0.5 * epsilon;
-  const here = addRemoveDelta(mechanism, half, softplus(half));
+  const here = addRemove(half, softplus(half));
   if (epsilon === 0 || here.upper < 1e-3) return here;
-  const atZero = addRemoveDelta(mechanism, 0, softplus(0));
+  const atZero = addRemove(0, softplus(0));
   return atZero.upper <= here.upper ? atZero : here;
 }
+
+/** {@link groupEpsilon} of several segments: the theorem asks for a profile, and does not care whose. */
+function groupEpsilonOfSegments(segments: Segments, delta: number): Verified {
+  const bracket = bracketGroupEpsilon(segments, delta);
+  const composed = fromEpsilonBracket(bracket);
+  if (composed.verified) return composed;
+  const upper = Math.min(bracket.upper, 2 * simpleHalfGroupEpsilon(segments, delta));
+  const shared = 2 * addRemoveEpsilonOfSegments(segments, delta).lower;
+  return fromEpsilonBracket({ lower: Math.max(bracket.lower, Math.min(shared, upper)), upper });
+}
+
+/**
+ * Certain but wide: by simple composition delta_AR(e_1 + e_2 + ...) is at most the sum of the segments' own delta_AR(e_i). Shares
+ * e_i in proportion to the segments' own group guarantees, grown until (1 + e^e) times that sum is at most delta.
+ */
+function simpleHalfGroupEpsilon(segments: Segments, delta: number): number {
+  const own = segments.map((segment) => 0.5 * groupEpsilon(segment, delta / segments.length, 'bounds').upper);
+  const whole = own.reduce((sum, each) => sum + each, 0);
+  const enough = (growth: number) => {
+    const logFactor = softplus(growth * whole);
+    const grown = segments.map((segment, i) => addRemoveDelta(segment, growth * own[i], logFactor).upper);
+    return grown.reduce((sum, each) => sum + each, 0) <= delta;
+  };
+  let growth = 1;
+  while (growth < 1e6 && !enough(growth)) growth *= 2;
+  if (growth >= 1e6) return Number.POSITIVE_INFINITY;
+  const [, least] = bisectPredicate((each) => !enough(each), 0.5 * growth, growth, {
+    relativeTolerance: 1e-3,
+  });
+  return least * whole;
+}
+
+const groupDeltaOfSegments = (segments: Segments, epsilon: number): Verified =>
+  grownDelta((half, logFactor) => addRemoveDeltaOfSegments(segments, half, logFactor), epsilon);
 
 /** The same for a whole profile. */
 function groupProfile({ lower, upper }: CertifiedProfile): CertifiedProfile {
@@ -89,7 +130,7 @@ function groupProfile({ lower, upper }: CertifiedProfile): CertifiedProfile {
 export const group: Adjacency = {
   epsilon: groupEpsilon,
   delta: groupDelta,
+  ofSegments: { epsilon: groupEpsilonOfSegments, delta: groupDeltaOfSegments },
   exactErrors: () => null,
-  errorBounds: (mechanism, smallest) =>
-    symmetricErrors(groupProfile(addRemoveProfile(mechanism, smallest)), smallest),
+  errorBounds: (run, smallest) => symmetricErrors(groupProfile(addRemoveProfile(run, smallest)), smallest),
 };

@@ -21,10 +21,10 @@ import { unsmoothedEpsilonByInversion } from '../inversion/invert';
 import { pairDelta, pairEpsilon } from '../pairGuarantee';
 import { PAIRS } from '../pairs';
 import { pairErrors } from '../tradeoff/boundedErrors';
-import type { ErrorBounds, LastResort, Mechanism, Verified } from '../types';
+import type { ErrorBounds, LastResort, Mechanism, Run, Segments, Verified } from '../types';
 import { fromDeltaBracket, fromEpsilonBracket, onlyBounds, verifiedExactly } from '../verified';
 import type { Adjacency } from './adjacency';
-import { groupDelta, groupEpsilon } from './group';
+import { group, groupDelta, groupEpsilon } from './group';
 import { bracketImpliedDelta, bracketImpliedEpsilon } from './implied/bracket';
 import { largerPoint, profilePoint } from './implied/profilePoint';
 import {
@@ -38,6 +38,7 @@ import {
   type SplitPoint,
   splitPoint,
 } from './implied/split';
+import { pairDeltaOfSegments, pairEpsilonOfSegments } from './ofSegments';
 
 /** Widths of the verified epsilon that are tried, absolute or relative, the larger: the last is as wide as a number may be. */
 const WIDTHS = [2e-5, 6e-5, 1.8e-4];
@@ -199,6 +200,23 @@ export function impliedDelta(mechanism: Mechanism, epsilon: number): Verified {
   return fromDeltaBracket(bracketImpliedDelta(mechanism, epsilon, bounds));
 }
 
+/** {@link impliedEpsilon} of several segments. */
+function impliedEpsilonOfSegments(segments: Segments, delta: number): Verified {
+  const bounds = {
+    lower: pairEpsilonOfSegments(PAIRS.substitute, segments, delta).lower,
+    upper: group.ofSegments.epsilon(segments, delta).upper,
+  };
+  return fromEpsilonBracket(bracketImpliedEpsilon(segments, delta, bounds));
+}
+
+function impliedDeltaOfSegments(segments: Segments, epsilon: number): Verified {
+  const bounds = {
+    lower: pairDeltaOfSegments(PAIRS.substitute, segments, epsilon).lower,
+    upper: group.ofSegments.delta(segments, epsilon).upper,
+  };
+  return fromDeltaBracket(bracketImpliedDelta(segments, epsilon, bounds));
+}
+
 function lowerDelta(changes: Changes, epsilon: number, least: SplitPoint): number | null {
   let centre = least.split;
   for (const drop of DROPS) {
@@ -215,9 +233,9 @@ function lowerDelta(changes: Changes, epsilon: number, least: SplitPoint): numbe
  * Removal and addition composed as tests: the largest power at a level is h_remove(h_add(level)). Both rise, so that
  * their bounds compose.
  */
-function impliedErrors(mechanism: Mechanism, smallest: number): (alpha: number) => ErrorBounds {
-  const remove = pairErrors(PAIRS.remove, mechanism, smallest);
-  const add = pairErrors(PAIRS.add, mechanism, smallest);
+function impliedErrors(run: Run, smallest: number): (alpha: number) => ErrorBounds {
+  const remove = pairErrors(PAIRS.remove, run, smallest);
+  const add = pairErrors(PAIRS.add, run, smallest);
   return (alpha) => {
     const between = add(alpha);
     const least = remove(Math.min(1, Math.max(0, between.powerLower)));
@@ -234,6 +252,7 @@ function impliedErrors(mechanism: Mechanism, smallest: number): (alpha: number) 
 export const implied: Adjacency = {
   epsilon: (mechanism, delta, lastResort) => impliedEpsilon(mechanism, delta, lastResort),
   delta: impliedDelta,
+  ofSegments: { epsilon: impliedEpsilonOfSegments, delta: impliedDeltaOfSegments },
   // where the best tests are nested, what add and remove imply is what the mechanism has
   exactErrors: (mechanism) =>
     hasClosedForm(mechanism) ? (alpha) => closedFormErrors(PAIRS.substitute, mechanism, alpha) : null,

@@ -4,13 +4,18 @@ import { pairDelta, pairEpsilon } from '../pairGuarantee';
 import type { DominatingPair } from '../pairs';
 import { pairErrors } from '../tradeoff/boundedErrors';
 import type { Adjacency } from './adjacency';
+import { pairDeltaOfSegments, pairEpsilonOfSegments } from './ofSegments';
 
 export function ofOnePair(pair: DominatingPair): Adjacency {
   return {
     epsilon: (mechanism, delta, lastResort) => pairEpsilon(pair, mechanism, delta, lastResort),
     delta: (mechanism, epsilon) => pairDelta(pair, mechanism, epsilon),
+    ofSegments: {
+      epsilon: (segments, delta) => pairEpsilonOfSegments(pair, segments, delta),
+      delta: (segments, epsilon) => pairDeltaOfSegments(pair, segments, epsilon),
+    },
     exactErrors: (mechanism) =>
       hasClosedForm(mechanism) ? (alpha) => closedFormErrors(pair, mechanism, alpha) : null,
-    errorBounds: (mechanism, smallest) => pairErrors(pair, mechanism, smallest),
+    errorBounds: (run, smallest) => pairErrors(pair, run, smallest),
   };
 }

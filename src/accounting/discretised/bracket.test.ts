@@ -113,7 +113,7 @@ describe('where the answer is known', () => {
 
   /** The composed profile itself, without the short cuts for q = 1 and T = 1. */
   const composed = (name: PairName, mechanism: Mechanism, epsilon: number, size: number) =>
-    composeProfile(PAIRS[name], planBracket(PAIRS[name], mechanism, { epsilon }, 1e-4), size);
+    composeProfile(PAIRS[name], planBracket(PAIRS[name], [mechanism], { epsilon }, 1e-4), size);
 
   test.each([
     ['remove', 2, 10, 1.5],

@@ -3,9 +3,10 @@
 // It refines the grid until the bracket is as narrow as asked, or returns the honest wide one.
 import { requireNumber } from '../../numerics/errors';
 import { logNormalCdf } from '../../numerics/normal';
-import { checkDelta, checkMechanism, DOMAIN } from '../domain';
+import { checkDelta, checkRun, DOMAIN } from '../domain';
 import { type DominatingPair, PAIRS, type PairName } from '../pairs';
-import type { Mechanism } from '../types';
+import { segmentsOf, withOneGaussian } from '../segments';
+import type { Run, Segments } from '../types';
 import { type BracketPlan, type Goal, type LogTarget, planBracket } from './bracketPlan';
 import { type ComposedProfile, composeProfile } from './composedProfile';
 import { logComplementBound } from './deltaComplementBound';
@@ -86,7 +87,8 @@ function intersect(a: Bracket, b: Bracket): Bracket {
 /** Number of grid points at which the second-order error should meet the tolerance. */
 function plannedSize(plan: BracketPlan, tolerance: number): number {
   const wanted = tolerance * Math.max(1, plan.epsilon);
-  const spacing = Math.sqrt((5 * wanted) / (plan.steps * (1 + plan.saddle)));
+  const steps = plan.segments.reduce((sum, segment) => sum + segment.steps, 0);
+  const spacing = Math.sqrt((5 * wanted) / (steps * (1 + plan.saddle)));
   return 2 ** Math.ceil(Math.log2((plan.top - plan.bottom) / spacing));
 }
 
@@ -119,7 +121,7 @@ interface Tried {
 /** Refines plan and grid until the bracket is narrow enough, the grid as fine as allowed, or a finer one would not help. */
 function refine(
   pair: DominatingPair,
-  mechanism: Mechanism,
+  run: Segments,
   { goal, read, excessOf, aimAgain, deltaTolerance }: Question,
   { tolerance = 1e-4, maximumSize = LARGEST_SIZE, negligible = 0 }: BracketOptions,
   known: Bracket,
@@ -127,7 +129,8 @@ function refine(
   const isNegligible = ({ upper }: Bracket, size: number) => upper <= negligible && size >= NEGLIGIBLE_SIZE;
   let bracket = known;
   if (excessOf(bracket) <= 1) return bracket;
-  let plan = planBracket(pair, mechanism, goal, tolerance);
+  const segments = withOneGaussian(run);
+  let plan = planBracket(pair, segments, goal, tolerance);
   const firstSize = () =>
     Math.min(maximumSize, 2 ** 13, Math.max(SMALLEST_SIZE, plannedSize(plan, tolerance)));
   let size = firstSize();
@@ -138,7 +141,7 @@ function refine(
     if (!(excess > 1)) return bracket;
     const closer = aims++ < MOST_AIMS ? aimAgain(bracket, plan) : null;
     if (closer !== null) {
-      plan = planBracket(pair, mechanism, closer, deltaTolerance(plan));
+      plan = planBracket(pair, segments, closer, deltaTolerance(plan));
       size = firstSize();
       before = null;
       continue;
@@ -153,22 +156,22 @@ function refine(
 
 function epsilonBracket(
   pair: DominatingPair,
-  mechanism: Mechanism,
+  run: Segments,
   goal: Goal & { target: LogTarget },
   options: BracketOptions,
 ): Bracket {
   const { target } = goal;
-  const single = singleStep(pair, mechanism);
+  const single = singleStep(pair, run);
   if (single !== null) {
     const logDelta = (epsilon: number) => logCallValue(single.pair, single.step, epsilon);
     const shifted = (shift: number) => lastCrossing(logDelta, (e) => target(e) + shift, 0, 1);
     return { lower: shifted(CLOSED_FORM_ERROR).lower, upper: shifted(-CLOSED_FORM_ERROR).upper };
   }
   const { tolerance = 1e-4 } = options;
-  const ceiling = pair.boundedAbove ? ceilingBracket(pair, mechanism, target) : EVERYTHING;
+  const ceiling = pair.boundedAbove ? ceilingBracket(pair, run, target) : EVERYTHING;
   return refine(
     pair,
-    mechanism,
+    run,
     {
       goal,
       read: (profile) => solve(profile, target),
@@ -185,21 +188,27 @@ function epsilonBracket(
   );
 }
 
+/** -T ln(1 - q), summed over segments: the composed loss of a pair bounded above stays below it. */
+function lossCeiling(run: Segments): number {
+  return run.reduce((sum, { samplingRate, steps }) => sum - steps * Math.log1p(-samplingRate), 0);
+}
+
 /**
  * What the ceiling of a pair bounded above says: epsilon <= -T ln(1 - q), and for every threshold x, with all T outcomes under it at
- * least (P-mass Phi^T) the loss is at least T L(x), so delta(eps) >= Phi^T (1 - e^{eps - T L(x)}). The composition alone
- * would have to resolve a window next to the ceiling that is far narrower than the losses. Derived here.
+ * least (P-mass Phi^T) the loss is at least T L(x), so delta(eps) >= Phi^T (1 - e^{eps - T L(x)}); summed over segments, whose
+ * thresholds may be chosen apart, where there are several. The composition alone would have to resolve a window next to the
+ * ceiling that is far narrower than the losses. Derived here.
  */
-function ceilingBracket(
-  pair: DominatingPair,
-  { samplingRate, noiseMultiplier, steps }: Mechanism,
-  target: LogTarget,
-): Bracket {
-  const upper = -steps * Math.log1p(-samplingRate);
+function ceilingBracket(pair: DominatingPair, run: Segments, target: LogTarget): Bracket {
+  const upper = lossCeiling(run);
+  const steps = run.reduce((sum, segment) => sum + segment.steps, 0);
   let lower = 0;
   for (let t = -8; t <= 8; t += 0.125) {
     const logMass = steps * logNormalCdf(t);
-    const loss = steps * stepLoss(pair, { samplingRate, noiseMultiplier }, t * noiseMultiplier);
+    const loss = run.reduce(
+      (sum, segment) => sum + segment.steps * stepLoss(pair, segment, t * segment.noiseMultiplier),
+      0,
+    );
     // the target falls with epsilon, so taking it at 0 is on the safe side
     const share = Math.exp(target(0) - logMass);
     if (share < 1) lower = Math.max(lower, loss + Math.log1p(-share));
@@ -210,20 +219,20 @@ function ceilingBracket(
 /**
  * Certified epsilon(delta) of one pair: lower <= epsilon <= upper.
  *
- * @param mechanism samplingRate (0,1], noiseMultiplier [0.2,1000], steps 1..1e6
+ * @param run samplingRate (0,1], noiseMultiplier [0.2,1000], steps 1..1e6; or several of them, composed
  * @param delta [1e-15, 0.5]
  * @throws InputError naming the field that is out of range
  */
 export function bracketEpsilon(
   name: PairName,
-  mechanism: Mechanism,
+  run: Run,
   delta: number,
   options: BracketOptions = {},
 ): Bracket {
-  checkMechanism(mechanism);
+  checkRun(run);
   checkDelta(delta);
   const logDelta = Math.log(delta);
-  return epsilonBracket(PAIRS[name], mechanism, { target: () => logDelta, minimumTilt: 0 }, options);
+  return epsilonBracket(PAIRS[name], segmentsOf(run), { target: () => logDelta, minimumTilt: 0 }, options);
 }
 
 /** ln(1 + e^x). A copy: the certificate shares no formula with the inversion. */
@@ -235,17 +244,13 @@ function softplus(x: number): number {
  * Certified substitute guarantee by group privacy: 2e with (1 + e^e) delta_AR(e) = delta, the larger of add and remove
  * (Theorem 4.1 of Pradhan, Jälkö, Zanella-Béguelin, Honkela, "Beyond Membership", 2026).
  */
-export function bracketGroupEpsilon(
-  mechanism: Mechanism,
-  delta: number,
-  options: BracketOptions = {},
-): Bracket {
-  checkMechanism(mechanism);
+export function bracketGroupEpsilon(run: Run, delta: number, options: BracketOptions = {}): Bracket {
+  checkRun(run);
   checkDelta(delta);
   const logDelta = Math.log(delta);
   const target: LogTarget = (epsilon) => logDelta - softplus(epsilon);
   const brackets = [PAIRS.add, PAIRS.remove].map((pair) =>
-    epsilonBracket(pair, mechanism, { target, minimumTilt: 1 }, options),
+    epsilonBracket(pair, segmentsOf(run), { target, minimumTilt: 1 }, options),
   );
   return {
     lower: 2 * Math.max(brackets[0].lower, brackets[1].lower),
@@ -258,16 +263,16 @@ export function bracketGroupEpsilon(
  */
 export function bracketDelta(
   name: PairName,
-  mechanism: Mechanism,
+  run: Run,
   epsilon: number,
   options: BracketOptions = {},
 ): Bracket {
-  checkMechanism(mechanism);
+  checkRun(run);
   requireNumber('epsilon', epsilon, DOMAIN.epsilon);
   const pair: DominatingPair = PAIRS[name];
-  if (pair.boundedAbove && epsilon >= -mechanism.steps * Math.log1p(-mechanism.samplingRate))
-    return { lower: 0, upper: 0 };
-  const single = singleStep(pair, mechanism);
+  const segments = segmentsOf(run);
+  if (pair.boundedAbove && epsilon >= lossCeiling(segments)) return { lower: 0, upper: 0 };
+  const single = singleStep(pair, segments);
   if (single !== null) {
     const value = Math.exp(logCallValue(single.pair, single.step, epsilon));
     return { lower: value * (1 - CLOSED_FORM_ERROR), upper: Math.min(1, value * (1 + CLOSED_FORM_ERROR)) };
@@ -275,7 +280,7 @@ export function bracketDelta(
   const { tolerance = 1e-4 } = options;
   return refine(
     pair,
-    mechanism,
+    segments,
     {
       goal: { epsilon },
       read: (profile) => ({
@@ -288,6 +293,6 @@ export function bracketDelta(
         Math.log(upper) < logDelta - OFF_TARGET ? { epsilon, logDelta: Math.log(upper) } : null,
     },
     options,
-    { lower: -Math.expm1(logComplementBound(pair, mechanism, epsilon)), upper: 1 },
+    { lower: -Math.expm1(logComplementBound(pair, segments, epsilon)), upper: 1 },
   );
 }

@@ -2,7 +2,8 @@
 // likely. Only a plan: whether the width is met is measured afterwards, and every bound holds for any plan.
 import { bisectPredicate } from '../../numerics/rootFinding';
 import type { Pair } from '../pairs/pair';
-import type { Mechanism, OneStep } from '../types';
+import type { OneStep, Segments } from '../types';
+import type { CompositionSettings } from './compositionSettings';
 import { type LossSamples, logMoment, sampleLosses, tiltedMoments } from './lossSamples';
 import { massBeyond, stepLoss } from './stepLaw';
 
@@ -12,27 +13,25 @@ export type LogTarget = (epsilon: number) => number;
 /** What is asked: the epsilon at which delta meets a target, or delta at an epsilon (and what ln delta is guessed to be). */
 export type Goal = { target: LogTarget; minimumTilt: number } | { epsilon: number; logDelta?: number };
 
-export interface BracketPlan {
-  step: OneStep;
-  steps: number;
-  /** Outcomes that the per-step laws cover. */
-  low: number;
-  high: number;
-  tilt: number;
+/** Settings at the Chernoff value of epsilon, and how they were found. */
+export interface BracketPlan extends CompositionSettings {
   /** The tilt of the smallest Chernoff bound: how steeply ln delta falls. */
   saddle: number;
-  /** Losses of one step below this carry no tilted weight. */
-  negligible: number;
-  /** The Chernoff value of epsilon at `tilt`. */
-  epsilon: number;
   /** ln delta there, as far as known: the Chernoff bound, or the caller's better guess. */
   logDelta: number;
-  /** Composed losses outside [bottom, top] carry little tilted mass. */
-  bottom: number;
-  top: number;
-  /** Exponents of the Chernoff bounds for the window's ends. */
-  topExponent: number;
-  bottomExponent: number;
+}
+
+/** One segment's loss in samples, and how often it is taken. */
+interface SampledSegment {
+  samples: LossSamples;
+  steps: number;
+}
+
+/** ln E e^{tilt L} of all steps. */
+function composedLogMoment(segments: readonly SampledSegment[], tilt: number): number {
+  let sum = 0;
+  for (const { samples, steps } of segments) sum += steps * logMoment(samples, tilt);
+  return sum;
 }
 
 /**
@@ -94,7 +93,7 @@ function chernoffEpsilon(budget: number, tilt: number, target: LogTarget): numbe
  * By how much the sum of all losses may fall below 0, but for a probability of about e^logTail: Chernoff's bound, at the
  * next smaller of a few probabilities.
  */
-function largestFalls(samples: LossSamples, steps: number): (logTail: number) => number {
+function largestFalls(segments: readonly SampledSegment[]): (logTail: number) => number {
   const known = new Map<number, number>();
   return (logTail) => {
     if (logTail >= 0) return 0;
@@ -102,7 +101,7 @@ function largestFalls(samples: LossSamples, steps: number): (logTail: number) =>
     if (level < -64) return Number.POSITIVE_INFINITY;
     let result = known.get(level);
     if (result === undefined) {
-      const fall = (t: number) => (steps * logMoment(samples, -t) - level) / t;
+      const fall = (t: number) => (composedLogMoment(segments, -t) - level) / t;
       result = Math.max(0, fall(minimiseOverScale(fall, 1e-3, 1e12)));
       known.set(level, result);
     }
@@ -140,35 +139,33 @@ function outcomeRange(
 }
 
 /** Adds, at the outermost loss, the atom in which the upper law keeps the Q-mass of all outcomes beyond. */
-function withFarAtom(
+function addFarAtom(
   pair: Pair,
   step: OneStep,
-  samples: LossSamples,
+  { losses, weights }: LossSamples,
   low: number,
   high: number,
-): LossSamples {
-  const { losses, weights } = samples;
+): void {
   const { sign, meanUnderQ } = pair;
   const end = sign < 0 ? 0 : losses.length - 1;
   const beyond = massBeyond(meanUnderQ, step, sign, sign < 0 ? -low : high);
   weights[end] += Math.min(1, Math.exp(losses[end]) * beyond);
-  return samples;
 }
 
 /** The tilt with the smallest Chernoff bound for the goal, and that bound's epsilon and ln delta. */
 function locate(
-  samples: LossSamples,
-  steps: number,
+  segments: readonly SampledSegment[],
   goal: Goal,
 ): { tilt: number; epsilon: number; logDelta: number } {
   if ('epsilon' in goal) {
     const { epsilon } = goal;
-    const bound = (t: number) => steps * logMoment(samples, t) + hockeyExponent(t) - t * epsilon;
+    const bound = (t: number) => composedLogMoment(segments, t) + hockeyExponent(t) - t * epsilon;
     const tilt = minimiseOverScale(bound, 1e-7, 1e12);
     return { tilt, epsilon, logDelta: Math.min(bound(tilt), goal.logDelta ?? 0) };
   }
   const { target, minimumTilt } = goal;
-  const budget = (t: number) => steps * logMoment(samples, minimumTilt + t) + hockeyExponent(minimumTilt + t);
+  const budget = (t: number) =>
+    composedLogMoment(segments, minimumTilt + t) + hockeyExponent(minimumTilt + t);
   const epsilonAt = (t: number) => chernoffEpsilon(budget(t), minimumTilt + t, target);
   let shift = minimiseOverScale(epsilonAt, 1e-7, 1e9);
   if (epsilonAt(shift) === 0) shift = minimiseOverScale(budget, 1e-7, 1e9);
@@ -180,21 +177,25 @@ function locate(
  * @param tolerance wanted width: for a target in epsilon, absolute or relative, whichever is larger; at a given epsilon
  * that of delta, relative
  */
-export function planBracket(pair: Pair, mechanism: Mechanism, goal: Goal, tolerance: number): BracketPlan {
-  const { steps, samplingRate, noiseMultiplier } = mechanism;
-  const step = { samplingRate, noiseMultiplier };
+export function planBracket(pair: Pair, run: Segments, goal: Goal, tolerance: number): BracketPlan {
+  const sampled = (rangeOf: (step: OneStep, steps: number) => [number, number]) =>
+    run.map(({ steps, samplingRate, noiseMultiplier }) => {
+      const step = { samplingRate, noiseMultiplier };
+      const [low, high] = rangeOf(step, steps);
+      return { step, steps, low, high, samples: sampleLosses(pair, step, low, high) };
+    });
   const minimumTilt = 'target' in goal ? goal.minimumTilt : 0;
   // a first pass with a generous range, to learn how small a delta the tails must be measured against
-  const wide = sampleLosses(pair, step, ...outcomeRange(pair, step, steps, 0, 0));
-  const rough = locate(wide, steps, goal);
+  const wide = sampled((step, steps) => outcomeRange(pair, step, steps, 0, 0));
+  const rough = locate(wide, goal);
   /** Wanted relative accuracy of delta. */
   const accuracyAt = (tilt: number, e: number) => tolerance * ('target' in goal ? tilt * Math.max(1, e) : 1);
   const share = Math.min(1e-5, 0.1 * accuracyAt(rough.tilt, rough.epsilon));
-  const tail = Math.exp(rough.logDelta) * share;
-  const falls = largestFalls(wide, steps);
-  const [low, high] = outcomeRange(pair, step, steps, tail, rough.epsilon, falls);
-  const samples = withFarAtom(pair, step, sampleLosses(pair, step, low, high), low, high);
-  const { tilt: saddle, epsilon, logDelta } = locate(samples, steps, goal);
+  const tail = (Math.exp(rough.logDelta) * share) / run.length;
+  const falls = largestFalls(wide);
+  const segments = sampled((step, steps) => outcomeRange(pair, step, steps, tail, rough.epsilon, falls));
+  for (const { step, samples, low, high } of segments) addFarAtom(pair, step, samples, low, high);
+  const { tilt: saddle, epsilon, logDelta } = locate(segments, goal);
   // a smaller tilt costs accuracy (the composed mass at epsilon becomes rarer) but may need a much shorter window,
   // when rare large losses put the saddle next to a wall of the cumulant
   const accuracy = accuracyAt(saddle, epsilon);
@@ -202,12 +203,13 @@ export function planBracket(pair: Pair, mechanism: Mechanism, goal: Goal, tolera
   const leakShare = 'epsilon' in goal && goal.logDelta !== undefined ? 0.05 : 2e-3;
   /** ln of the Chernoff bound at `tilt` over delta: what is wrong by a share of the tilted mass is so much more of delta. */
   const rarityAt = (tilt: number) =>
-    steps * logMoment(samples, tilt) + hockeyExponent(tilt) - tilt * epsilon - logDelta;
+    composedLogMoment(segments, tilt) + hockeyExponent(tilt) - tilt * epsilon - logDelta;
   // ... and rounding, about 1e-13 T of the tilted mass, is amplified likewise
-  const rarest = Math.min(12, Math.log((1e-2 * accuracy) / (steps * 1e-13)));
+  const allSteps = run.reduce((sum, { steps }) => sum + steps, 0);
+  const rarest = Math.min(12, Math.log((1e-2 * accuracy) / (allSteps * 1e-13)));
   const windowAt = (tilt: number) => {
     const leak = Math.min(1e-5, Math.max(1e-14, leakShare * accuracy * Math.exp(-rarityAt(tilt))));
-    return { ...findWindow(samples, steps, tilt, leak), tilt };
+    return { ...findWindow(segments, tilt, leak), tilt };
   };
   let best = windowAt(saddle);
   for (const factor of [0.85, 0.7, 0.55, 0.4, 0.3, 0.2, 0.13]) {
@@ -216,19 +218,18 @@ export function planBracket(pair: Pair, mechanism: Mechanism, goal: Goal, tolera
     const window = windowAt(tilt);
     if (window.top - window.bottom < 0.9 * (best.top - best.bottom)) best = window;
   }
-  const negligible = negligibleLoss(samples, best.tilt);
-  const ends = [samples.losses[0], samples.losses[samples.losses.length - 1]];
-  const lossRange = Math.max(...ends) - Math.max(negligible, Math.min(...ends));
+  const settings = segments.map(({ step, steps, low, high, samples }) => {
+    const negligible = negligibleLoss(samples, best.tilt);
+    const [smallest, largest] = endsOf(samples);
+    return { step, steps, low, high, negligible, range: largest - Math.max(negligible, smallest) };
+  });
+  const lossRange = Math.max(...settings.map(({ range }) => range));
   // a window far narrower than the losses themselves could not be resolved in float64, nor their grid be held
   const margin = Math.max(0.02 * (best.top - best.bottom), 1e-6 * epsilon, 1e-3 * lossRange);
   return {
-    step,
-    steps,
-    low,
-    high,
+    segments: settings,
     tilt: best.tilt,
     saddle,
-    negligible,
     epsilon,
     logDelta,
     top: Math.max(best.top, epsilon + margin),
@@ -245,37 +246,52 @@ interface Window {
   bottomExponent: number;
 }
 
+/** Smallest and largest loss of one step. */
+function endsOf({ losses }: LossSamples): [number, number] {
+  const [first, last] = [losses[0], losses[losses.length - 1]];
+  return first < last ? [first, last] : [last, first];
+}
+
 /** Losses of one step below this carry no tilted weight. */
 function negligibleLoss(samples: LossSamples, tilt: number): number {
   return (logMoment(samples, tilt) - 45) / tilt;
 }
 
 /** Composed losses outside of which at most about `leak` of the tilted mass lies, by Chernoff bounds on either side. */
-function findWindow(samples: LossSamples, steps: number, tilt: number, leak: number): Window {
-  const { logMoment: base, mean, variance } = tiltedMoments(samples, tilt);
-  const deviation = Math.sqrt(steps * variance) || 1e-12;
+function findWindow(segments: readonly SampledSegment[], tilt: number, leak: number): Window {
+  let [base, mean, variance, allSteps, least, most] = [0, 0, 0, 0, 0, 0];
+  for (const { samples, steps } of segments) {
+    const moments = tiltedMoments(samples, tilt);
+    const [smallest, largest] = endsOf(samples);
+    base += steps * moments.logMoment;
+    mean += steps * moments.mean;
+    variance += steps * moments.variance;
+    allSteps += steps;
+    least += steps * Math.max(smallest, negligibleLoss(samples, tilt));
+    most += steps * largest;
+  }
+  const deviation = Math.sqrt(variance) || 1e-12;
   const byDeviation = [0.2, 0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 5, 6, 8, 12, 18, 30].map((k) => k / deviation);
   const end = (sign: 1 | -1) => {
     let best = { exponent: 1 / deviation, loss: Number.POSITIVE_INFINITY };
     // downwards, an exponent up to the tilt takes no more than the tilt has given
     const exponents = sign > 0 ? byDeviation : [...byDeviation, 0.25 * tilt, 0.5 * tilt, tilt];
     for (const exponent of exponents) {
-      const loss = (steps * (logMoment(samples, tilt + sign * exponent) - base) - Math.log(leak)) / exponent;
+      const grown = composedLogMoment(segments, tilt + sign * exponent) - base;
+      const loss = (grown - Math.log(leak)) / exponent;
       if (loss < best.loss) best = { exponent, loss };
     }
     return best;
   };
   const above = end(1);
   const below = end(-1);
-  const { losses } = samples;
-  const [smallest, largest] = [losses[0], losses[losses.length - 1]].sort((a, b) => a - b);
-  const top = Number.isFinite(above.loss) ? above.loss : steps * mean + 12 * deviation;
-  const bottom = Number.isFinite(below.loss) ? -below.loss : steps * mean - 12 * deviation;
-  const slack = (steps * (top - bottom)) / 256;
+  const top = Number.isFinite(above.loss) ? above.loss : mean + 12 * deviation;
+  const bottom = Number.isFinite(below.loss) ? -below.loss : mean - 12 * deviation;
+  const slack = (allSteps * (top - bottom)) / 256;
   return {
     // no sum leaves [T smallest, T largest], but for the rounding of losses to the grid
-    top: Math.min(top, steps * largest + slack),
-    bottom: Math.max(bottom, steps * Math.max(smallest, negligibleLoss(samples, tilt)) - slack),
+    top: Math.min(top, most + slack),
+    bottom: Math.max(bottom, least - slack),
     topExponent: above.exponent,
     bottomExponent: below.exponent,
   };

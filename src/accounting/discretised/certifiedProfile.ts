@@ -2,7 +2,8 @@
 // its own part of the range. Not for one epsilon at full precision (bracket.ts).
 
 import type { DominatingPair } from '../pairs';
-import type { Mechanism } from '../types';
+import { segmentsOf, withOneGaussian } from '../segments';
+import type { Run } from '../types';
 import { planBracket } from './bracketPlan';
 import { composeProfile } from './composedProfile';
 import { logComplementBounds } from './deltaComplementBound';
@@ -22,12 +23,13 @@ const LARGEST_SIZE = 2 ** 15;
  */
 export function certifyProfile(
   pair: DominatingPair,
-  mechanism: Mechanism,
+  run: Run,
   largestEpsilon: number,
   smallestDelta: number,
   tolerance = 1e-4,
 ): CertifiedProfile {
-  const single = singleStep(pair, mechanism);
+  const given = segmentsOf(run);
+  const single = singleStep(pair, given);
   if (single !== null) {
     const value = (epsilon: number) => callPoint(single.pair, single.step, epsilon).value;
     return {
@@ -36,14 +38,16 @@ export function certifyProfile(
     };
   }
   const logDelta = Math.log(smallestDelta);
-  const { epsilon } = planBracket(pair, mechanism, { target: () => logDelta, minimumTilt: 0 }, tolerance);
+  const segments = withOneGaussian(given);
+  const { epsilon } = planBracket(pair, segments, { target: () => logDelta, minimumTilt: 0 }, tolerance);
   const end = Math.min(epsilon, largestEpsilon);
+  const steps = segments.reduce((sum, segment) => sum + segment.steps, 0);
   // no composition where delta is as good as 1 already
-  const complement = logComplementBounds(pair, mechanism);
+  const complement = logComplementBounds(pair, given);
   const wanted = [0, 0.4, 1].filter((share) => complement(share * end) > AS_GOOD_AS_ONE);
   const profiles = wanted.map((share) => {
-    const plan = planBracket(pair, mechanism, { epsilon: share * end }, tolerance);
-    const spacing = Math.sqrt((5 * tolerance * Math.max(1, share * end)) / (plan.steps * (1 + plan.saddle)));
+    const plan = planBracket(pair, segments, { epsilon: share * end }, tolerance);
+    const spacing = Math.sqrt((5 * tolerance * Math.max(1, share * end)) / (steps * (1 + plan.saddle)));
     const size = 2 ** Math.ceil(Math.log2((plan.top - plan.bottom) / spacing));
     return composeProfile(pair, plan, Math.min(LARGEST_SIZE, Math.max(SMALLEST_SIZE, size)));
   });

@@ -1,9 +1,9 @@
 // The composed privacy loss as a certified two-sided privacy profile: compose once, then ask for delta at many epsilon.
 // Not the choice of grid and tilt (bracketPlan.ts), nor the refinement until a width is met (bracket.ts).
 import type { DominatingPair } from '../pairs';
-import type { OneStep } from '../types';
 import { hockeyExponent } from './bracketPlan';
-import { connectTheDots } from './connectTheDots';
+import type { CompositionSettings, SegmentSettings } from './compositionSettings';
+import { connectTheDots, type LawPair } from './connectTheDots';
 import type { GridLaw } from './gridLaw';
 import { lossProfile } from './oneStep';
 import { stepLoss } from './stepLaw';
@@ -19,23 +19,6 @@ export interface ComposedProfile {
   /** Upper and lower bounds on ln delta(epsilon); -Infinity where the lower bound is 0. */
   logUpper: (epsilon: number) => number;
   logLower: (epsilon: number) => number;
-}
-
-export interface CompositionSettings {
-  step: OneStep;
-  steps: number;
-  /** Outcomes the grid must cover; everything beyond goes to infinity (upper) or to the last point (lower). */
-  low: number;
-  high: number;
-  tilt: number;
-  /** Losses of one step below this carry no tilted weight. */
-  negligible: number;
-  /** Where the profile is wanted, roughly. */
-  epsilon: number;
-  bottom: number;
-  top: number;
-  topExponent: number;
-  bottomExponent: number;
 }
 
 const UNIT_ROUNDOFF = 2 ** -53;
@@ -84,16 +67,18 @@ function hockeyWeights(size: number, spacing: number, tilt: number): number {
  */
 function chargedProfile(
   power: TiltedPower,
-  law: GridLaw,
+  laws: readonly GridLaw[],
   settings: CompositionSettings,
   sign: 1 | -1,
   extraCharge: number,
 ): ScaledProfile {
-  const { steps, tilt } = settings;
-  const { spacing, origin } = law;
+  const { tilt, segments } = settings;
+  const [{ spacing }] = laws;
   const size = power.masses.length;
-  const firstIndex = Math.floor((settings.bottom - steps * origin) / spacing);
-  const bottom = steps * origin + firstIndex * spacing;
+  // the composed grid's point 0 is the sum of all steps' points 0
+  const origin = laws.reduce((sum, law, i) => sum + segments[i].steps * law.origin, 0);
+  const firstIndex = Math.floor((settings.bottom - origin) / spacing);
+  const bottom = origin + firstIndex * spacing;
   const above = power.massAbove(bottom + size * spacing, settings.topExponent);
   const below = sign > 0 ? 0 : power.massBelow(bottom - spacing, settings.bottomExponent);
   const charge =
@@ -128,40 +113,84 @@ function logProfile(
   return left + Math.log(1 - share + share * Math.exp(right - left));
 }
 
-/** Composes `settings.steps` steps of one pair on `size` grid points (a power of two). */
+/**
+ * A step's laws above and below. Losses under `negligible` need no grid point: the upper law moves them up to the first, the lower
+ * drops them. Where so many are dropped that no lower law is left, the grid reaches down as far as four windows hold.
+ */
+function lawsOfStep(
+  pair: DominatingPair,
+  { step, low, high, negligible }: SegmentSettings,
+  spacing: number,
+  size: number,
+): LawPair {
+  const ends = [stepLoss(pair, step, low), stepLoss(pair, step, high)];
+  const [smallest, highest] = [Math.min(...ends), Math.max(...ends)];
+  const profile = lossProfile(pair, step);
+  const laws = connectTheDots(pair, step, profile, {
+    spacing,
+    lowest: Math.max(smallest, negligible),
+    highest,
+  });
+  if (laws.lower !== null || negligible <= smallest) return laws;
+  const lowest = Math.min(negligible, Math.max(smallest, highest - 4 * size * spacing));
+  return connectTheDots(pair, step, profile, { spacing, lowest, highest });
+}
+
+/**
+ * Composes all steps of one pair on `size` grid points (a power of two). Segments differ in their steps' laws and nothing else:
+ * each law dominates its step from above or below, and so does their product (Zhu, Dong, Wang 2022, theorem 10, which asks for
+ * no equal steps and no order).
+ */
 export function composeProfile(
   pair: DominatingPair,
   settings: CompositionSettings,
   size: number,
 ): ComposedProfile {
-  const { step, steps, tilt } = settings;
+  const { segments, tilt } = settings;
   const spacing = (settings.top - settings.bottom) / (size - 2);
-  const ends = [stepLoss(pair, step, settings.low), stepLoss(pair, step, settings.high)];
-  const { upper: upperStep, lower: lowerStep } = connectTheDots(pair, step, lossProfile(pair, step), {
-    spacing,
-    // losses below `negligible` need no grid point: the upper law moves them up to the first, the lower drops them
-    lowest: Math.max(Math.min(...ends), settings.negligible),
-    highest: Math.max(...ends),
-  });
-  const [upperPower, lowerPower] = tiltedPower([upperStep, lowerStep], steps, tilt, size);
+  const steps = segments.map((segment) => segment.steps);
+  const laws = segments.map((segment) => lawsOfStep(pair, segment, spacing, size));
+  const uppers = laws.map((law) => law.upper);
+  // a segment that the grid is too coarse for is left out below: no loss at all is dominated by any
+  const some = laws.some(({ lower }) => lower !== null);
+  const lowers = some ? laws.map(({ lower }) => lower ?? noLoss(spacing)) : [];
+  const [upperPower, lowerPower, upperMoments] = tiltedPower(
+    uppers.map((upper, i) => ({ laws: [upper, lowers[i] ?? null], steps: steps[i] })),
+    tilt,
+    size,
+  );
 
   // outcomes beyond the grid: either at loss infinity, or with their own tilted moment, whichever costs less
-  const edge = pair.sign < 0 ? settings.low : settings.high;
-  const tailShare = Math.exp(logTailMoment(pair, step, tilt, edge) - upperPower.logMoment / steps);
-  const tailCharge = steps * tailShare * Math.exp(hockeyExponent(tilt)) * (1 + tailShare) ** (steps - 1);
-  const infinity = Math.log(atLeastOnce(upperStep.massAtInfinity, steps));
+  const tailShares = segments.map(({ step, low, high }, i) =>
+    Math.exp(logTailMoment(pair, step, tilt, pair.sign < 0 ? low : high) - upperMoments[i]),
+  );
+  // tilted mass of "at least one outcome is far", over that of all others
+  const tailCharge = Math.exp(hockeyExponent(tilt)) * Math.expm1(logOfPowers(tailShares, steps));
+  const infinity = Math.log(
+    atLeastOnce(
+      uppers.map(({ massAtInfinity }) => massAtInfinity),
+      steps,
+    ),
+  );
   const byMoment = upperPower.logMoment - tilt * settings.epsilon + Math.log(tailCharge) < infinity;
   const logInfinity = byMoment ? Number.NEGATIVE_INFINITY : infinity;
 
-  const upper = chargedProfile(upperPower, upperStep, settings, 1, byMoment ? tailCharge : 0);
-  const lower = lowerPower && lowerStep && chargedProfile(lowerPower, lowerStep, settings, -1, 0);
+  const upper = chargedProfile(upperPower, uppers, settings, 1, byMoment ? tailCharge : 0);
+  const lower = lowerPower && chargedProfile(lowerPower, lowers, settings, -1, 0);
   // recurrences over `size` terms and the exponents' own rounding
   const bottom = upper.bottom;
   const top = bottom + (size - 1) * spacing;
   const relative =
     8 * UNIT_ROUNDOFF * (size + Math.abs(upper.logMoment) + tilt * Math.max(Math.abs(top), Math.abs(bottom)));
-  const far = lowerStep?.far ?? { underP: 0, underQ: 0 };
-  const [farP, farQ] = [atLeastOnce(far.underP, steps), atLeastOnce(far.underQ, steps)];
+  const far = lowers.map((law) => law.far ?? { underP: 0, underQ: 0 });
+  const farP = atLeastOnce(
+    far.map(({ underP }) => underP),
+    steps,
+  );
+  const farQ = atLeastOnce(
+    far.map(({ underQ }) => underQ),
+    steps,
+  );
   // of any event, delta is at least P - e^epsilon Q: here the event that at least one outcome is far
   const logFar = (epsilon: number) => {
     const rounding = (64 + epsilon) * UNIT_ROUNDOFF;
@@ -201,9 +230,24 @@ function orElse(value: number, fallback: number): number {
   return Number.isNaN(value) ? fallback : value;
 }
 
-/** Probability that at least one of `steps` trials of probability p succeeds. */
-function atLeastOnce(p: number, steps: number): number {
-  return -Math.expm1(steps * Math.log1p(-Math.min(1, p)));
+/** The law of what reveals nothing. */
+const noLoss = (spacing: number): GridLaw => ({
+  origin: 0,
+  spacing,
+  first: 0,
+  masses: Float64Array.of(1),
+  massAtInfinity: 0,
+});
+
+/** ln of the product of (1 + x_i)^{steps_i}. */
+function logOfPowers(x: readonly number[], steps: readonly number[]): number {
+  return x.reduce((sum, each, i) => sum + steps[i] * Math.log1p(each), 0);
+}
+
+/** Probability that at least one trial succeeds, of steps_i trials of probability p_i for each i. */
+function atLeastOnce(p: readonly number[], steps: readonly number[]): number {
+  const failures = p.map((each) => -Math.min(1, each));
+  return -Math.expm1(logOfPowers(failures, steps));
 }
 
 function addLogs(a: number, b: number): number {

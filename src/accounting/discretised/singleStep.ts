@@ -1,24 +1,26 @@
-// Which mechanisms are one step in disguise, so that the closed form of oneStep/ is the whole answer.
+// Which runs are one step in disguise, so that the closed form of oneStep/ is the whole answer; and which of their segments are.
 
 import { type DominatingPair, PAIRS } from '../pairs';
-import type { Mechanism, OneStep } from '../types';
+import { withOneGaussian } from '../segments';
+import type { OneStep, Segments } from '../types';
 
 /** Relative error granted to the closed-form profile of one step. */
 export const CLOSED_FORM_ERROR = 1e-11;
 
 /**
- * Composition of q = 1 steps is one Gaussian step with less noise, and then pairs differ only in their
- * sensitivity; a single step needs no composition. Null when neither holds.
+ * A single step needs no composition, nor do any number of q = 1: those are one Gaussian step, and then pairs differ only in
+ * their sensitivity. Null when neither holds.
  */
 export function singleStep(
   pair: DominatingPair,
-  { samplingRate, noiseMultiplier, steps }: Mechanism,
+  run: Segments,
 ): { pair: DominatingPair; step: OneStep } | null {
+  const [only, other] = withOneGaussian(run);
+  if (other !== undefined || only === undefined) return null;
+  const { samplingRate, noiseMultiplier, steps } = only;
   if (samplingRate === 1) {
-    return {
-      pair: PAIRS.remove,
-      step: { samplingRate, noiseMultiplier: noiseMultiplier / (pair.sensitivity * Math.sqrt(steps)) },
-    };
+    const noise = noiseMultiplier / (pair.sensitivity * Math.sqrt(steps));
+    return { pair: PAIRS.remove, step: { samplingRate, noiseMultiplier: noise } };
   }
   return steps === 1 ? { pair, step: { samplingRate, noiseMultiplier } } : null;
 }

@@ -1,6 +1,6 @@
-// The T-fold convolution power of two laws on one grid, exponentially tilted so that far tails survive float64, by one
-// complex FFT (the pair travels as real and imaginary part). Returns tilted masses with a bound on what may be wrong in
-// them; it knows nothing of privacy.
+// The T-fold convolution power of two laws on one grid, or the product of several such powers, exponentially tilted so that far
+// tails survive float64, by one complex FFT for each (the pair travels as real and imaginary part). Returns tilted masses with a
+// bound on what may be wrong in them; it knows nothing of privacy.
 import FFT from 'fft.js';
 import type { GridLaw } from './gridLaw';
 
@@ -10,7 +10,7 @@ export interface TiltedPower {
    * e^{logMoment - tilt * loss} times the entry.
    */
   masses: Float64Array;
-  /** T ln M(tilt), finite losses only. */
+  /** ln of the composed moment at the tilt: T ln M(tilt), summed over segments. Finite losses only. */
   logMoment: number;
   /** Each entry is within this of a circular convolution... */
   entryError: number;
@@ -38,7 +38,7 @@ function tiltLaw(law: GridLaw, tilt: number): TiltedLaw {
   const lossAt = (i: number) => origin + (first + i) * spacing;
   let peak = Number.NEGATIVE_INFINITY;
   // only against overflow, so a coarse look will do while neighbours weigh about the same
-  const stride = tilt * spacing < 5 ? 8 : 1;
+  const stride = tilt * spacing < 5 && n > 64 ? 8 : 1;
   for (let i = 0; i < n; i += stride) {
     if (masses[i] > 0) peak = Math.max(peak, tilt * lossAt(i) + Math.log(masses[i]));
   }
@@ -93,101 +93,167 @@ function transformOfSize(size: number): FFT {
   return transform;
 }
 
+/** ln of a size that cannot be seen in the result. */
+const VANISHED = -60;
+
+/** What one law of a pair adds up to over its segments, frequency by frequency, up to half the size. */
+class Spectrum {
+  /** ln |product of the computed transforms' powers|, and its angle. */
+  readonly logSize: Float64Array;
+  readonly angle: Float64Array;
+  /** ln of a bound on that of the computed and of the true product alike. */
+  readonly logBound: Float64Array;
+  /** Sum over all steps of (error of one transform) / (bound on its size). */
+  readonly error: Float64Array;
+
+  constructor(count: number) {
+    this.logSize = new Float64Array(count);
+    this.angle = new Float64Array(count);
+    this.logBound = new Float64Array(count);
+    this.error = new Float64Array(count);
+  }
+
+  /** One segment's transform at frequency k, to the power `steps`. */
+  multiply(k: number, re: number, im: number, steps: number, stepError: number): void {
+    // sizes are at most 1, but for rounding: what has vanished stays so
+    if (this.logBound[k] < VANISHED - 1) return;
+    const magnitude = Math.sqrt(re * re + im * im);
+    const bound = magnitude + stepError;
+    this.logBound[k] += steps * Math.log(bound);
+    if (this.logBound[k] < VANISHED - 1) return;
+    this.logSize[k] += steps * Math.log(magnitude);
+    this.angle[k] += steps * Math.atan2(im, re);
+    this.error[k] += (steps * stepError) / bound;
+  }
+}
+
+/** A step's two laws (the second may be null) and how often they are taken. */
+export interface RepeatedLaws {
+  laws: readonly [GridLaw, GridLaw | null];
+  steps: number;
+}
+
 /**
- * T-fold powers of `laws` (second may be null) tilted by e^{tilt L}, on `size` slots (a power of two).
+ * The convolution of all segments' laws, each to the power of its steps, tilted by e^{tilt L}, on `size` slots (a power of
+ * two): the uppers together and the lowers together, null where one segment has none; and ln of the moment of each upper's
+ * single step. All have one spacing.
  *
- * Rounding (derived here, conservative but not interval arithmetic): one transform moves each output by at most
- * about 4 log2(size) roundoffs of the input's total mass; powering multiplies that by T |M|^{T-1}; the inverse
- * transform averages over frequencies. Rounding of the masses themselves only moves mass, T times as much as in a step.
+ * Rounding (derived here, conservative but not interval arithmetic): one transform moves each output by at most about
+ * 4 log2(size) roundoffs of the input's total mass, e; a product of powers of sizes |M_i| then moves by at most the sum over
+ * all steps of e times the product of (|M_j| + e) over the other steps; the inverse transform averages over frequencies.
+ * Rounding of the masses themselves only moves mass, T times as much as in a step.
  */
 export function tiltedPower(
-  laws: readonly [GridLaw, GridLaw | null],
-  steps: number,
+  segments: readonly RepeatedLaws[],
   tilt: number,
   size: number,
-): [TiltedPower, TiltedPower | null] {
-  const tilted = laws.map((law) => law && tiltLaw(law, tilt)) as [TiltedLaw, TiltedLaw | null];
+): [TiltedPower, TiltedPower | null, number[]] {
+  const tilted = segments.map(({ laws, steps }) => ({
+    laws: laws.map((law) => law && tiltLaw(law, tilt)) as [TiltedLaw, TiltedLaw | null],
+    steps,
+  }));
+  const both = tilted.every(({ laws }) => laws[1] !== null);
   const packed = new Float64Array(2 * size);
   const spectrum = new Float64Array(2 * size);
-  fold(tilted[0], packed, 0, size);
-  if (tilted[1]) fold(tilted[1], packed, 1, size);
   const transform = transformOfSize(size);
-  transform.transform(spectrum, packed);
-
   const transformError = 8 * (Math.log2(size) + 4) * UNIT_ROUNDOFF;
-  const inputError = Math.max(tilted[0].rounding, tilted[1]?.rounding ?? 0) + 16 * UNIT_ROUNDOFF;
-  let meanPower = 0; // average of |M|^T over frequencies, both laws
-  let meanLower = 0; // average of |M|^{T-1}
-  const massError = Math.expm1(steps * Math.log1p(inputError));
   const stepError = transformError + 8 * UNIT_ROUNDOFF;
-  /** Replaces (re, im) by its T-th power in `powered` and books its share of the error. */
-  const powered = new Float64Array(2);
-  const raise = (re: number, im: number, count: number) => {
-    powered[0] = 0;
-    powered[1] = 0;
-    const square = re * re + im * im;
-    if (square === 0) return;
-    const logSize = 0.5 * Math.log(square);
-    // below e^-60 a frequency cannot be seen in the result; `unseen` accounts for all of them
-    if (steps * logSize < -60) return;
-    const magnitude = Math.exp(steps * logSize);
-    const angle = steps * Math.atan2(im, re);
-    powered[0] = magnitude * Math.cos(angle);
-    powered[1] = magnitude * Math.sin(angle);
-    meanPower += count * magnitude;
-    meanLower += count * Math.exp((steps - 1) * (logSize + stepError * Math.exp(-logSize)));
+  const half = size / 2;
+  const spectra = [new Spectrum(half + 1), both ? new Spectrum(half + 1) : null] as const;
+  let logMassError = 0;
+  for (const { laws, steps } of tilted) {
+    packed.fill(0);
+    fold(laws[0], packed, 0, size);
+    if (both && laws[1]) fold(laws[1], packed, 1, size);
+    transform.transform(spectrum, packed);
+    logMassError += steps * Math.log1p(inputErrorOf(laws));
+    for (let k = 0; k <= half; k++) {
+      const j = (size - k) % size;
+      const zr = spectrum[2 * k];
+      const zi = spectrum[2 * k + 1];
+      const wr = spectrum[2 * j];
+      const wi = spectrum[2 * j + 1];
+      // split the packed spectrum: real input and its partner at the mirrored frequency
+      spectra[0].multiply(k, 0.5 * (zr + wr), 0.5 * (zi - wi), steps, stepError);
+      spectra[1]?.multiply(k, 0.5 * (zi + wi), 0.5 * (wr - zr), steps, stepError);
+    }
+  }
+  let meanSize = 0; // average of the product's size over frequencies, both laws
+  let productError = 0; // average of what may be wrong in it
+  const product = new Float64Array(2);
+  const take = (of: Spectrum | null, k: number, count: number) => {
+    product[0] = 0;
+    product[1] = 0;
+    // `unseen` accounts for all of them
+    if (of === null || of.logBound[k] < VANISHED) return;
+    productError += count * Math.exp(of.logBound[k]) * of.error[k];
+    const magnitude = Math.exp(of.logSize[k]);
+    if (magnitude === 0) return;
+    product[0] = magnitude * Math.cos(of.angle[k]);
+    product[1] = magnitude * Math.sin(of.angle[k]);
+    meanSize += count * magnitude;
   };
-  for (let k = 0; k <= size / 2; k++) {
+  for (let k = 0; k <= half; k++) {
     const j = (size - k) % size;
-    const zr = spectrum[2 * k];
-    const zi = spectrum[2 * k + 1];
-    const wr = spectrum[2 * j];
-    const wi = spectrum[2 * j + 1];
-    // split the packed spectrum: real input and its partner at the mirrored frequency
     const count = j === k ? 1 : 2;
-    raise(0.5 * (zr + wr), 0.5 * (zi - wi), count);
-    const cr = powered[0];
-    const ci = powered[1];
-    raise(0.5 * (zi + wi), 0.5 * (wr - zr), count);
-    const dr = powered[0];
-    const di = powered[1];
+    take(spectra[0], k, count);
+    const [cr, ci] = product;
+    take(spectra[1], k, count);
+    const [dr, di] = product;
     spectrum[2 * k] = cr - di;
     spectrum[2 * k + 1] = ci + dr;
     spectrum[2 * j] = cr + di;
     spectrum[2 * j + 1] = dr - ci;
   }
   transform.inverseTransform(packed, spectrum);
-  meanPower /= size;
-  meanLower /= size;
-  // 8 roundoffs for log, atan2, sin, cos and their products by T
-  const unseen = 2 * Math.exp(-60);
-  const entryError = steps * stepError * meanLower + transformError * meanPower + unseen;
+  // 8 roundoffs for log, atan2, sin, cos and their products by T are in each step's error
+  const unseen = 2 * Math.exp(VANISHED);
+  const entryError = productError / size + (transformError * meanSize) / size + unseen;
 
-  const unpack = (law: TiltedLaw, grid: GridLaw, offset: 0 | 1): TiltedPower => {
+  const unpack = (which: 0 | 1): TiltedPower => {
     const masses = new Float64Array(size);
-    for (let k = 0; k < size; k++) masses[k] = Math.max(0, packed[2 * k + offset]);
-    const logMomentAt = (shift: number) => {
-      let sum = 0;
-      const { first, weights } = law;
-      for (let i = 0; i < weights.length; i++) {
-        if (weights[i] > 0) sum += weights[i] * Math.exp(shift * (grid.origin + (first + i) * grid.spacing));
-      }
-      return Math.log(sum);
+    for (let k = 0; k < size; k++) masses[k] = Math.max(0, packed[2 * k + which]);
+    const parts = tilted.map(({ laws, steps }, i) => ({
+      law: laws[which] as TiltedLaw,
+      grid: segments[i].laws[which] as GridLaw,
+      error: inputErrorOf(laws),
+      steps,
+    }));
+    const bound = (exponent: number, loss: number) => {
+      const logMoment = sum(parts, ({ law, grid, error, steps }) => {
+        return steps * (logMomentAt(law, grid, exponent) + stepError + error);
+      });
+      return Math.min(1, Math.exp(logMoment - exponent * loss));
     };
-    const [lowest, highest] = [law.first, law.first + law.weights.length - 1].map(
-      (index) => steps * (grid.origin + index * grid.spacing),
-    );
-    const bound = (exponent: number, loss: number) =>
-      Math.min(1, Math.exp(steps * (logMomentAt(exponent) + stepError + inputError) - exponent * loss));
+    // no sum lies beyond the sum of the laws' own ends
+    const end = (indexOf: (law: TiltedLaw) => number) =>
+      sum(parts, ({ law, grid, steps }) => steps * (grid.origin + indexOf(law) * grid.spacing));
+    const lowest = end(({ first }) => first);
+    const highest = end(({ first, weights }) => first + weights.length - 1);
     return {
       masses,
-      logMoment: steps * law.logMoment,
+      logMoment: sum(parts, ({ law, steps }) => steps * law.logMoment),
       entryError,
-      massError,
-      // no sum lies beyond T times the law's own ends
+      massError: Math.expm1(logMassError),
       massAbove: (loss, exponent) => (loss > highest ? 0 : bound(exponent, loss)),
       massBelow: (loss, exponent) => (loss < lowest ? 0 : bound(-exponent, loss)),
     };
   };
-  return [unpack(tilted[0], laws[0], 0), tilted[1] && laws[1] && unpack(tilted[1], laws[1], 1)];
+  return [unpack(0), both ? unpack(1) : null, tilted.map(({ laws }) => laws[0].logMoment)];
 }
+
+/** Tilted mass of one step that rounding may have misplaced, either law. */
+const inputErrorOf = ([upper, lower]: readonly [TiltedLaw, TiltedLaw | null]): number =>
+  Math.max(upper.rounding, lower?.rounding ?? 0) + 16 * UNIT_ROUNDOFF;
+
+/** ln of the moment of a tilted law, with a further tilt. */
+function logMomentAt({ first, weights }: TiltedLaw, { origin, spacing }: GridLaw, tilt: number): number {
+  let moment = 0;
+  for (let i = 0; i < weights.length; i++) {
+    if (weights[i] > 0) moment += weights[i] * Math.exp(tilt * (origin + (first + i) * spacing));
+  }
+  return Math.log(moment);
+}
+
+const sum = <Item>(items: readonly Item[], of: (item: Item) => number): number =>
+  items.reduce((total, item) => total + of(item), 0);

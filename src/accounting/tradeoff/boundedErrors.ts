@@ -3,7 +3,7 @@
 import { certifyProfile } from '../discretised/certifiedProfile';
 import { type CertifiedProfile, largerProfile } from '../discretised/profileBounds';
 import { type DominatingPair, exchangedPair, PAIRS } from '../pairs';
-import type { ErrorBounds, Mechanism } from '../types';
+import type { ErrorBounds, Run } from '../types';
 import { prepareTradeoff } from './profileConjugate';
 
 /** Accuracy in epsilon for which the grid is planned; it shifts f by about delta times that. */
@@ -13,23 +13,20 @@ const PLANNED_ACCURACY = 5e-4;
 type BoundsAt = (alpha: number) => ErrorBounds;
 
 /** The pair's whole profile, as far as levels down to `smallest` ask for it. */
-function wholeProfile(pair: DominatingPair, mechanism: Mechanism, smallest: number): CertifiedProfile {
-  return certifyProfile(pair, mechanism, Math.log(1 / smallest), smallest, PLANNED_ACCURACY);
+function wholeProfile(pair: DominatingPair, run: Run, smallest: number): CertifiedProfile {
+  return certifyProfile(pair, run, Math.log(1 / smallest), smallest, PLANNED_ACCURACY);
 }
 
 /** The larger of the whole profiles of add and remove; its trade-off curve is the lower convex hull of the two curves' minimum. */
-export function addRemoveProfile(mechanism: Mechanism, smallest: number): CertifiedProfile {
-  return largerProfile(
-    wholeProfile(PAIRS.add, mechanism, smallest),
-    wholeProfile(PAIRS.remove, mechanism, smallest),
-  );
+export function addRemoveProfile(run: Run, smallest: number): CertifiedProfile {
+  return largerProfile(wholeProfile(PAIRS.add, run, smallest), wholeProfile(PAIRS.remove, run, smallest));
 }
 
 /** The curve of one pair; the exchanged pair's profile stands for epsilon < 0. */
-export function pairErrors(pair: DominatingPair, mechanism: Mechanism, smallest: number): BoundsAt {
+export function pairErrors(pair: DominatingPair, run: Run, smallest: number): BoundsAt {
   const exchanged = exchangedPair(pair);
-  const positive = wholeProfile(pair, mechanism, smallest);
-  const negative = exchanged === pair ? positive : wholeProfile(exchanged, mechanism, smallest);
+  const positive = wholeProfile(pair, run, smallest);
+  const negative = exchanged === pair ? positive : wholeProfile(exchanged, run, smallest);
   return prepareTradeoff({ positive, negative }, Math.log(1 / smallest));
 }
 

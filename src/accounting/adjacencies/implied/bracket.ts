@@ -4,7 +4,7 @@ import { certifyProfile } from '../../discretised/certifiedProfile';
 import type { CertifiedProfile } from '../../discretised/profileBounds';
 import { pairEpsilon } from '../../pairGuarantee';
 import { PAIRS } from '../../pairs';
-import type { Mechanism } from '../../types';
+import type { Run } from '../../types';
 
 interface Bounds {
   lower: number;
@@ -27,11 +27,11 @@ const DISTANCES = [6e-5, 1.8e-4, 5e-4, 2e-3, 1e-2, 0.1, 0.5];
 const PLANNED_ACCURACY = 5e-5;
 
 /** Profiles that are narrow where the parts of an epsilon up to `largest` lie. */
-function profiles(mechanism: Mechanism, largest: number, smallestDelta: number): Profiles {
+function profiles(run: Run, largest: number, smallestDelta: number): Profiles {
   const smallest = Math.max(1e-280, smallestDelta);
   return {
-    remove: certifyProfile(PAIRS.remove, mechanism, largest, smallest, PLANNED_ACCURACY),
-    add: certifyProfile(PAIRS.add, mechanism, largest, smallest, PLANNED_ACCURACY),
+    remove: certifyProfile(PAIRS.remove, run, largest, smallest, PLANNED_ACCURACY),
+    add: certifyProfile(PAIRS.add, run, largest, smallest, PLANNED_ACCURACY),
   };
 }
 
@@ -79,10 +79,10 @@ function surelyAbove(both: Profiles, epsilon: number, delta: number): boolean {
 }
 
 /** lower <= epsilon_implied(delta) <= upper, inside `known`, which holds already. */
-export function bracketImpliedEpsilon(mechanism: Mechanism, delta: number, known: Bounds): Bounds {
+export function bracketImpliedEpsilon(run: Run, delta: number, known: Bounds): Bounds {
   if (!(known.upper < 600)) return known;
-  const removal = pairEpsilon(PAIRS.remove, mechanism, 0.02 * delta, 'bounds').upper;
-  const both = profiles(mechanism, Math.min(known.upper, removal), 1e-4 * delta * Math.exp(-known.upper));
+  const removal = 'steps' in run ? pairEpsilon(PAIRS.remove, run, 0.02 * delta, 'bounds').upper : known.upper;
+  const both = profiles(run, Math.min(known.upper, removal), 1e-4 * delta * Math.exp(-known.upper));
   let [low, upper] = [known.lower, known.upper];
   const near = 1e-6 * Math.max(1, upper);
   while (upper - low > near) {
@@ -96,9 +96,9 @@ export function bracketImpliedEpsilon(mechanism: Mechanism, delta: number, known
 }
 
 /** lower <= delta_implied(epsilon) <= upper, inside `known`, which holds already. */
-export function bracketImpliedDelta(mechanism: Mechanism, epsilon: number, known: Bounds): Bounds {
+export function bracketImpliedDelta(run: Run, epsilon: number, known: Bounds): Bounds {
   if (!(epsilon < 600)) return known;
-  const both = profiles(mechanism, epsilon + 1, 1e-6 * Math.exp(-epsilon) * Math.max(known.lower, 1e-200));
+  const both = profiles(run, epsilon + 1, 1e-6 * Math.exp(-epsilon) * Math.max(known.lower, 1e-200));
   const upper = Math.min(known.upper, upperDelta(both, epsilon));
   const ends = DISTANCES.map((distance) => upper * (1 - distance));
   const confirmed = ends.find((end) => end > known.lower && surelyAbove(both, epsilon, end));

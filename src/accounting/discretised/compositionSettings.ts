@@ -1,0 +1,24 @@
+// What is to be composed and where the profile is wanted: the plan's part that any plan must have. Plain data.
+import type { OneStep } from '../types';
+
+/** One segment of the run, as it is to be put on the grid. */
+export interface SegmentSettings {
+  step: OneStep;
+  steps: number;
+  /** Outcomes the grid must cover; everything beyond goes to infinity (upper) or to the last point (lower). */
+  low: number;
+  high: number;
+  /** Losses of one step below this carry no tilted weight. */
+  negligible: number;
+}
+
+export interface CompositionSettings {
+  segments: readonly SegmentSettings[];
+  tilt: number;
+  /** Where the profile is wanted, roughly. */
+  epsilon: number;
+  bottom: number;
+  top: number;
+  topExponent: number;
+  bottomExponent: number;
+}
