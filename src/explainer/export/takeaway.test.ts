@@ -5,7 +5,8 @@ import { crc32 } from '../../numerics/crc32';
 import { changeScenario, DEFAULT_SCENARIO, parseLink } from '../../scenario';
 import { bibtex } from '../live/citation';
 import { figureJson } from '../live/figureJson';
-import { pythonSnippet } from '../live/snippets';
+import { checkScript } from '../live/python/check';
+import { trainScript } from '../live/python/train';
 import { withPngText } from './pngText';
 import { provenanceLines, provenanceOf } from './provenance';
 import { svgDocument, svgSize } from './svgDocument';
@@ -22,9 +23,16 @@ describe('provenance', () => {
   });
 });
 
-describe('pythonSnippet', () => {
-  it.each(['dp-accounting', 'prv-accountant'] as const)('%s has the exact parameters and ours', (id) => {
-    const code = pythonSnippet(id, scenario, { addRemove: 4.5, substitute: null }, provenance);
+describe('Python', () => {
+  const ours = { addRemove: 4.5, substitute: null };
+
+  it.each([
+    ['dp-accounting', checkScript('dp-accounting', scenario, ours, provenance)],
+    ['prv-accountant', checkScript('prv-accountant', scenario, ours, provenance)],
+    ['Opacus', trainScript('opacus', scenario, ours, provenance)],
+    ['TensorFlow Privacy', trainScript('tensorflow-privacy', scenario, ours, provenance)],
+    ['JAX Privacy', trainScript('jax-privacy', scenario, ours, provenance)],
+  ])('of %s has the exact parameters and ours', (_, code) => {
     expect(code).toContain('noise_multiplier = 0.30000000000000004');
     expect(code).toContain('steps = 123');
     expect(code).toContain('delta = 0.00001');
@@ -34,15 +42,22 @@ describe('pythonSnippet', () => {
   });
 
   it('asks dp-accounting for both adjacencies', () => {
-    const code = pythonSnippet('dp-accounting', scenario, { addRemove: 1, substitute: 2 }, provenance);
+    const code = checkScript('dp-accounting', scenario, { addRemove: 1, substitute: 2 }, provenance);
     expect(code).toContain('ADD_OR_REMOVE_ONE, 1)');
     expect(code).toContain('REPLACE_ONE, 2)');
   });
 
   it('gives prv-accountant delta where it is asked for, and only there', () => {
-    const code = pythonSnippet('prv-accountant', scenario, { addRemove: 1, substitute: 2 }, provenance);
+    const code = checkScript('prv-accountant', scenario, { addRemove: 1, substitute: 2 }, provenance);
     expect(code).toContain('compute_epsilon(delta=delta, num_self_compositions=[steps])');
     expect(code).not.toContain('DPSGDAccountant');
+  });
+
+  it('does not send prv-accountant where it takes minutes, nor to a rate of 1 that it divides by', () => {
+    const large = { addRemove: 61, substitute: 200 };
+    expect(checkScript('prv-accountant', scenario, large, provenance)).not.toContain('import');
+    const full = { ...scenario, samplingRate: 1 };
+    expect(checkScript('prv-accountant', full, ours, provenance)).not.toContain('Poisson');
   });
 });
 

@@ -1,5 +1,5 @@
-// What can be taken away: the live figure as a picture, its data, the settings, Python that recomputes it, a citation.
-// Everything is made here, on the click.
+// What can be taken away: the live figure as a picture, its data, the settings, Python that trains with them or recomputes them,
+// a citation. Everything is made here, on the click.
 import { useState } from 'react';
 import type { ResultsSnapshot } from '../../jobs';
 import { formatScenarioFile, type Scenario } from '../../scenario';
@@ -12,7 +12,8 @@ import { Choices } from '../ui/Choices';
 import { Code } from './Code';
 import { bibtex } from './citation';
 import { liveFigure } from './liveFigure';
-import { pythonSnippet, type SnippetId } from './snippets';
+import { type CheckId, checkScript } from './python/check';
+import { type TrainId, trainScript } from './python/train';
 import styles from './TakeAway.module.css';
 
 interface TakeAwayProps {
@@ -20,10 +21,18 @@ interface TakeAwayProps {
   scenario: Scenario;
 }
 
-const SNIPPETS = [
+const LIBRARIES = [
+  { value: 'opacus', label: 'Opacus' },
+  { value: 'tensorflow-privacy', label: 'TensorFlow Privacy' },
+  { value: 'jax-privacy', label: 'JAX Privacy' },
+] as const;
+
+const CHECKS = [
   { value: 'dp-accounting', label: 'dp-accounting' },
   { value: 'prv-accountant', label: 'prv-accountant' },
 ] as const;
+
+const fileName = (verb: string, id: string) => `${verb}_with_${id.replace('-', '_')}.py`;
 
 function numbersOf(snapshot: ResultsSnapshot) {
   const known = knownValues(snapshot);
@@ -32,7 +41,8 @@ function numbersOf(snapshot: ResultsSnapshot) {
 }
 
 export function TakeAway({ snapshot, scenario }: TakeAwayProps) {
-  const [snippet, setSnippet] = useState<SnippetId>('dp-accounting');
+  const [library, setLibrary] = useState<TrainId>('opacus');
+  const [check, setCheck] = useState<CheckId>('dp-accounting');
   const [said, setSaid] = useState('');
   const provenance = provenanceOf(scenario, window.location.href);
   const figure = liveFigure(snapshot, scenario, window.location.href);
@@ -40,7 +50,7 @@ export function TakeAway({ snapshot, scenario }: TakeAwayProps) {
     download('adjacency-lab-scenario.json', formatScenarioFile(scenario), 'application/json');
     setSaid('Settings saved.');
   };
-  const python = pythonSnippet(snippet, scenario, numbersOf(snapshot), provenance);
+  const ours = numbersOf(snapshot);
   const citation = bibtex(provenance, new Date().toISOString().slice(0, 10));
   return (
     <div className="take-away">
@@ -62,18 +72,33 @@ export function TakeAway({ snapshot, scenario }: TakeAwayProps) {
         {said}
       </p>
       <Code
+        title="Train with these numbers in Python"
+        name={fileName('train', library)}
+        text={trainScript(library, scenario, ours, provenance)}
+        onSaid={setSaid}
+      >
+        <Choices
+          legend="Library"
+          hideLegend
+          look="words"
+          choices={LIBRARIES}
+          value={library}
+          onChoice={setLibrary}
+        />
+      </Code>
+      <Code
         title="Check the numbers in Python"
-        name={snippet === 'dp-accounting' ? 'check_with_dp_accounting.py' : 'check_with_prv_accountant.py'}
-        text={python}
+        name={fileName('check', check)}
+        text={checkScript(check, scenario, ours, provenance)}
         onSaid={setSaid}
       >
         <Choices
           legend="Accountant"
           hideLegend
           look="words"
-          choices={SNIPPETS}
-          value={snippet}
-          onChoice={setSnippet}
+          choices={CHECKS}
+          value={check}
+          onChoice={setCheck}
         />
       </Code>
       <Code

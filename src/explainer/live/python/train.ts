@@ -1,0 +1,157 @@
+// Python that trains with the page's numbers. Names and arguments as in the libraries' sources, read in November 2026:
+// Opacus, privacy_engine.py and data_loader.py of github.com/meta-pytorch/opacus (the loader samples at 1 / len(loader));
+// TensorFlow Privacy, dp_optimizer_keras.py of github.com/tensorflow/privacy (noise of clip times multiplier on the sum, then
+// divided by the microbatches it got); JAX Privacy, clipping.py, batch_selection.py and examples/jax_api_example.py of
+// github.com/google-deepmind/jax_privacy (its example multiplies by the sensitivity of REPLACE_ONE, twice the clipping norm).
+import type { Provenance } from '../../export/provenance';
+import { head, type OurNumbers, type PrivateTraining, parameters, python } from './script';
+
+export type TrainId = 'opacus' | 'tensorflow-privacy' | 'jax-privacy';
+
+/** Four digits, rounded up: it is a promise. */
+function atMost(value: number | null): string {
+  if (value === null) return 'not known yet';
+  const near = Number(value.toPrecision(4));
+  return `at most ${near >= value ? near : Number((value * (1 + 1e-3)).toPrecision(4))}`;
+}
+
+/** What the two adjacencies make of the numbers, as far as known. */
+const meaning = ({ addRemove, substitute }: OurNumbers): string[] => [
+  `With these numbers epsilon is ${atMost(addRemove)} for a record's presence (add/remove), ${atMost(substitute)}`,
+  'for its label or an attribute (substitute): with Poisson batches, noise on every step, and a fixed denominator.',
+];
+
+const numbers = (training: PrivateTraining): string =>
+  `${parameters(training)}\nclipping_norm = ${python(training.clippingNorm)}`;
+
+const NO_EMPTY_BATCH = `    if steps * (1 - sampling_rate) ** records > delta / 100:
+        raise ValueError("batches this small may be empty; take a larger sampling rate or more records")`;
+
+function opacus(training: PrivateTraining, ours: OurNumbers, provenance: Provenance): string {
+  return `${head(provenance, [
+    'pip install opacus',
+    ...meaning(ours),
+    'Opacus counts add/remove: engine.get_epsilon(delta) prints the first of the two, whichever the noise was chosen for.',
+    'make_private_with_epsilon(target_epsilon=...) would choose its own noise, for an add/remove epsilon: where a label or an',
+    'attribute is the secret, that is too little. So the noise is given here.',
+  ])}
+import torch
+from opacus import PrivacyEngine
+
+${numbers(training)}
+
+
+def make_private(model, optimizer, dataset):
+    """The model, the optimizer and a loader of Poisson batches; and the engine that counts."""
+    # rounded down: Opacus samples at 1 / len(loader), which is then at most sampling_rate
+    batch_size = int(sampling_rate * len(dataset) + 1e-9)
+    if batch_size < 1:
+        raise ValueError(f"{len(dataset)} records at rate {sampling_rate} make no batch")
+    engine = PrivacyEngine(accountant="prv")
+    model, optimizer, loader = engine.make_private(
+        module=model,
+        optimizer=optimizer,
+        data_loader=torch.utils.data.DataLoader(dataset, batch_size=batch_size),
+        noise_multiplier=noise_multiplier,
+        max_grad_norm=clipping_norm,
+        poisson_sampling=True,
+    )
+    return model, optimizer, loader, engine
+
+
+def train(model, optimizer, loader, loss_of):
+    """All the steps. loss_of(outputs, labels) is a mean over the batch."""
+    done = 0
+    while done < steps:
+        for inputs, labels in loader:
+            optimizer.zero_grad()
+            loss_of(model(inputs), labels).backward()
+            optimizer.step()
+            done += 1
+            if done == steps:
+                return
+`;
+}
+
+function tensorflowPrivacy(training: PrivateTraining, ours: OurNumbers, provenance: Provenance): string {
+  return `${head(provenance, [
+    'pip install tensorflow-privacy',
+    ...meaning(ours),
+    'TensorFlow Privacy trains on the batches it is given; its own examples shuffle. Here each record tosses a coin each step.',
+    'One microbatch a record: with fewer, a record moves the sum by twice as much, and half the noise multiplier counts.',
+  ])}
+import numpy as np
+import tensorflow as tf
+import tensorflow_privacy
+
+${numbers(training)}
+
+
+def train(model, features, labels, learning_rate):
+    """All the steps on NumPy arrays, for a model whose outputs are logits."""
+    records = len(features)
+${NO_EMPTY_BATCH}
+    optimizer = tensorflow_privacy.DPKerasSGDOptimizer(
+        l2_norm_clip=clipping_norm,
+        noise_multiplier=noise_multiplier,
+        num_microbatches=None,
+        learning_rate=learning_rate,
+    )
+    loss_of = tf.keras.losses.SparseCategoricalCrossentropy(from_logits=True, reduction="none")
+    random = np.random.default_rng()
+    for _ in range(steps):
+        chosen = np.flatnonzero(random.random(records) < sampling_rate)
+        # the optimizer divides by the batch it got, whose size depends on the data: back to the expected one
+        optimizer.learning_rate = learning_rate * len(chosen) / (sampling_rate * records)
+        with tf.GradientTape() as tape:
+            loss = loss_of(labels[chosen], model(features[chosen], training=True))
+        optimizer.minimize(loss, model.trainable_variables, tape=tape)
+`;
+}
+
+function jaxPrivacy(training: PrivateTraining, ours: OurNumbers, provenance: Provenance): string {
+  return `${head(provenance, [
+    'pip install jax-privacy',
+    ...meaning(ours),
+    'Its examples ask clipped_grad for the sensitivity of REPLACE_ONE, 2C, and multiply by it: the noise of twice this multiplier.',
+  ])}
+import jax_privacy
+import optax
+from jax_privacy import batch_selection, noise_addition
+
+${numbers(training)}
+
+
+def train(loss_of, params, features, labels, optimizer, key):
+    """All the steps. loss_of(params, features, labels) is a mean; features and labels are arrays."""
+    records = len(features)
+${NO_EMPTY_BATCH}
+    expected = sampling_rate * records
+    gradient_of = jax_privacy.clipped_grad(
+        loss_of, l2_clip_norm=clipping_norm, batch_argnums=(1, 2), normalize_by=expected)
+    privatizer = noise_addition.gaussian_privatizer(
+        stddev=noise_multiplier * clipping_norm / expected, prng_key=key)
+    noise_state = privatizer.init(params)
+    state = optimizer.init(params)
+    batches = batch_selection.CyclicPoissonSampling(sampling_prob=sampling_rate, iterations=steps)
+    for chosen in batches.batch_iterator(records):
+        # padded, so that not every size of batch is compiled anew
+        chosen = batch_selection.pad_to_multiple_of(chosen, 32)
+        gradient = gradient_of(params, features[chosen], labels[chosen], is_padding_example=chosen == -1)
+        noisy, noise_state = privatizer.update(gradient, noise_state)
+        updates, state = optimizer.update(noisy, state, params)
+        params = optax.apply_updates(params, updates)
+    return params
+`;
+}
+
+const SCRIPTS = { opacus, 'tensorflow-privacy': tensorflowPrivacy, 'jax-privacy': jaxPrivacy } as const;
+
+export function trainScript(
+  id: TrainId,
+  training: PrivateTraining,
+  ours: OurNumbers,
+  provenance: Provenance,
+): string {
+  return SCRIPTS[id](training, ours, provenance);
+}

@@ -1,0 +1,122 @@
+// The Python that the page writes. Its syntax is checked wherever there is a python3; it is run where the library it imports is
+// found by python3, or by the Python that ADJACENCY_LAB_PYTHON names. What is not found is skipped, with a word.
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { epsilon } from '../../src/accounting';
+import { provenanceOf } from '../../src/explainer/export/provenance';
+import { type CheckId, checkScript } from '../../src/explainer/live/python/check';
+import { type TrainId, trainScript } from '../../src/explainer/live/python/train';
+import { changeScenario, DEFAULT_SCENARIO } from '../../src/scenario';
+
+const PYTHON = process.env.ADJACENCY_LAB_PYTHON ?? 'python3';
+const works = (...given: string[]) => spawnSync(PYTHON, given).status === 0;
+const found = works('--version');
+if (!found) console.warn(`No ${PYTHON} here: the page's Python is not tried.`);
+
+/** q, sigma, T, delta: usual ones, and those at which a fixed interval or prv-accountant has gone wrong. */
+const SETTINGS: readonly [number, number, number, number][] = [
+  [0.01, 1, 1000, 1e-5],
+  [256 / 60_000, 1.1, 3516, 1e-5],
+  [250 / 60_000, 1.3, 720, 1e-5],
+  [1 / 16, 1.677, 500, 1e-5],
+  [0.25, 12.1, 500, 1e-5],
+  [1, 20, 100, 1e-6],
+  [1, 1, 1, 1e-5],
+  [0.08192, 10, 725, 1e-5],
+  [1e-5, 5, 100_000, 1e-6],
+  [0.001, 100, 1_000_000, 1e-7],
+  [1e-4, 0.8, 100_000, 1e-9],
+  [0.125, 0.8, 1000, 1e-5],
+  [0.5, 0.5, 100, 1e-5],
+];
+
+const scenes = SETTINGS.map(([samplingRate, noiseMultiplier, steps, delta]) => {
+  const scenario = changeScenario(DEFAULT_SCENARIO, { samplingRate, noiseMultiplier, steps, delta });
+  const ours = {
+    addRemove: epsilon('add-remove', scenario, delta).value,
+    substitute: epsilon('substitute', scenario, delta).value,
+  };
+  return { scenario, ours, provenance: provenanceOf(scenario, 'https://lab.example/') };
+});
+
+const CHECKS: readonly (readonly [CheckId, string])[] = [
+  ['dp-accounting', 'dp_accounting'],
+  ['prv-accountant', 'prv_accountant'],
+];
+const TRAININGS: readonly (readonly [TrainId, string])[] = [
+  ['opacus', 'opacus'],
+  ['tensorflow-privacy', 'tensorflow_privacy'],
+  ['jax-privacy', 'jax_privacy'],
+];
+
+const folder = mkdtempSync(join(tmpdir(), 'adjacency-lab-python-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function written(name: string, text: string): string {
+  const file = join(folder, name);
+  writeFileSync(file, text);
+  return file;
+}
+
+const checkFile = (id: CheckId, i: number) => {
+  const { scenario, ours, provenance } = scenes[i];
+  return written(`check_${id}_${i}.py`, checkScript(id, scenario, ours, provenance));
+};
+const trainFile = (id: TrainId, i: number) => {
+  const { scenario, ours, provenance } = scenes[i];
+  return written(`train_${id}_${i}.py`, trainScript(id, scenario, ours, provenance));
+};
+
+test.skipIf(!found)('every script is Python', () => {
+  const files = scenes.flatMap((_, i) => [
+    ...CHECKS.map(([id]) => checkFile(id, i)),
+    ...TRAININGS.map(([id]) => trainFile(id, i)),
+  ]);
+  execFileSync(PYTHON, ['-m', 'py_compile', ...files], { stdio: 'pipe' });
+});
+
+/** Skips with a word where the Python there is does not find the library. */
+function whereFound(module: string) {
+  const there = found && works('-c', `import ${module}`);
+  if (found && !there) console.warn(`${PYTHON} has no ${module}: what asks it is not run.`);
+  return describe.skipIf(!there);
+}
+
+whereFound('dp_accounting')('dp-accounting', () => {
+  test.each(scenes.map((_, i) => i))('agrees with this page, setting %i', { timeout: 600_000 }, (i) => {
+    const said = execFileSync(PYTHON, [checkFile('dp-accounting', i)], { encoding: 'utf8' });
+    const theirs = [...said.matchAll(/epsilon = ([\d.e+-]+)/g)].map(([, text]) => Number(text));
+    const { addRemove, substitute } = scenes[i].ours;
+    [addRemove, substitute].forEach((ours, k) => {
+      // rounded up, by as much as two intervals may differ
+      expect(theirs[k]).toBeGreaterThan(ours! * 0.999);
+      expect(theirs[k]).toBeLessThan(ours! * 1.03 + 1e-3);
+    });
+  });
+});
+
+whereFound('prv_accountant')('prv-accountant', () => {
+  test.each(scenes.map((_, i) => i))(
+    'agrees or says that it gives up, setting %i',
+    { timeout: 600_000 },
+    (i) => {
+      const { stdout, stderr } = spawnSync(PYTHON, [checkFile('prv-accountant', i)], { encoding: 'utf8' });
+      const range = /\[([\d.e+-]+), ([\d.e+-]+)\]/.exec(stdout);
+      if (range === null) return expect(stderr).toMatch(/check with dp-accounting/);
+      const ours = scenes[i].ours.addRemove!;
+      expect(Number(range[1])).toBeLessThanOrEqual(ours * 1.0001);
+      expect(Number(range[2])).toBeGreaterThanOrEqual(ours * 0.9999);
+    },
+  );
+});
+
+for (const [id, module] of TRAININGS) {
+  whereFound(module)(id, () => {
+    test('the script loads', { timeout: 300_000 }, () => {
+      execFileSync(PYTHON, [trainFile(id, 0)], { stdio: 'pipe' });
+    });
+  });
+}
