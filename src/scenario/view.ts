@@ -39,8 +39,8 @@ export interface View {
   host: string | null;
   /** Step of the lecture; null for the article. */
   lecture: string | null;
-  /** A page beside the article; null for the article. */
-  page: SidePage | null;
+  /** A page beside the article, or what a speaker sees while `lecture` is shown elsewhere; null for the article. */
+  page: SidePage | 'speaker' | null;
 }
 
 export const DEFAULT_VIEW: View = {
@@ -122,7 +122,7 @@ const VIEW_FIELDS: { readonly [Name in keyof View]: ViewField<View[Name]> } = {
   theme: oneOf(['light', 'dark']),
   host,
   lecture,
-  page: oneOf(SIDE_PAGES),
+  page: oneOf([...SIDE_PAGES, 'speaker']),
 };
 
 /** The keys of a view, in canonical order; they follow those of the scenario. */

@@ -97,6 +97,35 @@ describe('the lecture', () => {
     });
   });
 
+  test('a speaker’s window leads the slides and follows them, keeps time, and says when nobody answers', async () => {
+    const { page } = here;
+    await goWithin(page, lectureAddress(LECTURE[0]));
+    await title(page).waitFor();
+    const opening = page.waitForEvent('popup');
+    await page.getByRole('link', { name: 'Speaker’s view' }).click();
+    const speaker = await opening;
+    try {
+      await speaker.getByText(/with the slides follows/).waitFor();
+      await speaker.getByText(/Hands up/).waitFor();
+      // the plan of 45 minutes leaves some steps out; its fourth is the lecture's fourth
+      for (let i = 0; i < 3; i++) await speaker.keyboard.press('ArrowRight');
+      await expect.poll(() => stepOf(page)).toBe('above-twice');
+      await expect.poll(() => title(page).innerText()).toBe('More than twice');
+      await page.keyboard.press('End');
+      await speaker.getByText('This is the last step.').waitFor();
+      await speaker.getByRole('button', { name: 'Start the clock' }).click();
+      await expect.poll(() => speaker.getByRole('timer').innerText()).not.toBe('0:00');
+      await speaker.getByText(/ahead/).waitFor();
+      expect(await axeFinds(speaker)).toEqual([]);
+      await speaker.setViewportSize({ width: 360, height: 740 });
+      expect(await speaker.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+      await page.keyboard.press('Escape');
+      await speaker.getByText(/No window with the slides answers/).waitFor();
+    } finally {
+      await speaker.close();
+    }
+  });
+
   test('axe finds nothing, light or dark; nothing is wider than a phone', async () => {
     const { page } = here;
     await goWithin(page, lectureAddress(LECTURE[0]));

@@ -7,6 +7,9 @@ import { later } from '../ui/later';
 import { App } from './App';
 
 const LecturePage = later(() => import('../lecture/LecturePage').then((module) => module.LecturePage));
+const SpeakerPage = later(() =>
+  import('../lecture/speaker/SpeakerPage').then((module) => module.SpeakerPage),
+);
 const SidePage = later(() => import('../pages/SidePage').then((module) => module.SidePage));
 
 export function Page({ linkProblems }: { linkProblems: readonly ScenarioProblem[] }) {
@@ -15,9 +18,9 @@ export function Page({ linkProblems }: { linkProblems: readonly ScenarioProblem[
     return <App linkProblems={linkProblems} chapters={Chapters} />;
   return (
     <Suspense fallback={null}>
-      {view.page === null ? (
-        <LecturePage linkProblems={linkProblems} />
-      ) : (
+      {view.page === 'speaker' && <SpeakerPage first={view.lecture} />}
+      {view.page === null && <LecturePage linkProblems={linkProblems} />}
+      {view.page !== null && view.page !== 'speaker' && (
         <SidePage name={view.page} linkProblems={linkProblems} />
       )}
     </Suspense>

@@ -1,6 +1,6 @@
 // The line at the head of a lecture: which step this is, the ones beside it, all of them as links, and the way out.
 
-import { lectureAddress } from '../chapters/frame/lectureStep';
+import { lectureAddress, speakerAddress } from '../chapters/frame/lectureStep';
 import type { Step } from '../chapters/frame/step';
 import { plainClick } from '../ui/plainClick';
 import { ThemeToggle } from '../ui/ThemeToggle';
@@ -77,6 +77,14 @@ export function LectureBar({ lecture, step, article, onStep, onLeave }: LectureB
         </ol>
       </nav>
       <div className={styles.tools}>
+        <a
+          className={`${styles.leave} ${styles.speaker}`}
+          href={speakerAddress(step)}
+          target="adjacency-lab-speaker"
+          title="Notes, time and the next step, in a window of your own"
+        >
+          Speaker’s view
+        </a>
         <a className={styles.leave} href={article} onClick={(event) => plainClick(event, onLeave)}>
           Leave
         </a>

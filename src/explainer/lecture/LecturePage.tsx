@@ -21,6 +21,7 @@ import { useView } from '../state/useView';
 import { LectureBar } from './LectureBar';
 import styles from './LecturePage.module.css';
 import { moveOf } from './lectureKeys';
+import { useSlides } from './speaker/useSlides';
 import { useWalk } from './useWalk';
 
 /** The step of a name; the first one, with a word about it, where there is none of that name. */
@@ -41,6 +42,15 @@ export function LecturePage({ linkProblems }: { linkProblems: readonly ScenarioP
   const snapshot = useResults(scenario);
   const [problems, setProblems] = useState(() => [...linkProblems, ...stepProblems]);
   const go = useWalk(replace);
+
+  const follow = useCallback(
+    (id: string) => {
+      const asked = LECTURE.find((one) => one.id === id);
+      if (asked && asked !== step) go(asked);
+    },
+    [go, step],
+  );
+  useSlides(step.id, follow);
 
   const leave = useCallback(() => {
     // the article opens where the lecture was

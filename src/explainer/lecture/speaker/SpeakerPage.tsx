@@ -1,0 +1,179 @@
+// What a speaker sees while the audience sees the slides in another window: what to say and to ask, what comes next, and the
+// time. Both windows are of one browser; nothing is sent anywhere.
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
+import { lectureAddress } from '../../chapters/frame/lectureStep';
+import { LECTURE } from '../../chapters/rooms';
+import { SymbolText } from '../../notation/SymbolText';
+import { useResultsStore } from '../../state/results';
+import { SelectControl } from '../../ui/SelectControl';
+import { ThemeToggle } from '../../ui/ThemeToggle';
+import { moveOf } from '../lectureKeys';
+import { NOTES } from './notes';
+import { clockText, paceOf } from './pace';
+import { PLANS, type Plan, placeIn, plannedFrom } from './plans';
+import styles from './SpeakerPage.module.css';
+import { type Audience, useAudience } from './useAudience';
+import { type Clock, useClock } from './useClock';
+
+const IDS = LECTURE.map(({ id }) => id);
+
+/** Every step, with no minutes: for whoever has their own plan. */
+const WHOLE: Plan = { id: 'all', title: 'All steps, no plan', steps: [] };
+const CHOICES = [...PLANS, WHOLE];
+
+function neighbourOf(plan: Plan, step: string, way: 1 | -1): string | null {
+  if (plan !== WHOLE) return plannedFrom(plan, step, way, IDS);
+  return IDS[IDS.indexOf(step) + way] ?? null;
+}
+
+const titleOf = (id: string) => LECTURE.find((step) => step.id === id)?.title ?? id;
+
+function Time({ clock, plan, step }: { clock: Clock; plan: Plan; step: string }) {
+  const { left, behind } = paceOf(plan, step, clock.elapsed);
+  const planned = plan === WHOLE ? null : placeIn(plan, step);
+  return (
+    <section className={styles.time} aria-label="Time">
+      <p role="timer" className={styles.clock}>
+        {clockText(clock.elapsed)}
+      </p>
+      {plan !== WHOLE && (
+        <p>
+          {clockText(left)} left
+          {planned ? `, ${planned.minutes} min for this step` : ', this step is not in the plan'}
+          {behind > 0 && <b className={styles.late}>, {clockText(behind)} behind</b>}
+          {behind < 0 && `, ${clockText(-behind)} ahead`}
+        </p>
+      )}
+      <p className={styles.buttons}>
+        <button type="button" className="run-button" onClick={clock.startOrPause}>
+          {clock.running ? 'Pause' : 'Start the clock'}
+        </button>
+        <button type="button" className="text-button" onClick={clock.reset}>
+          Back to 0:00
+        </button>
+      </p>
+    </section>
+  );
+}
+
+function Answer({ audience: { state, step } }: { audience: Audience }) {
+  const current = LECTURE.find(({ id }) => id === step) ?? LECTURE[0];
+  return (
+    <p className={styles.answer} role="status">
+      {state === 'there' && 'The window with the slides follows.'}
+      {state === 'asked' && 'Looking for a window with the slides.'}
+      {state === 'silent' && (
+        <>
+          No window with the slides answers.{' '}
+          <a href={lectureAddress(current)} target="adjacency-lab-slides">
+            Open one
+          </a>{' '}
+          in this browser, and put it before your audience.
+        </>
+      )}
+    </p>
+  );
+}
+
+export function SpeakerPage({ first }: { first: string | null }) {
+  const audience = useAudience(IDS.find((id) => id === first) ?? IDS[0]);
+  const [planId, setPlanId] = useState(PLANS[0].id);
+  const plan = CHOICES.find(({ id }) => id === planId) ?? WHOLE;
+  const clock = useClock();
+  const { step: id, go } = audience;
+  const step = LECTURE.find((one) => one.id === id) ?? LECTURE[0];
+  const [back, next] = [neighbourOf(plan, step.id, -1), neighbourOf(plan, step.id, 1)];
+  const note = NOTES[step.id];
+
+  // the audience's window attacks; this one would only take its time
+  const store = useResultsStore();
+  useEffect(() => store.stopAudits(), [store]);
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const move = moveOf(event, event.target instanceof Element ? event.target : null);
+    const to = move === 'on' ? next : move === 'back' ? back : null;
+    if (to === null) return;
+    event.preventDefault();
+    go(to);
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+  useLayoutEffect(() => {
+    document.title = 'Speaker’s view: Adjacency Lab';
+  }, []);
+
+  return (
+    <main className={styles.page}>
+      <header className={styles.bar}>
+        <SelectControl
+          label="Plan"
+          choices={CHOICES.map(({ id: value, title }) => ({ value, label: title }))}
+          value={planId}
+          onChoice={setPlanId}
+        />
+        <Answer audience={audience} />
+        <ThemeToggle />
+      </header>
+      <div className={styles.halves}>
+        <section aria-labelledby="speaker-step">
+          <p className={styles.number}>
+            {IDS.indexOf(step.id) + 1} of {IDS.length}
+          </p>
+          <h1 id="speaker-step">
+            <SymbolText>{step.title}</SymbolText>
+          </h1>
+          {note?.ask && (
+            <p className={styles.ask}>
+              <SymbolText>{note.ask}</SymbolText>
+            </p>
+          )}
+          <p className={styles.say}>
+            <SymbolText>{note?.say ?? ''}</SymbolText>
+          </p>
+          <p className={styles.see}>
+            On the screen: <SymbolText>{step.see}</SymbolText>
+          </p>
+          {step.hint && (
+            <p className={styles.see}>
+              To do: <SymbolText>{step.hint}</SymbolText>
+            </p>
+          )}
+        </section>
+        <div>
+          <Time clock={clock} plan={plan} step={step.id} />
+          <section className={styles.next} aria-label="Where to go">
+            <p>
+              {next === null ? (
+                'This is the last step.'
+              ) : (
+                <>
+                  Next: <b>{<SymbolText>{titleOf(next)}</SymbolText>}</b>
+                </>
+              )}
+            </p>
+            <p className={styles.buttons}>
+              <button
+                type="button"
+                className="run-button"
+                aria-disabled={back === null}
+                onClick={() => back !== null && go(back)}
+              >
+                Back
+              </button>
+              <button
+                type="button"
+                className="run-button"
+                aria-disabled={next === null}
+                onClick={() => next !== null && go(next)}
+              >
+                Next step
+              </button>
+            </p>
+          </section>
+        </div>
+      </div>
+    </main>
+  );
+}

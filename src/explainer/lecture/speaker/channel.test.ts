@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { type LectureMessage, openChannel, readMessage } from './channel';
+
+test('what no window of ours sends is passed over', () => {
+  for (const strange of [
+    null,
+    7,
+    'go',
+    {},
+    { kind: 'go' },
+    { kind: 'at', step: 3 },
+    { kind: 'leave', step: 'a' },
+  ])
+    expect(readMessage(strange)).toBeNull();
+  expect(readMessage({ kind: 'go', step: 'start', more: 1 })).toEqual({ kind: 'go', step: 'start' });
+});
+
+test('two windows hear each other, and neither itself', async () => {
+  const [heardByOne, heardByOther]: LectureMessage[][] = [[], []];
+  const one = openChannel((message) => heardByOne.push(message));
+  const other = openChannel((message) => {
+    heardByOther.push(message);
+    other.send({ kind: 'at', step: 'start' });
+  });
+  try {
+    one.send({ kind: 'hello' });
+    await expect.poll(() => heardByOne).toEqual([{ kind: 'at', step: 'start' }]);
+    expect(heardByOther).toEqual([{ kind: 'hello' }]);
+  } finally {
+    one.close();
+    other.close();
+  }
+});

@@ -1,0 +1,37 @@
+// Between the window that an audience sees and the speaker's: which step is shown, in one browser, without a server. The
+// audience's window is the one that knows; the speaker's asks it to go somewhere, and hears where it is.
+
+/** The name of the channel; tabs of this page alone hear it, for a channel does not leave its origin. */
+const NAME = 'adjacency-lab-lecture';
+
+export type LectureMessage =
+  /** From the speaker: who is there? */
+  | { kind: 'hello' }
+  /** From the speaker. */
+  | { kind: 'go'; step: string }
+  /** From the audience's window: what it shows. */
+  | { kind: 'at'; step: string };
+
+/** null for what no window of ours sends. */
+export function readMessage(data: unknown): LectureMessage | null {
+  if (typeof data !== 'object' || data === null || !('kind' in data)) return null;
+  if (data.kind === 'hello') return { kind: 'hello' };
+  if (!('step' in data) || typeof data.step !== 'string') return null;
+  return data.kind === 'go' || data.kind === 'at' ? { kind: data.kind, step: data.step } : null;
+}
+
+export interface LectureChannel {
+  send(message: LectureMessage): void;
+  close(): void;
+}
+
+/** Hears nothing of its own. A browser without such channels has one that is silent. */
+export function openChannel(onMessage: (message: LectureMessage) => void): LectureChannel {
+  if (typeof BroadcastChannel === 'undefined') return { send: () => {}, close: () => {} };
+  const channel = new BroadcastChannel(NAME);
+  channel.addEventListener('message', ({ data }) => {
+    const message = readMessage(data);
+    if (message) onMessage(message);
+  });
+  return { send: (message) => channel.postMessage(message), close: () => channel.close() };
+}

@@ -1,0 +1,68 @@
+// Lectures of a given length, as data: which steps, and how many minutes each.
+export interface Plan {
+  id: string;
+  title: string;
+  /** In the order in which they are shown; step ids. */
+  steps: readonly { step: string; minutes: number }[];
+}
+
+const plan = (id: string, title: string, minutes: Readonly<Record<string, number>>): Plan => ({
+  id,
+  title,
+  steps: Object.entries(minutes).map(([step, length]) => ({ step, minutes: length })),
+});
+
+export const PLANS: readonly Plan[] = [
+  plan('45', '45 minutes', {
+    start: 4,
+    'every-step': 4,
+    'rare-step': 2,
+    'above-twice': 3,
+    'below-twice': 2,
+    loose: 3,
+    tradeoff: 3,
+    apart: 4,
+    training: 4,
+    learnt: 2,
+    'other-records': 3,
+    watch: 3,
+    'small-epsilon': 4,
+    'target-four': 4,
+  }),
+  plan('15', '15 minutes', {
+    start: 3,
+    'every-step': 3,
+    'above-twice': 2,
+    apart: 2,
+    training: 2,
+    'small-epsilon': 2,
+    'target-four': 1,
+  }),
+];
+
+export const minutesOf = ({ steps }: Plan): number => steps.reduce((sum, { minutes }) => sum + minutes, 0);
+
+/** Minutes planned before a step, and for it; null for a step that the plan leaves out. */
+export function placeIn({ steps }: Plan, step: string): { before: number; minutes: number } | null {
+  let before = 0;
+  for (const planned of steps) {
+    if (planned.step === step) return { before, minutes: planned.minutes };
+    before += planned.minutes;
+  }
+  return null;
+}
+
+/**
+ * The planned step after (way 1) or before (way -1) one; of a step that the plan leaves out, its neighbour in the plan by the
+ * order of the whole lecture. null at the ends.
+ */
+export function plannedFrom(
+  { steps }: Plan,
+  step: string,
+  way: 1 | -1,
+  lecture: readonly string[],
+): string | null {
+  const order = (id: string) => lecture.indexOf(id);
+  const others = steps.map(({ step: id }) => id).filter((id) => way * (order(id) - order(step)) > 0);
+  return (way === 1 ? others[0] : others.at(-1)) ?? null;
+}
