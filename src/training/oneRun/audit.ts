@@ -140,7 +140,13 @@ export function* auditOneRun(
   for (; !opened.done; opened = opening.next())
     yield { stepsDone: 0, guesses: null, utility: null, checkpoint: null, device: null };
   const subject = opened.value;
-  const guesses = () => rank(request, subject.losses());
+  // the last moment's are the reply's
+  let known: { steps: number; losses: readonly LabelLosses[] } | null = null;
+  const lossesNow = () => {
+    if (known?.steps !== subject.stepsDone) known = { steps: subject.stepsDone, losses: subject.losses() };
+    return known.losses;
+  };
+  const guesses = () => rank(request, lossesNow());
   const utility = () => ({
     testAccuracy: subject.testAccuracy(),
     evaluationLoss: subject.evaluationLoss(),
@@ -158,7 +164,7 @@ export function* auditOneRun(
     subject.step();
     yield moment();
   }
-  const losses = subject.losses();
+  const losses = lossesNow();
   const planned = tallies(request, losses);
   const addRemove = epsilon('add-remove', mechanism, delta);
   const substitute = epsilon('substitute', mechanism, delta);

@@ -84,6 +84,19 @@ describe.each(['simd', 'relaxed'] as const)('the %s kernel', (build) => {
     });
   }
 
+  // blocks of records, for logits and for sums, and of features; the last of each is not full
+  it.each([1, 0.6])('trains as the reference does in blocks, q = %s', (samplingRate) => {
+    const kernel = open();
+    if (!kernel) return expect(build).toBe('relaxed');
+    const [m, dimension, classes] = [603, 402, 18];
+    const { task } = fc.sample(tasks, { seed: 6, numRuns: 1 })[0]!;
+    const large = { ...task, population: m, included: null, classes, samplingRate, steps: 2 };
+    const given = { ...large, labels: trainedLabels(m, classes, 6) };
+    const features = runToEnd(oneRunFeatures('gaussian', m, dimension, 6));
+    const training = simdDenseTraining(given, features, kernel);
+    expect(difference(training, denseTraining(given, features), given)).toBeLessThan(ROUNDING);
+  });
+
   it('trains orthonormal records as the reference does', () => {
     if (!open()) return expect(build).toBe('relaxed');
     fc.assert(

@@ -10,6 +10,8 @@ import { putBack, tableOf } from './savedWeights';
 import type { OneRunTask, OneRunTraining } from './task';
 
 const LANES = 16;
+/** Features whose sums the kernel holds at a time: assembly/oneRun.ts. */
+const FEATURE_BLOCK = 64;
 
 /** Where class c stands: assembly/oneRun.ts. */
 const placeOf = (c: number): number => (c & ~15) + 4 * (c & 3) + ((c & 15) >> 2);
@@ -48,7 +50,7 @@ export function simdDenseTraining(
     byFeatureQuad: rows * dimension,
     weights: panels * dimension * LANES,
     residuals: panels * rows * LANES,
-    sums: 4 * LANES,
+    sums: panels * FEATURE_BLOCK * LANES,
   });
   writeTask(memory.set, task, STREAM.oneRunWeightNoise);
   memory.set('dimension', dimension);

@@ -5,7 +5,7 @@
 // generator go to four vectors then, and nothing is transposed.
 import { boxMuller, cosine, philox, sine, word0, word1, word2, word3 } from './draws';
 import { exponential, multiplyAdd, splat } from './lanes';
-import { FROM_ZERO, tile } from './tile';
+import { FROM_ZERO, ONWARD, tile } from './tile';
 
 /** Bytes of a panel's sixteen classes. */
 const PANEL: usize = 64;
@@ -42,7 +42,7 @@ const PANEL: usize = 64;
   weights: usize = 0;
   /** [panel][row][16] of the batch; where records train apart one record's, [panel][16]. */
   residuals: usize = 0;
-  /** Four panels' sums. */
+  /** [panel][feature of a block][16]. */
   sums: usize = 0;
 }
 
@@ -150,47 +150,82 @@ export function packBatch(task: OneRunTask): void {
   }
 }
 
-/** The batch's logits, to residuals. */
+/** Bytes of a block of records that stays near while all classes pass by. */
+const NEAR: usize = 1 << 18;
+/** Records whose residuals stay near while a block of features passes by. */
+const ROW_BLOCK: i32 = 256;
+/** Features whose sums are held at a time; simd.ts gives room for as many. */
+const FEATURE_BLOCK: i32 = 64;
+
+/** The batch's logits, to residuals: records in blocks, which changes the order of logits and of no sum. */
 export function batchLogits(task: OneRunTask): void {
   const features = <usize>task.dimension;
-  for (let panel = 0; panel < task.panels; panel++) {
-    const weights = task.weights + <usize>panel * features * PANEL;
-    const last = weights + features * PANEL;
-    for (let half: usize = 0; half < PANEL; half += 32) {
-      let x = task.byRowQuad;
-      let out = task.residuals + <usize>panel * <usize>task.rows * PANEL + half;
-      for (let row = 0; row < task.rows; row += 4) {
-        tile(x, weights + half, last, PANEL, out, PANEL, FROM_ZERO);
-        x += features * 16;
-        out += 4 * PANEL;
+  const block = max<i32>(4, <i32>(NEAR / (features * 4)) & ~3);
+  for (let from = 0; from < task.rows; from += block) {
+    const end = min<i32>(task.rows, from + block);
+    for (let panel = 0; panel < task.panels; panel++) {
+      const weights = task.weights + <usize>panel * features * PANEL;
+      const last = weights + features * PANEL;
+      for (let half: usize = 0; half < PANEL; half += 32) {
+        let x = task.byRowQuad + <usize>from * features * 4;
+        let out = task.residuals + (<usize>panel * <usize>task.rows + <usize>from) * PANEL + half;
+        for (let row = from; row < end; row += 4) {
+          tile(x, weights + half, last, PANEL, out, PANEL, FROM_ZERO);
+          x += features * 16;
+          out += 4 * PANEL;
+        }
       }
     }
   }
 }
 
-/** A step over the batch whose logits stand in residuals. */
-export function stepBatch(task: OneRunTask, step: i32): void {
+/** sums[panel][feature of the block][16] of the records from .. to - 1, or sums that go on. */
+function addGradients(task: OneRunTask, feature: i32, features: i32, from: i32, to: i32): void {
   const rows = <usize>task.rows;
-  const stride = rows * PANEL;
+  for (let panel = 0; panel < task.panels; panel++) {
+    const residuals = task.residuals + (<usize>panel * rows + <usize>from) * PANEL;
+    const last = residuals + <usize>(to - from) * PANEL;
+    let sums = task.sums + <usize>(panel * FEATURE_BLOCK) * PANEL;
+    let x = task.byFeatureQuad + (<usize>(feature >> 2) * rows + <usize>from) * 16;
+    for (let j = 0; j < features; j += 4) {
+      if (from == 0) {
+        tile(x, residuals, last, PANEL, sums, PANEL, FROM_ZERO);
+        tile(x, residuals + 32, last, PANEL, sums + 32, PANEL, FROM_ZERO);
+      } else {
+        tile(x, residuals, last, PANEL, sums, PANEL, ONWARD);
+        tile(x, residuals + 32, last, PANEL, sums + 32, PANEL, ONWARD);
+      }
+      sums += 4 * PANEL;
+      x += rows * 16;
+    }
+  }
+}
+
+/**
+ * A step over the batch whose logits stand in residuals. Features and records in blocks that stay near; every sum still runs over
+ * the records in order.
+ */
+export function stepBatch(task: OneRunTask, step: i32): void {
+  const stride = <usize>task.rows * PANEL;
   for (let row = 0; row < task.count; row++) {
     const at = task.residuals + <usize>row * PANEL;
     const record = <usize>load<i32>(task.batch + (<usize>row << 2)) << 2;
     clippedResidual(task, at, stride, load<i32>(task.labels + record), load<f32>(task.norms + record));
   }
-  for (let panel = 0; panel < task.panels; panel++) {
-    const residuals = task.residuals + <usize>panel * stride;
-    const last = residuals + stride;
-    let weights = task.weights + <usize>panel * <usize>task.dimension * PANEL;
-    let x = task.byFeatureQuad;
-    for (let j = 0; j < task.dimension; j += 4) {
-      tile(x, residuals, last, PANEL, task.sums, PANEL, FROM_ZERO);
-      tile(x, residuals + 32, last, PANEL, task.sums + 32, PANEL, FROM_ZERO);
-      for (let k = 0; k < 4; k++) {
-        const at = <usize>k * PANEL;
-        descend(task, weights + at, task.sums + at, panel, j + k, step);
+  for (let feature = 0; feature < task.dimension; feature += FEATURE_BLOCK) {
+    const features = min<i32>(FEATURE_BLOCK, task.dimension - feature);
+    // an empty batch has sums too, zeros
+    for (let from = 0; from == 0 || from < task.rows; from += ROW_BLOCK) {
+      addGradients(task, feature, features, from, min<i32>(task.rows, from + ROW_BLOCK));
+    }
+    for (let panel = 0; panel < task.panels; panel++) {
+      let weights = task.weights + (<usize>panel * <usize>task.dimension + <usize>feature) * PANEL;
+      let sums = task.sums + <usize>(panel * FEATURE_BLOCK) * PANEL;
+      for (let j = 0; j < features; j++) {
+        descend(task, weights, sums, panel, feature + j, step);
+        weights += PANEL;
+        sums += PANEL;
       }
-      weights += 4 * PANEL;
-      x += rows * 16;
     }
   }
 }
