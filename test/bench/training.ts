@@ -6,10 +6,11 @@ import { fileURLToPath } from 'node:url';
 import { createServer } from 'vite';
 import { launchChromium } from '../browser/site';
 import { compileMultiplyAdd, ROUND_FLOPS } from './multiplyAdd';
+import { ONE_RUNS, oneRunText } from './oneRunCases';
 import type * as BrowserSide from './trainingBrowser';
 import type { Processor } from './trainingBrowser';
 import { CROSSOVER, HEADS, MODEL_COUNTS, MULTILAYER, type TrainingCase } from './trainingCases';
-import { caseText, paceText, ratioText, timingText } from './trainingText';
+import { caseText, oneRunPace, paceText, ratioText, timingText } from './trainingText';
 import { webGpuReport } from './webgpu';
 
 type Side = typeof BrowserSide;
@@ -122,6 +123,11 @@ export async function* trainingReport(): AsyncGenerator<string> {
     yield 'NumPy: the same step of 125 models in float32 with one-thread BLAS, its time for a model scaled to R models.';
     yield '';
     const { seconds, firstBlock, description } = await call('timeWholeAudit', workers);
+    for (const bench of ONE_RUNS) {
+      const timing = await call('timeOneRunHere', bench);
+      const share = `${((100 * timing.gigaflops) / corePeak).toFixed(0)} %`.padStart(5);
+      yield `${oneRunText(bench)}  ${oneRunPace(timing)} ${share}`;
+    }
     yield `digits audit, 2500 models of 500 steps at q = 1: ${seconds.toFixed(1)} s, first block after ${firstBlock.toFixed(2)} s (${description})`;
   }
 

@@ -1,11 +1,13 @@
 // The browser's side of the training benchmark: Vite serves it, training.ts calls it in Chromium.
+import { simdDenseTraining } from '../../src/training/oneRun/simd';
 import { createBrowserPool } from '../../src/training/pool/browserPool';
 import { createReferenceBackend } from '../../src/training/reference/referenceBackend';
 import { type BackendChoice, onThisThread, trainModels } from '../../src/training/train';
-import { type KernelBuild, supportedBuild } from '../../src/training/wasm/kernel';
+import { instantiateKernel, type KernelBuild, supportedBuild } from '../../src/training/wasm/kernel';
 import { loadKernel } from '../../src/training/wasm/loadKernel';
 import { createWasmBackend, type KernelPath } from '../../src/training/wasm/wasmBackend';
 import { isFallback } from '../../src/training/webgpu/adapter';
+import { type OneRunBench, type OneRunTiming, timeOneRun } from './oneRunCases';
 import { type Effort, type TrainingCase, type TrainingTiming, timeSteps, WHOLE_AUDIT } from './trainingCases';
 
 const startWorker = () =>
@@ -67,6 +69,13 @@ export async function timeCase([processor, bench, effort]: [
   const choice = choices.get(processor) ?? (await choiceOf(processor));
   choices.set(processor, choice);
   return timeSteps(choice, bench, effort);
+}
+
+/** One larger model on this thread, as the page's worker trains it. */
+export async function timeOneRunHere(bench: OneRunBench): Promise<OneRunTiming> {
+  const kernel = await loadKernel();
+  if (!kernel) throw new Error('no WebAssembly SIMD');
+  return timeOneRun((task, features) => simdDenseTraining(task, features, instantiateKernel(kernel)), bench);
 }
 
 export interface WholeAudit {
