@@ -42,6 +42,10 @@ describe('pages beside the article', () => {
     expect(new URL(page.url()).hash).toBe('#term-privacy-profile');
     expect(await axeFinds(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    await page.getByRole('link', { name: 'For teachers' }).click();
+    await page.getByRole('table', { name: '45 minutes' }).waitFor();
+    expect(await axeFinds(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
     await page.getByRole('link', { name: 'Adjacency Lab' }).click();
     await page.locator('.current-point .grip').waitFor();
     expect(new URL(page.url()).search).toContain('T=1&');

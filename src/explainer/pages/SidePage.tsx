@@ -12,10 +12,12 @@ import { Questions } from './questions/Questions';
 import styles from './SidePage.module.css';
 import type { SidePageProps } from './sidePageProps';
 import { SIDE_PAGE_NAMES, sidePageAddress } from './sidePages';
+import { Teaching } from './teaching/Teaching';
 
 const PAGES: Readonly<Record<SidePageName, ComponentType<SidePageProps>>> = {
   glossary: Glossary,
   questions: Questions,
+  teaching: Teaching,
 };
 
 /** What an address names after # stands only once the page is drawn. */

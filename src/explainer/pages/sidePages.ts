@@ -4,6 +4,7 @@ import { DEFAULT_VIEW, formatAddress, type Scenario, type SidePage } from '../..
 export const SIDE_PAGE_NAMES: Readonly<Record<SidePage, string>> = {
   glossary: 'Glossary',
   questions: 'Common questions',
+  teaching: 'For teachers',
 };
 
 /** '?v=1&T=100&page=glossary': of a page, with the scenario whose numbers it shows; relative to the article. */

@@ -10,7 +10,7 @@ import { FixedBatches, OtherSettings, Report, WhichDelta } from './answers/pract
 import styles from './Questions.module.css';
 
 /** By the id that follows # in a link; never rename one. */
-const QUESTIONS: readonly { id: string; question: string; Answer: ComponentType<AnswerProps> }[] = [
+export const QUESTIONS: readonly { id: string; question: string; Answer: ComponentType<AnswerProps> }[] = [
   { id: 'broken', question: 'Is add/remove broken?', Answer: Broken },
   { id: 'twice', question: 'Is the substitute ε simply twice the add/remove ε?', Answer: Twice },
   { id: 'c-or-2c', question: 'Is the noise measured in C or in 2C?', Answer: COrTwoC },
