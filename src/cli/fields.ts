@@ -1,7 +1,7 @@
 // Reads the fields of one query: each getter returns a checked value or throws a InputError that names the field.
 import { ADJACENCY_NAMES, DOMAIN } from '../accounting';
 import type { AdjacencyName } from '../accounting/adjacencies/names';
-import type { Mechanism } from '../accounting/types';
+import type { Mechanism, Run } from '../accounting/types';
 import { InputError, type NumberRange, requireNumber } from '../numerics/errors';
 
 /** A parsed JSON line. */
@@ -86,6 +86,45 @@ export function mechanismFields(query: Query): Mechanism {
     noiseMultiplier: numberField(query, 'noiseMultiplier', DOMAIN.noiseMultiplier),
     steps: numberField(query, 'steps', DOMAIN.steps),
   };
+}
+
+const MECHANISM_FIELDS = ['samplingRate', 'noiseMultiplier', 'steps'] as const;
+
+/**
+ * One mechanism by its three fields, or `segments`, an array of objects with these three: a run whose batch or noise changed. What
+ * is out of range in one of them is the accountant's to say.
+ */
+export function runFields(query: Query): Run {
+  const { segments } = query;
+  if (segments === undefined || segments === null) return mechanismFields(query);
+  const twice = MECHANISM_FIELDS.find((field) => query[field] !== undefined && query[field] !== null);
+  if (twice !== undefined) {
+    const message = `${twice} stands beside segments, which have one each; give one mechanism or segments.`;
+    throw new InputError('inconsistent', twice, message);
+  }
+  const wanted = `give an array of objects with ${MECHANISM_FIELDS.join(', ')}.`;
+  if (!Array.isArray(segments)) {
+    throw new InputError('malformed', 'segments', `segments is ${JSON.stringify(segments)}; ${wanted}`);
+  }
+  return segments.map((segment: unknown, i) => {
+    const field = `segments[${i}]`;
+    if (typeof segment !== 'object' || segment === null || Array.isArray(segment)) {
+      throw new InputError('malformed', field, `${field} is ${JSON.stringify(segment)}; ${wanted}`);
+    }
+    const given = segment as Query;
+    const unknown = Object.keys(given).find((key) => !MECHANISM_FIELDS.some((known) => known === key));
+    if (unknown !== undefined) {
+      const message = `${field}.${unknown} is no field of a segment: ${wanted}`;
+      throw new InputError('unknown', `${field}.${unknown}`, message);
+    }
+    const number = (name: (typeof MECHANISM_FIELDS)[number]) =>
+      requireNumber(`${field}.${name}`, given[name], DOMAIN[name]);
+    return {
+      samplingRate: number('samplingRate'),
+      noiseMultiplier: number('noiseMultiplier'),
+      steps: number('steps'),
+    };
+  });
 }
 
 export function deltaField(query: Query): number {

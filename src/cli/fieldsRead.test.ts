@@ -44,6 +44,27 @@ test('one field may be an array, and the reply has arrays then', async () => {
   expect(both.error).toMatchObject({ code: 'inconsistent' });
 });
 
+test('a run of segments is answered as their composition, and what contradicts it is refused by name', async () => {
+  const segment = { samplingRate: 0.01, noiseMultiplier: 1, steps: 400 };
+  const about = { query: 'epsilon', relation: 'add-remove', delta: 1e-5 };
+  const whole = await ask({ ...about, ...segment, steps: 1000 });
+  const parts = await ask({ ...about, segments: [segment, { ...segment, steps: 600 }] });
+  expect(parts.value).toBe(whole.value);
+  const changed = await ask({
+    ...about,
+    segments: [segment, { ...segment, noiseMultiplier: 0.9, steps: 600 }],
+  });
+  expect(changed.lower).toBeGreaterThan(whole.upper);
+  const beside = await ask({ ...about, steps: 3, segments: [segment] });
+  expect(beside.error).toMatchObject({ code: 'inconsistent', field: 'steps' });
+  const strange = await ask({ ...about, segments: [segment, { ...segment, sigma: 1 }] });
+  expect(strange.error).toMatchObject({ code: 'unknown', field: 'segments[1].sigma' });
+  const less = await ask({ ...about, segments: [{ samplingRate: 0.01, steps: 3 }] });
+  expect(less.error).toMatchObject({ field: 'segments[0].noiseMultiplier' });
+  expect((await ask({ ...about, segments: [] })).error).toMatchObject({ field: 'segments' });
+  expect((await ask({ query: 'guess', prior: 0.1, segments: [segment] })).error).toBeDefined();
+});
+
 test('options are read, and one that is unknown is named', () => {
   expect(readOptions(['--csv', '--strict', '--jobs=3'], 8)).toMatchObject({
     csv: true,

@@ -23,6 +23,7 @@ export const EXAMPLES = [
   '{"id":16,"query":"auditOneRun","canary":"trigger-tag","m":100,"steps":20,"targetEpsilon":8,"delta":1e-5,"learningRate":200,"lambda":[0,1,30]}',
   '{"id":17,"query":"idealizedGaussianMonteCarlo","size":10,"zipfExponent":1,"sigma":2,"samples":10000,"seed":7}',
   '{"id":18,"query":"translate","text":"noise_multiplier = 1.1, batch_size = 256, n = 60000, epochs = 15, delta = 1e-5"}',
+  '{"id":19,"query":"epsilon","relation":"substitute","segments":[{"samplingRate":0.004,"noiseMultiplier":1.1,"steps":2000},{"samplingRate":0.017,"noiseMultiplier":1.3,"steps":500}],"delta":1e-5}',
 ] as const;
 
 const canaries = CANARY_KINDS.map((kind) => {
@@ -60,6 +61,10 @@ The number lies in [lower, upper]; value is null and verified false where no mor
   noiseMultiplier     relation samplingRate steps delta targetEpsilon
   samplingRate        relation noiseMultiplier steps delta targetEpsilon
   steps               relation samplingRate noiseMultiplier delta targetEpsilon
+A run whose batch or noise changed, or that was resumed: the first four take segments in place of samplingRate, noiseMultiplier and
+steps, an array of 1 to 100 objects with these three, and answer for their composition, certified; their order does not matter.
+  "segments":[{"samplingRate":0.004,"noiseMultiplier":1.1,"steps":2000},{"samplingRate":0.017,"noiseMultiplier":1.3,"steps":500}]
+They are fixed beforehand, or follow from no data: what earlier results decided is not covered.
 One of delta, epsilon, noiseMultiplier, samplingRate, steps, targetEpsilon, prior may be an array (not for tradeoff): the
 reply's fields are arrays then, in its order.
 relation: add, remove, add-remove (the larger of both: what most libraries report), zero-out (same numbers), substitute,

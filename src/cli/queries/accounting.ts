@@ -21,6 +21,7 @@ import {
   OPEN_UNIT_INTERVAL,
   type Query,
   relationField,
+  runFields,
   UNIT_INTERVAL,
 } from '../fields';
 import type { Handler } from '../handler';
@@ -40,19 +41,19 @@ const listed = (handler: (query: Query) => object): Handler =>
   overArrays(LISTS, (query) => ({ ...handler(query) }));
 
 export const accountingQueries: readonly [string, Handler][] = [
-  ['epsilon', listed((query) => epsilon(relationField(query), mechanismFields(query), deltaField(query)))],
+  ['epsilon', listed((query) => epsilon(relationField(query), runFields(query), deltaField(query)))],
   [
     'delta',
     listed((query) =>
-      delta(relationField(query), mechanismFields(query), numberField(query, 'epsilon', DOMAIN.epsilon)),
+      delta(relationField(query), runFields(query), numberField(query, 'epsilon', DOMAIN.epsilon)),
     ),
   ],
-  ['totalVariation', listed((query) => totalVariation(relationField(query), mechanismFields(query)))],
+  ['totalVariation', listed((query) => totalVariation(relationField(query), runFields(query)))],
   [
     'tradeoff',
     (query) => {
       const alphas = numbersField(query, 'alphas', UNIT_INTERVAL);
-      const betas = tradeoff(relationField(query), mechanismFields(query), alphas).map(({ beta }) => beta);
+      const betas = tradeoff(relationField(query), runFields(query), alphas).map(({ beta }) => beta);
       return {
         value: betas.map(({ value }) => value),
         lower: betas.map(({ lower }) => lower),
