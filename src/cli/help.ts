@@ -77,6 +77,7 @@ A pasted configuration (code, YAML, JSON, flags, a table, a log, a sentence), as
                       printed (what libraries print by Rényi accounting), epsilons {addRemove, substitute}, missing,
                       conflicts, refused, problems, cautions, notUnderstood, doubtful, leftAlone, tool, adjacency.
                       mechanism and epsilons are null while anything is missing, in conflict or about another mechanism;
+                      a run of several parts (segments, phases, an accountant's history) has segments in place of mechanism;
                       nothing is taken because it came last. A target without noise is solved for, in its adjacency.
 
 Shapes and counts (auditing)

@@ -18,7 +18,7 @@ export interface Conflict {
   claims: Derived[];
 }
 
-export type ConflictName = Quantity | 'target';
+export type ConflictName = Quantity | 'target' | 'segments';
 
 /** What the reader has picked: the value of a conflict's claim. */
 export type Choices = Partial<Record<ConflictName, number>>;

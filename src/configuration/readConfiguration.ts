@@ -14,6 +14,7 @@ import { splitText } from './text/entries';
 import type { Entry } from './text/entry';
 import { historyIn } from './text/history';
 import { phrasesOf } from './text/prose';
+import { accountedLoops, RunParts } from './text/runParts';
 import { statementIn } from './text/statement';
 import type { ConfigurationReading, Flag, Misread, Quantity } from './types';
 
@@ -62,14 +63,14 @@ class Reader {
     };
   }
 
-  take(entry: Entry): void {
+  take(entry: Entry, part?: number): void {
     const meaning = meaningOfEntry(entry);
     this.#remember(entry);
     if (meaning === null) this.#passOver(entry.key);
     else if (meaning === 'accountant') this.reading.accountant ??= accountantOf(entry.value);
     else if (meaning === 'adjacency') this.#adjacency(entry);
     else if ('flag' in meaning) this.#takeFlag(entry, meaning.flag);
-    else this.claim(entry, meaning);
+    else this.claim({ ...entry, part }, meaning);
   }
 
   /** What later lines may refer to by name. */
@@ -111,7 +112,7 @@ class Reader {
   }
 
   claim(
-    { line, key, value }: Pick<Entry, 'line' | 'key' | 'value'>,
+    { line, key, value, part }: Pick<Entry, 'line' | 'key' | 'value'> & { part?: number | undefined },
     { quantity, standing, whole }: Extract<NameMeaning, { quantity: Quantity }>,
   ): void {
     const text = shorten(`${key} = ${value}`);
@@ -125,11 +126,12 @@ class Reader {
     const read = readValue(progress ? (progress[2] as string) : value, WHOLE.has(quantity), this.#names);
     switch (read.kind) {
       case 'number':
-        this.#number({ line, text, value: read.value, quantity, whole }, standing === 'doubtful');
+        this.#number({ line, text, value: read.value, quantity, whole, part }, standing === 'doubtful');
         break;
       case 'several':
         if (standing === 'doubtful') break;
-        for (const each of read.values) this.#number({ line, text, value: each, quantity, whole }, false);
+        for (const each of read.values)
+          this.#number({ line, text, value: each, quantity, whole, part }, false);
         break;
       case 'ambiguous':
         if (standing !== 'doubtful')
@@ -204,17 +206,24 @@ export function readConfiguration(text: string): ConfigurationReading {
   }
   microbatchesByDefault(reading, lines);
   const history = historyIn(lines);
-  for (const { line, noiseMultiplier, samplingRate, steps } of history) {
-    reader.claim(
-      { line, key: 'noise_multiplier', value: String(noiseMultiplier) },
-      known('noise_multiplier'),
-    );
-    reader.claim({ line, key: 'sample_rate', value: String(samplingRate) }, known('sample_rate'));
-    reader.claim({ line, key: 'steps', value: String(steps) }, known('steps'));
+  // one list is a run and its parts; the same accountant told of twice is no second run
+  const once = history.every(({ telling }) => telling === history[0]?.telling);
+  for (const [i, { line, noiseMultiplier, samplingRate, steps }] of history.entries()) {
+    const part = once && history.length > 1 ? i : undefined;
+    const say = (key: string, value: number) =>
+      reader.claim({ line, key, value: String(value), part }, known(key));
+    say('noise_multiplier', noiseMultiplier);
+    say('sample_rate', samplingRate);
+    say('steps', steps);
   }
-  for (const entry of entries) if (!said.has(entry.line)) reader.take(entry);
+  const parts = new RunParts(lines);
+  for (const entry of entries) if (!said.has(entry.line)) reader.take(entry, parts.of(entry));
   for (const { line, name, value } of placedArguments(lines)) {
-    if (!said.has(line)) reader.claim({ line, key: name, value }, known(name));
+    if (!said.has(line))
+      reader.claim({ line, key: name, value, part: parts.of({ line, scopes: [] }) }, known(name));
+  }
+  for (const { line, steps } of accountedLoops(lines)) {
+    reader.claim({ line, key: 'steps', value: steps, part: parts.of({ line, scopes: [] }) }, known('steps'));
   }
   const spoken = new Set<number>();
   for (const line of lines) {

@@ -1,6 +1,6 @@
 // A target ε beside a noise multiplier: whether the noise may have been chosen for the target. Pure.
 import type { Conflict } from './agreement';
-import type { Translation } from './toMechanism';
+import type { Translation } from './oneMechanism';
 
 /**
  * A library's accountant finds more noise than need be: Rényi accounting reports up to some 40 % more than the tight ε. Noise

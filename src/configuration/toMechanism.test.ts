@@ -4,7 +4,7 @@ import { DEFAULT_SCENARIO } from '../scenario';
 import { EXAMPLES } from './examples';
 import { readConfiguration } from './readConfiguration';
 import { targetConflict } from './reconcile';
-import { toMechanism, translatedMechanism } from './toMechanism';
+import { toMechanism, translatedMechanism, translatedRun } from './toMechanism';
 import { translatedScenario } from './translatedScenario';
 
 const translate = (text: string, tool?: Parameters<typeof toMechanism>[1]) =>
@@ -73,6 +73,23 @@ describe('toMechanism', () => {
     expect(translatedMechanism(open)).toBeNull();
     const picked = toMechanism(reading, 'other', { noiseMultiplier: 2, steps: 300 });
     expect(translatedMechanism(picked)).toMatchObject({ noiseMultiplier: 2, steps: 300 });
+  });
+
+  it('takes lines that compete for parts of one run only when the reader says so', () => {
+    const reading = readConfiguration('sigma = [1.0, 1.5]\nsteps = [1000, 300]\nq = 0.01\ndelta = 1e-5');
+    const open = toMechanism(reading);
+    expect(open.conflicts.map(({ name }) => name)).toEqual(['steps', 'noiseMultiplier']);
+    expect(open.couldBeSegments).toBe(2);
+    expect(translatedRun(open)).toBeNull();
+    const run = translatedRun(toMechanism(reading, 'other', { segments: 2 }));
+    expect(run?.segments).toEqual([
+      { samplingRate: 0.01, noiseMultiplier: 1, steps: 1000 },
+      { samplingRate: 0.01, noiseMultiplier: 1.5, steps: 300 },
+    ]);
+    // three of one and two of the other are nobody's parts
+    expect(translate('sigma = [1, 1.5, 2]\nsteps = [10, 30]\nq = 0.01\ndelta = 1e-5').couldBeSegments).toBe(
+      0,
+    );
   });
 
   it('takes the noise, or the target, as the reader says which of them holds', () => {

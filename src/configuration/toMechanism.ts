@@ -1,257 +1,108 @@
-// From what a configuration says to the mechanism it runs: q, σ and T as the library itself derives them, what is missing, what
-// competes, what is out of range. Pure.
-import { FIELDS, type NumberFieldName, readNumberField } from '../scenario';
-import { Agreement, type Choices, type Conflict, claimsOf, type Derived } from './agreement';
-import { batchOfStep, type StepBatch } from './batches';
-import { type Missing, missingOf } from './missing';
-import { type Refusal, refusalsOf } from './refusals';
-import type { ConfigurationReading, NamedAdjacency, Quantity, ToolId } from './types';
+// From what a configuration says to what it runs: one mechanism, or several of one model, one after another. Pure.
+import type { Choices } from './agreement';
+import { oneMechanism, type Segment, type Translation } from './oneMechanism';
+import { alignedParts, type Parts, writtenParts } from './parts';
+import type { ConfigurationReading, NamedAdjacency, ToolId } from './types';
 
-export interface Translation {
-  tool: ToolId;
-  samplingRate: Derived | null;
-  /** null with a target: then the library solves for it, and so do we. */
-  noiseMultiplier: Derived | null;
-  steps: Derived | null;
-  delta: Derived | null;
-  clippingNorm: Derived | null;
-  recordCount: Derived | null;
-  /** ε for which the library chooses the noise; add/remove, unless the text says otherwise. */
-  targetEpsilon: Derived | null;
-  reportedEpsilon: Derived | null;
-  /** The adjacency that the text names; null where it names none, or both. */
-  adjacency: NamedAdjacency | null;
-  missing: Missing[];
-  conflicts: Conflict[];
-  /** What it runs that this page's accountant is not about. */
-  refusals: Refusal[];
-  /** Values that no accountant can use. */
-  problems: string[];
-}
+export type { Translation };
 
-/** Between rates that were printed with three digits, or cut into whole batches. */
-const NEAR = 0.01;
-
-class Deriver {
-  readonly problems: string[] = [];
-  readonly agreement: Agreement;
-  readonly reading: ConfigurationReading;
-  readonly #tool: ToolId;
-  readonly records: Derived | null;
-  readonly batch: StepBatch;
-
-  constructor(reading: ConfigurationReading, tool: ToolId, choices: Choices) {
-    this.reading = reading;
-    this.#tool = tool;
-    this.agreement = new Agreement(reading, choices);
-    this.records = this.agreement.value('recordCount');
-    this.batch = batchOfStep(reading, this.agreement);
-  }
-
-  /** The value if the field can hold it; a problem that names value and range otherwise. */
-  checked(name: NumberFieldName, derived: Derived | null): Derived | null {
-    if (derived === null) return null;
-    const field = FIELDS[name];
-    const checked = readNumberField(field, String(derived.value));
-    if (checked.ok) return derived;
-    this.problems.push(`${checked.message} (${derived.from})`);
-    return null;
-  }
-
-  /** Batches in an epoch as the library cuts them. Opacus samples at 1 / len(data_loader), which rounds up. */
-  #batchesPerEpoch(records: number, batch: number): number {
-    const { dropLast } = this.reading.flags;
-    if (this.#tool !== 'opacus') return records / batch;
-    return Math.max(1, dropLast?.value === true ? Math.floor(records / batch) : Math.ceil(records / batch));
-  }
-
-  /** The rate that batch and records make. */
-  #rateOfBatch(): Derived | null {
-    const { batch } = this.batch;
-    const { records } = this;
-    if (!batch || !records) return null;
-    if (!(batch.value > 0 && records.value > 0)) {
-      this.problems.push(
-        `Batch size and number of records must be above 0 (${batch.from}; ${records.from}).`,
-      );
-      return null;
-    }
-    if (batch.value > records.value) {
-      const what = `A batch of ${batch.value} cannot be drawn from ${records.value} records.`;
-      this.agreement.conflict({ name: 'batchSize', what, claims: [batch, records] });
-      return null;
-    }
-    const batches = this.#batchesPerEpoch(records.value, batch.value);
-    const places = `${batch.value} of ${records.value} records (${batch.from}; ${records.from})`;
-    const from = this.#tool === 'opacus' ? `1 / ${batches}, the batches of an epoch: ${places}` : places;
-    return { value: Math.min(1, 1 / batches), from };
-  }
-
-  samplingRate(): Derived | null {
-    const stepsPerEpoch = this.agreement.value('stepsPerEpoch');
-    const ofEpoch =
-      stepsPerEpoch && stepsPerEpoch.value >= 1
-        ? { value: 1 / stepsPerEpoch.value, from: `1 / ${stepsPerEpoch.from}` }
-        : null;
-    const ofBatch = this.#rateOfBatch();
-    const rate = this.agreement.settle(
-      'samplingRate',
-      'The sampling rate and what batch size, records and steps of an epoch make of it do not agree.',
-      [this.agreement.value('samplingRate'), ofBatch, ofEpoch],
-      // whole batches in an epoch: one more or less
-      (left, right) => Math.abs(left / right - 1) < NEAR || Math.abs(1 / left - 1 / right) <= 1,
-    );
-    return this.checked('samplingRate', rate);
-  }
-
-  steps(rate: Derived | null): Derived | null {
-    const epochs = this.agreement.value('epochs');
-    const perEpoch = this.agreement.value('stepsPerEpoch');
-    const given = this.agreement.value('steps');
-    const ofEpochs: (Derived | null)[] = [];
-    if (epochs && perEpoch) {
-      const value = Math.ceil(epochs.value * perEpoch.value - 1e-6);
-      ofEpochs.push({ value, from: `${epochs.from} × ${perEpoch.from}` });
-    }
-    if (epochs && rate) {
-      // the slack keeps 15 epochs of 1/16 at 240 steps, whatever float64 says of the quotient
-      const value = Math.ceil(epochs.value / rate.value - 1e-6);
-      ofEpochs.push({ value, from: `${epochs.value} epochs (${epochs.from})` });
-    }
-    const slack = Math.ceil(epochs?.value ?? 0) + 1;
-    const steps = this.agreement.settle(
-      'steps',
-      'The number of steps and what the epochs make of it do not agree.',
-      [given, ...ofEpochs],
-      (left, right) => Math.abs(left - right) <= Math.max(slack, NEAR * Math.min(left, right)),
-    );
-    return this.checked('steps', steps);
-  }
-
-  noiseMultiplier(clippingNorm: Derived | null): Derived | null {
-    const multiplier = this.agreement.value('noiseMultiplier');
-    const deviation = this.agreement.value('noiseDeviation');
-    const relative =
-      deviation && clippingNorm
-        ? {
-            value: deviation.value / clippingNorm.value,
-            from: `${deviation.from}, over the clipping norm ${clippingNorm.value}`,
-          }
-        : null;
-    const noise = this.agreement.settle(
-      'noiseMultiplier',
-      'The noise multiplier and the standard deviation of the noise over the clipping norm do not agree.',
-      [multiplier, relative],
-      (left, right) => Math.abs(left / right - 1) < NEAR,
-    );
-    return this.checked('noiseMultiplier', noise && this.#halved(noise));
-  }
-
-  /** Microbatches of several records: one record moves the average that is clipped from one side to the other. */
-  #halved(noise: Derived): Derived {
-    const { microbatching } = this.reading.flags;
-    const [microbatches, more] = claimsOf(this.reading, 'microbatches');
-    const { batch } = this.batch;
-    const count = more ? null : (microbatches ?? null);
-    if (count && batch && count.value === batch.value) return noise;
-    const several = count !== null && batch !== null && count.value < batch.value;
-    if (microbatching?.value === false || !(several || microbatching?.value)) return noise;
-    const why = microbatching?.value
-      ? `${microbatching.text}, line ${microbatching.line}`
-      : `${count?.text}, line ${count?.line}`;
-    return {
-      value: noise.value / 2,
-      from: `half of ${noise.from}: microbatches of several records (${why})`,
-    };
-  }
-}
-
-const has = (reading: ConfigurationReading, quantity: Quantity): boolean =>
-  claimsOf(reading, quantity).length > 0;
-
-/** A plain 'epsilon' is a report where the noise is known, and a target where it is not. */
-function epsilons(reading: ConfigurationReading, agreement: Agreement) {
-  const noiseIsKnown = has(reading, 'noiseMultiplier') || has(reading, 'noiseDeviation');
-  const plain = claimsOf(reading, 'epsilon');
-  const asTarget: ConfigurationReading = {
-    ...reading,
-    claims: reading.claims.map((claim) =>
-      claim.quantity === 'epsilon' && !noiseIsKnown ? { ...claim, quantity: 'targetEpsilon' } : claim,
-    ),
-  };
-  const targets = claimsOf(asTarget, 'targetEpsilon').map(({ value, text, line }) => ({
-    value,
-    from: `${text}, line ${line}`,
-  }));
-  const what = `The text gives the target ε ${targets.length} values.`;
-  const target = agreement.settle('targetEpsilon', what, targets, (left, right) => left === right);
-  const reports = [...claimsOf(reading, 'reportedEpsilon'), ...(noiseIsKnown ? plain : [])];
-  const [report] = reports;
-  return {
-    target,
-    // of several reports none is the one to hold the result against
-    report:
-      report && reports.every(({ value }) => value === report.value)
-        ? { value: report.value, from: `${report.text}, line ${report.line}` }
-        : null,
-  };
-}
-
-/** What the reading amounts to for `tool`, which the reader may have corrected, with what the reader picked. Never throws. */
+/**
+ * What the reading amounts to for `tool`, which the reader may have corrected, with what the reader picked. Where the text says
+ * that a run has parts, or the reader says so of lines that compete, each part is read by itself. Never throws.
+ */
 export function toMechanism(
   reading: ConfigurationReading,
   tool: ToolId = reading.tool,
   choices: Choices = {},
 ): Translation {
-  const derive = new Deriver(reading, tool, choices);
-  const { agreement, problems } = derive;
-  const [norm, other] = claimsOf(reading, 'clippingNorm');
-  // no ε depends on it, unless the noise is given as a deviation
-  const clip = other ? (has(reading, 'noiseDeviation') ? agreement.value('clippingNorm') : null) : norm;
-  const clippingNorm = derive.checked(
-    'clippingNorm',
-    clip ? { value: clip.value, from: 'line' in clip ? `${clip.text}, line ${clip.line}` : clip.from } : null,
-  );
-  const recordCount = derive.checked('recordCount', derive.records);
-  const samplingRate = derive.samplingRate();
-  const steps = derive.steps(samplingRate);
-  const delta = derive.checked('delta', agreement.value('delta'));
-  const noiseMultiplier = derive.noiseMultiplier(clippingNorm);
-  const { target, report } = epsilons(reading, agreement);
-  const targetEpsilon = target && target.value > 0 ? target : null;
-  if (target && !targetEpsilon) problems.push(`The target ε must be above 0 (${target.from}).`);
-  const named = new Set(reading.adjacencies.map(({ value }) => value));
-  // the reader has said which of noise and target holds
-  const holds = targetEpsilon && noiseMultiplier ? choices.target : undefined;
-  const translation: Translation = {
-    tool,
-    samplingRate,
-    noiseMultiplier: holds !== undefined && holds === targetEpsilon?.value ? null : noiseMultiplier,
-    steps,
-    delta,
-    clippingNorm,
-    recordCount,
-    targetEpsilon: holds !== undefined && holds === noiseMultiplier?.value ? null : targetEpsilon,
-    reportedEpsilon: report,
-    adjacency: named.size === 1 ? ([...named][0] as NamedAdjacency) : null,
-    missing: [],
-    conflicts: agreement.conflicts,
-    refusals: refusalsOf(reading),
-    problems,
-  };
-  if (named.size > 1 && targetEpsilon && !noiseMultiplier) adjacencyConflict(reading, agreement);
-  translation.missing = missingOf(translation, reading, derive.batch);
-  return translation;
+  const written = writtenParts(reading);
+  if (written) return ofParts(reading, written, tool, choices);
+  const aligned = alignedParts(reading);
+  if (aligned && choices.segments === aligned.claims.length) return ofParts(reading, aligned, tool, choices);
+  const whole = oneMechanism(reading, tool, choices);
+  return whole.conflicts.length > 0 && aligned && isWhole(ofParts(reading, aligned, tool, choices))
+    ? { ...whole, couldBeSegments: aligned.claims.length }
+    : whole;
 }
 
-/** A target is met in one adjacency: which of them decides the noise. */
-function adjacencyConflict({ adjacencies }: ConfigurationReading, agreement: Agreement): void {
-  const lines = adjacencies.map(({ text, line }) => `${text}, line ${line}`).join('; ');
-  agreement.conflict({
-    name: 'target',
-    what: `The text names two adjacencies for its target ε (${lines}).`,
-    claims: [],
-  });
+const isWhole = ({ segments, conflicts }: Translation): boolean =>
+  segments !== null && conflicts.length === 0;
+
+/** Each part with what is said once for all of them. */
+function ofParts(
+  reading: ConfigurationReading,
+  { shared, claims }: Parts,
+  tool: ToolId,
+  choices: Choices,
+): Translation {
+  const each = claims.map((own) => oneMechanism({ ...reading, claims: [...shared, ...own] }, tool, choices));
+  const [first] = each as [Translation];
+  const segments = each.flatMap(({ samplingRate, noiseMultiplier, steps }): Segment[] =>
+    samplingRate && noiseMultiplier && steps ? [{ samplingRate, noiseMultiplier, steps }] : [],
+  );
+  const named = <Item>(of: (translation: Translation) => readonly Item[], text: (item: Item) => string) =>
+    each.flatMap((translation, i) => of(translation).map((item) => ({ item, at: i + 1, text: text(item) })));
+  const conflicts = named(
+    ({ conflicts: all }) => all,
+    ({ what }) => what,
+  )
+    .filter(
+      ({ item, text }, i, all) => all.findIndex((o) => o.item.name === item.name && o.text === text) === i,
+    )
+    .map(({ item }) => item);
+  const deltas = new Set(each.map(({ delta }) => delta?.value));
+  if (deltas.size > 1) {
+    const what = 'The parts of the run give different values of δ: one δ holds for all of it.';
+    conflicts.push({ name: 'delta', what, claims: each.flatMap(({ delta }) => delta ?? []) });
+  }
+  const missing = named(
+    ({ missing: all }) => all,
+    ({ name }) => name,
+  )
+    .map(({ item, at }) => (item.name === 'delta' ? item : { ...item, what: `${item.what} of part ${at}` }))
+    .filter(({ name }, i, all) => name !== 'delta' || all.findIndex((other) => other.name === name) === i);
+  // a target is no noise: which of the parts it would decide is not said
+  const silent = each.findIndex(({ noiseMultiplier, targetEpsilon }) => !noiseMultiplier && targetEpsilon);
+  if (silent >= 0) {
+    const what = `the noise multiplier of part ${silent + 1}`;
+    missing.push({ name: 'noiseMultiplier', what, remedy: 'noise_multiplier = 1.1', maybe: null });
+  }
+  return {
+    ...first,
+    segments: segments.length === claims.length ? segments : null,
+    samplingRate: null,
+    noiseMultiplier: null,
+    steps: null,
+    batch: null,
+    targetEpsilon: null,
+    missing,
+    conflicts,
+    problems: [...new Set(each.flatMap(({ problems }) => problems))],
+  };
+}
+
+/** Nothing is missing, in conflict or about another mechanism. */
+const holds = ({ conflicts, refusals, missing }: Translation): boolean =>
+  conflicts.length === 0 && refusals.length === 0 && missing.length === 0;
+
+/** The parts of a run, as an accountant takes them. */
+export interface TranslatedRun {
+  segments: { samplingRate: number; noiseMultiplier: number; steps: number }[];
+  delta: number;
+}
+
+/** null for one mechanism, and while something is missing, out of range, in conflict, or about another mechanism. */
+export function translatedRun(translation: Translation): TranslatedRun | null {
+  const { segments, delta } = translation;
+  if (!holds(translation) || !segments || !delta) return null;
+  return {
+    segments: segments.map(({ samplingRate, noiseMultiplier, steps }) => ({
+      samplingRate: samplingRate.value,
+      noiseMultiplier: noiseMultiplier.value,
+      steps: steps.value,
+    })),
+    delta: delta.value,
+  };
 }
 
 /** Everything an accountant needs; `noiseMultiplier` null where the target decides it. */
@@ -265,11 +116,10 @@ export interface TranslatedMechanism {
   adjacency: NamedAdjacency;
 }
 
-/** null while something is missing, out of range, in conflict, or about another mechanism. */
+/** null for a run of segments, and while something is missing, out of range, in conflict, or about another mechanism. */
 export function translatedMechanism(translation: Translation): TranslatedMechanism | null {
-  const { samplingRate, steps, delta, noiseMultiplier, targetEpsilon, conflicts, refusals, missing } =
-    translation;
-  if (conflicts.length > 0 || refusals.length > 0 || missing.length > 0) return null;
+  const { samplingRate, steps, delta, noiseMultiplier, targetEpsilon } = translation;
+  if (!holds(translation) || translation.segments) return null;
   if (!samplingRate || !steps || !delta || (!noiseMultiplier && !targetEpsilon)) return null;
   return {
     samplingRate: samplingRate.value,

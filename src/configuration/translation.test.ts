@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { size } from '../../test/statistics/size';
 import { readConfiguration } from './readConfiguration';
-import { toMechanism, translatedMechanism } from './toMechanism';
+import { toMechanism, translatedMechanism, translatedRun } from './toMechanism';
 
 /** The facts of real configurations in texts of our own, each with what it must amount to. */
 const LIST = readFileSync(new URL('./testing/configurations.txt', import.meta.url), 'utf8');
@@ -18,6 +18,13 @@ function amountsTo(text: string): string {
   const translation = toMechanism(readConfiguration(text));
   const mechanism = translatedMechanism(translation);
   const { targetEpsilon, reportedEpsilon, adjacency, tool, refusals, conflicts, missing } = translation;
+  const run = translatedRun(translation);
+  if (run) {
+    const parts = run.segments.map((part) =>
+      [part.samplingRate, part.noiseMultiplier, part.steps].map(short).join(','),
+    );
+    return [`parts=${parts.join(';')}`, `delta=${run.delta}`].join(' ');
+  }
   if (!mechanism) {
     return refusals.length > 0
       ? refusals.map(({ id }) => `refused=${id}`).join(' ')
@@ -75,6 +82,18 @@ describe('a line more', () => {
   it.each(traps)('%s changes nothing, before and after', (trap) => {
     expect(amountsTo(`${trap}\n${CORRECT}`)).toBe(right);
     expect(amountsTo(`${CORRECT}\n${trap}`)).toBe(right);
+  });
+
+  it('changes nothing in a run of several parts either', () => {
+    const run = `delta = 1e-5\nsegments:\n  - {q: 0.01, sigma: 1.0, steps: 500}\n  - {q: 0.02, sigma: 1.5, steps: 250}`;
+    const parts = amountsTo(run);
+    expect(parts).toBe('parts=0.01,1,500;0.02,1.5,250 delta=0.00001');
+    for (const trap of traps) {
+      expect(amountsTo(`${trap}\n${run}`), trap).toBe(parts);
+      expect(amountsTo(`${run}\n${trap}`), trap).toBe(parts);
+    }
+    expect(amountsTo(`${run}\nsigma = 2`)).toBe('conflict=noiseMultiplier');
+    expect(amountsTo(`steps = 9000\n${run}`)).toBe('conflict=steps');
   });
 
   it.each([

@@ -50,6 +50,8 @@ export interface Claim extends Found<number> {
   quantity: Quantity;
   /** It is said to be the whole batch of a step: 'expected_batch_size', 'global_batch_size'. */
   whole?: boolean;
+  /** Of a run that has several: which. */
+  part?: number | undefined;
 }
 
 /** A name that holds a known word among words that are not known: it may be meant, and is not taken. */

@@ -1,6 +1,7 @@
 // What libraries print by Rényi accounting: their default orders, and how they convert. To recognise a reported number by; every
 // one of these is a valid add/remove epsilon of the mechanism, and larger than it need be.
-import type { Mechanism } from '../types';
+import { segmentsOf } from '../segments';
+import type { Run } from '../types';
 import { renyiDivergence } from './renyiDivergence';
 
 const range = (from: number, to: number): number[] => Array.from({ length: to - from }, (_, i) => from + i);
@@ -50,14 +51,18 @@ export interface PrintedEpsilon {
   epsilon: number;
 }
 
-/** What each would print for the mechanism; add/remove. Ranges as {@link Mechanism}'s, delta in (0, 1). */
-export function printedByLibraries(
-  { samplingRate, noiseMultiplier, steps }: Mechanism,
-  delta: number,
-): PrintedEpsilon[] {
+/** What each would print for the run, whose divergences add up; add/remove. Ranges as a mechanism's, delta in (0, 1). */
+export function printedByLibraries(run: Run, delta: number): PrintedEpsilon[] {
+  const segments = segmentsOf(run);
   const known = new Map<number, number>();
   const divergenceOf = (order: number): number => {
-    const divergence = known.get(order) ?? steps * renyiDivergence(samplingRate, noiseMultiplier, order);
+    const ofRun = () =>
+      segments.reduce(
+        (sum, { samplingRate, noiseMultiplier, steps }) =>
+          sum + steps * renyiDivergence(samplingRate, noiseMultiplier, order),
+        0,
+      );
+    const divergence = known.get(order) ?? ofRun();
     known.set(order, divergence);
     return divergence;
   };

@@ -6,7 +6,13 @@ import { cautionsFor } from '../../configuration/cautions';
 import { compareReported } from '../../configuration/compareReported';
 import { LONGEST_CONFIGURATION, readConfiguration } from '../../configuration/readConfiguration';
 import { targetConflict } from '../../configuration/reconcile';
-import { type TranslatedMechanism, toMechanism, translatedMechanism } from '../../configuration/toMechanism';
+import {
+  type TranslatedMechanism,
+  type TranslatedRun,
+  toMechanism,
+  translatedMechanism,
+  translatedRun,
+} from '../../configuration/toMechanism';
 import { InputError } from '../../numerics/errors';
 import type { Query } from '../fields';
 import type { Handler, Reply } from '../handler';
@@ -33,7 +39,8 @@ function textField(query: Query): string {
 }
 
 interface Answer {
-  noiseMultiplier: number;
+  /** null for a run of segments. */
+  noiseMultiplier: number | null;
   addRemove: Verified;
   substitute: Verified;
   printed: PrintedEpsilon[];
@@ -55,10 +62,17 @@ function answerOf(asked: TranslatedMechanism): Answer {
   };
 }
 
+const answerOfRun = ({ segments, delta }: TranslatedRun): Answer => ({
+  noiseMultiplier: null,
+  addRemove: epsilon('add-remove', segments, delta),
+  substitute: epsilon('substitute', segments, delta),
+  printed: printedByLibraries(segments, delta),
+});
+
 /** A target out of reach is a problem of the configuration, and takes nothing else of the reply away. */
-function answerOrProblem(mechanism: TranslatedMechanism, problems: string[]): Answer | null {
+function answerOrProblem(asked: TranslatedMechanism | TranslatedRun, problems: string[]): Answer | null {
   try {
-    return answerOf(mechanism);
+    return 'segments' in asked ? answerOfRun(asked) : answerOf(asked);
   } catch (error) {
     if (!(error instanceof InputError)) throw error;
     problems.push(error.message);
@@ -76,22 +90,26 @@ function translate(query: Query): Reply {
   const conflicts = [...translation.conflicts];
   const { targetEpsilon, reportedEpsilon, adjacency, tool, missing, refusals } = translation;
   const problems = [...translation.problems];
-  const answer = mechanism && answerOrProblem(mechanism, problems);
+  const run = translatedRun(translation);
+  const asked = run ?? mechanism;
+  const answer = asked && answerOrProblem(asked, problems);
   if (answer && mechanism) {
     const met = mechanism.adjacency === 'substitute' ? answer.substitute : answer.addRemove;
     const conflict = targetConflict(translation, met.value ?? met.upper);
     if (conflict) conflicts.push(conflict);
   }
-  const holds = answer !== null && mechanism !== null && conflicts.length === 0;
+  const holds = answer !== null && conflicts.length === 0;
   return {
-    mechanism: holds
-      ? {
-          samplingRate: mechanism.samplingRate,
-          noiseMultiplier: answer.noiseMultiplier,
-          steps: mechanism.steps,
-          delta: mechanism.delta,
-        }
-      : null,
+    mechanism:
+      holds && mechanism
+        ? {
+            samplingRate: mechanism.samplingRate,
+            noiseMultiplier: answer.noiseMultiplier,
+            steps: mechanism.steps,
+            delta: mechanism.delta,
+          }
+        : null,
+    segments: holds && run ? run.segments : null,
     targetEpsilon: targetEpsilon?.value ?? null,
     reportedEpsilon: reportedEpsilon?.value ?? null,
     reported:

@@ -84,7 +84,8 @@ class Splitter {
 
   take({ number, indent, content }: Line): void {
     this.#line = number;
-    this.#scopes.begin(indent);
+    // an item of a YAML list lies within what names the list, at its own depth too
+    this.#scopes.begin(/^-\s/.test(content) ? indent + 1 : indent);
     const before = this.entries.length;
     const inside = this.#scopes.depth > 0;
     if (!inside && this.#opensBlock(content, indent)) return;

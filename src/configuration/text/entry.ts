@@ -9,4 +9,6 @@ export interface Entry {
   value: string;
   /** Outermost first. */
   scopes: readonly Scope[];
+  /** Of a table whose rows are parts of one run. */
+  row?: boolean;
 }

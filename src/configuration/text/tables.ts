@@ -2,6 +2,7 @@
 // row.
 import type { Line } from './comments';
 import type { Entry } from './entry';
+import { namesParts } from './runParts';
 
 interface Table {
   rows: { line: number; cells: string[] }[];
@@ -58,13 +59,14 @@ export function tableEntries(lines: readonly Line[]): { entries: Entry[]; lines:
     const pairs =
       head.cells.length === 2 && rows.some(({ cells }) => isName(cells[0] ?? '') && isNumber(cells[1] ?? ''));
     if (!underHead && !pairs) continue;
+    const row = namesParts(head.cells[0] ?? '');
     for (const { line, cells } of rows) {
       taken.add(line);
       if (pairs && !(underHead && isNumber(cells[0] ?? ''))) {
         entries.push({ line, key: cells[0] as string, value: cells[1] as string, scopes: [] });
       } else if (line !== head.line) {
         for (const [i, key] of head.cells.entries()) {
-          entries.push({ line, key, value: cells[i] as string, scopes: [] });
+          entries.push({ line, key, value: cells[i] as string, scopes: [], row });
         }
       }
     }
