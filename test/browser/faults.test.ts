@@ -3,8 +3,9 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { type Answer, type FaultySite, serveFaultily } from '../verify/faults/faultySite';
-import { workerFaultAtMessage } from '../verify/faults/workerFaults';
+import { gpuLostAtWork, workerFaultAtMessage } from '../verify/faults/workerFaults';
 import { builtPage } from './builtPage';
+import { launchChromium } from './site';
 
 const built = builtPage();
 
@@ -16,9 +17,10 @@ async function visit(
   link: string,
   answer: (name: string, before: number) => Answer,
   run: (page: Page, site: FaultySite) => Promise<void>,
+  browser = built.browser,
 ): Promise<void> {
   const site = await serveFaultily(answer);
-  const context = await built.browser.newContext({ serviceWorkers: 'block', reducedMotion: 'reduce' });
+  const context = await browser.newContext({ serviceWorkers: 'block', reducedMotion: 'reduce' });
   try {
     const page = await context.newPage();
     await page.addInitScript(QUICK);
@@ -95,4 +97,27 @@ test('code that is missing, or never comes, is named, and asked for again', asyn
       expect(site.asked.filter((asked) => asked.includes(name)).at(-1)).toMatch(/\?again=\d$/);
     }
   });
+});
+
+test('a graphics card that is lost in the middle of one run hands it to the processor, and the page says so', async () => {
+  const losing = (name: string): Answer =>
+    /^assets\/oneRun\.worker-/.test(name) ? { before: gpuLostAtWork(25) } : 'whole';
+  const browser = await launchChromium(['--enable-unsafe-webgpu']);
+  try {
+    await visit(
+      '?v=1&oc=gaussian&om=60&od=40&ok=30#one-run',
+      losing,
+      async (page) => {
+        const chapter = page.locator('#one-run');
+        await chapter.getByText(/60 steps in [\d.]+ s in this tab, on the processor/).waitFor();
+        const lost = chapter.getByText(/^The graphics device was lost: .*\. The run .* on the processor/);
+        expect(await lost.count()).toBe(1);
+        expect(await chapter.getByText(/guesses that count are right/).count()).toBe(1);
+        expect(await page.getByRole('alert').count()).toBe(0);
+      },
+      browser,
+    );
+  } finally {
+    await browser.close();
+  }
 });

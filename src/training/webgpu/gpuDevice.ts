@@ -43,7 +43,12 @@ export class GpuDevice {
       device.lost.then(({ message, reason }) => {
         this.gone = true;
         if (this.disposed) return;
-        reject(new TrainingFault('device-lost', `The graphics device was lost: ${message || reason}.`));
+        reject(
+          new TrainingFault(
+            'device-lost',
+            `The graphics device was lost: ${(message || reason).replace(/\.$/, '')}.`,
+          ),
+        );
       });
     });
     // whoever races it handles it; nobody may be racing

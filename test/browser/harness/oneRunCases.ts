@@ -18,7 +18,7 @@ export const oneRunGpuCases: readonly WebGpuCase[] = [
 ];
 
 /** Long enough for an emulated adapter to compile. */
-const PATIENT = { allowFallback: true, limit: 60 };
+const PATIENT = { allowFallback: true, limit: 60, mostLosses: 99 };
 const TOLERANCE = 2e-5;
 
 const DESIGN: OneRunDesign = {
@@ -151,6 +151,9 @@ async function lostUnderWay(): Promise<void> {
   };
   const { result } = await watched(chooseOneRunDevice);
   GPUBuffer.prototype.mapAsync = mapAsync;
+  // enough is enough
+  const { reason } = await chooseOneRunDevice({ allowFallback: true });
+  check(reason === 'its device was lost 4 times', `${reason}`);
   const { lost } = result.findings.place;
   check(lost?.message.includes('was lost') === true, JSON.stringify(result.findings.place));
   sameRun(result, (await watched(noDevice)).result);

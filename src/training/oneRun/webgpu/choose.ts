@@ -14,19 +14,30 @@ export type OneRunDeviceChoice =
   /** For the reader: why not. */
   | { backend: null; reason: string };
 
-let current: Promise<OneRunDeviceChoice> | null = null;
+/** A driver starts again after a loss; one that does not would cost every run its wait. */
+const MOST_LOSSES = 2;
 
-/** The same device for everyone who asks, until it is lost. Never rejects. By the rule of ../../webgpu/choose.ts: no software adapter. */
+let current: Promise<OneRunDeviceChoice> | null = null;
+let losses = 0;
+
+/**
+ * The same device for everyone who asks, until it is lost; then another one, but after `mostLosses` none. Never rejects. By the
+ * rule of ../../webgpu/choose.ts: no software adapter.
+ */
 export async function chooseOneRunDevice(
-  options: AdapterOptions & { tile?: ProductTile } = {},
+  options: AdapterOptions & { tile?: ProductTile; mostLosses?: number } = {},
 ): Promise<OneRunDeviceChoice> {
+  const { limit = ANSWER_LIMIT, tile, mostLosses = MOST_LOSSES } = options;
   const known = await current;
   // what was not there is not asked for again: a browser that kept silent would do so each time
   if (known && (known.backend === null || known.backend.usable)) return known;
-  const limit = options.limit ?? ANSWER_LIMIT;
+  if (known && ++losses >= mostLosses) {
+    current = Promise.resolve({ backend: null, reason: `its device was lost ${losses} times` });
+    return current;
+  }
   current = onAdapter<OpenOneRunDevice>({ ...options, limit }, async () => {
     const { openOneRunDevice } = await import('./webGpuRuns');
-    return (adapter) => openOneRunDevice(adapter, limit, options.tile);
+    return (adapter) => openOneRunDevice(adapter, limit, tile);
   });
   return current;
 }
