@@ -75,9 +75,11 @@ Ranges: samplingRate (0,1], noiseMultiplier [0.2,1000], steps 1..1000000, delta 
 A pasted configuration (code, YAML, JSON, flags, a table, a log, a sentence), as chapter 7 reads it:
   translate           text     Reply: mechanism, targetEpsilon, reportedEpsilon, reported (which accountant's number it is),
                       printed (what libraries print by Rényi accounting), epsilons {addRemove, substitute}, missing,
-                      conflicts, refused, problems, cautions, notUnderstood, doubtful, leftAlone, tool, adjacency.
+                      conflicts, refused, offered, problems, cautions, notUnderstood, doubtful, leftAlone, tool, adjacency.
                       mechanism and epsilons are null while anything is missing, in conflict or about another mechanism;
                       a run of several parts (segments, phases, an accountant's history) has segments in place of mechanism;
+                      offered: bounds for what is not Poisson DP-SGD of records (each record once in an epoch, batches of fixed
+                      size, clients), each with its condition, unit and adjacency, by the mechanism named by;
                       nothing is taken because it came last. A target without noise is solved for, in its adjacency.
 
 Shapes and counts (auditing)

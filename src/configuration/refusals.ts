@@ -17,12 +17,12 @@ export interface Refusal {
 const WORDS: Record<OtherMechanism['id'], Pick<Refusal, 'title' | 'text' | 'sources'>> = {
   'without-replacement': {
     title: 'The batches are not Poisson: their size is fixed',
-    text: 'Each record does not join each batch by a coin of its own, so this accountant says nothing about the run; its true ε can be much larger. Under substitution, fixed batches without replacement have accountants of their own; this page has none yet.',
+    text: 'Each record does not join each batch by a coin of its own, so this accountant’s ε says nothing about the run, whose true ε can be much larger.',
     sources: [SOURCES.opacusBatches, SOURCES.shuffling],
   },
   'once-per-epoch': {
     title: 'Each record joins once in an epoch',
-    text: 'Shuffled or cyclic batches are another mechanism than Poisson batches, and their ε can be much larger. With one pass and nothing assumed of the order, each record meets the noise once: for E epochs that is full batch with T = E steps, which is a valid upper bound.',
+    text: 'Shuffled or cyclic batches are another mechanism than Poisson batches, and their ε can be much larger. What holds of them is a bound of their own.',
     sources: [SOURCES.shuffling, SOURCES.tensorflowStatement],
   },
   truncated: {

@@ -49,6 +49,7 @@ export const SOURCES = {
     label: 'Chua et al. 2024',
     url: 'https://proceedings.mlr.press/v235/chua24a.html',
   },
+  couplings: { label: 'Balle, Barthe, Gaboardi 2018', url: 'https://arxiv.org/abs/1807.01647' },
   openDp: issue('opendp/opendp', 318),
 } as const satisfies Record<string, Source>;
 

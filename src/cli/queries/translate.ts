@@ -4,6 +4,7 @@ import type { Verified } from '../../accounting/types';
 import type { Conflict, Derived } from '../../configuration/agreement';
 import { cautionsFor } from '../../configuration/cautions';
 import { compareReported } from '../../configuration/compareReported';
+import { type Offer, offersOf } from '../../configuration/offers';
 import { LONGEST_CONFIGURATION, readConfiguration } from '../../configuration/readConfiguration';
 import { targetConflict } from '../../configuration/reconcile';
 import {
@@ -80,6 +81,22 @@ function answerOrProblem(asked: TranslatedMechanism | TranslatedRun, problems: s
   }
 }
 
+/** Bounds for another mechanism than the one of this page: epsilon lies in [lower, upper], and never is the Poisson number. */
+const offerReply = ({ id, title, text, mechanism, delta, bounds }: Offer) => ({
+  id,
+  title,
+  text,
+  bounds: bounds.map(({ unit, adjacency, relation, attained }) => {
+    const { value, lower, upper } = epsilon(relation, mechanism, delta);
+    const epsilons =
+      attained === null
+        ? { value, lower, upper }
+        : { value: null, lower: epsilon(attained, mechanism, delta).lower, upper };
+    return { unit, adjacency, epsilon: epsilons };
+  }),
+  by: { ...mechanism, delta },
+});
+
 const place = ({ value, from }: Derived) => ({ value, from });
 const conflictReply = ({ name, what, claims }: Conflict) => ({ name, what, claims: claims.map(place) });
 
@@ -119,6 +136,7 @@ function translate(query: Query): Reply {
     missing: missing.map(({ name, what, remedy, maybe }) => ({ name, what, remedy, maybe })),
     conflicts: conflicts.map(conflictReply),
     refused: refusals.map(({ id, line, title, text, offer }) => ({ id, line, title, text, offer })),
+    offered: offersOf(reading, translation).map(offerReply),
     problems,
     cautions: cautionsFor(reading, tool).map(({ id, title, text }) => ({ id, title, text })),
     notUnderstood: reading.misread.map(({ line, text, reason }) => ({ line, text, reason })),
