@@ -201,7 +201,7 @@ const STOREYS: readonly Floor[] = [
   },
   {
     at: 'src/explainer/chapters/frame',
-    may: ['src/scenario', 'src/jobs'],
+    may: ['src/scenario', 'src/jobs', 'src/lesson'],
     types: ['src/accounting'],
     packages: [...REACT, 'katex'],
   },

@@ -1,31 +1,12 @@
 // Three questions at the end of a chapter, asked of the scenario that is on the page.
 import { useState } from 'react';
-import type { ResultsSnapshot } from '../../jobs';
 import { CHECKPOINTS } from '../../lesson/checkpoints';
-import type { KnownEpsilons, LessonFacts } from '../../lesson/checkpoints/question';
-import type { Scenario } from '../../scenario';
-import { knownValues } from '../state/knownValues';
+import type { LessonFacts } from '../../lesson/checkpoints/question';
+import { epsilonsOf } from '../chapters/frame/lessonFacts';
 import styles from './Checkpoint.module.css';
 import { CheckpointQuestion } from './CheckpointQuestion';
 import type { CheckpointProps } from './checkpointProps';
 import { eraseProgress, isKept, useProgress } from './keptProgress';
-
-const SAME = ['samplingRate', 'noiseMultiplier', 'steps', 'delta'] as const satisfies (keyof Scenario)[];
-
-/** From the certified point alone, and only if it is of this very scenario: what curves leave out is not unknown for good. */
-function epsilonsOf(snapshot: ResultsSnapshot, scenario: Scenario): KnownEpsilons | null {
-  const known = knownValues(snapshot);
-  if (known === null || known.certified === null) return null;
-  if (SAME.some((name) => known.scenario[name] !== scenario[name])) return null;
-  const { addRemove, substitute, implied, group, hiddenState } = known.at;
-  return {
-    addRemove: addRemove.value,
-    substitute: substitute.value,
-    implied: implied.value,
-    group: group.value,
-    hiddenState: hiddenState.value,
-  };
-}
 
 export function Checkpoint({ chapter, scenario, snapshot }: CheckpointProps) {
   const progress = useProgress();

@@ -38,7 +38,10 @@ function fromCurves(reply: CurvesReply, index: number): Record<CurveId, KnownVal
 }
 
 /** The certified point if it is current, else the curves at the point, else the newest curves with their own scenario. */
-export function knownValues({ curves, point }: ResultsSnapshot): KnownValues | null {
+export function knownValues({
+  curves,
+  point,
+}: Pick<ResultsSnapshot, 'curves' | 'point'>): KnownValues | null {
   if (point.current && point.reply && point.request) {
     return { scenario: point.request, current: true, at: fromPoint(point.reply), certified: point.reply };
   }

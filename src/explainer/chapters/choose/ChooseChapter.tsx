@@ -7,6 +7,7 @@ import { later } from '../../ui/later';
 import { Chapter } from '../frame/Chapter';
 import type { ChapterProps } from '../frame/chapterProps';
 import { Deeper } from '../frame/Deeper';
+import { PredictPlace } from '../frame/predictions/PredictPlace';
 import { StepLink } from '../frame/StepLink';
 import styles from './ChooseChapter.module.css';
 import { EQUATIONS } from './equations';
@@ -35,6 +36,7 @@ export const ChooseChapter = memo(function ChooseChapter({ room, number, ...prop
             <Term name="sampling rate" /> <Sym>q</Sym> or a number of steps <Sym>T</Sym>; a configuration that
             you already have is translated; and what is on this page can be taken along.
           </p>
+          <PredictPlace chapter="choose" scenario={props.scenario} results={props.snapshot} />
         </>
       }
       figure={<Choose {...props} />}

@@ -12,7 +12,7 @@ export interface PredictionAnswer<Value extends string> {
 
 interface PredictionProps<Value extends string> {
   id: string;
-  question: string;
+  question: ReactNode;
   choices: readonly ChoiceItem<Value>[];
   /** The first choice was made. */
   onChosen: () => void;
@@ -23,6 +23,8 @@ interface PredictionProps<Value extends string> {
   share?: number;
   /** Null until it is known, and wanted. */
   found: PredictionAnswer<Value> | null;
+  /** Said until then. */
+  waiting?: string;
   /** What there is to see. */
   chart?: ReactNode;
   /** What is computed. */
@@ -39,6 +41,7 @@ export function Prediction<Value extends string>({
   button,
   share,
   found,
+  waiting = '',
   chart,
   children,
   error,
@@ -70,7 +73,7 @@ export function Prediction<Value extends string>({
         </button>
         {share !== undefined && (
           <progress
-            aria-label={`Runs for: ${question}`}
+            aria-labelledby={id}
             max={1}
             value={share}
             className={busy ? undefined : styles.resting}
@@ -81,6 +84,7 @@ export function Prediction<Value extends string>({
       <p className="part-caption">{children}</p>
       {error}
       <p className={`figure-sentence ${styles.answer}`} role="status">
+        {found === null && waiting}
         {found && (
           <>
             {chosen !== 'none' && found.right !== null && (

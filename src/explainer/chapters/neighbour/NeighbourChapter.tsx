@@ -5,6 +5,7 @@ import { Term } from '../../notation/Term';
 import { Chapter } from '../frame/Chapter';
 import { type ChapterProps, sameIn } from '../frame/chapterProps';
 import { Deeper } from '../frame/Deeper';
+import { PredictPlace } from '../frame/predictions/PredictPlace';
 import { StepLink } from '../frame/StepLink';
 import { EQUATIONS } from './equations';
 import { NeighbourFigure } from './figures';
@@ -37,6 +38,7 @@ export const NeighbourChapter = memo(
               <Term name="adjacency" after="." /> Zeroing a record’s gradient moves the sum as removing it
               does, so the two share their numbers.
             </p>
+            <PredictPlace chapter="which-neighbour" scenario={scenario} results={null} />
           </>
         }
         figure={<NeighbourFigure scenario={scenario} saves />}

@@ -5,6 +5,7 @@ import { Term } from '../../notation/Term';
 import { Chapter } from '../frame/Chapter';
 import type { ChapterProps } from '../frame/chapterProps';
 import { Deeper } from '../frame/Deeper';
+import { PredictPlace } from '../frame/predictions/PredictPlace';
 import { StepLink } from '../frame/StepLink';
 import { EQUATIONS } from './equations';
 import { PromiseFigure } from './figures';
@@ -48,6 +49,7 @@ export const PromiseChapter = memo(function PromiseChapter({
             <EpsilonSymbol adjacency="S" /> stays well below 2<EpsilonSymbol adjacency="AR" />, and below all
             that add/remove implies.
           </p>
+          <PredictPlace chapter="promise" scenario={scenario} results={snapshot} />
         </>
       }
       figure={<PromiseFigure scenario={scenario} snapshot={snapshot} change={change} saves />}

@@ -1,6 +1,7 @@
 // Real training as a chapter: its text at once, its figure and controls when they come near or the page has nothing else
 // to do. The chart library and everything below are no part of the first load.
 import { memo, Suspense } from 'react';
+import type { ResultsSnapshot } from '../../../jobs';
 import { TRAINING_PRESETS } from '../../../scenario';
 import { PresetLinks } from '../../controls/Presets';
 import { EpsilonSymbol, Sym } from '../../notation/Num';
@@ -8,6 +9,7 @@ import { ErrorBoundary } from '../../ui/ErrorBoundary';
 import { useNear } from '../../ui/useNear';
 import { ChapterHead } from '../frame/ChapterHead';
 import type { ChapterProps } from '../frame/chapterProps';
+import { PredictPlace } from '../frame/predictions/PredictPlace';
 import { StepLink } from '../frame/StepLink';
 import { AttackersChart, CrowdFigure, Training } from './figures';
 import { STEPS } from './steps';
@@ -17,7 +19,7 @@ import { TrainingDeeper } from './TrainingDeeper';
 
 /** As the page places it: of all results the chapter takes those it shows, so that no other draws it anew. */
 export function TrainingChapter({ room, number, snapshot, scenario, change, replace }: ChapterProps) {
-  const { training, recorded, recordedComing, stepCurves, ownFile } = snapshot;
+  const { training, recorded, recordedComing, stepCurves, ownFile, curves, point } = snapshot;
   return (
     <Section
       room={room}
@@ -26,6 +28,8 @@ export function TrainingChapter({ room, number, snapshot, scenario, change, repl
       recorded={recorded}
       recordedComing={recordedComing}
       stepCurves={stepCurves}
+      curves={curves}
+      point={point}
       ownFile={ownFile}
       scenario={scenario}
       change={change}
@@ -34,11 +38,13 @@ export function TrainingChapter({ room, number, snapshot, scenario, change, repl
   );
 }
 
-type SectionProps = TrainingProps & Pick<ChapterProps, 'room' | 'number'>;
+type SectionProps = TrainingProps &
+  Pick<ChapterProps, 'room' | 'number'> &
+  Pick<ResultsSnapshot, 'curves' | 'point'>;
 
-const Section = memo(function Section({ room, number, ...props }: SectionProps) {
+const Section = memo(function Section({ room, number, curves, point, ...props }: SectionProps) {
   const [ref, near] = useNear('training');
-  const { scenario, replace } = props;
+  const { scenario, replace, stepCurves } = props;
   return (
     <section ref={ref} className={styles.chapter} id="training" aria-labelledby="training-title">
       <div className="chapter-text">
@@ -60,6 +66,11 @@ const Section = memo(function Section({ room, number, ...props }: SectionProps) 
           S2 takes the data as they are and sets the gradient of one record. S3 to S5 cannot touch gradients.
           They can only choose which record enters: an invented one, a wrong label, or a real one.
         </p>
+        <PredictPlace
+          chapter="training"
+          scenario={scenario}
+          results={{ curves, point, stepCurves, audits: [] }}
+        />
       </div>
       <div className={`${styles.attackersPlace} needs-scripts`}>
         {near && (

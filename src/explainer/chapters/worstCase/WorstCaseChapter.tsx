@@ -5,6 +5,7 @@ import { Term } from '../../notation/Term';
 import { Chapter } from '../frame/Chapter';
 import type { ChapterProps } from '../frame/chapterProps';
 import { Deeper } from '../frame/Deeper';
+import { PredictPlace } from '../frame/predictions/PredictPlace';
 import { StepLink } from '../frame/StepLink';
 import { BOUND_FROM_ERROR_RATE } from '../frame/sharedEquations';
 import { EQUATIONS } from './equations';
@@ -41,6 +42,7 @@ export const WorstCaseChapter = memo(function WorstCaseChapter({
             <Term name="Clopper–Pearson" /> interval, and we use the pessimistic end, so that luck seldom
             inflates the bound: in at most 5 % of audits, at 95 % <Term name="confidence" after="." />
           </p>
+          <PredictPlace chapter="worst-case" scenario={scenario} results={snapshot} />
         </>
       }
       figure={<WorstCaseFigure scenario={scenario} snapshot={snapshot} saves />}

@@ -1,0 +1,127 @@
+// "Draw the curve you expect": seven handles along the axis of the figure at the top, dragged or moved by keys; then the
+// computed curve over them, the difference in words, and both as a table.
+import { useState } from 'react';
+import {
+  compare,
+  differenceWords,
+  handlePlaces,
+  ratioCurve,
+} from '../../../../lesson/predictions/drawnRatio';
+import type { CurvePrediction, PredictionFacts } from '../../../../lesson/predictions/prediction';
+import { FIELDS } from '../../../../scenario';
+import { parameterText } from '../../../notation/formatNumber';
+import { Sym } from '../../../notation/Num';
+import { SymbolText } from '../../../notation/SymbolText';
+import { ScrollRegion } from '../../../ui/ScrollRegion';
+import frame from '../Prediction.module.css';
+import { DrawnChart } from './DrawnChart';
+
+interface DrawnRatioProps {
+  prediction: CurvePrediction;
+  facts: PredictionFacts;
+}
+
+/** What everybody thinks first. */
+const TWICE = 2;
+
+export function DrawnRatio({ prediction, facts }: DrawnRatioProps) {
+  const { id, question, caption } = prediction;
+  const [drawn, setDrawn] = useState<readonly number[]>([]);
+  const [asked, setAsked] = useState<'compared' | 'shown' | null>(null);
+  const ratio = ratioCurve(facts);
+  const titled = `predict-${id}`;
+  const title = (
+    <h3 id={titled}>
+      <SymbolText>{question}</SymbolText>
+    </h3>
+  );
+  if (ratio === null) {
+    return (
+      <section className={frame.prediction} aria-labelledby={titled} aria-busy="true">
+        {title}
+        <p role="status">The curves of the figure at the top are being computed.</p>
+      </section>
+    );
+  }
+  const { axis } = ratio;
+  const { symbol } = FIELDS[axis];
+  const places = handlePlaces(ratio);
+  const heights = places.map((_, i) => drawn[i] ?? TWICE);
+  const compared = compare(places, heights, ratio);
+  return (
+    <section className={frame.prediction} aria-labelledby={titled}>
+      {title}
+      <DrawnChart
+        places={places}
+        heights={heights}
+        ratio={asked === null ? null : ratio}
+        low={ratio.x[0]}
+        high={ratio.x[ratio.x.length - 1]}
+        symbol={symbol}
+        label={FIELDS[axis].label.toLowerCase()}
+        onHeight={(at, height) => setDrawn(heights.map((one, i) => (i === at ? height : one)))}
+      />
+      <div className={`run-line-work ${frame.work}`}>
+        {asked === null ? (
+          <>
+            <button type="button" className="run-button" onClick={() => setAsked('compared')}>
+              Compare
+            </button>
+            <button type="button" className="small-button" onClick={() => setAsked('shown')}>
+              Just show me
+            </button>
+          </>
+        ) : (
+          <button
+            type="button"
+            className="small-button"
+            onClick={() => {
+              setAsked(null);
+              setDrawn([]);
+            }}
+          >
+            Draw again
+          </button>
+        )}
+      </div>
+      <p className="part-caption">
+        <SymbolText>{caption}</SymbolText>
+      </p>
+      <p className={`figure-sentence ${frame.answer}`} role="status">
+        {asked === 'compared' && <SymbolText>{differenceWords(compared, symbol)}</SymbolText>}
+        {asked === 'shown' && 'The solid line is computed.'}
+      </p>
+      {asked !== null && (
+        <details className="figure-words">
+          <summary>Both curves in numbers</summary>
+          <ScrollRegion label="The drawn and the computed ratio: table">
+            <table>
+              <caption>
+                Substitute ε over add/remove ε, upper bounds at the page’s other settings. Computed values
+                above 4 lie beyond the drawing.
+              </caption>
+              <thead>
+                <tr>
+                  <th scope="col">
+                    <Sym>{symbol}</Sym>
+                  </th>
+                  <th scope="col">drawn</th>
+                  <th scope="col">computed</th>
+                </tr>
+              </thead>
+              <tbody>
+                {compared.map(({ at, drawn: own, computed }) => (
+                  <tr key={at}>
+                    <th scope="row">{parameterText(at)}</th>
+                    <td>{own.toFixed(2)}</td>
+                    <td>{computed.toFixed(2)}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </ScrollRegion>
+        </details>
+      )}
+    </section>
+  );
+}
