@@ -28,16 +28,23 @@ export type Verdict =
   /** No number; `reason` says what would be one. */
   | { verdict: 'unreadable'; reason: string };
 
+/** How far a reading is from the right number, by order of magnitude. */
+const apart = (reading: number, right: number): number => {
+  const distance = Math.abs(Math.log(Math.abs(reading) / Math.abs(right)));
+  return Number.isNaN(distance) ? Number.POSITIVE_INFINITY : distance;
+};
+
 /**
- * Holds a text against the right number: read as {@link parseNumber} does (1/10, 10%, 1e-3), a share in % with its sign or
- * without. A share written as a plain number below 1 may be meant either way, and counts if one of the two is right; as a
- * wrong one it is read in percent, as the box says. Never throws.
+ * Holds a text against the right number: read as {@link parseNumber} does (1/10, 10%, 1e-3). Where a share is asked for in %,
+ * a number without the sign may be meant either way and is read as what comes nearer, so 10 and 0.1 both are a tenth.
+ * Never throws.
  */
 export function checkNumber({ right, unit, tolerance }: AskedNumber, text: string): Verdict {
   const parsed = parseNumber(text);
   if (!parsed.ok) return { verdict: 'unreadable', reason: parsed.reason };
   const { value } = parsed;
-  const percent = unit === '%' && !text.includes('%') && !text.includes('/') ? value / 100 : value;
-  if (within(value, right, tolerance) || within(percent, right, tolerance)) return { verdict: 'right' };
-  return { verdict: 'wrong', given: percent, side: percent > right ? 'above' : 'below' };
+  const plain = unit === '%' && !text.includes('%') && !text.includes('/');
+  const given = plain && apart(value / 100, right) < apart(value, right) ? value / 100 : value;
+  if (within(given, right, tolerance)) return { verdict: 'right' };
+  return { verdict: 'wrong', given, side: given > right ? 'above' : 'below' };
 }

@@ -220,6 +220,7 @@ const VIEW_SHELF: readonly { link: string; shows: Partial<Scenario>; view: Parti
   { link: '?v=1&T=100&page=questions', shows: { steps: 100 }, view: { page: 'questions' } },
   { link: '?page=glossary', shows: {}, view: { page: 'glossary' } },
   { link: '?lecture=start&page=speaker', shows: {}, view: { lecture: 'start', page: 'speaker' } },
+  { link: '?page=exercises', shows: {}, view: { page: 'exercises' } },
   // a draft link, shown in a frame
   {
     link: '?v=0&samplingRate=0.25&runs=2500&embed=lab&show=q',

@@ -1,11 +1,13 @@
 // A page beside the article: its head, what links to the others, and the way back to where the reader came from.
-import { type ComponentType, useEffect, useLayoutEffect, useState } from 'react';
+import { type ComponentType, Suspense, useEffect, useLayoutEffect, useState } from 'react';
 import { type ScenarioProblem, SIDE_PAGES, type SidePage as SidePageName } from '../../scenario';
 import { Failures } from '../live/Failures';
 import { ProblemsBanner } from '../live/ProblemsBanner';
 import { lightSymbols } from '../notation/light';
 import { useResults } from '../state/results';
 import { linkOf, useScenario } from '../state/useScenario';
+import { ErrorBoundary } from '../ui/ErrorBoundary';
+import { later } from '../ui/later';
 import { ThemeToggle } from '../ui/ThemeToggle';
 import { Glossary } from './glossary/Glossary';
 import { Questions } from './questions/Questions';
@@ -14,9 +16,12 @@ import type { SidePageProps } from './sidePageProps';
 import { SIDE_PAGE_NAMES, sidePageAddress } from './sidePages';
 import { Teaching } from './teaching/Teaching';
 
+const ExerciseSheet = later(() => import('../lesson/ExerciseSheet').then((module) => module.ExerciseSheet));
+
 const PAGES: Readonly<Record<SidePageName, ComponentType<SidePageProps>>> = {
   glossary: Glossary,
   questions: Questions,
+  exercises: () => <ExerciseSheet />,
   teaching: Teaching,
 };
 
@@ -70,7 +75,11 @@ export function SidePage({ name, linkProblems }: Props) {
         <ProblemsBanner problems={problems} onDismiss={() => setProblems([])} />
         <h1>{title}</h1>
         <Failures snapshot={snapshot} />
-        <Content scenario={scenario} snapshot={snapshot} />
+        <ErrorBoundary what={title} remedy="Try again, or reload the page.">
+          <Suspense fallback={<p className="figure-wait">Loading the page.</p>}>
+            <Content scenario={scenario} snapshot={snapshot} />
+          </Suspense>
+        </ErrorBoundary>
       </main>
     </div>
   );

@@ -4,6 +4,7 @@ import { DEFAULT_VIEW, formatAddress, type Scenario, type SidePage } from '../..
 export const SIDE_PAGE_NAMES: Readonly<Record<SidePage, string>> = {
   glossary: 'Glossary',
   questions: 'Common questions',
+  exercises: 'Exercises',
   teaching: 'For teachers',
 };
 

@@ -39,10 +39,9 @@ export interface Exercise {
   explanation: string;
 }
 
-/** '?v=1&q=1#promise', relative to the page; '#promise' at its start. */
+/** '?v=1&q=1#promise', '?#promise' at the start: relative to the page, and nothing of how the sheet is shown is kept. */
 export function exerciseLink({ scenario, chapter }: Pick<Exercise, 'scenario' | 'chapter'>): string {
-  const link = formatLink(changeScenario(DEFAULT_SCENARIO, scenario));
-  return `${link === '' ? '' : `?${link}`}#${chapter}`;
+  return `?${formatLink(changeScenario(DEFAULT_SCENARIO, scenario))}#${chapter}`;
 }
 
 /** Holds what somebody has written, a number or the name of a choice, against the stored answer. Never throws. */

@@ -1,13 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { ROOMS } from '../../explainer/chapters/rooms';
 import { changeScenario, DEFAULT_SCENARIO, parseLink } from '../../scenario';
-import { LESSON_CHAPTERS } from '../chapters';
+import { CHAPTER_NAMES, LESSON_CHAPTERS } from '../chapters';
 import { EXERCISES } from '.';
 import { checkAnswer, exerciseLink, LEVELS } from './exercise';
 import { recompute } from './recompute';
 
 test('the chapters are those of the page, in its order', () => {
-  expect(LESSON_CHAPTERS).toEqual(ROOMS.map(({ id }) => id));
+  expect(LESSON_CHAPTERS.map((id) => [id, CHAPTER_NAMES[id]])).toEqual(
+    ROOMS.map(({ id, name }) => [id, name]),
+  );
 });
 
 test('at least two of every chapter, in the order of the chapters and their levels', () => {
@@ -65,6 +67,8 @@ describe('checkAnswer', () => {
       verdict: 'unreadable',
       reason: expect.stringContaining('0.05'),
     });
-    expect(checkAnswer(share, '9')).toMatchObject({ verdict: 'wrong', side: 'below' });
+    expect(checkAnswer(share, '9')).toMatchObject({ verdict: 'wrong', given: 0.09, side: 'below' });
+    expect(checkAnswer(share, '0.2')).toMatchObject({ verdict: 'wrong', given: 0.2, side: 'above' });
+    expect(checkAnswer(share, '0')).toMatchObject({ verdict: 'wrong', given: 0, side: 'below' });
   });
 });

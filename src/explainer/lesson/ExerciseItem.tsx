@@ -1,0 +1,90 @@
+// One exercise: its question, its link, what is said to an answer, and the worked one, closed at first.
+import { useState } from 'react';
+import { checkAnswer, type Exercise, exerciseLink, LEVELS } from '../../lesson/exercises/exercise';
+import { epsilonWords, numberWords, percentWords } from '../../lesson/words';
+import { SymbolText } from '../notation/SymbolText';
+import { Answer, type Feedback } from './Answer';
+import styles from './ExerciseSheet.module.css';
+
+interface ExerciseItemProps {
+  exercise: Exercise;
+  /** On the sheet, from 1. */
+  number: number;
+  /** Show the worked answer. */
+  solved: boolean;
+}
+
+function feedbackTo(exercise: Exercise, text: string): Feedback {
+  if (text.trim() === '') return { right: false, words: 'Give an answer first.' };
+  const verdict = checkAnswer(exercise, text);
+  switch (verdict.verdict) {
+    case 'right':
+      return { right: true, words: 'The worked answer says why.' };
+    case 'unreadable':
+      return { right: false, words: `Write a number: ${verdict.reason}.` };
+    case 'wrong':
+      return {
+        right: false,
+        words:
+          verdict.side === null
+            ? 'Open the link and look again.'
+            : `That is too ${verdict.side === 'above' ? 'large' : 'small'}.`,
+      };
+  }
+}
+
+/** '3.016 σ, within 1 %'. */
+function answerText({ answer }: Exercise): string {
+  if (answer.kind === 'choice') return answer.choices[answer.right];
+  const { value, unit, tolerance } = answer;
+  const number =
+    unit === '%' ? percentWords(value) : `${unit === 'ε' ? epsilonWords(value) : numberWords(value)} ${unit}`;
+  if (tolerance.relative) return `${number}, within ${percentWords(tolerance.relative)}`;
+  if (!tolerance.absolute) return `${number}, exactly`;
+  const room =
+    unit === '%' ? `${numberWords(100 * tolerance.absolute)} points` : numberWords(tolerance.absolute);
+  return `${number}, within ${room}`;
+}
+
+export function ExerciseItem({ exercise, number, solved }: ExerciseItemProps) {
+  const { id, level, question, answer, explanation } = exercise;
+  const [given, setGiven] = useState('');
+  const [feedback, setFeedback] = useState<Feedback | null>(null);
+  return (
+    <article className={styles.exercise} id={`exercise-${id}`} aria-label={`Exercise ${number}`}>
+      <p className={styles.head}>
+        <b>{number}</b> {LEVELS[level]}{' '}
+        <a href={exerciseLink(exercise)} aria-label={`Open the scenario of exercise ${number}`}>
+          open it on the page
+        </a>
+      </p>
+      <Answer
+        question={question}
+        choices={
+          answer.kind === 'choice'
+            ? Object.entries(answer.choices).map(([name, text]) => ({ id: name, text }))
+            : null
+        }
+        unit={answer.kind === 'number' ? answer.unit : ''}
+        given={given}
+        onGiven={(text) => {
+          setGiven(text);
+          setFeedback(null);
+        }}
+        onCheck={() => setFeedback(feedbackTo(exercise, given))}
+        feedback={feedback}
+      >
+        {/* a new one for each state of the toggle, so that it can be opened and closed by itself too */}
+        <details key={String(solved)} className={`unfolds ${styles.worked}`} open={solved}>
+          <summary>Worked answer</summary>
+          <p>
+            <b>
+              <SymbolText>{answerText(exercise)}</SymbolText>.
+            </b>{' '}
+            <SymbolText>{explanation}</SymbolText>
+          </p>
+        </details>
+      </Answer>
+    </article>
+  );
+}

@@ -1,0 +1,40 @@
+// All exercises on one sheet: each with a link that opens it on the page, a box that checks, and a worked answer. Prints
+// with the answers or without.
+import { useState } from 'react';
+import { CHAPTER_NAMES, LESSON_CHAPTERS } from '../../lesson/chapters';
+import { EXERCISES } from '../../lesson/exercises';
+import { ExerciseItem } from './ExerciseItem';
+import styles from './ExerciseSheet.module.css';
+
+export function ExerciseSheet() {
+  const [solved, setSolved] = useState(false);
+  let number = 0;
+  return (
+    <div className={styles.sheet}>
+      <p>
+        Each link opens the scenario of its exercise; read the answer there, or compute it. Numbers may be
+        written as 0.1, 1/10, 10% or 1e-1. Every stored answer is recomputed by a test of this page.
+      </p>
+      <div className={`run-line-work ${styles.tools}`}>
+        <label className={styles.toggle}>
+          <input type="checkbox" checked={solved} onChange={(event) => setSolved(event.target.checked)} />
+          with answers
+        </label>
+        <button type="button" className="small-button" onClick={() => window.print()}>
+          Print this sheet
+        </button>
+      </div>
+      {LESSON_CHAPTERS.map((chapter, i) => (
+        <section key={chapter} aria-labelledby={`exercises-${chapter}`}>
+          <h2 id={`exercises-${chapter}`} className={styles.title}>
+            {i + 1} {CHAPTER_NAMES[chapter]}
+          </h2>
+          {EXERCISES.filter((exercise) => exercise.chapter === chapter).map((exercise) => {
+            number++;
+            return <ExerciseItem key={exercise.id} exercise={exercise} number={number} solved={solved} />;
+          })}
+        </section>
+      ))}
+    </div>
+  );
+}
