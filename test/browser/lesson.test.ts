@@ -1,0 +1,104 @@
+// What is asked of a reader: checkpoints, a prediction drawn with the keyboard, and the sheet of exercises.
+import { describe, expect, test } from 'vitest';
+import { axeFinds } from './axe';
+import { builtPage, goWithin } from './builtPage';
+import { typeInUse } from './typeInUse';
+
+const built = builtPage();
+
+describe('a lesson', () => {
+  const here = built.stay('?v=1&R=500&rep=1#which-neighbour', {
+    reducedMotion: 'reduce',
+    viewport: { width: 1280, height: 900 },
+  });
+
+  test('a checkpoint explains a wrong answer, keeps a right one, asks anew when the scenario has changed, and forgets', async () => {
+    const { page, errors } = here;
+    const check = page.locator('#check-which-neighbour');
+    const head = check.locator(':scope > summary');
+    await head.focus();
+    await page.keyboard.press('Enter');
+    const question = check.getByRole('region', { name: 'Question 1' });
+    const answer = question.getByRole('textbox');
+    const said = question.getByRole('status');
+    await answer.fill('one');
+    await answer.press('Enter');
+    await expect.poll(() => said.innerText()).toMatch(/^Not yet\. Write a number/);
+    await answer.fill('1');
+    await answer.press('Enter');
+    await expect.poll(() => said.innerText()).toMatch(/^Not yet\. 1 is C, which is what removing z can do/);
+    await answer.fill('4/2');
+    await answer.press('Enter');
+    await expect.poll(() => said.innerText()).toMatch(/^Right\. By 2C = 2/);
+    expect(await head.innerText()).toContain('1 of 3');
+    expect(await page.evaluate(() => Object.values({ ...localStorage }).join())).toContain(
+      '"which-neighbour/distance"',
+    );
+    expect(await axeFinds(page, { parts: ['#check-which-neighbour'] })).toEqual([]);
+
+    await goWithin(page, '?v=1&R=500&rep=1&C=3');
+    await expect.poll(() => said.innerText()).toMatch(/^The scenario has changed/);
+    expect(await answer.inputValue()).toBe('');
+    expect(await head.innerText()).toContain('1 of 3');
+    await answer.fill('6');
+    await answer.press('Enter');
+    await expect.poll(() => said.innerText()).toMatch(/^Right\. By 2C = 6/);
+
+    await check.getByRole('button', { name: 'Erase my answers, of all chapters' }).click();
+    await check.getByText('Your answers are erased.').waitFor();
+    expect(await head.innerText()).not.toContain('of 3');
+    expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({});
+    expect(errors).toEqual([]);
+  });
+
+  test('a curve is drawn with the keyboard, and compared with the computed one in words and numbers', async () => {
+    const { page, errors } = here;
+    await goWithin(page, '?v=1&R=500&rep=1');
+    const place = page.locator('#promise .PredictPlace_place');
+    await place.locator(':scope > summary').click();
+    const handle = place.getByRole('slider').first();
+    await handle.focus();
+    await page.keyboard.press('End');
+    expect(await handle.getAttribute('aria-valuetext')).toBe('4.00 times');
+    await page.keyboard.press('ArrowDown');
+    expect(await handle.getAttribute('aria-valuetext')).toBe('3.95 times');
+    expect(await place.locator('.DrawnChart_computed').count()).toBe(0);
+    await place.getByRole('button', { name: 'Compare' }).click();
+    // ε_S over ε_AR at σ = 0.65, by the accountant
+    await place.getByText(/you drew 3\.95, 2\.\d\d above the computed 1\.3\d/).waitFor();
+    expect(await place.locator('.DrawnChart_computed').count()).toBe(1);
+    await place.getByText('Both curves in numbers').click();
+    expect(await place.getByRole('row').count()).toBe(8);
+    expect(await axeFinds(page, { parts: ['#promise .PredictPlace_place'] })).toEqual([]);
+    expect(errors).toEqual([]);
+    expect(here.strangers()).toEqual([]);
+  });
+});
+
+test('the sheet checks an answer, hides the worked ones until they are asked for, and opens an exercise on the page', async () => {
+  const options = { viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' } as const;
+  await built.visit(
+    '?page=exercises',
+    async ({ page, errors }) => {
+      const one = page.locator('#exercise-never-drawn');
+      await one.getByRole('textbox').fill('1/2');
+      await one.getByRole('button', { name: 'Check' }).click();
+      await one.getByText('That is too small.').waitFor();
+      await one.getByRole('textbox').fill('60.6');
+      await one.getByRole('textbox').press('Enter');
+      await expect.poll(() => one.getByRole('status').innerText()).toMatch(/^Right/);
+      const worked = one.getByText('Every step tosses its own coin');
+      expect(await worked.isVisible()).toBe(false);
+      await page.getByLabel('with answers').check();
+      await worked.waitFor();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+      expect(await axeFinds(page)).toEqual([]);
+      expect((await typeInUse(page)).strangers).toEqual([]);
+      await one.getByRole('link').click();
+      await page.locator('#which-neighbour').waitFor();
+      expect(new URL(page.url()).search).toBe('?v=1&q=1e-3');
+      expect(errors).toEqual([]);
+    },
+    options,
+  );
+});
