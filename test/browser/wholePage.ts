@@ -16,11 +16,18 @@ export const LATE: Readonly<Record<string, string>> = {
   '#choose': '.Target_value',
 };
 
+/** Asked of the browser itself: Playwright finds what a `:has` means element by element, for half a second each time. */
+const attached = (page: Page, selector: string) =>
+  page.waitForFunction((css) => document.querySelector(css) !== null, selector, {
+    polling: 100,
+    timeout: 60_000,
+  });
+
 /** Goes from part to part and waits for what comes late in each. */
 export async function bringAll(page: Page, late: Readonly<Record<string, string>>): Promise<void> {
   for (const [part, what] of Object.entries(late)) {
     await page.locator(part).scrollIntoViewIfNeeded();
-    await page.locator(`${part} ${what}`).first().waitFor({ state: 'attached', timeout: 60_000 });
+    await attached(page, `${part} ${what}`);
   }
 }
 
