@@ -6,6 +6,7 @@ import { type Answer, type FaultySite, serveFaultily } from '../verify/faults/fa
 import { gpuLostAtWork, workerFaultAtMessage } from '../verify/faults/workerFaults';
 import { builtPage } from './builtPage';
 import { launchChromium } from './site';
+import { idleWhenTold } from './tabs';
 
 const built = builtPage();
 
@@ -24,6 +25,7 @@ async function visit(
   try {
     const page = await context.newPage();
     await page.addInitScript(QUICK);
+    await page.addInitScript(idleWhenTold);
     await page.goto(site.url + link, { waitUntil: 'commit' });
     await run(page, site);
   } finally {

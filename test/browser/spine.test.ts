@@ -60,6 +60,7 @@ describe('the spine', () => {
     const meaning = page.locator('#meaning');
     const password = meaning.getByRole('row', { name: /password/ });
     const yes = meaning.getByRole('row', { name: /yes or no/ });
+    await password.scrollIntoViewIfNeeded();
     // by the bare (ε, δ), and by the whole curve
     await password.getByText('0.298').waitFor();
     await password.getByText('0.1001').waitFor();
@@ -72,6 +73,7 @@ describe('the spine', () => {
     await meaning.getByRole('link', { name: /six times the noise/ }).click();
     await yes.getByText('55.30').waitFor();
     const run = page.locator('#one-run');
+    await run.scrollIntoViewIfNeeded();
     await run.getByText('ε ≥ 5.80').waitFor();
     await run.getByRole('link', { name: /confidence/ }).click();
     await run.getByText('ε ≥ 4.97').waitFor();

@@ -1,8 +1,8 @@
 // The page with a finger: each figure's handle, scrolling past it, and targets that can be hit.
 import type { CDPSession, Locator } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { builtPage } from './builtPage';
-import { LIGHT, loadAll } from './wholePage';
+import { builtPage, goWithin } from './builtPage';
+import { bringAll, LATE, LIGHT, loadAll } from './wholePage';
 
 const built = builtPage();
 
@@ -25,43 +25,19 @@ const FIGURES: { figure: string; handle: string; along: 'x' | 'both' }[] = [
 ];
 
 describe('with a finger', () => {
-  test('targets can be hit, handles are dragged, a tap puts them elsewhere, and a swipe over a figure scrolls the page', {
+  test('handles are dragged, a tap puts them elsewhere, a swipe over a figure scrolls the page, and targets can be hit', {
     timeout: 120_000,
   }, async () => {
     await built.visit(
       LIGHT,
       async ({ page }) => {
-        await loadAll(page);
-        // every target is at least 24 px high and wide, or a word of a text; controls 44
-        const small = await page.evaluate(() => {
-          const targets =
-            'a[href], button, input, select, textarea, summary, [role="slider"], [tabindex="0"]';
-          return [...document.querySelectorAll<HTMLElement>(targets)].flatMap((element) => {
-            if (element.closest('.visually-hidden') || element.matches('.visually-hidden')) return [];
-            const within = element.matches('[type="radio"], [type="checkbox"]')
-              ? (element.closest('label') ?? element)
-              : element;
-            const box = within.getBoundingClientRect();
-            if (box.width === 0 || getComputedStyle(element).visibility === 'hidden') return [];
-            // a link or term in a sentence is as high as its line
-            const { display } = getComputedStyle(element);
-            const inText =
-              (display === 'inline' || element.matches('.Term_term')) &&
-              element.closest('p, dd, li, td, th, caption') !== null;
-            const least = inText ? 0 : element.matches('input, select, textarea, [role="slider"]') ? 40 : 24;
-            return box.height >= least - 0.5 && (inText || box.width >= 23.5)
-              ? []
-              : [`${Math.round(box.width)} by ${Math.round(box.height)}: ${element.outerHTML.slice(0, 120)}`];
-          });
-        });
-        expect(small).toEqual([]);
-
         const session = await page.context().newCDPSession(page);
         const middle = async (of: Locator) => {
           const box = await of.boundingBox();
           if (!box) throw new Error('not shown');
           return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
         };
+        // one after the other: each drag is followed by all that has come until then
         for (const { figure, handle, along } of FIGURES) {
           const shape = page.locator(figure).first();
           const grip = page.locator(handle).first();
@@ -84,6 +60,8 @@ describe('with a finger', () => {
             await expect.poll(still).toBe(true);
             return before;
           };
+          const part = figure.split(' ')[0];
+          await bringAll(page, { [part]: LATE[part] });
           // what the last drag has set going changes lines of text above
           await page.locator('.StatusLine_dot:not(.StatusLine_running)').waitFor();
           await shape.evaluate((element) => element.scrollIntoView({ block: 'center' }));
@@ -119,6 +97,33 @@ describe('with a finger', () => {
           await page.touchscreen.tap(now.x + now.width * 0.85, now.y + now.height * 0.12);
           await expect.poll(value, { message: `${figure}: tapped` }).not.toBe(kept);
         }
+
+        // where there are recorded results
+        await goWithin(page, LIGHT);
+        await loadAll(page);
+        // every target is at least 24 px high and wide, or a word of a text; controls 44
+        const small = await page.evaluate(() => {
+          const targets =
+            'a[href], button, input, select, textarea, summary, [role="slider"], [tabindex="0"]';
+          return [...document.querySelectorAll<HTMLElement>(targets)].flatMap((element) => {
+            if (element.closest('.visually-hidden') || element.matches('.visually-hidden')) return [];
+            const within = element.matches('[type="radio"], [type="checkbox"]')
+              ? (element.closest('label') ?? element)
+              : element;
+            const box = within.getBoundingClientRect();
+            if (box.width === 0 || getComputedStyle(element).visibility === 'hidden') return [];
+            // a link or term in a sentence is as high as its line
+            const { display } = getComputedStyle(element);
+            const inText =
+              (display === 'inline' || element.matches('.Term_term')) &&
+              element.closest('p, dd, li, td, th, caption') !== null;
+            const least = inText ? 0 : element.matches('input, select, textarea, [role="slider"]') ? 40 : 24;
+            return box.height >= least - 0.5 && (inText || box.width >= 23.5)
+              ? []
+              : [`${Math.round(box.width)} by ${Math.round(box.height)}: ${element.outerHTML.slice(0, 120)}`];
+          });
+        });
+        expect(small).toEqual([]);
       },
       { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, reducedMotion: 'reduce' },
     );

@@ -2,6 +2,7 @@
 // out of sight stays as it is while something is dragged.
 import type { Request } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { ROOMS } from '../../src/explainer/chapters/rooms';
 import { chunksOfBuild, weightOf } from '../tools/weight/chunks';
 import { builtPage } from './builtPage';
 
@@ -40,6 +41,22 @@ describe('weight', () => {
       },
       ALONE,
     );
+  });
+});
+
+describe('at rest', () => {
+  test('every chapter comes, for whoever jumps there', async () => {
+    // not a tab of the others: there, no time is idle
+    const context = await built.browser.newContext(ALONE);
+    try {
+      const page = await context.newPage();
+      await page.goto(`${built.site.url}${LIGHT}`);
+      for (const { id } of ROOMS)
+        await page.locator(`#${id} :is(figure, textarea)`).first().waitFor({ state: 'attached' });
+      expect(await page.evaluate(() => scrollY)).toBe(0);
+    } finally {
+      await context.close();
+    }
   });
 });
 
