@@ -2,7 +2,8 @@ import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './test/longestFirst';
 import { thorough } from './test/statistics/size';
 
-const node = { environment: 'node' as const, testTimeout: 60_000, maxWorkers: '100%' };
+/** Patient, for `npm test` gives these tests what the browser's leave of the processor. */
+const node = { environment: 'node' as const, testTimeout: 180_000, maxWorkers: '100%' };
 
 /**
  * A worker has a browser and a server of its own. One for each core: a third on two made the rest wait longer than it saved, and
@@ -20,7 +21,7 @@ const browser = {
 };
 
 /** Workers under a clock of the test's own: what one file leaves under way stops the clock of the next. */
-const APART = ['src/jobs/**/*.test.ts', 'src/rpc/**/*.test.ts'];
+const APART = ['src/jobs/{client,store}/**/*.test.ts', 'src/rpc/**/*.test.ts'];
 
 /** What asks when something is drawn, not only whether. */
 const ALONE = ['test/browser/takeover.test.ts'];
@@ -57,7 +58,6 @@ export default defineConfig({
           pool: 'threads',
           isolate: false,
           include: ['test/statistics/**/*.test.ts'],
-          testTimeout: 180_000,
         },
       },
       // too long for every change: npm run verify:statistics

@@ -10,7 +10,7 @@ import { loadDataset } from '../../src/datasets/catalogue';
 import { featuresOf } from '../../src/datasets/table';
 import { createNodeEnvironment } from '../../src/training/node/environment';
 import { trainModels } from '../../src/training/train';
-import { size } from '../statistics/size';
+import { size, thorough } from '../statistics/size';
 import reference from './audits.json';
 import { auditRow, type Comparison, ROWS } from './trainingRows';
 
@@ -61,14 +61,17 @@ it("d' lies within three standard errors of the reference, but for the expected 
   expect(misses.length / all.length, JSON.stringify(misses)).toBeLessThanOrEqual(0.05);
 });
 
-describe('breast cancer data, q = 1, T = 100, as many models as the reference', () => {
+describe('breast cancer data, q = 1, T = 100', () => {
   const full = row('head-breast-q1.0-T100-eps10-lr0.05');
+  /** In `npm run verify:statistics` as many as the reference has: eps(Audit) depends on their number. */
+  const runsPerWorld = size(200, full.runsPerWorld);
 
-  it('certifies what the reference certifies', async () => {
-    const { reply, comparisons } = await auditRow(full, environment, { seed: SEED });
+  it(`certifies what the reference certifies, by ${runsPerWorld} models per world`, async () => {
+    const { reply, comparisons } = await auditRow(full, environment, { runsPerWorld, seed: SEED });
     for (const { kind, step, deviation, epsilonDeviation } of comparisons) {
       expect(Math.abs(deviation), `d' of ${kind} at step ${step}`).toBeLessThan(4);
-      expect(Math.abs(epsilonDeviation ?? 9), `eps(Audit) of ${kind} at step ${step}`).toBeLessThan(4);
+      if (thorough)
+        expect(Math.abs(epsilonDeviation ?? 9), `eps(Audit) of ${kind} at step ${step}`).toBeLessThan(4);
     }
     // S2 at q = 1 is exactly Gaussian: d' = 2 sqrt(t) / sigma
     const [S2] = reply.audits;
