@@ -6,6 +6,7 @@ import type { RoomFigure } from '../frame/room';
 export const NeighbourFigure = later(() =>
   import('./NeighbourFigure').then((module) => module.NeighbourFigure),
 );
+const StorySlide = later(() => import('./StorySlide').then((module) => module.StorySlide));
 
 const OneStepNote = () => (
   <>
@@ -20,5 +21,12 @@ export const FIGURES = {
     shows: ['claim', 'q', 's'],
     height: 760,
     caption: { quantities: [], Note: OneStepNote },
+  },
+  'two-neighbours': {
+    title: 'The study and its two neighbours',
+    Draw: () => <StorySlide />,
+    shows: [],
+    height: null,
+    caption: null,
   },
 } as const satisfies Record<string, RoomFigure>;

@@ -2,6 +2,15 @@
 import { roomSteps } from '../frame/step';
 
 export const STEPS = roomSteps('which-neighbour', {
+  twoNeighbours: {
+    id: 'two-neighbours',
+    scenario: {},
+    figure: 'two-neighbours',
+    title: 'One study, two neighbours',
+    see: 'Everybody knows that Ana is in the study; her diagnosis is the secret. Without her, the promise is about whether she took part. With another diagnosis in her record, it is about what the record says. Add/remove is not broken: it answers the first question.',
+    hint: 'Which of the two would you promise to Ana?',
+    shows: [],
+  },
   everyStep: {
     id: 'every-step',
     scenario: { samplingRate: 1, noiseMultiplier: 2, steps: 1 },

@@ -8,6 +8,7 @@ import { Ceilings } from './Ceilings';
 
 export const WatchedRun = later(() => import('./run/WatchedRun').then((module) => module.WatchedRun));
 export const Beside = later(() => import('./beside/Beside').then((module) => module.Beside));
+const BestOfMany = later(() => import('./beside/BestOfMany').then((module) => module.BestOfMany));
 export const Audits = later(() => import('./audits/AuditsChart').then((module) => module.AuditsChart));
 
 const RunNote = ({ scenario: { delta, confidence } }: { scenario: Scenario }) => (
@@ -29,11 +30,11 @@ export const FIGURES = {
     caption: { quantities: [], Note: RunNote },
   },
   'one-run-beside': {
-    title: 'Beside one run: the best of many, thousands, two questions',
+    title: 'Beside one run: the best of many',
     Draw: ({ scenario, snapshot, change }) => (
       <>
         <WatchedRun scenario={scenario} snapshot={snapshot} change={change} />
-        <Beside scenario={scenario} />
+        <BestOfMany scenario={scenario} />
       </>
     ),
     shows: [],

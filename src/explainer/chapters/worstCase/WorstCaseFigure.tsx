@@ -117,19 +117,21 @@ export function WorstCaseFigure({ scenario, snapshot, saves = false }: WorstCase
         estimator={estimator}
         explored={explored}
       />
-      {reading && <WhyThree rule={reading.rule} samplingRate={samplingRate} />}
-      <FigureNumbers
-        title="The runs in numbers"
-        saves={
-          saves && plot ? (
-            <SaveScores scenario={scenario} plot={plot} words={words} explored={explored} />
-          ) : null
-        }
-      >
-        {sample && plot && <DrawsTable sample={sample} plot={plot} />}
-      </FigureNumbers>
-      <ThresholdChoice scenario={scenario} />
-      <StoppingChoice scenario={scenario} />
+      <div className="not-on-slides">
+        {reading && <WhyThree rule={reading.rule} samplingRate={samplingRate} />}
+        <FigureNumbers
+          title="The runs in numbers"
+          saves={
+            saves && plot ? (
+              <SaveScores scenario={scenario} plot={plot} words={words} explored={explored} />
+            ) : null
+          }
+        >
+          {sample && plot && <DrawsTable sample={sample} plot={plot} />}
+        </FigureNumbers>
+        <ThresholdChoice scenario={scenario} />
+        <StoppingChoice scenario={scenario} />
+      </div>
     </figure>
   );
 }

@@ -8,8 +8,12 @@ export interface SpeakerNote {
 
 export const NOTES: Readonly<Record<string, SpeakerNote>> = {
   start: {
-    say: 'Everybody knows that Ana is in the study; her diagnosis is the secret. One training, two upper bounds, because there are two neighbours: the study without Ana, and the study with another diagnosis for Ana. The third number is an attack, and it tells one diagnosis from another.',
+    say: 'One training, two upper bounds, because there are two neighbours: the study without Ana, and the study with another diagnosis for Ana. The third number is an attack, and it tells one diagnosis from another.',
     ask: 'Hands up: which of the two numbers would you quote to Ana?',
+  },
+  'two-neighbours': {
+    say: 'Two tables that differ in one row, in two ways. Whatever training releases has to be almost as likely from the neighbour; how nearly is ε, how far that may be missed is δ. Clip, add up, add noise: that is DP-SGD.',
+    ask: 'Hands up: who would promise Ana the first, who the second?',
   },
   'every-step': {
     say: 'Draw it slowly. Removing takes one arrow away. Replacing takes one away and puts another in, and the two may point in opposite directions. The noise is the same in both cases.',

@@ -6,10 +6,10 @@ import { PLANS } from './plans';
 const [long] = PLANS;
 
 test('within a step’s own minutes nobody is early or late', () => {
-  // the second step has minutes 4 to 8
-  expect(paceOf(long, 'every-step', 5)).toEqual({ whole: 45, left: 40, behind: 0 });
-  expect(paceOf(long, 'every-step', 9.5).behind).toBe(1.5);
-  expect(paceOf(long, 'every-step', 3).behind).toBe(-1);
+  // the third step has minutes 6 to 9
+  expect(paceOf(long, 'every-step', 7)).toEqual({ whole: 45, left: 38, behind: 0 });
+  expect(paceOf(long, 'every-step', 10.5).behind).toBe(1.5);
+  expect(paceOf(long, 'every-step', 5).behind).toBe(-1);
   expect(paceOf(long, 'loose', 1).behind).toBeLessThan(0);
   expect(paceOf(long, 'surer', 60)).toEqual({ whole: 45, left: -15, behind: 0 });
 });

@@ -14,8 +14,9 @@ const plan = (id: string, title: string, minutes: Readonly<Record<string, number
 
 export const PLANS: readonly Plan[] = [
   plan('45', '45 minutes', {
-    start: 4,
-    'every-step': 4,
+    start: 3,
+    'two-neighbours': 3,
+    'every-step': 3,
     'rare-step': 2,
     'above-twice': 3,
     'below-twice': 2,
@@ -27,11 +28,12 @@ export const PLANS: readonly Plan[] = [
     'other-records': 3,
     watch: 3,
     'small-epsilon': 4,
-    'target-four': 4,
+    'target-four': 3,
   }),
   plan('15', '15 minutes', {
-    start: 3,
-    'every-step': 3,
+    start: 2,
+    'two-neighbours': 2,
+    'every-step': 2,
     'above-twice': 2,
     apart: 2,
     training: 2,

@@ -82,7 +82,11 @@ export function AuditsChart() {
               chosen={audit.id === chosen}
               onChoose={setChosen}
             />
-            {audit.id === chosen && <AuditNote audit={audit} refused={refused} />}
+            {audit.id === chosen && (
+              <div className="not-on-slides">
+                <AuditNote audit={audit} refused={refused} />
+              </div>
+            )}
           </Fragment>
         ))}
       </fieldset>

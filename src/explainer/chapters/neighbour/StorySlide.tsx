@@ -1,0 +1,20 @@
+// For a lecture: the study and its two neighbours, and the words that are needed from here on.
+import { StoryPicture } from '../../live/StoryPicture';
+import { TERMS, type TermName } from '../../notation/terms';
+import styles from './StorySlide.module.css';
+
+const WORDS: readonly TermName[] = ['differential privacy', 'ε', 'δ', 'DP-SGD'];
+
+export const StorySlide = () => (
+  <div className={styles.slide}>
+    <StoryPicture />
+    <dl className={styles.words}>
+      {WORDS.map((name) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{TERMS[name]}</dd>
+        </div>
+      ))}
+    </dl>
+  </div>
+);
