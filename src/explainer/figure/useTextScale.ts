@@ -36,5 +36,5 @@ export const useTextScale = (width: number): number => useRoom(width).scale;
 export function useFigureHeight(usual: number, width: number): number {
   const { scale, height } = useRoom(width);
   if (scale <= 1) return usual;
-  return Math.round(Math.min(usual * scale, Math.max(0.75 * usual, 0.5 * height)));
+  return Math.round(Math.min(usual * scale, Math.max(0.55 * usual, 0.42 * height)));
 }
