@@ -1,5 +1,6 @@
 // The worker of chapter 6: exposes what an attacker can reach over comlink. No logic.
 import { expose } from 'comlink';
+import { epsilon, printedByLibraries } from '../src/accounting';
 import { loadDataset } from '../src/datasets/catalogue';
 import type { MarginalsAttack } from '../src/jobs/messages/riskMessages';
 import { serveRisk } from '../src/jobs/worker/risk';
@@ -24,6 +25,8 @@ expose(
   serveRisk({
     tabulateMechanism,
     epsilonAtMost,
+    epsilon,
+    printedByLibraries,
     parameterForAdvantage,
     countValues,
     recordsRight,

@@ -218,6 +218,7 @@ export function readConfiguration(text: string): ConfigurationReading {
   }
   const parts = new RunParts(lines);
   for (const entry of entries) if (!said.has(entry.line)) reader.take(entry, parts.of(entry));
+  if (history.length > 0) reading.passedOver = reading.passedOver.filter((name) => !/histor/i.test(name));
   for (const { line, name, value } of placedArguments(lines)) {
     if (!said.has(line))
       reader.claim({ line, key: name, value, part: parts.of({ line, scopes: [] }) }, known(name));

@@ -106,6 +106,52 @@ describe('a pasted configuration', () => {
   });
 });
 
+describe('a run of several parts', () => {
+  test('is answered for their composition, edited by the keyboard, and offered where lines compete', async () => {
+    await withChoose(async ({ page, choose, errors }) => {
+      const text = choose.getByRole('textbox', { name: /Your configuration/ });
+      const result = choose.locator('.translate-result');
+      const part = (samplingRate: number, noiseMultiplier: number, steps: number) => ({
+        samplingRate,
+        noiseMultiplier,
+        steps,
+      });
+      const shows = async (relation: 'add-remove' | 'substitute', run: ReturnType<typeof part>[]) => {
+        const { value } = epsilon(relation, run, 1e-5);
+        await result
+          .getByText(`= ${(value ?? Number.NaN).toFixed(2)}`)
+          .first()
+          .waitFor();
+      };
+      await text.fill('accountant.history = [(1.1, 0.004, 2350), (0.9, 0.016, 590)]\ndelta = 1e-5');
+      const run = [part(0.004, 1.1, 2350), part(0.016, 0.9, 590)];
+      await shows('add-remove', run);
+      await shows('substitute', run);
+      const noise = result.getByRole('textbox', { name: /noise multiplier 2/ });
+      await noise.fill('2');
+      await noise.press('Tab');
+      await shows('substitute', [run[0] as never, part(0.016, 2, 590)]);
+      await result.getByRole('button', { name: 'Remove part 2' }).focus();
+      await page.keyboard.press('Enter');
+      await shows('substitute', [run[0] as never]);
+      await text.fill('sigma = [1.0, 1.5]\nsteps = [1000, 300]\nq = 0.01\ndelta = 1e-5');
+      await result.getByText('No ε yet').waitFor();
+      await result.getByRole('button', { name: 'They are 2 parts of one run' }).click();
+      await shows('substitute', [part(0.01, 1, 1000), part(0.01, 1.5, 300)]);
+      // where batches are not Poisson, the number offered is another one, and says whose
+      await text.fill(
+        'sigma = 2\nbatch_size = 256\nn = 60000\nepochs = 15\ndelta = 1e-5\npoisson_sampling = False',
+      );
+      await result.getByText('What is known instead').waitFor();
+      await result.getByText(/if a record is zeroed out/).waitFor();
+      const said = await result.innerText();
+      expect(said).toContain(`≤ ${(epsilon('zero-out', part(1, 2, 15), 1e-5).upper + 0.005).toFixed(2)}`);
+      expect(said).not.toMatch(/upper bound\n|NaN|undefined/);
+      expect(errors).toEqual([]);
+    });
+  });
+});
+
 describe('a target', () => {
   test('becomes σ, q or T by the keyboard, and one out of reach names the end', async () => {
     await withChoose(async ({ page, choose: chapter }) => {

@@ -1,6 +1,6 @@
 // What chapter 6 asks of its worker, as plain data. Apart from the page's protocol, which every reader loads.
 
-import type { Mechanism } from '../../accounting/types';
+import type { Mechanism, Run, Verified } from '../../accounting/types';
 import type { AttributeInferenceDesign } from '../../risk/marginals/attributeInference';
 import type { AdvantageGoal, ParameterForAdvantage } from '../../risk/parameterForAdvantage';
 import type { ValueCounts } from '../../risk/priors/valueCounts';
@@ -89,12 +89,25 @@ export interface ChooseReply extends ParameterForAdvantage {
   epsilon: { addRemove: number; substitute: number };
 }
 
+/** Runs, of several segments too, and the delta of each. */
+export interface PointsRequest {
+  asked: readonly { run: Run; delta: number }[];
+}
+
+/** What one run has, and what libraries print for it by Rényi accounting. */
+export interface RunPoint {
+  addRemove: Verified;
+  substitute: Verified;
+  printed: { name: string; epsilon: number }[];
+}
+
 /** Partial replies come at most every few frames, in order. */
 export interface RiskApi extends CancellableApi {
   profiles(request: RiskProfilesRequest): Promise<Reply<RiskProfiles>>;
   /** `assets`: where the page's data files lie. */
   frequencies(request: FrequenciesRequest, assets: string): Promise<Reply<readonly ValueCounts[]>>;
   choose(request: ChooseRequest): Promise<Reply<ChooseReply>>;
+  points(request: PointsRequest): Promise<Reply<readonly RunPoint[]>>;
   records(
     request: RecordsRequest,
     onPartial: (partial: RecordsFamily) => void,

@@ -1,5 +1,5 @@
 // What chapter 6 asks: a worker for what follows the pointer, two for families of trainings, one that reads a data set and attacks;
-// for chapter 7 one that looks for a parameter. Results live in the stores returned here.
+// for chapter 7 one that looks for a parameter, and composes. Results live in the stores returned here.
 import type { WorkerBridge } from '../../rpc/workerBridge';
 import { keyOfData, LatestRequest } from '../client/latestRequest';
 import type {
@@ -8,6 +8,7 @@ import type {
   FrequenciesRequest,
   MarginalsAttack,
   MarginalsAttackReply,
+  PointsRequest,
   RecordsAttack,
   RecordsAttackReply,
   RecordsFamily,
@@ -17,6 +18,7 @@ import type {
   RiskFamilyRequest,
   RiskProfiles,
   RiskProfilesRequest,
+  RunPoint,
   ValueCounts,
 } from '../messages/riskMessages';
 
@@ -25,6 +27,7 @@ export interface RiskQueries {
   family: LatestRequest<RiskFamilyRequest, RiskFamily>;
   frequencies: LatestRequest<FrequenciesRequest, readonly ValueCounts[]>;
   choose: LatestRequest<ChooseRequest, ChooseReply>;
+  points: LatestRequest<PointsRequest, readonly RunPoint[]>;
   records: LatestRequest<RecordsRequest, RecordsFamily>;
   /** Starts when the reader says so. */
   attack: LatestRequest<RecordsAttack, RecordsAttackReply>;
@@ -57,6 +60,10 @@ export function createRiskQueries(
     choose: new LatestRequest<ChooseRequest, ChooseReply>({
       keyOf,
       ask: (signal, wish) => side.call(signal, (api) => api.choose(wish)),
+    }),
+    points: new LatestRequest<PointsRequest, readonly RunPoint[]>({
+      keyOf,
+      ask: (signal, wish) => side.call(signal, (api) => api.points(wish)),
     }),
     records: new LatestRequest<RecordsRequest, RecordsFamily>({
       keyOf,

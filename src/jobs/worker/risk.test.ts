@@ -1,6 +1,7 @@
 // What an attacker can reach, in a worker: both profiles, a family that grows, and an abort between two values.
 
 import { expect, test } from 'vitest';
+import { epsilon, printedByLibraries } from '../../accounting';
 import { gdpCurve } from '../../risk/curve';
 import type {
   AttributeInferenceDesign,
@@ -50,8 +51,20 @@ const serve = (see: () => void = () => {}) =>
       })(),
     countValues: async () => [{ column: null, ranges: false, counts: [1] }],
     epsilonAtMost: (adjacency, { noiseMultiplier }) => (adjacency === 'substitute' ? 8 : 4) / noiseMultiplier,
+    epsilon: (adjacency, run, delta) => epsilon(adjacency, run, delta),
+    printedByLibraries,
     parameterForAdvantage,
   });
+
+test('runs of several segments, each with what libraries print', async () => {
+  const run = [MECHANISM, { ...MECHANISM, noiseMultiplier: 3 }];
+  const reply = await serve().points({ asked: [{ run, delta: 1e-5 }] });
+  if (!reply.ok) throw new Error(reply.error.message);
+  expect(reply.value[0]?.substitute).toEqual(epsilon('substitute', run, 1e-5));
+  expect(reply.value[0]?.printed.length).toBeGreaterThan(2);
+  const bad = await serve().points({ asked: [{ run: [], delta: 1e-5 }] });
+  expect(bad).toMatchObject({ ok: false, error: { field: 'segments' } });
+});
 
 test('both profiles of one training, each of its adjacency', async () => {
   const reply = await serve().profiles({ mechanism: MECHANISM });

@@ -1,5 +1,5 @@
 // What an attacker can reach, as a worker exposes it: in short turns, with partial results. The numbers are the core's.
-import type { Mechanism } from '../../accounting/types';
+import type { Mechanism, Run, Verified } from '../../accounting/types';
 import type {
   AttributeInferenceProgress,
   AttributeInferenceResult,
@@ -16,6 +16,7 @@ import type {
   RiskApi,
   RiskFamilyMember,
   RiskProfiles,
+  RunPoint,
   ValueCounts,
 } from '../messages/riskMessages';
 import { follow, serveHeard } from './follow';
@@ -40,6 +41,8 @@ export interface RiskCore {
   parameterForAdvantage(goal: AdvantageGoal): Generator<void, ParameterForAdvantage, void>;
   /** Upper bounds on the epsilon of either adjacency. */
   epsilonAtMost(adjacency: 'substitute' | 'add-remove', mechanism: Mechanism, delta: number): number;
+  epsilon(adjacency: 'substitute' | 'add-remove', run: Run, delta: number): Verified;
+  printedByLibraries(run: Run, delta: number): { name: string; epsilon: number }[];
 }
 
 /** Values of a table for the page's own training, and for one of many. */
@@ -69,6 +72,18 @@ export function serveRisk(core: RiskCore): RiskApi {
           core.epsilonAtMost(adjacency, mechanism, delta),
         );
         return { ...found, epsilon: { addRemove, substitute } };
+      }),
+    points: ({ asked }) =>
+      task.serve(async (turn) => {
+        const points: RunPoint[] = [];
+        for (const { run, delta } of asked) {
+          await turn.pause();
+          const addRemove = core.epsilon('add-remove', run, delta);
+          await turn.pause();
+          const substitute = core.epsilon('substitute', run, delta);
+          points.push({ addRemove, substitute, printed: core.printedByLibraries(run, delta) });
+        }
+        return points;
       }),
     records: ({ samplingRate, steps, noiseMultipliers, ...design }, onPartial) =>
       serveHeard(task, onPartial, async (turn) => {

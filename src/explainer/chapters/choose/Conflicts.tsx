@@ -4,10 +4,12 @@ import styles from './Conflicts.module.css';
 
 interface ConflictsProps {
   conflicts: readonly Conflict[];
+  /** How many parts of one run the claims would make; 0 where they make none. */
+  couldBeSegments?: number;
   onPick(picked: Choices): void;
 }
 
-export function Conflicts({ conflicts, onPick }: ConflictsProps) {
+export function Conflicts({ conflicts, couldBeSegments = 0, onPick }: ConflictsProps) {
   if (conflicts.length === 0) return null;
   return (
     <div className={`doubt ${styles.conflicts}`} role="status">
@@ -35,6 +37,14 @@ export function Conflicts({ conflicts, onPick }: ConflictsProps) {
           </li>
         ))}
       </ul>
+      {couldBeSegments > 1 && (
+        <p>
+          Or do all of them, one after another?{' '}
+          <button type="button" className="text-button" onClick={() => onPick({ segments: couldBeSegments })}>
+            They are {couldBeSegments} parts of one run
+          </button>
+        </p>
+      )}
     </div>
   );
 }

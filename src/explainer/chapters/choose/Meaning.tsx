@@ -1,21 +1,21 @@
 // What a configuration's numbers mean: for taking part, for an attribute, against the epsilon its library reports.
 
 import type { Choices } from '../../../configuration/agreement';
-import { compareReported } from '../../../configuration/compareReported';
 import { targetConflict } from '../../../configuration/reconcile';
 import type { TranslatedMechanism, Translation } from '../../../configuration/toMechanism';
 import type { Tool } from '../../../configuration/tools';
 import { translatedScenario } from '../../../configuration/translatedScenario';
 import type { ConfigurationReading } from '../../../configuration/types';
 import type { RequestState, TranslationReply, TranslationRequest } from '../../../jobs';
-import { FIELDS, roundedNumber, type Scenario } from '../../../scenario';
+import { FIELDS, type Scenario } from '../../../scenario';
 import { ScenarioLink } from '../../controls/Presets';
-import { Delta, Epsilon, Setting, Sym } from '../../notation/Num';
+import { Delta, Setting, Sym } from '../../notation/Num';
 import type { ScenarioState } from '../../state/useScenario';
 import { Conflicts } from './Conflicts';
-import { EpsilonOf } from './EpsilonOf';
+import { EpsilonPair } from './EpsilonPair';
 import { Failed } from './Failed';
 import styles from './Meaning.module.css';
+import { Reported } from './Reported';
 
 interface MeaningProps {
   asked: RequestState<TranslationRequest, TranslationReply>;
@@ -59,26 +59,16 @@ export function Meaning(props: MeaningProps) {
           <Sym>σ</Sym> = <Setting field={FIELDS.noiseMultiplier} value={noiseMultiplier} />.
         </p>
       )}
-      <dl className={styles.pair}>
-        <div>
-          <dt>Whether a record was there</dt>
-          <dd>
-            <EpsilonOf id="addRemove" verified={point.addRemove} />
-            <span className="soft"> add/remove, upper bound</span>
-          </dd>
-        </div>
-        <div>
-          <dt>A label or an attribute of it</dt>
-          <dd>
-            <EpsilonOf id="substitute" verified={point.substitute} />
-            <span className="soft"> substitute, upper bound</span>
-          </dd>
-        </div>
-      </dl>
+      <EpsilonPair {...point} />
       <p className="soft">
         At <Sym>δ</Sym> = <Delta value={mechanism.delta} />.
       </p>
-      <Reported {...props} reply={reply} />
+      <Reported
+        reported={translated.reportedEpsilon}
+        reading={props.reading}
+        tool={props.tool}
+        point={point}
+      />
       {target && (
         <p>
           <ScenarioLink target={target} replace={replace}>
@@ -87,30 +77,5 @@ export function Meaning(props: MeaningProps) {
         </p>
       )}
     </div>
-  );
-}
-
-function Reported({ translated, reading, tool, reply }: MeaningProps & { reply: TranslationReply }) {
-  const reported = translated.reportedEpsilon;
-  if (!reported) return null;
-  const { addRemove, substitute, printed = [] } = reply.point;
-  const { kind, words } = compareReported(
-    reported.value,
-    { addRemove, substitute, printed },
-    reading.accountant,
-  );
-  const name = tool.id === 'other' ? 'The configuration' : tool.name;
-  const ours = addRemove.value ?? addRemove.upper;
-  return (
-    <p>
-      {name} reports <b>ε = {roundedNumber(reported.value, 4)}</b>
-      {kind === 'unexplained' && (
-        <>
-          , {roundedNumber(Math.abs(reported.value - ours), 2)} {reported.value > ours ? 'above' : 'below'}{' '}
-          the add/remove ε of <Epsilon value={ours} />
-        </>
-      )}
-      . {words.join(' ')}
-    </p>
   );
 }

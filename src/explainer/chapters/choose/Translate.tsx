@@ -3,8 +3,9 @@
 import { useDeferredValue, useEffect, useId, useMemo, useState } from 'react';
 import type { Choices as Picked } from '../../../configuration/agreement';
 import { EXAMPLES } from '../../../configuration/examples';
+import { offersOf } from '../../../configuration/offers';
 import { readConfiguration } from '../../../configuration/readConfiguration';
-import { toMechanism, translatedMechanism } from '../../../configuration/toMechanism';
+import { toMechanism, translatedMechanism, translatedRun } from '../../../configuration/toMechanism';
 import { TOOLS, toolNamed } from '../../../configuration/tools';
 import type { ToolId } from '../../../configuration/types';
 import type { RequestState, TranslationReply, TranslationRequest } from '../../../jobs';
@@ -15,7 +16,9 @@ import { Choices } from '../../ui/Choices';
 import { Cautions } from './Cautions';
 import { Conflicts } from './Conflicts';
 import { Meaning } from './Meaning';
+import { Offers } from './Offers';
 import { Refusals } from './Refusals';
+import { Segments } from './Segments';
 import styles from './Translate.module.css';
 import { WhatWasRead } from './WhatWasRead';
 
@@ -38,6 +41,8 @@ export function Translate({ translation, scenario, replace }: TranslateProps) {
   const tool = corrected ?? reading.tool;
   const translated = useMemo(() => toMechanism(reading, tool, picked), [reading, tool, picked]);
   const mechanism = useMemo(() => translatedMechanism(translated), [translated]);
+  const run = useMemo(() => translatedRun(translated), [translated]);
+  const offers = useMemo(() => offersOf(reading, translated), [reading, translated]);
   useEffect(() => store.translate(mechanism), [store, mechanism]);
   const empty = given.trim() === '';
   const paste = (next: string) => {
@@ -83,7 +88,13 @@ export function Translate({ translation, scenario, replace }: TranslateProps) {
             onChoice={setCorrected}
           />
           <Refusals refusals={translated.refusals} onOffer={paste} />
-          {translated.refusals.length === 0 && <Conflicts conflicts={translated.conflicts} onPick={pick} />}
+          {translated.refusals.length === 0 && (
+            <Conflicts
+              conflicts={translated.conflicts}
+              couldBeSegments={translated.couldBeSegments}
+              onPick={pick}
+            />
+          )}
           {Object.keys(picked).length > 0 && (
             <p className="soft">
               You picked between lines.{' '}
@@ -104,6 +115,16 @@ export function Translate({ translation, scenario, replace }: TranslateProps) {
               onPick={pick}
             />
           )}
+          {run && (
+            <Segments
+              key={JSON.stringify(run)}
+              run={run}
+              translated={translated}
+              reading={reading}
+              tool={toolNamed(tool)}
+            />
+          )}
+          <Offers offers={offers} />
           <WhatWasRead reading={reading} translated={translated} />
           <Cautions reading={reading} tool={tool} />
         </div>

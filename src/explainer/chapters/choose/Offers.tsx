@@ -1,0 +1,62 @@
+// Bounds for what a configuration runs in the place of Poisson batches of records, each with its condition and its adjacency.
+import type { Offer } from '../../../configuration/offers';
+import type { RunPoint } from '../../../jobs';
+import { Epsilon, EpsilonSymbol } from '../../notation/Num';
+import { useRequest } from '../frame/useRequest';
+import { useRisk } from '../frame/useRisk';
+import { Sources } from './Cautions';
+import styles from './Conflicts.module.css';
+import { Failed } from './Failed';
+
+const WORDS = {
+  'zero-out': 'zeroed out',
+  'add-remove': 'added or removed',
+  substitute: 'exchanged',
+} as const;
+
+export function Offers({ offers }: { offers: readonly Offer[] }) {
+  const request =
+    offers.length === 0 ? null : { asked: offers.map(({ mechanism, delta }) => ({ run: mechanism, delta })) };
+  const { reply, status, error, current } = useRequest(useRisk().points, request);
+  if (offers.length === 0) return null;
+  return (
+    <div className={`${styles.conflicts} ${styles.instead}`} role="status">
+      <p>
+        <b>What is known instead</b>, computed here, each number for its own condition:
+      </p>
+      {status === 'failed' && <Failed error={error} />}
+      <ul>
+        {offers.map((offer, i) => (
+          <li key={offer.id}>
+            <b>{offer.title}:</b> <Bounds offer={offer} point={current ? reply?.[i] : undefined} />{' '}
+            {offer.text} <Sources of={offer.sources} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Bounds({ offer, point }: { offer: Offer; point: RunPoint | undefined }) {
+  if (point === undefined) return <span className="soft">being computed.</span>;
+  return offer.bounds.map(({ unit, adjacency, relation, attained }, i) => {
+    const { upper } = relation === 'substitute' ? point.substitute : point.addRemove;
+    return (
+      <span key={adjacency}>
+        {i > 0 && ', '}
+        <b className={relation === 'substitute' ? 'substitute' : 'add-remove'}>
+          <EpsilonSymbol adjacency={relation === 'substitute' ? 'S' : 'AR'} />{' '}
+          {attained !== null && (
+            <>
+              between <Epsilon value={point.addRemove.lower} rounding="down" /> and{' '}
+            </>
+          )}
+          {attained === null && '≤ '}
+          <Epsilon value={upper} rounding="up" />
+        </b>{' '}
+        if a {unit} is {WORDS[adjacency]}
+        {i === offer.bounds.length - 1 && '.'}
+      </span>
+    );
+  });
+}

@@ -1,0 +1,43 @@
+// The epsilon that a configuration reports, held against what it has and what libraries print for it.
+import type { Verified } from '../../../accounting/types';
+import type { Derived } from '../../../configuration/agreement';
+import { compareReported } from '../../../configuration/compareReported';
+import type { Tool } from '../../../configuration/tools';
+import type { ConfigurationReading } from '../../../configuration/types';
+import { roundedNumber } from '../../../scenario';
+import { Epsilon } from '../../notation/Num';
+
+interface ReportedProps {
+  reported: Derived | null;
+  reading: ConfigurationReading;
+  tool: Tool;
+  point: {
+    addRemove: Pick<Verified, 'value' | 'lower' | 'upper'>;
+    substitute: Pick<Verified, 'value' | 'lower' | 'upper'>;
+    printed?: readonly { name: string; epsilon: number }[] | undefined;
+  };
+}
+
+export function Reported({ reported, reading, tool, point }: ReportedProps) {
+  if (!reported) return null;
+  const { addRemove, substitute, printed = [] } = point;
+  const { kind, words } = compareReported(
+    reported.value,
+    { addRemove, substitute, printed },
+    reading.accountant,
+  );
+  const name = tool.id === 'other' ? 'The configuration' : tool.name;
+  const ours = addRemove.value ?? addRemove.upper;
+  return (
+    <p>
+      {name} reports <b>ε = {roundedNumber(reported.value, 4)}</b>
+      {kind === 'unexplained' && (
+        <>
+          , {roundedNumber(Math.abs(reported.value - ours), 2)} {reported.value > ours ? 'above' : 'below'}{' '}
+          the add/remove ε of <Epsilon value={ours} />
+        </>
+      )}
+      . {words.join(' ')}
+    </p>
+  );
+}

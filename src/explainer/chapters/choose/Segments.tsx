@@ -1,0 +1,149 @@
+// A run of several parts, one after another: its parts in a table that can be edited, and what their composition has.
+import { useId, useState } from 'react';
+import type { TranslatedRun, Translation } from '../../../configuration/toMechanism';
+import type { Tool } from '../../../configuration/tools';
+import type { ConfigurationReading } from '../../../configuration/types';
+import { FIELDS, readNumberField, writeNumberField } from '../../../scenario';
+import { Delta, Sym } from '../../notation/Num';
+import { useRested } from '../../state/results';
+import { NumberBox } from '../../ui/NumberBox';
+import { useRequest } from '../frame/useRequest';
+import { useRisk } from '../frame/useRisk';
+import { EpsilonPair } from './EpsilonPair';
+import { Failed } from './Failed';
+import { Reported } from './Reported';
+import styles from './Segments.module.css';
+
+const COLUMNS = ['samplingRate', 'noiseMultiplier', 'steps'] as const;
+/** Milliseconds of rest before an edited run is composed. */
+const REST = 300;
+const MOST_PARTS = 100;
+
+type Part = TranslatedRun['segments'][number];
+
+interface SegmentsProps {
+  /** As it was read; mount anew for another. */
+  run: TranslatedRun;
+  translated: Translation;
+  reading: ConfigurationReading;
+  tool: Tool;
+}
+
+export function Segments({ run, translated, reading, tool }: SegmentsProps) {
+  const [parts, setParts] = useState<readonly Part[]>(run.segments);
+  const edited = parts !== run.segments;
+  const rested = useRested(JSON.stringify(parts), REST);
+  const asked = useRequest(useRisk().points, {
+    asked: [{ run: JSON.parse(rested) as Part[], delta: run.delta }],
+  });
+  const current = asked.request?.asked.length === 1 && JSON.stringify(asked.request.asked[0]?.run) === rested;
+  const point = current ? asked.reply?.[0] : undefined;
+  const waiting = !point || rested !== JSON.stringify(parts);
+  return (
+    <div className={styles.segments}>
+      <p>
+        A run of {parts.length} {parts.length === 1 ? 'part' : 'parts'}, one after another
+        {edited ? ', edited here' : ', as read'}. Its ε is that of all of them together; their order does not
+        matter.
+      </p>
+      <PartsTable parts={parts} onParts={setParts} />
+      <p className={styles.buttons}>
+        <button
+          type="button"
+          className="small-button"
+          disabled={parts.length >= MOST_PARTS}
+          onClick={() => setParts([...parts, parts.at(-1) as Part])}
+        >
+          Add a part
+        </button>
+        {edited && (
+          <button type="button" className="text-button" onClick={() => setParts(run.segments)}>
+            As read
+          </button>
+        )}
+      </p>
+      {asked.status === 'failed' && current ? (
+        <div role="status">
+          <Failed error={asked.error} />
+        </div>
+      ) : (
+        <div role="status" aria-busy={waiting}>
+          {point ? (
+            <>
+              <EpsilonPair {...point} />
+              <p className="soft">
+                At <Sym>δ</Sym> = <Delta value={run.delta} />, if the parts were fixed beforehand, or follow
+                from no data: a change that earlier results suggested is not covered.
+              </p>
+              {!edited && (
+                <Reported reported={translated.reportedEpsilon} reading={reading} tool={tool} point={point} />
+              )}
+            </>
+          ) : (
+            <p className="soft">Its ε is being computed.</p>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface PartsTableProps {
+  parts: readonly Part[];
+  onParts(parts: readonly Part[]): void;
+}
+
+function PartsTable({ parts, onParts }: PartsTableProps) {
+  const id = useId();
+  return (
+    <table className={styles.parts}>
+      <caption className="visually-hidden">Parts of the run</caption>
+      <thead>
+        <tr>
+          <th scope="col">Part</th>
+          {COLUMNS.map((name) => (
+            <th key={name} scope="col" id={`${id}-${name}`}>
+              <Sym>{FIELDS[name].symbol}</Sym>
+              <span className="visually-hidden"> {FIELDS[name].label.toLowerCase()}</span>
+            </th>
+          ))}
+          <th scope="col">
+            <span className="visually-hidden">Remove</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {parts.map((part, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place
+          <tr key={i}>
+            <th scope="row" id={`${id}-${i}`}>
+              {i + 1}
+            </th>
+            {COLUMNS.map((name) => (
+              <td key={name}>
+                <NumberBox
+                  labelledBy={`${id}-${name} ${id}-${i}`}
+                  value={part[name]}
+                  read={(text) => readNumberField(FIELDS[name], text)}
+                  write={(value) => writeNumberField(FIELDS[name], value)}
+                  onValue={(value) => onParts(parts.with(i, { ...part, [name]: value }))}
+                />
+              </td>
+            ))}
+            <td>
+              <button
+                type="button"
+                className="text-button"
+                aria-label={`Remove part ${i + 1}`}
+                disabled={parts.length === 1}
+                onClick={() => onParts(parts.toSpliced(i, 1))}
+              >
+                remove
+              </button>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
