@@ -16,9 +16,10 @@ const ZOOMED = { width: 320, height: 256 };
 
 const here = built.stay(LIGHT, { viewport: WINDOW, reducedMotion: 'reduce' });
 beforeAll(async () => {
+  await loadAll(here.page);
   // what is still to come above would push the keyboard's place out of the window
   await bringAll(here.page, { '#one-run .WatchedRun_figure': '.Certificate_rows' });
-  await loadAll(here.page);
+  await here.page.evaluate(() => window.scrollTo(0, 0));
 });
 
 describe('with the keyboard alone', () => {

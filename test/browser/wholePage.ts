@@ -21,7 +21,7 @@ export const LATE: Readonly<Record<string, string>> = {
 const attached = (page: Page, selector: string) =>
   page.waitForFunction((css) => document.querySelector(css) !== null, selector, {
     polling: 100,
-    timeout: 60_000,
+    timeout: 150_000,
   });
 
 /** Goes from part to part and waits for what comes late in each. */
