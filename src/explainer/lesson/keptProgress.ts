@@ -3,14 +3,14 @@
 import { useSyncExternalStore } from 'react';
 import type { LessonChapter } from '../../lesson/chapters';
 import {
+  answeredIn,
   formatProgress,
   NOTHING_ANSWERED,
   type Progress,
   parseProgress,
   withAnswered,
 } from '../../lesson/progress';
-
-const KEY = 'adjacency-lab-lesson';
+import { LESSON_KEY } from './lessonKey';
 
 let progress: Progress | null = null;
 let kept = true;
@@ -26,7 +26,7 @@ function inStorage<Value>(use: (storage: Storage) => Value, closed: Value): Valu
 }
 
 function current(): Progress {
-  progress ??= parseProgress(inStorage((storage) => storage.getItem(KEY), null));
+  progress ??= parseProgress(inStorage((storage) => storage.getItem(LESSON_KEY), null));
   return progress;
 }
 
@@ -38,10 +38,18 @@ function subscribe(listener: () => void): () => void {
 function become(next: Progress): void {
   progress = next;
   inStorage<void>(
-    (storage) => (next.size === 0 ? storage.removeItem(KEY) : storage.setItem(KEY, formatProgress(next))),
+    (storage) =>
+      next.size === 0 ? storage.removeItem(LESSON_KEY) : storage.setItem(LESSON_KEY, formatProgress(next)),
     undefined,
   );
   for (const listener of listeners) listener();
+}
+
+/** Tells how many of a chapter's questions are answered, now and whenever that changes; returns what ends it. */
+export function followAnswered(chapter: LessonChapter, tell: (count: number) => void): () => void {
+  const now = () => tell(answeredIn(current(), chapter));
+  now();
+  return subscribe(now);
 }
 
 export const useProgress = (): Progress => useSyncExternalStore(subscribe, current, () => NOTHING_ANSWERED);

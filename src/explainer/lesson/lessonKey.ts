@@ -1,0 +1,3 @@
+// Under which name the browser keeps what was answered.
+
+export const LESSON_KEY = 'adjacency-lab-lesson';

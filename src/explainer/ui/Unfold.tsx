@@ -1,0 +1,35 @@
+// What unfolds from one line, and is loaded once someone opens it.
+import { type ReactNode, Suspense, useState } from 'react';
+import { ErrorBoundary } from './ErrorBoundary';
+import styles from './Unfold.module.css';
+
+interface UnfoldProps {
+  id?: string;
+  summary: ReactNode;
+  className: string;
+  onOpen?: () => void;
+  /** Loads late. */
+  children: ReactNode;
+}
+
+export function Unfold({ id, summary, className, onOpen, children }: UnfoldProps) {
+  const [opened, setOpened] = useState(false);
+  return (
+    <details
+      className={`unfolds needs-scripts ${styles.unfold} ${className}`}
+      id={id}
+      onToggle={(event) => {
+        if (!event.currentTarget.open) return;
+        setOpened(true);
+        onOpen?.();
+      }}
+    >
+      <summary>{summary}</summary>
+      {opened && (
+        <ErrorBoundary what="What unfolds here" remedy="Try again, or reload the page.">
+          <Suspense fallback={<p className="figure-wait">Loading.</p>}>{children}</Suspense>
+        </ErrorBoundary>
+      )}
+    </details>
+  );
+}
