@@ -22,7 +22,7 @@ const WANTED_LIMITS = [
 const ANSWER_LIMIT = 40;
 
 /** Milliseconds between a lost device's first rejection and the word of its loss, at most. */
-const LOSS_IS_TOLD = 500;
+const LOSS_IS_TOLD = 3000;
 
 const ERROR_FILTERS = ['validation', 'out-of-memory', 'internal'] as const;
 

@@ -164,7 +164,7 @@ const silence = () => new Promise<never>(() => {});
 async function neverAnswers(): Promise<void> {
   const { onSubmittedWorkDone } = GPUQueue.prototype;
   // answers while the device is opened, and then no more
-  const { backend, reason } = await chooseOneRunDevice({ allowFallback: true, limit: 2 });
+  const { backend, reason } = await chooseOneRunDevice({ allowFallback: true, limit: 5 });
   if (!backend) throw new Error(reason);
   GPUQueue.prototype.onSubmittedWorkDone = silence;
   GPUBuffer.prototype.mapAsync = silence;
@@ -172,8 +172,8 @@ async function neverAnswers(): Promise<void> {
   const { result } = await watched(async () => ({ backend, reason: null }));
   const seconds = (performance.now() - began) / 1000;
   const { lost } = result.findings.place;
-  check(lost?.message.includes('within 2 seconds') === true, JSON.stringify(result.findings.place));
-  check(seconds < 20, `named after ${seconds} seconds`);
+  check(lost?.message.includes('within 5 seconds') === true, JSON.stringify(result.findings.place));
+  check(seconds < 60, `named after ${seconds} seconds`);
   GPUQueue.prototype.onSubmittedWorkDone = onSubmittedWorkDone;
   sameRun(result, (await watched(noDevice)).result);
 }
