@@ -1,6 +1,7 @@
 // The accounting worker: exposes the core over comlink. No logic.
 import { expose } from 'comlink';
 import {
+  batchSizeFor,
   bracketEpsilon,
   epsilon,
   lastIterateEpsilon,
@@ -22,5 +23,6 @@ expose(
     noiseMultiplierFor,
     samplingRateFor,
     stepsFor,
+    batchSizeFor,
   }),
 );

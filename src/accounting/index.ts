@@ -31,6 +31,7 @@ export {
 export { type ScoreLaw, scoreLaw } from './lastIterate/scoreLaw';
 export { PAIRS, type PairName } from './pairs';
 export { type PrintedEpsilon, printedByLibraries } from './renyi/libraries';
-export { noiseMultiplierFor, samplingRateFor, stepsFor } from './solveParameter';
+export { type BatchSolution, type BatchTarget, batchSizeFor } from './solveBatch';
+export { noiseMultiplierFor, samplingRateFor, stepsFor, UnreachableTarget } from './solveParameter';
 export { tradeoff } from './tradeoffCurve';
 export type { LastResort, Mechanism, Run, Segments, Verified } from './types';

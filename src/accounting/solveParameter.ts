@@ -48,12 +48,26 @@ function describe(result: Verified): string {
     : `${result.lower.toPrecision(6)} to ${result.upper.toPrecision(6)}`;
 }
 
-function unreachable(target: number, field: string, end: number, result: Verified, side: string): InputError {
-  return new InputError(
-    'inconsistent',
-    'targetEpsilon',
-    `targetEpsilon ${target} is out of reach: at ${field} = ${end} epsilon is ${describe(result)}, ${side}.`,
-  );
+/** No value of the parameter meets the target: at the end of its range that comes nearest epsilon is on the wrong side. */
+export class UnreachableTarget extends InputError {
+  constructor(
+    readonly target: number,
+    readonly parameter: keyof Mechanism | 'batchSize',
+    readonly end: number,
+    readonly reached: Verified,
+    readonly side: 'still above it' | 'already below it' | 'already above it' | 'still below it',
+  ) {
+    super(
+      'inconsistent',
+      'targetEpsilon',
+      `targetEpsilon ${target} is out of reach: at ${parameter} = ${end} epsilon is ${describe(reached)}, ${side}.`,
+    );
+  }
+
+  /** The same, said otherwise. */
+  inWords(message: string): InputError {
+    return new InputError(this.code, this.field, message);
+  }
 }
 
 /** Each parameter asked for once. */
@@ -130,13 +144,13 @@ export function noiseMultiplierFor(
   });
   const mostNoise = epsilonAt(max);
   if (bestGuess(mostNoise) > targetEpsilon) {
-    throw unreachable(targetEpsilon, 'noiseMultiplier', max, mostNoise, 'still above it');
+    throw new UnreachableTarget(targetEpsilon, 'noiseMultiplier', max, mostNoise, 'still above it');
   }
   // downwards from much noise: with little, an epsilon of many hundreds may take a second, and nobody asks for it
   let [less, more]: [number, number] = [max, max];
   while (less === more || bestGuess(epsilonAt(less)) < targetEpsilon) {
     if (less === min) {
-      throw unreachable(targetEpsilon, 'noiseMultiplier', min, epsilonAt(min), 'already below it');
+      throw new UnreachableTarget(targetEpsilon, 'noiseMultiplier', min, epsilonAt(min), 'already below it');
     }
     more = less;
     less = Math.max(min, less / STRIDE);
@@ -162,7 +176,7 @@ export function samplingRateFor(
   });
   const always = epsilonAt(max);
   if (bestGuess(always) < targetEpsilon) {
-    throw unreachable(targetEpsilon, 'samplingRate', max, always, 'already below it');
+    throw new UnreachableTarget(targetEpsilon, 'samplingRate', max, always, 'already below it');
   }
   if (bestGuess(always) === targetEpsilon) return solveContinuous(epsilonAt, 0.5, max, targetEpsilon);
   // total variation grows by at most q a step, twice that through a group: epsilon is 0 here
@@ -189,10 +203,11 @@ export function stepsFor(
   });
   const single = epsilonAt(min);
   if (bestGuess(single) > targetEpsilon) {
-    throw unreachable(targetEpsilon, 'steps', min, single, 'already above it');
+    throw new UnreachableTarget(targetEpsilon, 'steps', min, single, 'already above it');
   }
   const most = epsilonAt(max);
-  if (bestGuess(most) < targetEpsilon) throw unreachable(targetEpsilon, 'steps', max, most, 'still below it');
+  if (bestGuess(most) < targetEpsilon)
+    throw new UnreachableTarget(targetEpsilon, 'steps', max, most, 'still below it');
 
   const largest = (end: (result: Verified) => number, start: number): number => {
     const fits = (steps: number) => end(epsilonAt(steps)) <= targetEpsilon;

@@ -16,6 +16,7 @@ export {
   writeNumberField,
 } from './fields';
 export { formatScenarioFile, parseScenarioFile } from './file';
+export { KNOWN_TRAININGS } from './knownTrainings';
 export {
   formatLink,
   LONGEST_LINK,

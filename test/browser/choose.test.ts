@@ -174,12 +174,42 @@ describe('a target', () => {
       await page.keyboard.press('ArrowRight');
       await expect.poll(() => use.innerText()).toMatch(/Use T = \d+/);
       await target.fill('0.001');
-      await choose.getByText(/out of reach: at steps = 1 epsilon is/).waitFor();
+      await choose.getByText(/Even after a single step ε is at least/).waitFor();
       await choose.getByRole('radio', { name: 'Sampling rate' }).focus();
       await page.keyboard.press('Space');
       await use.focus();
       await page.keyboard.press('Enter');
       await expect.poll(() => new URL(page.url()).searchParams.get('q')).not.toBeNull();
+    });
+  });
+});
+
+describe('a target in other units', () => {
+  test('is a batch at the page’s epochs, or epochs; an answer to another target says so', async () => {
+    await withChoose(async ({ page, choose: chapter }) => {
+      const choose = chapter.getByRole('region', { name: 'From a target ε to a parameter' });
+      const use = choose.getByRole('link', { name: /^Use/ });
+      const target = choose.getByRole('textbox', { name: /I want ε/ });
+      await target.fill('4');
+      await choose.getByRole('radio', { name: 'batch size' }).check();
+      await expect.poll(() => use.innerText()).toMatch(/Use \d+ records a step and T = [\d,]+ on this page/);
+      const [, batch, steps] = /Use (\d+) records a step and T = ([\d,]+)/.exec(await use.innerText()) ?? [];
+      const trained = {
+        samplingRate: Number(batch) / 500,
+        noiseMultiplier: 1.6772842407226562,
+        steps: Number(steps?.replace(',', '')),
+      };
+      expect(epsilon('substitute', trained, 1e-5).upper).toBeLessThanOrEqual(4);
+      // 31.25 epochs
+      expect(trained.samplingRate * trained.steps).toBeCloseTo(31.25, 0);
+      await choose.getByRole('radio', { name: 'epochs' }).check();
+      await expect.poll(() => use.innerText()).toMatch(/Use \d+ epochs, T = \d+ on this page/);
+      await target.fill('four');
+      await choose.getByText(/not what is in the box, which holds no target/).waitFor();
+      expect(await use.isVisible()).toBe(false);
+      await target.fill('4');
+      await use.waitFor();
+      expect(await page.locator('#choose').innerText()).not.toMatch(/NaN|undefined/);
     });
   });
 });

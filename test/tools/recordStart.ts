@@ -1,6 +1,7 @@
 // The page's start as its workers would answer it: curves, certified point, attack. What record.ts writes and the tests
 // make again.
 import {
+  batchSizeFor,
   bracketEpsilon,
   epsilon,
   lastIterateEpsilon,
@@ -33,6 +34,7 @@ export async function computeStart(): Promise<StartReply> {
     noiseMultiplierFor,
     samplingRateFor,
     stepsFor,
+    batchSizeFor,
   });
   const window = axisWindow(DEFAULT_SCENARIO);
   return {

@@ -11,6 +11,8 @@ interface NumberBoxProps {
   /** The exact text of a value: what the box holds while it has the focus. */
   write: (value: number) => string;
   onValue: (value: number) => void;
+  /** Told whether the box holds what cannot be taken, so that `value` is not what the reader sees. */
+  onRefusal?: (refused: boolean) => void;
   /** Arrow and page keys; none where stepping makes no sense. */
   step?: (direction: 1 | -1, size: 'small' | 'large') => number;
 }
@@ -31,7 +33,7 @@ function shortText(value: number, write: (value: number) => string): string {
   return exact.length <= LONGEST_SHOWN ? exact : write(Number(value.toPrecision(5)));
 }
 
-export function NumberBox({ labelledBy, value, read, write, onValue, step }: NumberBoxProps) {
+export function NumberBox({ labelledBy, value, read, write, onValue, onRefusal, step }: NumberBoxProps) {
   const [draft, setDraft] = useState<Draft | null>(null);
   const [focused, setFocused] = useState(false);
   const [complaining, setComplaining] = useState(false);
@@ -52,6 +54,9 @@ export function NumberBox({ labelledBy, value, read, write, onValue, step }: Num
     const timer = setTimeout(() => setComplaining(true), PATIENCE);
     return () => clearTimeout(timer);
   }, [refusal]);
+
+  const refused = refusal !== null;
+  useEffect(() => onRefusal?.(refused), [onRefusal, refused]);
 
   const type = (text: string) => {
     const reading = read(text);

@@ -47,6 +47,10 @@ function setUp(work = 0) {
     noiseMultiplierFor: (_, { targetEpsilon }) => exact(1 / targetEpsilon),
     samplingRateFor: (_, { targetEpsilon }) => exact(targetEpsilon / 10),
     stepsFor: (_, { targetEpsilon }) => exact(Math.floor(targetEpsilon)),
+    batchSizeFor: (_, { noiseMultiplier }) => ({
+      batchSize: 1,
+      mechanism: { samplingRate: 1, noiseMultiplier, steps: 1 },
+    }),
   };
   const bridge = () =>
     new WorkerBridge<AccountingApi>({

@@ -71,21 +71,27 @@ export interface NoiseRequest {
   targetEpsilon: number;
 }
 
-/** Which noise multiplier, sampling rate or number of steps meets an epsilon. */
+/** Which noise multiplier, sampling rate, number of steps or epochs, or batch meets an epsilon. */
 export interface CalibrationRequest {
-  solveFor: 'noiseMultiplier' | 'samplingRate' | 'steps';
+  /** 'batchSize': at the epochs of the mechanism, so that its steps give way too; 'epochs': as many as are whole. */
+  solveFor: keyof Mechanism | 'batchSize' | 'epochs';
   relation: AdjacencyName;
   /** Its value of `solveFor` is not looked at. */
   mechanism: Mechanism;
+  /** Of the training set; only a batch asks for it. */
+  recordCount?: number;
   delta: number;
   targetEpsilon: number;
 }
 
 export interface CalibrationReply {
-  solution: Verified;
+  /** Null for a batch, which is tried and not solved for. */
+  solution: Verified | null;
   /** The solution in few digits, rounded to the private side, so that its epsilon does not exceed the target. */
   chosen: number;
-  /** What the mechanism has with the chosen value. */
+  /** With the chosen value. */
+  mechanism: Mechanism;
+  /** What it has. */
   addRemove: Verified;
   substitute: Verified;
 }

@@ -256,7 +256,13 @@ describe('questions beside the figure', () => {
     await pass(120);
     expect(calibrations[0].request).toMatchObject({ solveFor: 'noiseMultiplier', relation: 'add-remove' });
     const { addRemove: three } = fakePoint(3);
-    await calibrations[0].answer({ solution: three, chosen: 0.9, addRemove: three, substitute: three });
+    await calibrations[0].answer({
+      solution: three,
+      chosen: 0.9,
+      mechanism: calibrations[0].request.mechanism,
+      addRemove: three,
+      substitute: three,
+    });
     expect(sidePoints[0].request.mechanism.noiseMultiplier).toBe(0.9);
     await sidePoints[0].answer(fakePoint(3));
     expect(store.getSnapshot().translation).toMatchObject({

@@ -1,5 +1,6 @@
 // The session behind the page: scenario in, results out, as an external store. Framework-free, no DOM; the job clients
 // are injected. Results live here and nowhere else.
+import type { Verified } from '../../accounting/types';
 import { axisWindow, type Scenario, sameScenario } from '../../scenario';
 import type { AccountingClient } from '../client/accountingClient';
 import type { AuditClient } from '../client/auditClient';
@@ -225,7 +226,7 @@ export function createResultsStore({
     async noiseFor(signal, { relation, samplingRate, steps, delta, targetEpsilon }) {
       const mechanism = { samplingRate, steps, noiseMultiplier: 1 };
       const request = { solveFor: 'noiseMultiplier', relation, mechanism, delta, targetEpsilon } as const;
-      return (await accounting.calibrate(signal, request)).solution;
+      return (await accounting.calibrate(signal, request)).solution as Verified;
     },
     retryWorkers() {
       change(() => {

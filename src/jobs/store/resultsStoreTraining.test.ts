@@ -50,6 +50,13 @@ test('the noise multiplier for a target is passed on', async () => {
   } as const;
   const found = store.noiseFor(new AbortController().signal, request);
   const seven = { verified: true, value: 7, lower: 7, upper: 7, method: 'closed-form' } as const;
-  await calibrations[0].answer({ solution: seven, chosen: 7, addRemove: seven, substitute: seven });
+  const { mechanism } = calibrations[0].request;
+  await calibrations[0].answer({
+    solution: seven,
+    chosen: 7,
+    mechanism,
+    addRemove: seven,
+    substitute: seven,
+  });
   expect((await found).value).toBe(7);
 });

@@ -1,6 +1,7 @@
 // The worker's functions, as the worker entry wires them, over a real channel.
 import { describe, expect, test } from 'vitest';
 import {
+  batchSizeFor,
   bracketEpsilon,
   epsilon,
   epsilonCurves,
@@ -34,6 +35,7 @@ function setUp() {
             noiseMultiplierFor,
             samplingRateFor,
             stepsFor,
+            batchSizeFor,
           }),
         ),
     });
@@ -85,7 +87,26 @@ describe('the accountant behind a channel', () => {
     },
   );
 
-  test('a target out of reach comes back with the end that misses it', async () => {
+  test('a batch and epochs for a target keep it, and the page’s epochs', async () => {
+    const { samplingRate, noiseMultiplier, steps, delta } = DEFAULT_SCENARIO;
+    const mechanism = { samplingRate, noiseMultiplier, steps };
+    const target = {
+      relation: 'substitute',
+      mechanism,
+      recordCount: 60_000,
+      delta,
+      targetEpsilon: 3,
+    } as const;
+    const batch = await setUp().calibrate(never(), { ...target, solveFor: 'batchSize' });
+    expect(batch.substitute.value).toBeLessThanOrEqual(3);
+    expect(batch.mechanism.samplingRate).toBe(batch.chosen / 60_000);
+    expect(batch.mechanism.samplingRate * batch.mechanism.steps).toBeCloseTo(samplingRate * steps, 0);
+    const epochs = await setUp().calibrate(never(), { ...target, solveFor: 'epochs' });
+    expect(epochs.substitute.value).toBeLessThanOrEqual(3);
+    expect(epochs.mechanism).toEqual({ ...mechanism, steps: epochs.chosen / samplingRate });
+  });
+
+  test('a target out of reach comes back in the words of the page', async () => {
     const mechanism = { samplingRate: 1e-4, noiseMultiplier: 100, steps: 1 };
     const request = {
       solveFor: 'steps',
@@ -96,7 +117,7 @@ describe('the accountant behind a channel', () => {
     } as const;
     await expect(setUp().calibrate(never(), request)).rejects.toMatchObject({
       field: 'targetEpsilon',
-      message: expect.stringMatching(/out of reach: at steps = 1000000/),
+      message: expect.stringMatching(/^Even after 1,000,000 steps ε is at most [\d.]+: more steps/),
     });
   });
 

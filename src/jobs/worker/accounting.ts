@@ -1,14 +1,26 @@
 // The accountant as a worker exposes it: looked up from after every point of the curves and every number of the point,
 // so that stale work is dropped within milliseconds. The numbers are the core's.
 import { transfer } from 'comlink';
-import type { PairName, PrintedEpsilon } from '../../accounting';
+import {
+  type BatchSolution,
+  type BatchTarget,
+  type PairName,
+  type PrintedEpsilon,
+  UnreachableTarget,
+} from '../../accounting';
 import type { AdjacencyName } from '../../accounting/adjacencies/names';
 import type { Mechanism, Verified } from '../../accounting/types';
 import { beat } from '../../liveness/pulse';
 import { CancellableTask } from '../../rpc/cancellableTask';
-import type { CalibrationRequest, CurvesReply, CurvesRequest } from '../messages/pageMessages';
+import type {
+  CalibrationReply,
+  CalibrationRequest,
+  CurvesReply,
+  CurvesRequest,
+} from '../messages/pageMessages';
 import type { AccountingApi } from '../messages/workerApi';
-import { chosenValue } from './chosenValue';
+import { chosenValue, wholeEpochs } from './chosenValue';
+import { unreachableInWords } from './targetWords';
 
 export type CurveSet = Omit<CurvesReply, 'elapsed'>;
 
@@ -34,6 +46,7 @@ export interface Accountant {
     onStep?: () => void,
   ): Verified;
   stepsFor(relation: AdjacencyName, request: Calibration<'steps'>, onStep?: () => void): Verified;
+  batchSizeFor(relation: AdjacencyName, request: BatchTarget, onStep?: () => void): BatchSolution;
 }
 
 /** A transfer list: the buffers of every array in the reply. */
@@ -93,23 +106,52 @@ export function serveAccounting(accountant: Accountant): AccountingApi {
       });
     },
 
-    calibrate({ solveFor, relation, mechanism, delta, targetEpsilon }) {
+    calibrate(request) {
       return task.serve(async (turn) => {
-        const request = { ...mechanism, delta, targetEpsilon };
-        const solve = {
-          noiseMultiplier: () => accountant.noiseMultiplierFor(relation, request, beat),
-          samplingRate: () => accountant.samplingRateFor(relation, request, beat),
-          steps: () => accountant.stepsFor(relation, request, beat),
-        };
-        const solution = solve[solveFor]();
-        const chosen = chosenValue(solveFor, solution);
-        const there = { ...mechanism, [solveFor]: chosen };
+        const { solution, chosen, mechanism } = solved(accountant, request);
         await turn.pause();
-        const addRemove = accountant.epsilon('add-remove', there, delta);
+        const addRemove = accountant.epsilon('add-remove', mechanism, request.delta);
         await turn.pause();
-        const substitute = accountant.epsilon('substitute', there, delta);
-        return { solution, chosen, addRemove, substitute };
+        const substitute = accountant.epsilon('substitute', mechanism, request.delta);
+        return { solution, chosen, mechanism, addRemove, substitute };
       });
     },
   };
+}
+
+type Solved = Pick<CalibrationReply, 'solution' | 'chosen' | 'mechanism'>;
+
+/** A target out of reach is told as the page speaks. */
+function solved(accountant: Accountant, request: CalibrationRequest): Solved {
+  try {
+    return solvedFor(accountant, request);
+  } catch (error) {
+    throw error instanceof UnreachableTarget ? error.inWords(unreachableInWords(error)) : error;
+  }
+}
+
+function solvedFor(
+  accountant: Accountant,
+  { solveFor, relation, mechanism, recordCount = 0, delta, targetEpsilon }: CalibrationRequest,
+): Solved {
+  const { samplingRate, noiseMultiplier, steps } = mechanism;
+  const request = { ...mechanism, delta, targetEpsilon };
+  if (solveFor === 'batchSize') {
+    const target = { noiseMultiplier, recordCount, epochs: steps * samplingRate, delta, targetEpsilon };
+    const found = accountant.batchSizeFor(relation, target, beat);
+    return { solution: null, chosen: found.batchSize, mechanism: found.mechanism };
+  }
+  if (solveFor === 'epochs') {
+    const solution = accountant.stepsFor(relation, request, beat);
+    const whole = wholeEpochs(solution.lower, samplingRate);
+    return { solution, chosen: whole.epochs, mechanism: { ...mechanism, steps: whole.steps } };
+  }
+  const solve = {
+    noiseMultiplier: () => accountant.noiseMultiplierFor(relation, request, beat),
+    samplingRate: () => accountant.samplingRateFor(relation, request, beat),
+    steps: () => accountant.stepsFor(relation, request, beat),
+  };
+  const solution = solve[solveFor]();
+  const chosen = chosenValue(solveFor, solution);
+  return { solution, chosen, mechanism: { ...mechanism, [solveFor]: chosen } };
 }

@@ -33,6 +33,7 @@ describe('accounting', () => {
       noiseMultiplierFor: () => compute(known),
       samplingRateFor: () => compute(known),
       stepsFor: () => compute(known),
+      batchSizeFor: () => compute({ batchSize: 1, mechanism }),
     };
     const api = serveAccounting(accountant);
     return { api, computed: () => computed };

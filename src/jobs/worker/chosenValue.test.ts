@@ -1,7 +1,7 @@
 // Rounding that keeps a promise, for every solution.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { chosenValue } from './chosenValue';
+import { chosenValue, wholeEpochs } from './chosenValue';
 
 describe('chosenValue', () => {
   it('rounds sigma up, q down, T not at all', () => {
@@ -21,6 +21,30 @@ describe('chosenValue', () => {
         expect(rate).toBeLessThanOrEqual(value / 1000);
         expect(rate / (value / 1000)).toBeGreaterThan(0.9998);
       }),
+      { seed: 1, numRuns: 300 },
+    );
+  });
+});
+
+describe('wholeEpochs', () => {
+  it('rounds down, epochs and steps', () => {
+    expect(wholeEpochs(15 * 235, 1 / 235)).toEqual({ epochs: 15, steps: 3525 });
+    expect(wholeEpochs(15 * 235 - 1, 1 / 235)).toEqual({ epochs: 14, steps: 14 * 235 });
+    expect(wholeEpochs(100, 0.00129)).toEqual({ epochs: 0.12, steps: 93 });
+    expect(wholeEpochs(7, 1)).toEqual({ epochs: 7, steps: 7 });
+  });
+
+  it('never takes more steps than there are', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 1_000_000 }),
+        fc.double({ min: 1e-6, max: 1, noNaN: true }),
+        (steps, rate) => {
+          const whole = wholeEpochs(steps, rate);
+          expect(whole.steps).toBeLessThanOrEqual(steps);
+          expect(whole.epochs).toBeLessThanOrEqual(steps * rate * (1 + 1e-11));
+        },
+      ),
       { seed: 1, numRuns: 300 },
     );
   });

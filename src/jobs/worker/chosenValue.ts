@@ -1,23 +1,33 @@
 // A calibrated parameter in digits one would put into a configuration, never on the wrong side of the target. Pure.
-import type { Verified } from '../../accounting/types';
-import type { CalibrationRequest } from '../messages/pageMessages';
+import type { Mechanism, Verified } from '../../accounting/types';
 
 /** Significant digits of sigma and q. */
 const DIGITS = 5;
 
-function roundTo(value: number, direction: 'up' | 'down'): number {
-  const rounded = Number(value.toPrecision(DIGITS));
+function roundTo(value: number, direction: 'up' | 'down', digits = DIGITS): number {
+  const rounded = Number(value.toPrecision(digits));
   const wrong = direction === 'up' ? rounded < value : rounded > value;
   if (!wrong) return rounded;
-  const unit = 10 ** (Math.floor(Math.log10(value)) - DIGITS + 1);
-  return Number((direction === 'up' ? rounded + unit : rounded - unit).toPrecision(DIGITS));
+  const unit = 10 ** (Math.floor(Math.log10(value)) - digits + 1);
+  return Number((direction === 'up' ? rounded + unit : rounded - unit).toPrecision(digits));
 }
 
 /** More noise, a smaller rate, fewer steps: from the private end of the solution's bracket, inside the parameter's range. */
 export function chosenValue(
-  solveFor: CalibrationRequest['solveFor'],
+  solveFor: keyof Mechanism,
   { lower, upper }: Pick<Verified, 'lower' | 'upper'>,
 ): number {
   if (solveFor === 'steps') return lower;
   return solveFor === 'noiseMultiplier' ? roundTo(upper, 'up') : Math.min(1, roundTo(lower, 'down'));
+}
+
+/**
+ * Epochs that the steps hold: whole ones, or, under one, two digits of it; and the steps that they take at this rate. Rounded
+ * down both.
+ */
+export function wholeEpochs(steps: number, samplingRate: number): { epochs: number; steps: number } {
+  const all = steps * samplingRate;
+  // 15 epochs of 235 steps at 1/235 are 15, whatever the product's last digit says
+  const epochs = all >= 1 ? Math.floor(all * (1 + 1e-12)) : roundTo(all, 'down', 2);
+  return { epochs, steps: Math.max(1, Math.floor((epochs / samplingRate) * (1 + 1e-12))) };
 }

@@ -3,6 +3,7 @@ import { TakeAway } from '../../live/TakeAway';
 import type { ChapterProps } from '../frame/chapterProps';
 import styles from './Choose.module.css';
 import { EmbedCode } from './EmbedCode';
+import { KnownTrainings } from './KnownTrainings';
 import { Protect } from './Protect';
 import { Target } from './Target';
 import { Translate } from './Translate';
@@ -23,6 +24,10 @@ export function Choose({ snapshot, scenario, replace, embeddable }: ChooseProps)
       <section className={styles.part} aria-labelledby="translate-title">
         <h3 id="translate-title">Translate my ε</h3>
         <Translate translation={snapshot.translation} scenario={scenario} replace={replace} />
+      </section>
+      <section className={styles.part} aria-labelledby="known-title">
+        <h3 id="known-title">Trainings you may know</h3>
+        <KnownTrainings scenario={scenario} replace={replace} />
       </section>
       <section className={styles.part} aria-labelledby="take-title">
         <h3 id="take-title">Take away</h3>

@@ -1,6 +1,6 @@
-// An epsilon in a sentence: its symbol in its colour, its number rounded up, since it is a promise; or its bracket.
+// An epsilon in a sentence: its symbol in its colour, its number, rounded up where it is promised; or its bracket.
 import type { Verified } from '../../../accounting/types';
-import { typesetBracket } from '../../notation/formatNumber';
+import { type Rounding, typesetBracket } from '../../notation/formatNumber';
 import { Epsilon, EpsilonSymbol, Num } from '../../notation/Num';
 import { QUANTITIES } from '../../notation/quantities';
 import styles from './EpsilonOf.module.css';
@@ -8,10 +8,11 @@ import styles from './EpsilonOf.module.css';
 interface EpsilonOfProps {
   id: 'addRemove' | 'substitute';
   verified: Pick<Verified, 'value' | 'lower' | 'upper'>;
+  rounding?: Rounding;
 }
 
 /** 'ε_S = 4.00', or 'ε_S between 3.9 and 4.1' where no single number was verified. */
-export function EpsilonOf({ id, verified: { value, lower, upper } }: EpsilonOfProps) {
+export function EpsilonOf({ id, verified: { value, lower, upper }, rounding = 'nearest' }: EpsilonOfProps) {
   const { className } = QUANTITIES[id];
   const [from, to] = typesetBracket(lower, upper);
   return (
@@ -23,7 +24,7 @@ export function EpsilonOf({ id, verified: { value, lower, upper } }: EpsilonOfPr
         </>
       ) : (
         <>
-          = <Epsilon value={value} />
+          = <Epsilon value={value} rounding={rounding} />
         </>
       )}
     </b>

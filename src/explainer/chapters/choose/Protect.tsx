@@ -22,7 +22,7 @@ import { PriorControl } from '../frame/PriorControl';
 import { useRequest } from '../frame/useRequest';
 import { useRisk } from '../frame/useRisk';
 import { Failed } from './Failed';
-import { type SolveFor, SolveForChoice, UseOnPage } from './SolveFor';
+import { PARAMETERS, type Parameter, SolveForChoice, UseOnPage } from './SolveFor';
 import styles from './Target.module.css';
 
 /** Milliseconds of rest before a parameter is looked for. */
@@ -45,7 +45,7 @@ export function Protect({ scenario, replace }: ProtectProps) {
   const id = useId();
   const [ref, seen] = useSeen();
   const { prior, advantage } = useSecretNow();
-  const [solveFor, setSolveFor] = useState<SolveFor>('noiseMultiplier');
+  const [solveFor, setSolveFor] = useState<Parameter>('noiseMultiplier');
   const { samplingRate, noiseMultiplier, steps, delta } = scenario;
   const rested = useRested(
     // the value that is looked for may not start the search anew
@@ -75,7 +75,7 @@ export function Protect({ scenario, replace }: ProtectProps) {
             onValue={(value) => changeSecret({ advantage: value })}
           />
         </div>
-        <SolveForChoice value={solveFor} onChoice={setSolveFor} scenario={scenario}>
+        <SolveForChoice value={solveFor} choices={PARAMETERS} onChoice={setSolveFor} scenario={scenario}>
           as on this page; no <Sym>δ</Sym> is needed
         </SolveForChoice>
       </div>
@@ -114,8 +114,8 @@ export function Protect({ scenario, replace }: ProtectProps) {
             bounds all.
           </p>
           <UseOnPage
-            solveFor={asked.solveFor}
-            value={reply.value}
+            what={`${FIELDS[asked.solveFor].symbol} = ${writeNumberField(FIELDS[asked.solveFor], reply.value)}`}
+            change={{ [asked.solveFor]: reply.value }}
             current={current}
             scenario={scenario}
             replace={replace}

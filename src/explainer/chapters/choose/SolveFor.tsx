@@ -1,61 +1,109 @@
 // Which parameter gives way, and what of the training stays; and the answer as a link that sets it on the page.
 import type { ReactNode } from 'react';
 import type { CalibrationRequest } from '../../../jobs';
-import { changeScenario, FIELDS, type Scenario, writeNumberField } from '../../../scenario';
+import {
+  changeScenario,
+  epochsText,
+  FIELDS,
+  roundedNumber,
+  type Scenario,
+  writeNumberField,
+} from '../../../scenario';
+import type { NumberField } from '../../../scenario/fields';
 import { ScenarioLink } from '../../controls/Presets';
 import { Setting, Sym } from '../../notation/Num';
 import type { ScenarioState } from '../../state/useScenario';
-import { Choices } from '../../ui/Choices';
+import { type ChoiceItem, Choices } from '../../ui/Choices';
 import styles from './Target.module.css';
 
+/** What may give way: a parameter, or what a training is written in. */
 export type SolveFor = CalibrationRequest['solveFor'];
+export type Parameter = Exclude<SolveFor, 'batchSize' | 'epochs'>;
 
-const SOLVE_FOR = (['noiseMultiplier', 'samplingRate', 'steps'] as const).map((value) => ({
+const NAMES = ['noiseMultiplier', 'samplingRate', 'steps'] as const;
+
+export const PARAMETERS: readonly ChoiceItem<Parameter>[] = NAMES.map((value) => ({
   value,
   label: <Sym>{FIELDS[value].symbol}</Sym>,
   name: FIELDS[value].label,
 }));
 
-interface SolveForChoiceProps {
-  value: SolveFor;
-  onChoice(value: SolveFor): void;
+export const PARAMETERS_AND_UNITS: readonly ChoiceItem<SolveFor>[] = [
+  ...PARAMETERS,
+  { value: 'batchSize', label: 'batch size' },
+  { value: 'epochs', label: 'epochs' },
+];
+
+interface SolveForChoiceProps<Value extends SolveFor> {
+  value: Value;
+  choices: readonly ChoiceItem<Value>[];
+  onChoice: (value: NoInfer<Value>) => void;
   scenario: Scenario;
   /** What else is as on this page, to the end of the sentence. */
   children: ReactNode;
 }
 
-export function SolveForChoice({ value: solveFor, onChoice, scenario, children }: SolveForChoiceProps) {
+export function SolveForChoice<Value extends SolveFor>({
+  value: solveFor,
+  choices,
+  onChoice,
+  scenario,
+  children,
+}: SolveForChoiceProps<Value>) {
+  const batch = solveFor === 'batchSize';
+  const stays = (name: Parameter) =>
+    batch ? name === 'noiseMultiplier' : name !== (solveFor === 'epochs' ? 'steps' : solveFor);
   return (
     <>
-      <Choices legend="by the right" look="chips" choices={SOLVE_FOR} value={solveFor} onChoice={onChoice} />
+      <Choices legend="by the right" look="chips" choices={choices} value={solveFor} onChoice={onChoice} />
       <p className={styles.given}>
         with{' '}
-        {SOLVE_FOR.filter(({ value }) => value !== solveFor).map(({ value }) => (
-          <span key={value}>
-            <Sym>{FIELDS[value].symbol}</Sym> = <Setting field={FIELDS[value]} value={scenario[value]} />,{' '}
+        {NAMES.filter(stays).map((name) => (
+          <span key={name}>
+            <Given field={FIELDS[name]} value={scenario[name]} />,{' '}
           </span>
         ))}
+        {batch && (
+          <>
+            {epochsText(scenario)} of <Given field={FIELDS.recordCount} value={scenario.recordCount} />{' '}
+            records,{' '}
+          </>
+        )}
         {children}
       </p>
     </>
   );
 }
 
+/** A setting of the page: to all its digits while these are few, else to five, which is said. */
+function Given({ field, value }: { field: NumberField; value: number }) {
+  const exact = writeNumberField(field, value);
+  return exact.length <= 9 ? (
+    <>
+      <Sym>{field.symbol}</Sym> = <Setting field={field} value={value} />
+    </>
+  ) : (
+    <span title={exact}>
+      <Sym>{field.symbol}</Sym> ≈ <span className="number">{roundedNumber(value, 5)}</span>
+    </span>
+  );
+}
+
 interface UseOnPageProps {
-  solveFor: SolveFor;
-  value: number;
+  /** 'σ = 1.5' */
+  what: string;
+  change: Partial<Scenario>;
   /** False while another question waits for its answer: this one is not to be used. */
   current: boolean;
   scenario: Scenario;
   replace: ScenarioState['replace'];
 }
 
-export function UseOnPage({ solveFor, value, current, scenario, replace }: UseOnPageProps) {
-  const field = FIELDS[solveFor];
+export function UseOnPage({ what, change, current, scenario, replace }: UseOnPageProps) {
   return (
     <p className={current ? undefined : styles.overtaken}>
-      <ScenarioLink target={changeScenario(scenario, { [solveFor]: value })} replace={replace}>
-        Use {field.symbol} = {writeNumberField(field, value)} on this page
+      <ScenarioLink target={changeScenario(scenario, change)} replace={replace}>
+        Use {what} on this page
       </ScenarioLink>
     </p>
   );

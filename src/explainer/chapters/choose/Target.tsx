@@ -1,11 +1,12 @@
 // A target epsilon, the adjacency it is meant in, and which parameter gives way; the answer follows by itself.
-import { useEffect, useId, useState } from 'react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
 import type { CalibrationReply, CalibrationRequest, RequestState } from '../../../jobs';
 import {
   exactNumber,
   FIELDS,
   type FieldReading,
   parseNumber,
+  roundedNumber,
   type Scenario,
   writeNumberField,
 } from '../../../scenario';
@@ -16,7 +17,7 @@ import { Choices } from '../../ui/Choices';
 import { NumberBox } from '../../ui/NumberBox';
 import { EpsilonOf } from './EpsilonOf';
 import { Failed } from './Failed';
-import { type SolveFor, SolveForChoice, UseOnPage } from './SolveFor';
+import { PARAMETERS_AND_UNITS, type SolveFor, SolveForChoice, UseOnPage } from './SolveFor';
 import styles from './Target.module.css';
 
 type Protects = 'substitute' | 'add-remove';
@@ -48,11 +49,15 @@ export function Target({ calibration, scenario, replace }: TargetProps) {
   const [target, setTarget] = useState(4);
   const [protects, setProtects] = useState<Protects>('substitute');
   const [solveFor, setSolveFor] = useState<SolveFor>('noiseMultiplier');
-  const { samplingRate, noiseMultiplier, steps, delta } = scenario;
+  const [refused, setRefused] = useState(false);
+  const { samplingRate, noiseMultiplier, steps, delta, recordCount } = scenario;
   useEffect(() => {
-    const mechanism = { samplingRate, noiseMultiplier, steps, [solveFor]: 1 };
-    store.calibrate({ solveFor, relation: protects, mechanism, delta, targetEpsilon: target });
-  }, [store, solveFor, protects, samplingRate, noiseMultiplier, steps, delta, target]);
+    // the value that is looked for may not start the search anew
+    const unknown = solveFor === 'epochs' ? { steps: 1 } : solveFor === 'batchSize' ? {} : { [solveFor]: 1 };
+    const mechanism = { samplingRate, noiseMultiplier, steps, ...unknown };
+    const question = { solveFor, relation: protects, mechanism, delta, targetEpsilon: target };
+    store.calibrate(solveFor === 'batchSize' ? { ...question, recordCount } : question);
+  }, [store, solveFor, protects, samplingRate, noiseMultiplier, steps, delta, recordCount, target]);
 
   return (
     <div className={styles.parts}>
@@ -67,6 +72,7 @@ export function Target({ calibration, scenario, replace }: TargetProps) {
             read={readTarget}
             write={(value) => exactNumber(value)}
             onValue={setTarget}
+            onRefusal={setRefused}
           />
         </div>
         <Choices
@@ -77,16 +83,26 @@ export function Target({ calibration, scenario, replace }: TargetProps) {
           value={protects}
           onChoice={setProtects}
         />
-        <SolveForChoice value={solveFor} onChoice={setSolveFor} scenario={scenario}>
+        <SolveForChoice
+          value={solveFor}
+          choices={PARAMETERS_AND_UNITS}
+          onChoice={setSolveFor}
+          scenario={scenario}
+        >
           <Sym>δ</Sym> = <Delta value={delta} /> as on this page
         </SolveForChoice>
       </div>
-      <Answer calibration={calibration} scenario={scenario} replace={replace} />
+      <Answer calibration={calibration} refused={refused} scenario={scenario} replace={replace} />
     </div>
   );
 }
 
-function Answer({ calibration, scenario, replace }: TargetProps) {
+interface AnswerProps extends TargetProps {
+  /** The box holds no target. */
+  refused: boolean;
+}
+
+function Answer({ calibration, refused, scenario, replace }: AnswerProps) {
   const { status, reply, request, error, current } = calibration;
   if (status === 'failed') {
     return (
@@ -100,40 +116,114 @@ function Answer({ calibration, scenario, replace }: TargetProps) {
     );
   }
   if (!reply || !request) return <p className={`${styles.answer} soft`}>The answer is being computed.</p>;
-  const { solveFor, relation } = request;
-  const { chosen, addRemove, substitute } = reply;
-  const field = FIELDS[solveFor];
-  const text = writeNumberField(field, chosen);
-  const usable = chosen >= (field.range.min ?? 0) && chosen > 0;
+  const { relation, targetEpsilon } = request;
+  const { addRemove, substitute } = reply;
+  const { value, what, change, rounded } = inItsUnits(request, reply);
+  const stale = refused || !current;
   return (
-    <div className={styles.answer} role="status" aria-busy={status === 'running'}>
-      <p className={styles.value}>
-        <Sym>{field.symbol}</Sym> = <span className="number">{text}</span>
+    <div className={styles.answer} role="status" aria-busy={status === 'running'} data-stale={stale}>
+      <p className={styles.asked}>
+        For <Sym>ε</Sym> = {exactNumber(targetEpsilon)},{' '}
+        {relation === 'substitute' ? 'substitute' : 'add/remove'}
+        {refused
+          ? ': not what is in the box, which holds no target'
+          : !current && ': asked before; the newest is being computed'}
       </p>
+      <p className={styles.value}>{value}</p>
       <p>
         {relation === 'substitute' ? (
           <>
-            Then an attribute or a label has <EpsilonOf id="substitute" verified={substitute} />. A library
-            that counts add/remove reports <EpsilonOf id="addRemove" verified={addRemove} />.
+            Then an attribute or a label has <EpsilonOf id="substitute" verified={substitute} rounding="up" />
+            . A library that counts add/remove tightly (PRV, PLD) reports{' '}
+            <EpsilonOf id="addRemove" verified={addRemove} rounding="up" />, one that counts by Rényi
+            divergences more.
           </>
         ) : (
           <>
-            Then taking part has <EpsilonOf id="addRemove" verified={addRemove} />, and that is what a library
-            reports. An attribute or a label of somebody who did take part has{' '}
-            <EpsilonOf id="substitute" verified={substitute} />.
+            Then taking part has <EpsilonOf id="addRemove" verified={addRemove} rounding="up" />. That is what
+            a library reports that counts tightly (PRV, PLD); one that counts by Rényi divergences reports
+            more. An attribute or a label of somebody who did take part has{' '}
+            <EpsilonOf id="substitute" verified={substitute} rounding="up" />.
           </>
         )}{' '}
-        Both are upper bounds.
+        Both are upper bounds, and rounded up; {rounded}, so that <Sym>ε</Sym> stays within the target.
       </p>
-      {usable && (
-        <UseOnPage
-          solveFor={solveFor}
-          value={chosen}
-          current={current}
-          scenario={scenario}
-          replace={replace}
-        />
+      {change && (
+        <UseOnPage what={what} change={change} current={!stale} scenario={scenario} replace={replace} />
       )}
     </div>
+  );
+}
+
+const ROUNDED = {
+  noiseMultiplier: 'σ is rounded up',
+  samplingRate: 'q is rounded down',
+  steps: 'T is whole',
+  batchSize: 'the batch is whole',
+  epochs: 'epochs are whole, or under one rounded down',
+} as const satisfies Record<SolveFor, string>;
+
+interface InItsUnits {
+  value: ReactNode;
+  /** 'σ = 1.5' */
+  what: string;
+  /** Null where the page cannot be set to it. */
+  change: Partial<Scenario> | null;
+  rounded: string;
+}
+
+/** The answer in what was asked for. */
+function inItsUnits({ solveFor }: CalibrationRequest, { chosen, mechanism }: CalibrationReply): InItsUnits {
+  const rounded = ROUNDED[solveFor];
+  const { samplingRate, steps } = mechanism;
+  if (solveFor === 'batchSize') {
+    const records = `${grouped(chosen)} ${chosen === 1 ? 'record' : 'records'} a step`;
+    return {
+      value: (
+        <Several first={records}>
+          <Sym>q</Sym> {Number(samplingRate.toPrecision(5)) === samplingRate ? '=' : '≈'}{' '}
+          {roundedNumber(samplingRate, 5)}, <Sym>T</Sym> = {grouped(steps)}
+        </Several>
+      ),
+      what: `${records} and T = ${grouped(steps)}`,
+      change: { samplingRate, steps },
+      rounded,
+    };
+  }
+  if (solveFor === 'epochs') {
+    const all = `${roundedNumber(chosen, 7)} ${chosen === 1 ? 'epoch' : 'epochs'}`;
+    return {
+      value: (
+        <Several first={all}>
+          <Sym>T</Sym> = {grouped(steps)} {steps === 1 ? 'step' : 'steps'}
+        </Several>
+      ),
+      what: `${all}, T = ${grouped(steps)}`,
+      change: { steps },
+      rounded,
+    };
+  }
+  const field = FIELDS[solveFor];
+  const text = writeNumberField(field, chosen);
+  return {
+    value: (
+      <>
+        <Sym>{field.symbol}</Sym> = <span className="number">{text}</span>
+      </>
+    ),
+    what: `${field.symbol} = ${text}`,
+    change: chosen >= (field.range.min ?? 0) && chosen > 0 ? { [solveFor]: chosen } : null,
+    rounded,
+  };
+}
+
+const grouped = (value: number): string => String(value).replace(/\B(?=(\d{3})+$)/g, ',');
+
+/** What was asked for, and what of the mechanism follows. */
+function Several({ first, children }: { first: string; children: ReactNode }) {
+  return (
+    <>
+      <span className="number">{first}</span> <span className={styles.follows}>{children}</span>
+    </>
   );
 }

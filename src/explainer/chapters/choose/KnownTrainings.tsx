@@ -1,0 +1,42 @@
+// Trainings that many have run, as links that set the page to their numbers, with the source of these.
+import { changeScenario, FIELDS, KNOWN_TRAININGS, type Scenario, sameScenario } from '../../../scenario';
+import { ScenarioLink } from '../../controls/Presets';
+import { Setting, Sym } from '../../notation/Num';
+import type { ScenarioState } from '../../state/useScenario';
+import { Sources } from './Cautions';
+import styles from './KnownTrainings.module.css';
+
+interface KnownTrainingsProps {
+  scenario: Scenario;
+  replace: ScenarioState['replace'];
+}
+
+const SHOWN = ['noiseMultiplier', 'steps', 'delta', 'clippingNorm'] as const;
+
+const grouped = (value: number): string => String(value).replace(/\B(?=(\d{3})+$)/g, ',');
+
+export function KnownTrainings({ scenario, replace }: KnownTrainingsProps) {
+  return (
+    <ul className={styles.known}>
+      {KNOWN_TRAININGS.map(({ id, title, batch, note, source, scenario: numbers }) => {
+        const target = changeScenario(scenario, numbers);
+        return (
+          <li key={id}>
+            <ScenarioLink target={target} current={sameScenario(target, scenario)} replace={replace}>
+              {title}
+            </ScenarioLink>
+            <p>
+              <Sym>q</Sym> = {grouped(batch)} of {grouped(numbers.recordCount)}
+              {SHOWN.map((name) => (
+                <span key={name}>
+                  , <Sym>{FIELDS[name].symbol}</Sym> = <Setting field={FIELDS[name]} value={numbers[name]} />
+                </span>
+              ))}
+              . {note} <Sources of={[source]} />
+            </p>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,38 @@
+// A target out of reach, in the words and signs of the page: what even the last value of the parameter leaves, and that this
+// parameter alone does not do.
+import type { UnreachableTarget } from '../../accounting';
+
+type Unreachable = Pick<UnreachableTarget, 'target' | 'parameter' | 'end' | 'reached' | 'side'>;
+
+const grouped = (value: number): string => String(value).replace(/\B(?=(\d{3})+$)/g, ',');
+
+/** Three digits, on the side that keeps the sentence true: no more than what is too much, no less than what is too little. */
+function epsilonText({ lower, upper }: Unreachable['reached'], tooMuch: boolean): string {
+  const value = tooMuch ? lower : upper;
+  if (value === 0) return '0';
+  if (!Number.isFinite(value)) return 'not known to be finite';
+  const near = Number(value.toPrecision(3));
+  const unit = 10 ** (Math.floor(Math.log10(value)) - 2);
+  const safe = tooMuch ? (near > value ? near - unit : near) : near < value ? near + unit : near;
+  return String(Number(safe.toPrecision(3)));
+}
+
+export function unreachableInWords({ target, parameter, end, reached, side }: Unreachable): string {
+  const tooMuch = side === 'still above it' || side === 'already above it';
+  const epsilon = `ε is ${tooMuch ? 'at least' : 'at most'} ${epsilonText(reached, tooMuch)}`;
+  const goal = `${tooMuch ? 'down' : 'up'} to ${target}`;
+  switch (parameter) {
+    case 'noiseMultiplier':
+      return tooMuch
+        ? `Even with the most noise here, σ = ${grouped(end)}, ${epsilon}: more noise cannot bring it ${goal}.`
+        : `Even with the least noise here, σ = ${end}, ${epsilon}: less noise cannot bring it ${goal}.`;
+    case 'samplingRate':
+      return `Even with every record in every step, q = 1, ${epsilon}: larger batches cannot bring it ${goal}.`;
+    case 'steps':
+      return tooMuch
+        ? `Even after a single step ${epsilon}: fewer steps cannot bring it ${goal}.`
+        : `Even after ${grouped(end)} steps ${epsilon}: more steps cannot bring it ${goal}.`;
+    case 'batchSize':
+      return `Even with ${end === 1 ? 'one record' : `${grouped(end)} records`} in a step on average, at these epochs, ${epsilon}: smaller batches cannot bring it ${goal}.`;
+  }
+}
