@@ -27,6 +27,8 @@ describe('cautionsFor', () => {
   it('says that an adjacency is named, and what changes no ε', () => {
     expect(idsOf('neighboring_relation = REPLACE_ONE')).toContain('adjacency');
     expect(idsOf('LoRA with DP-Adam')).toContain('unchanged');
+    const shared = readConfiguration('gradient_accumulation_steps = 8\nworld_size = 4').mentions.join(' ');
+    expect(shared).toMatch(/one step of the whole batch.*σC altogether/);
     expect(idsOf('sigma = 1').join()).not.toMatch(/adjacency|unchanged/);
   });
 

@@ -9,6 +9,14 @@ const UNCHANGED: readonly (readonly [RegExp, string])[] = [
     /per[-_ ]layer|layer[-_ ]?wise/i,
     'clipping layer by layer is clipping at C, if C² is the sum of the layers’ squared norms',
   ],
+  [
+    /accumulat/i,
+    'accumulating gradients is one step of the whole batch, if it is noised once: q is that of the whole, and T counts noised steps',
+  ],
+  [
+    /\bworld_size\b|\bn(?:um)?_?gpus?\b|data[-_ ]?parallel|\bddp\b|\bnproc_per_node\b|per[-_]device|multi[-_]gpu/i,
+    'devices that share a batch are one step of all of it, if its noise has σC altogether',
+  ],
 ];
 
 /** What the text mentions that an accountant does not need to know, as sentences. */
