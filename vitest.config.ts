@@ -3,7 +3,7 @@ import { LongestFirst } from './test/longestFirst';
 import { thorough } from './test/statistics/size';
 
 /** Patient, for `npm test` gives these tests what the browser's leave of the processor. */
-const node = { environment: 'node' as const, testTimeout: 180_000, maxWorkers: '100%' };
+const node = { environment: 'node' as const, testTimeout: 240_000, maxWorkers: '100%' };
 
 /**
  * A worker has a browser and a server of its own. One for each core: a third on two made the rest wait longer than it saved, and
