@@ -37,7 +37,12 @@ export default defineConfig({
           pool: 'threads',
           // half of the work of small tests is loading what they share
           isolate: false,
-          include: ['src/**/*.test.ts', 'src/**/*.test.tsx', 'test/floors/*.test.ts'],
+          include: [
+            'src/**/*.test.ts',
+            'src/**/*.test.tsx',
+            'test/floors/*.test.ts',
+            'test/tools/**/*.test.ts',
+          ],
           exclude: APART,
         },
       },

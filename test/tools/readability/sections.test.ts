@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { proseOf } from './sections';
+
+test('prose is what stands in paragraphs; terms are words, asides and numbers in tables are not', () => {
+  const html =
+    '<main id="main"><p>One &amp; two. Three <button type="button" class="Term_term">terms</button> here.</p>' +
+    '<table><tr><td><p>not this</p></td></tr></table><section id="next"><p>Later.</p><details><p>deep</p></details></section></main>';
+  expect(
+    proseOf(html, [
+      { id: 'main', title: 'a' },
+      { id: 'next', title: 'b' },
+      { id: 'gone', title: 'c' },
+    ]),
+  ).toEqual([
+    { title: 'a', sentences: ['One & two.', 'Three terms here.'] },
+    { title: 'b', sentences: ['Later.'] },
+    { title: 'c', sentences: [] },
+  ]);
+});
