@@ -52,7 +52,7 @@ export function CheckpointQuestion({ chapter, id, number, asked }: CheckpointQue
   const current = given?.asked === now ? given : null;
   const anew = given !== null && given.feedback !== null && current === null;
   return (
-    <section className={styles.question} aria-label={`Question ${number}`}>
+    <section aria-label={`Question ${number}`}>
       <p className={styles.number}>
         Question {number}
         {answered && <span className={styles.done}> answered</span>}
