@@ -10,17 +10,23 @@ const OTHERS = [
 
 type Ana = 'there' | 'gone' | 'another';
 
+const LOOKS: Readonly<Record<Ana, string>> = {
+  there: styles.there,
+  gone: styles.gone,
+  another: styles.another,
+};
+
 const DIAGNOSES: Readonly<Record<Ana, string>> = { there: 'diabetes', gone: '', another: 'none' };
 
 function Study({ title, kind, ana }: { title: string; kind: string | null; ana: Ana }) {
   return (
-    <div className={styles.study}>
+    <div>
       <p className={styles.title}>
         {title}
-        {kind && <span className={styles[ana]}>{kind}</span>}
+        {kind && <span className={LOOKS[ana]}>{kind}</span>}
       </p>
       <ul className={styles.records}>
-        <li className={styles[ana]}>
+        <li className={LOOKS[ana]}>
           <span>{ana === 'gone' ? '' : 'Ana'}</span>
           <span>{DIAGNOSES[ana]}</span>
         </li>
