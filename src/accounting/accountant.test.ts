@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { logUniform } from '../../test/statistics/logUniform';
 import { size } from '../../test/statistics/size';
 import { delta, epsilon, totalVariation } from './accountant';
 import type { AdjacencyName } from './adjacencies/names';
@@ -22,16 +23,11 @@ function points(ranges: {
   steps: [number, number];
   delta: [number, number];
 }) {
-  const log = ([min, max]: [number, number]) =>
-    fc.double({ min: Math.log(min), max: Math.log(max), noNaN: true });
+  const log = (range: [number, number]) => logUniform(...range);
   return fc.tuple(log(ranges.q), log(ranges.sigma), log(ranges.steps), log(ranges.delta)).map(
-    ([q, sigma, steps, logDelta]): Point => ({
-      mechanism: {
-        samplingRate: Math.min(1, Math.exp(q)),
-        noiseMultiplier: Math.min(1000, Math.max(0.2, Math.exp(sigma))),
-        steps: Math.round(Math.exp(steps)),
-      },
-      delta: Math.min(0.5, Math.max(1e-15, Math.exp(logDelta))),
+    ([samplingRate, noiseMultiplier, steps, delta]): Point => ({
+      mechanism: { samplingRate, noiseMultiplier, steps: Math.round(steps) },
+      delta,
     }),
   );
 }

@@ -2,6 +2,7 @@
 // and at the corners where overflow, underflow and rare events meet.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { logUniform } from '../../test/statistics/logUniform';
 import { size } from '../../test/statistics/size';
 import { delta, epsilon, totalVariation } from './accountant';
 import type { AdjacencyName } from './adjacencies/names';
@@ -10,13 +11,9 @@ import type { Mechanism, Verified } from './types';
 
 const relations: AdjacencyName[] = ['add', 'remove', 'substitute', 'add-remove', 'zero-out', 'group'];
 
-const within = (min: number, max: number) =>
-  fc
-    .double({ min: Math.log(min), max: Math.log(max), noNaN: true })
-    .map((x) => Math.min(max, Math.max(min, Math.exp(x))));
 /** Half of the draws from anywhere, half from the corners. */
 const mixed = (min: number, max: number, ...corners: number[]) =>
-  fc.oneof(within(min, max), fc.constantFrom(...corners));
+  fc.oneof(logUniform(min, max), fc.constantFrom(...corners));
 
 const mechanisms: fc.Arbitrary<Mechanism> = fc.record({
   samplingRate: mixed(1e-9, 1, 1e-12, 1e-7, 1e-4, 0.5, 0.9, 1 - 1e-12, 1),

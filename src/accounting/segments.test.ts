@@ -1,6 +1,7 @@
 // A run of several segments against what it must equal: one run, a Gaussian, quadrature, plain convolution.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { logUniform } from '../../test/statistics/logUniform';
 import { size } from '../../test/statistics/size';
 import { delta, epsilon } from './accountant';
 import { ADJACENCY_NAMES } from './adjacencies/names';
@@ -15,9 +16,6 @@ import type { Mechanism, OneStep, Segments } from './types';
 const SEED = 20_261_122;
 const COARSE = { tolerance: 2e-3, maximumSize: 2 ** 15 };
 
-/** By whole numbers: fast-check's doubles are even over their bits, so that most logarithms would be next to 0. */
-const logUniform = (min: number, max: number) =>
-  fc.noBias(fc.integer({ min: 0, max: 10_000 })).map((i) => min * (max / min) ** (i / 10_000));
 const segment = fc.record({
   samplingRate: fc.oneof(
     { weight: 6, arbitrary: logUniform(1e-4, 1) },

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { logUniform } from '../../test/statistics/logUniform';
 import { ADJACENCY_NAMES } from './adjacencies/names';
 import { gdpDelta, gdpTradeoff } from './closedForm/gaussianDp';
 import { prepareTradeoff } from './tradeoff/profileConjugate';
@@ -8,8 +9,6 @@ import { tradeoff } from './tradeoffCurve';
 const SEED = 20_261_121;
 const ALPHAS = [0, 1e-6, 1e-4, 0.01, 0.05, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 0.95, 0.99, 1];
 
-const logUniform = (min: number, max: number) =>
-  fc.double({ min: Math.log(min), max: Math.log(max), noNaN: true }).map(Math.exp);
 const mechanisms = fc.record({
   samplingRate: logUniform(1e-3, 0.9),
   noiseMultiplier: logUniform(0.5, 20),

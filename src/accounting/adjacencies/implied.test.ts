@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { logUniform } from '../../../test/statistics/logUniform';
 import { delta, epsilon } from '../accountant';
 import { PAIRS } from '../pairs';
 import { tradeoff } from '../tradeoffCurve';
@@ -14,20 +15,24 @@ interface Point {
   delta: number;
 }
 
-const log = (min: number, max: number) =>
-  fc.double({ min: Math.log(min), max: Math.log(max), noNaN: true }).map(Math.exp);
-
 function points(q: [number, number], sigma: [number, number], steps: [number, number], d: [number, number]) {
-  return fc.record({ q: log(...q), sigma: log(...sigma), steps: log(...steps), d: log(...d) }).map(
-    (drawn): Point => ({
-      mechanism: {
-        samplingRate: Math.min(1, drawn.q),
-        noiseMultiplier: Math.min(1000, Math.max(0.2, drawn.sigma)),
-        steps: Math.round(drawn.steps),
-      },
-      delta: Math.min(0.5, Math.max(1e-15, drawn.d)),
-    }),
-  );
+  return fc
+    .record({
+      q: logUniform(...q),
+      sigma: logUniform(...sigma),
+      steps: logUniform(...steps),
+      d: logUniform(...d),
+    })
+    .map(
+      (drawn): Point => ({
+        mechanism: {
+          samplingRate: Math.min(1, drawn.q),
+          noiseMultiplier: Math.min(1000, Math.max(0.2, drawn.sigma)),
+          steps: Math.round(drawn.steps),
+        },
+        delta: Math.min(0.5, Math.max(1e-15, drawn.d)),
+      }),
+    );
 }
 
 /** Where the inversion answers, and everywhere. */

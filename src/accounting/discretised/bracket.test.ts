@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { logUniform } from '../../../test/statistics/logUniform';
 import { size } from '../../../test/statistics/size';
 import { InputError } from '../../numerics/errors';
 import { normalDensity } from '../../numerics/normal';
@@ -14,9 +15,6 @@ import { stepLoss } from './stepLaw';
 
 const SEED = 20_261_121;
 const COARSE = { tolerance: 1e-2, maximumSize: 2 ** 13 };
-
-const logUniform = (min: number, max: number) =>
-  fc.double({ min: Math.log(min), max: Math.log(max), noNaN: true }).map(Math.exp);
 
 const names = fc.constantFrom(...Object.values(PAIRS).map(({ name }) => name));
 const mechanisms = fc.record({
