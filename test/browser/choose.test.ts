@@ -46,7 +46,8 @@ describe('a pasted configuration', () => {
   test('is translated to both adjacencies, held against the reported ε, opened, and left again', async () => {
     await withChoose(async ({ page, choose, errors, strangers }) => {
       await choose.getByRole('textbox', { name: /Your configuration/ }).fill(OPACUS);
-      await choose.getByRole('radio', { name: 'Opacus' }).isChecked();
+      const looksLike = choose.getByRole('group', { name: 'This looks like' });
+      await expect.poll(() => looksLike.getByRole('radio', { name: 'Opacus' }).isChecked()).toBe(true);
       await choose
         .getByText(`= ${value('add-remove')}`)
         .first()
