@@ -133,7 +133,7 @@ export function LecturePage({ linkProblems }: { linkProblems: readonly ScenarioP
           )}
           <Failures snapshot={snapshot} />
         </div>
-        <div className={styles.figure} data-figure={step.figure} key={step.id}>
+        <div className={`${styles.figure} slide`} data-figure={step.figure} key={step.id}>
           {step.shows.includes('claim') && (
             <Claim
               as="p"

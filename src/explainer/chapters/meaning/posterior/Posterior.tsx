@@ -170,8 +170,10 @@ export function Posterior({ scenario, snapshot, seen, saves }: PartProps) {
         />
       </dl>
       <NotComputed error={error} of={store} />
-      <p className="figure-sentence">{roads && reply && <Gap roads={roads} profiles={reply} />}</p>
-      <p className="part-caption">
+      <p className="figure-sentence not-on-slides">
+        {roads && reply && <Gap roads={roads} profiles={reply} />}
+      </p>
+      <p className="part-caption not-on-slides">
         The bare pair is <EpsilonSymbol adjacency="S" />
         {pair && (
           <>

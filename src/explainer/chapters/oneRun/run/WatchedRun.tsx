@@ -106,18 +106,20 @@ export function WatchedRun({ scenario, snapshot, change, saves = false }: Watche
         {!moment && error === null && <p className="part-caption">Getting ready to train.</p>}
       </div>
       <NotComputed error={error} of={store} />
-      <p className="part-caption">
+      <p className="part-caption not-on-slides">
         Green, filling its square: guessed right; grey, smaller: guessed wrong; the stronger, the surer.{' '}
         {percentText(0.5)} right is what a coin would reach.
       </p>
       <p className="visually-hidden" aria-live="polite">
         {status === 'done' ? words : ''}
       </p>
-      {findings && request && current ? (
-        <Certificate findings={findings} design={request} explored={explored} />
-      ) : (
-        <p className={styles.wait}>The bound is read when the last step is done, and not before.</p>
-      )}
+      <div className={styles.beside}>
+        {findings && request && current ? (
+          <Certificate findings={findings} design={request} explored={explored} />
+        ) : (
+          <p className={styles.wait}>The bound is read when the last step is done, and not before.</p>
+        )}
+      </div>
       {moment && (
         <FigureNumbers
           title="The run in numbers"
