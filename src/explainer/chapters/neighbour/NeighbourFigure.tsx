@@ -109,7 +109,7 @@ export function NeighbourFigure({ scenario, saves = false }: NeighbourFigureProp
               onChoice={setCoin}
             />
           )}
-          <p className={`figure-sentence ${styles.sentence}`} id="neighbour-words">
+          <p className={`figure-sentence not-on-slides ${styles.sentence}`} id="neighbour-words">
             <SymbolText>{`${words} ${told}`}</SymbolText>
           </p>
         </div>
