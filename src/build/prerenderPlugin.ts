@@ -36,7 +36,10 @@ function separate(html: string): Pick<Still, 'markup' | 'styles'> {
  * priority: the markup can be read in the type that stands in for it, and is not to wait.
  */
 function preloads(files: readonly string[]): HtmlTagDescriptor[] {
-  return FACES.filter(({ first }) => first).map(({ name }) => {
+  const first = FACES.filter((face) => face.first);
+  // the text that stands first is set in it
+  const inOrder = first.toSorted((a, b) => Number(b.name === 'sans') - Number(a.name === 'sans'));
+  return inOrder.map(({ name }) => {
     // the hash that Vite adds has eight characters: 'serif-latin' is not to find its italic
     const cut = new RegExp(`^assets/${name}-[\\w-]{8}\\.woff2$`);
     const file = files.find((path) => cut.test(path));
