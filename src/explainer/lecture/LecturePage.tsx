@@ -4,7 +4,7 @@ import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useState } fro
 import { formatLink, type ScenarioProblem } from '../../scenario';
 import { figureNamed } from '../chapters/figures';
 import { lectureScenario } from '../chapters/frame/lectureStep';
-import { chapterAt, LECTURE } from '../chapters/rooms';
+import { chapterAt, LECTURE, lectureStep } from '../chapters/rooms';
 import { EmbedControls } from '../embed/EmbedControls';
 import { LoneCaptionLine } from '../embed/LoneCaptionLine';
 import { LoneFigure } from '../embed/LoneFigure';
@@ -26,7 +26,7 @@ import { useWalk } from './useWalk';
 
 /** The step of a name; the first one, with a word about it, where there is none of that name. */
 function stepNamed(name: string | null) {
-  const found = LECTURE.find(({ id }) => id === name);
+  const found = lectureStep(name);
   const problem: ScenarioProblem = {
     field: 'lecture',
     given: name ?? '',
@@ -45,7 +45,7 @@ export function LecturePage({ linkProblems }: { linkProblems: readonly ScenarioP
 
   const follow = useCallback(
     (id: string) => {
-      const asked = LECTURE.find((one) => one.id === id);
+      const asked = lectureStep(id);
       if (asked && asked !== step) go(asked);
     },
     [go, step],

@@ -2,7 +2,7 @@
 // time. Both windows are of one browser; nothing is sent anywhere.
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { lectureAddress } from '../../chapters/frame/lectureStep';
-import { LECTURE } from '../../chapters/rooms';
+import { LECTURE, lectureStep } from '../../chapters/rooms';
 import { SymbolText } from '../../notation/SymbolText';
 import { useResultsStore } from '../../state/results';
 import { SelectControl } from '../../ui/SelectControl';
@@ -26,7 +26,7 @@ function neighbourOf(plan: Plan, step: string, way: 1 | -1): string | null {
   return IDS[IDS.indexOf(step) + way] ?? null;
 }
 
-const titleOf = (id: string) => LECTURE.find((step) => step.id === id)?.title ?? id;
+const titleOf = (id: string) => lectureStep(id)?.title ?? id;
 
 function Time({ clock, plan, step }: { clock: Clock; plan: Plan; step: string }) {
   const { left, behind } = paceOf(plan, step, clock.elapsed);
@@ -57,7 +57,7 @@ function Time({ clock, plan, step }: { clock: Clock; plan: Plan; step: string })
 }
 
 function Answer({ audience: { state, step } }: { audience: Audience }) {
-  const current = LECTURE.find(({ id }) => id === step) ?? LECTURE[0];
+  const current = lectureStep(step) ?? LECTURE[0];
   return (
     <p className={styles.answer} role="status">
       {state === 'there' && 'The window with the slides follows.'}
@@ -81,7 +81,7 @@ export function SpeakerPage({ first }: { first: string | null }) {
   const plan = CHOICES.find(({ id }) => id === planId) ?? WHOLE;
   const clock = useClock();
   const { step: id, go } = audience;
-  const step = LECTURE.find((one) => one.id === id) ?? LECTURE[0];
+  const step = lectureStep(id) ?? LECTURE[0];
   const [back, next] = [neighbourOf(plan, step.id, -1), neighbourOf(plan, step.id, 1)];
   const note = NOTES[step.id];
 

@@ -1,6 +1,6 @@
 // For whoever teaches with the page: what it is for and takes, two plans, what students get wrong, and how to take it along.
 import { lectureAddress } from '../../chapters/frame/lectureStep';
-import { chapterAt, LECTURE } from '../../chapters/rooms';
+import { chapterAt, LECTURE, lectureStep } from '../../chapters/rooms';
 import { NOTES } from '../../lecture/speaker/notes';
 import { PLANS, type Plan } from '../../lecture/speaker/plans';
 import { SymbolText } from '../../notation/SymbolText';
@@ -22,7 +22,7 @@ function PlanTable({ plan }: { plan: Plan }) {
       </thead>
       <tbody>
         {plan.steps.map(({ step: id, minutes }) => {
-          const step = LECTURE.find((one) => one.id === id);
+          const step = lectureStep(id);
           return (
             step && (
               <tr key={id}>
