@@ -3,6 +3,7 @@ import { deltaText, epsilonText } from '../../../notation/formatNumber';
 import { axisScale } from '../chart/axisScale';
 import type { ChartData } from '../chart/chartData';
 import { type AttacksRecorded, countAt, type MarginalsReply } from '../measured/recorded';
+import { butIn, LINES, writeCount } from '../measured/recordedLines';
 import { DELTA, EPSILONS, MARGINALS, MARGINALS_GAMES, type MarginalsGame } from '../measured/recordings';
 
 export const MARGINALS_TITLE = 'What noisy marginals give away';
@@ -19,15 +20,13 @@ export function repliesOf(recorded: AttacksRecorded<MarginalsReply>, game: Margi
   return recorded.points.slice(from, from + EPSILONS.length).map(({ reply }) => reply);
 }
 
-const oneIn = (failure: number): string => `${100 * failure}\u202f%`;
-
 export function marginalsData(
   recorded: AttacksRecorded<MarginalsReply>,
   game: MarginalsGame,
   failure: number,
 ): ChartData {
   const replies = repliesOf(recorded, game);
-  const but = `but in ${oneIn(failure)} of releases`;
+  const but = butIn(failure, 'releases');
   return {
     xTitle: `ε of the release, substitute, at δ = ${deltaText(DELTA)}`,
     yTitle: `right of ${TARGETS} records`,
@@ -39,39 +38,35 @@ export function marginalsData(
       {
         id: 'bound',
         name: `bound: at most so many, ${but}`,
-        colour: 'var(--substitute)',
+        ...LINES.bound,
         ys: replies.map(({ bounds }) => countAt(bounds, failure)),
       },
       {
         id: 'bound_of_the_mean',
         name: 'bound of the mean',
-        colour: 'var(--substitute)',
-        dash: '7 5',
+        ...LINES.boundOfMean,
         ys: replies.map(({ expectedAtMost }) => expectedAtMost),
       },
       {
         id: 'relaxed_projection',
         name: `relaxed projection: so many, ${but}`,
-        colour: 'var(--audit)',
-        marks: true,
+        ...LINES.reached,
         ys: replies.map(({ reached }) => countAt(reached, failure)),
       },
       {
         id: 'told_the_rest',
         name: 'each record alone, all others told: mean',
-        colour: 'var(--audit)',
-        dash: '2 4',
+        ...LINES.mean,
         ys: replies.map(({ toldTheRestMean }) => toldTheRestMean),
       },
       {
         id: 'prior',
         name: 'the prior’s best guesses: mean',
-        colour: 'var(--edge)',
-        dash: '1.5 4',
+        ...LINES.prior,
         ys: replies.map(({ prior }) => prior.expected),
       },
     ],
     writeX: (epsilon) => epsilonText(epsilon),
-    writeY: (count) => count.toFixed(Number.isInteger(count) ? 0 : 1),
+    writeY: writeCount,
   };
 }

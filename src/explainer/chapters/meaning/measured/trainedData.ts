@@ -3,6 +3,7 @@ import { deltaText, epsilonText, percentText } from '../../../notation/formatNum
 import { axisScale } from '../chart/axisScale';
 import type { ChartData } from '../chart/chartData';
 import { type AttacksRecorded, countAt, type LabelsReply, type SecretsReply } from './recorded';
+import { butIn, LINES, writeCount } from './recordedLines';
 import { DELTA, LABELS, SECRETS, TRAINED_EPSILONS } from './recordings';
 
 export const SECRETS_TITLE = 'A hundred secrets in a language model';
@@ -25,7 +26,7 @@ export const LABEL_MODELS = 2 * Number(LABELS.queries[0]?.runsPerWorld);
 
 export function secretsData(recorded: AttacksRecorded<SecretsReply>, failure: number): ChartData {
   const replies = recorded.points.map(({ reply }) => reply);
-  const but = `but in ${100 * failure}\u202f% of runs`;
+  const but = butIn(failure, 'runs');
   return {
     ...AXIS,
     yTitle: `right of ${SECRET_COUNT} secrets`,
@@ -34,39 +35,35 @@ export function secretsData(recorded: AttacksRecorded<SecretsReply>, failure: nu
       {
         id: 'bound',
         name: `bound: at most so many, ${but}`,
-        colour: 'var(--substitute)',
+        ...LINES.bound,
         ys: replies.map(({ bounds }) => countAt(bounds, failure)),
       },
       {
         id: 'bound_of_the_mean',
         name: 'bound of the mean',
-        colour: 'var(--substitute)',
-        dash: '7 5',
+        ...LINES.boundOfMean,
         ys: replies.map(({ m, successAtMost }) => m * successAtMost),
       },
       {
         id: 'least_loss',
         name: `the word that is lost least: so many, ${but}`,
-        colour: 'var(--audit)',
-        marks: true,
+        ...LINES.reached,
         ys: replies.map(({ reached }) => countAt(reached, failure)),
       },
       {
         id: 'least_loss_mean',
         name: 'the same, mean',
-        colour: 'var(--audit)',
-        dash: '2 4',
+        ...LINES.mean,
         ys: replies.map(({ rightMean }) => rightMean),
       },
       {
         id: 'prior',
         name: 'by chance: mean',
-        colour: 'var(--edge)',
-        dash: '1.5 4',
+        ...LINES.prior,
         ys: replies.map(({ m, k }) => m / k),
       },
     ],
-    writeY: (count) => count.toFixed(Number.isInteger(count) ? 0 : 1),
+    writeY: writeCount,
   };
 }
 
@@ -81,22 +78,20 @@ export function labelsData(recorded: AttacksRecorded<LabelsReply>): ChartData {
       {
         id: 'bound',
         name: 'bound, the label being one of the two',
-        colour: 'var(--substitute)',
+        ...LINES.bound,
         ys: last.map((at) => at?.bound.upper ?? null),
       },
       {
         id: 'S4',
         name: 'S4, measured, with its 95\u202f% interval',
-        colour: 'var(--audit)',
-        marks: true,
+        ...LINES.reached,
         ys: last.map((at) => at?.success ?? null),
         ranges: last.map((at) => at && [at.lower, at.upper]),
       },
       {
         id: 'prior',
         name: 'the commoner label every time',
-        colour: 'var(--edge)',
-        dash: '1.5 4',
+        ...LINES.prior,
         ys: replies.map(({ priorAlone }) => priorAlone),
       },
     ],

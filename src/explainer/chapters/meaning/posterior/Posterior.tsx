@@ -106,6 +106,31 @@ function Gap({ roads, profiles }: { roads: Roads; profiles: RiskProfiles }) {
   );
 }
 
+/** The bounds, in the order in which they stand. */
+const BOUNDS = [
+  {
+    by: 'exchange',
+    name: 'by exchange',
+    note: 'substitute, the whole curve',
+    colour: 'var(--substitute)',
+    tone: 'substitute',
+  },
+  {
+    by: 'removal',
+    name: 'by removal',
+    note: 'add/remove, the whole curve',
+    colour: 'var(--add-remove)',
+    tone: 'add-remove',
+  },
+  {
+    by: 'bare',
+    name: 'by a bare pair',
+    note: 'substitute, one point of the curve',
+    colour: 'var(--hidden-state)',
+    tone: 'soft',
+  },
+] as const;
+
 export function Posterior({ scenario, snapshot, seen, saves }: PartProps) {
   const { prior } = useSecretNow();
   const [box, width] = useWidth();
@@ -138,36 +163,9 @@ export function Posterior({ scenario, snapshot, seen, saves }: PartProps) {
           width={marksWidth}
           bound={false}
         />
-        <Row
-          name="by exchange"
-          note="substitute, the whole curve"
-          chance={roads?.exchange ?? null}
-          colour="var(--substitute)"
-          tone="substitute"
-          roads={roads}
-          width={marksWidth}
-          bound
-        />
-        <Row
-          name="by removal"
-          note="add/remove, the whole curve"
-          chance={roads?.removal ?? null}
-          colour="var(--add-remove)"
-          tone="add-remove"
-          roads={roads}
-          width={marksWidth}
-          bound
-        />
-        <Row
-          name="by a bare pair"
-          note="substitute, one point of the curve"
-          chance={roads?.bare ?? null}
-          colour="var(--hidden-state)"
-          tone="soft"
-          roads={roads}
-          width={marksWidth}
-          bound
-        />
+        {BOUNDS.map(({ by, ...row }) => (
+          <Row key={by} {...row} chance={roads?.[by] ?? null} roads={roads} width={marksWidth} bound />
+        ))}
       </dl>
       <NotComputed error={error} of={store} />
       <p className="figure-sentence not-on-slides">

@@ -1,0 +1,16 @@
+// What the charts of recorded attacks have in common: how each kind of line looks, and how a failure level and a count are said.
+
+/** Bounds in the colour of the adjacency, attacks in that of the audit, what needs no attack in grey. */
+export const LINES = {
+  bound: { colour: 'var(--substitute)' },
+  boundOfMean: { colour: 'var(--substitute)', dash: '7 5' },
+  reached: { colour: 'var(--audit)', marks: true },
+  mean: { colour: 'var(--audit)', dash: '2 4' },
+  prior: { colour: 'var(--edge)', dash: '1.5 4' },
+} as const;
+
+/** 'but in 5 % of runs'. */
+export const butIn = (failure: number, what: string): string => `but in ${100 * failure}\u202f% of ${what}`;
+
+/** Whole counts whole, means to a tenth. */
+export const writeCount = (count: number): string => count.toFixed(Number.isInteger(count) ? 0 : 1);
