@@ -16,6 +16,7 @@ import { Share } from '../live/Share';
 import { StatusLine } from '../live/StatusLine';
 import { Story } from '../live/Story';
 import { lightSymbols } from '../notation/light';
+import { SidePageLinks } from '../pages/SidePageLinks';
 import { useResults } from '../state/results';
 import { ScenarioNow } from '../state/scenarioNow';
 import { useScenario } from '../state/useScenario';
@@ -24,7 +25,6 @@ import { FreezeOffscreen } from '../ui/FreezeOffscreen';
 import styles from './App.module.css';
 import { Article, type Chapters } from './Article';
 import { Masthead } from './Masthead';
-import { SidePageLinks } from './SidePageLinks';
 
 interface AppProps {
   linkProblems: readonly ScenarioProblem[];
@@ -90,7 +90,7 @@ export function App({ linkProblems, chapters }: AppProps) {
           <Article chapters={chapters} snapshot={known} scenario={shown} change={change} replace={replace} />
         </main>
         <footer className={styles.colophon}>
-          <SidePageLinks scenario={shown} onPage={toPage} />
+          <SidePageLinks className={`${styles.beside} needs-scripts`} scenario={shown} onPage={toPage} />
           <p>
             Numbers are computed in this tab, or recorded and named so; nothing you enter leaves it. The
             comparison is that of Pradhan, Jälkö, Zanella-Béguelin and Honkela, “Beyond Membership:

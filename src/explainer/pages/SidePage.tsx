@@ -1,6 +1,6 @@
 // A page beside the article: its head, what links to the others, and the way back to where the reader came from.
 import { type ComponentType, Suspense, useEffect, useLayoutEffect, useState } from 'react';
-import { type ScenarioProblem, SIDE_PAGES, type SidePage as SidePageName } from '../../scenario';
+import type { ScenarioProblem, SidePage as SidePageName } from '../../scenario';
 import { Failures } from '../live/Failures';
 import { ProblemsBanner } from '../live/ProblemsBanner';
 import { lightSymbols } from '../notation/light';
@@ -12,8 +12,9 @@ import { ThemeToggle } from '../ui/ThemeToggle';
 import { Glossary } from './glossary/Glossary';
 import { Questions } from './questions/Questions';
 import styles from './SidePage.module.css';
+import { SidePageLinks } from './SidePageLinks';
 import type { SidePageProps } from './sidePageProps';
-import { SIDE_PAGE_NAMES, sidePageAddress } from './sidePages';
+import { SIDE_PAGE_NAMES } from './sidePages';
 import { Teaching } from './teaching/Teaching';
 
 const ExerciseSheet = later(() => import('../lesson/ExerciseSheet').then((module) => module.ExerciseSheet));
@@ -58,17 +59,7 @@ export function SidePage({ name, linkProblems }: Props) {
     <div className={styles.page}>
       <header className={styles.bar}>
         <a href={linkOf(scenario)}>Adjacency Lab</a>
-        <nav aria-label="Beside the article">
-          {SIDE_PAGES.map((page) => (
-            <a
-              key={page}
-              href={sidePageAddress(page, scenario)}
-              aria-current={page === name ? 'page' : undefined}
-            >
-              {SIDE_PAGE_NAMES[page]}
-            </a>
-          ))}
-        </nav>
+        <SidePageLinks scenario={scenario} current={name} />
         <ThemeToggle />
       </header>
       <main>
