@@ -129,10 +129,11 @@ substitute epsilon (a value is exchanged for another), but for addRemove, which 
      relation: substitute (a value is exchanged), add-remove (the record is there or not). kappa: 1 when a guess names one value,
      else (1 - sum of squared priors) / (1 - prior). LIMIT: maxAdvantage, maxSuccess, or maxCount targets [failure=0.05]
   attributeInference    targetEpsilon delta [relation=substitute] [unknown=["mean texture"]] [tolerance=0] [targets=100] [repeats=20]
-                        [dataset=breast] [columns] [bins=6] [ways=3] [failures=[0.05,0.5,0.95]] [seed=1]
+                        [dataset=breast] [columns] [bins=6] [ways=3] [failures=[0.05,0.5,0.95]] [secrets=prior] [seed=1]
                         noisy marginals of a table in bins (all of so many ways), seeded: bounds, the number of targets whose unknown
                         columns can be right but for each failure, within tolerance bins; and right, how many the relaxed
-                        projection gets so, release by release. prior: a Chow-Liu tree. relation: of targetEpsilon; null: no noise.
+                        projection gets so, release by release. secrets: what is unknown, drawn from the prior (a Chow-Liu tree),
+                        or as the records have it, of which the bounds need not hold. relation: of targetEpsilon; null: no noise.
                         epsilons: what that noise is worth, adjacency by adjacency; the bounds are of substitute, unknownColumns.
                         columns: names of the data set's, and label; toldTheRest: right when all other targets are known
   zipfPrior             size exponent         size up to 1e9: the likeliest, the median and the least likely value

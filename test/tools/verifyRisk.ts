@@ -74,6 +74,7 @@ for (const unknown of [['mean texture'], ['label'], ['mean texture', 'mean smoot
         bins: unknown.length > 1 ? 4 : 6,
         ways: 3,
         unknown,
+        secrets: 'prior',
         targets: 40,
         tolerance,
         claim: { epsilon, delta: 1e-5, adjacency: 'substitute' },

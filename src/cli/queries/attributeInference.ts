@@ -44,6 +44,7 @@ function answer(query: Query): Work {
     ways: optionalNumber(query, 'ways', POSITIVE_COUNT, 3),
     unknown: namesField(query, 'unknown', ['mean texture']),
     targets: optionalNumber(query, 'targets', TARGETS_RANGE, 100),
+    secrets: orDefault(query, 'secrets', ['prior', 'records'], 'prior'),
     tolerance: optionalNumber(query, 'tolerance', COUNT, 0),
     claim,
     failures: failuresField(query),

@@ -10,10 +10,10 @@ import { bestAttempt, windows } from './attempts';
 import { type AttributeInferenceDesign, attributeInference } from './attributeInference';
 import { binData } from './binnedTable';
 import { BREAST_COLUMNS } from './breastColumns';
-import { chowLiuTree } from './chowLiuTree';
+import { chowLiuTree, combination } from './chowLiuTree';
 import { lawsToldTheRest } from './toldTheRest';
 import { release, unknownValues } from './unknownValues';
-import { allMarginals } from './workload';
+import { allMarginals, countMarginals, touching } from './workload';
 
 const data = await loadDataset('breast', readAsset);
 
@@ -22,6 +22,7 @@ const DESIGN: AttributeInferenceDesign = {
   bins: 6,
   ways: 3,
   unknown: ['mean texture'],
+  secrets: 'prior',
   targets: 100,
   tolerance: 0,
   claim: { epsilon: 8, delta: 1e-5, adjacency: 'substitute' },
@@ -59,7 +60,7 @@ test.each([0, 1])('with next to no signal every guess is the prior’s best, tol
   const unknown = unknownValues(workload, released, chowLiuTree(known), [2], 20);
   const all = windows(unknown.sizes, tolerance);
   const blind = unknown.laws.map((law) => bestAttempt(law, all));
-  const { secrets } = release(unknown, 1e6, 1, 0);
+  const { secrets } = release(unknown, 1e6, 1, 0, 'prior');
   const hits = blind.filter((attempt, i) => all[attempt]!.includes(secrets[i]!)).length;
   const drowned = { ...DESIGN.claim, epsilon: 1e-6, delta: 1e-12 };
   const { right, bounds } = run({ targets: 20, tolerance, repeats: 1, claim: drowned });
@@ -85,6 +86,39 @@ test.each([0, 1])('counts stay below the bounds as often as these promise, toler
   // the test can fail: what the attack gets at epsilon 16 refutes what is said of epsilon 1
   expect(allowed(high!.right, low!.bounds[0]!)).toBe(tolerance === 1);
   expect(mean(high!.right)).toBeGreaterThan(low!.expectedAtMost);
+});
+
+test('a release of the records’ own values, without noise, is the table counted', () => {
+  const { released, known } = binData(data, BREAST_COLUMNS, 4);
+  const workload = allMarginals(
+    released.columns.map(({ size }) => size),
+    2,
+  );
+  const unknown = unknownValues(workload, released, chowLiuTree(known), [2, 3], 30);
+  const { secrets, counts } = release(unknown, 0, 1, 0, 'records');
+  const row = unknown.targets[7]! * BREAST_COLUMNS.length;
+  expect(combination(unknown.sizes, secrets[7]!)).toEqual(
+    Array.from(released.values.subarray(row + 2, row + 4)),
+  );
+  const table = countMarginals(workload, released);
+  for (const { first, cells } of touching(workload, unknown.columns)) {
+    for (let cell = first; cell < first + cells; cell++) {
+      expect(counts[cell]! + unknown.knownCounts[cell]!).toBe(table[cell]);
+    }
+  }
+  expect(release(unknown, 0, 1, 0, 'prior').secrets).not.toEqual(secrets);
+});
+
+test('of the records’ own values: all without noise, the prior’s best guesses with next to no signal', () => {
+  const own = { secrets: 'records', targets: 40, repeats: 2 } as const;
+  const bare = run({ ...own, claim: { ...DESIGN.claim, epsilon: null } });
+  expect(bare.toldTheRest).toEqual([40, 40]);
+  expect(bare.assumptions[0]).toMatch(/its own from the data/);
+  const drowned = run({ ...own, claim: { ...DESIGN.claim, epsilon: 1e-6, delta: 1e-12 } });
+  expect(drowned.right).toEqual([drowned.prior.ownRight, drowned.prior.ownRight]);
+  // the bounds and what the prior expects know nothing of whence the values are
+  const drawn = run({ ...own, secrets: 'prior', repeats: 1 });
+  expect(run({ ...own, repeats: 1 })).toMatchObject({ bounds: drawn.bounds, prior: drawn.prior });
 });
 
 test('the three epsilons: substitute above add/remove, less for what is unknown; a claim of either adjacency', () => {
@@ -118,7 +152,7 @@ test('told the rest, one unknown column is the idealised attack on one-hot vecto
   let right = 0;
   const repeats = 40;
   for (let repeat = 0; repeat < repeats; repeat++) {
-    const drawn = release(unknown, sigma, 3, repeat);
+    const drawn = release(unknown, sigma, 3, repeat, 'prior');
     const laws = lawsToldTheRest(unknown, drawn, sigma);
     drawn.secrets.forEach((secret, i) => {
       const law = laws.subarray(i * unknown.values, (i + 1) * unknown.values);

@@ -15,7 +15,7 @@ import { chowLiuTree } from './chowLiuTree';
 import { relaxedProjection } from './relaxedProjection';
 import { noiseFor, releaseGuarantee } from './sensitivity';
 import { lawsToldTheRest } from './toldTheRest';
-import { release, type UnknownValues, unknownValues } from './unknownValues';
+import { release, type SecretsFrom, type UnknownValues, unknownValues } from './unknownValues';
 import { allMarginals } from './workload';
 
 export interface AttributeInferenceDesign {
@@ -28,13 +28,15 @@ export interface AttributeInferenceDesign {
   /** Names of the columns that are unknown of each target. */
   unknown: readonly string[];
   targets: number;
+  /** Whence their values. */
+  secrets: SecretsFrom;
   /** Bins that an attempt may be off in each unknown column. */
   tolerance: number;
   /** The release is (epsilon, delta)-DP of this adjacency, of whole records; epsilon null: no noise at all. */
   claim: { epsilon: number | null; delta: number; adjacency: RiskAdjacency };
   /** Levels at which counts are bounded, each in (0, 1). */
   failures: readonly number[];
-  /** Releases that are attacked, with unknown values and noise of their own. */
+  /** Releases that are attacked, with noise of their own, and with unknown values of their own where these are drawn. */
   repeats: number;
   /** 32-bit unsigned. */
   seed: number;
@@ -48,6 +50,18 @@ interface Epsilons {
   unknownColumns: number;
 }
 
+/** What the best attempts get right without the release. */
+interface PriorResult {
+  /** Mean and standard deviation of their count, of values drawn from the prior. */
+  expected: number;
+  deviation: number;
+  /** Of the records' own values, which need not have been drawn from it. */
+  ownRight: number;
+  /** The largest and the smallest chance of one target. */
+  largest: number;
+  smallest: number;
+}
+
 export interface AttributeInferenceResult {
   columns: readonly BinnedColumn[];
   marginals: number;
@@ -59,8 +73,7 @@ export interface AttributeInferenceResult {
   epsilons: Epsilons | null;
   /** Of the bounds: the unknown columns of one record replaced. */
   adjacency: 'substitute';
-  /** Right beforehand on average, by the best attempts; the largest and the smallest chance of one target. */
-  prior: { expected: number; largest: number; smallest: number };
+  prior: PriorResult;
   /** One a failure level; all targets without noise. */
   bounds: readonly CountBound[];
   /** The sum of the targets' own bounds: how many an attack gets right on average at most. */
@@ -82,8 +95,15 @@ export interface AttributeInferenceProgress {
   right: readonly number[];
 }
 
+/** What is known of the values that are to be found. */
+const ABOUT_SECRETS: Readonly<Record<SecretsFrom, string>> = {
+  prior:
+    'Each target’s unknown values are drawn from the Chow-Liu prior given its other columns, not its own from the data.',
+  records:
+    'Each target’s unknown values are its own from the data. The bounds are of values drawn from the prior, a Chow-Liu tree of other records, and need not hold of these.',
+};
+
 const ASSUMPTIONS = [
-  'Each target’s unknown values are drawn from the Chow-Liu prior given its other columns, not its own from the data.',
   'All other columns, and all other records, are known to the attacker.',
   'Noise is Gaussian, of one size on every number.',
 ] as const;
@@ -143,7 +163,7 @@ export function* attributeInference(
   const guesses = (laws: Float64Array) =>
     secrets.map((_, i) => bestAttempt(laws.subarray(i * unknown.values, (i + 1) * unknown.values), all));
   for (let repeat = 0; repeat < repeats; repeat++) {
-    const released = release(unknown, sigma, seed, repeat);
+    const released = release(unknown, sigma, seed, repeat, design.secrets);
     const attack = relaxedProjection(unknown, released, sigma);
     let next = attack.next();
     for (; !next.done; next = attack.next()) {
@@ -152,24 +172,34 @@ export function* attributeInference(
     right.push(countRight(guesses(next.value), released.secrets, all));
     toldTheRest.push(countRight(guesses(lawsToldTheRest(unknown, released, sigma)), released.secrets, all));
   }
-  const chances = secrets.map(({ chance }) => chance);
   return {
     columns,
     marginals: workload.marginals.length,
     touched: unknown.touched,
     sigma,
     adjacency: 'substitute',
-    prior: {
-      expected: chances.reduce((sum, chance) => sum + chance, 0),
-      largest: Math.max(...chances),
-      smallest: Math.min(...chances),
-    },
+    prior: priorResult(unknown, secrets, all),
     ...limits,
     expectedAtMost: Math.min(targets, limits.expectedAtMost),
     right,
     reached: failures.map((failure) => reachedCount(right, failure)),
     toldTheRest,
-    assumptions: ASSUMPTIONS,
+    assumptions: [ABOUT_SECRETS[design.secrets], ...ASSUMPTIONS],
+  };
+}
+
+function priorResult({ laws, own }: UnknownValues, secrets: readonly Secret[], all: Windows): PriorResult {
+  const chances = secrets.map(({ chance }) => chance);
+  return {
+    expected: chances.reduce((sum, chance) => sum + chance, 0),
+    deviation: Math.sqrt(chances.reduce((sum, chance) => sum + chance * (1 - chance), 0)),
+    ownRight: countRight(
+      laws.map((law) => bestAttempt(law, all)),
+      own,
+      all,
+    ),
+    largest: Math.max(...chances),
+    smallest: Math.min(...chances),
   };
 }
 

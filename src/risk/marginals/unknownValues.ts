@@ -1,5 +1,5 @@
 // Records of which some columns are unknown: what their law is beforehand, which cell each possible value would be counted in, and
-// a release in which they have been drawn from that law.
+// a release in which they have been drawn from that law, or are the records' own.
 import { InputError, requireNumber } from '../../numerics/errors';
 import { fillUniform, STREAM } from '../../numerics/randomStreams';
 import type { BinnedTable } from './binnedTable';
@@ -18,6 +18,8 @@ export interface UnknownValues {
   targets: readonly number[];
   /** P[value] of each target given its known columns. */
   laws: readonly Float64Array[];
+  /** The value that each target has in the table. */
+  own: Int32Array;
   /** Marginals that count an unknown column. */
   touched: number;
   /** targets x values x touched: the cell that the target is counted in if it has the value. */
@@ -78,11 +80,16 @@ export function unknownValues(
     values,
     targets: rows,
     laws: rows.map((row) => conditionalLaw(tree, record(row), columns)),
+    own: Int32Array.from(rows, (row) => ownValue(sizes, record(row), columns)),
     touched: touched.length,
     cells,
     knownCounts,
   };
 }
+
+/** The number of a record's unknown values, as in chowLiuTree's combination. */
+const ownValue = (sizes: readonly number[], record: readonly number[], columns: readonly number[]): number =>
+  columns.reduce((value, column, i) => value * sizes[i] + record[column], 0);
 
 function put(
   record: { [column: number]: number },
@@ -101,6 +108,9 @@ function forgetUntouched(workload: Workload, columns: readonly number[], counts:
   }
 }
 
+/** Whence the unknown values of a release: drawn anew from the targets' laws, or those that the table has. */
+export type SecretsFrom = 'prior' | 'records';
+
 export interface Release {
   /** Each target's value, which the attacker is to find. */
   secrets: Int32Array;
@@ -109,15 +119,19 @@ export interface Release {
 }
 
 /**
- * The table with each target's unknown values drawn anew from their law, counted, with noise of standard deviation sigma >= 0 on
- * every number. Decided by (seed, repeat): independent repeats have different `repeat`, a 32-bit unsigned integer.
+ * The table with each target's unknown values as `from` says, counted, with noise of standard deviation sigma >= 0 on every
+ * number. Decided by (seed, repeat): independent repeats have different `repeat`, a 32-bit unsigned integer.
  */
-export function release(unknown: UnknownValues, sigma: number, seed: number, repeat: number): Release {
-  const { workload, table, columns, sizes, targets, laws, knownCounts } = unknown;
+export function release(
+  unknown: UnknownValues,
+  sigma: number,
+  seed: number,
+  repeat: number,
+  from: SecretsFrom,
+): Release {
+  const { workload, table, columns, sizes, targets, own, knownCounts } = unknown;
   requireNumber('sigma', sigma, { min: 0, max: 1e9 });
-  const draws = new Float64Array(targets.length);
-  fillUniform({ seed, stream: STREAM.marginalSecret, model: repeat, step: 0 }, 0, draws, 0, draws.length);
-  const secrets = Int32Array.from(draws, (uniform, i) => drawn(laws[i], uniform));
+  const secrets = from === 'records' ? own : drawSecrets(unknown, seed, repeat);
   const values = table.values.slice();
   targets.forEach((row, i) => {
     put(values, row * table.columns.length, columns, combination(sizes, secrets[i]));
@@ -125,6 +139,12 @@ export function release(unknown: UnknownValues, sigma: number, seed: number, rep
   const counts = addNoise(countMarginals(workload, { ...table, values }), sigma, seed, repeat);
   forgetUntouched(workload, columns, counts);
   return { secrets, counts: counts.map((count, cell) => count - knownCounts[cell]) };
+}
+
+function drawSecrets({ laws }: UnknownValues, seed: number, repeat: number): Int32Array {
+  const draws = new Float64Array(laws.length);
+  fillUniform({ seed, stream: STREAM.marginalSecret, model: repeat, step: 0 }, 0, draws, 0, draws.length);
+  return Int32Array.from(draws, (uniform, i) => drawn(laws[i], uniform));
 }
 
 /** The first value whose cumulative probability reaches the draw. */

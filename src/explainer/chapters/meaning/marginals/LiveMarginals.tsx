@@ -1,12 +1,14 @@
 // The attack on noisy marginals, run here: fresh releases of the same table, one after the other, until the reader stops.
 import type { MarginalsAttack } from '../../../../jobs';
 import { BREAST_COLUMNS } from '../../../../risk/marginals/breastColumns';
+import type { SecretsFrom } from '../../../../risk/marginals/unknownValues';
 import type { Scenario } from '../../../../scenario';
 import { EpsilonSymbol } from '../../../notation/Num';
 import { NotComputed } from '../../frame/NotComputed';
 import { useRequest } from '../../frame/useRequest';
 import { useRisk } from '../../frame/useRisk';
 import styles from '../many/Many.module.css';
+import { writeCount } from '../measured/recordedLines';
 import { DELTA, FAILURES, type MarginalsGame } from '../measured/recordings';
 
 const RELEASES = 10;
@@ -16,12 +18,13 @@ const EPSILON = 8;
 
 interface LiveMarginalsProps {
   game: MarginalsGame;
+  from: SecretsFrom;
   scenario: Scenario;
-  /** Right on average by the prior alone; null while that is not known. */
+  /** Right by the prior alone, on average where values are drawn; null while that is not known. */
   expected: number | null;
 }
 
-export function LiveMarginals({ game, scenario: { seed }, expected }: LiveMarginalsProps) {
+export function LiveMarginals({ game, from, scenario: { seed }, expected }: LiveMarginalsProps) {
   const { marginals } = useRisk();
   const run = useRequest(marginals, null);
   const wanted: MarginalsAttack = {
@@ -31,6 +34,7 @@ export function LiveMarginals({ game, scenario: { seed }, expected }: LiveMargin
       bins: 6,
       ways: 3,
       unknown: game.unknown,
+      secrets: from,
       targets: TARGETS,
       tolerance: game.tolerance,
       claim: { epsilon: EPSILON, delta: DELTA, adjacency: 'substitute' },
@@ -70,7 +74,9 @@ export function LiveMarginals({ game, scenario: { seed }, expected }: LiveMargin
           <>
             In this tab, at <EpsilonSymbol adjacency="S" /> = {EPSILON}, from seed {seed}: {right.join(', ')}{' '}
             right of {TARGETS}
-            {expected !== null && `; the prior alone is right ${expected.toFixed(1)} times on average`}.
+            {expected !== null &&
+              `; the prior alone is right ${writeCount(expected)} times${from === 'prior' ? ' on average' : ''}`}
+            .
           </>
         )}
       </p>

@@ -3,15 +3,17 @@ import type { Scenario } from '../../../../scenario';
 import { SaveFigure } from '../../../export/SaveFigure';
 import type { ChartData } from '../chart/chartData';
 import { savedChart } from '../chart/savedChart';
+import { type AttackRecording, MARGINALS } from '../measured/recordings';
 import { MARGINALS_TITLE } from './marginalsData';
 
 interface SaveMarginalsProps {
   scenario: Scenario;
   data: ChartData;
   words: string;
+  recording: AttackRecording;
 }
 
-export const SaveMarginals = ({ scenario, data, words }: SaveMarginalsProps) => (
+export const SaveMarginals = ({ scenario, data, words, recording }: SaveMarginalsProps) => (
   <SaveFigure
     as="p"
     name={MARGINALS_TITLE}
@@ -24,8 +26,11 @@ export const SaveMarginals = ({ scenario, data, words }: SaveMarginalsProps) => 
         box: 'marginals-box',
         words,
         notes: [
-          'recorded, not of the training above: Gaussian noise on 3-way marginals of the breast-cancer records; remade by npm run record -- attribute-inference',
-          'bound: the count that no attack exceeds but in that share of releases, substitute adjacency of the unknown columns; bound_of_the_mean: the sum of the records’ own bounds',
+          `recorded, not of the training above: Gaussian noise on 3-way marginals of the breast-cancer records; remade by npm run record -- ${recording.id}`,
+          'bound: of values drawn from the prior, a Chow-Liu tree of other records: the count that no attack exceeds but in that share of releases, substitute adjacency of the unknown columns; bound_of_the_mean: the sum of the targets’ bounds',
+          recording === MARGINALS.records
+            ? 'attacked: the records’ own values, of which the bounds need not hold'
+            : 'attacked: values drawn from the prior in each release',
           'relaxed_projection: the count that the attack exceeds in no larger share of its releases; told_the_rest: mean of attempts at one record, all others told',
         ],
         setting: 'as recorded',

@@ -1,4 +1,5 @@
 // Bounds and attacks on noisy marginals as a chart, for one game and one failure level. Pure.
+import type { SecretsFrom } from '../../../../risk/marginals/unknownValues';
 import { deltaText, epsilonText } from '../../../notation/formatNumber';
 import { axisScale } from '../chart/axisScale';
 import type { ChartData } from '../chart/chartData';
@@ -9,7 +10,7 @@ import { DELTA, EPSILONS, MARGINALS, MARGINALS_GAMES, type MarginalsGame } from 
 export const MARGINALS_TITLE = 'What noisy marginals give away';
 
 /** Records whose columns are unknown. */
-const TARGETS = Number(MARGINALS.queries[0]?.targets);
+const TARGETS = Number(MARGINALS.prior.queries[0]?.targets);
 
 const X = axisScale('log', EPSILONS[0] as number, EPSILONS.at(-1) as number);
 const Y = axisScale('linear', 0, TARGETS);
@@ -23,10 +24,12 @@ export function repliesOf(recorded: AttacksRecorded<MarginalsReply>, game: Margi
 export function marginalsData(
   recorded: AttacksRecorded<MarginalsReply>,
   game: MarginalsGame,
+  from: SecretsFrom,
   failure: number,
 ): ChartData {
   const replies = repliesOf(recorded, game);
   const but = butIn(failure, 'releases');
+  const own = from === 'records';
   return {
     xTitle: `ε of the release, substitute, at δ = ${deltaText(DELTA)}`,
     yTitle: `right of ${TARGETS} records`,
@@ -37,13 +40,13 @@ export function marginalsData(
     lines: [
       {
         id: 'bound',
-        name: `bound: at most so many, ${but}`,
+        name: own ? `bound of values from the prior, ${but}` : `bound: at most so many, ${but}`,
         ...LINES.bound,
         ys: replies.map(({ bounds }) => countAt(bounds, failure)),
       },
       {
         id: 'bound_of_the_mean',
-        name: 'bound of the mean',
+        name: own ? 'bound of their mean' : 'bound of the mean',
         ...LINES.boundOfMean,
         ys: replies.map(({ expectedAtMost }) => expectedAtMost),
       },
@@ -61,9 +64,9 @@ export function marginalsData(
       },
       {
         id: 'prior',
-        name: 'the prior’s best guesses: mean',
+        name: own ? 'the prior’s best guesses' : 'the prior’s best guesses: mean',
         ...LINES.prior,
-        ys: replies.map(({ prior }) => prior.expected),
+        ys: replies.map(({ prior }) => (own ? prior.ownRight : prior.expected)),
       },
     ],
     writeX: (epsilon) => epsilonText(epsilon),

@@ -19,7 +19,7 @@ interface Recorded<Reply> {
 export interface MarginalsReply {
   bounds: readonly CountAt[];
   reached: readonly CountAt[];
-  prior: { expected: number };
+  prior: { expected: number; deviation: number; ownRight: number };
   expectedAtMost: number;
   toldTheRestMean: number;
   epsilons: { addRemove: number; substitute: number; unknownColumns: number };

@@ -1,6 +1,8 @@
 // The recorded attacks of chapter 6: the queries behind each, as `npm run compute` takes them. Data; `npm run record -- <id>` asks them
 // and keeps the replies in public/gallery.
 
+import type { SecretsFrom } from '../../../../risk/marginals/unknownValues';
+
 type RecordedQuery = Readonly<Record<string, unknown>>;
 
 export interface AttackRecording {
@@ -29,9 +31,8 @@ export const MARGINALS_GAMES: readonly MarginalsGame[] = [
   { unknown: ['mean texture', 'mean smoothness'], tolerance: 1 },
 ];
 
-export const MARGINALS: AttackRecording = {
-  id: 'attribute-inference',
-  queries: MARGINALS_GAMES.flatMap(({ unknown, tolerance }) =>
+const DRAWN_VALUES: readonly (RecordedQuery & { repeats: number })[] = MARGINALS_GAMES.flatMap(
+  ({ unknown, tolerance }) =>
     EPSILONS.map((targetEpsilon) => ({
       query: 'attributeInference',
       dataset: 'breast',
@@ -47,7 +48,15 @@ export const MARGINALS: AttackRecording = {
       repeats: unknown.length > 1 ? 100 : 200,
       seed: 1,
     })),
-  ),
+);
+
+/** The unknown values drawn from the prior in each release, or as the records have them: half as many releases, which differ less. */
+export const MARGINALS: Readonly<Record<SecretsFrom, AttackRecording>> = {
+  prior: { id: 'attribute-inference', queries: DRAWN_VALUES },
+  records: {
+    id: 'attribute-inference-own',
+    queries: DRAWN_VALUES.map((query) => ({ ...query, secrets: 'records', repeats: query.repeats / 2 })),
+  },
 };
 
 /** 100 secrets in a small language model, each one of ten words. */
@@ -90,4 +99,9 @@ export const LABELS: AttackRecording = {
   })),
 };
 
-export const ATTACK_RECORDINGS: readonly AttackRecording[] = [MARGINALS, SECRETS, LABELS];
+export const ATTACK_RECORDINGS: readonly AttackRecording[] = [
+  MARGINALS.prior,
+  MARGINALS.records,
+  SECRETS,
+  LABELS,
+];

@@ -4,22 +4,26 @@ import { fetchRecorded } from '../../../../jobs/gallery';
 import { type AttacksRecorded, parseAttacks } from './recorded';
 import type { AttackRecording } from './recordings';
 
-/** Null until it has come. */
+/** Null until it has come, also after another recording is wanted. */
 export function useRecording<Reply>(
   recording: AttackRecording,
   wanted: boolean,
 ): AttacksRecorded<Reply> | 'missing' | null {
-  const [loaded, setLoaded] = useState<AttacksRecorded<Reply> | 'missing' | null>(null);
+  const [came, setCame] = useState<{
+    of: AttackRecording;
+    loaded: AttacksRecorded<Reply> | 'missing';
+  } | null>(null);
   useEffect(() => {
     if (!wanted) return;
     let left = false;
     const take = (text: string | null) => {
-      if (!left) setLoaded(text === null ? 'missing' : (parseAttacks<Reply>(text, recording) ?? 'missing'));
+      const loaded = (text !== null && parseAttacks<Reply>(text, recording)) || 'missing';
+      if (!left) setCame({ of: recording, loaded });
     };
     fetchRecorded(recording.id).then(take, () => take(null));
     return () => {
       left = true;
     };
   }, [recording, wanted]);
-  return loaded;
+  return came?.of === recording ? came.loaded : null;
 }
