@@ -22,6 +22,25 @@ const CAST =
 const LEADING =
   /^([+-]?(?:\d[\d_,]*\.?\d*|\.\d+)(?:e[+-]?\d+)?%?)(?:[\s.;]+(?:\p{L}|\(|$)|\s*[)\]}](?!\d)|\s+\|\s|\s*$)/iu;
 
+const NUMBER = String.raw`[~≈]?[+-]?(?:\d[\d_]*(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?\s?%?`;
+/** A second number that the first gives way to, or is one of: '0.8 or 1.0', '1.1 ± 0.2', '0.8 -> 0.9', '1000 x 3'. */
+const SECOND = new RegExp(
+  String.raw`^${NUMBER}\s*(?:±|\+\/?-|->|→|=>|\.\.+|\b(?:or|and|to|then|until|through|vs\.?|versus|instead of|rather than|but|now|und|oder|bis|dann|x)\b)\s*(?:\w+\s+)?[~≈]?\.?\d`,
+  'i',
+);
+/** '0.8 (1.0 for run B)'; what counts something else is no second value: '3600 (15 epochs)'. */
+const ANOTHER = new RegExp(
+  String.raw`^(${NUMBER})\s*\((${NUMBER})\s*(?:\)|(?:for|in|on|if|when|before|after|was|by|at|with|from)\b)`,
+  'i',
+);
+
+/** Whether two values stand where one is looked for. */
+function givesTwo(text: string): boolean {
+  if (SECOND.test(text)) return true;
+  const [, first, second] = ANOTHER.exec(text) ?? [];
+  return first !== undefined && Number.parseFloat(first) !== Number.parseFloat(second as string);
+}
+
 /** LaTeX and typeset powers as float64 is written. */
 function plain(text: string): string {
   return text
@@ -48,6 +67,12 @@ const grouped = (text: string): boolean => /^\d{1,3}(?:\.\d{3})+$/.test(text);
 export function readValue(text: string, whole: boolean, names: Names): ReadValue {
   const clean = plain(text);
   if (NOTHING.test(clean)) return { kind: 'none' };
+  if (givesTwo(text.trim())) {
+    return { kind: 'ambiguous', reason: `"${clean}" gives more than one value; write the one that holds` };
+  }
+  if (whole && /^[\d.]+\s*%/.test(clean)) {
+    return { kind: 'ambiguous', reason: `"${clean}" is a share; write how many that is` };
+  }
   if (/^\d+,\d+$/.test(clean) && (!whole || !/^\d{1,3},\d{3}$/.test(clean))) {
     return {
       kind: 'ambiguous',

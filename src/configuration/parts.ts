@@ -10,7 +10,7 @@ export interface Parts {
 }
 
 /** What may change in a run. */
-const CHANGES: ReadonlySet<Quantity> = new Set([
+export const CHANGES: ReadonlySet<Quantity> = new Set([
   'noiseMultiplier',
   'noiseDeviation',
   'samplingRate',

@@ -8,6 +8,7 @@ import { otherMechanismsIn } from './names/mechanisms';
 import { mentionsIn } from './names/mentions';
 import { meaningOfEntry, meaningOfName, type NameMeaning } from './names/name';
 import { readValue } from './numbers';
+import { withSpokenParts } from './spokenParts';
 import { placedArguments } from './text/calls';
 import type { Line } from './text/comments';
 import { splitText } from './text/entries';
@@ -40,6 +41,16 @@ const WHOLE: ReadonlySet<Quantity> = new Set([
   'steps',
   'microbatches',
 ] as const);
+/** Numbers that may be written as a quotient: 256/60000, 1/n. */
+const QUOTIENTS: ReadonlySet<Quantity> = new Set([
+  'samplingRate',
+  'delta',
+  'clippingNorm',
+  'steps',
+  'stepsPerEpoch',
+] as const);
+/** '0.8 / 1.0', '256 - 512': one value worked out, or two. */
+const TWO_NUMBERS = /^[\d.]+\s*[/-]\s*[\d.]+$/;
 /** An optimizer's ε keeps it from dividing by 0. */
 const NO_EPSILON_BELOW = 1e-4;
 
@@ -123,7 +134,13 @@ class Reader {
     // 'Epoch: 3/15' is a moment of fifteen
     const progress =
       quantity === 'epochs' || quantity === 'steps' ? /^(\d+)\s*\/\s*(\d+)\b/.exec(value) : null;
-    const read = readValue(progress ? (progress[2] as string) : value, WHOLE.has(quantity), this.#names);
+    const last = progress && Number(progress[1]) <= Number(progress[2]) ? (progress[2] as string) : null;
+    if (!last && TWO_NUMBERS.test(value) && !QUOTIENTS.has(quantity) && standing !== 'doubtful') {
+      const reason = `"${value}" may be one value or two; write the one that holds`;
+      this.misread({ line, text, reason, quantity, ambiguous: true });
+      return;
+    }
+    const read = readValue(last ?? value, WHOLE.has(quantity), this.#names);
     switch (read.kind) {
       case 'number':
         this.#number({ line, text, value: read.value, quantity, whole, part }, standing === 'doubtful');
@@ -189,7 +206,7 @@ export function readConfiguration(text: string): ConfigurationReading {
   const given = text.slice(0, LONGEST_CONFIGURATION);
   const reader = new Reader(given);
   const { reading } = reader;
-  const { entries, lines, strange } = splitText(given);
+  const { entries, lines, clauses, strange } = splitText(given);
   const statement = statementIn(lines);
   const said = new Set(statement?.lines);
   const known = (name: string) => meaningOfName(name) as Extract<NameMeaning, { quantity: Quantity }>;
@@ -227,18 +244,27 @@ export function readConfiguration(text: string): ConfigurationReading {
     reader.claim({ line, key: 'steps', value: steps, part: parts.of({ line, scopes: [] }) }, known('steps'));
   }
   const spoken = new Set<number>();
-  for (const line of lines) {
+  for (const line of clauses) {
     if (said.has(line.number)) continue;
+    const part = parts.of({ line: line.number, scopes: [], clause: line.clause });
     for (const phrase of phrasesOf(line)) {
       const meaning = meaningOfName(phrase.name.replace(/-/g, '_'));
       if (meaning === null || typeof meaning === 'string' || 'flag' in meaning) continue;
+      const read = readValue(phrase.value, WHOLE.has(meaning.quantity), new Map());
+      // a line may say a number twice; two numbers of one name compete
       const repeated = reading.claims.some(
-        (claim) => claim.line === line.number && claim.quantity === meaning.quantity,
+        (claim) =>
+          claim.line === line.number &&
+          claim.quantity === meaning.quantity &&
+          claim.part === part &&
+          (read.kind !== 'number' || read.value === claim.value),
       );
       spoken.add(line.number);
-      if (!repeated) reader.claim({ line: line.number, key: phrase.name, value: phrase.value }, meaning);
+      if (!repeated)
+        reader.claim({ line: line.number, key: phrase.name, value: phrase.value, part }, meaning);
     }
   }
+  reading.claims = withSpokenParts(reading.claims, (part) => parts.isClause(part));
   for (const { number: line, content } of lines) {
     for (const { value, text: sign } of adjacenciesIn(content))
       reading.adjacencies.push({ line, text: shorten(sign), value });

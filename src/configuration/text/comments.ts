@@ -9,6 +9,8 @@ export interface Line {
   content: string;
   /** As written, comment included, trimmed. */
   whole: string;
+  /** Of a sentence that tells of a run's parts one after another: which of them this is. */
+  clause?: number;
 }
 
 /** Where a comment begins, outside quotes; the length where there is none. '//' within a line is Python's division. */

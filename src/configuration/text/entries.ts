@@ -1,5 +1,6 @@
 // Splits a text into 'name, value, where': keyword arguments, dictionaries, JSON, YAML, INI, assignments, command-line flags,
 // argparse, absl and click, tables. Knows no name's meaning.
+import { clausesOf } from './clauses';
 import { type Line, linesOf, opensQuote } from './comments';
 import type { Entry } from './entry';
 import { type Scope, Scopes } from './scopes';
@@ -8,6 +9,8 @@ import { tableEntries } from './tables';
 export interface SplitText {
   entries: Entry[];
   lines: Line[];
+  /** The lines, cut where a sentence goes on from one part of a run to the next. */
+  clauses: Line[];
   /** Lines that hold no entry and are no scaffolding of code, and flags of one letter, which differ by program. */
   strange: { line: number; text: string; reason: string }[];
 }
@@ -57,6 +60,18 @@ function valueEnd(text: string, from: number): number {
   return text.length;
 }
 
+/** '2*sigma = 4', '1/q = 100': the name is part of a formula. */
+const OPERATOR = /[\p{L}\d_)]\s*[*/^]\s*$/u;
+/** 'sigma = 0.8, 1.0': what goes on after the comma is a number without a name. */
+const GOES_ON =
+  /,\s*(?:(?:and|or|then|now|later|und|oder|dann)\s+)*[~≈]?[+-]?(?:\d[\d_]*(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?%?\s*(?=[,;]|$|(?:and|or|und|oder)\b)/iy;
+
+/** Past the numbers that follow a value at `end`. */
+function listEnd(text: string, end: number): number {
+  GOES_ON.lastIndex = end;
+  return GOES_ON.test(text) ? listEnd(text, GOES_ON.lastIndex) : end;
+}
+
 const unquoted = (text: string): string => {
   const clean = text.trim().replace(/,$/, '');
   const quoted = /^(["'`])(.*)\1$/.exec(clean);
@@ -81,9 +96,11 @@ class Splitter {
   readonly strange: SplitText['strange'] = [];
   readonly #scopes = new Scopes();
   #line = 0;
+  #clause: number | undefined;
 
-  take({ number, indent, content }: Line): void {
+  take({ number, indent, content, clause }: Line): void {
     this.#line = number;
+    this.#clause = clause;
     // an item of a YAML list lies within what names the list, at its own depth too
     this.#scopes.begin(/^-\s/.test(content) ? indent + 1 : indent);
     const before = this.entries.length;
@@ -101,7 +118,8 @@ class Splitter {
   }
 
   #emit(key: string, value: string, scopes: readonly Scope[] = this.#scopes.all): void {
-    this.entries.push({ line: this.#line, key: key.trim(), value: unquoted(value), scopes });
+    const [line, clause] = [this.#line, this.#clause];
+    this.entries.push({ line, key: key.trim(), value: unquoted(value), scopes, clause });
   }
 
   /** '[evaluation]', 'evaluation:', 'def evaluate(...)': what follows lies within. */
@@ -214,7 +232,12 @@ class Splitter {
     if (match === null) return null;
     const key = match[2] as string;
     const start = KEY.lastIndex;
-    const end = valueEnd(text, start);
+    if (OPERATOR.test(text.slice(Math.max(0, at - 8), at))) {
+      const reason = 'it is no name but a formula; write the number itself';
+      this.strange.push({ line: this.#line, text, reason });
+      return { subject: null, end: valueEnd(text, start) };
+    }
+    const end = this.#scopes.depth === 0 ? listEnd(text, valueEnd(text, start)) : valueEnd(text, start);
     const value = text.slice(start, end);
     const scope = this.#scopes.bracket;
     if (scope && STRING_VALUE_KEYS.test(key.trim()) && /^\s*["'][\w .-]+["']\s*$/.test(value)) {
@@ -264,10 +287,12 @@ export function splitText(text: string): SplitText {
   const lines = linesOf(text);
   const tables = tableEntries(lines);
   const splitter = new Splitter();
-  for (const line of lines) if (!tables.lines.has(line.number)) splitter.take(line);
+  const clauses = clausesOf(lines);
+  for (const line of clauses) if (!tables.lines.has(line.number)) splitter.take(line);
   return {
     entries: [...tables.entries, ...splitter.entries].toSorted((a, b) => a.line - b.line),
     lines,
+    clauses,
     strange: splitter.strange,
   };
 }

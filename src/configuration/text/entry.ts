@@ -11,4 +11,6 @@ export interface Entry {
   scopes: readonly Scope[];
   /** Of a table whose rows are parts of one run. */
   row?: boolean;
+  /** Of a sentence about a run's parts: which. */
+  clause?: number | undefined;
 }

@@ -10,11 +10,11 @@ export interface Phrase {
   text: string;
 }
 
-const NUMBER = String.raw`(?:10\^\{?-?\d+\}?|\d+(?:[_,]\d{3})*(?:\.\d+)?(?:e[+-]?\d+)?\s?%?|\.\d+)(?:\s?[kKM]\b)?`;
+const NUMBER = String.raw`(?:10\^\{?-?\d+\}?|\d+,\d+(?!\d|,\d)|\d+(?:[_,]\d{3})*(?:\.\d+)?(?:e[+-]?\d+)?\s?%?|\.\d+)(?:\s?[kKM]\b)?`;
 const LINK = String.raw`(?:\s+(?:of|is|was|to|at|equals|being|about|around|approximately|set to|equal to)\s+|\s+|\s*\()(?:about |around |approximately |roughly )?`;
 const NAMES = `noise[-_ ]multiplier|noise[-_ ]scale|sigma|σ|sampling[-_ ](?:rate|probability|ratio)|sample[-_ ]rate|subsampling[-_ ](?:rate|probability)|(?:expected |logical |effective |total |global )?batch[-_ ]size|lot[-_ ]size|clipping (?:norm|bound|threshold)|max(?:imum)? grad(?:ient)? norm|clip[-_ ]norm|delta|δ|epsilon|ε|dataset[-_ ]size|number of (?:epochs|steps|examples|records|samples|iterations)`;
 const NAMED = new RegExp(
-  String.raw`(?<![\p{L}\d_.-])((?:[\p{L}-]+\s+)?)(${NAMES})${LINK}(${NUMBER})(?![\w.]*\w*[=/])`,
+  String.raw`(?<![\p{L}\d_.-])((?:[\p{L}-]+\s+)?)(${NAMES})${LINK}(${NUMBER})(?!,\d)(?![\w.]*\w*[=/])`,
   'giu',
 );
 const COUNTED = new RegExp(
@@ -25,9 +25,21 @@ const BATCHES_OF = new RegExp(
   String.raw`\b((?:\w+\s+)?)(?:mini-?)?batch(?:es)?(?: sizes?)? of(?: expected)?(?: size)? (?:about |approximately )?(${NUMBER})`,
   'giu',
 );
+/** After a number, what may set another against it or beside it, and that other: ', 1.0 and', ' -> 0.9', ' (2 for', ' instead of 1'. */
+const BESIDE = new RegExp(
+  String.raw`^\s*(?:(?:[,;(|]|->|→|±|\+\/?-|–|\/|-)\s*(?:(?:and|or|then|now|is|was|later|from|down|up|to|und|oder|dann)\s+){0,4}|(?:and|or|to|then|now|but|not|instead|rather|up|down|from|vs\.?|versus|until|before|later|previously|und|oder|bis|dann|auf)\s+(?:(?:of|at|to|by|is|was|than|from|then|now|later|not)\s+){0,3})[~≈]?(${NUMBER})(?=\s*(?:%|$|[,;.)\]](?!\d)|(?:and|or|in|for|on|at|with|when|after|before|from|if|respectively|resp|then|to|versus|vs|during|over|as|was|is|by|since|und|oder|bis|auf)\b))`,
+  'iu',
+);
+/** Before a count, a number that shares its noun: '1000 and 500 steps', '3 x 1000 steps'. */
+const BEFORE =
+  /(?<![\p{L}\d.]|[=:]\s?|\b(?:batch|lot|size|epoch|step|seed|norm|clip\w*|version|lr|rate|level|bs|sigma|σ|delta|δ|epsilon|ε|[a-z])\s(?:of\s)?)(\d+[kKM]?)\s*(?:\b(?:and|or|to|x|vs\.?|versus|und|oder|bis)(?:\s+then)?|×|\*|->|→|–|-|\/)\s*$/iu;
 /** Before a count, these make it a moment or an interval: 'every 500 steps', 'after 3 epochs', 'first 100 steps'. */
 const MOMENT =
-  /\b(?:every|each|after|first|last|at|per|within|until|next|another|warm-?up|save|log|evaluate|for the|of the)\s+$/i;
+  /\b(?:every|each|after|first|last|at|per|within|until|next|another|warm-?up|save|log|evaluate|for the|of the|of which|of them)\s+$/i;
+/** In a part of a run 'the first 1000 steps' are its steps. */
+const MOMENT_IN_PART =
+  /\b(?:every|each|after|at|per|within|until|warm-?up|save|log|evaluate|of which|of them)\s+$/i;
+const MORE = /^(?:more|further|additional|remaining|other)\s*$/i;
 const ADJECTIVES =
   /^(?:training|train|total|dp-sgd|optimization|optimizer|gradient|update|full|private|noisy|dp)?\s*$/i;
 
@@ -36,21 +48,34 @@ function sentenceOf(content: string): string {
   return content.replace(/"[^"]*"|(?<![\p{L}\d])'[^']*'/gu, (quoted) => ' '.repeat(quoted.length));
 }
 
-export function phrasesOf({ number: line, content }: Line): Phrase[] {
+export function phrasesOf({ number: line, content, clause }: Line): Phrase[] {
   const sentence = sentenceOf(content);
   const words = sentence.match(/(?<![\w.=(])[a-z_-]{2,}(?![\w.=(])/gi) ?? [];
-  if (words.length < 2 || /^(?:def|import|from|class)\b/.test(sentence)) return [];
+  const ofPart = clause !== undefined;
+  if ((words.length < 2 && !ofPart) || /^(?:def|import|from|class)\b/.test(sentence)) return [];
   const phrases: Phrase[] = [];
   const add = (name: string, value: string, text: string) =>
     phrases.push({ line, name: name.trim(), value: value.trim(), text: text.trim() });
-  for (const [text, before, name, value] of sentence.matchAll(NAMED)) {
+  for (const match of sentence.matchAll(NAMED)) {
+    const [text, before, name, value] = match as unknown as string[];
+    const { index } = match;
     add(`${before ?? ''}${name}`, value as string, text);
+    // 'sigma 0.8, 1.0 and 1.2': each as said of the name
+    for (let at = index + text.length, next = besideAt(sentence, at); next; next = besideAt(sentence, at)) {
+      add(name as string, next.value, `${name} ${next.value}`);
+      at = next.end;
+    }
   }
   for (const match of sentence.matchAll(COUNTED)) {
     const [text, value, adjective, noun, after] = match as unknown as string[] & RegExpExecArray;
-    if (MOMENT.test(sentence.slice(0, match.index)) || !ADJECTIVES.test(adjective as string)) continue;
+    const before = sentence.slice(0, match.index);
+    if ((ofPart ? MOMENT_IN_PART : MOMENT).test(before)) continue;
+    if (!ADJECTIVES.test(adjective as string) && !(ofPart && MORE.test(adjective as string))) continue;
     const name = countedName(noun as string, after as string);
-    if (name) add(name, value as string, (text as string).slice(0, 50));
+    if (!name) continue;
+    add(name, value as string, (text as string).slice(0, 50));
+    const other = BEFORE.exec(before.slice(-40))?.[1];
+    if (other !== undefined) add(name, other, `${other} … ${text}`.slice(0, 50));
   }
   for (const match of sentence.matchAll(BATCHES_OF)) {
     const [text, before, value] = match;
@@ -60,7 +85,16 @@ export function phrasesOf({ number: line, content }: Line): Phrase[] {
       text,
     );
   }
+  // 'at batch 512' is a moment of training, unless it is said of a part
+  const [text, value] = (ofPart && /\b(?:batch|lot) (\d[\d,_]*k?)(?![\w.])/i.exec(sentence)) || [];
+  if (text && value) add('batch_size', value, text);
   return phrases;
+}
+
+/** Another number that stands beside the one that ends at `at`. */
+function besideAt(sentence: string, at: number): { value: string; end: number } | null {
+  const match = BESIDE.exec(sentence.slice(at, at + 60));
+  return match ? { value: match[1] as string, end: at + match[0].length } : null;
 }
 
 /** 'per iteration' after 'examples' is the batch; 'test examples' are no training records. */

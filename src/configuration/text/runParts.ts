@@ -27,7 +27,8 @@ export class RunParts {
   }
 
   /** undefined where the entry is of no part. */
-  of({ line, scopes, row }: Pick<Entry, 'line' | 'scopes' | 'row'>): number | undefined {
+  of({ line, scopes, row, clause }: Pick<Entry, 'line' | 'scopes' | 'row' | 'clause'>): number | undefined {
+    if (clause !== undefined) return this.#number(`clause ${clause}`);
     if (row) return this.#number(`row ${line}`);
     const told = this.#byLine.get(line);
     if (told !== undefined) return this.#number(told);
@@ -37,6 +38,11 @@ export class RunParts {
       return this.#number(inner ?? `item ${this.#items.get(line)}`);
     }
     return this.#number(scopes.find(({ names }) => names.some((name) => NUMBERED.test(name))));
+  }
+
+  /** Whether the part is told of in a sentence. */
+  isClause(part: number): boolean {
+    return [...this.#numbers].some(([key, number]) => number === part && /^clause \d+$/.test(String(key)));
   }
 
   #number(key: unknown): number | undefined {
