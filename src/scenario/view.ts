@@ -5,7 +5,7 @@ import { joinQuery, type QueryPair, splitQuery } from './query';
 import { show as quote } from './schema';
 import type { Scenario, ScenarioProblem } from './types';
 
-/** The figures that can stand alone: the live one, chapter 1, chapter 2 whole and in parts, chapter 3, chapter 4, chapter 5, chapter 6. */
+/** The figures that can stand alone: the live one, chapter 1, chapter 2 whole and in parts, chapters 3 to 5, chapter 6 whole and in parts. */
 export const EMBED_FIGURES = [
   'lab',
   'neighbour',
@@ -17,6 +17,11 @@ export const EMBED_FIGURES = [
   'training',
   'one-run',
   'meaning',
+  'posterior',
+  'secrets',
+  'many-targets',
+  'marginals',
+  'trained',
 ] as const;
 export type EmbedFigure = (typeof EMBED_FIGURES)[number];
 

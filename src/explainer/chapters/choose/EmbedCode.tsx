@@ -73,15 +73,17 @@ export function EmbedCode({ scenario, figures }: EmbedCodeProps) {
             ))}
           </select>
         </div>
-        <fieldset className={styles.shown}>
-          <legend>Shown around it</legend>
-          {offered.map((name) => (
-            <label key={name}>
-              <input type="checkbox" checked={chosen.includes(name)} onChange={() => toggle(name)} />
-              {wordOf(name)}
-            </label>
-          ))}
-        </fieldset>
+        {offered.length > 0 && (
+          <fieldset className={styles.shown}>
+            <legend>Shown around it</legend>
+            {offered.map((name) => (
+              <label key={name}>
+                <input type="checkbox" checked={chosen.includes(name)} onChange={() => toggle(name)} />
+                {wordOf(name)}
+              </label>
+            ))}
+          </fieldset>
+        )}
         <Choices legend="Colours" look="words" choices={THEMES} value={theme} onChoice={setTheme} />
         <div className={styles.host}>
           <label htmlFor={`${id}-host`}>

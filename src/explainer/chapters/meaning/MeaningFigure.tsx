@@ -24,7 +24,7 @@ const PARTS = {
   coverage: Coverage,
 } as const satisfies Record<string, ComponentType<PartProps>>;
 
-type PartName = keyof typeof PARTS;
+export type PartName = keyof typeof PARTS;
 
 const ALL = Object.keys(PARTS) as readonly PartName[];
 

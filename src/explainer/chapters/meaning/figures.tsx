@@ -3,7 +3,8 @@ import type { Scenario } from '../../../scenario';
 import { Delta, Sym } from '../../notation/Num';
 import { knownValues } from '../../state/knownValues';
 import { later } from '../../ui/later';
-import type { RoomFigure } from '../frame/room';
+import type { LoneFigureProps, RoomFigure } from '../frame/room';
+import type { PartName } from './MeaningFigure';
 
 export const LiveGuesses = later(() => import('./LiveGuesses').then((module) => module.LiveGuesses));
 export const MeaningFigure = later(() => import('./MeaningFigure').then((module) => module.MeaningFigure));
@@ -17,22 +18,64 @@ const BoundsNote = ({ scenario: { delta } }: { scenario: Scenario }) => (
   </>
 );
 
+const RecordedNote = () => (
+  <>
+    Recorded, and not of the page’s own training: upper bounds of substitute adjacency at the <Sym>δ</Sym>{' '}
+    that is named, and what attacks reached.
+  </>
+);
+
+const OF_THE_PAGE = ['claim', 'q', 's', 'T', 'd'] as const;
+
+/** One part of the chapter's figure by itself. */
+const partAlone =
+  (part: PartName) =>
+  ({ scenario, snapshot }: LoneFigureProps) => (
+    <MeaningPartFigure part={part} scenario={scenario} snapshot={snapshot} />
+  );
+
 export const FIGURES = {
   meaning: {
     title: 'What an attacker can reach',
     Draw: ({ scenario, snapshot }) => <MeaningFigure scenario={scenario} snapshot={snapshot} />,
-    shows: ['claim', 'q', 's', 'T', 'd'],
+    shows: OF_THE_PAGE,
     height: 1200,
     caption: { quantities: [], Note: BoundsNote },
   },
   posterior: {
     title: 'From prior to posterior',
-    Draw: ({ scenario, snapshot }) => (
-      <MeaningPartFigure part="posterior" scenario={scenario} snapshot={snapshot} />
-    ),
+    Draw: partAlone('posterior'),
+    shows: OF_THE_PAGE,
+    height: 1500,
+    caption: { quantities: [], Note: BoundsNote },
+  },
+  secrets: {
+    title: 'Secrets of different kinds',
+    Draw: partAlone('secrets'),
+    shows: OF_THE_PAGE,
+    height: 2980,
+    caption: { quantities: [], Note: BoundsNote },
+  },
+  'many-targets': {
+    title: 'How many of a hundred can be right',
+    Draw: partAlone('many'),
+    shows: OF_THE_PAGE,
+    height: 1080,
+    caption: { quantities: [], Note: BoundsNote },
+  },
+  marginals: {
+    title: 'What noisy marginals give away',
+    Draw: partAlone('marginals'),
     shows: [],
-    height: null,
-    caption: null,
+    height: 1240,
+    caption: { quantities: [], Note: RecordedNote },
+  },
+  trained: {
+    title: 'What trained models gave away',
+    Draw: partAlone('trained'),
+    shows: [],
+    height: 1390,
+    caption: { quantities: [], Note: RecordedNote },
   },
   guesses: {
     title: 'What one guess at one secret can reach',

@@ -194,9 +194,10 @@ export function Secrets({ scenario, snapshot, seen, saves }: PartProps) {
         onAt={(value) => changeSecret({ prior: value })}
       />
       <p className="part-caption">
-        At the prior of the slider above, {chanceText(prior)}. Where a line ends, <Sym>δ</Sym> alone passes
-        the advantage, or no computed noise reaches it. <a href="#choose">Chapter 7</a> turns an advantage
-        into <Sym>σ</Sym>, <Sym>q</Sym> or <Sym>T</Sym>. After Figure 2b.
+        The dashed vertical line is a prior of {chanceText(prior)}, here and below. Where a line ends,{' '}
+        <Sym>δ</Sym> alone passes the advantage, or no computed noise reaches it.{' '}
+        <a href="#choose">Chapter 7</a> turns an advantage into <Sym>σ</Sym>, <Sym>q</Sym> or <Sym>T</Sym>.
+        After Figure 2b.
       </p>
       <h4 className={styles.head}>Three bounds beside each other</h4>
       {compared && (
