@@ -94,6 +94,11 @@ test('the sheet checks an answer, hides the worked ones until they are asked for
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
       expect(await axeFinds(page)).toEqual([]);
       expect((await typeInUse(page)).strangers).toEqual([]);
+      const address = one.getByText(`${built.site.url}?v=1&q=1e-3#which-neighbour`);
+      expect(await address.isVisible()).toBe(false);
+      await page.emulateMedia({ media: 'print' });
+      expect(await address.isVisible()).toBe(true);
+      await page.emulateMedia({ media: 'screen' });
       await one.getByRole('link').click();
       await page.locator('#which-neighbour').waitFor();
       expect(new URL(page.url()).search).toBe('?v=1&q=1e-3');

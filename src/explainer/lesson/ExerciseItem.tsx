@@ -57,6 +57,8 @@ export function ExerciseItem({ exercise, number, solved }: ExerciseItemProps) {
         <a href={exerciseLink(exercise)} aria-label={`Open the scenario of exercise ${number}`}>
           open it on the page
         </a>
+        {/* paper has no links */}
+        <span className={styles.address}>{new URL(exerciseLink(exercise), window.location.href).href}</span>
       </p>
       <Answer
         question={question}
