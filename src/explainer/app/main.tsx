@@ -5,6 +5,7 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { CHAPTER_WORKERS, createBrowserStore } from '../../jobs/browser';
 import { parseInitialResults } from '../../jobs/store/initialResults';
+import { showsAttack } from '../pages/sidePages';
 import { openAddress } from '../state/useScenario';
 import { loadChunk } from '../ui/chunks';
 import { Root } from './Root';
@@ -21,6 +22,8 @@ const { scenario, view, problems } = openAddress();
 // the built page carries the recorded results of its start; a figure alone would have no room to say that they are
 const start = view.embed === null ? (document.getElementById('start')?.textContent ?? '') : '';
 const store = createBrowserStore(parseInitialResults(start));
+// pages that show no attack let it go again when they are left (useHeldAudits)
+store.holdAudits(view.page !== null && (view.page === 'speaker' || !showsAttack(view.page)));
 // before the first render, so that it has what is recorded, and the workers begin
 store.setScenario(scenario);
 // an embedded figure does not load the article, nor the article the other

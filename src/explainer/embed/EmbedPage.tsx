@@ -8,7 +8,7 @@ import { claimParts } from '../live/claimParts';
 import { Failures } from '../live/Failures';
 import { ProblemsBanner } from '../live/ProblemsBanner';
 import { lightSymbols } from '../notation/light';
-import { useResults, useResultsStore } from '../state/results';
+import { useHeldAudits, useResults } from '../state/results';
 import { ScenarioNow } from '../state/scenarioNow';
 import { linkOf, type PageScenario, useScenario } from '../state/useScenario';
 import { useView } from '../state/useView';
@@ -41,10 +41,7 @@ export function EmbedPage({ linkProblems }: { linkProblems: readonly ScenarioPro
   const { title, anchor, shows } = placed;
   const shown = SHOWABLE.filter((name) => view.show.includes(name) && shows.includes(name));
   const attacked = attacks(figure, shown);
-  const store = useResultsStore();
-  useEffect(() => {
-    if (!attacked) store.stopAudits();
-  }, [store, attacked]);
+  useHeldAudits(!attacked);
   useEffect(() => lightSymbols(document), []);
   const snapshot = useResults(scenario);
   const whole = useRef<HTMLElement>(null);

@@ -4,7 +4,7 @@ import type { ScenarioProblem, SidePage as SidePageName } from '../../scenario';
 import { Failures } from '../live/Failures';
 import { ProblemsBanner } from '../live/ProblemsBanner';
 import { lightSymbols } from '../notation/light';
-import { useResults } from '../state/results';
+import { useHeldAudits, useResults } from '../state/results';
 import { linkOf, useScenario } from '../state/useScenario';
 import { ErrorBoundary } from '../ui/ErrorBoundary';
 import { later } from '../ui/later';
@@ -14,7 +14,7 @@ import { Questions } from './questions/Questions';
 import styles from './SidePage.module.css';
 import { SidePageLinks } from './SidePageLinks';
 import type { SidePageProps } from './sidePageProps';
-import { SIDE_PAGE_NAMES } from './sidePages';
+import { SIDE_PAGE_NAMES, showsAttack } from './sidePages';
 import { Teaching } from './teaching/Teaching';
 
 const ExerciseSheet = later(() => import('../lesson/ExerciseSheet').then((module) => module.ExerciseSheet));
@@ -41,6 +41,7 @@ interface Props {
 
 export function SidePage({ name, linkProblems }: Props) {
   const { scenario } = useScenario();
+  useHeldAudits(!showsAttack(name));
   const snapshot = useResults(scenario);
   const [problems, setProblems] = useState(linkProblems);
   const title = SIDE_PAGE_NAMES[name];

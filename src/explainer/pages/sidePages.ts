@@ -8,6 +8,9 @@ export const SIDE_PAGE_NAMES: Readonly<Record<SidePage, string>> = {
   teaching: 'For teachers',
 };
 
+/** An answer there says what the page's attack has shown. */
+export const showsAttack = (page: SidePage): boolean => page === 'questions';
+
 /** '?v=1&T=100&page=glossary': of a page, with the scenario whose numbers it shows; relative to the article. */
 export const sidePageAddress = (page: SidePage, scenario: Scenario): string =>
   `?${formatAddress(scenario, { ...DEFAULT_VIEW, page })}`;

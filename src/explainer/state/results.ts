@@ -32,6 +32,15 @@ export function useResults(scenario: Scenario): ResultsSnapshot {
   return snapshot;
 }
 
+/** Where nobody sees an audit (`held`) none runs; it goes on once this is left. */
+export function useHeldAudits(held: boolean): void {
+  const store = useResultsStore();
+  useEffect(() => {
+    store.holdAudits(held);
+    return () => store.holdAudits(false);
+  }, [store, held]);
+}
+
 /** A value that follows `value` once it has rested for `rest` ms: for announcements that must not chatter. */
 export function useRested<Value>(value: Value, rest: number): Value {
   const [rested, setRested] = useState(value);

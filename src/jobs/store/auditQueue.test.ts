@@ -108,6 +108,24 @@ describe('audits', () => {
     expect(ownAudit(store.getSnapshot())?.status).toBe('running');
   });
 
+  test('held audits wait and go on when they are let go, unless a reader has stopped them', async () => {
+    const { store, audits } = setUp();
+    store.holdAudits(true);
+    store.setScenario(withSigma(1));
+    await pass(1000);
+    expect(audits).toHaveLength(0);
+    expect(ownAudit(store.getSnapshot())?.status).toBe('waiting');
+    store.holdAudits(false);
+    expect(audits).toHaveLength(1);
+    store.holdAudits(true);
+    expect(audits[0].signal.aborted).toBe(true);
+    store.stopAudits();
+    store.holdAudits(false);
+    expect(audits).toHaveLength(1);
+    store.resumeAudits();
+    expect(audits).toHaveLength(2);
+  });
+
   test('restart makes the audits again from nothing', async () => {
     const { store, audits } = setUp();
     store.setScenario(withSigma(1));

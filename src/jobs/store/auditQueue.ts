@@ -25,6 +25,7 @@ export class AuditQueue {
   #running: { key: string; controller: AbortController } | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #paused = false;
+  #held = false;
 
   constructor(client: AuditClient, onChange: () => void) {
     this.#client = client;
@@ -62,6 +63,15 @@ export class AuditQueue {
     this.#paused = true;
     this.#callOff('stopped');
     this.#change('waiting', 'stopped');
+    this.#publish();
+  }
+
+  /** While held none starts, and one under way waits: nobody looks. Not a reader's own stop, which outlasts it. */
+  hold(held: boolean): void {
+    if (held === this.#held) return;
+    this.#held = held;
+    if (held) this.#callOff('waiting');
+    else this.#next();
     this.#publish();
   }
 
@@ -136,7 +146,7 @@ export class AuditQueue {
   }
 
   #next(): void {
-    if (this.#paused || this.#running !== null || this.#timer !== undefined) return;
+    if (this.#paused || this.#held || this.#running !== null || this.#timer !== undefined) return;
     const plan = this.#plans.find(({ key }) => this.#state(key).status === 'waiting');
     if (plan === undefined) return;
     const running = { key: plan.key, controller: new AbortController() };

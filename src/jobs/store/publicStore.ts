@@ -35,6 +35,8 @@ export interface ResultsStore {
   stopAudits(): void;
   /** Goes on after stopAudits. */
   resumeAudits(): void;
+  /** While held no audit runs, as where nobody sees one; what was under way goes on once it is let go. */
+  holdAudits(held: boolean): void;
   /** Throws this scenario's audits away and makes them anew: the same seed gives the same numbers. */
   restartAudits(): void;
   /** Trains what the scenario describes, or goes on with it where it was stopped. Nothing trains without this. */

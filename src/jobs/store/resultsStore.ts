@@ -201,6 +201,7 @@ export function createResultsStore({
     },
     stopAudits: () => audits.pause(),
     resumeAudits: () => audits.resume(),
+    holdAudits: (held) => audits.hold(held),
     restartAudits: () => audits.restart(),
     startTraining: () => trainings.start(),
     stopTraining: () => trainings.stop(),

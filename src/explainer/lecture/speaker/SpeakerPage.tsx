@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { lectureAddress } from '../../chapters/frame/lectureStep';
 import { LECTURE, lectureStep } from '../../chapters/rooms';
 import { SymbolText } from '../../notation/SymbolText';
-import { useResultsStore } from '../../state/results';
+import { useHeldAudits } from '../../state/results';
 import { SelectControl } from '../../ui/SelectControl';
 import { ThemeToggle } from '../../ui/ThemeToggle';
 import { moveOf } from '../lectureKeys';
@@ -86,8 +86,7 @@ export function SpeakerPage({ first }: { first: string | null }) {
   const note = NOTES[step.id];
 
   // the audience's window attacks; this one would only take its time
-  const store = useResultsStore();
-  useEffect(() => store.stopAudits(), [store]);
+  useHeldAudits(true);
   const press = useEffectEvent((event: KeyboardEvent) => {
     const move = moveOf(event, event.target instanceof Element ? event.target : null);
     const to = move === 'on' ? next : move === 'back' ? back : null;
