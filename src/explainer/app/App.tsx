@@ -61,7 +61,7 @@ export function App({ linkProblems, chapters }: AppProps) {
   return (
     <ScenarioNow value={scenario}>
       <div id="top">
-        <Masthead onLecture={lecture} onPage={toPage} />
+        <Masthead scenario={shown} onLecture={lecture} onPage={toPage} />
         <main className={styles.page} id="main" tabIndex={-1}>
           <ProblemsBanner problems={problems} onDismiss={() => setProblems([])} />
           <Story next="claim" />

@@ -1,8 +1,9 @@
 // The head of the page: its name, the chapters with the one being read marked, light or dark.
 import { memo } from 'react';
-import type { SidePage } from '../../scenario';
+import type { Scenario, SidePage } from '../../scenario';
 import { lectureAddress } from '../chapters/frame/lectureStep';
 import { LECTURE, ROOMS } from '../chapters/rooms';
+import { sidePageAddress } from '../pages/sidePages';
 import { plainClick } from '../ui/plainClick';
 import { ThemeToggle } from '../ui/ThemeToggle';
 import styles from './Masthead.module.css';
@@ -28,11 +29,13 @@ function ChapterLinks() {
 }
 
 interface MastheadProps {
+  /** Links to other pages carry it. */
+  scenario: Scenario;
   onLecture: () => void;
   onPage: (page: SidePage) => void;
 }
 
-export const Masthead = memo(function Masthead({ onLecture, onPage }: MastheadProps) {
+export const Masthead = memo(function Masthead({ scenario, onLecture, onPage }: MastheadProps) {
   return (
     <header className={styles.bar}>
       <a className={styles.skip} href="#main">
@@ -58,7 +61,7 @@ export const Masthead = memo(function Masthead({ onLecture, onPage }: MastheadPr
         </a>
         <a
           className={`${styles.questions} needs-scripts`}
-          href="?page=questions"
+          href={sidePageAddress('questions', scenario)}
           onClick={(event) => plainClick(event, () => onPage('questions'))}
         >
           Questions
