@@ -17,6 +17,20 @@ const title = (page: Page) => page.getByRole('heading', { level: 1 });
 /** Steps that are waited for and looked at: in npm test the first of each chapter, and the last. */
 const looksAt = (at: number) =>
   thorough || at === LECTURE.length - 1 || LECTURE[at].focus !== LECTURE[at - 1]?.focus;
+/** Px of a step that a projector does not show, once its figure is there and what it runs is done. */
+async function unseen(page: Page): Promise<number> {
+  await page.waitForFunction(
+    () => !document.querySelector('.figure-wait, .slide [aria-busy="true"], .slide .still-to-come'),
+  );
+  return page.evaluate(
+    () =>
+      new Promise<number>((tell) =>
+        requestAnimationFrame(() =>
+          requestAnimationFrame(() => tell(document.documentElement.scrollHeight - window.innerHeight)),
+        ),
+      ),
+  );
+}
 const plain = (text: string) => text.replaceAll('_', '');
 
 describe('the lecture', () => {
@@ -36,13 +50,17 @@ describe('the lecture', () => {
     expect(await page.locator('body').innerText()).not.toMatch(/NaN|undefined|Infinity/);
   }
 
-  test('is walked by arrow keys, and each step is the scenario of its own link', async () => {
+  test('is walked by arrow keys; each step is the scenario of its own link and fits the projector', async () => {
     const { page, errors, strangers } = here;
+    const tooHigh: Record<string, number> = {};
     for (const [i, step] of LECTURE.entries()) {
       await page.getByText(`${i + 1} of ${LECTURE.length}`, { exact: true }).waitFor();
       if (looksAt(i)) await expectStep(page, step);
+      const more = await unseen(page);
+      if (more > 0) tooHigh[step.id] = more;
       await page.keyboard.press(i % 2 === 0 ? 'ArrowRight' : 'PageDown');
     }
+    expect(tooHigh).toEqual({});
     // nothing beyond the last
     expect(stepOf(page)).toBe(LECTURE.at(-1)?.id);
     await page.goBack();

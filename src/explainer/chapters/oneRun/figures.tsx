@@ -8,7 +8,9 @@ import { Ceilings } from './Ceilings';
 
 export const WatchedRun = later(() => import('./run/WatchedRun').then((module) => module.WatchedRun));
 export const Beside = later(() => import('./beside/Beside').then((module) => module.Beside));
-const BestOfMany = later(() => import('./beside/BestOfMany').then((module) => module.BestOfMany));
+const BestOfManySlide = later(() =>
+  import('./beside/BestOfManySlide').then((module) => module.BestOfManySlide),
+);
 export const Audits = later(() => import('./audits/AuditsChart').then((module) => module.AuditsChart));
 
 const RunNote = ({ scenario: { delta, confidence } }: { scenario: Scenario }) => (
@@ -29,14 +31,18 @@ export const FIGURES = {
     height: 1600,
     caption: { quantities: [], Note: RunNote },
   },
+  'one-run-slide': {
+    title: 'One training run, audited by its own canaries',
+    Draw: ({ scenario, snapshot, change }) => (
+      <WatchedRun scenario={scenario} snapshot={snapshot} change={change} slide />
+    ),
+    shows: [],
+    height: null,
+    caption: { quantities: [], Note: RunNote },
+  },
   'one-run-beside': {
     title: 'Beside one run: the best of many',
-    Draw: ({ scenario, snapshot, change }) => (
-      <>
-        <WatchedRun scenario={scenario} snapshot={snapshot} change={change} />
-        <BestOfMany scenario={scenario} />
-      </>
-    ),
+    Draw: ({ scenario, snapshot }) => <BestOfManySlide scenario={scenario} snapshot={snapshot} />,
     shows: [],
     height: null,
     caption: null,

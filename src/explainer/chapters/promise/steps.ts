@@ -42,7 +42,7 @@ export const STEPS = roomSteps('promise', {
     scenario: { delta: 1e-5, noiseMultiplier: 4 },
     figure: 'tradeoff',
     title: 'What it leaves an attacker',
-    see: 'The least share of misses for every share of false alarms. The closer a curve is to the corner, the better the neighbours can be told apart. The attack’s mark lies under the add/remove curve: a replaced record is told apart better than a removed one can be.',
+    see: 'The least share of misses for every share of false alarms. The attack’s mark lies under the add/remove curve: a replaced record is told apart better than a removed one can be.',
     shows: ['s', 'q', 'T'],
   },
 });

@@ -148,62 +148,68 @@ export function Posterior({ scenario, snapshot, seen, saves }: PartProps) {
       aria-labelledby="posterior-title"
       aria-busy={status === 'running' || !current}
     >
-      <h3 id="posterior-title">{POSTERIOR_TITLE}</h3>
-      <PriorControl />
-      <p className={styles.sentence}>{roads ? <Sentence roads={roads} prior={prior} /> : '…'}</p>
-      <div className={styles.measure} ref={box} />
-      <dl className={current ? styles.rows : `${styles.rows} ${styles.stale}`}>
-        <Row
-          name="without the model"
-          note="the likeliest value, guessed every time"
-          chance={prior}
-          colour="var(--soft)"
-          tone=""
-          roads={roads}
-          width={marksWidth}
-          bound={false}
-        />
-        {BOUNDS.map(({ by, ...row }) => (
-          <Row key={by} {...row} chance={roads?.[by] ?? null} roads={roads} width={marksWidth} bound />
-        ))}
-      </dl>
-      <NotComputed error={error} of={store} />
-      <p className="figure-sentence not-on-slides">
-        {roads && reply && <Gap roads={roads} profiles={reply} />}
-      </p>
-      <p className="part-caption not-on-slides">
-        The bare pair is <EpsilonSymbol adjacency="S" />
-        {pair && (
+      <div>
+        <h3 id="posterior-title">{POSTERIOR_TITLE}</h3>
+        <PriorControl />
+        <p className={styles.sentence}>{roads ? <Sentence roads={roads} prior={prior} /> : '…'}</p>
+        <div className={styles.measure} ref={box} />
+        <dl className={current ? styles.rows : `${styles.rows} ${styles.stale}`}>
+          <Row
+            name="without the model"
+            note="the likeliest value, guessed every time"
+            chance={prior}
+            colour="var(--soft)"
+            tone=""
+            roads={roads}
+            width={marksWidth}
+            bound={false}
+          />
+          {BOUNDS.map(({ by, ...row }) => (
+            <Row key={by} {...row} chance={roads?.[by] ?? null} roads={roads} width={marksWidth} bound />
+          ))}
+        </dl>
+        <NotComputed error={error} of={store} />
+        <p className="figure-sentence not-on-slides">
+          {roads && reply && <Gap roads={roads} profiles={reply} />}
+        </p>
+        <p className="part-caption not-on-slides">
+          The bare pair is <EpsilonSymbol adjacency="S" />
+          {pair && (
+            <>
+              {' '}
+              = <Epsilon value={pair.epsilon} rounding="up" /> at <Sym>δ</Sym> = <Delta value={pair.delta} />
+            </>
+          )}
+          . It moves with <Sym>δ</Sym>; the training does not, and nor do its curves. Upper bounds for one
+          guess, exactly right, at a secret of a record that is known to be there, with everything else known;
+          for sampling and clipping as stated below the figure at the top, all iterates seen.
+        </p>
+      </div>
+      <div>
+        <h4 className={styles.head}>For every prior</h4>
+        {data && (
           <>
-            {' '}
-            = <Epsilon value={pair.epsilon} rounding="up" /> at <Sym>δ</Sym> = <Delta value={pair.delta} />
+            <CurveChart
+              data={data}
+              label={`Largest chance of a right guess over the prior, both on a scale of odds. ${words}`}
+              className="posterior-box"
+              at={prior}
+              onAt={(value) => changeSecret({ prior: value })}
+              writeTick={shareTick}
+            />
+            <FigureNumbers
+              title="Prior and posterior in numbers"
+              saves={
+                saves ? (
+                  <SaveCharts charts={[posteriorToSave(data, words, pair)]} scenario={scenario} />
+                ) : null
+              }
+            >
+              <ChartTable data={data} title={POSTERIOR_TITLE} every={8} />
+            </FigureNumbers>
           </>
         )}
-        . It moves with <Sym>δ</Sym>; the training does not, and nor do its curves. Upper bounds for one
-        guess, exactly right, at a secret of a record that is known to be there, with everything else known;
-        for sampling and clipping as stated below the figure at the top, all iterates seen.
-      </p>
-      <h4 className={styles.head}>For every prior</h4>
-      {data && (
-        <>
-          <CurveChart
-            data={data}
-            label={`Largest chance of a right guess over the prior, both on a scale of odds. ${words}`}
-            className="posterior-box"
-            at={prior}
-            onAt={(value) => changeSecret({ prior: value })}
-            writeTick={shareTick}
-          />
-          <FigureNumbers
-            title="Prior and posterior in numbers"
-            saves={
-              saves ? <SaveCharts charts={[posteriorToSave(data, words, pair)]} scenario={scenario} /> : null
-            }
-          >
-            <ChartTable data={data} title={POSTERIOR_TITLE} every={8} />
-          </FigureNumbers>
-        </>
-      )}
+      </div>
     </section>
   );
 }

@@ -39,7 +39,7 @@ export function AuditsChart() {
   return (
     <figure className={`chapter-figure ${styles.audits}`} aria-labelledby="audits-title">
       <h3 id="audits-title">Who assumes what</h3>
-      <p className="part-caption">
+      <p className="part-caption not-on-slides">
         Audits of private training by what they ask for, arranged after Tables I to III of “UniAud”. The
         entries are ours, from how each method works; which adjacency a game tests is our reading throughout.
       </p>

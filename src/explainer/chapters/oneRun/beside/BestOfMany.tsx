@@ -38,70 +38,77 @@ export function BestOfMany({ scenario }: { scenario: Scenario }) {
   const flat = (value: number) => ({ y: value, low: value, high: value });
   return (
     <section className={styles.part} aria-labelledby="best-of-many-title" aria-busy={running}>
-      <h3 id="best-of-many-title">The best of many numbers of guesses</h3>
-      <p className="part-caption">
-        The run above, read at {readings.length} numbers of guesses. Any one of them would do, fixed
-        beforehand. The best of them, chosen afterwards, is partly luck; read at its share of the level each
-        (Bonferroni), the best of them holds again.
-      </p>
-      {findings && (
-        <LineChart
-          title="The run above at many numbers of guesses"
-          yTitle={`lower bound on ε, ${findings.report.adjacency === 'substitute' ? 'substitute' : 'add/remove'}`}
-          xTitle="guesses that count, r"
-          series={[
-            {
-              name: 'if this number alone was planned',
-              mark: 'group',
-              dash: '7 5',
-              points: readings.map(({ r, alone }) => ({ x: r, ...flat(alone) })),
-            },
-            {
-              name: 'corrected for all that were tried',
-              mark: 'audit',
-              points: readings.map(({ r, shared }) => ({ x: r, ...flat(shared) })),
-            },
-          ]}
-          write={(value) => epsilonText(value)}
-        >
-          <p className="figure-sentence">
-            Planned, <Sym>r</Sym> = {countText(findings.report.r)}: ε ≥{' '}
-            <Epsilon value={findings.report.epsilon} rounding="down" />. Best of all, chosen afterwards:{' '}
-            <Epsilon value={best} rounding="down" />, which no confidence backs. Corrected: ε ≥{' '}
-            <Epsilon value={corrected} rounding="down" />.
-          </p>
-        </LineChart>
-      )}
-      <p className="part-caption">
-        How often is such a best one false? {AUDITS} audits of {CANARIES} canaries each, of a mechanism whose
-        ε is {EPSILON}: every secret is answered truthfully with the probability that ε allows, and otherwise
-        not (randomised response). No model is trained here.
-      </p>
-      <ClaimBars
-        rows={rowsOf(reply)}
-        audits={reply?.audits ?? 0}
-        allowed={1 - confidence}
-        stale={stale}
-        title="Claims by the number of guesses"
-      />
-      <p className="part-caption">
-        The dotted line marks the {percentText(Number((1 - confidence).toPrecision(2)))} that the confidence
-        allows.
-        {stale && ' These bars belong to another setting: run them again for the one on the page.'}
-      </p>
-      <NotComputed error={error} of={guessCounts} />
-      <div className={`run-line-work ${styles.work}`}>
-        <button
-          type="button"
-          className="run-button"
-          aria-disabled={finished}
-          onClick={() => {
-            if (running) guessCounts.stop();
-            else if (!finished) guessCounts.want(wanted);
-          }}
-        >
-          {running ? 'Stop' : finished ? `${AUDITS} audits made` : `Make ${AUDITS} small audits`}
-        </button>
+      <div>
+        <h3 id="best-of-many-title">The best of many numbers of guesses</h3>
+        <p className="part-caption not-on-slides">
+          The run above, read at {readings.length} numbers of guesses. Any one of them would do, fixed
+          beforehand. The best of them, chosen afterwards, is partly luck; read at its share of the level each
+          (Bonferroni), the best of them holds again.
+        </p>
+        {findings === null && watched.status === 'running' && (
+          <p className="still-to-come">The run is being trained.</p>
+        )}
+        {findings && (
+          <LineChart
+            title="The run above at many numbers of guesses"
+            yTitle={`lower bound on ε, ${findings.report.adjacency === 'substitute' ? 'substitute' : 'add/remove'}`}
+            xTitle="guesses that count, r"
+            series={[
+              {
+                name: 'if this number alone was planned',
+                mark: 'group',
+                dash: '7 5',
+                points: readings.map(({ r, alone }) => ({ x: r, ...flat(alone) })),
+              },
+              {
+                name: 'corrected for all that were tried',
+                mark: 'audit',
+                points: readings.map(({ r, shared }) => ({ x: r, ...flat(shared) })),
+              },
+            ]}
+            write={(value) => epsilonText(value)}
+          >
+            <p className="figure-sentence">
+              Planned, <Sym>r</Sym> = {countText(findings.report.r)}: ε ≥{' '}
+              <Epsilon value={findings.report.epsilon} rounding="down" />. Best of all, chosen afterwards:{' '}
+              <Epsilon value={best} rounding="down" />, which no confidence backs. Corrected: ε ≥{' '}
+              <Epsilon value={corrected} rounding="down" />.
+            </p>
+          </LineChart>
+        )}
+      </div>
+      <div>
+        <p className="part-caption">
+          How often is such a best one false? {AUDITS} audits of {CANARIES} canaries each, of a mechanism
+          whose ε is {EPSILON}: every secret is answered truthfully with the probability that ε allows, and
+          otherwise not (randomised response). No model is trained here.
+        </p>
+        <ClaimBars
+          rows={rowsOf(reply)}
+          audits={reply?.audits ?? 0}
+          allowed={1 - confidence}
+          stale={stale}
+          title="Claims by the number of guesses"
+        />
+        <p className="part-caption">
+          The dotted line marks the {percentText(Number((1 - confidence).toPrecision(2)))} that the confidence
+          allows.
+          {stale && ' These bars belong to another setting: run them again for the one on the page.'}
+        </p>
+        <NotComputed error={error} of={guessCounts} />
+        <div className={`run-line-work ${styles.work}`}>
+          <button
+            type="button"
+            className="run-button"
+            aria-disabled={finished}
+            onClick={() => {
+              if (running) guessCounts.stop();
+              else if (!finished) guessCounts.want(wanted);
+            }}
+          >
+            {running ? 'Stop' : finished ? `${AUDITS} audits made` : `Make ${AUDITS} small audits`}
+          </button>
+        </div>
       </div>
       <p className="visually-hidden" aria-live="polite">
         {finished && reply

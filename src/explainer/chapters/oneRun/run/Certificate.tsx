@@ -126,7 +126,7 @@ export function Certificate({ findings, design, explored }: CertificateProps) {
           end={end}
         />
       </dl>
-      <p className="part-caption">
+      <p className="part-caption not-on-slides">
         {rejected
           ? `Above the ${of} guarantee: at this confidence that happens to a true guarantee in at most ${percentText(alpha)} of audits. `
           : `The accountant’s ${of} ε is not rejected at level ${percentText(alpha)}; that does not verify it. `}
@@ -134,7 +134,7 @@ export function Certificate({ findings, design, explored }: CertificateProps) {
           ? `The add/remove claim is not tested here: which of two ${secretOf(design.canary)}s a canary has is a replacement, so a bound above it would not contradict it.`
           : 'In or out tests add/remove; a claim for substitute is not tested.'}
       </p>
-      <p className="part-caption">
+      <p className="part-caption not-on-slides">
         Of all {countText(guessed)} guesses {percentText(Number(accuracy.toFixed(4)))} are right.{' '}
         {idealAccuracy === null ? (
           'There is no idealised prediction for this design: it needs orthogonal canaries, no more than features, in full batches.'

@@ -27,6 +27,8 @@ interface RunControlsProps {
   /** The page's add/remove ε; null while it is not known. */
   epsilon: number | null;
   change: ScenarioState['change'];
+  /** Only what a step of the lecture asks about. */
+  slide: boolean;
 }
 
 const KINDS = Object.entries(ONE_RUN_CANARIES).map(([value, { label }]) => ({
@@ -89,9 +91,36 @@ function ClaimSelect({
   );
 }
 
-export function RunControls({ scenario, epsilon, change }: RunControlsProps) {
+export function RunControls({ scenario, epsilon, change, slide }: RunControlsProps) {
   const { canary, m, selfComparison } = settingsOf(scenario);
   const set = (part: Partial<Scenario>) => change(withSetting(scenario, part));
+  const guesses = (
+    <NumberSelect
+      label="Guesses that count, r"
+      offered={SHARES}
+      value={scenario.oneRunShare}
+      write={(share) => `${countText(guessesOf(m, share))}${share === 1 ? ', all' : ''}`}
+      onValue={(oneRunShare) => set({ oneRunShare })}
+      falling
+    />
+  );
+  const weight = canary === 'trigger-tag' && (
+    <NumberSelect
+      label="Weight of the tags, λ"
+      offered={WEIGHTS}
+      value={scenario.oneRunTagWeight}
+      write={String}
+      onValue={(oneRunTagWeight) => set({ oneRunTagWeight })}
+    />
+  );
+  if (slide) {
+    return (
+      <div className={styles.controls}>
+        {guesses}
+        {weight}
+      </div>
+    );
+  }
   const records = isFromData(canary);
   return (
     <div className={styles.controls}>
@@ -107,14 +136,7 @@ export function RunControls({ scenario, epsilon, change }: RunControlsProps) {
         value={m}
         onValue={(oneRunCanaries) => set({ oneRunCanaries })}
       />
-      <NumberSelect
-        label="Guesses that count, r"
-        offered={SHARES}
-        value={scenario.oneRunShare}
-        write={(share) => `${countText(guessesOf(m, share))}${share === 1 ? ', all' : ''}`}
-        onValue={(oneRunShare) => set({ oneRunShare })}
-        falling
-      />
+      {guesses}
       <SelectControl
         label="Compared with"
         choices={ONE_RUN_CANARIES[canary].selfComparison ? [ITSELF, IN_OUT] : [IN_OUT]}
@@ -138,15 +160,7 @@ export function RunControls({ scenario, epsilon, change }: RunControlsProps) {
         onValue={(oneRunSamplingRate) => set({ oneRunSamplingRate })}
         falling
       />
-      {canary === 'trigger-tag' && (
-        <NumberSelect
-          label="Weight of the tags, λ"
-          offered={WEIGHTS}
-          value={scenario.oneRunTagWeight}
-          write={String}
-          onValue={(oneRunTagWeight) => set({ oneRunTagWeight })}
-        />
-      )}
+      {weight}
       {isSentence(canary) && (
         <SelectControl
           label="Training starts"

@@ -4,7 +4,7 @@ import { memo } from 'react';
 import type { OneRunFindings, RankedMoment } from '../../../../jobs';
 import { BottomAxis, LeftAxis, rangeTicks } from '../../../figure/PlainAxes';
 import { countText, percentText } from '../../../notation/formatNumber';
-import type { Box, Layout } from './layout';
+import { type Box, type Layout, NUMBERS } from './layout';
 import styles from './RunPicture.module.css';
 import { BINS, cellsOf, LEVELS, linePath, marginBins, sharesByRank, strongMargin } from './shapes';
 
@@ -117,8 +117,8 @@ function Ranks({ moment, r, layout }: { moment: RankedMoment; r: number; layout:
   const left = at > box.x + 0.6 * box.width;
   return (
     <g>
-      <Name box={{ ...box, x: 0 }} scale={scale}>
-        {layout.width < 480 ? 'Share right, surest first' : 'Share of right guesses among the surest'}
+      <Name box={{ ...box, x: box.x - NUMBERS * scale }} scale={scale}>
+        {box.width < 400 * scale ? 'Share right, surest first' : 'Share of right guesses among the surest'}
       </Name>
       <LeftAxis
         ticks={[0.5, 0.75, 1].filter((tick) => tick >= low)}

@@ -30,9 +30,11 @@ export interface WatchedRunProps {
   change: ScenarioState['change'];
   /** With buttons that save the picture and its data. */
   saves?: boolean;
+  /** On a slide: the panels in one row, and of the settings what a step asks about. */
+  slide?: boolean;
 }
 
-export function WatchedRun({ scenario, snapshot, change, saves = false }: WatchedRunProps) {
+export function WatchedRun({ scenario, snapshot, change, saves = false, slide = false }: WatchedRunProps) {
   const [box, width] = useWidth();
   const scale = useTextScale(width);
   const [seenRef, seen] = useSeen();
@@ -41,7 +43,7 @@ export function WatchedRun({ scenario, snapshot, change, saves = false }: Watche
   const wanted = designOf(scenario, epsilon);
   const store = useOneRun().run;
   const { status, reply, request, current, error } = useRequest(store, seen ? wanted : null);
-  const layout = useMemo(() => (width > 0 ? layoutOf(width, scale) : null), [width, scale]);
+  const layout = useMemo(() => (width > 0 ? layoutOf(width, scale, slide) : null), [width, scale, slide]);
   const running = status === 'running';
   const { moment, findings, seconds } = reply ?? {};
   const stale = reply !== null && !current;
@@ -61,7 +63,7 @@ export function WatchedRun({ scenario, snapshot, change, saves = false }: Watche
       aria-label="One training run, watched"
       aria-busy={running}
     >
-      <RunControls scenario={scenario} epsilon={epsilon} change={change} />
+      <RunControls scenario={scenario} epsilon={epsilon} change={change} slide={slide} />
       <div className={`run-line-work ${styles.work}`}>
         <button
           type="button"

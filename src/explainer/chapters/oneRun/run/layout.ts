@@ -19,14 +19,19 @@ export interface Layout {
 
 /** Px from which the first two stand side by side. */
 const WIDE = 620;
+/** Px at the usual size of text from which a slide has all three in one row. */
+const ROW = 640;
+/** Of those, in a row. */
+const ROW_HEIGHT = 158;
 /** Px at the usual size of text: above a panel its name, below it an axis with a title. */
 const NAME = 26;
 const AXIS = 50;
 const SIDE = 8;
-/** Px left of the ranks, for the numbers of their axis. */
-const NUMBERS = 48;
+/** Px left of the ranks at the usual size of text, for the numbers of their axis. */
+export const NUMBERS = 48;
 
-export function layoutOf(width: number, scale: number): Layout {
+/** `slide`: as low as can be, for a picture that has to fit a projector. */
+export function layoutOf(width: number, scale: number, slide = false): Layout {
   const name = NAME * scale;
   const axis = AXIS * scale;
   const ranksHeight = 120 * scale;
@@ -36,6 +41,19 @@ export function layoutOf(width: number, scale: number): Layout {
     width: width - NUMBERS * scale - SIDE,
     height: ranksHeight,
   });
+  if (slide && width >= ROW * scale) {
+    const third = Math.round(width / 3);
+    const tall = ROW_HEIGHT * scale;
+    const left = 2 * third + NUMBERS * scale;
+    return {
+      width,
+      scale,
+      height: name + tall + axis,
+      grid: { x: 0, y: name, width: third - 12 * scale, height: tall + axis - 16 * scale },
+      margins: { x: third + 12 * scale, y: name, width: third - 24 * scale, height: tall },
+      ranks: { x: left, y: name, width: width - left - SIDE, height: tall },
+    };
+  }
   if (width >= WIDE) {
     const left = Math.round(0.44 * width);
     const tall = 250 * scale;
