@@ -129,6 +129,15 @@ describe('the lecture', () => {
       await speaker.getByText(/with the slides follows/).waitFor();
       await speaker.getByText(/Hands up/).waitFor();
       for (let i = 0; i < 4; i++) await speaker.keyboard.press('ArrowRight');
+      // a vote: the speaker has the answer before the audience
+      await speaker.getByText('Answer: A, Above 2').waitFor();
+      const reveal = page.getByRole('button', { name: 'Reveal the answer' });
+      await reveal.waitFor();
+      expect(await page.getByText('Doubling would claim').count()).toBe(0);
+      await reveal.click();
+      await page.getByText('Doubling would claim').waitFor();
+      expect(await axeFinds(page)).toEqual([]);
+      await speaker.keyboard.press('ArrowRight');
       await expect.poll(() => stepOf(page)).toBe('above-twice');
       await expect.poll(() => title(page).innerText()).toBe('More than twice');
       await page.keyboard.press('End');

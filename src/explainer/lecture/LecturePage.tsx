@@ -23,6 +23,7 @@ import styles from './LecturePage.module.css';
 import { moveOf } from './lectureKeys';
 import { useSlides } from './speaker/useSlides';
 import { useWalk } from './useWalk';
+import { Vote } from './vote/Vote';
 
 /** The step of a name; the first one, with a word about it, where there is none of that name. */
 function stepNamed(name: string | null) {
@@ -142,8 +143,13 @@ export function LecturePage({ linkProblems }: { linkProblems: readonly ScenarioP
             />
           )}
           <ScenarioNow value={scenario}>
-            <LoneFigure {...parts} figure={figureNamed(step.figure)} trains={false} />
-            <LoneCaptionLine of={figureNamed(step.figure)} scenario={scenario} />
+            {step.vote && <Vote of={step.vote} scenario={scenario} snapshot={snapshot} />}
+            {step.figure !== null && (
+              <>
+                <LoneFigure {...parts} figure={figureNamed(step.figure)} trains={false} />
+                <LoneCaptionLine of={figureNamed(step.figure)} scenario={scenario} />
+              </>
+            )}
           </ScenarioNow>
         </div>
         <div className={styles.controls}>

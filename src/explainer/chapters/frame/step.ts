@@ -1,4 +1,5 @@
 // A step: a change of the scenario and the figure to look at. Every step is a link, and together they are the lecture.
+import type { LessonChapter } from '../../../lesson/chapters';
 import { findPreset, type Scenario, type Showable } from '../../../scenario';
 
 export interface Step {
@@ -7,8 +8,10 @@ export interface Step {
   scenario: Partial<Scenario>;
   /** Element id of the place on the page that shows it. */
   focus: string;
-  /** Name of a figure (chapters/figures.ts). */
-  figure: string;
+  /** Name of a figure (chapters/figures.ts); null where a question stands in its place. */
+  figure: string | null;
+  /** A question to vote on by hand, from a chapter's checkpoint, asked of the step's scenario. */
+  vote?: { chapter: LessonChapter; question: string };
   title: string;
   /** A sentence or two: what to see. Letters and ε_AR, ε_S are set as symbols. */
   see: string;

@@ -11,6 +11,15 @@ export const STEPS = roomSteps('meaning', {
     hint: 'Drag δ down to one in a million. Which of the bounds moves, and for which prior most?',
     shows: ['d', 's'],
   },
+  voteGain: {
+    id: 'vote-gain',
+    scenario: {},
+    figure: null,
+    vote: { chapter: 'meaning', question: 'largest-gain' },
+    title: 'Hands up: which secret gains most?',
+    see: 'Hands up for each answer, before it is revealed.',
+    shows: [],
+  },
   smallEpsilon: {
     id: 'small-epsilon',
     // the paper's Figure 2 has this noise multiplier for ε_S of about 1

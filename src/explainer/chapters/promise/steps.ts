@@ -2,6 +2,15 @@
 import { presetScenario, roomSteps } from '../frame/step';
 
 export const STEPS = roomSteps('promise', {
+  voteTwice: {
+    id: 'vote-twice',
+    scenario: { samplingRate: 0.5, noiseMultiplier: 10, steps: 500 },
+    figure: null,
+    vote: { chapter: 'promise', question: 'twice' },
+    title: 'Hands up: is twice enough?',
+    see: 'Hands up for each answer, before it is revealed.',
+    shows: [],
+  },
   aboveTwice: {
     id: 'above-twice',
     scenario: { samplingRate: 0.5, noiseMultiplier: 10, steps: 500 },
@@ -18,6 +27,15 @@ export const STEPS = roomSteps('promise', {
     title: 'Far less than twice',
     see: 'With rare batches and little noise doubling is far too much. No rule of thumb replaces accounting for the substitution itself.',
     shows: ['T', 'd'],
+  },
+  votePair: {
+    id: 'vote-pair',
+    scenario: {},
+    figure: null,
+    vote: { chapter: 'promise', question: 'bare-pair' },
+    title: 'Hands up: one pair, and nothing else',
+    see: 'Hands up for each answer, before it is revealed.',
+    shows: [],
   },
   loose: {
     id: 'loose',

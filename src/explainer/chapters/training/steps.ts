@@ -45,6 +45,15 @@ export const STEPS = roomSteps('training', {
     hint: 'Drag T up: with more steps the limit rises above ε_AR.',
     shows: ['T'],
   },
+  voteLowAudit: {
+    id: 'vote-low-audit',
+    scenario: { samplingRate: 0.01, noiseMultiplier: 0.4, steps: 10, delta: 1e-5 },
+    figure: null,
+    vote: { chapter: 'training', question: 'low-audit' },
+    title: 'Hands up: what does a low audit say?',
+    see: 'Hands up for each answer, before it is revealed.',
+    shows: [],
+  },
   otherRecords: {
     id: 'other-records',
     scenario: { samplingRate: 0.01, noiseMultiplier: 0.4, steps: 10, delta: 1e-5 },

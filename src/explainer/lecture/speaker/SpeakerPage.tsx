@@ -14,6 +14,7 @@ import { PLANS, type Plan, placeIn, plannedFrom } from './plans';
 import styles from './SpeakerPage.module.css';
 import { type Audience, useAudience } from './useAudience';
 import { type Clock, useClock } from './useClock';
+import { VoteAnswer } from './VoteAnswer';
 
 const IDS = LECTURE.map(({ id }) => id);
 
@@ -131,6 +132,7 @@ export function SpeakerPage({ first }: { first: string | null }) {
           <p className={styles.say}>
             <SymbolText>{note?.say ?? ''}</SymbolText>
           </p>
+          {step.vote && <VoteAnswer key={step.id} step={step} of={step.vote} />}
           <p className={styles.see}>
             On the screen: <SymbolText>{step.see}</SymbolText>
           </p>

@@ -23,12 +23,20 @@ export const NOTES: Readonly<Record<string, SpeakerNote>> = {
     say: 'Sampling hides: most batches do not hold the record at all. That is where small sampling rates get their small ε from, under either adjacency.',
     ask: 'In how many of a hundred steps is z drawn, on average?',
   },
+  'vote-twice': {
+    say: 'Count the hands for each answer and write the counts down; then reveal. Most rooms are for one of the last two.',
+    ask: 'Who takes A, who B, who C?',
+  },
   'above-twice': {
     say: 'Doubling is a guarantee at δ = 0 alone. Here twice the add/remove ε is less than the substitute ε at the same δ: who doubles, promises too much.',
-    ask: 'Above, on, or below the line of twice? Vote before the point is dragged.',
+    ask: 'Above, on, or below the line of twice? Say it before the point is dragged.',
   },
   'below-twice': {
     say: 'And here doubling gives away far too much. There is no rule of thumb; the substitution has to be accounted for itself.',
+  },
+  'vote-pair': {
+    say: 'A single pair says little of a replacement: δ grows with ε, and to come back to the old δ, ε has to grow beyond twice.',
+    ask: 'Who takes A, who B, who C?',
   },
   loose: {
     say: 'From one point of the add/remove curve: Theorem 4.1. From its whole curves: less. From the training itself: the substitute ε. Each step down needs more knowledge.',
@@ -63,6 +71,10 @@ export const NOTES: Readonly<Record<string, SpeakerNote>> = {
   'below-ceiling': {
     say: 'This attack cannot show more than the dotted line, with any number of runs. That it stays low says something of the attack.',
   },
+  'vote-low-audit': {
+    say: 'Two things are mixed up here: what this attack can see, and what the guarantee allows for. The next step shows another attack on the same noise.',
+    ask: 'Who takes which answer?',
+  },
   'other-records': {
     say: 'The same mechanism, the same noise, other losses for the other records: and the last model tells nearly all that the steps told. Publishing only the last model is no argument by itself.',
     ask: 'Before the button is pressed: will the bar stay under the dotted line?',
@@ -83,6 +95,10 @@ export const NOTES: Readonly<Record<string, SpeakerNote>> = {
   },
   'who-assumes-what': {
     say: 'No audit is free: runs, records, a look inside, an assumption. And each tests one adjacency. Ask that first.',
+  },
+  'vote-gain': {
+    say: 'The factor e^ε is for the odds. What it does to a chance depends on where that began.',
+    ask: 'Who takes A, who B, who C?',
   },
   'small-epsilon': {
     say: 'What an ε means depends on what could be guessed without it. A yes or no and a password are not the same secret.',

@@ -1,0 +1,27 @@
+// The answer of a vote for the speaker alone, computed here too, before the audience sees it.
+import { lectureScenario } from '../../chapters/frame/lectureStep';
+import type { Step } from '../../chapters/frame/step';
+import { SymbolText } from '../../notation/SymbolText';
+import { useResults } from '../../state/results';
+import { askedIn, letterOf, type VoteOf } from '../vote/askedIn';
+import styles from './SpeakerPage.module.css';
+
+export function VoteAnswer({ step, of }: { step: Step; of: VoteOf }) {
+  const scenario = lectureScenario(step);
+  const asked = askedIn(of, scenario, useResults(scenario));
+  if (asked.kind === 'number') return null;
+  if (asked.kind !== 'choice') return <p className={styles.see}>{asked.words}</p>;
+  const { question, choices, right } = asked;
+  const at = choices.findIndex(({ id }) => id === right);
+  return (
+    <>
+      <p className={styles.see}>
+        <SymbolText>{question}</SymbolText>
+      </p>
+      <p className={styles.right}>
+        Answer: <b>{letterOf(at)}</b>, <SymbolText>{choices[at].text}</SymbolText>.{' '}
+        <SymbolText>{choices[at].why}</SymbolText>
+      </p>
+    </>
+  );
+}
