@@ -7,7 +7,7 @@ import { tradeoff } from '../tradeoffCurve';
 import type { Mechanism, Verified } from '../types';
 import { bestSplitEpsilon, impliedDelta, impliedEpsilon } from './implied';
 import { bracketImpliedEpsilon } from './implied/bracket';
-import { profilePoint } from './implied/profilePoint';
+import { profileOf } from './implied/profilePoint';
 import { leastSplit } from './implied/split';
 
 interface Point {
@@ -154,8 +154,8 @@ describe('implied delta', () => {
       const e = share * (epsilon('substitute', mechanism, 1e-8).value ?? 1);
       const other = leastSplit(
         {
-          first: (at, logFactor) => profilePoint(PAIRS.add, mechanism, at, logFactor),
-          second: (at, logFactor) => profilePoint(PAIRS.remove, mechanism, at, logFactor),
+          first: profileOf(PAIRS.add, mechanism),
+          second: profileOf(PAIRS.remove, mechanism),
         },
         e,
         0.5 * e,

@@ -17,7 +17,8 @@
 
 import { lossCeiling } from '../closedForm/ceiling';
 import { closedFormErrors, hasClosedForm, singleStepTotalVariation } from '../closedForm/closedForms';
-import { unsmoothedEpsilonByInversion } from '../inversion/invert';
+import { sharingContours, unsmoothedEpsilonByInversion } from '../inversion/invert';
+import { SharedContours } from '../inversion/sharedContours';
 import { pairDelta, pairEpsilon } from '../pairGuarantee';
 import { PAIRS } from '../pairs';
 import { pairErrors } from '../tradeoff/boundedErrors';
@@ -26,7 +27,7 @@ import { fromDeltaBracket, fromEpsilonBracket, onlyBounds, verifiedExactly } fro
 import type { Adjacency } from './adjacency';
 import { group, groupDelta, groupEpsilon } from './group';
 import { bracketImpliedDelta, bracketImpliedEpsilon } from './implied/bracket';
-import { largerPoint, profilePoint } from './implied/profilePoint';
+import { largerProfile, profileOf } from './implied/profilePoint';
 import {
   balanceStep,
   type Changes,
@@ -116,9 +117,17 @@ function lowerEnd(changes: Changes, logDelta: number, { epsilon, point }: Meetin
   return null;
 }
 
+const contours = new SharedContours();
+
+/** The points of one search ask for two profiles over and over: two contours answer nearly all of them. */
+function shared<Result>(search: () => Result): Result {
+  contours.forget();
+  return sharingContours(contours, search);
+}
+
 const removalThenAddition = (mechanism: Mechanism): Changes => ({
-  first: (epsilon, logFactor) => profilePoint(PAIRS.remove, mechanism, epsilon, logFactor),
-  second: (epsilon, logFactor) => profilePoint(PAIRS.add, mechanism, epsilon, logFactor),
+  first: profileOf(PAIRS.remove, mechanism),
+  second: profileOf(PAIRS.add, mechanism),
 });
 
 const between = (lower: number, upper: number): Verified => ({
@@ -156,8 +165,10 @@ export function impliedEpsilon(
     return verifiedExactly(0);
   const logDelta = Math.log(delta);
   const changes = removalThenAddition(mechanism);
-  const met = meet(changes, startOf(mechanism, logDelta), logDelta);
-  const lower = met && lowerEnd(changes, logDelta, met);
+  const [met, lower] = shared(() => {
+    const found = meet(changes, startOf(mechanism, logDelta), logDelta);
+    return [found, found && lowerEnd(changes, logDelta, found)] as const;
+  });
   if (met !== null && lower !== null) return between(lower, met.epsilon);
   const { lower: least, upper: most } = known ?? around(mechanism, delta, lastResort);
   const smallest = Math.min(most, met?.epsilon ?? Infinity, ceilingSplit(mechanism, delta, lastResort));
@@ -176,10 +187,12 @@ export function bestSplitEpsilon(mechanism: Mechanism, delta: number): Verified 
   if (upper === 0) return verifiedExactly(0);
   if (mechanism.steps === 1) return onlyBounds({ lower, upper });
   const logDelta = Math.log(delta);
-  const curve = largerPoint(mechanism);
+  const curve = largerProfile(mechanism);
   const changes = { first: curve, second: curve };
-  const met = meet(changes, startOf(mechanism, logDelta), logDelta);
-  const end = met && lowerEnd(changes, logDelta, met);
+  const [met, end] = shared(() => {
+    const found = meet(changes, startOf(mechanism, logDelta), logDelta);
+    return [found, found && lowerEnd(changes, logDelta, found)] as const;
+  });
   if (met !== null && end !== null) return between(end, met.epsilon);
   return onlyBounds({ lower, upper: Math.max(lower, Math.min(upper, met?.epsilon ?? upper)) });
 }
@@ -188,8 +201,10 @@ export function bestSplitEpsilon(mechanism: Mechanism, delta: number): Verified 
 export function impliedDelta(mechanism: Mechanism, epsilon: number): Verified {
   if (hasClosedForm(mechanism)) return pairDelta(PAIRS.substitute, mechanism, epsilon);
   const changes = removalThenAddition(mechanism);
-  const least = leastSplit(changes, epsilon, 0.5 * epsilon, 1e-5);
-  const lower = least && lowerDelta(changes, epsilon, least);
+  const [least, lower] = shared(() => {
+    const found = leastSplit(changes, epsilon, 0.5 * epsilon, 1e-5);
+    return [found, found && lowerDelta(changes, epsilon, found)] as const;
+  });
   if (least !== null && lower !== null) {
     return between(lower, Math.min(1, Math.exp(least.log) * (1 + least.error)));
   }

@@ -22,15 +22,21 @@ export class Contour {
   logPower = 0;
   /** ln of the tilted mass found by the contour over the one found by the real nodes: 0 but for quadrature error. */
   massDefect = 0;
+  /** A bound on ln |M(z)/M(theta)| of one step for all frequencies from the last term on; errorBudget.ts sharpens it. */
+  logModulusBeyond = 0;
 
   private readonly weightRe = new Float64Array(MAX_NODES);
   private readonly weightIm = new Float64Array(MAX_NODES);
   private readonly turnRe = new Float64Array(MAX_NODES);
   private readonly turnIm = new Float64Array(MAX_NODES);
+  /** ln M(z_k)/M(theta) of one step: what all numbers of steps share. */
+  private readonly logModulus = new Float64Array(MAX_FREQUENCIES);
+  private readonly argument = new Float64Array(MAX_FREQUENCIES);
   private readonly termRe = new Float64Array(MAX_FREQUENCIES);
   private readonly termIm = new Float64Array(MAX_FREQUENCIES);
   private nodeCount = 0;
   private steps = 0;
+  private cumulant = 0;
   private mass = 1;
 
   /** Nodes on the real x line, as tilted. Cheapest, but its x step must resolve the last frequency. */
@@ -88,17 +94,48 @@ export class Contour {
   }
 
   private start(steps: number, cumulant: number): void {
-    this.steps = steps;
     let mass = 0;
     for (let i = 0; i < this.nodeCount; i++) mass += this.weightRe[i];
     this.mass = mass;
     this.massDefect = Math.log(mass);
-    const { theta } = this;
-    this.logPower =
-      steps * (cumulant + this.massDefect) + 0.5 * this.smoothing * this.smoothing * theta * (theta + 1);
+    this.cumulant = cumulant;
+    this.setSteps(steps);
     this.termRe[0] = 1 / (this.theta * (1 + this.theta));
     this.termIm[0] = 0;
     this.terms = 1;
+    this.logModulusBeyond = 0;
+  }
+
+  private setSteps(steps: number): void {
+    const { theta } = this;
+    this.steps = steps;
+    this.logPower =
+      steps * (this.cumulant + this.massDefect) + 0.5 * this.smoothing * this.smoothing * theta * (theta + 1);
+  }
+
+  /** The same contour for another number of steps: no node is looked at again. */
+  raiseTo(steps: number): void {
+    if (steps === this.steps) return;
+    this.setSteps(steps);
+    for (let k = 1; k < this.terms; k++) this.raise(k);
+  }
+
+  /** Sets term k; returns its size against the kernel at theta. */
+  private raise(k: number): number {
+    const { theta, steps } = this;
+    const halfSquare = 0.5 * this.smoothing * this.smoothing;
+    const omega = k * this.frequencyStep;
+    const kernelRe = theta * (theta + 1) - omega * omega;
+    const kernelIm = omega * (2 * theta + 1);
+    const power = Math.exp(steps * this.logModulus[k] - halfSquare * omega * omega);
+    const phase = steps * this.argument[k] + halfSquare * kernelIm;
+    // divide by z(z+1)
+    const scale = 1 / (kernelRe * kernelRe + kernelIm * kernelIm);
+    const re = power * Math.cos(phase);
+    const im = power * Math.sin(phase);
+    this.termRe[k] = (re * kernelRe + im * kernelIm) * scale;
+    this.termIm[k] = (im * kernelRe - re * kernelIm) * scale;
+    return power * Math.sqrt(scale) * k;
   }
 
   /**
@@ -106,11 +143,11 @@ export class Contour {
    * by e^{-logPower}.
    */
   extend(limit: number, negligible: number): boolean {
-    const { weightRe, weightIm, turnRe, turnIm, nodeCount, theta, steps } = this;
+    const { weightRe, weightIm, turnRe, turnIm, nodeCount } = this;
     const end = Math.min(limit, MAX_FREQUENCIES);
     const inverseMassSquared = 1 / (this.mass * this.mass);
-    const halfSquare = 0.5 * this.smoothing * this.smoothing;
     let small = 0;
+    if (this.terms < end) this.logModulusBeyond = 0;
     for (let k = this.terms; k < end; k++) {
       let sumRe = 0;
       let sumIm = 0;
@@ -126,29 +163,21 @@ export class Contour {
         sumRe += nextRe;
         sumIm += nextIm;
       }
-      const omega = k * this.frequencyStep;
-      const kernelRe = theta * (theta + 1) - omega * omega;
-      const kernelIm = omega * (2 * theta + 1);
-      const power = Math.exp(
-        0.5 * steps * Math.log((sumRe * sumRe + sumIm * sumIm) * inverseMassSquared) -
-          halfSquare * omega * omega,
-      );
-      const phase = steps * Math.atan2(sumIm, sumRe) + halfSquare * kernelIm;
-      // divide by z(z+1)
-      const scale = 1 / (kernelRe * kernelRe + kernelIm * kernelIm);
-      const re = power * Math.cos(phase);
-      const im = power * Math.sin(phase);
-      this.termRe[k] = (re * kernelRe + im * kernelIm) * scale;
-      this.termIm[k] = (im * kernelRe - re * kernelIm) * scale;
+      this.logModulus[k] = 0.5 * Math.log((sumRe * sumRe + sumIm * sumIm) * inverseMassSquared);
+      this.argument[k] = Math.atan2(sumIm, sumRe);
+      const size = this.raise(k);
       this.terms = k + 1;
-      const size = power * Math.sqrt(scale) * k;
       if (size < negligible) {
         if (++small >= 3) return true;
       } else {
         small = 0;
       }
       // a decay that has hardly begun by now is that of rare events, which no affordable contour outlasts
-      if (k === HOPELESS_AFTER && halfSquare === 0 && Math.log(size) > HOPELESS_SHARE * Math.log(negligible))
+      if (
+        k === HOPELESS_AFTER &&
+        this.smoothing === 0 &&
+        Math.log(size) > HOPELESS_SHARE * Math.log(negligible)
+      )
         return false;
     }
     return false;

@@ -28,6 +28,11 @@ export class ContourChoice {
   best: BestTilt = { theta: 0, epsilon: 0, logDelta: 0, cumulant: 0, variance: 0 };
   /** mu of an added Gaussian release, 0 for none; see gaussianSmoothing.ts. */
   smoothing = 0;
+  /** Nats of delta beyond the query's that nodes and window should serve as well; for a contour that will be asked again. */
+  spare = 0;
+  /** The nodes reach far enough for every delta and number of steps with ln(delta / steps) of at least this. */
+  reached = 0;
+  private tolerance = 0;
   private anchor = 0;
   private ceiling = Infinity;
   private readonly refused = new Set<number>();
@@ -36,13 +41,12 @@ export class ContourChoice {
   prepare(pair: Pair, mechanism: Mechanism, query: InversionQuery, tolerance: number): boolean {
     const { steps } = mechanism;
     this.pair = pair;
-    this.steps = steps;
     this.smoothing = 0;
     this.refused.clear();
-    this.ceiling = lossCeiling(pair, mechanism);
+    this.tolerance = tolerance;
     this.logTolerance = -Math.log(tolerance);
+    this.setSteps(mechanism);
     this.accuracy = this.logTolerance + Math.log(steps) + 3;
-    this.lossLimit = Math.min(20, Math.log(tolerance / (4 * (steps + 100) * ROUNDING)));
     this.best = this.search(mechanism, query);
     const { best } = this;
     if (best.theta === 0) return false;
@@ -68,6 +72,20 @@ export class ContourChoice {
     return true;
   }
 
+  private setSteps(mechanism: Mechanism): void {
+    const { steps } = mechanism;
+    this.steps = steps;
+    this.ceiling = lossCeiling(this.pair, mechanism);
+    this.lossLimit = Math.min(20, Math.log(this.tolerance / (4 * (steps + 100) * ROUNDING)));
+  }
+
+  /** The same choice for a mechanism with another number of steps: bounds, ceiling, and what may cancel. */
+  raiseTo(mechanism: Mechanism): void {
+    if (mechanism.steps === this.steps) return;
+    this.setSteps(mechanism);
+    this.bounds.raiseTo(mechanism.steps);
+  }
+
   /**
    * Period W that makes aliasing harmless. The trapezoid rule with step 2 pi/W returns exactly
    * delta(e) + sum over m != 0 of e^{m W theta} delta(e + m W): terms m > 0 are bounded by the Chernoff bounds at larger
@@ -91,7 +109,7 @@ export class ContourChoice {
 
   /** Index of the visited tilt with the cheapest window whose cancellation (nats lost) stays within the limit. */
   choose(): number {
-    const { bounds, estimate, logDelta, lossLimit, anchor } = this;
+    const { bounds, estimate, logDelta, lossLimit, spare, anchor } = this;
     let chosen = -1;
     let lowest = Infinity;
     for (let i = 0; i < bounds.count; i++) {
@@ -99,7 +117,7 @@ export class ContourChoice {
       if (theta < 0.3 * anchor || theta > 1.6 * anchor || this.refused.has(i)) continue;
       const loss =
         bounds.exponent[i] - theta * estimate - logDelta - hockeyStickGain(theta) - logKernel(theta);
-      const penalty = (1 + 0.02 * Math.max(0, loss)) * Math.exp(Math.max(0, loss - lossLimit));
+      const penalty = (1 + 0.02 * Math.max(0, loss)) * Math.exp(Math.max(0, loss - lossLimit + spare));
       const cost = this.windowFor(theta, estimate, logDelta) * penalty;
       if (cost < lowest) {
         lowest = cost;
@@ -115,8 +133,8 @@ export class ContourChoice {
   }
 
   private addBound(theta: number): void {
-    const { nodes, bounds, steps } = this;
-    if (nodes.tiltTo(theta)) bounds.add(theta, steps * nodes.cumulant + hockeyStickGain(theta));
+    const { nodes, bounds } = this;
+    if (nodes.tiltTo(theta)) bounds.add(theta, nodes.cumulant);
   }
 
   /** ln E[e^{theta L}] of the smoothing release: mu-GDP has theta (theta + 1) mu^2 / 2. */
@@ -131,7 +149,8 @@ export class ContourChoice {
     if (query.wanted === 'halfGroupEpsilon') truncation -= 20;
     let start = 0;
     for (let round = 0; ; round++) {
-      const reach = Math.sqrt(2 * Math.max(accuracy + 3, logTolerance - truncation + Math.log(steps)));
+      this.reached = truncation - this.spare - Math.log(steps);
+      const reach = Math.sqrt(2 * Math.max(accuracy + 3, logTolerance - this.reached));
       nodes.configure(this.pair, mechanism, accuracy, reach);
       if (start === 0) start = this.firstTilt(mechanism.noiseMultiplier, query);
       const best = findTilt(nodes, steps, query, start, bounds);
@@ -177,7 +196,7 @@ export class ContourChoice {
     for (let theta = 2 * start; nodes.tiltTo(theta); theta *= 2) {
       const cumulant = steps * nodes.cumulant;
       if (cumulant - theta * epsilon > CANCELLATION_NEAR_POLE) break;
-      bounds.add(theta, cumulant + hockeyStickGain(theta));
+      bounds.add(theta, nodes.cumulant);
       anchor = theta;
     }
     return anchor;

@@ -2,6 +2,7 @@
 // errorBudget.ts's; what follows for the query, and whether that is good enough, is solve.ts's.
 
 import { softplus } from '../closedForm/mixture';
+import type { Mechanism } from '../types';
 import { Contour } from './contour';
 import { ContourChoice } from './contourChoice';
 import { locateOnContour } from './locate';
@@ -17,6 +18,10 @@ const SHIFTED_TERMS = 1600;
 export class ContourReader {
   readonly choice = new ContourChoice();
   readonly contour = new Contour();
+  /** Quadrature does for every number of steps and loss with ln steps + loss of at most this. */
+  private resolved = 0;
+  /** Quadrature error of one step, and whether cancellation amplifies it. */
+  private defect = { ofStep: 0, amplified: false };
 
   /** Passes of choosing, summing and locating, until the window fits the answer. */
   read(query: InversionQuery): ContourAnswer | null {
@@ -26,7 +31,7 @@ export class ContourReader {
       const chosen = choice.choose();
       if (chosen < 0) return null;
       const theta = bounds.theta[chosen];
-      const window = 1.02 * choice.windowFor(theta, choice.estimate, choice.logDelta);
+      const window = 1.02 * choice.windowFor(theta, choice.estimate, choice.logDelta) + choice.spare / theta;
       if (!(window < Infinity)) return null;
       contour.smoothing = choice.smoothing;
       contour.theta = theta;
@@ -42,19 +47,53 @@ export class ContourReader {
       if (!(quadrature < HOPELESS_QUADRATURE)) return null;
       const found = locateOnContour(contour, query, choice.estimate, best.epsilon, best.logDelta);
       if (!Number.isFinite(found)) return null;
-      const epsilon = Math.max(0, found);
-      let logDelta = contour.logDelta(epsilon);
-      if (query.wanted !== 'delta' && found >= 0) {
-        logDelta = query.logDelta - (query.wanted === 'halfGroupEpsilon' ? softplus(epsilon) : 0);
-      }
+      const { logDelta, loss } = this.at(query, found);
       if (Number.isNaN(logDelta)) return null;
-      const loss = contour.logPower - theta * epsilon - logDelta - logKernel(theta);
-      choice.estimate = epsilon;
+      choice.estimate = Math.max(0, found);
       choice.logDelta = logDelta;
-      const resolved = choice.windowFor(theta, epsilon, logDelta) <= window * 1.001;
+      const resolved = choice.windowFor(theta, choice.estimate, logDelta) <= window * 1.001;
       if (resolved && loss < choice.lossLimit + 5) return { found, logDelta, loss, quadrature };
     }
     return null;
+  }
+
+  /**
+   * What the contour of an earlier query says of this one, asked of the same pair, sampling rate and noise, maybe after another
+   * number of steps; null where it does not reach, resolve, or serve the window that this query needs. Nothing is summed anew.
+   */
+  readAgain(mechanism: Mechanism, query: InversionQuery): ContourAnswer | null {
+    const { choice, contour } = this;
+    choice.raiseTo(mechanism);
+    contour.raiseTo(mechanism.steps);
+    const logSteps = Math.log(mechanism.steps);
+    const most = query.wanted === 'delta' ? query.epsilon : choice.bounds.leastEpsilon(query);
+    if (!(most < Infinity)) return null;
+    const target = query.wanted === 'delta' ? 0 : query.logDelta;
+    const grown = query.wanted === 'halfGroupEpsilon' ? softplus(Math.max(0, most)) : 0;
+    const found = locateOnContour(contour, query, most - 2 / contour.theta, most, target - grown);
+    if (!Number.isFinite(found)) return null;
+    const { logDelta, loss } = this.at(query, found);
+    const serves =
+      logDelta - logSteps >= choice.reached &&
+      logSteps + loss <= this.resolved &&
+      loss < choice.lossLimit + 5 &&
+      choice.windowFor(contour.theta, Math.max(0, found), logDelta) <= (2 * Math.PI) / contour.frequencyStep;
+    if (!serves) return null;
+    const { ofStep, amplified } = this.defect;
+    const quadrature = mechanism.steps * ofStep * (amplified ? Math.exp(Math.max(0, loss)) : 1);
+    return { found, logDelta, loss, quadrature };
+  }
+
+  /** ln delta at what was found, and the nats lost to cancellation. */
+  private at(query: InversionQuery, found: number): { logDelta: number; loss: number } {
+    const { contour } = this;
+    const { theta } = contour;
+    const epsilon = Math.max(0, found);
+    let logDelta = contour.logDelta(epsilon);
+    if (query.wanted !== 'delta' && found >= 0) {
+      logDelta = query.logDelta - (query.wanted === 'halfGroupEpsilon' ? softplus(epsilon) : 0);
+    }
+    return { logDelta, loss: contour.logPower - theta * epsilon - logDelta - logKernel(theta) };
   }
 
   /** Nats lost to cancellation, as far as known before the sum; `coarse`: T ln M(theta) on the search's own grid. */
@@ -65,9 +104,10 @@ export class ContourReader {
 
   /** A new grid for the contour's tilt, finer because quadrature errors are amplified by the cancellation. */
   private retilt(coarse: number): boolean {
-    const { nodes, accuracy, steps } = this.choice;
+    const { nodes, accuracy, steps, spare } = this.choice;
     const { theta } = this.contour;
-    const extra = Math.max(0, this.expectedCancellation(coarse)) + (steps < 1000 ? 3 : 1);
+    const extra = Math.max(0, this.expectedCancellation(coarse)) + (steps < 1000 ? 3 : 1) + spare;
+    this.resolved = Math.log(steps) + extra;
     nodes.setAccuracy(accuracy + extra, nodes.widthAt(theta));
     return nodes.tiltTo(theta);
   }
@@ -79,7 +119,7 @@ export class ContourReader {
     const { choice, contour } = this;
     const { nodes, steps, logTolerance, smoothing } = choice;
     const { theta, frequencyStep } = contour;
-    const cancellation = this.expectedCancellation(coarse);
+    const cancellation = this.expectedCancellation(coarse) + choice.spare;
     const decay = logTolerance + Math.max(0, cancellation) + 3;
     const spread = steps * nodes.variance + smoothing * smoothing;
     const gaussianTerms = Math.ceil(Math.sqrt((2 * decay) / spread) / frequencyStep) + 4;
@@ -99,7 +139,8 @@ export class ContourReader {
         contour.placeReal(nodes, steps);
         // the search's own coarser grid is the check on this one
         if (contour.extend(Math.ceil(1.3 * gaussianTerms), negligible)) {
-          return Math.abs(steps * nodes.cumulant - coarse);
+          this.defect = { ofStep: Math.abs(nodes.cumulant - coarse / steps), amplified: false };
+          return steps * this.defect.ofStep;
         }
       }
     }
@@ -109,7 +150,8 @@ export class ContourReader {
     const shift = Math.min(1.5 * width, 0.45 * Math.PI * sigma * sigma) * choice.pair.sign;
     for (let attempt = 0; attempt < 2; attempt++) {
       contour.placeShifted(nodes, steps, shift, width);
-      const quadrature = amplification * Math.abs(contour.massDefect);
+      this.defect = { ofStep: Math.abs(contour.massDefect), amplified: true };
+      const quadrature = amplification * this.defect.ofStep;
       if (!(quadrature < 3e-6) && attempt === 0) {
         nodes.accuracy += 12;
         continue;

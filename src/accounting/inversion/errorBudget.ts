@@ -17,17 +17,20 @@ interface Choice {
   readonly smoothing: number;
 }
 
-/** The bound on the relative error of delta at the answer that the contour has just given. */
+/**
+ * The bound on the relative error of delta at the answer that the contour has just given. `asItIs`: adds no terms, for a contour
+ * that was made for another query.
+ */
 export function errorBudget(
   contour: Contour,
   { nodes, steps, logTolerance, smoothing }: Choice,
   { found, logDelta, loss, quadrature }: ContourAnswer,
+  asItIs = false,
 ): number {
   const { theta } = contour;
   const epsilon = Math.max(0, found);
-  const tail = new TailBound(nodes, theta, nodes.widthAt(theta));
-  const steepness = nodes.steepness(theta);
-  const most = smoothing > 0 ? SMOOTHED_TERMS : MOST_TERMS;
+  const most = asItIs ? 0 : smoothing > 0 ? SMOOTHED_TERMS : MOST_TERMS;
+  let tail: TailBound | null = null;
   let logTail = Infinity;
   for (let extension = 0; ; extension++) {
     const frequency = (contour.terms - 0.5) * contour.frequencyStep;
@@ -37,10 +40,14 @@ export function errorBudget(
       logDelta -
       Math.log(Math.PI * frequency) -
       0.5 * smoothing * smoothing * frequency * frequency;
-    // |M(theta + i omega)| <= M(theta) may do already
-    logTail = constant;
+    // |M(theta + i omega)| <= M(theta) may do already, or what is known from another query
+    logTail = constant + steps * contour.logModulusBeyond;
     if (logTail > -logTolerance) {
-      logTail = Math.min(logTail, tail.smallest(frequency, steps, constant, steepness, -logTolerance));
+      tail ??= new TailBound(nodes, theta, nodes.widthAt(theta));
+      const enough = (-logTolerance - constant) / steps;
+      const beyond = tail.smallest(frequency, nodes.steepness(theta), enough);
+      contour.logModulusBeyond = Math.min(contour.logModulusBeyond, beyond);
+      logTail = constant + steps * contour.logModulusBeyond;
     }
     if (logTail < -logTolerance + 2.5 || contour.terms >= most || extension === 3) break;
     let more = Math.ceil(contour.terms * 1.5);

@@ -1,8 +1,10 @@
-// The door of the inversion: its queries, each with the tolerance that suits it. One solver's scratch, shared by all: synchronous.
+// The door of the inversion: its queries, each with the tolerance that suits it, and who shares contours. One solver's scratch,
+// shared by all: synchronous.
 
 import type { Pair } from '../pairs/pair';
 import type { Mechanism } from '../types';
 import type { InversionQuery } from './query';
+import type { SharedContours } from './sharedContours';
 import { type InversionResult, InversionSolver } from './solve';
 
 /** Relative error of delta allowed to each source: an error of some 1e-7 in a typical epsilon. */
@@ -15,7 +17,23 @@ const COARSE = 2e-6;
 /** Whether to try Gaussian smoothing as well, for a hundred times the work: not inside searches. */
 export type Effort = 'smoothed' | 'original';
 
-const solver = new InversionSolver();
+const forgetful = new InversionSolver();
+
+let shared: SharedContours | null = null;
+
+/**
+ * Runs `compute`, whose queries ask the contours in hand before they make one. Inside another such run it is that one's contours,
+ * which know more. Values then depend on what was asked before, well below their error budgets, which are their own.
+ */
+export function sharingContours<Result>(contours: SharedContours, compute: () => Result): Result {
+  if (shared !== null) return compute();
+  shared = contours;
+  try {
+    return compute();
+  } finally {
+    shared = null;
+  }
+}
 
 function solve(
   pair: Pair,
@@ -24,6 +42,7 @@ function solve(
   tolerance: number,
   effort: Effort = 'smoothed',
 ): InversionResult | null {
+  const solver = shared?.solverOf(pair) ?? forgetful;
   const original =
     solver.solve(pair, mechanism, query, tolerance) ?? solver.solve(pair, mechanism, query, COARSE);
   if (original !== null || effort === 'original') return original;
@@ -41,7 +60,7 @@ export function unsmoothedEpsilonByInversion(
   mechanism: Mechanism,
   logDelta: number,
 ): InversionResult | null {
-  return solve(pair, mechanism, { wanted: 'epsilon', logDelta }, FAST, 'original');
+  return solve(pair, mechanism, { wanted: 'epsilon', logDelta }, FINE, 'original');
 }
 
 /** The smallest e with (1 + e^e) delta(e) = delta, or null when the inversion cannot verify it. */

@@ -3,7 +3,7 @@
 
 import { softplus } from '../closedForm/mixture';
 import type { Pair } from '../pairs/pair';
-import type { Mechanism } from '../types';
+import type { Mechanism, OneStep } from '../types';
 import { ContourReader } from './contourReading';
 import { errorBudget } from './errorBudget';
 import { GAP_PER_SQUARE, hatWeights, originalLogDelta, smoothingForWidth } from './gaussianSmoothing';
@@ -22,6 +22,8 @@ export interface InversionResult {
 
 /** Accept only what is inside the promise of 1e-4 (epsilon: absolute or relative, the larger). */
 const ACCEPTED_ERROR = 1e-4;
+/** The error, in tolerances, of an answer for which a contour made for another query is good enough. */
+const AS_GOOD = 40;
 /** Half-width aimed at where smoothing brackets. */
 const SMOOTHED_AIM = 7e-5;
 
@@ -30,6 +32,14 @@ export class InversionSolver {
   private readonly reader = new ContourReader();
   /** Width of the latest bracket over the width accepted. */
   private excessWidth = Infinity;
+  /** What the contour in hand was made for; null where it is not to be asked again. */
+  private inHand: { pair: Pair; mechanism: OneStep; tolerance: number } | null = null;
+
+  /**
+   * `spare`: nats of delta around a query for which its contour is to serve as well; a solver with any asks the contour in hand
+   * first, whose answer has an error budget of its own. Without, an answer depends on nothing but its query.
+   */
+  constructor(private readonly spare = 0) {}
 
   /**
    * Inverts M(z)^T for one pair (q < 1). `tolerance`: relative error of delta allowed to each source, e.g. 2e-6.
@@ -38,6 +48,25 @@ export class InversionSolver {
    */
   solve(pair: Pair, mechanism: Mechanism, query: InversionQuery, tolerance: number): InversionResult | null {
     const { choice } = this.reader;
+    const again = this.solveAgain(pair, mechanism, query, tolerance);
+    if (again !== null) return again;
+    if (this.spare > 0) {
+      choice.spare = this.spare;
+      const roomy = this.solveAnew(pair, mechanism, query, tolerance);
+      choice.spare = 0;
+      if (roomy !== null) return roomy;
+    }
+    return this.solveAnew(pair, mechanism, query, tolerance);
+  }
+
+  private solveAnew(
+    pair: Pair,
+    mechanism: Mechanism,
+    query: InversionQuery,
+    tolerance: number,
+  ): InversionResult | null {
+    const { choice } = this.reader;
+    this.inHand = null;
     if (!choice.prepare(pair, mechanism, query, tolerance)) return null;
     const { best } = choice;
     if (query.wanted === 'delta' && best.logDelta < query.logFloor) {
@@ -50,7 +79,33 @@ export class InversionSolver {
       };
     }
     const answer = this.reader.read(query);
-    return answer === null ? null : this.certify(query, answer);
+    if (answer === null) return null;
+    const { samplingRate, noiseMultiplier } = mechanism;
+    if (this.spare > 0) this.inHand = { pair, mechanism: { samplingRate, noiseMultiplier }, tolerance };
+    return this.certify(query, answer);
+  }
+
+  /** The contour in hand is not to be asked again. */
+  forget(): void {
+    this.inHand = null;
+  }
+
+  private solveAgain(
+    pair: Pair,
+    mechanism: Mechanism,
+    query: InversionQuery,
+    tolerance: number,
+  ): InversionResult | null {
+    const { inHand } = this;
+    const serves =
+      inHand !== null &&
+      inHand.pair === pair &&
+      inHand.mechanism.samplingRate === mechanism.samplingRate &&
+      inHand.mechanism.noiseMultiplier === mechanism.noiseMultiplier &&
+      inHand.tolerance <= tolerance;
+    const answer = serves ? this.reader.readAgain(mechanism, query) : null;
+    const result = answer && this.certify(query, answer, true);
+    return result !== null && result.relativeError < AS_GOOD * tolerance ? result : null;
   }
 
   /**
@@ -64,6 +119,7 @@ export class InversionSolver {
     tolerance: number,
   ): InversionResult | null {
     const { choice } = this.reader;
+    this.inHand = null;
     if (!choice.prepare(pair, mechanism, query, tolerance)) return null;
     let slope = choice.best.theta;
     for (let attempt = 0; attempt < 3; attempt++) {
@@ -82,9 +138,9 @@ export class InversionSolver {
     return null;
   }
 
-  private certify(query: InversionQuery, answer: ContourAnswer): InversionResult | null {
+  private certify(query: InversionQuery, answer: ContourAnswer, asItIs = false): InversionResult | null {
     const { contour, choice } = this.reader;
-    const relativeError = errorBudget(contour, choice, answer);
+    const relativeError = errorBudget(contour, choice, answer, asItIs);
     const epsilon = Math.max(0, answer.found);
     const logDelta = contour.logDelta(epsilon);
     if (query.wanted === 'delta') {

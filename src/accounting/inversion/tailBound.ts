@@ -42,15 +42,15 @@ export class TailBound {
   }
 
   /**
-   * The smallest of steps * ln bound + constant over a few shifts, stopping as soon as it is below `enough`.
+   * The smallest ln bound over a few shifts, stopping as soon as it is below `enough`.
    * `steepness`: mean |dL/dx| under the tilt; omega sigma^2 steepness is the best shift to second order.
    */
-  smallest(frequency: number, steps: number, constant: number, steepness: number, enough: number): number {
+  smallest(frequency: number, steepness: number, enough: number): number {
     const { nodes } = this;
     const { sign } = nodes.pair;
     const variance = nodes.noiseMultiplier * nodes.noiseMultiplier;
     const largest = 0.7 * Math.PI * variance;
-    const value = (shift: number) => steps * this.logModulus(sign * shift, frequency) + constant;
+    const value = (shift: number) => this.logModulus(sign * shift, frequency);
     let shift = Math.min(largest, Math.max(1e-4 * this.width, frequency * steepness * variance));
     let best = value(shift);
     let factor = 0.6;

@@ -25,11 +25,45 @@ export class ChernoffBounds {
   readonly theta = new Float64Array(MAX_BOUNDS);
   readonly exponent = new Float64Array(MAX_BOUNDS);
   count = 0;
+  /** ln M(theta[i]) of one step. */
+  private readonly cumulant = new Float64Array(MAX_BOUNDS);
+  private steps = 1;
 
-  add(theta: number, exponent: number): void {
+  /** Forgets all bounds; those to come are of so many steps. */
+  start(steps: number): void {
+    this.steps = steps;
+    this.count = 0;
+  }
+
+  /** `cumulant`: ln M(theta) of one step. */
+  add(theta: number, cumulant: number): void {
     if (this.count === MAX_BOUNDS) return;
     this.theta[this.count] = theta;
-    this.exponent[this.count++] = exponent;
+    this.cumulant[this.count] = cumulant;
+    this.exponent[this.count++] = this.steps * cumulant + hockeyStickGain(theta);
+  }
+
+  /** The same tilts' bounds of another number of steps. */
+  raiseTo(steps: number): void {
+    if (steps === this.steps) return;
+    this.steps = steps;
+    for (let i = 0; i < this.count; i++) {
+      this.exponent[i] = steps * this.cumulant[i] + hockeyStickGain(this.theta[i]);
+    }
+  }
+
+  /** The least epsilon at which one of these bounds meets a query for an epsilon; Infinity where none does. */
+  leastEpsilon(query: Exclude<InversionQuery, { wanted: 'delta' }>): number {
+    const { wanted, logDelta } = query;
+    let least = Infinity;
+    for (let i = 0; i < this.count; i++) {
+      const theta = this.theta[i];
+      const single = (this.exponent[i] - logDelta) / theta;
+      if (wanted === 'epsilon') least = Math.min(least, single);
+      else if (theta > 1.02)
+        least = Math.min(least, halfGroupChernoff(this.exponent[i], theta, logDelta, single));
+    }
+    return least;
   }
 }
 
@@ -86,7 +120,7 @@ export function findTilt(
   let low = 0;
   let high = Infinity;
   let theta = start;
-  bounds.count = 0;
+  bounds.start(steps);
   for (let iteration = 0; iteration < 60; iteration++) {
     if (capped) theta = Math.min(theta, BOUNDED_TILT_CAP);
     if (!nodes.tiltTo(theta)) {
@@ -96,7 +130,7 @@ export function findTilt(
       continue;
     }
     const exponent = steps * nodes.cumulant + hockeyStickGain(theta);
-    bounds.add(theta, exponent);
+    bounds.add(theta, nodes.cumulant);
     const slope = steps * nodes.mean + Math.log(theta / (1 + theta));
     const curvature = steps * nodes.variance + 1 / (theta * (1 + theta));
     let objective: number;

@@ -19,39 +19,51 @@ export interface ProfilePoint {
 export type Profile = (epsilon: number, logFactor?: number) => ProfilePoint | null;
 
 /** The larger of add and remove: what a single add/remove curve says. */
-export const largerPoint =
-  (mechanism: Mechanism): Profile =>
-  (epsilon, logFactor) => {
-    const remove = profilePoint(PAIRS.remove, mechanism, epsilon, logFactor);
-    const add = remove && profilePoint(PAIRS.add, mechanism, epsilon, logFactor);
+export function largerProfile(mechanism: Mechanism): Profile {
+  const [removal, addition] = [profileOf(PAIRS.remove, mechanism), profileOf(PAIRS.add, mechanism)];
+  return (epsilon, logFactor) => {
+    const remove = removal(epsilon, logFactor);
+    const add = remove && addition(epsilon, logFactor);
     if (remove === null || add === null) return null;
     const larger = remove.log >= add.log ? remove : add;
     return { ...larger, error: Math.max(remove.error, add.error) };
   };
+}
 
 /**
- * The profile at epsilon, also below 0, where exchanging the pair gives it: delta_{P,Q}(-x) = 1 - e^{-x} (1 - delta_{Q,P}(x)).
+ * The pair's profile, also below epsilon 0, where exchanging the pair gives it: delta_{P,Q}(-x) = 1 - e^{-x} (1 - delta_{Q,P}(x)).
  * `logFactor`: ln of a factor that delta is going to meet. Null where only the bracket knows. For q < 1 and T > 1; inputs are the
  * caller's to check.
  */
-export function profilePoint(
-  pair: DominatingPair,
-  mechanism: Mechanism,
-  epsilon: number,
-  logFactor: number | undefined = 0,
-): ProfilePoint | null {
-  if (epsilon < 0) {
-    const other = profilePoint(exchangedPair(pair), mechanism, -epsilon);
-    if (other === null) return null;
-    const delta = Math.exp(other.log);
-    const share = Math.exp(epsilon);
-    const value = 1 - share * (1 - delta);
-    const error = (share * delta * other.error + 4 * Number.EPSILON) / value;
-    const moved = delta > 0 ? delta * other.slope : 0;
-    return { log: Math.log(value), error, slope: (-share * Math.max(0, 1 - delta + moved)) / value };
-  }
-  if (epsilon >= lossCeiling(pair, mechanism)) return { log: -Infinity, error: 0, slope: -Infinity };
-  if (deltaIsOne(pair, mechanism, epsilon)) return { log: 0, error: Number.EPSILON, slope: 0 };
-  const inverted = deltaByInversion(pair, mechanism, epsilon, logFactor, 'original');
-  return inverted && { log: inverted.logDelta, error: inverted.relativeError, slope: inverted.slope };
+export function profileOf(pair: DominatingPair, mechanism: Mechanism): Profile {
+  const own = upperProfile(pair, mechanism);
+  const exchanged = upperProfile(exchangedPair(pair), mechanism);
+  return (epsilon, logFactor) => (epsilon < 0 ? below(exchanged, epsilon) : own(epsilon, logFactor));
+}
+
+function below(exchanged: Profile, epsilon: number): ProfilePoint | null {
+  const other = exchanged(-epsilon);
+  if (other === null) return null;
+  const delta = Math.exp(other.log);
+  const share = Math.exp(epsilon);
+  const value = 1 - share * (1 - delta);
+  const error = (share * delta * other.error + 4 * Number.EPSILON) / value;
+  const moved = delta > 0 ? delta * other.slope : 0;
+  return { log: Math.log(value), error, slope: (-share * Math.max(0, 1 - delta + moved)) / value };
+}
+
+/** For epsilon >= 0. */
+function upperProfile(pair: DominatingPair, mechanism: Mechanism): Profile {
+  const ceiling = lossCeiling(pair, mechanism);
+  // delta falls: where it has been found to be less than 1 it is so from there on
+  let belowOneFrom = Infinity;
+  return (epsilon, logFactor = 0) => {
+    if (epsilon >= ceiling) return { log: -Infinity, error: 0, slope: -Infinity };
+    if (epsilon < belowOneFrom) {
+      if (deltaIsOne(pair, mechanism, epsilon)) return { log: 0, error: Number.EPSILON, slope: 0 };
+      belowOneFrom = epsilon;
+    }
+    const inverted = deltaByInversion(pair, mechanism, epsilon, logFactor, 'original');
+    return inverted && { log: inverted.logDelta, error: inverted.relativeError, slope: inverted.slope };
+  };
 }

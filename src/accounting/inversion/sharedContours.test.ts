@@ -1,0 +1,69 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { logUniform } from '../../../test/statistics/logUniform';
+import { type DominatingPair, PAIRS } from '../pairs';
+import type { InversionQuery } from './query';
+import { InversionSolver } from './solve';
+
+const roomy = new InversionSolver(6);
+const forgetful = new InversionSolver();
+const pairs: DominatingPair[] = Object.values(PAIRS);
+
+interface Start {
+  samplingRate: number;
+  noiseMultiplier: number;
+  steps: number;
+  logDelta: number;
+}
+
+/** A factor of the steps and nats of delta, from one query to the next. */
+interface Move {
+  steps: number;
+  nats: number;
+}
+
+const setting: fc.Arbitrary<Start> = fc.record({
+  samplingRate: logUniform(1e-3, 0.9),
+  noiseMultiplier: logUniform(0.5, 30),
+  steps: logUniform(2, 1e5),
+  logDelta: fc.double({ min: -28, max: -5, noNaN: true }),
+});
+const moves: fc.Arbitrary<Move[]> = fc.array(
+  fc.record({ steps: logUniform(0.7, 1.5), nats: fc.double({ min: -3, max: 3, noNaN: true }) }),
+  { minLength: 3, maxLength: 3 },
+);
+
+describe.each(pairs)('$name, a contour asked again', (pair) => {
+  it('answers another delta, epsilon or number of steps as one made for it, within both error budgets', () => {
+    let answered = 0;
+    const check = (start: Start, path: Move[]) => {
+      let { logDelta } = start;
+      let steps = Math.round(start.steps);
+      roomy.forget();
+      for (const move of path) {
+        const mechanism = { ...start, steps };
+        for (const wanted of ['epsilon', 'halfGroupEpsilon', 'delta'] as const) {
+          const at = roomy.solve(pair, mechanism, { wanted: 'epsilon', logDelta }, 1e-7)?.epsilon ?? 0;
+          if (!(at > 0)) return;
+          const query: InversionQuery =
+            wanted === 'delta' ? { wanted, epsilon: at, logFloor: -746 } : { wanted, logDelta };
+          const again = roomy.solve(pair, mechanism, query, 1e-7);
+          const fresh = forgetful.solve(pair, mechanism, query, 1e-7);
+          if (again === null || fresh === null) continue;
+          answered++;
+          if (wanted === 'delta') {
+            const apart = Math.abs(Math.expm1(again.logDelta - fresh.logDelta));
+            expect(apart).toBeLessThanOrEqual(again.relativeError + fresh.relativeError);
+          } else {
+            const apart = Math.abs(Math.max(0, again.epsilon) - Math.max(0, fresh.epsilon));
+            expect(apart).toBeLessThanOrEqual(again.epsilonError + fresh.epsilonError + 1e-9 * fresh.epsilon);
+          }
+        }
+        steps = Math.max(2, Math.round(steps * move.steps));
+        logDelta = Math.max(-30, Math.min(-3, logDelta + move.nats));
+      }
+    };
+    fc.assert(fc.property(setting, moves, check), { seed: 21, numRuns: 60 });
+    expect(answered).toBeGreaterThan(150);
+  });
+});
