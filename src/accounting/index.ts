@@ -33,5 +33,6 @@ export { PAIRS, type PairName } from './pairs';
 export { type PrintedEpsilon, printedByLibraries } from './renyi/libraries';
 export { type BatchSolution, type BatchTarget, batchSizeFor } from './solveBatch';
 export { noiseMultiplierFor, samplingRateFor, stepsFor, UnreachableTarget } from './solveParameter';
+export { type SegmentsTarget, type SegmentsUnknown, segmentsWith, solveSegments } from './solveSegments';
 export { tradeoff } from './tradeoffCurve';
 export type { LastResort, Mechanism, Run, Segments, Verified } from './types';

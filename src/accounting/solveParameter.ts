@@ -26,7 +26,7 @@ const STRIDE = 3;
 const SLOPE_STEP = 1e-3;
 
 /** The value, or the middle of the bracket where there is none. */
-function bestGuess(result: Verified): number {
+export function bestGuess(result: Verified): number {
   if (result.verified) return result.value;
   return result.upper < Infinity ? 0.5 * (result.lower + result.upper) : result.lower;
 }
@@ -52,7 +52,7 @@ function describe(result: Verified): string {
 export class UnreachableTarget extends InputError {
   constructor(
     readonly target: number,
-    readonly parameter: keyof Mechanism | 'batchSize',
+    readonly parameter: keyof Mechanism | 'batchSize' | 'noiseFactor',
     readonly end: number,
     readonly reached: Verified,
     readonly side: 'still above it' | 'already below it' | 'already above it' | 'still below it',
@@ -71,7 +71,7 @@ export class UnreachableTarget extends InputError {
 }
 
 /** Each parameter asked for once. */
-function remembered(epsilonAt: (parameter: number) => Verified): (parameter: number) => Verified {
+export function remembered(epsilonAt: (parameter: number) => Verified): (parameter: number) => Verified {
   const known = new Map<number, Verified>();
   return (parameter) => {
     const found = known.get(parameter) ?? epsilonAt(parameter);

@@ -97,16 +97,23 @@ const MECHANISM_FIELDS = ['samplingRate', 'noiseMultiplier', 'steps'] as const;
 export function runFields(query: Query): Run {
   const { segments } = query;
   if (segments === undefined || segments === null) return mechanismFields(query);
-  const twice = MECHANISM_FIELDS.find((field) => query[field] !== undefined && query[field] !== null);
-  if (twice !== undefined) {
-    const message = `${twice} stands beside segments, which have one each; give one mechanism or segments.`;
-    throw new InputError('inconsistent', twice, message);
-  }
+  return segmentsFields(query);
+}
+
+/**
+ * `segments`; `lacks` is a field that one of them may go without, which then stands at `at`, with a value in its place that is
+ * inside its range and not to be used.
+ */
+function segmentsField(
+  segments: unknown,
+  lacks?: 'noiseMultiplier' | 'steps',
+): { segments: Mechanism[]; at: number | null } {
   const wanted = `give an array of objects with ${MECHANISM_FIELDS.join(', ')}.`;
   if (!Array.isArray(segments)) {
     throw new InputError('malformed', 'segments', `segments is ${JSON.stringify(segments)}; ${wanted}`);
   }
-  return segments.map((segment: unknown, i) => {
+  let at: number | null = null;
+  const read = segments.map((segment: unknown, i) => {
     const field = `segments[${i}]`;
     if (typeof segment !== 'object' || segment === null || Array.isArray(segment)) {
       throw new InputError('malformed', field, `${field} is ${JSON.stringify(segment)}; ${wanted}`);
@@ -117,14 +124,42 @@ export function runFields(query: Query): Run {
       const message = `${field}.${unknown} is no field of a segment: ${wanted}`;
       throw new InputError('unknown', `${field}.${unknown}`, message);
     }
-    const number = (name: (typeof MECHANISM_FIELDS)[number]) =>
-      requireNumber(`${field}.${name}`, given[name], DOMAIN[name]);
+    const number = (name: (typeof MECHANISM_FIELDS)[number]) => {
+      if (name !== lacks || at !== null || (given[name] !== undefined && given[name] !== null)) {
+        return requireNumber(`${field}.${name}`, given[name], DOMAIN[name]);
+      }
+      at = i;
+      return 1;
+    };
     return {
       samplingRate: number('samplingRate'),
       noiseMultiplier: number('noiseMultiplier'),
       steps: number('steps'),
     };
   });
+  return { segments: read, at };
+}
+
+/** `segments` of which one goes without `lacks`, to be solved for; which one is `at`. */
+export function segmentsLacking(
+  query: Query,
+  lacks: 'noiseMultiplier' | 'steps',
+): { segments: Mechanism[]; at: number } {
+  const { segments, at } = segmentsField(alone(query), lacks);
+  if (at !== null) return { segments, at };
+  const message = `All segments have ${lacks}; leave it out of the one whose ${lacks} is to be found.`;
+  throw new InputError('inconsistent', 'segments', message);
+}
+
+/** {@link runFields} of segments alone. */
+export const segmentsFields = (query: Query): Mechanism[] => segmentsField(alone(query)).segments;
+
+/** Segments, with no mechanism beside them. */
+function alone(query: Query): unknown {
+  const twice = MECHANISM_FIELDS.find((field) => query[field] !== undefined && query[field] !== null);
+  if (twice === undefined) return query.segments;
+  const message = `${twice} stands beside segments, which have one each; give one mechanism or segments.`;
+  throw new InputError('inconsistent', twice, message);
 }
 
 export function deltaField(query: Query): number {

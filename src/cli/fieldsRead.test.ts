@@ -65,6 +65,21 @@ test('a run of segments is answered as their composition, and what contradicts i
   expect((await ask({ query: 'guess', prior: 0.1, segments: [segment] })).error).toBeDefined();
 });
 
+test('a target over segments has one unknown', async () => {
+  const law = { samplingRate: 0.01, noiseMultiplier: 1 };
+  const about = { relation: 'add-remove', delta: 1e-5, targetEpsilon: 2 };
+  const alone = await ask({ ...about, ...law, noiseMultiplier: 1, query: 'steps' });
+  const rest = await ask({ ...about, query: 'steps', segments: [{ ...law, steps: 100 }, law] });
+  expect(rest.value).toBe(alone.value - 100);
+  const whole = { ...law, steps: 100 };
+  const none = await ask({ ...about, query: 'noiseMultiplier', segments: [whole, whole] });
+  expect(none.error).toMatchObject({ code: 'inconsistent', field: 'segments' });
+  const both = await ask({ ...about, query: 'steps', segments: [law, law] });
+  expect(both.error).toMatchObject({ field: 'segments[1].steps' });
+  const factor = await ask({ ...about, query: 'noiseFactor', segments: [whole, whole] });
+  expect(factor.upper).toBeLessThan(1);
+});
+
 test('options are read, and one that is unknown is named', () => {
   expect(readOptions(['--csv', '--strict', '--jobs=3'], 8)).toMatchObject({
     csv: true,

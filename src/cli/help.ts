@@ -61,10 +61,13 @@ The number lies in [lower, upper]; value is null and verified false where no mor
   noiseMultiplier     relation samplingRate steps delta targetEpsilon
   samplingRate        relation noiseMultiplier steps delta targetEpsilon
   steps               relation samplingRate noiseMultiplier delta targetEpsilon
+  noiseFactor         relation segments delta targetEpsilon
 A run whose batch or noise changed, or that was resumed: the first four take segments in place of samplingRate, noiseMultiplier and
 steps, an array of 1 to 100 objects with these three, and answer for their composition, certified; their order does not matter.
   "segments":[{"samplingRate":0.004,"noiseMultiplier":1.1,"steps":2000},{"samplingRate":0.017,"noiseMultiplier":1.3,"steps":500}]
-They are fixed beforehand, or follow from no data: what earlier results decided is not covered.
+They are fixed beforehand, or follow from no data: what earlier results decided is not covered. A target over them has one
+unknown: noiseFactor is what all their noise multipliers are multiplied by, and noiseMultiplier or steps that of the one segment
+that goes without it. Of noise, upper is certainly enough; of steps, lower is certainly not too many.
 One of delta, epsilon, noiseMultiplier, samplingRate, steps, targetEpsilon, prior may be an array (not for tradeoff): the
 reply's fields are arrays then, in its order.
 relation: add, remove, add-remove (the larger of both: what most libraries report), zero-out (same numbers), substitute,

@@ -7,6 +7,7 @@ import {
   lastIterateEpsilon,
   noiseMultiplierFor,
   samplingRateFor,
+  solveSegments,
   stepsFor,
   totalVariation,
   tradeoff,
@@ -22,6 +23,8 @@ import {
   type Query,
   relationField,
   runFields,
+  segmentsFields,
+  segmentsLacking,
   UNIT_INTERVAL,
 } from '../fields';
 import type { Handler } from '../handler';
@@ -34,6 +37,14 @@ function target(query: Query) {
     targetEpsilon: numberField(query, 'targetEpsilon', { ...NON_NEGATIVE, exclusiveMin: true }),
   };
 }
+
+/** One field of one of the run's segments, which goes without it. */
+const ofSegment = (query: Query, name: 'noiseMultiplier' | 'steps') => {
+  const { segments, at } = segmentsLacking(query, name);
+  return solveSegments(relationField(query), { segments, unknown: { name, at }, ...target(query) });
+};
+
+const hasSegments = ({ segments }: Query): boolean => segments !== undefined && segments !== null;
 
 /** Fields that may be arrays. */
 const LISTS = ['delta', 'epsilon', 'noiseMultiplier', 'samplingRate', 'steps', 'targetEpsilon', 'prior'];
@@ -76,11 +87,13 @@ export const accountingQueries: readonly [string, Handler][] = [
   [
     'noiseMultiplier',
     listed((query) =>
-      noiseMultiplierFor(relationField(query), {
-        samplingRate: numberField(query, 'samplingRate', DOMAIN.samplingRate),
-        steps: numberField(query, 'steps', DOMAIN.steps),
-        ...target(query),
-      }),
+      hasSegments(query)
+        ? ofSegment(query, 'noiseMultiplier')
+        : noiseMultiplierFor(relationField(query), {
+            samplingRate: numberField(query, 'samplingRate', DOMAIN.samplingRate),
+            steps: numberField(query, 'steps', DOMAIN.steps),
+            ...target(query),
+          }),
     ),
   ],
   [
@@ -96,11 +109,21 @@ export const accountingQueries: readonly [string, Handler][] = [
   [
     'steps',
     listed((query) =>
-      stepsFor(relationField(query), {
-        samplingRate: numberField(query, 'samplingRate', DOMAIN.samplingRate),
-        noiseMultiplier: numberField(query, 'noiseMultiplier', DOMAIN.noiseMultiplier),
-        ...target(query),
-      }),
+      hasSegments(query)
+        ? ofSegment(query, 'steps')
+        : stepsFor(relationField(query), {
+            samplingRate: numberField(query, 'samplingRate', DOMAIN.samplingRate),
+            noiseMultiplier: numberField(query, 'noiseMultiplier', DOMAIN.noiseMultiplier),
+            ...target(query),
+          }),
     ),
+  ],
+  [
+    'noiseFactor',
+    listed((query) => {
+      const segments = segmentsFields(query);
+      const unknown = { name: 'noiseFactor' } as const;
+      return solveSegments(relationField(query), { segments, unknown, ...target(query) });
+    }),
   ],
 ];

@@ -26,6 +26,10 @@ export function unreachableInWords({ target, parameter, end, reached, side }: Un
       return tooMuch
         ? `Even with the most noise here, σ = ${grouped(end)}, ${epsilon}: more noise cannot bring it ${goal}.`
         : `Even with the least noise here, σ = ${end}, ${epsilon}: less noise cannot bring it ${goal}.`;
+    case 'noiseFactor':
+      return tooMuch
+        ? `Even with all the noise of the parts times ${grouped(Number(end.toPrecision(3)))}, the most there is here, ${epsilon}: more noise cannot bring it ${goal}.`
+        : `Even with all the noise of the parts times ${Number(end.toPrecision(3))}, the least there is here, ${epsilon}: less noise cannot bring it ${goal}.`;
     case 'samplingRate':
       return `Even with every record in every step, q = 1, ${epsilon}: larger batches cannot bring it ${goal}.`;
     case 'steps':

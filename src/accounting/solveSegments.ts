@@ -1,0 +1,166 @@
+// A target epsilon over a run of several segments: one unknown of it solved for. Root finding over `epsilon`; no accounting of its
+// own.
+import { InputError, requireNumber } from '../numerics/errors';
+import { findRoot } from '../numerics/rootFinding';
+import { epsilon } from './accountant';
+import type { AdjacencyName } from './adjacencies/names';
+import { checkRun, DOMAIN } from './domain';
+import {
+  bestGuess,
+  type CalibrationTarget,
+  type OnStep,
+  remembered,
+  UnreachableTarget,
+} from './solveParameter';
+import type { Segments, Verified } from './types';
+
+/** What gives way: all sigmas by one factor, so that the schedule keeps its shape, or sigma or the steps of one segment. */
+export type SegmentsUnknown =
+  | { name: 'noiseFactor' }
+  /** `at`: which segment, from 0. */
+  | { name: 'noiseMultiplier' | 'steps'; at: number };
+
+export interface SegmentsTarget extends CalibrationTarget {
+  /** The run; what it says of the unknown itself is where the search starts. */
+  segments: Segments;
+  unknown: SegmentsUnknown;
+}
+
+/** Two values of the unknown are told apart to this, in its logarithm; the accountant's own brackets are wider. */
+const TOLERANCE = 1e-5;
+/** Factor between two noise levels of the first look. */
+const STRIDE = 1.6;
+
+/** The run with the unknown at `value`; a factor multiplies every sigma. */
+export function segmentsWith(segments: Segments, unknown: SegmentsUnknown, value: number): Segments {
+  if (unknown.name === 'noiseFactor') {
+    return segments.map((each) => ({ ...each, noiseMultiplier: each.noiseMultiplier * value }));
+  }
+  const { name, at } = unknown;
+  return segments.map((each, i) => (i === at ? { ...each, [name]: value } : each));
+}
+
+/**
+ * The unknown at which the run's epsilon under the adjacency is `targetEpsilon`. Of noise `upper` is certainly enough, of steps
+ * `lower` certainly not too many: epsilon there has been computed, and its upper end does not exceed the target. `value` is null
+ * where epsilon is only known by its bracket. Throws InputError outside the domain, and UnreachableTarget where no value of the
+ * unknown meets the target: sigma from 0.2 to 1000, steps from 1 to a million over all segments.
+ */
+export function solveSegments(
+  adjacency: AdjacencyName,
+  { segments, unknown, delta, targetEpsilon }: SegmentsTarget,
+  onStep: OnStep = () => {},
+): Verified {
+  checkRun(segments);
+  requireNumber('targetEpsilon', targetEpsilon, { ...DOMAIN.epsilon, exclusiveMin: true });
+  if (unknown.name !== 'noiseFactor' && segments[unknown.at] === undefined) {
+    const message = `segments has no entry ${unknown.at}; give 0 to ${segments.length - 1}.`;
+    throw new InputError('out-of-range', 'segments', message);
+  }
+  const epsilonAt = remembered((value) => {
+    onStep();
+    return epsilon(adjacency, segmentsWith(segments, unknown, value), delta);
+  });
+  if (unknown.name === 'steps') return stepsWithin(epsilonAt, segments, unknown.at, targetEpsilon);
+  const { min, max } = DOMAIN.noiseMultiplier;
+  const sigmas = segments.map(({ noiseMultiplier }) => noiseMultiplier);
+  // rounding may not carry the least or the most noisy segment over the edge
+  const factors = [(min / Math.min(...sigmas)) * (1 + 1e-12), (max / Math.max(...sigmas)) * (1 - 1e-12)];
+  const range =
+    unknown.name === 'noiseFactor'
+      ? { range: factors, start: 1 }
+      : { range: [min, max], start: sigmas[unknown.at] };
+  const [low, high] = range.range as [number, number];
+  return noiseWithin(
+    epsilonAt,
+    { low, high, start: range.start as number, name: unknown.name },
+    targetEpsilon,
+  );
+}
+
+interface NoiseRange {
+  low: number;
+  high: number;
+  start: number;
+  name: 'noiseFactor' | 'noiseMultiplier';
+}
+
+/** Epsilon falls with noise. */
+function noiseWithin(
+  epsilonAt: (noise: number) => Verified,
+  { low, high, start, name }: NoiseRange,
+  target: number,
+): Verified {
+  const clipped = (noise: number) => Math.min(high, Math.max(low, noise));
+  const tooMuch = (noise: number) => bestGuess(epsilonAt(noise)) > target;
+  let [less, more] = [clipped(start), clipped(start)];
+  while (tooMuch(more)) {
+    if (more === high) throw new UnreachableTarget(target, name, high, epsilonAt(high), 'still above it');
+    less = more;
+    more = clipped(more * STRIDE);
+  }
+  while (!tooMuch(less)) {
+    if (less === low) throw new UnreachableTarget(target, name, low, epsilonAt(low), 'already below it');
+    more = less;
+    less = clipped(less / STRIDE);
+  }
+  const excess = (log: number) => Math.log1p(bestGuess(epsilonAt(Math.exp(log)))) - Math.log1p(target);
+  const value = clipped(
+    Math.exp(findRoot(excess, Math.log(less), Math.log(more), { absoluteTolerance: TOLERANCE })),
+  );
+  /** Away from the value, until it certainly holds. */
+  const outwards = (sign: 1 | -1, end: number, holds: (noise: number) => boolean): number => {
+    for (let width = 2 * TOLERANCE; ; width *= 3) {
+      const noise = clipped(value * Math.exp(sign * width));
+      if (holds(noise) || noise === end) return noise;
+    }
+  };
+  const upper = outwards(1, high, (noise) => epsilonAt(noise).upper <= target);
+  const certain = epsilonAt(upper);
+  if (certain.upper > target) throw new UnreachableTarget(target, name, high, certain, 'still above it');
+  const lower = outwards(-1, low, (noise) => epsilonAt(noise).lower >= target);
+  const { verified, method } = certain;
+  return verified
+    ? { verified, value, lower, upper, method }
+    : { verified, value: null, lower, upper, method };
+}
+
+/** Epsilon grows with the steps. */
+function stepsWithin(
+  epsilonAt: (steps: number) => Verified,
+  segments: Segments,
+  at: number,
+  target: number,
+): Verified {
+  const others = segments.reduce((sum, { steps }, i) => (i === at ? sum : sum + steps), 0);
+  const most = DOMAIN.steps.max - others;
+  const single = epsilonAt(1);
+  if (single.upper > target) throw new UnreachableTarget(target, 'steps', 1, single, 'already above it');
+  const all = epsilonAt(most);
+  if (all.upper <= target) {
+    throw new UnreachableTarget(target, 'steps', most, all, 'still below it');
+  }
+  /** The largest number that fits, between one that does and one that does not; by the secant of log steps, and by halves. */
+  const largest = (end: (result: Verified) => number, fitting: number, not: number): number => {
+    let [low, high] = [fitting, not];
+    for (let i = 0; high - low > 1; i++) {
+      const [below, above] = [low, high].map((steps) => Math.log1p(end(epsilonAt(steps)))) as [
+        number,
+        number,
+      ];
+      const share = (Math.log1p(target) - below) / (above - below);
+      const secant = Math.round(low * (high / low) ** share);
+      const middle = i % 3 === 2 || !Number.isFinite(secant) ? Math.floor(0.5 * (low + high)) : secant;
+      const steps = Math.min(high - 1, Math.max(low + 1, middle));
+      if (end(epsilonAt(steps)) <= target) low = steps;
+      else high = steps;
+    }
+    return low;
+  };
+  const lower = largest((result) => result.upper, 1, most);
+  const upper = all.lower <= target ? most : largest((result) => result.lower, lower, most);
+  const { verified, method } = epsilonAt(lower);
+  if (!verified) return { verified, value: null, lower, upper, method };
+  const value = lower === upper ? lower : largest(bestGuess, lower, Math.min(most, upper + 1));
+  return { verified, value, lower, upper, method };
+}
