@@ -1,6 +1,6 @@
 // The worker of chapter 6: exposes what an attacker can reach over comlink. No logic.
 import { expose } from 'comlink';
-import { epsilon, printedByLibraries } from '../src/accounting';
+import { epsilon, printedByLibraries, solveSegments } from '../src/accounting';
 import { loadDataset } from '../src/datasets/catalogue';
 import type { MarginalsAttack } from '../src/jobs/messages/riskMessages';
 import { serveRisk } from '../src/jobs/worker/risk';
@@ -27,6 +27,7 @@ expose(
     epsilonAtMost,
     epsilon,
     printedByLibraries,
+    solveSegments,
     parameterForAdvantage,
     countValues,
     recordsRight,

@@ -10,7 +10,8 @@ import type { ConfigurationReading, NamedAdjacency, Quantity, ToolId } from './t
 /** One part of a run whose batch or noise changed. */
 export interface Segment {
   samplingRate: Derived;
-  noiseMultiplier: Derived;
+  /** null where the target decides it. */
+  noiseMultiplier: Derived | null;
   steps: Derived;
 }
 

@@ -11,16 +11,22 @@ const MOST = 1.02;
 
 /** null where they agree or only one is given; `epsilon` is the tight ε of the noise, in the target's adjacency. */
 export function targetConflict(
-  { targetEpsilon, noiseMultiplier }: Pick<Translation, 'targetEpsilon' | 'noiseMultiplier'>,
+  {
+    targetEpsilon,
+    noiseMultiplier,
+    segments,
+  }: Pick<Translation, 'targetEpsilon' | 'noiseMultiplier' | 'segments'>,
   epsilon: number,
 ): Conflict | null {
-  if (!targetEpsilon || !noiseMultiplier) return null;
+  const ofParts = segments?.every((part) => part.noiseMultiplier);
+  if (!targetEpsilon || !(noiseMultiplier || ofParts)) return null;
   const ratio = epsilon / targetEpsilon.value;
   if (ratio >= LEAST && ratio <= MOST) return null;
   const found = Number(epsilon.toPrecision(3));
   return {
     name: 'target',
     what: `The noise multiplier gives ε = ${found}, and the target is ${targetEpsilon.value}: which of them holds? Take one out.`,
-    claims: [noiseMultiplier, targetEpsilon],
+    // of several parts no one noise can be picked
+    claims: noiseMultiplier ? [noiseMultiplier, targetEpsilon] : [],
   };
 }

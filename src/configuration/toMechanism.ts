@@ -37,8 +37,10 @@ function ofParts(
 ): Translation {
   const each = claims.map((own) => oneMechanism({ ...reading, claims: [...shared, ...own] }, tool, choices));
   const [first] = each as [Translation];
-  const segments = each.flatMap(({ samplingRate, noiseMultiplier, steps }): Segment[] =>
-    samplingRate && noiseMultiplier && steps ? [{ samplingRate, noiseMultiplier, steps }] : [],
+  const segments = each.flatMap(({ samplingRate, noiseMultiplier, targetEpsilon, steps }): Segment[] =>
+    samplingRate && (noiseMultiplier || targetEpsilon) && steps
+      ? [{ samplingRate, noiseMultiplier, steps }]
+      : [],
   );
   const named = <Item>(of: (translation: Translation) => readonly Item[], text: (item: Item) => string) =>
     each.flatMap((translation, i) => of(translation).map((item) => ({ item, at: i + 1, text: text(item) })));
@@ -61,11 +63,13 @@ function ofParts(
   )
     .map(({ item, at }) => (item.name === 'delta' ? item : { ...item, what: `${item.what} of part ${at}` }))
     .filter(({ name }, i, all) => name !== 'delta' || all.findIndex((other) => other.name === name) === i);
-  // a target is no noise: which of the parts it would decide is not said
-  const silent = each.findIndex(({ noiseMultiplier, targetEpsilon }) => !noiseMultiplier && targetEpsilon);
-  if (silent >= 0) {
-    const what = `the noise multiplier of part ${silent + 1}`;
-    missing.push({ name: 'noiseMultiplier', what, remedy: 'noise_multiplier = 1.1', maybe: null });
+  // a target decides one number: the noise of the one part that has none, or one noise for all
+  const silent = each.filter(({ noiseMultiplier, targetEpsilon }) => !noiseMultiplier && targetEpsilon);
+  if (silent.length > 1 && silent.length < each.length) {
+    for (const part of silent) {
+      const what = `the noise multiplier of part ${each.indexOf(part) + 1}`;
+      missing.push({ name: 'noiseMultiplier', what, remedy: 'noise_multiplier = 1.1', maybe: null });
+    }
   }
   return {
     ...first,
@@ -74,7 +78,6 @@ function ofParts(
     noiseMultiplier: null,
     steps: null,
     batch: null,
-    targetEpsilon: null,
     missing,
     conflicts,
     problems: [...new Set(each.flatMap(({ problems }) => problems))],
@@ -87,21 +90,39 @@ const holds = ({ conflicts, refusals, missing }: Translation): boolean =>
 
 /** The parts of a run, as an accountant takes them. */
 export interface TranslatedRun {
+  /** What a target decides stands at 1. */
   segments: { samplingRate: number; noiseMultiplier: number; steps: number }[];
   delta: number;
+  /** What the target decides: one noise for all parts, or that of the one part that has none; null where all noise is given. */
+  solved: {
+    unknown: { name: 'noiseFactor' } | { name: 'noiseMultiplier'; at: number };
+    targetEpsilon: number;
+    /** That the target is meant in. */
+    adjacency: NamedAdjacency;
+  } | null;
 }
 
 /** null for one mechanism, and while something is missing, out of range, in conflict, or about another mechanism. */
 export function translatedRun(translation: Translation): TranslatedRun | null {
-  const { segments, delta } = translation;
+  const { segments, delta, targetEpsilon } = translation;
   if (!holds(translation) || !segments || !delta) return null;
+  const at = segments.findIndex(({ noiseMultiplier }) => !noiseMultiplier);
+  const all = segments.every(({ noiseMultiplier }) => !noiseMultiplier);
   return {
     segments: segments.map(({ samplingRate, noiseMultiplier, steps }) => ({
       samplingRate: samplingRate.value,
-      noiseMultiplier: noiseMultiplier.value,
+      noiseMultiplier: noiseMultiplier?.value ?? 1,
       steps: steps.value,
     })),
     delta: delta.value,
+    solved:
+      at >= 0 && targetEpsilon
+        ? {
+            unknown: all ? { name: 'noiseFactor' } : { name: 'noiseMultiplier', at },
+            targetEpsilon: targetEpsilon.value,
+            adjacency: translation.adjacency ?? 'add-remove',
+          }
+        : null,
   };
 }
 

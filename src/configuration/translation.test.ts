@@ -23,7 +23,9 @@ function amountsTo(text: string): string {
     const parts = run.segments.map((part) =>
       [part.samplingRate, part.noiseMultiplier, part.steps].map(short).join(','),
     );
-    return [`parts=${parts.join(';')}`, `delta=${run.delta}`].join(' ');
+    const { solved } = run;
+    const target = solved && `target=${solved.targetEpsilon} for=${Object.values(solved.unknown).join(' ')}`;
+    return [`parts=${parts.join(';')}`, `delta=${run.delta}`, ...(target ? [target] : [])].join(' ');
   }
   if (!mechanism) {
     return refusals.length > 0

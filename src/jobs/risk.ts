@@ -8,7 +8,7 @@ export type { RiskQueries };
 /** Milliseconds that one certified composition may take: replacing the worker would only lose what it has loaded. */
 const COMPOSITION_GRACE = 4000;
 
-/** Five workers, none started before its first job. */
+/** Six workers, none started before its first job. */
 export function riskOver(create: () => Worker): RiskQueries {
   const bridge = (name: string) => new WorkerBridge<RiskApi>({ name, create, grace: COMPOSITION_GRACE });
   return createRiskQueries(
@@ -18,6 +18,7 @@ export function riskOver(create: () => Worker): RiskQueries {
       records: bridge('risk of many records'),
       data: bridge('attack on many records'),
       side: bridge('parameter for an advantage'),
+      target: bridge('target over several parts'),
     },
     new URL('data/', document.baseURI).href,
   );

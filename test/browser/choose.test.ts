@@ -139,6 +139,18 @@ describe('a run of several parts', () => {
       await result.getByText('No ε yet').waitFor();
       await result.getByRole('button', { name: 'They are 2 parts of one run' }).click();
       await shows('substitute', [part(0.01, 1, 1000), part(0.01, 1.5, 300)]);
+      // a target over the parts is met, and put into them
+      await text.fill('delta = 1e-5\nphase 1: 3 steps, q = 0.5, sigma 2\nphase 2: 2 steps, q = 0.4, sigma 3');
+      await result.getByText('Meet a target ε with these parts').click();
+      await result.getByText(/is enough noise for an upper bound/).waitFor();
+      await result.getByRole('button', { name: 'Put into the parts' }).click();
+      await result.getByText('= 4.00').first().waitFor();
+      // and decides the noise that a text leaves open
+      await text.fill(
+        'delta = 1e-5\ntarget_epsilon = 2\nphase 1: 3 steps, q = 0.5\nphase 2: 2 steps, q = 0.4',
+      );
+      await result.getByText(/decides one σ for all parts/).waitFor();
+      await result.getByText('= 2.00').first().waitFor();
       // where batches are not Poisson, the number offered is another one, and says whose
       await text.fill(
         'sigma = 2\nbatch_size = 256\nn = 60000\nepochs = 15\ndelta = 1e-5\npoisson_sampling = False',

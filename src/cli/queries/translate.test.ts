@@ -37,3 +37,13 @@ test('an accountant’s history is answered for the composition', async () => {
   // the libraries’ divergences add up too, so that their number is recognised
   expect(reported.kind).toBe('library');
 });
+
+test('a target beside the parts is solved for, or held against their noise', async () => {
+  const parts = (noise: string) =>
+    `delta = 1e-5\ntarget_epsilon = 2\nphase 1: 3 steps, q = 0.5, ${noise}\nphase 2: 2 steps, q = 0.4, ${noise}`;
+  const open = (await translate(parts(''))).segments;
+  expect(open[0].noiseMultiplier).toBe(open[1].noiseMultiplier);
+  expect(epsilon('add-remove', open, 1e-5).upper).toBeLessThanOrEqual(2);
+  const closed = await translate(parts('sigma = 9'));
+  expect([closed.segments, closed.epsilons, closed.conflicts[0].name]).toEqual([null, null, 'target']);
+});

@@ -1,6 +1,13 @@
 // A pasted configuration as the mechanism it runs, with its epsilons under both adjacencies, or why there are none.
-import { epsilon, noiseMultiplierFor, type PrintedEpsilon, printedByLibraries } from '../../accounting';
-import type { Verified } from '../../accounting/types';
+import {
+  epsilon,
+  noiseMultiplierFor,
+  type PrintedEpsilon,
+  printedByLibraries,
+  segmentsWith,
+  solveSegments,
+} from '../../accounting';
+import type { Segments, Verified } from '../../accounting/types';
 import type { Conflict, Derived } from '../../configuration/agreement';
 import { cautionsFor } from '../../configuration/cautions';
 import { compareReported } from '../../configuration/compareReported';
@@ -42,6 +49,7 @@ function textField(query: Query): string {
 interface Answer {
   /** null for a run of segments. */
   noiseMultiplier: number | null;
+  segments: Segments | null;
   addRemove: Verified;
   substitute: Verified;
   printed: PrintedEpsilon[];
@@ -57,18 +65,29 @@ function answerOf(asked: TranslatedMechanism): Answer {
   const mechanism = { samplingRate, steps, noiseMultiplier: noise };
   return {
     noiseMultiplier: noise,
+    segments: null,
     addRemove: epsilon('add-remove', mechanism, delta),
     substitute: epsilon('substitute', mechanism, delta),
     printed: printedByLibraries(mechanism, delta),
   };
 }
 
-const answerOfRun = ({ segments, delta }: TranslatedRun): Answer => ({
-  noiseMultiplier: null,
-  addRemove: epsilon('add-remove', segments, delta),
-  substitute: epsilon('substitute', segments, delta),
-  printed: printedByLibraries(segments, delta),
-});
+/** The parts as given, or with the least noise that certainly meets the target. */
+function answerOfRun({ segments: given, delta, solved }: TranslatedRun): Answer {
+  let segments: Segments = given;
+  if (solved) {
+    const { unknown, targetEpsilon, adjacency } = solved;
+    const { upper } = solveSegments(adjacency, { segments: given, unknown, delta, targetEpsilon });
+    segments = segmentsWith(given, unknown, upper);
+  }
+  return {
+    noiseMultiplier: null,
+    segments,
+    addRemove: epsilon('add-remove', segments, delta),
+    substitute: epsilon('substitute', segments, delta),
+    printed: printedByLibraries(segments, delta),
+  };
+}
 
 /** A target out of reach is a problem of the configuration, and takes nothing else of the reply away. */
 function answerOrProblem(asked: TranslatedMechanism | TranslatedRun, problems: string[]): Answer | null {
@@ -110,8 +129,8 @@ function translate(query: Query): Reply {
   const run = translatedRun(translation);
   const asked = run ?? mechanism;
   const answer = asked && answerOrProblem(asked, problems);
-  if (answer && mechanism) {
-    const met = mechanism.adjacency === 'substitute' ? answer.substitute : answer.addRemove;
+  if (answer) {
+    const met = adjacency === 'substitute' ? answer.substitute : answer.addRemove;
     const conflict = targetConflict(translation, met.value ?? met.upper);
     if (conflict) conflicts.push(conflict);
   }
@@ -126,7 +145,7 @@ function translate(query: Query): Reply {
             delta: mechanism.delta,
           }
         : null,
-    segments: holds && run ? run.segments : null,
+    segments: holds ? answer.segments : null,
     targetEpsilon: targetEpsilon?.value ?? null,
     reportedEpsilon: reportedEpsilon?.value ?? null,
     reported:

@@ -1,6 +1,7 @@
 // What chapter 6 asks of its worker, as plain data. Apart from the page's protocol, which every reader loads.
 
-import type { Mechanism, Run, Verified } from '../../accounting/types';
+import type { SegmentsTarget } from '../../accounting';
+import type { Mechanism, Run, Segments, Verified } from '../../accounting/types';
 import type { AttributeInferenceDesign } from '../../risk/marginals/attributeInference';
 import type { AdvantageGoal, ParameterForAdvantage } from '../../risk/parameterForAdvantage';
 import type { ValueCounts } from '../../risk/priors/valueCounts';
@@ -101,6 +102,16 @@ export interface RunPoint {
   printed: { name: string; epsilon: number }[];
 }
 
+/** A target epsilon over a run of several parts, with one unknown. */
+export interface SegmentsTargetRequest extends SegmentsTarget {
+  relation: 'add-remove' | 'substitute';
+}
+
+export interface SegmentsTargetReply {
+  /** The run that meets the target, certainly: noise in digits one would write, rounded up. */
+  segments: Segments;
+}
+
 /** Partial replies come at most every few frames, in order. */
 export interface RiskApi extends CancellableApi {
   profiles(request: RiskProfilesRequest): Promise<Reply<RiskProfiles>>;
@@ -108,6 +119,7 @@ export interface RiskApi extends CancellableApi {
   frequencies(request: FrequenciesRequest, assets: string): Promise<Reply<readonly ValueCounts[]>>;
   choose(request: ChooseRequest): Promise<Reply<ChooseReply>>;
   points(request: PointsRequest): Promise<Reply<readonly RunPoint[]>>;
+  target(request: SegmentsTargetRequest): Promise<Reply<SegmentsTargetReply>>;
   records(
     request: RecordsRequest,
     onPartial: (partial: RecordsFamily) => void,

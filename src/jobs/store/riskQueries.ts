@@ -1,5 +1,6 @@
 // What chapter 6 asks: a worker for what follows the pointer, two for families of trainings, one that reads a data set and attacks;
-// for chapter 7 one that looks for a parameter, and composes. Results live in the stores returned here.
+// for chapter 7 one that looks for a parameter, and composes,
+// and one that looks for a target over several parts. Results live in the stores returned here.
 import type { WorkerBridge } from '../../rpc/workerBridge';
 import { keyOfData, LatestRequest } from '../client/latestRequest';
 import type {
@@ -19,6 +20,8 @@ import type {
   RiskProfiles,
   RiskProfilesRequest,
   RunPoint,
+  SegmentsTargetReply,
+  SegmentsTargetRequest,
   ValueCounts,
 } from '../messages/riskMessages';
 
@@ -28,6 +31,7 @@ export interface RiskQueries {
   frequencies: LatestRequest<FrequenciesRequest, readonly ValueCounts[]>;
   choose: LatestRequest<ChooseRequest, ChooseReply>;
   points: LatestRequest<PointsRequest, readonly RunPoint[]>;
+  target: LatestRequest<SegmentsTargetRequest, SegmentsTargetReply>;
   records: LatestRequest<RecordsRequest, RecordsFamily>;
   /** Starts when the reader says so. */
   attack: LatestRequest<RecordsAttack, RecordsAttackReply>;
@@ -43,7 +47,8 @@ export function createRiskQueries(
     records,
     data,
     side,
-  }: Record<'quick' | 'slow' | 'records' | 'data' | 'side', WorkerBridge<RiskApi>>,
+    target,
+  }: Record<'quick' | 'slow' | 'records' | 'data' | 'side' | 'target', WorkerBridge<RiskApi>>,
   assets: string,
 ): RiskQueries {
   const keyOf = keyOfData;
@@ -64,6 +69,10 @@ export function createRiskQueries(
     points: new LatestRequest<PointsRequest, readonly RunPoint[]>({
       keyOf,
       ask: (signal, wish) => side.call(signal, (api) => api.points(wish)),
+    }),
+    target: new LatestRequest<SegmentsTargetRequest, SegmentsTargetReply>({
+      keyOf,
+      ask: (signal, wish) => target.call(signal, (api) => api.target(wish)),
     }),
     records: new LatestRequest<RecordsRequest, RecordsFamily>({
       keyOf,

@@ -1,13 +1,7 @@
 // The accountant as a worker exposes it: looked up from after every point of the curves and every number of the point,
 // so that stale work is dropped within milliseconds. The numbers are the core's.
 import { transfer } from 'comlink';
-import {
-  type BatchSolution,
-  type BatchTarget,
-  type PairName,
-  type PrintedEpsilon,
-  UnreachableTarget,
-} from '../../accounting';
+import type { BatchSolution, BatchTarget, PairName, PrintedEpsilon } from '../../accounting';
 import type { AdjacencyName } from '../../accounting/adjacencies/names';
 import type { Mechanism, Verified } from '../../accounting/types';
 import { beat } from '../../liveness/pulse';
@@ -20,7 +14,7 @@ import type {
 } from '../messages/pageMessages';
 import type { AccountingApi } from '../messages/workerApi';
 import { chosenValue, wholeEpochs } from './chosenValue';
-import { unreachableInWords } from './targetWords';
+import { inPageWords } from './targetWords';
 
 export type CurveSet = Omit<CurvesReply, 'elapsed'>;
 
@@ -108,7 +102,7 @@ export function serveAccounting(accountant: Accountant): AccountingApi {
 
     calibrate(request) {
       return task.serve(async (turn) => {
-        const { solution, chosen, mechanism } = solved(accountant, request);
+        const { solution, chosen, mechanism } = inPageWords(() => solvedFor(accountant, request));
         await turn.pause();
         const addRemove = accountant.epsilon('add-remove', mechanism, request.delta);
         await turn.pause();
@@ -120,15 +114,6 @@ export function serveAccounting(accountant: Accountant): AccountingApi {
 }
 
 type Solved = Pick<CalibrationReply, 'solution' | 'chosen' | 'mechanism'>;
-
-/** A target out of reach is told as the page speaks. */
-function solved(accountant: Accountant, request: CalibrationRequest): Solved {
-  try {
-    return solvedFor(accountant, request);
-  } catch (error) {
-    throw error instanceof UnreachableTarget ? error.inWords(unreachableInWords(error)) : error;
-  }
-}
 
 function solvedFor(
   accountant: Accountant,

@@ -1,5 +1,6 @@
 // A calibrated parameter in digits one would put into a configuration, never on the wrong side of the target. Pure.
-import type { Mechanism, Verified } from '../../accounting/types';
+import { DOMAIN, type SegmentsUnknown, segmentsWith } from '../../accounting';
+import type { Mechanism, Segments, Verified } from '../../accounting/types';
 
 /** Significant digits of sigma and q. */
 const DIGITS = 5;
@@ -19,6 +20,20 @@ export function chosenValue(
 ): number {
   if (solveFor === 'steps') return lower;
   return solveFor === 'noiseMultiplier' ? roundTo(upper, 'up') : Math.min(1, roundTo(lower, 'down'));
+}
+
+/** The run at the private end of the unknown, its noise in digits that one would write, rounded up. */
+export function chosenSegments(
+  segments: Segments,
+  unknown: SegmentsUnknown,
+  { lower, upper }: Pick<Verified, 'lower' | 'upper'>,
+): Segments {
+  const { max } = DOMAIN.noiseMultiplier;
+  return segmentsWith(segments, unknown, unknown.name === 'steps' ? lower : upper).map((part, i) =>
+    unknown.name === 'noiseFactor' || (unknown.name === 'noiseMultiplier' && unknown.at === i)
+      ? { ...part, noiseMultiplier: Math.min(max, roundTo(part.noiseMultiplier, 'up')) }
+      : part,
+  );
 }
 
 /**

@@ -1,7 +1,7 @@
 // What an attacker can reach, in a worker: both profiles, a family that grows, and an abort between two values.
 
 import { expect, test } from 'vitest';
-import { epsilon, printedByLibraries } from '../../accounting';
+import { epsilon, printedByLibraries, solveSegments } from '../../accounting';
 import { gdpCurve } from '../../risk/curve';
 import type {
   AttributeInferenceDesign,
@@ -53,6 +53,10 @@ const serve = (see: () => void = () => {}) =>
     epsilonAtMost: (adjacency, { noiseMultiplier }) => (adjacency === 'substitute' ? 8 : 4) / noiseMultiplier,
     epsilon: (adjacency, run, delta) => epsilon(adjacency, run, delta),
     printedByLibraries,
+    solveSegments: (adjacency, target, onStep) => {
+      onStep();
+      return solveSegments(adjacency, target);
+    },
     parameterForAdvantage,
   });
 
@@ -64,6 +68,23 @@ test('runs of several segments, each with what libraries print', async () => {
   expect(reply.value[0]?.printed.length).toBeGreaterThan(2);
   const bad = await serve().points({ asked: [{ run: [], delta: 1e-5 }] });
   expect(bad).toMatchObject({ ok: false, error: { field: 'segments' } });
+});
+
+test('a target over parts is met in digits one would write, or is out of reach in words', async () => {
+  const always = { samplingRate: 1, noiseMultiplier: 30, steps: 10 };
+  const request = { segments: [always, { ...always, noiseMultiplier: 10 }], delta: 1e-5, targetEpsilon: 2 };
+  const unknown = { name: 'noiseFactor' } as const;
+  const reply = await serve().target({ ...request, relation: 'substitute', unknown });
+  if (!reply.ok) throw new Error(reply.error.message);
+  const { segments } = reply.value;
+  expect(segments[0]?.noiseMultiplier).toBeCloseTo(3 * (segments[1]?.noiseMultiplier ?? 0), 2);
+  expect(String(segments[0]?.noiseMultiplier).length).toBeLessThan(8);
+  const reached = epsilon('substitute', segments, 1e-5);
+  expect(reached.upper).toBeLessThanOrEqual(2);
+  expect(reached.lower).toBeGreaterThan(1.99);
+  const last = { name: 'steps', at: 1 } as const;
+  const not = await serve().target({ ...request, targetEpsilon: 0.1, relation: 'substitute', unknown: last });
+  expect(not).toMatchObject({ ok: false, error: { message: expect.stringContaining('a single step') } });
 });
 
 test('both profiles of one training, each of its adjacency', async () => {

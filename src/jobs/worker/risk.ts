@@ -1,5 +1,7 @@
 // What an attacker can reach, as a worker exposes it: in short turns, with partial results. The numbers are the core's.
+import type { SegmentsTarget } from '../../accounting';
 import type { Mechanism, Run, Verified } from '../../accounting/types';
+import { beat } from '../../liveness/pulse';
 import type {
   AttributeInferenceProgress,
   AttributeInferenceResult,
@@ -19,7 +21,9 @@ import type {
   RunPoint,
   ValueCounts,
 } from '../messages/riskMessages';
+import { chosenSegments } from './chosenValue';
 import { follow, serveHeard } from './follow';
+import { inPageWords } from './targetWords';
 
 /** The functions of the core that answer. */
 export interface RiskCore {
@@ -43,6 +47,8 @@ export interface RiskCore {
   epsilonAtMost(adjacency: 'substitute' | 'add-remove', mechanism: Mechanism, delta: number): number;
   epsilon(adjacency: 'substitute' | 'add-remove', run: Run, delta: number): Verified;
   printedByLibraries(run: Run, delta: number): { name: string; epsilon: number }[];
+  /** Calls `onStep` at each look at an epsilon; some dozen of them. */
+  solveSegments(adjacency: 'substitute' | 'add-remove', target: SegmentsTarget, onStep: () => void): Verified;
 }
 
 /** Values of a table for the page's own training, and for one of many. */
@@ -84,6 +90,11 @@ export function serveRisk(core: RiskCore): RiskApi {
           points.push({ addRemove, substitute, printed: core.printedByLibraries(run, delta) });
         }
         return points;
+      }),
+    target: ({ relation, ...target }) =>
+      task.serve(async () => {
+        const solution = inPageWords(() => core.solveSegments(relation, target, beat));
+        return { segments: chosenSegments(target.segments, target.unknown, solution) };
       }),
     records: ({ samplingRate, steps, noiseMultipliers, ...design }, onPartial) =>
       serveHeard(task, onPartial, async (turn) => {

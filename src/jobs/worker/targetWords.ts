@@ -1,6 +1,6 @@
 // A target out of reach, in the words and signs of the page: what even the last value of the parameter leaves, and that this
 // parameter alone does not do.
-import type { UnreachableTarget } from '../../accounting';
+import { UnreachableTarget } from '../../accounting';
 
 type Unreachable = Pick<UnreachableTarget, 'target' | 'parameter' | 'end' | 'reached' | 'side'>;
 
@@ -38,5 +38,14 @@ export function unreachableInWords({ target, parameter, end, reached, side }: Un
         : `Even after ${grouped(end)} steps ${epsilon}: more steps cannot bring it ${goal}.`;
     case 'batchSize':
       return `Even with ${end === 1 ? 'one record' : `${grouped(end)} records`} in a step on average, at these epochs, ${epsilon}: smaller batches cannot bring it ${goal}.`;
+  }
+}
+
+/** What a search finds; a target out of reach is told as the page speaks. */
+export function inPageWords<Value>(search: () => Value): Value {
+  try {
+    return search();
+  } catch (error) {
+    throw error instanceof UnreachableTarget ? error.inWords(unreachableInWords(error)) : error;
   }
 }

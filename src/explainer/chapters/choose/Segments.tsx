@@ -1,5 +1,6 @@
 // A run of several parts, one after another: its parts in a table that can be edited, and what their composition has.
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
+import { targetConflict } from '../../../configuration/reconcile';
 import type { TranslatedRun, Translation } from '../../../configuration/toMechanism';
 import type { Tool } from '../../../configuration/tools';
 import type { ConfigurationReading } from '../../../configuration/types';
@@ -7,12 +8,15 @@ import { FIELDS, readNumberField, writeNumberField } from '../../../scenario';
 import { Delta, Sym } from '../../notation/Num';
 import { useRested } from '../../state/results';
 import { NumberBox } from '../../ui/NumberBox';
+import { Unfold } from '../../ui/Unfold';
 import { useRequest } from '../frame/useRequest';
 import { useRisk } from '../frame/useRisk';
+import { Conflicts } from './Conflicts';
 import { EpsilonPair } from './EpsilonPair';
 import { Failed } from './Failed';
 import { Reported } from './Reported';
 import styles from './Segments.module.css';
+import { TargetOfParts } from './TargetOfParts';
 
 const COLUMNS = ['samplingRate', 'noiseMultiplier', 'steps'] as const;
 /** Milliseconds of rest before an edited run is composed. */
@@ -29,7 +33,55 @@ interface SegmentsProps {
   tool: Tool;
 }
 
-export function Segments({ run, translated, reading, tool }: SegmentsProps) {
+/** With a target in place of noise, the noise first. */
+export function Segments(props: SegmentsProps) {
+  const { solved } = props.run;
+  return solved ? <Solved {...props} solved={solved} /> : <Composed {...props} />;
+}
+
+function Solved({ solved, ...props }: SegmentsProps & { solved: NonNullable<TranslatedRun['solved']> }) {
+  const { segments, delta } = props.run;
+  const { targetEpsilon, adjacency: relation, unknown } = solved;
+  const wanted = { segments, unknown, relation, delta, targetEpsilon };
+  const [found, setFound] = useState<readonly Part[] | null>(null);
+  const asked = useRequest(useRisk().target, found ? null : wanted);
+  const { status, error } = asked;
+  // others ask the same store later
+  const own = JSON.stringify(asked.request) === JSON.stringify(wanted);
+  const reply = own && asked.current ? asked.reply : null;
+  useEffect(() => {
+    if (reply) setFound((before) => before ?? reply.segments);
+  }, [reply]);
+  if (!found) {
+    return (
+      <div className={styles.segments} role="status">
+        {own && status === 'failed' ? (
+          <Failed error={error} />
+        ) : (
+          <p className="soft">
+            The noise for <Sym>ε</Sym> = {targetEpsilon} over all parts is being looked for, which may take
+            some seconds.
+          </p>
+        )}
+      </div>
+    );
+  }
+  const which =
+    unknown.name === 'noiseFactor'
+      ? 'one σ for all parts'
+      : `the σ of part ${unknown.at + 1}, where none is given`;
+  return (
+    <>
+      <p>
+        The target <Sym>ε</Sym> = {targetEpsilon} ({relation === 'substitute' ? 'substitute' : 'add/remove'})
+        decides {which}, rounded up.
+      </p>
+      <Composed {...props} run={{ ...props.run, segments: [...found] }} />
+    </>
+  );
+}
+
+function Composed({ run, translated, reading, tool }: SegmentsProps) {
   const [parts, setParts] = useState<readonly Part[]>(run.segments);
   const edited = parts !== run.segments;
   const rested = useRested(JSON.stringify(parts), REST);
@@ -38,6 +90,8 @@ export function Segments({ run, translated, reading, tool }: SegmentsProps) {
   });
   const current = asked.request?.asked.length === 1 && JSON.stringify(asked.request.asked[0]?.run) === rested;
   const point = current ? asked.reply?.[0] : undefined;
+  const met = translated.adjacency === 'substitute' ? point?.substitute : point?.addRemove;
+  const conflict = met && !edited ? targetConflict(translated, met.value ?? met.upper) : null;
   const waiting = !point || rested !== JSON.stringify(parts);
   return (
     <div className={styles.segments}>
@@ -68,7 +122,9 @@ export function Segments({ run, translated, reading, tool }: SegmentsProps) {
         </div>
       ) : (
         <div role="status" aria-busy={waiting}>
-          {point ? (
+          {conflict ? (
+            <Conflicts conflicts={[conflict]} onPick={() => {}} />
+          ) : point ? (
             <>
               <EpsilonPair {...point} />
               <p className="soft">
@@ -84,6 +140,9 @@ export function Segments({ run, translated, reading, tool }: SegmentsProps) {
           )}
         </div>
       )}
+      <Unfold summary="Meet a target ε with these parts" className="">
+        <TargetOfParts parts={parts} delta={run.delta} onParts={setParts} />
+      </Unfold>
     </div>
   );
 }

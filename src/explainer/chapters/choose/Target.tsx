@@ -20,16 +20,16 @@ import { Failed } from './Failed';
 import { PARAMETERS_AND_UNITS, type SolveFor, SolveForChoice, UseOnPage } from './SolveFor';
 import styles from './Target.module.css';
 
-type Protects = 'substitute' | 'add-remove';
+export type Protects = 'substitute' | 'add-remove';
 
-const PROTECTS = [
+export const PROTECTS = [
   { value: 'substitute', label: 'a label or an attribute', note: 'substitute adjacency' },
   { value: 'add-remove', label: 'taking part', note: 'add/remove adjacency' },
 ] as const;
 
 const MOST = 1000;
 
-function readTarget(text: string): FieldReading {
+export function readTarget(text: string): FieldReading {
   const parsed = parseNumber(text);
   if (parsed.ok && parsed.value > 0 && parsed.value <= MOST) return parsed;
   const reason = parsed.ok ? 'it is out of range' : parsed.reason;

@@ -1,0 +1,97 @@
+// A target epsilon over several parts, and which number of theirs gives way; the answer goes into the parts.
+import { useId, useState } from 'react';
+import { exactNumber, roundedNumber } from '../../../scenario';
+import { Sym } from '../../notation/Num';
+import { useRested } from '../../state/results';
+import { Choices } from '../../ui/Choices';
+import { NumberBox } from '../../ui/NumberBox';
+import { useRequest } from '../frame/useRequest';
+import { useRisk } from '../frame/useRisk';
+import { Failed } from './Failed';
+import { PROTECTS, type Protects, readTarget } from './Target';
+import styles from './TargetOfParts.module.css';
+
+const GIVES_WAY = [
+  {
+    value: 'noiseFactor',
+    label: 'σ of all parts',
+    note: 'by one factor, so that the schedule keeps its shape',
+  },
+  { value: 'noiseMultiplier', label: 'σ of the last part', note: 'the others have been trained, or stay' },
+  { value: 'steps', label: 'steps of the last part', note: 'how long the run may go on' },
+] as const;
+type GivesWay = (typeof GIVES_WAY)[number]['value'];
+
+/** Milliseconds of rest before a search starts; it composes a dozen times. */
+const REST = 500;
+
+interface Part {
+  samplingRate: number;
+  noiseMultiplier: number;
+  steps: number;
+}
+
+interface TargetOfPartsProps {
+  parts: readonly Part[];
+  delta: number;
+  onParts(parts: readonly Part[]): void;
+}
+
+export function TargetOfParts({ parts, delta, onParts }: TargetOfPartsProps) {
+  const id = useId();
+  const [targetEpsilon, setTarget] = useState(4);
+  const [relation, setRelation] = useState<Protects>('substitute');
+  const [name, setName] = useState<GivesWay>('noiseFactor');
+  const [refused, setRefused] = useState(false);
+  const unknown = name === 'noiseFactor' ? { name } : { name, at: parts.length - 1 };
+  const request = { segments: parts, unknown, relation, delta, targetEpsilon };
+  const wanted = JSON.stringify(request);
+  const rested = useRested(wanted, REST);
+  const asked = useRequest(useRisk().target, rested === wanted && !refused ? request : null);
+  const { status, reply, error } = asked;
+  const own = asked.current && JSON.stringify(asked.request) === wanted;
+  const waiting = rested !== wanted || !own || status === 'running';
+  return (
+    <div className={styles.target}>
+      <div className={styles.number}>
+        <span id={id}>
+          I want <Sym>ε</Sym> =
+        </span>
+        <NumberBox
+          labelledBy={id}
+          value={targetEpsilon}
+          read={readTarget}
+          write={(value) => exactNumber(value)}
+          onValue={setTarget}
+          onRefusal={setRefused}
+        />
+      </div>
+      <Choices legend="to protect" look="list" choices={PROTECTS} value={relation} onChoice={setRelation} />
+      <Choices legend="by the right" look="list" choices={GIVES_WAY} value={name} onChoice={setName} />
+      <div role="status" aria-busy={waiting}>
+        {refused ? null : waiting ? (
+          <p className="soft">It is being looked for, which may take some seconds.</p>
+        ) : status === 'failed' ? (
+          <Failed error={error} />
+        ) : (
+          reply && (
+            <p>
+              <b>{name === 'steps' ? stepsOf(reply.segments) : noiseOf(reply.segments)}</b>
+              {name === 'steps' ? ' are the most' : ', rounded up, is enough noise'} for an upper bound of ε ={' '}
+              {exactNumber(targetEpsilon)}.{' '}
+              <button type="button" className="text-button" onClick={() => onParts(reply.segments)}>
+                Put into the parts
+              </button>
+            </p>
+          )
+        )}
+      </div>
+    </div>
+  );
+}
+
+const stepsOf = (segments: readonly Part[]): string =>
+  `${segments.at(-1)?.steps} steps of part ${segments.length}`;
+
+const noiseOf = (segments: readonly Part[]): string =>
+  `σ = ${segments.map(({ noiseMultiplier }) => roundedNumber(noiseMultiplier, 5)).join(', ')}`;
