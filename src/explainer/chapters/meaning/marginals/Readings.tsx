@@ -18,7 +18,8 @@ export function Sentence({ reply, from, failure }: ReadingsProps & { failure: nu
     return (
       <>
         At <EpsilonSymbol adjacency="S" /> = 8 this attack found more than {reached} of the 100 records’ own
-        values in no more than {share}. Drawn from the prior, no more than {bound} would be.
+        values in no more than {share}. Were the prior their law, no attack would pass {bound} more often than
+        that.
       </>
     );
   }

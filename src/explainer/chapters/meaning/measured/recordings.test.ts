@@ -12,18 +12,28 @@ const textOf = (id: string) =>
   readFileSync(new URL(`../../../../../public/gallery/${id}.json`, import.meta.url), 'utf8');
 
 const marginals = parseAttacks<MarginalsReply>(textOf(MARGINALS.prior.id), MARGINALS.prior)!;
+const own = parseAttacks<MarginalsReply>(textOf(MARGINALS.records.id), MARGINALS.records)!;
 const secrets = parseAttacks<SecretsReply>(textOf(SECRETS.id), SECRETS)!;
 const labels = parseAttacks<LabelsReply>(textOf(LABELS.id), LABELS)!;
 
 test('each is of its own queries, no other’s', () => {
-  const recorded = ATTACK_RECORDINGS.filter(({ id }) => id !== MARGINALS.records.id);
-  for (const recording of recorded) {
-    for (const other of recorded) {
+  for (const recording of ATTACK_RECORDINGS) {
+    for (const other of ATTACK_RECORDINGS) {
       const parsed = parseAttacks(textOf(other.id), recording);
       expect(parsed !== null).toBe(recording === other);
     }
   }
   expect(parseAttacks('<html>', SECRETS)).toBeNull();
+});
+
+test('of the records’ own values there are the same bounds and the same prior, which is judged by them', () => {
+  for (const [i, { reply }] of own.points.entries()) {
+    const drawn = marginals.points[i]!.reply;
+    expect(reply.bounds).toEqual(drawn.bounds);
+    expect(reply.prior.expected).toBeCloseTo(drawn.prior.expected, 9);
+    expect(reply.prior.deviation).toBeGreaterThan(1);
+    expect(reply.prior.ownRight).toBeGreaterThan(0);
+  }
 });
 
 test('no attack reaches more than its bound at the same failure level, or on average', () => {
@@ -57,7 +67,11 @@ test('charts hold every game, level and point', () => {
   for (const game of MARGINALS_GAMES) {
     expect(repliesOf(marginals, game)).toHaveLength(7);
     for (const failure of FAILURES) {
-      for (const { ys } of marginalsData(marginals, game, 'prior', failure).lines) {
+      const lines = [
+        ...marginalsData(marginals, game, 'prior', failure).lines,
+        ...marginalsData(own, game, 'records', failure).lines,
+      ];
+      for (const { ys } of lines) {
         expect(ys).toHaveLength(7);
         expect(ys).not.toContain(null);
       }
