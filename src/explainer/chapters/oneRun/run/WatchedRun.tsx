@@ -79,12 +79,15 @@ export function WatchedRun({ scenario, snapshot, change, saves = false, slide = 
         <progress
           aria-label="Steps done"
           max={STEPS}
-          value={running && current ? (moment?.done ?? 0) : 0}
+          // without a value while what it starts from is made, which takes some seconds for ten thousand canaries
+          value={running ? (current ? moment?.done : undefined) : 0}
           className={running ? undefined : styles.resting}
         />
         <span className="part-caption" data-volatile>
           {running
-            ? `Step ${current ? (moment?.done ?? 0) : 0} of ${STEPS}`
+            ? current && moment
+              ? `Step ${moment.done} of ${STEPS}`
+              : 'Getting ready to train'
             : findings && seconds !== undefined && current
               ? `${STEPS} steps in ${seconds < 10 ? seconds.toFixed(1) : Math.round(seconds)} s in this tab, ${placeText(findings)}`
               : ''}
