@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { chunkRetry } from './src/build/chunkRetryPlugin.ts';
 import { contentPolicy } from './src/build/contentPolicyPlugin.ts';
 import { fontFormats } from './src/build/fontFormats.ts';
+import { sentences } from './src/build/messages/plugin.ts';
 import { offlineCopy } from './src/build/offlinePlugin.ts';
 import { prerender } from './src/build/prerenderPlugin.ts';
 import { styleFiles } from './src/build/styleFiles.ts';
@@ -23,7 +24,7 @@ const SHARED = /src\/explainer\/(?:(?:controls|live|notation|state|ui)\/[^/]+|(?
 
 export default defineConfig({
   base: './',
-  plugins: [react(), fontFormats(), contentPolicy(), prerender(), chunkRetry(), offlineCopy()],
+  plugins: [sentences(), react(), fontFormats(), contentPolicy(), prerender(), chunkRetry(), offlineCopy()],
   css: { modules: styleModules },
   worker: { format: 'es' },
   optimizeDeps: {

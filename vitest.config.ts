@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { sentences } from './src/build/messages/plugin.ts';
 import { LongestFirst } from './test/longestFirst';
 import { thorough } from './test/statistics/size';
 
@@ -31,6 +32,7 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     projects: [
       {
+        plugins: [sentences()],
         test: {
           ...node,
           name: 'unit',
@@ -46,8 +48,9 @@ export default defineConfig({
           exclude: APART,
         },
       },
-      { test: { ...node, name: 'unit-apart', pool: 'threads', include: APART } },
+      { plugins: [sentences()], test: { ...node, name: 'unit-apart', pool: 'threads', include: APART } },
       {
+        plugins: [sentences()],
         test: {
           ...node,
           name: 'reference',
@@ -57,6 +60,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [sentences()],
         test: {
           ...node,
           name: 'statistics',
@@ -67,9 +71,15 @@ export default defineConfig({
       },
       // too long for every change: npm run verify:statistics
       ...(thorough
-        ? [{ test: { ...node, name: 'verify', include: ['test/verify/**/*.test.ts'], testTimeout: 600_000 } }]
+        ? [
+            {
+              plugins: [sentences()],
+              test: { ...node, name: 'verify', include: ['test/verify/**/*.test.ts'], testTimeout: 600_000 },
+            },
+          ]
         : []),
       {
+        plugins: [sentences()],
         test: {
           ...browser,
           name: 'browser',
@@ -79,6 +89,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [sentences()],
         test: {
           ...browser,
           name: 'browser-alone',

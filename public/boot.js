@@ -15,6 +15,29 @@ if (window.trustedTypes?.createPolicy) {
 const root = document.documentElement;
 const asked = new URLSearchParams(location.search);
 
+// Which language: the address says, else what the reader chose before, else the browser. The built page has a file for each
+// that it is offered in, and to open the file of another than the first is someone's choice.
+const files = new Map(
+  [...document.querySelectorAll('link[hreflang]')].map((link) => [link.hreflang, link.getAttribute('href')]),
+);
+function chosen() {
+  try {
+    return localStorage.getItem('adjacency-lab-language');
+  } catch {
+    // storage may be closed to us
+    return null;
+  }
+}
+function wanted() {
+  if (asked.has('lang')) return asked.get('lang');
+  if (root.lang !== 'en') return root.lang;
+  return [chosen(), ...navigator.languages.map((tag) => tag.split('-')[0])].find((tag) => files.has(tag));
+}
+const language = wanted();
+if (language !== root.lang && files.has(language)) {
+  location.replace(files.get(language) + location.search + location.hash);
+}
+
 // The markup is the page at its start. A link to another scenario must not show the start's numbers, and an embedded
 // figure, a lecture or a page beside it looks nothing like it (src/explainer/app/still.css).
 if (['embed', 'lecture', 'page'].some((key) => asked.has(key))) root.dataset.still = 'none';
@@ -22,7 +45,7 @@ else if (location.search.length > 1) root.dataset.still = 'text';
 
 // The scripts of the built page, once the markup can be read: before that they would compete with its style sheet and
 // fonts. (The dev server names its own script in the page.)
-const { entry, shared, article } = document.currentScript.dataset;
+const { entry, shared, article, sentences, failed: whatFailed, reload } = document.currentScript.dataset;
 let started = false;
 function start() {
   if (started || !entry) return;
@@ -33,13 +56,20 @@ function start() {
       Object.assign(document.createElement('link'), { rel: 'modulepreload', href, fetchPriority: 'low' }),
     );
   }
-  const script = Object.assign(document.createElement('script'), {
-    type: 'module',
-    src: entry,
-    fetchPriority: 'low',
-  });
-  script.addEventListener('error', failed);
-  document.head.append(script);
+  // the sentences of this page's language, which its modules read while they start (src/language/i18n.ts)
+  fetch(sentences, { priority: 'low' })
+    .then((response) => (response.ok ? response.json() : Promise.reject(response.status)))
+    .then((catalogue) => {
+      globalThis.labCatalogue = catalogue;
+      const script = Object.assign(document.createElement('script'), {
+        type: 'module',
+        src: entry,
+        fetchPriority: 'low',
+      });
+      script.addEventListener('error', failed);
+      document.head.append(script);
+    })
+    .catch(failed);
   setTimeout(failed, 30_000);
 }
 
@@ -51,10 +81,10 @@ function failed() {
   const button = Object.assign(document.createElement('button'), {
     type: 'button',
     className: 'notice-button',
-    textContent: 'Reload the page',
+    textContent: reload,
   });
   button.addEventListener('click', () => location.reload());
-  notice.append('The page could not be started: its script has not come. ', button);
+  notice.append(`${whatFailed} `, button);
   document.body.prepend(notice);
   // it came after all
   new MutationObserver(() => notice.remove()).observe(root, { attributeFilter: ['data-started'] });

@@ -1,10 +1,15 @@
-// Writes the page's first state into the built index.html: markup to read before any script has run, and the recorded
-// results behind it, from which the page goes on. The dev server goes without.
+// Writes the page's first state into the built page, index.html and one more for each further language: markup to read
+// before any script has run, and the recorded results behind it, from which the page goes on. The dev server goes without.
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { type HtmlTagDescriptor, type Plugin, type Rolldown, runnerImport } from 'vite';
+import type { LoadedCatalogue } from '../language/i18n.ts';
+import { LANGUAGE_FILES, LANGUAGES, type Language } from '../language/languages.ts';
 import { FACES } from './fonts/faces.ts';
+import { compiled, translations } from './messages/catalogue.ts';
+import { sentences } from './messages/plugin.ts';
+import type { RenderedPage } from './renderPage.tsx';
 import { styleNames } from './styleNames.ts';
 
 /** As main.tsx imports it, and as Vite knows it. */
@@ -14,21 +19,27 @@ const PLACE = '<div id="page"></div>';
 const path = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
 
 interface Still {
-  markup: string;
+  pages: ReadonlyMap<Language, RenderedPage>;
   /** What stood in style attributes, which the content policy refuses. */
   styles: string;
   recorded: string;
 }
 
 /** Moves the style attributes into a style sheet. React sets them anew once they change, which then counts. */
-function separate(html: string): Pick<Still, 'markup' | 'styles'> {
-  const rules = new Map<string, string>();
-  const markup = html.replace(/ style="([^"]*)"/g, (_, style: string) => {
-    if (!rules.has(style)) rules.set(style, `s${rules.size}`);
-    return ` data-style="${rules.get(style)}"`;
-  });
-  const styles = [...rules].map(([style, name]) => `[data-style="${name}"]{${style}}`).join('\n');
-  return { markup, styles };
+class StyleSheet {
+  #rules = new Map<string, string>();
+
+  /** The markup without them. */
+  takeFrom(html: string): string {
+    return html.replace(/ style="([^"]*)"/g, (_, style: string) => {
+      if (!this.#rules.has(style)) this.#rules.set(style, `s${this.#rules.size}`);
+      return ` data-style="${this.#rules.get(style)}"`;
+    });
+  }
+
+  toString(): string {
+    return [...this.#rules].map(([style, name]) => `[data-style="${name}"]{${style}}`).join('\n');
+  }
 }
 
 /**
@@ -94,14 +105,78 @@ function articleChunks(bundle: Rolldown.OutputBundle): string[] {
   return [...reached(article)].filter((name) => !known.has(name)).map((name) => `./${name}`);
 }
 
-async function drawn(): Promise<Still> {
-  const recorded = await readFile(path('./initialResults.json'), 'utf8');
+async function drawnIn(language: Language, recorded: string): Promise<RenderedPage> {
+  const messages = compiled(translations(language));
+  Object.assign(globalThis, { labCatalogue: { language, messages } satisfies LoadedCatalogue });
   const { module } = await runnerImport<typeof import('./renderPage')>(path('./renderPage.tsx'), {
     configFile: false,
     logLevel: 'error',
-    plugins: [react(), styleNames()],
+    plugins: [sentences({ drawing: true }), react(), styleNames()],
   });
-  return { ...separate(module.renderPage(recorded)), recorded: recorded.trim() };
+  return module.renderPage(recorded);
+}
+
+async function drawn(): Promise<Still> {
+  const recorded = await readFile(path('./initialResults.json'), 'utf8');
+  const styles = new StyleSheet();
+  const pages = new Map<Language, RenderedPage>();
+  // one after another: each finds its sentences in the same place
+  for (const language of LANGUAGES) {
+    const { markup, head } = await drawnIn(language, recorded);
+    pages.set(language, { head, markup: styles.takeFrom(markup) });
+  }
+  return { pages, styles: String(styles), recorded: recorded.trim() };
+}
+
+const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+
+/** A search engine, a reader's browser and boot.js find the other languages here. */
+const alternates =
+  LANGUAGES.length < 2
+    ? ''
+    : LANGUAGES.map(
+        (language) =>
+          `\n    <link rel="alternate" hreflang="${language}" href="${LANGUAGE_FILES[language]}" />`,
+      ).join('');
+
+/** @throws Error where index.html no longer has the place that is to be filled. */
+function fill(html: string, place: string | RegExp, text: string): string {
+  if (html.search(place) < 0) throw new Error(`index.html must have ${place}.`);
+  return html.replace(place, () => text);
+}
+
+/** The page in a language: its markup, its head, and the catalogue that boot.js is to fetch. */
+function pageIn(language: Language, html: string, { pages, recorded }: Still, catalogue: string): string {
+  const page = pages.get(language);
+  if (!page) throw new Error(`The page was not drawn in ${language}.`);
+  const { description, social, noScripts, failed, reload } = page.head;
+  // a data block: the browser does not run it
+  const data = `<script type="application/json" id="start">${recorded.replaceAll('<', '\\u003c')}</script>`;
+  const filled: [string | RegExp, string][] = [
+    ['<html lang="en">', `<html lang="${language}">`],
+    [/<meta\s+name="description"[^>]+>/, `<meta name="description" content="${escaped(description)}" />`],
+    [
+      /<meta\s+property="og:description"[^>]+>/,
+      `<meta property="og:description" content="${escaped(social)}" />`,
+    ],
+    [/<meta property="og:locale"[^>]+>/, `<meta property="og:locale" content="${LOCALES[language]}" />`],
+    ['</title>', `</title>${alternates}`],
+    [/<p class="no-scripts">[^<]*<\/p>/, `<p class="no-scripts">${escaped(noScripts)}</p>`],
+    [
+      BOOT,
+      `${BOOT} data-sentences="./${catalogue}" data-failed="${escaped(failed)}" data-reload="${escaped(reload)}"`,
+    ],
+    [PLACE, `<div id="page" class="still">${page.markup}</div>\n    ${data}`],
+  ];
+  return filled.reduce((text, [place, by]) => fill(text, place, by), html);
+}
+
+const LOCALES: Readonly<Record<Language, string>> = { en: 'en_GB', de: 'de_DE' };
+
+function catalogueOf(language: Language, files: readonly string[]): string {
+  const file = files.find((name) => name.startsWith(`assets/sentences-${language}-`));
+  if (!file) throw new Error(`The build has no catalogue of ${language} (src/build/messages/plugin.ts).`);
+  return file;
 }
 
 export function prerender(): Plugin {
@@ -113,23 +188,28 @@ export function prerender(): Plugin {
     },
     resolveId: { filter: { id: /^virtual:still\.css$/ }, handler: () => RESOLVED },
     load: { filter: { id: /^\0virtual:still\.css$/ }, handler: async () => (await still)?.styles ?? '' },
-    async transformIndexHtml(html, { bundle }) {
+    transformIndexHtml(html, { bundle }) {
       if (still === null) return html;
-      const { markup, recorded } = await still;
-      if (!html.includes(PLACE)) throw new Error(`index.html must have ${PLACE}: the page goes there.`);
       const started = withoutStarters(html);
       const article = articleChunks(bundle ?? {}).join(' ');
-      // a data block: the browser does not run it
-      const data = `<script type="application/json" id="start">${recorded.replaceAll('<', '\\u003c')}</script>`;
-      return {
-        html: started.html
-          .replace(PLACE, () => `<div id="page" class="still">${markup}</div>\n    ${data}`)
-          .replace(
-            BOOT,
-            `${BOOT} data-entry="${started.entry}" data-shared="${started.shared}" data-article="${article}"`,
-          ),
-        tags: preloads(Object.keys(bundle ?? {})),
-      };
+      const asked = `${BOOT} data-entry="${started.entry}" data-shared="${started.shared}" data-article="${article}"`;
+      return { html: started.html.replace(BOOT, asked), tags: preloads(Object.keys(bundle ?? {})) };
+    },
+    // when the html is a file of the build
+    generateBundle: {
+      order: 'post',
+      async handler(_, bundle) {
+        const html = bundle['index.html'];
+        if (still === null || html?.type !== 'asset') return;
+        const { source } = html;
+        for (const language of LANGUAGES) {
+          const catalogue = catalogueOf(language, Object.keys(bundle));
+          const page = pageIn(language, String(source), await still, catalogue);
+          const fileName = LANGUAGE_FILES[language].replace('./', '') || 'index.html';
+          if (fileName === 'index.html') html.source = page;
+          else this.emitFile({ type: 'asset', fileName, source: page });
+        }
+      },
     },
   };
 }

@@ -1,6 +1,7 @@
 // The page as text: its real components, drawn once at build time over the recorded results of the page's start, for React
 // to take over in the browser. Runs in Node; nothing of it reaches a browser but what it returns.
 import { renderToString } from 'react-dom/server';
+import { PAGE_HEAD, type PageHead } from '../explainer/app/head';
 import { Page } from '../explainer/app/Page';
 import { Root } from '../explainer/app/Root';
 import { ServiceWorkerUpdater } from '../explainer/app/serviceWorkerUpdater';
@@ -32,8 +33,16 @@ function stillStore(initialResults: InitialResults) {
   return store;
 }
 
-/** The markup of the page at its start. Throws when `recorded` is not the recording of the start. */
-export function renderPage(recorded: string): string {
+export interface RenderedPage {
+  markup: string;
+  head: PageHead;
+}
+
+/**
+ * The page at its start, in the language of globalThis.labCatalogue. Throws when `recorded` is not the recording of the
+ * start.
+ */
+export function renderPage(recorded: string): RenderedPage {
   const initialResults = parseInitialResults(recorded);
   if (initialResults === null)
     throw new Error('src/build/initialResults.json is not a recording: `npm run record -- start`.');
@@ -49,5 +58,5 @@ export function renderPage(recorded: string): string {
     />,
   );
   store.close();
-  return markup;
+  return { markup, head: PAGE_HEAD };
 }

@@ -17,7 +17,8 @@ export interface Floor {
 }
 
 const STDLIB = '@stdlib/';
-const REACT = ['react', 'react-dom'] as const;
+const LINGUI = '@lingui/';
+const REACT = ['react', 'react-dom', LINGUI] as const;
 
 /** What every room of accounting may use: words, ranges, how far a number is known, and what the pairs are. */
 const LEDGER = [
@@ -80,6 +81,7 @@ const ACCOUNTING: readonly Floor[] = [
 /** The core: pure, without React, tfjs, comlink or the DOM. */
 const CORE: readonly Floor[] = [
   { at: 'src/liveness', may: [], packages: [] },
+  { at: 'src/language', may: [], packages: [LINGUI] },
   { at: 'src/numerics', may: [], packages: [STDLIB] },
   ...ACCOUNTING,
   { at: 'src/datasets', may: ['src/numerics'], packages: ['fflate'] },
@@ -112,7 +114,7 @@ const CORE: readonly Floor[] = [
       'src/auditing',
       'src/canaries/oneRun/kinds.ts',
     ],
-    packages: [],
+    packages: [LINGUI],
   },
 ];
 
@@ -175,14 +177,14 @@ const WORK: readonly Floor[] = [
   },
   {
     at: 'src/build',
-    may: ['src/offline', 'workers', 'src/jobs', 'src/explainer/app'],
+    may: ['src/language', 'src/offline', 'workers', 'src/jobs', 'src/explainer/app'],
     packages: 'any',
   },
 ];
 
 /** The page, from its lowest floor up: each may import all that stand before it. */
 const STOREYS: readonly Floor[] = [
-  { at: 'src/explainer/ui', may: ['src/liveness', 'src/scenario'], packages: REACT },
+  { at: 'src/explainer/ui', may: ['src/language', 'src/liveness', 'src/scenario'], packages: REACT },
   { at: 'src/explainer/notation', may: ['src/scenario'], types: ['src/jobs'], packages: [...REACT, 'katex'] },
   { at: 'src/explainer/state', may: ['src/scenario', 'src/jobs'], packages: [...REACT, 'nuqs'] },
   { at: 'src/explainer/controls', may: ['src/scenario'], packages: REACT },

@@ -1,0 +1,34 @@
+// Which sentences stand in which catalogue: one for each chapter, for whoever translates takes one at a time.
+import type { LinguiConfig } from '@lingui/conf';
+import { formatter } from '@lingui/format-po';
+
+const CHAPTERS = 'src/explainer/chapters';
+/** A catalogue's name, and the folders that it is of; 'page' has what no other has. */
+const CATALOGUES = {
+  neighbour: [`${CHAPTERS}/neighbour`],
+  promise: [`${CHAPTERS}/promise`],
+  worstCase: [`${CHAPTERS}/worstCase`],
+  training: [`${CHAPTERS}/training`],
+  oneRun: [`${CHAPTERS}/oneRun`],
+  meaning: [`${CHAPTERS}/meaning`],
+  choose: [`${CHAPTERS}/choose`],
+  lesson: ['src/lesson', 'src/explainer/lesson', 'src/explainer/pages', 'src/explainer/lecture'],
+};
+const TESTS = ['**/*.test.ts', '**/*.test.tsx', '**/testing/**'];
+const others = Object.values(CATALOGUES).flatMap((folders) => folders.map((folder) => `${folder}/**`));
+const path = (name: string): string => `src/language/{locale}/${name}`;
+
+const config: LinguiConfig = {
+  // the source is what stands in the code, in English
+  sourceLocale: 'en',
+  locales: ['de'],
+  catalogs: [
+    ...Object.entries(CATALOGUES).map(([name, include]) => ({ path: path(name), include, exclude: TESTS })),
+    { path: path('page'), include: ['src/explainer'], exclude: [...TESTS, ...others] },
+  ],
+  format: formatter({ lineNumbers: false }),
+  orderBy: 'origin',
+  runtimeConfigModule: { i18n: ['#i18n', 'i18n'], Trans: ['#Trans', 'Trans'] },
+};
+
+export default config;

@@ -1,0 +1,71 @@
+// Sentences in every language: the built page fetches the catalogue of the one chosen (public/boot.js), the dev server
+// writes it into the page, and tests read the English that stands in the code.
+import type { Plugin } from 'vite';
+import type { LoadedCatalogue } from '../../language/i18n.ts';
+import { isLanguage, LANGUAGES, type Language } from '../../language/languages.ts';
+import { compiled, lacking, translations } from './catalogue.ts';
+import { lookedUp, type Sentences } from './transform.ts';
+
+const SHOWN = 20;
+
+/** For whoever translates: what is not yet said is shown in English. */
+const DRAFT = process.env.DRAFT === '1';
+
+function complete(english: Sentences, language: Language): Sentences {
+  if (language === 'en') return english;
+  const translated = translations(language);
+  const missing = lacking(english, translated);
+  if (missing.length === 0 || DRAFT) {
+    return new Map([...english].map(([id, text]) => [id, translated.get(id) ?? text]));
+  }
+  const shown = missing.slice(0, SHOWN).map((text) => `  ${text}`);
+  throw new Error(
+    `src/language/${language} lacks ${missing.length} sentences (npm run messages puts them there, to be translated):\n${shown.join('\n')}`,
+  );
+}
+
+const catalogue = (language: Language, sentences: Sentences): LoadedCatalogue => ({
+  language,
+  messages: compiled(sentences),
+});
+
+interface SentencesOptions {
+  /** The page is drawn by what comes out. */
+  drawing?: boolean;
+}
+
+/** Looks sentences up, and leaves the English in the code unless a catalogue of the build will bring it. */
+export function sentences({ drawing = false }: SentencesOptions = {}): Plugin {
+  const english: Sentences = new Map();
+  let building = false;
+  return {
+    name: 'adjacency-lab:sentences',
+    enforce: 'pre',
+    config(_, { command, mode }) {
+      building = command === 'build' && mode === 'production';
+    },
+    transform: {
+      filter: { id: /\/src\/.*\.tsx?$/, code: /@lingui\/(?:core|react)\/macro/ },
+      handler(code, id) {
+        const found = (hash: string, text: string) => english.set(hash, text);
+        return lookedUp(code, id, { found, english: building ? 'gone' : drawing ? 'ready' : 'written' });
+      },
+    },
+    generateBundle() {
+      if (!building) return;
+      for (const language of LANGUAGES) {
+        const source = JSON.stringify(catalogue(language, complete(english, language)));
+        this.emitFile({ type: 'asset', name: `sentences-${language}.json`, source });
+      }
+    },
+    transformIndexHtml(html, { originalUrl, server }) {
+      if (!server) return html;
+      const asked = new URL(originalUrl ?? '/', 'http://page').searchParams.get('lang');
+      if (!isLanguage(asked) || asked === 'en') return html;
+      const data = JSON.stringify(catalogue(asked, translations(asked))).replaceAll('<', '\\u003c');
+      return html
+        .replace('<html lang="en">', `<html lang="${asked}">`)
+        .replace('<body>', `<body>\n    <script type="application/json" id="sentences">${data}</script>`);
+    },
+  };
+}

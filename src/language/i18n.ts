@@ -1,0 +1,35 @@
+// The sentences of the chosen language. They are there before any module asks, even one that asks while it is evaluated:
+// public/boot.js fetches the catalogue beside the scripts and starts them when both have come. Where nothing was fetched
+// (a test, Node) the sentences stand in the code, in English.
+import { type Messages, setupI18n } from '@lingui/core';
+import type { Language } from './languages';
+
+/** What public/boot.js, or whoever draws the page, leaves for this module. */
+export interface LoadedCatalogue {
+  language: Language;
+  messages: Messages;
+}
+
+declare global {
+  // a binding of the global object: a property of globalThis to TypeScript
+  var labCatalogue: LoadedCatalogue | undefined;
+}
+
+interface Page {
+  getElementById: (id: string) => { textContent: string } | null;
+}
+
+/** The dev server writes it into the page. */
+function written(): LoadedCatalogue | undefined {
+  const { document } = globalThis as { document?: Page };
+  const data = document?.getElementById('sentences');
+  return data ? JSON.parse(data.textContent) : undefined;
+}
+
+const { language, messages }: LoadedCatalogue = globalThis.labCatalogue ??
+  written() ?? { language: 'en', messages: {} };
+
+export const i18n = setupI18n({ locale: language, messages: { [language]: messages } });
+
+/** The language of this page; it never changes while the page is open: another one is another address. */
+export const LANGUAGE: Language = language;

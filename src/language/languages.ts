@@ -1,0 +1,14 @@
+/** The languages that the page can be in. */
+const KNOWN = ['en', 'de'] as const;
+export type Language = (typeof KNOWN)[number];
+
+/** The language that stands in the code. */
+export const SOURCE: Language = 'en';
+
+/** Those that the page is offered in: whose catalogue is whole. */
+export const LANGUAGES: readonly Language[] = ['en'];
+
+export const isLanguage = (text: unknown): text is Language => KNOWN.some((language) => language === text);
+
+/** The page's file in each language, beside one another: the built page is drawn once in each. */
+export const LANGUAGE_FILES: Readonly<Record<Language, string>> = { en: './', de: './de.html' };
