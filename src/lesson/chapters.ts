@@ -1,4 +1,5 @@
 // The chapters that can be learnt, by the ids that links have for them, and their names. A test holds them to the page's own.
+import { t } from '@lingui/core/macro';
 
 export const LESSON_CHAPTERS = [
   'which-neighbour',
@@ -13,13 +14,13 @@ export const LESSON_CHAPTERS = [
 export type LessonChapter = (typeof LESSON_CHAPTERS)[number];
 
 export const CHAPTER_NAMES: Readonly<Record<LessonChapter, string>> = {
-  'which-neighbour': 'Which neighbour?',
-  promise: 'What an accountant promises',
-  'worst-case': 'The worst case',
-  training: 'Real training',
-  'one-run': 'One run',
-  meaning: 'What an ε means',
-  choose: 'Choose, and take away',
+  'which-neighbour': t`Which neighbour?`,
+  promise: t`What an accountant promises`,
+  'worst-case': t`The worst case`,
+  training: t`Real training`,
+  'one-run': t`One run`,
+  meaning: t`What an ε means`,
+  choose: t`Choose, and take away`,
 };
 
 /** In the checkpoint of each chapter. */

@@ -1,4 +1,5 @@
 // The page, put together: scenario in the middle, the results around it.
+import { Trans } from '@lingui/react/macro';
 import { useCallback, useDeferredValue, useEffect, useState } from 'react';
 import type { ScenarioProblem, SidePage } from '../../scenario';
 import { Caption } from '../chapters/frame/HowToRead';
@@ -92,9 +93,11 @@ export function App({ linkProblems, chapters }: AppProps) {
         <footer className={styles.colophon}>
           <SidePageLinks className={`${styles.beside} needs-scripts`} scenario={shown} onPage={toPage} />
           <p>
-            Numbers are computed in this tab, or recorded and named so; nothing you enter leaves it. The
-            comparison is that of Pradhan, Jälkö, Zanella-Béguelin and Honkela, “Beyond Membership:
-            Limitations of Add/Remove Adjacency in Differential Privacy” (ICLR 2026).
+            <Trans>
+              Numbers are computed in this tab, or recorded and named so; nothing you enter leaves it. The
+              comparison is that of Pradhan, Jälkö, Zanella-Béguelin and Honkela, “Beyond Membership:
+              Limitations of Add/Remove Adjacency in Differential Privacy” (ICLR 2026).
+            </Trans>
           </p>
         </footer>
       </div>

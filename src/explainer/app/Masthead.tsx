@@ -1,4 +1,6 @@
 // The head of the page: its name, the chapters with the one being read marked, light or dark.
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { memo } from 'react';
 import type { Scenario, SidePage } from '../../scenario';
 import { lectureAddress } from '../chapters/frame/lectureStep';
@@ -39,32 +41,34 @@ export const Masthead = memo(function Masthead({ scenario, onLecture, onPage }: 
   return (
     <header className={styles.bar}>
       <a className={styles.skip} href="#main">
-        Skip to the content
+        <Trans>Skip to the content</Trans>
       </a>
       <a className={styles.wordmark} href="#top">
-        <svg viewBox="0 0 32 24" aria-hidden="true" fill="none" strokeLinecap="round">
-          <path d="M4 20a12 12 0 0 1 24 0" stroke="var(--substitute)" strokeWidth="3" />
-          <path d="M10 20a6 6 0 0 1 12 0" stroke="var(--add-remove)" strokeWidth="3" />
-          <circle cx="16" cy="20" r="2.4" fill="currentColor" />
-        </svg>
-        Adjacency Lab
+        <Trans>
+          <svg viewBox="0 0 32 24" aria-hidden="true" fill="none" strokeLinecap="round">
+            <path d="M4 20a12 12 0 0 1 24 0" stroke="var(--substitute)" strokeWidth="3" />
+            <path d="M10 20a6 6 0 0 1 12 0" stroke="var(--add-remove)" strokeWidth="3" />
+            <circle cx="16" cy="20" r="2.4" fill="currentColor" />
+          </svg>
+          Adjacency Lab
+        </Trans>
       </a>
       <ChapterLinks />
       <div className={styles.tools}>
         <a
           className={`${styles.lecture} needs-scripts`}
           href={lectureAddress(LECTURE[0])}
-          title="One step at a time, at projector size"
+          title={t`One step at a time, at projector size`}
           onClick={(event) => plainClick(event, onLecture)}
         >
-          Lecture
+          <Trans>Lecture</Trans>
         </a>
         <a
           className={`${styles.questions} needs-scripts`}
           href={sidePageAddress('questions', scenario)}
           onClick={(event) => plainClick(event, () => onPage('questions'))}
         >
-          Questions
+          <Trans>Questions</Trans>
         </a>
         <ThemeToggle />
       </div>

@@ -1,5 +1,6 @@
 // What is around every page: what catches its errors, its address, its results. The same in the markup and in the browser,
 // which takes the markup over.
+import { t } from '@lingui/core/macro';
 import { NuqsAdapter } from 'nuqs/adapters/react';
 import { type ComponentType, StrictMode, useEffect } from 'react';
 import type { ChapterWorkers, ResultsStore } from '../../jobs';
@@ -27,7 +28,7 @@ export function Root({ page: Page, store, workers, updater, problems, onLive }: 
   useEffect(onLive, [onLive]);
   return (
     <StrictMode>
-      <ErrorBoundary what="The page" remedy="Reload it, or take the query out of the address.">
+      <ErrorBoundary what={t`The page`} remedy={t`Reload it, or take the query out of the address.`}>
         <NuqsAdapter processUrlSearchParams={orderKeys}>
           <ResultsStoreContext value={store}>
             <ChapterWorkersContext value={workers}>

@@ -1,4 +1,5 @@
 // A line that a newer build of the page is ready, for the reader to take or to leave.
+import { Trans } from '@lingui/react/macro';
 import { useState, useSyncExternalStore } from 'react';
 import type { ServiceWorkerUpdater } from './serviceWorkerUpdater';
 import styles from './UpdateNotice.module.css';
@@ -10,13 +11,15 @@ export function UpdateNotice({ updater }: { updater: ServiceWorkerUpdater }) {
     <div className={styles.notice} role="status">
       {ready && !left && (
         <p>
-          A new version of this page is ready. Your settings are in the address and stay.{' '}
-          <button type="button" className="text-button" onClick={() => updater.take()}>
-            Reload
-          </button>{' '}
-          <button type="button" className="text-button" onClick={() => setLeft(true)}>
-            Later
-          </button>
+          <Trans>
+            A new version of this page is ready. Your settings are in the address and stay.{' '}
+            <button type="button" className="text-button" onClick={() => updater.take()}>
+              Reload
+            </button>{' '}
+            <button type="button" className="text-button" onClick={() => setLeft(true)}>
+              Later
+            </button>
+          </Trans>
         </p>
       )}
     </div>

@@ -1,4 +1,5 @@
 // Which section of the page is being read: the one that crosses a line in the upper part of the window.
+import { t } from '@lingui/core/macro';
 import { useEffect, useState } from 'react';
 
 /** The line, as a share of the window's height from its top. */
@@ -17,7 +18,7 @@ export function useCurrentSection<Id extends string>(ids: readonly Id[]): Id | n
         }
         setCurrent(ids.find((id) => [...crossing].some((section) => section.id === id)) ?? null);
       },
-      { rootMargin: `${-100 * LINE}% 0px ${-100 * (1 - LINE)}% 0px` },
+      { rootMargin: t`${-100 * LINE}% 0px ${-100 * (1 - LINE)}% 0px` },
     );
     for (const id of ids) {
       const section = document.getElementById(id);

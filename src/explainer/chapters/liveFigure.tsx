@@ -1,4 +1,5 @@
 // The live figure among those that can stand alone.
+import { t } from '@lingui/core/macro';
 import { useCallback } from 'react';
 import { Figure } from '../live/figure/Figure';
 import type { LoneFigureProps, RoomFigure } from './frame/room';
@@ -10,7 +11,7 @@ function LiveFigure({ scenario, snapshot, change }: LoneFigureProps) {
 }
 
 export const LIVE_FIGURE = {
-  title: 'ε of DP-SGD, add/remove and substitute',
+  title: t`ε of DP-SGD, add/remove and substitute`,
   Draw: LiveFigure,
   shows: ['claim', 'q', 's', 'T', 'd', 'C', 'n', 'x', 'y', 'attack'],
   height: 660,

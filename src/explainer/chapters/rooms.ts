@@ -1,5 +1,6 @@
 // The chapters in their order: one line each. What the masthead links to, what the frames are headed with, what a lecture
 // walks through and what can stand in someone else's page follows from this list.
+import { t } from '@lingui/core/macro';
 import { choose } from './choose';
 import type { Room } from './frame/room';
 import type { Step } from './frame/step';
@@ -34,9 +35,9 @@ const START: Step = {
   focus: 'lab',
   scenario: {},
   figure: 'lab',
-  title: 'One setting, three numbers',
-  see: 'The add/remove line is the ε that most libraries report. If the secret is an attribute or a label, the substitute line is the guarantee. The point is a lower bound from an attack that runs in this tab.',
-  hint: 'Drag σ, or the dotted line in the figure.',
+  title: t`One setting, three numbers`,
+  see: t`The add/remove line is the ε that most libraries report. If the secret is an attribute or a label, the substitute line is the guarantee. The point is a lower bound from an attack that runs in this tab.`,
+  hint: t`Drag σ, or the dotted line in the figure.`,
   shows: ['claim', 's'],
 };
 

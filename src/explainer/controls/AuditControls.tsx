@@ -1,4 +1,6 @@
 // How the attack is run and read: the estimator with what it assumes, its size, its confidence, its seed.
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { type EstimatorChoice, FIELDS, type Scenario } from '../../scenario';
 import { percentText, roundCountText } from '../notation/formatNumber';
 import { type ChoiceItem, Choices } from '../ui/Choices';
@@ -7,15 +9,15 @@ import { NumberControl } from './NumberControl';
 const WORDS: Readonly<Record<EstimatorChoice, { label: string; note: string }>> = {
   valid: {
     label: 'Valid',
-    note: 'From the share of wrong guesses at a threshold fixed in advance, read as DP-SGD with this q and T. The confidence holds if that reading does: chapter 3.',
+    note: t`From the share of wrong guesses at a threshold fixed in advance, read as DP-SGD with this q and T. The confidence holds if that reading does: chapter 3.`,
   },
   paper: {
-    label: 'As published',
-    note: 'Best of all thresholds, Gaussian shape assumed. Choosing the best breaks the stated confidence.',
+    label: t`As published`,
+    note: t`Best of all thresholds, Gaussian shape assumed. Choosing the best breaks the stated confidence.`,
   },
   direct: {
     label: 'Direct',
-    note: 'From the counts alone, at a threshold planned in advance, no shape assumed. The confidence holds if the runs are independent; the bound is loose.',
+    note: t`From the counts alone, at a threshold planned in advance, no shape assumed. The confidence holds if the runs are independent; the bound is loose.`,
   },
 };
 
@@ -36,13 +38,17 @@ export function AuditControls({ scenario, onChange }: AuditControlsProps) {
   return (
     <details className="audit-controls">
       <summary>
-        <span className="audit-controls-title">The attack</span>{' '}
+        <span className="audit-controls-title">
+          <Trans>The attack</Trans>
+        </span>{' '}
         <span className="audit-controls-now">
-          {repeats} × {roundCountText(runs)} simulated runs per world, {percentText(confidence)}
+          <Trans>
+            {repeats} × {roundCountText(runs)} simulated runs per world, {percentText(confidence)}
+          </Trans>
         </span>
       </summary>
       <Choices
-        legend="Bound by"
+        legend={t`Bound by`}
         look="list"
         choices={ESTIMATORS}
         value={estimator}
@@ -52,20 +58,20 @@ export function AuditControls({ scenario, onChange }: AuditControlsProps) {
         name="runs"
         value={runs}
         onValue={(value) => onChange({ runs: value })}
-        hint="a world is one of the two data sets: with z, or with z′ in its place"
+        hint={t`a world is one of the two data sets: with z, or with z′ in its place`}
       />
       <NumberControl name="repeats" value={repeats} onValue={(value) => onChange({ repeats: value })} />
       <NumberControl
         name="confidence"
         value={confidence}
         onValue={(value) => onChange({ confidence: value })}
-        hint="for each claim by itself"
+        hint={t`for each claim by itself`}
       />
       <NumberControl
         name="seed"
         value={seed}
         onValue={(value) => onChange({ seed: value })}
-        hint="same seed, same draws, same numbers"
+        hint={t`same seed, same draws, same numbers`}
       />
     </details>
   );

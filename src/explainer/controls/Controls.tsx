@@ -1,4 +1,6 @@
 // The one quiet column of controls: what the figure runs along, the mechanism, the attack.
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { memo } from 'react';
 import { DEFAULT_SCENARIO, sameScenario } from '../../scenario';
 import type { ScenarioState } from '../state/useScenario';
@@ -11,7 +13,7 @@ export const Controls = memo(function Controls({ scenario, change, replace }: Sc
   return (
     <section className="controls" aria-labelledby="controls-title">
       <h2 id="controls-title" className="visually-hidden">
-        Controls
+        <Trans>Controls</Trans>
       </h2>
       <div className="view-controls">
         <AxisChoice scenario={scenario} change={change} />
@@ -21,26 +23,26 @@ export const Controls = memo(function Controls({ scenario, change, replace }: Sc
         name="noiseMultiplier"
         value={scenario.noiseMultiplier}
         onValue={(noiseMultiplier) => change({ noiseMultiplier })}
-        hint="standard deviation of the noise over C"
+        hint={t`standard deviation of the noise over C`}
       />
       <SamplingControls scenario={scenario} onChange={change} />
       <NumberControl
         name="steps"
         value={scenario.steps}
         onValue={(steps) => change({ steps })}
-        hint="noisy updates in one training; ε grows with them"
+        hint={t`noisy updates in one training; ε grows with them`}
       />
       <NumberControl
         name="delta"
         value={scenario.delta}
         onValue={(delta) => change({ delta })}
-        hint="probability by which ε may be missed; keep it far below 1/n"
+        hint={t`probability by which ε may be missed; keep it far below 1/n`}
       />
       <NumberControl
         name="clippingNorm"
         value={scenario.clippingNorm}
         onValue={(clippingNorm) => change({ clippingNorm })}
-        hint="cancels in every accountant"
+        hint={t`cancels in every accountant`}
       />
       <AuditControls scenario={scenario} onChange={change} />
       <button
@@ -49,7 +51,7 @@ export const Controls = memo(function Controls({ scenario, change, replace }: Sc
         disabled={sameScenario(scenario, DEFAULT_SCENARIO)}
         onClick={() => replace(DEFAULT_SCENARIO, 'push')}
       >
-        Reset everything
+        <Trans>Reset everything</Trans>
       </button>
     </section>
   );

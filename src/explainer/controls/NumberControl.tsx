@@ -1,4 +1,5 @@
 // One quantity of the scenario: its name, a box, a slider, what it implies, and the way back to its default.
+import { t } from '@lingui/core/macro';
 import { type ReactNode, useId } from 'react';
 import {
   DEFAULT_SCENARIO,
@@ -34,7 +35,7 @@ export function NumberControl({ name, value, onValue, hint, children }: NumberCo
         <ControlLabel id={id} symbol={field.symbol} label={field.label} />
         <ResetButton
           shown={value !== standard}
-          label={`Reset ${field.label.toLowerCase()} to ${exactNumber(standard, field.fractions)}`}
+          label={t`Reset ${field.label.toLowerCase()} to ${exactNumber(standard, field.fractions)}`}
           onReset={() => onValue(standard)}
         />
         <NumberBox

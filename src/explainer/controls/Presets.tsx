@@ -1,4 +1,5 @@
 // Scenarios worth a visit, as real links: they can be opened in a tab, copied and bookmarked.
+import { t } from '@lingui/core/macro';
 import { memo, type ReactNode, useMemo } from 'react';
 import { PRESETS, type Preset, presetScenario, type Scenario, sameScenario } from '../../scenario';
 import { linkOf, type ScenarioState } from '../state/useScenario';
@@ -76,7 +77,7 @@ export function Presets({ scenario, replace }: Pick<PresetLinksProps, 'scenario'
   return (
     <PresetLinks
       id="presets-title"
-      title="Settings worth a visit"
+      title={t`Settings worth a visit`}
       presets={PRESETS}
       scenario={scenario}
       replace={replace}

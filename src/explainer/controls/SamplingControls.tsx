@@ -1,4 +1,5 @@
 // The sampling rate and the number of training records: q given as a rate or as an expected batch size.
+import { t } from '@lingui/core/macro';
 import { useId, useState } from 'react';
 import {
   batchText,
@@ -30,8 +31,8 @@ interface SamplingControlsProps {
 type Given = 'rate' | 'batch';
 
 const GIVEN = [
-  { value: 'rate', label: 'as a rate' },
-  { value: 'batch', label: 'as a batch size' },
+  { value: 'rate', label: t`as a rate` },
+  { value: 'batch', label: t`as a batch size` },
 ] as const;
 
 /** The batch size a scenario implies; the one that was set, where q is just its rounded quotient or is capped at 1. */
@@ -44,10 +45,10 @@ function batchSize({ recordCount, samplingRate }: Scenario, set: number): number
 function readBatch(text: string, recordCount: number): FieldReading {
   const parsed = parseNumber(text);
   if (parsed.ok && parsed.value > 0 && parsed.value <= recordCount) return parsed;
-  const reason = parsed.ok ? 'it is out of range' : parsed.reason;
+  const reason = parsed.ok ? t`it is out of range` : parsed.reason;
   return {
     ok: false,
-    message: `Batch size cannot be "${text.slice(0, 40)}": ${reason}. Give a number above 0 and at most ${recordCount}, the training records.`,
+    message: t`Batch size cannot be "${text.slice(0, 40)}": ${reason}. Give a number above 0 and at most ${recordCount}, the training records.`,
   };
 }
 
@@ -75,10 +76,10 @@ export function SamplingControls({ scenario, onChange }: SamplingControlsProps) 
     <>
       <div className="control" data-symbol="q" data-symbol-home="q">
         <div className="control-head">
-          <ControlLabel id={id} symbol={asRate ? 'q' : 'b'} label={asRate ? field.label : 'Batch size'} />
+          <ControlLabel id={id} symbol={asRate ? 'q' : 'b'} label={asRate ? field.label : t`Batch size`} />
           <ResetButton
             shown={samplingRate !== DEFAULT_SCENARIO.samplingRate}
-            label={`Reset sampling rate to ${exactNumber(DEFAULT_SCENARIO.samplingRate, true)}`}
+            label={t`Reset sampling rate to ${exactNumber(DEFAULT_SCENARIO.samplingRate, true)}`}
             onReset={() => onChange({ samplingRate: DEFAULT_SCENARIO.samplingRate })}
           />
           {asRate ? (
@@ -90,7 +91,7 @@ export function SamplingControls({ scenario, onChange }: SamplingControlsProps) 
                 return parsed.ok && parsed.value > 1 && parsed.value <= recordCount
                   ? {
                       ok: false,
-                      message: `A rate is at most 1. For a batch of ${text}, choose "as a batch size" below.`,
+                      message: t`A rate is at most 1. For a batch of ${text}, choose "as a batch size" below.`,
                     }
                   : readNumberField(field, text);
               }}
@@ -112,19 +113,26 @@ export function SamplingControls({ scenario, onChange }: SamplingControlsProps) 
           field={field}
           labelledBy={id}
           value={samplingRate}
-          valueText={asRate ? writeNumberField(field, samplingRate) : `batch of ${exactNumber(size)}`}
+          valueText={asRate ? writeNumberField(field, samplingRate) : t`batch of ${exactNumber(size)}`}
           onValue={(value) => onChange({ samplingRate: value })}
         />
         <p className="control-hint">
           {batchText(scenario)}, <Term name="epoch">{epochsText(scenario)}</Term>
         </p>
-        <Choices legend="Give it" hideLegend look="words" choices={GIVEN} value={given} onChoice={setGiven} />
+        <Choices
+          legend={t`Give it`}
+          hideLegend
+          look="words"
+          choices={GIVEN}
+          value={given}
+          onChoice={setGiven}
+        />
       </div>
       <NumberControl
         name="recordCount"
         value={recordCount}
         onValue={setRecords}
-        hint={asRate ? 'turns q into a batch; no ε depends on it' : 'the batch size stays, so q moves'}
+        hint={asRate ? t`turns q into a batch; no ε depends on it` : t`the batch size stays, so q moves`}
       />
     </>
   );

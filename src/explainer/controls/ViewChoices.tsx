@@ -1,4 +1,5 @@
 // How the live figure is drawn: along which parameter, and on which scale of ε.
+import { Trans } from '@lingui/react/macro';
 import { type Axis, FIELDS, type Scenario } from '../../scenario';
 import { Sym } from '../notation/Num';
 import type { ScenarioState } from '../state/useScenario';
@@ -30,9 +31,9 @@ export const AxisChoice = ({ scenario, change }: ViewChoiceProps) => (
 export const ScaleChoice = ({ scenario, change }: ViewChoiceProps) => (
   <Choices
     legend={
-      <>
+      <Trans>
         <Sym>ε</Sym> axis
-      </>
+      </Trans>
     }
     look="chips"
     choices={SCALES}

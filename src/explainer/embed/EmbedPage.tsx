@@ -1,5 +1,7 @@
 // One figure alone, as the address's `embed` asks: for an iframe in someone else's page. No chapters, no masthead; its
 // own way of keeping the numbers honest (caption), its controls, and a line that leads to the whole page.
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { type EmbedFigure, type ScenarioProblem, SHOWABLE, type Showable } from '../../scenario';
 import { figureNamed } from '../chapters/figures';
@@ -53,7 +55,7 @@ export function EmbedPage({ linkProblems }: { linkProblems: readonly ScenarioPro
     else dataset.theme = view.theme;
   }, [view.theme]);
   useLayoutEffect(() => {
-    document.title = `${title}: Adjacency Lab`;
+    document.title = t`${title}: Adjacency Lab`;
   }, [title]);
   const parts = { scenario, snapshot, ...stay };
   return (
@@ -72,7 +74,7 @@ export function EmbedPage({ linkProblems }: { linkProblems: readonly ScenarioPro
       <EmbedControls {...parts} shown={shown} />
       <p className={styles.way}>
         <a href={`${linkOf(scenario)}#${anchor}`} target="_blank" rel="noopener">
-          Adjacency Lab: open this figure
+          <Trans>Adjacency Lab: open this figure</Trans>
         </a>
       </p>
     </main>

@@ -1,4 +1,6 @@
 // The line under a figure that stands alone that says of its numbers what a page around it may not: adjacency, δ, kind.
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { Scenario } from '../../scenario';
 import type { LoneCaption, PlacedFigure } from '../chapters/frame/room';
 import { percentText } from '../notation/formatNumber';
@@ -13,11 +15,11 @@ const deduced = (id: QuantityId): boolean => id === 'group' || id === 'implied';
 /** What kind of number it is; its adjacency where the name does not say it. */
 function kindOf(id: QuantityId, ofErrors: boolean, confidence: number): string {
   // no attack errs less
-  if (ofErrors) return deduced(id) ? 'guarantee, substitute' : 'guarantee';
-  if (id === 'audit') return `lower bound, substitute, ${percentText(confidence)} confidence`;
+  if (ofErrors) return deduced(id) ? t`guarantee, substitute` : 'guarantee';
+  if (id === 'audit') return t`lower bound, substitute, ${percentText(confidence)} confidence`;
   if (id === 'hiddenState')
-    return 'the most this attack can show with unlimited runs, substitute; no guarantee';
-  return deduced(id) ? 'upper bound, substitute' : 'upper bound';
+    return t`the most this attack can show with unlimited runs, substitute; no guarantee`;
+  return deduced(id) ? t`upper bound, substitute` : t`upper bound`;
 }
 
 /** At which δ the numbers hold and for which sampling, and what the marks are. */
@@ -25,19 +27,20 @@ function Conditions({ caption, scenario }: { caption: LoneCaption; scenario: Sce
   const { delta, confidence, estimator } = scenario;
   const attacked = caption.marks || caption.quantities.includes('audit');
   return (
-    <>
+    <Trans>
       {!caption.ofErrors && (
-        <>
+        <Trans>
           ε at <Sym>δ</Sym> = <Delta value={delta} />.{' '}
-        </>
+        </Trans>
       )}
-      {caption.marks && `Marks: lower bounds by attacks, substitute, ${percentText(confidence)} confidence. `}
+      {caption.marks &&
+        t`Marks: lower bounds by attacks, substitute, ${percentText(confidence)} confidence. `}
       {estimator === 'paper' && attacked
-        ? 'The published estimator picks the best threshold, and its confidence does not hold. '
+        ? t`The published estimator picks the best threshold, and its confidence does not hold. `
         : ''}
       For Poisson sampling and noise of standard deviation <Sym>σ</Sym>
       <Sym>C</Sym>; not for shuffled or fixed-size batches.
-    </>
+    </Trans>
   );
 }
 

@@ -1,4 +1,6 @@
 // One figure by itself, in someone else's page or on the screen of a lecture. Each is loaded when it is first drawn.
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Suspense, useDeferredValue } from 'react';
 import type { LoneFigureProps, PlacedFigure } from '../chapters/frame/room';
 import { ErrorBoundary } from '../ui/ErrorBoundary';
@@ -13,8 +15,14 @@ export function LoneFigure({ figure, ...props }: LoneFigureProps & { figure: Pla
   return (
     <>
       <h2 className="visually-hidden">{title}</h2>
-      <ErrorBoundary what="The figure" remedy="Try again, or reload the page.">
-        <Suspense fallback={<p className="figure-wait">Loading the figure.</p>}>
+      <ErrorBoundary what={t`The figure`} remedy={t`Try again, or reload the page.`}>
+        <Suspense
+          fallback={
+            <p className="figure-wait">
+              <Trans>Loading the figure.</Trans>
+            </p>
+          }
+        >
           <Draw {...props} scenario={scenario} snapshot={snapshot} />
         </Suspense>
       </ErrorBoundary>

@@ -1,5 +1,6 @@
 // Reads a message from the page around an embedded figure, and works out what it changes. Pure; never throws, whatever
 // was sent.
+import { t } from '@lingui/core/macro';
 import {
   changeScenario,
   FIELD_LIST,
@@ -22,16 +23,16 @@ export function readIncoming(data: unknown): ReadIncoming {
     return {
       field,
       given: show(at(data, path)),
-      message: `${remedyOf(field, message)} The message is left out.`,
+      message: t`${remedyOf(field, message)} The message is left out.`,
     };
   });
   return { ok: false, problems };
 }
 
 function remedyOf(field: string, message: string): string {
-  if (field === 'type') return `The message's type must be '${GET}' or '${SET}'.`;
-  if (field === 'version') return `The message's version must be ${PROTOCOL_VERSION}.`;
-  return `The message cannot be read${field === 'message' ? '' : ` at "${field}"`}: ${message}.`;
+  if (field === 'type') return t`The message's type must be '${GET}' or '${SET}'.`;
+  if (field === 'version') return t`The message's version must be ${PROTOCOL_VERSION}.`;
+  return t`The message cannot be read${field === 'message' ? '' : ` at "${field}"`}: ${message}.`;
 }
 
 function at(data: unknown, path: readonly PropertyKey[]): unknown {
@@ -49,7 +50,7 @@ export function applySet({ link, scenario: fields }: SetMessage, current: Scenar
   let { scenario } = linked;
   for (const name of Object.keys(fields)) {
     if (!FIELD_LIST.some((field) => field.name === name)) {
-      const message = `The field ${show(name)} means nothing here and is left out; known fields are ${FIELD_LIST.map((field) => field.name).join(', ')}.`;
+      const message = t`The field ${show(name)} means nothing here and is left out; known fields are ${FIELD_LIST.map((field) => field.name).join(', ')}.`;
       problems.push({ field: 'scenario', given: show(name), message });
     }
   }
@@ -60,7 +61,7 @@ export function applySet({ link, scenario: fields }: SetMessage, current: Scenar
       scenario = changeScenario(scenario, { [name]: fields[name] });
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
-      problems.push({ field: name, given: show(fields[name]), message: `${reason} It stays what it was.` });
+      problems.push({ field: name, given: show(fields[name]), message: t`${reason} It stays what it was.` });
     }
   }
   return { scenario, problems };

@@ -1,4 +1,7 @@
 // Copies a text, and says whether the browser let it.
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+
 interface CopyButtonProps {
   text: string;
   /** 'check.py' */
@@ -12,12 +15,12 @@ export function CopyButton({ text, what, onSaid }: CopyButtonProps) {
       await navigator.clipboard.writeText(text);
       onSaid(`${what} copied.`);
     } catch {
-      onSaid('The browser did not allow copying; select the text instead.');
+      onSaid(t`The browser did not allow copying; select the text instead.`);
     }
   };
   return (
     <button type="button" className="text-button" aria-label={`copy ${what}`} onClick={copy}>
-      copy
+      <Trans>copy</Trans>
     </button>
   );
 }

@@ -1,4 +1,5 @@
 // The buttons that save a figure's picture and its data. What was done is said by whoever stands around them.
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { Choices } from '../ui/Choices';
 import type { Ground } from './figureSvg';
@@ -6,8 +7,8 @@ import styles from './SaveButtons.module.css';
 import { type SavedFigure, saveData, savePicture } from './savedFigure';
 
 const GROUNDS = [
-  { value: 'light', label: 'light ground' },
-  { value: 'dark', label: 'dark ground' },
+  { value: 'light', label: t`light ground` },
+  { value: 'dark', label: t`dark ground` },
 ] as const;
 
 interface SaveProps {
@@ -40,7 +41,7 @@ export function PictureButtons({ figure, onSaid }: SaveButtonsProps) {
   return (
     <>
       <Choices
-        legend={`Ground of ${figure.picture}`}
+        legend={t`Ground of ${figure.picture}`}
         hideLegend
         look="words"
         className={styles.format}

@@ -1,5 +1,6 @@
 // Where an exported file comes from: which page, which scenario, which seed, what computed it. Pure; the page's address
 // is handed in.
+import { t } from '@lingui/core/macro';
 import { version } from '../../../package.json';
 import { formatLink } from '../../scenario/link';
 import type { Scenario } from '../../scenario/types';
@@ -18,7 +19,7 @@ export interface Provenance {
 }
 
 /** Of the guarantees and the worst-case attack; real training has backends of its own and says which. */
-const BACKEND = 'TypeScript, float64, in workers of the browser';
+const BACKEND = t`TypeScript, float64, in workers of the browser`;
 
 /** `page`: the page's address, whose query and hash are replaced. `by`: what else than those workers made the numbers. */
 export function provenanceOf(

@@ -1,5 +1,6 @@
 // A figure that can be taken away: what the pieces that save it must know of it, whichever it is. Everything is made on
 // the click, from what is drawn then.
+import { t } from '@lingui/core/macro';
 import { download } from './download';
 import { type Ground, readDrawing } from './figureSvg';
 import type { LegendEntry, Underlay } from './marks';
@@ -60,7 +61,7 @@ export async function savePicture(figure: SavedFigure, kind: PictureKind, ground
   const svgs = [...document.querySelectorAll<SVGSVGElement>(figure.drawing)];
   const colours = [...legend, ...under].map(({ colour }) => colour);
   const drawing = readDrawing(svgs, ground, colours);
-  if (!drawing) return 'The figure is not drawn yet; try again in a moment.';
+  if (!drawing) return t`The figure is not drawn yet; try again in a moment.`;
   const words = figure.words();
   const { content, letterings, ...rest } = drawing;
   const { provenance, ...titles } = words;
@@ -80,7 +81,7 @@ export async function savePicture(figure: SavedFigure, kind: PictureKind, ground
       download(name, new Uint8Array(png), TYPES.png);
     }
     return type === null
-      ? `${kind.toUpperCase()} saved, in this machine’s own type: the page’s did not come.`
+      ? t`${kind.toUpperCase()} saved, in this machine’s own type: the page’s did not come.`
       : `${kind.toUpperCase()} saved.`;
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
@@ -94,7 +95,7 @@ const typeOrNone = (letterings: readonly Lettering[]): Promise<string | null> =>
 /** Hands the data to the reader. Answers what to say about it. */
 export function saveData(figure: SavedFigure, kind: DataKind): string {
   const text = figure[kind]?.();
-  if (text === undefined) return 'There are no data yet.';
+  if (text === undefined) return t`There are no data yet.`;
   download(`${figure.file}.${kind}`, text, TYPES[kind]);
   return `${kind.toUpperCase()} saved.`;
 }

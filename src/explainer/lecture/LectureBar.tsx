@@ -1,4 +1,6 @@
 // The line at the head of a lecture: which step this is, the ones beside it, all of them as links, and the way out.
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 
 import { lectureAddress, speakerAddress } from '../chapters/frame/lectureStep';
 import type { Step } from '../chapters/frame/step';
@@ -29,7 +31,7 @@ interface TurnProps {
 
 /** Stays in its place at either end of the lecture, and keeps the focus there. */
 function Turn({ way, to, onStep }: TurnProps) {
-  const name = way === 'on' ? 'Next step' : 'Previous step';
+  const name = way === 'on' ? t`Next step` : t`Previous step`;
   return (
     <button
       type="button"
@@ -53,7 +55,9 @@ export function LectureBar({ lecture, step, article, onStep, onLeave }: LectureB
       <div className={styles.turns}>
         <Turn way="back" to={lecture[at - 1]} onStep={onStep} />
         <p className={styles.progress}>
-          {at + 1} of {lecture.length}
+          <Trans>
+            {at + 1} of {lecture.length}
+          </Trans>
         </p>
         <Turn way="on" to={lecture[at + 1]} onStep={onStep} />
       </div>
@@ -81,12 +85,12 @@ export function LectureBar({ lecture, step, article, onStep, onLeave }: LectureB
           className={`${styles.leave} ${styles.speaker}`}
           href={speakerAddress(step)}
           target="adjacency-lab-speaker"
-          title="Notes, time and the next step, in a window of your own"
+          title={t`Notes, time and the next step, in a window of your own`}
         >
-          Speaker’s view
+          <Trans>Speaker’s view</Trans>
         </a>
         <a className={styles.leave} href={article} onClick={(event) => plainClick(event, onLeave)}>
-          Leave
+          <Trans>Leave</Trans>
         </a>
         <ThemeToggle />
       </div>

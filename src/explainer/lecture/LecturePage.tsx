@@ -1,5 +1,7 @@
 // The page as a lecture: one step on the screen at projector size, walked by arrow keys or a presenter's remote. The
 // figures and controls are the page's own; a step is its scenario and its name in the address.
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { formatLink, type ScenarioProblem } from '../../scenario';
 import { figureNamed } from '../chapters/figures';
@@ -31,7 +33,7 @@ function stepNamed(name: string | null) {
   const problem: ScenarioProblem = {
     field: 'lecture',
     given: name ?? '',
-    message: `The lecture has no step "${name}"; it is shown from its start.`,
+    message: t`The lecture has no step "${name}"; it is shown from its start.`,
   };
   return { step: found ?? LECTURE[0], problems: found ? [] : [problem] };
 }
@@ -88,7 +90,7 @@ export function LecturePage({ linkProblems }: { linkProblems: readonly ScenarioP
   const plainTitle = step.title.replaceAll('_', '');
   useLayoutEffect(() => {
     const before = document.title;
-    document.title = `${plainTitle}: Adjacency Lab`;
+    document.title = t`${plainTitle}: Adjacency Lab`;
     return () => {
       document.title = before;
     };
@@ -107,7 +109,9 @@ export function LecturePage({ linkProblems }: { linkProblems: readonly ScenarioP
         onLeave={leave}
       />
       <p className="visually-hidden" aria-live="polite">
-        Step {at + 1} of {LECTURE.length}: {plainTitle}
+        <Trans>
+          Step {at + 1} of {LECTURE.length}: {plainTitle}
+        </Trans>
       </p>
       <main className={styles.stage}>
         <div className={styles.words}>
@@ -118,7 +122,7 @@ export function LecturePage({ linkProblems }: { linkProblems: readonly ScenarioP
                 {chapter.number} <span>{chapter.name}</span>
               </>
             ) : (
-              'The lab'
+              t`The lab`
             )}
           </p>
           <h1>

@@ -1,4 +1,6 @@
 // A question with its answer to give: a choice or a number, a button that checks, and what is said to it.
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { type FormEvent, type ReactNode, useId } from 'react';
 import { SymbolText } from '../notation/SymbolText';
 import { type ChoiceItem, Choices } from '../ui/Choices';
@@ -91,7 +93,7 @@ export function Answer({
           </>
         )}
         <button type="submit" className={`small-button ${styles.check}`}>
-          Check
+          <Trans>Check</Trans>
         </button>
       </div>
       <p className={styles.feedback} role="status">
@@ -100,7 +102,7 @@ export function Answer({
         ) : (
           <>
             <b className={feedback.right ? styles.right : undefined}>
-              {feedback.right ? 'Right. ' : 'Not yet. '}
+              {feedback.right ? 'Right. ' : t`Not yet. `}
             </b>
             <SymbolText>{feedback.words}</SymbolText>
           </>

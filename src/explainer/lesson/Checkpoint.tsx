@@ -1,4 +1,6 @@
 // Three questions at the end of a chapter, asked of the scenario that is on the page.
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { CHECKPOINTS } from '../../lesson/checkpoints';
 import type { LessonFacts } from '../../lesson/checkpoints/question';
@@ -21,8 +23,10 @@ export function Checkpoint({ chapter, scenario, snapshot }: CheckpointProps) {
   return (
     <div className={styles.checkpoint}>
       <p className={styles.lead}>
-        The right answers are computed from the scenario on the page. Look up whatever you like, also in the
-        figures.
+        <Trans>
+          The right answers are computed from the scenario on the page. Look up whatever you like, also in the
+          figures.
+        </Trans>
       </p>
       {CHECKPOINTS[chapter].map(({ id, ask }, i) => (
         <CheckpointQuestion
@@ -36,14 +40,14 @@ export function Checkpoint({ chapter, scenario, snapshot }: CheckpointProps) {
       <div className={styles.kept}>
         <p role="status">
           {erased && progress.size === 0
-            ? 'Your answers are erased.'
+            ? t`Your answers are erased.`
             : isKept()
-              ? 'What you have answered is kept in this browser alone.'
-              : 'This browser keeps nothing for this page: what you have answered is forgotten when you leave.'}
+              ? t`What you have answered is kept in this browser alone.`
+              : t`This browser keeps nothing for this page: what you have answered is forgotten when you leave.`}
         </p>
         {progress.size > 0 && (
           <button type="button" className="small-button" onClick={erase}>
-            Erase my answers, of all chapters
+            <Trans>Erase my answers, of all chapters</Trans>
           </button>
         )}
       </div>

@@ -1,4 +1,5 @@
 // After a chapter, closed at first: its checkpoint, loaded once someone opens it, and how much of it is answered.
+import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { QUESTIONS } from '../../lesson/chapters';
 import { later } from '../ui/later';
@@ -18,15 +19,17 @@ export function CheckpointPlace({ number, ...props }: CheckpointProps & { number
       className={styles.place}
       onOpen={() => setOpened(true)}
       summary={
-        <>
+        <Trans>
           Check yourself: three questions on chapter {number}
           {answered > 0 && (
             <span className={styles.marks}>
-              {answered} of {QUESTIONS}
-              <span className="visually-hidden"> answered</span>
+              <Trans>
+                {answered} of {QUESTIONS}
+                <span className="visually-hidden"> answered</span>
+              </Trans>
             </span>
           )}
-        </>
+        </Trans>
       }
     >
       <Checkpoint {...props} />

@@ -1,5 +1,7 @@
 // One question of a checkpoint: what was answered holds for what was asked; where the scenario asks something else it is
 // asked anew, and says so.
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { LessonChapter } from '../../lesson/chapters';
 import {
@@ -21,12 +23,12 @@ type Asked = ChoiceQuestion | NumberQuestion;
 function feedbackTo(asked: Asked, given: string): Feedback {
   if (asked.kind === 'choice') {
     const choice = asked.choices.find(({ id }) => id === given);
-    if (!choice) return { right: false, words: 'Choose one of the answers first.' };
+    if (!choice) return { right: false, words: t`Choose one of the answers first.` };
     return { right: given === asked.right, words: choice.why };
   }
   const verdict = checkNumber(asked, given);
   if (verdict.verdict === 'right') return { right: true, words: asked.because };
-  if (verdict.verdict === 'unreadable') return { right: false, words: `Write a number: ${verdict.reason}.` };
+  if (verdict.verdict === 'unreadable') return { right: false, words: t`Write a number: ${verdict.reason}.` };
   return { right: false, words: slipOf(asked, verdict.given ?? Number.NaN) };
 }
 
@@ -54,8 +56,14 @@ export function CheckpointQuestion({ chapter, id, number, asked }: CheckpointQue
   return (
     <section aria-label={`Question ${number}`}>
       <p className={styles.number}>
-        Question {number}
-        {answered && <span className={styles.done}> answered</span>}
+        <Trans>
+          Question {number}
+          {answered && (
+            <span className={styles.done}>
+              <Trans> answered</Trans>
+            </span>
+          )}
+        </Trans>
       </p>
       {asked.kind !== 'choice' && asked.kind !== 'number' ? (
         <p className="still-to-come" role="status">
@@ -75,7 +83,7 @@ export function CheckpointQuestion({ chapter, id, number, asked }: CheckpointQue
             if (feedback.right) keepAnswered(chapter, id);
           }}
           feedback={current?.feedback ?? null}
-          note={anew ? 'The scenario has changed, and the answer with it: this is asked anew.' : ''}
+          note={anew ? t`The scenario has changed, and the answer with it: this is asked anew.` : ''}
         />
       )}
     </section>

@@ -1,4 +1,6 @@
 // One exercise: its question, its link, what is said to an answer, and the worked one, closed at first.
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { checkAnswer, type Exercise, exerciseLink, LEVELS } from '../../lesson/exercises/exercise';
 import { epsilonWords, numberWords, percentWords } from '../../lesson/words';
@@ -15,20 +17,20 @@ interface ExerciseItemProps {
 }
 
 function feedbackTo(exercise: Exercise, text: string): Feedback {
-  if (text.trim() === '') return { right: false, words: 'Give an answer first.' };
+  if (text.trim() === '') return { right: false, words: t`Give an answer first.` };
   const verdict = checkAnswer(exercise, text);
   switch (verdict.verdict) {
     case 'right':
-      return { right: true, words: 'The worked answer says why.' };
+      return { right: true, words: t`The worked answer says why.` };
     case 'unreadable':
-      return { right: false, words: `Write a number: ${verdict.reason}.` };
+      return { right: false, words: t`Write a number: ${verdict.reason}.` };
     case 'wrong':
       return {
         right: false,
         words:
           verdict.side === null
-            ? 'Open the link and look again.'
-            : `That is too ${verdict.side === 'above' ? 'large' : 'small'}.`,
+            ? t`Open the link and look again.`
+            : t`That is too ${verdict.side === 'above' ? 'large' : 'small'}.`,
       };
   }
 }
@@ -54,8 +56,8 @@ export function ExerciseItem({ exercise, number, solved }: ExerciseItemProps) {
     <article className={styles.exercise} id={`exercise-${id}`} aria-label={`Exercise ${number}`}>
       <p className={styles.head}>
         <b>{number}</b> {LEVELS[level]}{' '}
-        <a href={exerciseLink(exercise)} aria-label={`Open the scenario of exercise ${number}`}>
-          open it on the page
+        <a href={exerciseLink(exercise)} aria-label={t`Open the scenario of exercise ${number}`}>
+          <Trans>open it on the page</Trans>
         </a>
         {/* paper has no links */}
         <span className={styles.address}>{new URL(exerciseLink(exercise), window.location.href).href}</span>
@@ -78,7 +80,9 @@ export function ExerciseItem({ exercise, number, solved }: ExerciseItemProps) {
       >
         {/* a new one for each state of the toggle, so that it can be opened and closed by itself too */}
         <details key={String(solved)} className={`unfolds ${styles.worked}`} open={solved}>
-          <summary>Worked answer</summary>
+          <summary>
+            <Trans>Worked answer</Trans>
+          </summary>
           <p>
             <b>
               <SymbolText>{answerText(exercise)}</SymbolText>.

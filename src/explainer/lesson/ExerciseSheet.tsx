@@ -1,5 +1,6 @@
 // All exercises on one sheet: each with a link that opens it on the page, a box that checks, and a worked answer. Prints
 // with the answers or without.
+import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { CHAPTER_NAMES, LESSON_CHAPTERS } from '../../lesson/chapters';
 import { EXERCISES } from '../../lesson/exercises';
@@ -12,16 +13,20 @@ export function ExerciseSheet() {
   return (
     <div className={styles.sheet}>
       <p>
-        Each link opens the scenario of its exercise; read the answer there, or compute it. Numbers may be
-        written as 0.1, 1/10, 10% or 1e-1. Every stored answer is recomputed by a test of this page.
+        <Trans>
+          Each link opens the scenario of its exercise; read the answer there, or compute it. Numbers may be
+          written as 0.1, 1/10, 10% or 1e-1. Every stored answer is recomputed by a test of this page.
+        </Trans>
       </p>
       <div className={`run-line-work ${styles.tools}`}>
         <label className={styles.toggle}>
-          <input type="checkbox" checked={solved} onChange={(event) => setSolved(event.target.checked)} />
-          with answers
+          <Trans>
+            <input type="checkbox" checked={solved} onChange={(event) => setSolved(event.target.checked)} />
+            with answers
+          </Trans>
         </label>
         <button type="button" className="small-button" onClick={() => window.print()}>
-          Print this sheet
+          <Trans>Print this sheet</Trans>
         </button>
       </div>
       {LESSON_CHAPTERS.map((chapter, i) => (

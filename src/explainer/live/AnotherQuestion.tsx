@@ -1,14 +1,17 @@
 // What the sentence at the top does not say: that add/remove is wrong. It is right, about something else.
+import { Trans } from '@lingui/react/macro';
 import { Term } from '../notation/Term';
 import styles from './AnotherQuestion.module.css';
 
 export function AnotherQuestion() {
   return (
     <p className={styles.question}>
-      A third number above the first is no contradiction, and add/remove is not broken: the first is about{' '}
-      <em>whether</em> a record was there, the others about <em>what</em> it says. Which of these an ε answers
-      is its <Term name="adjacency" after="." /> What they mean for a person: <a href="#meaning">chapter 6</a>
-      .
+      <Trans>
+        A third number above the first is no contradiction, and add/remove is not broken: the first is about{' '}
+        <em>whether</em> a record was there, the others about <em>what</em> it says. Which of these an ε
+        answers is its <Term name="adjacency" after="." /> What they mean for a person:{' '}
+        <a href="#meaning">chapter 6</a>.
+      </Trans>
     </p>
   );
 }

@@ -1,4 +1,6 @@
 // The sentence at the top of the page: three numbers in the curves' colours, in whichever variant is true now.
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { percentText, rateText, typesetBracket } from '../notation/formatNumber';
 import { Delta, Epsilon, Num, Sym } from '../notation/Num';
@@ -15,7 +17,7 @@ interface FigureNumberProps {
 }
 
 function FigureNumber({ of, wraps = false, children }: FigureNumberProps) {
-  const className = `figure-number ${QUANTITIES[of].className}${wraps ? ` ${styles.wraps}` : ''}`;
+  const className = t`figure-number ${QUANTITIES[of].className}${wraps ? ` ${styles.wraps}` : ''}`;
   return (
     <b className={className} data-symbol={QUANTITY_SYMBOLS[of]}>
       {children}
@@ -35,7 +37,9 @@ function AccountantNumber({ of, part }: { of: 'addRemove' | 'substitute'; part: 
     const [lower, upper] = typesetBracket(part.lower, part.upper);
     return (
       <FigureNumber of={of} wraps>
-        an ε between <Num of={lower} /> and <Num of={upper} />
+        <Trans>
+          an ε between <Num of={lower} /> and <Num of={upper} />
+        </Trans>
       </FigureNumber>
     );
   }
@@ -59,7 +63,7 @@ function Found({ shown: { estimate, readAs, errorUpper }, linked }: FoundProps) 
       ε ≥ {estimate.epsilon > 0 ? <Epsilon value={estimate.epsilon} rounding="down" /> : 0}
     </FigureNumber>
   );
-  const sure = estimate.confidenceHolds ? `with ${confidence} confidence` : `at a nominal ${confidence}`;
+  const sure = estimate.confidenceHolds ? t`with ${confidence} confidence` : t`at a nominal ${confidence}`;
   if (errorUpper === null) {
     return (
       <>
@@ -70,18 +74,18 @@ function Found({ shown: { estimate, readAs, errorUpper }, linked }: FoundProps) 
   }
   if (!(estimate.epsilon > 0)) {
     return (
-      <>
+      <Trans>
         {' '}
         may guess wrong half of the time, which shows nothing beyond {number} {sure}
-      </>
+      </Trans>
     );
   }
   return (
-    <>
+    <Trans>
       {' '}
       guesses wrong at most {rateText(errorUpper, 'up')} of the time: <How words={readAs} linked={linked} />,{' '}
       {number} {sure}
-    </>
+    </Trans>
   );
 }
 
@@ -89,59 +93,59 @@ function Attack({ part, linked }: { part: AttackPart; linked: boolean }) {
   switch (part.state) {
     case 'done':
       return (
-        <>
+        <Trans>
           The attack that just ran in this tab
           <Found shown={part.shown} linked={linked} />.
-        </>
+        </Trans>
       );
     case 'recorded':
       return (
-        <>
+        <Trans>
           A recorded run of the attack
           <Found shown={part.shown} linked={linked} />.
-        </>
+        </Trans>
       );
     case 'running':
       return (
-        <>
+        <Trans>
           An attack is running in this tab to find a <span className="audit">lower bound</span>:{' '}
           <span className="number">{Math.floor(part.share * 100)} %</span> of its draws are made.
-        </>
+        </Trans>
       );
     case 'stopped':
       return part.shown ? (
-        <>
+        <Trans>
           The attack in this tab, stopped early
           {part.shown.errorUpper === null ? '' : ','}
           <Found shown={part.shown} linked={linked} />.
-        </>
+        </Trans>
       ) : (
-        <>The attack in this tab is stopped, so there is no lower bound.</>
+        <Trans>The attack in this tab is stopped, so there is no lower bound.</Trans>
       );
     case 'failed':
-      return <>The attack could not run in this tab, so there is no lower bound.</>;
+      return <Trans>The attack could not run in this tab, so there is no lower bound.</Trans>;
     default:
       return (
-        <>
+        <Trans>
           An attack is about to run in this tab to find a <span className="audit">lower bound</span> with
           confidence.
-        </>
+        </Trans>
       );
   }
 }
 
 /** What is the matter with the third number, if anything is. */
 function note({ estimate, partAccounting }: Shown): string {
-  const part = partAccounting ? '; part of it is accounting, so it is no evidence against the first' : '';
+  const part = partAccounting ? t`; part of it is accounting, so it is no evidence against the first` : '';
   return `${confidenceNote(estimate)}${part}`;
 }
 
 function confidenceNote(estimate: Shown['estimate']): string {
   if (estimate.moment === 'provisional') {
-    return '; it is provisional and carries no confidence until all draws are made';
+    return t`; it is provisional and carries no confidence until all draws are made`;
   }
-  if (!estimate.confidenceHolds) return '; its confidence does not hold, for the best threshold was picked';
-  if (estimate.moment === 'every') return ', by a confidence sequence, which holds whenever one stops';
+  if (!estimate.confidenceHolds) return t`; its confidence does not hold, for the best threshold was picked`;
+  if (estimate.moment === 'every') return t`, by a confidence sequence, which holds whenever one stops`;
   return '';
 }
 
@@ -156,31 +160,33 @@ function Kinds({
   if (addRemove.state === 'failed' && substitute.state === 'failed') {
     return (
       <p className={`${styles.kinds} of-start ${look}`}>
-        The accountant did not answer; what to do is said in the notice.
+        <Trans>The accountant did not answer; what to do is said in the notice.</Trans>
       </p>
     );
   }
   const shown = 'shown' in attack ? attack.shown : null;
   return (
     <p className={`${styles.kinds} of-start ${look}`}>
-      {shown ? 'All' : 'Both'} at <Sym>δ</Sym> = <Delta value={delta} />. The{' '}
-      {shown ? 'first two' : 'two numbers'} are upper bounds from an <Term name="accountant" after="," />{' '}
-      under two different notions of neighbouring data sets
-      {shown ? `; the third is a lower bound from an attack, under the second${note(shown)}` : ''}.
-      {shown && shown.contradicts !== null && (
-        <>
-          {' '}
-          The errors alone, with no curve assumed, show with {percentText(shown.contradicts)} confidence that
-          the add/remove curve does not cover this replacement.
-        </>
-      )}
-      {recorded && (
-        <>
-          {' '}
-          Recorded until this tab has its own: seed {recorded.seed}, {recorded.backend}, commit{' '}
-          <code>{recorded.commit.slice(0, 7)}</code>, <code>npm run record -- {recorded.preset}</code>.
-        </>
-      )}
+      <Trans>
+        {shown ? 'All' : 'Both'} at <Sym>δ</Sym> = <Delta value={delta} />. The{' '}
+        {shown ? t`first two` : t`two numbers`} are upper bounds from an <Term name="accountant" after="," />{' '}
+        under two different notions of neighbouring data sets
+        {shown ? t`; the third is a lower bound from an attack, under the second${note(shown)}` : ''}.
+        {shown && shown.contradicts !== null && (
+          <Trans>
+            {' '}
+            The errors alone, with no curve assumed, show with {percentText(shown.contradicts)} confidence
+            that the add/remove curve does not cover this replacement.
+          </Trans>
+        )}
+        {recorded && (
+          <Trans>
+            {' '}
+            Recorded until this tab has its own: seed {recorded.seed}, {recorded.backend}, commit{' '}
+            <code>{recorded.commit.slice(0, 7)}</code>, <code>npm run record -- {recorded.preset}</code>.
+          </Trans>
+        )}
+      </Trans>
     </p>
   );
 }
@@ -206,15 +212,17 @@ export function Claim({ parts, as: Tag = 'h1', linked = false, look, children }:
         className={`${styles.claim} ${look?.claim ?? ''}`}
         aria-busy={parts.stale}
       >
-        Most libraries report <AccountantNumber of="addRemove" part={parts.addRemove} />{' '}
-        <span className={styles.relation}>(add/remove)</span>. If the secret is an{' '}
-        <em>attribute or a label</em>, the guarantee is{' '}
-        <AccountantNumber of="substitute" part={parts.substitute} />{' '}
-        <span className={styles.relation}>(substitute)</span>.{' '}
-        {/* another sentence, not the same one moved */}
-        <span key={parts.attack.state} className="of-start">
-          <Attack part={parts.attack} linked={linked} />
-        </span>
+        <Trans>
+          Most libraries report <AccountantNumber of="addRemove" part={parts.addRemove} />{' '}
+          <span className={styles.relation}>(add/remove)</span>. If the secret is an{' '}
+          <em>attribute or a label</em>, the guarantee is{' '}
+          <AccountantNumber of="substitute" part={parts.substitute} />{' '}
+          <span className={styles.relation}>(substitute)</span>.{' '}
+          {/* another sentence, not the same one moved */}
+          <span key={parts.attack.state} className="of-start">
+            <Attack part={parts.attack} linked={linked} />
+          </span>
+        </Trans>
       </Tag>
       {children}
       <Kinds parts={parts} look={look?.kinds} />

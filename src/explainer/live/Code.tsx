@@ -1,4 +1,5 @@
 // A text to copy or to save: its title, its buttons, and the text itself in a region that scrolls.
+import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useId } from 'react';
 import { CopyButton } from '../export/CopyButton';
 import { download } from '../export/download';
@@ -31,7 +32,7 @@ export function Code({ title, name, text, onSaid, children }: CodeProps) {
               onSaid(`${name} saved.`);
             }}
           >
-            save
+            <Trans>save</Trans>
           </button>
         </span>
       </div>

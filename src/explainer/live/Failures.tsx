@@ -1,4 +1,6 @@
 // What has failed, by name, and the way on. The scenario and all earlier results stay.
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { JobError, ResultsSnapshot } from '../../jobs';
 import { useResultsStore } from '../state/results';
 
@@ -10,9 +12,9 @@ interface Failure {
 /** Each thing that failed, those with one and the same message once. */
 function failuresOf({ curves, point, audits }: ResultsSnapshot): Failure[] {
   const all: { what: string; error: JobError | null }[] = [
-    { what: 'The curves', error: curves.error },
-    { what: 'The certificate', error: point.error },
-    ...audits.map(({ error }) => ({ what: 'The attack', error })),
+    { what: t`The curves`, error: curves.error },
+    { what: t`The certificate`, error: point.error },
+    ...audits.map(({ error }) => ({ what: t`The attack`, error })),
   ];
   const failures = all.filter((failure): failure is Failure => failure.error !== null);
   return failures.filter(
@@ -23,10 +25,10 @@ function failuresOf({ curves, point, audits }: ResultsSnapshot): Failure[] {
 
 const remedy = (failures: readonly Failure[]): string =>
   failures.some(({ error }) => error.code === 'worker-died')
-    ? 'Start the workers again. If that does not help: reload the page, close other heavy tabs, or try another browser; some block web workers in private windows or on files opened from disk.'
+    ? t`Start the workers again. If that does not help: reload the page, close other heavy tabs, or try another browser; some block web workers in private windows or on files opened from disk.`
     : failures.some(({ error }) => error.field !== '')
-      ? 'Change the value that is named, or try again.'
-      : 'Try again.';
+      ? t`Change the value that is named, or try again.`
+      : t`Try again.`;
 
 export function Failures({ snapshot }: { snapshot: ResultsSnapshot }) {
   const store = useResultsStore();
@@ -37,13 +39,18 @@ export function Failures({ snapshot }: { snapshot: ResultsSnapshot }) {
       <ul>
         {failures.map(({ what, error }) => (
           <li key={`${what}${error.message}`}>
-            <b>{what} could not be computed.</b> {error.message}
+            <b>
+              <Trans>{what} could not be computed.</Trans>
+            </b>{' '}
+            {error.message}
           </li>
         ))}
       </ul>
-      <p>{remedy(failures)} Your settings are kept.</p>
+      <p>
+        <Trans>{remedy(failures)} Your settings are kept.</Trans>
+      </p>
       <button type="button" className="notice-button" onClick={store.retryWorkers}>
-        Start again
+        <Trans>Start again</Trans>
       </button>
     </div>
   );

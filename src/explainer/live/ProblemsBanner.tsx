@@ -1,4 +1,6 @@
 // What was wrong with the link or file the page was opened with, value by value.
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { ScenarioProblem } from '../../scenario';
 
 interface ProblemsBannerProps {
@@ -11,12 +13,14 @@ export function ProblemsBanner({ problems, onDismiss }: ProblemsBannerProps) {
   return (
     <div className="notice" role="alert">
       <p>
-        <b>
-          {problems.length === 1
-            ? 'One value could not be used.'
-            : `${problems.length} values could not be used.`}
-        </b>{' '}
-        Everything else is as given.
+        <Trans>
+          <b>
+            {problems.length === 1
+              ? t`One value could not be used.`
+              : t`${problems.length} values could not be used.`}
+          </b>{' '}
+          Everything else is as given.
+        </Trans>
       </p>
       <ul>
         {problems.map(({ field, given, message }) => (
@@ -24,7 +28,7 @@ export function ProblemsBanner({ problems, onDismiss }: ProblemsBannerProps) {
         ))}
       </ul>
       <button type="button" className="notice-button" onClick={onDismiss}>
-        Dismiss
+        <Trans>Dismiss</Trans>
       </button>
     </div>
   );

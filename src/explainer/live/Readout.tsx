@@ -1,4 +1,6 @@
 // The numbers at the current point, each with its adjacency, its kind and what certifies it.
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { memo, type ReactNode } from 'react';
 import { type AuditEntry, isRecorded, ownAudit, type ResultsSnapshot } from '../../jobs';
 import type { Scenario } from '../../scenario';
@@ -41,9 +43,9 @@ function Row({ id, name, value, children }: RowProps) {
 function Bracket({ lower, upper }: { lower: number; upper: number }) {
   const [from, to] = typesetBracket(lower, upper);
   return (
-    <>
+    <Trans>
       between <Num of={from} /> and <Num of={to} />
-    </>
+    </Trans>
   );
 }
 
@@ -53,17 +55,17 @@ const Value = ({ reading }: { reading: KnownValue | undefined }) =>
 
 const Unverified = ({ reading }: { reading: KnownValue | undefined }) =>
   reading && reading.value === null ? (
-    <>
+    <Trans>
       ; not verified to a number, it lies <Bracket {...reading} />
-    </>
+    </Trans>
   ) : null;
 
 function Certified({ bracket }: { bracket: { lower: number; upper: number } | undefined }) {
-  if (!bracket) return <>; being checked by a second method</>;
+  if (!bracket) return <Trans>; being checked by a second method</Trans>;
   return (
-    <>
+    <Trans>
       ; certified <Bracket {...bracket} /> by a second, independent method
-    </>
+    </Trans>
   );
 }
 
@@ -89,17 +91,19 @@ function NaiveDouble({ known }: { known: KnownValues | null }) {
         )
       }
     >
-      not implied by <EpsilonSymbol adjacency="AR" /> at this δ
-      {exceeded && (
-        <>
-          , and not true: <EpsilonSymbol adjacency="S" /> is larger
-        </>
-      )}
-      {met && (
-        <>
-          ; true here only because <EpsilonSymbol adjacency="S" /> is smaller
-        </>
-      )}
+      <Trans>
+        not implied by <EpsilonSymbol adjacency="AR" /> at this δ
+        {exceeded && (
+          <Trans>
+            , and not true: <EpsilonSymbol adjacency="S" /> is larger
+          </Trans>
+        )}
+        {met && (
+          <Trans>
+            ; true here only because <EpsilonSymbol adjacency="S" /> is smaller
+          </Trans>
+        )}
+      </Trans>
     </Row>
   );
 }
@@ -113,13 +117,13 @@ function Remains({ known }: { known: KnownValues | null }) {
   const [above, below] = [implied, substitute].map((value) => Number(epsilonText(value)));
   const gain = Number((above - below).toPrecision(3));
   return gain > 0 ? (
-    <>
+    <Trans>
       ; <EpsilonSymbol adjacency="S" /> knows the mechanism and is <Epsilon value={gain} /> lower
-    </>
+    </Trans>
   ) : (
-    <>
+    <Trans>
       ; <EpsilonSymbol adjacency="S" />, which knows the mechanism, is no lower here
-    </>
+    </Trans>
   );
 }
 
@@ -148,24 +152,28 @@ function AuditRow({ entry, scenario, soFar }: AuditRowProps) {
         )
       }
     >
-      lower bound, substitute
-      {estimate && (
-        <>
-          , {confidenceText(estimate)}, from {countText(draws)} simulated runs per world
-          {soFar}; {entry?.reply && readAs(scenario.estimator, entry.reply.atZero.rule)}
-        </>
-      )}
-      {repeats && <>; {repeats}</>}
-      {estimate && (
-        <details className={styles.assumptions}>
-          <summary>what it assumes</summary>
-          <ul>
-            {estimate.assumptions.map((assumption) => (
-              <li key={assumption}>{assumption}</li>
-            ))}
-          </ul>
-        </details>
-      )}
+      <Trans>
+        lower bound, substitute
+        {estimate && (
+          <Trans>
+            , {confidenceText(estimate)}, from {countText(draws)} simulated runs per world
+            {soFar}; {entry?.reply && readAs(scenario.estimator, entry.reply.atZero.rule)}
+          </Trans>
+        )}
+        {repeats && <>; {repeats}</>}
+        {estimate && (
+          <details className={styles.assumptions}>
+            <summary>
+              <Trans>what it assumes</Trans>
+            </summary>
+            <ul>
+              {estimate.assumptions.map((assumption) => (
+                <li key={assumption}>{assumption}</li>
+              ))}
+            </ul>
+          </details>
+        )}
+      </Trans>
     </Row>
   );
 }
@@ -174,7 +182,7 @@ function CurveTestRow({ entry, soFar }: Omit<AuditRowProps, 'scenario'>) {
   const test = entry?.reply?.curveTest;
   const words = test ? curveTestWords(test) : null;
   return (
-    <Row name="Claim: the add/remove curve covers a replaced record" value="">
+    <Row name={t`Claim: the add/remove curve covers a replaced record`} value="">
       {words ? (
         <>
           <strong className={words.verdict === 'rejected' ? styles.rejected : undefined}>
@@ -183,7 +191,7 @@ function CurveTestRow({ entry, soFar }: Omit<AuditRowProps, 'scenario'>) {
           {soFar}. {words.detail}
         </>
       ) : (
-        'tested once the attack has run'
+        t`tested once the attack has run`
       )}
     </Row>
   );
@@ -198,7 +206,7 @@ export const Readout = memo(function Readout({
 }) {
   const known = knownValues(snapshot);
   const entry = ownAudit(snapshot);
-  const soFar = isRecorded(entry, snapshot) ? ', recorded' : entry?.status === 'done' ? '' : ' so far';
+  const soFar = isRecorded(entry, snapshot) ? ', recorded' : entry?.status === 'done' ? '' : t` so far`;
   const doubt = implausible(
     shownEstimate(entry, scenario.estimator),
     entry?.reply?.curveTest ?? null,
@@ -207,17 +215,23 @@ export const Readout = memo(function Readout({
   return (
     <section className="readout" aria-labelledby="readout-title">
       <h2 id="readout-title" className={styles.title}>
-        At this point{' '}
-        <span className="soft">
-          <Sym>δ</Sym> = <Delta value={known?.scenario.delta ?? scenario.delta} />
-        </span>
+        <Trans>
+          At this point{' '}
+          <span className="soft">
+            <Sym>δ</Sym> = <Delta value={known?.scenario.delta ?? scenario.delta} />
+          </span>
+        </Trans>
       </h2>
       <table aria-busy={!known?.current}>
         <thead className="visually-hidden">
           <tr>
-            <th scope="col">Quantity</th>
+            <th scope="col">
+              <Trans>Quantity</Trans>
+            </th>
             <th scope="col">ε</th>
-            <th scope="col">Kind</th>
+            <th scope="col">
+              <Trans>Kind</Trans>
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -226,40 +240,50 @@ export const Readout = memo(function Readout({
             name={<QuantityName id="addRemove" />}
             value={<Value reading={known?.at.addRemove} />}
           >
-            upper bound, add/remove
-            <Unverified reading={known?.at.addRemove} />
-            <Certified bracket={known?.certified?.certifiedAddRemove} />
+            <Trans>
+              upper bound, add/remove
+              <Unverified reading={known?.at.addRemove} />
+              <Certified bracket={known?.certified?.certifiedAddRemove} />
+            </Trans>
           </Row>
           <Row
             id="substitute"
             name={<QuantityName id="substitute" />}
             value={<Value reading={known?.at.substitute} />}
           >
-            upper bound, substitute
-            <Unverified reading={known?.at.substitute} />
-            <Certified bracket={known?.certified?.certifiedSubstitute} />
+            <Trans>
+              upper bound, substitute
+              <Unverified reading={known?.at.substitute} />
+              <Certified bracket={known?.certified?.certifiedSubstitute} />
+            </Trans>
           </Row>
           <Row
             id="implied"
             name={<QuantityName id="implied" />}
             value={<Value reading={known?.at.implied} />}
           >
-            upper bound, substitute, from the whole curves of add and remove alone
-            <Remains known={known} />
-            <Unverified reading={known?.at.implied} />
+            <Trans>
+              upper bound, substitute, from the whole curves of add and remove alone
+              <Remains known={known} />
+              <Unverified reading={known?.at.implied} />
+            </Trans>
           </Row>
           <Row id="group" name={<QuantityName id="group" />} value={<Value reading={known?.at.group} />}>
-            upper bound, substitute, from one point of the add/remove curve alone
-            <Unverified reading={known?.at.group} />
+            <Trans>
+              upper bound, substitute, from one point of the add/remove curve alone
+              <Unverified reading={known?.at.group} />
+            </Trans>
           </Row>
           <Row
             id="hiddenState"
             name={<QuantityName id="hiddenState" />}
             value={<Value reading={known?.at.hiddenState} />}
           >
-            substitute; no guarantee: the most that this attack can show with unlimited runs, other records
-            silent and only the last iterate seen
-            <Unverified reading={known?.at.hiddenState} />
+            <Trans>
+              substitute; no guarantee: the most that this attack can show with unlimited runs, other records
+              silent and only the last iterate seen
+              <Unverified reading={known?.at.hiddenState} />
+            </Trans>
           </Row>
           <AuditRow entry={entry} scenario={scenario} soFar={soFar} />
           <NaiveDouble known={known} />

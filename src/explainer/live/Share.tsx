@@ -1,4 +1,6 @@
 // What a reader can take away: the link, the scenario as a file, the figure's data; and a file to bring back.
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { type ChangeEvent, memo, useRef, useState } from 'react';
 import { computedHere, type ResultsSnapshot } from '../../jobs';
 import { formatScenarioFile, parseScenarioFile, type Scenario, type ScenarioProblem } from '../../scenario';
@@ -30,9 +32,9 @@ export const Share = memo(function Share({ snapshot, scenario, replace, onProble
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(address(scenario));
-      say('Link copied.');
+      say(t`Link copied.`);
     } catch {
-      say('The browser did not allow copying; the link is in the address bar.');
+      say(t`The browser did not allow copying; the link is in the address bar.`);
     }
   };
   const open = async (event: ChangeEvent<HTMLInputElement>) => {
@@ -42,14 +44,14 @@ export const Share = memo(function Share({ snapshot, scenario, replace, onProble
     const parsed = parseScenarioFile(await chosen.text());
     replace(parsed.scenario, 'push');
     onProblems(parsed.problems);
-    say(parsed.problems.length === 0 ? `Opened ${chosen.name}.` : `Opened ${chosen.name}, with problems.`);
+    say(parsed.problems.length === 0 ? `Opened ${chosen.name}.` : t`Opened ${chosen.name}, with problems.`);
   };
   const { reply, request: curvesScenario, audits } = computedHere(snapshot);
 
   return (
     <div className={`${styles.share} needs-scripts`}>
       <button type="button" className="text-button" onClick={copy}>
-        copy link
+        <Trans>copy link</Trans>
       </button>
       <button
         type="button"
@@ -71,7 +73,7 @@ export const Share = memo(function Share({ snapshot, scenario, replace, onProble
           )
         }
       >
-        figure data
+        <Trans>figure data</Trans>
       </button>
       <button
         type="button"
@@ -80,16 +82,16 @@ export const Share = memo(function Share({ snapshot, scenario, replace, onProble
           download('adjacency-lab-scenario.json', formatScenarioFile(scenario), 'application/json')
         }
       >
-        save settings
+        <Trans>save settings</Trans>
       </button>
       <button type="button" className="text-button" onClick={() => file.current?.click()}>
-        open settings
+        <Trans>open settings</Trans>
       </button>
       <input
         ref={file}
         type="file"
         accept=".json,application/json"
-        aria-label="Settings file to open"
+        aria-label={t`Settings file to open`}
         tabIndex={-1}
         className="visually-hidden"
         onChange={open}

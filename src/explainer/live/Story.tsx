@@ -1,5 +1,6 @@
 // Before any number: a person, her secret, and the two data sets that a promise may compare hers with. Whoever opens a link to
 // a setting has come for that, and finds one line instead.
+import { Trans } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Term } from '../notation/Term';
 import { plainClick } from '../ui/plainClick';
@@ -36,10 +37,12 @@ export function Story({ next }: StoryProps) {
   if (!told) {
     return (
       <p className={styles.untold}>
-        New here?{' '}
-        <button type="button" className="text-button" onClick={() => setTold(true)}>
-          The question in a minute
-        </button>
+        <Trans>
+          New here?{' '}
+          <button type="button" className="text-button" onClick={() => setTold(true)}>
+            The question in a minute
+          </button>
+        </Trans>
       </p>
     );
   }
@@ -47,25 +50,29 @@ export function Story({ next }: StoryProps) {
     <section className={`${styles.story} story`} aria-labelledby="story-title" ref={place}>
       <div className={styles.words}>
         <p className={styles.title} id="story-title">
-          Everybody knows that Ana is in the study. Nobody is to learn her diagnosis.
+          <Trans>Everybody knows that Ana is in the study. Nobody is to learn her diagnosis.</Trans>
         </p>
         <p>
-          A model is trained on the study’s records, hers among them, and published.{' '}
-          <Term name="differential privacy">Differential privacy</Term> is a promise about such a training:
-          what it releases would be almost as likely from a neighbouring data set. <Term name="ε" /> says how
-          nearly, <Term name="δ" /> how far even that may be missed. <Term name="DP-SGD" /> keeps the promise
-          by limiting what each record adds to a step and covering the sum with noise.
+          <Trans>
+            A model is trained on the study’s records, hers among them, and published.{' '}
+            <Term name="differential privacy">Differential privacy</Term> is a promise about such a training:
+            what it releases would be almost as likely from a neighbouring data set. <Term name="ε" /> says
+            how nearly, <Term name="δ" /> how far even that may be missed. <Term name="DP-SGD" /> keeps the
+            promise by limiting what each record adds to a step and covering the sum with noise.
+          </Trans>
         </p>
         <p>
-          Which data set is the neighbour? Without Ana’s record, the promise is about <em>whether</em> she
-          took part: <b className={styles.addRemove}>add/remove</b>, what most libraries report. With another
-          diagnosis in it, the promise is about <em>what</em> her record says:{' '}
-          <b className={styles.substitute}>substitute</b>. Add/remove is not broken; it answers the other
-          question.
+          <Trans>
+            Which data set is the neighbour? Without Ana’s record, the promise is about <em>whether</em> she
+            took part: <b className={styles.addRemove}>add/remove</b>, what most libraries report. With
+            another diagnosis in it, the promise is about <em>what</em> her record says:{' '}
+            <b className={styles.substitute}>substitute</b>. Add/remove is not broken; it answers the other
+            question.
+          </Trans>
         </p>
         <p className={`${styles.skip} needs-scripts`}>
           <a href={`#${next}`} onClick={(event) => plainClick(event, skip)}>
-            Skip to the numbers
+            <Trans>Skip to the numbers</Trans>
           </a>{' '}
           <kbd>Esc</kbd>
         </p>

@@ -1,5 +1,6 @@
 // Three small tables: the study, the study without Ana, the study with another diagnosis in her record. The words beside it
 // say the same, so who listens misses nothing.
+import { t } from '@lingui/core/macro';
 import styles from './StoryPicture.module.css';
 
 const OTHERS = [
@@ -43,8 +44,8 @@ function Study({ title, kind, ana }: { title: string; kind: string | null; ana: 
 
 export const StoryPicture = () => (
   <div className={styles.picture} aria-hidden="true">
-    <Study title="The study" kind={null} ana="there" />
-    <Study title="Without Ana" kind="add/remove" ana="gone" />
-    <Study title="Another diagnosis" kind="substitute" ana="another" />
+    <Study title={t`The study`} kind={null} ana="there" />
+    <Study title={t`Without Ana`} kind="add/remove" ana="gone" />
+    <Study title={t`Another diagnosis`} kind="substitute" ana="another" />
   </div>
 );

@@ -1,5 +1,7 @@
 // What can be taken away: the live figure as a picture, its data, the settings, Python that trains with them or recomputes them,
 // a citation. Everything is made here, on the click.
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { ResultsSnapshot } from '../../jobs';
 import { formatScenarioFile, type Scenario } from '../../scenario';
@@ -23,8 +25,8 @@ interface TakeAwayProps {
 
 const LIBRARIES = [
   { value: 'opacus', label: 'Opacus' },
-  { value: 'tensorflow-privacy', label: 'TensorFlow Privacy' },
-  { value: 'jax-privacy', label: 'JAX Privacy' },
+  { value: 'tensorflow-privacy', label: t`TensorFlow Privacy` },
+  { value: 'jax-privacy', label: t`JAX Privacy` },
 ] as const;
 
 const CHECKS = [
@@ -48,7 +50,7 @@ export function TakeAway({ snapshot, scenario }: TakeAwayProps) {
   const figure = liveFigure(snapshot, scenario, window.location.href);
   const settings = () => {
     download('adjacency-lab-scenario.json', formatScenarioFile(scenario), 'application/json');
-    setSaid('Settings saved.');
+    setSaid(t`Settings saved.`);
   };
   const ours = numbersOf(snapshot);
   const citation = bibtex(provenance, new Date().toISOString().slice(0, 10));
@@ -56,23 +58,26 @@ export function TakeAway({ snapshot, scenario }: TakeAwayProps) {
     <div className="take-away">
       <div className="take-rows">
         <TakeRow
-          name="The live figure"
-          note="As it is drawn above, with the type it is set in, and without a request. Chapters 1 to 4 save their own."
+          name={t`The live figure`}
+          note={t`As it is drawn above, with the type it is set in, and without a request. Chapters 1 to 4 save their own.`}
         >
           <PictureButtons figure={figure} onSaid={setSaid} />
         </TakeRow>
-        <TakeRow name="Its data" note="Every value at full precision, with the bracket it was verified in.">
+        <TakeRow
+          name={t`Its data`}
+          note={t`Every value at full precision, with the bracket it was verified in.`}
+        >
           <DataButtons figure={figure} onSaid={setSaid} />
         </TakeRow>
-        <TakeRow name="These settings" note="“open settings”, under the figure, reads the file back.">
-          <Save label="JSON" of="the settings" onSave={settings} />
+        <TakeRow name={t`These settings`} note={t`“open settings”, under the figure, reads the file back.`}>
+          <Save label="JSON" of={t`the settings`} onSave={settings} />
         </TakeRow>
       </div>
       <p className="take-said" role="status">
         {said}
       </p>
       <Code
-        title="Train with these numbers in Python"
+        title={t`Train with these numbers in Python`}
         name={fileName('train', library)}
         text={trainScript(library, scenario, ours, provenance)}
         onSaid={setSaid}
@@ -87,7 +92,7 @@ export function TakeAway({ snapshot, scenario }: TakeAwayProps) {
         />
       </Code>
       <Code
-        title="Check the numbers in Python"
+        title={t`Check the numbers in Python`}
         name={fileName('check', check)}
         text={checkScript(check, scenario, ours, provenance)}
         onSaid={setSaid}
@@ -102,14 +107,16 @@ export function TakeAway({ snapshot, scenario }: TakeAwayProps) {
         />
       </Code>
       <Code
-        title="Cite the paper, and this scenario"
+        title={t`Cite the paper, and this scenario`}
         name="adjacency-lab.bib"
         text={citation}
         onSaid={setSaid}
       />
       <p className={styles.note}>
-        Every file names version {provenance.version}, the link of its scenario, seed {provenance.seed} and
-        what computed it.
+        <Trans>
+          Every file names version {provenance.version}, the link of its scenario, seed {provenance.seed} and
+          what computed it.
+        </Trans>
       </p>
     </div>
   );

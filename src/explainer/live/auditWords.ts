@@ -1,4 +1,5 @@
 // What an audit says, in words that claim no more than it shows. Pure.
+import { t } from '@lingui/core/macro';
 
 import type { CurveTest, Estimate, ThresholdReading } from '../../auditing/types';
 import type { AuditEntry } from '../../jobs';
@@ -41,22 +42,22 @@ export function repeatsText(entry: AuditEntry, estimator: EstimatorChoice): stri
   const summary = entry.reply?.[estimator === 'direct' ? 'directPlanned' : estimator];
   if (!summary || summary.twoStandardErrors === null) return null;
   const spread = epsilonText(summary.twoStandardErrors, 'up');
-  return `mean of ${summary.values.length} repeats ${epsilonText(summary.mean)} ± ${spread} (two standard errors)`;
+  return t`mean of ${summary.values.length} repeats ${epsilonText(summary.mean)} ± ${spread} (two standard errors)`;
 }
 
 /** How errors become an epsilon: the clause that stands beside every such number. Chapter 3 explains each. */
 export function readAs(estimator: EstimatorChoice, rule: ThresholdReading['rule']): string {
-  if (estimator === 'paper') return 'read as published, at the best of all thresholds';
-  if (estimator === 'direct') return 'read without assuming a curve';
-  return rule === 'gaussian' ? 'read along a Gaussian curve' : 'read through the accountant';
+  if (estimator === 'paper') return t`read as published, at the best of all thresholds`;
+  if (estimator === 'direct') return t`read without assuming a curve`;
+  return rule === 'gaussian' ? t`read along a Gaussian curve` : t`read through the accountant`;
 }
 
 /** "95 % confidence", with what is the matter with it where something is. */
 export function confidenceText({ confidence, confidenceHolds, moment }: Estimate): string {
   const percent = percentText(confidence);
-  if (moment === 'provisional') return 'provisional, no confidence yet';
-  if (!confidenceHolds) return `nominal ${percent} confidence that does not hold`;
-  return moment === 'every' ? `${percent} confidence at every moment` : `${percent} confidence`;
+  if (moment === 'provisional') return t`provisional, no confidence yet`;
+  if (!confidenceHolds) return t`nominal ${percent} confidence that does not hold`;
+  return moment === 'every' ? t`${percent} confidence at every moment` : `${percent} confidence`;
 }
 
 /** "5 %" for a confidence of 0.95. */
@@ -79,14 +80,14 @@ export function curveTestWords(test: CurveTest): CurveTestWords {
   if (test.contradicts) {
     return {
       verdict: 'rejected',
-      headline: `claim rejected at level ${level}`,
-      detail: `The attack guesses wrong at most ${errs} of the time; if the add/remove curve covered this replacement, no attack could guess wrong less than ${floor} of the time. Nothing is assumed but independent runs. A true claim would be rejected in at most ${level} of audits.`,
+      headline: t`claim rejected at level ${level}`,
+      detail: t`The attack guesses wrong at most ${errs} of the time; if the add/remove curve covered this replacement, no attack could guess wrong less than ${floor} of the time. Nothing is assumed but independent runs. A true claim would be rejected in at most ${level} of audits.`,
     };
   }
   return {
     verdict: 'not-rejected',
-    headline: 'not rejected',
-    detail: `The attack may guess wrong up to ${errs} of the time, and the add/remove curve allows any rate from ${floor} up. That verifies nothing.`,
+    headline: t`not rejected`,
+    detail: t`The attack may guess wrong up to ${errs} of the time, and the add/remove curve allows any rate from ${floor} up. That verifies nothing.`,
   };
 }
 
@@ -99,14 +100,14 @@ export function implausible(
   if (estimate && substitute && estimate.epsilon > substitute.upper) {
     const why =
       estimate.moment === 'provisional'
-        ? 'which may be chance: too few runs have been made yet'
+        ? t`which may be chance: too few runs have been made yet`
         : estimate.confidenceHolds
-          ? `which happens by chance in at most ${levelText(estimate.confidence)} of audits, and otherwise is a fault of this page`
-          : 'which this estimator does more often than its confidence says';
-    return `The audit lies above ε_S, ${why}.`;
+          ? t`which happens by chance in at most ${levelText(estimate.confidence)} of audits, and otherwise is a fault of this page`
+          : t`which this estimator does more often than its confidence says`;
+    return t`The audit lies above ε_S, ${why}.`;
   }
   if (test && test.errorUpper < test.errorFloorSubstitute) {
-    return 'The attack guesses wrong less often than the substitute curve allows: chance, or a fault of this page.';
+    return t`The attack guesses wrong less often than the substitute curve allows: chance, or a fault of this page.`;
   }
   return null;
 }

@@ -1,4 +1,5 @@
 // The figure's data as CSV, at full precision. Pure text.
+import { t } from '@lingui/core/macro';
 import type { AuditEntry, CurvesReply } from '../../jobs';
 import { type EstimatorChoice, exactNumber, type Scenario } from '../../scenario';
 import { boundedCells, boundedColumns } from '../export/boundedValues';
@@ -56,13 +57,13 @@ export function figureCsv(
   });
   return csvFile(
     [
-      'epsilon of DP-SGD (Poisson-subsampled Gaussian), natural logarithms',
-      `samplingRate=${exactNumber(samplingRate)} noiseMultiplier=${noiseMultiplier} steps=${steps} delta=${delta}; along ${axis}`,
+      t`epsilon of DP-SGD (Poisson-subsampled Gaussian), natural logarithms`,
+      t`samplingRate=${exactNumber(samplingRate)} noiseMultiplier=${noiseMultiplier} steps=${steps} delta=${delta}; along ${axis}`,
     ],
     provenance,
     [
-      'addRemove, substitute, implied, group: upper bounds, the first for adjacency add/remove, the others for substitute (implied: by the whole curves of add and remove; group: by group privacy, Theorem 4.1); hiddenState: exact limit of this attack, with constant gradients, other records silent, only the last iterate seen (substitute); no guarantee',
-      'an empty value was not verified; it lies between lower and upper',
+      t`addRemove, substitute, implied, group: upper bounds, the first for adjacency add/remove, the others for substitute (implied: by the whole curves of add and remove; group: by group privacy, Theorem 4.1); hiddenState: exact limit of this attack, with constant gradients, other records silent, only the last iterate seen (substitute); no guarantee`,
+      t`an empty value was not verified; it lies between lower and upper`,
     ],
     [
       { columns: [axis, ...COLUMNS.flatMap(boundedColumns)], rows: curves },

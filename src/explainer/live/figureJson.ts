@@ -1,4 +1,5 @@
 // The figure's data as JSON, at full precision, with what each quantity is. Pure.
+import { t } from '@lingui/core/macro';
 import type { AuditEntry, CurvesReply } from '../../jobs';
 import type { Scenario } from '../../scenario';
 import { boundedNumbers } from '../export/boundedValues';
@@ -45,7 +46,7 @@ export function figureJson(
   });
   return jsonFile(
     'figure',
-    'Epsilon of DP-SGD (Poisson-subsampled Gaussian), natural logarithms. A value is null where it was not verified; it lies between lower and upper.',
+    t`Epsilon of DP-SGD (Poisson-subsampled Gaussian), natural logarithms. A value is null where it was not verified; it lies between lower and upper.`,
     provenance,
     scenario,
     { along: scenario.axis, at: jsonNumbers(reply.values), curves, audits: points },

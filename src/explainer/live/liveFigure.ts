@@ -1,5 +1,6 @@
 // The live figure as something to take away: what this tab has computed of it, nothing recorded. Pure but for the page's
 // address.
+import { t } from '@lingui/core/macro';
 import { computedHere, type ResultsSnapshot } from '../../jobs';
 import { FIELDS, type Scenario } from '../../scenario';
 import { provenanceOf } from '../export/provenance';
@@ -18,14 +19,14 @@ export function liveFigure(snapshot: ResultsSnapshot, own: Scenario, page: strin
   const audit = audits.find((entry) => entry.own) ?? null;
   return {
     file: 'adjacency-lab-figure',
-    picture: 'the figure',
-    data: 'the data',
-    drawing: '#lab .EpsilonFigure_surface > svg',
+    picture: t`the figure`,
+    data: t`the data`,
+    drawing: t`#lab .EpsilonFigure_surface > svg`,
     ready: reply !== null,
     words: () => {
       const field = FIELDS[scenario.axis];
       return {
-        title: `ε of DP-SGD along the ${field.label.toLowerCase()}`,
+        title: t`ε of DP-SGD along the ${field.label.toLowerCase()}`,
         description: figureSummary(reply, knownValues(snapshot), audit, scenario),
         head: scenario.axis === 'delta' ? 'ε' : `ε at δ = ${deltaText(scenario.delta)}`,
         foot: `${field.label.toLowerCase()} ${field.symbol}`,

@@ -1,5 +1,6 @@
 // The symbols of an equation, each with its name: pointed at or focused it lights up in the equation and elsewhere,
 // pressed it leads to its control or its number.
+import { t } from '@lingui/core/macro';
 
 import { goHome } from './home';
 import { EpsilonSymbol, Sym } from './Num';
@@ -15,13 +16,13 @@ function Letter({ id }: { id: SymbolId }) {
 export function SymbolChips({ ids }: { ids: readonly SymbolId[] }) {
   if (ids.length === 0) return null;
   return (
-    <ul className={styles.chips} aria-label="Symbols that stand elsewhere on the page">
+    <ul className={styles.chips} aria-label={t`Symbols that stand elsewhere on the page`}>
       {ids.map((id) => (
         <li key={id}>
           <button
             type="button"
             data-symbol={id}
-            title={id.startsWith('eps') ? 'Go to its number' : 'Go to its control'}
+            title={id.startsWith('eps') ? t`Go to its number` : t`Go to its control`}
             onClick={() => goHome(id)}
           >
             <Letter id={id} /> {SYMBOLS[id].name}

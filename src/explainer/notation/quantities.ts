@@ -1,4 +1,5 @@
 // The quantities the page shows: one name, colour, dash and kind each, the same everywhere.
+import { t } from '@lingui/core/macro';
 
 /** A curve of the figure. */
 export type CurveId = 'group' | 'implied' | 'substitute' | 'hiddenState' | 'addRemove';
@@ -31,9 +32,9 @@ export const QUANTITIES: Record<QuantityId, Quantity> = {
     dash: '7 5',
     strokeWidth: 2,
     subscript: '',
-    label: 'by group privacy, Theorem 4.1',
-    shortLabel: 'by Theorem 4.1',
-    name: 'ε by group privacy, Theorem 4.1',
+    label: t`by group privacy, Theorem 4.1`,
+    shortLabel: t`by Theorem 4.1`,
+    name: t`ε by group privacy, Theorem 4.1`,
     adjacency: 'substitute',
     kind: 'upper bound',
   },
@@ -44,9 +45,9 @@ export const QUANTITIES: Record<QuantityId, Quantity> = {
     dash: '9 3 2 3',
     strokeWidth: 2,
     subscript: '',
-    label: 'implied by add/remove',
+    label: t`implied by add/remove`,
     shortLabel: 'implied',
-    name: 'ε implied by add/remove',
+    name: t`ε implied by add/remove`,
     adjacency: 'substitute',
     kind: 'upper bound',
   },
@@ -70,9 +71,9 @@ export const QUANTITIES: Record<QuantityId, Quantity> = {
     dash: '1.5 3.5',
     strokeWidth: 1.5,
     subscript: '',
-    label: 'this attack’s limit',
-    shortLabel: 'this attack’s limit',
-    name: 'Limit of this attack (S1)',
+    label: t`this attack’s limit`,
+    shortLabel: t`this attack’s limit`,
+    name: t`Limit of this attack (S1)`,
     adjacency: 'substitute',
     kind: 'limit of this attack',
   },
@@ -85,7 +86,7 @@ export const QUANTITIES: Record<QuantityId, Quantity> = {
     subscript: 'AR',
     label: 'add/remove',
     shortLabel: 'add/remove',
-    name: 'ε_AR, add/remove',
+    name: t`ε_AR, add/remove`,
     adjacency: 'add/remove',
     kind: 'upper bound',
   },

@@ -1,5 +1,6 @@
 // The symbols that light together: a letter in the text, its control and its place in a figure carry the same id in
 // data-symbol. One table; notation/symbols.css repeats the ids, and a test compares.
+import { t } from '@lingui/core/macro';
 import type { QuantityId } from './quantities';
 
 export interface SymbolEntry {
@@ -14,21 +15,21 @@ export interface SymbolEntry {
 }
 
 export const SYMBOLS = {
-  q: { letter: 'q', tex: 'q', macro: '\\rate', name: 'sampling rate' },
-  sigma: { letter: 'σ', tex: '\\sigma', macro: '\\noise', name: 'noise multiplier' },
-  C: { letter: 'C', tex: 'C', macro: '\\clip', name: 'clipping norm' },
+  q: { letter: 'q', tex: 'q', macro: '\\rate', name: t`sampling rate` },
+  sigma: { letter: 'σ', tex: '\\sigma', macro: '\\noise', name: t`noise multiplier` },
+  C: { letter: 'C', tex: 'C', macro: '\\clip', name: t`clipping norm` },
   T: { letter: 'T', tex: 'T', macro: '\\steps', name: 'steps' },
   delta: { letter: 'δ', tex: '\\delta', macro: '\\slack', name: 'delta' },
-  'eps-ar': { letter: 'ε_AR', tex: '\\varepsilon_{AR}', macro: '\\epsAR', name: 'add/remove ε' },
+  'eps-ar': { letter: 'ε_AR', tex: '\\varepsilon_{AR}', macro: '\\epsAR', name: t`add/remove ε` },
   'eps-s': { letter: 'ε_S', tex: '\\varepsilon_S', macro: '\\epsS', name: 'substitute ε' },
   'eps-audit': {
     letter: 'ε(Audit)',
     tex: '\\varepsilon_{\\text{audit}}',
     macro: '\\epsAudit',
-    name: 'ε of the attack',
+    name: t`ε of the attack`,
   },
-  z: { letter: 'z', tex: 'z', macro: '\\rec', name: 'the record' },
-  'z-other': { letter: 'z′', tex: "z'", macro: '\\other', name: 'what replaces it' },
+  z: { letter: 'z', tex: 'z', macro: '\\rec', name: t`the record` },
+  'z-other': { letter: 'z′', tex: "z'", macro: '\\other', name: t`what replaces it` },
 } as const satisfies Record<string, SymbolEntry>;
 
 export type SymbolId = keyof typeof SYMBOLS;

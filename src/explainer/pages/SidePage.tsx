@@ -1,4 +1,6 @@
 // A page beside the article: its head, what links to the others, and the way back to where the reader came from.
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { type ComponentType, Suspense, useEffect, useLayoutEffect, useState } from 'react';
 import type { ScenarioProblem, SidePage as SidePageName } from '../../scenario';
 import { Failures } from '../live/Failures';
@@ -51,7 +53,7 @@ export function SidePage({ name, linkProblems }: Props) {
   useEffect(goToNamed, [name]);
   useLayoutEffect(() => {
     const before = document.title;
-    document.title = `${title}: Adjacency Lab`;
+    document.title = t`${title}: Adjacency Lab`;
     return () => {
       document.title = before;
     };
@@ -59,7 +61,9 @@ export function SidePage({ name, linkProblems }: Props) {
   return (
     <div className={styles.page}>
       <header className={styles.bar}>
-        <a href={linkOf(scenario)}>Adjacency Lab</a>
+        <a href={linkOf(scenario)}>
+          <Trans>Adjacency Lab</Trans>
+        </a>
         <SidePageLinks scenario={scenario} current={name} />
         <ThemeToggle />
       </header>
@@ -67,8 +71,14 @@ export function SidePage({ name, linkProblems }: Props) {
         <ProblemsBanner problems={problems} onDismiss={() => setProblems([])} />
         <h1>{title}</h1>
         <Failures snapshot={snapshot} />
-        <ErrorBoundary what={title} remedy="Try again, or reload the page.">
-          <Suspense fallback={<p className="figure-wait">Loading the page.</p>}>
+        <ErrorBoundary what={title} remedy={t`Try again, or reload the page.`}>
+          <Suspense
+            fallback={
+              <p className="figure-wait">
+                <Trans>Loading the page.</Trans>
+              </p>
+            }
+          >
             <Content scenario={scenario} snapshot={snapshot} />
           </Suspense>
         </ErrorBoundary>

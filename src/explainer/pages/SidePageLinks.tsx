@@ -1,4 +1,5 @@
 // The pages beside the article, as links that keep the scenario.
+import { t } from '@lingui/core/macro';
 import { type Scenario, SIDE_PAGES, type SidePage } from '../../scenario';
 import { plainClick } from '../ui/plainClick';
 import { SIDE_PAGE_NAMES, sidePageAddress } from './sidePages';
@@ -13,7 +14,7 @@ interface SidePageLinksProps {
 }
 
 export const SidePageLinks = ({ scenario, current, onPage, className }: SidePageLinksProps) => (
-  <nav className={className} aria-label="Beside the article">
+  <nav className={className} aria-label={t`Beside the article`}>
     {SIDE_PAGES.map((page) => (
       <a
         key={page}

@@ -1,11 +1,12 @@
 // The pages beside the article, by the name that links have for them.
+import { t } from '@lingui/core/macro';
 import { DEFAULT_VIEW, formatAddress, type Scenario, type SidePage } from '../../scenario';
 
 export const SIDE_PAGE_NAMES: Readonly<Record<SidePage, string>> = {
   glossary: 'Glossary',
-  questions: 'Common questions',
+  questions: t`Common questions`,
   exercises: 'Exercises',
-  teaching: 'For teachers',
+  teaching: t`For teachers`,
 };
 
 /** An answer there says what the page's attack has shown. */

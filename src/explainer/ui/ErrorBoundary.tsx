@@ -1,4 +1,5 @@
 // Catches what a part of the page throws while drawing, and names it; the rest of the page and the scenario stay.
+import { Trans } from '@lingui/react/macro';
 import { Component, type ReactNode } from 'react';
 import { ChunkError, chunkAttempt, retryChunks } from './chunks';
 
@@ -28,19 +29,23 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { error: unknow
     return (
       <div className="notice" role="alert">
         <p>
-          <b>{this.props.what} could not be drawn.</b>{' '}
+          <b>
+            <Trans>{this.props.what} could not be drawn.</Trans>
+          </b>{' '}
           {error instanceof Error ? error.message : String(error)}
         </p>
-        <p>{this.props.remedy} Your settings are in the address bar and are kept.</p>
+        <p>
+          <Trans>{this.props.remedy} Your settings are in the address bar and are kept.</Trans>
+        </p>
         {again && (
           // a file that another one needs has one address for good: while a browser waits for it, only loading the
           // page again asks for it anew
           <button type="button" className="notice-button" onClick={() => location.reload()}>
-            Reload the page
+            <Trans>Reload the page</Trans>
           </button>
         )}
         <button type="button" className="notice-button" onClick={this.retry}>
-          Try again
+          <Trans>Try again</Trans>
         </button>
       </div>
     );

@@ -1,4 +1,6 @@
 // What unfolds from one line, and is loaded once someone opens it.
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { type ReactNode, Suspense, useState } from 'react';
 import { ErrorBoundary } from './ErrorBoundary';
 import styles from './Unfold.module.css';
@@ -26,8 +28,16 @@ export function Unfold({ id, summary, className, onOpen, children }: UnfoldProps
     >
       <summary>{summary}</summary>
       {opened && (
-        <ErrorBoundary what="What unfolds here" remedy="Try again, or reload the page.">
-          <Suspense fallback={<p className="figure-wait">Loading.</p>}>{children}</Suspense>
+        <ErrorBoundary what={t`What unfolds here`} remedy={t`Try again, or reload the page.`}>
+          <Suspense
+            fallback={
+              <p className="figure-wait">
+                <Trans>Loading.</Trans>
+              </p>
+            }
+          >
+            {children}
+          </Suspense>
         </ErrorBoundary>
       )}
     </details>

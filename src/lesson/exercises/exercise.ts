@@ -1,12 +1,13 @@
 // What an exercise is: a question with a stored answer, the link that opens its scenario, and a worked explanation.
 // What computes the answer anew is apart (recompute.ts), so that a sheet of exercises carries no accountant.
+import { t } from '@lingui/core/macro';
 import { changeScenario, DEFAULT_SCENARIO, formatLink, type Scenario } from '../../scenario';
 import type { LessonChapter } from '../chapters';
 import { checkNumber, type Tolerance, type Verdict } from '../verdict';
 
 /** 'look': read one number. 'work': move something, or compute in a line. 'think': needs an idea of its own. */
 export const LEVELS = {
-  look: 'a first look',
+  look: t`a first look`,
   work: 'work',
   think: 'think',
 } as const;

@@ -1,5 +1,6 @@
 // The curve that a reader draws: how many times as large as the add/remove epsilon the substitute epsilon is, at a few places
 // of the figure's axis; and how far the drawing is from the computed one, in words. Pure.
+import { t } from '@lingui/core/macro';
 import { numberWords } from '../words';
 import { valueAt } from './alongCurve';
 import type { FactCurve, PredictionFacts } from './prediction';
@@ -46,13 +47,13 @@ export const compare = (places: readonly number[], drawn: readonly number[], rat
 /** `symbol`: of the axis. */
 export function differenceWords(compared: readonly Compared[], symbol: string): string {
   if (compared.length === 0)
-    return 'Along this axis the ratio is known nowhere: ε_AR is 0 or known only up to a bracket. Choose a smaller δ.';
+    return t`Along this axis the ratio is known nowhere: ε_AR is 0 or known only up to a bracket. Choose a smaller δ.`;
   const off = ({ drawn, computed }: Compared) => drawn - computed;
   const mean = compared.reduce((sum, one) => sum + Math.abs(off(one)), 0) / compared.length;
   const [first, last] = [compared[0], compared[compared.length - 1]];
-  const course = `The computed ratio goes from ${first.computed.toFixed(2)} at ${symbol} = ${numberWords(first.at)} to ${last.computed.toFixed(2)} at ${symbol} = ${numberWords(last.at)}.`;
-  if (mean <= NEAR) return `As you expected, or nearly: on average ${mean.toFixed(2)} apart. ${course}`;
+  const course = t`The computed ratio goes from ${first.computed.toFixed(2)} at ${symbol} = ${numberWords(first.at)} to ${last.computed.toFixed(2)} at ${symbol} = ${numberWords(last.at)}.`;
+  if (mean <= NEAR) return t`As you expected, or nearly: on average ${mean.toFixed(2)} apart. ${course}`;
   const worst = compared.reduce((a, b) => (Math.abs(off(b)) > Math.abs(off(a)) ? b : a));
   const side = off(worst) > 0 ? 'above' : 'below';
-  return `On average your curve is ${mean.toFixed(2)} off. It is furthest at ${symbol} = ${numberWords(worst.at)}, where you drew ${worst.drawn.toFixed(2)}, ${Math.abs(off(worst)).toFixed(2)} ${side} the computed ${worst.computed.toFixed(2)}. ${course}`;
+  return t`On average your curve is ${mean.toFixed(2)} off. It is furthest at ${symbol} = ${numberWords(worst.at)}, where you drew ${worst.drawn.toFixed(2)}, ${Math.abs(off(worst)).toFixed(2)} ${side} the computed ${worst.computed.toFixed(2)}. ${course}`;
 }

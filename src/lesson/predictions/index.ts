@@ -1,5 +1,6 @@
 // What can be predicted in chapters 1 to 4 and 7; chapters 5 and 6 have theirs beside their own runs and curves. Data, with
 // answers computed from what is on the page.
+import { t } from '@lingui/core/macro';
 import { gdpAdvantage, gdpMu } from '../../accounting/closedForm/gaussianDp';
 import { normalCdf } from '../../numerics/normal';
 import type { LessonChapter } from '../chapters';
@@ -7,26 +8,24 @@ import { epsilonWords, numberWords, percentWords } from '../words';
 import { meets, valueAt } from './alongCurve';
 import type { ChoicePrediction, FactCurve, Prediction, PredictionFacts, ValuePrediction } from './prediction';
 
-const BRACKET =
-  'Here the accountant knows one of the numbers only up to a bracket. Change q, σ or T a little.';
-const NO_EPSILON = 'Here ε is 0, as δ alone covers the change. Choose a smaller δ.';
+const BRACKET = t`Here the accountant knows one of the numbers only up to a bracket. Change q, σ or T a little.`;
+const NO_EPSILON = t`Here ε is 0, as δ alone covers the change. Choose a smaller δ.`;
 
 /** The best guess about one step, and with half the noise. */
 const oneStepGuess: ValuePrediction = {
   id: 'one-step-guess',
   chapter: 'which-neighbour',
   kind: 'value',
-  question:
-    'Somebody sees one noisy step. The gradients of z and z′ are as far apart as clipping allows, and a fair coin has chosen one of the two. How often can the best guess be right?',
+  question: t`Somebody sees one noisy step. The gradients of z and z′ are as far apart as clipping allows, and a fair coin has chosen one of the two. How often can the best guess be right?`,
   range: { min: 0.5, max: 1, step: 0.005, start: 0.75 },
   unit: 'share',
   near: 0.01,
-  caption: 'Exact, for one step at the page’s own q and σ.',
+  caption: t`Exact, for one step at the page’s own q and σ.`,
   answer: ({ scenario: { samplingRate: q, noiseMultiplier: sigma } }) => {
     const value = 0.5 + 0.5 * q * gdpAdvantage(2 / sigma);
     return {
       value,
-      words: `At most ${percentWords(value)}. With probability 1 − q the batch does not hold the record and nothing can be seen; in the other steps the noise hides part of it.`,
+      words: t`At most ${percentWords(value)}. With probability 1 − q the batch does not hold the record and nothing can be seen; in the other steps the noise hides part of it.`,
     };
   },
 };
@@ -35,19 +34,19 @@ const lessNoise: ChoicePrediction = {
   id: 'half-the-noise',
   chapter: 'which-neighbour',
   kind: 'choice',
-  question: 'Half the noise σ, the same q. What becomes of that guess’s advantage over a coin?',
+  question: t`Half the noise σ, the same q. What becomes of that guess’s advantage over a coin?`,
   choices: {
-    more: 'It more than doubles',
-    double: 'It doubles, within 3 %',
-    less: 'It grows, but less',
+    more: t`It more than doubles`,
+    double: t`It doubles, within 3 %`,
+    less: t`It grows, but less`,
   },
-  caption: 'Exact, for one step at the page’s own q.',
+  caption: t`Exact, for one step at the page’s own q.`,
   answer: ({ scenario: { samplingRate: q, noiseMultiplier: sigma } }) => {
     const [now, then] = [gdpAdvantage(2 / sigma), gdpAdvantage(4 / sigma)];
     const ratio = then / now;
     return {
       right: ratio > 1.94 ? 'double' : 'less',
-      words: `From ${percentWords(0.5 * q * now)} to ${percentWords(0.5 * q * then)}, ${numberWords(ratio)} times. Under much noise it doubles. Where a batch that holds the record is nearly always recognised, less noise adds little: whether it holds the record is up to q.`,
+      words: t`From ${percentWords(0.5 * q * now)} to ${percentWords(0.5 * q * then)}, ${numberWords(ratio)} times. Under much noise it doubles. Where a batch that holds the record is nearly always recognised, less noise adds little: whether it holds the record is up to q.`,
     };
   },
 };
@@ -56,33 +55,31 @@ const drawRatio: Prediction = {
   id: 'draw-ratio',
   chapter: 'promise',
   kind: 'curve',
-  question: 'How many times as large as ε_AR is ε_S? Draw the curve that you expect.',
-  caption:
-    'Along the axis of the figure at the top; all other settings are the page’s. Drag the seven handles up and down, or use the arrow keys.',
+  question: t`How many times as large as ε_AR is ε_S? Draw the curve that you expect.`,
+  caption: t`Along the axis of the figure at the top; all other settings are the page’s. Drag the seven handles up and down, or use the arrow keys.`,
 };
 
 const closedGap: ChoicePrediction = {
   id: 'closed-gap',
   chapter: 'promise',
   kind: 'choice',
-  question:
-    'Theorem 4.1 uses one point of the add/remove curve and ends above ε_S. How much of that distance is gone if the whole curves of add and remove are used?',
+  question: t`Theorem 4.1 uses one point of the add/remove curve and ends above ε_S. How much of that distance is gone if the whole curves of add and remove are used?`,
   choices: {
-    little: 'Less than a third',
-    half: 'A third to two thirds',
-    most: 'More than two thirds',
+    little: t`Less than a third`,
+    half: t`A third to two thirds`,
+    most: t`More than two thirds`,
   },
-  caption: 'Upper bounds of the substitute ε at the page’s own q, σ, T and δ.',
+  caption: t`Upper bounds of the substitute ε at the page’s own q, σ, T and δ.`,
   answer: ({ known }) => {
     if (known === null) return null;
     const { group, implied, substitute } = known;
     if (group === null || implied === null || substitute === null) return BRACKET;
     const gap = group - substitute;
-    if (!(gap > 1e-3 * substitute)) return 'Here Theorem 4.1 already ends at ε_S, so there is no distance.';
+    if (!(gap > 1e-3 * substitute)) return t`Here Theorem 4.1 already ends at ε_S, so there is no distance.`;
     const share = (group - implied) / gap;
     return {
       right: share < 1 / 3 ? 'little' : share <= 2 / 3 ? 'half' : 'most',
-      words: `${percentWords(share)}: from ${epsilonWords(group)} down to ${epsilonWords(implied)}, while ε_S is ${epsilonWords(substitute)}. What remains only the training itself can tell.`,
+      words: t`${percentWords(share)}: from ${epsilonWords(group)} down to ${epsilonWords(implied)}, while ε_S is ${epsilonWords(substitute)}. What remains only the training itself can tell.`,
     };
   },
 };
@@ -91,18 +88,17 @@ const wrongShare: ValuePrediction = {
   id: 'wrong-share',
   chapter: 'worst-case',
   kind: 'value',
-  question:
-    'The page’s attack sees the last model and guesses z or z′. How often is it wrong? Half would be a coin.',
+  question: t`The page’s attack sees the last model and guesses z or z′. How often is it wrong? Half would be a coin.`,
   range: { min: 0, max: 0.5, step: 0.005, start: 0.25 },
   unit: 'share',
   near: 0.01,
-  caption: 'Counted by the attack of this page, at the threshold in the middle.',
+  caption: t`Counted by the attack of this page, at the threshold in the middle.`,
   answer: ({ wrongShare: value }) =>
     value === null
       ? null
       : {
           value,
-          words: `It was wrong in ${percentWords(value)} of its guesses. Everything that this chapter reads off the attack begins with that count.`,
+          words: t`It was wrong in ${percentWords(value)} of its guesses. Everything that this chapter reads off the attack begins with that count.`,
         },
 };
 
@@ -116,20 +112,19 @@ const rightInARow: ChoicePrediction = {
   id: 'right-in-a-row',
   chapter: 'worst-case',
   kind: 'choice',
-  question:
-    'Suppose somebody guessed right every time. How many guesses would it take to show more than the page’s ε_AR?',
-  choices: { few: 'Fewer than 20', some: '20 to 1,000', many: 'More than 1,000' },
-  caption: 'At the page’s δ and confidence, read along a Gaussian curve.',
+  question: t`Suppose somebody guessed right every time. How many guesses would it take to show more than the page’s ε_AR?`,
+  choices: { few: t`Fewer than 20`, some: '20 to 1,000', many: t`More than 1,000` },
+  caption: t`At the page’s δ and confidence, read along a Gaussian curve.`,
   answer: ({ scenario: { delta, confidence }, known }) => {
     if (known === null) return null;
     if (known.addRemove === null) return BRACKET;
     if (known.addRemove <= 0) return NO_EPSILON;
     const guesses = guessesToExceed(known.addRemove, delta, confidence);
     if (!Number.isFinite(guesses))
-      return 'At this ε_AR no number of guesses that can be made would do. Choose more noise.';
+      return t`At this ε_AR no number of guesses that can be made would do. Choose more noise.`;
     return {
       right: guesses < 20 ? 'few' : guesses <= 1000 ? 'some' : 'many',
-      words: `${numberWords(guesses)}, to exceed ε_AR = ${epsilonWords(known.addRemove)}. The many runs of an audit are there because attacks do make mistakes, and their rate has to be known well.`,
+      words: t`${numberWords(guesses)}, to exceed ε_AR = ${epsilonWords(known.addRemove)}. The many runs of an audit are there because attacks do make mistakes, and their rate has to be known well.`,
     };
   },
 };
@@ -138,24 +133,24 @@ const halfWay: ChoicePrediction = {
   id: 'half-way',
   chapter: 'training',
   kind: 'choice',
-  question: 'After which part of the training has ε_S come half of its way?',
+  question: t`After which part of the training has ε_S come half of its way?`,
   choices: {
-    early: 'Before a fifth of the steps',
-    third: 'After a fifth to two fifths',
-    half: 'Later, at about half',
+    early: t`Before a fifth of the steps`,
+    third: t`After a fifth to two fifths`,
+    half: t`Later, at about half`,
   },
-  caption: 'The guarantee along the page’s own steps.',
+  caption: t`The guarantee along the page’s own steps.`,
   answer: ({ scenario: { steps }, overSteps }) => {
     if (overSteps === null) return null;
     const end = valueAt(overSteps, steps);
     if (!Number.isFinite(end)) return BRACKET;
     if (end <= 0) return NO_EPSILON;
     const at = meets(overSteps, end / 2);
-    if (at === null) return 'Already the first step costs half of it. Choose more steps.';
+    if (at === null) return t`Already the first step costs half of it. Choose more steps.`;
     const share = at / steps;
     return {
       right: share < 0.2 ? 'early' : share <= 0.4 ? 'third' : 'half',
-      words: `After about ${numberWords(Math.round(at))} of ${numberWords(steps)} steps, ${percentWords(share)}: ε_S is then ${epsilonWords(end / 2)} of ${epsilonWords(end)}. Noise adds up by its root, so ε grows fast first; in proportion to the root of T it would be after a quarter.`,
+      words: t`After about ${numberWords(Math.round(at))} of ${numberWords(steps)} steps, ${percentWords(share)}: ε_S is then ${epsilonWords(end / 2)} of ${epsilonWords(end)}. Noise adds up by its root, so ε grows fast first; in proportion to the root of T it would be after a quarter.`,
     };
   },
 };
@@ -164,12 +159,11 @@ const limitShare: ValuePrediction = {
   id: 'limit-share',
   chapter: 'training',
   kind: 'value',
-  question:
-    'S1 sees the last model alone, with all other records silent. With unlimited models, which part of ε_S can it still show?',
+  question: t`S1 sees the last model alone, with all other records silent. With unlimited models, which part of ε_S can it still show?`,
   range: { min: 0, max: 1, step: 0.01, start: 0.5 },
   unit: 'share',
   near: 0.02,
-  caption: 'This attack’s limit over the guarantee, at the page’s own q, σ, T and δ.',
+  caption: t`This attack’s limit over the guarantee, at the page’s own q, σ, T and δ.`,
   answer: ({ known }) => {
     if (known === null) return null;
     const { hiddenState, substitute } = known;
@@ -188,14 +182,14 @@ function noiseFactor(
   levelOf: (known: { addRemove: number; substitute: number }) => number,
 ): { factor: number; level: number } | string | null {
   if (scenario.axis !== 'noiseMultiplier')
-    return 'This is read off the figure at the top. Draw it along σ to have it computed.';
+    return t`This is read off the figure at the top. Draw it along σ to have it computed.`;
   if (known === null || substitute === null) return null;
   if (known.addRemove === null || known.substitute === null) return BRACKET;
   const level = levelOf({ addRemove: known.addRemove, substitute: known.substitute });
   if (level <= 0) return NO_EPSILON;
   const sigma = meets(from(substitute, scenario.noiseMultiplier), level);
   if (sigma === null)
-    return 'Within the figure at the top no σ is large enough. Choose more noise, or a smaller q.';
+    return t`Within the figure at the top no σ is large enough. Choose more noise, or a smaller q.`;
   return { factor: sigma / scenario.noiseMultiplier, level };
 }
 
@@ -212,11 +206,11 @@ const halfEpsilon: ValuePrediction = {
   id: 'half-epsilon',
   chapter: 'choose',
   kind: 'value',
-  question: 'By which factor must the noise σ grow to halve ε_S, with q, T and δ as they are?',
+  question: t`By which factor must the noise σ grow to halve ε_S, with q, T and δ as they are?`,
   range: { min: 1, max: 5, step: 0.05, start: 3 },
   unit: 'factor',
   near: 0.1,
-  caption: 'Read off the curve of the figure at the top, good to about a percent.',
+  caption: t`Read off the curve of the figure at the top, good to about a percent.`,
   answer: (facts) => {
     const found = noiseFactor(facts, ({ substitute }) => substitute / 2);
     if (found === null || typeof found === 'string') return found;
@@ -224,10 +218,10 @@ const halfEpsilon: ValuePrediction = {
     const sigma = numberWords(Number((factor * facts.scenario.noiseMultiplier).toPrecision(3)));
     return {
       value: factor,
-      words: `×${factor.toFixed(2)}, to about σ = ${sigma}, for ε_S = ${epsilonWords(level)}. ${
+      words: t`×${factor.toFixed(2)}, to about σ = ${sigma}, for ε_S = ${epsilonWords(level)}. ${
         factor < 2
-          ? 'Less than twice: where ε is large it falls faster than in proportion to 1/σ.'
-          : 'In proportion to 1/σ it would be twice.'
+          ? t`Less than twice: where ε is large it falls faster than in proportion to 1/σ.`
+          : t`In proportion to 1/σ it would be twice.`
       }`,
     };
   },
@@ -237,21 +231,20 @@ const reportedToKept: ChoicePrediction = {
   id: 'reported-to-kept',
   chapter: 'choose',
   kind: 'choice',
-  question:
-    'You want the page’s ε_AR, the number that add/remove gives, as the substitute ε of the same training. How much more noise does that take?',
+  question: t`You want the page’s ε_AR, the number that add/remove gives, as the substitute ε of the same training. How much more noise does that take?`,
   choices: {
-    less: 'Less than twice the noise',
-    twice: 'About twice, within 3 %',
-    more: 'More than twice',
+    less: t`Less than twice the noise`,
+    twice: t`About twice, within 3 %`,
+    more: t`More than twice`,
   },
-  caption: 'Read off the curve of the figure at the top, good to about a percent.',
+  caption: t`Read off the curve of the figure at the top, good to about a percent.`,
   answer: (facts) => {
     const found = noiseFactor(facts, ({ addRemove }) => addRemove);
     if (found === null || typeof found === 'string') return found;
     const { factor, level } = found;
     return {
       right: factor < 1.94 ? 'less' : factor <= 2.06 ? 'twice' : 'more',
-      words: `${numberWords(Number(factor.toPrecision(3)))} times the noise brings ε_S down to ${epsilonWords(level)}. With q = 1 it is exactly twice, for the worlds are twice as far apart.`,
+      words: t`${numberWords(Number(factor.toPrecision(3)))} times the noise brings ε_S down to ${epsilonWords(level)}. With q = 1 it is exactly twice, for the worlds are twice as far apart.`,
     };
   },
 };

@@ -1,4 +1,5 @@
 // What may be predicted before it is seen, and how the page's own numbers answer it. Pure.
+import { t } from '@lingui/core/macro';
 import type { Axis } from '../../scenario';
 import type { LessonChapter } from '../chapters';
 import type { LessonFacts } from '../checkpoints/question';
@@ -65,7 +66,7 @@ export function offWords(
   value: number,
 ): string {
   const off = expected - value;
-  if (Math.abs(off) <= near) return 'As you expected, or nearly.';
+  if (Math.abs(off) <= near) return t`As you expected, or nearly.`;
   const much = unit === 'share' ? `${(100 * Math.abs(off)).toFixed(1)} points` : Math.abs(off).toFixed(2);
-  return `You expected ${writeValue(unit, expected)}: ${much} too ${off > 0 ? 'much' : 'little'}.`;
+  return t`You expected ${writeValue(unit, expected)}: ${much} too ${off > 0 ? 'much' : 'little'}.`;
 }

@@ -1,4 +1,6 @@
 // What a configuration's epsilon does not cover, with sources.
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { type Caution, cautionsFor } from '../../../configuration/cautions';
 import { type Source, toolNamed } from '../../../configuration/tools';
 import type { ConfigurationReading, ToolId } from '../../../configuration/types';
@@ -36,10 +38,14 @@ export function Cautions({ reading, tool }: { reading: ConfigurationReading; too
   const { name, adjacency, batches, sources: said } = toolNamed(tool);
   return (
     <div className={styles.cautions}>
-      <h4>What this ε takes for granted</h4>
+      <h4>
+        <Trans>What this ε takes for granted</Trans>
+      </h4>
       <dl>
         <div className={styles.caution}>
-          <dt>What {tool === 'other' ? 'its library' : name} counts</dt>
+          <dt>
+            <Trans>What {tool === 'other' ? t`its library` : name} counts</Trans>
+          </dt>
           <dd>
             {adjacency} {batches} <Sources of={said} />
           </dd>

@@ -1,4 +1,5 @@
 // The practitioner's corner, its interactive parts. Loaded when it comes near.
+import { Trans } from '@lingui/react/macro';
 import { TakeAway } from '../../live/TakeAway';
 import type { ChapterProps } from '../frame/chapterProps';
 import styles from './Choose.module.css';
@@ -14,23 +15,33 @@ export function Choose({ snapshot, scenario, replace, embeddable }: ChooseProps)
   return (
     <div className={styles.room}>
       <section className={styles.part} aria-labelledby="target-title">
-        <h3 id="target-title">From a target ε to a parameter</h3>
+        <h3 id="target-title">
+          <Trans>From a target ε to a parameter</Trans>
+        </h3>
         <Target calibration={snapshot.calibration} scenario={scenario} replace={replace} />
       </section>
       <section className={styles.part} aria-labelledby="protect-title">
-        <h3 id="protect-title">From an attacker’s advantage to a parameter</h3>
+        <h3 id="protect-title">
+          <Trans>From an attacker’s advantage to a parameter</Trans>
+        </h3>
         <Protect scenario={scenario} replace={replace} />
       </section>
       <section className={styles.part} aria-labelledby="translate-title">
-        <h3 id="translate-title">Translate my ε</h3>
+        <h3 id="translate-title">
+          <Trans>Translate my ε</Trans>
+        </h3>
         <Translate translation={snapshot.translation} scenario={scenario} replace={replace} />
       </section>
       <section className={styles.part} aria-labelledby="known-title">
-        <h3 id="known-title">Trainings you may know</h3>
+        <h3 id="known-title">
+          <Trans>Trainings you may know</Trans>
+        </h3>
         <KnownTrainings scenario={scenario} replace={replace} />
       </section>
       <section className={styles.part} aria-labelledby="take-title">
-        <h3 id="take-title">Take away</h3>
+        <h3 id="take-title">
+          <Trans>Take away</Trans>
+        </h3>
         <TakeAway snapshot={snapshot} scenario={scenario} />
         <EmbedCode scenario={scenario} figures={embeddable} />
       </section>

@@ -1,5 +1,7 @@
 // Chapter 7: choose parameters for an epsilon, read a configuration, take things away. Its text at once, the rest when it
 // comes near.
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { memo } from 'react';
 import { Sym } from '../../notation/Num';
 import { Term } from '../../notation/Term';
@@ -21,20 +23,24 @@ export const ChooseChapter = memo(function ChooseChapter({ room, number, ...prop
       room={room}
       place={styles.place}
       number={number}
-      claim="Ask for the ε that fits the secret"
+      claim={t`Ask for the ε that fits the secret`}
       text={
         <>
           <p>
-            Before choosing an ε, decide what should stay secret. If the secret is whether somebody took part,
-            ask for an add/remove ε. If it may be known that they took part, and the secret is a label or an
-            attribute, ask for a substitute ε. A library that counts add/remove, as most do by default, will
-            then report a smaller number than the one you promised. Both are right: each answers its own
-            question.
+            <Trans>
+              Before choosing an ε, decide what should stay secret. If the secret is whether somebody took
+              part, ask for an add/remove ε. If it may be known that they took part, and the secret is a label
+              or an attribute, ask for a substitute ε. A library that counts add/remove, as most do by
+              default, will then report a smaller number than the one you promised. Both are right: each
+              answers its own question.
+            </Trans>
           </p>
           <p>
-            Below, a target becomes a <Term name="noise multiplier" /> <Sym>σ</Sym>, a{' '}
-            <Term name="sampling rate" /> <Sym>q</Sym> or a number of steps <Sym>T</Sym>; a configuration that
-            you already have is translated; and what is on this page can be taken along.
+            <Trans>
+              Below, a target becomes a <Term name="noise multiplier" /> <Sym>σ</Sym>, a{' '}
+              <Term name="sampling rate" /> <Sym>q</Sym> or a number of steps <Sym>T</Sym>; a configuration
+              that you already have is translated; and what is on this page can be taken along.
+            </Trans>
           </p>
           <PredictPlace chapter="choose" scenario={props.scenario} results={props.snapshot} />
         </>
@@ -42,17 +48,21 @@ export const ChooseChapter = memo(function ChooseChapter({ room, number, ...prop
       figure={<Choose {...props} />}
     >
       <p className="try">
-        <b>Try</b>{' '}
-        <StepLink step={STEPS.targetFour} scenario={props.scenario} replace={props.replace}>
-          a setting whose substitute ε is 4
-        </StepLink>
-        , then ask above for the same number in add/remove: the noise that is enough for it leaves a label or
-        an attribute with more than twice the ε.
+        <Trans>
+          <b>Try</b>{' '}
+          <StepLink step={STEPS.targetFour} scenario={props.scenario} replace={props.replace}>
+            a setting whose substitute ε is 4
+          </StepLink>
+          , then ask above for the same number in add/remove: the noise that is enough for it leaves a label
+          or an attribute with more than twice the ε.
+        </Trans>
       </p>
       <p>
-        The numbers are those of the figure at the top: upper bounds for Poisson sampling with a fresh coin
-        for each record and step, clipping to <Sym>C</Sym>, noise <Sym>σ</Sym>
-        <Sym>C</Sym>, a fixed batch denominator, all iterates released, and tight for these.
+        <Trans>
+          The numbers are those of the figure at the top: upper bounds for Poisson sampling with a fresh coin
+          for each record and step, clipping to <Sym>C</Sym>, noise <Sym>σ</Sym>
+          <Sym>C</Sym>, a fixed batch denominator, all iterates released, and tight for these.
+        </Trans>
       </p>
       <Deeper
         chapter={number}
@@ -60,17 +70,17 @@ export const ChooseChapter = memo(function ChooseChapter({ room, number, ...prop
           {
             equation: EQUATIONS.calibration,
             words: (
-              <>
+              <Trans>
                 The answer for <Sym>σ</Sym>; for <Sym>q</Sym> and <Sym>T</Sym> it is the largest value that
                 keeps the ε. Found as a root of the page’s own accountant, and rounded to the safe side.
-              </>
+              </Trans>
             ),
           },
         ]}
         source={
-          <>
+          <Trans>
             What each library counts is cited beside the translation, with the issue or page where it says so.
-          </>
+          </Trans>
         }
         tests={[
           'src/accounting/solveParameter.test.ts',

@@ -1,4 +1,5 @@
 // Claims of a configuration that cannot all hold, side by side: the reader picks, and until then there is no ε.
+import { Trans } from '@lingui/react/macro';
 import type { Choices, Conflict } from '../../../configuration/agreement';
 import styles from './Conflicts.module.css';
 
@@ -14,7 +15,9 @@ export function Conflicts({ conflicts, couldBeSegments = 0, onPick }: ConflictsP
   return (
     <div className={`doubt ${styles.conflicts}`} role="status">
       <p>
-        <b>No ε yet:</b> lines of the text do not agree. Which holds?
+        <Trans>
+          <b>No ε yet:</b> lines of the text do not agree. Which holds?
+        </Trans>
       </p>
       <ul>
         {conflicts.map(({ name, what, claims }) => (
@@ -39,10 +42,16 @@ export function Conflicts({ conflicts, couldBeSegments = 0, onPick }: ConflictsP
       </ul>
       {couldBeSegments > 1 && (
         <p>
-          Or do all of them, one after another?{' '}
-          <button type="button" className="text-button" onClick={() => onPick({ segments: couldBeSegments })}>
-            They are {couldBeSegments} parts of one run
-          </button>
+          <Trans>
+            Or do all of them, one after another?{' '}
+            <button
+              type="button"
+              className="text-button"
+              onClick={() => onPick({ segments: couldBeSegments })}
+            >
+              They are {couldBeSegments} parts of one run
+            </button>
+          </Trans>
         </p>
       )}
     </div>

@@ -1,4 +1,6 @@
 // The iframe of one figure of this scenario, to copy: which figure, what around it, which colours, who may talk to it.
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import {
   EMBED_FIGURES,
@@ -17,16 +19,16 @@ import styles from './EmbedCode.module.css';
 import { type EmbedView, embedAddress, iframeCode } from './iframeCode';
 
 const WORDS: Partial<Record<Showable, string>> = {
-  claim: 'the sentence',
+  claim: t`the sentence`,
   x: 'axis',
   y: FIELDS.epsilonScale.label.toLowerCase(),
-  attack: 'the attack',
-  run: 'training, with its results',
+  attack: t`the attack`,
+  run: t`training, with its results`,
 };
 const wordOf = (name: Showable): string => WORDS[name] ?? fieldOfKey(name)?.label.toLowerCase() ?? name;
 
 const THEMES = [
-  { value: 'system', label: 'as the reader’s system' },
+  { value: 'system', label: t`as the reader’s system` },
   { value: 'light', label: 'light' },
   { value: 'dark', label: 'dark' },
 ] as const;
@@ -53,14 +55,20 @@ export function EmbedCode({ scenario, figures }: EmbedCodeProps) {
     setChosen(chosen.includes(name) ? chosen.filter((other) => other !== name) : [...chosen, name]);
   return (
     <section className={styles.code} aria-labelledby={`${id}-title`}>
-      <h4 id={`${id}-title`}>A figure in your own page</h4>
+      <h4 id={`${id}-title`}>
+        <Trans>A figure in your own page</Trans>
+      </h4>
       <p>
-        The figure with these settings, in a frame: live, with the controls you choose, and without a request
-        to anybody but the place this page comes from.
+        <Trans>
+          The figure with these settings, in a frame: live, with the controls you choose, and without a
+          request to anybody but the place this page comes from.
+        </Trans>
       </p>
       <div className={styles.choices}>
         <div className={styles.figure}>
-          <label htmlFor={`${id}-figure`}>Figure</label>
+          <label htmlFor={`${id}-figure`}>
+            <Trans>Figure</Trans>
+          </label>
           <select
             id={`${id}-figure`}
             value={embed}
@@ -75,7 +83,9 @@ export function EmbedCode({ scenario, figures }: EmbedCodeProps) {
         </div>
         {offered.length > 0 && (
           <fieldset className={styles.shown}>
-            <legend>Shown around it</legend>
+            <legend>
+              <Trans>Shown around it</Trans>
+            </legend>
             {offered.map((name) => (
               <label key={name}>
                 <input type="checkbox" checked={chosen.includes(name)} onChange={() => toggle(name)} />
@@ -87,7 +97,9 @@ export function EmbedCode({ scenario, figures }: EmbedCodeProps) {
         <Choices legend="Colours" look="words" choices={THEMES} value={theme} onChoice={setTheme} />
         <div className={styles.host}>
           <label htmlFor={`${id}-host`}>
-            Origin of your page <span className="soft">if it is to read or set the figure by messages</span>
+            <Trans>
+              Origin of your page <span className="soft">if it is to read or set the figure by messages</span>
+            </Trans>
           </label>
           <input
             id={`${id}-host`}
@@ -103,9 +115,11 @@ export function EmbedCode({ scenario, figures }: EmbedCodeProps) {
           />
           {refused && (
             <p className="doubt" id={`${id}-refused`}>
-              “{host.trim().slice(0, 60)}” is not one exact origin. Give scheme and host as
-              https://example.org, or http://localhost:8000 while you build; no path and no *. It is left out
-              below.
+              <Trans>
+                “{host.trim().slice(0, 60)}” is not one exact origin. Give scheme and host as
+                https://example.org, or http://localhost:8000 while you build; no path and no *. It is left
+                out below.
+              </Trans>
             </p>
           )}
         </div>
@@ -113,13 +127,13 @@ export function EmbedCode({ scenario, figures }: EmbedCodeProps) {
       <div className="take-code-head">
         <span className="take-code-buttons">
           <a href={embedAddress(window.location.href, scenario, view)} target="_blank" rel="noopener">
-            see it alone
+            <Trans>see it alone</Trans>
           </a>
-          <CopyButton text={code} what="the frame’s code" onSaid={setSaid} />
+          <CopyButton text={code} what={t`the frame’s code`} onSaid={setSaid} />
         </span>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
-      <section className="code-scroll" aria-label="Code of the frame" tabIndex={0}>
+      <section className="code-scroll" aria-label={t`Code of the frame`} tabIndex={0}>
         <pre>
           <code>{code}</code>
         </pre>

@@ -1,4 +1,5 @@
 // An epsilon in a sentence: its symbol in its colour, its number, rounded up where it is promised; or its bracket.
+import { Trans } from '@lingui/react/macro';
 import type { Verified } from '../../../accounting/types';
 import { type Rounding, typesetBracket } from '../../notation/formatNumber';
 import { Epsilon, EpsilonSymbol, Num } from '../../notation/Num';
@@ -19,9 +20,9 @@ export function EpsilonOf({ id, verified: { value, lower, upper }, rounding = 'n
     <b className={`${className} ${styles.value}`}>
       <EpsilonSymbol adjacency={id === 'addRemove' ? 'AR' : 'S'} />{' '}
       {value === null ? (
-        <>
+        <Trans>
           between <Num of={from} /> and <Num of={to} />
-        </>
+        </Trans>
       ) : (
         <>
           = <Epsilon value={value} rounding={rounding} />

@@ -1,4 +1,5 @@
 // What a configuration has under both adjacencies, side by side.
+import { Trans } from '@lingui/react/macro';
 import type { Verified } from '../../../accounting/types';
 import { EpsilonOf } from './EpsilonOf';
 import styles from './Meaning.module.css';
@@ -12,17 +13,25 @@ export function EpsilonPair({ addRemove, substitute }: EpsilonPairProps) {
   return (
     <dl className={styles.pair}>
       <div>
-        <dt>Whether a record was there</dt>
+        <dt>
+          <Trans>Whether a record was there</Trans>
+        </dt>
         <dd>
           <EpsilonOf id="addRemove" verified={addRemove} />
-          <span className="soft"> add/remove, upper bound</span>
+          <span className="soft">
+            <Trans> add/remove, upper bound</Trans>
+          </span>
         </dd>
       </div>
       <div>
-        <dt>A label or an attribute of it</dt>
+        <dt>
+          <Trans>A label or an attribute of it</Trans>
+        </dt>
         <dd>
           <EpsilonOf id="substitute" verified={substitute} />
-          <span className="soft"> substitute, upper bound</span>
+          <span className="soft">
+            <Trans> substitute, upper bound</Trans>
+          </span>
         </dd>
       </div>
     </dl>

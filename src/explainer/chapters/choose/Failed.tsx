@@ -1,4 +1,5 @@
 // Why an answer could not be given, as the worker says it; and the way on where the worker itself has failed.
+import { Trans } from '@lingui/react/macro';
 import type { JobError } from '../../../jobs';
 import { useResultsStore } from '../../state/results';
 
@@ -9,7 +10,7 @@ export function Failed({ error }: { error: JobError | null }) {
       <p>{error?.message}</p>
       {error?.code === 'worker-died' && (
         <button type="button" className="small-button" onClick={store.retryWorkers}>
-          Start again
+          <Trans>Start again</Trans>
         </button>
       )}
     </div>

@@ -1,4 +1,5 @@
 // Trainings that many have run, as links that set the page to their numbers, with the source of these.
+import { Trans } from '@lingui/react/macro';
 import { changeScenario, FIELDS, KNOWN_TRAININGS, type Scenario, sameScenario } from '../../../scenario';
 import { ScenarioLink } from '../../controls/Presets';
 import { Setting, Sym } from '../../notation/Num';
@@ -26,13 +27,16 @@ export function KnownTrainings({ scenario, replace }: KnownTrainingsProps) {
               {title}
             </ScenarioLink>
             <p>
-              <Sym>q</Sym> = {grouped(batch)} of {grouped(numbers.recordCount)}
-              {SHOWN.map((name) => (
-                <span key={name}>
-                  , <Sym>{FIELDS[name].symbol}</Sym> = <Setting field={FIELDS[name]} value={numbers[name]} />
-                </span>
-              ))}
-              . {note} <Sources of={[source]} />
+              <Trans>
+                <Sym>q</Sym> = {grouped(batch)} of {grouped(numbers.recordCount)}
+                {SHOWN.map((name) => (
+                  <span key={name}>
+                    , <Sym>{FIELDS[name].symbol}</Sym> ={' '}
+                    <Setting field={FIELDS[name]} value={numbers[name]} />
+                  </span>
+                ))}
+                . {note} <Sources of={[source]} />
+              </Trans>
             </p>
           </li>
         );

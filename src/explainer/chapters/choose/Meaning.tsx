@@ -1,4 +1,6 @@
 // What a configuration's numbers mean: for taking part, for an attribute, against the epsilon its library reports.
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 
 import type { Choices } from '../../../configuration/agreement';
 import { targetConflict } from '../../../configuration/reconcile';
@@ -41,7 +43,7 @@ export function Meaning(props: MeaningProps) {
   if (!reply || asked.status !== 'done') {
     return (
       <p className={`${styles.meaning} soft`} role="status">
-        Its ε is being computed.
+        <Trans>Its ε is being computed.</Trans>
       </p>
     );
   }
@@ -54,14 +56,18 @@ export function Meaning(props: MeaningProps) {
     <div className={styles.meaning} role="status">
       {mechanism.noiseMultiplier === null && (
         <p>
-          For its target, meant as{' '}
-          {mechanism.adjacency === 'substitute' ? 'substitute, as the text says,' : 'add/remove,'} it takes{' '}
-          <Sym>σ</Sym> = <Setting field={FIELDS.noiseMultiplier} value={noiseMultiplier} />.
+          <Trans>
+            For its target, meant as{' '}
+            {mechanism.adjacency === 'substitute' ? t`substitute, as the text says,` : 'add/remove,'} it takes{' '}
+            <Sym>σ</Sym> = <Setting field={FIELDS.noiseMultiplier} value={noiseMultiplier} />.
+          </Trans>
         </p>
       )}
       <EpsilonPair {...point} />
       <p className="soft">
-        At <Sym>δ</Sym> = <Delta value={mechanism.delta} />.
+        <Trans>
+          At <Sym>δ</Sym> = <Delta value={mechanism.delta} />.
+        </Trans>
       </p>
       <Reported
         reported={translated.reportedEpsilon}
@@ -72,7 +78,7 @@ export function Meaning(props: MeaningProps) {
       {target && (
         <p>
           <ScenarioLink target={target} replace={replace}>
-            Open this configuration on the page
+            <Trans>Open this configuration on the page</Trans>
           </ScenarioLink>
         </p>
       )}

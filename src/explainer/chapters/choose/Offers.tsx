@@ -1,4 +1,6 @@
 // Bounds for what a configuration runs in the place of Poisson batches of records, each with its condition and its adjacency.
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { Offer } from '../../../configuration/offers';
 import type { RunPoint } from '../../../jobs';
 import { Epsilon, EpsilonSymbol } from '../../notation/Num';
@@ -9,8 +11,8 @@ import styles from './Conflicts.module.css';
 import { Failed } from './Failed';
 
 const WORDS = {
-  'zero-out': 'zeroed out',
-  'add-remove': 'added or removed',
+  'zero-out': t`zeroed out`,
+  'add-remove': t`added or removed`,
   substitute: 'exchanged',
 } as const;
 
@@ -22,7 +24,9 @@ export function Offers({ offers }: { offers: readonly Offer[] }) {
   return (
     <div className={`${styles.conflicts} ${styles.instead}`} role="status">
       <p>
-        <b>What is known instead</b>, computed here, each number for its own condition:
+        <Trans>
+          <b>What is known instead</b>, computed here, each number for its own condition:
+        </Trans>
       </p>
       {status === 'failed' && <Failed error={error} />}
       <ul>
@@ -38,24 +42,31 @@ export function Offers({ offers }: { offers: readonly Offer[] }) {
 }
 
 function Bounds({ offer, point }: { offer: Offer; point: RunPoint | undefined }) {
-  if (point === undefined) return <span className="soft">being computed.</span>;
+  if (point === undefined)
+    return (
+      <span className="soft">
+        <Trans>being computed.</Trans>
+      </span>
+    );
   return offer.bounds.map(({ unit, adjacency, relation, attained }, i) => {
     const { upper } = relation === 'substitute' ? point.substitute : point.addRemove;
     return (
       <span key={adjacency}>
-        {i > 0 && ', '}
-        <b className={relation === 'substitute' ? 'substitute' : 'add-remove'}>
-          <EpsilonSymbol adjacency={relation === 'substitute' ? 'S' : 'AR'} />{' '}
-          {attained !== null && (
-            <>
-              between <Epsilon value={point.addRemove.lower} rounding="down" /> and{' '}
-            </>
-          )}
-          {attained === null && '≤ '}
-          <Epsilon value={upper} rounding="up" />
-        </b>{' '}
-        if a {unit} is {WORDS[adjacency]}
-        {i === offer.bounds.length - 1 && '.'}
+        <Trans>
+          {i > 0 && ', '}
+          <b className={relation === 'substitute' ? 'substitute' : 'add-remove'}>
+            <EpsilonSymbol adjacency={relation === 'substitute' ? 'S' : 'AR'} />{' '}
+            {attained !== null && (
+              <Trans>
+                between <Epsilon value={point.addRemove.lower} rounding="down" /> and{' '}
+              </Trans>
+            )}
+            {attained === null && '≤ '}
+            <Epsilon value={upper} rounding="up" />
+          </b>{' '}
+          if a {unit} is {WORDS[adjacency]}
+          {i === offer.bounds.length - 1 && '.'}
+        </Trans>
       </span>
     );
   });

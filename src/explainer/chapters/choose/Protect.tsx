@@ -1,5 +1,7 @@
 // From an attacker's advantage at a secret of known prior to a parameter, by the whole curves of the page's training; what it then
 // means for a person, in a sentence.
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import type { ChooseRequest } from '../../../jobs';
 import {
@@ -31,8 +33,8 @@ const REST = 400;
 function readAdvantage(text: string): FieldReading {
   const parsed = parseNumber(text);
   if (parsed.ok && parsed.value >= 1e-6 && parsed.value <= 0.999) return parsed;
-  const reason = parsed.ok ? 'it is out of range' : parsed.reason;
-  const message = `The advantage cannot be "${text.slice(0, 40)}": ${reason}. Give a number from 0.000001 to 0.999, such as 0.1 or 10%.`;
+  const reason = parsed.ok ? t`it is out of range` : parsed.reason;
+  const message = t`The advantage cannot be "${text.slice(0, 40)}": ${reason}. Give a number from 0.000001 to 0.999, such as 0.1 or 10%.`;
   return { ok: false, message };
 }
 
@@ -66,7 +68,9 @@ export function Protect({ scenario, replace }: ProtectProps) {
       <div className={styles.form}>
         <PriorControl />
         <div className={styles.number}>
-          <span id={id}>Advantage at most</span>
+          <span id={id}>
+            <Trans>Advantage at most</Trans>
+          </span>
           <NumberBox
             labelledBy={id}
             value={advantage}
@@ -76,7 +80,9 @@ export function Protect({ scenario, replace }: ProtectProps) {
           />
         </div>
         <SolveForChoice value={solveFor} choices={PARAMETERS} onChoice={setSolveFor} scenario={scenario}>
-          as on this page; no <Sym>δ</Sym> is needed
+          <Trans>
+            as on this page; no <Sym>δ</Sym> is needed
+          </Trans>
         </SolveForChoice>
       </div>
       {status === 'failed' ? (
@@ -86,7 +92,7 @@ export function Protect({ scenario, replace }: ProtectProps) {
         </div>
       ) : reply === null || asked === null ? (
         <p className={`${styles.answer} soft`} aria-busy={seen}>
-          The answer is being computed.
+          <Trans>The answer is being computed.</Trans>
         </p>
       ) : (
         <div className={styles.answer} role="status" aria-busy={status === 'running'}>
@@ -95,23 +101,27 @@ export function Protect({ scenario, replace }: ProtectProps) {
             <span className="number">{writeNumberField(FIELDS[asked.solveFor], reply.value)}</span>
           </p>
           <p>
-            As a sentence about a person: whoever would guess their secret right {chanceText(asked.prior)}{' '}
-            without the model is right at most {timesText(reply.least, denominatorOf(reply.least))} with it (
-            {rateText(reply.least, 'up')}), whatever the attack, if the training is sampled and clipped as
-            stated.
+            <Trans>
+              As a sentence about a person: whoever would guess their secret right {chanceText(asked.prior)}{' '}
+              without the model is right at most {timesText(reply.least, denominatorOf(reply.least))} with it
+              ({rateText(reply.least, 'up')}), whatever the attack, if the training is sampled and clipped as
+              stated.
+            </Trans>
           </p>
           <p>
-            By {reply.exchange <= reply.removal ? 'exchange, substitute' : 'removal, add/remove'}; the other
-            road allows {rateText(Math.max(reply.exchange, reply.removal), 'up')}. This training has{' '}
-            <b className="substitute">
-              <EpsilonSymbol adjacency="S" /> = <Epsilon value={reply.epsilon.substitute} rounding="up" />
-            </b>{' '}
-            (substitute) and{' '}
-            <b className="add-remove">
-              <EpsilonSymbol adjacency="AR" /> = <Epsilon value={reply.epsilon.addRemove} rounding="up" />
-            </b>{' '}
-            (add/remove, what most libraries report) at <Sym>δ</Sym> = <Delta value={asked.delta} />: upper
-            bounds all.
+            <Trans>
+              By {reply.exchange <= reply.removal ? t`exchange, substitute` : t`removal, add/remove`}; the
+              other road allows {rateText(Math.max(reply.exchange, reply.removal), 'up')}. This training has{' '}
+              <b className="substitute">
+                <EpsilonSymbol adjacency="S" /> = <Epsilon value={reply.epsilon.substitute} rounding="up" />
+              </b>{' '}
+              (substitute) and{' '}
+              <b className="add-remove">
+                <EpsilonSymbol adjacency="AR" /> = <Epsilon value={reply.epsilon.addRemove} rounding="up" />
+              </b>{' '}
+              (add/remove, what most libraries report) at <Sym>δ</Sym> = <Delta value={asked.delta} />: upper
+              bounds all.
+            </Trans>
           </p>
           <UseOnPage
             what={`${FIELDS[asked.solveFor].symbol} = ${writeNumberField(FIELDS[asked.solveFor], reply.value)}`}

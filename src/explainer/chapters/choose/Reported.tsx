@@ -1,4 +1,6 @@
 // The epsilon that a configuration reports, held against what it has and what libraries print for it.
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { Verified } from '../../../accounting/types';
 import type { Derived } from '../../../configuration/agreement';
 import { compareReported } from '../../../configuration/compareReported';
@@ -26,18 +28,20 @@ export function Reported({ reported, reading, tool, point }: ReportedProps) {
     { addRemove, substitute, printed },
     reading.accountant,
   );
-  const name = tool.id === 'other' ? 'The configuration' : tool.name;
+  const name = tool.id === 'other' ? t`The configuration` : tool.name;
   const ours = addRemove.value ?? addRemove.upper;
   return (
     <p>
-      {name} reports <b>ε = {roundedNumber(reported.value, 4)}</b>
-      {kind === 'unexplained' && (
-        <>
-          , {roundedNumber(Math.abs(reported.value - ours), 2)} {reported.value > ours ? 'above' : 'below'}{' '}
-          the add/remove ε of <Epsilon value={ours} />
-        </>
-      )}
-      . {words.join(' ')}
+      <Trans>
+        {name} reports <b>ε = {roundedNumber(reported.value, 4)}</b>
+        {kind === 'unexplained' && (
+          <Trans>
+            , {roundedNumber(Math.abs(reported.value - ours), 2)} {reported.value > ours ? 'above' : 'below'}{' '}
+            the add/remove ε of <Epsilon value={ours} />
+          </Trans>
+        )}
+        . {words.join(' ')}
+      </Trans>
     </p>
   );
 }

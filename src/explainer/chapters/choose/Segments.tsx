@@ -1,4 +1,6 @@
 // A run of several parts, one after another: its parts in a table that can be edited, and what their composition has.
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useEffect, useId, useState } from 'react';
 import { targetConflict } from '../../../configuration/reconcile';
 import type { TranslatedRun, Translation } from '../../../configuration/toMechanism';
@@ -59,8 +61,10 @@ function Solved({ solved, ...props }: SegmentsProps & { solved: NonNullable<Tran
           <Failed error={error} />
         ) : (
           <p className="soft">
-            The noise for <Sym>ε</Sym> = {targetEpsilon} over all parts is being looked for, which may take
-            some seconds.
+            <Trans>
+              The noise for <Sym>ε</Sym> = {targetEpsilon} over all parts is being looked for, which may take
+              some seconds.
+            </Trans>
           </p>
         )}
       </div>
@@ -68,13 +72,15 @@ function Solved({ solved, ...props }: SegmentsProps & { solved: NonNullable<Tran
   }
   const which =
     unknown.name === 'noiseFactor'
-      ? 'one σ for all parts'
-      : `the σ of part ${unknown.at + 1}, where none is given`;
+      ? t`one σ for all parts`
+      : t`the σ of part ${unknown.at + 1}, where none is given`;
   return (
     <>
       <p>
-        The target <Sym>ε</Sym> = {targetEpsilon} ({relation === 'substitute' ? 'substitute' : 'add/remove'})
-        decides {which}, rounded up.
+        <Trans>
+          The target <Sym>ε</Sym> = {targetEpsilon} ({relation === 'substitute' ? 'substitute' : 'add/remove'}
+          ) decides {which}, rounded up.
+        </Trans>
       </p>
       <Composed {...props} run={{ ...props.run, segments: [...found] }} />
     </>
@@ -96,9 +102,11 @@ function Composed({ run, translated, reading, tool }: SegmentsProps) {
   return (
     <div className={styles.segments}>
       <p>
-        A run of {parts.length} {parts.length === 1 ? 'part' : 'parts'}, one after another
-        {edited ? ', edited here' : ', as read'}. Its ε is that of all of them together; their order does not
-        matter.
+        <Trans>
+          A run of {parts.length} {parts.length === 1 ? 'part' : 'parts'}, one after another
+          {edited ? t`, edited here` : t`, as read`}. Its ε is that of all of them together; their order does
+          not matter.
+        </Trans>
       </p>
       <PartsTable parts={parts} onParts={setParts} />
       <p className={styles.buttons}>
@@ -108,11 +116,11 @@ function Composed({ run, translated, reading, tool }: SegmentsProps) {
           disabled={parts.length >= MOST_PARTS}
           onClick={() => setParts([...parts, parts.at(-1) as Part])}
         >
-          Add a part
+          <Trans>Add a part</Trans>
         </button>
         {edited && (
           <button type="button" className="text-button" onClick={() => setParts(run.segments)}>
-            As read
+            <Trans>As read</Trans>
           </button>
         )}
       </p>
@@ -128,19 +136,23 @@ function Composed({ run, translated, reading, tool }: SegmentsProps) {
             <>
               <EpsilonPair {...point} />
               <p className="soft">
-                At <Sym>δ</Sym> = <Delta value={run.delta} />, if the parts were fixed beforehand, or follow
-                from no data: a change that earlier results suggested is not covered.
+                <Trans>
+                  At <Sym>δ</Sym> = <Delta value={run.delta} />, if the parts were fixed beforehand, or follow
+                  from no data: a change that earlier results suggested is not covered.
+                </Trans>
               </p>
               {!edited && (
                 <Reported reported={translated.reportedEpsilon} reading={reading} tool={tool} point={point} />
               )}
             </>
           ) : (
-            <p className="soft">Its ε is being computed.</p>
+            <p className="soft">
+              <Trans>Its ε is being computed.</Trans>
+            </p>
           )}
         </div>
       )}
-      <Unfold summary="Meet a target ε with these parts" className="">
+      <Unfold summary={t`Meet a target ε with these parts`} className="">
         <TargetOfParts parts={parts} delta={run.delta} onParts={setParts} />
       </Unfold>
     </div>
@@ -156,10 +168,14 @@ function PartsTable({ parts, onParts }: PartsTableProps) {
   const id = useId();
   return (
     <table className={styles.parts}>
-      <caption className="visually-hidden">Parts of the run</caption>
+      <caption className="visually-hidden">
+        <Trans>Parts of the run</Trans>
+      </caption>
       <thead>
         <tr>
-          <th scope="col">Part</th>
+          <th scope="col">
+            <Trans>Part</Trans>
+          </th>
           {COLUMNS.map((name) => (
             <th key={name} scope="col" id={`${id}-${name}`}>
               <Sym>{FIELDS[name].symbol}</Sym>
@@ -167,7 +183,9 @@ function PartsTable({ parts, onParts }: PartsTableProps) {
             </th>
           ))}
           <th scope="col">
-            <span className="visually-hidden">Remove</span>
+            <span className="visually-hidden">
+              <Trans>Remove</Trans>
+            </span>
           </th>
         </tr>
       </thead>
@@ -193,11 +211,11 @@ function PartsTable({ parts, onParts }: PartsTableProps) {
               <button
                 type="button"
                 className="text-button"
-                aria-label={`Remove part ${i + 1}`}
+                aria-label={t`Remove part ${i + 1}`}
                 disabled={parts.length === 1}
                 onClick={() => onParts(parts.toSpliced(i, 1))}
               >
-                remove
+                <Trans>remove</Trans>
               </button>
             </td>
           </tr>

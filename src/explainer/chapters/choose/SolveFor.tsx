@@ -1,4 +1,6 @@
 // Which parameter gives way, and what of the training stays; and the answer as a link that sets it on the page.
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { CalibrationRequest } from '../../../jobs';
 import {
@@ -30,7 +32,7 @@ export const PARAMETERS: readonly ChoiceItem<Parameter>[] = NAMES.map((value) =>
 
 export const PARAMETERS_AND_UNITS: readonly ChoiceItem<SolveFor>[] = [
   ...PARAMETERS,
-  { value: 'batchSize', label: 'batch size' },
+  { value: 'batchSize', label: t`batch size` },
   { value: 'epochs', label: 'epochs' },
 ];
 
@@ -55,21 +57,23 @@ export function SolveForChoice<Value extends SolveFor>({
     batch ? name === 'noiseMultiplier' : name !== (solveFor === 'epochs' ? 'steps' : solveFor);
   return (
     <>
-      <Choices legend="by the right" look="chips" choices={choices} value={solveFor} onChoice={onChoice} />
+      <Choices legend={t`by the right`} look="chips" choices={choices} value={solveFor} onChoice={onChoice} />
       <p className={styles.given}>
-        with{' '}
-        {NAMES.filter(stays).map((name) => (
-          <span key={name}>
-            <Given field={FIELDS[name]} value={scenario[name]} />,{' '}
-          </span>
-        ))}
-        {batch && (
-          <>
-            {epochsText(scenario)} of <Given field={FIELDS.recordCount} value={scenario.recordCount} />{' '}
-            records,{' '}
-          </>
-        )}
-        {children}
+        <Trans>
+          with{' '}
+          {NAMES.filter(stays).map((name) => (
+            <span key={name}>
+              <Given field={FIELDS[name]} value={scenario[name]} />,{' '}
+            </span>
+          ))}
+          {batch && (
+            <Trans>
+              {epochsText(scenario)} of <Given field={FIELDS.recordCount} value={scenario.recordCount} />{' '}
+              records,{' '}
+            </Trans>
+          )}
+          {children}
+        </Trans>
       </p>
     </>
   );
@@ -103,7 +107,7 @@ export function UseOnPage({ what, change, current, scenario, replace }: UseOnPag
   return (
     <p className={current ? undefined : styles.overtaken}>
       <ScenarioLink target={changeScenario(scenario, change)} replace={replace}>
-        Use {what} on this page
+        <Trans>Use {what} on this page</Trans>
       </ScenarioLink>
     </p>
   );

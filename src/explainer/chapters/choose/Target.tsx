@@ -1,4 +1,6 @@
 // A target epsilon, the adjacency it is meant in, and which parameter gives way; the answer follows by itself.
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import type { CalibrationReply, CalibrationRequest, RequestState } from '../../../jobs';
 import {
@@ -23,8 +25,8 @@ import styles from './Target.module.css';
 export type Protects = 'substitute' | 'add-remove';
 
 export const PROTECTS = [
-  { value: 'substitute', label: 'a label or an attribute', note: 'substitute adjacency' },
-  { value: 'add-remove', label: 'taking part', note: 'add/remove adjacency' },
+  { value: 'substitute', label: t`a label or an attribute`, note: t`substitute adjacency` },
+  { value: 'add-remove', label: t`taking part`, note: t`add/remove adjacency` },
 ] as const;
 
 const MOST = 1000;
@@ -32,8 +34,8 @@ const MOST = 1000;
 export function readTarget(text: string): FieldReading {
   const parsed = parseNumber(text);
   if (parsed.ok && parsed.value > 0 && parsed.value <= MOST) return parsed;
-  const reason = parsed.ok ? 'it is out of range' : parsed.reason;
-  const message = `ε cannot be "${text.slice(0, 40)}": ${reason}. Give a number above 0, at most ${MOST}.`;
+  const reason = parsed.ok ? t`it is out of range` : parsed.reason;
+  const message = t`ε cannot be "${text.slice(0, 40)}": ${reason}. Give a number above 0, at most ${MOST}.`;
   return { ok: false, message };
 }
 
@@ -64,7 +66,9 @@ export function Target({ calibration, scenario, replace }: TargetProps) {
       <div className={styles.form}>
         <div className={styles.number}>
           <span id={id}>
-            I want <Sym>ε</Sym> =
+            <Trans>
+              I want <Sym>ε</Sym> =
+            </Trans>
           </span>
           <NumberBox
             labelledBy={id}
@@ -76,7 +80,7 @@ export function Target({ calibration, scenario, replace }: TargetProps) {
           />
         </div>
         <Choices
-          legend="to protect"
+          legend={t`to protect`}
           look="list"
           className={styles.protects}
           choices={PROTECTS}
@@ -89,7 +93,9 @@ export function Target({ calibration, scenario, replace }: TargetProps) {
           onChoice={setSolveFor}
           scenario={scenario}
         >
-          <Sym>δ</Sym> = <Delta value={delta} /> as on this page
+          <Trans>
+            <Sym>δ</Sym> = <Delta value={delta} /> as on this page
+          </Trans>
         </SolveForChoice>
       </div>
       <Answer calibration={calibration} refused={refused} scenario={scenario} replace={replace} />
@@ -110,12 +116,19 @@ function Answer({ calibration, refused, scenario, replace }: AnswerProps) {
         <p className={`${styles.value} soft`}>–</p>
         <Failed error={error} />
         {error?.field === 'targetEpsilon' && (
-          <p className="soft">Change the target, or let another parameter give way.</p>
+          <p className="soft">
+            <Trans>Change the target, or let another parameter give way.</Trans>
+          </p>
         )}
       </div>
     );
   }
-  if (!reply || !request) return <p className={`${styles.answer} soft`}>The answer is being computed.</p>;
+  if (!reply || !request)
+    return (
+      <p className={`${styles.answer} soft`}>
+        <Trans>The answer is being computed.</Trans>
+      </p>
+    );
   const { relation, targetEpsilon } = request;
   const { addRemove, substitute } = reply;
   const { value, what, change, rounded } = inItsUnits(request, reply);
@@ -123,30 +136,35 @@ function Answer({ calibration, refused, scenario, replace }: AnswerProps) {
   return (
     <div className={styles.answer} role="status" aria-busy={status === 'running'} data-stale={stale}>
       <p className={styles.asked}>
-        For <Sym>ε</Sym> = {exactNumber(targetEpsilon)},{' '}
-        {relation === 'substitute' ? 'substitute' : 'add/remove'}
-        {refused
-          ? ': not what is in the box, which holds no target'
-          : !current && ': asked before; the newest is being computed'}
+        <Trans>
+          For <Sym>ε</Sym> = {exactNumber(targetEpsilon)},{' '}
+          {relation === 'substitute' ? 'substitute' : 'add/remove'}
+          {refused
+            ? t`: not what is in the box, which holds no target`
+            : !current && t`: asked before; the newest is being computed`}
+        </Trans>
       </p>
       <p className={styles.value}>{value}</p>
       <p>
-        {relation === 'substitute' ? (
-          <>
-            Then an attribute or a label has <EpsilonOf id="substitute" verified={substitute} rounding="up" />
-            . A library that counts add/remove tightly (PRV, PLD) reports{' '}
-            <EpsilonOf id="addRemove" verified={addRemove} rounding="up" />, one that counts by Rényi
-            divergences more.
-          </>
-        ) : (
-          <>
-            Then taking part has <EpsilonOf id="addRemove" verified={addRemove} rounding="up" />. That is what
-            a library reports that counts tightly (PRV, PLD); one that counts by Rényi divergences reports
-            more. An attribute or a label of somebody who did take part has{' '}
-            <EpsilonOf id="substitute" verified={substitute} rounding="up" />.
-          </>
-        )}{' '}
-        Both are upper bounds, and rounded up; {rounded}, so that <Sym>ε</Sym> stays within the target.
+        <Trans>
+          {relation === 'substitute' ? (
+            <Trans>
+              Then an attribute or a label has{' '}
+              <EpsilonOf id="substitute" verified={substitute} rounding="up" />. A library that counts
+              add/remove tightly (PRV, PLD) reports{' '}
+              <EpsilonOf id="addRemove" verified={addRemove} rounding="up" />, one that counts by Rényi
+              divergences more.
+            </Trans>
+          ) : (
+            <Trans>
+              Then taking part has <EpsilonOf id="addRemove" verified={addRemove} rounding="up" />. That is
+              what a library reports that counts tightly (PRV, PLD); one that counts by Rényi divergences
+              reports more. An attribute or a label of somebody who did take part has{' '}
+              <EpsilonOf id="substitute" verified={substitute} rounding="up" />.
+            </Trans>
+          )}{' '}
+          Both are upper bounds, and rounded up; {rounded}, so that <Sym>ε</Sym> stays within the target.
+        </Trans>
       </p>
       {change && (
         <UseOnPage what={what} change={change} current={!stale} scenario={scenario} replace={replace} />
@@ -156,11 +174,11 @@ function Answer({ calibration, refused, scenario, replace }: AnswerProps) {
 }
 
 const ROUNDED = {
-  noiseMultiplier: 'σ is rounded up',
-  samplingRate: 'q is rounded down',
-  steps: 'T is whole',
-  batchSize: 'the batch is whole',
-  epochs: 'epochs are whole, or under one rounded down',
+  noiseMultiplier: t`σ is rounded up`,
+  samplingRate: t`q is rounded down`,
+  steps: t`T is whole`,
+  batchSize: t`the batch is whole`,
+  epochs: t`epochs are whole, or under one rounded down`,
 } as const satisfies Record<SolveFor, string>;
 
 interface InItsUnits {

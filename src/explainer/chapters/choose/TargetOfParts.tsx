@@ -1,4 +1,6 @@
 // A target epsilon over several parts, and which number of theirs gives way; the answer goes into the parts.
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import { exactNumber, roundedNumber } from '../../../scenario';
 import { Sym } from '../../notation/Num';
@@ -14,11 +16,11 @@ import styles from './TargetOfParts.module.css';
 const GIVES_WAY = [
   {
     value: 'noiseFactor',
-    label: 'σ of all parts',
-    note: 'by one factor, so that the schedule keeps its shape',
+    label: t`σ of all parts`,
+    note: t`by one factor, so that the schedule keeps its shape`,
   },
-  { value: 'noiseMultiplier', label: 'σ of the last part', note: 'the others have been trained, or stay' },
-  { value: 'steps', label: 'steps of the last part', note: 'how long the run may go on' },
+  { value: 'noiseMultiplier', label: t`σ of the last part`, note: t`the others have been trained, or stay` },
+  { value: 'steps', label: t`steps of the last part`, note: t`how long the run may go on` },
 ] as const;
 type GivesWay = (typeof GIVES_WAY)[number]['value'];
 
@@ -55,7 +57,9 @@ export function TargetOfParts({ parts, delta, onParts }: TargetOfPartsProps) {
     <div className={styles.target}>
       <div className={styles.number}>
         <span id={id}>
-          I want <Sym>ε</Sym> =
+          <Trans>
+            I want <Sym>ε</Sym> =
+          </Trans>
         </span>
         <NumberBox
           labelledBy={id}
@@ -66,22 +70,32 @@ export function TargetOfParts({ parts, delta, onParts }: TargetOfPartsProps) {
           onRefusal={setRefused}
         />
       </div>
-      <Choices legend="to protect" look="list" choices={PROTECTS} value={relation} onChoice={setRelation} />
-      <Choices legend="by the right" look="list" choices={GIVES_WAY} value={name} onChoice={setName} />
+      <Choices
+        legend={t`to protect`}
+        look="list"
+        choices={PROTECTS}
+        value={relation}
+        onChoice={setRelation}
+      />
+      <Choices legend={t`by the right`} look="list" choices={GIVES_WAY} value={name} onChoice={setName} />
       <div role="status" aria-busy={waiting}>
         {refused ? null : waiting ? (
-          <p className="soft">It is being looked for, which may take some seconds.</p>
+          <p className="soft">
+            <Trans>It is being looked for, which may take some seconds.</Trans>
+          </p>
         ) : status === 'failed' ? (
           <Failed error={error} />
         ) : (
           reply && (
             <p>
-              <b>{name === 'steps' ? stepsOf(reply.segments) : noiseOf(reply.segments)}</b>
-              {name === 'steps' ? ' are the most' : ', rounded up, is enough noise'} for an upper bound of ε ={' '}
-              {exactNumber(targetEpsilon)}.{' '}
-              <button type="button" className="text-button" onClick={() => onParts(reply.segments)}>
-                Put into the parts
-              </button>
+              <Trans>
+                <b>{name === 'steps' ? stepsOf(reply.segments) : noiseOf(reply.segments)}</b>
+                {name === 'steps' ? t` are the most` : t`, rounded up, is enough noise`} for an upper bound of
+                ε = {exactNumber(targetEpsilon)}.{' '}
+                <button type="button" className="text-button" onClick={() => onParts(reply.segments)}>
+                  Put into the parts
+                </button>
+              </Trans>
             </p>
           )
         )}
@@ -91,7 +105,7 @@ export function TargetOfParts({ parts, delta, onParts }: TargetOfPartsProps) {
 }
 
 const stepsOf = (segments: readonly Part[]): string =>
-  `${segments.at(-1)?.steps} steps of part ${segments.length}`;
+  t`${segments.at(-1)?.steps} steps of part ${segments.length}`;
 
 const noiseOf = (segments: readonly Part[]): string =>
   `σ = ${segments.map(({ noiseMultiplier }) => roundedNumber(noiseMultiplier, 5)).join(', ')}`;

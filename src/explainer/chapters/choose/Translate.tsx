@@ -1,5 +1,7 @@
 // A configuration as its owner has it, and what it amounts to: which numbers were read, which are missing, what its epsilon
 // means for taking part and for an attribute, and what it does not cover.
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useDeferredValue, useEffect, useId, useMemo, useState } from 'react';
 import type { Choices as Picked } from '../../../configuration/agreement';
 import { EXAMPLES } from '../../../configuration/examples';
@@ -55,32 +57,38 @@ export function Translate({ translation, scenario, replace }: TranslateProps) {
   return (
     <div className={styles.parts}>
       <div className="translate-paste">
-        <label htmlFor={id}>Your configuration, as code, YAML, JSON, flags or a line of a log</label>
+        <label htmlFor={id}>
+          <Trans>Your configuration, as code, YAML, JSON, flags or a line of a log</Trans>
+        </label>
         <textarea
           id={id}
           rows={12}
           spellCheck={false}
           autoComplete="off"
           autoCapitalize="off"
-          placeholder={
-            'noise_multiplier = 1.1\nbatch_size = 256\ndataset_size = 60000\nepochs = 15\ndelta = 1e-5'
-          }
+          placeholder={t`noise_multiplier = 1.1
+batch_size = 256
+dataset_size = 60000
+epochs = 15
+delta = 1e-5`}
           value={text}
           onChange={(event) => paste(event.target.value)}
         />
         <p className={styles.examples}>
-          Or try one of{' '}
-          {EXAMPLES.map(({ tool: of, title, text: example }) => (
-            <button key={of} type="button" className="text-button" onClick={() => paste(example)}>
-              {title}
-            </button>
-          ))}
+          <Trans>
+            Or try one of{' '}
+            {EXAMPLES.map(({ tool: of, title, text: example }) => (
+              <button key={of} type="button" className="text-button" onClick={() => paste(example)}>
+                {title}
+              </button>
+            ))}
+          </Trans>
         </p>
       </div>
       {!empty && (
         <div className="translate-result">
           <Choices
-            legend={corrected === null && reading.tool !== 'other' ? 'This looks like' : 'It is of'}
+            legend={corrected === null && reading.tool !== 'other' ? t`This looks like` : t`It is of`}
             look="words"
             className={styles.kinds}
             choices={TOOL_CHOICES}
@@ -97,10 +105,12 @@ export function Translate({ translation, scenario, replace }: TranslateProps) {
           )}
           {Object.keys(picked).length > 0 && (
             <p className="soft">
-              You picked between lines.{' '}
-              <button type="button" className="text-button" onClick={() => setPicked({})}>
-                Undo
-              </button>
+              <Trans>
+                You picked between lines.{' '}
+                <button type="button" className="text-button" onClick={() => setPicked({})}>
+                  Undo
+                </button>
+              </Trans>
             </p>
           )}
           {mechanism && (

@@ -1,4 +1,6 @@
 // What was read of a configuration and from where, what is missing, and which lines said something that was not understood.
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { Derived } from '../../../configuration/agreement';
 import type { Translation } from '../../../configuration/toMechanism';
 import type { ConfigurationReading } from '../../../configuration/types';
@@ -49,7 +51,9 @@ export function WhatWasRead({ reading, translated }: WhatWasReadProps) {
     <div className={`readout ${styles.read}`}>
       {rows.length > 0 && (
         <table>
-          <caption className="visually-hidden">Numbers read from the configuration</caption>
+          <caption className="visually-hidden">
+            <Trans>Numbers read from the configuration</Trans>
+          </caption>
           <tbody>
             {rows.map((row) => (
               <Row key={row.name} {...row} />
@@ -60,17 +64,21 @@ export function WhatWasRead({ reading, translated }: WhatWasReadProps) {
       <div role="status">
         {missing.length > 0 && (
           <p className="doubt">
-            <b>Missing:</b>{' '}
+            <b>
+              <Trans>Missing:</Trans>
+            </b>{' '}
             {missing.map(({ name, what, remedy, maybe }, i) => (
               <span key={name}>
-                {i > 0 && '; '}
-                {what} (add a line like <code>{remedy}</code>
-                {maybe !== null && (
-                  <>
-                    ; <code>{maybe}</code> may mean it, and is not taken unasked
-                  </>
-                )}
-                )
+                <Trans>
+                  {i > 0 && '; '}
+                  {what} (add a line like <code>{remedy}</code>
+                  {maybe !== null && (
+                    <Trans>
+                      ; <code>{maybe}</code> may mean it, and is not taken unasked
+                    </Trans>
+                  )}
+                  )
+                </Trans>
               </span>
             ))}
             .
@@ -78,12 +86,16 @@ export function WhatWasRead({ reading, translated }: WhatWasReadProps) {
         )}
         {(misread.length > 0 || problems.length > 0) && (
           <div className="doubt">
-            <b>Not understood, or not usable:</b>
+            <b>
+              <Trans>Not understood, or not usable:</Trans>
+            </b>
             <ul>
               {misread.map(({ line, text, reason }, i) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a text may say the same thing twice
                 <li key={i}>
-                  Line {line}, <code>{text}</code>: {reason}.
+                  <Trans>
+                    Line {line}, <code>{text}</code>: {reason}.
+                  </Trans>
                 </li>
               ))}
               {problems.map((problem) => (
@@ -95,20 +107,26 @@ export function WhatWasRead({ reading, translated }: WhatWasReadProps) {
       </div>
       {doubtful.length > 0 && (
         <p className="soft">
-          Not taken, since the name may mean something else:{' '}
-          {doubtful.slice(0, 8).map(({ text, line }, i) => (
-            <span key={`${line} ${text}`}>
-              {i > 0 && '; '}
-              <code>{text}</code>, line {line}
-            </span>
-          ))}
-          .
+          <Trans>
+            Not taken, since the name may mean something else:{' '}
+            {doubtful.slice(0, 8).map(({ text, line }, i) => (
+              <span key={`${line} ${text}`}>
+                <Trans>
+                  {i > 0 && '; '}
+                  <code>{text}</code>, line {line}
+                </Trans>
+              </span>
+            ))}
+            .
+          </Trans>
         </p>
       )}
       {passedOver.length > 0 && (
         <p className="soft">
-          Left alone, since no accountant needs it: {passedOver.slice(0, 8).join(', ')}
-          {passedOver.length > 8 ? ' and more' : ''}.
+          <Trans>
+            Left alone, since no accountant needs it: {passedOver.slice(0, 8).join(', ')}
+            {passedOver.length > 8 ? t` and more` : ''}.
+          </Trans>
         </p>
       )}
     </div>

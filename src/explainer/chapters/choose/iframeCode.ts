@@ -1,5 +1,6 @@
 // The iframe that shows one figure of a scenario in someone else's page, as text to copy. Pure; the page's address is
 // handed in.
+import { t } from '@lingui/core/macro';
 import { formatAddress, type Scenario, type Showable, type View } from '../../../scenario';
 import type { EmbeddedFigure } from '../frame/room';
 
@@ -53,5 +54,5 @@ export function iframeCode(
     ['style', 'border: 0'],
   ];
   const lines = attributes.map(([name, value]) => `  ${name}="${escaped(value)}"`);
-  return `<iframe\n${lines.join('\n')}\n></iframe>\n`;
+  return t`<iframe\n${lines.join('\n')}\n></iframe>\n`;
 }

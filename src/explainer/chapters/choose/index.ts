@@ -1,12 +1,13 @@
 // Chapter 7 as the rest of the page knows it.
+import { t } from '@lingui/core/macro';
 import type { Room } from '../frame/room';
 import { STEPS } from './steps';
 
 export const choose = {
   id: 'choose',
-  name: 'Choose, and take away',
+  name: t`Choose, and take away`,
   short: 'Choose',
-  story: 'For Ana: that she took part is known, so the ε to ask for is substitute.',
+  story: t`For Ana: that she took part is known, so the ε to ask for is substitute.`,
   figures: {},
   steps: STEPS,
 } as const satisfies Room;

@@ -1,4 +1,5 @@
 // The steps of chapter 7: links in its text, and its part of the lecture. Data.
+import { t } from '@lingui/core/macro';
 import { roomSteps } from '../frame/step';
 
 export const STEPS = roomSteps('choose', {
@@ -6,9 +7,9 @@ export const STEPS = roomSteps('choose', {
     id: 'target-four',
     scenario: { samplingRate: 1 / 4, noiseMultiplier: 12.1148681640625, steps: 500, delta: 1e-5 },
     figure: 'lab',
-    title: 'Ask for the ε that fits the secret',
-    see: 'This σ was chosen for an ε_S of 4. A library that counts add/remove reports less than half of it, and both are right: each answers its own question.',
-    hint: 'Drag σ until the number you need is the one you have.',
+    title: t`Ask for the ε that fits the secret`,
+    see: t`This σ was chosen for an ε_S of 4. A library that counts add/remove reports less than half of it, and both are right: each answers its own question.`,
+    hint: t`Drag σ until the number you need is the one you have.`,
     shows: ['claim', 's'],
   },
 });

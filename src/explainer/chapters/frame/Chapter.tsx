@@ -1,5 +1,7 @@
 // A chapter's frame: number, claim, text, figure, something to try, a way deeper. The text is there at once; the figure
 // loads when it comes near, in room kept for it.
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { type ReactNode, Suspense } from 'react';
 import { ErrorBoundary } from '../../ui/ErrorBoundary';
 import { useNear } from '../../ui/useNear';
@@ -34,8 +36,19 @@ export function Chapter({ room, number, claim, text, place = '', figure, childre
       {figure !== undefined && (
         <div className={`${styles.place} needs-scripts ${place}`}>
           {near && (
-            <ErrorBoundary what={`The figure of chapter ${number}`} remedy="Try again, or reload the page.">
-              <Suspense fallback={<p className="figure-wait">Loading the figure.</p>}>{figure}</Suspense>
+            <ErrorBoundary
+              what={t`The figure of chapter ${number}`}
+              remedy={t`Try again, or reload the page.`}
+            >
+              <Suspense
+                fallback={
+                  <p className="figure-wait">
+                    <Trans>Loading the figure.</Trans>
+                  </p>
+                }
+              >
+                {figure}
+              </Suspense>
             </ErrorBoundary>
           )}
         </div>

@@ -1,4 +1,6 @@
 // How many of many claims were false, by rule: bars, and the same as a table. Draws what it is given.
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { FalseClaims } from '../../../jobs';
 import { percentText } from '../../notation/formatNumber';
 import { Epsilon } from '../../notation/Num';
@@ -47,13 +49,13 @@ function Bar({
         </span>
         <span className={styles.words}>
           {claims ? (
-            <>
+            <Trans>
               <b>{shareText(rate)}</b> false ({claims.count} of {audits}; {shareText(claims.lower)} to{' '}
               {shareText(claims.upper)}), on average ε ≥{' '}
               <Epsilon value={claims.meanEpsilon} rounding="down" />
-            </>
+            </Trans>
           ) : (
-            'not run yet'
+            t`not run yet`
           )}
         </span>
       </dd>
@@ -72,20 +74,36 @@ export function ClaimBars({ rows, audits, allowed, stale, title }: ClaimBarsProp
       </dl>
       {audits > 0 && (
         <details className="figure-words">
-          <summary>The claims in numbers</summary>
+          <summary>
+            <Trans>The claims in numbers</Trans>
+          </summary>
           <ScrollRegion label={`${title}: table`}>
             <table>
               <caption>
-                {title}. {audits} audits; the interval of a share holds with 95 %.
+                <Trans>
+                  {title}. {audits} audits; the interval of a share holds with 95 %.
+                </Trans>
               </caption>
               <thead>
                 <tr>
-                  <th scope="col">claimed by</th>
-                  <th scope="col">false</th>
-                  <th scope="col">share</th>
-                  <th scope="col">from</th>
-                  <th scope="col">to</th>
-                  <th scope="col">claimed ε ≥, on average</th>
+                  <th scope="col">
+                    <Trans>claimed by</Trans>
+                  </th>
+                  <th scope="col">
+                    <Trans>false</Trans>
+                  </th>
+                  <th scope="col">
+                    <Trans>share</Trans>
+                  </th>
+                  <th scope="col">
+                    <Trans>from</Trans>
+                  </th>
+                  <th scope="col">
+                    <Trans>to</Trans>
+                  </th>
+                  <th scope="col">
+                    <Trans>claimed ε ≥, on average</Trans>
+                  </th>
                 </tr>
               </thead>
               <tbody>

@@ -1,4 +1,6 @@
 // The way deeper: equations and where they come from; for reviewers, the tests that hold the code to them.
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { type ReactNode, Suspense, useState } from 'react';
 import { SymbolChips } from '../../notation/SymbolChips';
 import { symbolsIn } from '../../notation/symbolsIn';
@@ -26,14 +28,16 @@ export function Deeper({ chapter, equations, source, tests }: DeeperProps) {
       onToggle={(event) => event.currentTarget.open && setOpened(true)}
     >
       <summary>
-        Deeper: the {equations.length > 1 ? 'equations and their' : 'equation and its'} source
+        <Trans>
+          Deeper: the {equations.length > 1 ? t`equations and their` : t`equation and its`} source
+        </Trans>
       </summary>
       <div className={styles.body}>
         {equations.map(({ equation, words }, i) => (
           <div key={equation.tex}>
             <div className={styles.place}>
               {opened && (
-                <ErrorBoundary what="The equation" remedy="Try again, or reload the page.">
+                <ErrorBoundary what={t`The equation`} remedy={t`Try again, or reload the page.`}>
                   <Suspense fallback={null}>
                     <Equation equation={equation} name={`Equation ${chapter}.${i + 1}`} />
                   </Suspense>
@@ -46,7 +50,9 @@ export function Deeper({ chapter, equations, source, tests }: DeeperProps) {
         ))}
         <p>{source}</p>
         <details className={`unfolds ${styles.deeper} ${styles.reviewers}`}>
-          <summary>For reviewers: the tests behind the numbers</summary>
+          <summary>
+            <Trans>For reviewers: the tests behind the numbers</Trans>
+          </summary>
           <p>
             {tests.map((test, i) => (
               <span key={test}>

@@ -1,5 +1,6 @@
 // Under a chapter's figure, closed at first: its numbers, and above them what can be saved, which is loaded once someone
 // opens it.
+import { t } from '@lingui/core/macro';
 import { type ReactNode, Suspense, useState } from 'react';
 import { ErrorBoundary } from '../../ui/ErrorBoundary';
 import styles from './FigureNumbers.module.css';
@@ -17,7 +18,7 @@ export function FigureNumbers({ title, saves, children }: FigureNumbersProps) {
     <details className="figure-words" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>{title}</summary>
       {open && saves !== null && (
-        <ErrorBoundary what="What saves the figure" remedy="Try again, or reload the page.">
+        <ErrorBoundary what={t`What saves the figure`} remedy={t`Try again, or reload the page.`}>
           <Suspense fallback={null}>
             <div className={styles.saves}>{saves}</div>
           </Suspense>

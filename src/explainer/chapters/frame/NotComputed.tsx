@@ -1,4 +1,5 @@
 // Why a figure's numbers could not be computed, as the worker says it, and the way on where no value is to blame.
+import { Trans } from '@lingui/react/macro';
 import type { JobError } from '../../../jobs';
 
 interface NotComputedProps {
@@ -14,7 +15,7 @@ export function NotComputed({ error, of }: NotComputedProps) {
       {error.message}{' '}
       {error.field === '' && (
         <button type="button" className="text-button" onClick={() => of.retry()}>
-          Start again
+          <Trans>Start again</Trans>
         </button>
       )}
     </p>

@@ -1,5 +1,6 @@
 // A question that the reader may answer first: the choice asks for the answer, and so does the wish to see it at once. What
 // answers it, and how long that takes, is the place's own.
+import { t } from '@lingui/core/macro';
 import { type ReactNode, useState } from 'react';
 import { type ChoiceItem, Choices } from '../../ui/Choices';
 import styles from './Prediction.module.css';
@@ -51,7 +52,7 @@ export function Prediction<Value extends string>({
     <section className={styles.prediction} aria-labelledby={id} aria-busy={busy}>
       <h3 id={id}>{question}</h3>
       <Choices
-        legend="What do you expect?"
+        legend={t`What do you expect?`}
         look="list"
         choices={choices as readonly ChoiceItem<Value | 'none'>[]}
         value={chosen}
@@ -88,7 +89,7 @@ export function Prediction<Value extends string>({
         {found && (
           <>
             {chosen !== 'none' && found.right !== null && (
-              <b>{chosen === found.right ? 'As you expected. ' : 'Not as you expected. '}</b>
+              <b>{chosen === found.right ? t`As you expected. ` : t`Not as you expected. `}</b>
             )}
             {found.words}
           </>

@@ -1,4 +1,6 @@
 // The prior of the secret in mind: a slider over the odds, a box, and a few usual ones.
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useId } from 'react';
 import { exactNumber, type FieldReading, parseNumber } from '../../../scenario';
 import { stepValue } from '../../../scenario/controls';
@@ -18,18 +20,18 @@ const PRIOR = {
 } as const;
 
 const USUAL = [
-  { prior: 1 / 2, name: 'a yes or no' },
-  { prior: 1 / 10, name: 'one of ten' },
-  { prior: 1e-3, name: 'a code of three digits' },
-  { prior: 1e-6, name: 'one in a million' },
+  { prior: 1 / 2, name: t`a yes or no` },
+  { prior: 1 / 10, name: t`one of ten` },
+  { prior: 1e-3, name: t`a code of three digits` },
+  { prior: 1e-6, name: t`one in a million` },
 ] as const;
 
 function readPrior(text: string): FieldReading {
   const parsed = parseNumber(text);
   const { min, max } = PRIOR.range;
   if (parsed.ok && parsed.value >= min && parsed.value <= max) return parsed;
-  const reason = parsed.ok ? 'it is out of range' : parsed.reason;
-  const message = `The prior cannot be "${text.slice(0, 40)}": ${reason}. Give a number from ${min} to ${max}, such as 0.1, 1/10 or 10%.`;
+  const reason = parsed.ok ? t`it is out of range` : parsed.reason;
+  const message = t`The prior cannot be "${text.slice(0, 40)}": ${reason}. Give a number from ${min} to ${max}, such as 0.1, 1/10 or 10%.`;
   return { ok: false, message };
 }
 
@@ -42,7 +44,9 @@ export function PriorControl() {
       <div className="control">
         <div className="control-head">
           <span id={id} className="control-label">
-            <Sym>p</Sym>Prior: right without the model
+            <Trans>
+              <Sym>p</Sym>Prior: right without the model
+            </Trans>
           </span>
           <span />
           <NumberBox

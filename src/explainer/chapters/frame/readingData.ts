@@ -1,4 +1,5 @@
 // What a threshold says about the draws of the worst case, as files of data have it. Pure.
+import { t } from '@lingui/core/macro';
 import type { ThresholdReading, ThresholdRequest } from '../../../jobs';
 import type { CsvBlock } from '../../export/dataFile';
 import { jsonNumber } from '../../export/exactNumbers';
@@ -32,7 +33,7 @@ const COLUMNS = [
 ] as const;
 
 const chosen = (explored: boolean | undefined) =>
-  explored ? 'while watching these draws: no confidence' : 'before these draws';
+  explored ? t`while watching these draws: no confidence` : t`before these draws`;
 
 const cells = ({ reading, request: { confidence, delta }, explored }: DrawnReading) => [
   reading.threshold,

@@ -1,8 +1,8 @@
 // Equations that more than one chapter shows. Data.
+import { t } from '@lingui/core/macro';
 import type { EquationEntry } from './equationEntry';
 
 export const BOUND_FROM_ERROR_RATE: EquationEntry = {
   tex: '\\begin{gathered}\\bar e=\\mathrm{BetaInv}(1-\\alpha;\\,E+1,\\,N-E),\\qquad\\mu=-2\\,\\Phi^{-1}(\\bar e)\\\\ \\slack=\\Phi\\Big(\\frac\\mu2-\\frac{\\epsAudit}\\mu\\Big)-\\mathrm e^{\\epsAudit}\\,\\Phi\\Big({-}\\frac\\mu2-\\frac{\\epsAudit}\\mu\\Big)\\end{gathered}',
-  speech:
-    'e bar is the 1 minus alpha quantile of the beta law with parameters E plus 1 and N minus E. Mu equals minus 2 times the normal quantile of e bar. And epsilon audit solves: delta equals Phi of mu over 2 minus epsilon over mu, less the exponential of epsilon times Phi of minus mu over 2 minus epsilon over mu.',
+  speech: t`e bar is the 1 minus alpha quantile of the beta law with parameters E plus 1 and N minus E. Mu equals minus 2 times the normal quantile of e bar. And epsilon audit solves: delta equals Phi of mu over 2 minus epsilon over mu, less the exponential of epsilon times Phi of minus mu over 2 minus epsilon over mu.`,
 };

@@ -1,14 +1,16 @@
 // What one guess at one secret can reach, for three secrets: by the whole substitute profile, by the whole add/remove profile
 // and removal, and beside them what the page's single (ε_S, δ) says. Upper bounds. It draws what it is given; what asks for the bounds is LiveGuesses.
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { singleGuess } from '../../../risk/singleGuess';
 import { Delta, Epsilon, EpsilonSymbol, Sym } from '../../notation/Num';
 import type { KnownValues } from '../../state/knownValues';
 import { guessText } from './guessText';
 
 const SECRETS = [
-  { name: 'a yes or no', before: '1 in 2', prior: 1 / 2 },
-  { name: 'a label out of ten', before: '1 in 10', prior: 1 / 10 },
-  { name: 'a password out of a million', before: '1 in 1,000,000', prior: 1e-6 },
+  { name: t`a yes or no`, before: '1 in 2', prior: 1 / 2 },
+  { name: t`a label out of ten`, before: '1 in 10', prior: 1 / 10 },
+  { name: t`a password out of a million`, before: '1 in 1,000,000', prior: 1e-6 },
 ] as const;
 
 export const PRIORS: readonly number[] = SECRETS.map(({ prior }) => prior);
@@ -34,27 +36,37 @@ export function Guesses({ known, whole, removal, current }: GuessesProps) {
   return (
     <table className="worked-table guesses" aria-busy={!(known?.current && current)}>
       <caption>
-        One guess that must be exactly right, at a secret of a record that is known to be there: its
-        probability is at most (
-        {epsilon !== undefined && (
-          <>
-            <EpsilonSymbol adjacency="S" /> {substitute?.value === null ? '≤' : '='}{' '}
-            <Epsilon value={epsilon} rounding="up" /> at <Sym>δ</Sym> = <Delta value={delta} />
-          </>
-        )}
-        )
+        <Trans>
+          One guess that must be exactly right, at a secret of a record that is known to be there: its
+          probability is at most (
+          {epsilon !== undefined && (
+            <Trans>
+              <EpsilonSymbol adjacency="S" /> {substitute?.value === null ? '≤' : '='}{' '}
+              <Epsilon value={epsilon} rounding="up" /> at <Sym>δ</Sym> = <Delta value={delta} />
+            </Trans>
+          )}
+          )
+        </Trans>
       </caption>
       <thead>
         <tr>
-          <th scope="col">secret</th>
           <th scope="col">
-            by a bare (<EpsilonSymbol adjacency="S" />, <Sym>δ</Sym>)
+            <Trans>secret</Trans>
           </th>
           <th scope="col">
-            by removal, the whole curve of <EpsilonSymbol adjacency="AR" />
+            <Trans>
+              by a bare (<EpsilonSymbol adjacency="S" />, <Sym>δ</Sym>)
+            </Trans>
           </th>
           <th scope="col">
-            by exchange, the whole curve of <EpsilonSymbol adjacency="S" />
+            <Trans>
+              by removal, the whole curve of <EpsilonSymbol adjacency="AR" />
+            </Trans>
+          </th>
+          <th scope="col">
+            <Trans>
+              by exchange, the whole curve of <EpsilonSymbol adjacency="S" />
+            </Trans>
           </th>
         </tr>
       </thead>

@@ -1,4 +1,5 @@
 // Where chapter 6 has its table: at once without the bounds by the whole curve, with them when it comes near.
+import { t } from '@lingui/core/macro';
 import { Suspense } from 'react';
 import type { Scenario } from '../../../scenario';
 import type { KnownValues } from '../../state/knownValues';
@@ -13,7 +14,7 @@ export function GuessesPlace({ scenario, known }: { scenario: Scenario; known: K
   return (
     <div ref={ref}>
       {near ? (
-        <ErrorBoundary what="The table of guesses" remedy="Try again, or reload the page.">
+        <ErrorBoundary what={t`The table of guesses`} remedy={t`Try again, or reload the page.`}>
           <Suspense fallback={still}>
             <LiveGuesses scenario={scenario} known={known} />
           </Suspense>

@@ -1,5 +1,6 @@
 // Chapter 6's figure: what an attacker can reach, part by part. Each part is live under the page's own q, σ, T and δ, and
 // can stand alone.
+import { t } from '@lingui/core/macro';
 import type { ComponentType } from 'react';
 import type { ResultsSnapshot } from '../../../jobs';
 import type { Scenario } from '../../../scenario';
@@ -46,7 +47,7 @@ function Parts({
     <figure
       className={`chapter-figure ${styles.figure}`}
       ref={seenRef}
-      aria-label="What an attacker can reach"
+      aria-label={t`What an attacker can reach`}
     >
       {names.map((name) => {
         const Part = PARTS[name];

@@ -1,13 +1,14 @@
 // Chapter 6 as the rest of the page knows it.
+import { t } from '@lingui/core/macro';
 import type { Room } from '../frame/room';
 import { FIGURES } from './figures';
 import { STEPS } from './steps';
 
 export const meaning = {
   id: 'meaning',
-  name: 'What an ε means',
+  name: t`What an ε means`,
   short: 'Meaning',
-  story: 'For Ana: how often can a guess at her diagnosis be right, given how common it is?',
+  story: t`For Ana: how often can a guess at her diagnosis be right, given how common it is?`,
   figures: FIGURES,
   steps: STEPS,
 } as const satisfies Room;

@@ -1,4 +1,5 @@
 // The steps of chapter 6: links in its text, and its part of the lecture. Data.
+import { t } from '@lingui/core/macro';
 import { roomSteps } from '../frame/step';
 
 export const STEPS = roomSteps('meaning', {
@@ -6,9 +7,9 @@ export const STEPS = roomSteps('meaning', {
     id: 'large-delta',
     scenario: { delta: 0.01 },
     figure: 'posterior',
-    title: 'Move δ, and the training stays as it is',
-    see: 'A bare pair of ε and δ is one point of a curve, and δ only chooses which. What it says of a secret changes with each choice. What the whole curves say does not, as the training has not changed.',
-    hint: 'Drag δ down to one in a million. Which of the bounds moves, and for which prior most?',
+    title: t`Move δ, and the training stays as it is`,
+    see: t`A bare pair of ε and δ is one point of a curve, and δ only chooses which. What it says of a secret changes with each choice. What the whole curves say does not, as the training has not changed.`,
+    hint: t`Drag δ down to one in a million. Which of the bounds moves, and for which prior most?`,
     shows: ['d', 's'],
   },
   voteGain: {
@@ -16,8 +17,8 @@ export const STEPS = roomSteps('meaning', {
     scenario: {},
     figure: null,
     vote: { chapter: 'meaning', question: 'largest-gain' },
-    title: 'Hands up: which secret gains most?',
-    see: 'Hands up for each answer, before it is revealed.',
+    title: t`Hands up: which secret gains most?`,
+    see: t`Hands up for each answer, before it is revealed.`,
     shows: [],
   },
   smallEpsilon: {
@@ -25,9 +26,9 @@ export const STEPS = roomSteps('meaning', {
     // the paper's Figure 2 has this noise multiplier for ε_S of about 1
     scenario: { samplingRate: 1 / 16, noiseMultiplier: 10.4949951171875, steps: 500, delta: 1e-5 },
     figure: 'guesses',
-    title: 'What an ε_S near 1 leaves',
-    see: 'With six times the noise of the start a yes or no is guessed hardly better than by a coin, and a password hardly at all. The bare pair of ε and δ cannot tell as much.',
-    hint: 'Drag σ back towards 1.7.',
+    title: t`What an ε_S near 1 leaves`,
+    see: t`With six times the noise of the start a yes or no is guessed hardly better than by a coin, and a password hardly at all. The bare pair of ε and δ cannot tell as much.`,
+    hint: t`Drag σ back towards 1.7.`,
     shows: ['s', 'd'],
   },
 });

@@ -1,5 +1,7 @@
 // The plane of clipped gradients: the sum of all other records in the middle, what the record adds as an arrow, and how
 // far the change moves the sum. An arrow's end is dragged, put where one clicks, or moved by the arrow keys.
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useRef } from 'react';
 import { holdEvery } from '../../figure/holdTouch';
 import { symbolOf } from '../../notation/table';
@@ -79,11 +81,11 @@ function Handle({ name, className, at, place, scale, onMove }: HandleProps) {
       data-symbol={symbolOf(name)}
       role="slider"
       tabIndex={0}
-      aria-label={`Gradient of ${name}, by arrow keys`}
+      aria-label={t`Gradient of ${name}, by arrow keys`}
       aria-valuemin={0}
       aria-valuemax={LONGEST}
       aria-valuenow={Number(long.toFixed(2))}
-      aria-valuetext={`right ${at.x.toFixed(2)}, up ${at.y.toFixed(2)}, length ${long.toFixed(2)} C${long > 1.005 ? ', clipped to C' : ''}`}
+      aria-valuetext={t`right ${at.x.toFixed(2)}, up ${at.y.toFixed(2)}, length ${long.toFixed(2)} C${long > 1.005 ? t`, clipped to C` : ''}`}
       onPointerDown={begin}
       onPointerMove={drag}
       onPointerUp={end}
@@ -173,7 +175,7 @@ export function GradientPlane(props: GradientPlaneProps) {
       </g>
       <circle className="clip-ring" data-symbol="C" cx={middle.x} cy={middle.y} r={scale} />
       <text className="plane-word" data-symbol="C" x={middle.x} y={middle.y + scale + 15} textAnchor="middle">
-        length C
+        <Trans>length C</Trans>
       </text>
       {moved > 0.02 && (
         <line className={`${styles.moved} ${colour}`} x1={before.x} y1={before.y} x2={after.x} y2={after.y} />

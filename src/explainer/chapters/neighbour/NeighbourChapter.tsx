@@ -1,4 +1,6 @@
 // Chapter 1: which neighbour? Its text.
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { memo } from 'react';
 import { Sym } from '../../notation/Num';
 import { Term } from '../../notation/Term';
@@ -19,24 +21,30 @@ export const NeighbourChapter = memo(
         room={room}
         place={styles.place}
         number={number}
-        claim="Replacing a record can move the sum twice as far as removing it"
+        claim={t`Replacing a record can move the sum twice as far as removing it`}
         text={
           <>
             <p>
-              A step of <Term name="DP-SGD" /> draws a batch by <Term name="Poisson sampling" after=":" />{' '}
-              each record joins it by a coin of its own, with probability <Sym>q</Sym>. The step adds up one{' '}
-              <Term name="clipped gradient" /> per record of the batch, adds noise, and releases the result.
+              <Trans>
+                A step of <Term name="DP-SGD" /> draws a batch by <Term name="Poisson sampling" after=":" />{' '}
+                each record joins it by a coin of its own, with probability <Sym>q</Sym>. The step adds up one{' '}
+                <Term name="clipped gradient" /> per record of the batch, adds noise, and releases the result.
+              </Trans>
             </p>
             <p>
-              Call one of the records <Sym>z</Sym>. Take <Sym>z</Sym> out, and the sum moves by what{' '}
-              <Sym>z</Sym> had put in: by <Sym>C</Sym> at most. Put another record, <Sym>z′</Sym>, in its
-              place, and the old gradient leaves the sum while the new one enters. If they point in opposite
-              directions, the sum moves by up to 2<Sym>C</Sym>, under the same noise.
+              <Trans>
+                Call one of the records <Sym>z</Sym>. Take <Sym>z</Sym> out, and the sum moves by what{' '}
+                <Sym>z</Sym> had put in: by <Sym>C</Sym> at most. Put another record, <Sym>z′</Sym>, in its
+                place, and the old gradient leaves the sum while the new one enters. If they point in opposite
+                directions, the sum moves by up to 2<Sym>C</Sym>, under the same noise.
+              </Trans>
             </p>
             <p>
-              An ε always refers to one of these changes. The choice is called its{' '}
-              <Term name="adjacency" after="." /> Zeroing a record’s gradient moves the sum as removing it
-              does, so the two share their numbers.
+              <Trans>
+                An ε always refers to one of these changes. The choice is called its{' '}
+                <Term name="adjacency" after="." /> Zeroing a record’s gradient moves the sum as removing it
+                does, so the two share their numbers.
+              </Trans>
             </p>
             <PredictPlace chapter="which-neighbour" scenario={scenario} results={null} />
           </>
@@ -44,16 +52,18 @@ export const NeighbourChapter = memo(
         figure={<NeighbourFigure scenario={scenario} saves />}
       >
         <p className="try">
-          <b>Try</b>{' '}
-          <StepLink step={STEPS.everyStep} scenario={scenario} replace={replace}>
-            one step that every record joins
-          </StepLink>
-          , and drag the two gradients apart. Then{' '}
-          <StepLink step={STEPS.rareStep} scenario={scenario} replace={replace}>
-            a batch of one record in sixteen
-          </StepLink>
-          , and look at any step: most batches do not contain <Sym>z</Sym> at all. Only the few steps whose
-          batch contains it reveal anything about it.
+          <Trans>
+            <b>Try</b>{' '}
+            <StepLink step={STEPS.everyStep} scenario={scenario} replace={replace}>
+              one step that every record joins
+            </StepLink>
+            , and drag the two gradients apart. Then{' '}
+            <StepLink step={STEPS.rareStep} scenario={scenario} replace={replace}>
+              a batch of one record in sixteen
+            </StepLink>
+            , and look at any step: most batches do not contain <Sym>z</Sym> at all. Only the few steps whose
+            batch contains it reveal anything about it.
+          </Trans>
         </p>
         <Deeper
           chapter={number}
@@ -61,25 +71,25 @@ export const NeighbourChapter = memo(
             {
               equation: EQUATIONS.step,
               words: (
-                <>
+                <Trans>
                   What a step releases. The noise is measured in <Sym>C</Sym>, not in the distance that the
                   neighbours are apart.
-                </>
+                </Trans>
               ),
             },
             {
               equation: EQUATIONS.oneStepVariation,
               words: (
-                <>
+                <Trans>
                   The <Term name="total variation" /> of one step when the sum moves by <Sym>d</Sym> times{' '}
                   <Sym>C</Sym>. With probability 1 − <Sym>q</Sym> the record is not in the batch and both
                   worlds are the same.
-                </>
+                </Trans>
               ),
             },
           ]}
           source={
-            <>
+            <Trans>
               DP-SGD: Abadi et al., “Deep Learning with Differential Privacy” (2016). The dominating pairs:
               Zhu, Dong and Wang (2022) for add and remove; Schuchardt et al. (2024) for substitution under
               Poisson sampling. The worst case of a replacement is a gradient of length <Sym>C</Sym> turned
@@ -88,7 +98,7 @@ export const NeighbourChapter = memo(
               it does not decrease in the length of one gradient, in the length of the difference or in the
               inner product of these two, and all three are largest there (derived here, from Kahane’s
               convexity inequality). The formula for any distance is derived here too.
-            </>
+            </Trans>
           }
           tests={[
             'src/explainer/chapters/neighbour/oneStep.test.ts',

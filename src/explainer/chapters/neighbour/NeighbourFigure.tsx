@@ -1,5 +1,7 @@
 // Chapter 1's figure: a record that is added, removed, zeroed or replaced, how far the clipped sum moves, and what an
 // observer of one noisy step can tell.
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Scenario } from '../../../scenario';
 import { useFigureHeight } from '../../figure/useTextScale';
@@ -49,7 +51,7 @@ export function NeighbourFigure({ scenario, saves = false }: NeighbourFigureProp
     <figure className={`chapter-figure ${styles.figure}`} aria-labelledby="neighbour-words">
       <div className={styles.controls}>
         <Choices
-          legend="Record z is"
+          legend={t`Record z is`}
           look="chips"
           className={styles.changes}
           choices={CHANGES}
@@ -71,9 +73,11 @@ export function NeighbourFigure({ scenario, saves = false }: NeighbourFigureProp
             />
           )}
           <p className="part-caption">
-            What <SymbolText>{change === 'substitute' ? 'z and z′ add' : 'z adds'}</SymbolText> to a step’s
-            sum: an arrow from the sum of all other records. Drag the open circles. Dashed rings: the noise,
-            at one standard deviation.
+            <Trans>
+              What <SymbolText>{change === 'substitute' ? t`z and z′ add` : 'z adds'}</SymbolText> to a step’s
+              sum: an arrow from the sum of all other records. Drag the open circles. Dashed rings: the noise,
+              at one standard deviation.
+            </Trans>
           </p>
         </div>
         <div className="density-part">
@@ -87,23 +91,25 @@ export function NeighbourFigure({ scenario, saves = false }: NeighbourFigureProp
                 positions={positions}
                 names={names}
                 colour={colour}
-                label={`Densities of the noisy sum in both worlds. ${told}`}
+                label={t`Densities of the noisy sum in both worlds. ${told}`}
               />
             )}
           </div>
           <p className="part-caption">
-            The noisy sum along the direction of the change, in units of <Sym>C</Sym>:{' '}
-            <SymbolText>{which}</SymbolText>.
+            <Trans>
+              The noisy sum along the direction of the change, in units of <Sym>C</Sym>:{' '}
+              <SymbolText>{which}</SymbolText>.
+            </Trans>
           </p>
           {samplingRate < 1 && (
             <Choices
-              legend="The step"
+              legend={t`The step`}
               hideLegend
               look="words"
               className={styles.coins}
               choices={[
-                { value: 'in', label: 'a step whose coin picks z' },
-                { value: 'any', label: 'any step' },
+                { value: 'in', label: t`a step whose coin picks z` },
+                { value: 'any', label: t`any step` },
               ]}
               value={coin}
               onChoice={setCoin}

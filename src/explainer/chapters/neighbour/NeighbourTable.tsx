@@ -1,4 +1,6 @@
 // The figure's numbers for all four changes at once.
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Parameter } from '../../notation/Num';
 import { ScrollRegion } from '../../ui/ScrollRegion';
@@ -17,7 +19,7 @@ const ROWS: readonly { change: Change; name: string }[] = [
   { change: 'add', name: 'z added' },
   { change: 'remove', name: 'z removed' },
   { change: 'zero-out', name: 'z zeroed' },
-  { change: 'substitute', name: 'z replaced by z′' },
+  { change: 'substitute', name: t`z replaced by z′` },
 ];
 
 const Short = ({ of }: { of: number }) => <Parameter value={Number(of.toPrecision(3))} />;
@@ -25,22 +27,34 @@ const Short = ({ of }: { of: number }) => <Parameter value={Number(of.toPrecisio
 export function NeighbourTable(props: NeighbourTableProps) {
   const { gradient, other, samplingRate, noiseMultiplier, saves } = props;
   return (
-    <FigureNumbers title="All four changes in numbers" saves={saves}>
-      <ScrollRegion label="Table of the four changes">
+    <FigureNumbers title={t`All four changes in numbers`} saves={saves}>
+      <ScrollRegion label={t`Table of the four changes`}>
         <table>
           <caption>
-            How far each change moves the sum of clipped gradients, and the total variation of the output
-            {samplingRate === 1
-              ? ' of one step.'
-              : ' of any step, where z may or may not be in the batch. Of a step whose coin has picked z it is 1/q times as large.'}
+            <Trans>
+              How far each change moves the sum of clipped gradients, and the total variation of the output
+              {samplingRate === 1
+                ? t` of one step.`
+                : t` of any step, where z may or may not be in the batch. Of a step whose coin has picked z it is 1/q times as large.`}
+            </Trans>
           </caption>
           <thead>
             <tr>
-              <th scope="col">Change</th>
-              <th scope="col">moves by</th>
-              <th scope="col">variation</th>
-              <th scope="col">at most</th>
-              <th scope="col">variation</th>
+              <th scope="col">
+                <Trans>Change</Trans>
+              </th>
+              <th scope="col">
+                <Trans>moves by</Trans>
+              </th>
+              <th scope="col">
+                <Trans>variation</Trans>
+              </th>
+              <th scope="col">
+                <Trans>at most</Trans>
+              </th>
+              <th scope="col">
+                <Trans>variation</Trans>
+              </th>
             </tr>
           </thead>
           <tbody>

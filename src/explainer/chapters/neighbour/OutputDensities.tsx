@@ -1,4 +1,5 @@
 // The two distributions of one noisy step along the direction of the change, over one axis in units of C.
+import { t } from '@lingui/core/macro';
 import { BottomAxis, rangeTicks } from '../../figure/PlainAxes';
 import { useTextScale } from '../../figure/useTextScale';
 import { densities } from './densities';
@@ -56,7 +57,7 @@ export function OutputDensities(props: OutputDensitiesProps) {
         </text>
       ))}
       <BottomAxis
-        title="noisy sum, in units of C"
+        title={t`noisy sum, in units of C`}
         ticks={rangeTicks(-end, end, width < 420 ? 5 : 7)}
         place={x}
         from={SIDE}

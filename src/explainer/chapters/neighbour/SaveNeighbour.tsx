@@ -1,4 +1,5 @@
 // What can be saved of chapter 1's figure.
+import { t } from '@lingui/core/macro';
 import type { Scenario } from '../../../scenario';
 import { SaveFigure } from '../../export/SaveFigure';
 import { savedDensities } from './savedDensities';
@@ -11,14 +12,14 @@ export function SaveNeighbour({ shown, scenario }: { shown: ShownStep; scenario:
     <>
       <SaveFigure
         as="p"
-        name="The plane of gradients"
-        note="As it is drawn, or every arrow at full precision."
+        name={t`The plane of gradients`}
+        note={t`As it is drawn, or every arrow at full precision.`}
         figure={savedPlane(shown, scenario, page)}
       />
       <SaveFigure
         as="p"
-        name="The densities of one step"
-        note="As they are drawn, or both curves at full precision."
+        name={t`The densities of one step`}
+        note={t`As they are drawn, or both curves at full precision.`}
         figure={savedDensities(shown, scenario, page)}
       />
     </>

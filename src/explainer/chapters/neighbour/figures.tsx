@@ -1,4 +1,6 @@
 // The figures of chapter 1, each loaded when it is first drawn.
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Sym } from '../../notation/Num';
 import { later } from '../../ui/later';
 import type { RoomFigure } from '../frame/room';
@@ -9,21 +11,21 @@ export const NeighbourFigure = later(() =>
 const StorySlide = later(() => import('./StorySlide').then((module) => module.StorySlide));
 
 const OneStepNote = () => (
-  <>
+  <Trans>
     One step of DP-SGD by itself; distances in units of the clipping norm <Sym>C</Sym>.
-  </>
+  </Trans>
 );
 
 export const FIGURES = {
   neighbour: {
-    title: 'How far the sum of clipped gradients moves',
+    title: t`How far the sum of clipped gradients moves`,
     Draw: ({ scenario }) => <NeighbourFigure scenario={scenario} />,
     shows: ['claim', 'q', 's'],
     height: 760,
     caption: { quantities: [], Note: OneStepNote },
   },
   'two-neighbours': {
-    title: 'The study and its two neighbours',
+    title: t`The study and its two neighbours`,
     Draw: () => <StorySlide />,
     shows: [],
     height: null,

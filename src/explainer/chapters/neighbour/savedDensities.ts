@@ -1,4 +1,5 @@
 // The densities of one noisy step as something to take away. Pure but for the page's address.
+import { t } from '@lingui/core/macro';
 import type { Scenario } from '../../../scenario';
 import { csvFile, jsonFile } from '../../export/dataFile';
 import type { SavedFigure } from '../../export/savedFigure';
@@ -7,24 +8,24 @@ import { densities } from './densities';
 import { choiceFacts, choiceNote, stepProvenance } from './savedStep';
 import type { ShownStep } from './shownStep';
 
-const ABOUT =
-  'Densities of the noisy sum of one step along the direction of the change, in units of the clipping norm C; the sum of the other records is 0';
+const ABOUT = t`Densities of the noisy sum of one step along the direction of the change, in units of the clipping norm C; the sum of the other records is 0`;
 
 export function savedDensities(shown: ShownStep, scenario: Scenario, page: string): SavedFigure {
   const provenance = stepProvenance(scenario, page);
   const { rate, noiseMultiplier, positions, names, coin, variation } = shown;
   const drawn = () => densities(rate, noiseMultiplier, positions);
-  const step = coin === 'in' ? 'a step whose coin picks z' : `any step, q\u00a0=\u00a0${parameterText(rate)}`;
+  const step =
+    coin === 'in' ? t`a step whose coin picks z` : t`any step, q\u00a0=\u00a0${parameterText(rate)}`;
   return {
     file: 'adjacency-lab-output-densities',
-    picture: 'the densities',
-    data: 'the data of the densities',
-    drawing: '#which-neighbour .density-box > svg',
+    picture: t`the densities`,
+    data: t`the data of the densities`,
+    drawing: t`#which-neighbour .density-box > svg`,
     ready: true,
     words: () => ({
-      title: 'What one noisy step shows of a record',
-      description: `Densities of the noisy sum along the direction of the change, ${names[0]} and ${names[1]}. ${shown.words} ${shown.told}`,
-      head: `Density of one noisy sum, σ\u00a0=\u00a0${parameterText(noiseMultiplier)}: ${step}`,
+      title: t`What one noisy step shows of a record`,
+      description: t`Densities of the noisy sum along the direction of the change, ${names[0]} and ${names[1]}. ${shown.words} ${shown.told}`,
+      head: t`Density of one noisy sum, σ\u00a0=\u00a0${parameterText(noiseMultiplier)}: ${step}`,
       provenance,
     }),
     csv: () => {
@@ -34,7 +35,7 @@ export function savedDensities(shown: ShownStep, scenario: Scenario, page: strin
         provenance,
         [
           choiceNote(shown),
-          `probability that z is in the batch ${rate}; standard deviation of the noise ${noiseMultiplier}; total variation ${variation}`,
+          t`probability that z is in the batch ${rate}; standard deviation of the noise ${noiseMultiplier}; total variation ${variation}`,
         ],
         [
           {

@@ -1,4 +1,5 @@
 // The plane of gradients as something to take away. Pure but for the page's address.
+import { t } from '@lingui/core/macro';
 import type { Scenario } from '../../../scenario';
 import { csvFile, jsonFile } from '../../export/dataFile';
 import type { SavedFigure } from '../../export/savedFigure';
@@ -6,7 +7,7 @@ import { clip, length, type Vector } from './oneStep';
 import { choiceFacts, choiceNote, stepProvenance } from './savedStep';
 import type { ShownStep } from './shownStep';
 
-const ABOUT = 'Gradients and what they add to the clipped sum of one step, in units of the clipping norm C';
+const ABOUT = t`Gradients and what they add to the clipped sum of one step, in units of the clipping norm C`;
 
 /** Every arrow and place of the plane, by name. The sum of the other records is the origin. */
 function vectors({ change, gradient, other, sums }: ShownStep): [string, Vector][] {
@@ -30,25 +31,25 @@ export function savedPlane(shown: ShownStep, scenario: Scenario, page: string): 
   const cut = length(gradient) > 1 || (change === 'substitute' && length(other) > 1);
   return {
     file: 'adjacency-lab-gradient-plane',
-    picture: 'the plane of gradients',
-    data: 'the data of the plane of gradients',
-    drawing: '#which-neighbour .plane-box > svg',
+    picture: t`the plane of gradients`,
+    data: t`the data of the plane of gradients`,
+    drawing: t`#which-neighbour .plane-box > svg`,
     ready: true,
     legend: [
-      { mark: 'line', colour: 'var(--ink)', text: 'what z adds' },
+      { mark: 'line', colour: 'var(--ink)', text: t`what z adds` },
       ...(change === 'substitute'
-        ? ([{ mark: 'line', colour: 'var(--substitute)', text: 'what z′ adds' }] as const)
+        ? ([{ mark: 'line', colour: 'var(--substitute)', text: t`what z′ adds` }] as const)
         : []),
       ...(cut
-        ? ([{ mark: 'line', colour: 'var(--ink)', dash: '2 4', text: 'cut off by clipping' }] as const)
+        ? ([{ mark: 'line', colour: 'var(--ink)', dash: '2 4', text: t`cut off by clipping` }] as const)
         : []),
-      { mark: 'line', colour: `var(--${colour})`, strokeWidth: 8, opacity: 0.3, text: 'how the sum moves' },
-      { mark: 'line', colour: 'var(--soft)', dash: '5 5', text: 'noise, one standard deviation' },
+      { mark: 'line', colour: `var(--${colour})`, strokeWidth: 8, opacity: 0.3, text: t`how the sum moves` },
+      { mark: 'line', colour: 'var(--soft)', dash: '5 5', text: t`noise, one standard deviation` },
     ],
     words: () => ({
-      title: 'What one record adds to the clipped sum of a step',
+      title: t`What one record adds to the clipped sum of a step`,
       description: shown.words,
-      head: `The sum of a step, ${shown.names[0]} and ${shown.names[1]}`,
+      head: t`The sum of a step, ${shown.names[0]} and ${shown.names[1]}`,
       provenance,
     }),
     csv: () =>
@@ -57,7 +58,7 @@ export function savedPlane(shown: ShownStep, scenario: Scenario, page: string): 
         provenance,
         [
           choiceNote(shown),
-          `the sum moves by ${moved}, at most by ${most}; standard deviation of the noise ${noiseMultiplier}`,
+          t`the sum moves by ${moved}, at most by ${most}; standard deviation of the noise ${noiseMultiplier}`,
         ],
         [
           {

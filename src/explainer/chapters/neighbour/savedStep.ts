@@ -1,17 +1,18 @@
 // What both saved pictures of chapter 1 have in common: where they come from, and what was chosen in the figure. Pure but
 // for the page's address.
+import { t } from '@lingui/core/macro';
 import type { Scenario } from '../../../scenario';
 import { type Provenance, provenanceOf } from '../../export/provenance';
 import type { ShownStep } from './shownStep';
 
-const BACKEND = 'TypeScript, float64, in the page itself';
+const BACKEND = t`TypeScript, float64, in the page itself`;
 
 export const stepProvenance = (scenario: Scenario, page: string): Provenance =>
   provenanceOf(scenario, page, { backend: BACKEND });
 
 /** What is no part of the link, for a comment. */
 export const choiceNote = ({ change, coin, names }: ShownStep): string =>
-  `record z, change: ${change}; before: ${names[0]}; after: ${names[1]}; ${coin === 'in' ? 'a step whose coin picks z' : 'any step'}`;
+  t`record z, change: ${change}; before: ${names[0]}; after: ${names[1]}; ${coin === 'in' ? t`a step whose coin picks z` : t`any step`}`;
 
 /** The same for JSON. */
 export const choiceFacts = ({ change, coin, names, noiseMultiplier, moved, most, variation }: ShownStep) => ({

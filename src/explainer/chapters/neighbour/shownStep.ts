@@ -1,5 +1,6 @@
 // What chapter 1's figure shows of one step: the change that was chosen, how far it moves the sum, what an observer can
 // tell, in numbers and in words. Pure.
+import { t } from '@lingui/core/macro';
 import type { Scenario } from '../../../scenario';
 import { parameterText, percentText } from '../../notation/formatNumber';
 import {
@@ -66,21 +67,21 @@ const short = (value: number): string => String(Number(value.toPrecision(3)));
 /** How the texts name the step that is looked at: whether its coin is known to have picked z. */
 function stepWords(coin: StepChoice['coin'], samplingRate: number, variation: number) {
   if (samplingRate === 1) {
-    return { which: 'every step holds z', picked: '', step: 'this one step', otherwise: '' };
+    return { which: t`every step holds z`, picked: '', step: t`this one step`, otherwise: '' };
   }
   if (coin === 'any') {
     return {
-      which: 'any step, where z may or may not be in the batch',
-      picked: ` and z is in the batch with probability ${parameterText(samplingRate)}`,
-      step: 'this one step',
+      which: t`any step, where z may or may not be in the batch`,
+      picked: t` and z is in the batch with probability ${parameterText(samplingRate)}`,
+      step: t`this one step`,
       otherwise: '',
     };
   }
   return {
-    which: 'a step whose coin has picked z',
-    picked: `, and here z is in the batch, as in a share ${parameterText(samplingRate)} of all steps`,
-    step: 'such a step',
-    otherwise: ` Of any one step, picked or not, the total variation is q times that: ${short(samplingRate * variation)}.`,
+    which: t`a step whose coin has picked z`,
+    picked: t`, and here z is in the batch, as in a share ${parameterText(samplingRate)} of all steps`,
+    step: t`such a step`,
+    otherwise: t` Of any one step, picked or not, the total variation is q times that: ${short(samplingRate * variation)}.`,
   };
 }
 
@@ -104,7 +105,7 @@ export function shownStep(choice: StepChoice, { samplingRate, noiseMultiplier }:
     names: NAMES[change],
     colour: change === 'substitute' ? 'substitute' : 'add-remove',
     which,
-    words: `${VERBS[change]} z moves the sum by ${moved.toFixed(2)} C; it can be moved by ${most === 1 ? 'C' : '2\u202fC'} at most. The noise of one step has standard deviation ${parameterText(noiseMultiplier)} C${picked}.`,
-    told: `The two distributions have total variation ${short(variation)}: from ${step} the best guess at which data were used is right with probability ${chanceText(variation)}, when both are equally likely.${otherwise}`,
+    words: t`${VERBS[change]} z moves the sum by ${moved.toFixed(2)} C; it can be moved by ${most === 1 ? 'C' : '2\u202fC'} at most. The noise of one step has standard deviation ${parameterText(noiseMultiplier)} C${picked}.`,
+    told: t`The two distributions have total variation ${short(variation)}: from ${step} the best guess at which data were used is right with probability ${chanceText(variation)}, when both are equally likely.${otherwise}`,
   };
 }

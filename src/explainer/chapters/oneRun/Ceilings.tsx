@@ -1,4 +1,5 @@
 // The most that audits of a single run could prove, at the page's own δ and confidence. A formula's, not a run's.
+import { Trans } from '@lingui/react/macro';
 import { oneRunCeiling } from '../../../auditing/oneRun/ceiling';
 import type { Scenario } from '../../../scenario';
 import { countText, percentText } from '../../notation/formatNumber';
@@ -10,13 +11,17 @@ export function Ceilings({ scenario: { confidence, delta } }: { scenario: Scenar
   return (
     <table className="worked-table">
       <caption>
-        With every guess right: the lower bound on ε at <Sym>δ</Sym> = <Delta value={delta} /> with{' '}
-        {percentText(confidence)} confidence, of the adjacency that the coins decide
+        <Trans>
+          With every guess right: the lower bound on ε at <Sym>δ</Sym> = <Delta value={delta} /> with{' '}
+          {percentText(confidence)} confidence, of the adjacency that the coins decide
+        </Trans>
       </caption>
       <tbody>
         {COINS.map((coins) => (
           <tr key={coins}>
-            <th scope="row">{countText(coins)} coins</th>
+            <th scope="row">
+              <Trans>{countText(coins)} coins</Trans>
+            </th>
             <td className="audit">
               ε ≥ <Epsilon value={oneRunCeiling(coins, 1 - confidence, delta)} rounding="down" />
             </td>

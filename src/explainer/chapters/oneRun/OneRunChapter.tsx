@@ -1,5 +1,7 @@
 // Chapter 5: auditing with one training run. Its text, and the most that such an audit could prove, computed at the
 // page's own δ and confidence.
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { memo } from 'react';
 import { oneRunCeiling } from '../../../auditing/oneRun/ceiling';
 import { Epsilon, EpsilonSymbol, Sym } from '../../notation/Num';
@@ -32,33 +34,41 @@ export const OneRunChapter = memo(function OneRunChapter({
       room={oneRun}
       place={styles.place}
       number={number}
-      claim="One run can answer a thousand questions, so one run can be enough"
+      claim={t`One run can answer a thousand questions, so one run can be enough`}
       text={
         <>
           <p>
-            The attacks above train thousands of models and ask each the same question: <Sym>z</Sym> or{' '}
-            <Sym>z′</Sym>? Whoever can train only once can ask many questions of one model. Put in a thousand
-            records, each a <Term name="canary" /> that depends on a coin of its own, train, and guess all the
-            coins from the model.
+            <Trans>
+              The attacks above train thousands of models and ask each the same question: <Sym>z</Sym> or{' '}
+              <Sym>z′</Sym>? Whoever can train only once can ask many questions of one model. Put in a
+              thousand records, each a <Term name="canary" /> that depends on a coin of its own, train, and
+              guess all the coins from the model.
+            </Trans>
           </p>
           <p>
-            Under an (ε, 0) guarantee a guess is right with probability e<sup>ε</sup>/(1 + e<sup>ε</sup>) at
-            most, whatever the other coins were, so right guesses are no more frequent than heads of a coin
-            with that bias. If there are clearly more, the ε is refuted, with a confidence; a <Sym>δ</Sym>{' '}
-            above 0 adds a correction. The coins must be fair and independent. What the records do to the
-            model need not be.
+            <Trans>
+              Under an (ε, 0) guarantee a guess is right with probability e<sup>ε</sup>/(1 + e<sup>ε</sup>) at
+              most, whatever the other coins were, so right guesses are no more frequent than heads of a coin
+              with that bias. If there are clearly more, the ε is refuted, with a confidence; a <Sym>δ</Sym>{' '}
+              above 0 adds a correction. The coins must be fair and independent. What the records do to the
+              model need not be.
+            </Trans>
           </p>
           <p>
-            The coin also decides what is tested. Heads in, tails out is add/remove. Heads this label, tails
-            that one is substitute, and a bound from it may lie above <EpsilonSymbol adjacency="AR" /> without
-            contradicting it.
+            <Trans>
+              The coin also decides what is tested. Heads in, tails out is add/remove. Heads this label, tails
+              that one is substitute, and a bound from it may lie above <EpsilonSymbol adjacency="AR" />{' '}
+              without contradicting it.
+            </Trans>
           </p>
           <p>
-            Below, a model is trained once, now, in this tab. Its canaries are made of noise, so that no real
-            record is needed: the recipe of <Term name="UniAud" after="." /> Each is trained with a random
-            label, and the model is then asked whether it loses less on that label or on a second one, drawn
-            alike and never trained. The labels differ, the record is the same: such a{' '}
-            <Term name="self-comparison" /> tests a replacement.
+            <Trans>
+              Below, a model is trained once, now, in this tab. Its canaries are made of noise, so that no
+              real record is needed: the recipe of <Term name="UniAud" after="." /> Each is trained with a
+              random label, and the model is then asked whether it loses less on that label or on a second
+              one, drawn alike and never trained. The labels differ, the record is the same: such a{' '}
+              <Term name="self-comparison" /> tests a replacement.
+            </Trans>
           </p>
         </>
       }
@@ -70,36 +80,42 @@ export const OneRunChapter = memo(function OneRunChapter({
         </>
       }
     >
-      <p>How much could a run prove at all?</p>
+      <p>
+        <Trans>How much could a run prove at all?</Trans>
+      </p>
       <Ceilings scenario={scenario} />
       <p>
-        That is the price of a single run: however much the model gives away, so many coins prove no more at
-        this confidence, unless more is assumed of the training than an ε and a <Sym>δ</Sym>.
-        {substitute !== null && (
-          <>
-            {' '}
-            The <EpsilonSymbol adjacency="S" /> of this page, an upper bound, is{' '}
-            <Epsilon value={substitute} />:{' '}
-            {substitute > most
-              ? 'beyond the reach of a thousand coins between two records each.'
-              : 'within the reach of a thousand coins between two records each, if they can be guessed.'}
-          </>
-        )}
+        <Trans>
+          That is the price of a single run: however much the model gives away, so many coins prove no more at
+          this confidence, unless more is assumed of the training than an ε and a <Sym>δ</Sym>.
+          {substitute !== null && (
+            <Trans>
+              {' '}
+              The <EpsilonSymbol adjacency="S" /> of this page, an upper bound, is{' '}
+              <Epsilon value={substitute} />:{' '}
+              {substitute > most
+                ? t`beyond the reach of a thousand coins between two records each.`
+                : t`within the reach of a thousand coins between two records each, if they can be guessed.`}
+            </Trans>
+          )}
+        </Trans>
       </p>
       <p className="try">
-        <b>Try</b>{' '}
-        <StepLink step={STEPS.surer} scenario={scenario} replace={replace}>
-          99.9 % confidence
-        </StepLink>
-        : the same right guesses prove less. Then{' '}
-        <StepLink step={STEPS.best} scenario={scenario} replace={replace}>
-          another seed
-        </StepLink>
-        : the bound moves by luck, and the best of many numbers of guesses moves with it. And{' '}
-        <StepLink step={STEPS.tags} scenario={scenario} replace={replace}>
-          triggers and tags
-        </StepLink>
-        : real digits as canaries, in a model that is of use beside its audit.
+        <Trans>
+          <b>Try</b>{' '}
+          <StepLink step={STEPS.surer} scenario={scenario} replace={replace}>
+            99.9 % confidence
+          </StepLink>
+          : the same right guesses prove less. Then{' '}
+          <StepLink step={STEPS.best} scenario={scenario} replace={replace}>
+            another seed
+          </StepLink>
+          : the bound moves by luck, and the best of many numbers of guesses moves with it. And{' '}
+          <StepLink step={STEPS.tags} scenario={scenario} replace={replace}>
+            triggers and tags
+          </StepLink>
+          : real digits as canaries, in a model that is of use beside its audit.
+        </Trans>
       </p>
       <Deeper
         chapter={number}
@@ -107,50 +123,50 @@ export const OneRunChapter = memo(function OneRunChapter({
           {
             equation: EQUATIONS.oneRun,
             words: (
-              <>
+              <Trans>
                 With <Sym>r</Sym> guesses, <Sym>v</Sym> of them right, in the case <Sym>δ</Sym> = 0. An ε at
                 which so many right guesses are rarer than <Sym>α</Sym> is refuted, with confidence 1 −{' '}
                 <Sym>α</Sym>.
-              </>
+              </Trans>
             ),
           },
           {
             equation: EQUATIONS.oneRunCeiling,
             words: (
-              <>
+              <Trans>
                 The most that <Sym>m</Sym> coins can prove, all of them guessed right: the numbers of the
                 table.
-              </>
+              </Trans>
             ),
           },
           {
             equation: EQUATIONS.oneRunExact,
             words: (
-              <>
+              <Trans>
                 The bound of the figure, for secrets of two values: of <Sym>m</Sym> canaries <Sym>r</Sym> are
                 guessed, <Sym>v</Sym> of them right, and <i>β</i> is the binomial tail above. It is the exact
                 maximum over all such guarantees and all rules of guessing. Derived here.
-              </>
+              </Trans>
             ),
           },
           {
             equation: EQUATIONS.oneRunIdeal,
             words: (
-              <>
+              <Trans>
                 What ideal mechanics predict for orthogonal canaries in full batches: a label’s logit moves by
                 its own gradient alone, and the noises of two logits are independent. No bound. Derived here.
-              </>
+              </Trans>
             ),
           },
         ]}
         source={
-          <>
+          <Trans>
             The game and the bound at <Sym>δ</Sym> = 0: Steinke, Nasr and Jagielski, “Privacy Auditing with
             One (1) Training Run” (2023). Choosing one of <Sym>k</Sym> records instead of in or out:
             Mahloujifar, Melis and Chaudhuri, “Auditing <Sym>f</Sym>-Differential Privacy in One Run” (2024);
             that such a choice tests substitution is our reading of it. Canaries made without data, compared
             with themselves: Liu and Xiong, “UniAud”. The term in <Sym>δ</Sym> is derived here.
-          </>
+          </Trans>
         }
         tests={[
           'src/auditing/oneRun/ceiling.test.ts',

@@ -1,4 +1,6 @@
 // The figures of chapter 5, each loaded when it is first drawn.
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { Scenario } from '../../../scenario';
 import { percentText } from '../../notation/formatNumber';
 import { Delta, Sym } from '../../notation/Num';
@@ -14,16 +16,16 @@ const BestOfManySlide = later(() =>
 export const Audits = later(() => import('./audits/AuditsChart').then((module) => module.AuditsChart));
 
 const RunNote = ({ scenario: { delta, confidence } }: { scenario: Scenario }) => (
-  <>
+  <Trans>
     The run is this figure’s own, with noise calibrated to the claimed add/remove ε. What its guesses show is
     a lower bound at <Sym>δ</Sym> = <Delta value={delta} />, with {percentText(confidence)} confidence, of the
     adjacency that it names, if the number of guesses was fixed beforehand.
-  </>
+  </Trans>
 );
 
 export const FIGURES = {
   'one-run': {
-    title: 'One training run, audited by its own canaries',
+    title: t`One training run, audited by its own canaries`,
     Draw: ({ scenario, snapshot, change }) => (
       <WatchedRun scenario={scenario} snapshot={snapshot} change={change} />
     ),
@@ -32,7 +34,7 @@ export const FIGURES = {
     caption: { quantities: [], Note: RunNote },
   },
   'one-run-slide': {
-    title: 'One training run, audited by its own canaries',
+    title: t`One training run, audited by its own canaries`,
     Draw: ({ scenario, snapshot, change }) => (
       <WatchedRun scenario={scenario} snapshot={snapshot} change={change} slide />
     ),
@@ -41,21 +43,21 @@ export const FIGURES = {
     caption: { quantities: [], Note: RunNote },
   },
   'one-run-beside': {
-    title: 'Beside one run: the best of many',
+    title: t`Beside one run: the best of many`,
     Draw: ({ scenario, snapshot }) => <BestOfManySlide scenario={scenario} snapshot={snapshot} />,
     shows: [],
     height: null,
     caption: null,
   },
   'one-run-ceilings': {
-    title: 'The most that one run could prove',
+    title: t`The most that one run could prove`,
     Draw: ({ scenario }) => <Ceilings scenario={scenario} />,
     shows: [],
     height: null,
     caption: null,
   },
   'one-run-audits': {
-    title: 'Who assumes what: audits by what they ask for',
+    title: t`Who assumes what: audits by what they ask for`,
     Draw: () => <Audits />,
     shows: [],
     height: null,

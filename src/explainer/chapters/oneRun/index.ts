@@ -1,14 +1,14 @@
 // Chapter 5 as the rest of the page knows it.
+import { t } from '@lingui/core/macro';
 import type { Room } from '../frame/room';
 import { FIGURES } from './figures';
 import { STEPS } from './steps';
 
 export const oneRun = {
   id: 'one-run',
-  name: 'One run',
-  short: 'One run',
-  story:
-    'For Ana: a single training, a thousand records like hers whose labels were tossed by coins, and all of them guessed at once.',
+  name: t`One run`,
+  short: t`One run`,
+  story: t`For Ana: a single training, a thousand records like hers whose labels were tossed by coins, and all of them guessed at once.`,
   figures: FIGURES,
   steps: STEPS,
 } as const satisfies Room;

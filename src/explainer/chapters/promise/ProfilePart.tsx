@@ -1,4 +1,6 @@
 // The privacy profile at the page's own point.
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useFigureHeight } from '../../figure/useTextScale';
 import { useWidth } from '../../figure/useWidth';
 import { deltaText } from '../../notation/formatNumber';
@@ -23,7 +25,9 @@ export function ProfilePart({ scenario, snapshot, seen }: PartProps) {
   return (
     <div>
       <h3>
-        The privacy profile: <Sym>δ</Sym> at every ε
+        <Trans>
+          The privacy profile: <Sym>δ</Sym> at every ε
+        </Trans>
       </h3>
       <div className="plain-figure profile-box" ref={box} style={{ height }}>
         <NotComputed error={profile.error} of={queries.profile} />
@@ -35,13 +39,15 @@ export function ProfilePart({ scenario, snapshot, seen }: PartProps) {
             delta={profile.request.delta}
             addRemove={marked ? addRemove : null}
             substitute={marked ? substitute : null}
-            label={`Privacy profiles, delta over epsilon on a logarithmic scale. At delta ${deltaText(profile.request.delta)}: ${words}`}
+            label={t`Privacy profiles, delta over epsilon on a logarithmic scale. At delta ${deltaText(profile.request.delta)}: ${words}`}
           />
         )}
       </div>
       <p className="part-caption">
-        Dotted: the <Sym>δ</Sym> of the page. A single (ε, <Sym>δ</Sym>) is one point of a curve; elsewhere
-        the ratio is another.
+        <Trans>
+          Dotted: the <Sym>δ</Sym> of the page. A single (ε, <Sym>δ</Sym>) is one point of a curve; elsewhere
+          the ratio is another.
+        </Trans>
       </p>
     </div>
   );

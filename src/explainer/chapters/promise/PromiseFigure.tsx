@@ -1,5 +1,6 @@
 // Chapter 2's figure: the map of ratios, and for the page's own point the privacy profile and the trade-off curve. Each
 // part can stand alone.
+import { t } from '@lingui/core/macro';
 
 import type { ResultsSnapshot } from '../../../jobs';
 import type { Scenario } from '../../../scenario';
@@ -40,7 +41,7 @@ export function PromiseFigure({ scenario, snapshot, change, saves = false }: Pro
     <figure
       className={`chapter-figure ${styles.figure}`}
       ref={seenRef}
-      aria-label="What an accountant promises"
+      aria-label={t`What an accountant promises`}
     >
       <MapPart scenario={scenario} snapshot={snapshot} seen={seen} change={change} />
       <ul className={styles.key}>
@@ -55,10 +56,10 @@ export function PromiseFigure({ scenario, snapshot, change, saves = false }: Pro
         <TradeoffPart scenario={scenario} seen={seen} />
       </div>
       <FigureNumbers
-        title="Both curves in numbers"
+        title={t`Both curves in numbers`}
         saves={saves ? <SavePromise scenario={scenario} snapshot={snapshot} /> : null}
       >
-        <PromiseTable title="Both curves in numbers" profile={profile} tradeoff={tradeoff} />
+        <PromiseTable title={t`Both curves in numbers`} profile={profile} tradeoff={tradeoff} />
       </FigureNumbers>
     </figure>
   );
@@ -77,15 +78,15 @@ export function PromisePartFigure({ part, scenario, snapshot, change }: PromiseP
     <figure
       className={`chapter-figure ${styles.figure}`}
       ref={seenRef}
-      aria-label="What an accountant promises"
+      aria-label={t`What an accountant promises`}
     >
       {part === 'map' && <MapPart scenario={scenario} snapshot={snapshot} seen={seen} change={change} />}
       {part === 'profile' && <ProfilePart scenario={scenario} snapshot={snapshot} seen={seen} />}
       {part === 'tradeoff' && <TradeoffPart scenario={scenario} seen={seen} alone />}
       {part !== 'map' && (
-        <FigureNumbers title="The curve in numbers" saves={null}>
+        <FigureNumbers title={t`The curve in numbers`} saves={null}>
           <PromiseTable
-            title="The curve in numbers"
+            title={t`The curve in numbers`}
             profile={part === 'profile' ? profile : null}
             tradeoff={part === 'tradeoff' ? tradeoff : null}
           />

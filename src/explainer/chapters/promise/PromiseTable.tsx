@@ -1,4 +1,5 @@
 // The curves of chapter 2 as numbers.
+import { Trans } from '@lingui/react/macro';
 
 import { memo } from 'react';
 import type { ProfileCurves, TradeoffReply } from '../../../jobs';
@@ -23,13 +24,21 @@ export const PromiseTable = memo(function PromiseTable({ title, profile, tradeof
     <ScrollRegion label={title}>
       {profile && (
         <table>
-          <caption>Privacy profile: the smallest δ at each ε. A dash: not verified.</caption>
+          <caption>
+            <Trans>Privacy profile: the smallest δ at each ε. A dash: not verified.</Trans>
+          </caption>
           <thead>
             <tr>
               <th scope="col">ε</th>
-              <th scope="col">add/remove</th>
-              <th scope="col">substitute</th>
-              <th scope="col">implied by add/remove</th>
+              <th scope="col">
+                <Trans>add/remove</Trans>
+              </th>
+              <th scope="col">
+                <Trans>substitute</Trans>
+              </th>
+              <th scope="col">
+                <Trans>implied by add/remove</Trans>
+              </th>
             </tr>
           </thead>
           <tbody>
@@ -56,14 +65,26 @@ export const PromiseTable = memo(function PromiseTable({ title, profile, tradeof
       )}
       {tradeoff && (
         <table>
-          <caption>Trade-off curve: the least share of misses at each share of false alarms.</caption>
+          <caption>
+            <Trans>Trade-off curve: the least share of misses at each share of false alarms.</Trans>
+          </caption>
           <thead>
             <tr>
-              <th scope="col">false alarms</th>
-              <th scope="col">add/remove</th>
-              <th scope="col">substitute</th>
-              <th scope="col">implied by add/remove</th>
-              <th scope="col">by group privacy, Theorem 4.1</th>
+              <th scope="col">
+                <Trans>false alarms</Trans>
+              </th>
+              <th scope="col">
+                <Trans>add/remove</Trans>
+              </th>
+              <th scope="col">
+                <Trans>substitute</Trans>
+              </th>
+              <th scope="col">
+                <Trans>implied by add/remove</Trans>
+              </th>
+              <th scope="col">
+                <Trans>by group privacy, Theorem 4.1</Trans>
+              </th>
             </tr>
           </thead>
           <tbody>

@@ -1,4 +1,5 @@
 // What can be saved of chapter 2's figures: what they show, from the stores that they draw from.
+import { t } from '@lingui/core/macro';
 import type { ResultsSnapshot } from '../../../jobs';
 import type { Scenario } from '../../../scenario';
 import { SaveFigure } from '../../export/SaveFigure';
@@ -25,14 +26,14 @@ export function SavePromise({ scenario, snapshot }: { scenario: Scenario; snapsh
     <>
       <SaveFigure
         as="p"
-        name="The ratio map"
-        note="As it is drawn, or both ε of every cell at full precision."
+        name={t`The ratio map`}
+        note={t`As it is drawn, or both ε of every cell at full precision.`}
         figure={savedMap(map.reply, map.request, scenario, own.words, page)}
       />
       <SaveFigure
         as="p"
-        name="The privacy profile"
-        note="As it is drawn, or every value with the bracket it was verified in."
+        name={t`The privacy profile`}
+        note={t`As it is drawn, or every value with the bracket it was verified in.`}
         figure={savedProfile(
           profile.reply,
           profile.request,
@@ -43,8 +44,8 @@ export function SavePromise({ scenario, snapshot }: { scenario: Scenario; snapsh
       />
       <SaveFigure
         as="p"
-        name="The trade-off curve"
-        note="As it is drawn, or all three curves and the attack’s errors at full precision."
+        name={t`The trade-off curve`}
+        note={t`As it is drawn, or all three curves and the attack’s errors at full precision.`}
         figure={savedTradeoff(tradeoff.reply, tradeoff.request, drawn, scenario, page)}
       />
     </>

@@ -1,4 +1,5 @@
 // Trade-off curves in the plane of false alarms and misses, with the attack's own two rates and their intervals.
+import { t } from '@lingui/core/macro';
 import { memo } from 'react';
 import type { ThresholdReading, TradeoffReply } from '../../../jobs';
 import { BottomAxis, LeftAxis } from '../../figure/PlainAxes';
@@ -50,7 +51,15 @@ export const TradeoffFigure = memo(function TradeoffFigure({
           <circle cx={x(fpr)} cy={y(fnr)} r={4} />
         </g>
       )}
-      <BottomAxis title="false alarms" ticks={TICKS} place={x} from={left} to={x(1)} y={y(0)} scale={scale} />
+      <BottomAxis
+        title={t`false alarms`}
+        ticks={TICKS}
+        place={x}
+        from={left}
+        to={x(1)}
+        y={y(0)}
+        scale={scale}
+      />
     </svg>
   );
 });

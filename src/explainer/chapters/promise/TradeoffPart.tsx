@@ -1,4 +1,6 @@
 // The trade-off curve at the page's own point, and where the attack stands against it.
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useFigureHeight } from '../../figure/useTextScale';
 import { useWidth } from '../../figure/useWidth';
 import { percentText } from '../../notation/formatNumber';
@@ -33,11 +35,13 @@ export function TradeoffPart({ scenario, seen, alone = false }: TradeoffPartProp
     seen ? { mechanism, seed, runs: Math.min(runs, MOST_RUNS), delta, confidence, threshold: 0 } : null,
   );
   const words = audit.reply
-    ? `The attack misses ${shareText(audit.reply.falseNegatives, audit.reply.runs)} and gives ${shareText(audit.reply.falsePositives, audit.reply.runs)} false alarms.`
+    ? t`The attack misses ${shareText(audit.reply.falseNegatives, audit.reply.runs)} and gives ${shareText(audit.reply.falsePositives, audit.reply.runs)} false alarms.`
     : '';
   return (
     <div>
-      <h3>The trade-off curve: misses over false alarms</h3>
+      <h3>
+        <Trans>The trade-off curve: misses over false alarms</Trans>
+      </h3>
       <div className="plain-figure tradeoff-box" ref={box} style={{ height }}>
         <NotComputed error={tradeoff.error} of={queries.tradeoff} />
         {width > 0 && tradeoff.reply && (
@@ -46,14 +50,16 @@ export function TradeoffPart({ scenario, seen, alone = false }: TradeoffPartProp
             height={height}
             tradeoff={tradeoff.reply}
             audit={tradeoff.current && audit.current ? audit.reply : null}
-            label={`Trade-off curves: the least share of misses for every share of false alarms. ${words}`}
+            label={t`Trade-off curves: the least share of misses for every share of false alarms. ${words}`}
           />
         )}
       </div>
       <p className="part-caption">
-        No attack on a pair of neighbours, with however many runs, gets below the curve of that adjacency.
-        Green: the attack at threshold 0, with {percentText(scenario.confidence)} intervals. Below the
-        add/remove curve it does what that curve rules out for a removal.
+        <Trans>
+          No attack on a pair of neighbours, with however many runs, gets below the curve of that adjacency.
+          Green: the attack at threshold 0, with {percentText(scenario.confidence)} intervals. Below the
+          add/remove curve it does what that curve rules out for a removal.
+        </Trans>
       </p>
     </div>
   );

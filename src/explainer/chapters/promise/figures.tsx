@@ -1,4 +1,5 @@
 // The figures of chapter 2, each loaded when it is first drawn.
+import { t } from '@lingui/core/macro';
 import { later } from '../../ui/later';
 import type { RoomFigure } from '../frame/room';
 
@@ -9,7 +10,7 @@ const SHOWS = ['claim', 'q', 's', 'T', 'd'] as const;
 
 export const FIGURES = {
   promise: {
-    title: 'What an accountant promises',
+    title: t`What an accountant promises`,
     Draw: ({ scenario, snapshot, change }) => (
       <PromiseFigure scenario={scenario} snapshot={snapshot} change={change} />
     ),
@@ -18,7 +19,7 @@ export const FIGURES = {
     caption: { quantities: ['addRemove', 'substitute', 'implied', 'group'] },
   },
   map: {
-    title: 'How much larger the substitute ε is',
+    title: t`How much larger the substitute ε is`,
     Draw: ({ scenario, snapshot, change }) => (
       <PromisePartFigure part="map" scenario={scenario} snapshot={snapshot} change={change} />
     ),
@@ -27,7 +28,7 @@ export const FIGURES = {
     caption: { quantities: ['addRemove', 'substitute'] },
   },
   profile: {
-    title: 'The privacy profile: δ at every ε',
+    title: t`The privacy profile: δ at every ε`,
     Draw: ({ scenario, snapshot, change }) => (
       <PromisePartFigure part="profile" scenario={scenario} snapshot={snapshot} change={change} />
     ),
@@ -36,7 +37,7 @@ export const FIGURES = {
     caption: { quantities: ['addRemove', 'substitute', 'implied'] },
   },
   tradeoff: {
-    title: 'The trade-off curve: misses over false alarms',
+    title: t`The trade-off curve: misses over false alarms`,
     Draw: ({ scenario, snapshot, change }) => (
       <PromisePartFigure part="tradeoff" scenario={scenario} snapshot={snapshot} change={change} />
     ),

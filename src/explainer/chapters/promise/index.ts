@@ -1,14 +1,14 @@
 // Chapter 2 as the rest of the page knows it.
+import { t } from '@lingui/core/macro';
 import type { Room } from '../frame/room';
 import { FIGURES } from './figures';
 import { STEPS } from './steps';
 
 export const promise = {
   id: 'promise',
-  name: 'What an accountant promises',
+  name: t`What an accountant promises`,
   short: 'Promise',
-  story:
-    'For Ana: one training, two numbers. The first is about whether she took part, the second about her diagnosis.',
+  story: t`For Ana: one training, two numbers. The first is about whether she took part, the second about her diagnosis.`,
   figures: FIGURES,
   steps: STEPS,
 } as const satisfies Room;

@@ -1,4 +1,5 @@
 // What the parts of chapter 2's figure share: their height, how long they wait, and the page's own point in words.
+import { t } from '@lingui/core/macro';
 import type { ResultsSnapshot } from '../../../jobs';
 import type { Scenario } from '../../../scenario';
 import { epsilonText, parameterText } from '../../notation/formatNumber';
@@ -37,6 +38,6 @@ export function ownPoint(snapshot: ResultsSnapshot, { samplingRate, noiseMultipl
     return { addRemove, substitute, ratio: null, current, words: '' };
   }
   const ratio = substitute / addRemove;
-  const words = `At q = ${parameterText(samplingRate)} and σ = ${parameterText(noiseMultiplier)}, ε is ${epsilonText(addRemove)} for add/remove and ${epsilonText(substitute)} for substitution: ${ratio.toFixed(2)} times as large${ratio > 2 ? ', more than twice' : ''}.`;
+  const words = t`At q = ${parameterText(samplingRate)} and σ = ${parameterText(noiseMultiplier)}, ε is ${epsilonText(addRemove)} for add/remove and ${epsilonText(substitute)} for substitution: ${ratio.toFixed(2)} times as large${ratio > 2 ? t`, more than twice` : ''}.`;
   return { addRemove, substitute, ratio, current, words };
 }

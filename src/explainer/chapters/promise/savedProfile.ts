@@ -1,4 +1,5 @@
 // The privacy profiles as something to take away. Pure but for the page's address.
+import { t } from '@lingui/core/macro';
 import type { ProfileCurves, ProfileRequest } from '../../../jobs';
 import type { Scenario } from '../../../scenario';
 import { boundedCells, boundedColumns } from '../../export/boundedValues';
@@ -11,15 +12,14 @@ import { settingText } from '../frame/settingText';
 import type { OwnPoint } from './parts';
 import { boundedCurve, curveEntry } from './savedCurves';
 
-const ABOUT =
-  'Privacy profiles of DP-SGD (Poisson-subsampled Gaussian): the smallest delta at each epsilon, natural logarithms';
+const ABOUT = t`Privacy profiles of DP-SGD (Poisson-subsampled Gaussian): the smallest delta at each epsilon, natural logarithms`;
 
 /** Where the curves begin. */
 function atZero({ addRemove, substitute, implied }: ProfileCurves): string {
   const [first, second, third] = [addRemove, substitute, implied].map(({ value }) =>
-    Number.isNaN(value[0]) ? 'not verified' : parameterText(value[0]),
+    Number.isNaN(value[0]) ? t`not verified` : parameterText(value[0]),
   );
-  return `At ε = 0, δ is ${first} for add/remove, ${second} for substitution, and ${third} for substitution as add/remove implies it.`;
+  return t`At ε = 0, δ is ${first} for add/remove, ${second} for substitution, and ${third} for substitution as add/remove implies it.`;
 }
 
 /** `point`: where the page's delta is met; its numbers are null where none is marked. */
@@ -35,9 +35,9 @@ export function savedProfile(
   const { delta } = scenario;
   return {
     file: 'adjacency-lab-privacy-profile',
-    picture: 'the privacy profile',
-    data: 'the data of the privacy profile',
-    drawing: '#promise .profile-box > svg',
+    picture: t`the privacy profile`,
+    data: t`the data of the privacy profile`,
+    drawing: t`#promise .profile-box > svg`,
     ready: profile !== null,
     legend: [
       curveEntry('addRemove'),
@@ -46,13 +46,13 @@ export function savedProfile(
       { mark: 'line', colour: 'var(--edge)', dash: '1.5 4', text: `δ = ${deltaText(delta)}` },
     ],
     words: () => ({
-      title: 'The privacy profile: δ at every ε',
+      title: t`The privacy profile: δ at every ε`,
       description: [
-        `Privacy profiles of both adjacencies and the one that add/remove implies for substitution, δ over ε on a logarithmic scale, δ = ${deltaText(delta)} marked.`,
+        t`Privacy profiles of both adjacencies and the one that add/remove implies for substitution, δ over ε on a logarithmic scale, δ = ${deltaText(delta)} marked.`,
         ...(profile ? [atZero(profile)] : []),
         point.words,
       ].join(' '),
-      head: `Privacy profile at ${settingText(scenario)}`,
+      head: t`Privacy profile at ${settingText(scenario)}`,
       provenance,
     }),
     csv:
@@ -62,8 +62,8 @@ export function savedProfile(
           [ABOUT],
           provenance,
           [
-            'delta_implied: what the whole curves of add and remove imply for a substitution',
-            'an empty delta was not verified; it lies between lower and upper',
+            t`delta_implied: what the whole curves of add and remove imply for a substitution`,
+            t`an empty delta was not verified; it lies between lower and upper`,
           ],
           [
             {
@@ -81,7 +81,7 @@ export function savedProfile(
               ]),
             },
             {
-              note: 'the epsilon of each adjacency at the page’s own delta; empty where none is marked',
+              note: t`the epsilon of each adjacency at the page’s own delta; empty where none is marked`,
               columns: ['delta', 'epsilon_add_remove', 'epsilon_substitute'],
               rows: [[delta, point.addRemove, point.substitute]],
             },
@@ -92,7 +92,7 @@ export function savedProfile(
       (() =>
         jsonFile(
           'privacy-profile',
-          `${ABOUT}. A value is null where it was not verified; it lies between lower and upper.`,
+          t`${ABOUT}. A value is null where it was not verified; it lies between lower and upper.`,
           provenance,
           scenario,
           {

@@ -1,4 +1,5 @@
 // The trade-off curves as something to take away. Pure but for the page's address.
+import { t } from '@lingui/core/macro';
 import type { TradeoffReply, TradeoffRequest } from '../../../jobs';
 import type { Scenario } from '../../../scenario';
 import { boundedCells, boundedColumns, boundedValues } from '../../export/boundedValues';
@@ -11,8 +12,7 @@ import { type DrawnReading, readingBlock, readingFacts } from '../frame/readingD
 import { settingText } from '../frame/settingText';
 import { boundedCurve, curveEntry } from './savedCurves';
 
-const ABOUT =
-  'Trade-off curves of DP-SGD (Poisson-subsampled Gaussian): the least share of misses of any test at each share of false alarms';
+const ABOUT = t`Trade-off curves of DP-SGD (Poisson-subsampled Gaussian): the least share of misses of any test at each share of false alarms`;
 const CURVES = ['addRemove', 'substitute', 'implied', 'group'] as const;
 
 const boundedOf = (points: TradeoffReply['addRemove']) => boundedValues(points.map(({ beta }) => beta));
@@ -27,9 +27,9 @@ function atTenth({ alphas, ...curves }: TradeoffReply): string {
   );
   const [addRemove, substitute, implied, group] = CURVES.map((id) => {
     const { value } = curves[id][i].beta;
-    return value === null ? 'a share that is not verified' : shareText(value);
+    return value === null ? t`a share that is not verified` : shareText(value);
   });
-  return `At ${shareText(alphas[i])} false alarms any test misses at least ${addRemove} under add/remove, ${substitute} under substitution, ${implied} as add/remove implies it, and ${group} by Theorem 4.1.`;
+  return t`At ${shareText(alphas[i])} false alarms any test misses at least ${addRemove} under add/remove, ${substitute} under substitution, ${implied} as add/remove implies it, and ${group} by Theorem 4.1.`;
 }
 
 export function savedTradeoff(
@@ -42,16 +42,16 @@ export function savedTradeoff(
   const scenario = { ...own, ...request?.mechanism };
   const provenance = provenanceOf(scenario, page);
   const attack = audit
-    ? `the attack at threshold 0, ${percentText(audit.request.confidence)} intervals`
+    ? t`the attack at threshold 0, ${percentText(audit.request.confidence)} intervals`
     : null;
   const words = audit
-    ? `The attack misses ${shareText(audit.reading.falseNegatives / audit.reading.runs)} and gives ${shareText(audit.reading.falsePositives / audit.reading.runs)} false alarms.`
+    ? t`The attack misses ${shareText(audit.reading.falseNegatives / audit.reading.runs)} and gives ${shareText(audit.reading.falsePositives / audit.reading.runs)} false alarms.`
     : '';
   return {
     file: 'adjacency-lab-trade-off-curve',
-    picture: 'the trade-off curve',
-    data: 'the data of the trade-off curve',
-    drawing: '#promise .tradeoff-box > svg',
+    picture: t`the trade-off curve`,
+    data: t`the data of the trade-off curve`,
+    drawing: t`#promise .tradeoff-box > svg`,
     ready: tradeoff !== null,
     legend: [
       ...CURVES.map(curveEntry),
@@ -59,15 +59,15 @@ export function savedTradeoff(
       ...(attack ? ([{ mark: 'dot', colour: 'var(--audit)', text: attack }] as const) : []),
     ],
     words: () => ({
-      title: 'The trade-off curve: misses over false alarms',
+      title: t`The trade-off curve: misses over false alarms`,
       description: [
-        'Trade-off curves: the least share of misses for every share of false alarms.',
+        t`Trade-off curves: the least share of misses for every share of false alarms.`,
         ...(tradeoff ? [atTenth(tradeoff)] : []),
         words,
       ]
         .join(' ')
         .trim(),
-      head: `Trade-off curve at ${settingText(scenario)}`,
+      head: t`Trade-off curve at ${settingText(scenario)}`,
       provenance,
     }),
     csv:
@@ -78,8 +78,8 @@ export function savedTradeoff(
           [ABOUT],
           provenance,
           [
-            'misses_implied: what the whole curves of add and remove imply for a substitution; misses_group: what group privacy by Theorem 4.1 does',
-            'an empty value was not verified; it lies between lower and upper',
+            t`misses_implied: what the whole curves of add and remove imply for a substitution; misses_group: what group privacy by Theorem 4.1 does`,
+            t`an empty value was not verified; it lies between lower and upper`,
           ],
           [
             {
@@ -95,7 +95,7 @@ export function savedTradeoff(
                 ...curves.flatMap((curve) => boundedCells(curve, i)),
               ]),
             },
-            ...readingBlock('the attack on the worst case, with z against z′', audit),
+            ...readingBlock(t`the attack on the worst case, with z against z′`, audit),
           ],
         );
       }),
@@ -104,7 +104,7 @@ export function savedTradeoff(
       (() =>
         jsonFile(
           'trade-off-curve',
-          `${ABOUT}. A value is null where it was not verified; it lies between lower and upper.`,
+          t`${ABOUT}. A value is null where it was not verified; it lies between lower and upper.`,
           provenance,
           scenario,
           {

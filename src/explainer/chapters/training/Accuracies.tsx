@@ -1,5 +1,7 @@
 // Test accuracy at the last step, without a canary and with each: the attack does no harm that anyone would notice (the
 // paper's Figure A1). The table is the figure: bars stand in its cells.
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Accuracy, TrainingAuditReply } from '../../../jobs';
 import styles from './Accuracies.module.css';
@@ -28,28 +30,40 @@ function spreadText(reply: TrainingAuditReply): string | null {
   );
   if (means.length < 2) return null;
   const spread = Math.max(...means) - Math.min(...means);
-  return `All means lie within ${Number((100 * spread).toPrecision(2))} percentage points.`;
+  return t`All means lie within ${Number((100 * spread).toPrecision(2))} percentage points.`;
 }
 
 export function Accuracies({ reply }: { reply: TrainingAuditReply }) {
   return (
     <section className={styles.table} aria-labelledby="accuracies-title">
-      <h3 id="accuracies-title">What the canary does to the model</h3>
+      <h3 id="accuracies-title">
+        <Trans>What the canary does to the model</Trans>
+      </h3>
       <table>
         <caption>
-          Mean test accuracy after the last step. {spreadText(reply)} The attacker’s own model, trained
-          without noise, has {accuracyText(reply.crafted.referenceAccuracy)}.
+          <Trans>
+            Mean test accuracy after the last step. {spreadText(reply)} The attacker’s own model, trained
+            without noise, has {accuracyText(reply.crafted.referenceAccuracy)}.
+          </Trans>
         </caption>
         <thead className="visually-hidden">
           <tr>
-            <th scope="col">Canary</th>
-            <th scope="col">Bar from 0 to 100 %</th>
-            <th scope="col">Accuracy</th>
-            <th scope="col">Models</th>
+            <th scope="col">
+              <Trans>Canary</Trans>
+            </th>
+            <th scope="col">
+              <Trans>Bar from 0 to 100 %</Trans>
+            </th>
+            <th scope="col">
+              <Trans>Accuracy</Trans>
+            </th>
+            <th scope="col">
+              <Trans>Models</Trans>
+            </th>
           </tr>
         </thead>
         <tbody>
-          <Bar name="no canary" accuracy={reply.accuracyWithout} />
+          <Bar name={t`no canary`} accuracy={reply.accuracyWithout} />
           {reply.audits.map(({ kind, accuracy }) => (
             <Bar key={kind} name={<AttackName kind={kind} />} accuracy={accuracy} />
           ))}

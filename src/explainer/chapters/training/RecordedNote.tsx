@@ -1,4 +1,5 @@
 // What made a recorded result: said wherever one is shown.
+import { Trans } from '@lingui/react/macro';
 import type { RecordedEntry } from '../../../jobs';
 import { durationText } from '../../notation/formatNumber';
 import styles from './RecordedNote.module.css';
@@ -8,9 +9,11 @@ export function RecordedNote({ recorded }: { recorded: RecordedEntry }) {
   const { preset, seed, commit, backend, seconds } = recording;
   return (
     <p className={`remark ${styles.note}`}>
-      <b>Recorded</b>, not computed just now: seed {seed}, {backend}, in {durationText(seconds)}, at commit{' '}
-      <code>{commit}</code>; <code>npm run record -- {preset}</code> makes it again. Your own run takes its
-      place.
+      <Trans>
+        <b>Recorded</b>, not computed just now: seed {seed}, {backend}, in {durationText(seconds)}, at commit{' '}
+        <code>{commit}</code>; <code>npm run record -- {preset}</code> makes it again. Your own run takes its
+        place.
+      </Trans>
     </p>
   );
 }

@@ -1,11 +1,13 @@
 // Run, stop, go on: what the training is doing, how fast, on what.
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useCallback } from 'react';
 import type { TrainingEntry } from '../../../jobs';
 import { durationText, groupThousands, roundCountText } from '../../notation/formatNumber';
 import { useRested, useResultsStore } from '../../state/results';
 import styles from './RunLine.module.css';
 
-const PHASES = { loading: 'loading the data', crafting: 'preparing the canaries', training: '' } as const;
+const PHASES = { loading: t`loading the data`, crafting: t`preparing the canaries`, training: '' } as const;
 
 /** Models that the request trains for scores. */
 function plannedModels({ wanted }: TrainingEntry): number {
@@ -14,42 +16,42 @@ function plannedModels({ wanted }: TrainingEntry): number {
 
 function workText(entry: TrainingEntry): string {
   const { status, progress, reply, request, wanted } = entry;
-  const fresh = `${groupThousands(plannedModels(entry))} models of ${groupThousands(wanted?.mechanism.steps ?? 0)} steps`;
+  const fresh = t`${groupThousands(plannedModels(entry))} models of ${groupThousands(wanted?.mechanism.steps ?? 0)} steps`;
   if (status === 'running' && progress) {
     const { phase, done, total, rate, secondsLeft } = progress;
     if (phase !== 'training')
       return `${PHASES[phase]}${phase === 'crafting' ? `, ${Math.round((100 * done) / Math.max(1, total))} %` : ''}`;
     const steps = request?.mechanism.steps ?? 1;
     const pace =
-      rate > 0 ? `, ${roundCountText(rate)} steps a second, ${durationText(secondsLeft)} left` : '';
-    return `${groupThousands(Math.round(done / steps))} of ${groupThousands(Math.round(total / steps))} models${pace}`;
+      rate > 0 ? t`, ${roundCountText(rate)} steps a second, ${durationText(secondsLeft)} left` : '';
+    return t`${groupThousands(Math.round(done / steps))} of ${groupThousands(Math.round(total / steps))} models${pace}`;
   }
   if (status === 'running') return 'starting';
-  if (entry.stale || status === 'idle') return wanted ? `to train: ${fresh}` : 'nothing to train yet';
-  const trained = reply ? `${groupThousands(reply.modelsTrained)} models` : 'nothing trained yet';
-  if (status === 'stopped') return `stopped at ${trained}`;
+  if (entry.stale || status === 'idle') return wanted ? t`to train: ${fresh}` : t`nothing to train yet`;
+  const trained = reply ? `${groupThousands(reply.modelsTrained)} models` : t`nothing trained yet`;
+  if (status === 'stopped') return t`stopped at ${trained}`;
   if (status === 'failed') return 'failed';
   const took = reply ? durationText(reply.elapsed / 1000) : '';
   return `${trained} in ${took}`;
 }
 
 const BACKENDS = {
-  webgpu: 'on the graphics card',
-  wasm: 'on the processor (SIMD)',
-  reference: 'on the processor, in plain code (slow)',
+  webgpu: t`on the graphics card`,
+  wasm: t`on the processor (SIMD)`,
+  reference: t`on the processor, in plain code (slow)`,
 } as const;
 
 /** Which backend trains, and why not a faster one. */
 function Backend({ reply }: { reply: TrainingEntry['reply'] }) {
   if (!reply?.backend)
-    return 'Models are trained in this tab: on the graphics card where the browser offers one, else on the processor.';
+    return t`Models are trained in this tab: on the graphics card where the browser offers one, else on the processor.`;
   const { name, description, whyNotGpu } = reply.backend;
-  const pace = reply.rate > 0 ? `, ${roundCountText(reply.rate)} training steps a second` : '';
+  const pace = reply.rate > 0 ? t`, ${roundCountText(reply.rate)} training steps a second` : '';
   return (
-    <>
+    <Trans>
       Trained {BACKENDS[name]}: {description}
-      {pace}.{whyNotGpu ? ` No graphics card: ${whyNotGpu.replace(/\.$/, '')}.` : ''}
-    </>
+      {pace}.{whyNotGpu ? t` No graphics card: ${whyNotGpu.replace(/\.$/, '')}.` : ''}
+    </Trans>
   );
 }
 
@@ -58,19 +60,19 @@ export function RunLine({ entry }: { entry: TrainingEntry }) {
   const { status, progress, reply, stale, wanted } = entry;
   const running = status === 'running';
   const text = workText(entry);
-  const spoken = useRested(running ? 'Training is running.' : `Training: ${text}.`, 1500);
+  const spoken = useRested(running ? t`Training is running.` : `Training: ${text}.`, 1500);
   const run = useCallback(() => store.startTraining(), [store]);
   const share =
     running && progress?.phase === 'training' && progress.total > 0 ? progress.done / progress.total : 0;
   const action =
-    stale || status === 'idle' ? 'Train and attack' : status === 'stopped' ? 'Go on' : 'Try again';
+    stale || status === 'idle' ? t`Train and attack` : status === 'stopped' ? t`Go on` : t`Try again`;
   const finished = status === 'done' && !stale;
   return (
     <div className={styles.line}>
       <div className="run-line-work">
         {running && !stale ? (
           <button type="button" className="run-button" onClick={() => store.stopTraining()}>
-            Stop
+            <Trans>Stop</Trans>
           </button>
         ) : (
           <button
@@ -90,7 +92,7 @@ export function RunLine({ entry }: { entry: TrainingEntry }) {
             <>
               {' '}
               <button type="button" className="text-button" onClick={() => store.stopTraining()}>
-                stop the earlier training
+                <Trans>stop the earlier training</Trans>
               </button>
             </>
           )}
@@ -99,7 +101,7 @@ export function RunLine({ entry }: { entry: TrainingEntry }) {
           className={styles.progress}
           max={1}
           value={share}
-          aria-label="Progress of the training"
+          aria-label={t`Progress of the training`}
           hidden={!running}
         />
       </div>
@@ -108,11 +110,11 @@ export function RunLine({ entry }: { entry: TrainingEntry }) {
       </p>
       {reply?.faults.map(({ backend, code, message }) => (
         <p key={`${backend}${code}${message}`} className="doubt">
-          {code === 'too-large' && `Too large to train ${BACKENDS[backend]}: `}
+          {code === 'too-large' && t`Too large to train ${BACKENDS[backend]}: `}
           {message}{' '}
           {code === 'replaced'
-            ? 'Another took its place; nothing finished was lost.'
-            : 'The training went on with the next backend; nothing finished was lost.'}
+            ? t`Another took its place; nothing finished was lost.`
+            : t`The training went on with the next backend; nothing finished was lost.`}
         </p>
       ))}
       <span className="visually-hidden" role="status">

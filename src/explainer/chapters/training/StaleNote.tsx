@@ -1,4 +1,6 @@
 // Says that the picture belongs to other settings than those of the controls, names what differs, and offers both ways on.
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { FIELD_LIST, type FieldName, fieldTitle, type Scenario, writeNumberField } from '../../../scenario';
 import { toText, typesetWritten } from '../../notation/formatNumber';
 import styles from './StaleNote.module.css';
@@ -53,21 +55,23 @@ const NAMED = 4;
 export function StaleNote({ drawn, own, shown, onReturn, onShow }: StaleNoteProps) {
   const all = differences(drawn, own);
   const more = all.length - NAMED;
-  const named = all.slice(0, NAMED).join(', ') + (more > 0 ? ` and ${more} more` : '');
-  const what = all.length > 0 ? `: ${named}. ` : ', or to another file. ';
+  const named = all.slice(0, NAMED).join(', ') + (more > 0 ? t` and ${more} more` : '');
+  const what = all.length > 0 ? `: ${named}. ` : t`, or to another file. `;
   return (
     <p className={`remark ${styles.note}`}>
       {shown ? (
-        <b>This picture belongs to other settings</b>
+        <b>
+          <Trans>This picture belongs to other settings</Trans>
+        </b>
       ) : (
-        'Nothing has been trained here yet. The last result belongs to other settings'
+        t`Nothing has been trained here yet. The last result belongs to other settings`
       )}
       {what}
       <button type="button" className="text-button" onClick={onReturn}>
-        go to them
+        <Trans>go to them</Trans>
       </button>{' '}
       <button type="button" className="text-button" onClick={() => onShow(!shown)}>
-        {shown ? 'show the present guarantees' : 'show it in the figure'}
+        {shown ? t`show the present guarantees` : t`show it in the figure`}
       </button>
     </p>
   );

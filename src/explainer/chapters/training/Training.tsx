@@ -1,5 +1,7 @@
 // Real training (S2-S5), the interactive part: figure, controls, what is replaced, what the attacker sees. Loaded when it
 // comes near; the text around it is in TrainingChapter.
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { CANARIES } from '../../../canaries/registry';
 import { DATASETS } from '../../../datasets/registry';
@@ -89,38 +91,50 @@ export function Training({
         {failed && training.error && (
           <div className="notice" role="alert">
             <p>
-              <b>The training could not go on.</b> {training.error.message}
+              <b>
+                <Trans>The training could not go on.</Trans>
+              </b>{' '}
+              {training.error.message}
             </p>
             <p>
-              {training.error.field === ''
-                ? 'Try again: the training goes on from the models that are finished.'
-                : 'Change the value that is named, or try again.'}{' '}
-              Your settings and what was trained are kept.
+              <Trans>
+                {training.error.field === ''
+                  ? t`Try again: the training goes on from the models that are finished.`
+                  : t`Change the value that is named, or try again.`}{' '}
+                Your settings and what was trained are kept.
+              </Trans>
             </p>
           </div>
         )}
         {training.wanted === null && scenario.dataset !== 'own' && <NoneFits canaries={scenario.canaries} />}
         {scenario.dataset === 'own' && training.wanted === null && ownFile.status !== 'ready' && (
           <p className={`doubt ${styles.noFile}`}>
-            These settings are about a file of records, and a link cannot hold one. Choose the file above;
-            everything else is as the link says.
+            <Trans>
+              These settings are about a file of records, and a link cannot hold one. Choose the file above;
+              everything else is as the link says.
+            </Trans>
           </p>
         )}
       </div>
       <ControlsNow onChange={change} rows={rows} />
       {!found && recordedComing && (
         <div className={`readout ${styles.coming}`}>
-          <p className="figure-wait">Loading what was recorded.</p>
+          <p className="figure-wait">
+            <Trans>Loading what was recorded.</Trans>
+          </p>
         </div>
       )}
       {found && (
         <div className={`readout ${styles.results}`}>
           {found.stale && !earlier && (
             <p className={`remark ${styles.otherSettings}`}>
-              <b>Of other settings</b>: {differences(found.scenario, scenario).join(', ') || 'another file'}.
+              <b>
+                <Trans>Of other settings</Trans>
+              </b>
+              : {differences(found.scenario, scenario).join(', ') || t`another file`}.
             </p>
           )}
-          <ErrorBoundary what="These results" remedy="Train again, or choose other settings.">
+          <ErrorBoundary what={t`These results`} remedy={t`Train again, or choose other settings.`}>
             <Results picture={found} estimator={scenario.estimator} />
           </ErrorBoundary>
         </div>
@@ -159,8 +173,10 @@ function NoneFits({ canaries }: Pick<Scenario, 'canaries'>) {
   const { needs } = CANARIES[first];
   return (
     <p className={`doubt ${styles.noFile}`}>
-      {canaries.join(', ')} {others.length === 0 ? 'needs' : 'need'} the {needs} model, and no other attack is
-      chosen. Choose another attack or the {needs} model.
+      <Trans>
+        {canaries.join(', ')} {others.length === 0 ? 'needs' : 'need'} the {needs} model, and no other attack
+        is chosen. Choose another attack or the {needs} model.
+      </Trans>
     </p>
   );
 }

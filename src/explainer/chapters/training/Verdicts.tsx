@@ -1,4 +1,6 @@
 // The attacks at the last step as a table: what each shows, and whether that is beyond the add/remove guarantee.
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { TrainingAuditReply } from '../../../jobs';
 import type { EstimatorChoice } from '../../../scenario';
 import { percentText } from '../../notation/formatNumber';
@@ -31,25 +33,35 @@ export function Verdicts({ reply, series, estimator }: VerdictsProps) {
     <div className={styles.table}>
       <table>
         <caption>
-          After the last step, by{' '}
-          {estimator === 'valid'
-            ? 'the valid estimator'
-            : estimator === 'paper'
-              ? 'the published estimator, whose confidence does not hold'
-              : 'the direct estimator'}
-          . The two verdicts rest on the valid one and hold for all {reply.checkpoints.length} checkpoints at
-          once
-          {pooled ? ` (${confidence})` : ''}.{momentWords(reply)}
+          <Trans>
+            After the last step, by{' '}
+            {estimator === 'valid'
+              ? t`the valid estimator`
+              : estimator === 'paper'
+                ? t`the published estimator, whose confidence does not hold`
+                : t`the direct estimator`}
+            . The two verdicts rest on the valid one and hold for all {reply.checkpoints.length} checkpoints
+            at once
+            {pooled ? ` (${confidence})` : ''}.{momentWords(reply)}
+          </Trans>
         </caption>
         <thead>
           <tr>
-            <th scope="col">Attack</th>
-            <th scope="col">{estimator === 'paper' ? 'ε(Audit)' : 'shows ε ≥'}</th>
-            <th scope="col">models</th>
             <th scope="col">
-              beyond ε<sub>AR</sub>
+              <Trans>Attack</Trans>
             </th>
-            <th scope="col">“the add/remove curve covers it”</th>
+            <th scope="col">{estimator === 'paper' ? 'ε(Audit)' : 'shows ε ≥'}</th>
+            <th scope="col">
+              <Trans>models</Trans>
+            </th>
+            <th scope="col">
+              <Trans>
+                beyond ε<sub>AR</sub>
+              </Trans>
+            </th>
+            <th scope="col">
+              <Trans>“the add/remove curve covers it”</Trans>
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -65,8 +77,8 @@ export function Verdicts({ reply, series, estimator }: VerdictsProps) {
                   {last ? <Epsilon value={last.epsilon} rounding="down" /> : '…'}
                 </td>
                 <td data-name="models">{audit.models}</td>
-                <VerdictCell name="beyond add/remove" verdict={beyondAddRemove(audit)} />
-                <VerdictCell name="add/remove covers it" verdict={curveContradicted(audit)} />
+                <VerdictCell name={t`beyond add/remove`} verdict={beyondAddRemove(audit)} />
+                <VerdictCell name={t`add/remove covers it`} verdict={curveContradicted(audit)} />
               </tr>
             );
           })}

@@ -1,4 +1,5 @@
 // The figures of chapter 4, each loaded when it is first drawn.
+import { t } from '@lingui/core/macro';
 import { later } from '../../ui/later';
 import type { RoomFigure } from '../frame/room';
 
@@ -11,14 +12,14 @@ const LoneTraining = later(() => import('./LoneTraining').then((module) => modul
 
 export const FIGURES = {
   training: {
-    title: 'Attacks on real training',
+    title: t`Attacks on real training`,
     Draw: LoneTraining,
     shows: ['claim', 'q', 's', 'T', 'd', 'C', 'run'],
     height: 720,
     caption: { quantities: ['addRemove', 'substitute', 'hiddenState'], marks: true },
   },
   crowd: {
-    title: 'Other records that are not silent',
+    title: t`Other records that are not silent`,
     Draw: ({ scenario }) => <CrowdFigure scenario={scenario} />,
     shows: [],
     height: null,

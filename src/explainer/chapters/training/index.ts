@@ -1,14 +1,14 @@
 // Chapter 4 as the rest of the page knows it.
+import { t } from '@lingui/core/macro';
 import type { Room } from '../frame/room';
 import { FIGURES } from './figures';
 import { STEPS } from './steps';
 
 export const training = {
   id: 'training',
-  name: 'Real training',
+  name: t`Real training`,
   short: 'Training',
-  story:
-    'For Ana: real records now, and attackers who may do less and less. S4 asks her own question: which label does this record have?',
+  story: t`For Ana: real records now, and attackers who may do less and less. S4 asks her own question: which label does this record have?`,
   figures: FIGURES,
   steps: STEPS,
 } as const satisfies Room;

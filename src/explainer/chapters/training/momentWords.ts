@@ -1,4 +1,5 @@
 // What must be said of training audits before their planned number of models is reached. Pure.
+import { t } from '@lingui/core/macro';
 import type { Moment } from '../../../auditing/types';
 import type { CanaryAudit, TrainingAuditReply } from '../../../jobs';
 
@@ -12,7 +13,7 @@ export function momentWords({ audits }: Pick<TrainingAuditReply, 'audits'>): str
   const words = [];
   if (provisional.length > 0) {
     words.push(
-      `${list(provisional)}: provisional, without confidence until a fifth of the planned models has set the threshold.`,
+      t`${list(provisional)}: provisional, without confidence until a fifth of the planned models has set the threshold.`,
     );
   }
   if (watched.length > 0) {

@@ -1,4 +1,5 @@
 // The steps of chapter 4: links in its text, and its part of the lecture. Data.
+import { t } from '@lingui/core/macro';
 import { presetScenario, roomSteps } from '../frame/step';
 
 export const STEPS = roomSteps('training', {
@@ -6,8 +7,8 @@ export const STEPS = roomSteps('training', {
     id: 'training',
     scenario: presetScenario('digits-hundred-steps'),
     figure: 'training',
-    title: 'Real models, real records',
-    see: 'Four attacks on DP-SGD, from a gradient made to order (S2) to another record as it is (S5). After a hundred steps all of them are beyond ε_AR, and none is beyond ε_S.',
+    title: t`Real models, real records`,
+    see: t`Four attacks on DP-SGD, from a gradient made to order (S2) to another record as it is (S5). After a hundred steps all of them are beyond ε_AR, and none is beyond ε_S.`,
     shows: [],
   },
   // as recorded for the presets of these names
@@ -15,16 +16,16 @@ export const STEPS = roomSteps('training', {
     id: 'learning-slowly',
     scenario: presetScenario('figure-a4-small'),
     figure: 'training',
-    title: 'A model that learns slowly',
-    see: 'Gradients stay large while there is something left to learn. Two attacks through records, S4 and S5, go beyond ε_AR; the crafted input S3 stops just short of it.',
+    title: t`A model that learns slowly`,
+    see: t`Gradients stay large while there is something left to learn. Two attacks through records, S4 and S5, go beyond ε_AR; the crafted input S3 stops just short of it.`,
     shows: [],
   },
   learnt: {
     id: 'learnt',
     scenario: presetScenario('figure-a4-large'),
     figure: 'training',
-    title: 'A model that has learnt',
-    see: 'A hundred times faster, at the same ε: attacks through records fade once their gradients do. The crafted gradient and the accountant do not notice.',
+    title: t`A model that has learnt`,
+    see: t`A hundred times faster, at the same ε: attacks through records fade once their gradients do. The crafted gradient and the accountant do not notice.`,
     shows: [],
   },
   // ε_S = 10: at 100 steps the limit of S1 lies below ε_AR
@@ -40,9 +41,9 @@ export const STEPS = roomSteps('training', {
       epsilonScale: 'log',
     },
     figure: 'lab',
-    title: 'A low audit need not mean a loose guarantee',
-    see: 'This attacker simply saw less: the last model, with all other records silent. The dotted line is the limit of this attack, with any number of runs, and here it lies below ε_AR. The guarantees hold against somebody who sees every step.',
-    hint: 'Drag T up: with more steps the limit rises above ε_AR.',
+    title: t`A low audit need not mean a loose guarantee`,
+    see: t`This attacker simply saw less: the last model, with all other records silent. The dotted line is the limit of this attack, with any number of runs, and here it lies below ε_AR. The guarantees hold against somebody who sees every step.`,
+    hint: t`Drag T up: with more steps the limit rises above ε_AR.`,
     shows: ['T'],
   },
   voteLowAudit: {
@@ -50,17 +51,17 @@ export const STEPS = roomSteps('training', {
     scenario: { samplingRate: 0.01, noiseMultiplier: 0.4, steps: 10, delta: 1e-5 },
     figure: null,
     vote: { chapter: 'training', question: 'low-audit' },
-    title: 'Hands up: what does a low audit say?',
-    see: 'Hands up for each answer, before it is revealed.',
+    title: t`Hands up: what does a low audit say?`,
+    see: t`Hands up for each answer, before it is revealed.`,
     shows: [],
   },
   otherRecords: {
     id: 'other-records',
     scenario: { samplingRate: 0.01, noiseMultiplier: 0.4, steps: 10, delta: 1e-5 },
     figure: 'crowd',
-    title: 'Other records that are not silent',
-    see: 'The same attack and the same noise, but now a million other records have a loss: they write each step into spare parameters. The last model alone then gives away nearly what every step would have, far beyond this attack’s limit.',
-    hint: 'Press the button, then compare the second bar with the dotted line.',
+    title: t`Other records that are not silent`,
+    see: t`The same attack and the same noise, but now a million other records have a loss: they write each step into spare parameters. The last model alone then gives away nearly what every step would have, far beyond this attack’s limit.`,
+    hint: t`Press the button, then compare the second bar with the dotted line.`,
     shows: ['s'],
   },
 });

@@ -1,4 +1,5 @@
 // What one attack shows at the last checkpoint and over all of them, in words that claim no more than it proves. Pure.
+import { t } from '@lingui/core/macro';
 import type { CheckpointAudit } from '../../../auditing/trainingReport';
 import { CANARIES } from '../../../canaries/registry';
 import type { CanaryAudit, TrainingAuditReply } from '../../../jobs';
@@ -12,7 +13,7 @@ export interface Verdict {
 }
 
 /** Too few models: what there is has no confidence. */
-const NOT_YET: Verdict = { text: 'not yet', shown: false };
+const NOT_YET: Verdict = { text: t`not yet`, shown: false };
 
 const steps = (count: number): string => (count === 1 ? 'step 1' : `step ${count}`);
 
@@ -25,12 +26,12 @@ export function beyondAddRemove({ pooled }: CanaryAudit): Verdict {
   if (pooled.moment === 'provisional') return NOT_YET;
   const { checkpoints } = pooled;
   if (checkpoints.every(({ exceedsAddRemove }) => exceedsAddRemove === null)) {
-    return { text: 'cannot be told', shown: false };
+    return { text: t`cannot be told`, shown: false };
   }
   const step = first(checkpoints, ({ exceedsAddRemove }) => exceedsAddRemove === true);
   return step === null
-    ? { text: 'not shown', shown: false }
-    : { text: `yes, at ${steps(step)}`, shown: true };
+    ? { text: t`not shown`, shown: false }
+    : { text: t`yes, at ${steps(step)}`, shown: true };
 }
 
 /** Whether the errors contradict the whole add/remove curve at some checkpoint, all checkpoints at once. */
@@ -39,12 +40,12 @@ export function curveContradicted({ pooled }: CanaryAudit): Verdict {
   if (pooled.moment === 'provisional') return NOT_YET;
   const step = first(pooled.checkpoints, ({ familyCurveTest }) => familyCurveTest.contradicts);
   return step === null
-    ? { text: 'not rejected', shown: false }
-    : { text: `rejected at ${steps(step)}`, shown: true };
+    ? { text: t`not rejected`, shown: false }
+    : { text: t`rejected at ${steps(step)}`, shown: true };
 }
 
 const byChance = (confidence: number): string =>
-  `that happens by chance in at most ${levelText(confidence)} of audits, and otherwise is a fault of this page`;
+  t`that happens by chance in at most ${levelText(confidence)} of audits, and otherwise is a fault of this page`;
 
 /** What cannot be true of a sound audit, said plainly; null where there is nothing to say. */
 export function doubtOf({
@@ -63,8 +64,8 @@ export function doubtOf({
       familyValid.epsilon > ceilings[i].hiddenState.upper,
   );
   const [doubtful, line] =
-    overSubstitute.length > 0 ? [overSubstitute, 'ε_S'] : [overLimit, 'the limit of S1'];
+    overSubstitute.length > 0 ? [overSubstitute, 'ε_S'] : [overLimit, t`the limit of S1`];
   const confidence = doubtful[0]?.pooled?.confidence;
   if (confidence === undefined) return null;
-  return `${doubtful.map(({ kind }) => kind).join(', ')} lies above ${line}, all checkpoints taken together: ${byChance(confidence)}.`;
+  return t`${doubtful.map(({ kind }) => kind).join(', ')} lies above ${line}, all checkpoints taken together: ${byChance(confidence)}.`;
 }

@@ -1,4 +1,6 @@
 // Whether the threshold was chosen without the draws it is read on, and the way to draws that nobody has seen.
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { percentText } from '../../notation/formatNumber';
 import styles from './DrawnFor.module.css';
 import { type Draws, drawnAfresh } from './draws';
@@ -13,13 +15,13 @@ function words({ choice, fresh }: Draws, confidence: number): string {
   const sure = percentText(confidence);
   switch (choice) {
     case 'planned':
-      return `Threshold 0 was fixed before these runs were made, so the bounds have their ${sure}.`;
+      return t`Threshold 0 was fixed before these runs were made, so the bounds have their ${sure}.`;
     case 'explored':
-      return 'You moved the threshold while watching these runs. What it says of them is exploration: it has no confidence.';
+      return t`You moved the threshold while watching these runs. What it says of them is exploration: it has no confidence.`;
     case 'fresh':
       return fresh === 1
-        ? `These runs were made after the threshold was set, so the bounds have their ${sure}.`
-        : `These runs, the ${ordinal(fresh)} fresh ones, were made after the threshold was set: ${sure} for each set by itself, not for the best of them.`;
+        ? t`These runs were made after the threshold was set, so the bounds have their ${sure}.`
+        : t`These runs, the ${ordinal(fresh)} fresh ones, were made after the threshold was set: ${sure} for each set by itself, not for the best of them.`;
   }
 }
 
@@ -38,7 +40,7 @@ export function DrawnFor({ draws, confidence, onDraws }: DrawnForProps) {
         {words(draws, confidence)}
       </p>
       <button type="button" className="run-button" onClick={() => onDraws(drawnAfresh(draws))}>
-        Make fresh runs for this threshold
+        <Trans>Make fresh runs for this threshold</Trans>
       </button>
     </div>
   );

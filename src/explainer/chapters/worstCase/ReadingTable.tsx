@@ -1,5 +1,7 @@
 // From mistakes to an epsilon, twice side by side: for the draws of the figure at its threshold, and for all draws of the
 // page's attack, whose number is the headline's. Counts, rates with their pessimistic end, three readings.
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { ThresholdReading } from '../../../jobs';
 import type { EstimatorChoice } from '../../../scenario';
@@ -36,10 +38,10 @@ const Bound = ({ value }: { value: number | null }) =>
 
 /** A count, and under it the rate at its pessimistic end. */
 const Counted = ({ count, of, upper }: { count: number; of: number; upper: number }) => (
-  <>
+  <Trans>
     {countText(count)} of {countText(of)}
     <span className={styles.rate}>at most {rateText(upper, 'up')}</span>
-  </>
+  </Trans>
 );
 
 export function ReadingTable({ reading, attack, known, confidence, estimator, explored }: ReadingTableProps) {
@@ -50,7 +52,11 @@ export function ReadingTable({ reading, attack, known, confidence, estimator, ex
       {attack && (
         <td className="readout-value">
           {cells(attack.reading)}
-          {headline === estimator && <span className={styles.rate}>the headline’s number</span>}
+          {headline === estimator && (
+            <span className={styles.rate}>
+              <Trans>the headline’s number</Trans>
+            </span>
+          )}
         </td>
       )}
     </tr>
@@ -58,84 +64,93 @@ export function ReadingTable({ reading, attack, known, confidence, estimator, ex
   const columns = attack ? 3 : 2;
   return (
     <table className={attack ? `${styles.table} with-attack` : styles.table}>
-      <caption className="visually-hidden">From counted mistakes to lower bounds on ε</caption>
+      <caption className="visually-hidden">
+        <Trans>From counted mistakes to lower bounds on ε</Trans>
+      </caption>
       <thead>
         <tr>
           <td />
           <th scope="col">
-            this figure
-            <span className={styles.rate}>
-              {reading && (
-                <>
-                  2 × {countText(reading.runs)} runs, threshold {threshold(reading)} <Sym>C</Sym>
-                </>
-              )}
-            </span>
+            <Trans>
+              this figure
+              <span className={styles.rate}>
+                {reading && (
+                  <Trans>
+                    2 × {countText(reading.runs)} runs, threshold {threshold(reading)} <Sym>C</Sym>
+                  </Trans>
+                )}
+              </span>
+            </Trans>
           </th>
           {attack && (
             <th scope="col">
-              the page’s attack
-              <span className={styles.rate}>
-                2 × {countText(attack.reading.runs)} runs, threshold {threshold(attack.reading)} <Sym>C</Sym>
-                {attack.note}
-              </span>
+              <Trans>
+                the page’s attack
+                <span className={styles.rate}>
+                  2 × {countText(attack.reading.runs)} runs, threshold {threshold(attack.reading)}{' '}
+                  <Sym>C</Sym>
+                  {attack.note}
+                </span>
+              </Trans>
             </th>
           )}
         </tr>
       </thead>
       <tbody>
         {row(
-          <>
+          <Trans>
             <Term name="false alarm" after=":">
               false alarms
             </Term>{' '}
             z′ taken for z
-          </>,
+          </Trans>,
           ({ falsePositives, runs, fpr }) => (
             <Counted count={falsePositives} of={runs} upper={fpr.upperTwoSided} />
           ),
         )}
         {row(
-          <>
+          <Trans>
             <Term name="miss" after=":">
               misses
             </Term>{' '}
             z taken for z′
-          </>,
+          </Trans>,
           ({ falseNegatives, runs, fnr }) => (
             <Counted count={falseNegatives} of={runs} upper={fnr.upperTwoSided} />
           ),
         )}
-        {row('wrong guesses in all', ({ falsePositives, falseNegatives, runs, error }) => (
+        {row(t`wrong guesses in all`, ({ falsePositives, falseNegatives, runs, error }) => (
           <Counted count={falsePositives + falseNegatives} of={2 * runs} upper={error.upper} />
         ))}
         <tr className={styles.section}>
           <th scope="rowgroup" colSpan={columns}>
-            The same mistakes, read in three ways,{' '}
-            {explored ? (
-              <>
-                {attack && `with ${percentText(confidence)} for the page’s attack; in this figure `}
-                explored, so without <Term name="confidence" />
-              </>
-            ) : (
-              <>
-                each with {percentText(confidence)} <Term name="confidence" /> under what it assumes
-              </>
-            )}
+            <Trans>
+              The same mistakes, read in three ways,{' '}
+              {explored ? (
+                <Trans>
+                  {attack && t`with ${percentText(confidence)} for the page’s attack; in this figure `}
+                  explored, so without <Term name="confidence" />
+                </Trans>
+              ) : (
+                <Trans>
+                  each with {percentText(confidence)} <Term name="confidence" /> under what it assumes
+                </Trans>
+              )}
+            </Trans>
           </th>
         </tr>
         {row(
-          'no curve assumed',
+          t`no curve assumed`,
           ({ direct }) => (
             <Bound value={direct} />
           ),
           'direct',
         )}
-        {row('along a Gaussian curve', ({ gaussian }) => (
+        {row(t`along a Gaussian curve`, ({ gaussian }) => (
           <Bound value={gaussian} />
         ))}
         {row(
-          'by the share of wrong guesses',
+          t`by the share of wrong guesses`,
           ({ valid }) => (
             <Bound value={valid} />
           ),
@@ -143,26 +158,34 @@ export function ReadingTable({ reading, attack, known, confidence, estimator, ex
         )}
         {attack?.published != null && (
           <tr>
-            <th scope="row">as published, at the best of all thresholds</th>
+            <th scope="row">
+              <Trans>as published, at the best of all thresholds</Trans>
+            </th>
             <td className="readout-value">–</td>
             <td className="readout-value">
               <Bound value={attack.published} />
-              <span className={styles.rate}>the headline’s number</span>
+              <span className={styles.rate}>
+                <Trans>the headline’s number</Trans>
+              </span>
             </td>
           </tr>
         )}
         <tr>
           <th scope="row">
-            <span className="substitute">
-              <EpsilonSymbol adjacency="S" />
-            </span>
-            , the guarantee
+            <Trans>
+              <span className="substitute">
+                <EpsilonSymbol adjacency="S" />
+              </span>
+              , the guarantee
+            </Trans>
           </th>
           <td className="readout-value" colSpan={columns - 1}>
             {known?.at.substitute.value != null ? <Epsilon value={known.at.substitute.value} /> : '…'}
             {known?.at.addRemove.value != null && (
               <span className={styles.rate}>
-                an upper bound; for add/remove <Epsilon value={known.at.addRemove.value} />
+                <Trans>
+                  an upper bound; for add/remove <Epsilon value={known.at.addRemove.value} />
+                </Trans>
               </span>
             )}
           </td>

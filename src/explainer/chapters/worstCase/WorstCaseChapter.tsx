@@ -1,4 +1,6 @@
 // Chapter 3: the worst case, and how errors become a bound. Its text.
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { memo } from 'react';
 import { EpsilonSymbol, Sym } from '../../notation/Num';
 import { Term } from '../../notation/Term';
@@ -25,22 +27,26 @@ export const WorstCaseChapter = memo(function WorstCaseChapter({
       room={room}
       place={styles.place}
       number={number}
-      claim="Count an attacker’s mistakes, and you get a lower bound on ε"
+      claim={t`Count an attacker’s mistakes, and you get a lower bound on ε`}
       text={
         <>
           <p>
-            Take the most extreme pair: whenever it is in a batch, <Sym>z</Sym> pushes the sum by +
-            <Sym>C</Sym> and <Sym>z′</Sym> by −<Sym>C</Sym> along one direction, and all other records
-            contribute nothing. What the attacker sees at the end is one number: how many batches held the
-            record (+ for <Sym>z</Sym>, − for <Sym>z′</Sym>), plus Gaussian noise. A threshold on it guesses
-            in which of the two <Term name="world">worlds</Term> it was drawn, and no test of this number does
-            better than some threshold.
+            <Trans>
+              Take the most extreme pair: whenever it is in a batch, <Sym>z</Sym> pushes the sum by +
+              <Sym>C</Sym> and <Sym>z′</Sym> by −<Sym>C</Sym> along one direction, and all other records
+              contribute nothing. What the attacker sees at the end is one number: how many batches held the
+              record (+ for <Sym>z</Sym>, − for <Sym>z′</Sym>), plus Gaussian noise. A threshold on it guesses
+              in which of the two <Term name="world">worlds</Term> it was drawn, and no test of this number
+              does better than some threshold.
+            </Trans>
           </p>
           <p>
-            An ε forbids an attacker to be right too often. So count the mistakes: if they are fewer than an ε
-            allows, that ε is refuted. We count finitely many runs, so each rate is known up to a{' '}
-            <Term name="Clopper–Pearson" /> interval, and we use the pessimistic end, so that luck seldom
-            inflates the bound: in at most 5 % of audits, at 95 % <Term name="confidence" after="." />
+            <Trans>
+              An ε forbids an attacker to be right too often. So count the mistakes: if they are fewer than an
+              ε allows, that ε is refuted. We count finitely many runs, so each rate is known up to a{' '}
+              <Term name="Clopper–Pearson" /> interval, and we use the pessimistic end, so that luck seldom
+              inflates the bound: in at most 5 % of audits, at 95 % <Term name="confidence" after="." />
+            </Trans>
           </p>
           <PredictPlace chapter="worst-case" scenario={scenario} results={snapshot} />
         </>
@@ -48,28 +54,34 @@ export const WorstCaseChapter = memo(function WorstCaseChapter({
       figure={<WorstCaseFigure scenario={scenario} snapshot={snapshot} saves />}
     >
       <p>
-        A more extreme threshold makes fewer mistakes of one kind, and so a larger bound without a curve,
-        until there are too few mistakes to count reliably. It is tempting to try every threshold and report
-        the best, or to stop at the moment when the number looks good. But the winner of many tries is partly
-        lucky, and 95 % was computed for a single try. The two experiments above count how often such claims
-        are false, and what it costs to make them true.
+        <Trans>
+          A more extreme threshold makes fewer mistakes of one kind, and so a larger bound without a curve,
+          until there are too few mistakes to count reliably. It is tempting to try every threshold and report
+          the best, or to stop at the moment when the number looks good. But the winner of many tries is
+          partly lucky, and 95 % was computed for a single try. The two experiments above count how often such
+          claims are false, and what it costs to make them true.
+        </Trans>
       </p>
       <p>
-        One thing needs no curve at all. If the add/remove curve covered this replacement, no attack could
-        guess wrong less often than a floor that the accountant gives. The page’s attack stays under that
-        floor at its pessimistic end wherever the page says so, and that refutes the claim, at the level that
-        is stated, for independent runs.
+        <Trans>
+          One thing needs no curve at all. If the add/remove curve covered this replacement, no attack could
+          guess wrong less often than a floor that the accountant gives. The page’s attack stays under that
+          floor at its pessimistic end wherever the page says so, and that refutes the claim, at the level
+          that is stated, for independent runs.
+        </Trans>
       </p>
       <p className="try">
-        <b>Try</b>{' '}
-        <StepLink step={STEPS.apart} scenario={scenario} replace={replace}>
-          full batches
-        </StepLink>
-        : two Gaussians, 2<Sym>T</Sym> apart. Then{' '}
-        <StepLink step={STEPS.fewSteps} scenario={scenario} replace={replace}>
-          three steps with little noise
-        </StepLink>
-        : you can see one bump per number of appearances.
+        <Trans>
+          <b>Try</b>{' '}
+          <StepLink step={STEPS.apart} scenario={scenario} replace={replace}>
+            full batches
+          </StepLink>
+          : two Gaussians, 2<Sym>T</Sym> apart. Then{' '}
+          <StepLink step={STEPS.fewSteps} scenario={scenario} replace={replace}>
+            three steps with little noise
+          </StepLink>
+          : you can see one bump per number of appearances.
+        </Trans>
       </p>
       <Deeper
         chapter={number}
@@ -77,65 +89,65 @@ export const WorstCaseChapter = memo(function WorstCaseChapter({
           {
             equation: EQUATIONS.worstCaseScore,
             words: (
-              <>
+              <Trans>
                 The released sum in units of <Sym>C</Sym>: plus with <Sym>z</Sym>, minus with <Sym>z′</Sym>.
                 Its likelihood ratio grows with <Sym>S</Sym>, so thresholds are the best tests.
-              </>
+              </Trans>
             ),
           },
           {
             equation: EQUATIONS.boundFromErrors,
             words: (
-              <>
+              <Trans>
                 The first reading, without a curve: <i>a</i> is the rate of false alarms, <i>m</i> that of
                 misses, and a bar marks the upper end of its interval. Both ends together hold with the stated
                 confidence.
-              </>
+              </Trans>
             ),
           },
           {
             equation: BOUND_FROM_ERROR_RATE,
             words: (
-              <>
+              <Trans>
                 The third reading, and the headline’s number: <i>E</i> wrong guesses of <i>N</i>, their rate
                 at most <i>ē</i> with confidence 1 − <i>α</i>. Under a fair coin no test errs less than (1 −
                 TV)/2, so TV is at least 1 − 2<i>ē</i>; a Gaussian curve with that TV has this <i>μ</i>, and ε
                 solves the last equation. For <Sym>q</Sym> = 1 DP-SGD has such a curve; for <Sym>q</Sym> up to
                 1/2 the result was never above <EpsilonSymbol adjacency="S" /> in numerical checks.
-              </>
+              </Trans>
             ),
           },
           {
             equation: EQUATIONS.noiseFromErrorRate,
             words: (
-              <>
+              <Trans>
                 The same for <Sym>q</Sym> between 1/2 and 1, without a Gaussian curve: <Sym>σ</Sym>′ is the
                 most noise under which DP-SGD can be told apart so well. TV and ε both fall with the noise, so
                 ε is at most that of the true <Sym>σ</Sym> whenever <i>ē</i> is above the true rate.
-              </>
+              </Trans>
             ),
           },
           {
             equation: EQUATIONS.confidenceSequence,
             words: (
-              <>
+              <Trans>
                 While runs are still being made: <i>ē</i> after <i>n</i> guesses with <i>k</i> mistakes. The
                 fraction is a likelihood ratio, averaged over all smaller rates; under the true rate its mean
                 stays 1, so it ever reaches 1/<i>α</i> with probability <i>α</i> at most (Ville). The closed
                 form for one side is derived here.
-              </>
+              </Trans>
             ),
           },
         ]}
         source={
-          <>
+          <Trans>
             The worst case: Nasr et al. (2021); with a replaced record: Pradhan et al. (2026). The bound
             without a curve: Kairouz, Oh and Viswanath (2015). Intervals: Clopper and Pearson (1934). The
             Gaussian reading of both rates: Nasr et al. (2023), after Dong, Roth and Su (2022). Confidence
             sequences: Robbins (1970); Howard, Ramdas, McAuliffe and Sekhon (2021). The readings of the share
             of wrong guesses, and the criterion for a false claim, (1 − TV)/2 of the release itself, are
             derived here.
-          </>
+          </Trans>
         }
         tests={[
           'src/canaries/S1/scoreSample.test.ts',

@@ -1,5 +1,7 @@
 // Chapter 3's figure: scores of the worst case in both worlds, a threshold, what its errors can be read as, and what
 // choosing the threshold or the moment afterwards does to that.
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
 import { isRecorded, ownAudit, type ResultsSnapshot } from '../../../jobs';
 import type { Scenario } from '../../../scenario';
@@ -68,13 +70,13 @@ export function WorstCaseFigure({ scenario, snapshot, saves = false }: WorstCase
   );
   const share = (count: number) => rateText(count / RUNS, 'nearest');
   const words = reading
-    ? `At threshold ${Number(reading.threshold.toPrecision(4))} C, ${share(reading.falsePositives)} false alarms among the runs with z′ and ${share(reading.falseNegatives)} misses among those with z. With no curve assumed that makes epsilon at least ${epsilonText(reading.direct, 'down')}, by the share of wrong guesses at least ${epsilonText(reading.valid, 'down')}${explored ? '; explored, so without confidence' : ''}.`
+    ? t`At threshold ${Number(reading.threshold.toPrecision(4))} C, ${share(reading.falsePositives)} false alarms among the runs with z′ and ${share(reading.falseNegatives)} misses among those with z. With no curve assumed that makes epsilon at least ${epsilonText(reading.direct, 'down')}, by the share of wrong guesses at least ${epsilonText(reading.valid, 'down')}${explored ? t`; explored, so without confidence` : ''}.`
     : '';
   const spoken = useRested(words, 1200);
   const own = ownAudit(snapshot);
   const attack = attackReading(own, estimator, isRecorded(own, snapshot));
   return (
-    <figure className={`chapter-figure ${styles.figure}`} ref={seenRef} aria-label="The worst case">
+    <figure className={`chapter-figure ${styles.figure}`} ref={seenRef} aria-label={t`The worst case`}>
       <div className={`plain-figure score-box ${styles.box}`} ref={box} style={{ height }}>
         {sample && plot ? (
           <>
@@ -87,21 +89,27 @@ export function WorstCaseFigure({ scenario, snapshot, saves = false }: WorstCase
             />
           </>
         ) : (
-          error === null && <p className="part-caption">Drawing.</p>
+          error === null && (
+            <p className="part-caption">
+              <Trans>Drawing.</Trans>
+            </p>
+          )
         )}
         <NotComputed error={error} of={queries.sample} />
       </div>
       <div className={styles.line}>
         <p className="part-caption">
-          What is released, in units of <Sym>C</Sym>: curves exact, bars {countText(RUNS)} simulated runs per
-          world. Tinted: the mistakes at the threshold.
+          <Trans>
+            What is released, in units of <Sym>C</Sym>: curves exact, bars {countText(RUNS)} simulated runs
+            per world. Tinted: the mistakes at the threshold.
+          </Trans>
         </p>
         <button
           type="button"
           className={`text-button ${styles.again}`}
           onClick={() => setShowers(showers + 1)}
         >
-          Replay
+          <Trans>Replay</Trans>
         </button>
       </div>
       <p className="visually-hidden" aria-live="polite">
@@ -120,7 +128,7 @@ export function WorstCaseFigure({ scenario, snapshot, saves = false }: WorstCase
       <div className="not-on-slides">
         {reading && <WhyThree rule={reading.rule} samplingRate={samplingRate} />}
         <FigureNumbers
-          title="The runs in numbers"
+          title={t`The runs in numbers`}
           saves={
             saves && plot ? (
               <SaveScores scenario={scenario} plot={plot} words={words} explored={explored} />

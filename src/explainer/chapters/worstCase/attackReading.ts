@@ -1,4 +1,5 @@
 // The counts behind the number at the top of the page. Pure.
+import { t } from '@lingui/core/macro';
 import type { ThresholdReading } from '../../../auditing/types';
 import type { AuditEntry } from '../../../jobs';
 import type { EstimatorChoice } from '../../../scenario';
@@ -23,6 +24,6 @@ export function attackReading(
   return {
     reading: estimator === 'direct' ? reply.atPlanned : reply.atZero,
     published: estimator === 'paper' ? (shownEstimate(entry, estimator)?.epsilon ?? null) : null,
-    note: recorded ? ', recorded' : entry.status === 'done' ? '' : ', so far: a confidence sequence',
+    note: recorded ? ', recorded' : entry.status === 'done' ? '' : t`, so far: a confidence sequence`,
   };
 }

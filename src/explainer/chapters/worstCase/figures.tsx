@@ -1,4 +1,6 @@
 // The figures of chapter 3, each loaded when it is first drawn.
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { Scenario } from '../../../scenario';
 import { percentText } from '../../notation/formatNumber';
 import { Delta, Sym } from '../../notation/Num';
@@ -10,16 +12,16 @@ export const WorstCaseFigure = later(() =>
 );
 
 const BoundsNote = ({ scenario: { delta, confidence } }: { scenario: Scenario }) => (
-  <>
+  <Trans>
     What is read from the errors are lower bounds on the substitute ε at <Sym>δ</Sym> ={' '}
     <Delta value={delta} />, with {percentText(confidence)} confidence if the threshold was chosen without
     looking at the draws; the guarantees beside them are upper bounds.
-  </>
+  </Trans>
 );
 
 export const FIGURES = {
   'worst-case': {
-    title: 'The worst case: from counted errors to a lower bound on ε',
+    title: t`The worst case: from counted errors to a lower bound on ε`,
     Draw: ({ scenario, snapshot }) => <WorstCaseFigure scenario={scenario} snapshot={snapshot} />,
     shows: ['claim', 'q', 's', 'T', 'd'],
     height: 2015,

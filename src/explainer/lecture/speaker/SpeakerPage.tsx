@@ -1,5 +1,7 @@
 // What a speaker sees while the audience sees the slides in another window: what to say and to ask, what comes next, and the
 // time. Both windows are of one browser; nothing is sent anywhere.
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { lectureAddress } from '../../chapters/frame/lectureStep';
 import { LECTURE, lectureStep } from '../../chapters/rooms';
@@ -19,7 +21,7 @@ import { VoteAnswer } from './VoteAnswer';
 const IDS = LECTURE.map(({ id }) => id);
 
 /** Every step, with no minutes: for whoever has their own plan. */
-const WHOLE: Plan = { id: 'all', title: 'All steps, no plan', steps: [] };
+const WHOLE: Plan = { id: 'all', title: t`All steps, no plan`, steps: [] };
 const CHOICES = [...PLANS, WHOLE];
 
 function neighbourOf(plan: Plan, step: string, way: 1 | -1): string | null {
@@ -39,18 +41,24 @@ function Time({ clock, plan, step }: { clock: Clock; plan: Plan; step: string })
       </p>
       {plan !== WHOLE && (
         <p>
-          {clockText(left)} left
-          {planned ? `, ${planned.minutes} min for this step` : ', this step is not in the plan'}
-          {behind > 0 && <b className={styles.late}>, {clockText(behind)} behind</b>}
-          {behind < 0 && `, ${clockText(-behind)} ahead`}
+          <Trans>
+            {clockText(left)} left
+            {planned ? t`, ${planned.minutes} min for this step` : t`, this step is not in the plan`}
+            {behind > 0 && (
+              <b className={styles.late}>
+                <Trans>, {clockText(behind)} behind</Trans>
+              </b>
+            )}
+            {behind < 0 && `, ${clockText(-behind)} ahead`}
+          </Trans>
         </p>
       )}
       <p className={styles.buttons}>
         <button type="button" className="run-button" onClick={clock.startOrPause}>
-          {clock.running ? 'Pause' : 'Start the clock'}
+          {clock.running ? 'Pause' : t`Start the clock`}
         </button>
         <button type="button" className="text-button" onClick={clock.reset}>
-          Back to 0:00
+          <Trans>Back to 0:00</Trans>
         </button>
       </p>
     </section>
@@ -61,16 +69,16 @@ function Answer({ audience: { state, step } }: { audience: Audience }) {
   const current = lectureStep(step) ?? LECTURE[0];
   return (
     <p className={styles.answer} role="status">
-      {state === 'there' && 'The window with the slides follows.'}
-      {state === 'asked' && 'Looking for a window with the slides.'}
+      {state === 'there' && t`The window with the slides follows.`}
+      {state === 'asked' && t`Looking for a window with the slides.`}
       {state === 'silent' && (
-        <>
+        <Trans>
           No window with the slides answers.{' '}
           <a href={lectureAddress(current)} target="adjacency-lab-slides">
             Open one
           </a>{' '}
           in this browser, and put it before your audience.
-        </>
+        </Trans>
       )}
     </p>
   );
@@ -101,7 +109,7 @@ export function SpeakerPage({ first }: { first: string | null }) {
     return () => document.removeEventListener('keydown', listen);
   }, []);
   useLayoutEffect(() => {
-    document.title = 'Speaker’s view: Adjacency Lab';
+    document.title = t`Speaker’s view: Adjacency Lab`;
   }, []);
 
   return (
@@ -119,7 +127,9 @@ export function SpeakerPage({ first }: { first: string | null }) {
       <div className={styles.halves}>
         <section aria-labelledby="speaker-step">
           <p className={styles.number}>
-            {IDS.indexOf(step.id) + 1} of {IDS.length}
+            <Trans>
+              {IDS.indexOf(step.id) + 1} of {IDS.length}
+            </Trans>
           </p>
           <h1 id="speaker-step">
             <SymbolText>{step.title}</SymbolText>
@@ -134,24 +144,28 @@ export function SpeakerPage({ first }: { first: string | null }) {
           </p>
           {step.vote && <VoteAnswer key={step.id} step={step} of={step.vote} />}
           <p className={styles.see}>
-            On the screen: <SymbolText>{step.see}</SymbolText>
+            <Trans>
+              On the screen: <SymbolText>{step.see}</SymbolText>
+            </Trans>
           </p>
           {step.hint && (
             <p className={styles.see}>
-              To do: <SymbolText>{step.hint}</SymbolText>
+              <Trans>
+                To do: <SymbolText>{step.hint}</SymbolText>
+              </Trans>
             </p>
           )}
         </section>
         <div>
           <Time clock={clock} plan={plan} step={step.id} />
-          <section className={styles.next} aria-label="Where to go">
+          <section className={styles.next} aria-label={t`Where to go`}>
             <p>
               {next === null ? (
-                'This is the last step.'
+                t`This is the last step.`
               ) : (
-                <>
+                <Trans>
                   Next: <b>{<SymbolText>{titleOf(next)}</SymbolText>}</b>
-                </>
+                </Trans>
               )}
             </p>
             <p className={styles.buttons}>
@@ -161,7 +175,7 @@ export function SpeakerPage({ first }: { first: string | null }) {
                 aria-disabled={back === null}
                 onClick={() => back !== null && go(back)}
               >
-                Back
+                <Trans>Back</Trans>
               </button>
               <button
                 type="button"
@@ -169,7 +183,7 @@ export function SpeakerPage({ first }: { first: string | null }) {
                 aria-disabled={next === null}
                 onClick={() => next !== null && go(next)}
               >
-                Next step
+                <Trans>Next step</Trans>
               </button>
             </p>
           </section>

@@ -1,4 +1,5 @@
 // The answer of a vote for the speaker alone, computed here too, before the audience sees it.
+import { Trans } from '@lingui/react/macro';
 import { lectureScenario } from '../../chapters/frame/lectureStep';
 import type { Step } from '../../chapters/frame/step';
 import { SymbolText } from '../../notation/SymbolText';
@@ -19,8 +20,10 @@ export function VoteAnswer({ step, of }: { step: Step; of: VoteOf }) {
         <SymbolText>{question}</SymbolText>
       </p>
       <p className={styles.right}>
-        Answer: <b>{letterOf(at)}</b>, <SymbolText>{choices[at].text}</SymbolText>.{' '}
-        <SymbolText>{choices[at].why}</SymbolText>
+        <Trans>
+          Answer: <b>{letterOf(at)}</b>, <SymbolText>{choices[at].text}</SymbolText>.{' '}
+          <SymbolText>{choices[at].why}</SymbolText>
+        </Trans>
       </p>
     </>
   );

@@ -1,4 +1,5 @@
 // A question to an audience that votes by hand: the answers with a letter each, and the computed one once it is revealed.
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import type { ResultsSnapshot } from '../../../jobs';
 import type { Scenario } from '../../../scenario';
@@ -40,7 +41,7 @@ export function Vote({ of, scenario, snapshot }: VoteProps) {
         ))}
       </ul>
       <button type="button" className="run-button" onClick={() => setRevealed(!revealed)}>
-        {revealed ? 'Hide the answer' : 'Reveal the answer'}
+        {revealed ? t`Hide the answer` : t`Reveal the answer`}
       </button>
       <p className={styles.why} role="status">
         {revealed && (

@@ -1,5 +1,6 @@
 // The page's own point in the figure: a dotted line with a grip that drags like the axis's slider, and a dot a curve. The line
 // follows the scenario of this very move, the dots wait for the curves.
+import { t } from '@lingui/core/macro';
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import type { CurvesReply } from '../../../jobs';
 import {
@@ -112,7 +113,7 @@ function Grip({ value, x, window, frame: { area, valueAt }, onMove }: GripProps)
       className="grip"
       role="slider"
       tabIndex={0}
-      aria-label={`${fieldTitle(field)}, in the figure`}
+      aria-label={t`${fieldTitle(field)}, in the figure`}
       aria-valuemin={window.min}
       aria-valuemax={window.max}
       aria-valuenow={value}

@@ -1,4 +1,6 @@
 // The figure with everything that belongs to it: title, reserved box, drawing, words, table.
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { memo, useMemo, useRef } from 'react';
 import type { AuditEntry, CurvesReply, ResultsSnapshot } from '../../../jobs';
 import { FIELDS, type Scenario } from '../../../scenario';
@@ -76,20 +78,20 @@ export const Figure = memo(function Figure({ snapshot, scenario, onMove }: Figur
   return (
     <figure className="figure" aria-labelledby="figure-title">
       <h2 id="figure-title" className="visually-hidden">
-        ε along the {field.label.toLowerCase()}
+        <Trans>ε along the {field.label.toLowerCase()}</Trans>
       </h2>
       <div ref={box} className="figure-box" aria-busy={curves.status === 'running'}>
         <p className="axis-title axis-title-y" aria-hidden="true">
           <Sym>ε</Sym>
           {shown.axis !== 'delta' && (
-            <>
+            <Trans>
               {' '}
               at <Sym>δ</Sym> = <Delta value={shown.delta} />
-            </>
+            </Trans>
           )}
         </p>
         {picture ? (
-          <ErrorBoundary what="The figure" remedy="Its numbers are in the table below.">
+          <ErrorBoundary what={t`The figure`} remedy={t`Its numbers are in the table below.`}>
             <EpsilonPicture
               {...picture}
               width={width}
@@ -101,9 +103,11 @@ export const Figure = memo(function Figure({ snapshot, scenario, onMove }: Figur
         ) : (
           <div className="figure-wait" style={width > 0 ? { height } : undefined}>
             {curves.status === 'failed' ? (
-              'The curves could not be computed; see above.'
+              t`The curves could not be computed; see above.`
             ) : (
-              <span className="late">The curves are being computed.</span>
+              <span className="late">
+                <Trans>The curves are being computed.</Trans>
+              </span>
             )}
           </div>
         )}
@@ -111,7 +115,7 @@ export const Figure = memo(function Figure({ snapshot, scenario, onMove }: Figur
           {field.label.toLowerCase()} <Sym>{field.symbol}</Sym>
         </p>
         <span className="figure-busy" aria-hidden="true">
-          computing
+          <Trans>computing</Trans>
         </span>
       </div>
       {reply && curves.status !== 'running' && <Gaps reply={reply} />}
@@ -124,8 +128,10 @@ export const Figure = memo(function Figure({ snapshot, scenario, onMove }: Figur
 function Gaps({ reply }: { reply: CurvesReply }) {
   return curvesWithGaps(reply).map((id) => (
     <p key={id} className={styles.gap}>
-      <QuantityName id={id} />: {gapCount(reply, id)} of {reply.values.length} values could not be verified
-      and are left out; the table below has the brackets they lie in.
+      <Trans>
+        <QuantityName id={id} />: {gapCount(reply, id)} of {reply.values.length} values could not be verified
+        and are left out; the table below has the brackets they lie in.
+      </Trans>
     </p>
   ));
 }

@@ -1,4 +1,6 @@
 // The figure's data as a table: every value with its bracket, and the audits.
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { memo } from 'react';
 import type { AuditEntry, CurvesReply } from '../../../jobs';
 import { type EstimatorChoice, FIELDS, type Scenario } from '../../../scenario';
@@ -23,7 +25,13 @@ function Cell({ reply, id, index }: { reply: CurvesReply; id: CurveId; index: nu
   const [from, to] = typesetBracket(lower[index] as number, upper[index] as number);
   return (
     <td>
-      {Number.isNaN(known) ? <span className="soft">not verified</span> : <Epsilon value={known} />}{' '}
+      {Number.isNaN(known) ? (
+        <span className="soft">
+          <Trans>not verified</Trans>
+        </span>
+      ) : (
+        <Epsilon value={known} />
+      )}{' '}
       <span className="bracket">
         [<Num of={from} />, <Num of={to} />]
       </span>
@@ -39,19 +47,21 @@ export const FigureTable = memo(function FigureTable({
 }: FigureTableProps) {
   const field = FIELDS[scenario.axis];
   return (
-    <ScrollRegion label="Data of the figure">
+    <ScrollRegion label={t`Data of the figure`}>
       <table>
         <caption>
-          ε{' '}
-          {scenario.axis !== 'delta' && (
-            <>
-              at δ = <Delta value={scenario.delta} />
-            </>
-          )}{' '}
-          along <Sym>{field.symbol}</Sym>, each with the bracket [lower, upper] it was verified in.
-          Add/remove, substitute, implied and group privacy are upper bounds on what an attack can show; this
-          attack’s limit is exact for this attack: constant gradients, all other records silent, only the last
-          iterate seen.
+          <Trans>
+            ε{' '}
+            {scenario.axis !== 'delta' && (
+              <Trans>
+                at δ = <Delta value={scenario.delta} />
+              </Trans>
+            )}{' '}
+            along <Sym>{field.symbol}</Sym>, each with the bracket [lower, upper] it was verified in.
+            Add/remove, substitute, implied and group privacy are upper bounds on what an attack can show;
+            this attack’s limit is exact for this attack: constant gradients, all other records silent, only
+            the last iterate seen.
+          </Trans>
         </caption>
         <thead>
           <tr>
@@ -92,8 +102,8 @@ function AuditTable({
     <table>
       <caption>
         {estimator === 'paper'
-          ? 'The audits as published: mean over the repeats, within two standard errors. Estimates, not bounds.'
-          : 'The audits: lower bounds on the substitute ε, with the other end of their interval.'}
+          ? t`The audits as published: mean over the repeats, within two standard errors. Estimates, not bounds.`
+          : t`The audits: lower bounds on the substitute ε, with the other end of their interval.`}
       </caption>
       <thead>
         <tr>
@@ -101,10 +111,18 @@ function AuditTable({
             <Sym>{symbol}</Sym>
           </th>
           <th scope="col">{estimator === 'paper' ? 'ε(Audit)' : 'shows ε ≥'}</th>
-          <th scope="col">interval</th>
-          <th scope="col">simulated runs per world</th>
-          <th scope="col">confidence</th>
-          <th scope="col">state</th>
+          <th scope="col">
+            <Trans>interval</Trans>
+          </th>
+          <th scope="col">
+            <Trans>simulated runs per world</Trans>
+          </th>
+          <th scope="col">
+            <Trans>confidence</Trans>
+          </th>
+          <th scope="col">
+            <Trans>state</Trans>
+          </th>
         </tr>
       </thead>
       <tbody>
@@ -118,10 +136,10 @@ function AuditTable({
               <td>{estimate ? <Epsilon value={estimate.epsilon} rounding="down" /> : '–'}</td>
               <td>
                 {estimate ? (
-                  <>
+                  <Trans>
                     <Epsilon value={estimate.lower} rounding="down" /> to{' '}
                     <Epsilon value={estimate.upper} rounding="up" />
-                  </>
+                  </Trans>
                 ) : (
                   '–'
                 )}

@@ -1,4 +1,5 @@
 // All values of one column of the figure, each with its kind.
+import { Trans } from '@lingui/react/macro';
 import type { CurvesReply } from '../../../jobs';
 import { FIELDS, type Scenario } from '../../../scenario';
 import { typesetBracket } from '../../notation/formatNumber';
@@ -30,7 +31,9 @@ export function FigureTooltip({ scenario, reply, index }: FigureTooltipProps) {
         <Sym>{field.symbol}</Sym> = <Parameter value={reply.values[index] as number} />
         {scenario.axis !== 'delta' && (
           <span className="soft">
-            , at δ = <Delta value={scenario.delta} />
+            <Trans>
+              , at δ = <Delta value={scenario.delta} />
+            </Trans>
           </span>
         )}
       </p>
@@ -61,7 +64,9 @@ function CurveNumber({ reply, id, index }: { reply: CurvesReply; id: CurveId; in
   const [lower, upper] = typesetBracket(curve.lower[index] as number, curve.upper[index] as number);
   return (
     <span className="number">
-      <Num of={lower} /> to <Num of={upper} />
+      <Trans>
+        <Num of={lower} /> to <Num of={upper} />
+      </Trans>
     </span>
   );
 }

@@ -1,4 +1,5 @@
 // The figure for those who do not look at it: a summary that speaks when things have come to rest, and the data.
+import { Trans } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
 import { ownAudit, type ResultsSnapshot } from '../../../jobs';
 import type { Scenario } from '../../../scenario';
@@ -24,7 +25,9 @@ export function FigureWords({ snapshot, scenario }: { snapshot: ResultsSnapshot;
         {spoken}
       </p>
       <details className="figure-words" onToggle={(event) => setOpen(event.currentTarget.open)}>
-        <summary>The figure in words and numbers</summary>
+        <summary>
+          <Trans>The figure in words and numbers</Trans>
+        </summary>
         <p>{summary}</p>
         {open && reply && curvesScenario && (
           <FigureTable

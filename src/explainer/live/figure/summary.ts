@@ -1,4 +1,5 @@
 // The figure in words: what is drawn, what stands at the current point, how the curves run. Pure.
+import { t } from '@lingui/core/macro';
 import type { AuditEntry, CurvesReply } from '../../../jobs';
 import { FIELDS, fieldTitle, type Scenario } from '../../../scenario';
 import { deltaText, epsilonText, parameterText } from '../../notation/formatNumber';
@@ -12,7 +13,7 @@ const at = (axis: Scenario['axis'], value: number): string =>
 
 function readingText({ value, lower, upper }: KnownValue): string {
   return value === null
-    ? `somewhere between ${epsilonText(lower, 'down')} and ${epsilonText(upper, 'up')}`
+    ? t`somewhere between ${epsilonText(lower, 'down')} and ${epsilonText(upper, 'up')}`
     : epsilonText(value);
 }
 
@@ -21,11 +22,11 @@ function course(reply: CurvesReply, id: CurveId): string {
   const known = Array.from(reply[id].value).filter((value) => !Number.isNaN(value));
   const first = known[0];
   const last = known[known.length - 1];
-  if (first === undefined || last === undefined) return 'is not known';
+  if (first === undefined || last === undefined) return t`is not known`;
   const moved = last < first * 0.99 ? 'falls' : last > first * 1.01 ? 'rises' : 'stays';
   return moved === 'stays'
-    ? `stays near ${epsilonText(last)}`
-    : `${moved} from ${epsilonText(first)} to ${epsilonText(last)}`;
+    ? t`stays near ${epsilonText(last)}`
+    : t`${moved} from ${epsilonText(first)} to ${epsilonText(last)}`;
 }
 
 export function figureSummary(
@@ -34,33 +35,33 @@ export function figureSummary(
   own: AuditEntry | null,
   scenario: Scenario,
 ): string {
-  if (!reply || !known) return 'The curves are being computed.';
+  if (!reply || !known) return t`The curves are being computed.`;
   const { axis, delta } = known.scenario;
   const first = reply.values[0] as number;
   const last = reply.values[reply.values.length - 1] as number;
   const where = axis === 'delta' ? '' : ` at δ = ${deltaText(delta)}`;
   const sentences = [
-    `ε${where} against ${fieldTitle(FIELDS[axis]).toLowerCase()} from ${at(axis, first)} to ${at(axis, last)}.`,
+    t`ε${where} against ${fieldTitle(FIELDS[axis]).toLowerCase()} from ${at(axis, first)} to ${at(axis, last)}.`,
   ];
   const { addRemove, substitute, implied, group, hiddenState } = known.at;
   sentences.push(
-    `At ${at(axis, known.scenario[axis])}: add/remove ${readingText(addRemove)}, substitute ${readingText(substitute)}, substitute as implied by add/remove ${readingText(implied)}, substitute by group privacy (Theorem 4.1) ${readingText(group)}, all upper bounds; this attack’s limit, with unlimited runs, ${readingText(hiddenState)}.`,
+    t`At ${at(axis, known.scenario[axis])}: add/remove ${readingText(addRemove)}, substitute ${readingText(substitute)}, substitute as implied by add/remove ${readingText(implied)}, substitute by group privacy (Theorem 4.1) ${readingText(group)}, all upper bounds; this attack’s limit, with unlimited runs, ${readingText(hiddenState)}.`,
   );
   const estimate = own?.status === 'done' ? shownEstimate(own, scenario.estimator) : null;
   if (estimate && known.current) {
     sentences.push(
       estimate.meanOf === null
-        ? `The attack bounds the substitute ε from below by ${epsilonText(estimate.epsilon, 'down')}, at ${confidenceText(estimate)}${own?.reply ? `, ${readAs(scenario.estimator, own.reply.atZero.rule)}` : ''}.`
-        : `The attack puts the substitute ε at ${epsilonText(estimate.epsilon)}, between ${epsilonText(estimate.lower, 'down')} and ${epsilonText(estimate.upper, 'up')} by two standard errors of ${estimate.meanOf} repeats of the published estimator.`,
+        ? t`The attack bounds the substitute ε from below by ${epsilonText(estimate.epsilon, 'down')}, at ${confidenceText(estimate)}${own?.reply ? `, ${readAs(scenario.estimator, own.reply.atZero.rule)}` : ''}.`
+        : t`The attack puts the substitute ε at ${epsilonText(estimate.epsilon)}, between ${epsilonText(estimate.lower, 'down')} and ${epsilonText(estimate.upper, 'up')} by two standard errors of ${estimate.meanOf} repeats of the published estimator.`,
     );
   }
   sentences.push(
-    `From left to right ${(['addRemove', 'substitute'] as const).map((id) => `${QUANTITIES[id].label} ${course(reply, id)}`).join('; ')}.`,
+    t`From left to right ${(['addRemove', 'substitute'] as const).map((id) => `${QUANTITIES[id].label} ${course(reply, id)}`).join('; ')}.`,
   );
   const gaps = curvesWithGaps(reply);
   if (gaps.length > 0) {
     const names = CURVE_IDS.filter((id) => gaps.includes(id)).map((id) => QUANTITIES[id].label);
-    sentences.push(`Where a value could not be verified a curve has a gap: ${names.join(', ')}.`);
+    sentences.push(t`Where a value could not be verified a curve has a gap: ${names.join(', ')}.`);
   }
   return sentences.join(' ');
 }

@@ -1,4 +1,6 @@
 // Every word that the text explains, with an address of its own; then the letters.
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { EpsilonSymbol, Sym } from '../../notation/Num';
 import { SYMBOL_IDS, SYMBOLS } from '../../notation/table';
 import { GLOSSARY, noteOf, termId } from './entries';
@@ -13,7 +15,9 @@ const letter = (text: string) => {
 export function Glossary() {
   return (
     <>
-      <p>The words of this page as it means them. The number sign beside a word is its address.</p>
+      <p>
+        <Trans>The words of this page as it means them. The number sign beside a word is its address.</Trans>
+      </p>
       {GLOSSARY.map(({ title, terms }) => (
         <section key={title} aria-label={title}>
           <h2 className={styles.title}>{title}</h2>
@@ -31,7 +35,7 @@ export function Glossary() {
                       name
                     )}
                   </dfn>{' '}
-                  <a href={`#${termId(name)}`} aria-label={`Address of ${name}`}>
+                  <a href={`#${termId(name)}`} aria-label={t`Address of ${name}`}>
                     #
                   </a>
                 </dt>
@@ -42,7 +46,9 @@ export function Glossary() {
         </section>
       ))}
       <section aria-label="Letters">
-        <h2 className={styles.title}>Letters</h2>
+        <h2 className={styles.title}>
+          <Trans>Letters</Trans>
+        </h2>
         <dl className={styles.list}>
           {SYMBOL_IDS.map((id) => (
             <div key={id}>

@@ -1,4 +1,5 @@
 // The page's words in the order in which a reader needs them, and its symbols. The notes are those that the text shows.
+import { t } from '@lingui/core/macro';
 import { TERMS, type TermName } from '../../notation/terms';
 
 export interface GlossarySection {
@@ -8,7 +9,7 @@ export interface GlossarySection {
 
 export const GLOSSARY: readonly GlossarySection[] = [
   {
-    title: 'The promise',
+    title: t`The promise`,
     terms: [
       'differential privacy',
       'ε',
@@ -22,7 +23,7 @@ export const GLOSSARY: readonly GlossarySection[] = [
     ],
   },
   {
-    title: 'The training',
+    title: t`The training`,
     terms: [
       'DP-SGD',
       'clipped gradient',
@@ -36,7 +37,7 @@ export const GLOSSARY: readonly GlossarySection[] = [
     ],
   },
   {
-    title: 'The attack and what it shows',
+    title: t`The attack and what it shows`,
     terms: [
       'audit',
       'world',
@@ -51,7 +52,7 @@ export const GLOSSARY: readonly GlossarySection[] = [
       'ε_O',
     ],
   },
-  { title: 'What it means for a secret', terms: ['prior', 'advantage', 'exchange'] },
+  { title: t`What it means for a secret`, terms: ['prior', 'advantage', 'exchange'] },
 ];
 
 /** The element of a term, and what follows # in a link to it: 'term-clopper-pearson', 'term-epsilon'. */

@@ -1,4 +1,5 @@
 // A number of the scenario in a sentence, while it is known; and the three points where it is to come.
+import { Trans } from '@lingui/react/macro';
 
 import { typesetBracket } from '../../notation/formatNumber';
 import { Epsilon, Num } from '../../notation/Num';
@@ -23,7 +24,9 @@ export function LiveEpsilon({ of, known }: LiveEpsilonProps) {
   const [lower, upper] = typesetBracket(reading.lower, reading.upper);
   return (
     <b>
-      between <Num of={lower} /> and <Num of={upper} />
+      <Trans>
+        between <Num of={lower} /> and <Num of={upper} />
+      </Trans>
     </b>
   );
 }

@@ -1,4 +1,6 @@
 // Questions that are asked again and again, each answered with a number of the scenario in the address, and a link.
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { ComponentType } from 'react';
 import { knownValues } from '../../state/knownValues';
 import { linkOf } from '../../state/useScenario';
@@ -11,26 +13,26 @@ import styles from './Questions.module.css';
 
 /** By the id that follows # in a link; never rename one. */
 export const QUESTIONS: readonly { id: string; question: string; Answer: ComponentType<AnswerProps> }[] = [
-  { id: 'broken', question: 'Is add/remove broken?', Answer: Broken },
-  { id: 'twice', question: 'Is the substitute ε simply twice the add/remove ε?', Answer: Twice },
-  { id: 'c-or-2c', question: 'Is the noise measured in C or in 2C?', Answer: COrTwoC },
-  { id: 'good', question: 'What is a good ε?', Answer: GoodEpsilon },
-  { id: 'which-delta', question: 'Which δ should I take?', Answer: WhichDelta },
-  { id: 'below', question: 'Why is the audit below the bound?', Answer: BelowTheBound },
-  { id: 'proof', question: 'Does an audit prove that a training is private?', Answer: Proof },
-  { id: 'two-libraries', question: 'Why do two libraries disagree?', Answer: TwoLibraries },
-  { id: 'last-model', question: 'I publish the last model alone. Is my ε smaller?', Answer: LastModel },
+  { id: 'broken', question: t`Is add/remove broken?`, Answer: Broken },
+  { id: 'twice', question: t`Is the substitute ε simply twice the add/remove ε?`, Answer: Twice },
+  { id: 'c-or-2c', question: t`Is the noise measured in C or in 2C?`, Answer: COrTwoC },
+  { id: 'good', question: t`What is a good ε?`, Answer: GoodEpsilon },
+  { id: 'which-delta', question: t`Which δ should I take?`, Answer: WhichDelta },
+  { id: 'below', question: t`Why is the audit below the bound?`, Answer: BelowTheBound },
+  { id: 'proof', question: t`Does an audit prove that a training is private?`, Answer: Proof },
+  { id: 'two-libraries', question: t`Why do two libraries disagree?`, Answer: TwoLibraries },
+  { id: 'last-model', question: t`I publish the last model alone. Is my ε smaller?`, Answer: LastModel },
   {
     id: 'fixed-batches',
-    question: 'My batches are shuffled, or all of one size. Do these numbers hold?',
+    question: t`My batches are shuffled, or all of one size. Do these numbers hold?`,
     Answer: FixedBatches,
   },
   {
     id: 'other-settings',
-    question: 'Do the learning rate, Adam, LoRA or the size of the model change ε?',
+    question: t`Do the learning rate, Adam, LoRA or the size of the model change ε?`,
     Answer: OtherSettings,
   },
-  { id: 'report', question: 'What do I write into my report?', Answer: Report },
+  { id: 'report', question: t`What do I write into my report?`, Answer: Report },
 ];
 
 export function Questions({ scenario, snapshot }: SidePageProps) {
@@ -39,8 +41,10 @@ export function Questions({ scenario, snapshot }: SidePageProps) {
   return (
     <>
       <p>
-        The numbers are of one training, that of <a href={article}>the page you came from</a>, and follow its
-        settings in the address.
+        <Trans>
+          The numbers are of one training, that of <a href={article}>the page you came from</a>, and follow
+          its settings in the address.
+        </Trans>
       </p>
       <ol className={styles.list}>
         {QUESTIONS.map(({ id, question }) => (

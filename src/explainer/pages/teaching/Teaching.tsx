@@ -1,4 +1,5 @@
 // For whoever teaches with the page: what it is for and takes, two plans, what students get wrong, and how to take it along.
+import { Trans } from '@lingui/react/macro';
 import { lectureAddress } from '../../chapters/frame/lectureStep';
 import { chapterAt, LECTURE, lectureStep } from '../../chapters/rooms';
 import { NOTES } from '../../lecture/speaker/notes';
@@ -16,8 +17,12 @@ function PlanTable({ plan }: { plan: Plan }) {
       <caption>{plan.title}</caption>
       <thead>
         <tr>
-          <th scope="col">Minutes</th>
-          <th scope="col">Step</th>
+          <th scope="col">
+            <Trans>Minutes</Trans>
+          </th>
+          <th scope="col">
+            <Trans>Step</Trans>
+          </th>
         </tr>
       </thead>
       <tbody>
@@ -43,10 +48,12 @@ function PlanTable({ plan }: { plan: Plan }) {
 
 const Handout = () => (
   <section aria-labelledby="handout" className={styles.handout}>
-    <h2 id="handout">Handout: all steps</h2>
+    <h2 id="handout">
+      <Trans>Handout: all steps</Trans>
+    </h2>
     <p className={styles.print}>
       <button type="button" className="run-button" onClick={() => window.print()}>
-        Print this page
+        <Trans>Print this page</Trans>
       </button>
     </p>
     <ol>
@@ -78,55 +85,79 @@ export function Teaching({ scenario }: SidePageProps) {
   return (
     <div className={styles.teaching}>
       <p>
-        The page is a lecture, an exercise and a figure for your own slides. It needs a browser and nothing
-        else, and sends nothing anywhere.
+        <Trans>
+          The page is a lecture, an exercise and a figure for your own slides. It needs a browser and nothing
+          else, and sends nothing anywhere.
+        </Trans>
       </p>
-      <h2>What it takes</h2>
+      <h2>
+        <Trans>What it takes</Trans>
+      </h2>
       <ul>
         {PREREQUISITES.map((need) => (
           <li key={need}>{need}</li>
         ))}
       </ul>
-      <h2>What students can do afterwards</h2>
+      <h2>
+        <Trans>What students can do afterwards</Trans>
+      </h2>
       <ol>
         {GOALS.map(({ goal, chapter }) => (
           <li key={chapter}>
-            {goal} <a href={`${article}#${chapter}`}>Chapter {chapterAt(chapter)?.number}</a>
+            {goal}{' '}
+            <a href={`${article}#${chapter}`}>
+              <Trans>Chapter {chapterAt(chapter)?.number}</Trans>
+            </a>
           </li>
         ))}
       </ol>
-      <h2>Plans</h2>
+      <h2>
+        <Trans>Plans</Trans>
+      </h2>
       <p>
-        <a href={lectureAddress(LECTURE[0])}>The lecture</a> is walked by arrow keys or a presenter’s remote.
-        “Speaker’s view” in its head opens a second window for you, with what to say and to ask, the next
-        step, and your time against one of these plans.
+        <Trans>
+          <a href={lectureAddress(LECTURE[0])}>The lecture</a> is walked by arrow keys or a presenter’s
+          remote. “Speaker’s view” in its head opens a second window for you, with what to say and to ask, the
+          next step, and your time against one of these plans.
+        </Trans>
       </p>
       <div className={styles.plans}>
         {PLANS.map((plan) => (
           <PlanTable key={plan.id} plan={plan} />
         ))}
       </div>
-      <h2>What students get wrong</h2>
+      <h2>
+        <Trans>What students get wrong</Trans>
+      </h2>
       <dl className={styles.beliefs}>
         {MISCONCEPTIONS.map(({ belief, instead, question }) => (
           <div key={question}>
             <dt>“{belief}”</dt>
             <dd>
-              {instead} <a href={`${sidePageAddress('questions', scenario)}#${question}`}>With numbers</a>
+              {instead}{' '}
+              <a href={`${sidePageAddress('questions', scenario)}#${question}`}>
+                <Trans>With numbers</Trans>
+              </a>
             </dd>
           </div>
         ))}
       </dl>
-      <h2>In your own pages, and without a network</h2>
+      <h2>
+        <Trans>In your own pages, and without a network</Trans>
+      </h2>
       <p>
-        The figures can stand in a course page, or in a learning platform that allows frames:{' '}
-        <a href={`${article}#choose`}>chapter 7</a> writes the code, with the setting on the screen. A link
-        restores a setting with its seeds, so that everybody in the room starts from the same place.
+        <Trans>
+          The figures can stand in a course page, or in a learning platform that allows frames:{' '}
+          <a href={`${article}#choose`}>chapter 7</a> writes the code, with the setting on the screen. A link
+          restores a setting with its seeds, so that everybody in the room starts from the same place.
+        </Trans>
       </p>
       <p>
-        A browser that has opened the page once keeps a copy of all of it and can open it without a network.
-        For a room without any network serve the folder <code>dist</code> that <code>npm run build</code>{' '}
-        makes, by any web server.
+        <Trans>
+          A browser that has opened the page once keeps a copy of all of it and can open it without a network.
+          For a room without any network serve the folder <code>dist</code> that <code>npm run build</code>{' '}
+          makes, by any web server.
+        </Trans>
       </p>
       <Handout />
     </div>

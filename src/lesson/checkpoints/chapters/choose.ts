@@ -1,4 +1,5 @@
 // The checkpoint of chapter 7: noise, promises and delta.
+import { t } from '@lingui/core/macro';
 import { epsilonWords, numberWords } from '../../words';
 import { askNumber, type CheckpointQuestion, choose, none, withKnown } from '../question';
 
@@ -9,26 +10,26 @@ export const CHOOSE: readonly CheckpointQuestion[] = [
     ask: ({ scenario: { noiseMultiplier: sigma } }) => {
       const text = numberWords(sigma);
       return askNumber({
-        question: `Let every record join every batch (q = 1). With σ = ${text} a training has some add/remove ε. Which σ gives that very number as its substitute ε?`,
+        question: t`Let every record join every batch (q = 1). With σ = ${text} a training has some add/remove ε. Which σ gives that very number as its substitute ε?`,
         right: 2 * sigma,
         unit: 'σ',
         tolerance: { relative: 0.01 },
-        because: `2σ = ${numberWords(2 * sigma)}: at q = 1 a replacement is the same pair of Gaussians, twice as far apart, so twice the noise makes up for it exactly.`,
+        because: t`2σ = ${numberWords(2 * sigma)}: at q = 1 a replacement is the same pair of Gaussians, twice as far apart, so twice the noise makes up for it exactly.`,
         slips: [
           {
             value: sigma,
-            why: 'With the same noise the substitute ε is larger: the worlds are twice as far apart.',
+            why: t`With the same noise the substitute ε is larger: the worlds are twice as far apart.`,
           },
           {
             value: Math.SQRT2 * sigma,
-            why: 'That would be for twice the number of steps. Distances count in full, steps by their root.',
+            why: t`That would be for twice the number of steps. Distances count in full, steps by their root.`,
           },
           {
             value: 4 * sigma,
-            why: 'Four times is for the variance. σ is the standard deviation, and that has to keep pace with the distance.',
+            why: t`Four times is for the variance. σ is the standard deviation, and that has to keep pace with the distance.`,
           },
         ],
-        otherwise: 'At q = 1 only distance over noise counts, and the distance doubles.',
+        otherwise: t`At q = 1 only distance over noise counts, and the distance doubles.`,
       });
     },
   },
@@ -38,29 +39,29 @@ export const CHOOSE: readonly CheckpointQuestion[] = [
     ask: withKnown(['addRemove', 'substitute'], ({ addRemove, substitute }) => {
       const promised = Number((1.5 * addRemove).toPrecision(1));
       if (!(promised > 1e-9))
-        return none('Here ε_AR is 0, as δ alone covers the change. Choose a smaller δ to be asked.');
+        return none(t`Here ε_AR is 0, as δ alone covers the change. Choose a smaller δ to be asked.`);
       if (Math.abs(substitute - promised) < 0.005 * promised)
-        return none('Here ε_S agrees with the promise to the digits shown. Change σ a little to be asked.');
+        return none(t`Here ε_S agrees with the promise to the digits shown. Change σ a little to be asked.`);
       const kept = substitute <= promised;
       const text = epsilonWords(promised);
       return choose(
-        `You promised that no label of a participant is exposed beyond ε = ${text} at the page’s δ. A library reports ε = ${epsilonWords(addRemove)} for this training, by add/remove. Is the promise kept?`,
+        t`You promised that no label of a participant is exposed beyond ε = ${text} at the page’s δ. A library reports ε = ${epsilonWords(addRemove)} for this training, by add/remove. Is the promise kept?`,
         kept ? 'kept' : 'broken',
         [
           {
             id: 'reported',
-            text: `The report decides: ${epsilonWords(addRemove)} against ${text}`,
-            why: `The report is about a record that is there or not. A label is replaced: ε_S = ${epsilonWords(substitute)} is to be compared with ${text}.`,
+            text: t`The report decides: ${epsilonWords(addRemove)} against ${text}`,
+            why: t`The report is about a record that is there or not. A label is replaced: ε_S = ${epsilonWords(substitute)} is to be compared with ${text}.`,
           },
           {
             id: 'kept',
-            text: `Yes: ε_S is at most ${text}`,
-            why: `ε_S = ${epsilonWords(substitute)} is ${kept ? 'at most' : 'above'} ${text}, and a label is replaced, not removed.`,
+            text: t`Yes: ε_S is at most ${text}`,
+            why: t`ε_S = ${epsilonWords(substitute)} is ${kept ? t`at most` : 'above'} ${text}, and a label is replaced, not removed.`,
           },
           {
             id: 'broken',
-            text: `No: ε_S is above ${text}`,
-            why: `ε_S = ${epsilonWords(substitute)} is ${kept ? 'at most' : 'above'} ${text}, and a label is replaced, not removed.`,
+            text: t`No: ε_S is above ${text}`,
+            why: t`ε_S = ${epsilonWords(substitute)} is ${kept ? t`at most` : 'above'} ${text}, and a label is replaced, not removed.`,
           },
         ],
       );
@@ -72,29 +73,29 @@ export const CHOOSE: readonly CheckpointQuestion[] = [
     ask: ({ scenario: { delta, recordCount: n } }) => {
       const small = delta * n < 1;
       const share = numberWords(delta * n);
-      const why = `A method that publishes each record, as it is, with probability δ is (0, δ)-private. With n = ${numberWords(n)} it gives away nδ = ${share} records on average.`;
+      const why = t`A method that publishes each record, as it is, with probability δ is (0, δ)-private. With n = ${numberWords(n)} it gives away nδ = ${share} records on average.`;
       return choose(
-        `The training set has n = ${numberWords(n)} records and δ is ${numberWords(delta)}. Is δ small enough that a method which simply publishes some records would have to publish less than one on average?`,
+        t`The training set has n = ${numberWords(n)} records and δ is ${numberWords(delta)}. Is δ small enough that a method which simply publishes some records would have to publish less than one on average?`,
         small ? 'yes' : 'no',
         [
           {
             id: 'yes',
-            text: 'Yes: δ is below 1/n',
+            text: t`Yes: δ is below 1/n`,
             why: small
-              ? `${why} Below one; common advice asks for far below.`
-              : `${why} That is not below one.`,
+              ? t`${why} Below one; common advice asks for far below.`
+              : t`${why} That is not below one.`,
           },
           {
             id: 'no',
-            text: 'No: δ is at or above 1/n',
+            text: t`No: δ is at or above 1/n`,
             why: small
-              ? `${why} That is below one, since 1/n = ${numberWords(1 / n)} is larger than δ.`
-              : `${why} No ε, however small, makes up for that.`,
+              ? t`${why} That is below one, since 1/n = ${numberWords(1 / n)} is larger than δ.`
+              : t`${why} No ε, however small, makes up for that.`,
           },
           {
             id: 'unrelated',
-            text: 'The two have nothing to do with each other: δ is per record',
-            why: `${why} δ is per record, and that is why the number of records matters.`,
+            text: t`The two have nothing to do with each other: δ is per record`,
+            why: t`${why} δ is per record, and that is why the number of records matters.`,
           },
         ],
       );

@@ -1,4 +1,5 @@
 // The checkpoint of chapter 1: one step, and which neighbour is meant.
+import { t } from '@lingui/core/macro';
 import { gdpAdvantage } from '../../../accounting/closedForm/gaussianDp';
 import { numberWords, percentWords, rateWords } from '../../words';
 import { askNumber, type CheckpointQuestion, choose } from '../question';
@@ -14,30 +15,30 @@ export const NEIGHBOUR: readonly CheckpointQuestion[] = [
     chapter: 'which-neighbour',
     ask: ({ scenario: { clippingNorm: c, noiseMultiplier } }) =>
       askNumber({
-        question: `Gradients are clipped to C = ${numberWords(c)}. How far, at most, does the sum of a batch move when z is replaced by z′?`,
+        question: t`Gradients are clipped to C = ${numberWords(c)}. How far, at most, does the sum of a batch move when z is replaced by z′?`,
         right: 2 * c,
         unit: '',
         tolerance: PERCENT,
-        because: `By 2C = ${numberWords(2 * c)}: the old gradient leaves, the new one enters, and at worst they point in opposite directions.`,
+        because: t`By 2C = ${numberWords(2 * c)}: the old gradient leaves, the new one enters, and at worst they point in opposite directions.`,
         slips: [
           {
             value: c,
-            why: `${numberWords(c)} is C, which is what removing z can do: its gradient leaves and none takes its place. Here another one enters.`,
+            why: t`${numberWords(c)} is C, which is what removing z can do: its gradient leaves and none takes its place. Here another one enters.`,
           },
           {
             value: Math.SQRT2 * c,
-            why: 'That is so when the two gradients stand at a right angle. They can be further apart.',
+            why: t`That is so when the two gradients stand at a right angle. They can be further apart.`,
           },
           {
             value: noiseMultiplier * c,
-            why: `${numberWords(noiseMultiplier * c)} is σC, the size of the noise. Noise hides the move; it does not make it smaller.`,
+            why: t`${numberWords(noiseMultiplier * c)} is σC, the size of the noise. Noise hides the move; it does not make it smaller.`,
           },
           {
             value: 0,
-            why: 'The batch has as many records as before, but the gradients differ, and the sum with them.',
+            why: t`The batch has as many records as before, but the gradients differ, and the sum with them.`,
           },
         ],
-        otherwise: 'Draw two arrows of length C from one point. How far apart can their ends be?',
+        otherwise: t`Draw two arrows of length C from one point. How far apart can their ends be?`,
       }),
   },
   {
@@ -45,23 +46,23 @@ export const NEIGHBOUR: readonly CheckpointQuestion[] = [
     chapter: 'which-neighbour',
     ask: ({ scenario: { samplingRate: q, steps } }) =>
       askNumber({
-        question: `With q = ${rateWords(q)} and T = ${numberWords(steps)}: in how many steps, on average, does the batch hold z?`,
+        question: t`With q = ${rateWords(q)} and T = ${numberWords(steps)}: in how many steps, on average, does the batch hold z?`,
         right: q * steps,
         unit: 'steps',
         tolerance: PERCENT,
-        because: `In qT = ${numberWords(q * steps)}. Each step tosses a coin of its own for z. Only those steps reveal anything about it.`,
+        because: t`In qT = ${numberWords(q * steps)}. Each step tosses a coin of its own for z. Only those steps reveal anything about it.`,
         slips: [
           {
             value: steps,
-            why: `That is all ${numberWords(steps)} steps. The record joins each of them only with probability ${rateWords(q)}.`,
+            why: t`That is all ${numberWords(steps)} steps. The record joins each of them only with probability ${rateWords(q)}.`,
           },
-          { value: q, why: 'That is the chance in one step. There are T of them.' },
+          { value: q, why: t`That is the chance in one step. There are T of them.` },
           {
             value: 1,
-            why: 'One appearance in each pass over the data is the way of shuffled batches. Here every step tosses its own coin.',
+            why: t`One appearance in each pass over the data is the way of shuffled batches. Here every step tosses its own coin.`,
           },
         ],
-        otherwise: 'One coin per step, which falls on “in the batch” with probability q; T of them.',
+        otherwise: t`One coin per step, which falls on “in the batch” with probability q; T of them.`,
       }),
   },
   {
@@ -71,36 +72,36 @@ export const NEIGHBOUR: readonly CheckpointQuestion[] = [
       const replaced = gdpAdvantage(2 / sigma);
       const removed = gdpAdvantage(1 / sigma);
       const ratio = replaced / removed;
-      const numbers = `At σ = ${numberWords(sigma)} the best guess about one step beats a coin by ${percentWords(0.5 * q * replaced)} when the record is replaced and by ${percentWords(0.5 * q * removed)} when it is removed: ${numberWords(ratio)} times as much.`;
+      const numbers = t`At σ = ${numberWords(sigma)} the best guess about one step beats a coin by ${percentWords(0.5 * q * replaced)} when the record is replaced and by ${percentWords(0.5 * q * removed)} when it is removed: ${numberWords(ratio)} times as much.`;
       return choose(
-        `Replacing moves the sum twice as far as removing. At σ = ${numberWords(sigma)}, how much better than a coin is the best guess about one single step, compared with removing?`,
+        t`Replacing moves the sum twice as far as removing. At σ = ${numberWords(sigma)}, how much better than a coin is the best guess about one single step, compared with removing?`,
         ratio >= TWICE ? 'twice' : ratio > HARDLY ? 'less' : 'hardly',
         [
           {
             id: 'twice',
-            text: 'About twice as much better',
+            text: t`About twice as much better`,
             why:
               ratio >= TWICE
-                ? `${numbers} Under much noise an advantage grows in proportion to the distance.`
-                : `${numbers} The distance doubles, but an advantage cannot grow for ever: it bends towards certainty.`,
+                ? t`${numbers} Under much noise an advantage grows in proportion to the distance.`
+                : t`${numbers} The distance doubles, but an advantage cannot grow for ever: it bends towards certainty.`,
           },
           {
             id: 'less',
-            text: 'Clearly better, but clearly less than twice',
+            text: t`Clearly better, but clearly less than twice`,
             why:
               ratio >= TWICE
-                ? `${numbers} The bend towards certainty comes only where the noise is smaller than the distance.`
+                ? t`${numbers} The bend towards certainty comes only where the noise is smaller than the distance.`
                 : ratio > HARDLY
-                  ? `${numbers} The advantage bends towards certainty as the distance grows.`
-                  : `${numbers} With so little noise the removal alone is nearly certain to be seen, whenever the batch holds the record.`,
+                  ? t`${numbers} The advantage bends towards certainty as the distance grows.`
+                  : t`${numbers} With so little noise the removal alone is nearly certain to be seen, whenever the batch holds the record.`,
           },
           {
             id: 'hardly',
-            text: 'Hardly better',
+            text: t`Hardly better`,
             why:
               ratio > HARDLY
-                ? `${numbers} It would be hardly better if removing alone could be seen for certain. Under this noise it cannot.`
-                : `${numbers} With so little noise the removal alone is nearly certain to be seen, whenever the batch holds the record.`,
+                ? t`${numbers} It would be hardly better if removing alone could be seen for certain. Under this noise it cannot.`
+                : t`${numbers} With so little noise the removal alone is nearly certain to be seen, whenever the batch holds the record.`,
           },
         ],
       );

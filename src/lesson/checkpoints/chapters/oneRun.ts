@@ -1,4 +1,5 @@
 // The checkpoint of chapter 5: many questions to one model.
+import { t } from '@lingui/core/macro';
 import { oneRunCeiling } from '../../../auditing/oneRun/ceiling';
 import { ONE_RUN_CANARIES } from '../../../canaries/oneRun/kinds';
 import { epsilonWords, numberWords, percentWords } from '../../words';
@@ -19,28 +20,28 @@ const MOST_EPSILON = 30;
 function wrongGuesses(epsilon: number, whose: string): Question {
   if (epsilon > MOST_EPSILON)
     return none(
-      `${whose} is ${epsilonWords(epsilon)} here: under it hardly any guess need ever be wrong. Choose more noise to be asked.`,
+      t`${whose} is ${epsilonWords(epsilon)} here: under it hardly any guess need ever be wrong. Choose more noise to be asked.`,
     );
   const wrong = GUESSES / (1 + Math.exp(epsilon));
   return askNumber({
-    question: `Take ${whose}, ${epsilonWords(epsilon)}, as an (ε, 0) guarantee for ${numberWords(GUESSES)} coins that are guessed from one model. How many guesses, on average, are wrong at least?`,
+    question: t`Take ${whose}, ${epsilonWords(epsilon)}, as an (ε, 0) guarantee for ${numberWords(GUESSES)} coins that are guessed from one model. How many guesses, on average, are wrong at least?`,
     right: wrong,
     unit: 'guesses',
     tolerance: { relative: 0.03 },
-    because: `A guess is right with probability e^ε/(1 + e^ε) at most, so one in 1 + e^ε is wrong: ${numberWords(wrong)} of ${numberWords(GUESSES)}. Clearly fewer refute that ε.`,
+    because: t`A guess is right with probability e^ε/(1 + e^ε) at most, so one in 1 + e^ε is wrong: ${numberWords(wrong)} of ${numberWords(GUESSES)}. Clearly fewer refute that ε.`,
     slips: [
-      { value: GUESSES / 2, why: 'Half would be wrong if nothing could be learnt, at ε = 0.' },
+      { value: GUESSES / 2, why: t`Half would be wrong if nothing could be learnt, at ε = 0.` },
       {
         value: GUESSES - wrong,
-        why: 'Those are the guesses that may be right. It is asked how many are wrong.',
+        why: t`Those are the guesses that may be right. It is asked how many are wrong.`,
       },
       {
         value: GUESSES * Math.exp(-epsilon),
-        why: 'e^ε compares right with wrong guesses. As a share of all guesses the wrong ones are 1/(1 + e^ε).',
+        why: t`e^ε compares right with wrong guesses. As a share of all guesses the wrong ones are 1/(1 + e^ε).`,
       },
-      { value: 0, why: 'No ε is so large that mistakes become impossible. They only become rare.' },
+      { value: 0, why: t`No ε is so large that mistakes become impossible. They only become rare.` },
     ],
-    otherwise: 'ε allows odds of e^ε to 1 for a right guess. Which share of all is then wrong?',
+    otherwise: t`ε allows odds of e^ε to 1 for a right guess. Which share of all is then wrong?`,
   });
 }
 
@@ -52,26 +53,25 @@ export const ONE_RUN: readonly CheckpointQuestion[] = [
       const alpha = 1 - confidence;
       const right = oneRunCeiling(m, alpha, delta);
       return askNumber({
-        question: `${numberWords(m)} coins between two records each, and every one is guessed right from a single model. At δ = ${numberWords(delta)} and confidence ${percentWords(confidence)}, which ε does this show at most?`,
+        question: t`${numberWords(m)} coins between two records each, and every one is guessed right from a single model. At δ = ${numberWords(delta)} and confidence ${percentWords(confidence)}, which ε does this show at most?`,
         right,
         unit: 'ε',
         tolerance: { relative: 0.02, absolute: 0.01 },
         because:
           right > 0
-            ? `About ln(m / ln(1/α)) = ${epsilonWords(right)}, once δ is taken off: so many coins show no more, however much the model gives away.`
-            : 'Nothing: so few right guesses are too likely by luck, or by what δ allows, for any ε to be refuted.',
+            ? t`About ln(m / ln(1/α)) = ${epsilonWords(right)}, once δ is taken off: so many coins show no more, however much the model gives away.`
+            : t`Nothing: so few right guesses are too likely by luck, or by what δ allows, for any ε to be refuted.`,
         slips: [
           {
             value: Math.log(m),
-            why: 'ln m counts the coins but not the confidence: to have seen no mistake in m guesses does not show a rate below 1/m.',
+            why: t`ln m counts the coins but not the confidence: to have seen no mistake in m guesses does not show a rate below 1/m.`,
           },
           {
             value: m,
-            why: 'Each right guess adds evidence, but ε is a logarithm of odds: ten times the coins add 2.3.',
+            why: t`Each right guess adds evidence, but ε is a logarithm of odds: ten times the coins add 2.3.`,
           },
         ],
-        otherwise:
-          'The table of this chapter has it for round numbers of coins. Which odds make m right guesses of m as rare as 1 − confidence?',
+        otherwise: t`The table of this chapter has it for round numbers of coins. Which odds make m right guesses of m as rare as 1 − confidence?`,
       });
     },
   },
@@ -81,8 +81,8 @@ export const ONE_RUN: readonly CheckpointQuestion[] = [
     ask: (facts: LessonFacts) => {
       const { oneRunClaim } = facts.scenario;
       return oneRunClaim === 'page'
-        ? withKnown(['addRemove'], ({ addRemove }) => wrongGuesses(addRemove, 'the page’s ε_AR'))(facts)
-        : wrongGuesses(oneRunClaim, 'the claimed ε');
+        ? withKnown(['addRemove'], ({ addRemove }) => wrongGuesses(addRemove, t`the page’s ε_AR`))(facts)
+        : wrongGuesses(oneRunClaim, t`the claimed ε`);
     },
   },
   {
@@ -92,30 +92,30 @@ export const ONE_RUN: readonly CheckpointQuestion[] = [
       const { selfComparison, label } = ONE_RUN_CANARIES[oneRunCanary];
       const itself = selfComparison && oneRunComparison === 'itself';
       const coin = itself
-        ? 'decides which of two values a canary is trained with; its record is there in either case'
-        : 'decides whether a canary is trained on at all';
+        ? t`decides which of two values a canary is trained with; its record is there in either case`
+        : t`decides whether a canary is trained on at all`;
       return choose(
-        `The watched run of this page (canaries: ${label}) tests with coins. A coin ${coin}. Of which adjacency is its lower bound?`,
+        t`The watched run of this page (canaries: ${label}) tests with coins. A coin ${coin}. Of which adjacency is its lower bound?`,
         itself ? 'substitute' : 'add-remove',
         [
           {
             id: 'add-remove',
             text: 'Add/remove',
             why: itself
-              ? 'Nothing is added or removed by this coin: one value takes the place of another. A bound from it may lie above ε_AR without contradicting it.'
-              : 'In or out: that is what add/remove compares. A bound above ε_AR would contradict it.',
+              ? t`Nothing is added or removed by this coin: one value takes the place of another. A bound from it may lie above ε_AR without contradicting it.`
+              : t`In or out: that is what add/remove compares. A bound above ε_AR would contradict it.`,
           },
           {
             id: 'substitute',
             text: 'Substitute',
             why: itself
-              ? 'One value in the place of another: a replacement. The bound is to be held against ε_S, not against ε_AR.'
-              : 'Nothing takes the canary’s place when the coin leaves it out, so no replacement is tested.',
+              ? t`One value in the place of another: a replacement. The bound is to be held against ε_S, not against ε_AR.`
+              : t`Nothing takes the canary’s place when the coin leaves it out, so no replacement is tested.`,
           },
           {
             id: 'both',
-            text: 'Either: a lower bound is a lower bound',
-            why: 'A bound belongs to the two data sets that were told apart. What the coin decides says which these are.',
+            text: t`Either: a lower bound is a lower bound`,
+            why: t`A bound belongs to the two data sets that were told apart. What the coin decides says which these are.`,
           },
         ],
       );

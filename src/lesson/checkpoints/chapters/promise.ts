@@ -1,4 +1,5 @@
 // The checkpoint of chapter 2: what follows from an add/remove epsilon, and what does not.
+import { t } from '@lingui/core/macro';
 import { epsilonWords, numberWords } from '../../words';
 import { askNumber, type CheckpointQuestion, choose, none, withKnown } from '../question';
 
@@ -13,34 +14,34 @@ export const PROMISE: readonly CheckpointQuestion[] = [
       const twice = 2 * addRemove;
       const right =
         substitute > (1 + ALIKE) * twice ? 'above' : substitute < (1 - ALIKE) * twice ? 'below' : 'at';
-      const numbers = `Here 2 ε_AR = ${epsilonWords(twice)} and ε_S = ${epsilonWords(substitute)}.`;
+      const numbers = t`Here 2 ε_AR = ${epsilonWords(twice)} and ε_S = ${epsilonWords(substitute)}.`;
       return choose(
-        `Somebody doubles the add/remove ε to have a guarantee for a replaced record. Where does ε_S really lie, at this scenario and δ = ${numberWords(delta)}?`,
+        t`Somebody doubles the add/remove ε to have a guarantee for a replaced record. Where does ε_S really lie, at this scenario and δ = ${numberWords(delta)}?`,
         right,
         [
           {
             id: 'above',
-            text: 'Above 2 ε_AR: doubling promises too much',
+            text: t`Above 2 ε_AR: doubling promises too much`,
             why:
               right === 'above'
-                ? `${numbers} Doubling would claim a privacy that the training does not have.`
-                : `${numbers} Above it lies only where the sum of many steps is nearly Gaussian.`,
+                ? t`${numbers} Doubling would claim a privacy that the training does not have.`
+                : t`${numbers} Above it lies only where the sum of many steps is nearly Gaussian.`,
           },
           {
             id: 'below',
-            text: 'Below 2 ε_AR: doubling is valid here, but too pessimistic',
+            text: t`Below 2 ε_AR: doubling is valid here, but too pessimistic`,
             why:
               right === 'below'
-                ? `${numbers} So 2 ε_AR holds here; not because doubling is a rule, but because ε_S is smaller.`
-                : `${numbers} Two changes of one record seem to cost at most twice, but that is a theorem at δ = 0 only.`,
+                ? t`${numbers} So 2 ε_AR holds here; not because doubling is a rule, but because ε_S is smaller.`
+                : t`${numbers} Two changes of one record seem to cost at most twice, but that is a theorem at δ = 0 only.`,
           },
           {
             id: 'at',
-            text: 'At 2 ε_AR, within one percent',
+            text: t`At 2 ε_AR, within one percent`,
             why:
               right === 'at'
-                ? `${numbers} They meet by chance of the parameters. Move q, and they part.`
-                : `${numbers} A replacement is a removal and an addition, but at a fixed δ their ε do not simply add.`,
+                ? t`${numbers} They meet by chance of the parameters. Move q, and they part.`
+                : t`${numbers} A replacement is a removal and an addition, but at a fixed δ their ε do not simply add.`,
           },
         ],
       );
@@ -53,25 +54,25 @@ export const PROMISE: readonly CheckpointQuestion[] = [
       const twice = epsilonWords(2 * addRemove);
       const grown = (1 + Math.exp(addRemove)) * delta;
       const d = numberWords(delta);
-      const failure = grown < 1 ? `δ = ${numberWords(grown)}` : 'a δ of 1, which promises nothing';
+      const failure = grown < 1 ? `δ = ${numberWords(grown)}` : t`a δ of 1, which promises nothing`;
       return choose(
-        `All you know of a training is one add/remove pair, ε_AR = ${epsilonWords(addRemove)} at δ = ${d}. What follows for a replaced record?`,
+        t`All you know of a training is one add/remove pair, ε_AR = ${epsilonWords(addRemove)} at δ = ${d}. What follows for a replaced record?`,
         'grown',
         [
           {
             id: 'same',
             text: `ε = ${epsilonWords(addRemove)} at δ = ${d}`,
-            why: 'That is about a record that is there or not. Replacing it is another question, with another answer.',
+            why: t`That is about a record that is there or not. Replacing it is another question, with another answer.`,
           },
           {
             id: 'twice',
             text: `ε = ${twice} at δ = ${d}`,
-            why: `ε doubles, but δ does not stay: the failure of the first change is multiplied by e^ε in the second. At the same δ this does not follow.`,
+            why: t`ε doubles, but δ does not stay: the failure of the first change is multiplied by e^ε in the second. At the same δ this does not follow.`,
           },
           {
             id: 'grown',
             text: `ε = ${twice} at ${failure}`,
-            why: `A removal and then an addition: the failures add up to (1 + e^ε) δ${grown < 1 ? ` = ${numberWords(grown)}` : ', which is 1 or more here'}. To come back to the old δ, ε has to be larger still; that is Theorem 4.1.`,
+            why: t`A removal and then an addition: the failures add up to (1 + e^ε) δ${grown < 1 ? ` = ${numberWords(grown)}` : t`, which is 1 or more here`}. To come back to the old δ, ε has to be larger still; that is Theorem 4.1.`,
           },
         ],
       );
@@ -84,36 +85,36 @@ export const PROMISE: readonly CheckpointQuestion[] = [
       ['addRemove', 'substitute', 'implied', 'group'],
       ({ addRemove, substitute, implied, group }) => {
         if (addRemove < 1e-9)
-          return none('Here ε_AR is 0, as δ alone covers the change. Choose a smaller δ to be asked.');
+          return none(t`Here ε_AR is 0, as δ alone covers the change. Choose a smaller δ to be asked.`);
         return askNumber({
-          question: 'How many times as large as ε_AR is ε_S, at this scenario?',
+          question: t`How many times as large as ε_AR is ε_S, at this scenario?`,
           right: substitute / addRemove,
           unit: 'times',
           tolerance: { relative: 0.02 },
-          because: `ε_S is ${epsilonWords(substitute)} and ε_AR is ${epsilonWords(addRemove)}: ${numberWords(substitute / addRemove)} times.`,
+          because: t`ε_S is ${epsilonWords(substitute)} and ε_AR is ${epsilonWords(addRemove)}: ${numberWords(substitute / addRemove)} times.`,
           slips: [
             {
               value: 2,
-              why: 'Twice is the guess from δ = 0. At this δ and these parameters it is another number: divide the two.',
+              why: t`Twice is the guess from δ = 0. At this δ and these parameters it is another number: divide the two.`,
             },
             {
               value: group / addRemove,
-              why: `That is Theorem 4.1, ${epsilonWords(group)}: what one point of the add/remove curve implies. ε_S itself is smaller.`,
+              why: t`That is Theorem 4.1, ${epsilonWords(group)}: what one point of the add/remove curve implies. ε_S itself is smaller.`,
             },
             {
               value: implied / addRemove,
-              why: `That is what the whole add/remove curves imply, ${epsilonWords(implied)}. Who knows the training gets ε_S, which is smaller.`,
+              why: t`That is what the whole add/remove curves imply, ${epsilonWords(implied)}. Who knows the training gets ε_S, which is smaller.`,
             },
             {
               value: 1,
-              why: 'Then the two adjacencies would agree. They do where δ is so large that it covers both.',
+              why: t`Then the two adjacencies would agree. They do where δ is so large that it covers both.`,
             },
             {
               value: addRemove / substitute,
-              why: 'That is ε_AR divided by ε_S. It is asked the other way round.',
+              why: t`That is ε_AR divided by ε_S. It is asked the other way round.`,
             },
           ],
-          otherwise: 'Both numbers stand at the top of the page. Divide ε_S by ε_AR.',
+          otherwise: t`Both numbers stand at the top of the page. Divide ε_S by ε_AR.`,
         });
       },
     ),

@@ -1,4 +1,5 @@
 // The checkpoint of chapter 4: gradients of real records, noise over all steps, and what a low audit says.
+import { t } from '@lingui/core/macro';
 import { epsilonWords, numberWords, rateWords } from '../../words';
 import { askNumber, type CheckpointQuestion, choose, none, withKnown } from '../question';
 
@@ -9,28 +10,28 @@ export const TRAINING: readonly CheckpointQuestion[] = [
     ask: ({ scenario: { clippingNorm: c } }) => {
       const text = numberWords(c);
       return askNumber({
-        question: `Before clipping to C = ${text}, the gradient of z is ${numberWords(3 * c)} long and that of z′ ${numberWords(c / 2)}, in opposite directions. How far does the sum move when z is replaced by z′?`,
+        question: t`Before clipping to C = ${text}, the gradient of z is ${numberWords(3 * c)} long and that of z′ ${numberWords(c / 2)}, in opposite directions. How far does the sum move when z is replaced by z′?`,
         right: 1.5 * c,
         unit: '',
         tolerance: { relative: 0.02 },
-        because: `The long one is clipped to ${text}, the short one stays ${numberWords(c / 2)}, and as they are opposite the two add up to ${numberWords(1.5 * c)}.`,
+        because: t`The long one is clipped to ${text}, the short one stays ${numberWords(c / 2)}, and as they are opposite the two add up to ${numberWords(1.5 * c)}.`,
         slips: [
           {
             value: 3.5 * c,
-            why: 'That is without clipping. A gradient longer than C is made as long as C first.',
+            why: t`That is without clipping. A gradient longer than C is made as long as C first.`,
           },
           {
             value: 2 * c,
-            why: 'Clipping makes long gradients short, but no short one long. The gradient of z′ keeps its length.',
+            why: t`Clipping makes long gradients short, but no short one long. The gradient of z′ keeps its length.`,
           },
           {
             value: 2.5 * c,
-            why: 'That is the difference of the lengths without clipping, as if they pointed the same way.',
+            why: t`That is the difference of the lengths without clipping, as if they pointed the same way.`,
           },
-          { value: 0.5 * c, why: 'That would be so if both pointed the same way. They are opposite.' },
-          { value: c, why: 'That is what removing z would do. The gradient of z′ enters as well.' },
+          { value: 0.5 * c, why: t`That would be so if both pointed the same way. They are opposite.` },
+          { value: c, why: t`That is what removing z would do. The gradient of z′ enters as well.` },
         ],
-        otherwise: 'Clip each gradient by itself, then take the distance of the two arrows.',
+        otherwise: t`Clip each gradient by itself, then take the distance of the two arrows.`,
       });
     },
   },
@@ -40,31 +41,30 @@ export const TRAINING: readonly CheckpointQuestion[] = [
     ask: ({ scenario: { samplingRate: q, steps, noiseMultiplier: sigma } }) => {
       const root = Math.sqrt(steps);
       return askNumber({
-        question: `S1 pushes the sum by +C or by −C in about qT of T = ${numberWords(steps)} steps (q = ${rateWords(q)}). Every step adds noise of standard deviation σC, σ = ${numberWords(sigma)}. At the end, how many standard deviations of all that noise lie between the centres of the two worlds?`,
+        question: t`S1 pushes the sum by +C or by −C in about qT of T = ${numberWords(steps)} steps (q = ${rateWords(q)}). Every step adds noise of standard deviation σC, σ = ${numberWords(sigma)}. At the end, how many standard deviations of all that noise lie between the centres of the two worlds?`,
         right: (2 * q * root) / sigma,
-        unit: 'standard deviations',
+        unit: t`standard deviations`,
         tolerance: { relative: 0.02 },
-        because: `The centres are 2qT apart, and the noise of T steps has standard deviation σ times the root of T, both in units of C. The first over the second is ${numberWords((2 * q * root) / sigma)}.`,
+        because: t`The centres are 2qT apart, and the noise of T steps has standard deviation σ times the root of T, both in units of C. The first over the second is ${numberWords((2 * q * root) / sigma)}.`,
         slips: [
           {
             value: (2 * q) / sigma,
-            why: 'Independent noise partly cancels: that of T steps has the root of T times the standard deviation of one, not T times.',
+            why: t`Independent noise partly cancels: that of T steps has the root of T times the standard deviation of one, not T times.`,
           },
           {
             value: (q * root) / sigma,
-            why: 'That is from one centre to the middle. The other world lies as far on the other side.',
+            why: t`That is from one centre to the middle. The other world lies as far on the other side.`,
           },
           {
             value: (2 * q * steps) / sigma,
-            why: 'That is the push of all steps over the noise of one. Every step adds noise of its own.',
+            why: t`That is the push of all steps over the noise of one. Every step adds noise of its own.`,
           },
           {
             value: 2 / sigma,
-            why: 'That is one step whose batch holds the record. Here all T steps are added up.',
+            why: t`That is one step whose batch holds the record. Here all T steps are added up.`,
           },
         ],
-        otherwise:
-          'Put the distance of the centres, 2qT, over the standard deviation of T independent noises.',
+        otherwise: t`Put the distance of the centres, 2qT, over the standard deviation of T independent noises.`,
       });
     },
   },
@@ -72,37 +72,37 @@ export const TRAINING: readonly CheckpointQuestion[] = [
     id: 'low-audit',
     chapter: 'training',
     ask: withKnown(['substitute', 'hiddenState'], ({ substitute, hiddenState: limit }) => {
-      if (substitute <= 0) return none('Here ε_S is 0 and there is nothing to show. Choose a smaller δ.');
+      if (substitute <= 0) return none(t`Here ε_S is 0 and there is nothing to show. Choose a smaller δ.`);
       const tight = limit >= 0.99 * substitute;
-      const numbers = `The limit of S1 is ${epsilonWords(limit)}, ε_S is ${epsilonWords(substitute)}.`;
-      return choose(`${numbers} What follows from that?`, tight ? 'tight' : 'less', [
+      const numbers = t`The limit of S1 is ${epsilonWords(limit)}, ε_S is ${epsilonWords(substitute)}.`;
+      return choose(t`${numbers} What follows from that?`, tight ? 'tight' : 'less', [
         {
           id: 'loose',
-          text: 'The guarantee is loose: the true ε is close to the limit of S1',
+          text: t`The guarantee is loose: the true ε is close to the limit of S1`,
           why: tight
-            ? 'The two agree to one percent. There is no gap that could make the guarantee loose.'
-            : 'A limit of one attack is no limit of all. With other losses the last model alone can give away more: the end of this chapter shows one.',
+            ? t`The two agree to one percent. There is no gap that could make the guarantee loose.`
+            : t`A limit of one attack is no limit of all. With other losses the last model alone can give away more: the end of this chapter shows one.`,
         },
         {
           id: 'runs',
-          text: 'More models a world would close the gap',
+          text: t`More models a world would close the gap`,
           why: tight
-            ? 'There is no gap to close: the two agree to one percent.'
-            : 'The limit is already that of unlimited runs. More models bring an audit closer to it, never beyond.',
+            ? t`There is no gap to close: the two agree to one percent.`
+            : t`The limit is already that of unlimited runs. More models bring an audit closer to it, never beyond.`,
         },
         {
           id: 'less',
-          text: 'The guarantee is not shown to be loose: this attack sees less than the guarantee allows for',
+          text: t`The guarantee is not shown to be loose: this attack sees less than the guarantee allows for`,
           why: tight
-            ? 'This is how it is at many settings. Here, though, the two agree to one percent: seeing less costs S1 next to nothing.'
-            : 'S1 sees the last model alone, and all other records are silent. The guarantee holds against somebody who sees every step, whatever the others do.',
+            ? t`This is how it is at many settings. Here, though, the two agree to one percent: seeing less costs S1 next to nothing.`
+            : t`S1 sees the last model alone, and all other records are silent. The guarantee holds against somebody who sees every step, whatever the others do.`,
         },
         {
           id: 'tight',
-          text: 'The guarantee is tight, to one percent: this attack reaches it',
+          text: t`The guarantee is tight, to one percent: this attack reaches it`,
           why: tight
-            ? 'An attack that reaches a guarantee shows that no smaller number would hold.'
-            : `It would be tight if the attack reached it. It stays ${epsilonWords(substitute - limit)} below.`,
+            ? t`An attack that reaches a guarantee shows that no smaller number would hold.`
+            : t`It would be tight if the attack reached it. It stays ${epsilonWords(substitute - limit)} below.`,
         },
       ]);
     }),

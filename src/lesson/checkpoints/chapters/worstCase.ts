@@ -1,4 +1,5 @@
 // The checkpoint of chapter 3: mistakes that are counted, and how far a bound can get.
+import { t } from '@lingui/core/macro';
 import { epsilonWords, numberWords, percentWords } from '../../words';
 import { askNumber, type CheckpointQuestion, choose, none, withKnown } from '../question';
 
@@ -13,30 +14,30 @@ export const WORST_CASE: readonly CheckpointQuestion[] = [
       const guesses = 2 * runs;
       const alpha = 1 - confidence;
       return askNumber({
-        question: `An attack guesses ${numberWords(guesses)} independent runs and is never wrong. With confidence ${percentWords(confidence)}, its error rate is at most what?`,
+        question: t`An attack guesses ${numberWords(guesses)} independent runs and is never wrong. With confidence ${percentWords(confidence)}, its error rate is at most what?`,
         right: -Math.expm1(Math.log(alpha) / guesses),
         unit: '%',
         tolerance: { relative: 0.05 },
-        because: `The rate p at which no mistake in ${numberWords(guesses)} guesses has probability ${percentWords(alpha)}: 1 − α^(1/n), about ln(1/α)/n.`,
+        because: t`The rate p at which no mistake in ${numberWords(guesses)} guesses has probability ${percentWords(alpha)}: 1 − α^(1/n), about ln(1/α)/n.`,
         slips: [
           {
             value: 0,
-            why: 'No mistake was seen; that does not mean that none can happen. A small rate leaves no trace in so many guesses.',
+            why: t`No mistake was seen; that does not mean that none can happen. A small rate leaves no trace in so many guesses.`,
           },
           {
             value: alpha,
-            why: `${percentWords(alpha)} is how often the statement itself may be false. It says nothing about the attack.`,
+            why: t`${percentWords(alpha)} is how often the statement itself may be false. It says nothing about the attack.`,
           },
           {
             value: 1 / guesses,
-            why: 'One mistake in as many guesses is the rate at which one mistake is expected. Even then none is seen in 37 % of cases.',
+            why: t`One mistake in as many guesses is the rate at which one mistake is expected. Even then none is seen in 37 % of cases.`,
           },
           {
             value: -Math.expm1(Math.log(alpha) / runs),
-            why: `That is for ${numberWords(runs)} guesses, those of one world. There are as many in the other.`,
+            why: t`That is for ${numberWords(runs)} guesses, those of one world. There are as many in the other.`,
           },
         ],
-        otherwise: 'Which rate p makes (1 − p)^n as rare as 1 − confidence?',
+        otherwise: t`Which rate p makes (1 − p)^n as rare as 1 − confidence?`,
       });
     },
   },
@@ -47,36 +48,36 @@ export const WORST_CASE: readonly CheckpointQuestion[] = [
       ['addRemove', 'substitute', 'hiddenState'],
       ({ addRemove, substitute, hiddenState: limit }) => {
         if (substitute - addRemove < 0.01 * substitute || substitute === 0)
-          return none('Here ε_AR and ε_S agree, so the question makes no difference. Choose a smaller δ.');
+          return none(t`Here ε_AR and ε_S agree, so the question makes no difference. Choose a smaller δ.`);
         const right = limit >= 0.999 * substitute ? 'full' : limit > addRemove ? 'between' : 'under';
-        const numbers = `This attack’s limit is ${epsilonWords(limit)}, ε_AR is ${epsilonWords(addRemove)}, ε_S is ${epsilonWords(substitute)}.`;
-        const seesLast = 'The attack sees the last model alone, the guarantee allows for every step.';
-        return choose('With unlimited runs, where does the lower bound of the page’s attack end?', right, [
+        const numbers = t`This attack’s limit is ${epsilonWords(limit)}, ε_AR is ${epsilonWords(addRemove)}, ε_S is ${epsilonWords(substitute)}.`;
+        const seesLast = t`The attack sees the last model alone, the guarantee allows for every step.`;
+        return choose(t`With unlimited runs, where does the lower bound of the page’s attack end?`, right, [
           {
             id: 'under',
-            text: 'At ε_AR or below it',
+            text: t`At ε_AR or below it`,
             why:
               right === 'under'
-                ? `${numbers} ${seesLast} No number of runs will take this attack beyond ε_AR here.`
-                : `${numbers} ε_AR does not limit what is learnt about a replaced record, and this attack goes beyond it.`,
+                ? t`${numbers} ${seesLast} No number of runs will take this attack beyond ε_AR here.`
+                : t`${numbers} ε_AR does not limit what is learnt about a replaced record, and this attack goes beyond it.`,
           },
           {
             id: 'between',
-            text: 'Above ε_AR, but below ε_S',
+            text: t`Above ε_AR, but below ε_S`,
             why:
               right === 'between'
                 ? `${numbers} ${seesLast}`
                 : right === 'under'
-                  ? `${numbers} Where each record is in few batches, what the last model shows of it drowns in the noise of all steps.`
-                  : `${numbers} To a tenth of a percent nothing is lost by seeing only the end.`,
+                  ? t`${numbers} Where each record is in few batches, what the last model shows of it drowns in the noise of all steps.`
+                  : t`${numbers} To a tenth of a percent nothing is lost by seeing only the end.`,
           },
           {
             id: 'full',
-            text: 'At ε_S: with enough runs every guarantee is reached',
+            text: t`At ε_S: with enough runs every guarantee is reached`,
             why:
               right === 'full'
-                ? `${numbers} To a tenth of a percent nothing is lost by seeing only the end.`
-                : `${numbers} Runs take away the uncertainty of counting. They do not show the attacker more of the training. ${seesLast}`,
+                ? t`${numbers} To a tenth of a percent nothing is lost by seeing only the end.`
+                : t`${numbers} Runs take away the uncertainty of counting. They do not show the attacker more of the training. ${seesLast}`,
           },
         ]);
       },
@@ -89,30 +90,30 @@ export const WORST_CASE: readonly CheckpointQuestion[] = [
       const audits = repeats > 1 ? repeats : TEN;
       const alpha = 1 - confidence;
       return askNumber({
-        question: `Each of ${audits} independent audits claims too much with probability ${percentWords(alpha)}. You report the highest of their bounds. With which probability is it too high?`,
+        question: t`Each of ${audits} independent audits claims too much with probability ${percentWords(alpha)}. You report the highest of their bounds. With which probability is it too high?`,
         right: -Math.expm1(audits * Math.log(confidence)),
         unit: '%',
         tolerance: { relative: 0.02 },
-        because: `It is too high if any of them is: 1 − ${numberWords(confidence)}^${audits} = ${percentWords(-Math.expm1(audits * Math.log(confidence)))}. The winner of many tries is partly lucky.`,
+        because: t`It is too high if any of them is: 1 − ${numberWords(confidence)}^${audits} = ${percentWords(-Math.expm1(audits * Math.log(confidence)))}. The winner of many tries is partly lucky.`,
         slips: [
           {
             value: alpha,
-            why: 'That was computed for one audit, chosen before it was seen. The highest of several is chosen by its result.',
+            why: t`That was computed for one audit, chosen before it was seen. The highest of several is chosen by its result.`,
           },
           {
             value: audits * alpha,
-            why: 'The sum counts it twice when two are too high at once. It is an upper bound, and beyond 100 % it is none at all.',
+            why: t`The sum counts it twice when two are too high at once. It is an upper bound, and beyond 100 % it is none at all.`,
           },
           {
             value: alpha ** audits,
-            why: 'That is the chance that all of them are too high. One is enough.',
+            why: t`That is the chance that all of them are too high. One is enough.`,
           },
           {
             value: confidence ** audits,
-            why: 'That is the chance that none of them is too high. It is asked the other way round.',
+            why: t`That is the chance that none of them is too high. It is asked the other way round.`,
           },
         ],
-        otherwise: 'When is the highest of the bounds not too high? When none of them is.',
+        otherwise: t`When is the highest of the bounds not too high? When none of them is.`,
       });
     },
   },

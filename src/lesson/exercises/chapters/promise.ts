@@ -1,4 +1,5 @@
 // Exercises on what an accountant promises. Data.
+import { t } from '@lingui/core/macro';
 import type { Exercise } from '../exercise';
 
 export const PROMISE = {
@@ -6,52 +7,44 @@ export const PROMISE = {
     id: 'ratio-full-batch',
     chapter: 'promise',
     level: 'look',
-    question:
-      'Every record joins every batch (q = 1), with σ = 26.89 and T = 500. How many times as large as ε_AR is ε_S?',
+    question: t`Every record joins every batch (q = 1), with σ = 26.89 and T = 500. How many times as large as ε_AR is ε_S?`,
     scenario: { samplingRate: 1, noiseMultiplier: 26.89 },
     answer: { kind: 'number', value: 2.2551, unit: 'times', tolerance: { relative: 0.01 } },
-    explanation:
-      'ε_AR is 3.54 and ε_S is 7.98, so the ratio is 2.26. With q = 1 both are those of Gaussians, one twice as far apart as the other. The distance doubles exactly; an ε at a fixed δ does not.',
+    explanation: t`ε_AR is 3.54 and ε_S is 7.98, so the ratio is 2.26. With q = 1 both are those of Gaussians, one twice as far apart as the other. The distance doubles exactly; an ε at a fixed δ does not.`,
   },
   'where-twice-holds': {
     id: 'where-twice-holds',
     chapter: 'promise',
     level: 'work',
-    question:
-      'Keep σ = 1.677, T = 500 and δ = 10⁻⁵ of the start and draw the figure along q. At which sampling rate is ε_S exactly twice ε_AR?',
+    question: t`Keep σ = 1.677, T = 500 and δ = 10⁻⁵ of the start and draw the figure along q. At which sampling rate is ε_S exactly twice ε_AR?`,
     scenario: { axis: 'samplingRate' },
     answer: { kind: 'number', value: 0.10037, unit: 'q', tolerance: { relative: 0.03 } },
-    explanation:
-      'At q = 0.100. Below it the rule of doubling promises too little privacy, for ε_S is smaller than 2 ε_AR; above it the rule promises too much. That the rule holds somewhere does not make it a rule.',
+    explanation: t`At q = 0.100. Below it the rule of doubling promises too little privacy, for ε_S is smaller than 2 ε_AR; above it the rule promises too much. That the rule holds somewhere does not make it a rule.`,
   },
   'unequal-halves': {
     id: 'unequal-halves',
     chapter: 'promise',
     level: 'think',
-    question:
-      'Theorem 4.1 splits ε into two equal halves, and gives 10.58 at the start. With the add/remove profile δ(·), a replacement has ε = a + b at a failure of δ(a) + e^a δ(b), for any two parts a and b. What is the smallest a + b that meets δ = 10⁻⁵?',
+    question: t`Theorem 4.1 splits ε into two equal halves, and gives 10.58 at the start. With the add/remove profile δ(·), a replacement has ε = a + b at a failure of δ(a) + e^a δ(b), for any two parts a and b. What is the smallest a + b that meets δ = 10⁻⁵?`,
     scenario: {},
     answer: { kind: 'number', value: 9.5268, unit: 'ε', tolerance: { relative: 0.01 } },
-    explanation:
-      'The second failure is multiplied by e^a, so it pays to make a small and b large: the best split gives 9.53. The whole curves of add and remove, one after the other, give 8.69, and ε_S itself is 8.00, for it knows the training.',
+    explanation: t`The second failure is multiplied by e^a, so it pays to make a small and b large: the best split gives 9.53. The whole curves of add and remove, one after the other, give 8.69, and ε_S itself is 8.00, for it knows the training.`,
   },
   'nothing-lost': {
     id: 'nothing-lost',
     chapter: 'promise',
     level: 'think',
-    question:
-      'At q = 1 compare ε_S with what the whole add/remove curves imply for a replacement. What is lost by not knowing the training?',
+    question: t`At q = 1 compare ε_S with what the whole add/remove curves imply for a replacement. What is lost by not knowing the training?`,
     scenario: { samplingRate: 1, noiseMultiplier: 26.89 },
     answer: {
       kind: 'choice',
       choices: {
-        nothing: 'Nothing: the two agree',
-        little: 'A little: the curves imply some percent more',
-        half: 'About half of the gap to Theorem 4.1',
+        nothing: t`Nothing: the two agree`,
+        little: t`A little: the curves imply some percent more`,
+        half: t`About half of the gap to Theorem 4.1`,
       },
       right: 'nothing',
     },
-    explanation:
-      'With q = 1 the add/remove curve is that of two Gaussians μ apart, and two such steps one after the other are exactly two Gaussians 2μ apart, which is the replacement. Both are 7.98. With rarer batches the curves no longer say it all.',
+    explanation: t`With q = 1 the add/remove curve is that of two Gaussians μ apart, and two such steps one after the other are exactly two Gaussians 2μ apart, which is the replacement. Both are 7.98. With rarer batches the curves no longer say it all.`,
   },
 } as const satisfies Record<string, Exercise>;

@@ -1,4 +1,5 @@
 // The axes, the handles that are drawn with, and the computed curve once it is asked for. Draws what it is given.
+import { t } from '@lingui/core/macro';
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import { LEAST_RATIO, MOST_RATIO } from '../../../../lesson/predictions/drawnRatio';
 import type { FactCurve } from '../../../../lesson/predictions/prediction';
@@ -79,7 +80,7 @@ export function DrawnChart({ places, heights, ratio, low, high, symbol, label, o
             x={left}
             to={right}
             top={top}
-            title="substitute ε over add/remove ε"
+            title={t`substitute ε over add/remove ε`}
             scale={scale}
           />
           <BottomAxis
@@ -100,7 +101,7 @@ export function DrawnChart({ places, heights, ratio, low, high, symbol, label, o
               className="grip"
               role="slider"
               tabIndex={0}
-              aria-label={`Expected ratio at ${symbol} = ${parameterText(place)}`}
+              aria-label={t`Expected ratio at ${symbol} = ${parameterText(place)}`}
               aria-orientation="vertical"
               aria-valuemin={LEAST_RATIO}
               aria-valuemax={MOST_RATIO}

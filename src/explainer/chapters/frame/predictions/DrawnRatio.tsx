@@ -1,5 +1,7 @@
 // "Draw the curve you expect": seven handles along the axis of the figure at the top, dragged or moved by keys; then the
 // computed curve over them, the difference in words, and both as a table.
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import {
   compare,
@@ -39,7 +41,9 @@ export function DrawnRatio({ prediction, facts }: DrawnRatioProps) {
     return (
       <section className={frame.prediction} aria-labelledby={titled} aria-busy="true">
         {title}
-        <p role="status">The curves of the figure at the top are being computed.</p>
+        <p role="status">
+          <Trans>The curves of the figure at the top are being computed.</Trans>
+        </p>
       </section>
     );
   }
@@ -65,10 +69,10 @@ export function DrawnRatio({ prediction, facts }: DrawnRatioProps) {
         {asked === null ? (
           <>
             <button type="button" className="run-button" onClick={() => setAsked('compared')}>
-              Compare
+              <Trans>Compare</Trans>
             </button>
             <button type="button" className="small-button" onClick={() => setAsked('shown')}>
-              Just show me
+              <Trans>Just show me</Trans>
             </button>
           </>
         ) : (
@@ -80,7 +84,7 @@ export function DrawnRatio({ prediction, facts }: DrawnRatioProps) {
               setDrawn([]);
             }}
           >
-            Draw again
+            <Trans>Draw again</Trans>
           </button>
         )}
       </div>
@@ -89,24 +93,32 @@ export function DrawnRatio({ prediction, facts }: DrawnRatioProps) {
       </p>
       <p className={`figure-sentence ${frame.answer}`} role="status">
         {asked === 'compared' && <SymbolText>{differenceWords(compared, symbol)}</SymbolText>}
-        {asked === 'shown' && 'The solid line is computed.'}
+        {asked === 'shown' && t`The solid line is computed.`}
       </p>
       {asked !== null && (
         <details className="figure-words">
-          <summary>Both curves in numbers</summary>
-          <ScrollRegion label="The drawn and the computed ratio: table">
+          <summary>
+            <Trans>Both curves in numbers</Trans>
+          </summary>
+          <ScrollRegion label={t`The drawn and the computed ratio: table`}>
             <table>
               <caption>
-                Substitute ε over add/remove ε, upper bounds at the page’s other settings. Computed values
-                above 4 lie beyond the drawing.
+                <Trans>
+                  Substitute ε over add/remove ε, upper bounds at the page’s other settings. Computed values
+                  above 4 lie beyond the drawing.
+                </Trans>
               </caption>
               <thead>
                 <tr>
                   <th scope="col">
                     <Sym>{symbol}</Sym>
                   </th>
-                  <th scope="col">drawn</th>
-                  <th scope="col">computed</th>
+                  <th scope="col">
+                    <Trans>drawn</Trans>
+                  </th>
+                  <th scope="col">
+                    <Trans>computed</Trans>
+                  </th>
                 </tr>
               </thead>
               <tbody>

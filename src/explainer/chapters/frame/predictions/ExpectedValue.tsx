@@ -1,4 +1,6 @@
 // "Set the value you expect": a slider, then the computed value beside it on the same scale.
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { type CSSProperties, useId, useState } from 'react';
 import {
   offWords,
@@ -36,7 +38,9 @@ export function ExpectedValue({ prediction, facts }: ExpectedValueProps) {
       </h3>
       <div className={styles.scale}>
         <label htmlFor={id}>
-          You expect <output htmlFor={id}>{writeValue(unit, value)}</output>
+          <Trans>
+            You expect <output htmlFor={id}>{writeValue(unit, value)}</output>
+          </Trans>
         </label>
         <input
           id={id}
@@ -64,15 +68,15 @@ export function ExpectedValue({ prediction, facts }: ExpectedValueProps) {
         {expected === null ? (
           <>
             <button type="button" className="run-button" onClick={() => setExpected(value)}>
-              Compare
+              <Trans>Compare</Trans>
             </button>
             <button type="button" className="small-button" onClick={() => setExpected('skipped')}>
-              Just show me
+              <Trans>Just show me</Trans>
             </button>
           </>
         ) : (
           <button type="button" className="small-button" onClick={() => setExpected(null)}>
-            Ask me again
+            <Trans>Ask me again</Trans>
           </button>
         )}
       </div>
@@ -80,7 +84,7 @@ export function ExpectedValue({ prediction, facts }: ExpectedValueProps) {
         <SymbolText>{caption}</SymbolText>
       </p>
       <p className={`figure-sentence ${frame.answer}`} role="status">
-        {expected !== null && found === null && 'Being computed.'}
+        {expected !== null && found === null && t`Being computed.`}
         {typeof found === 'string' && <SymbolText>{found}</SymbolText>}
         {shown && (
           <>

@@ -1,4 +1,5 @@
 // Before a chapter's figure, closed at first: what may be predicted, loaded once someone opens it.
+import { t } from '@lingui/core/macro';
 import { later } from '../../../ui/later';
 import { Unfold } from '../../../ui/Unfold';
 import styles from './PredictPlace.module.css';
@@ -7,7 +8,7 @@ import type { PredictionsProps } from './predictionsProps';
 const Predictions = later(() => import('./Predictions').then((module) => module.Predictions));
 
 export const PredictPlace = (props: PredictionsProps) => (
-  <Unfold className={styles.place} summary="Predict, then see: two questions before you look">
+  <Unfold className={styles.place} summary={t`Predict, then see: two questions before you look`}>
     <Predictions {...props} />
   </Unfold>
 );

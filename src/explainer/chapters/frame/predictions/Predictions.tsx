@@ -1,4 +1,5 @@
 // A chapter's predictions, each answered by the page's own numbers once the reader has said what to expect, or wants to see.
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { PREDICTIONS } from '../../../../lesson/predictions';
 import type {
@@ -33,7 +34,7 @@ function ChosenOne({ prediction, facts }: PartProps<ChoicePrediction>) {
       }))}
       onChosen={ask}
       busy={asked && found === null}
-      button={{ text: asked ? 'Shown' : 'Just show me', disabled: asked, press: ask }}
+      button={{ text: asked ? 'Shown' : t`Just show me`, disabled: asked, press: ask }}
       found={
         found === null
           ? null
@@ -41,7 +42,7 @@ function ChosenOne({ prediction, facts }: PartProps<ChoicePrediction>) {
             ? { right: null, words: <SymbolText>{found}</SymbolText> }
             : { right: found.right, words: <SymbolText>{found.words}</SymbolText> }
       }
-      waiting={asked ? 'Being computed.' : ''}
+      waiting={asked ? t`Being computed.` : ''}
     >
       <SymbolText>{caption}</SymbolText>
     </Prediction>

@@ -1,4 +1,5 @@
 // A chart in numbers.
+import { Trans } from '@lingui/react/macro';
 import { memo } from 'react';
 import { ScrollRegion } from '../../../ui/ScrollRegion';
 import type { ChartData } from './chartData';
@@ -16,7 +17,9 @@ export const ChartTable = memo(function ChartTable({ data, title, every = 1 }: C
     <ScrollRegion label={`${title}: table`}>
       <table>
         <caption>
-          {title}: {yTitle}. A dash: not known, or not defined.
+          <Trans>
+            {title}: {yTitle}. A dash: not known, or not defined.
+          </Trans>
         </caption>
         <thead>
           <tr>

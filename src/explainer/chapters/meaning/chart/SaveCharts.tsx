@@ -1,4 +1,5 @@
 // What can be saved of several charts of chapter 6, a row each.
+import { t } from '@lingui/core/macro';
 import type { Scenario } from '../../../../scenario';
 import { SaveFigure } from '../../../export/SaveFigure';
 import { type ChartToSave, savedChart } from './savedChart';
@@ -9,7 +10,7 @@ export const SaveCharts = ({ charts, scenario }: { charts: readonly ChartToSave[
       key={chart.name}
       as="p"
       name={chart.title}
-      note="As it is drawn, or every number at full precision."
+      note={t`As it is drawn, or every number at full precision.`}
       figure={savedChart(chart, scenario, window.location.href)}
     />
   ));

@@ -1,4 +1,5 @@
 // A chart of chapter 6 as something to take away. Pure but for the page's address.
+import { t } from '@lingui/core/macro';
 import type { Scenario } from '../../../../scenario';
 import { csvFile, jsonFile } from '../../../export/dataFile';
 import { jsonNumber, jsonNumbers } from '../../../export/exactNumbers';
@@ -35,8 +36,8 @@ export function savedChart(chart: ChartToSave, scenario: Scenario, page: string)
   return {
     file: `adjacency-lab-${name}`,
     picture: what,
-    data: `the data of ${what}`,
-    drawing: `#meaning .${box} > svg`,
+    data: t`the data of ${what}`,
+    drawing: t`#meaning .${box} > svg`,
     ready: data !== null,
     legend: lines.map(({ name: text, colour, dash, marks }) =>
       marks ? { mark: 'dot', colour, text } : { mark: 'line', colour, dash, strokeWidth: 2.25, text },

@@ -1,16 +1,18 @@
 // Who covers what: bounds on what an attacker can reach as a chart. Whoever says what they need sees which remain, and what the
 // others lack. Choosing a row tells more of it.
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import { ScrollRegion } from '../../../ui/ScrollRegion';
 import { NeedMark } from '../../frame/NeedMark';
 import { BOUNDS, COVER_IDS, COVERS, type CoverId, lacking } from './bounds';
 import styles from './Coverage.module.css';
 
-const SAID = { yes: 'yes', part: 'in part', no: 'no' } as const;
+const SAID = { yes: 'yes', part: t`in part`, no: 'no' } as const;
 
 function remaining(left: number): string {
-  if (left === 0) return 'None of the bounds remains. Take something back to see some again.';
-  return `${left} of ${BOUNDS.length} bounds ${left === 1 ? 'remains' : 'remain'}.`;
+  if (left === 0) return t`None of the bounds remains. Take something back to see some again.`;
+  return t`${left} of ${BOUNDS.length} bounds ${left === 1 ? 'remains' : 'remain'}.`;
 }
 
 export function Coverage() {
@@ -23,26 +25,32 @@ export function Coverage() {
   const shown = BOUNDS.find(({ id }) => id === chosen) ?? BOUNDS[0];
   const rows: readonly [string, string][] = [
     ['says', shown.says],
-    ['goes in', `A guarantee of one adjacency: ${shown.adjacency}.`],
-    ['mind that', shown.mind],
+    [t`goes in`, t`A guarantee of one adjacency: ${shown.adjacency}.`],
+    [t`mind that`, shown.mind],
     [
       'here',
       shown.here === null
-        ? 'Not drawn on this page.'
+        ? t`Not drawn on this page.`
         : `${shown.here[0].toUpperCase()}${shown.here.slice(1)}.`,
     ],
     ['source', `${shown.by[0].toUpperCase()}${shown.by.slice(1)}.`],
   ];
   return (
     <section aria-labelledby="coverage-title">
-      <h3 id="coverage-title">Who covers what</h3>
+      <h3 id="coverage-title">
+        <Trans>Who covers what</Trans>
+      </h3>
       <p className="part-caption">
-        Bounds on an attacker’s success by what they can be asked, arranged after Table 1 of “A Unified
-        Framework for Adversary-Aware Differential Privacy Bounds”. The entries are ours, from how each bound
-        is made.
+        <Trans>
+          Bounds on an attacker’s success by what they can be asked, arranged after Table 1 of “A Unified
+          Framework for Adversary-Aware Differential Privacy Bounds”. The entries are ours, from how each
+          bound is made.
+        </Trans>
       </p>
       <fieldset className={styles.asked}>
-        <legend>What you need</legend>
+        <legend>
+          <Trans>What you need</Trans>
+        </legend>
         {COVER_IDS.map((id) => (
           <label key={id}>
             <input type="checkbox" checked={asked.includes(id)} onChange={() => toggle(id)} />
@@ -53,12 +61,16 @@ export function Coverage() {
       <p className={styles.left} role="status">
         {remaining(left)}
       </p>
-      <ScrollRegion label="Bounds by what they cover" className={styles.scroll}>
+      <ScrollRegion label={t`Bounds by what they cover`} className={styles.scroll}>
         <table className={styles.table}>
-          <caption className="visually-hidden">Bounds by what they cover</caption>
+          <caption className="visually-hidden">
+            <Trans>Bounds by what they cover</Trans>
+          </caption>
           <thead>
             <tr>
-              <th scope="col">bound</th>
+              <th scope="col">
+                <Trans>bound</Trans>
+              </th>
               {COVER_IDS.map((id) => (
                 <th scope="col" key={id}>
                   {COVERS[id].heading}

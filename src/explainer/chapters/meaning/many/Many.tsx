@@ -1,5 +1,7 @@
 // Many records at once: how many of a hundred secrets an attacker can be right about. The bound, the idealised attack and a measured
 // one beside each other, so that the slack of the bound and the weakness of an attack are seen apart.
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import type { RecordsMember } from '../../../../jobs';
 import { countText, percentText } from '../../../notation/formatNumber';
@@ -23,32 +25,32 @@ const SaveCharts = later(() => import('../chart/SaveCharts').then((module) => mo
 /** Milliseconds of rest before a whole family is computed anew. */
 const REST = 700;
 const MODELS = 10;
-const TITLE = 'How many of a hundred can be right';
+const TITLE = t`How many of a hundred can be right`;
 
 function Own({ own, measured }: { own: RecordsMember; measured: MeasuredAttack[] }) {
   const { whole, ideal, success, meanAtMost, bare } = own;
   const [attack] = measured;
   return (
-    <>
+    <Trans>
       At the page’s own <EpsilonSymbol adjacency="S" /> no attack has more than{' '}
       <b className="substitute">{whole[0]} right</b> of {TARGETS} but for {percentText(FAILURES[0])} of
       trainings; the bare pair says {bare[0]}. On average none has more than {Number(meanAtMost.toFixed(1))}.{' '}
       {ideal && success && (
-        <>
+        <Trans>
           The idealised attack has more than <b className="audit">{ideal[0]}</b> as rarely, and has{' '}
           {Number((TARGETS * success.success).toFixed(1))} right on average
           {success.standardError > 0 && ` (± ${(TARGETS * success.standardError).toFixed(1)}, simulated)`}:
           what lies between is slack of the bound, in this geometry.{' '}
-        </>
+        </Trans>
       )}
       {attack && (
-        <>
+        <Trans>
           The measured attack had {medianOf(attack.right)} right in the middle of {attack.right.length}{' '}
           {attack.right.length === 1 ? 'model' : 'models'}, from {Math.min(...attack.right)} to{' '}
           {Math.max(...attack.right)}: what it lacks to the idealised one is its own weakness.
-        </>
+        </Trans>
       )}
-    </>
+    </Trans>
   );
 }
 
@@ -85,15 +87,17 @@ export function Many({ scenario, seen, saves }: PartProps) {
   );
   const data = useMemo(() => manyChart(reply, measured), [reply, measured]);
   const words = own
-    ? `At substitute epsilon ${own.epsilon.toPrecision(3)}: at most ${own.whole.join(', ')} of ${TARGETS} but for 5, 50 and 95 % of trainings; the idealised attack ${own.ideal?.join(', ') ?? 'was not played out'}.`
+    ? t`At substitute epsilon ${own.epsilon.toPrecision(3)}: at most ${own.whole.join(', ')} of ${TARGETS} but for 5, 50 and 95 % of trainings; the idealised attack ${own.ideal?.join(', ') ?? t`was not played out`}.`
     : '';
   return (
     <section aria-labelledby="many-title" aria-busy={status === 'running' || running}>
       <h3 id="many-title">{TITLE}</h3>
       <p className={styles.text}>
-        A hundred people, each with a secret of ten values that are equally likely, all in one training. An
-        attacker names a value for each. Their guesses need not be independent, and a training may give all
-        away at once or nothing: so a count is limited only up to a chance of failure.
+        <Trans>
+          A hundred people, each with a secret of ten values that are equally likely, all in one training. An
+          attacker names a value for each. Their guesses need not be independent, and a training may give all
+          away at once or nothing: so a count is limited only up to a chance of failure.
+        </Trans>
       </p>
       <p className={styles.text}>{own && <Own own={own} measured={measured} />}</p>
       <NotComputed error={error} of={records} />
@@ -101,7 +105,7 @@ export function Many({ scenario, seen, saves }: PartProps) {
         {data && (
           <CurveChart
             data={data}
-            label={`Shares of ${TARGETS} records that can be right over the substitute epsilon of the training. ${words}`}
+            label={t`Shares of ${TARGETS} records that can be right over the substitute epsilon of the training. ${words}`}
             className="many-box"
             at={own?.epsilon ?? null}
             height={360}
@@ -122,11 +126,11 @@ export function Many({ scenario, seen, saves }: PartProps) {
           {running
             ? 'Stop'
             : finished
-              ? `${MODELS} models attacked`
-              : `Train ${MODELS} models and attack them`}
+              ? t`${MODELS} models attacked`
+              : t`Train ${MODELS} models and attack them`}
         </button>
         <progress
-          aria-label="Steps of the attacked models"
+          aria-label={t`Steps of the attacked models`}
           max={1}
           value={run.reply ? run.reply.done / run.reply.total : 0}
           className={running ? undefined : styles.resting}
@@ -134,21 +138,23 @@ export function Many({ scenario, seen, saves }: PartProps) {
       </div>
       <NotComputed error={run.error} of={attack} />
       <p className="visually-hidden" aria-live="polite">
-        {finished && measured[0] ? `Done: ${measured[0].right.join(', ')} right of ${TARGETS}.` : ''}
+        {finished && measured[0] ? t`Done: ${measured[0].right.join(', ')} right of ${TARGETS}.` : ''}
       </p>
       <p className="part-caption">
-        Bounds: substitute adjacency, the whole certified curve, secrets independent beforehand, everything
-        else known, all iterates seen; corrected for every count, derived here. The dashed blue line limits
-        the average through removal, add/remove. Idealised: every record has directions of its own, all at
-        right angles, and every step is seen; the likeliest value is named. A replaced record then moves by{' '}
-        1.41 <Sym>C</Sym>, not by the 2<Sym>C</Sym> that the bound allows for. Measured: linear models,
-        trained in this tab with the page’s <Sym>q</Sym>, <Sym>σ</Sym> and <Sym>T</Sym> on {TARGETS} made-up
-        records; the secret is a label among {VALUES} candidates, and the last model alone is asked. The bare
-        pair is read at <Sym>δ</Sym> = <Delta value={delta} />. After Figure 3 of “A Unified Framework for
-        Adversary-Aware Differential Privacy Bounds”, whose training is another.
+        <Trans>
+          Bounds: substitute adjacency, the whole certified curve, secrets independent beforehand, everything
+          else known, all iterates seen; corrected for every count, derived here. The dashed blue line limits
+          the average through removal, add/remove. Idealised: every record has directions of its own, all at
+          right angles, and every step is seen; the likeliest value is named. A replaced record then moves by{' '}
+          1.41 <Sym>C</Sym>, not by the 2<Sym>C</Sym> that the bound allows for. Measured: linear models,
+          trained in this tab with the page’s <Sym>q</Sym>, <Sym>σ</Sym> and <Sym>T</Sym> on {TARGETS} made-up
+          records; the secret is a label among {VALUES} candidates, and the last model alone is asked. The
+          bare pair is read at <Sym>δ</Sym> = <Delta value={delta} />. After Figure 3 of “A Unified Framework
+          for Adversary-Aware Differential Privacy Bounds”, whose training is another.
+        </Trans>
       </p>
       <FigureNumbers
-        title="Many records in numbers"
+        title={t`Many records in numbers`}
         saves={
           saves ? (
             <SaveCharts
@@ -157,11 +163,11 @@ export function Many({ scenario, seen, saves }: PartProps) {
                 {
                   name: 'many-records',
                   title: TITLE,
-                  what: 'the chart of many records',
+                  what: t`the chart of many records`,
                   box: 'many-box',
                   words,
                   notes: [
-                    `shares of ${TARGETS} records with ${VALUES} equally likely values each; bound_: upper bounds but for the failure level, substitute; idealised_: reached by the idealised attack, no bound; measured_: median of ${countText(MODELS)} models`,
+                    t`shares of ${TARGETS} records with ${VALUES} equally likely values each; bound_: upper bounds but for the failure level, substitute; idealised_: reached by the idealised attack, no bound; measured_: median of ${countText(MODELS)} models`,
                   ],
                   data,
                 },
@@ -174,15 +180,24 @@ export function Many({ scenario, seen, saves }: PartProps) {
         {reply && (
           <table>
             <caption>
-              Right of {TARGETS} at most, but for {FAILURES.map((failure) => percentText(failure)).join(', ')}{' '}
-              of trainings: three bounds, substitute adjacency
+              <Trans>
+                Right of {TARGETS} at most, but for{' '}
+                {FAILURES.map((failure) => percentText(failure)).join(', ')} of trainings: three bounds,
+                substitute adjacency
+              </Trans>
             </caption>
             <thead>
               <tr>
                 <th scope="col">ε</th>
-                <th scope="col">whole curve, derived here</th>
-                <th scope="col">recursion of Mahloujifar et al.</th>
-                <th scope="col">bare pair</th>
+                <th scope="col">
+                  <Trans>whole curve, derived here</Trans>
+                </th>
+                <th scope="col">
+                  <Trans>recursion of Mahloujifar et al.</Trans>
+                </th>
+                <th scope="col">
+                  <Trans>bare pair</Trans>
+                </th>
               </tr>
             </thead>
             <tbody>

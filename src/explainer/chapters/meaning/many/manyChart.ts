@@ -1,5 +1,6 @@
 // How many of a hundred records can be right, as a chart over epsilon: the bound at three failure levels, the idealised attack, what
 // was measured. Pure.
+import { t } from '@lingui/core/macro';
 import type { RecordsFamily } from '../../../../jobs';
 import { epsilonText, percentText } from '../../../notation/formatNumber';
 import { axisScale } from '../chart/axisScale';
@@ -37,22 +38,22 @@ export function manyChart(
   const levels = FAILURES.flatMap((failure, i): ChartLine[] => [
     {
       id: `bound_${failure}`,
-      name: `no attack, but for ${percentText(failure)} (whole curve, substitute)`,
+      name: t`no attack, but for ${percentText(failure)} (whole curve, substitute)`,
       colour: 'var(--substitute)',
       dash: DASHES[i],
       ys: at(({ whole }) => whole[i]),
     },
     {
       id: `idealised_${failure}`,
-      name: `idealised attack, but for ${percentText(failure)}`,
+      name: t`idealised attack, but for ${percentText(failure)}`,
       colour: 'var(--audit)',
       dash: DASHES[i],
       ys: at(({ ideal }) => ideal?.[i]),
     },
   ]);
   return {
-    xTitle: 'substitute ε of the training',
-    yTitle: `right of ${TARGETS}, at most`,
+    xTitle: t`substitute ε of the training`,
+    yTitle: t`right of ${TARGETS}, at most`,
     xColumn: 'epsilon_substitute',
     x: axisScale('log', xs[0], xs[xs.length - 1]),
     y: axisScale('linear', 0, 1),
@@ -60,7 +61,7 @@ export function manyChart(
     lines: [
       {
         id: 'by_chance',
-        name: 'without the model, on average',
+        name: t`without the model, on average`,
         colour: 'var(--edge)',
         dash: '1.5 4',
         ys: xs.map(() => 1 / VALUES),
@@ -68,7 +69,7 @@ export function manyChart(
       ...levels.filter(({ ys }) => ys.some((y) => y !== null)),
       {
         id: 'mean_at_most',
-        name: 'no attack on average (the smaller of both adjacencies)',
+        name: t`no attack on average (the smaller of both adjacencies)`,
         colour: 'var(--add-remove)',
         dash: '12 4',
         ys: at(({ meanAtMost }) => meanAtMost),

@@ -1,5 +1,6 @@
 // Measured attacks beside the bound: what the chart of many records draws of each. A measured attack is a line here; what computes
 // it is asked for where the chart is (Many.tsx).
+import { t } from '@lingui/core/macro';
 import type { RecordsAttackReply } from '../../../../jobs';
 
 export interface MeasuredAttack {
@@ -19,7 +20,7 @@ export function attackOnLabels(
   targets: number,
 ): MeasuredAttack[] {
   if (reply === null || epsilon === null || reply.right.length === 0) return [];
-  return [{ name: 'measured: labels guessed from trained models', epsilon, right: reply.right, targets }];
+  return [{ name: t`measured: labels guessed from trained models`, epsilon, right: reply.right, targets }];
 }
 
 /** The one in the middle, the lower of two. */

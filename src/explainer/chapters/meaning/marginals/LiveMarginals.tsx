@@ -1,4 +1,6 @@
 // The attack on noisy marginals, run here: fresh releases of the same table, one after the other, until the reader stops.
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { MarginalsAttack } from '../../../../jobs';
 import { BREAST_COLUMNS } from '../../../../risk/marginals/breastColumns';
 import type { SecretsFrom } from '../../../../risk/marginals/unknownValues';
@@ -59,10 +61,14 @@ export function LiveMarginals({ game, from, scenario: { seed }, expected }: Live
             else if (!finished) marginals.want(wanted);
           }}
         >
-          {running ? 'Stop' : finished ? `${RELEASES} releases attacked` : `Attack ${RELEASES} releases here`}
+          {running
+            ? 'Stop'
+            : finished
+              ? t`${RELEASES} releases attacked`
+              : t`Attack ${RELEASES} releases here`}
         </button>
         <progress
-          aria-label="Releases attacked"
+          aria-label={t`Releases attacked`}
           max={RELEASES}
           value={right.length}
           className={running ? undefined : styles.resting}
@@ -71,13 +77,13 @@ export function LiveMarginals({ game, from, scenario: { seed }, expected }: Live
       <NotComputed error={run.error} of={marginals} />
       <p className="part-caption" aria-live="polite">
         {right.length > 0 && (
-          <>
+          <Trans>
             In this tab, at <EpsilonSymbol adjacency="S" /> = {EPSILON}, from seed {seed}: {right.join(', ')}{' '}
             right of {TARGETS}
             {expected !== null &&
-              `; the prior alone is right ${writeCount(expected)} times${from === 'prior' ? ' on average' : ''}`}
+              t`; the prior alone is right ${writeCount(expected)} times${from === 'prior' ? t` on average` : ''}`}
             .
-          </>
+          </Trans>
         )}
       </p>
     </>

@@ -1,5 +1,7 @@
 // Noisy marginals of a table, attacked: how many records' unknown columns can be right, and how many an attack gets right. Recorded; the
 // reader chooses the game and how often a bound may fail.
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
 import type { SecretsFrom } from '../../../../risk/marginals/unknownValues';
 import { Choices } from '../../../ui/Choices';
@@ -24,15 +26,15 @@ const SaveMarginals = later(() => import('./SaveMarginals').then((module) => mod
 const SPOKEN = EPSILONS.indexOf(8);
 
 const GAMES = [
-  { value: '0', label: 'the texture, exactly' },
-  { value: '1', label: 'the texture, within one bin' },
-  { value: '2', label: 'texture and smoothness, exactly' },
-  { value: '3', label: 'both within one bin' },
+  { value: '0', label: t`the texture, exactly` },
+  { value: '1', label: t`the texture, within one bin` },
+  { value: '2', label: t`texture and smoothness, exactly` },
+  { value: '3', label: t`both within one bin` },
 ] as const;
 
 const FROM = [
-  { value: 'prior', label: 'drawn from the prior, anew in each release' },
-  { value: 'records', label: 'the records’ own' },
+  { value: 'prior', label: t`drawn from the prior, anew in each release` },
+  { value: 'records', label: t`the records’ own` },
 ] as const;
 
 export function Marginals({ scenario, seen, saves }: PartProps) {
@@ -54,14 +56,16 @@ export function Marginals({ scenario, seen, saves }: PartProps) {
     <section aria-labelledby="marginals-title" aria-busy={loaded === null}>
       <h3 id="marginals-title">{MARGINALS_TITLE}</h3>
       <p className="part-caption">
-        A table of 285 shipped records, its measurements in six bins; for every three of eight columns it is
-        released how often each combination occurs, with Gaussian noise on each number. Of 100 records a part
-        is unknown. How likely its values are beforehand, a Chow-Liu tree of 284 other records says: the
-        prior.
+        <Trans>
+          A table of 285 shipped records, its measurements in six bins; for every three of eight columns it is
+          released how often each combination occurs, with Gaussian noise on each number. Of 100 records a
+          part is unknown. How likely its values are beforehand, a Chow-Liu tree of 284 other records says:
+          the prior.
+        </Trans>
       </p>
       <div className={styles.choices}>
         <Choices
-          legend="Unknown of each, and right when guessed"
+          legend={t`Unknown of each, and right when guessed`}
           look="words"
           className={styles.games}
           choices={GAMES}
@@ -69,7 +73,7 @@ export function Marginals({ scenario, seen, saves }: PartProps) {
           onChoice={setGame}
         />
         <Choices
-          legend="Their values are"
+          legend={t`Their values are`}
           look="words"
           className={styles.games}
           choices={FROM}
@@ -84,16 +88,18 @@ export function Marginals({ scenario, seen, saves }: PartProps) {
       {data && (
         <CurveChart
           data={data}
-          label={`Records right over ε: bounds, an attack, and the prior. ${words}`}
+          label={t`Records right over ε: bounds, an attack, and the prior. ${words}`}
           className="marginals-box"
         />
       )}
       <p className="part-caption">{reply && <Readings reply={reply} from={from} />}</p>
       <p className="part-caption">
-        After Figures 4 to 7 of “A Unified Framework for Adversary-Aware Differential Privacy Bounds”, on
-        other data. The attack moves a law for each record until the expected counts fit the released ones
-        (relaxed projection). Values that are drawn have the prior for their true law. All other columns and
-        records are known to the attacker.
+        <Trans>
+          After Figures 4 to 7 of “A Unified Framework for Adversary-Aware Differential Privacy Bounds”, on
+          other data. The attack moves a law for each record until the expected counts fit the released ones
+          (relaxed projection). Values that are drawn have the prior for their true law. All other columns and
+          records are known to the attacker.
+        </Trans>
       </p>
       {game && (
         <LiveMarginals
@@ -103,10 +109,10 @@ export function Marginals({ scenario, seen, saves }: PartProps) {
           expected={reply ? reply.prior[from === 'prior' ? 'expected' : 'ownRight'] : null}
         />
       )}
-      <Provenance recording={recording} loaded={loaded} what="Releases and attacks" />
+      <Provenance recording={recording} loaded={loaded} what={t`Releases and attacks`} />
       {data && (
         <FigureNumbers
-          title="Bounds and attack in numbers"
+          title={t`Bounds and attack in numbers`}
           saves={
             saves ? (
               <SaveMarginals scenario={scenario} data={data} words={words} recording={recording} />

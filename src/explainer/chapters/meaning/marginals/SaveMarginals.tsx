@@ -1,4 +1,5 @@
 // What can be saved of the attacked marginals.
+import { t } from '@lingui/core/macro';
 import type { Scenario } from '../../../../scenario';
 import { SaveFigure } from '../../../export/SaveFigure';
 import type { ChartData } from '../chart/chartData';
@@ -17,23 +18,23 @@ export const SaveMarginals = ({ scenario, data, words, recording }: SaveMarginal
   <SaveFigure
     as="p"
     name={MARGINALS_TITLE}
-    note="As it is drawn, or every number at full precision."
+    note={t`As it is drawn, or every number at full precision.`}
     figure={savedChart(
       {
         name: 'noisy-marginals',
         title: MARGINALS_TITLE,
-        what: 'the bounds and attacks',
+        what: t`the bounds and attacks`,
         box: 'marginals-box',
         words,
         notes: [
-          `recorded, not of the training above: Gaussian noise on 3-way marginals of the breast-cancer records; remade by npm run record -- ${recording.id}`,
+          t`recorded, not of the training above: Gaussian noise on 3-way marginals of the breast-cancer records; remade by npm run record -- ${recording.id}`,
           'bound: of values drawn from the prior, a Chow-Liu tree of other records: the count that no attack exceeds but in that share of releases, substitute adjacency of the unknown columns; bound_of_the_mean: the sum of the targets’ bounds',
           recording === MARGINALS.records
-            ? 'attacked: the records’ own values, of which the bounds need not hold'
-            : 'attacked: values drawn from the prior in each release',
-          'relaxed_projection: the count that the attack exceeds in no larger share of its releases; told_the_rest: mean of attempts at one record, all others told',
+            ? t`attacked: the records’ own values, of which the bounds need not hold`
+            : t`attacked: values drawn from the prior in each release`,
+          t`relaxed_projection: the count that the attack exceeds in no larger share of its releases; told_the_rest: mean of attempts at one record, all others told`,
         ],
-        setting: 'as recorded',
+        setting: t`as recorded`,
         data,
       },
       scenario,

@@ -1,4 +1,5 @@
 // Bounds and attacks on noisy marginals as a chart, for one game and one failure level. Pure.
+import { t } from '@lingui/core/macro';
 import type { SecretsFrom } from '../../../../risk/marginals/unknownValues';
 import { deltaText, epsilonText } from '../../../notation/formatNumber';
 import { axisScale } from '../chart/axisScale';
@@ -7,7 +8,7 @@ import { type AttacksRecorded, countAt, type MarginalsReply } from '../measured/
 import { butIn, LINES, writeCount } from '../measured/recordedLines';
 import { DELTA, EPSILONS, MARGINALS, MARGINALS_GAMES, type MarginalsGame } from '../measured/recordings';
 
-export const MARGINALS_TITLE = 'What noisy marginals give away';
+export const MARGINALS_TITLE = t`What noisy marginals give away`;
 
 /** Records whose columns are unknown. */
 const TARGETS = Number(MARGINALS.prior.queries[0]?.targets);
@@ -31,8 +32,8 @@ export function marginalsData(
   const but = butIn(failure, 'releases');
   const own = from === 'records';
   return {
-    xTitle: `ε of the release, substitute, at δ = ${deltaText(DELTA)}`,
-    yTitle: `right of ${TARGETS} records`,
+    xTitle: t`ε of the release, substitute, at δ = ${deltaText(DELTA)}`,
+    yTitle: t`right of ${TARGETS} records`,
     xColumn: 'epsilon_substitute',
     x: X,
     y: Y,
@@ -40,31 +41,31 @@ export function marginalsData(
     lines: [
       {
         id: 'bound',
-        name: own ? `bound of values from the prior, ${but}` : `bound: at most so many, ${but}`,
+        name: own ? t`bound of values from the prior, ${but}` : t`bound: at most so many, ${but}`,
         ...LINES.bound,
         ys: replies.map(({ bounds }) => countAt(bounds, failure)),
       },
       {
         id: 'bound_of_the_mean',
-        name: own ? 'bound of their mean' : 'bound of the mean',
+        name: own ? t`bound of their mean` : t`bound of the mean`,
         ...LINES.boundOfMean,
         ys: replies.map(({ expectedAtMost }) => expectedAtMost),
       },
       {
         id: 'relaxed_projection',
-        name: `relaxed projection: so many, ${but}`,
+        name: t`relaxed projection: so many, ${but}`,
         ...LINES.reached,
         ys: replies.map(({ reached }) => countAt(reached, failure)),
       },
       {
         id: 'told_the_rest',
-        name: 'each record alone, all others told: mean',
+        name: t`each record alone, all others told: mean`,
         ...LINES.mean,
         ys: replies.map(({ toldTheRestMean }) => toldTheRestMean),
       },
       {
         id: 'prior',
-        name: own ? 'the prior’s best guesses' : 'the prior’s best guesses: mean',
+        name: own ? t`the prior’s best guesses` : t`the prior’s best guesses: mean`,
         ...LINES.prior,
         ys: replies.map(({ prior }) => (own ? prior.ownRight : prior.expected)),
       },

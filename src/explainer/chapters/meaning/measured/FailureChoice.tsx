@@ -1,4 +1,5 @@
 // How often a bound on a count may be exceeded.
+import { t } from '@lingui/core/macro';
 import { Choices } from '../../../ui/Choices';
 import styles from './FailureChoice.module.css';
 import { FAILURES } from './recordings';
@@ -14,7 +15,7 @@ interface FailureChoiceProps {
 
 export const FailureChoice = ({ of, value, onChoice }: FailureChoiceProps) => (
   <Choices
-    legend={`May be exceeded in this share of ${of}`}
+    legend={t`May be exceeded in this share of ${of}`}
     look="words"
     className={styles.choice}
     choices={LEVELS}

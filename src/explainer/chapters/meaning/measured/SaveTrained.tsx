@@ -1,4 +1,5 @@
 // What can be saved of a measured attack.
+import { t } from '@lingui/core/macro';
 import type { Scenario } from '../../../../scenario';
 import { SaveFigure } from '../../../export/SaveFigure';
 import type { ChartData } from '../chart/chartData';
@@ -18,19 +19,19 @@ export const SaveTrained = ({ scenario, data, title, name, box }: SaveTrainedPro
   <SaveFigure
     as="p"
     name={title}
-    note="As it is drawn, or every number at full precision."
+    note={t`As it is drawn, or every number at full precision.`}
     figure={savedChart(
       {
         name,
         title,
-        what: 'the bounds and attacks',
+        what: t`the bounds and attacks`,
         box,
-        words: `${title}: ${data.yTitle}, bound and attack over ε.`,
+        words: t`${title}: ${data.yTitle}, bound and attack over ε.`,
         notes: [
-          'recorded, not of the training above; the queries are in public/gallery',
-          'bounds are upper bounds under substitute adjacency, of the same mechanism as the models were trained with',
+          t`recorded, not of the training above; the queries are in public/gallery`,
+          t`bounds are upper bounds under substitute adjacency, of the same mechanism as the models were trained with`,
         ],
-        setting: 'as recorded',
+        setting: t`as recorded`,
         data,
       },
       scenario,

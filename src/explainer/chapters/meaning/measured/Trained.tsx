@@ -1,5 +1,7 @@
 // What attacks on models that were really trained reached, beside the bounds of the same mechanism: secrets inserted into the sentences
 // of a small language model, and the label of one record. Recorded.
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
 import type { Scenario } from '../../../../scenario';
 import { countText } from '../../../notation/formatNumber';
@@ -38,7 +40,7 @@ interface NumbersProps {
 }
 
 const Numbers = ({ saves, ...rest }: NumbersProps) => (
-  <FigureNumbers title={`${rest.title} in numbers`} saves={saves ? <SaveTrained {...rest} /> : null}>
+  <FigureNumbers title={t`${rest.title} in numbers`} saves={saves ? <SaveTrained {...rest} /> : null}>
     <ChartTable data={rest.data} title={rest.title} />
   </FigureNumbers>
 );
@@ -54,16 +56,18 @@ function SecretsOfOneModel({ scenario, seen, saves }: PartProps) {
     <div className={styles.one} aria-busy={loaded === null}>
       <h4>{SECRETS_TITLE}</h4>
       <p className="part-caption">
-        Each of {SECRET_COUNT} prompts is followed by one of {CANDIDATES} words, all alike beforehand and
-        known to the attacker, who names the one that the trained model loses least on. Each record joins one
-        step in ten, so the bound takes the accountant’s own curve.
+        <Trans>
+          Each of {SECRET_COUNT} prompts is followed by one of {CANDIDATES} words, all alike beforehand and
+          known to the attacker, who names the one that the trained model loses least on. Each record joins
+          one step in ten, so the bound takes the accountant’s own curve.
+        </Trans>
       </p>
       <FailureChoice of="runs" value={level} onChoice={setLevel} />
       {data && (
         <>
           <CurveChart
             data={data}
-            label={`${SECRETS_TITLE}: right guesses over ε, bound and attack. The numbers stand below.`}
+            label={t`${SECRETS_TITLE}: right guesses over ε, bound and attack. The numbers stand below.`}
             className="secrets-measured-box"
           />
           <Numbers
@@ -76,7 +80,7 @@ function SecretsOfOneModel({ scenario, seen, saves }: PartProps) {
           />
         </>
       )}
-      <Provenance recording={SECRETS} loaded={loaded} what={`${SECRET_RUNS} models a point,`} />
+      <Provenance recording={SECRETS} loaded={loaded} what={t`${SECRET_RUNS} models a point,`} />
     </div>
   );
 }
@@ -88,15 +92,17 @@ function LabelOfOneRecord({ scenario, seen, saves }: PartProps) {
     <div className={styles.one} aria-busy={loaded === null}>
       <h4>{LABELS_TITLE}</h4>
       <p className="part-caption">
-        Attack S4 of chapter 4, played for a guess: a patient’s record has its own diagnosis or the other,
-        each as often beforehand as among the training records, and the last model’s logits decide. Everything
-        else is known. The prior moves the threshold.
+        <Trans>
+          Attack S4 of chapter 4, played for a guess: a patient’s record has its own diagnosis or the other,
+          each as often beforehand as among the training records, and the last model’s logits decide.
+          Everything else is known. The prior moves the threshold.
+        </Trans>
       </p>
       {data && (
         <>
           <CurveChart
             data={data}
-            label={`${LABELS_TITLE}: share of right guesses over ε, bound and attack. The numbers stand below.`}
+            label={t`${LABELS_TITLE}: share of right guesses over ε, bound and attack. The numbers stand below.`}
             className="label-measured-box"
             writeTick={shareTick}
           />
@@ -110,17 +116,21 @@ function LabelOfOneRecord({ scenario, seen, saves }: PartProps) {
           />
         </>
       )}
-      <Provenance recording={LABELS} loaded={loaded} what={`${countText(LABEL_MODELS)} models a point,`} />
+      <Provenance recording={LABELS} loaded={loaded} what={t`${countText(LABEL_MODELS)} models a point,`} />
     </div>
   );
 }
 
 export const Trained = (props: PartProps) => (
   <section aria-labelledby="trained-title">
-    <h3 id="trained-title">What trained models gave away</h3>
+    <h3 id="trained-title">
+      <Trans>What trained models gave away</Trans>
+    </h3>
     <p className="part-caption">
-      Upper bounds under substitute adjacency, and what one attack each reached on models trained with the
-      same mechanism. Between them lie the weakness of the attack and the slack of the bound.
+      <Trans>
+        Upper bounds under substitute adjacency, and what one attack each reached on models trained with the
+        same mechanism. Between them lie the weakness of the attack and the slack of the bound.
+      </Trans>
     </p>
     <div className={styles.both}>
       <SecretsOfOneModel {...props} />

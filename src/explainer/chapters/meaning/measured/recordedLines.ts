@@ -1,4 +1,5 @@
 // What the charts of recorded attacks have in common: how each kind of line looks, and how a failure level and a count are said.
+import { t } from '@lingui/core/macro';
 
 /** Bounds in the colour of the adjacency, attacks in that of the audit, what needs no attack in grey. */
 export const LINES = {
@@ -10,7 +11,7 @@ export const LINES = {
 } as const;
 
 /** 'but in 5 % of runs'. */
-export const butIn = (failure: number, what: string): string => `but in ${100 * failure}\u202f% of ${what}`;
+export const butIn = (failure: number, what: string): string => t`but in ${100 * failure}\u202f% of ${what}`;
 
 /** Whole counts whole, means to a tenth. */
 export const writeCount = (count: number): string => count.toFixed(Number.isInteger(count) ? 0 : 1);

@@ -1,4 +1,5 @@
 // Attacks on models that were trained, beside the bounds of the same mechanism, as charts. Pure.
+import { t } from '@lingui/core/macro';
 import { deltaText, epsilonText, percentText } from '../../../notation/formatNumber';
 import { axisScale } from '../chart/axisScale';
 import type { ChartData } from '../chart/chartData';
@@ -6,12 +7,12 @@ import { type AttacksRecorded, countAt, type LabelsReply, type SecretsReply } fr
 import { butIn, LINES, writeCount } from './recordedLines';
 import { DELTA, LABELS, SECRETS, TRAINED_EPSILONS } from './recordings';
 
-export const SECRETS_TITLE = 'A hundred secrets in a language model';
-export const LABELS_TITLE = 'One record’s label';
+export const SECRETS_TITLE = t`A hundred secrets in a language model`;
+export const LABELS_TITLE = t`One record’s label`;
 
 const X = axisScale('log', TRAINED_EPSILONS[0] as number, TRAINED_EPSILONS.at(-1) as number);
 const AXIS = {
-  xTitle: `ε of the training, substitute, at δ = ${deltaText(DELTA)}`,
+  xTitle: t`ε of the training, substitute, at δ = ${deltaText(DELTA)}`,
   xColumn: 'epsilon_substitute',
   x: X,
   xs: TRAINED_EPSILONS,
@@ -29,36 +30,36 @@ export function secretsData(recorded: AttacksRecorded<SecretsReply>, failure: nu
   const but = butIn(failure, 'runs');
   return {
     ...AXIS,
-    yTitle: `right of ${SECRET_COUNT} secrets`,
+    yTitle: t`right of ${SECRET_COUNT} secrets`,
     y: axisScale('linear', 0, SECRET_COUNT),
     lines: [
       {
         id: 'bound',
-        name: `bound: at most so many, ${but}`,
+        name: t`bound: at most so many, ${but}`,
         ...LINES.bound,
         ys: replies.map(({ bounds }) => countAt(bounds, failure)),
       },
       {
         id: 'bound_of_the_mean',
-        name: 'bound of the mean',
+        name: t`bound of the mean`,
         ...LINES.boundOfMean,
         ys: replies.map(({ m, successAtMost }) => m * successAtMost),
       },
       {
         id: 'least_loss',
-        name: `the word that is lost least: so many, ${but}`,
+        name: t`the word that is lost least: so many, ${but}`,
         ...LINES.reached,
         ys: replies.map(({ reached }) => countAt(reached, failure)),
       },
       {
         id: 'least_loss_mean',
-        name: 'the same, mean',
+        name: t`the same, mean`,
         ...LINES.mean,
         ys: replies.map(({ rightMean }) => rightMean),
       },
       {
         id: 'prior',
-        name: 'by chance: mean',
+        name: t`by chance: mean`,
         ...LINES.prior,
         ys: replies.map(({ m, k }) => m / k),
       },
@@ -72,25 +73,25 @@ export function labelsData(recorded: AttacksRecorded<LabelsReply>): ChartData {
   const last = replies.map(({ checkpoints }) => checkpoints.at(-1) ?? null);
   return {
     ...AXIS,
-    yTitle: 'right guesses',
+    yTitle: t`right guesses`,
     y: axisScale('linear', 0.6, 1),
     lines: [
       {
         id: 'bound',
-        name: 'bound, the label being one of the two',
+        name: t`bound, the label being one of the two`,
         ...LINES.bound,
         ys: last.map((at) => at?.bound.upper ?? null),
       },
       {
         id: 'S4',
-        name: 'S4, measured, with its 95\u202f% interval',
+        name: t`S4, measured, with its 95 % interval`,
         ...LINES.reached,
         ys: last.map((at) => at?.success ?? null),
         ranges: last.map((at) => at && [at.lower, at.upper]),
       },
       {
         id: 'prior',
-        name: 'the commoner label every time',
+        name: t`the commoner label every time`,
         ...LINES.prior,
         ys: replies.map(({ priorAlone }) => priorAlone),
       },

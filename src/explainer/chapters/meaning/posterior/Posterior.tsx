@@ -1,5 +1,7 @@
 // From prior to posterior: how often a guess is right without the model, and at most with it, by either adjacency's whole
 // curve and by the bare pair. Follows the slider at once; the training's profiles come from a worker.
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import type { ResultsSnapshot, RiskProfiles } from '../../../../jobs';
 import { useWidth } from '../../../figure/useWidth';
@@ -69,7 +71,7 @@ function Row({ name, note, chance, colour, tone, roads, width, bound }: RowProps
           {chance === null
             ? '…'
             : bound
-              ? `at most ${guessText(chance, DIGITS)}`
+              ? t`at most ${guessText(chance, DIGITS)}`
               : percentText(Number(chance.toPrecision(3)))}
         </b>
       </dd>
@@ -84,9 +86,9 @@ function Sentence({ roads, prior }: { roads: Roads; prior: number }) {
       ? `${Number((prior * among).toPrecision(2))} in ${countText(among)}`
       : chanceText(prior);
   return (
-    <>
+    <Trans>
       Right <b>{without}</b> without the model, <b>at most {timesText(roads.least, among)}</b> with it.
-    </>
+    </Trans>
   );
 }
 
@@ -94,15 +96,15 @@ function Gap({ roads, profiles }: { roads: Roads; profiles: RiskProfiles }) {
   const even = roadsFrom(profiles, 0.5, null).least;
   const there = membershipAtEvenOdds(profiles);
   return (
-    <>
+    <Trans>
       {roads.by === 'removal'
-        ? 'Here removal is the shorter road: from a training without the record nobody is right more often than the prior, and add/remove limits how much more often from one with it. '
-        : 'Here exchange is the shorter road: two values of the record are compared directly. '}
+        ? t`Here removal is the shorter road: from a training without the record nobody is right more often than the prior, and add/remove limits how much more often from one with it. `
+        : t`Here exchange is the shorter road: two values of the record are compared directly. `}
       Both hold, so the smaller counts. The gap between the adjacencies is plainest at even odds: whether a
       record is <em>there</em> is guessed at most {guessText(there, DIGITS)} of the time (add/remove), which
       of two values it <em>has</em> at most {guessText(even, DIGITS)}: {((even - there) * 100).toFixed(1)}{' '}
       points more.
-    </>
+    </Trans>
   );
 }
 
@@ -110,22 +112,22 @@ function Gap({ roads, profiles }: { roads: Roads; profiles: RiskProfiles }) {
 const BOUNDS = [
   {
     by: 'exchange',
-    name: 'by exchange',
-    note: 'substitute, the whole curve',
+    name: t`by exchange`,
+    note: t`substitute, the whole curve`,
     colour: 'var(--substitute)',
     tone: 'substitute',
   },
   {
     by: 'removal',
-    name: 'by removal',
-    note: 'add/remove, the whole curve',
+    name: t`by removal`,
+    note: t`add/remove, the whole curve`,
     colour: 'var(--add-remove)',
     tone: 'add-remove',
   },
   {
     by: 'bare',
-    name: 'by a bare pair',
-    note: 'substitute, one point of the curve',
+    name: t`by a bare pair`,
+    note: t`substitute, one point of the curve`,
     colour: 'var(--hidden-state)',
     tone: 'soft',
   },
@@ -140,7 +142,7 @@ export function Posterior({ scenario, snapshot, seen, saves }: PartProps) {
   const data = useMemo(() => posteriorData(reply, pair), [reply, pair]);
   const marksWidth = Math.min(WIDEST, width);
   const words = roads
-    ? `At a prior of ${chanceText(prior)}: at most ${guessText(roads.exchange, DIGITS)} by the whole substitute curve, at most ${guessText(roads.removal, DIGITS)} by the whole add/remove curve and removal${roads.bare === null ? '' : `, at most ${guessText(roads.bare)} by the bare substitute pair`}.`
+    ? t`At a prior of ${chanceText(prior)}: at most ${guessText(roads.exchange, DIGITS)} by the whole substitute curve, at most ${guessText(roads.removal, DIGITS)} by the whole add/remove curve and removal${roads.bare === null ? '' : t`, at most ${guessText(roads.bare)} by the bare substitute pair`}.`
     : '';
   return (
     <section
@@ -155,8 +157,8 @@ export function Posterior({ scenario, snapshot, seen, saves }: PartProps) {
         <div className={styles.measure} ref={box} />
         <dl className={current ? styles.rows : `${styles.rows} ${styles.stale}`}>
           <Row
-            name="without the model"
-            note="the likeliest value, guessed every time"
+            name={t`without the model`}
+            note={t`the likeliest value, guessed every time`}
             chance={prior}
             colour="var(--soft)"
             tone=""
@@ -173,32 +175,37 @@ export function Posterior({ scenario, snapshot, seen, saves }: PartProps) {
           {roads && reply && <Gap roads={roads} profiles={reply} />}
         </p>
         <p className="part-caption not-on-slides">
-          The bare pair is <EpsilonSymbol adjacency="S" />
-          {pair && (
-            <>
-              {' '}
-              = <Epsilon value={pair.epsilon} rounding="up" /> at <Sym>δ</Sym> = <Delta value={pair.delta} />
-            </>
-          )}
-          . It moves with <Sym>δ</Sym>; the training does not, and nor do its curves. Upper bounds for one
-          guess, exactly right, at a secret of a record that is known to be there, with everything else known;
-          for sampling and clipping as stated below the figure at the top, all iterates seen.
+          <Trans>
+            The bare pair is <EpsilonSymbol adjacency="S" />
+            {pair && (
+              <Trans>
+                {' '}
+                = <Epsilon value={pair.epsilon} rounding="up" /> at <Sym>δ</Sym> ={' '}
+                <Delta value={pair.delta} />
+              </Trans>
+            )}
+            . It moves with <Sym>δ</Sym>; the training does not, and nor do its curves. Upper bounds for one
+            guess, exactly right, at a secret of a record that is known to be there, with everything else
+            known; for sampling and clipping as stated below the figure at the top, all iterates seen.
+          </Trans>
         </p>
       </div>
       <div>
-        <h4 className={styles.head}>For every prior</h4>
+        <h4 className={styles.head}>
+          <Trans>For every prior</Trans>
+        </h4>
         {data && (
           <>
             <CurveChart
               data={data}
-              label={`Largest chance of a right guess over the prior, both on a scale of odds. ${words}`}
+              label={t`Largest chance of a right guess over the prior, both on a scale of odds. ${words}`}
               className="posterior-box"
               at={prior}
               onAt={(value) => changeSecret({ prior: value })}
               writeTick={shareTick}
             />
             <FigureNumbers
-              title="Prior and posterior in numbers"
+              title={t`Prior and posterior in numbers`}
               saves={
                 saves ? (
                   <SaveCharts charts={[posteriorToSave(data, words, pair)]} scenario={scenario} />

@@ -1,4 +1,5 @@
 // Bounds on one guess at every prior, as a chart. Pure.
+import { t } from '@lingui/core/macro';
 import type { RiskProfiles } from '../../../../jobs';
 import { chanceText } from '../../frame/chanceText';
 import { alongAxis, axisScale } from '../chart/axisScale';
@@ -7,7 +8,7 @@ import type { ChartToSave } from '../chart/savedChart';
 import { guessText } from '../guessText';
 import { type BarePair, roadsFrom } from './roads';
 
-export const POSTERIOR_TITLE = 'From prior to posterior';
+export const POSTERIOR_TITLE = t`From prior to posterior`;
 
 const X = axisScale('odds', 1e-9, 0.9);
 const Y = axisScale('odds', 1e-9, 0.999);
@@ -19,30 +20,30 @@ export function posteriorData(profiles: RiskProfiles | null, pair: BarePair | nu
   const xs = alongAxis(X, POINTS);
   const all = xs.map((prior) => roadsFrom(profiles, prior, pair));
   return {
-    xTitle: 'right without the model, p',
-    yTitle: 'right with it, at most',
+    xTitle: t`right without the model, p`,
+    yTitle: t`right with it, at most`,
     xColumn: 'prior',
     x: X,
     y: Y,
     xs,
     lines: [
-      { id: 'without', name: 'without the model', colour: 'var(--edge)', dash: '1.5 4', ys: xs },
+      { id: 'without', name: t`without the model`, colour: 'var(--edge)', dash: '1.5 4', ys: xs },
       {
         id: 'bare_substitute',
-        name: 'by a bare pair, substitute',
+        name: t`by a bare pair, substitute`,
         colour: 'var(--hidden-state)',
         dash: '7 5',
         ys: all.map(({ bare }) => bare),
       },
       {
         id: 'exchange_substitute',
-        name: 'by exchange, the whole substitute curve',
+        name: t`by exchange, the whole substitute curve`,
         colour: 'var(--substitute)',
         ys: all.map(({ exchange }) => exchange),
       },
       {
         id: 'removal_add_remove',
-        name: 'by removal, the whole add/remove curve',
+        name: t`by removal, the whole add/remove curve`,
         colour: 'var(--add-remove)',
         dash: '12 4',
         ys: all.map(({ removal }) => removal),
@@ -57,13 +58,13 @@ export function posteriorData(profiles: RiskProfiles | null, pair: BarePair | nu
 export const posteriorToSave = (data: ChartData, words: string, pair: BarePair | null): ChartToSave => ({
   name: 'prior-to-posterior',
   title: POSTERIOR_TITLE,
-  what: 'the bounds',
+  what: t`the bounds`,
   box: 'posterior-box',
   words,
   notes: [
-    'upper bounds on the chance of one guess, exactly right, at a secret of a record that is known to be there; the prior is that of the likeliest value',
-    'exchange_substitute: the smallest bound over the certified substitute profile; removal_add_remove: 1 - f(prior), by the certified add/remove profile',
-    ...(pair ? [`bare_substitute: by (${pair.epsilon}, ${pair.delta})-DP for substitution alone`] : []),
+    t`upper bounds on the chance of one guess, exactly right, at a secret of a record that is known to be there; the prior is that of the likeliest value`,
+    t`exchange_substitute: the smallest bound over the certified substitute profile; removal_add_remove: 1 - f(prior), by the certified add/remove profile`,
+    ...(pair ? [t`bare_substitute: by (${pair.epsilon}, ${pair.delta})-DP for substitution alone`] : []),
   ],
   data,
 });

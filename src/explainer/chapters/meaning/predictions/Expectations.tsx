@@ -1,4 +1,6 @@
 // Two questions before the figure, answered at the page's own training once the reader has chosen.
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Prediction } from '../../frame/Prediction';
 import { useProfiles } from '../../frame/useRisk';
@@ -8,15 +10,15 @@ import styles from './Expectations.module.css';
 import { movedDelta, shorterRoad } from './expected';
 
 const MOVES = [
-  { value: 'more', label: 'It grows, for δ is a probability of failure' },
-  { value: 'less', label: 'It shrinks, for ε becomes smaller' },
-  { value: 'same', label: 'It stays' },
+  { value: 'more', label: t`It grows, for δ is a probability of failure` },
+  { value: 'less', label: t`It shrinks, for ε becomes smaller` },
+  { value: 'same', label: t`It stays` },
 ] as const;
 
 const ROADS = [
-  { value: 'exchange', label: 'With another digit in the same record' },
-  { value: 'removal', label: 'With the record left out' },
-  { value: 'same', label: 'Both say the same' },
+  { value: 'exchange', label: t`With another digit in the same record` },
+  { value: 'removal', label: t`With the record left out` },
+  { value: 'same', label: t`Both say the same` },
 ] as const;
 
 function useAsked() {
@@ -25,7 +27,7 @@ function useAsked() {
   return {
     asked,
     onChosen: ask,
-    button: { text: asked ? 'Shown' : 'Just show me', disabled: asked, press: ask },
+    button: { text: asked ? 'Shown' : t`Just show me`, disabled: asked, press: ask },
   };
 }
 
@@ -38,34 +40,34 @@ export function Expectations({ scenario, seen }: PartProps) {
   const delta = moved && profiles && current ? movedDelta(profiles) : null;
   const roads = gone && profiles && current ? shorterRoad(profiles) : null;
   return (
-    <section className={styles.pair} aria-label="Before you look">
+    <section className={styles.pair} aria-label={t`Before you look`}>
       <Prediction
         id="moved-delta-title"
-        question="The same training is stated at δ = 1/100 instead of 1/100,000. What becomes of the chance to guess a password, one of a million?"
+        question={t`The same training is stated at δ = 1/100 instead of 1/100,000. What becomes of the chance to guess a password, one of a million?`}
         choices={MOVES}
         {...move}
         found={
           delta && {
             right: 'same',
-            words: `It stays: at most ${guessText(delta.whole)} by the whole curves, as nothing was trained anew. A bare pair, though, says at most ${orUnknown(delta.bare[0])} at the one δ and ${orUnknown(delta.bare[1])} at the other.`,
+            words: t`It stays: at most ${guessText(delta.whole)} by the whole curves, as nothing was trained anew. A bare pair, though, says at most ${orUnknown(delta.bare[0])} at the one δ and ${orUnknown(delta.bare[1])} at the other.`,
           }
         }
       >
-        Upper bounds at the page’s own q, σ and T.
+        <Trans>Upper bounds at the page’s own q, σ and T.</Trans>
       </Prediction>
       <Prediction
         id="shorter-road-title"
-        question="Somebody is known to be in the data, with one of ten digits. Compared with what does their training promise more?"
+        question={t`Somebody is known to be in the data, with one of ten digits. Compared with what does their training promise more?`}
         choices={ROADS}
         {...road}
         found={
           roads && {
             right: roads.road,
-            words: `With another digit, substitute: guessed at most ${guessText(roads.exchange)} of the time. Left out, add/remove: at most ${guessText(roads.removal)}. Both hold, for the same guess.`,
+            words: t`With another digit, substitute: guessed at most ${guessText(roads.exchange)} of the time. Left out, add/remove: at most ${guessText(roads.removal)}. Both hold, for the same guess.`,
           }
         }
       >
-        Upper bounds at the page’s own q, σ and T, by the whole curve of either adjacency.
+        <Trans>Upper bounds at the page’s own q, σ and T, by the whole curve of either adjacency.</Trans>
       </Prediction>
     </section>
   );

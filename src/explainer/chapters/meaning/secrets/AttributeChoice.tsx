@@ -1,4 +1,6 @@
 // The label or column of a data set that is the secret, chosen; and where a reader's own file comes in.
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { SelectControl } from '../../../ui/SelectControl';
 import { NotComputed } from '../../frame/NotComputed';
 import { useRisk } from '../../frame/useRisk';
@@ -12,26 +14,31 @@ export function AttributeChoice({ attribute }: { attribute: Attribute }) {
   const { datasets, dataset, setDataset, columns, chosen, setColumn, error } = attribute;
   const choices = columns.map(({ column }) => ({
     value: column ?? LABEL,
-    label: column ?? 'the label',
+    label: column ?? t`the label`,
   }));
   return (
     <>
       <div className={styles.pair}>
-        <SelectControl label="As frequent as in" choices={datasets} value={dataset} onChoice={setDataset} />
         <SelectControl
-          label="The secret"
-          choices={choices.length > 0 ? choices : [{ value: LABEL, label: 'the label' }]}
+          label={t`As frequent as in`}
+          choices={datasets}
+          value={dataset}
+          onChoice={setDataset}
+        />
+        <SelectControl
+          label={t`The secret`}
+          choices={choices.length > 0 ? choices : [{ value: LABEL, label: t`the label` }]}
           value={chosen?.column ?? LABEL}
           onChoice={(value) => setColumn(value === LABEL ? null : value)}
         />
       </div>
       <p className={styles.about}>
         {chosen?.ranges ? (
-          'A measurement in ranges of equal width; the range is what is guessed.'
+          t`A measurement in ranges of equal width; the range is what is guessed.`
         ) : (
-          <>
+          <Trans>
             A file that you open in <a href="#training">chapter 4</a> stands here too.
-          </>
+          </Trans>
         )}
       </p>
       <NotComputed error={error} of={useRisk().frequencies} />

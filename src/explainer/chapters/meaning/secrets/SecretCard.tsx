@@ -1,4 +1,5 @@
 // One kind of secret: what is known of it beforehand, and how far an attacker gets under more and less noise.
+import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import type { RiskFamily } from '../../../../jobs';
 import { countText } from '../../../notation/formatNumber';
@@ -29,14 +30,14 @@ export function SecretCard({ id, name, secret, family, delta, own, children }: S
       {children}
       <p className="part-caption">
         {secret
-          ? `${countText(secret.values)} values; the likeliest ${chanceText(secret.heaviest)}${secret.median < secret.heaviest ? `, the median one ${chanceText(secret.median)}` : ''}.`
-          : 'Nothing to draw yet.'}
+          ? t`${countText(secret.values)} values; the likeliest ${chanceText(secret.heaviest)}${secret.median < secret.heaviest ? t`, the median one ${chanceText(secret.median)}` : ''}.`
+          : t`Nothing to draw yet.`}
       </p>
       <div className={styles.chart}>
         {data && secret && (
           <CurveChart
             data={data}
-            label={`${name}: the largest advantage of an attacker over the substitute epsilon of the training. Its numbers stand below.`}
+            label={t`${name}: the largest advantage of an attacker over the substitute epsilon of the training. Its numbers stand below.`}
             className={`secret-box-${id}`}
             at={own}
             height={210}

@@ -1,5 +1,7 @@
 // Secrets of different kinds under the same training: a coin, a diagnosis, a password, a table that a reader pastes. Advantage
 // over ε, the ε that an advantage asks for, and three bounds beside each other.
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useId, useMemo, useState } from 'react';
 import { pastedPrior } from '../../../../risk/priors/pasted';
 import { countText, percentText } from '../../../notation/formatNumber';
@@ -35,7 +37,7 @@ const REST = 500;
 const ADVANTAGES = [0.01, 0.1, 0.25, 0.5] as const;
 const EXPONENTS = [0, 0.5, 0.8, 1, 1.2, 1.5] as const;
 const SIZES = [1e4, 1e6, 1e9] as const;
-const PASTED = `# how often do you drink?, answers
+const PASTED = t`# how often do you drink?, answers
 never, 61
 seldom, 24
 weekly, 12
@@ -76,61 +78,69 @@ export function Secrets({ scenario, snapshot, seen, saves }: PartProps) {
   const known = knownValues(snapshot);
   const own = known?.current ? (known.at.substitute.value ?? known.at.substitute.upper) : null;
   const kinds: readonly { id: string; name: string; secret: SecretKind | null }[] = [
-    { id: 'coin', name: 'A fair coin', secret: COIN },
-    { id: 'label', name: 'A diagnosis, or another attribute', secret: attribute.secret },
+    { id: 'coin', name: t`A fair coin`, secret: COIN },
+    { id: 'label', name: t`A diagnosis, or another attribute`, secret: attribute.secret },
     { id: 'password', name: 'A password', secret: password },
-    { id: 'table', name: 'A table of yours', secret: pasted.secret },
+    { id: 'table', name: t`A table of yours`, secret: pasted.secret },
   ];
   const needed = useMemo(() => neededChart(family, delta, advantage), [family, delta, advantage]);
   const compared = useMemo(() => comparisonChart(profiles), [profiles]);
   const key = advantageChart(family, delta, password);
   const card = (at: number) => ({ ...kinds[at], family, delta, own });
-  const words = 'Upper bounds of an attacker’s advantage, drawn between computed trainings.';
+  const words = t`Upper bounds of an attacker’s advantage, drawn between computed trainings.`;
   const toSave: ChartToSave[] = [
     ...kinds.map(({ id, name, secret }) => ({
       name: `advantage-${id}`,
-      title: `Advantage over ε: ${name.toLowerCase()}`,
-      what: `the chart of ${name.toLowerCase()}`,
+      title: t`Advantage over ε: ${name.toLowerCase()}`,
+      what: t`the chart of ${name.toLowerCase()}`,
       box: `secret-box-${id}`,
       words,
       notes: [
-        ...(secret ? [`values ${secret.values}, likeliest ${secret.heaviest}, median ${secret.median}`] : []),
-        'generalised advantage (P - p) / (1 - p), upper bounds; substitute epsilon of the same training with more and less noise',
+        ...(secret
+          ? [t`values ${secret.values}, likeliest ${secret.heaviest}, median ${secret.median}`]
+          : []),
+        t`generalised advantage (P - p) / (1 - p), upper bounds; substitute epsilon of the same training with more and less noise`,
       ],
       data: secret && advantageChart(family, delta, secret),
     })),
     {
       name: 'epsilon-needed',
-      title: `ε for an advantage of ${percentText(advantage)}`,
-      what: 'the chart of ε by prior',
+      title: t`ε for an advantage of ${percentText(advantage)}`,
+      what: t`the chart of ε by prior`,
       box: 'needed-box',
-      words: 'The largest substitute epsilon that keeps the advantage, by the prior.',
+      words: t`The largest substitute epsilon that keeps the advantage, by the prior.`,
       notes: [
-        'substitute adjacency; whole_curves is read between computed noises and is no certified number',
+        t`substitute adjacency; whole_curves is read between computed noises and is no certified number`,
       ],
       data: needed,
     },
     {
       name: 'three-bounds',
-      title: 'Three bounds beside each other',
-      what: 'the chart of three bounds',
+      title: t`Three bounds beside each other`,
+      what: t`the chart of three bounds`,
       box: 'compared-box',
-      words: 'Upper bounds on one guess by the prior, each of the adjacency that its name says.',
+      words: t`Upper bounds on one guess by the prior, each of the adjacency that its name says.`,
       notes: ['exchange: derived here; 1 - f(p): Kulynych et al.; uniform: Mahloujifar, Melis, Chaudhuri'],
       data: compared,
     },
   ];
   return (
     <section aria-labelledby="secrets-title" aria-busy={status === 'running'}>
-      <h3 id="secrets-title">Secrets of different kinds</h3>
+      <h3 id="secrets-title">
+        <Trans>Secrets of different kinds</Trans>
+      </h3>
       <p className={styles.text}>
-        The same training, with the page’s noise and with more or less of it, against four secrets. Drawn is
-        the largest <Term name="advantage" after=":" /> how far an attacker gets from the prior towards
-        certainty. The dashed vertical line is the page’s own <EpsilonSymbol adjacency="S" />.
+        <Trans>
+          The same training, with the page’s noise and with more or less of it, against four secrets. Drawn is
+          the largest <Term name="advantage" after=":" /> how far an attacker gets from the prior towards
+          certainty. The dashed vertical line is the page’s own <EpsilonSymbol adjacency="S" />.
+        </Trans>
       </p>
       <div className={styles.cards}>
         <SecretCard {...card(0)}>
-          <p className={styles.about}>Two values, neither likelier. Nothing is harder to keep.</p>
+          <p className={styles.about}>
+            <Trans>Two values, neither likelier. Nothing is harder to keep.</Trans>
+          </p>
         </SecretCard>
         <SecretCard {...card(1)}>
           <AttributeChoice attribute={attribute} />
@@ -138,13 +148,13 @@ export function Secrets({ scenario, snapshot, seen, saves }: PartProps) {
         <SecretCard {...card(2)}>
           <div className={styles.pair}>
             <SelectControl
-              label="Passwords in use"
+              label={t`Passwords in use`}
               choices={SIZES.map((value) => ({ value: String(value), label: countText(value) }))}
               value={String(size)}
               onChoice={(value) => setSize(Number(value) as typeof size)}
             />
             <SelectControl
-              label="Exponent of Zipf’s law"
+              label={t`Exponent of Zipf’s law`}
               choices={EXPONENTS.map((value) => ({ value: String(value), label: String(value) }))}
               value={String(exponent)}
               onChoice={(value) => setExponent(Number(value) as typeof exponent)}
@@ -152,7 +162,9 @@ export function Secrets({ scenario, snapshot, seen, saves }: PartProps) {
           </div>
         </SecretCard>
         <SecretCard {...card(3)}>
-          <label htmlFor={textId}>One value a line, a comma, how often</label>
+          <label htmlFor={textId}>
+            <Trans>One value a line, a comma, how often</Trans>
+          </label>
           <textarea
             id={textId}
             className={styles.table}
@@ -171,15 +183,19 @@ export function Secrets({ scenario, snapshot, seen, saves }: PartProps) {
       {key && <ChartKey data={key} />}
       <NotComputed error={error} of={store} />
       <p className="part-caption">
-        Whole curves: by exchange (substitute) or by removal (add/remove), whichever is smaller, at each of
-        the noises that are computed. The likeliest value is what an attacker would say of anybody; the median
-        one stands for somebody of whom it is known that no common value is theirs. At <Sym>δ</Sym> and{' '}
-        <Sym>q</Sym>, <Sym>T</Sym> of the page. After Figure 2a of “A Unified Framework for Adversary-Aware
-        Differential Privacy Bounds”, whose exponent we do not know.
+        <Trans>
+          Whole curves: by exchange (substitute) or by removal (add/remove), whichever is smaller, at each of
+          the noises that are computed. The likeliest value is what an attacker would say of anybody; the
+          median one stands for somebody of whom it is known that no common value is theirs. At <Sym>δ</Sym>{' '}
+          and <Sym>q</Sym>, <Sym>T</Sym> of the page. After Figure 2a of “A Unified Framework for
+          Adversary-Aware Differential Privacy Bounds”, whose exponent we do not know.
+        </Trans>
       </p>
-      <h4 className={styles.head}>The ε that an advantage asks for</h4>
+      <h4 className={styles.head}>
+        <Trans>The ε that an advantage asks for</Trans>
+      </h4>
       <Choices
-        legend="Advantage of at most"
+        legend={t`Advantage of at most`}
         look="chips"
         className={styles.limits}
         choices={ADVANTAGES.map((value) => ({ value: String(value), label: percentText(value) }))}
@@ -188,22 +204,26 @@ export function Secrets({ scenario, snapshot, seen, saves }: PartProps) {
       />
       <CurveChart
         data={needed}
-        label={`The largest substitute epsilon that keeps the advantage below ${percentText(advantage)}, by the prior.`}
+        label={t`The largest substitute epsilon that keeps the advantage below ${percentText(advantage)}, by the prior.`}
         className="needed-box"
         at={prior}
         onAt={(value) => changeSecret({ prior: value })}
       />
       <p className="part-caption">
-        The dashed vertical line is a prior of {chanceText(prior)}, here and below. Where a line ends,{' '}
-        <Sym>δ</Sym> alone passes the advantage, or no computed noise reaches it.{' '}
-        <a href="#choose">Chapter 7</a> turns an advantage into <Sym>σ</Sym>, <Sym>q</Sym> or <Sym>T</Sym>.
-        After Figure 2b.
+        <Trans>
+          The dashed vertical line is a prior of {chanceText(prior)}, here and below. Where a line ends,{' '}
+          <Sym>δ</Sym> alone passes the advantage, or no computed noise reaches it.{' '}
+          <a href="#choose">Chapter 7</a> turns an advantage into <Sym>σ</Sym>, <Sym>q</Sym> or <Sym>T</Sym>.
+          After Figure 2b.
+        </Trans>
       </p>
-      <h4 className={styles.head}>Three bounds beside each other</h4>
+      <h4 className={styles.head}>
+        <Trans>Three bounds beside each other</Trans>
+      </h4>
       {compared && (
         <CurveChart
           data={compared}
-          label="Bounds on one guess by the prior: by exchange and by 1 minus f under substitute adjacency, by 1 minus f under add/remove adjacency, and of Mahloujifar et al. at uniform priors, which coincide with the exchange."
+          label={t`Bounds on one guess by the prior: by exchange and by 1 minus f under substitute adjacency, by 1 minus f under add/remove adjacency, and of Mahloujifar et al. at uniform priors, which coincide with the exchange.`}
           className="compared-box"
           at={prior}
           onAt={(value) => changeSecret({ prior: value })}
@@ -211,13 +231,15 @@ export function Secrets({ scenario, snapshot, seen, saves }: PartProps) {
         />
       )}
       <p className="part-caption">
-        All for the page’s own training. Of one and the same curve, substitute, the exchange (derived here) is
-        never above 1 − f(p) (Kulynych et al.), and at equally likely values it is what Mahloujifar, Melis and
-        Chaudhuri’s recursion says of one guess. The add/remove curve is another curve: 1 − f(p) by it
-        compares with a removed record, and may lie lower. After Figure 1.
+        <Trans>
+          All for the page’s own training. Of one and the same curve, substitute, the exchange (derived here)
+          is never above 1 − f(p) (Kulynych et al.), and at equally likely values it is what Mahloujifar,
+          Melis and Chaudhuri’s recursion says of one guess. The add/remove curve is another curve: 1 − f(p)
+          by it compares with a removed record, and may lie lower. After Figure 1.
+        </Trans>
       </p>
       <FigureNumbers
-        title="The secrets in numbers"
+        title={t`The secrets in numbers`}
         saves={saves ? <SaveCharts charts={toSave} scenario={scenario} /> : null}
       >
         {toSave.map(

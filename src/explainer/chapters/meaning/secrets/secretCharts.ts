@@ -1,4 +1,5 @@
 // Charts of secrets: advantage over epsilon, epsilon over the prior, and three bounds beside each other. Pure.
+import { t } from '@lingui/core/macro';
 import type { RiskFamily, RiskProfiles } from '../../../../jobs';
 import { successByTests } from '../../../../risk/byTests';
 import { guessByTable, powerByTable, tabulatedCurve } from '../../../../risk/profileTable';
@@ -27,14 +28,14 @@ export function advantageChart(
   const lines = [
     {
       id: 'bare_substitute',
-      name: 'likeliest value, by a bare pair (substitute)',
+      name: t`likeliest value, by a bare pair (substitute)`,
       colour: BARE,
       dash: '7 5',
       ys: members.map(({ epsilon }) => bareAdvantage(epsilon, delta, heaviest)),
     },
     {
       id: 'whole_curves',
-      name: 'likeliest value, by whole curves (the smaller of both adjacencies)',
+      name: t`likeliest value, by whole curves (the smaller of both adjacencies)`,
       colour: WHOLE,
       ys: members.map((member) => wholeAdvantage(member, heaviest)),
     },
@@ -42,15 +43,15 @@ export function advantageChart(
   if (median < heaviest) {
     lines.push({
       id: 'whole_curves_median',
-      name: 'a value as rare as the median one, by whole curves',
+      name: t`a value as rare as the median one, by whole curves`,
       colour: WHOLE,
       dash: '2 4',
       ys: members.map((member) => wholeAdvantage(member, median)),
     });
   }
   return {
-    xTitle: 'substitute ε of the training',
-    yTitle: 'advantage, at most',
+    xTitle: t`substitute ε of the training`,
+    yTitle: t`advantage, at most`,
     xColumn: 'epsilon_substitute',
     x: axisScale('log', ...ends),
     y: axisScale('linear', 0, 1),
@@ -72,18 +73,18 @@ export function neededChart(family: RiskFamily | null, delta: number, advantage:
   const whole = xs.map((prior) => wholeEpsilonFor(members, prior, advantage));
   const all = [...bare, ...pure, ...whole].filter((value): value is number => value !== null && value > 0);
   return {
-    xTitle: 'right without the model, p',
-    yTitle: 'largest substitute ε',
+    xTitle: t`right without the model, p`,
+    yTitle: t`largest substitute ε`,
     xColumn: 'prior',
     x: PRIORS,
     y: axisScale('log', Math.min(0.1, ...all), Math.max(10, ...all) * 1.05),
     xs,
     lines: [
-      { id: 'pure', name: 'by a bare pair with δ = 0', colour: BARE, dash: '1.5 4', ys: pure },
-      { id: 'bare_substitute', name: 'by a bare pair, substitute', colour: BARE, dash: '7 5', ys: bare },
+      { id: 'pure', name: t`by a bare pair with δ = 0`, colour: BARE, dash: '1.5 4', ys: pure },
+      { id: 'bare_substitute', name: t`by a bare pair, substitute`, colour: BARE, dash: '7 5', ys: bare },
       {
         id: 'whole_curves',
-        name: 'by whole curves, read between the computed noises',
+        name: t`by whole curves, read between the computed noises`,
         colour: WHOLE,
         ys: whole,
       },
@@ -104,37 +105,37 @@ export function comparisonChart(profiles: RiskProfiles | null): ChartData | null
   const even = Array.from({ length: 49 }, (_, i) => 0.01 + (0.98 * i) / 48);
   const xs = [...new Set([...even, ...uniform])].sort((a, b) => a - b);
   return {
-    xTitle: 'right without the model, p',
-    yTitle: 'right with it, at most',
+    xTitle: t`right without the model, p`,
+    yTitle: t`right with it, at most`,
     xColumn: 'prior',
     x: axisScale('linear', 0, 1),
     y: axisScale('linear', 0, 1),
     xs,
     lines: [
-      { id: 'without', name: 'without the model', colour: 'var(--edge)', dash: '1.5 4', ys: xs },
+      { id: 'without', name: t`without the model`, colour: 'var(--edge)', dash: '1.5 4', ys: xs },
       {
         id: 'power_substitute',
-        name: '1 − f(p), substitute: against a fixed other value',
+        name: t`1 − f(p), substitute: against a fixed other value`,
         colour: 'var(--substitute)',
         dash: '7 5',
         ys: xs.map((prior) => powerByTable(substitute, prior)),
       },
       {
         id: 'power_add_remove',
-        name: '1 − f(p), add/remove: against a removed record',
+        name: t`1 − f(p), add/remove: against a removed record`,
         colour: 'var(--add-remove)',
         dash: '12 4',
         ys: xs.map((prior) => powerByTable(addRemove, prior)),
       },
       {
         id: 'exchange_substitute',
-        name: 'by exchange, substitute',
+        name: t`by exchange, substitute`,
         colour: 'var(--substitute)',
         ys: xs.map((prior) => guessByTable(substitute, prior)),
       },
       {
         id: 'uniform_substitute',
-        name: 'Mahloujifar et al., one of k equally likely values, substitute',
+        name: t`Mahloujifar et al., one of k equally likely values, substitute`,
         colour: 'var(--ink)',
         marks: true,
         ys: xs.map((prior) => (uniform.has(prior) ? successByTests(curve, prior).bound : null)),

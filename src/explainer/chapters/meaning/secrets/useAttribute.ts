@@ -1,5 +1,6 @@
 // Which label or column of which data is the secret: of a set that the project ships, or of the file that the reader has opened
 // in chapter 4. What is known of it beforehand are its frequencies there.
+import { t } from '@lingui/core/macro';
 import { useMemo, useState } from 'react';
 import { DATASETS } from '../../../../datasets/registry';
 import type { ResultsSnapshot } from '../../../../jobs';
@@ -38,7 +39,7 @@ export function useAttribute({ ownFile }: Pick<ResultsSnapshot, 'ownFile'>, seen
   const secret = useMemo(() => chosen && countedSecret(chosen.counts), [chosen]);
   const datasets = DATASETS.map(({ id, title }) => ({ value: id as string, label: title }));
   return {
-    datasets: own === null ? datasets : [...datasets, { value: OWN, label: ownFile.name ?? 'Your file' }],
+    datasets: own === null ? datasets : [...datasets, { value: OWN, label: ownFile.name ?? t`Your file` }],
     dataset,
     setDataset: setWanted,
     columns,

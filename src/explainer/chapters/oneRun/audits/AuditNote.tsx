@@ -1,4 +1,6 @@
 // What there is to know of the chosen audit.
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { byText, refusedWords } from './AuditRow';
 import styles from './AuditsChart.module.css';
 import type { Audit } from './audits';
@@ -7,10 +9,10 @@ import type { Refusal } from './demands';
 export function AuditNote({ audit, refused }: { audit: Audit; refused: readonly Refusal[] }) {
   const { title, game, bound, mind, source, here } = audit;
   const rows: [string, string][] = [
-    ['the secret', game],
-    ['the number', bound],
-    ['mind that', mind],
-    ['here', here === null ? 'Not computed on this page.' : `See ${here}.`],
+    [t`the secret`, game],
+    [t`the number`, bound],
+    [t`mind that`, mind],
+    ['here', here === null ? t`Not computed on this page.` : `See ${here}.`],
     ['source', `${source}.`],
   ];
   return (
@@ -18,7 +20,11 @@ export function AuditNote({ audit, refused }: { audit: Audit; refused: readonly 
       <h4 id="audit-note-title">
         {title} <span className="soft">{byText(audit)}</span>
       </h4>
-      {refused.length > 0 && <p>With what you have it {refusedWords(refused)}.</p>}
+      {refused.length > 0 && (
+        <p>
+          <Trans>With what you have it {refusedWords(refused)}.</Trans>
+        </p>
+      )}
       <dl>
         {rows
           .filter(([, text]) => text !== '')

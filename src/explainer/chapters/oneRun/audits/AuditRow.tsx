@@ -1,4 +1,6 @@
 // One audit of the chart: its name to choose it by, what it asks for, which adjacency its game tests.
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { NeedMark } from '../../frame/NeedMark';
 import styles from './AuditsChart.module.css';
 import type { Audit } from './audits';
@@ -16,10 +18,10 @@ interface AuditRowProps {
 
 /** 'falls out: takes two runs, sees every step' */
 export const refusedWords = (refused: readonly Refusal[]): string =>
-  `falls out: ${refused.map(({ words }) => words).join(', ')}`;
+  t`falls out: ${refused.map(({ words }) => words).join(', ')}`;
 
 export const byText = ({ by, year }: Pick<Audit, 'by' | 'year'>): string =>
-  year === null ? `this page, ${by}` : `${by}, ${year}`;
+  year === null ? t`this page, ${by}` : `${by}, ${year}`;
 
 export function AuditRow({ audit, refused, group, chosen, onChoose }: AuditRowProps) {
   const { id, title, needs, adjacency } = audit;
@@ -48,12 +50,12 @@ export function AuditRow({ audit, refused, group, chosen, onChoose }: AuditRowPr
         <span className={adjacency === 'chosen' ? undefined : adjacency}>{ADJACENCIES[adjacency]}</span>
       </span>
       <span className={styles.words} aria-hidden="true">
-        {out ? refusedWords(refused) : `${asksText(needs) || 'takes one run and asks for losses'}; `}
+        {out ? refusedWords(refused) : `${asksText(needs) || t`takes one run and asks for losses`}; `}
         {!out && (
-          <>
+          <Trans>
             tests{' '}
             <span className={adjacency === 'chosen' ? undefined : adjacency}>{ADJACENCIES[adjacency]}</span>
-          </>
+          </Trans>
         )}
       </span>
     </div>

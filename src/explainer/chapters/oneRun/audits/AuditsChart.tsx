@@ -1,5 +1,7 @@
 // Who assumes what: the audits of the literature as a chart. Whoever says what they can give sees which remain, and why the
 // others fall out. Choosing a row tells more of it.
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Fragment, useId, useState } from 'react';
 import { SelectControl } from '../../../ui/SelectControl';
 import { AuditNote } from './AuditNote';
@@ -18,8 +20,8 @@ const CLAIMS = [
 
 function remaining(count: number, { offers, adjacency }: Given): string {
   if (offers.length === 0 && adjacency === null) return `${AUDITS.length} audits.`;
-  if (count === 0) return 'None of the audits remains. Take something back to see some again.';
-  return `${count} of ${AUDITS.length} audits ${count === 1 ? 'remains' : 'remain'}.`;
+  if (count === 0) return t`None of the audits remains. Take something back to see some again.`;
+  return t`${count} of ${AUDITS.length} audits ${count === 1 ? 'remains' : 'remain'}.`;
 }
 
 export function AuditsChart() {
@@ -38,14 +40,21 @@ export function AuditsChart() {
   const left = rows.filter(({ refused }) => refused.length === 0).length;
   return (
     <figure className={`chapter-figure ${styles.audits}`} aria-labelledby="audits-title">
-      <h3 id="audits-title">Who assumes what</h3>
+      <h3 id="audits-title">
+        <Trans>Who assumes what</Trans>
+      </h3>
       <p className="part-caption not-on-slides">
-        Audits of private training by what they ask for, arranged after Tables I to III of “UniAud”. The
-        entries are ours, from how each method works; which adjacency a game tests is our reading throughout.
+        <Trans>
+          Audits of private training by what they ask for, arranged after Tables I to III of “UniAud”. The
+          entries are ours, from how each method works; which adjacency a game tests is our reading
+          throughout.
+        </Trans>
       </p>
       <div className={styles.controls}>
         <fieldset className={styles.offers}>
-          <legend>What you have, or want to keep to</legend>
+          <legend>
+            <Trans>What you have, or want to keep to</Trans>
+          </legend>
           {OFFER_IDS.map((id) => (
             <label key={id}>
               <input type="checkbox" checked={offers.includes(id)} onChange={() => toggle(id)} />
@@ -54,24 +63,28 @@ export function AuditsChart() {
           ))}
         </fieldset>
         <SelectControl
-          label="A claim for the adjacency"
+          label={t`A claim for the adjacency`}
           choices={CLAIMS}
           value={adjacency ?? 'any'}
           onChoice={(value) => setGiven({ ...given, adjacency: value === 'any' ? null : value })}
         />
-        <SelectControl label="In the order of" choices={ORDERS} value={order} onChoice={setOrder} />
+        <SelectControl label={t`In the order of`} choices={ORDERS} value={order} onChoice={setOrder} />
       </div>
       <p className={styles.left} role="status">
         {remaining(left, given)}
       </p>
       <fieldset className={styles.rows}>
-        <legend className="visually-hidden">Audit to look at</legend>
+        <legend className="visually-hidden">
+          <Trans>Audit to look at</Trans>
+        </legend>
         <div className={`${styles.row} ${styles.head}`} aria-hidden="true">
           <span />
           {DEMAND_IDS.map((id) => (
             <span key={id}>{DEMANDS[id].heading}</span>
           ))}
-          <span>tests</span>
+          <span>
+            <Trans>tests</Trans>
+          </span>
         </div>
         {rows.map(({ audit, refused }) => (
           <Fragment key={audit.id}>
@@ -91,7 +104,9 @@ export function AuditsChart() {
         ))}
       </fieldset>
       <details className="figure-words" onToggle={(event) => setOpen(event.currentTarget.open)}>
-        <summary>The audits in words</summary>
+        <summary>
+          <Trans>The audits in words</Trans>
+        </summary>
         {open && <AuditsTable rows={rows} />}
       </details>
     </figure>

@@ -1,4 +1,6 @@
 // The audits as a table, for those who do not look at the chart.
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { ScrollRegion } from '../../../ui/ScrollRegion';
 import { byText, refusedWords } from './AuditRow';
 import type { Audit } from './audits';
@@ -10,21 +12,29 @@ interface AuditsTableProps {
 
 export function AuditsTable({ rows }: AuditsTableProps) {
   return (
-    <ScrollRegion label="Data of the chart of audits">
+    <ScrollRegion label={t`Data of the chart of audits`}>
       <table>
         <caption>
-          What each audit asks for, which adjacency its game tests (our reading), and whether it remains
+          <Trans>
+            What each audit asks for, which adjacency its game tests (our reading), and whether it remains
+          </Trans>
         </caption>
         <thead>
           <tr>
-            <th scope="col">audit</th>
+            <th scope="col">
+              <Trans>audit</Trans>
+            </th>
             {DEMAND_IDS.map((id) => (
               <th key={id} scope="col">
                 {DEMANDS[id].heading}
               </th>
             ))}
-            <th scope="col">tests</th>
-            <th scope="col">with what you have</th>
+            <th scope="col">
+              <Trans>tests</Trans>
+            </th>
+            <th scope="col">
+              <Trans>with what you have</Trans>
+            </th>
           </tr>
         </thead>
         <tbody>

@@ -1,5 +1,6 @@
 // What an audit of DP training may ask for, from nothing to much, and what someone who audits may be able to give. Data, and
 // who of the audits is left with that.
+import { t } from '@lingui/core/macro';
 import type { Need } from '../../frame/NeedMark';
 
 interface Level {
@@ -15,47 +16,51 @@ const level = (need: Need, text: string, asks: string): Level => ({ need, text, 
 /** By demand, in the order of the chart's columns; levels from little to much. */
 export const DEMANDS = {
   runs: {
-    heading: 'training runs',
+    heading: t`training runs`,
     levels: {
-      one: level('no', 'one', 'takes a run'),
-      two: level('part', 'two', 'takes two runs'),
-      many: level('yes', 'hundreds', 'takes hundreds of runs or more'),
+      one: level('no', 'one', t`takes a run`),
+      two: level('part', 'two', t`takes two runs`),
+      many: level('yes', 'hundreds', t`takes hundreds of runs or more`),
     },
   },
   data: {
-    heading: 'records of the task',
+    heading: t`records of the task`,
     levels: {
-      none: level('no', 'none', 'needs no records'),
-      real: level('yes', 'real', 'needs real records'),
-      auxiliary: level('yes', 'real, auxiliary', 'needs real records, and auxiliary ones to fit weights to'),
+      none: level('no', 'none', t`needs no records`),
+      real: level('yes', 'real', t`needs real records`),
+      auxiliary: level(
+        'yes',
+        t`real, auxiliary`,
+        t`needs real records, and auxiliary ones to fit weights to`,
+      ),
     },
   },
   access: {
-    heading: 'looks at',
+    heading: t`looks at`,
     levels: {
-      scores: level('no', 'losses', 'asks the model'),
-      model: level('part', 'the final model', 'looks into the final model'),
-      steps: level('yes', 'every step', 'sees every step'),
+      scores: level('no', 'losses', t`asks the model`),
+      model: level('part', t`the final model`, t`looks into the final model`),
+      steps: level('yes', t`every step`, t`sees every step`),
     },
   },
   training: {
-    heading: 'puts into training',
+    heading: t`puts into training`,
     levels: {
-      nothing: level('no', 'nothing', 'leaves training alone'),
-      records: level('no', 'records', 'puts records into training'),
-      parts: level('part', 'records, a part', 'adds a part to the model'),
-      weights: level('yes', 'records, weights', 'sets the weights that training starts from'),
-      gradients: level('yes', 'gradients', 'puts gradients of its own into steps'),
+      nothing: level('no', 'nothing', t`leaves training alone`),
+      records: level('no', 'records', t`puts records into training`),
+      parts: level('part', t`records, a part`, t`adds a part to the model`),
+      weights: level('yes', t`records, weights`, t`sets the weights that training starts from`),
+      gradients: level('yes', 'gradients', t`puts gradients of its own into steps`),
     },
   },
   assumes: {
     heading: 'assumes',
     levels: {
-      nothing: level('no', 'no shape', 'assumes no shape'),
-      prior: level('part', 'a prior', 'rests on a prior for its error rates'),
-      curve: level('yes', 'a trade-off curve', 'assumes the shape of a trade-off curve'),
-      limit: level('yes', 'a law in the limit', 'holds in the limit of high dimension'),
-      generator: level('yes', 'a good generator', 'assumes that made-up records are close to real ones'),
+      nothing: level('no', t`no shape`, t`assumes no shape`),
+      prior: level('part', 'a prior', t`rests on a prior for its error rates`),
+      curve: level('yes', t`a trade-off curve`, t`assumes the shape of a trade-off curve`),
+      limit: level('yes', t`a law in the limit`, t`holds in the limit of high dimension`),
+      generator: level('yes', t`a good generator`, t`assumes that made-up records are close to real ones`),
     },
   },
 } as const satisfies Record<string, { heading: string; levels: Record<string, Level> }>;
@@ -96,12 +101,12 @@ interface Offer {
 
 /** By what someone who audits has, or wants to do without. */
 export const OFFERS = {
-  run: { label: 'one training run', demand: 'runs', covers: ['one'] },
-  records: { label: 'no records of the task', demand: 'data', covers: ['none'] },
-  losses: { label: 'losses, no look inside', demand: 'access', covers: ['scores'] },
-  code: { label: 'the training code as it is', demand: 'training', covers: ['nothing', 'records'] },
-  trained: { label: 'a model that is trained already', demand: 'training', covers: ['nothing'] },
-  shape: { label: 'no assumption of a shape', demand: 'assumes', covers: ['nothing'] },
+  run: { label: t`one training run`, demand: 'runs', covers: ['one'] },
+  records: { label: t`no records of the task`, demand: 'data', covers: ['none'] },
+  losses: { label: t`losses, no look inside`, demand: 'access', covers: ['scores'] },
+  code: { label: t`the training code as it is`, demand: 'training', covers: ['nothing', 'records'] },
+  trained: { label: t`a model that is trained already`, demand: 'training', covers: ['nothing'] },
+  shape: { label: t`no assumption of a shape`, demand: 'assumes', covers: ['nothing'] },
 } as const satisfies Record<string, Offer>;
 
 export type OfferId = keyof typeof OFFERS;

@@ -1,4 +1,5 @@
 // In which order the chart has its audits. Pure.
+import { t } from '@lingui/core/macro';
 import type { Audit } from './audits';
 import { DEMANDS, type DemandId, rankOf } from './demands';
 
@@ -8,7 +9,7 @@ export const ORDERS: readonly { value: AuditOrder; label: string }[] = [
   { value: 'year', label: 'year' },
   ...(Object.keys(DEMANDS) as DemandId[]).map((value) => ({
     value,
-    label: `${DEMANDS[value].heading}, least first`,
+    label: t`${DEMANDS[value].heading}, least first`,
   })),
 ];
 

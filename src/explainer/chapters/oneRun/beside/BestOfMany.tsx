@@ -1,5 +1,7 @@
 // What choosing the number of guesses afterwards would gain, and why it may not be claimed: the watched run read at many
 // numbers, and hundreds of audits of a mechanism whose ε is known.
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { GuessCountReply } from '../../../../jobs';
 import type { Scenario } from '../../../../scenario';
 import { countText, epsilonText, percentText } from '../../../notation/formatNumber';
@@ -17,9 +19,9 @@ const CANARIES = 200;
 const EPSILON = 1;
 
 const rowsOf = (reply: GuessCountReply | null) => [
-  { name: 'all guesses, fixed', claims: reply?.fixed ?? null },
-  { name: 'best of 20 numbers', claims: reply?.best ?? null },
-  { name: 'best of 20, corrected', claims: reply?.corrected ?? null },
+  { name: t`all guesses, fixed`, claims: reply?.fixed ?? null },
+  { name: t`best of 20 numbers`, claims: reply?.best ?? null },
+  { name: t`best of 20, corrected`, claims: reply?.corrected ?? null },
 ];
 
 export function BestOfMany({ scenario }: { scenario: Scenario }) {
@@ -39,29 +41,35 @@ export function BestOfMany({ scenario }: { scenario: Scenario }) {
   return (
     <section className={styles.part} aria-labelledby="best-of-many-title" aria-busy={running}>
       <div>
-        <h3 id="best-of-many-title">The best of many numbers of guesses</h3>
+        <h3 id="best-of-many-title">
+          <Trans>The best of many numbers of guesses</Trans>
+        </h3>
         <p className="part-caption not-on-slides">
-          The run above, read at {readings.length} numbers of guesses. Any one of them would do, fixed
-          beforehand. The best of them, chosen afterwards, is partly luck; read at its share of the level each
-          (Bonferroni), the best of them holds again.
+          <Trans>
+            The run above, read at {readings.length} numbers of guesses. Any one of them would do, fixed
+            beforehand. The best of them, chosen afterwards, is partly luck; read at its share of the level
+            each (Bonferroni), the best of them holds again.
+          </Trans>
         </p>
         {findings === null && watched.status === 'running' && (
-          <p className="still-to-come">The run is being trained.</p>
+          <p className="still-to-come">
+            <Trans>The run is being trained.</Trans>
+          </p>
         )}
         {findings && (
           <LineChart
-            title="The run above at many numbers of guesses"
-            yTitle={`lower bound on ε, ${findings.report.adjacency === 'substitute' ? 'substitute' : 'add/remove'}`}
-            xTitle="guesses that count, r"
+            title={t`The run above at many numbers of guesses`}
+            yTitle={t`lower bound on ε, ${findings.report.adjacency === 'substitute' ? 'substitute' : 'add/remove'}`}
+            xTitle={t`guesses that count, r`}
             series={[
               {
-                name: 'if this number alone was planned',
+                name: t`if this number alone was planned`,
                 mark: 'group',
                 dash: '7 5',
                 points: readings.map(({ r, alone }) => ({ x: r, ...flat(alone) })),
               },
               {
-                name: 'corrected for all that were tried',
+                name: t`corrected for all that were tried`,
                 mark: 'audit',
                 points: readings.map(({ r, shared }) => ({ x: r, ...flat(shared) })),
               },
@@ -69,31 +77,37 @@ export function BestOfMany({ scenario }: { scenario: Scenario }) {
             write={(value) => epsilonText(value)}
           >
             <p className="figure-sentence">
-              Planned, <Sym>r</Sym> = {countText(findings.report.r)}: ε ≥{' '}
-              <Epsilon value={findings.report.epsilon} rounding="down" />. Best of all, chosen afterwards:{' '}
-              <Epsilon value={best} rounding="down" />, which no confidence backs. Corrected: ε ≥{' '}
-              <Epsilon value={corrected} rounding="down" />.
+              <Trans>
+                Planned, <Sym>r</Sym> = {countText(findings.report.r)}: ε ≥{' '}
+                <Epsilon value={findings.report.epsilon} rounding="down" />. Best of all, chosen afterwards:{' '}
+                <Epsilon value={best} rounding="down" />, which no confidence backs. Corrected: ε ≥{' '}
+                <Epsilon value={corrected} rounding="down" />.
+              </Trans>
             </p>
           </LineChart>
         )}
       </div>
       <div>
         <p className="part-caption">
-          How often is such a best one false? {AUDITS} audits of {CANARIES} canaries each, of a mechanism
-          whose ε is {EPSILON}: every secret is answered truthfully with the probability that ε allows, and
-          otherwise not (randomised response). No model is trained here.
+          <Trans>
+            How often is such a best one false? {AUDITS} audits of {CANARIES} canaries each, of a mechanism
+            whose ε is {EPSILON}: every secret is answered truthfully with the probability that ε allows, and
+            otherwise not (randomised response). No model is trained here.
+          </Trans>
         </p>
         <ClaimBars
           rows={rowsOf(reply)}
           audits={reply?.audits ?? 0}
           allowed={1 - confidence}
           stale={stale}
-          title="Claims by the number of guesses"
+          title={t`Claims by the number of guesses`}
         />
         <p className="part-caption">
-          The dotted line marks the {percentText(Number((1 - confidence).toPrecision(2)))} that the confidence
-          allows.
-          {stale && ' These bars belong to another setting: run them again for the one on the page.'}
+          <Trans>
+            The dotted line marks the {percentText(Number((1 - confidence).toPrecision(2)))} that the
+            confidence allows.
+            {stale && t` These bars belong to another setting: run them again for the one on the page.`}
+          </Trans>
         </p>
         <NotComputed error={error} of={guessCounts} />
         <div className={`run-line-work ${styles.work}`}>
@@ -106,13 +120,13 @@ export function BestOfMany({ scenario }: { scenario: Scenario }) {
               else if (!finished) guessCounts.want(wanted);
             }}
           >
-            {running ? 'Stop' : finished ? `${AUDITS} audits made` : `Make ${AUDITS} small audits`}
+            {running ? 'Stop' : finished ? t`${AUDITS} audits made` : t`Make ${AUDITS} small audits`}
           </button>
         </div>
       </div>
       <p className="visually-hidden" aria-live="polite">
         {finished && reply
-          ? `Done. False claims of ${reply.audits}: ${rowsOf(reply)
+          ? t`Done. False claims of ${reply.audits}: ${rowsOf(reply)
               .map(({ name, claims }) => `${claims?.count ?? 0} by ${name}`)
               .join(', ')}.`
           : ''}

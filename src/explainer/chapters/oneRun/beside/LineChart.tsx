@@ -1,4 +1,6 @@
 // A small chart of means against a number on a log axis, with its key and its numbers as a table. Draws what it is given.
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { BottomAxis, LeftAxis, rangeTicks } from '../../../figure/PlainAxes';
 import { useTextScale } from '../../../figure/useTextScale';
@@ -70,7 +72,7 @@ export function LineChart({
       <p className={styles.head}>{yTitle}</p>
       <div className="plain-figure" ref={box} style={{ height }}>
         {at && (
-          <svg width={width} height={height} role="img" aria-label={`${title}. Its numbers stand below.`}>
+          <svg width={width} height={height} role="img" aria-label={t`${title}. Its numbers stand below.`}>
             <LeftAxis
               ticks={rangeTicks(at.low, at.high, 4)}
               place={at.y}
@@ -142,10 +144,14 @@ export function LineChart({
       {children}
       {xs.length > 0 && (
         <details className="figure-words">
-          <summary>{title} in numbers</summary>
+          <summary>
+            <Trans>{title} in numbers</Trans>
+          </summary>
           <ScrollRegion label={`${title}: table`}>
             <table>
-              <caption>{title}. Bars: two standard errors each way, where there are several runs.</caption>
+              <caption>
+                <Trans>{title}. Bars: two standard errors each way, where there are several runs.</Trans>
+              </caption>
               <thead>
                 <tr>
                   <th scope="col">{xTitle}</th>

@@ -1,4 +1,6 @@
 // Two questions about one run, each answered by runs in this tab over what the reader expected.
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { Scenario } from '../../../../scenario';
 import { countText, epsilonText, percentText } from '../../../notation/formatNumber';
 import { useOneRun } from '../useOneRun';
@@ -18,30 +20,30 @@ const share = (value: number): string => percentText(Number(value.toFixed(3)));
 const points = (value: number): string => (100 * value).toFixed(1).replace('-', '\u2212');
 
 const CROWD = [
-  { value: 'always', label: 'Yes: the more canaries, the worse each is guessed' },
-  { value: 'never', label: 'No: each is guessed as well as alone' },
-  { value: 'room', label: 'Only where they get into each other’s way' },
+  { value: 'always', label: t`Yes: the more canaries, the worse each is guessed` },
+  { value: 'never', label: t`No: each is guessed as well as alone` },
+  { value: 'room', label: t`Only where they get into each other’s way` },
 ] as const;
 
 const GAIN = [
-  { value: 'few', label: 'With few canaries' },
-  { value: 'many', label: 'With many canaries' },
-  { value: 'same', label: 'As much with few as with many' },
+  { value: 'few', label: t`With few canaries` },
+  { value: 'many', label: t`With many canaries` },
+  { value: 'same', label: t`As much with few as with many` },
 ] as const;
 
 function SecondCanary({ scenario }: { scenario: Scenario }) {
   return (
     <SweepPrediction
       id="second-canary-title"
-      question="Does a second canary cost power?"
+      question={t`Does a second canary cost power?`}
       choices={CROWD}
       store={useOneRun().secondCanary}
       cells={secondCanaryCells(scenario)}
       chart={(results) => (
         <LineChart
-          title="Right guesses by the number of canaries"
-          yTitle="share of right guesses"
-          xTitle="canaries in a run, m"
+          title={t`Right guesses by the number of canaries`}
+          yTitle={t`share of right guesses`}
+          xTitle={t`canaries in a run, m`}
           series={secondCanarySeries(results)}
           least={0.5}
           write={share}
@@ -53,17 +55,19 @@ function SecondCanary({ scenario }: { scenario: Scenario }) {
         const [room, narrow] = costs;
         const said = ({ lost, clear }: { lost: number; clear: boolean }) =>
           clear
-            ? `changes accuracy by ${points(-lost)} points`
-            : 'changes it by no more than chance explains';
+            ? t`changes accuracy by ${points(-lost)} points`
+            : t`changes it by no more than chance explains`;
         return {
           right: room.clear ? 'always' : narrow.clear ? 'room' : 'never',
-          words: `From one canary to 1,024: with orthogonal canaries the crowd ${said(room)}; in 64 features it ${said(narrow)}.`,
+          words: t`From one canary to 1,024: with orthogonal canaries the crowd ${said(room)}; in 64 features it ${said(narrow)}.`,
         };
       }}
     >
-      Claimed add/remove ε = 8, eight full-batch steps, 64 labels; every point is the share of right ones
-      among some two thousand guesses, of as many runs as that takes. Validity is not at stake: canaries that
-      disturb each other only weaken the attack.
+      <Trans>
+        Claimed add/remove ε = 8, eight full-batch steps, 64 labels; every point is the share of right ones
+        among some two thousand guesses, of as many runs as that takes. Validity is not at stake: canaries
+        that disturb each other only weaken the attack.
+      </Trans>
     </SweepPrediction>
   );
 }
@@ -72,15 +76,15 @@ function SelfComparison({ scenario }: { scenario: Scenario }) {
   return (
     <SweepPrediction
       id="self-comparison-title"
-      question="When does comparing a canary with itself add more to the bound?"
+      question={t`When does comparing a canary with itself add more to the bound?`}
       choices={GAIN}
       store={useOneRun().selfComparison}
       cells={selfComparisonCells(scenario)}
       chart={(results) => (
         <LineChart
-          title="The bound with and without self-comparison"
-          yTitle="lower bound on ε, mean of runs; of two adjacencies"
-          xTitle="canaries in a run, m"
+          title={t`The bound with and without self-comparison`}
+          yTitle={t`lower bound on ε, mean of runs; of two adjacencies`}
+          xTitle={t`canaries in a run, m`}
           series={selfComparisonSeries(results)}
           write={(value) => epsilonText(Math.max(0, value))}
         />
@@ -92,12 +96,14 @@ function SelfComparison({ scenario }: { scenario: Scenario }) {
         const [first, last] = [SIZES[0], SIZES[SIZES.length - 1]];
         return {
           right: !clear ? 'same' : many > few ? 'many' : 'few',
-          words: `It adds ${few.toFixed(2).replace('-', '\u2212')} at ${countText(first)} canaries and ${many.toFixed(2).replace('-', '\u2212')} at ${countText(last)}${clear ? '' : ', which differ by no more than chance explains'}. Mind that the two bounds are of different adjacencies: with itself of substitute, in or out of add/remove.`,
+          words: t`It adds ${few.toFixed(2).replace('-', '\u2212')} at ${countText(first)} canaries and ${many.toFixed(2).replace('-', '\u2212')} at ${countText(last)}${clear ? '' : t`, which differ by no more than chance explains`}. Mind that the two bounds are of different adjacencies: with itself of substitute, in or out of add/remove.`,
         };
       }}
     >
-      Claimed add/remove ε = 8, eight full-batch steps, 64 labels, orthogonal canaries, all of them guessed;
-      every point is the mean of twelve runs.
+      <Trans>
+        Claimed add/remove ε = 8, eight full-batch steps, 64 labels, orthogonal canaries, all of them guessed;
+        every point is the mean of twelve runs.
+      </Trans>
     </SweepPrediction>
   );
 }

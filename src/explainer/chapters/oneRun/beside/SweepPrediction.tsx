@@ -1,4 +1,6 @@
 // A question that is answered by a sweep of runs in this tab.
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { LatestRequest, OneRunCell, OneRunSweepReply, OneRunSweepRequest } from '../../../../jobs';
 import type { ChoiceItem } from '../../../ui/Choices';
@@ -36,14 +38,20 @@ export function SweepPrediction<Value extends string>({
         if (reply === null && !running) start();
       }}
       button={{
-        text: running ? 'Stop' : status === 'done' ? 'Computed' : 'Just show me',
+        text: running ? 'Stop' : status === 'done' ? 'Computed' : t`Just show me`,
         disabled: status === 'done',
         press: () => (running ? store.stop() : start()),
       }}
       share={reply?.share ?? 0}
       found={status === 'done' && reply && current ? answer(reply.results) : null}
       chart={reply && chart(reply.results)}
-      error={error && <p className="part-caption">The runs failed: {error.message}</p>}
+      error={
+        error && (
+          <p className="part-caption">
+            <Trans>The runs failed: {error.message}</Trans>
+          </p>
+        )
+      }
     />
   );
 }

@@ -1,5 +1,7 @@
 // The same mechanism audited both ways: by the watched run, and by the worst case in thousands of runs. Cost against
 // tightness, with what each number is.
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { Scenario } from '../../../../scenario';
 import { countText, durationText, percentText } from '../../../notation/formatNumber';
 import { Delta, Epsilon, EpsilonSymbol, Sym } from '../../../notation/Num';
@@ -38,11 +40,16 @@ export function Thousands({ scenario }: { scenario: Scenario }) {
   );
   return (
     <section className={styles.part} aria-labelledby="thousands-title" aria-busy={running}>
-      <h3 id="thousands-title">One run against thousands</h3>
+      <h3 id="thousands-title">
+        <Trans>One run against thousands</Trans>
+      </h3>
       <p className="part-caption">
-        The mechanism of the run above, full batch and the same noise, audited in both ways for substitution.
-        The thousands are the worst case of chapter 3: their scores are drawn by their exact law, and no model
-        is trained for them. What training as many would take is estimated from the run above.
+        <Trans>
+          The mechanism of the run above, full batch and the same noise, audited in both ways for
+          substitution. The thousands are the worst case of chapter 3: their scores are drawn by their exact
+          law, and no model is trained for them. What training as many would take is estimated from the run
+          above.
+        </Trans>
       </p>
       <div className={`run-line-work ${styles.work}`}>
         <button
@@ -54,38 +61,52 @@ export function Thousands({ scenario }: { scenario: Scenario }) {
             else if (wanted && !finished) thousands.want(wanted);
           }}
         >
-          {running ? 'Stop' : finished ? 'Audited both ways' : 'Audit it both ways'}
+          {running ? 'Stop' : finished ? t`Audited both ways` : t`Audit it both ways`}
         </button>
       </div>
       <NotComputed error={error} of={thousands} />
       {own && (
-        <ScrollRegion label="Both audits: table">
+        <ScrollRegion label={t`Both audits: table`}>
           <table className={stale ? `${styles.table} ${styles.stale}` : styles.table}>
             <caption>
-              Lower bounds at <Sym>δ</Sym> = <Delta value={own.report.delta} /> with{' '}
-              {percentText(own.report.confidence)} confidence each; the guarantee is{' '}
-              <EpsilonSymbol adjacency="S" /> = <Epsilon value={own.substitute} />
-              {substitute
-                ? ''
-                : '. The run above tests add/remove: compare nothing with it but its own claim'}
-              .
+              <Trans>
+                Lower bounds at <Sym>δ</Sym> = <Delta value={own.report.delta} /> with{' '}
+                {percentText(own.report.confidence)} confidence each; the guarantee is{' '}
+                <EpsilonSymbol adjacency="S" /> = <Epsilon value={own.substitute} />
+                {substitute
+                  ? ''
+                  : t`. The run above tests add/remove: compare nothing with it but its own claim`}
+                .
+              </Trans>
             </caption>
             <thead>
               <tr>
-                <th scope="col">audit</th>
-                <th scope="col">runs</th>
-                <th scope="col">trained one by one</th>
+                <th scope="col">
+                  <Trans>audit</Trans>
+                </th>
+                <th scope="col">
+                  <Trans>runs</Trans>
+                </th>
+                <th scope="col">
+                  <Trans>trained one by one</Trans>
+                </th>
                 <th scope="col">ε ≥</th>
                 <th scope="col">
-                  <span className="visually-hidden">drawn</span>
+                  <span className="visually-hidden">
+                    <Trans>drawn</Trans>
+                  </span>
                 </th>
               </tr>
             </thead>
             <tbody>
               <tr>
-                <th scope="row">one run, {countText(own.report.m)} canaries</th>
+                <th scope="row">
+                  <Trans>one run, {countText(own.report.m)} canaries</Trans>
+                </th>
                 <td>1</td>
-                <td data-volatile>{durationText(seconds)}, measured</td>
+                <td data-volatile>
+                  <Trans>{durationText(seconds)}, measured</Trans>
+                </td>
                 <td>
                   <Epsilon value={own.report.epsilon} rounding="down" />
                 </td>
@@ -95,9 +116,13 @@ export function Thousands({ scenario }: { scenario: Scenario }) {
                 const bound = reply?.bounds.find((one) => one.runs === runs) ?? null;
                 return (
                   <tr key={runs}>
-                    <th scope="row">worst case (S1)</th>
+                    <th scope="row">
+                      <Trans>worst case (S1)</Trans>
+                    </th>
                     <td>2 × {countText(runs)}</td>
-                    <td data-volatile>{durationText(2 * runs * seconds)}, estimated</td>
+                    <td data-volatile>
+                      <Trans>{durationText(2 * runs * seconds)}, estimated</Trans>
+                    </td>
                     <td>{bound ? <Epsilon value={bound.epsilon} rounding="down" /> : '–'}</td>
                     <td>{bar(bound?.epsilon ?? 0)}</td>
                   </tr>
@@ -109,12 +134,12 @@ export function Thousands({ scenario }: { scenario: Scenario }) {
       )}
       <p className={`part-caption ${styles.note}`} role="status">
         {finished && own && reply?.bounds.some(({ epsilon }) => epsilon > own.substitute)
-          ? 'One of the bounds is above the guarantee: luck, as in at most so many audits as the confidence leaves. '
+          ? t`One of the bounds is above the guarantee: luck, as in at most so many audits as the confidence leaves. `
           : ''}
-        {stale && request ? 'The bounds of thousands belong to another run: audit again. ' : ''}
+        {stale && request ? t`The bounds of thousands belong to another run: audit again. ` : ''}
         {finished && reply && (
           <span data-volatile>
-            Drawing all these scores and reading them took {durationText(reply.seconds)}.
+            <Trans>Drawing all these scores and reading them took {durationText(reply.seconds)}.</Trans>
           </span>
         )}
       </p>

@@ -1,4 +1,5 @@
 // The two questions that a reader may answer before the page does: what is run for them, and what the runs say. Pure.
+import { t } from '@lingui/core/macro';
 import type { OneRunCell, OneRunCellResult, OneRunDesign } from '../../../../jobs';
 import type { Scenario } from '../../../../scenario';
 import type { ChartSeries } from './chartScale';
@@ -71,8 +72,8 @@ export function secondCanarySeries(results: readonly OneRunCellResult[]): ChartS
       return result && result.guesses > 0 ? [point(m, result.accuracy, shareError(result))] : [];
     });
   return [
-    { name: 'orthogonal, room for all', mark: 'audit', points: part(0) },
-    { name: 'random directions in 64 features', mark: 'group', dash: '7 5', points: part(CROWDS.length) },
+    { name: t`orthogonal, room for all`, mark: 'audit', points: part(0) },
+    { name: t`random directions in 64 features`, mark: 'group', dash: '7 5', points: part(CROWDS.length) },
   ];
 }
 
@@ -83,8 +84,8 @@ export function selfComparisonSeries(results: readonly OneRunCellResult[]): Char
       return result ? [point(m, result.epsilon, result.epsilonError)] : [];
     });
   return [
-    { name: 'with itself: ε of substitute', mark: 'substitute', points: part(0) },
-    { name: 'in or out: ε of add/remove', mark: 'add-remove', dash: '7 5', points: part(SIZES.length) },
+    { name: t`with itself: ε of substitute`, mark: 'substitute', points: part(0) },
+    { name: t`in or out: ε of add/remove`, mark: 'add-remove', dash: '7 5', points: part(SIZES.length) },
   ];
 }
 

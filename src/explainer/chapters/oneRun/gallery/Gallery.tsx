@@ -1,4 +1,6 @@
 // Recorded pictures after those of "UniAud", at browser size, each with the command that remakes it.
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { fetchRecorded } from '../../../../jobs/gallery';
 import { epsilonText } from '../../../notation/formatNumber';
@@ -51,12 +53,18 @@ function Readings({ figure, recording }: { figure: RecordedFigure; recording: On
     <>
       {found !== null && (
         <p className="part-caption">
-          <b>In the paper</b> {found}
+          <b>
+            <Trans>In the paper</Trans>
+          </b>{' '}
+          {found}
         </p>
       )}
       {seen.holds(lines) && (
         <p className="part-caption">
-          <b>Seen here</b> {seen.words(lines)}
+          <b>
+            <Trans>Seen here</Trans>
+          </b>{' '}
+          {seen.words(lines)}
         </p>
       )}
     </>
@@ -73,12 +81,17 @@ function Recorded({ figure, wanted }: { figure: RecordedFigure; wanted: boolean 
       aria-busy={recording === null}
     >
       <h4 id={`${id}-title`}>
-        {title} <span className="soft">after {after}</span>
+        {title}{' '}
+        <span className="soft">
+          <Trans>after {after}</Trans>
+        </span>
       </h4>
       <p className="part-caption">{words}</p>
       {recording === 'missing' && (
         <p className="part-caption">
-          The recording did not come. The command <code>npm run record -- {id}</code> makes it.
+          <Trans>
+            The recording did not come. The command <code>npm run record -- {id}</code> makes it.
+          </Trans>
         </p>
       )}
       {recording !== null && recording !== 'missing' && (
@@ -86,9 +99,11 @@ function Recorded({ figure, wanted }: { figure: RecordedFigure; wanted: boolean 
           <Picture figure={figure} recording={recording} />
           <Readings figure={figure} recording={recording} />
           <p className="part-caption">
-            Recorded: means of {recording.results[0].runs} runs from seed {recording.seed} on, by{' '}
-            {recording.backend}, at commit {recording.commit}, in {recording.seconds} s. Remade by{' '}
-            <code>npm run record -- {id}</code>.
+            <Trans>
+              Recorded: means of {recording.results[0].runs} runs from seed {recording.seed} on, by{' '}
+              {recording.backend}, at commit {recording.commit}, in {recording.seconds} s. Remade by{' '}
+              <code>npm run record -- {id}</code>.
+            </Trans>
           </p>
         </>
       )}
@@ -99,13 +114,17 @@ function Recorded({ figure, wanted }: { figure: RecordedFigure; wanted: boolean 
 export function Gallery() {
   const [ref, seen] = useSeen();
   return (
-    <figure className={`chapter-figure ${styles.gallery}`} ref={ref} aria-label="Recorded pictures">
-      <h3>After the paper’s figures and its Table IV, at browser size</h3>
+    <figure className={`chapter-figure ${styles.gallery}`} ref={ref} aria-label={t`Recorded pictures`}>
+      <h3>
+        <Trans>After the paper’s figures and its Table IV, at browser size</Trans>
+      </h3>
       <p className="part-caption">
-        “UniAud” varies the same things in networks of 1,000 features, 100,000 hidden units and 1,000 labels.
-        Here smaller models train thirty or sixty full-batch steps, so the values are not to be compared with
-        the paper’s. Where none of its numbers is repeated, we say what is seen here alone. Every point is
-        read at 95 % confidence.
+        <Trans>
+          “UniAud” varies the same things in networks of 1,000 features, 100,000 hidden units and 1,000
+          labels. Here smaller models train thirty or sixty full-batch steps, so the values are not to be
+          compared with the paper’s. Where none of its numbers is repeated, we say what is seen here alone.
+          Every point is read at 95 % confidence.
+        </Trans>
       </p>
       <div className={styles.all}>
         {GALLERY.map((figure) => (

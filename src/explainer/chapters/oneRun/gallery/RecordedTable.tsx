@@ -1,4 +1,6 @@
 // A recorded table: a mean bound with its interval in every row at every claim, rows of one model together.
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { OneRunCellResult } from '../../../../jobs';
 import { countText } from '../../../notation/formatNumber';
 import { ScrollRegion } from '../../../ui/ScrollRegion';
@@ -15,7 +17,9 @@ function Cell({ result }: { result: OneRunCellResult }) {
     <td>
       {short(epsilon)}{' '}
       <span className="soft">
-        {short(Math.max(0, epsilon - error))} to {short(epsilon + error)}
+        <Trans>
+          {short(Math.max(0, epsilon - error))} to {short(epsilon + error)}
+        </Trans>
       </span>
     </td>
   );
@@ -28,14 +32,16 @@ export function RecordedTable({ figure, lines }: { figure: Figure; lines: LineRe
   return (
     <ScrollRegion label={`${title}: table`} className={`table-scroll ${styles.scroll}`}>
       <table className={styles.table}>
-        <caption className="visually-hidden">{title}: lower bounds on ε</caption>
+        <caption className="visually-hidden">
+          <Trans>{title}: lower bounds on ε</Trans>
+        </caption>
         <thead>
           <tr>
             <th scope="col" rowSpan={2}>
-              canaries
+              <Trans>canaries</Trans>
             </th>
             <th scope="col" rowSpan={2}>
-              bound is of
+              <Trans>bound is of</Trans>
             </th>
             <th scope="colgroup" colSpan={claims.length}>
               {xTitle}
@@ -69,7 +75,7 @@ export function RecordedTable({ figure, lines }: { figure: Figure; lines: LineRe
                   {results.map((result, i) => (
                     <Cell key={claims[i]} result={result} />
                   ))}
-                  <td>{useful === null ? 'no data' : utility.write(useful)}</td>
+                  <td>{useful === null ? t`no data` : utility.write(useful)}</td>
                 </tr>
               );
             })}

@@ -1,4 +1,6 @@
 // A recorded curve: what an audit shows against what the model is good for, a point a weight, with its numbers as a table.
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { BottomAxis, LeftAxis, rangeTicks } from '../../../figure/PlainAxes';
 import { useTextScale } from '../../../figure/useTextScale';
 import { useWidth } from '../../../figure/useWidth';
@@ -69,7 +71,7 @@ export function UtilityChart({ figure, lines }: { figure: RecordedCurve; lines: 
       <p className={styles.head}>{yTitle}</p>
       <div className="plain-figure" ref={box} style={{ height }}>
         {width > 0 && (
-          <svg width={width} height={height} role="img" aria-label={`${title}. Its numbers stand below.`}>
+          <svg width={width} height={height} role="img" aria-label={t`${title}. Its numbers stand below.`}>
             <LeftAxis
               ticks={rangeTicks(0, most, 4)}
               place={yOf}
@@ -131,15 +133,21 @@ export function UtilityChart({ figure, lines }: { figure: RecordedCurve; lines: 
             {name}
           </li>
         ))}
-        <li>numbers at points: {weight}</li>
+        <li>
+          <Trans>numbers at points: {weight}</Trans>
+        </li>
       </ul>
       <details className="figure-words">
-        <summary>{title} in numbers</summary>
+        <summary>
+          <Trans>{title} in numbers</Trans>
+        </summary>
         <ScrollRegion label={`${title}: table`}>
           <table>
             <caption>
-              Means over runs, with two standard errors each way. Left of each pair what the model is good
-              for, right what its audit shows.
+              <Trans>
+                Means over runs, with two standard errors each way. Left of each pair what the model is good
+                for, right what its audit shows.
+              </Trans>
             </caption>
             <thead>
               <tr>
@@ -155,10 +163,10 @@ export function UtilityChart({ figure, lines }: { figure: RecordedCurve; lines: 
               <tr>
                 {figure.lines.flatMap(({ name }) => [
                   <th scope="col" key={`${name} digits`}>
-                    digits told right
+                    <Trans>digits told right</Trans>
                   </th>,
                   <th scope="col" key={`${name} bound`}>
-                    bound
+                    <Trans>bound</Trans>
                   </th>,
                 ])}
               </tr>

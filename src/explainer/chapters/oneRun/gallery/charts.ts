@@ -1,5 +1,6 @@
 // The recorded charts: estimators, numbers of canaries, self-comparison, dimensions and numbers of labels, each against what
 // is varied. Data.
+import { t } from '@lingui/core/macro';
 import type { OneRunCellResult, OneRunDesign } from '../../../../jobs';
 import { epsilonText } from '../../../notation/formatNumber';
 import { type ChartLine, clearlyAbove, pointsOf, type RecordedChart } from './recordedFigure';
@@ -45,21 +46,20 @@ const CLASSES = [2, 5, 10, 30, 100, 300, 1000];
 const text = ({ epsilon }: OneRunCellResult): string => epsilonText(epsilon);
 const last = (line: readonly OneRunCellResult[]): OneRunCellResult => line[line.length - 1];
 
-const SUBSTITUTE_BOUND = 'lower bound on the substitute ε, mean of runs';
+const SUBSTITUTE_BOUND = t`lower bound on the substitute ε, mean of runs`;
 
 export const ESTIMATORS: RecordedChart = {
   kind: 'chart',
   id: 'one-run-estimators',
   after: 'Figure 3',
-  title: 'Estimators and δ',
-  xTitle: 'claimed ε, add/remove',
+  title: t`Estimators and δ`,
+  xTitle: t`claimed ε, add/remove`,
   yTitle: SUBSTITUTE_BOUND,
-  words:
-    'The same right guesses of 1,000 orthogonal canaries, read by three estimators; and with the claim made at a second δ, which takes less noise. The one along a Gaussian curve assumes more than the others.',
+  words: t`The same right guesses of 1,000 orthogonal canaries, read by three estimators; and with the claim made at a second δ, which takes less noise. The one along a Gaussian curve assumes more than the others.`,
   found: null,
   seen: {
     words: ([exact, , gaussian, loose]) =>
-      `The exact bound and the published one differ by less than 0.01 at every claim. At a claim of 8 they show ${text(last(exact))} on average; along a Gaussian curve the same guesses give ${text(last(gaussian))}, and the exact bound at δ = 1e-3 gives ${text(last(loose))}.`,
+      t`The exact bound and the published one differ by less than 0.01 at every claim. At a claim of 8 they show ${text(last(exact))} on average; along a Gaussian curve the same guesses give ${text(last(gaussian))}, and the exact bound at δ = 1e-3 gives ${text(last(loose))}.`,
     holds: ([exact, published, gaussian, loose]) =>
       exact.every(
         (one, i) =>
@@ -69,16 +69,16 @@ export const ESTIMATORS: RecordedChart = {
       ),
   },
   lines: [
-    line('exact, δ = 1e-5', AUDIT, EPSILONS, (targetEpsilon) => ({ targetEpsilon })),
-    line('as published, δ = 1e-5', GROUP, EPSILONS, (targetEpsilon) => ({
+    line(t`exact, δ = 1e-5`, AUDIT, EPSILONS, (targetEpsilon) => ({ targetEpsilon })),
+    line(t`as published, δ = 1e-5`, GROUP, EPSILONS, (targetEpsilon) => ({
       targetEpsilon,
       estimator: 'classic',
     })),
-    line('Gaussian curve assumed, δ = 1e-5', IMPLIED, EPSILONS, (targetEpsilon) => ({
+    line(t`Gaussian curve assumed, δ = 1e-5`, IMPLIED, EPSILONS, (targetEpsilon) => ({
       targetEpsilon,
       estimator: 'fdp-gdp',
     })),
-    line('exact, δ = 1e-3', { mark: 'audit', dash: '2 4' }, EPSILONS, (targetEpsilon) => ({
+    line(t`exact, δ = 1e-3`, { mark: 'audit', dash: '2 4' }, EPSILONS, (targetEpsilon) => ({
       targetEpsilon,
       delta: 1e-3,
     })),
@@ -89,15 +89,15 @@ export const CANARIES: RecordedChart = {
   kind: 'chart',
   id: 'one-run-canaries',
   after: 'Figure 4',
-  title: 'The number of canaries',
+  title: t`The number of canaries`,
   xTitle: 'canaries, m',
   yTitle: SUBSTITUTE_BOUND,
-  words: 'Orthogonal canaries with as many features as there are of them, all guessed, at three claims.',
+  words: t`Orthogonal canaries with as many features as there are of them, all guessed, at three claims.`,
   found: null,
   seen: {
     words: (lines) => {
       const [few, many] = [lines.map((one) => text(one[0])), lines.map((one) => text(last(one)))];
-      return `More canaries show more at each claim: from 100 to 2,000 of them the bound goes from ${few[0]} to ${many[0]}, from ${few[1]} to ${many[1]} and from ${few[2]} to ${many[2]} on average.`;
+      return t`More canaries show more at each claim: from 100 to 2,000 of them the bound goes from ${few[0]} to ${many[0]}, from ${few[1]} to ${many[1]} and from ${few[2]} to ${many[2]} on average.`;
     },
     holds: (lines) => lines.every((one) => clearlyAbove(last(one), one[0])),
   },
@@ -113,19 +113,18 @@ export const SELF_COMPARISON: RecordedChart = {
   id: 'one-run-self-comparison',
   after: 'Figure 5',
   title: 'Self-comparison',
-  xTitle: 'claimed ε, add/remove',
-  yTitle: 'lower bound on ε, mean of runs; of two adjacencies',
-  words:
-    '1,000 orthogonal canaries, all guessed: compared with themselves, or told in from out. The two bounds are of different adjacencies.',
+  xTitle: t`claimed ε, add/remove`,
+  yTitle: t`lower bound on ε, mean of runs; of two adjacencies`,
+  words: t`1,000 orthogonal canaries, all guessed: compared with themselves, or told in from out. The two bounds are of different adjacencies.`,
   found: null,
   seen: {
     words: ([own, inOut]) =>
-      `At every claim self-comparison has the larger number, at a claim of 8 ${text(last(own))} against ${text(last(inOut))} on average: of the substitute ε the one, of the add/remove ε the other.`,
+      t`At every claim self-comparison has the larger number, at a claim of 8 ${text(last(own))} against ${text(last(inOut))} on average: of the substitute ε the one, of the add/remove ε the other.`,
     holds: ([own, inOut]) => own.every((one, i) => clearlyAbove(one, inOut[i])),
   },
   lines: [
-    line('with itself: ε of substitute', SUBSTITUTE, EPSILONS, (targetEpsilon) => ({ targetEpsilon })),
-    line('in or out: ε of add/remove', ADD_REMOVE, EPSILONS, (targetEpsilon) => ({
+    line(t`with itself: ε of substitute`, SUBSTITUTE, EPSILONS, (targetEpsilon) => ({ targetEpsilon })),
+    line(t`in or out: ε of add/remove`, ADD_REMOVE, EPSILONS, (targetEpsilon) => ({
       targetEpsilon,
       selfComparison: false,
     })),
@@ -136,14 +135,14 @@ export const DIMENSION: RecordedChart = {
   kind: 'chart',
   id: 'one-run-dimension',
   after: 'Figure 6',
-  title: 'The dimension',
+  title: t`The dimension`,
   xTitle: 'features',
   yTitle: SUBSTITUTE_BOUND,
-  words: '500 canaries in random directions, all guessed, at a claimed ε of 8.',
+  words: t`500 canaries in random directions, all guessed, at a claimed ε of 8.`,
   found: null,
   seen: {
     words: ([sphere, gaussian]) =>
-      `Gaussian canaries of few features show less than those on the sphere, ${text(gaussian[0])} against ${text(sphere[0])} with 16 features. From 128 features on the errors do not tell the two apart; with 512 they show ${text(last(gaussian))} and ${text(last(sphere))}.`,
+      t`Gaussian canaries of few features show less than those on the sphere, ${text(gaussian[0])} against ${text(sphere[0])} with 16 features. From 128 features on the errors do not tell the two apart; with 512 they show ${text(last(gaussian))} and ${text(last(sphere))}.`,
     holds: ([sphere, gaussian]) =>
       WIDTHS.every((width, i) =>
         width < 128
@@ -152,7 +151,7 @@ export const DIMENSION: RecordedChart = {
       ),
   },
   lines: [
-    line('uniform on the sphere', AUDIT, WIDTHS, (dimension) => ({
+    line(t`uniform on the sphere`, AUDIT, WIDTHS, (dimension) => ({
       canary: 'sphere',
       m: 500,
       dimension,
@@ -172,17 +171,16 @@ const LABELS_ALIKE = 5;
 export const LABELS: RecordedChart = {
   kind: 'chart',
   id: 'one-run-classes',
-  after: 'Figures 7 and 8',
-  title: 'The number of labels',
-  xTitle: 'labels to draw from',
+  after: t`Figures 7 and 8`,
+  title: t`The number of labels`,
+  xTitle: t`labels to draw from`,
   yTitle: SUBSTITUTE_BOUND,
-  words:
-    '500 canaries, all guessed, at a claimed ε of 8. With few labels the two that are compared often coincide, and such a canary is abstained from.',
+  words: t`500 canaries, all guessed, at a claimed ε of 8. With few labels the two that are compared often coincide, and such a canary is abstained from.`,
   found: null,
   seen: {
     words: ([orthogonal, gaussian]) => {
       const all = orthogonal.slice(1).map(({ epsilon }) => epsilon);
-      return `Orthogonal canaries show nearly the same from 5 labels on, ${epsilonText(Math.min(...all))} to ${epsilonText(Math.max(...all))} on average. Gaussian ones, whose features overlap, gain with the labels: ${text(gaussian[0])} with 2 and ${text(last(gaussian))} with 1,000.`;
+      return t`Orthogonal canaries show nearly the same from 5 labels on, ${epsilonText(Math.min(...all))} to ${epsilonText(Math.max(...all))} on average. Gaussian ones, whose features overlap, gain with the labels: ${text(gaussian[0])} with 2 and ${text(last(gaussian))} with 1,000.`;
     },
     holds: ([orthogonal, gaussian]) => {
       const alike = orthogonal.filter((_, i) => CLASSES[i] >= LABELS_ALIKE);
@@ -194,7 +192,7 @@ export const LABELS: RecordedChart = {
   },
   lines: [
     line('orthogonal', AUDIT, CLASSES, (classes) => ({ m: 500, dimension: 500, classes, targetEpsilon: 8 })),
-    line('Gaussian, 128 features', GROUP, CLASSES, (classes) => ({
+    line(t`Gaussian, 128 features`, GROUP, CLASSES, (classes) => ({
       canary: 'gaussian',
       m: 500,
       dimension: 128,

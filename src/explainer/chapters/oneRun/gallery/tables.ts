@@ -1,4 +1,5 @@
 // The recorded tables: canaries of "UniAud" and the baselines that the paper sets beside them, at four claims. Data.
+import { t } from '@lingui/core/macro';
 import type { OneRunCellResult, OneRunDesign } from '../../../../jobs';
 import { epsilonText, percentText } from '../../../notation/formatNumber';
 import { clearlyAbove, pointsOf, type RecordedTable, type TableRow } from './recordedFigure';
@@ -42,21 +43,21 @@ function imageRows(model: string, base: OneRunDesign): TableRow[] {
   const row = rows(model, 10, base);
   const inOut = { selfComparison: false };
   return [
-    row('UniAud, compared with itself', {}),
-    row('UniAud, in or out', inOut),
-    row('UniAud++, λ = 10, compared with itself', {
+    row(t`UniAud, compared with itself`, {}),
+    row(t`UniAud, in or out`, inOut),
+    row(t`UniAud++, λ = 10, compared with itself`, {
       ...DIGITS,
       canary: 'trigger-tag',
       tag: { lambda: 10, tags: 100, each: 1, triggerFeatures: 16 },
     }),
-    row('in-distribution, in or out', { ...DIGITS, ...inOut, canary: 'in-distribution' }),
-    row('mislabelled, in or out', { ...DIGITS, ...inOut, canary: 'mislabelled' }),
-    row('poisoned initialisation, in or out', { ...DIGITS, ...inOut, canary: 'poisoned-initialisation' }),
+    row(t`in-distribution, in or out`, { ...DIGITS, ...inOut, canary: 'in-distribution' }),
+    row(t`mislabelled, in or out`, { ...DIGITS, ...inOut, canary: 'mislabelled' }),
+    row(t`poisoned initialisation, in or out`, { ...DIGITS, ...inOut, canary: 'poisoned-initialisation' }),
   ];
 }
 
-const LINEAR = imageRows('linear softmax', BASE);
-const RELU = imageRows('256 ReLU units', { ...BASE, model: 'relu', hidden: 256, logitStep: 0.002 });
+const LINEAR = imageRows(t`linear softmax`, BASE);
+const RELU = imageRows(t`256 ReLU units`, { ...BASE, model: 'relu', hidden: 256, logitStep: 0.002 });
 
 type Line = readonly OneRunCellResult[];
 const last = (line: Line): OneRunCellResult => line[line.length - 1];
@@ -68,22 +69,20 @@ const strongest = (lines: readonly Line[]): Line =>
 export const IMAGES: RecordedTable = {
   kind: 'table',
   id: 'one-run-table-digits',
-  after: 'Table IV',
-  title: 'UniAud and the baselines, on digits',
-  xTitle: 'claimed ε, add/remove',
+  after: t`Table IV`,
+  title: t`UniAud and the baselines, on digits`,
+  xTitle: t`claimed ε, add/remove`,
   utility: {
-    title: 'digits told right at the last claim',
+    title: t`digits told right at the last claim`,
     write: (share) => percentText(Number(share.toFixed(3))),
   },
-  words:
-    '250 canaries, all guessed. Those of UniAud are made without data, orthogonal, with 100 labels; all others are half of 500 digits. Learning rates were chosen on other seeds, one a model. Each bound is the mean of its runs, with two standard errors each way, and of the adjacency that the row’s game tests.',
-  found:
-    'A lower bound of 1.089 is published for canaries of UniAud at a claim of ε = 1. Their game replaces a record, so the bound is of the substitute ε: it does not contradict a claim about add/remove.',
+  words: t`250 canaries, all guessed. Those of UniAud are made without data, orthogonal, with 100 labels; all others are half of 500 digits. Learning rates were chosen on other seeds, one a model. Each bound is the mean of its runs, with two standard errors each way, and of the adjacency that the row’s game tests.`,
+  found: t`A lower bound of 1.089 is published for canaries of UniAud at a claim of ε = 1. Their game replaces a record, so the bound is of the substitute ε: it does not contradict a claim about add/remove.`,
   seen: {
     words: (lines) => {
       const of = (group: LineResultsOfModel) =>
-        `${text(group.inOut)} against at most ${text(strongest(group.baselines))}`;
-      return `In the same game, in or out, UniAud’s canaries show more at a claim of 8 than any baseline here: ${of(modelOf(lines, 0))} in the linear model, ${of(modelOf(lines, 1))} with a hidden layer. Records of the data as they are show less than 0.05 at every claim, on average.`;
+        t`${text(group.inOut)} against at most ${text(strongest(group.baselines))}`;
+      return t`In the same game, in or out, UniAud’s canaries show more at a claim of 8 than any baseline here: ${of(modelOf(lines, 0))} in the linear model, ${of(modelOf(lines, 1))} with a hidden layer. Records of the data as they are show less than 0.05 at every claim, on average.`;
     },
     holds: (lines) =>
       [0, 1].every((which) => {
@@ -108,7 +107,7 @@ function modelOf(lines: readonly Line[], which: number): LineResultsOfModel {
   return { inOut: own[1], asTheyAre: own[3], baselines: own.slice(3) };
 }
 
-const sentence = rows('language model', 4, {
+const sentence = rows(t`language model`, 4, {
   ...BASE,
   model: 'language',
   hidden: 32,
@@ -122,23 +121,22 @@ const sentence = rows('language model', 4, {
 export const SENTENCES: RecordedTable = {
   kind: 'table',
   id: 'one-run-table-sentences',
-  after: 'Table IV',
-  title: 'UniAud and a baseline, on sentences',
-  xTitle: 'claimed ε, add/remove',
-  utility: { title: 'nats a word at the last claim', write: (nats) => nats.toFixed(2) },
-  words:
-    '250 canaries, all guessed, in a model of three tokens before the next one, 32 ReLU units and 500 words, from scratch. Prompts of fresh tokens are beside 500 sentences; the other canaries take the place of 250 of them. A new token ends its sentence and is one of up to twelve whose mean loss is clipped. Thirty steps. Bounds as above.',
+  after: t`Table IV`,
+  title: t`UniAud and a baseline, on sentences`,
+  xTitle: t`claimed ε, add/remove`,
+  utility: { title: t`nats a word at the last claim`, write: (nats) => nats.toFixed(2) },
+  words: t`250 canaries, all guessed, in a model of three tokens before the next one, 32 ReLU units and 500 words, from scratch. Prompts of fresh tokens are beside 500 sentences; the other canaries take the place of 250 of them. A new token ends its sentence and is one of up to twelve whose mean loss is clipped. Thirty steps. Bounds as above.`,
   found: null,
   seen: {
     words: ([fresh, inOut, prefix, own]) =>
-      `Fresh tokens show ${text(fresh)} at a claim of 8 compared with themselves, ${text(inOut)} in or out; a new token at the end of a real sentence ${text(own)} in or out, a random word there ${text(prefix)} compared with itself.`,
+      t`Fresh tokens show ${text(fresh)} at a claim of 8 compared with themselves, ${text(inOut)} in or out; a new token at the end of a real sentence ${text(own)} in or out, a random word there ${text(prefix)} compared with itself.`,
     holds: ([fresh, inOut, prefix, own]) =>
       clearlyAbove(last(fresh), last(prefix)) && clearlyAbove(last(inOut), last(own)),
   },
   lines: [
-    sentence('UniAud: fresh tokens, compared with itself', { canary: 'fresh-tokens' }),
-    sentence('UniAud: fresh tokens, in or out', { canary: 'fresh-tokens', selfComparison: false }),
-    sentence('real beginning and random word, compared with itself', { canary: 'prefix-suffix' }),
-    sentence('new token, in or out', { canary: 'new-token', selfComparison: false }),
+    sentence(t`UniAud: fresh tokens, compared with itself`, { canary: 'fresh-tokens' }),
+    sentence(t`UniAud: fresh tokens, in or out`, { canary: 'fresh-tokens', selfComparison: false }),
+    sentence(t`real beginning and random word, compared with itself`, { canary: 'prefix-suffix' }),
+    sentence(t`new token, in or out`, { canary: 'new-token', selfComparison: false }),
   ],
 };

@@ -1,5 +1,6 @@
 // The recorded curve of what a model is good for against what its audit shows: a trigger and its tag beside the main task, at
 // several weights of the tag's loss. Data.
+import { t } from '@lingui/core/macro';
 import type { OneRunCellResult, OneRunDesign } from '../../../../jobs';
 import { epsilonText, percentText } from '../../../notation/formatNumber';
 import { type ChartLine, clearlyAbove, pointsOf, type RecordedCurve } from './recordedFigure';
@@ -50,19 +51,18 @@ const clearlyBetter = (one: OneRunCellResult, other: OneRunCellResult): boolean 
 export const UTILITY: RecordedCurve = {
   kind: 'curve',
   id: 'one-run-utility',
-  after: 'Figures 9 and 10',
-  title: 'Utility against audit power',
-  xTitle: 'digits told right that were not trained on, mean of runs',
-  yTitle: 'lower bound on the substitute ε, mean of runs',
+  after: t`Figures 9 and 10`,
+  title: t`Utility against audit power`,
+  xTitle: t`digits told right that were not trained on, mean of runs`,
+  yTitle: t`lower bound on the substitute ε, mean of runs`,
   weight: 'λ',
-  words:
-    'Half of 500 digits carry a trigger in 16 of their 64 features, and a second head learns one of 100 tags from each beside the digit itself. The tag’s loss counts λ times; its canaries are compared with themselves, all guessed, at a claimed ε of 8. One record’s gradient is clipped as a whole, so what the tag takes of it the digit lacks.',
+  words: t`Half of 500 digits carry a trigger in 16 of their 64 features, and a second head learns one of 100 tags from each beside the digit itself. The tag’s loss counts λ times; its canaries are compared with themselves, all guessed, at a claimed ε of 8. One record’s gradient is clipped as a whole, so what the tag takes of it the digit lacks.`,
   found: null,
   seen: {
     words: ([linear, relu]) => {
       const of = (line: readonly OneRunCellResult[]) =>
-        `from ${epsilonText(line[0].epsilon)} to ${epsilonText(at(line, 10).epsilon)} while digits told right go from ${share(line[0])} to ${share(at(line, 10))}`;
-      return `More weight on the tag shows more and costs some of the main task. From λ = 0.03 to 10 the bound rises ${of(linear)} in the linear model, and ${of(relu)} with a hidden layer. From 10 to 100 the bound gains nothing that its errors would tell.`;
+        t`from ${epsilonText(line[0].epsilon)} to ${epsilonText(at(line, 10).epsilon)} while digits told right go from ${share(line[0])} to ${share(at(line, 10))}`;
+      return t`More weight on the tag shows more and costs some of the main task. From λ = 0.03 to 10 the bound rises ${of(linear)} in the linear model, and ${of(relu)} with a hidden layer. From 10 to 100 the bound gains nothing that its errors would tell.`;
     },
     holds: (lines) =>
       lines.every(
@@ -76,7 +76,7 @@ export const UTILITY: RecordedCurve = {
     line('linear', { mark: 'audit' }, {}),
     // the network's own rate: at the linear model's it unlearns the digits
     line(
-      '256 ReLU units',
+      t`256 ReLU units`,
       { mark: 'substitute', dash: '7 5' },
       { model: 'relu', hidden: 256, logitStep: 0.002 },
     ),

@@ -1,5 +1,7 @@
 // What the right guesses of one run prove, with all that must be said of it: the bound between what it could be and what is
 // claimed, and the conditions.
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { OneRunDesign, OneRunFindings } from '../../../../jobs';
 import { countText, percentText } from '../../../notation/formatNumber';
@@ -65,30 +67,34 @@ export function Certificate({ findings, design, explored }: CertificateProps) {
   const lost = lostText(findings);
   return (
     <section className={styles.certificate} aria-labelledby="one-run-certificate">
-      <h3 id="one-run-certificate">What this run shows</h3>
+      <h3 id="one-run-certificate">
+        <Trans>What this run shows</Trans>
+      </h3>
       <p className="figure-sentence">
-        {countText(v)} of the {countText(r)} guesses that count are right, of {countText(m)} canaries. So, for{' '}
-        <b>{of}</b> adjacency,{' '}
-        <b className="audit">
-          ε ≥ <Epsilon value={epsilon} rounding="down" />
-        </b>{' '}
-        at <Sym>δ</Sym> = <Delta value={delta} />
-        {explored ? (
-          <>
-            {' '}
-            if <Sym>r</Sym> had been fixed beforehand. It was not: it was changed while the run was seen, so
-            this carries <b>no confidence</b>. A fresh run has it again.
-          </>
-        ) : (
-          <>
-            , with {percentText(confidence)} <Term name="confidence" after="." />
-          </>
-        )}
+        <Trans>
+          {countText(v)} of the {countText(r)} guesses that count are right, of {countText(m)} canaries. So,
+          for <b>{of}</b> adjacency,{' '}
+          <b className="audit">
+            ε ≥ <Epsilon value={epsilon} rounding="down" />
+          </b>{' '}
+          at <Sym>δ</Sym> = <Delta value={delta} />
+          {explored ? (
+            <Trans>
+              {' '}
+              if <Sym>r</Sym> had been fixed beforehand. It was not: it was changed while the run was seen, so
+              this carries <b>no confidence</b>. A fresh run has it again.
+            </Trans>
+          ) : (
+            <Trans>
+              , with {percentText(confidence)} <Term name="confidence" after="." />
+            </Trans>
+          )}
+        </Trans>
       </p>
       <dl className={explored ? `${styles.rows} ${styles.explored}` : styles.rows}>
         <Row
-          name="this run"
-          note={`${of}, lower bound`}
+          name={t`this run`}
+          note={t`${of}, lower bound`}
           look="audit"
           value={epsilon}
           rounding="down"
@@ -96,14 +102,14 @@ export function Certificate({ findings, design, explored }: CertificateProps) {
         />
         <Row
           name={
-            <>
+            <Trans>
               all guesses right,{' '}
               <Term name="ε_O">
                 ε<sub>O</sub>
               </Term>
-            </>
+            </Trans>
           }
-          note={`${of}, the most so many guesses could show`}
+          note={t`${of}, the most so many guesses could show`}
           look="optimal"
           value={epsilonOptimal}
           rounding="down"
@@ -111,7 +117,7 @@ export function Certificate({ findings, design, explored }: CertificateProps) {
         />
         <Row
           name={<EpsilonSymbol adjacency="AR" />}
-          note="add/remove, the claim: upper bound"
+          note={t`add/remove, the claim: upper bound`}
           look="add-remove"
           value={addRemove}
           rounding="nearest"
@@ -119,7 +125,7 @@ export function Certificate({ findings, design, explored }: CertificateProps) {
         />
         <Row
           name={<EpsilonSymbol adjacency="S" />}
-          note="substitute, by the accountant: upper bound"
+          note={t`substitute, by the accountant: upper bound`}
           look="substitute"
           value={substitute}
           rounding="nearest"
@@ -128,39 +134,47 @@ export function Certificate({ findings, design, explored }: CertificateProps) {
       </dl>
       <p className="part-caption not-on-slides">
         {rejected
-          ? `Above the ${of} guarantee: at this confidence that happens to a true guarantee in at most ${percentText(alpha)} of audits. `
-          : `The accountant’s ${of} ε is not rejected at level ${percentText(alpha)}; that does not verify it. `}
+          ? t`Above the ${of} guarantee: at this confidence that happens to a true guarantee in at most ${percentText(alpha)} of audits. `
+          : t`The accountant’s ${of} ε is not rejected at level ${percentText(alpha)}; that does not verify it. `}
         {adjacency === 'substitute'
-          ? `The add/remove claim is not tested here: which of two ${secretOf(design.canary)}s a canary has is a replacement, so a bound above it would not contradict it.`
-          : 'In or out tests add/remove; a claim for substitute is not tested.'}
+          ? t`The add/remove claim is not tested here: which of two ${secretOf(design.canary)}s a canary has is a replacement, so a bound above it would not contradict it.`
+          : t`In or out tests add/remove; a claim for substitute is not tested.`}
       </p>
       <p className="part-caption not-on-slides">
-        Of all {countText(guessed)} guesses {percentText(Number(accuracy.toFixed(4)))} are right.{' '}
-        {idealAccuracy === null ? (
-          'There is no idealised prediction for this design: it needs orthogonal canaries, no more than features, in full batches.'
-        ) : (
-          <>
-            The idealised prediction for such canaries (in Deeper) is{' '}
-            {percentText(Number(idealAccuracy.toFixed(4)))}: a prediction, no bound.
-          </>
-        )}
+        <Trans>
+          Of all {countText(guessed)} guesses {percentText(Number(accuracy.toFixed(4)))} are right.{' '}
+          {idealAccuracy === null ? (
+            t`There is no idealised prediction for this design: it needs orthogonal canaries, no more than features, in full batches.`
+          ) : (
+            <Trans>
+              The idealised prediction for such canaries (in Deeper) is{' '}
+              {percentText(Number(idealAccuracy.toFixed(4)))}: a prediction, no bound.
+            </Trans>
+          )}
+        </Trans>
       </p>
       {utility && <p className="part-caption">{utility}</p>}
       {lost && <p className={`doubt ${styles.lost}`}>{lost}</p>}
       <details className="figure-words">
-        <summary>Under which conditions</summary>
+        <summary>
+          <Trans>Under which conditions</Trans>
+        </summary>
         <ul className={styles.conditions}>
           {report.assumptions.map((assumption) => (
             <li key={assumption}>{assumption}</li>
           ))}
           <li>
-            Exact one-run bound, derived here, at level {percentText(alpha)}; one number of guesses was
-            planned, so there is nothing to correct for.
+            <Trans>
+              Exact one-run bound, derived here, at level {percentText(alpha)}; one number of guesses was
+              planned, so there is nothing to correct for.
+            </Trans>
           </li>
           <li>
-            {modelText(design)}, {batchText(design.samplingRate)}, <Sym>T</Sym> = {design.steps}, <Sym>σ</Sym>{' '}
-            = <Parameter value={noiseMultiplier} />, which the accountant calibrated to the claim; gradients
-            clipped to 1. {trainedText(findings)}. Seed {design.seed}.
+            <Trans>
+              {modelText(design)}, {batchText(design.samplingRate)}, <Sym>T</Sym> = {design.steps},{' '}
+              <Sym>σ</Sym> = <Parameter value={noiseMultiplier} />, which the accountant calibrated to the
+              claim; gradients clipped to 1. {trainedText(findings)}. Seed {design.seed}.
+            </Trans>
           </li>
         </ul>
       </details>

@@ -1,4 +1,5 @@
 // What can be set of the run that is watched: few values each, as native selects. δ is the page's own.
+import { t } from '@lingui/core/macro';
 import {
   isFromData,
   isSentence,
@@ -60,13 +61,13 @@ const STARTS = FIELDS.oneRunStart.choices.map(({ value, label }) => ({
 function recordsText(canary: OneRunCanaryKind): string {
   const { window, words, length } = LANGUAGE;
   if (canary === 'fresh-tokens') {
-    return `They stand beside ${MOST_RECORDS} sentences of speeches, cut to ${length} words; the model sees ${window} tokens and predicts one of ${words} words.`;
+    return t`They stand beside ${MOST_RECORDS} sentences of speeches, cut to ${length} words; the model sees ${window} tokens and predicts one of ${words} words.`;
   }
   if (isSentence(canary)) {
-    return `They take the place of as many of ${MOST_RECORDS} sentences of speeches, cut to ${length} words; the model sees ${window} tokens and predicts one of ${words} words.`;
+    return t`They take the place of as many of ${MOST_RECORDS} sentences of speeches, cut to ${length} words; the model sees ${window} tokens and predicts one of ${words} words.`;
   }
   const tags = canary === 'trigger-tag' ? `, ${TAGS.tags} tags` : '';
-  return `${MOST_RECORDS} digits, 64 features, 10 labels${tags}; those that are no canaries are trained on too.`;
+  return t`${MOST_RECORDS} digits, 64 features, 10 labels${tags}; those that are no canaries are trained on too.`;
 }
 
 function ClaimSelect({
@@ -80,9 +81,9 @@ function ClaimSelect({
   const claims = new Set([...EPSILONS, ...(oneRunClaim === 'page' ? [] : [oneRunClaim])]);
   return (
     <SelectControl
-      label="Claimed ε, add/remove"
+      label={t`Claimed ε, add/remove`}
       choices={[
-        { value: 'page', label: `the page’s${epsilon === null ? '' : `, ${epsilonText(epsilon)}`}` },
+        { value: 'page', label: t`the page’s${epsilon === null ? '' : `, ${epsilonText(epsilon)}`}` },
         ...[...claims].sort((a, b) => a - b).map((claim) => ({ value: String(claim), label: String(claim) })),
       ]}
       value={String(oneRunClaim)}
@@ -96,7 +97,7 @@ export function RunControls({ scenario, epsilon, change, slide }: RunControlsPro
   const set = (part: Partial<Scenario>) => change(withSetting(scenario, part));
   const guesses = (
     <NumberSelect
-      label="Guesses that count, r"
+      label={t`Guesses that count, r`}
       offered={SHARES}
       value={scenario.oneRunShare}
       write={(share) => `${countText(guessesOf(m, share))}${share === 1 ? ', all' : ''}`}
@@ -106,7 +107,7 @@ export function RunControls({ scenario, epsilon, change, slide }: RunControlsPro
   );
   const weight = canary === 'trigger-tag' && (
     <NumberSelect
-      label="Weight of the tags, λ"
+      label={t`Weight of the tags, λ`}
       offered={WEIGHTS}
       value={scenario.oneRunTagWeight}
       write={String}
@@ -131,21 +132,21 @@ export function RunControls({ scenario, epsilon, change, slide }: RunControlsPro
         onChoice={(kind) => change(withCanary(scenario, kind))}
       />
       <NumberSelect
-        label="How many, m"
+        label={t`How many, m`}
         offered={records ? M_OF_RECORDS : M}
         value={m}
         onValue={(oneRunCanaries) => set({ oneRunCanaries })}
       />
       {guesses}
       <SelectControl
-        label="Compared with"
+        label={t`Compared with`}
         choices={ONE_RUN_CANARIES[canary].selfComparison ? [ITSELF, IN_OUT] : [IN_OUT]}
         value={selfComparison ? 'itself' : 'in-out'}
         onChoice={(oneRunComparison) => set({ oneRunComparison })}
       />
       <ClaimSelect scenario={scenario} epsilon={epsilon} onClaim={(oneRunClaim) => set({ oneRunClaim })} />
       <NumberSelect
-        label="At δ, the page’s"
+        label={t`At δ, the page’s`}
         offered={DELTAS}
         value={scenario.delta}
         write={deltaText}
@@ -153,17 +154,17 @@ export function RunControls({ scenario, epsilon, change, slide }: RunControlsPro
         falling
       />
       <NumberSelect
-        label="Sampling rate"
+        label={t`Sampling rate`}
         offered={RATES_OF_SAMPLING}
         value={scenario.oneRunSamplingRate}
-        write={(q) => (q === 1 ? '1, full batches' : String(q))}
+        write={(q) => (q === 1 ? t`1, full batches` : String(q))}
         onValue={(oneRunSamplingRate) => set({ oneRunSamplingRate })}
         falling
       />
       {weight}
       {isSentence(canary) && (
         <SelectControl
-          label="Training starts"
+          label={t`Training starts`}
           choices={STARTS}
           value={scenario.oneRunStart}
           onChoice={(oneRunStart) => set({ oneRunStart })}
@@ -178,7 +179,7 @@ export function RunControls({ scenario, epsilon, change, slide }: RunControlsPro
             onValue={(oneRunFeatures) => set({ oneRunFeatures })}
           />
           <NumberSelect
-            label="Labels to draw from"
+            label={t`Labels to draw from`}
             offered={CLASSES}
             value={scenario.oneRunLabels}
             onValue={(oneRunLabels) => set({ oneRunLabels })}
@@ -186,7 +187,7 @@ export function RunControls({ scenario, epsilon, change, slide }: RunControlsPro
         </>
       )}
       <NumberSelect
-        label="Learning rate a record"
+        label={t`Learning rate a record`}
         offered={RATES}
         value={scenario.oneRunLogitStep}
         write={String}
@@ -195,8 +196,8 @@ export function RunControls({ scenario, epsilon, change, slide }: RunControlsPro
       <p className={styles.words}>
         {ONE_RUN_CANARIES[canary].words}{' '}
         {selfComparison
-          ? `Each is trained with a random ${secretOf(canary)} and compared with a second one, drawn alike and never trained. `
-          : `A fair coin each decides whether a canary is trained on; half of the guesses say “in”. ${percentText(0.5)} right is chance. `}
+          ? t`Each is trained with a random ${secretOf(canary)} and compared with a second one, drawn alike and never trained. `
+          : t`A fair coin each decides whether a canary is trained on; half of the guesses say “in”. ${percentText(0.5)} right is chance. `}
         {records && recordsText(canary)}
       </p>
     </div>

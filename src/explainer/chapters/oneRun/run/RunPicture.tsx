@@ -1,5 +1,7 @@
 // The picture of a watched run: its canaries, lit as far as the model has learnt them; their margins; the guesses by rank.
 // Draws what it is given.
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { memo } from 'react';
 import type { OneRunFindings, RankedMoment } from '../../../../jobs';
 import { BottomAxis, LeftAxis, rangeTicks } from '../../../figure/PlainAxes';
@@ -66,7 +68,7 @@ function Margins({
       const top = floor - (count / most) * box.height;
       return `M${from.toFixed(1)} ${floor}V${top.toFixed(1)}H${to.toFixed(1)}V${floor}z`;
     }).join('');
-  const name = secret ? `Margins: other ${secret} less own` : 'Margins: from the middle score';
+  const name = secret ? t`Margins: other ${secret} less own` : t`Margins: from the middle score`;
   return (
     <g>
       <Name box={box} scale={scale}>
@@ -76,13 +78,13 @@ function Margins({
       <path className={styles.right} d={bars(right)} opacity={0.7} />
       <line className="threshold-line" x1={x(0)} x2={x(0)} y1={box.y} y2={floor} />
       <text className={styles.side} x={x(0) - 8} y={box.y + 13 * scale} textAnchor="end">
-        wrong
+        <Trans>wrong</Trans>
       </text>
       <text className={`${styles.side} ${styles.sideRight}`} x={x(0) + 8} y={box.y + 13 * scale}>
-        right
+        <Trans>right</Trans>
       </text>
       <BottomAxis
-        title="margin, in nats"
+        title={t`margin, in nats`}
         ticks={rangeTicks(low, high, box.width < 400 ? 4 : 7)}
         place={x}
         from={box.x}
@@ -118,7 +120,7 @@ function Ranks({ moment, r, layout }: { moment: RankedMoment; r: number; layout:
   return (
     <g>
       <Name box={{ ...box, x: box.x - NUMBERS * scale }} scale={scale}>
-        {box.width < 400 * scale ? 'Share right, surest first' : 'Share of right guesses among the surest'}
+        {box.width < 400 * scale ? t`Share right, surest first` : t`Share of right guesses among the surest`}
       </Name>
       <LeftAxis
         ticks={[0.5, 0.75, 1].filter((tick) => tick >= low)}
@@ -141,7 +143,9 @@ function Ranks({ moment, r, layout }: { moment: RankedMoment; r: number; layout:
       </text>
       <BottomAxis
         title={
-          box.width < 400 ? 'guesses, the surest first' : 'guesses, the surest first; ticks above: wrong ones'
+          box.width < 400
+            ? t`guesses, the surest first`
+            : t`guesses, the surest first; ticks above: wrong ones`
         }
         ticks={rangeTicks(0, count, box.width < 400 ? 4 : 8)}
         place={x}

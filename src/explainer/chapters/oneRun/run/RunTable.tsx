@@ -1,4 +1,6 @@
 // The watched run in numbers: margins by bin, and the guesses read at several numbers of them.
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { OneRunFindings, RankedMoment } from '../../../../jobs';
 import { countText, percentText } from '../../../notation/formatNumber';
 import { ScrollRegion } from '../../../ui/ScrollRegion';
@@ -14,18 +16,28 @@ export function RunTable({ moment, findings }: { moment: RankedMoment; findings:
   const sum = (bins: Uint32Array, first: number) =>
     bins.subarray(first, first + EVERY).reduce((total, count) => total + count, 0);
   return (
-    <ScrollRegion label="Table of the watched run">
+    <ScrollRegion label={t`Table of the watched run`}>
       <table>
         <caption>
-          How many of {countText(moment.guesses.order.length)} guesses have which margin, in nats, after step{' '}
-          {moment.done}. Margins beyond the ends count there.
+          <Trans>
+            How many of {countText(moment.guesses.order.length)} guesses have which margin, in nats, after
+            step {moment.done}. Margins beyond the ends count there.
+          </Trans>
         </caption>
         <thead>
           <tr>
-            <th scope="col">margin from</th>
-            <th scope="col">to</th>
-            <th scope="col">right</th>
-            <th scope="col">wrong</th>
+            <th scope="col">
+              <Trans>margin from</Trans>
+            </th>
+            <th scope="col">
+              <Trans>to</Trans>
+            </th>
+            <th scope="col">
+              <Trans>right</Trans>
+            </th>
+            <th scope="col">
+              <Trans>wrong</Trans>
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -42,14 +54,22 @@ export function RunTable({ moment, findings }: { moment: RankedMoment; findings:
       {findings && (
         <table>
           <caption>
-            The surest guesses, counted: a description. What may be claimed is the planned number’s bound
-            alone.
+            <Trans>
+              The surest guesses, counted: a description. What may be claimed is the planned number’s bound
+              alone.
+            </Trans>
           </caption>
           <thead>
             <tr>
-              <th scope="col">guesses</th>
-              <th scope="col">right</th>
-              <th scope="col">share</th>
+              <th scope="col">
+                <Trans>guesses</Trans>
+              </th>
+              <th scope="col">
+                <Trans>right</Trans>
+              </th>
+              <th scope="col">
+                <Trans>share</Trans>
+              </th>
             </tr>
           </thead>
           <tbody>

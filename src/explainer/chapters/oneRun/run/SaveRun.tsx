@@ -1,4 +1,5 @@
 // What can be saved of the watched run.
+import { t } from '@lingui/core/macro';
 import type { Scenario } from '../../../../scenario';
 import { SaveFigure } from '../../../export/SaveFigure';
 import { useRequest } from '../../frame/useRequest';
@@ -19,8 +20,8 @@ export function SaveRun({
   return (
     <SaveFigure
       as="p"
-      name="The run"
-      note="As it is drawn, or every canary’s margin, guess and rank at full precision, with the report."
+      name={t`The run`}
+      note={t`As it is drawn, or every canary’s margin, guess and rank at full precision, with the report.`}
       figure={savedRun(reply, request, scenario, words, explored, window.location.href)}
     />
   );

@@ -1,4 +1,6 @@
 // Chapter 5's figure: one training run in this tab, watched, and what its right guesses prove.
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import type { ResultsSnapshot } from '../../../../jobs';
 import type { Scenario } from '../../../../scenario';
@@ -50,17 +52,17 @@ export function WatchedRun({ scenario, snapshot, change, saves = false, slide = 
   const explored = scenario.oneRunReading === 'explored';
   const words =
     moment && findings && request
-      ? `${countText(findings.report.v)} of ${countText(findings.report.r)} guesses right. Epsilon at least ${epsilonText(findings.report.epsilon, 'down')} for ${findings.report.adjacency} adjacency${explored ? ', explored, so without confidence' : ''}.`
+      ? t`${countText(findings.report.v)} of ${countText(findings.report.r)} guesses right. Epsilon at least ${epsilonText(findings.report.epsilon, 'down')} for ${findings.report.adjacency} adjacency${explored ? t`, explored, so without confidence` : ''}.`
       : '';
   const label =
     moment && request
-      ? `${countText(request.m)} canaries of one run after step ${moment.done} of ${moment.total}: ${countText(moment.guesses.right.reduce((sum, one) => sum + one, 0))} guessed right. ${words}`
+      ? t`${countText(request.m)} canaries of one run after step ${moment.done} of ${moment.total}: ${countText(moment.guesses.right.reduce((sum, one) => sum + one, 0))} guessed right. ${words}`
       : '';
   return (
     <figure
       className={`chapter-figure ${styles.figure}`}
       ref={seenRef}
-      aria-label="One training run, watched"
+      aria-label={t`One training run, watched`}
       aria-busy={running}
     >
       <RunControls scenario={scenario} epsilon={epsilon} change={change} slide={slide} />
@@ -74,10 +76,10 @@ export function WatchedRun({ scenario, snapshot, change, saves = false, slide = 
             else change(runAfresh(scenario));
           }}
         >
-          {running ? 'Stop' : status === 'stopped' ? 'Train' : 'Train afresh'}
+          {running ? 'Stop' : status === 'stopped' ? 'Train' : t`Train afresh`}
         </button>
         <progress
-          aria-label="Steps done"
+          aria-label={t`Steps done`}
           max={STEPS}
           // without a value while what it starts from is made, which takes some seconds for ten thousand canaries
           value={running ? (current ? moment?.done : undefined) : 0}
@@ -86,10 +88,10 @@ export function WatchedRun({ scenario, snapshot, change, saves = false, slide = 
         <span className="part-caption" data-volatile>
           {running
             ? current && moment
-              ? `Step ${moment.done} of ${STEPS}`
-              : 'Getting ready to train'
+              ? t`Step ${moment.done} of ${STEPS}`
+              : t`Getting ready to train`
             : findings && seconds !== undefined && current
-              ? `${STEPS} steps in ${seconds < 10 ? seconds.toFixed(1) : Math.round(seconds)} s in this tab, ${placeText(findings)}`
+              ? t`${STEPS} steps in ${seconds < 10 ? seconds.toFixed(1) : Math.round(seconds)} s in this tab, ${placeText(findings)}`
               : ''}
         </span>
       </div>
@@ -108,12 +110,18 @@ export function WatchedRun({ scenario, snapshot, change, saves = false, slide = 
             label={label}
           />
         )}
-        {!moment && error === null && <p className="part-caption">Getting ready to train.</p>}
+        {!moment && error === null && (
+          <p className="part-caption">
+            <Trans>Getting ready to train.</Trans>
+          </p>
+        )}
       </div>
       <NotComputed error={error} of={store} />
       <p className="part-caption not-on-slides">
-        Green, filling its square: guessed right; grey, smaller: guessed wrong; the stronger, the surer.{' '}
-        {percentText(0.5)} right is what a coin would reach.
+        <Trans>
+          Green, filling its square: guessed right; grey, smaller: guessed wrong; the stronger, the surer.{' '}
+          {percentText(0.5)} right is what a coin would reach.
+        </Trans>
       </p>
       <p className="visually-hidden" aria-live="polite">
         {status === 'done' ? words : ''}
@@ -122,12 +130,14 @@ export function WatchedRun({ scenario, snapshot, change, saves = false, slide = 
         {findings && request && current ? (
           <Certificate findings={findings} design={request} explored={explored} />
         ) : (
-          <p className={styles.wait}>The bound is read when the last step is done, and not before.</p>
+          <p className={styles.wait}>
+            <Trans>The bound is read when the last step is done, and not before.</Trans>
+          </p>
         )}
       </div>
       {moment && (
         <FigureNumbers
-          title="The run in numbers"
+          title={t`The run in numbers`}
           saves={saves ? <SaveRun scenario={scenario} words={words} explored={explored} /> : null}
         >
           <RunTable moment={moment} findings={findings ?? null} />

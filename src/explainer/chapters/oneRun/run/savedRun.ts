@@ -1,4 +1,5 @@
 // The watched run as something to take away: the picture, and every canary at full precision. Pure but for the page's address.
+import { t } from '@lingui/core/macro';
 import type { OneRunDesign, OneRunReply } from '../../../../jobs';
 import type { Scenario } from '../../../../scenario';
 import { csvFile, jsonFile } from '../../../export/dataFile';
@@ -7,10 +8,9 @@ import { provenanceOf } from '../../../export/provenance';
 import type { SavedFigure } from '../../../export/savedFigure';
 import { backendText } from './placeText';
 
-const ABOUT =
-  'One watched training run: by canary the margin of its guess, whether it is right, and its rank from the surest';
+const ABOUT = t`One watched training run: by canary the margin of its guess, whether it is right, and its rank from the surest`;
 
-const NO_CONFIDENCE = 'r was changed while the run was seen: the bound carries no confidence';
+const NO_CONFIDENCE = t`r was changed while the run was seen: the bound carries no confidence`;
 
 /** `words` are those of the figure; `explored`: r was changed while the run was seen. */
 export function savedRun(
@@ -23,7 +23,7 @@ export function savedRun(
 ): SavedFigure {
   const scenario = { ...own, delta: design.delta };
   const { margins, order, right } = moment.guesses;
-  const backend = findings ? backendText(findings) : 'a worker of the browser, not at its end yet';
+  const backend = findings ? backendText(findings) : t`a worker of the browser, not at its end yet`;
   const provenance = { ...provenanceOf(scenario, page, { backend }), seed: design.seed };
   const rank = new Int32Array(margins.length);
   order.forEach((i, place) => {
@@ -32,7 +32,7 @@ export function savedRun(
   const report = findings?.report ?? null;
   const bound =
     report &&
-    `epsilon at least ${report.epsilon} (${report.adjacency}) at delta ${report.delta}, confidence ${report.confidence}, ${report.v} of ${report.r} guesses right, m ${report.m}; with all right ${report.epsilonOptimal}`;
+    t`epsilon at least ${report.epsilon} (${report.adjacency}) at delta ${report.delta}, confidence ${report.confidence}, ${report.v} of ${report.r} guesses right, m ${report.m}; with all right ${report.epsilonOptimal}`;
   const notes = [
     `design: ${JSON.stringify(design)}`,
     ...(bound === null ? [] : [bound]),
@@ -41,18 +41,18 @@ export function savedRun(
   ];
   return {
     file: 'adjacency-lab-one-run',
-    picture: 'the run',
-    data: 'the data of the run',
-    drawing: '#one-run .run-picture > svg',
+    picture: t`the run`,
+    data: t`the data of the run`,
+    drawing: t`#one-run .run-picture > svg`,
     ready: true,
     legend: [
-      { mark: 'box', colour: 'var(--audit)', text: 'guessed right' },
-      { mark: 'box', colour: 'var(--soft)', text: 'guessed wrong' },
+      { mark: 'box', colour: 'var(--audit)', text: t`guessed right` },
+      { mark: 'box', colour: 'var(--soft)', text: t`guessed wrong` },
     ],
     words: () => ({
-      title: 'One training run, audited',
+      title: t`One training run, audited`,
       description: words,
-      head: `One run, ${margins.length} canaries, step ${moment.done} of ${moment.total}`,
+      head: t`One run, ${margins.length} canaries, step ${moment.done} of ${moment.total}`,
       provenance,
     }),
     csv: () =>
@@ -68,7 +68,7 @@ export function savedRun(
         },
       ]),
     json: () =>
-      jsonFile('one-run', `${ABOUT}. A rank of 0: abstained from.`, provenance, scenario, {
+      jsonFile('one-run', t`${ABOUT}. A rank of 0: abstained from.`, provenance, scenario, {
         design,
         stepsDone: moment.done,
         margins: jsonNumbers(margins),

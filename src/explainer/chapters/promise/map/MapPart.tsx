@@ -1,4 +1,6 @@
 // The map of ε_S/ε_AR with its legend, and the page's own point on it in words.
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 
 import { useMemo } from 'react';
 import { useFigureHeight } from '../../../figure/useTextScale';
@@ -29,8 +31,10 @@ export function MapPart({ scenario, snapshot, seen, change }: PartProps & Pick<S
   return (
     <>
       <h3>
-        How much larger <EpsilonSymbol adjacency="S" /> is than <EpsilonSymbol adjacency="AR" />, at{' '}
-        <Sym>T</Sym> = <Parameter value={grid.steps} /> and <Sym>δ</Sym> = <Delta value={grid.delta} />
+        <Trans>
+          How much larger <EpsilonSymbol adjacency="S" /> is than <EpsilonSymbol adjacency="AR" />, at{' '}
+          <Sym>T</Sym> = <Parameter value={grid.steps} /> and <Sym>δ</Sym> = <Delta value={grid.delta} />
+        </Trans>
       </h3>
       <RatioLegend />
       <div
@@ -45,13 +49,16 @@ export function MapPart({ scenario, snapshot, seen, change }: PartProps & Pick<S
             height={height}
             map={map.reply}
             request={map.request}
-            ratioText={ratio === null ? 'no verified ratio' : `ratio ${ratio.toFixed(2)}`}
+            ratioText={ratio === null ? t`no verified ratio` : `ratio ${ratio.toFixed(2)}`}
             onMove={change}
           />
         )}
       </div>
       <p className="part-caption map-axis-words">
-        The line: where the ratio crosses 2. Click, drag or use the arrow keys to move the page’s own setting.
+        <Trans>
+          The line: where the ratio crosses 2. Click, drag or use the arrow keys to move the page’s own
+          setting.
+        </Trans>
       </p>
       <p className={`figure-sentence ${styles.words}`}>
         <SymbolText>{words || '…'}</SymbolText>

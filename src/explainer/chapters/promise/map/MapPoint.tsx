@@ -1,4 +1,5 @@
 // The page's own point in the map of ratios. It follows the scenario of this very move; the map around it need not.
+import { t } from '@lingui/core/macro';
 import type { KeyboardEvent } from 'react';
 import type { MapRequest } from '../../../../jobs';
 import type { Scenario } from '../../../../scenario';
@@ -50,7 +51,7 @@ export function MapPoint({ request, x, y, ratioText, onMove }: MapPointProps) {
       data-symbol="q sigma"
       role="slider"
       tabIndex={0}
-      aria-label="Sampling rate and noise multiplier, in the map, by arrow keys"
+      aria-label={t`Sampling rate and noise multiplier, in the map, by arrow keys`}
       aria-valuemin={samplingRates[0]}
       aria-valuemax={1}
       aria-valuenow={samplingRate}

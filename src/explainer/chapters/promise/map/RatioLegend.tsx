@@ -1,4 +1,5 @@
 // What the colours of the map mean.
+import { Trans } from '@lingui/react/macro';
 import { EpsilonSymbol } from '../../../notation/Num';
 import { CLASS_ENDS, CLASSES } from './mapGrid';
 import styles from './RatioLegend.module.css';
@@ -20,10 +21,12 @@ export function RatioLegend() {
         ))}
       </ol>
       <span className={styles.hatch}>
-        <svg aria-hidden="true" viewBox="0 0 14 14">
-          <rect fill="url(#unverified-hatch)" width="14" height="14" />
-        </svg>
-        not verified
+        <Trans>
+          <svg aria-hidden="true" viewBox="0 0 14 14">
+            <rect fill="url(#unverified-hatch)" width="14" height="14" />
+          </svg>
+          not verified
+        </Trans>
       </span>
     </div>
   );

@@ -1,5 +1,6 @@
 // The map of epsilon_S / epsilon_AR over sampling rate and noise multiplier, with the page's own point in it: dragged,
 // clicked elsewhere, or moved by the arrow keys.
+import { t } from '@lingui/core/macro';
 import { type MouseEvent, memo, type PointerEvent, useMemo, useRef } from 'react';
 import type { MapRequest, RatioMap } from '../../../../jobs';
 import type { Scenario } from '../../../../scenario';
@@ -149,7 +150,7 @@ export const RatioMapFigure = memo(function RatioMapFigure(props: RatioMapFigure
         <rect className={styles.ground} x={left} y={top} width={right - left} height={floor - top} />
         <LeftAxis
           symbol="sigma"
-          title="noise multiplier σ"
+          title={t`noise multiplier σ`}
           top={top}
           scale={scale}
           ticks={logTicks(noiseMultipliers[0], noiseMultipliers[noiseMultipliers.length - 1], 9)}
@@ -159,7 +160,7 @@ export const RatioMapFigure = memo(function RatioMapFigure(props: RatioMapFigure
         />
         <BottomAxis
           symbol="q"
-          title="sampling rate q"
+          title={t`sampling rate q`}
           ticks={logTicks(samplingRates[0], 1, width < 420 ? 4 : 7)}
           place={x.place}
           from={left}

@@ -1,4 +1,5 @@
 // The map of ratios as something to take away. Pure but for the page's address.
+import { t } from '@lingui/core/macro';
 import type { MapRequest, RatioMap } from '../../../../jobs';
 import type { Scenario } from '../../../../scenario';
 import { csvFile, jsonFile } from '../../../export/dataFile';
@@ -9,8 +10,7 @@ import type { SavedFigure } from '../../../export/savedFigure';
 import { deltaText, parameterText } from '../../../notation/formatNumber';
 import { CLASS_ENDS, CLASSES, cellAt } from './mapGrid';
 
-const ABOUT =
-  'Epsilon of DP-SGD by sampling rate and noise multiplier, natural logarithms: the substitute epsilon over the add/remove one';
+const ABOUT = t`Epsilon of DP-SGD by sampling rate and noise multiplier, natural logarithms: the substitute epsilon over the add/remove one`;
 
 interface SavedCell {
   samplingRate: number;
@@ -47,12 +47,12 @@ const LEGEND: readonly LegendEntry[] = [
   ...Array.from({ length: CLASSES }, (_, i): LegendEntry => {
     const [from, to] = [CLASS_ENDS[i - 1], CLASS_ENDS[i]];
     const text =
-      from === undefined ? `below ${to}` : to === undefined ? `${from} or more` : `${from} to ${to}`;
+      from === undefined ? `below ${to}` : to === undefined ? t`${from} or more` : `${from} to ${to}`;
     return { mark: 'box', colour: `var(--ratio-${i})`, text };
   }),
-  { mark: 'box', colour: 'url(#unverified-hatch)', text: 'not verified' },
-  { mark: 'line', colour: 'var(--ink)', text: 'where the ratio crosses 2' },
-  { mark: 'ring', colour: 'var(--ink)', text: 'the page’s own setting' },
+  { mark: 'box', colour: 'url(#unverified-hatch)', text: t`not verified` },
+  { mark: 'line', colour: 'var(--ink)', text: t`where the ratio crosses 2` },
+  { mark: 'ring', colour: 'var(--ink)', text: t`the page’s own setting` },
 ];
 
 /** What the map shows as a whole. */
@@ -64,9 +64,9 @@ function courseOf(all: readonly SavedCell[], { samplingRates, noiseMultipliers }
   const waiting = all.filter(({ verified }) => verified === null).length;
   const range =
     ratios.length === 0
-      ? 'no ratio is known'
-      : `the ratio runs from ${Math.min(...ratios).toFixed(2)} to ${Math.max(...ratios).toFixed(2)} and exceeds 2 in ${ratios.filter((ratio) => ratio > 2).length} of ${all.length} cells`;
-  return `Over q from ${ends(samplingRates)} and σ from ${ends(noiseMultipliers)} ${range}; ${unverified} are not verified${waiting > 0 ? `, ${waiting} not computed yet` : ''}.`;
+      ? t`no ratio is known`
+      : t`the ratio runs from ${Math.min(...ratios).toFixed(2)} to ${Math.max(...ratios).toFixed(2)} and exceeds 2 in ${ratios.filter((ratio) => ratio > 2).length} of ${all.length} cells`;
+  return t`Over q from ${ends(samplingRates)} and σ from ${ends(noiseMultipliers)} ${range}; ${unverified} are not verified${waiting > 0 ? t`, ${waiting} not computed yet` : ''}.`;
 }
 
 /** `words` are those of the page's own point. */
@@ -83,25 +83,25 @@ export function savedMap(
   const drawn = map && request && { map, request };
   return {
     file: 'adjacency-lab-ratio-map',
-    picture: 'the ratio map',
-    data: 'the data of the ratio map',
-    drawing: '#promise .map-box > svg',
+    picture: t`the ratio map`,
+    data: t`the data of the ratio map`,
+    drawing: t`#promise .map-box > svg`,
     ready: drawn !== null,
     legend: LEGEND,
     words: () => ({
-      title: 'How much larger the substitute ε is than the add/remove ε',
+      title: t`How much larger the substitute ε is than the add/remove ε`,
       description: `${words} ${drawn ? courseOf(cells(drawn.map, drawn.request), drawn.request) : ''}`.trim(),
-      head: `ε_S / ε_AR at T\u00a0=\u00a0${parameterText(steps)}, δ\u00a0=\u00a0${deltaText(delta)}`,
+      head: t`ε_S / ε_AR at T\u00a0=\u00a0${parameterText(steps)}, δ\u00a0=\u00a0${deltaText(delta)}`,
       provenance,
     }),
     csv:
       drawn &&
       (() =>
         csvFile(
-          [ABOUT, `steps=${steps} delta=${delta}`],
+          [ABOUT, t`steps=${steps} delta=${delta}`],
           provenance,
           [
-            'an empty epsilon was not verified; an empty ratio is not known, or the add/remove epsilon is 0; an empty last cell was not computed yet',
+            t`an empty epsilon was not verified; an empty ratio is not known, or the add/remove epsilon is 0; an empty last cell was not computed yet`,
           ],
           [
             {
@@ -130,7 +130,7 @@ export function savedMap(
         const all = cells(drawn.map, drawn.request);
         return jsonFile(
           'ratio-map',
-          `${ABOUT}. Cells noise multiplier by noise multiplier; an epsilon is null where it was not verified, verified is null where a cell was not computed yet.`,
+          t`${ABOUT}. Cells noise multiplier by noise multiplier; an epsilon is null where it was not verified, verified is null where a cell was not computed yet.`,
           provenance,
           scenario,
           {

@@ -1,4 +1,6 @@
 // What there is to know of the chosen attacker, and what it has proved.
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 
 import type { TrainingAuditReply } from '../../../../jobs';
 import type { EstimatorChoice, Scenario } from '../../../../scenario';
@@ -36,7 +38,7 @@ export function AttackerNote({ attacker, proofs, estimator, reply, elsewhere, re
     ['knows', knows],
     ['sees', sees],
     ['scores', score],
-    ['does without', without],
+    [t`does without`, without],
   ];
   return (
     <section className={styles.note} aria-labelledby="attacker-note-title">
@@ -60,16 +62,16 @@ export function AttackerNote({ attacker, proofs, estimator, reply, elsewhere, re
             {id === 'S1' && proofs.by.S1 === null && elsewhere && (
               <>
                 <ScenarioLink target={elsewhere} hash="training" replace={replace}>
-                  Go to these settings
+                  <Trans>Go to these settings</Trans>
                 </ScenarioLink>
                 .
               </>
             )}
             {id === 'S1' && (
-              <>
+              <Trans>
                 {' '}
                 <a href="#worst-case">Chapter 3</a> shows it at work.
-              </>
+              </Trans>
             )}
           </dd>
         </div>

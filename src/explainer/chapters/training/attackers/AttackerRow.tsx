@@ -1,4 +1,5 @@
 // One attacker of the chart: its name to choose it by, what it asks for, what it has proved, and whether to train with it.
+import { t } from '@lingui/core/macro';
 import { memo } from 'react';
 import type { EstimatorChoice } from '../../../../scenario';
 import { Epsilon } from '../../../notation/Num';
@@ -37,7 +38,7 @@ export const AttackerRow = memo(function AttackerRow(props: AttackerRowProps) {
           <span className={lookOf(id).className}>{id}</span> {title}
           {proof && (
             <span className="visually-hidden">
-              {estimator === 'paper' ? ' estimates ' : ' shows at least '}
+              {estimator === 'paper' ? ' estimates ' : t` shows at least `}
               <Epsilon value={proof.epsilon} rounding="down" />
             </span>
           )}

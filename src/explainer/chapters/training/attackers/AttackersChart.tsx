@@ -1,5 +1,6 @@
 // The scenarios S1 to S5 as a chart: who attacks, from all-powerful to natural, what each asks for, and what it has shown
 // at the same settings. Choosing a row tells more of it; its check mark says whether it will be trained with.
+import { Trans } from '@lingui/react/macro';
 import { Fragment, useDeferredValue, useId, useMemo, useState, useSyncExternalStore } from 'react';
 import { type AuditEntry, ownAudit } from '../../../../jobs';
 import { Epsilon, EpsilonSymbol } from '../../../notation/Num';
@@ -53,10 +54,12 @@ function Chart({
   return (
     <figure className={styles.chart} aria-labelledby="attackers-title">
       <h3 id="attackers-title" className="visually-hidden">
-        Five attackers: what they ask for, and what they show
+        <Trans>Five attackers: what they ask for, and what they show</Trans>
       </h3>
       <fieldset className={styles.rows}>
-        <legend className="visually-hidden">Attacker to look at</legend>
+        <legend className="visually-hidden">
+          <Trans>Attacker to look at</Trans>
+        </legend>
         <div className={`${styles.row} ${styles.head}`} aria-hidden="true">
           <span />
           <span className={styles.needs}>
@@ -69,11 +72,15 @@ function Chart({
             <span>0</span>
             <span>ε</span>
           </span>
-          <span className={styles.train}>train</span>
+          <span className={styles.train}>
+            <Trans>train</Trans>
+          </span>
         </div>
         <div className={`${styles.row} ${styles.guarantee}`} aria-hidden="true">
           <span className={styles.name}>
-            allowed for by <EpsilonSymbol adjacency="S" />
+            <Trans>
+              allowed for by <EpsilonSymbol adjacency="S" />
+            </Trans>
           </span>
           <span className={styles.needs}>
             {DEMANDS.map(({ id }) => (
@@ -121,7 +128,9 @@ function Chart({
       </fieldset>
       <ResultsNote picture={picture} scenario={scenario} replace={replace} />
       <details className="figure-words" onToggle={(event) => setOpen(event.currentTarget.open)}>
-        <summary>The attackers in words and numbers</summary>
+        <summary>
+          <Trans>The attackers in words and numbers</Trans>
+        </summary>
         {open && <AttackersTable proofs={proofs} estimator={estimator} />}
       </details>
     </figure>

@@ -1,4 +1,6 @@
 // The attackers as a table, for those who do not look at the chart.
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { EstimatorChoice } from '../../../../scenario';
 import { Delta, Epsilon, EpsilonSymbol } from '../../../notation/Num';
 import { ScrollRegion } from '../../../ui/ScrollRegion';
@@ -12,21 +14,31 @@ interface AttackersTableProps {
 }
 
 const Known = ({ value }: { value: number | null | undefined }) =>
-  value == null ? <span className="soft">not known</span> : <Epsilon value={value} />;
+  value == null ? (
+    <span className="soft">
+      <Trans>not known</Trans>
+    </span>
+  ) : (
+    <Epsilon value={value} />
+  );
 
 export function AttackersTable({ proofs, estimator }: AttackersTableProps) {
   const { of, guarantees, by } = proofs;
   return (
-    <ScrollRegion label="Data of the chart of attackers">
+    <ScrollRegion label={t`Data of the chart of attackers`}>
       <table>
         <caption>
-          What each attacker asks for and {estimator === 'paper' ? 'estimates' : 'shows at least'} at δ ={' '}
-          <Delta value={of.delta} />, after {of.mechanism.steps} steps; <EpsilonSymbol adjacency="AR" /> ={' '}
-          <Known value={guarantees?.addRemove} />, an upper bound for add/remove.
+          <Trans>
+            What each attacker asks for and {estimator === 'paper' ? 'estimates' : t`shows at least`} at δ ={' '}
+            <Delta value={of.delta} />, after {of.mechanism.steps} steps; <EpsilonSymbol adjacency="AR" /> ={' '}
+            <Known value={guarantees?.addRemove} />, an upper bound for add/remove.
+          </Trans>
         </caption>
         <thead>
           <tr>
-            <th scope="col">attacker</th>
+            <th scope="col">
+              <Trans>attacker</Trans>
+            </th>
             {DEMANDS.map(({ id, heading }) => (
               <th key={id} scope="col">
                 {heading}
@@ -37,12 +49,16 @@ export function AttackersTable({ proofs, estimator }: AttackersTableProps) {
         </thead>
         <tbody>
           <tr>
-            <th scope="row">allowed for by the guarantee</th>
+            <th scope="row">
+              <Trans>allowed for by the guarantee</Trans>
+            </th>
             {DEMANDS.map(({ id }) => (
               <td key={id}>{needText[ALLOWED_FOR[id]]}</td>
             ))}
             <td>
-              at most <Known value={guarantees?.substitute} />
+              <Trans>
+                at most <Known value={guarantees?.substitute} />
+              </Trans>
             </td>
           </tr>
           {ATTACKERS.map(({ id, title, needs }) => {
@@ -58,11 +74,11 @@ export function AttackersTable({ proofs, estimator }: AttackersTableProps) {
                 <td>
                   {proof ? (
                     <>
-                      {estimator === 'paper' ? 'about' : 'at least'}{' '}
+                      {estimator === 'paper' ? 'about' : t`at least`}{' '}
                       <Epsilon value={proof.epsilon} rounding="down" />
                     </>
                   ) : (
-                    'not run'
+                    t`not run`
                   )}
                 </td>
               </tr>

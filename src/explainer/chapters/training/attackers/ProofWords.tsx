@@ -1,4 +1,6 @@
 // What an attacker has proved and on what it rests, in a sentence; what it would, where it has not run.
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { CANARIES } from '../../../../canaries/registry';
 import type { EstimatorChoice } from '../../../../scenario';
 import { FIELDS } from '../../../../scenario';
@@ -16,7 +18,7 @@ interface ProofWordsProps {
 }
 
 const Known = ({ value }: { value: number | null | undefined }) =>
-  value == null ? 'not verified' : <Epsilon value={value} />;
+  value == null ? t`not verified` : <Epsilon value={value} />;
 
 function At({ of: { mechanism, delta } }: { of: Settings }) {
   return (
@@ -44,18 +46,18 @@ function AboveLimit({ id, proof, proofs: { of, guarantees }, estimator }: AboveL
   if (limit === null || proof.epsilon <= limit || estimator === 'paper') return null;
   if (samplingRate > 0.5 && samplingRate < 1) return null;
   return (
-    <>
+    <Trans>
       {' '}
       That is above the limit of S1, <Epsilon value={limit} />. This run was lucky: a bound with{' '}
       {percentText(of.confidence)} confidence is too high in up to {levelText(of.confidence)} of runs.
-    </>
+    </Trans>
   );
 }
 
 const SURE: Record<Proof['moment'], (confidence: string) => string> = {
-  planned: (confidence) => `with ${confidence} confidence`,
-  every: (confidence) => `with ${confidence} confidence at every moment`,
-  provisional: () => 'provisional, without confidence yet',
+  planned: (confidence) => t`with ${confidence} confidence`,
+  every: (confidence) => t`with ${confidence} confidence at every moment`,
+  provisional: () => t`provisional, without confidence yet`,
 };
 
 export function ProofWords({ id, proofs, estimator }: ProofWordsProps) {
@@ -63,34 +65,34 @@ export function ProofWords({ id, proofs, estimator }: ProofWordsProps) {
   const proof = by[id];
   if (!proof) {
     const limit = guarantees?.hiddenState ?? null;
-    if (id !== 'S1') return 'Nothing yet: no model has been trained with it.';
-    if (limit === null) return 'Nothing yet at these settings.';
+    if (id !== 'S1') return t`Nothing yet: no model has been trained with it.`;
+    if (limit === null) return t`Nothing yet at these settings.`;
     return (
-      <>
+      <Trans>
         Nothing yet: it has not run at <At of={of} />. With unlimited runs it could show no more than its
         limit, <Epsilon value={limit} />.
-      </>
+      </Trans>
     );
   }
-  const runs = `${groupThousands(proof.runs)} ${id === 'S1' ? 'simulated runs' : 'models'}`;
+  const runs = `${groupThousands(proof.runs)} ${id === 'S1' ? t`simulated runs` : 'models'}`;
   return (
-    <>
+    <Trans>
       <b className={styles.bound}>
         ε {estimator === 'paper' ? '=' : '≥'} <Epsilon value={proof.epsilon} rounding="down" />
       </b>{' '}
       {estimator === 'paper'
-        ? 'by the published estimator, whose confidence does not hold'
-        : `${SURE[proof.moment](percentText(of.confidence))}, a lower bound for substitution`}
+        ? t`by the published estimator, whose confidence does not hold`
+        : t`${SURE[proof.moment](percentText(of.confidence))}, a lower bound for substitution`}
       , from {runs}. The upper bounds: <EpsilonSymbol adjacency="S" /> ={' '}
       <Known value={guarantees?.substitute} /> for substitution, <EpsilonSymbol adjacency="AR" /> ={' '}
       <Known value={guarantees?.addRemove} /> for add/remove. All at <At of={of} />.
       <AboveLimit id={id} proof={proof} proofs={proofs} estimator={estimator} />
       {proof.beyond && (
-        <>
+        <Trans>
           {' '}
           Beyond <EpsilonSymbol adjacency="AR" />, all checkpoints taken together: {proof.beyond.text}.
-        </>
+        </Trans>
       )}
-    </>
+    </Trans>
   );
 }

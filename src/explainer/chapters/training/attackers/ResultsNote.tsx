@@ -1,4 +1,6 @@
 // What the marks of the chart are, and which results they come from.
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { CANARY_KINDS } from '../../../../canaries/registry';
 import type { Scenario } from '../../../../scenario';
 import { ScenarioLink } from '../../../controls/Presets';
@@ -18,20 +20,20 @@ interface ResultsNoteProps {
 }
 
 function Source({ picture, scenario, replace }: ResultsNoteProps) {
-  if (!picture) return <>Nothing has been trained yet; S1 is drawn by itself.</>;
+  if (!picture) return <Trans>Nothing has been trained yet; S1 is drawn by itself.</Trans>;
   const made = picture.recorded
-    ? `${trained} are recorded, not computed just now`
-    : `${trained} were trained in this tab`;
+    ? t`${trained} are recorded, not computed just now`
+    : t`${trained} were trained in this tab`;
   if (!picture.stale) return <>{made}.</>;
   return (
-    <>
+    <Trans>
       {made}, at other settings than those of the page (
       {differences(picture.scenario, scenario).slice(0, 3).join(', ')}
       ).{' '}
       <ScenarioLink target={picture.scenario} hash="training" replace={replace}>
         Go to them
       </ScenarioLink>
-    </>
+    </Trans>
   );
 }
 
@@ -39,15 +41,23 @@ export function ResultsNote(props: ResultsNoteProps) {
   return (
     <p className={`part-caption ${styles.key}`}>
       <span>
-        <NeedMark need="yes" /> asks for it
+        <Trans>
+          <NeedMark need="yes" /> asks for it
+        </Trans>
       </span>{' '}
       <span>
-        <NeedMark need="part" /> in part
+        <Trans>
+          <NeedMark need="part" /> in part
+        </Trans>
       </span>{' '}
       <span>
-        <NeedMark need="no" /> does without
+        <Trans>
+          <NeedMark need="no" /> does without
+        </Trans>
       </span>{' '}
-      <span>A mark is the lower bound, its line reaches to an upper end of the same confidence.</span>{' '}
+      <span>
+        <Trans>A mark is the lower bound, its line reaches to an upper end of the same confidence.</Trans>
+      </span>{' '}
       <span>
         <Source {...props} />
         {props.picture && momentWords(props.picture.reply)}

@@ -1,4 +1,6 @@
 // Whether to train with an attack: a check mark that follows the hand at once, whatever is still being drawn around it.
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { memo, useCallback, useRef } from 'react';
 import type { CanaryChoice } from '../../../../scenario';
 import { useScenarioNow } from '../../../state/scenarioNow';
@@ -21,10 +23,12 @@ const TrainMark = memo(function TrainMark({ kind, chosen, disabled, onToggle }: 
         type="checkbox"
         checked={chosen}
         disabled={disabled}
-        aria-label={`train with ${kind}`}
+        aria-label={t`train with ${kind}`}
         onChange={onToggle}
       />
-      <span aria-hidden="true">train</span>
+      <span aria-hidden="true">
+        <Trans>train</Trans>
+      </span>
     </label>
   );
 });

@@ -1,5 +1,6 @@
 // The attackers of the paper's scenarios, S1 and those on real training, from all-powerful to natural: what each asks for, what it replaces,
 // knows, sees and scores. Facts as this page implements them (src/canaries, src/training/audit); data, no result in it.
+import { t } from '@lingui/core/macro';
 import { CANARY_KINDS } from '../../../../canaries/registry';
 import type { CanaryChoice } from '../../../../scenario';
 import type { Need } from '../../frame/NeedMark';
@@ -33,15 +34,13 @@ const onData = (id: CanaryChoice): Attacker => {
 export const ATTACKERS: readonly Attacker[] = [
   {
     id: 'S1',
-    title: 'worst-case data set',
+    title: t`worst-case data set`,
     needs: needs('-+++++'),
-    replaced:
-      'A record whose gradient is +C in one direction at every step, by one with −C. No other record has any gradient.',
-    knows: 'All there is: the data set is its own.',
-    sees: 'Where training ends, along that direction. The paper’s Table 1 lists S1 as “visible state”; its section 3.1 describes it as here.',
-    score: 'The released sum along it. The threshold is 0, by symmetry.',
-    without:
-      'Compared with the guarantee, it sees where training ends and not every step, and its other records are silent. What that costs is the distance from ε_S to the limit of S1.',
+    replaced: t`A record whose gradient is +C in one direction at every step, by one with −C. No other record has any gradient.`,
+    knows: t`All there is: the data set is its own.`,
+    sees: t`Where training ends, along that direction. The paper’s Table 1 lists S1 as “visible state”; its section 3.1 describes it as here.`,
+    score: t`The released sum along it. The threshold is 0, by symmetry.`,
+    without: t`Compared with the guarantee, it sees where training ends and not every step, and its other records are silent. What that costs is the distance from ε_S to the limit of S1.`,
   },
   ...CANARY_KINDS.map(onData),
 ];

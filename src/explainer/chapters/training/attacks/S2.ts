@@ -1,25 +1,23 @@
 // S2 on the page, in words.
+import { t } from '@lingui/core/macro';
 import type { Attack } from './attack';
 import { needs } from './demands';
 
 export const S2: Attack = {
-  title: 'crafted gradient',
+  title: t`crafted gradient`,
   shape: 'circle',
-  replacement:
-    'The record’s gradient is replaced by +C or −C in one coordinate, the one that training itself moves least.',
-  score: 'how far the crafted coordinate has moved from its start',
+  replacement: t`The record’s gradient is replaced by +C or −C in one coordinate, the one that training itself moves least.`,
+  score: t`how far the crafted coordinate has moved from its start`,
   needs: needs('--++++'),
-  knows:
-    'The training records, the model, C and T: enough to train without noise and find the coordinate that stays stillest.',
-  sees: 'That parameter of the model, at the start and after t steps.',
-  without:
-    'The other records are real. Where they move the coordinate too, in both worlds alike, their drift blurs the score.',
+  knows: t`The training records, the model, C and T: enough to train without noise and find the coordinate that stays stillest.`,
+  sees: t`That parameter of the model, at the start and after t steps.`,
+  without: t`The other records are real. Where they move the coordinate too, in both worlds alike, their drift blurs the score.`,
   choice: ({ shape }) => {
     const { inputs, classes } = shape;
     const parameters =
       shape.kind === 'linear'
         ? (inputs + 1) * classes
         : (inputs + 1) * shape.hidden + (shape.hidden + 1) * classes;
-    return `One of ${parameters} parameters`;
+    return t`One of ${parameters} parameters`;
   },
 };

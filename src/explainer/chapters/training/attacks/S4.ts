@@ -1,16 +1,17 @@
 // S4 on the page, in words.
+import { t } from '@lingui/core/macro';
 import type { Attack } from './attack';
 import { needs } from './demands';
 
 export const S4: Attack = {
   title: 'mislabelled',
   shape: 'triangle',
-  replacement: 'z against the same features with the label that turns its gradient round the most.',
-  score: 'the logit of the true label less that of the false one, at z',
+  replacement: t`z against the same features with the label that turns its gradient round the most.`,
+  score: t`the logit of the true label less that of the false one, at z`,
   needs: needs('----/+'),
-  knows: 'The training records and the model, as for S3.',
-  sees: 'What the attacked model answers at z.',
-  without: 'The features are those of z. A label is all there is to choose.',
+  knows: t`The training records and the model, as for S3.`,
+  sees: t`What the attacked model answers at z.`,
+  without: t`The features are those of z. A label is all there is to choose.`,
   choice: ({ shape: { classes } }) =>
-    classes === 2 ? 'The other label' : `One of ${classes - 1} other labels`,
+    classes === 2 ? t`The other label` : t`One of ${classes - 1} other labels`,
 };

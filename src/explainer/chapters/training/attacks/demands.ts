@@ -1,13 +1,14 @@
 // What an attacker may ask for, in the order of the chart's columns, and whether one does.
+import { t } from '@lingui/core/macro';
 import type { Need } from '../../frame/NeedMark';
 
 export const DEMANDS = [
-  { id: 'steps', heading: 'sees every step' },
-  { id: 'others', heading: 'sets the other records' },
-  { id: 'gradients', heading: 'sets gradients' },
-  { id: 'parameter', heading: 'reads a parameter' },
-  { id: 'madeUp', heading: 'can invent data' },
-  { id: 'data', heading: 'knows the data' },
+  { id: 'steps', heading: t`sees every step` },
+  { id: 'others', heading: t`sets the other records` },
+  { id: 'gradients', heading: t`sets gradients` },
+  { id: 'parameter', heading: t`reads a parameter` },
+  { id: 'madeUp', heading: t`can invent data` },
+  { id: 'data', heading: t`knows the data` },
 ] as const;
 
 export type DemandId = (typeof DEMANDS)[number]['id'];
@@ -19,11 +20,11 @@ export const needs = (text: string): Record<DemandId, Need> => {
   return Object.fromEntries(DEMANDS.map(({ id }, i) => [id, list[i]])) as Record<DemandId, Need>;
 };
 
-export const needText: Record<Need, string> = { yes: 'yes', part: 'in part', no: 'no' };
+export const needText: Record<Need, string> = { yes: 'yes', part: t`in part`, no: 'no' };
 
 /** 'sets gradients, reads a parameter, can invent data (in part)'; '' when it asks for nothing. */
 export function needsText(of: Record<DemandId, Need>): string {
   return DEMANDS.filter(({ id }) => of[id] !== 'no')
-    .map(({ id, heading }) => (of[id] === 'part' ? `${heading} (in part)` : heading))
+    .map(({ id, heading }) => (of[id] === 'part' ? t`${heading} (in part)` : heading))
     .join(', ');
 }

@@ -1,4 +1,5 @@
 // Which attacks to run: at least one, and none that the model does not allow.
+import { Trans } from '@lingui/react/macro';
 import { memo } from 'react';
 import { CANARIES } from '../../../../canaries/registry';
 import type { Scenario } from '../../../../scenario';
@@ -17,7 +18,9 @@ export const AttackChoice = memo(
   function AttackChoice({ scenario, onChange }: AttackChoiceProps) {
     return (
       <fieldset className={styles.attacks}>
-        <legend>Attacks</legend>
+        <legend>
+          <Trans>Attacks</Trans>
+        </legend>
         {attackOptions(scenario).map(({ kind, chosen, impossible, last }) => (
           <label key={kind}>
             <input
@@ -29,7 +32,11 @@ export const AttackChoice = memo(
             <AttackMark kind={kind} />
             <span>
               {kind} {ATTACKS[kind].title}
-              {impossible && <span className="soft"> ({CANARIES[kind].needs} model only)</span>}
+              {impossible && (
+                <span className="soft">
+                  <Trans> ({CANARIES[kind].needs} model only)</Trans>
+                </span>
+              )}
             </span>
           </label>
         ))}

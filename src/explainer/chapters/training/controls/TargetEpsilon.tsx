@@ -1,4 +1,6 @@
 // Sets the noise multiplier so that the substitute epsilon after the last step is a given number.
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useEffect, useId, useRef, useState } from 'react';
 import { JobError } from '../../../../jobs';
 import { parseNumber, type Scenario } from '../../../../scenario';
@@ -40,7 +42,9 @@ export function TargetEpsilon({ scenario, onChange }: TargetEpsilonProps) {
   return (
     <div className={styles.target}>
       <span id={id}>
-        set it for ε<sub>S</sub> =
+        <Trans>
+          set it for ε<sub>S</sub> =
+        </Trans>
       </span>
       <NumberBox
         labelledBy={id}
@@ -48,17 +52,17 @@ export function TargetEpsilon({ scenario, onChange }: TargetEpsilonProps) {
         read={(text) => {
           const parsed = parseNumber(text);
           if (parsed.ok && parsed.value > 0 && parsed.value <= MOST) return parsed;
-          const reason = parsed.ok ? 'it is out of range' : parsed.reason;
+          const reason = parsed.ok ? t`it is out of range` : parsed.reason;
           return {
             ok: false,
-            message: `ε_S cannot be "${text.slice(0, 40)}": ${reason}. Give a number above 0, at most ${MOST}.`,
+            message: t`ε_S cannot be "${text.slice(0, 40)}": ${reason}. Give a number above 0, at most ${MOST}.`,
           };
         }}
         write={(value) => String(value)}
         onValue={setTarget}
       />
       <button type="button" className="small-button" onClick={solve}>
-        Set σ
+        <Trans>Set σ</Trans>
       </button>
       <span className="control-problem" role="status">
         {said}

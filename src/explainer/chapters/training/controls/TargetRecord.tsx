@@ -1,4 +1,6 @@
 // Which record is attacked: the paper's choice, or a row of the training table.
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useId } from 'react';
 import { FIELDS, parseNumber, type Scenario } from '../../../../scenario';
 import { Choices } from '../../../ui/Choices';
@@ -22,10 +24,10 @@ export function TargetRecord({ target, rows, onChange }: TargetRecordProps) {
         choices={[
           {
             value: 'paper',
-            label: 'the least confident',
-            note: 'As in the paper: the record whose label a noise-free model believes least.',
+            label: t`the least confident`,
+            note: t`As in the paper: the record whose label a noise-free model believes least.`,
           },
-          { value: 'row', label: 'one row of the training table' },
+          { value: 'row', label: t`one row of the training table` },
         ]}
         value={target === 'paper' ? 'paper' : 'row'}
         onChoice={(choice) => onChange({ target: choice === 'paper' ? 'paper' : 0 })}
@@ -33,7 +35,7 @@ export function TargetRecord({ target, rows, onChange }: TargetRecordProps) {
       {target !== 'paper' && (
         <div className="control-head">
           <span id={id} className="control-label">
-            Row{rows === null ? '' : `, 0 to ${rows - 1}`}
+            <Trans>Row{rows === null ? '' : `, 0 to ${rows - 1}`}</Trans>
           </span>
           <NumberBox
             labelledBy={id}
@@ -42,10 +44,10 @@ export function TargetRecord({ target, rows, onChange }: TargetRecordProps) {
               const parsed = parseNumber(text);
               if (parsed.ok && Number.isInteger(parsed.value) && parsed.value >= 0 && parsed.value <= last)
                 return parsed;
-              const reason = parsed.ok ? 'there is no such row' : parsed.reason;
+              const reason = parsed.ok ? t`there is no such row` : parsed.reason;
               return {
                 ok: false,
-                message: `Row cannot be "${text.slice(0, 40)}": ${reason}. Give a whole number from 0 to ${last}.`,
+                message: t`Row cannot be "${text.slice(0, 40)}": ${reason}. Give a whole number from 0 to ${last}.`,
               };
             }}
             write={String}

@@ -1,4 +1,6 @@
 // The column of controls of real training. The mechanism is that of the whole page: what is moved here moves above too.
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { memo } from 'react';
 import { DATASETS } from '../../../../datasets/registry';
 import { FIELDS, type Scenario } from '../../../../scenario';
@@ -17,7 +19,7 @@ type Dataset = Scenario['dataset'];
 
 const SETS: readonly { value: Dataset; label: string }[] = [
   ...DATASETS.map(({ id, title }) => ({ value: id as Dataset, label: title })),
-  { value: 'own', label: 'A file of your own' },
+  { value: 'own', label: t`A file of your own` },
 ];
 
 const choicesOf = <Value extends string>(field: { choices: readonly { value: string; label: string }[] }) =>
@@ -48,7 +50,7 @@ const TrainingControls = memo(function TrainingControls({ scenario, onChange, ro
   return (
     <section className="controls training-controls" aria-labelledby="training-controls-title">
       <h3 id="training-controls-title" className="visually-hidden">
-        Controls of real training
+        <Trans>Controls of real training</Trans>
       </h3>
       <SelectControl
         label="Data"
@@ -57,8 +59,8 @@ const TrainingControls = memo(function TrainingControls({ scenario, onChange, ro
         onChoice={(value) => onChange({ dataset: value, target: 'paper' })}
         hint={
           entry
-            ? `${entry.description} ${entry.trainRows} records to train on, ${entry.columns} features, ${entry.classes} classes.`
-            : 'It stays in this tab, and no link holds it.'
+            ? t`${entry.description} ${entry.trainRows} records to train on, ${entry.columns} features, ${entry.classes} classes.`
+            : t`It stays in this tab, and no link holds it.`
         }
       />
       <SelectControl
@@ -91,7 +93,7 @@ const TrainingControls = memo(function TrainingControls({ scenario, onChange, ro
         name="clippingNorm"
         value={scenario.clippingNorm}
         onValue={(clippingNorm) => onChange({ clippingNorm })}
-        hint="decides whether real gradients reach it"
+        hint={t`decides whether real gradients reach it`}
       />
       <NumberControl
         name="learningRate"
@@ -102,17 +104,19 @@ const TrainingControls = memo(function TrainingControls({ scenario, onChange, ro
         name="modelsPerWorld"
         value={modelsPerWorld}
         onValue={(models) => onChange({ modelsPerWorld: models })}
-        hint="for each attack; more models, shorter intervals"
+        hint={t`for each attack; more models, shorter intervals`}
       />
       <details className="audit-controls">
         <summary>
-          <span className="audit-controls-title">The audit</span>{' '}
+          <span className="audit-controls-title">
+            <Trans>The audit</Trans>
+          </span>{' '}
           <span className="audit-controls-now">
-            {trainingRepeats === 1 ? 'one repeat' : `${trainingRepeats} repeats`}, {percentText(confidence)}
+            {trainingRepeats === 1 ? t`one repeat` : `${trainingRepeats} repeats`}, {percentText(confidence)}
           </span>
         </summary>
         <Choices
-          legend="Bound by"
+          legend={t`Bound by`}
           look="list"
           choices={ESTIMATORS}
           value={scenario.estimator}
@@ -128,20 +132,20 @@ const TrainingControls = memo(function TrainingControls({ scenario, onChange, ro
           name="checkpoints"
           value={scenario.checkpoints}
           onValue={(checkpoints) => onChange({ checkpoints })}
-          hint="steps at which the attacker looks"
+          hint={t`steps at which the attacker looks`}
         />
         <NumberControl name="delta" value={scenario.delta} onValue={(delta) => onChange({ delta })} />
         <NumberControl
           name="confidence"
           value={confidence}
           onValue={(value) => onChange({ confidence: value })}
-          hint="for each point by itself"
+          hint={t`for each point by itself`}
         />
         <NumberControl
           name="seed"
           value={scenario.seed}
           onValue={(seed) => onChange({ seed })}
-          hint="same seed and backend, same numbers"
+          hint={t`same seed and backend, same numbers`}
         />
       </details>
     </section>

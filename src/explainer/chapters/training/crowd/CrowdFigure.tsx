@@ -1,5 +1,7 @@
 // The end of chapter 4: the same attack with other records that are not silent. Three readings of the same trainings, which
 // the reader starts, against the limit of the attack with silent ones and the guarantee.
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { CrowdReading } from '../../../../jobs';
 import { FIELDS, type Scenario } from '../../../../scenario';
@@ -47,7 +49,7 @@ function Row({ name, sees, reading, end, lines }: RowProps) {
               : {errorsText(reading)}
             </>
           ) : (
-            'not run yet'
+            t`not run yet`
           )}
         </span>
       </dd>
@@ -87,14 +89,16 @@ export function CrowdFigure({ scenario }: { scenario: Scenario }) {
     </>
   );
   return (
-    <figure className={styles.figure} aria-label="Other records that keep a record of training">
+    <figure className={styles.figure} aria-label={t`Other records that keep a record of training`}>
       <p className="part-caption">
-        {countText(runs)} simulated runs per world at <Sym>q</Sym> ={' '}
-        <Setting field={FIELDS.samplingRate} value={mechanism.samplingRate} />, <Sym>σ</Sym> ={' '}
-        <Parameter value={mechanism.noiseMultiplier} />, <Sym>T</Sym> = {countText(mechanism.steps)}, every
-        step of them: a fifth sets the thresholds, the rest is counted. A bar is what the counts rule out,
-        with {percentText(confidence)} confidence at <Sym>δ</Sym> = <Delta value={delta} />; none is shown
-        before the last run is done.
+        <Trans>
+          {countText(runs)} simulated runs per world at <Sym>q</Sym> ={' '}
+          <Setting field={FIELDS.samplingRate} value={mechanism.samplingRate} />, <Sym>σ</Sym> ={' '}
+          <Parameter value={mechanism.noiseMultiplier} />, <Sym>T</Sym> = {countText(mechanism.steps)}, every
+          step of them: a fifth sets the thresholds, the rest is counted. A bar is what the counts rule out,
+          with {percentText(confidence)} confidence at <Sym>δ</Sym> = <Delta value={delta} />; none is shown
+          before the last run is done.
+        </Trans>
       </p>
       <dl className={stale ? `${styles.rows} ${styles.stale}` : styles.rows}>
         {READINGS.map(({ id, name, sees }) => (
@@ -110,28 +114,32 @@ export function CrowdFigure({ scenario }: { scenario: Scenario }) {
       </dl>
       <ul className={styles.key}>
         <li>
-          <Swatch id="hiddenState" /> <QuantityName id="hiddenState" />
-          {silentLimit !== null && (
-            <>
-              : <Epsilon value={silentLimit} />
-            </>
-          )}
-          , with the others silent
+          <Trans>
+            <Swatch id="hiddenState" /> <QuantityName id="hiddenState" />
+            {silentLimit !== null && (
+              <>
+                : <Epsilon value={silentLimit} />
+              </>
+            )}
+            , with the others silent
+          </Trans>
         </li>
         <li>
-          <Swatch id="substitute" /> <QuantityName id="substitute" />
-          {substitute !== null && (
-            <>
-              : <Epsilon value={substitute} />
-            </>
-          )}
-          , the guarantee
+          <Trans>
+            <Swatch id="substitute" /> <QuantityName id="substitute" />
+            {substitute !== null && (
+              <>
+                : <Epsilon value={substitute} />
+              </>
+            )}
+            , the guarantee
+          </Trans>
         </li>
       </ul>
       <p className={`part-caption ${styles.note}`}>
-        {stale && 'These bars belong to another setting: run again for the one on the page. '}
+        {stale && t`These bars belong to another setting: run again for the one on the page. `}
         {findings && !stale && <Verdict beyond={goesBeyond(findings)} />}
-        {error && `The runs failed: ${error.message}`}
+        {error && t`The runs failed: ${error.message}`}
       </p>
       <div className={`run-line-work ${styles.work}`}>
         <button
@@ -143,21 +151,23 @@ export function CrowdFigure({ scenario }: { scenario: Scenario }) {
             else if (!finished) queries.crowd.want(wanted);
           }}
         >
-          {running ? 'Stop' : finished ? 'All runs made' : `Make ${countText(wanted.runs)} runs per world`}
+          {running ? 'Stop' : finished ? t`All runs made` : t`Make ${countText(wanted.runs)} runs per world`}
         </button>
         <progress
-          aria-label="Runs made"
+          aria-label={t`Runs made`}
           max={1}
           value={reply && !stale ? reply.done / reply.total : 0}
           className={running ? undefined : styles.resting}
         />
       </div>
       <p className="visually-hidden" aria-live="polite">
-        {finished && request ? crowdSummary(findings, request) : running ? 'The runs are being made.' : ''}
+        {finished && request ? crowdSummary(findings, request) : running ? t`The runs are being made.` : ''}
       </p>
       {findings && request && (
         <details className="figure-words">
-          <summary>These runs in words and numbers</summary>
+          <summary>
+            <Trans>These runs in words and numbers</Trans>
+          </summary>
           <CrowdTable findings={findings} request={request} />
         </details>
       )}
@@ -167,6 +177,6 @@ export function CrowdFigure({ scenario }: { scenario: Scenario }) {
 
 function Verdict({ beyond }: { beyond: boolean }) {
   return beyond
-    ? 'The last model gives more away than this attack’s limit: that limits an attack among silent records, and not the last model.'
-    : 'Here the counts do not go beyond this attack’s limit: it is close to the guarantee already, or the runs are too few. That says nothing against a crowd.';
+    ? t`The last model gives more away than this attack’s limit: that limits an attack among silent records, and not the last model.`
+    : t`Here the counts do not go beyond this attack’s limit: it is close to the guarantee already, or the runs are too few. That says nothing against a crowd.`;
 }

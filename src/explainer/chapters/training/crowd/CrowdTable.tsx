@@ -1,4 +1,6 @@
 // The counts behind the crowd's bounds, and under which assumptions they were made.
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { CrowdFindings, CrowdRequest } from '../../../../jobs';
 import { countText, percentText, toText, typesetSignificant } from '../../../notation/formatNumber';
 import { Delta, Epsilon, Sym } from '../../../notation/Num';
@@ -16,26 +18,38 @@ export function CrowdTable({ findings, request }: CrowdTableProps) {
   return (
     <>
       <p>
-        One record, <Sym>z</Sym> or <Sym>z′</Sym>, and {countText(crowd.size)} others, about{' '}
-        {countText(Math.round(crowd.expectedBatch))} of them in a batch. The score of the whole last model is
-        the likelihood ratio as it can be read off its three parameters. It strays from that of all steps by{' '}
-        {percentText(Number(deviation.toPrecision(2)))} of a standard deviation. Assumed: the runs are
-        independent, and each threshold was fixed before the runs that are counted. No shape of the trade-off
-        curve is assumed.
+        <Trans>
+          One record, <Sym>z</Sym> or <Sym>z′</Sym>, and {countText(crowd.size)} others, about{' '}
+          {countText(Math.round(crowd.expectedBatch))} of them in a batch. The score of the whole last model
+          is the likelihood ratio as it can be read off its three parameters. It strays from that of all steps
+          by {percentText(Number(deviation.toPrecision(2)))} of a standard deviation. Assumed: the runs are
+          independent, and each threshold was fixed before the runs that are counted. No shape of the
+          trade-off curve is assumed.
+        </Trans>
       </p>
-      <ScrollRegion label="Data of the crowd’s runs">
+      <ScrollRegion label={t`Data of the crowd’s runs`}>
         <table>
           <caption>
-            Lower bounds on the substitute ε at <Sym>δ</Sym> = <Delta value={request.delta} />, each with{' '}
-            {percentText(request.confidence)} confidence by itself. {countText(calibrationRuns)} runs per
-            world set the thresholds, {countText(originalRuns)} are counted.
+            <Trans>
+              Lower bounds on the substitute ε at <Sym>δ</Sym> = <Delta value={request.delta} />, each with{' '}
+              {percentText(request.confidence)} confidence by itself. {countText(calibrationRuns)} runs per
+              world set the thresholds, {countText(originalRuns)} are counted.
+            </Trans>
           </caption>
           <thead>
             <tr>
-              <th scope="col">what is seen</th>
-              <th scope="col">threshold</th>
-              <th scope="col">misses</th>
-              <th scope="col">false alarms</th>
+              <th scope="col">
+                <Trans>what is seen</Trans>
+              </th>
+              <th scope="col">
+                <Trans>threshold</Trans>
+              </th>
+              <th scope="col">
+                <Trans>misses</Trans>
+              </th>
+              <th scope="col">
+                <Trans>false alarms</Trans>
+              </th>
               <th scope="col">ε ≥</th>
             </tr>
           </thead>

@@ -1,4 +1,6 @@
 // What is replaced by what: the record under attack, and beside it what each attack puts in its place.
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { CANARY_KINDS, canaryCosine } from '../../../../canaries/registry';
 import type { CraftedSummary, TrainingAuditReply } from '../../../../jobs';
 import type { CanaryChoice } from '../../../../scenario';
@@ -44,21 +46,27 @@ export function Canaries({ reply }: { reply: TrainingAuditReply }) {
   const thing = thingOf(data);
   return (
     <section className={styles.list} aria-labelledby="canaries-title">
-      <h3 id="canaries-title">What is replaced by what</h3>
+      <h3 id="canaries-title">
+        <Trans>What is replaced by what</Trans>
+      </h3>
       <ul>
         <li className={styles.card}>
-          <h4>z, under attack</h4>
+          <h4>
+            <Trans>z, under attack</Trans>
+          </h4>
           <RecordPicture
             record={record}
             data={data}
-            label={`The ${thing} under attack, labelled ${name}: training row ${target.index}`}
+            label={t`The ${thing} under attack, labelled ${name}: training row ${target.index}`}
           />
           <p>
-            Training row {target.index}, labelled <b>{name}</b>. The attacker’s noise-free model gave this
-            label {percentText(Number(target.confidence.toPrecision(2)))} on average.
+            <Trans>
+              Training row {target.index}, labelled <b>{name}</b>. The attacker’s noise-free model gave this
+              label {percentText(Number(target.confidence.toPrecision(2)))} on average.
+            </Trans>
           </p>
           <p className="soft">
-            Its gradient has norm {target.gradientNorm.toPrecision(3)} there, before clipping.
+            <Trans>Its gradient has norm {target.gradientNorm.toPrecision(3)} there, before clipping.</Trans>
           </p>
         </li>
         {CANARY_KINDS.map((kind) => (

@@ -1,4 +1,5 @@
 // The angle between two gradients: two arrows from one point, and the cosine as a number.
+import { Trans } from '@lingui/react/macro';
 import styles from './Cosine.module.css';
 
 interface CosineProps {
@@ -22,7 +23,9 @@ export function Cosine({ cosine }: CosineProps) {
         <Arrow from={middle} to={tip(angle)} turn={angle} className={styles.substituted} />
       </svg>
       <span>
-        cosine of the gradients <b className="number">{cosine.toFixed(2).replace('-', '−')}</b>
+        <Trans>
+          cosine of the gradients <b className="number">{cosine.toFixed(2).replace('-', '−')}</b>
+        </Trans>
       </span>
     </span>
   );

@@ -1,4 +1,6 @@
 // The first rows of a reader's file, with the choice of the label column and of columns to leave out.
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useId } from 'react';
 import type { FilePreview } from '../../../../datasets/ownFile/preview';
 import type { OwnFileColumns } from '../../../../jobs';
@@ -22,7 +24,9 @@ export function FilePreviewTable({ preview, columns, onColumns }: FilePreviewTab
   return (
     <>
       <p className={styles.label}>
-        <label htmlFor={id}>The label is</label>{' '}
+        <label htmlFor={id}>
+          <Trans>The label is</Trans>
+        </label>{' '}
         <select
           id={id}
           className="select"
@@ -32,16 +36,20 @@ export function FilePreviewTable({ preview, columns, onColumns }: FilePreviewTab
           {preview.columns.map(({ name, distinct, more }, j) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
             <option key={j} value={j}>
-              {name} ({more ? `more than ${distinct}` : distinct} values)
+              <Trans>
+                {name} ({more ? t`more than ${distinct}` : distinct} values)
+              </Trans>
             </option>
           ))}
         </select>
       </p>
-      <ScrollRegion label="First rows of the file" className={`table-scroll ${styles.rows}`}>
+      <ScrollRegion label={t`First rows of the file`} className={`table-scroll ${styles.rows}`}>
         <table>
           <caption>
-            The first rows. Columns without a tick are left out.
-            {hidden > 0 && ` ${hidden} further columns are used but not shown.`}
+            <Trans>
+              The first rows. Columns without a tick are left out.
+              {hidden > 0 && t` ${hidden} further columns are used but not shown.`}
+            </Trans>
           </caption>
           <thead>
             <tr>
@@ -50,7 +58,9 @@ export function FilePreviewTable({ preview, columns, onColumns }: FilePreviewTab
                 return (
                   <th key={j} scope="col">
                     {j === label ? (
-                      <b className="audit">{name}: label</b>
+                      <b className="audit">
+                        <Trans>{name}: label</Trans>
+                      </b>
                     ) : (
                       <label>
                         <input

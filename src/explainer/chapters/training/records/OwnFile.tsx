@@ -1,4 +1,6 @@
 // A reader's own file: choose or drop it, see its first rows, say which column is the label. It stays in this tab.
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { type DragEvent, memo, useRef, useState } from 'react';
 import type { OwnFileEntry } from '../../../../jobs';
 import { groupThousands } from '../../../notation/formatNumber';
@@ -26,7 +28,9 @@ export const OwnFile = memo(function OwnFile({ entry }: { entry: OwnFileEntry })
 
   return (
     <section className={styles.file} aria-labelledby="own-file-title">
-      <h3 id="own-file-title">Your own records</h3>
+      <h3 id="own-file-title">
+        <Trans>Your own records</Trans>
+      </h3>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the button is the first */}
       <div
         className={`${styles.drop}${over ? ` ${styles.over}` : ''}`}
@@ -38,18 +42,20 @@ export const OwnFile = memo(function OwnFile({ entry }: { entry: OwnFileEntry })
         onDrop={drop}
       >
         <button type="button" className="small-button" onClick={() => input.current?.click()}>
-          {name === null ? 'Choose a file' : 'Choose another file'}
+          {name === null ? t`Choose a file` : t`Choose another file`}
         </button>
         <span>
-          {name === null ? 'or drop it here: ' : <b>{name} </b>}
-          CSV, NPY or NPZ with one record a row. It never leaves this tab: it is read and trained on here, no
-          link holds it, and it is forgotten when the tab is closed.
+          <Trans>
+            {name === null ? t`or drop it here: ` : <b>{name} </b>}
+            CSV, NPY or NPZ with one record a row. It never leaves this tab: it is read and trained on here,
+            no link holds it, and it is forgotten when the tab is closed.
+          </Trans>
         </span>
         <input
           ref={input}
           type="file"
           accept=".csv,.tsv,.txt,.npy,.npz,text/csv"
-          aria-label="File of records"
+          aria-label={t`File of records`}
           tabIndex={-1}
           className="visually-hidden"
           onChange={(event) => {
@@ -62,21 +68,23 @@ export const OwnFile = memo(function OwnFile({ entry }: { entry: OwnFileEntry })
       {error && (
         <p className={`doubt ${styles.error}`} role="alert">
           {error.message}
-          {prepared ? ' What was there before stays.' : ''}
+          {prepared ? t` What was there before stays.` : ''}
         </p>
       )}
       {preview && columns && (
         <>
           <p className={`remark ${styles.facts}`} aria-live="polite">
-            {groupThousands(preview.rows)} records of {preview.columns.length} columns.{' '}
-            {prepared && status !== 'reading' && (
-              <>
-                {groupThousands(prepared.trainRows)} are trained on, {groupThousands(prepared.auxiliaryRows)}{' '}
-                are where S5 looks for a substitute, {groupThousands(prepared.testRows)} test. To train on by
-                class: {classText(entry)}.
-              </>
-            )}
-            {status === 'reading' && 'Reading…'}
+            <Trans>
+              {groupThousands(preview.rows)} records of {preview.columns.length} columns.{' '}
+              {prepared && status !== 'reading' && (
+                <Trans>
+                  {groupThousands(prepared.trainRows)} are trained on,{' '}
+                  {groupThousands(prepared.auxiliaryRows)} are where S5 looks for a substitute,{' '}
+                  {groupThousands(prepared.testRows)} test. To train on by class: {classText(entry)}.
+                </Trans>
+              )}
+              {status === 'reading' && 'Reading…'}
+            </Trans>
           </p>
           {prepared?.notices.map((notice) => (
             <p key={notice} className={`remark ${styles.facts}`}>
@@ -91,19 +99,21 @@ export const OwnFile = memo(function OwnFile({ entry }: { entry: OwnFileEntry })
           <div className={styles.more}>
             {isText(name) && (
               <label>
-                <input
-                  type="checkbox"
-                  checked={
-                    header === 'yes' ||
-                    (header === 'auto' && preview.columns.some((c, j) => c.name !== `column ${j + 1}`))
-                  }
-                  onChange={(event) => store.ownFile.setHeader(event.target.checked ? 'yes' : 'no')}
-                />{' '}
-                the first line names the columns
+                <Trans>
+                  <input
+                    type="checkbox"
+                    checked={
+                      header === 'yes' ||
+                      (header === 'auto' && preview.columns.some((c, j) => c.name !== `column ${j + 1}`))
+                    }
+                    onChange={(event) => store.ownFile.setHeader(event.target.checked ? 'yes' : 'no')}
+                  />{' '}
+                  the first line names the columns
+                </Trans>
               </label>
             )}
             <button type="button" className="text-button" onClick={() => store.ownFile.forget()}>
-              forget this file
+              <Trans>forget this file</Trans>
             </button>
           </div>
         </>
@@ -119,5 +129,5 @@ function classText({ prepared, classNames }: OwnFileEntry): string {
   const counts = prepared?.trainingCounts ?? [];
   const listed = classNames.slice(0, LISTED).map((name, k) => `${name} ${counts[k] ?? 0}`);
   const rest = classNames.length - listed.length;
-  return rest > 0 ? `${listed.join(', ')} and ${rest} more` : listed.join(', ');
+  return rest > 0 ? t`${listed.join(', ')} and ${rest} more` : listed.join(', ');
 }

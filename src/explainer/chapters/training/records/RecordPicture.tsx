@@ -1,4 +1,5 @@
 // A record as what it is: a picture where records are pictures, otherwise a strip with one bar a feature.
+import { Trans } from '@lingui/react/macro';
 import type { DataSummary, ShownRecord } from '../../../../jobs';
 import { toText, typesetSignificant } from '../../../notation/formatNumber';
 import styles from './RecordPicture.module.css';
@@ -34,7 +35,9 @@ function FirstFeatures({ features, names }: { features: Float64Array; names: rea
       ))}
       {names.length > FIRST_COLUMNS && (
         <div>
-          <dt className="soft">and {names.length - FIRST_COLUMNS} more</dt>
+          <dt className="soft">
+            <Trans>and {names.length - FIRST_COLUMNS} more</Trans>
+          </dt>
         </div>
       )}
     </dl>

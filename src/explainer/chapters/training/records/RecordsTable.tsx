@@ -1,4 +1,6 @@
 // The records of all attacks, feature by feature, in the units of their source.
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { CANARY_KINDS } from '../../../../canaries/registry';
 import type { ShownRecord, TrainingAuditReply } from '../../../../jobs';
 import { toText, typesetSignificant } from '../../../notation/formatNumber';
@@ -18,13 +20,19 @@ export function RecordsTable({ reply }: { reply: TrainingAuditReply }) {
   ];
   return (
     <details className="figure-words">
-      <summary>The records in numbers</summary>
-      <ScrollRegion label="The records, feature by feature">
+      <summary>
+        <Trans>The records in numbers</Trans>
+      </summary>
+      <ScrollRegion label={t`The records, feature by feature`}>
         <table>
-          <caption>Features in the units of the data, and labels.</caption>
+          <caption>
+            <Trans>Features in the units of the data, and labels.</Trans>
+          </caption>
           <thead>
             <tr>
-              <th scope="col">feature</th>
+              <th scope="col">
+                <Trans>feature</Trans>
+              </th>
               {columns.map(({ title }) => (
                 <th key={title} scope="col">
                   {title}
@@ -34,7 +42,9 @@ export function RecordsTable({ reply }: { reply: TrainingAuditReply }) {
           </thead>
           <tbody>
             <tr>
-              <th scope="row">label</th>
+              <th scope="row">
+                <Trans>label</Trans>
+              </th>
               {columns.map(({ title, record }) => (
                 <td key={title}>{data.classNames[record.label] ?? record.label}</td>
               ))}

@@ -1,4 +1,5 @@
 // The scores of both worlds at one checkpoint as two histograms over one axis, with the threshold that tells them apart.
+import { Trans } from '@lingui/react/macro';
 import type { ScoreView } from '../../../../auditing/trainingReport';
 import { BottomAxis, LeftAxis, rangeTicks } from '../../../figure/PlainAxes';
 import { linearTicks } from '../../../figure/ticks';
@@ -105,7 +106,7 @@ export function HistogramFigure({ view, threshold, label }: HistogramFigureProps
                     : 'middle'
               }
             >
-              threshold
+              <Trans>threshold</Trans>
             </text>
           )}
           {names.map((name) => (

@@ -1,4 +1,5 @@
 // The attack's ROC curve at one checkpoint: which share of each world stands above a threshold, for every threshold.
+import { t } from '@lingui/core/macro';
 import type { ScoreView } from '../../../../auditing/trainingReport';
 import { BottomAxis, LeftAxis } from '../../../figure/PlainAxes';
 import { useFigureHeight, useTextScale } from '../../../figure/useTextScale';
@@ -50,7 +51,7 @@ export function RocFigure({ view, originalAbove, at, label }: RocFigureProps) {
           <path className={styles.line} d={`M${points.join('L')}`} />
           {at && <circle className={styles.point} cx={x(turn(at.fpr))} cy={y(turn(at.tpr))} r={4.5} />}
           <BottomAxis
-            title="false alarms"
+            title={t`false alarms`}
             ticks={TICKS}
             place={x}
             from={left}

@@ -1,5 +1,7 @@
 // What the attacker saw: the scores of both worlds and the ROC curve of one attack at one checkpoint, in pictures, words
 // and numbers.
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { CANARY_KINDS } from '../../../../canaries/registry';
 import type { TrainingAuditReply } from '../../../../jobs';
@@ -31,15 +33,17 @@ export function Scores({ reply }: { reply: TrainingAuditReply }) {
   const rates = view && test ? ratesAt(view, test.threshold) : null;
   const missed = rates && test ? (test.originalAbove ? 1 - rates.tpr : rates.tpr) : null;
   const alarms = rates && test ? (test.originalAbove ? rates.fpr : 1 - rates.fpr) : null;
-  const where = `${audit.kind} ${ATTACKS[audit.kind].title} after ${steps[index]} steps`;
+  const where = t`${audit.kind} ${ATTACKS[audit.kind].title} after ${steps[index]} steps`;
   const summary =
     missed === null || alarms === null || !test
-      ? 'No scores yet.'
-      : `${where}: the score is ${ATTACKS[audit.kind].score}. At the threshold, which a fifth of the models has set, there are ${share(missed)} misses (models trained on z, taken for z′) and ${share(alarms)} false alarms (the other way round). The distance of the two means is d′ = ${checked ? checked.effectSize.value.toFixed(2) : '–'} standard deviations.`;
+      ? t`No scores yet.`
+      : t`${where}: the score is ${ATTACKS[audit.kind].score}. At the threshold, which a fifth of the models has set, there are ${share(missed)} misses (models trained on z, taken for z′) and ${share(alarms)} false alarms (the other way round). The distance of the two means is d′ = ${checked ? checked.effectSize.value.toFixed(2) : '–'} standard deviations.`;
 
   return (
     <section className="scores" aria-labelledby="scores-title">
-      <h3 id="scores-title">What the attacker sees</h3>
+      <h3 id="scores-title">
+        <Trans>What the attacker sees</Trans>
+      </h3>
       <div className={styles.choice}>
         {reply.audits.length > 1 && (
           <Choices
@@ -61,7 +65,9 @@ export function Scores({ reply }: { reply: TrainingAuditReply }) {
         )}
         <label className={styles.stepChoice}>
           <span>
-            after <Sym>t</Sym> =
+            <Trans>
+              after <Sym>t</Sym> =
+            </Trans>
           </span>{' '}
           <select
             className="select"
@@ -83,14 +89,18 @@ export function Scores({ reply }: { reply: TrainingAuditReply }) {
             <HistogramFigure
               view={view}
               threshold={test?.threshold ?? null}
-              label={`Histograms of the scores of both worlds. ${summary}`}
+              label={t`Histograms of the scores of both worlds. ${summary}`}
             />
           ) : (
-            <div className={`plain-figure ${styles.wait}`}>no scores yet</div>
+            <div className={`plain-figure ${styles.wait}`}>
+              <Trans>no scores yet</Trans>
+            </div>
           )}
           <figcaption>
-            Models by score: trained on z (filled), on z′ instead (outline). The score is{' '}
-            {ATTACKS[audit.kind].score}.
+            <Trans>
+              Models by score: trained on z (filled), on z′ instead (outline). The score is{' '}
+              {ATTACKS[audit.kind].score}.
+            </Trans>
           </figcaption>
         </figure>
         <figure>
@@ -99,19 +109,25 @@ export function Scores({ reply }: { reply: TrainingAuditReply }) {
               view={view}
               originalAbove={test?.originalAbove ?? true}
               at={rates}
-              label={`ROC curve. ${summary}`}
+              label={t`ROC curve. ${summary}`}
             />
           ) : (
-            <div className={`plain-figure ${styles.wait}`}>no scores yet</div>
+            <div className={`plain-figure ${styles.wait}`}>
+              <Trans>no scores yet</Trans>
+            </div>
           )}
           <figcaption>
-            Every threshold: the share of z found, 1 less the misses, over false alarms. The dot is the
-            threshold; on the dotted line one guesses.
+            <Trans>
+              Every threshold: the share of z found, 1 less the misses, over false alarms. The dot is the
+              threshold; on the dotted line one guesses.
+            </Trans>
           </figcaption>
         </figure>
       </div>
       <details className="figure-words">
-        <summary>These scores in words and numbers</summary>
+        <summary>
+          <Trans>These scores in words and numbers</Trans>
+        </summary>
         <p>{summary}</p>
         {view && <ScoresTable view={view} />}
       </details>

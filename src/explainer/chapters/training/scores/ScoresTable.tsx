@@ -1,4 +1,6 @@
 // The histogram's counts as a table.
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { ScoreView } from '../../../../auditing/trainingReport';
 import { toText, typesetSignificant } from '../../../notation/formatNumber';
 import { ScrollRegion } from '../../../ui/ScrollRegion';
@@ -8,15 +10,25 @@ const edge = (value: number): string => toText(typesetSignificant(value, 3));
 export function ScoresTable({ view }: { view: ScoreView }) {
   const { edges, original, substituted } = view.histogram;
   return (
-    <ScrollRegion label="Data of the histograms">
+    <ScrollRegion label={t`Data of the histograms`}>
       <table>
-        <caption>Models whose score lies in each bin, after {view.step} steps.</caption>
+        <caption>
+          <Trans>Models whose score lies in each bin, after {view.step} steps.</Trans>
+        </caption>
         <thead>
           <tr>
-            <th scope="col">score from</th>
-            <th scope="col">to</th>
-            <th scope="col">trained on z</th>
-            <th scope="col">trained on z′</th>
+            <th scope="col">
+              <Trans>score from</Trans>
+            </th>
+            <th scope="col">
+              <Trans>to</Trans>
+            </th>
+            <th scope="col">
+              <Trans>trained on z</Trans>
+            </th>
+            <th scope="col">
+              <Trans>trained on z′</Trans>
+            </th>
           </tr>
         </thead>
         <tbody>

@@ -1,4 +1,5 @@
 // The names of lines and marks in a column right of the figure, each level with where its line ends.
+import { t } from '@lingui/core/macro';
 import { useMemo } from 'react';
 import { usePlotArea, useYAxisScale } from 'recharts';
 import { textWidth } from '../../../figure/measureText';
@@ -26,7 +27,7 @@ const size = (narrow: boolean, scale: number): number => (narrow ? 12 : 12.5) * 
 
 const WORDS = {
   substitute: { letter: 'ε', subscript: 'S', wide: ' substitute', narrow: '' },
-  hiddenState: { letter: '', subscript: '', wide: 'limit of S1', narrow: 'S1 limit' },
+  hiddenState: { letter: '', subscript: '', wide: t`limit of S1`, narrow: 'S1 limit' },
   addRemove: { letter: 'ε', subscript: 'AR', wide: ' add/remove', narrow: '' },
 } as const;
 

@@ -1,4 +1,6 @@
 // What the marks of the figure of real training are, and what is peculiar to this run of it.
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { CANARIES } from '../../../../canaries/registry';
 import type { Scenario } from '../../../../scenario';
 import { levelText } from '../../../live/auditWords';
@@ -13,8 +15,8 @@ function readAlong({ request }: Picture): string {
   const { samplingRate } = request.mechanism;
   if (samplingRate === 1) return '';
   return samplingRate <= 0.5
-    ? ', read along a Gaussian trade-off curve, which is checked numerically and not proven'
-    : ', in part by accounting';
+    ? t`, read along a Gaussian trade-off curve, which is checked numerically and not proven`
+    : t`, in part by accounting`;
 }
 
 /** What a reader of this very figure should know. */
@@ -31,16 +33,16 @@ export function AtHand({ picture, estimator }: { picture: Picture; estimator: Sc
   return (
     <>
       {still?.movement === 0 &&
-        ` S2 sets a weight here that no real record ever moves${reply.data.image && still.input !== null ? ', that of a pixel which is never lit' : ''}: it is S1, and no real record takes part in it.`}
+        t` S2 sets a weight here that no real record ever moves${reply.data.image && still.input !== null ? t`, that of a pixel which is never lit` : ''}: it is S1, and no real record takes part in it.`}
       {binds && bound && limit !== null && epsilon > limit && (
-        <>
+        <Trans>
           {' '}
           At the last step {bound.kind}, <Epsilon value={epsilon} rounding="down" />, lies above the limit of
           S1, <Epsilon value={limit} />. This run was lucky: a bound with {percentText(request.confidence)}{' '}
           confidence is too high in up to {levelText(request.confidence)} of runs.
           {recorded &&
-            ' Seed and number of models were fixed before it was recorded, so it stands as it came.'}
-        </>
+            t` Seed and number of models were fixed before it was recorded, so it stands as it came.`}
+        </Trans>
       )}
     </>
   );
@@ -54,23 +56,31 @@ export function FigureCaption({
   estimator: Scenario['estimator'];
 }) {
   if (!picture) {
-    return <p className="caption">The guarantees alone: no model has been trained at these settings yet.</p>;
+    return (
+      <p className="caption">
+        <Trans>The guarantees alone: no model has been trained at these settings yet.</Trans>
+      </p>
+    );
   }
   if (estimator === 'paper') {
     return (
       <p className="caption">
-        Each mark is the published estimate, the best over all thresholds; choosing the best breaks its stated
-        confidence. With repeats it is their mean, within two standard errors.
+        <Trans>
+          Each mark is the published estimate, the best over all thresholds; choosing the best breaks its
+          stated confidence. With repeats it is their mean, within two standard errors.
+        </Trans>
       </p>
     );
   }
   return (
     <p className="caption">
-      Each mark is a lower bound on the substitute ε with {percentText(picture.request.confidence)}{' '}
-      confidence, at this step by itself{estimator === 'valid' && readAlong(picture)}.{' '}
-      {whiskerWords(picture.request.confidence)} Hollow marks still wait for models.
-      {momentWords(picture.reply)}
-      <AtHand picture={picture} estimator={estimator} />
+      <Trans>
+        Each mark is a lower bound on the substitute ε with {percentText(picture.request.confidence)}{' '}
+        confidence, at this step by itself{estimator === 'valid' && readAlong(picture)}.{' '}
+        {whiskerWords(picture.request.confidence)} Hollow marks still wait for models.
+        {momentWords(picture.reply)}
+        <AtHand picture={picture} estimator={estimator} />
+      </Trans>
     </p>
   );
 }

@@ -1,4 +1,6 @@
 // The figure of real training with everything that belongs to it: title, reserved box, words, table, what can be saved.
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
 import type { ResultsSnapshot } from '../../../../jobs';
 import { FIELDS, type Scenario } from '../../../../scenario';
@@ -48,16 +50,18 @@ export function Steps({ picture, stepCurves, scenario, partial, saves = false, c
     <>
       <figure className="figure" aria-labelledby="steps-title">
         <h3 id="steps-title" className="visually-hidden">
-          ε after t steps of training
+          <Trans>ε after t steps of training</Trans>
         </h3>
         <div ref={box} className="figure-box" aria-busy={stepCurves.status === 'running' && !picture}>
           <p className="axis-title axis-title-y" aria-hidden="true">
-            <Sym>ε</Sym> at <Sym>δ</Sym> = <Delta value={of.delta} />, <Sym>q</Sym> ={' '}
-            <Setting field={FIELDS.samplingRate} value={of.mechanism.samplingRate} />, <Sym>σ</Sym> ={' '}
-            <Parameter value={of.mechanism.noiseMultiplier} />
+            <Trans>
+              <Sym>ε</Sym> at <Sym>δ</Sym> = <Delta value={of.delta} />, <Sym>q</Sym> ={' '}
+              <Setting field={FIELDS.samplingRate} value={of.mechanism.samplingRate} />, <Sym>σ</Sym> ={' '}
+              <Parameter value={of.mechanism.noiseMultiplier} />
+            </Trans>
           </p>
           {width > 0 && rows.length > 0 ? (
-            <ErrorBoundary what="The figure" remedy="Its numbers are in the table below.">
+            <ErrorBoundary what={t`The figure`} remedy={t`Its numbers are in the table below.`}>
               <StepsFigure
                 width={width}
                 height={height}
@@ -72,21 +76,27 @@ export function Steps({ picture, stepCurves, scenario, partial, saves = false, c
           ) : (
             <div className="figure-wait" style={width > 0 ? { height } : undefined}>
               {stepCurves.status === 'failed' ? (
-                'The curves could not be computed; change a value or start again.'
+                t`The curves could not be computed; change a value or start again.`
               ) : (
-                <span className="late">The curves are being computed.</span>
+                <span className="late">
+                  <Trans>The curves are being computed.</Trans>
+                </span>
               )}
             </div>
           )}
           <p className="axis-title axis-title-x" aria-hidden="true">
-            steps <Sym>t</Sym> of training
+            <Trans>
+              steps <Sym>t</Sym> of training
+            </Trans>
           </p>
         </div>
         <p className="visually-hidden" aria-live="polite" aria-atomic="true">
           {spoken}
         </p>
         <details className="figure-words" onToggle={(event) => setOpen(event.currentTarget.open)}>
-          <summary>The figure of real training in words and numbers</summary>
+          <summary>
+            <Trans>The figure of real training in words and numbers</Trans>
+          </summary>
           <p>{summary}</p>
           {open && (
             <StepsTable
@@ -102,8 +112,8 @@ export function Steps({ picture, stepCurves, scenario, partial, saves = false, c
       {children}
       {saves && (
         <SaveFigure
-          name="Take this figure away"
-          note="As it is drawn, or every bound of every attack at full precision."
+          name={t`Take this figure away`}
+          note={t`As it is drawn, or every bound of every attack at full precision.`}
           figure={savedTraining(
             picture,
             stepCurves.request ?? scenario,

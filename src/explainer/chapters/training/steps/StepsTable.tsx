@@ -1,4 +1,6 @@
 // The data of the figure of real training: at every checkpoint the guarantees, and each attack with its interval.
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { EstimatorChoice } from '../../../../scenario';
 import { percentText } from '../../../notation/formatNumber';
 import { Delta, Epsilon } from '../../../notation/Num';
@@ -16,31 +18,44 @@ interface StepsTableProps {
 }
 
 const Known = ({ value }: { value: number | null }) =>
-  value === null ? <span className="soft">not verified</span> : <Epsilon value={value} />;
+  value === null ? (
+    <span className="soft">
+      <Trans>not verified</Trans>
+    </span>
+  ) : (
+    <Epsilon value={value} />
+  );
 
 export function StepsTable({ rows, series, estimator, delta, confidence }: StepsTableProps) {
   const scored = series.find(({ points }) => points.length > 0)?.points.map(({ step }) => step);
   const shown = scored ? rows.filter(({ step }) => scored.includes(step)) : rows;
   return (
-    <ScrollRegion label="Data of the figure of real training">
+    <ScrollRegion label={t`Data of the figure of real training`}>
       <table>
         <caption>
-          ε after t steps at δ = <Delta value={delta} />. ε<sub>AR</sub> and ε<sub>S</sub> are upper bounds,
-          the limit of S1 is exact for constant gradients, silent other records and the last iterate alone;{' '}
-          {estimator === 'paper'
-            ? 'attacks are estimates with the interval that is drawn.'
-            : `attacks are lower bounds, each with ${percentText(confidence)} confidence, and in brackets with an upper end of the same confidence for what the test comes to with unlimited models: ${bothEndsText(confidence)} for both ends. The upper end is no bound on the substitute ε.`}
+          <Trans>
+            ε after t steps at δ = <Delta value={delta} />. ε<sub>AR</sub> and ε<sub>S</sub> are upper bounds,
+            the limit of S1 is exact for constant gradients, silent other records and the last iterate alone;{' '}
+            {estimator === 'paper'
+              ? t`attacks are estimates with the interval that is drawn.`
+              : t`attacks are lower bounds, each with ${percentText(confidence)} confidence, and in brackets with an upper end of the same confidence for what the test comes to with unlimited models: ${bothEndsText(confidence)} for both ends. The upper end is no bound on the substitute ε.`}
+          </Trans>
         </caption>
         <thead>
           <tr>
             <th scope="col">t</th>
             <th scope="col">
-              ε<sub>AR</sub>
+              ε
+              <sub>
+                <Trans>AR</Trans>
+              </sub>
             </th>
             <th scope="col">
               ε<sub>S</sub>
             </th>
-            <th scope="col">limit of S1</th>
+            <th scope="col">
+              <Trans>limit of S1</Trans>
+            </th>
             {series.map(({ kind }) => (
               <th key={kind} scope="col">
                 <AttackName kind={kind} />
@@ -74,7 +89,9 @@ export function StepsTable({ rows, series, estimator, delta, confidence }: Steps
                             <Epsilon value={at.upper} rounding="up" />]
                           </span>
                         ) : (
-                          <span className="soft">no better than guessing</span>
+                          <span className="soft">
+                            <Trans>no better than guessing</Trans>
+                          </span>
                         )}
                       </>
                     ) : (

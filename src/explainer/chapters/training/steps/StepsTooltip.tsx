@@ -1,4 +1,6 @@
 // All values at one step: of the guarantees, and of the attacks where models were scored. Snaps to the scored steps.
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { usePlotArea, useXAxisScale } from 'recharts';
 import type { EstimatorChoice } from '../../../../scenario';
 import { useDismissed } from '../../../figure/useDismissed';
@@ -17,7 +19,7 @@ function nearest(stops: readonly number[] | undefined, x: number): number {
 const SHORT = {
   addRemove: <EpsilonSymbol adjacency="AR" />,
   substitute: <EpsilonSymbol adjacency="S" />,
-  hiddenState: 'limit of S1',
+  hiddenState: t`limit of S1`,
 } as const;
 
 interface StepsTooltipProps {
@@ -40,7 +42,9 @@ export function StepsTooltip({ rows, series, estimator, stops, narrow, active, l
   return (
     <div className="figure-tooltip">
       <p>
-        after <Sym>t</Sym> = {step} {step === 1 ? 'step' : 'steps'}
+        <Trans>
+          after <Sym>t</Sym> = {step} {step === 1 ? 'step' : 'steps'}
+        </Trans>
       </p>
       <table>
         <tbody>
@@ -62,7 +66,7 @@ export function StepsTooltip({ rows, series, estimator, stops, narrow, active, l
                 <td>
                   <Epsilon value={point.epsilon} rounding="down" />
                 </td>
-                {!narrow && <td className="soft">{estimator === 'paper' ? 'estimate' : 'lower bound'}</td>}
+                {!narrow && <td className="soft">{estimator === 'paper' ? 'estimate' : t`lower bound`}</td>}
               </tr>
             );
           })}

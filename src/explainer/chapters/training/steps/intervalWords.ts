@@ -1,4 +1,5 @@
 // The one convention of chapter 4's intervals, in words: both ends one-sided, and what each of them bounds. Pure.
+import { t } from '@lingui/core/macro';
 import { percentText } from '../../../notation/formatNumber';
 
 /** Confidence that both one-sided ends hold at once: '90 %' for two of 95 %. */
@@ -7,4 +8,4 @@ export const bothEndsText = (confidence: number): string =>
 
 /** Of the whisker that begins at the mark. */
 export const whiskerWords = (confidence: number): string =>
-  `The whisker ends at an upper end of the same confidence: together a ${bothEndsText(confidence)} interval for what this test comes to with unlimited models. Its upper end is no bound on the substitute ε.`;
+  t`The whisker ends at an upper end of the same confidence: together a ${bothEndsText(confidence)} interval for what this test comes to with unlimited models. Its upper end is no bound on the substitute ε.`;

@@ -1,4 +1,5 @@
 // The figure of real training as something to take away. Pure but for the page's address.
+import { t } from '@lingui/core/macro';
 import { FIELDS, type Scenario, writeNumberField } from '../../../../scenario';
 import { type Provenance, provenanceOf } from '../../../export/provenance';
 import type { SavedFigure } from '../../../export/savedFigure';
@@ -12,9 +13,9 @@ function trainedBy({ recorded, reply }: Picture): Pick<Provenance, 'backend' | '
   const { backend, audits, complete } = reply;
   const models = audits.map(({ kind, models: all }) => `${kind} ${all / 2}`).join(', ');
   return {
-    backend: backend ? `${backend.name}: ${backend.description}` : 'none yet',
-    models: `${models} in each world${complete ? '' : ', not all of them yet'}`,
-    made: recorded ? `recorded at commit ${recorded.recording.commit}` : 'trained in the reader’s browser',
+    backend: backend ? `${backend.name}: ${backend.description}` : t`none yet`,
+    models: t`${models} in each world${complete ? '' : t`, not all of them yet`}`,
+    made: recorded ? t`recorded at commit ${recorded.recording.commit}` : t`trained in the reader’s browser`,
   };
 }
 
@@ -36,15 +37,15 @@ export function savedTraining(
   const { samplingRate, noiseMultiplier } = mechanism;
   return {
     file: 'adjacency-lab-training',
-    picture: 'the figure of real training',
-    data: 'the data of real training',
-    drawing: '#training .figure-box .recharts-wrapper > svg',
+    picture: t`the figure of real training`,
+    data: t`the data of real training`,
+    drawing: t`#training .figure-box .recharts-wrapper > svg`,
     ready,
     words: () => ({
-      title: 'ε after t steps of training, and what attacks on real training show',
+      title: t`ε after t steps of training, and what attacks on real training show`,
       description: summary,
       head: `ε at δ = ${deltaText(delta)}, q = ${toText(typesetWritten(writeNumberField(FIELDS.samplingRate, samplingRate)))}, σ = ${parameterText(noiseMultiplier)}`,
-      foot: 'steps t of training',
+      foot: t`steps t of training`,
       provenance,
     }),
     csv: picture && (() => stepsCsv(picture.reply, provenance)),

@@ -1,4 +1,5 @@
 // The data of real training as CSV, at full precision: one row a checkpoint and attack, by every estimator. Pure text.
+import { t } from '@lingui/core/macro';
 import type { TrainingAuditReply } from '../../../../jobs';
 import { csvFile } from '../../../export/dataFile';
 import type { Provenance } from '../../../export/provenance';
@@ -47,12 +48,12 @@ export function stepsCsv(reply: TrainingAuditReply, provenance: Provenance): str
     }),
   );
   return csvFile(
-    ['Adjacency Lab: audits of real training (substitute adjacency), natural logarithms'],
+    [t`Adjacency Lab: audits of real training (substitute adjacency), natural logarithms`],
     provenance,
     [
-      ...(reply.complete ? [] : [`not all models have been trained.${momentWords(reply)}`]),
-      `valid, direct: lower bounds with confidence ${pooled?.confidence ?? ''} each; valid_all_checkpoints: with ${pooled?.confidence ?? ''} for all at once; valid_upper, direct_upper: upper ends of the same confidence for what the test comes to with unlimited models, no bounds on epsilon; paper: the published estimator, whose confidence does not hold`,
-      'epsilon_add_remove, epsilon_substitute: upper bounds; epsilon_hidden_state: limit of the S1 attack (constant gradients, other records silent, last iterate seen), no guarantee; empty where not verified',
+      ...(reply.complete ? [] : [t`not all models have been trained.${momentWords(reply)}`]),
+      t`valid, direct: lower bounds with confidence ${pooled?.confidence ?? ''} each; valid_all_checkpoints: with ${pooled?.confidence ?? ''} for all at once; valid_upper, direct_upper: upper ends of the same confidence for what the test comes to with unlimited models, no bounds on epsilon; paper: the published estimator, whose confidence does not hold`,
+      t`epsilon_add_remove, epsilon_substitute: upper bounds; epsilon_hidden_state: limit of the S1 attack (constant gradients, other records silent, last iterate seen), no guarantee; empty where not verified`,
     ],
     [{ columns: COLUMNS, rows }],
   );

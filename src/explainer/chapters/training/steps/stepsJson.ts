@@ -1,5 +1,6 @@
 // The data of real training as JSON, at full precision: settings, what was replaced, the guarantees, every attack at every
 // checkpoint by every estimator. Pure text.
+import { t } from '@lingui/core/macro';
 import { canaryCosine } from '../../../../canaries/registry';
 import type { TrainingAuditReply } from '../../../../jobs';
 import type { Scenario } from '../../../../scenario';
@@ -19,9 +20,9 @@ const bound = ({ epsilon, upper }: { epsilon: number; upper: number }) => ({
 /** `scenario` is that of the reply. Ends with a newline. */
 /** When the stated confidence holds. */
 const MOMENT_TEXT = {
-  planned: 'over the planned number of models',
-  every: 'at every moment (a confidence sequence), while models are still to come',
-  provisional: 'not yet: too few models have been trained',
+  planned: t`over the planned number of models`,
+  every: t`at every moment (a confidence sequence), while models are still to come`,
+  provisional: t`not yet: too few models have been trained`,
 } as const;
 
 export function stepsJson(reply: TrainingAuditReply, scenario: Scenario, provenance: Provenance): string {
@@ -55,8 +56,7 @@ export function stepsJson(reply: TrainingAuditReply, scenario: Scenario, provena
       addRemoveCurveRejected: at.familyCurveTest.contradicts,
     })),
   }));
-  const about =
-    'Audits of models trained by DP-SGD with record z or z′ in one place, natural logarithms. valid and direct are lower bounds with the stated confidence each, validAllCheckpoints holds for all checkpoints at once; upper is an upper end of the same confidence for what the test comes to with unlimited models, no bound on ε; paper is the published estimator, whose confidence does not hold. A value is null where it was not verified.';
+  const about = t`Audits of models trained by DP-SGD with record z or z′ in one place, natural logarithms. valid and direct are lower bounds with the stated confidence each, validAllCheckpoints holds for all checkpoints at once; upper is an upper end of the same confidence for what the test comes to with unlimited models, no bound on ε; paper is the published estimator, whose confidence does not hold. A value is null where it was not verified.`;
   return jsonFile('training', about, provenance, scenario, {
     complete: reply.complete,
     data: { id: data.id, trainRows: data.trainRows, columns: data.columns, source: data.source },

@@ -1,5 +1,7 @@
 // An experiment that the reader starts: hundreds of small audits, each claimed in several ways from the same draws. What
 // is claimed how is its caller's business.
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { ChoiceRequest, LatestRequest } from '../../../../jobs';
 import type { Scenario } from '../../../../scenario';
@@ -66,14 +68,16 @@ export function ClaimExperiment<Reply extends Made>({
       <p className="part-caption">{children}</p>
       <ClaimBars rows={shown} audits={reply?.audits ?? 0} allowed={allowed} stale={stale} title={title} />
       <p className={`part-caption ${styles.note}`}>
-        The dotted line marks the {shareText(allowed)} that the confidence allows.{' '}
-        {reply && !stale && (
-          <>
-            With unlimited draws all these claims tend to <Epsilon value={reply.limit} />.{' '}
-          </>
-        )}
-        {stale && 'These bars belong to another setting: run them again for the one on the page.'}
-        {error && `The audits failed: ${error.message}`}
+        <Trans>
+          The dotted line marks the {shareText(allowed)} that the confidence allows.{' '}
+          {reply && !stale && (
+            <Trans>
+              With unlimited draws all these claims tend to <Epsilon value={reply.limit} />.{' '}
+            </Trans>
+          )}
+          {stale && t`These bars belong to another setting: run them again for the one on the page.`}
+          {error && t`The audits failed: ${error.message}`}
+        </Trans>
       </p>
       <div className={`run-line-work ${styles.work}`}>
         <button
@@ -82,10 +86,10 @@ export function ClaimExperiment<Reply extends Made>({
           disabled={finished}
           onClick={() => (running ? store.stop() : store.want(wanted))}
         >
-          {running ? 'Stop' : finished ? `${AUDITS} audits made` : button}
+          {running ? 'Stop' : finished ? t`${AUDITS} audits made` : button}
         </button>
         <progress
-          aria-label="Audits made"
+          aria-label={t`Audits made`}
           max={AUDITS}
           value={stale ? 0 : (reply?.audits ?? 0)}
           className={running ? undefined : styles.resting}
@@ -93,7 +97,7 @@ export function ClaimExperiment<Reply extends Made>({
       </div>
       <p className="visually-hidden" aria-live="polite">
         {finished && reply
-          ? `Done. False claims of ${reply.audits}: ${shown.map(({ name, claims }) => `${claims?.count ?? 0} by ${name}`).join(', ')}.`
+          ? t`Done. False claims of ${reply.audits}: ${shown.map(({ name, claims }) => `${claims?.count ?? 0} by ${name}`).join(', ')}.`
           : ''}
       </p>
     </section>

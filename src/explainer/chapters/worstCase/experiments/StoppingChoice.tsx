@@ -1,4 +1,6 @@
 // Why stopping when the number looks good cheats as well, and what mends it: the same experiment in time.
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { Scenario } from '../../../../scenario';
 import { percentText } from '../../../notation/formatNumber';
 import { Term } from '../../../notation/Term';
@@ -10,20 +12,22 @@ const RUNS = 500;
 export const StoppingChoice = ({ scenario }: { scenario: Scenario }) => (
   <ClaimExperiment
     id="stopping-title"
-    title="The best moment to stop, chosen on the way"
+    title={t`The best moment to stop, chosen on the way`}
     scenario={scenario}
     runs={RUNS}
     store={useQueries().stopping}
-    button={`Stop ${AUDITS} audits at their best`}
+    button={t`Stop ${AUDITS} audits at their best`}
     rows={(reply) => [
-      { name: 'at the planned end', claims: reply?.planned ?? null },
-      { name: 'same bound, best moment', claims: reply?.best ?? null },
-      { name: 'confidence sequence, best moment', claims: reply?.sequence ?? null },
+      { name: t`at the planned end`, claims: reply?.planned ?? null },
+      { name: t`same bound, best moment`, claims: reply?.best ?? null },
+      { name: t`confidence sequence, best moment`, claims: reply?.sequence ?? null },
     ]}
   >
-    {AUDITS} audits of {RUNS} simulated runs per world, threshold 0 all along, looked at after every pair of
-    runs. A bound for a planned number of runs holds at {percentText(scenario.confidence)} for that number
-    alone. A <Term name="confidence sequence" /> holds at every moment at once and claims a little less for
-    it: it is what the headline has while the attack still runs, or was stopped.
+    <Trans>
+      {AUDITS} audits of {RUNS} simulated runs per world, threshold 0 all along, looked at after every pair of
+      runs. A bound for a planned number of runs holds at {percentText(scenario.confidence)} for that number
+      alone. A <Term name="confidence sequence" /> holds at every moment at once and claims a little less for
+      it: it is what the headline has while the attack still runs, or was stopped.
+    </Trans>
   </ClaimExperiment>
 );

@@ -1,4 +1,6 @@
 // The draws of the worst-case figure as numbers: how many fell where, a few bins at a time.
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { memo } from 'react';
 import type { SampleReply } from '../../../../jobs';
 import { parameterText } from '../../../notation/formatNumber';
@@ -22,18 +24,28 @@ export const DrawsTable = memo(function DrawsTable({
   const count = (heap: Uint32Array, first: number) =>
     heap.subarray(first, first + EVERY).reduce((sum, draws) => sum + draws, 0);
   return (
-    <ScrollRegion label="Table of the draws">
+    <ScrollRegion label={t`Table of the draws`}>
       <table>
         <caption>
-          How many of {sample.original.length} draws in each world fell where, in units of C. Draws beyond the
-          axis count at its ends.
+          <Trans>
+            How many of {sample.original.length} draws in each world fell where, in units of C. Draws beyond
+            the axis count at its ends.
+          </Trans>
         </caption>
         <thead>
           <tr>
-            <th scope="col">score from</th>
-            <th scope="col">to</th>
-            <th scope="col">with z</th>
-            <th scope="col">with z′</th>
+            <th scope="col">
+              <Trans>score from</Trans>
+            </th>
+            <th scope="col">
+              <Trans>to</Trans>
+            </th>
+            <th scope="col">
+              <Trans>with z</Trans>
+            </th>
+            <th scope="col">
+              <Trans>with z′</Trans>
+            </th>
           </tr>
         </thead>
         <tbody>

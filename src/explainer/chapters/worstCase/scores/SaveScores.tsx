@@ -1,4 +1,5 @@
 // What can be saved of chapter 3's figure.
+import { t } from '@lingui/core/macro';
 import type { Scenario } from '../../../../scenario';
 import { SaveFigure } from '../../../export/SaveFigure';
 import { useQueries, useRequest } from '../../frame/useRequest';
@@ -26,8 +27,8 @@ export function SaveScores({ scenario, plot, words, explored }: SaveScoresProps)
   return (
     <SaveFigure
       as="p"
-      name="The scores"
-      note="As they are drawn, or both densities, the draws by bin and what the threshold says at full precision."
+      name={t`The scores`}
+      note={t`As they are drawn, or both densities, the draws by bin and what the threshold says at full precision.`}
       figure={savedScores(
         { sample: drawn.reply, request: drawn.request, plot },
         reading,

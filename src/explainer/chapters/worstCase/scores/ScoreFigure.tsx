@@ -1,4 +1,5 @@
 // The two worlds' score densities with a threshold that is dragged, put where one clicks, or moved by the arrow keys.
+import { t } from '@lingui/core/macro';
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useRef } from 'react';
 import type { SampleReply } from '../../../../jobs';
 import { holdSideways } from '../../../figure/holdTouch';
@@ -87,7 +88,7 @@ export function ScoreFigure({ sample, plot, threshold, onThreshold }: ScoreFigur
         </text>
       ))}
       <BottomAxis
-        title="score, in units of C"
+        title={t`score, in units of C`}
         ticks={rangeTicks(low, high, width < 420 ? 5 : 9)}
         place={x}
         from={x(low)}

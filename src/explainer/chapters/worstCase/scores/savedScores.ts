@@ -1,5 +1,6 @@
 // The worst case's scores as something to take away: densities, draws by bin, and what the threshold says of them. Pure
 // but for the page's address.
+import { t } from '@lingui/core/macro';
 import type { SampleReply, SampleRequest } from '../../../../jobs';
 import type { Scenario } from '../../../../scenario';
 import { csvFile, jsonFile } from '../../../export/dataFile';
@@ -10,8 +11,7 @@ import { type DrawnReading, readingBlock, readingFacts } from '../../frame/readi
 import { settingText } from '../../frame/settingText';
 import { binEdges, heapPath, heapsOf, type ScorePlot } from './scorePlot';
 
-const ABOUT =
-  'Scores of the worst case in both worlds, in units of the clipping norm C: exact densities, and draws counted by bin';
+const ABOUT = t`Scores of the worst case in both worlds, in units of the clipping norm C: exact densities, and draws counted by bin`;
 
 /** What is drawn: the sample, its request, its place on the page. */
 export interface DrawnScores {
@@ -36,9 +36,9 @@ export function savedScores(
   const edges = binEdges(plot);
   return {
     file: 'adjacency-lab-worst-case-scores',
-    picture: 'the scores',
-    data: 'the data of the scores',
-    drawing: '#worst-case .score-box > svg',
+    picture: t`the scores`,
+    data: t`the data of the scores`,
+    drawing: t`#worst-case .score-box > svg`,
     ready: true,
     under: () =>
       (['var(--edge)', 'var(--substitute)'] as const).map((colour, world) => ({
@@ -47,16 +47,16 @@ export function savedScores(
         opacity: 0.32,
       })),
     legend: [
-      { mark: 'box', colour: 'var(--edge)', opacity: 0.32, text: `${runs} runs with z` },
-      { mark: 'box', colour: 'var(--substitute)', opacity: 0.32, text: `${runs} runs with z′` },
-      { mark: 'line', colour: 'var(--soft)', text: 'exact density with z' },
-      { mark: 'line', colour: 'var(--substitute)', text: 'exact density with z′' },
-      { mark: 'line', colour: 'var(--ink)', strokeWidth: 1.5, text: 'threshold; tinted: its mistakes' },
+      { mark: 'box', colour: 'var(--edge)', opacity: 0.32, text: t`${runs} runs with z` },
+      { mark: 'box', colour: 'var(--substitute)', opacity: 0.32, text: t`${runs} runs with z′` },
+      { mark: 'line', colour: 'var(--soft)', text: t`exact density with z` },
+      { mark: 'line', colour: 'var(--substitute)', text: t`exact density with z′` },
+      { mark: 'line', colour: 'var(--ink)', strokeWidth: 1.5, text: t`threshold; tinted: its mistakes` },
     ],
     words: () => ({
-      title: 'Scores of the worst case in both worlds',
-      description: `Densities of the score with z and with z′, and ${runs} draws of each. ${words}`.trim(),
-      head: `Worst-case scores at ${settingText(mechanism)}`,
+      title: t`Scores of the worst case in both worlds`,
+      description: t`Densities of the score with z and with z′, and ${runs} draws of each. ${words}`.trim(),
+      head: t`Worst-case scores at ${settingText(mechanism)}`,
       provenance,
     }),
     csv: () =>
@@ -64,7 +64,7 @@ export function savedScores(
         [ABOUT],
         provenance,
         [
-          `densities are times the standard deviation of the score, ${spread}; mean with z ${sample.mean}, with z′ ${-sample.mean}; total variation ${sample.totalVariation}`,
+          t`densities are times the standard deviation of the score, ${spread}; mean with z ${sample.mean}, with z′ ${-sample.mean}; total variation ${sample.totalVariation}`,
         ],
         [
           {
@@ -72,7 +72,7 @@ export function savedScores(
             rows: Array.from(scores, (score, i) => [score, originalDensity[i], substitutedDensity[i]]),
           },
           {
-            note: `draws by bin, ${runs} in each world; those beyond the axis count in the outermost bins`,
+            note: t`draws by bin, ${runs} in each world; those beyond the axis count in the outermost bins`,
             columns: ['from', 'to', 'draws_z', 'draws_z_other'],
             rows: edges.slice(1).map((to, i) => [edges[i], to, heaps[0][i], heaps[1][i]]),
           },
@@ -85,7 +85,7 @@ export function savedScores(
     json: () =>
       jsonFile(
         'worst-case-scores',
-        `${ABOUT}. Densities are times the standard deviation of the score; draws beyond the axis count in the outermost bins.`,
+        t`${ABOUT}. Densities are times the standard deviation of the score; draws beyond the axis count in the outermost bins.`,
         provenance,
         scenario,
         {

@@ -1,4 +1,5 @@
 // Answers for somebody who sets up a training, or writes about one.
+import { Trans } from '@lingui/react/macro';
 import { FIELDS, roundedNumber } from '../../../../scenario';
 import { countText, parameterText } from '../../../notation/formatNumber';
 import { Delta, EpsilonSymbol, Setting, Sym } from '../../../notation/Num';
@@ -7,11 +8,13 @@ import type { AnswerProps } from './answer';
 
 export const WhichDelta = ({ scenario: { delta, recordCount }, article }: AnswerProps) => (
   <p>
-    One far below 1/<i>n</i>. A release that shows each record outright with probability <Sym>δ</Sym>, and
-    nothing else, satisfies (0, <Sym>δ</Sym>). With <i>n</i> = {countText(recordCount)} records and{' '}
-    <Sym>δ</Sym> = <Delta value={delta} /> it would show <b>{parameterText(recordCount * delta)}</b> records
-    on average. That number should be small. DP-SGD is no such release: its ε grows smoothly as <Sym>δ</Sym>{' '}
-    shrinks, and the whole curve says more than one point (<a href={`${article}#promise`}>chapter 2</a>).
+    <Trans>
+      One far below 1/<i>n</i>. A release that shows each record outright with probability <Sym>δ</Sym>, and
+      nothing else, satisfies (0, <Sym>δ</Sym>). With <i>n</i> = {countText(recordCount)} records and{' '}
+      <Sym>δ</Sym> = <Delta value={delta} /> it would show <b>{parameterText(recordCount * delta)}</b> records
+      on average. That number should be small. DP-SGD is no such release: its ε grows smoothly as <Sym>δ</Sym>{' '}
+      shrinks, and the whole curve says more than one point (<a href={`${article}#promise`}>chapter 2</a>).
+    </Trans>
   </p>
 );
 
@@ -20,42 +23,54 @@ export function FixedBatches({ scenario: { samplingRate, recordCount }, article 
   const spread = Math.sqrt(recordCount * samplingRate * (1 - samplingRate));
   return (
     <p>
-      No. They are for Poisson sampling: a fresh coin for each record in each step, so that batches differ in
-      size, here {roundedNumber(mean, 3)} records on average with a standard deviation of{' '}
-      <b>{roundedNumber(spread, 2)}</b>. If all your batches have one size, or every record comes once per
-      epoch, your training is another mechanism with another ε, and none of the lines here is a bound for it.{' '}
-      <a href={`${article}#choose`}>Chapter 7</a> recognises such configurations and says what is known of
-      them.
+      <Trans>
+        No. They are for Poisson sampling: a fresh coin for each record in each step, so that batches differ
+        in size, here {roundedNumber(mean, 3)} records on average with a standard deviation of{' '}
+        <b>{roundedNumber(spread, 2)}</b>. If all your batches have one size, or every record comes once per
+        epoch, your training is another mechanism with another ε, and none of the lines here is a bound for
+        it. <a href={`${article}#choose`}>Chapter 7</a> recognises such configurations and says what is known
+        of them.
+      </Trans>
     </p>
   );
 }
 
 export const OtherSettings = ({ scenario, known, article }: AnswerProps) => (
   <p>
-    No. An accountant asks for <Sym>q</Sym>, <Sym>σ</Sym>, <Sym>T</Sym> and <Sym>δ</Sym> alone: with{' '}
-    <Setting field={FIELDS.samplingRate} value={scenario.samplingRate} />,{' '}
-    <Setting field={FIELDS.noiseMultiplier} value={scenario.noiseMultiplier} />,{' '}
-    <Setting field={FIELDS.steps} value={scenario.steps} /> and <Delta value={scenario.delta} /> the
-    substitute ε is <LiveEpsilon of="substitute" known={known} />, whatever is trained. What is done with a
-    released sum afterwards gives nothing more away, as long as it looks at no record again. What an{' '}
-    <em>attack</em> reaches does depend on all of these (<a href={`${article}#training`}>chapter 4</a>).
+    <Trans>
+      No. An accountant asks for <Sym>q</Sym>, <Sym>σ</Sym>, <Sym>T</Sym> and <Sym>δ</Sym> alone: with{' '}
+      <Setting field={FIELDS.samplingRate} value={scenario.samplingRate} />,{' '}
+      <Setting field={FIELDS.noiseMultiplier} value={scenario.noiseMultiplier} />,{' '}
+      <Setting field={FIELDS.steps} value={scenario.steps} /> and <Delta value={scenario.delta} /> the
+      substitute ε is <LiveEpsilon of="substitute" known={known} />, whatever is trained. What is done with a
+      released sum afterwards gives nothing more away, as long as it looks at no record again. What an{' '}
+      <em>attack</em> reaches does depend on all of these (<a href={`${article}#training`}>chapter 4</a>).
+    </Trans>
   </p>
 );
 
 export const Report = ({ scenario, known, article }: AnswerProps) => (
   <>
-    <p>The mechanism, both adjacencies, and what is assumed. For this page, for instance:</p>
+    <p>
+      <Trans>The mechanism, both adjacencies, and what is assumed. For this page, for instance:</Trans>
+    </p>
     <blockquote>
-      DP-SGD with Poisson sampling, rate <Setting field={FIELDS.samplingRate} value={scenario.samplingRate} />
-      , <Setting field={FIELDS.steps} value={scenario.steps} /> steps, per-record clipping and Gaussian noise
-      of <Setting field={FIELDS.noiseMultiplier} value={scenario.noiseMultiplier} /> times the clipping norm.
-      At <Sym>δ</Sym> = <Delta value={scenario.delta} />, all iterates released:{' '}
-      <EpsilonSymbol adjacency="AR" /> = <LiveEpsilon of="addRemove" known={known} /> (a record added or
-      removed), <EpsilonSymbol adjacency="S" /> = <LiveEpsilon of="substitute" known={known} /> (a record
-      replaced).
+      <Trans>
+        DP-SGD with Poisson sampling, rate{' '}
+        <Setting field={FIELDS.samplingRate} value={scenario.samplingRate} />,{' '}
+        <Setting field={FIELDS.steps} value={scenario.steps} /> steps, per-record clipping and Gaussian noise
+        of <Setting field={FIELDS.noiseMultiplier} value={scenario.noiseMultiplier} /> times the clipping
+        norm. At <Sym>δ</Sym> = <Delta value={scenario.delta} />, all iterates released:{' '}
+        <EpsilonSymbol adjacency="AR" /> = <LiveEpsilon of="addRemove" known={known} /> (a record added or
+        removed), <EpsilonSymbol adjacency="S" /> = <LiveEpsilon of="substitute" known={known} /> (a record
+        replaced).
+      </Trans>
     </blockquote>
     <p>
-      <a href={`${article}#choose`}>Chapter 7</a> has it ready to copy, with a link that restores everything.
+      <Trans>
+        <a href={`${article}#choose`}>Chapter 7</a> has it ready to copy, with a link that restores
+        everything.
+      </Trans>
     </p>
   </>
 );

@@ -1,4 +1,6 @@
 // The card of S2: the weight that is attacked.
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { CraftedSummary, TrainingAuditReply } from '../../../../../jobs';
 import { toText, typesetSignificant } from '../../../../notation/formatNumber';
 import { PixelPlace } from '../RecordPicture';
@@ -14,14 +16,14 @@ function weightText(
   { data, shape }: TrainingAuditReply,
 ): string {
   const hidden = shape.kind === 'mlp' && layer === 0;
-  const to = hidden ? `hidden unit ${unit}` : ofClass(className(data, unit));
-  if (input === null) return `the bias of ${to}`;
-  if (layer > 0) return `the weight from hidden unit ${input} to ${to}`;
+  const to = hidden ? t`hidden unit ${unit}` : ofClass(className(data, unit));
+  if (input === null) return t`the bias of ${to}`;
+  if (layer > 0) return t`the weight from hidden unit ${input} to ${to}`;
   if (data.image) {
     const { width } = data.image;
-    return `the weight from the pixel in row ${Math.floor(input / width) + 1}, column ${(input % width) + 1} to ${to}`;
+    return t`the weight from the pixel in row ${Math.floor(input / width) + 1}, column ${(input % width) + 1} to ${to}`;
   }
-  return `the weight from ${data.columnNames?.[input] ?? `feature ${input}`} to ${to}`;
+  return t`the weight from ${data.columnNames?.[input] ?? `feature ${input}`} to ${to}`;
 }
 
 export const S2: Card<'S2'> = (shown, reply) => {
@@ -32,7 +34,7 @@ export const S2: Card<'S2'> = (shown, reply) => {
         <PixelPlace
           at={shown.input}
           image={data.image}
-          label={`The pixel whose weight is attacked: number ${shown.input}`}
+          label={t`The pixel whose weight is attacked: number ${shown.input}`}
         />
       ) : (
         <p className={styles.words}>
@@ -41,18 +43,18 @@ export const S2: Card<'S2'> = (shown, reply) => {
             : shown.layer === 0 && data.columnNames
               ? data.columnNames[shown.input]
               : shown.layer > 0
-                ? `hidden unit ${shown.input}`
+                ? t`hidden unit ${shown.input}`
                 : `feature ${shown.input}`}
         </p>
       ),
     words: (
-      <>
+      <Trans>
         Parameter {shown.coordinate}, {weightText(shown, reply)}. Without noise it{' '}
         {shown.movement === 0
-          ? 'does not move at all'
-          : `moves by ${toText(typesetSignificant(shown.movement, 2))}`}{' '}
-        in the whole training{shown.movement === 0 && ': no real record moves it, and S2 is S1 here'}.
-      </>
+          ? t`does not move at all`
+          : t`moves by ${toText(typesetSignificant(shown.movement, 2))}`}{' '}
+        in the whole training{shown.movement === 0 && t`: no real record moves it, and S2 is S1 here`}.
+      </Trans>
     ),
   };
 };

@@ -1,4 +1,6 @@
 // The card of S3: the record that was made.
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { RecordPicture } from '../RecordPicture';
 import { type Card, className, rangeNote, thingOf } from './card';
 
@@ -8,12 +10,12 @@ export const S3: Card<'S3'> = (shown, reply) => {
   const name = className(data, reply.crafted.target.record.label);
   return {
     picture: (
-      <RecordPicture record={shown.record} data={data} label={`The crafted ${thing}, labelled ${name}`} />
+      <RecordPicture record={shown.record} data={data} label={t`The crafted ${thing}, labelled ${name}`} />
     ),
     words: (
-      <>
+      <Trans>
         Made by the attacker, labelled <b>{name}</b> like z. {rangeNote(shown.record, data)}
-      </>
+      </Trans>
     ),
   };
 };

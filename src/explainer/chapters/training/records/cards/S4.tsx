@@ -1,4 +1,6 @@
 // The card of S4: the same record under another label.
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { RecordPicture } from '../RecordPicture';
 import { type Card, className, thingOf } from './card';
 
@@ -11,13 +13,13 @@ export const S4: Card<'S4'> = (shown, reply) => {
       <RecordPicture
         record={shown.record}
         data={data}
-        label={`The same ${thing}, labelled ${className(data, shown.record.label)}`}
+        label={t`The same ${thing}, labelled ${className(data, shown.record.label)}`}
       />
     ),
     words: (
-      <>
+      <Trans>
         The same {thing}, labelled <b>{className(data, shown.record.label)}</b> instead of {name}.
-      </>
+      </Trans>
     ),
   };
 };

@@ -1,4 +1,6 @@
 // The card of S5: the record that was found.
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { RecordPicture } from '../RecordPicture';
 import { type Card, className, thingOf } from './card';
 
@@ -10,13 +12,13 @@ export const S5: Card<'S5'> = (shown, reply) => {
       <RecordPicture
         record={shown.record}
         data={data}
-        label={`A natural ${thing}, labelled ${className(data, shown.record.label)}: auxiliary row ${shown.index}`}
+        label={t`A natural ${thing}, labelled ${className(data, shown.record.label)}: auxiliary row ${shown.index}`}
       />
     ),
     words: (
-      <>
+      <Trans>
         Auxiliary row {shown.index}, labelled <b>{className(data, shown.record.label)}</b>, as it is.
-      </>
+      </Trans>
     ),
   };
 };

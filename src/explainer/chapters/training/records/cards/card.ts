@@ -1,4 +1,5 @@
 // What the card of a canary shows, and the words that several of them use.
+import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import type { CraftedSummary, DataSummary, ShownRecord, TrainingAuditReply } from '../../../../../jobs';
 import type { CanaryChoice } from '../../../../../scenario';
@@ -27,5 +28,5 @@ export function rangeNote({ features }: ShownRecord, { image }: DataSummary): st
   const high = features.reduce((a, b) => Math.max(a, b));
   const slack = 1e-6 * image.max;
   if (low >= -slack && high <= image.max + slack) return null;
-  return `Its grey values run from ${Math.round(low)} to ${Math.round(high)}, those of the source from 0 to ${image.max}; the picture is cut off there.`;
+  return t`Its grey values run from ${Math.round(low)} to ${Math.round(high)}, those of the source from 0 to ${image.max}; the picture is cut off there.`;
 }
