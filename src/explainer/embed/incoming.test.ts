@@ -26,7 +26,7 @@ describe('readIncoming', () => {
   test.each([
     [null, 'message', /cannot be read/],
     ['adjacency-lab/get', 'message', /cannot be read/],
-    [{}, 'type', /must be 'adjacency-lab\/get' or 'adjacency-lab\/set'/],
+    [{}, 'type', /must be “adjacency-lab\/get” or “adjacency-lab\/set”/],
     [{ type: 'adjacency-lab/run', version: 1 }, 'type', /must be/],
     [{ type: GET }, 'version', /must be 1/],
     [{ type: GET, version: 2 }, 'version', /must be 1/],

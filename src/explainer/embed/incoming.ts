@@ -30,7 +30,7 @@ export function readIncoming(data: unknown): ReadIncoming {
 }
 
 function remedyOf(field: string, message: string): string {
-  if (field === 'type') return t`The message's type must be '${GET}' or '${SET}'.`;
+  if (field === 'type') return t`The message's type must be “${GET}” or “${SET}”.`;
   if (field === 'version') return t`The message's version must be ${PROTOCOL_VERSION}.`;
   return t`The message cannot be read${field === 'message' ? '' : ` at "${field}"`}: ${message}.`;
 }

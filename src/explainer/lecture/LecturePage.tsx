@@ -33,7 +33,7 @@ function stepNamed(name: string | null) {
   const problem: ScenarioProblem = {
     field: 'lecture',
     given: name ?? '',
-    message: t`The lecture has no step "${name}"; it is shown from its start.`,
+    message: t`The lecture has no step “${name ?? ''}”; it is shown from its start.`,
   };
   return { step: found ?? LECTURE[0], problems: found ? [] : [problem] };
 }

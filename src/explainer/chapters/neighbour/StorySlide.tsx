@@ -1,10 +1,9 @@
 // For a lecture: the study and its two neighbours, and the words that are needed from here on.
-import { t } from '@lingui/core/macro';
 import { StoryPicture } from '../../live/StoryPicture';
 import { TERMS, type TermName } from '../../notation/terms';
 import styles from './StorySlide.module.css';
 
-const WORDS: readonly TermName[] = [t`differential privacy`, 'ε', 'δ', 'DP-SGD'];
+const WORDS: readonly TermName[] = ['differential privacy', 'ε', 'δ', 'DP-SGD'];
 
 export const StorySlide = () => (
   <div className={styles.slide}>

@@ -35,7 +35,7 @@ export function Sentence({ reply, from, failure }: ReadingsProps & { failure: nu
 
 /** The same as text. */
 export const words = (reply: MarginalsReply, from: SecretsFrom, failure: number): string =>
-  t`At a substitute ε of 8 at most ${countAt(reply.bounds, failure)} of 100 are right, but in ${100 * failure} % of releases, of values drawn from the prior; of ${from === 'records' ? t`the records’ own` : 'those'} the attack reached ${countAt(reply.reached, failure)}.`;
+  t`At a substitute ε of 8 at most ${countAt(reply.bounds, failure) ?? ''} of 100 are right, but in ${100 * failure} % of releases, of values drawn from the prior; of ${from === 'records' ? t`the records’ own` : 'those'} the attack reached ${countAt(reply.reached, failure) ?? ''}.`;
 
 function OfThePrior({ toldTheRestMean, expectedAtMost, prior }: MarginalsReply) {
   return (

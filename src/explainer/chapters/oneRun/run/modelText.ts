@@ -6,7 +6,7 @@ import { countText, parameterText, percentText } from '../../../notation/formatN
 export function modelText({ canary, tag, language, hidden, dimension, classes }: OneRunDesign): string {
   if (language) {
     const start = language.start === 'public' ? t`public sentences` : 'zero';
-    return t`A model of ${dimension} tokens before the next one, ${hidden} ReLU units and ${countText(classes)} words, from ${start}`;
+    return t`A model of ${dimension} tokens before the next one, ${hidden ?? 0} ReLU units and ${countText(classes)} words, from ${start}`;
   }
   if (tag) {
     return t`Two linear softmax heads from zero, for the digit and for one of ${tag.tags} tags with weight λ = ${parameterText(tag.lambda)}`;

@@ -35,7 +35,7 @@ export function lostText({ place: { lost } }: Trained): string | null {
 
 /** For saved files. */
 export function backendText({ backend, place }: Trained): string {
-  if (backend === 'webgpu') return t`WebGPU, float32, in a worker of the browser: ${place.device}`;
+  if (backend === 'webgpu') return t`WebGPU, float32, in a worker of the browser: ${place.device ?? ''}`;
   const processor = backend === 'simd' ? t`SIMD kernel, float32` : t`TypeScript, float64`;
   const { lost } = place;
   const before = lost && lost.steps > 0 ? t`, after WebGPU, float32, up to step ${lost.steps}` : '';
