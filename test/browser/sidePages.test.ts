@@ -46,6 +46,11 @@ describe('pages beside the article', () => {
     await page.getByRole('table', { name: '45 minutes' }).waitFor();
     expect(await axeFinds(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    await page.getByRole('button', { name: 'Draw the figures' }).click();
+    const first = page.getByRole('img', { name: /^ε of DP-SGD/ }).first();
+    await first.waitFor();
+    expect(await first.locator('svg path').count()).toBeGreaterThan(4);
+    await page.getByRole('button', { name: 'Stop' }).click();
     await page.getByRole('link', { name: 'Adjacency Lab' }).click();
     await page.locator('.current-point .grip').waitFor();
     expect(new URL(page.url()).search).toContain('T=1&');

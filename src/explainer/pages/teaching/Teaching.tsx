@@ -2,13 +2,13 @@
 import { Trans } from '@lingui/react/macro';
 import { lectureAddress } from '../../chapters/frame/lectureStep';
 import { chapterAt, LECTURE, lectureStep } from '../../chapters/rooms';
-import { NOTES } from '../../lecture/speaker/notes';
 import { PLANS, type Plan } from '../../lecture/speaker/plans';
 import { SymbolText } from '../../notation/SymbolText';
 import { linkOf } from '../../state/useScenario';
 import type { SidePageProps } from '../sidePageProps';
 import { sidePageAddress } from '../sidePages';
 import { GOALS, MISCONCEPTIONS, PREREQUISITES } from './course';
+import { Handout } from './handout/Handout';
 import styles from './Teaching.module.css';
 
 function PlanTable({ plan }: { plan: Plan }) {
@@ -45,40 +45,6 @@ function PlanTable({ plan }: { plan: Plan }) {
     </table>
   );
 }
-
-const Handout = () => (
-  <section aria-labelledby="handout" className={styles.handout}>
-    <h2 id="handout">
-      <Trans>Handout: all steps</Trans>
-    </h2>
-    <p className={styles.print}>
-      <button type="button" className="run-button" onClick={() => window.print()}>
-        <Trans>Print this page</Trans>
-      </button>
-    </p>
-    <ol>
-      {LECTURE.map((step) => (
-        <li key={step.id}>
-          <h3>
-            <a href={lectureAddress(step)}>
-              <SymbolText>{step.title}</SymbolText>
-            </a>
-          </h3>
-          {NOTES[step.id]?.ask && (
-            <p>
-              <b>
-                <SymbolText>{NOTES[step.id].ask ?? ''}</SymbolText>
-              </b>
-            </p>
-          )}
-          <p>
-            <SymbolText>{step.see}</SymbolText>
-          </p>
-        </li>
-      ))}
-    </ol>
-  </section>
-);
 
 export function Teaching({ scenario }: SidePageProps) {
   const article = linkOf(scenario);
@@ -159,7 +125,7 @@ export function Teaching({ scenario }: SidePageProps) {
           makes, by any web server.
         </Trans>
       </p>
-      <Handout />
+      <Handout scenario={scenario} />
     </div>
   );
 }
