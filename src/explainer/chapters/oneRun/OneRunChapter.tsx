@@ -51,7 +51,7 @@ export const OneRunChapter = memo(function OneRunChapter({
               most, whatever the other coins were, so right guesses are no more frequent than heads of a coin
               with that bias. If there are clearly more, the ε is refuted, with a confidence; a <Sym>δ</Sym>{' '}
               above 0 adds a correction. The coins must be fair and independent. What the records do to the
-              model need not be.
+              model need not be independent.
             </Trans>
           </p>
           <p>

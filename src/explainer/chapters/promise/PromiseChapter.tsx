@@ -41,12 +41,12 @@ export const PromiseChapter = memo(function PromiseChapter({
           </p>
           <p>
             <Trans>
-              The whole curves imply more. Take any test of <Sym>z</Sym> against <Sym>z′</Sym>. One curve
-              limits how much more often it fires without the record than with <Sym>z′</Sym>; the other, how
-              much more often with <Sym>z</Sym> than without. What is left down to{' '}
-              <EpsilonSymbol adjacency="S" /> needs the training itself: both kinds of bound above hold for
-              every mechanism with these curves, and so allow for the worst one.{' '}
-              <EpsilonSymbol adjacency="S" /> accounts for the replacement in this one.
+              The whole curves imply more. Take any test that says “<Sym>z</Sym>” or “<Sym>z′</Sym>” of a
+              model. One curve limits how much more often it says “<Sym>z</Sym>” of a model without the record
+              than of one with <Sym>z′</Sym>; the other, how much more often of one with <Sym>z</Sym> than of
+              one without. To come down to <EpsilonSymbol adjacency="S" /> one has to look at the training
+              itself: both kinds of bound above hold for every mechanism with these curves, and so allow for
+              the worst one. <EpsilonSymbol adjacency="S" /> accounts for the replacement in this one.
             </Trans>
           </p>
           <p>

@@ -44,13 +44,15 @@ export function BestOfMany({ scenario }: { scenario: Scenario }) {
         <h3 id="best-of-many-title">
           <Trans>The best of many numbers of guesses</Trans>
         </h3>
-        <p className="part-caption not-on-slides">
-          <Trans>
-            The run above, read at {readings.length} numbers of guesses. Any one of them would do, fixed
-            beforehand. The best of them, chosen afterwards, is partly luck; read at its share of the level
-            each (Bonferroni), the best of them holds again.
-          </Trans>
-        </p>
+        {findings && (
+          <p className="part-caption not-on-slides">
+            <Trans>
+              The run above, read at {readings.length} numbers of guesses. Any one of them would do, fixed
+              beforehand. The best of them, chosen afterwards, is partly luck; read at its share of the level
+              each (Bonferroni), the best of them holds again.
+            </Trans>
+          </p>
+        )}
         {findings === null && watched.status === 'running' && (
           <p className="still-to-come">
             <Trans>The run is being trained.</Trans>
