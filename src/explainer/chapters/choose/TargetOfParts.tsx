@@ -105,7 +105,7 @@ export function TargetOfParts({ parts, delta, onParts }: TargetOfPartsProps) {
 }
 
 const stepsOf = (segments: readonly Part[]): string =>
-  t`${segments.at(-1)?.steps} steps of part ${segments.length}`;
+  t`${segments.at(-1)?.steps ?? 0} steps of part ${segments.length}`;
 
 const noiseOf = (segments: readonly Part[]): string =>
   `σ = ${segments.map(({ noiseMultiplier }) => roundedNumber(noiseMultiplier, 5)).join(', ')}`;
