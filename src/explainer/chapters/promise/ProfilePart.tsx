@@ -22,6 +22,7 @@ export function ProfilePart({ scenario, snapshot, seen }: PartProps) {
   const profile = useRequest(queries.profile, seen ? { mechanism, delta, count: POINTS } : null);
   const { addRemove, substitute, current, words } = ownPoint(snapshot, scenario);
   const marked = current && profile.current;
+  const at = deltaText(profile.request?.delta ?? delta);
   return (
     <div>
       <h3>
@@ -39,7 +40,7 @@ export function ProfilePart({ scenario, snapshot, seen }: PartProps) {
             delta={profile.request.delta}
             addRemove={marked ? addRemove : null}
             substitute={marked ? substitute : null}
-            label={t`Privacy profiles, delta over epsilon on a logarithmic scale. At delta ${deltaText(profile.request.delta)}: ${words}`}
+            label={t`Privacy profiles, delta over epsilon on a logarithmic scale. At delta ${at}: ${words}`}
           />
         )}
       </div>

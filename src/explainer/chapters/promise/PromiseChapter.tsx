@@ -34,9 +34,9 @@ export const PromiseChapter = memo(function PromiseChapter({
             <Trans>
               Replacing a record means removing one and adding one, so doubling ε seems natural. At{' '}
               <Sym>δ</Sym> = 0 that is a guarantee. At any other <Sym>δ</Sym> it is a guess:{' '}
-              <Term name="group privacy" /> doubles ε and raises <Sym>δ</Sym> as well. To come back to the{' '}
-              <Sym>δ</Sym> you started from, ε has to be larger still. That is the paper’s Theorem 4.1, and it
-              uses one point of the add/remove curve.
+              <Term name="group privacy">group privacy</Term> doubles ε and raises <Sym>δ</Sym> as well. To
+              come back to the <Sym>δ</Sym> you started from, ε has to be larger still. That is the paper’s
+              Theorem 4.1, and it uses one point of the add/remove curve.
             </Trans>
           </p>
           <p>
@@ -73,8 +73,9 @@ export const PromiseChapter = memo(function PromiseChapter({
           <StepLink step={STEPS.belowTwice} scenario={scenario} replace={replace}>
             small batches with little noise
           </StepLink>
-          , far below it. The <Term name="privacy profile" /> shows how the answer changes with <Sym>δ</Sym>,
-          the <Term name="trade-off curve" /> what all of them together leave an attacker.
+          , far below it. The <Term name="privacy profile">privacy profile</Term> shows how the answer changes
+          with <Sym>δ</Sym>, the <Term name="trade-off curve">trade-off curve</Term> what all of them together
+          leave an attacker.
         </Trans>
       </p>
       <Deeper

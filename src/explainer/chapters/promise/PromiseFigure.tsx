@@ -1,7 +1,6 @@
 // Chapter 2's figure: the map of ratios, and for the page's own point the privacy profile and the trade-off curve. Each
 // part can stand alone.
 import { t } from '@lingui/core/macro';
-
 import type { ResultsSnapshot } from '../../../jobs';
 import type { Scenario } from '../../../scenario';
 import { QuantityName, Swatch } from '../../notation/QuantityName';

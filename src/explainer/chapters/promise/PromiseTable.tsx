@@ -1,6 +1,5 @@
 // The curves of chapter 2 as numbers.
 import { Trans } from '@lingui/react/macro';
-
 import { memo } from 'react';
 import type { ProfileCurves, TradeoffReply } from '../../../jobs';
 import { typesetSignificant } from '../../notation/formatNumber';

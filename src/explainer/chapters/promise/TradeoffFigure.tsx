@@ -38,7 +38,7 @@ export const TradeoffFigure = memo(function TradeoffFigure({
   const fnr = audit ? audit.falseNegatives / audit.runs : 0;
   return (
     <svg width={width} height={height} role="img" aria-label={label} className="small-figure">
-      <LeftAxis title="misses" top={top} ticks={TICKS} place={y} x={left} to={x(1)} scale={scale} />
+      <LeftAxis title={t`misses`} top={top} ticks={TICKS} place={y} x={left} to={x(1)} scale={scale} />
       <line className="guess-line" x1={x(0)} y1={y(1)} x2={x(1)} y2={y(0)} />
       <CurveLine xs={tradeoff.alphas} ys={values(tradeoff.group)} x={x} y={y} of="group" />
       <CurveLine xs={tradeoff.alphas} ys={values(tradeoff.implied)} x={x} y={y} of="implied" />

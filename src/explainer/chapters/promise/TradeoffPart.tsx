@@ -7,6 +7,7 @@ import { percentText } from '../../notation/formatNumber';
 import { useRested } from '../../state/results';
 import { NotComputed } from '../frame/NotComputed';
 import { useQueries, useRequest } from '../frame/useRequest';
+import { ofTheAttack } from './ofTheAttack';
 import { type PartProps, REST, SMALL_HEIGHT } from './parts';
 import { TradeoffFigure } from './TradeoffFigure';
 
@@ -14,8 +15,6 @@ import { TradeoffFigure } from './TradeoffFigure';
 const ALPHAS = Float64Array.from({ length: 49 }, (_, i) => (i / 48) ** 2);
 /** Draws of the audit's own point. */
 const MOST_RUNS = 25_000;
-
-const shareText = (count: number, of: number): string => percentText(Number((count / of).toPrecision(3)));
 
 interface TradeoffPartProps extends Omit<PartProps, 'snapshot'> {
   /** With the whole width to itself; the plane is a square. */
@@ -34,9 +33,7 @@ export function TradeoffPart({ scenario, seen, alone = false }: TradeoffPartProp
     queries.auditPoint,
     seen ? { mechanism, seed, runs: Math.min(runs, MOST_RUNS), delta, confidence, threshold: 0 } : null,
   );
-  const words = audit.reply
-    ? t`The attack misses ${shareText(audit.reply.falseNegatives, audit.reply.runs)} and gives ${shareText(audit.reply.falsePositives, audit.reply.runs)} false alarms.`
-    : '';
+  const words = audit.reply ? ofTheAttack(audit.reply) : '';
   return (
     <div>
       <h3>

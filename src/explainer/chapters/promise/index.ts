@@ -7,7 +7,7 @@ import { STEPS } from './steps';
 export const promise = {
   id: 'promise',
   name: t`What an accountant promises`,
-  short: 'Promise',
+  short: t`Promise`,
   story: t`For Ana: one training, two numbers. The first is about whether she took part, the second about her diagnosis.`,
   figures: FIGURES,
   steps: STEPS,

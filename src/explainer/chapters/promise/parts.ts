@@ -38,6 +38,14 @@ export function ownPoint(snapshot: ResultsSnapshot, { samplingRate, noiseMultipl
     return { addRemove, substitute, ratio: null, current, words: '' };
   }
   const ratio = substitute / addRemove;
-  const words = t`At q = ${parameterText(samplingRate)} and σ = ${parameterText(noiseMultiplier)}, ε is ${epsilonText(addRemove)} for add/remove and ${epsilonText(substitute)} for substitution: ${ratio.toFixed(2)} times as large${ratio > 2 ? t`, more than twice` : ''}.`;
+  const rate = parameterText(samplingRate);
+  const noise = parameterText(noiseMultiplier);
+  const removed = epsilonText(addRemove);
+  const replaced = epsilonText(substitute);
+  const times = ratio.toFixed(2);
+  const words =
+    ratio > 2
+      ? t`At q = ${rate} and σ = ${noise}, ε is ${removed} for add/remove and ${replaced} for substitution: ${times} times as large, more than twice.`
+      : t`At q = ${rate} and σ = ${noise}, ε is ${removed} for add/remove and ${replaced} for substitution: ${times} times as large.`;
   return { addRemove, substitute, ratio, current, words };
 }

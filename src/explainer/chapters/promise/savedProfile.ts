@@ -33,26 +33,28 @@ export function savedProfile(
   const scenario = request ? { ...own, ...request.mechanism, delta: request.delta } : own;
   const provenance = provenanceOf(scenario, page);
   const { delta } = scenario;
+  const marked = deltaText(delta);
+  const setting = settingText(scenario);
   return {
     file: 'adjacency-lab-privacy-profile',
     picture: t`the privacy profile`,
     data: t`the data of the privacy profile`,
-    drawing: t`#promise .profile-box > svg`,
+    drawing: '#promise .profile-box > svg',
     ready: profile !== null,
     legend: [
       curveEntry('addRemove'),
       curveEntry('substitute'),
       curveEntry('implied'),
-      { mark: 'line', colour: 'var(--edge)', dash: '1.5 4', text: `δ = ${deltaText(delta)}` },
+      { mark: 'line', colour: 'var(--edge)', dash: '1.5 4', text: `δ = ${marked}` },
     ],
     words: () => ({
       title: t`The privacy profile: δ at every ε`,
       description: [
-        t`Privacy profiles of both adjacencies and the one that add/remove implies for substitution, δ over ε on a logarithmic scale, δ = ${deltaText(delta)} marked.`,
+        t`Privacy profiles of both adjacencies and the one that add/remove implies for substitution, δ over ε on a logarithmic scale, δ = ${marked} marked.`,
         ...(profile ? [atZero(profile)] : []),
         point.words,
       ].join(' '),
-      head: t`Privacy profile at ${settingText(scenario)}`,
+      head: t`Privacy profile at ${setting}`,
       provenance,
     }),
     csv:

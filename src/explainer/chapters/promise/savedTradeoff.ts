@@ -10,14 +10,13 @@ import type { SavedFigure } from '../../export/savedFigure';
 import { percentText } from '../../notation/formatNumber';
 import { type DrawnReading, readingBlock, readingFacts } from '../frame/readingData';
 import { settingText } from '../frame/settingText';
+import { ofTheAttack, shareText } from './ofTheAttack';
 import { boundedCurve, curveEntry } from './savedCurves';
 
 const ABOUT = t`Trade-off curves of DP-SGD (Poisson-subsampled Gaussian): the least share of misses of any test at each share of false alarms`;
 const CURVES = ['addRemove', 'substitute', 'implied', 'group'] as const;
 
 const boundedOf = (points: TradeoffReply['addRemove']) => boundedValues(points.map(({ beta }) => beta));
-
-const shareText = (value: number): string => percentText(Number(value.toPrecision(3)));
 
 /** The curves near a tenth of false alarms. */
 function atTenth({ alphas, ...curves }: TradeoffReply): string {
@@ -29,7 +28,8 @@ function atTenth({ alphas, ...curves }: TradeoffReply): string {
     const { value } = curves[id][i].beta;
     return value === null ? t`a share that is not verified` : shareText(value);
   });
-  return t`At ${shareText(alphas[i])} false alarms any test misses at least ${addRemove} under add/remove, ${substitute} under substitution, ${implied} as add/remove implies it, and ${group} by Theorem 4.1.`;
+  const alarms = shareText(alphas[i]);
+  return t`At ${alarms} false alarms any test misses at least ${addRemove} under add/remove, ${substitute} under substitution, ${implied} as add/remove implies it, and ${group} by Theorem 4.1.`;
 }
 
 export function savedTradeoff(
@@ -41,22 +41,23 @@ export function savedTradeoff(
 ): SavedFigure {
   const scenario = { ...own, ...request?.mechanism };
   const provenance = provenanceOf(scenario, page);
-  const attack = audit
-    ? t`the attack at threshold 0, ${percentText(audit.request.confidence)} intervals`
-    : null;
-  const words = audit
-    ? t`The attack misses ${shareText(audit.reading.falseNegatives / audit.reading.runs)} and gives ${shareText(audit.reading.falsePositives / audit.reading.runs)} false alarms.`
-    : '';
+  const sure = audit && percentText(audit.request.confidence);
+  const words = audit ? ofTheAttack(audit.reading) : '';
+  const setting = settingText(scenario);
   return {
     file: 'adjacency-lab-trade-off-curve',
     picture: t`the trade-off curve`,
     data: t`the data of the trade-off curve`,
-    drawing: t`#promise .tradeoff-box > svg`,
+    drawing: '#promise .tradeoff-box > svg',
     ready: tradeoff !== null,
     legend: [
       ...CURVES.map(curveEntry),
-      { mark: 'line', colour: 'var(--edge)', dash: '1.5 4', text: 'guessing' },
-      ...(attack ? ([{ mark: 'dot', colour: 'var(--audit)', text: attack }] as const) : []),
+      { mark: 'line', colour: 'var(--edge)', dash: '1.5 4', text: t`guessing` },
+      ...(sure
+        ? ([
+            { mark: 'dot', colour: 'var(--audit)', text: t`the attack at threshold 0, ${sure} intervals` },
+          ] as const)
+        : []),
     ],
     words: () => ({
       title: t`The trade-off curve: misses over false alarms`,
@@ -67,7 +68,7 @@ export function savedTradeoff(
       ]
         .join(' ')
         .trim(),
-      head: t`Trade-off curve at ${settingText(scenario)}`,
+      head: t`Trade-off curve at ${setting}`,
       provenance,
     }),
     csv:

@@ -53,7 +53,7 @@ export const STEPS = roomSteps('promise', {
     figure: 'profile',
     title: t`One ε and δ are one point of a curve`,
     see: t`Each curve holds all the pairs of ε and δ that the same training promises. The ratio of the two ε is another one at another δ.`,
-    hint: 'Drag δ.',
+    hint: t`Drag δ.`,
     shows: ['d', 's'],
   },
   tradeoff: {

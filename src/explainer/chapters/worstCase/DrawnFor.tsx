@@ -1,5 +1,5 @@
 // Whether the threshold was chosen without the draws it is read on, and the way to draws that nobody has seen.
-import { t } from '@lingui/core/macro';
+import { selectOrdinal, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { percentText } from '../../notation/formatNumber';
 import styles from './DrawnFor.module.css';
@@ -21,14 +21,9 @@ function words({ choice, fresh }: Draws, confidence: number): string {
     case 'fresh':
       return fresh === 1
         ? t`These runs were made after the threshold was set, so the bounds have their ${sure}.`
-        : t`These runs, the ${ordinal(fresh)} fresh ones, were made after the threshold was set: ${sure} for each set by itself, not for the best of them.`;
+        : t`These runs, the ${selectOrdinal(fresh, { one: '#st', two: '#nd', few: '#rd', other: '#th' })} fresh ones, were made after the threshold was set: ${sure} for each set by itself, not for the best of them.`;
   }
 }
-
-const ordinal = (n: number): string => {
-  const ending = n % 100 > 10 && n % 100 < 14 ? 'th' : (['th', 'st', 'nd', 'rd'][n % 10] ?? 'th');
-  return `${n}${ending}`;
-};
 
 export function DrawnFor({ draws, confidence, onDraws }: DrawnForProps) {
   return (

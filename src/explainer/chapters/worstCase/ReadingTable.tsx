@@ -25,8 +25,6 @@ interface ReadingTableProps {
 
 type Cells = (of: ThresholdReading) => ReactNode;
 
-const threshold = ({ threshold: at }: ThresholdReading): string => String(Number(at.toPrecision(3)));
-
 const Bound = ({ value }: { value: number | null }) =>
   value === null ? (
     '–'
@@ -37,12 +35,72 @@ const Bound = ({ value }: { value: number | null }) =>
   );
 
 /** A count, and under it the rate at its pessimistic end. */
-const Counted = ({ count, of, upper }: { count: number; of: number; upper: number }) => (
-  <Trans>
-    {countText(count)} of {countText(of)}
-    <span className={styles.rate}>at most {rateText(upper, 'up')}</span>
-  </Trans>
-);
+function Counted({ count, of, upper }: { count: number; of: number; upper: number }) {
+  const mistakes = countText(count);
+  const runs = countText(of);
+  const rate = rateText(upper, 'up');
+  return (
+    <Trans>
+      {mistakes} of {runs}
+      <span className={styles.rate}>at most {rate}</span>
+    </Trans>
+  );
+}
+
+/** Of how many draws a column is, and at which threshold. */
+function Draws({ of, made = 'all' }: { of: ThresholdReading; made?: AttackReading['made'] }) {
+  const runs = countText(of.runs);
+  const at = String(Number(of.threshold.toPrecision(3)));
+  if (made === 'recorded') {
+    return (
+      <Trans>
+        2 × {runs} runs, threshold {at} <Sym>C</Sym>, recorded
+      </Trans>
+    );
+  }
+  if (made === 'soFar') {
+    return (
+      <Trans>
+        2 × {runs} runs, threshold {at} <Sym>C</Sym>, so far: a confidence sequence
+      </Trans>
+    );
+  }
+  return (
+    <Trans>
+      2 × {runs} runs, threshold {at} <Sym>C</Sym>
+    </Trans>
+  );
+}
+
+interface AssumedProps {
+  confidence: number;
+  explored: boolean;
+  /** Beside the page's attack, which was not explored. */
+  beside: boolean;
+}
+
+/** Head of the three readings: with which confidence they hold. */
+function Assumed({ confidence, explored, beside }: AssumedProps) {
+  const sure = percentText(confidence);
+  if (!explored) {
+    return (
+      <Trans>
+        The same mistakes, read in three ways, each with {sure} <Term name="confidence">confidence</Term>{' '}
+        under what it assumes
+      </Trans>
+    );
+  }
+  return beside ? (
+    <Trans>
+      The same mistakes, read in three ways, with {sure} for the page’s attack; in this figure explored, so
+      without <Term name="confidence">confidence</Term>
+    </Trans>
+  ) : (
+    <Trans>
+      The same mistakes, read in three ways, explored, so without <Term name="confidence">confidence</Term>
+    </Trans>
+  );
+}
 
 export function ReadingTable({ reading, attack, known, confidence, estimator, explored }: ReadingTableProps) {
   const row = (name: ReactNode, cells: Cells, headline: 'valid' | 'direct' | null = null) => (
@@ -71,27 +129,15 @@ export function ReadingTable({ reading, attack, known, confidence, estimator, ex
         <tr>
           <td />
           <th scope="col">
-            <Trans>
-              this figure
-              <span className={styles.rate}>
-                {reading && (
-                  <Trans>
-                    2 × {countText(reading.runs)} runs, threshold {threshold(reading)} <Sym>C</Sym>
-                  </Trans>
-                )}
-              </span>
-            </Trans>
+            <Trans>this figure</Trans>
+            <span className={styles.rate}>{reading && <Draws of={reading} />}</span>
           </th>
           {attack && (
             <th scope="col">
-              <Trans>
-                the page’s attack
-                <span className={styles.rate}>
-                  2 × {countText(attack.reading.runs)} runs, threshold {threshold(attack.reading)}{' '}
-                  <Sym>C</Sym>
-                  {attack.note}
-                </span>
-              </Trans>
+              <Trans>the page’s attack</Trans>
+              <span className={styles.rate}>
+                <Draws of={attack.reading} made={attack.made} />
+              </span>
             </th>
           )}
         </tr>
@@ -124,19 +170,7 @@ export function ReadingTable({ reading, attack, known, confidence, estimator, ex
         ))}
         <tr className={styles.section}>
           <th scope="rowgroup" colSpan={columns}>
-            <Trans>
-              The same mistakes, read in three ways,{' '}
-              {explored ? (
-                <Trans>
-                  {attack && t`with ${percentText(confidence)} for the page’s attack; in this figure `}
-                  explored, so without <Term name="confidence" />
-                </Trans>
-              ) : (
-                <Trans>
-                  each with {percentText(confidence)} <Term name="confidence" /> under what it assumes
-                </Trans>
-              )}
-            </Trans>
+            <Assumed confidence={confidence} explored={explored} beside={attack !== null} />
           </th>
         </tr>
         {row(

@@ -1,5 +1,4 @@
 // Why the same mistakes come to three numbers, and what each of them assumes; for the rule in force at this q.
-import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { ThresholdReading } from '../../../jobs';
 import { EpsilonSymbol, Sym } from '../../notation/Num';
@@ -17,9 +16,11 @@ function LastReading({ rule, samplingRate }: { rule: ThresholdReading['rule']; s
     );
   }
   return (
-    <Trans>
-      The last reading puts all wrong guesses together, so it has one pessimistic end to pay for, and goes
-      along a Gaussian curve too.{' '}
+    <>
+      <Trans>
+        The last reading puts all wrong guesses together, so it has one pessimistic end to pay for, and goes
+        along a Gaussian curve too.
+      </Trans>{' '}
       {samplingRate === 1 ? (
         <Trans>
           At <Sym>q</Sym> = 1 the curve of DP-SGD is a Gaussian one.
@@ -30,7 +31,7 @@ function LastReading({ rule, samplingRate }: { rule: ThresholdReading['rule']; s
           numerical checks; a proof is missing.
         </Trans>
       )}
-    </Trans>
+    </>
   );
 }
 
@@ -41,12 +42,18 @@ export function WhyThree({ rule, samplingRate }: { rule: ThresholdReading['rule'
         The ends of both rates hold together with the stated confidence, that of all wrong guesses by itself.
         Why three numbers? Without a curve, an ε has to explain this one pair of rates and nothing else; a
         pair near the middle asks for little. A curve joins the pair to much rarer mistakes, too few to count,
-        and that is where a small <Sym>δ</Sym> looks.{' '}
-        {rule === 'gaussian' &&
-          t`A Gaussian curve through both pessimistic ends is the second reading; far from the middle, or after few steps, it can overshoot. `}
-        <LastReading rule={rule} samplingRate={samplingRate} /> All three assume independent runs, and a
-        threshold that was chosen without them.
-      </Trans>
+        and that is where a small <Sym>δ</Sym> looks.
+      </Trans>{' '}
+      {rule === 'gaussian' && (
+        <>
+          <Trans>
+            A Gaussian curve through both pessimistic ends is the second reading; far from the middle, or
+            after few steps, it can overshoot.
+          </Trans>{' '}
+        </>
+      )}
+      <LastReading rule={rule} samplingRate={samplingRate} />{' '}
+      <Trans>All three assume independent runs, and a threshold that was chosen without them.</Trans>
     </p>
   );
 }

@@ -44,8 +44,11 @@ export const WorstCaseChapter = memo(function WorstCaseChapter({
             <Trans>
               An ε forbids an attacker to be right too often. So count the mistakes: if they are fewer than an
               ε allows, that ε is refuted. We count finitely many runs, so each rate is known up to a{' '}
-              <Term name="Clopper–Pearson" /> interval, and we use the pessimistic end, so that luck seldom
-              inflates the bound: in at most 5 % of audits, at 95 % <Term name="confidence" after="." />
+              <Term name="Clopper–Pearson">Clopper–Pearson</Term> interval, and we use the pessimistic end, so
+              that luck seldom inflates the bound: in at most 5 % of audits, at 95 %{' '}
+              <Term name="confidence" after=".">
+                confidence
+              </Term>
             </Trans>
           </p>
           <PredictPlace chapter="worst-case" scenario={scenario} results={snapshot} />

@@ -3,7 +3,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
-import { isRecorded, ownAudit, type ResultsSnapshot } from '../../../jobs';
+import { isRecorded, ownAudit, type ResultsSnapshot, type ThresholdReading } from '../../../jobs';
 import type { Scenario } from '../../../scenario';
 import { useFigureHeight, useTextScale } from '../../figure/useTextScale';
 import { useWidth } from '../../figure/useWidth';
@@ -35,6 +35,20 @@ const RUNS = 1000;
 const POINTS = 241;
 
 const SaveScores = later(() => import('./scores/SaveScores').then((module) => module.SaveScores));
+
+const share = (count: number) => rateText(count / RUNS, 'nearest');
+
+/** What a reader of the screen hears of the threshold. */
+function inWords(reading: ThresholdReading, explored: boolean): string {
+  const threshold = Number(reading.threshold.toPrecision(4));
+  const alarms = share(reading.falsePositives);
+  const misses = share(reading.falseNegatives);
+  const direct = epsilonText(reading.direct, 'down');
+  const valid = epsilonText(reading.valid, 'down');
+  return explored
+    ? t`At threshold ${threshold} C, ${alarms} false alarms among the runs with z′ and ${misses} misses among those with z. With no curve assumed that makes epsilon at least ${direct}, by the share of wrong guesses at least ${valid}; explored, so without confidence.`
+    : t`At threshold ${threshold} C, ${alarms} false alarms among the runs with z′ and ${misses} misses among those with z. With no curve assumed that makes epsilon at least ${direct}, by the share of wrong guesses at least ${valid}.`;
+}
 
 export interface WorstCaseFigureProps {
   scenario: Scenario;
@@ -68,10 +82,7 @@ export function WorstCaseFigure({ scenario, snapshot, saves = false }: WorstCase
     queries.threshold,
     seen ? { mechanism, seed, fresh, runs: RUNS, delta, confidence, threshold } : null,
   );
-  const share = (count: number) => rateText(count / RUNS, 'nearest');
-  const words = reading
-    ? t`At threshold ${Number(reading.threshold.toPrecision(4))} C, ${share(reading.falsePositives)} false alarms among the runs with z′ and ${share(reading.falseNegatives)} misses among those with z. With no curve assumed that makes epsilon at least ${epsilonText(reading.direct, 'down')}, by the share of wrong guesses at least ${epsilonText(reading.valid, 'down')}${explored ? t`; explored, so without confidence` : ''}.`
-    : '';
+  const words = reading ? inWords(reading, explored) : '';
   const spoken = useRested(words, 1200);
   const own = ownAudit(snapshot);
   const attack = attackReading(own, estimator, isRecorded(own, snapshot));

@@ -1,17 +1,18 @@
 // The counts behind the number at the top of the page. Pure.
-import { t } from '@lingui/core/macro';
 import type { ThresholdReading } from '../../../auditing/types';
 import type { AuditEntry } from '../../../jobs';
 import type { EstimatorChoice } from '../../../scenario';
 import { shownEstimate } from '../../live/auditWords';
+
+/** `soFar`: draws are still being made, or were stopped, so that a confidence sequence reads them. */
+type Made = 'all' | 'recorded' | 'soFar';
 
 export interface AttackReading {
   /** All draws so far, at the threshold that the estimator planned; at 0 for the published one, which plans none. */
   reading: ThresholdReading;
   /** What the published estimator says, where that is the number at the top. */
   published: number | null;
-  /** ', so far' and the like. */
-  note: string;
+  made: Made;
 }
 
 export function attackReading(
@@ -24,6 +25,6 @@ export function attackReading(
   return {
     reading: estimator === 'direct' ? reply.atPlanned : reply.atZero,
     published: estimator === 'paper' ? (shownEstimate(entry, estimator)?.epsilon ?? null) : null,
-    note: recorded ? ', recorded' : entry.status === 'done' ? '' : t`, so far: a confidence sequence`,
+    made: recorded ? 'recorded' : entry.status === 'done' ? 'all' : 'soFar',
   };
 }

@@ -1,7 +1,6 @@
 // The map of ε_S/ε_AR with its legend, and the page's own point on it in words.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-
 import { useMemo } from 'react';
 import { useFigureHeight } from '../../../figure/useTextScale';
 import { useWidth } from '../../../figure/useWidth';
@@ -27,6 +26,7 @@ export function MapPart({ scenario, snapshot, seen, change }: PartProps & Pick<S
   const grid = useMemo(() => mapRequest(rested), [rested]);
   const map = useRequest(queries.map, seen ? grid : null);
   const { ratio, words } = ownPoint(snapshot, scenario);
+  const times = ratio?.toFixed(2);
   const spoken = useRested(words, 1200);
   return (
     <>
@@ -49,7 +49,7 @@ export function MapPart({ scenario, snapshot, seen, change }: PartProps & Pick<S
             height={height}
             map={map.reply}
             request={map.request}
-            ratioText={ratio === null ? t`no verified ratio` : `ratio ${ratio.toFixed(2)}`}
+            ratioText={times === undefined ? t`no verified ratio` : t`ratio ${times}`}
             onMove={change}
           />
         )}

@@ -21,12 +21,10 @@ export function RatioLegend() {
         ))}
       </ol>
       <span className={styles.hatch}>
-        <Trans>
-          <svg aria-hidden="true" viewBox="0 0 14 14">
-            <rect fill="url(#unverified-hatch)" width="14" height="14" />
-          </svg>
-          not verified
-        </Trans>
+        <svg aria-hidden="true" viewBox="0 0 14 14">
+          <rect fill="url(#unverified-hatch)" width="14" height="14" />
+        </svg>
+        <Trans>not verified</Trans>
       </span>
     </div>
   );

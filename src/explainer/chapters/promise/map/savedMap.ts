@@ -1,5 +1,5 @@
 // The map of ratios as something to take away. Pure but for the page's address.
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import type { MapRequest, RatioMap } from '../../../../jobs';
 import type { Scenario } from '../../../../scenario';
 import { csvFile, jsonFile } from '../../../export/dataFile';
@@ -47,7 +47,7 @@ const LEGEND: readonly LegendEntry[] = [
   ...Array.from({ length: CLASSES }, (_, i): LegendEntry => {
     const [from, to] = [CLASS_ENDS[i - 1], CLASS_ENDS[i]];
     const text =
-      from === undefined ? `below ${to}` : to === undefined ? t`${from} or more` : `${from} to ${to}`;
+      from === undefined ? t`below ${to}` : to === undefined ? t`${from} or more` : t`${from} to ${to}`;
     return { mark: 'box', colour: `var(--ratio-${i})`, text };
   }),
   { mark: 'box', colour: 'url(#unverified-hatch)', text: t`not verified` },
@@ -58,15 +58,19 @@ const LEGEND: readonly LegendEntry[] = [
 /** What the map shows as a whole. */
 function courseOf(all: readonly SavedCell[], { samplingRates, noiseMultipliers }: MapRequest): string {
   const ratios = all.flatMap(({ ratio }) => (ratio === null ? [] : [ratio]));
-  const ends = (values: Float64Array) =>
-    `${parameterText(values[0])} to ${parameterText(values[values.length - 1])}`;
+  const ends = (values: Float64Array) => [values[0], values[values.length - 1]].map(parameterText);
+  const [qFrom, qTo] = ends(samplingRates);
+  const [sigmaFrom, sigmaTo] = ends(noiseMultipliers);
   const unverified = all.filter(({ verified }) => verified === false).length;
   const waiting = all.filter(({ verified }) => verified === null).length;
-  const range =
-    ratios.length === 0
-      ? t`no ratio is known`
-      : t`the ratio runs from ${Math.min(...ratios).toFixed(2)} to ${Math.max(...ratios).toFixed(2)} and exceeds 2 in ${ratios.filter((ratio) => ratio > 2).length} of ${all.length} cells`;
-  return t`Over q from ${ends(samplingRates)} and σ from ${ends(noiseMultipliers)} ${range}; ${unverified} are not verified${waiting > 0 ? t`, ${waiting} not computed yet` : ''}.`;
+  if (ratios.length === 0) {
+    return t`Over q from ${qFrom} to ${qTo} and σ from ${sigmaFrom} to ${sigmaTo} no ratio is known; ${unverified} are not verified${plural(waiting, { 0: '', other: `, ${waiting} not computed yet` })}.`;
+  }
+  const least = Math.min(...ratios).toFixed(2);
+  const most = Math.max(...ratios).toFixed(2);
+  const above = ratios.filter((ratio) => ratio > 2).length;
+  const known = all.length;
+  return t`Over q from ${qFrom} to ${qTo} and σ from ${sigmaFrom} to ${sigmaTo} the ratio runs from ${least} to ${most} and exceeds 2 in ${above} of ${known} cells; ${unverified} are not verified${plural(waiting, { 0: '', other: `, ${waiting} not computed yet` })}.`;
 }
 
 /** `words` are those of the page's own point. */
@@ -81,24 +85,25 @@ export function savedMap(
   const scenario = { ...own, steps, delta };
   const provenance = provenanceOf(scenario, page);
   const drawn = map && request && { map, request };
+  const setting = `T\u00a0=\u00a0${parameterText(steps)}, δ\u00a0=\u00a0${deltaText(delta)}`;
   return {
     file: 'adjacency-lab-ratio-map',
     picture: t`the ratio map`,
     data: t`the data of the ratio map`,
-    drawing: t`#promise .map-box > svg`,
+    drawing: '#promise .map-box > svg',
     ready: drawn !== null,
     legend: LEGEND,
     words: () => ({
       title: t`How much larger the substitute ε is than the add/remove ε`,
       description: `${words} ${drawn ? courseOf(cells(drawn.map, drawn.request), drawn.request) : ''}`.trim(),
-      head: t`ε_S / ε_AR at T\u00a0=\u00a0${parameterText(steps)}, δ\u00a0=\u00a0${deltaText(delta)}`,
+      head: t`ε_S / ε_AR at ${setting}`,
       provenance,
     }),
     csv:
       drawn &&
       (() =>
         csvFile(
-          [ABOUT, t`steps=${steps} delta=${delta}`],
+          [ABOUT, `steps=${steps} delta=${delta}`],
           provenance,
           [
             t`an empty epsilon was not verified; an empty ratio is not known, or the add/remove epsilon is 0; an empty last cell was not computed yet`,

@@ -61,23 +61,31 @@ export function ClaimExperiment<Reply extends Made>({
   const running = status === 'running';
   const finished = status === 'done' && !stale;
   const allowed = 1 - wanted.confidence;
+  const allowance = shareText(allowed);
   const shown = rows(reply);
+  const count = reply?.audits ?? 0;
+  const falseClaims = shown
+    .map(({ name, claims }) => {
+      const wrong = claims?.count ?? 0;
+      return t`${wrong} by ${name}`;
+    })
+    .join(', ');
   return (
     <section className={styles.experiment} aria-labelledby={id}>
       <h3 id={id}>{title}</h3>
       <p className="part-caption">{children}</p>
-      <ClaimBars rows={shown} audits={reply?.audits ?? 0} allowed={allowed} stale={stale} title={title} />
+      <ClaimBars rows={shown} audits={count} allowed={allowed} stale={stale} title={title} />
       <p className={`part-caption ${styles.note}`}>
-        <Trans>
-          The dotted line marks the {shareText(allowed)} that the confidence allows.{' '}
-          {reply && !stale && (
+        <Trans>The dotted line marks the {allowance} that the confidence allows.</Trans>{' '}
+        {reply && !stale && (
+          <>
             <Trans>
-              With unlimited draws all these claims tend to <Epsilon value={reply.limit} />.{' '}
-            </Trans>
-          )}
-          {stale && t`These bars belong to another setting: run them again for the one on the page.`}
-          {error && t`The audits failed: ${error.message}`}
-        </Trans>
+              With unlimited draws all these claims tend to <Epsilon value={reply.limit} />.
+            </Trans>{' '}
+          </>
+        )}
+        {stale && t`These bars belong to another setting: run them again for the one on the page.`}
+        {error && t`The audits failed: ${error.message}`}
       </p>
       <div className={`run-line-work ${styles.work}`}>
         <button
@@ -86,19 +94,17 @@ export function ClaimExperiment<Reply extends Made>({
           disabled={finished}
           onClick={() => (running ? store.stop() : store.want(wanted))}
         >
-          {running ? 'Stop' : finished ? t`${AUDITS} audits made` : button}
+          {running ? t`Stop` : finished ? t`${AUDITS} audits made` : button}
         </button>
         <progress
           aria-label={t`Audits made`}
           max={AUDITS}
-          value={stale ? 0 : (reply?.audits ?? 0)}
+          value={stale ? 0 : count}
           className={running ? undefined : styles.resting}
         />
       </div>
       <p className="visually-hidden" aria-live="polite">
-        {finished && reply
-          ? t`Done. False claims of ${reply.audits}: ${shown.map(({ name, claims }) => `${claims?.count ?? 0} by ${name}`).join(', ')}.`
-          : ''}
+        {finished && reply ? t`Done. False claims of ${count}: ${falseClaims}.` : ''}
       </p>
     </section>
   );

@@ -26,8 +26,8 @@ export const StoppingChoice = ({ scenario }: { scenario: Scenario }) => (
     <Trans>
       {AUDITS} audits of {RUNS} simulated runs per world, threshold 0 all along, looked at after every pair of
       runs. A bound for a planned number of runs holds at {percentText(scenario.confidence)} for that number
-      alone. A <Term name="confidence sequence" /> holds at every moment at once and claims a little less for
-      it: it is what the headline has while the attack still runs, or was stopped.
+      alone. A <Term name="confidence sequence">confidence sequence</Term> holds at every moment at once and
+      claims a little less for it: it is what the headline has while the attack still runs, or was stopped.
     </Trans>
   </ClaimExperiment>
 );

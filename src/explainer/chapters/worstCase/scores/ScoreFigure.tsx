@@ -59,8 +59,8 @@ export function ScoreFigure({ sample, plot, threshold, onThreshold }: ScoreFigur
     move(Math.abs(to) < step / 2 ? 0 : to);
   };
   const names = [
-    { key: 'own', text: 'with z', x: x(mean), className: 'own' },
-    { key: 'other', text: 'with z′', x: x(-mean), className: 'substitute' },
+    { key: 'own', text: t`with z`, x: x(mean), className: 'own' },
+    { key: 'other', text: t`with z′`, x: x(-mean), className: 'substitute' },
   ];
   const apart = 70 * scale;
   if (Math.abs(names[0].x - names[1].x) < apart) {
@@ -101,7 +101,7 @@ export function ScoreFigure({ sample, plot, threshold, onThreshold }: ScoreFigur
         className={`grip ${styles.grip}`}
         role="slider"
         tabIndex={0}
-        aria-label="Threshold"
+        aria-label={t`Threshold`}
         aria-valuemin={low}
         aria-valuemax={high}
         aria-valuenow={threshold}

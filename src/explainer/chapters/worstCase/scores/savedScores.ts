@@ -34,11 +34,13 @@ export function savedScores(
   const { scores, originalDensity, substitutedDensity, spread } = sample;
   const heaps = [heapsOf(sample.original, plot), heapsOf(sample.substituted, plot)] as const;
   const edges = binEdges(plot);
+  const setting = settingText(mechanism);
+  const { mean, totalVariation } = sample;
   return {
     file: 'adjacency-lab-worst-case-scores',
     picture: t`the scores`,
     data: t`the data of the scores`,
-    drawing: t`#worst-case .score-box > svg`,
+    drawing: '#worst-case .score-box > svg',
     ready: true,
     under: () =>
       (['var(--edge)', 'var(--substitute)'] as const).map((colour, world) => ({
@@ -55,8 +57,10 @@ export function savedScores(
     ],
     words: () => ({
       title: t`Scores of the worst case in both worlds`,
-      description: t`Densities of the score with z and with z′, and ${runs} draws of each. ${words}`.trim(),
-      head: t`Worst-case scores at ${settingText(mechanism)}`,
+      description: [t`Densities of the score with z and with z′, and ${runs} draws of each.`, words]
+        .join(' ')
+        .trim(),
+      head: t`Worst-case scores at ${setting}`,
       provenance,
     }),
     csv: () =>
@@ -64,7 +68,7 @@ export function savedScores(
         [ABOUT],
         provenance,
         [
-          t`densities are times the standard deviation of the score, ${spread}; mean with z ${sample.mean}, with z′ ${-sample.mean}; total variation ${sample.totalVariation}`,
+          t`densities are times the standard deviation of the score, ${spread}; mean with z ${mean}, with z′ ${-mean}; total variation ${totalVariation}`,
         ],
         [
           {
@@ -77,7 +81,7 @@ export function savedScores(
             rows: edges.slice(1).map((to, i) => [edges[i], to, heaps[0][i], heaps[1][i]]),
           },
           ...readingBlock(
-            'what the threshold says: lower bounds on epsilon, the rates with intervals of that confidence each; wrong_guesses_rate_upper is one-sided',
+            t`what the threshold says: lower bounds on epsilon, the rates with intervals of that confidence each; wrong_guesses_rate_upper is one-sided`,
             reading,
           ),
         ],
@@ -89,9 +93,9 @@ export function savedScores(
         provenance,
         scenario,
         {
-          mean: sample.mean,
+          mean,
           standardDeviation: spread,
-          totalVariation: sample.totalVariation,
+          totalVariation,
           at: jsonNumbers(scores),
           densityZ: jsonNumbers(originalDensity),
           densityOther: jsonNumbers(substitutedDensity),
