@@ -74,6 +74,9 @@ function Handle({ name, className, at, place, scale, onMove }: HandleProps) {
   };
   const { x, y } = place(at);
   const long = length(at);
+  const right = at.x.toFixed(2);
+  const up = at.y.toFixed(2);
+  const size = long.toFixed(2);
   return (
     <g
       ref={holdEvery}
@@ -85,7 +88,11 @@ function Handle({ name, className, at, place, scale, onMove }: HandleProps) {
       aria-valuemin={0}
       aria-valuemax={LONGEST}
       aria-valuenow={Number(long.toFixed(2))}
-      aria-valuetext={t`right ${at.x.toFixed(2)}, up ${at.y.toFixed(2)}, length ${long.toFixed(2)} C${long > 1.005 ? t`, clipped to C` : ''}`}
+      aria-valuetext={
+        long > 1.005
+          ? t`right ${right}, up ${up}, length ${size} C, clipped to C`
+          : t`right ${right}, up ${up}, length ${size} C`
+      }
       onPointerDown={begin}
       onPointerMove={drag}
       onPointerUp={end}

@@ -26,9 +26,13 @@ export const NeighbourChapter = memo(
           <>
             <p>
               <Trans>
-                A step of <Term name="DP-SGD" /> draws a batch by <Term name="Poisson sampling" after=":" />{' '}
+                A step of <Term name="DP-SGD">DP-SGD</Term> draws a batch by{' '}
+                <Term name="Poisson sampling" after=":">
+                  Poisson sampling
+                </Term>{' '}
                 each record joins it by a coin of its own, with probability <Sym>q</Sym>. The step adds up one{' '}
-                <Term name="clipped gradient" /> per record of the batch, adds noise, and releases the result.
+                <Term name="clipped gradient">clipped gradient</Term> per record of the batch, adds noise, and
+                releases the result.
               </Trans>
             </p>
             <p>
@@ -42,8 +46,10 @@ export const NeighbourChapter = memo(
             <p>
               <Trans>
                 An ε always refers to one of these changes. The choice is called its{' '}
-                <Term name="adjacency" after="." /> Zeroing a record’s gradient moves the sum as removing it
-                does, so the two share their numbers.
+                <Term name="adjacency" after=".">
+                  adjacency
+                </Term>{' '}
+                Zeroing a record’s gradient moves the sum as removing it does, so the two share their numbers.
               </Trans>
             </p>
             <PredictPlace chapter="which-neighbour" scenario={scenario} results={null} />
@@ -81,9 +87,9 @@ export const NeighbourChapter = memo(
               equation: EQUATIONS.oneStepVariation,
               words: (
                 <Trans>
-                  The <Term name="total variation" /> of one step when the sum moves by <Sym>d</Sym> times{' '}
-                  <Sym>C</Sym>. With probability 1 − <Sym>q</Sym> the record is not in the batch and both
-                  worlds are the same.
+                  The <Term name="total variation">total variation</Term> of one step when the sum moves by{' '}
+                  <Sym>d</Sym> times <Sym>C</Sym>. With probability 1 − <Sym>q</Sym> the record is not in the
+                  batch and both worlds are the same.
                 </Trans>
               ),
             },

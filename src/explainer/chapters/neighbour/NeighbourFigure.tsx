@@ -18,10 +18,10 @@ import type { Change, Vector } from './oneStep';
 import { shownStep } from './shownStep';
 
 const CHANGES = [
-  { value: 'add', label: 'added' },
-  { value: 'remove', label: 'removed' },
-  { value: 'zero-out', label: 'zeroed' },
-  { value: 'substitute', label: 'replaced' },
+  { value: 'add', label: t`added` },
+  { value: 'remove', label: t`removed` },
+  { value: 'zero-out', label: t`zeroed` },
+  { value: 'substitute', label: t`replaced` },
 ] as const;
 
 const DENSITY_HEIGHT = 240;
@@ -73,11 +73,17 @@ export function NeighbourFigure({ scenario, saves = false }: NeighbourFigureProp
             />
           )}
           <p className="part-caption">
-            <Trans>
-              What <SymbolText>{change === 'substitute' ? t`z and z′ add` : 'z adds'}</SymbolText> to a step’s
-              sum: an arrow from the sum of all other records. Drag the open circles. Dashed rings: the noise,
-              at one standard deviation.
-            </Trans>
+            {change === 'substitute' ? (
+              <Trans>
+                What <Sym>z</Sym> and <Sym>z′</Sym> add to a step’s sum: an arrow from the sum of all other
+                records.
+              </Trans>
+            ) : (
+              <Trans>
+                What <Sym>z</Sym> adds to a step’s sum: an arrow from the sum of all other records.
+              </Trans>
+            )}{' '}
+            <Trans>Drag the open circles. Dashed rings: the noise, at one standard deviation.</Trans>
           </p>
         </div>
         <div className="density-part">

@@ -16,9 +16,9 @@ interface NeighbourTableProps {
 }
 
 const ROWS: readonly { change: Change; name: string }[] = [
-  { change: 'add', name: 'z added' },
-  { change: 'remove', name: 'z removed' },
-  { change: 'zero-out', name: 'z zeroed' },
+  { change: 'add', name: t`z added` },
+  { change: 'remove', name: t`z removed` },
+  { change: 'zero-out', name: t`z zeroed` },
   { change: 'substitute', name: t`z replaced by z′` },
 ];
 
@@ -31,12 +31,9 @@ export function NeighbourTable(props: NeighbourTableProps) {
       <ScrollRegion label={t`Table of the four changes`}>
         <table>
           <caption>
-            <Trans>
-              How far each change moves the sum of clipped gradients, and the total variation of the output
-              {samplingRate === 1
-                ? t` of one step.`
-                : t` of any step, where z may or may not be in the batch. Of a step whose coin has picked z it is 1/q times as large.`}
-            </Trans>
+            {samplingRate === 1
+              ? t`How far each change moves the sum of clipped gradients, and the total variation of the output of one step.`
+              : t`How far each change moves the sum of clipped gradients, and the total variation of the output of any step, where z may or may not be in the batch. Of a step whose coin has picked z it is 1/q times as large.`}
           </caption>
           <thead>
             <tr>

@@ -7,7 +7,7 @@ import { STEPS } from './steps';
 export const neighbour = {
   id: 'which-neighbour',
   name: t`Which neighbour?`,
-  short: 'Neighbours',
+  short: t`Neighbours`,
   story: t`For Ana: z is her record as it is, z′ the same record with another diagnosis. Without her, z is missing.`,
   figures: FIGURES,
   steps: STEPS,

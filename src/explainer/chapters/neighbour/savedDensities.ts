@@ -14,18 +14,22 @@ export function savedDensities(shown: ShownStep, scenario: Scenario, page: strin
   const provenance = stepProvenance(scenario, page);
   const { rate, noiseMultiplier, positions, names, coin, variation } = shown;
   const drawn = () => densities(rate, noiseMultiplier, positions);
-  const step =
-    coin === 'in' ? t`a step whose coin picks z` : t`any step, q\u00a0=\u00a0${parameterText(rate)}`;
+  const [before, after] = names;
+  const shownRate = parameterText(rate);
+  const noise = parameterText(noiseMultiplier);
   return {
     file: 'adjacency-lab-output-densities',
     picture: t`the densities`,
     data: t`the data of the densities`,
-    drawing: t`#which-neighbour .density-box > svg`,
+    drawing: '#which-neighbour .density-box > svg',
     ready: true,
     words: () => ({
       title: t`What one noisy step shows of a record`,
-      description: t`Densities of the noisy sum along the direction of the change, ${names[0]} and ${names[1]}. ${shown.words} ${shown.told}`,
-      head: t`Density of one noisy sum, σ\u00a0=\u00a0${parameterText(noiseMultiplier)}: ${step}`,
+      description: t`Densities of the noisy sum along the direction of the change, ${before} and ${after}. ${shown.words} ${shown.told}`,
+      head:
+        coin === 'in'
+          ? t`Density of one noisy sum, σ\u00a0=\u00a0${noise}: a step whose coin picks z`
+          : t`Density of one noisy sum, σ\u00a0=\u00a0${noise}: any step, q\u00a0=\u00a0${shownRate}`,
       provenance,
     }),
     csv: () => {

@@ -28,12 +28,13 @@ function vectors({ change, gradient, other, sums }: ShownStep): [string, Vector]
 export function savedPlane(shown: ShownStep, scenario: Scenario, page: string): SavedFigure {
   const provenance = stepProvenance(scenario, page);
   const { change, gradient, other, moved, most, noiseMultiplier, colour } = shown;
+  const [before, after] = shown.names;
   const cut = length(gradient) > 1 || (change === 'substitute' && length(other) > 1);
   return {
     file: 'adjacency-lab-gradient-plane',
     picture: t`the plane of gradients`,
     data: t`the data of the plane of gradients`,
-    drawing: t`#which-neighbour .plane-box > svg`,
+    drawing: '#which-neighbour .plane-box > svg',
     ready: true,
     legend: [
       { mark: 'line', colour: 'var(--ink)', text: t`what z adds` },
@@ -49,7 +50,7 @@ export function savedPlane(shown: ShownStep, scenario: Scenario, page: string): 
     words: () => ({
       title: t`What one record adds to the clipped sum of a step`,
       description: shown.words,
-      head: t`The sum of a step, ${shown.names[0]} and ${shown.names[1]}`,
+      head: t`The sum of a step, ${before} and ${after}`,
       provenance,
     }),
     csv: () =>

@@ -11,8 +11,10 @@ export const stepProvenance = (scenario: Scenario, page: string): Provenance =>
   provenanceOf(scenario, page, { backend: BACKEND });
 
 /** What is no part of the link, for a comment. */
-export const choiceNote = ({ change, coin, names }: ShownStep): string =>
-  t`record z, change: ${change}; before: ${names[0]}; after: ${names[1]}; ${coin === 'in' ? t`a step whose coin picks z` : t`any step`}`;
+export const choiceNote = ({ change, coin, names: [before, after] }: ShownStep): string =>
+  coin === 'in'
+    ? t`record z, change: ${change}; before: ${before}; after: ${after}; a step whose coin picks z`
+    : t`record z, change: ${change}; before: ${before}; after: ${after}; any step`;
 
 /** The same for JSON. */
 export const choiceFacts = ({ change, coin, names, noiseMultiplier, moved, most, variation }: ShownStep) => ({

@@ -43,16 +43,17 @@ export interface ShownStep extends StepChoice {
 }
 
 const NAMES: Record<Change, readonly [string, string]> = {
-  add: ['without z', 'with z'],
-  remove: ['with z', 'without z'],
-  'zero-out': ['with z', 'z zeroed'],
-  substitute: ['with z', 'with z′'],
+  add: [t`without z`, t`with z`],
+  remove: [t`with z`, t`without z`],
+  'zero-out': [t`with z`, t`z zeroed`],
+  substitute: [t`with z`, t`with z′`],
 };
-const VERBS: Record<Change, string> = {
-  add: 'Adding',
-  remove: 'Removing',
-  'zero-out': 'Zeroing',
-  substitute: 'Replacing',
+/** How far the sum has moved, and by how much at most. */
+const MOVES: Record<Change, (moved: string) => string> = {
+  add: (moved) => t`Adding z moves the sum by ${moved} C; it can be moved by C at most.`,
+  remove: (moved) => t`Removing z moves the sum by ${moved} C; it can be moved by C at most.`,
+  'zero-out': (moved) => t`Zeroing z moves the sum by ${moved} C; it can be moved by C at most.`,
+  substitute: (moved) => t`Replacing z moves the sum by ${moved} C; it can be moved by 2\u202fC at most.`,
 };
 
 /** A share with as many digits as it takes to see it differ from one half. */
@@ -64,35 +65,44 @@ const chanceText = (variation: number): string => {
 
 const short = (value: number): string => String(Number(value.toPrecision(3)));
 
-/** How the texts name the step that is looked at: whether its coin is known to have picked z. */
-function stepWords(coin: StepChoice['coin'], samplingRate: number, variation: number) {
+/** What the texts say of the step that is looked at: whether its coin is known to have picked z. */
+function stepWords(coin: StepChoice['coin'], { samplingRate, noiseMultiplier }: Scenario, variation: number) {
+  const rate = parameterText(samplingRate);
+  const noise = parameterText(noiseMultiplier);
+  const total = short(variation);
+  const chance = chanceText(variation);
+  const ofOneStep = t`The two distributions have total variation ${total}: from this one step the best guess at which data were used is right with probability ${chance}, when both are equally likely.`;
   if (samplingRate === 1) {
-    return { which: t`every step holds z`, picked: '', step: t`this one step`, otherwise: '' };
+    return {
+      which: t`every step holds z`,
+      noise: t`The noise of one step has standard deviation ${noise} C.`,
+      told: ofOneStep,
+    };
   }
   if (coin === 'any') {
     return {
       which: t`any step, where z may or may not be in the batch`,
-      picked: t` and z is in the batch with probability ${parameterText(samplingRate)}`,
-      step: t`this one step`,
-      otherwise: '',
+      noise: t`The noise of one step has standard deviation ${noise} C and z is in the batch with probability ${rate}.`,
+      told: ofOneStep,
     };
   }
+  const ofAny = short(samplingRate * variation);
   return {
     which: t`a step whose coin has picked z`,
-    picked: t`, and here z is in the batch, as in a share ${parameterText(samplingRate)} of all steps`,
-    step: t`such a step`,
-    otherwise: t` Of any one step, picked or not, the total variation is q times that: ${short(samplingRate * variation)}.`,
+    noise: t`The noise of one step has standard deviation ${noise} C, and here z is in the batch, as in a share ${rate} of all steps.`,
+    told: t`The two distributions have total variation ${total}: from such a step the best guess at which data were used is right with probability ${chance}, when both are equally likely. Of any one step, picked or not, the total variation is q times that: ${ofAny}.`,
   };
 }
 
-export function shownStep(choice: StepChoice, { samplingRate, noiseMultiplier }: Scenario): ShownStep {
+export function shownStep(choice: StepChoice, scenario: Scenario): ShownStep {
+  const { samplingRate, noiseMultiplier } = scenario;
   const { change, coin, gradient, other } = choice;
   const sums = contributions(change, gradient, other);
   const moved = distance(...sums);
   const most = largestDistance(change);
   const rate = coin === 'in' ? 1 : samplingRate;
   const variation = stepVariation(rate, noiseMultiplier, moved);
-  const { which, picked, step, otherwise } = stepWords(coin, samplingRate, variation);
+  const { which, noise, told } = stepWords(coin, scenario, variation);
   return {
     ...choice,
     noiseMultiplier,
@@ -105,7 +115,7 @@ export function shownStep(choice: StepChoice, { samplingRate, noiseMultiplier }:
     names: NAMES[change],
     colour: change === 'substitute' ? 'substitute' : 'add-remove',
     which,
-    words: t`${VERBS[change]} z moves the sum by ${moved.toFixed(2)} C; it can be moved by ${most === 1 ? 'C' : '2\u202fC'} at most. The noise of one step has standard deviation ${parameterText(noiseMultiplier)} C${picked}.`,
-    told: t`The two distributions have total variation ${short(variation)}: from ${step} the best guess at which data were used is right with probability ${chanceText(variation)}, when both are equally likely.${otherwise}`,
+    words: `${MOVES[change](moved.toFixed(2))} ${noise}`,
+    told,
   };
 }

@@ -30,10 +30,13 @@ function spreadText(reply: TrainingAuditReply): string | null {
   );
   if (means.length < 2) return null;
   const spread = Math.max(...means) - Math.min(...means);
-  return t`All means lie within ${Number((100 * spread).toPrecision(2))} percentage points.`;
+  const points = Number((100 * spread).toPrecision(2));
+  return t`All means lie within ${points} percentage points.`;
 }
 
 export function Accuracies({ reply }: { reply: TrainingAuditReply }) {
+  const spread = spreadText(reply);
+  const attackersOwn = accuracyText(reply.crafted.referenceAccuracy);
   return (
     <section className={styles.table} aria-labelledby="accuracies-title">
       <h3 id="accuracies-title">
@@ -42,8 +45,8 @@ export function Accuracies({ reply }: { reply: TrainingAuditReply }) {
       <table>
         <caption>
           <Trans>
-            Mean test accuracy after the last step. {spreadText(reply)} The attacker’s own model, trained
-            without noise, has {accuracyText(reply.crafted.referenceAccuracy)}.
+            Mean test accuracy after the last step. {spread} The attacker’s own model, trained without noise,
+            has {attackersOwn}.
           </Trans>
         </caption>
         <thead className="visually-hidden">

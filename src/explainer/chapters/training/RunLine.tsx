@@ -7,32 +7,46 @@ import { durationText, groupThousands, roundCountText } from '../../notation/for
 import { useRested, useResultsStore } from '../../state/results';
 import styles from './RunLine.module.css';
 
-const PHASES = { loading: t`loading the data`, crafting: t`preparing the canaries`, training: '' } as const;
-
 /** Models that the request trains for scores. */
 function plannedModels({ wanted }: TrainingEntry): number {
   return wanted ? 2 * wanted.modelsPerWorld * wanted.repeats * wanted.canaries.length : 0;
 }
 
+function progressText(
+  { phase, done, total, rate, secondsLeft }: NonNullable<TrainingEntry['progress']>,
+  steps: number,
+): string {
+  if (phase === 'loading') return t`loading the data`;
+  if (phase === 'crafting') {
+    const share = Math.round((100 * done) / Math.max(1, total));
+    return t`preparing the canaries, ${share} %`;
+  }
+  const trained = groupThousands(Math.round(done / steps));
+  const all = groupThousands(Math.round(total / steps));
+  if (!(rate > 0)) return t`${trained} of ${all} models`;
+  const pace = roundCountText(rate);
+  const left = durationText(secondsLeft);
+  return t`${trained} of ${all} models, ${pace} steps a second, ${left} left`;
+}
+
 function workText(entry: TrainingEntry): string {
   const { status, progress, reply, request, wanted } = entry;
-  const fresh = t`${groupThousands(plannedModels(entry))} models of ${groupThousands(wanted?.mechanism.steps ?? 0)} steps`;
-  if (status === 'running' && progress) {
-    const { phase, done, total, rate, secondsLeft } = progress;
-    if (phase !== 'training')
-      return `${PHASES[phase]}${phase === 'crafting' ? `, ${Math.round((100 * done) / Math.max(1, total))} %` : ''}`;
-    const steps = request?.mechanism.steps ?? 1;
-    const pace =
-      rate > 0 ? t`, ${roundCountText(rate)} steps a second, ${durationText(secondsLeft)} left` : '';
-    return t`${groupThousands(Math.round(done / steps))} of ${groupThousands(Math.round(total / steps))} models${pace}`;
+  if (status === 'running') {
+    return progress ? progressText(progress, request?.mechanism.steps ?? 1) : t`starting`;
   }
-  if (status === 'running') return 'starting';
-  if (entry.stale || status === 'idle') return wanted ? t`to train: ${fresh}` : t`nothing to train yet`;
-  const trained = reply ? `${groupThousands(reply.modelsTrained)} models` : t`nothing trained yet`;
-  if (status === 'stopped') return t`stopped at ${trained}`;
-  if (status === 'failed') return 'failed';
+  if (entry.stale || status === 'idle') {
+    if (!wanted) return t`nothing to train yet`;
+    const models = groupThousands(plannedModels(entry));
+    const steps = groupThousands(wanted.mechanism.steps);
+    return t`to train: ${models} models of ${steps} steps`;
+  }
+  if (status === 'failed') return t`failed`;
+  const models = reply && groupThousands(reply.modelsTrained);
+  if (status === 'stopped') {
+    return models === null ? t`stopped at nothing trained yet` : t`stopped at ${models} models`;
+  }
   const took = reply ? durationText(reply.elapsed / 1000) : '';
-  return `${trained} in ${took}`;
+  return models === null ? t`nothing trained yet` : t`${models} models in ${took}`;
 }
 
 const BACKENDS = {
@@ -41,17 +55,23 @@ const BACKENDS = {
   reference: t`on the processor, in plain code (slow)`,
 } as const;
 
+const tooLargeText = (where: string): string => t`Too large to train ${where}:`;
+
 /** Which backend trains, and why not a faster one. */
 function Backend({ reply }: { reply: TrainingEntry['reply'] }) {
   if (!reply?.backend)
     return t`Models are trained in this tab: on the graphics card where the browser offers one, else on the processor.`;
   const { name, description, whyNotGpu } = reply.backend;
-  const pace = reply.rate > 0 ? t`, ${roundCountText(reply.rate)} training steps a second` : '';
+  const where = BACKENDS[name];
+  const pace = roundCountText(reply.rate);
+  const reason = whyNotGpu?.replace(/\.$/, '');
   return (
-    <Trans>
-      Trained {BACKENDS[name]}: {description}
-      {pace}.{whyNotGpu ? t` No graphics card: ${whyNotGpu.replace(/\.$/, '')}.` : ''}
-    </Trans>
+    <>
+      {reply.rate > 0
+        ? t`Trained ${where}: ${description}, ${pace} training steps a second.`
+        : t`Trained ${where}: ${description}.`}
+      {reason && ` ${t`No graphics card: ${reason}.`}`}
+    </>
   );
 }
 
@@ -60,7 +80,7 @@ export function RunLine({ entry }: { entry: TrainingEntry }) {
   const { status, progress, reply, stale, wanted } = entry;
   const running = status === 'running';
   const text = workText(entry);
-  const spoken = useRested(running ? t`Training is running.` : `Training: ${text}.`, 1500);
+  const spoken = useRested(running ? t`Training is running.` : t`Training: ${text}.`, 1500);
   const run = useCallback(() => store.startTraining(), [store]);
   const share =
     running && progress?.phase === 'training' && progress.total > 0 ? progress.done / progress.total : 0;
@@ -83,7 +103,7 @@ export function RunLine({ entry }: { entry: TrainingEntry }) {
             aria-disabled={finished}
             onClick={finished ? undefined : run}
           >
-            {finished ? 'Trained' : action}
+            {finished ? t`Trained` : action}
           </button>
         )}
         <p className={styles.text}>
@@ -110,7 +130,7 @@ export function RunLine({ entry }: { entry: TrainingEntry }) {
       </p>
       {reply?.faults.map(({ backend, code, message }) => (
         <p key={`${backend}${code}${message}`} className="doubt">
-          {code === 'too-large' && t`Too large to train ${BACKENDS[backend]}: `}
+          {code === 'too-large' && `${tooLargeText(BACKENDS[backend])} `}
           {message}{' '}
           {code === 'replaced'
             ? t`Another took its place; nothing finished was lost.`

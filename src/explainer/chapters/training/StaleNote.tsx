@@ -52,21 +52,31 @@ interface StaleNoteProps {
 /** Differences that are named; more are counted. */
 const NAMED = 4;
 
+/** `named` are the differences, '' where the file alone is another. */
+const DrawnElsewhere = ({ named }: { named: string }) =>
+  named === '' ? (
+    <Trans>
+      <b>This picture belongs to other settings</b>, or to another file.
+    </Trans>
+  ) : (
+    <Trans>
+      <b>This picture belongs to other settings</b>: {named}.
+    </Trans>
+  );
+
+const elsewhereText = (named: string): string =>
+  named === ''
+    ? t`Nothing has been trained here yet. The last result belongs to other settings, or to another file.`
+    : t`Nothing has been trained here yet. The last result belongs to other settings: ${named}.`;
+
 export function StaleNote({ drawn, own, shown, onReturn, onShow }: StaleNoteProps) {
   const all = differences(drawn, own);
   const more = all.length - NAMED;
-  const named = all.slice(0, NAMED).join(', ') + (more > 0 ? t` and ${more} more` : '');
-  const what = all.length > 0 ? `: ${named}. ` : t`, or to another file. `;
+  const first = all.slice(0, NAMED).join(', ');
+  const named = more > 0 ? t`${first} and ${more} more` : first;
   return (
     <p className={`remark ${styles.note}`}>
-      {shown ? (
-        <b>
-          <Trans>This picture belongs to other settings</Trans>
-        </b>
-      ) : (
-        t`Nothing has been trained here yet. The last result belongs to other settings`
-      )}
-      {what}
+      {shown ? <DrawnElsewhere named={named} /> : elsewhereText(named)}{' '}
       <button type="button" className="text-button" onClick={onReturn}>
         <Trans>go to them</Trans>
       </button>{' '}

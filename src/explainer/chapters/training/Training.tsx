@@ -1,6 +1,6 @@
 // Real training (S2-S5), the interactive part: figure, controls, what is replaced, what the attacker sees. Loaded when it
 // comes near; the text around it is in TrainingChapter.
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { CANARIES } from '../../../canaries/registry';
@@ -97,12 +97,10 @@ export function Training({
               {training.error.message}
             </p>
             <p>
-              <Trans>
-                {training.error.field === ''
-                  ? t`Try again: the training goes on from the models that are finished.`
-                  : t`Change the value that is named, or try again.`}{' '}
-                Your settings and what was trained are kept.
-              </Trans>
+              {training.error.field === ''
+                ? t`Try again: the training goes on from the models that are finished.`
+                : t`Change the value that is named, or try again.`}{' '}
+              <Trans>Your settings and what was trained are kept.</Trans>
             </p>
           </div>
         )}
@@ -128,10 +126,7 @@ export function Training({
         <div className={`readout ${styles.results}`}>
           {found.stale && !earlier && (
             <p className={`remark ${styles.otherSettings}`}>
-              <b>
-                <Trans>Of other settings</Trans>
-              </b>
-              : {differences(found.scenario, scenario).join(', ') || t`another file`}.
+              <OtherSettings named={differences(found.scenario, scenario)} />
             </p>
           )}
           <ErrorBoundary what={t`These results`} remedy={t`Train again, or choose other settings.`}>
@@ -167,16 +162,31 @@ function Results({ picture, estimator }: { picture: Picture; estimator: Scenario
   );
 }
 
+/** `named` are the fields that differ; none where the file alone is another. */
+function OtherSettings({ named }: { named: readonly string[] }) {
+  const fields = named.join(', ');
+  return named.length === 0 ? (
+    <Trans>
+      <b>Of other settings</b>: another file.
+    </Trans>
+  ) : (
+    <Trans>
+      <b>Of other settings</b>: {fields}.
+    </Trans>
+  );
+}
+
 /** All that is chosen needs another model. */
 function NoneFits({ canaries }: Pick<Scenario, 'canaries'>) {
-  const [first, ...others] = canaries;
-  const { needs } = CANARIES[first];
+  const model = CANARIES[canaries[0]].needs;
+  const names = canaries.join(', ');
+  const count = canaries.length;
   return (
     <p className={`doubt ${styles.noFile}`}>
-      <Trans>
-        {canaries.join(', ')} {others.length === 0 ? 'needs' : 'need'} the {needs} model, and no other attack
-        is chosen. Choose another attack or the {needs} model.
-      </Trans>
+      {plural(count, {
+        one: `${names} needs the ${model} model, and no other attack is chosen. Choose another attack or the ${model} model.`,
+        other: `${names} need the ${model} model, and no other attack is chosen. Choose another attack or the ${model} model.`,
+      })}
     </p>
   );
 }

@@ -36,9 +36,13 @@ export function TrainingDeeper({ number }: { number: number }) {
           words: (
             <Trans>
               The score of S4 on a linear model, a difference of <Term name="logit">logits</Term> <Sym>ℓ</Sym>
-              , before <Term name="softmax" after=":" /> the inner product of the model with the difference of
-              the two gradients, both before clipping. It is the same at every step, since the model’s guess
-              cancels. S3 and S5 replace the features too, and read log-odds at both records.
+              , before{' '}
+              <Term name="softmax" after=":">
+                softmax
+              </Term>{' '}
+              the inner product of the model with the difference of the two gradients, both before clipping.
+              It is the same at every step, since the model’s guess cancels. S3 and S5 replace the features
+              too, and read log-odds at both records.
             </Trans>
           ),
         },
@@ -63,9 +67,9 @@ export function TrainingDeeper({ number }: { number: number }) {
             <Trans>
               From scores to the bound that is drawn. A fifth of the models sets a threshold, midway between
               the worlds’ means; the <Sym>N</Sym> others make <Sym>E</Sym> errors, so that the rate is at most
-              ē with <Term name="confidence" /> 1 − α; the last equation is solved for ε. For <Sym>q</Sym>{' '}
-              between 1/2 and 1 it would overshoot, and the largest noise multiplier that the errors leave
-              possible takes its place.
+              ē with <Term name="confidence">confidence</Term> 1 − α; the last equation is solved for ε. For{' '}
+              <Sym>q</Sym> between 1/2 and 1 it would overshoot, and the largest noise multiplier that the
+              errors leave possible takes its place.
             </Trans>
           ),
         },

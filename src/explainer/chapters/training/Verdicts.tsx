@@ -19,6 +19,12 @@ function VerdictCell({ verdict, name }: { verdict: Verdict; name: string }) {
   );
 }
 
+const LAST_STEP_BY: Record<EstimatorChoice, string> = {
+  valid: t`After the last step, by the valid estimator.`,
+  paper: t`After the last step, by the published estimator, whose confidence does not hold.`,
+  direct: t`After the last step, by the direct estimator.`,
+};
+
 interface VerdictsProps {
   reply: TrainingAuditReply;
   series: readonly AttackSeries[];
@@ -28,29 +34,25 @@ interface VerdictsProps {
 export function Verdicts({ reply, series, estimator }: VerdictsProps) {
   const pooled = reply.audits.find((audit) => audit.pooled)?.pooled;
   const confidence = percentText(pooled?.confidence ?? Number.NaN);
+  const count = reply.checkpoints.length;
+  const shows = estimator === 'paper' ? 'ε(Audit)' : t`shows ε ≥`;
   const doubt = doubtOf(reply);
   return (
     <div className={styles.table}>
       <table>
         <caption>
-          <Trans>
-            After the last step, by{' '}
-            {estimator === 'valid'
-              ? t`the valid estimator`
-              : estimator === 'paper'
-                ? t`the published estimator, whose confidence does not hold`
-                : t`the direct estimator`}
-            . The two verdicts rest on the valid one and hold for all {reply.checkpoints.length} checkpoints
-            at once
-            {pooled ? ` (${confidence})` : ''}.{momentWords(reply)}
-          </Trans>
+          {LAST_STEP_BY[estimator]}{' '}
+          {pooled
+            ? t`The two verdicts rest on the valid one and hold for all ${count} checkpoints at once (${confidence}).`
+            : t`The two verdicts rest on the valid one and hold for all ${count} checkpoints at once.`}
+          {momentWords(reply)}
         </caption>
         <thead>
           <tr>
             <th scope="col">
               <Trans>Attack</Trans>
             </th>
-            <th scope="col">{estimator === 'paper' ? 'ε(Audit)' : 'shows ε ≥'}</th>
+            <th scope="col">{shows}</th>
             <th scope="col">
               <Trans>models</Trans>
             </th>
@@ -73,10 +75,10 @@ export function Verdicts({ reply, series, estimator }: VerdictsProps) {
                 <th scope="row">
                   <AttackName kind={audit.kind} />
                 </th>
-                <td data-name={estimator === 'paper' ? 'ε(Audit)' : 'shows ε ≥'} className={styles.value}>
+                <td data-name={shows} className={styles.value}>
                   {last ? <Epsilon value={last.epsilon} rounding="down" /> : '…'}
                 </td>
-                <td data-name="models">{audit.models}</td>
+                <td data-name={t`models`}>{audit.models}</td>
                 <VerdictCell name={t`beyond add/remove`} verdict={beyondAddRemove(audit)} />
                 <VerdictCell name={t`add/remove covers it`} verdict={curveContradicted(audit)} />
               </tr>

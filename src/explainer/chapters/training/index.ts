@@ -7,7 +7,7 @@ import { STEPS } from './steps';
 export const training = {
   id: 'training',
   name: t`Real training`,
-  short: 'Training',
+  short: t`Training`,
   story: t`For Ana: real records now, and attackers who may do less and less. S4 asks her own question: which label does this record have?`,
   figures: FIGURES,
   steps: STEPS,

@@ -12,17 +12,23 @@ export function momentWords({ audits }: Pick<TrainingAuditReply, 'audits'>): str
   const watched = audits.filter((audit) => momentOf(audit) === 'every').map(({ kind }) => kind);
   const words = [];
   if (provisional.length > 0) {
+    const names = list(provisional);
     words.push(
-      t`${list(provisional)}: provisional, without confidence until a fifth of the planned models has set the threshold.`,
+      t`${names}: provisional, without confidence until a fifth of the planned models has set the threshold.`,
     );
   }
   if (watched.length > 0) {
+    const names = list(watched);
     words.push(
-      `${list(watched)}: models are still to come, so this is the bound of a confidence sequence, a little lower; it holds at every moment, and one may stop.`,
+      t`${names}: models are still to come, so this is the bound of a confidence sequence, a little lower; it holds at every moment, and one may stop.`,
     );
   }
   return words.map((sentence) => ` ${sentence}`).join('');
 }
 
-const list = (names: readonly string[]): string =>
-  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+function list(names: readonly string[]): string {
+  if (names.length < 2) return names.join('');
+  const before = names.slice(0, -1).join(', ');
+  const last = names[names.length - 1];
+  return t`${before} and ${last}`;
+}

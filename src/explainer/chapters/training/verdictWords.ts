@@ -1,5 +1,5 @@
 // What one attack shows at the last checkpoint and over all of them, in words that claim no more than it proves. Pure.
-import { t } from '@lingui/core/macro';
+import { select, t } from '@lingui/core/macro';
 import type { CheckpointAudit } from '../../../auditing/trainingReport';
 import { CANARIES } from '../../../canaries/registry';
 import type { CanaryAudit, TrainingAuditReply } from '../../../jobs';
@@ -15,8 +15,6 @@ export interface Verdict {
 /** Too few models: what there is has no confidence. */
 const NOT_YET: Verdict = { text: t`not yet`, shown: false };
 
-const steps = (count: number): string => (count === 1 ? 'step 1' : `step ${count}`);
-
 const first = (checkpoints: readonly CheckpointAudit[], holds: (at: CheckpointAudit) => boolean) =>
   checkpoints.find(holds)?.step ?? null;
 
@@ -31,7 +29,7 @@ export function beyondAddRemove({ pooled }: CanaryAudit): Verdict {
   const step = first(checkpoints, ({ exceedsAddRemove }) => exceedsAddRemove === true);
   return step === null
     ? { text: t`not shown`, shown: false }
-    : { text: t`yes, at ${steps(step)}`, shown: true };
+    : { text: t`yes, at step ${step}`, shown: true };
 }
 
 /** Whether the errors contradict the whole add/remove curve at some checkpoint, all checkpoints at once. */
@@ -41,11 +39,8 @@ export function curveContradicted({ pooled }: CanaryAudit): Verdict {
   const step = first(pooled.checkpoints, ({ familyCurveTest }) => familyCurveTest.contradicts);
   return step === null
     ? { text: t`not rejected`, shown: false }
-    : { text: t`rejected at ${steps(step)}`, shown: true };
+    : { text: t`rejected at step ${step}`, shown: true };
 }
-
-const byChance = (confidence: number): string =>
-  t`that happens by chance in at most ${levelText(confidence)} of audits, and otherwise is a fault of this page`;
 
 /** What cannot be true of a sound audit, said plainly; null where there is nothing to say. */
 export function doubtOf({
@@ -63,9 +58,11 @@ export function doubtOf({
       exceedsAddRemove !== null &&
       familyValid.epsilon > ceilings[i].hiddenState.upper,
   );
-  const [doubtful, line] =
-    overSubstitute.length > 0 ? [overSubstitute, 'ε_S'] : [overLimit, t`the limit of S1`];
+  const beyond = overSubstitute.length > 0 ? 'guarantee' : 'limit';
+  const doubtful = beyond === 'guarantee' ? overSubstitute : overLimit;
   const confidence = doubtful[0]?.pooled?.confidence;
   if (confidence === undefined) return null;
-  return t`${doubtful.map(({ kind }) => kind).join(', ')} lies above ${line}, all checkpoints taken together: ${byChance(confidence)}.`;
+  const names = doubtful.map(({ kind }) => kind).join(', ');
+  const level = levelText(confidence);
+  return t`${names} lies above ${select(beyond, { guarantee: 'ε_S', other: 'the limit of S1' })}, all checkpoints taken together: that happens by chance in at most ${level} of audits, and otherwise is a fault of this page.`;
 }

@@ -25,7 +25,7 @@ interface AttackerNoteProps {
 
 /** Among how many things it chooses, where that has been counted. */
 export function choiceText(id: AttackerId, reply: TrainingAuditReply | null): string | null {
-  if (id === 'S1') return 'Everything';
+  if (id === 'S1') return t`Everything`;
   return reply && ATTACKS[id].choice(reply);
 }
 
@@ -33,11 +33,11 @@ export function AttackerNote({ attacker, proofs, estimator, reply, elsewhere, re
   const { id, title, replaced, knows, sees, score, without } = attacker;
   const choice = choiceText(id, reply);
   const rows: [string, string | null][] = [
-    ['replaces', replaced],
-    ['chooses', choice && `${choice}.`],
-    ['knows', knows],
-    ['sees', sees],
-    ['scores', score],
+    [t`replaces`, replaced],
+    [t`chooses`, choice && `${choice}.`],
+    [t`knows`, knows],
+    [t`sees`, sees],
+    [t`scores`, score],
     [t`does without`, without],
   ];
   return (
@@ -56,7 +56,7 @@ export function AttackerNote({ attacker, proofs, estimator, reply, elsewhere, re
             ),
         )}
         <div className={styles.proves}>
-          <dt>{estimator === 'paper' ? 'estimates' : 'shows'}</dt>
+          <dt>{estimator === 'paper' ? t`estimates` : t`shows`}</dt>
           <dd>
             <ProofWords id={id} proofs={proofs} estimator={estimator} />{' '}
             {id === 'S1' && proofs.by.S1 === null && elsewhere && (
@@ -64,12 +64,11 @@ export function AttackerNote({ attacker, proofs, estimator, reply, elsewhere, re
                 <ScenarioLink target={elsewhere} hash="training" replace={replace}>
                   <Trans>Go to these settings</Trans>
                 </ScenarioLink>
-                .
+                .{' '}
               </>
             )}
             {id === 'S1' && (
               <Trans>
-                {' '}
                 <a href="#worst-case">Chapter 3</a> shows it at work.
               </Trans>
             )}

@@ -1,5 +1,5 @@
 // One attacker of the chart: its name to choose it by, what it asks for, what it has proved, and whether to train with it.
-import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { memo } from 'react';
 import type { EstimatorChoice } from '../../../../scenario';
 import { Epsilon } from '../../../notation/Num';
@@ -38,8 +38,16 @@ export const AttackerRow = memo(function AttackerRow(props: AttackerRowProps) {
           <span className={lookOf(id).className}>{id}</span> {title}
           {proof && (
             <span className="visually-hidden">
-              {estimator === 'paper' ? ' estimates ' : t` shows at least `}
-              <Epsilon value={proof.epsilon} rounding="down" />
+              {' '}
+              {estimator === 'paper' ? (
+                <Trans>
+                  estimates <Epsilon value={proof.epsilon} rounding="down" />
+                </Trans>
+              ) : (
+                <Trans>
+                  shows at least <Epsilon value={proof.epsilon} rounding="down" />
+                </Trans>
+              )}
             </span>
           )}
         </span>

@@ -22,17 +22,37 @@ const Known = ({ value }: { value: number | null | undefined }) =>
     <Epsilon value={value} />
   );
 
+const Shown = ({ epsilon, estimator }: { epsilon: number; estimator: EstimatorChoice }) =>
+  estimator === 'paper' ? (
+    <Trans>
+      about <Epsilon value={epsilon} rounding="down" />
+    </Trans>
+  ) : (
+    <Trans>
+      at least <Epsilon value={epsilon} rounding="down" />
+    </Trans>
+  );
+
 export function AttackersTable({ proofs, estimator }: AttackersTableProps) {
   const { of, guarantees, by } = proofs;
+  const { steps } = of.mechanism;
   return (
     <ScrollRegion label={t`Data of the chart of attackers`}>
       <table>
         <caption>
-          <Trans>
-            What each attacker asks for and {estimator === 'paper' ? 'estimates' : t`shows at least`} at δ ={' '}
-            <Delta value={of.delta} />, after {of.mechanism.steps} steps; <EpsilonSymbol adjacency="AR" /> ={' '}
-            <Known value={guarantees?.addRemove} />, an upper bound for add/remove.
-          </Trans>
+          {estimator === 'paper' ? (
+            <Trans>
+              What each attacker asks for and estimates at δ = <Delta value={of.delta} />, after {steps}{' '}
+              steps; <EpsilonSymbol adjacency="AR" /> = <Known value={guarantees?.addRemove} />, an upper
+              bound for add/remove.
+            </Trans>
+          ) : (
+            <Trans>
+              What each attacker asks for and shows at least at δ = <Delta value={of.delta} />, after {steps}{' '}
+              steps; <EpsilonSymbol adjacency="AR" /> = <Known value={guarantees?.addRemove} />, an upper
+              bound for add/remove.
+            </Trans>
+          )}
         </caption>
         <thead>
           <tr>
@@ -71,16 +91,7 @@ export function AttackersTable({ proofs, estimator }: AttackersTableProps) {
                 {DEMANDS.map((demand) => (
                   <td key={demand.id}>{needText[needs[demand.id]]}</td>
                 ))}
-                <td>
-                  {proof ? (
-                    <>
-                      {estimator === 'paper' ? 'about' : t`at least`}{' '}
-                      <Epsilon value={proof.epsilon} rounding="down" />
-                    </>
-                  ) : (
-                    t`not run`
-                  )}
-                </td>
+                <td>{proof ? <Shown epsilon={proof.epsilon} estimator={estimator} /> : t`not run`}</td>
               </tr>
             );
           })}

@@ -45,24 +45,33 @@ function AboveLimit({ id, proof, proofs: { of, guarantees }, estimator }: AboveL
   const { samplingRate } = of.mechanism;
   if (limit === null || proof.epsilon <= limit || estimator === 'paper') return null;
   if (samplingRate > 0.5 && samplingRate < 1) return null;
+  const confidence = percentText(of.confidence);
+  const level = levelText(of.confidence);
   return (
-    <Trans>
+    <>
       {' '}
-      That is above the limit of S1, <Epsilon value={limit} />. This run was lucky: a bound with{' '}
-      {percentText(of.confidence)} confidence is too high in up to {levelText(of.confidence)} of runs.
-    </Trans>
+      <Trans>
+        That is above the limit of S1, <Epsilon value={limit} />. This run was lucky: a bound with{' '}
+        {confidence} confidence is too high in up to {level} of runs.
+      </Trans>
+    </>
   );
 }
 
-const SURE: Record<Proof['moment'], (confidence: string) => string> = {
-  planned: (confidence) => t`with ${confidence} confidence`,
-  every: (confidence) => t`with ${confidence} confidence at every moment`,
-  provisional: () => t`provisional, without confidence yet`,
+/** How sure a lower bound is, after the bound, and what it was counted from. */
+const SURE: Record<Proof['moment'], (confidence: string, runs: string) => string> = {
+  planned: (confidence, runs) =>
+    t`with ${confidence} confidence, a lower bound for substitution, from ${runs}.`,
+  every: (confidence, runs) =>
+    t`with ${confidence} confidence at every moment, a lower bound for substitution, from ${runs}.`,
+  provisional: (_, runs) =>
+    t`provisional, without confidence yet, a lower bound for substitution, from ${runs}.`,
 };
 
 export function ProofWords({ id, proofs, estimator }: ProofWordsProps) {
   const { of, by, guarantees } = proofs;
   const proof = by[id];
+  const beyond = proof?.beyond?.text;
   if (!proof) {
     const limit = guarantees?.hiddenState ?? null;
     if (id !== 'S1') return t`Nothing yet: no model has been trained with it.`;
@@ -74,25 +83,30 @@ export function ProofWords({ id, proofs, estimator }: ProofWordsProps) {
       </Trans>
     );
   }
-  const runs = `${groupThousands(proof.runs)} ${id === 'S1' ? t`simulated runs` : 'models'}`;
+  const count = groupThousands(proof.runs);
+  const runs = id === 'S1' ? t`${count} simulated runs` : t`${count} models`;
   return (
-    <Trans>
+    <>
       <b className={styles.bound}>
         ε {estimator === 'paper' ? '=' : '≥'} <Epsilon value={proof.epsilon} rounding="down" />
       </b>{' '}
       {estimator === 'paper'
-        ? t`by the published estimator, whose confidence does not hold`
-        : t`${SURE[proof.moment](percentText(of.confidence))}, a lower bound for substitution`}
-      , from {runs}. The upper bounds: <EpsilonSymbol adjacency="S" /> ={' '}
-      <Known value={guarantees?.substitute} /> for substitution, <EpsilonSymbol adjacency="AR" /> ={' '}
-      <Known value={guarantees?.addRemove} /> for add/remove. All at <At of={of} />.
+        ? t`by the published estimator, whose confidence does not hold, from ${runs}.`
+        : SURE[proof.moment](percentText(of.confidence), runs)}{' '}
+      <Trans>
+        The upper bounds: <EpsilonSymbol adjacency="S" /> = <Known value={guarantees?.substitute} /> for
+        substitution, <EpsilonSymbol adjacency="AR" /> = <Known value={guarantees?.addRemove} /> for
+        add/remove. All at <At of={of} />.
+      </Trans>
       <AboveLimit id={id} proof={proof} proofs={proofs} estimator={estimator} />
-      {proof.beyond && (
-        <Trans>
+      {beyond && (
+        <>
           {' '}
-          Beyond <EpsilonSymbol adjacency="AR" />, all checkpoints taken together: {proof.beyond.text}.
-        </Trans>
+          <Trans>
+            Beyond <EpsilonSymbol adjacency="AR" />, all checkpoints taken together: {beyond}.
+          </Trans>
+        </>
       )}
-    </Trans>
+    </>
   );
 }

@@ -11,7 +11,8 @@ import type { Picture } from '../picture';
 import { differences } from '../StaleNote';
 import styles from './ResultsNote.module.css';
 
-const trained = `${CANARY_KINDS[0]} to ${CANARY_KINDS.at(-1)}`;
+const FIRST = CANARY_KINDS[0];
+const LAST = CANARY_KINDS[CANARY_KINDS.length - 1];
 
 interface ResultsNoteProps {
   picture: Picture | null;
@@ -22,18 +23,19 @@ interface ResultsNoteProps {
 function Source({ picture, scenario, replace }: ResultsNoteProps) {
   if (!picture) return <Trans>Nothing has been trained yet; S1 is drawn by itself.</Trans>;
   const made = picture.recorded
-    ? t`${trained} are recorded, not computed just now`
-    : t`${trained} were trained in this tab`;
-  if (!picture.stale) return <>{made}.</>;
+    ? t`${FIRST} to ${LAST} are recorded, not computed just now.`
+    : t`${FIRST} to ${LAST} were trained in this tab.`;
+  if (!picture.stale) return made;
+  const named = differences(picture.scenario, scenario).slice(0, 3).join(', ');
   return (
-    <Trans>
-      {made}, at other settings than those of the page (
-      {differences(picture.scenario, scenario).slice(0, 3).join(', ')}
-      ).{' '}
+    <>
+      {picture.recorded
+        ? t`${FIRST} to ${LAST} are recorded, not computed just now, at other settings than those of the page (${named}).`
+        : t`${FIRST} to ${LAST} were trained in this tab, at other settings than those of the page (${named}).`}{' '}
       <ScenarioLink target={picture.scenario} hash="training" replace={replace}>
-        Go to them
+        <Trans>Go to them</Trans>
       </ScenarioLink>
-    </Trans>
+    </>
   );
 }
 

@@ -12,5 +12,5 @@ export const S3: Attack = {
   knows: t`The training records and the model: enough for a noise-free model, and for z’s gradient there.`,
   sees: t`What the attacked model answers at z and z′.`,
   without: t`It cannot touch gradients: a gradient is what a record happens to have there. It shrinks as the model learns the record, and opposes that of z only roughly.`,
-  choice: ({ data }) => t`Any ${data.columns} numbers for features`,
+  choice: ({ data: { columns } }) => t`Any ${columns} numbers for features`,
 };

@@ -4,7 +4,7 @@ import type { Attack } from './attack';
 import { needs } from './demands';
 
 export const S4: Attack = {
-  title: 'mislabelled',
+  title: t`mislabelled`,
   shape: 'triangle',
   replacement: t`z against the same features with the label that turns its gradient round the most.`,
   score: t`the logit of the true label less that of the false one, at z`,
@@ -12,6 +12,8 @@ export const S4: Attack = {
   knows: t`The training records and the model, as for S3.`,
   sees: t`What the attacked model answers at z.`,
   without: t`The features are those of z. A label is all there is to choose.`,
-  choice: ({ shape: { classes } }) =>
-    classes === 2 ? t`The other label` : t`One of ${classes - 1} other labels`,
+  choice: ({ shape: { classes } }) => {
+    const others = classes - 1;
+    return others === 1 ? t`The other label` : t`One of ${others} other labels`;
+  },
 };

@@ -12,5 +12,5 @@ export const S5: Attack = {
   knows: t`The training records and the model, as for S3, and a second set of records of the same kind.`,
   sees: t`What the attacked model answers at z and z′.`,
   without: t`Nothing is invented: z′ has to be found among records as they are. Among many it may be a better one than any wrong label makes.`,
-  choice: ({ data }) => t`One of ${data.auxiliaryRows} other records`,
+  choice: ({ data: { auxiliaryRows } }) => t`One of ${auxiliaryRows} other records`,
 };

@@ -20,7 +20,7 @@ export const needs = (text: string): Record<DemandId, Need> => {
   return Object.fromEntries(DEMANDS.map(({ id }, i) => [id, list[i]])) as Record<DemandId, Need>;
 };
 
-export const needText: Record<Need, string> = { yes: 'yes', part: t`in part`, no: 'no' };
+export const needText: Record<Need, string> = { yes: t`yes`, part: t`in part`, no: t`no` };
 
 /** 'sets gradients, reads a parameter, can invent data (in part)'; '' when it asks for nothing. */
 export function needsText(of: Record<DemandId, Need>): string {

@@ -1,4 +1,5 @@
 // Which attacks to run: at least one, and none that the model does not allow.
+import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { memo } from 'react';
 import { CANARIES } from '../../../../canaries/registry';
@@ -13,6 +14,8 @@ interface AttackChoiceProps {
   onChange: (change: Partial<Scenario>) => void;
 }
 
+const onlyText = (model: Scenario['model']): string => t`(${model} model only)`;
+
 /** Drawn anew only when it changes itself: the scenario does so with every move of the pointer. */
 export const AttackChoice = memo(
   function AttackChoice({ scenario, onChange }: AttackChoiceProps) {
@@ -21,25 +24,24 @@ export const AttackChoice = memo(
         <legend>
           <Trans>Attacks</Trans>
         </legend>
-        {attackOptions(scenario).map(({ kind, chosen, impossible, last }) => (
-          <label key={kind}>
-            <input
-              type="checkbox"
-              checked={chosen}
-              disabled={impossible || last}
-              onChange={() => onChange({ canaries: toggledAttacks(scenario.canaries, kind) })}
-            />
-            <AttackMark kind={kind} />
-            <span>
-              {kind} {ATTACKS[kind].title}
-              {impossible && (
-                <span className="soft">
-                  <Trans> ({CANARIES[kind].needs} model only)</Trans>
-                </span>
-              )}
-            </span>
-          </label>
-        ))}
+        {attackOptions(scenario).map(({ kind, chosen, impossible, last }) => {
+          const { needs } = CANARIES[kind];
+          return (
+            <label key={kind}>
+              <input
+                type="checkbox"
+                checked={chosen}
+                disabled={impossible || last}
+                onChange={() => onChange({ canaries: toggledAttacks(scenario.canaries, kind) })}
+              />
+              <AttackMark kind={kind} />
+              <span>
+                {kind} {ATTACKS[kind].title}
+                {impossible && needs && <span className="soft"> {onlyText(needs)}</span>}
+              </span>
+            </label>
+          );
+        })}
       </fieldset>
     );
   },

@@ -53,9 +53,10 @@ export function TargetEpsilon({ scenario, onChange }: TargetEpsilonProps) {
           const parsed = parseNumber(text);
           if (parsed.ok && parsed.value > 0 && parsed.value <= MOST) return parsed;
           const reason = parsed.ok ? t`it is out of range` : parsed.reason;
+          const given = text.slice(0, 40);
           return {
             ok: false,
-            message: t`ε_S cannot be "${text.slice(0, 40)}": ${reason}. Give a number above 0, at most ${MOST}.`,
+            message: t`ε_S cannot be "${given}": ${reason}. Give a number above 0, at most ${MOST}.`,
           };
         }}
         write={(value) => String(value)}

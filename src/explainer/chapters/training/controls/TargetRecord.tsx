@@ -1,6 +1,5 @@
 // Which record is attacked: the paper's choice, or a row of the training table.
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import { useId } from 'react';
 import { FIELDS, parseNumber, type Scenario } from '../../../../scenario';
 import { Choices } from '../../../ui/Choices';
@@ -35,7 +34,7 @@ export function TargetRecord({ target, rows, onChange }: TargetRecordProps) {
       {target !== 'paper' && (
         <div className="control-head">
           <span id={id} className="control-label">
-            <Trans>Row{rows === null ? '' : `, 0 to ${rows - 1}`}</Trans>
+            {rows === null ? t`Row` : t`Row, 0 to ${last}`}
           </span>
           <NumberBox
             labelledBy={id}
@@ -45,9 +44,10 @@ export function TargetRecord({ target, rows, onChange }: TargetRecordProps) {
               if (parsed.ok && Number.isInteger(parsed.value) && parsed.value >= 0 && parsed.value <= last)
                 return parsed;
               const reason = parsed.ok ? t`there is no such row` : parsed.reason;
+              const given = text.slice(0, 40);
               return {
                 ok: false,
-                message: t`Row cannot be "${text.slice(0, 40)}": ${reason}. Give a whole number from 0 to ${last}.`,
+                message: t`Row cannot be "${given}": ${reason}. Give a whole number from 0 to ${last}.`,
               };
             }}
             write={String}

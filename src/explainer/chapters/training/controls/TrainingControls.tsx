@@ -1,6 +1,6 @@
 // The column of controls of real training. The mechanism is that of the whole page: what is moved here moves above too.
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { memo } from 'react';
 import { DATASETS } from '../../../../datasets/registry';
 import { FIELDS, type Scenario } from '../../../../scenario';
@@ -21,6 +21,9 @@ const SETS: readonly { value: Dataset; label: string }[] = [
   ...DATASETS.map(({ id, title }) => ({ value: id as Dataset, label: title })),
   { value: 'own', label: t`A file of your own` },
 ];
+
+const sizeText = ({ description, trainRows, columns, classes }: (typeof DATASETS)[number]): string =>
+  t`${description} ${trainRows} records to train on, ${columns} features, ${classes} classes.`;
 
 const choicesOf = <Value extends string>(field: { choices: readonly { value: string; label: string }[] }) =>
   field.choices.map(({ value, label }) => ({ value: value as Value, label }));
@@ -53,24 +56,20 @@ const TrainingControls = memo(function TrainingControls({ scenario, onChange, ro
         <Trans>Controls of real training</Trans>
       </h3>
       <SelectControl
-        label="Data"
+        label={t`Data`}
         choices={SETS}
         value={dataset}
         onChoice={(value) => onChange({ dataset: value, target: 'paper' })}
-        hint={
-          entry
-            ? t`${entry.description} ${entry.trainRows} records to train on, ${entry.columns} features, ${entry.classes} classes.`
-            : t`It stays in this tab, and no link holds it.`
-        }
+        hint={entry ? sizeText(entry) : t`It stays in this tab, and no link holds it.`}
       />
       <SelectControl
-        label="Model"
+        label={t`Model`}
         choices={MODELS}
         value={scenario.model}
         onChoice={(model) => onChange({ model })}
       />
       <SelectControl
-        label="Optimizer"
+        label={t`Optimizer`}
         choices={OPTIMIZERS}
         value={scenario.optimizer}
         onChoice={(optimizer) => onChange({ optimizer })}
@@ -112,7 +111,7 @@ const TrainingControls = memo(function TrainingControls({ scenario, onChange, ro
             <Trans>The audit</Trans>
           </span>{' '}
           <span className="audit-controls-now">
-            {trainingRepeats === 1 ? t`one repeat` : `${trainingRepeats} repeats`}, {percentText(confidence)}
+            <Plural value={trainingRepeats} one="one repeat" other="# repeats" />, {percentText(confidence)}
           </span>
         </summary>
         <Choices

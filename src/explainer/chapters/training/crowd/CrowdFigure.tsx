@@ -67,6 +67,10 @@ export function CrowdFigure({ scenario }: { scenario: Scenario }) {
   const findings = reply?.findings ?? null;
   const { mechanism, runs, delta, confidence } = request ?? wanted;
   const { silentLimit = null, substitute = null } = findings ?? {};
+  const made = countText(runs);
+  const steps = countText(mechanism.steps);
+  const percent = percentText(confidence);
+  const planned = countText(wanted.runs);
   const end =
     1.08 *
     Math.max(
@@ -92,12 +96,11 @@ export function CrowdFigure({ scenario }: { scenario: Scenario }) {
     <figure className={styles.figure} aria-label={t`Other records that keep a record of training`}>
       <p className="part-caption">
         <Trans>
-          {countText(runs)} simulated runs per world at <Sym>q</Sym> ={' '}
+          {made} simulated runs per world at <Sym>q</Sym> ={' '}
           <Setting field={FIELDS.samplingRate} value={mechanism.samplingRate} />, <Sym>σ</Sym> ={' '}
-          <Parameter value={mechanism.noiseMultiplier} />, <Sym>T</Sym> = {countText(mechanism.steps)}, every
-          step of them: a fifth sets the thresholds, the rest is counted. A bar is what the counts rule out,
-          with {percentText(confidence)} confidence at <Sym>δ</Sym> = <Delta value={delta} />; none is shown
-          before the last run is done.
+          <Parameter value={mechanism.noiseMultiplier} />, <Sym>T</Sym> = {steps}, every step of them: a fifth
+          sets the thresholds, the rest is counted. A bar is what the counts rule out, with {percent}{' '}
+          confidence at <Sym>δ</Sym> = <Delta value={delta} />; none is shown before the last run is done.
         </Trans>
       </p>
       <dl className={stale ? `${styles.rows} ${styles.stale}` : styles.rows}>
@@ -137,7 +140,7 @@ export function CrowdFigure({ scenario }: { scenario: Scenario }) {
         </li>
       </ul>
       <p className={`part-caption ${styles.note}`}>
-        {stale && t`These bars belong to another setting: run again for the one on the page. `}
+        {stale && `${t`These bars belong to another setting: run again for the one on the page.`} `}
         {findings && !stale && <Verdict beyond={goesBeyond(findings)} />}
         {error && t`The runs failed: ${error.message}`}
       </p>
@@ -151,7 +154,7 @@ export function CrowdFigure({ scenario }: { scenario: Scenario }) {
             else if (!finished) queries.crowd.want(wanted);
           }}
         >
-          {running ? 'Stop' : finished ? t`All runs made` : t`Make ${countText(wanted.runs)} runs per world`}
+          {running ? t`Stop` : finished ? t`All runs made` : t`Make ${planned} runs per world`}
         </button>
         <progress
           aria-label={t`Runs made`}

@@ -14,16 +14,20 @@ interface CrowdTableProps {
 
 export function CrowdTable({ findings, request }: CrowdTableProps) {
   const { readings, calibrationRuns, deviation, crowd } = findings;
-  const { originalRuns } = readings.lastIterate;
+  const others = countText(crowd.size);
+  const expected = countText(Math.round(crowd.expectedBatch));
+  const strayed = percentText(Number(deviation.toPrecision(2)));
+  const confidence = percentText(request.confidence);
+  const calibration = countText(calibrationRuns);
+  const counted = countText(readings.lastIterate.originalRuns);
   return (
     <>
       <p>
         <Trans>
-          One record, <Sym>z</Sym> or <Sym>z′</Sym>, and {countText(crowd.size)} others, about{' '}
-          {countText(Math.round(crowd.expectedBatch))} of them in a batch. The score of the whole last model
-          is the likelihood ratio as it can be read off its three parameters. It strays from that of all steps
-          by {percentText(Number(deviation.toPrecision(2)))} of a standard deviation. Assumed: the runs are
-          independent, and each threshold was fixed before the runs that are counted. No shape of the
+          One record, <Sym>z</Sym> or <Sym>z′</Sym>, and {others} others, about {expected} of them in a batch.
+          The score of the whole last model is the likelihood ratio as it can be read off its three
+          parameters. It strays from that of all steps by {strayed} of a standard deviation. Assumed: the runs
+          are independent, and each threshold was fixed before the runs that are counted. No shape of the
           trade-off curve is assumed.
         </Trans>
       </p>
@@ -32,8 +36,8 @@ export function CrowdTable({ findings, request }: CrowdTableProps) {
           <caption>
             <Trans>
               Lower bounds on the substitute ε at <Sym>δ</Sym> = <Delta value={request.delta} />, each with{' '}
-              {percentText(request.confidence)} confidence by itself. {countText(calibrationRuns)} runs per
-              world set the thresholds, {countText(originalRuns)} are counted.
+              {confidence} confidence by itself. {calibration} runs per world set the thresholds, {counted}{' '}
+              are counted.
             </Trans>
           </caption>
           <thead>

@@ -1,5 +1,5 @@
 // What the crowd's audit found, in words that claim no more than it counted. Pure.
-import { t } from '@lingui/core/macro';
+import { plural, select, t } from '@lingui/core/macro';
 import type { CrowdFindings, CrowdReading, CrowdRequest } from '../../../../jobs';
 import {
   countText,
@@ -18,8 +18,13 @@ export const READINGS = [
 
 /** '4 false alarms and 79,788 misses in 80,000 runs each'. */
 export function errorsText({ originalErrors, substitutedErrors, originalRuns }: CrowdReading): string {
-  const alarms = `${countText(substitutedErrors)} false ${substitutedErrors === 1 ? 'alarm' : 'alarms'}`;
-  return t`${alarms} and ${countText(originalErrors)} misses in ${countText(originalRuns)} runs each`;
+  const alarms = countText(substitutedErrors);
+  const misses = countText(originalErrors);
+  const runs = countText(originalRuns);
+  return plural(substitutedErrors, {
+    one: `${alarms} false alarm and ${misses} misses in ${runs} runs each`,
+    other: `${alarms} false alarms and ${misses} misses in ${runs} runs each`,
+  });
 }
 
 /** Whether the last model certifies more than the limit of the attack whose other records are silent. */
@@ -34,10 +39,18 @@ export function crowdSummary(
 ): string {
   if (!findings) return t`Nothing has been run yet.`;
   const { readings, silentLimit, substitute } = findings;
-  const limit = silentLimit === null ? t`could not be verified` : `is ${epsilonText(silentLimit)}`;
-  const guarantee = substitute === null ? t`could not be verified` : `is ${epsilonText(substitute)}`;
-  const bounds = READINGS.map(
-    ({ id, name }) => t`${name} at least ${epsilonText(readings[id].epsilon, 'down')}`,
-  ).join(', ');
-  return t`At q = ${parameterText(mechanism.samplingRate)}, σ = ${parameterText(mechanism.noiseMultiplier)}, T = ${mechanism.steps}, δ = ${deltaText(delta)} this attack’s limit ${limit} and the substitute ε ${guarantee}. Lower bounds on the substitute ε, each with ${percentText(confidence)} confidence: ${bounds}.`;
+  const limitKnown = silentLimit === null ? 'no' : 'yes';
+  const guaranteeKnown = substitute === null ? 'no' : 'yes';
+  const limit = epsilonText(silentLimit ?? Number.NaN);
+  const guarantee = epsilonText(substitute ?? Number.NaN);
+  const rate = parameterText(mechanism.samplingRate);
+  const noise = parameterText(mechanism.noiseMultiplier);
+  const { steps } = mechanism;
+  const slack = deltaText(delta);
+  const percent = percentText(confidence);
+  const bounds = READINGS.map(({ id, name }) => {
+    const bound = epsilonText(readings[id].epsilon, 'down');
+    return t`${name} at least ${bound}`;
+  }).join(', ');
+  return t`At q = ${rate}, σ = ${noise}, T = ${steps}, δ = ${slack} this attack’s limit ${select(limitKnown, { yes: `is ${limit}`, other: 'could not be verified' })} and the substitute ε ${select(guaranteeKnown, { yes: `is ${guarantee}`, other: 'could not be verified' })}. Lower bounds on the substitute ε, each with ${percent} confidence: ${bounds}.`;
 }

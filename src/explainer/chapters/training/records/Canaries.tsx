@@ -1,5 +1,5 @@
 // What is replaced by what: the record under attack, and beside it what each attack puts in its place.
-import { t } from '@lingui/core/macro';
+import { select, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { CANARY_KINDS, canaryCosine } from '../../../../canaries/registry';
 import type { CraftedSummary, TrainingAuditReply } from '../../../../jobs';
@@ -44,6 +44,9 @@ export function Canaries({ reply }: { reply: TrainingAuditReply }) {
   const { record } = target;
   const name = className(data, record.label);
   const thing = thingOf(data);
+  const row = target.index;
+  const confidence = percentText(Number(target.confidence.toPrecision(2)));
+  const norm = target.gradientNorm.toPrecision(3);
   return (
     <section className={styles.list} aria-labelledby="canaries-title">
       <h3 id="canaries-title">
@@ -57,16 +60,16 @@ export function Canaries({ reply }: { reply: TrainingAuditReply }) {
           <RecordPicture
             record={record}
             data={data}
-            label={t`The ${thing} under attack, labelled ${name}: training row ${target.index}`}
+            label={t`${select(thing, { picture: 'The picture', other: 'The record' })} under attack, labelled ${name}: training row ${row}`}
           />
           <p>
             <Trans>
-              Training row {target.index}, labelled <b>{name}</b>. The attacker’s noise-free model gave this
-              label {percentText(Number(target.confidence.toPrecision(2)))} on average.
+              Training row {row}, labelled <b>{name}</b>. The attacker’s noise-free model gave this label{' '}
+              {confidence} on average.
             </Trans>
           </p>
           <p className="soft">
-            <Trans>Its gradient has norm {target.gradientNorm.toPrecision(3)} there, before clipping.</Trans>
+            <Trans>Its gradient has norm {norm} there, before clipping.</Trans>
           </p>
         </li>
         {CANARY_KINDS.map((kind) => (

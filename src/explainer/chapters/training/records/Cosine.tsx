@@ -12,6 +12,7 @@ const LENGTH = 18;
 export function Cosine({ cosine }: CosineProps) {
   const angle = Math.acos(Math.min(1, Math.max(-1, cosine)));
   const middle = SIDE / 2;
+  const shown = cosine.toFixed(2).replace('-', '−');
   const tip = (turn: number) => ({
     x: middle + LENGTH * Math.cos(turn),
     y: middle - LENGTH * Math.sin(turn),
@@ -24,7 +25,7 @@ export function Cosine({ cosine }: CosineProps) {
       </svg>
       <span>
         <Trans>
-          cosine of the gradients <b className="number">{cosine.toFixed(2).replace('-', '−')}</b>
+          cosine of the gradients <b className="number">{shown}</b>
         </Trans>
       </span>
     </span>

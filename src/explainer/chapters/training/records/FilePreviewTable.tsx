@@ -13,6 +13,12 @@ interface FilePreviewTableProps {
   onColumns: (change: Partial<OwnFileColumns>) => void;
 }
 
+const KINDS: Record<FilePreview['columns'][number]['kind'], string> = {
+  numbers: t`numbers`,
+  text: t`text`,
+  mixed: t`mixed`,
+};
+
 /** Columns of the table; wider files show their first ones and the label. */
 const SHOWN = 24;
 
@@ -36,9 +42,7 @@ export function FilePreviewTable({ preview, columns, onColumns }: FilePreviewTab
           {preview.columns.map(({ name, distinct, more }, j) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
             <option key={j} value={j}>
-              <Trans>
-                {name} ({more ? t`more than ${distinct}` : distinct} values)
-              </Trans>
+              {more ? t`${name} (more than ${distinct} values)` : t`${name} (${distinct} values)`}
             </option>
           ))}
         </select>
@@ -46,10 +50,8 @@ export function FilePreviewTable({ preview, columns, onColumns }: FilePreviewTab
       <ScrollRegion label={t`First rows of the file`} className={`table-scroll ${styles.rows}`}>
         <table>
           <caption>
-            <Trans>
-              The first rows. Columns without a tick are left out.
-              {hidden > 0 && t` ${hidden} further columns are used but not shown.`}
-            </Trans>
+            <Trans>The first rows. Columns without a tick are left out.</Trans>
+            {hidden > 0 && ` ${t`${hidden} further columns are used but not shown.`}`}
           </caption>
           <thead>
             <tr>
@@ -73,7 +75,7 @@ export function FilePreviewTable({ preview, columns, onColumns }: FilePreviewTab
                           }
                         />{' '}
                         {name}
-                        {kind !== 'numbers' && <span className="soft"> {kind}</span>}
+                        {kind !== 'numbers' && <span className="soft"> {KINDS[kind]}</span>}
                       </label>
                     )}
                   </th>
@@ -87,7 +89,7 @@ export function FilePreviewTable({ preview, columns, onColumns }: FilePreviewTab
               <tr key={i}>
                 {shown.map((j) => (
                   <td key={j} className={j !== label && skip.includes(j) ? 'soft' : undefined}>
-                    {row[j] === '' ? '(empty)' : row[j]}
+                    {row[j] === '' ? t`(empty)` : row[j]}
                   </td>
                 ))}
               </tr>

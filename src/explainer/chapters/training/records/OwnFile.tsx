@@ -2,6 +2,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { type DragEvent, memo, useRef, useState } from 'react';
+import type { FilePreview } from '../../../../datasets/ownFile/preview';
 import type { OwnFileEntry } from '../../../../jobs';
 import { groupThousands } from '../../../notation/formatNumber';
 import { useResultsStore } from '../../../state/results';
@@ -45,8 +46,8 @@ export const OwnFile = memo(function OwnFile({ entry }: { entry: OwnFileEntry })
           {name === null ? t`Choose a file` : t`Choose another file`}
         </button>
         <span>
+          {name === null ? t`or drop it here:` : <b>{name}</b>}{' '}
           <Trans>
-            {name === null ? t`or drop it here: ` : <b>{name} </b>}
             CSV, NPY or NPZ with one record a row. It never leaves this tab: it is read and trained on here,
             no link holds it, and it is forgotten when the tab is closed.
           </Trans>
@@ -68,23 +69,14 @@ export const OwnFile = memo(function OwnFile({ entry }: { entry: OwnFileEntry })
       {error && (
         <p className={`doubt ${styles.error}`} role="alert">
           {error.message}
-          {prepared ? t` What was there before stays.` : ''}
+          {prepared && ` ${t`What was there before stays.`}`}
         </p>
       )}
       {preview && columns && (
         <>
           <p className={`remark ${styles.facts}`} aria-live="polite">
-            <Trans>
-              {groupThousands(preview.rows)} records of {preview.columns.length} columns.{' '}
-              {prepared && status !== 'reading' && (
-                <Trans>
-                  {groupThousands(prepared.trainRows)} are trained on,{' '}
-                  {groupThousands(prepared.auxiliaryRows)} are where S5 looks for a substitute,{' '}
-                  {groupThousands(prepared.testRows)} test. To train on by class: {classText(entry)}.
-                </Trans>
-              )}
-              {status === 'reading' && 'Reading…'}
-            </Trans>
+            {recordsText(preview)}{' '}
+            {status === 'reading' ? t`Reading…` : prepared && partsText(entry, prepared)}
           </p>
           {prepared?.notices.map((notice) => (
             <p key={notice} className={`remark ${styles.facts}`}>
@@ -125,9 +117,24 @@ export const OwnFile = memo(function OwnFile({ entry }: { entry: OwnFileEntry })
 /** NumPy files have no line of names. */
 const isText = (name: string | null): boolean => !/\.np[yz]$/i.test(name ?? '');
 
+function recordsText({ rows, columns }: FilePreview): string {
+  const records = groupThousands(rows);
+  return t`${records} records of ${columns.length} columns.`;
+}
+
+/** What its records are for. */
+function partsText(entry: OwnFileEntry, prepared: NonNullable<OwnFileEntry['prepared']>): string {
+  const training = groupThousands(prepared.trainRows);
+  const auxiliary = groupThousands(prepared.auxiliaryRows);
+  const test = groupThousands(prepared.testRows);
+  const classes = classText(entry);
+  return t`${training} are trained on, ${auxiliary} are where S5 looks for a substitute, ${test} test. To train on by class: ${classes}.`;
+}
+
 function classText({ prepared, classNames }: OwnFileEntry): string {
   const counts = prepared?.trainingCounts ?? [];
   const listed = classNames.slice(0, LISTED).map((name, k) => `${name} ${counts[k] ?? 0}`);
   const rest = classNames.length - listed.length;
-  return rest > 0 ? t`${listed.join(', ')} and ${rest} more` : listed.join(', ');
+  const named = listed.join(', ');
+  return rest > 0 ? t`${named} and ${rest} more` : named;
 }

@@ -25,6 +25,7 @@ export function RecordPicture({ record, data, label }: RecordPictureProps) {
 }
 
 function FirstFeatures({ features, names }: { features: Float64Array; names: readonly string[] }) {
+  const more = names.length - FIRST_COLUMNS;
   return (
     <dl className={styles.row}>
       {names.slice(0, FIRST_COLUMNS).map((name, j) => (
@@ -33,10 +34,10 @@ function FirstFeatures({ features, names }: { features: Float64Array; names: rea
           <dd>{toText(typesetSignificant(features[j], 3))}</dd>
         </div>
       ))}
-      {names.length > FIRST_COLUMNS && (
+      {more > 0 && (
         <div>
           <dt className="soft">
-            <Trans>and {names.length - FIRST_COLUMNS} more</Trans>
+            <Trans>and {more} more</Trans>
           </dt>
         </div>
       )}

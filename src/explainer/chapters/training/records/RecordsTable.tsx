@@ -15,7 +15,7 @@ export function RecordsTable({ reply }: { reply: TrainingAuditReply }) {
     { title: 'z', record: target.record },
     ...CANARY_KINDS.flatMap((kind) => {
       const shown = crafted[kind];
-      return shown && 'record' in shown ? [{ title: `z′ of ${kind}`, record: shown.record }] : [];
+      return shown && 'record' in shown ? [{ title: t`z′ of ${kind}`, record: shown.record }] : [];
     }),
   ];
   return (
@@ -50,7 +50,7 @@ export function RecordsTable({ reply }: { reply: TrainingAuditReply }) {
               ))}
             </tr>
             {Array.from(target.record.features, (_, j) => {
-              const name = data.columnNames?.[j] ?? `feature ${j}`;
+              const name = data.columnNames?.[j] ?? t`feature ${j}`;
               return (
                 <tr key={name}>
                   <th scope="row">{name}</th>

@@ -1,4 +1,5 @@
 // The scores of both worlds at one checkpoint as two histograms over one axis, with the threshold that tells them apart.
+import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { ScoreView } from '../../../../auditing/trainingReport';
 import { BottomAxis, LeftAxis, rangeTicks } from '../../../figure/PlainAxes';
@@ -121,7 +122,7 @@ export function HistogramFigure({ view, threshold, label }: HistogramFigureProps
             </text>
           ))}
           <BottomAxis
-            title="score"
+            title={t`score`}
             ticks={rangeTicks(low, high, width < 420 ? 4 : 6)}
             place={x}
             from={left}

@@ -46,7 +46,7 @@ export function RocFigure({ view, originalAbove, at, label }: RocFigureProps) {
     <div ref={box} className="plain-figure" style={{ height }}>
       {width > 0 && (
         <svg width={width} height={height} role="img" aria-label={label}>
-          <LeftAxis title="z found" top={top} ticks={TICKS} place={y} x={left} to={x(1)} scale={scale} />
+          <LeftAxis title={t`z found`} top={top} ticks={TICKS} place={y} x={left} to={x(1)} scale={scale} />
           <line className="guess-line" x1={x(0)} y1={y(0)} x2={x(1)} y2={y(1)} />
           <path className={styles.line} d={`M${points.join('L')}`} />
           {at && <circle className={styles.point} cx={x(turn(at.fpr))} cy={y(turn(at.tpr))} r={4.5} />}

@@ -1,7 +1,7 @@
 // What the attacker saw: the scores of both worlds and the ROC curve of one attack at one checkpoint, in pictures, words
 // and numbers.
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { CANARY_KINDS } from '../../../../canaries/registry';
 import type { TrainingAuditReply } from '../../../../jobs';
@@ -33,11 +33,16 @@ export function Scores({ reply }: { reply: TrainingAuditReply }) {
   const rates = view && test ? ratesAt(view, test.threshold) : null;
   const missed = rates && test ? (test.originalAbove ? 1 - rates.tpr : rates.tpr) : null;
   const alarms = rates && test ? (test.originalAbove ? rates.fpr : 1 - rates.fpr) : null;
-  const where = t`${audit.kind} ${ATTACKS[audit.kind].title} after ${steps[index]} steps`;
+  const step = steps[index];
+  const { title, score } = ATTACKS[audit.kind];
+  const attack = `${audit.kind} ${title}`;
+  const missShare = share(missed ?? Number.NaN);
+  const alarmShare = share(alarms ?? Number.NaN);
+  const effect = checked ? checked.effectSize.value.toFixed(2) : '–';
   const summary =
     missed === null || alarms === null || !test
       ? t`No scores yet.`
-      : t`${where}: the score is ${ATTACKS[audit.kind].score}. At the threshold, which a fifth of the models has set, there are ${share(missed)} misses (models trained on z, taken for z′) and ${share(alarms)} false alarms (the other way round). The distance of the two means is d′ = ${checked ? checked.effectSize.value.toFixed(2) : '–'} standard deviations.`;
+      : t`${attack} after ${step} steps: the score is ${score}. At the threshold, which a fifth of the models has set, there are ${missShare} misses (models trained on z, taken for z′) and ${alarmShare} false alarms (the other way round). The distance of the two means is d′ = ${effect} standard deviations.`;
 
   return (
     <section className="scores" aria-labelledby="scores-title">
@@ -47,7 +52,7 @@ export function Scores({ reply }: { reply: TrainingAuditReply }) {
       <div className={styles.choice}>
         {reply.audits.length > 1 && (
           <Choices
-            legend="Attack"
+            legend={t`Attack`}
             hideLegend
             look="chips"
             choices={reply.audits.map(({ kind }) => ({
@@ -71,16 +76,16 @@ export function Scores({ reply }: { reply: TrainingAuditReply }) {
           </span>{' '}
           <select
             className="select"
-            value={steps[index]}
+            value={step}
             onChange={(event) => setWantedStep(Number(event.target.value))}
           >
-            {steps.map((step) => (
-              <option key={step} value={step}>
-                {step}
+            {steps.map((offered) => (
+              <option key={offered} value={offered}>
+                {offered}
               </option>
             ))}
           </select>{' '}
-          {steps[index] === 1 ? 'step' : 'steps'}
+          <Plural value={step} one="step" other="steps" />
         </label>
       </div>
       <div className={styles.figures}>
@@ -98,8 +103,7 @@ export function Scores({ reply }: { reply: TrainingAuditReply }) {
           )}
           <figcaption>
             <Trans>
-              Models by score: trained on z (filled), on z′ instead (outline). The score is{' '}
-              {ATTACKS[audit.kind].score}.
+              Models by score: trained on z (filled), on z′ instead (outline). The score is {score}.
             </Trans>
           </figcaption>
         </figure>

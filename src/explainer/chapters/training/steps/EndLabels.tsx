@@ -26,9 +26,9 @@ const MARK = 14;
 const size = (narrow: boolean, scale: number): number => (narrow ? 12 : 12.5) * scale;
 
 const WORDS = {
-  substitute: { letter: 'ε', subscript: 'S', wide: ' substitute', narrow: '' },
-  hiddenState: { letter: '', subscript: '', wide: t`limit of S1`, narrow: 'S1 limit' },
-  addRemove: { letter: 'ε', subscript: 'AR', wide: ' add/remove', narrow: '' },
+  substitute: { letter: 'ε', subscript: 'S', wide: ` ${t`substitute`}`, narrow: '' },
+  hiddenState: { letter: '', subscript: '', wide: t`limit of S1`, narrow: t`S1 limit` },
+  addRemove: { letter: 'ε', subscript: 'AR', wide: ` ${t`add/remove`}`, narrow: '' },
 } as const;
 
 const attackText = (kind: AttackSeries['kind'], narrow: boolean): string =>

@@ -10,14 +10,23 @@ import { momentWords } from '../momentWords';
 import type { Picture } from '../picture';
 import { whiskerWords } from './intervalWords';
 
-/** On what the reading of the error rate as an ε rests. */
-function readAlong({ request }: Picture): string {
+/** What a mark is, and on what the reading of the error rate as an ε rests. */
+function markWords({ request }: Picture, estimator: Scenario['estimator']): string {
   const { samplingRate } = request.mechanism;
-  if (samplingRate === 1) return '';
+  const confidence = percentText(request.confidence);
+  if (estimator !== 'valid' || samplingRate === 1) {
+    return t`Each mark is a lower bound on the substitute ε with ${confidence} confidence, at this step by itself.`;
+  }
   return samplingRate <= 0.5
-    ? t`, read along a Gaussian trade-off curve, which is checked numerically and not proven`
-    : t`, in part by accounting`;
+    ? t`Each mark is a lower bound on the substitute ε with ${confidence} confidence, at this step by itself, read along a Gaussian trade-off curve, which is checked numerically and not proven.`
+    : t`Each mark is a lower bound on the substitute ε with ${confidence} confidence, at this step by itself, in part by accounting.`;
 }
+
+/** Where S2 sets a weight that stays as it is without it. */
+const stillWords = (unlit: boolean): string =>
+  unlit
+    ? t`S2 sets a weight here that no real record ever moves, that of a pixel which is never lit: it is S1, and no real record takes part in it.`
+    : t`S2 sets a weight here that no real record ever moves: it is S1, and no real record takes part in it.`;
 
 /** What a reader of this very figure should know. */
 export function AtHand({ picture, estimator }: { picture: Picture; estimator: Scenario['estimator'] }) {
@@ -30,19 +39,22 @@ export function AtHand({ picture, estimator }: { picture: Picture; estimator: Sc
   // a bound that holds its confidence, and one that no accounting is part of
   const binds = reply.complete && estimator !== 'paper' && (samplingRate <= 0.5 || samplingRate === 1);
   const epsilon = last?.[estimator].epsilon ?? 0;
+  const confidence = percentText(request.confidence);
+  const level = levelText(request.confidence);
   return (
     <>
-      {still?.movement === 0 &&
-        t` S2 sets a weight here that no real record ever moves${reply.data.image && still.input !== null ? t`, that of a pixel which is never lit` : ''}: it is S1, and no real record takes part in it.`}
+      {still?.movement === 0 && ` ${stillWords(reply.data.image !== null && still.input !== null)}`}
       {binds && bound && limit !== null && epsilon > limit && (
-        <Trans>
+        <>
           {' '}
-          At the last step {bound.kind}, <Epsilon value={epsilon} rounding="down" />, lies above the limit of
-          S1, <Epsilon value={limit} />. This run was lucky: a bound with {percentText(request.confidence)}{' '}
-          confidence is too high in up to {levelText(request.confidence)} of runs.
+          <Trans>
+            At the last step {bound.kind}, <Epsilon value={epsilon} rounding="down" />, lies above the limit
+            of S1, <Epsilon value={limit} />. This run was lucky: a bound with {confidence} confidence is too
+            high in up to {level} of runs.
+          </Trans>
           {recorded &&
-            t` Seed and number of models were fixed before it was recorded, so it stands as it came.`}
-        </Trans>
+            ` ${t`Seed and number of models were fixed before it was recorded, so it stands as it came.`}`}
+        </>
       )}
     </>
   );
@@ -74,13 +86,10 @@ export function FigureCaption({
   }
   return (
     <p className="caption">
-      <Trans>
-        Each mark is a lower bound on the substitute ε with {percentText(picture.request.confidence)}{' '}
-        confidence, at this step by itself{estimator === 'valid' && readAlong(picture)}.{' '}
-        {whiskerWords(picture.request.confidence)} Hollow marks still wait for models.
-        {momentWords(picture.reply)}
-        <AtHand picture={picture} estimator={estimator} />
-      </Trans>
+      {markWords(picture, estimator)} {whiskerWords(picture.request.confidence)}{' '}
+      <Trans>Hollow marks still wait for models.</Trans>
+      {momentWords(picture.reply)}
+      <AtHand picture={picture} estimator={estimator} />
     </p>
   );
 }

@@ -29,26 +29,25 @@ const Known = ({ value }: { value: number | null }) =>
 export function StepsTable({ rows, series, estimator, delta, confidence }: StepsTableProps) {
   const scored = series.find(({ points }) => points.length > 0)?.points.map(({ step }) => step);
   const shown = scored ? rows.filter(({ step }) => scored.includes(step)) : rows;
+  const percent = percentText(confidence);
+  const bothEnds = bothEndsText(confidence);
   return (
     <ScrollRegion label={t`Data of the figure of real training`}>
       <table>
         <caption>
           <Trans>
             ε after t steps at δ = <Delta value={delta} />. ε<sub>AR</sub> and ε<sub>S</sub> are upper bounds,
-            the limit of S1 is exact for constant gradients, silent other records and the last iterate alone;{' '}
-            {estimator === 'paper'
-              ? t`attacks are estimates with the interval that is drawn.`
-              : t`attacks are lower bounds, each with ${percentText(confidence)} confidence, and in brackets with an upper end of the same confidence for what the test comes to with unlimited models: ${bothEndsText(confidence)} for both ends. The upper end is no bound on the substitute ε.`}
-          </Trans>
+            the limit of S1 is exact for constant gradients, silent other records and the last iterate alone;
+          </Trans>{' '}
+          {estimator === 'paper'
+            ? t`attacks are estimates with the interval that is drawn.`
+            : t`attacks are lower bounds, each with ${percent} confidence, and in brackets with an upper end of the same confidence for what the test comes to with unlimited models: ${bothEnds} for both ends. The upper end is no bound on the substitute ε.`}
         </caption>
         <thead>
           <tr>
             <th scope="col">t</th>
             <th scope="col">
-              ε
-              <sub>
-                <Trans>AR</Trans>
-              </sub>
+              ε<sub>AR</sub>
             </th>
             <th scope="col">
               ε<sub>S</sub>

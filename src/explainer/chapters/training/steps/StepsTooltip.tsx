@@ -1,6 +1,6 @@
 // All values at one step: of the guarantees, and of the attacks where models were scored. Snaps to the scored steps.
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { usePlotArea, useXAxisScale } from 'recharts';
 import type { EstimatorChoice } from '../../../../scenario';
 import { useDismissed } from '../../../figure/useDismissed';
@@ -43,7 +43,7 @@ export function StepsTooltip({ rows, series, estimator, stops, narrow, active, l
     <div className="figure-tooltip">
       <p>
         <Trans>
-          after <Sym>t</Sym> = {step} {step === 1 ? 'step' : 'steps'}
+          after <Sym>t</Sym> = {step} <Plural value={step} one="step" other="steps" />
         </Trans>
       </p>
       <table>
@@ -66,7 +66,7 @@ export function StepsTooltip({ rows, series, estimator, stops, narrow, active, l
                 <td>
                   <Epsilon value={point.epsilon} rounding="down" />
                 </td>
-                {!narrow && <td className="soft">{estimator === 'paper' ? 'estimate' : t`lower bound`}</td>}
+                {!narrow && <td className="soft">{estimator === 'paper' ? t`estimate` : t`lower bound`}</td>}
               </tr>
             );
           })}

@@ -7,5 +7,7 @@ export const bothEndsText = (confidence: number): string =>
   percentText(Math.max(0, Number((2 * confidence - 1).toPrecision(6))));
 
 /** Of the whisker that begins at the mark. */
-export const whiskerWords = (confidence: number): string =>
-  t`The whisker ends at an upper end of the same confidence: together a ${bothEndsText(confidence)} interval for what this test comes to with unlimited models. Its upper end is no bound on the substitute ε.`;
+export function whiskerWords(confidence: number): string {
+  const bothEnds = bothEndsText(confidence);
+  return t`The whisker ends at an upper end of the same confidence: together a ${bothEnds} interval for what this test comes to with unlimited models. Its upper end is no bound on the substitute ε.`;
+}

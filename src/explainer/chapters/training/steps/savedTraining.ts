@@ -11,11 +11,12 @@ import { stepsJson } from './stepsJson';
 /** What trained the models, how many they are, and when. */
 function trainedBy({ recorded, reply }: Picture): Pick<Provenance, 'backend' | 'models' | 'made'> {
   const { backend, audits, complete } = reply;
+  const commit = recorded?.recording.commit;
   const models = audits.map(({ kind, models: all }) => `${kind} ${all / 2}`).join(', ');
   return {
     backend: backend ? `${backend.name}: ${backend.description}` : t`none yet`,
-    models: t`${models} in each world${complete ? '' : t`, not all of them yet`}`,
-    made: recorded ? t`recorded at commit ${recorded.recording.commit}` : t`trained in the reader’s browser`,
+    models: complete ? t`${models} in each world` : t`${models} in each world, not all of them yet`,
+    made: commit === undefined ? t`trained in the reader’s browser` : t`recorded at commit ${commit}`,
   };
 }
 
@@ -34,17 +35,19 @@ export function savedTraining(
     ? provenanceOf(picture.scenario, page, trainedBy(picture))
     : provenanceOf(scenario, page);
   const { mechanism, delta } = picture?.request ?? settingsOf(scenario);
-  const { samplingRate, noiseMultiplier } = mechanism;
+  const slack = deltaText(delta);
+  const rate = toText(typesetWritten(writeNumberField(FIELDS.samplingRate, mechanism.samplingRate)));
+  const noise = parameterText(mechanism.noiseMultiplier);
   return {
     file: 'adjacency-lab-training',
     picture: t`the figure of real training`,
     data: t`the data of real training`,
-    drawing: t`#training .figure-box .recharts-wrapper > svg`,
+    drawing: '#training .figure-box .recharts-wrapper > svg',
     ready,
     words: () => ({
       title: t`ε after t steps of training, and what attacks on real training show`,
       description: summary,
-      head: `ε at δ = ${deltaText(delta)}, q = ${toText(typesetWritten(writeNumberField(FIELDS.samplingRate, samplingRate)))}, σ = ${parameterText(noiseMultiplier)}`,
+      head: t`ε at δ = ${slack}, q = ${rate}, σ = ${noise}`,
       foot: t`steps t of training`,
       provenance,
     }),

@@ -25,6 +25,7 @@ const COLUMNS = [
 
 export function stepsCsv(reply: TrainingAuditReply, provenance: Provenance): string {
   const pooled = reply.audits.find((audit) => audit.pooled)?.pooled;
+  const confidence = pooled?.confidence ?? '';
   const rows = reply.audits.flatMap(({ kind, models, pooled: report }) =>
     (report?.checkpoints ?? []).map(({ step, valid, familyValid, paper, direct, effectSize }, i) => {
       const { addRemove, substitute, hiddenState } = reply.ceilings[i];
@@ -51,8 +52,8 @@ export function stepsCsv(reply: TrainingAuditReply, provenance: Provenance): str
     [t`Adjacency Lab: audits of real training (substitute adjacency), natural logarithms`],
     provenance,
     [
-      ...(reply.complete ? [] : [t`not all models have been trained.${momentWords(reply)}`]),
-      t`valid, direct: lower bounds with confidence ${pooled?.confidence ?? ''} each; valid_all_checkpoints: with ${pooled?.confidence ?? ''} for all at once; valid_upper, direct_upper: upper ends of the same confidence for what the test comes to with unlimited models, no bounds on epsilon; paper: the published estimator, whose confidence does not hold`,
+      ...(reply.complete ? [] : [`${t`not all models have been trained.`}${momentWords(reply)}`]),
+      t`valid, direct: lower bounds with confidence ${confidence} each; valid_all_checkpoints: with ${confidence} for all at once; valid_upper, direct_upper: upper ends of the same confidence for what the test comes to with unlimited models, no bounds on epsilon; paper: the published estimator, whose confidence does not hold`,
       t`epsilon_add_remove, epsilon_substitute: upper bounds; epsilon_hidden_state: limit of the S1 attack (constant gradients, other records silent, last iterate seen), no guarantee; empty where not verified`,
     ],
     [{ columns: COLUMNS, rows }],

@@ -17,20 +17,28 @@ export function stepsSummary(
 ): string {
   const last = rows[rows.length - 1];
   if (!last) return t`Nothing has been computed yet.`;
-  const { samplingRate, noiseMultiplier } = of.mechanism;
-  const guarantees = t`ε after t steps of DP-SGD, q = ${parameterText(samplingRate)}, σ = ${parameterText(noiseMultiplier)}, δ = ${deltaText(of.delta)}. After ${last.step} steps the add/remove ε is ${text(last.addRemove)}, the substitute ε ${text(last.substitute)}, the limit of S1 ${text(last.hiddenState)}.`;
-  const shown = series.flatMap(({ kind, points }) => {
-    const at = points[points.length - 1];
-    if (!at) return [];
-    const number = epsilonText(at.epsilon, 'down');
-    return [
-      `${kind} ${ATTACKS[kind].title} ${estimator === 'paper' ? 'estimates' : t`shows at least`} ${number}`,
-    ];
-  });
-  if (shown.length === 0) return t`${guarantees} No attack has been run.`;
-  const confidence =
+  const { step } = last;
+  const rate = parameterText(of.mechanism.samplingRate);
+  const noise = parameterText(of.mechanism.noiseMultiplier);
+  const delta = deltaText(of.delta);
+  const addRemove = text(last.addRemove);
+  const substitute = text(last.substitute);
+  const limit = text(last.hiddenState);
+  const guarantees = t`ε after t steps of DP-SGD, q = ${rate}, σ = ${noise}, δ = ${delta}. After ${step} steps the add/remove ε is ${addRemove}, the substitute ε ${substitute}, the limit of S1 ${limit}.`;
+  const attacks = series
+    .flatMap(({ kind, points }) => {
+      const at = points.at(-1);
+      if (!at) return [];
+      const bound = epsilonText(at.epsilon, 'down');
+      const attack = `${kind} ${ATTACKS[kind].title}`;
+      return [estimator === 'paper' ? t`${attack} estimates ${bound}` : t`${attack} shows at least ${bound}`];
+    })
+    .join(', ');
+  if (attacks === '') return `${guarantees} ${t`No attack has been run.`}`;
+  const confidence = percentText(of.confidence);
+  const shown =
     estimator === 'paper'
-      ? t`the published estimator, whose confidence does not hold`
-      : t`with ${percentText(of.confidence)} confidence each`;
-  return `${guarantees} There ${shown.join(', ')} (${confidence}).`;
+      ? t`There ${attacks} (the published estimator, whose confidence does not hold).`
+      : t`There ${attacks} (with ${confidence} confidence each).`;
+  return `${guarantees} ${shown}`;
 }

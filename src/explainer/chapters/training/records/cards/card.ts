@@ -18,15 +18,18 @@ export type Card<Kind extends CanaryChoice> = (
 export const className = (data: DataSummary, label: number): string =>
   data.classNames[label] ?? String(label);
 
-/** What a record is called where records are pictures, and where they are not. */
-export const thingOf = ({ image }: DataSummary): string => (image ? 'picture' : 'record');
+/** What a record is, for the messages that choose their words by it. */
+export const thingOf = ({ image }: DataSummary): 'picture' | 'record' => (image ? 'picture' : 'record');
 
 /** How a crafted record leaves the range of its source; null where it does not. */
 export function rangeNote({ features }: ShownRecord, { image }: DataSummary): string | null {
   if (!image) return null;
   const low = features.reduce((a, b) => Math.min(a, b));
   const high = features.reduce((a, b) => Math.max(a, b));
-  const slack = 1e-6 * image.max;
-  if (low >= -slack && high <= image.max + slack) return null;
-  return t`Its grey values run from ${Math.round(low)} to ${Math.round(high)}, those of the source from 0 to ${image.max}; the picture is cut off there.`;
+  const { max } = image;
+  const slack = 1e-6 * max;
+  if (low >= -slack && high <= max + slack) return null;
+  const from = Math.round(low);
+  const to = Math.round(high);
+  return t`Its grey values run from ${from} to ${to}, those of the source from 0 to ${max}; the picture is cut off there.`;
 }
