@@ -1,15 +1,15 @@
 // The scripts of the built page by what they are for, from the files in dist/ alone. Prints nothing.
 //
 // Initial is what a reader's page has to load before anything can be dragged: the scripts that index.html names, the
-// article that the first of them asks for at once, and whatever these import. Chapters come when they are near; workers
-// run beside the page.
+// article that the first of them asks for at once, and whatever these import. The sentences of a language are data, one
+// file for each, which the scripts wait for. Chapters come when they are near; workers run beside the page.
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 
 const DIST = fileURLToPath(new URL('../../../dist', import.meta.url));
 
-export const ROLES = ['initial', 'when near or asked for', 'workers', 'GPU training'] as const;
+export const ROLES = ['initial', 'sentences', 'when near or asked for', 'workers', 'GPU training'] as const;
 export type Role = (typeof ROLES)[number];
 
 export interface Chunk {
@@ -38,7 +38,9 @@ function closure(names: readonly string[], found = new Set<string>()): Set<strin
 }
 
 export function chunksOfBuild(): Chunk[] {
-  const names = readdirSync(`${DIST}/assets`).filter((name) => name.endsWith('.js'));
+  const files = readdirSync(`${DIST}/assets`);
+  const names = files.filter((name) => name.endsWith('.js'));
+  const catalogues = files.filter((name) => /^sentences-.*\.json$/.test(name));
   const one = (part: string): string => {
     const [name, ...more] = names.filter((candidate) => candidate.startsWith(`${part}-`));
     if (name === undefined || more.length > 0) {
@@ -49,7 +51,7 @@ export function chunksOfBuild(): Chunk[] {
     return name;
   };
   const html = read('index.html');
-  const named = [...html.matchAll(/\.\/assets\/([\w.-]+\.js)/g)].map(([, name]) => name as string);
+  const named = [...html.matchAll(/\.\/assets\/([\w.-]+\.js)\b/g)].map(([, name]) => name as string);
   const initial = closure([...named, one('Page')]);
   const roleOf = (name: string): Role => {
     if (initial.has(name)) return 'initial';
@@ -65,6 +67,7 @@ export function chunksOfBuild(): Chunk[] {
   return [
     ...before.map((name) => weigh(name, name, 'initial')),
     ...names.map((name) => weigh(name, `assets/${name}`, roleOf(name))),
+    ...catalogues.map((name) => weigh(name, `assets/${name}`, 'sentences')),
   ];
 }
 
