@@ -1,6 +1,6 @@
 /** The languages that the page can be in. */
-const KNOWN = ['en', 'de'] as const;
-export type Language = (typeof KNOWN)[number];
+export const KNOWN_LANGUAGES = ['en', 'de'] as const;
+export type Language = (typeof KNOWN_LANGUAGES)[number];
 
 /** The language that stands in the code. */
 export const SOURCE: Language = 'en';
@@ -8,7 +8,11 @@ export const SOURCE: Language = 'en';
 /** Those that the page is offered in: whose catalogue is whole. */
 export const LANGUAGES: readonly Language[] = ['en'];
 
-export const isLanguage = (text: unknown): text is Language => KNOWN.some((language) => language === text);
+export const isLanguage = (text: unknown): text is Language =>
+  KNOWN_LANGUAGES.some((language) => language === text);
+
+/** What each calls itself. */
+export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: 'English', de: 'Deutsch' };
 
 /** The page's file in each language, beside one another: the built page is drawn once in each. */
 export const LANGUAGE_FILES: Readonly<Record<Language, string>> = { en: './', de: './de.html' };

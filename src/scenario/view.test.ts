@@ -31,6 +31,7 @@ const arbitraryView: fc.Arbitrary<View> = fc.record({
   ),
   lecture: fc.constantFrom(null, 'which-neighbour', 'step-2'),
   page: fc.constantFrom(null, ...SIDE_PAGES),
+  lang: fc.constantFrom(null, 'en', 'de'),
 });
 
 describe('round trips', () => {
@@ -118,6 +119,7 @@ describe('the canonical address', () => {
       host: null,
       lecture: null,
       page: null,
+      lang: null,
     });
   });
 

@@ -1,5 +1,6 @@
 // How the page shows a scenario: as the article, as one figure in someone else's page, as a lecture, as a page beside it. It stands beside
 // the scenario in the address and is never part of it: links that are copied, files and exports leave it out.
+import { KNOWN_LANGUAGES, type Language } from '../language/languages';
 import { LONGEST_LINK, linkParameters, type ParseLinkOptions, parseLink } from './link';
 import { joinQuery, type QueryPair, splitQuery } from './query';
 import { show as quote } from './schema';
@@ -44,6 +45,8 @@ export interface View {
   host: string | null;
   /** Step of the lecture; null for the article. */
   lecture: string | null;
+  /** The language asked for; null: the reader's own. public/boot.js has seen to it before any script. */
+  lang: Language | null;
   /** A page beside the article, or what a speaker sees while `lecture` is shown elsewhere; null for the article. */
   page: SidePage | 'speaker' | null;
 }
@@ -55,6 +58,7 @@ export const DEFAULT_VIEW: View = {
   host: null,
   lecture: null,
   page: null,
+  lang: null,
 };
 
 const LONGEST_VALUE = 400;
@@ -128,6 +132,7 @@ const VIEW_FIELDS: { readonly [Name in keyof View]: ViewField<View[Name]> } = {
   host,
   lecture,
   page: oneOf([...SIDE_PAGES, 'speaker']),
+  lang: oneOf(KNOWN_LANGUAGES),
 };
 
 /** The keys of a view, in canonical order; they follow those of the scenario. */

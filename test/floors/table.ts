@@ -88,6 +88,7 @@ const CORE: readonly Floor[] = [
   {
     at: 'src/scenario',
     may: [
+      'src/language/languages.ts',
       'src/numerics',
       'src/auditing/estimators/registry.ts',
       'src/canaries/oneRun/kinds.ts',
@@ -184,7 +185,7 @@ const WORK: readonly Floor[] = [
 
 /** The page, from its lowest floor up: each may import all that stand before it. */
 const STOREYS: readonly Floor[] = [
-  { at: 'src/explainer/ui', may: ['src/language', 'src/liveness', 'src/scenario'], packages: REACT },
+  { at: 'src/explainer/ui', may: ['src/liveness', 'src/scenario'], packages: REACT },
   { at: 'src/explainer/notation', may: ['src/scenario'], types: ['src/jobs'], packages: [...REACT, 'katex'] },
   { at: 'src/explainer/state', may: ['src/scenario', 'src/jobs'], packages: [...REACT, 'nuqs'] },
   { at: 'src/explainer/controls', may: ['src/scenario'], packages: REACT },
@@ -262,8 +263,8 @@ function stacked(floors: readonly Floor[], ground: readonly string[]): Floor[] {
   }));
 }
 
-const storeys = stacked(STOREYS, []);
-const under = STOREYS.map(({ at }) => at);
+const storeys = stacked(STOREYS, ['src/language']);
+const under = ['src/language', ...STOREYS.map(({ at }) => at)];
 
 export const FLOORS: readonly Floor[] = [
   ...CORE,

@@ -6,6 +6,7 @@ import type { Scenario, SidePage } from '../../scenario';
 import { lectureAddress } from '../chapters/frame/lectureStep';
 import { LECTURE, ROOMS } from '../chapters/rooms';
 import { sidePageAddress } from '../pages/sidePages';
+import { LanguageLinks } from '../ui/LanguageLinks';
 import { plainClick } from '../ui/plainClick';
 import { ThemeToggle } from '../ui/ThemeToggle';
 import styles from './Masthead.module.css';
@@ -70,6 +71,7 @@ export const Masthead = memo(function Masthead({ scenario, onLecture, onPage }: 
         >
           <Trans>Questions</Trans>
         </a>
+        <LanguageLinks className={styles.questions} />
         <ThemeToggle />
       </div>
     </header>

@@ -1,5 +1,7 @@
 // Numbers as the page prints them: short, typeset, never "NaN". Not for links or files, where numbers round-trip.
 
+import { t } from '@lingui/core/macro';
+import { countText, withDecimalMark } from '../../language/numbers';
 import { superscript } from '../../scenario/numberText';
 
 /** Which way the last printed digit may lie: lower bounds round down and upper bounds up, so that no bound overclaims. */
@@ -48,7 +50,7 @@ function typesetPower(value: number, significant: number, rounding: Rounding): T
   const mantissa = roundTo(whole, significant - 1, rounding);
   const carried = Math.abs(mantissa) >= 10;
   const text = (carried ? mantissa / 10 : mantissa).toFixed(significant - 1).replace('-', MINUS);
-  return { mantissa: text, exponent: carried ? exponent + 1 : exponent };
+  return { mantissa: withDecimalMark(text), exponent: carried ? exponent + 1 : exponent };
 }
 
 /** An epsilon: three significant digits, whole from 100, a power of ten outside [0.001, 10,000). */
@@ -71,7 +73,7 @@ export function typesetSignificant(
   const rounded = roundTo(value, decimals, rounding);
   // 9.996 becomes 10.00: print it with the digits of the number it has become
   const shown = rounded === 0 ? decimals : Math.min(decimals, decimalsFor(rounded, significant));
-  return { mantissa: rounded.toFixed(shown).replace('-', MINUS), exponent: null };
+  return { mantissa: withDecimalMark(rounded.toFixed(shown).replace('-', MINUS)), exponent: null };
 }
 
 /** A delta or any other probability: powers of ten as such (10⁻⁵), other small values as 2×10⁻⁵, large ones plainly. */
@@ -87,7 +89,7 @@ function typesetPowerOfTen(value: number): TypesetNumber {
   const carried = Math.abs(rounded) >= 10;
   const mantissa = carried ? rounded / 10 : rounded;
   return {
-    mantissa: mantissa === 1 ? '' : String(mantissa).replace('-', MINUS),
+    mantissa: mantissa === 1 ? '' : withDecimalMark(String(mantissa).replace('-', MINUS)),
     exponent: carried ? exponent + 1 : exponent,
   };
 }
@@ -104,8 +106,9 @@ export function typesetParameter(value: number): TypesetNumber {
 /** A number as links and boxes write it, '1/16' or '5e-5', for reading. */
 export function typesetWritten(written: string): TypesetNumber {
   const [mantissa = '', exponent] = written.split('e');
-  if (exponent === undefined) return { mantissa: written.replace('-', MINUS), exponent: null };
-  return { mantissa: mantissa === '1' ? '' : mantissa.replace('-', MINUS), exponent: Number(exponent) };
+  const local = withDecimalMark(mantissa.replace('-', MINUS));
+  if (exponent === undefined) return { mantissa: local, exponent: null };
+  return { mantissa: mantissa === '1' ? '' : local, exponent: Number(exponent) };
 }
 
 /** A number at an axis: plain up to five digits, a power of ten beyond. */
@@ -117,16 +120,15 @@ export function typesetTick(value: number): TypesetNumber {
 /** 12500 as 12,500; leaves four-digit numbers alone. */
 export function groupThousands(value: number): string {
   const text = String(value).replace('-', MINUS);
-  if (Math.abs(value) < 10_000) return text;
+  if (Math.abs(value) < 10_000) return withDecimalMark(text);
   const [whole = '', fraction] = text.split('.');
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
-  return fraction === undefined ? grouped : `${grouped}.${fraction}`;
+  const grouped = whole.startsWith(MINUS)
+    ? MINUS + countText(Number(whole.slice(1)))
+    : countText(Number(whole));
+  return fraction === undefined ? grouped : grouped + withDecimalMark(`.${fraction}`);
 }
 
-/** A whole number with its thousands apart, from 1,000 on. toLocaleString would load a locale before the first paint. */
-export function countText(value: number): string {
-  return String(value).replace(/\B(?=(\d{3})+$)/g, ',');
-}
+export { countText };
 
 /** One line of plain text, powers of ten with superscript digits. */
 export function toText({ mantissa, exponent }: TypesetNumber): string {
@@ -158,20 +160,21 @@ export function typesetBracket(lower: number, upper: number): [TypesetNumber, Ty
 export function percentText(share: number): string {
   const percent = Number((share * 100).toPrecision(4));
   const plain = percent === 0 || Math.abs(percent) >= 1e-6;
-  return `${plain ? percent : toText(typesetParameter(percent))}\u202f%`;
+  return `${plain ? withDecimalMark(String(percent)) : toText(typesetParameter(percent))}\u202f%`;
 }
 
 /** A bound on a rate, three significant digits, rounded to its safe side: 0.18363 as "18.4 %" from above. */
 export function rateText(rate: number, rounding: Rounding): string {
   if (!(rate > 0)) return `0\u202f%`;
   const percent = 100 * rate;
-  return `${Number(roundTo(percent, decimalsFor(percent, 3), rounding).toPrecision(12))}\u202f%`;
+  const rounded = Number(roundTo(percent, decimalsFor(percent, 3), rounding).toPrecision(12));
+  return `${withDecimalMark(String(rounded))}\u202f%`;
 }
 
 /** A span of time in the largest fitting unit; "under 1 s" where counting would only flicker. */
 export function durationText(seconds: number): string {
   if (!Number.isFinite(seconds) || seconds < 0) return NO_NUMBER;
-  if (seconds < 1) return 'under 1 s';
+  if (seconds < 1) return t`under 1 s`;
   if (seconds < 90) return `${Math.round(seconds)} s`;
   const minutes = Math.round(seconds / 60);
   return minutes < 90 ? `${minutes} min` : `${Math.round(minutes / 60)} h`;
@@ -181,6 +184,6 @@ export function durationText(seconds: number): string {
 export function roundCountText(count: number): string {
   if (!Number.isFinite(count)) return NO_NUMBER;
   if (count < 1e4) return String(Math.round(count));
-  if (count < 1e6) return `${Number((count / 1e3).toPrecision(3))} thousand`;
-  return `${Number((count / 1e6).toPrecision(3))} million`;
+  const few = (unit: number) => withDecimalMark(String(Number((count / unit).toPrecision(3))));
+  return count < 1e6 ? t`${few(1e3)} thousand` : t`${few(1e6)} million`;
 }

@@ -1,5 +1,6 @@
 // A box for one number that accepts 1/16, 1e-5 or 6.25%. Text it cannot take stays as typed, with the reason beside it.
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { withDecimalMark, withPoint } from '../../language/numbers';
 import type { FieldReading } from '../../scenario';
 import styles from './NumberBox.module.css';
 
@@ -59,7 +60,7 @@ export function NumberBox({ labelledBy, value, read, write, onValue, onRefusal, 
   useEffect(() => onRefusal?.(refused), [onRefusal, refused]);
 
   const type = (text: string) => {
-    const reading = read(text);
+    const reading = read(withPoint(text));
     if (!reading.ok) return setDraft({ text, base: value, refusal: reading.message });
     setDraft({ text, base: reading.value, refusal: null });
     if (reading.value !== value) onValue(reading.value);
@@ -85,7 +86,7 @@ export function NumberBox({ labelledBy, value, read, write, onValue, onRefusal, 
     else setComplaining(true);
   };
 
-  const shown = current?.text ?? (focused ? write(value) : shortText(value, write));
+  const shown = current?.text ?? withDecimalMark(focused ? write(value) : shortText(value, write));
   const complaint = refusal !== null && complaining;
   return (
     <>
@@ -101,7 +102,7 @@ export function NumberBox({ labelledBy, value, read, write, onValue, onRefusal, 
         aria-invalid={complaint}
         aria-describedby={complaint ? messageId : undefined}
         value={shown}
-        title={focused ? undefined : write(value)}
+        title={focused ? undefined : withDecimalMark(write(value))}
         onChange={(event) => type(event.target.value)}
         onFocus={() => setFocused(true)}
         onBlur={leave}

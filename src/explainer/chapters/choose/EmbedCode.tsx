@@ -2,6 +2,8 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useId, useState } from 'react';
+import { LANGUAGE } from '../../../language/i18n';
+import { SOURCE } from '../../../language/languages';
 import {
   EMBED_FIGURES,
   type EmbedFigure,
@@ -49,7 +51,13 @@ export function EmbedCode({ scenario, figures }: EmbedCodeProps) {
   const show = SHOWABLE.filter((name) => chosen.includes(name) && offered.includes(name));
   const origin = host.trim() === '' ? null : exactOrigin(host.trim());
   const refused = host.trim() !== '' && origin === null;
-  const view: EmbedView = { embed, show, theme: theme === 'system' ? null : theme, host: origin };
+  const view: EmbedView = {
+    embed,
+    show,
+    theme: theme === 'system' ? null : theme,
+    host: origin,
+    lang: LANGUAGE === SOURCE ? null : LANGUAGE,
+  };
   const code = iframeCode(window.location.href, scenario, view, figures[embed]);
   const toggle = (name: Showable) =>
     setChosen(chosen.includes(name) ? chosen.filter((other) => other !== name) : [...chosen, name]);

@@ -10,6 +10,7 @@ const view = (change: Partial<EmbedView> = {}): EmbedView => ({
   show: ['q', 's'],
   theme: 'dark',
   host: 'https://course.example',
+  lang: null,
   ...change,
 });
 

@@ -1,0 +1,18 @@
+// How the chosen language writes numbers: the decimal mark, and what stands between thousands. Intl is not asked, whose first
+// call loads a locale's data, some ten milliseconds before the first paint.
+import { LANGUAGE } from './i18n';
+
+const [DECIMAL, THOUSANDS] = LANGUAGE === 'de' ? [',', '\u202f'] : ['.', ','];
+
+/** A number as JavaScript writes it, with the language's decimal mark; any other text as it is. */
+export const withDecimalMark = (written: string): string => written.replace('.', DECIMAL);
+
+/** The number as typed in this language, with the mark that parseNumber reads. */
+export const withPoint = (typed: string): string =>
+  DECIMAL === ',' ? typed.replace(/^(\s*[+\-−]?\d*),(\d)/, '$1.$2') : typed;
+
+/** A whole number with its thousands apart, from 1,000 on. */
+export const countText = (value: number): string => String(value).replace(/\B(?=(\d{3})+$)/g, THOUSANDS);
+
+/** As toFixed, in this language. */
+export const decimalText = (value: number, digits: number): string => withDecimalMark(value.toFixed(digits));
