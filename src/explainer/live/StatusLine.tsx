@@ -1,7 +1,9 @@
 // What the workers are doing: progress of the attack, stop, run again, and what to do when something has failed.
+
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { ownAudit, type ResultsSnapshot } from '../../jobs';
+import { decimalText } from '../../language/numbers';
 import { durationText, groupThousands, roundCountText } from '../notation/formatNumber';
 import { useRested, useResultsStore } from '../state/results';
 import styles from './StatusLine.module.css';
@@ -31,7 +33,7 @@ function workOf({ audits }: ResultsSnapshot): Work {
   if (audits.some(({ status }) => status === 'stopped')) return { text: `stopped${which}`, running: false };
   if (finished < audits.length) return { text: t`about to run: ${size}${which}`, running: true };
   const seconds = (own.reply?.elapsed ?? 0) / 1000;
-  const took = seconds >= 1 ? durationText(seconds) : `${seconds.toFixed(2)} s`;
+  const took = seconds >= 1 ? durationText(seconds) : `${decimalText(seconds, 2)} s`;
   return {
     text: t`${size} in ${took}${audits.length > 1 ? `, ${audits.length} points` : ''}`,
     running: false,

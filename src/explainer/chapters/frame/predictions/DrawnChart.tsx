@@ -1,6 +1,8 @@
 // The axes, the handles that are drawn with, and the computed curve once it is asked for. Draws what it is given.
+
 import { t } from '@lingui/core/macro';
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
+import { decimalText } from '../../../../language/numbers';
 import { LEAST_RATIO, MOST_RATIO } from '../../../../lesson/predictions/drawnRatio';
 import type { FactCurve } from '../../../../lesson/predictions/prediction';
 import { holdEvery } from '../../../figure/holdTouch';
@@ -106,7 +108,7 @@ export function DrawnChart({ places, heights, ratio, low, high, symbol, label, o
               aria-valuemin={LEAST_RATIO}
               aria-valuemax={MOST_RATIO}
               aria-valuenow={heights[i]}
-              aria-valuetext={`${heights[i].toFixed(2)} times`}
+              aria-valuetext={`${decimalText(heights[i], 2)} times`}
               onPointerDown={(event) => {
                 if (event.button !== 0) return;
                 event.currentTarget.setPointerCapture(event.pointerId);

@@ -1,8 +1,10 @@
 // "Draw the curve you expect": seven handles along the axis of the figure at the top, dragged or moved by keys; then the
 // computed curve over them, the difference in words, and both as a table.
+
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
+import { decimalText } from '../../../../language/numbers';
 import {
   compare,
   differenceWords,
@@ -125,8 +127,8 @@ export function DrawnRatio({ prediction, facts }: DrawnRatioProps) {
                 {compared.map(({ at, drawn: own, computed }) => (
                   <tr key={at}>
                     <th scope="row">{parameterText(at)}</th>
-                    <td>{own.toFixed(2)}</td>
-                    <td>{computed.toFixed(2)}</td>
+                    <td>{decimalText(own, 2)}</td>
+                    <td>{decimalText(computed, 2)}</td>
                   </tr>
                 ))}
               </tbody>
