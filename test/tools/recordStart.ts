@@ -36,9 +36,14 @@ export async function computeStart(): Promise<StartReply> {
     stepsFor,
     batchSizeFor,
   });
-  const window = axisWindow(DEFAULT_SCENARIO);
+  const request = curvesRequest(DEFAULT_SCENARIO, axisWindow(DEFAULT_SCENARIO));
+  const curves = unwrap(await accounting.curves({ ...request, exact: [...request.values] }));
+  // nothing is interpolated, and a recording has no word for it
+  for (const id of ['addRemove', 'substitute', 'implied', 'group', 'hiddenState'] as const) {
+    delete curves[id].interpolated;
+  }
   return {
-    curves: unwrap(await accounting.curves(curvesRequest(DEFAULT_SCENARIO, window))),
+    curves,
     point: unwrap(await accounting.point(pointRequest(DEFAULT_SCENARIO))),
     audit: unwrap(await serveAudit(createWorstCaseAudit).run(auditRequest(DEFAULT_SCENARIO), () => {})),
   };

@@ -138,6 +138,13 @@ const between = (lower: number, upper: number): Verified => ({
   method: 'characteristic-function',
 });
 
+interface Known {
+  lower: number;
+  upper: number;
+  /** No less than the epsilon of the removal. */
+  removal: number;
+}
+
 /** What is known of the implied epsilon before it is computed: no less than the mechanism has, no more than the theorem grants. */
 const around = (mechanism: Mechanism, delta: number, lastResort: LastResort) => ({
   lower: pairEpsilon(PAIRS.substitute, mechanism, delta, lastResort).lower,
@@ -145,8 +152,8 @@ const around = (mechanism: Mechanism, delta: number, lastResort: LastResort) => 
 });
 
 /** All of delta for the removal: the addition then takes its ceiling, which is little where batches are rare. */
-const ceilingSplit = (mechanism: Mechanism, delta: number, lastResort: LastResort): number =>
-  pairEpsilon(PAIRS.remove, mechanism, delta, lastResort).upper + lossCeiling(PAIRS.add, mechanism);
+const ceilingSplit = (mechanism: Mechanism, removal: number): number =>
+  removal + lossCeiling(PAIRS.add, mechanism);
 
 /**
  * The epsilon of a substitution that the add/remove guarantees imply at delta. Between the substitute epsilon and that of
@@ -158,7 +165,7 @@ export function impliedEpsilon(
   mechanism: Mechanism,
   delta: number,
   lastResort: LastResort = 'bracket',
-  known?: { lower: number; upper: number },
+  known?: Known,
 ): Verified {
   if (hasClosedForm(mechanism)) return pairEpsilon(PAIRS.substitute, mechanism, delta, lastResort);
   if (2 * mechanism.steps * singleStepTotalVariation(PAIRS.remove, mechanism) <= delta)
@@ -171,7 +178,8 @@ export function impliedEpsilon(
   });
   if (met !== null && lower !== null) return between(lower, met.epsilon);
   const { lower: least, upper: most } = known ?? around(mechanism, delta, lastResort);
-  const smallest = Math.min(most, met?.epsilon ?? Infinity, ceilingSplit(mechanism, delta, lastResort));
+  const removal = known?.removal ?? pairEpsilon(PAIRS.remove, mechanism, delta, lastResort).upper;
+  const smallest = Math.min(most, met?.epsilon ?? Infinity, ceilingSplit(mechanism, removal));
   const bounds = { lower: least, upper: Math.max(least, smallest) };
   if (lastResort === 'bounds') return onlyBounds(bounds);
   return fromEpsilonBracket(bracketImpliedEpsilon(mechanism, delta, bounds));

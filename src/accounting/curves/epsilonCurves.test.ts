@@ -1,8 +1,14 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { logUniform } from '../../../test/statistics/logUniform';
 import { epsilon } from '../accountant';
+import { groupEpsilon } from '../adjacencies/group';
 import { lastIterateEpsilon } from '../lastIterate/lastIterate';
+import { addRemoveEpsilon, pairEpsilon } from '../pairGuarantee';
+import { PAIRS } from '../pairs';
+import type { Mechanism, Verified } from '../types';
 import { epsilonCurves, traceEpsilonCurves } from './epsilonCurves';
-import type { CurveQuery } from './types';
+import { CURVE_NAMES, type CurveName, type CurveQuery } from './types';
 
 const query: CurveQuery = {
   mechanism: { samplingRate: 0.02, noiseMultiplier: 1.3, steps: 1500 },
@@ -29,10 +35,15 @@ describe('epsilonCurves', () => {
         group: epsilon('group', mechanism, delta),
         hiddenState: lastIterateEpsilon(mechanism, delta),
       };
-      for (const name of ['addRemove', 'substitute', 'implied', 'group', 'hiddenState'] as const) {
-        expect(curves[name].value[i], name).toBe(expected[name].value ?? Number.NaN);
-        expect(curves[name].lower[i], name).toBe(expected[name].lower);
-        expect(curves[name].upper[i], name).toBe(expected[name].upper);
+      for (const name of CURVE_NAMES) {
+        const { value, lower, upper } = expected[name];
+        expect(curves[name].interpolated[i]).toBe(0);
+        // by a contour that served a neighbour too: the same but for rounding, far inside both brackets
+        expect(Math.abs(curves[name].value[i] - (value ?? Number.NaN)), name).toBeLessThan(
+          4e-6 * Math.max(1, upper),
+        );
+        expect(curves[name].lower[i], name).toBeLessThanOrEqual(upper);
+        expect(curves[name].upper[i], name).toBeGreaterThanOrEqual(lower);
       }
     }
   });
@@ -65,18 +76,32 @@ it('leaves out what add/remove implies where nobody draws it', () => {
 });
 
 describe('traceEpsilonCurves', () => {
-  it('goes coarse to fine, every point once, and ends with the whole', () => {
+  it('can be stopped at every value it computes, and ends with the whole', () => {
     const trace = traceEpsilonCurves(query);
-    const counts: number[] = [];
+    let computed = 0;
     let step = trace.next();
-    while (!step.done) {
-      counts.push(step.value);
-      step = trace.next();
-    }
-    expect(counts).toEqual(Array.from({ length: 11 }, (_, i) => i + 1));
+    for (; !step.done; step = trace.next()) expect(step.value).toBe(++computed);
+    expect(computed).toBe(11);
     expect(step.value).toEqual(epsilonCurves(query));
     expect(step.value.substitute.value.every((value) => value > 0)).toBe(true);
   });
+
+  it('computes a smooth curve at far fewer values than it is asked for', () => {
+    const values = Float64Array.from({ length: 65 }, (_, i) => 0.9 * 20 ** (i / 64));
+    const own = values[31];
+    const trace = traceEpsilonCurves({ ...query, values, exact: [own] });
+    let step = trace.next();
+    let computed = 0;
+    for (; !step.done; step = trace.next()) computed++;
+    expect(computed).toBeLessThan(35);
+    for (const name of CURVE_NAMES) {
+      const { interpolated, value } = step.value[name];
+      expect(interpolated[31]).toBe(0);
+      expect(interpolated.reduce((sum, one) => sum + one, 0)).toBeGreaterThan(30);
+      for (let i = 1; i < 65; i++) expect(value[i]).toBeLessThan(value[i - 1]);
+    }
+  });
+
   it('checks all values before the first point', () => {
     const bad = { ...query, values: Float64Array.from([1, 2, 0.1]) };
     expect(() => traceEpsilonCurves(bad).next()).toThrow(
@@ -87,5 +112,62 @@ describe('traceEpsilonCurves', () => {
     expect(() => epsilonCurves({ ...query, values: new Float64Array(0) })).toThrow(
       expect.objectContaining({ field: 'values' }),
     );
+  });
+});
+
+describe('between the values computed', () => {
+  const direct: Record<Exclude<CurveName, 'implied'>, (mechanism: Mechanism, delta: number) => Verified> = {
+    addRemove: (mechanism, delta) => addRemoveEpsilon(mechanism, delta, 'bounds'),
+    substitute: (mechanism, delta) => pairEpsilon(PAIRS.substitute, mechanism, delta, 'bounds'),
+    group: (mechanism, delta) => groupEpsilon(mechanism, delta, 'bounds'),
+    hiddenState: lastIterateEpsilon,
+  };
+  const box = {
+    samplingRate: [1e-4, 1],
+    noiseMultiplier: [0.3, 30],
+    steps: [1, 1e5],
+    delta: [1e-12, 1e-2],
+  } as const;
+  const setting = fc.record({
+    samplingRate: logUniform(...box.samplingRate),
+    noiseMultiplier: logUniform(...box.noiseMultiplier),
+    steps: logUniform(...box.steps).map(Math.round),
+    delta: logUniform(...box.delta),
+    axis: fc.constantFrom('samplingRate', 'noiseMultiplier', 'steps', 'delta'),
+    /** Where of 64 the curves are looked at. */
+    looks: fc.array(fc.integer({ min: 0, max: 63 }), { minLength: 4, maxLength: 4 }),
+  });
+
+  it('the curves are the accountant’s over the sliders’ box, within what they say', () => {
+    let looked = 0;
+    fc.assert(
+      fc.property(setting, ({ delta, axis, looks, ...mechanism }) => {
+        const own = { ...mechanism, delta }[axis];
+        const [low, high] = [Math.max(box[axis][0], own / 4), Math.min(box[axis][1], own * 4)];
+        const spread = Array.from({ length: 64 }, (_, i) => Math.min(high, low * (high / low) ** (i / 63)));
+        const values = Float64Array.from(new Set(axis === 'steps' ? spread.map(Math.round) : spread));
+        const curves = epsilonCurves({
+          mechanism,
+          delta,
+          axis,
+          values,
+          lastResort: 'bounds',
+          withoutImplied: true,
+        });
+        for (const name of ['addRemove', 'substitute', 'group', 'hiddenState'] as const) {
+          for (const i of looks) {
+            if (!curves[name].interpolated[i]) continue;
+            const there = axis === 'delta' ? mechanism : { ...mechanism, [axis]: values[i] };
+            const exact = direct[name](there, axis === 'delta' ? values[i] : delta);
+            if (!exact.verified) continue;
+            looked++;
+            expect(curves[name].lower[i], name).toBeLessThanOrEqual(exact.upper);
+            expect(curves[name].upper[i], name).toBeGreaterThanOrEqual(exact.lower);
+          }
+        }
+      }),
+      { seed: 31, numRuns: 30 },
+    );
+    expect(looked).toBeGreaterThan(150);
   });
 });

@@ -4,12 +4,19 @@ import type { LastResort, Mechanism, Verified } from '../types';
 /** What the curves are drawn along: a field of the mechanism, or delta. */
 export type CurveAxis = keyof Mechanism | 'delta';
 
+/** The live figure's curves, in the order in which they help one another. */
+export const CURVE_NAMES = ['addRemove', 'group', 'substitute', 'implied', 'hiddenState'] as const;
+
+export type CurveName = (typeof CURVE_NAMES)[number];
+
 export interface CurveQuery {
   mechanism: Mechanism;
   delta: number;
   axis: CurveAxis;
   /** Replace the mechanism's (or delta's) value along the axis. */
   values: Float64Array;
+  /** Those of the values at which every curve is to be computed itself, whatever interpolation can do; none by default. */
+  exact?: readonly number[];
   /**
    * What to do at points that the fast methods refuse (about one in a hundred): wait for the discretised bracket
    * ('bracket', the default), or leave a gap with wide but certain bounds ('bounds'), e.g. while a slider moves.
@@ -26,13 +33,16 @@ export interface Curve {
   upper: Float64Array;
 }
 
-export interface EpsilonCurves {
+/**
+ * A curve of epsilon. Where `interpolated` is 0 the value was computed, and lower and upper hold; where it is 1 the value was read off
+ * a polynomial through computed ones, and lower and upper are an estimate of how far that may be off: checked, not proven.
+ */
+export interface EpsilonCurve extends Curve {
+  interpolated: Uint8Array;
+}
+
+export interface EpsilonCurves extends Record<CurveName, EpsilonCurve> {
   values: Float64Array;
-  addRemove: Curve;
-  substitute: Curve;
-  implied: Curve;
-  group: Curve;
-  hiddenState: Curve;
 }
 
 export interface ProfileQuery {

@@ -43,8 +43,11 @@ function solve(
   effort: Effort = 'smoothed',
 ): InversionResult | null {
   const solver = shared?.solverOf(pair) ?? forgetful;
+  // one tolerance for all that share, or those who ask for more could not
   const original =
-    solver.solve(pair, mechanism, query, tolerance) ?? solver.solve(pair, mechanism, query, COARSE);
+    (shared
+      ? solver.solveSharing(pair, mechanism, query, FINE)
+      : solver.solve(pair, mechanism, query, tolerance)) ?? solver.solve(pair, mechanism, query, COARSE);
   if (original !== null || effort === 'original') return original;
   return solver.solveSmoothed(pair, mechanism, query, COARSE);
 }

@@ -5,7 +5,7 @@ import { type DominatingPair, PAIRS } from '../pairs';
 import type { InversionQuery } from './query';
 import { InversionSolver } from './solve';
 
-const roomy = new InversionSolver(6);
+const roomy = new InversionSolver();
 const forgetful = new InversionSolver();
 const pairs: DominatingPair[] = Object.values(PAIRS);
 
@@ -43,11 +43,11 @@ describe.each(pairs)('$name, a contour asked again', (pair) => {
       for (const move of path) {
         const mechanism = { ...start, steps };
         for (const wanted of ['epsilon', 'halfGroupEpsilon', 'delta'] as const) {
-          const at = roomy.solve(pair, mechanism, { wanted: 'epsilon', logDelta }, 1e-7)?.epsilon ?? 0;
+          const at = roomy.solveSharing(pair, mechanism, { wanted: 'epsilon', logDelta }, 1e-7)?.epsilon ?? 0;
           if (!(at > 0)) return;
           const query: InversionQuery =
             wanted === 'delta' ? { wanted, epsilon: at, logFloor: -746 } : { wanted, logDelta };
-          const again = roomy.solve(pair, mechanism, query, 1e-7);
+          const again = roomy.solveSharing(pair, mechanism, query, 1e-7);
           const fresh = forgetful.solve(pair, mechanism, query, 1e-7);
           if (again === null || fresh === null) continue;
           answered++;

@@ -3,9 +3,6 @@
 import type { Pair } from '../pairs/pair';
 import { InversionSolver } from './solve';
 
-/** Nats of delta for which a contour is made beyond its query: measured, more costs more than it saves. */
-const SPARE = 6;
-
 /** A pair's solver keeps its latest contour. Make one and keep it: each pair takes some 300 KB of scratch. */
 export class SharedContours {
   readonly #solvers = new Map<string, InversionSolver>();
@@ -13,7 +10,7 @@ export class SharedContours {
   solverOf(pair: Pair): InversionSolver {
     let solver = this.#solvers.get(pair.name);
     if (solver === undefined) {
-      solver = new InversionSolver(SPARE);
+      solver = new InversionSolver();
       this.#solvers.set(pair.name, solver);
     }
     return solver;

@@ -24,6 +24,8 @@ export interface InversionResult {
 const ACCEPTED_ERROR = 1e-4;
 /** The error, in tolerances, of an answer for which a contour made for another query is good enough. */
 const AS_GOOD = 40;
+/** Nats of delta for which a contour that is kept is made beyond its query. */
+const SPARE = 6;
 /** Half-width aimed at where smoothing brackets. */
 const SMOOTHED_AIM = 7e-5;
 
@@ -33,13 +35,7 @@ export class InversionSolver {
   /** Width of the latest bracket over the width accepted. */
   private excessWidth = Infinity;
   /** What the contour in hand was made for; null where it is not to be asked again. */
-  private inHand: { pair: Pair; mechanism: OneStep; tolerance: number } | null = null;
-
-  /**
-   * `spare`: nats of delta around a query for which its contour is to serve as well; a solver with any asks the contour in hand
-   * first, whose answer has an error budget of its own. Without, an answer depends on nothing but its query.
-   */
-  constructor(private readonly spare = 0) {}
+  private inHand: { pair: Pair; step: OneStep; tolerance: number } | null = null;
 
   /**
    * Inverts M(z)^T for one pair (q < 1). `tolerance`: relative error of delta allowed to each source, e.g. 2e-6.
@@ -47,24 +43,6 @@ export class InversionSolver {
    * The formula is the hockey-stick's Mellin-Barnes inversion; trapezoid, tilt choice and bounds are derived here.
    */
   solve(pair: Pair, mechanism: Mechanism, query: InversionQuery, tolerance: number): InversionResult | null {
-    const { choice } = this.reader;
-    const again = this.solveAgain(pair, mechanism, query, tolerance);
-    if (again !== null) return again;
-    if (this.spare > 0) {
-      choice.spare = this.spare;
-      const roomy = this.solveAnew(pair, mechanism, query, tolerance);
-      choice.spare = 0;
-      if (roomy !== null) return roomy;
-    }
-    return this.solveAnew(pair, mechanism, query, tolerance);
-  }
-
-  private solveAnew(
-    pair: Pair,
-    mechanism: Mechanism,
-    query: InversionQuery,
-    tolerance: number,
-  ): InversionResult | null {
     const { choice } = this.reader;
     this.inHand = null;
     if (!choice.prepare(pair, mechanism, query, tolerance)) return null;
@@ -80,9 +58,28 @@ export class InversionSolver {
     }
     const answer = this.reader.read(query);
     if (answer === null) return null;
-    const { samplingRate, noiseMultiplier } = mechanism;
-    if (this.spare > 0) this.inHand = { pair, mechanism: { samplingRate, noiseMultiplier }, tolerance };
     return this.certify(query, answer);
+  }
+
+  /**
+   * The same, by the contour in hand where it does, whose answer has an error budget of its own; else by one made with room for
+   * deltas around this one, which is kept in hand. Answers depend on what was asked before, within their error budgets.
+   */
+  solveSharing(
+    pair: Pair,
+    mechanism: Mechanism,
+    query: InversionQuery,
+    tolerance: number,
+  ): InversionResult | null {
+    const again = this.solveAgain(pair, mechanism, query, tolerance);
+    if (again !== null) return again;
+    const { choice } = this.reader;
+    choice.spare = SPARE;
+    const result = this.solve(pair, mechanism, query, tolerance);
+    choice.spare = 0;
+    const { samplingRate, noiseMultiplier } = mechanism;
+    if (result !== null) this.inHand = { pair, step: { samplingRate, noiseMultiplier }, tolerance };
+    return result;
   }
 
   /** The contour in hand is not to be asked again. */
@@ -100,8 +97,8 @@ export class InversionSolver {
     const serves =
       inHand !== null &&
       inHand.pair === pair &&
-      inHand.mechanism.samplingRate === mechanism.samplingRate &&
-      inHand.mechanism.noiseMultiplier === mechanism.noiseMultiplier &&
+      inHand.step.samplingRate === mechanism.samplingRate &&
+      inHand.step.noiseMultiplier === mechanism.noiseMultiplier &&
       inHand.tolerance <= tolerance;
     const answer = serves ? this.reader.readAgain(mechanism, query) : null;
     const result = answer && this.certify(query, answer, true);

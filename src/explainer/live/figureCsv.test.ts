@@ -14,7 +14,7 @@ const curve = (...numbers: number[]): CurveValues => ({
 const reply: CurvesReply = {
   values: Float64Array.of(1, 2),
   addRemove: curve(0.1 + 0.2, 1),
-  substitute: curve(2, Number.NaN),
+  substitute: { ...curve(2, Number.NaN), interpolated: Uint8Array.of(1, 0) },
   implied: curve(2.5, 1.5),
   group: curve(3, 2),
   hiddenState: curve(1.5, 1),
@@ -29,15 +29,24 @@ describe('figureCsv', () => {
 
   it('has one row a value and as many cells as the header', () => {
     const header = (rows[0] as string).split(',');
-    expect(header).toHaveLength(16);
-    expect((rows[1] as string).split(',')).toHaveLength(16);
-    expect((rows[2] as string).split(',')).toHaveLength(16);
+    expect(header).toHaveLength(21);
+    expect((rows[1] as string).split(',')).toHaveLength(21);
+    expect((rows[2] as string).split(',')).toHaveLength(21);
   });
 
   it('writes numbers exactly, and nothing where nothing is verified', () => {
     expect((rows[1] as string).split(',')[1]).toBe('0.30000000000000004');
-    expect((rows[2] as string).split(',').slice(4, 7)).toEqual(['', '1', 'inf']);
+    expect((rows[2] as string).split(',').slice(5, 8)).toEqual(['', '1', 'inf']);
     expect(lines.join('\n')).not.toContain('NaN');
+  });
+
+  it('says which values are interpolated', () => {
+    const at = (row: string | undefined, name: string) =>
+      row?.split(',')[(rows[0] as string).split(',').indexOf(name)];
+    expect(at(rows[1], 'substitute_interpolated')).toBe('1');
+    expect(at(rows[2], 'substitute_interpolated')).toBe('0');
+    expect(at(rows[1], 'addRemove_interpolated')).toBe('0');
+    expect(lines.find((line) => line.includes('interpolated 1'))).toMatch(/checked.*not proven/);
   });
 
   it('says which page, scenario, seed and backend it comes from', () => {

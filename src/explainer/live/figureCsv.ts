@@ -33,7 +33,7 @@ export function figureCsv(
   const { samplingRate, noiseMultiplier, steps, delta, axis } = scenario;
   const curves = Array.from(reply.values, (x, i) => [
     x,
-    ...COLUMNS.flatMap((id) => boundedCells(reply[id], i)),
+    ...COLUMNS.flatMap((id) => [...boundedCells(reply[id], i), reply[id].interpolated?.[i] ?? 0]),
   ]);
   const points = audits.flatMap((entry) => {
     const estimate = shownEstimate(entry, estimator);
@@ -64,9 +64,13 @@ export function figureCsv(
     [
       t`addRemove, substitute, implied, group: upper bounds, the first for adjacency add/remove, the others for substitute (implied: by the whole curves of add and remove; group: by group privacy, Theorem 4.1); hiddenState: exact limit of this attack, with constant gradients, other records silent, only the last iterate seen (substitute); no guarantee`,
       t`an empty value was not verified; it lies between lower and upper`,
+      t`interpolated 1: between verified values; lower and upper are then an estimate of its error, checked at points between them and not proven`,
     ],
     [
-      { columns: [axis, ...COLUMNS.flatMap(boundedColumns)], rows: curves },
+      {
+        columns: [axis, ...COLUMNS.flatMap((id) => [...boundedColumns(id), `${id}_interpolated`])],
+        rows: curves,
+      },
       {
         note: `${QUANTITIES.audit.name}: lower bounds on the substitute epsilon, all draws pooled; confidence_moment: over the planned number of runs, at every moment (a confidence sequence), or provisional`,
         columns: [axis, ...AUDIT_COLUMNS],

@@ -19,7 +19,8 @@ export function figureJson(
   const curves = Object.fromEntries(
     CURVE_IDS.map((id) => {
       const { name, adjacency, kind } = QUANTITIES[id];
-      return [id, { name, adjacency, kind, ...boundedNumbers(reply[id]) }];
+      const interpolated = Array.from(reply.values, (_, i) => reply[id].interpolated?.[i] === 1);
+      return [id, { name, adjacency, kind, ...boundedNumbers(reply[id]), interpolated }];
     }),
   );
   const points = audits.flatMap((entry) => {
@@ -46,7 +47,7 @@ export function figureJson(
   });
   return jsonFile(
     'figure',
-    t`Epsilon of DP-SGD (Poisson-subsampled Gaussian), natural logarithms. A value is null where it was not verified; it lies between lower and upper.`,
+    t`Epsilon of DP-SGD (Poisson-subsampled Gaussian), natural logarithms. A value is null where it was not verified; it lies between lower and upper. Where interpolated is true it lies between verified values, and lower and upper are an estimate of its error, checked at points between them and not proven.`,
     provenance,
     scenario,
     { along: scenario.axis, at: jsonNumbers(reply.values), curves, audits: points },

@@ -13,6 +13,8 @@ export interface CurvesRequest {
   delta: number;
   axis: Axis;
   values: Float64Array;
+  /** Those of the values at which every curve is computed itself rather than interpolated; none by default. */
+  exact?: readonly number[];
   /** At the rare points that the fast methods refuse: wait for the bracket (default), or leave a gap with bounds. */
   lastResort?: 'bracket' | 'bounds';
   /** Leave out what add/remove implies, the slowest, where nobody draws it. */
@@ -24,6 +26,11 @@ export interface CurveValues {
   value: Float64Array;
   lower: Float64Array;
   upper: Float64Array;
+  /**
+   * 1 where the value was read off a polynomial through computed ones; lower and upper are then an estimate of how far it may be off,
+   * checked and not proven. Left out: nowhere.
+   */
+  interpolated?: Uint8Array;
 }
 
 export interface CurvesReply {

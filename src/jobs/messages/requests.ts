@@ -19,6 +19,7 @@ export function curvesRequest(
     delta: scenario.delta,
     axis: scenario.axis,
     values: axisValues(scenario, count, window),
+    exact: shownValues(scenario),
   };
 }
 
@@ -36,6 +37,7 @@ export function stepCurvesRequest(scenario: Scenario): CurvesRequest {
     delta,
     axis: 'steps',
     values: Float64Array.from(new Set(values)),
+    exact: [steps],
     withoutImplied: true,
   };
 }
@@ -72,7 +74,7 @@ const mechanismKey = ({ samplingRate, noiseMultiplier, steps }: Mechanism) =>
   `${samplingRate}|${noiseMultiplier}|${steps}`;
 
 export function curvesKey(request: CurvesRequest): string {
-  const { mechanism, delta, axis, values, lastResort, withoutImplied } = request;
+  const { mechanism, delta, axis, values, exact = [], lastResort, withoutImplied } = request;
   // along the axis the mechanism's own value plays no part
   const { samplingRate: q, noiseMultiplier: s, steps: t } = mechanism;
   const fixed = {
@@ -81,7 +83,7 @@ export function curvesKey(request: CurvesRequest): string {
     steps: [q, s, delta],
     delta: [q, s, t],
   };
-  return `${axis}|${fixed[axis].join('|')}|${values.join(',')}|${lastResort ?? 'bracket'}${withoutImplied ? '|-' : ''}`;
+  return `${axis}|${fixed[axis].join('|')}|${values.join(',')}|${exact.join(',')}|${lastResort ?? 'bracket'}${withoutImplied ? '|-' : ''}`;
 }
 
 export function pointKey({ mechanism, delta, printed }: PointRequest): string {

@@ -1,4 +1,4 @@
-// The accountant as a worker exposes it: looked up from after every point of the curves and every number of the point,
+// The accountant as a worker exposes it: looked up from after every computed value of the curves and every number of the point,
 // so that stale work is dropped within milliseconds. The numbers are the core's.
 import { transfer } from 'comlink';
 import type { BatchSolution, BatchTarget, PairName, PrintedEpsilon } from '../../accounting';
@@ -23,7 +23,7 @@ type Calibration<Unknown extends keyof Mechanism> = Omit<Mechanism, Unknown> &
 
 /** The functions of the core that answer. */
 export interface Accountant {
-  /** One point of all curves per step. */
+  /** One computed value per step. */
   traceEpsilonCurves(request: CurvesRequest): Generator<number, CurveSet, void>;
   epsilon(relation: AdjacencyName, mechanism: Mechanism, delta: number): Verified;
   lastIterateEpsilon(mechanism: Mechanism, delta: number): Verified;
@@ -46,7 +46,12 @@ export interface Accountant {
 /** A transfer list: the buffers of every array in the reply. */
 function buffersOf({ values, addRemove, substitute, implied, group, hiddenState }: CurvesReply) {
   const curves = [addRemove, substitute, implied, group, hiddenState];
-  const arrays = curves.flatMap(({ value, lower, upper }) => [value, lower, upper]);
+  const arrays = curves.flatMap(({ value, lower, upper, interpolated }) => [
+    value,
+    lower,
+    upper,
+    ...(interpolated ? [interpolated] : []),
+  ]);
   return [values, ...arrays].map(({ buffer }) => buffer);
 }
 

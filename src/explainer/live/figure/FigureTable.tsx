@@ -20,11 +20,12 @@ interface FigureTableProps {
 }
 
 function Cell({ reply, id, index }: { reply: CurvesReply; id: CurveId; index: number }) {
-  const { value, lower, upper } = reply[id];
+  const { value, lower, upper, interpolated } = reply[id];
   const known = value[index] as number;
   const [from, to] = typesetBracket(lower[index] as number, upper[index] as number);
   return (
     <td>
+      {interpolated?.[index] === 1 && '≈ '}
       {Number.isNaN(known) ? (
         <span className="soft">
           <Trans>not verified</Trans>
@@ -57,10 +58,11 @@ export const FigureTable = memo(function FigureTable({
                 at δ = <Delta value={scenario.delta} />
               </Trans>
             )}{' '}
-            along <Sym>{field.symbol}</Sym>, each with the bracket [lower, upper] it was verified in.
-            Add/remove, substitute, implied and group privacy are upper bounds on what an attack can show;
-            this attack’s limit is exact for this attack: constant gradients, all other records silent, only
-            the last iterate seen.
+            along <Sym>{field.symbol}</Sym>, each with the bracket [lower, upper] it was verified in. A value
+            after ≈ is interpolated between verified ones; how far it may be off was checked at points between
+            them, not proven. Add/remove, substitute, implied and group privacy are upper bounds on what an
+            attack can show; this attack’s limit is exact for this attack: constant gradients, all other
+            records silent, only the last iterate seen.
           </Trans>
         </caption>
         <thead>

@@ -56,11 +56,18 @@ export function FigureTooltip({ scenario, reply, index }: FigureTooltipProps) {
   );
 }
 
-/** A curve's value, or the bracket where the value could not be verified. */
+/** A curve's value, after ≈ where it is interpolated, or the bracket where it could not be verified. */
 function CurveNumber({ reply, id, index }: { reply: CurvesReply; id: CurveId; index: number }) {
   const curve = reply[id];
   const value = curve.value[index] as number;
-  if (!Number.isNaN(value)) return <Epsilon value={value} />;
+  if (!Number.isNaN(value)) {
+    return (
+      <>
+        {curve.interpolated?.[index] === 1 && '≈ '}
+        <Epsilon value={value} />
+      </>
+    );
+  }
   const [lower, upper] = typesetBracket(curve.lower[index] as number, curve.upper[index] as number);
   return (
     <span className="number">

@@ -1,0 +1,82 @@
+// The live figure's curves at single values of its axis, each computed once, with what neighbouring values share: along T and delta
+// one step's contours, along sigma and q those of add and remove between the curves. Between them interpolant.ts interpolates.
+import { groupEpsilon } from '../adjacencies/group';
+import { impliedEpsilon } from '../adjacencies/implied';
+import { sharingContours } from '../inversion/invert';
+import { SharedContours } from '../inversion/sharedContours';
+import { lastIterateEpsilon } from '../lastIterate/lastIterate';
+import { addRemoveEpsilon, pairEpsilon } from '../pairGuarantee';
+import { PAIRS } from '../pairs';
+import type { Mechanism, Verified } from '../types';
+import type { CurveNode } from './interpolant';
+import { CURVE_NAMES, type CurveName, type CurveQuery } from './types';
+
+/** The mechanism and delta at one value along an axis. */
+export function settingAt(
+  { mechanism, delta, axis }: CurveQuery,
+  value: number,
+): { mechanism: Mechanism; delta: number } {
+  return axis === 'delta'
+    ? { mechanism, delta: value }
+    : { mechanism: { ...mechanism, [axis]: value }, delta };
+}
+
+export class CurveNodes {
+  readonly #query: CurveQuery;
+  /** Results by value, a curve at a time. */
+  readonly #known = new Map<number, Partial<Record<CurveName, Verified>>>();
+  readonly #contours: Readonly<Record<CurveName, SharedContours>>;
+
+  constructor(query: CurveQuery) {
+    this.#query = query;
+    // where the step stays the same each curve keeps its own contours, for it wanders through deltas of its own
+    const stepStays = query.axis === 'steps' || query.axis === 'delta';
+    const one = new SharedContours();
+    const entries = CURVE_NAMES.map((name) => [name, stepStays ? new SharedContours() : one]);
+    this.#contours = Object.fromEntries(entries) as Record<CurveName, SharedContours>;
+  }
+
+  /** Computes what is not known yet of these curves at a value of the axis. */
+  compute(value: number, names: readonly CurveName[]): void {
+    const known = this.#known.get(value) ?? {};
+    this.#known.set(value, known);
+    const { mechanism, delta } = settingAt(this.#query, value);
+    for (const name of CURVE_NAMES) {
+      if (!names.includes(name) || known[name] !== undefined) continue;
+      known[name] = sharingContours(this.#contours[name], () => this.#one(name, mechanism, delta, known));
+    }
+  }
+
+  /** A result that has been computed. */
+  at(value: number, name: CurveName): CurveNode {
+    const result = this.#known.get(value)?.[name];
+    if (result === undefined) throw new Error(`${name} has not been computed at ${value}.`);
+    return { at: Math.log(value), result };
+  }
+
+  #one(
+    name: CurveName,
+    mechanism: Mechanism,
+    delta: number,
+    known: Partial<Record<CurveName, Verified>>,
+  ): Verified {
+    const { lastResort } = this.#query;
+    switch (name) {
+      case 'addRemove':
+        return addRemoveEpsilon(mechanism, delta, lastResort);
+      case 'group':
+        return groupEpsilon(mechanism, delta, lastResort);
+      case 'substitute':
+        return pairEpsilon(PAIRS.substitute, mechanism, delta, lastResort);
+      case 'implied': {
+        const { addRemove, substitute, group } = known;
+        const ends = addRemove &&
+          substitute &&
+          group && { lower: substitute.lower, upper: group.upper, removal: addRemove.upper };
+        return impliedEpsilon(mechanism, delta, lastResort, ends);
+      }
+      case 'hiddenState':
+        return lastIterateEpsilon(mechanism, delta);
+    }
+  }
+}

@@ -1,0 +1,36 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { chebyshevCoefficients, chebyshevPoints, polynomialThrough } from './chebyshev';
+
+test('points ascend, mirror each other, and are among those of twice the degree', () => {
+  const points = chebyshevPoints(8);
+  expect([...points]).toEqual([...points].toSorted((a, b) => a - b));
+  expect([points[0], points[4], points[8]]).toEqual([-1, 0, 1]);
+  const finer = chebyshevPoints(16);
+  for (const [i, point] of points.entries()) expect(finer[2 * i]).toBeCloseTo(point, 15);
+});
+
+test('a polynomial is found again, at any point and by its coefficients', () => {
+  const coefficients = fc.array(fc.double({ min: -1, max: 1, noNaN: true }), { minLength: 9, maxLength: 9 });
+  const at = fc.double({ min: -1, max: 1, noNaN: true });
+  fc.assert(
+    fc.property(coefficients, at, (wanted, x) => {
+      const p = (u: number) => wanted.reduce((sum, c, k) => sum + c * Math.cos(k * Math.acos(u)), 0);
+      const points = chebyshevPoints(8);
+      expect(polynomialThrough(points, points.map(p))(x)).toBeCloseTo(p(x), 12);
+      for (const [k, c] of chebyshevCoefficients(points.map(p)).entries())
+        expect(c).toBeCloseTo(wanted[k] ?? 0, 13);
+    }),
+    { seed: 4, numRuns: 50 },
+  );
+});
+
+test('coefficients of a smooth function fall geometrically, and nodes a little beside the points do as well', () => {
+  const f = (x: number) => 1 / (x + 2);
+  const falling = chebyshevCoefficients(chebyshevPoints(16).map(f));
+  // at the rate of the ellipse through the pole: 2 + sqrt(3)
+  expect(Math.abs(falling[12]! / falling[11]!)).toBeCloseTo(1 / (2 + Math.sqrt(3)), 3);
+  const moved = chebyshevPoints(16).map((x, i) => x + 0.003 * Math.sin(i));
+  for (const x of [-0.99, -0.3, 0.1, 0.77])
+    expect(polynomialThrough(moved, moved.map(f))(x)).toBeCloseTo(f(x), 7);
+});

@@ -1,0 +1,55 @@
+// Interpolation through Chebyshev points, and how fast the coefficients fall. Functions of one variable on [-1, 1]; whether a
+// polynomial is good enough is the caller's to decide.
+
+/** The `degree` + 1 points at which T_degree has its extrema, ascending from -1 to 1. Those of twice the degree contain them. */
+export function chebyshevPoints(degree: number): Float64Array {
+  // by the sine, which is odd: the middle is 0, and the halves mirror each other to the last bit
+  return Float64Array.from({ length: degree + 1 }, (_, i) =>
+    Math.sin((Math.PI * (2 * i - degree)) / (2 * degree)),
+  );
+}
+
+/**
+ * The polynomial through (nodes[i], values[i]) as a function, by the barycentric formula (Berrut, Trefethen 2004): stable where the
+ * nodes, all different, lie like Chebyshev points, as whole numbers next to them do.
+ */
+export function polynomialThrough(
+  nodes: ArrayLike<number>,
+  values: ArrayLike<number>,
+): (x: number) => number {
+  const count = nodes.length;
+  const weights = new Float64Array(count);
+  for (let i = 0; i < count; i++) {
+    let product = 1;
+    // twice the distance: the product then neither grows nor vanishes with the degree on [-1, 1]
+    for (let j = 0; j < count; j++) if (j !== i) product *= 2 * ((nodes[i] as number) - (nodes[j] as number));
+    weights[i] = 1 / product;
+  }
+  return (x) => {
+    let above = 0;
+    let below = 0;
+    for (let i = 0; i < count; i++) {
+      const apart = x - (nodes[i] as number);
+      // as good as on it: a share of more than any number would follow
+      if (Math.abs(apart) < 1e-30) return values[i] as number;
+      const share = (weights[i] as number) / apart;
+      above += share * (values[i] as number);
+      below += share;
+    }
+    return above / below;
+  };
+}
+
+/** c_0 to c_degree of the polynomial sum c_k T_k with these values at {@link chebyshevPoints}. */
+export function chebyshevCoefficients(values: ArrayLike<number>): Float64Array {
+  const degree = values.length - 1;
+  return Float64Array.from({ length: degree + 1 }, (_, k) => {
+    let sum = 0;
+    for (let i = 0; i <= degree; i++) {
+      const half = i === 0 || i === degree ? 0.5 : 1;
+      // the i-th point from the left is the cosine of this angle
+      sum += half * (values[i] as number) * Math.cos((Math.PI * k * (degree - i)) / degree);
+    }
+    return (sum * (k === 0 || k === degree ? 1 : 2)) / degree;
+  });
+}
