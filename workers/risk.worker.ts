@@ -1,6 +1,6 @@
 // The worker of chapter 6: exposes what an attacker can reach over comlink. No logic.
 import { expose } from 'comlink';
-import { epsilon, printedByLibraries, solveSegments } from '../src/accounting';
+import { epsilon, groupEpsilonAtMost, printedByLibraries, solveSegments } from '../src/accounting';
 import { loadDataset } from '../src/datasets/catalogue';
 import type { MarginalsAttack } from '../src/jobs/messages/riskMessages';
 import { serveRisk } from '../src/jobs/worker/risk';
@@ -28,6 +28,7 @@ expose(
     epsilon,
     printedByLibraries,
     solveSegments,
+    groupEpsilonAtMost,
     parameterForAdvantage,
     countValues,
     recordsRight,

@@ -23,6 +23,7 @@ export type {
 export { type Bracket, bracketDelta, bracketEpsilon, bracketGroupEpsilon } from './discretised/bracket';
 export { stepLoss } from './discretised/stepLaw';
 export { checkDelta, checkMechanism, DOMAIN, MOST_SEGMENTS } from './domain';
+export { groupEpsilonAtMost } from './groupPrivacy';
 export {
   lastIterateEpsilon,
   lastIterateRates,

@@ -82,7 +82,7 @@ A pasted configuration (code, YAML, JSON, flags, a table, a log, a sentence), as
                       mechanism and epsilons are null while anything is missing, in conflict or about another mechanism;
                       a run of several parts (segments, phases, an accountant's history) has segments in place of mechanism;
                       offered: bounds for what is not Poisson DP-SGD of records (each record once in an epoch, batches of fixed
-                      size, clients), each with its condition, unit and adjacency, by the mechanism named by;
+                      size, clients, users with several records), each with its condition, unit and adjacency, by the mechanism named by;
                       nothing is taken because it came last. A target without noise is solved for, in its adjacency.
 
 Shapes and counts (auditing)

@@ -45,6 +45,7 @@ const QUANTITY_NAMES: Record<Quantity, string> = {
   clients: 'the number of clients',
   clientsPerRound: 'the clients of a round',
   rounds: 'the number of rounds',
+  recordsPerUser: 'the records of one user',
 };
 
 const line = (place: { line: number }): string => `line ${place.line}`;

@@ -56,7 +56,7 @@ function plain(text: string): string {
     .replace(/(?<![\d.)\w])10\^([+-]?\d+)/g, '1e$1')
     .replace(/(\d(?:\.\d*)?)\s*\*\s*1e([+-]?\d+)/gi, '$1e$2')
     .replace(/\^/g, '**')
-    .replace(/(?<=\d)[fFdD]$/, '')
+    .replace(/(?<=\d)(?<!^\.\d+)[fFdD]$/, '')
     .trim();
 }
 

@@ -24,6 +24,9 @@ describe('offers', () => {
       'clients_per_round: 100\nnum_clients: 3400\nrounds: 500\nnoise_multiplier: 1\ndelta: 1e-4',
       ['clients', 'fixed-size-clients'],
     ],
+    [`${SHARED}\nmax_examples_per_user = 4`, ['users']],
+    [`${SHARED}\nuser_level = True`, []],
+    [`${SHARED}\nmax_examples_per_user = 4\npoisson_sampling = False`, []],
     // two that do not go together, or that have no bound here
     [`${SHARED}\npoisson_sampling = False\nnum_bands = 16`, []],
     [`${SHARED}\nnoise_type = laplace`, []],

@@ -8,7 +8,7 @@ import type { ConfigurationReading, OtherMechanism, Quantity } from './types';
 /** One number of an offer. */
 interface OfferedBound {
   /** What it protects, and what the neighbours of it differ in. */
-  unit: 'record' | 'client';
+  unit: 'record' | 'client' | 'user';
   adjacency: 'zero-out' | 'add-remove' | 'substitute';
   /** Under which the offer's mechanism has this number, an upper bound. */
   relation: 'zero-out' | 'add-remove' | 'substitute';
@@ -17,12 +17,14 @@ interface OfferedBound {
 }
 
 export interface Offer {
-  id: 'once-per-epoch' | 'fixed-size' | 'clients' | 'fixed-size-clients';
+  id: 'once-per-epoch' | 'fixed-size' | 'clients' | 'fixed-size-clients' | 'users';
   /** A condition: 'If each record joins one batch of an epoch'. */
   title: string;
   text: string;
   mechanism: { samplingRate: number; noiseMultiplier: number; steps: number };
   delta: number;
+  /** Of a user: how many records the bounds are for; they are then upper bounds, above the one of a single record. */
+  records?: number;
   bounds: readonly OfferedBound[];
   sources: readonly Source[];
 }
@@ -53,8 +55,10 @@ function kindsOf({ others, flags }: ConfigurationReading, { refusals, tool }: Tr
     'clients',
     'without-replacement',
     'once-per-epoch',
+    'users',
   ]);
   if ([...ids].some((id) => !known.has(id))) return [];
+  if (ids.has('users')) return ids.size === 1 ? ['users'] : [];
   const fixed = ids.has('without-replacement');
   if (ids.has('clients')) return fixed ? ['fixed-size-clients'] : ['clients', 'fixed-size-clients'];
   // in cyclic Poisson sampling a record joins once in a cycle, if at all, and a cycle is no epoch
@@ -138,6 +142,23 @@ const MAKE: Record<Offer['id'], (given: Given) => Offer | null> = {
         sources: [SOURCES.sgm],
       }
     );
+  },
+  users: ({ reading, translation: { samplingRate, steps }, noise, delta }) => {
+    const records = only(reading, 'recordsPerUser');
+    if (records === null || records < 2 || !Number.isInteger(records) || !samplingRate || !steps) return null;
+    return {
+      id: 'users',
+      title: `If nobody has more than ${records} records, and each record joins each batch by a coin of its own`,
+      text: `Then the ε of one record bounds that of all ${records} of a user: record after record (group privacy), or as a Poisson step that meets any of them, with 1/${records} of the noise; the smaller of the two. Certified, and not tight.`,
+      mechanism: { samplingRate: samplingRate.value, noiseMultiplier: noise, steps: steps.value },
+      delta,
+      records,
+      bounds: [
+        { unit: 'user', adjacency: 'add-remove', relation: 'add-remove', attained: null },
+        { unit: 'user', adjacency: 'substitute', relation: 'substitute', attained: null },
+      ],
+      sources: [SOURCES.groupPrivacy],
+    };
   },
   'fixed-size-clients': (given) => {
     const rounds = roundsOf(given.reading);

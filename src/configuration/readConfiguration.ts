@@ -6,8 +6,9 @@ import { knownDataIn } from './names/data';
 import { toolOf } from './names/libraries';
 import { otherMechanismsIn } from './names/mechanisms';
 import { mentionsIn } from './names/mentions';
-import { meaningOfEntry, meaningOfName, type NameMeaning } from './names/name';
+import { meaningOfEntry, meaningOfName, type NameMeaning, subjectOf } from './names/name';
 import { readValue } from './numbers';
+import { whyNotOneNumber } from './oneNumber';
 import { withSpokenParts } from './spokenParts';
 import { placedArguments } from './text/calls';
 import type { Line } from './text/comments';
@@ -41,16 +42,6 @@ const WHOLE: ReadonlySet<Quantity> = new Set([
   'steps',
   'microbatches',
 ] as const);
-/** Numbers that may be written as a quotient: 256/60000, 1/n. */
-const QUOTIENTS: ReadonlySet<Quantity> = new Set([
-  'samplingRate',
-  'delta',
-  'clippingNorm',
-  'steps',
-  'stepsPerEpoch',
-] as const);
-/** '0.8 / 1.0', '256 - 512': one value worked out, or two. */
-const TWO_NUMBERS = /^[\d.]+\s*[/-]\s*[\d.]+$/;
 /** An optimizer's ε keeps it from dividing by 0. */
 const NO_EPSILON_BELOW = 1e-4;
 
@@ -88,9 +79,8 @@ class Reader {
   #remember({ key, value, scopes }: Entry): void {
     const read = readValue(value, false, this.#names);
     if (read.kind !== 'number') return;
-    const handed = /^(?:default|value)$/i.test(key) ? scopes.at(-1)?.subject : null;
     this.#names.set(
-      (handed ?? key)
+      (subjectOf({ key, scopes }) ?? key)
         .toLowerCase()
         .replace(/^.*[.]/, '')
         .replace(/[\s-]+/g, '_'),
@@ -135,9 +125,9 @@ class Reader {
     const progress =
       quantity === 'epochs' || quantity === 'steps' ? /^(\d+)\s*\/\s*(\d+)\b/.exec(value) : null;
     const last = progress && Number(progress[1]) <= Number(progress[2]) ? (progress[2] as string) : null;
-    if (!last && TWO_NUMBERS.test(value) && !QUOTIENTS.has(quantity) && standing !== 'doubtful') {
-      const reason = `"${value}" may be one value or two; write the one that holds`;
-      this.misread({ line, text, reason, quantity, ambiguous: true });
+    const unclear = last || standing === 'doubtful' ? null : whyNotOneNumber(quantity, value);
+    if (unclear !== null) {
+      this.misread({ line, text, reason: unclear, quantity, ambiguous: true });
       return;
     }
     const read = readValue(last ?? value, WHOLE.has(quantity), this.#names);

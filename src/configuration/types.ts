@@ -25,7 +25,9 @@ export type Quantity =
   | 'microbatches'
   | 'clients'
   | 'clientsPerRound'
-  | 'rounds';
+  | 'rounds'
+  /** Records that one user may have. */
+  | 'recordsPerUser';
 
 /** A yes or no that changes what an accountant's number means. */
 export type Flag = 'poissonSampling' | 'shuffle' | 'dropLast' | 'microbatching';

@@ -1,13 +1,14 @@
 // A pasted configuration as the mechanism it runs, with its epsilons under both adjacencies, or why there are none.
 import {
   epsilon,
+  groupEpsilonAtMost,
   noiseMultiplierFor,
   type PrintedEpsilon,
   printedByLibraries,
   segmentsWith,
   solveSegments,
 } from '../../accounting';
-import type { Segments, Verified } from '../../accounting/types';
+import type { Mechanism, Segments, Verified } from '../../accounting/types';
 import type { Conflict, Derived } from '../../configuration/agreement';
 import { cautionsFor } from '../../configuration/cautions';
 import { compareReported } from '../../configuration/compareReported';
@@ -100,20 +101,32 @@ function answerOrProblem(asked: TranslatedMechanism | TranslatedRun, problems: s
   }
 }
 
+/** Of several records at once an upper bound is known, and that it is no less than one record's. */
+function ofGroup(
+  relation: Offer['bounds'][number]['relation'],
+  mechanism: Mechanism,
+  delta: number,
+  records = 1,
+) {
+  const single = epsilon(relation, mechanism, delta);
+  if (records === 1 || relation === 'zero-out') return single;
+  return { value: null, lower: single.lower, upper: groupEpsilonAtMost(relation, mechanism, records, delta) };
+}
+
 /** Bounds for another mechanism than the one of this page: epsilon lies in [lower, upper], and never is the Poisson number. */
-const offerReply = ({ id, title, text, mechanism, delta, bounds }: Offer) => ({
+const offerReply = ({ id, title, text, mechanism, delta, records, bounds }: Offer) => ({
   id,
   title,
   text,
   bounds: bounds.map(({ unit, adjacency, relation, attained }) => {
-    const { value, lower, upper } = epsilon(relation, mechanism, delta);
+    const { value, lower, upper } = ofGroup(relation, mechanism, delta, records);
     const epsilons =
       attained === null
         ? { value, lower, upper }
         : { value: null, lower: epsilon(attained, mechanism, delta).lower, upper };
     return { unit, adjacency, epsilon: epsilons };
   }),
-  by: { ...mechanism, delta },
+  by: { ...mechanism, delta, ...(records === undefined ? {} : { records }) },
 });
 
 const place = ({ value, from }: Derived) => ({ value, from });

@@ -35,9 +35,14 @@ function wordsOf(name: string): string[] {
   );
 }
 
+/** The name that an entry's value is given to, where its own key only hands it over; null elsewhere. */
+export function subjectOf({ key, scopes }: Pick<Entry, 'key' | 'scopes'>): string | null {
+  return HANDS_OVER.test(key.trim().toLowerCase()) ? (scopes.at(-1)?.subject ?? null) : null;
+}
+
 export function meaningOfEntry({ key, scopes }: Pick<Entry, 'key' | 'scopes'>): NameMeaning {
   const outer = scopes.flatMap(({ names }) => names.flatMap(wordsOf));
-  const handed = HANDS_OVER.test(key.trim().toLowerCase()) ? scopes.at(-1)?.subject : null;
+  const handed = subjectOf({ key, scopes });
   const meaning = meaningOfName(handed ?? key, outer);
   if (handed == null || meaning === null || typeof meaning === 'string' || 'flag' in meaning) return meaning;
   // 'total' is of the batch alone: total_steps=dict(total=...) is nobody's

@@ -232,6 +232,15 @@ const QUANTITY_WORDS: Record<Quantity, readonly string[]> = {
     'cohort_size',
     'sampled_clients',
   ],
+  recordsPerUser: [
+    'max_examples_per_user',
+    'max_records_per_user',
+    'max_samples_per_user',
+    'examples_per_user',
+    'records_per_user',
+    'samples_per_user',
+    'max_contributions_per_user',
+  ],
   rounds: ['rounds', 'num_rounds', 'n_rounds', 'total_rounds', 'number_of_rounds', 'communication_rounds'],
 };
 

@@ -103,6 +103,7 @@ function countedName(noun: string, after: string): string | null {
   const qualifier = noun.toLowerCase().split(/\s+/).slice(0, -1).join('_');
   if (/^(?:examples|records|samples|images|sentences|datapoints|points)$/.test(last as string)) {
     if (/^\s+(?:per|in each|in every) (?:iteration|step|update|batch)/i.test(after)) return 'batch_size';
+    if (/^\s+per (?:user|person|individual|participant)\b/i.test(after)) return 'max_records_per_user';
     if (/^\s+per /i.test(after)) return null;
     return qualifier === 'training' ? 'num_train_examples' : 'number_of_examples';
   }

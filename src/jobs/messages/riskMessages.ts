@@ -90,9 +90,22 @@ export interface ChooseReply extends ParameterForAdvantage {
   epsilon: { addRemove: number; substitute: number };
 }
 
+interface RunAsked {
+  run: Run;
+  delta: number;
+  records?: undefined;
+}
+
+/** What somebody with so many records has, whose epsilon is known by bounds alone. */
+interface GroupAsked {
+  run: Mechanism;
+  delta: number;
+  records: number;
+}
+
 /** Runs, of several segments too, and the delta of each. */
 export interface PointsRequest {
-  asked: readonly { run: Run; delta: number }[];
+  asked: readonly (RunAsked | GroupAsked)[];
 }
 
 /** What one run has, and what libraries print for it by Rényi accounting. */

@@ -1,7 +1,7 @@
 // What an attacker can reach, in a worker: both profiles, a family that grows, and an abort between two values.
 
 import { expect, test } from 'vitest';
-import { epsilon, printedByLibraries, solveSegments } from '../../accounting';
+import { epsilon, groupEpsilonAtMost, printedByLibraries, solveSegments } from '../../accounting';
 import { gdpCurve } from '../../risk/curve';
 import type {
   AttributeInferenceDesign,
@@ -53,6 +53,7 @@ const serve = (see: () => void = () => {}) =>
     epsilonAtMost: (adjacency, { noiseMultiplier }) => (adjacency === 'substitute' ? 8 : 4) / noiseMultiplier,
     epsilon: (adjacency, run, delta) => epsilon(adjacency, run, delta),
     printedByLibraries,
+    groupEpsilonAtMost,
     solveSegments: (adjacency, target, onStep) => {
       onStep();
       return solveSegments(adjacency, target);

@@ -12,6 +12,7 @@ import type { RecordsDesign, RecordsRight } from '../../risk/recordsRight';
 import { CancellableTask, type Turn } from '../../rpc/cancellableTask';
 import type {
   MarginalsAttack,
+  PointsRequest,
   RecordsAttack,
   RecordsAttackReply,
   RecordsMember,
@@ -47,6 +48,13 @@ export interface RiskCore {
   epsilonAtMost(adjacency: 'substitute' | 'add-remove', mechanism: Mechanism, delta: number): number;
   epsilon(adjacency: 'substitute' | 'add-remove', run: Run, delta: number): Verified;
   printedByLibraries(run: Run, delta: number): { name: string; epsilon: number }[];
+  /** Of somebody with so many records. */
+  groupEpsilonAtMost(
+    adjacency: 'substitute' | 'add-remove',
+    mechanism: Mechanism,
+    records: number,
+    delta: number,
+  ): number;
   /** Calls `onStep` at each look at an epsilon; some dozen of them. */
   solveSegments(adjacency: 'substitute' | 'add-remove', target: SegmentsTarget, onStep: () => void): Verified;
 }
@@ -65,6 +73,15 @@ export function serveRisk(core: RiskCore): RiskApi {
     substitute: await follow(core.tabulateMechanism('substitute', mechanism, count), turn),
     addRemove: await follow(core.tabulateMechanism('add-remove', mechanism, count), turn),
   });
+  const epsilonOf = (
+    adjacency: 'substitute' | 'add-remove',
+    asked: PointsRequest['asked'][number],
+  ): Verified => {
+    const single = core.epsilon(adjacency, asked.run, asked.delta);
+    if (asked.records === undefined) return single;
+    const upper = core.groupEpsilonAtMost(adjacency, asked.run, asked.records, asked.delta);
+    return { ...single, verified: false, value: null, upper };
+  };
   return {
     ...task.basics,
     profiles: ({ mechanism }) => task.serve((turn) => profiles(mechanism, OWN, turn)),
@@ -82,11 +99,12 @@ export function serveRisk(core: RiskCore): RiskApi {
     points: ({ asked }) =>
       task.serve(async (turn) => {
         const points: RunPoint[] = [];
-        for (const { run, delta } of asked) {
+        for (const each of asked) {
           await turn.pause();
-          const addRemove = core.epsilon('add-remove', run, delta);
+          const addRemove = epsilonOf('add-remove', each);
           await turn.pause();
-          const substitute = core.epsilon('substitute', run, delta);
+          const substitute = epsilonOf('substitute', each);
+          const { run, delta } = each;
           points.push({ addRemove, substitute, printed: core.printedByLibraries(run, delta) });
         }
         return points;

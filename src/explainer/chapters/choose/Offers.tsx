@@ -18,7 +18,13 @@ const WORDS = {
 
 export function Offers({ offers }: { offers: readonly Offer[] }) {
   const request =
-    offers.length === 0 ? null : { asked: offers.map(({ mechanism, delta }) => ({ run: mechanism, delta })) };
+    offers.length === 0
+      ? null
+      : {
+          asked: offers.map(({ mechanism: run, delta, records }) =>
+            records === undefined ? { run, delta } : { run, delta, records },
+          ),
+        };
   const { reply, status, error, current } = useRequest(useRisk().points, request);
   if (offers.length === 0) return null;
   return (
@@ -64,7 +70,7 @@ function Bounds({ offer, point }: { offer: Offer; point: RunPoint | undefined })
             {attained === null && '≤ '}
             <Epsilon value={upper} rounding="up" />
           </b>{' '}
-          if a {unit} is {WORDS[adjacency]}
+          if {unit === 'user' ? t`all of a user` : `a ${unit}`} is {WORDS[adjacency]}
           {i === offer.bounds.length - 1 && '.'}
         </Trans>
       </span>

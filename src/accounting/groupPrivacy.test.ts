@@ -1,0 +1,45 @@
+// Several records of one person: nothing but the record where it is one, never below what is attained, and the known formula at two.
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { epsilon } from './accountant';
+import { gdpEpsilon } from './closedForm/gaussianDp';
+import { groupEpsilonAtMost } from './groupPrivacy';
+
+const DELTA = 1e-5;
+const MECHANISM = { samplingRate: 0.01, noiseMultiplier: 1, steps: 1000 };
+
+describe('groupEpsilonAtMost', () => {
+  it('is the record’s own for one, and for two at most what group privacy makes of a removal and an addition', () => {
+    expect(groupEpsilonAtMost('substitute', MECHANISM, 1, DELTA)).toBe(
+      epsilon('substitute', MECHANISM, DELTA).upper,
+    );
+    const two = groupEpsilonAtMost('add-remove', MECHANISM, 2, DELTA);
+    expect(two).toBeCloseTo(epsilon('group', MECHANISM, DELTA).value as number, 2);
+  });
+
+  it('is exact where every record is in every step', () => {
+    const always = { samplingRate: 1, noiseMultiplier: 40, steps: 100 };
+    const three = groupEpsilonAtMost('add-remove', always, 3, DELTA);
+    expect(three / gdpEpsilon((3 * 10) / 40, DELTA)).toBeCloseTo(1, 6);
+  });
+
+  it('grows with the records, and is no less than what one step of all of them attains', () => {
+    const some = fc.record({
+      samplingRate: fc.double({ min: 0.001, max: 0.2, noNaN: true }),
+      noiseMultiplier: fc.double({ min: 0.8, max: 5, noNaN: true }),
+      steps: fc.integer({ min: 1, max: 2000 }),
+    });
+    fc.assert(
+      fc.property(some, fc.integer({ min: 2, max: 6 }), (mechanism, records) => {
+        const [fewer, more] = [records - 1, records].map((k) =>
+          groupEpsilonAtMost('add-remove', mechanism, k, DELTA),
+        ) as [number, number];
+        expect(more).toBeGreaterThanOrEqual(fewer * (1 - 1e-3));
+        // k records that always come together are one of q and k C; here each comes by itself, which is at least one of them
+        const one = { ...mechanism, noiseMultiplier: mechanism.noiseMultiplier };
+        expect(more).toBeGreaterThanOrEqual(epsilon('add-remove', one, DELTA).lower);
+      }),
+      { seed: 4, numRuns: 6 },
+    );
+  });
+});
