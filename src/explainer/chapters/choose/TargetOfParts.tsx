@@ -53,6 +53,9 @@ export function TargetOfParts({ parts, delta, onParts }: TargetOfPartsProps) {
   const { status, reply, error } = asked;
   const own = asked.current && JSON.stringify(asked.request) === wanted;
   const waiting = rested !== wanted || !own || status === 'running';
+  const target = exactNumber(targetEpsilon);
+  const most = reply?.segments.at(-1)?.steps ?? 0;
+  const noise = reply?.segments.map((part) => roundedNumber(part.noiseMultiplier, 5)).join(', ') ?? '';
   return (
     <div className={styles.target}>
       <div className={styles.number}>
@@ -88,14 +91,21 @@ export function TargetOfParts({ parts, delta, onParts }: TargetOfPartsProps) {
         ) : (
           reply && (
             <p>
-              <Trans>
-                <b>{name === 'steps' ? stepsOf(reply.segments) : noiseOf(reply.segments)}</b>
-                {name === 'steps' ? t` are the most` : t`, rounded up, is enough noise`} for an upper bound of
-                ε = {exactNumber(targetEpsilon)}.{' '}
-                <button type="button" className="text-button" onClick={() => onParts(reply.segments)}>
-                  Put into the parts
-                </button>
-              </Trans>
+              {name === 'steps' ? (
+                <Trans>
+                  <b>
+                    {most} steps of part {parts.length}
+                  </b>{' '}
+                  are the most for an upper bound of ε = {target}.
+                </Trans>
+              ) : (
+                <Trans>
+                  <b>σ = {noise}</b>, rounded up, is enough noise for an upper bound of ε = {target}.
+                </Trans>
+              )}{' '}
+              <button type="button" className="text-button" onClick={() => onParts(reply.segments)}>
+                <Trans>Put into the parts</Trans>
+              </button>
             </p>
           )
         )}
@@ -103,9 +113,3 @@ export function TargetOfParts({ parts, delta, onParts }: TargetOfPartsProps) {
     </div>
   );
 }
-
-const stepsOf = (segments: readonly Part[]): string =>
-  t`${segments.at(-1)?.steps ?? 0} steps of part ${segments.length}`;
-
-const noiseOf = (segments: readonly Part[]): string =>
-  `σ = ${segments.map(({ noiseMultiplier }) => roundedNumber(noiseMultiplier, 5)).join(', ')}`;
