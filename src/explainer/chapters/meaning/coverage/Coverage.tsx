@@ -4,6 +4,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import { ScrollRegion } from '../../../ui/ScrollRegion';
+import { Toggles } from '../../../ui/Toggles';
 import { NeedMark } from '../../frame/NeedMark';
 import { BOUNDS, COVER_IDS, COVERS, type CoverId, lacking } from './bounds';
 import styles from './Coverage.module.css';
@@ -47,17 +48,12 @@ export function Coverage() {
           bound is made.
         </Trans>
       </p>
-      <fieldset className={styles.asked}>
-        <legend>
-          <Trans>What you need</Trans>
-        </legend>
-        {COVER_IDS.map((id) => (
-          <label key={id}>
-            <input type="checkbox" checked={asked.includes(id)} onChange={() => toggle(id)} />
-            <span>{COVERS[id].label}</span>
-          </label>
-        ))}
-      </fieldset>
+      <Toggles
+        legend={<Trans>What you need</Trans>}
+        choices={COVER_IDS.map((id) => ({ id, label: COVERS[id].label }))}
+        on={asked}
+        onToggle={toggle}
+      />
       <p className={styles.left} role="status">
         {remaining(left)}
       </p>

@@ -4,6 +4,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Fragment, useId, useState } from 'react';
 import { SelectControl } from '../../../ui/SelectControl';
+import { Toggles } from '../../../ui/Toggles';
 import { AuditNote } from './AuditNote';
 import { AuditRow } from './AuditRow';
 import styles from './AuditsChart.module.css';
@@ -51,17 +52,12 @@ export function AuditsChart() {
         </Trans>
       </p>
       <div className={styles.controls}>
-        <fieldset className={styles.offers}>
-          <legend>
-            <Trans>What you have, or want to keep to</Trans>
-          </legend>
-          {OFFER_IDS.map((id) => (
-            <label key={id}>
-              <input type="checkbox" checked={offers.includes(id)} onChange={() => toggle(id)} />
-              <span>{OFFERS[id].label}</span>
-            </label>
-          ))}
-        </fieldset>
+        <Toggles
+          legend={<Trans>What you have, or want to keep to</Trans>}
+          choices={OFFER_IDS.map((id) => ({ id, label: OFFERS[id].label }))}
+          on={offers}
+          onToggle={toggle}
+        />
         <SelectControl
           label={t`A claim for the adjacency`}
           choices={CLAIMS}
