@@ -4,7 +4,12 @@ import { LongestFirst } from './test/longestFirst';
 import { thorough } from './test/statistics/size';
 
 /** Patient, for `npm test` gives these tests what the browser's leave of the processor. */
-const node = { environment: 'node' as const, testTimeout: 240_000, maxWorkers: '100%' };
+const node = {
+  environment: 'node' as const,
+  testTimeout: 240_000,
+  hookTimeout: 240_000,
+  maxWorkers: '100%',
+};
 
 /**
  * A worker has a browser and a server of its own. One for each core: a third on two made the rest wait longer than it saved, and
@@ -12,8 +17,6 @@ const node = { environment: 'node' as const, testTimeout: 240_000, maxWorkers: '
  */
 const browser = {
   ...node,
-  testTimeout: 240_000,
-  hookTimeout: 240_000,
   isolate: false,
   // a machine that stood still for a minute must not cost everyone's work; what needed it is named (secondTries.ts)
   retry: 1,
@@ -22,7 +25,7 @@ const browser = {
 };
 
 /** Workers under a clock of the test's own: what one file leaves under way stops the clock of the next. */
-const APART = ['src/jobs/{client,store}/**/*.test.ts', 'src/rpc/**/*.test.ts'];
+const APART = ['src/jobs/{client,store}/**/*.test.ts', 'src/rpc/**/*.test.ts', 'src/liveness/pulse.test.ts'];
 
 /** What asks when something is drawn, not only whether. */
 const ALONE = ['test/browser/takeover.test.ts'];

@@ -12,6 +12,7 @@ export const LATE: Readonly<Record<string, string>> = {
   '#promise': '.RatioMapFigure_map',
   '#worst-case': '.score-figure',
   '#training': '.Verdicts_table',
+  '#one-run': '.WatchedRun_figure',
   '#meaning':
     ':has(.posterior-box svg):has(.marginals-box svg):has(.secrets-measured-box svg):has(.label-measured-box svg)',
   '#choose': '.Target_value',

@@ -16,7 +16,7 @@ beforeAll(() => {
   npm(ROOT, 'pack', '--ignore-scripts', '--pack-destination', folder);
   const archive = readdirSync(folder).find((name) => name.endsWith('.tgz'))!;
   npm(folder, 'install', '--offline', '--ignore-scripts', '--no-audit', '--no-fund', join(folder, archive));
-}, 240_000);
+});
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const run = (given: string[], input = '') =>
@@ -76,6 +76,12 @@ test('answers on this thread and on others, in order, and trains', () => {
   expect(replies.map(({ id }) => id)).toEqual(queries.map(({ id }) => id));
   expect(replies[300].value).toBeCloseTo(4.377_178, 5);
   expect(replies[301].checkpoints.at(-1).step).toBe(2);
+});
+
+test('says how it is used', () => {
+  const { stdout, status } = run(['compute', '--help']);
+  expect(status).toBe(0);
+  expect(stdout).toContain('auditWorstCase');
 });
 
 test('names a command that it does not have', () => {

@@ -90,7 +90,7 @@ describe('breast cancer data, q = 1, T = 100', () => {
 describe('a perceptron under DP-Adam, q = 1/4, T = 100', () => {
   // the reference's crafted objects are given: its random initialisation enters the crafting
   const [mlp] = reference.mlp;
-  const RUNS_PER_WORLD = size(20, 40);
+  const RUNS_PER_WORLD = size(12, 40);
 
   it.each(['S2', 'S4'] as const)('separates the worlds as the reference does under %s', async (kind) => {
     const data = await loadDataset('purchase', environment.readAsset);

@@ -5,4 +5,4 @@
 /** Set by `npm run verify:statistics`. */
 export const thorough = process.env.THOROUGH === '1';
 
-export const size = (inTheSuite: number, whole: number): number => (thorough ? whole : inTheSuite);
+export const size = <Size = number>(inTheSuite: Size, whole: Size): Size => (thorough ? whole : inTheSuite);

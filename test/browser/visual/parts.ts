@@ -45,7 +45,7 @@ const VIEWS: readonly View[] = [
       '#one-run .WatchedRun_figure': '.Certificate_rows',
       '#one-run .Gallery_all': 'section:last-child[aria-busy=false]',
       '#choose [aria-labelledby=protect-title]': '.Target_value .number',
-      '#one-run': '.Gallery_all:not(:has([aria-busy=true]))',
+      'section#one-run': '.Gallery_all:not(:has([aria-busy=true]))',
     },
     parts: {
       head: ['.Masthead_bar', '.Claim_claim', '.Claim_kinds'],
