@@ -72,7 +72,7 @@ export function pairDelta(
     return verifiedExactly(Math.exp(logDelta + logFactor), 1);
   }
   if (deltaIsOne(pair, mechanism, epsilon)) return verifiedNearOne(Number.EPSILON);
-  const inverted = deltaByInversion(pair, mechanism, epsilon, logFactor);
+  const inverted = deltaByInversion(pair, mechanism, epsilon, logFactor, 'smoothed', DELTA_NEGLIGIBLE);
   if (inverted !== null) {
     const value = Math.exp(inverted.logDelta + logFactor);
     const error = value * inverted.relativeError + Number.MIN_VALUE;

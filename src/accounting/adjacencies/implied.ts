@@ -23,7 +23,13 @@ import { pairDelta, pairEpsilon } from '../pairGuarantee';
 import { PAIRS } from '../pairs';
 import { pairErrors } from '../tradeoff/boundedErrors';
 import type { ErrorBounds, LastResort, Mechanism, Run, Segments, Verified } from '../types';
-import { fromDeltaBracket, fromEpsilonBracket, onlyBounds, verifiedExactly } from '../verified';
+import {
+  DELTA_NEGLIGIBLE,
+  fromDeltaBracket,
+  fromEpsilonBracket,
+  onlyBounds,
+  verifiedExactly,
+} from '../verified';
 import type { Adjacency } from './adjacency';
 import { group, groupDelta, groupEpsilon } from './group';
 import { bracketImpliedDelta, bracketImpliedEpsilon } from './implied/bracket';
@@ -50,6 +56,8 @@ const ABOVE = 0.1;
 /** Room for the errors of both ends in the drop that the three points of a lower end may show. */
 const NOISE_ROOM = 6;
 const MOST_STEPS = 40;
+/** A delta that needs no upper end below 1. */
+const ALMOST_ONE = 1 - 1e-9;
 
 /** Split and epsilon to start from. */
 type Start = readonly [number, number];
@@ -220,6 +228,7 @@ export function impliedDelta(mechanism: Mechanism, epsilon: number): Verified {
     lower: pairDelta(PAIRS.substitute, mechanism, epsilon).lower,
     upper: groupDelta(mechanism, epsilon).upper,
   };
+  if (bounds.upper <= DELTA_NEGLIGIBLE || bounds.lower >= ALMOST_ONE) return fromDeltaBracket(bounds);
   return fromDeltaBracket(bracketImpliedDelta(mechanism, epsilon, bounds));
 }
 

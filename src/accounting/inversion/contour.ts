@@ -1,13 +1,14 @@
 // The contour is the vertical line Re z = theta, the inversion integral on it delta(e) = (h/pi) Re sum' M(z_k)^T e^{-e z_k} / (z_k(z_k+1)),
 // z_k = theta + i k h. Sums only; which theta and h, and whether to believe the sum, is decided in solve.ts.
-import { ComplexStepLoss } from './loss';
-import { MAX_NODES, type QuadratureNodes } from './quadrature';
+import { MOST_SHIFT } from './jumpWindow';
+import { NodeSum, type Part } from './nodeSum';
+import type { QuadratureNodes } from './quadrature';
 
 const MAX_FREQUENCIES = 8192;
 const HOPELESS_AFTER = 256;
 const HOPELESS_SHARE = 0.3;
 
-/** Re M^T/(z(z+1)) on the contour, node by node: one complex multiplication per node and frequency. */
+/** M^T/(z(z+1)) on the contour, or (M^T - M_core^T)/(z(z+1)). */
 export class Contour {
   theta = 0;
   /** Frequency step h. */
@@ -20,84 +21,62 @@ export class Contour {
   slope = 0;
   /** T ln M(theta) as the contour's own nodes see it, smoothing included. */
   logPower = 0;
+  /** What of the tilted mass the sum is about: 1, or the share of runs with a jump where the core is taken out. */
+  share = 1;
   /** ln of the tilted mass found by the contour over the one found by the real nodes: 0 but for quadrature error. */
   massDefect = 0;
   /** A bound on ln |M(z)/M(theta)| of one step for all frequencies from the last term on; errorBudget.ts sharpens it. */
   logModulusBeyond = 0;
 
-  private readonly weightRe = new Float64Array(MAX_NODES);
-  private readonly weightIm = new Float64Array(MAX_NODES);
-  private readonly turnRe = new Float64Array(MAX_NODES);
-  private readonly turnIm = new Float64Array(MAX_NODES);
+  private readonly line = new NodeSum();
+  /** The jumps' part of the line where a core is taken out (coreSplit.ts). */
+  private readonly jumps = new NodeSum();
+  private withoutCore = false;
   /** ln M(z_k)/M(theta) of one step: what all numbers of steps share. */
   private readonly logModulus = new Float64Array(MAX_FREQUENCIES);
   private readonly argument = new Float64Array(MAX_FREQUENCIES);
   private readonly termRe = new Float64Array(MAX_FREQUENCIES);
   private readonly termIm = new Float64Array(MAX_FREQUENCIES);
-  private nodeCount = 0;
   private steps = 0;
   private cumulant = 0;
   private mass = 1;
 
-  /** Nodes on the real x line, as tilted. Cheapest, but its x step must resolve the last frequency. */
+  /** Nodes on the real x line. Cheapest, but its x step must resolve the last frequency. */
   placeReal(nodes: QuadratureNodes, steps: number): void {
-    const { theta, frequencyStep } = this;
-    const { loss, logWeight, cumulant } = nodes;
-    const cut = -(nodes.accuracy + 4);
-    let count = 0;
-    for (let i = 0; i < nodes.active; i++) {
-      const exponent = logWeight[i] + theta * loss[i] - cumulant;
-      if (exponent < cut) continue;
-      const turn = frequencyStep * loss[i];
-      this.weightRe[count] = Math.exp(exponent);
-      this.weightIm[count] = 0;
-      this.turnRe[count] = Math.cos(turn);
-      this.turnIm[count++] = Math.sin(turn);
-    }
-    this.nodeCount = count;
-    this.start(steps, cumulant);
+    this.line.placeReal(nodes, this.theta, this.frequencyStep);
+    this.start(steps, nodes.cumulant);
+  }
+
+  /** Nodes on Im x = shift, where e^{i omega L} decays: their number does not depend on the frequency. False for too many nodes. */
+  placeShifted(nodes: QuadratureNodes, steps: number, shift: number, width: number): boolean {
+    if (!this.line.placeShifted(nodes, this.theta, this.frequencyStep, shift, width)) return false;
+    this.start(steps, nodes.cumulant);
+    return true;
   }
 
   /**
-   * Nodes on Im x = shift, where e^{i omega L} decays: their number does not depend on the frequency. `shift` has the
-   * pair's sign, which makes Im L >= 0.
+   * After a placement: takes out the runs of core outcomes alone, so that what is summed is the rest's share of delta. The jumps
+   * are given, and have nodes of their own; `wide` is the width of the integrand without their window. Gives the jumps' tilted
+   * mass over the whole's as found on the contour; NaN for too many nodes. Not to be raised to another number of steps.
    */
-  placeShifted(nodes: QuadratureNodes, steps: number, shift: number, width: number): void {
-    const { theta, frequencyStep } = this;
-    const { pair, inverseVariance, noiseMultiplier, cumulant, accuracy } = nodes;
-    const cut = -(accuracy + 4);
-    const step = (2 * Math.PI * Math.abs(shift)) / (accuracy + (2 * shift * shift) / (width * width));
-    const angle = shift * inverseVariance;
-    const constant =
-      Math.log(step / (noiseMultiplier * Math.sqrt(2 * Math.PI))) +
-      0.5 * shift * shift * inverseVariance -
-      cumulant;
-    const at = new ComplexStepLoss(pair, nodes.samplingRate, inverseVariance);
-    at.setShift(shift);
-    let count = 0;
-    const { right } = nodes;
-    for (let x = Math.floor(nodes.left / step) * step; x <= right && count < MAX_NODES; x += step) {
-      at.moveTo(x);
-      const exponent = constant - 0.5 * x * x * inverseVariance + at.baseRe + theta * at.lossRe;
-      if (exponent < cut) continue;
-      const modulus = Math.exp(exponent);
-      const phase = at.baseIm - x * angle + theta * at.lossIm;
-      this.weightRe[count] = modulus * Math.cos(phase);
-      this.weightIm[count] = modulus * Math.sin(phase);
-      const decay = Math.exp(-frequencyStep * at.lossIm);
-      const turn = frequencyStep * at.lossRe;
-      this.turnRe[count] = decay * Math.cos(turn);
-      this.turnIm[count++] = decay * Math.sin(turn);
-    }
-    this.nodeCount = count;
-    this.start(steps, cumulant);
+  takeOutCore(nodes: QuadratureNodes, wide: number, jumps: Part): number {
+    const { noiseMultiplier: s } = nodes;
+    const width = 1 / Math.hypot(1 / jumps.window.width, 1 / wide);
+    const most = Math.min(MOST_SHIFT * jumps.window.width, 1.5 * wide, 0.45 * Math.PI * s * s);
+    const shift = most * nodes.pair.sign;
+    if (!this.jumps.placeShifted(nodes, this.theta, this.frequencyStep, shift, width, jumps))
+      return Number.NaN;
+    this.withoutCore = true;
+    this.share = this.shareWithJumps(this.jumps.re / this.mass, 0)[0];
+    this.termRe[0] *= this.share;
+    return this.jumps.re / this.mass;
   }
 
   private start(steps: number, cumulant: number): void {
-    let mass = 0;
-    for (let i = 0; i < this.nodeCount; i++) mass += this.weightRe[i];
-    this.mass = mass;
-    this.massDefect = Math.log(mass);
+    this.withoutCore = false;
+    this.share = 1;
+    this.mass = this.line.re;
+    this.massDefect = Math.log(this.mass);
     this.cumulant = cumulant;
     this.setSteps(steps);
     this.termRe[0] = 1 / (this.theta * (1 + this.theta));
@@ -138,34 +117,46 @@ export class Contour {
     return power * Math.sqrt(scale) * k;
   }
 
+  /** 1 - (1 - r)^T for the jumps' share r of M: what of M^T has a jump. */
+  private shareWithJumps(re: number, im: number): [number, number] {
+    const logModulus = 0.5 * this.steps * Math.log1p(re * re + im * im - 2 * re);
+    const angle = this.steps * Math.atan2(-im, 1 - re);
+    const modulus = Math.exp(logModulus);
+    const half = Math.sin(0.5 * angle);
+    return [2 * modulus * half * half - Math.expm1(logModulus), -modulus * Math.sin(angle)];
+  }
+
+  /** Of term k, keeps what has a jump; returns how much that is. */
+  private keepJumps(k: number): number {
+    const { line, jumps, termRe, termIm } = this;
+    jumps.advance();
+    const square = line.re * line.re + line.im * line.im;
+    const [shareRe, shareIm] = this.shareWithJumps(
+      (jumps.re * line.re + jumps.im * line.im) / square,
+      (jumps.im * line.re - jumps.re * line.im) / square,
+    );
+    const [re, im] = [termRe[k], termIm[k]];
+    termRe[k] = re * shareRe - im * shareIm;
+    termIm[k] = re * shareIm + im * shareRe;
+    return Math.hypot(shareRe, shareIm);
+  }
+
   /**
    * Add terms until three in a row are below `negligible` (true) or `limit` terms are known (false). Terms are scaled
    * by e^{-logPower}.
    */
   extend(limit: number, negligible: number): boolean {
-    const { weightRe, weightIm, turnRe, turnIm, nodeCount } = this;
+    const { line } = this;
     const end = Math.min(limit, MAX_FREQUENCIES);
     const inverseMassSquared = 1 / (this.mass * this.mass);
     let small = 0;
     if (this.terms < end) this.logModulusBeyond = 0;
     for (let k = this.terms; k < end; k++) {
-      let sumRe = 0;
-      let sumIm = 0;
-      for (let i = 0; i < nodeCount; i++) {
-        const re = weightRe[i];
-        const im = weightIm[i];
-        const cosine = turnRe[i];
-        const sine = turnIm[i];
-        const nextRe = re * cosine - im * sine;
-        const nextIm = re * sine + im * cosine;
-        weightRe[i] = nextRe;
-        weightIm[i] = nextIm;
-        sumRe += nextRe;
-        sumIm += nextIm;
-      }
-      this.logModulus[k] = 0.5 * Math.log((sumRe * sumRe + sumIm * sumIm) * inverseMassSquared);
-      this.argument[k] = Math.atan2(sumIm, sumRe);
-      const size = this.raise(k);
+      line.advance();
+      this.logModulus[k] = 0.5 * Math.log((line.re * line.re + line.im * line.im) * inverseMassSquared);
+      this.argument[k] = Math.atan2(line.im, line.re);
+      let size = this.raise(k);
+      if (this.withoutCore) size *= this.keepJumps(k);
       this.terms = k + 1;
       if (size < negligible) {
         if (++small >= 3) return true;
@@ -176,6 +167,7 @@ export class Contour {
       if (
         k === HOPELESS_AFTER &&
         this.smoothing === 0 &&
+        !this.withoutCore &&
         Math.log(size) > HOPELESS_SHARE * Math.log(negligible)
       )
         return false;

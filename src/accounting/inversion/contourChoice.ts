@@ -3,11 +3,23 @@
 import { lossCeiling } from '../closedForm/ceiling';
 import type { Pair } from '../pairs/pair';
 import type { Mechanism } from '../types';
+import type { CoreSplit } from './coreSplit';
+import { JumpMoments } from './jumpMoments';
 import { QuadratureNodes } from './quadrature';
 import { type InversionQuery, ROUNDING } from './query';
-import { type BestTilt, ChernoffBounds, findTilt, hockeyStickGain, logKernel } from './tiltSearch';
+import {
+  type BestTilt,
+  ChernoffBounds,
+  findTilt,
+  hockeyStickGain,
+  logKernel,
+  MAX_BOUNDS,
+} from './tiltSearch';
 
 const CANCELLATION_NEAR_POLE = 4;
+
+/** Tilts tried besides, over the best one, where the core is taken out. */
+const LOWER_TILTS = [0.1, 0.14, 0.2, 0.27, 0.35, 0.45, 0.55, 0.65, 0.75, 0.85, 0.93];
 
 /** Scratch for one query at a time. */
 export class ContourChoice {
@@ -32,6 +44,17 @@ export class ContourChoice {
   spare = 0;
   /** The nodes reach far enough for every delta and number of steps with ln(delta / steps) of at least this. */
   reached = 0;
+  /** What is taken out of the contour beforehand, if anything; see coreSplit.ts. */
+  split: CoreSplit | null = null;
+  jumps: JumpMoments | null = null;
+  /**
+   * ln of a bound on the share of each visited tilt's mass that the contour is about (Infinity where that tilt will not do for
+   * it), and of the probability of that.
+   */
+  private readonly logShare = new Float64Array(MAX_BOUNDS);
+  private logProbability = 0;
+  /** Whether tilts for that have been added to the visited ones. */
+  private lowered = false;
   private tolerance = 0;
   private anchor = 0;
   private ceiling = Infinity;
@@ -42,6 +65,8 @@ export class ContourChoice {
     const { steps } = mechanism;
     this.pair = pair;
     this.smoothing = 0;
+    this.lowered = false;
+    this.takeOut(null);
     this.refused.clear();
     this.tolerance = tolerance;
     this.logTolerance = -Math.log(tolerance);
@@ -86,6 +111,35 @@ export class ContourChoice {
     this.bounds.raiseTo(mechanism.steps);
   }
 
+  /** The contour is to be about the runs with a jump alone, or about all. */
+  takeOut(split: CoreSplit | null): void {
+    const { nodes, bounds, steps, logShare } = this;
+    this.split = split;
+    this.jumps = split && new JumpMoments(nodes, split.window, nodes.widthAt(this.best.theta));
+    this.logProbability = 0;
+    logShare.fill(0);
+    if (this.jumps === null) return;
+    // with the core out, tilts well short of the wall will do
+    if (!this.lowered) for (const factor of LOWER_TILTS) this.addBound(factor * this.best.theta);
+    this.lowered = true;
+    const logSteps = Math.log(steps);
+    this.logProbability = Math.min(0, logSteps + this.jumps.tiltTo(0).logMoment);
+    for (let i = 0; i < bounds.count; i++) {
+      const theta = bounds.theta[i];
+      const power = bounds.exponent[i] - hockeyStickGain(theta);
+      const { logMoment, logEnd } = this.jumps.tiltTo(theta);
+      logShare[i] = Math.min(0, logSteps + logMoment - power / steps);
+      // a tilt for which the jumps have not come to an end is past a wall of theirs
+      const cancellation = power - theta * this.estimate - this.logDelta - logKernel(theta);
+      if (logSteps + logEnd - power / steps > -this.logTolerance - cancellation) logShare[i] = Infinity;
+    }
+  }
+
+  /** ln of the share of T ln M that the contour at a visited tilt is about. */
+  logShareAt(index: number): number {
+    return this.logShare[index];
+  }
+
   /**
    * Period W that makes aliasing harmless. The trapezoid rule with step 2 pi/W returns exactly
    * delta(e) + sum over m != 0 of e^{m W theta} delta(e + m W): terms m > 0 are bounded by the Chernoff bounds at larger
@@ -93,13 +147,13 @@ export class ContourChoice {
    */
   windowFor(theta: number, epsilon: number, logDelta: number): number {
     const { bounds, logTolerance } = this;
-    let below = (logTolerance - logDelta + 1) / theta;
+    let below = (logTolerance + this.logProbability - logDelta + 1) / theta;
     let above = this.smoothing > 0 ? Infinity : this.ceiling - epsilon;
     for (let i = 0; i < bounds.count; i++) {
       const v = bounds.theta[i];
       const distance = v - theta;
       if (Math.abs(distance) < 1e-6 * theta) continue;
-      const exponent = bounds.exponent[i] + this.smoothingCumulant(v);
+      const exponent = bounds.exponent[i] + Math.min(0, this.logShare[i]) + this.smoothingCumulant(v);
       const window = (exponent - v * epsilon - logDelta + logTolerance + 1) / Math.abs(distance);
       if (distance > 0) above = Math.min(above, window);
       else below = Math.min(below, window);
@@ -114,9 +168,15 @@ export class ContourChoice {
     let lowest = Infinity;
     for (let i = 0; i < bounds.count; i++) {
       const theta = bounds.theta[i];
-      if (theta < 0.3 * anchor || theta > 1.6 * anchor || this.refused.has(i)) continue;
+      if (theta < (this.split ? LOWER_TILTS[0] : 0.3) * anchor || theta > 1.6 * anchor) continue;
+      if (this.refused.has(i) || this.logShare[i] === Infinity) continue;
       const loss =
-        bounds.exponent[i] - theta * estimate - logDelta - hockeyStickGain(theta) - logKernel(theta);
+        bounds.exponent[i] +
+        this.logShare[i] -
+        theta * estimate -
+        logDelta -
+        hockeyStickGain(theta) -
+        logKernel(theta);
       const penalty = (1 + 0.02 * Math.max(0, loss)) * Math.exp(Math.max(0, loss - lossLimit + spare));
       const cost = this.windowFor(theta, estimate, logDelta) * penalty;
       if (cost < lowest) {

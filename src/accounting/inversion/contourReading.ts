@@ -5,6 +5,7 @@ import { softplus } from '../closedForm/mixture';
 import type { Mechanism } from '../types';
 import { Contour } from './contour';
 import { ContourChoice } from './contourChoice';
+import { type CoreSplit, splitCore } from './coreSplit';
 import { locateOnContour } from './locate';
 import { type ContourAnswer, type InversionQuery, SMOOTHED_TERMS } from './query';
 import { hockeyStickGain, logKernel } from './tiltSearch';
@@ -13,6 +14,8 @@ import { hockeyStickGain, logKernel } from './tiltSearch';
 const HOPELESS_QUADRATURE = 1e-4;
 const REAL_TERMS = 64;
 const SHIFTED_TERMS = 1600;
+/** With the core taken out. */
+const JUMP_TERMS = 4000;
 
 /** Scratch for one query at a time; make one and keep it. */
 export class ContourReader {
@@ -24,10 +27,14 @@ export class ContourReader {
   private defect = { ofStep: 0, amplified: false };
 
   /** Passes of choosing, summing and locating, until the window fits the answer. */
-  read(query: InversionQuery): ContourAnswer | null {
+  read(query: InversionQuery, rare = false): ContourAnswer | null {
     const { choice, contour } = this;
     const { best, bounds } = choice;
     for (let pass = 0, refusals = 0; pass < 5; pass++) {
+      if (rare) {
+        choice.takeOut(splitCore(choice));
+        if (choice.split === null) return null;
+      }
       const chosen = choice.choose();
       if (chosen < 0) return null;
       const theta = bounds.theta[chosen];
@@ -37,7 +44,7 @@ export class ContourReader {
       contour.theta = theta;
       contour.frequencyStep = (2 * Math.PI) / window;
       const coarse = bounds.exponent[chosen] - hockeyStickGain(theta);
-      if (!this.retilt(coarse)) {
+      if (!this.retilt(coarse + choice.logShareAt(chosen))) {
         if (++refusals > 4) return null;
         choice.refuse(chosen);
         pass--;
@@ -51,7 +58,9 @@ export class ContourReader {
       if (Number.isNaN(logDelta)) return null;
       choice.estimate = Math.max(0, found);
       choice.logDelta = logDelta;
-      const resolved = choice.windowFor(theta, choice.estimate, logDelta) <= window * 1.001;
+      const resolved =
+        choice.windowFor(theta, choice.estimate, logDelta) <= window * 1.001 &&
+        !(choice.split && choice.split.logLeak(choice.estimate) > logDelta - choice.logTolerance + 1);
       if (resolved && loss < choice.lossLimit + 5) return { found, logDelta, loss, quadrature };
     }
     return null;
@@ -93,7 +102,8 @@ export class ContourReader {
     if (query.wanted !== 'delta' && found >= 0) {
       logDelta = query.logDelta - (query.wanted === 'halfGroupEpsilon' ? softplus(epsilon) : 0);
     }
-    return { logDelta, loss: contour.logPower - theta * epsilon - logDelta - logKernel(theta) };
+    const logMass = contour.logPower + Math.log(contour.share);
+    return { logDelta, loss: logMass - theta * epsilon - logDelta - logKernel(theta) };
   }
 
   /** Nats lost to cancellation, as far as known before the sum; `coarse`: T ln M(theta) on the search's own grid. */
@@ -117,17 +127,17 @@ export class ContourReader {
    */
   private fillLine(coarse: number): number {
     const { choice, contour } = this;
-    const { nodes, steps, logTolerance, smoothing } = choice;
+    const { nodes, steps, logTolerance, smoothing, split } = choice;
     const { theta, frequencyStep } = contour;
     const cancellation = this.expectedCancellation(coarse) + choice.spare;
     const decay = logTolerance + Math.max(0, cancellation) + 3;
     const spread = steps * nodes.variance + smoothing * smoothing;
     const gaussianTerms = Math.ceil(Math.sqrt((2 * decay) / spread) / frequencyStep) + 4;
-    const limit = smoothing > 0 ? SMOOTHED_TERMS : SHIFTED_TERMS;
-    if (gaussianTerms > limit && steps < 1000) return Number.NaN;
+    const limit = smoothing > 0 ? SMOOTHED_TERMS : split === null ? SHIFTED_TERMS : JUMP_TERMS;
+    if (gaussianTerms > limit && steps < 1000 && split === null) return Number.NaN;
     const negligible = (Math.exp(-logTolerance - Math.max(cancellation, -5)) * 0.1) / (theta * (1 + theta));
 
-    if (steps >= 32 && gaussianTerms <= REAL_TERMS) {
+    if (steps >= 32 && gaussianTerms <= REAL_TERMS && split === null) {
       // the x step must also resolve e^{i omega L} at the last frequency
       const refinement =
         1 + (nodes.steepestStep(theta) * frequencyStep * gaussianTerms * 1.3) / (2 * Math.PI);
@@ -149,8 +159,9 @@ export class ContourReader {
     const sigma = nodes.noiseMultiplier;
     const shift = Math.min(1.5 * width, 0.45 * Math.PI * sigma * sigma) * choice.pair.sign;
     for (let attempt = 0; attempt < 2; attempt++) {
-      contour.placeShifted(nodes, steps, shift, width);
+      if (!contour.placeShifted(nodes, steps, shift, width)) return Number.NaN;
       this.defect = { ofStep: Math.abs(contour.massDefect), amplified: true };
+      if (split !== null) this.defect.ofStep = this.takeOut(split, width);
       const quadrature = amplification * this.defect.ofStep;
       if (!(quadrature < 3e-6) && attempt === 0) {
         nodes.accuracy += 12;
@@ -159,5 +170,16 @@ export class ContourReader {
       return contour.extend(limit, negligible) ? quadrature : Number.NaN;
     }
     return Number.NaN;
+  }
+
+  /** Takes the core out of the line just placed; returns the quadrature error of one step's jumps and of what multiplies them. */
+  private takeOut({ window }: CoreSplit, width: number): number {
+    const { choice, contour } = this;
+    const { nodes, jumps } = choice;
+    if (jumps === null) return Number.NaN;
+    const { logMoment, right } = jumps.tiltTo(contour.theta);
+    const mass = Math.exp(logMoment - nodes.cumulant);
+    const found = contour.takeOutCore(nodes, width, { window, mass, right });
+    return contour.share * Math.abs(contour.massDefect) + Math.abs(found - mass);
   }
 }

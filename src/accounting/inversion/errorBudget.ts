@@ -1,6 +1,8 @@
 // The error budget of an answer: aliasing, truncations, quadrature, rounding and what the search left, added up relative to
 // delta. It adds terms to the contour where its tail asks for them; whether the sum is good enough is for solve.ts to say.
 import type { Contour } from './contour';
+import type { CoreSplit } from './coreSplit';
+import type { JumpMoments } from './jumpMoments';
 import type { QuadratureNodes } from './quadrature';
 import { type ContourAnswer, ROUNDING, SMOOTHED_TERMS } from './query';
 import { TailBound } from './tailBound';
@@ -15,6 +17,8 @@ interface Choice {
   /** -ln of the relative error of delta allowed to each source. */
   readonly logTolerance: number;
   readonly smoothing: number;
+  readonly split: CoreSplit | null;
+  readonly jumps: JumpMoments | null;
 }
 
 /**
@@ -23,13 +27,14 @@ interface Choice {
  */
 export function errorBudget(
   contour: Contour,
-  { nodes, steps, logTolerance, smoothing }: Choice,
+  choice: Choice,
   { found, logDelta, loss, quadrature }: ContourAnswer,
   asItIs = false,
 ): number {
+  const { nodes, steps, logTolerance, smoothing, split } = choice;
   const { theta } = contour;
   const epsilon = Math.max(0, found);
-  const most = asItIs ? 0 : smoothing > 0 ? SMOOTHED_TERMS : MOST_TERMS;
+  const most = asItIs ? 0 : smoothing > 0 || split !== null ? SMOOTHED_TERMS : MOST_TERMS;
   let tail: TailBound | null = null;
   let logTail = Infinity;
   for (let extension = 0; ; extension++) {
@@ -42,7 +47,9 @@ export function errorBudget(
       0.5 * smoothing * smoothing * frequency * frequency;
     // |M(theta + i omega)| <= M(theta) may do already, or what is known from another query
     logTail = constant + steps * contour.logModulusBeyond;
-    if (logTail > -logTolerance) {
+    if (split !== null) {
+      logTail = constant + logBoundWithoutCore(theta, choice, frequency, -logTolerance - constant);
+    } else if (logTail > -logTolerance) {
       tail ??= new TailBound(nodes, theta, nodes.widthAt(theta));
       const enough = (-logTolerance - constant) / steps;
       const beyond = tail.smallest(frequency, nodes.steepness(theta), enough);
@@ -60,5 +67,32 @@ export function errorBudget(
   }
   const rounding = (steps + contour.terms) * ROUNDING * Math.exp(Math.max(0, loss));
   const residual = found < 0 ? 0 : Math.abs(Math.expm1(contour.logDelta(epsilon) - logDelta));
-  return Math.exp(logTail) + 3 * Math.exp(-logTolerance) + rounding + quadrature + residual;
+  const leak = split === null ? 0 : Math.exp(split.logLeak(epsilon) - logDelta);
+  return leak + Math.exp(logTail) + 3 * Math.exp(-logTolerance) + rounding + quadrature + residual;
+}
+
+/**
+ * ln of a bound on |M^T - M_core^T| / M(theta)^T beyond the frequency, or at most `enough`: T |M_jumps| times the larger of |M| and
+ * |M_core| to the power T - 1, which is looked at where |M_jumps| is not small enough by itself.
+ */
+function logBoundWithoutCore(
+  theta: number,
+  { nodes, steps, split, jumps }: Choice,
+  frequency: number,
+  enough: number,
+): number {
+  if (split === null || jumps === null) return Infinity;
+  const { window } = split;
+  const wide = nodes.widthAt(theta);
+  const width = 1 / Math.hypot(1 / wide, 1 / window.width);
+  const part = { window, right: jumps.tiltTo(theta).right };
+  const steepness = nodes.steepness(theta);
+  const logSteps = Math.log(steps);
+  const bound =
+    logSteps + new TailBound(nodes, theta, width, part).smallest(frequency, steepness, enough - logSteps);
+  if (bound < enough || steps === 1) return bound;
+  const most = (tail: TailBound) => tail.smallest(frequency, steepness, (enough - bound) / (steps - 1));
+  const whole = most(new TailBound(nodes, theta, wide));
+  const core = most(new TailBound(nodes, theta, width, { ...part, left: true }));
+  return bound + (steps - 1) * Math.min(0, Math.max(whole, core));
 }

@@ -47,7 +47,9 @@ function solve(
   const original =
     (shared
       ? solver.solveSharing(pair, mechanism, query, FINE)
-      : solver.solve(pair, mechanism, query, tolerance)) ?? solver.solve(pair, mechanism, query, COARSE);
+      : solver.solve(pair, mechanism, query, tolerance)) ??
+    forgetful.solveRare(pair, mechanism, query, FAST) ??
+    solver.solve(pair, mechanism, query, COARSE);
   if (original !== null || effort === 'original') return original;
   return solver.solveSmoothed(pair, mechanism, query, COARSE);
 }
@@ -78,14 +80,25 @@ export function halfGroupEpsilonByInversion(
 /** ln of the smallest positive double, less a nat: a bound below it makes delta 0 for every purpose. */
 const LOG_UNDERFLOW = -746;
 
-/** delta(epsilon), or null when the inversion cannot verify it. `logFactor`: ln of a factor that delta is going to meet. */
+/**
+ * delta(epsilon), or null when the inversion cannot verify it. `logFactor`: ln of a factor that delta is going to meet.
+ * `negligible`: how large a product may be to be as good as 0; of such a one no more need be known than a Chernoff bound.
+ */
 export function deltaByInversion(
   pair: Pair,
   mechanism: Mechanism,
   epsilon: number,
   logFactor: number,
-  effort?: Effort,
+  effort: Effort = 'smoothed',
+  negligible = 0,
 ): InversionResult | null {
   const query = { wanted: 'delta', epsilon, logFloor: LOG_UNDERFLOW - logFactor } as const;
-  return solve(pair, mechanism, query, FINE, effort);
+  const original = solve(pair, mechanism, query, FINE, 'original');
+  if (original !== null || effort === 'original') return original;
+  const most = forgetful.logDeltaAtMost(pair, mechanism, epsilon, COARSE);
+  if (most < Math.log(negligible) - logFactor) {
+    // between nothing and the bound
+    return { epsilon, epsilonError: 0, logDelta: most - Math.LN2, relativeError: 1, slope: Number.NaN };
+  }
+  return forgetful.solveSmoothed(pair, mechanism, query, COARSE);
 }

@@ -65,6 +65,11 @@ export class QuadratureNodes {
     return this.left + this.active * this.step;
   }
 
+  /** Outcomes beyond have a mass that the caller accepts to lose. */
+  get farthest(): number {
+    return this.reach * this.noiseMultiplier + (this.pair.meanUnderP ?? 0);
+  }
+
   /** Narrowest feature of the tilted integrand: A^{-theta} has curvature theta p(1-p)/sigma^4 where p is its share. */
   widthAt(theta: number): number {
     const { pair, noiseMultiplier, inverseVariance } = this;
@@ -153,9 +158,8 @@ export class QuadratureNodes {
   private rightEdge(theta: number): number {
     const { pair, noiseMultiplier } = this;
     const mean = pair.meanUnderP ?? 0;
-    const byMass = this.reach * noiseMultiplier + mean;
     const lastPeak = pair.sign < 0 ? mean : mean + theta * pair.sensitivity;
-    return Math.min(byMass, lastPeak + this.reachAround() * noiseMultiplier);
+    return Math.min(this.farthest, lastPeak + this.reachAround() * noiseMultiplier);
   }
 
   /** How far around its peaks the tilted integrand matters, in sigmas. */

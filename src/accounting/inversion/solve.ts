@@ -43,6 +43,34 @@ export class InversionSolver {
    * The formula is the hockey-stick's Mellin-Barnes inversion; trapezoid, tilt choice and bounds are derived here.
    */
   solve(pair: Pair, mechanism: Mechanism, query: InversionQuery, tolerance: number): InversionResult | null {
+    return this.solveAnew(pair, mechanism, query, tolerance, false);
+  }
+
+  /** The same with what cannot reach epsilon taken out beforehand (coreSplit.ts), for mechanisms of rare events. */
+  solveRare(
+    pair: Pair,
+    mechanism: Mechanism,
+    query: InversionQuery,
+    tolerance: number,
+  ): InversionResult | null {
+    return this.solveAnew(pair, mechanism, query, tolerance, true);
+  }
+
+  /** Chernoff's bound on ln delta(epsilon); at most 0. */
+  logDeltaAtMost(pair: Pair, mechanism: Mechanism, epsilon: number, tolerance: number): number {
+    const { choice } = this.reader;
+    this.inHand = null;
+    const query = { wanted: 'delta', epsilon, logFloor: -Infinity } as const;
+    return choice.prepare(pair, mechanism, query, tolerance) ? Math.min(0, choice.best.logDelta) : 0;
+  }
+
+  private solveAnew(
+    pair: Pair,
+    mechanism: Mechanism,
+    query: InversionQuery,
+    tolerance: number,
+    rare: boolean,
+  ): InversionResult | null {
     const { choice } = this.reader;
     this.inHand = null;
     if (!choice.prepare(pair, mechanism, query, tolerance)) return null;
@@ -56,7 +84,7 @@ export class InversionSolver {
         slope: -best.theta,
       };
     }
-    const answer = this.reader.read(query);
+    const answer = this.reader.read(query, rare);
     if (answer === null) return null;
     return this.certify(query, answer);
   }

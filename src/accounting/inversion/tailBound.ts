@@ -1,4 +1,5 @@
 // A rigorous bound on what the vertical line leaves out beyond its last frequency. It bounds; it does not add anything.
+import { type JumpWindow, MOST_SHIFT } from './jumpWindow';
 import { ComplexStepLoss } from './loss';
 import type { QuadratureNodes } from './quadrature';
 
@@ -17,28 +18,39 @@ export class TailBound {
     private readonly nodes: QuadratureNodes,
     private readonly theta: number,
     private readonly width: number,
+    /** Of a part of the law, where one is given: what the window takes, or what it leaves. */
+    private readonly part: { window: JumpWindow; right: number; left?: boolean } | null = null,
   ) {
     this.at = new ComplexStepLoss(nodes.pair, nodes.samplingRate, nodes.inverseVariance);
   }
 
   /** ln of the bound for one shift. */
   logModulus(shift: number, frequency: number): number {
-    const { nodes, theta, at } = this;
-    const { inverseVariance, left, right } = nodes;
+    const { nodes, theta, at, part } = this;
+    const { inverseVariance, left } = nodes;
+    const right = part === null ? nodes.right : part.right;
     const step = 0.5 * nodes.stepForWidth(this.width);
     const constant =
       Math.log(step / (nodes.noiseMultiplier * Math.sqrt(2 * Math.PI))) +
       0.5 * shift * shift * inverseVariance -
       nodes.cumulant;
     at.setShift(shift);
+    part?.window.setShift(shift, step);
     let sum = 0;
     for (let x = Math.floor(left / step) * step; x <= right; x += step) {
       at.moveTo(x);
       const exponent =
         constant - 0.5 * x * x * inverseVariance + at.baseRe + theta * at.lossRe - frequency * at.lossIm;
-      if (exponent > NEGLIGIBLE) sum += Math.exp(exponent);
+      if (exponent > NEGLIGIBLE) sum += Math.exp(exponent) * this.shareAt(x);
     }
     return Math.log(sum);
+  }
+
+  /** At least the modulus of the part's share at x, on the line last shifted to. */
+  private shareAt(x: number): number {
+    if (this.part === null) return 1;
+    const { window, left } = this.part;
+    return window.mostAt(left ? 2 * window.centre - x : x);
   }
 
   /**
@@ -49,7 +61,7 @@ export class TailBound {
     const { nodes } = this;
     const { sign } = nodes.pair;
     const variance = nodes.noiseMultiplier * nodes.noiseMultiplier;
-    const largest = 0.7 * Math.PI * variance;
+    const largest = Math.min(0.7 * Math.PI * variance, MOST_SHIFT * (this.part?.window.width ?? Infinity));
     const value = (shift: number) => this.logModulus(sign * shift, frequency);
     let shift = Math.min(largest, Math.max(1e-4 * this.width, frequency * steepness * variance));
     let best = value(shift);

@@ -16,7 +16,7 @@ export function logKernel(theta: number): number {
   return Math.log(theta) + Math.log1p(theta);
 }
 
-const MAX_BOUNDS = 64;
+export const MAX_BOUNDS = 64;
 /** Past this tilt a loss with a ceiling only needs ever more nodes: the ceiling is already reached. */
 const BOUNDED_TILT_CAP = 1500;
 

@@ -1,0 +1,84 @@
+// The core taken out, against exact answers it does not know of: one step, and two steps mixed.
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { closedFormEpsilon, closedFormHalfGroupEpsilon, closedFormLogDelta } from '../closedForm/closedForms';
+import { type DominatingPair, PAIRS } from '../pairs';
+import { InversionSolver } from './solve';
+
+const solver = new InversionSolver();
+const FAST = 1e-7;
+const logs = (min: number, max: number) =>
+  fc.double({ min: Math.log(min), max: Math.log(max), noNaN: true }).map(Math.exp);
+
+const rare = fc.record({
+  samplingRate: logs(1e-4, 0.1),
+  noiseMultiplier: logs(0.25, 2),
+  delta: logs(1e-14, 1e-3),
+});
+
+describe.each<DominatingPair>([PAIRS.remove, PAIRS.substitute])('$name, one rare step', (pair) => {
+  it('is within its error budget of the closed form, and answers mostly', () => {
+    let asked = 0;
+    let answered = 0;
+    fc.assert(
+      fc.property(rare, ({ samplingRate, noiseMultiplier, delta }) => {
+        const mechanism = { samplingRate, noiseMultiplier, steps: 1 };
+        const exact = closedFormEpsilon(pair, mechanism, delta);
+        if (exact < 1e-3) return;
+        asked++;
+        const logDelta = Math.log(delta);
+        const result = solver.solveRare(pair, mechanism, { wanted: 'epsilon', logDelta }, FAST);
+        if (result !== null) {
+          answered++;
+          expect(Math.abs(result.epsilon - exact)).toBeLessThan(result.epsilonError + 1e-9 * exact);
+        }
+        const half = closedFormHalfGroupEpsilon(pair, mechanism, delta);
+        const group = solver.solveRare(pair, mechanism, { wanted: 'halfGroupEpsilon', logDelta }, FAST);
+        if (group !== null) {
+          expect(Math.abs(group.epsilon - half)).toBeLessThan(group.epsilonError + 1e-9 * half);
+        }
+        const query = { wanted: 'delta', epsilon: 0.9 * exact, logFloor: -746 } as const;
+        const back = solver.solveRare(pair, mechanism, query, FAST);
+        if (back !== null) {
+          const truth = closedFormLogDelta(pair, mechanism, query.epsilon);
+          expect(Math.abs(Math.expm1(back.logDelta - truth))).toBeLessThan(back.relativeError + 1e-9);
+        }
+      }),
+      { seed: 11, numRuns: 150 },
+    );
+    expect(answered).toBeGreaterThan(0.6 * asked);
+  });
+});
+
+it('agrees with the plain contour where both answer', () => {
+  let both = 0;
+  const mechanisms = fc.record({
+    samplingRate: logs(1e-3, 0.1),
+    noiseMultiplier: logs(0.4, 2),
+    steps: fc.integer({ min: 2, max: 500 }),
+    delta: logs(1e-12, 1e-4),
+  });
+  fc.assert(
+    fc.property(mechanisms, ({ delta, ...mechanism }) => {
+      const query = { wanted: 'epsilon', logDelta: Math.log(delta) } as const;
+      const plain = solver.solve(PAIRS.remove, mechanism, query, FAST);
+      const split = solver.solveRare(PAIRS.remove, mechanism, query, FAST);
+      if (plain === null || split === null) return;
+      both++;
+      expect(Math.abs(plain.epsilon - split.epsilon)).toBeLessThan(
+        plain.epsilonError + split.epsilonError + 1e-9 * plain.epsilon,
+      );
+    }),
+    { seed: 12, numRuns: 120 },
+  );
+  expect(both).toBeGreaterThan(20);
+});
+
+it('refuses where the tiny losses alone reach epsilon, and for a loss with a ceiling', () => {
+  const query = { wanted: 'epsilon', logDelta: Math.log(1e-5) } as const;
+  const common = { samplingRate: 0.5, noiseMultiplier: 5, steps: 10_000 };
+  expect(solver.solveRare(PAIRS.remove, common, query, FAST)).toBeNull();
+  const rareSteps = { samplingRate: 1e-3, noiseMultiplier: 0.5, steps: 20 };
+  expect(solver.solveRare(PAIRS.add, rareSteps, query, FAST)).toBeNull();
+  expect(solver.solveRare(PAIRS.remove, rareSteps, query, FAST)).not.toBeNull();
+});

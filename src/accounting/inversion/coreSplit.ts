@@ -1,0 +1,143 @@
+// Rare events: most runs consist of steps whose losses are tiny, and a few have jumps. Without noise enough to blur them, the tiny
+// ones keep |M| from decaying along the contour for tens of thousands of terms, although they cannot reach epsilon at all. So
+// they are taken out beforehand. Derived here; rigorous.
+//
+// A window splits one step's law P into a core w P and jumps (1 - w) P, 0 <= w <= 1, and P^T into the runs of core outcomes alone,
+// (w P)^T, and the rest: both are positive measures. The rest's share of delta(epsilon) is the inversion integral of
+// M^T - M_core^T, whose aliasing is bounded by delta's own. Since |M|, |M_core| <= M(theta), its modulus is at most
+// T |M_jumps| M(theta)^{T-1}, and |M_jumps| decays as fast as large losses are spread. The core's share lies between 0 and a
+// leak: by the union bound some outcome exceeds a threshold t, or else Chernoff's bound holds for losses up to t.
+
+import { normalTail } from '../../numerics/normal';
+import { bisectPredicate } from '../../numerics/rootFinding';
+import type { Pair } from '../pairs/pair';
+import { JumpWindow } from './jumpWindow';
+import { logOverNoise } from './loss';
+import { hockeyStickGain } from './tiltSearch';
+
+/** What has to be known of the step and of the question. */
+interface Question {
+  readonly pair: Pair;
+  readonly steps: number;
+  readonly nodes: {
+    readonly samplingRate: number;
+    readonly noiseMultiplier: number;
+    readonly inverseVariance: number;
+  };
+  /** -ln of the relative error of delta allowed to each source. */
+  readonly logTolerance: number;
+  /** Guesses of epsilon, and of ln delta there. */
+  readonly estimate: number;
+  readonly logDelta: number;
+}
+
+/** Centres that are tried, as shares of the outcome whose loss alone is epsilon. */
+const CENTRES = [0.72, 0.66, 0.6, 0.54, 0.48, 0.42, 0.36, 0.3, 0.25, 0.2, 0.16];
+/** Tilts of the leak's Chernoff bound, over the one at which a core without any loss would leak what is allowed. */
+const TILTS = [1.05, 1.5, 2.5];
+/**
+ * Width over sigma^2, at most: over this much of x a small loss grows by half. Wider windows would let too much of the core
+ * through, narrower ones need more nodes.
+ */
+const SHARPEST = 0.35;
+/** Smaller deltas would ask for a window wider than double precision resolves. */
+const SMALLEST_LOG_DELTA = -46;
+/** Losses of outcomes so many sigma to the left of 0 are negative: to leave them out is on the safe side. */
+const REACH = 9;
+/** Of one leak's sum. A window too narrow for them would not do for the contour either. */
+const MOST_NODES = 2000;
+const LOG_SQRT_2PI = 0.5 * Math.log(2 * Math.PI);
+
+export class CoreSplit {
+  constructor(
+    readonly window: JumpWindow,
+    /** ln of the union bound, and of the Chernoff bound at epsilon 0, with its tilt. */
+    private readonly logUnion: number,
+    private readonly logChernoff: number,
+    private readonly tilt: number,
+  ) {}
+
+  /** ln of a bound on the core's share of delta(epsilon), epsilon >= 0. */
+  logLeak(epsilon: number): number {
+    const { logUnion, logChernoff, tilt } = this;
+    const other = logChernoff - tilt * epsilon;
+    const larger = Math.max(logUnion, other);
+    return larger + Math.log1p(Math.exp(Math.min(logUnion, other) - larger));
+  }
+}
+
+/** The split with the most in its core that leaks no more than the tolerance; null where epsilon is within the core's reach. */
+export function splitCore(question: Question): CoreSplit | null {
+  const { pair, steps, nodes, logTolerance, estimate, logDelta } = question;
+  if (pair.sign < 0 || !(estimate > 0) || logDelta < SMALLEST_LOG_DELTA) return null;
+  const { noiseMultiplier: s, samplingRate: q, inverseVariance } = nodes;
+  const lossAt = (x: number) =>
+    logOverNoise(pair.meanUnderP, q, inverseVariance, x) -
+    logOverNoise(pair.meanUnderQ, q, inverseVariance, x);
+  const highest = 40 * s + 40 * s * s + 1 + estimate * s * s;
+  if (lossAt(highest) < estimate) return null;
+  const threshold = bisectPredicate((x) => lossAt(x) < estimate, 0, highest, {
+    absoluteTolerance: 1e-3 * s,
+  })[1];
+  const allowed = logDelta - logTolerance;
+  // at outcome 0 no more than this may count as a jump
+  const depth = Math.sqrt(2 * (Math.log(steps) - allowed));
+  // a smaller core leaks less
+  let split: CoreSplit | null = null;
+  let [tooLarge, small] = [-1, CENTRES.length];
+  while (small - tooLarge > 1) {
+    const middle = (tooLarge + small) >> 1;
+    const centre = CENTRES[middle] * threshold;
+    const window = new JumpWindow(centre, Math.min(centre / depth, SHARPEST * s * s));
+    const step = 0.25 * Math.min(s, window.width);
+    const affordable = threshold + REACH * s < MOST_NODES * step;
+    const tried = affordable ? leakOf(question, window, step, lossAt, threshold, allowed) : null;
+    if (tried === null) {
+      tooLarge = middle;
+    } else {
+      small = middle;
+      split = tried;
+    }
+  }
+  return split;
+}
+
+/** The split at a window; null where it leaks more than e^allowed at the estimate. */
+function leakOf(
+  { steps, nodes, estimate, pair }: Question,
+  window: JumpWindow,
+  step: number,
+  lossAt: (x: number) => number,
+  threshold: number,
+  allowed: number,
+): CoreSplit | null {
+  const { noiseMultiplier: s, samplingRate: q, inverseVariance } = nodes;
+  const coreAt = (x: number) => window.shareAt(2 * window.centre - x);
+  const logDensity = (x: number) =>
+    logOverNoise(pair.meanUnderP, q, inverseVariance, x) -
+    LOG_SQRT_2PI -
+    Math.log(s) -
+    0.5 * x * x * inverseVariance;
+  const beyond =
+    (1 - q) * normalTail(threshold / s) + q * normalTail((threshold - (pair.meanUnderP ?? 0)) / s);
+  const logUnion = Math.log(steps * coreAt(threshold) * beyond);
+  if (!(logUnion < allowed - 1)) return null;
+  const weights: number[] = [];
+  const losses: number[] = [];
+  for (let x = threshold; x > -REACH * s; x -= step) {
+    const loss = lossAt(x);
+    losses.push(loss);
+    weights.push(step * Math.exp(logDensity(x)) * coreAt(x));
+  }
+  // a sum to the right of each cell bounds what rises; where it falls at the threshold, its last cell is counted generously
+  weights[0] *= 4;
+  for (const factor of TILTS) {
+    const tilt = (-factor * (allowed - 2)) / estimate;
+    let excess = 0;
+    for (let i = 0; i < losses.length; i++) excess += weights[i] * Math.expm1(tilt * losses[i]);
+    const logChernoff = steps * Math.log1p(Math.max(-0.5, excess)) + hockeyStickGain(tilt);
+    if (logChernoff - tilt * estimate < allowed - 1)
+      return new CoreSplit(window, logUnion, logChernoff, tilt);
+  }
+  return null;
+}

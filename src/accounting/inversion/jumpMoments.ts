@@ -1,0 +1,53 @@
+// The moment generating function of one step's jumps, on the real line: what tilts and windows are chosen by where the core is taken
+// out (coreSplit.ts), and the check of the contour's own nodes.
+
+import type { JumpWindow } from './jumpWindow';
+import { logOverNoise } from './loss';
+import type { QuadratureNodes } from './quadrature';
+
+/** So many widths below its centre a window's share is none. */
+const LEAST = 16;
+/** Nats below the jumps' peak at which a rise is one behind a valley, and at which nothing is left. */
+const VALLEY = 25;
+const NOTHING_LEFT = 60;
+const LOG_SQRT_2PI = 0.5 * Math.log(2 * Math.PI);
+
+/** The jumps' own moment generating function, on the real line. */
+export class JumpMoments {
+  private readonly logWeight: number[] = [];
+  private readonly loss: number[] = [];
+  private readonly at: number[] = [];
+
+  /** `wide`: width of the integrand without the window. */
+  constructor(nodes: QuadratureNodes, window: JumpWindow, wide: number) {
+    const { pair, noiseMultiplier: s, samplingRate: q, inverseVariance } = nodes;
+    const step = 0.7 / Math.hypot(1 / window.width, 1 / wide);
+    const constant = Math.log(step / s) - LOG_SQRT_2PI;
+    for (let x = window.centre - LEAST * window.width; x < nodes.farthest; x += step) {
+      const base = logOverNoise(pair.meanUnderP, q, inverseVariance, x);
+      this.at.push(x);
+      this.loss.push(base - logOverNoise(pair.meanUnderQ, q, inverseVariance, x));
+      this.logWeight.push(constant + base - 0.5 * x * x * inverseVariance + Math.log(window.shareAt(x)));
+    }
+  }
+
+  /**
+   * ln E[e^{theta L}; a jump], over outcomes up to `right`: where nothing is left, or behind a valley whose other side has no mass
+   * under P (quadrature.ts); and ln of the last node's term.
+   */
+  tiltTo(theta: number): { logMoment: number; right: number; logEnd: number } {
+    const { logWeight, loss, at } = this;
+    let peak = -Infinity;
+    let previous = -Infinity;
+    let count = 0;
+    for (; count < at.length; count++) {
+      const exponent = logWeight[count] + theta * loss[count];
+      if (exponent < peak - VALLEY && (exponent > previous || exponent < peak - NOTHING_LEFT)) break;
+      peak = Math.max(peak, exponent);
+      previous = exponent;
+    }
+    let sum = 0;
+    for (let i = 0; i < count; i++) sum += Math.exp(logWeight[i] + theta * loss[i] - peak);
+    return { logMoment: peak + Math.log(sum), right: at[count - 1], logEnd: previous };
+  }
+}

@@ -1,0 +1,39 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { integrate } from '../../numerics/gaussLegendre';
+import { normalCdf, normalDensity } from '../../numerics/normal';
+import { JumpWindow, MOST_SHIFT } from './jumpWindow';
+
+const real = (min: number, max: number) => fc.double({ min, max, noNaN: true });
+
+describe('a jump window', () => {
+  it('continues the normal distribution function off the real line: Phi(u + ib) by an integral along the real direction', () => {
+    fc.assert(
+      fc.property(real(-8, 8), real(0, MOST_SHIFT), (u, b) => {
+        const window = new JumpWindow(3, 0.2);
+        window.setShift(0.2 * b, 0.03);
+        // by equal steps
+        for (let i = 9; i >= 0; i--) window.moveTo(3 + 0.2 * u - 0.03 * i);
+        // from far left along Im = b: the density there is phi(t) e^{b^2/2} e^{-itb}
+        const grown = Math.exp(0.5 * b * b);
+        const part = (turn: (x: number) => number) =>
+          integrate((t) => normalDensity(t) * grown * turn(t * b), -12, u, 40);
+        expect(window.re).toBeCloseTo(part(Math.cos), 12);
+        expect(window.im).toBeCloseTo(-part(Math.sin), 12);
+        expect(Math.hypot(window.re, window.im)).toBeLessThanOrEqual(window.mostAt(3 + 0.2 * u) * (1 + 1e-9));
+      }),
+      { seed: 5, numRuns: 100 },
+    );
+  });
+
+  it('is the real share where the shift is 0, with nothing far to the left and all far to the right', () => {
+    const window = new JumpWindow(1, 0.5);
+    window.setShift(0, 1);
+    for (const x of [-9, -4.5, 0, 1, 2.2, 7]) {
+      window.moveTo(x);
+      expect(window.im).toBe(0);
+      expect(window.re).toBeCloseTo(normalCdf((x - 1) / 0.5), 14);
+      expect(window.shareAt(x)).toBe(normalCdf((x - 1) / 0.5));
+    }
+  });
+});

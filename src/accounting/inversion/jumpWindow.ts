@@ -1,0 +1,103 @@
+// A smooth cut through one step's outcomes: which of them count as jumps. The share Phi((x - centre) / width) is entire in x, so
+// that a contour may leave the real line with it. It knows no loss; what the cut is for is coreSplit.ts's.
+
+import { gaussLegendre } from '../../numerics/gaussLegendre';
+import { normalCdf, normalDensity } from '../../numerics/normal';
+
+/** Most that |Im x| may be, in widths: the share then grows by up to e^{2.5^2 / 2}, some three nats. */
+export const MOST_SHIFT = 2.5;
+/** So far below the centre, in widths, the share (at most e^{-69} at the largest shift) is none. */
+const NOTHING = -12;
+const ALL = 9;
+
+const RULE = gaussLegendre(24);
+
+/** Jumps begin around `centre`, over a few `width`s. */
+export class JumpWindow {
+  /** Real and imaginary part of the share at the latest point. */
+  re = 0;
+  im = 0;
+  /** Abscissae of the integral from the real line up to the shift, weights times e^{t^2/2}, e^{-iut}, and by how much it turns. */
+  private readonly height = new Float64Array(RULE.nodes.length);
+  private readonly weight = new Float64Array(RULE.nodes.length);
+  private readonly cosine = new Float64Array(RULE.nodes.length);
+  private readonly sine = new Float64Array(RULE.nodes.length);
+  private readonly turnRe = new Float64Array(RULE.nodes.length);
+  private readonly turnIm = new Float64Array(RULE.nodes.length);
+  private growth = 1;
+  private step = 0;
+  private at = Number.NaN;
+
+  constructor(
+    readonly centre: number,
+    readonly width: number,
+  ) {}
+
+  /** The share at a real x, in [0, 1]. */
+  shareAt(x: number): number {
+    return normalCdf((x - this.centre) / this.width);
+  }
+
+  /** The line Im x = shift, |shift| at most {@link MOST_SHIFT} widths; points on it will mostly be `step` apart. */
+  setShift(shift: number, step: number): void {
+    const half = (0.5 * shift) / this.width;
+    this.growth = Math.exp(2 * half * half);
+    this.step = step / this.width;
+    this.at = Number.NaN;
+    for (let k = 0; k < this.height.length; k++) {
+      const t = half * (1 + RULE.nodes[k]);
+      this.height[k] = t;
+      this.weight[k] = half * RULE.weights[k] * Math.exp(0.5 * t * t);
+      this.turnRe[k] = Math.cos(this.step * t);
+      this.turnIm[k] = Math.sin(this.step * t);
+    }
+  }
+
+  /** At least the share's modulus at x + i shift: |phi| is e^{b^2/2} times larger there than on the real line. */
+  mostAt(x: number): number {
+    const u = (x - this.centre) / this.width;
+    return Math.min(this.growth * normalCdf(u), 1 + this.growth * normalCdf(-u));
+  }
+
+  /**
+   * The share at x + i shift: Phi(u + ib) = Phi(u) + i phi(u) times the integral of e^{t^2/2 - iut} over 0..b. In error by less
+   * than 1e-12 phi(u).
+   */
+  moveTo(x: number): void {
+    const u = (x - this.centre) / this.width;
+    if (u < NOTHING || u > ALL) {
+      this.re = u < 0 ? 0 : 1;
+      this.im = 0;
+      return;
+    }
+    if (Math.abs(u - this.at - this.step) < 1e-9) this.turn();
+    else this.turnTo(u);
+    this.at = u;
+    const { weight, cosine, sine } = this;
+    let cosines = 0;
+    let sines = 0;
+    for (let k = 0; k < weight.length; k++) {
+      cosines += weight[k] * cosine[k];
+      sines += weight[k] * sine[k];
+    }
+    const density = normalDensity(u);
+    this.re = normalCdf(u) + density * sines;
+    this.im = density * cosines;
+  }
+
+  private turn(): void {
+    const { cosine, sine, turnRe, turnIm } = this;
+    for (let k = 0; k < cosine.length; k++) {
+      const before = cosine[k];
+      cosine[k] = before * turnRe[k] - sine[k] * turnIm[k];
+      sine[k] = before * turnIm[k] + sine[k] * turnRe[k];
+    }
+  }
+
+  private turnTo(u: number): void {
+    for (let k = 0; k < this.height.length; k++) {
+      this.cosine[k] = Math.cos(u * this.height[k]);
+      this.sine[k] = Math.sin(u * this.height[k]);
+    }
+  }
+}
