@@ -8,9 +8,9 @@ import type { KnownValues } from '../../state/knownValues';
 import { guessText } from './guessText';
 
 const SECRETS = [
-  { name: t`a yes or no`, before: '1 in 2', prior: 1 / 2 },
-  { name: t`a label out of ten`, before: '1 in 10', prior: 1 / 10 },
-  { name: t`a password out of a million`, before: '1 in 1,000,000', prior: 1e-6 },
+  { name: t`a yes or no`, before: t`1 in 2`, prior: 1 / 2 },
+  { name: t`a label out of ten`, before: t`1 in 10`, prior: 1 / 10 },
+  { name: t`a password out of a million`, before: t`1 in 1,000,000`, prior: 1e-6 },
 ] as const;
 
 export const PRIORS: readonly number[] = SECRETS.map(({ prior }) => prior);
@@ -33,20 +33,22 @@ export function Guesses({ known, whole, removal, current }: GuessesProps) {
   const delta = known?.scenario.delta ?? 0;
   // a promise is rounded towards the attacker, and a number that could not be verified to its upper end
   const epsilon = substitute && (substitute.value ?? substitute.upper);
+  const relation = substitute?.value === null ? '≤' : '=';
   return (
     <table className="worked-table guesses" aria-busy={!(known?.current && current)}>
       <caption>
-        <Trans>
-          One guess that must be exactly right, at a secret of a record that is known to be there: its
-          probability is at most (
-          {epsilon !== undefined && (
-            <Trans>
-              <EpsilonSymbol adjacency="S" /> {substitute?.value === null ? '≤' : '='}{' '}
-              <Epsilon value={epsilon} rounding="up" /> at <Sym>δ</Sym> = <Delta value={delta} />
-            </Trans>
-          )}
-          )
-        </Trans>
+        {epsilon === undefined ? (
+          <Trans>
+            One guess that must be exactly right, at a secret of a record that is known to be there: its
+            probability is at most ()
+          </Trans>
+        ) : (
+          <Trans>
+            One guess that must be exactly right, at a secret of a record that is known to be there: its
+            probability is at most (<EpsilonSymbol adjacency="S" /> {relation}{' '}
+            <Epsilon value={epsilon} rounding="up" /> at <Sym>δ</Sym> = <Delta value={delta} />)
+          </Trans>
+        )}
       </caption>
       <thead>
         <tr>

@@ -34,24 +34,32 @@ export const MeaningChapter = memo(function MeaningChapter({
               ε limits how strongly the trained model can favour one possible secret over another, and{' '}
               <Sym>δ</Sym> how far that may be missed. By Bayes’ rule this limits what is learnt. Someone who
               would have guessed right with probability <Sym>p</Sym> before, the{' '}
-              <Term name="prior" after="," /> may guess right more often afterwards. The guarantee caps how
-              much more often.
+              <Term name="prior" after=",">
+                prior
+              </Term>{' '}
+              may guess right more often afterwards. The guarantee caps how much more often.
             </Trans>
           </p>
           <p>
             <Trans>
               There are two roads from a guarantee to a secret of somebody who is known to be in the data. One
               compares the record as it is with the same record holding <em>another</em> value: an{' '}
-              <Term name="exchange" after="," /> and substitute adjacency. The other compares it with a
-              training without the record: a removal, and add/remove. Both limit the same guess, so the
-              smaller bound counts. What may not be done is to put <EpsilonSymbol adjacency="AR" /> into the
-              formula of the first road: for a yes or no the bound would come out too small.
+              <Term name="exchange" after=",">
+                exchange
+              </Term>{' '}
+              and substitute adjacency. The other compares it with a training without the record: a removal,
+              and add/remove. Both limit the same guess, so the smaller bound counts. What may not be done is
+              to put <EpsilonSymbol adjacency="AR" /> into the formula of the first road: for a yes or no the
+              bound would come out too small.
             </Trans>
           </p>
           <p>
             <Trans>
               A pair (ε, <Sym>δ</Sym>) is one point of a curve. Who knows the training knows the whole{' '}
-              <Term name="privacy profile" after="," /> and can say more than the pair does.
+              <Term name="privacy profile" after=",">
+                privacy profile
+              </Term>{' '}
+              and can say more than the pair does.
             </Trans>
           </p>
         </>

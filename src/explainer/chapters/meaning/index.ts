@@ -7,7 +7,7 @@ import { STEPS } from './steps';
 export const meaning = {
   id: 'meaning',
   name: t`What an ε means`,
-  short: 'Meaning',
+  short: t`Meaning`,
   story: t`For Ana: how often can a guess at her diagnosis be right, given how common it is?`,
   figures: FIGURES,
   steps: STEPS,

@@ -1,4 +1,5 @@
 // A chart in numbers.
+import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { memo } from 'react';
 import { ScrollRegion } from '../../../ui/ScrollRegion';
@@ -11,10 +12,12 @@ interface ChartTableProps {
   every?: number;
 }
 
+const rangeText = (from: string, to: string): string => t`(${from} to ${to})`;
+
 export const ChartTable = memo(function ChartTable({ data, title, every = 1 }: ChartTableProps) {
   const { xs, lines, xTitle, yTitle, writeX, writeY } = data;
   return (
-    <ScrollRegion label={`${title}: table`}>
+    <ScrollRegion label={t`${title}: table`}>
       <table>
         <caption>
           <Trans>
@@ -42,7 +45,7 @@ export const ChartTable = memo(function ChartTable({ data, title, every = 1 }: C
                   return (
                     <td key={id}>
                       {y === null ? '–' : writeY(y)}
-                      {range && ` (${writeY(range[0])} to ${writeY(range[1])})`}
+                      {range && ` ${rangeText(writeY(range[0]), writeY(range[1]))}`}
                     </td>
                   );
                 })}

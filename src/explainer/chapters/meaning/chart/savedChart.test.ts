@@ -42,7 +42,7 @@ test('numbers are exact, what is not known is empty, and the assumptions travel 
 test('ranges are columns of their own, and a recording is not said to be of the page’s training', () => {
   const [line] = DATA.lines;
   const lines = [{ ...line!, marks: true, ranges: [[0.2, 0.3] as const, null] }];
-  const chart = { ...CHART, setting: 'as recorded', data: { ...DATA, lines } };
+  const chart = { ...CHART, recorded: true, data: { ...DATA, lines } };
   const saved = savedChart(chart, DEFAULT_SCENARIO, 'https://example.org/');
   expect(saved.csv?.()).toContain(
     'prior,whole_substitute,whole_substitute_from,whole_substitute_to\n0.1,0.25,0.2,0.3\n0.5,0.3333333333333333,,\n',

@@ -20,8 +20,8 @@ export interface ChartToSave {
   words: string;
   /** What every number assumes: adjacency, kind, source. */
   notes: readonly string[];
-  /** Of what it is; left out: of the page's own training. */
-  setting?: string;
+  /** Left out: of the page's own training. */
+  recorded?: boolean;
   data: ChartData | null;
 }
 
@@ -30,14 +30,15 @@ const cellsOf = ({ ys, ranges }: ChartLine, i: number) =>
   ranges ? [ys[i], ranges[i]?.[0], ranges[i]?.[1]] : [ys[i]];
 
 export function savedChart(chart: ChartToSave, scenario: Scenario, page: string): SavedFigure {
-  const { name, title, what, box, words, notes, setting = `at ${settingText(scenario)}`, data } = chart;
+  const { name, title, what, box, words, notes, recorded = false, data } = chart;
+  const setting = settingText(scenario);
   const provenance = provenanceOf(scenario, page);
   const lines = data?.lines ?? [];
   return {
     file: `adjacency-lab-${name}`,
     picture: what,
     data: t`the data of ${what}`,
-    drawing: t`#meaning .${box} > svg`,
+    drawing: `#meaning .${box} > svg`,
     ready: data !== null,
     legend: lines.map(({ name: text, colour, dash, marks }) =>
       marks ? { mark: 'dot', colour, text } : { mark: 'line', colour, dash, strokeWidth: 2.25, text },
@@ -45,7 +46,7 @@ export function savedChart(chart: ChartToSave, scenario: Scenario, page: string)
     words: () => ({
       title,
       description: words,
-      head: `${title} ${setting}`,
+      head: recorded ? t`${title} as recorded` : t`${title} at ${setting}`,
       provenance,
     }),
     csv:

@@ -1,6 +1,6 @@
 // Who covers what: bounds on what an attacker can reach as a chart. Whoever says what they need sees which remain, and what the
 // others lack. Choosing a row tells more of it.
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import { ScrollRegion } from '../../../ui/ScrollRegion';
@@ -9,11 +9,12 @@ import { NeedMark } from '../../frame/NeedMark';
 import { BOUNDS, COVER_IDS, COVERS, type CoverId, lacking } from './bounds';
 import styles from './Coverage.module.css';
 
-const SAID = { yes: 'yes', part: t`in part`, no: 'no' } as const;
+const SAID = { yes: t`yes`, part: t`in part`, no: t`no` } as const;
 
 function remaining(left: number): string {
   if (left === 0) return t`None of the bounds remains. Take something back to see some again.`;
-  return t`${left} of ${BOUNDS.length} bounds ${left === 1 ? 'remains' : 'remain'}.`;
+  const all = BOUNDS.length;
+  return plural(left, { one: `# of ${all} bounds remains.`, other: `# of ${all} bounds remain.` });
 }
 
 export function Coverage() {
@@ -24,17 +25,18 @@ export function Coverage() {
     setAsked(asked.includes(id) ? asked.filter((other) => other !== id) : [...asked, id]);
   const left = BOUNDS.filter((bound) => lacking(bound, asked).length === 0).length;
   const shown = BOUNDS.find(({ id }) => id === chosen) ?? BOUNDS[0];
+  const { adjacency } = shown;
   const rows: readonly [string, string][] = [
-    ['says', shown.says],
-    [t`goes in`, t`A guarantee of one adjacency: ${shown.adjacency}.`],
+    [t`says`, shown.says],
+    [t`goes in`, t`A guarantee of one adjacency: ${adjacency}.`],
     [t`mind that`, shown.mind],
     [
-      'here',
+      t`here`,
       shown.here === null
         ? t`Not drawn on this page.`
         : `${shown.here[0].toUpperCase()}${shown.here.slice(1)}.`,
     ],
-    ['source', `${shown.by[0].toUpperCase()}${shown.by.slice(1)}.`],
+    [t`source`, `${shown.by[0].toUpperCase()}${shown.by.slice(1)}.`],
   ];
   return (
     <section aria-labelledby="coverage-title">

@@ -4,7 +4,7 @@ import { t } from '@lingui/core/macro';
 import type { Need } from '../../frame/NeedMark';
 
 export const COVERS = {
-  delta: { heading: 'δ > 0', label: 'a δ above 0' },
+  delta: { heading: 'δ > 0', label: t`a δ above 0` },
   curve: { heading: t`whole curve`, label: t`the whole curve` },
   many: { heading: t`many targets`, label: t`many targets` },
   unequal: { heading: t`unequal priors`, label: t`unequal priors` },
@@ -28,15 +28,16 @@ export interface CoveringBound {
   here: string | null;
 }
 
-const RISK = t`A Unified Framework for Adversary-Aware Differential Privacy Bounds`;
+/** A title: the same in every language. */
+const RISK = 'A Unified Framework for Adversary-Aware Differential Privacy Bounds';
 
 export const BOUNDS: readonly CoveringBound[] = [
   {
     id: 'pure',
     title: t`Posterior, count of posteriors`,
-    by: `“${RISK}”, Theorem 3.2`,
+    by: t`“${RISK}”, Theorem 3.2`,
     covers: { delta: 'no', curve: 'no', many: 'yes', unequal: 'yes', approximate: 'yes', every: 'yes' },
-    adjacency: 'substitute',
+    adjacency: t`substitute`,
     says: t`Right guesses are no more frequent than independent coins, each with the largest posterior of its target.`,
     mind: t`DP-SGD has no finite ε at δ = 0.`,
     here: t`in Deeper`,
@@ -46,7 +47,7 @@ export const BOUNDS: readonly CoveringBound[] = [
     title: t`With a term for δ, as printed`,
     by: t`“${RISK}”, Theorems B.1 to B.3, C.3 and C.4, reconstructed`,
     covers: { delta: 'yes', curve: 'yes', many: 'yes', unequal: 'yes', approximate: 'part', every: 'part' },
-    adjacency: 'substitute',
+    adjacency: t`substitute`,
     says: t`The pure count, and a multiple of n δ; for a whole curve the best of its points.`,
     mind: t`The constant was lost in the copy at hand. With the 2 of the published one-run audit there are counterexamples at low counts, and for guesses that are near enough. Theorem B.1 alone is of a single output.`,
     here: null,
@@ -56,7 +57,7 @@ export const BOUNDS: readonly CoveringBound[] = [
     title: t`With a corrected term for δ`,
     by: t`derived here`,
     covers: { delta: 'yes', curve: 'no', many: 'yes', unequal: 'yes', approximate: 'yes', every: 'no' },
-    adjacency: 'substitute; add/remove for taking part',
+    adjacency: t`substitute; add/remove for taking part`,
     says: t`The pure count, and the most that δ can add to it at this count.`,
     mind: t`On average over outputs: at a δ above 0 single outputs may give a secret away.`,
     here: t`the bare pair, in all figures`,
@@ -66,7 +67,7 @@ export const BOUNDS: readonly CoveringBound[] = [
     title: t`The best of all points of the curve`,
     by: t`derived here`,
     covers: { delta: 'yes', curve: 'yes', many: 'yes', unequal: 'yes', approximate: 'yes', every: 'no' },
-    adjacency: 'substitute; add/remove for taking part',
+    adjacency: t`substitute; add/remove for taking part`,
     says: t`The corrected bound at every (ε, δ) of the curve; the smallest holds.`,
     mind: t`It needs the curve, so the training, not its ε alone.`,
     here: t`by exchange, and the counts of a hundred records`,
@@ -76,7 +77,7 @@ export const BOUNDS: readonly CoveringBound[] = [
     title: t`The fixed point of the power`,
     by: t`derived here`,
     covers: { delta: 'yes', curve: 'yes', many: 'no', unequal: 'yes', approximate: 'no', every: 'no' },
-    adjacency: 'substitute; add/remove for taking part',
+    adjacency: t`substitute; add/remove for taking part`,
     says: t`For one target, guessed exactly, the same number as the best of all points, from the trade-off curve.`,
     mind: t`The likeliest value’s prior is all that it uses.`,
     here: t`in Deeper`,
@@ -86,7 +87,7 @@ export const BOUNDS: readonly CoveringBound[] = [
     title: t`1 − f(p), the power at the level of the prior`,
     by: t`Kulynych et al.; Hayes, Mahloujifar and Balle for reconstruction`,
     covers: { delta: 'yes', curve: 'yes', many: 'no', unequal: 'yes', approximate: 'yes', every: 'no' },
-    adjacency: 'either: against a removed record, or against a fixed other one',
+    adjacency: t`either: against a removed record, or against a fixed other one`,
     says: t`Success is at most what a test of level p has as power.`,
     mind: t`Of one and the same curve it is never below the exchange. The add/remove curve is another curve, and may give less.`,
     here: t`by removal, and among the three bounds`,
@@ -96,7 +97,7 @@ export const BOUNDS: readonly CoveringBound[] = [
     title: t`The prior times exp(ε)`,
     by: t`Hayes, Mahloujifar and Balle, reconstruction robustness`,
     covers: { delta: 'no', curve: 'no', many: 'no', unequal: 'yes', approximate: 'yes', every: 'no' },
-    adjacency: 'either: against a removed record, or against a fixed other one',
+    adjacency: t`either: against a removed record, or against a fixed other one`,
     says: t`Success is at most exp(ε) times that of the best blind guess.`,
     mind: t`The weakest of those here, and the easiest to say.`,
     here: null,
@@ -106,7 +107,7 @@ export const BOUNDS: readonly CoveringBound[] = [
     title: t`The recursion for a curve`,
     by: t`Mahloujifar, Melis and Chaudhuri, one-run audit, read as a bound`,
     covers: { delta: 'yes', curve: 'yes', many: 'yes', unequal: 'no', approximate: 'no', every: 'no' },
-    adjacency: 'substitute; add/remove for two values',
+    adjacency: t`substitute; add/remove for two values`,
     says: t`How many secrets, each uniform on k values, can be guessed exactly.`,
     mind: t`Equally likely values alone.`,
     here: t`the numbers of many records`,

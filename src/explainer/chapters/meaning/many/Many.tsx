@@ -1,10 +1,10 @@
 // Many records at once: how many of a hundred secrets an attacker can be right about. The bound, the idealised attack and a measured
 // one beside each other, so that the slack of the bound and the weakness of an attack are seen apart.
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import type { RecordsMember } from '../../../../jobs';
-import { countText, percentText } from '../../../notation/formatNumber';
+import { percentText } from '../../../notation/formatNumber';
 import { Delta, Epsilon, EpsilonSymbol, Sym } from '../../../notation/Num';
 import { useRested } from '../../../state/results';
 import { later } from '../../../ui/later';
@@ -30,28 +30,73 @@ const TITLE = t`How many of a hundred can be right`;
 function Own({ own, measured }: { own: RecordsMember; measured: MeasuredAttack[] }) {
   const { whole, ideal, success, meanAtMost, bare } = own;
   const [attack] = measured;
+  const most = whole[0];
+  const pair = bare[0];
+  const failure = percentText(FAILURES[0]);
+  const mean = Number(meanAtMost.toFixed(1));
   return (
-    <Trans>
-      At the page’s own <EpsilonSymbol adjacency="S" /> no attack has more than{' '}
-      <b className="substitute">{whole[0]} right</b> of {TARGETS} but for {percentText(FAILURES[0])} of
-      trainings; the bare pair says {bare[0]}. On average none has more than {Number(meanAtMost.toFixed(1))}.{' '}
+    <>
+      <Trans>
+        At the page’s own <EpsilonSymbol adjacency="S" /> no attack has more than{' '}
+        <b className="substitute">{most} right</b> of {TARGETS} but for {failure} of trainings; the bare pair
+        says {pair}. On average none has more than {mean}.
+      </Trans>{' '}
       {ideal && success && (
-        <Trans>
-          The idealised attack has more than <b className="audit">{ideal[0]}</b> as rarely, and has{' '}
-          {Number((TARGETS * success.success).toFixed(1))} right on average
-          {success.standardError > 0 && ` (± ${(TARGETS * success.standardError).toFixed(1)}, simulated)`}:
-          what lies between is slack of the bound, in this geometry.{' '}
-        </Trans>
+        <>
+          <Idealised most={ideal[0] ?? 0} {...success} />{' '}
+        </>
       )}
-      {attack && (
-        <Trans>
-          The measured attack had {medianOf(attack.right)} right in the middle of {attack.right.length}{' '}
-          {attack.right.length === 1 ? 'model' : 'models'}, from {Math.min(...attack.right)} to{' '}
-          {Math.max(...attack.right)}: what it lacks to the idealised one is its own weakness.
-        </Trans>
-      )}
+      {attack && <Measured right={attack.right} />}
+    </>
+  );
+}
+
+function Idealised({
+  most,
+  success,
+  standardError,
+}: {
+  most: number;
+  success: number;
+  standardError: number;
+}) {
+  const mean = Number((TARGETS * success).toFixed(1));
+  const spread = (TARGETS * standardError).toFixed(1);
+  return standardError > 0 ? (
+    <Trans>
+      The idealised attack has more than <b className="audit">{most}</b> as rarely, and has {mean} right on
+      average (± {spread}, simulated): what lies between is slack of the bound, in this geometry.
+    </Trans>
+  ) : (
+    <Trans>
+      The idealised attack has more than <b className="audit">{most}</b> as rarely, and has {mean} right on
+      average: what lies between is slack of the bound, in this geometry.
     </Trans>
   );
+}
+
+function Measured({ right }: Pick<MeasuredAttack, 'right'>) {
+  const median = medianOf(right);
+  const least = Math.min(...right);
+  const most = Math.max(...right);
+  const models = right.length;
+  return (
+    <Trans>
+      The measured attack had {median} right in the middle of{' '}
+      <Plural value={models} one="# model" other="# models" />, from {least} to {most}: what it lacks to the
+      idealised one is its own weakness.
+    </Trans>
+  );
+}
+
+/** The page's own training, for who does not see the chart. */
+function inWords({ epsilon, whole, ideal }: RecordsMember): string {
+  const at = epsilon.toPrecision(3);
+  const counts = whole.join(', ');
+  const reached = ideal?.join(', ');
+  return reached === undefined
+    ? t`At substitute epsilon ${at}: at most ${counts} of ${TARGETS} but for 5, 50 and 95 % of trainings; the idealised attack was not played out.`
+    : t`At substitute epsilon ${at}: at most ${counts} of ${TARGETS} but for 5, 50 and 95 % of trainings; the idealised attack ${reached}.`;
 }
 
 export function Many({ scenario, seen, saves }: PartProps) {
@@ -86,9 +131,9 @@ export function Many({ scenario, seen, saves }: PartProps) {
     [stale, run.reply, own],
   );
   const data = useMemo(() => manyChart(reply, measured), [reply, measured]);
-  const words = own
-    ? t`At substitute epsilon ${own.epsilon.toPrecision(3)}: at most ${own.whole.join(', ')} of ${TARGETS} but for 5, 50 and 95 % of trainings; the idealised attack ${own.ideal?.join(', ') ?? t`was not played out`}.`
-    : '';
+  const words = own ? inWords(own) : '';
+  const right = measured[0]?.right.join(', ');
+  const failures = FAILURES.map((failure) => percentText(failure)).join(', ');
   return (
     <section aria-labelledby="many-title" aria-busy={status === 'running' || running}>
       <h3 id="many-title">{TITLE}</h3>
@@ -124,7 +169,7 @@ export function Many({ scenario, seen, saves }: PartProps) {
           }}
         >
           {running
-            ? 'Stop'
+            ? t`Stop`
             : finished
               ? t`${MODELS} models attacked`
               : t`Train ${MODELS} models and attack them`}
@@ -138,7 +183,7 @@ export function Many({ scenario, seen, saves }: PartProps) {
       </div>
       <NotComputed error={run.error} of={attack} />
       <p className="visually-hidden" aria-live="polite">
-        {finished && measured[0] ? t`Done: ${measured[0].right.join(', ')} right of ${TARGETS}.` : ''}
+        {finished && right ? t`Done: ${right} right of ${TARGETS}.` : ''}
       </p>
       <p className="part-caption">
         <Trans>
@@ -167,7 +212,7 @@ export function Many({ scenario, seen, saves }: PartProps) {
                   box: 'many-box',
                   words,
                   notes: [
-                    t`shares of ${TARGETS} records with ${VALUES} equally likely values each; bound_: upper bounds but for the failure level, substitute; idealised_: reached by the idealised attack, no bound; measured_: median of ${countText(MODELS)} models`,
+                    t`shares of ${TARGETS} records with ${VALUES} equally likely values each; bound_: upper bounds but for the failure level, substitute; idealised_: reached by the idealised attack, no bound; measured_: median of ${MODELS} models`,
                   ],
                   data,
                 },
@@ -181,9 +226,8 @@ export function Many({ scenario, seen, saves }: PartProps) {
           <table>
             <caption>
               <Trans>
-                Right of {TARGETS} at most, but for{' '}
-                {FAILURES.map((failure) => percentText(failure)).join(', ')} of trainings: three bounds,
-                substitute adjacency
+                Right of {TARGETS} at most, but for {failures} of trainings: three bounds, substitute
+                adjacency
               </Trans>
             </caption>
             <thead>

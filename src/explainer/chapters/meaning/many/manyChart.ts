@@ -35,22 +35,25 @@ export function manyChart(
       const count = member && read(member);
       return count === null || count === undefined ? null : share(count);
     });
-  const levels = FAILURES.flatMap((failure, i): ChartLine[] => [
-    {
-      id: `bound_${failure}`,
-      name: t`no attack, but for ${percentText(failure)} (whole curve, substitute)`,
-      colour: 'var(--substitute)',
-      dash: DASHES[i],
-      ys: at(({ whole }) => whole[i]),
-    },
-    {
-      id: `idealised_${failure}`,
-      name: t`idealised attack, but for ${percentText(failure)}`,
-      colour: 'var(--audit)',
-      dash: DASHES[i],
-      ys: at(({ ideal }) => ideal?.[i]),
-    },
-  ]);
+  const levels = FAILURES.flatMap((failure, i): ChartLine[] => {
+    const trainings = percentText(failure);
+    return [
+      {
+        id: `bound_${failure}`,
+        name: t`no attack, but for ${trainings} (whole curve, substitute)`,
+        colour: 'var(--substitute)',
+        dash: DASHES[i],
+        ys: at(({ whole }) => whole[i]),
+      },
+      {
+        id: `idealised_${failure}`,
+        name: t`idealised attack, but for ${trainings}`,
+        colour: 'var(--audit)',
+        dash: DASHES[i],
+        ys: at(({ ideal }) => ideal?.[i]),
+      },
+    ];
+  });
   return {
     xTitle: t`substitute ε of the training`,
     yTitle: t`right of ${TARGETS}, at most`,

@@ -26,6 +26,35 @@ interface LiveMarginalsProps {
   expected: number | null;
 }
 
+interface ReachedProps extends Pick<LiveMarginalsProps, 'from' | 'expected'> {
+  right: readonly number[];
+  seed: number;
+}
+
+function Reached({ right, seed, from, expected }: ReachedProps) {
+  const counts = right.join(', ');
+  if (expected === null) {
+    return (
+      <Trans>
+        In this tab, at <EpsilonSymbol adjacency="S" /> = {EPSILON}, from seed {seed}: {counts} right of{' '}
+        {TARGETS}.
+      </Trans>
+    );
+  }
+  const times = writeCount(expected);
+  return from === 'prior' ? (
+    <Trans>
+      In this tab, at <EpsilonSymbol adjacency="S" /> = {EPSILON}, from seed {seed}: {counts} right of{' '}
+      {TARGETS}; the prior alone is right {times} times on average.
+    </Trans>
+  ) : (
+    <Trans>
+      In this tab, at <EpsilonSymbol adjacency="S" /> = {EPSILON}, from seed {seed}: {counts} right of{' '}
+      {TARGETS}; the prior alone is right {times} times.
+    </Trans>
+  );
+}
+
 export function LiveMarginals({ game, from, scenario: { seed }, expected }: LiveMarginalsProps) {
   const { marginals } = useRisk();
   const run = useRequest(marginals, null);
@@ -62,7 +91,7 @@ export function LiveMarginals({ game, from, scenario: { seed }, expected }: Live
           }}
         >
           {running
-            ? 'Stop'
+            ? t`Stop`
             : finished
               ? t`${RELEASES} releases attacked`
               : t`Attack ${RELEASES} releases here`}
@@ -76,15 +105,7 @@ export function LiveMarginals({ game, from, scenario: { seed }, expected }: Live
       </div>
       <NotComputed error={run.error} of={marginals} />
       <p className="part-caption" aria-live="polite">
-        {right.length > 0 && (
-          <Trans>
-            In this tab, at <EpsilonSymbol adjacency="S" /> = {EPSILON}, from seed {seed}: {right.join(', ')}{' '}
-            right of {TARGETS}
-            {expected !== null &&
-              t`; the prior alone is right ${writeCount(expected)} times${from === 'prior' ? t` on average` : ''}`}
-            .
-          </Trans>
-        )}
+        {right.length > 0 && <Reached right={right} seed={seed} from={from} expected={expected} />}
       </p>
     </>
   );

@@ -109,7 +109,7 @@ export function Marginals({ scenario, seen, saves }: PartProps) {
           expected={reply ? reply.prior[from === 'prior' ? 'expected' : 'ownRight'] : null}
         />
       )}
-      <Provenance recording={recording} loaded={loaded} what={t`Releases and attacks`} />
+      <Provenance recording={recording} loaded={loaded} />
       {data && (
         <FigureNumbers
           title={t`Bounds and attack in numbers`}

@@ -15,58 +15,73 @@ interface ReadingsProps {
 export function Sentence({ reply, from, failure }: ReadingsProps & { failure: number }) {
   const bound = <b>{countAt(reply.bounds, failure)}</b>;
   const reached = <b>{countAt(reply.reached, failure)}</b>;
-  const share = t`${100 * failure} % of releases`;
+  const percent = 100 * failure;
   if (from === 'records') {
     return (
       <Trans>
         At <EpsilonSymbol adjacency="S" /> = 8 this attack found more than {reached} of the 100 records’ own
-        values in no more than {share}. Were the prior their law, no attack would pass {bound} more often than
-        that.
+        values in no more than {percent} % of releases. Were the prior their law, no attack would pass {bound}{' '}
+        more often than that.
       </Trans>
     );
   }
   return (
     <Trans>
       At <EpsilonSymbol adjacency="S" /> = 8 no attack gets more than {bound} of 100 records right, but in{' '}
-      {share}. This one exceeded {reached} as seldom.
+      {percent} % of releases. This one exceeded {reached} as seldom.
     </Trans>
   );
 }
 
 /** The same as text. */
-export const words = (reply: MarginalsReply, from: SecretsFrom, failure: number): string =>
-  t`At a substitute ε of 8 at most ${countAt(reply.bounds, failure) ?? ''} of 100 are right, but in ${100 * failure} % of releases, of values drawn from the prior; of ${from === 'records' ? t`the records’ own` : 'those'} the attack reached ${countAt(reply.reached, failure) ?? ''}.`;
+export function words(reply: MarginalsReply, from: SecretsFrom, failure: number): string {
+  const bound = countAt(reply.bounds, failure) ?? '';
+  const reached = countAt(reply.reached, failure) ?? '';
+  const percent = 100 * failure;
+  return from === 'records'
+    ? t`At a substitute ε of 8 at most ${bound} of 100 are right, but in ${percent} % of releases, of values drawn from the prior; of the records’ own the attack reached ${reached}.`
+    : t`At a substitute ε of 8 at most ${bound} of 100 are right, but in ${percent} % of releases, of values drawn from the prior; of those the attack reached ${reached}.`;
+}
 
 function OfThePrior({ toldTheRestMean, expectedAtMost, prior }: MarginalsReply) {
+  const alone = prior.expected.toFixed(1);
+  const told = toldTheRestMean.toFixed(1);
+  const bound = expectedAtMost.toFixed(1);
   return (
     <Trans>
-      On average the prior alone is right {prior.expected.toFixed(1)} times, and attempts that are told all
-      other records {toldTheRestMean.toFixed(1)} times. No attack on this release passes those on average, so
-      what lies between them and the dashed bound, {expectedAtMost.toFixed(1)}, is slack of the bound.
+      On average the prior alone is right {alone} times, and attempts that are told all other records {told}{' '}
+      times. No attack on this release passes those on average, so what lies between them and the dashed
+      bound, {bound}, is slack of the bound.
     </Trans>
   );
 }
 
 function OfTheRecords({ toldTheRestMean, prior: { expected, deviation, ownRight } }: MarginalsReply) {
+  const alone = expected.toFixed(1);
+  const spread = deviation.toFixed(1);
+  const told = toldTheRestMean.toFixed(1);
   return (
     <Trans>
       The bounds are of values drawn from the prior. The records’ own values are fixed, and no ε limits a
       guess at what is fixed: who happens to name it is right without any release. So the bounds are worth as
-      much here as the prior is true. Were it, its best guesses would be right {expected.toFixed(1)} times of
-      100, give or take {deviation.toFixed(1)}; they are right {ownRight} times. Attempts that are told all
-      other records are right {toldTheRestMean.toFixed(1)} times on average.
+      much here as the prior is true. Were it, its best guesses would be right {alone} times of 100, give or
+      take {spread}; they are right {ownRight} times. Attempts that are told all other records are right{' '}
+      {told} times on average.
     </Trans>
   );
 }
 
 export function Readings({ reply, from }: ReadingsProps) {
-  const { epsilons } = reply;
+  const removed = epsilonText(reply.epsilons.addRemove);
+  const replaced = epsilonText(reply.epsilons.unknownColumns);
   return (
-    <Trans>
-      {from === 'records' ? <OfTheRecords {...reply} /> : <OfThePrior {...reply} />} The same noise is worth{' '}
-      <EpsilonSymbol adjacency="AR" /> = {epsilonText(epsilons.addRemove)} when a record is removed. Where
-      only the unknown columns are replaced, fewer numbers move: ε is {epsilonText(epsilons.unknownColumns)},
-      substitute, and the bounds are made from that.
-    </Trans>
+    <>
+      {from === 'records' ? <OfTheRecords {...reply} /> : <OfThePrior {...reply} />}{' '}
+      <Trans>
+        The same noise is worth <EpsilonSymbol adjacency="AR" /> = {removed} when a record is removed. Where
+        only the unknown columns are replaced, fewer numbers move: ε is {replaced}, substitute, and the bounds
+        are made from that.
+      </Trans>
+    </>
   );
 }

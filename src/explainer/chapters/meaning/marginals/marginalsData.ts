@@ -5,7 +5,7 @@ import { deltaText, epsilonText } from '../../../notation/formatNumber';
 import { axisScale } from '../chart/axisScale';
 import type { ChartData } from '../chart/chartData';
 import { type AttacksRecorded, countAt, type MarginalsReply } from '../measured/recorded';
-import { butIn, LINES, writeCount } from '../measured/recordedLines';
+import { failureText, LINES, writeCount } from '../measured/recordedLines';
 import { DELTA, EPSILONS, MARGINALS, MARGINALS_GAMES, type MarginalsGame } from '../measured/recordings';
 
 export const MARGINALS_TITLE = t`What noisy marginals give away`;
@@ -13,6 +13,7 @@ export const MARGINALS_TITLE = t`What noisy marginals give away`;
 /** Records whose columns are unknown. */
 const TARGETS = Number(MARGINALS.prior.queries[0]?.targets);
 
+const AT = deltaText(DELTA);
 const X = axisScale('log', EPSILONS[0] as number, EPSILONS.at(-1) as number);
 const Y = axisScale('linear', 0, TARGETS);
 
@@ -29,10 +30,10 @@ export function marginalsData(
   failure: number,
 ): ChartData {
   const replies = repliesOf(recorded, game);
-  const but = butIn(failure, 'releases');
+  const share = failureText(failure);
   const own = from === 'records';
   return {
-    xTitle: t`ε of the release, substitute, at δ = ${deltaText(DELTA)}`,
+    xTitle: t`ε of the release, substitute, at δ = ${AT}`,
     yTitle: t`right of ${TARGETS} records`,
     xColumn: 'epsilon_substitute',
     x: X,
@@ -41,7 +42,9 @@ export function marginalsData(
     lines: [
       {
         id: 'bound',
-        name: own ? t`bound of values from the prior, ${but}` : t`bound: at most so many, ${but}`,
+        name: own
+          ? t`bound of values from the prior, but in ${share} of releases`
+          : t`bound: at most so many, but in ${share} of releases`,
         ...LINES.bound,
         ys: replies.map(({ bounds }) => countAt(bounds, failure)),
       },
@@ -53,7 +56,7 @@ export function marginalsData(
       },
       {
         id: 'relaxed_projection',
-        name: t`relaxed projection: so many, ${but}`,
+        name: t`relaxed projection: so many, but in ${share} of releases`,
         ...LINES.reached,
         ys: replies.map(({ reached }) => countAt(reached, failure)),
       },

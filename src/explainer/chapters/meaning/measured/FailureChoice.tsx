@@ -2,20 +2,25 @@
 import { t } from '@lingui/core/macro';
 import { Choices } from '../../../ui/Choices';
 import styles from './FailureChoice.module.css';
+import { failureText } from './recordedLines';
 import { FAILURES } from './recordings';
 
-const LEVELS = FAILURES.map((failure) => ({ value: String(failure), label: `${100 * failure}\u202f%` }));
+const LEVELS = FAILURES.map((failure) => ({ value: String(failure), label: failureText(failure) }));
+const LEGENDS = {
+  releases: t`May be exceeded in this share of releases`,
+  runs: t`May be exceeded in this share of runs`,
+} as const;
 
 interface FailureChoiceProps {
-  /** What may exceed it: 'releases'. */
-  of: string;
+  /** What may exceed it. */
+  of: keyof typeof LEGENDS;
   value: string;
   onChoice: (failure: string) => void;
 }
 
 export const FailureChoice = ({ of, value, onChoice }: FailureChoiceProps) => (
   <Choices
-    legend={t`May be exceeded in this share of ${of}`}
+    legend={LEGENDS[of]}
     look="words"
     className={styles.choice}
     choices={LEVELS}

@@ -6,11 +6,11 @@ import type { AttackRecording } from './recordings';
 interface ProvenanceProps {
   recording: AttackRecording;
   loaded: AttacksRecorded<unknown> | 'missing' | null;
-  /** What was played: 'Releases and attacks'. */
-  what: string;
+  /** Models at each point; absent where releases were attacked. */
+  models?: string;
 }
 
-export function Provenance({ recording: { id }, loaded, what }: ProvenanceProps) {
+export function Provenance({ recording: { id }, loaded, models }: ProvenanceProps) {
   if (loaded === null)
     return (
       <p className="part-caption">
@@ -26,11 +26,20 @@ export function Provenance({ recording: { id }, loaded, what }: ProvenanceProps)
       </p>
     );
   }
+  const { seed, commit } = loaded;
   return (
     <p className="part-caption">
+      {models === undefined ? (
+        <Trans>
+          Releases and attacks recorded from seed {seed} on, at commit {commit}.
+        </Trans>
+      ) : (
+        <Trans>
+          {models} models a point, recorded from seed {seed} on, at commit {commit}.
+        </Trans>
+      )}{' '}
       <Trans>
-        {what} recorded from seed {loaded.seed} on, at commit {loaded.commit}. Remade by{' '}
-        <code>npm run record -- {id}</code>; any point by the query recorded with it.
+        Remade by <code>npm run record -- {id}</code>; any point by the query recorded with it.
       </Trans>
     </p>
   );

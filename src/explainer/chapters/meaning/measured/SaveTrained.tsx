@@ -15,27 +15,30 @@ interface SaveTrainedProps {
   box: string;
 }
 
-export const SaveTrained = ({ scenario, data, title, name, box }: SaveTrainedProps) => (
-  <SaveFigure
-    as="p"
-    name={title}
-    note={t`As it is drawn, or every number at full precision.`}
-    figure={savedChart(
-      {
-        name,
-        title,
-        what: t`the bounds and attacks`,
-        box,
-        words: t`${title}: ${data.yTitle}, bound and attack over ε.`,
-        notes: [
-          t`recorded, not of the training above; the queries are in public/gallery`,
-          t`bounds are upper bounds under substitute adjacency, of the same mechanism as the models were trained with`,
-        ],
-        setting: t`as recorded`,
-        data,
-      },
-      scenario,
-      window.location.href,
-    )}
-  />
-);
+export function SaveTrained({ scenario, data, title, name, box }: SaveTrainedProps) {
+  const counted = data.yTitle;
+  return (
+    <SaveFigure
+      as="p"
+      name={title}
+      note={t`As it is drawn, or every number at full precision.`}
+      figure={savedChart(
+        {
+          name,
+          title,
+          what: t`the bounds and attacks`,
+          box,
+          words: t`${title}: ${counted}, bound and attack over ε.`,
+          notes: [
+            t`recorded, not of the training above; the queries are in public/gallery`,
+            t`bounds are upper bounds under substitute adjacency, of the same mechanism as the models were trained with`,
+          ],
+          recorded: true,
+          data,
+        },
+        scenario,
+        window.location.href,
+      )}
+    />
+  );
+}

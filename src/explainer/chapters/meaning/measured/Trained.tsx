@@ -39,11 +39,14 @@ interface NumbersProps {
   saves: boolean;
 }
 
-const Numbers = ({ saves, ...rest }: NumbersProps) => (
-  <FigureNumbers title={t`${rest.title} in numbers`} saves={saves ? <SaveTrained {...rest} /> : null}>
-    <ChartTable data={rest.data} title={rest.title} />
-  </FigureNumbers>
-);
+function Numbers({ saves, ...rest }: NumbersProps) {
+  const { data, title } = rest;
+  return (
+    <FigureNumbers title={t`${title} in numbers`} saves={saves ? <SaveTrained {...rest} /> : null}>
+      <ChartTable data={data} title={title} />
+    </FigureNumbers>
+  );
+}
 
 function SecretsOfOneModel({ scenario, seen, saves }: PartProps) {
   const [level, setLevel] = useState(String(FAILURES[0]));
@@ -80,7 +83,7 @@ function SecretsOfOneModel({ scenario, seen, saves }: PartProps) {
           />
         </>
       )}
-      <Provenance recording={SECRETS} loaded={loaded} what={t`${SECRET_RUNS} models a point,`} />
+      <Provenance recording={SECRETS} loaded={loaded} models={countText(SECRET_RUNS)} />
     </div>
   );
 }
@@ -116,7 +119,7 @@ function LabelOfOneRecord({ scenario, seen, saves }: PartProps) {
           />
         </>
       )}
-      <Provenance recording={LABELS} loaded={loaded} what={t`${countText(LABEL_MODELS)} models a point,`} />
+      <Provenance recording={LABELS} loaded={loaded} models={countText(LABEL_MODELS)} />
     </div>
   );
 }

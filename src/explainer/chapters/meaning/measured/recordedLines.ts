@@ -1,6 +1,4 @@
 // What the charts of recorded attacks have in common: how each kind of line looks, and how a failure level and a count are said.
-import { t } from '@lingui/core/macro';
-
 /** Bounds in the colour of the adjacency, attacks in that of the audit, what needs no attack in grey. */
 export const LINES = {
   bound: { colour: 'var(--substitute)' },
@@ -10,8 +8,8 @@ export const LINES = {
   prior: { colour: 'var(--edge)', dash: '1.5 4' },
 } as const;
 
-/** 'but in 5 % of runs'. */
-export const butIn = (failure: number, what: string): string => t`but in ${100 * failure}\u202f% of ${what}`;
+/** Of the releases or runs in which a bound may be exceeded: '5 %'. */
+export const failureText = (failure: number): string => `${100 * failure}\u202f%`;
 
 /** Whole counts whole, means to a tenth. */
 export const writeCount = (count: number): string => count.toFixed(Number.isInteger(count) ? 0 : 1);

@@ -1,7 +1,5 @@
 // The recorded attacks of chapter 6: the queries behind each, as `npm run compute` takes them. Data; `npm run record -- <id>` asks them
 // and keeps the replies in public/gallery.
-import { t } from '@lingui/core/macro';
-
 import type { SecretsFrom } from '../../../../risk/marginals/unknownValues';
 
 type RecordedQuery = Readonly<Record<string, unknown>>;
@@ -26,10 +24,10 @@ export interface MarginalsGame {
 
 /** After Figures 4 to 7: one unknown column and two, exactly and nearly. */
 export const MARGINALS_GAMES: readonly MarginalsGame[] = [
-  { unknown: [t`mean texture`], tolerance: 0 },
-  { unknown: [t`mean texture`], tolerance: 1 },
-  { unknown: [t`mean texture`, t`mean smoothness`], tolerance: 0 },
-  { unknown: [t`mean texture`, t`mean smoothness`], tolerance: 1 },
+  { unknown: ['mean texture'], tolerance: 0 },
+  { unknown: ['mean texture'], tolerance: 1 },
+  { unknown: ['mean texture', 'mean smoothness'], tolerance: 0 },
+  { unknown: ['mean texture', 'mean smoothness'], tolerance: 1 },
 ];
 
 const DRAWN_VALUES: readonly (RecordedQuery & { repeats: number })[] = MARGINALS_GAMES.flatMap(

@@ -4,15 +4,16 @@ import { deltaText, epsilonText, percentText } from '../../../notation/formatNum
 import { axisScale } from '../chart/axisScale';
 import type { ChartData } from '../chart/chartData';
 import { type AttacksRecorded, countAt, type LabelsReply, type SecretsReply } from './recorded';
-import { butIn, LINES, writeCount } from './recordedLines';
+import { failureText, LINES, writeCount } from './recordedLines';
 import { DELTA, LABELS, SECRETS, TRAINED_EPSILONS } from './recordings';
 
 export const SECRETS_TITLE = t`A hundred secrets in a language model`;
 export const LABELS_TITLE = t`One record’s label`;
 
+const AT = deltaText(DELTA);
 const X = axisScale('log', TRAINED_EPSILONS[0] as number, TRAINED_EPSILONS.at(-1) as number);
 const AXIS = {
-  xTitle: t`ε of the training, substitute, at δ = ${deltaText(DELTA)}`,
+  xTitle: t`ε of the training, substitute, at δ = ${AT}`,
   xColumn: 'epsilon_substitute',
   x: X,
   xs: TRAINED_EPSILONS,
@@ -27,7 +28,7 @@ export const LABEL_MODELS = 2 * Number(LABELS.queries[0]?.runsPerWorld);
 
 export function secretsData(recorded: AttacksRecorded<SecretsReply>, failure: number): ChartData {
   const replies = recorded.points.map(({ reply }) => reply);
-  const but = butIn(failure, 'runs');
+  const share = failureText(failure);
   return {
     ...AXIS,
     yTitle: t`right of ${SECRET_COUNT} secrets`,
@@ -35,7 +36,7 @@ export function secretsData(recorded: AttacksRecorded<SecretsReply>, failure: nu
     lines: [
       {
         id: 'bound',
-        name: t`bound: at most so many, ${but}`,
+        name: t`bound: at most so many, but in ${share} of runs`,
         ...LINES.bound,
         ys: replies.map(({ bounds }) => countAt(bounds, failure)),
       },
@@ -47,7 +48,7 @@ export function secretsData(recorded: AttacksRecorded<SecretsReply>, failure: nu
       },
       {
         id: 'least_loss',
-        name: t`the word that is lost least: so many, ${but}`,
+        name: t`the word that is lost least: so many, but in ${share} of runs`,
         ...LINES.reached,
         ys: replies.map(({ reached }) => countAt(reached, failure)),
       },

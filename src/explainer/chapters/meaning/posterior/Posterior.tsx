@@ -58,6 +58,7 @@ interface RowProps {
 
 function Row({ name, note, chance, colour, tone, roads, width, bound }: RowProps) {
   const plan = markPlan(roads ? roads.least : 0.1);
+  const most = chance === null ? '…' : guessText(chance, DIGITS);
   return (
     <div className={styles.row}>
       <dt>
@@ -68,11 +69,7 @@ function Row({ name, note, chance, colour, tone, roads, width, bound }: RowProps
           {width > 0 && <Pictograph plan={plan} chance={chance} colour={colour} width={width} tall={TALL} />}
         </span>
         <b className={tone}>
-          {chance === null
-            ? '…'
-            : bound
-              ? t`at most ${guessText(chance, DIGITS)}`
-              : percentText(Number(chance.toPrecision(3)))}
+          {chance === null ? '…' : bound ? t`at most ${most}` : percentText(Number(chance.toPrecision(3)))}
         </b>
       </dd>
     </div>
@@ -81,30 +78,51 @@ function Row({ name, note, chance, colour, tone, roads, width, bound }: RowProps
 
 function Sentence({ roads, prior }: { roads: Roads; prior: number }) {
   const among = denominatorOf(roads.least);
-  const without =
-    prior * among >= 0.1
-      ? `${Number((prior * among).toPrecision(2))} in ${countText(among)}`
-      : chanceText(prior);
+  const times = Number((prior * among).toPrecision(2));
+  const of = countText(among);
+  const without = prior * among >= 0.1 ? t`${times} in ${of}` : chanceText(prior);
+  const most = timesText(roads.least, among);
   return (
     <Trans>
-      Right <b>{without}</b> without the model, <b>at most {timesText(roads.least, among)}</b> with it.
+      Right <b>{without}</b> without the model, <b>at most {most}</b> with it.
     </Trans>
   );
+}
+
+/** For who does not see the chart. */
+function inWords({ prior, exchange, removal, bare }: Roads): string {
+  const before = chanceText(prior);
+  const exchanged = guessText(exchange, DIGITS);
+  const removed = guessText(removal, DIGITS);
+  if (bare === null) {
+    return t`At a prior of ${before}: at most ${exchanged} by the whole substitute curve, at most ${removed} by the whole add/remove curve and removal.`;
+  }
+  const paired = guessText(bare);
+  return t`At a prior of ${before}: at most ${exchanged} by the whole substitute curve, at most ${removed} by the whole add/remove curve and removal, at most ${paired} by the bare substitute pair.`;
 }
 
 function Gap({ roads, profiles }: { roads: Roads; profiles: RiskProfiles }) {
   const even = roadsFrom(profiles, 0.5, null).least;
   const there = membershipAtEvenOdds(profiles);
+  const membership = guessText(there, DIGITS);
+  const value = guessText(even, DIGITS);
+  const points = ((even - there) * 100).toFixed(1);
   return (
-    <Trans>
-      {roads.by === 'removal'
-        ? t`Here removal is the shorter road: from a training without the record nobody is right more often than the prior, and add/remove limits how much more often from one with it. `
-        : t`Here exchange is the shorter road: two values of the record are compared directly. `}
-      Both hold, so the smaller counts. The gap between the adjacencies is plainest at even odds: whether a
-      record is <em>there</em> is guessed at most {guessText(there, DIGITS)} of the time (add/remove), which
-      of two values it <em>has</em> at most {guessText(even, DIGITS)}: {((even - there) * 100).toFixed(1)}{' '}
-      points more.
-    </Trans>
+    <>
+      {roads.by === 'removal' ? (
+        <Trans>
+          Here removal is the shorter road: from a training without the record nobody is right more often than
+          the prior, and add/remove limits how much more often from one with it.
+        </Trans>
+      ) : (
+        <Trans>Here exchange is the shorter road: two values of the record are compared directly.</Trans>
+      )}{' '}
+      <Trans>
+        Both hold, so the smaller counts. The gap between the adjacencies is plainest at even odds: whether a
+        record is <em>there</em> is guessed at most {membership} of the time (add/remove), which of two values
+        it <em>has</em> at most {value}: {points} points more.
+      </Trans>
+    </>
   );
 }
 
@@ -141,9 +159,7 @@ export function Posterior({ scenario, snapshot, seen, saves }: PartProps) {
   const roads = useMemo(() => (reply ? roadsFrom(reply, prior, pair) : null), [reply, prior, pair]);
   const data = useMemo(() => posteriorData(reply, pair), [reply, pair]);
   const marksWidth = Math.min(WIDEST, width);
-  const words = roads
-    ? t`At a prior of ${chanceText(prior)}: at most ${guessText(roads.exchange, DIGITS)} by the whole substitute curve, at most ${guessText(roads.removal, DIGITS)} by the whole add/remove curve and removal${roads.bare === null ? '' : t`, at most ${guessText(roads.bare)} by the bare substitute pair`}.`
-    : '';
+  const words = roads ? inWords(roads) : '';
   return (
     <section
       className={styles.part}
@@ -175,16 +191,18 @@ export function Posterior({ scenario, snapshot, seen, saves }: PartProps) {
           {roads && reply && <Gap roads={roads} profiles={reply} />}
         </p>
         <p className="part-caption not-on-slides">
+          {pair ? (
+            <Trans>
+              The bare pair is <EpsilonSymbol adjacency="S" /> ={' '}
+              <Epsilon value={pair.epsilon} rounding="up" /> at <Sym>δ</Sym> = <Delta value={pair.delta} />.
+            </Trans>
+          ) : (
+            <Trans>
+              The bare pair is <EpsilonSymbol adjacency="S" />.
+            </Trans>
+          )}{' '}
           <Trans>
-            The bare pair is <EpsilonSymbol adjacency="S" />
-            {pair && (
-              <Trans>
-                {' '}
-                = <Epsilon value={pair.epsilon} rounding="up" /> at <Sym>δ</Sym> ={' '}
-                <Delta value={pair.delta} />
-              </Trans>
-            )}
-            . It moves with <Sym>δ</Sym>; the training does not, and nor do its curves. Upper bounds for one
+            It moves with <Sym>δ</Sym>; the training does not, and nor do its curves. Upper bounds for one
             guess, exactly right, at a secret of a record that is known to be there, with everything else
             known; for sampling and clipping as stated below the figure at the top, all iterates seen.
           </Trans>

@@ -54,6 +54,9 @@ export function posteriorData(profiles: RiskProfiles | null, pair: BarePair | nu
   };
 }
 
+const ofThePair = ({ epsilon, delta }: BarePair): string =>
+  t`bare_substitute: by (${epsilon}, ${delta})-DP for substitution alone`;
+
 /** `words` are those of the figure. */
 export const posteriorToSave = (data: ChartData, words: string, pair: BarePair | null): ChartToSave => ({
   name: 'prior-to-posterior',
@@ -64,7 +67,7 @@ export const posteriorToSave = (data: ChartData, words: string, pair: BarePair |
   notes: [
     t`upper bounds on the chance of one guess, exactly right, at a secret of a record that is known to be there; the prior is that of the likeliest value`,
     t`exchange_substitute: the smallest bound over the certified substitute profile; removal_add_remove: 1 - f(prior), by the certified add/remove profile`,
-    ...(pair ? [t`bare_substitute: by (${pair.epsilon}, ${pair.delta})-DP for substitution alone`] : []),
+    ...(pair ? [ofThePair(pair)] : []),
   ],
   data,
 });

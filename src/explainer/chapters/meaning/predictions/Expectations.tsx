@@ -7,7 +7,7 @@ import { useProfiles } from '../../frame/useRisk';
 import { guessText } from '../guessText';
 import type { PartProps } from '../parts';
 import styles from './Expectations.module.css';
-import { movedDelta, shorterRoad } from './expected';
+import { type MovedDelta, movedDelta, shorterRoad } from './expected';
 
 const MOVES = [
   { value: 'more', label: t`It grows, for δ is a probability of failure` },
@@ -27,11 +27,23 @@ function useAsked() {
   return {
     asked,
     onChosen: ask,
-    button: { text: asked ? 'Shown' : t`Just show me`, disabled: asked, press: ask },
+    button: { text: asked ? t`Shown` : t`Just show me`, disabled: asked, press: ask },
   };
 }
 
-const orUnknown = (chance: number | null): string => (chance === null ? 'unknown' : guessText(chance));
+const orUnknown = (chance: number | null): string => (chance === null ? t`unknown` : guessText(chance));
+
+function itStays({ whole, bare }: MovedDelta): string {
+  const most = guessText(whole);
+  const [first, second] = bare.map(orUnknown);
+  return t`It stays: at most ${most} by the whole curves, as nothing was trained anew. A bare pair, though, says at most ${first} at the one δ and ${second} at the other.`;
+}
+
+function bothRoads({ exchange, removal }: { exchange: number; removal: number }): string {
+  const exchanged = guessText(exchange);
+  const removed = guessText(removal);
+  return t`With another digit, substitute: guessed at most ${exchanged} of the time. Left out, add/remove: at most ${removed}. Both hold, for the same guess.`;
+}
 
 export function Expectations({ scenario, seen }: PartProps) {
   const { reply: profiles, current } = useProfiles(scenario, seen);
@@ -49,7 +61,7 @@ export function Expectations({ scenario, seen }: PartProps) {
         found={
           delta && {
             right: 'same',
-            words: t`It stays: at most ${guessText(delta.whole)} by the whole curves, as nothing was trained anew. A bare pair, though, says at most ${orUnknown(delta.bare[0])} at the one δ and ${orUnknown(delta.bare[1])} at the other.`,
+            words: itStays(delta),
           }
         }
       >
@@ -63,7 +75,7 @@ export function Expectations({ scenario, seen }: PartProps) {
         found={
           roads && {
             right: roads.road,
-            words: t`With another digit, substitute: guessed at most ${guessText(roads.exchange)} of the time. Left out, add/remove: at most ${guessText(roads.removal)}. Both hold, for the same guess.`,
+            words: bothRoads(roads),
           }
         }
       >

@@ -22,17 +22,23 @@ interface SecretCardProps {
   children?: ReactNode;
 }
 
+/** What is known of a secret before any training. */
+function beforehand({ values, heaviest, median }: SecretKind): string {
+  const count = countText(values);
+  const likeliest = chanceText(heaviest);
+  const middle = chanceText(median);
+  return median < heaviest
+    ? t`${count} values; the likeliest ${likeliest}, the median one ${middle}.`
+    : t`${count} values; the likeliest ${likeliest}.`;
+}
+
 export function SecretCard({ id, name, secret, family, delta, own, children }: SecretCardProps) {
   const data = secret && advantageChart(family, delta, secret);
   return (
     <div className={styles.card}>
       <h4>{name}</h4>
       {children}
-      <p className="part-caption">
-        {secret
-          ? t`${countText(secret.values)} values; the likeliest ${chanceText(secret.heaviest)}${secret.median < secret.heaviest ? t`, the median one ${chanceText(secret.median)}` : ''}.`
-          : t`Nothing to draw yet.`}
-      </p>
+      <p className="part-caption">{secret ? beforehand(secret) : t`Nothing to draw yet.`}</p>
       <div className={styles.chart}>
         {data && secret && (
           <CurveChart

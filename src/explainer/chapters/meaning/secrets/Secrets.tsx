@@ -28,6 +28,7 @@ import { SecretCard } from './SecretCard';
 import styles from './Secrets.module.css';
 import { advantageChart, comparisonChart, neededChart } from './secretCharts';
 import { COIN, countedSecret, passwordSecret, type SecretKind } from './secretKinds';
+import { SECRET_WORDS } from './secretWords';
 import { useAttribute } from './useAttribute';
 
 const SaveCharts = later(() => import('../chart/SaveCharts').then((module) => module.SaveCharts));
@@ -42,6 +43,9 @@ never, 61
 seldom, 24
 weekly, 12
 daily, 3`;
+
+const numbersOf = ({ values, heaviest, median }: SecretKind): string =>
+  t`values ${values}, likeliest ${heaviest}, median ${median}`;
 
 type Pasted = { secret: SecretKind; error: null } | { secret: null; error: string };
 
@@ -77,35 +81,34 @@ export function Secrets({ scenario, snapshot, seen, saves }: PartProps) {
   const delta = request?.delta ?? scenario.delta;
   const known = knownValues(snapshot);
   const own = known?.current ? (known.at.substitute.value ?? known.at.substitute.upper) : null;
-  const kinds: readonly { id: string; name: string; secret: SecretKind | null }[] = [
-    { id: 'coin', name: t`A fair coin`, secret: COIN },
-    { id: 'label', name: t`A diagnosis, or another attribute`, secret: attribute.secret },
-    { id: 'password', name: 'A password', secret: password },
-    { id: 'table', name: t`A table of yours`, secret: pasted.secret },
-  ];
+  const secrets = { coin: COIN, label: attribute.secret, password, table: pasted.secret };
+  const kinds = SECRET_WORDS.map((words) => ({ ...words, secret: secrets[words.id] }));
   const needed = useMemo(() => neededChart(family, delta, advantage), [family, delta, advantage]);
   const compared = useMemo(() => comparisonChart(profiles), [profiles]);
   const key = advantageChart(family, delta, password);
-  const card = (at: number) => ({ ...kinds[at], family, delta, own });
+  const card = (at: number) => {
+    const { id, name, secret } = kinds[at];
+    return { id, name, secret, family, delta, own };
+  };
+  const limit = percentText(advantage);
+  const before = chanceText(prior);
   const words = t`Upper bounds of an attacker’s advantage, drawn between computed trainings.`;
   const toSave: ChartToSave[] = [
-    ...kinds.map(({ id, name, secret }) => ({
+    ...kinds.map(({ id, title, what, secret }) => ({
       name: `advantage-${id}`,
-      title: t`Advantage over ε: ${name.toLowerCase()}`,
-      what: t`the chart of ${name.toLowerCase()}`,
+      title,
+      what,
       box: `secret-box-${id}`,
       words,
       notes: [
-        ...(secret
-          ? [t`values ${secret.values}, likeliest ${secret.heaviest}, median ${secret.median}`]
-          : []),
+        ...(secret ? [numbersOf(secret)] : []),
         t`generalised advantage (P - p) / (1 - p), upper bounds; substitute epsilon of the same training with more and less noise`,
       ],
       data: secret && advantageChart(family, delta, secret),
     })),
     {
       name: 'epsilon-needed',
-      title: t`ε for an advantage of ${percentText(advantage)}`,
+      title: t`ε for an advantage of ${limit}`,
       what: t`the chart of ε by prior`,
       box: 'needed-box',
       words: t`The largest substitute epsilon that keeps the advantage, by the prior.`,
@@ -120,7 +123,7 @@ export function Secrets({ scenario, snapshot, seen, saves }: PartProps) {
       what: t`the chart of three bounds`,
       box: 'compared-box',
       words: t`Upper bounds on one guess by the prior, each of the adjacency that its name says.`,
-      notes: ['exchange: derived here; 1 - f(p): Kulynych et al.; uniform: Mahloujifar, Melis, Chaudhuri'],
+      notes: [t`exchange: derived here; 1 - f(p): Kulynych et al.; uniform: Mahloujifar, Melis, Chaudhuri`],
       data: compared,
     },
   ];
@@ -132,8 +135,12 @@ export function Secrets({ scenario, snapshot, seen, saves }: PartProps) {
       <p className={styles.text}>
         <Trans>
           The same training, with the page’s noise and with more or less of it, against four secrets. Drawn is
-          the largest <Term name="advantage" after=":" /> how far an attacker gets from the prior towards
-          certainty. The dashed vertical line is the page’s own <EpsilonSymbol adjacency="S" />.
+          the largest{' '}
+          <Term name="advantage" after=":">
+            advantage
+          </Term>{' '}
+          how far an attacker gets from the prior towards certainty. The dashed vertical line is the page’s
+          own <EpsilonSymbol adjacency="S" />.
         </Trans>
       </p>
       <div className={styles.cards}>
@@ -204,17 +211,16 @@ export function Secrets({ scenario, snapshot, seen, saves }: PartProps) {
       />
       <CurveChart
         data={needed}
-        label={t`The largest substitute epsilon that keeps the advantage below ${percentText(advantage)}, by the prior.`}
+        label={t`The largest substitute epsilon that keeps the advantage below ${limit}, by the prior.`}
         className="needed-box"
         at={prior}
         onAt={(value) => changeSecret({ prior: value })}
       />
       <p className="part-caption">
         <Trans>
-          The dashed vertical line is a prior of {chanceText(prior)}, here and below. Where a line ends,{' '}
-          <Sym>δ</Sym> alone passes the advantage, or no computed noise reaches it.{' '}
-          <a href="#choose">Chapter 7</a> turns an advantage into <Sym>σ</Sym>, <Sym>q</Sym> or <Sym>T</Sym>.
-          After Figure 2b.
+          The dashed vertical line is a prior of {before}, here and below. Where a line ends, <Sym>δ</Sym>{' '}
+          alone passes the advantage, or no computed noise reaches it. <a href="#choose">Chapter 7</a> turns
+          an advantage into <Sym>σ</Sym>, <Sym>q</Sym> or <Sym>T</Sym>. After Figure 2b.
         </Trans>
       </p>
       <h4 className={styles.head}>
