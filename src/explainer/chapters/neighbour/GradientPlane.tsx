@@ -3,6 +3,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useRef } from 'react';
+import { decimalText } from '../../../language/numbers';
 import { holdEvery } from '../../figure/holdTouch';
 import { symbolOf } from '../../notation/table';
 import styles from './GradientPlane.module.css';
@@ -74,9 +75,9 @@ function Handle({ name, className, at, place, scale, onMove }: HandleProps) {
   };
   const { x, y } = place(at);
   const long = length(at);
-  const right = at.x.toFixed(2);
-  const up = at.y.toFixed(2);
-  const size = long.toFixed(2);
+  const right = decimalText(at.x, 2);
+  const up = decimalText(at.y, 2);
+  const size = decimalText(long, 2);
   return (
     <g
       ref={holdEvery}

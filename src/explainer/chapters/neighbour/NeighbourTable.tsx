@@ -2,6 +2,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { decimalText } from '../../../language/numbers';
 import { Parameter } from '../../notation/Num';
 import { ScrollRegion } from '../../ui/ScrollRegion';
 import { FigureNumbers } from '../frame/FigureNumbers';
@@ -61,7 +62,7 @@ export function NeighbourTable(props: NeighbourTableProps) {
               return (
                 <tr key={change}>
                   <th scope="row">{name}</th>
-                  <td>{moved.toFixed(2)} C</td>
+                  <td>{decimalText(moved, 2)} C</td>
                   <td>
                     <Short of={stepVariation(samplingRate, noiseMultiplier, moved)} />
                   </td>

@@ -1,6 +1,7 @@
 // What chapter 1's figure shows of one step: the change that was chosen, how far it moves the sum, what an observer can
 // tell, in numbers and in words. Pure.
 import { t } from '@lingui/core/macro';
+import { decimalText, withDecimalMark } from '../../../language/numbers';
 import type { Scenario } from '../../../scenario';
 import { parameterText, percentText } from '../../notation/formatNumber';
 import {
@@ -63,7 +64,7 @@ const chanceText = (variation: number): string => {
   return percentText(Number(chance.toPrecision(Math.min(9, digits))));
 };
 
-const short = (value: number): string => String(Number(value.toPrecision(3)));
+const short = (value: number): string => withDecimalMark(String(Number(value.toPrecision(3))));
 
 /** What the texts say of the step that is looked at: whether its coin is known to have picked z. */
 function stepWords(coin: StepChoice['coin'], { samplingRate, noiseMultiplier }: Scenario, variation: number) {
@@ -115,7 +116,7 @@ export function shownStep(choice: StepChoice, scenario: Scenario): ShownStep {
     names: NAMES[change],
     colour: change === 'substitute' ? 'substitute' : 'add-remove',
     which,
-    words: `${MOVES[change](moved.toFixed(2))} ${noise}`,
+    words: `${MOVES[change](decimalText(moved, 2))} ${noise}`,
     told,
   };
 }

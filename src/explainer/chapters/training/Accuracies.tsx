@@ -4,11 +4,12 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Accuracy, TrainingAuditReply } from '../../../jobs';
+import { decimalText, withDecimalMark } from '../../../language/numbers';
 import styles from './Accuracies.module.css';
 import { AttackName } from './AttackName';
 
 /** One decimal, in all rows alike. */
-const accuracyText = (share: number): string => `${(100 * share).toFixed(1)}\u202f%`;
+const accuracyText = (share: number): string => `${decimalText(100 * share, 1)}\u202f%`;
 
 function Bar({ name, accuracy }: { name: ReactNode; accuracy: Accuracy | null }) {
   return (
@@ -30,7 +31,7 @@ function spreadText(reply: TrainingAuditReply): string | null {
   );
   if (means.length < 2) return null;
   const spread = Math.max(...means) - Math.min(...means);
-  const points = Number((100 * spread).toPrecision(2));
+  const points = withDecimalMark(String(Number((100 * spread).toPrecision(2))));
   return t`All means lie within ${points} percentage points.`;
 }
 

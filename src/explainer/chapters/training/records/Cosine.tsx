@@ -1,5 +1,6 @@
 // The angle between two gradients: two arrows from one point, and the cosine as a number.
 import { Trans } from '@lingui/react/macro';
+import { decimalText } from '../../../../language/numbers';
 import styles from './Cosine.module.css';
 
 interface CosineProps {
@@ -12,7 +13,7 @@ const LENGTH = 18;
 export function Cosine({ cosine }: CosineProps) {
   const angle = Math.acos(Math.min(1, Math.max(-1, cosine)));
   const middle = SIDE / 2;
-  const shown = cosine.toFixed(2).replace('-', '−');
+  const shown = decimalText(cosine, 2).replace('-', '−');
   const tip = (turn: number) => ({
     x: middle + LENGTH * Math.cos(turn),
     y: middle - LENGTH * Math.sin(turn),

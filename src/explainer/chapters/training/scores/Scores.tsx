@@ -5,6 +5,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { CANARY_KINDS } from '../../../../canaries/registry';
 import type { TrainingAuditReply } from '../../../../jobs';
+import { decimalText } from '../../../../language/numbers';
 import type { CanaryChoice } from '../../../../scenario';
 import { percentText } from '../../../notation/formatNumber';
 import { Sym } from '../../../notation/Num';
@@ -38,7 +39,7 @@ export function Scores({ reply }: { reply: TrainingAuditReply }) {
   const attack = `${audit.kind} ${title}`;
   const missShare = share(missed ?? Number.NaN);
   const alarmShare = share(alarms ?? Number.NaN);
-  const effect = checked ? checked.effectSize.value.toFixed(2) : '–';
+  const effect = checked ? decimalText(checked.effectSize.value, 2) : '–';
   const summary =
     missed === null || alarms === null || !test
       ? t`No scores yet.`
