@@ -1,4 +1,5 @@
 // What is said of a number that somebody has written as an answer. Pure.
+import { withPoint } from '../language/numbers';
 import { parseNumber } from '../scenario';
 
 /** Relative to the size of the right number, or absolute; where both are given the wider counts. */
@@ -40,7 +41,7 @@ const apart = (reading: number, right: number): number => {
  * Never throws.
  */
 export function checkNumber({ right, unit, tolerance }: AskedNumber, text: string): Verdict {
-  const parsed = parseNumber(text);
+  const parsed = parseNumber(withPoint(text));
   if (!parsed.ok) return { verdict: 'unreadable', reason: parsed.reason };
   const { value } = parsed;
   const plain = unit === '%' && !text.includes('%') && !text.includes('/');

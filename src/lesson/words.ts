@@ -1,14 +1,15 @@
-// Numbers as the questions write them. Pure; powers of ten with superscript digits.
+// Numbers as the questions write them, in the page's language. Pure; powers of ten with superscript digits.
+import { decimalText, withDecimalMark } from '../language/numbers';
 import { exactNumber, roundedNumber } from '../scenario';
 
 /** 10⁻⁵ needs no factor of one. */
 const rounded = (value: number, digits: number): string =>
-  roundedNumber(value, digits).replace(/^(-?)1×/, '$1');
+  withDecimalMark(roundedNumber(value, digits).replace(/^(-?)1×/, '$1'));
 
 /** Two decimals where that is a sensible number of digits, as at the top of the page: 8.00, 10.58, 0.0213, 4.1×10⁶. */
 export function epsilonWords(value: number): string {
   const size = Math.abs(value);
-  return size >= 0.1 && size < 1000 ? value.toFixed(2) : rounded(value, 3);
+  return size >= 0.1 && size < 1000 ? decimalText(value, 2) : rounded(value, 3);
 }
 
 /** Up to four digits: 0.0625, 500, 1.677. */

@@ -108,6 +108,7 @@ const CORE: readonly Floor[] = [
   {
     at: 'src/lesson',
     may: [
+      'src/language/numbers.ts',
       'src/numerics',
       'src/accounting',
       'src/scenario',

@@ -1,7 +1,6 @@
 // The line at the head of a lecture: which step this is, the ones beside it, all of them as links, and the way out.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-
 import { lectureAddress, speakerAddress } from '../chapters/frame/lectureStep';
 import type { Step } from '../chapters/frame/step';
 import { plainClick } from '../ui/plainClick';
@@ -50,18 +49,19 @@ function Turn({ way, to, onStep }: TurnProps) {
 
 export function LectureBar({ lecture, step, article, onStep, onLeave }: LectureBarProps) {
   const at = lecture.indexOf(step);
+  const number = at + 1;
   return (
     <header className={styles.bar}>
       <div className={styles.turns}>
         <Turn way="back" to={lecture[at - 1]} onStep={onStep} />
         <p className={styles.progress}>
           <Trans>
-            {at + 1} of {lecture.length}
+            {number} of {lecture.length}
           </Trans>
         </p>
         <Turn way="on" to={lecture[at + 1]} onStep={onStep} />
       </div>
-      <nav aria-label="Steps" className={styles.steps}>
+      <nav aria-label={t`Steps`} className={styles.steps}>
         <ol>
           {lecture.map((other, i) => (
             <li key={other.id}>

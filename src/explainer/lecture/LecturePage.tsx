@@ -30,10 +30,11 @@ import { Vote } from './vote/Vote';
 /** The step of a name; the first one, with a word about it, where there is none of that name. */
 function stepNamed(name: string | null) {
   const found = lectureStep(name);
+  const given = name ?? '';
   const problem: ScenarioProblem = {
     field: 'lecture',
-    given: name ?? '',
-    message: t`The lecture has no step “${name ?? ''}”; it is shown from its start.`,
+    given,
+    message: t`The lecture has no step “${given}”; it is shown from its start.`,
   };
   return { step: found ?? LECTURE[0], problems: found ? [] : [problem] };
 }
@@ -96,7 +97,7 @@ export function LecturePage({ linkProblems }: { linkProblems: readonly ScenarioP
     };
   }, [plainTitle]);
 
-  const at = LECTURE.indexOf(step);
+  const number = LECTURE.indexOf(step) + 1;
   const chapter = chapterAt(step.focus);
   const parts = { scenario, snapshot, change, replace };
   return (
@@ -110,7 +111,7 @@ export function LecturePage({ linkProblems }: { linkProblems: readonly ScenarioP
       />
       <p className="visually-hidden" aria-live="polite">
         <Trans>
-          Step {at + 1} of {LECTURE.length}: {plainTitle}
+          Step {number} of {LECTURE.length}: {plainTitle}
         </Trans>
       </p>
       <main className={styles.stage}>

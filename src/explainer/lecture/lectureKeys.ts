@@ -1,5 +1,4 @@
 // Which key does what in a lecture, presenter remotes included; and which keys belong to something else. Pure.
-import { t } from '@lingui/core/macro';
 
 export type Move = 'back' | 'on' | 'first' | 'last' | 'leave';
 
@@ -14,7 +13,7 @@ const MOVES: Record<string, Move> = {
 };
 
 /** What has keys of its own: boxes, sliders, handles, choices, terms, regions that scroll. */
-const OWNERS = t`input, select, textarea, [contenteditable], [role="slider"], [tabindex="0"], .Term_term`;
+const OWNERS = 'input, select, textarea, [contenteditable], [role="slider"], [tabindex="0"], .Term_term';
 
 type Press = Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'defaultPrevented'>;
 

@@ -102,8 +102,8 @@ export function Answer({
         ) : (
           <>
             <b className={feedback.right ? styles.right : undefined}>
-              {feedback.right ? 'Right. ' : t`Not yet. `}
-            </b>
+              {feedback.right ? t`Right.` : t`Not yet.`}
+            </b>{' '}
             <SymbolText>{feedback.words}</SymbolText>
           </>
         )}

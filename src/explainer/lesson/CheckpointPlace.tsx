@@ -19,8 +19,8 @@ export function CheckpointPlace({ number, ...props }: CheckpointProps & { number
       className={styles.place}
       onOpen={() => setOpened(true)}
       summary={
-        <Trans>
-          Check yourself: three questions on chapter {number}
+        <>
+          <Trans>Check yourself: three questions on chapter {number}</Trans>
           {answered > 0 && (
             <span className={styles.marks}>
               <Trans>
@@ -29,7 +29,7 @@ export function CheckpointPlace({ number, ...props }: CheckpointProps & { number
               </Trans>
             </span>
           )}
-        </Trans>
+        </>
       }
     >
       <Checkpoint {...props} />

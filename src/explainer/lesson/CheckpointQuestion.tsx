@@ -54,16 +54,15 @@ export function CheckpointQuestion({ chapter, id, number, asked }: CheckpointQue
   const current = given?.asked === now ? given : null;
   const anew = given !== null && given.feedback !== null && current === null;
   return (
-    <section aria-label={`Question ${number}`}>
+    <section aria-label={t`Question ${number}`}>
       <p className={styles.number}>
-        <Trans>
-          Question {number}
-          {answered && (
-            <span className={styles.done}>
-              <Trans> answered</Trans>
-            </span>
-          )}
-        </Trans>
+        <Trans>Question {number}</Trans>
+        {answered && (
+          <span className={styles.done}>
+            {' '}
+            <Trans>answered</Trans>
+          </span>
+        )}
       </p>
       {asked.kind !== 'choice' && asked.kind !== 'number' ? (
         <p className="still-to-come" role="status">

@@ -16,6 +16,11 @@ interface ExerciseItemProps {
   solved: boolean;
 }
 
+function missWords(side: 'above' | 'below' | null): string {
+  if (side === null) return t`Open the link and look again.`;
+  return side === 'above' ? t`That is too large.` : t`That is too small.`;
+}
+
 function feedbackTo(exercise: Exercise, text: string): Feedback {
   if (text.trim() === '') return { right: false, words: t`Give an answer first.` };
   const verdict = checkAnswer(exercise, text);
@@ -25,13 +30,7 @@ function feedbackTo(exercise: Exercise, text: string): Feedback {
     case 'unreadable':
       return { right: false, words: t`Write a number: ${verdict.reason}.` };
     case 'wrong':
-      return {
-        right: false,
-        words:
-          verdict.side === null
-            ? t`Open the link and look again.`
-            : t`That is too ${verdict.side === 'above' ? 'large' : 'small'}.`,
-      };
+      return { right: false, words: missWords(verdict.side) };
   }
 }
 
@@ -41,11 +40,13 @@ function answerText({ answer }: Exercise): string {
   const { value, unit, tolerance } = answer;
   const number =
     unit === '%' ? percentWords(value) : `${unit === 'ε' ? epsilonWords(value) : numberWords(value)} ${unit}`;
-  if (tolerance.relative) return `${number}, within ${percentWords(tolerance.relative)}`;
-  if (!tolerance.absolute) return `${number}, exactly`;
-  const room =
-    unit === '%' ? `${numberWords(100 * tolerance.absolute)} points` : numberWords(tolerance.absolute);
-  return `${number}, within ${room}`;
+  if (tolerance.relative) {
+    const share = percentWords(tolerance.relative);
+    return t`${number}, within ${share}`;
+  }
+  if (!tolerance.absolute) return t`${number}, exactly`;
+  const room = numberWords((unit === '%' ? 100 : 1) * tolerance.absolute);
+  return unit === '%' ? t`${number}, within ${room} points` : t`${number}, within ${room}`;
 }
 
 export function ExerciseItem({ exercise, number, solved }: ExerciseItemProps) {
@@ -53,7 +54,7 @@ export function ExerciseItem({ exercise, number, solved }: ExerciseItemProps) {
   const [given, setGiven] = useState('');
   const [feedback, setFeedback] = useState<Feedback | null>(null);
   return (
-    <article className={styles.exercise} id={`exercise-${id}`} aria-label={`Exercise ${number}`}>
+    <article className={styles.exercise} id={`exercise-${id}`} aria-label={t`Exercise ${number}`}>
       <p className={styles.head}>
         <b>{number}</b> {LEVELS[level]}{' '}
         <a href={exerciseLink(exercise)} aria-label={t`Open the scenario of exercise ${number}`}>

@@ -20,10 +20,8 @@ export function ExerciseSheet() {
       </p>
       <div className={`run-line-work ${styles.tools}`}>
         <label className={styles.toggle}>
-          <Trans>
-            <input type="checkbox" checked={solved} onChange={(event) => setSolved(event.target.checked)} />
-            with answers
-          </Trans>
+          <input type="checkbox" checked={solved} onChange={(event) => setSolved(event.target.checked)} />
+          <Trans>with answers</Trans>
         </label>
         <button type="button" className="small-button" onClick={() => window.print()}>
           <Trans>Print this sheet</Trans>

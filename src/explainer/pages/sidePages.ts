@@ -3,9 +3,9 @@ import { t } from '@lingui/core/macro';
 import { DEFAULT_VIEW, formatAddress, type Scenario, type SidePage } from '../../scenario';
 
 export const SIDE_PAGE_NAMES: Readonly<Record<SidePage, string>> = {
-  glossary: 'Glossary',
+  glossary: t`Glossary`,
   questions: t`Common questions`,
-  exercises: 'Exercises',
+  exercises: t`Exercises`,
   teaching: t`For teachers`,
 };
 

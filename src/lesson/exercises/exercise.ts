@@ -8,15 +8,15 @@ import { checkNumber, type Tolerance, type Verdict } from '../verdict';
 /** 'look': read one number. 'work': move something, or compute in a line. 'think': needs an idea of its own. */
 export const LEVELS = {
   look: t`a first look`,
-  work: 'work',
-  think: 'think',
+  work: t`work`,
+  think: t`think`,
 } as const;
 type Level = keyof typeof LEVELS;
 
 interface NumberAnswer {
   kind: 'number';
   value: number;
-  /** What it counts: 'σ', 'steps', '%'. A value in % is stored as a share. */
+  /** What it counts: 'σ', '%', or a word in the page's language. A value in % is stored as a share. */
   unit: string;
   tolerance: Tolerance;
 }

@@ -1,6 +1,7 @@
 // The curve that a reader draws: how many times as large as the add/remove epsilon the substitute epsilon is, at a few places
 // of the figure's axis; and how far the drawing is from the computed one, in words. Pure.
 import { t } from '@lingui/core/macro';
+import { decimalText } from '../../language/numbers';
 import { numberWords } from '../words';
 import { valueAt } from './alongCurve';
 import type { FactCurve, PredictionFacts } from './prediction';
@@ -44,16 +45,27 @@ export const compare = (places: readonly number[], drawn: readonly number[], rat
     .map((at, i) => ({ at, drawn: drawn[i], computed: valueAt(ratio, at) }))
     .filter(({ computed }) => Number.isFinite(computed));
 
+/** Where the computed ratio begins and ends. */
+function courseWords(compared: readonly Compared[], symbol: string): string {
+  const [first, last] = [compared[0], compared[compared.length - 1]];
+  const [start, end] = [decimalText(first.computed, 2), decimalText(last.computed, 2)];
+  const [from, to] = [numberWords(first.at), numberWords(last.at)];
+  return t`The computed ratio goes from ${start} at ${symbol} = ${from} to ${end} at ${symbol} = ${to}.`;
+}
+
 /** `symbol`: of the axis. */
 export function differenceWords(compared: readonly Compared[], symbol: string): string {
   if (compared.length === 0)
     return t`Along this axis the ratio is known nowhere: ε_AR is 0 or known only up to a bracket. Choose a smaller δ.`;
   const off = ({ drawn, computed }: Compared) => drawn - computed;
   const mean = compared.reduce((sum, one) => sum + Math.abs(off(one)), 0) / compared.length;
-  const [first, last] = [compared[0], compared[compared.length - 1]];
-  const course = t`The computed ratio goes from ${first.computed.toFixed(2)} at ${symbol} = ${numberWords(first.at)} to ${last.computed.toFixed(2)} at ${symbol} = ${numberWords(last.at)}.`;
-  if (mean <= NEAR) return t`As you expected, or nearly: on average ${mean.toFixed(2)} apart. ${course}`;
+  const apart = decimalText(mean, 2);
+  const course = courseWords(compared, symbol);
+  if (mean <= NEAR) return t`As you expected, or nearly: on average ${apart} apart. ${course}`;
   const worst = compared.reduce((a, b) => (Math.abs(off(b)) > Math.abs(off(a)) ? b : a));
-  const side = off(worst) > 0 ? 'above' : 'below';
-  return t`On average your curve is ${mean.toFixed(2)} off. It is furthest at ${symbol} = ${numberWords(worst.at)}, where you drew ${worst.drawn.toFixed(2)}, ${Math.abs(off(worst)).toFixed(2)} ${side} the computed ${worst.computed.toFixed(2)}. ${course}`;
+  const [place, difference] = [numberWords(worst.at), decimalText(Math.abs(off(worst)), 2)];
+  const [drawn, computed] = [decimalText(worst.drawn, 2), decimalText(worst.computed, 2)];
+  return off(worst) > 0
+    ? t`On average your curve is ${apart} off. It is furthest at ${symbol} = ${place}, where you drew ${drawn}, ${difference} above the computed ${computed}. ${course}`
+    : t`On average your curve is ${apart} off. It is furthest at ${symbol} = ${place}, where you drew ${drawn}, ${difference} below the computed ${computed}. ${course}`;
 }

@@ -6,7 +6,14 @@ import { normalCdf } from '../../numerics/normal';
 import type { LessonChapter } from '../chapters';
 import { epsilonWords, numberWords, percentWords } from '../words';
 import { meets, valueAt } from './alongCurve';
-import type { ChoicePrediction, FactCurve, Prediction, PredictionFacts, ValuePrediction } from './prediction';
+import {
+  type ChoicePrediction,
+  type FactCurve,
+  type Prediction,
+  type PredictionFacts,
+  type ValuePrediction,
+  writeValue,
+} from './prediction';
 
 const BRACKET = t`Here the accountant knows one of the numbers only up to a bracket. Change q, σ or T a little.`;
 const NO_EPSILON = t`Here ε is 0, as δ alone covers the change. Choose a smaller δ.`;
@@ -113,7 +120,7 @@ const rightInARow: ChoicePrediction = {
   chapter: 'worst-case',
   kind: 'choice',
   question: t`Suppose somebody guessed right every time. How many guesses would it take to show more than the page’s ε_AR?`,
-  choices: { few: t`Fewer than 20`, some: '20 to 1,000', many: t`More than 1,000` },
+  choices: { few: t`Fewer than 20`, some: t`20 to 1,000`, many: t`More than 1,000` },
   caption: t`At the page’s δ and confidence, read along a Gaussian curve.`,
   answer: ({ scenario: { delta, confidence }, known }) => {
     if (known === null) return null;
@@ -171,7 +178,7 @@ const limitShare: ValuePrediction = {
     if (substitute <= 0) return NO_EPSILON;
     return {
       value: hiddenState / substitute,
-      words: `${percentWords(hiddenState / substitute)}: its limit is ${epsilonWords(hiddenState)} and ε_S is ${epsilonWords(substitute)}. Another attack on the last model may do better; this is the limit of this one.`,
+      words: t`${percentWords(hiddenState / substitute)}: its limit is ${epsilonWords(hiddenState)} and ε_S is ${epsilonWords(substitute)}. Another attack on the last model may do better; this is the limit of this one.`,
     };
   },
 };
@@ -216,14 +223,12 @@ const halfEpsilon: ValuePrediction = {
     if (found === null || typeof found === 'string') return found;
     const { factor, level } = found;
     const sigma = numberWords(Number((factor * facts.scenario.noiseMultiplier).toPrecision(3)));
-    return {
-      value: factor,
-      words: t`×${factor.toFixed(2)}, to about σ = ${sigma}, for ε_S = ${epsilonWords(level)}. ${
-        factor < 2
-          ? t`Less than twice: where ε is large it falls faster than in proportion to 1/σ.`
-          : t`In proportion to 1/σ it would be twice.`
-      }`,
-    };
+    const reached = t`${writeValue('factor', factor)}, to about σ = ${sigma}, for ε_S = ${epsilonWords(level)}.`;
+    const beside =
+      factor < 2
+        ? t`Less than twice: where ε is large it falls faster than in proportion to 1/σ.`
+        : t`In proportion to 1/σ it would be twice.`;
+    return { value: factor, words: `${reached} ${beside}` };
   },
 };
 

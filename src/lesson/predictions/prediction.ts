@@ -1,5 +1,6 @@
 // What may be predicted before it is seen, and how the page's own numbers answer it. Pure.
 import { t } from '@lingui/core/macro';
+import { decimalText } from '../../language/numbers';
 import type { Axis } from '../../scenario';
 import type { LessonChapter } from '../chapters';
 import type { LessonFacts } from '../checkpoints/question';
@@ -57,7 +58,7 @@ export interface CurvePrediction extends Asked {
 export type Prediction = ChoicePrediction | ValuePrediction | CurvePrediction;
 
 export const writeValue = (unit: ValuePrediction['unit'], value: number): string =>
-  unit === 'share' ? `${(100 * value).toFixed(1)}\u202f%` : `×${value.toFixed(2)}`;
+  unit === 'share' ? `${decimalText(100 * value, 1)}\u202f%` : `×${decimalText(value, 2)}`;
 
 /** How far an expected value was off, in words. */
 export function offWords(
@@ -67,6 +68,15 @@ export function offWords(
 ): string {
   const off = expected - value;
   if (Math.abs(off) <= near) return t`As you expected, or nearly.`;
-  const much = unit === 'share' ? `${(100 * Math.abs(off)).toFixed(1)} points` : Math.abs(off).toFixed(2);
-  return t`You expected ${writeValue(unit, expected)}: ${much} too ${off > 0 ? 'much' : 'little'}.`;
+  const said = writeValue(unit, expected);
+  if (unit === 'share') {
+    const points = decimalText(100 * Math.abs(off), 1);
+    return off > 0
+      ? t`You expected ${said}: ${points} points too much.`
+      : t`You expected ${said}: ${points} points too little.`;
+  }
+  const difference = decimalText(Math.abs(off), 2);
+  return off > 0
+    ? t`You expected ${said}: ${difference} too much.`
+    : t`You expected ${said}: ${difference} too little.`;
 }

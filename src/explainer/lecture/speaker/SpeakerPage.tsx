@@ -31,31 +31,43 @@ function neighbourOf(plan: Plan, step: string, way: 1 | -1): string | null {
 
 const titleOf = (id: string) => lectureStep(id)?.title ?? id;
 
+function Left({ plan, step, elapsed }: { plan: Plan; step: string; elapsed: number }) {
+  const pace = paceOf(plan, step, elapsed);
+  const left = clockText(pace.left);
+  const minutes = placeIn(plan, step)?.minutes;
+  if (minutes === undefined) return <Trans>{left} left, this step is not in the plan</Trans>;
+  if (pace.behind === 0)
+    return (
+      <Trans>
+        {left} left, {minutes} min for this step
+      </Trans>
+    );
+  const off = clockText(Math.abs(pace.behind));
+  return pace.behind > 0 ? (
+    <Trans>
+      {left} left, {minutes} min for this step<b className={styles.late}>, {off} behind</b>
+    </Trans>
+  ) : (
+    <Trans>
+      {left} left, {minutes} min for this step, {off} ahead
+    </Trans>
+  );
+}
+
 function Time({ clock, plan, step }: { clock: Clock; plan: Plan; step: string }) {
-  const { left, behind } = paceOf(plan, step, clock.elapsed);
-  const planned = plan === WHOLE ? null : placeIn(plan, step);
   return (
-    <section className={styles.time} aria-label="Time">
+    <section className={styles.time} aria-label={t`Time`}>
       <p role="timer" className={styles.clock}>
         {clockText(clock.elapsed)}
       </p>
       {plan !== WHOLE && (
         <p>
-          <Trans>
-            {clockText(left)} left
-            {planned ? t`, ${planned.minutes} min for this step` : t`, this step is not in the plan`}
-            {behind > 0 && (
-              <b className={styles.late}>
-                <Trans>, {clockText(behind)} behind</Trans>
-              </b>
-            )}
-            {behind < 0 && `, ${clockText(-behind)} ahead`}
-          </Trans>
+          <Left plan={plan} step={step} elapsed={clock.elapsed} />
         </p>
       )}
       <p className={styles.buttons}>
         <button type="button" className="run-button" onClick={clock.startOrPause}>
-          {clock.running ? 'Pause' : t`Start the clock`}
+          {clock.running ? t`Pause` : t`Start the clock`}
         </button>
         <button type="button" className="text-button" onClick={clock.reset}>
           <Trans>Back to 0:00</Trans>
@@ -93,6 +105,10 @@ export function SpeakerPage({ first }: { first: string | null }) {
   const step = lectureStep(id) ?? LECTURE[0];
   const [back, next] = [neighbourOf(plan, step.id, -1), neighbourOf(plan, step.id, 1)];
   const note = NOTES[step.id];
+  const number = IDS.indexOf(step.id) + 1;
+  const see = <SymbolText>{step.see}</SymbolText>;
+  const todo = step.hint && <SymbolText>{step.hint}</SymbolText>;
+  const title = next !== null && <SymbolText>{titleOf(next)}</SymbolText>;
 
   // the audience's window attacks; this one would only take its time
   useHeldAudits(true);
@@ -116,7 +132,7 @@ export function SpeakerPage({ first }: { first: string | null }) {
     <main className={styles.page}>
       <header className={styles.bar}>
         <SelectControl
-          label="Plan"
+          label={t`Plan`}
           choices={CHOICES.map(({ id: value, title }) => ({ value, label: title }))}
           value={planId}
           onChoice={setPlanId}
@@ -128,7 +144,7 @@ export function SpeakerPage({ first }: { first: string | null }) {
         <section aria-labelledby="speaker-step">
           <p className={styles.number}>
             <Trans>
-              {IDS.indexOf(step.id) + 1} of {IDS.length}
+              {number} of {IDS.length}
             </Trans>
           </p>
           <h1 id="speaker-step">
@@ -144,15 +160,11 @@ export function SpeakerPage({ first }: { first: string | null }) {
           </p>
           {step.vote && <VoteAnswer key={step.id} step={step} of={step.vote} />}
           <p className={styles.see}>
-            <Trans>
-              On the screen: <SymbolText>{step.see}</SymbolText>
-            </Trans>
+            <Trans>On the screen: {see}</Trans>
           </p>
-          {step.hint && (
+          {todo && (
             <p className={styles.see}>
-              <Trans>
-                To do: <SymbolText>{step.hint}</SymbolText>
-              </Trans>
+              <Trans>To do: {todo}</Trans>
             </p>
           )}
         </section>
@@ -164,7 +176,7 @@ export function SpeakerPage({ first }: { first: string | null }) {
                 t`This is the last step.`
               ) : (
                 <Trans>
-                  Next: <b>{<SymbolText>{titleOf(next)}</SymbolText>}</b>
+                  Next: <b>{title}</b>
                 </Trans>
               )}
             </p>

@@ -14,6 +14,9 @@ export function VoteAnswer({ step, of }: { step: Step; of: VoteOf }) {
   if (asked.kind !== 'choice') return <p className={styles.see}>{asked.words}</p>;
   const { question, choices, right } = asked;
   const at = choices.findIndex(({ id }) => id === right);
+  const letter = letterOf(at);
+  const text = <SymbolText>{choices[at].text}</SymbolText>;
+  const why = <SymbolText>{choices[at].why}</SymbolText>;
   return (
     <>
       <p className={styles.see}>
@@ -21,8 +24,7 @@ export function VoteAnswer({ step, of }: { step: Step; of: VoteOf }) {
       </p>
       <p className={styles.right}>
         <Trans>
-          Answer: <b>{letterOf(at)}</b>, <SymbolText>{choices[at].text}</SymbolText>.{' '}
-          <SymbolText>{choices[at].why}</SymbolText>
+          Answer: <b>{letter}</b>, {text}. {why}
         </Trans>
       </p>
     </>

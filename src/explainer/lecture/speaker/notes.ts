@@ -1,6 +1,7 @@
 // What a speaker says, step by step: the sentence that must be heard, and what to ask before it is shown. By step id; a test
 // asks for every step.
 import { t } from '@lingui/core/macro';
+
 export interface SpeakerNote {
   say: string;
   /** To be asked before anything is dragged or pressed. */

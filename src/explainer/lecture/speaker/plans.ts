@@ -1,4 +1,6 @@
 // Lectures of a given length, as data: which steps, and how many minutes each.
+import { t } from '@lingui/core/macro';
+
 export interface Plan {
   id: string;
   title: string;
@@ -13,7 +15,7 @@ const plan = (id: string, title: string, minutes: Readonly<Record<string, number
 });
 
 export const PLANS: readonly Plan[] = [
-  plan('45', '45 minutes', {
+  plan('45', t`45 minutes`, {
     start: 3,
     'two-neighbours': 3,
     'every-step': 3,
@@ -33,7 +35,7 @@ export const PLANS: readonly Plan[] = [
     'small-epsilon': 3,
     'target-four': 3,
   }),
-  plan('15', '15 minutes', {
+  plan('15', t`15 minutes`, {
     start: 2,
     'two-neighbours': 2,
     'every-step': 2,

@@ -45,7 +45,7 @@ export function Glossary() {
           </dl>
         </section>
       ))}
-      <section aria-label="Letters">
+      <section aria-label={t`Letters`}>
         <h2 className={styles.title}>
           <Trans>Letters</Trans>
         </h2>

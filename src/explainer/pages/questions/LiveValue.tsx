@@ -1,6 +1,5 @@
 // A number of the scenario in a sentence, while it is known; and the three points where it is to come.
 import { Trans } from '@lingui/react/macro';
-
 import { typesetBracket } from '../../notation/formatNumber';
 import { Epsilon, Num } from '../../notation/Num';
 import type { CurveId } from '../../notation/quantities';
@@ -31,4 +30,5 @@ export function LiveEpsilon({ of, known }: LiveEpsilonProps) {
   );
 }
 
-export const LiveText = ({ children }: { children: string | null }) => <b>{children ?? '…'}</b>;
+/** Takes no children: inside a sentence to be translated they would be elements, and null would not be seen. */
+export const LiveText = ({ text }: { text: string | null }) => <b>{text ?? '…'}</b>;

@@ -1,4 +1,5 @@
 // For whoever teaches with the page: what it is for and takes, two plans, what students get wrong, and how to take it along.
+import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { lectureAddress } from '../../chapters/frame/lectureStep';
 import { chapterAt, LECTURE, lectureStep } from '../../chapters/rooms';
@@ -68,14 +69,17 @@ export function Teaching({ scenario }: SidePageProps) {
         <Trans>What students can do afterwards</Trans>
       </h2>
       <ol>
-        {GOALS.map(({ goal, chapter }) => (
-          <li key={chapter}>
-            {goal}{' '}
-            <a href={`${article}#${chapter}`}>
-              <Trans>Chapter {chapterAt(chapter)?.number}</Trans>
-            </a>
-          </li>
-        ))}
+        {GOALS.map(({ goal, chapter }) => {
+          const number = chapterAt(chapter)?.number;
+          return (
+            <li key={chapter}>
+              {goal}{' '}
+              <a href={`${article}#${chapter}`}>
+                <Trans>Chapter {number}</Trans>
+              </a>
+            </li>
+          );
+        })}
       </ol>
       <h2>
         <Trans>Plans</Trans>
@@ -98,7 +102,7 @@ export function Teaching({ scenario }: SidePageProps) {
       <dl className={styles.beliefs}>
         {MISCONCEPTIONS.map(({ belief, instead, question }) => (
           <div key={question}>
-            <dt>“{belief}”</dt>
+            <dt>{t`“${belief}”`}</dt>
             <dd>
               {instead}{' '}
               <a href={`${sidePageAddress('questions', scenario)}#${question}`}>

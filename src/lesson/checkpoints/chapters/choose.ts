@@ -43,7 +43,10 @@ export const CHOOSE: readonly CheckpointQuestion[] = [
       if (Math.abs(substitute - promised) < 0.005 * promised)
         return none(t`Here ε_S agrees with the promise to the digits shown. Change σ a little to be asked.`);
       const kept = substitute <= promised;
-      const text = epsilonWords(promised);
+      const [text, held] = [epsilonWords(promised), epsilonWords(substitute)];
+      const compared = kept
+        ? t`ε_S = ${held} is at most ${text}, and a label is replaced, not removed.`
+        : t`ε_S = ${held} is above ${text}, and a label is replaced, not removed.`;
       return choose(
         t`You promised that no label of a participant is exposed beyond ε = ${text} at the page’s δ. A library reports ε = ${epsilonWords(addRemove)} for this training, by add/remove. Is the promise kept?`,
         kept ? 'kept' : 'broken',
@@ -51,17 +54,17 @@ export const CHOOSE: readonly CheckpointQuestion[] = [
           {
             id: 'reported',
             text: t`The report decides: ${epsilonWords(addRemove)} against ${text}`,
-            why: t`The report is about a record that is there or not. A label is replaced: ε_S = ${epsilonWords(substitute)} is to be compared with ${text}.`,
+            why: t`The report is about a record that is there or not. A label is replaced: ε_S = ${held} is to be compared with ${text}.`,
           },
           {
             id: 'kept',
             text: t`Yes: ε_S is at most ${text}`,
-            why: t`ε_S = ${epsilonWords(substitute)} is ${kept ? t`at most` : 'above'} ${text}, and a label is replaced, not removed.`,
+            why: compared,
           },
           {
             id: 'broken',
             text: t`No: ε_S is above ${text}`,
-            why: t`ε_S = ${epsilonWords(substitute)} is ${kept ? t`at most` : 'above'} ${text}, and a label is replaced, not removed.`,
+            why: compared,
           },
         ],
       );

@@ -48,7 +48,7 @@ export const NEIGHBOUR: readonly CheckpointQuestion[] = [
       askNumber({
         question: t`With q = ${rateWords(q)} and T = ${numberWords(steps)}: in how many steps, on average, does the batch hold z?`,
         right: q * steps,
-        unit: 'steps',
+        unit: t`steps`,
         tolerance: PERCENT,
         because: t`In qT = ${numberWords(q * steps)}. Each step tosses a coin of its own for z. Only those steps reveal anything about it.`,
         slips: [

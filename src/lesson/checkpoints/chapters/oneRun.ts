@@ -17,18 +17,24 @@ const GUESSES = 1000;
 /** Beyond, fewer than one guess in 10¹³ need be wrong. */
 const MOST_EPSILON = 30;
 
-function wrongGuesses(epsilon: number, whose: string): Question {
+function wrongGuesses(epsilon: number, whose: 'page' | 'claim'): Question {
+  const [e, coins] = [epsilonWords(epsilon), numberWords(GUESSES)];
   if (epsilon > MOST_EPSILON)
     return none(
-      t`${whose} is ${epsilonWords(epsilon)} here: under it hardly any guess need ever be wrong. Choose more noise to be asked.`,
+      whose === 'page'
+        ? t`the page’s ε_AR is ${e} here: under it hardly any guess need ever be wrong. Choose more noise to be asked.`
+        : t`the claimed ε is ${e} here: under it hardly any guess need ever be wrong. Choose more noise to be asked.`,
     );
   const wrong = GUESSES / (1 + Math.exp(epsilon));
   return askNumber({
-    question: t`Take ${whose}, ${epsilonWords(epsilon)}, as an (ε, 0) guarantee for ${numberWords(GUESSES)} coins that are guessed from one model. How many guesses, on average, are wrong at least?`,
+    question:
+      whose === 'page'
+        ? t`Take the page’s ε_AR, ${e}, as an (ε, 0) guarantee for ${coins} coins that are guessed from one model. How many guesses, on average, are wrong at least?`
+        : t`Take the claimed ε, ${e}, as an (ε, 0) guarantee for ${coins} coins that are guessed from one model. How many guesses, on average, are wrong at least?`,
     right: wrong,
-    unit: 'guesses',
+    unit: t`guesses`,
     tolerance: { relative: 0.03 },
-    because: t`A guess is right with probability e^ε/(1 + e^ε) at most, so one in 1 + e^ε is wrong: ${numberWords(wrong)} of ${numberWords(GUESSES)}. Clearly fewer refute that ε.`,
+    because: t`A guess is right with probability e^ε/(1 + e^ε) at most, so one in 1 + e^ε is wrong: ${numberWords(wrong)} of ${coins}. Clearly fewer refute that ε.`,
     slips: [
       { value: GUESSES / 2, why: t`Half would be wrong if nothing could be learnt, at ε = 0.` },
       {
@@ -81,8 +87,8 @@ export const ONE_RUN: readonly CheckpointQuestion[] = [
     ask: (facts: LessonFacts) => {
       const { oneRunClaim } = facts.scenario;
       return oneRunClaim === 'page'
-        ? withKnown(['addRemove'], ({ addRemove }) => wrongGuesses(addRemove, t`the page’s ε_AR`))(facts)
-        : wrongGuesses(oneRunClaim, t`the claimed ε`);
+        ? withKnown(['addRemove'], ({ addRemove }) => wrongGuesses(addRemove, 'page'))(facts)
+        : wrongGuesses(oneRunClaim, 'claim');
     },
   },
   {
@@ -91,23 +97,22 @@ export const ONE_RUN: readonly CheckpointQuestion[] = [
     ask: ({ scenario: { oneRunCanary, oneRunComparison } }) => {
       const { selfComparison, label } = ONE_RUN_CANARIES[oneRunCanary];
       const itself = selfComparison && oneRunComparison === 'itself';
-      const coin = itself
-        ? t`decides which of two values a canary is trained with; its record is there in either case`
-        : t`decides whether a canary is trained on at all`;
       return choose(
-        t`The watched run of this page (canaries: ${label}) tests with coins. A coin ${coin}. Of which adjacency is its lower bound?`,
+        itself
+          ? t`The watched run of this page (canaries: ${label}) tests with coins. A coin decides which of two values a canary is trained with; its record is there in either case. Of which adjacency is its lower bound?`
+          : t`The watched run of this page (canaries: ${label}) tests with coins. A coin decides whether a canary is trained on at all. Of which adjacency is its lower bound?`,
         itself ? 'substitute' : 'add-remove',
         [
           {
             id: 'add-remove',
-            text: 'Add/remove',
+            text: t`Add/remove`,
             why: itself
               ? t`Nothing is added or removed by this coin: one value takes the place of another. A bound from it may lie above ε_AR without contradicting it.`
               : t`In or out: that is what add/remove compares. A bound above ε_AR would contradict it.`,
           },
           {
             id: 'substitute',
-            text: 'Substitute',
+            text: t`Substitute`,
             why: itself
               ? t`One value in the place of another: a replacement. The bound is to be held against ε_S, not against ε_AR.`
               : t`Nothing takes the canary’s place when the coin leaves it out, so no replacement is tested.`,

@@ -53,26 +53,31 @@ export const PROMISE: readonly CheckpointQuestion[] = [
     ask: withKnown(['addRemove'], ({ addRemove }, { delta }) => {
       const twice = epsilonWords(2 * addRemove);
       const grown = (1 + Math.exp(addRemove)) * delta;
-      const d = numberWords(delta);
-      const failure = grown < 1 ? `δ = ${numberWords(grown)}` : t`a δ of 1, which promises nothing`;
+      const [d, failure] = [numberWords(delta), numberWords(grown)];
       return choose(
         t`All you know of a training is one add/remove pair, ε_AR = ${epsilonWords(addRemove)} at δ = ${d}. What follows for a replaced record?`,
         'grown',
         [
           {
             id: 'same',
-            text: `ε = ${epsilonWords(addRemove)} at δ = ${d}`,
+            text: t`ε = ${epsilonWords(addRemove)} at δ = ${d}`,
             why: t`That is about a record that is there or not. Replacing it is another question, with another answer.`,
           },
           {
             id: 'twice',
-            text: `ε = ${twice} at δ = ${d}`,
+            text: t`ε = ${twice} at δ = ${d}`,
             why: t`ε doubles, but δ does not stay: the failure of the first change is multiplied by e^ε in the second. At the same δ this does not follow.`,
           },
           {
             id: 'grown',
-            text: `ε = ${twice} at ${failure}`,
-            why: t`A removal and then an addition: the failures add up to (1 + e^ε) δ${grown < 1 ? ` = ${numberWords(grown)}` : t`, which is 1 or more here`}. To come back to the old δ, ε has to be larger still; that is Theorem 4.1.`,
+            text:
+              grown < 1
+                ? t`ε = ${twice} at δ = ${failure}`
+                : t`ε = ${twice} at a δ of 1, which promises nothing`,
+            why:
+              grown < 1
+                ? t`A removal and then an addition: the failures add up to (1 + e^ε) δ = ${failure}. To come back to the old δ, ε has to be larger still; that is Theorem 4.1.`
+                : t`A removal and then an addition: the failures add up to (1 + e^ε) δ, which is 1 or more here. To come back to the old δ, ε has to be larger still; that is Theorem 4.1.`,
           },
         ],
       );

@@ -9,7 +9,7 @@ export const CHOOSE = {
     level: 'look',
     question: t`Keep q, σ and δ of the start. After how many steps, at most, must training stop so that ε_S is no more than 4?`,
     scenario: { axis: 'steps' },
-    answer: { kind: 'number', value: 152, unit: 'steps', tolerance: { relative: 0.02 } },
+    answer: { kind: 'number', value: 152, unit: t`steps`, tolerance: { relative: 0.02 } },
     explanation: t`After 152 of 500 steps. Half of the ε costs about seven tenths of the steps, since ε grows a little faster than the square root of T here.`,
   },
   'noise-for-four': {

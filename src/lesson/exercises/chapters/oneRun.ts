@@ -18,7 +18,7 @@ export const ONE_RUN = {
     level: 'work',
     question: t`How many coins, all guessed right, does it take to show ε ≥ 8 at δ = 10⁻⁵ and 95 % confidence? Come within one percent.`,
     scenario: {},
-    answer: { kind: 'number', value: 8933, unit: 'coins', tolerance: { relative: 0.01 } },
+    answer: { kind: 'number', value: 8933, unit: t`coins`, tolerance: { relative: 0.01 } },
     explanation: t`One wrong guess in 1 + e^8 = 2,982 is what ε = 8 allows. To be sure of fewer without having seen any takes ln 20 = 3.0 times as many coins: about 8,930. Each further unit of ε costs a factor of e.`,
   },
   'surer-costs': {

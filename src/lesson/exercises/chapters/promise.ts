@@ -9,7 +9,7 @@ export const PROMISE = {
     level: 'look',
     question: t`Every record joins every batch (q = 1), with σ = 26.89 and T = 500. How many times as large as ε_AR is ε_S?`,
     scenario: { samplingRate: 1, noiseMultiplier: 26.89 },
-    answer: { kind: 'number', value: 2.2551, unit: 'times', tolerance: { relative: 0.01 } },
+    answer: { kind: 'number', value: 2.2551, unit: t`times`, tolerance: { relative: 0.01 } },
     explanation: t`ε_AR is 3.54 and ε_S is 7.98, so the ratio is 2.26. With q = 1 both are those of Gaussians, one twice as far apart as the other. The distance doubles exactly; an ε at a fixed δ does not.`,
   },
   'where-twice-holds': {

@@ -14,7 +14,7 @@ export const TRAINING = {
       choices: {
         below: t`Below ε_AR`,
         between: t`Between ε_AR and ε_S`,
-        at: 'At ε_S',
+        at: t`At ε_S`,
       },
       right: 'below',
     },

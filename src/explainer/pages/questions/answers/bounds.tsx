@@ -1,6 +1,7 @@
 // Answers about the two adjacencies, and about what accountants print.
 import { Trans } from '@lingui/react/macro';
 import { useEffect } from 'react';
+import { withDecimalMark } from '../../../../language/numbers';
 import { roundedNumber } from '../../../../scenario';
 import { Epsilon, EpsilonSymbol, Parameter, Sym } from '../../../notation/Num';
 import { useResultsStore } from '../../../state/results';
@@ -31,12 +32,12 @@ export const Broken = ({ known, article }: AnswerProps) => (
 
 export function Twice({ known, article }: AnswerProps) {
   const [one, two] = known?.current ? [known.at.addRemove.value, known.at.substitute.value] : [null, null];
-  const ratio = one !== null && two !== null && one > 0 ? roundedNumber(two / one, 3) : null;
+  const ratio = one !== null && two !== null && one > 0 ? withDecimalMark(roundedNumber(two / one, 3)) : null;
   return (
     <p>
       <Trans>
-        No. Here it is <LiveText>{ratio}</LiveText> times as large. At <Sym>δ</Sym> = 0 twice is a guarantee;
-        at any other <Sym>δ</Sym> the ratio can be above two (large batches, many steps) or below it (small
+        No. Here it is <LiveText text={ratio} /> times as large. At <Sym>δ</Sym> = 0 twice is a guarantee; at
+        any other <Sym>δ</Sym> the ratio can be above two (large batches, many steps) or below it (small
         batches, little noise). From the add/remove ε alone only group privacy follows, Theorem 4.1:{' '}
         <LiveEpsilon of="group" known={known} />. <a href={`${article}#promise`}>Chapter 2</a> has the map of
         ratios.

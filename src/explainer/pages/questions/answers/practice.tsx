@@ -1,35 +1,39 @@
 // Answers for somebody who sets up a training, or writes about one.
 import { Trans } from '@lingui/react/macro';
+import { withDecimalMark } from '../../../../language/numbers';
 import { FIELDS, roundedNumber } from '../../../../scenario';
 import { countText, parameterText } from '../../../notation/formatNumber';
 import { Delta, EpsilonSymbol, Setting, Sym } from '../../../notation/Num';
 import { LiveEpsilon } from '../LiveValue';
 import type { AnswerProps } from './answer';
 
-export const WhichDelta = ({ scenario: { delta, recordCount }, article }: AnswerProps) => (
-  <p>
-    <Trans>
-      One far below 1/<i>n</i>. A release that shows each record outright with probability <Sym>δ</Sym>, and
-      nothing else, satisfies (0, <Sym>δ</Sym>). With <i>n</i> = {countText(recordCount)} records and{' '}
-      <Sym>δ</Sym> = <Delta value={delta} /> it would show <b>{parameterText(recordCount * delta)}</b> records
-      on average. That number should be small. DP-SGD is no such release: its ε grows smoothly as <Sym>δ</Sym>{' '}
-      shrinks, and the whole curve says more than one point (<a href={`${article}#promise`}>chapter 2</a>).
-    </Trans>
-  </p>
-);
+export const WhichDelta = ({ scenario: { delta, recordCount }, article }: AnswerProps) => {
+  const [records, shown] = [countText(recordCount), parameterText(recordCount * delta)];
+  return (
+    <p>
+      <Trans>
+        One far below 1/<i>n</i>. A release that shows each record outright with probability <Sym>δ</Sym>, and
+        nothing else, satisfies (0, <Sym>δ</Sym>). With <i>n</i> = {records} records and <Sym>δ</Sym> ={' '}
+        <Delta value={delta} /> it would show <b>{shown}</b> records on average. That number should be small.
+        DP-SGD is no such release: its ε grows smoothly as <Sym>δ</Sym> shrinks, and the whole curve says more
+        than one point (<a href={`${article}#promise`}>chapter 2</a>).
+      </Trans>
+    </p>
+  );
+};
 
 export function FixedBatches({ scenario: { samplingRate, recordCount }, article }: AnswerProps) {
-  const mean = samplingRate * recordCount;
-  const spread = Math.sqrt(recordCount * samplingRate * (1 - samplingRate));
+  const mean = withDecimalMark(roundedNumber(samplingRate * recordCount, 3));
+  const deviation = Math.sqrt(recordCount * samplingRate * (1 - samplingRate));
+  const spread = withDecimalMark(roundedNumber(deviation, 2));
   return (
     <p>
       <Trans>
         No. They are for Poisson sampling: a fresh coin for each record in each step, so that batches differ
-        in size, here {roundedNumber(mean, 3)} records on average with a standard deviation of{' '}
-        <b>{roundedNumber(spread, 2)}</b>. If all your batches have one size, or every record comes once per
-        epoch, your training is another mechanism with another ε, and none of the lines here is a bound for
-        it. <a href={`${article}#choose`}>Chapter 7</a> recognises such configurations and says what is known
-        of them.
+        in size, here {mean} records on average with a standard deviation of <b>{spread}</b>. If all your
+        batches have one size, or every record comes once per epoch, your training is another mechanism with
+        another ε, and none of the lines here is a bound for it. <a href={`${article}#choose`}>Chapter 7</a>{' '}
+        recognises such configurations and says what is known of them.
       </Trans>
     </p>
   );

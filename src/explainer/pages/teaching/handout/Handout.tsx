@@ -45,6 +45,7 @@ function usePictures(scenario: Scenario) {
 export function Handout({ scenario }: { scenario: Scenario }) {
   const { pictures, at, take, start, stop } = usePictures(scenario);
   const drawn = Object.keys(pictures).length;
+  const number = (at ?? 0) + 1;
   return (
     <section aria-labelledby="handout" className={styles.handout}>
       <h2 id="handout">
@@ -52,14 +53,14 @@ export function Handout({ scenario }: { scenario: Scenario }) {
       </h2>
       <div className={styles.print}>
         <button type="button" className="run-button" onClick={at === null ? start : stop}>
-          {at === null ? t`Draw the figures` : 'Stop'}
+          {at === null ? t`Draw the figures` : t`Stop`}
         </button>
         <button type="button" className="run-button" onClick={() => window.print()}>
           <Trans>Print this page</Trans>
         </button>
         <p role="status">
           {at !== null
-            ? t`Figure ${at + 1} of ${LECTURE.length} is being drawn.`
+            ? t`Figure ${number} of ${LECTURE.length} is being drawn.`
             : drawn === LECTURE.length
               ? t`All figures are drawn.`
               : t`Without its figures the handout is text alone. Drawing them takes about a minute.`}
