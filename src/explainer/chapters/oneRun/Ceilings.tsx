@@ -7,25 +7,33 @@ import { Delta, Epsilon, Sym } from '../../notation/Num';
 
 const COINS = [100, 1000, 10_000] as const;
 
+function Row({ coins, confidence, delta }: Pick<Scenario, 'confidence' | 'delta'> & { coins: number }) {
+  const count = countText(coins);
+  return (
+    <tr>
+      <th scope="row">
+        <Trans>{count} coins</Trans>
+      </th>
+      <td className="audit">
+        ε ≥ <Epsilon value={oneRunCeiling(coins, 1 - confidence, delta)} rounding="down" />
+      </td>
+    </tr>
+  );
+}
+
 export function Ceilings({ scenario: { confidence, delta } }: { scenario: Scenario }) {
+  const sure = percentText(confidence);
   return (
     <table className="worked-table">
       <caption>
         <Trans>
-          With every guess right: the lower bound on ε at <Sym>δ</Sym> = <Delta value={delta} /> with{' '}
-          {percentText(confidence)} confidence, of the adjacency that the coins decide
+          With every guess right: the lower bound on ε at <Sym>δ</Sym> = <Delta value={delta} /> with {sure}{' '}
+          confidence, of the adjacency that the coins decide
         </Trans>
       </caption>
       <tbody>
         {COINS.map((coins) => (
-          <tr key={coins}>
-            <th scope="row">
-              <Trans>{countText(coins)} coins</Trans>
-            </th>
-            <td className="audit">
-              ε ≥ <Epsilon value={oneRunCeiling(coins, 1 - confidence, delta)} rounding="down" />
-            </td>
-          </tr>
+          <Row key={coins} coins={coins} confidence={confidence} delta={delta} />
         ))}
       </tbody>
     </table>

@@ -18,6 +18,21 @@ import { oneRun } from './index';
 import styles from './OneRunChapter.module.css';
 import { STEPS } from './steps';
 
+/** Whether a thousand coins could reach the page's own upper bound; `most`: the most that they prove. */
+function Reach({ substitute, most }: { substitute: number; most: number }) {
+  return substitute > most ? (
+    <Trans>
+      The <EpsilonSymbol adjacency="S" /> of this page, an upper bound, is <Epsilon value={substitute} />:
+      beyond the reach of a thousand coins between two records each.
+    </Trans>
+  ) : (
+    <Trans>
+      The <EpsilonSymbol adjacency="S" /> of this page, an upper bound, is <Epsilon value={substitute} />:
+      within the reach of a thousand coins between two records each, if they can be guessed.
+    </Trans>
+  );
+}
+
 export const OneRunChapter = memo(function OneRunChapter({
   number,
   scenario,
@@ -41,8 +56,8 @@ export const OneRunChapter = memo(function OneRunChapter({
             <Trans>
               The attacks above train thousands of models and ask each the same question: <Sym>z</Sym> or{' '}
               <Sym>z′</Sym>? Whoever can train only once can ask many questions of one model. Put in a
-              thousand records, each a <Term name="canary" /> that depends on a coin of its own, train, and
-              guess all the coins from the model.
+              thousand records, each a <Term name="canary">canary</Term> that depends on a coin of its own,
+              train, and guess all the coins from the model.
             </Trans>
           </p>
           <p>
@@ -64,10 +79,13 @@ export const OneRunChapter = memo(function OneRunChapter({
           <p>
             <Trans>
               Below, a model is trained once, now, in this tab. Its canaries are made of noise, so that no
-              real record is needed: the recipe of <Term name="UniAud" after="." /> Each is trained with a
-              random label, and the model is then asked whether it loses less on that label or on a second
-              one, drawn alike and never trained. The labels differ, the record is the same: such a{' '}
-              <Term name="self-comparison" /> tests a replacement.
+              real record is needed: the recipe of{' '}
+              <Term name="UniAud" after=".">
+                UniAud
+              </Term>{' '}
+              Each is trained with a random label, and the model is then asked whether it loses less on that
+              label or on a second one, drawn alike and never trained. The labels differ, the record is the
+              same: such a <Term name="self-comparison">self-comparison</Term> tests a replacement.
             </Trans>
           </p>
         </>
@@ -88,17 +106,13 @@ export const OneRunChapter = memo(function OneRunChapter({
         <Trans>
           That is the price of a single run: however much the model gives away, so many coins prove no more at
           this confidence, unless more is assumed of the training than an ε and a <Sym>δ</Sym>.
-          {substitute !== null && (
-            <Trans>
-              {' '}
-              The <EpsilonSymbol adjacency="S" /> of this page, an upper bound, is{' '}
-              <Epsilon value={substitute} />:{' '}
-              {substitute > most
-                ? t`beyond the reach of a thousand coins between two records each.`
-                : t`within the reach of a thousand coins between two records each, if they can be guessed.`}
-            </Trans>
-          )}
         </Trans>
+        {substitute !== null && (
+          <>
+            {' '}
+            <Reach substitute={substitute} most={most} />
+          </>
+        )}
       </p>
       <p className="try">
         <Trans>

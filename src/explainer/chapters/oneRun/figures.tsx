@@ -15,13 +15,16 @@ const BestOfManySlide = later(() =>
 );
 export const Audits = later(() => import('./audits/AuditsChart').then((module) => module.AuditsChart));
 
-const RunNote = ({ scenario: { delta, confidence } }: { scenario: Scenario }) => (
-  <Trans>
-    The run is this figure’s own, with noise calibrated to the claimed add/remove ε. What its guesses show is
-    a lower bound at <Sym>δ</Sym> = <Delta value={delta} />, with {percentText(confidence)} confidence, of the
-    adjacency that it names, if the number of guesses was fixed beforehand.
-  </Trans>
-);
+function RunNote({ scenario: { delta, confidence } }: { scenario: Scenario }) {
+  const sure = percentText(confidence);
+  return (
+    <Trans>
+      The run is this figure’s own, with noise calibrated to the claimed add/remove ε. What its guesses show
+      is a lower bound at <Sym>δ</Sym> = <Delta value={delta} />, with {sure} confidence, of the adjacency
+      that it names, if the number of guesses was fixed beforehand.
+    </Trans>
+  );
+}
 
 export const FIGURES = {
   'one-run': {

@@ -1,7 +1,7 @@
 // What there is to know of the chosen audit.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { byText, refusedWords } from './AuditRow';
+import { byText, reasonsText } from './AuditRow';
 import styles from './AuditsChart.module.css';
 import type { Audit } from './audits';
 import type { Refusal } from './demands';
@@ -12,9 +12,10 @@ export function AuditNote({ audit, refused }: { audit: Audit; refused: readonly 
     [t`the secret`, game],
     [t`the number`, bound],
     [t`mind that`, mind],
-    ['here', here === null ? t`Not computed on this page.` : `See ${here}.`],
-    ['source', `${source}.`],
+    [t`here`, here ?? t`Not computed on this page.`],
+    [t`source`, `${source}.`],
   ];
+  const reasons = reasonsText(refused);
   return (
     <section className={styles.note} aria-labelledby="audit-note-title">
       <h4 id="audit-note-title">
@@ -22,7 +23,7 @@ export function AuditNote({ audit, refused }: { audit: Audit; refused: readonly 
       </h4>
       {refused.length > 0 && (
         <p>
-          <Trans>With what you have it {refusedWords(refused)}.</Trans>
+          <Trans>With what you have it falls out: {reasons}.</Trans>
         </p>
       )}
       <dl>

@@ -16,15 +16,24 @@ interface AuditRowProps {
   onChoose: (id: string) => void;
 }
 
+/** 'takes two runs, sees every step' */
+export const reasonsText = (refused: readonly Refusal[]): string =>
+  refused.map(({ words }) => words).join(', ');
+
 /** 'falls out: takes two runs, sees every step' */
-export const refusedWords = (refused: readonly Refusal[]): string =>
-  t`falls out: ${refused.map(({ words }) => words).join(', ')}`;
+export function refusedWords(refused: readonly Refusal[]): string {
+  const reasons = reasonsText(refused);
+  return t`falls out: ${reasons}`;
+}
 
 export const byText = ({ by, year }: Pick<Audit, 'by' | 'year'>): string =>
   year === null ? t`this page, ${by}` : `${by}, ${year}`;
 
 export function AuditRow({ audit, refused, group, chosen, onChoose }: AuditRowProps) {
   const { id, title, needs, adjacency } = audit;
+  const asks = asksText(needs) || t`takes one run and asks for losses`;
+  const tested = ADJACENCIES[adjacency];
+  const look = adjacency === 'chosen' ? undefined : adjacency;
   const out = refused.length > 0;
   const lookOf = (column: Refusal['of']): string =>
     refused.some(({ of }) => of === column) ? styles.reason : '';
@@ -47,14 +56,14 @@ export function AuditRow({ audit, refused, group, chosen, onChoose }: AuditRowPr
         );
       })}
       <span className={`${styles.cell} ${lookOf('adjacency')}`} aria-hidden="true">
-        <span className={adjacency === 'chosen' ? undefined : adjacency}>{ADJACENCIES[adjacency]}</span>
+        <span className={look}>{tested}</span>
       </span>
       <span className={styles.words} aria-hidden="true">
-        {out ? refusedWords(refused) : `${asksText(needs) || t`takes one run and asks for losses`}; `}
-        {!out && (
+        {out ? (
+          refusedWords(refused)
+        ) : (
           <Trans>
-            tests{' '}
-            <span className={adjacency === 'chosen' ? undefined : adjacency}>{ADJACENCIES[adjacency]}</span>
+            {asks}; tests <span className={look}>{tested}</span>
           </Trans>
         )}
       </span>

@@ -1,6 +1,6 @@
 // Who assumes what: the audits of the literature as a chart. Whoever says what they can give sees which remain, and why the
 // others fall out. Choosing a row tells more of it.
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Fragment, useId, useState } from 'react';
 import { SelectControl } from '../../../ui/SelectControl';
@@ -14,15 +14,16 @@ import { DEMAND_IDS, DEMANDS, type Given, OFFER_IDS, OFFERS, type OfferId, refus
 import { type AuditOrder, inOrder, ORDERS } from './order';
 
 const CLAIMS = [
-  { value: 'any', label: 'either' },
-  { value: 'add-remove', label: 'add/remove' },
-  { value: 'substitute', label: 'substitute' },
+  { value: 'any', label: t`either` },
+  { value: 'add-remove', label: t`add/remove` },
+  { value: 'substitute', label: t`substitute` },
 ] as const;
 
 function remaining(count: number, { offers, adjacency }: Given): string {
-  if (offers.length === 0 && adjacency === null) return `${AUDITS.length} audits.`;
+  const all = AUDITS.length;
+  if (offers.length === 0 && adjacency === null) return t`${all} audits.`;
   if (count === 0) return t`None of the audits remains. Take something back to see some again.`;
-  return t`${count} of ${AUDITS.length} audits ${count === 1 ? 'remains' : 'remain'}.`;
+  return plural(count, { one: `# of ${all} audits remains.`, other: `# of ${all} audits remain.` });
 }
 
 export function AuditsChart() {

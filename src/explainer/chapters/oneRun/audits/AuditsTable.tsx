@@ -47,7 +47,7 @@ export function AuditsTable({ rows }: AuditsTableProps) {
                 <td key={id}>{levelOf(audit.needs, id).text}</td>
               ))}
               <td>{ADJACENCIES[audit.adjacency]}</td>
-              <td>{refused.length === 0 ? 'remains' : refusedWords(refused)}</td>
+              <td>{refused.length === 0 ? t`remains` : refusedWords(refused)}</td>
             </tr>
           ))}
         </tbody>

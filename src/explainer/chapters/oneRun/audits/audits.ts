@@ -18,7 +18,7 @@ export interface Audit {
   /** What to keep in mind; '' for nothing. */
   mind: string;
   source: string;
-  /** Where it can be seen here, as the end of 'Here: …'; null: nowhere. */
+  /** Where it can be seen here, a sentence; null: nowhere. */
   here: string | null;
 }
 
@@ -48,7 +48,7 @@ export const AUDITS: readonly Audit[] = [
     bound: t`Counted errors of many models.`,
     mind: t`Six attackers, from one who asks a finished model to one who sets all the data: listed here at the strongest, whose data set is made up.`,
     source: t`“Adversary Instantiation: Lower Bounds for Differentially Private Machine Learning”`,
-    here: t`chapter 4’s attackers climb a ladder of the same kind, under substitute adjacency`,
+    here: t`See chapter 4’s attackers climb a ladder of the same kind, under substitute adjacency.`,
   },
   {
     id: 'bayesian',
@@ -61,7 +61,7 @@ export const AUDITS: readonly Audit[] = [
     bound: t`A credible interval from the joint posterior of both error rates. It is no confidence interval.`,
     mind: t`It needs fewer models than intervals for each rate, but still a model or more for every guess that is counted as independent.`,
     source: t`“Bayesian Estimation of Differential Privacy”`,
-    here: t`npm run compute, query bayesianEpsLower`,
+    here: t`See npm run compute, query bayesianEpsLower.`,
   },
   {
     id: 'tight',
@@ -100,7 +100,7 @@ export const AUDITS: readonly Audit[] = [
     bound: t`The number of right guesses of one model, against a binomial law.`,
     mind: '',
     source: t`“Privacy Auditing with One (1) Training Run”`,
-    here: t`the canaries “in-distribution” and “mislabelled” above`,
+    here: t`See the canaries “in-distribution” and “mislabelled” above.`,
   },
   {
     id: 'in-out-gradients',
@@ -139,7 +139,7 @@ export const AUDITS: readonly Audit[] = [
     bound: t`Right guesses, against the most that a trade-off curve allows.`,
     mind: t`A game and its bound: what the candidates are, and what is looked at, is left to whoever audits. Listed at the least it asks for.`,
     source: t`“Auditing f-Differential Privacy in One Run”`,
-    here: t`the gallery’s curve “Gaussian curve assumed”`,
+    here: t`See the gallery’s curve “Gaussian curve assumed”.`,
   },
   {
     id: 'poisoned-start',
@@ -152,7 +152,7 @@ export const AUDITS: readonly Audit[] = [
     bound: t`The number of right guesses of one model.`,
     mind: t`That first weights can be crafted is Annamalai’s and De Cristofaro’s idea (2024), for audits of many runs.`,
     source: t`“UniAud”; “Nearly Tight Black-Box Auditing of Differentially Private Machine Learning”`,
-    here: t`the canaries “poisoned initialisation” above`,
+    here: t`See the canaries “poisoned initialisation” above.`,
   },
   {
     id: 'new-token',
@@ -165,7 +165,7 @@ export const AUDITS: readonly Audit[] = [
     bound: t`The number of right guesses of one model.`,
     mind: t`The vocabulary must hold tokens that no other text has.`,
     source: t`“Privacy Auditing of Large Language Models”`,
-    here: t`the canaries “new token” above`,
+    here: t`See the canaries “new token” above.`,
   },
   {
     id: 'uniaud',
@@ -178,7 +178,7 @@ export const AUDITS: readonly Audit[] = [
     bound: t`Right guesses of one model, by the published formula or the exact one here.`,
     mind: t`It trains on canaries alone: what is audited is the training code, not a model that someone will use.`,
     source: t`“UniAud: A Unified Auditing Framework for High Auditing Power and Utility with One Training Run”`,
-    here: t`the run above, as it stands at first`,
+    here: t`See the run above, as it stands at first.`,
   },
   {
     id: 'uniaud-plus',
@@ -191,12 +191,12 @@ export const AUDITS: readonly Audit[] = [
     bound: t`Right guesses of one model, from the second head.`,
     mind: t`The main task is trained beside it, so that the model audited is the one to be used; the weight λ of the tags trades its utility for power.`,
     source: t`“UniAud: A Unified Auditing Framework for High Auditing Power and Utility with One Training Run”`,
-    here: t`the canaries “trigger and tag” above`,
+    here: t`See the canaries “trigger and tag” above.`,
   },
   {
     id: 'worst-case',
     title: t`the worst case (S1)`,
-    by: 'chapter 3',
+    by: t`chapter 3`,
     year: null,
     needs: { runs: 'many', data: 'none', access: 'model', training: 'gradients', assumes: 'curve' },
     adjacency: 'substitute',
@@ -204,12 +204,12 @@ export const AUDITS: readonly Audit[] = [
     bound: t`Counted errors of many runs, read along a Gaussian curve; a reading that assumes no shape is offered beside it.`,
     mind: '',
     source: t`Chapter 3 of this page, after Pradhan and others (2026)`,
-    here: 'chapter 3',
+    here: t`See chapter 3.`,
   },
   {
     id: 'natural',
     title: t`a natural record (S5)`,
-    by: 'chapter 4',
+    by: t`chapter 4`,
     year: null,
     needs: { runs: 'many', data: 'real', access: 'scores', training: 'records', assumes: 'curve' },
     adjacency: 'substitute',
@@ -217,6 +217,6 @@ export const AUDITS: readonly Audit[] = [
     bound: t`Counted errors of many models, read as in chapter 3.`,
     mind: '',
     source: t`Chapter 4 of this page, after Pradhan and others (2026)`,
-    here: t`chapter 4, with three stronger attackers beside it`,
+    here: t`See chapter 4, with three stronger attackers beside it.`,
   },
 ];

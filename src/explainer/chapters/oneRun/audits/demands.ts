@@ -18,16 +18,16 @@ export const DEMANDS = {
   runs: {
     heading: t`training runs`,
     levels: {
-      one: level('no', 'one', t`takes a run`),
-      two: level('part', 'two', t`takes two runs`),
-      many: level('yes', 'hundreds', t`takes hundreds of runs or more`),
+      one: level('no', t`one`, t`takes a run`),
+      two: level('part', t`two`, t`takes two runs`),
+      many: level('yes', t`hundreds`, t`takes hundreds of runs or more`),
     },
   },
   data: {
     heading: t`records of the task`,
     levels: {
-      none: level('no', 'none', t`needs no records`),
-      real: level('yes', 'real', t`needs real records`),
+      none: level('no', t`none`, t`needs no records`),
+      real: level('yes', t`real`, t`needs real records`),
       auxiliary: level(
         'yes',
         t`real, auxiliary`,
@@ -38,7 +38,7 @@ export const DEMANDS = {
   access: {
     heading: t`looks at`,
     levels: {
-      scores: level('no', 'losses', t`asks the model`),
+      scores: level('no', t`losses`, t`asks the model`),
       model: level('part', t`the final model`, t`looks into the final model`),
       steps: level('yes', t`every step`, t`sees every step`),
     },
@@ -46,18 +46,18 @@ export const DEMANDS = {
   training: {
     heading: t`puts into training`,
     levels: {
-      nothing: level('no', 'nothing', t`leaves training alone`),
-      records: level('no', 'records', t`puts records into training`),
+      nothing: level('no', t`nothing`, t`leaves training alone`),
+      records: level('no', t`records`, t`puts records into training`),
       parts: level('part', t`records, a part`, t`adds a part to the model`),
       weights: level('yes', t`records, weights`, t`sets the weights that training starts from`),
-      gradients: level('yes', 'gradients', t`puts gradients of its own into steps`),
+      gradients: level('yes', t`gradients`, t`puts gradients of its own into steps`),
     },
   },
   assumes: {
-    heading: 'assumes',
+    heading: t`assumes`,
     levels: {
       nothing: level('no', t`no shape`, t`assumes no shape`),
-      prior: level('part', 'a prior', t`rests on a prior for its error rates`),
+      prior: level('part', t`a prior`, t`rests on a prior for its error rates`),
       curve: level('yes', t`a trade-off curve`, t`assumes the shape of a trade-off curve`),
       limit: level('yes', t`a law in the limit`, t`holds in the limit of high dimension`),
       generator: level('yes', t`a good generator`, t`assumes that made-up records are close to real ones`),
@@ -86,11 +86,14 @@ export const asksText = (of: Demanded): string =>
 
 /** What the two worlds, or a canary's secret, differ in: which guarantee the audit bounds. Our reading. */
 export const ADJACENCIES = {
-  'add-remove': 'add/remove',
-  substitute: 'substitute',
-  chosen: 'either',
+  'add-remove': t`add/remove`,
+  substitute: t`substitute`,
+  chosen: t`either`,
 } as const;
 export type TestedAdjacency = keyof typeof ADJACENCIES;
+
+/** Why an audit falls out whose game is of the other adjacency. */
+const TESTS = { 'add-remove': t`tests add/remove`, substitute: t`tests substitute` } as const;
 
 interface Offer {
   label: string;
@@ -140,7 +143,7 @@ export function refusals(
     words: levelOf(needs, id).asks,
   }));
   if (given.adjacency !== null && adjacency !== 'chosen' && adjacency !== given.adjacency) {
-    found.push({ of: 'adjacency', words: `tests ${ADJACENCIES[adjacency]}` });
+    found.push({ of: 'adjacency', words: TESTS[adjacency] });
   }
   return found;
 }

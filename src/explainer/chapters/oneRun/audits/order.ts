@@ -6,11 +6,11 @@ import { DEMANDS, type DemandId, rankOf } from './demands';
 export type AuditOrder = 'year' | DemandId;
 
 export const ORDERS: readonly { value: AuditOrder; label: string }[] = [
-  { value: 'year', label: 'year' },
-  ...(Object.keys(DEMANDS) as DemandId[]).map((value) => ({
-    value,
-    label: t`${DEMANDS[value].heading}, least first`,
-  })),
+  { value: 'year', label: t`year` },
+  ...(Object.keys(DEMANDS) as DemandId[]).map((value) => {
+    const { heading } = DEMANDS[value];
+    return { value, label: t`${heading}, least first` };
+  }),
 ];
 
 /** Those that are alike stay as they were. */

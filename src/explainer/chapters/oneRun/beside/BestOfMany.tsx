@@ -1,8 +1,8 @@
 // What choosing the number of guesses afterwards would gain, and why it may not be claimed: the watched run read at many
 // numbers, and hundreds of audits of a mechanism whose ε is known.
-import { t } from '@lingui/core/macro';
+import { select, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import type { GuessCountReply } from '../../../../jobs';
+import type { GuessCountReply, OneRunFindings } from '../../../../jobs';
 import type { Scenario } from '../../../../scenario';
 import { countText, epsilonText, percentText } from '../../../notation/formatNumber';
 import { Epsilon, Sym } from '../../../notation/Num';
@@ -24,6 +24,33 @@ const rowsOf = (reply: GuessCountReply | null) => [
   { name: t`best of 20, corrected`, claims: reply?.corrected ?? null },
 ];
 
+/** The watched run's bound as planned, the best of many, and what that is after the correction. */
+function ThreeReadings({ findings: { report, readings } }: { findings: OneRunFindings }) {
+  const planned = countText(report.r);
+  const best = Math.max(0, ...readings.map(({ alone }) => alone));
+  const corrected = Math.max(0, ...readings.map(({ shared }) => shared));
+  return (
+    <p className="figure-sentence">
+      <Trans>
+        Planned, <Sym>r</Sym> = {planned}: ε ≥ <Epsilon value={report.epsilon} rounding="down" />. Best of
+        all, chosen afterwards: <Epsilon value={best} rounding="down" />, which no confidence backs.
+        Corrected: ε ≥ <Epsilon value={corrected} rounding="down" />.
+      </Trans>
+    </p>
+  );
+}
+
+function doneText(reply: GuessCountReply): string {
+  const { audits } = reply;
+  const falseClaims = rowsOf(reply)
+    .map(({ name, claims }) => {
+      const wrong = claims?.count ?? 0;
+      return t`${wrong} by ${name}`;
+    })
+    .join(', ');
+  return t`Done. False claims of ${audits}: ${falseClaims}.`;
+}
+
 export function BestOfMany({ scenario }: { scenario: Scenario }) {
   const { run, guessCounts } = useOneRun();
   const watched = useRequest(run, null);
@@ -35,8 +62,9 @@ export function BestOfMany({ scenario }: { scenario: Scenario }) {
   const finished = status === 'done' && !stale;
   const findings = watched.reply?.findings ?? null;
   const readings = findings?.readings ?? [];
-  const best = Math.max(0, ...readings.map(({ alone }) => alone));
-  const corrected = Math.max(0, ...readings.map(({ shared }) => shared));
+  const tried = readings.length;
+  const adjacency = findings?.report.adjacency ?? 'substitute';
+  const allowance = percentText(Number((1 - confidence).toPrecision(2)));
   const flat = (value: number) => ({ y: value, low: value, high: value });
   return (
     <section className={styles.part} aria-labelledby="best-of-many-title" aria-busy={running}>
@@ -47,9 +75,9 @@ export function BestOfMany({ scenario }: { scenario: Scenario }) {
         {findings && (
           <p className="part-caption not-on-slides">
             <Trans>
-              The run above, read at {readings.length} numbers of guesses. Any one of them would do, fixed
-              beforehand. The best of them, chosen afterwards, is partly luck; read at its share of the level
-              each (Bonferroni), the best of them holds again.
+              The run above, read at {tried} numbers of guesses. Any one of them would do, fixed beforehand.
+              The best of them, chosen afterwards, is partly luck; read at its share of the level each
+              (Bonferroni), the best of them holds again.
             </Trans>
           </p>
         )}
@@ -61,7 +89,10 @@ export function BestOfMany({ scenario }: { scenario: Scenario }) {
         {findings && (
           <LineChart
             title={t`The run above at many numbers of guesses`}
-            yTitle={t`lower bound on ε, ${findings.report.adjacency === 'substitute' ? 'substitute' : 'add/remove'}`}
+            yTitle={select(adjacency, {
+              substitute: 'lower bound on ε, substitute',
+              other: 'lower bound on ε, add/remove',
+            })}
             xTitle={t`guesses that count, r`}
             series={[
               {
@@ -78,14 +109,7 @@ export function BestOfMany({ scenario }: { scenario: Scenario }) {
             ]}
             write={(value) => epsilonText(value)}
           >
-            <p className="figure-sentence">
-              <Trans>
-                Planned, <Sym>r</Sym> = {countText(findings.report.r)}: ε ≥{' '}
-                <Epsilon value={findings.report.epsilon} rounding="down" />. Best of all, chosen afterwards:{' '}
-                <Epsilon value={best} rounding="down" />, which no confidence backs. Corrected: ε ≥{' '}
-                <Epsilon value={corrected} rounding="down" />.
-              </Trans>
-            </p>
+            <ThreeReadings findings={findings} />
           </LineChart>
         )}
       </div>
@@ -105,11 +129,13 @@ export function BestOfMany({ scenario }: { scenario: Scenario }) {
           title={t`Claims by the number of guesses`}
         />
         <p className="part-caption">
-          <Trans>
-            The dotted line marks the {percentText(Number((1 - confidence).toPrecision(2)))} that the
-            confidence allows.
-            {stale && t` These bars belong to another setting: run them again for the one on the page.`}
-          </Trans>
+          <Trans>The dotted line marks the {allowance} that the confidence allows.</Trans>
+          {stale && (
+            <>
+              {' '}
+              <Trans>These bars belong to another setting: run them again for the one on the page.</Trans>
+            </>
+          )}
         </p>
         <NotComputed error={error} of={guessCounts} />
         <div className={`run-line-work ${styles.work}`}>
@@ -122,16 +148,12 @@ export function BestOfMany({ scenario }: { scenario: Scenario }) {
               else if (!finished) guessCounts.want(wanted);
             }}
           >
-            {running ? 'Stop' : finished ? t`${AUDITS} audits made` : t`Make ${AUDITS} small audits`}
+            {running ? t`Stop` : finished ? t`${AUDITS} audits made` : t`Make ${AUDITS} small audits`}
           </button>
         </div>
       </div>
       <p className="visually-hidden" aria-live="polite">
-        {finished && reply
-          ? t`Done. False claims of ${reply.audits}: ${rowsOf(reply)
-              .map(({ name, claims }) => `${claims?.count ?? 0} by ${name}`)
-              .join(', ')}.`
-          : ''}
+        {finished && reply ? doneText(reply) : ''}
       </p>
     </section>
   );

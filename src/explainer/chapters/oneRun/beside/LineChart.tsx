@@ -7,7 +7,7 @@ import { useTextScale } from '../../../figure/useTextScale';
 import { useWidth } from '../../../figure/useWidth';
 import { countText } from '../../../notation/formatNumber';
 import { ScrollRegion } from '../../../ui/ScrollRegion';
-import { type ChartSeries, chartScale, spacedTicks } from './chartScale';
+import { type ChartPoint, type ChartSeries, chartScale, spacedTicks } from './chartScale';
 import styles from './LineChart.module.css';
 
 interface LineChartProps {
@@ -39,6 +39,14 @@ function Mark({ at, x, y, colour }: { at: number; x: number; y: number; colour: 
 }
 
 const colourOf = ({ mark }: ChartSeries): string => `var(--${mark})`;
+
+function pointText({ y, low, high }: ChartPoint, write: (y: number) => string): string {
+  const value = write(y);
+  if (high <= low) return value;
+  const from = write(low);
+  const to = write(high);
+  return t`${value} (${from} to ${to})`;
+}
 
 export function LineChart({
   title,
@@ -147,7 +155,7 @@ export function LineChart({
           <summary>
             <Trans>{title} in numbers</Trans>
           </summary>
-          <ScrollRegion label={`${title}: table`}>
+          <ScrollRegion label={t`${title}: table`}>
             <table>
               <caption>
                 <Trans>{title}. Bars: two standard errors each way, where there are several runs.</Trans>
@@ -168,14 +176,7 @@ export function LineChart({
                     <th scope="row">{countText(x)}</th>
                     {series.map(({ name, points }) => {
                       const point = points.find((one) => one.x === x);
-                      return (
-                        <td key={name}>
-                          {point ? write(point.y) : '–'}
-                          {point &&
-                            point.high > point.low &&
-                            ` (${write(point.low)} to ${write(point.high)})`}
-                        </td>
-                      );
+                      return <td key={name}>{point ? pointText(point, write) : '–'}</td>;
                     })}
                   </tr>
                 ))}

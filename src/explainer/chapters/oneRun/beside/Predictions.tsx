@@ -1,6 +1,7 @@
 // Two questions about one run, each answered by runs in this tab over what the reader expected.
-import { t } from '@lingui/core/macro';
+import { select, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { decimalText } from '../../../../language/numbers';
 import type { Scenario } from '../../../../scenario';
 import { countText, epsilonText, percentText } from '../../../notation/formatNumber';
 import { useOneRun } from '../useOneRun';
@@ -17,7 +18,11 @@ import {
 import { SweepPrediction } from './SweepPrediction';
 
 const share = (value: number): string => percentText(Number(value.toFixed(3)));
-const points = (value: number): string => (100 * value).toFixed(1).replace('-', '\u2212');
+const signed = (value: number, digits: number): string => decimalText(value, digits).replace('-', '\u2212');
+/** In points of percent. */
+const pointsText = (value: number): string => signed(100 * value, 1);
+/** For select. */
+const clarity = (clear: boolean) => (clear ? 'clear' : 'other');
 
 const CROWD = [
   { value: 'always', label: t`Yes: the more canaries, the worse each is guessed` },
@@ -53,13 +58,19 @@ function SecondCanary({ scenario }: { scenario: Scenario }) {
         const costs = costOfCrowd(results);
         if (costs === null) return null;
         const [room, narrow] = costs;
-        const said = ({ lost, clear }: { lost: number; clear: boolean }) =>
-          clear
-            ? t`changes accuracy by ${points(-lost)} points`
-            : t`changes it by no more than chance explains`;
+        const apart = clarity(room.clear);
+        const crowded = clarity(narrow.clear);
+        const points = pointsText(-room.lost);
+        const narrowPoints = pointsText(-narrow.lost);
         return {
           right: room.clear ? 'always' : narrow.clear ? 'room' : 'never',
-          words: t`From one canary to 1,024: with orthogonal canaries the crowd ${said(room)}; in 64 features it ${said(narrow)}.`,
+          words: t`From one canary to 1,024: with orthogonal canaries the crowd ${select(apart, {
+            clear: `changes accuracy by ${points} points`,
+            other: 'changes it by no more than chance explains',
+          })}; in 64 features it ${select(crowded, {
+            clear: `changes accuracy by ${narrowPoints} points`,
+            other: 'changes it by no more than chance explains',
+          })}.`,
         };
       }}
     >
@@ -93,10 +104,14 @@ function SelfComparison({ scenario }: { scenario: Scenario }) {
         const gain = gainBySize(results);
         if (gain === null) return null;
         const { few, many, clear } = gain;
-        const [first, last] = [SIZES[0], SIZES[SIZES.length - 1]];
+        const [least, most] = [SIZES[0], SIZES[SIZES.length - 1]].map((size) => countText(size));
+        const gainOfFew = signed(few, 2);
+        const gainOfMany = signed(many, 2);
         return {
           right: !clear ? 'same' : many > few ? 'many' : 'few',
-          words: t`It adds ${few.toFixed(2).replace('-', '\u2212')} at ${countText(first)} canaries and ${many.toFixed(2).replace('-', '\u2212')} at ${countText(last)}${clear ? '' : t`, which differ by no more than chance explains`}. Mind that the two bounds are of different adjacencies: with itself of substitute, in or out of add/remove.`,
+          words: clear
+            ? t`It adds ${gainOfFew} at ${least} canaries and ${gainOfMany} at ${most}. Mind that the two bounds are of different adjacencies: with itself of substitute, in or out of add/remove.`
+            : t`It adds ${gainOfFew} at ${least} canaries and ${gainOfMany} at ${most}, which differ by no more than chance explains. Mind that the two bounds are of different adjacencies: with itself of substitute, in or out of add/remove.`,
         };
       }}
     >

@@ -1,6 +1,5 @@
 // A question that is answered by a sweep of runs in this tab.
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { LatestRequest, OneRunCell, OneRunSweepReply, OneRunSweepRequest } from '../../../../jobs';
 import type { ChoiceItem } from '../../../ui/Choices';
@@ -18,6 +17,10 @@ interface SweepPredictionProps<Value extends string> {
   chart: (results: OneRunSweepReply['results']) => ReactNode;
   /** What the runs say, once they are done. */
   answer: (results: OneRunSweepReply['results']) => PredictionAnswer<Value> | null;
+}
+
+function failedText({ message }: Error): string {
+  return t`The runs failed: ${message}`;
 }
 
 export function SweepPrediction<Value extends string>({
@@ -38,20 +41,14 @@ export function SweepPrediction<Value extends string>({
         if (reply === null && !running) start();
       }}
       button={{
-        text: running ? 'Stop' : status === 'done' ? 'Computed' : t`Just show me`,
+        text: running ? t`Stop` : status === 'done' ? t`Computed` : t`Just show me`,
         disabled: status === 'done',
         press: () => (running ? store.stop() : start()),
       }}
       share={reply?.share ?? 0}
       found={status === 'done' && reply && current ? answer(reply.results) : null}
       chart={reply && chart(reply.results)}
-      error={
-        error && (
-          <p className="part-caption">
-            <Trans>The runs failed: {error.message}</Trans>
-          </p>
-        )
-      }
+      error={error && <p className="part-caption">{failedText(error)}</p>}
     />
   );
 }

@@ -2,6 +2,7 @@
 // tightness, with what each number is.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import type { OneRunFindings } from '../../../../jobs';
 import type { Scenario } from '../../../../scenario';
 import { countText, durationText, percentText } from '../../../notation/formatNumber';
 import { Delta, Epsilon, EpsilonSymbol, Sym } from '../../../notation/Num';
@@ -13,6 +14,43 @@ import { useOneRun } from '../useOneRun';
 import styles from './Thousands.module.css';
 
 const RUNS = [100, 1000, 10_000] as const;
+
+/** What the bounds hold with, and the guarantee that they stand under. */
+function Assumed({ findings: { report, substitute } }: { findings: OneRunFindings }) {
+  const sure = percentText(report.confidence);
+  return report.adjacency === 'substitute' ? (
+    <Trans>
+      Lower bounds at <Sym>δ</Sym> = <Delta value={report.delta} /> with {sure} confidence each; the guarantee
+      is <EpsilonSymbol adjacency="S" /> = <Epsilon value={substitute} />.
+    </Trans>
+  ) : (
+    <Trans>
+      Lower bounds at <Sym>δ</Sym> = <Delta value={report.delta} /> with {sure} confidence each; the guarantee
+      is <EpsilonSymbol adjacency="S" /> = <Epsilon value={substitute} />. The run above tests add/remove:
+      compare nothing with it but its own claim.
+    </Trans>
+  );
+}
+
+function runText(m: number): string {
+  const canaries = countText(m);
+  return t`one run, ${canaries} canaries`;
+}
+
+function measuredText(seconds: number): string {
+  const took = durationText(seconds);
+  return t`${took}, measured`;
+}
+
+function estimatedText(seconds: number): string {
+  const took = durationText(seconds);
+  return t`${took}, estimated`;
+}
+
+function drawingText(seconds: number): string {
+  const took = durationText(seconds);
+  return t`Drawing all these scores and reading them took ${took}.`;
+}
 
 export function Thousands({ scenario }: { scenario: Scenario }) {
   const { run, thousands } = useOneRun();
@@ -31,7 +69,6 @@ export function Thousands({ scenario }: { scenario: Scenario }) {
   const stale = request !== null && JSON.stringify(request) !== JSON.stringify(wanted);
   const running = status === 'running';
   const finished = status === 'done' && !stale;
-  const substitute = own?.report.adjacency === 'substitute';
   const end = own ? 1.05 * Math.max(own.substitute, own.report.epsilon) : 1;
   const bar = (value: number) => (
     <span className={styles.bar} aria-hidden="true">
@@ -61,7 +98,7 @@ export function Thousands({ scenario }: { scenario: Scenario }) {
             else if (wanted && !finished) thousands.want(wanted);
           }}
         >
-          {running ? 'Stop' : finished ? t`Audited both ways` : t`Audit it both ways`}
+          {running ? t`Stop` : finished ? t`Audited both ways` : t`Audit it both ways`}
         </button>
       </div>
       <NotComputed error={error} of={thousands} />
@@ -69,15 +106,7 @@ export function Thousands({ scenario }: { scenario: Scenario }) {
         <ScrollRegion label={t`Both audits: table`}>
           <table className={stale ? `${styles.table} ${styles.stale}` : styles.table}>
             <caption>
-              <Trans>
-                Lower bounds at <Sym>δ</Sym> = <Delta value={own.report.delta} /> with{' '}
-                {percentText(own.report.confidence)} confidence each; the guarantee is{' '}
-                <EpsilonSymbol adjacency="S" /> = <Epsilon value={own.substitute} />
-                {substitute
-                  ? ''
-                  : t`. The run above tests add/remove: compare nothing with it but its own claim`}
-                .
-              </Trans>
+              <Assumed findings={own} />
             </caption>
             <thead>
               <tr>
@@ -100,13 +129,9 @@ export function Thousands({ scenario }: { scenario: Scenario }) {
             </thead>
             <tbody>
               <tr>
-                <th scope="row">
-                  <Trans>one run, {countText(own.report.m)} canaries</Trans>
-                </th>
+                <th scope="row">{runText(own.report.m)}</th>
                 <td>1</td>
-                <td data-volatile>
-                  <Trans>{durationText(seconds)}, measured</Trans>
-                </td>
+                <td data-volatile>{measuredText(seconds)}</td>
                 <td>
                   <Epsilon value={own.report.epsilon} rounding="down" />
                 </td>
@@ -120,9 +145,7 @@ export function Thousands({ scenario }: { scenario: Scenario }) {
                       <Trans>worst case (S1)</Trans>
                     </th>
                     <td>2 × {countText(runs)}</td>
-                    <td data-volatile>
-                      <Trans>{durationText(2 * runs * seconds)}, estimated</Trans>
-                    </td>
+                    <td data-volatile>{estimatedText(2 * runs * seconds)}</td>
                     <td>{bound ? <Epsilon value={bound.epsilon} rounding="down" /> : '–'}</td>
                     <td>{bar(bound?.epsilon ?? 0)}</td>
                   </tr>
@@ -133,15 +156,20 @@ export function Thousands({ scenario }: { scenario: Scenario }) {
         </ScrollRegion>
       )}
       <p className={`part-caption ${styles.note}`} role="status">
-        {finished && own && reply?.bounds.some(({ epsilon }) => epsilon > own.substitute)
-          ? t`One of the bounds is above the guarantee: luck, as in at most so many audits as the confidence leaves. `
-          : ''}
-        {stale && request ? t`The bounds of thousands belong to another run: audit again. ` : ''}
-        {finished && reply && (
-          <span data-volatile>
-            <Trans>Drawing all these scores and reading them took {durationText(reply.seconds)}.</Trans>
-          </span>
+        {finished && own && reply?.bounds.some(({ epsilon }) => epsilon > own.substitute) && (
+          <>
+            <Trans>
+              One of the bounds is above the guarantee: luck, as in at most so many audits as the confidence
+              leaves.
+            </Trans>{' '}
+          </>
         )}
+        {stale && (
+          <>
+            <Trans>The bounds of thousands belong to another run: audit again.</Trans>{' '}
+          </>
+        )}
+        {finished && reply && <span data-volatile>{drawingText(reply.seconds)}</span>}
       </p>
     </section>
   );

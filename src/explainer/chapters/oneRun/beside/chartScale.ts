@@ -1,6 +1,6 @@
 // Scales of the small charts of chapter 5: means over runs against a number on a log axis. Pure; it draws nothing.
 
-interface ChartPoint {
+export interface ChartPoint {
   x: number;
   y: number;
   /** Ends of an interval; equal to y where there is none. */

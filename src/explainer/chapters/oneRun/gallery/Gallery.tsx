@@ -71,6 +71,19 @@ function Readings({ figure, recording }: { figure: RecordedFigure; recording: On
   );
 }
 
+function Provenance({ recording }: { recording: OneRunRecording }) {
+  const { id, seed, backend, commit, seconds, results } = recording;
+  const { runs } = results[0];
+  return (
+    <p className="part-caption">
+      <Trans>
+        Recorded: means of {runs} runs from seed {seed} on, by {backend}, at commit {commit}, in {seconds} s.
+        Remade by <code>npm run record -- {id}</code>.
+      </Trans>
+    </p>
+  );
+}
+
 function Recorded({ figure, wanted }: { figure: RecordedFigure; wanted: boolean }) {
   const recording = useRecorded(figure, wanted);
   const { id, after, title, words, kind } = figure;
@@ -81,10 +94,7 @@ function Recorded({ figure, wanted }: { figure: RecordedFigure; wanted: boolean 
       aria-busy={recording === null}
     >
       <h4 id={`${id}-title`}>
-        {title}{' '}
-        <span className="soft">
-          <Trans>after {after}</Trans>
-        </span>
+        {title} <span className="soft">{after}</span>
       </h4>
       <p className="part-caption">{words}</p>
       {recording === 'missing' && (
@@ -98,13 +108,7 @@ function Recorded({ figure, wanted }: { figure: RecordedFigure; wanted: boolean 
         <>
           <Picture figure={figure} recording={recording} />
           <Readings figure={figure} recording={recording} />
-          <p className="part-caption">
-            <Trans>
-              Recorded: means of {recording.results[0].runs} runs from seed {recording.seed} on, by{' '}
-              {recording.backend}, at commit {recording.commit}, in {recording.seconds} s. Remade by{' '}
-              <code>npm run record -- {id}</code>.
-            </Trans>
-          </p>
+          <Provenance recording={recording} />
         </>
       )}
     </section>

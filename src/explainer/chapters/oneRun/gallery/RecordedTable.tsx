@@ -2,23 +2,26 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { OneRunCellResult } from '../../../../jobs';
+import { decimalText } from '../../../../language/numbers';
 import { countText } from '../../../notation/formatNumber';
 import { ScrollRegion } from '../../../ui/ScrollRegion';
 import styles from './RecordedTable.module.css';
 import type { RecordedTable as Figure, LineResults } from './recordedFigure';
 import { spread } from './recordedFigure';
 
-const short = (epsilon: number): string => epsilon.toFixed(2);
+const short = (epsilon: number): string => decimalText(epsilon, 2);
 
 function Cell({ result }: { result: OneRunCellResult }) {
   const { epsilon } = result;
   const error = spread(result);
+  const low = short(Math.max(0, epsilon - error));
+  const high = short(epsilon + error);
   return (
     <td>
       {short(epsilon)}{' '}
       <span className="soft">
         <Trans>
-          {short(Math.max(0, epsilon - error))} to {short(epsilon + error)}
+          {low} to {high}
         </Trans>
       </span>
     </td>
@@ -30,7 +33,7 @@ export function RecordedTable({ figure, lines }: { figure: Figure; lines: LineRe
   const claims = rows[0].points.map(({ x }) => x);
   const models = [...new Set(rows.map(({ model }) => model))];
   return (
-    <ScrollRegion label={`${title}: table`} className={`table-scroll ${styles.scroll}`}>
+    <ScrollRegion label={t`${title}: table`} className={`table-scroll ${styles.scroll}`}>
       <table className={styles.table}>
         <caption className="visually-hidden">
           <Trans>{title}: lower bounds on ε</Trans>
@@ -71,7 +74,7 @@ export function RecordedTable({ figure, lines }: { figure: Figure; lines: LineRe
               return row.model !== model ? null : (
                 <tr key={row.name}>
                   <th scope="row">{row.name}</th>
-                  <td>{row.adjacency}</td>
+                  <td>{row.adjacency === 'substitute' ? t`substitute` : t`add/remove`}</td>
                   {results.map((result, i) => (
                     <Cell key={claims[i]} result={result} />
                   ))}

@@ -1,6 +1,7 @@
 // A recorded curve: what an audit shows against what the model is good for, a point a weight, with its numbers as a table.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { withDecimalMark } from '../../../../language/numbers';
 import { BottomAxis, LeftAxis, rangeTicks } from '../../../figure/PlainAxes';
 import { useTextScale } from '../../../figure/useTextScale';
 import { useWidth } from '../../../figure/useWidth';
@@ -11,6 +12,7 @@ import type { LineResults, RecordedCurve } from './recordedFigure';
 import styles from './UtilityChart.module.css';
 
 const HEIGHT = 320;
+const weightText = (value: number): string => withDecimalMark(String(value));
 const share = (value: number): string => percentText(Number(value.toFixed(3)));
 
 /** Each line's shape. */
@@ -114,7 +116,7 @@ export function UtilityChart({ figure, lines }: { figure: RecordedCurve; lines: 
                       textAnchor={at === 0 ? 'start' : 'end'}
                       fill={colourOf(at)}
                     >
-                      {weights[i]}
+                      {weightText(weights[i])}
                     </text>
                   ))}
                 </g>
@@ -141,7 +143,7 @@ export function UtilityChart({ figure, lines }: { figure: RecordedCurve; lines: 
         <summary>
           <Trans>{title} in numbers</Trans>
         </summary>
-        <ScrollRegion label={`${title}: table`}>
+        <ScrollRegion label={t`${title}: table`}>
           <table>
             <caption>
               <Trans>
@@ -174,7 +176,7 @@ export function UtilityChart({ figure, lines }: { figure: RecordedCurve; lines: 
             <tbody>
               {figure.lines[0].points.map(({ x }, i) => (
                 <tr key={x}>
-                  <th scope="row">{x}</th>
+                  <th scope="row">{weightText(x)}</th>
                   {points.flatMap((line, at) => [
                     <td key={`${figure.lines[at].name} digits`}>
                       {share(line[i].x)} ± {share(line[i].xError)}

@@ -51,15 +51,17 @@ const SUBSTITUTE_BOUND = t`lower bound on the substitute ε, mean of runs`;
 export const ESTIMATORS: RecordedChart = {
   kind: 'chart',
   id: 'one-run-estimators',
-  after: 'Figure 3',
+  after: t`after Figure 3`,
   title: t`Estimators and δ`,
   xTitle: t`claimed ε, add/remove`,
   yTitle: SUBSTITUTE_BOUND,
   words: t`The same right guesses of 1,000 orthogonal canaries, read by three estimators; and with the claim made at a second δ, which takes less noise. The one along a Gaussian curve assumes more than the others.`,
   found: null,
   seen: {
-    words: ([exact, , gaussian, loose]) =>
-      t`The exact bound and the published one differ by less than 0.01 at every claim. At a claim of 8 they show ${text(last(exact))} on average; along a Gaussian curve the same guesses give ${text(last(gaussian))}, and the exact bound at δ = 1e-3 gives ${text(last(loose))}.`,
+    words: (lines) => {
+      const [exact, , gaussian, loose] = lines.map((one) => text(last(one)));
+      return t`The exact bound and the published one differ by less than 0.01 at every claim. At a claim of 8 they show ${exact} on average; along a Gaussian curve the same guesses give ${gaussian}, and the exact bound at δ = 1e-3 gives ${loose}.`;
+    },
     holds: ([exact, published, gaussian, loose]) =>
       exact.every(
         (one, i) =>
@@ -88,38 +90,41 @@ export const ESTIMATORS: RecordedChart = {
 export const CANARIES: RecordedChart = {
   kind: 'chart',
   id: 'one-run-canaries',
-  after: 'Figure 4',
+  after: t`after Figure 4`,
   title: t`The number of canaries`,
-  xTitle: 'canaries, m',
+  xTitle: t`canaries, m`,
   yTitle: SUBSTITUTE_BOUND,
   words: t`Orthogonal canaries with as many features as there are of them, all guessed, at three claims.`,
   found: null,
   seen: {
     words: (lines) => {
-      const [few, many] = [lines.map((one) => text(one[0])), lines.map((one) => text(last(one)))];
-      return t`More canaries show more at each claim: from 100 to 2,000 of them the bound goes from ${few[0]} to ${many[0]}, from ${few[1]} to ${many[1]} and from ${few[2]} to ${many[2]} on average.`;
+      const [few2, few4, few8] = lines.map((one) => text(one[0]));
+      const [many2, many4, many8] = lines.map((one) => text(last(one)));
+      return t`More canaries show more at each claim: from 100 to 2,000 of them the bound goes from ${few2} to ${many2}, from ${few4} to ${many4} and from ${few8} to ${many8} on average.`;
     },
     holds: (lines) => lines.every((one) => clearlyAbove(last(one), one[0])),
   },
   lines: [
-    line('claimed ε = 2', IMPLIED, SIZES, (m) => ({ m, dimension: m, targetEpsilon: 2 })),
-    line('claimed ε = 4', GROUP, SIZES, (m) => ({ m, dimension: m, targetEpsilon: 4 })),
-    line('claimed ε = 8', AUDIT, SIZES, (m) => ({ m, dimension: m, targetEpsilon: 8 })),
+    line(t`claimed ε = 2`, IMPLIED, SIZES, (m) => ({ m, dimension: m, targetEpsilon: 2 })),
+    line(t`claimed ε = 4`, GROUP, SIZES, (m) => ({ m, dimension: m, targetEpsilon: 4 })),
+    line(t`claimed ε = 8`, AUDIT, SIZES, (m) => ({ m, dimension: m, targetEpsilon: 8 })),
   ],
 };
 
 export const SELF_COMPARISON: RecordedChart = {
   kind: 'chart',
   id: 'one-run-self-comparison',
-  after: 'Figure 5',
-  title: 'Self-comparison',
+  after: t`after Figure 5`,
+  title: t`Self-comparison`,
   xTitle: t`claimed ε, add/remove`,
   yTitle: t`lower bound on ε, mean of runs; of two adjacencies`,
   words: t`1,000 orthogonal canaries, all guessed: compared with themselves, or told in from out. The two bounds are of different adjacencies.`,
   found: null,
   seen: {
-    words: ([own, inOut]) =>
-      t`At every claim self-comparison has the larger number, at a claim of 8 ${text(last(own))} against ${text(last(inOut))} on average: of the substitute ε the one, of the add/remove ε the other.`,
+    words: (lines) => {
+      const [own, inOut] = lines.map((one) => text(last(one)));
+      return t`At every claim self-comparison has the larger number, at a claim of 8 ${own} against ${inOut} on average: of the substitute ε the one, of the add/remove ε the other.`;
+    },
     holds: ([own, inOut]) => own.every((one, i) => clearlyAbove(one, inOut[i])),
   },
   lines: [
@@ -134,15 +139,18 @@ export const SELF_COMPARISON: RecordedChart = {
 export const DIMENSION: RecordedChart = {
   kind: 'chart',
   id: 'one-run-dimension',
-  after: 'Figure 6',
+  after: t`after Figure 6`,
   title: t`The dimension`,
-  xTitle: 'features',
+  xTitle: t`features`,
   yTitle: SUBSTITUTE_BOUND,
   words: t`500 canaries in random directions, all guessed, at a claimed ε of 8.`,
   found: null,
   seen: {
-    words: ([sphere, gaussian]) =>
-      t`Gaussian canaries of few features show less than those on the sphere, ${text(gaussian[0])} against ${text(sphere[0])} with 16 features. From 128 features on the errors do not tell the two apart; with 512 they show ${text(last(gaussian))} and ${text(last(sphere))}.`,
+    words: (lines) => {
+      const [fewSphere, fewGaussian] = lines.map((one) => text(one[0]));
+      const [manySphere, manyGaussian] = lines.map((one) => text(last(one)));
+      return t`Gaussian canaries of few features show less than those on the sphere, ${fewGaussian} against ${fewSphere} with 16 features. From 128 features on the errors do not tell the two apart; with 512 they show ${manyGaussian} and ${manySphere}.`;
+    },
     holds: ([sphere, gaussian]) =>
       WIDTHS.every((width, i) =>
         width < 128
@@ -157,7 +165,7 @@ export const DIMENSION: RecordedChart = {
       dimension,
       targetEpsilon: 8,
     })),
-    line('Gaussian', GROUP, WIDTHS, (dimension) => ({
+    line(t`Gaussian`, GROUP, WIDTHS, (dimension) => ({
       canary: 'gaussian',
       m: 500,
       dimension,
@@ -171,7 +179,7 @@ const LABELS_ALIKE = 5;
 export const LABELS: RecordedChart = {
   kind: 'chart',
   id: 'one-run-classes',
-  after: t`Figures 7 and 8`,
+  after: t`after Figures 7 and 8`,
   title: t`The number of labels`,
   xTitle: t`labels to draw from`,
   yTitle: SUBSTITUTE_BOUND,
@@ -180,7 +188,9 @@ export const LABELS: RecordedChart = {
   seen: {
     words: ([orthogonal, gaussian]) => {
       const all = orthogonal.slice(1).map(({ epsilon }) => epsilon);
-      return t`Orthogonal canaries show nearly the same from 5 labels on, ${epsilonText(Math.min(...all))} to ${epsilonText(Math.max(...all))} on average. Gaussian ones, whose features overlap, gain with the labels: ${text(gaussian[0])} with 2 and ${text(last(gaussian))} with 1,000.`;
+      const [least, most] = [Math.min(...all), Math.max(...all)].map((epsilon) => epsilonText(epsilon));
+      const [few, many] = [gaussian[0], last(gaussian)].map(text);
+      return t`Orthogonal canaries show nearly the same from 5 labels on, ${least} to ${most} on average. Gaussian ones, whose features overlap, gain with the labels: ${few} with 2 and ${many} with 1,000.`;
     },
     holds: ([orthogonal, gaussian]) => {
       const alike = orthogonal.filter((_, i) => CLASSES[i] >= LABELS_ALIKE);
@@ -191,7 +201,7 @@ export const LABELS: RecordedChart = {
     },
   },
   lines: [
-    line('orthogonal', AUDIT, CLASSES, (classes) => ({ m: 500, dimension: 500, classes, targetEpsilon: 8 })),
+    line(t`orthogonal`, AUDIT, CLASSES, (classes) => ({ m: 500, dimension: 500, classes, targetEpsilon: 8 })),
     line(t`Gaussian, 128 features`, GROUP, CLASSES, (classes) => ({
       canary: 'gaussian',
       m: 500,

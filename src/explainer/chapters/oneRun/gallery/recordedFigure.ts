@@ -29,6 +29,7 @@ interface Seen {
 interface Recorded<Line extends RecordedLine> {
   /** File name in public/gallery, and what the command is told. */
   id: string;
+  /** 'after Figure 3': whose picture it follows. */
   after: string;
   title: string;
   /** What is varied, and what stays. */

@@ -1,6 +1,7 @@
 // The recorded tables: canaries of "UniAud" and the baselines that the paper sets beside them, at four claims. Data.
 import { t } from '@lingui/core/macro';
 import type { OneRunCellResult, OneRunDesign } from '../../../../jobs';
+import { decimalText } from '../../../../language/numbers';
 import { epsilonText, percentText } from '../../../notation/formatNumber';
 import { clearlyAbove, pointsOf, type RecordedTable, type TableRow } from './recordedFigure';
 
@@ -69,7 +70,7 @@ const strongest = (lines: readonly Line[]): Line =>
 export const IMAGES: RecordedTable = {
   kind: 'table',
   id: 'one-run-table-digits',
-  after: t`Table IV`,
+  after: t`after Table IV`,
   title: t`UniAud and the baselines, on digits`,
   xTitle: t`claimed ε, add/remove`,
   utility: {
@@ -80,9 +81,10 @@ export const IMAGES: RecordedTable = {
   found: t`A lower bound of 1.089 is published for canaries of UniAud at a claim of ε = 1. Their game replaces a record, so the bound is of the substitute ε: it does not contradict a claim about add/remove.`,
   seen: {
     words: (lines) => {
-      const of = (group: LineResultsOfModel) =>
-        t`${text(group.inOut)} against at most ${text(strongest(group.baselines))}`;
-      return t`In the same game, in or out, UniAud’s canaries show more at a claim of 8 than any baseline here: ${of(modelOf(lines, 0))} in the linear model, ${of(modelOf(lines, 1))} with a hidden layer. Records of the data as they are show less than 0.05 at every claim, on average.`;
+      const [linear, relu] = [modelOf(lines, 0), modelOf(lines, 1)];
+      const [own, hidden] = [linear, relu].map(({ inOut }) => text(inOut));
+      const [most, mostHidden] = [linear, relu].map(({ baselines }) => text(strongest(baselines)));
+      return t`In the same game, in or out, UniAud’s canaries show more at a claim of 8 than any baseline here: ${own} against at most ${most} in the linear model, ${hidden} against at most ${mostHidden} with a hidden layer. Records of the data as they are show less than 0.05 at every claim, on average.`;
     },
     holds: (lines) =>
       [0, 1].every((which) => {
@@ -121,15 +123,17 @@ const sentence = rows(t`language model`, 4, {
 export const SENTENCES: RecordedTable = {
   kind: 'table',
   id: 'one-run-table-sentences',
-  after: t`Table IV`,
+  after: t`after Table IV`,
   title: t`UniAud and a baseline, on sentences`,
   xTitle: t`claimed ε, add/remove`,
-  utility: { title: t`nats a word at the last claim`, write: (nats) => nats.toFixed(2) },
+  utility: { title: t`nats a word at the last claim`, write: (nats) => decimalText(nats, 2) },
   words: t`250 canaries, all guessed, in a model of three tokens before the next one, 32 ReLU units and 500 words, from scratch. Prompts of fresh tokens are beside 500 sentences; the other canaries take the place of 250 of them. A new token ends its sentence and is one of up to twelve whose mean loss is clipped. Thirty steps. Bounds as above.`,
   found: null,
   seen: {
-    words: ([fresh, inOut, prefix, own]) =>
-      t`Fresh tokens show ${text(fresh)} at a claim of 8 compared with themselves, ${text(inOut)} in or out; a new token at the end of a real sentence ${text(own)} in or out, a random word there ${text(prefix)} compared with itself.`,
+    words: (lines) => {
+      const [fresh, inOut, prefix, own] = lines.map(text);
+      return t`Fresh tokens show ${fresh} at a claim of 8 compared with themselves, ${inOut} in or out; a new token at the end of a real sentence ${own} in or out, a random word there ${prefix} compared with itself.`;
+    },
     holds: ([fresh, inOut, prefix, own]) =>
       clearlyAbove(last(fresh), last(prefix)) && clearlyAbove(last(inOut), last(own)),
   },

@@ -51,7 +51,7 @@ const clearlyBetter = (one: OneRunCellResult, other: OneRunCellResult): boolean 
 export const UTILITY: RecordedCurve = {
   kind: 'curve',
   id: 'one-run-utility',
-  after: t`Figures 9 and 10`,
+  after: t`after Figures 9 and 10`,
   title: t`Utility against audit power`,
   xTitle: t`digits told right that were not trained on, mean of runs`,
   yTitle: t`lower bound on the substitute ε, mean of runs`,
@@ -59,10 +59,12 @@ export const UTILITY: RecordedCurve = {
   words: t`Half of 500 digits carry a trigger in 16 of their 64 features, and a second head learns one of 100 tags from each beside the digit itself. The tag’s loss counts λ times; its canaries are compared with themselves, all guessed, at a claimed ε of 8. One record’s gradient is clipped as a whole, so what the tag takes of it the digit lacks.`,
   found: null,
   seen: {
-    words: ([linear, relu]) => {
-      const of = (line: readonly OneRunCellResult[]) =>
-        t`from ${epsilonText(line[0].epsilon)} to ${epsilonText(at(line, 10).epsilon)} while digits told right go from ${share(line[0])} to ${share(at(line, 10))}`;
-      return t`More weight on the tag shows more and costs some of the main task. From λ = 0.03 to 10 the bound rises ${of(linear)} in the linear model, and ${of(relu)} with a hidden layer. From 10 to 100 the bound gains nothing that its errors would tell.`;
+    words: (lines) => {
+      const [light, lightRelu] = lines.map((one) => epsilonText(one[0].epsilon));
+      const [heavy, heavyRelu] = lines.map((one) => epsilonText(at(one, 10).epsilon));
+      const [before, beforeRelu] = lines.map((one) => share(one[0]));
+      const [after, afterRelu] = lines.map((one) => share(at(one, 10)));
+      return t`More weight on the tag shows more and costs some of the main task. From λ = 0.03 to 10 the bound rises from ${light} to ${heavy} while digits told right go from ${before} to ${after} in the linear model, and from ${lightRelu} to ${heavyRelu} while digits told right go from ${beforeRelu} to ${afterRelu} with a hidden layer. From 10 to 100 the bound gains nothing that its errors would tell.`;
     },
     holds: (lines) =>
       lines.every(
@@ -73,7 +75,7 @@ export const UTILITY: RecordedCurve = {
       ),
   },
   lines: [
-    line('linear', { mark: 'audit' }, {}),
+    line(t`linear`, { mark: 'audit' }, {}),
     // the network's own rate: at the linear model's it unlearns the digits
     line(
       t`256 ReLU units`,

@@ -1,6 +1,6 @@
 // What the right guesses of one run prove, with all that must be said of it: the bound between what it could be and what is
 // claimed, and the conditions.
-import { t } from '@lingui/core/macro';
+import { select, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { OneRunDesign, OneRunFindings } from '../../../../jobs';
@@ -54,7 +54,23 @@ function Row({ name, note, look, value, rounding, end }: RowProps) {
   );
 }
 
-const adjacencyName = { 'add-remove': 'add/remove', substitute: 'substitute' } as const;
+const adjacencyName = { 'add-remove': t`add/remove`, substitute: t`substitute` } as const;
+
+const shareText = (value: number): string => percentText(Number(value.toFixed(4)));
+
+function accuracyText(guessed: number, accuracy: number): string {
+  const guesses = countText(guessed);
+  const share = shareText(accuracy);
+  return t`Of all ${guesses} guesses ${share} are right.`;
+}
+
+function idealText(accuracy: number | null): string {
+  if (accuracy === null) {
+    return t`There is no idealised prediction for this design: it needs orthogonal canaries, no more than features, in full batches.`;
+  }
+  const share = shareText(accuracy);
+  return t`The idealised prediction for such canaries (in Deeper) is ${share}: a prediction, no bound.`;
+}
 
 export function Certificate({ findings, design, explored }: CertificateProps) {
   const { report, addRemove, substitute, accuracy, guessed, idealAccuracy, noiseMultiplier } = findings;
@@ -63,33 +79,46 @@ export function Certificate({ findings, design, explored }: CertificateProps) {
   const end = Math.max(substitute, epsilonOptimal, addRemove, epsilon) * 1.02;
   const tested = adjacency === 'substitute' ? substitute : addRemove;
   const rejected = epsilon > tested;
+  const { steps, seed } = design;
+  const model = modelText(design);
+  const batch = batchText(design.samplingRate);
+  const trained = trainedText(findings);
+  const secret = secretOf(design.canary);
   const utility = utilityText(findings, design);
   const lost = lostText(findings);
+  const [counted, right, canaries] = [r, v, m].map(countText);
+  const sure = percentText(confidence);
+  const level = percentText(alpha);
   return (
     <section className={styles.certificate} aria-labelledby="one-run-certificate">
       <h3 id="one-run-certificate">
         <Trans>What this run shows</Trans>
       </h3>
       <p className="figure-sentence">
-        <Trans>
-          {countText(v)} of the {countText(r)} guesses that count are right, of {countText(m)} canaries. So,
-          for <b>{of}</b> adjacency,{' '}
-          <b className="audit">
-            ε ≥ <Epsilon value={epsilon} rounding="down" />
-          </b>{' '}
-          at <Sym>δ</Sym> = <Delta value={delta} />
-          {explored ? (
-            <Trans>
-              {' '}
-              if <Sym>r</Sym> had been fixed beforehand. It was not: it was changed while the run was seen, so
-              this carries <b>no confidence</b>. A fresh run has it again.
-            </Trans>
-          ) : (
-            <Trans>
-              , with {percentText(confidence)} <Term name="confidence" after="." />
-            </Trans>
-          )}
-        </Trans>
+        {explored ? (
+          <Trans>
+            {right} of the {counted} guesses that count are right, of {canaries} canaries. So, for <b>{of}</b>{' '}
+            adjacency,{' '}
+            <b className="audit">
+              ε ≥ <Epsilon value={epsilon} rounding="down" />
+            </b>{' '}
+            at <Sym>δ</Sym> = <Delta value={delta} /> if <Sym>r</Sym> had been fixed beforehand. It was not:
+            it was changed while the run was seen, so this carries <b>no confidence</b>. A fresh run has it
+            again.
+          </Trans>
+        ) : (
+          <Trans>
+            {right} of the {counted} guesses that count are right, of {canaries} canaries. So, for <b>{of}</b>{' '}
+            adjacency,{' '}
+            <b className="audit">
+              ε ≥ <Epsilon value={epsilon} rounding="down" />
+            </b>{' '}
+            at <Sym>δ</Sym> = <Delta value={delta} />, with {sure}{' '}
+            <Term name="confidence" after=".">
+              confidence
+            </Term>
+          </Trans>
+        )}
       </p>
       <dl className={explored ? `${styles.rows} ${styles.explored}` : styles.rows}>
         <Row
@@ -134,24 +163,20 @@ export function Certificate({ findings, design, explored }: CertificateProps) {
       </dl>
       <p className="part-caption not-on-slides">
         {rejected
-          ? t`Above the ${of} guarantee: at this confidence that happens to a true guarantee in at most ${percentText(alpha)} of audits. `
-          : t`The accountant’s ${of} ε is not rejected at level ${percentText(alpha)}; that does not verify it. `}
+          ? t`Above the ${of} guarantee: at this confidence that happens to a true guarantee in at most ${level} of audits.`
+          : t`The accountant’s ${of} ε is not rejected at level ${level}; that does not verify it.`}{' '}
         {adjacency === 'substitute'
-          ? t`The add/remove claim is not tested here: which of two ${secretOf(design.canary)}s a canary has is a replacement, so a bound above it would not contradict it.`
+          ? select(secret, {
+              label:
+                'The add/remove claim is not tested here: which of two labels a canary has is a replacement, so a bound above it would not contradict it.',
+              tag: 'The add/remove claim is not tested here: which of two tags a canary has is a replacement, so a bound above it would not contradict it.',
+              other:
+                'The add/remove claim is not tested here: which of two words a canary has is a replacement, so a bound above it would not contradict it.',
+            })
           : t`In or out tests add/remove; a claim for substitute is not tested.`}
       </p>
       <p className="part-caption not-on-slides">
-        <Trans>
-          Of all {countText(guessed)} guesses {percentText(Number(accuracy.toFixed(4)))} are right.{' '}
-          {idealAccuracy === null ? (
-            t`There is no idealised prediction for this design: it needs orthogonal canaries, no more than features, in full batches.`
-          ) : (
-            <Trans>
-              The idealised prediction for such canaries (in Deeper) is{' '}
-              {percentText(Number(idealAccuracy.toFixed(4)))}: a prediction, no bound.
-            </Trans>
-          )}
-        </Trans>
+        {accuracyText(guessed, accuracy)} {idealText(idealAccuracy)}
       </p>
       {utility && <p className="part-caption">{utility}</p>}
       {lost && <p className={`doubt ${styles.lost}`}>{lost}</p>}
@@ -165,15 +190,14 @@ export function Certificate({ findings, design, explored }: CertificateProps) {
           ))}
           <li>
             <Trans>
-              Exact one-run bound, derived here, at level {percentText(alpha)}; one number of guesses was
-              planned, so there is nothing to correct for.
+              Exact one-run bound, derived here, at level {level}; one number of guesses was planned, so there
+              is nothing to correct for.
             </Trans>
           </li>
           <li>
             <Trans>
-              {modelText(design)}, {batchText(design.samplingRate)}, <Sym>T</Sym> = {design.steps},{' '}
-              <Sym>σ</Sym> = <Parameter value={noiseMultiplier} />, which the accountant calibrated to the
-              claim; gradients clipped to 1. {trainedText(findings)}. Seed {design.seed}.
+              {model}, {batch}, <Sym>T</Sym> = {steps}, <Sym>σ</Sym> = <Parameter value={noiseMultiplier} />,
+              which the accountant calibrated to the claim; gradients clipped to 1. {trained}. Seed {seed}.
             </Trans>
           </li>
         </ul>

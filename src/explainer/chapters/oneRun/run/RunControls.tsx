@@ -1,11 +1,12 @@
 // What can be set of the run that is watched: few values each, as native selects. δ is the page's own.
-import { t } from '@lingui/core/macro';
+import { select, t } from '@lingui/core/macro';
 import {
   isFromData,
   isSentence,
   ONE_RUN_CANARIES,
   type OneRunCanaryKind,
 } from '../../../../canaries/oneRun/kinds';
+import { withDecimalMark } from '../../../../language/numbers';
 import { FIELDS, type Scenario } from '../../../../scenario';
 import { countText, deltaText, epsilonText, percentText } from '../../../notation/formatNumber';
 import type { ScenarioState } from '../../../state/useScenario';
@@ -66,8 +67,33 @@ function recordsText(canary: OneRunCanaryKind): string {
   if (isSentence(canary)) {
     return t`They take the place of as many of ${MOST_RECORDS} sentences of speeches, cut to ${length} words; the model sees ${window} tokens and predicts one of ${words} words.`;
   }
-  const tags = canary === 'trigger-tag' ? `, ${TAGS.tags} tags` : '';
-  return t`${MOST_RECORDS} digits, 64 features, 10 labels${tags}; those that are no canaries are trained on too.`;
+  const { tags } = TAGS;
+  return canary === 'trigger-tag'
+    ? t`${MOST_RECORDS} digits, 64 features, 10 labels, ${tags} tags; those that are no canaries are trained on too.`
+    : t`${MOST_RECORDS} digits, 64 features, 10 labels; those that are no canaries are trained on too.`;
+}
+
+/** How each canary's secret is drawn, and what it is compared with. */
+function secretText(canary: OneRunCanaryKind, selfComparison: boolean): string {
+  if (selfComparison) {
+    const secret = secretOf(canary);
+    return select(secret, {
+      label:
+        'Each is trained with a random label and compared with a second one, drawn alike and never trained.',
+      tag: 'Each is trained with a random tag and compared with a second one, drawn alike and never trained.',
+      other:
+        'Each is trained with a random word and compared with a second one, drawn alike and never trained.',
+    });
+  }
+  const chance = percentText(0.5);
+  return t`A fair coin each decides whether a canary is trained on; half of the guesses say “in”. ${chance} right is chance.`;
+}
+
+const numberText = (value: number): string => withDecimalMark(String(value));
+
+function guessesText(m: number, share: number): string {
+  const guesses = countText(guessesOf(m, share));
+  return share === 1 ? t`${guesses}, all` : guesses;
 }
 
 function ClaimSelect({
@@ -79,12 +105,15 @@ function ClaimSelect({
 }) {
   const { oneRunClaim } = scenario;
   const claims = new Set([...EPSILONS, ...(oneRunClaim === 'page' ? [] : [oneRunClaim])]);
+  const own = epsilon === null ? null : epsilonText(epsilon);
   return (
     <SelectControl
       label={t`Claimed ε, add/remove`}
       choices={[
-        { value: 'page', label: t`the page’s${epsilon === null ? '' : `, ${epsilonText(epsilon)}`}` },
-        ...[...claims].sort((a, b) => a - b).map((claim) => ({ value: String(claim), label: String(claim) })),
+        { value: 'page', label: own === null ? t`the page’s` : t`the page’s, ${own}` },
+        ...[...claims]
+          .sort((a, b) => a - b)
+          .map((claim) => ({ value: String(claim), label: numberText(claim) })),
       ]}
       value={String(oneRunClaim)}
       onChoice={(value) => onClaim(value === 'page' ? 'page' : Number(value))}
@@ -100,7 +129,7 @@ export function RunControls({ scenario, epsilon, change, slide }: RunControlsPro
       label={t`Guesses that count, r`}
       offered={SHARES}
       value={scenario.oneRunShare}
-      write={(share) => `${countText(guessesOf(m, share))}${share === 1 ? ', all' : ''}`}
+      write={(share) => guessesText(m, share)}
       onValue={(oneRunShare) => set({ oneRunShare })}
       falling
     />
@@ -110,7 +139,7 @@ export function RunControls({ scenario, epsilon, change, slide }: RunControlsPro
       label={t`Weight of the tags, λ`}
       offered={WEIGHTS}
       value={scenario.oneRunTagWeight}
-      write={String}
+      write={numberText}
       onValue={(oneRunTagWeight) => set({ oneRunTagWeight })}
     />
   );
@@ -126,7 +155,7 @@ export function RunControls({ scenario, epsilon, change, slide }: RunControlsPro
   return (
     <div className={styles.controls}>
       <SelectControl
-        label="Canaries"
+        label={t`Canaries`}
         choices={KINDS}
         value={canary}
         onChoice={(kind) => change(withCanary(scenario, kind))}
@@ -157,7 +186,7 @@ export function RunControls({ scenario, epsilon, change, slide }: RunControlsPro
         label={t`Sampling rate`}
         offered={RATES_OF_SAMPLING}
         value={scenario.oneRunSamplingRate}
-        write={(q) => (q === 1 ? t`1, full batches` : String(q))}
+        write={(q) => (q === 1 ? t`1, full batches` : numberText(q))}
         onValue={(oneRunSamplingRate) => set({ oneRunSamplingRate })}
         falling
       />
@@ -173,7 +202,7 @@ export function RunControls({ scenario, epsilon, change, slide }: RunControlsPro
       {!records && (
         <>
           <NumberSelect
-            label="Features"
+            label={t`Features`}
             offered={WIDTHS}
             value={scenario.oneRunFeatures}
             onValue={(oneRunFeatures) => set({ oneRunFeatures })}
@@ -190,15 +219,11 @@ export function RunControls({ scenario, epsilon, change, slide }: RunControlsPro
         label={t`Learning rate a record`}
         offered={RATES}
         value={scenario.oneRunLogitStep}
-        write={String}
+        write={numberText}
         onValue={(oneRunLogitStep) => set({ oneRunLogitStep })}
       />
       <p className={styles.words}>
-        {ONE_RUN_CANARIES[canary].words}{' '}
-        {selfComparison
-          ? t`Each is trained with a random ${secretOf(canary)} and compared with a second one, drawn alike and never trained. `
-          : t`A fair coin each decides whether a canary is trained on; half of the guesses say “in”. ${percentText(0.5)} right is chance. `}
-        {records && recordsText(canary)}
+        {ONE_RUN_CANARIES[canary].words} {secretText(canary, selfComparison)} {records && recordsText(canary)}
       </p>
     </div>
   );

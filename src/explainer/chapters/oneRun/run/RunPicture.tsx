@@ -1,12 +1,13 @@
 // The picture of a watched run: its canaries, lit as far as the model has learnt them; their margins; the guesses by rank.
 // Draws what it is given.
-import { t } from '@lingui/core/macro';
+import { select, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { memo } from 'react';
 import type { OneRunFindings, RankedMoment } from '../../../../jobs';
 import { BottomAxis, LeftAxis, rangeTicks } from '../../../figure/PlainAxes';
 import { countText, percentText } from '../../../notation/formatNumber';
 import { type Box, type Layout, NUMBERS } from './layout';
+import type { Secret } from './plan';
 import styles from './RunPicture.module.css';
 import { BINS, cellsOf, LEVELS, linePath, marginBins, sharesByRank, strongMargin } from './shapes';
 
@@ -16,7 +17,7 @@ interface RunPictureProps {
   r: number;
   findings: OneRunFindings | null;
   /** What self-comparison exchanges; null: told in from out. */
-  secret: string | null;
+  secret: Secret | null;
   layout: Layout;
   label: string;
 }
@@ -33,10 +34,11 @@ const Name = ({ box, scale, children }: { box: Box; scale: number; children: str
 function Grid({ moment, strong, layout }: { moment: RankedMoment; strong: number; layout: Layout }) {
   const { grid, scale } = layout;
   const { open, right, wrong } = cellsOf(moment, strong, grid);
+  const count = countText(moment.guesses.margins.length);
   return (
     <g>
       <Name box={{ ...grid, x: 0 }} scale={scale}>
-        {`${countText(moment.guesses.margins.length)} canaries`}
+        {t`${count} canaries`}
       </Name>
       <path className={styles.open} d={open} />
       {right.map((d, level) => (
@@ -68,7 +70,13 @@ function Margins({
       const top = floor - (count / most) * box.height;
       return `M${from.toFixed(1)} ${floor}V${top.toFixed(1)}H${to.toFixed(1)}V${floor}z`;
     }).join('');
-  const name = secret ? t`Margins: other ${secret} less own` : t`Margins: from the middle score`;
+  const name = secret
+    ? select(secret, {
+        label: 'Margins: other label less own',
+        tag: 'Margins: other tag less own',
+        other: 'Margins: other word less own',
+      })
+    : t`Margins: from the middle score`;
   return (
     <g>
       <Name box={box} scale={scale}>
@@ -108,14 +116,15 @@ function Ranks({ moment, r, layout }: { moment: RankedMoment; r: number; layout:
   const low = Math.min(0.5, ...shares.subarray(Math.min(9, count - 1)));
   const bottom = floor - strip - 6;
   const y = (share: number) => bottom - ((Math.max(low, share) - low) / (1 - low)) * (bottom - box.y);
-  const x = (guesses: number) => box.x + (guesses / Math.max(1, count)) * box.width;
+  const x = (rank: number) => box.x + (rank / Math.max(1, count)) * box.width;
   let wrong = '';
   order.forEach((i, place) => {
     if (right[i] === 0) wrong += `M${x(place + 0.5).toFixed(1)} ${floor - strip}v${strip}`;
   });
   const at = x(counted);
-  const v = Math.round((shares[counted - 1] ?? 0) * counted);
-  const words = `r = ${countText(counted)}: ${countText(v)} right`;
+  const guesses = countText(counted);
+  const v = countText(Math.round((shares[counted - 1] ?? 0) * counted));
+  const words = t`r = ${guesses}: ${v} right`;
   const left = at > box.x + 0.6 * box.width;
   return (
     <g>

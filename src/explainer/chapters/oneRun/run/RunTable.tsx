@@ -2,6 +2,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { OneRunFindings, RankedMoment } from '../../../../jobs';
+import { withDecimalMark } from '../../../../language/numbers';
 import { countText, percentText } from '../../../notation/formatNumber';
 import { ScrollRegion } from '../../../ui/ScrollRegion';
 import { BINS, marginBins, strongMargin } from './shapes';
@@ -9,10 +10,13 @@ import { BINS, marginBins, strongMargin } from './shapes';
 /** Bins in a row of the table. */
 const EVERY = 3;
 
-const short = (value: number): string => String(Number(value.toPrecision(3))).replace('-', '\u2212');
+const short = (value: number): string =>
+  withDecimalMark(String(Number(value.toPrecision(3))).replace('-', '\u2212'));
 
 export function RunTable({ moment, findings }: { moment: RankedMoment; findings: OneRunFindings | null }) {
   const { edges, right, wrong } = marginBins(moment, strongMargin(moment));
+  const guesses = countText(moment.guesses.order.length);
+  const { done } = moment;
   const sum = (bins: Uint32Array, first: number) =>
     bins.subarray(first, first + EVERY).reduce((total, count) => total + count, 0);
   return (
@@ -20,8 +24,8 @@ export function RunTable({ moment, findings }: { moment: RankedMoment; findings:
       <table>
         <caption>
           <Trans>
-            How many of {countText(moment.guesses.order.length)} guesses have which margin, in nats, after
-            step {moment.done}. Margins beyond the ends count there.
+            How many of {guesses} guesses have which margin, in nats, after step {done}. Margins beyond the
+            ends count there.
           </Trans>
         </caption>
         <thead>

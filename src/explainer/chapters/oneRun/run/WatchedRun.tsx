@@ -1,8 +1,9 @@
 // Chapter 5's figure: one training run in this tab, watched, and what its right guesses prove.
-import { t } from '@lingui/core/macro';
+import { select, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useMemo } from 'react';
-import type { ResultsSnapshot } from '../../../../jobs';
+import type { OneRunFindings, RankedMoment, ResultsSnapshot } from '../../../../jobs';
+import { decimalText } from '../../../../language/numbers';
 import type { Scenario } from '../../../../scenario';
 import { useTextScale } from '../../../figure/useTextScale';
 import { useWidth } from '../../../figure/useWidth';
@@ -25,6 +26,48 @@ import { RunTable } from './RunTable';
 import styles from './WatchedRun.module.css';
 
 const SaveRun = later(() => import('./SaveRun').then((module) => module.SaveRun));
+
+/** What a reader of the screen hears of the bound. */
+function boundWords({ report }: OneRunFindings, explored: boolean): string {
+  const right = countText(report.v);
+  const guesses = countText(report.r);
+  const epsilon = epsilonText(report.epsilon, 'down');
+  const { adjacency } = report;
+  return explored
+    ? t`${right} of ${guesses} guesses right. Epsilon at least ${epsilon} for ${select(adjacency, {
+        substitute: 'substitute',
+        other: 'add-remove',
+      })} adjacency, explored, so without confidence.`
+    : t`${right} of ${guesses} guesses right. Epsilon at least ${epsilon} for ${select(adjacency, {
+        substitute: 'substitute',
+        other: 'add-remove',
+      })} adjacency.`;
+}
+
+/** The picture in words; `bound`: those of the bound, '' before it is read. */
+function pictureWords({ done, total, guesses }: RankedMoment, m: number, bound: string): string {
+  const canaries = countText(m);
+  const right = countText(guesses.right.reduce((sum, one) => sum + one, 0));
+  return t`${canaries} canaries of one run after step ${done} of ${total}: ${right} guessed right. ${bound}`;
+}
+
+interface ProgressProps {
+  /** Steps done; null while what it starts from is made. */
+  done: number | null;
+  running: boolean;
+  /** Of the finished run. */
+  findings: OneRunFindings | null;
+  seconds: number;
+}
+
+/** How far the run is, or what it took. */
+function progressText({ done, running, findings, seconds }: ProgressProps): string {
+  if (running) return done === null ? t`Getting ready to train` : t`Step ${done} of ${STEPS}`;
+  if (findings === null) return '';
+  const took = seconds < 10 ? decimalText(seconds, 1) : Math.round(seconds);
+  const place = placeText(findings);
+  return t`${STEPS} steps in ${took} s in this tab, ${place}`;
+}
 
 export interface WatchedRunProps {
   scenario: Scenario;
@@ -50,14 +93,9 @@ export function WatchedRun({ scenario, snapshot, change, saves = false, slide = 
   const { moment, findings, seconds } = reply ?? {};
   const stale = reply !== null && !current;
   const explored = scenario.oneRunReading === 'explored';
-  const words =
-    moment && findings && request
-      ? t`${countText(findings.report.v)} of ${countText(findings.report.r)} guesses right. Epsilon at least ${epsilonText(findings.report.epsilon, 'down')} for ${findings.report.adjacency} adjacency${explored ? t`, explored, so without confidence` : ''}.`
-      : '';
-  const label =
-    moment && request
-      ? t`${countText(request.m)} canaries of one run after step ${moment.done} of ${moment.total}: ${countText(moment.guesses.right.reduce((sum, one) => sum + one, 0))} guessed right. ${words}`
-      : '';
+  const words = moment && findings && request ? boundWords(findings, explored) : '';
+  const label = moment && request ? pictureWords(moment, request.m, words) : '';
+  const chance = percentText(0.5);
   return (
     <figure
       className={`chapter-figure ${styles.figure}`}
@@ -76,7 +114,7 @@ export function WatchedRun({ scenario, snapshot, change, saves = false, slide = 
             else change(runAfresh(scenario));
           }}
         >
-          {running ? 'Stop' : status === 'stopped' ? 'Train' : t`Train afresh`}
+          {running ? t`Stop` : status === 'stopped' ? t`Train` : t`Train afresh`}
         </button>
         <progress
           aria-label={t`Steps done`}
@@ -86,13 +124,12 @@ export function WatchedRun({ scenario, snapshot, change, saves = false, slide = 
           className={running ? undefined : styles.resting}
         />
         <span className="part-caption" data-volatile>
-          {running
-            ? current && moment
-              ? t`Step ${moment.done} of ${STEPS}`
-              : t`Getting ready to train`
-            : findings && seconds !== undefined && current
-              ? t`${STEPS} steps in ${seconds < 10 ? seconds.toFixed(1) : Math.round(seconds)} s in this tab, ${placeText(findings)}`
-              : ''}
+          {progressText({
+            running,
+            done: current && moment ? moment.done : null,
+            findings: current ? (findings ?? null) : null,
+            seconds: seconds ?? 0,
+          })}
         </span>
       </div>
       <div
@@ -120,7 +157,7 @@ export function WatchedRun({ scenario, snapshot, change, saves = false, slide = 
       <p className="part-caption not-on-slides">
         <Trans>
           Green, filling its square: guessed right; grey, smaller: guessed wrong; the stronger, the surer.{' '}
-          {percentText(0.5)} right is what a coin would reach.
+          {chance} right is what a coin would reach.
         </Trans>
       </p>
       <p className="visually-hidden" aria-live="polite">

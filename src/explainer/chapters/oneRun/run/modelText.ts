@@ -1,22 +1,32 @@
 // What was trained, how, and what the model is good for, in words. Pure.
 import { t } from '@lingui/core/macro';
 import type { OneRunDesign, OneRunFindings } from '../../../../jobs';
+import { decimalText } from '../../../../language/numbers';
 import { countText, parameterText, percentText } from '../../../notation/formatNumber';
 
 export function modelText({ canary, tag, language, hidden, dimension, classes }: OneRunDesign): string {
   if (language) {
-    const start = language.start === 'public' ? t`public sentences` : 'zero';
-    return t`A model of ${dimension} tokens before the next one, ${hidden ?? 0} ReLU units and ${countText(classes)} words, from ${start}`;
+    const units = hidden ?? 0;
+    const words = countText(classes);
+    return language.start === 'public'
+      ? t`A model of ${dimension} tokens before the next one, ${units} ReLU units and ${words} words, from public sentences`
+      : t`A model of ${dimension} tokens before the next one, ${units} ReLU units and ${words} words, from zero`;
   }
   if (tag) {
-    return t`Two linear softmax heads from zero, for the digit and for one of ${tag.tags} tags with weight λ = ${parameterText(tag.lambda)}`;
+    const { tags } = tag;
+    const weight = parameterText(tag.lambda);
+    return t`Two linear softmax heads from zero, for the digit and for one of ${tags} tags with weight λ = ${weight}`;
   }
-  const start = canary === 'poisoned-initialisation' ? t`the attacker’s weights` : 'zero';
-  return t`Linear softmax model from ${start}`;
+  return canary === 'poisoned-initialisation'
+    ? t`Linear softmax model from the attacker’s weights`
+    : t`Linear softmax model from zero`;
 }
 
-export const batchText = (samplingRate: number): string =>
-  samplingRate === 1 ? t`full batches` : t`Poisson batches with q = ${parameterText(samplingRate)}`;
+export function batchText(samplingRate: number): string {
+  if (samplingRate === 1) return t`full batches`;
+  const rate = parameterText(samplingRate);
+  return t`Poisson batches with q = ${rate}`;
+}
 
 /** What the audited model does on records that it was not trained on; '' where it was trained on canaries alone. */
 export function utilityText(
@@ -24,13 +34,16 @@ export function utilityText(
   { canary, classes, m, tag }: OneRunDesign,
 ): string {
   if (testAccuracy !== null) {
-    const right = t`Of the digits it was not trained on, the model labels ${percentText(Number(testAccuracy.toFixed(3)))} right`;
+    const share = percentText(Number(testAccuracy.toFixed(3)));
     return tag
-      ? t`${right}: the use of it, beside the power of the audit. λ trades one for the other.`
-      : `${right}.`;
+      ? t`Of the digits it was not trained on, the model labels ${share} right: the use of it, beside the power of the audit. λ trades one for the other.`
+      : t`Of the digits it was not trained on, the model labels ${share} right.`;
   }
   if (evaluationLoss === null) return '';
   // a canary's own token can be predicted too
   const tokens = classes + (canary === 'new-token' ? m : 0);
-  return t`On sentences it was not trained on, the model loses ${evaluationLoss.toFixed(2)} nats a token; with all ${countText(tokens)} alike it would be ${Math.log(tokens).toFixed(2)}.`;
+  const loss = decimalText(evaluationLoss, 2);
+  const count = countText(tokens);
+  const uniform = decimalText(Math.log(tokens), 2);
+  return t`On sentences it was not trained on, the model loses ${loss} nats a token; with all ${count} alike it would be ${uniform}.`;
 }

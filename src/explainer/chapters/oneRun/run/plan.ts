@@ -53,8 +53,9 @@ export const guessesOf = (m: number, share: number): number => {
   return Math.min(most, Math.max(2, 2 * Math.round((share * m) / 2)));
 };
 
-/** What self-comparison exchanges: the word for it on the page. */
-export const secretOf = (canary: OneRunCanaryKind): 'label' | 'tag' | 'word' =>
+/** What self-comparison exchanges. */
+export type Secret = 'label' | 'tag' | 'word';
+export const secretOf = (canary: OneRunCanaryKind): Secret =>
   canary === 'trigger-tag' ? 'tag' : isSentence(canary) ? 'word' : 'label';
 
 type RunChange = Partial<Scenario>;

@@ -1,6 +1,6 @@
 // The watched run as something to take away: the picture, and every canary at full precision. Pure but for the page's address.
 import { t } from '@lingui/core/macro';
-import type { OneRunDesign, OneRunReply } from '../../../../jobs';
+import type { OneRunDesign, OneRunFindings, OneRunReply } from '../../../../jobs';
 import type { Scenario } from '../../../../scenario';
 import { csvFile, jsonFile } from '../../../export/dataFile';
 import { jsonNumbers } from '../../../export/exactNumbers';
@@ -11,6 +11,11 @@ import { backendText } from './placeText';
 const ABOUT = t`One watched training run: by canary the margin of its guess, whether it is right, and its rank from the surest`;
 
 const NO_CONFIDENCE = t`r was changed while the run was seen: the bound carries no confidence`;
+
+function boundText(report: OneRunFindings['report']): string {
+  const { epsilon, adjacency, delta, confidence, v, r, m, epsilonOptimal } = report;
+  return t`epsilon at least ${epsilon} (${adjacency}) at delta ${delta}, confidence ${confidence}, ${v} of ${r} guesses right, m ${m}; with all right ${epsilonOptimal}`;
+}
 
 /** `words` are those of the figure; `explored`: r was changed while the run was seen. */
 export function savedRun(
@@ -30,12 +35,11 @@ export function savedRun(
     rank[i] = place + 1;
   });
   const report = findings?.report ?? null;
-  const bound =
-    report &&
-    t`epsilon at least ${report.epsilon} (${report.adjacency}) at delta ${report.delta}, confidence ${report.confidence}, ${report.v} of ${report.r} guesses right, m ${report.m}; with all right ${report.epsilonOptimal}`;
+  const { done, total } = moment;
+  const canaries = margins.length;
   const notes = [
     `design: ${JSON.stringify(design)}`,
-    ...(bound === null ? [] : [bound]),
+    ...(report ? [boundText(report)] : []),
     ...(explored ? [NO_CONFIDENCE] : []),
     ...(report?.assumptions ?? []),
   ];
@@ -43,7 +47,7 @@ export function savedRun(
     file: 'adjacency-lab-one-run',
     picture: t`the run`,
     data: t`the data of the run`,
-    drawing: t`#one-run .run-picture > svg`,
+    drawing: '#one-run .run-picture > svg',
     ready: true,
     legend: [
       { mark: 'box', colour: 'var(--audit)', text: t`guessed right` },
@@ -52,7 +56,7 @@ export function savedRun(
     words: () => ({
       title: t`One training run, audited`,
       description: words,
-      head: t`One run, ${margins.length} canaries, step ${moment.done} of ${moment.total}`,
+      head: t`One run, ${canaries} canaries, step ${done} of ${total}`,
       provenance,
     }),
     csv: () =>
@@ -70,7 +74,7 @@ export function savedRun(
     json: () =>
       jsonFile('one-run', t`${ABOUT}. A rank of 0: abstained from.`, provenance, scenario, {
         design,
-        stepsDone: moment.done,
+        stepsDone: done,
         margins: jsonNumbers(margins),
         right: Array.from(right),
         rank: Array.from(rank),
