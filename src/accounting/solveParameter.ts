@@ -22,7 +22,7 @@ const ignore = () => {};
 const RELATIVE_TOLERANCE = 1e-9;
 /** Factor between two noise multipliers of the first look. */
 const STRIDE = 3;
-/** Half-width, in ln of the parameter, over which the slope of epsilon is measured. */
+/** Width, in ln of the parameter, over which the slope of epsilon is measured. */
 const SLOPE_STEP = 1e-3;
 
 /** The value, or the middle of the bracket where there is none. */
@@ -99,9 +99,8 @@ function solveContinuous(
   const logRoot = findRoot(excess, from, to, { absoluteTolerance: RELATIVE_TOLERANCE });
   const value = Math.min(high, Math.max(low, Math.exp(logRoot)));
   const there = epsilonAt(value);
-  const left = Math.max(low, value * (1 - SLOPE_STEP));
-  const right = Math.min(high, value * (1 + SLOPE_STEP));
-  const slope = Math.abs((bestGuess(epsilonAt(right)) - bestGuess(epsilonAt(left))) / (right - left));
+  const beside = value * (1 + SLOPE_STEP) <= high ? value * (1 + SLOPE_STEP) : value * (1 - SLOPE_STEP);
+  const slope = Math.abs((bestGuess(epsilonAt(beside)) - bestGuess(there)) / (beside - value));
   const { method } = there;
   if (there.verified) {
     const error =

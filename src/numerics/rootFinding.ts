@@ -9,9 +9,9 @@ export interface RootOptions {
 }
 
 /**
- * Root of a continuous f that changes sign on [lower, upper], by bisection safeguarded regula falsi (ITP-like
- * Illinois step): never slower than bisection by more than a factor of two, typically some ten evaluations.
- * f may return +-Infinity at the ends. Throws RangeError when the ends have the same sign.
+ * Root of a continuous f that changes sign on [lower, upper]: inverse quadratic interpolation where the last three points promise
+ * that it helps, else bisection (Chandrupatla, "A new hybrid quadratic/bisection algorithm", 1997). Typically some eight
+ * evaluations. f may return +-Infinity. Throws RangeError when the ends have the same sign.
  */
 export function findRoot(
   f: (x: number) => number,
@@ -19,39 +19,39 @@ export function findRoot(
   upper: number,
   { absoluteTolerance = 0, relativeTolerance = 4e-16, maxIterations = 200 }: RootOptions = {},
 ): number {
-  let a = lower;
-  let b = upper;
-  let fa = f(a);
-  let fb = f(b);
+  // the latest point, the one on the other side of the root, and the one before
+  let [a, b] = [lower, upper];
+  let [fa, fb] = [f(a), f(b)];
   if (fa === 0) return a;
   if (fb === 0) return b;
   if (!(fa < 0 !== fb < 0) || Number.isNaN(fa) || Number.isNaN(fb)) {
     throw new RangeError(`findRoot: no sign change on [${lower}, ${upper}] (f = ${fa}, ${fb})`);
   }
-  let width = b - a;
+  let share = fa / (fa - fb);
   for (let i = 0; i < maxIterations; i++) {
+    const width = Math.abs(b - a);
     const tolerance = absoluteTolerance + relativeTolerance * Math.max(Math.abs(a), Math.abs(b));
-    if (Math.abs(b - a) <= tolerance) break;
-    const slope = fb - fa;
-    const secant = b - (fb * (b - a)) / slope;
-    // every third step bisects, so a stubborn end cannot make the search linear
-    const inside = Number.isFinite(secant) && secant > Math.min(a, b) && secant < Math.max(a, b);
-    const x = i % 3 === 2 || !inside ? a + 0.5 * (b - a) : secant;
+    if (width <= tolerance) break;
+    // a step beyond the root by half the tolerance, so that the other side comes near as well
+    const least = Math.min(0.5, (0.5 * tolerance) / width);
+    if (!Number.isFinite(share)) share = 0.5;
+    const x = a + Math.max(least, Math.min(1 - least, share)) * (b - a);
     if (x === a || x === b) break;
     const fx = f(x);
     if (fx === 0) return x;
-    if (fx < 0 === fa < 0) {
-      a = x;
-      fa = fx;
-      if (Math.abs(b - a) > 0.5 * Math.abs(width)) fb *= 0.5;
-    } else {
-      b = x;
-      fb = fx;
-      if (Math.abs(b - a) > 0.5 * Math.abs(width)) fa *= 0.5;
+    let [c, fc] = [a, fa];
+    if (fx < 0 !== fa < 0) {
+      [c, fc] = [b, fb];
+      [b, fb] = [a, fa];
     }
-    width = b - a;
+    [a, fa] = [x, fx];
+    const [along, rise] = [(a - b) / (c - b), (fa - fb) / (fc - fb)];
+    const smooth = rise * rise < along && (1 - rise) * (1 - rise) < 1 - along;
+    share = smooth
+      ? (fa / (fb - fa)) * (fc / (fb - fc)) + ((c - a) / (b - a)) * (fa / (fc - fa)) * (fb / (fc - fb))
+      : 0.5;
   }
-  return a + 0.5 * (b - a);
+  return Math.abs(fa) < Math.abs(fb) ? a : b;
 }
 
 /**

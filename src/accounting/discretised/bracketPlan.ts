@@ -5,6 +5,7 @@ import type { Pair } from '../pairs/pair';
 import type { OneStep, Segments } from '../types';
 import type { CompositionSettings } from './compositionSettings';
 import { type LossSamples, logMoment, sampleLosses, tiltedMoments } from './lossSamples';
+import { minimumOverScale } from './scaleMinimum';
 import { massBeyond, stepLoss } from './stepLaw';
 
 /** ln of the delta asked for at a given epsilon: constant for epsilon(delta), ln delta - softplus(eps) for groups. */
@@ -42,35 +43,6 @@ export function hockeyExponent(tilt: number): number {
   return -tilt * Math.log1p(1 / tilt) - Math.log1p(tilt);
 }
 
-/** Golden-section minimum of f over ln t, started from a scan in factors of four. */
-function minimiseOverScale(f: (t: number) => number, from: number, to: number): number {
-  let best = from;
-  let bestValue = Number.POSITIVE_INFINITY;
-  for (let t = from; t <= to; t *= 4) {
-    const value = f(t);
-    if (value < bestValue) [best, bestValue] = [t, value];
-  }
-  const ratio = (Math.sqrt(5) - 1) / 2;
-  let a = Math.log(Math.max(from, best / 4));
-  let b = Math.log(Math.min(to, best * 4));
-  let c = b - ratio * (b - a);
-  let d = a + ratio * (b - a);
-  let fc = f(Math.exp(c));
-  let fd = f(Math.exp(d));
-  for (let i = 0; i < 12; i++) {
-    if (fc < fd) {
-      [b, d, fd] = [d, c, fc];
-      c = b - ratio * (b - a);
-      fc = f(Math.exp(c));
-    } else {
-      [a, c, fc] = [c, d, fd];
-      d = a + ratio * (b - a);
-      fd = f(Math.exp(d));
-    }
-  }
-  return Math.exp(0.5 * (a + b));
-}
-
 /** The epsilon >= 0 at which budget - tilt * epsilon meets the target, `budget` = T Lambda + kappa. */
 function chernoffEpsilon(budget: number, tilt: number, target: LogTarget): number {
   if (budget <= target(0)) return 0;
@@ -95,6 +67,7 @@ function chernoffEpsilon(budget: number, tilt: number, target: LogTarget): numbe
  */
 function largestFalls(segments: readonly SampledSegment[]): (logTail: number) => number {
   const known = new Map<number, number>();
+  let near: number | undefined;
   return (logTail) => {
     if (logTail >= 0) return 0;
     const level = -(2 ** Math.ceil(Math.log2(Math.max(1, -logTail))));
@@ -102,7 +75,8 @@ function largestFalls(segments: readonly SampledSegment[]): (logTail: number) =>
     let result = known.get(level);
     if (result === undefined) {
       const fall = (t: number) => (composedLogMoment(segments, -t) - level) / t;
-      result = Math.max(0, fall(minimiseOverScale(fall, 1e-3, 1e12)));
+      near = minimumOverScale(fall, 1e-3, 1e12, near);
+      result = Math.max(0, fall(near));
       known.set(level, result);
     }
     return result;
@@ -156,19 +130,20 @@ function addFarAtom(
 function locate(
   segments: readonly SampledSegment[],
   goal: Goal,
+  near?: number,
 ): { tilt: number; epsilon: number; logDelta: number } {
   if ('epsilon' in goal) {
     const { epsilon } = goal;
     const bound = (t: number) => composedLogMoment(segments, t) + hockeyExponent(t) - t * epsilon;
-    const tilt = minimiseOverScale(bound, 1e-7, 1e12);
+    const tilt = minimumOverScale(bound, 1e-7, 1e12, near);
     return { tilt, epsilon, logDelta: Math.min(bound(tilt), goal.logDelta ?? 0) };
   }
   const { target, minimumTilt } = goal;
   const budget = (t: number) =>
     composedLogMoment(segments, minimumTilt + t) + hockeyExponent(minimumTilt + t);
   const epsilonAt = (t: number) => chernoffEpsilon(budget(t), minimumTilt + t, target);
-  let shift = minimiseOverScale(epsilonAt, 1e-7, 1e9);
-  if (epsilonAt(shift) === 0) shift = minimiseOverScale(budget, 1e-7, 1e9);
+  let shift = minimumOverScale(epsilonAt, 1e-7, 1e9, near && Math.max(1e-7, near - minimumTilt));
+  if (epsilonAt(shift) === 0) shift = minimumOverScale(budget, 1e-7, 1e9);
   const epsilon = epsilonAt(shift);
   return { tilt: minimumTilt + shift, epsilon, logDelta: target(epsilon) };
 }
@@ -195,7 +170,7 @@ export function planBracket(pair: Pair, run: Segments, goal: Goal, tolerance: nu
   const falls = largestFalls(wide);
   const segments = sampled((step, steps) => outcomeRange(pair, step, steps, tail, rough.epsilon, falls));
   for (const { step, samples, low, high } of segments) addFarAtom(pair, step, samples, low, high);
-  const { tilt: saddle, epsilon, logDelta } = locate(segments, goal);
+  const { tilt: saddle, epsilon, logDelta } = locate(segments, goal, rough.tilt);
   // a smaller tilt costs accuracy (the composed mass at epsilon becomes rarer) but may need a much shorter window,
   // when rare large losses put the saddle next to a wall of the cumulant
   const accuracy = accuracyAt(saddle, epsilon);
@@ -212,11 +187,15 @@ export function planBracket(pair: Pair, run: Segments, goal: Goal, tolerance: nu
     return { ...findWindow(segments, tilt, leak), tilt };
   };
   let best = windowAt(saddle);
+  let gainless = 0;
   for (const factor of [0.85, 0.7, 0.55, 0.4, 0.3, 0.2, 0.13]) {
     const tilt = minimumTilt + factor * (saddle - minimumTilt);
     if (rarityAt(tilt) > rarest) break;
     const window = windowAt(tilt);
-    if (window.top - window.bottom < 0.9 * (best.top - best.bottom)) best = window;
+    if (window.top - window.bottom < 0.9 * (best.top - best.bottom)) {
+      best = window;
+      gainless = 0;
+    } else if (++gainless === 2) break;
   }
   const settings = segments.map(({ step, steps, low, high, samples }) => {
     const negligible = negligibleLoss(samples, best.tilt);
@@ -257,6 +236,10 @@ function negligibleLoss(samples: LossSamples, tilt: number): number {
   return (logMoment(samples, tilt) - 45) / tilt;
 }
 
+/** Chernoff exponents that are tried for the ends of a window, times the deviation; and where a Gaussian has its best. */
+const DEVIATIONS = [0.2, 0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 5, 6, 8, 12, 18, 30];
+const GAUSSIAN = 9;
+
 /** Composed losses outside of which at most about `leak` of the tilted mass lies, by Chernoff bounds on either side. */
 function findWindow(segments: readonly SampledSegment[], tilt: number, leak: number): Window {
   let [base, mean, variance, allSteps, least, most] = [0, 0, 0, 0, 0, 0];
@@ -271,16 +254,24 @@ function findWindow(segments: readonly SampledSegment[], tilt: number, leak: num
     most += steps * largest;
   }
   const deviation = Math.sqrt(variance) || 1e-12;
-  const byDeviation = [0.2, 0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 5, 6, 8, 12, 18, 30].map((k) => k / deviation);
   const end = (sign: 1 | -1) => {
-    let best = { exponent: 1 / deviation, loss: Number.POSITIVE_INFINITY };
-    // downwards, an exponent up to the tilt takes no more than the tilt has given
-    const exponents = sign > 0 ? byDeviation : [...byDeviation, 0.25 * tilt, 0.5 * tilt, tilt];
-    for (const exponent of exponents) {
+    const at = (exponent: number) => {
       const grown = composedLogMoment(segments, tilt + sign * exponent) - base;
-      const loss = (grown - Math.log(leak)) / exponent;
-      if (loss < best.loss) best = { exponent, loss };
-    }
+      return { exponent, loss: (grown - Math.log(leak)) / exponent };
+    };
+    let best = { exponent: 1 / deviation, loss: Number.POSITIVE_INFINITY };
+    const better = (exponent: number) => {
+      const tried = at(exponent);
+      if (!(tried.loss < best.loss)) return false;
+      best = tried;
+      return true;
+    };
+    // from the best exponent of a Gaussian, down and up as long as the window shrinks
+    for (let i = GAUSSIAN; i >= 0 && better(DEVIATIONS[i] / deviation); i--);
+    for (let i = GAUSSIAN + 1; i < DEVIATIONS.length && better(DEVIATIONS[i] / deviation); i++);
+    if (!Number.isFinite(best.loss)) DEVIATIONS.forEach((k) => void better(k / deviation));
+    // downwards, an exponent up to the tilt takes no more than the tilt has given
+    if (sign < 0) for (const share of [0.25, 0.5, 1]) better(share * tilt);
     return best;
   };
   const above = end(1);

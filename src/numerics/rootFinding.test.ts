@@ -1,0 +1,50 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { findRoot } from './rootFinding';
+
+describe('findRoot', () => {
+  it('finds the root of rising functions, steep, flat or kinked, within the tolerance, never much slower than bisection', () => {
+    const shapes = fc.constantFrom<(x: number) => number>(
+      (x) => x,
+      (x) => x * x * x,
+      (x) => Math.expm1(20 * x),
+      (x) => Math.atan(1e3 * x),
+      (x) => (x < 0 ? 1e-3 * x : 1e3 * x),
+      (x) => Math.sign(x) * Math.sqrt(Math.abs(x)),
+    );
+    const real = (min: number, max: number) => fc.double({ min, max, noNaN: true });
+    fc.assert(
+      fc.property(shapes, real(-5, 5), real(0.01, 30), real(0.01, 30), (shape, root, before, after) => {
+        let evaluations = 0;
+        const f = (x: number) => {
+          evaluations++;
+          return shape(x - root);
+        };
+        const found = findRoot(f, root - before, root + after, { absoluteTolerance: 1e-9 });
+        expect(Math.abs(found - root)).toBeLessThan(1e-8);
+        expect(evaluations).toBeLessThan(3 * Math.log2((before + after) / 1e-9));
+      }),
+      { seed: 3, numRuns: 300 },
+    );
+  });
+
+  it('needs few evaluations where the function is smooth, and takes infinite ends', () => {
+    let evaluations = 0;
+    const root = findRoot(
+      (x) => {
+        evaluations++;
+        return Math.log(x) - 1;
+      },
+      0,
+      100,
+      { absoluteTolerance: 1e-10 },
+    );
+    expect(root).toBeCloseTo(Math.E, 9);
+    expect(evaluations).toBeLessThan(20);
+    expect(findRoot((x) => 1 / (1 - x) - 3, 0, 1)).toBeCloseTo(2 / 3, 14);
+  });
+
+  it('refuses ends of one sign', () => {
+    expect(() => findRoot((x) => x + 2, -1, 1)).toThrow(RangeError);
+  });
+});
