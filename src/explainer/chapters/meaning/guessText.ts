@@ -1,4 +1,5 @@
 // A bound on the probability of a right guess, as text that never claims less than the bound.
+import { decimalText } from '../../../language/numbers';
 import { toText, typesetSignificant } from '../../notation/formatNumber';
 
 /** '99.97 %', '0.298 %': significant digits of whatever is small, the chance (`digits`) or what it lacks to certainty. */
@@ -8,5 +9,5 @@ export function guessText(probability: number, digits = 3): string {
   if (missing < 1e-10) return '100\u202f%';
   const places = Math.max(0, -Math.floor(Math.log10(100 * missing)));
   const scale = 10 ** places;
-  return `${(Math.ceil(100 * probability * scale - 1e-9) / scale).toFixed(places)}\u202f%`;
+  return `${decimalText(Math.ceil(100 * probability * scale - 1e-9) / scale, places)}\u202f%`;
 }

@@ -1,6 +1,8 @@
 // What the parts of chapter 2's figure share: their height, how long they wait, and the page's own point in words.
+
 import { t } from '@lingui/core/macro';
 import type { ResultsSnapshot } from '../../../jobs';
+import { decimalText } from '../../../language/numbers';
 import type { Scenario } from '../../../scenario';
 import { epsilonText, parameterText } from '../../notation/formatNumber';
 import { knownValues } from '../../state/knownValues';
@@ -42,7 +44,7 @@ export function ownPoint(snapshot: ResultsSnapshot, { samplingRate, noiseMultipl
   const noise = parameterText(noiseMultiplier);
   const removed = epsilonText(addRemove);
   const replaced = epsilonText(substitute);
-  const times = ratio.toFixed(2);
+  const times = decimalText(ratio, 2);
   const words =
     ratio > 2
       ? t`At q = ${rate} and σ = ${noise}, ε is ${removed} for add/remove and ${replaced} for substitution: ${times} times as large, more than twice.`

@@ -1,9 +1,11 @@
 // From mistakes to an epsilon, twice side by side: for the draws of the figure at its threshold, and for all draws of the
 // page's attack, whose number is the headline's. Counts, rates with their pessimistic end, three readings.
+
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { ThresholdReading } from '../../../jobs';
+import { withDecimalMark } from '../../../language/numbers';
 import type { EstimatorChoice } from '../../../scenario';
 import { countText, percentText, rateText } from '../../notation/formatNumber';
 import { Epsilon, EpsilonSymbol, Sym } from '../../notation/Num';
@@ -50,7 +52,7 @@ function Counted({ count, of, upper }: { count: number; of: number; upper: numbe
 /** Of how many draws a column is, and at which threshold. */
 function Draws({ of, made = 'all' }: { of: ThresholdReading; made?: AttackReading['made'] }) {
   const runs = countText(of.runs);
-  const at = String(Number(of.threshold.toPrecision(3)));
+  const at = withDecimalMark(String(Number(of.threshold.toPrecision(3))));
   if (made === 'recorded') {
     return (
       <Trans>

@@ -1,9 +1,11 @@
 // Chapter 3's figure: scores of the worst case in both worlds, a threshold, what its errors can be read as, and what
 // choosing the threshold or the moment afterwards does to that.
+
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
 import { isRecorded, ownAudit, type ResultsSnapshot, type ThresholdReading } from '../../../jobs';
+import { withDecimalMark } from '../../../language/numbers';
 import type { Scenario } from '../../../scenario';
 import { useFigureHeight, useTextScale } from '../../figure/useTextScale';
 import { useWidth } from '../../figure/useWidth';
@@ -40,7 +42,7 @@ const share = (count: number) => rateText(count / RUNS, 'nearest');
 
 /** What a reader of the screen hears of the threshold. */
 function inWords(reading: ThresholdReading, explored: boolean): string {
-  const threshold = Number(reading.threshold.toPrecision(4));
+  const threshold = withDecimalMark(String(Number(reading.threshold.toPrecision(4))));
   const alarms = share(reading.falsePositives);
   const misses = share(reading.falseNegatives);
   const direct = epsilonText(reading.direct, 'down');

@@ -1,5 +1,7 @@
 // Lines over one axis, with a mark where the reader stands, which a pointer can drag; the key under it. Draws what it is given.
+
 import { memo, type PointerEvent } from 'react';
+import { withDecimalMark } from '../../../../language/numbers';
 import { holdSideways } from '../../../figure/holdTouch';
 import { BottomAxis, LeftAxis } from '../../../figure/PlainAxes';
 import { smoothLine } from '../../../figure/smoothLine';
@@ -34,7 +36,7 @@ const TICK_ROOM = 62;
 
 export const shareTick = (value: number) =>
   value === 0 || value >= 1e-4
-    ? { mantissa: `${Number((100 * value).toPrecision(6))}\u202f%`, exponent: null }
+    ? { mantissa: `${withDecimalMark(String(Number((100 * value).toPrecision(6))))}\u202f%`, exponent: null }
     : { mantissa: '', exponent: Math.round(Math.log10(value)) };
 
 function Drawing({

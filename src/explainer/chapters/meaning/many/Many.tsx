@@ -1,9 +1,11 @@
 // Many records at once: how many of a hundred secrets an attacker can be right about. The bound, the idealised attack and a measured
 // one beside each other, so that the slack of the bound and the weakness of an attack are seen apart.
+
 import { t } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import type { RecordsMember } from '../../../../jobs';
+import { decimalText, withDecimalMark } from '../../../../language/numbers';
 import { percentText } from '../../../notation/formatNumber';
 import { Delta, Epsilon, EpsilonSymbol, Sym } from '../../../notation/Num';
 import { useRested } from '../../../state/results';
@@ -27,13 +29,16 @@ const REST = 700;
 const MODELS = 10;
 const TITLE = t`How many of a hundred can be right`;
 
+/** To a tenth; whole numbers whole. */
+const tenthText = (value: number): string => withDecimalMark(String(Number(value.toFixed(1))));
+
 function Own({ own, measured }: { own: RecordsMember; measured: MeasuredAttack[] }) {
   const { whole, ideal, success, meanAtMost, bare } = own;
   const [attack] = measured;
   const most = whole[0];
   const pair = bare[0];
   const failure = percentText(FAILURES[0]);
-  const mean = Number(meanAtMost.toFixed(1));
+  const mean = tenthText(meanAtMost);
   return (
     <>
       <Trans>
@@ -60,8 +65,8 @@ function Idealised({
   success: number;
   standardError: number;
 }) {
-  const mean = Number((TARGETS * success).toFixed(1));
-  const spread = (TARGETS * standardError).toFixed(1);
+  const mean = tenthText(TARGETS * success);
+  const spread = decimalText(TARGETS * standardError, 1);
   return standardError > 0 ? (
     <Trans>
       The idealised attack has more than <b className="audit">{most}</b> as rarely, and has {mean} right on
@@ -91,7 +96,7 @@ function Measured({ right }: Pick<MeasuredAttack, 'right'>) {
 
 /** The page's own training, for who does not see the chart. */
 function inWords({ epsilon, whole, ideal }: RecordsMember): string {
-  const at = epsilon.toPrecision(3);
+  const at = withDecimalMark(epsilon.toPrecision(3));
   const counts = whole.join(', ');
   const reached = ideal?.join(', ');
   return reached === undefined

@@ -1,7 +1,9 @@
 // The recorded numbers of attacked marginals in words: a sentence of counts, and what lies behind it. Values drawn from the prior are
 // bounded; the records' own need not be, and the prior is then to be judged.
+
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { decimalText } from '../../../../language/numbers';
 import type { SecretsFrom } from '../../../../risk/marginals/unknownValues';
 import { epsilonText } from '../../../notation/formatNumber';
 import { EpsilonSymbol } from '../../../notation/Num';
@@ -44,9 +46,9 @@ export function words(reply: MarginalsReply, from: SecretsFrom, failure: number)
 }
 
 function OfThePrior({ toldTheRestMean, expectedAtMost, prior }: MarginalsReply) {
-  const alone = prior.expected.toFixed(1);
-  const told = toldTheRestMean.toFixed(1);
-  const bound = expectedAtMost.toFixed(1);
+  const alone = decimalText(prior.expected, 1);
+  const told = decimalText(toldTheRestMean, 1);
+  const bound = decimalText(expectedAtMost, 1);
   return (
     <Trans>
       On average the prior alone is right {alone} times, and attempts that are told all other records {told}{' '}
@@ -57,9 +59,9 @@ function OfThePrior({ toldTheRestMean, expectedAtMost, prior }: MarginalsReply) 
 }
 
 function OfTheRecords({ toldTheRestMean, prior: { expected, deviation, ownRight } }: MarginalsReply) {
-  const alone = expected.toFixed(1);
-  const spread = deviation.toFixed(1);
-  const told = toldTheRestMean.toFixed(1);
+  const alone = decimalText(expected, 1);
+  const spread = decimalText(deviation, 1);
+  const told = decimalText(toldTheRestMean, 1);
   return (
     <Trans>
       The bounds are of values drawn from the prior. The records’ own values are fixed, and no ε limits a

@@ -1,4 +1,6 @@
 // What the charts of recorded attacks have in common: how each kind of line looks, and how a failure level and a count are said.
+import { decimalText } from '../../../../language/numbers';
+
 /** Bounds in the colour of the adjacency, attacks in that of the audit, what needs no attack in grey. */
 export const LINES = {
   bound: { colour: 'var(--substitute)' },
@@ -12,4 +14,4 @@ export const LINES = {
 export const failureText = (failure: number): string => `${100 * failure}\u202f%`;
 
 /** Whole counts whole, means to a tenth. */
-export const writeCount = (count: number): string => count.toFixed(Number.isInteger(count) ? 0 : 1);
+export const writeCount = (count: number): string => decimalText(count, Number.isInteger(count) ? 0 : 1);

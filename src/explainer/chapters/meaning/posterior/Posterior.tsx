@@ -1,9 +1,11 @@
 // From prior to posterior: how often a guess is right without the model, and at most with it, by either adjacency's whole
 // curve and by the bare pair. Follows the slider at once; the training's profiles come from a worker.
+
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import type { ResultsSnapshot, RiskProfiles } from '../../../../jobs';
+import { decimalText, withDecimalMark } from '../../../../language/numbers';
 import { useWidth } from '../../../figure/useWidth';
 import { countText, percentText } from '../../../notation/formatNumber';
 import { Delta, Epsilon, EpsilonSymbol, Sym } from '../../../notation/Num';
@@ -78,7 +80,7 @@ function Row({ name, note, chance, colour, tone, roads, width, bound }: RowProps
 
 function Sentence({ roads, prior }: { roads: Roads; prior: number }) {
   const among = denominatorOf(roads.least);
-  const times = Number((prior * among).toPrecision(2));
+  const times = withDecimalMark(String(Number((prior * among).toPrecision(2))));
   const of = countText(among);
   const without = prior * among >= 0.1 ? t`${times} in ${of}` : chanceText(prior);
   const most = timesText(roads.least, among);
@@ -106,7 +108,7 @@ function Gap({ roads, profiles }: { roads: Roads; profiles: RiskProfiles }) {
   const there = membershipAtEvenOdds(profiles);
   const membership = guessText(there, DIGITS);
   const value = guessText(even, DIGITS);
-  const points = ((even - there) * 100).toFixed(1);
+  const points = decimalText((even - there) * 100, 1);
   return (
     <>
       {roads.by === 'removal' ? (

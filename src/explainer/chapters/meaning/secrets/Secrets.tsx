@@ -1,8 +1,10 @@
 // Secrets of different kinds under the same training: a coin, a diagnosis, a password, a table that a reader pastes. Advantage
 // over ε, the ε that an advantage asks for, and three bounds beside each other.
+
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useId, useMemo, useState } from 'react';
+import { withDecimalMark } from '../../../../language/numbers';
 import { pastedPrior } from '../../../../risk/priors/pasted';
 import { countText, percentText } from '../../../notation/formatNumber';
 import { EpsilonSymbol, Sym } from '../../../notation/Num';
@@ -162,7 +164,7 @@ export function Secrets({ scenario, snapshot, seen, saves }: PartProps) {
             />
             <SelectControl
               label={t`Exponent of Zipf’s law`}
-              choices={EXPONENTS.map((value) => ({ value: String(value), label: String(value) }))}
+              choices={EXPONENTS.map(String).map((value) => ({ value, label: withDecimalMark(value) }))}
               value={String(exponent)}
               onChoice={(value) => setExponent(Number(value) as typeof exponent)}
             />

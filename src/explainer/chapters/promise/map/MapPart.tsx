@@ -1,7 +1,9 @@
 // The map of ε_S/ε_AR with its legend, and the page's own point on it in words.
+
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useMemo } from 'react';
+import { decimalText } from '../../../../language/numbers';
 import { useFigureHeight } from '../../../figure/useTextScale';
 import { useWidth } from '../../../figure/useWidth';
 import { Delta, EpsilonSymbol, Parameter, Sym } from '../../../notation/Num';
@@ -26,7 +28,7 @@ export function MapPart({ scenario, snapshot, seen, change }: PartProps & Pick<S
   const grid = useMemo(() => mapRequest(rested), [rested]);
   const map = useRequest(queries.map, seen ? grid : null);
   const { ratio, words } = ownPoint(snapshot, scenario);
-  const times = ratio?.toFixed(2);
+  const times = ratio === null ? undefined : decimalText(ratio, 2);
   const spoken = useRested(words, 1200);
   return (
     <>

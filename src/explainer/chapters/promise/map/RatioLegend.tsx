@@ -1,5 +1,6 @@
 // What the colours of the map mean.
 import { Trans } from '@lingui/react/macro';
+import { withDecimalMark } from '../../../../language/numbers';
 import { EpsilonSymbol } from '../../../notation/Num';
 import { CLASS_ENDS, CLASSES } from './mapGrid';
 import styles from './RatioLegend.module.css';
@@ -16,7 +17,9 @@ export function RatioLegend() {
             <svg aria-hidden="true" viewBox="0 0 10 10" preserveAspectRatio="none">
               <rect fill={`var(--ratio-${i})`} width="10" height="10" />
             </svg>
-            <span className={CLASS_ENDS[i] === 2 ? styles.twice : undefined}>{CLASS_ENDS[i] ?? ''}</span>
+            <span className={CLASS_ENDS[i] === 2 ? styles.twice : undefined}>
+              {withDecimalMark(String(CLASS_ENDS[i] ?? ''))}
+            </span>
           </li>
         ))}
       </ol>

@@ -1,6 +1,8 @@
 // The map of ratios as something to take away. Pure but for the page's address.
+
 import { plural, t } from '@lingui/core/macro';
 import type { MapRequest, RatioMap } from '../../../../jobs';
+import { decimalText, withDecimalMark } from '../../../../language/numbers';
 import type { Scenario } from '../../../../scenario';
 import { csvFile, jsonFile } from '../../../export/dataFile';
 import { jsonNumbers } from '../../../export/exactNumbers';
@@ -45,7 +47,7 @@ function cells(map: RatioMap, { samplingRates, noiseMultipliers }: MapRequest): 
 
 const LEGEND: readonly LegendEntry[] = [
   ...Array.from({ length: CLASSES }, (_, i): LegendEntry => {
-    const [from, to] = [CLASS_ENDS[i - 1], CLASS_ENDS[i]];
+    const [from, to] = [CLASS_ENDS[i - 1], CLASS_ENDS[i]].map((end) => end && withDecimalMark(String(end)));
     const text =
       from === undefined ? t`below ${to}` : to === undefined ? t`${from} or more` : t`${from} to ${to}`;
     return { mark: 'box', colour: `var(--ratio-${i})`, text };
@@ -66,8 +68,8 @@ function courseOf(all: readonly SavedCell[], { samplingRates, noiseMultipliers }
   if (ratios.length === 0) {
     return t`Over q from ${qFrom} to ${qTo} and σ from ${sigmaFrom} to ${sigmaTo} no ratio is known; ${unverified} are not verified${plural(waiting, { 0: '', other: `, ${waiting} not computed yet` })}.`;
   }
-  const least = Math.min(...ratios).toFixed(2);
-  const most = Math.max(...ratios).toFixed(2);
+  const least = decimalText(Math.min(...ratios), 2);
+  const most = decimalText(Math.max(...ratios), 2);
   const above = ratios.filter((ratio) => ratio > 2).length;
   const known = all.length;
   return t`Over q from ${qFrom} to ${qTo} and σ from ${sigmaFrom} to ${sigmaTo} the ratio runs from ${least} to ${most} and exceeds 2 in ${above} of ${known} cells; ${unverified} are not verified${plural(waiting, { 0: '', other: `, ${waiting} not computed yet` })}.`;

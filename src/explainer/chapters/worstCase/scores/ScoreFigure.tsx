@@ -1,7 +1,9 @@
 // The two worlds' score densities with a threshold that is dragged, put where one clicks, or moved by the arrow keys.
+
 import { t } from '@lingui/core/macro';
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useRef } from 'react';
 import type { SampleReply } from '../../../../jobs';
+import { withDecimalMark } from '../../../../language/numbers';
 import { holdSideways } from '../../../figure/holdTouch';
 import { BottomAxis, rangeTicks } from '../../../figure/PlainAxes';
 import styles from './ScoreFigure.module.css';
@@ -105,7 +107,7 @@ export function ScoreFigure({ sample, plot, threshold, onThreshold }: ScoreFigur
         aria-valuemin={low}
         aria-valuemax={high}
         aria-valuenow={threshold}
-        aria-valuetext={`${threshold} C`}
+        aria-valuetext={`${withDecimalMark(String(threshold))} C`}
         onPointerDown={begin}
         onPointerMove={drag}
         onPointerUp={end}
