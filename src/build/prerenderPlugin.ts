@@ -4,11 +4,10 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { type HtmlTagDescriptor, type Plugin, type Rolldown, runnerImport } from 'vite';
-import type { LoadedCatalogue } from '../language/i18n.ts';
 import { LANGUAGE_FILES, LANGUAGES, type Language } from '../language/languages.ts';
 import { FACES } from './fonts/faces.ts';
-import { compiled, translations } from './messages/catalogue.ts';
-import { sentences } from './messages/plugin.ts';
+import { translations } from './messages/catalogue.ts';
+import { catalogue, sentences } from './messages/plugin.ts';
 import type { RenderedPage } from './renderPage.tsx';
 import { styleNames } from './styleNames.ts';
 
@@ -106,8 +105,7 @@ function articleChunks(bundle: Rolldown.OutputBundle): string[] {
 }
 
 async function drawnIn(language: Language, recorded: string): Promise<RenderedPage> {
-  const messages = compiled(translations(language));
-  Object.assign(globalThis, { labCatalogue: { language, messages } satisfies LoadedCatalogue });
+  Object.assign(globalThis, { labCatalogue: catalogue(language, translations(language)) });
   const { module } = await runnerImport<typeof import('./renderPage')>(path('./renderPage.tsx'), {
     configFile: false,
     logLevel: 'error',

@@ -8,6 +8,8 @@ import type { Language } from './languages';
 export interface LoadedCatalogue {
   language: Language;
   messages: Messages;
+  /** What the core says in English, for other languages; "{0}" stands for what is filled in. */
+  core: Readonly<Record<string, string>>;
 }
 
 declare global {
@@ -26,10 +28,13 @@ function written(): LoadedCatalogue | undefined {
   return data ? JSON.parse(data.textContent) : undefined;
 }
 
-const { language, messages }: LoadedCatalogue = globalThis.labCatalogue ??
-  written() ?? { language: 'en', messages: {} };
+const { language, messages, core }: LoadedCatalogue = globalThis.labCatalogue ??
+  written() ?? { language: 'en', messages: {}, core: {} };
 
 export const i18n = setupI18n({ locale: language, messages: { [language]: messages } });
 
 /** The language of this page; it never changes while the page is open: another one is another address. */
 export const LANGUAGE: Language = language;
+
+/** Behind core.ts. */
+export const CORE_SENTENCES = core;

@@ -15,12 +15,23 @@ export function translations(language: Language): Sentences {
   const sentences: Sentences = new Map();
   if (language === SOURCE) return sentences;
   const folder = `${FOLDER}${language}/`;
-  for (const name of readdirSync(folder).filter((file) => file.endsWith('.po'))) {
+  for (const name of readdirSync(folder).filter((file) => file.endsWith('.po') && file !== CORE)) {
     for (const { msgid, msgctxt, msgstr, obsolete } of PO.parse(readFileSync(folder + name, 'utf8')).items) {
       if (!obsolete && msgstr[0]) sentences.set(generateMessageId(msgid, msgctxt), msgstr[0]);
     }
   }
   return sentences;
+}
+
+const CORE = 'core.po';
+
+/** What a language says for each sentence of the core (src/language/core.ts). */
+export function coreTranslations(language: Language): Record<string, string> {
+  if (language === SOURCE) return {};
+  const { items } = PO.parse(readFileSync(`${FOLDER}${language}/${CORE}`, 'utf8'));
+  return Object.fromEntries(
+    items.filter(({ msgstr }) => msgstr[0]).map(({ msgid, msgstr }) => [msgid, msgstr[0]]),
+  );
 }
 
 /** As the page reads it. @throws SyntaxError for a message whose braces do not close. */

@@ -3,7 +3,7 @@
 import type { Plugin } from 'vite';
 import type { LoadedCatalogue } from '../../language/i18n.ts';
 import { isLanguage, LANGUAGES, type Language } from '../../language/languages.ts';
-import { compiled, lacking, translations } from './catalogue.ts';
+import { compiled, coreTranslations, lacking, translations } from './catalogue.ts';
 import { lookedUp, type Sentences } from './transform.ts';
 
 const SHOWN = 20;
@@ -24,9 +24,11 @@ function complete(english: Sentences, language: Language): Sentences {
   );
 }
 
-const catalogue = (language: Language, sentences: Sentences): LoadedCatalogue => ({
+/** What the page of a language reads (src/language/i18n.ts). */
+export const catalogue = (language: Language, sentences: Sentences): LoadedCatalogue => ({
   language,
   messages: compiled(sentences),
+  core: coreTranslations(language),
 });
 
 interface SentencesOptions {
