@@ -1,0 +1,95 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: code to be read, as text
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import PO from 'pofile';
+import { describe, expect, test } from 'vitest';
+import { LANGUAGES, SOURCE } from '../../language/languages.ts';
+import { coreTranslations } from './catalogue.ts';
+import { coreSentences, sentencesOf } from './coreSentences.ts';
+import { unmarked } from './unmarked.ts';
+
+const SRC = fileURLToPath(new URL('../../', import.meta.url));
+
+/** What looks like a sentence and is none: code, or a name by which code knows a thing. */
+const NO_SENTENCES: readonly [file: RegExp, text: RegExp][] = [
+  [/^explainer\/live\/python\//, /./],
+  [/^explainer\/live\/citation\.ts$/, /^\{?@?|\}/],
+  // the protocol's and the figure's own names, whatever the language
+  [/^explainer\/embed\/report\.ts$/, /^(?:upper|lower) bound$/],
+  [/^explainer\/notation\/quantities\.ts$/, /^(?:(?:upper|lower) bound|limit of this attack)$/],
+  [/^explainer\/export\/provenance\.ts$/, /^Adjacency Lab$/],
+  // keys of notation/terms.ts
+  [/^explainer\/(?:pages\/glossary\/entries|chapters\/neighbour\/StorySlide)\.tsx?$/, /^[\p{L} -]+$/u],
+];
+
+const listed = (file: string, text: string): boolean =>
+  NO_SENTENCES.some(([files, texts]) => files.test(file) && texts.test(text));
+
+const sources = ['explainer', 'lesson'].flatMap((folder) =>
+  readdirSync(SRC + folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name) && !/\.test\.|(?:^|\/)testing\//.test(name))
+    .map((name) => `${folder}/${name}`),
+);
+
+describe('every sentence of page and lesson', () => {
+  test('stands in a catalogue', () => {
+    const outside = sources.flatMap((file) =>
+      unmarked(readFileSync(SRC + file, 'utf8'), file)
+        .filter(({ text }) => !listed(file, text))
+        .map(({ line, text }) => `${file}:${line} ${text}`),
+    );
+    expect(outside).toEqual([]);
+  });
+
+  test.each([
+    ['text between tags', 'const x = <p>It is there</p>;'],
+    ['a single word there', 'const x = <p>Steps {n}</p>;'],
+    ['an attribute that is read', 'const x = <p title="It is there" />;'],
+    ['a sentence in quotes', "const x = { text: 'It is there' };"],
+    ['one that is filled in', 'const x = `It has ${n} of them`;'],
+    ['a sentence beside a marked one', 'const x = <p title={n ? t`It is` : "It is not"} />;'],
+  ])('or is found: %s', (_, code) => expect(unmarked(code, 'x.tsx')).toHaveLength(1));
+
+  test.each([
+    ['marked text', 'const x = <Trans>It <b>is</b> there</Trans>;'],
+    [
+      'a marked string',
+      'const x = t`It has ${n} of them, ${plural(n, { one: "and a few", other: "and many" })}`;',
+    ],
+    ['a class', 'const x = <p className="one two" />;'],
+    ['code', 'const x = <code>pip install it</code>;'],
+    ['an error for programmers', "throw new Error('It is not there');"],
+    ['a type', "type X = 'it is' | 'it is not';"],
+    ['a formula', 'const x = String.raw`\\\\frac{it is}{there}`;'],
+  ])('but nothing is made of %s', (_, code) => expect(unmarked(code, 'x.tsx')).toEqual([]));
+});
+
+/** What must be the same in every language: what is filled in, and the elements. */
+function holes(message: string): string[] {
+  const plain = message.replace(/\{(\w+), (?:plural|select|selectordinal),/g, '{$1}');
+  return [...new Set([...plain.matchAll(/\{\w+\}|<\/?\d+\/?>/g)].map(([hole]) => hole))].sort();
+}
+
+describe.each(LANGUAGES.filter((language) => language !== SOURCE))('the catalogue of %s', (language) => {
+  const folder = `${SRC}language/${language}/`;
+  const files = readdirSync(folder).filter((name) => name.endsWith('.po'));
+
+  test.each(files)('%s fills in what the English does, and leaves nothing open', (name) => {
+    const { items } = PO.parse(readFileSync(folder + name, 'utf8'));
+    const wrong = items
+      .filter(({ msgid, msgstr }) => String(holes(msgid)) !== String(holes(msgstr[0] ?? '')))
+      .map(({ msgid }) => msgid);
+    expect(wrong).toEqual([]);
+    expect(items.filter(({ msgstr }) => !msgstr[0]).map(({ msgid }) => msgid)).toEqual([]);
+  });
+
+  // those of the page are held to it by the build (plugin.ts)
+  test('has the sentences of the core, and no others', () => {
+    expect(Object.keys(coreTranslations(language)).sort()).toEqual([...coreSentences().keys()].sort());
+  });
+});
+
+test('a sentence of the core is known by its form', () => {
+  const code = "const a = `${x} cannot be ${y}.`; const b = { label: 'Steps' }; type T = 'not a sentence';";
+  expect(sentencesOf(code)).toEqual(['{0} cannot be {1}.', 'Steps']);
+});
