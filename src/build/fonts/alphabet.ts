@@ -5,8 +5,8 @@ const from = (first: number, last: number): string =>
   Array.from({ length: last - first + 1 }, (_, i) => String.fromCodePoint(first + i)).join('');
 
 const ASCII = from(0x20, 0x7e);
-const MARKS = '\u00a0±×·°§–—‘’“”′″…−';
-const ACCENTED = 'äöüßçèéñ';
+const MARKS = '\u00a0±×·°§–—‘’“”„′″…−';
+const ACCENTED = 'äöüÄÖÜßçèéñ';
 
 /** Text: prose, claims, equations in running text. */
 export const TEXT = ASCII + MARKS + ACCENTED;
