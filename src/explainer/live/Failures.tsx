@@ -1,7 +1,9 @@
 // What has failed, by name, and the way on. The scenario and all earlier results stay.
+
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { JobError, ResultsSnapshot } from '../../jobs';
+import { fromCore } from '../../language/core';
 import { useResultsStore } from '../state/results';
 
 interface Failure {
@@ -42,7 +44,7 @@ export function Failures({ snapshot }: { snapshot: ResultsSnapshot }) {
             <b>
               <Trans>{what} could not be computed.</Trans>
             </b>{' '}
-            {error.message}
+            {fromCore(error.message)}
           </li>
         ))}
       </ul>

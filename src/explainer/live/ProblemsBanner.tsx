@@ -1,6 +1,8 @@
 // What was wrong with the link or file the page was opened with, value by value.
+
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { fromCore } from '../../language/core';
 import type { ScenarioProblem } from '../../scenario';
 
 interface ProblemsBannerProps {
@@ -24,7 +26,7 @@ export function ProblemsBanner({ problems, onDismiss }: ProblemsBannerProps) {
       </p>
       <ul>
         {problems.map(({ field, given, message }) => (
-          <li key={`${field}|${given}|${message}`}>{message}</li>
+          <li key={`${field}|${given}|${message}`}>{fromCore(message)}</li>
         ))}
       </ul>
       <button type="button" className="notice-button" onClick={onDismiss}>

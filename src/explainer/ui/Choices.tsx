@@ -1,5 +1,7 @@
 // A choice of one among few, as native radio buttons under a legend: arrow keys and names come with them.
+
 import { type ReactNode, useId } from 'react';
+import { fromCore } from '../../language/core';
 import styles from './Choices.module.css';
 
 export interface ChoiceItem<Value extends string> {
@@ -52,7 +54,9 @@ export function Choices<Value extends string>({
             aria-label={choice.name}
             onChange={() => onChoice(choice.value)}
           />
-          <span className={styles.label}>{choice.label}</span>
+          <span className={styles.label}>
+            {typeof choice.label === 'string' ? fromCore(choice.label) : choice.label}
+          </span>
           {choice.note && <span className={styles.note}>{choice.note}</span>}
         </label>
       ))}

@@ -1,5 +1,7 @@
 // A box for one number that accepts 1/16, 1e-5 or 6.25%. Text it cannot take stays as typed, with the reason beside it.
+
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { fromCore } from '../../language/core';
 import { withDecimalMark, withPoint } from '../../language/numbers';
 import type { FieldReading } from '../../scenario';
 import styles from './NumberBox.module.css';
@@ -109,7 +111,7 @@ export function NumberBox({ labelledBy, value, read, write, onValue, onRefusal, 
         onKeyDown={press}
       />
       <span id={messageId} className="control-problem" role="status">
-        {complaint ? refusal : ''}
+        {complaint ? fromCore(refusal) : ''}
       </span>
     </>
   );

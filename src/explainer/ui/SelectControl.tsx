@@ -1,5 +1,7 @@
 // One of several named things, as a native select under its label.
+
 import { type ReactNode, useId } from 'react';
+import { fromCore } from '../../language/core';
 import styles from './SelectControl.module.css';
 
 interface SelectControlProps<Value extends string> {
@@ -29,7 +31,7 @@ export function SelectControl<Value extends string>({
       >
         {choices.map((choice) => (
           <option key={choice.value} value={choice.value}>
-            {choice.label}
+            {fromCore(choice.label)}
           </option>
         ))}
       </select>

@@ -1,6 +1,8 @@
 // Why a figure's numbers could not be computed, as the worker says it, and the way on where no value is to blame.
+
 import { Trans } from '@lingui/react/macro';
 import type { JobError } from '../../../jobs';
+import { fromCore } from '../../../language/core';
 
 interface NotComputedProps {
   error: JobError | null;
@@ -12,7 +14,7 @@ export function NotComputed({ error, of }: NotComputedProps) {
   if (error === null) return null;
   return (
     <p className="part-caption" role="alert">
-      {error.message}{' '}
+      {fromCore(error.message)}{' '}
       {error.field === '' && (
         <button type="button" className="text-button" onClick={() => of.retry()}>
           <Trans>Start again</Trans>

@@ -4,6 +4,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
+import { withinSentence } from '../../../../language/core';
 import { decimalText } from '../../../../language/numbers';
 import {
   compare,
@@ -64,7 +65,7 @@ export function DrawnRatio({ prediction, facts }: DrawnRatioProps) {
         low={ratio.x[0]}
         high={ratio.x[ratio.x.length - 1]}
         symbol={symbol}
-        label={FIELDS[axis].label.toLowerCase()}
+        label={withinSentence(FIELDS[axis].label)}
         onHeight={(at, height) => setDrawn(heights.map((one, i) => (i === at ? height : one)))}
       />
       <div className={`run-line-work ${frame.work}`}>
