@@ -17,7 +17,7 @@ import { CURVE_NAMES, type CurveName, type CurveQuery, type EpsilonCurve, type E
 
 /** Degrees tried on a stretch, each with the fewest values for which it saves work. */
 const DEGREES = [
-  { degree: 8, fewest: 14 },
+  { degree: 8, fewest: 20 },
   { degree: 16, fewest: 24 },
 ] as const;
 

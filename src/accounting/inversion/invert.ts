@@ -44,12 +44,13 @@ function solve(
 ): InversionResult | null {
   const solver = shared?.solverOf(pair) ?? forgetful;
   // one tolerance for all that share, or those who ask for more could not
-  const original =
-    (shared
-      ? solver.solveSharing(pair, mechanism, query, FINE)
-      : solver.solve(pair, mechanism, query, tolerance)) ??
-    forgetful.solveRare(pair, mechanism, query, FAST) ??
-    solver.solve(pair, mechanism, query, COARSE);
+  const original = shared
+    ? (solver.solveSharing(pair, mechanism, query, FINE) ??
+      forgetful.solveRare(pair, mechanism, query, FAST) ??
+      solver.solveSharing(pair, mechanism, query, COARSE))
+    : (solver.solve(pair, mechanism, query, tolerance) ??
+      solver.solveRare(pair, mechanism, query, FAST) ??
+      solver.solve(pair, mechanism, query, COARSE));
   if (original !== null || effort === 'original') return original;
   return solver.solveSmoothed(pair, mechanism, query, COARSE);
 }

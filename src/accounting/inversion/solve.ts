@@ -23,7 +23,7 @@ export interface InversionResult {
 /** Accept only what is inside the promise of 1e-4 (epsilon: absolute or relative, the larger). */
 const ACCEPTED_ERROR = 1e-4;
 /** The error, in tolerances, of an answer for which a contour made for another query is good enough. */
-const AS_GOOD = 40;
+const AS_GOOD = 20;
 /** Nats of delta for which a contour that is kept is made beyond its query. */
 const SPARE = 6;
 /** Half-width aimed at where smoothing brackets. */
@@ -36,6 +36,8 @@ export class InversionSolver {
   private excessWidth = Infinity;
   /** What the contour in hand was made for; null where it is not to be asked again. */
   private inHand: { pair: Pair; step: OneStep; tolerance: number } | null = null;
+  /** The latest query was answered by a contour, and not by a bound that came before it. */
+  private summed = false;
 
   /**
    * Inverts M(z)^T for one pair (q < 1). `tolerance`: relative error of delta allowed to each source, e.g. 2e-6.
@@ -73,6 +75,7 @@ export class InversionSolver {
   ): InversionResult | null {
     const { choice } = this.reader;
     this.inHand = null;
+    this.summed = false;
     if (!choice.prepare(pair, mechanism, query, tolerance)) return null;
     const { best } = choice;
     if (query.wanted === 'delta' && best.logDelta < query.logFloor) {
@@ -86,12 +89,14 @@ export class InversionSolver {
     }
     const answer = this.reader.read(query, rare);
     if (answer === null) return null;
+    this.summed = true;
     return this.certify(query, answer);
   }
 
   /**
    * The same, by the contour in hand where it does, whose answer has an error budget of its own; else by one made with room for
-   * deltas around this one, which is kept in hand. Answers depend on what was asked before, within their error budgets.
+   * deltas around this one, which is kept in hand. Answers depend on what was asked before, within their error budgets; one in hand
+   * has the finest tolerance that could be met, and is asked whatever is wanted.
    */
   solveSharing(
     pair: Pair,
@@ -99,14 +104,16 @@ export class InversionSolver {
     query: InversionQuery,
     tolerance: number,
   ): InversionResult | null {
-    const again = this.solveAgain(pair, mechanism, query, tolerance);
+    const again = this.solveAgain(pair, mechanism, query);
     if (again !== null) return again;
+    const { samplingRate, noiseMultiplier } = mechanism;
     const { choice } = this.reader;
     choice.spare = SPARE;
     const result = this.solve(pair, mechanism, query, tolerance);
     choice.spare = 0;
-    const { samplingRate, noiseMultiplier } = mechanism;
-    if (result !== null) this.inHand = { pair, step: { samplingRate, noiseMultiplier }, tolerance };
+    if (result !== null && this.summed) {
+      this.inHand = { pair, step: { samplingRate, noiseMultiplier }, tolerance };
+    }
     return result;
   }
 
@@ -115,22 +122,16 @@ export class InversionSolver {
     this.inHand = null;
   }
 
-  private solveAgain(
-    pair: Pair,
-    mechanism: Mechanism,
-    query: InversionQuery,
-    tolerance: number,
-  ): InversionResult | null {
+  private solveAgain(pair: Pair, mechanism: Mechanism, query: InversionQuery): InversionResult | null {
     const { inHand } = this;
     const serves =
       inHand !== null &&
       inHand.pair === pair &&
       inHand.step.samplingRate === mechanism.samplingRate &&
-      inHand.step.noiseMultiplier === mechanism.noiseMultiplier &&
-      inHand.tolerance <= tolerance;
+      inHand.step.noiseMultiplier === mechanism.noiseMultiplier;
     const answer = serves ? this.reader.readAgain(mechanism, query) : null;
     const result = answer && this.certify(query, answer, true);
-    return result !== null && result.relativeError < AS_GOOD * tolerance ? result : null;
+    return result !== null && result.relativeError < AS_GOOD * (inHand?.tolerance ?? 0) ? result : null;
   }
 
   /**
