@@ -302,6 +302,25 @@ describe('with drafts', () => {
     ]);
   });
 
+  test('where no draft is worth it the full one may finish, until a part of it is shown', async () => {
+    const { latest, held, asked } = setUp({ draft: () => null });
+    latest.want(1);
+    latest.want(2);
+    expect(held[0].signal.aborted).toBe(false);
+    await held[0].answer('one');
+    expect(latest.getState()).toMatchObject({ status: 'running', reply: 'one', current: false });
+    held[1].tell('most of two');
+    latest.want(3);
+    expect(held[1].signal.aborted).toBe(true);
+    expect(asked()).toEqual([
+      [1, false],
+      [2, false],
+      [3, false],
+    ]);
+    await held[2].answer('three');
+    expect(latest.getState()).toMatchObject({ status: 'done', reply: 'three', current: true });
+  });
+
   test('a draft that fails is a failure, and no full one follows', async () => {
     const { latest, held } = setUp({ drafts: true });
     latest.want(1);

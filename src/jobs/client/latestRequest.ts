@@ -5,8 +5,8 @@
 // longer than a frame. So a request under way may finish and be shown, as not current, unless it has already taken longer
 // than `patience`; then it is called off for the newest. Requests in between are skipped.
 //
-// With `draft`, a quick coarse reply comes first and the full one follows when no newer request is waiting; a full one under
-// way gives way to a newer request at once, for its draft has been shown.
+// With `draft`, a quick coarse reply comes first where one is worth it, and the full one follows when no newer request is waiting;
+// a full one under way gives way to a newer request at once, once its draft or a part of it has been shown.
 import { asJobError, isAborted, type JobError } from '../../rpc/jobError';
 
 export interface RequestState<Request, Reply> {
@@ -36,8 +36,8 @@ export const NO_REQUEST = {
 export interface LatestRequestOptions<Request, Reply> {
   /** `onPartial`: a part of the reply, or what is as good but for something that takes much longer. */
   ask: (signal: AbortSignal, request: Request, onPartial: (partial: Reply) => void) => Promise<Reply>;
-  /** Asks for a coarse version of the same. */
-  draft?: (signal: AbortSignal, request: Request) => Promise<Reply>;
+  /** Asks for a coarse version of the same; null where the full one is quick enough. */
+  draft?: (signal: AbortSignal, request: Request) => Promise<Reply> | null;
   /** Requests with the same key have the same reply. */
   keyOf: (request: Request) => string;
   /** Milliseconds that an overtaken request may take. Default 150. */
@@ -51,6 +51,8 @@ interface Wish<Request> {
 
 interface UnderWay<Request> extends Wish<Request> {
   draft: boolean;
+  /** Its draft, or a part that is as good, has been shown. */
+  shown: boolean;
   controller: AbortController;
   since: number;
 }
@@ -157,9 +159,8 @@ export class LatestRequest<Request, Reply> {
   }
 
   /** Whether a request gives way to a newer one. */
-  #givesWay({ draft, since }: UnderWay<Request>): boolean {
-    const draftShown = this.#options.draft !== undefined && !draft;
-    return draftShown || performance.now() - since > (this.#options.patience ?? 150);
+  #givesWay({ shown, since }: UnderWay<Request>): boolean {
+    return shown || performance.now() - since > (this.#options.patience ?? 150);
   }
 
   #callOff(): void {
@@ -168,16 +169,22 @@ export class LatestRequest<Request, Reply> {
     this.#underWay = null;
   }
 
-  #start(wish: Wish<Request>, draft = this.#options.draft !== undefined && !this.#state.current): void {
+  #start(wish: Wish<Request>, mayDraft = !this.#state.current): void {
     this.#callOff();
+    const { draft, ask } = this.#options;
     const controller = new AbortController();
-    const underWay = { ...wish, draft, controller, since: performance.now() };
+    const coarse = (mayDraft && draft?.(controller.signal, wish.request)) || null;
+    const shown = draft !== undefined && !mayDraft;
+    const underWay = { ...wish, draft: coarse !== null, shown, controller, since: performance.now() };
     this.#underWay = underWay;
-    const ask = (draft && this.#options.draft) || this.#options.ask;
-    ask(controller.signal, wish.request, (partial) => {
-      if (this.#underWay === underWay) this.#show(underWay, partial, false);
-    }).then(
-      (reply) => this.#end(underWay, () => this.#show(underWay, reply, !draft)),
+    const reply =
+      coarse ??
+      ask(controller.signal, wish.request, (partial) => {
+        underWay.shown ||= draft !== undefined;
+        if (this.#underWay === underWay) this.#show(underWay, partial, false);
+      });
+    reply.then(
+      (reply) => this.#end(underWay, () => this.#show(underWay, reply, coarse === null)),
       (error: unknown) => this.#end(underWay, () => this.#fail(underWay, error)),
     );
   }

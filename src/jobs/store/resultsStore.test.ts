@@ -108,6 +108,36 @@ describe('curves while dragging', () => {
     expect(curves).toHaveLength(2);
   });
 
+  test('full curves that are quick need no draft, and slow or called-off ones bring it back', async () => {
+    const { store, curves } = setUp();
+    const next = async (sigma: number, elapsed: number) => {
+      store.setScenario(withSigma(sigma));
+      const call = curves[curves.length - 1];
+      await call.answer({ ...curvesReply(call.request), elapsed });
+    };
+    await next(1, 5);
+    await answer(curves[1]);
+    await next(2, 5);
+    expect(store.getSnapshot().curves).toMatchObject({ status: 'done', current: true });
+    await next(3, 400);
+    await next(4, 400);
+    expect(asked(curves).slice(2)).toEqual([
+      [2, 'full'],
+      [3, 'full'],
+      [4, 'draft'],
+      [4, 'full'],
+    ]);
+    await curves[5].answer({ ...curvesReply(curves[5].request), elapsed: 5 });
+    store.setScenario(withSigma(5));
+    await pass(1000);
+    store.setScenario(withSigma(6));
+    expect(curves[6].signal.aborted).toBe(true);
+    expect(asked(curves).slice(6)).toEqual([
+      [5, 'full'],
+      [6, 'draft'],
+    ]);
+  });
+
   test('where a fast method refuses, all the rest is shown while the bracket is computed', async () => {
     const { store, curves } = setUp();
     store.setScenario(withSigma(1));

@@ -39,7 +39,7 @@ export interface ResultsStoreOptions {
   recordings?: FetchRecording;
   /** Shown for its scenario until the workers answer; none by default. */
   initialResults?: InitialResults | null;
-  /** Points per curve in the draft that follows the pointer, and in full. Default 17 and 65, so that they nest. */
+  /** Points per curve in the draft that follows the pointer where it needs one, and in full. Default 17 and 65, so that they nest. */
   curvePoints?: { draft: number; full: number };
   /** Milliseconds of rest before the certified point is asked for. Default 120. */
   pointDelay?: number;
@@ -47,6 +47,8 @@ export interface ResultsStoreOptions {
   auditDelay?: number;
 }
 
+/** Milliseconds within which full curves follow the pointer without a draft: three frames. */
+const FOLLOWING = 50;
 /** Milliseconds that a request of the figure may take once a newer one has overtaken it. */
 const PATIENCE = 250;
 
@@ -84,13 +86,18 @@ export function createResultsStore({
   };
   const requestOf = (of: Scenario, points: number, lastResort?: CurvesRequest['lastResort']) =>
     curvesRequest(of, axisWindow(of, window), points, lastResort);
-  // a draft never waits for a bracket: the pointer is moving
-  const draftOf = (of: Scenario) => requestOf(of, curvePoints.draft, 'bounds');
+  // rare events, low noise, a slow machine: until full curves have been seen to be quick a coarse version comes first
+  let draftsPay = true;
   const curves = new LatestRequest({
-    draft: (signal, of: Scenario) => accounting.curves(signal, draftOf(of)),
+    // it never waits for a bracket: the pointer is moving
+    draft: (signal, of: Scenario) =>
+      draftsPay ? accounting.curves(signal, requestOf(of, curvePoints.draft, 'bounds')) : null,
     // all points by the fast methods first; brackets, where these refuse, may take seconds
     async ask(signal, of: Scenario, onPartial) {
+      // also where these are called off before they are there
+      draftsPay = true;
       const quick = await accounting.curves(signal, requestOf(of, curvePoints.full, 'bounds'));
+      draftsPay = quick.elapsed > FOLLOWING;
       if (!hasGaps(quick)) return quick;
       onPartial(quick);
       return accounting.curves(signal, requestOf(of, curvePoints.full));
