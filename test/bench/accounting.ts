@@ -2,8 +2,9 @@
 // Nothing is asserted here; timings belong to no test.
 import { bracketEpsilon, epsilon, type PairName, traceEpsilonCurves } from '../../src/accounting';
 import type { AdjacencyName } from '../../src/accounting/adjacencies/names';
-import type { CurveAxis } from '../../src/accounting/curves/types';
+import type { CurveAxis, CurveQuery, EpsilonCurves } from '../../src/accounting/curves/types';
 import type { LastResort, Mechanism } from '../../src/accounting/types';
+import { axisWindow, DEFAULT_SCENARIO } from '../../src/scenario';
 
 interface Timings {
   count: number;
@@ -92,33 +93,75 @@ const AXES: readonly { axis: CurveAxis; range: readonly [number, number] }[] = [
 
 interface CurveReport {
   scenario: string;
-  axis: CurveAxis;
-  /** All curves of 64 points, milliseconds. */
-  milliseconds: number;
-  /** Of the 256 accountant values, those without a number. */
+  /** All curves of 65 values, milliseconds: a value at a time, and as one computation. */
+  singly: number;
+  asOne: number;
+  /** Values computed of the 65; the others are interpolated. */
+  computed: number;
+  /** Of the 260 accountant values, those without a number. */
   gaps: number;
+}
+
+/** Over which values, with what where the fast methods refuse, and how often the two are timed in turn: the median counts. */
+const CURVE_CASES = [
+  { over: 'the figure', lastResort: 'bounds', rounds: 5 },
+  { over: 'the sliders', lastResort: 'bounds', rounds: 5 },
+  { over: 'the figure', lastResort: 'bracket', rounds: 1 },
+] as const;
+
+function traced(query: CurveQuery): { curves: EpsilonCurves; computed: number } {
+  const trace = traceEpsilonCurves(query);
+  for (let computed = 0; ; computed++) {
+    const step = trace.next();
+    if (step.done) return { curves: step.value, computed };
+  }
+}
+
+function timed<Value>(compute: () => Value): { value: Value; milliseconds: number } {
+  const start = performance.now();
+  const value = compute();
+  return { value, milliseconds: performance.now() - start };
 }
 
 /** The live figure's whole work along one axis, the scenario's other parameters held. */
 function benchCurves(
   { name, mechanism, delta }: (typeof TYPICAL_SCENARIOS)[number],
-  { axis, range: [low, high] }: (typeof AXES)[number],
+  axis: CurveAxis,
+  [low, high]: readonly [number, number],
   lastResort: LastResort,
+  count: number,
 ): CurveReport {
-  const values = Float64Array.from({ length: 64 }, (_, i) => {
-    const value = Math.min(high, low * (high / low) ** (i / 63));
+  const spread = Array.from({ length: 65 }, (_, i) => {
+    const value = Math.min(high, low * (high / low) ** (i / 64));
     return axis === 'steps' ? Math.round(value) : value;
   });
-  const start = performance.now();
-  const trace = traceEpsilonCurves({ mechanism, delta, axis, values, lastResort });
-  let step = trace.next();
-  while (!step.done) step = trace.next();
-  const milliseconds = performance.now() - start;
-  const { addRemove, substitute, implied, group } = step.value;
-  const gaps = [addRemove, substitute, implied, group]
-    .flatMap(({ value }) => [...value])
+  const distinct = [...new Set(spread)];
+  const values = Float64Array.from(distinct);
+  const query = { mechanism, delta, axis, lastResort };
+  const rounds = Array.from({ length: count }, () => ({
+    singly: timed(() => distinct.map((value) => traced({ ...query, values: Float64Array.of(value) }))),
+    asOne: timed(() => traced({ ...query, values })),
+  }));
+  const { curves, computed } = (rounds[0] as (typeof rounds)[number]).asOne.value;
+  const gaps = (['addRemove', 'substitute', 'implied', 'group'] as const)
+    .flatMap((id) => [...curves[id].value])
     .filter(Number.isNaN).length;
-  return { scenario: name, axis, milliseconds, gaps };
+  return {
+    scenario: name,
+    singly: summarise(rounds.map(({ singly }) => singly.milliseconds)).median,
+    asOne: summarise(rounds.map(({ asOne }) => asOne.milliseconds)).median,
+    computed,
+    gaps,
+  };
+}
+
+/** What the live figure would show of the axis. */
+function figureRange(
+  { mechanism, delta }: (typeof TYPICAL_SCENARIOS)[number],
+  axis: CurveAxis,
+): readonly [number, number] {
+  const { min, max } = axisWindow({ ...DEFAULT_SCENARIO, ...mechanism, delta, axis, auditPoints: [] });
+  return [min, max];
 }
 
 /** The independent bracket at one scenario, as the page asks for its badge. */
@@ -143,14 +186,16 @@ export function* accountingReport(): Generator<string> {
     const { bracketShare, unverifiedShare, timings } = benchQueries(relation);
     yield `epsilon, ${relation}: ${describe(timings)}; ${percent(bracketShare)} by the bracket, ${percent(unverifiedShare)} without a number`;
   }
-  for (const lastResort of ['bounds', 'bracket'] as const) {
-    for (const along of AXES) {
-      benchCurves(TYPICAL_SCENARIOS[1], along, lastResort);
-      const reports = TYPICAL_SCENARIOS.map((scenario) => benchCurves(scenario, along, lastResort));
-      const slowest = reports.reduce((a, b) => (a.milliseconds > b.milliseconds ? a : b));
+  for (const { over, lastResort, rounds } of CURVE_CASES) {
+    for (const { axis, range } of AXES) {
+      const reports = TYPICAL_SCENARIOS.map((scenario) => {
+        const ends = over === 'the figure' ? figureRange(scenario, axis) : range;
+        return benchCurves(scenario, axis, ends, lastResort, rounds);
+      });
+      const slowest = reports.reduce((a, b) => (a.asOne > b.asOne ? a : b));
+      const median = (of: (report: CurveReport) => number) => summarise(reports.map(of)).median;
       const gaps = reports.reduce((sum, { gaps }) => sum + gaps, 0);
-      const timings = summarise(reports.map(({ milliseconds }) => milliseconds));
-      yield `the curves of 64 points along ${along.axis}, last resort ${lastResort}: ${describe(timings)} (${slowest.scenario}); ${gaps} gaps in ${256 * reports.length} values`;
+      yield `all curves of 65 values along ${axis}, over ${over}, last resort ${lastResort}: value by value ${ms(median(({ singly }) => singly))}, as one ${ms(median(({ asOne }) => asOne))}, ratio ${median(({ singly, asOne }) => singly / asOne).toFixed(1)} (medians), worst ${ms(slowest.asOne)} (${slowest.scenario}); ${median(({ computed }) => computed)} computed; ${gaps} gaps in ${260 * reports.length} values`;
     }
   }
   for (const direction of ['remove', 'substitute'] as const) {
