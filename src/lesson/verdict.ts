@@ -1,4 +1,5 @@
 // What is said of a number that somebody has written as an answer. Pure.
+import { fromCore } from '../language/core';
 import { withPoint } from '../language/numbers';
 import { parseNumber } from '../scenario';
 
@@ -42,7 +43,7 @@ const apart = (reading: number, right: number): number => {
  */
 export function checkNumber({ right, unit, tolerance }: AskedNumber, text: string): Verdict {
   const parsed = parseNumber(withPoint(text));
-  if (!parsed.ok) return { verdict: 'unreadable', reason: parsed.reason };
+  if (!parsed.ok) return { verdict: 'unreadable', reason: fromCore(parsed.reason) };
   const { value } = parsed;
   const plain = unit === '%' && !text.includes('%') && !text.includes('/');
   const given = plain && apart(value / 100, right) < apart(value, right) ? value / 100 : value;

@@ -108,7 +108,7 @@ const CORE: readonly Floor[] = [
   {
     at: 'src/lesson',
     may: [
-      'src/language/numbers.ts',
+      'src/language',
       'src/numerics',
       'src/accounting',
       'src/scenario',

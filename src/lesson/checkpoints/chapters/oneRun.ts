@@ -2,6 +2,7 @@
 import { t } from '@lingui/core/macro';
 import { oneRunCeiling } from '../../../auditing/oneRun/ceiling';
 import { ONE_RUN_CANARIES } from '../../../canaries/oneRun/kinds';
+import { fromCore } from '../../../language/core';
 import { epsilonWords, numberWords, percentWords } from '../../words';
 import {
   askNumber,
@@ -95,7 +96,8 @@ export const ONE_RUN: readonly CheckpointQuestion[] = [
     id: 'adjacency',
     chapter: 'one-run',
     ask: ({ scenario: { oneRunCanary, oneRunComparison } }) => {
-      const { selfComparison, label } = ONE_RUN_CANARIES[oneRunCanary];
+      const { selfComparison, label: kind } = ONE_RUN_CANARIES[oneRunCanary];
+      const label = fromCore(kind);
       const itself = selfComparison && oneRunComparison === 'itself';
       return choose(
         itself
