@@ -1,6 +1,7 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: code to be read, as text
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { type CompiledMessage, compileMessage } from '@lingui/message-utils/compileMessage';
 import PO from 'pofile';
 import { describe, expect, test } from 'vitest';
 import { LANGUAGES, SOURCE } from '../../language/languages.ts';
@@ -64,11 +65,26 @@ describe('every sentence of page and lesson', () => {
   ])('but nothing is made of %s', (_, code) => expect(unmarked(code, 'x.tsx')).toEqual([]));
 });
 
-/** What must be the same in every language: what is filled in, and the elements. */
+/** What must be the same in every language: what is filled in, and the elements. Words in a plural's braces are neither. */
 function holes(message: string): string[] {
-  const plain = message.replace(/\{(\w+), (?:plural|select|selectordinal),/g, '{$1}');
-  return [...new Set([...plain.matchAll(/\{\w+\}|<\/?\d+\/?>/g)].map(([hole]) => hole))].sort();
+  const found = new Set<string>();
+  const read = (tokens: CompiledMessage) => {
+    for (const token of tokens) {
+      if (typeof token === 'string') {
+        for (const [element] of token.matchAll(/<\/?\d+\/?>/g)) found.add(element);
+      } else {
+        found.add(token[0]);
+        for (const words of Object.values(token[2] ?? {})) if (typeof words === 'object') read(words);
+      }
+    }
+  };
+  read(compileMessage(message));
+  return [...found].sort();
 }
+
+test('a hole is what is filled in, also in a plural, and no word in braces', () => {
+  expect(holes('<0>t</0> = {n, plural, one {step} other {# of {x}}}')).toEqual(['</0>', '<0>', 'n', 'x']);
+});
 
 describe.each(LANGUAGES.filter((language) => language !== SOURCE))('the catalogue of %s', (language) => {
   const folder = `${SRC}language/${language}/`;

@@ -8,7 +8,7 @@ export const EQUATIONS = {
     speech: t`The squared distance of the two clipped gradients equals r squared plus r prime squared, minus 2 r r prime times the cosine of the angle between the gradients, which is at most 2 C, squared. Here r is the smaller of C and the norm of the gradient of z, and r prime is the same for z prime.`,
   },
   gradientScore: {
-    tex: '\\begin{gathered}\\theta_t[j^*]-\\theta_0[j^*]=-\\frac{\\eta\\,\\clip}{\\rate\\,n}\\Big(\\pm K+\\sqrt t\\;\\noise\\;\\mathcal N(0,1)\\Big)+\\text{drift}\\\\ K\\sim\\mathrm{Bin}(t,\\rate)\\end{gathered}',
+    tex: `\\begin{gathered}\\theta_t[j^*]-\\theta_0[j^*]=-\\frac{\\eta\\,\\clip}{\\rate\\,n}\\Big(\\pm K+\\sqrt t\\;\\noise\\;\\mathcal N(0,1)\\Big)+\\text{${t`drift`}}\\\\ K\\sim\\mathrm{Bin}(t,\\rate)\\end{gathered}`,
     speech: t`Coordinate j star of theta after t steps, less the same at the start, equals minus eta times C over q n, times, open bracket, plus or minus K plus the square root of t times sigma times a standard normal number, close bracket, plus a drift. K is binomial with t trials of probability q.`,
   },
   labelScore: {

@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { EstimatorChoice } from '../../../../scenario';
 import { percentText } from '../../../notation/formatNumber';
-import { Delta, Epsilon } from '../../../notation/Num';
+import { Delta, Epsilon, EpsilonSymbol } from '../../../notation/Num';
 import { ScrollRegion } from '../../../ui/ScrollRegion';
 import { AttackName } from '../AttackName';
 import type { AttackSeries, GuaranteeRow } from './attackSeries';
@@ -47,10 +47,10 @@ export function StepsTable({ rows, series, estimator, delta, confidence }: Steps
           <tr>
             <th scope="col">t</th>
             <th scope="col">
-              ε<sub>AR</sub>
+              <EpsilonSymbol adjacency="AR" />
             </th>
             <th scope="col">
-              ε<sub>S</sub>
+              <EpsilonSymbol adjacency="S" />
             </th>
             <th scope="col">
               <Trans>limit of S1</Trans>
