@@ -28,7 +28,12 @@ const size = (narrow: boolean, scale: number): number => (narrow ? 12 : 12.5) * 
 const WORDS = {
   substitute: { letter: 'ε', subscript: 'S', wide: ` ${t`substitute`}`, narrow: '' },
   hiddenState: { letter: '', subscript: '', wide: t`limit of S1`, narrow: t`S1 limit` },
-  addRemove: { letter: 'ε', subscript: 'AR', wide: ` ${t`add/remove`}`, narrow: '' },
+  addRemove: {
+    letter: 'ε',
+    subscript: 'AR',
+    wide: ` ${t({ context: 'beside its line', message: 'add/remove' })}`,
+    narrow: '',
+  },
 } as const;
 
 const attackText = (kind: AttackSeries['kind'], narrow: boolean): string =>
