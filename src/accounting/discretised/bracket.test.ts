@@ -227,3 +227,16 @@ test('refuses what lies outside the domain, naming the field', () => {
   expect(() => bracketEpsilon('add', mechanism, 0.7)).toThrow(/delta/);
   expect(() => bracketDelta('add', mechanism, -1)).toThrow(/epsilon/);
 });
+
+test('a tiny epsilon is known to about three digits', () => {
+  for (const [name, samplingRate, noiseMultiplier, steps, delta] of [
+    ['remove', 3.0e-4, 0.853, 8, 3.4e-4],
+    ['substitute', 3.0e-4, 0.853, 8, 3.4e-4],
+    ['add', 1.05e-4, 0.345, 11, 1.2e-4],
+    ['remove', 1.37e-4, 0.69, 21, 3.5e-4],
+  ] as const) {
+    const { lower, upper } = bracketEpsilon(name, { samplingRate, noiseMultiplier, steps }, delta);
+    expect(upper).toBeLessThan(1e-2);
+    expect(upper - lower).toBeLessThanOrEqual(Math.max(1e-3 * upper, 1e-6));
+  }
+});

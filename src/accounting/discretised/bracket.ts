@@ -2,17 +2,17 @@
 // characteristic-function accountant and its fallback; not the fast path.
 // It refines the grid until the bracket is as narrow as asked, or returns the honest wide one.
 import { requireNumber } from '../../numerics/errors';
-import { logNormalCdf } from '../../numerics/normal';
 import { checkDelta, checkRun, DOMAIN } from '../domain';
 import { type DominatingPair, PAIRS, type PairName } from '../pairs';
 import { segmentsOf, withOneGaussian } from '../segments';
 import type { Run, Segments } from '../types';
 import { type BracketPlan, type Goal, type LogTarget, planBracket } from './bracketPlan';
+import { ceilingBracket, lossCeiling } from './ceilingBracket';
 import { type ComposedProfile, composeProfile } from './composedProfile';
 import { logComplementBound } from './deltaComplementBound';
 import { logCallValue } from './oneStep';
 import { CLOSED_FORM_ERROR, singleStep } from './singleStep';
-import { stepLoss } from './stepLaw';
+import { wantedWidth } from './wantedWidth';
 
 export interface Bracket {
   lower: number;
@@ -20,7 +20,10 @@ export interface Bracket {
 }
 
 export interface BracketOptions {
-  /** Wanted width: in epsilon absolute or relative, the larger; for delta relative. Default 1e-4. */
+  /**
+   * Wanted width: in epsilon absolute or relative, the larger; ten times as much of an epsilon below 1e-2 (no less than a hundredth
+   * of it absolutely); for delta relative. Default 1e-4.
+   */
   tolerance?: number;
   /** Largest number of grid points, a power of two. Default 2^18. */
   maximumSize?: number;
@@ -31,6 +34,7 @@ export interface BracketOptions {
 const EVERYTHING: Bracket = { lower: 0, upper: Number.POSITIVE_INFINITY };
 const SMALLEST_SIZE = 2 ** 10;
 const LARGEST_SIZE = 2 ** 18;
+const MODERATE_SIZE = 2 ** 14;
 /** Enough for a delta whose only use is to be negligible. */
 const NEGLIGIBLE_SIZE = 2 ** 13;
 const MOST_AIMS = 5;
@@ -86,7 +90,7 @@ function intersect(a: Bracket, b: Bracket): Bracket {
 
 /** Number of grid points at which the second-order error should meet the tolerance. */
 function plannedSize(plan: BracketPlan, tolerance: number): number {
-  const wanted = tolerance * Math.max(1, plan.epsilon);
+  const wanted = wantedWidth(tolerance, plan.epsilon);
   const steps = plan.segments.reduce((sum, segment) => sum + segment.steps, 0);
   const spacing = Math.sqrt((5 * wanted) / (steps * (1 + plan.saddle)));
   return 2 ** Math.ceil(Math.log2((plan.top - plan.bottom) / spacing));
@@ -97,6 +101,8 @@ interface Question {
   read: (profile: ComposedProfile) => Bracket;
   /** The bracket's width over the wanted width. */
   excessOf: (bracket: Bracket) => number;
+  /** Whether it will do where a grid of moderate size leaves it wider than wanted. */
+  enough?: (bracket: Bracket) => boolean;
   /** A goal that aims closer, where the bracket shows that the plan's Chernoff bound was far off; null where not. */
   aimAgain: (bracket: Bracket, plan: BracketPlan) => { epsilon: number; logDelta: number } | null;
   /** Relative width of delta that corresponds to the tolerance. */
@@ -122,7 +128,7 @@ interface Tried {
 function refine(
   pair: DominatingPair,
   run: Segments,
-  { goal, read, excessOf, aimAgain, deltaTolerance }: Question,
+  { goal, read, excessOf, enough, aimAgain, deltaTolerance }: Question,
   { tolerance = 1e-4, maximumSize = LARGEST_SIZE, negligible = 0 }: BracketOptions,
   known: Bracket,
 ): Bracket {
@@ -147,6 +153,10 @@ function refine(
       continue;
     }
     if (size >= maximumSize || isNegligible(bracket, size)) return bracket;
+    if (enough?.(bracket)) {
+      if (size >= MODERATE_SIZE) return bracket;
+      before = null;
+    }
     if (before !== null && hopeless(before, { size, excess }, maximumSize)) return bracket;
     before = { size, excess };
     const factor = 2 ** Math.ceil(0.5 * Math.log2(Math.min(excess, LARGEST_STRIDE ** 2)));
@@ -175,9 +185,14 @@ function epsilonBracket(
     {
       goal,
       read: (profile) => solve(profile, target),
-      excessOf: ({ lower, upper }) =>
-        upper === Number.POSITIVE_INFINITY ? upper : (upper - lower) / (tolerance * Math.max(1, upper)),
-      deltaTolerance: ({ saddle, epsilon }) => tolerance * saddle * Math.max(1, epsilon),
+      excessOf: ({ lower, upper }) => {
+        if (upper === Number.POSITIVE_INFINITY) return upper;
+        const excess = (upper - lower) / (tolerance * Math.max(1, upper));
+        return excess > 1 ? excess : (upper - lower) / wantedWidth(tolerance, upper);
+      },
+      // a tiny epsilon to its third digit is worth a grid, but not every grid
+      enough: ({ lower, upper }) => upper - lower <= tolerance * Math.max(1, upper),
+      deltaTolerance: ({ saddle, epsilon }) => saddle * wantedWidth(tolerance, epsilon),
       aimAgain: ({ upper }, plan) =>
         plan.saddle * (plan.epsilon - upper) > OFF_TARGET
           ? { epsilon: upper, logDelta: target(upper) }
@@ -186,34 +201,6 @@ function epsilonBracket(
     options,
     ceiling,
   );
-}
-
-/** -T ln(1 - q), summed over segments: the composed loss of a pair bounded above stays below it. */
-function lossCeiling(run: Segments): number {
-  return run.reduce((sum, { samplingRate, steps }) => sum - steps * Math.log1p(-samplingRate), 0);
-}
-
-/**
- * What the ceiling of a pair bounded above says: epsilon <= -T ln(1 - q), and for every threshold x, with all T outcomes under it at
- * least (P-mass Phi^T) the loss is at least T L(x), so delta(eps) >= Phi^T (1 - e^{eps - T L(x)}); summed over segments, whose
- * thresholds may be chosen apart, where there are several. The composition alone would have to resolve a window next to the
- * ceiling that is far narrower than the losses. Derived here.
- */
-function ceilingBracket(pair: DominatingPair, run: Segments, target: LogTarget): Bracket {
-  const upper = lossCeiling(run);
-  const steps = run.reduce((sum, segment) => sum + segment.steps, 0);
-  let lower = 0;
-  for (let t = -8; t <= 8; t += 0.125) {
-    const logMass = steps * logNormalCdf(t);
-    const loss = run.reduce(
-      (sum, segment) => sum + segment.steps * stepLoss(pair, segment, t * segment.noiseMultiplier),
-      0,
-    );
-    // the target falls with epsilon, so taking it at 0 is on the safe side
-    const share = Math.exp(target(0) - logMass);
-    if (share < 1) lower = Math.max(lower, loss + Math.log1p(-share));
-  }
-  return { lower: Math.min(lower * (1 - 1e-12), upper), upper: upper * (1 + 1e-15) };
 }
 
 /**

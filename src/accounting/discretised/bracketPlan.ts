@@ -7,6 +7,7 @@ import type { CompositionSettings } from './compositionSettings';
 import { type LossSamples, logMoment, sampleLosses, tiltedMoments } from './lossSamples';
 import { minimumOverScale } from './scaleMinimum';
 import { massBeyond, stepLoss } from './stepLaw';
+import { wantedWidth } from './wantedWidth';
 
 /** ln of the delta asked for at a given epsilon: constant for epsilon(delta), ln delta - softplus(eps) for groups. */
 export type LogTarget = (epsilon: number) => number;
@@ -164,7 +165,8 @@ export function planBracket(pair: Pair, run: Segments, goal: Goal, tolerance: nu
   const wide = sampled((step, steps) => outcomeRange(pair, step, steps, 0, 0));
   const rough = locate(wide, goal);
   /** Wanted relative accuracy of delta. */
-  const accuracyAt = (tilt: number, e: number) => tolerance * ('target' in goal ? tilt * Math.max(1, e) : 1);
+  const accuracyAt = (tilt: number, e: number) =>
+    'target' in goal ? tilt * wantedWidth(tolerance, e) : tolerance;
   const share = Math.min(1e-5, 0.1 * accuracyAt(rough.tilt, rough.epsilon));
   const tail = (Math.exp(rough.logDelta) * share) / run.length;
   const falls = largestFalls(wide);

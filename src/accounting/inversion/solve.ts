@@ -26,8 +26,13 @@ const ACCEPTED_ERROR = 1e-4;
 const AS_GOOD = 20;
 /** Nats of delta for which a contour that is kept is made beyond its query. */
 const SPARE = 6;
-/** Half-width aimed at where smoothing brackets. */
-const SMOOTHED_AIM = 7e-5;
+/** Half-width aimed at where smoothing brackets, over the one accepted. */
+const SMOOTHED_AIM = 0.7;
+
+/** For a tiny epsilon half a thousandth of it, so that it keeps three digits, but no less than a millionth. */
+function acceptedError(epsilon: number): number {
+  return epsilon < 1e-2 ? Math.max(1e-6, 5e-4 * epsilon) : ACCEPTED_ERROR * Math.max(1, epsilon);
+}
 
 /** Scratch for one solve at a time; make one and keep it. */
 export class InversionSolver {
@@ -151,8 +156,8 @@ export class InversionSolver {
     for (let attempt = 0; attempt < 3; attempt++) {
       const width =
         query.wanted === 'delta'
-          ? (2 * SMOOTHED_AIM) / slope
-          : 2 * SMOOTHED_AIM * Math.max(1, choice.estimate);
+          ? (2 * SMOOTHED_AIM * ACCEPTED_ERROR) / slope
+          : 2 * SMOOTHED_AIM * acceptedError(choice.estimate);
       choice.smoothing = smoothingForWidth(width, slope);
       const answer = this.reader.read(query);
       if (answer === null) return null;
@@ -175,7 +180,7 @@ export class InversionSolver {
     }
     const slope = -contour.slope - (query.wanted === 'halfGroupEpsilon' ? 1 / (1 + Math.exp(-epsilon)) : 0);
     const epsilonError = relativeError / slope;
-    if (!(slope > 0 && epsilonError < 0.5 * ACCEPTED_ERROR * Math.max(1, epsilon))) return null;
+    if (!(slope > 0 && epsilonError < 0.5 * acceptedError(epsilon))) return null;
     return {
       epsilon: answer.found,
       epsilonError,
@@ -230,7 +235,7 @@ export class InversionSolver {
     const slopeThere = contour.slope;
     lower = Math.max(0, lower);
     const width = Math.max(0, upper) - lower;
-    this.excessWidth = width / (2 * ACCEPTED_ERROR * Math.max(1, epsilon));
+    this.excessWidth = width / (2 * acceptedError(epsilon));
     if (!(this.excessWidth < 1)) return null;
     return {
       epsilon: 0.5 * (lower + Math.max(0, upper)),
