@@ -5,7 +5,6 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 /** Longest first; what is not named takes less than any of these. */
 const LONG = [
   'reference/training',
-  'browser/visual',
   'browser/whole',
   'browser/training',
   'browser/offline',

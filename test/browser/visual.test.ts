@@ -1,19 +1,15 @@
-// The look of the page: every part narrow and dark, and wide, against the pictures kept in baseline/; other widths and
-// colours in `npm run verify:browser`. Remake them with `npm run screenshots` when a look was meant to change, and look at each before
-// keeping it.
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+// The look of what is beside the article (which is in whole.test.ts), narrow and dark, and wide, against the pictures kept in
+// baseline/; other widths and colours in `npm run verify:browser`. Remake them with `npm run screenshots` when a look was meant to
+// change, and look at each before keeping it. And that the comparison finds what it should.
+import { readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { thorough } from '../statistics/size';
 import { shared } from './shared';
 import type { Site } from './site';
 import { typeInUse } from './typeInUse';
 import { type Darkroom, openDarkroom } from './visual/darkroom';
-import { OTHERS, photographAll, SETTINGS } from './visual/parts';
-
-const BASELINE = new URL('./baseline/', import.meta.url);
-/** Not kept: what a failure looked like. */
-const FAILURES = new URL('./screenshots/', import.meta.url);
+import { unlikeKept } from './visual/kept';
+import { BESIDE, COMPARED, photographAll } from './visual/parts';
 
 let site: Site;
 let browser: Browser;
@@ -84,25 +80,11 @@ describe('the comparison', () => {
   });
 });
 
-describe('the page', () => {
-  test('looks as it was kept: every part, narrow and dark, and wide', {
-    timeout: 300_000,
-  }, async () => {
-    const failures: string[] = [];
-    const settings = thorough ? [...OTHERS, ...SETTINGS] : SETTINGS;
-    await photographAll(browser, site.url, settings, async (name, png) => {
-      const kept = new URL(`${name}.webp`, BASELINE);
-      if (png === null) return void failures.push(`${name}: the page has no such part`);
-      if (!existsSync(kept))
-        return void failures.push(`${name}: no picture is kept; run npm run screenshots`);
-      const [before, now] = [readFileSync(kept), await darkroom.develop(png)];
-      if (now.equals(before)) return;
-      const { same, why, picture } = await darkroom.judge(before, now);
-      if (same || picture === null) return;
-      mkdirSync(FAILURES, { recursive: true });
-      writeFileSync(new URL(`${name}.png`, FAILURES), picture);
-      failures.push(`${name}: ${why}; see test/browser/screenshots/${name}.png`);
-    });
-    expect(failures).toEqual([]);
+test('an embedded figure and a step of the lecture look as they were kept', async () => {
+  const failures: string[] = [];
+  await photographAll(browser, site.url, BESIDE, COMPARED, async (name, png) => {
+    const failure = await unlikeKept(darkroom, name, png);
+    if (failure !== null) failures.push(failure);
   });
+  expect(failures).toEqual([]);
 });

@@ -1,11 +1,11 @@
-// Remakes test/browser/baseline: the pictures that test/browser/visual.test.ts compares the page with. Run after
-// a change of look that was meant; look at every picture that changed before keeping it.
+// Remakes test/browser/baseline: the pictures that whole.test.ts and visual.test.ts beside it compare the page with. Run
+// after a change of look that was meant; look at every picture that changed before keeping it.
 //   npm run screenshots                 all parts
 //   npm run screenshots -- training     those whose names begin so
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { launchChromium, serveBuiltPage } from '../browser/site';
 import { openDarkroom } from '../browser/visual/darkroom';
-import { OTHERS, photographAll, SETTINGS } from '../browser/visual/parts';
+import { ARTICLE, BESIDE, EVERY_SETTING, photographAll } from '../browser/visual/parts';
 
 const folder = new URL('../browser/baseline/', import.meta.url);
 const wanted = process.argv.slice(2);
@@ -16,9 +16,9 @@ try {
   mkdirSync(folder, { recursive: true });
   const made = new Set<string>();
   let written = 0;
-  await photographAll(browser, site.url, [...OTHERS, ...SETTINGS], async (name, png) => {
+  await photographAll(browser, site.url, [ARTICLE, ...BESIDE], EVERY_SETTING, async (name, png) => {
     made.add(`${name}.webp`);
-    if (png === null) throw new Error(`The page has no ${name}: see VIEWS in test/browser/visual/parts.ts.`);
+    if (png === null) throw new Error(`The page has no ${name}: see test/browser/visual/parts.ts.`);
     if (wanted.length > 0 && !wanted.some((start) => name.startsWith(start))) return;
     const file = new URL(`${name}.webp`, folder);
     const taken = await darkroom.develop(png);

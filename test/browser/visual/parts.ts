@@ -2,6 +2,7 @@
 // nothing shown that differs from one run to the next. Asserts nothing.
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
 import { LECTURE, ROOMS } from '../../../src/explainer/chapters/rooms';
+import { thorough } from '../../statistics/size';
 import { bringAll, LATE } from '../wholePage';
 
 interface Setting {
@@ -11,21 +12,25 @@ interface Setting {
 }
 
 /** No style depends on width and theme together: the dark colours are seen once, where the page is narrow and a picture small. */
-export const SETTINGS: readonly Setting[] = [
+const SETTINGS: readonly Setting[] = [
   { width: 360, theme: 'dark' },
   // not first: labels stand where they stood while results came, until the figure has another width
   { width: 1440, theme: 'light' },
 ];
 /** In `npm run verify:browser`: what breaks here and in none of those above is rare. */
-export const OTHERS: readonly Setting[] = [
+const OTHERS: readonly Setting[] = [
   { width: 360, theme: 'light' },
   { width: 768, theme: 'light' },
 ];
+/** Those that are kept. */
+export const EVERY_SETTING = [...OTHERS, ...SETTINGS];
+/** Those that are compared. */
+export const COMPARED = thorough ? EVERY_SETTING : SETTINGS;
 
 /** Few draws: an attack that ends soon, with the seed's own numbers. */
 const SCENARIO = 'v=1&R=2000&rep=1';
 
-interface View {
+export interface View {
   address: string;
   /** Px; tall enough for every part, so that a picture is taken without scrolling within it. */
   height: number;
@@ -35,27 +40,30 @@ interface View {
   parts: Record<string, readonly string[]>;
 }
 
-const VIEWS: readonly View[] = [
-  {
-    address: `?${SCENARIO}`,
-    height: 15600,
-    // the watched run starts when it is seen: a picture of it is one of its end
-    late: {
-      ...LATE,
-      '#one-run .WatchedRun_figure': '.Certificate_rows',
-      '#one-run .Gallery_all': 'section:last-child[aria-busy=false]',
-      '#choose [aria-labelledby=protect-title]': '.Target_value .number',
-      'section#one-run': '.Gallery_all:not(:has([aria-busy=true]))',
-    },
-    parts: {
-      head: ['.Masthead_bar', '.Claim_claim', '.Claim_kinds'],
-      lab: ['#lab'],
-      presets: ['main > .Presets_presets'],
-      reading: ['.HowToRead_prose'],
-      ...Object.fromEntries(ROOMS.map(({ id }) => [id, [`#${id}`]])),
-      colophon: ['.App_colophon'],
-    },
+/** The article; its pictures are taken in whole.test.ts, of a page that is looked at in other ways too. */
+export const ARTICLE: View = {
+  address: `?${SCENARIO}`,
+  height: 15600,
+  // the watched run starts when it is seen: a picture of it is one of its end
+  late: {
+    ...LATE,
+    '#one-run .WatchedRun_figure': '.Certificate_rows',
+    '#one-run .Gallery_all': 'section:last-child[aria-busy=false]',
+    '#choose [aria-labelledby=protect-title]': '.Target_value .number',
+    'section#one-run': '.Gallery_all:not(:has([aria-busy=true]))',
   },
+  parts: {
+    head: ['.Masthead_bar', '.Claim_claim', '.Claim_kinds'],
+    lab: ['#lab'],
+    presets: ['main > .Presets_presets'],
+    reading: ['.HowToRead_prose'],
+    ...Object.fromEntries(ROOMS.map(({ id }) => [id, [`#${id}`]])),
+    colophon: ['.App_colophon'],
+  },
+};
+
+/** Beside the article. */
+export const BESIDE: readonly View[] = [
   {
     address: `?${SCENARIO}&embed=lab&show=claim,s,q`,
     height: 1200,
@@ -85,8 +93,6 @@ const openContext = (browser: Browser): Promise<BrowserContext> =>
     reducedMotion: 'reduce',
     colorScheme: 'light',
     locale: 'en-GB',
-    // for the style sheet above
-    bypassCSP: true,
     serviceWorkers: 'block',
   });
 
@@ -94,12 +100,19 @@ async function openAtRest(context: BrowserContext, url: string, view: View): Pro
   const page = await context.newPage();
   await page.goto(`${url}${view.address}`);
   await page.locator('.still').waitFor({ state: 'detached' });
-  await page.addStyleTag({ content: STEADY });
   await bringAll(page, view.late);
   await page.evaluate(() => document.fonts.ready);
   await rest(page);
   return page;
 }
+
+/** Without what tells the time, until it is taken back. */
+const steady = (page: Page) =>
+  page.evaluate((css) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(css);
+    document.adoptedStyleSheets.push(sheet);
+  }, STEADY);
 
 /** Until nothing is under way and nothing has changed for a while. */
 export async function rest(page: Page): Promise<void> {
@@ -174,39 +187,78 @@ async function photograph(
   return Buffer.from(data, 'base64');
 }
 
-/** Every part of every view in each of the settings; what is taken is looked at while the next one is. */
-export async function photographAll(
-  browser: Browser,
-  url: string,
+/**
+ * Every part of a view in each of the settings, of a page that shows it at rest; what is taken is looked at while the next one
+ * is. The page is left as tall as it was photographed, with parts moved by fractions of a px.
+ */
+export async function photographView(
+  page: Page,
+  view: View,
   settings: readonly Setting[],
   take: (name: string, png: Buffer | null) => Promise<void>,
 ): Promise<void> {
+  await steady(page);
   const taken: Promise<void>[] = [];
-  const context = await openContext(browser);
-  for (const view of VIEWS) {
-    const page = await openAtRest(context, url, view);
-    const session = await page.context().newCDPSession(page);
-    let set = 0;
-    for (const { width, theme } of settings) {
-      if (width !== set) {
-        // a phone is touched: its targets are larger
-        await session.send('Emulation.setTouchEmulationEnabled', {
-          enabled: width === 360,
-          maxTouchPoints: 5,
-        });
-        await page.setViewportSize({ width, height: view.height });
-        await rest(page);
-        await align(page, view);
-        set = width;
-      }
-      await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
-      for (const [part, selectors] of Object.entries(view.parts)) {
-        const name = `${part}-${width}-${theme}`;
-        taken.push(take(name, await photograph(session, page, selectors)));
-      }
+  const session = await page.context().newCDPSession(page);
+  let release: (() => Promise<void>) | null = null;
+  let set = 0;
+  for (const { width, theme } of settings) {
+    if (width !== set) {
+      // a phone is touched: its targets are larger
+      await release?.();
+      release = width === 360 ? await byTouch(page) : null;
+      await page.setViewportSize({ width, height: view.height });
+      await rest(page);
+      await align(page, view);
+      set = width;
     }
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+    for (const [part, selectors] of Object.entries(view.parts)) {
+      const name = `${part}-${width}-${theme}`;
+      taken.push(take(name, await photograph(session, page, selectors)));
+    }
+  }
+  await release?.();
+  await session.detach();
+  await Promise.all(taken);
+}
+
+/** As if a finger were what points, until what it answers is called. */
+export async function byTouch(page: Page): Promise<() => Promise<void>> {
+  const session = await page.context().newCDPSession(page);
+  const touch = (enabled: boolean) =>
+    session.send('Emulation.setTouchEmulationEnabled', { enabled, maxTouchPoints: 5 });
+  await touch(true);
+  return async () => {
+    await touch(false);
+    await session.detach();
+  };
+}
+
+/** The page as it was before it was photographed, but for its size. */
+export async function afterPhotographs(page: Page, { parts }: View): Promise<void> {
+  await page.evaluate((all) => {
+    document.adoptedStyleSheets.pop();
+    for (const selector of all)
+      for (const { style } of document.querySelectorAll<HTMLElement>(selector))
+        Object.assign(style, { position: '', top: '' });
+    window.scrollTo(0, 0);
+  }, Object.values(parts).flat());
+}
+
+/** Every part of the views in each of the settings, each view in a tab of its own. */
+export async function photographAll(
+  browser: Browser,
+  url: string,
+  views: readonly View[],
+  settings: readonly Setting[],
+  take: (name: string, png: Buffer | null) => Promise<void>,
+): Promise<void> {
+  const context = await openContext(browser);
+  for (const view of views) {
+    const page = await openAtRest(context, url, view);
+    await photographView(page, view, settings, take);
     await page.close();
   }
   await context.close();
-  await Promise.all(taken);
 }

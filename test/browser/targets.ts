@@ -1,0 +1,25 @@
+// What a finger is to hit. Asserts nothing.
+import type { Page } from 'playwright-core';
+
+/** Targets of less than 24 px, controls of less than 40 px in height; a word of a text may be as high as its line. */
+export const smallTargets = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const targets = 'a[href], button, input, select, textarea, summary, [role="slider"], [tabindex="0"]';
+    return [...document.querySelectorAll<HTMLElement>(targets)].flatMap((element) => {
+      if (element.closest('.visually-hidden') || element.matches('.visually-hidden')) return [];
+      const within = element.matches('[type="radio"], [type="checkbox"]')
+        ? (element.closest('label') ?? element)
+        : element;
+      const box = within.getBoundingClientRect();
+      if (box.width === 0 || getComputedStyle(element).visibility === 'hidden') return [];
+      // a link or term in a sentence is as high as its line
+      const { display } = getComputedStyle(element);
+      const inText =
+        (display === 'inline' || element.matches('.Term_term')) &&
+        element.closest('p, dt, dd, li, td, th, caption') !== null;
+      const least = inText ? 0 : element.matches('input, select, textarea, [role="slider"]') ? 40 : 24;
+      return box.height >= least - 0.5 && (inText || box.width >= 23.5)
+        ? []
+        : [`${Math.round(box.width)} by ${Math.round(box.height)}: ${element.outerHTML.slice(0, 120)}`];
+    });
+  });
