@@ -2,6 +2,7 @@
 import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import type { LatestRequest, OneRunCell, OneRunSweepReply, OneRunSweepRequest } from '../../../../jobs';
+import { fromCore } from '../../../../language/core';
 import type { ChoiceItem } from '../../../ui/Choices';
 import { Prediction, type PredictionAnswer } from '../../frame/Prediction';
 import { useRequest } from '../../frame/useRequest';
@@ -19,7 +20,8 @@ interface SweepPredictionProps<Value extends string> {
   answer: (results: OneRunSweepReply['results']) => PredictionAnswer<Value> | null;
 }
 
-function failedText({ message }: Error): string {
+function failedText(error: Error): string {
+  const message = fromCore(error.message);
   return t`The runs failed: ${message}`;
 }
 

@@ -71,8 +71,15 @@ function Readings({ figure, recording }: { figure: RecordedFigure; recording: On
   );
 }
 
+/** What trained, as `npm run record` writes it, for the sentence. */
+const BY: Readonly<Record<string, string>> = {
+  'the SIMD kernel in float32': t`the SIMD kernel in float32`,
+  'the reference in float64': t`the reference in float64`,
+};
+
 function Provenance({ recording }: { recording: OneRunRecording }) {
-  const { id, seed, backend, commit, seconds, results } = recording;
+  const { id, seed, commit, seconds, results } = recording;
+  const backend = BY[recording.backend] ?? recording.backend;
   const { runs } = results[0];
   return (
     <p className="part-caption">

@@ -4,6 +4,7 @@ import { select, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { OneRunDesign, OneRunFindings } from '../../../../jobs';
+import { fromCore } from '../../../../language/core';
 import { countText, percentText } from '../../../notation/formatNumber';
 import { Delta, Epsilon, EpsilonSymbol, Parameter, Sym } from '../../../notation/Num';
 import { Term } from '../../../notation/Term';
@@ -186,7 +187,7 @@ export function Certificate({ findings, design, explored }: CertificateProps) {
         </summary>
         <ul className={styles.conditions}>
           {report.assumptions.map((assumption) => (
-            <li key={assumption}>{assumption}</li>
+            <li key={assumption}>{fromCore(assumption)}</li>
           ))}
           <li>
             <Trans>

@@ -6,6 +6,7 @@ import {
   ONE_RUN_CANARIES,
   type OneRunCanaryKind,
 } from '../../../../canaries/oneRun/kinds';
+import { fromCore } from '../../../../language/core';
 import { withDecimalMark } from '../../../../language/numbers';
 import { FIELDS, type Scenario } from '../../../../scenario';
 import { countText, deltaText, epsilonText, percentText } from '../../../notation/formatNumber';
@@ -223,7 +224,8 @@ export function RunControls({ scenario, epsilon, change, slide }: RunControlsPro
         onValue={(oneRunLogitStep) => set({ oneRunLogitStep })}
       />
       <p className={styles.words}>
-        {ONE_RUN_CANARIES[canary].words} {secretText(canary, selfComparison)} {records && recordsText(canary)}
+        {fromCore(ONE_RUN_CANARIES[canary].words)} {secretText(canary, selfComparison)}{' '}
+        {records && recordsText(canary)}
       </p>
     </div>
   );

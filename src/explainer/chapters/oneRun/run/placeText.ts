@@ -2,10 +2,12 @@
 // lost. Pure.
 import { select, t } from '@lingui/core/macro';
 import type { OneRunFindings } from '../../../../jobs';
+import { fromCore } from '../../../../language/core';
 
 type Trained = Pick<OneRunFindings, 'backend' | 'place'>;
 
-const withoutStop = (words: string): string => words.replace(/\.$/, '');
+/** What the core says of a card, to go on in the same sentence. */
+const withoutStop = (words: string): string => fromCore(words).replace(/\.$/, '');
 
 /** In a few words, for the line under the run. */
 export const placeText = ({ backend }: Trained): string =>

@@ -1,6 +1,7 @@
 // The watched run as something to take away: the picture, and every canary at full precision. Pure but for the page's address.
 import { t } from '@lingui/core/macro';
 import type { OneRunDesign, OneRunFindings, OneRunReply } from '../../../../jobs';
+import { fromCore } from '../../../../language/core';
 import type { Scenario } from '../../../../scenario';
 import { csvFile, jsonFile } from '../../../export/dataFile';
 import { jsonNumbers } from '../../../export/exactNumbers';
@@ -41,7 +42,7 @@ export function savedRun(
     `design: ${JSON.stringify(design)}`,
     ...(report ? [boundText(report)] : []),
     ...(explored ? [NO_CONFIDENCE] : []),
-    ...(report?.assumptions ?? []),
+    ...(report?.assumptions ?? []).map(fromCore),
   ];
   return {
     file: 'adjacency-lab-one-run',
