@@ -1,7 +1,5 @@
-// What the numbers of a scenario imply in the words of someone who trains: batches and epochs.
+// What the numbers of a scenario imply for someone who trains: batches and epochs.
 import { InputError } from '../numerics/errors';
-import { roundedNumber } from './numberText';
-import type { Scenario } from './types';
 
 /** Mean number of records in a step's Poisson batch: n q. */
 export function expectedBatchSize(recordCount: number, samplingRate: number): number {
@@ -26,19 +24,4 @@ export function samplingRateFromBatch(batchSize: number, recordCount: number): n
     );
   }
   return batchSize / recordCount;
-}
-
-/** 'about 31.3 of 500 records in a step', or 'all 500 records in every step' at q = 1. */
-export function batchText({ recordCount, samplingRate }: Scenario): string {
-  // not toLocaleString: its first call loads a locale's data, some ten milliseconds before the first paint
-  const records = String(recordCount).replace(/\B(?=(\d{3})+$)/g, ',');
-  if (samplingRate === 1) return `all ${records} ${recordCount === 1 ? 'record' : 'records'} in every step`;
-  const batch = expectedBatchSize(recordCount, samplingRate);
-  return `about ${roundedNumber(batch)} of ${records} records in a step`;
-}
-
-/** '31.3 epochs'. */
-export function epochsText({ steps, samplingRate }: Scenario): string {
-  const count = roundedNumber(epochs(steps, samplingRate));
-  return `${count} ${count === '1' ? 'epoch' : 'epochs'}`;
 }

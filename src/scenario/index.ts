@@ -3,14 +3,13 @@ export { axisValues, axisWindow, ownIndex, shownValues } from './axisWindow';
 export { checkpointSteps } from './checkpoints';
 export { stepValue } from './controls';
 export { DEFAULT_SCENARIO } from './defaults';
-export { batchText, epochsText, expectedBatchSize, samplingRateFromBatch } from './derived';
+export { expectedBatchSize, samplingRateFromBatch } from './derived';
 export {
   FIELD_LIST,
   FIELDS,
   type FieldName,
   type FieldReading,
   fieldOfKey,
-  fieldTitle,
   type NumberFieldName,
   readNumberField,
   writeNumberField,

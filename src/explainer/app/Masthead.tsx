@@ -17,7 +17,7 @@ const IDS = ROOMS.map(({ id }) => id);
 function ChapterLinks() {
   const current = useCurrentSection(IDS);
   return (
-    <nav className={styles.chapters} aria-label="Chapters">
+    <nav className={styles.chapters} aria-label={t`Chapters`}>
       <ol>
         {ROOMS.map(({ id, short }, i) => (
           <li key={id}>
@@ -45,14 +45,12 @@ export const Masthead = memo(function Masthead({ scenario, onLecture, onPage }: 
         <Trans>Skip to the content</Trans>
       </a>
       <a className={styles.wordmark} href="#top">
-        <Trans>
-          <svg viewBox="0 0 32 24" aria-hidden="true" fill="none" strokeLinecap="round">
-            <path d="M4 20a12 12 0 0 1 24 0" stroke="var(--substitute)" strokeWidth="3" />
-            <path d="M10 20a6 6 0 0 1 12 0" stroke="var(--add-remove)" strokeWidth="3" />
-            <circle cx="16" cy="20" r="2.4" fill="currentColor" />
-          </svg>
-          Adjacency Lab
-        </Trans>
+        <svg viewBox="0 0 32 24" aria-hidden="true" fill="none" strokeLinecap="round">
+          <path d="M4 20a12 12 0 0 1 24 0" stroke="var(--substitute)" strokeWidth="3" />
+          <path d="M10 20a6 6 0 0 1 12 0" stroke="var(--add-remove)" strokeWidth="3" />
+          <circle cx="16" cy="20" r="2.4" fill="currentColor" />
+        </svg>
+        Adjacency Lab
       </a>
       <ChapterLinks />
       <div className={styles.tools}>

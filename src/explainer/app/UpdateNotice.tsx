@@ -11,15 +11,13 @@ export function UpdateNotice({ updater }: { updater: ServiceWorkerUpdater }) {
     <div className={styles.notice} role="status">
       {ready && !left && (
         <p>
-          <Trans>
-            A new version of this page is ready. Your settings are in the address and stay.{' '}
-            <button type="button" className="text-button" onClick={() => updater.take()}>
-              Reload
-            </button>{' '}
-            <button type="button" className="text-button" onClick={() => setLeft(true)}>
-              Later
-            </button>
-          </Trans>
+          <Trans>A new version of this page is ready. Your settings are in the address and stay.</Trans>{' '}
+          <button type="button" className="text-button" onClick={() => updater.take()}>
+            <Trans>Reload</Trans>
+          </button>{' '}
+          <button type="button" className="text-button" onClick={() => setLeft(true)}>
+            <Trans>Later</Trans>
+          </button>
         </p>
       )}
     </div>

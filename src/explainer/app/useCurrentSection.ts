@@ -1,5 +1,4 @@
 // Which section of the page is being read: the one that crosses a line in the upper part of the window.
-import { t } from '@lingui/core/macro';
 import { useEffect, useState } from 'react';
 
 /** The line, as a share of the window's height from its top. */
@@ -18,7 +17,7 @@ export function useCurrentSection<Id extends string>(ids: readonly Id[]): Id | n
         }
         setCurrent(ids.find((id) => [...crossing].some((section) => section.id === id)) ?? null);
       },
-      { rootMargin: t`${-100 * LINE}% 0px ${-100 * (1 - LINE)}% 0px` },
+      { rootMargin: `${-100 * LINE}% 0px ${-100 * (1 - LINE)}% 0px` },
     );
     for (const id of ids) {
       const section = document.getElementById(id);

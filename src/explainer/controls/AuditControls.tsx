@@ -8,7 +8,7 @@ import { NumberControl } from './NumberControl';
 
 const WORDS: Readonly<Record<EstimatorChoice, { label: string; note: string }>> = {
   valid: {
-    label: 'Valid',
+    label: t`Valid`,
     note: t`From the share of wrong guesses at a threshold fixed in advance, read as DP-SGD with this q and T. The confidence holds if that reading does: chapter 3.`,
   },
   paper: {
@@ -16,7 +16,7 @@ const WORDS: Readonly<Record<EstimatorChoice, { label: string; note: string }>> 
     note: t`Best of all thresholds, Gaussian shape assumed. Choosing the best breaks the stated confidence.`,
   },
   direct: {
-    label: 'Direct',
+    label: t`Direct`,
     note: t`From the counts alone, at a threshold planned in advance, no shape assumed. The confidence holds if the runs are independent; the bound is loose.`,
   },
 };
@@ -35,6 +35,8 @@ interface AuditControlsProps {
 
 export function AuditControls({ scenario, onChange }: AuditControlsProps) {
   const { runs, repeats, confidence, seed, estimator } = scenario;
+  const count = roundCountText(runs);
+  const percent = percentText(confidence);
   return (
     <details className="audit-controls">
       <summary>
@@ -43,7 +45,7 @@ export function AuditControls({ scenario, onChange }: AuditControlsProps) {
         </span>{' '}
         <span className="audit-controls-now">
           <Trans>
-            {repeats} × {roundCountText(runs)} simulated runs per world, {percentText(confidence)}
+            {repeats} × {count} simulated runs per world, {percent}
           </Trans>
         </span>
       </summary>

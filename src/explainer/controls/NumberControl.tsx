@@ -1,6 +1,7 @@
 // One quantity of the scenario: its name, a box, a slider, what it implies, and the way back to its default.
 import { t } from '@lingui/core/macro';
 import { type ReactNode, useId } from 'react';
+import { withDecimalMark } from '../../language/numbers';
 import {
   DEFAULT_SCENARIO,
   exactNumber,
@@ -10,6 +11,7 @@ import {
   stepValue,
   writeNumberField,
 } from '../../scenario';
+import { fieldLabel, fieldNoun } from '../notation/fieldWords';
 import { Sym } from '../notation/Num';
 import { symbolOf } from '../notation/table';
 import { NumberBox } from '../ui/NumberBox';
@@ -26,16 +28,19 @@ interface NumberControlProps {
 
 export function NumberControl({ name, value, onValue, hint, children }: NumberControlProps) {
   const field = FIELDS[name];
+  const label = fieldLabel(name);
+  const noun = fieldNoun(name);
   const id = useId();
   const standard = DEFAULT_SCENARIO[name];
+  const usual = withDecimalMark(exactNumber(standard, field.fractions));
   const symbol = symbolOf(field.symbol);
   return (
     <div className="control" data-symbol={symbol} data-symbol-home={symbol}>
       <div className="control-head">
-        <ControlLabel id={id} symbol={field.symbol} label={field.label} />
+        <ControlLabel id={id} symbol={field.symbol} label={label} />
         <ResetButton
           shown={value !== standard}
-          label={t`Reset ${field.label.toLowerCase()} to ${exactNumber(standard, field.fractions)}`}
+          label={t`Reset ${noun} to ${usual}`}
           onReset={() => onValue(standard)}
         />
         <NumberBox
@@ -52,7 +57,7 @@ export function NumberControl({ name, value, onValue, hint, children }: NumberCo
           field={field}
           labelledBy={id}
           value={value}
-          valueText={writeNumberField(field, value)}
+          valueText={withDecimalMark(writeNumberField(field, value))}
           onValue={onValue}
         />
       )}

@@ -1,6 +1,7 @@
 // Scenarios worth a visit, as real links: they can be opened in a tab, copied and bookmarked.
 import { t } from '@lingui/core/macro';
 import { memo, type ReactNode, useMemo } from 'react';
+import { fromCore } from '../../language/core';
 import { PRESETS, type Preset, presetScenario, type Scenario, sameScenario } from '../../scenario';
 import { linkOf, type ScenarioState } from '../state/useScenario';
 import { plainClick } from '../ui/plainClick';
@@ -63,9 +64,9 @@ export const PresetLinks = memo(function PresetLinks({
         {entries.map(({ id: key, title: name, explanation, target }) => (
           <li key={key}>
             <ScenarioLink target={target} current={sameScenario(target, scenario)} replace={replace}>
-              {name}
+              {fromCore(name)}
             </ScenarioLink>
-            <p>{explanation}</p>
+            <p>{fromCore(explanation)}</p>
           </li>
         ))}
       </ul>

@@ -1,10 +1,10 @@
 // The sampling rate and the number of training records: q given as a rate or as an expected batch size.
 import { t } from '@lingui/core/macro';
 import { useId, useState } from 'react';
+import { fromCore } from '../../language/core';
+import { withDecimalMark } from '../../language/numbers';
 import {
-  batchText,
   DEFAULT_SCENARIO,
-  epochsText,
   exactNumber,
   expectedBatchSize,
   FIELDS,
@@ -16,6 +16,8 @@ import {
   stepValue,
   writeNumberField,
 } from '../../scenario';
+import { fieldLabel } from '../notation/fieldWords';
+import { batchText, epochsText } from '../notation/settingWords';
 import { Term } from '../notation/Term';
 import { Choices } from '../ui/Choices';
 import { NumberBox } from '../ui/NumberBox';
@@ -45,10 +47,11 @@ function batchSize({ recordCount, samplingRate }: Scenario, set: number): number
 function readBatch(text: string, recordCount: number): FieldReading {
   const parsed = parseNumber(text);
   if (parsed.ok && parsed.value > 0 && parsed.value <= recordCount) return parsed;
-  const reason = parsed.ok ? t`it is out of range` : parsed.reason;
+  const reason = parsed.ok ? t`it is out of range` : fromCore(parsed.reason);
+  const typed = text.slice(0, 40);
   return {
     ok: false,
-    message: t`Batch size cannot be "${text.slice(0, 40)}": ${reason}. Give a number above 0 and at most ${recordCount}, the training records.`,
+    message: t`Batch size cannot be "${typed}": ${reason}. Give a number above 0 and at most ${recordCount}, the training records.`,
   };
 }
 
@@ -72,14 +75,20 @@ export function SamplingControls({ scenario, onChange }: SamplingControlsProps) 
 
   const field = FIELDS.samplingRate;
   const asRate = given === 'rate';
+  const usual = withDecimalMark(exactNumber(DEFAULT_SCENARIO.samplingRate, true));
+  const batch = withDecimalMark(exactNumber(size));
   return (
     <>
       <div className="control" data-symbol="q" data-symbol-home="q">
         <div className="control-head">
-          <ControlLabel id={id} symbol={asRate ? 'q' : 'b'} label={asRate ? field.label : t`Batch size`} />
+          <ControlLabel
+            id={id}
+            symbol={asRate ? 'q' : 'b'}
+            label={asRate ? fieldLabel('samplingRate') : t`Batch size`}
+          />
           <ResetButton
             shown={samplingRate !== DEFAULT_SCENARIO.samplingRate}
-            label={t`Reset sampling rate to ${exactNumber(DEFAULT_SCENARIO.samplingRate, true)}`}
+            label={t`Reset sampling rate to ${usual}`}
             onReset={() => onChange({ samplingRate: DEFAULT_SCENARIO.samplingRate })}
           />
           {asRate ? (
@@ -113,7 +122,7 @@ export function SamplingControls({ scenario, onChange }: SamplingControlsProps) 
           field={field}
           labelledBy={id}
           value={samplingRate}
-          valueText={asRate ? writeNumberField(field, samplingRate) : t`batch of ${exactNumber(size)}`}
+          valueText={asRate ? withDecimalMark(writeNumberField(field, samplingRate)) : t`batch of ${batch}`}
           onValue={(value) => onChange({ samplingRate: value })}
         />
         <p className="control-hint">

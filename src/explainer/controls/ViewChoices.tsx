@@ -1,5 +1,7 @@
 // How the live figure is drawn: along which parameter, and on which scale of ε.
+import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { fromCore } from '../../language/core';
 import { type Axis, FIELDS, type Scenario } from '../../scenario';
 import { Sym } from '../notation/Num';
 import type { ScenarioState } from '../state/useScenario';
@@ -8,19 +10,19 @@ import { type ChoiceItem, Choices } from '../ui/Choices';
 const AXES: readonly ChoiceItem<Axis>[] = FIELDS.axis.choices.map(({ value, label }) => ({
   value: value as Axis,
   label: <Sym>{FIELDS[value as Axis].symbol}</Sym>,
-  name: label,
+  name: fromCore(label),
 }));
 
 const SCALES: readonly ChoiceItem<Scenario['epsilonScale']>[] = [
-  { value: 'linear', label: 'linear' },
-  { value: 'log', label: 'log', name: 'logarithmic' },
+  { value: 'linear', label: t`linear` },
+  { value: 'log', label: t`log`, name: t`logarithmic` },
 ];
 
 type ViewChoiceProps = Pick<ScenarioState, 'scenario' | 'change'>;
 
 export const AxisChoice = ({ scenario, change }: ViewChoiceProps) => (
   <Choices
-    legend="along"
+    legend={t`along`}
     look="chips"
     choices={AXES}
     value={scenario.axis}

@@ -1,4 +1,5 @@
 // The controls that an embedded figure's address asks for, and no others.
+import { t } from '@lingui/core/macro';
 import type { ResultsSnapshot } from '../../jobs';
 import type { NumberFieldName, Scenario, Showable } from '../../scenario';
 import { AuditControls } from '../controls/AuditControls';
@@ -29,7 +30,7 @@ export function EmbedControls({ shown, scenario, snapshot, change }: EmbedContro
   const chooses = shown.includes('x') || shown.includes('y');
   if (numbers.length === 0 && !chooses && !shown.includes('attack')) return null;
   return (
-    <section className={styles.controls} aria-label="Controls">
+    <section className={styles.controls} aria-label={t`Controls`}>
       {chooses && (
         <div className={styles.choices}>
           {shown.includes('x') && <AxisChoice scenario={scenario} change={change} />}

@@ -15,8 +15,11 @@ const deduced = (id: QuantityId): boolean => id === 'group' || id === 'implied';
 /** What kind of number it is; its adjacency where the name does not say it. */
 function kindOf(id: QuantityId, ofErrors: boolean, confidence: number): string {
   // no attack errs less
-  if (ofErrors) return deduced(id) ? t`guarantee, substitute` : 'guarantee';
-  if (id === 'audit') return t`lower bound, substitute, ${percentText(confidence)} confidence`;
+  if (ofErrors) return deduced(id) ? t`guarantee, substitute` : t`guarantee`;
+  if (id === 'audit') {
+    const percent = percentText(confidence);
+    return t`lower bound, substitute, ${percent} confidence`;
+  }
   if (id === 'hiddenState')
     return t`the most this attack can show with unlimited runs, substitute; no guarantee`;
   return deduced(id) ? t`upper bound, substitute` : t`upper bound`;
@@ -25,22 +28,26 @@ function kindOf(id: QuantityId, ofErrors: boolean, confidence: number): string {
 /** At which δ the numbers hold and for which sampling, and what the marks are. */
 function Conditions({ caption, scenario }: { caption: LoneCaption; scenario: Scenario }) {
   const { delta, confidence, estimator } = scenario;
+  const percent = percentText(confidence);
   const attacked = caption.marks || caption.quantities.includes('audit');
   return (
-    <Trans>
+    <>
       {!caption.ofErrors && (
-        <Trans>
-          ε at <Sym>δ</Sym> = <Delta value={delta} />.{' '}
-        </Trans>
+        <>
+          <Trans>
+            ε at <Sym>δ</Sym> = <Delta value={delta} />.
+          </Trans>{' '}
+        </>
       )}
-      {caption.marks &&
-        t`Marks: lower bounds by attacks, substitute, ${percentText(confidence)} confidence. `}
-      {estimator === 'paper' && attacked
-        ? t`The published estimator picks the best threshold, and its confidence does not hold. `
-        : ''}
-      For Poisson sampling and noise of standard deviation <Sym>σ</Sym>
-      <Sym>C</Sym>; not for shuffled or fixed-size batches.
-    </Trans>
+      {caption.marks && `${t`Marks: lower bounds by attacks, substitute, ${percent} confidence.`} `}
+      {estimator === 'paper' &&
+        attacked &&
+        `${t`The published estimator picks the best threshold, and its confidence does not hold.`} `}
+      <Trans>
+        For Poisson sampling and noise of standard deviation <Sym>σ</Sym>
+        <Sym>C</Sym>; not for shuffled or fixed-size batches.
+      </Trans>
+    </>
   );
 }
 

@@ -23,7 +23,7 @@ export function readIncoming(data: unknown): ReadIncoming {
     return {
       field,
       given: show(at(data, path)),
-      message: t`${remedyOf(field, message)} The message is left out.`,
+      message: `${remedyOf(field, message)} ${t`The message is left out.`}`,
     };
   });
   return { ok: false, problems };
@@ -32,7 +32,9 @@ export function readIncoming(data: unknown): ReadIncoming {
 function remedyOf(field: string, message: string): string {
   if (field === 'type') return t`The message's type must be “${GET}” or “${SET}”.`;
   if (field === 'version') return t`The message's version must be ${PROTOCOL_VERSION}.`;
-  return t`The message cannot be read${field === 'message' ? '' : ` at "${field}"`}: ${message}.`;
+  return field === 'message'
+    ? t`The message cannot be read: ${message}.`
+    : t`The message cannot be read at "${field}": ${message}.`;
 }
 
 function at(data: unknown, path: readonly PropertyKey[]): unknown {
@@ -50,8 +52,10 @@ export function applySet({ link, scenario: fields }: SetMessage, current: Scenar
   let { scenario } = linked;
   for (const name of Object.keys(fields)) {
     if (!FIELD_LIST.some((field) => field.name === name)) {
-      const message = t`The field ${show(name)} means nothing here and is left out; known fields are ${FIELD_LIST.map((field) => field.name).join(', ')}.`;
-      problems.push({ field: 'scenario', given: show(name), message });
+      const given = show(name);
+      const known = FIELD_LIST.map((field) => field.name).join(', ');
+      const message = t`The field ${given} means nothing here and is left out; known fields are ${known}.`;
+      problems.push({ field: 'scenario', given, message });
     }
   }
   // one by one, in the order of the table: audit points belong to the axis before them
@@ -61,7 +65,11 @@ export function applySet({ link, scenario: fields }: SetMessage, current: Scenar
       scenario = changeScenario(scenario, { [name]: fields[name] });
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
-      problems.push({ field: name, given: show(fields[name]), message: t`${reason} It stays what it was.` });
+      problems.push({
+        field: name,
+        given: show(fields[name]),
+        message: `${reason} ${t`It stays what it was.`}`,
+      });
     }
   }
   return { scenario, problems };

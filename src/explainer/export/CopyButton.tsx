@@ -13,13 +13,13 @@ export function CopyButton({ text, what, onSaid }: CopyButtonProps) {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text);
-      onSaid(`${what} copied.`);
+      onSaid(t`${what} copied.`);
     } catch {
       onSaid(t`The browser did not allow copying; select the text instead.`);
     }
   };
   return (
-    <button type="button" className="text-button" aria-label={`copy ${what}`} onClick={copy}>
+    <button type="button" className="text-button" aria-label={t`copy ${what}`} onClick={copy}>
       <Trans>copy</Trans>
     </button>
   );

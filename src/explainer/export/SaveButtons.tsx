@@ -22,7 +22,7 @@ export const Save = ({ label, of, disabled = false, onSave }: SaveProps) => (
   <button
     type="button"
     className="small-button"
-    aria-label={`${label}: save ${of}`}
+    aria-label={t`${label}: save ${of}`}
     disabled={disabled}
     onClick={onSave}
   >
@@ -37,11 +37,12 @@ interface SaveButtonsProps {
 
 export function PictureButtons({ figure, onSaid }: SaveButtonsProps) {
   const [ground, setGround] = useState<Ground>('light');
+  const { picture } = figure;
   const save = (kind: 'svg' | 'png') => savePicture(figure, kind, ground).then(onSaid);
   return (
     <>
       <Choices
-        legend={t`Ground of ${figure.picture}`}
+        legend={t`Ground of ${picture}`}
         hideLegend
         look="words"
         className={styles.format}

@@ -1,7 +1,5 @@
 // Reads the drawn figure off the page: the same shapes with their computed styles written out, so that the picture needs
 // no style sheet but the one of its type. What is only there for a hand or a keyboard is left out.
-import { t } from '@lingui/core/macro';
-
 import type { Paint } from './marks';
 import type { Lettering } from './pictureType';
 
@@ -26,7 +24,8 @@ const STYLES = [
 ] as const;
 
 /** What draws nothing that lasts: a grip (but for one that is the mark itself), the tooltip's cursor. */
-const FOR_HANDS = t`:is(.grip-reach, .grip-ring, .grip-knob):not([data-kept]), .recharts-tooltip-cursor, .pointer-reading, title, desc`;
+const FOR_HANDS =
+  ':is(.grip-reach, .grip-ring, .grip-knob):not([data-kept]), .recharts-tooltip-cursor, .pointer-reading, title, desc';
 /** Attributes that a picture needs; classes, roles and handlers stay behind. */
 const SHAPES =
   /^(?:d|x|y|x1|x2|y1|y2|cx|cy|r|rx|ry|width|height|points|transform|dx|dy|offset|clip-path|id|href|viewBox|font-size|clipPathUnits|patternUnits|patternTransform)$/;

@@ -1,6 +1,5 @@
 // What a saved picture has beside the drawing that is read off the page: its legend, and what the page paints on a canvas.
 // Pure text.
-import { t } from '@lingui/core/macro';
 import { escapeXml } from './xmlText';
 
 export interface LegendEntry {
@@ -58,7 +57,7 @@ export function legendHeight(entries: readonly LegendEntry[], width: number): nu
 export const withSubscripts = (text: string): string =>
   escapeXml(text).replace(
     /_([A-Z]+)([^_]*)/g,
-    t`<tspan dy="0.3em" font-size="0.75em">$1</tspan><tspan dy="-0.225em">$2</tspan>`,
+    `<tspan dy="0.3em" font-size="0.75em">$1</tspan><tspan dy="-0.225em">$2</tspan>`,
   );
 
 function swatch({ mark, colour, dash, strokeWidth = 2, opacity = 1 }: LegendEntry, paint: Paint): string {
@@ -67,14 +66,14 @@ function swatch({ mark, colour, dash, strokeWidth = 2, opacity = 1 }: LegendEntr
   switch (mark) {
     case 'line': {
       const broken = dash === undefined ? '' : ` stroke-dasharray="${dash}"`;
-      return t`<line x2="${SWATCH}" stroke=${own} stroke-width="${strokeWidth}"${broken}${seen}/>`;
+      return `<line x2="${SWATCH}" stroke=${own} stroke-width="${strokeWidth}"${broken}${seen}/>`;
     }
     case 'box':
-      return t`<rect y="-5" width="${SWATCH}" height="10" fill=${own}${seen}/>`;
+      return `<rect y="-5" width="${SWATCH}" height="10" fill=${own}${seen}/>`;
     case 'dot':
-      return t`<circle cx="${SWATCH / 2}" r="4" fill=${own}${seen}/>`;
+      return `<circle cx="${SWATCH / 2}" r="4" fill=${own}${seen}/>`;
     case 'ring':
-      return t`<circle cx="${SWATCH / 2}" r="5" fill="none" stroke=${own} stroke-width="${strokeWidth}"${seen}/>`;
+      return `<circle cx="${SWATCH / 2}" r="5" fill="none" stroke=${own} stroke-width="${strokeWidth}"${seen}/>`;
   }
 }
 
@@ -83,14 +82,14 @@ export const legendMarkup = (entries: readonly LegendEntry[], width: number, pai
   places(entries, width)
     .map(({ x, row }, i) => {
       const entry = entries[i];
-      const text = t`<text x="${SWATCH + GAP}" y="4">${withSubscripts(entry.text)}</text>`;
-      return t`<g transform="translate(${x.toFixed(1)} ${row * ROW + ROW / 2})">${swatch(entry, paint)}${text}</g>`;
+      const text = `<text x="${SWATCH + GAP}" y="4">${withSubscripts(entry.text)}</text>`;
+      return `<g transform="translate(${x.toFixed(1)} ${row * ROW + ROW / 2})">${swatch(entry, paint)}${text}</g>`;
     })
     .join('');
 
 export const underlayMarkup = (areas: readonly Underlay[], paint: Paint): string =>
   areas
     .map(
-      ({ d, colour, opacity }) => t`<path d="${d}" fill="${escapeXml(paint(colour))}" opacity="${opacity}"/>`,
+      ({ d, colour, opacity }) => `<path d="${d}" fill="${escapeXml(paint(colour))}" opacity="${opacity}"/>`,
     )
     .join('');

@@ -1,5 +1,6 @@
 // An SVG document as a PNG of twice its size, drawn on a canvas of this page. No request: the document is handed over as
 // a data address.
+import { t } from '@lingui/core/macro';
 import { withPngText } from './pngText';
 
 const SCALE = 2;
@@ -17,9 +18,9 @@ export async function rasterise(
   canvas.width = Math.round(width * SCALE);
   canvas.height = Math.round(height * SCALE);
   const context = canvas.getContext('2d');
-  if (!context) throw new Error('This browser gives no canvas to draw the picture on; take the SVG.');
+  if (!context) throw new Error(t`This browser gives no canvas to draw the picture on; take the SVG.`);
   context.drawImage(image, 0, 0, canvas.width, canvas.height);
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
-  if (!blob) throw new Error('This browser could not make a PNG; take the SVG.');
+  if (!blob) throw new Error(t`This browser could not make a PNG; take the SVG.`);
   return withPngText(new Uint8Array(await blob.arrayBuffer()), words);
 }

@@ -68,6 +68,7 @@ export async function savePicture(figure: SavedFigure, kind: PictureKind, ground
   const lines = provenanceLines(provenance);
   const around = [titles.head, titles.foot ?? '', ...legend.map(({ text }) => text), ...lines].join('');
   const name = `${figure.file}.${kind}`;
+  const format = kind.toUpperCase();
   try {
     const type = await typeOrNone([
       ...letterings,
@@ -81,8 +82,8 @@ export async function savePicture(figure: SavedFigure, kind: PictureKind, ground
       download(name, new Uint8Array(png), TYPES.png);
     }
     return type === null
-      ? t`${kind.toUpperCase()} saved, in this machine’s own type: the page’s did not come.`
-      : `${kind.toUpperCase()} saved.`;
+      ? t`${format} saved, in this machine’s own type: the page’s did not come.`
+      : t`${format} saved.`;
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
   }
@@ -97,5 +98,6 @@ export function saveData(figure: SavedFigure, kind: DataKind): string {
   const text = figure[kind]?.();
   if (text === undefined) return t`There are no data yet.`;
   download(`${figure.file}.${kind}`, text, TYPES[kind]);
-  return `${kind.toUpperCase()} saved.`;
+  const format = kind.toUpperCase();
+  return t`${format} saved.`;
 }

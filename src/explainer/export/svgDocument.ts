@@ -1,6 +1,5 @@
 // A picture that stands on its own: ground, title and description, what it shows, its legend, the drawing, where it comes
 // from. Pure text; reading the drawing off the page is figureSvg.ts's business.
-import { t } from '@lingui/core/macro';
 import {
   LEGEND_SIZE,
   type LegendEntry,
@@ -90,20 +89,20 @@ export function svgDocument(parts: SvgParts): string {
   const { heads, small, legendTop, top, bottom } = layout(parts);
   const font = `font-family="${escapeXml(fontFamily)}"`;
   const head = heads.map(
-    (line, i) => t`<text x="${MARGIN}" y="${MARGIN + 12 + i * HEAD_LINE}">${withSubscripts(line)}</text>`,
+    (line, i) => `<text x="${MARGIN}" y="${MARGIN + 12 + i * HEAD_LINE}">${withSubscripts(line)}</text>`,
   );
   const xTitle =
     foot === undefined
       ? ''
-      : t`<text x="${width - MARGIN}" y="${top + parts.height + 16}" text-anchor="end">${escapeXml(foot)}</text>`;
+      : `<text x="${width - MARGIN}" y="${top + parts.height + 16}" text-anchor="end">${escapeXml(foot)}</text>`;
   const origin = small.map(
-    (line, i) => t`<text x="${MARGIN}" y="${bottom + i * SMALL_LINE + SMALL}">${escapeXml(line)}</text>`,
+    (line, i) => `<text x="${MARGIN}" y="${bottom + i * SMALL_LINE + SMALL}">${escapeXml(line)}</text>`,
   );
   const key =
     legend.length === 0
       ? ''
-      : t`<g ${font} font-size="${LEGEND_SIZE}" fill="${escapeXml(soft)}" transform="translate(${MARGIN} ${legendTop})">${legendMarkup(legend, parts.width, paint)}</g>\n`;
-  return t`<?xml version="1.0" encoding="UTF-8"?>
+      : `<g ${font} font-size="${LEGEND_SIZE}" fill="${escapeXml(soft)}" transform="translate(${MARGIN} ${legendTop})">${legendMarkup(legend, parts.width, paint)}</g>\n`;
+  return `<?xml version="1.0" encoding="UTF-8"?>
 <svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="img" aria-labelledby="t d">
 <title id="t">${escapeXml(title)}</title>
 <desc id="d">${escapeXml([description, ...parts.lines].join('\n'))}</desc>

@@ -9,8 +9,11 @@ export function AnotherQuestion() {
       <Trans>
         A third number above the first is no contradiction, and add/remove is not broken: the first is about{' '}
         <em>whether</em> a record was there, the others about <em>what</em> it says. Which of these an ε
-        answers is its <Term name="adjacency" after="." /> What they mean for a person:{' '}
-        <a href="#meaning">chapter 6</a>.
+        answers is its{' '}
+        <Term name="adjacency" after=".">
+          adjacency
+        </Term>{' '}
+        What they mean for a person: <a href="#meaning">chapter 6</a>.
       </Trans>
     </p>
   );

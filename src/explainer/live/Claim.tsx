@@ -1,6 +1,6 @@
 // The sentence at the top of the page: three numbers in the curves' colours, in whichever variant is true now.
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
+import { Select, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { percentText, rateText, typesetBracket } from '../notation/formatNumber';
 import { Delta, Epsilon, Num, Sym } from '../notation/Num';
@@ -17,7 +17,7 @@ interface FigureNumberProps {
 }
 
 function FigureNumber({ of, wraps = false, children }: FigureNumberProps) {
-  const className = t`figure-number ${QUANTITIES[of].className}${wraps ? ` ${styles.wraps}` : ''}`;
+  const className = `figure-number ${QUANTITIES[of].className}${wraps ? ` ${styles.wraps}` : ''}`;
   return (
     <b className={className} data-symbol={QUANTITY_SYMBOLS[of]}>
       {children}
@@ -51,40 +51,61 @@ const How = ({ words, linked }: { words: string; linked: boolean }) =>
   linked ? <a href="#worst-case">{words}</a> : words;
 
 interface FoundProps {
+  /** Which attack it was: the one of this tab, a recorded one, one that was stopped. */
+  by: 'done' | 'recorded' | 'stopped';
   shown: Shown;
   linked: boolean;
 }
 
 /** What was measured, and what it is read as. */
-function Found({ shown: { estimate, readAs, errorUpper }, linked }: FoundProps) {
+function Found({ by, shown: { estimate, readAs, errorUpper }, linked }: FoundProps) {
   const confidence = percentText(estimate.confidence);
+  const holds = String(estimate.confidenceHolds);
+  const how = <How words={readAs} linked={linked} />;
   const number = (
     <FigureNumber of="audit">
       ε ≥ {estimate.epsilon > 0 ? <Epsilon value={estimate.epsilon} rounding="down" /> : 0}
     </FigureNumber>
   );
-  const sure = estimate.confidenceHolds ? t`with ${confidence} confidence` : t`at a nominal ${confidence}`;
   if (errorUpper === null) {
     return (
-      <>
-        , <How words={readAs} linked={linked} />, {estimate.confidenceHolds ? 'shows' : 'suggests'} {number}{' '}
-        {sure}
-      </>
+      <Trans>
+        <Select
+          value={by}
+          _done="The attack that just ran in this tab"
+          _recorded="A recorded run of the attack"
+          other="The attack in this tab, stopped early"
+        />
+        , {how}, <Select value={holds} _true="shows" other="suggests" /> {number}{' '}
+        <Select value={holds} _true={`with ${confidence} confidence`} other={`at a nominal ${confidence}`} />.
+      </Trans>
     );
   }
   if (!(estimate.epsilon > 0)) {
     return (
       <Trans>
-        {' '}
-        may guess wrong half of the time, which shows nothing beyond {number} {sure}
+        <Select
+          value={by}
+          _done="The attack that just ran in this tab"
+          _recorded="A recorded run of the attack"
+          other="The attack in this tab, stopped early,"
+        />{' '}
+        may guess wrong half of the time, which shows nothing beyond {number}{' '}
+        <Select value={holds} _true={`with ${confidence} confidence`} other={`at a nominal ${confidence}`} />.
       </Trans>
     );
   }
+  const errors = rateText(errorUpper, 'up');
   return (
     <Trans>
-      {' '}
-      guesses wrong at most {rateText(errorUpper, 'up')} of the time: <How words={readAs} linked={linked} />,{' '}
-      {number} {sure}
+      <Select
+        value={by}
+        _done="The attack that just ran in this tab"
+        _recorded="A recorded run of the attack"
+        other="The attack in this tab, stopped early,"
+      />{' '}
+      guesses wrong at most {errors} of the time: {how}, {number}{' '}
+      <Select value={holds} _true={`with ${confidence} confidence`} other={`at a nominal ${confidence}`} />.
     </Trans>
   );
 }
@@ -92,33 +113,20 @@ function Found({ shown: { estimate, readAs, errorUpper }, linked }: FoundProps) 
 function Attack({ part, linked }: { part: AttackPart; linked: boolean }) {
   switch (part.state) {
     case 'done':
-      return (
-        <Trans>
-          The attack that just ran in this tab
-          <Found shown={part.shown} linked={linked} />.
-        </Trans>
-      );
     case 'recorded':
-      return (
-        <Trans>
-          A recorded run of the attack
-          <Found shown={part.shown} linked={linked} />.
-        </Trans>
-      );
-    case 'running':
+      return <Found by={part.state} shown={part.shown} linked={linked} />;
+    case 'running': {
+      const share = Math.floor(part.share * 100);
       return (
         <Trans>
           An attack is running in this tab to find a <span className="audit">lower bound</span>:{' '}
-          <span className="number">{Math.floor(part.share * 100)} %</span> of its draws are made.
+          <span className="number">{share} %</span> of its draws are made.
         </Trans>
       );
+    }
     case 'stopped':
       return part.shown ? (
-        <Trans>
-          The attack in this tab, stopped early
-          {part.shown.errorUpper === null ? '' : ','}
-          <Found shown={part.shown} linked={linked} />.
-        </Trans>
+        <Found by="stopped" shown={part.shown} linked={linked} />
       ) : (
         <Trans>The attack in this tab is stopped, so there is no lower bound.</Trans>
       );
@@ -167,27 +175,56 @@ function Kinds({
   const shown = 'shown' in attack ? attack.shown : null;
   return (
     <p className={`${styles.kinds} of-start ${look}`}>
-      <Trans>
-        {shown ? 'All' : 'Both'} at <Sym>δ</Sym> = <Delta value={delta} />. The{' '}
-        {shown ? t`first two` : t`two numbers`} are upper bounds from an <Term name="accountant" after="," />{' '}
-        under two different notions of neighbouring data sets
-        {shown ? t`; the third is a lower bound from an attack, under the second${note(shown)}` : ''}.
-        {shown && shown.contradicts !== null && (
+      {shown ? (
+        <>
           <Trans>
-            {' '}
-            The errors alone, with no curve assumed, show with {percentText(shown.contradicts)} confidence
-            that the add/remove curve does not cover this replacement.
+            All at <Sym>δ</Sym> = <Delta value={delta} />. The first two are upper bounds from an{' '}
+            <Term name="accountant" after=",">
+              accountant
+            </Term>{' '}
+            under two different notions of neighbouring data sets; the third is a lower bound from an attack,
+            under the second
           </Trans>
-        )}
-        {recorded && (
-          <Trans>
-            {' '}
-            Recorded until this tab has its own: seed {recorded.seed}, {recorded.backend}, commit{' '}
-            <code>{recorded.commit.slice(0, 7)}</code>, <code>npm run record -- {recorded.preset}</code>.
-          </Trans>
-        )}
-      </Trans>
+          {note(shown)}.
+        </>
+      ) : (
+        <Trans>
+          Both at <Sym>δ</Sym> = <Delta value={delta} />. The two numbers are upper bounds from an{' '}
+          <Term name="accountant" after=",">
+            accountant
+          </Term>{' '}
+          under two different notions of neighbouring data sets.
+        </Trans>
+      )}
+      {shown && shown.contradicts !== null && <Contradiction confidence={shown.contradicts} />}
+      {recorded && <Recorded {...recorded} />}
     </p>
+  );
+}
+
+function Contradiction({ confidence }: { confidence: number }) {
+  const percent = percentText(confidence);
+  return (
+    <>
+      {' '}
+      <Trans>
+        The errors alone, with no curve assumed, show with {percent} confidence that the add/remove curve does
+        not cover this replacement.
+      </Trans>
+    </>
+  );
+}
+
+function Recorded({ seed, backend, commit, preset }: NonNullable<ClaimParts['recorded']>) {
+  const short = commit.slice(0, 7);
+  return (
+    <>
+      {' '}
+      <Trans>
+        Recorded until this tab has its own: seed {seed}, {backend}, commit <code>{short}</code>,{' '}
+        <code>npm run record -- {preset}</code>.
+      </Trans>
+    </>
   );
 }
 
@@ -217,12 +254,12 @@ export function Claim({ parts, as: Tag = 'h1', linked = false, look, children }:
           <span className={styles.relation}>(add/remove)</span>. If the secret is an{' '}
           <em>attribute or a label</em>, the guarantee is{' '}
           <AccountantNumber of="substitute" part={parts.substitute} />{' '}
-          <span className={styles.relation}>(substitute)</span>.{' '}
-          {/* another sentence, not the same one moved */}
-          <span key={parts.attack.state} className="of-start">
-            <Attack part={parts.attack} linked={linked} />
-          </span>
-        </Trans>
+          <span className={styles.relation}>(substitute)</span>.
+        </Trans>{' '}
+        {/* another sentence, not the same one moved */}
+        <span key={parts.attack.state} className="of-start">
+          <Attack part={parts.attack} linked={linked} />
+        </span>
       </Tag>
       {children}
       <Kinds parts={parts} look={look?.kinds} />

@@ -1,4 +1,5 @@
 // A text to copy or to save: its title, its buttons, and the text itself in a region that scrolls.
+import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useId } from 'react';
 import { CopyButton } from '../export/CopyButton';
@@ -26,10 +27,10 @@ export function Code({ title, name, text, onSaid, children }: CodeProps) {
           <button
             type="button"
             className="text-button"
-            aria-label={`save ${name}`}
+            aria-label={t`save ${name}`}
             onClick={() => {
               download(name, text, 'text/plain');
-              onSaid(`${name} saved.`);
+              onSaid(t`${name} saved.`);
             }}
           >
             <Trans>save</Trans>

@@ -7,6 +7,7 @@ import { fromCore } from '../../language/core';
 import { useResultsStore } from '../state/results';
 
 interface Failure {
+  /** That it failed, as a sentence. */
   what: string;
   error: JobError;
 }
@@ -14,9 +15,9 @@ interface Failure {
 /** Each thing that failed, those with one and the same message once. */
 function failuresOf({ curves, point, audits }: ResultsSnapshot): Failure[] {
   const all: { what: string; error: JobError | null }[] = [
-    { what: t`The curves`, error: curves.error },
-    { what: t`The certificate`, error: point.error },
-    ...audits.map(({ error }) => ({ what: t`The attack`, error })),
+    { what: t`The curves could not be computed.`, error: curves.error },
+    { what: t`The certificate could not be computed.`, error: point.error },
+    ...audits.map(({ error }) => ({ what: t`The attack could not be computed.`, error })),
   ];
   const failures = all.filter((failure): failure is Failure => failure.error !== null);
   return failures.filter(
@@ -41,15 +42,12 @@ export function Failures({ snapshot }: { snapshot: ResultsSnapshot }) {
       <ul>
         {failures.map(({ what, error }) => (
           <li key={`${what}${error.message}`}>
-            <b>
-              <Trans>{what} could not be computed.</Trans>
-            </b>{' '}
-            {fromCore(error.message)}
+            <b>{what}</b> {fromCore(error.message)}
           </li>
         ))}
       </ul>
       <p>
-        <Trans>{remedy(failures)} Your settings are kept.</Trans>
+        {remedy(failures)} <Trans>Your settings are kept.</Trans>
       </p>
       <button type="button" className="notice-button" onClick={store.retryWorkers}>
         <Trans>Start again</Trans>

@@ -11,18 +11,13 @@ interface ProblemsBannerProps {
 }
 
 export function ProblemsBanner({ problems, onDismiss }: ProblemsBannerProps) {
-  if (problems.length === 0) return null;
+  const count = problems.length;
+  if (count === 0) return null;
   return (
     <div className="notice" role="alert">
       <p>
-        <Trans>
-          <b>
-            {problems.length === 1
-              ? t`One value could not be used.`
-              : t`${problems.length} values could not be used.`}
-          </b>{' '}
-          Everything else is as given.
-        </Trans>
+        <b>{count === 1 ? t`One value could not be used.` : t`${count} values could not be used.`}</b>{' '}
+        <Trans>Everything else is as given.</Trans>
       </p>
       <ul>
         {problems.map(({ field, given, message }) => (

@@ -3,6 +3,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { memo, type ReactNode } from 'react';
 import { type AuditEntry, isRecorded, ownAudit, type ResultsSnapshot } from '../../jobs';
+import { fromCore } from '../../language/core';
 import type { Scenario } from '../../scenario';
 import { countText, epsilonText, typesetBracket } from '../notation/formatNumber';
 import { Delta, Epsilon, EpsilonSymbol, Num, Sym } from '../notation/Num';
@@ -40,31 +41,26 @@ function Row({ id, name, value, children }: RowProps) {
   );
 }
 
-function Bracket({ lower, upper }: { lower: number; upper: number }) {
-  const [from, to] = typesetBracket(lower, upper);
-  return (
-    <Trans>
-      between <Num of={from} /> and <Num of={to} />
-    </Trans>
-  );
-}
-
 /** The verified number; where there is none, the bracket is in the note and no number stands here. */
 const Value = ({ reading }: { reading: KnownValue | undefined }) =>
   !reading ? '…' : reading.value === null ? '–' : <Epsilon value={reading.value} />;
 
-const Unverified = ({ reading }: { reading: KnownValue | undefined }) =>
-  reading && reading.value === null ? (
+function Unverified({ reading }: { reading: KnownValue | undefined }) {
+  if (!reading || reading.value !== null) return null;
+  const [from, to] = typesetBracket(reading.lower, reading.upper);
+  return (
     <Trans>
-      ; not verified to a number, it lies <Bracket {...reading} />
+      ; not verified to a number, it lies between <Num of={from} /> and <Num of={to} />
     </Trans>
-  ) : null;
+  );
+}
 
 function Certified({ bracket }: { bracket: { lower: number; upper: number } | undefined }) {
   if (!bracket) return <Trans>; being checked by a second method</Trans>;
+  const [from, to] = typesetBracket(bracket.lower, bracket.upper);
   return (
     <Trans>
-      ; certified <Bracket {...bracket} /> by a second, independent method
+      ; certified between <Num of={from} /> and <Num of={to} /> by a second, independent method
     </Trans>
   );
 }
@@ -91,19 +87,21 @@ function NaiveDouble({ known }: { known: KnownValues | null }) {
         )
       }
     >
-      <Trans>
-        not implied by <EpsilonSymbol adjacency="AR" /> at this δ
-        {exceeded && (
-          <Trans>
-            , and not true: <EpsilonSymbol adjacency="S" /> is larger
-          </Trans>
-        )}
-        {met && (
-          <Trans>
-            ; true here only because <EpsilonSymbol adjacency="S" /> is smaller
-          </Trans>
-        )}
-      </Trans>
+      {exceeded ? (
+        <Trans>
+          not implied by <EpsilonSymbol adjacency="AR" /> at this δ, and not true:{' '}
+          <EpsilonSymbol adjacency="S" /> is larger
+        </Trans>
+      ) : met ? (
+        <Trans>
+          not implied by <EpsilonSymbol adjacency="AR" /> at this δ; true here only because{' '}
+          <EpsilonSymbol adjacency="S" /> is smaller
+        </Trans>
+      ) : (
+        <Trans>
+          not implied by <EpsilonSymbol adjacency="AR" /> at this δ
+        </Trans>
+      )}
     </Row>
   );
 }
@@ -130,8 +128,19 @@ function Remains({ known }: { known: KnownValues | null }) {
 interface AuditRowProps {
   entry: AuditEntry | null;
   scenario: Scenario;
-  /** Said behind what is not the last word: ' so far', ', recorded', or nothing. */
-  soFar: string;
+  /** What is not the last word: recorded before, or of the draws so far; null of all draws. */
+  soFar: SoFar;
+}
+
+type SoFar = 'recorded' | 'so-far' | null;
+
+function drawnText(confidence: string, draws: string, soFar: SoFar): string {
+  if (soFar === 'recorded') {
+    return t`lower bound, substitute, ${confidence}, from ${draws} simulated runs per world, recorded`;
+  }
+  return soFar === null
+    ? t`lower bound, substitute, ${confidence}, from ${draws} simulated runs per world`
+    : t`lower bound, substitute, ${confidence}, from ${draws} simulated runs per world so far`;
 }
 
 function AuditRow({ entry, scenario, soFar }: AuditRowProps) {
@@ -152,28 +161,21 @@ function AuditRow({ entry, scenario, soFar }: AuditRowProps) {
         )
       }
     >
-      <Trans>
-        lower bound, substitute
-        {estimate && (
-          <Trans>
-            , {confidenceText(estimate)}, from {countText(draws)} simulated runs per world
-            {soFar}; {entry?.reply && readAs(scenario.estimator, entry.reply.atZero.rule)}
-          </Trans>
-        )}
-        {repeats && <>; {repeats}</>}
-        {estimate && (
-          <details className={styles.assumptions}>
-            <summary>
-              <Trans>what it assumes</Trans>
-            </summary>
-            <ul>
-              {estimate.assumptions.map((assumption) => (
-                <li key={assumption}>{assumption}</li>
-              ))}
-            </ul>
-          </details>
-        )}
-      </Trans>
+      {estimate ? drawnText(confidenceText(estimate), countText(draws), soFar) : t`lower bound, substitute`}
+      {estimate && entry?.reply && <>; {readAs(scenario.estimator, entry.reply.atZero.rule)}</>}
+      {repeats && <>; {repeats}</>}
+      {estimate && (
+        <details className={styles.assumptions}>
+          <summary>
+            <Trans>what it assumes</Trans>
+          </summary>
+          <ul>
+            {estimate.assumptions.map((assumption) => (
+              <li key={assumption}>{fromCore(assumption)}</li>
+            ))}
+          </ul>
+        </details>
+      )}
     </Row>
   );
 }
@@ -188,7 +190,7 @@ function CurveTestRow({ entry, soFar }: Omit<AuditRowProps, 'scenario'>) {
           <strong className={words.verdict === 'rejected' ? styles.rejected : undefined}>
             {words.headline}
           </strong>
-          {soFar}. {words.detail}
+          {soFar === 'recorded' ? t`, recorded.` : soFar === null ? '.' : ` ${t`so far.`}`} {words.detail}
         </>
       ) : (
         t`tested once the attack has run`
@@ -206,7 +208,7 @@ export const Readout = memo(function Readout({
 }) {
   const known = knownValues(snapshot);
   const entry = ownAudit(snapshot);
-  const soFar = isRecorded(entry, snapshot) ? ', recorded' : entry?.status === 'done' ? '' : t` so far`;
+  const soFar = isRecorded(entry, snapshot) ? 'recorded' : entry?.status === 'done' ? null : 'so-far';
   const doubt = implausible(
     shownEstimate(entry, scenario.estimator),
     entry?.reply?.curveTest ?? null,
@@ -240,39 +242,31 @@ export const Readout = memo(function Readout({
             name={<QuantityName id="addRemove" />}
             value={<Value reading={known?.at.addRemove} />}
           >
-            <Trans>
-              upper bound, add/remove
-              <Unverified reading={known?.at.addRemove} />
-              <Certified bracket={known?.certified?.certifiedAddRemove} />
-            </Trans>
+            <Trans>upper bound, add/remove</Trans>
+            <Unverified reading={known?.at.addRemove} />
+            <Certified bracket={known?.certified?.certifiedAddRemove} />
           </Row>
           <Row
             id="substitute"
             name={<QuantityName id="substitute" />}
             value={<Value reading={known?.at.substitute} />}
           >
-            <Trans>
-              upper bound, substitute
-              <Unverified reading={known?.at.substitute} />
-              <Certified bracket={known?.certified?.certifiedSubstitute} />
-            </Trans>
+            <Trans>upper bound, substitute</Trans>
+            <Unverified reading={known?.at.substitute} />
+            <Certified bracket={known?.certified?.certifiedSubstitute} />
           </Row>
           <Row
             id="implied"
             name={<QuantityName id="implied" />}
             value={<Value reading={known?.at.implied} />}
           >
-            <Trans>
-              upper bound, substitute, from the whole curves of add and remove alone
-              <Remains known={known} />
-              <Unverified reading={known?.at.implied} />
-            </Trans>
+            <Trans>upper bound, substitute, from the whole curves of add and remove alone</Trans>
+            <Remains known={known} />
+            <Unverified reading={known?.at.implied} />
           </Row>
           <Row id="group" name={<QuantityName id="group" />} value={<Value reading={known?.at.group} />}>
-            <Trans>
-              upper bound, substitute, from one point of the add/remove curve alone
-              <Unverified reading={known?.at.group} />
-            </Trans>
+            <Trans>upper bound, substitute, from one point of the add/remove curve alone</Trans>
+            <Unverified reading={known?.at.group} />
           </Row>
           <Row
             id="hiddenState"
@@ -282,8 +276,8 @@ export const Readout = memo(function Readout({
             <Trans>
               substitute; no guarantee: the most that this attack can show with unlimited runs, other records
               silent and only the last iterate seen
-              <Unverified reading={known?.at.hiddenState} />
             </Trans>
+            <Unverified reading={known?.at.hiddenState} />
           </Row>
           <AuditRow entry={entry} scenario={scenario} soFar={soFar} />
           <NaiveDouble known={known} />

@@ -44,7 +44,8 @@ export const Share = memo(function Share({ snapshot, scenario, replace, onProble
     const parsed = parseScenarioFile(await chosen.text());
     replace(parsed.scenario, 'push');
     onProblems(parsed.problems);
-    say(parsed.problems.length === 0 ? `Opened ${chosen.name}.` : t`Opened ${chosen.name}, with problems.`);
+    const { name } = chosen;
+    say(parsed.problems.length === 0 ? t`Opened ${name}.` : t`Opened ${name}, with problems.`);
   };
   const { reply, request: curvesScenario, audits } = computedHere(snapshot);
 

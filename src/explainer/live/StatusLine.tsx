@@ -1,8 +1,7 @@
 // What the workers are doing: progress of the attack, stop, run again, and what to do when something has failed.
-
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { ownAudit, type ResultsSnapshot } from '../../jobs';
+import { type AuditEntry, ownAudit, type ResultsSnapshot } from '../../jobs';
 import { decimalText } from '../../language/numbers';
 import { durationText, groupThousands, roundCountText } from '../notation/formatNumber';
 import { useRested, useResultsStore } from '../state/results';
@@ -13,37 +12,54 @@ interface Work {
   running: boolean;
 }
 
+const isRunning = ({ status }: AuditEntry): boolean => status === 'running';
+
+function progressText({ done, total, rate, secondsLeft }: NonNullable<AuditEntry['progress']>): string {
+  const made = groupThousands(done);
+  const all = groupThousands(total);
+  if (!(rate > 0)) return t`${made} of ${all} runs`;
+  const pace = roundCountText(rate);
+  const left = durationText(secondsLeft);
+  return t`${made} of ${all} runs, ${pace} a second, ${left} left`;
+}
+
+function sizeText({ runs, repeats }: AuditEntry['request']): string {
+  const count = groupThousands(runs);
+  return t`${repeats} × ${count} simulated runs per world`;
+}
+
+function tookText(entry: AuditEntry, points: number): string {
+  const seconds = (entry.reply?.elapsed ?? 0) / 1000;
+  const size = sizeText(entry.request);
+  const took = seconds >= 1 ? durationText(seconds) : `${decimalText(seconds, 2)} s`;
+  return points > 1 ? t`${size} in ${took}, ${points} points` : t`${size} in ${took}`;
+}
+
 /** All audits of the page as one piece of work. */
 function workOf({ audits }: ResultsSnapshot): Work {
-  const own = audits.find(({ status }) => status === 'running') ?? ownAudit({ audits } as ResultsSnapshot);
+  const own = audits.find(isRunning) ?? ownAudit({ audits } as ResultsSnapshot);
   if (!own) return { text: t`no attack planned`, running: false };
-  const { runs, repeats } = own.request;
-  const size = t`${repeats} × ${groupThousands(runs)} simulated runs per world`;
+  const points = audits.length;
   const finished = audits.filter(({ status }) => status === 'done').length;
-  const which = audits.length > 1 ? t`, ${finished} of ${audits.length} points done` : '';
-  if (own.status === 'running' && own.progress) {
-    const { done, total, rate, secondsLeft } = own.progress;
-    const pace = rate > 0 ? t`, ${roundCountText(rate)} a second, ${durationText(secondsLeft)} left` : '';
-    return {
-      text: t`${groupThousands(done)} of ${groupThousands(total)} runs${pace}${which}`,
-      running: true,
-    };
+  const which = points > 1 ? `, ${t`${finished} of ${points} points done`}` : '';
+  if (isRunning(own) && own.progress) {
+    return { text: `${progressText(own.progress)}${which}`, running: true };
   }
-  if (audits.some(({ status }) => status === 'failed')) return { text: 'failed', running: false };
-  if (audits.some(({ status }) => status === 'stopped')) return { text: `stopped${which}`, running: false };
-  if (finished < audits.length) return { text: t`about to run: ${size}${which}`, running: true };
-  const seconds = (own.reply?.elapsed ?? 0) / 1000;
-  const took = seconds >= 1 ? durationText(seconds) : `${decimalText(seconds, 2)} s`;
-  return {
-    text: t`${size} in ${took}${audits.length > 1 ? `, ${audits.length} points` : ''}`,
-    running: false,
-  };
+  if (audits.some(({ status }) => status === 'failed')) return { text: t`failed`, running: false };
+  if (audits.some(({ status }) => status === 'stopped')) {
+    return { text: `${t`stopped`}${which}`, running: false };
+  }
+  if (finished < points) {
+    const size = sizeText(own.request);
+    return { text: `${t`about to run: ${size}`}${which}`, running: true };
+  }
+  return { text: tookText(own, points), running: false };
 }
 
 export function StatusLine({ snapshot }: { snapshot: ResultsSnapshot }) {
   const store = useResultsStore();
   const { text, running } = workOf(snapshot);
-  const spoken = useRested(running ? t`The attack is running.` : `Attack: ${text}.`, 1500);
+  const spoken = useRested(running ? t`The attack is running.` : t`Attack: ${text}.`, 1500);
   const share = ownShare(snapshot);
   return (
     <div className={`${styles.status} needs-scripts`}>

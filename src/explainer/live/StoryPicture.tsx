@@ -4,9 +4,9 @@ import { t } from '@lingui/core/macro';
 import styles from './StoryPicture.module.css';
 
 const OTHERS = [
-  ['Ben', 'none'],
-  ['Caro', 'asthma'],
-  ['Deniz', 'none'],
+  ['Ben', t`none`],
+  ['Caro', t`asthma`],
+  ['Deniz', t`none`],
 ] as const;
 
 type Ana = 'there' | 'gone' | 'another';
@@ -17,7 +17,7 @@ const LOOKS: Readonly<Record<Ana, string>> = {
   another: styles.another,
 };
 
-const DIAGNOSES: Readonly<Record<Ana, string>> = { there: 'diabetes', gone: '', another: 'none' };
+const DIAGNOSES: Readonly<Record<Ana, string>> = { there: t`diabetes`, gone: '', another: t`none` };
 
 function Study({ title, kind, ana }: { title: string; kind: string | null; ana: Ana }) {
   return (
@@ -45,7 +45,7 @@ function Study({ title, kind, ana }: { title: string; kind: string | null; ana: 
 export const StoryPicture = () => (
   <div className={styles.picture} aria-hidden="true">
     <Study title={t`The study`} kind={null} ana="there" />
-    <Study title={t`Without Ana`} kind="add/remove" ana="gone" />
-    <Study title={t`Another diagnosis`} kind="substitute" ana="another" />
+    <Study title={t`Without Ana`} kind={t`add/remove`} ana="gone" />
+    <Study title={t`Another diagnosis`} kind={t`substitute`} ana="another" />
   </div>
 );

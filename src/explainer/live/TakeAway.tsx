@@ -25,8 +25,8 @@ interface TakeAwayProps {
 
 const LIBRARIES = [
   { value: 'opacus', label: 'Opacus' },
-  { value: 'tensorflow-privacy', label: t`TensorFlow Privacy` },
-  { value: 'jax-privacy', label: t`JAX Privacy` },
+  { value: 'tensorflow-privacy', label: 'TensorFlow Privacy' },
+  { value: 'jax-privacy', label: 'JAX Privacy' },
 ] as const;
 
 const CHECKS = [
@@ -47,6 +47,7 @@ export function TakeAway({ snapshot, scenario }: TakeAwayProps) {
   const [check, setCheck] = useState<CheckId>('dp-accounting');
   const [said, setSaid] = useState('');
   const provenance = provenanceOf(scenario, window.location.href);
+  const { version, seed } = provenance;
   const figure = liveFigure(snapshot, scenario, window.location.href);
   const settings = () => {
     download('adjacency-lab-scenario.json', formatScenarioFile(scenario), 'application/json');
@@ -83,7 +84,7 @@ export function TakeAway({ snapshot, scenario }: TakeAwayProps) {
         onSaid={setSaid}
       >
         <Choices
-          legend="Library"
+          legend={t`Library`}
           hideLegend
           look="words"
           choices={LIBRARIES}
@@ -98,7 +99,7 @@ export function TakeAway({ snapshot, scenario }: TakeAwayProps) {
         onSaid={setSaid}
       >
         <Choices
-          legend="Accountant"
+          legend={t`Accountant`}
           hideLegend
           look="words"
           choices={CHECKS}
@@ -114,8 +115,7 @@ export function TakeAway({ snapshot, scenario }: TakeAwayProps) {
       />
       <p className={styles.note}>
         <Trans>
-          Every file names version {provenance.version}, the link of its scenario, seed {provenance.seed} and
-          what computed it.
+          Every file names version {version}, the link of its scenario, seed {seed} and what computed it.
         </Trans>
       </p>
     </div>

@@ -1,6 +1,5 @@
 // What an audit says, in words that claim no more than it shows. Pure.
 import { t } from '@lingui/core/macro';
-
 import type { CurveTest, Estimate, ThresholdReading } from '../../auditing/types';
 import type { AuditEntry } from '../../jobs';
 import type { EstimatorChoice } from '../../scenario';
@@ -42,7 +41,9 @@ export function repeatsText(entry: AuditEntry, estimator: EstimatorChoice): stri
   const summary = entry.reply?.[estimator === 'direct' ? 'directPlanned' : estimator];
   if (!summary || summary.twoStandardErrors === null) return null;
   const spread = epsilonText(summary.twoStandardErrors, 'up');
-  return t`mean of ${summary.values.length} repeats ${epsilonText(summary.mean)} ± ${spread} (two standard errors)`;
+  const { length: count } = summary.values;
+  const mean = epsilonText(summary.mean);
+  return t`mean of ${count} repeats ${mean} ± ${spread} (two standard errors)`;
 }
 
 /** How errors become an epsilon: the clause that stands beside every such number. Chapter 3 explains each. */
@@ -57,7 +58,7 @@ export function confidenceText({ confidence, confidenceHolds, moment }: Estimate
   const percent = percentText(confidence);
   if (moment === 'provisional') return t`provisional, no confidence yet`;
   if (!confidenceHolds) return t`nominal ${percent} confidence that does not hold`;
-  return moment === 'every' ? t`${percent} confidence at every moment` : `${percent} confidence`;
+  return moment === 'every' ? t`${percent} confidence at every moment` : t`${percent} confidence`;
 }
 
 /** "5 %" for a confidence of 0.95. */
@@ -98,13 +99,13 @@ export function implausible(
   substitute: KnownValue | null,
 ): string | null {
   if (estimate && substitute && estimate.epsilon > substitute.upper) {
-    const why =
-      estimate.moment === 'provisional'
-        ? t`which may be chance: too few runs have been made yet`
-        : estimate.confidenceHolds
-          ? t`which happens by chance in at most ${levelText(estimate.confidence)} of audits, and otherwise is a fault of this page`
-          : t`which this estimator does more often than its confidence says`;
-    return t`The audit lies above ε_S, ${why}.`;
+    if (estimate.moment === 'provisional') {
+      return t`The audit lies above ε_S, which may be chance: too few runs have been made yet.`;
+    }
+    const level = levelText(estimate.confidence);
+    return estimate.confidenceHolds
+      ? t`The audit lies above ε_S, which happens by chance in at most ${level} of audits, and otherwise is a fault of this page.`
+      : t`The audit lies above ε_S, which this estimator does more often than its confidence says.`;
   }
   if (test && test.errorUpper < test.errorFloorSubstitute) {
     return t`The attack guesses wrong less often than the substitute curve allows: chance, or a fault of this page.`;

@@ -55,10 +55,11 @@ export function figureCsv(
       ],
     ];
   });
+  const { name } = QUANTITIES.audit;
   return csvFile(
     [
       t`epsilon of DP-SGD (Poisson-subsampled Gaussian), natural logarithms`,
-      t`samplingRate=${exactNumber(samplingRate)} noiseMultiplier=${noiseMultiplier} steps=${steps} delta=${delta}; along ${axis}`,
+      `samplingRate=${exactNumber(samplingRate)} noiseMultiplier=${noiseMultiplier} steps=${steps} delta=${delta}; along ${axis}`,
     ],
     provenance,
     [
@@ -72,7 +73,7 @@ export function figureCsv(
         rows: curves,
       },
       {
-        note: `${QUANTITIES.audit.name}: lower bounds on the substitute epsilon, all draws pooled; confidence_moment: over the planned number of runs, at every moment (a confidence sequence), or provisional`,
+        note: t`${name}: lower bounds on the substitute epsilon, all draws pooled; confidence_moment: over the planned number of runs, at every moment (a confidence sequence), or provisional`,
         columns: [axis, ...AUDIT_COLUMNS],
         rows: points,
       },

@@ -2,14 +2,22 @@
 // address.
 import { t } from '@lingui/core/macro';
 import { computedHere, type ResultsSnapshot } from '../../jobs';
-import { FIELDS, type Scenario } from '../../scenario';
+import { type Axis, FIELDS, type Scenario } from '../../scenario';
 import { provenanceOf } from '../export/provenance';
 import type { SavedFigure } from '../export/savedFigure';
+import { fieldNoun } from '../notation/fieldWords';
 import { deltaText } from '../notation/formatNumber';
 import { knownValues } from '../state/knownValues';
 import { figureSummary } from './figure/summary';
 import { figureCsv } from './figureCsv';
 import { figureJson } from './figureJson';
+
+const ALONG: Readonly<Record<Axis, string>> = {
+  noiseMultiplier: t`ε of DP-SGD along the noise multiplier`,
+  samplingRate: t`ε of DP-SGD along the sampling rate`,
+  steps: t`ε of DP-SGD along the steps`,
+  delta: t`ε of DP-SGD along the delta`,
+};
 
 /** `own`: the scenario on the page. */
 export function liveFigure(snapshot: ResultsSnapshot, own: Scenario, page: string): SavedFigure {
@@ -21,15 +29,17 @@ export function liveFigure(snapshot: ResultsSnapshot, own: Scenario, page: strin
     file: 'adjacency-lab-figure',
     picture: t`the figure`,
     data: t`the data`,
-    drawing: t`#lab .EpsilonFigure_surface > svg`,
+    drawing: '#lab .EpsilonFigure_surface > svg',
     ready: reply !== null,
     words: () => {
-      const field = FIELDS[scenario.axis];
+      const { axis } = scenario;
+      const along = fieldNoun(axis);
+      const delta = deltaText(scenario.delta);
       return {
-        title: t`ε of DP-SGD along the ${field.label.toLowerCase()}`,
+        title: ALONG[axis],
         description: figureSummary(reply, knownValues(snapshot), audit, scenario),
-        head: scenario.axis === 'delta' ? 'ε' : `ε at δ = ${deltaText(scenario.delta)}`,
-        foot: `${field.label.toLowerCase()} ${field.symbol}`,
+        head: axis === 'delta' ? 'ε' : t`ε at δ = ${delta}`,
+        foot: `${along} ${FIELDS[axis].symbol}`,
         provenance,
       };
     },

@@ -9,14 +9,14 @@ import {
   useState,
 } from 'react';
 import styles from './Term.module.css';
-import { TERMS, type TermName } from './terms';
+import { TERM_NAMES, TERMS, type TermName } from './terms';
 
 /** Px that the note keeps from the edges of the window. */
 const EDGE = 12;
 
 interface TermProps {
   name: TermName;
-  /** As the sentence has it; the name itself without. */
+  /** As the sentence has it; the name as the glossary has it without. */
   children?: ReactNode;
   /** The mark that follows, which a line must not begin with: beside a button a browser would break there. */
   after?: string;
@@ -58,7 +58,7 @@ export function Term({ name, children, after }: TermProps) {
         onBlur={() => setOpen(false)}
         onClick={() => setOpen(true)}
       >
-        {children ?? name}
+        {children ?? TERM_NAMES[name]}
       </button>
       {open && (
         <span className={styles.note} role="tooltip" id={id} ref={note}>

@@ -46,7 +46,7 @@ export const QUANTITIES: Record<QuantityId, Quantity> = {
     strokeWidth: 2,
     subscript: '',
     label: t`implied by add/remove`,
-    shortLabel: 'implied',
+    shortLabel: t`implied`,
     name: t`ε implied by add/remove`,
     adjacency: 'substitute',
     kind: 'upper bound',
@@ -58,9 +58,9 @@ export const QUANTITIES: Record<QuantityId, Quantity> = {
     dash: undefined,
     strokeWidth: 2.5,
     subscript: 'S',
-    label: 'substitute',
-    shortLabel: 'substitute',
-    name: 'ε_S, substitute',
+    label: t`substitute`,
+    shortLabel: t`substitute`,
+    name: t`ε_S, substitute`,
     adjacency: 'substitute',
     kind: 'upper bound',
   },
@@ -84,8 +84,8 @@ export const QUANTITIES: Record<QuantityId, Quantity> = {
     dash: undefined,
     strokeWidth: 2.5,
     subscript: 'AR',
-    label: 'add/remove',
-    shortLabel: 'add/remove',
+    label: t`add/remove`,
+    shortLabel: t`add/remove`,
     name: t`ε_AR, add/remove`,
     adjacency: 'add/remove',
     kind: 'upper bound',
@@ -103,6 +103,13 @@ export const QUANTITIES: Record<QuantityId, Quantity> = {
     adjacency: 'substitute',
     kind: 'lower bound',
   },
+};
+
+/** What kind of number a quantity is, as it is shown: the kinds themselves are words of files and messages. */
+export const KIND_WORDS: Readonly<Record<Quantity['kind'], string>> = {
+  'upper bound': t`upper bound`,
+  'lower bound': t`lower bound`,
+  'limit of this attack': t`limit of this attack`,
 };
 
 /** Back to front: the order of drawing. */

@@ -18,10 +18,10 @@ export const SYMBOLS = {
   q: { letter: 'q', tex: 'q', macro: '\\rate', name: t`sampling rate` },
   sigma: { letter: 'σ', tex: '\\sigma', macro: '\\noise', name: t`noise multiplier` },
   C: { letter: 'C', tex: 'C', macro: '\\clip', name: t`clipping norm` },
-  T: { letter: 'T', tex: 'T', macro: '\\steps', name: 'steps' },
-  delta: { letter: 'δ', tex: '\\delta', macro: '\\slack', name: 'delta' },
+  T: { letter: 'T', tex: 'T', macro: '\\steps', name: t`steps` },
+  delta: { letter: 'δ', tex: '\\delta', macro: '\\slack', name: t`delta` },
   'eps-ar': { letter: 'ε_AR', tex: '\\varepsilon_{AR}', macro: '\\epsAR', name: t`add/remove ε` },
-  'eps-s': { letter: 'ε_S', tex: '\\varepsilon_S', macro: '\\epsS', name: 'substitute ε' },
+  'eps-s': { letter: 'ε_S', tex: '\\varepsilon_S', macro: '\\epsS', name: t`substitute ε` },
   'eps-audit': {
     letter: 'ε(Audit)',
     tex: '\\varepsilon_{\\text{audit}}',

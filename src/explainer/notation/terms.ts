@@ -1,6 +1,7 @@
 // The words that are explained on hover, focus and tap. One to three short sentences each, our own. Two rates have many
 // names in the field: the page says misses and false alarms, and maps the other names here, once.
 import { t } from '@lingui/core/macro';
+
 export const TERMS = {
   ε: t`Of whatever may come out of training, the probability on one data set is at most exp(ε) times that on its neighbour, plus δ. The smaller ε, the less can be told.`,
   δ: t`The slack of an ε: the probability by which the comparison may be missed. The same training has a smaller ε at a larger δ, so one without the other says little.`,
@@ -15,8 +16,7 @@ export const TERMS = {
   'self-comparison': t`A canary is trained with one of two labels that were drawn alike, and the model is asked which. The record stays and its label changes, a replacement: what is bounded is the substitute ε.`,
   ε_O: t`The lower bound that an audit would report if every guess that counts were right: the most that its number of guesses can show at this δ and confidence. An ε above it is out of its reach.`,
   'clipped gradient': t`What one record adds to a step: its gradient, scaled down to length C if it is longer. So no record adds more than length C.`,
-  adjacency:
-    'Which pairs of data sets count as neighbours. An ε bounds how different training may look on two neighbours; for pairs further apart only weaker bounds follow.',
+  adjacency: t`Which pairs of data sets count as neighbours. An ε bounds how different training may look on two neighbours; for pairs further apart only weaker bounds follow.`,
   'total variation': t`The largest difference in probability that two distributions give to the same event. Whoever must guess between them, when both are equally likely, is right with probability one half plus half of it, at best.`,
   'noise multiplier': t`Standard deviation of the noise over C. A shift of 2C under this σ is as plain as a shift of C under half of it.`,
   'sampling rate': t`The probability with which each record, by its own coin, joins the batch of a step.`,
@@ -38,3 +38,39 @@ export const TERMS = {
 } as const;
 
 export type TermName = keyof typeof TERMS;
+
+/** As the glossary shows them, and the text where a sentence does not bend them. */
+export const TERM_NAMES: Readonly<Record<TermName, string>> = {
+  ε: 'ε',
+  δ: 'δ',
+  'differential privacy': t`differential privacy`,
+  'DP-SGD': 'DP-SGD',
+  accountant: t`accountant`,
+  audit: t`audit`,
+  world: t`world`,
+  iterate: t`iterate`,
+  canary: t`canary`,
+  UniAud: 'UniAud',
+  'self-comparison': t`self-comparison`,
+  ε_O: 'ε_O',
+  'clipped gradient': t`clipped gradient`,
+  adjacency: t`adjacency`,
+  'total variation': t`total variation`,
+  'noise multiplier': t`noise multiplier`,
+  'sampling rate': t`sampling rate`,
+  'Poisson sampling': t`Poisson sampling`,
+  epoch: t`epoch`,
+  'privacy profile': t`privacy profile`,
+  'trade-off curve': t`trade-off curve`,
+  'group privacy': t`group privacy`,
+  prior: t`prior`,
+  advantage: t`advantage`,
+  exchange: t`exchange`,
+  'false alarm': t`false alarm`,
+  miss: t`miss`,
+  'Clopper–Pearson': 'Clopper–Pearson',
+  confidence: t`confidence`,
+  'confidence sequence': t`confidence sequence`,
+  logit: t`logit`,
+  softmax: t`softmax`,
+};

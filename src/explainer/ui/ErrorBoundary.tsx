@@ -1,6 +1,7 @@
 // Catches what a part of the page throws while drawing, and names it; the rest of the page and the scenario stay.
 import { Trans } from '@lingui/react/macro';
 import { Component, type ReactNode } from 'react';
+import { fromCore } from '../../language/core';
 import { ChunkError, chunkAttempt, retryChunks } from './chunks';
 
 interface ErrorBoundaryProps {
@@ -24,18 +25,19 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { error: unknow
 
   override render() {
     const { error } = this.state;
-    if (error === null) return this.props.children;
+    const { what, remedy, children } = this.props;
+    if (error === null) return children;
     const again = error instanceof ChunkError && chunkAttempt() > 0;
     return (
       <div className="notice" role="alert">
         <p>
           <b>
-            <Trans>{this.props.what} could not be drawn.</Trans>
+            <Trans>{what} could not be drawn.</Trans>
           </b>{' '}
-          {error instanceof Error ? error.message : String(error)}
+          {fromCore(error instanceof Error ? error.message : String(error))}
         </p>
         <p>
-          <Trans>{this.props.remedy} Your settings are in the address bar and are kept.</Trans>
+          {remedy} <Trans>Your settings are in the address bar and are kept.</Trans>
         </p>
         {again && (
           // a file that another one needs has one address for good: while a browser waits for it, only loading the

@@ -1,7 +1,6 @@
 // A part of the page that leaves the processor alone while it is out of sight: dragging something elsewhere changes the
 // scenario and every result with each move. It then stays as it was, and catches up once things have come to rest, so
 // that links, tables and a search in the page are right.
-import { t } from '@lingui/core/macro';
 import { type ReactNode, Suspense, startTransition, useEffect, useMemo, useRef, useState } from 'react';
 import { observeVisibility } from './visibility';
 
@@ -11,7 +10,7 @@ const MARGIN = 300;
 const REST = 400;
 
 /** What is pressed and let go of; anything else that is held answers while it is. */
-const PRESSED = t`a, button, label, summary`;
+const PRESSED = 'a, button, label, summary';
 const ENDS = ['pointerup', 'pointercancel'] as const;
 
 interface Use {

@@ -1,6 +1,5 @@
 // Light, dark or as the system has it: one button that goes round.
 import { t } from '@lingui/core/macro';
-
 import styles from './ThemeToggle.module.css';
 import { type Theme, useTheme } from './theme';
 
@@ -10,16 +9,17 @@ const ICONS: Record<Theme, string> = {
     'M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8Zm0-5v2m0 14v2M3 12h2m14 0h2M5.6 5.6l1.4 1.4m10 10 1.4 1.4m0-12.8L17 7M7 17l-1.4 1.4',
   dark: 'M20 14.5A8 8 0 0 1 9.5 4 8 8 0 1 0 20 14.5Z',
 };
-const WORDS: Record<Theme, string> = { system: t`as the system`, light: 'light', dark: 'dark' };
+const WORDS: Record<Theme, string> = { system: t`as the system`, light: t`light`, dark: t`dark` };
 
 export function ThemeToggle() {
   const [theme, toggle] = useTheme();
+  const colours = WORDS[theme];
   return (
     <button
       type="button"
       className={`${styles.button} needs-scripts`}
-      aria-label={t`Colours: ${WORDS[theme]}. Change`}
-      title={`Colours: ${WORDS[theme]}`}
+      aria-label={t`Colours: ${colours}. Change`}
+      title={t`Colours: ${colours}`}
       onClick={toggle}
     >
       <svg

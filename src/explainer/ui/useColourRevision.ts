@@ -1,8 +1,7 @@
 // Counts up when the page's colours change: a canvas has its colours from when it was painted.
-import { t } from '@lingui/core/macro';
 import { useEffect, useState } from 'react';
 
-const QUERIES = [t`(prefers-color-scheme: dark)`, t`(prefers-contrast: more)`, t`(forced-colors: active)`];
+const QUERIES = ['(prefers-color-scheme: dark)', '(prefers-contrast: more)', '(forced-colors: active)'];
 
 export function useColourRevision(): number {
   const [look, setLook] = useState(0);

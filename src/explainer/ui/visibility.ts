@@ -1,5 +1,4 @@
 // Whether an element is in the window or near it. The one place that asks the browser.
-import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 
 /** Tells at once, and whenever it changes; `margin` is px around the window that count as in it. Call what it returns to end. */
@@ -9,7 +8,7 @@ export function observeVisibility(
   onChange: (visible: boolean) => void,
 ): () => void {
   const observer = new IntersectionObserver((entries) => onChange(entries.at(-1)?.isIntersecting ?? true), {
-    rootMargin: t`${margin}px 0px`,
+    rootMargin: `${margin}px 0px`,
   });
   observer.observe(element);
   return () => observer.disconnect();

@@ -4,6 +4,7 @@ import { Trans } from '@lingui/react/macro';
 import { type Caution, cautionsFor } from '../../../configuration/cautions';
 import { type Source, toolNamed } from '../../../configuration/tools';
 import type { ConfigurationReading, ToolId } from '../../../configuration/types';
+import { fromCore } from '../../../language/core';
 import styles from './Cautions.module.css';
 
 /** '(opacus#80, opacus#571)'; links that the reader may follow, nothing is fetched. */
@@ -15,7 +16,7 @@ export function Sources({ of }: { of: readonly Source[] }) {
         <span key={url}>
           {i > 0 && ', '}
           <a href={url} rel="noreferrer" target="_blank">
-            {label}
+            {fromCore(label)}
           </a>
         </span>
       ))}
@@ -26,9 +27,9 @@ export function Sources({ of }: { of: readonly Source[] }) {
 
 const item = ({ id, title, text, sources }: Caution) => (
   <div key={id} className={styles.caution}>
-    <dt>{title}</dt>
+    <dt>{fromCore(title)}</dt>
     <dd>
-      {text} <Sources of={sources} />
+      {fromCore(text)} <Sources of={sources} />
     </dd>
   </div>
 );
@@ -43,11 +44,9 @@ export function Cautions({ reading, tool }: { reading: ConfigurationReading; too
       </h4>
       <dl>
         <div className={styles.caution}>
-          <dt>
-            <Trans>What {tool === 'other' ? t`its library` : name} counts</Trans>
-          </dt>
+          <dt>{tool === 'other' ? t`What its library counts` : t`What ${name} counts`}</dt>
           <dd>
-            {adjacency} {batches} <Sources of={said} />
+            {fromCore(adjacency)} {fromCore(batches)} <Sources of={said} />
           </dd>
         </div>
         {cautions.map(item)}

@@ -37,9 +37,10 @@ export const ChooseChapter = memo(function ChooseChapter({ room, number, ...prop
           </p>
           <p>
             <Trans>
-              Below, a target becomes a <Term name="noise multiplier" /> <Sym>σ</Sym>, a{' '}
-              <Term name="sampling rate" /> <Sym>q</Sym> or a number of steps <Sym>T</Sym>; a configuration
-              that you already have is translated; and what is on this page can be taken along.
+              Below, a target becomes a <Term name="noise multiplier">noise multiplier</Term> <Sym>σ</Sym>, a{' '}
+              <Term name="sampling rate">sampling rate</Term> <Sym>q</Sym> or a number of steps <Sym>T</Sym>
+              {'; '}a configuration that you already have is translated; and what is on this page can be taken
+              along.
             </Trans>
           </p>
           <PredictPlace chapter="choose" scenario={props.scenario} results={props.snapshot} />

@@ -1,6 +1,7 @@
 // Claims of a configuration that cannot all hold, side by side: the reader picks, and until then there is no ε.
 import { Trans } from '@lingui/react/macro';
 import type { Choices, Conflict } from '../../../configuration/agreement';
+import { fromCore } from '../../../language/core';
 import styles from './Conflicts.module.css';
 
 interface ConflictsProps {
@@ -22,7 +23,7 @@ export function Conflicts({ conflicts, couldBeSegments = 0, onPick }: ConflictsP
       <ul>
         {conflicts.map(({ name, what, claims }) => (
           <li key={name}>
-            {what}
+            {fromCore(what)}
             {claims.length > 0 && (
               <span className={styles.claims}>
                 {claims.map(({ value, from }) => (
@@ -32,7 +33,7 @@ export function Conflicts({ conflicts, couldBeSegments = 0, onPick }: ConflictsP
                     className="text-button"
                     onClick={() => onPick({ [name]: value })}
                   >
-                    {value} <span className="soft">({from})</span>
+                    {value} <span className="soft">({fromCore(from)})</span>
                   </button>
                 ))}
               </span>
@@ -42,16 +43,10 @@ export function Conflicts({ conflicts, couldBeSegments = 0, onPick }: ConflictsP
       </ul>
       {couldBeSegments > 1 && (
         <p>
-          <Trans>
-            Or do all of them, one after another?{' '}
-            <button
-              type="button"
-              className="text-button"
-              onClick={() => onPick({ segments: couldBeSegments })}
-            >
-              They are {couldBeSegments} parts of one run
-            </button>
-          </Trans>
+          <Trans>Or do all of them, one after another?</Trans>{' '}
+          <button type="button" className="text-button" onClick={() => onPick({ segments: couldBeSegments })}>
+            <Trans>They are {couldBeSegments} parts of one run</Trans>
+          </button>
         </p>
       )}
     </div>

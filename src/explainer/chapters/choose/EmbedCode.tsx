@@ -8,13 +8,13 @@ import {
   EMBED_FIGURES,
   type EmbedFigure,
   exactOrigin,
-  FIELDS,
   fieldOfKey,
   type Scenario,
   SHOWABLE,
   type Showable,
 } from '../../../scenario';
 import { CopyButton } from '../../export/CopyButton';
+import { fieldNoun } from '../../notation/fieldWords';
 import { Choices } from '../../ui/Choices';
 import type { EmbeddedFigure } from '../frame/room';
 import styles from './EmbedCode.module.css';
@@ -22,17 +22,20 @@ import { type EmbedView, embedAddress, iframeCode } from './iframeCode';
 
 const WORDS: Partial<Record<Showable, string>> = {
   claim: t`the sentence`,
-  x: 'axis',
-  y: FIELDS.epsilonScale.label.toLowerCase(),
+  x: t`axis`,
+  y: fieldNoun('epsilonScale'),
   attack: t`the attack`,
   run: t`training, with its results`,
 };
-const wordOf = (name: Showable): string => WORDS[name] ?? fieldOfKey(name)?.label.toLowerCase() ?? name;
+function wordOf(name: Showable): string {
+  const field = fieldOfKey(name);
+  return WORDS[name] ?? (field ? fieldNoun(field.name) : name);
+}
 
 const THEMES = [
   { value: 'system', label: t`as the reader’s system` },
-  { value: 'light', label: 'light' },
-  { value: 'dark', label: 'dark' },
+  { value: 'light', label: t`light` },
+  { value: 'dark', label: t`dark` },
 ] as const;
 
 interface EmbedCodeProps {
@@ -50,6 +53,7 @@ export function EmbedCode({ scenario, figures }: EmbedCodeProps) {
   const offered = figures[embed].shows;
   const show = SHOWABLE.filter((name) => chosen.includes(name) && offered.includes(name));
   const origin = host.trim() === '' ? null : exactOrigin(host.trim());
+  const given = host.trim().slice(0, 60);
   const refused = host.trim() !== '' && origin === null;
   const view: EmbedView = {
     embed,
@@ -102,7 +106,7 @@ export function EmbedCode({ scenario, figures }: EmbedCodeProps) {
             ))}
           </fieldset>
         )}
-        <Choices legend="Colours" look="words" choices={THEMES} value={theme} onChoice={setTheme} />
+        <Choices legend={t`Colours`} look="words" choices={THEMES} value={theme} onChoice={setTheme} />
         <div className={styles.host}>
           <label htmlFor={`${id}-host`}>
             <Trans>
@@ -124,9 +128,8 @@ export function EmbedCode({ scenario, figures }: EmbedCodeProps) {
           {refused && (
             <p className="doubt" id={`${id}-refused`}>
               <Trans>
-                “{host.trim().slice(0, 60)}” is not one exact origin. Give scheme and host as
-                https://example.org, or http://localhost:8000 while you build; no path and no *. It is left
-                out below.
+                “{given}” is not one exact origin. Give scheme and host as https://example.org, or
+                http://localhost:8000 while you build; no path and no *. It is left out below.
               </Trans>
             </p>
           )}

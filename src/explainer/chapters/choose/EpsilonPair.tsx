@@ -19,7 +19,8 @@ export function EpsilonPair({ addRemove, substitute }: EpsilonPairProps) {
         <dd>
           <EpsilonOf id="addRemove" verified={addRemove} />
           <span className="soft">
-            <Trans> add/remove, upper bound</Trans>
+            {' '}
+            <Trans>add/remove, upper bound</Trans>
           </span>
         </dd>
       </div>
@@ -30,7 +31,8 @@ export function EpsilonPair({ addRemove, substitute }: EpsilonPairProps) {
         <dd>
           <EpsilonOf id="substitute" verified={substitute} />
           <span className="soft">
-            <Trans> substitute, upper bound</Trans>
+            {' '}
+            <Trans>substitute, upper bound</Trans>
           </span>
         </dd>
       </div>

@@ -1,7 +1,9 @@
 // Trainings that many have run, as links that set the page to their numbers, with the source of these.
 import { Trans } from '@lingui/react/macro';
+import { fromCore } from '../../../language/core';
 import { changeScenario, FIELDS, KNOWN_TRAININGS, type Scenario, sameScenario } from '../../../scenario';
 import { ScenarioLink } from '../../controls/Presets';
+import { countText } from '../../notation/formatNumber';
 import { Setting, Sym } from '../../notation/Num';
 import type { ScenarioState } from '../../state/useScenario';
 import { Sources } from './Cautions';
@@ -14,29 +16,28 @@ interface KnownTrainingsProps {
 
 const SHOWN = ['noiseMultiplier', 'steps', 'delta', 'clippingNorm'] as const;
 
-const grouped = (value: number): string => String(value).replace(/\B(?=(\d{3})+$)/g, ',');
-
 export function KnownTrainings({ scenario, replace }: KnownTrainingsProps) {
   return (
     <ul className={styles.known}>
       {KNOWN_TRAININGS.map(({ id, title, batch, note, source, scenario: numbers }) => {
         const target = changeScenario(scenario, numbers);
+        const drawn = countText(batch);
+        const records = countText(numbers.recordCount);
         return (
           <li key={id}>
             <ScenarioLink target={target} current={sameScenario(target, scenario)} replace={replace}>
-              {title}
+              {fromCore(title)}
             </ScenarioLink>
             <p>
               <Trans>
-                <Sym>q</Sym> = {grouped(batch)} of {grouped(numbers.recordCount)}
-                {SHOWN.map((name) => (
-                  <span key={name}>
-                    , <Sym>{FIELDS[name].symbol}</Sym> ={' '}
-                    <Setting field={FIELDS[name]} value={numbers[name]} />
-                  </span>
-                ))}
-                . {note} <Sources of={[source]} />
+                <Sym>q</Sym> = {drawn} of {records}
               </Trans>
+              {SHOWN.map((name) => (
+                <span key={name}>
+                  , <Sym>{FIELDS[name].symbol}</Sym> = <Setting field={FIELDS[name]} value={numbers[name]} />
+                </span>
+              ))}
+              . {fromCore(note)} <Sources of={[source]} />
             </p>
           </li>
         );

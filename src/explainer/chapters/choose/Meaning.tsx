@@ -1,7 +1,5 @@
 // What a configuration's numbers mean: for taking part, for an attribute, against the epsilon its library reports.
-import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-
 import type { Choices } from '../../../configuration/agreement';
 import { targetConflict } from '../../../configuration/reconcile';
 import type { TranslatedMechanism, Translation } from '../../../configuration/toMechanism';
@@ -56,11 +54,17 @@ export function Meaning(props: MeaningProps) {
     <div className={styles.meaning} role="status">
       {mechanism.noiseMultiplier === null && (
         <p>
-          <Trans>
-            For its target, meant as{' '}
-            {mechanism.adjacency === 'substitute' ? t`substitute, as the text says,` : 'add/remove,'} it takes{' '}
-            <Sym>σ</Sym> = <Setting field={FIELDS.noiseMultiplier} value={noiseMultiplier} />.
-          </Trans>
+          {mechanism.adjacency === 'substitute' ? (
+            <Trans>
+              For its target, meant as substitute, as the text says, it takes <Sym>σ</Sym> ={' '}
+              <Setting field={FIELDS.noiseMultiplier} value={noiseMultiplier} />.
+            </Trans>
+          ) : (
+            <Trans>
+              For its target, meant as add/remove, it takes <Sym>σ</Sym> ={' '}
+              <Setting field={FIELDS.noiseMultiplier} value={noiseMultiplier} />.
+            </Trans>
+          )}
         </p>
       )}
       <EpsilonPair {...point} />

@@ -3,6 +3,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { Offer } from '../../../configuration/offers';
 import type { RunPoint } from '../../../jobs';
+import { fromCore } from '../../../language/core';
 import { Epsilon, EpsilonSymbol } from '../../notation/Num';
 import { useRequest } from '../frame/useRequest';
 import { useRisk } from '../frame/useRisk';
@@ -10,11 +11,26 @@ import { Sources } from './Cautions';
 import styles from './Conflicts.module.css';
 import { Failed } from './Failed';
 
-const WORDS = {
-  'zero-out': t`zeroed out`,
-  'add-remove': t`added or removed`,
-  substitute: 'exchanged',
-} as const;
+type Bound = Offer['bounds'][number];
+
+/** Whose record, and what becomes of it. */
+const CONDITIONS: Readonly<Record<Bound['unit'], Readonly<Record<Bound['adjacency'], string>>>> = {
+  record: {
+    'zero-out': t`if a record is zeroed out`,
+    'add-remove': t`if a record is added or removed`,
+    substitute: t`if a record is replaced`,
+  },
+  client: {
+    'zero-out': t`if a client is zeroed out`,
+    'add-remove': t`if a client is added or removed`,
+    substitute: t`if a client is replaced`,
+  },
+  user: {
+    'zero-out': t`if all of a user is zeroed out`,
+    'add-remove': t`if all of a user is added or removed`,
+    substitute: t`if all of a user is replaced`,
+  },
+};
 
 export function Offers({ offers }: { offers: readonly Offer[] }) {
   const request =
@@ -38,8 +54,8 @@ export function Offers({ offers }: { offers: readonly Offer[] }) {
       <ul>
         {offers.map((offer, i) => (
           <li key={offer.id}>
-            <b>{offer.title}:</b> <Bounds offer={offer} point={current ? reply?.[i] : undefined} />{' '}
-            {offer.text} <Sources of={offer.sources} />
+            <b>{fromCore(offer.title)}:</b> <Bounds offer={offer} point={current ? reply?.[i] : undefined} />{' '}
+            {fromCore(offer.text)} <Sources of={offer.sources} />
           </li>
         ))}
       </ul>
@@ -58,21 +74,22 @@ function Bounds({ offer, point }: { offer: Offer; point: RunPoint | undefined })
     const { upper } = relation === 'substitute' ? point.substitute : point.addRemove;
     return (
       <span key={adjacency}>
-        <Trans>
-          {i > 0 && ', '}
-          <b className={relation === 'substitute' ? 'substitute' : 'add-remove'}>
-            <EpsilonSymbol adjacency={relation === 'substitute' ? 'S' : 'AR'} />{' '}
-            {attained !== null && (
-              <Trans>
-                between <Epsilon value={point.addRemove.lower} rounding="down" /> and{' '}
-              </Trans>
-            )}
-            {attained === null && '≤ '}
-            <Epsilon value={upper} rounding="up" />
-          </b>{' '}
-          if {unit === 'user' ? t`all of a user` : `a ${unit}`} is {WORDS[adjacency]}
-          {i === offer.bounds.length - 1 && '.'}
-        </Trans>
+        {i > 0 && ', '}
+        <b className={relation === 'substitute' ? 'substitute' : 'add-remove'}>
+          <EpsilonSymbol adjacency={relation === 'substitute' ? 'S' : 'AR'} />{' '}
+          {attained === null ? (
+            <>
+              ≤ <Epsilon value={upper} rounding="up" />
+            </>
+          ) : (
+            <Trans>
+              between <Epsilon value={point.addRemove.lower} rounding="down" /> and{' '}
+              <Epsilon value={upper} rounding="up" />
+            </Trans>
+          )}
+        </b>{' '}
+        {CONDITIONS[unit][adjacency]}
+        {i === offer.bounds.length - 1 && '.'}
       </span>
     );
   });

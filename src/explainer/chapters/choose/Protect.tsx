@@ -3,7 +3,9 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useId, useState } from 'react';
-import type { ChooseRequest } from '../../../jobs';
+import type { ChooseReply, ChooseRequest } from '../../../jobs';
+import { fromCore } from '../../../language/core';
+import { withDecimalMark } from '../../../language/numbers';
 import {
   exactNumber,
   FIELDS,
@@ -33,8 +35,9 @@ const REST = 400;
 function readAdvantage(text: string): FieldReading {
   const parsed = parseNumber(text);
   if (parsed.ok && parsed.value >= 1e-6 && parsed.value <= 0.999) return parsed;
-  const reason = parsed.ok ? t`it is out of range` : parsed.reason;
-  const message = t`The advantage cannot be "${text.slice(0, 40)}": ${reason}. Give a number from 0.000001 to 0.999, such as 0.1 or 10%.`;
+  const reason = parsed.ok ? t`it is out of range` : fromCore(parsed.reason);
+  const typed = text.slice(0, 40);
+  const message = t`The advantage cannot be "${typed}": ${reason}. Give a number from 0.000001 to 0.999, such as 0.1 or 10%.`;
   return { ok: false, message };
 }
 
@@ -96,35 +99,9 @@ export function Protect({ scenario, replace }: ProtectProps) {
         </p>
       ) : (
         <div className={styles.answer} role="status" aria-busy={status === 'running'}>
-          <p className={styles.value}>
-            <Sym>{FIELDS[asked.solveFor].symbol}</Sym> ={' '}
-            <span className="number">{writeNumberField(FIELDS[asked.solveFor], reply.value)}</span>
-          </p>
-          <p>
-            <Trans>
-              As a sentence about a person: whoever would guess their secret right {chanceText(asked.prior)}{' '}
-              without the model is right at most {timesText(reply.least, denominatorOf(reply.least))} with it
-              ({rateText(reply.least, 'up')}), whatever the attack, if the training is sampled and clipped as
-              stated.
-            </Trans>
-          </p>
-          <p>
-            <Trans>
-              By {reply.exchange <= reply.removal ? t`exchange, substitute` : t`removal, add/remove`}; the
-              other road allows {rateText(Math.max(reply.exchange, reply.removal), 'up')}. This training has{' '}
-              <b className="substitute">
-                <EpsilonSymbol adjacency="S" /> = <Epsilon value={reply.epsilon.substitute} rounding="up" />
-              </b>{' '}
-              (substitute) and{' '}
-              <b className="add-remove">
-                <EpsilonSymbol adjacency="AR" /> = <Epsilon value={reply.epsilon.addRemove} rounding="up" />
-              </b>{' '}
-              (add/remove, what most libraries report) at <Sym>δ</Sym> = <Delta value={asked.delta} />: upper
-              bounds all.
-            </Trans>
-          </p>
+          <Answer asked={asked} reply={reply} />
           <UseOnPage
-            what={`${FIELDS[asked.solveFor].symbol} = ${writeNumberField(FIELDS[asked.solveFor], reply.value)}`}
+            what={`${FIELDS[asked.solveFor].symbol} = ${withDecimalMark(writeNumberField(FIELDS[asked.solveFor], reply.value))}`}
             change={{ [asked.solveFor]: reply.value }}
             current={current}
             scenario={scenario}
@@ -133,5 +110,48 @@ export function Protect({ scenario, replace }: ProtectProps) {
         </div>
       )}
     </div>
+  );
+}
+
+function Answer({ asked, reply }: { asked: ChooseRequest; reply: ChooseReply }) {
+  const before = chanceText(asked.prior);
+  const after = timesText(reply.least, denominatorOf(reply.least));
+  const share = rateText(reply.least, 'up');
+  const other = rateText(Math.max(reply.exchange, reply.removal), 'up');
+  return (
+    <>
+      <p className={styles.value}>
+        <Sym>{FIELDS[asked.solveFor].symbol}</Sym> ={' '}
+        <span className="number">
+          {withDecimalMark(writeNumberField(FIELDS[asked.solveFor], reply.value))}
+        </span>
+      </p>
+      <p>
+        <Trans>
+          As a sentence about a person: whoever would guess their secret right {before} without the model is
+          right at most {after} with it ({share}), whatever the attack, if the training is sampled and clipped
+          as stated.
+        </Trans>
+      </p>
+      <p>
+        {reply.exchange <= reply.removal ? (
+          <Trans>By exchange, substitute; the other road allows {other}.</Trans>
+        ) : (
+          <Trans>By removal, add/remove; the other road allows {other}.</Trans>
+        )}{' '}
+        <Trans>
+          This training has{' '}
+          <b className="substitute">
+            <EpsilonSymbol adjacency="S" /> = <Epsilon value={reply.epsilon.substitute} rounding="up" />
+          </b>{' '}
+          (substitute) and{' '}
+          <b className="add-remove">
+            <EpsilonSymbol adjacency="AR" /> = <Epsilon value={reply.epsilon.addRemove} rounding="up" />
+          </b>{' '}
+          (add/remove, what most libraries report) at <Sym>δ</Sym> = <Delta value={asked.delta} />: upper
+          bounds all.
+        </Trans>
+      </p>
+    </>
   );
 }

@@ -1,6 +1,8 @@
 // What a configuration runs that this page has no ε for, and what may be asked instead.
+import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { Refusal } from '../../../configuration/refusals';
+import { fromCore } from '../../../language/core';
 import { Sources } from './Cautions';
 import styles from './Conflicts.module.css';
 
@@ -9,6 +11,14 @@ interface RefusalsProps {
   /** The lines that are offered, to be put in the text's place. */
   onOffer(text: string): void;
 }
+
+const insteadText = (lines: string): string => t`Ask for ${lines} instead`;
+
+const Named = ({ title, line }: { title: string; line: number }) => (
+  <Trans>
+    <b>{title}</b> (line {line}).
+  </Trans>
+);
 
 export function Refusals({ refusals, onOffer }: RefusalsProps) {
   if (refusals.length === 0) return null;
@@ -22,16 +32,14 @@ export function Refusals({ refusals, onOffer }: RefusalsProps) {
       <ul>
         {refusals.map(({ id, line, title, text, offer, sources }) => (
           <li key={id}>
-            <Trans>
-              <b>{title}</b> (line {line}). {text} <Sources of={sources} />
-              {offer !== null && (
-                <span className={styles.claims}>
-                  <button type="button" className="text-button" onClick={() => onOffer(offer)}>
-                    <Trans>Ask for {offer.split('\n').slice(0, 2).join(', ')} instead</Trans>
-                  </button>
-                </span>
-              )}
-            </Trans>
+            <Named title={fromCore(title)} line={line} /> {fromCore(text)} <Sources of={sources} />
+            {offer !== null && (
+              <span className={styles.claims}>
+                <button type="button" className="text-button" onClick={() => onOffer(offer)}>
+                  {insteadText(offer.split('\n').slice(0, 2).join(', '))}
+                </button>
+              </span>
+            )}
           </li>
         ))}
       </ul>

@@ -6,6 +6,8 @@ import type { Derived } from '../../../configuration/agreement';
 import { compareReported } from '../../../configuration/compareReported';
 import type { Tool } from '../../../configuration/tools';
 import type { ConfigurationReading } from '../../../configuration/types';
+import { fromCore } from '../../../language/core';
+import { withDecimalMark } from '../../../language/numbers';
 import { roundedNumber } from '../../../scenario';
 import { Epsilon } from '../../notation/Num';
 
@@ -30,18 +32,24 @@ export function Reported({ reported, reading, tool, point }: ReportedProps) {
   );
   const name = tool.id === 'other' ? t`The configuration` : tool.name;
   const ours = addRemove.value ?? addRemove.upper;
+  const epsilon = withDecimalMark(roundedNumber(reported.value, 4));
+  const off = withDecimalMark(roundedNumber(Math.abs(reported.value - ours), 2));
   return (
     <p>
-      <Trans>
-        {name} reports <b>ε = {roundedNumber(reported.value, 4)}</b>
-        {kind === 'unexplained' && (
-          <Trans>
-            , {roundedNumber(Math.abs(reported.value - ours), 2)} {reported.value > ours ? 'above' : 'below'}{' '}
-            the add/remove ε of <Epsilon value={ours} />
-          </Trans>
-        )}
-        . {words.join(' ')}
-      </Trans>
+      {kind !== 'unexplained' ? (
+        <Trans>
+          {name} reports <b>ε = {epsilon}</b>.
+        </Trans>
+      ) : reported.value > ours ? (
+        <Trans>
+          {name} reports <b>ε = {epsilon}</b>, {off} above the add/remove ε of <Epsilon value={ours} />.
+        </Trans>
+      ) : (
+        <Trans>
+          {name} reports <b>ε = {epsilon}</b>, {off} below the add/remove ε of <Epsilon value={ours} />.
+        </Trans>
+      )}{' '}
+      {words.map(fromCore).join(' ')}
     </p>
   );
 }

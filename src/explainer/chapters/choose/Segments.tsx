@@ -1,5 +1,5 @@
 // A run of several parts, one after another: its parts in a table that can be edited, and what their composition has.
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useId, useState } from 'react';
 import { targetConflict } from '../../../configuration/reconcile';
@@ -7,6 +7,7 @@ import type { TranslatedRun, Translation } from '../../../configuration/toMechan
 import type { Tool } from '../../../configuration/tools';
 import type { ConfigurationReading } from '../../../configuration/types';
 import { FIELDS, readNumberField, writeNumberField } from '../../../scenario';
+import { fieldNoun } from '../../notation/fieldWords';
 import { Delta, Sym } from '../../notation/Num';
 import { useRested } from '../../state/results';
 import { NumberBox } from '../../ui/NumberBox';
@@ -70,17 +71,21 @@ function Solved({ solved, ...props }: SegmentsProps & { solved: NonNullable<Tran
       </div>
     );
   }
-  const which =
-    unknown.name === 'noiseFactor'
-      ? t`one σ for all parts`
-      : t`the σ of part ${unknown.at + 1}, where none is given`;
+  const adjacency = relation === 'substitute' ? t`substitute` : t`add/remove`;
+  const part = unknown.name === 'noiseFactor' ? 0 : unknown.at + 1;
   return (
     <>
       <p>
-        <Trans>
-          The target <Sym>ε</Sym> = {targetEpsilon} ({relation === 'substitute' ? 'substitute' : 'add/remove'}
-          ) decides {which}, rounded up.
-        </Trans>
+        {part === 0 ? (
+          <Trans>
+            The target <Sym>ε</Sym> = {targetEpsilon} ({adjacency}) decides one σ for all parts, rounded up.
+          </Trans>
+        ) : (
+          <Trans>
+            The target <Sym>ε</Sym> = {targetEpsilon} ({adjacency}) decides the σ of part {part}, where none
+            is given, rounded up.
+          </Trans>
+        )}
       </p>
       <Composed {...props} run={{ ...props.run, segments: [...found] }} />
     </>
@@ -90,6 +95,7 @@ function Solved({ solved, ...props }: SegmentsProps & { solved: NonNullable<Tran
 function Composed({ run, translated, reading, tool }: SegmentsProps) {
   const [parts, setParts] = useState<readonly Part[]>(run.segments);
   const edited = parts !== run.segments;
+  const count = parts.length;
   const rested = useRested(JSON.stringify(parts), REST);
   const asked = useRequest(useRisk().points, {
     asked: [{ run: JSON.parse(rested) as Part[], delta: run.delta }],
@@ -102,11 +108,16 @@ function Composed({ run, translated, reading, tool }: SegmentsProps) {
   return (
     <div className={styles.segments}>
       <p>
-        <Trans>
-          A run of {parts.length} {parts.length === 1 ? 'part' : 'parts'}, one after another
-          {edited ? t`, edited here` : t`, as read`}. Its ε is that of all of them together; their order does
-          not matter.
-        </Trans>
+        {edited
+          ? plural(count, {
+              one: 'A run of # part, one after another, edited here.',
+              other: 'A run of # parts, one after another, edited here.',
+            })
+          : plural(count, {
+              one: 'A run of # part, one after another, as read.',
+              other: 'A run of # parts, one after another, as read.',
+            })}{' '}
+        <Trans>Its ε is that of all of them together; their order does not matter.</Trans>
       </p>
       <PartsTable parts={parts} onParts={setParts} />
       <p className={styles.buttons}>
@@ -159,6 +170,8 @@ function Composed({ run, translated, reading, tool }: SegmentsProps) {
   );
 }
 
+const removeText = (place: number): string => t`Remove part ${place}`;
+
 interface PartsTableProps {
   parts: readonly Part[];
   onParts(parts: readonly Part[]): void;
@@ -179,7 +192,7 @@ function PartsTable({ parts, onParts }: PartsTableProps) {
           {COLUMNS.map((name) => (
             <th key={name} scope="col" id={`${id}-${name}`}>
               <Sym>{FIELDS[name].symbol}</Sym>
-              <span className="visually-hidden"> {FIELDS[name].label.toLowerCase()}</span>
+              <span className="visually-hidden"> {fieldNoun(name)}</span>
             </th>
           ))}
           <th scope="col">
@@ -211,7 +224,7 @@ function PartsTable({ parts, onParts }: PartsTableProps) {
               <button
                 type="button"
                 className="text-button"
-                aria-label={t`Remove part ${i + 1}`}
+                aria-label={removeText(i + 1)}
                 disabled={parts.length === 1}
                 onClick={() => onParts(parts.toSpliced(i, 1))}
               >

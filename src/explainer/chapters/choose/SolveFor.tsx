@@ -3,17 +3,13 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { CalibrationRequest } from '../../../jobs';
-import {
-  changeScenario,
-  epochsText,
-  FIELDS,
-  roundedNumber,
-  type Scenario,
-  writeNumberField,
-} from '../../../scenario';
+import { withDecimalMark } from '../../../language/numbers';
+import { changeScenario, FIELDS, roundedNumber, type Scenario, writeNumberField } from '../../../scenario';
 import type { NumberField } from '../../../scenario/fields';
 import { ScenarioLink } from '../../controls/Presets';
+import { fieldLabel } from '../../notation/fieldWords';
 import { Setting, Sym } from '../../notation/Num';
+import { epochsText } from '../../notation/settingWords';
 import type { ScenarioState } from '../../state/useScenario';
 import { type ChoiceItem, Choices } from '../../ui/Choices';
 import styles from './Target.module.css';
@@ -27,13 +23,13 @@ const NAMES = ['noiseMultiplier', 'samplingRate', 'steps'] as const;
 export const PARAMETERS: readonly ChoiceItem<Parameter>[] = NAMES.map((value) => ({
   value,
   label: <Sym>{FIELDS[value].symbol}</Sym>,
-  name: FIELDS[value].label,
+  name: fieldLabel(value),
 }));
 
 export const PARAMETERS_AND_UNITS: readonly ChoiceItem<SolveFor>[] = [
   ...PARAMETERS,
   { value: 'batchSize', label: t`batch size` },
-  { value: 'epochs', label: 'epochs' },
+  { value: 'epochs', label: t`epochs` },
 ];
 
 interface SolveForChoiceProps<Value extends SolveFor> {
@@ -55,23 +51,29 @@ export function SolveForChoice<Value extends SolveFor>({
   const batch = solveFor === 'batchSize';
   const stays = (name: Parameter) =>
     batch ? name === 'noiseMultiplier' : name !== (solveFor === 'epochs' ? 'steps' : solveFor);
+  const count = epochsText(scenario);
+  const given = (
+    <>
+      {NAMES.filter(stays).map((name) => (
+        <span key={name}>
+          <Given field={FIELDS[name]} value={scenario[name]} />,{' '}
+        </span>
+      ))}
+      {batch && (
+        <>
+          <Trans>
+            {count} of <Given field={FIELDS.recordCount} value={scenario.recordCount} /> records,
+          </Trans>{' '}
+        </>
+      )}
+    </>
+  );
   return (
     <>
       <Choices legend={t`by the right`} look="chips" choices={choices} value={solveFor} onChoice={onChoice} />
       <p className={styles.given}>
         <Trans>
-          with{' '}
-          {NAMES.filter(stays).map((name) => (
-            <span key={name}>
-              <Given field={FIELDS[name]} value={scenario[name]} />,{' '}
-            </span>
-          ))}
-          {batch && (
-            <Trans>
-              {epochsText(scenario)} of <Given field={FIELDS.recordCount} value={scenario.recordCount} />{' '}
-              records,{' '}
-            </Trans>
-          )}
+          with {given}
           {children}
         </Trans>
       </p>
@@ -88,7 +90,7 @@ function Given({ field, value }: { field: NumberField; value: number }) {
     </>
   ) : (
     <span title={exact}>
-      <Sym>{field.symbol}</Sym> ≈ <span className="number">{roundedNumber(value, 5)}</span>
+      <Sym>{field.symbol}</Sym> ≈ <span className="number">{withDecimalMark(roundedNumber(value, 5))}</span>
     </span>
   );
 }

@@ -3,6 +3,8 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import type { CalibrationReply, CalibrationRequest, RequestState } from '../../../jobs';
+import { fromCore } from '../../../language/core';
+import { withDecimalMark } from '../../../language/numbers';
 import {
   exactNumber,
   FIELDS,
@@ -12,6 +14,7 @@ import {
   type Scenario,
   writeNumberField,
 } from '../../../scenario';
+import { countText } from '../../notation/formatNumber';
 import { Delta, Sym } from '../../notation/Num';
 import { useResultsStore } from '../../state/results';
 import type { ScenarioState } from '../../state/useScenario';
@@ -34,8 +37,9 @@ const MOST = 1000;
 export function readTarget(text: string): FieldReading {
   const parsed = parseNumber(text);
   if (parsed.ok && parsed.value > 0 && parsed.value <= MOST) return parsed;
-  const reason = parsed.ok ? t`it is out of range` : parsed.reason;
-  const message = t`ε cannot be "${text.slice(0, 40)}": ${reason}. Give a number above 0, at most ${MOST}.`;
+  const reason = parsed.ok ? t`it is out of range` : fromCore(parsed.reason);
+  const typed = text.slice(0, 40);
+  const message = t`ε cannot be "${typed}": ${reason}. Give a number above 0, at most ${MOST}.`;
   return { ok: false, message };
 }
 
@@ -130,41 +134,44 @@ function Answer({ calibration, refused, scenario, replace }: AnswerProps) {
       </p>
     );
   const { relation, targetEpsilon } = request;
+  const target = withDecimalMark(exactNumber(targetEpsilon));
   const { addRemove, substitute } = reply;
   const { value, what, change, rounded } = inItsUnits(request, reply);
   const stale = refused || !current;
   return (
     <div className={styles.answer} role="status" aria-busy={status === 'running'} data-stale={stale}>
       <p className={styles.asked}>
-        <Trans>
-          For <Sym>ε</Sym> = {exactNumber(targetEpsilon)},{' '}
-          {relation === 'substitute' ? 'substitute' : 'add/remove'}
-          {refused
-            ? t`: not what is in the box, which holds no target`
-            : !current && t`: asked before; the newest is being computed`}
-        </Trans>
+        {relation === 'substitute' ? (
+          <Trans>
+            For <Sym>ε</Sym> = {target}, substitute
+          </Trans>
+        ) : (
+          <Trans>
+            For <Sym>ε</Sym> = {target}, add/remove
+          </Trans>
+        )}
+        {refused
+          ? t`: not what is in the box, which holds no target`
+          : !current && t`: asked before; the newest is being computed`}
       </p>
       <p className={styles.value}>{value}</p>
       <p>
-        <Trans>
-          {relation === 'substitute' ? (
-            <Trans>
-              Then an attribute or a label has{' '}
-              <EpsilonOf id="substitute" verified={substitute} rounding="up" />. A library that counts
-              add/remove tightly (PRV, PLD) reports{' '}
-              <EpsilonOf id="addRemove" verified={addRemove} rounding="up" />, one that counts by Rényi
-              divergences more.
-            </Trans>
-          ) : (
-            <Trans>
-              Then taking part has <EpsilonOf id="addRemove" verified={addRemove} rounding="up" />. That is
-              what a library reports that counts tightly (PRV, PLD); one that counts by Rényi divergences
-              reports more. An attribute or a label of somebody who did take part has{' '}
-              <EpsilonOf id="substitute" verified={substitute} rounding="up" />.
-            </Trans>
-          )}{' '}
-          Both are upper bounds, and rounded up; {rounded}, so that <Sym>ε</Sym> stays within the target.
-        </Trans>
+        {relation === 'substitute' ? (
+          <Trans>
+            Then an attribute or a label has <EpsilonOf id="substitute" verified={substitute} rounding="up" />
+            . A library that counts add/remove tightly (PRV, PLD) reports{' '}
+            <EpsilonOf id="addRemove" verified={addRemove} rounding="up" />, one that counts by Rényi
+            divergences more.
+          </Trans>
+        ) : (
+          <Trans>
+            Then taking part has <EpsilonOf id="addRemove" verified={addRemove} rounding="up" />. That is what
+            a library reports that counts tightly (PRV, PLD); one that counts by Rényi divergences reports
+            more. An attribute or a label of somebody who did take part has{' '}
+            <EpsilonOf id="substitute" verified={substitute} rounding="up" />.
+          </Trans>
+        )}{' '}
+        {rounded}
       </p>
       {change && (
         <UseOnPage what={what} change={change} current={!stale} scenario={scenario} replace={replace} />
@@ -173,13 +180,34 @@ function Answer({ calibration, refused, scenario, replace }: AnswerProps) {
   );
 }
 
-const ROUNDED = {
-  noiseMultiplier: t`σ is rounded up`,
-  samplingRate: t`q is rounded down`,
-  steps: t`T is whole`,
-  batchSize: t`the batch is whole`,
-  epochs: t`epochs are whole, or under one rounded down`,
-} as const satisfies Record<SolveFor, string>;
+const ROUNDED: Readonly<Record<SolveFor, ReactNode>> = {
+  noiseMultiplier: (
+    <Trans>
+      Both are upper bounds, and rounded up; σ is rounded up, so that <Sym>ε</Sym> stays within the target.
+    </Trans>
+  ),
+  samplingRate: (
+    <Trans>
+      Both are upper bounds, and rounded up; q is rounded down, so that <Sym>ε</Sym> stays within the target.
+    </Trans>
+  ),
+  steps: (
+    <Trans>
+      Both are upper bounds, and rounded up; T is whole, so that <Sym>ε</Sym> stays within the target.
+    </Trans>
+  ),
+  batchSize: (
+    <Trans>
+      Both are upper bounds, and rounded up; the batch is whole, so that <Sym>ε</Sym> stays within the target.
+    </Trans>
+  ),
+  epochs: (
+    <Trans>
+      Both are upper bounds, and rounded up; epochs are whole, or under one rounded down, so that <Sym>ε</Sym>{' '}
+      stays within the target.
+    </Trans>
+  ),
+};
 
 interface InItsUnits {
   value: ReactNode;
@@ -187,7 +215,8 @@ interface InItsUnits {
   what: string;
   /** Null where the page cannot be set to it. */
   change: Partial<Scenario> | null;
-  rounded: string;
+  /** How it was rounded, as a sentence. */
+  rounded: ReactNode;
 }
 
 /** The answer in what was asked for. */
@@ -195,34 +224,39 @@ function inItsUnits({ solveFor }: CalibrationRequest, { chosen, mechanism }: Cal
   const rounded = ROUNDED[solveFor];
   const { samplingRate, steps } = mechanism;
   if (solveFor === 'batchSize') {
-    const records = `${grouped(chosen)} ${chosen === 1 ? 'record' : 'records'} a step`;
+    const batch = countText(chosen);
+    const total = countText(steps);
+    const rate = withDecimalMark(roundedNumber(samplingRate, 5));
+    const records = chosen === 1 ? t`${batch} record a step` : t`${batch} records a step`;
     return {
       value: (
         <Several first={records}>
-          <Sym>q</Sym> {Number(samplingRate.toPrecision(5)) === samplingRate ? '=' : '≈'}{' '}
-          {roundedNumber(samplingRate, 5)}, <Sym>T</Sym> = {grouped(steps)}
+          <Sym>q</Sym> {Number(samplingRate.toPrecision(5)) === samplingRate ? '=' : '≈'} {rate}, <Sym>T</Sym>{' '}
+          = {total}
         </Several>
       ),
-      what: `${records} and T = ${grouped(steps)}`,
+      what: t`${records} and T = ${total}`,
       change: { samplingRate, steps },
       rounded,
     };
   }
   if (solveFor === 'epochs') {
-    const all = `${roundedNumber(chosen, 7)} ${chosen === 1 ? 'epoch' : 'epochs'}`;
+    const count = withDecimalMark(roundedNumber(chosen, 7));
+    const all = chosen === 1 ? t`${count} epoch` : t`${count} epochs`;
+    const total = countText(steps);
     return {
       value: (
         <Several first={all}>
-          <Sym>T</Sym> = {grouped(steps)} {steps === 1 ? 'step' : 'steps'}
+          <Sym>T</Sym> = {steps === 1 ? t`${total} step` : t`${total} steps`}
         </Several>
       ),
-      what: `${all}, T = ${grouped(steps)}`,
+      what: `${all}, T = ${total}`,
       change: { steps },
       rounded,
     };
   }
   const field = FIELDS[solveFor];
-  const text = writeNumberField(field, chosen);
+  const text = withDecimalMark(writeNumberField(field, chosen));
   return {
     value: (
       <>
@@ -234,8 +268,6 @@ function inItsUnits({ solveFor }: CalibrationRequest, { chosen, mechanism }: Cal
     rounded,
   };
 }
-
-const grouped = (value: number): string => String(value).replace(/\B(?=(\d{3})+$)/g, ',');
 
 /** What was asked for, and what of the mechanism follows. */
 function Several({ first, children }: { first: string; children: ReactNode }) {

@@ -54,6 +54,7 @@ export function TargetOfParts({ parts, delta, onParts }: TargetOfPartsProps) {
   const own = asked.current && JSON.stringify(asked.request) === wanted;
   const waiting = rested !== wanted || !own || status === 'running';
   const target = exactNumber(targetEpsilon);
+  const place = parts.length;
   const most = reply?.segments.at(-1)?.steps ?? 0;
   const noise = reply?.segments.map((part) => roundedNumber(part.noiseMultiplier, 5)).join(', ') ?? '';
   return (
@@ -94,7 +95,7 @@ export function TargetOfParts({ parts, delta, onParts }: TargetOfPartsProps) {
               {name === 'steps' ? (
                 <Trans>
                   <b>
-                    {most} steps of part {parts.length}
+                    {most} steps of part {place}
                   </b>{' '}
                   are the most for an upper bound of ε = {target}.
                 </Trans>

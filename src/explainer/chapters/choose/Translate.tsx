@@ -11,6 +11,7 @@ import { toMechanism, translatedMechanism, translatedRun } from '../../../config
 import { TOOLS, toolNamed } from '../../../configuration/tools';
 import type { ToolId } from '../../../configuration/types';
 import type { RequestState, TranslationReply, TranslationRequest } from '../../../jobs';
+import { fromCore } from '../../../language/core';
 import type { Scenario } from '../../../scenario';
 import { useResultsStore } from '../../state/results';
 import type { ScenarioState } from '../../state/useScenario';
@@ -66,7 +67,7 @@ export function Translate({ translation, scenario, replace }: TranslateProps) {
           spellCheck={false}
           autoComplete="off"
           autoCapitalize="off"
-          placeholder={t`noise_multiplier = 1.1
+          placeholder={`noise_multiplier = 1.1
 batch_size = 256
 dataset_size = 60000
 epochs = 15
@@ -75,14 +76,12 @@ delta = 1e-5`}
           onChange={(event) => paste(event.target.value)}
         />
         <p className={styles.examples}>
-          <Trans>
-            Or try one of{' '}
-            {EXAMPLES.map(({ tool: of, title, text: example }) => (
-              <button key={of} type="button" className="text-button" onClick={() => paste(example)}>
-                {title}
-              </button>
-            ))}
-          </Trans>
+          <Trans>Or try one of</Trans>{' '}
+          {EXAMPLES.map(({ tool: of, title, text: example }) => (
+            <button key={of} type="button" className="text-button" onClick={() => paste(example)}>
+              {fromCore(title)}
+            </button>
+          ))}
         </p>
       </div>
       {!empty && (
@@ -105,12 +104,10 @@ delta = 1e-5`}
           )}
           {Object.keys(picked).length > 0 && (
             <p className="soft">
-              <Trans>
-                You picked between lines.{' '}
-                <button type="button" className="text-button" onClick={() => setPicked({})}>
-                  Undo
-                </button>
-              </Trans>
+              <Trans>You picked between lines.</Trans>{' '}
+              <button type="button" className="text-button" onClick={() => setPicked({})}>
+                <Trans>Undo</Trans>
+              </button>
             </p>
           )}
           {mechanism && (

@@ -4,7 +4,10 @@ import { Trans } from '@lingui/react/macro';
 import type { Derived } from '../../../configuration/agreement';
 import type { Translation } from '../../../configuration/toMechanism';
 import type { ConfigurationReading } from '../../../configuration/types';
+import { fromCore } from '../../../language/core';
+import { withDecimalMark } from '../../../language/numbers';
 import { FIELDS, type NumberFieldName, roundedNumber, writeNumberField } from '../../../scenario';
+import { fieldNoun } from '../../notation/fieldWords';
 import { Setting, Sym } from '../../notation/Num';
 import styles from './WhatWasRead.module.css';
 
@@ -22,18 +25,25 @@ const ROWS: readonly NumberFieldName[] = [
   'recordCount',
 ];
 
+/** Names that are listed; of more it is said that there are. */
+const LISTED = 8;
+
 function Row({ name, derived }: { name: NumberFieldName; derived: Derived }) {
   const field = FIELDS[name];
   const exact = writeNumberField(field, derived.value);
   return (
     <tr>
       <th scope="row">
-        <Sym>{field.symbol}</Sym> {field.label.toLowerCase()}
+        <Sym>{field.symbol}</Sym> {fieldNoun(name)}
       </th>
       <td className="readout-value" title={exact}>
-        {exact.length > 9 ? roundedNumber(derived.value, 5) : <Setting field={field} value={derived.value} />}
+        {exact.length > 9 ? (
+          withDecimalMark(roundedNumber(derived.value, 5))
+        ) : (
+          <Setting field={field} value={derived.value} />
+        )}
       </td>
-      <td className="readout-note">{derived.from}</td>
+      <td className="readout-note">{fromCore(derived.from)}</td>
     </tr>
   );
 }
@@ -47,6 +57,7 @@ export function WhatWasRead({ reading, translated }: WhatWasReadProps) {
   // what another mechanism lacks of DP-SGD's numbers is not missing
   const missing = refusals.length > 0 ? [] : translated.missing;
   const { misread, passedOver, doubtful } = reading;
+  const left = passedOver.slice(0, LISTED).join(', ');
   return (
     <div className={`readout ${styles.read}`}>
       {rows.length > 0 && (
@@ -69,16 +80,8 @@ export function WhatWasRead({ reading, translated }: WhatWasReadProps) {
             </b>{' '}
             {missing.map(({ name, what, remedy, maybe }, i) => (
               <span key={name}>
-                <Trans>
-                  {i > 0 && '; '}
-                  {what} (add a line like <code>{remedy}</code>
-                  {maybe !== null && (
-                    <Trans>
-                      ; <code>{maybe}</code> may mean it, and is not taken unasked
-                    </Trans>
-                  )}
-                  )
-                </Trans>
+                {i > 0 && '; '}
+                <Lacking what={fromCore(what)} remedy={remedy} maybe={maybe} />
               </span>
             ))}
             .
@@ -93,13 +96,11 @@ export function WhatWasRead({ reading, translated }: WhatWasReadProps) {
               {misread.map(({ line, text, reason }, i) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a text may say the same thing twice
                 <li key={i}>
-                  <Trans>
-                    Line {line}, <code>{text}</code>: {reason}.
-                  </Trans>
+                  <Misread line={line} text={text} reason={fromCore(reason)} />
                 </li>
               ))}
               {problems.map((problem) => (
-                <li key={problem}>{problem}</li>
+                <li key={problem}>{fromCore(problem)}</li>
               ))}
             </ul>
           </div>
@@ -107,28 +108,44 @@ export function WhatWasRead({ reading, translated }: WhatWasReadProps) {
       </div>
       {doubtful.length > 0 && (
         <p className="soft">
-          <Trans>
-            Not taken, since the name may mean something else:{' '}
-            {doubtful.slice(0, 8).map(({ text, line }, i) => (
-              <span key={`${line} ${text}`}>
-                <Trans>
-                  {i > 0 && '; '}
-                  <code>{text}</code>, line {line}
-                </Trans>
-              </span>
-            ))}
-            .
-          </Trans>
+          <Trans>Not taken, since the name may mean something else:</Trans>{' '}
+          {doubtful.slice(0, LISTED).map(({ text, line }, i) => (
+            <span key={`${line} ${text}`}>
+              {i > 0 && '; '}
+              <Trans>
+                <code>{text}</code>, line {line}
+              </Trans>
+            </span>
+          ))}
+          .
         </p>
       )}
       {passedOver.length > 0 && (
         <p className="soft">
-          <Trans>
-            Left alone, since no accountant needs it: {passedOver.slice(0, 8).join(', ')}
-            {passedOver.length > 8 ? t` and more` : ''}.
-          </Trans>
+          {passedOver.length > LISTED
+            ? t`Left alone, since no accountant needs it: ${left} and more.`
+            : t`Left alone, since no accountant needs it: ${left}.`}
         </p>
       )}
     </div>
   );
 }
+
+function Lacking({ what, remedy, maybe }: Pick<Translation['missing'][number], 'what' | 'remedy' | 'maybe'>) {
+  return maybe === null ? (
+    <Trans>
+      {what} (add a line like <code>{remedy}</code>)
+    </Trans>
+  ) : (
+    <Trans>
+      {what} (add a line like <code>{remedy}</code>; <code>{maybe}</code> may mean it, and is not taken
+      unasked)
+    </Trans>
+  );
+}
+
+const Misread = ({ line, text, reason }: { line: number; text: string; reason: string }) => (
+  <Trans>
+    Line {line}, <code>{text}</code>: {reason}.
+  </Trans>
+);

@@ -1,6 +1,5 @@
 // The iframe that shows one figure of a scenario in someone else's page, as text to copy. Pure; the page's address is
 // handed in.
-import { t } from '@lingui/core/macro';
 import { formatAddress, type Scenario, type Showable, type View } from '../../../scenario';
 import type { EmbeddedFigure } from '../frame/room';
 
@@ -54,5 +53,5 @@ export function iframeCode(
     ['style', 'border: 0'],
   ];
   const lines = attributes.map(([name, value]) => `  ${name}="${escaped(value)}"`);
-  return t`<iframe\n${lines.join('\n')}\n></iframe>\n`;
+  return `<iframe\n${lines.join('\n')}\n></iframe>\n`;
 }

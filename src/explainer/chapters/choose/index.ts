@@ -6,7 +6,7 @@ import { STEPS } from './steps';
 export const choose = {
   id: 'choose',
   name: t`Choose, and take away`,
-  short: 'Choose',
+  short: t`Choose`,
   story: t`For Ana: that she took part is known, so the ε to ask for is substitute.`,
   figures: {},
   steps: STEPS,

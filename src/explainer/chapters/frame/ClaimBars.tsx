@@ -48,18 +48,23 @@ function Bar({
           <span className={styles.allowed} style={{ left: percent(allowed) }} />
         </span>
         <span className={styles.words}>
-          {claims ? (
-            <Trans>
-              <b>{shareText(rate)}</b> false ({claims.count} of {audits}; {shareText(claims.lower)} to{' '}
-              {shareText(claims.upper)}), on average ε ≥{' '}
-              <Epsilon value={claims.meanEpsilon} rounding="down" />
-            </Trans>
-          ) : (
-            t`not run yet`
-          )}
+          {claims ? <Falsehood claims={claims} audits={audits} /> : t`not run yet`}
         </span>
       </dd>
     </div>
+  );
+}
+
+function Falsehood({ claims, audits }: { claims: FalseClaims; audits: number }) {
+  const { count } = claims;
+  const share = shareText(count / audits);
+  const lower = shareText(claims.lower);
+  const upper = shareText(claims.upper);
+  return (
+    <Trans>
+      <b>{share}</b> false ({count} of {audits}; {lower} to {upper}), on average ε ≥{' '}
+      <Epsilon value={claims.meanEpsilon} rounding="down" />
+    </Trans>
   );
 }
 
@@ -77,7 +82,7 @@ export function ClaimBars({ rows, audits, allowed, stale, title }: ClaimBarsProp
           <summary>
             <Trans>The claims in numbers</Trans>
           </summary>
-          <ScrollRegion label={`${title}: table`}>
+          <ScrollRegion label={t`${title}: table`}>
             <table>
               <caption>
                 <Trans>

@@ -20,6 +20,8 @@ interface DeeperProps {
   tests: readonly string[];
 }
 
+const nameOf = (chapter: number, place: number): string => t`Equation ${chapter}.${place}`;
+
 export function Deeper({ chapter, equations, source, tests }: DeeperProps) {
   const [opened, setOpened] = useState(false);
   return (
@@ -28,9 +30,9 @@ export function Deeper({ chapter, equations, source, tests }: DeeperProps) {
       onToggle={(event) => event.currentTarget.open && setOpened(true)}
     >
       <summary>
-        <Trans>
-          Deeper: the {equations.length > 1 ? t`equations and their` : t`equation and its`} source
-        </Trans>
+        {equations.length > 1
+          ? t`Deeper: the equations and their source`
+          : t`Deeper: the equation and its source`}
       </summary>
       <div className={styles.body}>
         {equations.map(({ equation, words }, i) => (
@@ -39,7 +41,7 @@ export function Deeper({ chapter, equations, source, tests }: DeeperProps) {
               {opened && (
                 <ErrorBoundary what={t`The equation`} remedy={t`Try again, or reload the page.`}>
                   <Suspense fallback={null}>
-                    <Equation equation={equation} name={`Equation ${chapter}.${i + 1}`} />
+                    <Equation equation={equation} name={nameOf(chapter, i + 1)} />
                   </Suspense>
                 </ErrorBoundary>
               )}

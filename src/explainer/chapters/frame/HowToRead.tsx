@@ -11,9 +11,9 @@ export const Caption = memo(function Caption() {
   return (
     <p className="caption">
       <Trans>
-        The add/remove and substitute lines are upper bounds, tight for <Term name="Poisson sampling" /> with
-        fresh, independent coins at each step, per-record clipping to <Sym>C</Sym>, noise of standard
-        deviation <Sym>σ</Sym>
+        The add/remove and substitute lines are upper bounds, tight for{' '}
+        <Term name="Poisson sampling">Poisson sampling</Term> with fresh, independent coins at each step,
+        per-record clipping to <Sym>C</Sym>, noise of standard deviation <Sym>σ</Sym>
         <Sym>C</Sym> (relative to <Sym>C</Sym>, not 2<Sym>C</Sym>), an update divided by the expected batch
         size rather than the realised one, and all <Term name="iterate">iterates</Term> released. They say
         nothing of shuffled or fixed-size batches.
@@ -91,9 +91,13 @@ export const HowToRead = memo(function HowToRead() {
         </dt>
         <dd>
           <Trans>
-            is a lower bound from an <Term name="audit" after="," /> an attack whose mistakes are counted,
-            with its confidence. <a href="#worst-case">Chapter 3</a> shows how it is read. A point above the
-            add/remove line says that this line does not cover a replaced record. It never promised to.
+            is a lower bound from an{' '}
+            <Term name="audit" after=",">
+              audit
+            </Term>{' '}
+            an attack whose mistakes are counted, with its confidence. <a href="#worst-case">Chapter 3</a>{' '}
+            shows how it is read. A point above the add/remove line says that this line does not cover a
+            replaced record. It never promised to.
           </Trans>
         </dd>
       </dl>

@@ -89,7 +89,7 @@ export function Prediction<Value extends string>({
         {found && (
           <>
             {chosen !== 'none' && found.right !== null && (
-              <b>{chosen === found.right ? t`As you expected. ` : t`Not as you expected. `}</b>
+              <b>{chosen === found.right ? t`As you expected.` : t`Not as you expected.`} </b>
             )}
             {found.words}
           </>

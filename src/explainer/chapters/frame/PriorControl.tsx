@@ -2,6 +2,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useId } from 'react';
+import { fromCore } from '../../../language/core';
 import { exactNumber, type FieldReading, parseNumber } from '../../../scenario';
 import { stepValue } from '../../../scenario/controls';
 import { Sym } from '../../notation/Num';
@@ -30,23 +31,24 @@ function readPrior(text: string): FieldReading {
   const parsed = parseNumber(text);
   const { min, max } = PRIOR.range;
   if (parsed.ok && parsed.value >= min && parsed.value <= max) return parsed;
-  const reason = parsed.ok ? t`it is out of range` : parsed.reason;
-  const message = t`The prior cannot be "${text.slice(0, 40)}": ${reason}. Give a number from ${min} to ${max}, such as 0.1, 1/10 or 10%.`;
+  const reason = parsed.ok ? t`it is out of range` : fromCore(parsed.reason);
+  const typed = text.slice(0, 40);
+  const message = t`The prior cannot be "${typed}": ${reason}. Give a number from ${min} to ${max}, such as 0.1, 1/10 or 10%.`;
   return { ok: false, message };
 }
 
 export function PriorControl() {
   const id = useId();
   const { prior } = useSecretNow();
+  const chance = chanceText(prior);
   const onValue = (value: number) => changeSecret({ prior: value });
   return (
     <div className={styles.place}>
       <div className="control">
         <div className="control-head">
           <span id={id} className="control-label">
-            <Trans>
-              <Sym>p</Sym>Prior: right without the model
-            </Trans>
+            <Sym>p</Sym>
+            <Trans>Prior: right without the model</Trans>
           </span>
           <span />
           <NumberBox
@@ -62,7 +64,7 @@ export function PriorControl() {
           field={PRIOR}
           labelledBy={id}
           value={prior}
-          valueText={`${chanceText(prior)} before`}
+          valueText={t`${chance} before`}
           onValue={onValue}
         />
       </div>

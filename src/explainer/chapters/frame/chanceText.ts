@@ -1,4 +1,6 @@
 // Chances as people say them: so many times in so many. Pure.
+import { t } from '@lingui/core/macro';
+import { withDecimalMark } from '../../../language/numbers';
 import { countText, toText, typesetSignificant } from '../../notation/formatNumber';
 
 /** Beyond this a denominator is no number of times any more that one can picture. */
@@ -6,7 +8,9 @@ const LARGEST = 1e12;
 
 /** '1 in 10', '3 in 1,000', '0.5 in 10': with the denominator given, at most two digits, never below what it says. */
 export function timesText(probability: number, among: number): string {
-  return `${toText(typesetSignificant(probability * among, 2, 'up'))} in ${countText(among)}`;
+  const times = toText(typesetSignificant(probability * among, 2, 'up'));
+  const of = countText(among);
+  return t`${times} in ${of}`;
 }
 
 /** The power of ten at which a probability is 1 time or more: 10 at least. */
@@ -19,5 +23,7 @@ export function denominatorOf(probability: number): number {
 /** '3 in 10', '1 in 1,000,000': the chance with a denominator of its own, to two digits. */
 export function chanceText(probability: number): string {
   const among = denominatorOf(probability);
-  return `${Number((probability * among).toPrecision(2))} in ${countText(among)}`;
+  const times = withDecimalMark(String(Number((probability * among).toPrecision(2))));
+  const of = countText(among);
+  return t`${times} in ${of}`;
 }

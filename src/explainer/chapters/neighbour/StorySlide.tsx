@@ -1,6 +1,6 @@
 // For a lecture: the study and its two neighbours, and the words that are needed from here on.
 import { StoryPicture } from '../../live/StoryPicture';
-import { TERMS, type TermName } from '../../notation/terms';
+import { TERM_NAMES, TERMS, type TermName } from '../../notation/terms';
 import styles from './StorySlide.module.css';
 
 const WORDS: readonly TermName[] = ['differential privacy', 'ε', 'δ', 'DP-SGD'];
@@ -11,7 +11,7 @@ export const StorySlide = () => (
     <dl className={styles.words}>
       {WORDS.map((name) => (
         <div key={name}>
-          <dt>{name}</dt>
+          <dt>{TERM_NAMES[name]}</dt>
           <dd>{TERMS[name]}</dd>
         </div>
       ))}

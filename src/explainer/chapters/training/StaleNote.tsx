@@ -1,7 +1,9 @@
 // Says that the picture belongs to other settings than those of the controls, names what differs, and offers both ways on.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { FIELD_LIST, type FieldName, fieldTitle, type Scenario, writeNumberField } from '../../../scenario';
+import { fromCore } from '../../../language/core';
+import { FIELD_LIST, type FieldName, type Scenario, writeNumberField } from '../../../scenario';
+import { fieldLabel, fieldTitle } from '../../notation/fieldWords';
 import { toText, typesetWritten } from '../../notation/formatNumber';
 import styles from './StaleNote.module.css';
 
@@ -33,10 +35,10 @@ export function differences(drawn: Scenario, own: Scenario): string[] {
     const value = drawn[field.name];
     if (field.kind === 'number') {
       const written = writeNumberField(field, Number(Number(value).toPrecision(4)));
-      return `${fieldTitle(field)} ${toText(typesetWritten(written))}`;
+      return `${fieldTitle(field.name)} ${toText(typesetWritten(written))}`;
     }
     const label = field.kind === 'choice' ? field.choices.find((c) => c.value === value)?.label : undefined;
-    return `${field.label} ${label ?? String(value)}`;
+    return `${fieldLabel(field.name)} ${label === undefined ? String(value) : fromCore(label)}`;
   });
 }
 

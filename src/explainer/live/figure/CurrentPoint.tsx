@@ -3,16 +3,17 @@
 import { t } from '@lingui/core/macro';
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import type { CurvesReply } from '../../../jobs';
+import { withDecimalMark } from '../../../language/numbers';
 import {
   type AxisWindow,
   FIELDS,
-  fieldTitle,
   ownIndex,
   type Scenario,
   stepValue,
   writeNumberField,
 } from '../../../scenario';
 import { holdSideways } from '../../figure/holdTouch';
+import { fieldTitle } from '../../notation/fieldWords';
 import { CURVE_IDS, QUANTITIES } from '../../notation/quantities';
 import { symbolOf } from '../../notation/table';
 import { useScenarioNow } from '../../state/scenarioNow';
@@ -79,6 +80,7 @@ function Grip({ value, x, window, frame: { area, valueAt }, onMove }: GripProps)
   /** From the figure's px to the window's, so that the line does not jump under the pointer when the drag begins. */
   const offset = useRef<number | null>(null);
   const field = FIELDS[window.axis];
+  const title = fieldTitle(window.axis);
   const bottom = area.y + area.height;
   const clamp = (wanted: number) => Math.min(window.max, Math.max(window.min, wanted));
 
@@ -113,11 +115,11 @@ function Grip({ value, x, window, frame: { area, valueAt }, onMove }: GripProps)
       className="grip"
       role="slider"
       tabIndex={0}
-      aria-label={t`${fieldTitle(field)}, in the figure`}
+      aria-label={t`${title}, in the figure`}
       aria-valuemin={window.min}
       aria-valuemax={window.max}
       aria-valuenow={value}
-      aria-valuetext={writeNumberField(field, value)}
+      aria-valuetext={withDecimalMark(writeNumberField(field, value))}
       onPointerDown={begin}
       onPointerMove={drag}
       onPointerUp={end}

@@ -3,9 +3,10 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { memo, useMemo, useRef } from 'react';
 import type { AuditEntry, CurvesReply, ResultsSnapshot } from '../../../jobs';
-import { FIELDS, type Scenario } from '../../../scenario';
+import { type Axis, FIELDS, type Scenario } from '../../../scenario';
 import { useFigureHeight, useTextScale } from '../../figure/useTextScale';
 import { useWidth } from '../../figure/useWidth';
+import { fieldNoun } from '../../notation/fieldWords';
 import { Delta, Sym } from '../../notation/Num';
 import { QuantityName } from '../../notation/QuantityName';
 import { ErrorBoundary } from '../../ui/ErrorBoundary';
@@ -35,6 +36,13 @@ function useSteadyDomain(
     return previous.current;
   }, [reply, x, scale]);
 }
+
+const ALONG: Readonly<Record<Axis, string>> = {
+  noiseMultiplier: t`ε along the noise multiplier`,
+  samplingRate: t`ε along the sampling rate`,
+  steps: t`ε along the steps`,
+  delta: t`ε along the delta`,
+};
 
 const NONE: readonly AuditEntry[] = [];
 
@@ -78,15 +86,15 @@ export const Figure = memo(function Figure({ snapshot, scenario, onMove }: Figur
   return (
     <figure className="figure" aria-labelledby="figure-title">
       <h2 id="figure-title" className="visually-hidden">
-        <Trans>ε along the {field.label.toLowerCase()}</Trans>
+        {ALONG[shown.axis]}
       </h2>
       <div ref={box} className="figure-box" aria-busy={curves.status === 'running'}>
         <p className="axis-title axis-title-y" aria-hidden="true">
-          <Sym>ε</Sym>
-          {shown.axis !== 'delta' && (
+          {shown.axis === 'delta' ? (
+            <Sym>ε</Sym>
+          ) : (
             <Trans>
-              {' '}
-              at <Sym>δ</Sym> = <Delta value={shown.delta} />
+              <Sym>ε</Sym> at <Sym>δ</Sym> = <Delta value={shown.delta} />
             </Trans>
           )}
         </p>
@@ -112,7 +120,7 @@ export const Figure = memo(function Figure({ snapshot, scenario, onMove }: Figur
           </div>
         )}
         <p className="axis-title axis-title-x" aria-hidden="true">
-          {field.label.toLowerCase()} <Sym>{field.symbol}</Sym>
+          {fieldNoun(shown.axis)} <Sym>{field.symbol}</Sym>
         </p>
         <span className="figure-busy" aria-hidden="true">
           <Trans>computing</Trans>
@@ -126,12 +134,16 @@ export const Figure = memo(function Figure({ snapshot, scenario, onMove }: Figur
 
 /** Why a line has holes. */
 function Gaps({ reply }: { reply: CurvesReply }) {
-  return curvesWithGaps(reply).map((id) => (
-    <p key={id} className={styles.gap}>
-      <Trans>
-        <QuantityName id={id} />: {gapCount(reply, id)} of {reply.values.length} values could not be verified
-        and are left out; the table below has the brackets they lie in.
-      </Trans>
-    </p>
-  ));
+  const count = reply.values.length;
+  return curvesWithGaps(reply).map((id) => {
+    const missing = gapCount(reply, id);
+    return (
+      <p key={id} className={styles.gap}>
+        <Trans>
+          <QuantityName id={id} />: {missing} of {count} values could not be verified and are left out; the
+          table below has the brackets they lie in.
+        </Trans>
+      </p>
+    );
+  });
 }

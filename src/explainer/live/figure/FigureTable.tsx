@@ -40,6 +40,14 @@ function Cell({ reply, id, index }: { reply: CurvesReply; id: CurveId; index: nu
   );
 }
 
+const STATUS: Readonly<Record<AuditEntry['status'], string>> = {
+  waiting: t`waiting`,
+  running: t`running`,
+  done: t`done`,
+  stopped: t`stopped`,
+  failed: t`failed`,
+};
+
 export const FigureTable = memo(function FigureTable({
   reply,
   scenario,
@@ -51,18 +59,21 @@ export const FigureTable = memo(function FigureTable({
     <ScrollRegion label={t`Data of the figure`}>
       <table>
         <caption>
+          {scenario.axis === 'delta' ? (
+            <Trans>
+              ε along <Sym>{field.symbol}</Sym>, each with the bracket [lower, upper] it was verified in.
+            </Trans>
+          ) : (
+            <Trans>
+              ε at δ = <Delta value={scenario.delta} /> along <Sym>{field.symbol}</Sym>, each with the bracket
+              [lower, upper] it was verified in.
+            </Trans>
+          )}{' '}
           <Trans>
-            ε{' '}
-            {scenario.axis !== 'delta' && (
-              <Trans>
-                at δ = <Delta value={scenario.delta} />
-              </Trans>
-            )}{' '}
-            along <Sym>{field.symbol}</Sym>, each with the bracket [lower, upper] it was verified in. A value
-            after ≈ is interpolated between verified ones; how far it may be off was checked at points between
-            them, not proven. Add/remove, substitute, implied and group privacy are upper bounds on what an
-            attack can show; this attack’s limit is exact for this attack: constant gradients, all other
-            records silent, only the last iterate seen.
+            A value after ≈ is interpolated between verified ones; how far it may be off was checked at points
+            between them, not proven. Add/remove, substitute, implied and group privacy are upper bounds on
+            what an attack can show; this attack’s limit is exact for this attack: constant gradients, all
+            other records silent, only the last iterate seen.
           </Trans>
         </caption>
         <thead>
@@ -112,7 +123,7 @@ function AuditTable({
           <th scope="col">
             <Sym>{symbol}</Sym>
           </th>
-          <th scope="col">{estimator === 'paper' ? 'ε(Audit)' : 'shows ε ≥'}</th>
+          <th scope="col">{estimator === 'paper' ? 'ε(Audit)' : t`shows ε ≥`}</th>
           <th scope="col">
             <Trans>interval</Trans>
           </th>
@@ -148,7 +159,7 @@ function AuditTable({
               </td>
               <td>{entry.reply ? entry.reply.runs * entry.reply.repeats : 0}</td>
               <td>{estimate ? confidenceText(estimate) : '–'}</td>
-              <td>{entry.status}</td>
+              <td>{STATUS[entry.status]}</td>
             </tr>
           );
         })}

@@ -5,7 +5,7 @@ import { FIELDS, type Scenario } from '../../../scenario';
 import { typesetBracket } from '../../notation/formatNumber';
 import { Delta, Epsilon, Num, Parameter, Sym } from '../../notation/Num';
 import { QuantityName, Swatch } from '../../notation/QuantityName';
-import { type CurveId, QUANTITIES } from '../../notation/quantities';
+import { type CurveId, KIND_WORDS, QUANTITIES } from '../../notation/quantities';
 
 /** Top to bottom as the curves usually lie. */
 export const TABLE_ORDER = [
@@ -31,8 +31,9 @@ export function FigureTooltip({ scenario, reply, index }: FigureTooltipProps) {
         <Sym>{field.symbol}</Sym> = <Parameter value={reply.values[index] as number} />
         {scenario.axis !== 'delta' && (
           <span className="soft">
+            ,{' '}
             <Trans>
-              , at δ = <Delta value={scenario.delta} />
+              at δ = <Delta value={scenario.delta} />
             </Trans>
           </span>
         )}
@@ -47,7 +48,7 @@ export function FigureTooltip({ scenario, reply, index }: FigureTooltipProps) {
               <td>
                 <CurveNumber reply={reply} id={id} index={index} />
               </td>
-              <td className="soft">{QUANTITIES[id].kind}</td>
+              <td className="soft">{KIND_WORDS[QUANTITIES[id].kind]}</td>
             </tr>
           ))}
         </tbody>

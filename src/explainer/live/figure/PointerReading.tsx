@@ -1,6 +1,5 @@
 // What the pointer reads in the live figure: a line, a dot on each curve, and all values of that column beside it. Escape
 // puts it away until the pointer moves again; a finger taps, and a tap elsewhere puts it away.
-import { t } from '@lingui/core/macro';
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { CurvesReply } from '../../../jobs';
@@ -111,7 +110,7 @@ function Beside({ x, y, width, height, children }: BesideProps) {
     const { offsetWidth, offsetHeight } = box.current;
     const left = x + BESIDE + offsetWidth <= width ? x + BESIDE : Math.max(0, x - BESIDE - offsetWidth);
     const top = y + BESIDE + offsetHeight <= height ? y + BESIDE : Math.max(0, y - BESIDE - offsetHeight);
-    box.current.style.translate = t`${left}px ${top}px`;
+    box.current.style.translate = `${left}px ${top}px`;
   });
   return (
     <div ref={box} className={styles.beside}>

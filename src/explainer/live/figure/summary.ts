@@ -1,32 +1,69 @@
 // The figure in words: what is drawn, what stands at the current point, how the curves run. Pure.
 import { t } from '@lingui/core/macro';
 import type { AuditEntry, CurvesReply } from '../../../jobs';
-import { FIELDS, fieldTitle, type Scenario } from '../../../scenario';
+import { FIELDS, type Scenario } from '../../../scenario';
+import { fieldTitleNoun } from '../../notation/fieldWords';
 import { deltaText, epsilonText, parameterText } from '../../notation/formatNumber';
 import { CURVE_IDS, type CurveId, QUANTITIES } from '../../notation/quantities';
 import type { KnownValue, KnownValues } from '../../state/knownValues';
-import { confidenceText, readAs, shownEstimate } from '../auditWords';
+import { confidenceText, readAs, type ShownEstimate, shownEstimate } from '../auditWords';
 import { curvesWithGaps } from './rows';
 
 const at = (axis: Scenario['axis'], value: number): string =>
   `${FIELDS[axis].symbol} = ${axis === 'delta' ? deltaText(value) : parameterText(value)}`;
 
 function readingText({ value, lower, upper }: KnownValue): string {
-  return value === null
-    ? t`somewhere between ${epsilonText(lower, 'down')} and ${epsilonText(upper, 'up')}`
-    : epsilonText(value);
+  if (value !== null) return epsilonText(value);
+  const from = epsilonText(lower, 'down');
+  const to = epsilonText(upper, 'up');
+  return t`somewhere between ${from} and ${to}`;
 }
 
-/** 'falls', 'rises' or 'is flat' from the first to the last verified value. */
-function course(reply: CurvesReply, id: CurveId): string {
+/** That a curve falls, rises or is flat from the first to the last verified value. */
+function courseText(reply: CurvesReply, id: CurveId): string {
+  const { label } = QUANTITIES[id];
   const known = Array.from(reply[id].value).filter((value) => !Number.isNaN(value));
   const first = known[0];
   const last = known[known.length - 1];
-  if (first === undefined || last === undefined) return t`is not known`;
-  const moved = last < first * 0.99 ? 'falls' : last > first * 1.01 ? 'rises' : 'stays';
-  return moved === 'stays'
-    ? t`stays near ${epsilonText(last)}`
-    : t`${moved} from ${epsilonText(first)} to ${epsilonText(last)}`;
+  if (first === undefined || last === undefined) return t`${label} is not known`;
+  const from = epsilonText(first);
+  const to = epsilonText(last);
+  if (last < first * 0.99) return t`${label} falls from ${from} to ${to}`;
+  return last > first * 1.01 ? t`${label} rises from ${from} to ${to}` : t`${label} stays near ${to}`;
+}
+
+function attackText(estimate: ShownEstimate, entry: AuditEntry, { estimator }: Scenario): string {
+  if (estimate.meanOf !== null) {
+    const epsilon = epsilonText(estimate.epsilon);
+    const lower = epsilonText(estimate.lower, 'down');
+    const upper = epsilonText(estimate.upper, 'up');
+    const count = estimate.meanOf;
+    return t`The attack puts the substitute ε at ${epsilon}, between ${lower} and ${upper} by two standard errors of ${count} repeats of the published estimator.`;
+  }
+  const epsilon = epsilonText(estimate.epsilon, 'down');
+  const confidence = confidenceText(estimate);
+  if (!entry.reply) return t`The attack bounds the substitute ε from below by ${epsilon}, at ${confidence}.`;
+  const reading = readAs(estimator, entry.reply.atZero.rule);
+  return t`The attack bounds the substitute ε from below by ${epsilon}, at ${confidence}, ${reading}.`;
+}
+
+function drawnText(reply: CurvesReply, { axis, delta: value }: Scenario): string {
+  const from = at(axis, reply.values[0] as number);
+  const to = at(axis, reply.values[reply.values.length - 1] as number);
+  const along = fieldTitleNoun(axis);
+  if (axis === 'delta') return t`ε against ${along} from ${from} to ${to}.`;
+  const delta = deltaText(value);
+  return t`ε at δ = ${delta} against ${along} from ${from} to ${to}.`;
+}
+
+function pointText({ at: readings, scenario: { axis, ...values } }: KnownValues): string {
+  const point = at(axis, values[axis]);
+  const addRemove = readingText(readings.addRemove);
+  const substitute = readingText(readings.substitute);
+  const implied = readingText(readings.implied);
+  const group = readingText(readings.group);
+  const limit = readingText(readings.hiddenState);
+  return t`At ${point}: add/remove ${addRemove}, substitute ${substitute}, substitute as implied by add/remove ${implied}, substitute by group privacy (Theorem 4.1) ${group}, all upper bounds; this attack’s limit, with unlimited runs, ${limit}.`;
 }
 
 export function figureSummary(
@@ -36,32 +73,18 @@ export function figureSummary(
   scenario: Scenario,
 ): string {
   if (!reply || !known) return t`The curves are being computed.`;
-  const { axis, delta } = known.scenario;
-  const first = reply.values[0] as number;
-  const last = reply.values[reply.values.length - 1] as number;
-  const where = axis === 'delta' ? '' : ` at δ = ${deltaText(delta)}`;
-  const sentences = [
-    t`ε${where} against ${fieldTitle(FIELDS[axis]).toLowerCase()} from ${at(axis, first)} to ${at(axis, last)}.`,
-  ];
-  const { addRemove, substitute, implied, group, hiddenState } = known.at;
-  sentences.push(
-    t`At ${at(axis, known.scenario[axis])}: add/remove ${readingText(addRemove)}, substitute ${readingText(substitute)}, substitute as implied by add/remove ${readingText(implied)}, substitute by group privacy (Theorem 4.1) ${readingText(group)}, all upper bounds; this attack’s limit, with unlimited runs, ${readingText(hiddenState)}.`,
-  );
+  const sentences = [drawnText(reply, known.scenario), pointText(known)];
   const estimate = own?.status === 'done' ? shownEstimate(own, scenario.estimator) : null;
-  if (estimate && known.current) {
-    sentences.push(
-      estimate.meanOf === null
-        ? t`The attack bounds the substitute ε from below by ${epsilonText(estimate.epsilon, 'down')}, at ${confidenceText(estimate)}${own?.reply ? `, ${readAs(scenario.estimator, own.reply.atZero.rule)}` : ''}.`
-        : t`The attack puts the substitute ε at ${epsilonText(estimate.epsilon)}, between ${epsilonText(estimate.lower, 'down')} and ${epsilonText(estimate.upper, 'up')} by two standard errors of ${estimate.meanOf} repeats of the published estimator.`,
-    );
-  }
-  sentences.push(
-    t`From left to right ${(['addRemove', 'substitute'] as const).map((id) => `${QUANTITIES[id].label} ${course(reply, id)}`).join('; ')}.`,
-  );
+  if (own && estimate && known.current) sentences.push(attackText(estimate, own, scenario));
+  const addRemove = courseText(reply, 'addRemove');
+  const substitute = courseText(reply, 'substitute');
+  sentences.push(t`From left to right ${addRemove}; ${substitute}.`);
   const gaps = curvesWithGaps(reply);
   if (gaps.length > 0) {
-    const names = CURVE_IDS.filter((id) => gaps.includes(id)).map((id) => QUANTITIES[id].label);
-    sentences.push(t`Where a value could not be verified a curve has a gap: ${names.join(', ')}.`);
+    const names = CURVE_IDS.filter((id) => gaps.includes(id))
+      .map((id) => QUANTITIES[id].label)
+      .join(', ');
+    sentences.push(t`Where a value could not be verified a curve has a gap: ${names}.`);
   }
   return sentences.join(' ');
 }

@@ -3,6 +3,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { EpsilonSymbol, Sym } from '../../notation/Num';
 import { SYMBOL_IDS, SYMBOLS } from '../../notation/table';
+import { TERM_NAMES } from '../../notation/terms';
 import { GLOSSARY, noteOf, termId } from './entries';
 import styles from './Glossary.module.css';
 
@@ -32,7 +33,7 @@ export function Glossary() {
                         <sub>O</sub>
                       </i>
                     ) : (
-                      name
+                      TERM_NAMES[name]
                     )}
                   </dfn>{' '}
                   <a href={`#${termId(name)}`} aria-label={t`Address of ${name}`}>

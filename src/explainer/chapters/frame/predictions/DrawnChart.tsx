@@ -33,6 +33,9 @@ const STEP = 0.05;
 const LARGE_STEP = 0.25;
 const TICKS = [1, 2, 3, 4];
 
+const expectedAt = (symbol: string, value: string): string => t`Expected ratio at ${symbol} = ${value}`;
+const timesText = (ratio: string): string => t`${ratio} times`;
+
 const within = (height: number): number =>
   Number(Math.min(MOST_RATIO, Math.max(LEAST_RATIO, height)).toFixed(2));
 
@@ -103,12 +106,12 @@ export function DrawnChart({ places, heights, ratio, low, high, symbol, label, o
               className="grip"
               role="slider"
               tabIndex={0}
-              aria-label={t`Expected ratio at ${symbol} = ${parameterText(place)}`}
+              aria-label={expectedAt(symbol, parameterText(place))}
               aria-orientation="vertical"
               aria-valuemin={LEAST_RATIO}
               aria-valuemax={MOST_RATIO}
               aria-valuenow={heights[i]}
-              aria-valuetext={`${decimalText(heights[i], 2)} times`}
+              aria-valuetext={timesText(decimalText(heights[i], 2))}
               onPointerDown={(event) => {
                 if (event.button !== 0) return;
                 event.currentTarget.setPointerCapture(event.pointerId);

@@ -4,7 +4,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import { withinSentence } from '../../../../language/core';
 import { decimalText } from '../../../../language/numbers';
 import {
   compare,
@@ -14,6 +13,7 @@ import {
 } from '../../../../lesson/predictions/drawnRatio';
 import type { CurvePrediction, PredictionFacts } from '../../../../lesson/predictions/prediction';
 import { FIELDS } from '../../../../scenario';
+import { fieldNoun } from '../../../notation/fieldWords';
 import { parameterText } from '../../../notation/formatNumber';
 import { Sym } from '../../../notation/Num';
 import { SymbolText } from '../../../notation/SymbolText';
@@ -65,7 +65,7 @@ export function DrawnRatio({ prediction, facts }: DrawnRatioProps) {
         low={ratio.x[0]}
         high={ratio.x[ratio.x.length - 1]}
         symbol={symbol}
-        label={withinSentence(FIELDS[axis].label)}
+        label={fieldNoun(axis)}
         onHeight={(at, height) => setDrawn(heights.map((one, i) => (i === at ? height : one)))}
       />
       <div className={`run-line-work ${frame.work}`}>

@@ -23,6 +23,7 @@ export function ExpectedValue({ prediction, facts }: ExpectedValueProps) {
   const [value, setValue] = useState(range.start);
   /** What was expected when it was shown; null while nothing is, 'skipped' for those who only look. */
   const [expected, setExpected] = useState<number | 'skipped' | null>(null);
+  const written = writeValue(unit, value);
   const found = expected === null ? null : prediction.answer(facts);
   const shown = found !== null && typeof found !== 'string' ? found : null;
   const place = (at: number) =>
@@ -39,7 +40,7 @@ export function ExpectedValue({ prediction, facts }: ExpectedValueProps) {
       <div className={styles.scale}>
         <label htmlFor={id}>
           <Trans>
-            You expect <output htmlFor={id}>{writeValue(unit, value)}</output>
+            You expect <output htmlFor={id}>{written}</output>
           </Trans>
         </label>
         <input

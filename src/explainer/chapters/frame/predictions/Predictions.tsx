@@ -34,7 +34,7 @@ function ChosenOne({ prediction, facts }: PartProps<ChoicePrediction>) {
       }))}
       onChosen={ask}
       busy={asked && found === null}
-      button={{ text: asked ? 'Shown' : t`Just show me`, disabled: asked, press: ask }}
+      button={{ text: asked ? t`Shown` : t`Just show me`, disabled: asked, press: ask }}
       found={
         found === null
           ? null

@@ -2,6 +2,7 @@
 import { t } from '@lingui/core/macro';
 import { useId } from 'react';
 import { FIELDS, parseNumber, type Scenario } from '../../../../scenario';
+import { fieldLabel } from '../../../notation/fieldWords';
 import { Choices } from '../../../ui/Choices';
 import { NumberBox } from '../../../ui/NumberBox';
 
@@ -18,7 +19,7 @@ export function TargetRecord({ target, rows, onChange }: TargetRecordProps) {
   return (
     <div className="control">
       <Choices
-        legend={FIELDS.target.label}
+        legend={fieldLabel('target')}
         look="list"
         choices={[
           {
