@@ -1,6 +1,5 @@
 // The page's code that is loaded late: a deadline, and a second request that really asks again. The build sends every
 // dynamic import through `labChunk` (src/build/chunkRetryPlugin.ts); the dev server's go their own way.
-import { t } from '@lingui/core/macro';
 import { arrives } from '../../liveness/arrival';
 
 /** Seconds: nothing is heard of a module until it is there, and a slow line takes its time. */
@@ -56,7 +55,7 @@ export class ChunkError extends Error {
 
 /** What an import() loads; rejects with a ChunkError when it fails, or does not come in time. */
 export function loadChunk<Module>(load: () => Promise<Module>): Promise<Module> {
-  return arrives({ what: t`Its code`, limit: CHUNK_LIMIT }, load).catch((error: unknown) => {
+  return arrives({ what: 'Its code', limit: CHUNK_LIMIT }, load).catch((error: unknown) => {
     const why = error instanceof Error ? error.message : String(error);
     throw new ChunkError(`${why.replace(/\.$/, '')}.`);
   });
