@@ -19,6 +19,11 @@ const NO_SENTENCES: readonly [file: RegExp, text: RegExp][] = [
   [/^explainer\/embed\/report\.ts$/, /^(?:upper|lower) bound$/],
   [/^explainer\/notation\/quantities\.ts$/, /^(?:(?:upper|lower) bound|limit of this attack)$/],
   [/^explainer\/export\/provenance\.ts$/, /^Adjacency Lab$/],
+  // names, markup, and what is only ever part of an English error
+  [/^explainer\/app\/Masthead\.tsx$/, /^Adjacency Lab$/],
+  [/^explainer\/live\/TakeAway\.tsx$/, /^(?:TensorFlow|JAX) Privacy$/],
+  [/^explainer\/export\/(?:marks|svgDocument)\.ts$/, /^</],
+  [/^explainer\/ui\/chunks\.ts$/, /^Its code$/],
   // keys of notation/terms.ts
   [/^explainer\/(?:pages\/glossary\/entries|chapters\/neighbour\/StorySlide)\.tsx?$/, /^[\p{L} -]+$/u],
 ];
