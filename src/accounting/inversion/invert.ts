@@ -46,8 +46,9 @@ function solve(
   // one tolerance for all that share, or those who ask for more could not
   const original = shared
     ? (solver.solveSharing(pair, mechanism, query, FINE) ??
-      forgetful.solveRare(pair, mechanism, query, FAST) ??
-      solver.solveSharing(pair, mechanism, query, COARSE))
+      solver.solveSharing(pair, mechanism, query, COARSE) ??
+      solver.solve(pair, mechanism, query, COARSE) ??
+      forgetful.solveRare(pair, mechanism, query, FAST))
     : (solver.solve(pair, mechanism, query, tolerance) ??
       solver.solveRare(pair, mechanism, query, FAST) ??
       solver.solve(pair, mechanism, query, COARSE));

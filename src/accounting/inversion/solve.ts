@@ -23,7 +23,7 @@ export interface InversionResult {
 /** Accept only what is inside the promise of 1e-4 (epsilon: absolute or relative, the larger). */
 const ACCEPTED_ERROR = 1e-4;
 /** The error, in tolerances, of an answer for which a contour made for another query is good enough. */
-const AS_GOOD = 20;
+const AS_GOOD = 5;
 /** Nats of delta for which a contour that is kept is made beyond its query. */
 const SPARE = 6;
 /** Half-width aimed at where smoothing brackets, over the one accepted. */
