@@ -4,15 +4,15 @@ import type { EquationEntry } from '../frame/equationEntry';
 
 export const EQUATIONS = {
   groupPrivacy: {
-    tex: "\\epsS(\\slack)\\ \\le\\ 2e,\\qquad\\text{where}\\quad e=\\epsAR(\\slack'),\\quad (1+\\mathrm e^{e})\\,\\slack'=\\slack",
+    tex: `\\epsS(\\slack)\\ \\le\\ 2e,\\qquad\\text{${t`where`}}\\quad e=\\epsAR(\\slack'),\\quad (1+\\mathrm e^{e})\\,\\slack'=\\slack`,
     speech: t`Epsilon S at delta is at most 2 e, where e is epsilon A R at delta prime, and 1 plus the exponential of e, times delta prime, equals delta.`,
   },
   impliedProfile: {
-    tex: '\\slack_{\\text{implied}}(\\varepsilon)=\\inf_{a\\in\\mathbb R}\\ \\slack_{\\text{remove}}(a)+\\mathrm e^{a}\\,\\slack_{\\text{add}}(\\varepsilon-a)',
+    tex: `\\slack_{\\text{${t`implied`}}}(\\varepsilon)=\\inf_{a\\in\\mathbb R}\\ \\slack_{\\text{${t`remove`}}}(a)+\\mathrm e^{a}\\,\\slack_{\\text{${t`add`}}}(\\varepsilon-a)`,
     speech: t`The implied delta at epsilon equals the infimum, over all real a, of the delta of removal at a, plus the exponential of a times the delta of addition at epsilon minus a.`,
   },
   stepPair: {
-    tex: '\\begin{gathered}P=(1-\\rate)\\,\\mathcal N(0,\\noise^2)+\\rate\\,\\mathcal N(1,\\noise^2)\\\\ Q=\\begin{cases}\\mathcal N(0,\\noise^2)&\\text{removed}\\\\(1-\\rate)\\,\\mathcal N(0,\\noise^2)+\\rate\\,\\mathcal N(-1,\\noise^2)&\\text{replaced}\\end{cases}\\\\ L=\\sum_{t=1}^{\\steps}\\ln\\frac{P(x_t)}{Q(x_t)},\\qquad x_t\\sim P\\end{gathered}',
+    tex: `\\begin{gathered}P=(1-\\rate)\\,\\mathcal N(0,\\noise^2)+\\rate\\,\\mathcal N(1,\\noise^2)\\\\ Q=\\begin{cases}\\mathcal N(0,\\noise^2)&\\text{${t`removed`}}\\\\(1-\\rate)\\,\\mathcal N(0,\\noise^2)+\\rate\\,\\mathcal N(-1,\\noise^2)&\\text{${t`replaced`}}\\end{cases}\\\\ L=\\sum_{t=1}^{\\steps}\\ln\\frac{P(x_t)}{Q(x_t)},\\qquad x_t\\sim P\\end{gathered}`,
     speech: t`P is a mixture: 1 minus q times the normal law with mean 0 and standard deviation sigma, plus q times that with mean 1. Q is the normal law with mean 0 where the record is removed, and where it is replaced 1 minus q times that, plus q times the normal law with mean minus 1. L is the sum over T steps of the logarithm of P over Q at the outcome of the step, which is drawn from P.`,
   },
   profileAndTradeoff: {
