@@ -24,6 +24,8 @@ const NO_SENTENCES: readonly [file: RegExp, text: RegExp][] = [
   [/^explainer\/live\/TakeAway\.tsx$/, /^(?:TensorFlow|JAX) Privacy$/],
   [/^explainer\/export\/(?:marks|svgDocument)\.ts$/, /^</],
   [/^explainer\/ui\/chunks\.ts$/, /^Its code$/],
+  // columns of a data set, as a query names them
+  [/^explainer\/chapters\/meaning\/measured\/recordings\.ts$/, /^mean \w+$/],
   // keys of notation/terms.ts
   [/^explainer\/(?:pages\/glossary\/entries|chapters\/neighbour\/StorySlide)\.tsx?$/, /^[\p{L} -]+$/u],
 ];

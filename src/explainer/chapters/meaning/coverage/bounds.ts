@@ -28,14 +28,11 @@ export interface CoveringBound {
   here: string | null;
 }
 
-/** A title: the same in every language. */
-const RISK = 'A Unified Framework for Adversary-Aware Differential Privacy Bounds';
-
 export const BOUNDS: readonly CoveringBound[] = [
   {
     id: 'pure',
     title: t`Posterior, count of posteriors`,
-    by: t`“${RISK}”, Theorem 3.2`,
+    by: t`“A Unified Framework for Adversary-Aware Differential Privacy Bounds”, Theorem 3.2`,
     covers: { delta: 'no', curve: 'no', many: 'yes', unequal: 'yes', approximate: 'yes', every: 'yes' },
     adjacency: t`substitute`,
     says: t`Right guesses are no more frequent than independent coins, each with the largest posterior of its target.`,
@@ -45,7 +42,7 @@ export const BOUNDS: readonly CoveringBound[] = [
   {
     id: 'printed',
     title: t`With a term for δ, as printed`,
-    by: t`“${RISK}”, Theorems B.1 to B.3, C.3 and C.4, reconstructed`,
+    by: t`“A Unified Framework for Adversary-Aware Differential Privacy Bounds”, Theorems B.1 to B.3, C.3 and C.4, reconstructed`,
     covers: { delta: 'yes', curve: 'yes', many: 'yes', unequal: 'yes', approximate: 'part', every: 'part' },
     adjacency: t`substitute`,
     says: t`The pure count, and a multiple of n δ; for a whole curve the best of its points.`,
