@@ -23,26 +23,29 @@ export function Glossary() {
         <section key={title} aria-label={title}>
           <h2 className={styles.title}>{title}</h2>
           <dl className={styles.list}>
-            {terms.map((name) => (
-              <div key={name} id={termId(name)}>
-                <dt>
-                  <dfn>
-                    {name === 'ε_O' ? (
-                      <i className="symbol">
-                        {name.replace('_O', '')}
-                        <sub>O</sub>
-                      </i>
-                    ) : (
-                      TERM_NAMES[name]
-                    )}
-                  </dfn>{' '}
-                  <a href={`#${termId(name)}`} aria-label={t`Address of ${name}`}>
-                    #
-                  </a>
-                </dt>
-                <dd>{noteOf(name)}</dd>
-              </div>
-            ))}
+            {terms.map((term) => {
+              const name = TERM_NAMES[term];
+              return (
+                <div key={term} id={termId(term)}>
+                  <dt>
+                    <dfn>
+                      {term === 'ε_O' ? (
+                        <i className="symbol">
+                          {name.replace('_O', '')}
+                          <sub>O</sub>
+                        </i>
+                      ) : (
+                        name
+                      )}
+                    </dfn>{' '}
+                    <a href={`#${termId(term)}`} aria-label={t`Address of ${name}`}>
+                      #
+                    </a>
+                  </dt>
+                  <dd>{noteOf(term)}</dd>
+                </div>
+              );
+            })}
           </dl>
         </section>
       ))}

@@ -94,7 +94,7 @@ export const PROMISE: readonly CheckpointQuestion[] = [
         return askNumber({
           question: t`How many times as large as ε_AR is ε_S, at this scenario?`,
           right: substitute / addRemove,
-          unit: 'times',
+          unit: t`times`,
           tolerance: { relative: 0.02 },
           because: t`ε_S is ${epsilonWords(substitute)} and ε_AR is ${epsilonWords(addRemove)}: ${numberWords(substitute / addRemove)} times.`,
           slips: [

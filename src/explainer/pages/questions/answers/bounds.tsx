@@ -1,6 +1,7 @@
 // Answers about the two adjacencies, and about what accountants print.
 import { Trans } from '@lingui/react/macro';
 import { useEffect } from 'react';
+import { fromCore } from '../../../../language/core';
 import { withDecimalMark } from '../../../../language/numbers';
 import { roundedNumber } from '../../../../scenario';
 import { Epsilon, EpsilonSymbol, Parameter, Sym } from '../../../notation/Num';
@@ -90,7 +91,7 @@ export function TwoLibraries({ scenario, snapshot, known, article }: AnswerProps
         {printed.length === 0 && <li>…</li>}
         {printed.map(({ name, epsilon }) => (
           <li key={name}>
-            {name}: <Epsilon value={epsilon} />
+            {fromCore(name)}: <Epsilon value={epsilon} />
           </li>
         ))}
       </ul>
