@@ -86,7 +86,7 @@ export const asksText = (of: Demanded): string =>
 
 /** What the two worlds, or a canary's secret, differ in: which guarantee the audit bounds. Our reading. */
 export const ADJACENCIES = {
-  'add-remove': t`add/remove`,
+  'add-remove': t({ context: 'in a narrow column', message: 'add/remove' }),
   substitute: t`substitute`,
   chosen: t`either`,
 } as const;
