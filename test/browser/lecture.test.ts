@@ -86,7 +86,7 @@ describe('the lecture', () => {
     }
     expect(errors).toEqual([]);
     await page.goto(`${built.site.url}?lecture=no-such-step`);
-    await page.getByText(/no step "no-such-step"/).waitFor();
+    await page.getByText(/no step “no-such-step”/).waitFor();
     await expect.poll(() => title(page).innerText()).toBe(LECTURE[0].title);
   });
 
