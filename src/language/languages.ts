@@ -6,7 +6,7 @@ export type Language = (typeof KNOWN_LANGUAGES)[number];
 export const SOURCE: Language = 'en';
 
 /** Those that the page is offered in: whose catalogue is whole. */
-export const LANGUAGES: readonly Language[] = ['en'];
+export const LANGUAGES: readonly Language[] = ['en', 'de'];
 
 export const isLanguage = (text: unknown): text is Language =>
   KNOWN_LANGUAGES.some((language) => language === text);

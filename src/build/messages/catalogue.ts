@@ -15,7 +15,7 @@ export function translations(language: Language): Sentences {
   const sentences: Sentences = new Map();
   if (language === SOURCE) return sentences;
   const folder = `${FOLDER}${language}/`;
-  for (const name of readdirSync(folder).filter((file) => file.endsWith('.po') && file !== CORE)) {
+  for (const name of readdirSync(folder).filter((file) => file.endsWith('.po') && !isCore(file))) {
     for (const { msgid, msgctxt, msgstr, obsolete } of PO.parse(readFileSync(folder + name, 'utf8')).items) {
       if (!obsolete && msgstr[0]) sentences.set(generateMessageId(msgid, msgctxt), msgstr[0]);
     }
@@ -23,12 +23,19 @@ export function translations(language: Language): Sentences {
   return sentences;
 }
 
-const CORE = 'core.po';
+/** The core's sentences, as its code has them (coreSentences.ts), and those that it puts together, kept by hand. */
+const CORE = ['core.po', 'core-joined.po'];
+
+/** Sentences that ICU has no part in. */
+const isCore = (file: string): boolean => CORE.includes(file);
 
 /** What a language says for each sentence of the core (src/language/core.ts). */
-export function coreTranslations(language: Language): Record<string, string> {
+export function coreTranslations(
+  language: Language,
+  files: readonly string[] = CORE,
+): Record<string, string> {
   if (language === SOURCE) return {};
-  const { items } = PO.parse(readFileSync(`${FOLDER}${language}/${CORE}`, 'utf8'));
+  const items = files.flatMap((file) => PO.parse(readFileSync(`${FOLDER}${language}/${file}`, 'utf8')).items);
   return Object.fromEntries(
     items.filter(({ msgstr }) => msgstr[0]).map(({ msgid, msgstr }) => [msgid, msgstr[0]]),
   );

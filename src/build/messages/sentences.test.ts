@@ -89,6 +89,9 @@ function holes(message: string): string[] {
   return [...found].sort();
 }
 
+/** The core's sentences are no ICU. */
+const coreHoles = (sentence: string): string[] => (sentence.match(/\{\d+\}/g) ?? []).sort();
+
 test('a hole is what is filled in, also in a plural, and no word in braces', () => {
   expect(holes('<0>t</0> = {n, plural, one {step} other {# of {x}}}')).toEqual(['</0>', '<0>', 'n', 'x']);
 });
@@ -99,8 +102,9 @@ describe.each(LANGUAGES.filter((language) => language !== SOURCE))('the catalogu
 
   test.each(files)('%s fills in what the English does, and leaves nothing open', (name) => {
     const { items } = PO.parse(readFileSync(folder + name, 'utf8'));
+    const read = name.startsWith('core') ? coreHoles : holes;
     const wrong = items
-      .filter(({ msgid, msgstr }) => String(holes(msgid)) !== String(holes(msgstr[0] ?? '')))
+      .filter(({ msgid, msgstr }) => String(read(msgid)) !== String(read(msgstr[0] ?? '')))
       .map(({ msgid }) => msgid);
     expect(wrong).toEqual([]);
     expect(items.filter(({ msgstr }) => !msgstr[0]).map(({ msgid }) => msgid)).toEqual([]);
@@ -108,7 +112,9 @@ describe.each(LANGUAGES.filter((language) => language !== SOURCE))('the catalogu
 
   // those of the page are held to it by the build (plugin.ts)
   test('has the sentences of the core, and no others', () => {
-    expect(Object.keys(coreTranslations(language)).sort()).toEqual([...coreSentences().keys()].sort());
+    expect(Object.keys(coreTranslations(language, ['core.po'])).sort()).toEqual(
+      [...coreSentences().keys()].sort(),
+    );
   });
 });
 
