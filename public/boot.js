@@ -38,6 +38,24 @@ if (language !== root.lang && files.has(language)) {
   location.replace(files.get(language) + location.search + location.hash);
 }
 
+// The way to another language takes along what is set, also before the page's own scripts have come, and is remembered.
+document.addEventListener('click', ({ target }) => {
+  const link = target instanceof Element ? target.closest('a[hreflang]') : null;
+  if (link === null) return;
+  // piece by piece, for URLSearchParams would escape what the address writes plainly
+  const set = location.search
+    .slice(1)
+    .split('&')
+    .filter((piece) => piece !== '' && !piece.startsWith('lang='));
+  link.search = [...set, `lang=${link.hreflang}`].join('&');
+  link.hash = location.hash;
+  try {
+    localStorage.setItem('adjacency-lab-language', link.hreflang);
+  } catch {
+    // the address says it
+  }
+});
+
 // The markup is the page at its start. A link to another scenario must not show the start's numbers, and an embedded
 // figure, a lecture or a page beside it looks nothing like it (src/explainer/app/still.css).
 if (['embed', 'lecture', 'page'].some((key) => asked.has(key))) root.dataset.still = 'none';

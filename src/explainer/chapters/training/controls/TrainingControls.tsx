@@ -1,8 +1,10 @@
 // The column of controls of real training. The mechanism is that of the whole page: what is moved here moves above too.
+
 import { t } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
 import { memo } from 'react';
 import { DATASETS } from '../../../../datasets/registry';
+import { fromCore } from '../../../../language/core';
 import { FIELDS, type Scenario } from '../../../../scenario';
 import { ESTIMATORS } from '../../../controls/AuditControls';
 import { NumberControl } from '../../../controls/NumberControl';
@@ -22,8 +24,10 @@ const SETS: readonly { value: Dataset; label: string }[] = [
   { value: 'own', label: t`A file of your own` },
 ];
 
-const sizeText = ({ description, trainRows, columns, classes }: (typeof DATASETS)[number]): string =>
-  t`${description} ${trainRows} records to train on, ${columns} features, ${classes} classes.`;
+function sizeText({ description: english, trainRows, columns, classes }: (typeof DATASETS)[number]): string {
+  const description = fromCore(english);
+  return t`${description} ${trainRows} records to train on, ${columns} features, ${classes} classes.`;
+}
 
 const choicesOf = <Value extends string>(field: { choices: readonly { value: string; label: string }[] }) =>
   field.choices.map(({ value, label }) => ({ value: value as Value, label }));
