@@ -110,6 +110,17 @@ describe.each(LANGUAGES.filter((language) => language !== SOURCE))('the catalogu
     expect(items.filter(({ msgstr }) => !msgstr[0]).map(({ msgid }) => msgid)).toEqual([]);
   });
 
+  test('says a sentence one way, in whichever catalogues it stands', () => {
+    const said = new Map<string, Set<string>>();
+    for (const name of files.filter((file) => !file.startsWith('core'))) {
+      for (const { msgid, msgctxt, msgstr } of PO.parse(readFileSync(folder + name, 'utf8')).items) {
+        const key = `${msgctxt ?? ''}|${msgid}`;
+        said.set(key, (said.get(key) ?? new Set()).add(msgstr[0] ?? ''));
+      }
+    }
+    expect([...said].filter(([, ways]) => ways.size > 1).map(([key]) => key)).toEqual([]);
+  });
+
   // those of the page are held to it by the build (plugin.ts)
   test('has the sentences of the core, and no others', () => {
     expect(Object.keys(coreTranslations(language, ['core.po'])).sort()).toEqual(

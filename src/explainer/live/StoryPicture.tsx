@@ -1,6 +1,7 @@
 // Three small tables: the study, the study without Ana, the study with another diagnosis in her record. The words beside it
 // say the same, so who listens misses nothing.
 import { t } from '@lingui/core/macro';
+import { Fragment } from 'react';
 import styles from './StoryPicture.module.css';
 
 const OTHERS = [
@@ -19,12 +20,25 @@ const LOOKS: Readonly<Record<Ana, string>> = {
 
 const DIAGNOSES: Readonly<Record<Ana, string>> = { there: t`diabetes`, gone: '', another: t`none` };
 
+/** A long pair of words may break after its slash, where a browser would rather cut a word. */
+const breakable = (kind: string) =>
+  kind.split('/').map((part, i) => (
+    <Fragment key={part}>
+      {i > 0 && (
+        <>
+          /<wbr />
+        </>
+      )}
+      {part}
+    </Fragment>
+  ));
+
 function Study({ title, kind, ana }: { title: string; kind: string | null; ana: Ana }) {
   return (
     <div>
       <p className={styles.title}>
         {title}
-        {kind && <span className={LOOKS[ana]}>{kind}</span>}
+        {kind && <span className={LOOKS[ana]}>{breakable(kind)}</span>}
       </p>
       <ul className={styles.records}>
         <li className={LOOKS[ana]}>
