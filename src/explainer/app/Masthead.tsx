@@ -69,7 +69,7 @@ export const Masthead = memo(function Masthead({ scenario, onLecture, onPage }: 
         >
           <Trans>Questions</Trans>
         </a>
-        <LanguageLinks className={styles.questions} />
+        <LanguageLinks className={styles.language} />
         <ThemeToggle />
       </div>
     </header>

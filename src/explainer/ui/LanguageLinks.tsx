@@ -10,8 +10,10 @@ export function LanguageLinks({ className }: { className: string }) {
       href={`${LANGUAGE_FILES[language]}?lang=${language}`}
       hrefLang={language}
       lang={language}
+      aria-label={LANGUAGE_NAMES[language]}
+      title={LANGUAGE_NAMES[language]}
     >
-      {LANGUAGE_NAMES[language]}
+      {language.toUpperCase()}
     </a>
   ));
 }
