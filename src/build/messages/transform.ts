@@ -48,17 +48,37 @@ const described = ({ found, english: how }: Options): PluginObj => ({
   },
 });
 
-/** The code of one file with its sentences looked up, and the way back to what was written. */
-export async function lookedUp(code: string, file: string, options: Options) {
+interface LookedUp {
+  code: string;
+  map: string;
+  sentences: readonly [id: string, english: string][];
+}
+
+async function read(code: string, file: string, english: Options['english']): Promise<LookedUp> {
+  const sentences: [string, string][] = [];
+  const found = (id: string, text: string) => sentences.push([id, text]);
   const result = await transformAsync(code, {
     filename: file,
     babelrc: false,
     configFile: false,
     sourceMaps: true,
     parserOpts: { plugins: file.endsWith('x') ? ['typescript', 'jsx'] : ['typescript'] },
-    plugins: [[macro, { linguiConfig, stripMessageField: false }], () => described(options)],
+    plugins: [[macro, { linguiConfig, stripMessageField: false }], () => described({ found, english })],
   });
   if (result?.code == null || result.map == null)
     throw new Error(`${file} cannot be read for its sentences.`);
-  return { code: result.code, map: JSON.stringify(result.map) };
+  return { code: result.code, map: JSON.stringify(result.map), sentences };
+}
+
+/** The page is drawn once in each language, and tests of several projects import the same files: each is read once. */
+const known = new Map<string, Promise<LookedUp>>();
+
+/** The code of one file with its sentences looked up, and the way back to what was written. */
+export async function lookedUp(code: string, file: string, { found, english }: Options) {
+  const key = `${english}\n${file}\n${code}`;
+  const reading = known.get(key) ?? read(code, file, english);
+  known.set(key, reading);
+  const { sentences, ...result } = await reading;
+  for (const sentence of sentences) found(...sentence);
+  return result;
 }
