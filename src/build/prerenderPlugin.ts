@@ -109,7 +109,7 @@ async function drawnIn(language: Language, recorded: string): Promise<RenderedPa
   const { module } = await runnerImport<typeof import('./renderPage')>(path('./renderPage.tsx'), {
     configFile: false,
     logLevel: 'error',
-    plugins: [sentences({ drawing: true }), react(), styleNames()],
+    plugins: [sentences(), react(), styleNames()],
   });
   return module.renderPage(recorded);
 }

@@ -2,7 +2,7 @@
 // writes it into the page, and tests read the English that stands in the code.
 import type { Plugin } from 'vite';
 import type { LoadedCatalogue } from '../../language/i18n.ts';
-import { isLanguage, LANGUAGES, type Language } from '../../language/languages.ts';
+import { isLanguage, LANGUAGES, type Language, SOURCE } from '../../language/languages.ts';
 import { compiled, coreTranslations, lacking, translations } from './catalogue.ts';
 import { lookedUp, type Sentences } from './transform.ts';
 
@@ -12,7 +12,7 @@ const SHOWN = 20;
 const DRAFT = process.env.DRAFT === '1';
 
 function complete(english: Sentences, language: Language): Sentences {
-  if (language === 'en') return english;
+  if (language === SOURCE) return english;
   const translated = translations(language);
   const missing = lacking(english, translated);
   if (missing.length === 0 || DRAFT) {
@@ -31,13 +31,8 @@ export const catalogue = (language: Language, sentences: Sentences): LoadedCatal
   core: coreTranslations(language),
 });
 
-interface SentencesOptions {
-  /** The page is drawn by what comes out. */
-  drawing?: boolean;
-}
-
 /** Looks sentences up, and leaves the English in the code unless a catalogue of the build will bring it. */
-export function sentences({ drawing = false }: SentencesOptions = {}): Plugin {
+export function sentences(): Plugin {
   const english: Sentences = new Map();
   let building = false;
   return {
@@ -48,9 +43,10 @@ export function sentences({ drawing = false }: SentencesOptions = {}): Plugin {
     },
     transform: {
       filter: { id: /\/src\/.*\.tsx?$/, code: /@lingui\/(?:core|react)\/macro/ },
-      handler(code, id) {
-        const found = (hash: string, text: string) => english.set(hash, text);
-        return lookedUp(code, id, { found, english: building ? 'gone' : drawing ? 'ready' : 'written' });
+      async handler(written, file) {
+        const { code, map, sentences } = await lookedUp(written, file, building);
+        for (const [id, text] of sentences) english.set(id, text);
+        return { code, map };
       },
     },
     generateBundle() {
@@ -63,7 +59,7 @@ export function sentences({ drawing = false }: SentencesOptions = {}): Plugin {
     transformIndexHtml(html, { originalUrl, server }) {
       if (!server) return html;
       const asked = new URL(originalUrl ?? '/', 'http://page').searchParams.get('lang');
-      if (!isLanguage(asked) || asked === 'en') return html;
+      if (!isLanguage(asked) || asked === SOURCE) return html;
       const data = JSON.stringify(catalogue(asked, translations(asked))).replaceAll('<', '\\u003c');
       return html
         .replace('<html lang="en">', `<html lang="${asked}">`)

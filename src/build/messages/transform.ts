@@ -10,16 +10,6 @@ const linguiConfig = makeConfig(config, { skipValidation: true });
 /** Sentences by the hash of their English. */
 export type Sentences = Map<string, string>;
 
-interface Options {
-  /** Takes what the file says. */
-  found: (id: string, english: string) => void;
-  /**
-   * The English stays in the code as it is written (tests, the dev server), ready to be filled in (the page drawn at build
-   * time), or goes, where a catalogue brings it.
-   */
-  english: 'written' | 'ready' | 'gone';
-}
-
 const textOf = (value: node.Node | null | undefined): string | null =>
   node.isStringLiteral(value) ? value.value : null;
 
@@ -32,38 +22,40 @@ const property = (sentence: node.ObjectExpression, name: string): node.ObjectPro
       node.isObjectProperty(entry) && node.isIdentifier(entry.key, { name }),
   );
 
-/** Runs behind the macro, on the descriptions that it leaves. */
-const described = ({ found, english: how }: Options): PluginObj => ({
+/** Runs behind the macro, on the descriptions that it leaves: hands on what they say, and puts it in compiled, or takes it out. */
+const described = (found: (id: string, english: string) => void, strip: boolean): PluginObj => ({
   visitor: {
     ObjectExpression({ node: sentence }: NodePath<node.ObjectExpression>) {
       if (!isSentence(sentence)) return;
       const id = textOf(property(sentence, 'id')?.value);
       const message = property(sentence, 'message');
       const english = textOf(message?.value);
-      if (id === null || english === null) return;
+      if (id === null || english === null || !message) return;
       found(id, english);
-      if (how === 'gone') sentence.properties = sentence.properties.filter((entry) => entry !== message);
-      if (how === 'ready' && message) message.value = node.valueToNode(compileMessage(english));
+      if (strip) sentence.properties = sentence.properties.filter((entry) => entry !== message);
+      else message.value = node.valueToNode(compileMessage(english));
     },
   },
 });
 
-interface LookedUp {
+export interface LookedUp {
   code: string;
+  /** The way back to what was written. */
   map: string;
-  sentences: readonly [id: string, english: string][];
+  /** What the file says. */
+  sentences: Sentences;
 }
 
-async function read(code: string, file: string, english: Options['english']): Promise<LookedUp> {
-  const sentences: [string, string][] = [];
-  const found = (id: string, text: string) => sentences.push([id, text]);
+async function read(code: string, file: string, strip: boolean): Promise<LookedUp> {
+  const sentences: Sentences = new Map();
+  const found = (id: string, english: string) => sentences.set(id, english);
   const result = await transformAsync(code, {
     filename: file,
     babelrc: false,
     configFile: false,
     sourceMaps: true,
     parserOpts: { plugins: file.endsWith('x') ? ['typescript', 'jsx'] : ['typescript'] },
-    plugins: [[macro, { linguiConfig, stripMessageField: false }], () => described({ found, english })],
+    plugins: [[macro, { linguiConfig, stripMessageField: false }], () => described(found, strip)],
   });
   if (result?.code == null || result.map == null)
     throw new Error(`${file} cannot be read for its sentences.`);
@@ -73,12 +65,13 @@ async function read(code: string, file: string, english: Options['english']): Pr
 /** The page is drawn once in each language, and tests of several projects import the same files: each is read once. */
 const known = new Map<string, Promise<LookedUp>>();
 
-/** The code of one file with its sentences looked up, and the way back to what was written. */
-export async function lookedUp(code: string, file: string, { found, english }: Options) {
-  const key = `${english}\n${file}\n${code}`;
-  const reading = known.get(key) ?? read(code, file, english);
+/**
+ * The code of one file with its sentences looked up. `strip` leaves the English out of it, where a catalogue brings it;
+ * otherwise it stands there ready to be filled in.
+ */
+export function lookedUp(code: string, file: string, strip: boolean): Promise<LookedUp> {
+  const key = `${strip}\n${file}\n${code}`;
+  const reading = known.get(key) ?? read(code, file, strip);
   known.set(key, reading);
-  const { sentences, ...result } = await reading;
-  for (const sentence of sentences) found(...sentence);
-  return result;
+  return reading;
 }
