@@ -1,9 +1,7 @@
 // Lays a one-run training out in a kernel instance's memory: the record that wasm/assembly/oneRun.ts reads, and its tables.
-import type { KernelExports } from '../wasm/kernel';
+import { FIRST_FREE, type KernelExports } from '../wasm/kernel';
 
 const PAGE = 65_536;
-/** Below it lies the kernel's own (empty) data. */
-const FIRST_FREE = 1024;
 
 /** Fields in the order of assembly/oneRun.ts, and how each is written. */
 const FIELDS = {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadKernel } from '../node/loadKernel';
-import { instantiateKernel, type KernelExports, supportedBuild } from './kernel';
+import { FIRST_FREE, instantiateKernel, type KernelExports, supportedBuild } from './kernel';
 import { TASK_FIELDS } from './task';
 
 let kernel: KernelExports;
@@ -12,6 +12,13 @@ beforeAll(async () => {
 });
 
 describe('the SIMD kernel', () => {
+  it('keeps its own data below what is laid out', async () => {
+    const { memory } = instantiateKernel((await loadKernel('simd'))!);
+    const bytes = new Uint8Array(memory.buffer);
+    expect(bytes.subarray(0, FIRST_FREE).some((byte) => byte !== 0)).toBe(true);
+    expect(bytes.subarray(FIRST_FREE - 512).some((byte) => byte !== 0)).toBe(false);
+  });
+
   it('draws the published Philox4x32-10 blocks', () => {
     // kat_vectors of the Random123 distribution
     const answers = [
@@ -23,8 +30,8 @@ describe('the SIMD kernel', () => {
       ],
     ];
     for (const [c0, c1, c2, c3, k0, k1, ...words] of answers) {
-      kernel.philoxBlock(c0!, c1!, c2!, c3!, k0!, k1!, 2048);
-      expect([...new Uint32Array(kernel.memory.buffer, 2048, 4)]).toEqual(words);
+      kernel.philoxBlock(c0!, c1!, c2!, c3!, k0!, k1!, FIRST_FREE);
+      expect([...new Uint32Array(kernel.memory.buffer, FIRST_FREE, 4)]).toEqual(words);
     }
   });
 
@@ -44,15 +51,15 @@ describe('the SIMD kernel', () => {
     for (let i = 0; i < 3000; i++) radii.push((i * 2654435761) >>> 0);
     radii.forEach((a, i) => {
       const b = (i * 40503 * 65537 + i) >>> 0;
-      kernel.normalPair(a, b, 2048);
-      const given = new Float32Array(kernel.memory.buffer, 2048, 2);
+      kernel.normalPair(a, b, FIRST_FREE);
+      const given = new Float32Array(kernel.memory.buffer, FIRST_FREE, 2);
       const radius = Math.sqrt(-2 * Math.log1p(-(2 ** 32 - 1 - a) / 2 ** 32));
       const angle = (2 * Math.PI * b) / 2 ** 32;
       expect(Math.abs(given[0]! - radius * Math.cos(angle))).toBeLessThan(6e-7 * radius);
       expect(Math.abs(given[1]! - radius * Math.sin(angle))).toBeLessThan(6e-7 * radius);
     });
-    kernel.normalPair(2 ** 32 - 1, 12345, 2048);
-    expect(Math.abs(new Float32Array(kernel.memory.buffer, 2048, 1)[0]!)).toBe(0);
+    kernel.normalPair(2 ** 32 - 1, 12345, FIRST_FREE);
+    expect(Math.abs(new Float32Array(kernel.memory.buffer, FIRST_FREE, 1)[0]!)).toBe(0);
   });
 
   it('reads the task record in the order in which it is written', async () => {

@@ -4,17 +4,17 @@ import type { TrainingJob } from '../../canaries/job';
 import { maskThreshold } from '../draws';
 import { paddedIndex, parameterLayout, roundUp } from '../layout';
 import { STREAM } from '../streams';
-import type { KernelExports } from './kernel';
+import { FIRST_FREE, type KernelExports } from './kernel';
 import { type Rows, tableRows } from './tableRows';
 
 /** Models that the panel kernel trains side by side. */
 export const PANEL_MODELS = 16;
 
 const PAGE = 65_536;
-/** Below it lies the kernel's own (empty) data. */
-const FIRST_FREE = 1024;
-/** One step's residuals of this many rows stay in the first-level cache. */
-const TILE_BYTES = 24 * 1024;
+/** The residuals of a tile's rows stay in the second-level cache, those of one class in the first. */
+const TILE_BYTES = 96 * 1024;
+/** No power of two, so that the residuals of one row's classes do not share one set of the cache. */
+const MOST_TILE_ROWS = 100;
 
 /** Fields in the order of assembly/task.ts, and how each is written. */
 export const TASK_FIELDS = {
@@ -72,7 +72,7 @@ export interface LaidOutTask {
 /** Rows of the panel kernel's tile: a multiple of four. */
 function tileRowsOf(job: TrainingJob): number {
   const perRow = job.model.classes * PANEL_MODELS * 4;
-  return Math.max(8, Math.floor(TILE_BYTES / perRow / 4) * 4);
+  return Math.max(8, Math.min(MOST_TILE_ROWS, Math.floor(TILE_BYTES / perRow / 4) * 4));
 }
 
 /** Grows the instance's memory and writes the job into it, for the panel kernel or for the row kernel. */

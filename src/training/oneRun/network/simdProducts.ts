@@ -1,11 +1,9 @@
 // Products of matrices by the SIMD kernel, in float32, over tables in its memory.
 import { roundUp } from '../../layout';
-import type { KernelExports } from '../../wasm/kernel';
+import { FIRST_FREE, type KernelExports } from '../../wasm/kernel';
 import type { Products, Table } from './products';
 
 const PAGE = 65_536;
-/** Below it lies the kernel's own (empty) data. */
-const FIRST_FREE = 1024;
 const BYTES = 4;
 
 /**

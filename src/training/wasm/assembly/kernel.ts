@@ -1,6 +1,6 @@
 // Entry points of the training kernel. The host owns the memory: it grows it, lays out tables and a Task record, and
 // passes the record's address. Nothing is allocated here.
-import { boxMuller, cosine, philox, sine, word0, word1, word2, word3 } from './draws';
+import { boxMuller, cosine, philox, setKey, sine, word0, word1, word2, word3 } from './draws';
 import { product } from './multiply';
 import { batchLogits, OneRunTask, packBatch, stepApart, stepBatch } from './oneRun';
 import { trainPanel as panelSteps } from './panel';
@@ -10,12 +10,16 @@ import { Task } from './task';
 
 /** Steps from .. to - 1 of sixteen linear models side by side. */
 export function trainPanel(task: usize, firstModel: u32, from: i32, to: i32): void {
-  panelSteps(changetype<Task>(task), firstModel, from, to);
+  const job = changetype<Task>(task);
+  setKey(job.key0, job.key1);
+  panelSteps(job, firstModel, from, to);
 }
 
 /** Steps from .. to - 1 of one model over its sampled rows. */
 export function trainModel(task: usize, model: u32, from: i32, to: i32): void {
-  modelSteps(changetype<Task>(task), model, from, to);
+  const job = changetype<Task>(task);
+  setKey(job.key0, job.key1);
+  modelSteps(job, model, from, to);
 }
 
 /** The logits of a batch of one larger model, after `pack` of a batch that was not there before. */
@@ -27,12 +31,16 @@ export function oneRunLogits(task: usize, pack: bool): void {
 
 /** Step `step` of one larger model over the batch that oneRunLogits has just been asked about. */
 export function oneRunStep(task: usize, step: i32): void {
-  stepBatch(changetype<OneRunTask>(task), step);
+  const one = changetype<OneRunTask>(task);
+  setKey(one.key0, 0);
+  stepBatch(one, step);
 }
 
 /** Step `step` of one larger model whose records are orthonormal. */
 export function oneRunStepApart(task: usize, step: i32): void {
-  stepApart(changetype<OneRunTask>(task), step);
+  const one = changetype<OneRunTask>(task);
+  setKey(one.key0, 0);
+  stepApart(one, step);
 }
 
 /** A product of two matrices: multiply.ts. */
@@ -56,7 +64,8 @@ export function dot(a: usize, b: usize, count: i32): f32 {
 
 /** For tests: the four words at one counter, to `out`. */
 export function philoxBlock(c0: u32, c1: u32, c2: u32, c3: u32, key0: u32, key1: u32, out: usize): void {
-  philox(i32x4.splat(c0), i32x4.splat(c1), i32x4.splat(c2), i32x4.splat(c3), key0, key1);
+  setKey(key0, key1);
+  philox(i32x4.splat(c0), i32x4.splat(c1), i32x4.splat(c2), i32x4.splat(c3));
   store<u32>(out, i32x4.extract_lane(word0, 0));
   store<u32>(out, i32x4.extract_lane(word1, 1), 4);
   store<u32>(out, i32x4.extract_lane(word2, 2), 8);

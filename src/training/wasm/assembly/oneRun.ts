@@ -104,7 +104,7 @@ function clippedResidual(task: OneRunTask, row: usize, stride: usize, label: i32
   const rate = splat(task.rate);
   const scale = splat(task.noiseScale);
   const blocks = i32x4.add(i32x4.splat(4 * panel), i32x4(0, 1, 2, 3));
-  philox(blocks, i32x4.splat(model), i32x4.splat(step), i32x4.splat(task.noiseStream), task.key0, 0);
+  philox(blocks, i32x4.splat(model), i32x4.splat(step), i32x4.splat(task.noiseStream));
   const radius = word2, angle = word3;
   boxMuller(word0, word1);
   descendLanes(parameters, sum, cosine, scale, rate);

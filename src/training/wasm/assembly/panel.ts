@@ -45,7 +45,7 @@ function fillMask(task: Task, firstModel: u32, step: i32): void {
       const models = fourModels(firstModel, group);
       let joins0 = ones, joins1 = ones, joins2 = ones, joins3 = ones;
       if (!task.everyRow) {
-        philox(i32x4.splat(row >> 2), models, i32x4.splat(step), i32x4.splat(task.maskStream), task.key0, task.key1);
+        philox(i32x4.splat(row >> 2), models, i32x4.splat(step), i32x4.splat(task.maskStream));
         joins0 = i32x4.lt_u(word0, threshold);
         joins1 = i32x4.lt_u(word1, threshold);
         joins2 = i32x4.lt_u(word2, threshold);
@@ -73,17 +73,29 @@ function fillMask(task: Task, firstModel: u32, step: i32): void {
   }
 }
 
+/** Features whose weights, sixteen models wide, stay in the first-level cache while the tile's rows pass by. */
+const NEAR_FEATURES: usize = 256;
+
 function logits(task: Task, row: i32, end: i32): void {
   const features = <usize>task.inputs + 1;
+  const blocks = (features + NEAR_FEATURES - 1) / NEAR_FEATURES;
+  const block = (features + blocks - 1) / blocks;
   const classStride = <usize>task.tileRows * PANEL;
   for (let k = 0; k < task.classes; k++) {
     const weights = task.parameters + <usize>k * task.inputStride * PANEL;
-    for (let half: usize = 0; half < PANEL; half += 32) {
-      let out = task.residuals + <usize>k * classStride + half;
-      let x = task.byRowQuad + <usize>row * features * 4;
-      const w = weights + half;
+    for (let from: usize = 0; from < features; from += block) {
+      const w = weights + from * PANEL;
+      const last = weights + min<usize>(from + block, features) * PANEL;
+      let x = task.byRowQuad + (<usize>row * features + from * 4) * 4;
+      let out = task.residuals + <usize>k * classStride;
       for (let r = row; r < end; r += 4) {
-        tile(x, w, w + features * PANEL, PANEL, out, PANEL, FROM_ZERO);
+        if (from == 0) {
+          tile(x, w, last, PANEL, out, PANEL, FROM_ZERO);
+          tile(x, w + 32, last, PANEL, out + 32, PANEL, FROM_ZERO);
+        } else {
+          tile(x, w, last, PANEL, out, PANEL, ONWARD);
+          tile(x, w + 32, last, PANEL, out + 32, PANEL, ONWARD);
+        }
         x += features * 16;
         out += 4 * PANEL;
       }
@@ -167,7 +179,7 @@ function descend(task: Task, firstModel: u32, step: i32): void {
       const theta = task.parameters + at;
       const sum = task.gradient + at;
       const models = fourModels(firstModel, group);
-      philox(i32x4.splat(index >> 2), models, i32x4.splat(step), i32x4.splat(task.noiseStream), task.key0, task.key1);
+      philox(i32x4.splat(index >> 2), models, i32x4.splat(step), i32x4.splat(task.noiseStream));
       const radius = word2, angle = word3;
       boxMuller(word0, word1);
       descendLanes(theta, sum, cosine, scale, rate);

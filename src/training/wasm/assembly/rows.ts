@@ -57,7 +57,7 @@ function sampleBatch(task: Task, model: u32, step: i32): i32 {
     if (!task.everyRow) {
       // lane b holds rows row + 4 b ..; word w of it row + 4 b + w
       const blocks = i32x4.add(i32x4.splat(row >> 2), i32x4(0, 1, 2, 3));
-      philox(blocks, i32x4.splat(model), i32x4.splat(step), i32x4.splat(task.maskStream), task.key0, task.key1);
+      philox(blocks, i32x4.splat(model), i32x4.splat(step), i32x4.splat(task.maskStream));
       joins0 = i32x4.bitmask(i32x4.lt_u(word0, threshold));
       joins1 = i32x4.bitmask(i32x4.lt_u(word1, threshold));
       joins2 = i32x4.bitmask(i32x4.lt_u(word2, threshold));
@@ -212,7 +212,7 @@ function descend(task: Task, model: u32, step: i32): void {
   for (let index = 0; index < task.size; index += 16) {
     // lane b holds parameters index + 4 b ..
     const blocks = i32x4.add(i32x4.splat(index >> 2), i32x4(0, 1, 2, 3));
-    philox(blocks, i32x4.splat(model), i32x4.splat(step), i32x4.splat(task.noiseStream), task.key0, task.key1);
+    philox(blocks, i32x4.splat(model), i32x4.splat(step), i32x4.splat(task.noiseStream));
     const radius = word2, angle = word3;
     boxMuller(word0, word1);
     const n0 = cosine, n1 = sine;

@@ -1,0 +1,13 @@
+// Constants on four lanes, out of memory: V8 builds a vector constant anew at every use, in three instructions, where a load is
+// one; the generator, exp and the normals take half the time so. AssemblyScript. The tables are the kernel's own data, which
+// lie below the tasks (FIRST_FREE in ../kernel.ts).
+
+/** Entry `index` of a table of float32. */
+@inline export function constant(table: usize, index: usize): v128 {
+  return v128.load_splat<f32>(table + (index << 2));
+}
+
+/** Entry `index` of a table of 32-bit words. */
+@inline export function word(table: usize, index: usize): v128 {
+  return v128.load_splat<u32>(table + (index << 2));
+}
