@@ -25,7 +25,9 @@ export function missingOf(
   const missing: Missing[] = [];
   const has = (quantity: Quantity) => claimsOf(reading, quantity).length > 0;
   const maybe = (...quantities: Quantity[]) => {
-    const doubted = reading.doubtful.find(({ quantity }) => quantities.includes(quantity));
+    const doubted = [...reading.misspelt, ...reading.doubtful].find(({ quantity }) =>
+      quantities.includes(quantity),
+    );
     return doubted ? `${doubted.text}, line ${doubted.line}` : null;
   };
   if (lacksDevices && !has('samplingRate')) {

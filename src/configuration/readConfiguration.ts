@@ -7,6 +7,7 @@ import { toolOf } from './names/libraries';
 import { otherMechanismsIn } from './names/mechanisms';
 import { mentionsIn } from './names/mentions';
 import { meaningOfEntry, meaningOfName, type NameMeaning, subjectOf } from './names/name';
+import { nameMeant } from './names/spelling';
 import { readValue } from './numbers';
 import { whyNotOneNumber } from './oneNumber';
 import { withSpokenParts } from './spokenParts';
@@ -19,6 +20,7 @@ import { phrasesOf } from './text/prose';
 import { accountedLoops, RunParts } from './text/runParts';
 import { statementIn } from './text/statement';
 import type { ConfigurationReading, Flag, Misread, Quantity } from './types';
+import { clipsNothing, type Unclipped, withoutClipping } from './unclipped';
 
 /** Characters read; a configuration is some hundred. */
 export const LONGEST_CONFIGURATION = 20_000;
@@ -48,6 +50,7 @@ const NO_EPSILON_BELOW = 1e-4;
 class Reader {
   readonly reading: ConfigurationReading;
   readonly #names = new Map<string, number>();
+  readonly #unclipped: Unclipped[] = [];
 
   constructor(text: string) {
     this.reading = {
@@ -59,6 +62,7 @@ class Reader {
       others: [],
       accountant: null,
       misread: [],
+      misspelt: [],
       passedOver: [],
       mentions: mentionsIn(text),
       knownData: knownDataIn(text),
@@ -68,11 +72,36 @@ class Reader {
   take(entry: Entry, part?: number): void {
     const meaning = meaningOfEntry(entry);
     this.#remember(entry);
+    // 'gradient_acumulation_steps' holds a known word, and means another
+    const unsure =
+      typeof meaning === 'object' && meaning && 'standing' in meaning && meaning.standing === 'doubtful';
+    if ((meaning === null || unsure) && this.#misspelt(entry, part)) return;
     if (meaning === null) this.#passOver(entry.key);
     else if (meaning === 'accountant') this.reading.accountant ??= accountantOf(entry.value);
     else if (meaning === 'adjacency') this.#adjacency(entry);
     else if ('flag' in meaning) this.#takeFlag(entry, meaning.flag);
     else this.claim({ ...entry, part }, meaning);
+  }
+
+  /** Whether the name is a slip away from one that has a meaning: then it is asked about. */
+  #misspelt(entry: Entry, part: number | undefined): boolean {
+    const { line, key, value, scopes } = entry;
+    const meant = nameMeant(subjectOf(entry) ?? key);
+    const meaning = meant === null ? null : meaningOfEntry({ key: meant, scopes });
+    if (meaning === null) return false;
+    const text = shorten(`${key} = ${value}`);
+    if (typeof meaning === 'object' && 'quantity' in meaning) {
+      const { quantity, whole, standing } = meaning;
+      if (standing !== 'taken') return false;
+      const read = readValue(value, WHOLE.has(quantity), this.#names);
+      if (read.kind === 'none') return false;
+      if (read.kind === 'number')
+        this.reading.misspelt.push({ line, text, value: read.value, quantity, whole, part });
+    }
+    for (const { id } of otherMechanismsIn(`${meant} = ${value}`))
+      this.reading.others.push({ line, id, text });
+    this.misread({ line, text, reason: `did you mean “${meant}”? It is not taken unasked` });
+    return true;
   }
 
   /** What later lines may refer to by name. */
@@ -131,6 +160,14 @@ class Reader {
       return;
     }
     const read = readValue(last ?? value, WHOLE.has(quantity), this.#names);
+    const none =
+      quantity === 'clippingNorm' && standing === 'taken'
+        ? clipsNothing(key, value, read.kind === 'number' ? read.value : null)
+        : null;
+    if (none) {
+      this.#unclipped.push({ line, key, text, ...none });
+      return;
+    }
     switch (read.kind) {
       case 'number':
         this.#number({ line, text, value: read.value, quantity, whole, part }, standing === 'doubtful');
@@ -180,6 +217,13 @@ class Reader {
     if (sentinel || tiny || sound) this.#passOver(claim.text);
     else if (doubtful) this.reading.doubtful.push(claim);
     else this.reading.claims.push(claim);
+  }
+
+  /** Once all lines are read. */
+  refuseUnclipped(): void {
+    const norms = this.reading.claims.filter(({ quantity }) => quantity === 'clippingNorm');
+    for (const { line, text } of withoutClipping(this.#unclipped, norms))
+      this.reading.others.push({ line, id: 'unclipped', text });
   }
 
   misread(piece: Misread): void {
@@ -262,6 +306,7 @@ export function readConfiguration(text: string): ConfigurationReading {
       reading.others.push({ line, id: other.id, text: shorten(content) });
     }
   }
+  reader.refuseUnclipped();
   for (const { line, text: content, reason } of strange) {
     if (!spoken.has(line) && !said.has(line)) reader.misread({ line, text: content, reason });
   }

@@ -60,6 +60,11 @@ const WORDS: Record<OtherMechanism['id'], Pick<Refusal, 'title' | 'text' | 'sour
     text: 'As the text stands, nothing is clipped and no noise is added: no ε holds.',
     sources: [SOURCES.sgm],
   },
+  unclipped: {
+    title: 'Nothing is clipped',
+    text: 'A clipping norm of zero, below zero, infinity or none bounds no gradient. One record can then move the sum by any amount, and no noise multiplier covers that: no ε holds. Give the norm, above 0, that each record’s gradient is clipped to.',
+    sources: [SOURCES.sgm],
+  },
 };
 
 /** In the order of the text, each kind once. */

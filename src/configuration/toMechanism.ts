@@ -1,5 +1,5 @@
 // From what a configuration says to what it runs: one mechanism, or several of one model, one after another. Pure.
-import type { Choices } from './agreement';
+import type { Choices, Conflict } from './agreement';
 import { oneMechanism, type Segment, type Translation } from './oneMechanism';
 import { alignedParts, type Parts, writtenParts } from './parts';
 import type { ConfigurationReading, NamedAdjacency, ToolId } from './types';
@@ -7,14 +7,55 @@ import type { ConfigurationReading, NamedAdjacency, ToolId } from './types';
 export type { Translation };
 
 /**
- * What the reading amounts to for `tool`, which the reader may have corrected, with what the reader picked. Where the text says
- * that a run has parts, or the reader says so of lines that compete, each part is read by itself. Never throws.
+ * What the reading amounts to, with what the reader picked. Numbers under misspelt names change nothing but the certainty: where they
+ * would make it another run, the answer waits for the reader. Never throws.
  */
 export function toMechanism(
   reading: ConfigurationReading,
   tool: ToolId = reading.tool,
   choices: Choices = {},
 ): Translation {
+  const asWritten = asSpelt(reading, tool, choices);
+  const { misspelt } = reading;
+  if (misspelt.length === 0 || asWritten.missing.length > 0) return asWritten;
+  const asMeant = asSpelt({ ...reading, claims: [...reading.claims, ...misspelt] }, tool, choices);
+  if (asMeant.conflicts.length > asWritten.conflicts.length) return asMeant;
+  if (runOf(asMeant) === runOf(asWritten)) return asWritten;
+  // the reader has picked one of the claims that compete
+  if (misspelt.some(({ quantity }) => choices[quantity] !== undefined)) return asMeant;
+  const conflicts = misspelt.map(
+    ({ quantity, text, line }): Conflict => ({
+      name: quantity,
+      what: `Line ${line}, ${text}: if that name is misspelt, the run is another one; write it right, or take it out.`,
+      claims: [],
+    }),
+  );
+  return { ...asWritten, conflicts: [...asWritten.conflicts, ...conflicts] };
+}
+
+/** All that decides an ε, or what it is held against. */
+function runOf({
+  segments,
+  samplingRate,
+  noiseMultiplier,
+  steps,
+  delta,
+  targetEpsilon,
+}: Translation): string {
+  const values = [samplingRate, noiseMultiplier, steps, delta, targetEpsilon].map((each) => each?.value);
+  const parts = segments?.map((part) => [
+    part.samplingRate.value,
+    part.noiseMultiplier?.value,
+    part.steps.value,
+  ]);
+  return JSON.stringify([values, parts]);
+}
+
+/**
+ * What the reading amounts to for `tool`, which the reader may have corrected, with what the reader picked. Where the text says
+ * that a run has parts, or the reader says so of lines that compete, each part is read by itself.
+ */
+function asSpelt(reading: ConfigurationReading, tool: ToolId, choices: Choices): Translation {
   const written = writtenParts(reading);
   if (written) return ofParts(reading, written, tool, choices);
   const aligned = alignedParts(reading);

@@ -109,10 +109,54 @@ describe('a line more', () => {
     ['poisson_sampling=False', 'refused=without-replacement'],
     ['clients_per_round=10', 'refused=clients'],
     ['noise_type=laplace', 'refused=laplace'],
+    ['noise_multiplyer=2', 'conflict=noiseMultiplier'],
+    ['gradient_acumulation_steps=8', 'conflict=batchSize'],
+    ['poison_sampling=False', 'refused=without-replacement'],
+    ['--clip 0.0', 'refused=unclipped'],
+    ['max_grad_norm: -1', 'refused=unclipped'],
+    ['clipping_norm = float("inf")', 'refused=unclipped'],
+    ['clip_norm: .inf', 'refused=unclipped'],
+    ['max_grad_norm=None', 'refused=unclipped'],
+    ['"l2_norm_clip": null', 'refused=unclipped'],
+    ['clipping: false', 'refused=unclipped'],
+    ['--no-clip', 'refused=unclipped'],
   ])('%s is %s', (line, expected) => {
     const found = amountsTo(`${CORRECT}\n${line}`);
     expect(found.split(' ')).toContain(expected.split(' ')[0]);
     expect(amountsTo(`${line}\n${CORRECT}`)).toBe(found);
+  });
+
+  it('of a misspelt name is asked about, and answered past only where it changes nothing', () => {
+    const slip = fc
+      .constantFrom(
+        'noise_multiplier',
+        'batch_size',
+        'dataset_size',
+        'epochs',
+        'sampling_rate',
+        'steps',
+        'delta',
+      )
+      .chain((name) =>
+        fc.record({ name: fc.constant(name), at: fc.integer({ min: 1, max: name.length - 2 }) }),
+      )
+      .map(({ name, at }) => name.slice(0, at) + name[at + 1] + name[at] + name.slice(at + 2));
+    const value = fc.oneof(
+      fc.integer({ min: 1, max: 5000 }),
+      fc.double({ min: 1e-6, max: 0.4, noNaN: true }),
+    );
+    fc.assert(
+      fc.property(slip, value, fc.boolean(), (key, number, before) => {
+        const line = `${key} = ${number}`;
+        const text = before ? `${line}\n${CORRECT}` : `${CORRECT}\n${line}`;
+        const { misread, doubtful, claims, passedOver } = readConfiguration(text);
+        const said = [...misread, ...doubtful, ...claims].some((piece) => piece.text === line);
+        expect(said || passedOver.includes(key) || key.includes('__'), line).toBe(true);
+        const found = amountsTo(text);
+        if (found !== right) expect(found, line).toMatch(/conflict=|missing=|refused=/);
+      }),
+      { seed: 4, numRuns: size(150, 2000) },
+    );
   });
 
   it('of any name never changes the answer without a word about it', () => {

@@ -36,7 +36,7 @@ export type Flag = 'poissonSampling' | 'shuffle' | 'dropLast' | 'microbatching';
 export type NamedAdjacency = 'add-remove' | 'substitute';
 
 /** A piece of the text: where it stands and how it was written. */
-interface Place {
+export interface Place {
   /** From 1. */
   line: number;
   /** As written, shortened. */
@@ -81,7 +81,8 @@ export interface OtherMechanism extends Place {
     | 'schedule'
     | 'clients'
     | 'users'
-    | 'not-private';
+    | 'not-private'
+    | 'unclipped';
 }
 
 export interface ConfigurationReading {
@@ -96,6 +97,8 @@ export interface ConfigurationReading {
   /** Accounting method named in the text, in lower case: 'rdp', 'prv', 'pld', 'gdp'. */
   accountant: string | null;
   misread: Misread[];
+  /** Numbers under a name that is a slip away from a known one: what they would claim. Asked about, and never taken unasked. */
+  misspelt: Claim[];
   /** Keys that say nothing about privacy (learning rates, models) and were left alone. */
   passedOver: string[];
   /** What is mentioned that changes no ε, as sentences. */

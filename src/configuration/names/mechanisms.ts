@@ -20,6 +20,13 @@ const SIGNS: readonly (readonly [OtherMechanism['id'], RegExp])[] = [
     ),
   ],
   [
+    'unclipped',
+    new RegExp(
+      String.raw`\b(?:use_clipping|do_clip|clip_grad(?:ient)?s?|gradient_clipping|grad_clip(?:ping)?|clip_per_(?:sample|example)|enable_clipping)${OFF}|\b(?:no_clip(?:ping)?|disable_clipping|skip_clipping)${ON}|--(?:no|disable|skip)[-_]clip(?:ping)?(?![-_\w=])|\bclipping(?:_mode|_fn|_type|_style|_strategy)?\s*["']?\s*[:=]\s*["']?(?:none|null|off|false|no)\b|\b(?:no|without|ohne) (?:(?:gradient|per-(?:sample|example)|any) )?(?:clipping|Clipping|Kürzung)\b|\b(?:un|not |never |nicht )(?:clipped|gekürzt)\b`,
+      'i',
+    ),
+  ],
+  [
     'without-replacement',
     new RegExp(
       String.raw`\bpoisson(?:_sampling|_subsampling)?${OFF}|--no[-_]poisson|\buse_poisson(?:_sampling)?${OFF}`,

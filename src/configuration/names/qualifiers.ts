@@ -74,6 +74,10 @@ const OTHER_SCOPES = new Set(
 const EPSILON_SCOPES =
   /^(?:adam\w*|sgd|rmsprop|adagrad|lamb|optimizer|optim|opt|layernorm|batchnorm\w*|groupnorm\w*|norm|ln|dpadam\w*|huber|labelsmoothing)$/;
 
+/** Whether a word of a name is one that this table knows. */
+export const isQualifier = (word: string): boolean =>
+  NEUTRAL.has(word) || OTHER.has(word) || OTHER_SCOPES.has(word);
+
 export type Standing = 'taken' | 'doubtful' | 'other';
 
 /** How a known word stands among the words before and after it in its own name. */

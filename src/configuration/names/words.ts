@@ -294,6 +294,16 @@ const QUANTITIES = invert(QUANTITY_WORDS);
 const DOUBTED = invert(SEVERAL as Record<Quantity, readonly string[]>);
 const FLAGS = invert(FLAG_WORDS);
 
+/** Every name that has a meaning. */
+export const KNOWN_NAMES: readonly string[] = [
+  ...QUANTITIES.keys(),
+  ...DOUBTED.keys(),
+  ...FLAGS.keys(),
+  'accountant',
+  'neighboring_relation',
+  'adjacency',
+].filter((name) => name.length > 1);
+
 export type Meaning = { quantity: Quantity; doubtful: boolean } | { flag: Flag } | 'accountant' | 'adjacency';
 
 /** What a word stands for by itself; null where it says nothing about privacy. */
