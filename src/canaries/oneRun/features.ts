@@ -23,24 +23,32 @@ function scale(row: Float64Array, by: number): void {
   for (let i = 0; i < row.length; i++) row[i] *= by;
 }
 
-/** Blocks of `dimension` orthonormal rows, each random for itself. */
+/** Blocks of `dimension` orthonormal rows, each random for itself. Yields the share of the work that is done. */
 function* orthogonalBlocks(count: number, dimension: number, addressOf: AddressOf): Generator<number, Rows> {
   const rows: Rows = [];
+  // of the first rows of a block, up to a factor: see orthonormalRows
+  const workOf = (many: number) => many * many * (dimension - many / 3);
+  const workBefore = (row: number) =>
+    Math.floor(row / dimension) * workOf(dimension) + workOf(row % dimension);
   while (rows.length < count) {
     const first = rows.length;
+    let made = first;
     const block = orthonormalRows(Math.min(dimension, count - first), dimension, (row) =>
       addressOf(first + row),
     );
     let next = block.next();
-    for (; !next.done; next = block.next()) yield 0;
+    for (; !next.done; next = block.next()) {
+      made = Math.min(made + 2, first + dimension, count);
+      yield workBefore(made) / workBefore(count);
+    }
     rows.push(...next.value);
   }
   return rows;
 }
 
 /**
- * `count` rows of `dimension` features. O(count dimension) work, orthogonal ones O(count dimension^2), which yield 0 after every
- * other row.
+ * `count` rows of `dimension` features. O(count dimension) work, orthogonal ones O(count dimension^2), which yield after
+ * every other row the share of it that is done.
  */
 export function* oneRunFeatures(
   kind: MadeCanaryKind,

@@ -21,7 +21,10 @@ export type {
 
 /** A run as it goes: its model so far; findings with the last step. */
 export interface OneRunReply {
-  moment: RankedMoment;
+  /** Share made of what training starts from, 0 to 1; 1 with the first step. */
+  prepared: number;
+  /** Null until the first step. */
+  moment: RankedMoment | null;
   /** Null until the last step: no bound is looked at on the way. */
   findings: OneRunFindings | null;
   /** Of the workers that trained it, so far. */

@@ -41,7 +41,7 @@ function setUp(every: number, onStep: (step: number, worker: ChannelWorker) => v
           for (;;) {
             const next = await trace.next();
             if (next.done) return next.value;
-            if (next.value === null) throw new Error('nothing is prepared here');
+            if (typeof next.value === 'number') throw new Error('nothing is prepared here');
             steps.push(next.value.done);
             onStep(next.value.done, worker);
             // work enough for messages to come between

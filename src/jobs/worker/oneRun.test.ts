@@ -65,6 +65,16 @@ test('a run shows its model on the way and its findings at the end alone', async
   });
 });
 
+test('before the first step it tells what share is made of what it starts from', async () => {
+  const heard: OneRunReply[] = [];
+  const hear = ({ partial }: Told<OneRunReply>) => heard.push(partial);
+  const reply = await setUp().run({ ...DESIGN, dimension: 20 }, '', hear, () => {}, null);
+  expect(heard[0]).toMatchObject({ moment: null, findings: null });
+  expect(heard[0]!.prepared).toBeGreaterThan(0);
+  expect(heard[0]!.prepared).toBeLessThan(1);
+  expect(reply).toMatchObject({ ok: true, value: { prepared: 1, moment: { done: 5 } } });
+});
+
 test('a run that is called off ends at the next step', async () => {
   let steps = 0;
   const api = setUp(() => {

@@ -27,7 +27,7 @@ export interface OneRunCore {
     design: OneRunDesign,
     assets: string,
     from: OneRunCheckpoint | null,
-  ): Promise<AsyncGenerator<WatchedStep | null, Watched, void>>;
+  ): Promise<AsyncGenerator<number | WatchedStep, Watched, void>>;
   openCell(cell: OneRunCell): Promise<Generator<void, OneRunCellResult, void>>;
   traceGuessCountChoice(request: GuessCountRequest): Generator<GuessCountReply, GuessCountReply, void>;
   traceBoundByRuns(
@@ -40,7 +40,7 @@ interface Watched {
   findings: OneRunFindings;
 }
 
-/** What is looked at may have to come from a device first; null where that was lost over it, and the run goes on elsewhere. */
+/** A number before the first of them is the share made of what the run starts from. What is looked at may have to come from a device first; null where that was lost over it, and the run goes on elsewhere. */
 interface WatchedStep {
   look(): Promise<RankedMoment | null>;
   checkpoint(): Promise<OneRunCheckpoint | null>;
@@ -71,19 +71,21 @@ async function watch(
     for (;;) {
       const next = await trace.next();
       if (next.done) return next.value;
-      step = next.value ?? step;
+      if (typeof next.value !== 'number') step = next.value;
       if (turn.elapsed() - kept >= every) await keep();
       yield next.value;
     }
   })();
   try {
     const { last, findings } = await follow(noted, turn, async (newest) => {
-      const moment = newest && (await newest.look());
-      if (moment === null) return false;
-      onProgress({ partial: { moment, findings: null, seconds: seconds() } });
+      const preparing = typeof newest === 'number';
+      const moment = preparing ? null : await newest.look();
+      if (moment === null && !preparing) return false;
+      const prepared = preparing ? newest : 1;
+      onProgress({ partial: { prepared, moment, findings: null, seconds: seconds() } });
       return true;
     });
-    return { moment: last, findings, seconds: seconds() };
+    return { prepared: 1, moment: last, findings, seconds: seconds() };
   } catch (error) {
     // heard before the reply that ends the call, on whichever port
     if (turn.signal.aborted) await keep();

@@ -52,6 +52,8 @@ export interface OneRunAuditReply {
 export interface OneRunMoment {
   /** 0 while features and weights to start from are made. */
   stepsDone: number;
+  /** Share of that making which is done; 1 with the first step. */
+  prepared: number;
   /**
    * All guesses as they would be made of the model as it is now. Work; nothing is computed unless it is called. k = 2. Null
    * before the first step.
@@ -138,7 +140,14 @@ export function* auditOneRun(
   const opening = openSubject(request, kernel, before === null, trainsOn);
   let opened = opening.next();
   for (; !opened.done; opened = opening.next())
-    yield { stepsDone: 0, guesses: null, utility: null, checkpoint: null, device: null };
+    yield {
+      stepsDone: 0,
+      prepared: opened.value,
+      guesses: null,
+      utility: null,
+      checkpoint: null,
+      device: null,
+    };
   const subject = opened.value;
   // the last moment's are the reply's
   let known: { steps: number; losses: readonly LabelLosses[] } | null = null;
@@ -153,7 +162,14 @@ export function* auditOneRun(
   });
   const checkpoint = () => ({ stepsDone: subject.stepsDone, backend, weights: subject.save() }) as const;
   const waiting = subject.device ?? null;
-  const moment = () => ({ stepsDone: subject.stepsDone, guesses, utility, checkpoint, device: waiting });
+  const moment = () => ({
+    stepsDone: subject.stepsDone,
+    prepared: 1,
+    guesses,
+    utility,
+    checkpoint,
+    device: waiting,
+  });
   if (before) {
     const goOn = before.backend === backend ? subject.resume : subject.adopt;
     if (!goOn) throw new RangeError('saved weights are of another training');

@@ -91,6 +91,10 @@ test.each(Object.entries(CASES))('%s', (_, change) => {
   for (const open of [kernel, () => null]) {
     for (const at of [1, 4, STEPS]) {
       const undisturbed = run(change, open(), null, at);
+      // a start that is fitted tells how far it is
+      const prepared = undisturbed.moments.map((moment) => moment.prepared);
+      expect(prepared).toEqual([...prepared].sort((a, b) => a - b));
+      expect(prepared.slice(-STEPS)).toEqual(Array(STEPS).fill(1));
       const { reply, moments } = run(change, open(), undisturbed.checkpoint);
       expect(reply).toEqual(undisturbed.reply);
       // no step is done again, no start fitted again

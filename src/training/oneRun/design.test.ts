@@ -36,10 +36,13 @@ function ended<Step, Result>(trace: Generator<Step, Result>): { steps: Step[]; r
   }
 }
 
+const doneOf = (steps: readonly (number | { done: number })[]) =>
+  steps.map((step) => (typeof step === 'number' ? null : step.done));
+
 test.each([true, false])('what is watched is what is reported; self-comparison: %s', (selfComparison) => {
   const { steps, result } = ended(watchOneRun({ ...DESIGN, selfComparison }, {}, newKernel));
   const { last, findings } = result;
-  expect(steps.map((step) => step?.done)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+  expect(doneOf(steps)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
   expect(findings.noiseMultiplier).toBeCloseTo(Math.sqrt(8) / gdpMu(4, 1e-5), 6);
   expect(findings.addRemove).toBeCloseTo(4, 6);
   const { order, right, margins } = last.guesses;
@@ -55,12 +58,18 @@ test.each([true, false])('what is watched is what is reported; self-comparison: 
   expect(findings.readings.length).toBe(20);
 });
 
-test('while canaries beyond the dimension are made orthogonal there is nothing to look at yet', () => {
+test('while canaries beyond the dimension are made orthogonal there is a share of them, and nothing to look at yet', () => {
   const { steps } = ended(watchOneRun({ ...DESIGN, dimension: 50 }, {}, newKernel));
+  const shares = steps.filter((step) => typeof step === 'number');
   // two rows at a time, in blocks of 50
-  const making = steps.findIndex((step) => step !== null);
-  expect(making).toBeGreaterThanOrEqual(DESIGN.m / 2);
-  expect(steps.slice(making).map((step) => step?.done)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+  expect(shares.length).toBeGreaterThanOrEqual(DESIGN.m / 2);
+  expect(shares).toEqual([...shares].sort((a, b) => a - b));
+  expect(shares[0]).toBeGreaterThan(0);
+  expect(shares.at(-1)).toBe(1);
+  // the first of three blocks, of which the last has twenty rows, is more than a third of the work
+  expect(shares[24]).toBeGreaterThan(0.4);
+  expect(shares[24]).toBeLessThan(0.5);
+  expect(doneOf(steps.slice(shares.length))).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
 });
 
 test('every moment shows the model as it is then', () => {

@@ -119,7 +119,7 @@ function once<Value>(compute: () => Value): () => Value {
 }
 
 /**
- * One run, watched: yields after each step, null while what it starts from is made, and returns what was found. `material`: what the canaries are records of, where
+ * One run, watched: yields the share that is made of what it starts from, then each step when it is done, and returns what was found. `material`: what the canaries are records of, where
  * they are. `from`: of the same design, to go on from; its moment is yielded first. Throws InputError on bad input before the
  * first step.
  */
@@ -129,7 +129,7 @@ export function* watchOneRun(
   newKernel: NewKernel,
   from: OneRunCheckpoint | null = null,
   device: OneRunDevice | null = null,
-): Generator<WatchedStep | null, { last: RankedMoment; findings: OneRunFindings }> {
+): Generator<number | WatchedStep, { last: RankedMoment; findings: OneRunFindings }> {
   const mechanism = mechanismOf(design);
   const total = design.steps;
   const audit = auditOneRun(requestOf(design, mechanism, material), newKernel(), from, device);
@@ -137,10 +137,10 @@ export function* watchOneRun(
   for (;;) {
     const step = audit.next();
     if (!step.done) {
-      const { stepsDone: done, guesses, checkpoint, device: waiting } = step.value;
+      const { stepsDone: done, prepared, guesses, checkpoint, device: waiting } = step.value;
       // what is started from is no step
       if (guesses === null || checkpoint === null) {
-        yield null;
+        yield prepared;
         continue;
       }
       const ranked = () => ({ done, total, guesses: guesses() });

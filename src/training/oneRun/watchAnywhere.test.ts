@@ -95,7 +95,8 @@ async function watched(
   for (;;) {
     const next = await run.next();
     if (next.done) return { result: next.value, steps, checkpoints };
-    const { done, look, checkpoint } = next.value!;
+    if (typeof next.value === 'number') throw new Error('nothing is prepared here');
+    const { done, look, checkpoint } = next.value;
     steps.push(done);
     if (done % 2 === 0) await look();
     const kept = done % 3 === 0 ? await checkpoint() : null;

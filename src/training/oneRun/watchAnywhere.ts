@@ -24,15 +24,15 @@ export type DeviceChoice = { backend: OneRunDevice; reason: null } | { backend: 
 
 /** The run step by step, each when the device has room for it; `note` is handed every checkpoint. Rejects with a device's fault. */
 async function* awaited(
-  run: Generator<WatchedStep | null, Watched>,
+  run: Generator<number | WatchedStep, Watched>,
   total: number,
   note: (checkpoint: OneRunCheckpoint) => OneRunCheckpoint,
-): AsyncGenerator<AwaitedStep | null, Watched, void> {
+): AsyncGenerator<number | AwaitedStep, Watched, void> {
   for (;;) {
     const next = run.next();
     if (next.done) return next.value;
-    if (next.value === null) {
-      yield null;
+    if (typeof next.value === 'number') {
+      yield next.value;
       continue;
     }
     const { done, device, look, checkpoint } = next.value;
@@ -70,7 +70,7 @@ export async function* watchAnywhere(
   newKernel: NewKernel,
   choose: () => Promise<DeviceChoice>,
   from: OneRunCheckpoint | null = null,
-): AsyncGenerator<AwaitedStep | null, Watched, void> {
+): AsyncGenerator<number | AwaitedStep, Watched, void> {
   const begun = from?.place ?? { device: null, whyNotGpu: whyNoDevice(design), lost: null };
   let newest = from;
   let place: OneRunPlace = begun;

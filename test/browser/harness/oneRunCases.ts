@@ -83,7 +83,7 @@ async function watched(
   for (;;) {
     const next = await run.next();
     if (next.done) return { result: next.value, checkpoint };
-    if (next.value === null) continue;
+    if (typeof next.value === 'number') continue;
     onStep(next.value.done);
     if (next.value.done % 3 === 0) await next.value.look();
     if (next.value.done % 4 === 0) checkpoint = (await next.value.checkpoint()) ?? checkpoint;

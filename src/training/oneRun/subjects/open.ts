@@ -8,7 +8,8 @@ import type { Subject } from './subject';
 import { triggerTagSubject } from './triggerTag';
 
 /**
- * Yields 0 while features and weights to start from are made; `warm` false: they are not, for a run that goes on has its own.
+ * Yields the share that is made of the features, or of the weights to start from; `warm` false: the weights are not, for a run that
+ * goes on has its own.
  * `device`: what trains instead of the kernel, of a request that it has something to train of.
  */
 export function* openSubject(

@@ -22,7 +22,7 @@ const rowOf = ({ features, columns }: RecordTable, row: number): Float64Array =>
 
 const WRONG: ReadonlySet<OneRunCanaryKind> = new Set(['mislabelled', 'poisoned-initialisation']);
 
-/** Yields 0 while features are made. */
+/** Yields the share of the features that is made. */
 export function* trainingSet(request: OneRunAuditRequest): Generator<number, TrainingSet> {
   const { canary, game, m, dimension, classes, data, seed } = request;
   const coins =

@@ -10,7 +10,7 @@ interface WarmUp {
   samplingRate: number;
 }
 
-/** Yields 0 after each step: none of the audited training's is done. The kernel is free again afterwards. */
+/** Yields after each step the share of them that is done. The kernel is free again afterwards. */
 export function* warmUp(
   task: NetworkTask,
   how: WarmUp,
@@ -29,7 +29,7 @@ export function* warmUp(
   );
   while (training.stepsDone < how.steps) {
     training.step();
-    yield 0;
+    yield training.stepsDone / how.steps;
   }
   return training.weights();
 }

@@ -1,28 +1,21 @@
-// What can be set of the run that is watched: few values each, as native selects. δ is the page's own.
-import { select, t } from '@lingui/core/macro';
+// What can be set of the run that is watched: few values each, as native selects. What decides the picture stands open, all
+// else unfolds. δ is the page's own.
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import {
   isFromData,
   isSentence,
   ONE_RUN_CANARIES,
   type OneRunCanaryKind,
 } from '../../../../canaries/oneRun/kinds';
-import { fromCore } from '../../../../language/core';
 import { withDecimalMark } from '../../../../language/numbers';
 import { FIELDS, type Scenario } from '../../../../scenario';
-import { countText, deltaText, epsilonText, percentText } from '../../../notation/formatNumber';
+import { countText, deltaText, epsilonText } from '../../../notation/formatNumber';
 import type { ScenarioState } from '../../../state/useScenario';
 import { SelectControl } from '../../../ui/SelectControl';
+import { batchText } from './modelText';
 import { NumberSelect } from './NumberSelect';
-import {
-  guessesOf,
-  LANGUAGE,
-  MOST_RECORDS,
-  secretOf,
-  settingsOf,
-  TAGS,
-  withCanary,
-  withSetting,
-} from './plan';
+import { guessesOf, MOST_RECORDS, settingsOf, withCanary, withSetting } from './plan';
 import styles from './RunControls.module.css';
 
 interface RunControlsProps {
@@ -59,37 +52,6 @@ const STARTS = FIELDS.oneRunStart.choices.map(({ value, label }) => ({
   label,
 }));
 
-/** What a canary that is a record stands among. */
-function recordsText(canary: OneRunCanaryKind): string {
-  const { window, words, length } = LANGUAGE;
-  if (canary === 'fresh-tokens') {
-    return t`They stand beside ${MOST_RECORDS} sentences of speeches, cut to ${length} words; the model sees ${window} tokens and predicts one of ${words} words.`;
-  }
-  if (isSentence(canary)) {
-    return t`They take the place of as many of ${MOST_RECORDS} sentences of speeches, cut to ${length} words; the model sees ${window} tokens and predicts one of ${words} words.`;
-  }
-  const { tags } = TAGS;
-  return canary === 'trigger-tag'
-    ? t`${MOST_RECORDS} digits, 64 features, 10 labels, ${tags} tags; those that are no canaries are trained on too.`
-    : t`${MOST_RECORDS} digits, 64 features, 10 labels; those that are no canaries are trained on too.`;
-}
-
-/** How each canary's secret is drawn, and what it is compared with. */
-function secretText(canary: OneRunCanaryKind, selfComparison: boolean): string {
-  if (selfComparison) {
-    const secret = secretOf(canary);
-    return select(secret, {
-      label:
-        'Each is trained with a random label and compared with a second one, drawn alike and never trained.',
-      tag: 'Each is trained with a random tag and compared with a second one, drawn alike and never trained.',
-      other:
-        'Each is trained with a random word and compared with a second one, drawn alike and never trained.',
-    });
-  }
-  const chance = percentText(0.5);
-  return t`A fair coin each decides whether a canary is trained on; half of the guesses say “in”. ${chance} right is chance.`;
-}
-
 const numberText = (value: number): string => withDecimalMark(String(value));
 
 function guessesText(m: number, share: number): string {
@@ -120,6 +82,16 @@ function ClaimSelect({
       onChoice={(value) => onClaim(value === 'page' ? 'page' : Number(value))}
     />
   );
+}
+
+/** What of the settings that are folded away the run rests on, in a line. */
+function restText({ delta, oneRunClaim, oneRunSamplingRate }: Scenario, epsilon: number | null): string {
+  const claim = oneRunClaim === 'page' ? epsilon : oneRunClaim;
+  const loss = deltaText(delta);
+  const batches = batchText(oneRunSamplingRate);
+  if (claim === null) return t`at δ = ${loss}, ${batches}`;
+  const claimed = oneRunClaim === 'page' ? epsilonText(claim) : numberText(claim);
+  return t`claimed ε = ${claimed} at δ = ${loss}, ${batches}`;
 }
 
 export function RunControls({ scenario, epsilon, change, slide }: RunControlsProps) {
@@ -174,59 +146,69 @@ export function RunControls({ scenario, epsilon, change, slide }: RunControlsPro
         value={selfComparison ? 'itself' : 'in-out'}
         onChoice={(oneRunComparison) => set({ oneRunComparison })}
       />
-      <ClaimSelect scenario={scenario} epsilon={epsilon} onClaim={(oneRunClaim) => set({ oneRunClaim })} />
-      <NumberSelect
-        label={t`At δ, the page’s`}
-        offered={DELTAS}
-        value={scenario.delta}
-        write={deltaText}
-        onValue={(delta) => change({ delta })}
-        falling
-      />
-      <NumberSelect
-        label={t`Sampling rate`}
-        offered={RATES_OF_SAMPLING}
-        value={scenario.oneRunSamplingRate}
-        write={(q) => (q === 1 ? t`1, full batches` : numberText(q))}
-        onValue={(oneRunSamplingRate) => set({ oneRunSamplingRate })}
-        falling
-      />
       {weight}
-      {isSentence(canary) && (
-        <SelectControl
-          label={t`Training starts`}
-          choices={STARTS}
-          value={scenario.oneRunStart}
-          onChoice={(oneRunStart) => set({ oneRunStart })}
-        />
-      )}
-      {!records && (
-        <>
-          <NumberSelect
-            label={t`Features`}
-            offered={WIDTHS}
-            value={scenario.oneRunFeatures}
-            onValue={(oneRunFeatures) => set({ oneRunFeatures })}
+      <details className={`unfolds ${styles.rest}`}>
+        <summary>
+          <span>
+            <Trans>More settings</Trans>
+          </span>
+          <span className={styles.now}>{restText(scenario, epsilon)}</span>
+        </summary>
+        <div className={styles.controls}>
+          <ClaimSelect
+            scenario={scenario}
+            epsilon={epsilon}
+            onClaim={(oneRunClaim) => set({ oneRunClaim })}
           />
           <NumberSelect
-            label={t`Labels to draw from`}
-            offered={CLASSES}
-            value={scenario.oneRunLabels}
-            onValue={(oneRunLabels) => set({ oneRunLabels })}
+            label={t`At δ, the page’s`}
+            offered={DELTAS}
+            value={scenario.delta}
+            write={deltaText}
+            onValue={(delta) => change({ delta })}
+            falling
           />
-        </>
-      )}
-      <NumberSelect
-        label={t`Learning rate a record`}
-        offered={RATES}
-        value={scenario.oneRunLogitStep}
-        write={numberText}
-        onValue={(oneRunLogitStep) => set({ oneRunLogitStep })}
-      />
-      <p className={styles.words}>
-        {fromCore(ONE_RUN_CANARIES[canary].words)} {secretText(canary, selfComparison)}{' '}
-        {records && recordsText(canary)}
-      </p>
+          <NumberSelect
+            label={t`Sampling rate`}
+            offered={RATES_OF_SAMPLING}
+            value={scenario.oneRunSamplingRate}
+            write={(q) => (q === 1 ? t`1, full batches` : numberText(q))}
+            onValue={(oneRunSamplingRate) => set({ oneRunSamplingRate })}
+            falling
+          />
+          {isSentence(canary) && (
+            <SelectControl
+              label={t`Training starts`}
+              choices={STARTS}
+              value={scenario.oneRunStart}
+              onChoice={(oneRunStart) => set({ oneRunStart })}
+            />
+          )}
+          {!records && (
+            <>
+              <NumberSelect
+                label={t`Features`}
+                offered={WIDTHS}
+                value={scenario.oneRunFeatures}
+                onValue={(oneRunFeatures) => set({ oneRunFeatures })}
+              />
+              <NumberSelect
+                label={t`Labels to draw from`}
+                offered={CLASSES}
+                value={scenario.oneRunLabels}
+                onValue={(oneRunLabels) => set({ oneRunLabels })}
+              />
+            </>
+          )}
+          <NumberSelect
+            label={t`Learning rate a record`}
+            offered={RATES}
+            value={scenario.oneRunLogitStep}
+            write={numberText}
+            onValue={(oneRunLogitStep) => set({ oneRunLogitStep })}
+          />
+        </div>
+      </details>
     </div>
   );
 }

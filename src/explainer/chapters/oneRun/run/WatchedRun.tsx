@@ -2,7 +2,7 @@
 import { select, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useMemo } from 'react';
-import type { OneRunFindings, RankedMoment, ResultsSnapshot } from '../../../../jobs';
+import type { OneRunFindings, OneRunReply, RankedMoment, ResultsSnapshot } from '../../../../jobs';
 import { decimalText } from '../../../../language/numbers';
 import type { Scenario } from '../../../../scenario';
 import { useTextScale } from '../../../figure/useTextScale';
@@ -17,9 +17,11 @@ import { NotComputed } from '../../frame/NotComputed';
 import { useRequest } from '../../frame/useRequest';
 import { useOneRun } from '../useOneRun';
 import { Certificate } from './Certificate';
+import { canaryText } from './canaryText';
+import { useDrawnRun } from './drawnRun';
 import { layoutOf } from './layout';
 import { placeText } from './placeText';
-import { designOf, runAfresh, STEPS, secretOf } from './plan';
+import { designOf, runAfresh, STEPS, secretOf, settingsOf } from './plan';
 import { RunControls } from './RunControls';
 import { RunPicture } from './RunPicture';
 import { RunTable } from './RunTable';
@@ -51,19 +53,19 @@ function pictureWords({ done, total, guesses }: RankedMoment, m: number, bound: 
   return t`${canaries} canaries of one run after step ${done} of ${total}: ${right} guessed right. ${bound}`;
 }
 
-interface ProgressProps {
-  /** Steps done; null while what it starts from is made. */
-  done: number | null;
-  running: boolean;
-  /** Of the finished run. */
-  findings: OneRunFindings | null;
-  seconds: number;
-}
-
-/** How far the run is, or what it took. */
-function progressText({ done, running, findings, seconds }: ProgressProps): string {
-  if (running) return done === null ? t`Getting ready to train` : t`Step ${done} of ${STEPS}`;
-  if (findings === null) return '';
+/** How far the run is, or what it took; `reply` is the wanted run's own, null before the first of it. */
+function progressText(running: boolean, reply: OneRunReply | null): string {
+  if (running) {
+    if (reply === null) return t`Getting ready to train`;
+    if (reply.moment === null) {
+      const share = percentText(Math.floor(100 * reply.prepared) / 100);
+      return t`Getting ready to train: ${share}`;
+    }
+    const { done } = reply.moment;
+    return t`Step ${done} of ${STEPS}`;
+  }
+  if (!reply?.findings) return '';
+  const { findings, seconds } = reply;
   const took = seconds < 10 ? decimalText(seconds, 1) : Math.round(seconds);
   const place = placeText(findings);
   return t`${STEPS} steps in ${took} s in this tab, ${place}`;
@@ -90,11 +92,13 @@ export function WatchedRun({ scenario, snapshot, change, saves = false, slide = 
   const { status, reply, request, current, error } = useRequest(store, seen ? wanted : null);
   const layout = useMemo(() => (width > 0 ? layoutOf(width, scale, slide) : null), [width, scale, slide]);
   const running = status === 'running';
-  const { moment, findings, seconds } = reply ?? {};
-  const stale = reply !== null && !current;
+  const own = current ? reply : null;
+  const drawn = useDrawnRun(reply, request);
+  const stale = drawn !== null && drawn.moment !== own?.moment;
   const explored = scenario.oneRunReading === 'explored';
-  const words = moment && findings && request ? boundWords(findings, explored) : '';
-  const label = moment && request ? pictureWords(moment, request.m, words) : '';
+  const words = drawn?.findings ? boundWords(drawn.findings, explored) : '';
+  const label = drawn ? pictureWords(drawn.moment, drawn.design.m, words) : '';
+  const { canary, selfComparison } = settingsOf(scenario);
   const chance = percentText(0.5);
   return (
     <figure
@@ -117,19 +121,14 @@ export function WatchedRun({ scenario, snapshot, change, saves = false, slide = 
           {running ? t`Stop` : status === 'stopped' ? t`Train` : t`Train afresh`}
         </button>
         <progress
-          aria-label={t`Steps done`}
-          max={STEPS}
-          // without a value while what it starts from is made, which takes some seconds for ten thousand canaries
-          value={running ? (current ? moment?.done : undefined) : 0}
+          aria-label={own && !own.moment ? t`Getting ready to train` : t`Steps done`}
+          max={own && !own.moment ? 1 : STEPS}
+          // without a value before anything is heard of the run
+          value={running ? (own?.moment?.done ?? own?.prepared) : 0}
           className={running ? undefined : styles.resting}
         />
         <span className="part-caption" data-volatile>
-          {progressText({
-            running,
-            done: current && moment ? moment.done : null,
-            findings: current ? (findings ?? null) : null,
-            seconds: seconds ?? 0,
-          })}
+          {progressText(running, own)}
         </span>
       </div>
       <div
@@ -137,17 +136,17 @@ export function WatchedRun({ scenario, snapshot, change, saves = false, slide = 
         ref={box}
         style={layout ? { height: layout.height } : undefined}
       >
-        {moment && request && layout && (
+        {drawn && layout && (
           <RunPicture
-            moment={moment}
-            r={request.guesses[0]}
-            findings={findings ?? null}
-            secret={request.selfComparison ? secretOf(request.canary) : null}
+            moment={drawn.moment}
+            r={drawn.design.guesses[0]}
+            findings={drawn.findings}
+            secret={drawn.design.selfComparison ? secretOf(drawn.design.canary) : null}
             layout={layout}
             label={label}
           />
         )}
-        {!moment && error === null && (
+        {!drawn && error === null && (
           <p className="part-caption">
             <Trans>Getting ready to train.</Trans>
           </p>
@@ -160,24 +159,25 @@ export function WatchedRun({ scenario, snapshot, change, saves = false, slide = 
           {chance} right is what a coin would reach.
         </Trans>
       </p>
+      <p className="part-caption not-on-slides">{canaryText(canary, selfComparison)}</p>
       <p className="visually-hidden" aria-live="polite">
         {status === 'done' ? words : ''}
       </p>
       <div className={styles.beside}>
-        {findings && request && current ? (
-          <Certificate findings={findings} design={request} explored={explored} />
+        {drawn?.findings && !stale ? (
+          <Certificate findings={drawn.findings} design={drawn.design} explored={explored} />
         ) : (
           <p className={styles.wait}>
             <Trans>The bound is read when the last step is done, and not before.</Trans>
           </p>
         )}
       </div>
-      {moment && (
+      {drawn && (
         <FigureNumbers
           title={t`The run in numbers`}
-          saves={saves ? <SaveRun scenario={scenario} words={words} explored={explored} /> : null}
+          saves={saves ? <SaveRun run={drawn} scenario={scenario} words={words} explored={explored} /> : null}
         >
-          <RunTable moment={moment} findings={findings ?? null} />
+          <RunTable moment={drawn.moment} findings={drawn.findings} />
         </FigureNumbers>
       )}
     </figure>

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import type { OneRunDesign, OneRunReply } from '../../../../jobs';
+import type { OneRunDesign } from '../../../../jobs';
 import { DEFAULT_SCENARIO } from '../../../../scenario';
 import { designOf } from './plan';
 import { savedRun } from './savedRun';
 
-const REPLY: OneRunReply = {
+const RUN = {
   moment: {
     done: 60,
     total: 60,
@@ -15,12 +15,11 @@ const REPLY: OneRunReply = {
     },
   },
   findings: null,
-  seconds: 1,
 };
 
 test('every canary is a row, an abstained one an empty one', () => {
   const design = designOf(DEFAULT_SCENARIO, 4) as OneRunDesign;
-  const saved = savedRun(REPLY, design, DEFAULT_SCENARIO, 'Words.', true, 'https://example.org/');
+  const saved = savedRun(RUN, design, DEFAULT_SCENARIO, 'Words.', true, 'https://example.org/');
   const csv = saved.csv?.() ?? '';
   expect(csv).toContain('canary,margin_nats,right,rank\n0,0.5,1,1\n1,,,\n2,-0.25,0,2\n');
   expect(csv).toContain('no confidence');

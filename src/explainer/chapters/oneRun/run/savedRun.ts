@@ -1,12 +1,13 @@
 // The watched run as something to take away: the picture, and every canary at full precision. Pure but for the page's address.
 import { t } from '@lingui/core/macro';
-import type { OneRunDesign, OneRunFindings, OneRunReply } from '../../../../jobs';
+import type { OneRunDesign, OneRunFindings } from '../../../../jobs';
 import { fromCore } from '../../../../language/core';
 import type { Scenario } from '../../../../scenario';
 import { csvFile, jsonFile } from '../../../export/dataFile';
 import { jsonNumbers } from '../../../export/exactNumbers';
 import { provenanceOf } from '../../../export/provenance';
 import type { SavedFigure } from '../../../export/savedFigure';
+import type { DrawnRun } from './drawnRun';
 import { backendText } from './placeText';
 
 const ABOUT = t`One watched training run: by canary the margin of its guess, whether it is right, and its rank from the surest`;
@@ -20,7 +21,7 @@ function boundText(report: OneRunFindings['report']): string {
 
 /** `words` are those of the figure; `explored`: r was changed while the run was seen. */
 export function savedRun(
-  { moment, findings }: OneRunReply,
+  { moment, findings }: Pick<DrawnRun, 'moment' | 'findings'>,
   design: OneRunDesign,
   own: Scenario,
   words: string,
