@@ -121,6 +121,11 @@ describe('one run', () => {
   test('axe finds nothing, light or dark; nothing is wider than a phone', async () => {
     const { page } = here;
     await chapter().getByText('The run in numbers').click();
+    // four settings stand before the picture, the others unfold, by keyboard too
+    expect(await select('Sampling rate').isVisible()).toBe(false);
+    await chapter().locator('summary', { hasText: 'More settings' }).focus();
+    await page.keyboard.press('Enter');
+    await select('Sampling rate').waitFor();
     await chapter().getByRole('region', { name: 'Table of the watched run' }).waitFor();
     expect(await axeFinds(page, { parts: ['#one-run'] })).toEqual([]);
     await page.setViewportSize({ width: 360, height: 780 });
