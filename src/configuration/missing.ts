@@ -35,9 +35,10 @@ export function missingOf(
   } else if (!samplingRate && !has('samplingRate')) {
     const known = reading.knownData;
     const batch = has('batchSize') || has('deviceBatchSize');
-    const remedy = batch
-      ? `dataset_size = ${known?.records ?? 60000}${known ? `, if all of ${known.name} is trained on` : ''}`
-      : 'sample_rate = 0.004';
+    const size = known
+      ? `dataset_size = ${known.records}, if all of ${known.name} is trained on`
+      : 'dataset_size = 60000';
+    const remedy = batch ? size : 'sample_rate = 0.004';
     const both = batch && has('recordCount');
     if (!both)
       missing.push({

@@ -22,11 +22,18 @@ test('a sentence of the core is said whole, or by its form with what is filled i
   const { fromCore } = await inGerman();
   expect(fromCore('Steps')).toBe('Schritte');
   expect(fromCore('Steps cannot be 1.5: it is not whole.')).toBe(
-    'Schritte, nämlich 1.5, geht nicht: sie ist nicht ganz.',
+    'Schritte, nämlich 1,5, geht nicht: sie ist nicht ganz.',
   );
   // again, from what was kept
   expect(fromCore('Steps cannot be 1.5: it is not whole.')).toBe(
-    'Schritte, nämlich 1.5, geht nicht: sie ist nicht ganz.',
+    'Schritte, nämlich 1,5, geht nicht: sie ist nicht ganz.',
+  );
+});
+
+test('sentences in a row are told apart, numbers and ranges are written as the language does, quotes are left', async () => {
+  const { fromCore } = await inGerman();
+  expect(fromCore('Steps is (0, 1.5]. "0.5" cannot be Steps: 0.5%.')).toBe(
+    'Schritte ist (0; 1,5]. „0.5“, nämlich Schritte, geht nicht: 0,5%.',
   );
 });
 

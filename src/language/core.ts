@@ -2,14 +2,28 @@
 // page knows its sentences by their form: the whole text, or a pattern with what was filled in.
 import { CORE_SENTENCES, LANGUAGE } from './i18n';
 import { SOURCE } from './languages';
+import { countText, withDecimalMark } from './numbers';
 
 const HOLE = /\{(\d+)\}/g;
 const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 
+/** What is filled in: mostly a piece of one sentence, at worst anything. */
+const PIECE = '((?:(?!\\. )[\\s\\S])+?)';
+const ANYTHING = '([\\s\\S]+?)';
+
 interface Pattern {
-  form: RegExp;
+  within: RegExp;
+  across: RegExp;
   translation: string;
 }
+
+const formOf = (english: string, hole: string): RegExp =>
+  new RegExp(
+    `^${english
+      .split(/\{\d+\}/)
+      .map(escaped)
+      .join(hole)}$`,
+  );
 
 /** The longest first: a short one may fit into what a longer one says whole. */
 const readPatterns = (): Pattern[] =>
@@ -17,25 +31,56 @@ const readPatterns = (): Pattern[] =>
     .filter(([english]) => english.search(HOLE) >= 0)
     .sort(([a], [b]) => b.length - a.length)
     .map(([english, translation]) => ({
-      form: new RegExp(
-        `^${english
-          .split(/\{\d+\}/)
-          .map(escaped)
-          .join('([\\s\\S]+?)')}$`,
-      ),
+      within: formOf(english, PIECE),
+      across: formOf(english, ANYTHING),
       translation,
     }));
 
 /** Read when the first text is no whole sentence, not while the page starts. */
 let patterns: readonly Pattern[] | null = null;
 
-function byForm(text: string): string {
+/** What stands in quotes is what somebody has written, and stays so. */
+const filled = (translation: string, pieces: readonly string[]): string =>
+  translation.replace(/(„?)\{(\d+)\}/g, (_, quote: string, i: string) => {
+    const piece = pieces[Number(i)] ?? '';
+    return quote + (quote === '' ? fromCore(piece) : (said.get(piece) ?? piece));
+  });
+
+function byForm(text: string, form: 'within' | 'across', fits = (_piece: string) => true): string | null {
   patterns ??= readPatterns();
-  for (const { form, translation } of patterns) {
-    const match = form.exec(text);
-    if (match) return translation.replace(HOLE, (_, i: string) => fromCore(match[Number(i) + 1] ?? ''));
+  for (const pattern of patterns) {
+    const pieces = pattern[form].exec(text)?.slice(1);
+    if (pieces?.every(fits)) return filled(pattern.translation, pieces);
   }
-  return text;
+  return null;
+}
+
+/** Several sentences that stand in the code as one. */
+const isWhole = (piece: string): boolean => !piece.includes('. ') || said.has(piece);
+
+const known = (text: string): string | null => said.get(text) ?? byForm(text, 'within');
+
+/** Several sentences in a row, of which no form knows the whole. */
+function inTurn(text: string): string | null {
+  for (const { index } of text.matchAll(/(?<=\.) /g)) {
+    const first = known(text.slice(0, index));
+    if (first !== null) return `${first} ${fromCore(text.slice(index + 1))}`;
+  }
+  return null;
+}
+
+const NUMBER = /^[+-]?\d+(?:\.\d+)?(?:e[+-]?\d+)?%?$/;
+const GROUPED = /^\d{1,3}(?:,\d{3})+$/;
+const INTERVAL = /^([[(])(\S+), (\S+)([\])])$/;
+const QUOTED = /^"([^"]*)"$/;
+
+/** What is no sentence: a number as the language writes it, a reader's own text in the language's quotes. */
+function filledIn(text: string): string {
+  if (NUMBER.test(text)) return withDecimalMark(text);
+  if (GROUPED.test(text)) return countText(Number(text.replaceAll(',', '')));
+  return text
+    .replace(INTERVAL, (_, open, from, to, close) => `${open}${filledIn(from)}; ${filledIn(to)}${close}`)
+    .replace(QUOTED, '„$1“');
 }
 
 /** A Map, for a reader's own names come here too, 'constructor' among them. What was asked once is kept: labels are drawn often. */
@@ -48,9 +93,12 @@ const MOST_KEPT = 2000;
  */
 export function fromCore(text: string): string {
   if (LANGUAGE === SOURCE) return text;
-  const known = said.get(text);
-  if (known !== undefined) return known;
-  const translated = byForm(text);
+  const translated =
+    known(text) ??
+    byForm(text, 'across', isWhole) ??
+    inTurn(text) ??
+    byForm(text, 'across') ??
+    filledIn(text);
   if (said.size < MOST_KEPT) said.set(text, translated);
   return translated;
 }

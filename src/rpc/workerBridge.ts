@@ -217,7 +217,9 @@ export class WorkerBridge<Api extends CancellableApi> {
   }
 
   #notice(why: string, event: Event | null): string {
-    const detail = event && 'message' in event && event.message ? ` (${String(event.message)})` : '';
-    return `The ${this.#name} worker ${why}${detail}.`;
+    const detail = event && 'message' in event && event.message;
+    return detail
+      ? `The ${this.#name} worker ${why} (${String(detail)}).`
+      : `The ${this.#name} worker ${why}.`;
   }
 }

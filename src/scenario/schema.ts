@@ -142,9 +142,11 @@ const offAxisMessage = (axis: Axis, point: number) =>
 
 /** A value as it may be shown in a message: short, whatever it was. */
 export function show(value: unknown): string {
-  const text = typeof value === 'string' ? `"${value}"` : textOf(value);
-  return text.length > 60 ? `${text.slice(0, 57)}...` : text;
+  return typeof value === 'string' ? `"${cut(value, 58)}"` : cut(textOf(value), 60);
 }
+
+const cut = (text: string, most: number): string =>
+  text.length > most ? `${text.slice(0, most - 3)}...` : text;
 
 function textOf(value: unknown): string {
   try {

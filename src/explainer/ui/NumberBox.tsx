@@ -62,8 +62,12 @@ export function NumberBox({ labelledBy, value, read, write, onValue, onRefusal, 
   useEffect(() => onRefusal?.(refused), [onRefusal, refused]);
 
   const type = (text: string) => {
-    const reading = read(withPoint(text));
-    if (!reading.ok) return setDraft({ text, base: value, refusal: reading.message });
+    const written = withPoint(text);
+    const reading = read(written);
+    if (!reading.ok) {
+      const refusal = reading.message.replace(`"${written}"`, `"${text}"`);
+      return setDraft({ text, base: value, refusal });
+    }
     setDraft({ text, base: reading.value, refusal: null });
     if (reading.value !== value) onValue(reading.value);
   };

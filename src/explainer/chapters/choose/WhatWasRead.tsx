@@ -81,7 +81,11 @@ export function WhatWasRead({ reading, translated }: WhatWasReadProps) {
             {missing.map(({ name, what, remedy, maybe }, i) => (
               <span key={name}>
                 {i > 0 && '; '}
-                <Lacking what={fromCore(what)} remedy={remedy} maybe={maybe} />
+                <Lacking
+                  what={fromCore(what)}
+                  remedy={fromCore(remedy)}
+                  maybe={maybe === null ? null : fromCore(maybe)}
+                />
               </span>
             ))}
             .

@@ -3,6 +3,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useCallback } from 'react';
 import type { TrainingEntry } from '../../../jobs';
+import { fromCore } from '../../../language/core';
 import { durationText, groupThousands, roundCountText } from '../../notation/formatNumber';
 import { useRested, useResultsStore } from '../../state/results';
 import styles from './RunLine.module.css';
@@ -61,10 +62,11 @@ const tooLargeText = (where: string): string => t`Too large to train ${where}:`;
 function Backend({ reply }: { reply: TrainingEntry['reply'] }) {
   if (!reply?.backend)
     return t`Models are trained in this tab: on the graphics card where the browser offers one, else on the processor.`;
-  const { name, description, whyNotGpu } = reply.backend;
+  const { name, whyNotGpu } = reply.backend;
+  const description = fromCore(reply.backend.description);
   const where = BACKENDS[name];
   const pace = roundCountText(reply.rate);
-  const reason = whyNotGpu?.replace(/\.$/, '');
+  const reason = whyNotGpu && fromCore(whyNotGpu).replace(/\.$/, '');
   return (
     <>
       {reply.rate > 0
@@ -131,7 +133,7 @@ export function RunLine({ entry }: { entry: TrainingEntry }) {
       {reply?.faults.map(({ backend, code, message }) => (
         <p key={`${backend}${code}${message}`} className="doubt">
           {code === 'too-large' && `${tooLargeText(BACKENDS[backend])} `}
-          {message}{' '}
+          {fromCore(message)}{' '}
           {code === 'replaced'
             ? t`Another took its place; nothing finished was lost.`
             : t`The training went on with the next backend; nothing finished was lost.`}

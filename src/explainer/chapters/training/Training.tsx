@@ -6,6 +6,7 @@ import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { CANARIES } from '../../../canaries/registry';
 import { DATASETS } from '../../../datasets/registry';
 import type { ResultsSnapshot } from '../../../jobs';
+import { fromCore } from '../../../language/core';
 import type { Scenario } from '../../../scenario';
 import { useResultsStore } from '../../state/results';
 import type { ScenarioState } from '../../state/useScenario';
@@ -94,7 +95,7 @@ export function Training({
               <b>
                 <Trans>The training could not go on.</Trans>
               </b>{' '}
-              {training.error.message}
+              {fromCore(training.error.message)}
             </p>
             <p>
               {training.error.field === ''

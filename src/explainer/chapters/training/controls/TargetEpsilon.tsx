@@ -3,6 +3,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useId, useRef, useState } from 'react';
 import { JobError } from '../../../../jobs';
+import { fromCore } from '../../../../language/core';
 import { parseNumber, type Scenario } from '../../../../scenario';
 import { useResultsStore } from '../../../state/results';
 import { NumberBox } from '../../../ui/NumberBox';
@@ -35,7 +36,7 @@ export function TargetEpsilon({ scenario, onChange }: TargetEpsilonProps) {
       // the upper end never promises more than was asked for
       onChange({ noiseMultiplier: found.value ?? found.upper });
     } catch (error) {
-      if (!own.signal.aborted) setSaid(error instanceof JobError ? error.message : String(error));
+      if (!own.signal.aborted) setSaid(fromCore(error instanceof JobError ? error.message : String(error)));
     }
   };
 
@@ -52,7 +53,7 @@ export function TargetEpsilon({ scenario, onChange }: TargetEpsilonProps) {
         read={(text) => {
           const parsed = parseNumber(text);
           if (parsed.ok && parsed.value > 0 && parsed.value <= MOST) return parsed;
-          const reason = parsed.ok ? t`it is out of range` : parsed.reason;
+          const reason = parsed.ok ? t`it is out of range` : fromCore(parsed.reason);
           const given = text.slice(0, 40);
           return {
             ok: false,

@@ -1,6 +1,7 @@
 // Which record is attacked: the paper's choice, or a row of the training table.
 import { t } from '@lingui/core/macro';
 import { useId } from 'react';
+import { fromCore } from '../../../../language/core';
 import { FIELDS, parseNumber, type Scenario } from '../../../../scenario';
 import { fieldLabel } from '../../../notation/fieldWords';
 import { Choices } from '../../../ui/Choices';
@@ -44,7 +45,7 @@ export function TargetRecord({ target, rows, onChange }: TargetRecordProps) {
               const parsed = parseNumber(text);
               if (parsed.ok && Number.isInteger(parsed.value) && parsed.value >= 0 && parsed.value <= last)
                 return parsed;
-              const reason = parsed.ok ? t`there is no such row` : parsed.reason;
+              const reason = parsed.ok ? t`there is no such row` : fromCore(parsed.reason);
               const given = text.slice(0, 40);
               return {
                 ok: false,

@@ -4,6 +4,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { CrowdReading } from '../../../../jobs';
+import { fromCore } from '../../../../language/core';
 import { FIELDS, type Scenario } from '../../../../scenario';
 import { countText, percentText } from '../../../notation/formatNumber';
 import { Delta, Epsilon, Parameter, Setting, Sym } from '../../../notation/Num';
@@ -142,7 +143,7 @@ export function CrowdFigure({ scenario }: { scenario: Scenario }) {
       <p className={`part-caption ${styles.note}`}>
         {stale && `${t`These bars belong to another setting: run again for the one on the page.`} `}
         {findings && !stale && <Verdict beyond={goesBeyond(findings)} />}
-        {error && t`The runs failed: ${error.message}`}
+        {error && t`The runs failed: ${fromCore(error.message)}`}
       </p>
       <div className={`run-line-work ${styles.work}`}>
         <button

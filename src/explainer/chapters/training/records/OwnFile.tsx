@@ -4,6 +4,7 @@ import { Trans } from '@lingui/react/macro';
 import { type DragEvent, memo, useRef, useState } from 'react';
 import type { FilePreview } from '../../../../datasets/ownFile/preview';
 import type { OwnFileEntry } from '../../../../jobs';
+import { fromCore } from '../../../../language/core';
 import { groupThousands } from '../../../notation/formatNumber';
 import { useResultsStore } from '../../../state/results';
 import { FilePreviewTable } from './FilePreviewTable';
@@ -68,7 +69,7 @@ export const OwnFile = memo(function OwnFile({ entry }: { entry: OwnFileEntry })
       </div>
       {error && (
         <p className={`doubt ${styles.error}`} role="alert">
-          {error.message}
+          {fromCore(error.message)}
           {prepared && ` ${t`What was there before stays.`}`}
         </p>
       )}
@@ -80,7 +81,7 @@ export const OwnFile = memo(function OwnFile({ entry }: { entry: OwnFileEntry })
           </p>
           {prepared?.notices.map((notice) => (
             <p key={notice} className={`remark ${styles.facts}`}>
-              {notice}
+              {fromCore(notice)}
             </p>
           ))}
           <FilePreviewTable

@@ -4,6 +4,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { ChoiceRequest, LatestRequest } from '../../../../jobs';
+import { fromCore } from '../../../../language/core';
 import type { Scenario } from '../../../../scenario';
 import { Epsilon } from '../../../notation/Num';
 import { ClaimBars, type ClaimRow, shareText } from '../../frame/ClaimBars';
@@ -85,7 +86,7 @@ export function ClaimExperiment<Reply extends Made>({
           </>
         )}
         {stale && t`These bars belong to another setting: run them again for the one on the page.`}
-        {error && t`The audits failed: ${error.message}`}
+        {error && t`The audits failed: ${fromCore(error.message)}`}
       </p>
       <div className={`run-line-work ${styles.work}`}>
         <button

@@ -1,0 +1,131 @@
+// What the core composes, in German: driven through values, files and configurations that it refuses, and read for English.
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { compareReported } from '../../configuration/compareReported.ts';
+import { readConfiguration } from '../../configuration/readConfiguration.ts';
+import { toMechanism } from '../../configuration/toMechanism.ts';
+import { prepareOwnData } from '../../datasets/ownFile/prepare.ts';
+import { readOwnFile } from '../../datasets/ownFile/readFile.ts';
+import { parseLink, parseScenarioFile, readNumberField } from '../../scenario';
+import { FIELD_LIST } from '../../scenario/fields.ts';
+import { coreTranslations } from './catalogue.ts';
+
+let fromCore: (text: string) => string;
+
+beforeAll(async () => {
+  vi.resetModules();
+  vi.stubGlobal('labCatalogue', { language: 'de', messages: {}, core: coreTranslations('de') });
+  ({ fromCore } = await import('../../language/core.ts'));
+});
+afterAll(() => {
+  vi.unstubAllGlobals();
+  vi.resetModules();
+});
+
+const ENGLISH =
+  /\b(?:the|and|which|that|is|are|give|of|to|or|with|number|integer|outside|than|instead|line|above|below|at|most|has|not|if|all|from|used|records?|number|left)\b/;
+
+/** Without what somebody has written: in quotes, before "= " and its number, and what is to be written so. */
+const said = (german: string): string =>
+  german
+    .replace(/(?<=^Zeile \d+, ).*?(?=: )|\p{L}[\p{L}\w ]* = \S+|wie in [01]\.\d|bekannt sind [\w, ]+/gu, '')
+    .replace(/0\.14|0\.004|„[^“]*“|“[^”]*”|"[^"]*"/g, '');
+
+/** English words and decimal points that are left in German, with the message they are in. */
+const leftIn = (messages: Iterable<string>): string[] =>
+  [...new Set(messages)].map(fromCore).filter((german) => {
+    const words = said(german);
+    return ENGLISH.test(words) || /\d\.\d/.test(words);
+  });
+
+const BAD = ['', 'abc', '-1', '1.5', '9e99', '1,5', '1/0', 'x/2', '12x%', '1,1,2', 'x'.repeat(99), '1e999'];
+
+function* ofLinks(): Generator<string> {
+  const links = FIELD_LIST.flatMap(({ key }) => BAD.map((text) => `v=1&${key}=${encodeURIComponent(text)}`));
+  const whole = ['v=99', 'v=x', 'v=1&q=%E0%A4%A', 'v=1&q=1&q=1', 'v=1&zz=1', `v=1&at=${'1'.repeat(40_000)}`];
+  for (const link of [...links, ...whole, 'v=1&x=T&at=0.5,7'])
+    for (const { message } of parseLink(link).problems) yield message;
+}
+
+test('bad values of a link, a box and a scenario file', () => {
+  expect(leftIn(ofLinks())).toEqual([]);
+  const boxes = FIELD_LIST.flatMap((field) =>
+    field.kind === 'number' ? BAD.map((text) => readNumberField(field, text)) : [],
+  );
+  expect(leftIn(boxes.flatMap((read) => (read.ok ? [] : [read.message])))).toEqual([]);
+  const scenario = Object.fromEntries(FIELD_LIST.map(({ name }) => [name, -0.5]));
+  const files = ['{', '{}', 'x'.repeat(200_000), JSON.stringify({ format: 'x', version: 9, scenario })];
+  expect(leftIn(files.flatMap((file) => parseScenarioFile(file).problems.map((p) => p.message)))).toEqual([]);
+});
+
+test('configurations that lack, contradict or are something else', () => {
+  const list = readFileSync(
+    new URL('../../configuration/testing/configurations.txt', import.meta.url),
+    'utf8',
+  );
+  const texts = list.split(/^===== .*$/m).map((text) => text.replace(/\n-----> .*/, ''));
+  const words = texts.flatMap((text) => {
+    const reading = readConfiguration(text);
+    const { missing, conflicts, problems, refusals } = toMechanism(reading);
+    return [
+      ...reading.misread.map(({ reason }) => reason),
+      ...reading.mentions,
+      ...missing.flatMap(({ what, remedy }) => [what, remedy]),
+      ...conflicts.map(({ what }) => what),
+      ...problems,
+      ...refusals.map(({ text: refusal }) => refusal),
+    ];
+  });
+  expect(words.length).toBeGreaterThan(50);
+  expect(leftIn(words)).toEqual([]);
+  const ours = {
+    addRemove: { lower: 2, upper: 2 },
+    substitute: { lower: 4, upper: 4 },
+    printed: [
+      { name: 'Opacus before 0.14 (RDP)', epsilon: 3 },
+      { name: 'TensorFlow Privacy at first (RDP)', epsilon: 3 },
+    ],
+  };
+  expect(leftIn([1, 2, 3, 4, 5].flatMap((epsilon) => compareReported(epsilon, ours, null).words))).toEqual(
+    [],
+  );
+});
+
+test('files that are none, and columns that will not do', () => {
+  const messages = [
+    '',
+    'a,b\n',
+    'a,b\n1,2\n3',
+    'a\n"',
+    'PK\u0003\u0004',
+    'a,b\n1,2\n3,4',
+    'a,b\nx,2\n3,4',
+  ].flatMap((text) => {
+    try {
+      const table = readOwnFile(new TextEncoder().encode(text), { name: 'x.csv' });
+      return prepareOwnData(table, { label: 1 }).notices;
+    } catch (error) {
+      return [(error as Error).message];
+    }
+  });
+  expect(messages).toHaveLength(7);
+  expect(leftIn(messages)).toEqual([]);
+});
+
+test('what comes late or to grief', () => {
+  const messages = [
+    'Its code has not come within 30 seconds.',
+    'The recording has not come within 20 seconds',
+    'The accounting worker gave no sign of life within 20 seconds.',
+    'The audit worker failed (Uncaught Error).',
+    'A training worker died: it did not load within 30 seconds.',
+    'The data file digits.npy could not be loaded (the server answered 404).',
+    'The data file digits.npy could not be loaded (it has not come within 20 seconds).',
+    'data.rows is 9: the training table would not fit in memory; lower it to 3 or less.',
+    'WebAssembly SIMD, fused multiply-add, float32, 2 workers',
+  ];
+  expect(leftIn(messages)).toEqual([]);
+  expect(fromCore(messages[2] ?? '')).toBe(
+    'Der Worker „Accounting“ gab kein Lebenszeichen innerhalb von 20 Sekunden.',
+  );
+});
