@@ -10,8 +10,15 @@ import type { Build, KeptFile } from '../offline/offlineCopy.ts';
 const WORKER = fileURLToPath(new URL('../../workers/offline.worker.ts', import.meta.url));
 const NAME = 'offline.js';
 
-/** For hosts and for readers of the repository, not for the page. */
-const LEFT_OUT = new Set([NAME, '_headers', 'preview.png', 'data/README.md']);
+/** For hosts and for readers of the repository, not for the page; and a megabyte of sentences that few readers choose. */
+const LEFT_OUT = new Set([
+  NAME,
+  '_headers',
+  'preview.png',
+  'data/README.md',
+  'data/speeches.npy',
+  'data/speeches.sentences',
+]);
 
 const digest = (content: string | Uint8Array): string =>
   createHash('sha256').update(content).digest('hex').slice(0, 16);

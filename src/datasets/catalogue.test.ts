@@ -27,7 +27,7 @@ describe.each(DATASETS)('$id', ({ id, trainRows, columns, classes, real }) => {
     }
     expect(data.classNames).toHaveLength(classes);
     if (data.columnNames) expect(data.columnNames).toHaveLength(columns);
-    expect(/doi 10\.24432.*CC BY 4\.0/.test(data.source)).toBe(real);
+    expect(/doi 10\.24432.*CC BY 4\.0|public domain.*PDDL/.test(data.source)).toBe(real);
   });
 });
 

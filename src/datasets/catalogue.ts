@@ -5,6 +5,7 @@ import { loadVision, loadWeakVision } from './generated/visionLike';
 import { DATASETS, type DatasetId } from './registry';
 import { loadBreastCancer } from './shipped/breastCancer';
 import { loadDigits } from './shipped/digits';
+import { loadAllSpeechFeatures, loadSpeechFeatures } from './shipped/speechFeatures';
 import { loadUnitDigits } from './shipped/unitDigits';
 import type { AuditData, LoadDataset, ReadAsset } from './types';
 
@@ -15,6 +16,8 @@ const LOADERS: Readonly<Record<DatasetId, LoadDataset>> = {
   vit: loadWeakVision,
   digits_l2: loadUnitDigits,
   purchase: loadPurchaseLike,
+  speeches: loadSpeechFeatures,
+  speeches5000: loadAllSpeechFeatures,
 };
 
 /** Makes a set ready for an audit. Throws an InputError for an unknown id or a damaged file. */

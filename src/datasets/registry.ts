@@ -20,6 +20,16 @@ const VISION: DatasetAbout = {
   description: 'Records shaped like the features of a vision transformer, with well separated classes.',
 };
 
+const SPEECHES: DatasetAbout = {
+  title: 'Sentences of presidents',
+  real: true,
+  trainRows: 500,
+  columns: 100,
+  classes: 2,
+  description:
+    'Sentences of State of the Union addresses as mean word vectors; the label is when they were said.',
+};
+
 /** By the id that links and recorded results have for them, in the order in which they are offered: never rename one. */
 const SETS = {
   digits: DIGITS,
@@ -50,6 +60,8 @@ const SETS = {
     classes: 10,
     description: 'Binary records shaped like shopping lists of 600 products.',
   },
+  speeches: SPEECHES,
+  speeches5000: { ...SPEECHES, title: 'Sentences of presidents, 5,000 of them', trainRows: 5000 },
 } as const satisfies Record<string, DatasetAbout>;
 
 export type DatasetId = keyof typeof SETS;

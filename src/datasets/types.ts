@@ -29,6 +29,13 @@ export interface DatasetAbout {
 /** Makes a set ready for an audit. Throws an InputError for a damaged file. */
 export type LoadDataset = (readAsset: ReadAsset) => Promise<AuditData>;
 
+/** What a record is the features of, where records are sentences. */
+export interface Sentence {
+  words: string;
+  speaker: string;
+  year: number;
+}
+
 /** The splits that an audit needs; standardised where the set asks for it, by the training split's moments. */
 export interface AuditData {
   /** Stable id, e.g. 'digits', or 'own' for a reader's file. */
@@ -44,6 +51,8 @@ export interface AuditData {
   image: { width: number; height: number; max: number } | null;
   /** Undoes the standardisation for display: raw = value * scale + mean. */
   standardisation: { mean: Float64Array; scale: Float64Array } | null;
+  /** Row by row, where records are sentences. */
+  sentences?: { train: readonly Sentence[]; auxiliary: readonly Sentence[] };
   /** Attribution to be shown beside the data. */
   source: string;
 }

@@ -1,8 +1,14 @@
-// Makes public/data/speeches.tokens from the published sentences: npx tsx test/tools/packSpeeches.ts <folder with speeches.tsv>
+// Makes public/data/speeches.tokens and speeches.sentences, and copies speeches.npy, from the published sentences: npx tsx test/tools/packSpeeches.ts <folder with speeches.tsv and speeches.npy>
 // The vocabulary is the public part's, so that it says nothing of the sentences that are trained on privately.
-import { readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { deflateSync, strToU8 } from 'fflate';
 import { parseSpeeches, SPEECHES_ASSET } from '../../src/datasets/shipped/speeches';
+import {
+  parseSentences,
+  SPEECH_FEATURES_ASSET,
+  SPEECH_SENTENCES_ASSET,
+} from '../../src/datasets/shipped/speechFeatures';
 
 const WORDS = 2000;
 const PUBLIC = [5000, 6000] as const;
@@ -31,4 +37,11 @@ for (const sentence of sentences) {
 }
 const file = Buffer.concat([Buffer.from(`${vocabulary.join(' ')}\n`), Buffer.from(bytes)]);
 parseSpeeches(file);
-writeFileSync(join(import.meta.dirname, '../../public/data', SPEECHES_ASSET), file);
+const to = join(import.meta.dirname, '../../public/data');
+writeFileSync(join(to, SPEECHES_ASSET), file);
+
+const said = lines.map((line) => line.split('\t').slice(1).join('\t')).join('\n');
+const deflated = deflateSync(strToU8(said), { level: 9 });
+parseSentences(deflated);
+writeFileSync(join(to, SPEECH_SENTENCES_ASSET), deflated);
+copyFileSync(join(from, SPEECH_FEATURES_ASSET), join(to, SPEECH_FEATURES_ASSET));

