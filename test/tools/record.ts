@@ -3,6 +3,8 @@
 //   npm run record -- figure-4  those named
 //   npm run record -- one-run-canaries   public/gallery/<id>.json, a picture of chapter 5 (explainer/chapters/oneRun/gallery/figures.ts)
 //   npm run record -- attribute-inference   public/gallery/<id>.json, attacks of chapter 6 (explainer/chapters/meaning/measured/recordings.ts)
+//   npm run record -- paper-3    public/gallery/<id>.json, one of the paper's figures (explainer/pages/paper/cells.ts); goes on where
+//                               it was stopped
 //   npm run record -- start     src/build/initialResults.json: what the page's start says before any worker has answered
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -12,6 +14,7 @@ import { ATTACK_RECORDINGS } from '../../src/explainer/chapters/meaning/measured
 import { GALLERY } from '../../src/explainer/chapters/oneRun/gallery/figures';
 import { type OneRunRecording, settingsOf } from '../../src/explainer/chapters/oneRun/gallery/recorded';
 import { cellsOf, type RecordedFigure } from '../../src/explainer/chapters/oneRun/gallery/recordedFigure';
+import { PAPER_RECORDINGS } from '../../src/explainer/pages/paper/cells';
 import { trainingRequest } from '../../src/jobs/messages/trainingRequest';
 import { START } from '../../src/jobs/store/initialResults';
 import { formatRecording } from '../../src/jobs/store/recording';
@@ -30,6 +33,7 @@ import { loadKernel } from '../../src/training/node/loadKernel';
 import { meanOfRuns } from '../../src/training/oneRun/design';
 import { instantiateKernel } from '../../src/training/wasm/kernel';
 import { recordAttacks } from './recordAttacks';
+import { recordPaper } from './recordPaper';
 import { computeStart } from './recordStart';
 
 /** Points of each recorded ROC curve: enough to draw it. */
@@ -128,9 +132,14 @@ const attacks = ATTACK_RECORDINGS.filter(({ id }) => named.includes(id));
 for (const attack of attacks) {
   writeFileSync(new URL(`../gallery/${attack.id}.json`, folder), await recordAttacks(attack, commit));
 }
+for (const plan of PAPER_RECORDINGS)
+  if (named.includes(plan.id)) await recordPaper(plan, commit, environment);
 if (named.includes(START)) await recordStart();
 const presets = named
-  .filter((id) => id !== START && ![...GALLERY, ...ATTACK_RECORDINGS].some((one) => one.id === id))
+  .filter(
+    (id) =>
+      id !== START && ![...GALLERY, ...ATTACK_RECORDINGS, ...PAPER_RECORDINGS].some((one) => one.id === id),
+  )
   .map((id) => {
     const preset = findPreset(id);
     if (preset && TRAINING_PRESETS.includes(preset)) return preset;
