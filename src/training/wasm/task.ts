@@ -12,7 +12,9 @@ export const PANEL_MODELS = 16;
 
 const PAGE = 65_536;
 /** The residuals of a tile's rows stay in the second-level cache, those of one class in the first. */
-const TILE_BYTES = 96 * 1024;
+const PANEL_TILE_BYTES = 96 * 1024;
+/** The features of a tile's records stay in the first-level cache from their logits to their gradient. */
+const ROWS_TILE_BYTES = 16 * 1024;
 /** No power of two, so that the residuals of one row's classes do not share one set of the cache. */
 const MOST_TILE_ROWS = 100;
 
@@ -69,10 +71,13 @@ export interface LaidOutTask {
   secondMoment: number;
 }
 
-/** Rows of the panel kernel's tile: a multiple of four. */
-function tileRowsOf(job: TrainingJob): number {
-  const perRow = job.model.classes * PANEL_MODELS * 4;
-  return Math.max(8, Math.min(MOST_TILE_ROWS, Math.floor(TILE_BYTES / perRow / 4) * 4));
+/** Rows that are worked on together, a multiple of four. */
+function tileRowsOf(job: TrainingJob, panel: boolean): number {
+  const perRow = panel
+    ? job.model.classes * PANEL_MODELS * 4
+    : parameterLayout(job.model).layers[0].stride * 4;
+  const near = (panel ? PANEL_TILE_BYTES : ROWS_TILE_BYTES) / perRow;
+  return Math.max(panel ? 8 : 4, Math.min(MOST_TILE_ROWS, Math.floor(near / 4) * 4));
 }
 
 /** Grows the instance's memory and writes the job into it, for the panel kernel or for the row kernel. */
@@ -81,7 +86,7 @@ export function layOutTask(kernel: KernelExports, job: TrainingJob, panel: boole
   const { layers, size } = parameterLayout(model);
   const rows = tableRows(job);
   const hidden = model.kind === 'mlp' ? model.hidden : 0;
-  const tileRows = tileRowsOf(job);
+  const tileRows = tileRowsOf(job, panel);
 
   let top = FIRST_FREE;
   const reserve = (words: number): number => {
@@ -128,7 +133,7 @@ export function layOutTask(kernel: KernelExports, job: TrainingJob, panel: boole
     firstMoment: reserve(moments),
     secondMoment: reserve(moments),
     mask: reserve(panel ? rows.count * PANEL_MODELS : 0),
-    residuals: reserve(model.classes * (panel ? tileRows * PANEL_MODELS : 4)),
+    residuals: reserve(model.classes * tileRows * (panel ? PANEL_MODELS : 1)),
     batch: reserve(rows.count + 4),
     activations: reserve(4 * layers[layers.length - 1].stride),
     hiddenErrors: reserve(4 * hidden),

@@ -34,10 +34,12 @@ export function trainModel(task: Task, model: u32, from: i32, to: i32): void {
       count++;
     }
     memory.fill(task.gradient, 0, <usize>task.size << 2);
-    for (let at = 0; at < count; at += 4) {
-      takeFour(task, task.batch + (<usize>at << 2));
-      if (task.hidden > 0) addMultilayer(task);
-      else addLinear(task);
+    const end = task.batch + (<usize>count << 2);
+    if (task.hidden > 0) {
+      for (let at = task.batch; at < end; at += 16) addMultilayer(task, at);
+    } else {
+      const tile = <usize>task.tileRows << 2;
+      for (let at = task.batch; at < end; at += tile) addLinear(task, at, min<usize>(at + tile, end));
     }
     if (canarySign != 0) {
       const at = task.gradient + (<usize>task.canaryIndex << 2);
@@ -49,35 +51,44 @@ export function trainModel(task: Task, model: u32, from: i32, to: i32): void {
 
 /** Row numbers of the batch to task.batch; returns how many. */
 function sampleBatch(task: Task, model: u32, step: i32): i32 {
-  const threshold = i32x4.splat(task.maskThreshold);
   let end = task.batch;
   canarySign = 0;
-  for (let row = 0; row < task.coins; row += 16) {
-    let joins0 = 15, joins1 = 15, joins2 = 15, joins3 = 15;
+  for (let row = 0; row < task.coins; row += 64) {
+    const here = min<i32>(64, task.coins - row);
+    let joins: u64 = -1;
     if (!task.everyRow) {
-      // lane b holds rows row + 4 b ..; word w of it row + 4 b + w
-      const blocks = i32x4.add(i32x4.splat(row >> 2), i32x4(0, 1, 2, 3));
-      philox(blocks, i32x4.splat(model), i32x4.splat(step), i32x4.splat(task.maskStream));
-      joins0 = i32x4.bitmask(i32x4.lt_u(word0, threshold));
-      joins1 = i32x4.bitmask(i32x4.lt_u(word1, threshold));
-      joins2 = i32x4.bitmask(i32x4.lt_u(word2, threshold));
-      joins3 = i32x4.bitmask(i32x4.lt_u(word3, threshold));
+      joins = 0;
+      for (let part = 0; part < here; part += 16) joins |= coinsOfSixteen(task, model, step, row + part) << part;
+      joins = inRowOrder(joins);
     }
-    if (!(joins0 | joins1 | joins2 | joins3)) continue;
-    for (let block = 0; block < 4; block++) {
-      const first = row + 4 * block;
-      end = appendRow(task, model, first, (joins0 >> block) & 1, end);
-      end = appendRow(task, model, first + 1, (joins1 >> block) & 1, end);
-      end = appendRow(task, model, first + 2, (joins2 >> block) & 1, end);
-      end = appendRow(task, model, first + 3, (joins3 >> block) & 1, end);
-    }
+    joins &= u64.MAX_VALUE >> (64 - here);
+    // from one that joins to the next: a branch for each coin would mostly be guessed wrong
+    for (; joins != 0; joins &= joins - 1) end = appendRow(task, model, row + <i32>ctz<u64>(joins), end);
   }
   return <i32>((end - task.batch) >> 2);
 }
 
-/** Adds the row to the batch when it joins, as what the canary slot's rules make of it. */
-@inline function appendRow(task: Task, model: u32, row: i32, joins: i32, end: usize): usize {
-  if (!joins || row >= task.coins) return end;
+/** Who joins of the rows row .. row + 15: bit 4 w + b is row + 4 b + w. */
+@inline function coinsOfSixteen(task: Task, model: u32, step: i32, row: i32): u64 {
+  const threshold = i32x4.splat(task.maskThreshold);
+  // lane b holds rows row + 4 b ..; word w of it row + 4 b + w
+  const blocks = i32x4.add(i32x4.splat(row >> 2), i32x4(0, 1, 2, 3));
+  philox(blocks, i32x4.splat(model), i32x4.splat(step), i32x4.splat(task.maskStream));
+  const low = i16x8.narrow_i32x4_s(i32x4.lt_u(word0, threshold), i32x4.lt_u(word1, threshold));
+  const high = i16x8.narrow_i32x4_s(i32x4.lt_u(word2, threshold), i32x4.lt_u(word3, threshold));
+  return <u64>i8x16.bitmask(i8x16.narrow_i16x8_s(low, high));
+}
+
+/** Bit 4 w + b of every sixteen to bit 4 b + w: four by four bits transposed. */
+@inline function inRowOrder(bits: u64): u64 {
+  const near = (bits ^ (bits >> 3)) & 0x0a0a0a0a0a0a0a0a;
+  bits ^= near ^ (near << 3);
+  const far = (bits ^ (bits >> 6)) & 0x00cc00cc00cc00cc;
+  return bits ^ far ^ (far << 6);
+}
+
+/** Adds a row that joins to the batch, as what the canary slot's rules make of it. */
+@inline function appendRow(task: Task, model: u32, row: i32, end: usize): usize {
   if (row == task.slot) {
     if (task.canaryIndex >= 0) {
       canarySign = model & 1 ? -1 : 1;
@@ -110,8 +121,7 @@ function sampleBatch(task: Task, model: u32, step: i32): i32 {
 }
 
 /** In place: logits [class][4] to softmax - onehot; returns the residuals' squared norms. */
-@inline function residuals(task: Task): v128 {
-  const first = task.residuals;
+@inline function residuals(task: Task, first: usize): v128 {
   const stop = first + (<usize>task.classes << 4);
   const labels = ofFour(task.labels);
   let largest = v128.load(first);
@@ -143,16 +153,31 @@ function sampleBatch(task: Task, model: u32, step: i32): i32 {
   for (let at = values; at < stop; at += 16) v128.store(at, f32x4.mul(v128.load(at), weight));
 }
 
-function addLinear(task: Task): void {
+/** Of the records whose numbers stand from `batch` to `end`: one kind of work for all of them, then the next, so that none waits. */
+function addLinear(task: Task, batch: usize, end: usize): void {
   const bytes = <usize>task.inputStride << 2;
-  products(x0, x1, x2, x3, task.parameters, bytes, task.classes, task.residuals);
-  const norm = f32x4.sqrt(residuals(task));
-  const clip = f32x4.pmin(splat(1), f32x4.div(ofFour(task.limits), f32x4.pmax(norm, splat(1e-30))));
-  scale(task.residuals, task.classes, clip);
-  addOuter(x0, x1, x2, x3, task.residuals, task.gradient, bytes, task.classes);
+  const quad = <usize>task.classes << 4;
+  let own = task.residuals;
+  for (let at = batch; at < end; at += 16, own += quad) {
+    takeFour(task, at);
+    products(x0, x1, x2, x3, task.parameters, bytes, task.classes, own);
+  }
+  own = task.residuals;
+  for (let at = batch; at < end; at += 16, own += quad) {
+    takeFour(task, at);
+    const norm = f32x4.sqrt(residuals(task, own));
+    const clip = f32x4.pmin(splat(1), f32x4.div(ofFour(task.limits), f32x4.pmax(norm, splat(1e-30))));
+    scale(own, task.classes, clip);
+  }
+  own = task.residuals;
+  for (let at = batch; at < end; at += 16, own += quad) {
+    takeFour(task, at);
+    addOuter(x0, x1, x2, x3, own, task.gradient, bytes, task.classes);
+  }
 }
 
-function addMultilayer(task: Task): void {
+function addMultilayer(task: Task, batch: usize): void {
+  takeFour(task, batch);
   const inputBytes = <usize>task.inputStride << 2;
   const hiddenBytes = <usize>task.hiddenStride << 2;
   const last = <usize>task.hidden * inputBytes;
@@ -175,7 +200,7 @@ function addMultilayer(task: Task): void {
   }
   // behind the activations lie the 1 of the bias and zeros, written once
   products(h0, h1, h2, h3, task.parameters + last, hiddenBytes, task.classes, task.residuals);
-  let squares = f32x4.mul(residuals(task), hiddenSquares);
+  let squares = f32x4.mul(residuals(task, task.residuals), hiddenSquares);
 
   let errorSquares = splat(0);
   for (let unit = 0; unit < task.hidden; unit++) {

@@ -31,7 +31,7 @@
   /** A row of zeros whose clipping limit is 0. */
   zeroRow: i32 = 0;
   adam: i32 = 0;
-  /** Rows of the panel kernel's tile, a multiple of four. */
+  /** Rows that are worked on together, a multiple of four. */
   tileRows: i32 = 0;
   clippingNorm: f32 = 0;
   /** sigma C. */
@@ -54,7 +54,7 @@
   secondMoment: usize = 0;
   /** Panel: per row sixteen lanes of all ones or zeros. */
   mask: usize = 0;
-  /** Panel: [class][row of the tile][16]. Rows: residuals of four records, [class][4]. */
+  /** Panel: [class][row of the tile][16]. Rows: of the tile's records, [record / 4][class][4]. */
   residuals: usize = 0;
   /** Rows: int32 row numbers of the batch. */
   batch: usize = 0;
