@@ -8,6 +8,7 @@ import { useSeen } from '../../../ui/visibility';
 import { LineChart } from '../beside/LineChart';
 import { GALLERY } from './figures';
 import styles from './Gallery.module.css';
+import { PaperRows } from './PaperRows';
 import { RecordedTable } from './RecordedTable';
 import { linesOf, type OneRunRecording, parseRecorded, seriesOf } from './recorded';
 import type { RecordedFigure } from './recordedFigure';
@@ -115,6 +116,7 @@ function Recorded({ figure, wanted }: { figure: RecordedFigure; wanted: boolean 
         <>
           <Picture figure={figure} recording={recording} />
           <Readings figure={figure} recording={recording} />
+          {figure.kind === 'table' && figure.afterPaperRows && <PaperRows />}
           <Provenance recording={recording} />
         </>
       )}
@@ -131,10 +133,10 @@ export function Gallery() {
       </h3>
       <p className="part-caption">
         <Trans>
-          “UniAud” varies the same things in networks of 1,000 features, 100,000 hidden units and 1,000
-          labels. Here smaller models train thirty or sixty full-batch steps, so the values are not to be
-          compared with the paper’s. Where none of its numbers is repeated, we say what is seen here alone.
-          Every point is read at 95 % confidence.
+          “UniAud” (2025, arXiv:2507.04457) varies the same things in networks of 1,000 features, 100,000
+          hidden units and 1,000 labels. Here smaller models train thirty or sixty full-batch steps, so the
+          values are not to be compared with the paper’s. Where none of its numbers is repeated, we have none,
+          and say what is seen here alone. Every point is read at 95 % confidence.
         </Trans>
       </p>
       <div className={styles.all}>

@@ -3,6 +3,7 @@
 import { t } from '@lingui/core/macro';
 import type { OneRunCellResult, OneRunDesign } from '../../../../jobs';
 import { epsilonText } from '../../../notation/formatNumber';
+import { canariesFound, comparisonFound } from './paperTable';
 import { type ChartLine, clearlyAbove, pointsOf, type RecordedChart } from './recordedFigure';
 
 const BASE: OneRunDesign = {
@@ -95,7 +96,7 @@ export const CANARIES: RecordedChart = {
   xTitle: t`canaries, m`,
   yTitle: SUBSTITUTE_BOUND,
   words: t`Orthogonal canaries with as many features as there are of them, all guessed, at three claims.`,
-  found: null,
+  found: canariesFound(),
   seen: {
     words: (lines) => {
       const [few2, few4, few8] = lines.map((one) => text(one[0]));
@@ -119,7 +120,7 @@ export const SELF_COMPARISON: RecordedChart = {
   xTitle: t`claimed ε, add/remove`,
   yTitle: t`lower bound on ε, mean of runs; of two adjacencies`,
   words: t`1,000 orthogonal canaries, all guessed: compared with themselves, or told in from out. The two bounds are of different adjacencies.`,
-  found: null,
+  found: comparisonFound(),
   seen: {
     words: (lines) => {
       const [own, inOut] = lines.map((one) => text(last(one)));

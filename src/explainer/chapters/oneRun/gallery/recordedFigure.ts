@@ -34,7 +34,7 @@ interface Recorded<Line extends RecordedLine> {
   title: string;
   /** What is varied, and what stays. */
   words: string;
-  /** What the paper says of it, where its numbers can be set beside these; else null. */
+  /** What the paper says of it, where its numbers are known here; else null. */
   found: string | null;
   seen: Seen;
   lines: readonly Line[];
@@ -60,6 +60,8 @@ export interface RecordedTable extends Recorded<TableRow> {
   kind: 'table';
   /** Of the columns. */
   xTitle: string;
+  /** Whether the rows are those of the paper's own table, which can then be unfolded. */
+  afterPaperRows: boolean;
   /** Of the last column: what the model is good for besides. */
   utility: { title: string; write(value: number): string };
 }

@@ -3,6 +3,7 @@ import { t } from '@lingui/core/macro';
 import type { OneRunCellResult, OneRunDesign } from '../../../../jobs';
 import { decimalText } from '../../../../language/numbers';
 import { epsilonText, percentText } from '../../../notation/formatNumber';
+import { imagesFound } from './paperTable';
 import { clearlyAbove, pointsOf, type RecordedTable, type TableRow } from './recordedFigure';
 
 const CLAIMS = [1, 2, 4, 8];
@@ -78,7 +79,8 @@ export const IMAGES: RecordedTable = {
     write: (share) => percentText(Number(share.toFixed(3))),
   },
   words: t`250 canaries, all guessed. Those of UniAud are made without data, orthogonal, with 100 labels; all others are half of 500 digits. Learning rates were chosen on other seeds, one a model. Each bound is the mean of its runs, with two standard errors each way, and of the adjacency that the row’s game tests.`,
-  found: t`A lower bound of 1.089 is published for canaries of UniAud at a claim of ε = 1. Their game replaces a record, so the bound is of the substitute ε: it does not contradict a claim about add/remove.`,
+  found: imagesFound(),
+  afterPaperRows: true,
   seen: {
     words: (lines) => {
       const [linear, relu] = [modelOf(lines, 0), modelOf(lines, 1)];
@@ -129,6 +131,7 @@ export const SENTENCES: RecordedTable = {
   utility: { title: t`nats a word at the last claim`, write: (nats) => decimalText(nats, 2) },
   words: t`250 canaries, all guessed, in a model of three tokens before the next one, 32 ReLU units and 500 words, from scratch. Prompts of fresh tokens are beside 500 sentences; the other canaries take the place of 250 of them. A new token ends its sentence and is one of up to twelve whose mean loss is clipped. Thirty steps. Bounds as above.`,
   found: null,
+  afterPaperRows: false,
   seen: {
     words: (lines) => {
       const [fresh, inOut, prefix, own] = lines.map(text);
