@@ -1,5 +1,5 @@
-// The audit of trained models, step by step: from the scores at each checkpoint to bounds on epsilon there.
-// Grows as models finish; knows no training and no canary. Where the number of models is planned, a report before it is
+// The audit of trained models, step by step: from the scores at each checkpoint to bounds on epsilon there, one checkpoint
+// after another, so that scores may lie where there is more room than in memory. Knows no training and no canary. Where the number of models is planned, a report before it is
 // reached has bounds that hold at every moment, once the models that set the threshold are there; until then it is
 // provisional and claims nothing.
 import { checkDelta, checkMechanism, epsilon, lastIterateEpsilon, totalVariation } from '../accounting';
@@ -16,7 +16,7 @@ import { curveTest } from './profileRejection';
 import { effectSize } from './scores/effectSize';
 import { rocCurve, sortScores } from './scores/roc';
 import { scoreHistogram } from './scores/scoreHistogram';
-import { ScoreStore } from './scores/scoreStore';
+import { ScoreStore, type WorldScores } from './scores/scoreStore';
 import { createBoundTables } from './thresholdScan';
 import type { CheckpointAudit, CheckpointCeilings, ScoreView, TrainingAuditReport } from './trainingReport';
 import type { Moment } from './types';
@@ -34,16 +34,31 @@ export interface CheckpointAuditRequest {
   plannedRuns?: number;
 }
 
-export interface TrainingAudit {
+/** Scores by world and checkpoint, wherever they are kept. */
+export interface KeptScores {
+  /** Models of both worlds so far. */
+  readonly models: number;
+  /** Models 0, 1, 2, ... without a gap. */
+  readonly unbroken: number;
+  /** Of the pairs of models 2i and 2i + 1, in their order. Asked for one checkpoint at a time. */
+  at(checkpoint: number): WorldScores;
+}
+
+/** What kept scores say. */
+export interface AuditReadings {
   /** Models of both worlds so far. */
   readonly models: number;
   readonly ceilings: readonly CheckpointCeilings[];
-  /** Scores of models firstModel, firstModel + 1, ...: models x checkpoints, row-major. Blocks may come in any order. */
-  add(firstModel: number, scores: Float64Array): void;
   /** Null before there are two models in each world. The same models give the same report, in whatever order they came. */
   report(): TrainingAuditReport | null;
   /** Null before there is a model in each world. */
   view(checkpoint: number, bins?: number): ScoreView | null;
+}
+
+/** Grows as models finish. */
+export interface TrainingAudit extends AuditReadings {
+  /** Scores of models firstModel, firstModel + 1, ...: models x checkpoints, row-major. Blocks may come in any order. */
+  add(firstModel: number, scores: Float64Array): void;
 }
 
 function checkRequest({ mechanism, delta, confidence, checkpoints }: CheckpointAuditRequest): void {
@@ -67,7 +82,7 @@ function checkRequest({ mechanism, delta, confidence, checkpoints }: CheckpointA
 }
 
 /** What no model changes: the accountants' numbers at one checkpoint. */
-interface CheckpointAccounts extends CheckpointCeilings {
+export interface CheckpointAccounts extends CheckpointCeilings {
   mechanism: Mechanism;
   addRemoveVariation: Verified;
   substituteVariation: Verified;
@@ -95,8 +110,26 @@ export function createTrainingAudit(
   request: CheckpointAuditRequest,
   points: readonly CheckpointAccounts[] = accountCheckpoints(request),
 ): TrainingAudit {
+  const store = new ScoreStore(request.checkpoints);
+  const { ceilings, report, view } = readTrainingAudit(request, store, points);
+  return {
+    get models() {
+      return store.models;
+    },
+    ceilings,
+    add: (firstModel, scores) => store.add(firstModel, scores),
+    report,
+    view,
+  };
+}
+
+/** What kept scores say, read anew whenever it is asked. `points`: of the same request. */
+export function readTrainingAudit(
+  request: CheckpointAuditRequest,
+  store: KeptScores,
+  points: readonly CheckpointAccounts[],
+): AuditReadings {
   const { delta, confidence, checkpoints, plannedRuns } = request;
-  const store = new ScoreStore(checkpoints);
   const familyConfidence = 1 - (1 - confidence) / checkpoints.length;
 
   function momentAt(runs: number): Moment {
@@ -114,7 +147,6 @@ export function createTrainingAudit(
       substitute,
       hiddenState,
     })),
-    add: (firstModel, scores) => store.add(firstModel, scores),
     report() {
       const runs = store.at(0).original.length;
       if (runs < 2) return null;

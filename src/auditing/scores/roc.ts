@@ -65,19 +65,25 @@ export interface RocCurve {
 }
 
 export function rocCurve(scores: SortedScores): RocCurve {
-  const points: [number, number, number][] = [];
+  const { original, substituted } = scores;
+  // at most as many distinct thresholds as scores, and the one below them all; filled from the end
+  const most = original.length + substituted.length + 1;
+  const curve = {
+    threshold: new Float64Array(most),
+    fpr: new Float64Array(most),
+    tpr: new Float64Array(most),
+  };
+  let at = most;
   visitThresholds(scores, (threshold, originalAtMost, substitutedAtMost) => {
-    points.push([
-      threshold,
-      1 - substitutedAtMost / scores.substituted.length,
-      1 - originalAtMost / scores.original.length,
-    ]);
+    at--;
+    curve.threshold[at] = threshold;
+    curve.fpr[at] = 1 - substitutedAtMost / substituted.length;
+    curve.tpr[at] = 1 - originalAtMost / original.length;
   });
-  points.reverse();
   return {
-    threshold: Float64Array.from(points, (p) => p[0]),
-    fpr: Float64Array.from(points, (p) => p[1]),
-    tpr: Float64Array.from(points, (p) => p[2]),
+    threshold: curve.threshold.slice(at),
+    fpr: curve.fpr.slice(at),
+    tpr: curve.tpr.slice(at),
   };
 }
 

@@ -1,7 +1,7 @@
 // The scores of one attack as its models finish, repeat by repeat and pooled, and what they say. Trains nothing.
 import { summarise } from '../../auditing/estimate';
 import type { RocCurve } from '../../auditing/scores/roc';
-import type { TrainingAudit } from '../../auditing/trainingAudit';
+import type { AuditReadings, TrainingAudit } from '../../auditing/trainingAudit';
 import type { ScoreView, TrainingAuditReport } from '../../auditing/trainingReport';
 import type { CanaryKind } from '../../canaries/registry';
 import type { Accuracy, CanaryAudit, CheckpointSummary, TrainingAuditRequest } from './types';
@@ -64,18 +64,32 @@ export class CanaryAudits {
   }
 
   private compute(): CanaryAudit {
-    const pooled = this.pooled.report();
-    const reports = this.repeats.length === 1 ? [pooled] : this.repeats.map((audit) => audit.report());
-    const views = this.pooled.ceilings.map((_, checkpoint) => this.pooled.view(checkpoint));
-    return {
-      kind: this.kind,
-      models: this.pooled.models,
-      pooled,
-      summary: reports.every((report) => report !== null) ? summariseRepeats(reports) : null,
-      views: views.every((view) => view !== null) ? views.map((view) => thinRoc(view, ROC_POINTS)) : null,
-      accuracy: this.accuracy.value,
-    };
+    return canaryAudit(this.kind, this.pooled, this.repeats, this.accuracy.value);
   }
+}
+
+/** What one attack's scores say, pooled and repeat by repeat; of a single repeat, both are the same readings. */
+export function canaryAudit(
+  kind: CanaryKind,
+  pooled: AuditReadings,
+  repeats: readonly AuditReadings[],
+  accuracy: Accuracy | null,
+): CanaryAudit {
+  const report = pooled.report();
+  const reports = repeats.length === 1 ? [report] : repeats.map((audit) => audit.report());
+  // thinned one by one: a whole curve has as many points as there are models
+  const views = pooled.ceilings.map((_, checkpoint) => {
+    const view = pooled.view(checkpoint);
+    return view && thinRoc(view, ROC_POINTS);
+  });
+  return {
+    kind,
+    models: pooled.models,
+    pooled: report,
+    summary: reports.every((one) => one !== null) ? summariseRepeats(reports) : null,
+    views: views.every((view) => view !== null) ? views : null,
+    accuracy,
+  };
 }
 
 function summariseRepeats(reports: readonly TrainingAuditReport[]): CheckpointSummary[] {
