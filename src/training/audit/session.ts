@@ -1,34 +1,21 @@
 // A whole training audit: data, crafting, thousands of models, and what their scores say, reported while it grows. It can
 // be stopped at any time and run again: it goes on where it was. Knows neither workers nor files; both are handed in.
 
-import { accountCheckpoints, createTrainingAudit } from '../../auditing/trainingAudit';
-import type { CraftedCanaries } from '../../canaries/craft';
-import type { Crafting, CraftingProgress } from '../../canaries/crafting/progress';
-import type { BlockResult, ModelShape } from '../../canaries/job';
-import { canaryScores } from '../../canaries/scores';
-import { loadDataset } from '../../datasets/catalogue';
-import type { AuditData, ReadAsset } from '../../datasets/types';
-import { InputError } from '../../numerics/errors';
-import { Slices } from '../slices';
-import { type BackendChoice, trainModels } from '../train';
+import {
+  accountCheckpoints,
+  type CheckpointAccounts,
+  createTrainingAudit,
+} from '../../auditing/trainingAudit';
+import type { BlockResult } from '../../canaries/job';
 import { AccuracyMeter, CanaryAudits } from './canaryAudits';
-import { crafting, craftingSteps } from './crafting';
-import { finishedModels, missing, type Part, planParts, planStages, type Stage } from './plan';
+import { type FinishedModels, finishedModelsOf, PartTrainer, type TrainingEnvironment } from './partTrainer';
+import { finishedModels, missing, plannedModels, planStages, type Stage } from './plan';
+import { AuditPreparation, type PreparedAudit } from './preparation';
 import { RateMeter } from './rateMeter';
-import { summariseCrafted, summariseData } from './summary';
-import type {
-  BackendFault,
-  FinishedWork,
-  TrainingAuditProgress,
-  TrainingAuditReply,
-  TrainingAuditRequest,
-} from './types';
+import { auditReply } from './reply';
+import type { FinishedWork, TrainingAuditProgress, TrainingAuditReply, TrainingAuditRequest } from './types';
 
-export interface TrainingEnvironment {
-  readAsset: ReadAsset;
-  /** Best first. One that fails is passed over for the rest of the session. */
-  backends(): Promise<{ choices: readonly BackendChoice[]; whyNotGpu: string | null }>;
-}
+export type { TrainingEnvironment };
 
 export type OnProgress = (progress: TrainingAuditProgress) => void;
 export type OnFinished = (work: FinishedWork) => void;
@@ -39,39 +26,32 @@ const REPORT_SHARE = 10;
 /** Milliseconds between two messages without a report. */
 const BETWEEN_MESSAGES = 50;
 
-/** What training starts from. */
-interface Prepared {
-  data: AuditData;
-  shape: ModelShape;
-  crafted: CraftedCanaries;
-  accounts: ReturnType<typeof accountCheckpoints>;
+/** What training starts from, and the audits that it feeds. */
+interface Prepared extends PreparedAudit {
+  accounts: readonly CheckpointAccounts[];
   audits: readonly CanaryAudits[];
   /** Of models without a canary. */
   without: AccuracyMeter;
   stages: readonly Stage[];
-  parts: readonly Part[];
 }
 
 export class TrainingAuditSession {
-  private data: AuditData | null = null;
-  private crafting: { generator: Crafting<CraftedCanaries>; done: number } | null = null;
-  private crafted: CraftedCanaries | null = null;
+  private readonly preparation: AuditPreparation;
+  private readonly trainer: PartTrainer;
   private prepared: Prepared | null = null;
   private readonly rate = new RateMeter();
-  private readonly faults: BackendFault[] = [];
-  private choices: readonly BackendChoice[] | null = null;
-  private whyNotGpu: string | null = null;
-  private backend: TrainingAuditReply['backend'] = null;
   private elapsed = 0;
 
   /** `kept`: what another session of the same request has finished, in the order it was told. */
   constructor(
     private readonly request: TrainingAuditRequest,
-    private readonly environment: TrainingEnvironment,
+    environment: TrainingEnvironment,
     private readonly kept: readonly FinishedWork[] = [],
   ) {
     this.elapsed = kept.at(-1)?.elapsed ?? 0;
-    for (const work of kept) if (work.kind === 'crafted') this.crafted = work.crafted;
+    const crafted = kept.findLast((work) => work.kind === 'crafted')?.crafted ?? null;
+    this.preparation = new AuditPreparation(request, environment.readAsset, crafted);
+    this.trainer = new PartTrainer(environment);
   }
 
   /**
@@ -110,27 +90,14 @@ export class TrainingAuditSession {
   ): Promise<Prepared> {
     if (this.prepared) return this.prepared;
     const { request } = this;
-    const tell = (phase: 'loading' | 'crafting', done: number, total: number) =>
-      onProgress({ phase, done, total, rate: 0, secondsLeft: Number.POSITIVE_INFINITY, partial: null });
-    tell('loading', 0, 1);
     const accounts = accountCheckpoints(request);
-    this.data ??= await this.load();
-    signal.throwIfAborted();
-    const { data } = this;
-    const total = craftingSteps(request, data);
-    if (this.crafted === null) {
-      this.crafting ??= { generator: crafting(request, data), done: 0 };
-      tell('crafting', this.crafting.done, total);
-      this.crafted = await craft(signal, this.crafting, (done) => tell('crafting', done, total));
-      onFinished({ kind: 'crafted', crafted: this.crafted, elapsed: 0 });
-    }
-    const { crafted } = this;
-    const { shape } = crafted.reference.model;
-    const parts = await inSlices(signal, planParts(request, data, shape, crafted));
+    const audit = await this.preparation.make(signal, {
+      onProgress: (phase, done, total) =>
+        onProgress({ phase, done, total, rate: 0, secondsLeft: Number.POSITIVE_INFINITY, partial: null }),
+      onCrafted: (crafted) => onFinished({ kind: 'crafted', crafted, elapsed: 0 }),
+    });
     const prepared: Prepared = {
-      data,
-      shape,
-      crafted,
+      ...audit,
       accounts,
       audits: request.canaries.map(
         (kind) =>
@@ -139,19 +106,11 @@ export class TrainingAuditSession {
           ),
       ),
       without: new AccuracyMeter(),
-      parts,
-      stages: planStages(parts),
+      stages: planStages(audit.parts),
     };
     for (const work of this.kept) if (work.kind === 'models') enter(prepared, work);
     this.prepared = prepared;
     return prepared;
-  }
-
-  private async load(): Promise<AuditData> {
-    const { dataset, ownData } = this.request;
-    if (dataset !== 'own') return loadDataset(dataset, this.environment.readAsset);
-    if (ownData) return ownData;
-    throw new InputError('missing', 'ownData', "The data set is 'own' but no file was given; load one.");
   }
 
   private async train(
@@ -163,7 +122,7 @@ export class TrainingAuditSession {
   ): Promise<void> {
     const { parts, stages } = prepared;
     const steps = this.request.mechanism.steps;
-    const total = steps * parts.reduce((sum, { job }) => sum + 2 * job.runsPerWorld, 0);
+    const total = steps * plannedModels(parts);
     let done = steps * parts.reduce((sum, part) => sum + finishedModels(part), 0);
     let messageAt = 0;
     let reportAt = 0;
@@ -185,9 +144,9 @@ export class TrainingAuditSession {
       onProgress({ phase: 'training', done, total, rate, secondsLeft, partial });
     };
 
-    if (stages.some((stage) => missing(stage).length > 0)) await this.openBackends();
     for (const stage of stages) {
       for (const range of missing(stage)) {
+        // the blocks' order does not matter: what is kept of them is taken here
         const take = (result: BlockResult) => {
           const work = finishedModelsOf(prepared, stage.part, result);
           enter(prepared, work);
@@ -196,90 +155,25 @@ export class TrainingAuditSession {
           this.rate.mark(performance.now(), done);
           tell();
         };
-        await this.trainRange(signal, stage.part, range, take);
+        await this.trainer.train(signal, stage.part, range, take);
       }
     }
   }
 
-  private async openBackends(): Promise<void> {
-    if (this.choices !== null) return;
-    const { choices, whyNotGpu } = await this.environment.backends();
-    this.choices = choices;
-    this.whyNotGpu = whyNotGpu;
-  }
-
-  /** Trains some models of a part; a backend that fails on the way is dropped for good. */
-  private async trainRange(
-    signal: AbortSignal,
-    part: Part,
-    range: { firstModel: number; models: number },
-    take: (result: BlockResult) => void,
-  ): Promise<void> {
-    const { whyNotGpu } = this;
-    const choices = this.choices ?? [];
-    // the blocks' order does not matter: what is kept of them is taken in `take`
-    await trainModels(
-      signal,
-      part.job,
-      choices,
-      {
-        onBlock: take,
-        onBackend: (name, description) => {
-          this.backend = { name, description, whyNotGpu: name === 'webgpu' ? null : whyNotGpu };
-        },
-        onFault: (name, { code, message }) => {
-          // the processor's workers stand twice among the choices: what both refuse alike is said once
-          const told = this.faults.some((fault) => fault.backend === name && fault.message === message);
-          if (!told) this.faults.push({ backend: name, code, message });
-          this.choices = (this.choices ?? []).slice(1);
-        },
-        onReplaced: (name, message) => {
-          const told = this.faults.some((fault) => fault.code === 'replaced' && fault.message === message);
-          if (!told) this.faults.push({ backend: name, code: 'replaced', message });
-        },
-      },
-      null,
-      range,
-    ).catch((error: unknown) => {
-      // none left: the next run may try them all again
-      if (this.choices?.length === 0) this.choices = null;
-      throw error;
-    });
-  }
-
-  private reply({ data, shape, crafted, accounts, audits, without, parts }: Prepared): TrainingAuditReply {
-    const modelsTrained = parts.reduce((sum, part) => sum + finishedModels(part), 0);
-    return {
-      data: summariseData(data),
-      shape,
-      crafted: summariseCrafted(crafted, data),
+  private reply(prepared: Prepared): TrainingAuditReply {
+    const { accounts, audits, without, parts } = prepared;
+    return auditReply(prepared, {
+      accounts,
       checkpoints: this.request.checkpoints,
-      ceilings: accounts.map(({ addRemove, substitute, hiddenState }) => ({
-        addRemove,
-        substitute,
-        hiddenState,
-      })),
       audits: audits.map((audit) => audit.report()),
       accuracyWithout: without.value,
-      backend: this.backend,
-      faults: [...this.faults],
-      modelsTrained,
+      backend: this.trainer.backend,
+      faults: [...this.trainer.faults],
+      modelsTrained: parts.reduce((sum, part) => sum + finishedModels(part), 0),
       rate: this.rate.value,
       elapsed: this.elapsed,
-      complete: parts.every((part) => finishedModels(part) === 2 * part.job.runsPerWorld),
-    };
+    });
   }
-}
-
-type FinishedModels = Extract<FinishedWork, { kind: 'models' }>;
-
-/** What is kept of a trained block. */
-function finishedModelsOf({ crafted, parts }: Prepared, part: Part, result: BlockResult): FinishedModels {
-  const { kind, repeat, job } = part;
-  const { firstModel, models, accuracy } = result;
-  const scored = kind !== null && repeat !== null;
-  const scores = scored ? canaryScores(kind, crafted, result, job.checkpoints.length) : null;
-  return { kind: 'models', part: parts.indexOf(part), firstModel, models, scores, accuracy, elapsed: 0 };
 }
 
 /** Hands finished models to the audit of their canary. */
@@ -290,38 +184,4 @@ function enter({ audits, without, parts }: Prepared, work: FinishedModels): void
   if (audit) audit.addAccuracy(work.accuracy);
   else without.add(work.accuracy);
   finished.push({ firstModel: work.firstModel, models: work.models });
-}
-
-/** Runs a generator to its end with a turn of the event loop after every step of it. */
-async function inSlices<Result>(
-  signal: AbortSignal,
-  generator: Generator<void, Result, void>,
-): Promise<Result> {
-  const slices = new Slices(signal);
-  for (;;) {
-    const next = generator.next();
-    if (next.done) return next.value;
-    await slices.turn();
-  }
-}
-
-/** Runs a crafting generator in short slices; left where it was when the signal aborts, it goes on from there. */
-async function craft(
-  signal: AbortSignal,
-  crafting: { generator: Crafting<CraftedCanaries>; done: number },
-  tell: (done: number) => void,
-): Promise<CraftedCanaries> {
-  const slices = new Slices(signal);
-  let previous: CraftingProgress | null = null;
-  for (;;) {
-    const next = crafting.generator.next();
-    if (next.done) return next.value;
-    const { phase, done } = next.value;
-    crafting.done += previous?.phase === phase ? done - previous.done : done;
-    previous = next.value;
-    if (slices.due) {
-      tell(crafting.done);
-      await slices.turn();
-    }
-  }
 }

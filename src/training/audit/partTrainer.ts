@@ -1,0 +1,86 @@
+// Trains stretches of an audit's jobs on the backends that its host has, the best that works, and remembers what went wrong.
+import type { BlockResult } from '../../canaries/job';
+import { canaryScores } from '../../canaries/scores';
+import type { ReadAsset } from '../../datasets/types';
+import type { Block } from '../schedule';
+import { type BackendChoice, trainModels } from '../train';
+import type { Part } from './plan';
+import type { PreparedAudit } from './preparation';
+import type { BackendFault, FinishedWork, TrainingAuditReply } from './types';
+
+export interface TrainingEnvironment {
+  readAsset: ReadAsset;
+  /** Best first. One that fails is passed over for the rest of the session. */
+  backends(): Promise<{ choices: readonly BackendChoice[]; whyNotGpu: string | null }>;
+}
+
+export type FinishedModels = Extract<FinishedWork, { kind: 'models' }>;
+
+export class PartTrainer {
+  readonly faults: BackendFault[] = [];
+  /** What trains, or trained last; null before the first job is open. */
+  backend: TrainingAuditReply['backend'] = null;
+  private choices: readonly BackendChoice[] | null = null;
+  private whyNotGpu: string | null = null;
+
+  constructor(private readonly environment: TrainingEnvironment) {}
+
+  /** Trains some models of a part, block by block in order of arrival; a backend that fails on the way is dropped for good. */
+  async train(
+    signal: AbortSignal,
+    part: Part,
+    range: Block,
+    onBlock: (result: BlockResult) => void,
+  ): Promise<void> {
+    const choices = await this.open();
+    await trainModels(
+      signal,
+      part.job,
+      choices,
+      {
+        onBlock,
+        onBackend: (name, description) => {
+          this.backend = { name, description, whyNotGpu: name === 'webgpu' ? null : this.whyNotGpu };
+        },
+        onFault: (name, { code, message }) => {
+          // the processor's workers stand twice among the choices: what both refuse alike is said once
+          const told = this.faults.some((fault) => fault.backend === name && fault.message === message);
+          if (!told) this.faults.push({ backend: name, code, message });
+          this.choices = (this.choices ?? []).slice(1);
+        },
+        onReplaced: (name, message) => {
+          const told = this.faults.some((fault) => fault.code === 'replaced' && fault.message === message);
+          if (!told) this.faults.push({ backend: name, code: 'replaced', message });
+        },
+      },
+      null,
+      range,
+    ).catch((error: unknown) => {
+      // none left: the next run may try them all again
+      if (this.choices?.length === 0) this.choices = null;
+      throw error;
+    });
+  }
+
+  private async open(): Promise<readonly BackendChoice[]> {
+    if (this.choices === null) {
+      const { choices, whyNotGpu } = await this.environment.backends();
+      this.choices = choices;
+      this.whyNotGpu = whyNotGpu;
+    }
+    return this.choices;
+  }
+}
+
+/** What is kept of a trained block. */
+export function finishedModelsOf(
+  { crafted, parts }: PreparedAudit,
+  part: Part,
+  result: BlockResult,
+): FinishedModels {
+  const { kind, repeat, job } = part;
+  const { firstModel, models, accuracy } = result;
+  const scored = kind !== null && repeat !== null;
+  const scores = scored ? canaryScores(kind, crafted, result, job.checkpoints.length) : null;
+  return { kind: 'models', part: parts.indexOf(part), firstModel, models, scores, accuracy, elapsed: 0 };
+}
