@@ -4,6 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { copyFile, cp, mkdir, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
+import { codeCommit } from '../cli/audit/origin';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const out = `${root}compute`;
@@ -14,6 +15,7 @@ const built = await build({
   logLevel: 'warn',
   // no page: nothing of public/ but the data
   publicDir: false,
+  define: { 'process.env.ADJACENCY_LAB_COMMIT': JSON.stringify(codeCommit()) },
   ssr: { noExternal: true },
   build: {
     ssr: true,

@@ -23,6 +23,7 @@ function choice(act: (block: Block, member: number) => Promise<void> | void, mem
     name: 'wasm',
     open: async (_signal, opened) => ({
       description: 'blocks of four',
+      kind: 'blocks',
       plan: { blockModels: 4, bytes: 0 },
       members: Array.from({ length: members }, (_, member) => ({
         async train(signal, block) {
@@ -100,7 +101,7 @@ describe('training a whole job', () => {
     const onBackend = vi.fn();
     await expectWhole(await trainModels(never, job, [small, choice(() => {})], { onFault, onBackend }));
     expect(onFault).toHaveBeenCalledExactlyOnceWith('webgpu', refusal);
-    expect(onBackend).toHaveBeenCalledExactlyOnceWith('wasm', 'blocks of four');
+    expect(onBackend).toHaveBeenCalledExactlyOnceWith('wasm', 'blocks of four', 'blocks');
   });
 
   it('goes on from the last finished block where memory runs short on the way', async () => {

@@ -13,6 +13,8 @@ import { type Block, Schedule } from './schedule';
 export interface OpenJob {
   /** For the reader: instruction set or adapter, and how many. */
   description: string;
+  /** The same without how many: two jobs of one kind give the same bits on one kind of processor. */
+  kind: string;
   plan: MemoryPlan;
   members: readonly PoolMember[];
 }
@@ -31,7 +33,7 @@ export interface BackendChoice {
 export type ModelRange = Block;
 
 export interface TrainingEvents extends PoolEvents {
-  onBackend?(name: BackendName, description: string): void;
+  onBackend?(name: BackendName, description: string, kind: string): void;
   /** A backend failed, or has no room for the job (InputError 'too-large'); the next one, if any, is tried. */
   onFault?(name: BackendName, fault: TrainingFault | InputError): void;
   /** A worker of a backend died and was replaced; the same backend goes on. */
@@ -58,10 +60,10 @@ export async function trainModels(
   for (const choice of choices) {
     signal.throwIfAborted();
     try {
-      const { description, plan, members } = await choice.open(signal, job, (why) =>
+      const { description, kind, plan, members } = await choice.open(signal, job, (why) =>
         events.onReplaced?.(choice.name, why),
       );
-      events.onBackend?.(choice.name, description);
+      events.onBackend?.(choice.name, description, kind);
       schedule ??= new Schedule(range.models, plan.blockModels, range.firstModel);
       await runPool(signal, schedule, members, events);
       return schedule.results;
@@ -86,6 +88,7 @@ export function onThisThread(backend: TrainingBackend): BackendChoice {
     async open(_signal, job) {
       return {
         description: backend.description,
+        kind: backend.description,
         plan: backend.plan(job),
         members: [
           { train: (signal, { firstModel, models }) => backend.trainBlock(signal, job, firstModel, models) },

@@ -174,12 +174,27 @@ const WORK: readonly Floor[] = [
   { at: 'src/offline', may: [], packages: [] },
   {
     at: 'src/cli',
-    may: [...COMPUTED, 'src/scenario', 'src/configuration', 'src/training'],
+    may: [
+      ...COMPUTED,
+      'src/scenario',
+      'src/configuration',
+      'src/training',
+      // what the page asks of a scenario's training, and the file in which it takes an answer
+      'src/jobs/messages/trainingRequest.ts',
+      'src/jobs/store/recording.ts',
+    ],
     packages: 'any',
   },
   {
     at: 'src/build',
-    may: ['src/language', 'src/offline', 'workers', 'src/jobs', 'src/explainer/app'],
+    may: [
+      'src/language',
+      'src/offline',
+      'workers',
+      'src/jobs',
+      'src/explainer/app',
+      'src/cli/audit/origin.ts',
+    ],
     packages: 'any',
   },
 ];

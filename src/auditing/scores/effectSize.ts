@@ -7,24 +7,48 @@ export interface EffectSize {
   standardError: number;
 }
 
+/** What of many scores an effect size needs: it can be taken where they are made, and put together. */
+export interface Moments {
+  count: number;
+  /** 0 without scores. */
+  mean: number;
+  /** Sum of squared distances from the mean. */
+  squares: number;
+}
+
 export function effectSize(original: Float64Array, substituted: Float64Array): EffectSize {
-  const a = moments(original);
-  const b = moments(substituted);
-  const runs = original.length + substituted.length;
+  return effectSizeOf(momentsOf(original), momentsOf(substituted));
+}
+
+/** The same of two worlds' moments. */
+export function effectSizeOf(a: Moments, b: Moments): EffectSize {
+  const runs = a.count + b.count;
   const deviation = Math.sqrt((a.squares + b.squares) / (runs - 2));
   const difference = Math.abs(a.mean - b.mean);
   // scores that never vary: either all alike or told apart without error
   const value = difference === 0 && deviation === 0 ? 0 : difference / deviation;
   return {
     value,
-    standardError: Math.sqrt(runs / (original.length * substituted.length) + value ** 2 / (2 * runs)),
+    standardError: Math.sqrt(runs / (a.count * b.count) + value ** 2 / (2 * runs)),
   };
 }
 
-function moments(values: Float64Array): { mean: number; squares: number } {
+export function momentsOf(values: Float64Array): Moments {
   let mean = 0;
   for (let i = 0; i < values.length; i++) mean += (values[i] - mean) / (i + 1);
   let squares = 0;
   for (let i = 0; i < values.length; i++) squares += (values[i] - mean) ** 2;
-  return { mean, squares };
+  return { count: values.length, mean, squares };
+}
+
+/** Moments of both together, but for rounding (Chan, Golub, LeVeque 1979). */
+export function joinMoments(a: Moments, b: Moments): Moments {
+  const count = a.count + b.count;
+  if (count === 0) return a;
+  const distance = b.mean - a.mean;
+  return {
+    count,
+    mean: a.mean + (distance * b.count) / count,
+    squares: a.squares + b.squares + (distance ** 2 * a.count * b.count) / count,
+  };
 }

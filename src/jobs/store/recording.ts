@@ -6,6 +6,19 @@ import type { TrainingAuditReply } from '../../training/audit/types';
 const RECORDING_FORMAT = 'adjacency-lab/recording';
 const RECORDING_VERSION = 1;
 
+/** Where the models of a result were trained that was put together from many shards. */
+export interface MadeElsewhere {
+  /** As its maker names it, or the scheduler; null where neither is known. */
+  place: string | null;
+  shards: number;
+  machines: number;
+  coreHours: number;
+  /** ISO 8601, of the last shard. */
+  finished: string;
+  /** Checksum of all scores. */
+  scores: string;
+}
+
 /** What made a recorded result, and the result. `npm run record` makes it again. */
 export interface Recording<Reply = TrainingAuditReply> {
   /** Id of the preset; 'start' for the page's start. */
@@ -19,6 +32,8 @@ export interface Recording<Reply = TrainingAuditReply> {
   backend: string;
   /** How long it took there. */
   seconds: number;
+  /** Left out where one process made it. */
+  made?: MadeElsewhere;
   reply: Reply;
 }
 

@@ -20,6 +20,8 @@ export class PartTrainer {
   readonly faults: BackendFault[] = [];
   /** What trains, or trained last; null before the first job is open. */
   backend: TrainingAuditReply['backend'] = null;
+  /** What trains, however many of it; null before the first job is open. */
+  kind: string | null = null;
   private choices: readonly BackendChoice[] | null = null;
   private whyNotGpu: string | null = null;
 
@@ -39,7 +41,8 @@ export class PartTrainer {
       choices,
       {
         onBlock,
-        onBackend: (name, description) => {
+        onBackend: (name, description, kind) => {
+          this.kind = kind;
           this.backend = { name, description, whyNotGpu: name === 'webgpu' ? null : this.whyNotGpu };
         },
         onFault: (name, { code, message }) => {

@@ -14,13 +14,21 @@ export interface NodeEnvironment extends TrainingEnvironment {
 /** A file of public/data. */
 export const readAsset = (name: string): Promise<Uint8Array> => readFile(dataFile(name));
 
-export function createNodeEnvironment(): NodeEnvironment {
-  const pool = createNodePool();
+interface NodeOptions {
+  /** One a core when left out. */
+  threads?: number | undefined;
+  /** Whether plain code goes on where the threads have failed: slower, and with other last bits. */
+  fallback?: boolean;
+}
+
+export function createNodeEnvironment({ threads, fallback = true }: NodeOptions = {}): NodeEnvironment {
+  const pool = createNodePool(threads);
+  const last = fallback ? [onThisThread(createReferenceBackend('the training threads failed'))] : [];
   return {
     readAsset,
     backends: async () => ({
       // the second time with the dead threads replaced
-      choices: [pool, pool, onThisThread(createReferenceBackend('the training threads failed'))],
+      choices: [pool, pool, ...last],
       whyNotGpu: 'Node has no WebGPU',
     }),
     close: () => pool.close(),

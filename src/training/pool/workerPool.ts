@@ -46,6 +46,7 @@ export class WorkerPool implements BackendChoice {
     const workers = members.length === 1 ? '1 worker' : `${members.length} workers`;
     return {
       description: `${opened.description}, ${workers}`,
+      kind: opened.description,
       plan: opened.plan,
       members: members.map(({ seat }) => seat),
     };

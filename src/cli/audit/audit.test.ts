@@ -1,0 +1,197 @@
+import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { trainingRequest } from '../../jobs/messages/trainingRequest';
+import { parseRecording } from '../../jobs/store/recording';
+import { parseLink } from '../../scenario';
+import { TrainingAuditSession, type TrainingEnvironment } from '../../training/audit/session';
+import { threadEnvironment } from '../../training/audit/testing/smallAudit';
+import { readAsset } from '../../training/node/environment';
+import { loadKernel } from '../../training/node/loadKernel';
+import { openProcessorBackend } from '../../training/openBackend';
+import type { AuditOptions, Console } from './command';
+import { auditFolder, readPlan, shardPath } from './folder';
+import { mergeCommand } from './mergeCommand';
+import { planCommand } from './planCommand';
+import { statusCommand } from './statusCommand';
+import { trainShard } from './trainShard';
+
+const LINK = 'https://example.org/lab/?v=1&q=1/4&T=4&data=breast&M=40&cp=2&can=S2,S4#training';
+const SHARDS = 3;
+
+// a checkout need not have git
+process.env.ADJACENCY_LAB_COMMIT = 'test';
+
+const never = new AbortController().signal;
+const environment = threadEnvironment(readAsset, openProcessorBackend(await loadKernel()));
+const room = mkdtempSync(join(tmpdir(), 'adjacency-lab-audit-'));
+afterAll(() => rmSync(room, { recursive: true }));
+
+let said: string[] = [];
+beforeEach(() => {
+  said = [];
+});
+const console: Console = { say: (line) => void said.push(line), warn: (line) => void said.push(line) };
+
+async function plan(name: string, options: AuditOptions = {}): Promise<string> {
+  const out = join(room, name);
+  await planCommand([LINK], { out, shards: String(SHARDS), ...options }, console);
+  return out;
+}
+
+function train(where: string, index: number, on: TrainingEnvironment = environment, signal = never) {
+  const folder = auditFolder(where);
+  const path = shardPath(folder, index);
+  return trainShard(signal, {
+    folder,
+    plan: readPlan(folder),
+    index,
+    path,
+    threads: 1,
+    environment: on,
+    console,
+  });
+}
+
+/** The same backend, a few models at a time; counts them, and aborts after some blocks. */
+function interrupted(stop: AbortController, after: number) {
+  const counted = { models: 0 };
+  let blocks = 0;
+  const on: TrainingEnvironment = {
+    readAsset,
+    async backends() {
+      const { choices, whyNotGpu } = await environment.backends();
+      const [thread] = choices;
+      return {
+        whyNotGpu,
+        choices: [
+          {
+            name: thread.name,
+            async open(signal, job) {
+              const opened = await thread.open(signal, job);
+              return {
+                ...opened,
+                plan: { ...opened.plan, blockModels: 4 },
+                members: opened.members.map((member) => ({
+                  train(signal, block) {
+                    if (++blocks > after) stop.abort(new Error('enough'));
+                    signal.throwIfAborted();
+                    counted.models += block.models;
+                    return member.train(signal, block);
+                  },
+                })),
+              };
+            },
+          },
+        ],
+      };
+    },
+  };
+  return { on, counted };
+}
+
+const shards = (where: string) => readdirSync(join(where, 'shards'));
+const merge = (where: string, options: AuditOptions = {}) => mergeCommand([where], options, console);
+
+/** A plan whose shards are all there. */
+const whole = await plan('whole');
+for (const index of [2, 0, 1]) await train(whole, index);
+
+describe('audit', () => {
+  it('says what one process says', async () => {
+    expect(await merge(whole, { place: 'the cluster of the group' })).toBe(0);
+    const text = readFileSync(join(whole, 'merged.json'), 'utf8');
+    const recording = parseRecording(text);
+    const { scenario } = parseLink(LINK.replace(/^.*\?|#.*$/g, ''));
+    const request = trainingRequest(scenario, null);
+    if (!request || !recording) throw new Error('nothing to compare');
+    const alone = await new TrainingAuditSession(request, environment).run(never, () => {});
+    expect(recording.reply.modelsTrained).toBe(alone.modelsTrained);
+    recording.reply.audits.forEach((audit, i) => {
+      const valid = audit.pooled?.checkpoints.map((at) => [at.valid.epsilon, at.valid.upper]);
+      const expected = alone.audits[i].pooled?.checkpoints.map((at) => [at.valid.epsilon, at.valid.upper]);
+      expect(valid?.flat().map((one) => one?.toPrecision(6))).toEqual(
+        expected?.flat().map((one) => one?.toPrecision(6)),
+      );
+    });
+    expect(recording.made).toMatchObject({ place: 'the cluster of the group', shards: 3, machines: 1 });
+    expect(recording.link).toBe('v=1&q=1/4&T=4&data=breast&can=S2,S4&M=40&cp=2');
+  });
+
+  it('goes on from a stop, and after a damaged and a lost file, to the same scores', async () => {
+    await merge(whole);
+    const scores = /scores (\w+)/.exec(said.join('\n'))?.[1];
+    const where = await plan('resumed');
+    await train(where, 2);
+    const stop = new AbortController();
+    const first = interrupted(stop, 6);
+    await expect(train(where, 0, first.on, stop.signal)).rejects.toThrow('enough');
+    expect(shards(where).filter((name) => name.startsWith('shard-000000'))).toEqual([
+      expect.stringMatching(/^shard-000000\..*\.part$/),
+    ]);
+    said = [];
+    expect(await statusCommand([where], {}, console)).toBe(1);
+    expect(said.join('\n')).toMatch(/shard-000000 is not finished: \d+ of \d+ models are kept/);
+    expect(said.join('\n')).toContain('missing: 0-1');
+
+    const second = interrupted(new AbortController(), Number.POSITIVE_INFINITY);
+    await train(where, 0, second.on);
+    const { from, to } = readPlan(auditFolder(where)).ranges[0];
+    // both runs train the two models by which a machine is known
+    expect(first.counted.models + second.counted.models).toBe(to - from + 2 * 2);
+    expect(shards(where)).toEqual(['shard-000000.shard', 'shard-000002.shard']);
+
+    await train(where, 1);
+    const path = shardPath(auditFolder(where), 2);
+    const bytes = readFileSync(path);
+    bytes[bytes.length - 100] ^= 1;
+    writeFileSync(path, bytes);
+    rmSync(shardPath(auditFolder(where), 1));
+    said = [];
+    expect(await merge(where)).toBe(1);
+    expect(said).toEqual([
+      'shard-000002.shard is damaged: its checksum is another. Delete it and train that shard again.',
+    ]);
+    said = [];
+    expect(await statusCommand([where], {}, console)).toBe(1);
+    expect(said.join('\n')).toContain('missing: 1-2');
+    await train(where, 1);
+    await train(where, 2);
+    said = [];
+    expect(await statusCommand([where], {}, console)).toBe(0);
+    expect(await merge(where)).toBe(0);
+    expect(said.join('\n')).toContain(`scores ${scores}`);
+  });
+
+  it('refuses files that are cut off, of other plans, or of no shard', async () => {
+    const where = await plan('refused', { models: '42' });
+    await train(where, 0);
+    copyFileSync(shardPath(auditFolder(whole), 1), join(where, 'shards/shard-000001.shard'));
+    const path = shardPath(auditFolder(where), 0);
+    const bytes = readFileSync(path);
+    writeFileSync(join(where, 'shards/shard-000002.shard'), bytes.subarray(0, bytes.length - 9));
+    writeFileSync(join(where, 'shards/shard-000003.shard'), 'something else');
+    expect(await merge(where)).toBe(1);
+    const text = said.join('\n');
+    expect(text).toContain('shard-000002.shard is damaged: it has');
+    expect(text).toContain('shard-000003.shard is damaged: it does not begin as a shard does');
+    expect(text).toContain(
+      'shard-000001.shard is a shard of another plan (modelsPerWorld is 40, not 42); move it',
+    );
+  });
+
+  it('refuses a damaged plan, a folder in use, a bad scenario and a bad number', async () => {
+    const where = await plan('damaged');
+    await expect(plan('damaged')).rejects.toThrow('give another folder');
+    const path = join(where, 'plan.json');
+    writeFileSync(path, readFileSync(path, 'utf8').replace('"steps":4', '"steps":5'));
+    expect(() => readPlan(auditFolder(where))).toThrow('is damaged: its checksum is another');
+    const refused = (scenario: string, options: AuditOptions = {}) =>
+      expect(planCommand([scenario], { out: join(room, 'none'), shards: '2', ...options }, console)).rejects;
+    await refused('?q=2').toThrow('q');
+    await refused('nowhere').toThrow('no file, no preset and no link');
+    await refused('?data=own').toThrow('a file of your own');
+    await refused(LINK, { shards: 'many' }).toThrow('--shards is "many"; give an integer');
+  });
+});

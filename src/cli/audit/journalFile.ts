@@ -1,0 +1,39 @@
+// The journals of one shard on disk: what earlier runs of it have finished, and the one that this run writes.
+import { closeSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs';
+import type { FinishedModels } from '../../training/audit/partTrainer';
+import { type JournalHead, journalBlock, journalHead, readJournal } from '../../training/shards/journal';
+import { type AuditFolder, journalsOf, ownPath, shardName, writeAll } from './folder';
+
+export class JournalFile {
+  /** Of earlier runs that trained as this one does. */
+  readonly kept: readonly FinishedModels[];
+  readonly #file: number;
+  readonly #folder: AuditFolder;
+  readonly #index: number;
+
+  constructor(folder: AuditFolder, index: number, head: JournalHead) {
+    this.#folder = folder;
+    this.#index = index;
+    const same = JSON.stringify(head);
+    this.kept = journalsOf(folder, index)
+      .map((path) => readJournal(readFileSync(path)))
+      .filter((journal) => JSON.stringify(journal.head) === same)
+      .flatMap(({ blocks }) => blocks);
+    mkdirSync(folder.shards, { recursive: true });
+    this.#file = openSync(ownPath(`${folder.shards}/${shardName(index)}`, 'part'), 'a');
+    writeAll(this.#file, journalHead(head));
+  }
+
+  add(block: FinishedModels): void {
+    writeAll(this.#file, journalBlock(block));
+  }
+
+  close(): void {
+    closeSync(this.#file);
+  }
+
+  /** Once the shard's file is there nobody needs them; a run that still writes to one does no harm. */
+  discardAll(): void {
+    for (const path of journalsOf(this.#folder, this.#index)) rmSync(path, { force: true });
+  }
+}

@@ -1,0 +1,72 @@
+// Which code runs, and where.
+import { execFileSync } from 'node:child_process';
+import { availableParallelism, hostname } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { InputError } from '../../numerics/errors';
+import type { ShardOrigin } from '../../training/shards/types';
+
+type Variables = Readonly<Record<string, string | undefined>>;
+
+/**
+ * The commit of the code that runs; '+' behind it says that files were changed since. The compiled command has it written in
+ * (src/build/compute.ts); where a container is built without git, ADJACENCY_LAB_COMMIT says it.
+ */
+export function codeCommit(): string {
+  const known = process.env.ADJACENCY_LAB_COMMIT;
+  if (known) return known;
+  const cwd = fileURLToPath(new URL('.', import.meta.url));
+  const git = (...words: string[]) => execFileSync('git', words, { cwd, encoding: 'utf8' }).trim();
+  try {
+    const changed = git('status', '--porcelain', '--untracked-files=no', '--', ':/src') !== '';
+    return `${git('rev-parse', '--short=12', 'HEAD')}${changed ? '+' : ''}`;
+  } catch {
+    throw new InputError(
+      'missing',
+      'commit',
+      'git does not say which commit this is; run from a clone, or the packed command.',
+    );
+  }
+}
+
+/** Cores that a scheduler or the system gives this process. */
+export function coresGiven(variables: Variables): number {
+  const given = Number(variables.SLURM_CPUS_PER_TASK);
+  return Number.isInteger(given) && given > 0 ? given : availableParallelism();
+}
+
+function schedulerOf(variables: Variables): string | null {
+  const { SLURM_ARRAY_JOB_ID, SLURM_JOB_ID, JOB_COMPLETION_INDEX } = variables;
+  if (SLURM_ARRAY_JOB_ID ?? SLURM_JOB_ID) return `Slurm job ${SLURM_ARRAY_JOB_ID ?? SLURM_JOB_ID}`;
+  return JOB_COMPLETION_INDEX === undefined ? null : 'Kubernetes';
+}
+
+export const originOf = (variables: Variables, cores: number, seconds: number): ShardOrigin => ({
+  host: hostname(),
+  scheduler: schedulerOf(variables),
+  cores,
+  finished: new Date().toISOString(),
+  seconds,
+});
+
+/** Which shard to train: said, or set by the scheduler. Throws an InputError for none, and for one that the plan lacks. */
+export function shardIndex(said: string | undefined, variables: Variables, shards: number): number {
+  const { SLURM_ARRAY_TASK_ID, JOB_COMPLETION_INDEX } = variables;
+  const [name, text] =
+    said !== undefined
+      ? ['The shard', said]
+      : SLURM_ARRAY_TASK_ID !== undefined
+        ? ['SLURM_ARRAY_TASK_ID', SLURM_ARRAY_TASK_ID]
+        : ['JOB_COMPLETION_INDEX', JOB_COMPLETION_INDEX];
+  if (text === undefined) {
+    const message = `No shard is named; give a number from 0 to ${shards - 1}, or set SLURM_ARRAY_TASK_ID or JOB_COMPLETION_INDEX.`;
+    throw new InputError('missing', 'shard', message);
+  }
+  if (!/^\d+$/.test(text) || Number(text) >= shards) {
+    throw new InputError(
+      'out-of-range',
+      'shard',
+      `${name} is ${text}; give a number from 0 to ${shards - 1}.`,
+    );
+  }
+  return Number(text);
+}

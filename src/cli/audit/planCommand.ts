@@ -1,0 +1,99 @@
+// `audit plan`: crafts the canaries, cuts the models into ranges, writes the plan and what a scheduler needs.
+import { existsSync } from 'node:fs';
+import { trainingRequest } from '../../jobs/messages/trainingRequest';
+import { InputError } from '../../numerics/errors';
+import { FIELDS, formatLink } from '../../scenario';
+import { AuditPreparation } from '../../training/audit/preparation';
+import { readAsset } from '../../training/node/environment';
+import { planShards } from '../../training/shards/planShards';
+import type { ShardPlan } from '../../training/shards/types';
+import type { AuditCommand, AuditOptions, Console } from './command';
+import { commandLine } from './commandLine';
+import { type AuditFolder, auditFolder, writeWhole } from './folder';
+import { kubernetesManifests } from './kubernetes';
+import { numberOption } from './numberOption';
+import { codeCommit } from './origin';
+import { formatPlan, planId } from './planFile';
+import { resubmission } from './resubmission';
+import { scenarioGiven } from './scenarioGiven';
+import { slurmScripts } from './slurm';
+
+/** A scenario's own range, widened: the page trains for one reader, a cluster for a group. */
+const MODELS = { min: 2, max: 100_000_000, integer: true };
+const SHARDS = { min: 1, max: 1_000_000, integer: true };
+
+export const planCommand: AuditCommand = async ([given, ...rest], options, console) => {
+  if (given === undefined || rest.length > 0) {
+    throw new InputError('missing', 'scenario', 'Give one scenario: a link, a file or the name of a preset.');
+  }
+  if (options.out === undefined) {
+    throw new InputError('missing', 'out', 'Give --out, the folder for the plan and its shards.');
+  }
+  const folder = auditFolder(options.out);
+  if (existsSync(folder.plan)) {
+    throw new InputError('inconsistent', 'out', `${folder.plan} is there already; give another folder.`);
+  }
+  const shards = numberOption('shards', options.shards, SHARDS, null);
+  const scenario = scenarioGiven(given);
+  const modelsPerWorld = numberOption('models', options.models, MODELS, scenario.modelsPerWorld);
+  const request = trainingRequest({ ...scenario, modelsPerWorld }, null);
+  if (request === null) {
+    const message =
+      scenario.dataset === 'own'
+        ? "The scenario's data set is a file of your own, which no other machine has; choose one of the page's."
+        : 'No attack of the scenario fits its model; choose another model or attack.';
+    throw new InputError('inconsistent', 'scenario', message);
+  }
+  const { ownData: _, ...plain } = request;
+  const audit = await new AuditPreparation(request, readAsset).make(new AbortController().signal);
+  const { max } = FIELDS.modelsPerWorld.range;
+  const link = formatLink({ ...scenario, modelsPerWorld: Math.min(max, modelsPerWorld) });
+  const plan = planShards(audit, { request: plain, link, commit: codeCommit() }, shards, planId);
+  writeWhole(folder.plan, [formatPlan(plan)]);
+  const models = plan.ranges.at(-1)?.to;
+  console.say(`${folder.plan}: ${models} models in ${shards} shards, plan ${plan.id}`);
+  for (const [path, text] of schedulerFiles(folder, plan, options, console)) {
+    writeWhole(path, [text]);
+    console.say(`${path}`);
+  }
+  const all = plan.ranges.map((_, index) => index);
+  console.say(`train them: ${resubmission(folder, plan, all)}`);
+  console.say(`then: ${commandLine('merge', folder.path)}`);
+  return 0;
+};
+
+/** Slurm's default MaxArraySize; a site may have set another. */
+const SLURM_ARRAY = 1000;
+const CPUS = { min: 1, max: 1024, integer: true };
+
+function schedulerFiles(
+  folder: AuditFolder,
+  { id, ranges }: ShardPlan,
+  options: AuditOptions,
+  console: Console,
+) {
+  const shards = ranges.length;
+  const cpus = numberOption('cpus', options.cpus, CPUS, 1);
+  const files = new Map<string, string>();
+  if (options.slurm) {
+    if (shards > SLURM_ARRAY) {
+      console.warn(
+        `${shards} shards are more than Slurm's default array of ${SLURM_ARRAY}; see MaxArraySize of scontrol show config, or make fewer.`,
+      );
+    }
+    for (const [path, text] of slurmScripts(folder, { id, shards, cpus })) files.set(path, text);
+  }
+  const { kubernetes: image, claim } = options;
+  if ((image === undefined) !== (claim === undefined)) {
+    throw new InputError(
+      'missing',
+      'claim',
+      '--kubernetes and --claim go together; give the image and the volume claim.',
+    );
+  }
+  if (image !== undefined && claim !== undefined) {
+    for (const [path, text] of kubernetesManifests(folder, { id, shards, cpus, image, claim }))
+      files.set(path, text);
+  }
+  return files;
+}

@@ -1,0 +1,33 @@
+// The scenario that a plan is of: a link, a file that the page has saved, or a preset's name. What cannot be read is refused, for
+// a cluster is not to compute for a default that nobody meant.
+import { existsSync, readFileSync } from 'node:fs';
+import { InputError } from '../../numerics/errors';
+import {
+  findPreset,
+  parseLink,
+  parseScenarioFile,
+  presetScenario,
+  type Scenario,
+  VIEW_KEYS,
+} from '../../scenario';
+
+/** Throws an InputError that says everything that was refused. */
+export function scenarioGiven(given: string): Scenario {
+  const preset = findPreset(given);
+  if (preset) return presetScenario(preset);
+  const { scenario, problems } = existsSync(given)
+    ? parseScenarioFile(readFileSync(given, 'utf8'))
+    : parseLink(queryOf(given), { otherKeys: VIEW_KEYS });
+  if (problems.length === 0) return scenario;
+  throw new InputError('malformed', 'scenario', problems.map(({ message }) => message).join('\n'));
+}
+
+/** What stands behind the address and before any place in the page. */
+function queryOf(link: string): string {
+  const [address] = link.split('#');
+  const at = address.indexOf('?');
+  if (at >= 0) return address.slice(at + 1);
+  if (address.includes('=')) return address;
+  const message = `${link} is no file, no preset and no link of this page; give one of them.`;
+  throw new InputError('unknown', 'scenario', message);
+}

@@ -1,0 +1,66 @@
+// What Slurm needs of a plan: a script for the array of shards, one for the merge, and one that submits both.
+import { join } from 'node:path';
+import { commandLine, quoted } from './commandLine';
+import type { AuditFolder } from './folder';
+
+/** Seconds before the time limit at which a shard is told to stop. */
+const WARNING = 60;
+
+export interface SlurmFiles {
+  folder: string;
+  array: string;
+  merge: string;
+  submit: string;
+}
+
+export function slurmFiles({ path }: AuditFolder): SlurmFiles {
+  const folder = join(path, 'slurm');
+  return {
+    folder,
+    array: join(folder, 'shards.sbatch'),
+    merge: join(folder, 'merge.sbatch'),
+    submit: join(folder, 'submit.sh'),
+  };
+}
+
+/** Scripts by their paths. */
+export function slurmScripts(
+  folder: AuditFolder,
+  { id, shards, cpus }: { id: string; shards: number; cpus: number },
+): ReadonlyMap<string, string> {
+  const files = slurmFiles(folder);
+  const name = `audit-${id.slice(0, 8)}`;
+  // the shell gives way to the command, which is then the one that Slurm's signal reaches
+  const array = [
+    '#!/bin/sh',
+    `#SBATCH --job-name=${name}`,
+    `#SBATCH --array=0-${shards - 1}`,
+    '#SBATCH --ntasks=1',
+    `#SBATCH --cpus-per-task=${cpus}`,
+    `#SBATCH --signal=B:TERM@${WARNING}`,
+    '#SBATCH --open-mode=append',
+    `#SBATCH --output=${join(files.folder, '%x-%a.log')}`,
+    `exec ${commandLine('shard', folder.path)}`,
+  ];
+  const merge = [
+    '#!/bin/sh',
+    `#SBATCH --job-name=${name}-merge`,
+    '#SBATCH --ntasks=1',
+    `#SBATCH --output=${join(files.folder, '%x.log')}`,
+    `exec ${commandLine('merge', folder.path)}`,
+  ];
+  const submit = [
+    '#!/bin/sh',
+    '# submits all shards, or those that are named (as 3,7-9), and the merge that waits for them',
+    'set -e',
+    `job=$(sbatch --parsable \${1:+--array="$1"} ${quoted(files.array)})`,
+    `merge=$(sbatch --parsable --kill-on-invalid-dep=yes --dependency=afterok:"\${job%%;*}" ${quoted(files.merge)})`,
+    'echo "shards: job $' + '{job%%;*}, merge: job $' + '{merge%%;*}"',
+  ];
+  const text = (lines: readonly string[]) => `${lines.join('\n')}\n`;
+  return new Map([
+    [files.array, text(array)],
+    [files.merge, text(merge)],
+    [files.submit, text(submit)],
+  ]);
+}

@@ -1,0 +1,130 @@
+// Whether shards may be put together: all of one plan, trained by one code on one kind of arithmetic, every model once. What
+// stands against it is said by name, with what to do.
+import { type ModelRange, stretchesOf } from './ranges';
+import type { ShardHeader, ShardPlan } from './types';
+
+/** A finished shard, by the name of its file. */
+export interface NamedShard {
+  name: string;
+  header: ShardHeader;
+}
+
+/** What has to be done before a merge. */
+export interface Disagreement {
+  kind: 'plan' | 'commit' | 'backend' | 'overlap' | 'gap' | 'malformed';
+  /** Files at fault; none for a gap. */
+  names: readonly string[];
+  message: string;
+}
+
+/** Everything that stands against a merge; empty when nothing does. */
+export function disagreements(plan: ShardPlan, shards: readonly NamedShard[]): Disagreement[] {
+  const own = shards.filter(({ header }) => header.plan === plan.id);
+  return [
+    ...ofOtherPlans(plan, shards),
+    ...malformed(plan, own),
+    ...mixedCommits(plan, own),
+    ...mixedBackends(own),
+    ...uncovered(plan, own),
+  ];
+}
+
+function ofOtherPlans(plan: ShardPlan, shards: readonly NamedShard[]): Disagreement[] {
+  return shards
+    .filter(({ header }) => header.plan !== plan.id)
+    .map(({ name, header }) => {
+      const fields = differing(header.request, plan.request);
+      const what = fields.length > 0 ? ` (${fields.join('; ')})` : '';
+      const message = `${name} is a shard of another plan${what}; move it to that plan's folder, or delete it.`;
+      return { kind: 'plan' as const, names: [name], message };
+    });
+}
+
+/** "modelsPerWorld is 80, not 100", for each field of a request that is not the same. */
+function differing(given: object, planned: object): string[] {
+  const of = (request: object) => Object.entries(request).filter(([name]) => name !== 'key');
+  const expected = new Map(of(planned).map(([name, value]) => [name, JSON.stringify(value)]));
+  return of(given)
+    .map(([name, value]) => [name, JSON.stringify(value), expected.get(name)])
+    .filter(([, value, other]) => value !== other)
+    .map(([name, value, other]) => `${name} is ${value}, not ${other}`);
+}
+
+function malformed(plan: ShardPlan, shards: readonly NamedShard[]): Disagreement[] {
+  const models = plan.parts.map((part) => part.models);
+  return shards
+    .filter(({ header: { range, stretches } }) => {
+      const found = stretches.map(({ part, firstModel, models }) => ({ part, firstModel, models }));
+      return JSON.stringify(found) !== JSON.stringify(stretchesOf(models, range));
+    })
+    .map(({ name, header: { range } }) => ({
+      kind: 'malformed' as const,
+      names: [name],
+      message: `${name} does not hold what models ${named(range)} are in this plan; delete it and train it again.`,
+    }));
+}
+
+function mixedCommits(plan: ShardPlan, shards: readonly NamedShard[]): Disagreement[] {
+  const others = shards.filter(({ header }) => header.commit !== plan.commit);
+  return others.map(({ name, header }) => ({
+    kind: 'commit' as const,
+    names: [name],
+    message: `${name} was trained by commit ${header.commit}, the plan is of ${plan.commit}; delete it and train it again with the plan's.`,
+  }));
+}
+
+/** Those that trained otherwise than most. */
+function mixedBackends(shards: readonly NamedShard[]): Disagreement[] {
+  const count = new Map<string, number>();
+  const key = ({ header }: NamedShard) => JSON.stringify(header.backend);
+  for (const shard of shards) count.set(key(shard), (count.get(key(shard)) ?? 0) + 1);
+  const [most] = [...count].toSorted(([, a], [, b]) => b - a);
+  const usual = shards.find((shard) => key(shard) === most?.[0]);
+  if (!usual) return [];
+  const { description: expected } = usual.header.backend;
+  return shards
+    .filter((shard) => key(shard) !== most[0])
+    .map(({ name, header: { backend, origin } }) => {
+      const how =
+        backend.description === expected
+          ? `by ${backend.description} too, but the processor of ${origin.host} computes other last bits`
+          : `by ${backend.description} on ${origin.host}`;
+      const message = `${name} was trained ${how}, most shards by ${expected} as on ${usual.header.origin.host}; delete it and train it on a machine like those.`;
+      return { kind: 'backend' as const, names: [name], message };
+    });
+}
+
+/** Models that are twice there, or not at all. */
+function uncovered(plan: ShardPlan, shards: readonly NamedShard[]): Disagreement[] {
+  const total = plan.parts.reduce((sum, { models }) => sum + models, 0);
+  const inOrder = shards.toSorted((a, b) => a.header.range.from - b.header.range.from);
+  const found: Disagreement[] = [];
+  let before: NamedShard | null = null;
+  let next = 0;
+  const gap = (range: ModelRange) => {
+    const message = `Models ${named(range)} are in no shard; train ${shardsOf(plan, range)}.`;
+    found.push({ kind: 'gap', names: [], message });
+  };
+  for (const shard of inOrder) {
+    const { from, to } = shard.header.range;
+    if (from > next) gap({ from: next, to: from });
+    if (from < next && before) {
+      const twice = { from, to: Math.min(to, next) };
+      const message = `${before.name} and ${shard.name} both hold models ${named(twice)}; delete one of them.`;
+      found.push({ kind: 'overlap', names: [before.name, shard.name], message });
+    }
+    if (to >= next) before = shard;
+    next = Math.max(next, to);
+  }
+  if (next < total) gap({ from: next, to: total });
+  return found;
+}
+
+/** The plan's shards that hold any of these models. */
+function shardsOf({ ranges }: ShardPlan, { from, to }: ModelRange): string {
+  const indices = ranges.flatMap((range, i) => (range.from < to && from < range.to ? [i] : []));
+  const [first, last] = [indices[0], indices[indices.length - 1]];
+  return first === last ? `shard ${first}` : `shards ${first} to ${last}`;
+}
+
+const named = ({ from, to }: ModelRange): string => `${from} to ${to - 1}`;
