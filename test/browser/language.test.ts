@@ -1,6 +1,8 @@
 // The page in another language than the one it was written in: who gets it, what is loaded, and that nothing of it is left in
 // English or without room.
+import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { serveFaultily } from '../verify/faults/faultySite';
 import { axeFinds } from './axe';
 import { builtPage } from './builtPage';
 
@@ -75,23 +77,64 @@ describe('in German, on a phone', () => {
   });
 
   test('nothing is left in English', async () => {
-    const texts = await here.page.evaluate(() => {
-      const found: string[] = [];
-      const walker = document.createTreeWalker(
-        document.querySelector('main') ?? document.body,
-        NodeFilter.SHOW_TEXT,
-      );
-      while (walker.nextNode()) {
-        const { parentElement: by, textContent } = walker.currentNode;
-        if (!by?.closest('.katex, textarea, code, noscript')) found.push(textContent ?? '');
-      }
-      return found;
-    });
-    expect(texts.length).toBeGreaterThan(500);
-    // words that no German sentence has; titles of papers stand in quotes
-    const english = texts.filter((text) =>
-      /\b(?:the|and|which|that|is|are)\b/.test(text.replace(/„[^“]*“/g, '')),
-    );
+    const { texts, english } = await readFor(here.page);
+    expect(texts).toBeGreaterThan(500);
     expect(english).toEqual([]);
   });
+});
+
+/** Words that no German sentence has; titles of papers, and what somebody has written, stand in quotes or code. */
+const ENGLISH =
+  /\b(?:the|and|which|that|is|are|has|not|of|to|with|from|give|given|number|integer|line|file|could|used|left|records?|worker|code)\b/;
+
+async function readFor(page: Page): Promise<{ texts: number; english: string[] }> {
+  const texts = await page.evaluate(() => {
+    const found: string[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const { parentElement: by, textContent } = walker.currentNode;
+      if (by?.closest('main, [role=alert], [role=status]') && !by.closest('.katex, textarea, code, noscript'))
+        found.push(textContent ?? '');
+    }
+    return found;
+  });
+  const english = texts.filter((text) => ENGLISH.test(text.replace(/„[^“]*“/g, '')));
+  return { texts: texts.length, english };
+}
+
+test('in German, what comes to grief is told in German', async () => {
+  const site = await serveFaultily((name) =>
+    name.startsWith('assets/NeighbourFigure-') ? 'missing' : 'whole',
+  );
+  const context = await built.browser.newContext({ serviceWorkers: 'block', reducedMotion: 'reduce' });
+  try {
+    const page = await context.newPage();
+    // bad values of a link
+    await page.goto(`${site.url}de.html${LIGHT}&s=abc&T=0.5&net=9&zz=1&at=0.1&data=own#which-neighbour`);
+    await page.locator('.still').waitFor({ state: 'detached' });
+    expect(await page.locator('[role=alert] li').count()).toBe(5);
+    // a chunk that fails
+    await page.locator('#which-neighbour .Chapter_place').scrollIntoViewIfNeeded();
+    await page.locator('#which-neighbour [role=alert]').waitFor();
+    // a bad number in a box
+    const noise = page.locator('#lab').getByRole('textbox', { name: 'Rauschfaktor' });
+    await noise.fill('0,1');
+    await noise.press('Enter');
+    await page.locator('#lab').getByText('Rauschfaktor σ kann nicht „0,1“ sein').waitFor();
+    // a bad file
+    await page.locator('#training').scrollIntoViewIfNeeded();
+    await page
+      .locator('#training input[type=file]')
+      .setInputFiles({ name: 'x.csv', mimeType: 'text/csv', buffer: Buffer.from('a,b\n1,2\n3') });
+    await page.locator('#training [role=alert]').waitFor();
+    // a bad configuration
+    await page.locator('#choose').scrollIntoViewIfNeeded();
+    const choose = page.locator('#choose');
+    await choose.locator('textarea').fill('batch_size = 256\nnoise_multiplier = 1,1\nepochs = many');
+    await choose.locator('.doubt').first().waitFor();
+    expect((await readFor(page)).english).toEqual([]);
+  } finally {
+    await context.close();
+    await site.close();
+  }
 });
