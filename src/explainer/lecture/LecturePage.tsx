@@ -25,6 +25,7 @@ import styles from './LecturePage.module.css';
 import { moveOf } from './lectureKeys';
 import { useSlides } from './speaker/useSlides';
 import { useWalk } from './useWalk';
+import { useVote } from './vote/useVote';
 import { Vote } from './vote/Vote';
 
 /** The step of a name; the first one, with a word about it, where there is none of that name. */
@@ -54,7 +55,8 @@ export function LecturePage({ linkProblems }: { linkProblems: readonly ScenarioP
     },
     [go, step],
   );
-  useSlides(step.id, follow);
+  const vote = useVote(step, scenario, snapshot);
+  useSlides({ step: step.id, answer: vote.answer, go: follow, reveal: vote.reveal });
 
   const leave = useCallback(() => {
     // the article opens where the lecture was
@@ -71,6 +73,8 @@ export function LecturePage({ linkProblems }: { linkProblems: readonly ScenarioP
     const at = LECTURE.indexOf(step);
     const last = LECTURE.length - 1;
     if (move === 'leave') return leave();
+    // a presenter's remote has no other way to it
+    if (move === 'on' && vote.answer === 'hidden') return vote.reveal();
     const to = { back: Math.max(0, at - 1), on: Math.min(last, at + 1), first: 0, last }[move];
     if (to !== at) go(LECTURE[to]);
   });
@@ -148,7 +152,9 @@ export function LecturePage({ linkProblems }: { linkProblems: readonly ScenarioP
             />
           )}
           <ScenarioNow value={scenario}>
-            {step.vote && <Vote of={step.vote} scenario={scenario} snapshot={snapshot} />}
+            {vote.asked && (
+              <Vote asked={vote.asked} revealed={vote.answer === 'shown'} onReveal={vote.show} />
+            )}
             {step.figure !== null && (
               <>
                 <LoneFigure {...parts} figure={figureNamed(step.figure)} trains={false} />

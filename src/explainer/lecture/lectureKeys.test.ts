@@ -11,6 +11,7 @@ const press = (key: string, more = {}) => ({
   ...more,
 });
 const plain = { closest: () => null };
+const link = { closest: (selectors: string) => (/\ba\b/.test(selectors) ? {} : null) };
 const owner = { closest: () => ({}) };
 
 describe('keys of a lecture', () => {
@@ -24,6 +25,10 @@ describe('keys of a lecture', () => {
       'leave',
     ]);
     expect(moveOf(press('ArrowDown'), plain)).toBeNull();
+    expect(['Enter', ' '].map((key) => [moveOf(press(key), plain), moveOf(press(key), link)])).toEqual([
+      ['on', null],
+      ['on', null],
+    ]);
   });
 
   test('none is taken from a slider or box, from a chord, or once it has been used', () => {

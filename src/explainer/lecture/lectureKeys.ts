@@ -1,16 +1,22 @@
-// Which key does what in a lecture, presenter remotes included; and which keys belong to something else. Pure.
+// Which key does what in a lecture, presenter remotes included; and which keys belong to something else. Pure. No letter does anything:
+// who speaks to their computer would press it by a word.
 
 export type Move = 'back' | 'on' | 'first' | 'last' | 'leave';
 
 const MOVES: Record<string, Move> = {
   ArrowRight: 'on',
   PageDown: 'on',
+  Enter: 'on',
+  ' ': 'on',
   ArrowLeft: 'back',
   PageUp: 'back',
   Home: 'first',
   End: 'last',
   Escape: 'leave',
 };
+
+/** What Enter and the space bar press. */
+const PRESSED = 'button, a, summary';
 
 /** What has keys of its own: boxes, sliders, handles, choices, terms, regions that scroll. */
 const OWNERS = 'input, select, textarea, [contenteditable], [role="slider"], [tabindex="0"], .Term_term';
@@ -22,5 +28,6 @@ export function moveOf(press: Press, target: { closest(selectors: string): unkno
   const { key, altKey, ctrlKey, metaKey, shiftKey, defaultPrevented } = press;
   if (defaultPrevented || altKey || ctrlKey || metaKey || shiftKey) return null;
   if (target?.closest(OWNERS)) return null;
+  if ((key === 'Enter' || key === ' ') && target?.closest(PRESSED)) return null;
   return MOVES[key] ?? null;
 }

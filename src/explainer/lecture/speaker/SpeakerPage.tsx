@@ -101,7 +101,7 @@ export function SpeakerPage({ first }: { first: string | null }) {
   const [planId, setPlanId] = useState(PLANS[0].id);
   const plan = CHOICES.find(({ id }) => id === planId) ?? WHOLE;
   const clock = useClock();
-  const { step: id, go } = audience;
+  const { step: id, answer, go, reveal } = audience;
   const step = lectureStep(id) ?? LECTURE[0];
   const [back, next] = [neighbourOf(plan, step.id, -1), neighbourOf(plan, step.id, 1)];
   const note = NOTES[step.id];
@@ -114,6 +114,10 @@ export function SpeakerPage({ first }: { first: string | null }) {
   useHeldAudits(true);
   const press = useEffectEvent((event: KeyboardEvent) => {
     const move = moveOf(event, event.target instanceof Element ? event.target : null);
+    if (move === 'on' && answer === 'hidden') {
+      event.preventDefault();
+      return reveal();
+    }
     const to = move === 'on' ? next : move === 'back' ? back : null;
     if (to === null) return;
     event.preventDefault();
@@ -158,7 +162,7 @@ export function SpeakerPage({ first }: { first: string | null }) {
           <p className={styles.say}>
             <SymbolText>{note?.say ?? ''}</SymbolText>
           </p>
-          {step.vote && <VoteAnswer key={step.id} step={step} of={step.vote} />}
+          {step.vote && <VoteAnswer key={step.id} step={step} of={step.vote} shown={answer} />}
           <p className={styles.see}>
             <Trans>On the screen: {see}</Trans>
           </p>
@@ -189,14 +193,20 @@ export function SpeakerPage({ first }: { first: string | null }) {
               >
                 <Trans>Back</Trans>
               </button>
-              <button
-                type="button"
-                className="run-button"
-                aria-disabled={next === null}
-                onClick={() => next !== null && go(next)}
-              >
-                <Trans>Next step</Trans>
-              </button>
+              {answer === 'hidden' ? (
+                <button type="button" className="run-button" onClick={reveal}>
+                  <Trans>Reveal the answer</Trans>
+                </button>
+              ) : (
+                <button
+                  type="button"
+                  className="run-button"
+                  aria-disabled={next === null}
+                  onClick={() => next !== null && go(next)}
+                >
+                  <Trans>Next step</Trans>
+                </button>
+              )}
             </p>
           </section>
         </div>

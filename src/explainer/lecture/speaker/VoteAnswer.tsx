@@ -1,13 +1,22 @@
 // The answer of a vote for the speaker alone, computed here too, before the audience sees it.
+import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { lectureScenario } from '../../chapters/frame/lectureStep';
 import type { Step } from '../../chapters/frame/step';
 import { SymbolText } from '../../notation/SymbolText';
 import { useResults } from '../../state/results';
 import { askedIn, letterOf, type VoteOf } from '../vote/askedIn';
+import type { AnswerShown } from './channel';
 import styles from './SpeakerPage.module.css';
 
-export function VoteAnswer({ step, of }: { step: Step; of: VoteOf }) {
+interface VoteAnswerProps {
+  step: Step;
+  of: VoteOf;
+  /** Whether the audience sees the answer. */
+  shown: AnswerShown;
+}
+
+export function VoteAnswer({ step, of, shown }: VoteAnswerProps) {
   const scenario = lectureScenario(step);
   const asked = askedIn(of, scenario, useResults(scenario));
   if (asked.kind === 'number') return null;
@@ -26,6 +35,11 @@ export function VoteAnswer({ step, of }: { step: Step; of: VoteOf }) {
         <Trans>
           Answer: <b>{letter}</b>, {text}. {why}
         </Trans>
+      </p>
+      <p className={styles.see} role="status">
+        {shown === 'hidden' &&
+          t`The audience does not see it yet: your next press, of a key or the remote, reveals it, and the one after that goes on.`}
+        {shown === 'shown' && t`The audience sees it.`}
       </p>
     </>
   );

@@ -13,6 +13,11 @@ test('what no window of ours sends is passed over', () => {
   ])
     expect(readMessage(strange)).toBeNull();
   expect(readMessage({ kind: 'go', step: 'start', more: 1 })).toEqual({ kind: 'go', step: 'start' });
+  expect(readMessage({ kind: 'at', step: 'start', answer: 7 })).toEqual({
+    kind: 'at',
+    step: 'start',
+    answer: 'none',
+  });
 });
 
 test('two windows hear each other, and neither itself', async () => {
@@ -20,11 +25,11 @@ test('two windows hear each other, and neither itself', async () => {
   const one = openChannel((message) => heardByOne.push(message));
   const other = openChannel((message) => {
     heardByOther.push(message);
-    other.send({ kind: 'at', step: 'start' });
+    other.send({ kind: 'at', step: 'start', answer: 'hidden' });
   });
   try {
     one.send({ kind: 'hello' });
-    await expect.poll(() => heardByOne).toEqual([{ kind: 'at', step: 'start' }]);
+    await expect.poll(() => heardByOne).toEqual([{ kind: 'at', step: 'start', answer: 'hidden' }]);
     expect(heardByOther).toEqual([{ kind: 'hello' }]);
   } finally {
     one.close();

@@ -4,20 +4,32 @@
 /** The name of the channel; tabs of this page alone hear it, for a channel does not leave its origin. */
 const NAME = 'adjacency-lab-lecture';
 
+/** Of the vote of a step: 'none' where there is none, or its answer is not computed yet. */
+export type AnswerShown = 'none' | 'hidden' | 'shown';
+
+const isAnswer = (data: unknown): data is AnswerShown =>
+  data === 'none' || data === 'hidden' || data === 'shown';
+
 export type LectureMessage =
   /** From the speaker: who is there? */
   | { kind: 'hello' }
   /** From the speaker. */
   | { kind: 'go'; step: string }
+  /** From the speaker: show the answer of this step's vote. */
+  | { kind: 'reveal'; step: string }
   /** From the audience's window: what it shows. */
-  | { kind: 'at'; step: string };
+  | { kind: 'at'; step: string; answer: AnswerShown };
 
 /** null for what no window of ours sends. */
 export function readMessage(data: unknown): LectureMessage | null {
   if (typeof data !== 'object' || data === null || !('kind' in data)) return null;
   if (data.kind === 'hello') return { kind: 'hello' };
   if (!('step' in data) || typeof data.step !== 'string') return null;
-  return data.kind === 'go' || data.kind === 'at' ? { kind: data.kind, step: data.step } : null;
+  if (data.kind === 'go' || data.kind === 'reveal') return { kind: data.kind, step: data.step };
+  if (data.kind !== 'at') return null;
+  // a window that was opened by an earlier build says nothing of votes
+  const answer = 'answer' in data && isAnswer(data.answer) ? data.answer : 'none';
+  return { kind: 'at', step: data.step, answer };
 }
 
 export interface LectureChannel {

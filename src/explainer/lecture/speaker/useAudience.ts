@@ -1,6 +1,6 @@
 // The speaker's window: which step the audience sees, and whether any window answers at all.
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type LectureChannel, openChannel } from './channel';
+import { type AnswerShown, type LectureChannel, openChannel } from './channel';
 
 /** Milliseconds in which a window with the slides answers. */
 const PATIENCE = 3000;
@@ -12,11 +12,16 @@ export interface Audience {
   step: string;
   /** 'silent': asked, and nobody has answered in time. */
   state: 'asked' | 'there' | 'silent';
+  /** Whether it shows the answer of the step's vote. */
+  answer: AnswerShown;
   go: (step: string) => void;
+  /** Has it show that answer. */
+  reveal: () => void;
 }
 
 export function useAudience(first: string): Audience {
   const [step, setStep] = useState(first);
+  const [answer, setAnswer] = useState<AnswerShown>('none');
   const [state, setState] = useState<Audience['state']>('asked');
   const channel = useRef<LectureChannel>(null);
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -26,6 +31,7 @@ export function useAudience(first: string): Audience {
     clearTimeout(waiting.current);
     waiting.current = setTimeout(() => {
       wanted.current = null;
+      setAnswer('none');
       setState('silent');
     }, PATIENCE);
   }, []);
@@ -37,6 +43,7 @@ export function useAudience(first: string): Audience {
       clearTimeout(waiting.current);
       setState('there');
       setStep(message.step);
+      setAnswer(message.answer);
     });
     channel.current = opened;
     const ask = () => {
@@ -55,11 +62,16 @@ export function useAudience(first: string): Audience {
     (next: string) => {
       // without an audience the notes can be read all the same
       setStep(next);
+      setAnswer('none');
       wanted.current = next;
       channel.current?.send({ kind: 'go', step: next });
       expectAnswer();
     },
     [expectAnswer],
   );
-  return { step, state, go };
+  const reveal = useCallback(() => {
+    channel.current?.send({ kind: 'reveal', step });
+    expectAnswer();
+  }, [step, expectAnswer]);
+  return { step, state, answer, go, reveal };
 }

@@ -1,11 +1,20 @@
-// The audience's window: tells a speaker's window which step it shows, and goes where that asks it to.
+// The audience's window: tells a speaker's window which step it shows, and whether the answer of its vote; goes where that asks
+// it to, and shows the answer when it is asked for.
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { type LectureChannel, type LectureMessage, openChannel } from './channel';
+import { type AnswerShown, type LectureChannel, type LectureMessage, openChannel } from './channel';
 
-export function useSlides(step: string, go: (step: string) => void): void {
+interface Slides {
+  step: string;
+  answer: AnswerShown;
+  go: (step: string) => void;
+  reveal: () => void;
+}
+
+export function useSlides({ step, answer, go, reveal }: Slides): void {
   const channel = useRef<LectureChannel>(null);
   const hear = useEffectEvent((message: LectureMessage) => {
-    if (message.kind === 'hello') channel.current?.send({ kind: 'at', step });
+    if (message.kind === 'hello') channel.current?.send({ kind: 'at', step, answer });
+    if (message.kind === 'reveal' && message.step === step) reveal();
     if (message.kind === 'go') go(message.step);
   });
   useEffect(() => {
@@ -13,5 +22,5 @@ export function useSlides(step: string, go: (step: string) => void): void {
     channel.current = opened;
     return () => opened.close();
   }, []);
-  useEffect(() => channel.current?.send({ kind: 'at', step }), [step]);
+  useEffect(() => channel.current?.send({ kind: 'at', step, answer }), [step, answer]);
 }

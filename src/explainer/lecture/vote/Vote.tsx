@@ -1,21 +1,18 @@
 // A question to an audience that votes by hand: the answers with a letter each, and the computed one once it is revealed.
 import { t } from '@lingui/core/macro';
-import { useState } from 'react';
-import type { ResultsSnapshot } from '../../../jobs';
-import type { Scenario } from '../../../scenario';
+import type { Question } from '../../../lesson/checkpoints/question';
 import { SymbolText } from '../../notation/SymbolText';
-import { askedIn, letterOf, type VoteOf } from './askedIn';
+import { letterOf } from './askedIn';
 import styles from './Vote.module.css';
 
 interface VoteProps {
-  of: VoteOf;
-  scenario: Scenario;
-  snapshot: ResultsSnapshot;
+  asked: Question;
+  revealed: boolean;
+  /** Null on paper. */
+  onReveal: ((revealed: boolean) => void) | null;
 }
 
-export function Vote({ of, scenario, snapshot }: VoteProps) {
-  const [revealed, setRevealed] = useState(false);
-  const asked = askedIn(of, scenario, snapshot);
+export function Vote({ asked, revealed, onReveal }: VoteProps) {
   if (asked.kind !== 'choice') {
     return (
       <p className="still-to-come" role="status">
@@ -40,9 +37,11 @@ export function Vote({ of, scenario, snapshot }: VoteProps) {
           </li>
         ))}
       </ul>
-      <button type="button" className="run-button" onClick={() => setRevealed(!revealed)}>
-        {revealed ? t`Hide the answer` : t`Reveal the answer`}
-      </button>
+      {onReveal && (
+        <button type="button" className="run-button" onClick={() => onReveal(!revealed)}>
+          {revealed ? t`Hide the answer` : t`Reveal the answer`}
+        </button>
+      )}
       <p className={styles.why} role="status">
         {revealed && (
           <>

@@ -88,7 +88,8 @@ export function Teaching({ scenario }: SidePageProps) {
         <Trans>
           <a href={lectureAddress(LECTURE[0])}>The lecture</a> is walked by arrow keys or a presenter’s
           remote. “Speaker’s view” in its head opens a second window for you, with what to say and to ask, the
-          next step, and your time against one of these plans.
+          next step, and your time against one of these plans. At a vote the next press reveals the answer,
+          and the one after it goes on.
         </Trans>
       </p>
       <div className={styles.plans}>

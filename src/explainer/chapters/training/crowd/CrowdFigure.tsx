@@ -94,7 +94,11 @@ export function CrowdFigure({ scenario }: { scenario: Scenario }) {
     </>
   );
   return (
-    <figure className={styles.figure} aria-label={t`Other records that keep a record of training`}>
+    <figure
+      className={styles.figure}
+      data-made={findings ? undefined : 'no'}
+      aria-label={t`Other records that keep a record of training`}
+    >
       <p className="part-caption">
         <Trans>
           {made} simulated runs per world at <Sym>q</Sym> ={' '}

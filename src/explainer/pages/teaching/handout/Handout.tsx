@@ -85,7 +85,14 @@ export function Handout({ scenario }: { scenario: Scenario }) {
             <p>
               <SymbolText>{step.see}</SymbolText>
             </p>
-            {pictures[step.id] && (
+            {pictures[step.id]?.length === 0 && (
+              <p>
+                <em>
+                  <Trans>This figure is made on the screen, when somebody presses its button.</Trans>
+                </em>
+              </p>
+            )}
+            {pictures[step.id]?.length > 0 && (
               <StillPicture
                 name={step.figure === null ? step.title : figureNamed(step.figure).title}
                 nodes={pictures[step.id]}

@@ -5,10 +5,11 @@ import { figureNamed } from '../../../chapters/figures';
 import { lectureScenario } from '../../../chapters/frame/lectureStep';
 import type { Step } from '../../../chapters/frame/step';
 import { LoneFigure } from '../../../embed/LoneFigure';
+import { askedIn } from '../../../lecture/vote/askedIn';
 import { Vote } from '../../../lecture/vote/Vote';
 import { useResults } from '../../../state/results';
 import { ScenarioNow } from '../../../state/scenarioNow';
-import { frozen, isDrawn } from './freeze';
+import { frozen, isDrawn, isUnmade } from './freeze';
 import styles from './Handout.module.css';
 
 /** Milliseconds between two looks whether a figure is done; it is when two in a row find so. */
@@ -18,6 +19,7 @@ const PATIENCE = 20_000;
 
 interface StepDrawingProps {
   step: Step;
+  /** None of a figure that shows nothing before somebody asks for it. */
   onDrawn: (nodes: Node[]) => void;
 }
 
@@ -32,7 +34,8 @@ export function StepDrawing({ step, onDrawn }: StepDrawingProps) {
     () => attacked && snapshot.scenario !== null && place.current !== null && isDrawn(place.current),
   );
   const handOver = useEffectEvent(() => {
-    if (place.current) onDrawn(frozen(place.current, `handout-${step.id}`));
+    const { current } = place;
+    if (current) onDrawn(isUnmade(current) ? [] : frozen(current, `handout-${step.id}`));
   });
   useEffect(() => {
     const end = performance.now() + PATIENCE;
@@ -49,7 +52,9 @@ export function StepDrawing({ step, onDrawn }: StepDrawingProps) {
     <div className={styles.stage} aria-hidden="true" inert>
       <div className={styles.picture} ref={place}>
         <ScenarioNow value={scenario}>
-          {step.vote && <Vote of={step.vote} scenario={scenario} snapshot={snapshot} />}
+          {step.vote && (
+            <Vote asked={askedIn(step.vote, scenario, snapshot)} revealed={false} onReveal={null} />
+          )}
           {step.figure !== null && (
             <LoneFigure
               scenario={scenario}
