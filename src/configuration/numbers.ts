@@ -46,6 +46,7 @@ function plain(text: string): string {
   return text
     .replace(/^[\s$~≈=>]+|[\s$.;,]+$/g, '')
     .replace(/\\[,;! ]/g, '')
+    .replace(/\{,\}/g, ',')
     .replace(/[\u2212\u2013]/g, '-')
     .replace(/[\u207a⁻]?[⁰¹²³⁴⁵⁶⁷⁸⁹]+/g, (power) => {
       const digits = [...power].map((each) => SUPERSCRIPTS.indexOf(each)).filter((digit) => digit >= 0);
@@ -109,6 +110,9 @@ export function readValue(text: string, whole: boolean, names: Names): ReadValue
   if (cast !== undefined && NOTHING.test(cast)) return { kind: 'none' };
   const inside = cast === undefined ? null : sumOf(cast, names);
   if (inside !== null) return { kind: 'number', value: inside };
+  if (/^(?!\d{1,3}(?:,\d{3})+(?![\d,]))\d*\.?\d+\s*[,;]\s*\.?\d/.test(clean)) {
+    return { kind: 'ambiguous', reason: `"${clean}" gives more than one value; write the one that holds` };
+  }
   const leading = LEADING.exec(clean)?.[1];
   const first = leading === undefined ? null : readSum(leading, new Map());
   if (first !== null) {

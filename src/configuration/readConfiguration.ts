@@ -1,243 +1,29 @@
 // Reads a pasted configuration: which numbers of DP-SGD its lines claim, and which of its lines say something that was not
 // understood. Draws no conclusion from them; agreement.ts and toMechanism.ts do.
 
+import { decimalSignOf } from './localised';
 import { adjacenciesIn } from './names/adjacency';
-import { knownDataIn } from './names/data';
-import { toolOf } from './names/libraries';
 import { otherMechanismsIn } from './names/mechanisms';
-import { mentionsIn } from './names/mentions';
-import { meaningOfEntry, meaningOfName, type NameMeaning, subjectOf } from './names/name';
-import { nameMeant } from './names/spelling';
+import { meaningOfEntry, meaningOfName, type NameMeaning } from './names/name';
 import { readValue } from './numbers';
-import { whyNotOneNumber } from './oneNumber';
+import { Reader, shorten, WHOLE } from './reader';
+import { doubledNoise } from './relativeNoise';
 import { withSpokenParts } from './spokenParts';
 import { placedArguments } from './text/calls';
 import type { Line } from './text/comments';
 import { splitText } from './text/entries';
-import type { Entry } from './text/entry';
 import { historyIn } from './text/history';
+import { linesOfCells } from './text/notebook';
 import { phrasesOf } from './text/prose';
 import { accountedLoops, RunParts } from './text/runParts';
 import { statementIn } from './text/statement';
-import type { ConfigurationReading, Flag, Misread, Quantity } from './types';
-import { clipsNothing, type Unclipped, withoutClipping } from './unclipped';
+import type { ConfigurationReading, Quantity } from './types';
 
 /** Characters read; a configuration is some hundred. */
 export const LONGEST_CONFIGURATION = 20_000;
-const LONGEST_SHOWN = 60;
-const MOST_PASSED_OVER = 30;
-
-const shorten = (text: string): string =>
-  text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN - 1)}…` : text;
-
-const TRUE = /^(?:true|yes|on|1)$/i;
-const FALSE = /^(?:false|no|off|0)$/i;
-/** Numbers that count. */
-const WHOLE: ReadonlySet<Quantity> = new Set([
-  'batchSize',
-  'deviceBatchSize',
-  'accumulation',
-  'devices',
-  'recordCount',
-  'epochs',
-  'stepsPerEpoch',
-  'steps',
-  'microbatches',
-] as const);
-/** An optimizer's ε keeps it from dividing by 0. */
-const NO_EPSILON_BELOW = 1e-4;
-
-class Reader {
-  readonly reading: ConfigurationReading;
-  readonly #names = new Map<string, number>();
-  readonly #unclipped: Unclipped[] = [];
-
-  constructor(text: string) {
-    this.reading = {
-      tool: toolOf(text),
-      claims: [],
-      doubtful: [],
-      flags: {},
-      adjacencies: [],
-      others: [],
-      accountant: null,
-      misread: [],
-      misspelt: [],
-      passedOver: [],
-      mentions: mentionsIn(text),
-      knownData: knownDataIn(text),
-    };
-  }
-
-  take(entry: Entry, part?: number): void {
-    const meaning = meaningOfEntry(entry);
-    this.#remember(entry);
-    // 'gradient_acumulation_steps' holds a known word, and means another
-    const unsure =
-      typeof meaning === 'object' && meaning && 'standing' in meaning && meaning.standing === 'doubtful';
-    if ((meaning === null || unsure) && this.#misspelt(entry, part)) return;
-    if (meaning === null) this.#passOver(entry.key);
-    else if (meaning === 'accountant') this.reading.accountant ??= accountantOf(entry.value);
-    else if (meaning === 'adjacency') this.#adjacency(entry);
-    else if ('flag' in meaning) this.#takeFlag(entry, meaning.flag);
-    else this.claim({ ...entry, part }, meaning);
-  }
-
-  /** Whether the name is a slip away from one that has a meaning: then it is asked about. */
-  #misspelt(entry: Entry, part: number | undefined): boolean {
-    const { line, key, value, scopes } = entry;
-    const meant = nameMeant(subjectOf(entry) ?? key);
-    const meaning = meant === null ? null : meaningOfEntry({ key: meant, scopes });
-    if (meaning === null) return false;
-    const text = shorten(`${key} = ${value}`);
-    if (typeof meaning === 'object' && 'quantity' in meaning) {
-      const { quantity, whole, standing } = meaning;
-      if (standing !== 'taken') return false;
-      const read = readValue(value, WHOLE.has(quantity), this.#names);
-      if (read.kind === 'none') return false;
-      if (read.kind === 'number')
-        this.reading.misspelt.push({ line, text, value: read.value, quantity, whole, part });
-    }
-    for (const { id } of otherMechanismsIn(`${meant} = ${value}`))
-      this.reading.others.push({ line, id, text });
-    this.misread({ line, text, reason: `did you mean “${meant}”? It is not taken unasked` });
-    return true;
-  }
-
-  /** What later lines may refer to by name. */
-  #remember({ key, value, scopes }: Entry): void {
-    const read = readValue(value, false, this.#names);
-    if (read.kind !== 'number') return;
-    this.#names.set(
-      (subjectOf({ key, scopes }) ?? key)
-        .toLowerCase()
-        .replace(/^.*[.]/, '')
-        .replace(/[\s-]+/g, '_'),
-      read.value,
-    );
-  }
-
-  #passOver(key: string): void {
-    const { passedOver } = this.reading;
-    const shown = shorten(key.trim());
-    if (!passedOver.includes(shown) && passedOver.length < MOST_PASSED_OVER) passedOver.push(shown);
-  }
-
-  #takeFlag({ line, key, value }: Entry, flag: Flag): void {
-    const text = shorten(`${key} = ${value}`);
-    if (TRUE.test(value) || FALSE.test(value)) {
-      this.reading.flags[flag] = { line, text, value: TRUE.test(value) };
-    } else {
-      this.misread({ line, text, reason: 'it is neither True nor False' });
-    }
-  }
-
-  #adjacency({ line, key, value }: Entry): void {
-    if (adjacenciesIn(value).length > 0 || value === '' || /^[\w.]*$/.test(value)) return;
-    this.misread({
-      line,
-      text: `${key} = ${value}`,
-      reason: 'no adjacency this page knows: write ADD_OR_REMOVE_ONE or REPLACE_ONE',
-    });
-  }
-
-  claim(
-    { line, key, value, part }: Pick<Entry, 'line' | 'key' | 'value'> & { part?: number | undefined },
-    { quantity, standing, whole }: Extract<NameMeaning, { quantity: Quantity }>,
-  ): void {
-    const text = shorten(`${key} = ${value}`);
-    if (standing === 'other') {
-      this.#passOver(key);
-      return;
-    }
-    // 'Epoch: 3/15' is a moment of fifteen
-    const progress =
-      quantity === 'epochs' || quantity === 'steps' ? /^(\d+)\s*\/\s*(\d+)\b/.exec(value) : null;
-    const last = progress && Number(progress[1]) <= Number(progress[2]) ? (progress[2] as string) : null;
-    const unclear = last || standing === 'doubtful' ? null : whyNotOneNumber(quantity, value);
-    if (unclear !== null) {
-      this.misread({ line, text, reason: unclear, quantity, ambiguous: true });
-      return;
-    }
-    const read = readValue(last ?? value, WHOLE.has(quantity), this.#names);
-    const none =
-      quantity === 'clippingNorm' && standing === 'taken'
-        ? clipsNothing(key, value, read.kind === 'number' ? read.value : null)
-        : null;
-    if (none) {
-      this.#unclipped.push({ line, key, text, ...none });
-      return;
-    }
-    switch (read.kind) {
-      case 'number':
-        this.#number({ line, text, value: read.value, quantity, whole, part }, standing === 'doubtful');
-        break;
-      case 'several':
-        if (standing === 'doubtful') break;
-        for (const each of read.values)
-          this.#number({ line, text, value: each, quantity, whole, part }, false);
-        break;
-      case 'ambiguous':
-        if (standing !== 'doubtful')
-          this.misread({ line, text, reason: read.reason, quantity, ambiguous: true });
-        break;
-      case 'unreadable':
-        if (standing !== 'doubtful' && quantity !== 'epsilon') {
-          const reason = `"${shorten(value)}" is not a number; write one like 0.004, 256/60000 or 1e-5`;
-          this.misread({ line, text, reason, quantity });
-        }
-        break;
-      case 'computed':
-        if (
-          standing === 'doubtful' ||
-          /epsilon/i.test(quantity) ||
-          /[([{]$|^[\w.]*(?:dict|Dict)\(|^\{/.test(value)
-        )
-          break;
-        // 'steps=steps' hands on what is set elsewhere
-        if (/^[\w.]*$/.test(value) && meaningOfName(value) !== null) break;
-        this.misread({
-          line,
-          text,
-          reason: 'a program works it out, and nothing above gives its parts a number',
-          quantity,
-        });
-        break;
-      case 'none':
-        break;
-    }
-  }
-
-  #number(claim: ConfigurationReading['claims'][number], doubtful: boolean): void {
-    const { quantity, value } = claim;
-    const sentinel = (quantity === 'steps' || quantity === 'epochs') && value < 0;
-    const tiny = quantity === 'epsilon' && Math.abs(value) < NO_EPSILON_BELOW;
-    // 16000 a second is a rate of sound
-    const sound = quantity === 'samplingRate' && value >= 1000;
-    if (sentinel || tiny || sound) this.#passOver(claim.text);
-    else if (doubtful) this.reading.doubtful.push(claim);
-    else this.reading.claims.push(claim);
-  }
-
-  /** Once all lines are read. */
-  refuseUnclipped(): void {
-    const norms = this.reading.claims.filter(({ quantity }) => quantity === 'clippingNorm');
-    for (const { line, text } of withoutClipping(this.#unclipped, norms))
-      this.reading.others.push({ line, id: 'unclipped', text });
-  }
-
-  misread(piece: Misread): void {
-    this.reading.misread.push({ ...piece, text: shorten(piece.text) });
-  }
-}
-
-function accountantOf(value: string): string | null {
-  return /\b(rdp|prv|pld|gdp)/i.exec(value)?.[1]?.toLowerCase() ?? null;
-}
-
 /** Reads any text, an empty one too. Never throws; every line that means something and was not understood is named. */
 export function readConfiguration(text: string): ConfigurationReading {
-  const given = text.slice(0, LONGEST_CONFIGURATION);
+  const given = linesOfCells(text.slice(0, LONGEST_CONFIGURATION));
   const reader = new Reader(given);
   const { reading } = reader;
   const { entries, lines, clauses, strange } = splitText(given);
@@ -245,6 +31,17 @@ export function readConfiguration(text: string): ConfigurationReading {
   const said = new Set(statement?.lines);
   const known = (name: string) => meaningOfName(name) as Extract<NameMeaning, { quantity: Quantity }>;
 
+  const phrases = new Map(clauses.map((line) => [line, phrasesOf(line)] as const));
+  const spokenOf = [...phrases.values()].flat().map(({ name, value }) => ({ key: name, value, scopes: [] }));
+  reader.sign = decimalSignOf(
+    given,
+    [...entries, ...spokenOf].flatMap(({ key, value, scopes }) => {
+      const meaning = /\d,\d/.test(value) ? meaningOfEntry({ key, scopes }) : null;
+      return typeof meaning === 'object' && meaning && 'quantity' in meaning
+        ? [{ quantity: meaning.quantity, value, whole: WHOLE.has(meaning.quantity) }]
+        : [];
+    }),
+  );
   for (const { line, name, value } of statement?.entries ?? [])
     reader.claim({ line, key: name, value }, known(name));
   if (statement?.microbatching) {
@@ -281,7 +78,7 @@ export function readConfiguration(text: string): ConfigurationReading {
   for (const line of clauses) {
     if (said.has(line.number)) continue;
     const part = parts.of({ line: line.number, scopes: [], clause: line.clause });
-    for (const phrase of phrasesOf(line)) {
+    for (const phrase of phrases.get(line) ?? []) {
       const meaning = meaningOfName(phrase.name.replace(/-/g, '_'));
       if (meaning === null || typeof meaning === 'string' || 'flag' in meaning) continue;
       const read = readValue(phrase.value, WHOLE.has(meaning.quantity), new Map());
@@ -307,6 +104,7 @@ export function readConfiguration(text: string): ConfigurationReading {
     }
   }
   reader.refuseUnclipped();
+  reading.claims.push(...doubledNoise(reading.claims, lines));
   for (const { line, text: content, reason } of strange) {
     if (!spoken.has(line) && !said.has(line)) reader.misread({ line, text: content, reason });
   }

@@ -35,11 +35,15 @@ const SIGNS: readonly (readonly [OtherMechanism['id'], RegExp])[] = [
   ],
   [
     'without-replacement',
-    /without[-_ ]replacement|SampledWithoutReplacement|\bwor[-_ ]sampl|sampling\w*\s*[:=]\s*["']?(?:uniform|fixed|shuffl\w*|wor)\b|\bfixed[-_ ]?(?:batch[-_ ]?)?siz(?:e|ed)[-_ ]?(?:batch(?:es|ing)?|subsampl\w*|sampl\w*|minibatch\w*)|\bUniformWithoutReplacement|\bFIXED_(?:BATCH_)?SIZE\b/i,
+    /without[-_ ]replacement|\bohne Zurücklegen\b|\bfester? (?:Batch)?größe\b|\b(?:mini-?)?batch(?:es)? of exactly\b|\bfixed[-_ ]size\b[^.=:]{0,20}\bbatch|SampledWithoutReplacement|\bwor[-_ ]sampl|sampling\w*\s*[:=]\s*["']?(?:uniform|fixed|shuffl\w*|wor)\b|\bfixed[-_ ]?(?:batch[-_ ]?)?siz(?:e|ed)[-_ ]?(?:batch(?:es|ing)?|subsampl\w*|sampl\w*|minibatch\w*)|\bUniformWithoutReplacement|\bFIXED_(?:BATCH_)?SIZE\b/i,
   ],
   [
     'once-per-epoch',
     /\bcyclic[-_ ]?poisson|balls[-_ ]?(?:and|in)[-_ ]?bins|\bshuffled batches\b|\bshuffle[-_ ]?based\b|sampler\w*\s*=\s*["']?(?:random_?sampler|sequential_?sampler|RandomSampler|SequentialSampler)/i,
+  ],
+  [
+    'once-per-epoch',
+    /\b(?:data|dataset|data set|examples|records|samples|images|training set|indices|permutation)\b[^.=:()]{0,40}\b(?:re-?)?shuffl(?:ed|es)\b|\b(?:re-?)?shuffl(?:e|ed|es|ing)\b(?!\s*[=:(])[^.=:()]{0,60}\b(?:epochs?|batches|data|records|examples|once)\b|\b(?:random|new|fresh) permutation\b|\b(?:gemischt|durchgemischt|geshuffelt|permutiert)(?![\p{L}])/iu,
   ],
   ['truncated', /truncated[-_ ]?(?:poisson|batch|subsampl)\w*|\btruncated_batch_size\b/i],
   [
@@ -56,11 +60,11 @@ const SIGNS: readonly (readonly [OtherMechanism['id'], RegExp])[] = [
   ],
   [
     'clients',
-    /\bclients?_per_round\b|\bnum_clients\b|\bn_clients\b|\btotal_clients\b|\bclient[-_ ]level\b|\bclients_(?:per|sampled)\b|\bfraction_fit\b|\bclient_(?:sampling|fraction|rate)\w*|\bcohort_size\b|\bsampled_clients\b|\bper-client\b.*\bround/i,
+    /\bclients?_per_round\b|\bnum_clients\b|\bn_clients\b|\btotal_clients\b|\bclient[-_ ]level\b|\bclients_(?:per|sampled)\b|\bfraction_fit\b|\bclient_(?:sampling|fraction|rate)\w*|\bcohort_size\b|\bsampled_clients\b|\b(?:clients|devices|users) (?:are |is )?(?:sampled|selected|drawn|participate)\b|\bClients? pro Runde\b|\bClient-?Ebene\b|\bper-client\b.*\bround/i,
   ],
   [
     'users',
-    /\buser[-_ ]level\b(?! privacy guarantee is)|\bmax_examples_per_user\s*["']?\s*[:=]\s*(?!1\b|None)\d+|\bexamples_per_user\s*["']?\s*[:=]\s*(?!1\b)\d+|group[-_ ]level dp/i,
+    /\buser[-_ ]level\b(?! privacy guarantee is)|\bmax_examples_per_user\s*["']?\s*[:=]\s*(?!1\b|None)\d+|\bexamples_per_user\s*["']?\s*[:=]\s*(?!1\b)\d+|group[-_ ]level dp|\bNutzer-?[Ee]bene\b|\bper[- ]user (?:dp|privacy|guarantee)/i,
   ],
 ];
 

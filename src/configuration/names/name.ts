@@ -37,6 +37,9 @@ function wordsOf(name: string): string[] {
 
 /** The name that an entry's value is given to, where its own key only hands it over; null elsewhere. */
 export function subjectOf({ key, scopes }: Pick<Entry, 'key' | 'scopes'>): string | null {
+  // 'train.batch_size.total'
+  const [, dotted, last] = /^([\w.-]+)\.(\w+)$/.exec(key.trim()) ?? [];
+  if (dotted !== undefined && HANDS_OVER.test((last as string).toLowerCase())) return dotted;
   return HANDS_OVER.test(key.trim().toLowerCase()) ? (scopes.at(-1)?.subject ?? null) : null;
 }
 
@@ -46,14 +49,30 @@ export function meaningOfEntry({ key, scopes }: Pick<Entry, 'key' | 'scopes'>): 
   const meaning = meaningOfName(handed ?? key, outer);
   if (handed == null || meaning === null || typeof meaning === 'string' || 'flag' in meaning) return meaning;
   // 'total' is of the batch alone: total_steps=dict(total=...) is nobody's
-  if (/^(?:total|lower|current)$/.test(key) && meaning.quantity !== 'batchSize') return null;
-  return meaning.quantity === 'batchSize' && key === 'total' ? { ...meaning, whole: true } : meaning;
+  const last = key.trim().split('.').at(-1) as string;
+  if (/^(?:total|lower|current)$/.test(last) && meaning.quantity !== 'batchSize') return null;
+  return meaning.quantity === 'batchSize' && last === 'total' ? { ...meaning, whole: true } : meaning;
+}
+
+/** A letter that by itself means nothing certain. */
+function isSymbol(piece: string): boolean {
+  const letter = /^\(?([A-Za-z])\)?$/.exec(piece)?.[1];
+  const meaning = letter === undefined ? null : meaningOf(letter.toLowerCase());
+  return (
+    letter !== undefined &&
+    (meaning === null || (typeof meaning === 'object' && 'doubtful' in meaning && meaning.doubtful))
+  );
 }
 
 /** A name by itself: its last words, if what stands before and after them leaves their meaning. */
 export function meaningOfName(name: string, outer: readonly string[] = []): NameMeaning {
   // in 'python train.py training.batch_size' the last piece is the name, what is before it is prose
   const pieces = name.trim().split(/\s+/);
+  // 'lot size L', 'noise scale (z)': what is named, and its symbol
+  if (pieces.length > 1 && isSymbol(pieces.at(-1) as string)) {
+    const named = meaningOfName(pieces.slice(0, -1).join(' '), outer);
+    if (named !== null) return named;
+  }
   const dotted = (pieces.at(-1) as string).split(/[./]/).filter((piece) => piece !== '');
   const whole = wordsOf(pieces.join(' '));
   const own = wordsOf(dotted.at(-1) ?? '');

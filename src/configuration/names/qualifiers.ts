@@ -8,7 +8,8 @@ const NEUTRAL = new Set(
   the a an our of for and with at is are was we use used using set to by in on from value parameter gaussian poisson per_sample global effective logical
   optimizer_dp opacus tfp tf tensorflow jax args arg cfg config conf hparams hps hp opt opts options flags flag params self model_args training_args
   privacy_args ddp mean average avg final approx approximate approximately about around roughly given fixed constant chosen default our that its this his
-  default minibatch l2 each where when if satisfies guarantee under let a set_of gradient grad py python python3 info run experiment exp main`
+  default minibatch l2 each where when if satisfies guarantee under let a set_of gradient grad py python python3 info run experiment exp main
+  der die das des den dem ein eine einer einem einen mit und von bei für auf über wir verwenden nutzen setzen dabei als ist war sei beträgt betrug gesamt gesamte unser unsere unserem jeweils wobei sowie`
     .split(/\s+/)
     .filter((word) => word !== ''),
 );
@@ -46,7 +47,7 @@ const OTHER = new Set(
   greedy image pixel blur kernel init initializer initialization stop step_size seq sequence max_seq token tokens bert_eps noise_image synth synthetic secret per_user user users per_client round rounds history previous prev old
   next last first every interval frequency freq monitor wait timeout worker workers num_workers thread threads read write shard shards file files download upload retry retries debug dry smoke
   bench benchmark clip_eps ppo kl entropy vtrace gamma diffusion ddpm ddim denoising rdp_order orders alpha alphas encoder decoder lookup reset restore plot plotting viz visualize visualization gui callback callbacks
-  finetune_public secondary backup cooldown anneal annealing swa lookahead distill distillation mixup cutmix dropout nms iou box anchor quantile gelu tolerance tol numerical stability stable`
+  finetune_public secondary backup cooldown anneal annealing swa lookahead distill distillation mixup cutmix dropout nms iou box anchor testbilder validierung evaluierung auswertung lernrate aufwärmen warmlauf pro je jede jeder jedem alle nach letzte erste quantile gelu tolerance tol numerical stability stable`
     .split(/\s+/)
     .filter((word) => word !== ''),
 );

@@ -25,7 +25,7 @@ const SHORT_FLAG = /-([A-Za-z]{1,2})(?:=|\s+)([^\s-][^\s]*)/y;
 const ANNOTATION =
   /:\s*(?:float|int|bool|str|number|double|Any|(?:typing\.)?(?:Optional|Union|Final|Annotated|Literal|List|Tuple)(?:\[[\w., |[\]]*\])?)(?:\s*\|\s*\w+)*\s*=(?!=)/g;
 const SCAFFOLD =
-  /^(?:import|from|def|class|print|if|else|elif|for|while|return|with|try|except|async|await|const|let|var|python\d?|pip|set|#!)\b|^[@%!$|]|[([{,\\]$|^[\s)\]}(,;[{:*-]*$|^[\w.]+\(.*\)$|^[\w "'-]+:$|^\.\.\.$|^```|^[-=]{3,}$|^--[\w-]+$|^["'].*["'],?$|^\[[\w .-]+\]$/;
+  /^(?:import|from|def|class|print|if|else|elif|for|while|return|with|try|except|async|await|const|let|var|python\d?|pip|set|#!)\b|^[@%!$|]|[([{,\\]$|^[\s)\]}(,;[{:*-]*$|^[\w.]+\(.*\)$|^[\w "'-]+:$|^\.\.\.$|^```|^[-=]{3,}$|^--[\w-]+$|^["'].*["'],?$|^\[[\w .-]+\]$|^\\(?:begin|end|toprule|midrule|bottomrule|cmidrule|hline|cline|caption|label|centering)\b/;
 const CONTROL = /^(?:if|elif|else|for|while|try|except|finally|with|async|lambda|return|case|match)\b/;
 const BLOCK = /^(?:- )?\s*(["']?)([\p{L}_][\p{L}\w .\-/]*)\1\s*:\s*(?:&\w+|[|>]-?|!\S*)?$/u;
 const DEFINITION = /^(?:async\s+)?(?:def|class)\s+(\w+)/;
@@ -43,7 +43,8 @@ const groupsDigits = (text: string, at: number): boolean =>
 
 /** A comma that may be a decimal sign: '1,1' with nothing about it. Kept, so that it can be refused. */
 const mayBeDecimal = (text: string, from: number, at: number): boolean =>
-  /^\s*\d+$/.test(text.slice(from, at)) && /^,\d+\s*(?:[,;)\]}]|$)/.test(text.slice(at));
+  /^\s*\d+$/.test(text.slice(from, at)) &&
+  /^,\d+(?:e[+-]?\d+)?(?:\s*(?:[,;)\]}%*×·]|\.?$|\.\s)|\s+\p{L})/iu.test(text.slice(at));
 
 /** The end of a value that starts at `from`: a separator at its own depth, or the end of the line. */
 function valueEnd(text: string, from: number): number {
@@ -64,7 +65,7 @@ function valueEnd(text: string, from: number): number {
 const OPERATOR = /[\p{L}\d_)]\s*[*/^]\s*$/u;
 /** 'sigma = 0.8, 1.0': what goes on after the comma is a number without a name. */
 const GOES_ON =
-  /,\s*(?:(?:and|or|then|now|later|und|oder|dann)\s+)*[~≈]?[+-]?(?:\d[\d_]*(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?%?\s*(?=[,;]|$|(?:and|or|und|oder)\b)/iy;
+  /[,;]\s*(?:(?:and|or|then|now|later|und|oder|dann)\s+)*[~≈]?[+-]?(?:\d[\d_]*(?:[.,]\d+|\.)?|\.\d+)(?:e[+-]?\d+)?%?\s*(?=[,;]|$|(?:and|or|und|oder)\b)/iy;
 
 /** Past the numbers that follow a value at `end`. */
 function listEnd(text: string, end: number): number {

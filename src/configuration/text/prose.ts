@@ -11,18 +11,18 @@ export interface Phrase {
 }
 
 const NUMBER = String.raw`(?:10\^\{?-?\d+\}?|\d+,\d+(?!\d|,\d)|\d+(?:[_,]\d{3})*(?:\.\d+)?(?:e[+-]?\d+)?\s?%?|\.\d+)(?:\s?[kKM]\b)?`;
-const LINK = String.raw`(?:\s+(?:of|is|was|to|at|equals|being|about|around|approximately|set to|equal to)\s+|\s+|\s*\()(?:about |around |approximately |roughly )?`;
-const NAMES = `noise[-_ ]multiplier|noise[-_ ]scale|sigma|σ|sampling[-_ ](?:rate|probability|ratio)|sample[-_ ]rate|subsampling[-_ ](?:rate|probability)|(?:expected |logical |effective |total |global )?batch[-_ ]size|lot[-_ ]size|clipping (?:norm|bound|threshold)|max(?:imum)? grad(?:ient)? norm|clip[-_ ]norm|delta|δ|epsilon|ε|dataset[-_ ]size|number of (?:epochs|steps|examples|records|samples|iterations)`;
+const LINK = String.raw`(?:\s+(?:of|is|was|to|at|equals|being|about|around|approximately|set to|equal to|von|ist|war|sei|beträgt|betrug|bei|liegt bei|lag bei)\s+|\s+|\s*\()(?:about |around |approximately |roughly |etwa |rund )?`;
+const NAMES = String.raw`noise[-_ ]multiplier|noise[-_ ]scale|sigma|σ|sampling[-_ ](?:rate|probability|ratio)|sample[-_ ]rate|subsampling[-_ ](?:rate|probability)|(?:expected |logical |effective |total |global )?batch[-_ ]size|lot[-_ ]size|clipping (?:norm|bound|threshold)|max(?:imum)? grad(?:ient)? norm|clip[-_ ]norm|delta|δ|epsilon|ε|dataset[-_ ]size|number\sof (?:epochs|steps|examples|records|samples|iterations)|Rauschfaktor|Rauschmultiplikator|Ziehungsrate|Ziehungswahrscheinlichkeit|Stichprobenrate|Samplingrate|Batch-?größe|Losgröße|Kürzungsnorm|Kürzungsschranke|Clipping-?(?:norm|schranke|schwelle)`;
 const NAMED = new RegExp(
   String.raw`(?<![\p{L}\d_.-])((?:[\p{L}-]+\s+)?)(${NAMES})${LINK}(${NUMBER})(?!,\d)(?![\w.]*\w*[=/])`,
   'giu',
 );
 const COUNTED = new RegExp(
-  String.raw`(?<![\w.^-])(${NUMBER})\s+((?:[a-z-]+\s+)?)(epochs|(?:[a-z-]+\s)?steps|iterations|updates|compositions|(?:training )?(?:examples|records|samples|images|sentences|data ?points)|GPUs|devices)\b(?=([^.\n]{0,24}))`,
+  String.raw`(?<![\w.^-])(${NUMBER})\s+((?:[\p{L}-]+\s+)?)(epochs|(?:[a-z-]+\s)?steps|iterations|updates|compositions|(?:training )?(?:examples|records|samples|images|sentences|data ?points)|GPUs|devices|Epochen|(?:Trainings)?schritten?|Iterationen|(?:Trainings)?(?:beispielen?|bildern?|einträgen?|datenpunkten?))(?![\p{L}\d_])(?=([^.\n]{0,24}))`,
   'giu',
 );
 const BATCHES_OF = new RegExp(
-  String.raw`\b((?:\w+\s+)?)(?:mini-?)?batch(?:es)?(?: sizes?)? of(?: expected)?(?: size)? (?:about |approximately )?(${NUMBER})`,
+  String.raw`\b((?:\w+\s+)?)(?:mini-?)?batch(?:es)?(?:(?: sizes?)? of(?: expected)?(?: size)?| der (?:erwarteten )?Größe) (?:about |approximately |etwa )?(${NUMBER})`,
   'giu',
 );
 /** After a number, what may set another against it or beside it, and that other: ', 1.0 and', ' -> 0.9', ' (2 for', ' instead of 1'. */
@@ -35,7 +35,7 @@ const BEFORE =
   /(?<![\p{L}\d.]|[=:]\s?|\b(?:batch|lot|size|epoch|step|seed|norm|clip\w*|version|lr|rate|level|bs|sigma|σ|delta|δ|epsilon|ε|[a-z])\s(?:of\s)?)(\d+[kKM]?)\s*(?:\b(?:and|or|to|x|vs\.?|versus|und|oder|bis)(?:\s+then)?|×|\*|->|→|–|-|\/)\s*$/iu;
 /** Before a count, these make it a moment or an interval: 'every 500 steps', 'after 3 epochs', 'first 100 steps'. */
 const MOMENT =
-  /\b(?:every|each|after|first|last|at|per|within|until|next|another|warm-?up|save|log|evaluate|for the|of the|of which|of them)\s+$/i;
+  /\b(?:every|each|after|first|last|at|per|within|until|next|another|warm-?up|save|log|evaluate|for the|of the|of which|of them|alle|jede[nrms]?|nach|je|pro|ersten?|letzten?|davon)\s+$/i;
 /** In a part of a run 'the first 1000 steps' are its steps. */
 const MOMENT_IN_PART =
   /\b(?:every|each|after|at|per|within|until|warm-?up|save|log|evaluate|of which|of them)\s+$/i;
@@ -97,18 +97,37 @@ function besideAt(sentence: string, at: number): { value: string; end: number } 
   return match ? { value: match[1] as string, end: at + match[0].length } : null;
 }
 
+const PER = /^\s+(?:per|pro|je) /i;
+
+/** German nouns, whose records may come with 'Trainings-' before them. */
+function inEnglish(noun: string): string {
+  if (/epochen$/i.test(noun)) return 'epochs';
+  if (/schritten?$/i.test(noun)) return 'steps';
+  if (/iterationen$/i.test(noun)) return 'iterations';
+  if (!/(?:beispielen?|bildern?|einträgen?|datenpunkten?)$/i.test(noun)) return noun;
+  return /^trainings/i.test(noun) ? 'training_examples' : 'examples';
+}
+
 /** 'per iteration' after 'examples' is the batch; 'test examples' are no training records. */
-function countedName(noun: string, after: string): string | null {
-  const [last] = noun.toLowerCase().split(/\s+/).slice(-1);
-  const qualifier = noun.toLowerCase().split(/\s+/).slice(0, -1).join('_');
+function countedName(given: string, after: string): string | null {
+  const noun = inEnglish(given);
+  const [last] = noun
+    .toLowerCase()
+    .split(/[\s_]+/)
+    .slice(-1);
+  const qualifier = noun
+    .toLowerCase()
+    .split(/[\s_]+/)
+    .slice(0, -1)
+    .join('_');
   if (/^(?:examples|records|samples|images|sentences|datapoints|points)$/.test(last as string)) {
     if (/^\s+(?:per|in each|in every) (?:iteration|step|update|batch)/i.test(after)) return 'batch_size';
     if (/^\s+per (?:user|person|individual|participant)\b/i.test(after)) return 'max_records_per_user';
-    if (/^\s+per /i.test(after)) return null;
+    if (PER.test(after)) return null;
     return qualifier === 'training' ? 'num_train_examples' : 'number_of_examples';
   }
   if (/^(?:gpus|devices)$/.test(last as string)) return 'num_gpus';
   if (/^\s+per epoch/i.test(after)) return 'steps_per_epoch';
-  if (/^\s+per /i.test(after)) return null;
+  if (PER.test(after)) return null;
   return qualifier === '' ? (last as string) : `${qualifier}_${last}`;
 }

@@ -10,7 +10,17 @@ interface Table {
 
 const RULE = /^[\s|:+=-]+$/;
 
+/** '\\toprule', '\\begin{tabular}{lc}': of a LaTeX table, and no row of it. */
+const FRAME = /^\\(?:begin|end|toprule|midrule|bottomrule|cmidrule|hline|cline|caption|label|centering)\b/;
+/** '600 \\\\ \\hline' */
+const ROW_END = /\s*\\\\(?:\[[^\]]*\])?\s*(?:\\hline)?$/;
+
 function cellsOf(content: string): string[] | null {
+  if (ROW_END.test(content) && /(?<!\\)&/.test(content))
+    return content
+      .replace(ROW_END, '')
+      .split(/(?<!\\)&/)
+      .map((cell) => cell.trim());
   if (/^\|.*\|$/.test(content))
     return content
       .slice(1, -1)
@@ -36,6 +46,7 @@ function tablesOf(lines: readonly Line[]): Table[] {
     const cells = RULE.test(content) ? null : cellsOf(content);
     const follows = number === last + 1;
     last = number;
+    if (FRAME.test(content)) continue;
     if (RULE.test(content) && content.includes('-') && follows && table.rows.length > 0) continue;
     const fits = follows && cells !== null && table.rows.at(-1)?.cells.length === cells.length;
     if (fits) table.rows.push({ line: number, cells: cells as string[] });
