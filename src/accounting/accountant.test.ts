@@ -103,7 +103,7 @@ describe('epsilon', () => {
         expect(fast.upper, `${pair} below`).toBeGreaterThanOrEqual(certified.lower * (1 - 1e-9) - 1e-12);
       }
     };
-    fc.assert(fc.property(everyday, check), { seed: 11, numRuns: 25 });
+    fc.assert(fc.property(everyday, check), { seed: 11, numRuns: size(8, 25) });
   });
   it('zero-out has the numbers of add-remove', () => {
     const mechanism = { samplingRate: 0.02, noiseMultiplier: 0.9, steps: 700 };
@@ -129,7 +129,7 @@ describe('delta', () => {
         expect(atUpper.lower, relation).toBeLessThanOrEqual(given * (1 + 1e-9));
       }
     };
-    fc.assert(fc.property(everyday, check), { seed: 12, numRuns: 150 });
+    fc.assert(fc.property(everyday, check), { seed: 12, numRuns: size(45, 150) });
   });
   it('is a probability that falls with epsilon, along the whole profile', () => {
     for (const relation of adjacencies) {

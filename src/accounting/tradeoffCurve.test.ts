@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { logUniform } from '../../test/statistics/logUniform';
+import { size } from '../../test/statistics/size';
 import { ADJACENCY_NAMES } from './adjacencies/names';
 import { gdpDelta, gdpTradeoff } from './closedForm/gaussianDp';
 import { prepareTradeoff } from './tradeoff/profileConjugate';
@@ -34,7 +35,7 @@ describe('every relation', () => {
           expect(b.beta.lower).toBeLessThanOrEqual((1 - share) * a.beta.upper + share * c.beta.upper + 1e-12);
         }
       }),
-      { seed: SEED, endOnFailure: true, numRuns: 20 },
+      { seed: SEED, endOnFailure: true, numRuns: size(6, 20) },
     );
   });
 
@@ -49,7 +50,7 @@ describe('every relation', () => {
           expect(group[i].beta.lower).toBeLessThanOrEqual(substitute[i].beta.upper + 1e-12);
         }
       }),
-      { seed: SEED, endOnFailure: true, numRuns: 8 },
+      { seed: SEED, endOnFailure: true, numRuns: size(4, 8) },
     );
   });
 
@@ -63,7 +64,7 @@ describe('every relation', () => {
         expect(low.beta.lower).toBeLessThanOrEqual(alpha + 1e-6);
         expect(high.beta.upper).toBeGreaterThanOrEqual(alpha - 1e-6);
       }),
-      { seed: SEED, endOnFailure: true, numRuns: 8 },
+      { seed: SEED, endOnFailure: true, numRuns: size(4, 8) },
     );
   });
 

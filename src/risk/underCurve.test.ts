@@ -1,6 +1,7 @@
 // The bounds by a whole curve: against tests, against one (epsilon, delta) of it, against attacks, and inverted.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { size } from '../../test/statistics/size';
 import { delta, epsilon, gdpDelta, type Mechanism } from '../accounting';
 import { InputError } from '../numerics/errors';
 import { successByTests } from './byTests';
@@ -29,7 +30,7 @@ describe('under a whole curve', () => {
         expect(bound).toBeLessThanOrEqual(upper * (1 + 1e-9));
         expect(bound).toBeLessThanOrEqual(powerUnder(curve, p).upper * (1 + 1e-9));
       }),
-      { seed: 1, numRuns: 60 },
+      { seed: 1, numRuns: size(18, 60) },
     );
   });
 
@@ -60,7 +61,7 @@ describe('under a whole curve', () => {
         };
         expect(right).toBeLessThanOrEqual(successBesideBlind(curve, blind).upper + 1e-12);
       }),
-      { seed: 12, numRuns: 100 },
+      { seed: 12, numRuns: size(30, 100) },
     );
   });
 
@@ -87,7 +88,7 @@ describe('under a whole curve', () => {
           expect(lower).toBeLessThanOrEqual(upper);
         },
       ),
-      { seed: 2, numRuns: 100 },
+      { seed: 2, numRuns: size(30, 100) },
     );
   });
 
@@ -113,7 +114,7 @@ describe('under a whole curve', () => {
         const { upper } = successUnder(curve, exactSecret(p));
         expect(Math.abs(one / upper - 1)).toBeLessThan(1e-3);
       }),
-      { seed: 3, numRuns: 40 },
+      { seed: 3, numRuns: size(12, 40) },
     );
   });
 
@@ -126,7 +127,7 @@ describe('under a whole curve', () => {
         const likelier = successByTests(gdpCurve('substitute', m), Math.min(1, 1.1 * p)).bound;
         expect(likelier).toBeGreaterThanOrEqual(here - 1e-12);
       }),
-      { seed: 4, numRuns: 60 },
+      { seed: 4, numRuns: size(18, 60) },
     );
   });
 

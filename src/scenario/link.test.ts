@@ -40,7 +40,7 @@ describe('formatLink', () => {
       fc.property(arbitraryScenario, (scenario) => {
         expect(formatLink(scenario).length).toBeLessThan(2000);
       }),
-      { seed: 6, numRuns: 200 },
+      { seed: 6, numRuns: size(60, 200) },
     );
   });
 
@@ -49,7 +49,7 @@ describe('formatLink', () => {
       fc.property(arbitraryScenario, (scenario) => {
         expect(formatLink(scenario)).toMatch(/^[\w=&/,.-]*$/);
       }),
-      { seed: 7, numRuns: 200 },
+      { seed: 7, numRuns: size(60, 200) },
     );
   });
 });
@@ -63,7 +63,7 @@ describe('round trips', () => {
         expect(parsed.problems).toEqual([]);
         expect(parsed.rewritten).toBe(false);
       }),
-      { seed: 8, numRuns: size(200, 500) },
+      { seed: 8, numRuns: size(150, 500) },
     );
   });
 
@@ -73,7 +73,7 @@ describe('round trips', () => {
         const escaped = new URLSearchParams(formatLink(scenario)).toString();
         expect(parseLink(`?${escaped}`).scenario).toEqual(scenario);
       }),
-      { seed: 9, numRuns: 200 },
+      { seed: 9, numRuns: size(60, 200) },
     );
   });
 
@@ -136,7 +136,7 @@ describe('parseLink never throws', () => {
           expect(message.length).toBeLessThan(500);
         }
       }),
-      { seed: 10, numRuns: size(200, 500) },
+      { seed: 10, numRuns: size(150, 500) },
     );
   });
 
@@ -146,7 +146,7 @@ describe('parseLink never throws', () => {
         const once = formatLink(parseLink(text).scenario);
         expect(formatLink(parseLink(once).scenario)).toBe(once);
       }),
-      { seed: 11, numRuns: 300 },
+      { seed: 11, numRuns: size(90, 300) },
     );
   });
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { size } from '../../test/statistics/size';
 import { DEFAULT_SCENARIO } from './defaults';
 import { formatLink, LONGEST_LINK, parseLink } from './link';
 import { arbitraryScenario } from './testing/arbitraryScenario';
@@ -44,7 +45,7 @@ describe('round trips', () => {
           [formatLink(scenario), formatView(view)].filter((part) => part !== '').join('&'),
         );
       }),
-      { seed: 21, numRuns: 300 },
+      { seed: 21, numRuns: size(90, 300) },
     );
   });
 
@@ -53,7 +54,7 @@ describe('round trips', () => {
       fc.property(arbitraryView, (view) => {
         expect(parseView(`?${new URLSearchParams(formatView(view))}`).view).toEqual(view);
       }),
-      { seed: 22, numRuns: 100 },
+      { seed: 22, numRuns: size(30, 100) },
     );
   });
 
@@ -79,7 +80,7 @@ describe('round trips', () => {
           expect(message.length).toBeLessThan(700);
         }
       }),
-      { seed: 23, numRuns: 500 },
+      { seed: 23, numRuns: size(150, 500) },
     );
   });
 });

@@ -87,5 +87,5 @@ test('says how it is used', () => {
 test('names a command that it does not have', () => {
   const { status, stderr } = run(['serve']);
   expect(status).toBe(2);
-  expect(stderr).toMatch(/^Unknown command serve; the command is compute/);
+  expect(stderr).toMatch(/^Unknown command serve; the commands are compute and audit\./);
 });

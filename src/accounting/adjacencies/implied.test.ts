@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { logUniform } from '../../../test/statistics/logUniform';
+import { size } from '../../../test/statistics/size';
 import { delta, epsilon } from '../accountant';
 import { PAIRS } from '../pairs';
 import { tradeoff } from '../tradeoffCurve';
@@ -63,7 +64,7 @@ describe('implied epsilon', () => {
       notAbove(implied, split, 'best split');
       notAbove(split, epsilon('group', mechanism, d), 'Theorem 4.1');
     };
-    fc.assert(fc.property(everyday, check), { seed: 31, numRuns: 120 });
+    fc.assert(fc.property(everyday, check), { seed: 31, numRuns: size(36, 120) });
   });
 
   it('shrinks with more noise, rarer batches, fewer steps and a larger delta', () => {
@@ -80,7 +81,7 @@ describe('implied epsilon', () => {
         notAbove(impliedEpsilon(moved, movedDelta), base, label);
       }
     };
-    fc.assert(fc.property(everyday, check), { seed: 32, numRuns: 60 });
+    fc.assert(fc.property(everyday, check), { seed: 32, numRuns: size(18, 60) });
   });
 
   it('answers soundly everywhere, without waiting for the bracket', () => {
@@ -89,7 +90,7 @@ describe('implied epsilon', () => {
       expectSound(quick);
       notAbove(epsilon('add-remove', mechanism, d), quick, 'add-remove');
     };
-    fc.assert(fc.property(wholeDomain, check), { seed: 33, numRuns: 60 });
+    fc.assert(fc.property(wholeDomain, check), { seed: 33, numRuns: size(18, 60) });
   });
 
   it.each([
@@ -145,7 +146,7 @@ describe('implied delta', () => {
         previous = next;
       }
     };
-    fc.assert(fc.property(everyday, check), { seed: 34, numRuns: 40 });
+    fc.assert(fc.property(everyday, check), { seed: 34, numRuns: size(12, 40) });
   });
 
   it('first to add and then to remove gives no less', () => {
@@ -165,7 +166,7 @@ describe('implied delta', () => {
       expect(Math.exp(other.log) * (1 + 1e-3)).toBeGreaterThanOrEqual(impliedDelta(mechanism, e).lower);
     };
     const shares = fc.double({ min: 0, max: 1.2, noNaN: true });
-    fc.assert(fc.property(everyday, shares, check), { seed: 35, numRuns: 60 });
+    fc.assert(fc.property(everyday, shares, check), { seed: 35, numRuns: size(18, 60) });
   });
 });
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { size } from '../../../test/statistics/size';
 import { type DominatingPair, PAIRS } from '../pairs';
 import type { Mechanism } from '../types';
 import { ceilingInterval, lossCeiling } from './ceiling';
@@ -57,7 +58,7 @@ describe.each(pairs)('$name, one step', (pair) => {
         const numeric = quadratureDelta(pair, m, epsilon);
         expect(Math.abs(exact - numeric)).toBeLessThan(2e-6 * exact + 1e-13);
       }),
-      { seed: 4, numRuns: 60 },
+      { seed: 4, numRuns: size(18, 60) },
     );
   });
   it('epsilon undoes delta', () => {
@@ -80,7 +81,7 @@ describe.each(pairs)('$name, one step', (pair) => {
           }
         },
       ),
-      { seed: 5, numRuns: 500 },
+      { seed: 5, numRuns: size(150, 500) },
     );
   });
   it('total variation is delta at 0', () => {
@@ -89,7 +90,7 @@ describe.each(pairs)('$name, one step', (pair) => {
         const tv = singleStepTotalVariation(pair, m);
         expect(Math.exp(closedFormLogDelta(pair, m, 0)) / tv).toBeCloseTo(1, 9);
       }),
-      { seed: 6, numRuns: 200 },
+      { seed: 6, numRuns: size(60, 200) },
     );
   });
   it('the group half solves its equation', () => {
@@ -119,7 +120,7 @@ it('the ceiling interval of add holds the exact value of one step', () => {
         expect(exact).toBeLessThanOrEqual(upper * (1 + 1e-12));
       },
     ),
-    { seed: 7, numRuns: 500 },
+    { seed: 7, numRuns: size(150, 500) },
   );
 });
 

@@ -33,7 +33,7 @@ describe('over the whole domain', () => {
         expect(lower).toBeLessThanOrEqual(upper);
         expect(upper).toBeLessThan(Number.POSITIVE_INFINITY);
       }),
-      { seed: SEED, endOnFailure: true, numRuns: size(50, 120) },
+      { seed: SEED, endOnFailure: true, numRuns: size(36, 120) },
     );
   });
 
@@ -46,7 +46,7 @@ describe('over the whole domain', () => {
         const substitute = bracketEpsilon('substitute', mechanism, delta, COARSE);
         expect(substitute.lower).toBeLessThanOrEqual(upper * (1 + 1e-9));
       }),
-      { seed: SEED, endOnFailure: true, numRuns: 50 },
+      { seed: SEED, endOnFailure: true, numRuns: size(15, 50) },
     );
   });
 
@@ -61,7 +61,7 @@ describe('over the whole domain', () => {
         if (quick.upper > 1e-18) expect(quick).toEqual(full);
         else expect(full.upper).toBeLessThanOrEqual(1e-18);
       }),
-      { seed: SEED, endOnFailure: true, numRuns: size(40, 120) },
+      { seed: SEED, endOnFailure: true, numRuns: size(36, 120) },
     );
   });
 
@@ -76,7 +76,7 @@ describe('over the whole domain', () => {
         // delta(upper) <= delta, so a certified lower bound on it cannot exceed delta
         expect(lower).toBeLessThanOrEqual(delta * (1 + 1e-9));
       }),
-      { seed: SEED, endOnFailure: true, numRuns: size(25, 60) },
+      { seed: SEED, endOnFailure: true, numRuns: size(18, 60) },
     );
   });
 
@@ -89,7 +89,7 @@ describe('over the whole domain', () => {
         const smaller = Math.max(1e-15, 0.1 * delta);
         expect(bracketEpsilon(name, mechanism, smaller, COARSE).upper).toBeGreaterThanOrEqual(here.lower);
       }),
-      { seed: SEED, endOnFailure: true, numRuns: 40 },
+      { seed: SEED, endOnFailure: true, numRuns: size(12, 40) },
     );
   });
 });
@@ -105,7 +105,7 @@ describe('where the answer is known', () => {
         expect(upper).toBeGreaterThanOrEqual(exact * (1 - 1e-9) - 1e-9);
         expect(upper - lower).toBeLessThanOrEqual(1e-6 * Math.max(1, exact));
       }),
-      { seed: SEED, endOnFailure: true, numRuns: 100 },
+      { seed: SEED, endOnFailure: true, numRuns: size(30, 100) },
     );
   });
 
@@ -155,7 +155,7 @@ describe('where the answer is known', () => {
           expect(Math.exp(profile.logUpper(epsilon))).toBeGreaterThanOrEqual(exact * (1 - 1e-11));
         },
       ),
-      { seed: SEED, endOnFailure: true, numRuns: size(25, 60) },
+      { seed: SEED, endOnFailure: true, numRuns: size(18, 60) },
     );
   });
 

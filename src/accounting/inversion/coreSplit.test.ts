@@ -1,6 +1,7 @@
 // The core taken out, against exact answers it does not know of: one step, and two steps mixed.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { size } from '../../../test/statistics/size';
 import { closedFormEpsilon, closedFormHalfGroupEpsilon, closedFormLogDelta } from '../closedForm/closedForms';
 import { type DominatingPair, PAIRS } from '../pairs';
 import { InversionSolver } from './solve';
@@ -44,7 +45,7 @@ describe.each<DominatingPair>([PAIRS.remove, PAIRS.substitute])('$name, one rare
           expect(Math.abs(Math.expm1(back.logDelta - truth))).toBeLessThan(back.relativeError + 1e-9);
         }
       }),
-      { seed: 11, numRuns: 150 },
+      { seed: 11, numRuns: size(45, 150) },
     );
     expect(answered).toBeGreaterThan(0.6 * asked);
   });
@@ -69,7 +70,7 @@ it('agrees with the plain contour where both answer', () => {
         plain.epsilonError + split.epsilonError + 1e-9 * plain.epsilon,
       );
     }),
-    { seed: 12, numRuns: 120 },
+    { seed: 12, numRuns: size(36, 120) },
   );
   expect(both).toBeGreaterThan(20);
 });

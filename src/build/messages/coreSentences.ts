@@ -89,6 +89,8 @@ export function sentencesOf(code: string): string[] {
     if ((reads(text) || (names(path) && /\p{Ll}{3}/u.test(text))) && !isType(path)) found.push(text);
   };
   traverse(ast, {
+    // what is declared where is not asked
+    noScope: true,
     StringLiteral: (path: NodePath<node.StringLiteral>) => take(path, path.node.value),
     TemplateLiteral: (path: NodePath<node.TemplateLiteral>) =>
       take(

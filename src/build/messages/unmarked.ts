@@ -80,6 +80,8 @@ export function unmarked(code: string, file: string): Unmarked[] {
   };
   if (ast === null) return found;
   traverse(ast, {
+    // what is declared where is not asked
+    noScope: true,
     JSXText: (path: NodePath<node.JSXText>) => {
       if (word.test(path.node.value)) take(path, path.node.value);
     },

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { size } from '../../../test/statistics/size';
 import { lastIterateRates } from '../../accounting';
 import type { Mechanism } from '../../accounting/types';
 import { createWorstCaseSampler, type World } from './worstCase';
@@ -32,7 +33,7 @@ describe('restore', () => {
           expect(second.report()).toEqual(expected);
         },
       ),
-      { seed: 72, numRuns: 20 },
+      { seed: 72, numRuns: size(6, 20) },
     );
   });
 
@@ -59,7 +60,7 @@ describe('createWorstCaseSampler', () => {
           sampler.fill(2, 1, from, part, 1, count);
           expect(part.subarray(1)).toEqual(whole.subarray(from, from + count));
         }),
-        { seed: 71, numRuns: 100 },
+        { seed: 71, numRuns: size(30, 100) },
       );
     },
   );
@@ -121,7 +122,7 @@ describe('createWorstCaseAudit', () => {
         expect(audit.complete).toBe(true);
         expect(audit.report()).toEqual(expected);
       }),
-      { seed: 72, numRuns: 8 },
+      { seed: 72, numRuns: size(4, 8) },
     );
   });
 
@@ -236,7 +237,7 @@ describe('createWorstCaseAudit', () => {
           for (const x of numbers) expect(x).toBeGreaterThanOrEqual(0);
         },
       ),
-      { seed: 73, numRuns: 15 },
+      { seed: 73, numRuns: size(5, 15) },
     );
   });
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { size } from '../../../test/statistics/size';
 import { changeScenario, checkScenario, DEFAULT_SCENARIO } from '../../scenario';
 import { applySet, readIncoming } from './incoming';
 import { GET, SET, type SetMessage } from './protocol';
@@ -72,7 +73,7 @@ describe('readIncoming', () => {
         expect(read.problems.length).toBeGreaterThan(0);
         for (const { message } of read.problems) expect(message.length).toBeGreaterThan(20);
       }),
-      { seed: 31, numRuns: 500 },
+      { seed: 31, numRuns: size(150, 500) },
     );
   });
 
@@ -87,7 +88,7 @@ describe('readIncoming', () => {
           expect(message.length).toBeGreaterThan(20);
         }
       }),
-      { seed: 32, numRuns: 300 },
+      { seed: 32, numRuns: size(90, 300) },
     );
   });
 
