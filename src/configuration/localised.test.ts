@@ -27,8 +27,8 @@ describe('localised', () => {
   });
 
   it.each([
-    ['noiseMultiplier', '1,5', null, '1.5, or 1 and 5'],
-    ['noiseMultiplier', '1,5', 'point', '1.5, or 1 and 5'],
+    ['noiseMultiplier', '1,5', null, 'one number, 1.5, or two'],
+    ['noiseMultiplier', '1,5', 'point', 'one number, 1.5, or two'],
     ['noiseMultiplier', '1,000', 'comma', '1.000, or 1000'],
     ['recordCount', '60,000', 'comma', '60000, or 60'],
   ] as const)('%s %s (%s) has two readings', (quantity, value, sign, readings) => {

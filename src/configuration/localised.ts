@@ -94,7 +94,11 @@ function commaed(
     (power || inRange(quantity, Number(second) * scaled));
   if (fits && !fitsGroups && (!fitsList || sign === 'comma')) return as(decimal);
   if (fits && fitsGroups) return twoReadings(number, decimal, `${first}${second}`);
-  return fits ? twoReadings(number, decimal, `${first} and ${second}`) : as(number);
+  return fits
+    ? {
+        ambiguous: `"${number}" may be one number, ${decimal}, or two; write a point for decimals, or the one that holds`,
+      }
+    : as(number);
 }
 
 const twoReadings = (number: string, one: string, other: string): Localised => ({

@@ -18,7 +18,7 @@ const NAMED = new RegExp(
   'giu',
 );
 const COUNTED = new RegExp(
-  String.raw`(?<![\w.^-])(${NUMBER})\s+((?:[\p{L}-]+\s+)?)(epochs|(?:[a-z-]+\s)?steps|iterations|updates|compositions|(?:training )?(?:examples|records|samples|images|sentences|data ?points)|GPUs|devices|Epochen|(?:Trainings)?schritten?|Iterationen|(?:Trainings)?(?:beispielen?|bildern?|einträgen?|datenpunkten?))(?![\p{L}\d_])(?=([^.\n]{0,24}))`,
+  String.raw`(?<![\w.^-])(${NUMBER})\s+((?:[\p{L}-]+\s+)?)(epochs|(?:[a-z-]+\s)?steps|iterations|updates|compositions|(?:training )?(?:examples|records|samples|images|sentences|data ?points)|GPUs|devices|Epochen|(?:Trainings)?schritten?|Iterationen|(?:Trainings)?(?:beispielen?|bildern?|einträgen?|datenpunkten?))(?![\p{L}\d_])(?=([^.]{0,24}))`,
   'giu',
 );
 const BATCHES_OF = new RegExp(
