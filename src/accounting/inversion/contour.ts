@@ -5,8 +5,11 @@ import { NodeSum, type Part } from './nodeSum';
 import type { QuadratureNodes } from './quadrature';
 
 const MAX_FREQUENCIES = 8192;
+/** A decay that has come to no more than this share of its end by this term is that of rare events: no affordable contour outlasts it. */
 const HOPELESS_AFTER = 256;
 const HOPELESS_SHARE = 0.3;
+/** The term from which it is looked ahead whether the terms will vanish in time. */
+const LOOK_AHEAD_FROM = 24;
 
 /** M^T/(z(z+1)) on the contour, or (M^T - M_core^T)/(z(z+1)). */
 export class Contour {
@@ -99,6 +102,31 @@ export class Contour {
     for (let k = 1; k < this.terms; k++) this.raise(k);
   }
 
+  /** The size of term k against the kernel at theta, from ln |M(z_k)/M(theta)| of one step. */
+  private sizeAt(k: number, logModulus: number): number {
+    const { theta, steps, smoothing } = this;
+    const omega = k * this.frequencyStep;
+    const kernel = Math.hypot(theta * (theta + 1) - omega * omega, omega * (2 * theta + 1));
+    return (k * Math.exp(steps * logModulus - 0.5 * smoothing * smoothing * omega * omega)) / kernel;
+  }
+
+  /**
+   * Whether terms known so far, up to the k-th, will surely not be followed by negligible ones in time: then those between need not
+   * be summed to find out.
+   */
+  private foreseesNoEnd(k: number, end: number, negligible: number): boolean {
+    const inverseMassSquared = 1 / (this.mass * this.mass);
+    const logSizeAt = (far: number) => {
+      const logModulus = 0.5 * Math.log(this.line.squareAhead(far - k) * inverseMassSquared);
+      return Math.log(this.sizeAt(far, logModulus));
+    };
+    const logNegligible = Math.log(negligible);
+    if (this.smoothing === 0 && HOPELESS_AFTER < end) {
+      if (logSizeAt(HOPELESS_AFTER) > HOPELESS_SHARE * logNegligible) return true;
+    }
+    return logSizeAt(end - 1) > logNegligible;
+  }
+
   /** Sets term k; returns its size against the kernel at theta. */
   private raise(k: number): number {
     const { theta, steps } = this;
@@ -149,6 +177,7 @@ export class Contour {
     const { line } = this;
     const end = Math.min(limit, MAX_FREQUENCIES);
     const inverseMassSquared = 1 / (this.mass * this.mass);
+    const looksAhead = !this.withoutCore && negligible > 0 && end > 2 * LOOK_AHEAD_FROM;
     let small = 0;
     if (this.terms < end) this.logModulusBeyond = 0;
     for (let k = this.terms; k < end; k++) {
@@ -163,14 +192,7 @@ export class Contour {
       } else {
         small = 0;
       }
-      // a decay that has hardly begun by now is that of rare events, which no affordable contour outlasts
-      if (
-        k === HOPELESS_AFTER &&
-        this.smoothing === 0 &&
-        !this.withoutCore &&
-        Math.log(size) > HOPELESS_SHARE * Math.log(negligible)
-      )
-        return false;
+      if (k === LOOK_AHEAD_FROM && looksAhead && this.foreseesNoEnd(k, end, negligible)) return false;
     }
     return false;
   }

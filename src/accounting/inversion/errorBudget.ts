@@ -9,6 +9,10 @@ import { TailBound } from './tailBound';
 
 /** Most terms of a contour that is not smoothed. */
 const MOST_TERMS = 2400;
+/** How often terms are added, half as many again at a time. */
+const EXTENSIONS = 3;
+/** ln of a tail, relative to delta, with which no answer is accepted. */
+const HOPELESS_TAIL = 0;
 
 /** As contourChoice.ts has left it. */
 interface Choice {
@@ -55,8 +59,14 @@ export function errorBudget(
       const beyond = tail.smallest(frequency, nodes.steepness(theta), enough);
       contour.logModulusBeyond = Math.min(contour.logModulusBeyond, beyond);
       logTail = constant + steps * contour.logModulusBeyond;
+      // the bound falls with the frequency: where the last one to be had will not do, none before it will
+      if (smoothing === 0 && extension === 0 && logTail > HOPELESS_TAIL && contour.terms < most) {
+        const last = Math.min(contour.terms * 1.5 ** EXTENSIONS, most) * contour.frequencyStep;
+        const needed = (HOPELESS_TAIL - constant) / steps;
+        if (tail.smallest(last, nodes.steepness(theta), needed) > needed) return Infinity;
+      }
     }
-    if (logTail < -logTolerance + 2.5 || contour.terms >= most || extension === 3) break;
+    if (logTail < -logTolerance + 2.5 || contour.terms >= most || extension === EXTENSIONS) break;
     let more = Math.ceil(contour.terms * 1.5);
     if (smoothing > 0) {
       // from here the smoothing brings the tail down, as a Gaussian
