@@ -29,6 +29,8 @@ const CONSOLE: Console = {
 
 /** Runs the command with the arguments behind its name; sets the exit status. */
 export async function audit(words: readonly string[]): Promise<void> {
+  // a reader that has gone away (head, a closed log) ends no training
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
   try {
     process.exitCode = await run(words);
   } catch (error) {

@@ -1,6 +1,7 @@
 // What Kubernetes needs of a plan: an Indexed Job of the shards, and a Job that merges them. Written as JSON, which kubectl takes as
 // it takes YAML.
 import { join } from 'node:path';
+import type { IJob, IJobSpec } from 'kubernetes-models/batch/v1';
 import type { AuditFolder } from './folder';
 
 /** Where the volume with the plan lies in the container. */
@@ -31,14 +32,14 @@ export function kubernetesManifests(
   const files = kubernetesFiles(folder);
   const { id, shards } = options;
   const name = `audit-${id}`;
-  const indexed = {
+  const indexed: Partial<IJobSpec> = {
     completionMode: 'Indexed',
     completions: shards,
     parallelism: shards,
     backoffLimitPerIndex: RETRIES,
     maxFailedIndexes: shards,
   };
-  const text = (manifest: unknown) => `${JSON.stringify(manifest, null, 2)}\n`;
+  const text = (manifest: IJob) => `${JSON.stringify(manifest, null, 2)}\n`;
   return new Map([
     [files.shards, text(job(name, 'shard', indexed, options))],
     [files.merge, text(job(`${name}-merge`, 'merge', { backoffLimit: RETRIES }, options))],
@@ -48,9 +49,9 @@ export function kubernetesManifests(
 function job(
   name: string,
   subcommand: 'shard' | 'merge',
-  how: object,
+  how: Partial<IJobSpec>,
   { image, claim, cpus }: KubernetesOptions,
-): object {
+): IJob {
   return {
     apiVersion: 'batch/v1',
     kind: 'Job',

@@ -39,14 +39,14 @@ export function slurmScripts(
     `#SBATCH --cpus-per-task=${cpus}`,
     `#SBATCH --signal=B:TERM@${WARNING}`,
     '#SBATCH --open-mode=append',
-    `#SBATCH --output=${join(files.folder, '%x-%a.log')}`,
+    `#SBATCH --output=${quoted(join(files.folder, '%x-%a.log'))}`,
     `exec ${commandLine('shard', folder.path)}`,
   ];
   const merge = [
     '#!/bin/sh',
     `#SBATCH --job-name=${name}-merge`,
     '#SBATCH --ntasks=1',
-    `#SBATCH --output=${join(files.folder, '%x.log')}`,
+    `#SBATCH --output=${quoted(join(files.folder, '%x.log'))}`,
     `exec ${commandLine('merge', folder.path)}`,
   ];
   const submit = [
