@@ -42,6 +42,7 @@ export async function startSlurm(): Promise<OneNode> {
   };
   const run = (program: string, ...words: string[]) =>
     execFileSync(program, words, { env, encoding: 'utf8', timeout: 60_000 });
+  const works = (program: string, ...words: string[]) => spawnSync(program, words, { env }).status === 0;
   try {
     for (const name of ['munge', 'state', 'spool']) mkdirSync(at(name));
     writeFileSync(at('munge/key'), randomBytes(1024), { mode: 0o400 });
@@ -85,7 +86,7 @@ export async function startSlurm(): Promise<OneNode> {
         'PartitionName=all Nodes=ALL Default=YES MaxTime=INFINITE State=UP',
       ].join('\n')}\n`,
     );
-    await until('munge answers', () => spawnSync('munge', ['-n', '-S', socket], { env }).status === 0);
+    await until('munge answers', () => works('munge', '-n', '-S', socket));
     start('slurmctld', ['-D', '-f', configuration]);
     start('slurmd', ['-D', '-f', configuration, '-N', node]);
     await until('the node is idle', () => /idle/.test(tryRun(() => run('sinfo', '-h', '-o', '%T'))));
