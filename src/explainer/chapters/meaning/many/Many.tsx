@@ -16,6 +16,7 @@ import { useRequest } from '../../frame/useRequest';
 import { useRisk } from '../../frame/useRisk';
 import { ChartTable } from '../chart/ChartTable';
 import { CurveChart, shareTick } from '../chart/CurveChart';
+import { undrawnText } from '../chart/drawnMembers';
 import type { PartProps } from '../parts';
 import { familyRequest } from '../secrets/family';
 import styles from './Many.module.css';
@@ -136,6 +137,7 @@ export function Many({ scenario, seen, saves }: PartProps) {
     [stale, run.reply, own],
   );
   const data = useMemo(() => manyChart(reply, measured), [reply, measured]);
+  const undrawn = reply && status === 'done' ? undrawnText(reply) : null;
   const words = own ? inWords(own) : '';
   const right = measured[0]?.right.join(', ');
   const failures = FAILURES.map((failure) => percentText(failure)).join(', ');
@@ -152,6 +154,7 @@ export function Many({ scenario, seen, saves }: PartProps) {
       <p className={styles.text}>{own && <Own own={own} measured={measured} />}</p>
       <NotComputed error={error} of={records} />
       <div className={styles.place}>
+        {undrawn !== null && <p className="part-caption">{undrawn}</p>}
         {data && (
           <CurveChart
             data={data}

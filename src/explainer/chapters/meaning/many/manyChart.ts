@@ -5,6 +5,7 @@ import type { RecordsFamily } from '../../../../jobs';
 import { epsilonText, percentText } from '../../../notation/formatNumber';
 import { axisScale } from '../chart/axisScale';
 import type { ChartData, ChartLine } from '../chart/chartData';
+import { drawnMembers } from '../chart/drawnMembers';
 import { type MeasuredAttack, medianOf } from './measured';
 
 export const TARGETS = 100;
@@ -13,7 +14,6 @@ export const VALUES = 10;
 export const FAILURES = [0.05, 0.5, 0.95] as const;
 
 const DASHES = ['', '7 5', '2 4'] as const;
-const MOST_EPSILON = 200;
 
 const share = (count: number): number => count / TARGETS;
 
@@ -22,9 +22,7 @@ export function manyChart(
   family: RecordsFamily | null,
   measured: readonly MeasuredAttack[],
 ): ChartData | null {
-  const members = (family ?? [])
-    .filter(({ epsilon }) => epsilon > 1e-4 && epsilon <= MOST_EPSILON)
-    .sort((a, b) => a.epsilon - b.epsilon);
+  const members = drawnMembers(family ?? []);
   if (members.length < 2) return null;
   const xs = [
     ...new Set([...members.map(({ epsilon }) => epsilon), ...measured.map(({ epsilon }) => epsilon)]),

@@ -22,6 +22,7 @@ import { useRequest } from '../../frame/useRequest';
 import { useProfiles, useRisk } from '../../frame/useRisk';
 import { ChartTable } from '../chart/ChartTable';
 import { ChartKey, CurveChart, shareTick } from '../chart/CurveChart';
+import { undrawnText } from '../chart/drawnMembers';
 import type { ChartToSave } from '../chart/savedChart';
 import type { PartProps } from '../parts';
 import { AttributeChoice } from './AttributeChoice';
@@ -94,6 +95,7 @@ export function Secrets({ scenario, snapshot, seen, saves }: PartProps) {
   };
   const limit = percentText(advantage);
   const before = chanceText(prior);
+  const undrawn = family && status === 'done' ? undrawnText(family) : null;
   const words = t`Upper bounds of an attacker’s advantage, drawn between computed trainings.`;
   const toSave: ChartToSave[] = [
     ...kinds.map(({ id, title, what, secret }) => ({
@@ -190,6 +192,7 @@ export function Secrets({ scenario, snapshot, seen, saves }: PartProps) {
         </SecretCard>
       </div>
       {key && <ChartKey data={key} />}
+      {undrawn !== null && <p className="part-caption">{undrawn}</p>}
       <NotComputed error={error} of={store} />
       <p className="part-caption">
         <Trans>

@@ -6,14 +6,8 @@ import { largestEpsilon } from '../../../../risk/limits';
 import { exactSecret } from '../../../../risk/secret';
 import { tabulate } from '../../../../risk/tabulate';
 import { DEFAULT_SCENARIO } from '../../../../scenario';
-import {
-  bareAdvantage,
-  bareEpsilonFor,
-  drawnMembers,
-  familyRequest,
-  wholeAdvantage,
-  wholeEpsilonFor,
-} from './family';
+import { drawnMembers } from '../chart/drawnMembers';
+import { bareAdvantage, bareEpsilonFor, familyRequest, wholeAdvantage, wholeEpsilonFor } from './family';
 
 function member(noiseMultiplier: number): RiskFamilyMember {
   const table = (adjacency: 'substitute' | 'add-remove', mu: number) => {

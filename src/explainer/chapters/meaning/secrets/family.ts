@@ -1,5 +1,5 @@
 // The page's training with more and with less noise: what is asked of it, and what one guess can reach in each. Pure.
-import type { RiskFamily, RiskFamilyMember, RiskFamilyRequest } from '../../../../jobs';
+import type { RiskFamilyMember, RiskFamilyRequest } from '../../../../jobs';
 import { generalisedAdvantage } from '../../../../risk/oneTarget';
 import { singleGuess } from '../../../../risk/singleGuess';
 import type { Scenario } from '../../../../scenario';
@@ -8,8 +8,6 @@ import { roadsFrom } from '../posterior/roads';
 
 /** The page's noise times these: from a twentieth of its epsilon or so to some ten times as much. */
 const FACTORS = [8, 5.66, 4, 2.83, 2, 1.41, 1, 0.71, 0.5, 0.35];
-/** Beyond this every secret but the rarest is open, and an axis has no room. */
-const MOST_EPSILON = 200;
 
 export function familyRequest({
   samplingRate,
@@ -23,12 +21,6 @@ export function familyRequest({
   ];
   return { samplingRate, steps, delta, noiseMultipliers };
 }
-
-/** Those that have a place on a logarithmic axis of epsilon, ascending in it. */
-export const drawnMembers = (family: RiskFamily): RiskFamilyMember[] =>
-  family
-    .filter(({ epsilon }) => epsilon > 1e-4 && epsilon <= MOST_EPSILON)
-    .sort((a, b) => a.epsilon - b.epsilon);
 
 /** The generalised advantage (P - p) / (1 - p) at most, by whole curves, the smaller of both roads. */
 export const wholeAdvantage = ({ profiles }: RiskFamilyMember, prior: number): number =>

@@ -7,7 +7,8 @@ import { epsilonText, percentText } from '../../../notation/formatNumber';
 import { chanceText } from '../../frame/chanceText';
 import { alongAxis, axisScale } from '../chart/axisScale';
 import type { ChartData } from '../chart/chartData';
-import { bareAdvantage, bareEpsilonFor, drawnMembers, wholeAdvantage, wholeEpsilonFor } from './family';
+import { drawnMembers } from '../chart/drawnMembers';
+import { bareAdvantage, bareEpsilonFor, wholeAdvantage, wholeEpsilonFor } from './family';
 import type { SecretKind } from './secretKinds';
 
 const WHOLE = 'var(--ink)';
