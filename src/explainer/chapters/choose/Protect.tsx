@@ -2,24 +2,16 @@
 // means for a person, in a sentence.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { ChooseReply, ChooseRequest } from '../../../jobs';
 import { fromCore } from '../../../language/core';
 import { withDecimalMark } from '../../../language/numbers';
-import {
-  exactNumber,
-  FIELDS,
-  type FieldReading,
-  parseNumber,
-  type Scenario,
-  writeNumberField,
-} from '../../../scenario';
+import { FIELDS, type FieldReading, parseNumber, type Scenario, writeNumberField } from '../../../scenario';
 import { rateText } from '../../notation/formatNumber';
 import { Delta, Epsilon, EpsilonSymbol, Sym } from '../../notation/Num';
 import { useRested } from '../../state/results';
 import { changeSecret, useSecretNow } from '../../state/secretNow';
 import type { ScenarioState } from '../../state/useScenario';
-import { NumberBox } from '../../ui/NumberBox';
 import { useSeen } from '../../ui/visibility';
 import { chanceText, denominatorOf, timesText } from '../frame/chanceText';
 import { PriorControl } from '../frame/PriorControl';
@@ -28,6 +20,7 @@ import { useRisk } from '../frame/useRisk';
 import { Failed } from './Failed';
 import { PARAMETERS, type Parameter, SolveForChoice, UseOnPage } from './SolveFor';
 import styles from './Target.module.css';
+import { WantedNumber } from './WantedNumber';
 
 /** Milliseconds of rest before a parameter is looked for. */
 const REST = 400;
@@ -47,7 +40,6 @@ interface ProtectProps {
 }
 
 export function Protect({ scenario, replace }: ProtectProps) {
-  const id = useId();
   const [ref, seen] = useSeen();
   const { prior, advantage } = useSecretNow();
   const [solveFor, setSolveFor] = useState<Parameter>('noiseMultiplier');
@@ -70,18 +62,12 @@ export function Protect({ scenario, replace }: ProtectProps) {
     <div className={styles.parts} ref={ref}>
       <div className={styles.form}>
         <PriorControl />
-        <div className={styles.number}>
-          <span id={id}>
-            <Trans>Advantage at most</Trans>
-          </span>
-          <NumberBox
-            labelledBy={id}
-            value={advantage}
-            read={readAdvantage}
-            write={(value) => exactNumber(value)}
-            onValue={(value) => changeSecret({ advantage: value })}
-          />
-        </div>
+        <WantedNumber
+          label={<Trans>Advantage at most</Trans>}
+          value={advantage}
+          read={readAdvantage}
+          onValue={(value) => changeSecret({ advantage: value })}
+        />
         <SolveForChoice value={solveFor} choices={PARAMETERS} onChoice={setSolveFor} scenario={scenario}>
           <Trans>
             as on this page; no <Sym>δ</Sym> is needed

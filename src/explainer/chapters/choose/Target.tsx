@@ -1,47 +1,19 @@
 // A target epsilon, the adjacency it is meant in, and which parameter gives way; the answer follows by itself.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { type ReactNode, useEffect, useId, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { CalibrationReply, CalibrationRequest, RequestState } from '../../../jobs';
-import { fromCore } from '../../../language/core';
 import { withDecimalMark } from '../../../language/numbers';
-import {
-  exactNumber,
-  FIELDS,
-  type FieldReading,
-  parseNumber,
-  roundedNumber,
-  type Scenario,
-  writeNumberField,
-} from '../../../scenario';
+import { exactNumber, FIELDS, roundedNumber, type Scenario, writeNumberField } from '../../../scenario';
 import { countText } from '../../notation/formatNumber';
 import { Delta, Sym } from '../../notation/Num';
 import { useResultsStore } from '../../state/results';
 import type { ScenarioState } from '../../state/useScenario';
-import { Choices } from '../../ui/Choices';
-import { NumberBox } from '../../ui/NumberBox';
 import { EpsilonOf } from './EpsilonOf';
 import { Failed } from './Failed';
 import { PARAMETERS_AND_UNITS, type SolveFor, SolveForChoice, UseOnPage } from './SolveFor';
 import styles from './Target.module.css';
-
-export type Protects = 'substitute' | 'add-remove';
-
-export const PROTECTS = [
-  { value: 'substitute', label: t`a label or an attribute`, note: t`substitute adjacency` },
-  { value: 'add-remove', label: t`taking part`, note: t`add/remove adjacency` },
-] as const;
-
-const MOST = 1000;
-
-export function readTarget(text: string): FieldReading {
-  const parsed = parseNumber(text);
-  if (parsed.ok && parsed.value > 0 && parsed.value <= MOST) return parsed;
-  const reason = parsed.ok ? t`it is out of range` : fromCore(parsed.reason);
-  const typed = text.slice(0, 40);
-  const message = t`ε cannot be "${typed}": ${reason}. Give a number above 0, at most ${MOST}.`;
-  return { ok: false, message };
-}
+import { type Protects, WantedEpsilon } from './WantedEpsilon';
 
 interface TargetProps {
   calibration: RequestState<CalibrationRequest, CalibrationReply>;
@@ -51,7 +23,6 @@ interface TargetProps {
 
 export function Target({ calibration, scenario, replace }: TargetProps) {
   const store = useResultsStore();
-  const id = useId();
   const [target, setTarget] = useState(4);
   const [protects, setProtects] = useState<Protects>('substitute');
   const [solveFor, setSolveFor] = useState<SolveFor>('noiseMultiplier');
@@ -68,28 +39,12 @@ export function Target({ calibration, scenario, replace }: TargetProps) {
   return (
     <div className={styles.parts}>
       <div className={styles.form}>
-        <div className={styles.number}>
-          <span id={id}>
-            <Trans>
-              I want <Sym>ε</Sym> =
-            </Trans>
-          </span>
-          <NumberBox
-            labelledBy={id}
-            value={target}
-            read={readTarget}
-            write={(value) => exactNumber(value)}
-            onValue={setTarget}
-            onRefusal={setRefused}
-          />
-        </div>
-        <Choices
-          legend={t`to protect`}
-          look="list"
-          className={styles.protects}
-          choices={PROTECTS}
-          value={protects}
-          onChoice={setProtects}
+        <WantedEpsilon
+          epsilon={target}
+          protects={protects}
+          onEpsilon={setTarget}
+          onRefusal={setRefused}
+          onProtects={setProtects}
         />
         <SolveForChoice
           value={solveFor}

@@ -1,17 +1,15 @@
 // A target epsilon over several parts, and which number of theirs gives way; the answer goes into the parts.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { exactNumber, roundedNumber } from '../../../scenario';
-import { Sym } from '../../notation/Num';
 import { useRested } from '../../state/results';
 import { Choices } from '../../ui/Choices';
-import { NumberBox } from '../../ui/NumberBox';
 import { useRequest } from '../frame/useRequest';
 import { useRisk } from '../frame/useRisk';
 import { Failed } from './Failed';
-import { PROTECTS, type Protects, readTarget } from './Target';
 import styles from './TargetOfParts.module.css';
+import { type Protects, WantedEpsilon } from './WantedEpsilon';
 
 const GIVES_WAY = [
   {
@@ -40,7 +38,6 @@ interface TargetOfPartsProps {
 }
 
 export function TargetOfParts({ parts, delta, onParts }: TargetOfPartsProps) {
-  const id = useId();
   const [targetEpsilon, setTarget] = useState(4);
   const [relation, setRelation] = useState<Protects>('substitute');
   const [name, setName] = useState<GivesWay>('noiseFactor');
@@ -59,27 +56,12 @@ export function TargetOfParts({ parts, delta, onParts }: TargetOfPartsProps) {
   const noise = reply?.segments.map((part) => roundedNumber(part.noiseMultiplier, 5)).join(', ') ?? '';
   return (
     <div className={styles.target}>
-      <div className={styles.number}>
-        <span id={id}>
-          <Trans>
-            I want <Sym>ε</Sym> =
-          </Trans>
-        </span>
-        <NumberBox
-          labelledBy={id}
-          value={targetEpsilon}
-          read={readTarget}
-          write={(value) => exactNumber(value)}
-          onValue={setTarget}
-          onRefusal={setRefused}
-        />
-      </div>
-      <Choices
-        legend={t`to protect`}
-        look="list"
-        choices={PROTECTS}
-        value={relation}
-        onChoice={setRelation}
+      <WantedEpsilon
+        epsilon={targetEpsilon}
+        protects={relation}
+        onEpsilon={setTarget}
+        onRefusal={setRefused}
+        onProtects={setRelation}
       />
       <Choices legend={t`by the right`} look="list" choices={GIVES_WAY} value={name} onChoice={setName} />
       <div role="status" aria-busy={waiting}>
