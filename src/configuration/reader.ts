@@ -85,7 +85,12 @@ export class Reader {
       const { quantity, whole, standing } = meaning;
       if (standing !== 'taken') return false;
       const read = readValue(value, WHOLE.has(quantity), this.#names);
-      if (read.kind === 'none') return false;
+      const none =
+        quantity === 'clippingNorm'
+          ? clipsNothing(meant as string, value, read.kind === 'number' ? read.value : null)
+          : null;
+      if (none) this.#unclipped.push({ line, key: meant as string, text, ...none });
+      else if (read.kind === 'none') return false;
       if (read.kind === 'number')
         this.reading.misspelt.push({ line, text, value: read.value, quantity, whole, part });
     }

@@ -2,7 +2,7 @@
 // one of these is a valid add/remove epsilon of the mechanism, and larger than it need be.
 import { segmentsOf } from '../segments';
 import type { Run } from '../types';
-import { renyiDivergence } from './renyiDivergence';
+import { renyiDivergences } from './renyiDivergence';
 
 const range = (from: number, to: number): number[] => Array.from({ length: to - from }, (_, i) => from + i);
 
@@ -51,23 +51,76 @@ export interface PrintedEpsilon {
   epsilon: number;
 }
 
+/** What is taken off a divergence of a lower order before an order is passed over: far more than rounding. */
+const SLACK = 1e-6;
+/** Of the orders one in so many is looked at first. */
+const STRIDE = 8;
+
+/** The divergences of a run that are known, which grow with the order. */
+class KnownDivergences {
+  readonly #orders: number[] = [];
+  readonly #values: number[] = [];
+  readonly #valueOf: (order: number) => number;
+
+  constructor(work: (order: number) => number) {
+    this.#valueOf = work;
+  }
+
+  /** How many are of this order or a lower one. */
+  #upTo(order: number): number {
+    let [low, high] = [0, this.#orders.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((this.#orders[middle] as number) <= order) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+
+  at(order: number): number {
+    const place = this.#upTo(order);
+    if (this.#orders[place - 1] === order) return this.#values[place - 1] as number;
+    const value = this.#valueOf(order);
+    this.#orders.splice(place, 0, order);
+    this.#values.splice(place, 0, value);
+    return value;
+  }
+
+  /** At most the divergence at the order, without working it out. */
+  floorAt(order: number): number {
+    const value = this.#values[this.#upTo(order) - 1] ?? 0;
+    return Number.isFinite(value) ? (1 - SLACK) * value : 0;
+  }
+}
+
+/** The least epsilon of the orders. A conversion grows with the divergence, so that most orders are seen to give more. */
+function leastOf(
+  orders: readonly number[],
+  convert: Conversion,
+  known: KnownDivergences,
+  delta: number,
+): number {
+  let least = Number.POSITIVE_INFINITY;
+  const look = (order: number) => {
+    if (convert(known.floorAt(order), order, delta) < least)
+      least = Math.min(least, convert(known.at(order), order, delta));
+  };
+  for (let i = 0; i < orders.length; i += STRIDE) look(orders[i] as number);
+  orders.forEach(look);
+  return least;
+}
+
 /** What each would print for the run, whose divergences add up; add/remove. Ranges as a mechanism's, delta in (0, 1). */
 export function printedByLibraries(run: Run, delta: number): PrintedEpsilon[] {
-  const segments = segmentsOf(run);
-  const known = new Map<number, number>();
-  const divergenceOf = (order: number): number => {
-    const ofRun = () =>
-      segments.reduce(
-        (sum, { samplingRate, noiseMultiplier, steps }) =>
-          sum + steps * renyiDivergence(samplingRate, noiseMultiplier, order),
-        0,
-      );
-    const divergence = known.get(order) ?? ofRun();
-    known.set(order, divergence);
-    return divergence;
-  };
+  const segments = segmentsOf(run).map(({ samplingRate, noiseMultiplier, steps }) => ({
+    steps,
+    ofStep: renyiDivergences(samplingRate, noiseMultiplier),
+  }));
+  const known = new KnownDivergences((order) =>
+    segments.reduce((sum, { steps, ofStep }) => sum + steps * ofStep(order), 0),
+  );
   return RENYI_LIBRARIES.map(({ name, orders, convert }) => ({
     name,
-    epsilon: Math.max(0, Math.min(...orders.map((order) => convert(divergenceOf(order), order, delta)))),
+    epsilon: Math.max(0, leastOf(orders, convert, known, delta)),
   }));
 }

@@ -5,30 +5,47 @@ import { logNormalTail } from '../../numerics/normal';
 const NEGLIGIBLE = -30;
 const MOST_TERMS = 20_000;
 
+/** Below, e^x is 0 in float64. */
+const LEAST_EXPONENT = -746;
+
 const logAdd = (a: number, b: number): number => {
   const [high, low] = a > b ? [a, b] : [b, a];
-  return low === Number.NEGATIVE_INFINITY ? high : high + Math.log1p(Math.exp(low - high));
+  return low - high < LEAST_EXPONENT || low === Number.NEGATIVE_INFINITY
+    ? high
+    : high + Math.log1p(Math.exp(low - high));
 };
 
 /** ln(e^a - e^b) for a > b; -Infinity where rounding leaves nothing. */
 const logSubtract = (a: number, b: number): number =>
   b === Number.NEGATIVE_INFINITY ? a : a > b ? a + Math.log(-Math.expm1(b - a)) : Number.NEGATIVE_INFINITY;
 
+/** What the orders of one mechanism share. */
+interface Step {
+  logRate: number;
+  logRest: number;
+  /** Twice the noise's variance, sigma * sigma. */
+  twiceVariance: number;
+  sigma: number;
+  split: number;
+  /** logNormalTail((i - split) / sigma) at each i that was asked for. */
+  tails: number[];
+}
+
 /** ln of the moment of a whole order: a sum over how many of its factors drew the record. */
-function logMomentOfWholeOrder(q: number, sigma: number, order: number): number {
+function logMomentOfWholeOrder({ logRate, logRest, twiceVariance }: Step, order: number): number {
   let sum = Number.NEGATIVE_INFINITY;
   let logChoices = 0;
   for (let k = 0; k <= order; k++) {
     if (k > 0) logChoices += Math.log((order - k + 1) / k);
-    const weight = logChoices + k * Math.log(q) + (order - k) * Math.log1p(-q);
-    sum = logAdd(sum, weight + (k * k - k) / (2 * sigma * sigma));
+    const weight = logChoices + k * logRate + (order - k) * logRest;
+    sum = logAdd(sum, weight + (k * k - k) / twiceVariance);
   }
   return sum;
 }
 
 /** ln of the moment of a fractional order: two alternating series, split where both mixture parts weigh alike. */
-function logMomentOfFraction(q: number, sigma: number, order: number): number {
-  const split = sigma * sigma * Math.log(1 / q - 1) + 0.5;
+function logMomentOfFraction(step: Step, order: number): number {
+  const { logRate, logRest, twiceVariance, sigma, split, tails } = step;
   let [plus, minus] = [Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY];
   let logChoices = 0;
   let positive = true;
@@ -39,17 +56,14 @@ function logMomentOfFraction(q: number, sigma: number, order: number): number {
       if (factor < 0) positive = !positive;
     }
     const j = order - i;
-    const below =
-      logChoices +
-      i * Math.log(q) +
-      j * Math.log1p(-q) +
-      (i * i - i) / (2 * sigma * sigma) +
-      logNormalTail((i - split) / sigma);
+    const tail = tails[i] ?? logNormalTail((i - split) / sigma);
+    tails[i] = tail;
+    const below = logChoices + i * logRate + j * logRest + (i * i - i) / twiceVariance + tail;
     const above =
       logChoices +
-      j * Math.log(q) +
-      i * Math.log1p(-q) +
-      (j * j - j) / (2 * sigma * sigma) +
+      j * logRate +
+      i * logRest +
+      (j * j - j) / twiceVariance +
       logNormalTail((split - j) / sigma);
     const term = logAdd(below, above);
     if (positive) plus = logAdd(plus, term);
@@ -60,13 +74,23 @@ function logMomentOfFraction(q: number, sigma: number, order: number): number {
 }
 
 /**
- * The Rényi divergence of one step under add/remove, of order `order` > 1, for sampling rate 0 < q <= 1 and noise multiplier
- * sigma > 0 (Mironov, Talwar, Zhang 2019, section 3.3). Infinite where float64 cannot hold it.
+ * The Rényi divergence of one step under add/remove as a function of the order > 1, for sampling rate 0 < q <= 1 and noise
+ * multiplier sigma > 0 (Mironov, Talwar, Zhang 2019, section 3.3). Infinite where float64 cannot hold it.
  */
-export function renyiDivergence(q: number, sigma: number, order: number): number {
-  if (q === 1) return order / (2 * sigma * sigma);
-  const moment = Number.isInteger(order)
-    ? logMomentOfWholeOrder(q, sigma, order)
-    : logMomentOfFraction(q, sigma, order);
-  return Number.isNaN(moment) ? Number.POSITIVE_INFINITY : Math.max(0, moment) / (order - 1);
+export function renyiDivergences(q: number, sigma: number): (order: number) => number {
+  if (q === 1) return (order) => order / (2 * sigma * sigma);
+  const step: Step = {
+    logRate: Math.log(q),
+    logRest: Math.log1p(-q),
+    twiceVariance: 2 * sigma * sigma,
+    sigma,
+    split: sigma * sigma * Math.log(1 / q - 1) + 0.5,
+    tails: [],
+  };
+  return (order) => {
+    const moment = Number.isInteger(order)
+      ? logMomentOfWholeOrder(step, order)
+      : logMomentOfFraction(step, order);
+    return Number.isNaN(moment) ? Number.POSITIVE_INFINITY : Math.max(0, moment) / (order - 1);
+  };
 }

@@ -56,7 +56,7 @@ const SIGNS: readonly (readonly [OtherMechanism['id'], RegExp])[] = [
   ],
   [
     'schedule',
-    /\bnoise_?scheduler?\b|(?:Exponential|Step|Lambda)Noise|\bsigma_(?:decay|schedule|start|end|init|final)\b|\bnoise_(?:multiplier_)?(?:decay|schedule|annealing)\w*|\b(?:dynamic|adaptive)[-_ ](?:noise|sigma)|\bscale_schedule\s*=\s*(?!None)|\bclip_?scheduler?\b.*\bnoise\b/i,
+    /\bnoise_?scheduler?\b|(?:Exponential|Step|Lambda)Noise|\bsigma_(?:decay|schedule|start|end|init|final)\b|\bnoise_(?:multiplier_)?(?:decay|schedule|annealing)\w*|\b(?:dynamic|adaptive)[-_ ](?:noise|sigma)|\bscale_schedule\s*=\s*(?!None)|\bclip_?scheduler?\b.*\bnoise\b|\b(?:disable|stop|start|begin|end|enable|pause)_(?:dp|noise|privacy|dpsgd|clipping)_(?:after|at|from|until|before)(?:_\w+)?\s*["']?\s*[:=]\s*["']?(?!none|null|false|0\b|-1)|\b(?:dp|noise|privacy)_(?:start|stop|end|off|on|warmup|delay)_(?:steps?|epochs?|iters?)\s*["']?\s*[:=]\s*["']?(?!none|null|false|0\b|-1)/i,
   ],
   [
     'clients',

@@ -3,7 +3,7 @@
 import type { Line } from './comments';
 
 /** What begins the next part. */
-const NEXT = String.raw`(?:[,;]\s*)?\b(?:and\s+)?(?:then|followed by|afterwards|after that|thereafter|subsequently)\b[,:]?`;
+const NEXT = String.raw`(?:[,;]\s*)?\b(?:and\s+)?(?:then|followed by|afterwards|after that|thereafter|subsequently|dann|danach|anschließend|gefolgt von)\b[,:]?`;
 /** 'and sigma 0.8 for the remaining 500 steps' */
 const REST = String.raw`,?\s+(?:and|but)\s+(?=(?:[^,;.]|\.\d){0,60}\b(?:remaining|rest|next|last|following|other)\b[^,;.]{0,20}\b(?:steps|epochs|iterations|updates)\b)`;
 /** 'Phase 2:' */
@@ -12,7 +12,7 @@ const END = String.raw`[.;!?]\s+|[.!?]$`;
 const MARK = new RegExp(`(?<label>${LABEL})|(?<next>${NEXT}|${REST})|(?<end>${END})`, 'giu');
 /** How long a part is: without it there is none. */
 const LENGTH =
-  /\d\s?[kKM]?\s+(?:[a-z-]+\s+)?(?:steps|epochs|iterations|updates)\b|\b(?:steps|epochs|iterations|iters)\s*[=:]?\s*\d/i;
+  /\d\s?[kKM]?\s+(?:[a-z-]+\s+)?(?:steps|epochs|iterations|updates|Schritten?|Epochen|Iterationen)(?!\p{L})|\b(?:steps|epochs|iterations|iters|Schritte|Epochen)\s*[=:]?\s*\d/iu;
 /** Not one private run of one model, one part after another. */
 const OTHERWISE =
   /pre-?train|public|non-?privat|without (?:noise|dp|privacy)|no noise|baseline|warm-?up|evaluat|\btest|repeat|\bagain\b|another (?:run|model|experiment)|separate|second (?:run|model|experiment)|from scratch|independent|teacher|student|\b(?:either|or|if|instead|compare\w*|versus|vs|tr(?:y|ied)|grid|sweep|would|could|average|twice|times|each (?:run|model)|runs|models)\b|\d\s*[x×]\s*\d/i;

@@ -29,6 +29,9 @@ function cellsOf(content: string): string[] | null {
   if (content.includes('|')) return content.split('|').map((cell) => cell.trim());
   if (content.includes('\t')) return content.split('\t').map((cell) => cell.trim());
   if (/\S {3,}\S/.test(content) && !/[=:([{]/.test(content)) return content.split(/ {3,}/);
+  // where commas are decimals, columns are set apart by semicolons
+  if (/^[^;=:()[\]{}]+(?:;[^;=:()[\]{}]+)+$/.test(content))
+    return content.split(';').map((cell) => cell.trim());
   if (/^[\p{L}\w .σδε-]+(?:,[\p{L}\w .σδε%+-]+)+$/u.test(content))
     return content.split(',').map((cell) => cell.trim());
   return null;
