@@ -55,7 +55,7 @@ test('a used tab shows itself as the visit asks, as a new one does', async () =>
     reducedMotion: 'reduce',
     colorScheme: 'dark',
   } as const;
-  const address = '?v=1&R=500&rep=1';
+  const address = '?v=1&embed=neighbour';
   const looks: Awaited<ReturnType<typeof left>>[] = [];
   await built.visit(
     address,
