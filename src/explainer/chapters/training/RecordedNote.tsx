@@ -1,12 +1,14 @@
 // What made a recorded result: said wherever one is shown.
 import { Trans } from '@lingui/react/macro';
 import type { RecordedEntry } from '../../../jobs';
+import { fromCore } from '../../../language/core';
 import { durationText } from '../../notation/formatNumber';
 import styles from './RecordedNote.module.css';
 
 export function RecordedNote({ recorded }: { recorded: RecordedEntry }) {
   const { recording } = recorded;
-  const { preset, seed, commit, backend, seconds } = recording;
+  const { preset, seed, commit, seconds } = recording;
+  const backend = fromCore(recording.backend.replace(/^\w+: /, ''));
   const duration = durationText(seconds);
   return (
     <p className={`remark ${styles.note}`}>

@@ -8,18 +8,18 @@ function LastReading({ rule, samplingRate }: { rule: ThresholdReading['rule']; s
   if (rule === 'noise-multiplier') {
     return (
       <Trans>
-        For <Sym>q</Sym> between 1/2 and 1 a Gaussian curve overshoots. The last reading asks instead how much
-        noise DP-SGD with this <Sym>q</Sym> and <Sym>T</Sym> can have had, if its attacker makes so few
-        mistakes, and takes the <EpsilonSymbol adjacency="S" /> of that noise from the accountant. It is valid
-        for DP-SGD, but part of the number is accounting: it is no evidence against add/remove.
+        <b>The last reading:</b> for <Sym>q</Sym> between 1/2 and 1 a Gaussian curve overshoots, so it asks
+        how much noise DP-SGD with this <Sym>q</Sym> and <Sym>T</Sym> can have had, if its attacker makes so
+        few mistakes, and takes the <EpsilonSymbol adjacency="S" /> of that noise from the accountant. It is
+        valid for DP-SGD, but part of the number is accounting: it is no evidence against add/remove.
       </Trans>
     );
   }
   return (
     <>
       <Trans>
-        The last reading puts all wrong guesses together, so it has one pessimistic end to pay for, and goes
-        along a Gaussian curve too.
+        <b>By the share of wrong guesses:</b> both kinds together have one pessimistic end to pay for instead
+        of two; read along a Gaussian curve too.
       </Trans>{' '}
       {samplingRate === 1 ? (
         <Trans>
@@ -37,23 +37,36 @@ function LastReading({ rule, samplingRate }: { rule: ThresholdReading['rule']; s
 
 export function WhyThree({ rule, samplingRate }: { rule: ThresholdReading['rule']; samplingRate: number }) {
   return (
-    <p className={`part-caption ${styles.words}`}>
-      <Trans>
-        The ends of both rates hold together with the stated confidence, that of all wrong guesses by itself.
-        Why three numbers? Without a curve, an ε has to explain this one pair of rates and nothing else; a
-        pair near the middle asks for little. A curve joins the pair to much rarer mistakes, too few to count,
-        and that is where a small <Sym>δ</Sym> looks.
-      </Trans>{' '}
-      {rule === 'gaussian' && (
-        <>
+    <div className={`part-caption ${styles.words}`}>
+      <p>
+        <Trans>Why three numbers? Each reading takes something else for granted.</Trans>
+      </p>
+      <ul>
+        <li>
           <Trans>
-            A Gaussian curve through both pessimistic ends is the second reading; far from the middle, or
-            after few steps, it can overshoot.
-          </Trans>{' '}
-        </>
-      )}
-      <LastReading rule={rule} samplingRate={samplingRate} />{' '}
-      <Trans>All three assume independent runs, and a threshold that was chosen without them.</Trans>
-    </p>
+            <b>No curve assumed:</b> an ε has to explain this one pair of rates and nothing else, and a pair
+            near the middle asks for little.
+          </Trans>
+        </li>
+        {rule === 'gaussian' && (
+          <li>
+            <Trans>
+              <b>Along a Gaussian curve:</b> the curve goes through both pessimistic ends, on to mistakes too
+              rare to be counted, and that is where a small <Sym>δ</Sym> looks. Far from the middle, or after
+              few steps, it can overshoot.
+            </Trans>
+          </li>
+        )}
+        <li>
+          <LastReading rule={rule} samplingRate={samplingRate} />
+        </li>
+      </ul>
+      <p>
+        <Trans>
+          All three assume independent runs, and a threshold that was chosen without them. The ends of both
+          rates hold together with the stated confidence, that of all wrong guesses by itself.
+        </Trans>
+      </p>
+    </div>
   );
 }
