@@ -5,8 +5,10 @@ import type { CanaryRecord } from '../../canaries/job';
 import type { ShowingScene, ShownRecord } from '../../canaries/recipe';
 import { type CraftedObjects, RECIPES, type ShownObjects } from '../../canaries/recipes';
 import { CANARY_KINDS, type CanaryKind } from '../../canaries/registry';
+import { featuresOf } from '../../datasets/table';
 import type { AuditData } from '../../datasets/types';
-import type { CraftedSummary, DataSummary } from './types';
+import { dot, squaredNorm } from '../../numerics/vectors';
+import type { CraftedSummary, DataSummary, ShownSentences } from './types';
 
 export function summariseData(data: AuditData): DataSummary {
   return {
@@ -26,6 +28,7 @@ export function summariseCrafted(crafted: CraftedCanaries, data: AuditData): Cra
   const { target, reference } = crafted;
   const show = (record: CanaryRecord) => shownRecord(record, data);
   const scene: ShowingScene = { target, model: reference.model, show };
+  const sentences = shownSentences(crafted, data);
   const shown = CANARY_KINDS.map((kind) => [kind, showOne(kind, crafted, scene)]);
   return {
     target: {
@@ -35,6 +38,7 @@ export function summariseCrafted(crafted: CraftedCanaries, data: AuditData): Cra
       gradientNorm: target.gradientNorm,
     },
     referenceAccuracy: reference.testAccuracy,
+    ...(sentences && { sentences }),
     ...(Object.fromEntries(shown) as { [Kind in CanaryKind]: ShownObjects[Kind] | null }),
   };
 }
@@ -49,4 +53,29 @@ function shownRecord({ features, label }: CanaryRecord, { standardisation }: Aud
   if (standardisation === null) return { features: features.slice(), label };
   const { mean, scale } = standardisation;
   return { features: features.map((value, j) => value * scale[j] + mean[j]), label };
+}
+
+/** How many of the sentences nearest to S3's direction are shown. */
+const NEAREST = 3;
+
+/** The sentences behind the records, and for S3, which is none, those that come nearest. */
+function shownSentences(crafted: CraftedCanaries, data: AuditData): ShownSentences | null {
+  const { sentences, auxiliary } = data;
+  if (!sentences) return null;
+  const { target, S3, S5 } = crafted;
+  const cosines = Array.from({ length: S3 ? auxiliary.rows : 0 }, (_, row) => ({
+    row,
+    cosine: cosine(S3?.features ?? target.record.features, featuresOf(auxiliary, row)),
+  }));
+  const nearest = cosines.sort((a, b) => b.cosine - a.cosine || a.row - b.row).slice(0, NEAREST);
+  return {
+    target: sentences.train[target.index],
+    natural: S5 && sentences.auxiliary[S5.index],
+    nearest: nearest.map(({ row, cosine }) => ({ ...sentences.auxiliary[row], cosine })),
+  };
+}
+
+function cosine(a: Float64Array, b: Float64Array): number {
+  const norms = Math.sqrt(squaredNorm(a) * squaredNorm(b));
+  return norms > 0 ? dot(a, b) / norms : 0;
 }

@@ -8,7 +8,7 @@ import type { ShownRecord } from '../../canaries/recipe';
 import type { ShownObjects } from '../../canaries/recipes';
 import type { CanaryKind } from '../../canaries/registry';
 import type { DatasetId } from '../../datasets/registry';
-import type { AuditData } from '../../datasets/types';
+import type { AuditData, Sentence } from '../../datasets/types';
 import type { BackendName } from '../backendName';
 
 /** Real training under attack (S2-S5): thousands of models with and without the substitution. */
@@ -58,6 +58,17 @@ export interface DataSummary {
   source: string;
 }
 
+/** Where records are sentences: those that stand behind what the attacker prepared. */
+export interface ShownSentences {
+  target: Sentence;
+  /** S5's, from the auxiliary part. */
+  natural: Sentence | null;
+  /** Of the auxiliary part, those whose features point most in the direction of S3's, the nearest first. */
+  nearest: readonly (Sentence & { cosine: number })[];
+}
+
+export type { Sentence };
+
 /** What the attacker prepared. Cosines are those of the two records' gradients at the reference model. */
 export type CraftedSummary = {
   target: {
@@ -71,6 +82,8 @@ export type CraftedSummary = {
   };
   /** Test accuracy of the attacker's non-private reference model. */
   referenceAccuracy: number;
+  /** Absent where records are no sentences. */
+  sentences?: ShownSentences;
 } & { [Kind in CanaryKind]: ShownObjects[Kind] | null };
 
 /** Means over the repeats, with two standard errors where there are several. */

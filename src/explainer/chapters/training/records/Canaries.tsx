@@ -14,6 +14,7 @@ import { CARDS } from './cards';
 import { className, thingOf } from './cards/card';
 import { RecordPicture } from './RecordPicture';
 import { RecordsTable } from './RecordsTable';
+import { SentenceQuote } from './SentenceQuote';
 
 interface CanaryCardProps<Kind extends CanaryChoice> {
   kind: Kind;
@@ -41,7 +42,7 @@ function CanaryCard<Kind extends CanaryChoice>({ kind, reply }: CanaryCardProps<
 
 export function Canaries({ reply }: { reply: TrainingAuditReply }) {
   const { crafted, data } = reply;
-  const { target } = crafted;
+  const { target, sentences } = crafted;
   const { record } = target;
   const name = className(data, record.label);
   const thing = thingOf(data);
@@ -58,11 +59,15 @@ export function Canaries({ reply }: { reply: TrainingAuditReply }) {
           <h4>
             <Trans>z, under attack</Trans>
           </h4>
-          <RecordPicture
-            record={record}
-            data={data}
-            label={t`${select(thing, { picture: 'The picture', other: 'The record' })} under attack, labelled ${name}: training row ${row}`}
-          />
+          {sentences ? (
+            <SentenceQuote sentence={sentences.target} />
+          ) : (
+            <RecordPicture
+              record={record}
+              data={data}
+              label={t`${select(thing, { picture: 'The picture', other: 'The record' })} under attack, labelled ${name}: training row ${row}`}
+            />
+          )}
           <p>
             <Trans>
               Training row {row}, labelled <b>{name}</b>. The attacker’s noise-free model gave this label{' '}

@@ -1,22 +1,67 @@
-// The card of S3: the record that was made.
+// The card of S3: the record that was made; among sentences a direction, with those that come nearest to it.
 import { select, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import type { TrainingAuditReply } from '../../../../../jobs';
+import { decimalText } from '../../../../../language/numbers';
 import { RecordPicture } from '../RecordPicture';
+import { SentenceQuote } from '../SentenceQuote';
 import { type Card, className, rangeNote, thingOf } from './card';
+import styles from './S3.module.css';
+
+type Sentences = NonNullable<TrainingAuditReply['crafted']['sentences']>;
+
+function Nearest({ sentences: { nearest } }: { sentences: Sentences }) {
+  return (
+    <>
+      <p>
+        <Trans>The public sentences that point most its way:</Trans>
+      </p>
+      {nearest.map((sentence) => {
+        const cosine = decimalText(sentence.cosine, 2);
+        return (
+          <div className={styles.near} key={`${sentence.year} ${sentence.words}`}>
+            <SentenceQuote sentence={sentence} />
+            <p className="soft">
+              <Trans>cosine {cosine}</Trans>
+            </p>
+          </div>
+        );
+      })}
+    </>
+  );
+}
 
 export const S3: Card<'S3'> = (shown, reply) => {
   const { data } = reply;
+  const { sentences } = reply.crafted;
   const thing = thingOf(data);
   const name = className(data, reply.crafted.target.record.label);
   const note = rangeNote(shown.record, data);
+  const picture = (
+    <RecordPicture
+      record={shown.record}
+      data={data}
+      label={t`${select(thing, { picture: 'The crafted picture', other: 'The crafted record' })}, labelled ${name}`}
+    />
+  );
+  if (sentences) {
+    return {
+      picture: (
+        <div>
+          {picture}
+          <Nearest sentences={sentences} />
+        </div>
+      ),
+      words: (
+        <Trans>
+          A direction in the space of features, made by the attacker, labelled <b>{name}</b> like z. No
+          sentence has it.
+        </Trans>
+      ),
+    };
+  }
   return {
-    picture: (
-      <RecordPicture
-        record={shown.record}
-        data={data}
-        label={t`${select(thing, { picture: 'The crafted picture', other: 'The crafted record' })}, labelled ${name}`}
-      />
-    ),
+    picture,
     words: (
       <Trans>
         Made by the attacker, labelled <b>{name}</b> like z. {note}

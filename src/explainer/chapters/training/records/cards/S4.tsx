@@ -2,15 +2,19 @@
 import { select, t } from '@lingui/core/macro';
 import { Select, Trans } from '@lingui/react/macro';
 import { RecordPicture } from '../RecordPicture';
+import { SentenceQuote } from '../SentenceQuote';
 import { type Card, className, thingOf } from './card';
 
 export const S4: Card<'S4'> = (shown, reply) => {
   const { data } = reply;
+  const { sentences } = reply.crafted;
   const thing = thingOf(data);
   const name = className(data, reply.crafted.target.record.label);
   const other = className(data, shown.record.label);
   return {
-    picture: (
+    picture: sentences ? (
+      <SentenceQuote sentence={sentences.target} />
+    ) : (
       <RecordPicture
         record={shown.record}
         data={data}
@@ -19,8 +23,13 @@ export const S4: Card<'S4'> = (shown, reply) => {
     ),
     words: (
       <Trans>
-        <Select value={thing} _picture="The same picture" other="The same record" />, labelled <b>{other}</b>{' '}
-        instead of {name}.
+        <Select
+          value={sentences ? 'sentence' : thing}
+          _picture="The same picture"
+          _sentence="The same sentence"
+          other="The same record"
+        />
+        , labelled <b>{other}</b> instead of {name}.
       </Trans>
     ),
   };

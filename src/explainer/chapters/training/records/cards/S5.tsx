@@ -2,15 +2,19 @@
 import { select, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { RecordPicture } from '../RecordPicture';
+import { SentenceQuote } from '../SentenceQuote';
 import { type Card, className, thingOf } from './card';
 
 export const S5: Card<'S5'> = (shown, reply) => {
   const { data } = reply;
+  const { sentences } = reply.crafted;
   const thing = thingOf(data);
   const name = className(data, shown.record.label);
   const row = shown.index;
   return {
-    picture: (
+    picture: sentences?.natural ? (
+      <SentenceQuote sentence={sentences.natural} />
+    ) : (
       <RecordPicture
         record={shown.record}
         data={data}
