@@ -21,9 +21,12 @@ import { Teaching } from './teaching/Teaching';
 
 const ExerciseSheet = later(() => import('../lesson/ExerciseSheet').then((module) => module.ExerciseSheet));
 
+const Paper = later(() => import('./paper/Paper').then((module) => module.Paper));
+
 const PAGES: Readonly<Record<SidePageName, ComponentType<SidePageProps>>> = {
   glossary: Glossary,
   questions: Questions,
+  paper: Paper,
   exercises: () => <ExerciseSheet />,
   teaching: Teaching,
 };

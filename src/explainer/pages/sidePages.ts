@@ -5,6 +5,7 @@ import { DEFAULT_VIEW, formatAddress, type Scenario, type SidePage } from '../..
 export const SIDE_PAGE_NAMES: Readonly<Record<SidePage, string>> = {
   glossary: t`Glossary`,
   questions: t`Common questions`,
+  paper: t`The paper’s figures`,
   exercises: t`Exercises`,
   teaching: t`For teachers`,
 };

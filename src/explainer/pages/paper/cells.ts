@@ -55,8 +55,8 @@ const ALL: readonly CanaryChoice[] = ['S2', 'S3', 'S4', 'S5'];
 
 /** The sampling rates of the paper, as they are printed. */
 const RATES = { full: 1, quarter: 1 / 4, sixteenth: 1 / 16 } as const;
-type RateName = keyof typeof RATES;
-const RATE_NAMES = Object.keys(RATES) as RateName[];
+export type RateName = keyof typeof RATES;
+export const RATE_NAMES = Object.keys(RATES) as RateName[];
 
 /** Noise multipliers with which epsilon_S is 10 after T steps at delta = 1e-5 (calibrated; a test compares). */
 const SIGMA = {
@@ -83,7 +83,7 @@ const WORST_CASE: Readonly<Record<RateName, readonly number[]>> = {
   sixteenth: [10.4949951171875, 5.5780029296875, 3.017425537109375, 2.1319961547851562, 1.6772842407226562],
 };
 
-const FIGURE_2: PaperRecordingPlan = {
+export const FIGURE_2: PaperRecordingPlan = {
   id: 'paper-2',
   cells: RATE_NAMES.flatMap((rate) =>
     WORST_CASE[rate].map(
@@ -108,7 +108,7 @@ const FIGURE_2: PaperRecordingPlan = {
   ),
 };
 
-const FIGURE_3: PaperRecordingPlan = {
+export const FIGURE_3: PaperRecordingPlan = {
   id: 'paper-3',
   cells: RATE_NAMES.map((rate) => training(rate, digits(rate))),
 };
@@ -135,14 +135,14 @@ const FIGURE_4: PaperRecordingPlan = {
 };
 
 /** Models per world, in halves of what the paper calls R. */
-const SIZES = [25, 50, 100, 250] as const;
+export const SIZES = [25, 50, 100, 250] as const;
 
-const FIGURE_5: PaperRecordingPlan = {
+export const FIGURE_5: PaperRecordingPlan = {
   id: 'paper-5',
   cells: [training('sizes', digits('quarter'), { sizes: SIZES })],
 };
 
-const FIGURE_A1: PaperRecordingPlan = {
+export const FIGURE_A1: PaperRecordingPlan = {
   id: 'paper-a1',
   cells: RATE_NAMES.map((rate) => ({
     ...training(rate, { ...digits(rate), modelsPerWorld: 24, trainingRepeats: 1 }),
@@ -150,16 +150,16 @@ const FIGURE_A1: PaperRecordingPlan = {
   })),
 };
 
-const CLIPPING = [0.2, 0.5, 1, 2, 5, 10] as const;
+export const CLIPPING = [0.2, 0.5, 1, 2, 5, 10] as const;
 
-const FIGURE_A2: PaperRecordingPlan = {
+export const FIGURE_A2: PaperRecordingPlan = {
   id: 'paper-a2',
   cells: CLIPPING.map((clippingNorm) =>
     training(`C=${clippingNorm}`, { ...digits('sixteenth'), clippingNorm }),
   ),
 };
 
-const FIGURE_A3: PaperRecordingPlan = {
+export const FIGURE_A3: PaperRecordingPlan = {
   id: 'paper-a3',
   cells: [
     training('few', digits('sixteenth')),
@@ -167,9 +167,9 @@ const FIGURE_A3: PaperRecordingPlan = {
   ],
 };
 
-const LEARNING_RATES = [0.005, 0.015, 0.05, 0.15, 0.5] as const;
+export const LEARNING_RATES = [0.005, 0.015, 0.05, 0.15, 0.5] as const;
 
-const FIGURE_A4: PaperRecordingPlan = {
+export const FIGURE_A4: PaperRecordingPlan = {
   id: 'paper-a4',
   cells: LEARNING_RATES.map((learningRate) =>
     training(`eta=${learningRate}`, { ...digits('sixteenth'), learningRate }),

@@ -1,5 +1,6 @@
-// A recording of one of the paper's figures as its file has it. Types.
-import type { CanaryChoice } from '../../../scenario';
+// A recording of one of the paper's figures as its file has it, and what must agree for it to be drawn. Pure.
+import { type CanaryChoice, formatLink } from '../../../scenario';
+import type { PaperRecordingPlan } from './cells';
 
 /** Mean over the repeats, and two standard errors of it; no error of a single repeat. */
 export interface Mean {
@@ -41,4 +42,31 @@ export interface RecordedCell {
   sizes?: readonly { modelsPerWorld: number; audits: Partial<Record<CanaryChoice, AuditPoint>> }[];
   /** Share of test records told right, at each of `steps`; without a canary too. */
   accuracies?: Partial<Record<CanaryChoice | 'none', readonly Mean[]>>;
+}
+
+export interface PaperRecording {
+  id: string;
+  commit: string;
+  seed: number;
+  cells: readonly RecordedCell[];
+}
+
+/** Null for anything that is not a recording of these settings. Never throws. */
+export function parsePaperRecording(text: string, plan: PaperRecordingPlan): PaperRecording | null {
+  try {
+    const recording: PaperRecording = JSON.parse(text);
+    const { id, cells } = recording;
+    const same =
+      id === plan.id &&
+      cells.length === plan.cells.length &&
+      plan.cells.every(
+        (cell, i) =>
+          cells[i].id === cell.id &&
+          cells[i].link === formatLink(cell.scenario) &&
+          (cell.kind === 'worst-case' || cells[i].steps.join() === cell.checkpoints.join()),
+      );
+    return same ? recording : null;
+  } catch {
+    return null;
+  }
 }

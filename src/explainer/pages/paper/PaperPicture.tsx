@@ -1,0 +1,138 @@
+// One recorded picture of the gallery: drawing, numbers, reading, where it comes from, and what can be opened and taken away.
+
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import { fetchRecorded } from '../../../jobs/gallery';
+import { SaveFigure } from '../../export/SaveFigure';
+import { durationText } from '../../notation/formatNumber';
+import { linkOf } from '../../state/useScenario';
+import { useSeen } from '../../ui/visibility';
+import { PanelTable } from './chart/PanelTable';
+import { PaperChart } from './chart/PaperChart';
+import type { PaperFigure } from './figures/paperFigure';
+import styles from './PaperPicture.module.css';
+import { type PaperRecording, parsePaperRecording } from './recorded';
+import { backendsOf, savedPaper, secondsOf } from './savedPaper';
+
+type Loaded = PaperRecording | 'missing' | null;
+
+function useRecording({ plan }: PaperFigure, wanted: boolean): Loaded {
+  const [loaded, setLoaded] = useState<Loaded>(null);
+  useEffect(() => {
+    if (!wanted) return;
+    let left = false;
+    const take = (text: string | null) => {
+      if (!left) setLoaded((text === null ? null : parsePaperRecording(text, plan)) ?? 'missing');
+    };
+    fetchRecorded(plan.id).then(take, () => take(null));
+    return () => {
+      left = true;
+    };
+  }, [plan, wanted]);
+  return loaded;
+}
+
+/** What the paper found, what is seen here, and why they differ. */
+function Reading({ figure, recording }: { figure: PaperFigure; recording: PaperRecording }) {
+  const { found, seen, differs } = figure;
+  const { cells } = recording;
+  const borneOut = seen.filter(({ holds }) => holds(cells));
+  return (
+    <dl className={styles.reading}>
+      <dt>
+        <Trans>In the paper</Trans>
+      </dt>
+      <dd>{found ?? <Trans>None of its numbers is repeated here: we say what is seen here alone.</Trans>}</dd>
+      {borneOut.length > 0 && (
+        <>
+          <dt>
+            <Trans>Seen here</Trans>
+          </dt>
+          {borneOut.map(({ words }) => {
+            const said = words(cells);
+            return <dd key={said}>{said}</dd>;
+          })}
+        </>
+      )}
+      {differs !== null && (
+        <>
+          <dt>
+            <Trans>Why they differ</Trans>
+          </dt>
+          <dd>{differs}</dd>
+        </>
+      )}
+    </dl>
+  );
+}
+
+function Provenance({ recording: { id, commit, seed, cells } }: { recording: PaperRecording }) {
+  const backends = backendsOf(cells);
+  const duration = durationText(secondsOf(cells));
+  return (
+    <p className="part-caption">
+      <Trans>
+        Recorded from seed {seed}, by {backends}; at commit {commit}, in {duration}. Remade by{' '}
+        <code>npm run record -- {id}</code>, which goes on where it was stopped.
+      </Trans>
+    </p>
+  );
+}
+
+function Drawn({ figure, recording }: { figure: PaperFigure; recording: PaperRecording }) {
+  const { axes, title, links, panels } = figure;
+  const drawn = panels(recording.cells);
+  return (
+    <>
+      <PaperChart title={title} axes={axes} panels={drawn} />
+      <PanelTable title={title} axes={axes} panels={drawn} />
+      <Reading figure={figure} recording={recording} />
+      <p className={styles.links}>
+        <Trans>Open in the page:</Trans>{' '}
+        {links.map((link) => (
+          <a key={link.title} href={linkOf(link.scenario)}>
+            {link.title}
+          </a>
+        ))}
+      </p>
+      <SaveFigure
+        as="p"
+        name={t`The picture`}
+        note={t`As it is drawn, or its numbers with settings, seed and commit.`}
+        figure={savedPaper(figure, drawn, recording, window.location.href)}
+      />
+      <Provenance recording={recording} />
+    </>
+  );
+}
+
+export function PaperPicture({ figure }: { figure: PaperFigure }) {
+  const [ref, seen] = useSeen();
+  const recording = useRecording(figure, seen);
+  const { plan, name, title, words, standsIn } = figure;
+  const { id } = plan;
+  return (
+    <section
+      ref={ref}
+      id={id}
+      className={styles.one}
+      aria-labelledby={`${id}-title`}
+      aria-busy={recording === null}
+    >
+      <h2 id={`${id}-title`}>
+        {name}: {title}
+      </h2>
+      <p>{words}</p>
+      <p className="part-caption">{standsIn}</p>
+      {recording === 'missing' && (
+        <p className="part-caption">
+          <Trans>
+            The recording did not come. The command <code>npm run record -- {id}</code> makes it.
+          </Trans>
+        </p>
+      )}
+      {recording !== null && recording !== 'missing' && <Drawn figure={figure} recording={recording} />}
+    </section>
+  );
+}

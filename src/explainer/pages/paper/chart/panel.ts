@@ -1,0 +1,42 @@
+// What a picture of the gallery is made of: panels over one axis of ε each, with lines, their error bars and what they are. Types.
+import type { MarkShape } from '../../../chapters/training/attacks/mark';
+import type { Mean } from '../recorded';
+
+export interface LinePoint extends Mean {
+  x: number;
+}
+
+export interface PanelLine {
+  /** In data that are saved: 'S2', 'add_remove'. */
+  id: string;
+  name: string;
+  colour: string;
+  dash?: string;
+  /** Null: a line without marks, of what is computed and not measured. */
+  shape: MarkShape | null;
+  points: readonly LinePoint[];
+}
+
+export interface Panel {
+  /** In data that are saved, and in lists. */
+  id: string;
+  title: string;
+  lines: readonly PanelLine[];
+}
+
+export interface PanelAxes {
+  xTitle: string;
+  /** In data that are saved. */
+  xColumn: string;
+  logarithmic: boolean;
+  /** What stands along y, with its unit. */
+  yTitle: string;
+  yColumn: string;
+  /** Where y begins and ends; the end follows the data where it is null. */
+  least: number;
+  most: number | null;
+  writeX: (x: number) => string;
+  writeY: (y: number) => string;
+  /** At the axis, where numbers are round. */
+  writeTick: (y: number) => string;
+}

@@ -1,0 +1,92 @@
+// The recordings of the gallery are those of the cells as they are defined, what is said of them holds, and could fail.
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { epsilon } from '../../../../accounting';
+import { FIGURE_3 } from '../cells';
+import { RATIOS } from '../ratios';
+import { type AuditPoint, type Mean, parsePaperRecording, type RecordedCell } from '../recorded';
+import { savedPaper } from '../savedPaper';
+import { PAPER_FIGURES } from '.';
+import type { PaperFigure } from './paperFigure';
+
+const textOf = ({ plan }: PaperFigure): string =>
+  readFileSync(new URL(`../../../../../public/gallery/${plan.id}.json`, import.meta.url), 'utf8');
+
+const nothing = (mean: Mean): Mean => ({ ...mean, mean: 0 });
+const silent = ({ paper, valid }: AuditPoint): AuditPoint => ({
+  paper: nothing(paper),
+  valid: nothing(valid),
+});
+
+/** As if no attack had shown anything, and the models with a canary were right less often. */
+const without = (cell: RecordedCell): RecordedCell => ({
+  ...cell,
+  audits: Object.fromEntries(Object.entries(cell.audits).map(([kind, points]) => [kind, points.map(silent)])),
+  ...(cell.sizes && {
+    sizes: cell.sizes.map(({ modelsPerWorld, audits }) => ({
+      modelsPerWorld,
+      audits: Object.fromEntries(Object.entries(audits).map(([kind, point]) => [kind, silent(point)])),
+    })),
+  }),
+  ...(cell.accuracies && {
+    accuracies: { ...cell.accuracies, S2: cell.steps.map(() => ({ mean: 0, error: 0 })) },
+  }),
+});
+
+test.each(PAPER_FIGURES.map((figure) => [figure.plan.id, figure] as const))('%s', (_, figure) => {
+  const recording = parsePaperRecording(textOf(figure), figure.plan)!;
+  expect(recording).toMatchObject({ seed: 1, commit: expect.stringMatching(/^[0-9a-f]{12}$/) });
+  const { cells } = recording;
+  for (const { scenario, checkpoints, kind } of figure.plan.cells) {
+    if (kind === 'worst-case') continue;
+    expect(checkpoints.at(-1)).toBe(scenario.steps);
+  }
+  for (const [i, { steps, ceilings }] of cells.entries()) {
+    const { samplingRate, noiseMultiplier, delta } = figure.plan.cells[i]!.scenario;
+    const mechanism = { samplingRate, noiseMultiplier, steps: steps.at(-1)! };
+    const now = epsilon('add-remove', mechanism, delta).value!;
+    expect(Math.abs(ceilings.at(-1)!.addRemove - now)).toBeLessThan(1e-4 * now);
+  }
+  // no audit has more to show than there is: beyond its own errors and the chance of the best threshold
+  for (const { audits, ceilings } of cells) {
+    for (const points of Object.values(audits)) {
+      points.forEach(({ valid }, i) => {
+        expect(valid.mean - (valid.error ?? 0)).toBeLessThanOrEqual(ceilings[i]!.substitute);
+      });
+    }
+  }
+  expect(figure.seen.length).toBeGreaterThan(0);
+  for (const { holds, words } of figure.seen) {
+    expect(holds(cells)).toBe(true);
+    expect(words(cells)).not.toMatch(/NaN|undefined|Infinity|∞/);
+    expect(holds(cells.map(without))).toBe(false);
+  }
+  const panels = figure.panels(cells);
+  const saved = savedPaper(figure, panels, recording, 'https://lab.example/');
+  const points = panels.flatMap(({ lines }) => lines.flatMap((line) => line.points));
+  expect(
+    saved.csv!()
+      .split('\n')
+      .filter((line) => line !== '' && !line.startsWith('#')),
+  ).toHaveLength(points.length + 1);
+  expect(JSON.parse(saved.json!()).cells).toEqual(cells);
+});
+
+test('a recording of other settings, or none, is refused', () => {
+  const [first, second] = PAPER_FIGURES;
+  const text = textOf(first!);
+  expect(parsePaperRecording(text, first!.plan)).not.toBeNull();
+  expect(parsePaperRecording(text, second!.plan)).toBeNull();
+  expect(parsePaperRecording('<html>', first!.plan)).toBeNull();
+  expect(parsePaperRecording(text.replace('s=168.07', 's=167.07'), first!.plan)).toBeNull();
+});
+
+test('the ratios beside the map are those of the accountants', () => {
+  const ratioOf = (at: number): number => {
+    const { samplingRate, noiseMultiplier, steps, delta } = FIGURE_3.cells[at]!.scenario;
+    const mechanism = { samplingRate, noiseMultiplier, steps };
+    return epsilon('substitute', mechanism, delta).value! / epsilon('add-remove', mechanism, delta).value!;
+  };
+  expect(ratioOf(0)).toBeCloseTo(RATIOS.full, 2);
+  expect(ratioOf(2)).toBeCloseTo(RATIOS.sixteenth, 2);
+});

@@ -1,0 +1,37 @@
+// The paper's figures, on a phone and by keyboard: drawn, with their numbers, and with links that open what was run.
+import { describe, expect, test } from 'vitest';
+import { axeFinds } from './axe';
+import { builtPage } from './builtPage';
+
+const built = builtPage();
+
+describe('the figures of the paper', () => {
+  const here = built.stay('?page=paper', { reducedMotion: 'reduce', viewport: { width: 360, height: 740 } });
+
+  test('are drawn when they come near, from recordings that stand beside them', async () => {
+    const { page } = here;
+    await page.getByRole('heading', { level: 1, name: 'The paper’s figures' }).waitFor();
+    const worst = page.getByRole('region', { name: /^Figure 2/ });
+    await worst.getByRole('img', { name: /^The worst case/ }).waitFor();
+    await worst.getByText(/^All fifteen means/).waitFor();
+    const head = page.getByRole('region', { name: /^Figure 3/ });
+    await head.scrollIntoViewIfNeeded();
+    await head.getByRole('img', { name: /^A fine-tuned head/ }).waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    expect(await axeFinds(page)).toEqual([]);
+  });
+
+  test('have tables that a keyboard opens, and links to their scenarios', async () => {
+    const { page, errors } = here;
+    const worst = page.getByRole('region', { name: /^Figure 2/ });
+    await worst.locator('summary').focus();
+    await page.keyboard.press('Enter');
+    await worst.getByRole('cell', { name: /±/ }).first().waitFor();
+    expect(await axeFinds(page)).toEqual([]);
+    await worst.getByRole('link', { name: 'q = 1/16' }).click();
+    await page.locator('.current-point .grip').waitFor();
+    expect(new URL(page.url()).search).toMatch(/est=paper.*at=/);
+    expect(errors).toEqual([]);
+    expect(here.strangers()).toEqual([]);
+  });
+});
