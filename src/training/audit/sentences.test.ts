@@ -31,5 +31,8 @@ test('sentences stand behind target, natural record and the direction of a craft
   const row = 7;
   const own = data.auxiliary.features.slice(row * inputs, (row + 1) * inputs);
   const shown = summariseCrafted({ ...crafted, S3: { ...crafted.S3!, features: own } }, data);
-  expect(shown.sentences?.nearest[0]).toMatchObject({ ...data.sentences!.auxiliary[row], cosine: expect.closeTo(1, 10) });
+  expect(shown.sentences?.nearest[0]).toMatchObject({
+    ...data.sentences!.auxiliary[row],
+    cosine: expect.closeTo(1, 10),
+  });
 });
