@@ -45,10 +45,12 @@ function solve(
   const solver = shared?.solverOf(pair) ?? forgetful;
   // one tolerance for all that share, or those who ask for more could not
   const original = shared
-    ? (solver.solveSharing(pair, mechanism, query, FINE) ??
-      solver.solveSharing(pair, mechanism, query, COARSE) ??
-      solver.solve(pair, mechanism, query, COARSE) ??
-      forgetful.solveRare(pair, mechanism, query, FAST))
+    ? shared.firstOf(pair, mechanism, query, [
+        () => solver.solveSharing(pair, mechanism, query, FINE),
+        () => solver.solveSharing(pair, mechanism, query, COARSE),
+        () => solver.solve(pair, mechanism, query, COARSE),
+        () => forgetful.solveRare(pair, mechanism, query, FAST),
+      ])
     : (solver.solve(pair, mechanism, query, tolerance) ??
       solver.solveRare(pair, mechanism, query, FAST) ??
       solver.solve(pair, mechanism, query, COARSE));
