@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { logUniform } from '../../../test/statistics/logUniform';
 import { type DominatingPair, PAIRS } from '../pairs';
 import type { InversionQuery } from './query';
+import { SharedContours } from './sharedContours';
 import { InversionSolver } from './solve';
 
 const roomy = new InversionSolver();
@@ -65,5 +66,32 @@ describe.each(pairs)('$name, a contour asked again', (pair) => {
     };
     fc.assert(fc.property(setting, moves, check), { seed: 21, numRuns: 60 });
     expect(answered).toBeGreaterThan(150);
+  });
+});
+
+describe('ways to solve', () => {
+  const mechanism = { samplingRate: 0.01, noiseMultiplier: 1, steps: 100 };
+  const query = { wanted: 'epsilon', logDelta: -10 } as const;
+  const ways = (asked: string[], answers: string) =>
+    ['first', 'second', 'third'].map((way) => () => {
+      asked.push(way);
+      return answers === way ? way : null;
+    });
+
+  it('begin with the one that answered the latest query of the same mechanism, and try the others after it', () => {
+    const contours = new SharedContours();
+    const asked: string[] = [];
+    const ask = (answers: string, steps = 100) => {
+      asked.length = 0;
+      return contours.firstOf(PAIRS.remove, { ...mechanism, steps }, query, ways(asked, answers));
+    };
+    expect([ask('second'), ...asked]).toEqual(['second', 'first', 'second']);
+    expect([ask('second'), ...asked]).toEqual(['second', 'second']);
+    expect([ask('first'), ...asked]).toEqual(['first', 'second', 'third', 'first']);
+    expect([ask('third'), ...asked]).toEqual(['third', 'first', 'second', 'third']);
+    expect([ask('second', 101), ...asked]).toEqual(['second', 'first', 'second']);
+    expect([ask('none', 101), ...asked]).toEqual([null, 'second', 'third', 'first']);
+    contours.forget();
+    expect([ask('second', 101), ...asked]).toEqual(['second', 'first', 'second']);
   });
 });
