@@ -5,6 +5,9 @@ import { type Prior, weightedPrior } from './prior';
 /** More lines than any table that someone pastes. */
 const MOST_LINES = 1_000_000;
 
+/** After a separator: a weight as half of the world writes it, or the end of a name and its weight. */
+const DOUBTFUL_COMMA = /[\t,;]\s*(\d+,\d+)$/;
+
 export interface PastedPrior {
   /** Names of the values; their line numbers where the table has weights alone. */
   labels: readonly string[];
@@ -16,8 +19,8 @@ export interface PastedPrior {
 /**
  * Reads a line each of name and weight, parted by a tab, comma or semicolon (the last of the line), or of a weight alone. Empty
  * lines and those that begin with # are passed over. Weights are numbers >= 0 of any sum: counts, shares, per cent. Throws
- * InputError that names the line: nothing to read, a weight that is none, a negative one, a name that comes twice, or
- * all weights 0.
+ * InputError that names the line: nothing to read, a weight that is none or whose comma may be a decimal mark, a negative one, a
+ * name that comes twice, or all weights 0.
  */
 export function pastedPrior(text: string): PastedPrior {
   const labels: string[] = [];
@@ -31,6 +34,11 @@ export function pastedPrior(text: string): PastedPrior {
   for (const [i, line] of lines.entries()) {
     const trimmed = line.trim();
     if (trimmed === '' || trimmed.startsWith('#')) continue;
+    const doubtful = DOUBTFUL_COMMA.exec(trimmed)?.[1];
+    if (doubtful !== undefined) {
+      const message = `Line ${i + 1} of the table ends in ${JSON.stringify(doubtful)}, whose comma could be a decimal mark; write the weight with a point, or the name in quotes.`;
+      throw new InputError('not-a-number', 'table', message);
+    }
     const parted = /^(.*)[\t,;]([^\t,;]*)$/.exec(trimmed);
     const written = (parted === null ? trimmed : parted[2]).trim();
     const label = parted === null ? `line ${i + 1}` : unquoted(parted[1].trim());

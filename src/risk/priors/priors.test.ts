@@ -80,6 +80,8 @@ describe('a pasted table', () => {
     expect(read).toEqual([30, 10, 60]);
     expect(p.heaviest(1)).toBeCloseTo(0.6, 14);
     expect(pastedPrior('3\n1').prior.atRank(2)).toBe(0.25);
+    // a name of digits, quoted where the comma could be taken for a decimal mark
+    expect(pastedPrior('2020,5\n"b, 12",3').labels).toEqual(['2020', 'b, 12']);
   });
 
   test.each([
@@ -90,6 +92,8 @@ describe('a pasted table', () => {
     ['a,1\nb,2\na,3', /Lines 1 and 3 .*"a"/],
     ['a,0\nb,0', /all 0/],
     ['a,Infinity', /Line 1/],
+    ['a,1\nb, 0,5', /Line 2 .*"0,5".*decimal mark/],
+    ['a;1,000', /Line 1 .*"1,000"/],
   ])('%j is refused by name', (text, message) => {
     expect(() => pastedPrior(text)).toThrow(InputError);
     expect(() => pastedPrior(text)).toThrow(message);

@@ -7,7 +7,7 @@ import { chanceText } from '../../frame/chanceText';
 import { CurveChart, shareTick } from '../chart/CurveChart';
 import styles from './Secrets.module.css';
 import { advantageChart } from './secretCharts';
-import type { SecretKind } from './secretKinds';
+import { isCertain, type SecretKind } from './secretKinds';
 
 interface SecretCardProps {
   id: string;
@@ -23,7 +23,9 @@ interface SecretCardProps {
 }
 
 /** What is known of a secret before any training. */
-function beforehand({ values, heaviest, median }: SecretKind): string {
+function beforehand(secret: SecretKind): string {
+  if (isCertain(secret)) return t`One value is certain beforehand: nothing is left to guess.`;
+  const { values, heaviest, median } = secret;
   const count = countText(values);
   const likeliest = chanceText(heaviest);
   const middle = chanceText(median);

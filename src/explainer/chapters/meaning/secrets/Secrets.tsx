@@ -4,6 +4,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useId, useMemo, useState } from 'react';
+import { fromCore } from '../../../../language/core';
 import { withDecimalMark } from '../../../../language/numbers';
 import { pastedPrior } from '../../../../risk/priors/pasted';
 import { countText, percentText } from '../../../notation/formatNumber';
@@ -187,7 +188,7 @@ export function Secrets({ scenario, snapshot, seen, saves }: PartProps) {
             onChange={(event) => setText(event.target.value)}
           />
           <p id={`${textId}-error`} className="control-problem" role="status">
-            {pasted.error}
+            {pasted.error !== null && fromCore(pasted.error)}
           </p>
         </SecretCard>
       </div>

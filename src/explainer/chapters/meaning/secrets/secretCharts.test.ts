@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { gdpCurve } from '../../../../risk/curve';
 import { tabulate } from '../../../../risk/tabulate';
-import { comparisonChart, neededChart } from './secretCharts';
+import { advantageChart, comparisonChart, neededChart } from './secretCharts';
+import { countedSecret } from './secretKinds';
 
 const table = (adjacency: 'substitute' | 'add-remove', mu: number) => {
   const trace = tabulate(gdpCurve(adjacency, mu), 300);
@@ -39,4 +40,21 @@ test('a smaller advantage needs a smaller epsilon, and a rarer secret allows a l
   expect(bare(tight).every((value, i) => value < bare(loose)[i])).toBe(true);
   expect(bare(tight).every((value, i) => i === 0 || value < bare(tight)[i - 1])).toBe(true);
   expect(tight.lines[2].ys.every((value) => value === null)).toBe(true);
+});
+
+test('a secret that is certain beforehand has no chart; one with values that never occur has', () => {
+  const family = [1, 2].map((mu) => ({
+    noiseMultiplier: 1 / mu,
+    epsilon: 4 * mu,
+    profiles: { substitute: table('substitute', mu), addRemove: table('add-remove', mu / 2) },
+  }));
+  expect(advantageChart(family, 1e-5, countedSecret([5]))).toBeNull();
+  expect(advantageChart(family, 1e-5, countedSecret([1e30, 1e-30]))).toBeNull();
+  const chart = advantageChart(family, 1e-5, countedSecret([3, 1, 0, 0, 0]));
+  expect(chart?.lines.map(({ ys }) => ys.length)).toEqual([2, 2, 2]);
+  for (const { ys } of chart?.lines ?? [])
+    for (const y of ys) {
+      expect(y).toBeGreaterThanOrEqual(0);
+      expect(y).toBeLessThanOrEqual(1);
+    }
 });

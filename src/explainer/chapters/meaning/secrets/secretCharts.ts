@@ -9,21 +9,21 @@ import { alongAxis, axisScale } from '../chart/axisScale';
 import type { ChartData } from '../chart/chartData';
 import { drawnMembers } from '../chart/drawnMembers';
 import { bareAdvantage, bareEpsilonFor, wholeAdvantage, wholeEpsilonFor } from './family';
-import type { SecretKind } from './secretKinds';
+import { isCertain, type SecretKind } from './secretKinds';
 
 const WHOLE = 'var(--ink)';
 const BARE = 'var(--hidden-state)';
 
 const shareText = (value: number): string => percentText(Number(value.toPrecision(3)));
 
-/** After Figure 2a of the paper; null before two members are known. `shared`: the family's own ends. */
+/** After Figure 2a of the paper; null before two members are known, and of a secret that is certain beforehand. */
 export function advantageChart(
   family: RiskFamily | null,
   delta: number,
   secret: SecretKind,
 ): ChartData | null {
   const members = drawnMembers(family ?? []);
-  if (members.length < 2) return null;
+  if (members.length < 2 || isCertain(secret)) return null;
   const { heaviest, median } = secret;
   const ends = [members[0].epsilon, members[members.length - 1].epsilon] as const;
   const lines = [

@@ -18,6 +18,9 @@ function kindOf(prior: Prior): SecretKind {
 
 export const COIN: SecretKind = { values: 2, heaviest: 0.5, median: 0.5 };
 
+/** Nothing is left to guess, and an advantage over certainty has no meaning. */
+export const isCertain = ({ heaviest }: SecretKind): boolean => heaviest === 1;
+
 /** Throws InputError for counts that are no prior. */
 export const countedSecret = (counts: readonly number[]): SecretKind => kindOf(weightedPrior(counts));
 
