@@ -11,7 +11,7 @@ import { readValue } from './numbers';
 import { whyNotOneNumber } from './oneNumber';
 import type { Entry } from './text/entry';
 import type { ConfigurationReading, Flag, Misread, Quantity } from './types';
-import { clipsNothing, type Unclipped, withoutClipping } from './unclipped';
+import { clipsNothing, clipsTheMean, type Unclipped, withoutClipping } from './unclipped';
 
 const LONGEST_SHOWN = 60;
 const MOST_PASSED_OVER = 30;
@@ -66,12 +66,20 @@ export class Reader {
     // 'gradient_acumulation_steps' holds a known word, and means another
     const unsure =
       typeof meaning === 'object' && meaning && 'standing' in meaning && meaning.standing === 'doubtful';
+    if (clipsTheMean(entry.key)) this.#clipOfTheMean(entry);
     if ((meaning === null || unsure) && this.#misspelt(entry, part)) return;
     if (meaning === null) this.#passOver(entry.key);
     else if (meaning === 'accountant') this.reading.accountant ??= accountantOf(entry.value);
     else if (meaning === 'adjacency') this.#adjacency(entry);
     else if ('flag' in meaning) this.#takeFlag(entry, meaning.flag);
     else this.claim({ ...entry, part }, meaning);
+  }
+
+  #clipOfTheMean({ line, key, value }: Entry): void {
+    const read = readValue(value, false, this.#names);
+    const none = clipsNothing(key, value, read.kind === 'number' ? read.value : null);
+    if (none && !none.unset)
+      this.#unclipped.push({ line, key, text: shorten(`${key} = ${value}`), unset: true });
   }
 
   /** Whether the name is a slip away from one that has a meaning: then it is asked about. */

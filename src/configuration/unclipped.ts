@@ -14,6 +14,12 @@ const NEVER =
 const OF_THE_MEAN = /^(?:-*|.*\.)max[-_]?grad[-_]?norm$/i;
 const OF_EACH_RECORD = /per[-_ ]?(?:sample|example|record)|l2[-_ ]?norm|clip/i;
 
+/** Norms that trainers clip a mean to: not DP-SGD's, but where they are 0 and no other norm is named, nothing is clipped. */
+export const clipsTheMean = (key: string): boolean =>
+  /^(?:[\w-]+\.)*(?:gradient[-_]clip(?:[-_]val|[-_]value|[-_]norm)?|grad[-_]clip(?:[-_]val|[-_]value)?|clip[-_]grad(?:ient)?s?(?:[-_]norm)?|clipnorm|global[-_]clipnorm)$/i.test(
+    key.trim(),
+  );
+
 /** Whether the value of a clipping norm says that nothing is clipped; null where it may be a norm. */
 export function clipsNothing(
   key: string,

@@ -65,7 +65,7 @@ function valueEnd(text: string, from: number): number {
 const OPERATOR = /[\p{L}\d_)]\s*[*/^]\s*$/u;
 /** 'sigma = 0.8, 1.0': what goes on after the comma is a number without a name. */
 const GOES_ON =
-  /[,;]\s*(?:(?:and|or|then|now|later|und|oder|dann)\s+)*[~≈]?[+-]?(?:\d[\d_]*(?:[.,]\d+|\.)?|\.\d+)(?:e[+-]?\d+)?%?\s*(?=[,;]|$|(?:and|or|und|oder)\b)/iy;
+  /[,;]\s*(?:(?:and|or|then|now|later|und|oder|dann)\s+)*[~≈]?[+-]?(?:\d[\d_]*(?:[.,]\d+|\.)?|\.\d+)(?:e[+-]?\d+)?%?(?!,\d{3}(?!\d))\s*(?=[,;]|$|(?:and|or|und|oder)\b)/iy;
 
 /** Past the numbers that follow a value at `end`. */
 function listEnd(text: string, end: number): number {
