@@ -88,3 +88,43 @@ test('a file that could not be fetched is no error, and is fetched again at the 
   await settled();
   expect(store.entry?.recording.reply.modelsTrained).toBe(7);
 });
+
+test('a result from a file stands where its scenario does, and nothing else is taken for one', () => {
+  const store = new RecordingStore(
+    async () => null,
+    () => {},
+  );
+  const reply = {
+    data: {},
+    crafted: {},
+    audits: [{}],
+    ceilings: [{}],
+    checkpoints: [1],
+    modelsTrained: 9,
+  } as unknown as TrainingAuditReply;
+  const made = { place: 'a cluster', shards: 3, machines: 2, coreHours: 1, finished: '', scores: '' };
+  const file = {
+    preset: 'x',
+    link: 'v=1&s=3',
+    seed: 1,
+    commit: 'abc',
+    backend: 'wasm',
+    seconds: 1,
+    made,
+    reply,
+  };
+  const here = changeScenario(DEFAULT_SCENARIO, { noiseMultiplier: 3 });
+  store.want(here);
+  expect(store.entry).toBeNull();
+  for (const text of ['', '{}', textOf('figure-4'), formatRecording({ ...file, link: 's=none' })]) {
+    expect(store.open(text)).toBeNull();
+  }
+  expect(store.open(formatRecording(file))).toEqual(here);
+  store.want(here);
+  expect(store.entry?.recording.made).toEqual(made);
+  expect(store.entry?.stale).toBe(false);
+  store.want(changeScenario(here, { steps: 7 }));
+  expect(store.entry?.stale).toBe(true);
+  store.want(here);
+  expect(store.entry?.stale).toBe(false);
+});

@@ -1,12 +1,14 @@
-// Recorded training audits: what stands on the page for a preset until the reader's own models have been trained. A file
-// is fetched when its preset is on the page, and kept.
+// Recorded training audits: what stands on the page for a preset until the reader's own models have been trained, and the one
+// that the reader has opened. A preset's file is fetched when the preset is on the page, and kept.
 import {
   DEFAULT_SCENARIO,
   findPreset,
+  parseLink,
   presetScenario,
   type Scenario,
   TRAINING_PRESETS,
 } from '../../scenario';
+import type { TrainingAuditReply, TrainingAuditRequest } from '../../training/audit/types';
 import { trainingRequest } from '../messages/trainingRequest';
 import { parseRecording, type Recording } from './recording';
 import type { RecordedEntry } from './snapshot';
@@ -17,12 +19,31 @@ export type FetchRecording = (preset: string) => Promise<string | null>;
 /** Shown beside the page's start, which is the worst case's and has no recording. */
 const STAND_IN = 'figure-3-digits-sixteenth';
 
+/** In place of a preset's id: the one from the reader's file. */
+const OPENED = '';
+
+interface Opened {
+  recording: Recording;
+  scenario: Scenario;
+  request: TrainingAuditRequest;
+}
+
 function presetsByRequest(): Map<string, string> {
   return new Map(
     TRAINING_PRESETS.flatMap((preset) => {
       const key = trainingRequest(presetScenario(preset), null)?.key;
       return key === undefined ? [] : [[key, preset.id]];
     }),
+  );
+}
+
+/** What a picture cannot do without; a file may hold anything. */
+function isAudit(reply: Partial<TrainingAuditReply> | null): boolean {
+  if (!reply?.data || !reply.crafted) return false;
+  const { audits, ceilings, checkpoints } = reply;
+  return (
+    [audits, ceilings, checkpoints].every((list) => Array.isArray(list) && list.length > 0) &&
+    ceilings?.length === checkpoints?.length
   );
 }
 
@@ -34,6 +55,7 @@ export class RecordingStore {
   #presets: ReadonlyMap<string, string> | null = null;
   #preset: { id: string; stale: boolean } | null = null;
   #coming: string | null = null;
+  #opened: Opened | null = null;
 
   constructor(fetch: FetchRecording, onChange: () => void) {
     this.#fetch = fetch;
@@ -43,6 +65,7 @@ export class RecordingStore {
   /** The recording for the scenario on the page; null while there is none. */
   get entry(): RecordedEntry | null {
     if (this.#preset === null) return null;
+    if (this.#preset.id === OPENED) return this.#opened && { ...this.#opened, stale: this.#preset.stale };
     const recording = this.#known.get(this.#preset.id);
     const preset = findPreset(this.#preset.id);
     const scenario = preset && presetScenario(preset);
@@ -55,12 +78,25 @@ export class RecordingStore {
     return this.#coming !== null && this.#coming === this.#preset?.id;
   }
 
+  /** Takes in the text of a file; gives the scenario that it is of, null where it is no result of a training audit. */
+  open(text: string): Scenario | null {
+    const recording = parseRecording(text);
+    if (recording === null || !isAudit(recording.reply)) return null;
+    const { scenario, problems } = parseLink(String(recording.link));
+    const request = trainingRequest(scenario, null);
+    if (problems.length > 0 || request === null) return null;
+    this.#opened = { recording, scenario, request };
+    this.#known.set(OPENED, recording);
+    return scenario;
+  }
+
   want(scenario: Scenario): void {
     const key = trainingRequest(scenario, null)?.key ?? '';
     this.#presets ??= presetsByRequest();
     const id = this.#presets.get(key);
     const start = key === trainingRequest(DEFAULT_SCENARIO, null)?.key;
-    if (id) this.#preset = { id, stale: false };
+    if (key === this.#opened?.request.key) this.#preset = { id: OPENED, stale: false };
+    else if (id) this.#preset = { id, stale: false };
     else if (start) this.#preset = { id: STAND_IN, stale: true };
     // the one shown last stays, as one of other settings
     else if (this.#preset) this.#preset = { ...this.#preset, stale: true };

@@ -219,6 +219,12 @@ export function createResultsStore({
       setColumns: (change) => ownFiles.setColumns(change),
       forget: () => ownFiles.forget(),
     },
+    openResult(text) {
+      const opened = recorded.open(text);
+      if (opened !== null && scenario !== null) recorded.want(scenario);
+      publish();
+      return opened;
+    },
     followSteps() {
       if (stepsFollowed) return;
       stepsFollowed = true;

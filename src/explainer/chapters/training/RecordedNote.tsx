@@ -1,14 +1,20 @@
 // What made a recorded result: said wherever one is shown.
+import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { RecordedEntry } from '../../../jobs';
 import { fromCore } from '../../../language/core';
-import { durationText } from '../../notation/formatNumber';
+import { durationText, groupThousands } from '../../notation/formatNumber';
 import styles from './RecordedNote.module.css';
+
+/** What trained, without its short name. */
+const backendWords = ({ backend }: RecordedEntry['recording']): string =>
+  fromCore(backend.replace(/^\w+: /, ''));
 
 export function RecordedNote({ recorded }: { recorded: RecordedEntry }) {
   const { recording } = recorded;
-  const { preset, seed, commit, seconds } = recording;
-  const backend = fromCore(recording.backend.replace(/^\w+: /, ''));
+  const { preset, seed, commit, seconds, made } = recording;
+  if (made) return <MadeElsewhere recording={recording} made={made} />;
+  const backend = backendWords(recording);
   const duration = durationText(seconds);
   return (
     <p className={`remark ${styles.note}`}>
@@ -16,6 +22,32 @@ export function RecordedNote({ recorded }: { recorded: RecordedEntry }) {
         <b>Recorded</b>, not computed just now: seed {seed}, {backend}, in {duration}, at commit{' '}
         <code>{commit}</code>; <code>npm run record -- {preset}</code> makes it again. Your own run takes its
         place.
+      </Trans>
+    </p>
+  );
+}
+
+interface MadeElsewhereProps {
+  recording: RecordedEntry['recording'];
+  made: NonNullable<RecordedEntry['recording']['made']>;
+}
+
+/** Of shards that were trained on other machines, and opened from a file. */
+function MadeElsewhere({ recording, made }: MadeElsewhereProps) {
+  const { seed, commit, reply } = recording;
+  const backend = backendWords(recording);
+  const models = groupThousands(reply.modelsTrained);
+  const machines = plural(made.machines, { one: '# machine', other: '# machines' });
+  const shards = plural(made.shards, { one: '# shard', other: '# shards' });
+  const work = durationText(made.coreHours * 3600);
+  const day = made.finished.slice(0, 10);
+  const where = made.place ?? t`place not named`;
+  return (
+    <p className={`remark ${styles.note}`}>
+      <Trans>
+        <b>Opened from a file</b>, not computed here: {where}; {models} models in {shards} on {machines},{' '}
+        {work} of core time, finished {day}; seed {seed}, {backend}, at commit <code>{commit}</code>. Your own
+        run takes its place.
       </Trans>
     </p>
   );

@@ -13,6 +13,7 @@ import type { ScenarioState } from '../../state/useScenario';
 import { ErrorBoundary } from '../../ui/ErrorBoundary';
 import { Accuracies } from './Accuracies';
 import { ControlsNow } from './controls/TrainingControls';
+import { OpenResult } from './OpenResult';
 import { type Picture, pictureOf } from './picture';
 import { RecordedNote } from './RecordedNote';
 import { RunLine } from './RunLine';
@@ -89,6 +90,7 @@ export function Training({
           {found?.recorded && <RecordedNote recorded={found.recorded} />}
         </Steps>
         <RunLine entry={training} />
+        <OpenResult replace={replace} />
         {failed && training.error && (
           <div className="notice" role="alert">
             <p>
