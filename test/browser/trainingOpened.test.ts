@@ -1,0 +1,55 @@
+// A result that was trained in shards elsewhere, opened on the page: made here by the commands themselves.
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { auditFolder, readPlan, shardPath } from '../../src/cli/audit/folder';
+import { mergeCommand } from '../../src/cli/audit/mergeCommand';
+import { planCommand } from '../../src/cli/audit/planCommand';
+import { trainShard } from '../../src/cli/audit/trainShard';
+import { threadEnvironment } from '../../src/training/audit/testing/smallAudit';
+import { readAsset } from '../../src/training/node/environment';
+import { createReferenceBackend } from '../../src/training/reference/referenceBackend';
+import { builtPage } from './builtPage';
+import { button, chapter, LIGHT, models, PATIENT, visitTraining } from './trainingChapter';
+
+const built = builtPage();
+const folder = mkdtempSync(join(tmpdir(), 'adjacency-lab-opened-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const console = { say: () => {}, warn: () => {} };
+const where = join(folder, 'audit');
+
+beforeAll(async () => {
+  const link = `?${LIGHT}&data=breast&q=1&s=2&C=2&T=3&M=20&cp=2&can=S2,S4`;
+  await planCommand([link], { out: where, shards: '2' }, console);
+  const environment = threadEnvironment(readAsset, createReferenceBackend());
+  const audit = auditFolder(where);
+  const plan = readPlan(audit);
+  for (const index of [0, 1]) {
+    const path = shardPath(audit, index);
+    const task = { folder: audit, plan, index, path, threads: 1, environment, console };
+    await trainShard(new AbortController().signal, task);
+  }
+  await mergeCommand([where], { place: 'the cluster upstairs' }, console);
+});
+
+test('brings its settings and its numbers, and says where it was made', () =>
+  visitTraining(built, LIGHT, async ({ page, errors }) => {
+    const file = chapter(page).getByLabel('Result file to open');
+    const other = join(folder, 'other.json');
+    writeFileSync(other, '{"format":"adjacency-lab/scenario"}');
+    await file.setInputFiles(other);
+    await chapter(page).getByText('other.json is no result of a training audit').waitFor(PATIENT);
+
+    await button(page, /^open its result/).waitFor();
+    await file.setInputFiles(join(where, 'merged.json'));
+    const note = chapter(page).getByText(/^Opened from a file, not computed here: the cluster upstairs/);
+    await note.waitFor(PATIENT);
+    expect(await note.innerText()).toMatch(
+      /models in 2 shards on 1 machine, .*Your own run takes its place\.$/,
+    );
+    await expect.poll(() => models(page, 'S4'), PATIENT).toBe(40);
+    expect(new URL(page.url()).searchParams.get('M')).toBe('20');
+    expect(errors).toEqual([]);
+  }));
