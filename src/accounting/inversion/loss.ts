@@ -40,7 +40,8 @@ function complexLogMixture(
   const jump = samplingRate * Math.exp(v);
   const re = 1 - samplingRate + jump * cosine;
   const im = jump * sine;
-  const reMinusOne = samplingRate * Math.expm1(v) + jump * (cosine - 1);
+  // to a unit in the last place of q, which is what a step's rounding may cost: no need of expm1
+  const reMinusOne = jump * cosine - samplingRate;
   out.re =
     reMinusOne > -0.3
       ? 0.5 * Math.log1p(2 * reMinusOne + reMinusOne * reMinusOne + im * im)
