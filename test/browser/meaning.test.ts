@@ -80,6 +80,7 @@ describe('what an ε means', () => {
     await covered.getByRole('checkbox', { name: 'many targets' }).check();
     await covered.getByRole('checkbox', { name: 'unequal priors' }).check();
     await covered.getByText('4 of 8 bounds remain.').waitFor();
+    await here.page.locator('#meaning').getByText('Predict, then see').click();
     await part('Before you look').getByRole('radio', { name: 'It stays' }).check();
     await part('Before you look')
       .getByText(/As you expected\./)

@@ -2,6 +2,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
+import { Unfold } from '../../../ui/Unfold';
 import { Prediction } from '../../frame/Prediction';
 import { useProfiles } from '../../frame/useRisk';
 import { guessText } from '../guessText';
@@ -52,35 +53,37 @@ export function Expectations({ scenario, seen }: PartProps) {
   const delta = moved && profiles && current ? movedDelta(profiles) : null;
   const roads = gone && profiles && current ? shorterRoad(profiles) : null;
   return (
-    <section className={styles.pair} aria-label={t`Before you look`}>
-      <Prediction
-        id="moved-delta-title"
-        question={t`The same training is stated at δ = 1/100 instead of 1/100,000. What becomes of the chance to guess a password, one of a million?`}
-        choices={MOVES}
-        {...move}
-        found={
-          delta && {
-            right: 'same',
-            words: itStays(delta),
+    <Unfold className={styles.place} summary={t`Predict, then see: two questions before you look`}>
+      <section className={styles.pair} aria-label={t`Before you look`}>
+        <Prediction
+          id="moved-delta-title"
+          question={t`The same training is stated at δ = 1/100 instead of 1/100,000. What becomes of the chance to guess a password, one of a million?`}
+          choices={MOVES}
+          {...move}
+          found={
+            delta && {
+              right: 'same',
+              words: itStays(delta),
+            }
           }
-        }
-      >
-        <Trans>Upper bounds at the page’s own q, σ and T.</Trans>
-      </Prediction>
-      <Prediction
-        id="shorter-road-title"
-        question={t`Somebody is known to be in the data, with one of ten digits. Compared with what does their training promise more?`}
-        choices={ROADS}
-        {...road}
-        found={
-          roads && {
-            right: roads.road,
-            words: bothRoads(roads),
+        >
+          <Trans>Upper bounds at the page’s own q, σ and T.</Trans>
+        </Prediction>
+        <Prediction
+          id="shorter-road-title"
+          question={t`Somebody is known to be in the data, with one of ten digits. Compared with what does their training promise more?`}
+          choices={ROADS}
+          {...road}
+          found={
+            roads && {
+              right: roads.road,
+              words: bothRoads(roads),
+            }
           }
-        }
-      >
-        <Trans>Upper bounds at the page’s own q, σ and T, by the whole curve of either adjacency.</Trans>
-      </Prediction>
-    </section>
+        >
+          <Trans>Upper bounds at the page’s own q, σ and T, by the whole curve of either adjacency.</Trans>
+        </Prediction>
+      </section>
+    </Unfold>
   );
 }
