@@ -129,7 +129,7 @@ const shopping = (rate: 'quarter' | 'sixteenth'): PaperCell =>
     trainingRepeats: 1,
   });
 
-const FIGURE_4: PaperRecordingPlan = {
+export const FIGURE_4: PaperRecordingPlan = {
   id: 'paper-4',
   cells: [shopping('quarter'), shopping('sixteenth')],
 };
@@ -187,7 +187,7 @@ const sentences = (rate: 'full' | 'quarter'): PaperCell =>
     canaries: ALL,
   });
 
-const FIGURE_A6: PaperRecordingPlan = {
+export const FIGURE_A6: PaperRecordingPlan = {
   id: 'paper-a6',
   cells: [sentences('full'), sentences('quarter')],
 };

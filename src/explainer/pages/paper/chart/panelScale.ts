@@ -1,4 +1,5 @@
 // Where the panels of a picture stand and what its axes span. Pure; it draws nothing.
+import { spacedTicks } from '../../../chapters/oneRun/beside/chartScale';
 import { rangeTicks } from '../../../figure/PlainAxes';
 import type { Panel, PanelAxes } from './panel';
 
@@ -28,18 +29,6 @@ const PLOT = 200;
 const NARROWEST = 200;
 /** Px between numbers under an axis. */
 const APART = 38;
-
-/** Of rising numbers those that can be written without touching: both ends, and whoever is far enough from the last. */
-function spaced(xs: readonly number[], place: (x: number) => number, gap: number): number[] {
-  const end = xs[xs.length - 1];
-  const shown: number[] = [];
-  for (const x of xs.slice(0, -1)) {
-    const before = shown.at(-1);
-    const free = before === undefined || place(x) - place(before) >= gap;
-    if (free && place(end) - place(x) >= gap) shown.push(x);
-  }
-  return [...shown, end];
-}
 
 /** All panels have the same axes. `width` in px; `scale` of text against the usual size. */
 export function pictureScale(
@@ -75,7 +64,7 @@ export function pictureScale(
         floor,
         x,
         y: (value) => floor - ((inside(value) - least) / (end - least)) * PLOT,
-        xTicks: spaced(ticks, x, APART * scale),
+        xTicks: spacedTicks(ticks, x, APART * scale),
       };
     }),
   };

@@ -1,16 +1,29 @@
 // The gallery's Figures A1 to A4 and A6: accuracy, clipping norm, steps, learning rate, text. Data.
 import { t } from '@lingui/core/macro';
 import { epsilonText, percentText } from '../../../notation/formatNumber';
-import { CLIPPING, FIGURE_A1, FIGURE_A2, FIGURE_A3, FIGURE_A4, LEARNING_RATES, RATE_NAMES } from '../cells';
+import {
+  CLIPPING,
+  FIGURE_A1,
+  FIGURE_A2,
+  FIGURE_A3,
+  FIGURE_A4,
+  FIGURE_A6,
+  LEARNING_RATES,
+  RATE_NAMES,
+} from '../cells';
 import type { PanelLine } from '../chart/panel';
 import type { Mean, RecordedCell } from '../recorded';
 import { digitsStandIn, everyCell, RATE_TITLES } from './common';
 import {
   alike,
   attackLine,
+  attacksOf,
   ceilingOf,
+  clearlyAbove,
   EPSILON_AXES,
   falls,
+  gradientFirst,
+  lastOf,
   type PaperFigure,
   shown,
   stepsPanel,
@@ -191,4 +204,39 @@ export const LEARNING_FIGURE: PaperFigure = {
       return t`η = ${written}`;
     }),
   ),
+};
+
+export const TEXT_FIGURE: PaperFigure = {
+  plan: FIGURE_A6,
+  name: t`Figure A6`,
+  title: t`Text`,
+  words: t`S2 to S5 on a linear head over features of sentences, at every 125th of 2,500 steps, C = 2, η = 0.01, at two sampling rates and a substitute ε of 10 after the last step.`,
+  standsIn: t`500 sentences of presidents as mean GloVe vectors, said before 1900 or since 1950, stand in for 5,000 film reviews of SST-2 as Sentence-BERT features; 250 models in each world for 1,250. Learning rate, clipping norm, steps and rates are as published.`,
+  found: null,
+  seen: [
+    {
+      holds: (cells) =>
+        gradientFirst(cells) &&
+        cells.every(
+          (cell) =>
+            clearlyAbove(lastOf(cell, 'S2').paper, ceilingOf(cell).addRemove) &&
+            RECORDS.every((kind) => lastOf(cell, kind).paper.mean < ceilingOf(cell).addRemove),
+        ),
+      words: (cells) => {
+        const [s2, s2quarter] = cells.map((cell) => shown(cell, 'S2'));
+        const [s3, s4, s5] = RECORDS.map((kind) => shown(cells[0], kind));
+        const bound = epsilonText(ceilingOf(cells[0]).addRemove);
+        return t`The crafted gradient alone goes beyond the add/remove ε, ${s2} at q = 1 and ${s2quarter} at q = 1/4. At q = 1 S3 shows ${s3}, S4 ${s4} and S5 ${s5} of an add/remove ε of ${bound}.`;
+      },
+    },
+    {
+      holds: ([full, quarter]) =>
+        attacksOf(full).every((kind) => alike(full, quarter, kind) && lastOf(full, kind).paper.mean > 0),
+      words: () => t`The sampling rate makes no difference that the errors would tell.`,
+    },
+  ],
+  differs: null,
+  axes: { ...EPSILON_AXES, xTitle: t`steps t`, xColumn: 'steps', logarithmic: false, writeX: writePlain },
+  panels: (cells) => cells.map((cell, i) => stepsPanel(cell, [RATE_TITLES.full, RATE_TITLES.quarter][i])),
+  links: everyCell(FIGURE_A6, [RATE_TITLES.full, RATE_TITLES.quarter]),
 };

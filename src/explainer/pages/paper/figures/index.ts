@@ -1,16 +1,24 @@
 // The recorded pictures of the gallery, in the paper's order. Figure A5 is a map that the page computes itself (../RatioFigure.tsx).
-import { HEAD_FIGURE, SIZES_FIGURE, WORST_CASE_FIGURE } from './audits';
-import { ACCURACY_FIGURE, CLIPPING_FIGURE, LEARNING_FIGURE, STEPS_FIGURE } from './hyperparameters';
+import { HEAD_FIGURE, NETWORK_FIGURE, SIZES_FIGURE, WORST_CASE_FIGURE } from './audits';
+import {
+  ACCURACY_FIGURE,
+  CLIPPING_FIGURE,
+  LEARNING_FIGURE,
+  STEPS_FIGURE,
+  TEXT_FIGURE,
+} from './hyperparameters';
 import type { PaperFigure } from './paperFigure';
 
 export const PAPER_FIGURES: readonly PaperFigure[] = [
   WORST_CASE_FIGURE,
   HEAD_FIGURE,
+  NETWORK_FIGURE,
   SIZES_FIGURE,
   ACCURACY_FIGURE,
   CLIPPING_FIGURE,
   STEPS_FIGURE,
   LEARNING_FIGURE,
+  TEXT_FIGURE,
 ];
 
 /** After which of them the map stands. */
