@@ -59,7 +59,7 @@ function madeUp({ parts }: ShardPlan, stretch: Stretch, checkpoints: number, see
 
 async function make(where: string, models: string, checkpoints: string, shards: string): Promise<number> {
   const link = `?q=1/4&T=100&data=breast&can=S4&cp=${checkpoints}`;
-  await planCommand([link], { out: where, shards, models }, console);
+  await planCommand([link], { out: where, shards, models }, { say: () => {}, warn: fail });
   const folder = auditFolder(where);
   const plan = readPlan(folder);
   const { id, request, commit, parts, ranges } = plan;
