@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { size } from '../../test/statistics/size';
-import { delta, epsilon, gdpDelta, type Mechanism } from '../accounting';
+import { delta, epsilon, gdpDelta, gdpMu, type Mechanism } from '../accounting';
 import { InputError } from '../numerics/errors';
 import { successByTests } from './byTests';
 import { gdpCurve, mechanismCurve, type RiskCurve } from './curve';
@@ -164,6 +164,15 @@ describe('of DP-SGD itself', () => {
       expect(curve.power((1 - lower) * odds).upper).toBeGreaterThanOrEqual(lower * (1 - 1e-3));
     },
   );
+
+  test('it lies under what a Gaussian curve fitted to its profile from below says', () => {
+    const needed = [0, 2, 5, 10, 15, 20].map((e) => gdpMu(e, delta('substitute', START, e).upper));
+    const gaussian = gdpCurve('substitute', Math.max(...needed));
+    for (const p of [0.5, 0.1, 1e-3, 1e-6]) {
+      const { lower } = successUnder(curve, exactSecret(p));
+      expect(lower).toBeLessThanOrEqual(successByTests(gaussian, p).bound);
+    }
+  });
 
   test('membership is a matter of add and remove', () => {
     const addRemove = successUnder(mechanismCurve('add-remove', START), membershipBit(0.5));
