@@ -23,7 +23,9 @@ export const secondsOf = (cells: readonly RecordedCell[]): number =>
 
 const rowsOf = (panels: readonly Panel[]) =>
   panels.flatMap(({ id, lines }) =>
-    lines.flatMap((line) => line.points.map(({ x, mean, error }) => [id, line.id, x, mean, error])),
+    lines.flatMap((line) =>
+      line.points.map(({ x, mean, error, valid }) => [id, line.id, x, mean, error, valid]),
+    ),
   );
 
 export function savedPaper(
@@ -40,7 +42,7 @@ export function savedPaper(
   });
   const lines = [...new Map(panels.flatMap((panel) => panel.lines.map((line) => [line.id, line]))).values()];
   const about = t`After ${name} of Pradhan et al. (ICLR 2026): ${title}. ${words}`;
-  const columns = ['panel', 'line', axes.xColumn, axes.yColumn, 'two_standard_errors'];
+  const columns = ['panel', 'line', axes.xColumn, axes.yColumn, 'two_standard_errors', 'valid_bound'];
   return {
     file: `adjacency-lab-${id}`,
     picture: t`the picture`,

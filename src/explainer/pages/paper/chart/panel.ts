@@ -4,6 +4,8 @@ import type { Mean } from '../recorded';
 
 export interface LinePoint extends Mean {
   x: number;
+  /** The mean bound that holds its confidence, in data that are saved; of audits alone. */
+  valid?: number;
 }
 
 export interface PanelLine {

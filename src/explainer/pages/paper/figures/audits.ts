@@ -71,7 +71,10 @@ export const WORST_CASE_FIGURE: PaperFigure = {
             name: t`S1 worst case`,
             colour: 'var(--audit)',
             shape: 'circle',
-            points: own.map(({ cell, x }) => ({ x, ...lastOf(cell, 'S1').paper })),
+            points: own.map(({ cell, x }) => {
+              const { paper, valid } = lastOf(cell, 'S1');
+              return { x, ...paper, valid: valid.mean };
+            }),
           },
         ],
       };

@@ -36,15 +36,15 @@ const share = (value: number): string => percentText(Number(value.toFixed(3)));
 
 function accuracyLines({ steps, accuracies = {} }: RecordedCell): PanelLine[] {
   return (Object.entries(accuracies) as [keyof typeof accuracies, readonly Mean[]][]).map(([kind, means]) => {
-    const points = steps.map((x, i) => ({ x, point: { paper: means[i], valid: means[i] } }));
-    if (kind !== 'none') return attackLine(kind, points);
+    const points = steps.map((x, i) => ({ x, ...means[i] }));
+    if (kind !== 'none') return { ...attackLine(kind, []), points };
     return {
       id: 'none',
       name: t`without a canary`,
       colour: 'var(--ink)',
       dash: '5 4',
       shape: null,
-      points: points.map(({ x, point }) => ({ x, ...point.paper })),
+      points,
     };
   });
 }

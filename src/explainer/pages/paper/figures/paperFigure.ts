@@ -82,7 +82,7 @@ export function attackLine(
     name: `${kind} ${title}`,
     colour: attackColour(kind),
     shape,
-    points: points.map(({ x, point }) => ({ x, ...point.paper })),
+    points: points.map(({ x, point: { paper, valid } }) => ({ x, ...paper, valid: valid.mean })),
   };
 }
 
