@@ -11,12 +11,18 @@ import { stepsJson } from './stepsJson';
 /** What trained the models, how many they are, and when. */
 function trainedBy({ recorded, reply }: Picture): Pick<Provenance, 'backend' | 'models' | 'made'> {
   const { backend, audits, complete } = reply;
-  const commit = recorded?.recording.commit;
+  const commit = recorded?.recording.commit ?? '';
+  const elsewhere = recorded?.recording.made;
+  const place = elsewhere?.place ?? t`place not named`;
   const models = audits.map(({ kind, models: all }) => `${kind} ${all / 2}`).join(', ');
   return {
     backend: backend ? `${backend.name}: ${backend.description}` : t`none yet`,
     models: complete ? t`${models} in each world` : t`${models} in each world, not all of them yet`,
-    made: commit === undefined ? t`trained in the reader’s browser` : t`recorded at commit ${commit}`,
+    made: elsewhere
+      ? t`trained elsewhere (${place}), opened from a file, commit ${commit}`
+      : commit === ''
+        ? t`trained in the reader’s browser`
+        : t`recorded at commit ${commit}`,
   };
 }
 
