@@ -92,11 +92,14 @@ export function sentencesOf(code: string): string[] {
     // what is declared where is not asked
     noScope: true,
     StringLiteral: (path: NodePath<node.StringLiteral>) => take(path, path.node.value),
-    TemplateLiteral: (path: NodePath<node.TemplateLiteral>) =>
+    TemplateLiteral: (path: NodePath<node.TemplateLiteral>) => {
+      // `String.raw` is a pattern, not a sentence
+      if (path.parentPath?.isTaggedTemplateExpression()) return;
       take(
         path,
         path.node.quasis.map(({ value }, i) => (i === 0 ? '' : `{${i - 1}}`) + value.cooked).join(''),
-      ),
+      );
+    },
   });
   return found;
 }
