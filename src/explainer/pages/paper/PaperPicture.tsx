@@ -67,15 +67,18 @@ function Reading({ figure, recording }: { figure: PaperFigure; recording: PaperR
   );
 }
 
-function Provenance({ recording: { id, commit, seed, cells } }: { recording: PaperRecording }) {
+function Provenance({ figure, recording }: { figure: PaperFigure; recording: PaperRecording }) {
+  const { id, commit, seed, cells } = recording;
+  const resumed = figure.plan.cells.some(({ kind }) => kind === 'training');
   const backends = backendsOf(cells);
   const duration = durationText(secondsOf(cells));
   return (
     <p className="part-caption">
       <Trans>
         Recorded from seed {seed}, by {backends}; at commit {commit}, in {duration}. Remade by{' '}
-        <code>npm run record -- {id}</code>, which goes on where it was stopped.
-      </Trans>
+        <code>npm run record -- {id}</code>.
+      </Trans>{' '}
+      {resumed && <Trans>Stopped and started again, it goes on where it was.</Trans>}
     </p>
   );
 }
@@ -102,7 +105,7 @@ function Drawn({ figure, recording }: { figure: PaperFigure; recording: PaperRec
         note={t`As it is drawn, or its numbers with settings, seed and commit.`}
         figure={savedPaper(figure, drawn, recording, window.location.href)}
       />
-      <Provenance recording={recording} />
+      <Provenance figure={figure} recording={recording} />
     </>
   );
 }

@@ -20,7 +20,7 @@ export interface PictureScale {
   panels: readonly PanelPlace[];
 }
 
-const LEFT = 36;
+const LEFT = 44;
 const RIGHT = 18;
 const ABOVE = 26;
 const BELOW = 50;

@@ -66,7 +66,8 @@ export const ACCURACY_FIGURE: PaperFigure = {
     {
       holds: (cells) => cells.every((cell) => spread(cell) < 0.01),
       words: (cells) => {
-        const widest = share(Math.max(...cells.map(spread)));
+        // rounded up: it is said of all of them
+        const widest = share(Math.ceil(1000 * Math.max(...cells.map(spread))) / 1000);
         return t`After the last step all lines of a panel lie within ${widest} of test records.`;
       },
     },
@@ -79,7 +80,7 @@ export const ACCURACY_FIGURE: PaperFigure = {
     writeX: writePlain,
     yTitle: t`share of test records told right, mean and two standard errors`,
     yColumn: 'accuracy',
-    least: 0,
+    least: 0.5,
     most: 1,
     writeY: share,
     writeTick: share,
