@@ -124,7 +124,7 @@ test('in German, what comes to grief is told in German', async () => {
     // a bad file
     await page.locator('#training').scrollIntoViewIfNeeded();
     await page
-      .locator('#training input[type=file]')
+      .locator('#training input[type=file][accept*=csv]')
       .setInputFiles({ name: 'x.csv', mimeType: 'text/csv', buffer: Buffer.from('a,b\n1,2\n3') });
     await page.locator('#training [role=alert]').waitFor();
     // a bad configuration
