@@ -87,6 +87,7 @@ describe('one run', () => {
     await both.getByRole('button', { name: 'Audit it both ways' }).click();
     await both.getByRole('button', { name: 'Audited both ways' }).waitFor({ timeout: 150_000 });
     expect(await both.getByRole('row').count()).toBe(5);
+    await chapter().getByText('Predict, then see').click();
     const crowd = chapter().getByRole('region', { name: 'Does a second canary cost power?' });
     await crowd.getByRole('radio', { name: /each other’s way/ }).check();
     await crowd.getByText(/From one canary to 1,024/).waitFor({ timeout: 120_000 });

@@ -67,10 +67,10 @@ export const WorstCaseChapter = memo(function WorstCaseChapter({
       </p>
       <p>
         <Trans>
-          One thing needs no curve at all. If the add/remove curve covered this replacement, no attack could
-          guess wrong less often than a floor that the accountant gives. The page’s attack stays under that
-          floor at its pessimistic end wherever the page says so, and that refutes the claim, at the level
-          that is stated, for independent runs.
+          One thing needs no Gaussian curve. If the add/remove guarantee covered this replacement, no attack
+          could be wrong less often than that guarantee allows: a floor, which the accountant computes. The
+          page’s attack stays under that floor at its pessimistic end wherever the page says so, and that
+          refutes the claim, at the level that is stated, for independent runs.
         </Trans>
       </p>
       <p className="try">

@@ -4,8 +4,10 @@ import { Trans } from '@lingui/react/macro';
 import { decimalText } from '../../../../language/numbers';
 import type { Scenario } from '../../../../scenario';
 import { countText, epsilonText, percentText } from '../../../notation/formatNumber';
+import { Unfold } from '../../../ui/Unfold';
 import { useOneRun } from '../useOneRun';
 import { LineChart } from './LineChart';
+import styles from './Predictions.module.css';
 import {
   costOfCrowd,
   gainBySize,
@@ -124,8 +126,8 @@ function SelfComparison({ scenario }: { scenario: Scenario }) {
 }
 
 export const Predictions = ({ scenario }: { scenario: Scenario }) => (
-  <>
+  <Unfold className={styles.place} summary={t`Predict, then see: two questions before you look`}>
     <SecondCanary scenario={scenario} />
     <SelfComparison scenario={scenario} />
-  </>
+  </Unfold>
 );
