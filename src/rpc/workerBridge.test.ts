@@ -20,10 +20,16 @@ interface EchoApi extends CancellableApi {
   gossip(hear: (word: string) => void): Promise<Reply<string>>;
 }
 
-function echoApi(log: string[]): EchoApi {
+/** `beats` counts what has been told of work that moves on. */
+function echoApi(log: string[], beats = { told: 0 }): EchoApi {
   const task = new CancellableTask();
   return {
     ...task.basics,
+    attend: (beat) =>
+      task.basics.attend(() => {
+        beats.told++;
+        beat();
+      }),
     echo: (text) => {
       log.push(text);
       return { ok: true, value: text };
@@ -53,6 +59,7 @@ function echoApi(log: string[]): EchoApi {
 function setUp(grace = 20) {
   const log: string[] = [];
   const workers: ChannelWorker[] = [];
+  const beats = { told: 0 };
   const clock = new ManualClock();
   const bridge = new WorkerBridge<EchoApi>({
     name: 'echo',
@@ -60,12 +67,12 @@ function setUp(grace = 20) {
     clock,
     limits: { loading: 30, working: 20 },
     create: () => {
-      const worker = channelWorker(echoApi(log));
+      const worker = channelWorker(echoApi(log, beats));
       workers.push(worker);
       return worker;
     },
   });
-  return { bridge, log, workers, clock };
+  return { bridge, log, beats, workers, clock };
 }
 
 const never = () => new AbortController().signal;
@@ -354,14 +361,17 @@ describe('WorkerBridge', () => {
     });
 
     test('work that goes on, slowly, is never taken for silence', async () => {
-      const { bridge, log, workers, clock } = setUp();
+      const { bridge, log, beats, workers, clock } = setUp();
       const controller = new AbortController();
       const call = failure(bridge.call(controller.signal, (api) => api.toil()));
       while (!log.includes('toil')) await rest(1);
-      // toil() beats by itself, every 0.4 s of real time at most
       for (let i = 0; i < 3; i++) {
         clock.pass(19);
-        await rest(450);
+        // toil() beats by itself, however slow the machine
+        const before = beats.told;
+        await until(() => beats.told > before);
+        // and is heard a turn or two later
+        for (let turn = 0; turn < 10; turn++) await rest(1);
       }
       expect(workers[0].terminated).toBe(false);
       controller.abort();

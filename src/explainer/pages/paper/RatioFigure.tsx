@@ -3,7 +3,7 @@
 import { Trans } from '@lingui/react/macro';
 import { decimalText } from '../../../language/numbers';
 import { FIGURES } from '../../chapters/promise/figures';
-import { Sym } from '../../notation/Num';
+import { Delta, Sym } from '../../notation/Num';
 import { ScenarioNow } from '../../state/scenarioNow';
 import { useScenario } from '../../state/useScenario';
 import type { SidePageProps } from '../sidePageProps';
@@ -46,9 +46,9 @@ export function RatioFigure({ scenario, snapshot }: SidePageProps) {
         </dt>
         <dd>
           <Trans>
-            At 500 steps and <Sym>δ</Sym> = 1e-5 the ratio is {wide} with <Sym>q</Sym> = 1 and <Sym>σ</Sym> ={' '}
-            {wideNoise}, and {narrow} with <Sym>q</Sym> = 1/16 and <Sym>σ</Sym> = {narrowNoise}: the settings
-            of Figure 3.
+            At 500 steps and <Sym>δ</Sym> = <Delta value={1e-5} /> the ratio is {wide} with <Sym>q</Sym> = 1
+            and <Sym>σ</Sym> = {wideNoise}, and {narrow} with <Sym>q</Sym> = 1/16 and <Sym>σ</Sym> ={' '}
+            {narrowNoise}: the settings of Figure 3.
           </Trans>
         </dd>
       </dl>
