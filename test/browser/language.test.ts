@@ -2,6 +2,7 @@
 // English or without room.
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { LESSON_CHAPTERS } from '../../src/lesson/chapters';
 import { serveFaultily } from '../verify/faults/faultySite';
 import { axeFinds } from './axe';
 import { builtPage } from './builtPage';
@@ -59,15 +60,7 @@ describe('in German, on a phone', () => {
   test('everything has room, and axe finds nothing', async () => {
     const { page, errors } = here;
     await page.locator('#lab .current-point').waitFor({ state: 'attached' });
-    for (const id of [
-      'which-neighbour',
-      'promise',
-      'worst-case',
-      'training',
-      'one-run',
-      'meaning',
-      'choose',
-    ]) {
+    for (const id of LESSON_CHAPTERS) {
       await page.locator(`#${id}`).scrollIntoViewIfNeeded();
       await page.locator(`#${id} :is(figure, textarea)`).first().waitFor({ state: 'attached' });
       expect(await page.evaluate(() => document.documentElement.scrollWidth), id).toBe(360);

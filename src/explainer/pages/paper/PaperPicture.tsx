@@ -2,8 +2,7 @@
 
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { useEffect, useState } from 'react';
-import { fetchRecorded } from '../../../jobs/gallery';
+import { useRecorded } from '../../chapters/frame/useRecorded';
 import { SaveFigure } from '../../export/SaveFigure';
 import { durationText } from '../../notation/formatNumber';
 import { linkOf } from '../../state/useScenario';
@@ -14,24 +13,6 @@ import type { PaperFigure } from './figures/paperFigure';
 import styles from './PaperPicture.module.css';
 import { type PaperRecording, parsePaperRecording } from './recorded';
 import { backendsOf, savedPaper, secondsOf } from './savedPaper';
-
-type Loaded = PaperRecording | 'missing' | null;
-
-function useRecording({ plan }: PaperFigure, wanted: boolean): Loaded {
-  const [loaded, setLoaded] = useState<Loaded>(null);
-  useEffect(() => {
-    if (!wanted) return;
-    let left = false;
-    const take = (text: string | null) => {
-      if (!left) setLoaded((text === null ? null : parsePaperRecording(text, plan)) ?? 'missing');
-    };
-    fetchRecorded(plan.id).then(take, () => take(null));
-    return () => {
-      left = true;
-    };
-  }, [plan, wanted]);
-  return loaded;
-}
 
 /** What the paper found, what is seen here, and why they differ. */
 function Reading({ figure, recording }: { figure: PaperFigure; recording: PaperRecording }) {
@@ -112,7 +93,7 @@ function Drawn({ figure, recording }: { figure: PaperFigure; recording: PaperRec
 
 export function PaperPicture({ figure }: { figure: PaperFigure }) {
   const [ref, seen] = useSeen();
-  const recording = useRecording(figure, seen);
+  const recording = useRecorded(figure.plan, parsePaperRecording, seen);
   const { plan, name, title, words, standsIn } = figure;
   const { id } = plan;
   return (

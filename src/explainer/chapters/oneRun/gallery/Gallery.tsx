@@ -1,10 +1,9 @@
 // Recorded pictures after those of "UniAud", at browser size, each with the command that remakes it.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { useEffect, useState } from 'react';
-import { fetchRecorded } from '../../../../jobs/gallery';
 import { epsilonText } from '../../../notation/formatNumber';
 import { useSeen } from '../../../ui/visibility';
+import { useRecorded } from '../../frame/useRecorded';
 import { LineChart } from '../beside/LineChart';
 import { GALLERY } from './figures';
 import styles from './Gallery.module.css';
@@ -13,24 +12,6 @@ import { RecordedTable } from './RecordedTable';
 import { linesOf, type OneRunRecording, parseRecorded, seriesOf } from './recorded';
 import type { RecordedFigure } from './recordedFigure';
 import { UtilityChart } from './UtilityChart';
-
-type Loaded = OneRunRecording | 'missing' | null;
-
-function useRecorded(figure: RecordedFigure, wanted: boolean): Loaded {
-  const [loaded, setLoaded] = useState<Loaded>(null);
-  useEffect(() => {
-    if (!wanted) return;
-    let left = false;
-    const take = (text: string | null) => {
-      if (!left) setLoaded(text === null ? 'missing' : (parseRecorded(text, figure) ?? 'missing'));
-    };
-    fetchRecorded(figure.id).then(take, () => take(null));
-    return () => {
-      left = true;
-    };
-  }, [figure, wanted]);
-  return loaded;
-}
 
 function Picture({ figure, recording }: { figure: RecordedFigure; recording: OneRunRecording }) {
   const lines = linesOf(figure, recording);
@@ -93,7 +74,7 @@ function Provenance({ recording }: { recording: OneRunRecording }) {
 }
 
 function Recorded({ figure, wanted }: { figure: RecordedFigure; wanted: boolean }) {
-  const recording = useRecorded(figure, wanted);
+  const recording = useRecorded(figure, parseRecorded, wanted);
   const { id, after, title, words, kind } = figure;
   return (
     <section

@@ -14,6 +14,7 @@ import {
   clearlyAbove,
   clearlyMore,
   EPSILON_AXES,
+  gradientAlone,
   gradientFirst,
   lastOf,
   type PaperFigure,
@@ -131,15 +132,7 @@ export const NETWORK_FIGURE: PaperFigure = {
   found: null,
   seen: [
     {
-      holds: (cells) =>
-        gradientFirst(cells) &&
-        cells.every(
-          (cell) =>
-            clearlyAbove(lastOf(cell, 'S2').paper, ceilingOf(cell).addRemove) &&
-            (['S4', 'S5'] as const).every(
-              (kind) => lastOf(cell, kind).paper.mean < ceilingOf(cell).addRemove,
-            ),
-        ),
+      holds: gradientAlone,
       words: (cells) => {
         const [s2, s2small] = cells.map((cell) => shown(cell, 'S2'));
         const [s4, s4small] = cells.map((cell) => shown(cell, 'S4'));

@@ -19,10 +19,9 @@ import {
   attackLine,
   attacksOf,
   ceilingOf,
-  clearlyAbove,
   EPSILON_AXES,
   falls,
-  gradientFirst,
+  gradientAlone,
   lastOf,
   type PaperFigure,
   shown,
@@ -216,13 +215,7 @@ export const TEXT_FIGURE: PaperFigure = {
   found: null,
   seen: [
     {
-      holds: (cells) =>
-        gradientFirst(cells) &&
-        cells.every(
-          (cell) =>
-            clearlyAbove(lastOf(cell, 'S2').paper, ceilingOf(cell).addRemove) &&
-            RECORDS.every((kind) => lastOf(cell, kind).paper.mean < ceilingOf(cell).addRemove),
-        ),
+      holds: gradientAlone,
       words: (cells) => {
         const [s2, s2quarter] = cells.map((cell) => shown(cell, 'S2'));
         const [s3, s4, s5] = RECORDS.map((kind) => shown(cells[0], kind));

@@ -169,3 +169,14 @@ export const gradientFirst = (cells: readonly RecordedCell[]): boolean =>
     const [first, ...others] = attacksOf(cell).map((kind) => lastOf(cell, kind).paper.mean);
     return others.every((epsilon) => epsilon < first) && first < ceilingOf(cell).substitute;
   });
+
+/** In every cell the crafted gradient alone exceeds the add/remove epsilon, and by more than its error. */
+export const gradientAlone = (cells: readonly RecordedCell[]): boolean =>
+  gradientFirst(cells) &&
+  cells.every((cell) => {
+    const { addRemove } = ceilingOf(cell);
+    return attacksOf(cell).every((kind) => {
+      const { paper } = lastOf(cell, kind);
+      return kind === 'S2' ? clearlyAbove(paper, addRemove) : paper.mean < addRemove;
+    });
+  });
