@@ -48,6 +48,7 @@ const SPEAKING = [
   'src/training/wasm/loadKernel.ts',
   'src/training/wasm/wasmBackend.ts',
   'src/training/webgpu/choose.ts',
+  'src/training/webgpu/onAdapter.ts',
   'src/training/webgpu/gpuDevice.ts',
   'src/training/webgpu/plan.ts',
 ];

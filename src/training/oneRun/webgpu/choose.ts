@@ -1,5 +1,5 @@
 // The thread's WebGPU device for one run, where there is a real one. Loads no tfjs before an adapter is there. For workers.
-import { type AdapterOptions, onAdapter } from '../../webgpu/choose';
+import { type AdapterOptions, onAdapter } from '../../webgpu/onAdapter';
 import type { ProductTile } from '../../webgpu/wgsl/productTile';
 import type { OpenOneRunDevice } from './webGpuRuns';
 
@@ -22,7 +22,7 @@ let losses = 0;
 
 /**
  * The same device for everyone who asks, until it is lost; then another one, but after `mostLosses` none. Never rejects. By the
- * rule of ../../webgpu/choose.ts: no software adapter.
+ * rule of ../../webgpu/onAdapter.ts: no software adapter.
  */
 export async function chooseOneRunDevice(
   options: AdapterOptions & { tile?: ProductTile; mostLosses?: number } = {},
