@@ -12,8 +12,12 @@ const idsOf = (text: string, tool = readConfiguration(text).tool) =>
   cautionsFor(readConfiguration(text), tool).map(({ id }) => id);
 
 describe('cautionsFor', () => {
-  it('says that shuffled batches are not Poisson batches', () => {
-    expect(idsOf('tf_privacy.DPModel, shuffle=True')).toContain('batches');
+  it('asks whether the batches are Poisson batches, where nothing says so', () => {
+    expect(idsOf('tf_privacy.DPModel, sigma=1')).toContain('batches');
+    expect(idsOf('sigma = 1, assuming Poisson sampling')).toContain('batches');
+    expect(idsOf('We use Poisson subsampling with sigma = 1').join()).not.toContain('batches');
+    // refused, with what is known of such batches
+    expect(idsOf('tf_privacy.DPModel, shuffle=True').join()).not.toContain('batches');
     expect(idsOf('PrivacyEngine().make_private(noise_multiplier=1)').join()).not.toContain('batches');
     expect(idsOf('poisson_sampling_in_fit = True', 'jax-privacy').join()).not.toContain('batches');
   });

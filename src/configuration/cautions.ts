@@ -13,12 +13,12 @@ export interface Caution {
 const isFalse = (flag: { value: boolean } | undefined): boolean => flag?.value === false;
 const isTrue = (flag: { value: boolean } | undefined): boolean => flag?.value === true;
 
-function batches({ flags, others }: ConfigurationReading, tool: ToolId): Caution | null {
+function batches({ flags, others, saysPoisson }: ConfigurationReading, tool: ToolId): Caution | null {
   const consequence =
     'Accountants for Poisson sampling, this page’s among them, say nothing about shuffled or fixed-size batches; the true ε can be much larger.';
   // refused already
-  if (isFalse(flags.poissonSampling) || others.some(({ id }) => id === 'without-replacement')) return null;
-  if (isTrue(flags.poissonSampling)) return null;
+  const refused = others.some(({ id }) => id === 'without-replacement' || id === 'once-per-epoch');
+  if (refused || flags.poissonSampling || saysPoisson) return null;
   if (tool === 'opacus') {
     return isTrue(flags.shuffle)
       ? {
@@ -29,11 +29,13 @@ function batches({ flags, others }: ConfigurationReading, tool: ToolId): Caution
         }
       : null;
   }
+  // refused as shuffled
+  if (isTrue(flags.shuffle)) return null;
   const sources =
     tool === 'jax-privacy' ? [SOURCES.jaxBatches, SOURCES.jaxKeras] : [SOURCES.tensorflowBatches];
   return {
     id: 'batches',
-    title: isTrue(flags.shuffle) ? 'Shuffled batches are not Poisson batches' : 'Are the batches Poisson?',
+    title: 'Are the batches Poisson?',
     text: `Nothing in the text says that each record joins each batch by its own coin. ${consequence}`,
     sources: [...sources, SOURCES.shuffling],
   };

@@ -106,7 +106,7 @@ const twoReadings = (number: string, one: string, other: string): Localised => (
 });
 
 const GERMAN =
-  /(?<![\p{L}])(?:der|die|das|und|mit|wir|ist|sind|auf|für|über|von|beträgt|wurde|werden|eine[rnms]?|Schritten?|Epochen|Rauschen|Rauschfaktor|Ziehungsrate|Batchgröße|Gradienten|nicht|bei)(?![\p{L}])/giu;
+  /(?<![\p{L}])(?:der|die|das|und|mit|wir|ist|sind|auf|für|über|von|beträgt|wurde|werden|eine[rnms]?|Schritten?|Epochen|Rauschen|Rauschfaktor|Rauschmultiplikator|Ziehungsrate|Batch-?größe|Losgröße|Kappungsnorm|Kürzungsnorm|Lernrate|Daten-?sätzen?|Trainingsdaten|trainiert|unsere?|Durchläufe|Gradienten|nicht|bei)(?![\p{L}])/giu;
 /** Words that it takes for a text to be German; English has a few of them too. */
 const GERMAN_WORDS = 3;
 /** A decimal point, and no group of digits. */

@@ -21,6 +21,8 @@ const CAST =
 /** A log line goes on after its number: '1.1 iterated over 3600 steps'. */
 const LEADING =
   /^([+-]?(?:\d[\d_,]*\.?\d*|\.\d+)(?:e[+-]?\d+)?%?)(?:[\s.;]+(?:\p{L}|\(|$)|\s*[)\]}](?!\d)|\s+\|\s|\s*$)/iu;
+/** '1/64 with Poisson sampling', '2**-6 and' */
+const LEADING_QUOTIENT = /^(\d+\s*\/\s*[1-9][\d_,]*|\d+\*\*-\d+)(?:\s*[,;.(]|\s+)(?!\d)/;
 
 const NUMBER = String.raw`[~≈]?[+-]?(?:\d[\d_]*(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?\s?%?`;
 /** A second number that the first gives way to, or is one of: '0.8 or 1.0', '1.1 ± 0.2', '0.8 -> 0.9', '1000 x 3'. */
@@ -101,6 +103,10 @@ export function readValue(text: string, whole: boolean, names: Names): ReadValue
   if (list) {
     const values = (list[1] as string).split(/[,;]\s*/).map((part) => sumOf(part, names));
     if (values.length > 0 && values.every((each) => each !== null)) {
+      if (values.length > 1 && values.every((each) => each === values[0])) {
+        const reason = `"${clean}" gives one value several times: of parts of a run, of layers, or of runs?`;
+        return { kind: 'ambiguous', reason };
+      }
       return values.length === 1
         ? { kind: 'number', value: values[0] as number }
         : { kind: 'several', values };
@@ -113,6 +119,8 @@ export function readValue(text: string, whole: boolean, names: Names): ReadValue
   if (/^(?!\d{1,3}(?:,\d{3})+(?![\d,]))\d*\.?\d+\s*[,;]\s*\.?\d/.test(clean)) {
     return { kind: 'ambiguous', reason: `"${clean}" gives more than one value; write the one that holds` };
   }
+  const quotient = whole ? null : readSum(LEADING_QUOTIENT.exec(clean)?.[1] ?? '', new Map());
+  if (quotient !== null && quotient <= 1) return { kind: 'number', value: quotient };
   const leading = LEADING.exec(clean)?.[1];
   const first = leading === undefined ? null : readSum(leading, new Map());
   if (first !== null) {

@@ -48,10 +48,24 @@ describe('offers', () => {
     if (ids.length > 0) expect(mechanism).toBeNull();
   });
 
-  it('stands beside the number of a library whose batches are shuffled', () => {
-    const { offers, mechanism } = offered(`tf_privacy.DPModel, shuffle=True\n${SHARED}`);
-    expect(offers.map(({ id }) => id)).toEqual(['once-per-epoch']);
-    expect(mechanism).not.toBeNull();
+  it('stands in the place of the number of a library whose batches are shuffled, which Opacus undoes', () => {
+    for (const line of ['tf_privacy.DPModel, shuffle=True', 'ds = ds.shuffle(10000).batch(256)']) {
+      const { offers, mechanism } = offered(`${line}\n${SHARED}`);
+      expect(offers.map(({ id }) => id)).toEqual(['once-per-epoch']);
+      expect(mechanism).toBeNull();
+    }
+    for (const line of [
+      'loader = DataLoader(data, shuffle=True); PrivacyEngine().make_private(data_loader=loader)',
+      'poisson_sampling = True, shuffle = True',
+      'test_loader = DataLoader(test, shuffle=True)',
+      'folds = KFold(n_splits=5, shuffle=True)',
+    ])
+      expect(offered(`${line}\n${SHARED}`).mechanism).not.toBeNull();
+    expect(
+      offered(
+        `loader = DataLoader(data, shuffle=True)\ntest_loader = DataLoader(test, shuffle=False)\n${SHARED}`,
+      ).mechanism,
+    ).toBeNull();
   });
 
   it('counts a release for each epoch, of twice the sensitivity under substitution', () => {

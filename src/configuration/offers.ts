@@ -44,13 +44,9 @@ export function offersOf(reading: ConfigurationReading, translation: Translation
 }
 
 /** Which offers fit all that the text says of its mechanism. */
-function kindsOf({ others, flags }: ConfigurationReading, { refusals, tool }: Translation): Offer['id'][] {
+function kindsOf({ others }: ConfigurationReading, { refusals }: Translation): Offer['id'][] {
   const ids = new Set<OtherMechanism['id']>(refusals.map(({ id }) => id));
-  if (ids.size === 0) {
-    // not refused, but warned about: the Poisson number beside what a shuffled loader has
-    const shuffled = flags.shuffle?.value === true && flags.poissonSampling?.value !== true;
-    return shuffled && tool !== 'opacus' ? ['once-per-epoch'] : [];
-  }
+  if (ids.size === 0) return [];
   const known: ReadonlySet<OtherMechanism['id']> = new Set([
     'clients',
     'without-replacement',

@@ -253,7 +253,7 @@ export function oneMechanism(
     adjacency: named.size === 1 ? ([...named][0] as NamedAdjacency) : null,
     missing: [],
     conflicts: agreement.conflicts,
-    refusals: refusalsOf(reading),
+    refusals: refusalsOf(reading, tool),
     problems,
   };
   if (named.size > 1 && targetEpsilon && !noiseMultiplier) adjacencyConflict(reading, agreement);

@@ -3,7 +3,7 @@
 
 import { decimalSignOf } from './localised';
 import { adjacenciesIn } from './names/adjacency';
-import { otherMechanismsIn } from './names/mechanisms';
+import { otherMechanismsIn, saysPoisson } from './names/mechanisms';
 import { meaningOfEntry, meaningOfName, type NameMeaning } from './names/name';
 import { readValue } from './numbers';
 import { Reader, shorten, WHOLE } from './reader';
@@ -24,9 +24,9 @@ export const LONGEST_CONFIGURATION = 20_000;
 /** Reads any text, an empty one too. Never throws; every line that means something and was not understood is named. */
 export function readConfiguration(text: string): ConfigurationReading {
   const given = linesOfCells(text.slice(0, LONGEST_CONFIGURATION));
-  const reader = new Reader(given);
-  const { reading } = reader;
   const { entries, lines, clauses, strange } = splitText(given);
+  const reader = new Reader(given, new Map(lines.map(({ number, comment }) => [number, comment])));
+  const { reading } = reader;
   const statement = statementIn(lines);
   const said = new Set(statement?.lines);
   const known = (name: string) => meaningOfName(name) as Extract<NameMeaning, { quantity: Quantity }>;
@@ -52,7 +52,6 @@ export function readConfiguration(text: string): ConfigurationReading {
       value,
     };
   }
-  microbatchesByDefault(reading, lines);
   const history = historyIn(lines);
   // one list is a run and its parts; the same accountant told of twice is no second run
   const once = history.every(({ telling }) => telling === history[0]?.telling);
@@ -66,6 +65,7 @@ export function readConfiguration(text: string): ConfigurationReading {
   }
   const parts = new RunParts(lines);
   for (const entry of entries) if (!said.has(entry.line)) reader.take(entry, parts.of(entry));
+  microbatchesByDefault(reading, lines);
   if (history.length > 0) reading.passedOver = reading.passedOver.filter((name) => !/histor/i.test(name));
   for (const { line, name, value } of placedArguments(lines)) {
     if (!said.has(line))
@@ -102,8 +102,12 @@ export function readConfiguration(text: string): ConfigurationReading {
     for (const other of otherMechanismsIn(said.has(line) ? '' : content)) {
       reading.others.push({ line, id: other.id, text: shorten(content) });
     }
+    if (!said.has(line) && saysPoisson(content)) reading.saysPoisson = true;
+    if (/\.shuffle\(/.test(content) && !/test|val|eval/i.test(content))
+      reader.flag('shuffle', { line, text: shorten(content), value: true });
   }
   reader.refuseUnclipped();
+  reader.takeSymbols();
   reading.claims.push(...doubledNoise(reading.claims, lines));
   for (const { line, text: content, reason } of strange) {
     if (!spoken.has(line) && !said.has(line)) reader.misread({ line, text: content, reason });

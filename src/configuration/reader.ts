@@ -5,10 +5,12 @@ import { knownDataIn } from './names/data';
 import { toolOf } from './names/libraries';
 import { otherMechanismsIn } from './names/mechanisms';
 import { mentionsIn } from './names/mentions';
-import { meaningOfEntry, meaningOfName, type NameMeaning, subjectOf } from './names/name';
+import { meaningOfCell, meaningOfEntry, meaningOfName, type NameMeaning, subjectOf } from './names/name';
+import { ofOtherData } from './names/qualifiers';
 import { nameMeant } from './names/spelling';
 import { readValue } from './numbers';
 import { whyNotOneNumber } from './oneNumber';
+import { remarkOn } from './remarks';
 import type { Entry } from './text/entry';
 import type { ConfigurationReading, Flag, Misread, Quantity } from './types';
 import { clipsNothing, clipsTheMean, type Unclipped, withoutClipping } from './unclipped';
@@ -33,6 +35,14 @@ export const WHOLE: ReadonlySet<Quantity> = new Set([
   'steps',
   'microbatches',
 ] as const);
+/** Numbers that a program scales: 'noise_multiplier * sqrt(world_size)'. */
+const CHANGED: ReadonlySet<Quantity> = new Set([
+  'noiseMultiplier',
+  'batchSize',
+  'deviceBatchSize',
+  'epochs',
+  'delta',
+]);
 /** An optimizer's ε keeps it from dividing by 0. */
 const NO_EPSILON_BELOW = 1e-4;
 
@@ -42,8 +52,11 @@ export class Reader {
   sign: DecimalSign = null;
   readonly #names = new Map<string, number>();
   readonly #unclipped: Unclipped[] = [];
+  readonly #comments: ReadonlyMap<number, string>;
 
-  constructor(text: string) {
+  /** `comments`: by line. */
+  constructor(text: string, comments: ReadonlyMap<number, string> = new Map()) {
+    this.#comments = comments;
     this.reading = {
       tool: toolOf(text),
       claims: [],
@@ -51,6 +64,7 @@ export class Reader {
       flags: {},
       adjacencies: [],
       others: [],
+      saysPoisson: false,
       accountant: null,
       misread: [],
       misspelt: [],
@@ -61,7 +75,7 @@ export class Reader {
   }
 
   take(entry: Entry, part?: number): void {
-    const meaning = meaningOfEntry(entry);
+    const meaning = meaningOfCell(entry);
     this.#remember(entry, meaning);
     // 'gradient_acumulation_steps' holds a known word, and means another
     const unsure =
@@ -132,13 +146,23 @@ export class Reader {
     if (!passedOver.includes(shown) && passedOver.length < MOST_PASSED_OVER) passedOver.push(shown);
   }
 
-  #takeFlag({ line, key, value }: Entry, flag: Flag): void {
+  #takeFlag({ line, key, value, scopes }: Entry, flag: Flag): void {
     const text = shorten(`${key} = ${value}`);
-    if (TRUE.test(value) || FALSE.test(value)) {
-      this.reading.flags[flag] = { line, text, value: TRUE.test(value) };
+    if (ofOtherData(key, scopes)) {
+      this.#passOver(key);
+    } else if (TRUE.test(value) || FALSE.test(value)) {
+      this.flag(flag, { line, text, value: TRUE.test(value) });
     } else {
       this.misread({ line, text, reason: 'it is neither True nor False' });
     }
+  }
+
+  /** Of two lines that differ the one holds that Poisson sampling and its accountant do not allow for. */
+  flag(flag: Flag, found: { line: number; text: string; value: boolean }): void {
+    const worse = flag !== 'poissonSampling';
+    const known = this.reading.flags[flag];
+    if (known === undefined || (known.value !== worse && found.value === worse))
+      this.reading.flags[flag] = found;
   }
 
   #adjacency({ line, key, value }: Entry): void {
@@ -152,11 +176,19 @@ export class Reader {
 
   claim(
     { line, key, value, part }: Pick<Entry, 'line' | 'key' | 'value'> & { part?: number | undefined },
-    { quantity, standing, whole }: Extract<NameMeaning, { quantity: Quantity }>,
+    { quantity: named, standing, whole }: Extract<NameMeaning, { quantity: Quantity }>,
   ): void {
     const text = shorten(`${key} = ${value}`);
     if (standing === 'other') {
       this.#passOver(key);
+      return;
+    }
+    const comment = this.#comments.get(line) ?? '';
+    const remark = standing === 'taken' ? remarkOn(named, comment) : null;
+    const quantity = remark === 'per-device' ? 'deviceBatchSize' : named;
+    if (remark === 'other') {
+      const reason = `its comment says “${shorten(comment)}”; write the number that holds`;
+      this.misread({ line, text, reason, quantity, ambiguous: true });
       return;
     }
     // 'Epoch: 3/15' is a moment of fifteen
@@ -216,6 +248,8 @@ export class Reader {
           text,
           reason: 'a program works it out, and nothing above gives its parts a number',
           quantity,
+          // another line's number may be but a part of it
+          ...(CHANGED.has(quantity) && /[\w)\]]\s*(?:\*|\/)\s*[\w(]/.test(value) ? { ambiguous: true } : {}),
         });
         break;
       case 'none':
@@ -232,6 +266,18 @@ export class Reader {
     if (sentinel || tiny || sound) this.#passOver(claim.text);
     else if (doubtful) this.reading.doubtful.push(claim);
     else this.reading.claims.push(claim);
+  }
+
+  /** Once all lines are read: 'B = 512' beside 'N = 50000' is the batch, where no name says otherwise. */
+  takeSymbols(): void {
+    const { claims, doubtful } = this.reading;
+    const symbols = doubtful.filter(
+      ({ text, value }) => /^\|?B\|? =/.test(text) && Number.isInteger(value) && value >= 16,
+    );
+    const has = (quantity: Quantity) => claims.some((claim) => claim.quantity === quantity);
+    if (!has('recordCount') || has('batchSize') || has('deviceBatchSize') || has('samplingRate')) return;
+    claims.push(...symbols);
+    this.reading.doubtful = doubtful.filter((each) => !symbols.includes(each));
   }
 
   /** Once all lines are read. */

@@ -1,7 +1,7 @@
 // What a configuration runs when it is not DP-SGD with Poisson batches per record: what that is, why the page's ε is not its ε,
 // and what may be done. A number is not among it.
 import { SOURCES, type Source } from './tools';
-import type { ConfigurationReading, OtherMechanism } from './types';
+import type { ConfigurationReading, OtherMechanism, ToolId } from './types';
 
 export interface Refusal {
   id: OtherMechanism['id'];
@@ -67,10 +67,20 @@ const WORDS: Record<OtherMechanism['id'], Pick<Refusal, 'title' | 'text' | 'sour
   },
 };
 
+/** A shuffled loader; Opacus puts a Poisson sampler in its place. */
+function shuffled({ flags, others }: ConfigurationReading, tool: ToolId): OtherMechanism[] {
+  const { shuffle, poissonSampling } = flags;
+  if (!shuffle?.value || poissonSampling?.value || tool === 'opacus') return [];
+  return others.some(({ id }) => id === 'without-replacement' || id === 'once-per-epoch')
+    ? []
+    : [{ ...shuffle, id: 'once-per-epoch' }];
+}
+
 /** In the order of the text, each kind once. */
-export function refusalsOf(reading: ConfigurationReading): Refusal[] {
+export function refusalsOf(reading: ConfigurationReading, tool: ToolId): Refusal[] {
   const seen = new Set<string>();
-  return reading.others.flatMap(({ id, line }) => {
+  const others = [...reading.others, ...shuffled(reading, tool)].toSorted((a, b) => a.line - b.line);
+  return others.flatMap(({ id, line }) => {
     if (seen.has(id)) return [];
     seen.add(id);
     return [{ id, line, ...WORDS[id], offer: offerOf(id, reading) }];

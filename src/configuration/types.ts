@@ -94,6 +94,8 @@ export interface ConfigurationReading {
   flags: Partial<Record<Flag, Found<boolean>>>;
   adjacencies: Found<NamedAdjacency>[];
   others: OtherMechanism[];
+  /** A sentence says that the batches are Poisson batches. */
+  saysPoisson: boolean;
   /** Accounting method named in the text, in lower case: 'rdp', 'prv', 'pld', 'gdp'. */
   accountant: string | null;
   misread: Misread[];

@@ -35,11 +35,11 @@ const SIGNS: readonly (readonly [OtherMechanism['id'], RegExp])[] = [
   ],
   [
     'without-replacement',
-    /without[-_ ]replacement|\bohne Zurücklegen\b|\bfester? (?:Batch)?größe\b|\b(?:mini-?)?batch(?:es)? of exactly\b|\bfixed[-_ ]size\b[^.=:]{0,20}\bbatch|SampledWithoutReplacement|\bwor[-_ ]sampl|sampling\w*\s*[:=]\s*["']?(?:uniform|fixed|shuffl\w*|wor)\b|\bfixed[-_ ]?(?:batch[-_ ]?)?siz(?:e|ed)[-_ ]?(?:batch(?:es|ing)?|subsampl\w*|sampl\w*|minibatch\w*)|\bUniformWithoutReplacement|\bFIXED_(?:BATCH_)?SIZE\b/i,
+    /without[-_ ]replacement|\breplac(?:e|ement)\s*=\s*False\b|\brandperm\(|\brandom\.sample\(|\bohne Zurücklegen\b|\bfester? (?:Batch)?größe\b|\b(?:mini-?)?batch(?:es)? of exactly\b|\bfixed[-_ ]size\b[^.=:]{0,20}\bbatch|SampledWithoutReplacement|\bwor[-_ ]sampl|sampling\w*\s*[:=]\s*["']?(?:uniform|fixed|shuffl\w*|wor)\b|\bfixed[-_ ]?(?:batch[-_ ]?)?siz(?:e|ed)[-_ ]?(?:batch(?:es|ing)?|subsampl\w*|sampl\w*|minibatch\w*)|\bUniformWithoutReplacement|\bFIXED_(?:BATCH_)?SIZE\b/i,
   ],
   [
     'once-per-epoch',
-    /\bcyclic[-_ ]?poisson|balls[-_ ]?(?:and|in)[-_ ]?bins|\bshuffled batches\b|\bshuffle[-_ ]?based\b|sampler\w*\s*=\s*["']?(?:random_?sampler|sequential_?sampler|RandomSampler|SequentialSampler)/i,
+    /\bcyclic[-_ ]?poisson|balls[-_ ]?(?:and|in)[-_ ]?bins|\bshuffled batches\b|\bshuffle[-_ ]?based\b|sampler\w*\s*["']?\s*[:=]\s*["']?(?:[\w.]+\.)?(?:distributed|random|sequential|subset_?random)_?sampler(?!.*\breplacement\s*=)/i,
   ],
   [
     'once-per-epoch',
@@ -79,6 +79,13 @@ export function otherMechanismsIn(content: string): { id: OtherMechanism['id']; 
   }
   return [...found].map(([id, text]) => ({ id, text }));
 }
+
+/** 'with Poisson subsampling', and not 'assuming Poisson sampling', which is the accountant's. */
+export const saysPoisson = (content: string): boolean =>
+  /\bpoisson[-_ ]?(?:sub-?)?sampl(?!\w*DpEvent)|\bpoisson (?:mini-?)?batch|\(Poisson\)/i.test(content) &&
+  !/\b(?:assum\w*|account\w*|not?|never|instead|unless|if|believ\w*|treat\w*|would|as though|without)\b|[:=]\s*(?:false|no|off|0)\b/i.test(
+    content,
+  );
 
 /** 'no noise schedule', 'not client-level', 'num_bands=1' are not it. */
 const negated = (content: string, at: number): boolean =>

@@ -46,12 +46,25 @@ export function subjectOf({ key, scopes }: Pick<Entry, 'key' | 'scopes'>): strin
 export function meaningOfEntry({ key, scopes }: Pick<Entry, 'key' | 'scopes'>): NameMeaning {
   const outer = scopes.flatMap(({ names }) => names.flatMap(wordsOf));
   const handed = subjectOf({ key, scopes });
+  // of the records, as Opacus's first interface and fastDP call it
+  const ofEngine = scopes.some(({ names }) => names.some((name) => /(?:^|\.)PrivacyEngine$/.test(name)));
+  if (ofEngine && key.trim() === 'sample_size')
+    return { quantity: 'recordCount', standing: 'taken', whole: false };
   const meaning = meaningOfName(handed ?? key, outer);
   if (handed == null || meaning === null || typeof meaning === 'string' || 'flag' in meaning) return meaning;
   // 'total' is of the batch alone: total_steps=dict(total=...) is nobody's
   const last = key.trim().split('.').at(-1) as string;
   if (/^(?:total|lower|current)$/.test(last) && meaning.quantity !== 'batchSize') return null;
   return meaning.quantity === 'batchSize' && last === 'total' ? { ...meaning, whole: true } : meaning;
+}
+
+/** As an entry; a column or a row named 'Batch' or 'B' is the batch size besides, unless the table is a log. */
+export function meaningOfCell({ key, scopes, table }: Pick<Entry, 'key' | 'scopes' | 'table'>): NameMeaning {
+  const batch = table && /^\|?(?:batch|lot|b)\|?$/i.test(key.trim());
+  const log = table?.some((name) => /^(?:epoch|step|iter(?:ation)?|loss|time)\b/i.test(name.trim()));
+  return batch && !log
+    ? { quantity: 'batchSize', standing: 'taken', whole: false }
+    : meaningOfEntry({ key, scopes });
 }
 
 /** A letter that by itself means nothing certain. */

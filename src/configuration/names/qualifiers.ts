@@ -92,6 +92,17 @@ export function standingOf(quantity: Quantity, words: readonly string[]): Standi
   return standing;
 }
 
+/** Whether a yes or no is said of other data than the training set: 'test_loader = DataLoader(shuffle=False)', 'KFold(shuffle=True)'. */
+export function ofOtherData(key: string, scopes: readonly { names: readonly string[] }[]): boolean {
+  const words = [key, ...scopes.flatMap(({ names }) => names)].flatMap((name) =>
+    name.toLowerCase().split(/[^\p{L}\d]+/u),
+  );
+  return (
+    words.some((word) => OTHER_SCOPES.has(word) || /split|^\w*fold$/.test(word)) ||
+    /_(?:test|val|eval)$/.test(key)
+  );
+}
+
 /** Whether a name around it gives the word to something else. */
 export function scopeTakesAway(quantity: Quantity, words: readonly string[]): boolean {
   if (words.some((word) => OTHER_SCOPES.has(word))) return true;

@@ -1,4 +1,5 @@
 // Lines of a text without comments and docstrings, and how deep each is indented. Knows no meaning.
+import { plainly } from './typeset';
 
 export interface Line {
   /** From 1. */
@@ -7,22 +8,32 @@ export interface Line {
   indent: number;
   /** Without comment, trimmed. */
   content: string;
+  /** Trimmed, without the sign that begins it; empty where there is none. */
+  comment: string;
   /** As written, comment included, trimmed. */
   whole: string;
   /** Of a sentence that tells of a run's parts one after another: which of them this is. */
   clause?: number;
 }
 
+/** '// ...', '; ...' of INI, '% ...' of LaTeX and MATLAB, but for the magic words of a notebook. */
+const WHOLE_LINE = /^\s*(?:\/\/|;|%(?!%?(?:run|bash|sh|env|time|timeit|capture|writefile)\b))/;
+/** Pairs around what is passed over, where the first of them begins a line. */
+const BLOCKS: readonly (readonly [string, string])[] = [
+  ['/*', '*/'],
+  ['<!--', '-->'],
+];
+
 /** Where a comment begins, outside quotes; the length where there is none. '//' within a line is Python's division. */
 function commentStart(line: string): number {
-  if (/^\s*\/\//.test(line)) return 0;
+  if (WHOLE_LINE.test(line)) return 0;
   let quote = '';
   for (let i = 0; i < line.length; i++) {
     const character = line[i] as string;
     if (quote !== '') quote = character === quote ? '' : quote;
     else if (opensQuote(line, i)) quote = character;
     // '#' within a word is no comment: 'opacus#80'
-    else if (character === '#' && !/\w/.test(line[i - 1] ?? ' ')) return i;
+    else if (character === '#' && !/[\w\\]/.test(line[i - 1] ?? ' ')) return i;
   }
   return line.length;
 }
@@ -37,7 +48,16 @@ export const opensQuote = (line: string, at: number): boolean =>
 const LATEX = /\$([^$]{1,80})\$/g;
 const TRIPLE = /"""|'''/g;
 
-/** All lines that say something. Text between triple quotes is documentation, and is passed over. */
+/** The end that a line opens and leaves open; what it opens and closes is gone. */
+function withoutBlock(line: string): { kept: string; open: string | null } {
+  const block = BLOCKS.find(([opens]) => line.trimStart().startsWith(opens));
+  if (!block) return { kept: line.replace(/~~[^~]+~~/g, ' '), open: null };
+  const [, closes] = block;
+  const end = line.indexOf(closes);
+  return end < 0 ? { kept: '', open: closes } : { kept: line.slice(end + closes.length), open: null };
+}
+
+/** All lines that say something. Text between triple quotes is documentation, and is passed over, as comments are. */
 export function linesOf(text: string): Line[] {
   const lines: Line[] = [];
   let within: string | null = null;
@@ -47,17 +67,26 @@ export function linesOf(text: string): Line[] {
     if (within !== null) {
       const closes: number = raw.indexOf(within);
       if (closes < 0) continue;
-      kept = raw.slice(closes + 3);
+      kept = raw.slice(closes + within.length);
       within = null;
     } else if (quotes.length % 2 === 1) {
       const mark = quotes.at(-1) as string;
       kept = raw.slice(0, raw.lastIndexOf(mark));
       within = mark;
+    } else {
+      const { kept: rest, open } = withoutBlock(raw);
+      kept = rest;
+      within = open;
     }
-    const content = kept.slice(0, commentStart(kept)).replace(LATEX, ' $1 ').trim();
+    const from = commentStart(kept);
+    const content = plainly(kept.slice(0, from)).replace(LATEX, ' $1 ').trim();
     if (content === '') continue;
     const indent = (/^\s*/.exec(kept)?.[0] ?? '').replaceAll('\t', '    ').length;
-    lines.push({ number: index + 1, indent, content, whole: kept.trim() });
+    const comment = kept
+      .slice(from)
+      .replace(/^[#\s]+/, '')
+      .trim();
+    lines.push({ number: index + 1, indent, content, comment, whole: kept.trim() });
   }
   return lines;
 }

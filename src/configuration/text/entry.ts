@@ -9,6 +9,8 @@ export interface Entry {
   value: string;
   /** Outermost first. */
   scopes: readonly Scope[];
+  /** Of a table: the names of all its columns, or of all its rows. */
+  table?: readonly string[];
   /** Of a table whose rows are parts of one run. */
   row?: boolean;
   /** Of a sentence about a run's parts: which. */

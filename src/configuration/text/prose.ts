@@ -1,5 +1,6 @@
 // Numbers in sentences: 'noise multiplier of 1.1', '15 epochs', 'iterated over 3600 steps'. Strings of code are no sentences.
 import type { Line } from './comments';
+import { guaranteesIn } from './guarantees';
 
 export interface Phrase {
   line: number;
@@ -10,7 +11,7 @@ export interface Phrase {
   text: string;
 }
 
-const NUMBER = String.raw`(?:10\^\{?-?\d+\}?|\d+,\d+(?!\d|,\d)|\d+(?:[_,]\d{3})*(?:\.\d+)?(?:e[+-]?\d+)?\s?%?|\.\d+)(?:\s?[kKM]\b)?`;
+const NUMBER = String.raw`(?:10\^\{?-?\d+\}?|\d{1,3}(?:[ '’\u00a0\u202f\u2009]\d{3})+(?!\d)|\d+,\d+(?!\d|,\d)|\d+(?:[_,]\d{3})*(?:\.\d+)?(?:e[+-]?\d+)?\s?%?|\.\d+)(?:\s?[kKM]\b)?`;
 const LINK = String.raw`(?:\s+(?:of|is|was|to|at|equals|being|about|around|approximately|set to|equal to|von|ist|war|sei|beträgt|betrug|bei|liegt bei|lag bei)\s+|\s+|\s*\()(?:about |around |approximately |roughly |etwa |rund )?`;
 const NAMES = String.raw`noise[-_ ]multiplier|noise[-_ ]scale|sigma|σ|sampling[-_ ](?:rate|probability|ratio)|sample[-_ ]rate|subsampling[-_ ](?:rate|probability)|(?:expected |logical |effective |total |global )?batch[-_ ]size|lot[-_ ]size|clipping (?:norm|bound|threshold)|max(?:imum)? grad(?:ient)? norm|clip[-_ ]norm|delta|δ|epsilon|ε|dataset[-_ ]size|number\sof (?:epochs|steps|examples|records|samples|iterations)|Rauschfaktor|Rauschmultiplikator|Ziehungsrate|Ziehungswahrscheinlichkeit|Stichprobenrate|Samplingrate|Batch-?größe|Losgröße|Kürzungsnorm|Kürzungsschranke|Clipping-?(?:norm|schranke|schwelle)`;
 const NAMED = new RegExp(
@@ -18,9 +19,12 @@ const NAMED = new RegExp(
   'giu',
 );
 const COUNTED = new RegExp(
-  String.raw`(?<![\w.^-])(${NUMBER})\s+((?:[\p{L}-]+\s+)?)(epochs|(?:[a-z-]+\s)?steps|iterations|updates|compositions|(?:training )?(?:examples|records|samples|images|sentences|data ?points)|GPUs|devices|Epochen|(?:Trainings)?schritten?|Iterationen|(?:Trainings)?(?:beispielen?|bildern?|einträgen?|datenpunkten?))(?![\p{L}\d_])(?=([^.]{0,24}))`,
+  String.raw`(?<![\w.^-]|\d,)(${NUMBER})\s+((?:[\p{L}-]+\s+)?)(epochs|(?:[a-z-]+\s)?steps|iterations|updates|compositions|(?:training )?(?:examples|records|samples|images|sentences|data ?points|points|rows|instances|observations)|ep|Epochen|(?:Trainings)?schritten?|Iterationen|(?:Trainings)?(?:beispielen?|bildern?|einträgen?|datenpunkten?|daten-?sätzen?))(?![\p{L}\d_])(?=([^.]{0,24}))`,
   'giu',
 );
+/** '8 A100 GPUs', '4x V100', 'on 2 devices'. */
+const DEVICES =
+  /(?<![\w.,-])(\d{1,5})\s*(?:[x×]\s*)?(?:(?:NVIDIA|AMD|Google|Tesla)\s+)*(?:(?:A100|A10G?|A16|A30|A40|A6000|H100|H200|B[12]00|GH200|V100|P100|P40|T4|K80|L4|L40S?|MI\d{2,3}X?|RTX[\s-]?\w+|TPU\s?v\d\w*)(?:-[\w-]+)?s?\b(?:\s*\(?\d+\s?GB\)?)?(?:\s+GPUs?)?|GPUs?|devices|TPUs?(?: (?:cores|chips))?|accelerators|Grafikkarten?)(?![\p{L}\d])/giu;
 const BATCHES_OF = new RegExp(
   String.raw`\b((?:\w+\s+)?)(?:mini-?)?batch(?:es)?(?:(?: sizes?)? of(?: expected)?(?: size)?| der (?:erwarteten )?Größe) (?:about |approximately |etwa )?(${NUMBER})`,
   'giu',
@@ -32,7 +36,7 @@ const BESIDE = new RegExp(
 );
 /** Before a count, a number that shares its noun: '1000 and 500 steps', '3 x 1000 steps'. */
 const BEFORE =
-  /(?<![\p{L}\d.]|[=:]\s?|\b(?:batch|lot|size|epoch|step|seed|norm|clip\w*|version|lr|rate|level|bs|sigma|σ|delta|δ|epsilon|ε|[a-z])\s(?:of\s)?)(\d+[kKM]?)\s*(?:\b(?:and|or|to|x|vs\.?|versus|und|oder|bis)(?:\s+then)?|×|\*|->|→|–|-|\/)\s*$/iu;
+  /(?<![\p{L}\d.]|\d,|[=:]\s?|\b(?:batch|lot|size|epoch|step|seed|norm|clip\w*|version|lr|rate|level|bs|sigma|σ|delta|δ|epsilon|ε|[a-z])\s(?:of\s)?)(\d+[kKM]?)\s*(?:\b(?:and|or|to|x|vs\.?|versus|und|oder|bis)(?:\s+then)?|×|\*|->|→|–|-|\/)\s*$/iu;
 /** Before a count, these make it a moment or an interval: 'every 500 steps', 'after 3 epochs', 'first 100 steps'. */
 const MOMENT =
   /\b(?:every|each|after|first|last|at|per|within|until|next|another|warm-?up|save|log|evaluate|for the|of the|of which|of them|alle|jede[nrms]?|nach|je|pro|ersten?|letzten?|davon)\s+$/i;
@@ -52,14 +56,16 @@ export function phrasesOf({ number: line, content, clause }: Line): Phrase[] {
   const sentence = sentenceOf(content);
   const words = sentence.match(/(?<![\w.=(])[a-z_-]{2,}(?![\w.=(])/gi) ?? [];
   const ofPart = clause !== undefined;
-  if ((words.length < 2 && !ofPart) || /^(?:def|import|from|class)\b/.test(sentence)) return [];
   const phrases: Phrase[] = [];
   const add = (name: string, value: string, text: string) =>
     phrases.push({ line, name: name.trim(), value: value.trim(), text: text.trim() });
+  for (const [name, value] of guaranteesIn(sentence)) add(name, value, `${name} = ${value}`);
+  if ((words.length < 2 && !ofPart) || /^(?:def|import|from|class)\b/.test(sentence)) return phrases;
   for (const match of sentence.matchAll(NAMED)) {
     const [text, before, name, value] = match as unknown as string[];
     const { index } = match;
-    add(`${before ?? ''}${name}`, value as string, text);
+    const after = sentence.slice(index + text.length);
+    add(`${before ?? ''}${name}${PER_DEVICE.test(after) ? '_per_device' : ''}`, value as string, text);
     // 'sigma 0.8, 1.0 and 1.2': each as said of the name
     for (let at = index + text.length, next = besideAt(sentence, at); next; next = besideAt(sentence, at)) {
       add(name as string, next.value, `${name} ${next.value}`);
@@ -77,13 +83,12 @@ export function phrasesOf({ number: line, content, clause }: Line): Phrase[] {
     const other = BEFORE.exec(before.slice(-40))?.[1];
     if (other !== undefined) add(name, other, `${other} … ${text}`.slice(0, 50));
   }
+  for (const [text, value] of sentence.matchAll(DEVICES)) add('num_gpus', value as string, text);
   for (const match of sentence.matchAll(BATCHES_OF)) {
     const [text, before, value] = match;
-    add(
-      `${/^(?:in|with|on|uses?|and|the|a|size)\s/i.test(before ?? '') ? '' : before} batch_size`,
-      value as string,
-      text,
-    );
+    const device = PER_DEVICE.test(sentence.slice(match.index + text.length));
+    const said = /^(?:in|with|on|uses?|and|the|a|size)\s/i.test(before ?? '') ? '' : before;
+    add(`${said} ${device ? 'batch_size_per_device' : 'batch_size'}`, value as string, text);
   }
   // 'at batch 512' is a moment of training, unless it is said of a part
   const [text, value] = (ofPart && /\b(?:batch|lot) (\d[\d,_]*k?)(?![\w.])/i.exec(sentence)) || [];
@@ -97,6 +102,8 @@ function besideAt(sentence: string, at: number): { value: string; end: number } 
   return match ? { value: match[1] as string, end: at + match[0].length } : null;
 }
 
+const PER_DEVICE =
+  /^\s*(?:\(|,)?\s*(?:per|pro|je|on each|each|for each)[- ](?:GPU|device|worker|card|core|replica|rank|process|node|TPU|Grafikkarte)/i;
 const PER = /^\s+(?:per|pro|je) /i;
 
 /** German nouns, whose records may come with 'Trainings-' before them. */
@@ -104,7 +111,8 @@ function inEnglish(noun: string): string {
   if (/epochen$/i.test(noun)) return 'epochs';
   if (/schritten?$/i.test(noun)) return 'steps';
   if (/iterationen$/i.test(noun)) return 'iterations';
-  if (!/(?:beispielen?|bildern?|einträgen?|datenpunkten?)$/i.test(noun)) return noun;
+  if (/^ep$/i.test(noun)) return 'epochs';
+  if (!/(?:beispielen?|bildern?|einträgen?|datenpunkten?|daten-?sätzen?)$/i.test(noun)) return noun;
   return /^trainings/i.test(noun) ? 'training_examples' : 'examples';
 }
 
@@ -126,7 +134,6 @@ function countedName(given: string, after: string): string | null {
     if (PER.test(after)) return null;
     return qualifier === 'training' ? 'num_train_examples' : 'number_of_examples';
   }
-  if (/^(?:gpus|devices)$/.test(last as string)) return 'num_gpus';
   if (/^\s+per epoch/i.test(after)) return 'steps_per_epoch';
   if (PER.test(after)) return null;
   return qualifier === '' ? (last as string) : `${qualifier}_${last}`;

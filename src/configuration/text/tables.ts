@@ -29,6 +29,9 @@ function cellsOf(content: string): string[] | null {
   if (content.includes('|')) return content.split('|').map((cell) => cell.trim());
   if (content.includes('\t')) return content.split('\t').map((cell) => cell.trim());
   if (/\S {3,}\S/.test(content) && !/[=:([{]/.test(content)) return content.split(/ {3,}/);
+  // 'noise_multiplier 1.1', of a list of such lines
+  const pair = /^([A-Za-z]\w*)\s+([-+]?\.?\d[\d.,_]*(?:e[+-]?\d+)?%?)$/.exec(content);
+  if (pair) return [pair[1] as string, pair[2] as string];
   // where commas are decimals, columns are set apart by semicolons
   if (/^[^;=:()[\]{}]+(?:;[^;=:()[\]{}]+)+$/.test(content))
     return content.split(';').map((cell) => cell.trim());
@@ -73,14 +76,15 @@ export function tableEntries(lines: readonly Line[]): { entries: Entry[]; lines:
     const pairs =
       head.cells.length === 2 && rows.some(({ cells }) => isName(cells[0] ?? '') && isNumber(cells[1] ?? ''));
     if (!underHead && !pairs) continue;
+    const names = rows.map(({ cells }) => cells[0] as string);
     const row = namesParts(head.cells[0] ?? '');
     for (const { line, cells } of rows) {
       taken.add(line);
       if (pairs && !(underHead && isNumber(cells[0] ?? ''))) {
-        entries.push({ line, key: cells[0] as string, value: cells[1] as string, scopes: [] });
+        entries.push({ line, key: cells[0] as string, value: cells[1] as string, scopes: [], table: names });
       } else if (line !== head.line) {
         for (const [i, key] of head.cells.entries()) {
-          entries.push({ line, key, value: cells[i] as string, scopes: [], row });
+          entries.push({ line, key, value: cells[i] as string, scopes: [], row, table: head.cells });
         }
       }
     }

@@ -1,0 +1,21 @@
+// What stands around and within the numbers of a line without meaning anything: LaTeX's groups of digits, its bold face and its ties,
+// and what a logger or a prompt puts before a line. Knows no meaning.
+
+const FACE =
+  /\\(?:textbf|textit|texttt|textrm|emph|mathbf|mathrm|mathit|text|bm|boldsymbol|underline|num)\{([^{}]*)\}/g;
+/** 'INFO:root:', '2026-05-01 12:00:01,250 - INFO - ', 'wandb: ', '>>> '. */
+const BEFORE_A_LINE =
+  /^(?:\[?\d{4}[-/]\d\d[-/]\d\d[T ,]\s?\d\d:\d\d(?::\d\d)?(?:[.,]\d+)?Z?\]?\s*[-|:]?\s*)?(?:wandb:\s+|\[?(?:INFO|DEBUG|WARN(?:ING)?)\]?(?::[\w.]+:|\s*[-|:])?\s*|(?:>>>|\.\.\.)\s|In\s?\[\d*\]:\s*)?/;
+
+/** A line as plain text says it: '60{,}000' is 60,000, '40~epochs' is 40 epochs. */
+export function plainly(line: string): string {
+  const bare = line.trimStart().replace(BEFORE_A_LINE, '');
+  if (!/[\\~{]/.test(bare)) return bare;
+  return bare
+    .replace(FACE, '$1')
+    .replace(/(?<=\d)\{,\}(?=\d)/g, ',')
+    .replace(/(?<=\d)(?:\\[,;!: ]|\{\\,\}|~)(?=\d{3}(?!\d))/g, '')
+    .replace(/(?<=[\p{L}\d$}=])~(?=[\p{L}\d$\\=])/gu, ' ')
+    .replace(/\\(?:approx|simeq)(?![A-Za-z])/g, '≈')
+    .replace(/\\([_%#])/g, '$1');
+}
