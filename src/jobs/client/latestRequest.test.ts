@@ -3,7 +3,8 @@ import { JobError } from '../../rpc/jobError';
 import { keyOfData, LatestRequest, type LatestRequestOptions, NO_REQUEST } from './latestRequest';
 
 interface Held {
-  draft: boolean;
+  /** What a reply lacked is being asked for, not the reply itself. */
+  completing: boolean;
   request: number;
   signal: AbortSignal;
   answer: (reply: string) => Promise<void>;
@@ -18,15 +19,16 @@ beforeEach(() => {
 
 type Options = Partial<LatestRequestOptions<number, string>>;
 
-function setUp({ drafts = false, ...options }: Options & { drafts?: boolean } = {}) {
+/** `lacking`: of a reply with a gap ('…') the rest is asked for. */
+function setUp({ lacking = false, ...options }: Options & { lacking?: boolean } = {}) {
   const held: Held[] = [];
   const ask =
-    (draft: boolean): LatestRequestOptions<number, string>['ask'] =>
+    (completing: boolean): LatestRequestOptions<number, string>['ask'] =>
     (signal, request, onPartial) =>
       new Promise((resolve, reject) => {
         const settled = () => vi.advanceTimersByTimeAsync(0).then(() => {});
         held.push({
-          draft,
+          completing,
           request,
           signal,
           tell: onPartial,
@@ -40,18 +42,19 @@ function setUp({ drafts = false, ...options }: Options & { drafts?: boolean } = 
           },
         });
       });
-  const draft = drafts && {
-    draft: (signal: AbortSignal, request: number) => ask(true)(signal, request, () => {}),
+  const complete = lacking && {
+    complete: (signal: AbortSignal, request: number, reply: string) =>
+      reply.includes('…') ? ask(true)(signal, request, () => {}) : null,
   };
   const latest = new LatestRequest<number, string>({
     keyOf: String,
     ask: ask(false),
-    ...draft,
+    ...complete,
     ...options,
   });
   const states: string[] = [];
   latest.subscribe(() => states.push(latest.getState().status));
-  return { latest, held, states, asked: () => held.map(({ request, draft: coarse }) => [request, coarse]) };
+  return { latest, held, states, asked: () => held.map(({ request, completing }) => [request, completing]) };
 }
 
 test('follows the newest request and skips those in between', async () => {
@@ -264,87 +267,81 @@ test('a request taken back is asked anew when it is wanted again', async () => {
   expect(latest.getState()).toMatchObject({ status: 'running', reply: null });
 });
 
-describe('with drafts', () => {
-  test('the coarse reply comes first, the full one after it', async () => {
-    const { latest, held, asked } = setUp({ drafts: true });
+describe('with replies that lack something', () => {
+  test('such a reply is shown at once, what it lacks comes after it', async () => {
+    const { latest, held, asked } = setUp({ lacking: true });
     latest.want(1);
-    await held[0].answer('about one');
-    expect(latest.getState()).toMatchObject({ status: 'running', reply: 'about one', current: true });
+    await held[0].answer('o…e');
+    expect(latest.getState()).toMatchObject({ status: 'running', reply: 'o…e', current: true });
     await held[1].answer('one');
     expect(asked()).toEqual([
-      [1, true],
       [1, false],
+      [1, true],
     ]);
     expect(latest.getState()).toMatchObject({ status: 'done', reply: 'one', current: true });
   });
 
-  test('a full one under way gives way at once, a draft may finish', async () => {
-    const { latest, held, asked } = setUp({ drafts: true });
+  test('one that lacks nothing is the last word', async () => {
+    const { latest, held } = setUp({ lacking: true });
+    latest.want(1);
+    await held[0].answer('one');
+    expect(latest.getState()).toMatchObject({ status: 'done', reply: 'one', current: true });
+    expect(held).toHaveLength(1);
+  });
+
+  test('what is being completed gives way at once, a reply may come', async () => {
+    const { latest, held, asked } = setUp({ lacking: true });
     latest.want(1);
     latest.want(2);
     expect(held[0].signal.aborted).toBe(false);
-    await held[0].answer('about one');
-    await held[1].answer('about two');
+    await held[0].answer('o…e');
+    expect(latest.getState()).toMatchObject({ status: 'running', reply: 'o…e', current: false });
+    await held[1].answer('t…o');
     latest.want(3);
     expect(held[2].signal.aborted).toBe(true);
     await held[2].answer('two');
-    expect(latest.getState()).toMatchObject({
-      status: 'running',
-      reply: 'about two',
-      request: 2,
-      current: false,
-    });
-    expect(asked()).toEqual([
-      [1, true],
-      [2, true],
-      [2, false],
-      [3, true],
-    ]);
-  });
-
-  test('where no draft is worth it the full one may finish, until a part of it is shown', async () => {
-    const { latest, held, asked } = setUp({ draft: () => null });
-    latest.want(1);
-    latest.want(2);
-    expect(held[0].signal.aborted).toBe(false);
-    await held[0].answer('one');
-    expect(latest.getState()).toMatchObject({ status: 'running', reply: 'one', current: false });
-    held[1].tell('most of two');
-    latest.want(3);
-    expect(held[1].signal.aborted).toBe(true);
+    expect(latest.getState()).toMatchObject({ status: 'running', reply: 't…o', request: 2, current: false });
     expect(asked()).toEqual([
       [1, false],
       [2, false],
+      [2, true],
       [3, false],
     ]);
-    await held[2].answer('three');
-    expect(latest.getState()).toMatchObject({ status: 'done', reply: 'three', current: true });
   });
 
-  test('a draft that fails is a failure, and no full one follows', async () => {
-    const { latest, held } = setUp({ drafts: true });
+  test('a way back to one that lacks something asks again', async () => {
+    const { latest, held } = setUp({ lacking: true });
     latest.want(1);
-    await held[0].refuse(new JobError('worker-error', 'no'));
-    expect(latest.getState().status).toBe('failed');
-    expect(held).toHaveLength(1);
+    await held[0].answer('o…e');
+    latest.want(2);
+    latest.want(1);
+    await held[2].answer('two');
+    expect(latest.getState()).toMatchObject({ status: 'running', current: false });
+    await held[3].answer('one');
+    expect(latest.getState()).toMatchObject({ status: 'done', reply: 'one', current: true });
+  });
+
+  test('where the rest fails what there is stays', async () => {
+    const { latest, held } = setUp({ lacking: true });
+    latest.want(1);
+    await held[0].answer('o…e');
+    await held[1].refuse(new JobError('worker-died', 'gone'));
+    expect(latest.getState()).toMatchObject({ status: 'failed', reply: 'o…e', current: true });
   });
 });
 
 describe('with a reply from before', () => {
-  test('shows it for its own request alone, while the full one is asked for', async () => {
-    const { latest, held, asked } = setUp({ drafts: true });
+  test('shows it for its own request alone, until there is a whole one', async () => {
+    const { latest, held } = setUp({ lacking: true });
     latest.showInitially(1, 'recorded');
     latest.want(2);
     expect(latest.getState().reply).toBeNull();
-    await held[0].answer('about two');
+    await held[0].answer('t…o');
     latest.want(1);
-    expect(latest.getState()).toMatchObject({
-      status: 'running',
-      reply: 'recorded',
-      request: 1,
-      current: true,
-    });
-    expect(asked().at(-1)).toEqual([1, false]);
+    const shown = { status: 'running', reply: 'recorded', request: 1, current: true };
+    expect(latest.getState()).toMatchObject(shown);
+    await held[2].answer('o…e');
+    expect(latest.getState()).toMatchObject(shown);
     await held.at(-1)?.refuse(new JobError('worker-died', 'gone'));
     expect(latest.getState()).toMatchObject({ status: 'failed', reply: 'recorded' });
   });

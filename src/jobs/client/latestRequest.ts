@@ -5,8 +5,8 @@
 // longer than a frame. So a request under way may finish and be shown, as not current, unless it has already taken longer
 // than `patience`; then it is called off for the newest. Requests in between are skipped.
 //
-// With `draft`, a quick coarse reply comes first where one is worth it, and the full one follows when no newer request is waiting;
-// a full one under way gives way to a newer request at once, once its draft or a part of it has been shown.
+// With `complete`, a reply is shown at once and what it lacks follows when no newer request is waiting; that gives way to a newer
+// request at once, however short it has taken.
 import { asJobError, isAborted, type JobError } from '../../rpc/jobError';
 
 export interface RequestState<Request, Reply> {
@@ -17,7 +17,7 @@ export interface RequestState<Request, Reply> {
   reply: Reply | null;
   /** The request that `reply` belongs to: draw them together, never a reply with a newer request. */
   request: Request | null;
-  /** `reply` is that of `wanted`; coarse or partial while status is 'running' or 'stopped'. */
+  /** `reply` is that of `wanted`; partial while status is 'running' or 'stopped'. */
   current: boolean;
   /** Why the newest request failed; null unless status is 'failed'. */
   error: JobError | null;
@@ -36,8 +36,8 @@ export const NO_REQUEST = {
 export interface LatestRequestOptions<Request, Reply> {
   /** `onPartial`: a part of the reply, or what is as good but for something that takes much longer. */
   ask: (signal: AbortSignal, request: Request, onPartial: (partial: Reply) => void) => Promise<Reply>;
-  /** Asks for a coarse version of the same; null where the full one is quick enough. */
-  draft?: (signal: AbortSignal, request: Request) => Promise<Reply> | null;
+  /** Asks for what a reply lacks and takes much longer; null where it lacks nothing. */
+  complete?: (signal: AbortSignal, request: Request, reply: Reply) => Promise<Reply> | null;
   /** Requests with the same key have the same reply. */
   keyOf: (request: Request) => string;
   /** Milliseconds that an overtaken request may take. Default 150. */
@@ -50,9 +50,8 @@ interface Wish<Request> {
 }
 
 interface UnderWay<Request> extends Wish<Request> {
-  draft: boolean;
-  /** Its draft, or a part that is as good, has been shown. */
-  shown: boolean;
+  /** Its reply has been shown and is being completed. */
+  completing: boolean;
   controller: AbortController;
   since: number;
 }
@@ -159,8 +158,8 @@ export class LatestRequest<Request, Reply> {
   }
 
   /** Whether a request gives way to a newer one. */
-  #givesWay({ shown, since }: UnderWay<Request>): boolean {
-    return shown || performance.now() - since > (this.#options.patience ?? 150);
+  #givesWay({ completing, since }: UnderWay<Request>): boolean {
+    return completing || performance.now() - since > (this.#options.patience ?? 150);
   }
 
   #callOff(): void {
@@ -169,24 +168,37 @@ export class LatestRequest<Request, Reply> {
     this.#underWay = null;
   }
 
-  #start(wish: Wish<Request>, mayDraft = !this.#state.current): void {
+  #start(wish: Wish<Request>): void {
     this.#callOff();
-    const { draft, ask } = this.#options;
     const controller = new AbortController();
-    const coarse = (mayDraft && draft?.(controller.signal, wish.request)) || null;
-    const shown = draft !== undefined && !mayDraft;
-    const underWay = { ...wish, draft: coarse !== null, shown, controller, since: performance.now() };
+    const underWay = { ...wish, completing: false, controller, since: performance.now() };
     this.#underWay = underWay;
-    const reply =
-      coarse ??
-      ask(controller.signal, wish.request, (partial) => {
-        underWay.shown ||= draft !== undefined;
+    const { signal } = controller;
+    this.#options
+      .ask(signal, wish.request, (partial) => {
         if (this.#underWay === underWay) this.#show(underWay, partial, false);
-      });
-    reply.then(
-      (reply) => this.#end(underWay, () => this.#show(underWay, reply, coarse === null)),
-      (error: unknown) => this.#end(underWay, () => this.#fail(underWay, error)),
-    );
+      })
+      .then((reply) => this.#completed(underWay, signal, reply))
+      .then(
+        ({ reply, complete }) => this.#end(underWay, () => this.#show(underWay, reply, complete)),
+        (error: unknown) => this.#end(underWay, () => this.#fail(underWay, error)),
+      );
+  }
+
+  /** With what the reply lacks, where it lacks anything and is still the one that is wanted. */
+  async #completed(
+    underWay: UnderWay<Request>,
+    signal: AbortSignal,
+    reply: Reply,
+  ): Promise<{ reply: Reply; complete: boolean }> {
+    if (this.#underWay !== underWay || !this.#options.complete) return { reply, complete: true };
+    const wanted = this.#wish?.key === underWay.key;
+    const rest = wanted ? this.#options.complete(signal, underWay.request, reply) : null;
+    if (rest === null) return { reply, complete: wanted };
+    underWay.completing = true;
+    // a reply from before that is complete stays until this one is
+    if (!this.#state.current) this.#show(underWay, reply, false);
+    return { reply: await rest, complete: true };
   }
 
   #show({ key, request }: UnderWay<Request>, reply: Reply, complete: boolean): void {
@@ -208,6 +220,5 @@ export class LatestRequest<Request, Reply> {
     settle();
     if (this.#wish === null) return;
     if (this.#wish.key !== underWay.key) this.#start(this.#wish);
-    else if (underWay.draft && this.#state.status === 'running') this.#start(underWay, false);
   }
 }

@@ -34,7 +34,6 @@ describe('the store at its start', () => {
     const before = store.getSnapshot();
     await curves[0].answer(curvesReply(curves[0].request));
     expect(store.getSnapshot()).not.toBe(before);
-    await curves[1].answer(curvesReply(curves[1].request));
     expect(store.getSnapshot().curves).toMatchObject({
       status: 'done',
       current: true,
@@ -87,77 +86,41 @@ describe('the store at its start', () => {
 
 describe('curves while dragging', () => {
   const asked = (curves: Held<CurvesRequest, CurvesReply>[]) =>
-    curves.map(({ request }) => [
-      request.mechanism.noiseMultiplier,
-      request.values.length < 30 ? 'draft' : 'full',
-    ]);
+    curves.map(({ request }) => request.mechanism.noiseMultiplier);
   const answer = (call: Held<CurvesRequest, CurvesReply>) => call.answer(curvesReply(call.request));
+  const withGap = (call: Held<CurvesRequest, CurvesReply>) => {
+    const reply = curvesReply(call.request);
+    reply.substitute.value[3] = Number.NaN;
+    return reply;
+  };
 
-  test('a draft comes first, current but not done, then the full curves', async () => {
+  test('all curves come at once, and nothing after them', async () => {
     const { store, curves } = setUp();
     store.setScenario(withSigma(1));
     await answer(curves[0]);
-    expect(store.getSnapshot().curves).toMatchObject({ status: 'running', current: true });
-    expect(asked(curves)).toEqual([
-      [1, 'draft'],
-      [1, 'full'],
-    ]);
-    await answer(curves[1]);
     expect(store.getSnapshot().curves).toMatchObject({ status: 'done', current: true });
-    expect(store.getSnapshot().curves.reply?.values).toBe(curves[1].request.values);
-    expect(curves).toHaveLength(2);
-  });
-
-  test('full curves that are quick need no draft, and slow or called-off ones bring it back', async () => {
-    const { store, curves } = setUp();
-    const next = async (sigma: number, elapsed: number) => {
-      store.setScenario(withSigma(sigma));
-      const call = curves[curves.length - 1];
-      await call.answer({ ...curvesReply(call.request), elapsed });
-    };
-    await next(1, 5);
-    await answer(curves[1]);
-    await next(2, 5);
-    expect(store.getSnapshot().curves).toMatchObject({ status: 'done', current: true });
-    await next(3, 400);
-    await next(4, 400);
-    expect(asked(curves).slice(2)).toEqual([
-      [2, 'full'],
-      [3, 'full'],
-      [4, 'draft'],
-      [4, 'full'],
-    ]);
-    await curves[5].answer({ ...curvesReply(curves[5].request), elapsed: 5 });
-    store.setScenario(withSigma(5));
-    await pass(1000);
-    store.setScenario(withSigma(6));
-    expect(curves[6].signal.aborted).toBe(true);
-    expect(asked(curves).slice(6)).toEqual([
-      [5, 'full'],
-      [6, 'draft'],
-    ]);
+    expect(store.getSnapshot().curves.reply?.values).toBe(curves[0].request.values);
+    expect(curves).toHaveLength(1);
   });
 
   test('where a fast method refuses, all the rest is shown while the bracket is computed', async () => {
     const { store, curves } = setUp();
     store.setScenario(withSigma(1));
-    await answer(curves[0]);
-    expect(curves[1].request.lastResort).toBe('bounds');
-    const quick = curvesReply(curves[1].request);
-    quick.implied.value[3] = Number.NaN;
-    await curves[1].answer(quick);
+    expect(curves[0].request.lastResort).toBe('bounds');
+    const quick = withGap(curves[0]);
+    await curves[0].answer(quick);
     expect(store.getSnapshot().curves).toMatchObject({ status: 'running', current: true, reply: quick });
-    expect(curves[2].request.lastResort).toBe('bracket');
-    await answer(curves[2]);
+    expect(curves[1].request.lastResort).toBe('bracket');
+    await answer(curves[1]);
     expect(store.getSnapshot().curves).toMatchObject({ status: 'done', current: true });
     expect(store.getSnapshot().curves.reply).not.toBe(quick);
   });
 
-  test('shows the overtaken draft as not current, skips the ones between, ends with the newest', async () => {
+  test('shows the overtaken as not current, skips the ones between, ends with the newest', async () => {
     const { store, curves } = setUp();
     for (const sigma of [1, 2, 3, 4]) store.setScenario(withSigma(sigma));
     await pass(0);
-    expect(asked(curves)).toEqual([[1, 'draft']]);
+    expect(asked(curves)).toEqual([1]);
     await answer(curves[0]);
     expect(store.getSnapshot().curves).toMatchObject({
       status: 'running',
@@ -165,12 +128,7 @@ describe('curves while dragging', () => {
       request: withSigma(1),
     });
     await answer(curves[1]);
-    await answer(curves[2]);
-    expect(asked(curves)).toEqual([
-      [1, 'draft'],
-      [4, 'draft'],
-      [4, 'full'],
-    ]);
+    expect(asked(curves)).toEqual([1, 4]);
     expect(store.getSnapshot().curves).toMatchObject({
       status: 'done',
       current: true,
@@ -178,38 +136,23 @@ describe('curves while dragging', () => {
     });
   });
 
-  test('full curves give way to the next draft at once', async () => {
+  test('brackets for gaps give way to the next curves at once', async () => {
     const { store, curves } = setUp();
     store.setScenario(withSigma(1));
-    await answer(curves[0]);
+    await curves[0].answer(withGap(curves[0]));
     store.setScenario(withSigma(2));
     expect(curves[1].signal.aborted).toBe(true);
-    expect(asked(curves)[2]).toEqual([2, 'draft']);
+    expect(asked(curves)).toEqual([1, 1, 2]);
     expect(store.getSnapshot().curves).toMatchObject({ status: 'running', current: false });
   });
 
-  test('a way back to a drafted scenario asks again for what is still missing', async () => {
-    const { store, curves } = setUp();
-    store.setScenario(withSigma(1));
-    await answer(curves[0]);
-    store.setScenario(withSigma(2));
-    store.setScenario(withSigma(1));
-    for (let index = 2; index < curves.length; index++) await answer(curves[index]);
-    expect(store.getSnapshot().curves).toMatchObject({
-      status: 'done',
-      current: true,
-      request: withSigma(1),
-    });
-  });
-
-  test('calls off a draft that has taken too long for the newest', async () => {
+  test('calls off curves that have taken too long for the newest', async () => {
     const { store, curves } = setUp();
     store.setScenario(withSigma(1));
     await pass(1000);
     store.setScenario(withSigma(2));
     expect(curves[0].signal.aborted).toBe(true);
     await answer(curves[1]);
-    await answer(curves[2]);
     expect(store.getSnapshot().curves).toMatchObject({
       status: 'done',
       current: true,
@@ -239,7 +182,6 @@ describe('curves while dragging', () => {
     expect(restarts).toEqual({ accounting: 1, audit: 1, training: 0 });
     expect(store.getSnapshot().workerFailed).toBe(false);
     await curves[1].answer(curvesReply(curves[1].request));
-    await curves[2].answer(curvesReply(curves[2].request));
     expect(store.getSnapshot().curves.status).toBe('done');
   });
 });

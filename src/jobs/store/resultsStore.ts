@@ -39,16 +39,12 @@ export interface ResultsStoreOptions {
   recordings?: FetchRecording;
   /** Shown for its scenario until the workers answer; none by default. */
   initialResults?: InitialResults | null;
-  /** Points per curve in the draft that follows the pointer where it needs one, and in full. Default 17 and 65, so that they nest. */
-  curvePoints?: { draft: number; full: number };
   /** Milliseconds of rest before the certified point is asked for. Default 120. */
   pointDelay?: number;
   /** Milliseconds of rest before an audit starts over. Default 250. */
   auditDelay?: number;
 }
 
-/** Milliseconds within which full curves follow the pointer without a draft: three frames. */
-const FOLLOWING = 50;
 /** Milliseconds that a request of the figure may take once a newer one has overtaken it. */
 const PATIENCE = 250;
 
@@ -59,7 +55,6 @@ export function createResultsStore({
   ownFile,
   recordings = async () => null,
   initialResults = null,
-  curvePoints = { draft: 17, full: 65 },
   pointDelay = 120,
   auditDelay = 250,
 }: ResultsStoreOptions): ResultsStore {
@@ -84,25 +79,14 @@ export function createResultsStore({
     }
     publish();
   };
-  const requestOf = (of: Scenario, points: number, lastResort?: CurvesRequest['lastResort']) =>
-    curvesRequest(of, axisWindow(of, window), points, lastResort);
-  // rare events, low noise, a slow machine: until full curves have been seen to be quick a coarse version comes first
-  let draftsPay = true;
+  const requestOf = (of: Scenario, lastResort?: CurvesRequest['lastResort']) =>
+    curvesRequest(of, axisWindow(of, window), undefined, lastResort);
+  // what is drawn while dragging is final: all that the fast methods verify comes first, and never waits for a bracket; brackets,
+  // where these refuse, may take seconds
   const curves = new LatestRequest({
-    // it never waits for a bracket: the pointer is moving
-    draft: (signal, of: Scenario) =>
-      draftsPay ? accounting.curves(signal, requestOf(of, curvePoints.draft, 'bounds')) : null,
-    // all points by the fast methods first; brackets, where these refuse, may take seconds
-    async ask(signal, of: Scenario, onPartial) {
-      // also where these are called off before they are there
-      draftsPay = true;
-      const quick = await accounting.curves(signal, requestOf(of, curvePoints.full, 'bounds'));
-      draftsPay = quick.elapsed > FOLLOWING;
-      if (!hasGaps(quick)) return quick;
-      onPartial(quick);
-      return accounting.curves(signal, requestOf(of, curvePoints.full));
-    },
-    keyOf: (of) => curvesKey(requestOf(of, curvePoints.full)),
+    ask: (signal, of: Scenario) => accounting.curves(signal, requestOf(of, 'bounds')),
+    complete: (signal, of, quick) => (hasGaps(quick) ? accounting.curves(signal, requestOf(of)) : null),
+    keyOf: (of) => curvesKey(requestOf(of)),
     patience: PATIENCE,
   });
   const point = new LatestRequest({
