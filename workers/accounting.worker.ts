@@ -4,18 +4,18 @@ import {
   batchSizeFor,
   bracketEpsilon,
   epsilon,
+  keepingCurves,
   lastIterateEpsilon,
   noiseMultiplierFor,
   printedByLibraries,
   samplingRateFor,
   stepsFor,
-  traceEpsilonCurves,
 } from '../src/accounting';
 import { serveAccounting } from '../src/jobs/worker/accounting';
 
 expose(
   serveAccounting({
-    traceEpsilonCurves,
+    traceEpsilonCurves: keepingCurves(),
     epsilon,
     lastIterateEpsilon,
     bracketEpsilon,

@@ -10,6 +10,7 @@ export {
 export { advantageEpsilonDelta, tradeoffEpsilonDelta } from './closedForm/epsilonDelta';
 export { gdpAdvantage, gdpDelta, gdpEpsilon, gdpMu, gdpTradeoff, logGdpDelta } from './closedForm/gaussianDp';
 export { epsilonCurves, traceEpsilonCurves } from './curves/epsilonCurves';
+export { keepingCurves } from './curves/keptCurves';
 export { traceProfiles } from './curves/profileCurves';
 export { emptyRatioMap, traceRatioMap } from './curves/ratioMap';
 export type {

@@ -36,6 +36,11 @@ export class CurveNodes {
     this.#contours = Object.fromEntries(entries) as Record<CurveName, SharedContours>;
   }
 
+  /** Values of the axis at which something has been computed. */
+  get size(): number {
+    return this.#known.size;
+  }
+
   /** Computes what is not known yet of these curves at a value of the axis. */
   compute(value: number, names: readonly CurveName[]): void {
     const known = this.#known.get(value) ?? {};

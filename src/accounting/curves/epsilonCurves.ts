@@ -30,9 +30,13 @@ interface Stretch {
 
 /**
  * The curves of {@link epsilonCurves}, one computed value per `next()`: yields how many there were, so that a caller can stop between
- * them, and returns the curves. All input is checked before the first; throws InputError.
+ * them, and returns the curves. All input is checked before the first; throws InputError. `nodes`: what is known already of the same
+ * curves at single values.
  */
-export function* traceEpsilonCurves(query: CurveQuery): Generator<number, EpsilonCurves, void> {
+export function* traceEpsilonCurves(
+  query: CurveQuery,
+  nodes = new CurveNodes(query),
+): Generator<number, EpsilonCurves, void> {
   const { values, withoutImplied = false } = query;
   for (const value of values) {
     const { mechanism, delta } = settingAt(query, value);
@@ -40,7 +44,7 @@ export function* traceEpsilonCurves(query: CurveQuery): Generator<number, Epsilo
     checkDelta(delta);
   }
   if (values.length === 0) throw new InputError('missing', 'values', 'values is empty; give at least one.');
-  const tracer = new CurveTracer(query);
+  const tracer = new CurveTracer(query, nodes);
   const open = CURVE_NAMES.filter((name) => name !== 'implied' || !withoutImplied);
   let computed = 0;
   const stretches: Stretch[] = [{ first: 0, last: values.length - 1, open }];
@@ -76,11 +80,11 @@ class CurveTracer {
   readonly #places: Float64Array;
   readonly #valueAt = new Map<number, number>();
 
-  constructor(query: CurveQuery) {
+  constructor(query: CurveQuery, nodes: CurveNodes) {
     const { values, axis, exact = [] } = query;
     this.#values = values;
     this.#exact = exact;
-    this.#nodes = new CurveNodes(query);
+    this.#nodes = nodes;
     this.#whole = axis === 'steps';
     this.#places = values.map(Math.log);
     for (const [i, place] of this.#places.entries()) this.#valueAt.set(place, values[i] as number);
