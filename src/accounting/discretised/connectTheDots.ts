@@ -14,8 +14,8 @@
 import type { Pair } from '../pairs/pair';
 import type { OneStep } from '../types';
 import type { GridLaw } from './gridLaw';
+import { lossFloor } from './oneStep/lossFloor';
 import type { LossProfile } from './oneStep/profile';
-import { lossFloor } from './oneStep/tailDifference';
 import { outermostAtom } from './outermostAtom';
 import { chordGaps, type SampledProfile, sampleProfile, VALUE_ERROR } from './sampledProfile';
 

@@ -4,8 +4,8 @@
 import { bisectPredicate } from '../../numerics/rootFinding';
 import type { Pair } from '../pairs/pair';
 import type { OneStep } from '../types';
+import { lossFloor } from './oneStep/lossFloor';
 import type { LossProfile } from './oneStep/profile';
-import { lossFloor } from './oneStep/tailDifference';
 
 /**
  * The loss at which to put the outermost grid point: the barycentre of all mass beyond its neighbour. Merging that mass

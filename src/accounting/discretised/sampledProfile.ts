@@ -46,33 +46,24 @@ export function sampleProfile(
 }
 
 /**
- * At least the largest excess of the chord over the profile in the cell that starts at `loss`, given the values at its
- * ends (both puts or both calls): the excess over the tangent at the cell's middle in e^loss, which lies under the
- * profile. With E the excess at the middle it is at most E + |slope of chord - slope of tangent| * width / 2.
+ * For every cell of a sampled profile at least the largest excess of its chord over the profile: the excess over the tangent at the
+ * cell's middle in e^loss, which lies under the profile. With E the excess at the middle it is at most
+ * E + |slope of chord - slope of tangent| * width / 2.
  */
-function chordGap(
-  side: 'put' | 'call',
-  profile: LossProfile,
-  loss: number,
-  spacing: number,
-  left: number,
-  right: number,
-): number {
-  const middle = loss + Math.log1p(0.5 * Math.expm1(spacing));
-  const { value, weightedSlope } = side === 'put' ? profile.put(middle) : profile.call(middle);
-  const excess = 0.5 * (left + right) - value;
-  const tilt = Math.abs(weightedSlope * Math.tanh(0.5 * spacing) - 0.5 * Math.abs(left - right));
-  return Math.max(0, excess) + tilt + VALUE_ERROR * (left + right);
-}
-
-/** {@link chordGap} of every cell of a sampled profile. */
 export function chordGaps(profile: LossProfile, sampled: SampledProfile): Float64Array {
   const { origin, spacing, first, pivot, values, putAtPivot } = sampled;
+  const toMiddle = Math.log1p(0.5 * Math.expm1(spacing));
+  const halfWidth = Math.tanh(0.5 * spacing); // over e^loss at the middle
   const gaps = new Float64Array(values.length - 1);
   for (let i = 0; i < gaps.length; i++) {
+    const middle = origin + (first + i) * spacing + toMiddle;
+    const { value, weightedSlope } = i < pivot ? profile.put(middle) : profile.call(middle);
+    // both ends are puts or both are calls
+    const left = values[i];
     const right = i + 1 === pivot ? putAtPivot : values[i + 1];
-    const side = i < pivot ? 'put' : 'call';
-    gaps[i] = chordGap(side, profile, origin + (first + i) * spacing, spacing, values[i], right);
+    const excess = 0.5 * (left + right) - value;
+    const tilt = Math.abs(weightedSlope * halfWidth - 0.5 * Math.abs(left - right));
+    gaps[i] = Math.max(0, excess) + tilt + VALUE_ERROR * (left + right);
   }
   return gaps;
 }

@@ -18,15 +18,15 @@ const EXCHANGED = Object.fromEntries(
 
 /** delta_1(loss) and its slope for loss >= 0; for loss < 0 use {@link lossProfile}. */
 export function callPoint({ name }: DominatingPair, step: OneStep, loss: number): ProfilePoint {
-  return PROFILES[name].point(step, loss);
+  return PROFILES[name](step).point(loss);
 }
 
 /** ln of delta_1(loss), loss >= 0; where that underflows -Infinity, but for a pair that knows better. */
 export function logCallValue({ name }: DominatingPair, step: OneStep, loss: number): number {
-  const profile = PROFILES[name];
-  const value = profile.value(step, loss);
+  const profile = PROFILES[name](step);
+  const value = profile.value(loss);
   if (value > 1e-290 || !profile.logTinyValue) return Math.log(value);
-  return profile.logTinyValue(step, loss);
+  return profile.logTinyValue(loss);
 }
 
 /**
@@ -34,16 +34,16 @@ export function logCallValue({ name }: DominatingPair, step: OneStep, loss: numb
  * delta_{P,Q}(l) = 1 - e^l + e^l delta_{Q,P}(-l) makes it a call of the exchanged pair, without cancellation.
  */
 export function lossProfile({ name }: DominatingPair, step: OneStep): LossProfile {
-  const [own, exchanged] = [PROFILES[name], EXCHANGED[name]];
+  const [own, exchanged] = [PROFILES[name](step), EXCHANGED[name](step)];
   return {
-    call: (loss) => own.point(step, loss),
-    callValue: (loss) => own.value(step, loss),
+    call: own.point,
+    callValue: own.value,
     put: (loss) => {
-      const mirrored = exchanged.point(step, -loss);
+      const mirrored = exchanged.point(-loss);
       const e = Math.exp(loss);
       // Q(L <= loss) is the exchanged pair's P-tail above -loss: its value plus its weighted slope
       return { value: e * mirrored.value, weightedSlope: e * (mirrored.value + mirrored.weightedSlope) };
     },
-    putValue: (loss) => Math.exp(loss) * exchanged.value(step, -loss),
+    putValue: (loss) => Math.exp(loss) * exchanged.value(-loss),
   };
 }

@@ -12,13 +12,16 @@ export interface ProfilePoint {
  * delta_1(loss) for loss >= 0 (a little below zero is harmless). Relative accuracy is kept into the far tail; what lies
  * below 0 is the exchanged pair's.
  */
-export interface OneStepProfile {
-  point(step: OneStep, loss: number): ProfilePoint;
+export interface StepProfile {
+  point(loss: number): ProfilePoint;
   /** The value of `point` alone, at less cost. */
-  value(step: OneStep, loss: number): number;
+  value(loss: number): number;
   /** ln of the value also where that underflows, below about 1e-290; absent where nothing asks for it. */
-  logTinyValue?(step: OneStep, loss: number): number;
+  logTinyValue?(loss: number): number;
 }
+
+/** The profile of one pair's step: what depends on the step alone is computed once. */
+export type OneStepProfile = (step: OneStep) => StepProfile;
 
 /** The profile of one pair's step at every loss: what discretises it is handed this. */
 export interface LossProfile {

@@ -1,27 +1,48 @@
 // The profile of one step of 'remove'.
-import { LN_INV_SQRT_2PI, millsRatio, normalTail } from '../../../numerics/normal';
+import { tabulatedMills } from '../../../numerics/millsTable';
+import { LN_INV_SQRT_2PI, millsRatio, normalDensity, normalTail } from '../../../numerics/normal';
+import { gaussianProfile } from './gaussian';
+import { lossFloor } from './lossFloor';
 import type { OneStepProfile } from './profile';
-import { mixtureThreshold, tailDifference } from './tailDifference';
+import { LEFTMOST, millsDrop, RIGHTMOST, tailDifference } from './tailDifference';
 
-export const remove: OneStepProfile = {
-  point(step, loss) {
-    const { samplingRate: q, noiseMultiplier: s } = step;
-    const w = 1 / s;
-    const x = mixtureThreshold(step, loss);
-    const e = Math.exp(loss);
-    if (x === Number.NEGATIVE_INFINITY) return { value: 1 - e, weightedSlope: e };
-    return { value: q * tailDifference((x - 1) * w, w), weightedSlope: e * normalTail(x * w) };
-  },
-  value(step, loss) {
-    const { samplingRate: q, noiseMultiplier: s } = step;
-    const w = 1 / s;
-    const x = mixtureThreshold(step, loss);
-    return x === Number.NEGATIVE_INFINITY ? -Math.expm1(loss) : q * tailDifference((x - 1) * w, w);
-  },
-  // q = 1 under many steps is one step of this pair, with a value that may be far below 1e-308
-  logTinyValue(step, loss) {
-    const { samplingRate: q, noiseMultiplier: s } = step;
-    const a = (mixtureThreshold(step, loss) - 1) / s;
-    return Math.log(q) + LN_INV_SQRT_2PI - 0.5 * a * a + Math.log(millsRatio(a) - millsRatio(a + 1 / s));
-  },
+export const remove: OneStepProfile = ({ samplingRate: q, noiseMultiplier: s }) => {
+  const w = 1 / s;
+  if (q === 1) return gaussianProfile(w);
+  const floor = lossFloor(q);
+  const logOdds = Math.log((1 - q) / q);
+  /**
+   * x at which ln(1 - q + q e^{(x - 1/2)/s^2}) is the loss whose distance from the floor has this expm1: accurate also right next to
+   * the floor.
+   */
+  const thresholdOf = (grown: number) => 0.5 + s * s * (Math.log(grown) + logOdds);
+  return {
+    point(loss) {
+      const grown = Math.expm1(loss - floor);
+      if (!(grown > 0)) {
+        const e = Math.exp(loss);
+        return { value: 1 - e, weightedSlope: e };
+      }
+      const x = thresholdOf(grown);
+      const a = (x - 1) * w;
+      if (a > RIGHTMOST) return { value: 0, weightedSlope: 0 };
+      if (a < LEFTMOST) {
+        return { value: q * tailDifference(a, w), weightedSlope: Math.exp(loss) * normalTail(x * w) };
+      }
+      const density = q * normalDensity(a);
+      // e^loss phi(x/s) over q phi((x - 1)/s) is 1 + 1/grown
+      return {
+        value: density * millsDrop(a, w),
+        weightedSlope: density * (1 + 1 / grown) * tabulatedMills(x * w),
+      };
+    },
+    value(loss) {
+      const grown = Math.expm1(loss - floor);
+      return grown > 0 ? q * tailDifference((thresholdOf(grown) - 1) * w, w) : -Math.expm1(loss);
+    },
+    logTinyValue(loss) {
+      const a = (thresholdOf(Math.expm1(loss - floor)) - 1) * w;
+      return Math.log(q) + LN_INV_SQRT_2PI - 0.5 * a * a + Math.log(millsRatio(a) - millsRatio(a + w));
+    },
+  };
 };
