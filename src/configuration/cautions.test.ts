@@ -36,6 +36,14 @@ describe('cautionsFor', () => {
     expect(idsOf('sigma = 1').join()).not.toMatch(/adjacency|unchanged/);
   });
 
+  it('says that a norm is learned, and that there are several runs', () => {
+    expect(idsOf('adaptive clipping at target quantile 0.5, sigma = 1')).toContain('adaptive');
+    expect(idsOf('make_private(clipping="adaptive")')).toContain('adaptive');
+    expect(idsOf('sigma = 1, repeated with 5 seeds')).toContain('runs');
+    expect(idsOf('num_trials: 20')).toContain('runs');
+    expect(idsOf('clipping="flat", num_trials: 1, seed = 5').join()).not.toMatch(/adaptive|runs/);
+  });
+
   it('cites a source for everything it says', () => {
     const all = TOOLS.flatMap(({ id }) => cautionsFor(readConfiguration('shuffle=True'), id));
     for (const { sources } of [...all, ...TOOLS]) expect(sources.length).toBeGreaterThan(0);

@@ -4,7 +4,7 @@ import { SOURCES, type Source } from './tools';
 import type { ConfigurationReading, ToolId } from './types';
 
 export interface Caution {
-  id: 'batches' | 'microbatches' | 'adjacency' | 'noise' | 'denominator' | 'unchanged';
+  id: 'batches' | 'microbatches' | 'adaptive' | 'runs' | 'adjacency' | 'noise' | 'denominator' | 'unchanged';
   title: string;
   text: string;
   sources: readonly Source[];
@@ -65,6 +65,28 @@ function microbatches(reading: ConfigurationReading): Caution | null {
   };
 }
 
+function adaptive({ learnsNorm }: ConfigurationReading): Caution | null {
+  return learnsNorm
+    ? {
+        id: 'adaptive',
+        title: 'The clipping norm is learned from the data',
+        text: `“${learnsNorm.text}”, line ${learnsNorm.line}: how many records are clipped is released too, under noise of its own. Opacus raises the noise of the gradients, so that the σ it is given counts for both; TensorFlow Privacy’s query does not. Where σ is the noise of the gradients alone, and σ′ that of the count, of sensitivity 1/2, the ε belongs to 1/√(1/σ² + 1/(2σ′)²), and is larger than the one here.`,
+        sources: [SOURCES.adaptiveClipping],
+      }
+    : null;
+}
+
+function runs({ severalRuns }: ConfigurationReading): Caution | null {
+  return severalRuns
+    ? {
+        id: 'runs',
+        title: 'The ε is that of one run',
+        text: `“${severalRuns.text}”, line ${severalRuns.line}: of several runs on the same records the ε here is one run’s, if nothing of the others is released or chosen by. For k of them that are released the steps are k times as many.`,
+        sources: [SOURCES.tuning],
+      }
+    : null;
+}
+
 function noise(tool: ToolId): Caution {
   const sources =
     tool === 'jax-privacy' || tool === 'tensorflow-privacy' || tool === 'other'
@@ -118,6 +140,8 @@ function unchanged({ mentions }: ConfigurationReading): Caution | null {
 export function cautionsFor(reading: ConfigurationReading, tool: ToolId): Caution[] {
   return [
     microbatches(reading),
+    adaptive(reading),
+    runs(reading),
     adjacency(reading),
     batches(reading, tool),
     noise(tool),

@@ -4,6 +4,7 @@
 import { decimalSignOf } from './localised';
 import { adjacenciesIn } from './names/adjacency';
 import { otherMechanismsIn, saysPoisson } from './names/mechanisms';
+import { learnsNormIn, severalRunsIn } from './names/mentions';
 import { meaningOfEntry, meaningOfName, type NameMeaning } from './names/name';
 import { readValue } from './numbers';
 import { Reader, shorten, WHOLE } from './reader';
@@ -102,6 +103,9 @@ export function readConfiguration(text: string): ConfigurationReading {
     for (const other of otherMechanismsIn(said.has(line) ? '' : content)) {
       reading.others.push({ line, id: other.id, text: shorten(content) });
     }
+    const [learns, several] = [learnsNormIn(content), severalRunsIn(content)];
+    if (learns) reading.learnsNorm ??= { line, text: learns };
+    if (several) reading.severalRuns ??= { line, text: several };
     if (!said.has(line) && saysPoisson(content)) reading.saysPoisson = true;
     if (/\.shuffle\(/.test(content) && !/test|val|eval/i.test(content))
       reader.flag('shuffle', { line, text: shorten(content), value: true });

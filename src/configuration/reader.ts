@@ -64,6 +64,8 @@ export class Reader {
       flags: {},
       adjacencies: [],
       others: [],
+      learnsNorm: null,
+      severalRuns: null,
       saysPoisson: false,
       accountant: null,
       misread: [],

@@ -94,6 +94,10 @@ export interface ConfigurationReading {
   flags: Partial<Record<Flag, Found<boolean>>>;
   adjacencies: Found<NamedAdjacency>[];
   others: OtherMechanism[];
+  /** Where the text says that the clipping norm adapts to the data. */
+  learnsNorm: Place | null;
+  /** Where the text speaks of several runs, models or seeds. */
+  severalRuns: Place | null;
   /** A sentence says that the batches are Poisson batches. */
   saysPoisson: boolean;
   /** Accounting method named in the text, in lower case: 'rdp', 'prv', 'pld', 'gdp'. */

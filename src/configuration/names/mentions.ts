@@ -1,4 +1,4 @@
-// What people ask about most, and no accountant needs to know.
+// What a text mentions besides its numbers: what no accountant needs to know, and what says that there is more than one release.
 
 /** What is asked about most, and enters no accountant. */
 const UNCHANGED: readonly (readonly [RegExp, string])[] = [
@@ -22,3 +22,15 @@ const UNCHANGED: readonly (readonly [RegExp, string])[] = [
 /** What the text mentions that an accountant does not need to know, as sentences. */
 export const mentionsIn = (text: string): string[] =>
   UNCHANGED.filter(([sign]) => sign.test(text)).map(([, said]) => said);
+
+const LEARNS_NORM =
+  /\badaptive(?:ly)?[-_ ]?clip|\bclip\w*\s*["']?\s*[:=]\s*["']?(?:adaptive|quantile)|\bAda-?Clip|\b(?:target|unclipped)[-_ ](?:unclipped[-_ ])?quantile|\bquantile[-_ ](?:based[-_ ])?clip|\bunclipped_num_std|\bclipped_count_std|adaptive\w*[-_ ](?:C\b|norm|threshold)/i;
+const COUNT = String.raw`(?:[2-9]|[1-9]\d+|two|three|four|five|six|seven|eight|nine|ten|several|multiple|many|zwei|drei|vier|fünf|zehn|mehrere)`;
+const SEVERAL_RUNS = new RegExp(
+  String.raw`\b${COUNT} (?:(?:independent|random|different|separate|repeated|unabhängige\w*) )*(?:runs|seeds|trials|repetitions|models|repeats|folds|Läufe|Modelle|Wiederholungen)(?!\p{L})|\b(?:n|num)_(?:runs|seeds|trials|repeats|models|folds|splits)["']?\s*[:=]\s*(?:[2-9]|[1-9]\d)|\bseeds\s*[:=]\s*[[(]\s*\d+\s*,|\bhyper-?parameter[-_ ](?:search|tuning|sweep|grid)|\bgrid[-_ ]search|\boptuna\b|\b\d+[- ]fold\b|\brepeated \d+ times|\bensemble of\b|\b\d+ (?:Mal|mal) wiederholt`,
+  'iu',
+);
+
+/** The sign that the clipping norm is learned, and the one of several runs; null where there is none. */
+export const learnsNormIn = (content: string): string | null => LEARNS_NORM.exec(content)?.[0] ?? null;
+export const severalRunsIn = (content: string): string | null => SEVERAL_RUNS.exec(content)?.[0] ?? null;

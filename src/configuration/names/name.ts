@@ -1,7 +1,7 @@
 // What a name in a text means, from its own words, what stands around it, and whose name a bare 'value' or 'default' takes over.
 import type { Entry } from '../text/entry';
 import type { Flag, Quantity } from '../types';
-import { type Standing, scopeTakesAway, standingOf } from './qualifiers';
+import { isScaled, measures, type Standing, scopeTakesAway, standingOf } from './qualifiers';
 import { type Meaning, meaningOf } from './words';
 
 export type NameMeaning =
@@ -77,6 +77,14 @@ function isSymbol(piece: string): boolean {
   );
 }
 
+const COUNTS: ReadonlySet<Quantity> = new Set([
+  'epochs',
+  'steps',
+  'stepsPerEpoch',
+  'recordCount',
+  'rounds',
+] as const);
+
 /** A name by itself: its last words, if what stands before and after them leaves their meaning. */
 export function meaningOfName(name: string, outer: readonly string[] = []): NameMeaning {
   // in 'python train.py training.batch_size' the last piece is the name, what is before it is prose
@@ -98,10 +106,13 @@ export function meaningOfName(name: string, outer: readonly string[] = []): Name
   const { meaning, before, after } = found;
   if (typeof meaning === 'string' || 'flag' in meaning)
     return before.length + after.length > 2 ? null : meaning;
+  const prose = found === spaced ? before : wordsOf(pieces.slice(0, -1).join(' '));
+  // 'eps after 20 epochs: 4.4' counts its epochs itself
+  if (COUNTS.has(meaning.quantity) && /^\d+$/.test(prose.at(-1) ?? '')) return null;
   // prose may say anything before a name, but for what gives it to something else
   return found === spaced
-    ? qualified(meaning, after, before.slice(-2), around)
-    : qualified(meaning, [...before, ...after], wordsOf(pieces.slice(0, -1).slice(-2).join(' ')), around);
+    ? qualified(meaning, after, prose, around)
+    : qualified(meaning, [...before, ...after], prose, around);
 }
 
 function qualified(
@@ -114,11 +125,13 @@ function qualified(
   const told = of === 'epsilon' && !aimed && words.some((word) => REPORTED.test(word));
   const quantity = aimed ? 'targetEpsilon' : told ? 'reportedEpsilon' : of;
   const own = of === 'epsilon' ? words.filter((word) => !TARGET.test(word) && !REPORTED.test(word)) : words;
-  const standings = [standingOf(of, own), standingOf(of, prose)];
-  const taken = scopeTakesAway(quantity, around) || standings.includes('other');
+  const standings = [standingOf(of, own), standingOf(of, prose.slice(-2))];
+  const measured = of !== 'epsilon' && of !== 'delta' && measures(prose);
+  const taken = scopeTakesAway(quantity, around) || standings.includes('other') || measured;
+  const unsure = doubtful || standings[0] === 'doubtful' || isScaled([...own, ...prose.slice(-3)]);
   return {
     quantity,
-    standing: taken ? 'other' : doubtful || standings[0] === 'doubtful' ? 'doubtful' : 'taken',
+    standing: taken ? 'other' : unsure ? 'doubtful' : 'taken',
     whole: words.some((word) => WHOLE.test(word)),
   };
 }

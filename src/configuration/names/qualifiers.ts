@@ -92,6 +92,19 @@ export function standingOf(quantity: Quantity, words: readonly string[]): Standi
   return standing;
 }
 
+/** 'accuracy at 10 epochs', 'epsilon for sigma': what is measured there is no count, and no noise. */
+const MEASURED =
+  /^(?:eps|epsilon|ε|loss|losses|acc|accuracy|auc|f1|bleu|rouge|score|perplexity|ppl|error|utility|time|seconds|minutes|hours|runtime|memory|cost|speed|throughput|results?|genauigkeit|verlust|zeit|dauer)$/;
+const SCALED =
+  /^(?:twice|double|doubled|doubling|half|halved|halving|inverse|reciprocal|log|sqrt|square|squared|sq|var|variance|change|changed|increase|increased|decrease|decreased|reduction|difference|times|old|original|doppelte[nrs]?|halbe[nrs]?|halbiert\w*|verdoppelt\w*|kehrwert)$/;
+
+/** Whether words before a name make of it where something was measured. */
+export const measures = (prose: readonly string[]): boolean =>
+  prose.slice(-4).some((word) => MEASURED.test(word));
+
+/** Whether words of a name, or before it, make of it a multiple, or a number of another time. */
+export const isScaled = (words: readonly string[]): boolean => words.some((word) => SCALED.test(word));
+
 /** Whether a yes or no is said of other data than the training set: 'test_loader = DataLoader(shuffle=False)', 'KFold(shuffle=True)'. */
 export function ofOtherData(key: string, scopes: readonly { names: readonly string[] }[]): boolean {
   const words = [key, ...scopes.flatMap(({ names }) => names)].flatMap((name) =>

@@ -15,7 +15,7 @@ const NUMBER = String.raw`(?:10\^\{?-?\d+\}?|\d{1,3}(?:[ '’\u00a0\u202f\u2009]
 const LINK = String.raw`(?:\s+(?:of|is|was|to|at|equals|being|about|around|approximately|set to|equal to|von|ist|war|sei|beträgt|betrug|bei|liegt bei|lag bei)\s+|\s+|\s*\()(?:about |around |approximately |roughly |etwa |rund )?`;
 const NAMES = String.raw`noise[-_ ]multiplier|noise[-_ ]scale|sigma|σ|sampling[-_ ](?:rate|probability|ratio)|sample[-_ ]rate|subsampling[-_ ](?:rate|probability)|(?:expected |logical |effective |total |global )?batch[-_ ]size|lot[-_ ]size|clipping (?:norm|bound|threshold)|max(?:imum)? grad(?:ient)? norm|clip[-_ ]norm|delta|δ|epsilon|ε|dataset[-_ ]size|number\sof (?:epochs|steps|examples|records|samples|iterations)|Rauschfaktor|Rauschmultiplikator|Ziehungsrate|Ziehungswahrscheinlichkeit|Stichprobenrate|Samplingrate|Batch-?größe|Losgröße|Kürzungsnorm|Kürzungsschranke|Clipping-?(?:norm|schranke|schwelle)`;
 const NAMED = new RegExp(
-  String.raw`(?<![\p{L}\d_.-])((?:[\p{L}-]+\s+)?)(${NAMES})${LINK}(${NUMBER})(?!,\d)(?![\w.]*\w*[=/])`,
+  String.raw`(?<![\p{L}\d_.-])((?:[\p{L}-]+\s+){0,3})(${NAMES})${LINK}(${NUMBER})(?!,\d)(?![\w.]*\w*[=/])`,
   'giu',
 );
 const COUNTED = new RegExp(
@@ -26,7 +26,7 @@ const COUNTED = new RegExp(
 const DEVICES =
   /(?<![\w.,-])(\d{1,5})\s*(?:[x×]\s*)?(?:(?:NVIDIA|AMD|Google|Tesla)\s+)*(?:(?:A100|A10G?|A16|A30|A40|A6000|H100|H200|B[12]00|GH200|V100|P100|P40|T4|K80|L4|L40S?|MI\d{2,3}X?|RTX[\s-]?\w+|TPU\s?v\d\w*)(?:-[\w-]+)?s?\b(?:\s*\(?\d+\s?GB\)?)?(?:\s+GPUs?)?|GPUs?|devices|TPUs?(?: (?:cores|chips))?|accelerators|Grafikkarten?)(?![\p{L}\d])/giu;
 const BATCHES_OF = new RegExp(
-  String.raw`\b((?:\w+\s+)?)(?:mini-?)?batch(?:es)?(?:(?: sizes?)? of(?: expected)?(?: size)?| der (?:erwarteten )?Größe) (?:about |approximately |etwa )?(${NUMBER})`,
+  String.raw`\b((?:\w+\s+)?)(?:(?:mini-?)?batch(?:es)?|lots?)(?:(?: sizes?)? of(?: expected)?(?: size)?| der (?:erwarteten )?Größe) (?:about |approximately |etwa )?(${NUMBER})`,
   'giu',
 );
 /** After a number, what may set another against it or beside it, and that other: ', 1.0 and', ' -> 0.9', ' (2 for', ' instead of 1'. */
@@ -87,7 +87,11 @@ export function phrasesOf({ number: line, content, clause }: Line): Phrase[] {
   for (const match of sentence.matchAll(BATCHES_OF)) {
     const [text, before, value] = match;
     const device = PER_DEVICE.test(sentence.slice(match.index + text.length));
-    const said = /^(?:in|with|on|uses?|and|the|a|size)\s/i.test(before ?? '') ? '' : before;
+    const said = /^(?:in|with|on|of|uses?|using|and|the|a|size|sample[sd]?|draws?|takes?|forms?)\s/i.test(
+      before ?? '',
+    )
+      ? ''
+      : before;
     add(`${said} ${device ? 'batch_size_per_device' : 'batch_size'}`, value as string, text);
   }
   // 'at batch 512' is a moment of training, unless it is said of a part

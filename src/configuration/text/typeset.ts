@@ -7,9 +7,14 @@ const FACE =
 const BEFORE_A_LINE =
   /^(?:\[?\d{4}[-/]\d\d[-/]\d\d[T ,]\s?\d\d:\d\d(?::\d\d)?(?:[.,]\d+)?Z?\]?\s*[-|:]?\s*)?(?:wandb:\s+|\[?(?:INFO|DEBUG|WARN(?:ING)?)\]?(?::[\w.]+:|\s*[-|:])?\s*|(?:>>>|\.\.\.)\s|In\s?\[\d*\]:\s*)?/;
 
+/** 'noise multiplier ....... 1.25' */
+const LEADERS = /(?<=[\p{L})])\s*\.{3,}\s*(?=[-+]?\d)/gu;
+/** 'σ = 0.9 · q = 1%' */
+const MIDDLE_DOT = /\s*[·•]\s*(?=[\p{L}\\][\p{L}\w\\ -]{0,40}\s*[=:≈])/gu;
+
 /** A line as plain text says it: '60{,}000' is 60,000, '40~epochs' is 40 epochs. */
 export function plainly(line: string): string {
-  const bare = line.trimStart().replace(BEFORE_A_LINE, '');
+  const bare = line.trimStart().replace(BEFORE_A_LINE, '').replace(LEADERS, ': ').replace(MIDDLE_DOT, ', ');
   if (!/[\\~{]/.test(bare)) return bare;
   return bare
     .replace(FACE, '$1')
