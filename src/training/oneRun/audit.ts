@@ -63,6 +63,8 @@ export interface OneRunMoment {
   checkpoint: (() => OneRunCheckpoint) | null;
   /** Of the model as it is now, as the reply has it of the trained one. Work, like the guesses; null before the first step. */
   utility: (() => Pick<OneRunAuditReply, 'testAccuracy' | 'evaluationLoss'>) | null;
+  /** Where a device makes the weights to start from: what is waited for before it goes on. Null else. */
+  room: (() => Promise<void>) | null;
   /**
    * Where a device trains: what whoever drives the audit waits for, before the next step, before any of the above, and 'logits'
    * after the last step. Null on the processor, where everything is there when it is yielded.
@@ -139,15 +141,19 @@ export function* auditOneRun(
   const { adjacency } = ONE_RUN_GAMES[game];
   const opening = openSubject(request, kernel, before === null, trainsOn);
   let opened = opening.next();
-  for (; !opened.done; opened = opening.next())
+  for (; !opened.done; opened = opening.next()) {
+    const { value } = opened;
     yield {
       stepsDone: 0,
-      prepared: opened.value,
+      ...(typeof value === 'number'
+        ? { prepared: value, room: null }
+        : { prepared: value.share, room: value.room }),
       guesses: null,
       utility: null,
       checkpoint: null,
       device: null,
     };
+  }
   const subject = opened.value;
   // the last moment's are the reply's
   let known: { steps: number; losses: readonly LabelLosses[] } | null = null;
@@ -165,6 +171,7 @@ export function* auditOneRun(
   const moment = () => ({
     stepsDone: subject.stepsDone,
     prepared: 1,
+    room: null,
     guesses,
     utility,
     checkpoint,

@@ -4,7 +4,7 @@ import { oneRunEpsLowerExact } from '../../auditing/oneRun/exactBound';
 import { normalCdf } from '../../numerics/normal';
 import { loadKernel } from '../node/loadKernel';
 import { instantiateKernel } from '../wasm/kernel';
-import { meanOfRuns, watchOneRun } from './design';
+import { meanOfRuns, type WatchedPreparation, type WatchedStep, watchOneRun } from './design';
 import type { OneRunDesign } from './types';
 
 const compiled = await loadKernel();
@@ -36,8 +36,8 @@ function ended<Step, Result>(trace: Generator<Step, Result>): { steps: Step[]; r
   }
 }
 
-const doneOf = (steps: readonly (number | { done: number })[]) =>
-  steps.map((step) => (typeof step === 'number' ? null : step.done));
+const doneOf = (steps: readonly (WatchedPreparation | WatchedStep)[]) =>
+  steps.map((step) => ('prepared' in step ? null : step.done));
 
 test.each([true, false])('what is watched is what is reported; self-comparison: %s', (selfComparison) => {
   const { steps, result } = ended(watchOneRun({ ...DESIGN, selfComparison }, {}, newKernel));
@@ -60,7 +60,7 @@ test.each([true, false])('what is watched is what is reported; self-comparison: 
 
 test('while canaries beyond the dimension are made orthogonal there is a share of them, and nothing to look at yet', () => {
   const { steps } = ended(watchOneRun({ ...DESIGN, dimension: 50 }, {}, newKernel));
-  const shares = steps.filter((step) => typeof step === 'number');
+  const shares = steps.flatMap((step) => ('prepared' in step ? [step.prepared] : []));
   // two rows at a time, in blocks of 50
   expect(shares.length).toBeGreaterThanOrEqual(DESIGN.m / 2);
   expect(shares).toEqual([...shares].sort((a, b) => a - b));

@@ -30,6 +30,14 @@ export interface OneRunMaterial {
 /** A kernel for one audit; null where WebAssembly has no SIMD. */
 export type NewKernel = () => KernelExports | null;
 
+/** What a run that is watched starts from is under way. */
+export interface WatchedPreparation {
+  /** The share of it that is made. */
+  prepared: number;
+  /** What is waited for before it goes on: {@link OneRunMoment}. */
+  room: (() => Promise<void>) | null;
+}
+
 /** Between two steps of a run that is watched. */
 export interface WatchedStep {
   done: number;
@@ -129,7 +137,7 @@ export function* watchOneRun(
   newKernel: NewKernel,
   from: OneRunCheckpoint | null = null,
   device: OneRunDevice | null = null,
-): Generator<number | WatchedStep, { last: RankedMoment; findings: OneRunFindings }> {
+): Generator<WatchedPreparation | WatchedStep, { last: RankedMoment; findings: OneRunFindings }> {
   const mechanism = mechanismOf(design);
   const total = design.steps;
   const audit = auditOneRun(requestOf(design, mechanism, material), newKernel(), from, device);
@@ -137,10 +145,10 @@ export function* watchOneRun(
   for (;;) {
     const step = audit.next();
     if (!step.done) {
-      const { stepsDone: done, prepared, guesses, checkpoint, device: waiting } = step.value;
+      const { stepsDone: done, prepared, room, guesses, checkpoint, device: waiting } = step.value;
       // what is started from is no step
       if (guesses === null || checkpoint === null) {
-        yield prepared;
+        yield { prepared, room };
         continue;
       }
       const ranked = () => ({ done, total, guesses: guesses() });

@@ -2,11 +2,18 @@
 // is the reference behind a border that answers later, or not; real ones are in test/browser.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { loadDigits } from '../../datasets/shipped/digits';
+import { loadSpeeches } from '../../datasets/shipped/speeches';
+import { rowsWhere, selectRows } from '../../datasets/table';
+import type { RecordTable } from '../../datasets/types';
 import { InputError } from '../../numerics/errors';
 import { TrainingFault } from '../errors';
+import { readAsset } from '../node/environment';
 import { denseTraining } from './dense';
+import type { OneRunMaterial } from './design';
 import { type OneRunDevice, whyNoDevice } from './device';
-import { ONE_RUN_MODELS } from './models';
+import type { Question } from './network/task';
+import { networkTraining } from './network/training';
 import type { OneRunTraining } from './task';
 import type { OneRunCheckpoint, OneRunDesign } from './types';
 import { type DeviceChoice, type Watched, watchAnywhere } from './watchAnywhere';
@@ -31,21 +38,58 @@ const DESIGN: OneRunDesign = {
 };
 
 type Where = 'room' | 'logits' | 'weights';
+type Lost = (stepsDone: number, where: Where, trained: number) => boolean;
 
 /** In float32 as a device's weights are; `lost` is asked before every answer. */
-function fakeDevice(lost: (stepsDone: number, where: Where) => boolean = () => false) {
+function fakeDevice(lost: Lost = () => false) {
   const calls = { released: 0, trained: 0 };
+  /** What training number `calls.trained` is told. */
+  const answering = (inner: { stepsDone: number }) => {
+    const trained = ++calls.trained;
+    return async (where: Where) => {
+      await Promise.resolve();
+      if (lost(inner.stepsDone, where, trained))
+        throw new TrainingFault('device-lost', 'The graphics device was lost.');
+    };
+  };
   const device: OneRunDevice = {
     description: 'a fake card',
+    trainNetwork(task) {
+      const inner = networkTraining(task, null);
+      const answer = answering(inner);
+      let fetched = -1;
+      const asked = new Map<Question, number>();
+      return {
+        step: () => inner.step(),
+        get stepsDone() {
+          return inner.stepsDone;
+        },
+        answer(question) {
+          expect(asked.get(question)).toBe(inner.stepsDone);
+          return inner.answer(question);
+        },
+        save() {
+          expect(fetched).toBe(inner.stepsDone);
+          return inner.save().map((table) => Float32Array.from(table));
+        },
+        resume: (done, saved) => inner.adopt!(done, saved),
+        device: {
+          room: () => answer('room'),
+          async fetchWeights() {
+            await answer('weights');
+            fetched = inner.stepsDone;
+          },
+          async ask(question) {
+            await answer('logits');
+            asked.set(question, inner.stepsDone);
+          },
+        },
+      };
+    },
     train(task, features) {
-      calls.trained++;
       const inner = denseTraining(task, features);
       const has = { logits: -1, weights: -1 };
-      const answer = async (where: Where) => {
-        await Promise.resolve();
-        if (lost(inner.stepsDone, where))
-          throw new TrainingFault('device-lost', 'The graphics device was lost.');
-      };
+      const answer = answering(inner);
       const training: OneRunTraining = {
         step: () => inner.step(),
         get stepsDone() {
@@ -88,14 +132,18 @@ async function watched(
   choose: () => Promise<DeviceChoice>,
   from: OneRunCheckpoint | null = null,
   design = DESIGN,
+  material: OneRunMaterial = {},
 ) {
-  const run = watchAnywhere(design, {}, () => null, choose, from);
+  const run = watchAnywhere(design, material, () => null, choose, from);
   const steps: number[] = [];
   const checkpoints: OneRunCheckpoint[] = [];
   for (;;) {
     const next = await run.next();
     if (next.done) return { result: next.value, steps, checkpoints };
-    if (typeof next.value === 'number') throw new Error('nothing is prepared here');
+    if (typeof next.value === 'number') {
+      expect(steps).toEqual([]);
+      continue;
+    }
     const { done, look, checkpoint } = next.value;
     steps.push(done);
     if (done % 2 === 0) await look();
@@ -204,13 +252,91 @@ test('a device is not asked for what it has nothing to train of', async () => {
   const never = () => Promise.reject(new Error('asked'));
   const { result } = await watched(never, null, { ...DESIGN, canary: 'orthogonal', dimension: 30 });
   expect(result.findings.place.whyNotGpu).toMatch(/orthogonal canaries train apart/);
-  // beyond the dimension they share features again
-  expect(whyNoDevice({ ...DESIGN, canary: 'orthogonal', dimension: 29 })).toBeNull();
-  for (const model of ONE_RUN_MODELS) {
-    const reason = whyNoDevice({ ...DESIGN, model, ...(model === 'language' && { language: {} }) });
-    expect(reason === null).toBe(model === 'linear');
-  }
+  // beyond the dimension, or behind a hidden layer, they share weights again
+  const orthogonal = { ...DESIGN, canary: 'orthogonal' } as const;
+  expect(whyNoDevice({ ...orthogonal, dimension: 29 })).toBeNull();
+  expect(whyNoDevice({ ...orthogonal, dimension: 30, model: 'relu' })).toBeNull();
+  expect(whyNoDevice({ ...DESIGN, model: 'language', canary: 'new-token' })).toBeNull();
 });
+
+/** Each with what it trains first, to start from: how many trainings it is. */
+const NETWORKS: Record<string, { design: OneRunDesign; trainings: number }> = {
+  'a hidden layer': { design: { ...DESIGN, model: 'relu', hidden: 7 }, trainings: 1 },
+  'a poisoned start': {
+    design: { ...DESIGN, canary: 'poisoned-initialisation', selfComparison: false },
+    trainings: 2,
+  },
+  'trigger and tag': {
+    design: {
+      ...DESIGN,
+      canary: 'trigger-tag',
+      tag: { lambda: 3, tags: 12, each: 2, triggerFeatures: 8 },
+      m: 5,
+      guesses: [4],
+    },
+    trainings: 1,
+  },
+  'sentences after public ones': {
+    design: {
+      ...DESIGN,
+      canary: 'fresh-tokens',
+      model: 'language',
+      hidden: 6,
+      dimension: 2,
+      m: 12,
+      guesses: [12],
+      language: { sentences: 20, length: 6, start: 'public' },
+    },
+    trainings: 2,
+  },
+};
+const few = (table: RecordTable) =>
+  selectRows(
+    table,
+    rowsWhere(40, () => true),
+  );
+const digits = await loadDigits(readAsset);
+const speeches = await loadSpeeches(readAsset);
+const material: OneRunMaterial = {
+  digits: { train: few(digits.train), test: few(digits.test), auxiliary: few(digits.auxiliary) },
+  speeches: { ...speeches, open: speeches.open.slice(0, 10), test: speeches.test.slice(0, 10) },
+};
+
+test.each(Object.entries(NETWORKS))(
+  '%s: trained on a device, lost or not, as on the processor',
+  async (...[, { design, trainings }]) => {
+    const processor = (await watched(none, null, design, material)).result;
+    const near = (result: Watched) => {
+      same(result, processor);
+      const { testAccuracy, evaluationLoss } = processor.findings;
+      expect(result.findings.testAccuracy).toBe(testAccuracy);
+      if (evaluationLoss === null) expect(result.findings.evaluationLoss).toBeNull();
+      else expect(result.findings.evaluationLoss).toBeCloseTo(evaluationLoss, 6);
+    };
+    const { device, calls } = fakeDevice();
+    const { result, checkpoints } = await watched(given(device), null, design, material);
+    expect(result.findings).toMatchObject({ backend: 'webgpu', place: { device: 'a fake card' } });
+    expect(calls).toEqual({ released: 1, trained: trainings });
+    near(result);
+    // a worker that comes after fits no start again
+    const after = fakeDevice();
+    near((await watched(given(after.device), checkpoints[0], design, material)).result);
+    expect(after.calls.trained).toBe(1);
+    // lost under way, the start's own training included
+    for (const lost of [
+      (steps: number, _: Where, trained: number) => trained === trainings && steps === 5,
+      (steps: number, where: Where, trained: number) => trained === 1 && steps === 1 && where === 'room',
+    ]) {
+      const { findings, last } = (await watched(given(fakeDevice(lost).device), null, design, material))
+        .result;
+      expect(findings).toMatchObject({
+        backend: 'reference',
+        place: { device: null, lost: { device: 'a fake card', message: 'The graphics device was lost.' } },
+      });
+      near({ findings, last });
+    }
+  },
+);
 
 test('what is planned on a device fits, and what does not is told how many canaries would', () => {
   const limits = { maxStorageBufferBindingSize: 2 ** 27, maxBufferSize: 2 ** 28 };

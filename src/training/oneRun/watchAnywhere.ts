@@ -3,7 +3,13 @@
 import { beatWhile } from '../../liveness/pulse';
 import { InputError } from '../../numerics/errors';
 import { namedError, TrainingFault } from '../errors';
-import { type NewKernel, type OneRunMaterial, type WatchedStep, watchOneRun } from './design';
+import {
+  type NewKernel,
+  type OneRunMaterial,
+  type WatchedPreparation,
+  type WatchedStep,
+  watchOneRun,
+} from './design';
 import { type OneRunDevice, whyNoDevice } from './device';
 import type { OneRunCheckpoint, OneRunDesign, OneRunFindings, OneRunPlace, RankedMoment } from './types';
 
@@ -24,15 +30,17 @@ export type DeviceChoice = { backend: OneRunDevice; reason: null } | { backend: 
 
 /** The run step by step, each when the device has room for it; `note` is handed every checkpoint. Rejects with a device's fault. */
 async function* awaited(
-  run: Generator<number | WatchedStep, Watched>,
+  run: Generator<WatchedPreparation | WatchedStep, Watched>,
   total: number,
   note: (checkpoint: OneRunCheckpoint) => OneRunCheckpoint,
 ): AsyncGenerator<number | AwaitedStep, Watched, void> {
   for (;;) {
     const next = run.next();
     if (next.done) return next.value;
-    if (typeof next.value === 'number') {
-      yield next.value;
+    if ('prepared' in next.value) {
+      const { prepared, room } = next.value;
+      yield prepared;
+      if (room) await beatWhile(room());
       continue;
     }
     const { done, device, look, checkpoint } = next.value;

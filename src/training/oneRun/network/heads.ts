@@ -1,22 +1,15 @@
-// Several softmax heads side by side: a row's losses, and their gradient in its logits.
+// Several softmax heads side by side: what a row's losses are made of, and their gradient in its logits.
 import { exponential } from '../../../numerics/exponential';
 import type { Products, Table } from './products';
 import type { Head } from './task';
 
 /** ln sum e^z over `classes` logits from `from` on. */
-function logSumExp(logits: Table, from: number, classes: number): number {
+export function logSumExp(logits: Table, from: number, classes: number): number {
   let largest = -Infinity;
   for (let c = from; c < from + classes; c++) largest = Math.max(largest, logits[c]);
   let sum = 0;
   for (let c = from; c < from + classes; c++) sum += exponential(logits[c] - largest);
   return largest + Math.log(sum);
-}
-
-/** The mean of the labels' cross-entropies in nats, of one head whose logits start at `from`. */
-export function meanCrossEntropy(logits: Table, from: number, classes: number, labels: Int32Array): number {
-  let sum = 0;
-  for (const label of labels) sum += logits[from + label];
-  return logSumExp(logits, from, classes) - sum / labels.length;
 }
 
 /** Replaces a row's logits, from `from` on, by the gradient of its weighted loss in them: w (softmax - share of each label). */

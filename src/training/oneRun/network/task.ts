@@ -1,8 +1,7 @@
 // What a network of at most one hidden layer is trained on: rows of inputs, which rows are one record, and heads that each
 // predict a label of a row. Types alone.
-import type { Resumable } from '../savedWeights';
+import type { Resumable, SavedWeights } from '../savedWeights';
 import type { DpSgdRun } from '../task';
-import type { Table } from './products';
 
 /** A row of features each. */
 interface FeatureInputs {
@@ -39,23 +38,44 @@ export interface NetworkTask extends DpSgdRun {
   heads: readonly Head[];
   /** Record i is the rows firstRow[i] to firstRow[i + 1] - 1; its loss is the sum over them. */
   firstRow: Int32Array;
-  /** null: the hidden layer starts with normals of variance 2 / hidden, the heads at 0. */
-  start: NetworkWeights | null;
+  /** As they are laid out in weights.ts. null: the hidden layer starts with normals of variance 2 / hidden, the heads at 0. */
+  start: SavedWeights | null;
 }
 
-interface NetworkWeights {
-  /** [input][hidden, rounded up to eight], empty without a hidden layer. */
-  hidden: Table;
-  /** [hidden or input][all heads' classes one after the other, rounded up to eight]. */
-  heads: Table;
+/** What is asked of one head's logits, row after row. */
+export interface Question {
+  head: number;
+  rows: Int32Array;
+  /** Whose logits are wanted, `each` a row. */
+  labels: Int32Array;
+  each: number;
+}
+
+export interface Answer {
+  /** ln sum e^logit over the head's classes, a row each. */
+  logSums: Float64Array;
+  /** The first of the largest logits, a row each. */
+  best: Int32Array;
+  /** Of the labels, in their order. */
+  logits: Float64Array;
+}
+
+/** As {@link DeviceWork} of ../task.ts, of a network. */
+export interface NetworkDeviceWork {
+  /** Before every step but the first: resolves when the device has room for it. */
+  room(): Promise<void>;
+  /** Before save(). */
+  fetchWeights(): Promise<void>;
+  /** Before answer(question), of the model as it is after the steps done. */
+  ask(question: Question): Promise<void>;
 }
 
 export interface NetworkTraining extends Resumable {
   /** Does the next step; more than the task's are refused. */
   step(): void;
   readonly stepsDone: number;
-  /** All heads' logits of a row after the steps done, one after the other. Valid until the next call of anything here. */
-  logits(row: number): Table;
-  /** A copy. */
-  weights(): NetworkWeights;
+  /** Of the model after the steps done. */
+  answer(question: Question): Answer;
+  /** Of a device, whose steps are handed over and whose answers and weights are fetched before they are asked for. */
+  device?: NetworkDeviceWork;
 }

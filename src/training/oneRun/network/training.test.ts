@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { runToEnd } from '../../../canaries/crafting/progress';
 import { oneRunFeatures } from '../../../canaries/oneRun/features';
 import { trainedLabels } from '../../../canaries/oneRun/labels';
@@ -8,7 +8,7 @@ import { loadKernel } from '../../node/loadKernel';
 import { instantiateKernel } from '../../wasm/kernel';
 import { batchOfRecords } from '../batch';
 import { denseTraining } from '../dense';
-import { meanCrossEntropy } from './heads';
+import { networkCases } from './conformance';
 import type { Inputs, NetworkTask, NetworkTraining } from './task';
 import { networkTraining } from './training';
 
@@ -108,13 +108,27 @@ function asWritten(task: NetworkTask): Rows {
   return Array.from({ length: rows }, (_, row) => times(seenOf(rowOf(inputs, row)), second));
 }
 
+/** Logits of all heads. */
+function logitsOf(training: NetworkTraining, task: NetworkTask, rows: readonly number[]): Rows {
+  const ofHeads = task.heads.map(({ classes }, head) => {
+    const labels = Int32Array.from({ length: rows.length * classes }, (_, i) => i % classes);
+    const { logits } = training.answer({ head, rows: Int32Array.from(rows), labels, each: classes });
+    return rows.map((_, i) => Array.from(logits.subarray(i * classes, (i + 1) * classes)));
+  });
+  return rows.map((_, i) => ofHeads.flatMap((head) => head[i]!));
+}
+
 const trained = (training: NetworkTraining, task: NetworkTask): Rows => {
   for (let t = 0; t < task.steps; t++) {
     training.step();
     // reading leaves no trace
-    training.logits(0);
+    logitsOf(training, task, [0]);
   }
-  return Array.from({ length: task.firstRow.at(-1)! }, (_, row) => Array.from(training.logits(row)));
+  return logitsOf(
+    training,
+    task,
+    Array.from({ length: task.firstRow.at(-1)! }, (_, row) => row),
+  );
 };
 
 const tasks = fc
@@ -216,13 +230,40 @@ it('without a hidden layer is the linear model, and its chunks are no more than 
   });
   expect(() => training.step()).toThrow(/all 3 steps/);
   // weights handed on are where the next training starts
-  const next = networkTraining({ ...task, start: training.weights(), steps: 0 }, null);
-  expect(Array.from(next.logits(7))).toEqual(rows[7]);
+  const next = networkTraining({ ...task, start: training.save(), steps: 0 }, null);
+  expect(logitsOf(next, task, [7])).toEqual([rows[7]]);
 });
 
-it('loses the mean over a row’s labels', () => {
-  const logits = Float64Array.of(9, 0, Math.log(2), 0);
-  const [one, two] = [Math.log(4), Math.log(2)];
-  expect(meanCrossEntropy(logits, 1, 3, Int32Array.of(0))).toBeCloseTo(one, 14);
-  expect(meanCrossEntropy(logits, 1, 3, Int32Array.of(0, 1))).toBeCloseTo((one + two) / 2, 14);
+it('answers with the sum, the best label and the logits that were asked for', () => {
+  const features = [Float64Array.of(1, 0), Float64Array.of(0, 1)];
+  const heads = Float64Array.of(9, 0, Math.log(2), 0, 9, 1, 0, 1);
+  const task: NetworkTask = {
+    included: null,
+    population: 2,
+    samplingRate: 1,
+    noiseMultiplier: 0,
+    clippingNorm: 1,
+    learningRate: 1,
+    steps: 0,
+    seed: 1,
+    inputs: { kind: 'features', rows: features },
+    hidden: 0,
+    heads: [1, 3].map((classes) => ({ classes, each: 1, labels: new Int32Array(2), weights: null })),
+    firstRow: Int32Array.of(0, 1, 2),
+    start: [new Float64Array(0), heads],
+  };
+  const question = { head: 1, rows: Int32Array.of(1, 0), labels: Int32Array.of(2, 0, 1, 1), each: 2 };
+  const { logSums, best, logits } = networkTraining(task, null).answer(question);
+  expect(logSums[0]).toBeCloseTo(Math.log(1 + 2 * Math.E), 14);
+  expect(logSums[1]).toBeCloseTo(Math.log(4), 14);
+  // of equals the first
+  expect(Array.from(best)).toEqual([0, 1]);
+  expect(Array.from(logits)).toEqual([1, 1, Math.log(2), Math.log(2)]);
+});
+
+describe('the SIMD kernel', () => {
+  // conformance.ts, as a GPU's kernels run it in a browser
+  for (const { name, run } of networkCases(30)) {
+    it(name, () => run((task) => networkTraining(task, kernel && instantiateKernel(kernel))));
+  }
 });

@@ -7,11 +7,12 @@
 import { fillNormal, STREAM } from '../../../numerics/randomStreams';
 import type { KernelExports } from '../../wasm/kernel';
 import { batchOfRecords } from '../batch';
-import { putBack } from '../savedWeights';
-import { toGradient } from './heads';
+import { chunksOf, longestOf, rowsOf } from './chunks';
+import { logSumExp, toGradient } from './heads';
 import { type Layers, openLayers } from './layers';
 import type { Table } from './products';
-import type { NetworkTask, NetworkTraining } from './task';
+import type { Answer, Head, NetworkTask, NetworkTraining, Question } from './task';
+import { type Placed, putIn, takeOut } from './weights';
 
 /** Rows computed at once, where no record has more. */
 const CHUNK = 256;
@@ -42,28 +43,21 @@ function scaleRows(table: Table, width: number, from: number, to: number, by: nu
   for (let i = from * width; i < to * width; i++) table[i] *= by;
 }
 
-/** Records one after the other, as many at once as `most` rows hold. */
-function chunksOf(records: readonly number[], firstRow: Int32Array, most: number): number[][] {
-  const chunks: number[][] = [];
-  let rows = Infinity;
-  for (const record of records) {
-    const count = firstRow[record + 1] - firstRow[record];
-    if (rows + count > most) {
-      chunks.push([]);
-      rows = 0;
-    }
-    chunks[chunks.length - 1].push(record);
-    rows += count;
-  }
-  return chunks;
+/** The hidden layer's weights, then the heads'. */
+function placesOf({ tables, widths, counts }: Layers, units: number): readonly Placed[] {
+  const { inputs, features, outputs } = counts;
+  return [
+    { table: tables.hiddenWeights, rows: units > 0 ? inputs : 0, width: widths.hidden, count: units },
+    { table: tables.headWeights, rows: features, width: widths.outputs, count: outputs },
+  ];
 }
 
-function setStart({ start, hidden, seed }: NetworkTask, { tables, widths, counts }: Layers): void {
+function setStart({ start, hidden, seed }: NetworkTask, layers: Layers): void {
   if (start !== null) {
-    tables.hiddenWeights.set(start.hidden);
-    tables.headWeights.set(start.heads);
+    putIn(placesOf(layers, hidden), start);
     return;
   }
+  const { tables, widths, counts } = layers;
   const scale = Math.sqrt(2 / hidden);
   const normals = new Float64Array(hidden);
   for (let j = 0; hidden > 0 && j < counts.inputs; j++) {
@@ -79,9 +73,7 @@ function setStart({ start, hidden, seed }: NetworkTask, { tables, widths, counts
 export function networkTraining(task: NetworkTask, kernel: KernelExports | null): NetworkTraining {
   const { firstRow, heads, hidden, clippingNorm, noiseMultiplier, learningRate, samplingRate, seed } = task;
   const records = firstRow.length - 1;
-  let longest = 1;
-  for (let i = 0; i < records; i++) longest = Math.max(longest, firstRow[i + 1] - firstRow[i]);
-  const most = Math.max(longest, Math.min(CHUNK, firstRow[records]));
+  const most = Math.max(longestOf(firstRow), Math.min(CHUNK, firstRow[records]));
   const layers = openLayers(task, most, kernel);
   const { tables, widths, counts } = layers;
   setStart(task, layers);
@@ -91,9 +83,7 @@ export function networkTraining(task: NetworkTask, kernel: KernelExports | null)
   let stepsDone = 0;
 
   const gradientsOf = (chunk: readonly number[]) => {
-    const rows = chunk.flatMap((record) =>
-      Array.from({ length: firstRow[record + 1] - firstRow[record] }, (_, i) => firstRow[record] + i),
-    );
+    const rows = rowsOf(chunk, firstRow);
     layers.forward(rows);
     rows.forEach((row, at) => {
       toGradient(tables.outputs, at * widths.outputs, heads, row, layers.softmax);
@@ -146,26 +136,49 @@ export function networkTraining(task: NetworkTask, kernel: KernelExports | null)
     get stepsDone() {
       return stepsDone;
     },
-    logits: rowReader(layers, firstRow[records], most, () => stepsDone),
-    save: () => [tables.hiddenWeights.slice(), tables.headWeights.slice()],
+    answer: (question) => answerOf(layers, heads, most, question),
+    save: () => placesOf(layers, hidden).map(takeOut),
     resume(done, saved) {
-      putBack(saved, [tables.hiddenWeights, tables.headWeights]);
+      if (saved.some((table) => table.constructor !== tables.headWeights.constructor)) {
+        throw new RangeError('saved weights are of another training');
+      }
+      putIn(placesOf(layers, hidden), saved);
       stepsDone = done;
     },
-    weights: () => ({ hidden: tables.hiddenWeights.slice(), heads: tables.headWeights.slice() }),
+    adopt(done, saved) {
+      putIn(placesOf(layers, hidden), saved);
+      stepsDone = done;
+    },
   };
 }
 
-/** Reads rows by the chunk, for whoever asks about one usually asks about the next. */
-function rowReader(layers: Layers, rows: number, most: number, stepsDone: () => number) {
-  let read = { steps: -1, from: 0, to: 0 };
-  const { outputs } = layers.widths;
-  return (row: number): Table => {
-    if (read.steps !== stepsDone() || row < read.from || row >= read.to) {
-      read = { steps: stepsDone(), from: row, to: Math.min(rows, row + most) };
-      layers.forward(Array.from({ length: read.to - row }, (_, i) => row + i));
-    }
-    const at = (row - read.from) * outputs;
-    return layers.tables.outputs.subarray(at, at + layers.counts.outputs);
+/** `most` rows at a time. */
+function answerOf(
+  layers: Layers,
+  heads: readonly Head[],
+  most: number,
+  { head, rows, labels, each }: Question,
+): Answer {
+  const { tables, widths } = layers;
+  const before = heads.slice(0, head).reduce((sum, { classes }) => sum + classes, 0);
+  const { classes } = heads[head];
+  const answer: Answer = {
+    logSums: new Float64Array(rows.length),
+    best: new Int32Array(rows.length),
+    logits: new Float64Array(labels.length),
   };
+  for (let from = 0; from < rows.length; from += most) {
+    const chunk = Array.from(rows.subarray(from, from + most));
+    layers.forward(chunk);
+    for (let i = from; i < from + chunk.length; i++) {
+      const first = (i - from) * widths.outputs + before;
+      answer.logSums[i] = logSumExp(tables.outputs, first, classes);
+      const own = tables.outputs.subarray(first, first + classes);
+      let best = 0;
+      for (let c = 1; c < classes; c++) if (own[c] > own[best]) best = c;
+      answer.best[i] = best;
+      for (let l = i * each; l < (i + 1) * each; l++) answer.logits[l] = own[labels[l]];
+    }
+  }
+  return answer;
 }

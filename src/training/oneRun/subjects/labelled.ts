@@ -6,35 +6,21 @@ import type { KernelExports } from '../../wasm/kernel';
 import { denseTraining } from '../dense';
 import type { OneRunDevice } from '../device';
 import type { NetworkTask, NetworkTraining } from '../network/task';
-import { networkTraining } from '../network/training';
 import { orthonormalTraining } from '../orthonormal';
 import { hiddenUnits, type OneRunAuditRequest } from '../request';
 import { simdDenseTraining, simdOrthonormalTraining } from '../simd';
 import { logSumExp } from '../softmax';
 import type { OneRunTask, OneRunTraining } from '../task';
-import { comparisonsOf, dpSgdRun, oneRowEach, type Subject } from './subject';
+import { networkSubject, testOf } from './networkSubject';
+import { comparisonsOf, dpSgdRun, oneRowEach, type Preparation, type Subject } from './subject';
 import { trainingSet } from './trainingSet';
 import { warmUp } from './warmUp';
+
+type OpenNetwork = (task: NetworkTask) => NetworkTraining;
 
 const POISONING = { steps: 100, learningRate: 0.2, samplingRate: 1 };
 const POISONED =
   'The attacker chose the weights that training starts from, fitted to auxiliary records that are not in the data: more than the other canaries need.';
-
-/** A network whose rows are records, of one head, as the linear models are asked. */
-function asOneRun(training: NetworkTraining): OneRunTraining {
-  return {
-    step: () => training.step(),
-    save: training.save,
-    resume: training.resume,
-    get stepsDone() {
-      return training.stepsDone;
-    },
-    logits(record, out) {
-      const row = training.logits(record);
-      for (let c = 0; c < out.length; c++) out[c] = row[c];
-    },
-  };
-}
 
 /** Each record a row, and one head with a label each. */
 function networkOf(task: OneRunTask, features: readonly Float64Array[], hidden: number): NetworkTask {
@@ -53,34 +39,25 @@ function networkOf(task: OneRunTask, features: readonly Float64Array[], hidden: 
 function* poisoned(
   network: NetworkTask,
   { rows, columns, features, labels, classes }: RecordTable,
-  kernel: KernelExports | null,
-): Generator<number, NetworkTask> {
+  open: OpenNetwork,
+): Generator<number | Preparation, NetworkTask> {
   const records = Array.from({ length: rows }, (_, i) => features.subarray(i * columns, (i + 1) * columns));
   const known = {
     inputs: { kind: 'features', rows: records } as const,
     heads: [{ classes, each: 1, labels: Int32Array.from(labels), weights: null }],
     firstRow: oneRowEach(rows),
   };
-  return { ...network, start: yield* warmUp({ ...network, ...known }, POISONING, kernel) };
+  return { ...network, start: yield* warmUp({ ...network, ...known }, POISONING, open) };
 }
 
-/** The fastest way to train this that there is. */
-function* openTraining(
-  request: OneRunAuditRequest,
+/** The fastest way to train a linear model from 0 that there is. */
+function openLinear(
   task: OneRunTask,
   features: readonly Float64Array[] | null,
   kernel: KernelExports | null,
-  warm: boolean,
   device: OneRunDevice | null,
-): Generator<number, OneRunTraining> {
+): OneRunTraining {
   if (features === null) return kernel ? simdOrthonormalTraining(task, kernel) : orthonormalTraining(task);
-  const hidden = hiddenUnits(request);
-  const auxiliary = request.canary === 'poisoned-initialisation' ? request.data?.auxiliary : undefined;
-  if (hidden > 0 || auxiliary) {
-    const network = networkOf(task, features, hidden);
-    const started = auxiliary && warm ? yield* poisoned(network, auxiliary, kernel) : network;
-    return asOneRun(networkTraining(started, kernel));
-  }
   if (device) return device.train(task, features);
   return kernel ? simdDenseTraining(task, features, kernel) : denseTraining(task, features);
 }
@@ -110,13 +87,38 @@ function testAccuracy(training: OneRunTraining, { labels, population, classes }:
 export function* labelledSubject(
   request: OneRunAuditRequest,
   kernel: KernelExports | null,
+  openNetwork: OpenNetwork,
   warm: boolean,
   device: OneRunDevice | null,
-): Generator<number, Subject> {
-  const { m, classes, seed } = request;
+): Generator<number | Preparation, Subject> {
+  const { canary, m, classes, seed, data } = request;
   const { features, labels, included, population } = yield* trainingSet(request);
   const task: OneRunTask = { ...dpSgdRun(request, population, included), labels, classes };
-  const training = yield* openTraining(request, task, features, kernel, warm, device);
+  const options = [
+    labels.slice(0, m),
+    ...Array.from({ length: comparisonsOf(request) }, (_, which) =>
+      comparisonLabels(m, classes, seed, which),
+    ),
+  ];
+  const hidden = hiddenUnits(request);
+  const auxiliary = canary === 'poisoned-initialisation' ? data?.auxiliary : undefined;
+  if (features !== null && (hidden > 0 || auxiliary)) {
+    const network = networkOf(task, features, hidden);
+    const started = auxiliary && warm ? yield* poisoned(network, auxiliary, openNetwork) : network;
+    return networkSubject(openNetwork(started), task, {
+      secrets: {
+        head: 0,
+        rows: Int32Array.from({ length: m }, (_, i) => i),
+        options,
+        size: 1,
+        names: options,
+      },
+      test: testOf(labels, population),
+      utility: 'accuracy',
+      assumptions: auxiliary ? [POISONED] : [],
+    });
+  }
+  const training = openLinear(task, features, kernel, device);
   return {
     learningRate: task.learningRate,
     step: () => training.step(),
@@ -127,15 +129,9 @@ export function* labelledSubject(
     get stepsDone() {
       return training.stepsDone;
     },
-    losses: () =>
-      lossesOn(training, classes, [
-        labels.slice(0, m),
-        ...Array.from({ length: comparisonsOf(request) }, (_, which) =>
-          comparisonLabels(m, classes, seed, which),
-        ),
-      ]),
+    losses: () => lossesOn(training, classes, options),
     testAccuracy: () => testAccuracy(training, task),
     evaluationLoss: () => null,
-    assumptions: request.canary === 'poisoned-initialisation' ? [POISONED] : [],
+    assumptions: [],
   };
 }

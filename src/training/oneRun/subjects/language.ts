@@ -5,13 +5,11 @@ import { isSentence } from '../../../canaries/oneRun/kinds';
 import { comparisonLabels, fairCoins } from '../../../canaries/oneRun/labels';
 import { sentenceCanaries, tokensOf } from '../../../canaries/oneRun/sentences';
 import { fillUniform, STREAM } from '../../../numerics/randomStreams';
-import type { KernelExports } from '../../wasm/kernel';
-import { meanCrossEntropy } from '../network/heads';
-import type { NetworkTask } from '../network/task';
-import { networkTraining } from '../network/training';
+import type { NetworkTask, NetworkTraining } from '../network/task';
 import { hiddenUnits, type LanguageDesign, type OneRunAuditRequest } from '../request';
+import { networkSubject } from './networkSubject';
 import { type Sentence, sentenceRows } from './sentenceRows';
-import { comparisonsOf, dpSgdRun, type Subject } from './subject';
+import { comparisonsOf, dpSgdRun, type Preparation, type Subject } from './subject';
 import { warmUp } from './warmUp';
 
 const PUBLIC_TRAINING = { steps: 150, learningRate: 2, samplingRate: 0.1 };
@@ -63,9 +61,9 @@ function textOf(request: OneRunAuditRequest, { corpus, sentences, length }: Lang
 export function* languageSubject(
   request: OneRunAuditRequest,
   design: LanguageDesign,
-  kernel: KernelExports | null,
+  open: (task: NetworkTask) => NetworkTraining,
   warm: boolean,
-): Generator<number, Subject> {
+): Generator<number | Preparation, Subject> {
   const { canary, game, m, seed, dimension, classes } = request;
   const { mark, own, count } = tokensOf(classes, m);
   const text = textOf(request, design);
@@ -87,44 +85,28 @@ export function* languageSubject(
   const scratch: NetworkTask = { ...run, ...rows, hidden: hiddenUnits(request), start: null };
   const start =
     design.start === 'public' && warm
-      ? yield* warmUp({ ...scratch, ...sentenceRows(text.open, layout) }, PUBLIC_TRAINING, kernel)
+      ? yield* warmUp({ ...scratch, ...sentenceRows(text.open, layout) }, PUBLIC_TRAINING, open)
       : null;
-  const training = networkTraining({ ...scratch, start }, kernel);
+  const training = open({ ...scratch, start });
   const { firstRow } = rows;
   const [{ labels }] = rows.heads;
-  const lossOf = (row: number, label: number) =>
-    meanCrossEntropy(training.logits(row), 0, layout.outputs, Int32Array.of(label));
-  return {
-    learningRate: run.learningRate,
-    step: () => training.step(),
-    save: training.save,
-    resume: training.resume,
-    get stepsDone() {
-      return training.stepsDone;
+  const lastRow = Int32Array.from({ length: m }, (_, i) => firstRow[i + 1] - 1);
+  const options = [
+    lastRow.map((row) => labels[row]),
+    ...Array.from({ length: comparisonsOf(request) }, (_, which) =>
+      comparisonLabels(m, classes, seed, which),
+    ),
+  ];
+  const [from, to] = [firstRow[population], firstRow[all.length]];
+  return networkSubject(training, run, {
+    secrets: { head: 0, rows: lastRow, options, size: 1, names: options },
+    test: {
+      head: 0,
+      rows: Int32Array.from({ length: to - from }, (_, i) => from + i),
+      labels: labels.slice(from, to),
+      each: 1,
     },
-    losses() {
-      const lastRow = Array.from({ length: m }, (_, i) => firstRow[i + 1] - 1);
-      const values = [
-        Int32Array.from(lastRow, (row) => labels[row]),
-        ...Array.from({ length: comparisonsOf(request) }, (_, which) =>
-          comparisonLabels(m, classes, seed, which),
-        ),
-      ];
-      const losses = values.map(() => new Float64Array(m));
-      lastRow.forEach((row, i) => {
-        values.forEach((value, which) => {
-          losses[which][i] = lossOf(row, value[i]);
-        });
-      });
-      return values.map((value, which) => ({ labels: value, losses: losses[which] }));
-    },
-    testAccuracy: () => null,
-    evaluationLoss() {
-      const [from, to] = [firstRow[population], firstRow[all.length]];
-      let sum = 0;
-      for (let row = from; row < to; row++) sum += lossOf(row, labels[row]);
-      return sum / (to - from);
-    },
+    utility: 'loss',
     assumptions: design.start === 'public' ? [FROM_PUBLIC] : [],
-  };
+  });
 }

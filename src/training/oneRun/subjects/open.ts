@@ -1,10 +1,12 @@
 // Which subject a request asks for.
 import type { KernelExports } from '../../wasm/kernel';
 import type { OneRunDevice } from '../device';
+import type { NetworkTask } from '../network/task';
+import { networkTraining } from '../network/training';
 import type { OneRunAuditRequest } from '../request';
 import { labelledSubject } from './labelled';
 import { languageSubject } from './language';
-import type { Subject } from './subject';
+import type { Preparation, Subject } from './subject';
 import { triggerTagSubject } from './triggerTag';
 
 /**
@@ -17,8 +19,10 @@ export function* openSubject(
   kernel: KernelExports | null,
   warm: boolean,
   device: OneRunDevice | null,
-): Generator<number, Subject> {
-  if (request.tag) return yield* triggerTagSubject(request, request.tag, kernel);
-  if (request.language) return yield* languageSubject(request, request.language, kernel, warm);
-  return yield* labelledSubject(request, kernel, warm, device);
+): Generator<number | Preparation, Subject> {
+  const openNetwork = (task: NetworkTask) =>
+    device ? device.trainNetwork(task) : networkTraining(task, kernel);
+  if (request.tag) return yield* triggerTagSubject(request, request.tag, openNetwork);
+  if (request.language) return yield* languageSubject(request, request.language, openNetwork, warm);
+  return yield* labelledSubject(request, kernel, openNetwork, warm, device);
 }

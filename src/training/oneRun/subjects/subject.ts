@@ -23,6 +23,14 @@ export interface Subject extends Resumable {
   assumptions: readonly string[];
 }
 
+/** What a run starts from is under way. */
+export interface Preparation {
+  /** How much of it is made. */
+  share: number;
+  /** What a device has to be waited for before it goes on. */
+  room(): Promise<void>;
+}
+
 /** DP-SGD as the request has it, over this population. */
 export function dpSgdRun(
   { mechanism, clippingNorm, learningRate, seed }: OneRunAuditRequest,

@@ -7,10 +7,9 @@ import {
   triggerPlaces,
   withTrigger,
 } from '../../../canaries/oneRun/triggers';
-import type { KernelExports } from '../../wasm/kernel';
-import { meanCrossEntropy } from '../network/heads';
-import { networkTraining } from '../network/training';
+import type { NetworkTask, NetworkTraining } from '../network/task';
 import { hiddenUnits, type OneRunAuditRequest } from '../request';
+import { networkSubject, testOf } from './networkSubject';
 import { comparisonsOf, dpSgdRun, oneRowEach, type Subject } from './subject';
 import { trainingSet } from './trainingSet';
 
@@ -21,7 +20,7 @@ const CODES =
 export function* triggerTagSubject(
   request: OneRunAuditRequest,
   design: TagDesign,
-  kernel: KernelExports | null,
+  open: (task: NetworkTask) => NetworkTraining,
 ): Generator<number, Subject> {
   const { m, classes, seed, data, dimension } = request;
   const { features, labels, included, population } = yield* trainingSet(request);
@@ -33,56 +32,32 @@ export function* triggerTagSubject(
   const tagLabels = new Int32Array(rows.length * design.each);
   tagLabels.set(codes[0]);
   const run = dpSgdRun(request, population, included);
-  const training = networkTraining(
-    {
-      ...run,
-      inputs: { kind: 'features', rows },
-      hidden: hiddenUnits(request),
-      heads: [
-        { classes, each: 1, labels, weights: null },
-        {
-          classes: design.tags,
-          each: design.each,
-          labels: tagLabels,
-          weights: Float64Array.from(rows, (_, i) => (i < m ? design.lambda : 0)),
-        },
-      ],
-      firstRow: oneRowEach(rows.length),
-      start: null,
+  const training = open({
+    ...run,
+    inputs: { kind: 'features', rows },
+    hidden: hiddenUnits(request),
+    heads: [
+      { classes, each: 1, labels, weights: null },
+      {
+        classes: design.tags,
+        each: design.each,
+        labels: tagLabels,
+        weights: Float64Array.from(rows, (_, i) => (i < m ? design.lambda : 0)),
+      },
+    ],
+    firstRow: oneRowEach(rows.length),
+    start: null,
+  });
+  return networkSubject(training, run, {
+    secrets: {
+      head: 1,
+      rows: Int32Array.from({ length: m }, (_, i) => i),
+      options: codes,
+      size: design.each,
+      names: codeNumbers(codes, design.each),
     },
-    kernel,
-  );
-  return {
-    learningRate: run.learningRate,
-    step: () => training.step(),
-    save: training.save,
-    resume: training.resume,
-    get stepsDone() {
-      return training.stepsDone;
-    },
-    losses() {
-      const all = codeNumbers(codes, design.each).map((numbers) => ({
-        labels: numbers,
-        losses: new Float64Array(m),
-      }));
-      for (let i = 0; i < m; i++) {
-        const logits = training.logits(i);
-        all.forEach(({ losses }, which) => {
-          const code = codes[which].subarray(i * design.each, (i + 1) * design.each);
-          losses[i] = meanCrossEntropy(logits, classes, design.tags, code);
-        });
-      }
-      return all;
-    },
-    testAccuracy() {
-      let right = 0;
-      for (let i = population; i < rows.length; i++) {
-        const main = training.logits(i).subarray(0, classes);
-        if (main.indexOf(Math.max(...main)) === labels[i]) right++;
-      }
-      return rows.length > population ? right / (rows.length - population) : null;
-    },
-    evaluationLoss: () => null,
+    test: testOf(labels, population),
+    utility: 'accuracy',
     assumptions: design.each > 1 ? [CODES] : [],
-  };
+  });
 }

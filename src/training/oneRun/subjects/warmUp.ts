@@ -1,7 +1,7 @@
 // Weights to start from, fitted to records that no guarantee is about: clipped gradients, no noise.
-import type { KernelExports } from '../../wasm/kernel';
 import type { NetworkTask, NetworkTraining } from '../network/task';
-import { networkTraining } from '../network/training';
+import type { SavedWeights } from '../savedWeights';
+import type { Preparation } from './subject';
 
 interface WarmUp {
   steps: number;
@@ -10,26 +10,26 @@ interface WarmUp {
   samplingRate: number;
 }
 
-/** Yields after each step the share of them that is done. The kernel is free again afterwards. */
+/** Yields after each step the share of them that is done. What trained is free again afterwards. */
 export function* warmUp(
   task: NetworkTask,
   how: WarmUp,
-  kernel: KernelExports | null,
-): Generator<number, ReturnType<NetworkTraining['weights']>> {
-  const training = networkTraining(
-    {
-      ...task,
-      ...how,
-      included: null,
-      population: task.firstRow.length - 1,
-      noiseMultiplier: 0,
-      clippingNorm: 1,
-    },
-    kernel,
-  );
+  open: (task: NetworkTask) => NetworkTraining,
+): Generator<number | Preparation, SavedWeights> {
+  const training = open({
+    ...task,
+    ...how,
+    included: null,
+    population: task.firstRow.length - 1,
+    noiseMultiplier: 0,
+    clippingNorm: 1,
+  });
+  const { device } = training;
   while (training.stepsDone < how.steps) {
     training.step();
-    yield training.stepsDone / how.steps;
+    const share = training.stepsDone / how.steps;
+    if (device) yield { share, room: share < 1 ? device.room : device.fetchWeights };
+    else yield share;
   }
-  return training.weights();
+  return training.save();
 }

@@ -1,7 +1,6 @@
 // The thread's WebGPU device for one run, where there is a real one. Loads no tfjs before an adapter is there. For workers.
 import { type AdapterOptions, onAdapter } from '../../webgpu/onAdapter';
-import type { ProductTile } from '../../webgpu/wgsl/productTile';
-import type { OpenOneRunDevice } from './webGpuRuns';
+import type { ForTests, OpenOneRunDevice } from './webGpuRuns';
 
 /**
  * Seconds for the browser to give a device, and for the device to answer: compiling the kernels included. One run is a matter
@@ -25,9 +24,9 @@ let losses = 0;
  * rule of ../../webgpu/onAdapter.ts: no software adapter.
  */
 export async function chooseOneRunDevice(
-  options: AdapterOptions & { tile?: ProductTile; mostLosses?: number } = {},
+  options: AdapterOptions & ForTests & { mostLosses?: number } = {},
 ): Promise<OneRunDeviceChoice> {
-  const { limit = ANSWER_LIMIT, tile, mostLosses = MOST_LOSSES } = options;
+  const { limit = ANSWER_LIMIT, mostLosses = MOST_LOSSES } = options;
   const known = await current;
   // what was not there is not asked for again: a browser that kept silent would do so each time
   if (known && (known.backend === null || known.backend.usable)) return known;
@@ -37,7 +36,7 @@ export async function chooseOneRunDevice(
   }
   current = onAdapter<OpenOneRunDevice>({ ...options, limit }, async () => {
     const { openOneRunDevice } = await import('./webGpuRuns');
-    return (adapter) => openOneRunDevice(adapter, limit, tile);
+    return (adapter) => openOneRunDevice(adapter, limit, options);
   });
   return current;
 }

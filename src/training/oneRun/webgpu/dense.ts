@@ -12,13 +12,11 @@ import { tableOf } from '../savedWeights';
 import type { OneRunTask, OneRunTraining } from '../task';
 import { clippedResiduals } from './kernels/clippedResiduals';
 import { descend } from './kernels/descend';
+import { forward } from './kernels/forward';
 import { gather, gatherGroups } from './kernels/gather';
-import { logits } from './kernels/logits';
 import { noiseGroups, weightNoise } from './kernels/weightNoise';
 import { planOneRun } from './plan';
-
-/** Operations of one dispatch: some tens of milliseconds of a small adapter, so that the reader's screen stays alive. */
-const DISPATCH_OPERATIONS = 2e10;
+import { Workbench } from './workbench';
 
 const never = new AbortController().signal;
 
@@ -31,7 +29,7 @@ interface Batch {
   rows: Tensor;
 }
 
-export interface DeviceTraining extends OneRunTraining {
+interface DeviceTraining extends OneRunTraining {
   dispose(): void;
 }
 
@@ -56,33 +54,23 @@ export function webGpuDenseTraining(
   const rate = learningRate / (samplingRate * task.population);
   const noiseScale = rate * noiseMultiplier * clippingNorm;
 
-  /** Rejects where the device reported an error since. */
-  const checkErrors = { now: device.collectErrors() };
-  const held = new Set<Tensor>();
-  const hold = (tensor: Tensor) => {
-    held.add(tensor);
-    return tensor;
-  };
-  const letGo = (tensor: Tensor) => {
-    held.delete(tensor);
-    tensor.dispose();
-  };
+  const bench = new Workbench(device, tile);
   const table = new Float32Array(records * width);
   features.forEach((x, i) => {
     table.set(x, i * width);
   });
-  const all = hold(device.upload(table));
+  const all = bench.upload(table);
   const constants = new Float32Array(2 * records);
   features.forEach((x, i) => {
     constants[2 * i] = labels[i];
     constants[2 * i + 1] = Math.sqrt(squaredNorm(x));
   });
-  const perRecord = hold(device.upload(constants));
-  let weights = hold(device.upload(new Float32Array(dimension * classes)));
-  const residuals = hold(device.allocate(records * classes));
+  const perRecord = bench.upload(constants);
+  let weights = bench.upload(new Float32Array(dimension * classes));
+  const residuals = bench.allocate(records * classes);
   /** The batch's features: [feature][records, padded to four] and, where it is not everyone, [record][features, padded to four]. */
-  const columns = hold(device.allocate(width * roundUp(records, 4)));
-  const rows = sampled ? hold(device.allocate(records * width)) : all;
+  const columns = bench.allocate(width * roundUp(records, 4));
+  const rows = sampled ? bench.allocate(records * width) : all;
   const pacing = new Pacing(device, never);
 
   let stepsDone = 0;
@@ -95,9 +83,9 @@ export function webGpuDenseTraining(
   const pack = (batch: readonly number[]): Batch => {
     const key = batch.join();
     if (packed?.key === key) return packed;
-    if (packed) letGo(packed.list);
+    if (packed) bench.letGo(packed.list);
     const count = batch.length;
-    const list = hold(device.upload(Float32Array.from(batch)));
+    const list = bench.list(batch);
     const groups = gatherGroups(count, width);
     const from = { groups, inputs: { table: all, list } };
     const stride = roundUp(count, 4);
@@ -111,38 +99,32 @@ export function webGpuDenseTraining(
     return packed;
   };
 
-  /** Pieces of the classes, for which `one` records a product of so many operations a class. */
-  const inPieces = (operations: number, one: (from: number, end: number) => void) => {
-    const lanes = tile.columns * tile.lanesX;
-    const most = Math.max(1, Math.floor(DISPATCH_OPERATIONS / (operations * lanes))) * lanes;
-    for (let from = 0; from < classes; from += most) {
-      one(from, Math.min(classes, from + most));
-      if (most < classes) device.handOver();
-    }
-  };
-
   /** Logits of these records stand in residuals afterwards. */
   const ask = (batch: Batch) => {
     // who looks between two steps of full batches has computed what the next one begins with
     if (standing?.key === batch.key && standing.steps === stepsDone) return;
-    const rowGroups = over(batch.count, 4 * tile.vectors * tile.lanesY);
-    inPieces(2 * batch.count * dimension, (from, end) => {
-      logits({
-        variant: tile,
-        groups: rowGroups * over(end - from, tile.columns * tile.lanesX),
-        inputs: { left: columns, right: weights },
-        uniforms: {
-          terms: dimension,
-          leftStride: over(batch.count, 4),
-          rightStride: classes,
-          rightOffset: from,
-          rowGroups,
-          records: batch.count,
-          end,
-        },
-        result: residuals,
-      });
-    });
+    const { count } = batch;
+    bench.inPieces(
+      { rows: count, columns: classes, terms: dimension },
+      ({ from, end, groups, rowGroups }) => {
+        forward({
+          variant: { ...tile, relu: false },
+          groups,
+          inputs: { left: columns, right: weights },
+          uniforms: {
+            terms: dimension,
+            leftStride: over(count, 4),
+            rightStride: classes,
+            rightOffset: from,
+            rowGroups,
+            rows: count,
+            end,
+            resultStride: classes,
+          },
+          result: residuals,
+        });
+      },
+    );
     standing = { key: batch.key, steps: stepsDone };
   };
 
@@ -172,49 +154,28 @@ export function webGpuDenseTraining(
       uniforms: { count: batch.count, classes, clippingNorm },
       result: residuals,
     });
-    const rowGroups = over(dimension, 4 * tile.vectors * tile.lanesY);
-    inPieces(2 * batch.count * dimension, (from, end) => {
-      descend({
-        variant: tile,
-        groups: rowGroups * over(end - from, tile.columns * tile.lanesX),
-        inputs: { left: batch.rows, right: residuals },
-        uniforms: {
-          terms: batch.count,
-          leftStride: width / 4,
-          rightStride: classes,
-          rightOffset: from,
-          rowGroups,
-          features: dimension,
-          end,
-          rate,
-        },
-        result: weights,
-      });
-    });
-  };
-
-  /** What stands in a tensor now. tfjs keeps what was read of one, and would not see later changes: a copy is read. */
-  const read = async (tensor: Tensor, rows: number, columns: number): Promise<Float32Array> => {
-    const list = hold(device.upload(Float32Array.from({ length: rows }, (_, i) => i)));
-    const copy = hold(device.allocate(rows * columns));
-    gather({
-      variant: { transposed: false },
-      groups: gatherGroups(rows, columns),
-      inputs: { table: tensor, list },
-      uniforms: { count: rows, width: columns, stride: columns },
-      result: copy,
-    });
-    try {
-      const values = await device.read(copy);
-      // what is collected last is asked first
-      const failed = checkErrors.now();
-      checkErrors.now = device.collectErrors();
-      await failed;
-      return values;
-    } finally {
-      letGo(list);
-      letGo(copy);
-    }
+    const { count } = batch;
+    bench.inPieces(
+      { rows: dimension, columns: classes, terms: count },
+      ({ from, end, groups, rowGroups }) => {
+        descend({
+          variant: tile,
+          groups,
+          inputs: { left: batch.rows, right: residuals },
+          uniforms: {
+            terms: count,
+            leftStride: width / 4,
+            rightStride: classes,
+            rightOffset: from,
+            rowGroups,
+            features: dimension,
+            end,
+            rate,
+          },
+          result: weights,
+        });
+      },
+    );
   };
 
   return {
@@ -243,8 +204,9 @@ export function webGpuDenseTraining(
       return [saved.values.slice()];
     },
     resume(done, given) {
-      letGo(weights);
-      weights = hold(device.upload(tableOf(given, dimension * classes).slice()));
+      const table = tableOf(given, dimension * classes).slice();
+      bench.letGo(weights);
+      weights = bench.upload(table);
       stepsDone = done;
       standing = null;
     },
@@ -254,18 +216,14 @@ export function webGpuDenseTraining(
         const steps = stepsDone;
         if (what === 'weights') {
           if (saved?.steps === steps) return;
-          saved = { steps, values: await read(weights, dimension, classes) };
+          saved = { steps, values: await bench.read(weights, dimension * classes) };
         } else {
           if (fetched?.steps === steps) return;
           ask(pack(everyone));
-          fetched = { steps, values: await read(residuals, records, classes) };
+          fetched = { steps, values: await bench.read(residuals, records * classes) };
         }
       },
     },
-    dispose() {
-      checkErrors.now().catch(() => undefined);
-      for (const tensor of held) tensor.dispose();
-      held.clear();
-    },
+    dispose: () => bench.dispose(),
   };
 }

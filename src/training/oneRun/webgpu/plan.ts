@@ -4,7 +4,7 @@ import { roundUp } from '../../layout';
 import type { DeviceLimits } from '../../webgpu/plan';
 
 /** All of its buffers. Browsers do not say how much memory a GPU has; integrated ones share the machine's. */
-const MOST_BYTES = 512 * 2 ** 20;
+export const MOST_BYTES = 512 * 2 ** 20;
 
 export interface OneRunSizes {
   records: number;
@@ -39,7 +39,8 @@ export function planOneRun(
   tooLarge('m', records, 4 * Math.floor(fits / 4));
 }
 
-function tooLarge(field: string, value: number, fits: number): never {
+/** Throws it, with what would fit. */
+export function tooLarge(field: string, value: number, fits: number): never {
   const message = `${field} is ${value}: the run does not fit in the memory planned on a GPU; lower it to ${Math.max(1, fits)} or less.`;
   throw new InputError('too-large', field, message);
 }

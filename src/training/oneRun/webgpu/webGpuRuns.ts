@@ -3,7 +3,8 @@ import { GpuDevice } from '../../webgpu/gpuDevice';
 import { directTiles } from '../../webgpu/tiles';
 import type { ProductTile } from '../../webgpu/wgsl/productTile';
 import type { OneRunDevice } from '../device';
-import { type DeviceTraining, webGpuDenseTraining } from './dense';
+import { webGpuDenseTraining } from './dense';
+import { webGpuNetworkTraining } from './network/training';
 
 /** Memory shared within a workgroup, within what every adapter has. An emulated one takes a second to compile it. */
 const SHARED: ProductTile = { vectors: 2, columns: 4, lanesX: 16, lanesY: 8, depth: 16 };
@@ -14,15 +15,23 @@ export interface OpenOneRunDevice extends OneRunDevice {
   dispose(): void;
 }
 
-/** `answerLimit`: seconds. `tile`: of both products, for tests; the order of summation is the same for every one. */
+/** What tests force. */
+export interface ForTests {
+  /** Of all products; the order of summation is the same for every one. */
+  tile?: ProductTile;
+  /** Rows of a network that are computed at once, at most. */
+  mostRows?: number;
+}
+
+/** `answerLimit`: seconds. */
 export async function openOneRunDevice(
   adapter: GPUAdapter,
   answerLimit: number,
-  tile?: ProductTile,
+  { tile, mostRows }: ForTests = {},
 ): Promise<OpenOneRunDevice> {
   const device = await GpuDevice.open(adapter, answerLimit);
   const chosen = tile ?? (device.isFallback ? directTiles(1).product : SHARED);
-  let current: DeviceTraining | null = null;
+  let current: { dispose(): void } | null = null;
   const release = () => {
     if (current === null) return;
     current.dispose();
@@ -39,8 +48,15 @@ export async function openOneRunDevice(
     },
     train(task, features) {
       release();
-      current = webGpuDenseTraining(task, features, device, chosen);
-      return current;
+      const training = webGpuDenseTraining(task, features, device, chosen);
+      current = training;
+      return training;
+    },
+    trainNetwork(task) {
+      release();
+      const training = webGpuNetworkTraining(task, device, chosen, mostRows);
+      current = training;
+      return training;
     },
     release,
     dispose() {

@@ -1,0 +1,30 @@
+// Records of several rows each, cut into what is computed at once. Numbers alone.
+
+/** Records one after the other, as many at once as `most` rows hold. */
+export function chunksOf(records: readonly number[], firstRow: Int32Array, most: number): number[][] {
+  const chunks: number[][] = [];
+  let rows = Infinity;
+  for (const record of records) {
+    const count = firstRow[record + 1] - firstRow[record];
+    if (rows + count > most) {
+      chunks.push([]);
+      rows = 0;
+    }
+    chunks[chunks.length - 1].push(record);
+    rows += count;
+  }
+  return chunks;
+}
+
+/** All rows of these records. */
+export const rowsOf = (records: readonly number[], firstRow: Int32Array): number[] =>
+  records.flatMap((record) =>
+    Array.from({ length: firstRow[record + 1] - firstRow[record] }, (_, i) => firstRow[record] + i),
+  );
+
+/** Rows of the record that has most, 1 where there is none. */
+export function longestOf(firstRow: Int32Array): number {
+  let longest = 1;
+  for (let i = 0; i + 1 < firstRow.length; i++) longest = Math.max(longest, firstRow[i + 1] - firstRow[i]);
+  return longest;
+}

@@ -1,0 +1,38 @@
+// A network's weights as they are saved, handed on and started from: row after row, without the room that a training leaves
+// between rows. The hidden layer's [input][unit], empty without one, then the heads' [unit or input][all heads' classes].
+import type { SavedWeights } from '../savedWeights';
+import type { Table } from './products';
+
+/** Where a layer's weights stand: rows of `count` entries, `width` apart. */
+export interface Placed {
+  table: Table;
+  rows: number;
+  width: number;
+  count: number;
+}
+
+export function takeOut({ table, rows, width, count }: Placed): Table {
+  const out = table.slice(0, rows * count);
+  for (let j = 0; j < rows; j++) out.set(table.subarray(j * width, j * width + count), j * count);
+  return out;
+}
+
+/** RangeError where they are another network's. */
+export function requireLengths(weights: SavedWeights, lengths: readonly number[]): void {
+  const fits =
+    weights.length === lengths.length && lengths.every((length, i) => weights[i].length === length);
+  if (!fits) throw new RangeError('saved weights are of another training');
+}
+
+/** Rounded to the table's numbers. RangeError where they are another network's. */
+export function putIn(layers: readonly Placed[], weights: SavedWeights): void {
+  requireLengths(
+    weights,
+    layers.map(({ rows, count }) => rows * count),
+  );
+  layers.forEach(({ table, rows, width, count }, layer) => {
+    for (let j = 0; j < rows; j++) {
+      table.set(weights[layer].subarray(j * count, (j + 1) * count), j * width);
+    }
+  });
+}

@@ -1,0 +1,34 @@
+// Kernel: what the hidden layer's sums are to change by, one product of matrices; a unit at 0 passes nothing on.
+import { defineKernel } from '../../../webgpu/trainingKernel';
+import { PRODUCT_UNIFORMS, type ProductTile, productTile } from '../../../webgpu/wgsl/productTile';
+
+/**
+ * left: gradients in the logits transposed, [class][rows, padded to four]; right: the heads' weights transposed, [class][unit],
+ * from unit rightOffset on, up to `end`; hidden [row][unit, padded to four]; result[row * rightStride + unit].
+ */
+export const backward = defineKernel({
+  name: 'OneRunBackward',
+  inputs: { left: 4, right: 1, hidden: 1 },
+  uniforms: { ...PRODUCT_UNIFORMS, rows: 'u32', end: 'u32', hiddenStride: 'u32' },
+  workgroup: ({ lanesX, lanesY }: ProductTile) => [lanesX, lanesY],
+  source(tile: ProductTile) {
+    const { vectors, columns, lanesX } = tile;
+    const { declarations, loop } = productTile(tile, `${lanesX}u`, `${columns * lanesX}u`);
+    return /* wgsl */ `
+${declarations}
+fn store(row: u32, unit: u32, values: vec4<f32>) {
+  if (unit >= uniforms.end) { return; }
+  for (var j = 0u; j < 4u && row + j < uniforms.rows; j++) {
+    let passes = hidden[(row + j) * uniforms.hiddenStride + unit] > 0.0;
+    result[(row + j) * uniforms.rightStride + unit] = select(0.0, values[j], passes);
+  }
+}
+
+fn run() {
+  ${loop}
+  for (var i = 0u; i < ${vectors * columns}u; i++) {
+    store(4u * (row4 + i % ${vectors}u), uniforms.rightOffset + column + (i / ${vectors}u) * ${lanesX}u, sums[i]);
+  }
+}`;
+  },
+});

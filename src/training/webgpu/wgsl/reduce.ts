@@ -1,0 +1,30 @@
+// Sums and maxima over the lanes of a workgroup, in WGSL. Source text only.
+
+/** fn sumOf(own: f32) -> f32 and fn largestOf(own: f32) -> f32, for all `lanes` lanes (a power of two) at once, each of which gets it. */
+export const reduce = (lanes: number): string => /* wgsl */ `
+var<workgroup> parts: array<f32, ${lanes}>;
+
+fn sumOf(own: f32) -> f32 {
+  parts[localIndex] = own;
+  workgroupBarrier();
+  for (var reach = ${lanes / 2}u; reach > 0u; reach /= 2u) {
+    if (localIndex < reach) { parts[localIndex] += parts[localIndex + reach]; }
+    workgroupBarrier();
+  }
+  let sum = parts[0];
+  workgroupBarrier();
+  return sum;
+}
+
+fn largestOf(own: f32) -> f32 {
+  parts[localIndex] = own;
+  workgroupBarrier();
+  for (var reach = ${lanes / 2}u; reach > 0u; reach /= 2u) {
+    if (localIndex < reach) { parts[localIndex] = max(parts[localIndex], parts[localIndex + reach]); }
+    workgroupBarrier();
+  }
+  let largest = parts[0];
+  workgroupBarrier();
+  return largest;
+}
+`;
