@@ -5,6 +5,7 @@ import { conformanceCases, DEFAULT_CONFORMANCE } from '../../src/training/confor
 import { thorough } from '../statistics/size';
 import { type GpuPage, openGpuPage } from './harness/gpuPage';
 import { oneRunGpuCases } from './harness/oneRunCases';
+import { oneRunNetworkCases } from './harness/oneRunNetworkCases';
 import { webGpuCases } from './harness/webgpuCases';
 
 const EMULATED = { ...DEFAULT_CONFORMANCE, jobs: 12, runs: 200 };
@@ -31,7 +32,9 @@ describe('conformance: webgpu', () => {
 });
 
 describe('webgpu', () => {
-  for (const { name } of [...webGpuCases, ...oneRunGpuCases].filter(({ large }) => thorough || !large)) {
+  for (const { name } of [...webGpuCases, ...oneRunGpuCases, ...oneRunNetworkCases].filter(
+    ({ large }) => thorough || !large,
+  )) {
     it(name, async () => {
       expect((await gpu.ask({ kind: 'own', name })).failure).toBeNull();
     });

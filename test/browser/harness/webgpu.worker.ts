@@ -4,6 +4,7 @@ import type { ConformanceOptions } from '../../../src/training/conformance/case'
 import { conformanceCases } from '../../../src/training/conformance/suite';
 import { openWebGpuBackend } from '../../../src/training/webgpu/choose';
 import { oneRunGpuCases } from './oneRunCases';
+import { oneRunNetworkCases } from './oneRunNetworkCases';
 import { type GpuBench, measure } from './webgpuBench';
 import { webGpuCases } from './webgpuCases';
 
@@ -33,7 +34,9 @@ function open(): Promise<TrainingBackend> {
 
 async function answer(request: HarnessRequest): Promise<Omit<HarnessReply, 'failure'>> {
   if (request.kind === 'own') {
-    await [...webGpuCases, ...oneRunGpuCases].find(({ name }) => name === request.name)!.run();
+    await [...webGpuCases, ...oneRunGpuCases, ...oneRunNetworkCases]
+      .find(({ name }) => name === request.name)!
+      .run();
     return { adapter: '', bench: null };
   }
   const backend = await open();

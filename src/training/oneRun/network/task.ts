@@ -61,7 +61,7 @@ export interface Answer {
 }
 
 /** As {@link DeviceWork} of ../task.ts, of a network. */
-export interface NetworkDeviceWork {
+interface NetworkDeviceWork {
   /** Before every step but the first: resolves when the device has room for it. */
   room(): Promise<void>;
   /** Before save(). */

@@ -6,7 +6,7 @@ import type { DpSgdRun } from '../task';
 import type { Subject } from './subject';
 
 /** Values of each canary's secret. */
-export interface SecretValues {
+interface SecretValues {
   head: number;
   /** The row of each canary that is asked about. */
   rows: Int32Array;

@@ -2,8 +2,7 @@
 // (x_t . x_s)(d_t . d_s), x what comes into the layer and d what its outputs are to change by. See ../../network/training.ts.
 import { defineKernel } from '../../../webgpu/trainingKernel';
 import { reduce } from '../../../webgpu/wgsl/reduce';
-
-const LANES = 64;
+import { SQUARES_LANES as LANES, pairsOf } from '../network/pairMemory';
 
 interface SquaresVariant {
   /** x is a row of numbers, or of tokens, whose inner product counts the places where they are the same. */
@@ -16,9 +15,6 @@ interface SquaresVariant {
 
 const term = (inner: SquaresVariant['inner'], a: string, b: string): string =>
   inner === 'tokens' ? `select(0.0, 1.0, ${a} == ${b})` : `${a} * ${b}`;
-
-/** Bytes of workgroup memory that the variant takes. */
-export const squaresBytes = (longest: number): number => 4 * (LANES + (longest * (longest + 1)) / 2);
 
 /** The lanes share one row's product, or have a pair each. */
 function products({ inner, longest }: SquaresVariant): string {
@@ -58,7 +54,7 @@ export const gradientSquares = defineKernel({
   workgroup: () => [LANES, 1],
   source: (variant: SquaresVariant) => /* wgsl */ `
 ${reduce(LANES)}
-var<workgroup> gram: array<f32, ${(variant.longest * (variant.longest + 1)) / 2}>;
+var<workgroup> gram: array<f32, ${pairsOf(variant.longest)}>;
 
 fn run() {
   let group = workgroupId.y * numWorkgroups.x + workgroupId.x;

@@ -5,7 +5,7 @@ import type { NetworkTask } from '../../network/task';
 import type { Workbench } from '../workbench';
 
 /** Who uses which row of a first layer's weights: see kernels/descendTokens.ts. */
-export interface TokenUses {
+interface TokenUses {
   count: number;
   inputs: Tensor;
   starts: Tensor;

@@ -16,6 +16,7 @@ import { headGradients } from '../kernels/headGradients';
 import { transpose, transposeGroups } from '../kernels/transpose';
 import type { Workbench } from '../workbench';
 import type { Chunk } from './chunk';
+import { roomForPairs } from './pairMemory';
 import type { NetworkSizes } from './plan';
 
 export interface DeviceWeights {
@@ -136,7 +137,7 @@ export function openDeviceLayers(
     add: boolean,
   ) => {
     gradientSquares({
-      variant: { inner: x.tokens ? 'tokens' : 'numbers', longest, add },
+      variant: { inner: x.tokens ? 'tokens' : 'numbers', longest: roomForPairs(longest), add },
       groups: records,
       inputs: { spans, x: x.rows, errors: d.rows },
       uniforms: { records, width: x.width, stride: x.stride, outputs: d.width },

@@ -3,8 +3,8 @@ import { roundUp } from '../../../layout';
 import type { DeviceLimits } from '../../../webgpu/plan';
 import { longestOf } from '../../network/chunks';
 import type { NetworkTask } from '../../network/task';
-import { squaresBytes } from '../kernels/gradientSquares';
 import { MOST_BYTES, tooLarge } from '../plan';
+import { squaresBytes } from './pairMemory';
 
 /** Of the tables of one chunk, at most. */
 const CHUNK_BYTES = 128 * 2 ** 20;
@@ -51,7 +51,7 @@ type Limits = DeviceLimits & { maxComputeWorkgroupStorageSize: number };
 
 /**
  * Rows of a chunk, a multiple of four and room for any record, and bytes of all buffers. Throws InputError 'too-large' that
- * names m, hidden, classes or length, and what would fit.
+ * names m (rows, where records have several), hidden, classes or length, and what would fit.
  */
 export function planNetwork(sizes: NetworkSizes, limits: Limits): { chunkRows: number; bytes: number } {
   const { rows, longest, width, tokens, inputs, hidden, features, outputs, labels, heads } = sizes;
@@ -74,25 +74,22 @@ export function planNetwork(sizes: NetworkSizes, limits: Limits): { chunkRows: n
   const fixed = 4 * (3 * (layers[0].entries + layers[1].entries) + turned);
   const recordBytes = 4 * (width + labels + heads);
   // rows and columns of inputs, of the hidden layer and of the heads; lists, and of tokens who uses what
-  const units = roundUp(hidden, 4) + 2 * hidden;
-  const perRow = 4 * ((tokens ? 4 : 2) * width + units + (hidden > 0 ? 2 : 1) * outputs + 8);
-  const widest = 4 * Math.max(width, roundUp(hidden, 4), outputs);
+  const classBytes = hidden > 0 ? 8 : 4;
+  const besides = 4 * ((tokens ? 4 : 2) * width + roundUp(hidden, 4) + 2 * hidden + 8);
+  const perRow = besides + classBytes * outputs;
   const least = roundUp(longest, 4);
-  const left = MOST_BYTES - fixed - rows * recordBytes;
-  const room = Math.min(CHUNK_BYTES, left) / perRow;
-  const chunkRows = Math.min(roundUp(rows, 4), 4 * Math.floor(Math.min(room, binding / widest) / 4));
-  const largest = 4 * rows * Math.max(width, labels);
-  if (chunkRows < least || largest > binding) {
-    const fits = Math.min(
-      (MOST_BYTES - fixed - least * perRow) / recordBytes,
-      binding / (4 * Math.max(width, labels)),
-    );
-    // what a row alone takes is decided by the classes
-    if (4 * least * outputs > binding || fits < 1) {
-      const most = Math.min(binding / 4 / least, CHUNK_BYTES / 8 / least);
-      tooLarge('classes', outputs, Math.floor(most));
-    }
-    tooLarge('m', rows, 4 * Math.floor(fits / 4));
+  const widest = 4 * Math.max(width, roundUp(hidden, 4), outputs);
+  if (least * widest > binding || least * perRow > CHUNK_BYTES) {
+    const most = Math.min(binding / (4 * least), (CHUNK_BYTES / least - besides) / classBytes);
+    tooLarge('classes', outputs, Math.floor(most));
   }
+  const largest = 4 * Math.max(width, labels);
+  const left = MOST_BYTES - fixed - least * perRow;
+  if (rows * largest > binding || rows * recordBytes > left) {
+    const fits = Math.min(left / recordBytes, binding / largest);
+    tooLarge(longest > 1 ? 'rows' : 'm', rows, Math.floor(fits));
+  }
+  const room = Math.min(CHUNK_BYTES, MOST_BYTES - fixed - rows * recordBytes) / perRow;
+  const chunkRows = Math.min(roundUp(rows, 4), 4 * Math.floor(Math.min(room, binding / widest) / 4));
   return { chunkRows, bytes: fixed + rows * recordBytes + chunkRows * perRow };
 }

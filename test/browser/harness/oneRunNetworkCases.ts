@@ -1,0 +1,113 @@
+// Networks on a WebGPU device: the suite that the processor's kernel runs too, and whole watched runs of each kind of subject beside the
+// reference's.
+import { trainedLabels } from '../../../src/canaries/oneRun/labels';
+import type { RecordTable } from '../../../src/datasets/types';
+import { fillNormal, STREAM } from '../../../src/numerics/randomStreams';
+import { check } from '../../../src/training/conformance/case';
+import type { OneRunMaterial } from '../../../src/training/oneRun/design';
+import type { OneRunDevice } from '../../../src/training/oneRun/device';
+import { networkCases } from '../../../src/training/oneRun/network/conformance';
+import type { OneRunDesign } from '../../../src/training/oneRun/types';
+import { chooseOneRunDevice } from '../../../src/training/oneRun/webgpu/choose';
+import { DESIGN, noDevice, PATIENT, sameRun, TOLERANCE, watched } from './oneRunWatched';
+import type { WebGpuCase } from './webgpuCases';
+
+export async function conformNetworks(seeds: number, device: OneRunDevice): Promise<void> {
+  for (const { name, run } of networkCases(seeds)) {
+    await run((task) => device.trainNetwork(task)).catch((error: Error) => {
+      throw new Error(`${name}: ${error.stack}`);
+    });
+  }
+}
+
+/** In chunks of so few rows that most tasks have several; whole audits have one. */
+async function networksConform(): Promise<void> {
+  const { backend, reason } = await chooseOneRunDevice({ ...PATIENT, mostRows: 24 });
+  if (!backend) throw new Error(reason);
+  await conformNetworks(5, backend);
+}
+
+/** Made up. */
+function smallMaterial(): OneRunMaterial {
+  const table = (seed: number): RecordTable => {
+    const [rows, columns, classes] = [70, 20, 5];
+    const features = new Float64Array(rows * columns);
+    fillNormal({ seed, stream: STREAM.oneRunTriggers, model: 0, step: 0 }, 0, features, 0, features.length);
+    return { rows, columns, classes, features, labels: Uint16Array.from(trainedLabels(rows, classes, seed)) };
+  };
+  const words = (count: number, from: number) =>
+    Array.from({ length: count }, (_, i) => Uint16Array.from(trainedLabels(3 + (i % 5), 20, from + i)));
+  return {
+    digits: { train: table(1), test: table(2), auxiliary: table(3) },
+    speeches: {
+      vocabulary: Array.from({ length: 20 }, (_, i) => `word ${i}`),
+      train: words(60, 100),
+      open: words(20, 200),
+      test: words(20, 300),
+      source: 'drawn',
+    },
+  };
+}
+
+const SMALL: OneRunDesign = { ...DESIGN, m: 40, guesses: [40], steps: 8 };
+const SENTENCES = { sentences: 50, length: 6, start: 'public' } as const;
+
+/** Weights to start from, sentences, and everything that networks have besides several heads. */
+const SENTENCES_AFTER_PUBLIC: OneRunDesign = {
+  ...SMALL,
+  canary: 'fresh-tokens',
+  model: 'language',
+  hidden: 12,
+  dimension: 2,
+  classes: 15,
+  language: SENTENCES,
+};
+
+const OTHERS: readonly OneRunDesign[] = [
+  { ...SMALL, model: 'relu', hidden: 21 },
+  { ...SMALL, canary: 'poisoned-initialisation', selfComparison: false, model: 'relu', hidden: 9 },
+  { ...SMALL, canary: 'trigger-tag', tag: { lambda: 3, tags: 30, each: 1, triggerFeatures: 8 } },
+  {
+    ...SMALL,
+    canary: 'new-token',
+    selfComparison: false,
+    model: 'language',
+    hidden: 12,
+    dimension: 3,
+    classes: 15,
+    language: { ...SENTENCES, start: 'scratch' },
+  },
+];
+
+async function findsTheSame(designs: readonly OneRunDesign[]): Promise<void> {
+  const material = smallMaterial();
+  for (const design of designs) {
+    const none = () => {};
+    const given = await watched(chooseOneRunDevice, design, none, material);
+    const expected = await watched(noDevice, design, none, material);
+    const { backend, place, testAccuracy, evaluationLoss } = given.result.findings;
+    check(
+      backend === 'webgpu' && place.lost === null,
+      `${design.canary}: ${backend}, ${JSON.stringify(place)}`,
+    );
+    sameRun(given.result, expected.result);
+    const right = expected.result.findings;
+    check(testAccuracy === right.testAccuracy, `${design.canary}: ${testAccuracy} right labels`);
+    const off = Math.abs((evaluationLoss ?? 0) - (right.evaluationLoss ?? 0));
+    check(off < TOLERANCE, `${design.canary}: an evaluation loss of ${evaluationLoss}`);
+    check(given.checkpoint?.backend === 'webgpu', `a checkpoint of ${given.checkpoint?.backend}`);
+  }
+}
+
+export const oneRunNetworkCases: readonly WebGpuCase[] = [
+  { name: 'one run: networks conform as the processor’s do', run: networksConform },
+  {
+    name: 'one run: a whole audit of sentences finds what the reference finds',
+    run: () => findsTheSame([SENTENCES_AFTER_PUBLIC]),
+  },
+  {
+    name: 'one run: whole audits of other networks find what the reference finds',
+    run: () => findsTheSame(OTHERS),
+    large: true,
+  },
+];
