@@ -7,7 +7,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { fillNormal, STREAM } from '../../src/numerics/randomStreams';
 import { randomTable } from '../../src/training/conformance/jobs';
 import { drawMask, drawNoise } from '../../src/training/draws';
-import { parameterLayout, roundUp } from '../../src/training/layout';
+import { parameterLayout } from '../../src/training/layout';
 import { batchOfRecords } from '../../src/training/oneRun/batch';
 import { networkTraining } from '../../src/training/oneRun/network/training';
 import { DpSgdModel } from '../../src/training/reference/dpSgd';
@@ -168,22 +168,7 @@ describe('one step in plain TensorFlow.js', () => {
         for (let i = 0; i < records; i++) firstRow[i + 1] = firstRow[i]! + 1 + ((i + seed) % longest);
         const rows = firstRow[records]!;
         const { features, labels } = randomTable(seed, rows, inputs, classes);
-        const [hiddenWidth, headWidth] = [roundUp(hidden, 8), roundUp(classes, 8)];
-        const padded = (model: number, count: number, columns: number, width: number, height: number) => {
-          const values = normals(seed, model, count * columns);
-          const table = new Float64Array(height * width);
-          for (let j = 0; j < count; j++)
-            table.set(values.subarray(j * columns, (j + 1) * columns), j * width);
-          return table;
-        };
-        const start = {
-          hidden: padded(1, inputs, hidden, hiddenWidth, roundUp(inputs, 8)),
-          heads: padded(2, hidden, classes, headWidth, hiddenWidth),
-        };
-        const cut = (table: ArrayLike<number>, count: number, columns: number, width: number) =>
-          Array.from({ length: count }, (_, j) =>
-            Array.from({ length: columns }, (_, c) => table[j * width + c]!),
-          );
+        const start = [normals(seed, 1, inputs * hidden), normals(seed, 2, hidden * classes)] as const;
         const task = {
           ...rest,
           inputs: {
@@ -201,11 +186,7 @@ describe('one step in plain TensorFlow.js', () => {
         };
         const training = networkTraining(task, null);
         training.step();
-        const after = training.weights();
-        const expected = [
-          ...cut(after.hidden, inputs, hidden, hiddenWidth),
-          ...cut(after.heads, hidden, classes, headWidth),
-        ].flat();
+        const expected = training.save().flatMap((layer) => Array.from(layer));
 
         const drawn = (stream: number, count: number, columns: number) =>
           tf.tensor2d(
@@ -219,8 +200,8 @@ describe('one step in plain TensorFlow.js', () => {
           const next = dpSgdStep({
             ...rest,
             parameters: [
-              tf.tensor2d(cut(start.hidden, inputs, hidden, hiddenWidth)),
-              tf.tensor2d(cut(start.heads, hidden, classes, headWidth)),
+              tf.tensor2d(Float32Array.from(start[0]), [inputs, hidden]),
+              tf.tensor2d(Float32Array.from(start[1]), [hidden, classes]),
             ],
             loss: ([first, second], record) => {
               const [from, to] = [firstRow[record]!, firstRow[record + 1]!];
