@@ -50,7 +50,7 @@ export function repeatsText(entry: AuditEntry, estimator: EstimatorChoice): stri
 export function readAs(estimator: EstimatorChoice, rule: ThresholdReading['rule']): string {
   if (estimator === 'paper') return t`read as published, at the best of all thresholds`;
   if (estimator === 'direct') return t`read without assuming a curve`;
-  return rule === 'gaussian' ? t`read along a Gaussian curve` : t`read through the accountant`;
+  return rule === 'gaussian' ? t`read as the overlap of two bell curves` : t`read through the accountant`;
 }
 
 /** "95 % confidence", with what is the matter with it where something is. */

@@ -125,7 +125,7 @@ describe('claimParts', () => {
       return 'shown' in part ? part.shown : null;
     };
     expect(shown('valid')).toMatchObject({
-      readAs: 'read along a Gaussian curve',
+      readAs: 'read as the overlap of two bell curves',
       errorUpper: 0.1836,
       contradicts: 0.95,
       partAccounting: false,

@@ -33,8 +33,8 @@ export function NeighbourTable(props: NeighbourTableProps) {
         <table>
           <caption>
             {samplingRate === 1
-              ? t`How far each change moves the sum of clipped gradients, and the total variation of the output of one step.`
-              : t`How far each change moves the sum of clipped gradients, and the total variation of the output of any step, where z may or may not be in the batch. Of a step whose coin has picked z it is 1/q times as large.`}
+              ? t`How far each change moves the sum of clipped gradients, and the total variation of the output of one step: twice what the best guess gains over a coin.`
+              : t`How far each change moves the sum of clipped gradients, and the total variation of the output of any step, where z may or may not be in the batch: twice what the best guess gains over a coin. Of a step whose coin has picked z it is 1/q times as large.`}
           </caption>
           <thead>
             <tr>

@@ -1,7 +1,7 @@
 // What chapter 1's figure shows of one step: the change that was chosen, how far it moves the sum, what an observer can
 // tell, in numbers and in words. Pure.
 import { t } from '@lingui/core/macro';
-import { decimalText, withDecimalMark } from '../../../language/numbers';
+import { decimalText } from '../../../language/numbers';
 import type { Scenario } from '../../../scenario';
 import { parameterText, percentText } from '../../notation/formatNumber';
 import {
@@ -49,12 +49,12 @@ const NAMES: Record<Change, readonly [string, string]> = {
   'zero-out': [t`with z`, t`z zeroed`],
   substitute: [t`with z`, t`with z′`],
 };
-/** How far the sum has moved, and by how much at most. */
+/** How far the sum has moved. */
 const MOVES: Record<Change, (moved: string) => string> = {
-  add: (moved) => t`Adding z moves the sum by ${moved} C; it can be moved by C at most.`,
-  remove: (moved) => t`Removing z moves the sum by ${moved} C; it can be moved by C at most.`,
-  'zero-out': (moved) => t`Zeroing z moves the sum by ${moved} C; it can be moved by C at most.`,
-  substitute: (moved) => t`Replacing z moves the sum by ${moved} C; it can be moved by 2\u202fC at most.`,
+  add: (moved) => t`Adding z moves the sum by ${moved} C.`,
+  remove: (moved) => t`Removing z moves the sum by ${moved} C.`,
+  'zero-out': (moved) => t`Zeroing z moves the sum by ${moved} C.`,
+  substitute: (moved) => t`Replacing z moves the sum by ${moved} C.`,
 };
 
 /** A share with as many digits as it takes to see it differ from one half. */
@@ -64,15 +64,12 @@ const chanceText = (variation: number): string => {
   return percentText(Number(chance.toPrecision(Math.min(9, digits))));
 };
 
-const short = (value: number): string => withDecimalMark(String(Number(value.toPrecision(3))));
-
-/** What the texts say of the step that is looked at: whether its coin is known to have picked z. */
+/** What the texts say of the step that is looked at: whether its coin is known to have picked z. Few numbers: the table has all. */
 function stepWords(coin: StepChoice['coin'], { samplingRate, noiseMultiplier }: Scenario, variation: number) {
   const rate = parameterText(samplingRate);
   const noise = parameterText(noiseMultiplier);
-  const total = short(variation);
   const chance = chanceText(variation);
-  const ofOneStep = t`The two distributions have total variation ${total}: from this one step the best guess at which data were used is right with probability ${chance}, when both are equally likely.`;
+  const ofOneStep = t`From this one step the best guess at which data were used is right with probability ${chance}, when both are equally likely.`;
   if (samplingRate === 1) {
     return {
       which: t`every step holds z`,
@@ -87,11 +84,11 @@ function stepWords(coin: StepChoice['coin'], { samplingRate, noiseMultiplier }: 
       told: ofOneStep,
     };
   }
-  const ofAny = short(samplingRate * variation);
+  const ofAny = chanceText(samplingRate * variation);
   return {
     which: t`a step whose coin has picked z`,
-    noise: t`The noise of one step has standard deviation ${noise} C, and here z is in the batch, as in a share ${rate} of all steps.`,
-    told: t`The two distributions have total variation ${total}: from such a step the best guess at which data were used is right with probability ${chance}, when both are equally likely. Of any one step, picked or not, the total variation is q times that: ${ofAny}.`,
+    noise: t`The noise of one step has standard deviation ${noise} C.`,
+    told: t`From a step whose batch holds z, the best guess at which data were used is right with probability ${chance}, when both are equally likely; from any one step, picked or not, ${ofAny}.`,
   };
 }
 
