@@ -88,6 +88,8 @@ describe('chapter 2', () => {
       // the address follows the scenario a moment later
       await expect.poll(() => Number(parameter(page, 's'))).toBeGreaterThan(2);
       await expect.poll(() => own.getAttribute('aria-valuetext')).toMatch(/ratio 2\.\d\d/);
+      // below the words that explain them, and not drawn before they are seen
+      await chapter.locator('.PromiseFigure_parts').scrollIntoViewIfNeeded();
       await chapter.getByRole('img', { name: /Trade-off curves.*false alarms/ }).waitFor();
       await chapter.getByText('Both curves in numbers').click();
       await expect.poll(() => chapter.getByRole('row').count()).toBeGreaterThan(20);

@@ -1,5 +1,5 @@
-// A chapter's frame: number, claim, text, figure, something to try, a way deeper. The text is there at once; the figure
-// loads when it comes near, in room kept for it.
+// A chapter's frame: number, claim, text, figure, something to try, a way deeper. The text is there at once; figures load
+// when the chapter comes near, in room kept for them. Words that a second figure needs stand between the two.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, Suspense } from 'react';
@@ -9,22 +9,55 @@ import styles from './Chapter.module.css';
 import { ChapterHead } from './ChapterHead';
 import type { Room } from './room';
 
-interface ChapterFrameProps {
-  room: Room;
-  /** Its place among the chapters, from 1. */
-  number: number;
-  claim: ReactNode;
+interface Part {
   /** Paragraphs before the figure. */
   text: ReactNode;
   /** Class that keeps the figure's room, so that nothing below it moves. */
   place?: string;
   /** Lazily loaded; a chapter whose figure is still to come has none. */
   figure?: ReactNode;
-  /** Paragraphs after the figure: something to try, the way deeper. */
+}
+
+interface ChapterFrameProps extends Part {
+  room: Room;
+  /** Its place among the chapters, from 1. */
+  number: number;
+  claim: ReactNode;
+  /** More to read and to see, after the first figure. */
+  then?: Part;
+  /** Paragraphs after all figures: something to try, the way deeper. */
   children: ReactNode;
 }
 
-export function Chapter({ room, number, claim, text, place = '', figure, children }: ChapterFrameProps) {
+interface PlaceProps {
+  place: string | undefined;
+  figure: ReactNode;
+  number: number;
+  near: boolean;
+}
+
+function Place({ place = '', figure, number, near }: PlaceProps) {
+  if (figure === undefined) return null;
+  return (
+    <div className={`${styles.place} needs-scripts ${place}`}>
+      {near && (
+        <ErrorBoundary what={t`The figure of chapter ${number}`} remedy={t`Try again, or reload the page.`}>
+          <Suspense
+            fallback={
+              <p className="figure-wait">
+                <Trans>Loading the figure.</Trans>
+              </p>
+            }
+          >
+            {figure}
+          </Suspense>
+        </ErrorBoundary>
+      )}
+    </div>
+  );
+}
+
+export function Chapter({ room, number, claim, text, place, figure, then, children }: ChapterFrameProps) {
   const { id } = room;
   const [ref, near] = useNear(id);
   return (
@@ -33,25 +66,12 @@ export function Chapter({ room, number, claim, text, place = '', figure, childre
         <ChapterHead room={room} number={number} claim={claim} />
         {text}
       </div>
-      {figure !== undefined && (
-        <div className={`${styles.place} needs-scripts ${place}`}>
-          {near && (
-            <ErrorBoundary
-              what={t`The figure of chapter ${number}`}
-              remedy={t`Try again, or reload the page.`}
-            >
-              <Suspense
-                fallback={
-                  <p className="figure-wait">
-                    <Trans>Loading the figure.</Trans>
-                  </p>
-                }
-              >
-                {figure}
-              </Suspense>
-            </ErrorBoundary>
-          )}
-        </div>
+      <Place place={place} figure={figure} number={number} near={near} />
+      {then && (
+        <>
+          <div className="chapter-text chapter-between">{then.text}</div>
+          <Place place={then.place} figure={then.figure} number={number} near={near} />
+        </>
       )}
       <div className="chapter-text chapter-after">{children}</div>
     </section>

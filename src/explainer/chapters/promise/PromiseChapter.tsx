@@ -10,7 +10,7 @@ import { Deeper } from '../frame/Deeper';
 import { PredictPlace } from '../frame/predictions/PredictPlace';
 import { StepLink } from '../frame/StepLink';
 import { EQUATIONS } from './equations';
-import { PromiseFigure } from './figures';
+import { PromiseCurvesFigure, PromisePartFigure } from './figures';
 import styles from './PromiseChapter.module.css';
 import { STEPS } from './steps';
 
@@ -25,43 +25,57 @@ export const PromiseChapter = memo(function PromiseChapter({
   return (
     <Chapter
       room={room}
-      place={styles.place}
       number={number}
       claim={t`Twice the reported ε is no rule: too much here, too little there`}
       text={
         <>
           <p>
             <Trans>
-              Replacing a record means removing one and adding one, so doubling ε seems natural. At{' '}
-              <Sym>δ</Sym> = 0 that is a guarantee. At any other <Sym>δ</Sym> it is a guess:{' '}
-              <Term name="group privacy">group privacy</Term> doubles ε and raises <Sym>δ</Sym> as well. To
-              come back to the <Sym>δ</Sym> you started from, ε has to be larger still. That is the paper’s
-              Theorem 4.1, and it uses one point of the add/remove curve.
-            </Trans>
-          </p>
-          <p>
-            <Trans>
-              The whole curves imply more. Take any test that says “<Sym>z</Sym>” or “<Sym>z′</Sym>” of a
-              model. One curve limits how much more often it says “<Sym>z</Sym>” of a model without the record
-              than of one with <Sym>z′</Sym>; the other, how much more often of one with <Sym>z</Sym> than of
-              one without. To come down to <EpsilonSymbol adjacency="S" /> one has to look at the training
-              itself: both kinds of bound above hold for every mechanism with these curves, and so allow for
-              the worst one. <EpsilonSymbol adjacency="S" /> accounts for the replacement in this one.
-            </Trans>
-          </p>
-          <p>
-            <Trans>
-              Where the sum of many steps is nearly Gaussian, <EpsilonSymbol adjacency="S" /> exceeds 2
-              <EpsilonSymbol adjacency="AR" />, and the whole curves imply hardly more than{' '}
-              <EpsilonSymbol adjacency="S" />. Where rare batches with little noise dominate,{' '}
-              <EpsilonSymbol adjacency="S" /> stays well below 2<EpsilonSymbol adjacency="AR" />, and below
-              all that add/remove implies.
+              Replacing a record means removing one and adding one, so doubling ε seems natural. The map shows
+              what accountants say instead: blue where <EpsilonSymbol adjacency="S" /> is less than twice{' '}
+              <EpsilonSymbol adjacency="AR" />, orange where it is more.
             </Trans>
           </p>
           <PredictPlace chapter="promise" scenario={scenario} results={snapshot} />
         </>
       }
-      figure={<PromiseFigure scenario={scenario} snapshot={snapshot} change={change} saves />}
+      place={styles.map}
+      figure={<PromisePartFigure part="map" scenario={scenario} snapshot={snapshot} change={change} />}
+      then={{
+        text: (
+          <>
+            <p>
+              <Trans>
+                Why is twice no rule? At <Sym>δ</Sym> = 0 doubling is a guarantee. At any other <Sym>δ</Sym>{' '}
+                it is a guess: <Term name="group privacy">group privacy</Term> doubles ε and raises{' '}
+                <Sym>δ</Sym> as well. To come back to the <Sym>δ</Sym> you started from, ε has to be larger
+                still. That is the paper’s Theorem 4.1, and it uses one point of the add/remove curve.
+              </Trans>
+            </p>
+            <p>
+              <Trans>
+                The whole curves imply more. Take any test that says “<Sym>z</Sym>” or “<Sym>z′</Sym>” of a
+                model. One curve limits how much more often it says “<Sym>z</Sym>” of a model without the
+                record than of one with <Sym>z′</Sym>; the other, how much more often of one with <Sym>z</Sym>{' '}
+                than of one without. Both bounds hold for every mechanism with these curves, and so allow for
+                the worst one. <EpsilonSymbol adjacency="S" /> looks at the training itself, and accounts for
+                the replacement in this one.
+              </Trans>
+            </p>
+            <p>
+              <Trans>
+                Where the sum of many steps is nearly Gaussian, <EpsilonSymbol adjacency="S" /> exceeds 2
+                <EpsilonSymbol adjacency="AR" />, and the whole curves imply hardly more than{' '}
+                <EpsilonSymbol adjacency="S" />. Where rare batches with little noise dominate,{' '}
+                <EpsilonSymbol adjacency="S" /> stays well below 2<EpsilonSymbol adjacency="AR" />, and below
+                all that add/remove implies.
+              </Trans>
+            </p>
+          </>
+        ),
+        place: styles.curves,
+        figure: <PromiseCurvesFigure scenario={scenario} snapshot={snapshot} saves />,
+      }}
     >
       <p className="try">
         <Trans>

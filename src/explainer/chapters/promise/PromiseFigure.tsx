@@ -24,25 +24,20 @@ interface PromiseProps {
   change: ScenarioState['change'];
 }
 
-export interface PromiseFigureProps extends PromiseProps {
-  /** With buttons that save its pictures and their data. */
+export interface PromiseCurvesProps extends Pick<PromiseProps, 'scenario' | 'snapshot'> {
+  /** With buttons that save the pictures, the map's among them, and their data. */
   saves?: boolean;
 }
 
 const KEY = ['addRemove', 'substitute', 'implied', 'group'] as const;
 
-export function PromiseFigure({ scenario, snapshot, change, saves = false }: PromiseFigureProps) {
+/** The profile and the trade-off curve of the page's own point, under one key. */
+function Curves({ scenario, snapshot, seen, saves }: PromiseCurvesProps & { seen: boolean }) {
   const queries = useQueries();
-  const [seenRef, seen] = useSeen();
   const { reply: profile } = useRequest(queries.profile, null);
   const { reply: tradeoff } = useRequest(queries.tradeoff, null);
   return (
-    <figure
-      className={`chapter-figure ${styles.figure}`}
-      ref={seenRef}
-      aria-label={t`What an accountant promises`}
-    >
-      <MapPart scenario={scenario} snapshot={snapshot} seen={seen} change={change} />
+    <>
       <ul className={styles.key}>
         {KEY.map((id) => (
           <li key={id}>
@@ -60,11 +55,39 @@ export function PromiseFigure({ scenario, snapshot, change, saves = false }: Pro
       >
         <PromiseTable title={t`Both curves in numbers`} profile={profile} tradeoff={tradeoff} />
       </FigureNumbers>
+    </>
+  );
+}
+
+export function PromiseCurvesFigure({ scenario, snapshot, saves = false }: PromiseCurvesProps) {
+  const [seenRef, seen] = useSeen();
+  return (
+    <figure
+      className={`chapter-figure ${styles.figure}`}
+      ref={seenRef}
+      aria-label={t`The privacy profile and the trade-off curve`}
+    >
+      <Curves scenario={scenario} snapshot={snapshot} seen={seen} saves={saves} />
     </figure>
   );
 }
 
-interface PromisePartFigureProps extends PromiseProps {
+/** Map and curves in one figure, for a frame. */
+export function PromiseFigure({ scenario, snapshot, change }: PromiseProps) {
+  const [seenRef, seen] = useSeen();
+  return (
+    <figure
+      className={`chapter-figure ${styles.figure}`}
+      ref={seenRef}
+      aria-label={t`What an accountant promises`}
+    >
+      <MapPart scenario={scenario} snapshot={snapshot} seen={seen} change={change} />
+      <Curves scenario={scenario} snapshot={snapshot} seen={seen} />
+    </figure>
+  );
+}
+
+export interface PromisePartFigureProps extends PromiseProps {
   part: PromisePart;
 }
 

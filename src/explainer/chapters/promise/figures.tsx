@@ -3,8 +3,13 @@ import { t } from '@lingui/core/macro';
 import { later } from '../../ui/later';
 import type { RoomFigure } from '../frame/room';
 
-export const PromiseFigure = later(() => import('./PromiseFigure').then((module) => module.PromiseFigure));
-const PromisePartFigure = later(() => import('./PromiseFigure').then((module) => module.PromisePartFigure));
+const PromiseFigure = later(() => import('./PromiseFigure').then((module) => module.PromiseFigure));
+export const PromiseCurvesFigure = later(() =>
+  import('./PromiseFigure').then((module) => module.PromiseCurvesFigure),
+);
+export const PromisePartFigure = later(() =>
+  import('./PromiseFigure').then((module) => module.PromisePartFigure),
+);
 
 const SHOWS = ['claim', 'q', 's', 'T', 'd'] as const;
 

@@ -87,19 +87,20 @@ function Assumed({ confidence, explored, beside }: AssumedProps) {
   if (!explored) {
     return (
       <Trans>
-        The same mistakes, read in three ways, each with {sure} <Term name="confidence">confidence</Term>{' '}
-        under what it assumes
+        Lower bounds on ε: the same mistakes, read in three ways, each with {sure}{' '}
+        <Term name="confidence">confidence</Term> under what it assumes
       </Trans>
     );
   }
   return beside ? (
     <Trans>
-      The same mistakes, read in three ways, with {sure} for the page’s attack; in this figure explored, so
-      without <Term name="confidence">confidence</Term>
+      Lower bounds on ε: the same mistakes, read in three ways, with {sure} for the page’s attack; in this
+      figure explored, so without <Term name="confidence">confidence</Term>
     </Trans>
   ) : (
     <Trans>
-      The same mistakes, read in three ways, explored, so without <Term name="confidence">confidence</Term>
+      Lower bounds on ε: the same mistakes, read in three ways, explored, so without{' '}
+      <Term name="confidence">confidence</Term>
     </Trans>
   );
 }
@@ -145,6 +146,11 @@ export function ReadingTable({ reading, attack, known, confidence, estimator, ex
         </tr>
       </thead>
       <tbody>
+        <tr className={styles.section}>
+          <th scope="rowgroup" colSpan={columns}>
+            <Trans>The mistakes, counted; under each count the most that its rate may be</Trans>
+          </th>
+        </tr>
         {row(
           <Trans>
             <Term name="false alarm" after=":">
@@ -170,6 +176,8 @@ export function ReadingTable({ reading, attack, known, confidence, estimator, ex
         {row(t`wrong guesses in all`, ({ falsePositives, falseNegatives, runs, error }) => (
           <Counted count={falsePositives + falseNegatives} of={2 * runs} upper={error.upper} />
         ))}
+      </tbody>
+      <tbody>
         <tr className={styles.section}>
           <th scope="rowgroup" colSpan={columns}>
             <Assumed confidence={confidence} explored={explored} beside={attack !== null} />
@@ -206,6 +214,13 @@ export function ReadingTable({ reading, attack, known, confidence, estimator, ex
             </td>
           </tr>
         )}
+      </tbody>
+      <tbody>
+        <tr className={styles.section}>
+          <th scope="rowgroup" colSpan={columns}>
+            <Trans>For comparison, what the accountant guarantees: an upper bound</Trans>
+          </th>
+        </tr>
         <tr>
           <th scope="row">
             <Trans>
@@ -220,7 +235,7 @@ export function ReadingTable({ reading, attack, known, confidence, estimator, ex
             {known?.at.addRemove.value != null && (
               <span className={styles.rate}>
                 <Trans>
-                  an upper bound; for add/remove <Epsilon value={known.at.addRemove.value} />
+                  for add/remove <Epsilon value={known.at.addRemove.value} />
                 </Trans>
               </span>
             )}

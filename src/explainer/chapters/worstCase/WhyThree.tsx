@@ -51,9 +51,10 @@ export function WhyThree({ rule, samplingRate }: { rule: ThresholdReading['rule'
         {rule === 'gaussian' && (
           <li>
             <Trans>
-              <b>Along a Gaussian curve:</b> the curve goes through both pessimistic ends, on to mistakes too
-              rare to be counted, and that is where a small <Sym>δ</Sym> looks. Far from the middle, or after
-              few steps, it can overshoot.
+              <b>Along a Gaussian curve:</b> the mistakes are read as the overlap of two bell curves, with
+              both rates at their pessimistic ends. From there the curve goes on to mistakes too rare to be
+              counted, and that is where a small <Sym>δ</Sym> looks. Far from the middle, or after few steps,
+              it can overshoot.
             </Trans>
           </li>
         )}

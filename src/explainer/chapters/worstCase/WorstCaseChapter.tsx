@@ -11,7 +11,7 @@ import { PredictPlace } from '../frame/predictions/PredictPlace';
 import { StepLink } from '../frame/StepLink';
 import { BOUND_FROM_ERROR_RATE } from '../frame/sharedEquations';
 import { EQUATIONS } from './equations';
-import { WorstCaseFigure } from './figures';
+import { Experiments, WorstCaseFigure } from './figures';
 import { STEPS } from './steps';
 import styles from './WorstCaseChapter.module.css';
 
@@ -55,16 +55,22 @@ export const WorstCaseChapter = memo(function WorstCaseChapter({
         </>
       }
       figure={<WorstCaseFigure scenario={scenario} snapshot={snapshot} saves />}
+      then={{
+        text: (
+          <p>
+            <Trans>
+              A more extreme threshold makes fewer mistakes of one kind, and so a larger bound without a
+              curve, until there are too few mistakes to count reliably. It is tempting to try every threshold
+              and report the best, or to stop at the moment when the number looks good. But the winner of many
+              tries is partly lucky, and 95 % was computed for a single try. The two experiments below count
+              how often such claims are false, and what it costs to make them true.
+            </Trans>
+          </p>
+        ),
+        place: styles.experiments,
+        figure: <Experiments scenario={scenario} />,
+      }}
     >
-      <p>
-        <Trans>
-          A more extreme threshold makes fewer mistakes of one kind, and so a larger bound without a curve,
-          until there are too few mistakes to count reliably. It is tempting to try every threshold and report
-          the best, or to stop at the moment when the number looks good. But the winner of many tries is
-          partly lucky, and 95 % was computed for a single try. The two experiments above count how often such
-          claims are false, and what it costs to make them true.
-        </Trans>
-      </p>
       <p>
         <Trans>
           One thing needs no Gaussian curve. If the add/remove guarantee covered this replacement, no attack

@@ -21,8 +21,6 @@ import { useQueries, useRequest } from '../frame/useRequest';
 import { attackReading } from './attackReading';
 import { DrawnFor } from './DrawnFor';
 import { moved, PLANNED } from './draws';
-import { StoppingChoice } from './experiments/StoppingChoice';
-import { ThresholdChoice } from './experiments/ThresholdChoice';
 import { ReadingTable } from './ReadingTable';
 import { DrawsTable } from './scores/DrawsTable';
 import { Rain } from './scores/Rain';
@@ -150,8 +148,6 @@ export function WorstCaseFigure({ scenario, snapshot, saves = false }: WorstCase
         >
           {sample && plot && <DrawsTable sample={sample} plot={plot} />}
         </FigureNumbers>
-        <ThresholdChoice scenario={scenario} />
-        <StoppingChoice scenario={scenario} />
       </div>
     </figure>
   );

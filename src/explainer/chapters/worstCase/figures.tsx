@@ -11,6 +11,10 @@ export const WorstCaseFigure = later(() =>
   import('./WorstCaseFigure').then((module) => module.WorstCaseFigure),
 );
 
+export const Experiments = later(() =>
+  import('./experiments/Experiments').then((module) => module.Experiments),
+);
+
 const BoundsNote = ({ scenario: { delta, confidence } }: { scenario: Scenario }) => (
   <Trans>
     What is read from the errors are lower bounds on the substitute ε at <Sym>δ</Sym> ={' '}

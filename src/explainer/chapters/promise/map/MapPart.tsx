@@ -19,11 +19,13 @@ import { RatioLegend } from './RatioLegend';
 import { RatioMapFigure } from './RatioMapFigure';
 
 const MAP_HEIGHT = 400;
+/** Px, where the window is a phone’s: map, legend and what is read off it are seen at once. */
+const NARROW = { width: 480, height: 280 };
 
 export function MapPart({ scenario, snapshot, seen, change }: PartProps & Pick<ScenarioState, 'change'>) {
   const queries = useQueries();
   const [box, width] = useWidth();
-  const height = useFigureHeight(MAP_HEIGHT, width);
+  const height = useFigureHeight(width > 0 && width < NARROW.width ? NARROW.height : MAP_HEIGHT, width);
   const rested = useRested(scenario, REST);
   const grid = useMemo(() => mapRequest(rested), [rested]);
   const map = useRequest(queries.map, seen ? grid : null);
