@@ -3,7 +3,7 @@
 
 import { t } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import type { RecordsMember } from '../../../../jobs';
 import { decimalText, withDecimalMark } from '../../../../language/numbers';
 import { percentText } from '../../../notation/formatNumber';
@@ -17,6 +17,7 @@ import { useRisk } from '../../frame/useRisk';
 import { ChartTable } from '../chart/ChartTable';
 import { CurveChart, shareTick } from '../chart/CurveChart';
 import { undrawnText } from '../chart/drawnMembers';
+import { FailureChoice } from '../measured/FailureChoice';
 import type { PartProps } from '../parts';
 import { familyRequest } from '../secrets/family';
 import styles from './Many.module.css';
@@ -33,12 +34,12 @@ const TITLE = t`How many of a hundred can be right`;
 /** To a tenth; whole numbers whole. */
 const tenthText = (value: number): string => withDecimalMark(String(Number(value.toFixed(1))));
 
-function Own({ own, measured }: { own: RecordsMember; measured: MeasuredAttack[] }) {
+function Own({ own, measured, level }: { own: RecordsMember; measured: MeasuredAttack[]; level: number }) {
   const { whole, ideal, success, meanAtMost, bare } = own;
   const [attack] = measured;
-  const most = whole[0];
-  const pair = bare[0];
-  const failure = percentText(FAILURES[0]);
+  const most = whole[level];
+  const pair = bare[level];
+  const failure = percentText(FAILURES[level] ?? 0);
   const mean = tenthText(meanAtMost);
   return (
     <>
@@ -49,7 +50,7 @@ function Own({ own, measured }: { own: RecordsMember; measured: MeasuredAttack[]
       </Trans>{' '}
       {ideal && success && (
         <>
-          <Idealised most={ideal[0] ?? 0} {...success} />{' '}
+          <Idealised most={ideal[level] ?? 0} {...success} />{' '}
         </>
       )}
       {attack && <Measured right={attack.right} />}
@@ -107,6 +108,8 @@ function inWords({ epsilon, whole, ideal }: RecordsMember): string {
 
 export function Many({ scenario, seen, saves }: PartProps) {
   const { records, attack } = useRisk();
+  const [failure, setFailure] = useState(String(FAILURES[0]));
+  const level = Math.max(0, FAILURES.map(String).indexOf(failure));
   const { samplingRate, noiseMultiplier, steps, delta, seed } = useRested(scenario, REST);
   const request = useMemo(
     () => ({
@@ -136,11 +139,11 @@ export function Many({ scenario, seen, saves }: PartProps) {
     () => attackOnLabels(stale ? null : run.reply, own?.epsilon ?? null, TARGETS),
     [stale, run.reply, own],
   );
-  const data = useMemo(() => manyChart(reply, measured), [reply, measured]);
+  const data = useMemo(() => manyChart(reply, measured, level), [reply, measured, level]);
   const undrawn = reply && status === 'done' ? undrawnText(reply) : null;
   const words = own ? inWords(own) : '';
   const right = measured[0]?.right.join(', ');
-  const failures = FAILURES.map((failure) => percentText(failure)).join(', ');
+  const failures = FAILURES.map((each) => percentText(each)).join(', ');
   return (
     <section aria-labelledby="many-title" aria-busy={status === 'running' || running}>
       <h3 id="many-title">{TITLE}</h3>
@@ -151,7 +154,8 @@ export function Many({ scenario, seen, saves }: PartProps) {
           away at once or nothing: so a count is limited only up to a chance of failure.
         </Trans>
       </p>
-      <p className={styles.text}>{own && <Own own={own} measured={measured} />}</p>
+      <FailureChoice of="trainings" value={failure} onChoice={setFailure} />
+      <p className={styles.text}>{own && <Own own={own} measured={measured} level={level} />}</p>
       <NotComputed error={error} of={records} />
       <div className={styles.place}>
         {undrawn !== null && <p className="part-caption">{undrawn}</p>}
@@ -245,7 +249,7 @@ export function Many({ scenario, seen, saves }: PartProps) {
                   <Trans>whole curve, derived here</Trans>
                 </th>
                 <th scope="col">
-                  <Trans>recursion of Mahloujifar et al.</Trans>
+                  <Trans>published bound (Mahloujifar et al.)</Trans>
                 </th>
                 <th scope="col">
                   <Trans>bare pair</Trans>

@@ -18,19 +18,24 @@ const line = (chart: ReturnType<typeof manyChart>, id: string) => chart?.lines.f
 
 test('bounds and the idealised attack at every level, in the order of epsilon; what is measured has its range', () => {
   const measured = attackOnLabels({ right: [31, 27, 29], done: 3, total: 3 }, 4, 100);
-  const chart = manyChart([member(4, true), member(1, true)], measured);
-  expect(chart?.xs).toEqual([1, 4]);
-  for (const failure of FAILURES) {
-    expect(line(chart, `bound_${failure}`)?.ys).toHaveLength(2);
+  const family = [member(4, true), member(1, true)];
+  for (const [level, failure] of FAILURES.entries()) {
+    const chart = manyChart(family, measured, level);
+    expect(line(chart, `bound_${failure}`)?.ys).toEqual(
+      [0.6, 0.4, 0.3].slice(level, level + 1).flatMap((y) => [y, y]),
+    );
     expect(line(chart, `idealised_${failure}`)).toBeDefined();
+    expect(chart?.lines.filter(({ id }) => /^(bound|idealised)_/.test(id))).toHaveLength(2);
   }
+  const chart = manyChart(family, measured, 0);
+  expect(chart?.xs).toEqual([1, 4]);
   expect(line(chart, 'measured_1')?.ys).toEqual([null, 0.29]);
   expect(line(chart, 'measured_1')?.ranges?.[1]).toEqual([0.27, 0.31]);
 });
 
 test('an attack that is not played out has no line, and one training alone no chart', () => {
-  expect(line(manyChart([member(1, false), member(2, false)], []), 'idealised_0.5')).toBeUndefined();
-  expect(manyChart([member(1, true)], [])).toBeNull();
+  expect(line(manyChart([member(1, false), member(2, false)], [], 1), 'idealised_0.5')).toBeUndefined();
+  expect(manyChart([member(1, true)], [], 0)).toBeNull();
   expect(attackOnLabels(null, 4, 100)).toEqual([]);
   expect(medianOf([4, 1, 3, 2])).toBe(2);
 });

@@ -1,4 +1,4 @@
-// How many of a hundred records can be right, as a chart over epsilon: the bound at three failure levels, the idealised attack, what
+// How many of a hundred records can be right, as a chart over epsilon: the bound at one failure level, the idealised attack, what
 // was measured. Pure.
 import { t } from '@lingui/core/macro';
 import type { RecordsFamily } from '../../../../jobs';
@@ -13,14 +13,13 @@ export const VALUES = 10;
 /** The bound may be passed with such a probability. */
 export const FAILURES = [0.05, 0.5, 0.95] as const;
 
-const DASHES = ['', '7 5', '2 4'] as const;
-
 const share = (count: number): number => count / TARGETS;
 
-/** Null before two trainings are known. */
+/** At one of FAILURES, by its index. Null before two trainings are known. */
 export function manyChart(
   family: RecordsFamily | null,
   measured: readonly MeasuredAttack[],
+  level: number,
 ): ChartData | null {
   const members = drawnMembers(family ?? []);
   if (members.length < 2) return null;
@@ -33,25 +32,23 @@ export function manyChart(
       const count = member && read(member);
       return count === null || count === undefined ? null : share(count);
     });
-  const levels = FAILURES.flatMap((failure, i): ChartLine[] => {
-    const trainings = percentText(failure);
-    return [
-      {
-        id: `bound_${failure}`,
-        name: t`no attack, but for ${trainings} (whole curve, substitute)`,
-        colour: 'var(--substitute)',
-        dash: DASHES[i],
-        ys: at(({ whole }) => whole[i]),
-      },
-      {
-        id: `idealised_${failure}`,
-        name: t`idealised attack, but for ${trainings}`,
-        colour: 'var(--audit)',
-        dash: DASHES[i],
-        ys: at(({ ideal }) => ideal?.[i]),
-      },
-    ];
-  });
+  const failure = FAILURES[level] ?? FAILURES[0];
+  const trainings = percentText(failure);
+  const ofLevel: ChartLine[] = [
+    {
+      id: `bound_${failure}`,
+      name: t`no attack, but for ${trainings} of trainings (whole curve, substitute)`,
+      colour: 'var(--substitute)',
+      ys: at(({ whole }) => whole[level]),
+    },
+    {
+      id: `idealised_${failure}`,
+      name: t`idealised attack, but for ${trainings} of trainings`,
+      colour: 'var(--audit)',
+      dash: '7 5',
+      ys: at(({ ideal }) => ideal?.[level]),
+    },
+  ];
   return {
     xTitle: t`substitute ε of the training`,
     yTitle: t`right of ${TARGETS}, at most`,
@@ -67,7 +64,7 @@ export function manyChart(
         dash: '1.5 4',
         ys: xs.map(() => 1 / VALUES),
       },
-      ...levels.filter(({ ys }) => ys.some((y) => y !== null)),
+      ...ofLevel.filter(({ ys }) => ys.some((y) => y !== null)),
       {
         id: 'mean_at_most',
         name: t`no attack on average (the smaller of both adjacencies)`,

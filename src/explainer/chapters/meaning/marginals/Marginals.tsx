@@ -59,8 +59,8 @@ export function Marginals({ scenario, seen, saves }: PartProps) {
         <Trans>
           A table of 285 shipped records, its measurements in six bins; for every three of eight columns it is
           released how often each combination occurs, with Gaussian noise on each number. Of 100 records a
-          part is unknown. How likely its values are beforehand, a Chow-Liu tree of 284 other records says:
-          the prior.
+          part is unknown. How likely its values are beforehand is learnt from 284 other records by a model in
+          which each column depends on one other (a Chow-Liu tree): the prior.
         </Trans>
       </p>
       <div className={styles.choices}>

@@ -9,6 +9,7 @@ const LEVELS = FAILURES.map((failure) => ({ value: String(failure), label: failu
 const LEGENDS = {
   releases: t`May be exceeded in this share of releases`,
   runs: t`May be exceeded in this share of runs`,
+  trainings: t`May be exceeded in this share of trainings`,
 } as const;
 
 interface FailureChoiceProps {

@@ -245,9 +245,10 @@ export function Secrets({ scenario, snapshot, seen, saves }: PartProps) {
       <p className="part-caption">
         <Trans>
           All for the page’s own training. Of one and the same curve, substitute, the exchange (derived here)
-          is never above 1 − f(p) (Kulynych et al.), and at equally likely values it is what Mahloujifar,
-          Melis and Chaudhuri’s recursion says of one guess. The add/remove curve is another curve: 1 − f(p)
-          by it compares with a removed record, and may lie lower. After Figure 1.
+          is never above 1 − f(p) (Kulynych et al.). The dots are a published bound for values that are
+          equally likely, the recursion of Mahloujifar, Melis and Chaudhuri: of one guess it says the same as
+          the exchange. The add/remove curve is another curve: 1 − f(p) by it compares with a removed record,
+          and may lie lower. After Figure 1.
         </Trans>
       </p>
       <FigureNumbers

@@ -136,7 +136,7 @@ export function comparisonChart(profiles: RiskProfiles | null): ChartData | null
       },
       {
         id: 'uniform_substitute',
-        name: t`Mahloujifar et al., one of k equally likely values, substitute`,
+        name: t`published bound for equally likely values (Mahloujifar et al.), substitute`,
         colour: 'var(--ink)',
         marks: true,
         ys: xs.map((prior) => (uniform.has(prior) ? successByTests(curve, prior).bound : null)),
