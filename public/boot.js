@@ -17,9 +17,10 @@ const asked = new URLSearchParams(location.search);
 
 // Which language: the address says, else what the reader chose before, else the browser. The built page has a file for each
 // that it is offered in, and to open the file of another than the first is someone's choice.
-const files = new Map(
-  [...document.querySelectorAll('link[hreflang]')].map((link) => [link.hreflang, link.getAttribute('href')]),
-);
+const links = [...document.querySelectorAll('link[hreflang]')];
+// search engines take whole addresses alone, and only where the page is served are they known
+for (const link of links) link.setAttribute('href', link.href);
+const files = new Map(links.map((link) => [link.hreflang, link.href]));
 function chosen() {
   try {
     return localStorage.getItem('adjacency-lab-language');
