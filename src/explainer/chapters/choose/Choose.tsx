@@ -1,6 +1,7 @@
 // The practitioner's corner, its interactive parts. Loaded when it comes near.
 import { Trans } from '@lingui/react/macro';
 import { TakeAway } from '../../live/TakeAway';
+import { Term } from '../../notation/Term';
 import type { ChapterProps } from '../frame/chapterProps';
 import styles from './Choose.module.css';
 import { EmbedCode } from './EmbedCode';
@@ -24,6 +25,15 @@ export function Choose({ snapshot, scenario, replace, embeddable }: ChooseProps)
         <h3 id="protect-title">
           <Trans>From an attacker’s advantage to a parameter</Trans>
         </h3>
+        <p className="part-caption">
+          <Trans>
+            The <Term name="advantage">advantage</Term> is how far an attacker gets from the{' '}
+            <Term name="prior" after=",">
+              prior
+            </Term>{' '}
+            the chance of guessing the secret without the model, towards certainty.
+          </Trans>
+        </p>
         <Protect scenario={scenario} replace={replace} />
       </section>
       <section className={styles.part} aria-labelledby="translate-title">

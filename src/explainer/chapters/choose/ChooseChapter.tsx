@@ -60,9 +60,10 @@ export const ChooseChapter = memo(function ChooseChapter({ room, number, ...prop
       </p>
       <p>
         <Trans>
-          The numbers are those of the figure at the top: upper bounds for Poisson sampling with a fresh coin
-          for each record and step, clipping to <Sym>C</Sym>, noise <Sym>σ</Sym>
-          <Sym>C</Sym>, a fixed batch denominator, all iterates released, and tight for these.
+          The numbers are those of the figure at the top: upper bounds, and tight ones, for training as it is
+          assumed there. Each record has a fresh coin at each step (Poisson sampling); gradients are clipped
+          to <Sym>C</Sym>; the noise is <Sym>σ</Sym>
+          <Sym>C</Sym>; sums are divided by a fixed batch size; all iterates are released.
         </Trans>
       </p>
       <Deeper

@@ -114,16 +114,16 @@ function Answer({ calibration, refused, scenario, replace }: AnswerProps) {
         {relation === 'substitute' ? (
           <Trans>
             Then an attribute or a label has <EpsilonOf id="substitute" verified={substitute} rounding="up" />
-            . A library that counts add/remove tightly (PRV, PLD) reports{' '}
-            <EpsilonOf id="addRemove" verified={addRemove} rounding="up" />, one that counts by Rényi
-            divergences more.
+            . A library that counts add/remove tightly (by an accountant named PRV or PLD) reports{' '}
+            <EpsilonOf id="addRemove" verified={addRemove} rounding="up" />; one that counts by Rényi
+            divergences, an older and looser way, reports more.
           </Trans>
         ) : (
           <Trans>
             Then taking part has <EpsilonOf id="addRemove" verified={addRemove} rounding="up" />. That is what
-            a library reports that counts tightly (PRV, PLD); one that counts by Rényi divergences reports
-            more. An attribute or a label of somebody who did take part has{' '}
-            <EpsilonOf id="substitute" verified={substitute} rounding="up" />.
+            a library reports that counts tightly (by an accountant named PRV or PLD); one that counts by
+            Rényi divergences, an older and looser way, reports more. An attribute or a label of somebody who
+            did take part has <EpsilonOf id="substitute" verified={substitute} rounding="up" />.
           </Trans>
         )}{' '}
         {rounded}

@@ -79,7 +79,7 @@ export const OneRunChapter = memo(function OneRunChapter({
           <p>
             <Trans>
               Below, a model is trained once, now, in this tab. Its canaries are made of noise, so that no
-              real record is needed: the recipe of{' '}
+              real record is needed: a published recipe, called{' '}
               <Term name="UniAud" after=".">
                 UniAud
               </Term>{' '}

@@ -160,7 +160,7 @@ const Section = memo(function Section({ room, number, curves, point, ...props }:
         <p>
           <Trans>
             So give the others a loss of their own. It is not convex, their gradients are clipped to{' '}
-            <Sym>C</Sym> like everyone’s, and the noise is the same in every parameter. But they are many,
+            <Sym>C</Sym> like everyone’s, and the noise is the same in every parameter. But they are a crowd,
             some ten thousand in a batch, and they write into two spare parameters what each step adds to the
             first, far above the noise. The last model then holds nearly all that every step would have shown.{' '}
             <StepLink step={STEPS.otherRecords} scenario={scenario} replace={replace}>

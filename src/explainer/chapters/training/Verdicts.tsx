@@ -20,7 +20,7 @@ function VerdictCell({ verdict, name }: { verdict: Verdict; name: string }) {
 }
 
 const LAST_STEP_BY: Record<EstimatorChoice, string> = {
-  valid: t`After the last step, by the valid estimator.`,
+  valid: t`After the last step, by the valid estimator, whose confidence holds.`,
   paper: t`After the last step, by the published estimator, whose confidence does not hold.`,
   direct: t`After the last step, by the direct estimator.`,
 };
@@ -43,8 +43,8 @@ export function Verdicts({ reply, series, estimator }: VerdictsProps) {
         <caption>
           {LAST_STEP_BY[estimator]}{' '}
           {pooled
-            ? t`The two verdicts rest on the valid one and hold for all ${count} checkpoints at once (${confidence}).`
-            : t`The two verdicts rest on the valid one and hold for all ${count} checkpoints at once.`}
+            ? t`The two verdicts rest on the valid estimator; they hold for all ${count} checkpoints, the steps that were looked at, at once (${confidence}).`
+            : t`The two verdicts rest on the valid estimator; they hold for all ${count} checkpoints, the steps that were looked at, at once.`}
           {momentWords(reply)}
         </caption>
         <thead>

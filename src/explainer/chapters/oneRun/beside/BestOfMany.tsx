@@ -116,9 +116,10 @@ export function BestOfMany({ scenario }: { scenario: Scenario }) {
       <div>
         <p className="part-caption">
           <Trans>
-            How often is such a best one false? {AUDITS} audits of {CANARIES} canaries each, of a mechanism
-            whose ε is {EPSILON}: every secret is answered truthfully with the probability that ε allows, and
-            otherwise not (randomised response). No model is trained here.
+            How often is a bound false, if it is the best of many numbers of guesses? {AUDITS} audits of{' '}
+            {CANARIES} canaries each, of a mechanism whose ε is {EPSILON}: every secret is answered truthfully
+            with the probability that ε allows, and otherwise not (randomised response). No model is trained
+            here.
           </Trans>
         </p>
         <ClaimBars

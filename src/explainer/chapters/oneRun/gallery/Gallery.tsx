@@ -117,7 +117,8 @@ export function Gallery() {
           “UniAud” (2025, arXiv:2507.04457) varies the same things in networks of 1,000 features, 100,000
           hidden units and 1,000 labels. Here smaller models train thirty or sixty full-batch steps, so the
           values are not to be compared with the paper’s. Where none of its numbers is repeated, we have none,
-          and say what is seen here alone. Every point is read at 95 % confidence.
+          and say what is seen here alone. The claimed ε is the add/remove ε that the noise was set for. Every
+          point is read at 95 % confidence.
         </Trans>
       </p>
       <div className={styles.all}>

@@ -79,7 +79,7 @@ function Chart({
         <div className={`${styles.row} ${styles.guarantee}`} aria-hidden="true">
           <span className={styles.name}>
             <Trans>
-              allowed for by <EpsilonSymbol adjacency="S" />
+              what <EpsilonSymbol adjacency="S" /> guards against
             </Trans>
           </span>
           <span className={styles.needs}>

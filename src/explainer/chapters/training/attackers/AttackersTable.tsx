@@ -70,7 +70,7 @@ export function AttackersTable({ proofs, estimator }: AttackersTableProps) {
         <tbody>
           <tr>
             <th scope="row">
-              <Trans>allowed for by the guarantee</Trans>
+              <Trans>what the guarantee guards against</Trans>
             </th>
             {DEMANDS.map(({ id }) => (
               <td key={id}>{needText[ALLOWED_FOR[id]]}</td>

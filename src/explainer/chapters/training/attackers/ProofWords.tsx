@@ -103,7 +103,8 @@ export function ProofWords({ id, proofs, estimator }: ProofWordsProps) {
         <>
           {' '}
           <Trans>
-            Beyond <EpsilonSymbol adjacency="AR" />, all checkpoints taken together: {beyond}.
+            Beyond <EpsilonSymbol adjacency="AR" /> at any of the steps looked at, all taken together:{' '}
+            {beyond}.
           </Trans>
         </>
       )}
