@@ -26,15 +26,16 @@ export function epsilon(adjacency: AdjacencyName, run: Run, delta: number): Veri
 
 /**
  * The smallest delta at which the mechanism is (epsilon, delta)-private under the adjacency; the inverse of
- * {@link epsilon}. epsilon in [0, 1e9]. Throws InputError outside the domain.
+ * {@link epsilon}. epsilon in [0, 1e9]. `room`: bounds that are no further apart than this will do, so that none of less use are paid
+ * for; 0 for a number wherever there can be one. Throws InputError outside the domain.
  */
-export function delta(adjacency: AdjacencyName, run: Run, epsilon: number): Verified {
+export function delta(adjacency: AdjacencyName, run: Run, epsilon: number, room = 0): Verified {
   checkAdjacency(adjacency);
   checkRun(run);
   requireNumber('epsilon', epsilon, DOMAIN.epsilon);
   const whole = merged(run);
   const { delta, ofSegments } = ADJACENCIES[adjacency];
-  return 'steps' in whole ? delta(whole, epsilon) : ofSegments.delta(whole, epsilon);
+  return 'steps' in whole ? delta(whole, epsilon, room) : ofSegments.delta(whole, epsilon);
 }
 
 /** Total variation distance, delta at epsilon 0: no test of this adjacency has a larger advantage. */

@@ -58,13 +58,14 @@ function fromInterval({ value, lower, upper }: EpsilonInterval): Verified {
 
 /**
  * The pair's delta, times e^logFactor and at most 1: group privacy multiplies by a factor that may overflow where
- * delta underflows.
+ * delta underflows. `room`: an absolute width that will do.
  */
 export function pairDelta(
   pair: DominatingPair,
   mechanism: Mechanism,
   epsilon: number,
   logFactor = 0,
+  room = 0,
 ): Verified {
   if (epsilon >= lossCeiling(pair, mechanism)) return verifiedExactly(0);
   if (hasClosedForm(mechanism)) {
@@ -72,7 +73,8 @@ export function pairDelta(
     return verifiedExactly(Math.exp(logDelta + logFactor), 1);
   }
   if (deltaIsOne(pair, mechanism, epsilon)) return verifiedNearOne(Number.EPSILON);
-  const inverted = deltaByInversion(pair, mechanism, epsilon, logFactor, 'smoothed', DELTA_NEGLIGIBLE);
+  const negligible = Math.max(DELTA_NEGLIGIBLE, room);
+  const inverted = deltaByInversion(pair, mechanism, epsilon, logFactor, 'smoothed', negligible);
   if (inverted !== null) {
     const value = Math.exp(inverted.logDelta + logFactor);
     const error = value * inverted.relativeError + Number.MIN_VALUE;
@@ -81,6 +83,7 @@ export function pairDelta(
   const { lower, upper } = bracketDelta(pair.name, mechanism, epsilon, {
     tolerance: BRACKET_WIDTH,
     negligible: DELTA_NEGLIGIBLE * Math.exp(-logFactor),
+    room: room * Math.exp(-logFactor),
   });
   const lifted = (delta: number) => Math.min(1, Math.exp(Math.log(delta) + logFactor));
   return fromDeltaBracket({ lower: lifted(lower), upper: lifted(upper) });

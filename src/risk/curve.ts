@@ -8,8 +8,8 @@ import type { DeltaBounds } from './types';
 
 export interface RiskCurve {
   adjacency: RiskAdjacency;
-  /** delta(epsilon), epsilon >= 0, of any two neighbours in both directions. */
-  delta(epsilon: number): DeltaBounds;
+  /** delta(epsilon), epsilon >= 0, of any two neighbours in both directions. `room`: an absolute width of the bounds that will do. */
+  delta(epsilon: number, room?: number): DeltaBounds;
   /** The largest power of a test of a level in [0, 1]: h = 1 - f. */
   power(level: number): DeltaBounds;
 }
@@ -18,7 +18,7 @@ export interface RiskCurve {
 export function mechanismCurve(adjacency: RiskAdjacency, mechanism: Mechanism): RiskCurve {
   return {
     adjacency,
-    delta: (epsilon) => delta(adjacency, mechanism, epsilon),
+    delta: (epsilon, room) => delta(adjacency, mechanism, epsilon, room),
     power: (level) => tradeoff(adjacency, mechanism, [level])[0].power,
   };
 }

@@ -70,6 +70,26 @@ describe('one guess under the whole curve', () => {
     );
   });
 
+  test('is a number for every curve that is known, whatever its scale, in few looks at it', () => {
+    let most = 0;
+    fc.assert(
+      fc.property(prior, fc.double({ min: -9, max: 1.6, noNaN: true }).map(Math.exp), (p, m) => {
+        let looks = 0;
+        const { value, lower, upper } = wholeCurveGuess(p, (epsilon) => {
+          looks++;
+          return gaussian(m)(epsilon);
+        });
+        // a curve so far from any guess that the bound is 1, or the prior, to the last digits has no bottom to be seen
+        if (1 - upper < 1e-9 || upper / p < 1 + 1e-6) return;
+        most = Math.max(most, looks);
+        expect(value).toBe(upper);
+        expect(upper - lower).toBeLessThan(1.1e-3 * Math.min(upper, 1 - upper));
+      }),
+      { seed: 11, numRuns: 300 },
+    );
+    expect(most).toBeLessThan(50);
+  });
+
   test('names a prior out of range', () => {
     expect(() => wholeCurveGuess(0, gaussian(1))).toThrow(/prior is 0/);
   });
@@ -95,6 +115,21 @@ describe('at the page’s settings', () => {
     expect(upper).toBeLessThanOrEqual(
       singleGuess(p, 8, delta('substitute', mechanism, 8).upper).bound * (1 + 1e-9),
     );
+  });
+
+  test('is a number for rare jumps too, whose curve the discretised bracket alone knows', () => {
+    const rare: Mechanism = { samplingRate: 2.1e-4, noiseMultiplier: 1.12, steps: 18 };
+    const { value, lower, upper } = substituteGuess(0.5, rare);
+    const variation = totalVariation('substitute', rare);
+    expect(value).not.toBeNull();
+    expect(lower).toBeLessThanOrEqual(0.5 + 0.5 * variation.upper);
+    expect(upper).toBeGreaterThanOrEqual(0.5 + 0.5 * variation.lower);
+    // a width that will do is never passed, nor is what a finer look shows contradicted
+    const fine = delta('substitute', rare, 1e-4);
+    const coarse = delta('substitute', rare, 1e-4, 1e-5);
+    expect(coarse.upper - coarse.lower).toBeLessThanOrEqual(1e-5);
+    expect(coarse.lower).toBeLessThanOrEqual(fine.upper);
+    expect(coarse.upper).toBeGreaterThanOrEqual(fine.lower);
   });
 
   test('a fair yes or no is one half and half of the total variation', () => {

@@ -4,7 +4,7 @@ import { delta } from '../accounting';
 import type { Mechanism } from '../accounting/types';
 import { convexFloor } from '../numerics/convexFloor';
 import { type NumberRange, requireNumber } from '../numerics/errors';
-import { goldenSection } from '../numerics/goldenSection';
+import { minimise, type SmoothMinimum } from '../numerics/minimise';
 import { posterior, posteriorComplement } from './posterior';
 import type { DeltaBounds, GuessBound } from './types';
 
@@ -13,15 +13,22 @@ const KAPPA: NumberRange = { min: 1, max: Number.MAX_VALUE };
 
 /** Relative width, of the bound or of what it lacks to 1, up to which it is a number. */
 const CHANCE_SHOWN_AS_NUMBER = 1e-3;
+/** How far below the least bound found the least of all is looked for, over what the bound lacks to 0 or 1, whichever is less. */
 const DROPS = [1e-5, 1e-4, 1e-3];
-const WIDTHS = [1e-2, 3e-3, 3e-2, 0.1, 0.3];
+/** Of the smallest drop: what a step of the search must promise, and what delta may be unknown by. */
+const WORTH_A_STEP = 1e-2;
+const LITTLE = 0.1;
+/** How far beside the minimum to look where the search has not seen it bend. */
+const SOME_WIDTH = 1e-2;
+/** Looks for each drop, the later ones as wide as the earlier have shown the curve to bend. */
+const LOOKS = 3;
 const MOST_EPSILON = 700;
 
 /**
  * The largest probability that one guess at one secret is right, when the best guess has probability `prior` in (0, 1)
  * beforehand and everything else is known: the minimum over epsilon of pi + kappa delta(epsilon) (1 - pi), pi the pure
- * posterior. `profile`: delta(epsilon) >= 0 for any two values of the secret, at epsilon >= 0, in both directions (a
- * substitution is symmetric). `kappa` >= 1 as in {@link Secret}: 1 for an exact match. Throws InputError outside.
+ * posterior. `profile`: bounds on delta(epsilon) >= 0 for any two values of the secret, at epsilon >= 0, in both directions (a
+ * substitution is symmetric); bounds within its second argument of each other will do. `kappa` >= 1 as in {@link Secret}: 1 for an exact match. Throws InputError outside.
  *
  * Each (epsilon, delta) of the curve holds, so the smallest bound does. For one of them: of every answer a, right for the values
  * in S_a with prior success p_a <= p, privacy says P_z(a) <= e^epsilon P_z'(a) + d_zz'(a) for z in S_a and z' outside;
@@ -31,44 +38,53 @@ const MOST_EPSILON = 700;
  * falls and then rises; it is at least s wherever the convex function kappa delta + l (1 - s) p / (1 - p) is. For kappa = 1
  * the same number solves s = h((1 - s) p / (1 - p)), h the largest power of a test at each level. Derived here.
  */
-export function wholeCurveGuess(
-  prior: number,
-  profile: (epsilon: number) => DeltaBounds,
-  kappa = 1,
-): GuessBound {
-  const { upper, best, deltaAt } = leastOverCurve(prior, profile, kappa);
-  const lower = Math.max(prior, floorBelow(prior, kappa, upper, best, deltaAt));
+export function wholeCurveGuess(prior: number, profile: Profile, kappa = 1): GuessBound {
+  const { upper, least, deltaAt } = leastOverCurve(prior, profile, kappa);
+  const lower = Math.max(prior, floorBelow(prior, kappa, upper, least, deltaAt));
   const number = upper - lower <= CHANCE_SHOWN_AS_NUMBER * Math.min(upper, 1 - upper);
   return { value: number ? upper : null, lower: Math.min(lower, upper), upper };
 }
 
 /** The bound of {@link wholeCurveGuess} alone, for whoever asks many times: at most 1, valid wherever the search ended. */
-export function guessAtMost(prior: number, profile: (epsilon: number) => DeltaBounds, kappa: number): number {
+export function guessAtMost(prior: number, profile: Profile, kappa: number): number {
   return leastOverCurve(prior, profile, kappa).upper;
 }
 
+type Profile = (epsilon: number, room?: number) => DeltaBounds;
+
 interface Least {
   upper: number;
-  /** The epsilon it was found at. */
-  best: number;
+  /** Where the bound's log odds are least. */
+  least: SmoothMinimum;
   deltaAt: (epsilon: number) => DeltaBounds;
 }
 
-function leastOverCurve(prior: number, profile: (epsilon: number) => DeltaBounds, kappa: number): Least {
+function leastOverCurve(prior: number, profile: Profile, kappa: number): Least {
   requireNumber('prior', prior, PRIOR);
   requireNumber('kappa', kappa, KAPPA);
-  const deltaAt = mirrored(profile);
-  const upperAt = (epsilon: number): number =>
-    posterior(prior, epsilon) +
-    kappa * Math.min(1, deltaAt(epsilon).upper) * posteriorComplement(prior, epsilon);
+  /** The smaller of the least bound so far and what it lacks to 1: widths count over this. Whatever it is, the bounds hold. */
+  let stake = Math.min(prior, 1 - prior);
+  const deltaAt = mirrored((epsilon) => profile(epsilon, (LITTLE * DROPS[0] * stake) / kappa));
+  const upperAt = (epsilon: number, delta: number): number =>
+    posterior(prior, epsilon) + kappa * delta * posteriorComplement(prior, epsilon);
+  // along log odds the curve is as smooth next to 0 and 1 as between them
+  const logOddsAt = (epsilon: number): number => {
+    const delta = Math.min(1, deltaAt(epsilon).upper);
+    const upper = upperAt(epsilon, delta);
+    const lacking = (1 - kappa * delta) * posteriorComplement(prior, epsilon);
+    stake = Math.min(upper, Math.max(lacking, Number.EPSILON), epsilon === 0 ? 1 : stake);
+    return lacking > 0 ? Math.log(upper / lacking) : Infinity;
+  };
+  const value = logOddsAt(0);
+  const start = upperAt(0, Math.min(1, deltaAt(0).upper));
 
   // beyond these ends the bound at 0 is better: pi alone exceeds it, or delta does
-  const start = upperAt(0);
   const room = Math.max(1 - start, Number.EPSILON);
   const high = Math.min(MOST_EPSILON, Math.log(start / room) - Math.log(prior / (1 - prior)));
-  const low = prior <= 0.5 ? 0 : Math.max(-MOST_EPSILON, Math.log(room));
-  const { at: best, value } = goldenSection(upperAt, low, high, 1e-4);
-  return { upper: Math.min(1, start, value), best, deltaAt };
+  const low = prior > 0.5 ? Math.max(-MOST_EPSILON, Math.log(room)) : (-high * prior) / (1 - prior);
+  const least = minimise(logOddsAt, { at: 0, value }, low, high, WORTH_A_STEP * DROPS[0]);
+  const { upper } = deltaAt(least.at);
+  return { upper: Math.min(1, upperAt(least.at, Math.min(1, upper))), least, deltaAt };
 }
 
 /** A symmetric profile at every real epsilon, each asked for once: below 0 by exchanging the two values. */
@@ -89,19 +105,32 @@ function floorBelow(
   prior: number,
   kappa: number,
   upper: number,
-  best: number,
+  { at: best, bend }: SmoothMinimum,
   deltaAt: (epsilon: number) => DeltaBounds,
 ): number {
+  // the bound bends like its log odds, so many times less
+  const share = upper * (1 - upper);
+  let bending = bend * share;
   for (const drop of DROPS) {
     const least = upper - drop * Math.min(upper, 1 - upper);
+    // bounds that are themselves as far apart show nothing
+    const there = deltaAt(best);
+    if (kappa * (there.upper - there.lower) > 0.2 * (upper - least)) continue;
     const slope = ((1 - least) * prior) / (1 - prior);
-    for (const width of WIDTHS) {
+    for (let look = 0; look < LOOKS; look++) {
+      // so wide that the bound has risen by half the drop
+      const width = bending > 0 ? Math.sqrt((upper - least) / bending) : SOME_WIDTH;
       const [left, middle, right] = [best - width, best, best + width].map((epsilon) => {
         const at = Math.exp(epsilon);
         const { lower, upper: above } = deltaAt(epsilon);
         return { at, lower: kappa * lower + slope * at, upper: kappa * above + slope * at };
       });
       if (convexFloor(left, middle, right) >= least) return least;
+      // in units of the bound itself, of which `slope` and delta make (1 + at p / (1 - p)) times as much
+      const rise = left.upper + right.upper - 2 * middle.upper;
+      const seen = rise / (width * width * (1 + (middle.at * prior) / (1 - prior)));
+      if (Math.abs(seen - bending) < 0.2 * bending) break;
+      bending = seen;
     }
   }
   return 0;
@@ -109,4 +138,4 @@ function floorBelow(
 
 /** {@link wholeCurveGuess} under the substitute profile of a mechanism. Throws InputError outside the accounting domain. */
 export const substituteGuess = (prior: number, mechanism: Mechanism): GuessBound =>
-  wholeCurveGuess(prior, (epsilon) => delta('substitute', mechanism, epsilon));
+  wholeCurveGuess(prior, (epsilon, room) => delta('substitute', mechanism, epsilon, room));

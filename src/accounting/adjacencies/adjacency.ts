@@ -5,8 +5,8 @@ import type { ErrorBounds, ErrorRates, LastResort, Mechanism, Run, Segments, Ver
 export interface Adjacency {
   /** The smallest epsilon >= 0 such that the mechanism is (epsilon, delta)-private under this adjacency. */
   epsilon(mechanism: Mechanism, delta: number, lastResort?: LastResort): Verified;
-  /** The smallest delta at which it is (epsilon, delta)-private. */
-  delta(mechanism: Mechanism, epsilon: number): Verified;
+  /** The smallest delta at which it is (epsilon, delta)-private; `room`: an absolute width that will do, not that it must be so wide. */
+  delta(mechanism: Mechanism, epsilon: number, room?: number): Verified;
   /** The same of several segments, which the certificate alone composes. */
   ofSegments: {
     epsilon(segments: Segments, delta: number): Verified;

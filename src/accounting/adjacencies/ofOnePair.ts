@@ -9,7 +9,7 @@ import { pairDeltaOfSegments, pairEpsilonOfSegments } from './ofSegments';
 export function ofOnePair(pair: DominatingPair): Adjacency {
   return {
     epsilon: (mechanism, delta, lastResort) => pairEpsilon(pair, mechanism, delta, lastResort),
-    delta: (mechanism, epsilon) => pairDelta(pair, mechanism, epsilon),
+    delta: (mechanism, epsilon, room) => pairDelta(pair, mechanism, epsilon, 0, room),
     ofSegments: {
       epsilon: (segments, delta) => pairEpsilonOfSegments(pair, segments, delta),
       delta: (segments, epsilon) => pairDeltaOfSegments(pair, segments, epsilon),

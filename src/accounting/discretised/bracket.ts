@@ -29,6 +29,8 @@ export interface BracketOptions {
   maximumSize?: number;
   /** Of delta: how little is as good as nothing, so that no fine grid is spent on how little. Default 0. */
   negligible?: number;
+  /** Of delta: an absolute width that will do, where it is more than the tolerance allows. Default 0. */
+  room?: number;
 }
 
 const EVERYTHING: Bracket = { lower: 0, upper: Number.POSITIVE_INFINITY };
@@ -246,7 +248,7 @@ export function bracketGroupEpsilon(run: Run, delta: number, options: BracketOpt
 }
 
 /**
- * Certified delta(epsilon) of one pair, for epsilon >= 0. `tolerance` is the wanted relative width.
+ * Certified delta(epsilon) of one pair, for epsilon >= 0. `tolerance` is the wanted relative width, `room` one that will do.
  */
 export function bracketDelta(
   name: PairName,
@@ -264,7 +266,7 @@ export function bracketDelta(
     const value = Math.exp(logCallValue(single.pair, single.step, epsilon));
     return { lower: value * (1 - CLOSED_FORM_ERROR), upper: Math.min(1, value * (1 + CLOSED_FORM_ERROR)) };
   }
-  const { tolerance = 1e-4 } = options;
+  const { tolerance = 1e-4, room = 0 } = options;
   return refine(
     pair,
     segments,
@@ -274,7 +276,7 @@ export function bracketDelta(
         lower: Math.exp(profile.logLower(epsilon)),
         upper: Math.exp(profile.logUpper(epsilon)),
       }),
-      excessOf: ({ lower, upper }) => (upper - lower) / (tolerance * upper),
+      excessOf: ({ lower, upper }) => (upper - lower) / Math.max(room, tolerance * upper),
       deltaTolerance: () => tolerance,
       aimAgain: ({ upper }, { logDelta }) =>
         Math.log(upper) < logDelta - OFF_TARGET ? { epsilon, logDelta: Math.log(upper) } : null,
