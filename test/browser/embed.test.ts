@@ -29,7 +29,9 @@ describe('one figure alone', () => {
     const noise = page.getByRole('slider', { name: /noise multiplier/i });
     if (RECORDED.includes(figure)) expect(await noise.count()).toBe(0);
     else await noise.first().waitFor();
-    expect(await axeFinds(page)).toEqual([]);
+    // in npm test of the first and the last: the figures are in the article too, where whole.test.ts asks it of them
+    if (thorough || figure === EMBED_FIGURES[0] || figure === EMBED_FIGURES.at(-1))
+      expect(await axeFinds(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
       0,
     );
@@ -45,7 +47,7 @@ describe('one figure alone', () => {
   describe('on a phone, one after the other', () => {
     const here = built.stay(addressOf(EMBED_FIGURES[0]), small);
 
-    test.each(EMBED_FIGURES)('%s draws, with no outside request, and axe finds nothing', async (figure) => {
+    test.each(EMBED_FIGURES)('%s draws, with no outside request', async (figure) => {
       await goWithin(here.page, addressOf(figure));
       await expectAlone(here, figure);
     });

@@ -3,6 +3,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { LESSON_CHAPTERS } from '../../src/lesson/chapters';
+import { thorough } from '../statistics/size';
 import { serveFaultily } from '../verify/faults/faultySite';
 import { axeFinds } from './axe';
 import { builtPage } from './builtPage';
@@ -57,7 +58,7 @@ describe('in German, on a phone', () => {
     reducedMotion: 'reduce',
   });
 
-  test('everything has room, and axe finds nothing', async () => {
+  test('everything has room', async () => {
     const { page, errors } = here;
     await page.locator('#lab .current-point').waitFor({ state: 'attached' });
     for (const id of LESSON_CHAPTERS) {
@@ -65,9 +66,14 @@ describe('in German, on a phone', () => {
       await page.locator(`#${id} :is(figure, textarea)`).first().waitFor({ state: 'attached' });
       expect(await page.evaluate(() => document.documentElement.scrollWidth), id).toBe(360);
     }
-    expect(await axeFinds(page)).toEqual([]);
     expect(errors).toEqual([]);
   });
+
+  // the same elements as in English, under other words
+  if (thorough)
+    test('axe finds nothing', async () => {
+      expect(await axeFinds(here.page)).toEqual([]);
+    });
 
   test('nothing is left in English', async () => {
     const { texts, english } = await readFor(here.page);
@@ -95,39 +101,41 @@ async function readFor(page: Page): Promise<{ texts: number; english: string[] }
   return { texts: texts.length, english };
 }
 
-test('in German, what comes to grief is told in German', async () => {
-  const site = await serveFaultily((name) =>
-    name.startsWith('assets/NeighbourFigure-') ? 'missing' : 'whole',
-  );
-  const context = await built.browser.newContext({ serviceWorkers: 'block', reducedMotion: 'reduce' });
-  try {
-    const page = await context.newPage();
-    // bad values of a link
-    await page.goto(`${site.url}de.html${LIGHT}&s=abc&T=0.5&net=9&zz=1&at=0.1&data=own#which-neighbour`);
-    await page.locator('.still').waitFor({ state: 'detached' });
-    expect(await page.locator('[role=alert] li').count()).toBe(5);
-    // a chunk that fails
-    await page.locator('#which-neighbour .Chapter_place').scrollIntoViewIfNeeded();
-    await page.locator('#which-neighbour [role=alert]').waitFor();
-    // a bad number in a box
-    const noise = page.locator('#lab').getByRole('textbox', { name: 'Rauschfaktor' });
-    await noise.fill('0,1');
-    await noise.press('Enter');
-    await page.locator('#lab').getByText('Rauschfaktor σ kann nicht „0,1“ sein').waitFor();
-    // a bad file
-    await page.locator('#training').scrollIntoViewIfNeeded();
-    await page
-      .locator('#training input[type=file][accept*=csv]')
-      .setInputFiles({ name: 'x.csv', mimeType: 'text/csv', buffer: Buffer.from('a,b\n1,2\n3') });
-    await page.locator('#training [role=alert]').waitFor();
-    // a bad configuration
-    await page.locator('#choose').scrollIntoViewIfNeeded();
-    const choose = page.locator('#choose');
-    await choose.locator('textarea').fill('batch_size = 256\nnoise_multiplier = 1,1\nepochs = many');
-    await choose.locator('.doubt').first().waitFor();
-    expect((await readFor(page)).english).toEqual([]);
-  } finally {
-    await context.close();
-    await site.close();
-  }
-});
+// what the core says is held by its unit tests; this walks from fault to fault
+if (thorough)
+  test('in German, what comes to grief is told in German', async () => {
+    const site = await serveFaultily((name) =>
+      name.startsWith('assets/NeighbourFigure-') ? 'missing' : 'whole',
+    );
+    const context = await built.browser.newContext({ serviceWorkers: 'block', reducedMotion: 'reduce' });
+    try {
+      const page = await context.newPage();
+      // bad values of a link
+      await page.goto(`${site.url}de.html${LIGHT}&s=abc&T=0.5&net=9&zz=1&at=0.1&data=own#which-neighbour`);
+      await page.locator('.still').waitFor({ state: 'detached' });
+      expect(await page.locator('[role=alert] li').count()).toBe(5);
+      // a chunk that fails
+      await page.locator('#which-neighbour .Chapter_place').scrollIntoViewIfNeeded();
+      await page.locator('#which-neighbour [role=alert]').waitFor();
+      // a bad number in a box
+      const noise = page.locator('#lab').getByRole('textbox', { name: 'Rauschfaktor' });
+      await noise.fill('0,1');
+      await noise.press('Enter');
+      await page.locator('#lab').getByText('Rauschfaktor σ kann nicht „0,1“ sein').waitFor();
+      // a bad file
+      await page.locator('#training').scrollIntoViewIfNeeded();
+      await page
+        .locator('#training input[type=file][accept*=csv]')
+        .setInputFiles({ name: 'x.csv', mimeType: 'text/csv', buffer: Buffer.from('a,b\n1,2\n3') });
+      await page.locator('#training [role=alert]').waitFor();
+      // a bad configuration
+      await page.locator('#choose').scrollIntoViewIfNeeded();
+      const choose = page.locator('#choose');
+      await choose.locator('textarea').fill('batch_size = 256\nnoise_multiplier = 1,1\nepochs = many');
+      await choose.locator('.doubt').first().waitFor();
+      expect((await readFor(page)).english).toEqual([]);
+    } finally {
+      await context.close();
+      await site.close();
+    }
+  });

@@ -14,7 +14,7 @@ const built = builtPage();
 const shown = (page: Page) => parseAddress(new URL(page.url()).search);
 const stepOf = (page: Page) => shown(page).view.lecture;
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
-/** Steps that are waited for and looked at: in npm test the first of each chapter, and the last. */
+/** Steps that are waited for, until all of it is there, and looked at: in npm test the first of each chapter, and the last. */
 const looksAt = (at: number) =>
   thorough || at === LECTURE.length - 1 || LECTURE[at].focus !== LECTURE[at - 1]?.focus;
 /** Px of a step that a projector does not show, once its figure is there and what it runs is done. */
@@ -55,16 +55,19 @@ describe('the lecture', () => {
     const tooHigh: Record<string, number> = {};
     for (const [i, step] of LECTURE.entries()) {
       await page.getByText(`${i + 1} of ${LECTURE.length}`, { exact: true }).waitFor();
-      if (looksAt(i)) await expectStep(page, step);
-      const more = await unseen(page);
-      if (more > 0) tooHigh[step.id] = more;
+      const looked = looksAt(i);
+      if (looked) {
+        await expectStep(page, step);
+        const more = await unseen(page);
+        if (more > 0) tooHigh[step.id] = more;
+      }
       const key = i % 2 === 0 ? 'ArrowRight' : 'PageDown';
       if (step.vote) {
         // the first press reveals the answer, which fits too
         await page.getByRole('button', { name: 'Reveal the answer' }).waitFor();
         await page.keyboard.press(key);
         await page.getByRole('button', { name: 'Hide the answer' }).waitFor();
-        expect(await unseen(page), step.id).toBeLessThanOrEqual(0);
+        if (looked) expect(await unseen(page), step.id).toBeLessThanOrEqual(0);
       }
       await page.keyboard.press(key);
     }

@@ -1,5 +1,6 @@
 // Where the keyboard is on the page, and what it has there. Asserts nothing.
 import type { Page } from 'playwright-core';
+import { thorough } from '../statistics/size';
 
 /** Where the keyboard is. */
 export interface Stop {
@@ -15,7 +16,7 @@ export interface Stop {
 }
 
 export const tabStop = (page: Page) =>
-  page.evaluate((): Stop | null => {
+  page.evaluate((everyMark): Stop | null => {
     const at = document.activeElement;
     if (!at || at === document.body) return null;
     // what has been drawn anew meanwhile has no place any more
@@ -40,10 +41,18 @@ export const tabStop = (page: Page) =>
           return [outlineStyle === 'none' ? '' : outlineWidth, boxShadow, stroke, borderColor].join();
         })
         .join(';');
-    const focused = look();
-    (at as HTMLElement).blur();
-    const rested = look();
-    (at as HTMLElement).focus({ preventScroll: true });
+    // the mark is the style's: of many that are styled alike one is asked, for it draws the page twice
+    const here = window as Window & { marked?: Map<string, boolean> };
+    here.marked ??= new Map();
+    const kind = `${at.tagName} ${at.getAttribute('role')} ${at.getAttribute('type')} ${at.getAttribute('class')} ${at.parentElement?.getAttribute('class')}`;
+    let shown = everyMark ? undefined : here.marked.get(kind);
+    if (shown === undefined) {
+      const focused = look();
+      (at as HTMLElement).blur();
+      shown = focused !== look();
+      (at as HTMLElement).focus({ preventScroll: true });
+      here.marked.set(kind, shown);
+    }
     const box = (
       at.matches('.visually-hidden, [type="radio"]') ? (at.parentElement ?? at) : at
     ).getBoundingClientRect();
@@ -55,7 +64,7 @@ export const tabStop = (page: Page) =>
       name: name.replace(/\s+/g, ' ').slice(0, 60),
       role: at.getAttribute('role') ?? at.getAttribute('type') ?? at.tagName.toLowerCase(),
       chapter: at.closest('section[id]')?.id ?? at.closest('#lab')?.id ?? '',
-      shown: focused !== rested,
+      shown,
       seen:
         y >= 0 &&
         y <= window.innerHeight &&
@@ -65,4 +74,4 @@ export const tabStop = (page: Page) =>
           top.closest('label, .Choices_choice') === at.closest('label, .Choices_choice')),
       follows,
     };
-  });
+  }, thorough);

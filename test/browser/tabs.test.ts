@@ -1,6 +1,7 @@
 // A tab that has been used is as good as new: nothing of a visit reaches the next.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { thorough } from '../statistics/size';
 import { builtPage } from './builtPage';
 
 const built = builtPage();
@@ -49,43 +50,45 @@ test('a visit finds nothing of the one before it, and hears nothing of it', asyn
   });
 });
 
-test('a used tab shows itself as the visit asks, as a new one does', async () => {
-  const asked = {
-    viewport: { width: 500, height: 700 },
-    reducedMotion: 'reduce',
-    colorScheme: 'dark',
-  } as const;
-  const address = '?v=1&embed=neighbour';
-  const looks: Awaited<ReturnType<typeof left>>[] = [];
-  await built.visit(
-    address,
-    async ({ page }) => {
-      expect(page).toBe(last);
+if (thorough)
+  test('a used tab shows itself as the visit asks, as a new one does', async () => {
+    const asked = {
+      viewport: { width: 500, height: 700 },
+      reducedMotion: 'reduce',
+      colorScheme: 'dark',
+    } as const;
+    const address = '?v=1&embed=neighbour';
+    const looks: Awaited<ReturnType<typeof left>>[] = [];
+    await built.visit(
+      address,
+      async ({ page }) => {
+        expect(page).toBe(last);
+        looks.push(await left(page));
+      },
+      asked,
+    );
+    const context = await built.browser.newContext({ serviceWorkers: 'block', ...asked });
+    try {
+      const page = await context.newPage();
+      await page.goto(`${built.site.url}${address}`);
+      await page.locator('.still').waitFor({ state: 'detached' });
       looks.push(await left(page));
-    },
-    asked,
-  );
-  const context = await built.browser.newContext({ serviceWorkers: 'block', ...asked });
-  try {
-    const page = await context.newPage();
-    await page.goto(`${built.site.url}${address}`);
-    await page.locator('.still').waitFor({ state: 'detached' });
-    looks.push(await left(page));
-  } finally {
-    await context.close();
-  }
-  // whoever keeps about:blank before it has a step more behind it
-  const [used, fresh] = looks.map(({ steps, ...rest }) => rest);
-  expect(used).toEqual(fresh);
-  expect(used).toMatchObject({ width: 500, still: true });
-});
-
-test('a visit that failed leaves its tab to no other', async () => {
-  let tab: Page | null = null;
-  const visit = built.visit('?embed=neighbour', async ({ page }) => {
-    tab = page;
-    throw new Error('of the test');
+    } finally {
+      await context.close();
+    }
+    // whoever keeps about:blank before it has a step more behind it
+    const [used, fresh] = looks.map(({ steps, ...rest }) => rest);
+    expect(used).toEqual(fresh);
+    expect(used).toMatchObject({ width: 500, still: true });
   });
-  await expect(visit).rejects.toThrow('of the test');
-  await built.visit('?embed=neighbour', async ({ page }) => expect(page).not.toBe(tab));
-});
+
+if (thorough)
+  test('a visit that failed leaves its tab to no other', async () => {
+    let tab: Page | null = null;
+    const visit = built.visit('?embed=neighbour', async ({ page }) => {
+      tab = page;
+      throw new Error('of the test');
+    });
+    await expect(visit).rejects.toThrow('of the test');
+    await built.visit('?embed=neighbour', async ({ page }) => expect(page).not.toBe(tab));
+  });

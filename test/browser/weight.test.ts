@@ -23,37 +23,30 @@ describe('weight', () => {
     expect(weightOf(chunks, 'GPU training')).toBeGreaterThan(10_000);
   });
 
-  test('a visit loads the initial scripts, and the figure is there; nothing of a graphics card, wherever one reads', async () => {
-    await built.visit(
-      LIGHT,
-      async ({ page, requests }) => {
-        await page.locator('#lab .current-point').waitFor({ state: 'attached' });
-        const chunks = chunksOfBuild();
-        const initial = chunks.filter(({ role }) => role === 'initial').map(({ name }) => name);
-        const asked = scripts(requests);
-        expect(initial.filter((name) => !asked.includes(name))).toEqual([]);
-        await page.locator('#lab .EpsilonFigure_chart .grip').waitFor();
-        await page.locator('#training').scrollIntoViewIfNeeded();
-        await page.locator('#training .Training_lab').waitFor();
-        const gpu = chunks.filter(({ role }) => role === 'GPU training').map(({ name }) => name);
-        expect(gpu.length).toBeGreaterThan(0);
-        expect(scripts(requests).filter((name) => gpu.includes(name))).toEqual([]);
-      },
-      ALONE,
-    );
-  });
-});
-
-describe('at rest', () => {
-  test('every chapter comes, for whoever jumps there', async () => {
+  test('a visit loads the initial scripts, and the figure is there; at rest every chapter comes, and nothing of a graphics card', async () => {
     // not a tab of the others: there, no time is idle
     const context = await built.browser.newContext(ALONE);
     try {
       const page = await context.newPage();
+      const requests: Request[] = [];
+      page.on('request', (request) => requests.push(request));
       await page.goto(`${built.site.url}${LIGHT}`);
+      await page.locator('.still').waitFor({ state: 'detached' });
+      await page.locator('#lab .current-point').waitFor({ state: 'attached' });
+      const chunks = chunksOfBuild();
+      const initial = chunks.filter(({ role }) => role === 'initial').map(({ name }) => name);
+      const asked = scripts(requests);
+      expect(initial.filter((name) => !asked.includes(name))).toEqual([]);
+      // a sign of a reader
+      await page.mouse.move(1, 1);
+      await page.locator('#lab .EpsilonFigure_chart .grip').waitFor();
       for (const { id } of ROOMS)
         await page.locator(`#${id} :is(figure, textarea)`).first().waitFor({ state: 'attached' });
       expect(await page.evaluate(() => scrollY)).toBe(0);
+      await page.locator('#training .Training_lab').scrollIntoViewIfNeeded();
+      const gpu = chunks.filter(({ role }) => role === 'GPU training').map(({ name }) => name);
+      expect(gpu.length).toBeGreaterThan(0);
+      expect(scripts(requests).filter((name) => gpu.includes(name))).toEqual([]);
     } finally {
       await context.close();
     }

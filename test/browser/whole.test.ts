@@ -3,6 +3,7 @@
 // wider, in no type but its own. One visit, many looks.
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { size } from '../statistics/size';
 import { axeFinds } from './axe';
 import { builtPage } from './builtPage';
 import { type Stop, tabStop } from './tabStops';
@@ -153,16 +154,20 @@ describe('its equations, numbers and a translation opened', () => {
     expect(await axeFinds(page)).toEqual([]);
   });
 
-  test.each([
+  const COLOURS = [
     ['dark', { colorScheme: 'dark' }, 'color-contrast'],
-    ['more contrast, light', { colorScheme: 'light', contrast: 'more' }, 'color-contrast-enhanced'],
     ['more contrast, dark', { colorScheme: 'dark', contrast: 'more' }, 'color-contrast-enhanced'],
+    ['more contrast, light', { colorScheme: 'light', contrast: 'more' }, 'color-contrast-enhanced'],
     ['forced colours', { colorScheme: 'dark', forcedColors: 'active' }, 'color-contrast'],
-  ] as const)('axe finds nothing in the colours: %s', async (_, media, rule) => {
-    const { page } = here;
-    await page.emulateMedia({ contrast: 'no-preference', forcedColors: 'none', ...media });
-    expect(await axeFinds(page, { rules: [rule] })).toEqual([]);
-  });
+  ] as const;
+  test.each(COLOURS.slice(0, size(2, COLOURS.length)))(
+    'axe finds nothing in the colours: %s',
+    async (_, media, rule) => {
+      const { page } = here;
+      await page.emulateMedia({ contrast: 'no-preference', forcedColors: 'none', ...media });
+      expect(await axeFinds(page, { rules: [rule] })).toEqual([]);
+    },
+  );
 
   test('nothing is cut off at 400 % zoom, nor what axe finds there', async () => {
     const { page } = here;

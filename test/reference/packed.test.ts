@@ -1,6 +1,6 @@
 // The packed command on a machine with Node alone: built, packed, installed without a network into an empty folder, asked there.
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -15,6 +15,8 @@ const npm = (cwd: string, ...given: string[]) => execFileSync('npm', [...given, 
 beforeAll(() => {
   npm(ROOT, 'run', 'build:compute');
   npm(ROOT, 'pack', '--ignore-scripts', '--pack-destination', folder);
+  // or npm would install into a folder above that has one
+  writeFileSync(join(folder, 'package.json'), '{}');
   const archive = readdirSync(folder).find((name) => name.endsWith('.tgz'))!;
   npm(folder, 'install', '--offline', '--ignore-scripts', '--no-audit', '--no-fund', join(folder, archive));
 });
