@@ -94,9 +94,63 @@ describe('a pasted table', () => {
     ['a,Infinity', /Line 1/],
     ['a,1\nb, 0,5', /Line 2 .*"0,5".*decimal mark/],
     ['a;1,000', /Line 1 .*"1,000"/],
+    ['a, 61,5 %\nb, 20 %', /Line 1 .*"61,5".*decimal mark/],
+    // a whole in both readings, or in one beside a number without its sign
+    ['x,49,50 %\ny,50,50 %', /Line 1 .*"49,50".*decimal mark/],
+    ['a, 40 %\nb, 12,5 %\nc, 47.5', /Line 2 .*"12,5".*decimal mark/],
+    ['a, 61 %\nb, 12', /Line 1 of the table gives per cent, line 2 a number without its sign/],
+    ['a, 3\nb, 0\nc, 61 %', /Line 3 of the table gives per cent, line 1 /],
+    ['a, 120 %', /Line 1 .* 120 %.*at most 100 %/],
+    ['a, 61 % %', /Line 1 .*"61 %"/],
+    ['a, %', /Line 1 .*""/],
+    ['a, -2 %', /Line 1 .* -2/],
   ])('%j is refused by name', (text, message) => {
     expect(() => pastedPrior(text)).toThrow(InputError);
     expect(() => pastedPrior(text)).toThrow(message);
+  });
+
+  test.each([
+    // a sign at each, with or without a space
+    ['benign, 61 %\nmalignant,39%', { benign: 61, malignant: 39 }],
+    ['a\t61.5 %\nb\t38.5\u202f%', { a: 61.5, b: 38.5 }],
+    // a table that is no whole is still one
+    ['123456, 0.6 %\npassword, 0.2 %', { 123456: 0.6, password: 0.2 }],
+    ['61 %\n39 %', { 'line 1': 61, 'line 2': 39 }],
+    // after a tab or a semicolon a comma is a decimal mark
+    ['a; 61,5 %\nb;38,5%', { a: 61.5, b: 38.5 }],
+    ['a\t0,5 %\nb\t12,25 %', { a: 0.5, b: 12.25 }],
+    ['"a; b"; 61,5 %\n"""c""",38,5 %', { 'a; b': 61.5, '"c"': 38.5 }],
+    // else where the table is a whole in one reading
+    ['a, 61,5 %\nb, 38,5 %', { a: 61.5, b: 38.5 }],
+    ['61,5 %\n38,5 %', { 'line 1': 61.5, 'line 2': 38.5 }],
+    ['2020,5 %\n2021,95 %', { 2020: 5, 2021: 95 }],
+    ['a,33,3 %\nb,33,3 %\nc,33,3 %', { a: 33.3, b: 33.3, c: 33.3 }],
+    // numbers without a sign as they can only be meant
+    ['a, 61 %\nb, 39', { a: 61, b: 39 }],
+    ['a, 61 %\nb, 0.39', { a: 61, b: 39 }],
+    ['a, 61 %\nb, 30 %\nc, 0', { a: 61, b: 30, c: 0 }],
+  ])('takes per cent: %j', (text, expected) => {
+    const { labels, weights: given } = pastedPrior(text);
+    expect([...labels].sort()).toEqual(Object.keys(expected).sort());
+    const right: Record<string, number> = expected;
+    for (const [i, label] of labels.entries()) expect(given[i]).toBeCloseTo(right[label]!, 12);
+  });
+
+  test('with a sign at each number is the table that it is without, with decimal commas too', () => {
+    const percent = fc.integer({ min: 1, max: 10_000 }).map((hundredths) => (hundredths / 100).toFixed(2));
+    fc.assert(
+      fc.property(fc.array(percent, { minLength: 1, maxLength: 30 }), (written) => {
+        const [signed, plain, commas] = [
+          written.map((weight, i) => `v${i},${weight} %`),
+          written.map((weight, i) => `v${i},${weight}`),
+          written.map((weight, i) => `v${i};${weight.replace('.', ',')}%`),
+        ].map((lines) => pastedPrior(lines.join('\n')));
+        expect(signed!.weights).toEqual(plain!.weights);
+        expect(commas!.weights).toEqual(plain!.weights);
+        expect(commas!.labels).toEqual(plain!.labels);
+      }),
+      { seed: 12 },
+    );
   });
 
   test('comes back as it was written', () => {
