@@ -27,7 +27,7 @@ const LEADING_QUOTIENT = /^(\d+\s*\/\s*[1-9][\d_,]*|\d+\*\*-\d+)(?:\s*[,;.(]|\s+
 const NUMBER = String.raw`[~≈]?[+-]?(?:\d[\d_]*(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?\s?%?`;
 /** A second number that the first gives way to, or is one of: '0.8 or 1.0', '1.1 ± 0.2', '0.8 -> 0.9', '1000 x 3'. */
 const SECOND = new RegExp(
-  String.raw`^${NUMBER}\s*(?:±|\+\/?-|->|→|=>|\.\.+|\b(?:or|and|to|then|until|through|vs\.?|versus|instead of|rather than|but|now|und|oder|bis|dann|x)\b)\s*(?:\w+\s+)?[~≈]?\.?\d`,
+  String.raw`^${NUMBER}\s*(?:±|\+\/?-|->|→|=>|\.\.+|\b(?:or|and|to|then|until|through|vs\.?|versus|instead of|rather than|but|now|und|oder|bis|dann|x)\b)\s*(?:(?!eps|acc|loss|delta)\w+\s+)?[~≈]?\.?\d`,
   'i',
 );
 /** '0.8 (1.0 for run B)'; what counts something else is no second value: '3600 (15 epochs)'. */

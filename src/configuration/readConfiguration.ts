@@ -1,6 +1,7 @@
 // Reads a pasted configuration: which numbers of DP-SGD its lines claim, and which of its lines say something that was not
 // understood. Draws no conclusion from them; agreement.ts and toMechanism.ts do.
 
+import { commandClaims, takenRecords } from './asides';
 import { decimalSignOf } from './localised';
 import { adjacenciesIn } from './names/adjacency';
 import { otherMechanismsIn, saysPoisson } from './names/mechanisms';
@@ -11,7 +12,7 @@ import { Reader, shorten, WHOLE } from './reader';
 import { doubledNoise } from './relativeNoise';
 import { withSpokenParts } from './spokenParts';
 import { placedArguments } from './text/calls';
-import type { Line } from './text/comments';
+import { commandsAside, type Line, spokenComments } from './text/comments';
 import { splitText } from './text/entries';
 import { historyIn } from './text/history';
 import { linesOfCells } from './text/notebook';
@@ -97,6 +98,9 @@ export function readConfiguration(text: string): ConfigurationReading {
     }
   }
   reading.claims = withSpokenParts(reading.claims, (part) => parts.isClause(part));
+  for (const { line, text: said } of spokenComments(given, lines)) {
+    for (const { id } of otherMechanismsIn(said)) reading.others.push({ line, id, text: shorten(said) });
+  }
   for (const { number: line, content } of lines) {
     for (const { value, text: sign } of adjacenciesIn(content))
       reading.adjacencies.push({ line, text: shorten(sign), value });
@@ -112,7 +116,11 @@ export function readConfiguration(text: string): ConfigurationReading {
   }
   reader.refuseUnclipped();
   reader.takeSymbols();
-  reading.claims.push(...doubledNoise(reading.claims, lines));
+  reading.claims.push(
+    ...doubledNoise(reading.claims, lines),
+    ...commandClaims(reading.claims, commandsAside(given, lines)),
+    ...takenRecords(reading.claims, lines),
+  );
   for (const { line, text: content, reason } of strange) {
     if (!spoken.has(line) && !said.has(line)) reader.misread({ line, text: content, reason });
   }

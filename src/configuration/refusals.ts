@@ -55,6 +55,11 @@ const WORDS: Record<OtherMechanism['id'], Pick<Refusal, 'title' | 'text' | 'sour
     text: 'An ε of single records says less about someone with several of them. A group of k records has a larger ε; chapter 1 draws it.',
     sources: [SOURCES.tensorflowStatement],
   },
+  labels: {
+    title: 'It protects labels alone',
+    text: 'Label differential privacy takes the features for public. Mechanisms made for it have an ε of their own; that of DP-SGD is about whole records.',
+    sources: [SOURCES.labels],
+  },
   'not-private': {
     title: 'Privacy is switched off here',
     text: 'As the text stands, nothing is clipped and no noise is added: no ε holds.',

@@ -50,6 +50,7 @@ export const SOURCES = {
     url: 'https://proceedings.mlr.press/v235/chua24a.html',
   },
   couplings: { label: 'Balle, Barthe, Gaboardi 2018', url: 'https://arxiv.org/abs/1807.01647' },
+  labels: { label: 'Ghazi et al. 2021', url: 'https://arxiv.org/abs/2102.06062' },
   adaptiveClipping: { label: 'Andrew et al. 2021', url: 'https://arxiv.org/abs/1905.03871' },
   tuning: { label: 'Papernot, Steinke 2022', url: 'https://arxiv.org/abs/2110.03620' },
   groupPrivacy: { label: 'Vadhan 2017, lemma 2.2', url: 'https://doi.org/10.1007/978-3-319-57048-8_7' },

@@ -81,6 +81,7 @@ export interface OtherMechanism extends Place {
     | 'schedule'
     | 'clients'
     | 'users'
+    | 'labels'
     | 'not-private'
     | 'unclipped';
 }

@@ -20,6 +20,14 @@ const SIGNS: readonly (readonly [OtherMechanism['id'], RegExp])[] = [
     ),
   ],
   [
+    'not-private',
+    /\bnon-?private(?:ly)?\b[^.]{0,60}\b(?:same|private|sensitive) (?:data|records|dataset|training)|\bwithout (?:DP|privacy|noise)\b[^.]{0,40}\b(?:same|private|sensitive) (?:data|records|dataset|training)/i,
+  ],
+  [
+    'labels',
+    /\blabel[-_ ]?DP\b|\blabel[-_ ](?:only[-_ ])?(?:differential|privacy)|\blabel[-_ ]level[-_ ](?:DP|privacy|differential)/i,
+  ],
+  [
     'unclipped',
     new RegExp(
       String.raw`\b(?:use_clipping|do_clip|clip_grad(?:ient)?s?|gradient_clipping|grad_clip(?:ping)?|clip_per_(?:sample|example)|enable_clipping)${OFF}|\b(?:no_clip(?:ping)?|disable_clipping|skip_clipping)${ON}|--(?:no|disable|skip)[-_]clip(?:ping)?(?![-_\w=])|\bclipping(?:_mode|_fn|_type|_style|_strategy)?\s*["']?\s*[:=]\s*["']?(?:none|null|off|false|no)\b|\b(?:no|without|ohne) (?:(?:gradient|per-(?:sample|example)|any) )?(?:clipping|Clipping|Kürzung)\b|\b(?:un|not |never |nicht )(?:clipped|gekürzt)\b`,
@@ -56,7 +64,7 @@ const SIGNS: readonly (readonly [OtherMechanism['id'], RegExp])[] = [
   ],
   [
     'schedule',
-    /\bnoise_?scheduler?\b|(?:Exponential|Step|Lambda)Noise|\bsigma_(?:decay|schedule|start|end|init|final)\b|\bnoise_(?:multiplier_)?(?:decay|schedule|annealing)\w*|\b(?:dynamic|adaptive)[-_ ](?:noise|sigma)|\bscale_schedule\s*=\s*(?!None)|\bclip_?scheduler?\b.*\bnoise\b|\b(?:disable|stop|start|begin|end|enable|pause)_(?:dp|noise|privacy|dpsgd|clipping)_(?:after|at|from|until|before)(?:_\w+)?\s*["']?\s*[:=]\s*["']?(?!none|null|false|0\b|-1)|\b(?:dp|noise|privacy)_(?:start|stop|end|off|on|warmup|delay)_(?:steps?|epochs?|iters?)\s*["']?\s*[:=]\s*["']?(?!none|null|false|0\b|-1)/i,
+    /\bnoise_?scheduler?\b|(?:Exponential|Step|Lambda)Noise|\b(?:sigma_(?:decay|schedule|start|end|init|final)|noise_(?:multiplier_)?(?:decay|schedule|annealing)\w*)\b(?!["']?\s*[:=]\s*["']?(?:none|null|false|no|off|constant|0(?:\.0*)?)(?![\w.]))|\b(?:dynamic|adaptive)[-_ ](?:noise|sigma)|\bscale_schedule\s*=\s*(?!None)|\bclip_?scheduler?\b.*\bnoise\b|\b(?:disable|stop|start|begin|end|enable|pause)_(?:dp|noise|privacy|dpsgd|clipping)_(?:after|at|from|until|before)(?:_\w+)?\s*["']?\s*[:=]\s*["']?(?!none|null|false|0\b|-1)|\b(?:dp|noise|privacy)_(?:start|stop|end|off|on|warmup|delay)_(?:steps?|epochs?|iters?)\s*["']?\s*[:=]\s*["']?(?!none|null|false|0\b|-1)/i,
   ],
   [
     'clients',

@@ -24,6 +24,31 @@ const BLOCKS: readonly (readonly [string, string])[] = [
   ['<!--', '-->'],
 ];
 
+const CODE = /^[\w.[\]"'-]+\s*(?:=|\(|\[|:\s*\S+,?$)|^(?:if|for|import|from|return|with|def)\b|^--?\w/;
+
+/** Comments that are sentences, and no code that is switched off. */
+export function spokenComments(text: string, lines: readonly Line[]): { line: number; text: string }[] {
+  const comments = new Map(lines.map(({ number, comment }) => [number, comment]));
+  return text.split(/\r\n|\r|\n/).flatMap((raw, i) => {
+    const whole = /^\s*(?:#+|\/\/|%)\s*(.*)$/.exec(raw)?.[1];
+    const said = comments.get(i + 1) || whole || '';
+    return CODE.test(said) || said.split(/\s+/).length < 3 ? [] : [{ line: i + 1, text: said }];
+  });
+}
+
+/** A command line, as comments and docstrings show how a program is started. */
+const COMMAND =
+  /\b(?:python\d?|torchrun|accelerate|deepspeed|sbatch|srun|bash|sh|run|usage)\b.*\s--[A-Za-z]/i;
+
+/** Commands that stand where nothing else is read. */
+export function commandsAside(text: string, lines: readonly Line[]): { line: number; text: string }[] {
+  const read = new Map(lines.map(({ number, content }) => [number, content]));
+  return text.split(/\r\n|\r|\n/).flatMap((raw, i) => {
+    const aside = raw.trim().slice((read.get(i + 1) ?? '').length);
+    return COMMAND.test(aside) && !COMMAND.test(read.get(i + 1) ?? '') ? [{ line: i + 1, text: aside }] : [];
+  });
+}
+
 /** Where a comment begins, outside quotes; the length where there is none. '//' within a line is Python's division. */
 function commentStart(line: string): number {
   if (WHOLE_LINE.test(line)) return 0;

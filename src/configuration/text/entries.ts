@@ -247,7 +247,7 @@ class Splitter {
     }
     this.#emit(key, value);
     // a call, a list or a dictionary may hold entries of its own
-    const holds = /[([{]|[=:]\s*\S/.test(value) && !/^\s*["'][^"']*["']\s*$/.test(value);
+    const holds = /[([{]|[=:≈]\s*\S/.test(value) && !/^\s*["'][^"']*["']\s*$/.test(value);
     return { subject: key.trim(), end: holds ? start : Math.max(end, start) };
   }
 

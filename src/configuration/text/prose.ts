@@ -45,7 +45,7 @@ const MOMENT_IN_PART =
   /\b(?:every|each|after|at|per|within|until|warm-?up|save|log|evaluate|of which|of them)\s+$/i;
 const MORE = /^(?:more|further|additional|remaining|other)\s*$/i;
 const ADJECTIVES =
-  /^(?:training|train|total|dp-sgd|optimization|optimizer|gradient|update|full|private|noisy|dp)?\s*$/i;
+  /^(?:training|train|total|dp-sgd|poisson|poisson-sampled|optimization|optimizer|gradient|update|full|private|noisy|dp)?\s*$/i;
 
 /** Quotes and what stands in them, blanked; a line that looks like code has no sentence. */
 function sentenceOf(content: string): string {
@@ -94,6 +94,8 @@ export function phrasesOf({ number: line, content, clause }: Line): Phrase[] {
       : before;
     add(`${said} ${device ? 'batch_size_per_device' : 'batch_size'}`, value as string, text);
   }
+  if (/(?<!\b(?:not|no|than|of) (?:a )?)\bfull[- ]batch\b(?! size)/i.test(sentence))
+    add('sampling_rate', '1', 'full-batch');
   // 'at batch 512' is a moment of training, unless it is said of a part
   const [text, value] = (ofPart && /\b(?:batch|lot) (\d[\d,_]*k?)(?![\w.])/i.exec(sentence)) || [];
   if (text && value) add('batch_size', value, text);

@@ -12,9 +12,17 @@ const LEADERS = /(?<=[\p{L})])\s*\.{3,}\s*(?=[-+]?\d)/gu;
 /** 'σ = 0.9 · q = 1%' */
 const MIDDLE_DOT = /\s*[·•]\s*(?=[\p{L}\\][\p{L}\w\\ -]{0,40}\s*[=:≈])/gu;
 
+/** 'δ=1e-5 -> ε=1.9' */
+const THUS = /\s(?:->|→|=>)\s(?=[\p{L}\\]+\s?[=≈])/gu;
+
 /** A line as plain text says it: '60{,}000' is 60,000, '40~epochs' is 40 epochs. */
 export function plainly(line: string): string {
-  const bare = line.trimStart().replace(BEFORE_A_LINE, '').replace(LEADERS, ': ').replace(MIDDLE_DOT, ', ');
+  const bare = line
+    .trimStart()
+    .replace(BEFORE_A_LINE, '')
+    .replace(LEADERS, ': ')
+    .replace(MIDDLE_DOT, ', ')
+    .replace(THUS, ', ');
   if (!/[\\~{]/.test(bare)) return bare;
   return bare
     .replace(FACE, '$1')
