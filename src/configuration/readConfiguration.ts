@@ -27,7 +27,7 @@ export const LONGEST_CONFIGURATION = 20_000;
 export function readConfiguration(text: string): ConfigurationReading {
   const given = linesOfCells(text.slice(0, LONGEST_CONFIGURATION));
   const { entries, lines, clauses, strange } = splitText(given);
-  const reader = new Reader(given, new Map(lines.map(({ number, comment }) => [number, comment])));
+  const reader = new Reader(given, lines);
   const { reading } = reader;
   const statement = statementIn(lines);
   const said = new Set(statement?.lines);

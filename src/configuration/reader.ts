@@ -11,6 +11,7 @@ import { nameMeant } from './names/spelling';
 import { readValue } from './numbers';
 import { whyNotOneNumber } from './oneNumber';
 import { remarkOn } from './remarks';
+import type { Line } from './text/comments';
 import type { Entry } from './text/entry';
 import type { ConfigurationReading, Flag, Misread, Quantity } from './types';
 import { clipsNothing, clipsTheMean, type Unclipped, withoutClipping } from './unclipped';
@@ -54,11 +55,12 @@ export class Reader {
   readonly #unclipped: Unclipped[] = [];
   readonly #comments: ReadonlyMap<number, string>;
 
-  /** `comments`: by line. */
-  constructor(text: string, comments: ReadonlyMap<number, string> = new Map()) {
-    this.#comments = comments;
+  constructor(text: string, lines: readonly Line[]) {
+    const contents = lines.map(({ content }) => content);
+    this.#comments = new Map(lines.map(({ number, comment }) => [number, comment]));
     this.reading = {
-      tool: toolOf(text),
+      // code that is switched off is nobody's
+      tool: toolOf(contents.join('\n')),
       claims: [],
       doubtful: [],
       flags: {},
