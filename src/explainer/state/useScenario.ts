@@ -1,6 +1,6 @@
 // The scenario as React state that the address bar follows. nuqs carries the text of each key; what the text means,
 // which form is canonical and what is wrong with it is the scenario codec's business alone.
-import { defaultRateLimit, parseAsString, throttle, useQueryStates } from 'nuqs';
+import { debounce, defaultRateLimit, parseAsString, useQueryStates } from 'nuqs';
 import { useCallback, useMemo, useRef } from 'react';
 import {
   changeScenario,
@@ -28,8 +28,8 @@ export interface ScenarioState {
   replace: (scenario: Scenario | ((newest: Scenario) => Scenario), step?: HistoryStep) => void;
 }
 
-/** A new address costs the browser as much as drawing a curve; the scenario itself is there at once. */
-const WHILE_DRAGGED = throttle(250);
+/** A new address costs the browser as much as drawing a curve: it comes with a rest. The scenario itself is there at once. */
+const WHILE_DRAGGED = debounce(250);
 
 const KEYS = Object.keys(linkParameters(DEFAULT_SCENARIO));
 const PARSERS = Object.fromEntries(KEYS.map((key) => [key, parseAsString]));
@@ -79,9 +79,18 @@ export interface PageScenario extends ScenarioState {
   newest: () => Scenario;
 }
 
+type Texts = Record<string, string | null>;
+
+const textOf = (texts: Texts, key: string): string | null => texts[key] ?? null;
+
 export function useScenario(): PageScenario {
   const [texts, setTexts] = useQueryStates(PARSERS);
+  // what was put there is known without reading it
+  const written = useRef<{ texts: Texts; scenario: Scenario } | null>(null);
   const parsed = useMemo(() => {
+    const own = written.current;
+    if (own !== null && KEYS.every((key) => textOf(own.texts, key) === textOf(texts, key)))
+      return own.scenario;
     const pairs = Object.entries(texts).filter(([, text]) => text !== null) as [string, string][];
     return parseLink(new URLSearchParams(pairs).toString()).scenario;
   }, [texts]);
@@ -98,9 +107,16 @@ export function useScenario(): PageScenario {
     (wanted: Parameters<ScenarioState['replace']>[0], step: HistoryStep = 'replace') => {
       const next = typeof wanted === 'function' ? wanted(latest.current) : wanted;
       if (sameScenario(next, latest.current)) return;
+      const before = linkParameters(latest.current);
+      const wish = linkParameters(next);
       latest.current = next;
+      written.current = { texts: wish, scenario: next };
       const limitUrlUpdates = step === 'push' ? defaultRateLimit : WHILE_DRAGGED;
-      void setTexts(linkParameters(next), { history: step, limitUrlUpdates });
+      const changed = KEYS.filter((key) => textOf(before, key) !== textOf(wish, key));
+      void setTexts(Object.fromEntries(changed.map((key) => [key, textOf(wish, key)])), {
+        history: step,
+        limitUrlUpdates,
+      });
     },
     [setTexts],
   );
