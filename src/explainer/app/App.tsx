@@ -1,31 +1,26 @@
 // The page, put together: scenario in the middle, the results around it.
 import { Trans } from '@lingui/react/macro';
-import { useCallback, useDeferredValue, useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { ScenarioProblem, SidePage } from '../../scenario';
-import { Caption } from '../chapters/frame/HowToRead';
 import { LECTURE } from '../chapters/rooms';
 import { Controls } from '../controls/Controls';
 import { useWalk } from '../lecture/useWalk';
-import { AnotherQuestion } from '../live/AnotherQuestion';
-import { Claim } from '../live/Claim';
-import { claimParts } from '../live/claimParts';
-import { Failures } from '../live/Failures';
-import { Figure } from '../live/figure/Figure';
 import { ProblemsBanner } from '../live/ProblemsBanner';
 import { Readout } from '../live/Readout';
-import { Share } from '../live/Share';
-import { StatusLine } from '../live/StatusLine';
 import { Story } from '../live/Story';
 import { lightSymbols } from '../notation/light';
 import { SidePageLinks } from '../pages/SidePageLinks';
-import { useResults } from '../state/results';
+import { useAsked, useSnapshotWithCurves } from '../state/results';
 import { ScenarioNow } from '../state/scenarioNow';
 import { useScenario } from '../state/useScenario';
 import { useView } from '../state/useView';
 import { FreezeOffscreen } from '../ui/FreezeOffscreen';
+import { markDrags } from '../ui/whileDragged';
 import styles from './App.module.css';
 import { Article, type Chapters } from './Article';
+import { LabFigure } from './LabFigure';
 import { Masthead } from './Masthead';
+import { NewestClaim } from './NewestClaim';
 
 interface AppProps {
   linkProblems: readonly ScenarioProblem[];
@@ -33,15 +28,14 @@ interface AppProps {
 }
 
 /**
- * A move of the pointer is followed at once by what it holds, by the controls and by the sentence. Everything else is
- * drawn from deferred values: after the next paint, in slices that a newer move interrupts, and not at all while it is
- * out of sight.
+ * A move of the pointer is followed at once by what it holds, by the controls and by the sentence; by the live figure once its
+ * curves are there; by everything else in slices that a newer move interrupts, and not at all while it is out of sight.
  */
 export function App({ linkProblems, chapters }: AppProps) {
   const { scenario, change, replace } = useScenario();
-  const snapshot = useResults(scenario);
-  const shown = useDeferredValue(scenario);
-  const known = useDeferredValue(snapshot);
+  useAsked(scenario);
+  const known = useSnapshotWithCurves(true);
+  const shown = known.scenario ?? scenario;
   const [problems, setProblems] = useState(linkProblems);
   const { changeView } = useView();
   const toPage = useCallback(
@@ -53,11 +47,10 @@ export function App({ linkProblems, chapters }: AppProps) {
     },
     [changeView],
   );
-  const { axis } = shown;
   useEffect(() => lightSymbols(document), []);
+  useEffect(() => markDrags(document), []);
   const walk = useWalk(replace);
   const lecture = useCallback(() => walk(LECTURE[0]), [walk]);
-  const move = useCallback((value: number) => change({ [axis]: value }), [change, axis]);
 
   return (
     <ScenarioNow value={scenario}>
@@ -66,21 +59,9 @@ export function App({ linkProblems, chapters }: AppProps) {
         <main className={styles.page} id="main" tabIndex={-1}>
           <ProblemsBanner problems={problems} onDismiss={() => setProblems([])} />
           <Story next="claim" />
-          <Claim parts={claimParts(snapshot, scenario)} linked>
-            <AnotherQuestion />
-          </Claim>
-          <Failures snapshot={snapshot} />
+          <NewestClaim scenario={scenario} />
           <div className="lab" id="lab">
-            <div className="lab-figure">
-              <FreezeOffscreen of="lab">
-                <Figure snapshot={known} scenario={shown} onMove={move} />
-              </FreezeOffscreen>
-              <Caption />
-              <div className={styles.line}>
-                <StatusLine snapshot={snapshot} />
-                <Share snapshot={known} scenario={shown} replace={replace} onProblems={setProblems} />
-              </div>
-            </div>
+            <LabFigure change={change} replace={replace} onProblems={setProblems} />
             <FreezeOffscreen of="lab">
               <Controls scenario={scenario} change={change} replace={replace} />
             </FreezeOffscreen>
@@ -90,8 +71,10 @@ export function App({ linkProblems, chapters }: AppProps) {
           </div>
           <Article chapters={chapters} snapshot={known} scenario={shown} change={change} replace={replace} />
         </main>
-        <footer className={styles.colophon}>
-          <SidePageLinks className={`${styles.beside} needs-scripts`} scenario={shown} onPage={toPage} />
+        <footer className={styles.colophon} id="colophon">
+          <FreezeOffscreen of="colophon">
+            <SidePageLinks className={`${styles.beside} needs-scripts`} scenario={shown} onPage={toPage} />
+          </FreezeOffscreen>
           <p>
             <Trans>
               Numbers are computed in this tab, or recorded and named so; nothing you enter leaves it. The

@@ -79,6 +79,13 @@ function attackPart(entry: AuditEntry | null, scenario: Scenario, recorded: bool
   return { state: 'running', share: total > 0 ? done / total : 0 };
 }
 
+/** Of all that these numbers depend on. */
+const sameSetting = (a: Scenario, b: Scenario): boolean =>
+  a.samplingRate === b.samplingRate &&
+  a.noiseMultiplier === b.noiseMultiplier &&
+  a.steps === b.steps &&
+  a.delta === b.delta;
+
 export function claimParts(snapshot: ResultsSnapshot, scenario: Scenario): ClaimParts {
   const known = knownValues(snapshot);
   const failed = snapshot.curves.status === 'failed' || snapshot.point.status === 'failed';
@@ -90,7 +97,7 @@ export function claimParts(snapshot: ResultsSnapshot, scenario: Scenario): Claim
     substitute: accountantPart(shown?.at.substitute, failed),
     attack: attackPart(own, scenario, isRecorded(own, snapshot)),
     delta: shown?.scenario.delta ?? scenario.delta,
-    stale: shown !== null && !shown.current,
+    stale: shown !== null && !(shown.current && sameSetting(shown.scenario, scenario)),
     recorded: snapshot.initialResults?.made ?? null,
   };
 }

@@ -12,23 +12,68 @@ export function useResultsStore(): ResultsStore {
   return store;
 }
 
+/** Tells the store what is on the page. */
+export function useAsked(scenario: Scenario): void {
+  const store = useResultsStore();
+  useEffect(() => store.setScenario(scenario), [store, scenario]);
+}
+
+const atOnce = (act: () => void) => act();
+
 /**
- * Tells the store what is on the page, and answers what it knows. Until a reader is there its results are drawn in slices:
- * the page is still loading, and one who comes in the middle of it is not to wait.
+ * What the store knows. Until a reader is there its results are drawn in slices: the page is still loading, and one who comes in
+ * the middle of it is not to wait.
  */
-export function useResults(scenario: Scenario): ResultsSnapshot {
+export function useSnapshot(): ResultsSnapshot {
+  return useFollowed(0, atOnce);
+}
+
+/** Milliseconds that a move waits for its curves before it is drawn without them. */
+const WITH_CURVES = 60;
+
+/**
+ * The same, for what is drawn anew as a whole: once for a move and its curves, which are there before a frame is, and not once for
+ * each. `inSlices`: a newer move interrupts it.
+ */
+export function useSnapshotWithCurves(inSlices = false): ResultsSnapshot {
+  return useFollowed(WITH_CURVES, inSlices ? startTransition : atOnce);
+}
+
+function useFollowed(hold: number, draw: (act: () => void) => void): ResultsSnapshot {
   const store = useResultsStore();
   const [snapshot, take] = useState(store.getInitialSnapshot);
   useEffect(() => {
-    const follow = () => {
+    let shown: ResultsSnapshot | null = null;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const show = () => {
+      clearTimeout(timer);
+      timer = undefined;
       const now = store.getSnapshot();
-      if (hasInteracted()) take(now);
-      else startTransition(() => take(now));
+      shown = now;
+      const act = () => take(now);
+      if (hasInteracted()) draw(act);
+      else startTransition(act);
     };
-    follow();
-    return store.subscribe(follow);
-  }, [store]);
-  useEffect(() => store.setScenario(scenario), [store, scenario]);
+    const follow = () => {
+      const { status, reply } = store.getSnapshot().curves;
+      if (hold > 0 && status === 'running' && reply !== null && reply === shown?.curves.reply) {
+        timer ??= setTimeout(show, hold);
+      } else show();
+    };
+    show();
+    const leave = store.subscribe(follow);
+    return () => {
+      leave();
+      clearTimeout(timer);
+    };
+  }, [store, hold, draw]);
+  return snapshot;
+}
+
+/** Tells the store what is on the page, and answers what it knows. */
+export function useResults(scenario: Scenario): ResultsSnapshot {
+  const snapshot = useSnapshot();
+  useAsked(scenario);
   return snapshot;
 }
 
