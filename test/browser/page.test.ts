@@ -94,6 +94,33 @@ describe('the sentence, the figure and its controls', () => {
     await expect.poll(() => new URL(page.url()).searchParams.get('s')).toBeNull();
   });
 
+  test('are dragged past what is far away, which keeps its height, and is looked at again after a rest', async () => {
+    const { page } = here;
+    const sigma = slider(page, /noise multiplier/i);
+    await sigma.scrollIntoViewIfNeeded();
+    const handle = await sigma.boundingBox();
+    if (handle === null) throw new Error('The slider has no box.');
+    const far = () =>
+      page.evaluate(() => ({
+        drawn: document.querySelector('#choose > *')?.checkVisibility({ contentVisibilityAuto: true }),
+        height: document.documentElement.scrollHeight,
+      }));
+    const before = await far();
+    expect(before.drawn).toBe(true);
+    const y = handle.y + handle.height / 2;
+    await page.mouse.move(handle.x + handle.width / 2, y);
+    await page.mouse.down();
+    await page.mouse.move(handle.x + handle.width / 3, y);
+    expect((await far()).drawn).toBe(false);
+    await expect.poll(async () => (await far()).height).toBe(before.height);
+    await page.mouse.up();
+    await expect.poll(async () => (await far()).drawn).toBe(true);
+    await lab(page)
+      .getByRole('button', { name: /reset noise multiplier/i })
+      .click();
+    await sentence(page).getByText('ε = 8.00').waitFor();
+  });
+
   test('refuse garbage beside the box, keep what was typed, and change nothing else', async () => {
     const { page, errors } = here;
     const sigma = box(page, /noise multiplier/i);

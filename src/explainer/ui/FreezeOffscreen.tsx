@@ -31,7 +31,11 @@ function useUse(id: string): Use {
       return;
     }
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const ignore = observeVisibility(element, MARGIN, setSeen);
+    const ignore = observeVisibility(element, MARGIN, (visible) => {
+      setSeen(visible);
+      // for style sheets (ui/whileDragged)
+      element.toggleAttribute('data-away', !visible);
+    });
     const wake = () => setSeen(true);
     // a screen reader's click neither scrolls nor focuses. Heard of after React: drawn in between, a radio button that is
     // being chosen would be put back
@@ -57,6 +61,7 @@ function useUse(id: string): Use {
     return () => {
       clearTimeout(timer);
       ignore();
+      element.removeAttribute('data-away');
       element.removeEventListener('focusin', wake, { capture: true });
       window.removeEventListener('click', clicked);
       element.removeEventListener('pointerdown', press, { capture: true });
