@@ -38,8 +38,8 @@ export const ChooseChapter = memo(function ChooseChapter({ room, number, ...prop
           <p>
             <Trans>
               Below, a target becomes a <Term name="noise multiplier">noise multiplier</Term> <Sym>σ</Sym>, a{' '}
-              <Term name="sampling rate">sampling rate</Term> <Sym>q</Sym> or a number of steps <Sym>T</Sym>
-              {'; '}a configuration that you already have is translated; and what is on this page can be taken
+              <Term name="sampling rate">sampling rate</Term> <Sym>q</Sym> or a number of steps <Sym>T</Sym>.
+              A configuration that you already have is translated. And what is on this page can be taken
               along.
             </Trans>
           </p>
@@ -61,9 +61,9 @@ export const ChooseChapter = memo(function ChooseChapter({ room, number, ...prop
       <p>
         <Trans>
           The numbers are those of the figure at the top: upper bounds, and tight ones, for training as it is
-          assumed there. Each record has a fresh coin at each step (Poisson sampling); gradients are clipped
-          to <Sym>C</Sym>; the noise is <Sym>σ</Sym>
-          <Sym>C</Sym>; sums are divided by a fixed batch size; all iterates are released.
+          assumed there. Each record has a fresh coin at each step (Poisson sampling). Gradients are clipped
+          to <Sym>C</Sym>, and the noise is <Sym>σ</Sym>
+          <Sym>C</Sym>. Sums are divided by a fixed batch size. All iterates are released.
         </Trans>
       </p>
       <Deeper

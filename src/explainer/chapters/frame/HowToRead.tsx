@@ -11,11 +11,11 @@ export const Caption = memo(function Caption() {
   return (
     <p className="caption">
       <Trans>
-        The add/remove and substitute lines are upper bounds, tight for{' '}
-        <Term name="Poisson sampling">Poisson sampling</Term> with fresh, independent coins at each step,
-        per-record clipping to <Sym>C</Sym>, noise of standard deviation <Sym>σ</Sym>
-        <Sym>C</Sym> (relative to <Sym>C</Sym>, not 2<Sym>C</Sym>), an update divided by the expected batch
-        size rather than the realised one, and all <Term name="iterate">iterates</Term> released. They say
+        The add/remove and substitute lines are upper bounds, and tight for training like this.{' '}
+        <Term name="Poisson sampling">Poisson sampling</Term> tosses fresh, independent coins at each step.
+        Each record’s gradient is clipped to <Sym>C</Sym>. The noise has standard deviation <Sym>σ</Sym>
+        <Sym>C</Sym> (relative to <Sym>C</Sym>, not 2<Sym>C</Sym>). An update is divided by the expected batch
+        size, not by the realised one. All <Term name="iterate">iterates</Term> are released. The lines say
         nothing of shuffled or fixed-size batches.
       </Trans>
     </p>

@@ -32,20 +32,20 @@ export const WorstCaseChapter = memo(function WorstCaseChapter({
         <>
           <p>
             <Trans>
-              Take the most extreme pair: whenever it is in a batch, <Sym>z</Sym> pushes the sum by +
-              <Sym>C</Sym> and <Sym>z′</Sym> by −<Sym>C</Sym> along one direction, and all other records
+              Take the most extreme pair. Whenever it is in a batch, <Sym>z</Sym> pushes the sum by +
+              <Sym>C</Sym> and <Sym>z′</Sym> by −<Sym>C</Sym> along one direction. All other records
               contribute nothing. What the attacker sees at the end is one number: how many batches held the
               record (+ for <Sym>z</Sym>, − for <Sym>z′</Sym>), plus Gaussian noise. A threshold on it guesses
-              in which of the two <Term name="world">worlds</Term> it was drawn, and no test of this number
-              does better than some threshold.
+              in which of the two <Term name="world">worlds</Term> it was drawn. For every other test of this
+              number some threshold does at least as well.
             </Trans>
           </p>
           <p>
             <Trans>
               An ε forbids an attacker to be right too often. So count the mistakes: if they are fewer than an
-              ε allows, that ε is refuted. We count finitely many runs, so each rate is known up to a{' '}
-              <Term name="Clopper–Pearson">Clopper–Pearson</Term> interval, and we use the pessimistic end, so
-              that luck seldom inflates the bound: in at most 5 % of audits, at 95 %{' '}
+              ε allows, that ε is refuted. We count finitely many runs, so each rate is known only up to an
+              interval, by <Term name="Clopper–Pearson">Clopper–Pearson</Term>. We use its pessimistic end.
+              Luck then seldom inflates the bound: in at most 5 % of audits, at 95 %{' '}
               <Term name="confidence" after=".">
                 confidence
               </Term>
@@ -74,9 +74,9 @@ export const WorstCaseChapter = memo(function WorstCaseChapter({
       <p>
         <Trans>
           One thing needs no Gaussian curve. If the add/remove guarantee covered this replacement, no attack
-          could be wrong less often than that guarantee allows: a floor, which the accountant computes. The
-          page’s attack stays under that floor at its pessimistic end wherever the page says so, and that
-          refutes the claim, at the level that is stated, for independent runs.
+          could be wrong less often than that guarantee allows. The accountant computes this floor. Wherever
+          the page says so, its attack stays under the floor, even at the pessimistic end. That refutes the
+          claim, at the level that is stated, for independent runs.
         </Trans>
       </p>
       <p className="try">

@@ -28,7 +28,7 @@ export const FIGURES = {
     title: t`The worst case: from counted errors to a lower bound on ε`,
     Draw: ({ scenario, snapshot }) => <WorstCaseFigure scenario={scenario} snapshot={snapshot} />,
     shows: ['claim', 'q', 's', 'T', 'd'],
-    height: 2015,
+    height: 1410,
     caption: { quantities: [], Note: BoundsNote },
   },
 } as const satisfies Record<string, RoomFigure>;
