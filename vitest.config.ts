@@ -40,13 +40,15 @@ export default defineConfig({
           ...node,
           name: 'unit',
           pool: 'threads',
-          // half of the work of small tests is loading what they share
+          // half of the work of small tests is loading what they share: one project of all of them, too
           isolate: false,
           include: [
             'src/**/*.test.ts',
             'src/**/*.test.tsx',
             'test/floors/*.test.ts',
             'test/tools/**/*.test.ts',
+            'test/reference/**/*.test.ts',
+            'test/statistics/**/*.test.ts',
           ],
           exclude: APART,
         },
@@ -55,26 +57,6 @@ export default defineConfig({
         plugins: [sentences()],
         // beside a browser at work a thread may stand still for longer than any clock allows
         test: { ...node, name: 'unit-apart', pool: 'threads', include: APART, retry: 1 },
-      },
-      {
-        plugins: [sentences()],
-        test: {
-          ...node,
-          name: 'reference',
-          pool: 'threads',
-          isolate: false,
-          include: ['test/reference/**/*.test.ts'],
-        },
-      },
-      {
-        plugins: [sentences()],
-        test: {
-          ...node,
-          name: 'statistics',
-          pool: 'threads',
-          isolate: false,
-          include: ['test/statistics/**/*.test.ts'],
-        },
       },
       // too long for every change: npm run verify:statistics
       ...(thorough
