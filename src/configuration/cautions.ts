@@ -70,7 +70,7 @@ function adaptive({ learnsNorm }: ConfigurationReading): Caution | null {
     ? {
         id: 'adaptive',
         title: 'The clipping norm is learned from the data',
-        text: `“${learnsNorm.text}”, line ${learnsNorm.line}: how many records are clipped is released too, under noise of its own. Opacus raises the noise of the gradients, so that the σ it is given counts for both; TensorFlow Privacy’s query does not. Where σ is the noise of the gradients alone, and σ′ that of the count, of sensitivity 1/2, the ε belongs to 1/√(1/σ² + 1/(2σ′)²), and is larger than the one here.`,
+        text: `“${learnsNorm.text}”, line ${learnsNorm.line}: how many records are clipped is released too, under noise of its own. Opacus raises the noise of the gradients, so that the σ it is given counts for both; TensorFlow Privacy’s query does not. Where σ is the noise of the gradients alone, and σ′ that of the count, of sensitivity 1/2, the ε belongs to the noise multiplier z with 1/z² = 1/σ² + 1/(2σ′)², and is larger than the one here.`,
         sources: [SOURCES.adaptiveClipping],
       }
     : null;

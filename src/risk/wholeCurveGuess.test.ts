@@ -28,6 +28,16 @@ describe('one guess under the whole curve', () => {
     }
   });
 
+  test('meets the golden cases of the printed constant, where it passes 1 at small epsilon too', () => {
+    const { cases, tolerance } = reference.functions.singleTargetGdp;
+    for (const { inputs, outputs } of cases) {
+      if (inputs.prior <= 0 || inputs.prior >= 1 || inputs.mu === 0) continue;
+      const { upper } = wholeCurveGuess(inputs.prior, gaussian(inputs.mu), 2);
+      const off = Math.abs(upper - outputs.classicMinOverEps);
+      expect(off, JSON.stringify(inputs)).toBeLessThan(tolerance.rel * outputs.classicMinOverEps + 1e-12);
+    }
+  });
+
   test('is the root form, and for a fair yes or no one half and half of the total variation', () => {
     fc.assert(
       fc.property(prior, mu, (p, m) => {

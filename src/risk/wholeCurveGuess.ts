@@ -81,7 +81,9 @@ function leastOverCurve(prior: number, profile: Profile, kappa: number): Least {
   // beyond these ends the bound at 0 is better: pi alone exceeds it, or delta does
   const room = Math.max(1 - start, Number.EPSILON);
   const high = Math.min(MOST_EPSILON, Math.log(start / room) - Math.log(prior / (1 - prior)));
-  const low = prior > 0.5 ? Math.max(-MOST_EPSILON, Math.log(room)) : (-high * prior) / (1 - prior);
+  const below = prior > 0.5 ? Math.max(-MOST_EPSILON, Math.log(room)) : (-high * prior) / (1 - prior);
+  // where kappa delta reaches 1 it does so below too
+  const low = value === Infinity ? 0 : below;
   const least = minimise(logOddsAt, { at: 0, value }, low, high, WORTH_A_STEP * DROPS[0]);
   const { upper } = deltaAt(least.at);
   return { upper: Math.min(1, upperAt(least.at, Math.min(1, upper))), least, deltaAt };

@@ -10,7 +10,7 @@ const BEFORE_A_LINE =
 /** 'noise multiplier ....... 1.25' */
 const LEADERS = /(?<=[\p{L})])\s*\.{3,}\s*(?=[-+]?\d)/gu;
 /** 'σ = 0.9 · q = 1%' */
-const MIDDLE_DOT = /\s*[·•]\s*(?=[\p{L}\\][\p{L}\w\\ -]{0,40}\s*[=:≈])/gu;
+const MIDDLE_DOT = /\s*[·\u2022]\s*(?=[\p{L}\\][\p{L}\w\\ -]{0,40}\s*[=:≈])/gu;
 
 /** 'δ=1e-5 -> ε=1.9' */
 const THUS = /\s(?:->|→|=>)\s(?=[\p{L}\\]+\s?[=≈])/gu;

@@ -58,7 +58,8 @@ test('the bounds are what is computed now', async () => {
     const reply = JSON.parse(await answer(QUERIES, JSON.stringify(query), 1)) as MarginalsReply;
     const kept = marginals.points[at]!.reply;
     expect(reply.bounds).toEqual(kept.bounds);
-    expect(reply.expectedAtMost).toBeCloseTo(kept.expectedAtMost, 9);
+    // a bound at the least that a search has found: sharp to a few parts in ten million
+    expect(reply.expectedAtMost / kept.expectedAtMost).toBeCloseTo(1, 6);
     expect(reply.epsilons.unknownColumns).toBeCloseTo(kept.epsilons.unknownColumns, 9);
   }
 });
