@@ -24,7 +24,7 @@ export async function conformNetworks(seeds: number, device: OneRunDevice): Prom
 async function networksConform(): Promise<void> {
   const { backend, reason } = await chooseOneRunDevice({ ...PATIENT, mostRows: 24 });
   if (!backend) throw new Error(reason);
-  await conformNetworks(5, backend);
+  await conformNetworks(3, backend);
 }
 
 /** Made up. */
@@ -50,32 +50,27 @@ function smallMaterial(): OneRunMaterial {
 }
 
 const SMALL: OneRunDesign = { ...DESIGN, m: 40, guesses: [40], steps: 8 };
-const SENTENCES = { sentences: 50, length: 6, start: 'public' } as const;
-
-/** Weights to start from, sentences, and everything that networks have besides several heads. */
-const SENTENCES_AFTER_PUBLIC: OneRunDesign = {
+const LANGUAGE: OneRunDesign = {
   ...SMALL,
-  canary: 'fresh-tokens',
+  canary: 'new-token',
+  selfComparison: false,
   model: 'language',
   hidden: 12,
-  dimension: 2,
+  dimension: 3,
   classes: 15,
-  language: SENTENCES,
+  language: { sentences: 50, length: 6, start: 'scratch' },
 };
 
+/** Weights to start from are a training of their own, of many steps. */
 const OTHERS: readonly OneRunDesign[] = [
   { ...SMALL, model: 'relu', hidden: 21 },
-  { ...SMALL, canary: 'poisoned-initialisation', selfComparison: false, model: 'relu', hidden: 9 },
+  { ...SMALL, canary: 'poisoned-initialisation', selfComparison: false },
   { ...SMALL, canary: 'trigger-tag', tag: { lambda: 3, tags: 30, each: 1, triggerFeatures: 8 } },
   {
-    ...SMALL,
-    canary: 'new-token',
-    selfComparison: false,
-    model: 'language',
-    hidden: 12,
-    dimension: 3,
-    classes: 15,
-    language: { ...SENTENCES, start: 'scratch' },
+    ...LANGUAGE,
+    canary: 'fresh-tokens',
+    selfComparison: true,
+    language: { sentences: 50, length: 6, start: 'public' },
   },
 ];
 
@@ -103,7 +98,7 @@ export const oneRunNetworkCases: readonly WebGpuCase[] = [
   { name: 'one run: networks conform as the processor’s do', run: networksConform },
   {
     name: 'one run: a whole audit of sentences finds what the reference finds',
-    run: () => findsTheSame([SENTENCES_AFTER_PUBLIC]),
+    run: () => findsTheSame([LANGUAGE]),
   },
   {
     name: 'one run: whole audits of other networks find what the reference finds',

@@ -39,6 +39,7 @@ export function webGpuNetworkTraining(
   const rate = learningRate / (samplingRate * task.population);
   const noiseScale = rate * noiseMultiplier * clippingNorm;
   const lengths = [inputs * hidden, features * outputs];
+  if (task.start) requireLengths(task.start, lengths);
 
   const bench = new Workbench(device, tile);
   const layers = openDeviceLayers(task, sizes, chunkRows, bench);
@@ -70,12 +71,8 @@ export function webGpuNetworkTraining(
     }
   };
 
-  let now: DeviceWeights;
-  if (task.start) {
-    requireLengths(task.start, lengths);
-    now = uploaded(task.start);
-  } else {
-    now = uploaded(lengths.map((length) => new Float32Array(length)));
+  let now = uploaded(task.start ?? lengths.map((length) => new Float32Array(length)));
+  if (task.start === null) {
     const streams = { hidden: STREAM.oneRunInitialWeights, heads: null };
     addNormals(now, -Math.sqrt(2 / hidden), 0, streams);
   }
