@@ -49,6 +49,27 @@ const OTHER_DATA = /test|val(?:id)?\b|val_|eval/i;
 
 const shareOf = (written: string): number => Number.parseFloat(written) * (written.endsWith('%') ? 0.01 : 1);
 
+const COUNTED =
+  /(?<![\w.,^-])(\d{1,3}(?:,\d{3})+|\d[\d_]*)\s?(k\b)?\s+(?:(?:training|train|used|labell?ed|remaining)\s+)*(?:examples|records|samples|images|sentences|points|rows)\b/gi;
+
+/** Records counted in a comment, where the lines claim others. */
+function recordsInComments(claims: readonly Claim[], lines: readonly Line[]): Claim[] {
+  if (!claims.some(({ quantity }) => quantity === 'recordCount')) return [];
+  return lines.flatMap(({ number: line, comment }) =>
+    [...comment.matchAll(COUNTED)]
+      .filter(
+        ({ index }) =>
+          !/\b(?:of|from|was|were|had|test|val\w*|eval\w*|per|every)\s*$|\beach\b/i.test(
+            comment.slice(0, index),
+          ),
+      )
+      .map(([text, digits, k]): Claim => {
+        const value = Number((digits as string).replace(/[,_]/g, '')) * (k ? 1000 : 1);
+        return { line, text, value, quantity: 'recordCount' };
+      }),
+  );
+}
+
 /** Whether a number of records is that of the training set, by its name. */
 const isOfTraining = ({ text }: Claim): boolean => /train/i.test(text.split('=')[0] as string);
 
@@ -56,7 +77,8 @@ const isOfTraining = ({ text }: Claim): boolean => /train/i.test(text.split('=')
 export function takenRecords(claims: readonly Claim[], lines: readonly Line[]): Claim[] {
   const records = claims.filter(({ quantity }) => quantity === 'recordCount');
   if (claims.some(({ quantity }) => quantity === 'samplingRate')) return [];
-  return lines.flatMap(({ number: line, content }): Claim[] => {
+  const told = recordsInComments(claims, lines);
+  const read = lines.flatMap(({ number: line, content }): Claim[] => {
     const taken =
       OTHER_DATA.test(content) && !SPLIT.test(content)
         ? []
@@ -85,4 +107,5 @@ export function takenRecords(claims: readonly Claim[], lines: readonly Line[]): 
     );
     return [...taken, ...kept, ...out];
   });
+  return [...told, ...read];
 }

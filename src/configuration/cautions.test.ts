@@ -41,6 +41,10 @@ describe('cautionsFor', () => {
     expect(idsOf('make_private(clipping="adaptive")')).toContain('adaptive');
     expect(idsOf('sigma = 1, repeated with 5 seeds')).toContain('runs');
     expect(idsOf('num_trials: 20')).toContain('runs');
+    expect(idsOf('mixup with alpha 0.2, sigma = 1')).toContain('mixing');
+    expect(idsOf('batch norm is replaced by group norm, sigma = 1').join()).not.toContain('mixing');
+    expect(idsOf('sigma = 1, plus a DP histogram with eps = 0.1')).toContain('more');
+    expect(idsOf('target epsilon 4, of which 1 for feature selection')).toContain('more');
     expect(idsOf('clipping="flat", num_trials: 1, seed = 5').join()).not.toMatch(/adaptive|runs/);
   });
 

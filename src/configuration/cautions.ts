@@ -4,7 +4,17 @@ import { SOURCES, type Source } from './tools';
 import type { ConfigurationReading, ToolId } from './types';
 
 export interface Caution {
-  id: 'batches' | 'microbatches' | 'adaptive' | 'runs' | 'adjacency' | 'noise' | 'denominator' | 'unchanged';
+  id:
+    | 'batches'
+    | 'microbatches'
+    | 'adaptive'
+    | 'mixing'
+    | 'more'
+    | 'runs'
+    | 'adjacency'
+    | 'noise'
+    | 'denominator'
+    | 'unchanged';
   title: string;
   text: string;
   sources: readonly Source[];
@@ -76,6 +86,28 @@ function adaptive({ learnsNorm }: ConfigurationReading): Caution | null {
     : null;
 }
 
+function mixing({ mixesRecords }: ConfigurationReading, tool: ToolId): Caution | null {
+  // Opacus refuses such layers
+  if (!mixesRecords || (tool === 'opacus' && /norm/i.test(mixesRecords.text))) return null;
+  return {
+    id: 'mixing',
+    title: 'Records meet before they are clipped',
+    text: `“${mixesRecords.text}”, line ${mixesRecords.line}: then one record changes the gradients of others, and clipping each of them does not bound what the record does to the sum. The ε here holds only if every gradient is that of one record alone.`,
+    sources: [SOURCES.opacusEngine],
+  };
+}
+
+function more({ releasesMore }: ConfigurationReading): Caution | null {
+  return releasesMore
+    ? {
+        id: 'more',
+        title: 'More is released than the training',
+        text: `“${releasesMore.text}”, line ${releasesMore.line}: what else is released from the same records adds to the ε of the training, and takes its share of a target.`,
+        sources: [SOURCES.sgm],
+      }
+    : null;
+}
+
 function runs({ severalRuns }: ConfigurationReading): Caution | null {
   return severalRuns
     ? {
@@ -141,6 +173,8 @@ export function cautionsFor(reading: ConfigurationReading, tool: ToolId): Cautio
   return [
     microbatches(reading),
     adaptive(reading),
+    mixing(reading, tool),
+    more(reading),
     runs(reading),
     adjacency(reading),
     batches(reading, tool),

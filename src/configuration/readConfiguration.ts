@@ -5,7 +5,7 @@ import { commandClaims, takenRecords } from './asides';
 import { decimalSignOf } from './localised';
 import { adjacenciesIn } from './names/adjacency';
 import { otherMechanismsIn, saysPoisson } from './names/mechanisms';
-import { learnsNormIn, severalRunsIn } from './names/mentions';
+import { learnsNormIn, mixesRecordsIn, releasesMoreIn, severalRunsIn } from './names/mentions';
 import { meaningOfEntry, meaningOfName, type NameMeaning } from './names/name';
 import { readValue } from './numbers';
 import { Reader, shorten, WHOLE } from './reader';
@@ -109,6 +109,9 @@ export function readConfiguration(text: string): ConfigurationReading {
     }
     const [learns, several] = [learnsNormIn(content), severalRunsIn(content)];
     if (learns) reading.learnsNorm ??= { line, text: learns };
+    const [mixes, more] = [mixesRecordsIn(content), releasesMoreIn(content)];
+    if (mixes) reading.mixesRecords ??= { line, text: mixes };
+    if (more) reading.releasesMore ??= { line, text: more };
     if (several) reading.severalRuns ??= { line, text: several };
     if (!said.has(line) && saysPoisson(content)) reading.saysPoisson = true;
     if (/\.shuffle\(/.test(content) && !/test|val|eval/i.test(content))

@@ -67,6 +67,8 @@ export class Reader {
       adjacencies: [],
       others: [],
       learnsNorm: null,
+      mixesRecords: null,
+      releasesMore: null,
       severalRuns: null,
       saysPoisson: false,
       accountant: null,

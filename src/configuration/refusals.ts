@@ -55,6 +55,21 @@ const WORDS: Record<OtherMechanism['id'], Pick<Refusal, 'title' | 'text' | 'sour
     text: 'An ε of single records says less about someone with several of them. A group of k records has a larger ε; chapter 1 draws it.',
     sources: [SOURCES.tensorflowStatement],
   },
+  another: {
+    title: 'It is another mechanism',
+    text: 'Its noise is of another law, or added elsewhere than to the clipped gradients of each step: its ε does not follow from q, σ and T.',
+    sources: [SOURCES.sgm],
+  },
+  weighted: {
+    title: 'Records do not join at one rate',
+    text: 'Some records are drawn more often than others, or occur more than once, and a record’s chance may depend on the others. One rate q does not describe that; the ε of the record that is drawn most is larger.',
+    sources: [SOURCES.sgm],
+  },
+  'batch-clipped': {
+    title: 'Records are not clipped one by one',
+    text: 'Where the mean or the sum of a batch is clipped, one record can move it from one side to the other, by 2C already under add/remove. The noise multiplier then counts half at most, and less if the noise is divided by the batch size.',
+    sources: [SOURCES.sgm],
+  },
   labels: {
     title: 'It protects labels alone',
     text: 'Label differential privacy takes the features for public. Mechanisms made for it have an ε of their own; that of DP-SGD is about whole records.',

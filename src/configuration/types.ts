@@ -82,6 +82,9 @@ export interface OtherMechanism extends Place {
     | 'clients'
     | 'users'
     | 'labels'
+    | 'another'
+    | 'weighted'
+    | 'batch-clipped'
     | 'not-private'
     | 'unclipped';
 }
@@ -97,6 +100,10 @@ export interface ConfigurationReading {
   others: OtherMechanism[];
   /** Where the text says that the clipping norm adapts to the data. */
   learnsNorm: Place | null;
+  /** Where records meet before each is clipped: batch norm, mixup. */
+  mixesRecords: Place | null;
+  /** Where something else is released from the records: a histogram, selected features. */
+  releasesMore: Place | null;
   /** Where the text speaks of several runs, models or seeds. */
   severalRuns: Place | null;
   /** A sentence says that the batches are Poisson batches. */

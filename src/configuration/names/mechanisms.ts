@@ -24,6 +24,18 @@ const SIGNS: readonly (readonly [OtherMechanism['id'], RegExp])[] = [
     /\bnon-?private(?:ly)?\b[^.]{0,60}\b(?:same|private|sensitive) (?:data|records|dataset|training)|\bwithout (?:DP|privacy|noise)\b[^.]{0,40}\b(?:same|private|sensitive) (?:data|records|dataset|training)/i,
   ],
   [
+    'another',
+    /\bskellam\b|\bdiscrete[-_ ]gaussian|\bdistributed discrete|\bbinomial mechanism|\b(?:output|objective)[-_ ]perturbation|\bexponential mechanism|\bPATE\b|\brandomi[sz]ed[-_ ]response|\blocal(?:ly)?[-_ ](?:DP|differential|private)|\bLDP\b|\bDP[-_ ]?(?:FW|Frank)|\bstudent[-_ ]t[-_ ]noise|\bDP[-_ ](?:NTK|MERF|GAN by PATE)|\bsign[-_ ]?SGD with randomi/i,
+  ],
+  [
+    'weighted',
+    /\bWeightedRandomSampler|\bimportance[-_ ](?:sampl|weighted sampl)|\b(?:over|up)[-_ ]?sampl(?:e|es|ed|ing)\b|\bclass[-_ ]balanced[-_ ]sampl|\bbalanced[-_ ]?(?:batch[-_ ]?)?sampler|\bstratified[-_ ](?:batch|sampl)|\bSMOTE\b|\bsampling[-_ ]weights\b|\bactive (?:sampling|selection)|\bcurriculum\b/i,
+  ],
+  [
+    'batch-clipped',
+    /\bbatch[-_ ]?(?:level[-_ ])?clipp(?:ing|ed)|\bclip(?:s|ping|ped)? (?:of )?(?:the )?(?:whole |entire )?(?:batch|mini-?batch|mean|average[d]?|aggregated?|summed) (?:gradient|update)|\bclip\w*_(?:batch|mean|aggregate)_grad/i,
+  ],
+  [
     'labels',
     /\blabel[-_ ]?DP\b|\blabel[-_ ](?:only[-_ ])?(?:differential|privacy)|\blabel[-_ ]level[-_ ](?:DP|privacy|differential)/i,
   ],
@@ -72,7 +84,7 @@ const SIGNS: readonly (readonly [OtherMechanism['id'], RegExp])[] = [
   ],
   [
     'users',
-    /\buser[-_ ]level\b(?! privacy guarantee is)|\bmax_examples_per_user\s*["']?\s*[:=]\s*(?!1\b|None)\d+|\bexamples_per_user\s*["']?\s*[:=]\s*(?!1\b)\d+|group[-_ ]level dp|\bNutzer-?[Ee]bene\b|\bper[- ]user (?:dp|privacy|guarantee)/i,
+    /\buser[-_ ]level\b(?! privacy guarantee is)|\b(?:subject|patient|speaker|person|participant|customer|household|author|account)[-_ ]level[-_ ](?:dp|privacy|diff|guarantee)|\b(?:dp|privacy|protection)[-_ ]?(?:mode|unit|level|granularity|scope)\b["']?(?:\s+is\s|\s*[:=]|\s)\s*(?:the |an? |one )?["']?(?:user|client|subject|patient|group|speaker|person|participant|device|account|customer|household|author)|\bmax_examples_per_user\s*["']?\s*[:=]\s*(?!1\b|None)\d+|\bexamples_per_user\s*["']?\s*[:=]\s*(?!1\b)\d+|group[-_ ]level dp|\bNutzer-?[Ee]bene\b|\bper[- ]user (?:dp|privacy|guarantee)/i,
   ],
 ];
 

@@ -34,3 +34,15 @@ const SEVERAL_RUNS = new RegExp(
 /** The sign that the clipping norm is learned, and the one of several runs; null where there is none. */
 export const learnsNormIn = (content: string): string | null => LEARNS_NORM.exec(content)?.[0] ?? null;
 export const severalRunsIn = (content: string): string | null => SEVERAL_RUNS.exec(content)?.[0] ?? null;
+
+const MIXES =
+  /\bbatch[-_ ]?norm(?!\w*["']?\s*[:=]\s*["']?(?:none|null|false|no|off|0))|\bmix-?up\b(?!["']?\s*[:=]\s*["']?(?:none|null|false|no|off|0(?:\.0*)?\b))|\bcut-?mix\b(?!["']?\s*[:=]\s*["']?(?:none|null|false|no|off|0(?:\.0*)?\b))|\bcontrastive\b/i;
+const NOT_MIXED =
+  /\b(?:no|not|without|replac\w*|instead|fix\w*|convert\w*|frozen|freez\w*|remov\w*|disabl\w*|ohne|ersetz\w*)\b/i;
+const MORE =
+  /\b(?:DP|private(?:ly)?|differentially private)[- ](?:\w+ )?(?:histograms?|statistics?|feature selection|PCA|means?|counts?|quer(?:y|ies)|quantiles?|standardi[sz]ation|normali[sz]ation|vocabulary|tokeni[sz]er|tuning|model selection)\b|\b(?:of which|split (?:between|into)|rest of the budget|remaining (?:budget|ε|eps\w*)|share of the budget|budget for)\b|\b(?:eps\w*|ε)\s*(?:=|of)?\s*[\d.]+ (?:is |are )?(?:spent |used )?(?:for|on) (?:the )?(?:histogram|statistics|feature|PCA|tuning|selection|vocabulary|normali)/i;
+
+/** The sign that records meet before they are clipped, and that more is released; null where there is none. */
+export const mixesRecordsIn = (content: string): string | null =>
+  NOT_MIXED.test(content) ? null : (MIXES.exec(content)?.[0] ?? null);
+export const releasesMoreIn = (content: string): string | null => MORE.exec(content)?.[0] ?? null;

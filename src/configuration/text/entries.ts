@@ -1,5 +1,6 @@
 // Splits a text into 'name, value, where': keyword arguments, dictionaries, JSON, YAML, INI, assignments, command-line flags,
 // argparse, absl and click, tables. Knows no name's meaning.
+import { changeIn } from './changes';
 import { clausesOf } from './clauses';
 import { type Line, linesOf, opensQuote } from './comments';
 import type { Entry } from './entry';
@@ -111,7 +112,9 @@ class Splitter {
       this.#rangeOfEpochs(content);
       this.#length(content);
     }
-    this.#statement(content.replace(ANNOTATION, '='));
+    const change = inside ? null : changeIn(content);
+    if (change) this.#emit(change.key, change.value);
+    else this.#statement(content.replace(ANNOTATION, '='));
     const found = this.entries.length > before || this.strange.at(-1)?.line === number;
     if (!found && !inside && !SCAFFOLD.test(content)) {
       this.strange.push({ line: number, text: content, reason: 'there is no “name = value” in it' });

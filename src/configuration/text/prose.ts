@@ -11,7 +11,7 @@ export interface Phrase {
   text: string;
 }
 
-const NUMBER = String.raw`(?:10\^\{?-?\d+\}?|\d{1,3}(?:[ '’\u00a0\u202f\u2009]\d{3})+(?!\d)|\d+,\d+(?!\d|,\d)|\d+(?:[_,]\d{3})*(?:\.\d+)?(?:e[+-]?\d+)?\s?%?|\.\d+)(?:\s?[kKM]\b)?`;
+const NUMBER = String.raw`(?:(?:\d+(?:[.,]\d+)?\s*(?:[·×*]|\\cdot|\\times)\s*)?10\^\{?-?\d+\}?|\d{1,3}(?:[ '’\u00a0\u202f\u2009]\d{3})+(?!\d)|\d+,\d+(?!\d|,\d)|\d+(?:[_,]\d{3})*(?:\.\d+)?(?:e[+-]?\d+)?\s?%?|\.\d+)(?:\s?[kKM]\b)?`;
 const LINK = String.raw`(?:\s+(?:of|is|was|to|at|equals|being|about|around|approximately|set to|equal to|von|ist|war|sei|beträgt|betrug|bei|liegt bei|lag bei)\s+|\s+|\s*\()(?:about |around |approximately |roughly |etwa |rund )?`;
 const NAMES = String.raw`noise[-_ ]multiplier|noise[-_ ]scale|sigma|σ|sampling[-_ ](?:rate|probability|ratio)|sample[-_ ]rate|subsampling[-_ ](?:rate|probability)|(?:expected |logical |effective |total |global )?batch[-_ ]size|lot[-_ ]size|clipping (?:norm|bound|threshold)|max(?:imum)? grad(?:ient)? norm|clip[-_ ]norm|delta|δ|epsilon|ε|dataset[-_ ]size|number\sof (?:epochs|steps|examples|records|samples|iterations)|Rauschfaktor|Rauschmultiplikator|Ziehungsrate|Ziehungswahrscheinlichkeit|Stichprobenrate|Samplingrate|Batch-?größe|Losgröße|Kürzungsnorm|Kürzungsschranke|Clipping-?(?:norm|schranke|schwelle)`;
 const NAMED = new RegExp(
@@ -25,6 +25,9 @@ const COUNTED = new RegExp(
 /** '8 A100 GPUs', '4x V100', 'on 2 devices'. */
 const DEVICES =
   /(?<![\w.,-])(\d{1,5})\s*(?:[x×]\s*)?(?:(?:NVIDIA|AMD|Google|Tesla)\s+)*(?:(?:A100|A10G?|A16|A30|A40|A6000|H100|H200|B[12]00|GH200|V100|P100|P40|T4|K80|L4|L40S?|MI\d{2,3}X?|RTX[\s-]?\w+|TPU\s?v\d\w*)(?:-[\w-]+)?s?\b(?:\s*\(?\d+\s?GB\)?)?(?:\s+GPUs?)?|GPUs?|devices|TPUs?(?: (?:cores|chips))?|accelerators|Grafikkarten?)(?![\p{L}\d])/giu;
+/** 'stopped after 8 epochs', 'terminated at step 900' */
+const STOPPED =
+  /\b(?:stop(?:ped|ping|s)?|terminated|halted|ended|converged|abgebrochen|gestoppt|beendet)\s+(?:early\s+|training\s+|it\s+)*(?:after|at|in|nach|bei)\s+(?:(epoch|step|iteration|Epoche|Schritt)\s+(\d[\d,_]*)|(\d[\d,_]*)\s+(epochs|steps|iterations|Epochen|Schritten))(?![\p{L}\d])/giu;
 const BATCHES_OF = new RegExp(
   String.raw`\b((?:\w+\s+)?)(?:(?:mini-?)?batch(?:es)?|lots?)(?:(?: sizes?)? of(?: expected)?(?: size)?| der (?:erwarteten )?Größe) (?:about |approximately |etwa )?(${NUMBER})`,
   'giu',
@@ -83,6 +86,8 @@ export function phrasesOf({ number: line, content, clause }: Line): Phrase[] {
     const other = BEFORE.exec(before.slice(-40))?.[1];
     if (other !== undefined) add(name, other, `${other} … ${text}`.slice(0, 50));
   }
+  for (const [text, one, first, second, many] of sentence.matchAll(STOPPED))
+    add(/^epo/i.test(one ?? many ?? '') ? 'epochs' : 'steps', (first ?? second) as string, text);
   for (const [text, value] of sentence.matchAll(DEVICES)) add('num_gpus', value as string, text);
   for (const match of sentence.matchAll(BATCHES_OF)) {
     const [text, before, value] = match;
