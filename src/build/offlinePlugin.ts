@@ -10,12 +10,17 @@ import type { Build, KeptFile } from '../offline/offlineCopy.ts';
 const WORKER = fileURLToPath(new URL('../../workers/offline.worker.ts', import.meta.url));
 const NAME = 'offline.js';
 
+/** Two megabytes of TensorFlow.js, for the few who bring an encoder of their own. */
+const LEFT_OUT_CODE = /^assets\/(?:encoder\.worker|webgpuKernels)-/;
+
 /** For hosts and for readers of the repository, not for the page; and a megabyte of sentences that few readers choose. */
 const LEFT_OUT = new Set([
   NAME,
   '_headers',
   'preview.png',
   'data/README.md',
+  'data/demo-encoder.json',
+  'data/demo-encoder.bin',
   'data/speeches.npy',
   'data/speeches.sentences',
 ]);
@@ -28,7 +33,7 @@ async function listed(folder: string): Promise<Build> {
   const paths = entries
     .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
-    .filter((path) => !LEFT_OUT.has(path))
+    .filter((path) => !LEFT_OUT.has(path) && !LEFT_OUT_CODE.test(path))
     .sort();
   const files: KeptFile[] = await Promise.all(
     paths.map(async (path) => ({

@@ -62,6 +62,8 @@ export const STREAM = {
   marginalSecret: 42,
   /** Normals; noisy marginals: the noise of each cell, marginal by marginal. model = repeat, step = 0. */
   marginalNoise: 43,
+  /** Uniforms; the demonstration encoder's weights. model = layer, step = 0. */
+  demonstrationEncoder: 44,
 } as const;
 
 export interface StreamAddress {

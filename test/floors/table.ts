@@ -85,6 +85,7 @@ const CORE: readonly Floor[] = [
   { at: 'src/numerics', may: [], packages: [STDLIB] },
   ...ACCOUNTING,
   { at: 'src/datasets', may: ['src/numerics'], packages: ['fflate'] },
+  { at: 'src/encoder', may: ['src/numerics', 'src/datasets'], packages: [] },
   {
     at: 'src/scenario',
     may: [
@@ -127,6 +128,7 @@ const COMPUTED = [
   'src/canaries',
   'src/risk',
   'src/datasets',
+  'src/encoder',
 ];
 
 /** What computes for long, and those who ask it to. */
@@ -146,6 +148,18 @@ const WORK: readonly Floor[] = [
     packages: ['@tensorflow/', 'comlink', 'zod'],
   },
   {
+    at: 'src/encoder/tfjs',
+    may: [
+      'src/liveness',
+      'src/numerics',
+      'src/datasets',
+      'src/encoder',
+      // whether there is a graphics card is asked in one place
+      'src/training/webgpu/onAdapter.ts',
+    ],
+    packages: ['@tensorflow/'],
+  },
+  {
     at: 'src/training/node',
     may: ['src/liveness', 'src/rpc', 'src/numerics', 'src/datasets', 'src/training'],
     packages: 'any',
@@ -160,6 +174,7 @@ const WORK: readonly Floor[] = [
       'src/auditing',
       'src/canaries/registry.ts',
       'src/datasets',
+      'src/encoder',
       'src/risk',
       'workers',
     ],
@@ -235,7 +250,10 @@ const ROOM: Omit<Floor, 'at'> = {
 /** What a chapter may import besides. */
 const BESIDES: Readonly<Record<string, Partial<Floor>>> = {
   neighbour: { may: ['src/numerics'] },
-  training: { may: ['src/datasets', 'src/canaries/registry.ts'], packages: [...REACT, 'recharts'] },
+  training: {
+    may: ['src/datasets', 'src/encoder', 'src/canaries/registry.ts'],
+    packages: [...REACT, 'recharts'],
+  },
   oneRun: { may: ['src/auditing', 'src/canaries/oneRun/kinds.ts'] },
   meaning: { may: ['src/risk', 'src/datasets/registry.ts'] },
   choose: { may: ['src/configuration'] },

@@ -32,15 +32,26 @@ export function isNpy(bytes: Uint8Array): boolean {
   return MAGIC.every((byte, i) => bytes[i] === byte);
 }
 
-/**
- * Parses an array of numbers or truth values. 64-bit integers beyond 2^53 lose their last bits, as in any float64.
- * Throws a InputError for other types, truncated data and anything that is no such file.
- */
-export function parseNpy(bytes: Uint8Array, field = 'file'): NpyArray {
-  checkFileSize(bytes, field);
-  const fail = (what: string): never => {
+interface Header {
+  /** Byte order and type: ['<', 'f8']. */
+  order: string;
+  type: string;
+  fortran: boolean;
+  shape: readonly number[];
+  /** Where the values begin. */
+  start: number;
+}
+
+type Fail = (what: string) => never;
+
+const failAs =
+  (field: string): Fail =>
+  (what) => {
     throw new InputError('malformed', field, `${field}: ${what}. Save it again with numpy.save.`);
   };
+
+function readHeader(bytes: Uint8Array, field: string, fail: Fail): Header {
+  checkFileSize(bytes, field);
   if (!isNpy(bytes)) fail('the NumPy signature is missing');
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const version = bytes[6];
@@ -57,22 +68,71 @@ export function parseNpy(bytes: Uint8Array, field = 'file'): NpyArray {
   if (!descr || !order || !dimensions) {
     return fail('the header does not describe one array of plain numbers');
   }
-  const type = READERS[descr[2]];
-  if (!type || !Object.hasOwn(READERS, descr[2])) {
-    return fail(`values of type '${descr[2]}' are not read (${Object.keys(READERS).join(', ')} are)`);
-  }
   const shape = (dimensions[1].match(/\d+/g) ?? []).map(Number);
+  return { order: descr[1], type: descr[2], fortran: order[1] === 'True', shape, start };
+}
+
+/** The number of values; refuses files that are cut off. */
+function checkedCount(
+  { shape, start }: Header,
+  width: number,
+  bytes: Uint8Array,
+  field: string,
+  fail: Fail,
+): number {
   const count = shape.reduce((product, length) => product * length, 1);
   checkCells(count, 1, field);
-  if (bytes.length - start < count * type.size) {
-    fail(
-      `shape (${shape.join(', ')}) needs ${count * type.size} bytes and ${bytes.length - start} are there`,
-    );
+  if (bytes.length - start < count * width) {
+    fail(`shape (${shape.join(', ')}) needs ${count * width} bytes and ${bytes.length - start} are there`);
   }
-  const little = descr[1] !== '>';
+  return count;
+}
+
+/**
+ * Parses an array of numbers or truth values. 64-bit integers beyond 2^53 lose their last bits, as in any float64.
+ * Throws a InputError for other types, truncated data and anything that is no such file.
+ */
+export function parseNpy(bytes: Uint8Array, field = 'file'): NpyArray {
+  const fail = failAs(field);
+  const header = readHeader(bytes, field, fail);
+  const type = READERS[header.type];
+  if (!type || !Object.hasOwn(READERS, header.type)) {
+    return fail(`values of type '${header.type}' are not read (${Object.keys(READERS).join(', ')} are)`);
+  }
+  const count = checkedCount(header, type.size, bytes, field, fail);
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const little = header.order !== '>';
   const values = new Float64Array(count);
-  for (let i = 0; i < count; i++) values[i] = type.read(view, start + i * type.size, little);
-  return { shape, values: order[1] === 'True' ? toRowMajor(values, shape) : values };
+  for (let i = 0; i < count; i++) values[i] = type.read(view, header.start + i * type.size, little);
+  return { shape: header.shape, values: header.fortran ? toRowMajor(values, header.shape) : values };
+}
+
+/**
+ * The texts of a one-dimensional array of them (types U: four bytes a letter, S: one byte), null where the array holds something
+ * else. Throws a InputError where it is cut off.
+ */
+export function parseNpyTexts(bytes: Uint8Array, field = 'file'): string[] | null {
+  const fail = failAs(field);
+  const header = readHeader(bytes, field, fail);
+  const [letter, length] = [header.type[0], Number(header.type.slice(1))];
+  const letterBytes = letter === 'U' ? 4 : letter === 'S' ? 1 : 0;
+  if (letterBytes === 0 || header.shape.length !== 1) return null;
+  const width = letterBytes * length;
+  const count = checkedCount(header, width, bytes, field, fail);
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const little = header.order !== '>';
+  return Array.from({ length: count }, (_, i) => {
+    let text = '';
+    for (let k = 0; k < length; k++) {
+      const at = header.start + i * width + k * letterBytes;
+      const code = letterBytes === 4 ? view.getUint32(at, little) : view.getUint8(at);
+      // shorter texts are filled up with zeros
+      if (code === 0) break;
+      if (code > 0x10ffff) fail('a text holds what is no letter');
+      text += String.fromCodePoint(code);
+    }
+    return text;
+  });
 }
 
 /** Fortran order (first index fastest) to C order (last index fastest). */

@@ -1,6 +1,6 @@
 // NumPy files as raw tables: one array of rows, or an archive with features and labels.
 import { InputError } from '../../numerics/errors';
-import { isNpy, type NpyArray, parseNpy } from './npy';
+import { isNpy, type NpyArray, parseNpy, parseNpyTexts } from './npy';
 import { checkCells, checkFileSize, type RawTable } from './rawTable';
 import { ZipArchive } from './zip';
 
@@ -28,14 +28,18 @@ export function tableOfNpz(bytes: Uint8Array, field: string, choice: ArchiveChoi
   checkFileSize(bytes, field);
   const archive = new ZipArchive(bytes, field);
   const arrays = new Map<string, NpyArray>();
+  const texts = new Map<string, string[]>();
   const problems: InputError[] = [];
   for (const member of archive.members) {
     const name = member.name.replace(/\.npy$/, '');
     const content = archive.read(member);
     try {
-      if (isNpy(content)) arrays.set(name, parseNpy(content, `${field}: ${name}`));
+      if (!isNpy(content)) continue;
+      const words = parseNpyTexts(content, `${field}: ${name}`);
+      if (words) texts.set(name, words);
+      else arrays.set(name, parseNpy(content, `${field}: ${name}`));
     } catch (error) {
-      // an array of text beside the numbers does no harm unless it is asked for
+      // an array of something else beside the numbers does no harm unless it is asked for
       if (!(error instanceof InputError)) throw error;
       problems.push(error);
     }
@@ -52,6 +56,9 @@ export function tableOfNpz(bytes: Uint8Array, field: string, choice: ArchiveChoi
     );
   }
   const table = tableOfArray(features, field);
+  const words =
+    choice.labelArray === undefined ? usualTexts(texts, table.rows) : texts.get(choice.labelArray);
+  if (words) return withTextLabels(table, words, field);
   const isLabels = (a: NpyArray) =>
     a.values.length === table.rows && a.shape[0] === table.rows && a !== features && a.shape.length <= 2;
   const labels = chosenArray(arrays, choice.labelArray, LABEL_NAMES, isLabels, field);
@@ -108,6 +115,28 @@ function tableOfArray({ shape, values }: NpyArray, field: string): RawTable {
     lines: null,
     labelColumn: null,
   };
+}
+
+/** Texts by a usual name that are one a row: they go before numbers, which may be anything. */
+function usualTexts(texts: ReadonlyMap<string, string[]>, rows: number): string[] | undefined {
+  for (const name of LABEL_NAMES) {
+    const found = [...texts].find(([key, words]) => key.toLowerCase() === name && words.length === rows);
+    if (found) return found[1];
+  }
+  return undefined;
+}
+
+function withTextLabels(table: RawTable, words: readonly string[], field: string): RawTable {
+  if (words.length !== table.rows) {
+    throw new InputError(
+      'inconsistent',
+      field,
+      `${field}: labels of shape (${words.length}) do not fit ${table.rows} rows of features.`,
+    );
+  }
+  const labelled = withLabels(table, new Float64Array(table.rows).fill(Number.NaN), field);
+  const at = (row: number) => (row + 1) * labelled.columns - 1;
+  return { ...labelled, texts: new Map(words.map((word, row) => [at(row), word])) };
 }
 
 function withLabels(table: RawTable, labels: Float64Array, field: string): RawTable {

@@ -6,7 +6,7 @@ import type { AuditData, RecordTable } from '../types';
 import { cellText, columnName, describeCell, type RawTable } from './rawTable';
 
 /** What an audit in a browser can train on. More columns are refused; more rows are left out, and it is said. */
-const OWN_DATA_LIMITS = {
+export const OWN_DATA_LIMITS = {
   /** Of the training split, the auxiliary split and the test split, each. */
   splitRows: 2000,
   columns: 2048,

@@ -12,6 +12,8 @@ const DIRECTORY_ENTRY = 0x02014b50;
 const LOCAL_HEADER = 0x04034b50;
 const SATURATED = 0xffffffff;
 const MEMBER_LIMIT = 1000;
+/** Of a directory entry: its name is UTF-8. */
+const UTF8_NAME = 0x800;
 
 export interface ZipMember {
   name: string;
@@ -30,10 +32,11 @@ export class ZipArchive {
   readonly members: readonly ZipMember[];
   private readonly view: DataView;
 
-  /** Reads the directory. Throws a InputError when there is none. */
+  /** Reads the directory. Throws a InputError when there is none, or of more than `most` members. */
   constructor(
     private readonly bytes: Uint8Array,
     private readonly field: string,
+    private readonly most = MEMBER_LIMIT,
   ) {
     this.view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
     this.members = this.directory();
@@ -79,7 +82,7 @@ export class ZipArchive {
       entries = this.long(record + 32);
       at = this.long(record + 48);
     }
-    if (entries > MEMBER_LIMIT) this.fail(`it has ${entries} members; at most ${MEMBER_LIMIT} are read`);
+    if (entries > this.most) this.fail(`it has ${entries} members; at most ${this.most} are read`);
     const members: ZipMember[] = [];
     for (let i = 0; i < entries; i++) {
       if (this.word(at) !== DIRECTORY_ENTRY) this.fail('its directory is damaged');
@@ -88,7 +91,7 @@ export class ZipArchive {
       const nameEnd = at + 46 + nameLength;
       if (nameEnd + extraLength > this.bytes.length) this.fail('its directory is cut off');
       members.push({
-        name: strFromU8(this.bytes.subarray(at + 46, nameEnd), true),
+        name: strFromU8(this.bytes.subarray(at + 46, nameEnd), (this.half(at + 8) & UTF8_NAME) === 0),
         method: this.half(at + 10),
         crc: this.word(at + 16),
         ...this.sizes(at, nameEnd, nameEnd + extraLength),

@@ -34,6 +34,7 @@ export const TERMS = {
   confidence: t`The share of repetitions of the whole audit in which its claim is true, at least. It holds for a procedure fixed beforehand, not for the best of many.`,
   'confidence sequence': t`Bounds that hold at every moment of a growing count, all together, with the stated confidence. Whoever watches may stop when they like; in return each bound claims a little less.`,
   logit: t`The score that a model gives to a label, before softmax turns the scores into probabilities.`,
+  encoder: t`A model whose inner values stand in for a record, as its features. An ε for training on features says nothing of the encoder’s own training.`,
   softmax: t`Turns the scores of all labels into probabilities: each is exp(its score), divided by the sum of them all.`,
 } as const;
 
@@ -72,5 +73,6 @@ export const TERM_NAMES: Readonly<Record<TermName, string>> = {
   confidence: t`confidence`,
   'confidence sequence': t`confidence sequence`,
   logit: t`logit`,
+  encoder: t`encoder`,
   softmax: t`softmax`,
 };

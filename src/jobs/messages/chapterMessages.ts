@@ -167,4 +167,6 @@ export interface ChapterWorkers {
   oneRun: () => Worker;
   /** Chapter 6's: what an attacker can reach. */
   risk: () => Worker;
+  /** A reader's own encoder, for chapter 4. */
+  encoder: () => Worker;
 }

@@ -34,6 +34,7 @@ export const GLOSSARY: readonly GlossarySection[] = [
       'iterate',
       'logit',
       'softmax',
+      'encoder',
     ],
   },
   {

@@ -7,8 +7,12 @@ import type { OwnFileEntry } from '../../../../jobs';
 import { fromCore } from '../../../../language/core';
 import { groupThousands } from '../../../notation/formatNumber';
 import { useResultsStore } from '../../../state/results';
+import { later } from '../../../ui/later';
+import { Unfold } from '../../../ui/Unfold';
 import { FilePreviewTable } from './FilePreviewTable';
 import styles from './OwnFile.module.css';
+
+const Encoder = later(() => import('./encoder/Encoder').then((module) => module.Encoder));
 
 /** Classes whose counts are listed; more are summed up. */
 const LISTED = 12;
@@ -67,6 +71,12 @@ export const OwnFile = memo(function OwnFile({ entry }: { entry: OwnFileEntry })
           }}
         />
       </div>
+      <Unfold
+        className={styles.encoder ?? ''}
+        summary={<Trans>Pictures, or a model of your own before the training? Make features first</Trans>}
+      >
+        <Encoder />
+      </Unfold>
       {error && (
         <p className={`doubt ${styles.error}`} role="alert">
           {fromCore(error.message)}

@@ -1,0 +1,134 @@
+// One decoded picture as a model takes it: its middle in the model's proportions, resampled, scaled, laid out. Pure, and the same in
+// every browser once a picture is decoded.
+import type { PictureInput, PictureScale } from './types';
+
+/** Red, green, blue, opacity of every pixel, 0 to 255, row by row. */
+export interface Pixels {
+  width: number;
+  height: number;
+  data: ArrayLike<number>;
+}
+
+/** Of ImageNet's training pictures, as torchvision and Keras have them; a grey picture takes the mean over the channels. */
+const IMAGENET = { mean: [0.485, 0.456, 0.406], deviation: [0.229, 0.224, 0.225] } as const;
+
+/** Rec. 601, as browsers, PIL and TensorFlow make grey of colours. */
+const LUMA = [0.299, 0.587, 0.114] as const;
+
+/** The pixels of the source that one pixel of the target is made of, and how much of each. */
+interface Tap {
+  from: number;
+  weights: Float64Array;
+}
+
+/**
+ * A triangle filter as wide as the larger of both pixels (bilinear with antialiasing, as PIL and torchvision have it), of `length`
+ * source pixels from `start` to `count` target pixels.
+ */
+function tapsOf(start: number, length: number, count: number, whole: number): Tap[] {
+  const ratio = length / count;
+  const support = Math.max(1, ratio);
+  return Array.from({ length: count }, (_, i) => {
+    const centre = start + (i + 0.5) * ratio;
+    const from = Math.max(0, Math.floor(centre - support));
+    const to = Math.min(whole, Math.ceil(centre + support));
+    const weights = new Float64Array(to - from);
+    let sum = 0;
+    for (let x = from; x < to; x++) {
+      const weight = Math.max(0, 1 - Math.abs(x + 0.5 - centre) / support);
+      weights[x - from] = weight;
+      sum += weight;
+    }
+    for (let x = 0; x < weights.length; x++) weights[x] /= sum;
+    return { from, weights };
+  });
+}
+
+/** Where the middle of the source in the proportions of the target begins, and how long it is. */
+function middle(source: { width: number; height: number }, target: { width: number; height: number }) {
+  const scale = Math.min(source.width / target.width, source.height / target.height);
+  const width = target.width * scale;
+  const height = target.height * scale;
+  return { left: (source.width - width) / 2, top: (source.height - height) / 2, width, height };
+}
+
+/** Writes the picture to `out` from `at` on: height * width * channels numbers. What is transparent is over white. */
+export function fillPicture(
+  out: Float32Array,
+  at: number,
+  source: Pixels,
+  target: PictureInput & { height: number; width: number },
+  scale: PictureScale,
+): void {
+  const { left, top, width, height } = middle(source, target);
+  const columns = tapsOf(left, width, target.width, source.width);
+  const rows = tapsOf(top, height, target.height, source.height);
+  const first = rows[0].from;
+  const last = rows[rows.length - 1];
+  const lines = last.from + last.weights.length - first;
+  // across, then down
+  const across = new Float64Array(lines * target.width * 3);
+  for (let y = 0; y < lines; y++) {
+    const line = (first + y) * source.width;
+    columns.forEach(({ from, weights }, x) => {
+      const to = (y * target.width + x) * 3;
+      for (let k = 0; k < weights.length; k++) {
+        const pixel = (line + from + k) * 4;
+        const opacity = source.data[pixel + 3] / 255;
+        for (let c = 0; c < 3; c++) {
+          across[to + c] += weights[k] * (255 + (source.data[pixel + c] - 255) * opacity);
+        }
+      }
+    });
+  }
+  const colour = new Float64Array(3);
+  rows.forEach(({ from, weights }, y) => {
+    for (let x = 0; x < target.width; x++) {
+      colour.fill(0);
+      for (let k = 0; k < weights.length; k++) {
+        const taken = ((from - first + k) * target.width + x) * 3;
+        for (let c = 0; c < 3; c++) colour[c] += weights[k] * across[taken + c];
+      }
+      writePixel(out, at, colour, y, x, target, scale);
+    }
+  });
+}
+
+function writePixel(
+  out: Float32Array,
+  at: number,
+  colour: Float64Array,
+  y: number,
+  x: number,
+  { width, height, channels, layout }: PictureInput & { height: number; width: number },
+  scale: PictureScale,
+): void {
+  if (channels === 1) {
+    const grey = colour[0] * LUMA[0] + colour[1] * LUMA[1] + colour[2] * LUMA[2];
+    out[at + y * width + x] = scaled(grey, null, scale);
+    return;
+  }
+  for (let c = 0; c < 3; c++) {
+    const place = layout === 'channels-last' ? (y * width + x) * 3 + c : (c * height + y) * width + x;
+    out[at + place] = scaled(colour[c], c, scale);
+  }
+}
+
+const average = (values: readonly number[]): number => values.reduce((sum, v) => sum + v, 0) / values.length;
+
+/** `value` in 0..255; `channel` null: grey. */
+function scaled(value: number, channel: number | null, scale: PictureScale): number {
+  switch (scale) {
+    case 'unit':
+      return value / 255;
+    case 'symmetric':
+      return value / 127.5 - 1;
+    case 'bytes':
+      return value;
+    case 'imagenet': {
+      const mean = channel === null ? average(IMAGENET.mean) : IMAGENET.mean[channel];
+      const deviation = channel === null ? average(IMAGENET.deviation) : IMAGENET.deviation[channel];
+      return (value / 255 - mean) / deviation;
+    }
+  }
+}

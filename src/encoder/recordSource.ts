@@ -1,0 +1,30 @@
+// The records that are to be encoded, whatever they come from. Types alone.
+import type { EncodeOptions, EncodeProgress, ModelInput } from './types';
+
+export interface RecordSource {
+  readonly count: number;
+  labelOf(record: number): string;
+  nameOf(record: number): string;
+  /** Sentences about what was left alone. */
+  readonly notices: readonly string[];
+  /** Throws an InputError where these records are none for this model. */
+  fit(input: ModelInput, side: number): FittedSource;
+}
+
+export interface FittedSource {
+  /** Lengths of one record as the model gets it. */
+  shape: readonly number[];
+  /** Writes a record's numbers to `out` from `at` on; false where it cannot be read. */
+  fill(record: number, out: Float32Array, at: number): Promise<boolean>;
+}
+
+/** What is asked of whatever runs models. */
+export interface Encoding<Model> {
+  /** Called on the engine that has been started. */
+  open: () => Promise<Model>;
+  source: RecordSource;
+  options: EncodeOptions;
+  /** Lets messages in; throws when the work was called off. */
+  pause: () => Promise<void>;
+  onProgress: (progress: EncodeProgress) => void;
+}

@@ -1,0 +1,91 @@
+// Chapter 4 on pictures of a reader's own, through a model of theirs: read, refused by name, encoded, trained on, and sent nowhere.
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { parseDigits } from '../../src/datasets/shipped/digits';
+import { DEMONSTRATION } from '../../src/encoder/demonstration';
+import { builtPage } from './builtPage';
+import { png, zipOf } from './pictures';
+import { button, chapter, models, SMALL, train, unfold, visitTraining } from './trainingChapter';
+
+const built = builtPage();
+const read = (name: string) => readFileSync(new URL(`../../public/data/${name}`, import.meta.url));
+
+const digits = parseDigits(read('digits.npy'));
+/** Pictures of zeros and ones, larger than the model takes them, and one that is none. */
+const pictures = Object.fromEntries(
+  Array.from(digits.labels.keys())
+    .filter((i) => digits.labels[i]! < 2)
+    .slice(0, 48)
+    .map((i) => {
+      const small = digits.features.subarray(64 * i, 64 * (i + 1));
+      const grey = Uint8Array.from({ length: 256 }, (_, p) => 15 * small[8 * (p >> 5) + ((p & 15) >> 1)]!);
+      return [`ziffern/${digits.labels[i] ? 'Eins' : 'Null'}/${i}.png`, png(16, grey)];
+    }),
+);
+const archive = {
+  name: 'ziffern.zip',
+  mimeType: 'application/zip',
+  buffer: zipOf({
+    ...pictures,
+    'ziffern/Null/broken.png': Buffer.from('no picture'),
+    'ziffern/notes.txt': Buffer.from('-'),
+  }),
+};
+const file = (name: string, buffer = read(name)) => ({ name, mimeType: '', buffer });
+const model = file(DEMONSTRATION.model);
+const weights = file(DEMONSTRATION.weights);
+
+test('a model from files and a ZIP of pictures become features that are trained on; what is wrong is named; nothing is sent', async () => {
+  const own = `${SMALL.replace('data=breast', 'data=own')}&net=linear`;
+  await visitTraining(built, own, async ({ page, errors, requests, strangers }) => {
+    const part = chapter(page).locator('.Encoder_encoder');
+    const asked = () => requests.filter((request) => /encoder\.worker/.test(request.url())).length;
+    await unfold(page, 'a model of your own');
+    await part.waitFor();
+    expect(asked()).toBe(0);
+
+    // without its weights, then whole
+    await part.getByLabel('Files of the model').setInputFiles([model]);
+    await part
+      .getByRole('alert')
+      .getByText(/weights that are not among the files chosen: demo-encoder\.bin/)
+      .waitFor();
+    await part.getByLabel('Files of the model').setInputFiles([weights, model]);
+    await part.getByText(/13,584 parameters .* grey pictures of 8 × 8 pixels/).waitFor();
+    expect(await part.getByRole('alert').count()).toBe(0);
+    expect(await button(page, /Make features/).isDisabled()).toBe(true);
+
+    await part
+      .getByLabel('Pictures, archive or table')
+      .setInputFiles(file('notes.csv', Buffer.from('a;b\n1;2;3')));
+    await part
+      .getByRole('alert')
+      .getByText(/line 2/)
+      .waitFor();
+    await part.getByLabel('Pictures, archive or table').setInputFiles(archive);
+    await part.getByText('By class: Eins 24, Null 25.').waitFor();
+
+    await button(page, /Make features/).click();
+    await part.getByText(/48 records became 48 features/).waitFor({ timeout: 60_000 });
+    await part
+      .getByText('1 of 49 pictures could not be decoded and were left out: ziffern/Null/broken.png.')
+      .waitFor();
+    await chapter(page)
+      .getByText(/48 records of 49 columns/)
+      .waitFor();
+    expect(await chapter(page).locator('.OwnFile_drop').innerText()).toContain('ziffern-features.npz');
+    await train(page);
+    expect(await models(page, 'S4')).toBe(80);
+
+    // other values make other features, and say so until they are made
+    await part.getByLabel('Grey and colour values become').selectOption('symmetric');
+    await part.getByText('Of earlier settings:').waitFor();
+    await part.getByLabel('Compute on').selectOption('cpu');
+    await button(page, /Make features/).click();
+    await part.getByText(/on the processor in/).waitFor({ timeout: 60_000 });
+
+    expect(requests.filter((request) => request.postData() !== null)).toEqual([]);
+    expect(strangers()).toEqual([]);
+    expect(errors).toEqual([]);
+  });
+});
