@@ -47,7 +47,14 @@ export function sortPictures(paths: readonly string[]): SortedPictures {
     );
   }
   const others = seen.length - found.length;
-  const notices = others > 0 ? [`${others} files that are no pictures were left alone.`] : [];
+  const notices =
+    others === 0
+      ? []
+      : [
+          others === 1
+            ? 'One file that is no picture was left alone.'
+            : `${others} files that are no pictures were left alone.`,
+        ];
   return { pictures, notices };
 }
 

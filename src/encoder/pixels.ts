@@ -15,6 +15,9 @@ const IMAGENET = { mean: [0.485, 0.456, 0.406], deviation: [0.229, 0.224, 0.225]
 /** Rec. 601, as browsers, PIL and TensorFlow make grey of colours. */
 const LUMA = [0.299, 0.587, 0.114] as const;
 
+/** Of a pixel: less is what arithmetic leaves, and no part of a picture. */
+const ROUNDING = 1e-9;
+
 /** The pixels of the source that one pixel of the target is made of, and how much of each. */
 interface Tap {
   from: number;
@@ -23,15 +26,17 @@ interface Tap {
 
 /**
  * A triangle filter as wide as the larger of both pixels (bilinear with antialiasing, as PIL and torchvision have it), of `length`
- * source pixels from `start` to `count` target pixels.
+ * source pixels from `start` to `count` target pixels. What lies outside of them is not looked at.
  */
 function tapsOf(start: number, length: number, count: number, whole: number): Tap[] {
+  const begin = Math.max(0, Math.floor(start + ROUNDING));
+  const end = Math.min(whole, Math.ceil(start + length - ROUNDING));
   const ratio = length / count;
   const support = Math.max(1, ratio);
   return Array.from({ length: count }, (_, i) => {
     const centre = start + (i + 0.5) * ratio;
-    const from = Math.max(0, Math.floor(centre - support));
-    const to = Math.min(whole, Math.ceil(centre + support));
+    const from = Math.max(begin, Math.floor(centre - support));
+    const to = Math.min(end, Math.ceil(centre + support));
     const weights = new Float64Array(to - from);
     let sum = 0;
     for (let x = from; x < to; x++) {

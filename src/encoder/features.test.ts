@@ -1,0 +1,80 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { planBatches } from './batchPlan';
+import { checkFeatureCount, checkFeatures, poolRecord } from './features';
+import { readInput, rowShape } from './modelInput';
+
+test('pooling: the mean over positions of each channel, or all of them in a row', () => {
+  const values = [9, 1, 10, 2, 20, 3, 30, 4, 40];
+  const mean = new Float32Array(3);
+  poolRecord(values, 1, [2, 2, 2], 'mean', mean, 1);
+  expect(Array.from(mean)).toEqual([0, 2.5, 25]);
+  const row = new Float32Array(8);
+  poolRecord(values, 1, [2, 2, 2], 'flatten', row, 0);
+  expect(Array.from(row)).toEqual(values.slice(1));
+});
+
+test('too many features, and too many of too many records, name what helps', () => {
+  expect(checkFeatureCount('x', [7, 7, 1280], 'mean', 100)).toBe(1280);
+  expect(() => checkFeatureCount('x', [7, 7, 1280], 'flatten', 100)).toThrow(
+    /62720 features; at most 2048 are used. Take the mean/,
+  );
+  expect(() => checkFeatureCount('x', [4000], 'mean', 100)).toThrow(
+    /4000 features; .* Choose another output/,
+  );
+  expect(() => checkFeatureCount('x', [2000], 'mean', 19_000)).toThrow(/19000 records of 2000 features/);
+  expect(() => checkFeatureCount('x', [0], 'mean', 8)).toThrow(/no values/);
+});
+
+test('features that are the same everywhere are counted; all of them, or one that is no number, are refused', () => {
+  const name = (row: number) => `r${row}`;
+  expect(checkFeatures(Float32Array.of(1, 2, 1, 3), 2, 2, name)).toEqual([
+    '1 of 2 features are the same for all records: they count as 0.',
+  ]);
+  expect(checkFeatures(Float32Array.of(1, 2, 2, 3), 2, 2, name)).toEqual([]);
+  expect(() => checkFeatures(Float32Array.of(1, 2, 1, 2), 2, 2, name)).toThrow(/All 2 features/);
+  expect(() => checkFeatures(Float32Array.of(1, 2, 1, Infinity), 2, 2, name)).toThrow(
+    /Feature 2 of r1 is Infinity/,
+  );
+});
+
+test('a batch keeps within its memory, is never empty, and is the one that the model fixes', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 2 ** 30 }), (perRecord) => {
+      const { batch, bytes } = planBatches(perRecord, null);
+      expect(batch).toBeGreaterThanOrEqual(1);
+      expect(batch).toBeLessThanOrEqual(32);
+      expect(bytes).toBe(batch * perRecord);
+      if (batch > 1) expect(bytes).toBeLessThanOrEqual(128 * 2 ** 20);
+    }),
+    { seed: 8, numRuns: 200 },
+  );
+  expect(planBatches(1000, 5)).toEqual({ batch: 5, bytes: 5000 });
+  expect(() => planBatches(2 ** 29, 3)).toThrow(/needs 1536 MiB at a time; at most 1024/);
+});
+
+test('what a model takes is read off its shape', () => {
+  expect(readInput('x', [null, 224, 224, 3], 'float32').picture).toEqual({
+    height: 224,
+    width: 224,
+    channels: 3,
+    layout: 'channels-last',
+  });
+  expect(readInput('x', [-1, 3, 64, 48], 'float32')).toMatchObject({
+    batch: null,
+    picture: { height: 64, width: 48, layout: 'channels-first' },
+  });
+  expect(readInput('x', [4, 30], 'int32')).toMatchObject({ batch: 4, shape: [30], picture: null });
+  expect(readInput('x', [null, null, null, null], 'float32').picture).toMatchObject({
+    height: null,
+    channels: 3,
+  });
+  expect(readInput('x', [null, 8, 8, 4], 'float32').picture).toBeNull();
+  expect(() => readInput('x', [3], 'float32')).toThrow(/shape \[3\]/);
+  expect(() => readInput('x', null, 'float32')).toThrow(/shape \[\]/);
+  expect(() => readInput('x', [null, 1], 'string')).toThrow(/type string/);
+  expect(rowShape(readInput('x', [null, null, 4], 'float32'), 12)).toEqual([3, 4]);
+  expect(() => rowShape(readInput('x', [null, null, 4], 'float32'), 13)).toThrow(
+    /13 columns .* give a multiple of 4/,
+  );
+});

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { sortPictures } from './pictureClasses';
+
+const classes = (paths: readonly string[]) =>
+  Object.fromEntries(sortPictures(paths).pictures.map(({ path, className }) => [path, className]));
+
+test('a folder is a class, however deep it lies', () => {
+  expect(classes(['all/cats/1.PNG', 'all/cats/2.jpeg', 'all/train/dogs/1.webp', 'beside.gif'])).toEqual({
+    'all/cats/1.PNG': 'cats',
+    'all/cats/2.jpeg': 'cats',
+    'all/train/dogs/1.webp': 'dogs',
+    'beside.gif': '(no folder)',
+  });
+});
+
+test('without folders the beginning of the name is', () => {
+  expect(classes(['cat.12.jpg', 'cat.13.jpg', 'dog_1.jpg', '7.png'])).toEqual({
+    'cat.12.jpg': 'cat',
+    'cat.13.jpg': 'cat',
+    'dog_1.jpg': 'dog',
+    '7.png': '(no name)',
+  });
+});
+
+test('the same files make the same order; what is no picture is counted, what file managers leave is not', () => {
+  const { pictures, notices } = sortPictures([
+    'b/2.png',
+    '__MACOSX/b/._2.png',
+    'a/1.png',
+    'a/.DS_Store',
+    'a/notes.txt',
+    'b/Thumbs.db',
+  ]);
+  expect(pictures.map(({ path }) => path)).toEqual(['a/1.png', 'b/2.png']);
+  expect(notices).toEqual(['One file that is no picture was left alone.']);
+});
+
+test('no picture, one class and too many are refused by name', () => {
+  expect(() => sortPictures(['a/b.txt', 'c.csv'])).toThrow(/None of the 2 files is a picture/);
+  expect(() => sortPictures(['a/1.png', 'a/2.png'])).toThrow(/All 2 pictures are of one class, "a"/);
+  expect(() => sortPictures(Array.from({ length: 20_001 }, (_, i) => `${i % 2}/${i}.png`))).toThrow(
+    /20001 pictures; at most 20000/,
+  );
+});
