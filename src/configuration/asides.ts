@@ -109,3 +109,16 @@ export function takenRecords(claims: readonly Claim[], lines: readonly Line[]): 
   });
   return [...told, ...read];
 }
+
+/** Lightning's share of the batches of an epoch, or their number. */
+export function limitedBatches(claims: readonly Claim[], lines: readonly Line[]): Claim[] {
+  return lines.flatMap(({ number: line, content }): Claim[] => {
+    const [text, written] = /\blimit_train_batches["']?\s*[:=]\s*([\d.]+)/.exec(content) ?? [];
+    const value = Number(written);
+    if (!text || !(value > 0) || value === 1) return [];
+    if (value > 1) return [{ line, text, value, quantity: 'stepsPerEpoch' }];
+    return claims
+      .filter(({ quantity }) => quantity === 'epochs')
+      .map((claim) => ({ ...claim, line, text: `${claim.text} × ${text}`, value: claim.value * value }));
+  });
+}

@@ -8,6 +8,7 @@ export interface Caution {
     | 'batches'
     | 'microbatches'
     | 'adaptive'
+    | 'mean'
     | 'mixing'
     | 'more'
     | 'runs'
@@ -82,6 +83,17 @@ function adaptive({ learnsNorm }: ConfigurationReading): Caution | null {
         title: 'The clipping norm is learned from the data',
         text: `“${learnsNorm.text}”, line ${learnsNorm.line}: how many records are clipped is released too, under noise of its own. Opacus raises the noise of the gradients, so that the σ it is given counts for both; TensorFlow Privacy’s query does not. Where σ is the noise of the gradients alone, and σ′ that of the count, of sensitivity 1/2, the ε belongs to the noise multiplier z with 1/z² = 1/σ² + 1/(2σ′)², and is larger than the one here.`,
         sources: [SOURCES.adaptiveClipping],
+      }
+    : null;
+}
+
+function mean({ noiseOfMean }: ConfigurationReading): Caution | null {
+  return noiseOfMean
+    ? {
+        id: 'mean',
+        title: 'Is the noise that of the sum, or of the mean?',
+        text: `“${noiseOfMean.text}”, line ${noiseOfMean.line}: σ is taken here for the noise of the sum of clipped gradients, over C. If the number given is the noise of their mean, σ is that number times the batch size, over C, and the ε is another one.`,
+        sources: [SOURCES.sensitivity],
       }
     : null;
 }
@@ -173,6 +185,7 @@ export function cautionsFor(reading: ConfigurationReading, tool: ToolId): Cautio
   return [
     microbatches(reading),
     adaptive(reading),
+    mean(reading),
     mixing(reading, tool),
     more(reading),
     runs(reading),

@@ -1,11 +1,11 @@
 // Reads a pasted configuration: which numbers of DP-SGD its lines claim, and which of its lines say something that was not
 // understood. Draws no conclusion from them; agreement.ts and toMechanism.ts do.
 
-import { commandClaims, takenRecords } from './asides';
+import { commandClaims, limitedBatches, takenRecords } from './asides';
 import { decimalSignOf } from './localised';
 import { adjacenciesIn } from './names/adjacency';
 import { otherMechanismsIn, saysPoisson } from './names/mechanisms';
-import { learnsNormIn, mixesRecordsIn, releasesMoreIn, severalRunsIn } from './names/mentions';
+import { learnsNormIn, mixesRecordsIn, noiseOfMeanIn, releasesMoreIn, severalRunsIn } from './names/mentions';
 import { meaningOfEntry, meaningOfName, type NameMeaning } from './names/name';
 import { readValue } from './numbers';
 import { Reader, shorten, WHOLE } from './reader';
@@ -100,6 +100,8 @@ export function readConfiguration(text: string): ConfigurationReading {
   reading.claims = withSpokenParts(reading.claims, (part) => parts.isClause(part));
   for (const { line, text: said } of spokenComments(given, lines)) {
     for (const { id } of otherMechanismsIn(said)) reading.others.push({ line, id, text: shorten(said) });
+    const ofMean = noiseOfMeanIn(said);
+    if (ofMean) reading.noiseOfMean ??= { line, text: ofMean };
   }
   for (const { number: line, content } of lines) {
     for (const { value, text: sign } of adjacenciesIn(content))
@@ -110,6 +112,8 @@ export function readConfiguration(text: string): ConfigurationReading {
     const [learns, several] = [learnsNormIn(content), severalRunsIn(content)];
     if (learns) reading.learnsNorm ??= { line, text: learns };
     const [mixes, more] = [mixesRecordsIn(content), releasesMoreIn(content)];
+    const ofMean = noiseOfMeanIn(content);
+    if (ofMean) reading.noiseOfMean ??= { line, text: ofMean };
     if (mixes) reading.mixesRecords ??= { line, text: mixes };
     if (more) reading.releasesMore ??= { line, text: more };
     if (several) reading.severalRuns ??= { line, text: several };
@@ -123,6 +127,7 @@ export function readConfiguration(text: string): ConfigurationReading {
     ...doubledNoise(reading.claims, lines),
     ...commandClaims(reading.claims, commandsAside(given, lines)),
     ...takenRecords(reading.claims, lines),
+    ...limitedBatches(reading.claims, lines),
   );
   for (const { line, text: content, reason } of strange) {
     if (!spoken.has(line) && !said.has(line)) reader.misread({ line, text: content, reason });

@@ -67,6 +67,7 @@ export class Reader {
       adjacencies: [],
       others: [],
       learnsNorm: null,
+      noiseOfMean: null,
       mixesRecords: null,
       releasesMore: null,
       severalRuns: null,
@@ -270,7 +271,7 @@ export class Reader {
     // 16000 a second is a rate of sound
     const sound = quantity === 'samplingRate' && value >= 1000;
     if (sentinel || tiny || sound) this.#passOver(claim.text);
-    else if (doubtful) this.reading.doubtful.push(claim);
+    else if (doubtful || isOtherQ(claim)) this.reading.doubtful.push(claim);
     else this.reading.claims.push(claim);
   }
 
@@ -297,6 +298,10 @@ export class Reader {
     this.reading.misread.push({ ...piece, text: shorten(piece.text) });
   }
 }
+
+/** 'q = 0.9': of a loss or a quantile, for batches of most of the records are rare. */
+const isOtherQ = ({ quantity, text, value }: ConfigurationReading['claims'][number]): boolean =>
+  quantity === 'samplingRate' && /(?:^|[\s.-])q\)? =/i.test(text) && value > 0.5 && value < 1;
 
 function accountantOf(value: string): string | null {
   return /\b(rdp|prv|pld|gdp)/i.exec(value)?.[1]?.toLowerCase() ?? null;

@@ -25,7 +25,7 @@ const SIGNS: readonly (readonly [OtherMechanism['id'], RegExp])[] = [
   ],
   [
     'another',
-    /\bskellam\b|\bdiscrete[-_ ]gaussian|\bdistributed discrete|\bbinomial mechanism|\b(?:output|objective)[-_ ]perturbation|\bexponential mechanism|\bPATE\b|\brandomi[sz]ed[-_ ]response|\blocal(?:ly)?[-_ ](?:DP|differential|private)|\bLDP\b|\bDP[-_ ]?(?:FW|Frank)|\bstudent[-_ ]t[-_ ]noise|\bDP[-_ ](?:NTK|MERF|GAN by PATE)|\bsign[-_ ]?SGD with randomi/i,
+    /\bskellam\b|\bdiscrete[-_ ]gaussian|\bdistributed discrete|\bbinomial mechanism|\b(?:output|objective)[-_ ]perturbation|\bexponential mechanism|\bPATE\b|\brandomi[sz]ed[-_ ]response|\blocal(?:ly)?[-_ ](?:DP|differential|private)|\bLDP\b|\bDP[-_ ]?(?:FW|Frank)|\bnois[ey]\w*\b(?:[^.]|\.\d){0,40}\b(?:added|applied|injected)\s+(?:in)?to\s+(?:the\s+|all\s+|each\s+)?(?:\w+\s+)?(?:activations?|embeddings?|features|inputs?|images|labels|outputs?|logits|predictions|representations)\b|\bstudent[-_ ]t[-_ ]noise|\bDP[-_ ](?:NTK|MERF|GAN by PATE)|\bsign[-_ ]?SGD with randomi/i,
   ],
   [
     'weighted',
@@ -76,7 +76,7 @@ const SIGNS: readonly (readonly [OtherMechanism['id'], RegExp])[] = [
   ],
   [
     'schedule',
-    /\bnoise_?scheduler?\b|(?:Exponential|Step|Lambda)Noise|\b(?:sigma_(?:decay|schedule|start|end|init|final)|noise_(?:multiplier_)?(?:decay|schedule|annealing)\w*)\b(?!["']?\s*[:=]\s*["']?(?:none|null|false|no|off|constant|0(?:\.0*)?)(?![\w.]))|\b(?:dynamic|adaptive)[-_ ](?:noise|sigma)|\bscale_schedule\s*=\s*(?!None)|\bclip_?scheduler?\b.*\bnoise\b|\b(?:disable|stop|start|begin|end|enable|pause)_(?:dp|noise|privacy|dpsgd|clipping)_(?:after|at|from|until|before)(?:_\w+)?\s*["']?\s*[:=]\s*["']?(?!none|null|false|0\b|-1)|\b(?:dp|noise|privacy)_(?:start|stop|end|off|on|warmup|delay)_(?:steps?|epochs?|iters?)\s*["']?\s*[:=]\s*["']?(?!none|null|false|0\b|-1)/i,
+    /\bdef\s+\w*(?:noise|sigma)\w*\s*\([^)]*\b(?:step|epoch|t|i|iteration|round)\b|\b(?:noise\w*|sigma)\s*=\s*lambda\b|\bnoise_?scheduler?\b|(?:Exponential|Step|Lambda)Noise|\b(?:sigma_(?:decay|schedule|start|end|init|final)|noise_(?:multiplier_)?(?:decay|schedule|annealing)\w*)\b(?!["']?\s*[:=]\s*["']?(?:none|null|false|no|off|constant|0(?:\.0*)?)(?![\w.]))|\b(?:dynamic|adaptive)[-_ ](?:noise|sigma)|\bscale_schedule\s*=\s*(?!None)|\bclip_?scheduler?\b.*\bnoise\b|\b(?:disable|stop|start|begin|end|enable|pause)_(?:dp|noise|privacy|dpsgd|clipping)_(?:after|at|from|until|before)(?:_\w+)?\s*["']?\s*[:=]\s*["']?(?!none|null|false|0\b|-1)|\b(?:dp|noise|privacy)_(?:start|stop|end|off|on|warmup|delay)_(?:steps?|epochs?|iters?)\s*["']?\s*[:=]\s*["']?(?!none|null|false|0\b|-1)/i,
   ],
   [
     'clients',

@@ -46,3 +46,9 @@ const MORE =
 export const mixesRecordsIn = (content: string): string | null =>
   NOT_MIXED.test(content) ? null : (MIXES.exec(content)?.[0] ?? null);
 export const releasesMoreIn = (content: string): string | null => MORE.exec(content)?.[0] ?? null;
+
+const OF_MEAN =
+  /\bnormalize_by\b|\b(?:nois\w*|std\w*|deviation|sigma|σ)\b[^.]{0,60}\b(?:divided by (?:the )?(?:expected )?(?:batch|lot)|(?:to|of|on) the (?:mean|average[d]?|averaged)\b)|\bσ?\s*(?:\/\s*B\b|\/\s*\|B\|)[^.]{0,20}\bnois|\brelative to the (?:mean|average)/i;
+
+/** The sign that noise is that of a mean; null where there is none. */
+export const noiseOfMeanIn = (content: string): string | null => OF_MEAN.exec(content)?.[0] ?? null;

@@ -50,6 +50,12 @@ export function meaningOfEntry({ key, scopes }: Pick<Entry, 'key' | 'scopes'>): 
   const ofEngine = scopes.some(({ names }) => names.some((name) => /(?:^|\.)PrivacyEngine$/.test(name)));
   if (ofEngine && key.trim() === 'sample_size')
     return { quantity: 'recordCount', standing: 'taken', whole: false };
+  // of pfl's accountants, which work out the noise themselves
+  if (
+    key.trim() === 'noise_scale' &&
+    scopes.some(({ names }) => names.some((name) => /PrivacyAccountant$/.test(name)))
+  )
+    return null;
   const meaning = meaningOfName(handed ?? key, outer);
   if (handed == null || meaning === null || typeof meaning === 'string' || 'flag' in meaning) return meaning;
   // 'total' is of the batch alone: total_steps=dict(total=...) is nobody's

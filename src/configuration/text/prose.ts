@@ -28,6 +28,13 @@ const DEVICES =
 /** 'stopped after 8 epochs', 'terminated at step 900' */
 const STOPPED =
   /\b(?:stop(?:ped|ping|s)?|terminated|halted|ended|converged|abgebrochen|gestoppt|beendet)\s+(?:early\s+|training\s+|it\s+)*(?:after|at|in|nach|bei)\s+(?:(epoch|step|iteration|Epoche|Schritt)\s+(\d[\d,_]*)|(\d[\d,_]*)\s+(epochs|steps|iterations|Epochen|Schritten))(?![\p{L}\d])/giu;
+/** 'batches of 600 records out of 60,000', 'batch 500 of 50000' */
+const OUT_OF = new RegExp(
+  String.raw`\b(?:(?:mini-?)?batch(?:es)?|lots?)(?:[- ]size)?(?: of(?: (?:expected )?size)?)?\s+(${NUMBER})(?:\s+(?:records|examples|samples|images|sentences|points|rows))?\s+(?:out of|of|from|aus|von)\s+(?:all |the |a total of |insgesamt )?(${NUMBER})(?![\w%])`,
+  'giu',
+);
+const OF_BATCH =
+  /\b(?:(?:mini-?)?batch(?:es)?|lots?)(?:[- ]sizes?)?(?: of(?: (?:expected )?size)?)?\s+(?:about |approximately )?$/i;
 const BATCHES_OF = new RegExp(
   String.raw`\b((?:\w+\s+)?)(?:(?:mini-?)?batch(?:es)?|lots?)(?:(?: sizes?)? of(?: expected)?(?: size)?| der (?:erwarteten )?Größe) (?:about |approximately |etwa )?(${NUMBER})`,
   'giu',
@@ -80,11 +87,19 @@ export function phrasesOf({ number: line, content, clause }: Line): Phrase[] {
     const before = sentence.slice(0, match.index);
     if ((ofPart ? MOMENT_IN_PART : MOMENT).test(before)) continue;
     if (!ADJECTIVES.test(adjective as string) && !(ofPart && MORE.test(adjective as string))) continue;
+    // 'batches of 600 records'
+    if (OF_BATCH.test(before) && !/epoch|step|iter/i.test(noun as string)) continue;
     const name = countedName(noun as string, after as string);
     if (!name) continue;
     add(name, value as string, (text as string).slice(0, 50));
+    const times = /^\s*[×x*]\s*(\d+)/.exec(after as string)?.[1];
+    if (times !== undefined) add(name, times, `${text} × ${times}`.slice(0, 50));
     const other = BEFORE.exec(before.slice(-40))?.[1];
     if (other !== undefined) add(name, other, `${other} … ${text}`.slice(0, 50));
+  }
+  for (const [text, batch, records] of sentence.matchAll(OUT_OF)) {
+    add('batch_size', batch as string, text);
+    add('number_of_examples', records as string, text);
   }
   for (const [text, one, first, second, many] of sentence.matchAll(STOPPED))
     add(/^epo/i.test(one ?? many ?? '') ? 'epochs' : 'steps', (first ?? second) as string, text);
