@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { parseDigits } from '../../src/datasets/shipped/digits';
 import { DEMONSTRATION } from '../../src/encoder/demonstration';
 import { thorough } from '../statistics/size';
+import { axeFinds } from './axe';
 import { builtPage } from './builtPage';
 import { png, zipOf } from './pictures';
 import { button, chapter, models, SMALL, train, unfold, visitTraining } from './trainingChapter';
@@ -75,6 +76,7 @@ test('a model from files and a ZIP of pictures become features that are trained 
       .getByText(/48 records of 49 columns/)
       .waitFor();
     expect(await chapter(page).locator('.OwnFile_drop').innerText()).toContain('ziffern-features.npz');
+    expect(await axeFinds(page, { parts: ['.OwnFile_file'] })).toEqual([]);
     await train(page);
     expect(await models(page, 'S4')).toBe(80);
 

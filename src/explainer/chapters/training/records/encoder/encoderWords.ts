@@ -80,7 +80,7 @@ export const POOLINGS: readonly { value: Pooling; label: string }[] = [
 ];
 
 export const ENGINES: readonly { value: 'auto' | EngineName; label: string }[] = [
-  { value: 'auto', label: t`the fastest that works` },
+  { value: 'auto', label: t`the first of these that works` },
   { value: 'webgpu', label: t`WebGPU` },
   { value: 'webgl', label: t`WebGL` },
   { value: 'cpu', label: t`the processor` },
