@@ -10,6 +10,9 @@ import { merged } from './segments';
 import type { ErrorBounds, ErrorRates, Run } from './types';
 import { exactError, fromErrorBounds } from './verified';
 
+/** What delta may be unknown by, over the smallest level, or what the largest lacks to 1, or a hundredth. */
+const ROOM_SHARE = 1e-4;
+
 /**
  * f(alpha) = max(0, sup over real e of 1 - delta(e) - e^e alpha) at each alpha in [0, 1] (spec: Dong, Roth, Su, "Gaussian
  * Differential Privacy", 2022, Proposition 6). 'add-remove' (and 'zero-out', the same numbers) uses the larger of the
@@ -29,7 +32,8 @@ export function tradeoff(name: AdjacencyName, run: Run, alphas: ArrayLike<number
   if (inner.length === 0) return levels.map((alpha) => exactPoint(alpha, { beta: 1 - alpha, power: alpha }));
   // lines as steep as 1/alpha and as flat as beta matter; beyond e^16 they change beta by less than 1e-7
   const smallest = Math.max(1e-12, Math.min(1e-7, ...inner));
-  const errors = adjacency.errorBounds(whole, smallest);
+  const room = ROOM_SHARE * Math.min(1e-2, ...inner, ...inner.map((alpha) => 1 - alpha));
+  const errors = adjacency.errorBounds(whole, smallest, room);
   // losses are finite with probability one: no test of level 0 has any power
   return levels.map((alpha) =>
     alpha === 0 || alpha === 1

@@ -14,6 +14,6 @@ export interface Adjacency {
   };
   /** f(alpha), alpha in [0, 1], in closed form; null where only bounds are known. */
   exactErrors(mechanism: Mechanism): ((alpha: number) => ErrorRates) | null;
-  /** Bounds on f(alpha) for alpha in (0, 1), narrow for those down to `smallest`. */
-  errorBounds(run: Run, smallest: number): (alpha: number) => ErrorBounds;
+  /** Bounds on f(alpha) for alpha in (0, 1), narrow for those down to `smallest`; `room`: a width that will do. */
+  errorBounds(run: Run, smallest: number, room: number): (alpha: number) => ErrorBounds;
 }

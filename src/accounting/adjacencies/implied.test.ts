@@ -170,6 +170,14 @@ describe('implied delta', () => {
   });
 });
 
+it('is bracketed also where the share of one of its curves is less than any number', () => {
+  const mechanism = { samplingRate: 256 / 60_000, noiseMultiplier: 0.9316016985650168, steps: 2 };
+  const { lower, upper } = impliedDelta(mechanism, 6.066);
+  // two removals of which one alone has nearly all of epsilon
+  expect(lower).toBeGreaterThan(8e-28);
+  expect(upper).toBeLessThan(1e-27);
+});
+
 describe('implied trade-off curve', () => {
   const ALPHAS = [1e-4, 0.01, 0.1, 0.25, 0.5, 0.9];
 

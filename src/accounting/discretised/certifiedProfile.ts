@@ -20,6 +20,7 @@ const LARGEST_SIZE = 2 ** 15;
  * @param largestEpsilon bounds hold everywhere, but are narrow on [0, largestEpsilon]
  * @param smallestDelta smaller deltas are of no interest; keeps the range from reaching where delta has vanished
  * @param tolerance wanted accuracy in epsilon, absolute or relative, as a plan for the grid
+ * @param room or in delta, absolute: whichever asks for less
  */
 export function certifyProfile(
   pair: DominatingPair,
@@ -27,6 +28,7 @@ export function certifyProfile(
   largestEpsilon: number,
   smallestDelta: number,
   tolerance = 1e-4,
+  room = 0,
 ): CertifiedProfile {
   const given = segmentsOf(run);
   const single = singleStep(pair, given);
@@ -47,7 +49,10 @@ export function certifyProfile(
   const wanted = [0, 0.4, 1].filter((share) => complement(share * end) > AS_GOOD_AS_ONE);
   const profiles = wanted.map((share) => {
     const plan = planBracket(pair, segments, { epsilon: share * end }, tolerance);
-    const spacing = Math.sqrt((5 * tolerance * Math.max(1, share * end)) / (steps * (1 + plan.saddle)));
+    // what delta may be off by at most, by its Chernoff bound and that bound's slope, as a width of epsilon
+    const wide = room > 0 ? room / (plan.saddle * Math.exp(plan.logDelta)) : 0;
+    const width = Math.max(tolerance * Math.max(1, share * end), wide);
+    const spacing = Math.sqrt((5 * width) / (steps * (1 + plan.saddle)));
     const size = 2 ** Math.ceil(Math.log2((plan.top - plan.bottom) / spacing));
     return composeProfile(pair, plan, Math.min(LARGEST_SIZE, Math.max(SMALLEST_SIZE, size)));
   });

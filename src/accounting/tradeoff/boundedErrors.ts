@@ -12,21 +12,22 @@ const PLANNED_ACCURACY = 5e-4;
 /** Bounds on f at levels down to `smallest`. */
 type BoundsAt = (alpha: number) => ErrorBounds;
 
-/** The pair's whole profile, as far as levels down to `smallest` ask for it. */
-function wholeProfile(pair: DominatingPair, run: Run, smallest: number): CertifiedProfile {
-  return certifyProfile(pair, run, Math.log(1 / smallest), smallest, PLANNED_ACCURACY);
+/** The pair's whole profile, as far as levels down to `smallest` ask for it; `room`: an error of delta that will do. */
+function wholeProfile(pair: DominatingPair, run: Run, smallest: number, room: number): CertifiedProfile {
+  return certifyProfile(pair, run, Math.log(1 / smallest), smallest, PLANNED_ACCURACY, room);
 }
 
 /** The larger of the whole profiles of add and remove; its trade-off curve is the lower convex hull of the two curves' minimum. */
-export function addRemoveProfile(run: Run, smallest: number): CertifiedProfile {
-  return largerProfile(wholeProfile(PAIRS.add, run, smallest), wholeProfile(PAIRS.remove, run, smallest));
+export function addRemoveProfile(run: Run, smallest: number, room = 0): CertifiedProfile {
+  const [add, remove] = [PAIRS.add, PAIRS.remove].map((pair) => wholeProfile(pair, run, smallest, room));
+  return largerProfile(add, remove);
 }
 
 /** The curve of one pair; the exchanged pair's profile stands for epsilon < 0. */
-export function pairErrors(pair: DominatingPair, run: Run, smallest: number): BoundsAt {
+export function pairErrors(pair: DominatingPair, run: Run, smallest: number, room = 0): BoundsAt {
   const exchanged = exchangedPair(pair);
-  const positive = wholeProfile(pair, run, smallest);
-  const negative = exchanged === pair ? positive : wholeProfile(exchanged, run, smallest);
+  const positive = wholeProfile(pair, run, smallest, room);
+  const negative = exchanged === pair ? positive : wholeProfile(exchanged, run, smallest, room);
   return prepareTradeoff({ positive, negative }, Math.log(1 / smallest));
 }
 

@@ -13,6 +13,8 @@ export interface TwoSidedProfile {
 const TABLE_SIZE = 256;
 /** The upper bound is refined until it is within this share of alpha or 1 - alpha of the best line found. */
 const SLACK = 5e-3;
+/** Intervals that are halved for it, at most: the bound holds in any case. */
+const MOST_ROUNDS = 400;
 
 interface Table {
   epsilons: Float64Array;
@@ -65,24 +67,32 @@ function boundLines(
   slack: number,
 ): number {
   const { epsilons, lower, profile } = table;
+  let reached = from;
+  for (let i = 0; i <= TABLE_SIZE; i++) reached = Math.max(reached, line(epsilons[i], lower[i]));
   const intervals: { left: number; right: number; deltaRight: number; bound: number }[] = [];
-  const push = (left: number, right: number, deltaRight: number) =>
-    intervals.push({ left, right, deltaRight, bound: line(left, deltaRight) });
+  // what is low enough already need not be looked at again
+  const enough = reached + slack;
+  let settled = line(epsilons[TABLE_SIZE], 0);
+  const push = (left: number, right: number, deltaRight: number) => {
+    const bound = line(left, deltaRight);
+    if (bound <= enough) settled = Math.max(settled, bound);
+    else intervals.push({ left, right, deltaRight, bound });
+  };
   for (let i = 0; i < TABLE_SIZE; i++) push(epsilons[i], epsilons[i + 1], lower[i + 1]);
-  push(epsilons[TABLE_SIZE], Number.POSITIVE_INFINITY, 0);
-  let reached = Math.max(from, line(0, lower[0]));
-  for (let round = 0; round < 400; round++) {
+  for (let round = 0; round < MOST_ROUNDS && intervals.length > 0; round++) {
     let worst = 0;
     for (let i = 1; i < intervals.length; i++) if (intervals[i].bound > intervals[worst].bound) worst = i;
     const { left, right, deltaRight, bound } = intervals[worst];
-    if (bound <= reached + slack || right === Number.POSITIVE_INFINITY) return Math.max(bound, reached);
+    if (bound <= reached + slack) return Math.max(bound, settled, reached);
+    intervals[worst] = intervals[intervals.length - 1];
+    intervals.pop();
     const middle = 0.5 * (left + right);
     const delta = profile.lower(middle);
     reached = Math.max(reached, line(middle, delta));
-    intervals[worst] = { left, right: middle, deltaRight: delta, bound: line(left, delta) };
+    push(left, middle, delta);
     push(middle, right, deltaRight);
   }
-  return intervals.reduce((largest, { bound }) => Math.max(largest, bound), reached);
+  return intervals.reduce((largest, { bound }) => Math.max(largest, bound), Math.max(settled, reached));
 }
 
 /**
