@@ -1,4 +1,5 @@
 // Lines in, replies out, in their order: over threads where there are many. Knows nothing of files and processes.
+import { ahead } from './ahead';
 import { answer, tooLongLine } from './answer';
 import { CsvReplies, cellsOf, queryOf } from './csv';
 import { type Line, linesOf, type NumberedLine } from './lines';
@@ -8,6 +9,8 @@ import { Threads } from './threads';
 
 /** Fewer lines at once are answered here: a thread takes a second to start. */
 const THREADS_FROM = 128;
+/** Pieces of input that threads may be at work on: one query that takes long then keeps no other thread waiting. */
+const PIECES = 4;
 
 interface StreamOptions {
   csv: boolean;
@@ -32,16 +35,30 @@ export async function* replies(
   const threads = jobs > 1 ? new Threads(jobs) : null;
   const rows = csv ? new CsvReplies() : null;
   let header: string[] | null = null;
+  const linesIn = (batch: readonly Line[]) => {
+    const lines: Numbered[] = [];
+    for (const line of batch) {
+      if (line.text.trim() === '' && !line.tooLong) continue;
+      if (csv && header === null && !line.tooLong) header = cellsOf(line.text) ?? [];
+      else lines.push(asQuery(line, csv ? header : null));
+    }
+    return lines;
+  };
+  // what is answered here is answered one piece after the other
+  let here: Promise<unknown> = Promise.resolve();
+  const start = (batch: readonly Line[]): Promise<string[]> => {
+    const lines = linesIn(batch);
+    const own =
+      threads && lines.filter(isApart).length >= THREADS_FROM ? threads.answer(lines.filter(isApart)) : null;
+    own?.catch(() => {});
+    const whole = here.then(() => together(lines, own));
+    here = whole.catch(() => {});
+    return whole;
+  };
   try {
-    for await (const batch of linesOf(input)) {
-      const lines: (NumberedLine | { reply: string })[] = [];
-      for (const line of batch) {
-        if (line.text.trim() === '' && !line.tooLong) continue;
-        if (csv && header === null && !line.tooLong) header = cellsOf(line.text) ?? [];
-        else lines.push(asQuery(line, csv ? header : null));
-      }
+    for await (const texts of ahead(linesOf(input), start, threads ? PIECES : 1)) {
       let out = '';
-      for (const reply of await answered(lines, threads)) {
+      for (const reply of texts) {
         if (failed(reply)) onError();
         out += rows ? rows.row(reply) : `${reply}\n`;
       }
@@ -52,7 +69,7 @@ export async function* replies(
   }
 }
 
-function asQuery(line: Line, header: readonly string[] | null): NumberedLine | { reply: string } {
+function asQuery(line: Line, header: readonly string[] | null): Numbered {
   if (line.tooLong) return { reply: tooLongLine(line.number) };
   if (header === null) return line;
   const query = queryOf(header, line.text);
@@ -60,18 +77,19 @@ function asQuery(line: Line, header: readonly string[] | null): NumberedLine | {
   return { number: line.number, text: 'json' in query ? query.json : `${line.text} (${query.message})` };
 }
 
-async function answered(
-  lines: readonly (NumberedLine | { reply: string })[],
-  threads: Threads | null,
-): Promise<string[]> {
-  const apart = lines.filter((line): line is NumberedLine => 'text' in line && !trains(line));
-  const many = threads && apart.length >= THREADS_FROM ? threads.answer(apart) : null;
-  const fromThreads = many ? await many : null;
+type Numbered = NumberedLine | { reply: string };
+
+/** What threads may answer. */
+const isApart = (line: Numbered): line is NumberedLine => 'text' in line && !trains(line);
+
+/** The replies in the order of the lines: those that `apart` brings, and the others, answered here. */
+async function together(lines: readonly Numbered[], apart: Promise<string[]> | null): Promise<string[]> {
+  const fromThreads = await apart;
   const out: string[] = [];
   let next = 0;
   for (const line of lines) {
     if ('reply' in line) out.push(line.reply);
-    else if (fromThreads && !trains(line)) out.push(fromThreads[next++] as string);
+    else if (fromThreads && !trains(line)) out.push(fromThreads[next++]);
     else out.push(await answer(QUERIES, line.text, line.number));
   }
   return out;
