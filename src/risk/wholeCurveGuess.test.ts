@@ -100,6 +100,23 @@ describe('one guess under the whole curve', () => {
     expect(most).toBeLessThan(50);
   });
 
+  test('finds the least also where kappa delta is above 1 for small epsilons', () => {
+    for (const [p, m] of [
+      [0.9, 3],
+      [0.5, 2],
+      [0.01, 4],
+    ] as const) {
+      const { value, upper } = wholeCurveGuess(p, gaussian(m), 2);
+      expect(value).toBe(upper);
+      let least = 1;
+      for (let epsilon = 0; epsilon < 40; epsilon += 1e-3) {
+        const pure = p / (p + (1 - p) * Math.exp(-epsilon));
+        least = Math.min(least, pure + 2 * gdpDelta(m, epsilon) * (1 - pure));
+      }
+      expect(Math.abs(upper / least - 1)).toBeLessThan(1e-6);
+    }
+  });
+
   test('names a prior out of range', () => {
     expect(() => wholeCurveGuess(0, gaussian(1))).toThrow(/prior is 0/);
   });

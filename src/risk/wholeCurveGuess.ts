@@ -18,6 +18,8 @@ const DROPS = [1e-5, 1e-4, 1e-3];
 /** Of the smallest drop: what a step of the search must promise, and what delta may be unknown by. */
 const WORTH_A_STEP = 1e-2;
 const LITTLE = 0.1;
+/** Share of the range that counts as epsilon 0. */
+const BESIDE_NOTHING = 1e-6;
 /** How far beside the minimum to look where the search has not seen it bend. */
 const SOME_WIDTH = 1e-2;
 /** Looks for each drop, the later ones as wide as the earlier have shown the curve to bend. */
@@ -64,6 +66,7 @@ function leastOverCurve(prior: number, profile: Profile, kappa: number): Least {
   requireNumber('kappa', kappa, KAPPA);
   /** The smaller of the least bound so far and what it lacks to 1: widths count over this. Whatever it is, the bounds hold. */
   let stake = Math.min(prior, 1 - prior);
+  let lowest = 1;
   const deltaAt = mirrored((epsilon) => profile(epsilon, (LITTLE * DROPS[0] * stake) / kappa));
   const upperAt = (epsilon: number, delta: number): number =>
     posterior(prior, epsilon) + kappa * delta * posteriorComplement(prior, epsilon);
@@ -72,19 +75,28 @@ function leastOverCurve(prior: number, profile: Profile, kappa: number): Least {
     const delta = Math.min(1, deltaAt(epsilon).upper);
     const upper = upperAt(epsilon, delta);
     const lacking = (1 - kappa * delta) * posteriorComplement(prior, epsilon);
-    stake = Math.min(upper, Math.max(lacking, Number.EPSILON), epsilon === 0 ? 1 : stake);
+    if (upper < lowest) {
+      lowest = upper;
+      stake = Math.min(upper, Math.max(lacking, Number.EPSILON));
+    }
     return lacking > 0 ? Math.log(upper / lacking) : Infinity;
   };
-  const value = logOddsAt(0);
+  let begin = { at: 0, value: logOddsAt(0) };
   const start = upperAt(0, Math.min(1, deltaAt(0).upper));
 
   // beyond these ends the bound at 0 is better: pi alone exceeds it, or delta does
   const room = Math.max(1 - start, Number.EPSILON);
   const high = Math.min(MOST_EPSILON, Math.log(start / room) - Math.log(prior / (1 - prior)));
-  const below = prior > 0.5 ? Math.max(-MOST_EPSILON, Math.log(room)) : (-high * prior) / (1 - prior);
-  // where kappa delta reaches 1 it does so below too
-  const low = value === Infinity ? 0 : below;
-  const least = minimise(logOddsAt, { at: 0, value }, low, high, WORTH_A_STEP * DROPS[0]);
+  const low = prior > 0.5 ? Math.max(-MOST_EPSILON, Math.log(room)) : (-high * prior) / (1 - prior);
+  // next to 0 kappa delta may be 1 or more, which says nothing: the search begins where it is less
+  if (begin.value === Infinity) {
+    for (let at = high; at > BESIDE_NOTHING * high; at /= 2) {
+      const value = logOddsAt(at);
+      if (value === Infinity) break;
+      begin = { at, value };
+    }
+  }
+  const least = minimise(logOddsAt, begin, low, high, WORTH_A_STEP * DROPS[0]);
   const { upper } = deltaAt(least.at);
   return { upper: Math.min(1, upperAt(least.at, Math.min(1, upper))), least, deltaAt };
 }
