@@ -43,6 +43,8 @@ describe('cautionsFor', () => {
     expect(idsOf('num_trials: 20')).toContain('runs');
     expect(idsOf('stddev = 2.2, normalize_by = 500')).toContain('mean');
     expect(idsOf('sigma = 1.1\n# sigma is the std divided by the batch size')).toContain('mean');
+    expect(idsOf('sigma = 1, resume_from = "epoch_10.pt"')).toContain('resumed');
+    expect(idsOf('sigma = 1, resume: null').join()).not.toContain('resumed');
     expect(idsOf('mixup with alpha 0.2, sigma = 1')).toContain('mixing');
     expect(idsOf('batch norm is replaced by group norm, sigma = 1').join()).not.toContain('mixing');
     expect(idsOf('sigma = 1, plus a DP histogram with eps = 0.1')).toContain('more');

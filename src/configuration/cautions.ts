@@ -8,6 +8,7 @@ export interface Caution {
     | 'batches'
     | 'microbatches'
     | 'adaptive'
+    | 'resumed'
     | 'mean'
     | 'mixing'
     | 'more'
@@ -83,6 +84,17 @@ function adaptive({ learnsNorm }: ConfigurationReading): Caution | null {
         title: 'The clipping norm is learned from the data',
         text: `“${learnsNorm.text}”, line ${learnsNorm.line}: how many records are clipped is released too, under noise of its own. Opacus raises the noise of the gradients, so that the σ it is given counts for both; TensorFlow Privacy’s query does not. Where σ is the noise of the gradients alone, and σ′ that of the count, of sensitivity 1/2, the ε belongs to the noise multiplier z with 1/z² = 1/σ² + 1/(2σ′)², and is larger than the one here.`,
         sources: [SOURCES.adaptiveClipping],
+      }
+    : null;
+}
+
+function resumed({ goesOn }: ConfigurationReading): Caution | null {
+  return goesOn
+    ? {
+        id: 'resumed',
+        title: 'The run goes on from an earlier one',
+        text: `“${goesOn.text}”, line ${goesOn.line}: what was trained before on the same records counts too. The ε here is that of the steps that are given; if the earlier ones are not among them, give them as a part of the run.`,
+        sources: [SOURCES.sgm],
       }
     : null;
 }
@@ -185,6 +197,7 @@ export function cautionsFor(reading: ConfigurationReading, tool: ToolId): Cautio
   return [
     microbatches(reading),
     adaptive(reading),
+    resumed(reading),
     mean(reading),
     mixing(reading, tool),
     more(reading),

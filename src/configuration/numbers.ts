@@ -115,7 +115,8 @@ export function readValue(text: string, whole: boolean, names: Names): ReadValue
   const cast = CAST.exec(clean)?.[1];
   if (cast !== undefined && NOTHING.test(cast)) return { kind: 'none' };
   const inside = cast === undefined ? null : sumOf(cast, names);
-  if (inside !== null) return { kind: 'number', value: inside };
+  if (inside !== null)
+    return { kind: 'number', value: /^int\d*\(/.test(clean) ? Math.trunc(inside) : inside };
   if (/^(?!\d{1,3}(?:,\d{3})+(?![\d,]))\d*\.?\d+\s*[,;]\s*\.?\d/.test(clean)) {
     return { kind: 'ambiguous', reason: `"${clean}" gives more than one value; write the one that holds` };
   }

@@ -5,7 +5,14 @@ import { commandClaims, limitedBatches, takenRecords } from './asides';
 import { decimalSignOf } from './localised';
 import { adjacenciesIn } from './names/adjacency';
 import { otherMechanismsIn, saysPoisson } from './names/mechanisms';
-import { learnsNormIn, mixesRecordsIn, noiseOfMeanIn, releasesMoreIn, severalRunsIn } from './names/mentions';
+import {
+  goesOnIn,
+  learnsNormIn,
+  mixesRecordsIn,
+  noiseOfMeanIn,
+  releasesMoreIn,
+  severalRunsIn,
+} from './names/mentions';
 import { meaningOfEntry, meaningOfName, type NameMeaning } from './names/name';
 import { readValue } from './numbers';
 import { Reader, shorten, WHOLE } from './reader';
@@ -114,6 +121,8 @@ export function readConfiguration(text: string): ConfigurationReading {
     const [mixes, more] = [mixesRecordsIn(content), releasesMoreIn(content)];
     const ofMean = noiseOfMeanIn(content);
     if (ofMean) reading.noiseOfMean ??= { line, text: ofMean };
+    const goesOn = goesOnIn(content);
+    if (goesOn) reading.goesOn ??= { line, text: goesOn };
     if (mixes) reading.mixesRecords ??= { line, text: mixes };
     if (more) reading.releasesMore ??= { line, text: more };
     if (several) reading.severalRuns ??= { line, text: several };

@@ -67,6 +67,7 @@ export class Reader {
       adjacencies: [],
       others: [],
       learnsNorm: null,
+      goesOn: null,
       noiseOfMean: null,
       mixesRecords: null,
       releasesMore: null,

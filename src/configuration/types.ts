@@ -100,6 +100,8 @@ export interface ConfigurationReading {
   others: OtherMechanism[];
   /** Where the text says that the clipping norm adapts to the data. */
   learnsNorm: Place | null;
+  /** Where the run goes on from an earlier one. */
+  goesOn: Place | null;
   /** Where noise is said to be that of a mean. */
   noiseOfMean: Place | null;
   /** Where records meet before each is clipped: batch norm, mixup. */

@@ -65,7 +65,10 @@ const SIGNS: readonly (readonly [OtherMechanism['id'], RegExp])[] = [
     'once-per-epoch',
     /\b(?:data|dataset|data set|examples|records|samples|images|training set|indices|permutation)\b[^.=:()]{0,40}\b(?:re-?)?shuffl(?:ed|es)\b|\b(?:re-?)?shuffl(?:e|ed|es|ing)\b(?!\s*[=:(])[^.=:()]{0,60}\b(?:epochs?|batches|data|records|examples|once)\b|\b(?:random|new|fresh) permutation\b|\b(?:gemischt|durchgemischt|geshuffelt|permutiert)(?![\p{L}])/iu,
   ],
-  ['truncated', /truncated[-_ ]?(?:poisson|batch|subsampl)\w*|\btruncated_batch_size\b/i],
+  [
+    'truncated',
+    /truncated[-_ ]?(?:poisson|batch|subsampl)\w*|\bbatch(?:es| sizes?)? (?:are |is |were )?(?:truncated|capped|cut off)\b|\btruncated_batch_size\b/i,
+  ],
   [
     'correlated-noise',
     /\bdp[-_ ]?ftrl\b|\bDPFTRL|tree[-_ ]?aggregat|TreeResidual|\bband[-_ ]?mf\b|BandMF|\bnum_bands\b|matrix[-_ ]factori[sz]ation|\bblt\b mechanism|\brestart_period\b|\bmatrix_mechanism\b|correlated[-_ ]noise/i,

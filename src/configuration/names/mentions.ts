@@ -52,3 +52,9 @@ const OF_MEAN =
 
 /** The sign that noise is that of a mean; null where there is none. */
 export const noiseOfMeanIn = (content: string): string | null => OF_MEAN.exec(content)?.[0] ?? null;
+
+const GOES_ON =
+  /\bresum(?:e|ed|es|ing)(?:_\w+)?\b(?!["']?\s*[:=]\s*(?:["']?(?:none|null|false|no|off|0)\b|""|''))|\b(?:init|load|start|restore)_(?:from_)?(?:ckpt|checkpoint)\b(?!["']?\s*[:=]\s*(?:["']?(?:none|null|false|no)\b|""|''))|\b(?:continu(?:e|ed|es|ing)|restarted|restored) from\b|\bfortgesetzt\b/i;
+
+/** The sign that a run goes on from an earlier one; null where there is none. */
+export const goesOnIn = (content: string): string | null => GOES_ON.exec(content)?.[0] ?? null;

@@ -15,6 +15,9 @@ const MIDDLE_DOT = /\s*[·\u2022]\s*(?=[\p{L}\\][\p{L}\w\\ -]{0,40}\s*[=:≈])/g
 /** 'δ=1e-5 -> ε=1.9' */
 const THUS = /\s(?:->|→|=>)\s(?=[\p{L}\\]+\s?[=≈])/gu;
 
+/** 'sigma: 1.0   steps: 1000' */
+const GAP = /(?<=\d) {2,}(?=\p{L}[\p{L}\w ]{0,40}:\s)/gu;
+
 /** A line as plain text says it: '60{,}000' is 60,000, '40~epochs' is 40 epochs. */
 export function plainly(line: string): string {
   const bare = line
@@ -22,7 +25,8 @@ export function plainly(line: string): string {
     .replace(BEFORE_A_LINE, '')
     .replace(LEADERS, ': ')
     .replace(MIDDLE_DOT, ', ')
-    .replace(THUS, ', ');
+    .replace(THUS, ', ')
+    .replace(GAP, ', ');
   if (!/[\\~{]/.test(bare)) return bare;
   return bare
     .replace(FACE, '$1')
