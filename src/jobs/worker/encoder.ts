@@ -67,9 +67,10 @@ export function serveEncoder<Model extends { summary: ModelSummary; dispose(): v
           pause: () => turn.pause(),
           onProgress(progress) {
             const { phase, done, total } = progress;
-            if (phase === 'loading' || began === null) began = { at: turn.elapsed(), done };
-            const since = turn.elapsed() - began.at;
-            const rate = (done - began.done) / since;
+            // the first batch compiles, and tells nothing of the others
+            if (phase === 'loading') began = null;
+            else began ??= { at: turn.elapsed(), done };
+            const rate = began === null ? 0 : (done - began.done) / (turn.elapsed() - began.at);
             onProgress({ ...progress, secondsLeft: rate > 0 ? (total - done) / rate / 1000 : null });
           },
         });
