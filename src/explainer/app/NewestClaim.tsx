@@ -5,10 +5,10 @@ import { AnotherQuestion } from '../live/AnotherQuestion';
 import { Claim } from '../live/Claim';
 import { type ClaimParts, claimParts } from '../live/claimParts';
 import { Failures } from '../live/Failures';
-import { useSnapshot } from '../state/results';
+import { useNewestSnapshot } from '../state/results';
 
 export function NewestClaim({ scenario }: { scenario: Scenario }) {
-  const snapshot = useSnapshot();
+  const snapshot = useNewestSnapshot();
   return (
     <>
       <Sentence parts={claimParts(snapshot, scenario)} />

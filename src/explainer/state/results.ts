@@ -2,6 +2,7 @@
 import { createContext, startTransition, use, useEffect, useState } from 'react';
 import type { ResultsSnapshot, ResultsStore } from '../../jobs';
 import type { Scenario } from '../../scenario';
+import { useFromMarkup } from '../ui/useFromMarkup';
 import { hasInteracted } from '../ui/useHasInteracted';
 
 export const ResultsStoreContext = createContext<ResultsStore | null>(null);
@@ -18,13 +19,20 @@ export function useAsked(scenario: Scenario): void {
   useEffect(() => store.setScenario(scenario), [store, scenario]);
 }
 
-const atOnce = (act: () => void) => act();
+type Draw = (act: () => void) => void;
 
-/**
- * What the store knows. Until a reader is there its results are drawn in slices: the page is still loading, and one who comes in
- * the middle of it is not to wait.
- */
-export function useSnapshot(): ResultsSnapshot {
+const atOnce: Draw = (act) => act();
+
+/** In slices until a reader is there: the page is still loading, and one who comes in the middle of it is not to wait. */
+const onceAwake: Draw = (act) => (hasInteracted() ? act() : startTransition(act));
+
+/** What the store knows. */
+function useSnapshot(): ResultsSnapshot {
+  return useFollowed(0, onceAwake);
+}
+
+/** The same for what is little work: drawn at once, whatever the page is at. */
+export function useNewestSnapshot(): ResultsSnapshot {
   return useFollowed(0, atOnce);
 }
 
@@ -36,12 +44,14 @@ const WITH_CURVES = 60;
  * each. `inSlices`: a newer move interrupts it.
  */
 export function useSnapshotWithCurves(inSlices = false): ResultsSnapshot {
-  return useFollowed(WITH_CURVES, inSlices ? startTransition : atOnce);
+  return useFollowed(WITH_CURVES, inSlices ? startTransition : onceAwake);
 }
 
-function useFollowed(hold: number, draw: (act: () => void) => void): ResultsSnapshot {
+function useFollowed(hold: number, draw: Draw): ResultsSnapshot {
   const store = useResultsStore();
-  const [snapshot, take] = useState(store.getInitialSnapshot);
+  // what is taken over from the markup is to be as it stands there; what is drawn afresh begins with what there is by now
+  const fromMarkup = useFromMarkup();
+  const [snapshot, take] = useState(fromMarkup ? store.getInitialSnapshot : store.getSnapshot);
   useEffect(() => {
     let shown: ResultsSnapshot | null = null;
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -50,9 +60,7 @@ function useFollowed(hold: number, draw: (act: () => void) => void): ResultsSnap
       timer = undefined;
       const now = store.getSnapshot();
       shown = now;
-      const act = () => take(now);
-      if (hasInteracted()) draw(act);
-      else startTransition(act);
+      draw(() => take(now));
     };
     const follow = () => {
       const { status, reply } = store.getSnapshot().curves;
