@@ -1,7 +1,8 @@
 // The built page while it is dragged in headless Chromium, on the processor as it is and four times as slow: how long
-// until a move is on the screen, and what it costs the main thread.
+// until a move is on the screen, and what it costs the main thread; before that, how long a first visit takes to say something.
 import type { Browser } from 'playwright-core';
 import { launchChromium, serveBuiltPage } from '../browser/site';
+import { coldVisit } from './coldVisit';
 import { bringIntoView, DRAGS, type Drag, drag } from './dragging/drags';
 import { tracing } from './dragging/mainThread';
 import { type Recorded, record } from './dragging/recorder';
@@ -10,7 +11,6 @@ const WIDTHS = [1280, 390];
 const SLOWDOWNS = [1, 4];
 /** Moves each way. */
 const MOVES = 40;
-/** Drags one by one, the widths and slowdowns by default; 'page' with an argument of this name measures only these. */
 const COLUMNS = [
   'move to paint: median',
   'p95',
@@ -20,6 +20,11 @@ const COLUMNS = [
   'longest task',
   'tasks > 50 ms',
 ];
+
+const COLD_COLUMNS = ['first certified number', 'first live audit', 'main thread until then'];
+
+const processor = (slowdown: number) =>
+  `processor ${slowdown === 1 ? 'as it is' : `${slowdown} times slower`}`;
 
 function share(values: readonly number[], at: number): number {
   const sorted = values.toSorted((a, b) => a - b);
@@ -72,9 +77,14 @@ export async function* pageReport(): AsyncGenerator<string> {
   const site = await serveBuiltPage();
   const browser = await launchChromium();
   try {
+    yield ['first visit to a link, nothing cached', ...COLD_COLUMNS].join(' | ');
+    for (const slowdown of SLOWDOWNS) {
+      const { number, audit, cost } = await coldVisit(browser, site.url, slowdown);
+      yield [processor(slowdown), ms(number), ms(audit), ms(cost)].join(' | ');
+    }
     for (const width of WIDTHS) {
       for (const slowdown of SLOWDOWNS) {
-        yield `${width} px wide, processor ${slowdown === 1 ? 'as it is' : `${slowdown} times slower`}`;
+        yield `${width} px wide, ${processor(slowdown)}`;
         yield ['', ...COLUMNS].join(' | ');
         for (const wanted of DRAGS) {
           const { latencies, interactions, longTasks, cost, longest } = await measure(
