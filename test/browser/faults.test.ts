@@ -88,7 +88,7 @@ test('code that is missing, or never comes, is named, and asked for again', asyn
   await visit('?v=1&R=500&rep=1', fails, async (page, site) => {
     // until then the page is markup about to be replaced
     await page.locator('.still').waitFor({ state: 'detached' });
-    const places = ['which-neighbour', 'promise'].map((id) => page.locator(`#${id} .Chapter_place`));
+    const places = ['which-neighbour', 'promise'].map((id) => page.locator(`#${id} .Chapter_place`).first());
     const notice = (place: Locator) => place.getByRole('alert').filter({ hasText: 'could not be drawn' });
     for (const place of places) {
       await place.scrollIntoViewIfNeeded();

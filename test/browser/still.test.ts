@@ -58,7 +58,7 @@ describe('before the scripts have come', () => {
         await page.getByRole('heading', { name: /Replacing a record can move/ }).waitFor();
         const sentence = page.getByRole('heading', { level: 1 });
         expect(await page.locator('.still').innerText()).not.toMatch(/4\.14|8\.00|7\.8\d|99\.97/);
-        expect(await page.getByText('Tight for Poisson sampling').isVisible()).toBe(true);
+        expect(await page.getByText('tight for training like this').isVisible()).toBe(true);
         expect(await sentence.getByText(/ε = 4\.14/).isVisible()).toBe(false);
         expect(await sentence.getByText(/ε ≥/).isVisible()).toBe(false);
         expect(await page.locator('.still .readout').isVisible()).toBe(false);

@@ -189,20 +189,21 @@ async function photograph(
 
 /**
  * Every part of a view in each of the settings, of a page that shows it at rest; what is taken is looked at while the next one
- * is. The page is left as tall as it was photographed, with parts moved by fractions of a px.
+ * is; those of them alone that `takes`. The page is left as tall as it was photographed, with parts moved by fractions of a px.
  */
 export async function photographView(
   page: Page,
   view: View,
   settings: readonly Setting[],
   take: (name: string, png: Buffer | null) => Promise<void>,
+  takes: (part: number, setting: number) => boolean = () => true,
 ): Promise<void> {
   await steady(page);
   const taken: Promise<void>[] = [];
   const session = await page.context().newCDPSession(page);
   let release: (() => Promise<void>) | null = null;
   let set = 0;
-  for (const { width, theme } of settings) {
+  for (const [setting, { width, theme }] of settings.entries()) {
     if (width !== set) {
       // a phone is touched: its targets are larger
       await release?.();
@@ -213,7 +214,8 @@ export async function photographView(
       set = width;
     }
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
-    for (const [part, selectors] of Object.entries(view.parts)) {
+    for (const [at, [part, selectors]] of Object.entries(view.parts).entries()) {
+      if (!takes(at, setting)) continue;
       const name = `${part}-${width}-${theme}`;
       taken.push(take(name, await photograph(session, page, selectors)));
     }
