@@ -98,7 +98,7 @@ describe.each(SETTINGS)('valid estimator at %s', (_, mechanism) => {
 describe('valid estimator with a threshold learnt from a fifth of the runs', () => {
   it('keeps its level', () => {
     const [, mechanism] = SETTINGS[2]!;
-    const audits = size(300, 1000);
+    const audits = size(200, 1000);
     const hidden = lastIterateEpsilon(mechanism, DELTA).value ?? Number.NaN;
     const draw = drawAudit(mechanism, 102, 500);
     const conversion = memoised((error) => epsilonOfError(error, mechanism, DELTA));
@@ -115,7 +115,7 @@ describe('valid estimator with a threshold learnt from a fifth of the runs', () 
 describe('identical worlds', () => {
   // both "worlds" drawn from D: whatever is found is noise. False alarm at most 1e-4 each.
   it.each(SETTINGS)('valid gives epsilon 0 in at least 95 % of audits: %s', (_, mechanism) => {
-    const audits = size(300, 1000);
+    const audits = size(200, 1000);
     const draw = drawAudit(mechanism, 103, 500, [0, 0]);
     let found = 0;
     for (let repeat = 0; repeat < audits; repeat++) {
@@ -127,7 +127,7 @@ describe('identical worlds', () => {
   });
 
   it('a release drowned in noise gives epsilon 0 in at least 95 % of whole audits', () => {
-    const audits = size(300, 1000);
+    const audits = size(200, 1000);
     const audit = createWorstCaseAudit({
       mechanism: { samplingRate: 0.0001, noiseMultiplier: 1000, steps: 1 },
       delta: DELTA,
