@@ -21,7 +21,7 @@ const PICTURES = {
 
 async function take(kind: 'SVG' | 'PNG', picture: string): Promise<Buffer> {
   const button = here.page.getByRole('button', { name: `${kind}: save ${picture}`, exact: true });
-  const [file] = await Promise.all([here.page.waitForEvent('download'), button.click()]);
+  const [file] = await Promise.all([here.page.waitForEvent('download', { timeout: 30_000 }), button.click()]);
   return readFile(await file.path());
 }
 
@@ -31,7 +31,11 @@ test('every picture is saved from under its figure, needs nothing but itself, an
   for (const [id, pictures] of Object.entries(PICTURES)) {
     const chapter = page.locator(`#${id}`);
     await chapter.scrollIntoViewIfNeeded();
-    await chapter.locator('.figure-words > summary').click();
+    const words = chapter.locator('.figure-words');
+    await words.scrollIntoViewIfNeeded();
+    // open already where this is a second try
+    if ((await words.getAttribute('open')) === null) await words.locator('> summary').click();
+    await expect.poll(() => chapter.locator('[aria-busy="true"], .figure-wait').count()).toBe(0);
     for (const picture of pictures) svgs.push((await take('SVG', picture)).toString());
   }
   for (const part of ['rgb(102, 159, 192)', '1.8 to 2', '<circle r="7"']) expect(svgs[2]).toContain(part);

@@ -7,7 +7,7 @@ import { observeVisibility } from './visibility';
 /** Px around the window within which something counts as near. */
 const MARGIN = 900;
 /** Milliseconds after which it is loaded anyway, for those who jump to it. */
-const REST = 8000;
+const REST = 4000;
 
 export function useNear(id: string): [RefCallback<HTMLElement>, boolean] {
   const [near, setNear] = useState(false);
