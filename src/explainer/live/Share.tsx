@@ -1,12 +1,13 @@
 // What a reader can take away: the link, the scenario as a file, the figure's data; and a file to bring back.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { type ChangeEvent, memo, useRef, useState } from 'react';
+import { memo, useRef, useState } from 'react';
 import { computedHere, type ResultsSnapshot } from '../../jobs';
 import { formatScenarioFile, parseScenarioFile, type Scenario, type ScenarioProblem } from '../../scenario';
 import { download } from '../export/download';
 import { provenanceOf } from '../export/provenance';
 import type { ScenarioState } from '../state/useScenario';
+import { FilesButton } from '../ui/FilesButton';
 import { figureCsv } from './figureCsv';
 import styles from './Share.module.css';
 
@@ -21,7 +22,6 @@ const address = (scenario: Scenario): string => provenanceOf(scenario, window.lo
 
 export const Share = memo(function Share({ snapshot, scenario, replace, onProblems }: ShareProps) {
   const [said, setSaid] = useState('');
-  const file = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   const say = (text: string) => {
@@ -37,9 +37,7 @@ export const Share = memo(function Share({ snapshot, scenario, replace, onProble
       say(t`The browser did not allow copying; the link is in the address bar.`);
     }
   };
-  const open = async (event: ChangeEvent<HTMLInputElement>) => {
-    const chosen = event.target.files?.[0];
-    event.target.value = '';
+  const open = async (chosen: File | undefined) => {
     if (!chosen) return;
     const parsed = parseScenarioFile(await chosen.text());
     replace(parsed.scenario, 'push');
@@ -85,18 +83,14 @@ export const Share = memo(function Share({ snapshot, scenario, replace, onProble
       >
         <Trans>save settings</Trans>
       </button>
-      <button type="button" className="text-button" onClick={() => file.current?.click()}>
-        <Trans>open settings</Trans>
-      </button>
-      <input
-        ref={file}
-        type="file"
+      <FilesButton
+        className="text-button"
+        label={t`Settings file to open`}
         accept=".json,application/json"
-        aria-label={t`Settings file to open`}
-        tabIndex={-1}
-        className="visually-hidden"
-        onChange={open}
-      />
+        onFiles={([file]) => void open(file)}
+      >
+        <Trans>open settings</Trans>
+      </FilesButton>
       <span className={styles.said} role="status">
         {said}
       </span>

@@ -10,6 +10,8 @@ interface SelectControlProps<Value extends string> {
   value: Value;
   onChoice: (value: Value) => void;
   hint?: ReactNode;
+  /** The choices are names that somebody has given, and nobody's sentences: they stand as they are. */
+  given?: boolean;
 }
 
 export function SelectControl<Value extends string>({
@@ -18,6 +20,7 @@ export function SelectControl<Value extends string>({
   value,
   onChoice,
   hint,
+  given = false,
 }: SelectControlProps<Value>) {
   const id = useId();
   return (
@@ -31,7 +34,7 @@ export function SelectControl<Value extends string>({
       >
         {choices.map((choice) => (
           <option key={choice.value} value={choice.value}>
-            {fromCore(choice.label)}
+            {given ? choice.label : fromCore(choice.label)}
           </option>
         ))}
       </select>

@@ -1,14 +1,14 @@
 // Brings in a result that was trained elsewhere: a file, chosen or dropped. It stays in this tab.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { type DragEvent, useRef, useState } from 'react';
+import { type DragEvent, useState } from 'react';
 import { useResultsStore } from '../../state/results';
 import type { ScenarioState } from '../../state/useScenario';
+import { FilesButton } from '../../ui/FilesButton';
 import styles from './OpenResult.module.css';
 
 export function OpenResult({ replace }: Pick<ScenarioState, 'replace'>) {
   const store = useResultsStore();
-  const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
   const [said, setSaid] = useState('');
 
@@ -41,23 +41,15 @@ export function OpenResult({ replace }: Pick<ScenarioState, 'replace'>) {
       onDrop={drop}
     >
       <Trans>Trained on other machines?</Trans>{' '}
-      <button type="button" className="text-button" onClick={() => input.current?.click()}>
-        <Trans>open its result</Trans>
-      </button>{' '}
-      <span role="status">{said}</span>
-      <input
-        ref={input}
-        type="file"
+      <FilesButton
+        className="text-button"
+        label={t`Result file to open`}
         accept=".json,application/json"
-        aria-label={t`Result file to open`}
-        tabIndex={-1}
-        className="visually-hidden"
-        onChange={(event) => {
-          void open(event.target.files?.[0]);
-          // the same file may be chosen again
-          event.target.value = '';
-        }}
-      />
+        onFiles={([file]) => void open(file)}
+      >
+        <Trans>open its result</Trans>
+      </FilesButton>{' '}
+      <span role="status">{said}</span>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 // Kernel: W -= the step that X~^T (weighted residuals) asks for, with noise, in place. The second product of a step, for
 // layers whose inputs are the shared rows.
 import { defineKernel } from '../trainingKernel';
-import { PRODUCT_UNIFORMS, type ProductTile, productTile } from '../wgsl/productTile';
+import { PRODUCT_UNIFORMS, type ProductTile, storedProduct } from '../wgsl/productTile';
 import { type Descent, UPDATE_UNIFORMS, updateFunctions } from '../wgsl/update';
 
 export type UpdateVariant = ProductTile & { descent: Descent };
@@ -13,8 +13,11 @@ export const gradientUpdate = defineKernel({
   uniforms: { ...PRODUCT_UNIFORMS, ...UPDATE_UNIFORMS },
   workgroup: ({ lanesX, lanesY }: UpdateVariant) => [lanesX, lanesY],
   source(variant: UpdateVariant) {
-    const { vectors, columns, lanesX, descent } = variant;
-    const { declarations, loop } = productTile(variant, `${lanesX}u`, `${columns * lanesX}u`);
+    const { descent } = variant;
+    const { declarations, run } = storedProduct(
+      variant,
+      (row4, column, sums) => `updateColumn(${row4}, ${column}, ${sums});`,
+    );
     return /* wgsl */ `
 ${updateFunctions(descent)}
 ${declarations}
@@ -23,11 +26,6 @@ fn updateColumn(input4: u32, column: u32, sums: vec4<f32>) {
   update(input4, column / uniforms.models, column % uniforms.models, sums);
 }
 
-fn run() {
-  ${loop}
-  for (var i = 0u; i < ${vectors * columns}u; i++) {
-    updateColumn(row4 + i % ${vectors}u, column + (i / ${vectors}u) * ${lanesX}u, sums[i]);
-  }
-}`;
+${run}`;
   },
 });

@@ -1,6 +1,6 @@
 // Kernel: logits = X~ W for every model at once, or hidden = tanh(X~ W). Rows of X~ are shared, W's columns are not.
 import { defineKernel } from '../trainingKernel';
-import { PRODUCT_UNIFORMS, type ProductTile, productTile } from '../wgsl/productTile';
+import { PRODUCT_UNIFORMS, type ProductTile, storedProduct } from '../wgsl/productTile';
 import { TANH } from '../wgsl/tanh';
 
 export type ProductVariant = ProductTile & { tanh: boolean };
@@ -15,8 +15,11 @@ export const product = defineKernel({
   uniforms: { ...PRODUCT_UNIFORMS, rows: 'u32', columns: 'u32', resultOffset: 'u32' },
   workgroup: ({ lanesX, lanesY }: ProductVariant) => [lanesX, lanesY],
   source(variant: ProductVariant) {
-    const { vectors, columns, lanesX, tanh } = variant;
-    const { declarations, loop } = productTile(variant, `${lanesX}u`, `${columns * lanesX}u`);
+    const { tanh } = variant;
+    const { declarations, run } = storedProduct(
+      variant,
+      (row4, column, sums) => `store(4u * (${row4}), ${column}, ${sums});`,
+    );
     return /* wgsl */ `
 ${tanh ? TANH : ''}
 ${declarations}
@@ -27,11 +30,6 @@ fn store(row: u32, column: u32, values: vec4<f32>) {
   }
 }
 
-fn run() {
-  ${loop}
-  for (var i = 0u; i < ${vectors * columns}u; i++) {
-    store(4u * (row4 + i % ${vectors}u), column + (i / ${vectors}u) * ${lanesX}u, sums[i]);
-  }
-}`;
+${run}`;
   },
 });

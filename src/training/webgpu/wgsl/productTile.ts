@@ -108,6 +108,26 @@ var<workgroup> stagedRight: array<f32, ${depth * rightWidth}>;`,
   };
 }
 
+/**
+ * A product whose columns lie side by side: `declarations`, and a `run` that ends in `store` for each vector of sums, a statement of
+ * WGSL given the vector's first row over four, its column, and the sums.
+ */
+export function storedProduct(
+  tile: ProductTile,
+  store: (row4: string, column: string, sums: string) => string,
+): { declarations: string; run: string } {
+  const { vectors, columns, lanesX } = tile;
+  const { declarations, loop } = productTile(tile, `${lanesX}u`, `${columns * lanesX}u`);
+  const run = /* wgsl */ `
+fn run() {
+  ${loop}
+  for (var i = 0u; i < ${vectors * columns}u; i++) {
+    ${store(`row4 + i % ${vectors}u`, `column + (i / ${vectors}u) * ${lanesX}u`, 'sums[i]')}
+  }
+}`;
+  return { declarations, run };
+}
+
 /** Uniforms that productTile reads. */
 export const PRODUCT_UNIFORMS = {
   terms: 'u32',

@@ -1,10 +1,10 @@
 // Sums and maxima over the lanes of a workgroup, in WGSL. Source text only.
 
-/** fn sumOf(own: f32) -> f32 and fn largestOf(own: f32) -> f32, for all `lanes` lanes (a power of two) at once, each of which gets it. */
-export const reduce = (lanes: number): string => /* wgsl */ `
-var<workgroup> parts: array<f32, ${lanes}>;
+/** fn sumOf and fn largestOf of a `type`, entry by entry, for all `lanes` lanes (a power of two) at once, each of which gets it. */
+export const reduce = (lanes: number, type: 'f32' | 'vec2<f32>' = 'f32'): string => /* wgsl */ `
+var<workgroup> parts: array<${type}, ${lanes}>;
 
-fn sumOf(own: f32) -> f32 {
+fn sumOf(own: ${type}) -> ${type} {
   parts[localIndex] = own;
   workgroupBarrier();
   for (var reach = ${lanes / 2}u; reach > 0u; reach /= 2u) {
@@ -16,7 +16,7 @@ fn sumOf(own: f32) -> f32 {
   return sum;
 }
 
-fn largestOf(own: f32) -> f32 {
+fn largestOf(own: ${type}) -> ${type} {
   parts[localIndex] = own;
   workgroupBarrier();
   for (var reach = ${lanes / 2}u; reach > 0u; reach /= 2u) {

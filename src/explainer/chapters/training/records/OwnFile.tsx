@@ -1,12 +1,13 @@
 // A reader's own file: choose or drop it, see its first rows, say which column is the label. It stays in this tab.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { type DragEvent, memo, useRef, useState } from 'react';
+import { type DragEvent, memo, useState } from 'react';
 import type { FilePreview } from '../../../../datasets/ownFile/preview';
 import type { OwnFileEntry } from '../../../../jobs';
 import { fromCore } from '../../../../language/core';
 import { groupThousands } from '../../../notation/formatNumber';
 import { useResultsStore } from '../../../state/results';
+import { FilesButton } from '../../../ui/FilesButton';
 import { later } from '../../../ui/later';
 import { Unfold } from '../../../ui/Unfold';
 import { FilePreviewTable } from './FilePreviewTable';
@@ -19,7 +20,6 @@ const LISTED = 12;
 
 export const OwnFile = memo(function OwnFile({ entry }: { entry: OwnFileEntry }) {
   const store = useResultsStore();
-  const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
   const { status, name, preview, columns, prepared, error, header } = entry;
 
@@ -47,9 +47,13 @@ export const OwnFile = memo(function OwnFile({ entry }: { entry: OwnFileEntry })
         onDragLeave={() => setOver(false)}
         onDrop={drop}
       >
-        <button type="button" className="small-button" onClick={() => input.current?.click()}>
+        <FilesButton
+          label={t`File of records`}
+          accept=".csv,.tsv,.txt,.npy,.npz,text/csv"
+          onFiles={([file]) => open(file)}
+        >
           {name === null ? t`Choose a file` : t`Choose another file`}
-        </button>
+        </FilesButton>
         <span>
           {name === null ? t`or drop it here:` : <b>{name}</b>}{' '}
           <Trans>
@@ -57,19 +61,6 @@ export const OwnFile = memo(function OwnFile({ entry }: { entry: OwnFileEntry })
             no link holds it, and it is forgotten when the tab is closed.
           </Trans>
         </span>
-        <input
-          ref={input}
-          type="file"
-          accept=".csv,.tsv,.txt,.npy,.npz,text/csv"
-          aria-label={t`File of records`}
-          tabIndex={-1}
-          className="visually-hidden"
-          onChange={(event) => {
-            open(event.target.files?.[0]);
-            // the same file may be chosen again once it has been mended
-            event.target.value = '';
-          }}
-        />
       </div>
       <Unfold
         className={styles.encoder ?? ''}

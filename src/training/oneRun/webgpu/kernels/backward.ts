@@ -1,6 +1,6 @@
 // Kernel: what the hidden layer's sums are to change by, one product of matrices; a unit at 0 passes nothing on.
 import { defineKernel } from '../../../webgpu/trainingKernel';
-import { PRODUCT_UNIFORMS, type ProductTile, productTile } from '../../../webgpu/wgsl/productTile';
+import { PRODUCT_UNIFORMS, type ProductTile, storedProduct } from '../../../webgpu/wgsl/productTile';
 
 /**
  * left: gradients in the logits transposed, [class][rows, padded to four]; right: the heads' weights transposed, [class][unit],
@@ -12,8 +12,10 @@ export const backward = defineKernel({
   uniforms: { ...PRODUCT_UNIFORMS, rows: 'u32', end: 'u32', hiddenStride: 'u32' },
   workgroup: ({ lanesX, lanesY }: ProductTile) => [lanesX, lanesY],
   source(tile: ProductTile) {
-    const { vectors, columns, lanesX } = tile;
-    const { declarations, loop } = productTile(tile, `${lanesX}u`, `${columns * lanesX}u`);
+    const { declarations, run } = storedProduct(
+      tile,
+      (row4, column, sums) => `store(4u * (${row4}), uniforms.rightOffset + ${column}, ${sums});`,
+    );
     return /* wgsl */ `
 ${declarations}
 fn store(row: u32, unit: u32, values: vec4<f32>) {
@@ -24,11 +26,6 @@ fn store(row: u32, unit: u32, values: vec4<f32>) {
   }
 }
 
-fn run() {
-  ${loop}
-  for (var i = 0u; i < ${vectors * columns}u; i++) {
-    store(4u * (row4 + i % ${vectors}u), uniforms.rightOffset + column + (i / ${vectors}u) * ${lanesX}u, sums[i]);
-  }
-}`;
+${run}`;
   },
 });

@@ -2,6 +2,7 @@
 // of a record is its residual times x, so its norm needs no gradient.
 import { defineKernel } from '../../../webgpu/trainingKernel';
 import { EXPONENTIAL } from '../../../webgpu/wgsl/exponential';
+import { reduce } from '../../../webgpu/wgsl/reduce';
 
 const LANES = 64;
 
@@ -13,32 +14,7 @@ export const clippedResiduals = defineKernel({
   workgroup: () => [LANES, 1],
   source: () => /* wgsl */ `
 ${EXPONENTIAL}
-var<workgroup> parts: array<vec2<f32>, ${LANES}>;
-
-fn sumOf(own: vec2<f32>) -> vec2<f32> {
-  parts[localIndex] = own;
-  workgroupBarrier();
-  for (var reach = ${LANES / 2}u; reach > 0u; reach /= 2u) {
-    if (localIndex < reach) { parts[localIndex] += parts[localIndex + reach]; }
-    workgroupBarrier();
-  }
-  let sum = parts[0];
-  workgroupBarrier();
-  return sum;
-}
-
-fn largestOf(own: f32) -> f32 {
-  parts[localIndex] = vec2<f32>(own, 0.0);
-  workgroupBarrier();
-  for (var reach = ${LANES / 2}u; reach > 0u; reach /= 2u) {
-    if (localIndex < reach) { parts[localIndex].x = max(parts[localIndex].x, parts[localIndex + reach].x); }
-    workgroupBarrier();
-  }
-  let largest = parts[0].x;
-  workgroupBarrier();
-  return largest;
-}
-
+${reduce(LANES, 'vec2<f32>')}
 fn run() {
   let group = workgroupId.y * numWorkgroups.x + workgroupId.x;
   // nobody may leave before the last barrier: groups beyond the batch compute the last record, and keep it to themselves
@@ -48,7 +24,7 @@ fn run() {
   let first = at * uniforms.classes;
   var largest = -3.4e38;
   for (var c = localIndex; c < uniforms.classes; c += ${LANES}u) { largest = max(largest, result[first + c]); }
-  largest = largestOf(largest);
+  largest = largestOf(vec2<f32>(largest, 0.0)).x;
   // p - 1 of the label's class is minus the sum of the others: that keeps its digits when p is near 1
   var others = vec2<f32>(0.0);
   for (var c = localIndex; c < uniforms.classes; c += ${LANES}u) {

@@ -1,6 +1,6 @@
 // Kernel: takes the rate times the sum of clipped gradients from the weights, one product of matrices.
 import { defineKernel } from '../../../webgpu/trainingKernel';
-import { PRODUCT_UNIFORMS, type ProductTile, productTile } from '../../../webgpu/wgsl/productTile';
+import { PRODUCT_UNIFORMS, type ProductTile, storedProduct } from '../../../webgpu/wgsl/productTile';
 
 /**
  * left: features [record][features, padded to four]; right: clipped residuals [record][classes], from class rightOffset on, up to
@@ -12,8 +12,10 @@ export const descend = defineKernel({
   uniforms: { ...PRODUCT_UNIFORMS, features: 'u32', end: 'u32', rate: 'f32' },
   workgroup: ({ lanesX, lanesY }: ProductTile) => [lanesX, lanesY],
   source(tile: ProductTile) {
-    const { vectors, columns, lanesX } = tile;
-    const { declarations, loop } = productTile(tile, `${lanesX}u`, `${columns * lanesX}u`);
+    const { declarations, run } = storedProduct(
+      tile,
+      (row4, column, sums) => `lower(4u * (${row4}), uniforms.rightOffset + ${column}, ${sums});`,
+    );
     return /* wgsl */ `
 ${declarations}
 fn lower(feature: u32, label: u32, sums: vec4<f32>) {
@@ -23,11 +25,6 @@ fn lower(feature: u32, label: u32, sums: vec4<f32>) {
   }
 }
 
-fn run() {
-  ${loop}
-  for (var i = 0u; i < ${vectors * columns}u; i++) {
-    lower(4u * (row4 + i % ${vectors}u), uniforms.rightOffset + column + (i / ${vectors}u) * ${lanesX}u, sums[i]);
-  }
-}`;
+${run}`;
   },
 });

@@ -1,6 +1,6 @@
 // Kernel: what a layer makes of a batch, one product of matrices, with nothing behind it or ReLU.
 import { defineKernel } from '../../../webgpu/trainingKernel';
-import { PRODUCT_UNIFORMS, type ProductTile, productTile } from '../../../webgpu/wgsl/productTile';
+import { PRODUCT_UNIFORMS, type ProductTile, storedProduct } from '../../../webgpu/wgsl/productTile';
 
 type ForwardVariant = ProductTile & { relu: boolean };
 
@@ -14,8 +14,11 @@ export const forward = defineKernel({
   uniforms: { ...PRODUCT_UNIFORMS, rows: 'u32', end: 'u32', resultStride: 'u32' },
   workgroup: ({ lanesX, lanesY }: ForwardVariant) => [lanesX, lanesY],
   source(variant: ForwardVariant) {
-    const { vectors, columns, lanesX, relu } = variant;
-    const { declarations, loop } = productTile(variant, `${lanesX}u`, `${columns * lanesX}u`);
+    const { relu } = variant;
+    const { declarations, run } = storedProduct(
+      variant,
+      (row4, column, sums) => `store(4u * (${row4}), uniforms.rightOffset + ${column}, ${sums});`,
+    );
     return /* wgsl */ `
 ${declarations}
 fn store(row: u32, output: u32, values: vec4<f32>) {
@@ -25,11 +28,6 @@ fn store(row: u32, output: u32, values: vec4<f32>) {
   }
 }
 
-fn run() {
-  ${loop}
-  for (var i = 0u; i < ${vectors * columns}u; i++) {
-    store(4u * (row4 + i % ${vectors}u), uniforms.rightOffset + column + (i / ${vectors}u) * ${lanesX}u, sums[i]);
-  }
-}`;
+${run}`;
   },
 });

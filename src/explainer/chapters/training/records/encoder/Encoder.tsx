@@ -8,10 +8,10 @@ import type { EncoderEntry, EncoderStore, RecordsChoice } from '../../../../../j
 import { fromCore } from '../../../../../language/core';
 import { Term } from '../../../../notation/Term';
 import { useRested } from '../../../../state/results';
+import { FilesButton } from '../../../../ui/FilesButton';
 import styles from './Encoder.module.css';
 import { EncoderOptions } from './EncoderOptions';
 import { modelText, progressText, recordsText, replyText } from './encoderWords';
-import { FilesButton } from './FilesButton';
 import { useEncoder } from './useEncoder';
 
 export function Encoder() {

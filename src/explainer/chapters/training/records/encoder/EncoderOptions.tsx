@@ -25,7 +25,14 @@ export function EncoderOptions({ model, records, options, onOptions, onLabel }: 
   const open = input.picture !== null && (input.picture.height === null || input.picture.width === null);
   return (
     <div className={styles.options}>
-      <OutputChoice outputs={outputs} value={options.output} onChoice={(output) => onOptions({ output })} />
+      <SelectControl
+        given
+        label={t`Features are the values of`}
+        choices={outputs.map((output) => ({ value: output.name, label: outputText(output) }))}
+        value={options.output}
+        onChoice={(output) => onOptions({ output })}
+        hint={t`Of a classifier rather a layer before its last: the last one knows its own classes.`}
+      />
       {hasPositions && (
         <SelectControl
           label={t`Of an output with positions, take`}
@@ -45,7 +52,13 @@ export function EncoderOptions({ model, records, options, onOptions, onLabel }: 
       )}
       {pictures && open && <Side value={options.side} onValue={(side) => onOptions({ side })} />}
       {records?.columns && (
-        <LabelChoice columns={records.columns} value={records.label ?? 0} onLabel={onLabel} />
+        <SelectControl
+          given
+          label={t`The label is`}
+          choices={records.columns.map(({ name }, j) => ({ value: String(j), label: name }))}
+          value={String(records.label ?? 0)}
+          onChoice={(label) => onLabel(Number(label))}
+        />
       )}
       <SelectControl
         label={t`Compute on`}
@@ -53,68 +66,6 @@ export function EncoderOptions({ model, records, options, onOptions, onLabel }: 
         value={options.engine}
         onChoice={(engine) => onOptions({ engine })}
       />
-    </div>
-  );
-}
-
-/** Names of a model's parts are nobody's sentences: they stand as they are. */
-function OutputChoice({
-  outputs,
-  value,
-  onChoice,
-}: {
-  outputs: ModelSummary['outputs'];
-  value: string;
-  onChoice: (name: string) => void;
-}) {
-  const id = useId();
-  return (
-    <div className="control">
-      <label htmlFor={id}>
-        <Trans>Features are the values of</Trans>
-      </label>
-      <select id={id} className="select" value={value} onChange={(event) => onChoice(event.target.value)}>
-        {outputs.map((output) => (
-          <option key={output.name} value={output.name}>
-            {outputText(output)}
-          </option>
-        ))}
-      </select>
-      <p className="control-hint">
-        <Trans>Of a classifier rather a layer before its last: the last one knows its own classes.</Trans>
-      </p>
-    </div>
-  );
-}
-
-function LabelChoice({
-  columns,
-  value,
-  onLabel,
-}: {
-  columns: NonNullable<RecordsSummary['columns']>;
-  value: number;
-  onLabel: (label: number) => void;
-}) {
-  const id = useId();
-  return (
-    <div className="control">
-      <label htmlFor={id}>
-        <Trans>The label is</Trans>
-      </label>
-      <select
-        id={id}
-        className="select"
-        value={value}
-        onChange={(event) => onLabel(Number(event.target.value))}
-      >
-        {columns.map(({ name }, j) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
-          <option key={j} value={j}>
-            {name}
-          </option>
-        ))}
-      </select>
     </div>
   );
 }

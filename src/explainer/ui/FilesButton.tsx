@@ -1,10 +1,14 @@
 // A button that asks for files, or for a folder of them.
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 
 interface FilesButtonProps {
-  children: string;
+  children: ReactNode;
+  /** How the button looks. */
+  className?: string;
   /** What the field of files is called. */
   label: string;
+  /** What the file dialogue offers. */
+  accept?: string;
   folder?: boolean;
   multiple?: boolean;
   onFiles: (files: readonly File[]) => void;
@@ -12,7 +16,9 @@ interface FilesButtonProps {
 
 export function FilesButton({
   children,
+  className = 'small-button',
   label,
+  accept,
   folder = false,
   multiple = false,
   onFiles,
@@ -20,12 +26,13 @@ export function FilesButton({
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
-      <button type="button" className="small-button" onClick={() => input.current?.click()}>
+      <button type="button" className={className} onClick={() => input.current?.click()}>
         {children}
       </button>
       <input
         ref={input}
         type="file"
+        accept={accept}
         multiple={multiple || folder}
         // not among React's attributes, in all browsers that have folders
         {...(folder && { webkitdirectory: '' })}
