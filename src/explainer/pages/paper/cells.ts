@@ -22,21 +22,21 @@ export interface PaperRecordingPlan {
 
 const scenarioOf = (change: Partial<Scenario>): Scenario => changeScenario(DEFAULT_SCENARIO, change);
 
-/** Every twentieth of a training. */
-const twentieths = (steps: number): number[] =>
-  Array.from({ length: 20 }, (_, i) => Math.round(((i + 1) * steps) / 20));
+/** So many checkpoints of a training, evenly. */
+const evenly = (count: number, steps: number): number[] =>
+  Array.from({ length: count }, (_, i) => Math.round(((i + 1) * steps) / count));
 
 function training(
   id: string,
   change: Partial<Scenario> & { steps: number },
-  { last = false, sizes = [] }: { last?: boolean; sizes?: readonly number[] } = {},
+  { looks = 20, sizes = [] }: { looks?: number; sizes?: readonly number[] } = {},
 ): PaperCell {
   const scenario = scenarioOf({ ...COMMON, ...change });
   return {
     kind: 'training',
     id,
     scenario,
-    checkpoints: last ? [change.steps] : twentieths(change.steps),
+    checkpoints: evenly(looks, change.steps),
     sizes,
   };
 }
@@ -50,6 +50,10 @@ const COMMON: Partial<Scenario> = {
   trainingRepeats: 3,
   modelsPerWorld: 250,
 };
+
+/** The paper's R of 2,500 models, half in each world, and its k of 125 checkpoints. */
+const PUBLISHED_MODELS = { modelsPerWorld: 1250 } as const;
+const PUBLISHED_LOOKS = { looks: 125 } as const;
 
 const ALL: readonly CanaryChoice[] = ['S2', 'S3', 'S4', 'S5'];
 
@@ -110,7 +114,7 @@ export const FIGURE_2: PaperRecordingPlan = {
 
 export const FIGURE_3: PaperRecordingPlan = {
   id: 'paper-3',
-  cells: RATE_NAMES.map((rate) => training(rate, digits(rate))),
+  cells: RATE_NAMES.map((rate) => training(rate, { ...digits(rate), ...PUBLISHED_MODELS }, PUBLISHED_LOOKS)),
 };
 
 /** A perceptron from a random start, on generated shopping lists; the crafted input needs a linear head. */
@@ -135,11 +139,13 @@ export const FIGURE_4: PaperRecordingPlan = {
 };
 
 /** Models per world, in halves of what the paper calls R. */
-export const SIZES = [25, 50, 100, 250] as const;
+export const SIZES = [25, 50, 100, 250, 500, 1250] as const;
 
 export const FIGURE_5: PaperRecordingPlan = {
   id: 'paper-5',
-  cells: [training('sizes', digits('quarter'), { sizes: SIZES })],
+  cells: [
+    training('sizes', { ...digits('quarter'), ...PUBLISHED_MODELS }, { ...PUBLISHED_LOOKS, sizes: SIZES }),
+  ],
 };
 
 export const FIGURE_A1: PaperRecordingPlan = {
@@ -162,8 +168,12 @@ export const FIGURE_A2: PaperRecordingPlan = {
 export const FIGURE_A3: PaperRecordingPlan = {
   id: 'paper-a3',
   cells: [
-    training('few', digits('sixteenth')),
-    training('many', { ...digits('sixteenth'), steps: 2500, noiseMultiplier: SIGMA[2500].sixteenth }),
+    training('few', { ...digits('sixteenth'), ...PUBLISHED_MODELS }, PUBLISHED_LOOKS),
+    training(
+      'many',
+      { ...digits('sixteenth'), ...PUBLISHED_MODELS, steps: 2500, noiseMultiplier: SIGMA[2500].sixteenth },
+      PUBLISHED_LOOKS,
+    ),
   ],
 };
 
