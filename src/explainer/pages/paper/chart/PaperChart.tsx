@@ -10,6 +10,13 @@ import { type PanelPlace, pictureScale } from './panelScale';
 
 const RADIUS = 3.6;
 
+/** Of a line with more points than can be told apart, the last one and every so many before it are marked. */
+const MOST_MARKS = 25;
+const marked = (points: PanelLine['points']): PanelLine['points'] => {
+  const every = Math.ceil(points.length / MOST_MARKS);
+  return points.filter((_, i) => (points.length - 1 - i) % every === 0);
+};
+
 function Line({ line, place }: { line: PanelLine; place: PanelPlace }) {
   const { colour, dash, shape, points } = line;
   const path = points.map(({ x, mean }) => `${place.x(x).toFixed(1)} ${place.y(mean).toFixed(1)}`).join('L');
@@ -23,7 +30,7 @@ function Line({ line, place }: { line: PanelLine; place: PanelPlace }) {
         strokeDasharray={dash}
       />
       {shape !== null &&
-        points.map(({ x, mean, error }) => (
+        marked(points).map(({ x, mean, error }) => (
           <g key={x}>
             {error !== null && (
               <line

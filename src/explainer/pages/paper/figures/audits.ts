@@ -98,7 +98,7 @@ export const HEAD_FIGURE: PaperFigure = {
   plan: FIGURE_3,
   name: t`Figure 3`,
   title: t`A fine-tuned head, over the steps`,
-  words: t`S2 to S5 on a linear head, at every 25th of 500 steps, C = 2, 500 records, at three sampling rates and a substitute ε of 10 after the last step.`,
+  words: t`S2 to S5 on a linear head, looked at 125 times in 500 steps, C = 2, 500 records, at three sampling rates and a substitute ε of 10 after the last step.`,
   standsIn: digitsStandIn,
   found: t`Audits on real data too go beyond the add/remove ε and stay within the substitute ε; the crafted gradient is nearly tight.`,
   seen: [

@@ -13,7 +13,7 @@ import {
 } from '../cells';
 import type { PanelLine } from '../chart/panel';
 import type { Mean, RecordedCell } from '../recorded';
-import { digitsStandIn, everyCell, RATE_TITLES } from './common';
+import { digitsStandIn, everyCell, fewerDigitsStandIn, RATE_TITLES } from './common';
 import {
   alike,
   attackLine,
@@ -100,7 +100,7 @@ export const CLIPPING_FIGURE: PaperFigure = {
   name: t`Figure A2`,
   title: t`The clipping norm`,
   words: t`The audit after 500 steps at q = 1/16, for six clipping norms of our choice. The noise grows with C, so that ε stays as it is.`,
-  standsIn: digitsStandIn,
+  standsIn: fewerDigitsStandIn,
   found: t`The mislabelled record is less sensitive to C than the other records.`,
   seen: [
     {
@@ -176,7 +176,7 @@ export const LEARNING_FIGURE: PaperFigure = {
   name: t`Figure A4`,
   title: t`The learning rate`,
   words: t`The audit after 500 steps at q = 1/16, for five learning rates of our choice.`,
-  standsIn: digitsStandIn,
+  standsIn: fewerDigitsStandIn,
   found: null,
   seen: [
     {
