@@ -121,6 +121,15 @@ describe.each(LANGUAGES.filter((language) => language !== SOURCE))('the catalogu
     expect([...said].filter(([, ways]) => ways.size > 1).map(([key]) => key)).toEqual([]);
   });
 
+  // as the page's own numbers are; 0.004 is code
+  test('groups thousands by a narrow space, in no other way', () => {
+    const dotted = /(?<![\d.,])[1-9]\d{0,2}(?:[. \u00a0]\d{3})+(?![\d])/;
+    const wrong = files.flatMap((name) =>
+      PO.parse(readFileSync(folder + name, 'utf8')).items.flatMap(({ msgstr }) => msgstr),
+    );
+    expect(wrong.filter((text) => dotted.test(text))).toEqual([]);
+  });
+
   // those of the page are held to it by the build (plugin.ts)
   test('has the sentences of the core, and no others', () => {
     expect(Object.keys(coreTranslations(language, ['core.po'])).sort()).toEqual(
