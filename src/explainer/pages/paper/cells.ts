@@ -156,12 +156,15 @@ export const FIGURE_A1: PaperRecordingPlan = {
   })),
 };
 
+/** What is drawn over another axis than the steps is looked at after the last one alone. */
+const AT_THE_END = { looks: 1 } as const;
+
 export const CLIPPING = [0.2, 0.5, 1, 2, 5, 10] as const;
 
 export const FIGURE_A2: PaperRecordingPlan = {
   id: 'paper-a2',
   cells: CLIPPING.map((clippingNorm) =>
-    training(`C=${clippingNorm}`, { ...digits('sixteenth'), clippingNorm }),
+    training(`C=${clippingNorm}`, { ...digits('sixteenth'), ...PUBLISHED_MODELS, clippingNorm }, AT_THE_END),
   ),
 };
 
@@ -182,20 +185,29 @@ export const LEARNING_RATES = [0.005, 0.015, 0.05, 0.15, 0.5] as const;
 export const FIGURE_A4: PaperRecordingPlan = {
   id: 'paper-a4',
   cells: LEARNING_RATES.map((learningRate) =>
-    training(`eta=${learningRate}`, { ...digits('sixteenth'), learningRate }),
+    training(
+      `eta=${learningRate}`,
+      { ...digits('sixteenth'), ...PUBLISHED_MODELS, learningRate },
+      AT_THE_END,
+    ),
   ),
 };
 
 const sentences = (rate: 'full' | 'quarter'): PaperCell =>
-  training(rate, {
-    dataset: 'speeches',
-    recordCount: 500,
-    samplingRate: RATES[rate],
-    noiseMultiplier: SIGMA[2500][rate],
-    steps: 2500,
-    learningRate: 0.01,
-    canaries: ALL,
-  });
+  training(
+    rate,
+    {
+      dataset: 'speeches',
+      recordCount: 500,
+      samplingRate: RATES[rate],
+      noiseMultiplier: SIGMA[2500][rate],
+      steps: 2500,
+      learningRate: 0.01,
+      canaries: ALL,
+      ...PUBLISHED_MODELS,
+    },
+    PUBLISHED_LOOKS,
+  );
 
 export const FIGURE_A6: PaperRecordingPlan = {
   id: 'paper-a6',

@@ -10,9 +10,7 @@ export const RATE_TITLES: Readonly<Record<RateName, string>> = {
   sixteenth: t`q = 1/16`,
 };
 
-export const digitsStandIn = t`500 handwritten digits with η = 0.05 stand in for 500 features of photographs with η = 0.001, which cannot be shipped. 1,250 models in each world, three times, and 125 checkpoints are as published.`;
-
-export const fewerDigitsStandIn = t`500 handwritten digits with η = 0.05 stand in for 500 features of photographs with η = 0.001, which cannot be shipped, and 250 models in each world, three times, for 1,250: two shared cores train the eleven settings of Figures A2 and A4 in some minutes so.`;
+export const digitsStandIn = t`500 handwritten digits with η = 0.05 stand in for 500 features of photographs with η = 0.001, which cannot be shipped. 1,250 models in each world, three times, and 125 checkpoints over the steps are as published.`;
 
 /** What a tab trains in a few minutes. */
 const MODELS_OF_A_LINK = 250;

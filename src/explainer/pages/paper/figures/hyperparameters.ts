@@ -13,7 +13,7 @@ import {
 } from '../cells';
 import type { PanelLine } from '../chart/panel';
 import type { Mean, RecordedCell } from '../recorded';
-import { digitsStandIn, everyCell, fewerDigitsStandIn, RATE_TITLES } from './common';
+import { digitsStandIn, everyCell, RATE_TITLES } from './common';
 import {
   alike,
   attackLine,
@@ -100,7 +100,7 @@ export const CLIPPING_FIGURE: PaperFigure = {
   name: t`Figure A2`,
   title: t`The clipping norm`,
   words: t`The audit after 500 steps at q = 1/16, for six clipping norms of our choice. The noise grows with C, so that ε stays as it is.`,
-  standsIn: fewerDigitsStandIn,
+  standsIn: digitsStandIn,
   found: t`The mislabelled record is less sensitive to C than the other records.`,
   seen: [
     {
@@ -176,7 +176,7 @@ export const LEARNING_FIGURE: PaperFigure = {
   name: t`Figure A4`,
   title: t`The learning rate`,
   words: t`The audit after 500 steps at q = 1/16, for five learning rates of our choice.`,
-  standsIn: fewerDigitsStandIn,
+  standsIn: digitsStandIn,
   found: null,
   seen: [
     {
@@ -210,8 +210,8 @@ export const TEXT_FIGURE: PaperFigure = {
   plan: FIGURE_A6,
   name: t`Figure A6`,
   title: t`Text`,
-  words: t`S2 to S5 on a linear head over features of sentences, at every 125th of 2,500 steps, C = 2, η = 0.01, at two sampling rates and a substitute ε of 10 after the last step.`,
-  standsIn: t`500 sentences of presidents as mean GloVe vectors, said before 1900 or since 1950, stand in for 5,000 film reviews of SST-2 as Sentence-BERT features; 250 models in each world for 1,250. Learning rate, clipping norm, steps and rates are as published.`,
+  words: t`S2 to S5 on a linear head over features of sentences, looked at 125 times in 2,500 steps, C = 2, η = 0.01, at two sampling rates and a substitute ε of 10 after the last step.`,
+  standsIn: t`500 sentences of presidents as mean GloVe vectors, said before 1900 or since 1950, stand in for 5,000 film reviews of SST-2 as Sentence-BERT features. Models, checkpoints, learning rate, clipping norm, steps and rates are as published.`,
   found: null,
   seen: [
     {
