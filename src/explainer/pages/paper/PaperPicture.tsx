@@ -67,6 +67,9 @@ function Provenance({ figure, recording }: { figure: PaperFigure; recording: Pap
 function Drawn({ figure, recording }: { figure: PaperFigure; recording: PaperRecording }) {
   const { axes, title, links, panels } = figure;
   const drawn = panels(recording.cells);
+  const smaller = links.some(
+    ({ scenario }, i) => scenario.modelsPerWorld !== figure.plan.cells[i]?.scenario.modelsPerWorld,
+  );
   return (
     <>
       <PaperChart title={title} axes={axes} panels={drawn} />
@@ -79,6 +82,7 @@ function Drawn({ figure, recording }: { figure: PaperFigure; recording: PaperRec
             {link.title}
           </a>
         ))}
+        {smaller && <Trans>(with 250 models in each world, for a tab)</Trans>}
       </p>
       <SaveFigure
         as="p"

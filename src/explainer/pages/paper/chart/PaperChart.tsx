@@ -11,7 +11,7 @@ import { type PanelPlace, pictureScale } from './panelScale';
 const RADIUS = 3.6;
 
 /** Of a line with more points than can be told apart, the last one and every so many before it are marked. */
-const MOST_MARKS = 25;
+const MOST_MARKS = 13;
 const marked = (points: PanelLine['points']): PanelLine['points'] => {
   const every = Math.ceil(points.length / MOST_MARKS);
   return points.filter((_, i) => (points.length - 1 - i) % every === 0);
