@@ -1,4 +1,4 @@
-// What was run for the pictures of the paper's figures: scenarios, and sizes that two shared cores train in an hour. Data;
+// What was run for the pictures of the paper's figures: scenarios, and sizes that two shared cores train in two hours. Data;
 // `npm run record` runs it, the pictures draw what came of it.
 import { type CanaryChoice, changeScenario, DEFAULT_SCENARIO, type Scenario } from '../../../scenario';
 
