@@ -2,6 +2,7 @@
 // understood. Draws no conclusion from them; agreement.ts and toMechanism.ts do.
 
 import { commandClaims, limitedBatches, takenRecords } from './asides';
+import { WHOLE } from './claimed';
 import { decimalSignOf } from './localised';
 import { adjacenciesIn } from './names/adjacency';
 import { otherMechanismsIn, saysPoisson } from './names/mechanisms';
@@ -15,7 +16,7 @@ import {
 } from './names/mentions';
 import { meaningOfEntry, meaningOfName, type NameMeaning } from './names/name';
 import { readValue } from './numbers';
-import { Reader, shorten, WHOLE } from './reader';
+import { Reader, shorten } from './reader';
 import { doubledNoise } from './relativeNoise';
 import { withSpokenParts } from './spokenParts';
 import { placedArguments } from './text/calls';
