@@ -3,10 +3,11 @@
 import { changeIn } from './changes';
 import { clausesOf } from './clauses';
 import { type Line, linesOf, opensQuote } from './comments';
+import { bodyOf, rangeIn } from './control';
 import type { Entry } from './entry';
 import { type Scope, Scopes } from './scopes';
 import { tableEntries } from './tables';
-import { listEnd, splitAtCommas, unquoted, valueEnd } from './values';
+import { listEnd, pairsIn, splitAtCommas, unquoted, valueEnd } from './values';
 
 export interface SplitText {
   entries: Entry[];
@@ -59,13 +60,20 @@ class Splitter {
       this.#rangeOfEpochs(content);
       this.#length(content);
     }
-    const change = inside ? null : changeIn(content);
+    const change = inside ? null : changeIn(bodyOf(content));
     if (change) this.#emit(change.key, change.value);
     else this.#statement(content.replace(ANNOTATION, '='));
+    for (const [key, value] of pairsIn(content)) if (!this.#hasRead(key, before)) this.#emit(key, value);
     const found = this.entries.length > before || this.strange.at(-1)?.line === number;
     if (!found && !inside && !SCAFFOLD.test(content)) {
       this.strange.push({ line: number, text: content, reason: 'there is no “name = value” in it' });
     }
+  }
+
+  /** Whether the line has an entry of that name. */
+  #hasRead(key: string, from: number): boolean {
+    const last = (name: string) => name.split(/[\s.]/).at(-1);
+    return this.entries.slice(from).some((entry) => last(entry.key) === last(key));
   }
 
   #emit(key: string, value: string, scopes: readonly Scope[] = this.#scopes.all): void {
@@ -89,13 +97,11 @@ class Splitter {
     return true;
   }
 
-  /** 'for epoch in range(15):' */
+  /** 'for epoch in range(15):', 'for epoch in tqdm(range(1, epochs + 1)):' */
   #rangeOfEpochs(content: string): void {
-    const loop =
-      /^for\s+(\w*epoch\w*|step|iteration|it)\s+in\s+(?:t?range|trange)\(\s*(?:[01]\s*,\s*)?(\d[\d_]*)\s*\)/.exec(
-        content,
-      );
-    if (loop) this.#emit(/epoch/.test(loop[1] as string) ? 'epochs' : 'steps', loop[2] as string);
+    const loop = rangeIn(content);
+    if (loop && /epoch|^(?:step|iteration|it)$/.test(loop.name) && loop.count !== null)
+      this.#emit(/epoch/.test(loop.name) ? 'epochs' : 'steps', loop.count);
   }
 
   /** 'len(train_dataset) = 50000', in a note or a log. */

@@ -54,3 +54,13 @@ export function splitAtCommas(text: string): string[] {
   }
   return parts;
 }
+
+const QUOTED = /"[^"]*"|'[^']*'/g;
+const PAIR = /(?<![\w.)\]'"-])([A-Za-z_][\w.]*)=(?!=)([+-]?(?:\d[\d_.]*|\.\d+)(?:e[+-]?\d+)?)(?=[\s,;)\]}]|$)/gi;
+
+/** Every 'name=3' outside quotes, whatever stands about it: 'python train.py +privacy.sigma=0.5', '--override sigma=0.5'. */
+export const pairsIn = (content: string): [string, string][] =>
+  [...content.replace(QUOTED, (quoted) => ' '.repeat(quoted.length)).matchAll(PAIR)].map(([, key, value]) => [
+    key as string,
+    value as string,
+  ]);
