@@ -44,7 +44,7 @@ export type Claimed =
   /** No number may be given past it, if `ambiguous`. */
   | { kind: 'misread'; quantity: Quantity; reason: string; ambiguous: boolean }
   /** Worked out by what is not followed: beside a number of the same quantity it is no news, but it is said. */
-  | { kind: 'worked out'; quantity: Quantity; reason: string }
+  | { kind: 'worked-out'; quantity: Quantity; reason: string }
   | { kind: 'nothing' };
 
 const NOTHING: Claimed = { kind: 'nothing' };
@@ -99,14 +99,22 @@ function lastOfProgress(quantity: Quantity, value: string): string | null {
   return progress && Number(progress[1]) <= Number(progress[2]) ? (progress[2] as string) : null;
 }
 
+/** 'steps=steps' hands on what is set elsewhere; of 'steps=new_steps' that is not sure. */
+function handsOn(value: string): boolean {
+  const meaning = /^[\w.]*$/.test(value) ? meaningOfName(value) : null;
+  return (
+    meaning !== null &&
+    !(typeof meaning === 'object' && 'standing' in meaning && meaning.standing === 'doubtful')
+  );
+}
+
 function workedOut(quantity: Quantity, value: string): Claimed {
   // what opens a bracket holds entries of its own
-  if (/epsilon/i.test(quantity) || /[([{]$|^[\w.]*(?:dict|Dict)\(|^\{/.test(value)) return NOTHING;
-  // 'steps=steps' hands on what is set elsewhere
-  if (/^[\w.]*$/.test(value) && meaningOfName(value) !== null) return NOTHING;
+  if (/epsilon/i.test(quantity) || /[([{]$|^[\w.]*(?:dict|Dict)\(|^\{(?!\{)/.test(value)) return NOTHING;
+  if (handsOn(value)) return NOTHING;
   const how = howWorkedOut(quantity, value);
   const reason = 'a program works it out, and nothing above gives its parts a number';
   return how === 'changed'
     ? { kind: 'misread', quantity, reason, ambiguous: true }
-    : { kind: 'worked out', quantity, reason };
+    : { kind: 'worked-out', quantity, reason };
 }

@@ -28,6 +28,8 @@ import { phrasesOf } from './text/prose';
 import { accountedLoops, RunParts } from './text/runParts';
 import { statementIn } from './text/statement';
 import type { ConfigurationReading, Quantity } from './types';
+import { swept } from './unread/code';
+import { unreadOf } from './unread/unread';
 
 /** Characters read; a configuration is some hundred. */
 export const LONGEST_CONFIGURATION = 20_000;
@@ -139,6 +141,13 @@ export function readConfiguration(text: string): ConfigurationReading {
     ...takenRecords(reading.claims, lines),
     ...limitedBatches(reading.claims, lines),
   );
+  for (const { number: line, content } of lines) {
+    for (const quantity of swept(content)) {
+      const reason = 'a loop gives it several values; write the one that holds';
+      reader.misread({ line, text: content, reason, quantity, ambiguous: true });
+    }
+  }
+  const lost = strange.flatMap(({ line }) => (spoken.has(line) || said.has(line) ? [] : [line]));
   for (const { line, text: content, reason } of strange) {
     if (!spoken.has(line) && !said.has(line)) reader.misread({ line, text: content, reason });
   }
@@ -150,6 +159,13 @@ export function readConfiguration(text: string): ConfigurationReading {
       reason: `only the first ${LONGEST_CONFIGURATION} were read`,
     });
   }
+  const read = new Set(lines.map(({ number }) => number));
+  reading.unread = unreadOf(reading, {
+    lines: lines.filter(({ number }) => !said.has(number)),
+    remarks: spokenComments(given, lines).filter(({ line }) => !read.has(line)),
+    numbers: reader.unknown,
+    lost,
+  });
   reading.misread.sort((left, right) => left.line - right.line);
   reading.accountant ??=
     statement?.accountant ??

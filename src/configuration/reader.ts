@@ -9,10 +9,11 @@ import { mentionsIn } from './names/mentions';
 import { meaningOfCell, meaningOfEntry, type NameMeaning, subjectOf } from './names/name';
 import { ofOtherData } from './names/qualifiers';
 import { nameMeant } from './names/spelling';
+import { isOfPart, unknownNumber } from './names/unknown';
 import { readValue } from './numbers';
 import type { Line } from './text/comments';
 import type { Entry } from './text/entry';
-import type { ConfigurationReading, Flag, Misread, Quantity } from './types';
+import type { ConfigurationReading, Flag, Misread, Place, Quantity } from './types';
 import { clipsNothing, clipsTheMean, type Unclipped, withoutClipping } from './unclipped';
 
 const LONGEST_SHOWN = 60;
@@ -32,6 +33,8 @@ export class Reader {
   sign: DecimalSign = null;
   readonly #names = new Map<string, number>();
   readonly #unclipped: Unclipped[] = [];
+  /** Numbers under names that nothing is known of. */
+  readonly unknown: Place[] = [];
   readonly #comments: ReadonlyMap<number, string>;
 
   constructor(text: string, lines: readonly Line[]) {
@@ -54,6 +57,7 @@ export class Reader {
       saysPoisson: false,
       accountant: null,
       misread: [],
+      unread: [],
       misspelt: [],
       passedOver: [],
       mentions: mentionsIn(text),
@@ -69,11 +73,17 @@ export class Reader {
       typeof meaning === 'object' && meaning && 'standing' in meaning && meaning.standing === 'doubtful';
     if (clipsTheMean(entry.key)) this.#clipOfTheMean(entry);
     if ((meaning === null || unsure) && this.#misspelt(entry, part)) return;
-    if (meaning === null) this.#passOver(entry.key);
+    if (meaning === null) this.#leave(entry);
     else if (meaning === 'accountant') this.reading.accountant ??= accountantOf(entry.value);
     else if (meaning === 'adjacency') this.#adjacency(entry);
     else if ('flag' in meaning) this.#takeFlag(entry, meaning.flag);
     else this.claim({ ...entry, part }, meaning);
+  }
+
+  #leave(entry: Entry): void {
+    this.#passOver(entry.key);
+    const name = unknownNumber(entry);
+    if (name !== null) this.unknown.push({ line: entry.line, text: shorten(`${name} = ${entry.value}`) });
   }
 
   #clipOfTheMean({ line, key, value }: Entry): void {
@@ -167,6 +177,7 @@ export class Reader {
   ): void {
     const text = shorten(`${key} = ${value}`);
     if (standing === 'other') {
+      if (isOfPart(key)) this.unknown.push({ line, text });
       this.#passOver(key);
       return;
     }
@@ -187,7 +198,7 @@ export class Reader {
         this.#unclipped.push({ line, key, text, unset: claimed.unset });
         break;
       case 'misread':
-      case 'worked out': {
+      case 'worked-out': {
         const { quantity, reason } = claimed;
         const ambiguous = claimed.kind === 'misread' && claimed.ambiguous;
         this.misread({ line, text, reason, quantity, ...(ambiguous ? { ambiguous } : {}) });

@@ -70,7 +70,11 @@ export function phrasesOf({ number: line, content, clause }: Line): Phrase[] {
   const add = (name: string, value: string, text: string) =>
     phrases.push({ line, name: name.trim(), value: value.trim(), text: text.trim() });
   for (const [name, value] of guaranteesIn(sentence)) add(name, value, `${name} = ${value}`);
-  if ((words.length < 2 && !ofPart) || /^(?:def|import|from|class)\b/.test(sentence)) return phrases;
+  if (
+    (words.length < 2 && !ofPart && !/^[-*•·]\s+\d/.test(sentence)) ||
+    /^(?:def|import|from|class)\b/.test(sentence)
+  )
+    return phrases;
   for (const match of sentence.matchAll(NAMED)) {
     const [text, before, name, value] = match as unknown as string[];
     const { index } = match;

@@ -56,7 +56,8 @@ export function splitAtCommas(text: string): string[] {
 }
 
 const QUOTED = /"[^"]*"|'[^']*'/g;
-const PAIR = /(?<![\w.)\]'"-])([A-Za-z_][\w.]*)=(?!=)([+-]?(?:\d[\d_.]*|\.\d+)(?:e[+-]?\d+)?)(?=[\s,;)\]}]|$)/gi;
+const PAIR =
+  /(?<![\w.)\]'"-])([A-Za-z_][\w.]*)=(?!=)([+-]?(?:\d[\d_.]*|\.\d+)(?:e[+-]?\d+)?)(?=[\s,;)\]}]|$)/gi;
 
 /** Every 'name=3' outside quotes, whatever stands about it: 'python train.py +privacy.sigma=0.5', '--override sigma=0.5'. */
 export const pairsIn = (content: string): [string, string][] =>
