@@ -28,6 +28,7 @@ import { phrasesOf } from './text/prose';
 import { accountedLoops, RunParts } from './text/runParts';
 import { statementIn } from './text/statement';
 import type { ConfigurationReading, Quantity } from './types';
+import { changedIn } from './unread/changed';
 import { swept } from './unread/code';
 import { unreadOf } from './unread/unread';
 
@@ -147,6 +148,7 @@ export function readConfiguration(text: string): ConfigurationReading {
       reader.misread({ line, text: content, reason, quantity, ambiguous: true });
     }
   }
+  for (const piece of changedIn(lines, reading.claims)) reader.misread(piece);
   const lost = strange.flatMap(({ line }) => (spoken.has(line) || said.has(line) ? [] : [line]));
   for (const { line, text: content, reason } of strange) {
     if (!spoken.has(line) && !said.has(line)) reader.misread({ line, text: content, reason });

@@ -49,9 +49,16 @@ const wordsOf = (name: string): string[] =>
     .split(/[^\p{L}\d]+/u)
     .filter((word) => word !== '');
 
-/** The name of an entry that no meaning is known of, if its value is a number that may count; null where it is not. */
+/** The name of an entry that no meaning is known of, if its value is a number that may count, or names noise; null where it is not. */
 export function unknownNumber(entry: Entry): string | null {
   const name = (subjectOf(entry) ?? entry.key).trim();
+  // 'class: NoiseDrop': what is named may be of the mechanism
+  if (
+    /nois|sigma|σ/i.test(entry.value) &&
+    /^[\w.]+$/.test(entry.value) &&
+    !/name|title|project|group|path|dir|file|help|metavar|data|tag|type/i.test(name)
+  )
+    return name;
   const read = readValue(entry.value, false, new Map());
   if (
     (read.kind !== 'number' && read.kind !== 'several') ||

@@ -1,5 +1,13 @@
 // Control flow of code: what a loop runs over, and what stands on one line with its condition. Knows no meaning.
 
+import type { Line } from './comments';
+
+/** The line that the line at `i` lies within; empty at the outermost. */
+export function headOver(lines: readonly Line[], i: number): string {
+  const indent = lines[i]?.indent ?? 0;
+  return lines.findLast((line, j) => j < i && line.indent < indent)?.content ?? '';
+}
+
 const CONTROL = /^(?:if|elif|else|for|while|with|try|finally|except)\b/;
 
 /** Where a colon ends the head of a compound statement; -1 where there is none. */
@@ -18,6 +26,12 @@ function headEnd(content: string): number {
 export function bodyOf(content: string): string {
   const end = CONTROL.test(content) ? headEnd(content) : -1;
   return end < 0 ? content : content.slice(end + 1).trim() || content;
+}
+
+/** A condition and what it guards, set apart as statements are: 'if step >= max_steps ; break'. */
+export function apart(content: string): string {
+  const end = CONTROL.test(content) ? headEnd(content) : -1;
+  return end < 0 ? content : `${content.slice(0, end)} ;${content.slice(end + 1)}`;
 }
 
 /** The names that a loop, or a list of one line, gives values to. */

@@ -3,7 +3,7 @@
 import { changeIn } from './changes';
 import { clausesOf } from './clauses';
 import { type Line, linesOf, opensQuote } from './comments';
-import { bodyOf, rangeIn } from './control';
+import { apart, bodyOf, rangeIn } from './control';
 import type { Entry } from './entry';
 import { type Scope, Scopes } from './scopes';
 import { tableEntries } from './tables';
@@ -26,7 +26,7 @@ const BARE_FLAG = /--[A-Za-z][\w.-]*/y;
 const SHORT_FLAG = /-([A-Za-z]{1,2})(?:=|\s+)([^\s-][^\s]*)/y;
 /** 'noise_multiplier: float = 1.1' */
 const ANNOTATION =
-  /:\s*(?:float|int|bool|str|number|double|Any|(?:typing\.)?(?:Optional|Union|Final|Annotated|Literal|List|Tuple)(?:\[[\w., |[\]]*\])?)(?:\s*\|\s*\w+)*\s*=(?!=)/g;
+  /:\s*(?:float|int|bool|str|number|double|Any|tuple|list|dict|(?:typing\.)?(?:Optional|Union|Final|Annotated|Literal|List|Tuple)(?:\[[\w., |[\]]*\])?)(?:\s*\|\s*\w+)*\s*=(?!=)/g;
 const SCAFFOLD =
   /^(?:import|from|def|class|print|if|else|elif|for|while|return|with|try|except|async|await|const|let|var|python\d?|pip|set|#!)\b|^[@%!$|]|[([{,\\]$|^[\s)\]}(,;[{:*-]*$|^[\w.]+\(.*\)$|^[\w "'-]+:$|^\.\.\.$|^```|^[-=]{3,}$|^--[\w-]+$|^["'].*["'],?$|^\[[\w .-]+\]$|^\\(?:begin|end|toprule|midrule|bottomrule|cmidrule|hline|cline|caption|label|centering)\b/;
 const CONTROL = /^(?:if|elif|else|for|while|try|except|finally|with|async|lambda|return|case|match)\b/;
@@ -62,7 +62,7 @@ class Splitter {
     }
     const change = inside ? null : changeIn(bodyOf(content));
     if (change) this.#emit(change.key, change.value);
-    else this.#statement(content.replace(ANNOTATION, '='));
+    else this.#statement((inside ? content : apart(content)).replace(ANNOTATION, '='));
     for (const [key, value] of pairsIn(content)) if (!this.#hasRead(key, before)) this.#emit(key, value);
     const found = this.entries.length > before || this.strange.at(-1)?.line === number;
     if (!found && !inside && !SCAFFOLD.test(content)) {

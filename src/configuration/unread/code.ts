@@ -2,7 +2,7 @@
 // data that is made anew, noise of one's own, settings that stand elsewhere. By structure: which functions they are is not asked.
 import { meaningOfName } from '../names/name';
 import type { Line } from '../text/comments';
-import { bodyOf, loopNames, rangeIn } from '../text/control';
+import { bodyOf, headOver, loopNames, rangeIn } from '../text/control';
 import type { Claim, Place, Quantity } from '../types';
 
 const TRAINS =
@@ -10,16 +10,16 @@ const TRAINS =
 /** What a loop over batches runs over. */
 const BATCHES = /loader|batch|\bdata|dataset|\bds\b|\bdl\b|train_iter|iterator|\bpbar\b|\bprogress/i;
 const CUTS =
-  /\bislice\(|\bzip\(\s*range\(|\bcycle\(|\.repeat\(|\bConcatDataset\(|\bconcatenate(?:_datasets)?\(\s*\[|\.concatenate\(|\.filter\(/;
+  /\bislice\(|\bzip\(\s*range\(|\bcycle\(|\.repeat\(|\bConcatDataset\(|\bconcat(?:enate)?(?:_datasets)?\(\s*\[|\.(?:concatenate|append|sample)\(|\.filter\(/;
 /** What leaves the records what they are. */
 const KEEPS =
   /\bmake_private|DataLoader\(|\bprepare\w*\(|\bwrap\w*\(|\.(?:map|prefetch|batch|cache|to|cuda|astype|reshape|with_\w+|set_format|rename_\w+|remove_columns|shuffle|numpy|values|unsqueeze|transpose|normalize|fillna|to_numpy|float|flatten|squeeze)\(|\btqdm\(|\benumerate\(|\/\s*255|\blist\(|\barray\(|\basarray\(|\btensor\(|BatchMemoryManager\(|\bnormali[sz]e\(|\btokeni[sz]e\w*\(|\biter\(/;
-const DRAWS_NOISE = /\b(?:normal_?|randn\w*|gauss|standard_normal)\(/;
+export const DRAWS_NOISE = /\b(?:normal_?|randn\w*|gauss|standard_normal)\(/;
 const ELSEWHERE =
   /(?:^|\s)--?(?:config\S*|cfg|override\S*|args[-_]file)[\s=]+\S*\.(?:ya?ml|json|toml|ini|cfg|py|gin)\b|^\s*-?\s*(?:include|extends|_base_|inherit\w*|base_config|defaults)\s*[:=]\s*(?!\s*["']?(?:null|none|false|\[\])\b)|^(?:source|include|import)\s+\S+\.(?:sh|env|gin|ya?ml|cfg)\b|\s\$\{?[A-Z_@*]+\}?(?=\s|$)|^<<:\s*\*|\bfrom\s+\w*(?:config|settings|params)\w*\s+import\s+\*/i;
 const STATE = /\bload_state_dict\(|\bckpt_path\s*=\s*["']\w|\bload_weights\(/;
 
-const taken = (name: string, ...quantities: Quantity[]): boolean => {
+export const taken = (name: string, ...quantities: Quantity[]): boolean => {
   const meaning = meaningOfName(name);
   return (
     typeof meaning === 'object' &&
@@ -31,11 +31,11 @@ const taken = (name: string, ...quantities: Quantity[]): boolean => {
 };
 
 const NAMES = /[\p{L}_][\w.]*/gu;
-const namesIn = (text: string): string[] =>
+export const namesIn = (text: string): string[] =>
   (text.match(NAMES) ?? []).map((name) => name.split('.').at(-1) as string);
 
 /** Whether a condition holds a run to a length that the text names. */
-const byLength = (condition: string): boolean =>
+export const byLength = (condition: string): boolean =>
   namesIn(condition).some(
     (name) =>
       name.length > 1 &&
@@ -61,12 +61,6 @@ class Code {
     return [own === content ? '' : own, ...within.map((line) => line.content)].join('\n');
   }
 
-  /** The line that a line lies within; null at the outermost. */
-  #around(i: number): string | null {
-    const { indent } = this.#lines[i] as Line;
-    return this.#lines.findLast((line, j) => j < i && line.indent < indent)?.content ?? null;
-  }
-
   #loops(content: string, i: number): boolean {
     if (/^while\b/.test(content)) return TRAINS.test(this.#bodyOf(i)) && !byLength(content);
     if (!/^for\s.+\sin\s.*:/.test(content) || !TRAINS.test(this.#bodyOf(i))) return false;
@@ -83,19 +77,19 @@ class Code {
 
   #endsEarly(content: string, i: number): boolean {
     if (bodyOf(content) !== 'break' && content !== 'break') return false;
-    const condition = content === 'break' ? (this.#around(i) ?? '') : content;
+    const condition = content === 'break' ? headOver(this.#lines, i) : content;
     return !byLength(condition);
   }
 
   #stepsSometimes(content: string, i: number): boolean {
     if (!/\bopt\w*\.step\(\s*\)/.test(content)) return false;
-    return /^(?:el)?if\b/.test(content) || /^(?:el)?if\b/.test(this.#around(i) ?? '');
+    return /^(?:el)?if\b/.test(content) || /^(?:el)?if\b/.test(headOver(this.#lines, i));
   }
 
   /** 'data = thin(data)' */
   #makesData(content: string): boolean {
     const [, name, expression] =
-      /^(\w*(?:data|train|loader|set|records|samples)\w*)\s*=(?!=)\s*(.+)$/i.exec(content) ?? [];
+      /^(\w*(?:data|train|loader|set|records|samples)\w*|df\w*|X\w*)\s*=(?!=)\s*(.+)$/i.exec(content) ?? [];
     if (name === undefined || expression === undefined) return false;
     const itself = new RegExp(`\\b${name}\\b`).test(expression);
     return itself && /[([]/.test(expression) && !KEEPS.test(expression);

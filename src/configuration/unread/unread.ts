@@ -38,7 +38,10 @@ export function unreadOf(
 ): Place[] {
   const places = [
     ...numbers.filter(
-      ({ line, text }) => !claims.some((claim) => claim.line === line && saysValue(text, claim)),
+      ({ line, text }) =>
+        !claims.some(
+          (claim) => (claim.line === line || !Number.isInteger(claim.value)) && saysValue(text, claim),
+        ),
     ),
     ...unreadCode(lines, claims),
     ...unreadSentences(lines, claims, new Set(lost)),
