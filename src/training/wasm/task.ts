@@ -52,7 +52,6 @@ export const TASK_FIELDS = {
   learningRate: 'f32',
   features: 'u32',
   byRowQuad: 'u32',
-  byFeatureQuad: 'u32',
   labels: 'u32',
   limits: 'u32',
   parameters: 'u32',
@@ -148,8 +147,7 @@ export function layOutTask(kernel: KernelExports, job: TrainingJob, panel: boole
     overBatch: 1 / (job.samplingRate * job.data.rows),
     learningRate: job.learningRate,
     features: reserve(panel ? 0 : rows.count * layers[0].stride),
-    byRowQuad: reserve(panel ? rows.count * (model.inputs + 1) : 0),
-    byFeatureQuad: reserve(panel ? rows.count * layers[0].stride : 0),
+    byRowQuad: reserve(panel ? rows.count * layers[0].stride : 0),
     labels: reserve(rows.count),
     limits: reserve(rows.count),
     parameters: reserve(parameterWords),
@@ -202,8 +200,7 @@ function writeTables(
   new Int32Array(buffer, values.labels, rows.count).set(rows.labels);
   const limits = new Float32Array(buffer, values.limits, rows.count);
   const features = new Float32Array(buffer, values.features, panel ? 0 : rows.count * stride);
-  const byRowQuad = new Float32Array(buffer, values.byRowQuad, panel ? rows.count * width : 0);
-  const byFeatureQuad = new Float32Array(buffer, values.byFeatureQuad, panel ? rows.count * stride : 0);
+  const byRowQuad = new Float32Array(buffer, values.byRowQuad, panel ? rows.count * stride : 0);
   for (let i = 0; i < rows.count; i++) {
     const row = rows.features[i];
     if (row === null) continue;
@@ -211,10 +208,8 @@ function writeTables(
     for (let f = 0; f < width; f++) {
       const value = f < job.model.inputs ? row[f] : 1;
       squared += f < job.model.inputs ? value * value : 0;
-      if (panel) {
-        byRowQuad[((i >> 2) * width + f) * 4 + (i & 3)] = value;
-        byFeatureQuad[((f >> 2) * rows.count + i) * 4 + (f & 3)] = value;
-      } else features[i * stride + f] = value;
+      if (panel) byRowQuad[((i >> 2) * stride + f) * 4 + (i & 3)] = value;
+      else features[i * stride + f] = value;
     }
     limits[i] = job.model.kind === 'linear' ? job.clippingNorm / Math.sqrt(squared + 1) : squared;
   }

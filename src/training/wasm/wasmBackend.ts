@@ -66,7 +66,7 @@ class WasmBackend implements TrainingBackend {
     const together = modelsTogether(job, panel);
     return requireFits(job, {
       bytesPerParameter: together * (job.optimizer === 'adam' ? 4 : 2) * 4,
-      bytesPerValue: panel ? 8 : 4,
+      bytesPerValue: 4,
       bytesPerRow: together * 4 + 8,
       granularity: Math.max(2, together),
     });

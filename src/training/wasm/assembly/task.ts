@@ -45,9 +45,8 @@
   learningRate: f32 = 0;
   /** Row-major features with a 1 appended, inputStride floats a row. */
   features: usize = 0;
-  /** The same for the panel: [row / 4][feature][row % 4] and [feature / 4][row][feature % 4]. */
+  /** The same for the panel: [row / 4][feature][row % 4]. */
   byRowQuad: usize = 0;
-  byFeatureQuad: usize = 0;
   /** int32 per row. */
   labels: usize = 0;
   /** Linear head: C / |x~|. Multilayer: |x~|^2. Per row. */
