@@ -8,6 +8,9 @@ function isUsed(text: string, claims: readonly Claim[]): boolean {
   return claims.some((claim) => new RegExp(`[=(*/+\\s.]${name?.replace(/\W/g, '')}(?!\\w)`).test(claim.text));
 }
 
+/** 'step = 1000' of a log, or of a schedule: a moment of the run, and not its length. */
+const isMoment = (text: string): boolean => /^(?:[\w.]*[._])?(?:step|iteration|iter)\b\s*=/i.test(text);
+
 /** What a data set cannot have fewer of, and a batch more of. */
 function isPossible(quantity: Claim['quantity'], value: number, reading: ConfigurationReading): boolean {
   const [batch] = claimsOf(reading, 'batchSize');
@@ -22,7 +25,7 @@ export function doubtfulRivals(reading: ConfigurationReading, agreement: Agreeme
     const claims = claimsOf(reading, quantity);
     const known = claims.some((claim) => claim.value === value);
     if (claims.length === 0 || known || agreement.picked(quantity) !== undefined) continue;
-    if (isUsed(text, reading.claims) || !isPossible(quantity, value, reading)) continue;
+    if (isMoment(text) || isUsed(text, reading.claims) || !isPossible(quantity, value, reading)) continue;
     agreement.conflict({
       name: quantity,
       what: `Line ${line}, ${text}: it may be meant, and another line says otherwise; name it as what it is, or take it out.`,

@@ -68,7 +68,10 @@ export function changedIn(lines: readonly Line[], claims: readonly Claim[]): Mis
         'recordCount',
         'it takes a part of the data, or some of it again; write the records that are trained on',
       );
-    if (scalesNoise(text))
+    if (
+      scalesNoise(text) ||
+      (DRAWS_NOISE.test(text) && /nois|sigma|σ/i.test(text) && /^(?:el)?if\b.*%/.test(over))
+    )
       return uncertain('noiseMultiplier', 'the noise is scaled where it is drawn; write σ over C');
     const quantity = changed(text);
     return quantity ? uncertain(quantity, 'it is changed here; write the number that holds') : [];

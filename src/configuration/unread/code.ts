@@ -17,6 +17,11 @@ const KEEPS =
 export const DRAWS_NOISE = /\b(?:normal_?|randn\w*|gauss|standard_normal)\(/;
 const ELSEWHERE =
   /(?:^|\s)--?(?:config\S*|cfg|override\S*|args[-_]file)[\s=]+\S*\.(?:ya?ml|json|toml|ini|cfg|py|gin)\b|^\s*-?\s*(?:include|extends|_base_|inherit\w*|base_config|defaults)\s*[:=]\s*(?!\s*["']?(?:null|none|false|\[\])\b)|^(?:source|include|import)\s+\S+\.(?:sh|env|gin|ya?ml|cfg)\b|\s\$\{?[A-Z_@*]+\}?(?=\s|$)|^<<:\s*\*|\bfrom\s+\w*(?:config|settings|params)\w*\s+import\s+\*/i;
+/** A mechanism of the text's own: what it clips, and what it adds noise to, is not followed. */
+const OWN_MECHANISM = /\b\w*(?:nois[ey]|clip|privati[sz]e|perturb)\w*\(/i;
+/** Calls of libraries that are known, and what computes an ε. */
+const KNOWN_CALLS =
+  /\b(?:make_private\w*|clipped_grad|gaussian_privatizer|get_noise_multiplier|find_noise_multiplier|\w*(?:compute|calibrate|solve|find|get)\w*nois\w*|noise_multiplier\w*|\w*Noise\w*(?:DpEvent|Accountant|Privacy)\w*|clip_grad_norm_|clip_grad_value_|DPGaussian\w*|np\.clip|torch\.clip|tf\.clip_by_value|jnp\.clip)\(/;
 const STATE = /\bload_state_dict\(|\bckpt_path\s*=\s*["']\w|\bload_weights\(/;
 
 export const taken = (name: string, ...quantities: Quantity[]): boolean => {
@@ -108,6 +113,17 @@ class Code {
     );
   }
 
+  /** 'train(T); train(T)': the same call that trains, twice. */
+  #trainsAgain(content: string): boolean {
+    const calls = content.match(/\b(?:\w*train\w*|\w*\.fit|run\w*)\([^()]*\)/g) ?? [];
+    return calls.some(
+      (call) =>
+        !/def |eval|test/.test(content) &&
+        this.#lines.reduce((count, line) => count + line.content.split(call).length - 1, 0) > 1 &&
+        !/\.train\(/.test(call),
+    );
+  }
+
   #changes(content: string): boolean {
     const [, name, by] = /^([A-Za-z_][\w.]*)\s*(?:\*\*|\/\/|[*/+-])=\s*([^=].*)$/.exec(bodyOf(content)) ?? [];
     if (name !== undefined) return !/^[01]$/.test(by as string) && taken(name.split('.').at(-1) as string);
@@ -124,6 +140,9 @@ class Code {
         this.#makesData(content) ||
         this.#drawsNoise(content) ||
         this.#changes(content) ||
+        this.#trainsAgain(content) ||
+        (OWN_MECHANISM.test(content.replace(KNOWN_CALLS, '')) &&
+          !/^(?:def|class|print|from|import)\b/.test(content)) ||
         (CUTS.test(content) && !/test|val|eval/i.test(content)) ||
         ELSEWHERE.test(content) ||
         STATE.test(content);

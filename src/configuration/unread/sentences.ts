@@ -15,6 +15,9 @@ const HARMLESS_AFTER =
 const NUMBER =
   /(?<![\p{L}\d_.^{-]|\d,)(?:\d{1,3}(?:[,.' ]\d{3})+(?!\d)|\d+(?:[.,]\d+)?)(?:e[+-]?\d+)?(?![\p{L}\d]|\.\d|\^)\s?(%|k\b)?/giu;
 
+/** Numbers in words, but of what a model has: 'two-layer', 'three convolutions'. */
+const SPELT =
+  /\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|fifty|hundred|thousand|dozen|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|zwölf|zwanzig|hundert|tausend)\b(?![- ](?:\w+ )?(?:layers?|hidden|conv\w*|dense|fully|linear|heads?|blocks?|classes|categories|labels|GPUs?|authors?|of (?:us|these|the)|Schicht\w*|Klassen|lagig))/i;
 const POWER = /(?:\d[\d.,]*\s*(?:[·×*]|\\cdot|\\times)\s*)?10(?:\^\{?-?\d+\}?|[⁻\u207a]?[⁰¹²³⁴⁵⁶⁷⁸⁹]+)/gu;
 
 /** Whether a line is of prose, and no code, log or table. */
@@ -69,7 +72,9 @@ function leavesNumber(sentence: string, claims: readonly Claim[]): boolean {
 }
 
 const isUnread = (sentence: string, claims: readonly Claim[]): boolean =>
-  leavesNumber(sentence, claims) || (SUBJECT.test(sentence) && CHANGES.test(sentence));
+  leavesNumber(sentence, claims) ||
+  SPELT.test(sentence) ||
+  (SUBJECT.test(sentence) && CHANGES.test(sentence));
 
 /** Comments that speak of the run, and are no code that is switched off. */
 export const unreadRemarks = (remarks: readonly Place[], claims: readonly Claim[]): Place[] =>

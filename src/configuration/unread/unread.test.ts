@@ -59,6 +59,11 @@ describe('a line that may change a number', () => {
     '20 % of the records are held out.',
     '# actually ran twice as many epochs',
     '# effective batch is 4x this',
+    'train(steps); train(steps)',
+    'grads = clip_by_global_norm(grads, 1.0)',
+    'Each patient contributes twenty visits.',
+    'Three departments ran this recipe.',
+    'Epoch 31 was the last line of the log.',
   ])('%s', (line) => {
     expect(fate(line)).toBe('said');
   });
@@ -73,6 +78,8 @@ describe('a line that changes nothing', () => {
     'for epoch in range(1, epochs + 1):\n    train()',
     'for x, y in train_loader:\n    loss.backward()',
     'if step >= max_steps: break',
+    'lr_schedule: [{step: 500, lr: 0.01}]',
+    'A network of two convolutional layers.',
     'dataset_size = len(train_set)',
     'train_set = train_set.map(tokenize)',
     'torch.nn.init.normal_(net.weight, std=0.02)',
