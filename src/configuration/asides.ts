@@ -1,8 +1,9 @@
 // What a text says beside its lines: a command in a comment that starts the program with other numbers than its defaults, a part of
 // the data that is taken. Each is a further claim, so that the numbers compete; none is taken by itself. Pure.
+
+import { WHOLE } from './claimed';
 import { meaningOfName } from './names/name';
 import { readValue } from './numbers';
-import { WHOLE } from './reader';
 import type { Line } from './text/comments';
 import type { Claim } from './types';
 

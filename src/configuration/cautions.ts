@@ -5,6 +5,7 @@ import type { ConfigurationReading, ToolId } from './types';
 
 export interface Caution {
   id:
+    | 'unread'
     | 'batches'
     | 'microbatches'
     | 'adaptive'
@@ -24,6 +25,21 @@ export interface Caution {
 
 const isFalse = (flag: { value: boolean } | undefined): boolean => flag?.value === false;
 const isTrue = (flag: { value: boolean } | undefined): boolean => flag?.value === true;
+
+/** Pieces that are named; of more it is said that there are. */
+const NAMED = 6;
+
+function unread({ unread: pieces }: ConfigurationReading): Caution | null {
+  if (pieces.length === 0) return null;
+  const named = pieces.slice(0, NAMED).map(({ line, text }) => `“${text}”, line ${line}`);
+  const rest = pieces.length - named.length;
+  return {
+    id: 'unread',
+    title: 'Not all of the text was followed',
+    text: `${named.join('; ')}${rest > 0 ? `; and ${rest} more` : ''}: where this changes the noise, the batches, the records or the length of the run, the ε is another one than the one here. Say it as numbers, or take it out.`,
+    sources: [SOURCES.sgm],
+  };
+}
 
 function batches({ flags, others, saysPoisson }: ConfigurationReading, tool: ToolId): Caution | null {
   const consequence =
@@ -195,6 +211,7 @@ function unchanged({ mentions }: ConfigurationReading): Caution | null {
 
 export function cautionsFor(reading: ConfigurationReading, tool: ToolId): Caution[] {
   return [
+    unread(reading),
     microbatches(reading),
     adaptive(reading),
     resumed(reading),

@@ -70,7 +70,7 @@ const grouped = (text: string): boolean => /^\d{1,3}(?:\.\d{3})+$/.test(text);
 export function readValue(text: string, whole: boolean, names: Names): ReadValue {
   const clean = plain(text);
   if (NOTHING.test(clean)) return { kind: 'none' };
-  if (givesTwo(text.trim()) || /\d\s+if\s.+\selse\s|\?\s*[\d.]+\s*:/.test(text)) {
+  if (givesTwo(text.trim()) || /\w\s+if\s.+\selse\s|\?\s*[\d.]+\s*:/.test(text)) {
     return { kind: 'ambiguous', reason: `"${clean}" gives more than one value; write the one that holds` };
   }
   if (whole && /^[\d.]+\s*%/.test(clean)) {

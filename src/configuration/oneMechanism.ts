@@ -5,6 +5,7 @@ import { Agreement, type Choices, type Conflict, claimsOf, type Derived } from '
 import { batchOfStep, type StepBatch } from './batches';
 import { type Missing, missingOf } from './missing';
 import { type Refusal, refusalsOf } from './refusals';
+import { doubtfulRivals } from './rivals';
 import type { ConfigurationReading, NamedAdjacency, Quantity, ToolId } from './types';
 
 /** One part of a run whose batch or noise changed. */
@@ -158,6 +159,11 @@ class Deriver {
       [multiplier, relative],
       (left, right) => Math.abs(left / right - 1) < NEAR,
     );
+    if (multiplier && deviation && !clippingNorm) {
+      const what =
+        'The text gives a standard deviation of the noise, and no clipping norm to hold it against.';
+      this.agreement.conflict({ name: 'noiseMultiplier', what, claims: [multiplier] });
+    }
     return this.checked('noiseMultiplier', noise && this.#halved(noise));
   }
 
@@ -232,6 +238,7 @@ export function oneMechanism(
   const delta = derive.checked('delta', agreement.value('delta'));
   const noiseMultiplier = derive.noiseMultiplier(clippingNorm);
   const { target, report } = epsilons(reading, agreement);
+  doubtfulRivals(reading, agreement);
   const targetEpsilon = target && target.value > 0 ? target : null;
   if (target && !targetEpsilon) problems.push(`The target ε must be above 0 (${target.from}).`);
   const named = new Set(reading.adjacencies.map(({ value }) => value));

@@ -2,6 +2,7 @@
 // understood. Draws no conclusion from them; agreement.ts and toMechanism.ts do.
 
 import { commandClaims, limitedBatches, takenRecords } from './asides';
+import { WHOLE } from './claimed';
 import { decimalSignOf } from './localised';
 import { adjacenciesIn } from './names/adjacency';
 import { otherMechanismsIn, saysPoisson } from './names/mechanisms';
@@ -15,7 +16,7 @@ import {
 } from './names/mentions';
 import { meaningOfEntry, meaningOfName, type NameMeaning } from './names/name';
 import { readValue } from './numbers';
-import { Reader, shorten, WHOLE } from './reader';
+import { Reader, shorten } from './reader';
 import { doubledNoise } from './relativeNoise';
 import { withSpokenParts } from './spokenParts';
 import { placedArguments } from './text/calls';
@@ -27,6 +28,9 @@ import { phrasesOf } from './text/prose';
 import { accountedLoops, RunParts } from './text/runParts';
 import { statementIn } from './text/statement';
 import type { ConfigurationReading, Quantity } from './types';
+import { changedIn } from './unread/changed';
+import { swept } from './unread/code';
+import { unreadOf } from './unread/unread';
 
 /** Characters read; a configuration is some hundred. */
 export const LONGEST_CONFIGURATION = 20_000;
@@ -138,6 +142,14 @@ export function readConfiguration(text: string): ConfigurationReading {
     ...takenRecords(reading.claims, lines),
     ...limitedBatches(reading.claims, lines),
   );
+  for (const { number: line, content } of lines) {
+    for (const quantity of swept(content)) {
+      const reason = 'a loop gives it several values; write the one that holds';
+      reader.misread({ line, text: content, reason, quantity, ambiguous: true });
+    }
+  }
+  for (const piece of changedIn(lines, reading.claims)) reader.misread(piece);
+  const lost = strange.flatMap(({ line }) => (spoken.has(line) || said.has(line) ? [] : [line]));
   for (const { line, text: content, reason } of strange) {
     if (!spoken.has(line) && !said.has(line)) reader.misread({ line, text: content, reason });
   }
@@ -149,6 +161,13 @@ export function readConfiguration(text: string): ConfigurationReading {
       reason: `only the first ${LONGEST_CONFIGURATION} were read`,
     });
   }
+  const read = new Set(lines.map(({ number }) => number));
+  reading.unread = unreadOf(reading, {
+    lines: lines.filter(({ number }) => !said.has(number)),
+    remarks: spokenComments(given, lines).filter(({ line }) => !read.has(line)),
+    numbers: reader.unknown,
+    lost,
+  });
   reading.misread.sort((left, right) => left.line - right.line);
   reading.accountant ??=
     statement?.accountant ??

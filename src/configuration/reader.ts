@@ -1,19 +1,19 @@
 // Takes the pieces of a text one by one, and keeps what they claim, what was not understood, and what is asked about.
+import { claimedBy, WHOLE } from './claimed';
 import { type DecimalSign, localised } from './localised';
 import { adjacenciesIn } from './names/adjacency';
 import { knownDataIn } from './names/data';
 import { toolOf } from './names/libraries';
 import { otherMechanismsIn } from './names/mechanisms';
 import { mentionsIn } from './names/mentions';
-import { meaningOfCell, meaningOfEntry, meaningOfName, type NameMeaning, subjectOf } from './names/name';
+import { meaningOfCell, meaningOfEntry, type NameMeaning, subjectOf } from './names/name';
 import { ofOtherData } from './names/qualifiers';
 import { nameMeant } from './names/spelling';
+import { isOfPart, unknownNumber } from './names/unknown';
 import { readValue } from './numbers';
-import { whyNotOneNumber } from './oneNumber';
-import { remarkOn } from './remarks';
 import type { Line } from './text/comments';
 import type { Entry } from './text/entry';
-import type { ConfigurationReading, Flag, Misread, Quantity } from './types';
+import type { ConfigurationReading, Flag, Misread, Place, Quantity } from './types';
 import { clipsNothing, clipsTheMean, type Unclipped, withoutClipping } from './unclipped';
 
 const LONGEST_SHOWN = 60;
@@ -24,26 +24,6 @@ export const shorten = (text: string): string =>
 
 const TRUE = /^(?:true|yes|on|1)$/i;
 const FALSE = /^(?:false|no|off|0)$/i;
-/** Numbers that count. */
-export const WHOLE: ReadonlySet<Quantity> = new Set([
-  'batchSize',
-  'deviceBatchSize',
-  'accumulation',
-  'devices',
-  'recordCount',
-  'epochs',
-  'stepsPerEpoch',
-  'steps',
-  'microbatches',
-] as const);
-/** Numbers that a program scales: 'noise_multiplier * sqrt(world_size)'. */
-const CHANGED: ReadonlySet<Quantity> = new Set([
-  'noiseMultiplier',
-  'batchSize',
-  'deviceBatchSize',
-  'epochs',
-  'delta',
-]);
 /** An optimizer's ε keeps it from dividing by 0. */
 const NO_EPSILON_BELOW = 1e-4;
 
@@ -53,6 +33,8 @@ export class Reader {
   sign: DecimalSign = null;
   readonly #names = new Map<string, number>();
   readonly #unclipped: Unclipped[] = [];
+  /** Numbers under names that nothing is known of. */
+  readonly unknown: Place[] = [];
   readonly #comments: ReadonlyMap<number, string>;
 
   constructor(text: string, lines: readonly Line[]) {
@@ -75,6 +57,7 @@ export class Reader {
       saysPoisson: false,
       accountant: null,
       misread: [],
+      unread: [],
       misspelt: [],
       passedOver: [],
       mentions: mentionsIn(text),
@@ -90,11 +73,17 @@ export class Reader {
       typeof meaning === 'object' && meaning && 'standing' in meaning && meaning.standing === 'doubtful';
     if (clipsTheMean(entry.key)) this.#clipOfTheMean(entry);
     if ((meaning === null || unsure) && this.#misspelt(entry, part)) return;
-    if (meaning === null) this.#passOver(entry.key);
+    if (meaning === null) this.#leave(entry);
     else if (meaning === 'accountant') this.reading.accountant ??= accountantOf(entry.value);
     else if (meaning === 'adjacency') this.#adjacency(entry);
     else if ('flag' in meaning) this.#takeFlag(entry, meaning.flag);
     else this.claim({ ...entry, part }, meaning);
+  }
+
+  #leave(entry: Entry): void {
+    this.#passOver(entry.key);
+    const name = unknownNumber(entry);
+    if (name !== null) this.unknown.push({ line: entry.line, text: shorten(`${name} = ${entry.value}`) });
   }
 
   #clipOfTheMean({ line, key, value }: Entry): void {
@@ -188,79 +177,34 @@ export class Reader {
   ): void {
     const text = shorten(`${key} = ${value}`);
     if (standing === 'other') {
+      if (isOfPart(key)) this.unknown.push({ line, text });
       this.#passOver(key);
       return;
     }
-    const comment = this.#comments.get(line) ?? '';
-    const remark = standing === 'taken' ? remarkOn(named, comment) : null;
-    const quantity = remark === 'per-device' ? 'deviceBatchSize' : named;
-    if (remark === 'other') {
-      const reason = `its comment says “${shorten(comment)}”; write the number that holds`;
-      this.misread({ line, text, reason, quantity, ambiguous: true });
-      return;
-    }
-    // 'Epoch: 3/15' is a moment of fifteen
-    const progress =
-      quantity === 'epochs' || quantity === 'steps' ? /^(\d+)\s*\/\s*(\d+)\b/.exec(value) : null;
-    const last = progress && Number(progress[1]) <= Number(progress[2]) ? (progress[2] as string) : null;
-    const unclear = last || standing === 'doubtful' ? null : whyNotOneNumber(quantity, value);
-    if (unclear !== null) {
-      this.misread({ line, text, reason: unclear, quantity, ambiguous: true });
-      return;
-    }
-    const local = localised(quantity, last ?? value, WHOLE.has(quantity), this.sign);
-    if ('ambiguous' in local) {
-      if (standing !== 'doubtful')
-        this.misread({ line, text, reason: local.ambiguous, quantity, ambiguous: true });
-      return;
-    }
-    const read = readValue(local.text, WHOLE.has(quantity), this.#names);
-    const none =
-      quantity === 'clippingNorm' && standing === 'taken'
-        ? clipsNothing(key, value, read.kind === 'number' ? read.value : null)
-        : null;
-    if (none) {
-      this.#unclipped.push({ line, key, text, ...none });
-      return;
-    }
-    switch (read.kind) {
-      case 'number':
-        this.#number({ line, text, value: read.value, quantity, whole, part }, standing === 'doubtful');
+    const comment = shorten(this.#comments.get(line) ?? '');
+    const claimed = claimedBy(
+      { key, value, quantity: named, standing, comment },
+      { sign: this.sign, names: this.#names },
+    );
+    switch (claimed.kind) {
+      case 'numbers':
+        for (const each of claimed.values)
+          this.#number(
+            { line, text, value: each, quantity: claimed.quantity, whole, part },
+            standing === 'doubtful',
+          );
         break;
-      case 'several':
-        if (standing === 'doubtful') break;
-        for (const each of read.values)
-          this.#number({ line, text, value: each, quantity, whole, part }, false);
+      case 'unclipped':
+        this.#unclipped.push({ line, key, text, unset: claimed.unset });
         break;
-      case 'ambiguous':
-        if (standing !== 'doubtful')
-          this.misread({ line, text, reason: read.reason, quantity, ambiguous: true });
+      case 'misread':
+      case 'worked-out': {
+        const { quantity, reason } = claimed;
+        const ambiguous = claimed.kind === 'misread' && claimed.ambiguous;
+        this.misread({ line, text, reason, quantity, ...(ambiguous ? { ambiguous } : {}) });
         break;
-      case 'unreadable':
-        if (standing !== 'doubtful' && quantity !== 'epsilon') {
-          const reason = `"${shorten(value)}" is not a number; write one like 0.004, 256/60000 or 1e-5`;
-          this.misread({ line, text, reason, quantity });
-        }
-        break;
-      case 'computed':
-        if (
-          standing === 'doubtful' ||
-          /epsilon/i.test(quantity) ||
-          /[([{]$|^[\w.]*(?:dict|Dict)\(|^\{/.test(value)
-        )
-          break;
-        // 'steps=steps' hands on what is set elsewhere
-        if (/^[\w.]*$/.test(value) && meaningOfName(value) !== null) break;
-        this.misread({
-          line,
-          text,
-          reason: 'a program works it out, and nothing above gives its parts a number',
-          quantity,
-          // another line's number may be but a part of it
-          ...(CHANGED.has(quantity) && /[\w)\]]\s*(?:\*|\/)\s*[\w(]/.test(value) ? { ambiguous: true } : {}),
-        });
-        break;
-      case 'none':
+      }
+      case 'nothing':
         break;
     }
   }

@@ -115,6 +115,8 @@ export interface ConfigurationReading {
   /** Accounting method named in the text, in lower case: 'rdp', 'prv', 'pld', 'gdp'. */
   accountant: string | null;
   misread: Misread[];
+  /** What may change the ε and was not followed: code, sentences, numbers of unknown names. */
+  unread: Place[];
   /** Numbers under a name that is a slip away from a known one: what they would claim. Asked about, and never taken unasked. */
   misspelt: Claim[];
   /** Keys that say nothing about privacy (learning rates, models) and were left alone. */

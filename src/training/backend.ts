@@ -6,6 +6,11 @@ import type { BackendName } from './backendName';
 export interface MemoryPlan {
   /** Models that one call of trainBlock may take. */
   blockModels: number;
+  /**
+   * Models that are worth a block of their own: among several members blocks shrink to multiples of it towards the end, so that
+   * all end together. Where there is none, blocks are of blockModels.
+   */
+  leastModels?: number;
   bytes: number;
 }
 

@@ -51,6 +51,15 @@ describe('memory plan', () => {
     expect(requireFits({ ...small, runsPerWorld: 3 }, cost).blockModels).toBe(6);
   });
 
+  it('names a smallest block of whole panels, no larger than the block, whatever the run', () => {
+    for (const steps of [1, 100, 1e4, 1e7]) {
+      const { blockModels, leastModels } = requireFits({ ...small, runsPerWorld: 1e5, steps }, cost);
+      expect(leastModels! % 16).toBe(0);
+      expect(leastModels).toBeGreaterThan(0);
+      expect(leastModels).toBeLessThanOrEqual(blockModels);
+    }
+  });
+
   it('makes smaller blocks of longer runs, so that progress shows', () => {
     const blocks = (steps: number) =>
       requireFits({ ...small, samplingRate: 1, runsPerWorld: 1e5, steps }, cost).blockModels;

@@ -11,6 +11,8 @@ const WORKER_BYTES = 512 * 2 ** 20;
 const RESULT_BYTES = 256 * 2 ** 20;
 /** Aim of one block: enough work to hide the hand-over, little enough that results and progress flow. */
 const BLOCK_FLOPS = 6e9;
+/** Of the smallest block: a few milliseconds, against which a message is short. */
+const LEAST_BLOCK_FLOPS = 1e8;
 const BLOCK_BYTES = 64 * 2 ** 20;
 
 export interface MemoryCost {
@@ -59,11 +61,13 @@ export function requireFits(job: TrainingJob, cost: MemoryCost): MemoryPlan {
     tooLarge('data.rows', data.rows, rows, 'training table');
   }
   const granularity = cost.granularity ?? 2;
-  const byFlops = BLOCK_FLOPS / (job.steps * flopsPerModelStep(job));
+  const modelFlops = job.steps * flopsPerModelStep(job);
   const byBytes = BLOCK_BYTES / resultBytes;
-  const blocks = Math.max(1, Math.floor(Math.min(byFlops, byBytes) / granularity));
+  const most = Math.max(1, Math.floor(Math.min(BLOCK_FLOPS / modelFlops, byBytes) / granularity));
+  const least = Math.min(most, Math.ceil(LEAST_BLOCK_FLOPS / modelFlops / granularity));
   return {
-    blockModels: Math.min(blocks * granularity, models),
+    blockModels: Math.min(most * granularity, models),
+    leastModels: least * granularity,
     bytes: Math.ceil(tableBytes + parameterBytes),
   };
 }

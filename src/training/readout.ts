@@ -91,9 +91,14 @@ export class Readout {
     });
   }
 
+  /** Whether {@link end} reads anything of this model; if not, nor of those behind it. */
+  tests(model: number): boolean {
+    return model < this.result.accuracy.length;
+  }
+
   /** After the last step. */
   end(model: number, theta: Parameters): void {
-    if (this.job.test && model < this.result.accuracy.length) {
+    if (this.job.test && this.tests(model)) {
       this.result.accuracy[model] = testAccuracy(this.layout, theta, this.job.test);
     }
   }

@@ -16,20 +16,24 @@ describe('schedule', () => {
     const plays = fc.record({
       total: fc.integer({ min: 1, max: 200 }),
       blockModels: fc.integer({ min: 1, max: 40 }),
+      members: fc.integer({ min: 1, max: 5 }),
+      leastModels: fc.integer({ min: 1, max: 50 }),
       // what happens at each turn: take, finish the i-th under way, give the i-th back
       turns: fc.array(fc.tuple(fc.constantFrom('take', 'finish', 'fail'), fc.nat({ max: 9 })), {
         maxLength: 300,
       }),
     });
     fc.assert(
-      fc.property(plays, ({ total, blockModels, turns }) => {
+      fc.property(plays, ({ total, blockModels, members, leastModels, turns }) => {
         const schedule = new Schedule(total, blockModels);
+        schedule.shareAmong(members, leastModels);
         const underWay: Block[] = [];
         const finish = (block: Block) => schedule.finish(block, resultOf(block), 0);
         for (const [what, which] of turns) {
           if (what === 'take') {
             const block = schedule.take();
             if (block) underWay.push(block);
+            if (block) expect(block.models).toBeLessThanOrEqual(blockModels);
           } else {
             const [block] = underWay.splice(which % Math.max(1, underWay.length), 1);
             if (!block) continue;
@@ -48,6 +52,54 @@ describe('schedule', () => {
       }),
       { seed: 3, numRuns: 200 },
     );
+  });
+
+  it('lets members whose speeds differ twofold end within one of the smallest blocks of each other', () => {
+    const races = fc.record({
+      total: fc.integer({ min: 1, max: 3000 }),
+      blockModels: fc.integer({ min: 16, max: 3000 }),
+      leastModels: fc.integer({ min: 1, max: 16 }),
+      speeds: fc.array(fc.double({ min: 1, max: 2, noNaN: true }), { minLength: 2, maxLength: 8 }),
+    });
+    fc.assert(
+      fc.property(races, ({ total, blockModels, leastModels, speeds }) => {
+        const schedule = new Schedule(total, blockModels);
+        schedule.shareAmong(speeds.length, leastModels);
+        const busyUntil = speeds.map(() => 0);
+        for (;;) {
+          const free = busyUntil.indexOf(Math.min(...busyUntil));
+          const block = schedule.take();
+          if (!block) break;
+          busyUntil[free]! += block.models / speeds[free]!;
+        }
+        const spread = Math.max(...busyUntil) - Math.min(...busyUntil);
+        expect(spread).toBeLessThanOrEqual(leastModels / Math.min(...speeds) + 1e-9);
+      }),
+      { seed: 5, numRuns: 300 },
+    );
+  });
+
+  it('gives a member that is alone whole blocks, and several one size where none smaller is worth it', () => {
+    const sizes = (members: number, leastModels: number) => {
+      const schedule = new Schedule(100, 40, 7);
+      schedule.shareAmong(members, leastModels);
+      const blocks: Block[] = [];
+      for (let block = schedule.take(); block; block = schedule.take()) blocks.push(block);
+      return blocks.map(({ firstModel, models }) => [firstModel, models]);
+    };
+    const whole = [
+      [7, 40],
+      [47, 40],
+      [87, 20],
+    ];
+    expect(sizes(1, 1)).toEqual(whole);
+    expect(sizes(3, 40)).toEqual(whole);
+    expect(sizes(2, 20)).toEqual([
+      [7, 40],
+      [47, 20],
+      [67, 20],
+      [87, 20],
+    ]);
   });
 
   it('takes a block that was given back before the ones that never started', () => {

@@ -24,21 +24,32 @@ export class Schedule {
   readonly total: number;
   /** In order of arrival. */
   readonly results: BlockResult[] = [];
-  private readonly waiting: Block[] = [];
+  /** What is to do, cut as it is taken. */
+  private readonly waiting: Block[];
   private readonly underWay = new Set<Block>();
   private done = 0;
+  private members = 1;
+  private leastModels = 1;
   /** Time and models done, at the start of work and after each of the recent blocks. */
   private marks: { at: number; done: number }[] = [];
 
-  /** Blocks of `blockModels` models, the last one smaller, over models firstModel .. firstModel + total - 1. */
-  constructor(total: number, blockModels: number, firstModel = 0) {
+  /** Blocks of at most `blockModels` models over models firstModel .. firstModel + total - 1. */
+  constructor(
+    total: number,
+    private readonly blockModels: number,
+    firstModel = 0,
+  ) {
     this.total = total;
-    for (let first = 0; first < total; first += blockModels) {
-      this.waiting.push({
-        firstModel: firstModel + first,
-        models: Math.min(blockModels, total - first),
-      });
-    }
+    this.waiting = total > 0 ? [{ firstModel, models: total }] : [];
+  }
+
+  /**
+   * From now on each block is half of a member's share of what waits, in multiples of `leastModels`: members of any speed end
+   * at about the same time. One member gets whole blocks.
+   */
+  shareAmong(members: number, leastModels: number): void {
+    this.members = members;
+    this.leastModels = leastModels;
   }
 
   /** Call when work starts or starts again, so that idle time does not count. `now` in milliseconds. */
@@ -48,9 +59,22 @@ export class Schedule {
 
   /** The next block to do; null when none waits (some may still be under way). */
   take(): Block | null {
-    const block = this.waiting.shift() ?? null;
-    if (block) this.underWay.add(block);
+    const next = this.waiting.shift();
+    if (!next) return null;
+    const models = Math.min(this.nextSize(next.models), next.models);
+    const block = { firstModel: next.firstModel, models };
+    if (models < next.models) {
+      this.waiting.unshift({ firstModel: next.firstModel + models, models: next.models - models });
+    }
+    this.underWay.add(block);
     return block;
+  }
+
+  private nextSize(taken: number): number {
+    if (this.members === 1) return this.blockModels;
+    const waiting = this.waiting.reduce((sum, { models }) => sum + models, taken);
+    const shares = Math.ceil(waiting / (2 * this.members * this.leastModels));
+    return Math.min(this.blockModels, shares * this.leastModels);
   }
 
   /** A block whose worker failed or was stopped: it is the next to be taken. */

@@ -143,6 +143,20 @@ describe('training a whole job', () => {
     expect(open).not.toHaveBeenCalled();
   });
 
+  it.each([Number.NaN, Number.POSITIVE_INFINITY])(
+    'refuses a table that holds %d, and says where',
+    async (bad) => {
+      const features = job.data.features.slice();
+      features[features.length - 1] = bad;
+      const data = { ...job.data, features };
+      await expect(trainModels(never, { ...job, data }, [choice(() => {})])).rejects.toMatchObject({
+        code: 'not-a-number',
+        field: 'data.features',
+        message: `data.features holds ${bad} at ${features.length - 1}; give finite numbers.`,
+      });
+    },
+  );
+
   it('stops the others when one fails: no further block is begun', async () => {
     const begun: number[] = [];
     const failing = choice(async (_, member) => {

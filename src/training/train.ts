@@ -65,6 +65,7 @@ export async function trainModels(
       );
       events.onBackend?.(choice.name, description, kind);
       schedule ??= new Schedule(range.models, plan.blockModels, range.firstModel);
+      schedule.shareAmong(members.length, plan.leastModels ?? plan.blockModels);
       await runPool(signal, schedule, members, events);
       return schedule.results;
     } catch (error) {

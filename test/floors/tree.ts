@@ -20,8 +20,6 @@ export function productionFiles(): Sources {
   );
   const paths = list
     .split('\0')
-    .filter(
-      (path) => /\.tsx?$/.test(path) && !isTest(path) && !path.startsWith('src/training/wasm/assembly/'),
-    );
+    .filter((path) => /\.tsx?$/.test(path) && !isTest(path) && !path.includes('/assembly/'));
   return new Map(paths.map((path) => [path, readFileSync(`${ROOT}${path}`, 'utf8')]));
 }

@@ -21,19 +21,20 @@ export function settingAt(
     : { mechanism: { ...mechanism, [axis]: value }, delta };
 }
 
+/** Megabytes of scratch, which take longer to make than an easy figure: one set for all figures, since one computes at a time. */
+const one = new SharedContours();
+const entries = CURVE_NAMES.map((name) => [name, new SharedContours()]);
+const ownContours = Object.fromEntries(entries) as Readonly<Record<CurveName, SharedContours>>;
+/** Whose contours those are: another figure's are not to be asked, so that its values do not depend on this one's. */
+let owner: CurveNodes | null = null;
+
 export class CurveNodes {
   readonly #query: CurveQuery;
   /** Results by value, a curve at a time. */
   readonly #known = new Map<number, Partial<Record<CurveName, Verified>>>();
-  readonly #contours: Readonly<Record<CurveName, SharedContours>>;
 
   constructor(query: CurveQuery) {
     this.#query = query;
-    // where the step stays the same each curve keeps its own contours, for it wanders through deltas of its own
-    const stepStays = query.axis === 'steps' || query.axis === 'delta';
-    const one = new SharedContours();
-    const entries = CURVE_NAMES.map((name) => [name, stepStays ? new SharedContours() : one]);
-    this.#contours = Object.fromEntries(entries) as Record<CurveName, SharedContours>;
   }
 
   /** Values of the axis at which something has been computed. */
@@ -46,10 +47,18 @@ export class CurveNodes {
     const known = this.#known.get(value) ?? {};
     this.#known.set(value, known);
     const { mechanism, delta } = settingAt(this.#query, value);
+    if (owner !== this) for (const contours of [one, ...Object.values(ownContours)]) contours.forget();
+    owner = this;
     for (const name of CURVE_NAMES) {
       if (!names.includes(name) || known[name] !== undefined) continue;
-      known[name] = sharingContours(this.#contours[name], () => this.#one(name, mechanism, delta, known));
+      known[name] = sharingContours(this.#contoursOf(name), () => this.#one(name, mechanism, delta, known));
     }
+  }
+
+  /** Where the step stays the same each curve keeps its own contours, for it wanders through deltas of its own. */
+  #contoursOf(name: CurveName): SharedContours {
+    const { axis } = this.#query;
+    return axis === 'steps' || axis === 'delta' ? ownContours[name] : one;
   }
 
   /** A result that has been computed. */

@@ -1,6 +1,7 @@
 // The contour is the vertical line Re z = theta, the inversion integral on it delta(e) = (h/pi) Re sum' M(z_k)^T e^{-e z_k} / (z_k(z_k+1)),
 // z_k = theta + i k h. Sums only; which theta and h, and whether to believe the sum, is decided in solve.ts.
 import { MOST_SHIFT } from './jumpWindow';
+import { JUMPS } from './kernel/layout';
 import { NodeSum, type Part } from './nodeSum';
 import type { QuadratureNodes } from './quadrature';
 
@@ -28,12 +29,14 @@ export class Contour {
   share = 1;
   /** ln of the tilted mass found by the contour over the one found by the real nodes: 0 but for quadrature error. */
   massDefect = 0;
+  /** What rounding may have done to one step's M, and to the jumps' part of it where a core is taken out; relative. */
+  rounding = { placed: 0, turned: 0, jumps: 0 };
   /** A bound on ln |M(z)/M(theta)| of one step for all frequencies from the last term on; errorBudget.ts sharpens it. */
   logModulusBeyond = 0;
 
   private readonly line = new NodeSum();
   /** The jumps' part of the line where a core is taken out (coreSplit.ts). */
-  private readonly jumps = new NodeSum();
+  private readonly jumps = new NodeSum(JUMPS);
   private withoutCore = false;
   /** ln M(z_k)/M(theta) of one step: what all numbers of steps share. */
   private readonly logModulus = new Float64Array(MAX_FREQUENCIES);
@@ -41,6 +44,8 @@ export class Contour {
   private readonly termRe = new Float64Array(MAX_FREQUENCIES);
   private readonly termIm = new Float64Array(MAX_FREQUENCIES);
   private steps = 0;
+  /** The sum of k |term k|; NaN where it is not known. */
+  private laterTerms = Number.NaN;
   private cumulant = 0;
   private mass = 1;
 
@@ -70,12 +75,19 @@ export class Contour {
     if (!this.jumps.placeShifted(nodes, this.theta, this.frequencyStep, shift, width, jumps))
       return Number.NaN;
     this.withoutCore = true;
+    const { placed = 0, turned = 0 } = this.jumps.rounding ?? {};
+    this.rounding.jumps = placed;
+    this.rounding.turned += turned / this.steps;
+    this.laterTerms = Number.NaN;
     this.share = this.shareWithJumps(this.jumps.re / this.mass, 0)[0];
     this.termRe[0] *= this.share;
     return this.jumps.re / this.mass;
   }
 
   private start(steps: number, cumulant: number): void {
+    const { placed = 0, turned = 0 } = this.line.rounding ?? {};
+    this.rounding = { placed, turned, jumps: 0 };
+    this.laterTerms = Number.NaN;
     this.withoutCore = false;
     this.share = 1;
     this.mass = this.line.re;
@@ -98,6 +110,7 @@ export class Contour {
   /** The same contour for another number of steps: no node is looked at again. */
   raiseTo(steps: number): void {
     if (steps === this.steps) return;
+    this.laterTerms = Number.NaN;
     this.setSteps(steps);
     for (let k = 1; k < this.terms; k++) this.raise(k);
   }
@@ -179,7 +192,10 @@ export class Contour {
     const inverseMassSquared = 1 / (this.mass * this.mass);
     const looksAhead = !this.withoutCore && negligible > 0 && end > 2 * LOOK_AHEAD_FROM;
     let small = 0;
-    if (this.terms < end) this.logModulusBeyond = 0;
+    if (this.terms < end) {
+      this.logModulusBeyond = 0;
+      this.laterTerms = Number.NaN;
+    }
     for (let k = this.terms; k < end; k++) {
       line.advance();
       this.logModulus[k] = 0.5 * Math.log((line.re * line.re + line.im * line.im) * inverseMassSquared);
@@ -195,6 +211,23 @@ export class Contour {
       if (k === LOOK_AHEAD_FROM && looksAhead && this.foreseesNoEnd(k, end, negligible)) return false;
     }
     return false;
+  }
+
+  /**
+   * What a relative error of M that grows by one with each frequency comes to in delta, relatively, where delta is e^logDelta: a
+   * bound from the terms' moduli.
+   */
+  growingError(epsilon: number, logDelta: number): number {
+    const { termRe, termIm, theta, frequencyStep, steps } = this;
+    if (Number.isNaN(this.laterTerms)) {
+      let sum = 0;
+      for (let k = 1; k < this.terms; k++) {
+        sum += k * Math.sqrt(termRe[k] * termRe[k] + termIm[k] * termIm[k]);
+      }
+      this.laterTerms = sum;
+    }
+    const scale = Math.exp(this.logPower - theta * epsilon - logDelta);
+    return steps * this.laterTerms * scale * (frequencyStep / Math.PI);
   }
 
   /** ln delta(epsilon) by the terms known; NaN where the sum is not positive (epsilon far to the right). Sets `slope`. */

@@ -11,6 +11,8 @@ import { TailBound } from './tailBound';
 const MOST_TERMS = 2400;
 /** How often terms are added, half as many again at a time. */
 const EXTENSIONS = 3;
+/** What a jump window's share may be off by (jumpWindow.ts). */
+const WINDOW_ERROR = 1e-12;
 /** ln of a tail, relative to delta, with which no answer is accepted. */
 const HOPELESS_TAIL = 0;
 
@@ -75,7 +77,10 @@ export function errorBudget(
     }
     contour.extend(more, 0);
   }
-  const rounding = (steps + contour.terms) * ROUNDING * Math.exp(Math.max(0, loss));
+  // with the core taken out, the jumps' sum is rounded by itself
+  const { placed, turned, jumps } = contour.rounding;
+  const atOnce = steps * placed + contour.terms * ROUNDING + (split === null ? 0 : WINDOW_ERROR + jumps);
+  const rounding = atOnce * Math.exp(Math.max(0, loss)) + turned * contour.growingError(epsilon, logDelta);
   const residual = found < 0 ? 0 : Math.abs(Math.expm1(contour.logDelta(epsilon) - logDelta));
   const leak = split === null ? 0 : Math.exp(split.logLeak(epsilon) - logDelta);
   return leak + Math.exp(logTail) + 3 * Math.exp(-logTolerance) + rounding + quadrature + residual;

@@ -24,7 +24,7 @@ describe('ComplexStepLoss', () => {
             if (pair.name === 'add') return -right;
             return pair.name === 'remove' ? right : right - logMixture(q, (-at - 0.5) / variance);
           };
-          loss.setShift(0);
+          loss.setAngle(0);
           loss.moveTo(x);
           expect(loss.lossRe).toBeCloseTo(real(x), 12);
           expect(loss.lossIm).toBe(0);
@@ -32,7 +32,7 @@ describe('ComplexStepLoss', () => {
           const shift = share * Math.PI * variance;
           const step = 1e-5 * variance;
           const read = (at: number, y: number) => {
-            loss.setShift(y);
+            loss.setAngle(y / variance);
             loss.moveTo(at);
             return { re: loss.lossRe, im: loss.lossIm };
           };

@@ -70,8 +70,9 @@ export class ComplexStepLoss {
     private readonly inverseVariance: number,
   ) {}
 
-  setShift(shift: number): void {
-    this.angle = shift * this.inverseVariance;
+  /** The line Im x = angle sigma^2. */
+  setAngle(angle: number): void {
+    this.angle = angle;
     this.cosine = Math.cos(this.angle);
     this.sine = Math.sin(this.angle);
   }

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { PAIRS } from '../pairs';
 import { NodeSum } from './nodeSum';
 import type { QuadratureNodes } from './quadrature';
 
@@ -14,6 +15,11 @@ function placed(nodes: { loss: number; logWeight: number }[], theta: number, fre
   const given = {
     loss: Float64Array.from(nodes, ({ loss }) => loss),
     logWeight: Float64Array.from(nodes, ({ logWeight }) => logWeight),
+    pair: PAIRS.remove,
+    samplingRate: 0.1,
+    inverseVariance: 1,
+    left: -1,
+    step: 0.1,
     active: nodes.length,
     accuracy: 60,
     cumulant: 0,

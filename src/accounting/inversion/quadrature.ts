@@ -3,9 +3,9 @@
 import { logMixture, mixtureShare } from '../closedForm/mixture';
 import type { Pair } from '../pairs/pair';
 import type { Mechanism } from '../types';
+import { MAX_NODES } from './kernel/layout';
 import { logOverNoise } from './loss';
 
-export const MAX_NODES = 4096;
 const LOG_SQRT_2PI = 0.5 * Math.log(2 * Math.PI);
 /** Terms below e^{-40} of the largest do not reach a double sum. */
 const NEGLIGIBLE = -40;

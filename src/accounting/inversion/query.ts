@@ -20,7 +20,7 @@ export interface ContourAnswer {
   quadrature: number;
 }
 
-/** Rounding of one complex sum and its logarithm, per step and term. */
+/** Rounding of one term's power and phase, and of a sum over nodes that are exact. */
 export const ROUNDING = 1.2e-16;
 /** Most terms of a smoothed contour. */
 export const SMOOTHED_TERMS = 8000;

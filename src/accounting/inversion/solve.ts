@@ -40,7 +40,7 @@ export class InversionSolver {
   /** Width of the latest bracket over the width accepted. */
   private excessWidth = Infinity;
   /** What the contour in hand was made for; null where it is not to be asked again. */
-  private inHand: { pair: Pair; step: OneStep; tolerance: number } | null = null;
+  private inHand: { pair: Pair; step: OneStep; goodEnough: number } | null = null;
   /** The latest query was answered by a contour, and not by a bound that came before it. */
   private summed = false;
 
@@ -117,7 +117,9 @@ export class InversionSolver {
     const result = this.solve(pair, mechanism, query, tolerance);
     choice.spare = 0;
     if (result !== null && this.summed) {
-      this.inHand = { pair, step: { samplingRate, noiseMultiplier }, tolerance };
+      // rounding may leave more than the tolerance, and would in any other contour
+      const goodEnough = Math.max(AS_GOOD * tolerance, 2 * result.relativeError);
+      this.inHand = { pair, step: { samplingRate, noiseMultiplier }, goodEnough };
     }
     return result;
   }
@@ -136,7 +138,7 @@ export class InversionSolver {
       inHand.step.noiseMultiplier === mechanism.noiseMultiplier;
     const answer = serves ? this.reader.readAgain(mechanism, query) : null;
     const result = answer && this.certify(query, answer, true);
-    return result !== null && result.relativeError < AS_GOOD * (inHand?.tolerance ?? 0) ? result : null;
+    return result !== null && result.relativeError < (inHand?.goodEnough ?? 0) ? result : null;
   }
 
   /**

@@ -1,10 +1,11 @@
 // A rigorous bound on what the vertical line leaves out beyond its last frequency. It bounds; it does not add anything.
 import { type JumpWindow, MOST_SHIFT } from './jumpWindow';
-import { ComplexStepLoss } from './loss';
+import { MAX_NODES, TERMS } from './kernel/layout';
+import { lineKernel } from './kernel/lineKernel';
 import type { QuadratureNodes } from './quadrature';
 
-/** Terms below e^{-50} of the tilted mass cannot matter in a bound that is used to some 1e-7. */
-const NEGLIGIBLE = -50;
+/** A part's terms below this share of the tilted mass cannot matter in a bound that is used to some 1e-7: of each a unit would. */
+const NEGLIGIBLE = 1e-22;
 
 /**
  * Bounds |M(theta + i omega)| / M(theta) for *every* omega >= `frequency`: the integral of the integrand's modulus on
@@ -12,38 +13,44 @@ const NEGLIGIBLE = -50;
  * all that follow; and it holds for every shift, so the smallest may be taken.
  */
 export class TailBound {
-  private readonly at: ComplexStepLoss;
-
   constructor(
     private readonly nodes: QuadratureNodes,
     private readonly theta: number,
     private readonly width: number,
     /** Of a part of the law, where one is given: what the window takes, or what it leaves. */
     private readonly part: { window: JumpWindow; right: number; left?: boolean } | null = null,
-  ) {
-    this.at = new ComplexStepLoss(nodes.pair, nodes.samplingRate, nodes.inverseVariance);
-  }
+  ) {}
 
   /** ln of the bound for one shift. */
   logModulus(shift: number, frequency: number): number {
-    const { nodes, theta, at, part } = this;
-    const { inverseVariance, left } = nodes;
+    const { nodes, theta, part } = this;
+    const { pair, samplingRate, inverseVariance } = nodes;
     const right = part === null ? nodes.right : part.right;
     const step = 0.5 * nodes.stepForWidth(this.width);
-    const constant =
+    const factor =
       Math.log(step / (nodes.noiseMultiplier * Math.sqrt(2 * Math.PI))) +
       0.5 * shift * shift * inverseVariance -
       nodes.cumulant;
-    at.setShift(shift);
+    const line = { pair, samplingRate, inverseVariance, angle: shift * inverseVariance };
     part?.window.setShift(shift, step);
     let sum = 0;
-    for (let x = Math.floor(left / step) * step; x <= right; x += step) {
-      at.moveTo(x);
-      const exponent =
-        constant - 0.5 * x * x * inverseVariance + at.baseRe + theta * at.lossRe - frequency * at.lossIm;
-      if (exponent > NEGLIGIBLE) sum += Math.exp(exponent) * this.shareAt(x);
+    for (let first = Math.floor(nodes.left / step) * step; first <= right; first += MAX_NODES * step) {
+      const count = Math.min(MAX_NODES, Math.floor((right - first) / step) + 1);
+      const all = lineKernel().moduli(line, { first, step, count }, { factor, theta, frequency });
+      sum += part === null ? all : this.sharedTerms(first, step, count);
     }
     return Math.log(sum);
+  }
+
+  /** Of the kernel's terms, what the part may have. */
+  private sharedTerms(first: number, step: number, count: number): number {
+    const { heap } = lineKernel();
+    let sum = 0;
+    for (let i = 0; i < count; i++) {
+      const term = heap[TERMS + i];
+      if (term > NEGLIGIBLE) sum += term * this.shareAt(first + i * step);
+    }
+    return sum;
   }
 
   /** At least the modulus of the part's share at x, on the line last shifted to. */

@@ -8,7 +8,7 @@ const SIGNS: readonly (readonly [Exclude<ToolId, 'other'>, RegExp])[] = [
     'opacus',
     /\bPrivacyEngine\(\s*(?:accountant|secure_mode|\))|make_private(?:_with_epsilon)?\b|GradSampleModule|BatchMemoryManager|DPDataLoader|ModuleValidator/,
   ],
-  ['opacus', /\bpoisson_sampling\s*=|privacy_engine\.(?:get_epsilon|accountant)/],
+  ['opacus', /\bpoisson_sampling\s*=\s*(?:True|False)\b|privacy_engine\.(?:get_epsilon|accountant)/],
   ['tensorflow-privacy', /tensorflow_privacy|tensorflow-privacy|tf_privacy|\btfp\b/i],
   [
     'tensorflow-privacy',

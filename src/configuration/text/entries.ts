@@ -3,9 +3,11 @@
 import { changeIn } from './changes';
 import { clausesOf } from './clauses';
 import { type Line, linesOf, opensQuote } from './comments';
+import { apart, bodyOf, rangeIn } from './control';
 import type { Entry } from './entry';
 import { type Scope, Scopes } from './scopes';
 import { tableEntries } from './tables';
+import { listEnd, pairsIn, splitAtCommas, unquoted, valueEnd } from './values';
 
 export interface SplitText {
   entries: Entry[];
@@ -24,7 +26,7 @@ const BARE_FLAG = /--[A-Za-z][\w.-]*/y;
 const SHORT_FLAG = /-([A-Za-z]{1,2})(?:=|\s+)([^\s-][^\s]*)/y;
 /** 'noise_multiplier: float = 1.1' */
 const ANNOTATION =
-  /:\s*(?:float|int|bool|str|number|double|Any|(?:typing\.)?(?:Optional|Union|Final|Annotated|Literal|List|Tuple)(?:\[[\w., |[\]]*\])?)(?:\s*\|\s*\w+)*\s*=(?!=)/g;
+  /:\s*(?:float|int|bool|str|number|double|Any|tuple|list|dict|(?:typing\.)?(?:Optional|Union|Final|Annotated|Literal|List|Tuple)(?:\[[\w., |[\]]*\])?)(?:\s*\|\s*\w+)*\s*=(?!=)/g;
 const SCAFFOLD =
   /^(?:import|from|def|class|print|if|else|elif|for|while|return|with|try|except|async|await|const|let|var|python\d?|pip|set|#!)\b|^[@%!$|]|[([{,\\]$|^[\s)\]}(,;[{:*-]*$|^[\w.]+\(.*\)$|^[\w "'-]+:$|^\.\.\.$|^```|^[-=]{3,}$|^--[\w-]+$|^["'].*["'],?$|^\[[\w .-]+\]$|^\\(?:begin|end|toprule|midrule|bottomrule|cmidrule|hline|cline|caption|label|centering)\b/;
 const CONTROL = /^(?:if|elif|else|for|while|try|except|finally|with|async|lambda|return|case|match)\b/;
@@ -34,64 +36,10 @@ const DEFINITION = /^(?:async\s+)?(?:def|class)\s+(\w+)/;
 const DECLARES = /(?:^|\.)(?:add_argument|add|option|argument|DEFINE_\w+|Option|Argument|Flag)$/;
 const STRING_VALUE_KEYS = /^(?:name|key|param|parameter|field)$/i;
 
-const CLOSERS = new Set([')', ']', '}', ';']);
-
-/** A comma inside a number: 60,000. */
-const groupsDigits = (text: string, at: number): boolean =>
-  /\d$/.test(text.slice(0, at)) &&
-  /^,\d{3}(?!\d)/.test(text.slice(at)) &&
-  /(?:^|\D)\d{1,3}(?:,\d{3})*$/.test(text.slice(Math.max(0, at - 40), at));
-
-/** A comma that may be a decimal sign: '1,1' with nothing about it. Kept, so that it can be refused. */
-const mayBeDecimal = (text: string, from: number, at: number): boolean =>
-  /^\s*\d+$/.test(text.slice(from, at)) &&
-  /^,\d+(?:e[+-]?\d+)?(?:\s*(?:[,;)\]}%*×·]|\.?$|\.\s)|\s+\p{L})/iu.test(text.slice(at));
-
-/** The end of a value that starts at `from`: a separator at its own depth, or the end of the line. */
-function valueEnd(text: string, from: number): number {
-  let depth = 0;
-  for (let i = from; i < text.length; i++) {
-    const character = text[i] as string;
-    if (opensQuote(text, i)) i = text.indexOf(character, i + 1);
-    else if (character === '(' || character === '[' || character === '{') depth += 1;
-    else if (CLOSERS.has(character) && (depth === 0 || character === ';')) return i;
-    else if (CLOSERS.has(character)) depth -= 1;
-    else if (character === ',' && depth === 0 && !groupsDigits(text, i) && !mayBeDecimal(text, from, i))
-      return i;
-  }
-  return text.length;
-}
-
 /** '2*sigma = 4', '1/q = 100': the name is part of a formula. */
 const OPERATOR = /[\p{L}\d_)]\s*[*/^]\s*$/u;
-/** 'sigma = 0.8, 1.0': what goes on after the comma is a number without a name. */
-const GOES_ON =
-  /[,;]\s*(?:(?:and|or|then|now|later|und|oder|dann)\s+)*[~≈]?[+-]?(?:\d[\d_]*(?:[.,]\d+|\.)?|\.\d+)(?:e[+-]?\d+)?%?(?!,\d{3}(?!\d))\s*(?=[,;]|$|(?:and|or|und|oder)\b)/iy;
-
-/** Past the numbers that follow a value at `end`. */
-function listEnd(text: string, end: number): number {
-  GOES_ON.lastIndex = end;
-  return GOES_ON.test(text) ? listEnd(text, GOES_ON.lastIndex) : end;
-}
-
-const unquoted = (text: string): string => {
-  const clean = text.trim().replace(/,$/, '');
-  const quoted = /^(["'`])(.*)\1$/.exec(clean);
-  return quoted ? (quoted[2] as string).trim() : clean;
-};
-
 /** 'a, b = 1, 2' as one entry each; 'model, loader = f(x=1)' names nothing, and what follows is looked into. */
 const TUPLE = /^([A-Za-z_]\w*(?:\s*,\s*[A-Za-z_]\w*)+)\s*=(?!=)\s*(.*)$/;
-
-function splitAtCommas(text: string): string[] {
-  const parts: string[] = [];
-  for (let from = 0; from <= text.length; ) {
-    const end = valueEnd(text, from);
-    parts.push(text.slice(from, end).trim());
-    from = end + 1;
-  }
-  return parts;
-}
 
 class Splitter {
   readonly entries: Entry[] = [];
@@ -112,13 +60,20 @@ class Splitter {
       this.#rangeOfEpochs(content);
       this.#length(content);
     }
-    const change = inside ? null : changeIn(content);
+    const change = inside ? null : changeIn(bodyOf(content));
     if (change) this.#emit(change.key, change.value);
-    else this.#statement(content.replace(ANNOTATION, '='));
+    else this.#statement((inside ? content : apart(content)).replace(ANNOTATION, '='));
+    for (const [key, value] of pairsIn(content)) if (!this.#hasRead(key, before)) this.#emit(key, value);
     const found = this.entries.length > before || this.strange.at(-1)?.line === number;
     if (!found && !inside && !SCAFFOLD.test(content)) {
       this.strange.push({ line: number, text: content, reason: 'there is no “name = value” in it' });
     }
+  }
+
+  /** Whether the line has an entry of that name. */
+  #hasRead(key: string, from: number): boolean {
+    const last = (name: string) => name.split(/[\s.]/).at(-1);
+    return this.entries.slice(from).some((entry) => last(entry.key) === last(key));
   }
 
   #emit(key: string, value: string, scopes: readonly Scope[] = this.#scopes.all): void {
@@ -142,13 +97,11 @@ class Splitter {
     return true;
   }
 
-  /** 'for epoch in range(15):' */
+  /** 'for epoch in range(15):', 'for epoch in tqdm(range(1, epochs + 1)):' */
   #rangeOfEpochs(content: string): void {
-    const loop =
-      /^for\s+(\w*epoch\w*|step|iteration|it)\s+in\s+(?:t?range|trange)\(\s*(?:[01]\s*,\s*)?(\d[\d_]*)\s*\)/.exec(
-        content,
-      );
-    if (loop) this.#emit(/epoch/.test(loop[1] as string) ? 'epochs' : 'steps', loop[2] as string);
+    const loop = rangeIn(content);
+    if (loop && /epoch|^(?:step|iteration|it)$/.test(loop.name) && loop.count !== null)
+      this.#emit(/epoch/.test(loop.name) ? 'epochs' : 'steps', loop.count);
   }
 
   /** 'len(train_dataset) = 50000', in a note or a log. */

@@ -19,7 +19,7 @@ const NAMED = new RegExp(
   'giu',
 );
 const COUNTED = new RegExp(
-  String.raw`(?<![\w.^-]|\d,)(${NUMBER})\s+((?:[\p{L}-]+\s+)?)(epochs|(?:[a-z-]+\s)?steps|iterations|updates|compositions|(?:training )?(?:examples|records|samples|images|sentences|data ?points|points|rows|instances|observations)|ep|Epochen|(?:Trainings)?schritten?|Iterationen|(?:Trainings)?(?:beispielen?|bildern?|einträgen?|datenpunkten?|daten-?sätzen?))(?![\p{L}\d_])(?=([^.]{0,24}))`,
+  String.raw`(?<![\w.^-]|\d,)(${NUMBER})\s+((?:[\p{L}-]+\s+)?)(epochs|(?:[a-z-]+\s)?steps|iterations|updates|compositions|(?:training )?(?:examples|records|samples|images|sentences|data ?points|points|rows|instances|observations)|ep|Epochen|(?:Trainings)?schritten?|Iterationen|(?:Trainings)?(?:beispielen?|bildern?|einträgen?|datenpunkten?|daten-?sätzen?))(?![\p{L}\d_]|\s*=)(?=([^.]{0,24}))`,
   'giu',
 );
 /** '8 A100 GPUs', '4x V100', 'on 2 devices'. */
@@ -70,7 +70,11 @@ export function phrasesOf({ number: line, content, clause }: Line): Phrase[] {
   const add = (name: string, value: string, text: string) =>
     phrases.push({ line, name: name.trim(), value: value.trim(), text: text.trim() });
   for (const [name, value] of guaranteesIn(sentence)) add(name, value, `${name} = ${value}`);
-  if ((words.length < 2 && !ofPart) || /^(?:def|import|from|class)\b/.test(sentence)) return phrases;
+  if (
+    (words.length < 2 && !ofPart && !/^[-*•·]\s+\d/.test(sentence)) ||
+    /^(?:def|import|from|class)\b/.test(sentence)
+  )
+    return phrases;
   for (const match of sentence.matchAll(NAMED)) {
     const [text, before, name, value] = match as unknown as string[];
     const { index } = match;
@@ -86,7 +90,12 @@ export function phrasesOf({ number: line, content, clause }: Line): Phrase[] {
     const [text, value, adjective, noun, after] = match as unknown as string[] & RegExpExecArray;
     const before = sentence.slice(0, match.index);
     if ((ofPart ? MOMENT_IN_PART : MOMENT).test(before)) continue;
-    if (!ADJECTIVES.test(adjective as string) && !(ofPart && MORE.test(adjective as string))) continue;
+    // '60,000 MNIST training examples'
+    const ofData =
+      /^(?!test|val|eval)\p{Lu}[\p{L}\d-]*\s+$/u.test(adjective as string) &&
+      /^training /i.test(noun as string);
+    if (!ADJECTIVES.test(adjective as string) && !ofData && !(ofPart && MORE.test(adjective as string)))
+      continue;
     // 'batches of 600 records'
     if (OF_BATCH.test(before) && !/epoch|step|iter/i.test(noun as string)) continue;
     const name = countedName(noun as string, after as string);
@@ -154,7 +163,11 @@ function countedName(given: string, after: string): string | null {
     .split(/[\s_]+/)
     .slice(0, -1)
     .join('_');
-  if (/^(?:examples|records|samples|images|sentences|datapoints|points)$/.test(last as string)) {
+  if (
+    /^(?:examples|records|samples|images|sentences|datapoints|points|rows|instances|observations)$/.test(
+      last as string,
+    )
+  ) {
     if (/^\s+(?:per|in each|in every) (?:iteration|step|update|batch)/i.test(after)) return 'batch_size';
     if (/^\s+per (?:user|person|individual|participant)\b/i.test(after)) return 'max_records_per_user';
     if (PER.test(after)) return null;

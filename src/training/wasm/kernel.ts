@@ -8,7 +8,7 @@ export const FIRST_FREE = 4096;
 export interface KernelExports {
   memory: WebAssembly.Memory;
   trainPanel(task: number, firstModel: number, from: number, to: number): void;
-  trainModel(task: number, model: number, from: number, to: number): void;
+  trainModels(task: number, firstModel: number, count: number, from: number, to: number): void;
   oneRunLogits(task: number, pack: boolean): void;
   oneRunStep(task: number, step: number): void;
   oneRunStepApart(task: number, step: number): void;

@@ -14,7 +14,11 @@ const PAGE = 65_536;
 /** The residuals of a tile's rows stay in the second-level cache, those of one class in the first. */
 const PANEL_TILE_BYTES = 96 * 1024;
 /** The features of a tile's records stay in the first-level cache from their logits to their gradient. */
-const ROWS_TILE_BYTES = 16 * 1024;
+const ROWS_TILE_BYTES = 28 * 1024;
+/** The rows that pass a whole group of models, and the group's parameters and gradients, share a second-level cache of 512 KiB. */
+const GROUP_TILE_BYTES = 128 * 1024;
+const GROUP_STATE_BYTES = 256 * 1024;
+const MOST_GROUP_MODELS = 32;
 /** No power of two, so that the residuals of one row's classes do not share one set of the cache. */
 const MOST_TILE_ROWS = 100;
 
@@ -28,6 +32,7 @@ export const TASK_FIELDS = {
   inputStride: 'i32',
   hiddenStride: 'i32',
   size: 'i32',
+  modelStride: 'i32',
   key0: 'u32',
   key1: 'u32',
   maskStream: 'u32',
@@ -40,13 +45,13 @@ export const TASK_FIELDS = {
   zeroRow: 'i32',
   adam: 'i32',
   tileRows: 'i32',
+  groupRows: 'i32',
   clippingNorm: 'f32',
   noiseScale: 'f32',
   overBatch: 'f32',
   learningRate: 'f32',
   features: 'u32',
   byRowQuad: 'u32',
-  byFeatureQuad: 'u32',
   labels: 'u32',
   limits: 'u32',
   parameters: 'u32',
@@ -56,6 +61,7 @@ export const TASK_FIELDS = {
   mask: 'u32',
   residuals: 'u32',
   batch: 'u32',
+  cursors: 'u32',
   activations: 'u32',
   hiddenErrors: 'u32',
 } as const;
@@ -65,10 +71,24 @@ type TaskValues = Record<keyof typeof TASK_FIELDS, number>;
 export interface LaidOutTask {
   /** Address of the Task record. */
   address: number;
-  /** Address of the parameters: [size] of one model, or [size][16] of a panel. */
+  /** Models that are trained at one time. */
+  together: number;
+  /** Floats of one model, the padding between models included. */
+  stride: number;
+  /** Addresses: parameters [model][stride], of a panel [size][16]; Adam's moments alike. */
   parameters: number;
   firstMoment: number;
   secondMoment: number;
+}
+
+/** Floats of one model's parameters: whole rounds of the row kernel's noise. */
+const strideOf = (job: TrainingJob): number => roundUp(parameterLayout(job.model).size, 32);
+
+/** Models that are trained at one time: a panel, or as many as share the rows of a tile while it is in the cache. */
+export function modelsTogether(job: TrainingJob, panel: boolean): number {
+  if (panel) return PANEL_MODELS;
+  const state = 2 * 4 * strideOf(job);
+  return Math.max(1, Math.min(MOST_GROUP_MODELS, Math.floor(GROUP_STATE_BYTES / state)));
 }
 
 /** Rows that are worked on together, a multiple of four. */
@@ -95,8 +115,9 @@ export function layOutTask(kernel: KernelExports, job: TrainingJob, panel: boole
     return address;
   };
   const address = reserve(Object.keys(TASK_FIELDS).length);
-  const lanes = panel ? PANEL_MODELS : 1;
-  const parameterWords = roundUp(size, 16) * lanes;
+  const together = modelsTogether(job, panel);
+  const stride = strideOf(job);
+  const parameterWords = stride * together;
   const moments = job.optimizer === 'adam' ? parameterWords : 0;
   const values: TaskValues = {
     coins: job.data.rows,
@@ -107,6 +128,7 @@ export function layOutTask(kernel: KernelExports, job: TrainingJob, panel: boole
     inputStride: layers[0].stride,
     hiddenStride: layers[layers.length - 1].stride,
     size,
+    modelStride: stride,
     key0: job.seed[0],
     key1: job.seed[1],
     maskStream: STREAM.mask,
@@ -119,13 +141,13 @@ export function layOutTask(kernel: KernelExports, job: TrainingJob, panel: boole
     zeroRow: rows.zero,
     adam: job.optimizer === 'adam' ? 1 : 0,
     tileRows,
+    groupRows: Math.max(4, Math.floor(GROUP_TILE_BYTES / (4 * layers[0].stride))),
     clippingNorm: job.clippingNorm,
     noiseScale: job.noiseMultiplier * job.clippingNorm,
     overBatch: 1 / (job.samplingRate * job.data.rows),
     learningRate: job.learningRate,
     features: reserve(panel ? 0 : rows.count * layers[0].stride),
-    byRowQuad: reserve(panel ? rows.count * (model.inputs + 1) : 0),
-    byFeatureQuad: reserve(panel ? rows.count * layers[0].stride : 0),
+    byRowQuad: reserve(panel ? rows.count * layers[0].stride : 0),
     labels: reserve(rows.count),
     limits: reserve(rows.count),
     parameters: reserve(parameterWords),
@@ -134,7 +156,8 @@ export function layOutTask(kernel: KernelExports, job: TrainingJob, panel: boole
     secondMoment: reserve(moments),
     mask: reserve(panel ? rows.count * PANEL_MODELS : 0),
     residuals: reserve(model.classes * tileRows * (panel ? PANEL_MODELS : 1)),
-    batch: reserve(rows.count + 4),
+    batch: reserve(panel ? 0 : together * (rows.count + 4)),
+    cursors: reserve(panel ? 0 : 4 * together),
     activations: reserve(4 * layers[layers.length - 1].stride),
     hiddenErrors: reserve(4 * hidden),
   };
@@ -145,6 +168,8 @@ export function layOutTask(kernel: KernelExports, job: TrainingJob, panel: boole
   writeTables(kernel, job, rows, values, panel);
   return {
     address,
+    together,
+    stride,
     parameters: values.parameters,
     firstMoment: values.firstMoment,
     secondMoment: values.secondMoment,
@@ -175,8 +200,7 @@ function writeTables(
   new Int32Array(buffer, values.labels, rows.count).set(rows.labels);
   const limits = new Float32Array(buffer, values.limits, rows.count);
   const features = new Float32Array(buffer, values.features, panel ? 0 : rows.count * stride);
-  const byRowQuad = new Float32Array(buffer, values.byRowQuad, panel ? rows.count * width : 0);
-  const byFeatureQuad = new Float32Array(buffer, values.byFeatureQuad, panel ? rows.count * stride : 0);
+  const byRowQuad = new Float32Array(buffer, values.byRowQuad, panel ? rows.count * stride : 0);
   for (let i = 0; i < rows.count; i++) {
     const row = rows.features[i];
     if (row === null) continue;
@@ -184,10 +208,8 @@ function writeTables(
     for (let f = 0; f < width; f++) {
       const value = f < job.model.inputs ? row[f] : 1;
       squared += f < job.model.inputs ? value * value : 0;
-      if (panel) {
-        byRowQuad[((i >> 2) * width + f) * 4 + (i & 3)] = value;
-        byFeatureQuad[((f >> 2) * rows.count + i) * 4 + (f & 3)] = value;
-      } else features[i * stride + f] = value;
+      if (panel) byRowQuad[((i >> 2) * stride + f) * 4 + (i & 3)] = value;
+      else features[i * stride + f] = value;
     }
     limits[i] = job.model.kind === 'linear' ? job.clippingNorm / Math.sqrt(squared + 1) : squared;
   }

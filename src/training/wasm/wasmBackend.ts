@@ -10,7 +10,7 @@ import { requireFits } from '../memory';
 import { Readout } from '../readout';
 import { Slices } from '../slices';
 import { instantiateKernel, type Kernel, type KernelExports } from './kernel';
-import { type LaidOutTask, layOutTask, PANEL_MODELS } from './task';
+import { type LaidOutTask, layOutTask, modelsTogether, PANEL_MODELS } from './task';
 
 /**
  * The panel kernel visits every row, the row kernel only the sampled ones but with more loads and stores for each.
@@ -41,6 +41,8 @@ interface Session {
   kernel: KernelExports;
   task: LaidOutTask;
   layout: ParameterLayout;
+  /** Where one model of a panel is copied to. */
+  lane: Float32Array;
 }
 
 class WasmBackend implements TrainingBackend {
@@ -61,11 +63,12 @@ class WasmBackend implements TrainingBackend {
 
   plan(job: TrainingJob): MemoryPlan {
     const panel = this.path(requireJob(job)) === 'panel';
+    const together = modelsTogether(job, panel);
     return requireFits(job, {
-      bytesPerParameter: (panel ? PANEL_MODELS : 2) * 2 * 4,
-      bytesPerValue: panel ? 8 : 4,
-      bytesPerRow: (panel ? PANEL_MODELS : 1) * 4 + 8,
-      granularity: panel ? PANEL_MODELS : 2,
+      bytesPerParameter: together * (job.optimizer === 'adam' ? 4 : 2) * 4,
+      bytesPerValue: 4,
+      bytesPerRow: together * 4 + 8,
+      granularity: Math.max(2, together),
     });
   }
 
@@ -95,7 +98,15 @@ class WasmBackend implements TrainingBackend {
     const kernel = instantiateKernel(this.kernel);
     const path = this.path(job);
     const task = layOutTask(kernel, job, path === 'panel');
-    this.session = { job, path, kernel, task, layout: parameterLayout(job.model) };
+    const layout = parameterLayout(job.model);
+    this.session = {
+      job,
+      path,
+      kernel,
+      task,
+      layout,
+      lane: new Float32Array(path === 'panel' ? layout.size : 0),
+    };
     this.stepsPerCall = 1;
     return this.session;
   }
@@ -109,14 +120,14 @@ class WasmBackend implements TrainingBackend {
     const slices = new Slices(signal);
     const session = this.open(job);
     const readout = new Readout(job, session.layout, firstModel, models);
-    const together = session.path === 'panel' ? PANEL_MODELS : 1;
+    const { together } = session.task;
     for (let m = 0; m < models; m += together) {
       await this.trainTogether(session, slices, readout, firstModel, m, Math.min(together, models - m));
     }
     return readout.result;
   }
 
-  /** `count` models from the block's m-th on, all steps: a panel, or one model. */
+  /** `count` models from the block's m-th on, all steps: a panel, or a group of models that share the cache. */
   private async trainTogether(
     session: Session,
     slices: Slices,
@@ -125,52 +136,42 @@ class WasmBackend implements TrainingBackend {
     m: number,
     count: number,
   ): Promise<void> {
-    const { job, kernel, task, path, layout } = session;
-    const run = path === 'panel' ? kernel.trainPanel : kernel.trainModel;
-    const lanes = path === 'panel' ? PANEL_MODELS : 1;
-    const initial = this.reset(session, firstModel + m, lanes);
-    const theta = new Float32Array(layout.size);
-    const read = (lane: number): Float32Array => {
-      const all = new Float32Array(kernel.memory.buffer, task.parameters, layout.size * lanes);
-      for (let i = 0; i < layout.size; i++) theta[i] = all[i * lanes + lane];
-      return theta;
-    };
-    const initials = Array.from({ length: count }, () => readout.initial(initial));
+    const { job, kernel, task, path } = session;
+    const initial = this.reset(session, readout, firstModel + m, count);
     let next = 0;
     for (let step = 0; step < job.steps; ) {
       const end = Math.min(step + this.stepsPerCall, job.checkpoints[next] ?? job.steps, job.steps);
       const started = performance.now();
-      run(task.address, firstModel + m, step, end);
+      if (path === 'panel') kernel.trainPanel(task.address, firstModel + m, step, end);
+      else kernel.trainModels(task.address, firstModel + m, count, step, end);
       this.pace(end - step, performance.now() - started);
       step = end;
       if (job.checkpoints[next] === step) {
-        for (let lane = 0; lane < count; lane++) {
-          readout.checkpoint(m + lane, next, read(lane), initials[lane]);
-        }
+        for (let i = 0; i < count; i++) readout.checkpoint(m + i, next, parametersOf(session, i), initial[i]);
         next++;
       }
       if (slices.due) await slices.turn();
     }
-    for (let lane = 0; lane < count; lane++) {
-      readout.end(m + lane, read(lane));
+    for (let i = 0; i < count && readout.tests(m + i); i++) {
+      readout.end(m + i, parametersOf(session, i));
       if (slices.due) await slices.turn();
     }
   }
 
-  /** Initial parameters into the kernel's memory; returns those of the (first) model. */
-  private reset({ job, kernel, task, layout }: Session, model: number, lanes: number): Float32Array {
+  /** Initial parameters into the kernel's memory; returns what the readout keeps of them. */
+  private reset(session: Session, readout: Readout, firstModel: number, count: number): Float32Array {
+    const { job, kernel, task, layout, path } = session;
     const { buffer } = kernel.memory;
-    const initial = new Float32Array(layout.size);
-    drawInitial(initial, layout, job.seed, model);
-    const parameters = new Float32Array(buffer, task.parameters, layout.size * lanes);
-    // a panel's linear heads all start from zero
-    if (lanes === 1) parameters.set(initial);
-    else parameters.fill(0);
+    const all = task.together * task.stride;
     if (job.optimizer === 'adam') {
-      new Float32Array(buffer, task.firstMoment, layout.size).fill(0);
-      new Float32Array(buffer, task.secondMoment, layout.size).fill(0);
+      new Float32Array(buffer, task.firstMoment, all).fill(0);
+      new Float32Array(buffer, task.secondMoment, all).fill(0);
     }
-    return initial;
+    // a panel's linear heads all start from zero
+    if (path === 'panel') new Float32Array(buffer, task.parameters, all).fill(0);
+    else
+      for (let i = 0; i < count; i++) drawInitial(parametersOf(session, i), layout, job.seed, firstModel + i);
+    return Float32Array.from({ length: count }, (_, i) => readout.initial(parametersOf(session, i)));
   }
 
   private pace(steps: number, milliseconds: number): void {
@@ -178,6 +179,15 @@ class WasmBackend implements TrainingBackend {
       this.stepsPerCall = Math.max(1, Math.floor((steps * CALL_MILLISECONDS) / milliseconds));
     } else if (steps === this.stepsPerCall && milliseconds < CALL_MILLISECONDS / 2) this.stepsPerCall *= 2;
   }
+}
+
+/** The i-th of the models in the kernel's memory: a row model's own memory, a copy of a panel's lane. */
+function parametersOf({ kernel, task, layout, path, lane }: Session, i: number): Float32Array {
+  const { buffer } = kernel.memory;
+  if (path === 'rows') return new Float32Array(buffer, task.parameters + 4 * i * task.stride, layout.size);
+  const all = new Float32Array(buffer, task.parameters, task.together * layout.size);
+  for (let p = 0, from = i; p < lane.length; p++, from += PANEL_MODELS) lane[p] = all[from];
+  return lane;
 }
 
 /** One instance per worker. */

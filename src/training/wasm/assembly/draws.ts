@@ -52,6 +52,46 @@ export function setKey(key0: u32, key1: u32): void {
   word3 = c3;
 }
 
+export let next0: v128 = i32x4.splat(0);
+export let next1: v128 = i32x4.splat(0);
+export let next2: v128 = i32x4.splat(0);
+export let next3: v128 = i32x4.splat(0);
+
+/**
+ * Sets word0..word3 to the blocks at counters (c0, c1, c2, c3), next0..next3 to those at (d0, d1, c2, c3): a round waits for
+ * the one before it, and two side by side fill each other's waits.
+ */
+@inline export function philoxTwice(c0: v128, c1: v128, d0: v128, d1: v128, c2: v128, c3: v128): void {
+  const multiplier0 = word(MULTIPLIERS, 0);
+  const multiplier1 = word(MULTIPLIERS, 1);
+  let d2 = c2, d3 = c3;
+  for (let keys = ROUND_KEYS; keys < ROUND_KEYS + 8 * ROUNDS; keys += 8) {
+    const key0 = word(keys, 0), key1 = word(keys, 1);
+    const a0 = multiplyHigh(c0, multiplier0);
+    const b0 = multiplyHigh(d0, multiplier0);
+    const a1 = multiplyHigh(c2, multiplier1);
+    const b1 = multiplyHigh(d2, multiplier1);
+    const above = v128.xor(a1, v128.xor(c1, key0));
+    c1 = i32x4.mul(c2, multiplier1);
+    c2 = v128.xor(a0, v128.xor(c3, key1));
+    c3 = i32x4.mul(c0, multiplier0);
+    c0 = above;
+    const beside = v128.xor(b1, v128.xor(d1, key0));
+    d1 = i32x4.mul(d2, multiplier1);
+    d2 = v128.xor(b0, v128.xor(d3, key1));
+    d3 = i32x4.mul(d0, multiplier0);
+    d0 = beside;
+  }
+  word0 = c0;
+  word1 = c1;
+  word2 = c2;
+  word3 = c3;
+  next0 = d0;
+  next1 = d1;
+  next2 = d2;
+  next3 = d3;
+}
+
 export let cosine: v128 = f32x4.splat(0);
 export let sine: v128 = f32x4.splat(0);
 

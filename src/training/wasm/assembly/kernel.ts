@@ -4,7 +4,7 @@ import { boxMuller, cosine, philox, setKey, sine, word0, word1, word2, word3 } f
 import { product } from './multiply';
 import { batchLogits, OneRunTask, packBatch, stepApart, stepBatch } from './oneRun';
 import { trainPanel as panelSteps } from './panel';
-import { trainModel as modelSteps } from './rows';
+import { trainModels as modelSteps } from './rows';
 import { innerProduct, softmaxRow } from './rowwise';
 import { Task } from './task';
 
@@ -15,11 +15,11 @@ export function trainPanel(task: usize, firstModel: u32, from: i32, to: i32): vo
   panelSteps(job, firstModel, from, to);
 }
 
-/** Steps from .. to - 1 of one model over its sampled rows. */
-export function trainModel(task: usize, model: u32, from: i32, to: i32): void {
+/** Steps from .. to - 1 of `count` models over their sampled rows, no more than the task has room for. */
+export function trainModels(task: usize, firstModel: u32, count: i32, from: i32, to: i32): void {
   const job = changetype<Task>(task);
   setKey(job.key0, job.key1);
-  modelSteps(job, model, from, to);
+  modelSteps(job, firstModel, count, from, to);
 }
 
 /** The logits of a batch of one larger model, after `pack` of a batch that was not there before. */

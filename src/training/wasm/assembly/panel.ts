@@ -1,10 +1,12 @@
 // Linear softmax head, plain descent, sixteen models at a time over every row: lane = model, so nothing is ever summed
 // across lanes and a model's result does not depend on its neighbours. Rows that a model did not sample get weight zero.
 // Worth it where most rows are sampled; rows.ts visits only the sampled ones.
-import { boxMuller, cosine, philox, sine, word0, word1, word2, word3 } from './draws';
+import {
+  boxMuller, cosine, next0, next1, next2, next3, philox, philoxTwice, sine, word0, word1, word2, word3,
+} from './draws';
 import { exponential, multiplyAdd, splat } from './lanes';
 import { Task } from './task';
-import { FROM_ZERO, ONWARD, tile } from './tile';
+import { FROM_ZERO, ONWARD, quadTile, tile } from './tile';
 
 /** Bytes of one row of a panel: sixteen models. */
 const PANEL: usize = 64;
@@ -78,6 +80,7 @@ const NEAR_FEATURES: usize = 256;
 
 function logits(task: Task, row: i32, end: i32): void {
   const features = <usize>task.inputs + 1;
+  const quad = <usize>task.inputStride << 4;
   const blocks = (features + NEAR_FEATURES - 1) / NEAR_FEATURES;
   const block = (features + blocks - 1) / blocks;
   const classStride = <usize>task.tileRows * PANEL;
@@ -86,7 +89,7 @@ function logits(task: Task, row: i32, end: i32): void {
     for (let from: usize = 0; from < features; from += block) {
       const w = weights + from * PANEL;
       const last = weights + min<usize>(from + block, features) * PANEL;
-      let x = task.byRowQuad + (<usize>row * features + from * 4) * 4;
+      let x = task.byRowQuad + <usize>(row >> 2) * quad + (from << 4);
       let out = task.residuals + <usize>k * classStride;
       for (let r = row; r < end; r += 4) {
         if (from == 0) {
@@ -96,7 +99,7 @@ function logits(task: Task, row: i32, end: i32): void {
           tile(x, w, last, PANEL, out, PANEL, ONWARD);
           tile(x, w + 32, last, PANEL, out + 32, PANEL, ONWARD);
         }
-        x += features * 16;
+        x += quad;
         out += 4 * PANEL;
       }
     }
@@ -138,19 +141,19 @@ function clippedResiduals(task: Task, row: i32, end: i32): void {
   }
 }
 
-/** gradient += features^T residuals over the rows of the tile. */
+/** gradient += features^T residuals over the rows of the tile, whose features are still in the second-level cache. */
 function addGradient(task: Task, row: i32, end: i32): void {
   const classStride = <usize>task.tileRows * PANEL;
-  const rows = <usize>task.rows;
+  const quad = <usize>task.inputStride << 4;
+  const features = task.byRowQuad + <usize>(row >> 2) * quad;
   const stop = <usize>(end - row) * PANEL;
   for (let k = 0; k < task.classes; k++) {
     const residuals = task.residuals + <usize>k * classStride;
     for (let j: usize = 0; j < <usize>task.inputStride; j += 4) {
       const sums = task.gradient + (<usize>k * task.inputStride + j) * PANEL;
       for (let half: usize = 0; half < PANEL; half += 32) {
-        const x = task.byFeatureQuad + (j * rows + <usize>row * 4) * 4;
         const e = residuals + half;
-        tile(x, e, e + stop, PANEL, sums + half, PANEL, ONWARD);
+        quadTile(features + (j << 4), quad, e, e + stop, PANEL, sums + half, PANEL);
       }
     }
   }
@@ -173,22 +176,31 @@ function addCanary(task: Task, firstModel: u32): void {
 function descend(task: Task, firstModel: u32, step: i32): void {
   const rate = splat(task.learningRate * task.overBatch);
   const scale = splat(task.noiseScale);
+  const steps = i32x4.splat(step), stream = i32x4.splat(task.noiseStream);
   for (let index = 0; index < task.size; index += 4) {
-    for (let group: u32 = 0; group < 4; group++) {
-      const at = <usize>index * PANEL + (<usize>group << 4);
-      const theta = task.parameters + at;
-      const sum = task.gradient + at;
-      const models = fourModels(firstModel, group);
-      philox(i32x4.splat(index >> 2), models, i32x4.splat(step), i32x4.splat(task.noiseStream));
-      const radius = word2, angle = word3;
-      boxMuller(word0, word1);
-      descendLanes(theta, sum, cosine, scale, rate);
-      descendLanes(theta + PANEL, sum + PANEL, sine, scale, rate);
-      boxMuller(radius, angle);
-      descendLanes(theta + 2 * PANEL, sum + 2 * PANEL, cosine, scale, rate);
-      descendLanes(theta + 3 * PANEL, sum + 3 * PANEL, sine, scale, rate);
+    const block = i32x4.splat(index >> 2);
+    const at = <usize>index * PANEL;
+    for (let group: u32 = 0; group < 4; group += 2) {
+      const theta = task.parameters + at + (<usize>group << 4);
+      const sum = task.gradient + at + (<usize>group << 4);
+      philoxTwice(block, fourModels(firstModel, group), block, fourModels(firstModel, group + 1), steps, stream);
+      const a = next0, b = next1, c = next2, d = next3;
+      descendFour(theta, sum, word0, word1, word2, word3, scale, rate);
+      descendFour(theta + 16, sum + 16, a, b, c, d, scale, rate);
     }
   }
+}
+
+/** Four parameters of four models, whose noise is made of the words a (radius) and b (angle), c and d. */
+@inline function descendFour(
+  theta: usize, sum: usize, a: v128, b: v128, c: v128, d: v128, scale: v128, rate: v128,
+): void {
+  boxMuller(a, b);
+  descendLanes(theta, sum, cosine, scale, rate);
+  descendLanes(theta + PANEL, sum + PANEL, sine, scale, rate);
+  boxMuller(c, d);
+  descendLanes(theta + 2 * PANEL, sum + 2 * PANEL, cosine, scale, rate);
+  descendLanes(theta + 3 * PANEL, sum + 3 * PANEL, sine, scale, rate);
 }
 
 @inline function descendLanes(theta: usize, sum: usize, normal: v128, scale: v128, rate: v128): void {

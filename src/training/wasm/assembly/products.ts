@@ -1,5 +1,6 @@
 // The two products of an affine layer for four records at a time: forwards, and into the gradient. Two units run side by
-// side, so that every input that is loaded serves twice. AssemblyScript.
+// side, so that every input that is loaded serves twice; an odd one takes eight records forwards where there are as many, for
+// four sums would wait for themselves, and two vectors a turn share the addresses. AssemblyScript.
 import { multiplyAdd, splat, sumsOfFour } from './lanes';
 
 /** out[unit] = the products of four input rows with the unit's weights; `bytes` is one row of weights. */
@@ -8,12 +9,12 @@ import { multiplyAdd, splat, sumsOfFour } from './lanes';
 ): void {
   let unit = 0;
   for (; unit + 1 < units; unit += 2) {
-    const w = weights + <usize>unit * bytes;
+    const w = weights + <usize>unit * bytes, v = w + bytes;
     let a0 = splat(0), a1 = splat(0), a2 = splat(0), a3 = splat(0);
     let b0 = splat(0), b1 = splat(0), b2 = splat(0), b3 = splat(0);
     for (let o: usize = 0; o < bytes; o += 16) {
       const left = v128.load(w + o);
-      const right = v128.load(w + bytes + o);
+      const right = v128.load(v + o);
       const u0 = v128.load(in0 + o);
       a0 = multiplyAdd(u0, left, a0);
       b0 = multiplyAdd(u0, right, b0);
@@ -44,6 +45,40 @@ import { multiplyAdd, splat, sumsOfFour } from './lanes';
   }
 }
 
+/** out[two fours, `apart` bytes apart] = the products of eight input rows with one unit's weights. */
+@inline export function unitProducts(
+  in0: usize, in1: usize, in2: usize, in3: usize, in4: usize, in5: usize, in6: usize, in7: usize,
+  w: usize, bytes: usize, out: usize, apart: usize,
+): void {
+  const pairs = bytes & ~31;
+  let a0 = splat(0), a1 = splat(0), a2 = splat(0), a3 = splat(0);
+  let b0 = splat(0), b1 = splat(0), b2 = splat(0), b3 = splat(0);
+  for (let o: usize = 0; o < pairs; o += 32) {
+    const weight = v128.load(w + o), next = v128.load(w + o, 16);
+    a0 = multiplyAdd(v128.load(in0 + o, 16), next, multiplyAdd(v128.load(in0 + o), weight, a0));
+    a1 = multiplyAdd(v128.load(in1 + o, 16), next, multiplyAdd(v128.load(in1 + o), weight, a1));
+    a2 = multiplyAdd(v128.load(in2 + o, 16), next, multiplyAdd(v128.load(in2 + o), weight, a2));
+    a3 = multiplyAdd(v128.load(in3 + o, 16), next, multiplyAdd(v128.load(in3 + o), weight, a3));
+    b0 = multiplyAdd(v128.load(in4 + o, 16), next, multiplyAdd(v128.load(in4 + o), weight, b0));
+    b1 = multiplyAdd(v128.load(in5 + o, 16), next, multiplyAdd(v128.load(in5 + o), weight, b1));
+    b2 = multiplyAdd(v128.load(in6 + o, 16), next, multiplyAdd(v128.load(in6 + o), weight, b2));
+    b3 = multiplyAdd(v128.load(in7 + o, 16), next, multiplyAdd(v128.load(in7 + o), weight, b3));
+  }
+  if (pairs < bytes) {
+    const weight = v128.load(w + pairs);
+    a0 = multiplyAdd(v128.load(in0 + pairs), weight, a0);
+    a1 = multiplyAdd(v128.load(in1 + pairs), weight, a1);
+    a2 = multiplyAdd(v128.load(in2 + pairs), weight, a2);
+    a3 = multiplyAdd(v128.load(in3 + pairs), weight, a3);
+    b0 = multiplyAdd(v128.load(in4 + pairs), weight, b0);
+    b1 = multiplyAdd(v128.load(in5 + pairs), weight, b1);
+    b2 = multiplyAdd(v128.load(in6 + pairs), weight, b2);
+    b3 = multiplyAdd(v128.load(in7 + pairs), weight, b3);
+  }
+  v128.store(out, sumsOfFour(a0, a1, a2, a3));
+  v128.store(out + apart, sumsOfFour(b0, b1, b2, b3));
+}
+
 /** sums[unit] += the four input rows, each times its lane of weights[unit]. */
 @inline export function addOuter(
   in0: usize, in1: usize, in2: usize, in3: usize, weights: usize, sums: usize, bytes: usize, units: i32,
@@ -55,20 +90,11 @@ import { multiplyAdd, splat, sumsOfFour } from './lanes';
     const a2 = v128.load_splat<f32>(e, 8), a3 = v128.load_splat<f32>(e, 12);
     const b0 = v128.load_splat<f32>(e, 16), b1 = v128.load_splat<f32>(e, 20);
     const b2 = v128.load_splat<f32>(e, 24), b3 = v128.load_splat<f32>(e, 28);
-    const g = sums + <usize>unit * bytes;
+    const g = sums + <usize>unit * bytes, h = g + bytes;
     for (let o: usize = 0; o < bytes; o += 16) {
-      const u0 = v128.load(in0 + o);
-      let left = multiplyAdd(a0, u0, v128.load(g + o));
-      let right = multiplyAdd(b0, u0, v128.load(g + bytes + o));
-      const u1 = v128.load(in1 + o);
-      left = multiplyAdd(a1, u1, left);
-      right = multiplyAdd(b1, u1, right);
-      const u2 = v128.load(in2 + o);
-      left = multiplyAdd(a2, u2, left);
-      right = multiplyAdd(b2, u2, right);
-      const u3 = v128.load(in3 + o);
-      v128.store(g + o, multiplyAdd(a3, u3, left));
-      v128.store(g + bytes + o, multiplyAdd(b3, u3, right));
+      const u0 = v128.load(in0 + o), u1 = v128.load(in1 + o), u2 = v128.load(in2 + o), u3 = v128.load(in3 + o);
+      v128.store(g + o, outerSum(u0, u1, u2, u3, a0, a1, a2, a3, v128.load(g + o)));
+      v128.store(h + o, outerSum(u0, u1, u2, u3, b0, b1, b2, b3, v128.load(h + o)));
     }
   }
   if (unit < units) {
@@ -76,11 +102,25 @@ import { multiplyAdd, splat, sumsOfFour } from './lanes';
     const a0 = v128.load_splat<f32>(e), a1 = v128.load_splat<f32>(e, 4);
     const a2 = v128.load_splat<f32>(e, 8), a3 = v128.load_splat<f32>(e, 12);
     const g = sums + <usize>unit * bytes;
-    for (let o: usize = 0; o < bytes; o += 16) {
-      let left = multiplyAdd(a0, v128.load(in0 + o), v128.load(g + o));
-      left = multiplyAdd(a1, v128.load(in1 + o), left);
-      left = multiplyAdd(a2, v128.load(in2 + o), left);
-      v128.store(g + o, multiplyAdd(a3, v128.load(in3 + o), left));
+    const pairs = bytes & ~31;
+    for (let o: usize = 0; o < pairs; o += 32) {
+      const t0 = v128.load(in0 + o, 16), t1 = v128.load(in1 + o, 16);
+      const t2 = v128.load(in2 + o, 16), t3 = v128.load(in3 + o, 16);
+      const u0 = v128.load(in0 + o), u1 = v128.load(in1 + o), u2 = v128.load(in2 + o), u3 = v128.load(in3 + o);
+      v128.store(g + o, outerSum(u0, u1, u2, u3, a0, a1, a2, a3, v128.load(g + o)));
+      v128.store(g + o, outerSum(t0, t1, t2, t3, a0, a1, a2, a3, v128.load(g + o, 16)), 16);
+    }
+    if (pairs < bytes) {
+      const u0 = v128.load(in0 + pairs), u1 = v128.load(in1 + pairs);
+      const u2 = v128.load(in2 + pairs), u3 = v128.load(in3 + pairs);
+      v128.store(g + pairs, outerSum(u0, u1, u2, u3, a0, a1, a2, a3, v128.load(g + pairs)));
     }
   }
+}
+
+/** sum + a0 u0 + .. + a3 u3, in that order. */
+@inline function outerSum(
+  u0: v128, u1: v128, u2: v128, u3: v128, a0: v128, a1: v128, a2: v128, a3: v128, sum: v128,
+): v128 {
+  return multiplyAdd(a3, u3, multiplyAdd(a2, u2, multiplyAdd(a1, u1, multiplyAdd(a0, u0, sum))));
 }

@@ -1,103 +1,85 @@
-// Any model, one at a time over the rows it sampled: lane = neighbouring weights in the products, lane = record in the
-// softmax, so nothing of an unsampled row is touched. For linear heads at small sampling rates, for the multilayer
-// perceptron, and for Adam.
-import { boxMuller, cosine, philox, sine, word0, word1, word2, word3 } from './draws';
+// Any model over the rows that it sampled, some models at a time: lane = neighbouring weights in the products, lane = record in
+// the softmax, so nothing of an unsampled row is touched. For linear heads at small sampling rates, for the multilayer
+// perceptron, and for Adam. A model's arithmetic is its own: its result does not depend on who trains beside it.
+import { canarySign, sampleBatch } from './batch';
+import { beginDecay, decay, descend } from './descent';
 import { exponential, hyperbolicTangent, multiplyAdd, splat } from './lanes';
-import { addOuter, products } from './products';
+import { addOuter, products, unitProducts } from './products';
 import { Task } from './task';
-
-const BETA1: f64 = 0.9;
-const BETA2: f64 = 0.999;
-const ADAM_EPSILON: f32 = 1e-8;
 
 /** The four records in work: byte addresses of their feature rows, and their row numbers. */
 let row0: i32 = 0, row1: i32 = 0, row2: i32 = 0, row3: i32 = 0;
 let x0: usize = 0, x1: usize = 0, x2: usize = 0, x3: usize = 0;
 
-/** Adam's beta1^t and beta2^t of the model in work. */
-let decay1: f64 = 1;
-let decay2: f64 = 1;
+/** The parameters and the gradient of the model in work. */
+let theta: usize = 0;
+let gradient: usize = 0;
 
-/** The canary's sign in the batch of the step in work: +1, -1, or 0 when its coin did not fall. */
-let canarySign: f32 = 0;
+/** Bytes from one model's values to the next one's. */
+@inline function modelBytes(task: Task): usize {
+  return <usize>task.modelStride << 2;
+}
 
-/** Steps `from` up to (not including) `to` of one model; a model runs from 0 to its end without another in between. */
-export function trainModel(task: Task, model: u32, from: i32, to: i32): void {
-  if (from == 0) {
-    decay1 = 1;
-    decay2 = 1;
-  }
+/** Steps `from` up to (not including) `to` of `count` models; they run from 0 to their end without others in between. */
+export function trainModels(task: Task, firstModel: u32, count: i32, from: i32, to: i32): void {
+  if (from == 0) beginDecay();
+  const bytes = modelBytes(task);
   for (let step = from; step < to; step++) {
-    let count = sampleBatch(task, model, step);
-    while (count & 3) {
-      store<i32>(task.batch + (<usize>count << 2), task.zeroRow);
-      count++;
+    decay();
+    memory.fill(task.gradient, 0, <usize>count * bytes);
+    for (let i = 0; i < count; i++) drawBatch(task, i, firstModel + i, step);
+    // the rows of a tile stay in the second-level cache while model after model takes its own of them
+    for (let stop = task.groupRows; ; stop += task.groupRows) {
+      for (let i = 0; i < count; i++) addRowsBelow(task, i, stop);
+      if (stop >= task.rows) break;
     }
-    memory.fill(task.gradient, 0, <usize>task.size << 2);
-    const end = task.batch + (<usize>count << 2);
-    if (task.hidden > 0) {
-      for (let at = task.batch; at < end; at += 16) addMultilayer(task, at);
-    } else {
-      const tile = <usize>task.tileRows << 2;
-      for (let at = task.batch; at < end; at += tile) addLinear(task, at, min<usize>(at + tile, end));
+    let at: usize = 0;
+    for (let i = 0; i < count; i++, at += bytes) {
+      addCanary(task, i);
+      descend(task, firstModel + i, step, task.parameters + at, task.gradient + at, task.firstMoment + at, task.secondMoment + at);
     }
-    if (canarySign != 0) {
-      const at = task.gradient + (<usize>task.canaryIndex << 2);
-      store<f32>(at, load<f32>(at) + canarySign * task.clippingNorm);
-    }
-    descend(task, model, step);
   }
 }
 
-/** Row numbers of the batch to task.batch; returns how many. */
-function sampleBatch(task: Task, model: u32, step: i32): i32 {
-  let end = task.batch;
-  canarySign = 0;
-  for (let row = 0; row < task.coins; row += 64) {
-    const here = min<i32>(64, task.coins - row);
-    let joins: u64 = -1;
-    if (!task.everyRow) {
-      joins = 0;
-      for (let part = 0; part < here; part += 16) joins |= coinsOfSixteen(task, model, step, row + part) << part;
-      joins = inRowOrder(joins);
-    }
-    joins &= u64.MAX_VALUE >> (64 - here);
-    // from one that joins to the next: a branch for each coin would mostly be guessed wrong
-    for (; joins != 0; joins &= joins - 1) end = appendRow(task, model, row + <i32>ctz<u64>(joins), end);
+/** Where a model stands in its batch: the address of its next four rows, of the batch's end, and its canary's sign. */
+@inline function cursor(task: Task, i: i32): usize {
+  return task.cursors + (<usize>i << 4);
+}
+
+/** The batch of the i-th model. */
+function drawBatch(task: Task, i: i32, model: u32, step: i32): void {
+  const batch = task.batch + <usize>i * (<usize>(task.rows + 4) << 2);
+  const at = cursor(task, i);
+  store<usize>(at, batch);
+  store<usize>(at, sampleBatch(task, batch, model, step), 4);
+  store<f32>(at, canarySign, 8);
+}
+
+/** Adds the gradients of the i-th model's records of rows below `stop`, four at a time from the first below it. */
+function addRowsBelow(task: Task, i: i32, stop: i32): void {
+  const at = cursor(task, i);
+  const first = load<usize>(at);
+  const end = load<usize>(at, 4);
+  let next = first;
+  while (next < end && load<i32>(next) < stop) next += 16;
+  if (next == first) return;
+  store<usize>(at, next);
+  const offset = <usize>i * modelBytes(task);
+  theta = task.parameters + offset;
+  gradient = task.gradient + offset;
+  if (task.hidden > 0) {
+    for (let four = first; four < next; four += 16) addMultilayer(task, four);
+  } else {
+    const tile = <usize>task.tileRows << 2;
+    for (let four = first; four < next; four += tile) addLinear(task, four, min<usize>(four + tile, next));
   }
-  return <i32>((end - task.batch) >> 2);
 }
 
-/** Who joins of the rows row .. row + 15: bit 4 w + b is row + 4 b + w. */
-@inline function coinsOfSixteen(task: Task, model: u32, step: i32, row: i32): u64 {
-  const threshold = i32x4.splat(task.maskThreshold);
-  // lane b holds rows row + 4 b ..; word w of it row + 4 b + w
-  const blocks = i32x4.add(i32x4.splat(row >> 2), i32x4(0, 1, 2, 3));
-  philox(blocks, i32x4.splat(model), i32x4.splat(step), i32x4.splat(task.maskStream));
-  const low = i16x8.narrow_i32x4_s(i32x4.lt_u(word0, threshold), i32x4.lt_u(word1, threshold));
-  const high = i16x8.narrow_i32x4_s(i32x4.lt_u(word2, threshold), i32x4.lt_u(word3, threshold));
-  return <u64>i8x16.bitmask(i8x16.narrow_i16x8_s(low, high));
-}
-
-/** Bit 4 w + b of every sixteen to bit 4 b + w: four by four bits transposed. */
-@inline function inRowOrder(bits: u64): u64 {
-  const near = (bits ^ (bits >> 3)) & 0x0a0a0a0a0a0a0a0a;
-  bits ^= near ^ (near << 3);
-  const far = (bits ^ (bits >> 6)) & 0x00cc00cc00cc00cc;
-  return bits ^ far ^ (far << 6);
-}
-
-/** Adds a row that joins to the batch, as what the canary slot's rules make of it. */
-@inline function appendRow(task: Task, model: u32, row: i32, end: usize): usize {
-  if (row == task.slot) {
-    if (task.canaryIndex >= 0) {
-      canarySign = model & 1 ? -1 : 1;
-      return end;
-    }
-    if (task.substituteRow >= 0 && model & 1) row = task.substituteRow;
-  }
-  store<i32>(end, row);
-  return end + 4;
+function addCanary(task: Task, i: i32): void {
+  const sign = load<f32>(cursor(task, i), 8);
+  if (sign == 0) return;
+  const at = task.gradient + <usize>i * modelBytes(task) + (<usize>task.canaryIndex << 2);
+  store<f32>(at, load<f32>(at) + sign * task.clippingNorm);
 }
 
 @inline function takeFour(task: Task, at: usize): void {
@@ -157,10 +139,19 @@ function sampleBatch(task: Task, model: u32, step: i32): i32 {
 function addLinear(task: Task, batch: usize, end: usize): void {
   const bytes = <usize>task.inputStride << 2;
   const quad = <usize>task.classes << 4;
+  const paired = task.classes & ~1;
+  const eights = task.classes & 1 ? batch + ((end - batch) & ~31) : batch;
   let own = task.residuals;
   for (let at = batch; at < end; at += 16, own += quad) {
     takeFour(task, at);
-    products(x0, x1, x2, x3, task.parameters, bytes, task.classes, own);
+    products(x0, x1, x2, x3, theta, bytes, at < eights ? paired : task.classes, own);
+  }
+  own = task.residuals + (<usize>paired << 4);
+  for (let at = batch; at < eights; at += 32, own += 2 * quad) {
+    takeFour(task, at);
+    const y0 = x0, y1 = x1, y2 = x2, y3 = x3;
+    takeFour(task, at + 16);
+    unitProducts(y0, y1, y2, y3, x0, x1, x2, x3, theta + <usize>paired * bytes, bytes, own, quad);
   }
   own = task.residuals;
   for (let at = batch; at < end; at += 16, own += quad) {
@@ -172,7 +163,7 @@ function addLinear(task: Task, batch: usize, end: usize): void {
   own = task.residuals;
   for (let at = batch; at < end; at += 16, own += quad) {
     takeFour(task, at);
-    addOuter(x0, x1, x2, x3, own, task.gradient, bytes, task.classes);
+    addOuter(x0, x1, x2, x3, own, gradient, bytes, task.classes);
   }
 }
 
@@ -185,7 +176,7 @@ function addMultilayer(task: Task, batch: usize): void {
   const h0 = task.activations;
   const h1 = h0 + hiddenBytes, h2 = h1 + hiddenBytes, h3 = h2 + hiddenBytes;
 
-  products(x0, x1, x2, x3, task.parameters, inputBytes, task.hidden, errors);
+  products(x0, x1, x2, x3, theta, inputBytes, task.hidden, errors);
   let hiddenSquares = splat(1);
   for (let unit = 0; unit < task.hidden; unit++) {
     const at = errors + (<usize>unit << 4);
@@ -199,13 +190,13 @@ function addMultilayer(task: Task, batch: usize): void {
     v128.store_lane<f32>(h3 + o, activation, 3);
   }
   // behind the activations lie the 1 of the bias and zeros, written once
-  products(h0, h1, h2, h3, task.parameters + last, hiddenBytes, task.classes, task.residuals);
+  products(h0, h1, h2, h3, theta + last, hiddenBytes, task.classes, task.residuals);
   let squares = f32x4.mul(residuals(task, task.residuals), hiddenSquares);
 
   let errorSquares = splat(0);
   for (let unit = 0; unit < task.hidden; unit++) {
     let error = splat(0);
-    let w = task.parameters + last + (<usize>unit << 2);
+    let w = theta + last + (<usize>unit << 2);
     for (let k = 0; k < task.classes; k++) {
       error = multiplyAdd(v128.load(task.residuals + (<usize>k << 4)), v128.load_splat<f32>(w), error);
       w += hiddenBytes;
@@ -224,54 +215,6 @@ function addMultilayer(task: Task, batch: usize): void {
   const clip = v128.and(f32x4.pmin(splat(1), f32x4.div(splat(task.clippingNorm), norm)), real);
   scale(task.residuals, task.classes, clip);
   scale(errors, task.hidden, clip);
-  addOuter(h0, h1, h2, h3, task.residuals, task.gradient + last, hiddenBytes, task.classes);
-  addOuter(x0, x1, x2, x3, errors, task.gradient, inputBytes, task.hidden);
-}
-
-/** The noised averaged gradient goes to plain descent or Adam. */
-function descend(task: Task, model: u32, step: i32): void {
-  decay1 *= BETA1;
-  decay2 *= BETA2;
-  const overFirst = splat(<f32>(1 / (1 - decay1)));
-  const overSecond = splat(<f32>(1 / (1 - decay2)));
-  for (let index = 0; index < task.size; index += 16) {
-    // lane b holds parameters index + 4 b ..
-    const blocks = i32x4.add(i32x4.splat(index >> 2), i32x4(0, 1, 2, 3));
-    philox(blocks, i32x4.splat(model), i32x4.splat(step), i32x4.splat(task.noiseStream));
-    const radius = word2, angle = word3;
-    boxMuller(word0, word1);
-    const n0 = cosine, n1 = sine;
-    boxMuller(radius, angle);
-    const low01 = v128.shuffle<f32>(n0, n1, 0, 4, 1, 5), high01 = v128.shuffle<f32>(n0, n1, 2, 6, 3, 7);
-    const low23 = v128.shuffle<f32>(cosine, sine, 0, 4, 1, 5), high23 = v128.shuffle<f32>(cosine, sine, 2, 6, 3, 7);
-    const at = <usize>index << 2;
-    descendLanes(task, at, v128.shuffle<f32>(low01, low23, 0, 1, 4, 5), overFirst, overSecond);
-    descendLanes(task, at + 16, v128.shuffle<f32>(low01, low23, 2, 3, 6, 7), overFirst, overSecond);
-    descendLanes(task, at + 32, v128.shuffle<f32>(high01, high23, 0, 1, 4, 5), overFirst, overSecond);
-    descendLanes(task, at + 48, v128.shuffle<f32>(high01, high23, 2, 3, 6, 7), overFirst, overSecond);
-  }
-}
-
-@inline function descendLanes(task: Task, at: usize, normal: v128, overFirst: v128, overSecond: v128): void {
-  const theta = task.parameters + at;
-  const noised = multiplyAdd(splat(task.noiseScale), normal, v128.load(task.gradient + at));
-  if (!task.adam) {
-    const rate = splat(task.learningRate * task.overBatch);
-    v128.store(theta, f32x4.sub(v128.load(theta), f32x4.mul(rate, noised)));
-    return;
-  }
-  const gradient = f32x4.mul(noised, splat(task.overBatch));
-  const first = f32x4.add(
-    f32x4.mul(splat(<f32>BETA1), v128.load(task.firstMoment + at)),
-    f32x4.mul(splat(<f32>(1 - BETA1)), gradient),
-  );
-  const second = f32x4.add(
-    f32x4.mul(splat(<f32>BETA2), v128.load(task.secondMoment + at)),
-    f32x4.mul(f32x4.mul(splat(<f32>(1 - BETA2)), gradient), gradient),
-  );
-  v128.store(task.firstMoment + at, first);
-  v128.store(task.secondMoment + at, second);
-  const spread = f32x4.add(f32x4.sqrt(f32x4.mul(second, overSecond)), splat(ADAM_EPSILON));
-  const move = f32x4.div(f32x4.mul(splat(task.learningRate), f32x4.mul(first, overFirst)), spread);
-  v128.store(theta, f32x4.sub(v128.load(theta), move));
+  addOuter(h0, h1, h2, h3, task.residuals, gradient + last, hiddenBytes, task.classes);
+  addOuter(x0, x1, x2, x3, errors, gradient, inputBytes, task.hidden);
 }

@@ -14,6 +14,8 @@
   hiddenStride: i32 = 0;
   /** Padded parameters of one model. */
   size: i32 = 0;
+  /** Rows: floats from one model's parameters (gradient, moments) to the next one's. */
+  modelStride: i32 = 0;
   key0: u32 = 0;
   key1: u32 = 0;
   maskStream: u32 = 0;
@@ -33,6 +35,8 @@
   adam: i32 = 0;
   /** Rows that are worked on together, a multiple of four. */
   tileRows: i32 = 0;
+  /** Rows: of the table, which pass all models of a group before the next ones do. */
+  groupRows: i32 = 0;
   clippingNorm: f32 = 0;
   /** sigma C. */
   noiseScale: f32 = 0;
@@ -41,9 +45,8 @@
   learningRate: f32 = 0;
   /** Row-major features with a 1 appended, inputStride floats a row. */
   features: usize = 0;
-  /** The same for the panel: [row / 4][feature][row % 4] and [feature / 4][row][feature % 4]. */
+  /** The same for the panel: [row / 4][feature][row % 4]. */
   byRowQuad: usize = 0;
-  byFeatureQuad: usize = 0;
   /** int32 per row. */
   labels: usize = 0;
   /** Linear head: C / |x~|. Multilayer: |x~|^2. Per row. */
@@ -56,8 +59,10 @@
   mask: usize = 0;
   /** Panel: [class][row of the tile][16]. Rows: of the tile's records, [record / 4][class][4]. */
   residuals: usize = 0;
-  /** Rows: int32 row numbers of the batch. */
+  /** Rows: int32 row numbers of each model's batch, rows + 4 a model. */
   batch: usize = 0;
+  /** Rows: four words a model, of where it stands in its batch. */
+  cursors: usize = 0;
   /** Multilayer: activations of four records, [4][hiddenStride], and the hidden errors, [hidden][4]. */
   activations: usize = 0;
   hiddenErrors: usize = 0;

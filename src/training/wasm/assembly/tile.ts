@@ -53,6 +53,41 @@ export const ADDED = 2;
   put(out3, a3, b3, mode);
 }
 
+/**
+ * out[4 columns of x, `row` bytes apart][8] += the sum over rows of x[4 columns] w[8]: the rows lie in fours, `quad` bytes apart,
+ * [column][row % 4]; w goes on by `stride` bytes from `w` to `last`.
+ */
+@inline export function quadTile(
+  x: usize, quad: usize, w: usize, last: usize, stride: usize, out: usize, row: usize,
+): void {
+  const out1 = out + row, out2 = out + 2 * row, out3 = out + 3 * row;
+  let a0 = v128.load(out), b0 = v128.load(out, 16);
+  let a1 = v128.load(out1), b1 = v128.load(out1, 16);
+  let a2 = v128.load(out2), b2 = v128.load(out2, 16);
+  let a3 = v128.load(out3), b3 = v128.load(out3, 16);
+  for (; w < last; x += quad) {
+    for (let at = x; at < x + 16; at += 4, w += stride) {
+      const left = v128.load(w), right = v128.load(w, 16);
+      const x0 = v128.load_splat<f32>(at);
+      a0 = multiplyAdd(x0, left, a0);
+      b0 = multiplyAdd(x0, right, b0);
+      const x1 = v128.load_splat<f32>(at, 16);
+      a1 = multiplyAdd(x1, left, a1);
+      b1 = multiplyAdd(x1, right, b1);
+      const x2 = v128.load_splat<f32>(at, 32);
+      a2 = multiplyAdd(x2, left, a2);
+      b2 = multiplyAdd(x2, right, b2);
+      const x3 = v128.load_splat<f32>(at, 48);
+      a3 = multiplyAdd(x3, left, a3);
+      b3 = multiplyAdd(x3, right, b3);
+    }
+  }
+  put(out, a0, b0, ONWARD);
+  put(out1, a1, b1, ONWARD);
+  put(out2, a2, b2, ONWARD);
+  put(out3, a3, b3, ONWARD);
+}
+
 @inline function put(out: usize, left: v128, right: v128, mode: i32): void {
   v128.store(out, mode == ADDED ? f32x4.add(v128.load(out), left) : left);
   v128.store(out, mode == ADDED ? f32x4.add(v128.load(out, 16), right) : right, 16);

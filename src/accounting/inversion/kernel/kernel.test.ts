@@ -1,0 +1,181 @@
+import { readFile } from 'node:fs/promises';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { logUniform } from '../../../../test/statistics/logUniform';
+import { size, thorough } from '../../../../test/statistics/size';
+import { compileLineKernel, lineKernelDigest } from '../../../../test/tools/compileLineKernel';
+import { PAIRS } from '../../pairs';
+import { KERNEL_BYTES } from './bytes';
+import { MAX_NODES, PLACES, ROW, SUMS, TERMS, WHOLE } from './layout';
+import { plainKernel } from './plainKernel';
+import { simdKernel } from './simdKernel';
+import type { LineKernel } from './types';
+
+const plain = plainKernel();
+const compiled = simdKernel() as LineKernel;
+
+const row = ({ heap }: LineKernel, from: number, count: number) => [...heap.subarray(from, from + count)];
+
+/** A complex number of a row and the next one in both kernels: its modulus, and how far the two are apart. */
+function apart(i: number, j: number, row: number): { size: number; apart: number } {
+  const [re, im] = [plain.heap[row + i] as number, plain.heap[row + ROW + i] as number];
+  const [otherRe, otherIm] = [compiled.heap[row + j] as number, compiled.heap[row + ROW + j] as number];
+  return { size: Math.hypot(re, im), apart: Math.hypot(re - otherRe, im - otherIm) };
+}
+
+/** A line as the contour places one: up to 0.7 of the way to where ln A branches, as far out as anything matters. */
+const lines = fc
+  .record({
+    pair: fc.constantFrom(...Object.values(PAIRS)),
+    samplingRate: logUniform(1e-9, 0.999999),
+    noiseMultiplier: logUniform(0.05, 100),
+    share: fc.double({ min: 1e-6, max: 0.7, noNaN: true }),
+    reach: fc.double({ min: 0.5, max: 60, noNaN: true }),
+    theta: logUniform(1e-3, 1500),
+    frequency: logUniform(1e-4, 100),
+    count: fc.integer({ min: 1, max: 200 }),
+  })
+  .map(({ noiseMultiplier, reach, count, share, pair, samplingRate, ...rest }) => ({
+    ...rest,
+    line: {
+      pair,
+      samplingRate,
+      inverseVariance: noiseMultiplier ** -2,
+      angle: pair.sign * share * Math.PI,
+    },
+    grid: { first: -reach * noiseMultiplier, step: (2 * reach * noiseMultiplier) / count, count },
+  }));
+
+type Setting = typeof lines extends fc.Arbitrary<infer T> ? T : never;
+
+/** Rounding of an exponent or an angle made of such parts, in units of the last place; what follows is in error by as much. */
+function roundingOf({ line, grid, theta, frequency }: Setting) {
+  const farthest = Math.abs(grid.first) + 1;
+  const loss = farthest * line.inverseVariance + Math.abs(Math.log(line.samplingRate)) + 4;
+  const parts = farthest * farthest * line.inverseVariance + (1 + theta + frequency) * loss;
+  return 8 * Number.EPSILON * (parts + 4);
+}
+
+describe('the compiled kernel', () => {
+  it('is made of the source that lies beside it', async () => {
+    expect(await readFile(new URL('./bytes.ts', import.meta.url), 'utf8')).toContain(
+      await lineKernelDigest(),
+    );
+  });
+
+  it.runIf(thorough)(
+    'is what its source compiles to, to the last byte',
+    async () => {
+      expect(Buffer.from(await compileLineKernel()).toString('base64')).toBe(KERNEL_BYTES);
+    },
+    60_000,
+  );
+
+  it('places the nodes that the plain one places, to rounding', () => {
+    let nodes = 0;
+    fc.assert(
+      fc.property(lines, (setting) => {
+        const { line, grid, theta, frequency } = setting;
+        const cut = -45;
+        // largest weight about 1
+        const factor = -Math.log(plain.moduli(line, grid, { factor: 0, theta, frequency: 0 }));
+        fc.pre(Number.isFinite(factor));
+        const weighing = { factor, theta, frequencyStep: frequency, cut };
+        const count = plain.placeNodes(WHOLE, line, grid, weighing);
+        const close = roundingOf(setting);
+        fc.pre(close < 0.01);
+        const places = row(plain, PLACES, count);
+        const other = compiled.placeNodes(WHOLE, line, grid, weighing);
+        // one that lies at the cut may be in or out
+        const at = new Map(row(compiled, PLACES, other).map((x, i) => [x, i]));
+        expect(Math.abs(count - other)).toBeLessThanOrEqual(2);
+        // the largest difference, in what rounding may come to
+        let worst = 0;
+        for (const [i, x] of places.entries()) {
+          const j = at.get(x);
+          const [weight, turn] = [0, 2].map((k) => apart(i, j ?? i, WHOLE + k * ROW));
+          if (j === undefined) {
+            expect(Math.log(weight.size)).toBeLessThan(-44.9);
+            continue;
+          }
+          nodes++;
+          worst = Math.max(
+            worst,
+            weight.apart / (close * weight.size),
+            turn.apart / (close * turn.size + 1e-300),
+          );
+        }
+        expect(worst).toBeLessThanOrEqual(1);
+      }),
+      { numRuns: size(100, 2000), seed: 5 },
+    );
+    expect(nodes).toBeGreaterThan(1000);
+  });
+
+  it('sums the moduli that the plain one sums', () => {
+    fc.assert(
+      fc.property(lines, (setting) => {
+        const { line, grid, theta, frequency } = setting;
+        const factor = -Math.log(plain.moduli(line, grid, { factor: 0, theta, frequency: 0 }));
+        fc.pre(Number.isFinite(factor));
+        const close = roundingOf(setting);
+        fc.pre(close < 0.01);
+        const sizing = { factor, theta, frequency };
+        const sum = plain.moduli(line, grid, sizing);
+        const other = compiled.moduli(line, grid, sizing);
+        expect(Math.abs(sum - other)).toBeLessThanOrEqual(close * sum + 1e-300);
+        let worst = 0;
+        for (let i = 0; i < grid.count; i++) {
+          const term = plain.heap[TERMS + i] as number;
+          const difference = Math.abs(term - (compiled.heap[TERMS + i] as number));
+          worst = Math.max(worst, difference / (close * term + 1e-300));
+        }
+        expect(worst).toBeLessThanOrEqual(1);
+      }),
+      { numRuns: size(100, 2000), seed: 6 },
+    );
+  });
+
+  it('turns nodes by four frequencies as the plain one does, odd ones too', () => {
+    const number = fc.double({ min: -1, max: 1, noNaN: true });
+    const node = fc.tuple(number, number, number, number);
+    fc.assert(
+      fc.property(fc.array(node, { minLength: 1, maxLength: 41 }), (nodes) => {
+        for (const { heap } of [plain, compiled]) {
+          for (let k = 0; k < 4; k++) {
+            nodes.forEach((parts, i) => {
+              heap[WHOLE + k * ROW + i] = parts[k] as number;
+            });
+            heap[WHOLE + k * ROW + nodes.length] = 0;
+          }
+        }
+        for (let block = 0; block < 2; block++) {
+          plain.turnFourTimes(WHOLE, nodes.length);
+          compiled.turnFourTimes(WHOLE, nodes.length);
+          const close = 4 * nodes.length * 2 ** (4 * block + 4) * Number.EPSILON;
+          for (let i = 0; i < 8; i++) {
+            expect(Math.abs(plain.heap[SUMS + i] - compiled.heap[SUMS + i])).toBeLessThan(close);
+          }
+          for (let k = 0; k < 2; k++) {
+            const [one, other] = [plain, compiled].map((kernel) =>
+              row(kernel, WHOLE + k * ROW, nodes.length),
+            );
+            const differences = one.map((value, i) => Math.abs(value - (other[i] as number)));
+            expect(Math.max(...differences)).toBeLessThan(close);
+          }
+        }
+      }),
+      { numRuns: 100, seed: 7 },
+    );
+  });
+
+  it('has room for the most nodes and for no more', () => {
+    const line = { pair: PAIRS.remove, samplingRate: 0.1, inverseVariance: 1, angle: 0.1 };
+    const weighing = { factor: 0, theta: 1, frequencyStep: 0.1, cut: -1000 };
+    for (const kernel of [plain, compiled]) {
+      const placed = (count: number) =>
+        kernel.placeNodes(WHOLE, line, { first: -1, step: 1e-4, count }, weighing);
+      expect([placed(MAX_NODES), placed(MAX_NODES + 1)]).toEqual([MAX_NODES, -1]);
+    }
+  });
+});

@@ -1,0 +1,15 @@
+// Where a line's numbers lie in a kernel's memory, in float64. Below lie the compiled kernel's own constants.
+
+/** Most nodes of a line. */
+export const MAX_NODES = 4096;
+/** Length of a row: one node more where the last pair of lanes is not full. */
+export const ROW = MAX_NODES + 2;
+/** Eight sums: four frequencies' real parts, then their imaginary parts. */
+export const SUMS = 512;
+/** Rows of outcomes and of terms. */
+export const PLACES = SUMS + 8;
+export const TERMS = PLACES + ROW;
+/** Areas of four rows: weights' and turns' real and imaginary parts. For the whole line, and for the part with a jump. */
+export const WHOLE = TERMS + ROW;
+export const JUMPS = WHOLE + 4 * ROW;
+export const HEAP = JUMPS + 4 * ROW;

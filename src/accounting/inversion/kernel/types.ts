@@ -1,0 +1,49 @@
+// What a kernel is asked at the nodes of a line, and what it leaves where: plain data. layout.ts says where.
+import type { Pair } from '../../pairs/pair';
+
+/** How a line's nodes are weighed: see {@link LineKernel.placeNodes}. */
+export interface Weighing {
+  readonly factor: number;
+  readonly theta: number;
+  readonly frequencyStep: number;
+  readonly cut: number;
+}
+
+/** See {@link LineKernel.moduli}. */
+export interface Sizing {
+  readonly factor: number;
+  readonly theta: number;
+  readonly frequency: number;
+}
+
+/** One step's loss on Im x = shift: {@link angle} = shift / sigma^2, less than pi either way. */
+export interface Line {
+  readonly pair: Pair;
+  readonly samplingRate: number;
+  readonly inverseVariance: number;
+  readonly angle: number;
+}
+
+/** The outcomes first + i step, i < count. */
+export interface Grid {
+  readonly first: number;
+  readonly step: number;
+  readonly count: number;
+}
+
+export interface LineKernel {
+  /** Rows of numbers: layout.ts says where. */
+  readonly heap: Float64Array;
+  /** Turns an area's weights by four frequencies; the sums after each are left at SUMS: real parts, then imaginary ones. */
+  turnFourTimes(area: number, count: number): void;
+  /**
+   * Fills an area with the nodes of weight e^{factor - x^2 / 2 sigma^2 + base + theta loss - i x angle}, base = ln P/noise, which turn
+   * by e^{i frequencyStep loss}; leaves out what is below e^cut, and their outcomes at PLACES. How many; -1 for too many.
+   */
+  placeNodes(area: number, line: Line, grid: Grid, weighing: Weighing): number;
+  /**
+   * The moduli e^{factor - x^2 / 2 sigma^2 + Re(base + theta loss) - frequency Im loss}, left at TERMS, and their sum. Of a grid
+   * of at most MAX_NODES.
+   */
+  moduli(line: Line, grid: Grid, sizing: Sizing): number;
+}

@@ -1,0 +1,79 @@
+// Lines of code that certainly set a number of the mechanism against what the text says of it, without telling the number: beside them
+// no answer holds until the reader picks one.
+import type { Line } from '../text/comments';
+import { bodyOf, headOver } from '../text/control';
+import type { Claim, Misread, Quantity } from '../types';
+import { byLength, DRAWS_NOISE, namesIn, taken } from './code';
+
+/** 'if step >= 500: break', unless the number is a length that the text names. */
+function endsEarly(content: string, over: string): boolean {
+  if (bodyOf(content) !== 'break' && content !== 'break') return false;
+  const condition = content === 'break' ? over : content;
+  return /(?:[<>]=?|==)\s*[1-9]/.test(condition) && !byLength(condition);
+}
+
+/** 'if (i + 1) % 4 == 0: optimizer.step()' */
+const stepsSometimes = (content: string, over: string): boolean =>
+  /\bopt\w*\.step\(\s*\)/.test(content) &&
+  /^(?:el)?if\b.*%/.test(/^(?:el)?if\b/.test(content) ? content : over);
+
+/** 'train = train[::10]', 'data = data.sample(frac=0.1)' */
+function takesPart(content: string): boolean {
+  const [, name, expression] =
+    /^(\w*(?:data|train|set|records|samples)\w*|df\w*|X\w*)\s*=(?!=)\s*(.+)$/i.exec(content) ?? [];
+  if (name === undefined || expression === undefined || /test|val|eval/i.test(name)) return false;
+  const itself = new RegExp(`\\b${name}\\b`);
+  const sliced = new RegExp(`^${name}(?:\\.i?loc)?\\[[^\\]]*:`).test(expression);
+  const several = /^[\w.]*concat\w*\(/.test(expression) && itself.test(expression);
+  return sliced || several || (itself.test(expression) && /\.(?:sample|repeat|take|skip)\(/.test(expression));
+}
+
+/** 'noise = randn_like(g) * sigma * C / 2': a factor besides σ and C, and the division by the batch. */
+function scalesNoise(content: string): boolean {
+  if (!DRAWS_NOISE.test(content) || !namesIn(content).some((name) => taken(name, 'noiseMultiplier')))
+    return false;
+  const product = content.replace(/\/\s*\(?(?:[\w.]*(?:batch|lot)\w*|len\([^)]*\)|B\b|L\b)/g, '');
+  return /\/\s*[\w(]|\*\s*\d|(?<![\w.,(])\d[\d.]*\s*\*|\bsqrt\(/.test(product);
+}
+
+function changed(content: string): Quantity | null {
+  const [, name, by] = /^([A-Za-z_][\w.]*)\s*(?:\*\*|\/\/|[*/])=\s*([^=].*)$/.exec(bodyOf(content)) ?? [];
+  const last = name?.split('.').at(-1);
+  if (last === undefined || /^1$/.test(by as string)) return null;
+  return CHANGED.find((quantity) => taken(last, quantity)) ?? null;
+}
+const CHANGED: readonly Quantity[] = [
+  'noiseMultiplier',
+  'samplingRate',
+  'batchSize',
+  'epochs',
+  'steps',
+  'delta',
+];
+
+/** What each such line makes uncertain, and why. */
+export function changedIn(lines: readonly Line[], claims: readonly Claim[]): Misread[] {
+  const has = (quantity: Quantity) => claims.some((claim) => claim.quantity === quantity);
+  return lines.flatMap(({ number: line, content: text }, i): Misread[] => {
+    const over = headOver(lines, i);
+    const uncertain = (quantity: Quantity, reason: string): Misread[] => [
+      { line, text, reason, quantity, ambiguous: true },
+    ];
+    if (endsEarly(text, over))
+      return uncertain('steps', 'the loop ends at a number of its own; write the steps that are taken');
+    if (stepsSometimes(text, over) && !has('accumulation') && !has('samplingRate'))
+      return uncertain('batchSize', 'not every batch is a step; write the batch of a step');
+    if (takesPart(text) && !has('samplingRate'))
+      return uncertain(
+        'recordCount',
+        'it takes a part of the data, or some of it again; write the records that are trained on',
+      );
+    if (
+      scalesNoise(text) ||
+      (DRAWS_NOISE.test(text) && /nois|sigma|σ/i.test(text) && /^(?:el)?if\b.*%/.test(over))
+    )
+      return uncertain('noiseMultiplier', 'the noise is scaled where it is drawn; write σ over C');
+    const quantity = changed(text);
+    return quantity ? uncertain(quantity, 'it is changed here; write the number that holds') : [];
+  });
+}

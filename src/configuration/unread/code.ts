@@ -1,0 +1,166 @@
+// Lines of code that decide how often, with what noise, or on what data a run trains, and that are not followed: loops, conditions,
+// data that is made anew, noise of one's own, settings that stand elsewhere. By structure: which functions they are is not asked.
+import { meaningOfName } from '../names/name';
+import type { Line } from '../text/comments';
+import { bodyOf, headOver, loopNames, rangeIn } from '../text/control';
+import type { Claim, Place, Quantity } from '../types';
+
+const TRAINS =
+  /\btrain\w*\(|\.fit\(|\.step\(|\bbackward\(|\brun\w*\(|\bmake_private|\bmain\(|\bexperiment\w*\(/;
+/** What a loop over batches runs over. */
+const BATCHES = /loader|batch|\bdata|dataset|\bds\b|\bdl\b|train_iter|iterator|\bpbar\b|\bprogress/i;
+const CUTS =
+  /\bislice\(|\bzip\(\s*range\(|\bcycle\(|\.repeat\(|\bConcatDataset\(|\bconcat(?:enate)?(?:_datasets)?\(\s*\[|\.(?:concatenate|append|sample)\(|\.filter\(/;
+/** What leaves the records what they are. */
+const KEEPS =
+  /\bmake_private|DataLoader\(|\bprepare\w*\(|\bwrap\w*\(|\.(?:map|prefetch|batch|cache|to|cuda|astype|reshape|with_\w+|set_format|rename_\w+|remove_columns|shuffle|numpy|values|unsqueeze|transpose|normalize|fillna|to_numpy|float|flatten|squeeze)\(|\btqdm\(|\benumerate\(|\/\s*255|\blist\(|\barray\(|\basarray\(|\btensor\(|BatchMemoryManager\(|\bnormali[sz]e\(|\btokeni[sz]e\w*\(|\biter\(/;
+export const DRAWS_NOISE = /\b(?:normal_?|randn\w*|gauss|standard_normal)\(/;
+const ELSEWHERE =
+  /(?:^|\s)--?(?:config\S*|cfg|override\S*|args[-_]file)[\s=]+\S*\.(?:ya?ml|json|toml|ini|cfg|py|gin)\b|^\s*-?\s*(?:include|extends|_base_|inherit\w*|base_config|defaults)\s*[:=]\s*(?!\s*["']?(?:null|none|false|\[\])\b)|^(?:source|include|import)\s+\S+\.(?:sh|env|gin|ya?ml|cfg)\b|\s\$\{?[A-Z_@*]+\}?(?=\s|$)|^<<:\s*\*|\bfrom\s+\w*(?:config|settings|params)\w*\s+import\s+\*/i;
+/** A mechanism of the text's own: what it clips, and what it adds noise to, is not followed. */
+const OWN_MECHANISM = /\b\w*(?:nois[ey]|clip|privati[sz]e|perturb)\w*\(/i;
+/** Calls of libraries that are known, and what computes an ε. */
+const KNOWN_CALLS =
+  /\b(?:make_private\w*|clipped_grad|gaussian_privatizer|get_noise_multiplier|find_noise_multiplier|\w*(?:compute|calibrate|solve|find|get)\w*nois\w*|noise_multiplier\w*|\w*Noise\w*(?:DpEvent|Accountant|Privacy)\w*|clip_grad_norm_|clip_grad_value_|DPGaussian\w*|np\.clip|torch\.clip|tf\.clip_by_value|jnp\.clip)\(/;
+const STATE = /\bload_state_dict\(|\bckpt_path\s*=\s*["']\w|\bload_weights\(/;
+
+export const taken = (name: string, ...quantities: Quantity[]): boolean => {
+  const meaning = meaningOfName(name);
+  return (
+    typeof meaning === 'object' &&
+    meaning !== null &&
+    'quantity' in meaning &&
+    meaning.standing === 'taken' &&
+    (quantities.length === 0 || quantities.includes(meaning.quantity))
+  );
+};
+
+const NAMES = /[\p{L}_][\w.]*/gu;
+export const namesIn = (text: string): string[] =>
+  (text.match(NAMES) ?? []).map((name) => name.split('.').at(-1) as string);
+
+/** Whether a condition holds a run to a length that the text names. */
+export const byLength = (condition: string): boolean =>
+  namesIn(condition).some(
+    (name) =>
+      name.length > 1 &&
+      !/^(?:step|epoch|iteration)$/.test(name) &&
+      taken(name, 'steps', 'epochs', 'targetEpsilon'),
+  );
+
+class Code {
+  readonly #lines: readonly Line[];
+  readonly #claims: readonly Claim[];
+
+  constructor(lines: readonly Line[], claims: readonly Claim[]) {
+    this.#lines = lines;
+    this.#claims = claims;
+  }
+
+  /** What lies deeper than a line, and stands on it after its colon. */
+  #bodyOf(i: number): string {
+    const { indent, content } = this.#lines[i] as Line;
+    const end = this.#lines.findIndex((line, j) => j > i && line.indent <= indent);
+    const within = this.#lines.slice(i + 1, end < 0 ? undefined : end);
+    const own = bodyOf(content);
+    return [own === content ? '' : own, ...within.map((line) => line.content)].join('\n');
+  }
+
+  #loops(content: string, i: number): boolean {
+    if (/^while\b/.test(content)) return TRAINS.test(this.#bodyOf(i)) && !byLength(content);
+    if (!/^for\s.+\sin\s.*:/.test(content) || !TRAINS.test(this.#bodyOf(i))) return false;
+    const range = rangeIn(content);
+    if (range?.count != null) {
+      const { name, count } = range;
+      // 'for _ in range(1000): accountant.step(...)' is read
+      const read = this.#claims.some((each) => each.quantity === 'steps' && String(each.value) === count);
+      return !read && !/epoch|^(?:step|iteration|it)$/.test(name);
+    }
+    if (range) return true;
+    return !BATCHES.test(content);
+  }
+
+  #endsEarly(content: string, i: number): boolean {
+    if (bodyOf(content) !== 'break' && content !== 'break') return false;
+    const condition = content === 'break' ? headOver(this.#lines, i) : content;
+    return !byLength(condition);
+  }
+
+  #stepsSometimes(content: string, i: number): boolean {
+    if (!/\bopt\w*\.step\(\s*\)/.test(content)) return false;
+    return /^(?:el)?if\b/.test(content) || /^(?:el)?if\b/.test(headOver(this.#lines, i));
+  }
+
+  /** 'data = thin(data)' */
+  #makesData(content: string): boolean {
+    const [, name, expression] =
+      /^(\w*(?:data|train|loader|set|records|samples)\w*|df\w*|X\w*)\s*=(?!=)\s*(.+)$/i.exec(content) ?? [];
+    if (name === undefined || expression === undefined) return false;
+    const itself = new RegExp(`\\b${name}\\b`).test(expression);
+    return itself && /[([]/.test(expression) && !KEEPS.test(expression);
+  }
+
+  /** 'std = noise_multiplier * max_grad_norm / batch_size', 'torch.normal(0, sigma * C)'. */
+  #drawsNoise(content: string): boolean {
+    if (/\binit\b|init\.|print|\bassert\b/.test(content)) return false;
+    if (DRAWS_NOISE.test(content) && /nois|sigma|σ|clip|grad/i.test(content)) return true;
+    const [, key, expression] = /^([\w.]+)\s*=(?!=)\s*(.+)$/.exec(content) ?? [];
+    if (key === undefined || expression === undefined || taken(key.split('.').at(-1) as string)) return false;
+    if (/[\w)]\s*\(/.test(expression.replace(/\b(?:float|int|sqrt)\(/g, ''))) return false;
+    return (
+      /[*/]/.test(expression) &&
+      namesIn(expression).some((name) => taken(name, 'noiseMultiplier', 'noiseDeviation'))
+    );
+  }
+
+  /** 'train(T); train(T)': the same call that trains, twice. */
+  #trainsAgain(content: string): boolean {
+    const calls = content.match(/\b(?:\w*train\w*|\w*\.fit|run\w*)\([^()]*\)/g) ?? [];
+    return calls.some(
+      (call) =>
+        !/def |eval|test/.test(content) &&
+        this.#lines.reduce((count, line) => count + line.content.split(call).length - 1, 0) > 1 &&
+        !/\.train\(/.test(call),
+    );
+  }
+
+  #changes(content: string): boolean {
+    const [, name, by] = /^([A-Za-z_][\w.]*)\s*(?:\*\*|\/\/|[*/+-])=\s*([^=].*)$/.exec(bodyOf(content)) ?? [];
+    if (name !== undefined) return !/^[01]$/.test(by as string) && taken(name.split('.').at(-1) as string);
+    const defined = /^def\s+(\w+)/.exec(content)?.[1];
+    return defined !== undefined && taken(defined);
+  }
+
+  unread(): Place[] {
+    return this.#lines.flatMap(({ number: line, content }, i) => {
+      const unread =
+        this.#loops(content, i) ||
+        this.#endsEarly(content, i) ||
+        this.#stepsSometimes(content, i) ||
+        this.#makesData(content) ||
+        this.#drawsNoise(content) ||
+        this.#changes(content) ||
+        this.#trainsAgain(content) ||
+        (OWN_MECHANISM.test(content.replace(KNOWN_CALLS, '')) &&
+          !/^(?:def|class|print|from|import)\b/.test(content)) ||
+        (CUTS.test(content) && !/test|val|eval/i.test(content)) ||
+        ELSEWHERE.test(content) ||
+        STATE.test(content);
+      return unread ? [{ line, text: content }] : [];
+    });
+  }
+}
+
+/** Lines of code that may change the noise, the batches, the data or the length of the run. */
+export const unreadCode = (lines: readonly Line[], claims: readonly Claim[]): Place[] =>
+  new Code(lines, claims).unread();
+
+/** Quantities that a loop, or a list of one line, gives several values to. */
+export function swept(content: string): Quantity[] {
+  return loopNames(content).flatMap((name) => {
+    const meaning = name.length > 1 || /[σδε]/.test(name) ? meaningOfName(name) : null;
+    if (typeof meaning !== 'object' || meaning === null || !('quantity' in meaning)) return [];
+    const moves = meaning.quantity === 'epochs' || meaning.quantity === 'steps';
+    return meaning.standing === 'taken' && !moves ? [meaning.quantity] : [];
+  });
+}

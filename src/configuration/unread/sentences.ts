@@ -1,0 +1,106 @@
+// Sentences, and comments, of which something may have been left unread: a number that nobody took, or a word that changes what was
+// taken. What is harmless is listed; what is not listed is said.
+import type { Line } from '../text/comments';
+import type { Claim, Place } from '../types';
+
+const SUBJECT =
+  /\b(?:nois\w*|sigma|clip\w*|(?:mini-?)?batch\w*|lots?|epochs?|steps?|iterations?|data\w*|records?|samples?|examples?|subset|training|train(?:ed|s)?|runs?|experiments?|models?|privacy|budget|Rausch\w*|Epochen?|Schritte?n?|Daten\w*|Einträgen?|Training\w*)\b|[σεδ]/iu;
+const CHANGES =
+  /\b(?:half|halv\w*|doubl\w*|twice|tripl\w*|quarter|increas\w*|decreas\w*|reduc\w*|rais\w*|lower\w*|larger|smaller|bigger|chang\w*|var(?:y|ies|ied)|except|instead|early|stopp\w*|interrupt\w*|held[- ]out|hold(?:s|ing)? out|split|subset|fraction|portion|only|remain\w*|rest|every (?:other|second|third)|repeat\w*|again|respectively|teacher|student|each (?:of|user|client|person|patient)|per (?:user|client|person|patient)|several|multiple|resum\w*|continu\w*|restart\w*|actual\w*|real(?:ly)?|in fact|effective(?:ly)?|scal\w*|divid\w*|multipl(?:y|ied)|drop\w*|discard\w*|remov\w*|filter\w*|exclud\w*|dup\w*|oversampl\w*|augment\w*|anneal\w*|ramp\w*|schedul\w*|adapt\w*|(?:four|five|ten|three|two|\d+)[- ]?(?:fold|times|x)|\d+x|first|second|last|final|later|afterwards|then|previous\w*|public|warm-?up|without noise|Hälfte|halb\w*|verdoppel\w*|doppelt\w*|erhöh\w*|verringer\w*|senk\w*|gesenkt|vorzeitig|abgebrochen|wiederhol\w*|danach|anschließend|später|zurückgehalten|nur|davon|verbleibend\w*|übrig\w*|mehrere|mal)\b|[×÷]/iu;
+/** What numbers of a sentence may be of besides: the model, the result, the machine, the paper. */
+const HARMLESS_BEFORE =
+  /(?:\b(?:acc\w*|accurac(?:y|ies)|loss|AUC|F1|score|BLEU|ROUGE|perplexity|table|tab\.?|fig(?:ure|\.)?|section|sec\.?|eq(?:uation|n|\.)?|appendix|chapter|line|page|seeds?|version|v|opacus|torch|tensorflow|python|order|rate|Lernrate|lr|momentum|decay|dropout|alpha|beta|layers?|width|depth|dimension|clip\w*|[\p{L}-]*norm|bound|threshold|gpus?|issue|PR|at least|C|R|γ|η|α|β)\b|[#§[^_]|@|(?:evaluat|log|sav|print|report|checkpoint|test)\w*[^,;]*\bevery)[\s=:~≈of]*(?:is|was|a|to|zu|von|war|ist|sei|beträgt|betrug)?\s*$/iu;
+const HARMLESS_AFTER =
+  /^\s*(?:%|\\%|percent|pp\b|hours?|h\b|min\w*|seconds?|s\b|days?|weeks?|ms\b|GB|MB|layers?|hidden|units|classes|labels?|categories|channels|parameters|params|[MB]?\s*(?:trainable )?(?:weights|parameters)|heads|dimensions?|GPUs?|cores?|seeds?|authors?|pages?|features?|columns?|-?layer|-?bit|-?dim\w*|-?conv|-?class|\]|\)?\s*accuracy|accurac|Stunden|Minuten|Klassen|Schichten|test\b|validation\b|eval\w*\b)/iu;
+const NUMBER =
+  /(?<![\p{L}\d_.^{-]|\d,)(?:\d{1,3}(?:[,.' ]\d{3})+(?!\d)|\d+(?:[.,]\d+)?)(?:e[+-]?\d+)?(?![\p{L}\d]|\.\d|\^)\s?(%|k\b)?/giu;
+
+/** Numbers in words, but of what a model has: 'two-layer', 'three convolutions'. */
+const SPELT =
+  /\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|fifty|hundred|thousand|dozen|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|zwölf|zwanzig|hundert|tausend)\b(?![- ](?:\w+ )?(?:layers?|hidden|conv\w*|dense|fully|linear|heads?|blocks?|classes|categories|labels|GPUs?|authors?|of (?:us|these|the)|Schicht\w*|Klassen|lagig))/i;
+const POWER = /(?:\d[\d.,]*\s*(?:[·×*]|\\cdot|\\times)\s*)?10(?:\^\{?-?\d+\}?|[⁻\u207a]?[⁰¹²³⁴⁵⁶⁷⁸⁹]+)/gu;
+
+/** Whether a line is of prose, and no code, log or table. */
+function isSentence(content: string): boolean {
+  const words = content.match(/(?<![\w.(["'=-])\p{L}{2,}(?![\w(=])/gu) ?? [];
+  const signs = content.match(/[(){}[\]_;:=|<>\\]/g) ?? [];
+  if (/\s--[a-z]/i.test(content)) return false;
+  return words.length >= 4 && signs.length <= words.length / 2;
+}
+
+const sentencesOf = (text: string): string[] => text.split(/(?<=[.!?;])\s+(?=[\p{Lu}(])/u);
+
+function valuesOf(written: string): number[] {
+  const digits = written.trim().replace(/[%k]$/i, '').trim();
+  const scale = /%$/.test(written.trim()) ? 0.01 : /k$/i.test(written.trim()) ? 1000 : 1;
+  const forms = [
+    digits.replace(/[,' ]/g, ''),
+    digits.replace(/[.' ]/g, '').replace(',', '.'),
+    digits.replace(',', '.'),
+  ];
+  return forms.map((form) => Number(form) * scale).filter(Number.isFinite);
+}
+
+/** A number of a sentence that no claim is of, and that is not of the model or the result. */
+function leavesNumber(sentence: string, claims: readonly Claim[]): boolean {
+  const plain = sentence.replace(POWER, (power) => ' '.repeat(power.length));
+  return [...plain.matchAll(NUMBER)].some((match) => {
+    const [written] = match;
+    const before = sentence.slice(0, match.index);
+    const after = sentence.slice(match.index + written.length);
+    const values = valuesOf(written);
+    if (/^(?:19|20)\d\d$/.test(written) || values.every((value) => value === 0 || value === 1)) return false;
+    if (HARMLESS_BEFORE.test(before) || HARMLESS_AFTER.test(written.endsWith('%') ? `%${after}` : after)) {
+      // a share of the data is of the data
+      if (
+        !(
+          written.includes('%') &&
+          /\b(?:data\w*|records|examples|samples|training set|Daten\w*|Einträge\w*)\b/i.test(after)
+        )
+      )
+        return false;
+    }
+    return !claims.some((claim) =>
+      values.some(
+        (value) =>
+          Math.abs(value - claim.value) <= 1e-9 * Math.abs(claim.value) ||
+          // '256 / 60000'
+          new RegExp(`/\\s*${value}(?!\\d)`).test(claim.text.replace(/[_,]/g, '')),
+      ),
+    );
+  });
+}
+
+const isUnread = (sentence: string, claims: readonly Claim[]): boolean =>
+  leavesNumber(sentence, claims) ||
+  SPELT.test(sentence) ||
+  (SUBJECT.test(sentence) && CHANGES.test(sentence));
+
+/** Comments that speak of the run, and are no code that is switched off. */
+export const unreadRemarks = (remarks: readonly Place[], claims: readonly Claim[]): Place[] =>
+  remarks.filter(
+    ({ text }) =>
+      text.split(/\s+/).length > 1 &&
+      SUBJECT.test(text) &&
+      !/^[\w.]+\s*[=(]/.test(text) &&
+      isUnread(text, claims),
+  );
+
+/** `lost`: lines of which nothing at all was read. */
+export function unreadSentences(
+  lines: readonly Line[],
+  claims: readonly Claim[],
+  lost: ReadonlySet<number>,
+): Place[] {
+  return lines.flatMap(({ number: line, content, comment }) => {
+    const prose = lost.has(line) || isSentence(content) ? sentencesOf(content) : [];
+    // a sentence that tells of a run's parts is read for what changes
+    const ofParts = claims.some((claim) => claim.line === line && claim.part !== undefined);
+    const left = (sentence: string, of: readonly Claim[]) =>
+      ofParts
+        ? leavesNumber(sentence, of)
+        : isUnread(sentence, of) || (lost.has(line) && CHANGES.test(sentence));
+    const unread = prose.filter((sentence) => left(sentence, claims)).map((text) => ({ line, text }));
+    return [...unread, ...unreadRemarks([{ line, text: comment }], claims)];
+  });
+}

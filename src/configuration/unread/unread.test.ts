@@ -1,0 +1,102 @@
+// What a line more does to a clear text, when it is none of the names that are known: it takes the answer away, or it is said.
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { cautionsFor } from '../cautions';
+import { readConfiguration } from '../readConfiguration';
+import { toMechanism, translatedMechanism } from '../toMechanism';
+
+const CLEAR = 'noise_multiplier = 1.1\nbatch_size = 256\ndataset_size = 60000\nepochs = 15\ndelta = 1e-5';
+
+/** What holds the answer up; 'said' where there is one and the line is named beside it; '' where the line went by. */
+function fate(line: string): string {
+  const reading = readConfiguration(`${CLEAR}\n${line}`);
+  const translation = toMechanism(reading);
+  if (!translatedMechanism(translation)) return translation.conflicts.map(({ name }) => name).join(' ');
+  const said = cautionsFor(reading, translation.tool).find(({ id }) => id === 'unread');
+  return said?.text.includes('line 6') || said?.text.includes('line 7') ? 'said' : '';
+}
+
+describe('a line that changes a number without telling it', () => {
+  it.each([
+    ['engine.make_private(module=m, noise_multiplier=adjust(noise_multiplier))', 'noiseMultiplier'],
+    ['noise_multiplier = max(noise_multiplier, floor)', 'noiseMultiplier'],
+    ['cfg["noise_multiplier"] = trial.suggest_float("nm", 0.3, 2)', 'noiseMultiplier'],
+    ['noise_multiplier = schedule(step)', 'noiseMultiplier'],
+    ['noise_multiplier = strong if private else weak', 'noiseMultiplier'],
+    ['for noise_multiplier in grid: run()', 'noiseMultiplier'],
+    ['noise_std = 0.5', 'noiseMultiplier'],
+    ['privacy.noise = 0.5', 'noiseMultiplier'],
+    ['python train.py +privacy.sigma=0.5', 'noiseMultiplier'],
+    ['python train.py --override sigma=0.5', 'noiseMultiplier'],
+    ['g += torch.randn_like(g) * noise_multiplier * C / 2', 'noiseMultiplier'],
+    ['if dist.is_initialized(): batch_size *= dist.get_world_size()', 'batchSize'],
+    ['if (i + 1) % 4 == 0: optimizer.step()', 'batchSize'],
+    ['for epoch in range(epochs * 2):\n    train()', 'epochs'],
+    ['if step >= 500: break', 'steps'],
+    ['train = train[::10]', 'recordCount'],
+    ['df = pd.concat([df, df])', 'recordCount'],
+  ])('%s', (line, name) => {
+    expect(fate(line)).toBe(name);
+  });
+});
+
+describe('a line that may change a number', () => {
+  it.each([
+    'for fold in range(5):\n    train()',
+    'while eps < 3: train_step()',
+    'loader = islice(loader, 100)',
+    'dataset = thin(dataset)',
+    'std = noise_multiplier * max_grad_norm / batch_size',
+    'model.load_state_dict(torch.load("stage1.pt"))',
+    'python train.py $EXTRA_ARGS',
+    'include: other.yaml',
+    'noise_multiplier: $SIGMA',
+    'sigma_scale = 0.5',
+    'replicas: 4',
+    'inner_steps = 5',
+    'callbacks:\n  - class: NoiseDrop',
+    'The noise was halved after a while.',
+    '20 % of the records are held out.',
+    '# actually ran twice as many epochs',
+    '# effective batch is 4x this',
+    'train(steps); train(steps)',
+    'grads = clip_by_global_norm(grads, 1.0)',
+    'Each patient contributes twenty visits.',
+    'Three departments ran this recipe.',
+    'Epoch 31 was the last line of the log.',
+  ])('%s', (line) => {
+    expect(fate(line)).toBe('said');
+  });
+});
+
+describe('a line that changes nothing', () => {
+  it.each([
+    'lr = 0.15',
+    'hidden_dims: tuple = (128, 64)',
+    'net = Conv2d(in_channels=3, kernel_size=8)',
+    'for epoch in range(epochs):\n    train()',
+    'for epoch in range(1, epochs + 1):\n    train()',
+    'for x, y in train_loader:\n    loss.backward()',
+    'if step >= max_steps: break',
+    'lr_schedule: [{step: 500, lr: 0.01}]',
+    'A network of two convolutional layers.',
+    'dataset_size = len(train_set)',
+    'train_set = train_set.map(tokenize)',
+    'torch.nn.init.normal_(net.weight, std=0.02)',
+    'steps = int(epochs * dataset_size / batch_size)',
+    'The model has 3 layers and reaches an accuracy of 95.1 % after 15 epochs, evaluated every 500 steps.',
+    '# the same 256 as in Table 3',
+  ])('%s', (line) => {
+    expect(fate(line)).toBe('');
+  });
+
+  it('is most of what real configurations hold', () => {
+    const list = readFileSync(new URL('../testing/configurations.txt', import.meta.url), 'utf8');
+    const texts = [...list.matchAll(/^===== .*\n([\s\S]*?)\n-----> (.*)$/gm)].flatMap(
+      ([, text, amountsTo]) => (/^(?:q|parts)=/.test(amountsTo as string) ? [text as string] : []),
+    );
+    const cautioned = texts.filter((text) => readConfiguration(text).unread.length > 0);
+    expect(texts.length).toBeGreaterThan(100);
+    expect(cautioned.length).toBeLessThanOrEqual(4);
+  });
+});

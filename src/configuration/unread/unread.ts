@@ -1,0 +1,60 @@
+// What a text says, may change its ε, and was not followed. Said beside the number, never in place of it: what certainly speaks of a
+// quantity and cannot be followed is a conflict (claimed.ts, rivals.ts).
+import type { Line } from '../text/comments';
+import type { Claim, ConfigurationReading, Misread, Place } from '../types';
+import { unreadCode } from './code';
+import { unreadRemarks, unreadSentences } from './sentences';
+
+interface Left {
+  lines: readonly Line[];
+  /** Comments on lines of their own. */
+  remarks: readonly Place[];
+  /** Numbers under names that nothing is known of. */
+  numbers: readonly Place[];
+  /** Lines that hold nothing that was taken. */
+  lost: readonly number[];
+}
+
+const saysValue = (text: string, { value }: Claim): boolean =>
+  new RegExp(`[=\\s]${String(value)}(?![\\d])`).test(text.replace(/(?<=\d)[.,_](?=\d{3})/g, ''));
+
+/** A line of which nothing was taken is looked at as a sentence. */
+function mayMatter(
+  { quantity, ambiguous, line, text }: Misread,
+  claims: readonly Claim[],
+  lost: readonly number[],
+): boolean {
+  if (ambiguous || (quantity === undefined && lost.includes(line))) return false;
+  // the size of the data, and the noise that a target decides, are what they are said to be elsewhere
+  if (quantity === 'recordCount' && /\blen\(|\.shape\b|\.size\b/.test(text)) return false;
+  const has = (of: Claim['quantity']) => claims.some((claim) => claim.quantity === of);
+  return !(quantity === 'noiseMultiplier' && !has('noiseMultiplier') && has('targetEpsilon'));
+}
+
+/** In the order of the text, each line once. */
+export function unreadOf(
+  { claims, misread, misspelt }: ConfigurationReading,
+  { lines, remarks, numbers, lost }: Left,
+): Place[] {
+  const places = [
+    ...numbers.filter(
+      ({ line, text }) =>
+        !claims.some(
+          (claim) => (claim.line === line || !Number.isInteger(claim.value)) && saysValue(text, claim),
+        ),
+    ),
+    ...unreadCode(lines, claims),
+    ...unreadSentences(lines, claims, new Set(lost)),
+    ...unreadRemarks(remarks, claims),
+    // a misspelt name is asked about where it would change anything
+    ...misread.filter(
+      (piece) => mayMatter(piece, claims, lost) && !misspelt.some(({ line }) => line === piece.line),
+    ),
+  ].toSorted((a, b) => a.line - b.line);
+  const seen = new Set<number>();
+  return places.flatMap(({ line, text }) => {
+    if (seen.has(line)) return [];
+    seen.add(line);
+    return [{ line, text }];
+  });
+}

@@ -1,0 +1,63 @@
+// Who is in a model's batch: the coins of one step, then the canary slot's rules. AssemblyScript.
+import { next0, next1, next2, next3, philoxTwice, word0, word1, word2, word3 } from './draws';
+import { Task } from './task';
+
+/** The canary's sign in the batch that was sampled last: +1, -1, or 0 when its coin did not fall. */
+export let canarySign: f32 = 0;
+
+/** Row numbers of the batch from `batch` on, ascending but for the substitute's, filled up to fours; returns their end. */
+export function sampleBatch(task: Task, batch: usize, model: u32, step: i32): usize {
+  let end = batch;
+  canarySign = 0;
+  for (let row = 0; row < task.coins; row += 64) {
+    const here = min<i32>(64, task.coins - row);
+    let joins: u64 = -1;
+    if (!task.everyRow) {
+      joins = 0;
+      for (let part = 0; part < here; part += 32) joins |= coinsOf32(task, model, step, row + part) << part;
+      joins = inRowOrder(joins);
+    }
+    joins &= u64.MAX_VALUE >> (64 - here);
+    // from one that joins to the next: a branch for each coin would mostly be guessed wrong
+    for (; joins != 0; joins &= joins - 1) end = appendRow(task, model, row + <i32>ctz<u64>(joins), end);
+  }
+  for (; (end - batch) & 15; end += 4) store<i32>(end, task.zeroRow);
+  return end;
+}
+
+/** Who joins of the rows row .. row + 31: bit 4 w + b is row + 4 b + w, bit 16 + 4 w + b row + 16 + 4 b + w. */
+@inline function coinsOf32(task: Task, model: u32, step: i32, row: i32): u64 {
+  const threshold = i32x4.splat(task.maskThreshold);
+  // lane b holds rows row + 4 b ..; word w of it row + 4 b + w
+  const blocks = i32x4.add(i32x4.splat(row >> 2), i32x4(0, 1, 2, 3));
+  const models = i32x4.splat(model);
+  philoxTwice(blocks, models, i32x4.add(blocks, i32x4.splat(4)), models, i32x4.splat(step), i32x4.splat(task.maskStream));
+  return bitsBelow(word0, word1, word2, word3, threshold) | (bitsBelow(next0, next1, next2, next3, threshold) << 16);
+}
+
+@inline function bitsBelow(a: v128, b: v128, c: v128, d: v128, threshold: v128): u64 {
+  const low = i16x8.narrow_i32x4_s(i32x4.lt_u(a, threshold), i32x4.lt_u(b, threshold));
+  const high = i16x8.narrow_i32x4_s(i32x4.lt_u(c, threshold), i32x4.lt_u(d, threshold));
+  return <u64>i8x16.bitmask(i8x16.narrow_i16x8_s(low, high));
+}
+
+/** Bit 4 w + b of every sixteen to bit 4 b + w: four by four bits transposed. */
+@inline function inRowOrder(bits: u64): u64 {
+  const near = (bits ^ (bits >> 3)) & 0x0a0a0a0a0a0a0a0a;
+  bits ^= near ^ (near << 3);
+  const far = (bits ^ (bits >> 6)) & 0x00cc00cc00cc00cc;
+  return bits ^ far ^ (far << 6);
+}
+
+/** Adds a row that joins to the batch, as what the canary slot's rules make of it. */
+@inline function appendRow(task: Task, model: u32, row: i32, end: usize): usize {
+  if (row == task.slot) {
+    if (task.canaryIndex >= 0) {
+      canarySign = model & 1 ? -1 : 1;
+      return end;
+    }
+    if (task.substituteRow >= 0 && model & 1) row = task.substituteRow;
+  }
+  store<i32>(end, row);
+  return end + 4;
+}

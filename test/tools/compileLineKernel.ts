@@ -1,0 +1,34 @@
+// Compiles the accountant's kernel: for lineKernel.ts, which keeps its bytes, and for the test that they are those of its source.
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { main } from 'assemblyscript/asc';
+
+const FOLDER = 'src/accounting/inversion/kernel/assembly';
+const SOURCE = `${FOLDER}/kernel.ts`;
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+
+/** The bytes of the WebAssembly module. Throws what the compiler says where it does not compile. */
+export async function compileLineKernel(): Promise<Uint8Array> {
+  let bytes: Uint8Array | null = null;
+  const options = [
+    ...[SOURCE, '--baseDir', ROOT, '--outFile', 'kernel.wasm', '-O3', '--noAssert'],
+    ...['--runtime', 'stub', '--enable', 'simd', '--initialMemory', '6', '--disableWarning', '112'],
+  ];
+  const { error, stderr } = await main(options, {
+    readFile: (name: string, folder: string) => readFile(`${folder}/${name}`, 'utf8').catch(() => null),
+    writeFile: (_name: string, contents: string | Uint8Array) => {
+      if (typeof contents !== 'string') bytes = contents;
+    },
+    listFiles: () => [],
+  });
+  if (error !== null || bytes === null) throw new Error(`${error?.message}\n${stderr}`);
+  return bytes;
+}
+
+/** Of the kernel's source, to tell without a compiler whether the bytes that are kept are of this one. */
+export async function lineKernelDigest(): Promise<string> {
+  const digest = createHash('sha256');
+  for (const file of ['elementary', 'kernel']) digest.update(await readFile(`${ROOT}${FOLDER}/${file}.ts`));
+  return digest.digest('hex');
+}
