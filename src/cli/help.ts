@@ -84,7 +84,8 @@ A pasted configuration (code, YAML, JSON, flags, a table, a log, a sentence), as
                       offered: bounds for what is not Poisson DP-SGD of records (each record once in an epoch, batches of fixed
                       size, clients, users with several records), each with its condition, unit and adjacency, by the mechanism named by;
                       nothing is taken because it came last; of the cautions, unread names what of the text was
-                      not followed, beside which the epsilons hold only if it changes nothing. A target without noise is solved for, in its adjacency.
+                      not followed, beside which the epsilons hold only if it changes nothing.
+                      A target without noise is solved for, in its adjacency.
 
 Shapes and counts (auditing)
   gdpDelta mu eps | gdpEps mu delta | gdpMu eps delta | tradeoffGdp mu alpha | advantageGdp mu

@@ -80,10 +80,11 @@ export class Reader {
     else this.claim({ ...entry, part }, meaning);
   }
 
+  /** What is harmless is left alone, and what may not be is said. */
   #leave(entry: Entry): void {
-    this.#passOver(entry.key);
     const name = unknownNumber(entry);
-    if (name !== null) this.unknown.push({ line: entry.line, text: shorten(`${name} = ${entry.value}`) });
+    if (name === null) this.#passOver(entry.key);
+    else this.unknown.push({ line: entry.line, text: shorten(`${name} = ${entry.value}`) });
   }
 
   #clipOfTheMean({ line, key, value }: Entry): void {
@@ -178,7 +179,7 @@ export class Reader {
     const text = shorten(`${key} = ${value}`);
     if (standing === 'other') {
       if (isOfPart(key)) this.unknown.push({ line, text });
-      this.#passOver(key);
+      else this.#passOver(key);
       return;
     }
     const comment = shorten(this.#comments.get(line) ?? '');

@@ -15,8 +15,11 @@ interface Left {
   lost: readonly number[];
 }
 
+/** Whether a number of the piece is the one that is claimed, digits in groups or not. */
 const saysValue = (text: string, { value }: Claim): boolean =>
-  new RegExp(`[=\\s]${String(value)}(?![\\d])`).test(text.replace(/(?<=\d)[.,_](?=\d{3})/g, ''));
+  (text.match(/\d[\d.,_]*(?:e[+-]?\d+)?/gi) ?? []).some(
+    (number) => Number(number) === value || Number(number.replace(/[.,_](?=\d{3}(?!\d))/g, '')) === value,
+  );
 
 /** A line of which nothing was taken is looked at as a sentence. */
 function mayMatter(
@@ -51,7 +54,8 @@ export function unreadOf(
       (piece) => mayMatter(piece, claims, lost) && !misspelt.some(({ line }) => line === piece.line),
     ),
   ].toSorted((a, b) => a.line - b.line);
-  const seen = new Set<number>();
+  // what takes the answer away is said there
+  const seen = new Set(misread.flatMap(({ line, ambiguous }) => (ambiguous ? [line] : [])));
   return places.flatMap(({ line, text }) => {
     if (seen.has(line)) return [];
     seen.add(line);
