@@ -6,11 +6,12 @@ const never = () => () => {};
 
 export function useFromMarkup(): boolean {
   const first = useRef<boolean>(null);
-  const taking = useSyncExternalStore(
+  const fromMarkup = useSyncExternalStore(
     never,
-    () => false,
+    // asked again once the markup has been taken over: another answer would have React draw it all anew, at once and in one piece
+    () => first.current ?? false,
     () => true,
   );
-  first.current ??= taking;
+  first.current ??= fromMarkup;
   return first.current;
 }
