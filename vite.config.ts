@@ -16,7 +16,7 @@ const { devDependencies } = JSON.parse(readFileSync(new URL('./package.json', im
   devDependencies: Record<string, string>;
 };
 const foundLate = Object.keys(devDependencies).filter(
-  (name) => name.startsWith('@stdlib/') || ['comlink', 'fft.js', 'recharts', 'zod'].includes(name),
+  (name) => name.startsWith('@stdlib/') || ['comlink', 'fft.js', 'recharts'].includes(name),
 );
 
 /** What the article and an embedded figure are both made of; katex is loaded late. */
@@ -30,6 +30,7 @@ export default defineConfig({
   optimizeDeps: {
     include: [
       ...foundLate,
+      'zod/mini',
       'nuqs',
       'nuqs/adapters/react',
       '@tensorflow/tfjs-core',

@@ -13,7 +13,7 @@
 //
 // A host that receives a message checks event.origin and event.source as well. test/browser/harness/parent.html is a
 // whole host. A reader's own file, and anything trained on it, is in no message.
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { LONGEST_LINK, type Scenario, type ScenarioProblem } from '../../scenario';
 
 export const PROTOCOL_VERSION = 1;
@@ -27,11 +27,11 @@ const setSchema = z.strictObject({
   type: z.literal(SET),
   version: z.literal(PROTOCOL_VERSION),
   /** A query string or a whole link: the scenario is replaced, defaults for what it leaves out. */
-  link: z.string().max(LONGEST_LINK).optional(),
+  link: z.optional(z.string().check(z.maxLength(LONGEST_LINK))),
   /** Fields by their name in a settings file ('noiseMultiplier'): they change, the others stay. After `link`. */
-  scenario: z.record(z.string(), z.unknown()).optional(),
+  scenario: z.optional(z.record(z.string(), z.unknown())),
   /** 'system' follows the reader's. */
-  theme: z.enum(['light', 'dark', 'system']).optional(),
+  theme: z.optional(z.enum(['light', 'dark', 'system'])),
 });
 
 export const incomingSchema = z.discriminatedUnion('type', [getSchema, setSchema]);
