@@ -31,12 +31,17 @@ function InMarkup(scene: FigureScene) {
   );
 }
 
-/** Its `width` is 0 before it is known. */
-export function EpsilonPicture(props: EpsilonFigureProps) {
-  const fromMarkup = useFromMarkup();
-  const interacted = useHasInteracted();
-  // there is no way back: the content policy lets no script draw the markup again
-  if (fromMarkup && !interacted) return <InMarkup {...props} />;
+function Alive(props: EpsilonFigureProps) {
   if (props.width === 0) return <div className="figure-wait" />;
   return <EpsilonFigure {...props} />;
+}
+
+function TakenOver(props: EpsilonFigureProps) {
+  // there is no way back: the content policy lets no script draw the markup again
+  return useHasInteracted() ? <Alive {...props} /> : <InMarkup {...props} />;
+}
+
+/** Its `width` is 0 before it is known. */
+export function EpsilonPicture(props: EpsilonFigureProps) {
+  return useFromMarkup() ? <TakenOver {...props} /> : <Alive {...props} />;
 }
