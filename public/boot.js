@@ -78,10 +78,8 @@ function start() {
   // the sentences of this page's language, which its modules read while they start (src/language/i18n.ts)
   fetch(sentences, { priority: 'low' })
     .then((response) => (response.ok ? response.json() : Promise.reject(response.status)))
-    .then(async (catalogue) => {
+    .then((catalogue) => {
       globalThis.labCatalogue = catalogue;
-      // what the entry needs before it, each in a task of its own: evaluated in one they hold up a slow processor
-      for (const href of shared.split(' ')) await import(href);
       const script = Object.assign(document.createElement('script'), {
         type: 'module',
         src: entry,

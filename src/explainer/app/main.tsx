@@ -8,7 +8,6 @@ import { parseInitialResults } from '../../jobs/store/initialResults';
 import { showsAttack } from '../pages/sidePages';
 import { openAddress } from '../state/useScenario';
 import { loadChunk } from '../ui/chunks';
-import { nextTask } from '../ui/nextTask';
 import { Root } from './Root';
 import { ServiceWorkerUpdater } from './serviceWorkerUpdater';
 import { askAgain } from './startFailed';
@@ -19,8 +18,6 @@ document.documentElement.dataset.started = '';
 const place = document.getElementById('page');
 if (!place) throw new Error('index.html has no element with id "page"');
 
-// from here on in pieces, each a task of its own: on a slow processor the modules alone, evaluated, are a long one
-await nextTask();
 const { scenario, view, problems } = openAddress();
 // the built page carries the recorded results of its start; a figure alone would have no room to say that they are
 const start = view.embed === null ? (document.getElementById('start')?.textContent ?? '') : '';
@@ -29,7 +26,6 @@ const store = createBrowserStore(parseInitialResults(start));
 store.holdAudits(view.page !== null && (view.page === 'speaker' || !showsAttack(view.page)));
 // before the first render, so that it has what is recorded, and the workers begin
 store.setScenario(scenario);
-await nextTask();
 // an embedded figure does not load the article, nor the article the other
 async function loadPage() {
   for (;;) {
@@ -43,7 +39,6 @@ async function loadPage() {
   }
 }
 const Page = await loadPage();
-await nextTask();
 
 // who reads someone else's page has not asked for a copy of this one, and the dev server has none to keep
 const updater = view.embed === null ? new ServiceWorkerUpdater() : null;
