@@ -71,7 +71,7 @@ export function phrasesOf({ number: line, content, clause }: Line): Phrase[] {
     phrases.push({ line, name: name.trim(), value: value.trim(), text: text.trim() });
   for (const [name, value] of guaranteesIn(sentence)) add(name, value, `${name} = ${value}`);
   if (
-    (words.length < 2 && !ofPart && !/^[-*•·]\s+\d/.test(sentence)) ||
+    (words.length < 2 && !ofPart && !/^[-*\u2022·]\s+\d/.test(sentence)) ||
     /^(?:def|import|from|class)\b/.test(sentence)
   )
     return phrases;
