@@ -1,9 +1,11 @@
 // How many of many claims were false, by rule: bars, and the same as a table. Draws what it is given.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import type { FalseClaims } from '../../../jobs';
 import { percentText } from '../../notation/formatNumber';
 import { Epsilon } from '../../notation/Num';
+import { DataTable } from '../../ui/DataTable';
 import { ScrollRegion } from '../../ui/ScrollRegion';
 import styles from './ClaimBars.module.css';
 
@@ -68,6 +70,15 @@ function Falsehood({ claims, audits }: { claims: FalseClaims; audits: number }) 
   );
 }
 
+const numbersOf = (name: string, claims: FalseClaims, audits: number): ReactNode[] => [
+  name,
+  claims.count,
+  percentText(claims.count / audits),
+  percentText(claims.lower),
+  percentText(claims.upper),
+  <Epsilon key={name} value={claims.meanEpsilon} rounding="down" />,
+];
+
 export function ClaimBars({ rows, audits, allowed, stale, title }: ClaimBarsProps) {
   const end = Math.max(2 * allowed, 0.2, ...rows.map(({ claims }) => claims?.upper ?? 0));
   return (
@@ -83,52 +94,15 @@ export function ClaimBars({ rows, audits, allowed, stale, title }: ClaimBarsProp
             <Trans>The claims in numbers</Trans>
           </summary>
           <ScrollRegion label={t`${title}: table`}>
-            <table>
-              <caption>
+            <DataTable
+              caption={
                 <Trans>
                   {title}. {audits} audits; the interval of a share holds with 95 %.
                 </Trans>
-              </caption>
-              <thead>
-                <tr>
-                  <th scope="col">
-                    <Trans>claimed by</Trans>
-                  </th>
-                  <th scope="col">
-                    <Trans>false</Trans>
-                  </th>
-                  <th scope="col">
-                    <Trans>share</Trans>
-                  </th>
-                  <th scope="col">
-                    <Trans>from</Trans>
-                  </th>
-                  <th scope="col">
-                    <Trans>to</Trans>
-                  </th>
-                  <th scope="col">
-                    <Trans>claimed ε ≥, on average</Trans>
-                  </th>
-                </tr>
-              </thead>
-              <tbody>
-                {rows.map(
-                  ({ name, claims }) =>
-                    claims && (
-                      <tr key={name}>
-                        <th scope="row">{name}</th>
-                        <td>{claims.count}</td>
-                        <td>{percentText(claims.count / audits)}</td>
-                        <td>{percentText(claims.lower)}</td>
-                        <td>{percentText(claims.upper)}</td>
-                        <td>
-                          <Epsilon value={claims.meanEpsilon} rounding="down" />
-                        </td>
-                      </tr>
-                    ),
-                )}
-              </tbody>
-            </table>
+              }
+              columns={[t`claimed by`, t`false`, t`share`, t`from`, t`to`, t`claimed ε ≥, on average`]}
+              rows={rows.flatMap(({ name, claims }) => (claims ? [numbersOf(name, claims, audits)] : []))}
+            />
           </ScrollRegion>
         </details>
       )}

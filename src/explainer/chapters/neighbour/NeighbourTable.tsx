@@ -1,9 +1,9 @@
 // The figure's numbers for all four changes at once.
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { decimalText } from '../../../language/numbers';
 import { Parameter } from '../../notation/Num';
+import { DataTable } from '../../ui/DataTable';
 import { ScrollRegion } from '../../ui/ScrollRegion';
 import { FigureNumbers } from '../frame/FigureNumbers';
 import { type Change, contributions, distance, largestDistance, stepVariation, type Vector } from './oneStep';
@@ -23,58 +23,32 @@ const ROWS: readonly { change: Change; name: string }[] = [
   { change: 'substitute', name: t`z replaced by z′` },
 ];
 
-const Short = ({ of }: { of: number }) => <Parameter value={Number(of.toPrecision(3))} />;
+const short = (value: number) => <Parameter value={Number(value.toPrecision(3))} />;
 
 export function NeighbourTable(props: NeighbourTableProps) {
   const { gradient, other, samplingRate, noiseMultiplier, saves } = props;
   return (
     <FigureNumbers title={t`All four changes in numbers`} saves={saves}>
       <ScrollRegion label={t`Table of the four changes`}>
-        <table>
-          <caption>
-            {samplingRate === 1
+        <DataTable
+          caption={
+            samplingRate === 1
               ? t`How far each change moves the sum of clipped gradients, and the total variation of the output of one step: twice what the best guess gains over a coin.`
-              : t`How far each change moves the sum of clipped gradients, and the total variation of the output of any step, where z may or may not be in the batch: twice what the best guess gains over a coin. Of a step whose coin has picked z it is 1/q times as large.`}
-          </caption>
-          <thead>
-            <tr>
-              <th scope="col">
-                <Trans>Change</Trans>
-              </th>
-              <th scope="col">
-                <Trans>moves by</Trans>
-              </th>
-              <th scope="col">
-                <Trans>variation</Trans>
-              </th>
-              <th scope="col">
-                <Trans>at most</Trans>
-              </th>
-              <th scope="col">
-                <Trans>variation</Trans>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {ROWS.map(({ change, name }) => {
-              const moved = distance(...contributions(change, gradient, other));
-              const most = largestDistance(change);
-              return (
-                <tr key={change}>
-                  <th scope="row">{name}</th>
-                  <td>{decimalText(moved, 2)} C</td>
-                  <td>
-                    <Short of={stepVariation(samplingRate, noiseMultiplier, moved)} />
-                  </td>
-                  <td>{most === 1 ? 'C' : '2C'}</td>
-                  <td>
-                    <Short of={stepVariation(samplingRate, noiseMultiplier, most)} />
-                  </td>
-                </tr>
-              );
-            })}
-          </tbody>
-        </table>
+              : t`How far each change moves the sum of clipped gradients, and the total variation of the output of any step, where z may or may not be in the batch: twice what the best guess gains over a coin. Of a step whose coin has picked z it is 1/q times as large.`
+          }
+          columns={[t`Change`, t`moves by`, t`variation`, t`at most`, t`variation`]}
+          rows={ROWS.map(({ change, name }) => {
+            const moved = distance(...contributions(change, gradient, other));
+            const most = largestDistance(change);
+            return [
+              name,
+              `${decimalText(moved, 2)} C`,
+              short(stepVariation(samplingRate, noiseMultiplier, moved)),
+              most === 1 ? 'C' : '2C',
+              short(stepVariation(samplingRate, noiseMultiplier, most)),
+            ];
+          })}
+        />
       </ScrollRegion>
     </FigureNumbers>
   );

@@ -1,9 +1,11 @@
 // The curves of chapter 2 as numbers.
+import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { memo } from 'react';
 import type { ProfileCurves, TradeoffReply } from '../../../jobs';
 import { typesetSignificant } from '../../notation/formatNumber';
 import { Num } from '../../notation/Num';
+import { DataTable } from '../../ui/DataTable';
 import { ScrollRegion } from '../../ui/ScrollRegion';
 
 interface PromiseTableProps {
@@ -15,101 +17,48 @@ interface PromiseTableProps {
 const EVERY = 4;
 
 /** A dash where it is not verified. */
-const Value = ({ of }: { of: number | null }) =>
-  of === 0 ? '0' : <Num of={typesetSignificant(of ?? Number.NaN, 3)} />;
+const written = (value: number | null) =>
+  value === 0 ? '0' : <Num of={typesetSignificant(value ?? Number.NaN, 3)} />;
+
+/** Every so many of the curves' points, written. */
+const everySo = (along: ArrayLike<number>, row: (at: number, i: number) => (number | null)[]) =>
+  Array.from(along, (at, i) => (i % EVERY === 0 ? row(at, i).map(written) : null)).filter(
+    (one) => one !== null,
+  );
 
 export const PromiseTable = memo(function PromiseTable({ title, profile, tradeoff }: PromiseTableProps) {
   return (
     <ScrollRegion label={title}>
       {profile && (
-        <table>
-          <caption>
-            <Trans>Privacy profile: the smallest δ at each ε. A dash: not verified.</Trans>
-          </caption>
-          <thead>
-            <tr>
-              <th scope="col">ε</th>
-              <th scope="col">
-                <Trans>add/remove</Trans>
-              </th>
-              <th scope="col">
-                <Trans>substitute</Trans>
-              </th>
-              <th scope="col">
-                <Trans>implied by add/remove</Trans>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {Array.from(profile.epsilons, (epsilon, i) =>
-              i % EVERY === 0 ? (
-                <tr key={epsilon}>
-                  <th scope="row">
-                    <Value of={epsilon} />
-                  </th>
-                  <td>
-                    <Value of={profile.addRemove.value[i]} />
-                  </td>
-                  <td>
-                    <Value of={profile.substitute.value[i]} />
-                  </td>
-                  <td>
-                    <Value of={profile.implied.value[i]} />
-                  </td>
-                </tr>
-              ) : null,
-            )}
-          </tbody>
-        </table>
+        <DataTable
+          caption={<Trans>Privacy profile: the smallest δ at each ε. A dash: not verified.</Trans>}
+          columns={['ε', t`add/remove`, t`substitute`, t`implied by add/remove`]}
+          rows={everySo(profile.epsilons, (epsilon, i) => [
+            epsilon,
+            profile.addRemove.value[i],
+            profile.substitute.value[i],
+            profile.implied.value[i],
+          ])}
+        />
       )}
       {tradeoff && (
-        <table>
-          <caption>
-            <Trans>Trade-off curve: the least share of misses at each share of false alarms.</Trans>
-          </caption>
-          <thead>
-            <tr>
-              <th scope="col">
-                <Trans>false alarms</Trans>
-              </th>
-              <th scope="col">
-                <Trans>add/remove</Trans>
-              </th>
-              <th scope="col">
-                <Trans>substitute</Trans>
-              </th>
-              <th scope="col">
-                <Trans>implied by add/remove</Trans>
-              </th>
-              <th scope="col">
-                <Trans>by group privacy, Theorem 4.1</Trans>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {Array.from(tradeoff.alphas, (alpha, i) =>
-              i % EVERY === 0 ? (
-                <tr key={alpha}>
-                  <th scope="row">
-                    <Value of={alpha} />
-                  </th>
-                  <td>
-                    <Value of={tradeoff.addRemove[i].beta.value} />
-                  </td>
-                  <td>
-                    <Value of={tradeoff.substitute[i].beta.value} />
-                  </td>
-                  <td>
-                    <Value of={tradeoff.implied[i].beta.value} />
-                  </td>
-                  <td>
-                    <Value of={tradeoff.group[i].beta.value} />
-                  </td>
-                </tr>
-              ) : null,
-            )}
-          </tbody>
-        </table>
+        <DataTable
+          caption={<Trans>Trade-off curve: the least share of misses at each share of false alarms.</Trans>}
+          columns={[
+            t`false alarms`,
+            t`add/remove`,
+            t`substitute`,
+            t`implied by add/remove`,
+            t`by group privacy, Theorem 4.1`,
+          ]}
+          rows={everySo(tradeoff.alphas, (alpha, i) => [
+            alpha,
+            tradeoff.addRemove[i].beta.value,
+            tradeoff.substitute[i].beta.value,
+            tradeoff.implied[i].beta.value,
+            tradeoff.group[i].beta.value,
+          ])}
+        />
       )}
     </ScrollRegion>
   );

@@ -17,6 +17,7 @@ import { fieldNoun } from '../../../notation/fieldWords';
 import { parameterText } from '../../../notation/formatNumber';
 import { Sym } from '../../../notation/Num';
 import { SymbolText } from '../../../notation/SymbolText';
+import { DataTable } from '../../../ui/DataTable';
 import { ScrollRegion } from '../../../ui/ScrollRegion';
 import frame from '../Prediction.module.css';
 import { DrawnChart } from './DrawnChart';
@@ -104,36 +105,20 @@ export function DrawnRatio({ prediction, facts }: DrawnRatioProps) {
             <Trans>Both curves in numbers</Trans>
           </summary>
           <ScrollRegion label={t`The drawn and the computed ratio: table`}>
-            <table>
-              <caption>
+            <DataTable
+              caption={
                 <Trans>
                   Substitute ε over add/remove ε, upper bounds at the page’s other settings. Computed values
                   above 4 lie beyond the drawing.
                 </Trans>
-              </caption>
-              <thead>
-                <tr>
-                  <th scope="col">
-                    <Sym>{symbol}</Sym>
-                  </th>
-                  <th scope="col">
-                    <Trans>drawn</Trans>
-                  </th>
-                  <th scope="col">
-                    <Trans>computed</Trans>
-                  </th>
-                </tr>
-              </thead>
-              <tbody>
-                {compared.map(({ at, drawn: own, computed }) => (
-                  <tr key={at}>
-                    <th scope="row">{parameterText(at)}</th>
-                    <td>{decimalText(own, 2)}</td>
-                    <td>{decimalText(computed, 2)}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
+              }
+              columns={[<Sym key="axis">{symbol}</Sym>, t`drawn`, t`computed`]}
+              rows={compared.map(({ at, drawn: own, computed }) => [
+                parameterText(at),
+                decimalText(own, 2),
+                decimalText(computed, 2),
+              ])}
+            />
           </ScrollRegion>
         </details>
       )}

@@ -9,6 +9,7 @@ import { decimalText, withDecimalMark } from '../../../../language/numbers';
 import { percentText } from '../../../notation/formatNumber';
 import { Delta, Epsilon, EpsilonSymbol, Sym } from '../../../notation/Num';
 import { useRested } from '../../../state/results';
+import { DataTable } from '../../../ui/DataTable';
 import { later } from '../../../ui/later';
 import { FigureNumbers } from '../../frame/FigureNumbers';
 import { NotComputed } from '../../frame/NotComputed';
@@ -235,40 +236,28 @@ export function Many({ scenario, seen, saves }: PartProps) {
       >
         {data && <ChartTable data={data} title={TITLE} />}
         {reply && (
-          <table>
-            <caption>
+          <DataTable
+            caption={
               <Trans>
                 Right of {TARGETS} at most, but for {failures} of trainings: three bounds, substitute
                 adjacency
               </Trans>
-            </caption>
-            <thead>
-              <tr>
-                <th scope="col">ε</th>
-                <th scope="col">
-                  <Trans>whole curve, derived here</Trans>
-                </th>
-                <th scope="col">
-                  <Trans>published bound (Mahloujifar et al.)</Trans>
-                </th>
-                <th scope="col">
-                  <Trans>bare pair</Trans>
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {[...reply].reverse().map(({ noiseMultiplier: noise, epsilon, whole, recursion, bare }) => (
-                <tr key={noise}>
-                  <th scope="row">
-                    <Epsilon value={epsilon} rounding="up" />
-                  </th>
-                  <td>{whole.join(', ')}</td>
-                  <td>{recursion.join(', ')}</td>
-                  <td>{bare.join(', ')}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+            }
+            columns={[
+              'ε',
+              t`whole curve, derived here`,
+              t`published bound (Mahloujifar et al.)`,
+              t`bare pair`,
+            ]}
+            rows={[...reply]
+              .reverse()
+              .map(({ epsilon, whole, recursion, bare }) => [
+                <Epsilon key="epsilon" value={epsilon} rounding="up" />,
+                whole.join(', '),
+                recursion.join(', '),
+                bare.join(', '),
+              ])}
+          />
         )}
       </FigureNumbers>
     </section>

@@ -6,6 +6,7 @@ import { BottomAxis, LeftAxis, rangeTicks } from '../../../figure/PlainAxes';
 import { useTextScale } from '../../../figure/useTextScale';
 import { useWidth } from '../../../figure/useWidth';
 import { countText } from '../../../notation/formatNumber';
+import { DataTable } from '../../../ui/DataTable';
 import { ScrollRegion } from '../../../ui/ScrollRegion';
 import { type ChartPoint, type ChartSeries, chartScale, spacedTicks } from './chartScale';
 import styles from './LineChart.module.css';
@@ -156,32 +157,19 @@ export function LineChart({
             <Trans>{title} in numbers</Trans>
           </summary>
           <ScrollRegion label={t`${title}: table`}>
-            <table>
-              <caption>
+            <DataTable
+              caption={
                 <Trans>{title}. Bars: two standard errors each way, where there are several runs.</Trans>
-              </caption>
-              <thead>
-                <tr>
-                  <th scope="col">{xTitle}</th>
-                  {series.map(({ name }) => (
-                    <th scope="col" key={name}>
-                      {name}
-                    </th>
-                  ))}
-                </tr>
-              </thead>
-              <tbody>
-                {xs.map((x) => (
-                  <tr key={x}>
-                    <th scope="row">{countText(x)}</th>
-                    {series.map(({ name, points }) => {
-                      const point = points.find((one) => one.x === x);
-                      return <td key={name}>{point ? pointText(point, write) : '–'}</td>;
-                    })}
-                  </tr>
-                ))}
-              </tbody>
-            </table>
+              }
+              columns={[xTitle, ...series.map(({ name }) => name)]}
+              rows={xs.map((x) => [
+                countText(x),
+                ...series.map(({ points }) => {
+                  const point = points.find((one) => one.x === x);
+                  return point ? pointText(point, write) : '–';
+                }),
+              ])}
+            />
           </ScrollRegion>
         </details>
       )}

@@ -4,6 +4,7 @@ import { Trans } from '@lingui/react/macro';
 import type { OneRunFindings, RankedMoment } from '../../../../jobs';
 import { withDecimalMark } from '../../../../language/numbers';
 import { countText, percentText } from '../../../notation/formatNumber';
+import { DataTable } from '../../../ui/DataTable';
 import { ScrollRegion } from '../../../ui/ScrollRegion';
 import { BINS, marginBins, strongMargin } from './shapes';
 
@@ -21,71 +22,34 @@ export function RunTable({ moment, findings }: { moment: RankedMoment; findings:
     bins.subarray(first, first + EVERY).reduce((total, count) => total + count, 0);
   return (
     <ScrollRegion label={t`Table of the watched run`}>
-      <table>
-        <caption>
+      <DataTable
+        caption={
           <Trans>
             How many of {guesses} guesses have which margin, in nats, after step {done}. Margins beyond the
             ends count there.
           </Trans>
-        </caption>
-        <thead>
-          <tr>
-            <th scope="col">
-              <Trans>margin from</Trans>
-            </th>
-            <th scope="col">
-              <Trans>to</Trans>
-            </th>
-            <th scope="col">
-              <Trans>right</Trans>
-            </th>
-            <th scope="col">
-              <Trans>wrong</Trans>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {Array.from({ length: BINS / EVERY }, (_, row) => (
-            <tr key={edges[row * EVERY]}>
-              <th scope="row">{short(edges[row * EVERY])}</th>
-              <td>{short(edges[(row + 1) * EVERY])}</td>
-              <td>{sum(right, row * EVERY)}</td>
-              <td>{sum(wrong, row * EVERY)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        }
+        columns={[t`margin from`, t`to`, t`right`, t`wrong`]}
+        rows={Array.from({ length: BINS / EVERY }, (_, row) => {
+          const first = row * EVERY;
+          return [short(edges[first]), short(edges[first + EVERY]), sum(right, first), sum(wrong, first)];
+        })}
+      />
       {findings && (
-        <table>
-          <caption>
+        <DataTable
+          caption={
             <Trans>
               The surest guesses, counted: a description. What may be claimed is the planned number’s bound
               alone.
             </Trans>
-          </caption>
-          <thead>
-            <tr>
-              <th scope="col">
-                <Trans>guesses</Trans>
-              </th>
-              <th scope="col">
-                <Trans>right</Trans>
-              </th>
-              <th scope="col">
-                <Trans>share</Trans>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {findings.readings.map(({ r, v }) => (
-              <tr key={r}>
-                <th scope="row">{countText(r)}</th>
-                <td>{countText(v)}</td>
-                <td>{percentText(Number((v / r).toFixed(4)))}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+          }
+          columns={[t`guesses`, t`right`, t`share`]}
+          rows={findings.readings.map(({ r, v }) => [
+            countText(r),
+            countText(v),
+            percentText(Number((v / r).toFixed(4))),
+          ])}
+        />
       )}
     </ScrollRegion>
   );

@@ -3,6 +3,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { EstimatorChoice } from '../../../../scenario';
 import { Delta, Epsilon, EpsilonSymbol } from '../../../notation/Num';
+import { DataTable } from '../../../ui/DataTable';
 import { ScrollRegion } from '../../../ui/ScrollRegion';
 import { DEMANDS, needText } from '../attacks/demands';
 import { ALLOWED_FOR, ATTACKERS } from './attackers';
@@ -38,9 +39,9 @@ export function AttackersTable({ proofs, estimator }: AttackersTableProps) {
   const { steps } = of.mechanism;
   return (
     <ScrollRegion label={t`Data of the chart of attackers`}>
-      <table>
-        <caption>
-          {estimator === 'paper' ? (
+      <DataTable
+        caption={
+          estimator === 'paper' ? (
             <Trans>
               What each attacker asks for and estimates at δ = <Delta value={of.delta} />, after {steps}{' '}
               steps; <EpsilonSymbol adjacency="AR" /> = <Known value={guarantees?.addRemove} />, an upper
@@ -52,51 +53,27 @@ export function AttackersTable({ proofs, estimator }: AttackersTableProps) {
               steps; <EpsilonSymbol adjacency="AR" /> = <Known value={guarantees?.addRemove} />, an upper
               bound for add/remove.
             </Trans>
-          )}
-        </caption>
-        <thead>
-          <tr>
-            <th scope="col">
-              <Trans>attacker</Trans>
-            </th>
-            {DEMANDS.map(({ id, heading }) => (
-              <th key={id} scope="col">
-                {heading}
-              </th>
-            ))}
-            <th scope="col">ε</th>
-          </tr>
-        </thead>
-        <tbody>
-          <tr>
-            <th scope="row">
-              <Trans>what the guarantee guards against</Trans>
-            </th>
-            {DEMANDS.map(({ id }) => (
-              <td key={id}>{needText[ALLOWED_FOR[id]]}</td>
-            ))}
-            <td>
-              <Trans>
-                at most <Known value={guarantees?.substitute} />
-              </Trans>
-            </td>
-          </tr>
-          {ATTACKERS.map(({ id, title, needs }) => {
+          )
+        }
+        columns={[t`attacker`, ...DEMANDS.map(({ heading }) => heading), 'ε']}
+        rows={[
+          [
+            t`what the guarantee guards against`,
+            ...DEMANDS.map(({ id }) => needText[ALLOWED_FOR[id]]),
+            <Trans key="epsilon">
+              at most <Known value={guarantees?.substitute} />
+            </Trans>,
+          ],
+          ...ATTACKERS.map(({ id, title, needs }) => {
             const proof = by[id];
-            return (
-              <tr key={id}>
-                <th scope="row">
-                  {id} {title}
-                </th>
-                {DEMANDS.map((demand) => (
-                  <td key={demand.id}>{needText[needs[demand.id]]}</td>
-                ))}
-                <td>{proof ? <Shown epsilon={proof.epsilon} estimator={estimator} /> : t`not run`}</td>
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
+            return [
+              `${id} ${title}`,
+              ...DEMANDS.map((demand) => needText[needs[demand.id]]),
+              proof ? <Shown key="epsilon" epsilon={proof.epsilon} estimator={estimator} /> : t`not run`,
+            ];
+          }),
+        ]}
+      />
     </ScrollRegion>
   );
 }

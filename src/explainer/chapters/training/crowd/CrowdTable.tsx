@@ -4,6 +4,7 @@ import { Trans } from '@lingui/react/macro';
 import type { CrowdFindings, CrowdRequest } from '../../../../jobs';
 import { countText, percentText, toText, typesetSignificant } from '../../../notation/formatNumber';
 import { Delta, Epsilon, Sym } from '../../../notation/Num';
+import { DataTable } from '../../../ui/DataTable';
 import { ScrollRegion } from '../../../ui/ScrollRegion';
 import { READINGS } from './crowdWords';
 
@@ -32,48 +33,26 @@ export function CrowdTable({ findings, request }: CrowdTableProps) {
         </Trans>
       </p>
       <ScrollRegion label={t`Data of the crowd’s runs`}>
-        <table>
-          <caption>
+        <DataTable
+          caption={
             <Trans>
               Lower bounds on the substitute ε at <Sym>δ</Sym> = <Delta value={request.delta} />, each with{' '}
               {confidence} confidence by itself. {calibration} runs per world set the thresholds, {counted}{' '}
               are counted.
             </Trans>
-          </caption>
-          <thead>
-            <tr>
-              <th scope="col">
-                <Trans>what is seen</Trans>
-              </th>
-              <th scope="col">
-                <Trans>threshold</Trans>
-              </th>
-              <th scope="col">
-                <Trans>misses</Trans>
-              </th>
-              <th scope="col">
-                <Trans>false alarms</Trans>
-              </th>
-              <th scope="col">ε ≥</th>
-            </tr>
-          </thead>
-          <tbody>
-            {READINGS.map(({ id, name }) => {
-              const { threshold, originalErrors, substitutedErrors, epsilon } = readings[id];
-              return (
-                <tr key={id}>
-                  <th scope="row">{name}</th>
-                  <td>{toText(typesetSignificant(threshold, 3))}</td>
-                  <td>{countText(originalErrors)}</td>
-                  <td>{countText(substitutedErrors)}</td>
-                  <td>
-                    <Epsilon value={epsilon} rounding="down" />
-                  </td>
-                </tr>
-              );
-            })}
-          </tbody>
-        </table>
+          }
+          columns={[t`what is seen`, t`threshold`, t`misses`, t`false alarms`, 'ε ≥']}
+          rows={READINGS.map(({ id, name }) => {
+            const { threshold, originalErrors, substitutedErrors, epsilon } = readings[id];
+            return [
+              name,
+              toText(typesetSignificant(threshold, 3)),
+              countText(originalErrors),
+              countText(substitutedErrors),
+              <Epsilon key={id} value={epsilon} rounding="down" />,
+            ];
+          })}
+        />
       </ScrollRegion>
     </>
   );

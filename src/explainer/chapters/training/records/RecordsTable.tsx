@@ -4,6 +4,7 @@ import { Trans } from '@lingui/react/macro';
 import { CANARY_KINDS } from '../../../../canaries/registry';
 import type { ShownRecord, TrainingAuditReply } from '../../../../jobs';
 import { toText, typesetSignificant } from '../../../notation/formatNumber';
+import { DataTable } from '../../../ui/DataTable';
 import { ScrollRegion } from '../../../ui/ScrollRegion';
 
 const cell = (value: number): string => toText(typesetSignificant(value, 3));
@@ -24,44 +25,17 @@ export function RecordsTable({ reply }: { reply: TrainingAuditReply }) {
         <Trans>The records in numbers</Trans>
       </summary>
       <ScrollRegion label={t`The records, feature by feature`}>
-        <table>
-          <caption>
-            <Trans>Features in the units of the data, and labels.</Trans>
-          </caption>
-          <thead>
-            <tr>
-              <th scope="col">
-                <Trans>feature</Trans>
-              </th>
-              {columns.map(({ title }) => (
-                <th key={title} scope="col">
-                  {title}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            <tr>
-              <th scope="row">
-                <Trans>label</Trans>
-              </th>
-              {columns.map(({ title, record }) => (
-                <td key={title}>{data.classNames[record.label] ?? record.label}</td>
-              ))}
-            </tr>
-            {Array.from(target.record.features, (_, j) => {
-              const name = data.columnNames?.[j] ?? t`feature ${j}`;
-              return (
-                <tr key={name}>
-                  <th scope="row">{name}</th>
-                  {columns.map(({ title, record }) => (
-                    <td key={title}>{cell(record.features[j])}</td>
-                  ))}
-                </tr>
-              );
-            })}
-          </tbody>
-        </table>
+        <DataTable
+          caption={<Trans>Features in the units of the data, and labels.</Trans>}
+          columns={[t`feature`, ...columns.map(({ title }) => title)]}
+          rows={[
+            [t`label`, ...columns.map(({ record }) => data.classNames[record.label] ?? record.label)],
+            ...Array.from(target.record.features, (_, j) => [
+              data.columnNames?.[j] ?? t`feature ${j}`,
+              ...columns.map(({ record }) => cell(record.features[j])),
+            ]),
+          ]}
+        />
       </ScrollRegion>
     </details>
   );

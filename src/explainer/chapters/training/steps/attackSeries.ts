@@ -4,7 +4,7 @@ import type { CurvesReply, TrainingAuditReply, TrainingAuditRequest } from '../.
 import type { CanaryChoice, EstimatorChoice, Scenario } from '../../../../scenario';
 import { niceCeiling } from '../../../figure/ticks';
 
-interface AttackPoint {
+export interface AttackPoint {
   step: number;
   /** What the attack shows at this step by the chosen estimator. */
   epsilon: number;

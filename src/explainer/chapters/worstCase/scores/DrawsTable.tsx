@@ -4,6 +4,7 @@ import { Trans } from '@lingui/react/macro';
 import { memo } from 'react';
 import type { SampleReply } from '../../../../jobs';
 import { parameterText } from '../../../notation/formatNumber';
+import { DataTable } from '../../../ui/DataTable';
 import { ScrollRegion } from '../../../ui/ScrollRegion';
 import { BINS, binEdges, heapsOf, type ScorePlot } from './scorePlot';
 
@@ -25,43 +26,24 @@ export const DrawsTable = memo(function DrawsTable({
     heap.subarray(first, first + EVERY).reduce((sum, draws) => sum + draws, 0);
   return (
     <ScrollRegion label={t`Table of the draws`}>
-      <table>
-        <caption>
+      <DataTable
+        caption={
           <Trans>
             How many of {sample.original.length} draws in each world fell where, in units of C. Draws beyond
             the axis count at its ends.
           </Trans>
-        </caption>
-        <thead>
-          <tr>
-            <th scope="col">
-              <Trans>score from</Trans>
-            </th>
-            <th scope="col">
-              <Trans>to</Trans>
-            </th>
-            <th scope="col">
-              <Trans>with z</Trans>
-            </th>
-            <th scope="col">
-              <Trans>with z′</Trans>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {Array.from({ length: BINS / EVERY }, (_, row) => {
-            const first = row * EVERY;
-            return (
-              <tr key={edges[first]}>
-                <th scope="row">{short(edges[first])}</th>
-                <td>{short(edges[first + EVERY])}</td>
-                <td>{count(heaps[0], first)}</td>
-                <td>{count(heaps[1], first)}</td>
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
+        }
+        columns={[t`score from`, t`to`, t`with z`, t`with z′`]}
+        rows={Array.from({ length: BINS / EVERY }, (_, row) => {
+          const first = row * EVERY;
+          return [
+            short(edges[first]),
+            short(edges[first + EVERY]),
+            count(heaps[0], first),
+            count(heaps[1], first),
+          ];
+        })}
+      />
     </ScrollRegion>
   );
 });

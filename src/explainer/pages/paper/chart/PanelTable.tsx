@@ -1,6 +1,7 @@
 // The numbers behind a picture of the gallery, a table a panel.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { DataTable } from '../../../ui/DataTable';
 import { ScrollRegion } from '../../../ui/ScrollRegion';
 import type { LinePoint, Panel, PanelAxes } from './panel';
 
@@ -34,36 +35,19 @@ export function PanelTable({
         );
         return (
           <ScrollRegion key={id} label={t`${title}, ${name}: table`}>
-            <table>
-              <caption>
-                <Trans>{name}: means over the repeats, plus and minus two standard errors.</Trans>
-              </caption>
-              <thead>
-                <tr>
-                  <th scope="col">{xTitle}</th>
-                  {lines.map((line) => (
-                    <th scope="col" key={line.id}>
-                      {line.name}
-                    </th>
-                  ))}
-                </tr>
-              </thead>
-              <tbody>
-                {xs.map((x) => (
-                  <tr key={x}>
-                    <th scope="row">{writeX(x)}</th>
-                    {lines.map((line) => (
-                      <td key={line.id}>
-                        {cellText(
-                          line.points.find((point) => point.x === x),
-                          writeY,
-                        )}
-                      </td>
-                    ))}
-                  </tr>
-                ))}
-              </tbody>
-            </table>
+            <DataTable
+              caption={<Trans>{name}: means over the repeats, plus and minus two standard errors.</Trans>}
+              columns={[xTitle, ...lines.map((line) => line.name)]}
+              rows={xs.map((x) => [
+                writeX(x),
+                ...lines.map((line) =>
+                  cellText(
+                    line.points.find((point) => point.x === x),
+                    writeY,
+                  ),
+                ),
+              ])}
+            />
           </ScrollRegion>
         );
       })}

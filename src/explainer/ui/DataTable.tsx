@@ -1,0 +1,33 @@
+// What a figure draws, as a table: a caption, a head for every column, and rows whose first cell is their head.
+import { createElement, type ReactNode } from 'react';
+
+interface DataTableProps {
+  caption: ReactNode;
+  /** Of the column of row heads, then of each further one. */
+  columns: readonly ReactNode[];
+  /** Cells of each row in the order of the columns. */
+  rows: readonly (readonly ReactNode[])[];
+}
+
+/** An element whose children are known by their place, so that none needs a key: cells and rows of numbers do not move about. */
+const element = (tag: string, children: readonly ReactNode[], scope?: 'col' | 'row') =>
+  createElement(tag, scope && { scope }, ...children);
+
+const head = (columns: readonly ReactNode[]) =>
+  element(
+    'tr',
+    columns.map((name) => element('th', [name], 'col')),
+  );
+
+const row = ([name, ...cells]: readonly ReactNode[]) =>
+  element('tr', [element('th', [name], 'row'), ...cells.map((cell) => element('td', [cell]))]);
+
+export function DataTable({ caption, columns, rows }: DataTableProps) {
+  return (
+    <table>
+      <caption>{caption}</caption>
+      <thead>{head(columns)}</thead>
+      {element('tbody', rows.map(row))}
+    </table>
+  );
+}
