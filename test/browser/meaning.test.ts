@@ -94,7 +94,7 @@ describe('what an ε means', () => {
     const protect = page
       .locator('#choose')
       .getByRole('region', { name: 'From an attacker’s advantage to a parameter' });
-    await protect.getByText(/As a sentence about a person/).waitFor({ timeout: 150_000 });
+    await protect.getByText(/^For one person: whoever would guess/).waitFor({ timeout: 150_000 });
     const before = await protect.locator('.Target_value').innerText();
     await protect.getByRole('textbox', { name: 'Advantage at most' }).fill('50%');
     await expect

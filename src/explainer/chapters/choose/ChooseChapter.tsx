@@ -54,15 +54,15 @@ export const ChooseChapter = memo(function ChooseChapter({ room, number, ...prop
           <StepLink step={STEPS.targetFour} scenario={props.scenario} replace={props.replace}>
             a setting whose substitute ε is 4
           </StepLink>
-          , then ask above for the same number in add/remove: the noise that is enough for it leaves a label
+          . Then ask above for the same number in add/remove. The noise that is enough for it leaves a label
           or an attribute with more than twice the ε.
         </Trans>
       </p>
       <p>
         <Trans>
-          The numbers are those of the figure at the top: upper bounds, and tight ones, for training as it is
-          assumed there. Each record has a fresh coin at each step (Poisson sampling). Gradients are clipped
-          to <Sym>C</Sym>, and the noise is <Sym>σ</Sym>
+          The numbers are those of the figure at the top. They are upper bounds, and tight ones, for training
+          as it is assumed there. Each record has a fresh coin at each step (Poisson sampling). Gradients are
+          clipped to <Sym>C</Sym>, and the noise is <Sym>σ</Sym>
           <Sym>C</Sym>. Sums are divided by a fixed batch size. All iterates are released.
         </Trans>
       </p>

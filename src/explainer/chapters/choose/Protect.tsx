@@ -114,28 +114,37 @@ function Answer({ asked, reply }: { asked: ChooseRequest; reply: ChooseReply }) 
       </p>
       <p>
         <Trans>
-          As a sentence about a person: whoever would guess their secret right {before} without the model is
-          right at most {after} with it ({share}), whatever the attack, if the training is sampled and clipped
-          as stated.
+          For one person: whoever would guess their secret right {before} without the model is right at most{' '}
+          {after} with it ({share}). That holds for every attack, if the training is sampled and clipped as
+          stated.
         </Trans>
       </p>
       <p>
         {reply.exchange <= reply.removal ? (
-          <Trans>By exchange, substitute; the other road allows {other}.</Trans>
+          <Trans>
+            The substitute curve gives this limit. The add/remove curve alone would allow {other}.
+          </Trans>
         ) : (
-          <Trans>By removal, add/remove; the other road allows {other}.</Trans>
-        )}{' '}
+          <Trans>
+            The add/remove curve gives this limit. The substitute curve alone would allow {other}.
+          </Trans>
+        )}
+      </p>
+      <p>
         <Trans>
-          This training has{' '}
-          <b className="substitute">
+          At{' '}
+          <span className="together">
+            <Sym>δ</Sym> = <Delta value={asked.delta} />
+          </span>{' '}
+          this training has{' '}
+          <b className="substitute together">
             <EpsilonSymbol adjacency="S" /> = <Epsilon value={reply.epsilon.substitute} rounding="up" />
           </b>{' '}
-          (substitute) and{' '}
-          <b className="add-remove">
+          (substitute). It has{' '}
+          <b className="add-remove together">
             <EpsilonSymbol adjacency="AR" /> = <Epsilon value={reply.epsilon.addRemove} rounding="up" />
           </b>{' '}
-          (add/remove, what most libraries report) at <Sym>δ</Sym> = <Delta value={asked.delta} />: upper
-          bounds all.
+          (add/remove), which is what most libraries report. Both are upper bounds.
         </Trans>
       </p>
     </>

@@ -85,11 +85,11 @@ export function SolveForChoice<Value extends SolveFor>({
 function Given({ field, value }: { field: NumberField; value: number }) {
   const exact = writeNumberField(field, value);
   return exact.length <= 9 ? (
-    <>
+    <span className="together">
       <Sym>{field.symbol}</Sym> = <Setting field={field} value={value} />
-    </>
+    </span>
   ) : (
-    <span title={exact}>
+    <span className="together" title={exact}>
       <Sym>{field.symbol}</Sym> ≈ <span className="number">{withDecimalMark(roundedNumber(value, 5))}</span>
     </span>
   );

@@ -115,13 +115,13 @@ function Answer({ calibration, refused, scenario, replace }: AnswerProps) {
           <Trans>
             Then an attribute or a label has <EpsilonOf id="substitute" verified={substitute} rounding="up" />
             . A library that counts add/remove tightly (by an accountant named PRV or PLD) reports{' '}
-            <EpsilonOf id="addRemove" verified={addRemove} rounding="up" />; one that counts by Rényi
+            <EpsilonOf id="addRemove" verified={addRemove} rounding="up" />. One that counts by Rényi
             divergences, an older and looser way, reports more.
           </Trans>
         ) : (
           <Trans>
             Then taking part has <EpsilonOf id="addRemove" verified={addRemove} rounding="up" />. That is what
-            a library reports that counts tightly (by an accountant named PRV or PLD); one that counts by
+            a library reports that counts tightly (by an accountant named PRV or PLD). One that counts by
             Rényi divergences, an older and looser way, reports more. An attribute or a label of somebody who
             did take part has <EpsilonOf id="substitute" verified={substitute} rounding="up" />.
           </Trans>
@@ -138,27 +138,28 @@ function Answer({ calibration, refused, scenario, replace }: AnswerProps) {
 const ROUNDED: Readonly<Record<SolveFor, ReactNode>> = {
   noiseMultiplier: (
     <Trans>
-      Both are upper bounds, and rounded up; σ is rounded up, so that <Sym>ε</Sym> stays within the target.
+      Both are upper bounds, and rounded up. σ is rounded up too, so that <Sym>ε</Sym> stays within the
+      target.
     </Trans>
   ),
   samplingRate: (
     <Trans>
-      Both are upper bounds, and rounded up; q is rounded down, so that <Sym>ε</Sym> stays within the target.
+      Both are upper bounds, and rounded up. q is rounded down, so that <Sym>ε</Sym> stays within the target.
     </Trans>
   ),
   steps: (
     <Trans>
-      Both are upper bounds, and rounded up; T is whole, so that <Sym>ε</Sym> stays within the target.
+      Both are upper bounds, and rounded up. T is whole, so that <Sym>ε</Sym> stays within the target.
     </Trans>
   ),
   batchSize: (
     <Trans>
-      Both are upper bounds, and rounded up; the batch is whole, so that <Sym>ε</Sym> stays within the target.
+      Both are upper bounds, and rounded up. The batch is whole, so that <Sym>ε</Sym> stays within the target.
     </Trans>
   ),
   epochs: (
     <Trans>
-      Both are upper bounds, and rounded up; epochs are whole, or under one rounded down, so that <Sym>ε</Sym>{' '}
+      Both are upper bounds, and rounded up. Epochs are whole, or under one rounded down, so that <Sym>ε</Sym>{' '}
       stays within the target.
     </Trans>
   ),

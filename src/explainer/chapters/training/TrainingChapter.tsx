@@ -58,10 +58,10 @@ const Section = memo(function Section({ room, number, curves, point, ...props }:
         <p>
           <Trans>
             The worst case above needs gradients that real data hardly ever produce. Here models are trained
-            on real records with DP-SGD: half of them with a record z, half with another record z′ in its
-            place. Everything else is the same, and every model draws its own batches and noise. An attacker
-            who sees one model after <Sym>t</Sym> steps guesses which of the two was there; from how often the
-            guess is wrong follows a lower bound on the substitute ε.
+            on real records with DP-SGD: half of them with a record <Sym>z</Sym>, half with another record{' '}
+            <Sym>z′</Sym> in its place. Everything else is the same, and every model draws its own batches and
+            noise. An attacker who sees one model after <Sym>t</Sym> steps guesses which of the two was there.
+            How often the guess is wrong gives a lower bound on the substitute ε.
           </Trans>
         </p>
         <p>

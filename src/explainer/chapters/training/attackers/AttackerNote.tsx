@@ -1,7 +1,6 @@
 // What there is to know of the chosen attacker, and what it has proved.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-
 import type { TrainingAuditReply } from '../../../../jobs';
 import type { EstimatorChoice, Scenario } from '../../../../scenario';
 import { ScenarioLink } from '../../../controls/Presets';
@@ -9,7 +8,7 @@ import type { ScenarioState } from '../../../state/useScenario';
 import { ATTACKS } from '../attacks';
 import styles from './AttackerNote.module.css';
 import type { Attacker, AttackerId } from './attackers';
-import { ProofWords } from './ProofWords';
+import { ProofRows } from './ProofRows';
 import type { Proofs } from './proofs';
 
 interface AttackerNoteProps {
@@ -55,25 +54,21 @@ export function AttackerNote({ attacker, proofs, estimator, reply, elsewhere, re
               </div>
             ),
         )}
-        <div className={styles.proves}>
-          <dt>{estimator === 'paper' ? t`estimates` : t`shows`}</dt>
-          <dd>
-            <ProofWords id={id} proofs={proofs} estimator={estimator} />{' '}
-            {id === 'S1' && proofs.by.S1 === null && elsewhere && (
-              <>
-                <ScenarioLink target={elsewhere} hash="training" replace={replace}>
-                  <Trans>Go to these settings</Trans>
-                </ScenarioLink>
-                .{' '}
-              </>
-            )}
-            {id === 'S1' && (
-              <Trans>
-                <a href="#worst-case">Chapter 3</a> shows it at work.
-              </Trans>
-            )}
-          </dd>
-        </div>
+        <ProofRows id={id} proofs={proofs} estimator={estimator}>
+          {id === 'S1' && proofs.by.S1 === null && elsewhere && (
+            <>
+              <ScenarioLink target={elsewhere} hash="training" replace={replace}>
+                <Trans>Go to these settings</Trans>
+              </ScenarioLink>
+              .{' '}
+            </>
+          )}
+          {id === 'S1' && (
+            <Trans>
+              <a href="#worst-case">Chapter 3</a> shows it at work.
+            </Trans>
+          )}
+        </ProofRows>
       </dl>
     </section>
   );
