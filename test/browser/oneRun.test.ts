@@ -15,6 +15,10 @@ describe('one run', () => {
   const chapter = () => here.page.locator('#one-run');
   const proof = () => chapter().getByRole('region', { name: 'What this run shows' });
   const select = (name: string) => chapter().getByRole('combobox', { name });
+  const kind = (name: string) =>
+    chapter()
+      .getByRole('group', { name: 'Canaries' })
+      .getByRole('radio', { name: new RegExp(`^${name} `) });
 
   test('a thousand canaries are trained and guessed in this tab, and nobody is asked for anything', async () => {
     const { page, errors, strangers } = here;
@@ -47,8 +51,29 @@ describe('one run', () => {
     await expect.poll(() => here.page.url()).toMatch(/[?&]or=0\.5&on=1/);
   });
 
+  test('kinds of canaries can be compared before one is chosen, and are one choice by keyboard', async () => {
+    const { page } = here;
+    expect(await kind('mislabelled').isVisible()).toBe(false);
+    await chapter().locator('summary', { hasText: 'Canaries: orthogonal' }).focus();
+    await page.keyboard.press('Enter');
+    await kind('mislabelled').waitFor();
+    const kinds = chapter().getByRole('group', { name: 'Canaries' });
+    expect(await kinds.getByRole('radio').count()).toBe(10);
+    // each says what it is, in words of its own
+    const lines = await kinds.locator('label').allInnerTexts();
+    expect(new Set(lines.map((line) => line.split('\n')[1])).size).toBe(10);
+    await kind('orthogonal').focus();
+    await page.keyboard.press('ArrowUp');
+    expect(await kind('uniform on the sphere').isChecked()).toBe(true);
+    await page.keyboard.press('ArrowDown');
+    // over the end of those made without data, to the first of the digits
+    await page.keyboard.press('ArrowDown');
+    expect(await kind('in-distribution').isChecked()).toBe(true);
+    expect(await kinds.locator(':checked').count()).toBe(1);
+  });
+
   test('digits in or out are told apart by the add/remove game', async () => {
-    await select('Canaries').selectOption({ label: 'mislabelled' });
+    await kind('mislabelled').check();
     await proof()
       .getByText(/for add\/remove adjacency/)
       .waitFor({ timeout: 150_000 });
@@ -59,19 +84,19 @@ describe('one run', () => {
   });
 
   test('tags stand beside what the model is for, and sentences can be stopped', async () => {
-    await select('Canaries').selectOption({ label: 'trigger and tag' });
+    await kind('trigger and tag').check();
     await proof()
       .getByText(/Of the digits it was not trained on, the model labels \d/)
       .waitFor({ timeout: 150_000 });
     expect(await select('Weight of the tags, λ').inputValue()).toBe('1');
-    await select('Canaries').selectOption({ label: 'fresh tokens' });
+    await kind('fresh tokens').check();
     await chapter().getByRole('button', { name: 'Stop', exact: true }).click({ timeout: 150_000 });
     await chapter().getByRole('button', { name: 'Train', exact: true }).waitFor();
     expect(here.errors).toEqual([]);
   });
 
   test('what may not be claimed, what thousands of runs show, and two questions with answers', async () => {
-    await select('Canaries').selectOption({ label: 'orthogonal' });
+    await kind('orthogonal').check();
     await select('Compared with').selectOption({ label: 'itself: substitute' });
     const best = chapter().getByRole('region', { name: 'The best of many numbers of guesses' });
     await best.getByRole('button', { name: 'Make 400 small audits' }).click();
@@ -122,7 +147,15 @@ describe('one run', () => {
   test('axe finds nothing, light or dark; nothing is wider than a phone', async () => {
     const { page } = here;
     await chapter().getByText('The run in numbers').click();
-    // four settings stand before the picture, the others unfold, by keyboard too
+    // the picture stands before what can be set, of which all but a few unfolds, by keyboard too
+    expect(
+      await chapter().evaluate((room) => {
+        const [picture, settings] = ['.RunPicture_picture', '.RunControls_controls'].map((one) =>
+          room.querySelector(one),
+        );
+        return picture?.compareDocumentPosition(settings as Node);
+      }),
+    ).toBe(4);
     expect(await select('Sampling rate').isVisible()).toBe(false);
     await chapter().locator('summary', { hasText: 'More settings' }).focus();
     await page.keyboard.press('Enter');

@@ -23,6 +23,8 @@ interface ChoicesProps<Value extends string> {
   onChoice: (value: Value) => void;
   /** What its place asks for. */
   className?: string;
+  /** Of a choice that goes on under further legends: the name that all its parts have. */
+  group?: string;
 }
 
 const LOOKS = {
@@ -39,8 +41,10 @@ export function Choices<Value extends string>({
   value,
   onChoice,
   className = '',
+  group,
 }: ChoicesProps<Value>) {
-  const name = useId();
+  const own = useId();
+  const name = group ?? own;
   return (
     <fieldset className={`${styles.choices} ${LOOKS[look]} ${className}`}>
       <legend className={hideLegend ? 'visually-hidden' : undefined}>{legend}</legend>

@@ -21,6 +21,8 @@ interface LineChartProps {
   /** A line across. */
   level?: { y: number; name: string } | null;
   write: (y: number) => string;
+  /** At the vertical axis; numbers are as round as their steps. */
+  writeTick?: ((y: number) => string) | undefined;
   /** Under the chart. */
   children?: ReactNode;
 }
@@ -57,6 +59,7 @@ export function LineChart({
   least = 0,
   level = null,
   write,
+  writeTick,
   children,
 }: LineChartProps) {
   const [box, width] = useWidth();
@@ -87,7 +90,7 @@ export function LineChart({
               place={at.y}
               x={at.left}
               to={at.right}
-              write={(y) => ({ mantissa: write(y), exponent: null })}
+              {...(writeTick && { write: (y: number) => ({ mantissa: writeTick(y), exponent: null }) })}
             />
             <BottomAxis
               title={xTitle}

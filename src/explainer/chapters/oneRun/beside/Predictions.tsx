@@ -54,6 +54,7 @@ function SecondCanary({ scenario }: { scenario: Scenario }) {
           series={secondCanarySeries(results)}
           least={0.5}
           write={share}
+          writeTick={share}
         />
       )}
       answer={(results) => {

@@ -74,13 +74,7 @@ export function UtilityChart({ figure, lines }: { figure: RecordedCurve; lines: 
       <div className="plain-figure" ref={box} style={{ height }}>
         {width > 0 && (
           <svg width={width} height={height} role="img" aria-label={t`${title}. Its numbers stand below.`}>
-            <LeftAxis
-              ticks={rangeTicks(0, most, 4)}
-              place={yOf}
-              x={left}
-              to={right}
-              write={(y) => ({ mantissa: epsilonText(y), exponent: null })}
-            />
+            <LeftAxis ticks={rangeTicks(0, most, 4)} place={yOf} x={left} to={right} />
             <BottomAxis
               title={xTitle}
               ticks={rangeTicks(from, to, Math.max(2, (right - left) / (90 * scale)))}

@@ -2,7 +2,7 @@
 // is varied. Data.
 import { t } from '@lingui/core/macro';
 import type { OneRunCellResult, OneRunDesign } from '../../../../jobs';
-import { epsilonText } from '../../../notation/formatNumber';
+import { deltaText, epsilonText } from '../../../notation/formatNumber';
 import { canariesFound, comparisonFound } from './paperTable';
 import { type ChartLine, clearlyAbove, pointsOf, type RecordedChart } from './recordedFigure';
 
@@ -39,6 +39,9 @@ const IMPLIED = { mark: 'implied', dash: '2 4' } as const;
 const SUBSTITUTE = { mark: 'substitute' } as const;
 const ADD_REMOVE = { mark: 'add-remove', dash: '7 5' } as const;
 
+const SMALL = deltaText(1e-5);
+const LARGE = deltaText(1e-3);
+
 const EPSILONS = [1, 2, 4, 8];
 const SIZES = [100, 200, 500, 1000, 2000];
 const WIDTHS = [16, 32, 64, 128, 256, 512];
@@ -61,7 +64,7 @@ export const ESTIMATORS: RecordedChart = {
   seen: {
     words: (lines) => {
       const [exact, , gaussian, loose] = lines.map((one) => text(last(one)));
-      return t`The exact bound and the published one differ by less than 0.01 at every claim. At a claim of 8 they show ${exact} on average; along a Gaussian curve the same guesses give ${gaussian}, and the exact bound at δ = 1e-3 gives ${loose}.`;
+      return t`The exact bound and the published one differ by less than 0.01 at every claim. At a claim of 8 they show ${exact} on average; along a Gaussian curve the same guesses give ${gaussian}, and the exact bound at δ = ${LARGE} gives ${loose}.`;
     },
     holds: ([exact, published, gaussian, loose]) =>
       exact.every(
@@ -72,16 +75,16 @@ export const ESTIMATORS: RecordedChart = {
       ),
   },
   lines: [
-    line(t`exact, δ = 1e-5`, AUDIT, EPSILONS, (targetEpsilon) => ({ targetEpsilon })),
-    line(t`as published, δ = 1e-5`, GROUP, EPSILONS, (targetEpsilon) => ({
+    line(t`exact, δ = ${SMALL}`, AUDIT, EPSILONS, (targetEpsilon) => ({ targetEpsilon })),
+    line(t`as published, δ = ${SMALL}`, GROUP, EPSILONS, (targetEpsilon) => ({
       targetEpsilon,
       estimator: 'classic',
     })),
-    line(t`Gaussian curve assumed, δ = 1e-5`, IMPLIED, EPSILONS, (targetEpsilon) => ({
+    line(t`Gaussian curve assumed, δ = ${SMALL}`, IMPLIED, EPSILONS, (targetEpsilon) => ({
       targetEpsilon,
       estimator: 'fdp-gdp',
     })),
-    line(t`exact, δ = 1e-3`, { mark: 'audit', dash: '2 4' }, EPSILONS, (targetEpsilon) => ({
+    line(t`exact, δ = ${LARGE}`, { mark: 'audit', dash: '2 4' }, EPSILONS, (targetEpsilon) => ({
       targetEpsilon,
       delta: 1e-3,
     })),

@@ -1,36 +1,27 @@
-// What can be set of the run that is watched: few values each, as native selects. What decides the picture stands open, all
-// else unfolds. δ is the page's own.
+// What can be set of the run that is watched: few values each, as native selects. What decides the picture stands open, the kinds
+// of canaries unfold beside each other, and so does all else. δ is the page's own.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import {
-  isFromData,
-  isSentence,
-  ONE_RUN_CANARIES,
-  type OneRunCanaryKind,
-} from '../../../../canaries/oneRun/kinds';
+import { isFromData, isSentence, ONE_RUN_CANARIES } from '../../../../canaries/oneRun/kinds';
 import { withDecimalMark } from '../../../../language/numbers';
 import { FIELDS, type Scenario } from '../../../../scenario';
 import { countText, deltaText, epsilonText } from '../../../notation/formatNumber';
+import { useScenarioNow } from '../../../state/scenarioNow';
 import type { ScenarioState } from '../../../state/useScenario';
 import { SelectControl } from '../../../ui/SelectControl';
+import { CanaryKinds } from './CanaryKinds';
 import { batchText } from './modelText';
 import { NumberSelect } from './NumberSelect';
 import { guessesOf, MOST_RECORDS, settingsOf, withCanary, withSetting } from './plan';
 import styles from './RunControls.module.css';
 
 interface RunControlsProps {
-  scenario: Scenario;
   /** The page's add/remove ε; null while it is not known. */
   epsilon: number | null;
   change: ScenarioState['change'];
   /** Only what a step of the lecture asks about. */
   slide: boolean;
 }
-
-const KINDS = Object.entries(ONE_RUN_CANARIES).map(([value, { label }]) => ({
-  value: value as OneRunCanaryKind,
-  label,
-}));
 
 const M = [100, 200, 500, 1000, 2000, 5000, 10_000];
 const M_OF_RECORDS = [50, 100, MOST_RECORDS / 2, MOST_RECORDS];
@@ -63,7 +54,8 @@ function ClaimSelect({
   scenario,
   epsilon,
   onClaim,
-}: Pick<RunControlsProps, 'scenario' | 'epsilon'> & {
+}: Pick<RunControlsProps, 'epsilon'> & {
+  scenario: Scenario;
   onClaim: (claim: Scenario['oneRunClaim']) => void;
 }) {
   const { oneRunClaim } = scenario;
@@ -94,7 +86,9 @@ function restText({ delta, oneRunClaim, oneRunSamplingRate }: Scenario, epsilon:
   return t`claimed ε = ${claimed} at δ = ${loss}, ${batches}`;
 }
 
-export function RunControls({ scenario, epsilon, change, slide }: RunControlsProps) {
+export function RunControls({ epsilon, change, slide }: RunControlsProps) {
+  // of this very move: a choice may not spring back until the figure has followed
+  const scenario = useScenarioNow();
   const { canary, m, selfComparison } = settingsOf(scenario);
   const set = (part: Partial<Scenario>) => change(withSetting(scenario, part));
   const guesses = (
@@ -127,12 +121,7 @@ export function RunControls({ scenario, epsilon, change, slide }: RunControlsPro
   const records = isFromData(canary);
   return (
     <div className={styles.controls}>
-      <SelectControl
-        label={t`Canaries`}
-        choices={KINDS}
-        value={canary}
-        onChoice={(kind) => change(withCanary(scenario, kind))}
-      />
+      <CanaryKinds canary={canary} onChoice={(kind) => change(withCanary(scenario, kind))} />
       <NumberSelect
         label={t`How many, m`}
         offered={records ? M_OF_RECORDS : M}

@@ -17,7 +17,7 @@ import { NotComputed } from '../../frame/NotComputed';
 import { useRequest } from '../../frame/useRequest';
 import { useOneRun } from '../useOneRun';
 import { Certificate } from './Certificate';
-import { canaryText } from './canaryText';
+import { secretText } from './canaryText';
 import { useDrawnRun } from './drawnRun';
 import { layoutOf } from './layout';
 import { placeText } from './placeText';
@@ -100,6 +100,7 @@ export function WatchedRun({ scenario, snapshot, change, saves = false, slide = 
   const label = drawn ? pictureWords(drawn.moment, drawn.design.m, words) : '';
   const { canary, selfComparison } = settingsOf(scenario);
   const chance = percentText(0.5);
+  const controls = <RunControls epsilon={epsilon} change={change} slide={slide} />;
   return (
     <figure
       className={`chapter-figure ${styles.figure}`}
@@ -107,7 +108,7 @@ export function WatchedRun({ scenario, snapshot, change, saves = false, slide = 
       aria-label={t`One training run, watched`}
       aria-busy={running}
     >
-      <RunControls scenario={scenario} epsilon={epsilon} change={change} slide={slide} />
+      {slide && controls}
       <div className={`run-line-work ${styles.work}`}>
         <button
           type="button"
@@ -120,6 +121,9 @@ export function WatchedRun({ scenario, snapshot, change, saves = false, slide = 
         >
           {running ? t`Stop` : status === 'stopped' ? t`Train` : t`Train afresh`}
         </button>
+        <span className="part-caption" data-volatile>
+          {progressText(running, own)}
+        </span>
         <progress
           aria-label={own && !own.moment ? t`Getting ready to train` : t`Steps done`}
           max={own && !own.moment ? 1 : STEPS}
@@ -127,9 +131,6 @@ export function WatchedRun({ scenario, snapshot, change, saves = false, slide = 
           value={running ? (own?.moment?.done ?? own?.prepared) : 0}
           className={running ? undefined : styles.resting}
         />
-        <span className="part-caption" data-volatile>
-          {progressText(running, own)}
-        </span>
       </div>
       <div
         className={`plain-figure run-picture ${styles.box} ${stale ? styles.stale : ''}`}
@@ -155,11 +156,12 @@ export function WatchedRun({ scenario, snapshot, change, saves = false, slide = 
       <NotComputed error={error} of={store} />
       <p className="part-caption not-on-slides">
         <Trans>
-          Green, filling its square: guessed right; grey, smaller: guessed wrong; the stronger, the surer.{' '}
-          {chance} right is what a coin would reach.
-        </Trans>
+          Each square is a canary. Green, filling its square: guessed right; grey, smaller: guessed wrong; the
+          stronger, the surer. {chance} right is what a coin would reach.
+        </Trans>{' '}
+        {secretText(canary, selfComparison)}
       </p>
-      <p className="part-caption not-on-slides">{canaryText(canary, selfComparison)}</p>
+      {!slide && controls}
       <p className="visually-hidden" aria-live="polite">
         {status === 'done' ? words : ''}
       </p>

@@ -26,7 +26,7 @@ function recordsText(canary: OneRunCanaryKind): string {
 }
 
 /** How each canary's secret is drawn, and what it is compared with. */
-function secretText(canary: OneRunCanaryKind, selfComparison: boolean): string {
+export function secretText(canary: OneRunCanaryKind, selfComparison: boolean): string {
   if (selfComparison) {
     const secret = secretOf(canary);
     return select(secret, {
@@ -41,9 +41,8 @@ function secretText(canary: OneRunCanaryKind, selfComparison: boolean): string {
   return t`A fair coin each decides whether a canary is trained on; half of the guesses say “in”. ${chance} right is chance.`;
 }
 
-/** Two sentences or three. */
-export function canaryText(canary: OneRunCanaryKind, selfComparison: boolean): string {
-  const words = [fromCore(ONE_RUN_CANARIES[canary].words), secretText(canary, selfComparison)];
-  if (isFromData(canary)) words.push(recordsText(canary));
-  return words.join(' ');
+/** What its construction is, exactly, and what it stands among. */
+export function canaryText(canary: OneRunCanaryKind): string {
+  const words = fromCore(ONE_RUN_CANARIES[canary].words);
+  return isFromData(canary) ? `${words} ${recordsText(canary)}` : words;
 }
