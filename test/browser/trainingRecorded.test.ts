@@ -107,8 +107,9 @@ describe('recorded results', () => {
     await page.keyboard.press('ArrowDown');
     await expect.poll(() => attacker(/^S3/).isChecked()).toBe(true);
     const words = await note('S3 crafted input').innerText();
-    expect(words).toContain(`ε ≥ ${(await proved(page, 'S3')).toFixed(2)} with 95`);
-    expect(words).toMatch(/εS = 10\.0 for substitution, εAR = 4\.38 for add\/remove/);
+    expect(words).toContain(`ε ≥ ${(await proved(page, 'S3')).toFixed(2)}, a lower bound for substitution.`);
+    expect(words).toMatch(/95\s% confidence, from 1000 models\./);
+    expect(words).toMatch(/εS = 10\.0 for substitution\.\s+εAR = 4\.38 for add\/remove\./);
     expect(words).toContain('Any 64 numbers for features');
 
     // the worst case runs by itself, at these very settings
