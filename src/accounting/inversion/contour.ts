@@ -29,8 +29,6 @@ export class Contour {
   share = 1;
   /** ln of the tilted mass found by the contour over the one found by the real nodes: 0 but for quadrature error. */
   massDefect = 0;
-  /** What rounding may have done to one step's M, and to the jumps' part of it where a core is taken out; relative. */
-  rounding = { placed: 0, turned: 0, jumps: 0 };
   /** A bound on ln |M(z)/M(theta)| of one step for all frequencies from the last term on; errorBudget.ts sharpens it. */
   logModulusBeyond = 0;
 
@@ -43,9 +41,14 @@ export class Contour {
   private readonly argument = new Float64Array(MAX_FREQUENCIES);
   private readonly termRe = new Float64Array(MAX_FREQUENCIES);
   private readonly termIm = new Float64Array(MAX_FREQUENCIES);
+  /** Where a core is taken out: ln of the core's modulus, and the jumps' modulus, both over M(theta). */
+  private readonly logCore = new Float64Array(MAX_FREQUENCIES);
+  private readonly jump = new Float64Array(MAX_FREQUENCIES);
+  private jumpMass = 0;
   private steps = 0;
-  /** The sum of k |term k|; NaN where it is not known. */
-  private laterTerms = Number.NaN;
+  /** What rounding may have done to the terms' sum, and their moduli's, by the moment; NaN where it is not known. */
+  private roundedTerms = Number.NaN;
+  private sumOfTerms = Number.NaN;
   private cumulant = 0;
   private mass = 1;
 
@@ -55,9 +58,13 @@ export class Contour {
     this.start(steps, nodes.cumulant);
   }
 
-  /** Nodes on Im x = shift, where e^{i omega L} decays: their number does not depend on the frequency. False for too many nodes. */
-  placeShifted(nodes: QuadratureNodes, steps: number, shift: number, width: number): boolean {
+  /**
+   * Nodes on Im x = shift, where e^{i omega L} decays: their number does not depend on the frequency. `exact`: rounding matters. False
+   * for too many nodes.
+   */
+  placeShifted(nodes: QuadratureNodes, steps: number, shift: number, width: number, exact: boolean): boolean {
     if (!this.line.placeShifted(nodes, this.theta, this.frequencyStep, shift, width)) return false;
+    if (exact) this.line.turnExactly();
     this.start(steps, nodes.cumulant);
     return true;
   }
@@ -75,19 +82,17 @@ export class Contour {
     if (!this.jumps.placeShifted(nodes, this.theta, this.frequencyStep, shift, width, jumps))
       return Number.NaN;
     this.withoutCore = true;
-    const { placed = 0, turned = 0 } = this.jumps.rounding ?? {};
-    this.rounding.jumps = placed;
-    this.rounding.turned += turned / this.steps;
-    this.laterTerms = Number.NaN;
-    this.share = this.shareWithJumps(this.jumps.re / this.mass, 0)[0];
+    this.roundedTerms = Number.NaN;
+    this.jumpMass = this.jumps.re / this.mass;
+    this.share = this.shareWithJumps(this.jumpMass, 0)[0];
     this.termRe[0] *= this.share;
-    return this.jumps.re / this.mass;
+    this.jump[0] = this.jumpMass;
+    this.logCore[0] = Math.log1p(-this.jumpMass);
+    return this.jumpMass;
   }
 
   private start(steps: number, cumulant: number): void {
-    const { placed = 0, turned = 0 } = this.line.rounding ?? {};
-    this.rounding = { placed, turned, jumps: 0 };
-    this.laterTerms = Number.NaN;
+    this.roundedTerms = Number.NaN;
     this.withoutCore = false;
     this.share = 1;
     this.mass = this.line.re;
@@ -110,7 +115,7 @@ export class Contour {
   /** The same contour for another number of steps: no node is looked at again. */
   raiseTo(steps: number): void {
     if (steps === this.steps) return;
-    this.laterTerms = Number.NaN;
+    this.roundedTerms = Number.NaN;
     this.setSteps(steps);
     for (let k = 1; k < this.terms; k++) this.raise(k);
   }
@@ -172,10 +177,12 @@ export class Contour {
     const { line, jumps, termRe, termIm } = this;
     jumps.advance();
     const square = line.re * line.re + line.im * line.im;
-    const [shareRe, shareIm] = this.shareWithJumps(
-      (jumps.re * line.re + jumps.im * line.im) / square,
-      (jumps.im * line.re - jumps.re * line.im) / square,
-    );
+    const partRe = (jumps.re * line.re + jumps.im * line.im) / square;
+    const partIm = (jumps.im * line.re - jumps.re * line.im) / square;
+    const [shareRe, shareIm] = this.shareWithJumps(partRe, partIm);
+    const square1 = partRe * partRe + partIm * partIm;
+    this.logCore[k] = this.logModulus[k] + 0.5 * Math.log1p(square1 - 2 * partRe);
+    this.jump[k] = Math.sqrt(square1) * Math.exp(this.logModulus[k]);
     const [re, im] = [termRe[k], termIm[k]];
     termRe[k] = re * shareRe - im * shareIm;
     termIm[k] = re * shareIm + im * shareRe;
@@ -194,7 +201,7 @@ export class Contour {
     let small = 0;
     if (this.terms < end) {
       this.logModulusBeyond = 0;
-      this.laterTerms = Number.NaN;
+      this.roundedTerms = Number.NaN;
     }
     for (let k = this.terms; k < end; k++) {
       line.advance();
@@ -214,20 +221,48 @@ export class Contour {
   }
 
   /**
-   * What a relative error of M that grows by one with each frequency comes to in delta, relatively, where delta is e^logDelta: a
-   * bound from the terms' moduli.
+   * A bound on what rounding has done to delta(epsilon), relatively, where delta is e^logDelta. Term by term, in units of its kernel
+   * and of M(theta)^T (derived here): M, off by a, makes M^T be off by T |M|^{T-1} a. What is raised to T is a logarithm and an angle,
+   * each off by its last place. In the sum a term is turned k times by e^{-i h epsilon}, and all are added one by one.
    */
-  growingError(epsilon: number, logDelta: number): number {
-    const { termRe, termIm, theta, frequencyStep, steps } = this;
-    if (Number.isNaN(this.laterTerms)) {
-      let sum = 0;
-      for (let k = 1; k < this.terms; k++) {
-        sum += k * Math.sqrt(termRe[k] * termRe[k] + termIm[k] * termIm[k]);
-      }
-      this.laterTerms = sum;
+  roundingError(epsilon: number, logDelta: number): number {
+    if (Number.isNaN(this.roundedTerms)) this.boundRounding();
+    const { theta, frequencyStep, logPower } = this;
+    const scale = (frequencyStep / Math.PI) * Math.exp(logPower - theta * epsilon - logDelta);
+    const turn = frequencyStep * epsilon * this.terms;
+    const whole = Number.EPSILON * (4 + Math.abs(logPower) + theta * epsilon);
+    return scale * (this.roundedTerms + Number.EPSILON * turn * this.sumOfTerms) + whole;
+  }
+
+  private boundRounding(): void {
+    const { line, termRe, termIm, logModulus, argument, steps, terms } = this;
+    let [rounded, sum] = [0, 0];
+    for (let k = 0; k < terms; k++) {
+      const size = Math.sqrt(termRe[k] * termRe[k] + termIm[k] * termIm[k]) * (k === 0 ? 0.5 : 1);
+      if (size === 0) continue;
+      const ofStep = (line.rounding?.at(k) ?? Number.NaN) * Math.exp(-logModulus[k]);
+      const own = k === 0 ? 0 : Number.EPSILON * (2 + Math.abs(logModulus[k]) + 2 * Math.abs(argument[k]));
+      rounded += steps * size * (own + ofStep) + size * Number.EPSILON * (8 + 4 * k + 0.5 * terms);
+      if (this.withoutCore) rounded += steps * this.jumpsRounding(k, ofStep);
+      sum += size;
     }
-    const scale = Math.exp(this.logPower - theta * epsilon - logDelta);
-    return steps * this.laterTerms * scale * (frequencyStep / Math.PI);
+    this.roundedTerms = rounded;
+    this.sumOfTerms = sum;
+  }
+
+  /**
+   * The same where a core C = M - J is taken out, over T, beside what M does to the term: M^T - C^T is off by T |M^{T-1} - C^{T-1}| times
+   * M's error, which is at most that of the term over M, and of C^{T-1} J / M, and by T |C|^{T-1} times J's. J over M is rounded, and
+   * so is the logarithm of what it leaves.
+   */
+  private jumpsRounding(k: number, ofStep: number): number {
+    const { theta, frequencyStep, steps, jump, logCore, logModulus, jumps, jumpMass } = this;
+    const omega = k * frequencyStep;
+    const kernel = Math.hypot(theta * (theta + 1) - omega * omega, omega * (2 * theta + 1));
+    const core = ((k === 0 ? 0.5 : 1) * Math.exp((steps - 1) * logCore[k])) / kernel;
+    const ratio = Math.max(1, Math.exp(logCore[k] - logModulus[k]));
+    const ofJumps = (jumps.rounding?.at(k) ?? Number.NaN) * jumpMass;
+    return core * (jump[k] * (ofStep + 16 * Number.EPSILON * ratio) + ofJumps);
   }
 
   /** ln delta(epsilon) by the terms known; NaN where the sum is not positive (epsilon far to the right). Sets `slope`. */

@@ -16,6 +16,8 @@ const REAL_TERMS = 64;
 const SHIFTED_TERMS = 1600;
 /** With the core taken out. */
 const JUMP_TERMS = 4000;
+/** Nats cancelled from which on rounding counts: nodes then lie nearer to the real line, where they are more and add up to less. */
+const CANCELS_MUCH = 13;
 
 /** Scratch for one query at a time; make one and keep it. */
 export class ContourReader {
@@ -30,6 +32,7 @@ export class ContourReader {
   read(query: InversionQuery, rare = false): ContourAnswer | null {
     const { choice, contour } = this;
     const { best, bounds } = choice;
+    let before = 0;
     for (let pass = 0, refusals = 0; pass < 5; pass++) {
       if (rare) {
         choice.takeOut(splitCore(choice));
@@ -61,7 +64,10 @@ export class ContourReader {
       const resolved =
         choice.windowFor(theta, choice.estimate, logDelta) <= window * 1.001 &&
         !(choice.split && choice.split.logLeak(choice.estimate) > logDelta - choice.logTolerance + 1);
-      if (resolved && loss < choice.lossLimit + 5) return { found, logDelta, loss, quadrature };
+      // the same tilt again would give the same: whether what cancels is too much is for the budget to say
+      if (resolved && (loss < choice.lossLimit + 5 || theta === before))
+        return { found, logDelta, loss, quadrature };
+      before = theta;
     }
     return null;
   }
@@ -157,9 +163,10 @@ export class ContourReader {
     const amplification = steps * Math.exp(Math.max(0, cancellation));
     const width = nodes.widthAt(theta);
     const sigma = nodes.noiseMultiplier;
-    const shift = Math.min(1.5 * width, 0.45 * Math.PI * sigma * sigma) * choice.pair.sign;
+    const exact = cancellation > CANCELS_MUCH;
+    const shift = Math.min((exact ? 1 : 1.5) * width, 0.45 * Math.PI * sigma * sigma) * choice.pair.sign;
     for (let attempt = 0; attempt < 2; attempt++) {
-      if (!contour.placeShifted(nodes, steps, shift, width)) return Number.NaN;
+      if (!contour.placeShifted(nodes, steps, shift, width, exact)) return Number.NaN;
       this.defect = { ofStep: Math.abs(contour.massDefect), amplified: true };
       if (split !== null) this.defect.ofStep = this.takeOut(split, width);
       const quadrature = amplification * this.defect.ofStep;

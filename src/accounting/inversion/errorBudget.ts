@@ -4,7 +4,7 @@ import type { Contour } from './contour';
 import type { CoreSplit } from './coreSplit';
 import type { JumpMoments } from './jumpMoments';
 import type { QuadratureNodes } from './quadrature';
-import { type ContourAnswer, ROUNDING, SMOOTHED_TERMS } from './query';
+import { type ContourAnswer, SMOOTHED_TERMS } from './query';
 import { TailBound } from './tailBound';
 
 /** Most terms of a contour that is not smoothed. */
@@ -77,10 +77,8 @@ export function errorBudget(
     }
     contour.extend(more, 0);
   }
-  // with the core taken out, the jumps' sum is rounded by itself
-  const { placed, turned, jumps } = contour.rounding;
-  const atOnce = steps * placed + contour.terms * ROUNDING + (split === null ? 0 : WINDOW_ERROR + jumps);
-  const rounding = atOnce * Math.exp(Math.max(0, loss)) + turned * contour.growingError(epsilon, logDelta);
+  const window = split === null ? 0 : WINDOW_ERROR * Math.exp(Math.max(0, loss));
+  const rounding = window + contour.roundingError(epsilon, logDelta);
   const residual = found < 0 ? 0 : Math.abs(Math.expm1(contour.logDelta(epsilon) - logDelta));
   const leak = split === null ? 0 : Math.exp(split.logLeak(epsilon) - logDelta);
   return leak + Math.exp(logTail) + 3 * Math.exp(-logTolerance) + rounding + quadrature + residual;

@@ -14,6 +14,9 @@ const FINE = 1e-8;
 /** Second try: leaves the most room for cancellation. */
 const COARSE = 2e-6;
 
+/** Relative error of a delta with which searches can still do, since they weigh it: theirs are steep. */
+const SEARCHED = 1e-3;
+
 /** Whether to try Gaussian smoothing as well, for a hundred times the work: not inside searches. */
 export type Effort = 'smoothed' | 'original';
 
@@ -50,12 +53,16 @@ function solve(
         () => solver.solveSharing(pair, mechanism, query, COARSE),
         () => solver.solve(pair, mechanism, query, COARSE),
         () => forgetful.solveRare(pair, mechanism, query, FAST),
+        () => forgetful.solveRare(pair, mechanism, query, COARSE),
       ])
     : (solver.solve(pair, mechanism, query, tolerance) ??
       solver.solveRare(pair, mechanism, query, FAST) ??
       solver.solve(pair, mechanism, query, COARSE));
   if (original !== null || effort === 'original') return original;
-  return solver.solveSmoothed(pair, mechanism, query, COARSE);
+  const smoothed = solver.solveSmoothed(pair, mechanism, query, COARSE);
+  if (smoothed !== null || shared !== null) return smoothed;
+  // more may leak out of the core, and more may be taken out
+  return solver.solveRare(pair, mechanism, query, COARSE);
 }
 
 /** epsilon(delta), or null when the inversion cannot verify it. May be negative: then delta is met at epsilon 0. */
@@ -97,7 +104,8 @@ export function deltaByInversion(
   negligible = 0,
 ): InversionResult | null {
   const query = { wanted: 'delta', epsilon, logFloor: LOG_UNDERFLOW - logFactor } as const;
-  const original = solve(pair, mechanism, query, FINE, 'original');
+  const accepted = effort === 'original' ? { accepted: SEARCHED } : {};
+  const original = solve(pair, mechanism, { ...query, ...accepted }, FINE, 'original');
   if (original !== null || effort === 'original') return original;
   const most = forgetful.logDeltaAtMost(pair, mechanism, epsilon, COARSE);
   if (most < Math.log(negligible) - logFactor) {

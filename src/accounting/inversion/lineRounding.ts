@@ -1,22 +1,41 @@
-// What rounding does to the nodes of a line: how many parts their exponents are made of. Bounds on errors; nothing is computed by it.
+// What rounding does to the nodes of a line and to their sums: bounds that hold in the worst case. Nothing is computed by it.
+//
+// Derived here, e being Number.EPSILON. A weight is in error by its exponent's and its phase's parts when it is placed. Each turn on
+// adds what a complex product is rounded by (1.12 e), and what the turn itself was: an exponential, a sine with its cosine, and their
+// product (2.5 e). That adds up, so turns are taken by fours, and every so often the first weights are turned to the frequency at once
+// (nodeSum.ts), which costs the same few roundings once, however far it is. What remains is the loss's own error times the frequency, and the rounding of that
+// product: as many e as the loss has parts, each once. A sum over groups of nodes is rounded once for each second node of a group
+// (there are two lanes) and once for each group, by half an e of what is summed.
 import { mixtureShare } from '../closedForm/mixture';
 import type { SampledMean } from '../pairs/pair';
+import { GROUP } from './kernel/layout';
 import type { Line } from './kernel/types';
 
-/** Relative rounding errors of a sum over nodes, weighed by the nodes' moduli. */
+/** Frequencies after which weights are turned at once, and after which turns by four are made, for most lines are short. */
+export const TURNED_AT_ONCE = 32;
+export const FOURS_FROM = 16;
+/** Roundings of one turn, in units of Number.EPSILON. */
+const TURN = 4;
+/** Of a turn at once, apart from what grows with the frequency. */
+const AT_ONCE = 5;
+
+/** Rounding errors of a sum over nodes, over its modulus at the first frequency. */
 export class LineRounding {
-  /** Of the sum at the first frequency, over its modulus. */
-  placed = 0;
-  /** What is added at each frequency on: a product is rounded, and what a turn was off by comes again. */
-  turned = 0;
+  foursFrom = FOURS_FROM;
+  private placed = 0;
+  /** The nodes' moduli, over that of their sum. */
+  private size = 0;
+  private drift = 0;
   private readonly line: Line;
   private readonly theta: number;
   private readonly frequencyStep: number;
+  private readonly groups: number;
 
-  constructor(line: Line, theta: number, frequencyStep: number) {
+  constructor(line: Line, theta: number, frequencyStep: number, nodes: number) {
     this.line = line;
     this.theta = theta;
     this.frequencyStep = frequencyStep;
+    this.groups = Math.ceil(nodes / GROUP);
   }
 
   /**
@@ -30,7 +49,23 @@ export class LineRounding {
     const base = mixtureParts(line, pair.meanUnderP, x);
     const loss = base + mixtureParts(line, pair.meanUnderQ, x);
     this.placed += 2 * Number.EPSILON * share * (4 + gauss + base + theta * loss);
-    this.turned += Number.EPSILON * share * (2 + this.frequencyStep * loss);
+    this.drift += 2 * Number.EPSILON * share * this.frequencyStep * loss;
+    this.size += share;
+  }
+
+  /** What the sum at the k-th frequency after the first may be off by. */
+  at(k: number): number {
+    const { placed, drift, size, groups } = this;
+    return placed + k * drift + Number.EPSILON * size * (this.turnsTo(k) + 0.5 * (GROUP / 2 + 1 + groups));
+  }
+
+  /** The roundings of a weight that has been turned to the k-th frequency. */
+  private turnsTo(k: number): number {
+    const { foursFrom } = this;
+    if (k <= foursFrom) return TURN * k;
+    // since the weights were turned at once, or were the first
+    const since = k <= TURNED_AT_ONCE ? k - foursFrom : ((k - 1) % TURNED_AT_ONCE) + 1;
+    return (k === since ? 0 : AT_ONCE) + TURN * (Math.floor(since / 4) + (since % 4));
   }
 }
 

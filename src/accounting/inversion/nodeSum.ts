@@ -1,9 +1,10 @@
 // A sum over quadrature nodes, E[e^{z L}] of one step, followed along equally spaced z: one complex multiplication per node and
 // frequency. Where the nodes lie is contour.ts's.
 import type { JumpWindow } from './jumpWindow';
-import { type JUMPS, PLACES, ROW, SUMS, WHOLE } from './kernel/layout';
+import { GROUP, type JUMPS, PLACES, ROW, SUMS, WHOLE } from './kernel/layout';
 import { lineKernel } from './kernel/lineKernel';
-import { LineRounding } from './lineRounding';
+import type { Line } from './kernel/types';
+import { FOURS_FROM, LineRounding, TURNED_AT_ONCE } from './lineRounding';
 import type { QuadratureNodes } from './quadrature';
 
 /** The law's part in a window, as far as outcomes up to `right`, with its tilted mass over the whole's. */
@@ -26,8 +27,12 @@ export class NodeSum {
   re = 0;
   im = 0;
   /** What rounding may have done to the sum. */
-  rounding: Readonly<LineRounding> | null = null;
+  rounding: LineRounding | null = null;
   private count = 0;
+  private frequencyStep = 0;
+  /** Frequencies that the weights have been turned by, and from which on by fours. */
+  private turned = 0;
+  private foursFrom = FOURS_FROM;
   /** The sums at the frequencies up to the one that the weights have been turned to, and how many of them are still ahead. */
   private readonly next = new Float64Array(2 * BLOCK);
   private unread = 0;
@@ -49,10 +54,11 @@ export class NodeSum {
       heap[end + ROW] = 0;
       heap[PLACES + end - this.area] = nodes.left + i * nodes.step;
       heap[end + 2 * ROW] = Math.cos(turn);
-      heap[end++ + 3 * ROW] = Math.sin(turn);
+      heap[end + 3 * ROW] = Math.sin(turn);
+      heap[end + 4 * ROW] = loss[i];
+      heap[end++ + 5 * ROW] = 0;
     }
-    const line = { pair, samplingRate, inverseVariance, angle: 0 };
-    this.start(end - this.area, new LineRounding(line, theta, frequencyStep));
+    this.start(end - this.area, { pair, samplingRate, inverseVariance, angle: 0 }, theta, frequencyStep);
   }
 
   /**
@@ -90,7 +96,7 @@ export class NodeSum {
     if (count < 0) return false;
     part?.window.setShift(shift, step);
     const kept = part === null ? count : this.keepPart(count, part.window, cut);
-    this.start(kept, new LineRounding(line, theta, frequencyStep));
+    this.start(kept, line, theta, frequencyStep);
     return true;
   }
 
@@ -107,32 +113,51 @@ export class NodeSum {
       heap[end] = re;
       heap[end + ROW] = im;
       heap[PLACES + end - this.area] = heap[PLACES + i];
-      heap[end + 2 * ROW] = heap[at + 2 * ROW];
-      heap[end++ + 3 * ROW] = heap[at + 3 * ROW];
+      for (let row = 2; row < 6; row++) heap[end + row * ROW] = heap[at + row * ROW];
+      end++;
     }
     return end - this.area;
   }
 
-  private start(count: number, rounding: LineRounding): void {
+  private start(count: number, line: Line, theta: number, frequencyStep: number): void {
+    const { area } = this;
     const { heap } = lineKernel();
-    const end = this.area + count;
-    owners.set(this.area, this);
+    const end = area + count;
+    owners.set(area, this);
     this.count = count;
+    this.frequencyStep = frequencyStep;
+    this.turned = 0;
+    this.foursFrom = FOURS_FROM;
     this.unread = 0;
     this.re = 0;
     this.im = 0;
-    for (let at = this.area; at < end; at++) {
-      this.re += heap[at];
-      this.im += heap[at + ROW];
+    for (let at = area; at < end; ) {
+      let [re, im] = [0, 0];
+      for (const until = Math.min(end, at + GROUP); at < until; at++) {
+        re += heap[at];
+        im += heap[at + ROW];
+      }
+      this.re += re;
+      this.im += im;
     }
+    const rounding = new LineRounding(line, theta, frequencyStep, count);
     const inverse = 1 / Math.abs(this.re);
     for (let i = 0; i < count; i++) {
-      const [re, im] = [heap[this.area + i], heap[this.area + ROW + i]];
+      const [re, im] = [heap[area + i], heap[area + ROW + i]];
       rounding.add(heap[PLACES + i], inverse * Math.sqrt(re * re + im * im));
     }
     this.rounding = rounding;
     // nodes are turned in pairs
-    for (let row = 0; row < 4; row++) heap[end + row * ROW] = 0;
+    for (let row = 0; row < 6; row++) heap[end + row * ROW] = 0;
+    for (let row = 0; row < 2; row++) {
+      heap.copyWithin(area + (row + 6) * ROW, area + row * ROW, end + 1 + row * ROW);
+    }
+  }
+
+  /** After a placement: turns by fours from the first one on, which takes a little longer and is rounded less. */
+  turnExactly(): void {
+    this.foursFrom = 0;
+    if (this.rounding) this.rounding.foursFrom = 0;
   }
 
   /** On to the next frequency. */
@@ -174,7 +199,13 @@ export class NodeSum {
   private turnFourTimes(): void {
     const kernel = lineKernel();
     this.mustOwn();
-    kernel.turnFourTimes(this.area, this.count);
+    const { area, count, turned, frequencyStep, foursFrom } = this;
+    if (turned === foursFrom) kernel.prepareFours(area, count, frequencyStep);
+    if (turned > 0 && (turned === foursFrom || turned % TURNED_AT_ONCE === 0)) {
+      kernel.turnAtOnce(area, count, turned * frequencyStep);
+    }
+    kernel.turnFourTimes(area, count, turned >= foursFrom);
+    this.turned += BLOCK;
     for (let i = 0; i < 2 * BLOCK; i++) this.next[i] = kernel.heap[SUMS + i];
     this.unread = BLOCK;
   }

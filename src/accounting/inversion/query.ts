@@ -2,12 +2,12 @@
 
 /**
  * What is asked: epsilon at ln delta; the group's half e with (1+e^e) delta(e) = delta; or delta at epsilon, where a
- * Chernoff bound will do once it is below `logFloor`.
+ * Chernoff bound will do once it is below `logFloor`, and a relative error of `accepted`, if that is more than usual.
  */
 export type InversionQuery =
   | { wanted: 'epsilon'; logDelta: number }
   | { wanted: 'halfGroupEpsilon'; logDelta: number }
-  | { wanted: 'delta'; epsilon: number; logFloor: number };
+  | { wanted: 'delta'; epsilon: number; logFloor: number; accepted?: number };
 
 /** What the contour says of the query at one pass. */
 export interface ContourAnswer {

@@ -177,7 +177,7 @@ export class InversionSolver {
     const epsilon = Math.max(0, answer.found);
     const logDelta = contour.logDelta(epsilon);
     if (query.wanted === 'delta') {
-      if (!(relativeError < ACCEPTED_ERROR)) return null;
+      if (!(relativeError < (query.accepted ?? ACCEPTED_ERROR))) return null;
       return { epsilon, epsilonError: 0, logDelta, relativeError, slope: contour.slope };
     }
     const slope = -contour.slope - (query.wanted === 'halfGroupEpsilon' ? 1 / (1 + Math.exp(-epsilon)) : 0);

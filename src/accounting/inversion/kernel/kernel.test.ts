@@ -140,18 +140,18 @@ describe('the compiled kernel', () => {
     const number = fc.double({ min: -1, max: 1, noNaN: true });
     const node = fc.tuple(number, number, number, number);
     fc.assert(
-      fc.property(fc.array(node, { minLength: 1, maxLength: 41 }), (nodes) => {
+      fc.property(fc.array(node, { minLength: 1, maxLength: 141 }), fc.boolean(), (nodes, byFours) => {
         for (const { heap } of [plain, compiled]) {
-          for (let k = 0; k < 4; k++) {
+          for (let k = 0; k < 10; k++) {
             nodes.forEach((parts, i) => {
-              heap[WHOLE + k * ROW + i] = parts[k] as number;
+              heap[WHOLE + k * ROW + i] = parts[k & 3] as number;
             });
             heap[WHOLE + k * ROW + nodes.length] = 0;
           }
         }
         for (let block = 0; block < 2; block++) {
-          plain.turnFourTimes(WHOLE, nodes.length);
-          compiled.turnFourTimes(WHOLE, nodes.length);
+          plain.turnFourTimes(WHOLE, nodes.length, byFours);
+          compiled.turnFourTimes(WHOLE, nodes.length, byFours);
           const close = 4 * nodes.length * 2 ** (4 * block + 4) * Number.EPSILON;
           for (let i = 0; i < 8; i++) {
             expect(Math.abs(plain.heap[SUMS + i] - compiled.heap[SUMS + i])).toBeLessThan(close);
@@ -166,6 +166,46 @@ describe('the compiled kernel', () => {
         }
       }),
       { numRuns: 100, seed: 7 },
+    );
+  });
+
+  it('turns first weights at once, and makes turns by four, as the plain one does', () => {
+    const number = fc.double({ min: -1, max: 1, noNaN: true });
+    const loss = fc.tuple(
+      fc.double({ min: -30, max: 30, noNaN: true }),
+      fc.double({ min: 0, max: 4, noNaN: true }),
+    );
+    fc.assert(
+      fc.property(
+        fc.array(fc.tuple(loss, number, number), { minLength: 1, maxLength: 41 }),
+        logUniform(1e-3, 1000),
+        (nodes, frequency) => {
+          const count = nodes.length;
+          for (const { heap } of [plain, compiled]) {
+            for (const [i, [[lossRe, lossIm], re, im]] of nodes.entries()) {
+              [heap[WHOLE + 4 * ROW + i], heap[WHOLE + 5 * ROW + i]] = [lossRe, lossIm];
+              [heap[WHOLE + 6 * ROW + i], heap[WHOLE + 7 * ROW + i]] = [re, im];
+            }
+          }
+          for (const kernel of [plain, compiled]) {
+            kernel.turnAtOnce(WHOLE, count, frequency);
+            kernel.prepareFours(WHOLE, count, 0.25 * frequency);
+          }
+          for (const [i, [[lossRe, lossIm], re, im]] of nodes.entries()) {
+            const decay = Math.exp(-frequency * lossIm);
+            const turn = frequency * lossRe;
+            const close = 8 * Number.EPSILON * (1 + Math.abs(turn)) * decay + 1e-300;
+            const four = apart(i, i, WHOLE + 8 * ROW);
+            const weight = apart(i, i, WHOLE);
+            expect(four.apart).toBeLessThan(close);
+            expect(weight.apart).toBeLessThan(2 * close);
+            expect(Math.abs(four.size - decay)).toBeLessThan(close);
+            const wanted = decay * (re * Math.cos(turn) - im * Math.sin(turn));
+            expect(Math.abs((plain.heap[WHOLE + i] as number) - wanted)).toBeLessThan(2 * close);
+          }
+        },
+      ),
+      { numRuns: 100, seed: 8 },
     );
   });
 

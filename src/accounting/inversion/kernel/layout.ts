@@ -9,7 +9,11 @@ export const SUMS = 512;
 /** Rows of outcomes and of terms. */
 export const PLACES = SUMS + 8;
 export const TERMS = PLACES + ROW;
-/** Areas of four rows: weights' and turns' real and imaginary parts. For the whole line, and for the part with a jump. */
+/** Rows of an area: the real and imaginary parts of weights, of turns, of losses, of the weights at the first frequency, and of turns by four. */
+const ROWS = 10;
+/** For the whole line, and for the part with a jump. */
 export const WHOLE = TERMS + ROW;
-export const JUMPS = WHOLE + 4 * ROW;
-export const HEAP = JUMPS + 4 * ROW;
+export const JUMPS = WHOLE + ROWS * ROW;
+export const HEAP = JUMPS + ROWS * ROW;
+/** Sums of so many nodes are added up by themselves. */
+export const GROUP = 32;

@@ -1,7 +1,7 @@
 // The line's sums a node at a time, by the engine's own exp, ln, sine and arctangent: what runs where there is no SIMD, and the oracle
 // of the compiled kernel.
 import { ComplexStepLoss } from '../loss';
-import { HEAP, MAX_NODES, PLACES, ROW, SUMS, TERMS } from './layout';
+import { GROUP, HEAP, MAX_NODES, PLACES, ROW, SUMS, TERMS } from './layout';
 import type { Grid, Line, LineKernel, Sizing, Weighing } from './types';
 
 function lossOn({ pair, samplingRate, inverseVariance, angle }: Line): ComplexStepLoss {
@@ -16,22 +16,59 @@ const gaussAt = ({ inverseVariance }: Line, x: number): number => -0.5 * x * x *
 export function plainKernel(): LineKernel {
   const heap = new Float64Array(HEAP);
 
-  function turnFourTimes(area: number, count: number): void {
+  function turnFourTimes(area: number, count: number, byFours: boolean): void {
     heap.fill(0, SUMS, SUMS + 8);
-    for (let at = area; at < area + count; at++) {
-      let re = heap[at] as number;
-      let im = heap[at + ROW] as number;
-      const cosine = heap[at + 2 * ROW] as number;
-      const sine = heap[at + 3 * ROW] as number;
-      for (let k = SUMS; k < SUMS + 4; k++) {
-        const next = re * cosine - im * sine;
-        im = re * sine + im * cosine;
-        re = next;
-        heap[k] = (heap[k] as number) + re;
-        heap[k + 4] = (heap[k + 4] as number) + im;
+    // two nodes side by side, as on two lanes
+    const parts = [new Float64Array(8), new Float64Array(8)] as const;
+    for (let at = area; at < area + count; ) {
+      for (const part of parts) part.fill(0);
+      for (const until = Math.min(area + count, at + GROUP); at < until; at++) {
+        const part = parts[((at - area) & 1) as 0 | 1];
+        const [first, firstIm] = [heap[at] as number, heap[at + ROW] as number];
+        let [re, im] = [first, firstIm];
+        let cosine = heap[at + 2 * ROW] as number;
+        let sine = heap[at + 3 * ROW] as number;
+        for (let k = 0; k < 4; k++) {
+          if (k === 3 && byFours) {
+            [re, im] = [first, firstIm];
+            cosine = heap[at + 8 * ROW] as number;
+            sine = heap[at + 9 * ROW] as number;
+          }
+          const next = re * cosine - im * sine;
+          im = re * sine + im * cosine;
+          re = next;
+          part[k] = (part[k] as number) + re;
+          part[k + 4] = (part[k + 4] as number) + im;
+        }
+        heap[at] = re;
+        heap[at + ROW] = im;
       }
-      heap[at] = re;
-      heap[at + ROW] = im;
+      for (let k = 0; k < 8; k++) {
+        heap[SUMS + k] = (heap[SUMS + k] as number) + ((parts[0][k] as number) + (parts[1][k] as number));
+      }
+    }
+  }
+
+  /** e^{i frequency loss} of the node at an address. */
+  function turnOf(at: number, frequency: number): readonly [re: number, im: number] {
+    const decay = Math.exp(-frequency * (heap[at + 5 * ROW] as number));
+    const turn = frequency * (heap[at + 4 * ROW] as number);
+    return [decay * Math.cos(turn), decay * Math.sin(turn)];
+  }
+
+  function prepareFours(area: number, count: number, frequencyStep: number): void {
+    for (let at = area; at < area + count; at++) {
+      [heap[at + 8 * ROW], heap[at + 9 * ROW]] = turnOf(at, 4 * frequencyStep);
+    }
+  }
+
+  function turnAtOnce(area: number, count: number, frequency: number): void {
+    for (let at = area; at < area + count; at++) {
+      const [cosine, sine] = turnOf(at, frequency);
+      const re = heap[at + 6 * ROW] as number;
+      const im = heap[at + 7 * ROW] as number;
+      heap[at] = re * cosine - im * sine;
+      heap[at + ROW] = re * sine + im * cosine;
     }
   }
 
@@ -57,6 +94,8 @@ export function plainKernel(): LineKernel {
       heap[area + ROW + placed] = modulus * Math.sin(phase);
       heap[area + 2 * ROW + placed] = decay * Math.cos(turn);
       heap[area + 3 * ROW + placed] = decay * Math.sin(turn);
+      heap[area + 4 * ROW + placed] = at.lossRe;
+      heap[area + 5 * ROW + placed] = at.lossIm;
       heap[PLACES + placed++] = x;
     }
     return placed;
@@ -76,5 +115,5 @@ export function plainKernel(): LineKernel {
     return sum;
   }
 
-  return { heap, turnFourTimes, placeNodes, moduli };
+  return { heap, turnFourTimes, prepareFours, turnAtOnce, placeNodes, moduli };
 }

@@ -22,7 +22,9 @@ interface Exports {
     cosine: number,
     sine: number,
   ): void;
-  turnFourTimes(area: number, row: number, count: number, out: number): void;
+  turnFourTimes(area: number, row: number, count: number, out: number, byFours: boolean): void;
+  prepareFours(area: number, row: number, count: number, frequencyStep: number): void;
+  turnAtOnce(area: number, row: number, count: number, frequency: number): void;
   placeNodes(
     area: number,
     row: number,
@@ -109,9 +111,17 @@ function kernelOf(kernel: Exports): LineKernel {
     return kernel.moduli(TERMS * WIDTH, first, step, count, factor, theta, frequency);
   }
 
-  function turnFourTimes(area: number, count: number): void {
-    kernel.turnFourTimes(area * WIDTH, ROW * WIDTH, count, SUMS * WIDTH);
+  function turnFourTimes(area: number, count: number, byFours: boolean): void {
+    kernel.turnFourTimes(area * WIDTH, ROW * WIDTH, count, SUMS * WIDTH, byFours);
   }
 
-  return { heap, turnFourTimes, placeNodes, moduli };
+  function prepareFours(area: number, count: number, frequencyStep: number): void {
+    kernel.prepareFours(area * WIDTH, ROW * WIDTH, count, frequencyStep);
+  }
+
+  function turnAtOnce(area: number, count: number, frequency: number): void {
+    kernel.turnAtOnce(area * WIDTH, ROW * WIDTH, count, frequency);
+  }
+
+  return { heap, turnFourTimes, prepareFours, turnAtOnce, placeNodes, moduli };
 }

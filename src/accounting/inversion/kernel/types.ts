@@ -35,10 +35,14 @@ export interface LineKernel {
   /** Rows of numbers: layout.ts says where. */
   readonly heap: Float64Array;
   /** Turns an area's weights by four frequencies; the sums after each are left at SUMS: real parts, then imaginary ones. */
-  turnFourTimes(area: number, count: number): void;
+  turnFourTimes(area: number, count: number, byFours: boolean): void;
+  /** Makes ready for `byFours`: the fourth frequency of a pass then comes of one product, not of four. */
+  prepareFours(area: number, count: number, frequencyStep: number): void;
+  /** Turns the weights that an area had at first (rows 6 and 7) by e^{i frequency loss} at once. */
+  turnAtOnce(area: number, count: number, frequency: number): void;
   /**
    * Fills an area with the nodes of weight e^{factor - x^2 / 2 sigma^2 + base + theta loss - i x angle}, base = ln P/noise, which turn
-   * by e^{i frequencyStep loss}; leaves out what is below e^cut, and their outcomes at PLACES. How many; -1 for too many.
+   * by e^{i frequencyStep loss}, and their losses; leaves out what is below e^cut, and their outcomes at PLACES. How many; -1 for too many.
    */
   placeNodes(area: number, line: Line, grid: Grid, weighing: Weighing): number;
   /**

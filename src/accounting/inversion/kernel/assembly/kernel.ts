@@ -1,5 +1,6 @@
 // The sums over one line's nodes, two nodes at a time: what ../plainKernel.ts computes one by one, which is its oracle. The host lays
-// out the memory; an area is four rows of nodes: the real and imaginary parts of their weights, and of their turns.
+// out the memory; an area is ten rows of nodes: the real and imaginary parts of their
+// weights, of their turns, of their losses, of the weights that they had at first, and of turns by four.
 // Nothing is allocated here. AssemblyScript.
 import { angleOf, cosine, exp, ln, sine } from './elementary';
 
@@ -33,47 +34,104 @@ const CONSTANTS = memory.data<f64>([30, 1, -0.3, 0.5, 2, 0]);
   return f64x2.extract_lane(lanes, 0) + f64x2.extract_lane(lanes, 1);
 }
 
-/** The next four frequencies of an area whose rows are `row` bytes long and end in zeros; `out`: four real parts, four imaginary. */
-export function turnFourTimes(area: usize, row: usize, count: i32, out: usize): void {
-  let re1 = both(0), re2 = both(0), re3 = both(0), re4 = both(0);
-  let im1 = both(0), im2 = both(0), im3 = both(0), im4 = both(0);
+/** Sums of so many nodes are added up by themselves, so that rounding counts these and the sums, not all nodes. */
+const GROUP: usize = 32;
+/** Four frequencies' real parts on two lanes, then their imaginary parts. */
+const SUMS = memory.data<f64>([0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]);
+
+@inline function addTo(index: usize, sum: v128): void {
+  v128.store(SUMS + (index << 4), plus(v128.load(SUMS + (index << 4)), sum));
+}
+
+/**
+ * The next four frequencies of an area whose rows are `row` bytes long and end in zeros; `out`: four real parts, four imaginary. Where
+ * the turns by four are known (rows 8 and 9), the fourth comes of these.
+ */
+export function turnFourTimes(area: usize, row: usize, count: i32, out: usize, byFours: bool): void {
+  for (let i: usize = 0; i < 8; i++) v128.store(SUMS + (i << 4), both(0));
+  const end = area + (<usize>count << 3);
+  let at = area;
+  while (at < end) {
+    let re1 = both(0), re2 = both(0), re3 = both(0), re4 = both(0);
+    let im1 = both(0), im2 = both(0), im3 = both(0), im4 = both(0);
+    for (const until = min(end, at + (GROUP << 3)); at < until; at += 16) {
+      let cosine = v128.load(at + 2 * row);
+      let sine = v128.load(at + 3 * row);
+      const first = v128.load(at);
+      const firstIm = v128.load(at + row);
+      let re = less(times(first, cosine), times(firstIm, sine));
+      let im = plus(times(first, sine), times(firstIm, cosine));
+      re1 = plus(re1, re);
+      im1 = plus(im1, im);
+      let next = less(times(re, cosine), times(im, sine));
+      im = plus(times(re, sine), times(im, cosine));
+      re = next;
+      re2 = plus(re2, re);
+      im2 = plus(im2, im);
+      next = less(times(re, cosine), times(im, sine));
+      im = plus(times(re, sine), times(im, cosine));
+      re = next;
+      re3 = plus(re3, re);
+      im3 = plus(im3, im);
+      if (byFours) {
+        re = first;
+        im = firstIm;
+        cosine = v128.load(at + 8 * row);
+        sine = v128.load(at + 9 * row);
+      }
+      next = less(times(re, cosine), times(im, sine));
+      im = plus(times(re, sine), times(im, cosine));
+      re = next;
+      re4 = plus(re4, re);
+      im4 = plus(im4, im);
+      v128.store(at, re);
+      v128.store(at + row, im);
+    }
+    addTo(0, re1);
+    addTo(1, re2);
+    addTo(2, re3);
+    addTo(3, re4);
+    addTo(4, im1);
+    addTo(5, im2);
+    addTo(6, im3);
+    addTo(7, im4);
+  }
+  for (let i: usize = 0; i < 8; i++) store<f64>(out + (i << 3), sumOf(v128.load(SUMS + (i << 4))));
+}
+
+let turnRe: v128 = f64x2.splat(0);
+let turnIm: v128 = f64x2.splat(0);
+
+/** e^{i frequency loss} of the nodes at an address. */
+@inline function turnOf(at: usize, row: usize, frequency: f64): void {
+  const decay = exp(times(both(-frequency), v128.load(at + 5 * row)));
+  turnIm = times(decay, sine(times(both(frequency), v128.load(at + 4 * row))));
+  turnRe = times(decay, cosine);
+}
+
+/** Fills rows 8 and 9: the turns by four frequency steps. */
+export function prepareFours(area: usize, row: usize, count: i32, frequencyStep: f64): void {
   const end = area + (<usize>count << 3);
   for (let at = area; at < end; at += 16) {
-    const cosine = v128.load(at + 2 * row);
-    const sine = v128.load(at + 3 * row);
-    let re = v128.load(at);
-    let im = v128.load(at + row);
-    let next = less(times(re, cosine), times(im, sine));
-    im = plus(times(re, sine), times(im, cosine));
-    re = next;
-    re1 = plus(re1, re);
-    im1 = plus(im1, im);
-    next = less(times(re, cosine), times(im, sine));
-    im = plus(times(re, sine), times(im, cosine));
-    re = next;
-    re2 = plus(re2, re);
-    im2 = plus(im2, im);
-    next = less(times(re, cosine), times(im, sine));
-    im = plus(times(re, sine), times(im, cosine));
-    re = next;
-    re3 = plus(re3, re);
-    im3 = plus(im3, im);
-    next = less(times(re, cosine), times(im, sine));
-    im = plus(times(re, sine), times(im, cosine));
-    re = next;
-    re4 = plus(re4, re);
-    im4 = plus(im4, im);
-    v128.store(at, re);
-    v128.store(at + row, im);
+    turnOf(at, row, 4 * frequencyStep);
+    v128.store(at + 8 * row, turnRe);
+    v128.store(at + 9 * row, turnIm);
   }
-  store<f64>(out, sumOf(re1));
-  store<f64>(out, sumOf(re2), 8);
-  store<f64>(out, sumOf(re3), 16);
-  store<f64>(out, sumOf(re4), 24);
-  store<f64>(out, sumOf(im1), 32);
-  store<f64>(out, sumOf(im2), 40);
-  store<f64>(out, sumOf(im3), 48);
-  store<f64>(out, sumOf(im4), 56);
+}
+
+/**
+ * Turns an area's first weights, in rows 6 and 7, by e^{i frequency loss} at once, losses being in rows 4 and 5, and puts them into rows
+ * 0 and 1: what is carried on from there has rounding to lose anew.
+ */
+export function turnAtOnce(area: usize, row: usize, count: i32, frequency: f64): void {
+  const end = area + (<usize>count << 3);
+  for (let at = area; at < end; at += 16) {
+    turnOf(at, row, frequency);
+    const re = v128.load(at + 6 * row);
+    const im = v128.load(at + 7 * row);
+    v128.store(at, less(times(re, turnRe), times(im, turnIm)));
+    v128.store(at + row, plus(times(re, turnIm), times(im, turnRe)));
+  }
 }
 
 // one step's loss along a line: set by setLine, read at two places by moveTo
@@ -173,15 +231,16 @@ export function placeNodes(
     const weightRe = times(modulus, cosine);
     const weightIm = times(modulus, phaseSine);
     const decay = exp(times(both(-frequencyStep), lossIm));
-    const turnSine = sine(times(both(frequencyStep), lossRe));
-    const turnRe = times(decay, cosine);
-    const turnIm = times(decay, turnSine);
+    turnIm = times(decay, sine(times(both(frequencyStep), lossRe)));
+    turnRe = times(decay, cosine);
     if (placed + 2 > room) return -1;
     if (i64x2.extract_lane(within, 0)) {
       store<f64>(at, f64x2.extract_lane(weightRe, 0));
       store<f64>(at + row, f64x2.extract_lane(weightIm, 0));
       store<f64>(at + 2 * row, f64x2.extract_lane(turnRe, 0));
       store<f64>(at + 3 * row, f64x2.extract_lane(turnIm, 0));
+      store<f64>(at + 4 * row, f64x2.extract_lane(lossRe, 0));
+      store<f64>(at + 5 * row, f64x2.extract_lane(lossIm, 0));
       store<f64>(place, f64x2.extract_lane(x, 0));
       at += 8;
       place += 8;
@@ -192,16 +251,15 @@ export function placeNodes(
       store<f64>(at + row, f64x2.extract_lane(weightIm, 1));
       store<f64>(at + 2 * row, f64x2.extract_lane(turnRe, 1));
       store<f64>(at + 3 * row, f64x2.extract_lane(turnIm, 1));
+      store<f64>(at + 4 * row, f64x2.extract_lane(lossRe, 1));
+      store<f64>(at + 5 * row, f64x2.extract_lane(lossIm, 1));
       store<f64>(place, f64x2.extract_lane(x, 1));
       at += 8;
       place += 8;
       placed++;
     }
   }
-  store<f64>(at, 0);
-  store<f64>(at + row, 0);
-  store<f64>(at + 2 * row, 0);
-  store<f64>(at + 3 * row, 0);
+  for (let i: usize = 0; i < 6; i++) store<f64>(at + i * row, 0);
   return placed;
 }
 
