@@ -5,7 +5,7 @@ import { commandClaims, limitedBatches, takenRecords } from './asides';
 import { WHOLE } from './claimed';
 import { decimalSignOf } from './localised';
 import { adjacenciesIn } from './names/adjacency';
-import { otherMechanismsIn, saysPoisson } from './names/mechanisms';
+import { otherMechanismsIn } from './names/mechanisms';
 import {
   goesOnIn,
   learnsNormIn,
@@ -15,6 +15,7 @@ import {
   severalRunsIn,
 } from './names/mentions';
 import { meaningOfEntry, meaningOfName, type NameMeaning } from './names/name';
+import { saysPoisson, tossesCoins } from './names/poisson';
 import { readValue } from './numbers';
 import { Reader, shorten } from './reader';
 import { doubledNoise } from './relativeNoise';
@@ -109,7 +110,8 @@ export function readConfiguration(text: string): ConfigurationReading {
     }
   }
   reading.claims = withSpokenParts(reading.claims, (part) => parts.isClause(part));
-  for (const { line, text: said } of spokenComments(given, lines)) {
+  const remarks = spokenComments(given, lines);
+  for (const { line, text: said } of remarks) {
     for (const { id } of otherMechanismsIn(said)) reading.others.push({ line, id, text: shorten(said) });
     const ofMean = noiseOfMeanIn(said);
     if (ofMean) reading.noiseOfMean ??= { line, text: ofMean };
@@ -130,10 +132,14 @@ export function readConfiguration(text: string): ConfigurationReading {
     if (mixes) reading.mixesRecords ??= { line, text: mixes };
     if (more) reading.releasesMore ??= { line, text: more };
     if (several) reading.severalRuns ??= { line, text: several };
-    if (!said.has(line) && saysPoisson(content)) reading.saysPoisson = true;
     if (/\.shuffle\(/.test(content) && !/test|val|eval/i.test(content))
       reader.flag('shuffle', { line, text: shorten(content), value: true });
   }
+  reading.saysPoisson = poissonIn(
+    reading,
+    lines.filter(({ number }) => !said.has(number)),
+    remarks,
+  );
   reader.refuseUnclipped();
   reader.takeSymbols();
   reading.claims.push(
@@ -164,7 +170,7 @@ export function readConfiguration(text: string): ConfigurationReading {
   const read = new Set(lines.map(({ number }) => number));
   reading.unread = unreadOf(reading, {
     lines: lines.filter(({ number }) => !said.has(number)),
-    remarks: spokenComments(given, lines).filter(({ line }) => !read.has(line)),
+    remarks: remarks.filter(({ line }) => !read.has(line)),
     numbers: reader.unknown,
     lost,
   });
@@ -175,6 +181,23 @@ export function readConfiguration(text: string): ConfigurationReading {
     /\b(rdp|prv|pld)(?:_|\s)?account/i.exec(given)?.[1]?.toLowerCase() ??
     null;
   return reading;
+}
+
+/** Whether a line, or what is remarked on it, says that the batches are Poisson batches; code that is switched off says nothing. */
+function poissonIn(
+  { claims }: ConfigurationReading,
+  lines: readonly Line[],
+  remarks: readonly { text: string }[],
+): boolean {
+  const rates = claims.filter(({ quantity }) => quantity === 'samplingRate').map(({ value }) => value);
+  return (
+    lines.some(
+      ({ content, comment }) =>
+        saysPoisson(content) ||
+        (!/[=(]/.test(comment) && saysPoisson(comment)) ||
+        tossesCoins(content, rates),
+    ) || remarks.some(({ text }) => saysPoisson(text))
+  );
 }
 
 /** compute_dp_sgd_privacy_statement takes microbatches for granted unless it is told otherwise. */

@@ -146,10 +146,12 @@ export class Reader {
 
   #takeFlag({ line, key, value, scopes }: Entry, flag: Flag): void {
     const text = shorten(`${key} = ${value}`);
+    // of 'dp.poisson=true dp.delta=1e-5' the value goes on
+    const [said = ''] = value.split(/\s+/, 1);
     if (ofOtherData(key, scopes)) {
       this.#passOver(key);
-    } else if (TRUE.test(value) || FALSE.test(value)) {
-      this.flag(flag, { line, text, value: TRUE.test(value) });
+    } else if (TRUE.test(said) || FALSE.test(said)) {
+      this.flag(flag, { line, text, value: TRUE.test(said) });
     } else {
       this.misread({ line, text, reason: 'it is neither True nor False' });
     }

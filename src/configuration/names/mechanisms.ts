@@ -103,13 +103,6 @@ export function otherMechanismsIn(content: string): { id: OtherMechanism['id']; 
   return [...found].map(([id, text]) => ({ id, text }));
 }
 
-/** 'with Poisson subsampling', and not 'assuming Poisson sampling', which is the accountant's. */
-export const saysPoisson = (content: string): boolean =>
-  /\bpoisson[-_ ]?(?:sub-?)?sampl(?!\w*DpEvent)|\bpoisson (?:mini-?)?batch|\(Poisson\)/i.test(content) &&
-  !/\b(?:assum\w*|account\w*|not?|never|instead|unless|if|believ\w*|treat\w*|would|as though|without)\b|[:=]\s*(?:false|no|off|0)\b/i.test(
-    content,
-  );
-
 /** 'no noise schedule', 'not client-level', 'num_bands=1' are not it. */
 const negated = (content: string, at: number): boolean =>
   /\b(?:no|not|without|never|isn't|instead of|rather than|unlike)\s+(?:\w+\s+)?$/i.test(

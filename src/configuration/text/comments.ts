@@ -30,7 +30,7 @@ const CODE = /^[\w.[\]"'-]+\s*(?:=|\(|\[|:\s*\S+,?$)|^(?:if|for|import|from|retu
 export function spokenComments(text: string, lines: readonly Line[]): { line: number; text: string }[] {
   const comments = new Map(lines.map(({ number, comment }) => [number, comment]));
   return text.split(/\r\n|\r|\n/).flatMap((raw, i) => {
-    const whole = /^\s*(?:#+|\/\/|%)\s*(.*)$/.exec(raw)?.[1];
+    const whole = /^\s*(?:#+|\/\/|%|;+)\s*(.*)$/.exec(raw)?.[1];
     const said = comments.get(i + 1) || whole || '';
     return CODE.test(said) || said.split(/\s+/).length < 3 ? [] : [{ line: i + 1, text: said }];
   });
