@@ -78,6 +78,7 @@ export class ContourReader {
    */
   readAgain(mechanism: Mechanism, query: InversionQuery): ContourAnswer | null {
     const { choice, contour } = this;
+    if (choice.split !== null && choice.steps !== mechanism.steps) return null;
     choice.raiseTo(mechanism);
     contour.raiseTo(mechanism.steps);
     const logSteps = Math.log(mechanism.steps);

@@ -51,6 +51,40 @@ describe.each<DominatingPair>([PAIRS.remove, PAIRS.substitute])('$name, one rare
   });
 });
 
+it('answers other deltas, epsilons and steps with the contour in hand, within its error budget', () => {
+  const roomy = new InversionSolver();
+  let answered = 0;
+  const nats = fc.array(fc.double({ min: -2, max: 2, noNaN: true }), { minLength: 3, maxLength: 3 });
+  fc.assert(
+    fc.property(rare, nats, fc.constantFrom(PAIRS.remove, PAIRS.substitute), (start, path, pair) => {
+      roomy.forget();
+      let logDelta = Math.log(start.delta);
+      for (const by of path) {
+        const mechanism = { ...start, steps: 1 };
+        // another number of steps has another core
+        roomy.solveRareSharing(pair, { ...start, steps: 3 }, { wanted: 'epsilon', logDelta }, FAST);
+        const exact = closedFormEpsilon(pair, mechanism, Math.exp(logDelta));
+        if (exact < 1e-3) return;
+        for (const epsilon of [exact, 0.9 * exact]) {
+          const query = { wanted: 'delta', epsilon, logFloor: -746 } as const;
+          const result = roomy.solveRareSharing(pair, mechanism, query, FAST);
+          if (result === null) continue;
+          answered++;
+          const truth = closedFormLogDelta(pair, mechanism, epsilon);
+          expect(Math.abs(Math.expm1(result.logDelta - truth))).toBeLessThan(result.relativeError + 1e-9);
+        }
+        const result = roomy.solveRareSharing(pair, mechanism, { wanted: 'epsilon', logDelta }, FAST);
+        if (result !== null) {
+          expect(Math.abs(result.epsilon - exact)).toBeLessThan(result.epsilonError + 1e-9 * exact);
+        }
+        logDelta = Math.min(-4, logDelta + by);
+      }
+    }),
+    { seed: 12, numRuns: size(30, 150) },
+  );
+  expect(answered).toBeGreaterThan(60);
+});
+
 it('agrees with the plain contour where both answer', () => {
   let both = 0;
   const mechanisms = fc.record({

@@ -46,14 +46,16 @@ function solve(
   effort: Effort = 'smoothed',
 ): InversionResult | null {
   const solver = shared?.solverOf(pair) ?? forgetful;
+  const rare = (tolerance: number) =>
+    shared ? shared.solverOf(pair, 'rare').solveRareSharing(pair, mechanism, query, tolerance) : null;
   // one tolerance for all that share, or those who ask for more could not
   const original = shared
     ? shared.firstOf(pair, mechanism, query, [
         () => solver.solveSharing(pair, mechanism, query, FINE),
         () => solver.solveSharing(pair, mechanism, query, COARSE),
         () => solver.solve(pair, mechanism, query, COARSE),
-        () => forgetful.solveRare(pair, mechanism, query, FAST),
-        () => forgetful.solveRare(pair, mechanism, query, COARSE),
+        () => rare(FAST),
+        () => rare(COARSE),
       ])
     : (solver.solve(pair, mechanism, query, tolerance) ??
       solver.solveRare(pair, mechanism, query, FAST) ??

@@ -5,17 +5,18 @@ import type { Mechanism } from '../types';
 import type { InversionQuery } from './query';
 import { InversionSolver } from './solve';
 
-/** A pair's solver keeps its latest contour. Make one and keep it: each pair takes some 300 KB of scratch. */
+/** A pair's solvers keep their latest contours, one of them about rare events. Make one and keep it: a solver takes some 300 KB. */
 export class SharedContours {
   readonly #solvers = new Map<string, InversionSolver>();
   /** Which way answered the latest query for this, and of what mechanism. */
   readonly #ways = new Map<string, { mechanism: Mechanism; way: number }>();
 
-  solverOf(pair: Pair): InversionSolver {
-    let solver = this.#solvers.get(pair.name);
+  solverOf(pair: Pair, about: 'all' | 'rare' = 'all'): InversionSolver {
+    const key = `${pair.name} ${about}`;
+    let solver = this.#solvers.get(key);
     if (solver === undefined) {
       solver = new InversionSolver();
-      this.#solvers.set(pair.name, solver);
+      this.#solvers.set(key, solver);
     }
     return solver;
   }

@@ -24,8 +24,11 @@ export interface InversionResult {
 const ACCEPTED_ERROR = 1e-4;
 /** The error, in tolerances, of an answer for which a contour made for another query is good enough. */
 const AS_GOOD = 5;
-/** Nats of delta for which a contour that is kept is made beyond its query. */
+/** Nats of delta for which a contour that is kept is made beyond its query; and one of rare events, where much cancels already. */
 const SPARE = 6;
+const SPARE_WHERE_RARE = 2;
+/** The relative error of delta with which such a contour does anyhow. */
+const GOOD_WHERE_RARE = 1e-5;
 /** Half-width aimed at where smoothing brackets, over the one accepted. */
 const SMOOTHED_AIM = 0.7;
 
@@ -109,16 +112,38 @@ export class InversionSolver {
     query: InversionQuery,
     tolerance: number,
   ): InversionResult | null {
+    return this.solveKeeping(pair, mechanism, query, tolerance, SPARE, false);
+  }
+
+  /** Likewise with what cannot reach epsilon taken out; for the same mechanism again, since the core depends on its steps. */
+  solveRareSharing(
+    pair: Pair,
+    mechanism: Mechanism,
+    query: InversionQuery,
+    tolerance: number,
+  ): InversionResult | null {
+    return this.solveKeeping(pair, mechanism, query, tolerance, SPARE_WHERE_RARE, true);
+  }
+
+  private solveKeeping(
+    pair: Pair,
+    mechanism: Mechanism,
+    query: InversionQuery,
+    tolerance: number,
+    spare: number,
+    rare: boolean,
+  ): InversionResult | null {
     const again = this.solveAgain(pair, mechanism, query);
     if (again !== null) return again;
     const { samplingRate, noiseMultiplier } = mechanism;
     const { choice } = this.reader;
-    choice.spare = SPARE;
-    const result = this.solve(pair, mechanism, query, tolerance);
+    choice.spare = spare;
+    const result = this.solveAnew(pair, mechanism, query, tolerance, rare);
     choice.spare = 0;
     if (result !== null && this.summed) {
       // rounding may leave more than the tolerance, and would in any other contour
-      const goodEnough = Math.max(AS_GOOD * tolerance, 2 * result.relativeError);
+      const least = rare ? GOOD_WHERE_RARE : AS_GOOD * tolerance;
+      const goodEnough = Math.max(least, 2 * result.relativeError);
       this.inHand = { pair, step: { samplingRate, noiseMultiplier }, goodEnough };
     }
     return result;
