@@ -76,7 +76,7 @@ export function PaperChart({ title, axes, panels }: PaperChartProps) {
   const at = width > 0 ? pictureScale(panels, axes, width, scale) : null;
   const key = new Map(panels.flatMap(({ lines }) => lines.map((line) => [line.id, line])));
   return (
-    <>
+    <div className={styles.chart}>
       <p className={styles.head}>{yTitle}</p>
       <div className="plain-figure" ref={box} style={{ minHeight: at?.height ?? 280 }}>
         {at && (
@@ -124,6 +124,6 @@ export function PaperChart({ title, axes, panels }: PaperChartProps) {
           </li>
         ))}
       </ul>
-    </>
+    </div>
   );
 }

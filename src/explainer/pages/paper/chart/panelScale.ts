@@ -24,7 +24,8 @@ const LEFT = 44;
 const RIGHT = 18;
 const ABOVE = 26;
 const BELOW = 50;
-const PLOT = 200;
+/** Px of a plot's height: as much as suits its width, between these. */
+const PLOT = { least: 200, most: 300, ofWidth: 0.62 };
 /** The narrowest panel that reads well. */
 const NARROWEST = 200;
 /** Px between numbers under an axis. */
@@ -39,7 +40,8 @@ export function pictureScale(
 ): PictureScale {
   const columns = Math.max(1, Math.min(panels.length, Math.floor(width / (NARROWEST * scale))));
   const own = width / columns;
-  const high = (ABOVE + BELOW) * scale + PLOT;
+  const plot = Math.min(PLOT.most, Math.max(PLOT.least, PLOT.ofWidth * (own - LEFT * scale - RIGHT)));
+  const high = (ABOVE + BELOW) * scale + plot;
   const all = panels.flatMap(({ lines }) => lines.flatMap(({ points }) => points));
   const end = most ?? 1.05 * Math.max(...all.map(({ mean, error }) => mean + (error ?? 0)));
   const along = (value: number): number => (logarithmic ? Math.log(value) : value);
@@ -53,7 +55,7 @@ export function pictureScale(
       const left = (i % columns) * own + LEFT * scale;
       const right = ((i % columns) + 1) * own - RIGHT;
       const top = Math.floor(i / columns) * high + ABOVE * scale;
-      const floor = top + PLOT;
+      const floor = top + plot;
       const x = (value: number): number => left + ((along(value) - from) / span) * (right - left);
       const ticks = logarithmic ? xs : rangeTicks(0, xs[xs.length - 1], (right - left) / (60 * scale));
       const inside = (value: number): number => Math.min(end, Math.max(least, value));
@@ -63,7 +65,7 @@ export function pictureScale(
         top,
         floor,
         x,
-        y: (value) => floor - ((inside(value) - least) / (end - least)) * PLOT,
+        y: (value) => floor - ((inside(value) - least) / (end - least)) * plot,
         xTicks: spacedTicks(ticks, x, APART * scale),
       };
     }),
