@@ -174,6 +174,8 @@ export function readConfiguration(text: string): ConfigurationReading {
     numbers: reader.unknown,
     lost,
   });
+  const unfollowed = new Set(reading.unread.map(({ text: piece }) => piece.split(/\s*[=:]/, 1)[0]));
+  reading.passedOver = reading.passedOver.filter((name) => !unfollowed.has(name));
   reading.misread.sort((left, right) => left.line - right.line);
   reading.accountant ??=
     statement?.accountant ??

@@ -5,6 +5,7 @@ import type { Locator } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { version } from '../../package.json';
 import { epsilon } from '../../src/accounting';
+import { axeFinds } from './axe';
 import { builtPage, goWithin, type Visit } from './builtPage';
 
 const built = builtPage();
@@ -71,6 +72,36 @@ describe('a pasted configuration', () => {
       await expect.poll(() => sigma.inputValue()).not.toBe('1.1');
       expect(errors).toEqual([]);
       expect(strangers()).toEqual([]);
+    });
+  });
+
+  test('of which lines were not followed names them beside its ε, however many, and nothing is wider than a phone', async () => {
+    await withChoose(async ({ page, choose, errors }) => {
+      const lines = Array.from({ length: 9 }, (_, i) => `sigma_scale_${i} = 0.${i + 1}`);
+      const long = `include: ${'very_long_name/'.repeat(20)}other.yaml`;
+      await choose
+        .getByRole('textbox', { name: /Your configuration/ })
+        .fill([OPACUS, ...lines, long].join('\n'));
+      const said = choose.locator('.doubt', { hasText: 'Not all of the text was followed' });
+      await said.waitFor();
+      expect(await said.innerText()).toMatch(/the ε is another one than the one above/);
+      expect(await said.getByRole('listitem').filter({ visible: true }).count()).toBe(4);
+      await said.getByText('6 more lines').click();
+      expect(await said.getByRole('listitem').filter({ visible: true }).count()).toBe(10);
+      expect(await said.innerText()).toMatch(/Line 18: sigma_scale_8 = 0.9/);
+      // above what was read, and said once
+      const result = await choose.locator('.translate-result').innerText();
+      expect(result.indexOf('Not all of the text')).toBeLessThan(result.indexOf('training records'));
+      expect(result.match(/sigma_scale_3/g)).toHaveLength(1);
+      await page.setViewportSize({ width: 360, height: 780 });
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await expect
+        .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth))
+        .toBeLessThanOrEqual(0);
+      expect(await axeFinds(page, { parts: ['#choose .translate-result'] })).toEqual([]);
+      await page.setViewportSize({ width: 1280, height: 720 });
+      await page.emulateMedia({ colorScheme: 'light' });
+      expect(errors).toEqual([]);
     });
   });
 

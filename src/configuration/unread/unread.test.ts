@@ -69,6 +69,12 @@ describe('a line that may change a number', () => {
   });
 });
 
+it('is not said to be of no use to an accountant too', () => {
+  const reading = readConfiguration(`${CLEAR}\nloader = islice(loader, 100)\ninclude: other.yaml\nlr = 0.15`);
+  expect(reading.unread.map(({ line }) => line)).toEqual([6, 7]);
+  expect(reading.passedOver).toEqual(['lr']);
+});
+
 describe('a line that changes nothing', () => {
   it.each([
     'lr = 0.15',

@@ -1,4 +1,4 @@
-// What a configuration's epsilon does not cover, with sources.
+// What a configuration's epsilon does not cover, with sources. Lines that were not followed stand beside the epsilon (Unfollowed.tsx).
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { type Caution, cautionsFor } from '../../../configuration/cautions';
@@ -35,7 +35,7 @@ const item = ({ id, title, text, sources }: Caution) => (
 );
 
 export function Cautions({ reading, tool }: { reading: ConfigurationReading; tool: ToolId }) {
-  const cautions = cautionsFor(reading, tool);
+  const cautions = cautionsFor(reading, tool).filter(({ id }) => id !== 'unread');
   const { name, adjacency, batches, sources: said } = toolNamed(tool);
   return (
     <div className={styles.cautions}>

@@ -23,6 +23,7 @@ import { Offers } from './Offers';
 import { Refusals } from './Refusals';
 import { Segments } from './Segments';
 import styles from './Translate.module.css';
+import { Unfollowed } from './Unfollowed';
 import { WhatWasRead } from './WhatWasRead';
 
 interface TranslateProps {
@@ -47,6 +48,8 @@ export function Translate({ translation, scenario, replace }: TranslateProps) {
   const run = useMemo(() => translatedRun(translated), [translated]);
   const offers = useMemo(() => offersOf(reading, translated), [reading, translated]);
   useEffect(() => store.translate(mechanism), [store, mechanism]);
+  // without an ε there is nothing that they could change
+  const unfollowed = mechanism || run || offers.length > 0 ? reading.unread : [];
   const empty = given.trim() === '';
   const paste = (next: string) => {
     setText(next);
@@ -132,7 +135,8 @@ delta = 1e-5`}
             />
           )}
           <Offers offers={offers} />
-          <WhatWasRead reading={reading} translated={translated} />
+          <Unfollowed unread={unfollowed} />
+          <WhatWasRead reading={reading} translated={translated} unfollowed={unfollowed} />
           <Cautions reading={reading} tool={tool} />
         </div>
       )}

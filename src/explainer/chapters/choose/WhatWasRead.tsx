@@ -14,6 +14,8 @@ import styles from './WhatWasRead.module.css';
 interface WhatWasReadProps {
   reading: ConfigurationReading;
   translated: Translation;
+  /** Lines that are said not to have been followed. */
+  unfollowed: ConfigurationReading['unread'];
 }
 
 const ROWS: readonly NumberFieldName[] = [
@@ -48,7 +50,7 @@ function Row({ name, derived }: { name: NumberFieldName; derived: Derived }) {
   );
 }
 
-export function WhatWasRead({ reading, translated }: WhatWasReadProps) {
+export function WhatWasRead({ reading, translated, unfollowed }: WhatWasReadProps) {
   const rows = ROWS.flatMap((name) => {
     const derived = translated[name as keyof Translation] as Derived | null;
     return derived ? [{ name, derived }] : [];
@@ -56,7 +58,10 @@ export function WhatWasRead({ reading, translated }: WhatWasReadProps) {
   const { problems, refusals } = translated;
   // what another mechanism lacks of DP-SGD's numbers is not missing
   const missing = refusals.length > 0 ? [] : translated.missing;
-  const { misread, passedOver, doubtful } = reading;
+  const { passedOver, doubtful } = reading;
+  const misread = reading.misread.filter(
+    ({ line, quantity }) => quantity !== undefined || !unfollowed.some((piece) => piece.line === line),
+  );
   const left = passedOver.slice(0, LISTED).join(', ');
   return (
     <div className={`readout ${styles.read}`}>
@@ -148,8 +153,11 @@ function Lacking({ what, remedy, maybe }: Pick<Translation['missing'][number], '
   );
 }
 
+/** A sentence, as the beginning of one about it. */
+const withoutStop = (text: string): string => text.replace(/(?<!\.)\.$/, '');
+
 const Misread = ({ line, text, reason }: { line: number; text: string; reason: string }) => (
   <Trans>
-    Line {line}, <code>{text}</code>: {reason}.
+    Line {line}, <code>{withoutStop(text)}</code>: {reason}.
   </Trans>
 );
