@@ -32,6 +32,10 @@ const inRange = (quantity: Quantity, value: number): boolean => {
 
 /** The value with its first number as float64 is written. `whole`: of a number that counts something. */
 export function localised(quantity: Quantity, value: string, whole: boolean, sign: DecimalSign): Localised {
+  // '120 000' is one number where commas are for decimals, and two elsewhere
+  const [spaced] =
+    whole && sign === 'comma' ? (/^\d{1,3}(?: \d{3})+(?![\d.,])/.exec(value.trim()) ?? []) : [];
+  if (spaced !== undefined) return { text: value.trim().replace(spaced, spaced.replaceAll(' ', '')) };
   const match = NUMBER.exec(value);
   if (!match) return { text: value };
   const [all, before, number, exponent] = match as unknown as [string, string, string, string];
@@ -107,10 +111,38 @@ const twoReadings = (number: string, one: string, other: string): Localised => (
 
 const GERMAN =
   /(?<![\p{L}])(?:der|die|das|und|mit|wir|ist|sind|auf|für|über|von|beträgt|wurde|werden|eine[rnms]?|Schritten?|Epochen|Rauschen|Rauschfaktor|Rauschmultiplikator|Ziehungsrate|Batch-?größe|Losgröße|Kappungsnorm|Kürzungsnorm|Lernrate|Daten-?sätzen?|Trainingsdaten|trainiert|unsere?|Durchläufe|Gradienten|nicht|bei)(?![\p{L}])/giu;
-/** Words that it takes for a text to be German; English has a few of them too. */
+const FRENCH =
+  /(?<![\p{L}])(?:le|les|des|du|est|sont|avec|pour|une|nous|chaque|sur|dans|soit|bruit|lots?|taille|norme|écart-type|époques?|itérations?|étapes|enregistrements|exemples|dossiers|entraînement|apprentissage|échantillonnage|écrêtage|multiplicateur)(?![\p{L}])/giu;
+/** Words that it takes for a text to be German, or French; English has a few of them too. */
 const GERMAN_WORDS = 3;
 /** A decimal point, and no group of digits. */
 const POINT = /(?<![\w.,])(?:0\.\d+|\d+\.(?:\d{1,2}|\d{4,}))(?![\d.,]*\d|\w)/;
+
+/** Whether a text is German or French prose. */
+const isOfCommas = (text: string): boolean =>
+  [GERMAN, FRENCH].some(
+    (words) => new Set((text.match(words) ?? []).map((word) => word.toLowerCase())).size >= GERMAN_WORDS,
+  );
+
+/** A number that is written with a decimal comma, and in no other way. */
+const COMMA = /(?<![\d.,])\d+,(?:\d{1,2}|\d{4,})(?![\d,]|\.\d)/;
+
+/** How each line of a text writes decimals, where the text itself writes points: a German paragraph keeps its commas. */
+export function decimalSignsOf(text: string, overall: DecimalSign): (line: number) => DecimalSign {
+  if (overall !== 'point') return () => overall;
+  const lines = text.split(/\r\n|\r|\n/);
+  const writesCommas = (part: string) => COMMA.test(part) && !POINT.test(part) && isOfCommas(part);
+  const commas = new Set<number>();
+  let from = 0;
+  for (let to = 0; to <= lines.length; to++) {
+    if (writesCommas(lines[to] ?? '')) commas.add(to + 1);
+    if (to < lines.length && lines[to]?.trim() !== '') continue;
+    if (writesCommas(lines.slice(from, to).join('\n')))
+      for (let line = from; line < to; line++) commas.add(line + 1);
+    from = to + 1;
+  }
+  return (line) => (commas.has(line) ? 'comma' : overall);
+}
 
 /** `numbers`: what is claimed of which quantity, as written. */
 export function decimalSignOf(
@@ -118,11 +150,10 @@ export function decimalSignOf(
   numbers: readonly { quantity: Quantity; value: string; whole: boolean }[],
 ): DecimalSign {
   if (POINT.test(text)) return 'point';
-  const german = new Set((text.match(GERMAN) ?? []).map((word) => word.toLowerCase())).size >= GERMAN_WORDS;
   const surely = numbers.some(({ quantity, value, whole }) => {
     if (whole || !/\d,\d/.test(value)) return false;
     const read = localised(quantity, value, whole, null);
     return 'text' in read && read.text !== value;
   });
-  return german || surely ? 'comma' : null;
+  return isOfCommas(text) || surely ? 'comma' : null;
 }

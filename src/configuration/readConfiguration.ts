@@ -3,7 +3,7 @@
 
 import { commandClaims, limitedBatches, takenRecords } from './asides';
 import { WHOLE } from './claimed';
-import { decimalSignOf } from './localised';
+import { decimalSignOf, decimalSignsOf } from './localised';
 import { adjacenciesIn } from './names/adjacency';
 import { otherMechanismsIn } from './names/mechanisms';
 import {
@@ -15,7 +15,7 @@ import {
   severalRunsIn,
 } from './names/mentions';
 import { meaningOfEntry, meaningOfName, type NameMeaning } from './names/name';
-import { saysPoisson, tossesCoins } from './names/poisson';
+import { saysPoisson, tossed, tossesCoins } from './names/poisson';
 import { readValue } from './numbers';
 import { Reader, shorten } from './reader';
 import { doubledNoise } from './relativeNoise';
@@ -45,9 +45,9 @@ export function readConfiguration(text: string): ConfigurationReading {
   const said = new Set(statement?.lines);
   const known = (name: string) => meaningOfName(name) as Extract<NameMeaning, { quantity: Quantity }>;
 
-  const phrases = new Map(clauses.map((line) => [line, phrasesOf(line)] as const));
+  const phrases = new Map(clauses.map((line) => [line, phrasesOf(line, tossed)] as const));
   const spokenOf = [...phrases.values()].flat().map(({ name, value }) => ({ key: name, value, scopes: [] }));
-  reader.sign = decimalSignOf(
+  const sign = decimalSignOf(
     given,
     [...entries, ...spokenOf].flatMap(({ key, value, scopes }) => {
       const meaning = /\d,\d/.test(value) ? meaningOfEntry({ key, scopes }) : null;
@@ -56,6 +56,7 @@ export function readConfiguration(text: string): ConfigurationReading {
         : [];
     }),
   );
+  reader.signOf = decimalSignsOf(given, sign);
   for (const { line, name, value } of statement?.entries ?? [])
     reader.claim({ line, key: name, value }, known(name));
   if (statement?.microbatching) {

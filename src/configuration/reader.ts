@@ -29,8 +29,8 @@ const NO_EPSILON_BELOW = 1e-4;
 
 export class Reader {
   readonly reading: ConfigurationReading;
-  /** How the text writes decimals. */
-  sign: DecimalSign = null;
+  /** How each line of the text writes decimals. */
+  signOf: (line: number) => DecimalSign = () => null;
   readonly #names = new Map<string, number>();
   readonly #unclipped: Unclipped[] = [];
   /** Numbers under names that nothing is known of. */
@@ -121,12 +121,14 @@ export class Reader {
   }
 
   /** What later lines may refer to by name. */
-  #remember({ key, value, scopes }: Entry, meaning: NameMeaning): void {
+  #remember({ line, key, value, scopes }: Entry, meaning: NameMeaning): void {
     const quantity =
       typeof meaning === 'object' && meaning && 'quantity' in meaning ? meaning.quantity : null;
-    const local = quantity ? localised(quantity, value, WHOLE.has(quantity), this.sign) : { text: value };
+    const local = quantity
+      ? localised(quantity, value, WHOLE.has(quantity), this.signOf(line))
+      : { text: value };
     // of a number that nobody claims nothing tells what its point or comma is
-    const unsure = !quantity && this.sign === 'comma' && /\d[.,]\d/.test(value);
+    const unsure = !quantity && this.signOf(line) === 'comma' && /\d[.,]\d/.test(value);
     const read = 'text' in local && !unsure ? readValue(local.text, false, this.#names) : null;
     if (read?.kind !== 'number') return;
     this.#names.set(
@@ -187,7 +189,7 @@ export class Reader {
     const comment = shorten(this.#comments.get(line) ?? '');
     const claimed = claimedBy(
       { key, value, quantity: named, standing, comment },
-      { sign: this.sign, names: this.#names },
+      { sign: this.signOf(line), names: this.#names },
     );
     switch (claimed.kind) {
       case 'numbers':

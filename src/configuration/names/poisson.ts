@@ -20,7 +20,8 @@ const NAMED = new RegExp(
 );
 
 /** What is drawn as one, or is no record. */
-const NO_RECORD = String.raw`(?:step|iteration|round|epoch|batch|minibatch|mini-batch|lot|run|seed|token|pixel|coordinate|neuron|unit|feature|weight|parameter|layer|bit|Schritt|Runde|Epoche|Batch|itération|étape|époque|lot|tour)`;
+const NO_RECORD =
+  '(?:step|iteration|round|epoch|batch|minibatch|mini-batch|lot|run|seed|token|pixel|coordinate|neuron|unit|feature|weight|parameter|layer|bit|Schritt|Runde|Epoche|Batch|itération|étape|époque|lot|tour)';
 const COIN = new RegExp(
   [
     String.raw`\b(?:each|every)\s+(?!${NO_RECORD}\b)(?:[\p{L}-]+\s+){1,4}?[^.;]{0,50}\b(?:includ|sampl|drawn|select|chosen|pick|taken|enter|join|participat|appear|belong)[^.;]{0,60}\b(?:independent|with (?:an? |the )?(?:[\p{L}-]+ )?probab|at rate)`,
@@ -49,7 +50,8 @@ export const saysPoisson = (content: string): boolean =>
     ? sentencesOf(content).some((sentence) => NAMED.test(sentence) && said(sentence)) || tossed(content)
     : tossed(content);
 
-function tossed(content: string): boolean {
+/** Whether a line says that each record has a coin of its own. */
+export function tossed(content: string): boolean {
   return /\b(?:each|every|jede|chaque)|\bsampled \w+ by /i.test(content)
     ? sentencesOf(content).some((sentence) => {
         const match = COIN.exec(sentence);

@@ -20,6 +20,8 @@ const NEUTRAL_FOR: Partial<Record<Quantity, readonly string[]>> = {
     'max',
     'maximum',
     'optimizer',
+    'optimiser',
+    'weight',
     'optimization',
     'optimisation',
     'opt',

@@ -38,6 +38,8 @@ const STRING_VALUE_KEYS = /^(?:name|key|param|parameter|field)$/i;
 
 /** '2*sigma = 4', '1/q = 100': the name is part of a formula. */
 const OPERATOR = /[\p{L}\d_)]\s*[*/^]\s*$/u;
+/** 'q = B/N = 0.01' */
+const FORMULA = /^\s*[\p{L}|]+\s*\/\s*[\p{L}|]+\s*[=≈]\s*(?=[\d.])/u;
 /** 'a, b = 1, 2' as one entry each; 'model, loader = f(x=1)' names nothing, and what follows is looked into. */
 const TUPLE = /^([A-Za-z_]\w*(?:\s*,\s*[A-Za-z_]\w*)+)\s*=(?!=)\s*(.*)$/;
 
@@ -154,7 +156,7 @@ class Splitter {
           subject = key.subject;
           at = key.end;
         } else if (opensQuote(text, at)) at = this.#string(text, at);
-        else at = this.#word(text, at);
+        else at = this.#word(text, at, subject);
       }
     }
   }
@@ -188,7 +190,7 @@ class Splitter {
     const match = KEY.exec(text);
     if (match === null) return null;
     const key = match[2] as string;
-    const start = KEY.lastIndex;
+    const start = KEY.lastIndex + (FORMULA.exec(text.slice(KEY.lastIndex))?.[0].length ?? 0);
     if (OPERATOR.test(text.slice(Math.max(0, at - 8), at))) {
       const reason = 'it is no name but a formula; write the number itself';
       this.strange.push({ line: this.#line, text, reason });
@@ -225,10 +227,12 @@ class Splitter {
   }
 
   /** Anything else: passed over, but for a name that a call is given and the default of an absl flag. */
-  #word(text: string, at: number): number {
+  #word(text: string, at: number, subject: string | null): number {
     const word = /^(?:[\p{L}\w.+-]+|.)/u.exec(text.slice(at, at + 80))?.[0] ?? ' ';
     const scope = this.#scopes.bracket;
-    if (scope && /^\p{L}/u.test(word) && scope.names.length < 12) scope.names.push(word);
+    // of 'evaluation=evaluation.Config(batch_size=100)' the name is what opens next, and of nothing else in the call
+    const ofArgument = subject !== null && text[at + word.length] === '(';
+    if (scope && !ofArgument && /^\p{L}/u.test(word) && scope.names.length < 12) scope.names.push(word);
     if (scope?.subject && /^[\d.]/.test(word) && scope.names.some((name) => /DEFINE_|Flag$/.test(name))) {
       this.#emit(scope.subject, text.slice(at, valueEnd(text, at)));
       return valueEnd(text, at);

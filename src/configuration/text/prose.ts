@@ -1,6 +1,7 @@
 // Numbers in sentences: 'noise multiplier of 1.1', '15 epochs', 'iterated over 3600 steps'. Strings of code are no sentences.
 import type { Line } from './comments';
 import { guaranteesIn } from './guarantees';
+import { saidIn } from './said';
 
 export interface Phrase {
   line: number;
@@ -12,14 +13,14 @@ export interface Phrase {
 }
 
 const NUMBER = String.raw`(?:(?:\d+(?:[.,]\d+)?\s*(?:[·×*]|\\cdot|\\times)\s*)?10\^\{?-?\d+\}?|\d{1,3}(?:[ '’\u00a0\u202f\u2009]\d{3})+(?!\d)|\d+,\d+(?!\d|,\d)|\d+(?:[_,]\d{3})*(?:\.\d+)?(?:e[+-]?\d+)?\s?%?|\.\d+)(?:\s?[kKM]\b)?`;
-const LINK = String.raw`(?:\s+(?:of|is|was|to|at|equals|being|about|around|approximately|set to|equal to|von|ist|war|sei|beträgt|betrug|bei|liegt bei|lag bei)\s+|\s+|\s*\()(?:about |around |approximately |roughly |etwa |rund )?`;
-const NAMES = String.raw`noise[-_ ]multiplier|noise[-_ ]scale|sigma|σ|sampling[-_ ](?:rate|probability|ratio)|sample[-_ ]rate|subsampling[-_ ](?:rate|probability)|(?:expected |logical |effective |total |global )?batch[-_ ]size|lot[-_ ]size|clipping (?:norm|bound|threshold)|max(?:imum)? grad(?:ient)? norm|clip[-_ ]norm|delta|δ|epsilon|ε|dataset[-_ ]size|number\sof (?:epochs|steps|examples|records|samples|iterations)|Rauschfaktor|Rauschmultiplikator|Ziehungsrate|Ziehungswahrscheinlichkeit|Stichprobenrate|Samplingrate|Batch-?größe|Losgröße|Kürzungsnorm|Kürzungsschranke|Clipping-?(?:norm|schranke|schwelle)`;
+const LINK = String.raw`(?:\s+(?:of|is|was|to|at|equals|being|about|around|approximately|set to|equal to|von|ist|war|sei|beträgt|betrug|bei|liegt bei|lag bei|de|est|était|vaut|à|égale? à)\s+|\s+|\s*\()(?:about |around |approximately |roughly |etwa |rund |environ )?`;
+const NAMES = String.raw`noise[-_ ]mult(?:iplier|\.)?|noise[-_ ]scale|sigma|σ|sampling[-_ ](?:rate|probability|ratio)|sample[-_ ]rate|subsampling[-_ ](?:rate|probability)|(?:expected |logical |effective |total |global )?batch[-_ ]size|lot[-_ ]size|clipping (?:norm|bound|threshold)|max(?:imum)? grad(?:ient)? norm|clip[-_ ]norm|delta|δ|epsilon|ε|dataset[-_ ]size|number\sof (?:epochs|steps|examples|records|samples|iterations)|Rauschfaktor|Rauschmultiplikator|Ziehungsrate|Ziehungswahrscheinlichkeit|Stichprobenrate|Samplingrate|Batch-?größe|Losgröße|Kürzungsnorm|Kürzungsschranke|Clipping-?(?:norm|schranke|schwelle)|multiplicateur de bruit|taille (?:moyenne )?(?:de|des|du) (?:lots?|batch)|(?:taux|probabilité) (?:d['’]échantillonnage|de tirage)|(?:norme|seuil) (?:d['’]écrêtage|de clipping)`;
 const NAMED = new RegExp(
   String.raw`(?<![\p{L}\d_.-])((?:[\p{L}-]+\s+){0,3})(${NAMES})${LINK}(${NUMBER})(?!,\d)(?![\w.]*\w*[=/])`,
   'giu',
 );
 const COUNTED = new RegExp(
-  String.raw`(?<![\w.^-]|\d,)(${NUMBER})\s+((?:[\p{L}-]+\s+)?)(epochs|(?:[a-z-]+\s)?steps|iterations|updates|compositions|(?:training )?(?:examples|records|samples|images|sentences|data ?points|points|rows|instances|observations)|ep|Epochen|(?:Trainings)?schritten?|Iterationen|(?:Trainings)?(?:beispielen?|bildern?|einträgen?|datenpunkten?|daten-?sätzen?))(?![\p{L}\d_]|\s*=)(?=([^.]{0,24}))`,
+  String.raw`(?<![\w.^-]|\d,)(${NUMBER})\s+((?:[\p{L}-]+\s+)?)(epochs|(?:[a-z-]+\s)?steps|iterations|updates|compositions|(?:training )?(?:examples|records|samples|images|sentences|data ?points|points|rows|instances|observations)|ep|Epochen|(?:Trainings)?schritten?|Iterationen|(?:Trainings)?(?:beispielen?|bildern?|einträgen?|datenpunkten?|daten-?sätzen?)|époques?|itérations?|étapes|enregistrements|exemples|dossiers|pas d['’]entraînement)(?![\p{L}\d_]|\s*=)(?=([^.]{0,24}))`,
   'giu',
 );
 /** '8 A100 GPUs', '4x V100', 'on 2 devices'. */
@@ -54,16 +55,35 @@ const MOMENT =
 const MOMENT_IN_PART =
   /\b(?:every|each|after|at|per|within|until|warm-?up|save|log|evaluate|of which|of them)\s+$/i;
 const MORE = /^(?:more|further|additional|remaining|other)\s*$/i;
+/** A label that gives the count after it to other data than is trained on. */
+const OTHER_DATA =
+  /\b(?:val(?:id(?:ation)?)?|test(?:ing)?|dev|eval(?:uation)?|hold-?out|held[- ]out)(?:[ _-](?:set|split|data ?set|data|size|samples))?\s*[:=]?\s*$/i;
+/** 'batch 2048, clip 1.0': of a list, for 'at batch 512' is a moment. */
+const BATCH = new RegExp(
+  String.raw`(?:^|[,;:(]\s*|\b(?:with|using|use|average|mean|expected|mit)\s+(?:an?\s+)?)(?:batch|lot)\s+(${NUMBER})(?=\s*(?:$|[,;()]|\.(?!\d)|poisson\b))`,
+  'giu',
+);
 const ADJECTIVES =
-  /^(?:training|train|total|dp-sgd|poisson|poisson-sampled|optimization|optimizer|gradient|update|full|private|noisy|dp)?\s*$/i;
+  /^(?:training|train|total|dp-sgd|poisson|poisson-sampled|optimi[sz]ation|optimi[sz]er|gradient|update|full|private|noisy|dp)?\s*$/i;
 
 /** Quotes and what stands in them, blanked; a line that looks like code has no sentence. */
 function sentenceOf(content: string): string {
   return content.replace(/"[^"]*"|(?<![\p{L}\d])'[^']*'/gu, (quoted) => ' '.repeat(quoted.length));
 }
 
-export function phrasesOf({ number: line, content, clause }: Line): Phrase[] {
-  const sentence = sentenceOf(content);
+/** 'an expected size of B = 600', 'for E = 100 epochs': the letter is another name of what is named already. */
+const SYMBOL =
+  /(?<=\b(?:size|of|for|is|ist|aus|over|über|das entspricht|gives|after|probability|rate|Wahrscheinlichkeit|Rate)\s+)[BLNnTEq]\s*=\s*(?=\d)/gu;
+/** '~1.2M rows (1,203,418 to be exact)' */
+const TO_BE_EXACT =
+  /[~≈]?\d[\d.,]*\s?[kKM]?\s+(\p{L}+)\s*\((\d[\d.,]*),?\s+(?:to be (?:exact|precise)|exactly|precisely|genau)\b[^()]*\)/giu;
+
+/** `tosses`: whether a sentence says that each record has a coin of its own. */
+export function phrasesOf(
+  { number: line, content, clause }: Line,
+  tosses: (sentence: string) => boolean = () => false,
+): Phrase[] {
+  const sentence = sentenceOf(content).replace(TO_BE_EXACT, '$2 $1').replace(SYMBOL, '');
   const words = sentence.match(/(?<![\w.=(])[a-z_-]{2,}(?![\w.=(])/gi) ?? [];
   const ofPart = clause !== undefined;
   const phrases: Phrase[] = [];
@@ -96,6 +116,8 @@ export function phrasesOf({ number: line, content, clause }: Line): Phrase[] {
       /^training /i.test(noun as string);
     if (!ADJECTIVES.test(adjective as string) && !ofData && !(ofPart && MORE.test(adjective as string)))
       continue;
+    // 'val set: 10,000 images'
+    if (OTHER_DATA.test(before)) continue;
     // 'batches of 600 records'
     if (OF_BATCH.test(before) && !/epoch|step|iter/i.test(noun as string)) continue;
     const name = countedName(noun as string, after as string);
@@ -123,6 +145,8 @@ export function phrasesOf({ number: line, content, clause }: Line): Phrase[] {
       : before;
     add(`${said} ${device ? 'batch_size_per_device' : 'batch_size'}`, value as string, text);
   }
+  for (const [text, value] of sentence.matchAll(BATCH)) add('batch_size', value as string, text);
+  for (const { name, value, text } of saidIn(sentence, tosses)) add(name, value, text);
   if (/(?<!\b(?:not|no|than|of) (?:a )?)\bfull[- ]batch\b(?! size)/i.test(sentence))
     add('sampling_rate', '1', 'full-batch');
   // 'at batch 512' is a moment of training, unless it is said of a part
@@ -141,12 +165,14 @@ const PER_DEVICE =
   /^\s*(?:\(|,)?\s*(?:per|pro|je|on each|each|for each)[- ](?:GPU|device|worker|card|core|replica|rank|process|node|TPU|Grafikkarte)/i;
 const PER = /^\s+(?:per|pro|je) /i;
 
-/** German nouns, whose records may come with 'Trainings-' before them. */
+/** German and French nouns, whose German records may come with 'Trainings-' before them. */
 function inEnglish(noun: string): string {
   if (/epochen$/i.test(noun)) return 'epochs';
   if (/schritten?$/i.test(noun)) return 'steps';
   if (/iterationen$/i.test(noun)) return 'iterations';
-  if (/^ep$/i.test(noun)) return 'epochs';
+  if (/^(?:ep|époques?)$/i.test(noun)) return 'epochs';
+  if (/^(?:itérations?|étapes|pas d['’]entraînement)$/i.test(noun)) return 'iterations';
+  if (/^(?:enregistrements|exemples|dossiers)$/i.test(noun)) return 'examples';
   if (!/(?:beispielen?|bildern?|einträgen?|datenpunkten?|daten-?sätzen?)$/i.test(noun)) return noun;
   return /^trainings/i.test(noun) ? 'training_examples' : 'examples';
 }

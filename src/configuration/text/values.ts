@@ -14,6 +14,10 @@ const mayBeDecimal = (text: string, from: number, at: number): boolean =>
   /^\s*\d+$/.test(text.slice(from, at)) &&
   /^,\d+(?:e[+-]?\d+)?(?:\s*(?:[,;)\]}%*×·]|\.?$|\.\s)|\s+\p{L})/iu.test(text.slice(at));
 
+/** 'N = 50000 images. The lot size ...' */
+const endsSentence = (text: string, at: number): boolean =>
+  /^\.\s+\p{Lu}\p{L}*\s+\p{L}/u.test(text.slice(at, at + 40));
+
 /** The end of a value that starts at `from`: a separator at its own depth, or the end of the line. */
 export function valueEnd(text: string, from: number): number {
   let depth = 0;
@@ -23,6 +27,7 @@ export function valueEnd(text: string, from: number): number {
     else if (character === '(' || character === '[' || character === '{') depth += 1;
     else if (CLOSERS.has(character) && (depth === 0 || character === ';')) return i;
     else if (CLOSERS.has(character)) depth -= 1;
+    else if (character === '.' && depth === 0 && endsSentence(text, i)) return i;
     else if (character === ',' && depth === 0 && !groupsDigits(text, i) && !mayBeDecimal(text, from, i))
       return i;
   }

@@ -1,0 +1,105 @@
+// Sentences that an expert reads at once: what is trained on, a coin's probability, a delta that is told, in three languages; and the
+// sentences beside them that tell of other data or other things.
+import { describe, expect, it } from 'vitest';
+import { readConfiguration } from '../readConfiguration';
+import type { Quantity } from '../types';
+
+/** All that is claimed of a quantity; what is refused as unclear is one of the values. */
+const claimed = (text: string, quantity: Quantity): (number | 'unclear')[] => {
+  const { claims, misread } = readConfiguration(text);
+  const unclear = misread.some((piece) => piece.ambiguous && piece.quantity === quantity);
+  const values = claims.filter((claim) => claim.quantity === quantity).map(({ value }) => value);
+  return [...new Set([...values, ...(unclear ? (['unclear'] as const) : [])])];
+};
+
+describe('a sentence', () => {
+  it.each<[string, Quantity, number]>([
+    ['We trained a linear model on 7,400 dental scans.', 'recordCount', 7400],
+    ['The network is fine-tuned on about 12k letters with σ = 1.', 'recordCount', 12_000],
+    ['Wir trainieren auf 8.400 Röntgenbildern, und der Faktor ist 1,25.', 'recordCount', 8400],
+    ['Le modèle est entraîné sur 36 500 lettres avec un bruit de σ = 1,2.', 'recordCount', 36_500],
+    ['The training set contains 91,000 visits.', 'recordCount', 91_000],
+    ['Der Trainingsdatensatz umfasst 48 500 Akten mit σ = 1,2 und ist klein.', 'recordCount', 48_500],
+    ["La base d'entraînement compte 36 000 lettres avec σ = 1,2 pour une norme.", 'recordCount', 36_000],
+    ['The split has $40{,}000$ training and $8{,}000$ test pictures.', 'recordCount', 40_000],
+    ['Scans of 5,250 patients (one of each) were used for training.', 'recordCount', 5250],
+    ['train set: 9000 images, val set: 1000 images, test set: 500 images', 'recordCount', 9000],
+    ['We have ~1.3M rows (1,287,004 to be exact) and sigma 1.', 'recordCount', 1_287_004],
+    ['Every visit joins a batch with probability 0.02.', 'samplingRate', 0.02],
+    ['Each scan is drawn independently with probability q = 0.5%.', 'samplingRate', 0.005],
+    ['We sampled at rate 0.003 in each step.', 'samplingRate', 0.003],
+    ['Jede Akte wird unabhängig mit Wahrscheinlichkeit 0,5 % gezogen.', 'samplingRate', 0.005],
+    ['Jeder Brief kommt mit Wahrscheinlichkeit 0,01 in den Batch.', 'samplingRate', 0.01],
+    ['Chaque lettre est tirée avec une probabilité de 0,02.', 'samplingRate', 0.02],
+    ['In each of 700 rounds every visit joins the batch with probability 0.02.', 'steps', 700],
+    ['The weights were updated 5,500 times.', 'steps', 5500],
+    ['We took 450 optimiser steps with σ = 1.', 'steps', 450],
+    ["L'apprentissage dure 12 époques, soit 4 800 itérations avec un bruit de σ = 1,2.", 'steps', 4800],
+    ['Delta is taken to be 2e-6.', 'delta', 2e-6],
+    ['The probability of failure δ was set to 3×10⁻⁶.', 'delta', 3e-6],
+    ['Failure probability (delta): 1e-9', 'delta', 1e-9],
+    ['Für δ haben wir 2·10⁻⁷ angesetzt.', 'delta', 2e-7],
+    ['Delta vaut 1e-6.', 'delta', 1e-6],
+    ['With delta=1/7400 the library printed something.', 'delta', 1 / 7400],
+    ['We use lots of size L = 300 out of N = 30,000 visits.', 'batchSize', 300],
+    ['planning on 3 epochs, batch 512 poisson, noise mult 0.9', 'batchSize', 512],
+    ['planning on 3 epochs, batch 512 poisson, noise mult 0.9', 'noiseMultiplier', 0.9],
+    ['un lot de taille moyenne, multiplicateur de bruit 1,3, norme 1', 'noiseMultiplier', 1.3],
+    ['la taille de lot est 320 pour une norme de 1', 'batchSize', 320],
+    [
+      'Die Losgröße ist L = 500, sodass sich die Rate q = L/N = 0,01 ergibt. Sie ist klein.',
+      'samplingRate',
+      0.01,
+    ],
+    ['N = 5000 Briefe. Die Losgröße ist L = 50. Das Rauschen hat σ = 1,1.', 'noiseMultiplier', 1.1],
+  ])('%s', (sentence, quantity, value) => {
+    const [only, ...more] = claimed(sentence, quantity);
+    expect(only).toBeCloseTo(value, 12);
+    expect(more).toEqual([]);
+  });
+
+  it.each<[string, Quantity]>([
+    ['We trained on 8 A100 GPUs for 400 hours.', 'recordCount'],
+    ['It was pre-trained on 900,000 public pages.', 'recordCount'],
+    ['The encoder was trained on 900,000 public pages.', 'recordCount'],
+    ['The model is evaluated on 5,000 letters.', 'recordCount'],
+    ['val set: 1000 images', 'recordCount'],
+    ['We did not train on 3,000 of them.', 'recordCount'],
+    ['Each batch is drawn independently with probability 0.02.', 'samplingRate'],
+    ['Each letter is dropped with probability 0.02.', 'samplingRate'],
+    ['Audio is sampled at rate 16000.', 'samplingRate'],
+    ['The early stopping of p = 5 epochs was not reached.', 'steps'],
+    ['delta is far below 1 / n', 'delta'],
+  ])('%s', (sentence, quantity) => {
+    expect(claimed(sentence, quantity)).toEqual([]);
+  });
+
+  it('keeps its German numbers beside lines in English', () => {
+    const german = 'Wir haben 6.000 Schritte mit dem Rauschmultiplikator 1,25 auf den Daten gerechnet.';
+    const text = `${german}\n\nsample_rate = 0.005\ndelta = 1e-6`;
+    expect(claimed(text, 'steps')).toEqual([6000]);
+    expect(claimed(text, 'noiseMultiplier')).toEqual([1.25]);
+    expect(claimed(text, 'samplingRate')).toEqual([0.005]);
+  });
+
+  it('reads no percentage as a share of one', () => {
+    for (const share of ['0,5 %', '0.5%', '0.5 %', '5%', '.5%'])
+      expect(claimed(`Every visit joins the batch with probability ${share}.`, 'samplingRate')).toEqual([
+        share === '5%' ? 0.05 : 0.005,
+      ]);
+  });
+});
+
+it('reads what a nested call is given by name, whatever stands beside it', () => {
+  const text = `settings = run.Settings(
+    num_updates=1_200,
+    privacy=dp.Settings(delta=1e-6, noise_multiplier=2.5, logging=log.Settings(every=5)),
+    evaluation=evaluation.Settings(batch_size=100),
+)`;
+  expect(claimed(text, 'steps')).toEqual([1200]);
+  expect(claimed(text, 'noiseMultiplier')).toEqual([2.5]);
+  expect(claimed(text, 'delta')).toEqual([1e-6]);
+  expect(claimed(text, 'batchSize')).toEqual([]);
+  // what a call is given by itself still tells of what it is about
+  expect(claimed('loader = make(test_data, batch_size=100)', 'batchSize')).toEqual([]);
+});
