@@ -41,6 +41,7 @@ describe('cautionsFor', () => {
     expect(idsOf('make_private(clipping="adaptive")')).toContain('adaptive');
     expect(idsOf('sigma = 1, repeated with 5 seeds')).toContain('runs');
     expect(idsOf('num_trials: 20')).toContain('runs');
+    expect(idsOf('sigma = 1\nfor seed in (0, 1, 2):\n    fit(sigma)')).toContain('runs');
     expect(idsOf('stddev = 2.2, normalize_by = 500')).toContain('mean');
     expect(idsOf('sigma = 1.1\n# sigma is the std divided by the batch size')).toContain('mean');
     expect(idsOf('sigma = 1, resume_from = "epoch_10.pt"')).toContain('resumed');

@@ -82,7 +82,8 @@ export function claimedBy(named: Named, { sign, names }: Setting): Claimed {
     case 'ambiguous':
       return unlessDoubtful(refused(read.reason));
     case 'unreadable': {
-      if (quantity === 'epsilon') return NOTHING;
+      // of a format, '{delta:.2e}'
+      if (quantity === 'epsilon' || /^\d*,?\.\d+[efgEFG%]$/.test(value)) return NOTHING;
       const reason = `"${value}" is not a number; write one like 0.004, 256/60000 or 1e-5`;
       return unlessDoubtful(refused(reason, false));
     }

@@ -27,7 +27,7 @@ const LEARNS_NORM =
   /\badaptive(?:ly)?[-_ ]?clip|\bclip\w*\s*["']?\s*[:=]\s*["']?(?:adaptive|quantile)|\bAda-?Clip|\b(?:target|unclipped)[-_ ](?:unclipped[-_ ])?quantile|\bquantile[-_ ](?:based[-_ ])?clip|\bunclipped_num_std|\bclipped_count_std|adaptive\w*[-_ ](?:C\b|norm|threshold)/i;
 const COUNT = String.raw`(?:[2-9]|[1-9]\d+|two|three|four|five|six|seven|eight|nine|ten|several|multiple|many|zwei|drei|vier|fünf|zehn|mehrere)`;
 const SEVERAL_RUNS = new RegExp(
-  String.raw`\b${COUNT} (?:(?:independent|random|different|separate|repeated|unabhängige\w*) )*(?:runs|seeds|trials|repetitions|models|repeats|folds|Läufe|Modelle|Wiederholungen)(?!\p{L})|\b(?:n|num)_(?:runs|seeds|trials|repeats|models|folds|splits)["']?\s*[:=]\s*(?:[2-9]|[1-9]\d)|\bseeds\s*[:=]\s*[[(]\s*\d+\s*,|\bhyper-?parameter[-_ ](?:search|tuning|sweep|grid)|\bgrid[-_ ]search|\boptuna\b|\b\d+[- ]fold\b|\brepeated \d+ times|\bensemble of\b|\b\d+ (?:Mal|mal) wiederholt`,
+  String.raw`\b${COUNT} (?:(?:independent|random|different|separate|repeated|unabhängige\w*) )*(?:runs|seeds|trials|repetitions|models|repeats|folds|Läufe|Modelle|Wiederholungen)(?!\p{L})|\b(?:n|num)_(?:runs|seeds|trials|repeats|models|folds|splits)["']?\s*[:=]\s*(?:[2-9]|[1-9]\d)|\bseeds\s*[:=]\s*[[(]\s*\d+\s*,|\bhyper-?parameter[-_ ](?:search|tuning|sweep|grid)|\bgrid[-_ ]search|\boptuna\b|\b\d+[- ]fold\b|\brepeated \d+ times|\bensemble of\b|\b\d+ (?:Mal|mal) wiederholt|\bfor \(?(?:seed|run|trial|fold|rep|repeat|replica|restart)s?(?:_?\w{0,3})\b[^:]{0,20}\bin\b`,
   'iu',
 );
 

@@ -68,7 +68,7 @@ const OTHER_FOR: Partial<Record<Quantity, readonly string[]>> = {
 const OTHER_SCOPES = new Set(
   `eval evaluation evaluate evaluating evaluator test testing tests val valid validation validate dev holdout warmup pretrain pretraining teacher attack attacker adversarial shadow mia audit auditing canary
   calibration inference infer generation generate decode public aux auxiliary scheduler lr_scheduler early earlystopping callbacks callback checkpoint checkpointing logging logger ema predict plot synthetic
-  diffusion sampler_test search tuning summary benchmark bench profile profiler`
+  diffusion sampler_test augment augmentation augmentations transform transforms blur jitter search tuning summary benchmark bench profile profiler`
     .split(/\s+/)
     .filter((word) => word !== ''),
 );

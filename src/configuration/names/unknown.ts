@@ -31,7 +31,7 @@ const OF_LEARNING =
   /^(?:lr|learning|lernrate|test|eval|val|valid|validation|log|logs|logging|save|saving|print|checkpoint|momentum|dropout|smoothing|warmup|optim|optimizer)$/;
 /** Layers, transforms, optimizers, plots: their arguments are their own. */
 const OF_MODEL =
-  /Conv|Linear|Dense|Norm|Pool|Dropout|Embedding|LSTM|GRU|Transformer|Attention|^(?:nn|plt|ax|transforms?|T|optim|F)\.|Optimizer$|Adam|SGD|Scheduler|LR$|Crop|Resize|Flip|seed|figure|subplots|randint|Lora|LoRA|Tokenizer|tokenizer|^(?:model|net|optimizer|scheduler|lr|tokenizer|architecture|arch|network|logging|wandb|_wandb)$|Conv2D|print|round|format/;
+  /Conv|Linear|Dense|Norm|Pool|Dropout|Embedding|LSTM|GRU|Transformer|Attention|^(?:nn|plt|ax|transforms?|T|optim|F)\.|Optimizer$|Adam|SGD|Scheduler|LR$|Crop|Resize|Flip|seed|figure|subplots|randint|Lora|LoRA|Tokenizer|tokenizer|^(?:model|net|optimizer|scheduler|lr|tokenizer|architecture|arch|network|logging|wandb|_wandb|lr\w*|learning_rate\w*|\w+_lr|warm_?up\w*|augment\w*|transforms?)$|Conv2D|print|round|format/;
 
 /** A name that is said to be of something else, which may be of the run all the same. */
 export const isOfPart = (name: string): boolean => {
@@ -69,7 +69,8 @@ export function unknownNumber(entry: Entry): string | null {
   if (read.kind === 'number' && (read.value === 0 || read.value < 0 || read.value === 1)) return null;
   if (entry.scopes.some(({ names }) => names.some((each) => OF_MODEL.test(each)))) return null;
   if (ofOtherData(name, entry.scopes)) return null;
-  if (NUMBERS.test(name)) return null;
+  // the tag of an image: 'registry.org/name:1.4'
+  if (NUMBERS.test(name) || /^[\w-]+(?:\.[\w-]+)+\//.test(name)) return null;
   const words = wordsOf(name);
   if (words.length === 0 || words.length > 6) return null;
   if (isOfPart(name)) return name;

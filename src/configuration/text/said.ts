@@ -32,11 +32,19 @@ const SAID: readonly (readonly [name: string, pattern: RegExp])[] = [
   record(
     String.raw`${TRAINING_SET}\s+${HOLDS}\s+${AMOUNT}(${COUNT})(?=\s+${NO_RECORDS}\p{L}|\s*[.,;)]?\s*$|[.;)]\s)`,
   ),
+  record(String.raw`(?<![\p{L}\d.,])(${COUNT})\s+train(?:ing)?\s+${NO_RECORDS}\p{L}`),
   // '50,000 training and 10,000 test images'
   record(String.raw`(?<![\p{L}\d.,])(${COUNT})\s+(?:are\s+|for\s+)?train(?:ing)?\s*(?:and|,|\/|\+|&)\s`),
   record(
     String.raw`(?<![\p{L}\d.,])(${COUNT})\s+${NO_RECORDS}\p{L}[^.;:,\d]{0,60}(?:\([^()]*\)[^.;:,\d]{0,40})?${FOR_TRAINING}`,
   ),
+  [
+    'batch_size',
+    new RegExp(
+      String.raw`\b(?:lots?|(?:mini-?)?batch(?:es)?)\b[^.;:]{0,80}\b(?:(?:of|with)\s+(?:an?\s+)?(?:average|mean|expected)\s+size|de\s+taille\s+(?:moyenne|attendue)|der\s+(?:mittleren|erwarteten)\s+Größe)\s+(?:of\s+|von\s+)?(${COUNT})`,
+      'giu',
+    ),
+  ],
   [
     'delta',
     new RegExp(

@@ -23,7 +23,8 @@ function takesPart(content: string): boolean {
     /^(\w*(?:data|train|set|records|samples)\w*|df\w*|X\w*)\s*=(?!=)\s*(.+)$/i.exec(content) ?? [];
   if (name === undefined || expression === undefined || /test|val|eval/i.test(name)) return false;
   const itself = new RegExp(`\\b${name}\\b`);
-  const sliced = new RegExp(`^${name}(?:\\.i?loc)?\\[[^\\]]*:`).test(expression);
+  // '[:, 0]' takes all records, and a part of each
+  const sliced = new RegExp(`^${name}(?:\\.i?loc)?\\[(?!\\s*(?::|\\.\\.\\.)\\s*,)[^\\]]*:`).test(expression);
   const several = /^[\w.]*concat\w*\(/.test(expression) && itself.test(expression);
   return sliced || several || (itself.test(expression) && /\.(?:sample|repeat|take|skip)\(/.test(expression));
 }

@@ -6,15 +6,15 @@ import { bodyOf, headOver, loopNames, rangeIn } from '../text/control';
 import type { Claim, Place, Quantity } from '../types';
 
 const TRAINS =
-  /\btrain\w*\(|\.fit\(|\.step\(|\bbackward\(|\brun\w*\(|\bmake_private|\bmain\(|\bexperiment\w*\(/;
+  /\btrain\w*\(|\.fit\(|\bdp_?(?:sgd_?)?step\(|\.step\(|\bbackward\(|\brun\w*\(|\bmake_private|\bmain\(|\bexperiment\w*\(/;
 /** What a loop over batches runs over. */
 const BATCHES = /loader|batch|\bdata|dataset|\bds\b|\bdl\b|train_iter|iterator|\bpbar\b|\bprogress/i;
 const CUTS =
-  /\bislice\(|\bzip\(\s*range\(|\bcycle\(|\.repeat\(|\bConcatDataset\(|\bconcat(?:enate)?(?:_datasets)?\(\s*\[|\.(?:concatenate|append|sample)\(|\.filter\(/;
+  /\bislice\(|\bzip\(\s*range\(|\bcycle\(|\.repeat\(|\bConcatDataset\(|\bconcat(?:enate)?(?:_datasets)?\(\s*\[|\.(?:concatenate|sample)\(|\b\w*(?:data|train|record|sample|row|batch|df|pool|set|X)s?\.append\(|\.filter\(/;
 /** What leaves the records what they are. */
 const KEEPS =
   /\bmake_private|DataLoader\(|\bprepare\w*\(|\bwrap\w*\(|\.(?:map|prefetch|batch|cache|to|cuda|astype|reshape|with_\w+|set_format|rename_\w+|remove_columns|shuffle|numpy|values|unsqueeze|transpose|normalize|fillna|to_numpy|float|flatten|squeeze)\(|\btqdm\(|\benumerate\(|\/\s*255|\blist\(|\barray\(|\basarray\(|\btensor\(|BatchMemoryManager\(|\bnormali[sz]e\(|\btokeni[sz]e\w*\(|\biter\(/;
-export const DRAWS_NOISE = /\b(?:normal_?|randn\w*|gauss|standard_normal)\(/;
+export const DRAWS_NOISE = /\b(?:normal_?|randn\w*|rnorm|gauss|standard_normal)\(/;
 const ELSEWHERE =
   /(?:^|\s)--?(?:config\S*|cfg|override\S*|args[-_]file)[\s=]+\S*\.(?:ya?ml|json|toml|ini|cfg|py|gin)\b|^\s*-?\s*(?:include|extends|_base_|inherit\w*|base_config|defaults)\s*[:=]\s*(?!\s*["']?(?:null|none|false|\[\])\b)|^(?:source|include|import)\s+\S+\.(?:sh|env|gin|ya?ml|cfg)\b|\s\$\{?[A-Z_@*]+\}?(?=\s|$)|^<<:\s*\*|\bfrom\s+\w*(?:config|settings|params)\w*\s+import\s+\*/i;
 /** A mechanism of the text's own: what it clips, and what it adds noise to, is not followed. */
@@ -34,6 +34,15 @@ export const taken = (name: string, ...quantities: Quantity[]): boolean => {
     (quantities.length === 0 || quantities.includes(meaning.quantity))
   );
 };
+
+/** The function of a line that is given the noise; null where there is none. */
+function noisyCall(content: string): string | null {
+  const [, name, inside] =
+    /^(?:[\w.]+\s*=\s*)?((?:\w+\.)*\w*(?:step|update|train|release)\w*)\((.*)\)$/.exec(content) ?? [];
+  return name !== undefined && namesIn(inside as string).some((each) => taken(each, 'noiseMultiplier'))
+    ? name
+    : null;
+}
 
 const NAMES = /[\p{L}_][\w.]*/gu;
 export const namesIn = (text: string): string[] =>
@@ -74,10 +83,18 @@ class Code {
       const { name, count } = range;
       // 'for _ in range(1000): accountant.step(...)' is read
       const read = this.#claims.some((each) => each.quantity === 'steps' && String(each.value) === count);
-      return !read && !/epoch|^(?:step|iteration|it)$/.test(name);
+      return !read && !/epoch|^(?:step|iteration|it)$/.test(name) && !this.#isRun(name, count, i);
     }
     if (range) return true;
     return !BATCHES.test(content);
+  }
+
+  /** 'for _ in range(epochs)': the run itself, unless it is run anew for each of something, or within itself. */
+  #isRun(name: string, count: string, i: number): boolean {
+    const last = /^(?:[\w]+\.)*(\w+)$/.exec(count)?.[1];
+    if (last === undefined || /fold|seed|run|trial|rep|model|restart/i.test(name)) return false;
+    const again = headOver(this.#lines, i).includes(count);
+    return !again && taken(last, 'epochs', 'steps', 'stepsPerEpoch');
   }
 
   #endsEarly(content: string, i: number): boolean {
@@ -94,8 +111,16 @@ class Code {
   /** 'data = thin(data)' */
   #makesData(content: string): boolean {
     const [, name, expression] =
-      /^(\w*(?:data|train|loader|set|records|samples)\w*|df\w*|X\w*)\s*=(?!=)\s*(.+)$/i.exec(content) ?? [];
+      /^(\w*(?:[Dd]ata|DATA|[Tt]rain|TRAIN|[Ll]oader|[Ss]et|[Rr]ecords|[Ss]amples)\w*|[Dd]f\w*|[Xx]\w*)\s*=(?!=)\s*(.+)$/.exec(
+        content,
+      ) ?? [];
     if (name === undefined || expression === undefined) return false;
+    // a layer is called with its 'x', a module of settings with its own name
+    const settings = new RegExp(`^${name}\\.[A-Z]\\w*\\(`).test(expression);
+    const layers =
+      name === 'x' &&
+      !/\bx(?:\.i?loc)?\[(?!\s*(?::|\.\.\.)\s*,)|concat|sample|filter|repeat|\btake\(/.test(expression);
+    if (settings || layers) return false;
     const itself = new RegExp(`\\b${name}\\b`).test(expression);
     return itself && /[([]/.test(expression) && !KEEPS.test(expression);
   }
@@ -110,6 +135,23 @@ class Code {
     return (
       /[*/]/.test(expression) &&
       namesIn(expression).some((name) => taken(name, 'noiseMultiplier', 'noiseDeviation'))
+    );
+  }
+
+  /** 'dp_step(actor, sigma)' over 'dp_step(critic, sigma)': noise twice where steps are counted once. */
+  #noisesAgain(content: string, i: number): boolean {
+    const call = noisyCall(content);
+    const indent = this.#lines[i]?.indent ?? 0;
+    return (
+      call !== null &&
+      indent > 0 &&
+      this.#lines.some(
+        (line, j) =>
+          j !== i &&
+          line.indent === indent &&
+          noisyCall(line.content) === call &&
+          headOver(this.#lines, j) === headOver(this.#lines, i),
+      )
     );
   }
 
@@ -141,6 +183,7 @@ class Code {
         this.#drawsNoise(content) ||
         this.#changes(content) ||
         this.#trainsAgain(content) ||
+        this.#noisesAgain(content, i) ||
         (OWN_MECHANISM.test(content.replace(KNOWN_CALLS, '')) &&
           !/^(?:def|class|print|from|import)\b/.test(content)) ||
         (CUTS.test(content) && !/test|val|eval/i.test(content)) ||

@@ -9,26 +9,40 @@ const CHANGES =
   /\b(?:half|halv\w*|doubl\w*|twice|tripl\w*|quarter|increas\w*|decreas\w*|reduc\w*|rais\w*|lower\w*|larger|smaller|bigger|chang\w*|var(?:y|ies|ied)|except|instead|early|stopp\w*|interrupt\w*|held[- ]out|hold(?:s|ing)? out|split|subset|fraction|portion|only|remain\w*|rest|every (?:other|second|third)|repeat\w*|again|respectively|teacher|student|each (?:of|user|client|person|patient)|per (?:user|client|person|patient)|several|multiple|resum\w*|continu\w*|restart\w*|actual\w*|real(?:ly)?|in fact|effective(?:ly)?|scal\w*|divid\w*|multipl(?:y|ied)|drop\w*|discard\w*|remov\w*|filter\w*|exclud\w*|dup\w*|oversampl\w*|augment\w*|anneal\w*|ramp\w*|schedul\w*|adapt\w*|(?:four|five|ten|three|two|\d+)[- ]?(?:fold|times|x)|\d+x|first|second|last|final|later|afterwards|then|previous\w*|public|warm-?up|without noise|Hälfte|halb\w*|verdoppel\w*|doppelt\w*|erhöh\w*|verringer\w*|senk\w*|gesenkt|vorzeitig|abgebrochen|wiederhol\w*|danach|anschließend|später|zurückgehalten|nur|davon|verbleibend\w*|übrig\w*|mehrere|mal)\b|[×\u00f7]/iu;
 /** What numbers of a sentence may be of besides: the model, the result, the machine, the paper. */
 const HARMLESS_BEFORE =
-  /(?:\b(?:acc\w*|accurac(?:y|ies)|loss|AUC|F1|score|BLEU|ROUGE|perplexity|table|tab\.?|fig(?:ure|\.)?|section|sec\.?|eq(?:uation|n|\.)?|appendix|chapter|line|page|seeds?|version|v|opacus|torch|tensorflow|python|order|rate|Lernrate|lr|momentum|decay|dropout|alpha|beta|layers?|width|depth|dimension|clip\w*|[\p{L}-]*norm|bound|threshold|gpus?|issue|PR|at least|C|R|γ|η|α|β)\b|[#§[^_]|@|(?:evaluat|log|sav|print|report|checkpoint|test)\w*[^,;]*\bevery)[\s=:~≈of]*(?:is|was|a|to|zu|von|war|ist|sei|beträgt|betrug)?\s*$/iu;
+  /(?:\b(?:acc\w*|accurac(?:y|ies)|loss|AUC|F1|score|BLEU|ROUGE|perplexity|(?:val(?:id(?:ation)?)?|test|dev|eval(?:uation)?)[ _-](?:set|split|data|size)|table|tab\.?|fig(?:ure|\.)?|section|sec\.?|eq(?:uation|n|\.)?|appendix|chapter|line|page|seeds?|version|v|opacus|torch|tensorflow|python|order|rate|Lernrate|lr|momentum|decay|dropout|alpha|beta|layers?|width|depth|dimension|clip\w*|[\p{L}-]*norm|bound|threshold|gpus?|issue|PR|at least|C|R|γ|η|α|β)\b|[#§[^_]|@|(?:evaluat|log|sav|print|report|checkpoint|test)\w*[^,;]*\bevery)[\s=:~≈<>\u2265\u2264of]*(?:is|was|a|to|zu|von|war|ist|sei|beträgt|betrug)?\s*$/iu;
 const HARMLESS_AFTER =
-  /^\s*(?:%|\\%|percent|pp\b|hours?|h\b|min\w*|seconds?|s\b|days?|weeks?|ms\b|GB|MB|layers?|hidden|units|classes|labels?|categories|channels|parameters|params|[MB]?\s*(?:trainable )?(?:weights|parameters)|heads|dimensions?|GPUs?|cores?|seeds?|authors?|pages?|features?|columns?|-?layer|-?bit|-?dim\w*|-?conv|-?class|\]|\)?\s*accuracy|accurac|Stunden|Minuten|Klassen|Schichten|test\b|validation\b|eval\w*\b)/iu;
+  /^\s*(?:%|\\%|percent|pp\b|hours?|h\b|min\w*|seconds?|s\b|days?|weeks?|ms\b|GB|MB|layers?|hidden|units|classes|labels?|variables?|attribut\w*|caractéristiques|Merkmale\w*|Variablen|bootstrap|confidence|CI\b|\.?\s*(?:Januar|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember|January|February|March|May|June|July|October|December|janvier|février|mars|avril|juin|juillet|août|septembre|octobre|novembre|décembre)\b|categories|channels|parameters|params|[MB]?\s*(?:trainable )?(?:weights|parameters)|heads|dimensions?|GPUs?|cores?|seeds?|authors?|pages?|features?|columns?|-?layer|-?bit|-?dim\w*|-?conv|-?class|\]|\)?\s*accuracy|accurac|Stunden|Minuten|Klassen|Schichten|test\b|validation\b|eval\w*\b)/iu;
 const NUMBER =
   /(?<![\p{L}\d_.^{-]|\d,)(?:\d{1,3}(?:[,.' ]\d{3})+(?!\d)|\d+(?:[.,]\d+)?)(?:e[+-]?\d+)?(?![\p{L}\d]|\.\d|\^)\s?(%|k\b)?/giu;
 
 /** Numbers in words, but of what a model has: 'two-layer', 'three convolutions'. */
 const SPELT =
-  /\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|fifty|hundred|thousand|dozen|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|zwölf|zwanzig|hundert|tausend)\b(?![- ](?:\w+ )?(?:layers?|hidden|conv\w*|dense|fully|linear|heads?|blocks?|classes|categories|labels|GPUs?|authors?|of (?:us|these|the)|Schicht\w*|Klassen|lagig))/i;
+  /\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|fifty|hundred|thousand|dozen|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|zwölf|zwanzig|hundert|tausend)\b(?![- ](?:\w+ )?(?:layers?|hidden|conv\w*|dense|fully|linear|heads?|blocks?|classes|categories|labels|GPUs?|authors?|of (?:us|these|the)|hospitals|sites|cent(?:er|re)s|institutions|Kliniken|Schicht\w*|Klassen|lagig))/i;
 const POWER = /(?:\d[\d.,]*\s*(?:[·×*]|\\cdot|\\times)\s*)?10(?:\^\{?-?\d+\}?|[⁻\u207a]?[⁰¹²³⁴⁵⁶⁷⁸⁹]+)/gu;
+
+/** What is said to a terminal, and what stops a program: no sentences about the run. */
+const NO_SENTENCE =
+  /^(?:raise|assert|print|logger|logging|warnings?|console|module|conda|pip|cd|mkdir|nvidia-smi)\b|^\d?>+\s*&?\S|^\|\s*tee\b/;
+/** What may hold numbers and words that are none: paths, the number of a heading, a spread, the splits that everybody uses. */
+const DECORATION =
+  /(?<!\S)[^\s,;()]*\/[^\s,;()]*[\p{L}_][^\s,;()]*|\S+\.(?:pth?|ckpt|h5|json|csv|log|png|parquet|ya?ml|npz|pkl)\b|^#*\s*\d+(?:\.\d+)+\.?\s+(?=\p{Lu}\p{L})|\b(?:standard|official|usual|default|predefined|train(?:ing)?|test) splits?\b|\b(?:first|last|final) (?:\w+ )?layers?\b/gu;
+const SPREAD =
+  /((?:acc\w*|accurac\w*|AUC|F1|score|loss)\P{N}{0,30}[\d.,]+\s*%?)\s*(?:±|\+\/-)\s*[\d.,]+(?!\d)/giu;
+/** 'further 12,000 scans were the test set' */
+const OF_TEST = /^[^.;,%]*\b(?:test|validation|evaluation)[- ](?:set|data|cohort|images|split)\b/i;
 
 /** Whether a line is of prose, and no code, log or table. */
 function isSentence(content: string): boolean {
   const words = content.match(/(?<![\w.(["'=-])\p{L}{2,}(?![\w(=])/gu) ?? [];
   const signs = content.match(/[(){}[\]_;:=|<>\\]/g) ?? [];
-  if (/\s--[a-z]/i.test(content)) return false;
+  if (/\s--[a-z]/i.test(content) || NO_SENTENCE.test(content)) return false;
   return words.length >= 4 && signs.length <= words.length / 2;
 }
 
-const sentencesOf = (text: string): string[] => text.split(/(?<=[.!?;])\s+(?=[\p{Lu}(])/u);
+const sentencesOf = (text: string): string[] =>
+  text.split(
+    /(?<=[.!?;])\s+(?!(?:Januar|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember|January|February|March|May|June|July|October|December|janvier|février|mars|avril|juin|juillet|août|septembre|octobre|novembre|décembre)\b)(?=[\p{Lu}(])/u,
+  );
 
 function valuesOf(written: string): number[] {
   const digits = written.trim().replace(/[%k]$/i, '').trim();
@@ -50,6 +64,7 @@ function leavesNumber(sentence: string, claims: readonly Claim[]): boolean {
     const after = sentence.slice(match.index + written.length);
     const values = valuesOf(written);
     if (/^(?:19|20)\d\d$/.test(written) || values.every((value) => value === 0 || value === 1)) return false;
+    if (!written.includes('%') && !/\btrain/i.test(before) && OF_TEST.test(after)) return false;
     if (HARMLESS_BEFORE.test(before) || HARMLESS_AFTER.test(written.endsWith('%') ? `%${after}` : after)) {
       // a share of the data is of the data
       if (
@@ -71,10 +86,20 @@ function leavesNumber(sentence: string, claims: readonly Claim[]): boolean {
   });
 }
 
-const isUnread = (sentence: string, claims: readonly Claim[]): boolean =>
-  leavesNumber(sentence, claims) ||
-  SPELT.test(sentence) ||
-  (SUBJECT.test(sentence) && CHANGES.test(sentence));
+function isUnread(said: string, claims: readonly Claim[]): boolean {
+  const sentence = plainly(said);
+  return (
+    leavesNumber(sentence, claims) ||
+    SPELT.test(sentence) ||
+    (SUBJECT.test(sentence) && CHANGES.test(sentence))
+  );
+}
+
+const plainly = (sentence: string): string => sentence.replace(SPREAD, '$1').replace(DECORATION, ' ');
+
+/** A number by itself under what shows a result: the output of a notebook's cell. */
+const isMetric = (content: string, before: string): boolean =>
+  /^[\d.]+%?$/.test(content) && /acc|loss|auc|f1|metric|score|get_epsilon/i.test(before);
 
 /** Comments that speak of the run, and are no code that is switched off. */
 export const unreadRemarks = (remarks: readonly Place[], claims: readonly Claim[]): Place[] =>
@@ -92,14 +117,16 @@ export function unreadSentences(
   claims: readonly Claim[],
   lost: ReadonlySet<number>,
 ): Place[] {
-  return lines.flatMap(({ number: line, content, comment }) => {
-    const prose = lost.has(line) || isSentence(content) ? sentencesOf(content) : [];
+  return lines.flatMap(({ number: line, content, comment }, i) => {
+    const before = lines[i - 1]?.content ?? '';
+    const said = lost.has(line) ? !NO_SENTENCE.test(content) : isSentence(content);
+    const prose = said && !isMetric(content, before) ? sentencesOf(content) : [];
     // a sentence that tells of a run's parts is read for what changes
     const ofParts = claims.some((claim) => claim.line === line && claim.part !== undefined);
     const left = (sentence: string, of: readonly Claim[]) =>
       ofParts
         ? leavesNumber(sentence, of)
-        : isUnread(sentence, of) || (lost.has(line) && CHANGES.test(sentence));
+        : isUnread(sentence, of) || (lost.has(line) && CHANGES.test(plainly(sentence)));
     const unread = prose.filter((sentence) => left(sentence, claims)).map((text) => ({ line, text }));
     return [...unread, ...unreadRemarks([{ line, text: comment }], claims)];
   });

@@ -34,6 +34,7 @@ describe('a line that changes a number without telling it', () => {
     ['for epoch in range(epochs * 2):\n    train()', 'epochs'],
     ['if step >= 500: break', 'steps'],
     ['train = train[::10]', 'recordCount'],
+    ['x = x[::2]', 'recordCount'],
     ['df = pd.concat([df, df])', 'recordCount'],
   ])('%s', (line, name) => {
     expect(fate(line)).toBe(name);
@@ -64,6 +65,10 @@ describe('a line that may change a number', () => {
     'Each patient contributes twenty visits.',
     'Three departments ran this recipe.',
     'Epoch 31 was the last line of the log.',
+    'for seed in (0, 1):\n    dp_step(net)',
+    'for fold in range(epochs):\n    train()',
+    'for _ in range(epochs):\n    for _ in range(epochs):\n        train()',
+    'sampled_rows.append(extra)',
   ])('%s', (line) => {
     expect(fate(line)).toBe('said');
   });
@@ -92,8 +97,37 @@ describe('a line that changes nothing', () => {
     'steps = int(epochs * dataset_size / batch_size)',
     'The model has 3 layers and reaches an accuracy of 95.1 % after 15 epochs, evaluated every 500 steps.',
     '# the same 256 as in Table 3',
+    'x = F.relu(self.layer(x))',
+    'x = x.view(-1, 32 * 4)',
+    'x = x[:, -1]',
+    'losses.append(loss.item())',
+    'raise ValueError("batch size should be half of it")',
+    'module load cuda/11.8',
+    '2>&1 | tee runs/last_$JOB.log',
+    'Expected test accuracy: 88.1 % ± 0.3.',
+    'The committee meets on 12 March.',
+    'Der Ausschuss tagt am 12. März.',
+    '5.3 How the model was trained',
+    'The model was tested with an AUC >= 0.81 in five hospitals.',
+    'A further 12,000 visits were the external test set.',
+    'We use the standard split of 60,000 training and 9,000 test images.',
+    'Training is written to runs/final/last.pt',
+    'for _ in range(epochs):\n    train()',
+    'data = data.DataSettings(augment=True)',
+    'augment:\n  blur:\n    sigma: 0.4\n  cutout: 8',
+    'print(f"delta={delta:.2e}")',
+    'epoch 14/15 loss 0.4\nepoch 15/15 loss 0.3',
   ])('%s', (line) => {
     expect(fate(line)).toBe('');
+  });
+
+  it('is not listed beside the lines that matter, of which those that add noise come first', () => {
+    const text = `${CLEAR}\nfor step in range(steps):\n    g = clip_rows(g, C)\n    g = g + torch.randn_like(g) * sigma * C`;
+    expect(readConfiguration(text).unread.map(({ line }) => line)).toEqual([8, 7]);
+    const twice = `${CLEAR}\nfor step in range(steps):\n    dp_step(actor, noise_multiplier)\n    dp_step(critic, noise_multiplier)`;
+    expect(readConfiguration(twice).unread.map(({ line }) => line)).toEqual([7, 8]);
+    const log = `${CLEAR}\nepoch 2/15 loss 0.9\nepoch 3/15 loss 0.8\nKeyboardInterrupt`;
+    expect(readConfiguration(log).unread.map(({ line }) => line)).toEqual([7]);
   });
 
   it('is most of what real configurations hold', () => {

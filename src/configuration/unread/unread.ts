@@ -1,8 +1,13 @@
 // What a text says, may change its ε, and was not followed. Said beside the number, never in place of it: what certainly speaks of a
 // quantity and cannot be followed is a conflict (claimed.ts, rivals.ts).
+//
+// The ε stays even where a piece names noise, batches, records or steps. What sets one of them against its claim has taken the answer
+// away before (changed.ts, workedOut.ts); what is left here only may, and every honest training loop has some of it: without an ε
+// beside it the reader would learn to take such lines out, and with it he is told which lines decide whether it holds.
 import type { Line } from '../text/comments';
 import type { Claim, ConfigurationReading, Misread, Place } from '../types';
-import { unreadCode } from './code';
+import { DRAWS_NOISE, unreadCode } from './code';
+import { withoutProgress } from './progress';
 import { unreadRemarks, unreadSentences } from './sentences';
 
 interface Left {
@@ -34,7 +39,7 @@ function mayMatter(
   return !(quantity === 'noiseMultiplier' && !has('noiseMultiplier') && has('targetEpsilon'));
 }
 
-/** In the order of the text, each line once. */
+/** Lines that add noise first, for they are the mechanism; else in the order of the text, each line once. */
 export function unreadOf(
   { claims, misread, misspelt }: ConfigurationReading,
   { lines, remarks, numbers, lost }: Left,
@@ -56,9 +61,12 @@ export function unreadOf(
   ].toSorted((a, b) => a.line - b.line);
   // what takes the answer away is said there
   const seen = new Set(misread.flatMap(({ line, ambiguous }) => (ambiguous ? [line] : [])));
-  return places.flatMap(({ line, text }) => {
+  const once = places.flatMap(({ line, text }) => {
     if (seen.has(line)) return [];
     seen.add(line);
     return [{ line, text }];
   });
+  const adds = ({ text }: Place) => DRAWS_NOISE.test(text);
+  const left = withoutProgress(once, lines, claims);
+  return [...left.filter(adds), ...left.filter((piece) => !adds(piece))];
 }
