@@ -31,6 +31,13 @@ async function unseen(page: Page): Promise<number> {
       ),
   );
 }
+/** Steps whose picture grows into what its slide has left, and px below it that count as used. */
+const PICTURES = ['lab', 'map', 'worst-case', 'training'];
+const USED = 40;
+const leftBelow = (page: Page) =>
+  page
+    .locator('.slide')
+    .evaluate((slide) => Math.round(window.innerHeight - slide.getBoundingClientRect().bottom));
 /** Steps that keys lead to: in npm test a dozen without a break, the last two, and by their dots those that are looked at. */
 const walks = (at: number) => thorough || at < 12 || at >= LECTURE.length - 2 || looksAt(at);
 const plain = (text: string) => text.replaceAll('_', '');
@@ -65,6 +72,9 @@ describe('the lecture', () => {
         await expectStep(page, step);
         const more = await unseen(page);
         if (more > 0) tooHigh[step.id] = more;
+        if (PICTURES.includes(step.figure ?? '')) {
+          await expect.poll(() => leftBelow(page), { message: step.id }).toBeLessThanOrEqual(USED);
+        }
       }
       const key = i % 2 === 0 ? 'ArrowRight' : 'PageDown';
       if (step.vote) {

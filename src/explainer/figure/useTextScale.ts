@@ -1,6 +1,7 @@
 // How much larger than usual text is on the page: figures measured in px grow with it. 1 unless the reader's browser or a
 // lecture has another size.
-import { useEffect, useMemo, useReducer } from 'react';
+import { use, useEffect, useMemo, useReducer } from 'react';
+import { SpareHeight } from './spareHeight';
 
 const USUAL = 16;
 
@@ -32,9 +33,10 @@ function useRoom(width: number): Room {
 
 export const useTextScale = (width: number): number => useRoom(width).scale;
 
-/** Px for a figure that is usually `usual` px high. With larger text it grows, as far as the window has room. */
+/** Px for a figure that is usually `usual` px high. With larger text it grows, as far as the window has room; on a slide by what is left. */
 export function useFigureHeight(usual: number, width: number): number {
   const { scale, height } = useRoom(width);
-  if (scale <= 1) return usual;
-  return Math.round(Math.min(usual * scale, Math.max(0.55 * usual, 0.42 * height)));
+  const spare = use(SpareHeight);
+  if (scale <= 1) return usual + spare;
+  return Math.round(Math.min(usual * scale, Math.max(0.55 * usual, 0.42 * height))) + spare;
 }

@@ -2,7 +2,7 @@
 // figures and controls are the page's own; a step is its scenario and its name in the address.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { formatLink, type ScenarioProblem } from '../../scenario';
 import { figureNamed } from '../chapters/figures';
 import { lectureScenario } from '../chapters/frame/lectureStep';
@@ -10,6 +10,7 @@ import { chapterAt, LECTURE, lectureStep } from '../chapters/rooms';
 import { EmbedControls } from '../embed/EmbedControls';
 import { LoneCaptionLine } from '../embed/LoneCaptionLine';
 import { LoneFigure } from '../embed/LoneFigure';
+import { SpareHeight } from '../figure/spareHeight';
 import { Claim } from '../live/Claim';
 import { claimParts } from '../live/claimParts';
 import { Failures } from '../live/Failures';
@@ -24,6 +25,7 @@ import { LectureBar } from './LectureBar';
 import styles from './LecturePage.module.css';
 import { moveOf } from './lectureKeys';
 import { useSlides } from './speaker/useSlides';
+import { useSpareHeight } from './useSpareHeight';
 import { useWalk } from './useWalk';
 import { useVote } from './vote/useVote';
 import { Vote } from './vote/Vote';
@@ -92,6 +94,9 @@ export function LecturePage({ linkProblems }: { linkProblems: readonly ScenarioP
   useEffect(() => open(), []);
   useEffect(() => lightSymbols(document), []);
 
+  const figure = useRef<HTMLDivElement>(null);
+  const spare = useSpareHeight(figure, step.id);
+
   const plainTitle = step.title.replaceAll('_', '');
   useLayoutEffect(() => {
     const before = document.title;
@@ -143,7 +148,7 @@ export function LecturePage({ linkProblems }: { linkProblems: readonly ScenarioP
           )}
           <Failures snapshot={snapshot} />
         </div>
-        <div className={`${styles.figure} slide`} data-figure={step.figure} key={step.id}>
+        <div className={`${styles.figure} slide`} ref={figure} data-figure={step.figure} key={step.id}>
           {step.shows.includes('claim') && (
             <Claim
               as="p"
@@ -156,10 +161,10 @@ export function LecturePage({ linkProblems }: { linkProblems: readonly ScenarioP
               <Vote asked={vote.asked} revealed={vote.answer === 'shown'} onReveal={vote.show} />
             )}
             {step.figure !== null && (
-              <>
+              <SpareHeight value={spare}>
                 <LoneFigure {...parts} figure={figureNamed(step.figure)} trains={false} />
                 <LoneCaptionLine of={figureNamed(step.figure)} scenario={scenario} />
-              </>
+              </SpareHeight>
             )}
           </ScenarioNow>
         </div>
