@@ -112,6 +112,10 @@ try {
     (route) => route.abort(),
   );
   await page.goto(`${site.url}?v=1&R=2000&rep=1`);
+  // nor are links to another document, which a key may follow
+  await page.route('**/*', (route) =>
+    route.request().isNavigationRequest() ? route.abort() : route.fallback(),
+  );
   const session = await context.newCDPSession(page);
   await session.send('Performance.enable');
   console.log(`${MINUTES} minutes, seed ${SEED}`);
