@@ -39,7 +39,7 @@ export function Coverage() {
     [t`source`, `${shown.by[0].toUpperCase()}${shown.by.slice(1)}.`],
   ];
   return (
-    <section aria-labelledby="coverage-title">
+    <section className={styles.part} aria-labelledby="coverage-title">
       <h3 id="coverage-title">
         <Trans>Who covers what</Trans>
       </h3>
