@@ -7,6 +7,8 @@ const BESIDE = '(min-width: 64rem)';
 /** Px that stay free at the end of a slide, and how many of them may be used up before something is taken back. */
 const AIR = 20;
 const GIVES_WAY = 10;
+/** What says that more is to come, which would have to be made room for again. */
+const TO_COME = '.figure-wait, [aria-busy="true"], .still-to-come';
 /** Px that are not worth another size. */
 const LITTLE = 20;
 /** Changes of size that a slide may take to come to rest: what is loaded late asks for one each. */
@@ -40,7 +42,9 @@ export function useSpareHeight(figure: RefObject<HTMLElement | null>, step: stri
       const taken = given === before.given ? 1 : (bottom - before.bottom) / (given - before.given);
       const each = left / Math.min(3, Math.max(1, taken));
       if (left < -GIVES_WAY && given > 0) give(given + each, bottom);
-      else if (left > LITTLE && !touched && changes < MOST_CHANGES) give(given + each, bottom);
+      else if (left > LITTLE && !touched && changes < MOST_CHANGES && !element.querySelector(TO_COME)) {
+        give(given + each, bottom);
+      }
     };
     const touch = () => {
       touched = true;
@@ -52,12 +56,15 @@ export function useSpareHeight(figure: RefObject<HTMLElement | null>, step: stri
     };
     again.current = measure;
     setSpare(0);
-    const observer = new ResizeObserver(measure);
-    observer.observe(element);
+    const sizes = new ResizeObserver(measure);
+    sizes.observe(element);
+    const states = new MutationObserver(measure);
+    states.observe(element, { subtree: true, attributeFilter: ['aria-busy'] });
     window.addEventListener('resize', resize);
     for (const name of TOUCHES) document.addEventListener(name, touch, { capture: true });
     return () => {
-      observer.disconnect();
+      sizes.disconnect();
+      states.disconnect();
       window.removeEventListener('resize', resize);
       for (const name of TOUCHES) document.removeEventListener(name, touch, { capture: true });
     };
