@@ -2,15 +2,21 @@
 import { type JumpWindow, MOST_SHIFT } from './jumpWindow';
 import { MAX_NODES, TERMS } from './kernel/layout';
 import { lineKernel } from './kernel/lineKernel';
+import { ComplexStepLoss } from './loss';
 import type { QuadratureNodes } from './quadrature';
 
 /** A part's terms below this share of the tilted mass cannot matter in a bound that is used to some 1e-7: of each a unit would. */
 const NEGLIGIBLE = 1e-22;
 
+/** Shifts of a rising line's far end, over the frequency: at 1 a Gaussian jump is bounded best. */
+const RISES = [1, 0.5];
+/** Width of its rise, in sigmas: its poles are as far away as the integrand is wide. */
+const RISE = 0.3;
+
 /**
  * Bounds |M(theta + i omega)| / M(theta) for *every* omega >= `frequency`: the integral of the integrand's modulus on
  * Im x = shift. It falls in omega because Im L has one sign there, so the bound at the first omitted frequency covers
- * all that follow; and it holds for every shift, so the smallest may be taken.
+ * all that follow; and it holds for every shift, or rising line, so the smallest may be taken.
  */
 export class TailBound {
   constructor(
@@ -85,6 +91,48 @@ export class TailBound {
         failures++;
       }
     }
+    if (!(best > enough) || sign < 0 || this.part !== null) return best;
+    for (const share of RISES) {
+      best = Math.min(best, this.logModulusRising(Math.min(largest, share * frequency), frequency));
+      if (best < enough) break;
+    }
     return best;
+  }
+
+  /**
+   * ln of the bound on a line that lies on the real axis around the core of a law of rare jumps, which any shift inflates, and rises to
+   * the shift where its jumps begin. M is the integral on any such line, and Im L >= 0 on all of it.
+   */
+  private logModulusRising(shift: number, frequency: number): number {
+    const { nodes, theta } = this;
+    const { pair, samplingRate, inverseVariance, noiseMultiplier: s } = nodes;
+    const step = 0.5 * nodes.stepForWidth(this.width);
+    const centre = this.valley();
+    const loss = new ComplexStepLoss(pair, samplingRate, inverseVariance);
+    const factor = Math.log(step / (s * Math.sqrt(2 * Math.PI))) - nodes.cumulant;
+    let sum = 0;
+    for (let x = Math.floor(nodes.left / step) * step; x <= nodes.right; x += step) {
+      const share = 1 / (1 + Math.exp((centre - x) / (RISE * s)));
+      const y = shift * share;
+      loss.setAngle(y * inverseVariance);
+      loss.moveTo(x);
+      const gauss = 0.5 * (y * y - x * x) * inverseVariance;
+      const exponent = factor + gauss + loss.baseRe + theta * loss.lossRe - frequency * loss.lossIm;
+      sum += Math.exp(exponent) * Math.hypot(1, (y * (1 - share)) / (RISE * s));
+    }
+    return Math.log(sum);
+  }
+
+  /** Where the tilted law has least, between its core and its jumps' peak. */
+  private valley(): number {
+    const { nodes, theta } = this;
+    const peak = (nodes.pair.meanUnderP ?? 0) + theta * nodes.pair.sensitivity;
+    let [least, at] = [Infinity, 0.5];
+    for (let i = 0; i < nodes.active; i++) {
+      const x = nodes.left + i * nodes.step;
+      const exponent = nodes.logWeight[i] + theta * nodes.loss[i];
+      if (x > 0 && x < peak && exponent < least) [least, at] = [exponent, x];
+    }
+    return at;
   }
 }
