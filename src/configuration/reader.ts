@@ -67,7 +67,12 @@ export class Reader {
 
   take(entry: Entry, part?: number): void {
     const meaning = meaningOfCell(entry);
+    this.#read(entry, meaning, part);
+    // once it is read, for 'steps = 3 * steps' is worked out of what the name was before
     this.#remember(entry, meaning);
+  }
+
+  #read(entry: Entry, meaning: NameMeaning, part: number | undefined): void {
     // 'gradient_acumulation_steps' holds a known word, and means another
     const unsure =
       typeof meaning === 'object' && meaning && 'standing' in meaning && meaning.standing === 'doubtful';

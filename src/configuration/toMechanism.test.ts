@@ -11,6 +11,18 @@ const translate = (text: string, tool?: Parameters<typeof toMechanism>[1]) =>
   toMechanism(readConfiguration(text), tool);
 const MNIST = 'noise_multiplier=1.1, batch_size=256, dataset_size=60000, epochs=15, delta=1e-5';
 
+describe('a number that is worked out of itself', () => {
+  it.each([
+    ['for step in range(3 * steps): update()', [2000, 6000]],
+    ['steps *= 2', [2000, 4000]],
+    ['steps = steps + 500', [2000, 2500]],
+  ])('%s', (line, values) => {
+    const text = `q = 0.01\nsteps = 2000\nnoise_multiplier = 1\ndelta = 1e-5\n${line}`;
+    const [conflict] = toMechanism(readConfiguration(text)).conflicts;
+    expect(conflict?.claims.map(({ value }) => value)).toEqual(values);
+  });
+});
+
 describe('toMechanism', () => {
   it('samples as Opacus does: 1 / len(data_loader)', () => {
     // len(DataLoader) of 60000 records in batches of 256 is 235

@@ -16,6 +16,8 @@ describe('a text that says that its batches are Poisson batches', () => {
     'Subsampled Gaussian mechanism, Poisson, with RDP accountant.',
     'Unless stated otherwise, Poisson subsampling is used.',
     'Poisson sampling (no shuffling) with sigma = 1',
+    'sampling rate q = 0.003 (Poisson)',
+    'idx <- which(runif(n) < q)',
     'Each visit joins a batch with probability 0.02.',
     'Every x-ray is independently included in the batch at rate q.',
     'In each step we sample every record independently with probability 0.01.',

@@ -5,7 +5,7 @@ import { meaningOfName } from './name';
 
 /** What turns a sentence with the word into none about the run. */
 const NOT_SAID =
-  /\b(?:assum\w*|not?|never|none|instead|unless|if|whether|believ\w*|treat\w*|would|should|could|as though|pretend\w*|without|todo|nicht|kein\w*|ohne|statt|anstatt|angenommen|Annahme|wäre\w*|falls|pas|sans|suppos\w*|hypothèse)\b|n't\b|\bau lieu\b|[:=]\s*["']?(?:false|no|off|0)\b|\?\s*$/iu;
+  /\b(?:assum\w*|not?|never|none|instead|unless|if|whether|believ\w*|treat\w*|would|should|could|as though|pretend\w*|without|todo|nicht|kein\w*|ohne|statt|anstatt|angenommen|Annahme|wäre\w*|falls|pas|sans|suppos\w*|hypothèse)\b|n't\b|\bau lieu\b|[:=]\s*["']?(?:false|no|off|0(?!\.?\d))\b|\?\s*$/iu;
 /** 'Poisson sampling (no shuffling)' denies the other. */
 const DENIES_OTHER =
   /\b(?:not?|never|without|instead of)\s+(?:a\s+|any\s+)?(?:shuffl\w*|fixed\w*|drop_last|replacement|uniform\w*)/gi;
@@ -65,7 +65,7 @@ export function tossed(content: string): boolean {
 const ARGUMENTS = String.raw`((?:[^()]|\((?:[^()]|\([^()]*\))*\))*)`;
 /** 'rng.random(n) < q', 'torch.rand(len(data)) <= batch / n', 'rand(n) .< rate'. */
 const BELOW = new RegExp(
-  String.raw`\b(?:rand|random|random_sample|uniform)\(${ARGUMENTS}\)\s*\.?<=?\s*([\w.]+(?:\s*/\s*(?:len\()?[\w.]+)?)`,
+  String.raw`\b(?:rand|random|random_sample|uniform|runif)\(${ARGUMENTS}\)\s*\.?<=?\s*([\w.]+(?:\s*/\s*(?:len\()?[\w.]+)?)`,
   'g',
 );
 /** 'bernoulli(key, q, (n,))', 'binomial(1, q, size=n)'. */
@@ -93,7 +93,7 @@ function isRate(expression: string, rates: readonly number[]): boolean {
 
 /** Whether a line of code tosses a coin for each of several records, at the sampling rate. `rates`: what is claimed of it. */
 export function tossesCoins(content: string, rates: readonly number[]): boolean {
-  if (!/rand|uniform|ernoulli|binomial/.test(content)) return false;
+  if (!/rand|unif|ernoulli|binomial/.test(content)) return false;
   const below = [...content.matchAll(BELOW)].some(
     ([, size, threshold]) =>
       // one coin for all is none for each, unless each record of a list asks it

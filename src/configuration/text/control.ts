@@ -61,13 +61,18 @@ export function rangeIn(content: string): Range | null {
     if (character === ',' && depth === 0) places.push('');
     else places[places.length - 1] += character;
   }
-  const [first = '', stop] = places
+  const [first = '', stop, stride] = places
     .map((place) => place.trim())
     .filter((place) => !/^\w+\s*=(?!=)/.test(place));
+  // not every one of them
+  if (stride !== undefined && stride !== '1') return { name, count: null };
   if (stop === undefined) return { name, count: first };
   if (first === '0') return { name, count: stop };
   const inclusive = /^(.*\S)\s*\+\s*1$/.exec(stop)?.[1];
   if (first === '1' && inclusive !== undefined) return { name, count: inclusive };
+  // 'range(1, epochs)' is one less
+  if (/^[1-9]\d*$/.test(first) && /^[A-Za-z_][\w.]*$/.test(stop))
+    return { name, count: `${stop} - ${first}` };
   return {
     name,
     count: /^\d+$/.test(first) && /^\d+$/.test(stop) ? String(Number(stop) - Number(first)) : null,

@@ -37,6 +37,29 @@ function scalesNoise(content: string): boolean {
   return /\/\s*[\w(]|\*\s*\d|(?<![\w.,(])\d[\d.]*\s*\*|\bsqrt\(/.test(product);
 }
 
+const FACTOR = String.raw`(?!1(?:\.0*)?(?![\d.]))\d+(?:\.\d+)?`;
+const NAME = String.raw`((?:[\p{L}_]\w*\.)*[\p{L}_]\w*)`;
+/** 'dp_step(model, noise_multiplier / 2)', 'draw(data, 2 * batch_size / n)': scaled where a call is given it. */
+const SCALED = new RegExp(
+  String.raw`(?<![\w.)*/]|\*\*)${FACTOR}\s*\*\s*${NAME}(?![\w.(])(\s*\/)?|(?<![\w.)*/])${NAME}\s*([*/])\s*${FACTOR}(?![\w.])`,
+  'gu',
+);
+
+function handedOnScaled(content: string): Quantity | null {
+  if (/^(?:print|assert|raise|def|class|if|elif|while|log\w*|import|from|@)\b|f["']/.test(content))
+    return null;
+  for (const match of content.matchAll(SCALED)) {
+    const before = content.slice(0, match.index);
+    const depth = (before.match(/[([]/g)?.length ?? 0) - (before.match(/[)\]]/g)?.length ?? 0);
+    const name = (match[1] ?? match[3] ?? '').split('.').at(-1) as string;
+    if (depth <= 0 || /\w+\s*=\s*$/.test(before)) continue;
+    if (taken(name, 'noiseMultiplier')) return 'noiseMultiplier';
+    if (taken(name, 'samplingRate') || (taken(name, 'batchSize') && match[2] !== undefined))
+      return 'samplingRate';
+  }
+  return null;
+}
+
 function changed(content: string): Quantity | null {
   const [, name, by] = /^([A-Za-z_][\w.]*)\s*(?:\*\*|\/\/|[*/])=\s*([^=].*)$/.exec(bodyOf(content)) ?? [];
   const last = name?.split('.').at(-1);
@@ -74,6 +97,8 @@ export function changedIn(lines: readonly Line[], claims: readonly Claim[]): Mis
       (DRAWS_NOISE.test(text) && /nois|sigma|σ/i.test(text) && /^(?:el)?if\b.*%/.test(over))
     )
       return uncertain('noiseMultiplier', 'the noise is scaled where it is drawn; write σ over C');
+    const scaled = handedOnScaled(text);
+    if (scaled) return uncertain(scaled, 'it is scaled where it is handed on; write the number that holds');
     const quantity = changed(text);
     return quantity ? uncertain(quantity, 'it is changed here; write the number that holds') : [];
   });

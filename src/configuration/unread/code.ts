@@ -11,6 +11,8 @@ const TRAINS =
 const BATCHES = /loader|batch|\bdata|dataset|\bds\b|\bdl\b|train_iter|iterator|\bpbar\b|\bprogress/i;
 const CUTS =
   /\bislice\(|\bzip\(\s*range\(|\bcycle\(|\.repeat\(|\bConcatDataset\(|\bconcat(?:enate)?(?:_datasets)?\(\s*\[|\.(?:concatenate|sample)\(|\b\w*(?:data|train|record|sample|row|batch|df|pool|set|X)s?\.append\(|\.filter\(/;
+/** What noise is added to piece by piece. */
+const PARAMETERS = /param|layer|leaf|leaves|weight|grads?\b|module|tensor|\bzip\(|\.items\(\)/i;
 /** What leaves the records what they are. */
 const KEEPS =
   /\bmake_private|DataLoader\(|\bprepare\w*\(|\bwrap\w*\(|\.(?:map|prefetch|batch|cache|to|cuda|astype|reshape|with_\w+|set_format|rename_\w+|remove_columns|shuffle|numpy|values|unsqueeze|transpose|normalize|fillna|to_numpy|float|flatten|squeeze)\(|\btqdm\(|\benumerate\(|\/\s*255|\blist\(|\barray\(|\basarray\(|\btensor\(|BatchMemoryManager\(|\bnormali[sz]e\(|\btokeni[sz]e\w*\(|\biter\(/;
@@ -34,6 +36,14 @@ export const taken = (name: string, ...quantities: Quantity[]): boolean => {
     (quantities.length === 0 || quantities.includes(meaning.quantity))
   );
 };
+
+/** Whether a line hands the noise to a call, or draws it. */
+const handsNoise = (content: string): boolean =>
+  DRAWS_NOISE.test(content)
+    ? /nois|sigma|σ/i.test(content)
+    : /\w\(/.test(content) &&
+      !/^(?:def|print|assert)\b/.test(content) &&
+      namesIn(content.slice(content.indexOf('('))).some((name) => taken(name, 'noiseMultiplier'));
 
 /** The function of a line that is given the noise; null where there is none. */
 function noisyCall(content: string): string | null {
@@ -76,8 +86,11 @@ class Code {
   }
 
   #loops(content: string, i: number): boolean {
-    if (/^while\b/.test(content)) return TRAINS.test(this.#bodyOf(i)) && !byLength(content);
-    if (!/^for\s.+\sin\s.*:/.test(content) || !TRAINS.test(this.#bodyOf(i))) return false;
+    if (!/^(?:while|for)\b/.test(content)) return false;
+    const body = this.#bodyOf(i);
+    const trains = TRAINS.test(body) || body.split('\n').some(handsNoise);
+    if (/^while\b/.test(content)) return trains && !byLength(content);
+    if (!/^for\s.+\sin\s.*:/.test(content) || !trains) return false;
     const range = rangeIn(content);
     if (range?.count != null) {
       const { name, count } = range;
@@ -86,7 +99,14 @@ class Code {
       return !read && !/epoch|^(?:step|iteration|it)$/.test(name) && !this.#isRun(name, count, i);
     }
     if (range) return true;
-    return !BATCHES.test(content);
+    return !BATCHES.test(content) && !(PARAMETERS.test(content) && !TRAINS.test(body));
+  }
+
+  /** 'if step % 2: continue' */
+  #skips(content: string, i: number): boolean {
+    if (bodyOf(content) !== 'continue' && content !== 'continue') return false;
+    const condition = content === 'continue' ? headOver(this.#lines, i) : content;
+    return /%|\b(?:i|t|it|step|epoch|iteration|round)\b/.test(condition);
   }
 
   /** 'for _ in range(epochs)': the run itself, unless it is run anew for each of something, or within itself. */
@@ -178,6 +198,7 @@ class Code {
       const unread =
         this.#loops(content, i) ||
         this.#endsEarly(content, i) ||
+        this.#skips(content, i) ||
         this.#stepsSometimes(content, i) ||
         this.#makesData(content) ||
         this.#drawsNoise(content) ||

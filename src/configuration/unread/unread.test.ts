@@ -32,6 +32,10 @@ describe('a line that changes a number without telling it', () => {
     ['if dist.is_initialized(): batch_size *= dist.get_world_size()', 'batchSize'],
     ['if (i + 1) % 4 == 0: optimizer.step()', 'batchSize'],
     ['for epoch in range(epochs * 2):\n    train()', 'epochs'],
+    ['for epoch in range(1, epochs):\n    train()', 'epochs'],
+    ['for step in steps:\n    apply(model, noise_multiplier / 2, C)', 'noiseMultiplier'],
+    ['update(model, 0.5 * noise_multiplier * C)', 'noiseMultiplier'],
+    ['update(model, draw(records, 2 * batch_size / n))', 'samplingRate'],
     ['if step >= 500: break', 'steps'],
     ['train = train[::10]', 'recordCount'],
     ['x = x[::2]', 'recordCount'],
@@ -67,6 +71,10 @@ describe('a line that may change a number', () => {
     'Epoch 31 was the last line of the log.',
     'for seed in (0, 1):\n    dp_step(net)',
     'for fold in range(epochs):\n    train()',
+    'for _ in range(5):\n    apply(critic, noise_multiplier)',
+    'for critic in (one, other):\n    apply(critic, noise_multiplier)',
+    'for step in range(0, steps, 4):\n    apply(critic, noise_multiplier)',
+    'if step % 2: continue',
     'for _ in range(epochs):\n    for _ in range(epochs):\n        train()',
     'sampled_rows.append(extra)',
   ])('%s', (line) => {
@@ -100,6 +108,8 @@ describe('a line that changes nothing', () => {
     'x = F.relu(self.layer(x))',
     'x = x.view(-1, 32 * 4)',
     'x = x[:, -1]',
+    'if len(batch) == 0: continue',
+    'print(f"half of it is {noise_multiplier / 2}")',
     'losses.append(loss.item())',
     'raise ValueError("batch size should be half of it")',
     'module load cuda/11.8',
@@ -126,6 +136,8 @@ describe('a line that changes nothing', () => {
     expect(readConfiguration(text).unread.map(({ line }) => line)).toEqual([8, 7]);
     const twice = `${CLEAR}\nfor step in range(steps):\n    dp_step(actor, noise_multiplier)\n    dp_step(critic, noise_multiplier)`;
     expect(readConfiguration(twice).unread.map(({ line }) => line)).toEqual([7, 8]);
+    const pieces = `${CLEAR}\nfor p in params:\n    p.grad += torch.randn_like(p) * noise_multiplier * C`;
+    expect(readConfiguration(pieces).unread.map(({ line }) => line)).toEqual([7]);
     const log = `${CLEAR}\nepoch 2/15 loss 0.9\nepoch 3/15 loss 0.8\nKeyboardInterrupt`;
     expect(readConfiguration(log).unread.map(({ line }) => line)).toEqual([7]);
   });
