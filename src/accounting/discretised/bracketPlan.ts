@@ -4,6 +4,7 @@ import { bisectPredicate } from '../../numerics/rootFinding';
 import type { Pair } from '../pairs/pair';
 import type { OneStep, Segments } from '../types';
 import type { CompositionSettings } from './compositionSettings';
+import { thinnessOf } from './lossDensity';
 import { type LossSamples, logMoment, sampleLosses, tiltedMoments } from './lossSamples';
 import { minimumOverScale } from './scaleMinimum';
 import { massBeyond, stepLoss } from './stepLaw';
@@ -202,7 +203,9 @@ export function planBracket(pair: Pair, run: Segments, goal: Goal, tolerance: nu
   const settings = segments.map(({ step, steps, low, high, samples }) => {
     const negligible = negligibleLoss(samples, best.tilt);
     const [smallest, largest] = endsOf(samples);
-    return { step, steps, low, high, negligible, range: largest - Math.max(negligible, smallest) };
+    const thinness = thinnessOf(samples, saddle);
+    const range = largest - Math.max(negligible, smallest);
+    return { step, steps, low, high, negligible, thinness, range };
   });
   const lossRange = Math.max(...settings.map(({ range }) => range));
   // a window far narrower than the losses themselves could not be resolved in float64, nor their grid be held

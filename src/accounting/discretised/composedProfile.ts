@@ -113,23 +113,36 @@ function logProfile(
   return left + Math.log(1 - share + share * Math.exp(right - left));
 }
 
+/** How wide a cell may be, whatever little it holds. */
+const WIDEST = 0.1;
+/** Cells are joined by no fewer than these, so that where most of the law is the grid stays regular. */
+const FEWEST_JOINED = 4;
+
+/** Cells of the grid to join where the law is so much thinner: errors go by mass and width squared, so widths by its cube root. */
+function cellsFor(thinness: number, spacing: number): number {
+  const joined = Math.min(Math.cbrt(thinness), WIDEST / spacing);
+  return joined < FEWEST_JOINED ? 1 : 2 ** Math.floor(Math.log2(joined));
+}
+
 /**
  * A step's laws above and below. Losses under `negligible` need no grid point: the upper law moves them up to the first, the lower
  * drops them. Where so many are dropped that no lower law is left, the grid reaches down as far as four windows hold.
  */
 function lawsOfStep(
   pair: DominatingPair,
-  { step, low, high, negligible }: SegmentSettings,
+  { step, low, high, negligible, thinness }: SegmentSettings,
   spacing: number,
   size: number,
 ): LawPair {
   const ends = [stepLoss(pair, step, low), stepLoss(pair, step, high)];
   const [smallest, highest] = [Math.min(...ends), Math.max(...ends)];
   const profile = lossProfile(pair, step);
+  const cellsAt = thinness && ((loss: number) => cellsFor(thinness(loss), spacing));
   const laws = connectTheDots(pair, step, profile, {
     spacing,
     lowest: Math.max(smallest, negligible),
     highest,
+    cellsAt,
   });
   if (laws.lower !== null || negligible <= smallest) return laws;
   const lowest = Math.min(negligible, Math.max(smallest, highest - 4 * size * spacing));
@@ -234,7 +247,7 @@ function orElse(value: number, fallback: number): number {
 const noLoss = (spacing: number): GridLaw => ({
   origin: 0,
   spacing,
-  first: 0,
+  points: Int32Array.of(0),
   masses: Float64Array.of(1),
   massAtInfinity: 0,
 });

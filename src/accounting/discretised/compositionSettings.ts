@@ -10,6 +10,8 @@ export interface SegmentSettings {
   high: number;
   /** Losses of one step below this carry no tilted weight. */
   negligible: number;
+  /** How much thinner the tilted law is at a loss than where most of it lies, roughly, at least 1; absent where all is to be fine. */
+  thinness?: (loss: number) => number;
 }
 
 export interface CompositionSettings {

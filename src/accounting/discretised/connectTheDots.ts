@@ -17,35 +17,38 @@ import type { GridLaw } from './gridLaw';
 import { lossFloor } from './oneStep/lossFloor';
 import type { LossProfile } from './oneStep/profile';
 import { outermostAtom } from './outermostAtom';
-import { chordGaps, type SampledProfile, sampleProfile, VALUE_ERROR } from './sampledProfile';
+import { chordGaps, pivotOf, type SampledProfile, sampleProfile, VALUE_ERROR } from './sampledProfile';
 
-/** Grid settings for one step's laws: losses from `lowest` to `highest`, and what to align the grid with. */
+/** Grid settings for one step's laws: losses from `lowest` to `highest`. */
 export interface StepGrid {
   spacing: number;
   lowest: number;
   highest: number;
+  /** How many cells of the grid may be one at a loss: a power of two. Any choice leaves a certificate, a bad one a wide one. */
+  cellsAt?: ((loss: number) => number) | undefined;
 }
 
 /** The P-mass of the kink at array index v of the polyline ...u, v, w... (u, w undefined past an end). */
 function kinkMass(line: SampledProfile, u: number | undefined, v: number, w: number | undefined): number {
-  const { pivot, values, putAtPivot, spacing: h } = line;
+  const { pivot, values, putAtPivot, spacing, points } = line;
+  const width = (i: number, j: number) => (points[j] - points[i]) * spacing;
   const leftValue = v === pivot ? putAtPivot : values[v];
   // slopes towards both neighbours, as masses: out-of-the-money values rise up to the pivot and fall from there on
   const before = u === undefined ? -values[v] : v <= pivot ? -(leftValue - values[u]) : values[u] - values[v];
-  const leftPart = u === undefined ? before : before / -Math.expm1(-(v - u) * h);
+  const leftPart = u === undefined ? before : before / -Math.expm1(-width(u, v));
   const after =
     w === undefined
       ? 0
       : v < pivot
         ? (w === pivot ? putAtPivot : values[w]) - values[v]
         : values[w] - values[v];
-  const rightPart = w === undefined ? 0 : after / Math.expm1((w - v) * h);
+  const rightPart = w === undefined ? 0 : after / Math.expm1(width(v, w));
   return leftPart + rightPart + (v === pivot ? pivotRatio(line) : 0);
 }
 
 /** e^loss at the pivot. */
-function pivotRatio({ origin, first, pivot, spacing }: SampledProfile): number {
-  return Math.exp(origin + (first + pivot) * spacing);
+function pivotRatio({ origin, points, pivot, spacing }: SampledProfile): number {
+  return Math.exp(origin + points[pivot] * spacing);
 }
 
 /** Beyond this loss an event's probability under Q could underflow. */
@@ -53,12 +56,16 @@ const LARGEST_FAR_LOSS = 300;
 
 /** {@link kinkMass} of every point; past the left end the profile runs to (y, profile) = (0, 1), past the right it is flat. */
 function kinkMasses(line: SampledProfile): Float64Array {
-  const { pivot, values, putAtPivot, spacing } = line;
+  const { pivot, values, putAtPivot, spacing, points } = line;
   const n = values.length;
   const masses = new Float64Array(n);
-  const fromLeft = 1 / -Math.expm1(-spacing);
-  const fromRight = 1 / Math.expm1(spacing);
+  let [cells, fromLeft, fromRight] = [0, 0, 0];
   for (let i = 0; i < n - 1; i++) {
+    if (points[i + 1] - points[i] !== cells) {
+      cells = points[i + 1] - points[i];
+      fromLeft = 1 / -Math.expm1(-cells * spacing);
+      fromRight = 1 / Math.expm1(cells * spacing);
+    }
     const rise = (i + 1 === pivot ? putAtPivot : values[i + 1]) - values[i];
     masses[i] += rise * fromRight;
     masses[i + 1] -= rise * fromLeft;
@@ -87,16 +94,45 @@ export function connectTheDots(pair: Pair, step: OneStep, profile: LossProfile, 
   const origin = atom ?? 0;
   const first = Math.floor((lowest - origin) / spacing) - 2;
   const last = Math.max(first + 4, Math.ceil((highest - origin) / spacing) + 1);
-  const sampled = sampleProfile(pair, profile, { origin, spacing, first, last });
+  const points = choosePoints(pair, grid, origin, first, last, atom !== null);
+  const sampled = sampleProfile(pair, profile, { origin, spacing, points });
   return { upper: upperLaw(sampled), lower: lowerLaw(pair, profile, sampled, atom !== null) };
 }
 
+/** Grid points from first to last: the ends, the pivot, the cell next to an outermost atom, and as many of the others as are wanted. */
+function choosePoints(
+  pair: Pair,
+  { spacing, cellsAt }: StepGrid,
+  origin: number,
+  first: number,
+  last: number,
+  anchored: boolean,
+): Int32Array {
+  const forced = [pivotOf(pair, origin, spacing), last];
+  if (anchored) forced.push(...(pair.boundedBelow ? [0, 1] : [-1, 0]));
+  forced.sort((a, b) => a - b);
+  const chosen: number[] = [];
+  /** Cells that may be one at a point. */
+  const most = (point: number) => (cellsAt ? cellsAt(origin + point * spacing) : 1);
+  for (let point = first, next = 0; point < last; ) {
+    chosen.push(point);
+    while (forced[next] <= point) next++;
+    // cells of so many begin at multiples of that, and are no thicker at their other end
+    let cells = most(point);
+    const ends = () => Math.min((Math.floor(point / cells) + 1) * cells, forced[next]);
+    while (cells > 1 && most(ends()) < cells) cells /= 2;
+    point = ends();
+  }
+  chosen.push(last);
+  return Int32Array.from(chosen);
+}
+
 function upperLaw(profile: SampledProfile): GridLaw {
-  const { origin, spacing, first, values } = profile;
+  const { origin, spacing, points, values } = profile;
   const masses = kinkMasses(profile);
   // rounding may leave -1e-30; more mass is on the safe side
   for (let i = 0; i < masses.length; i++) if (masses[i] < 0) masses[i] = 0;
-  return { origin, spacing, first, masses, massAtInfinity: values[values.length - 1] * (1 + VALUE_ERROR) };
+  return { origin, spacing, points, masses, massAtInfinity: values[values.length - 1] * (1 + VALUE_ERROR) };
 }
 
 /** `anchored`: the grid's origin is the outermost atom; the profile runs to max(0, 1 - y) in one straight cell there. */
@@ -106,11 +142,11 @@ function lowerLaw(
   sampled: SampledProfile,
   anchored: boolean,
 ): GridLaw | null {
-  const { first, pivot, origin, spacing } = sampled;
+  const { points, pivot, origin, spacing } = sampled;
   const gaps = chordGaps(profile, sampled);
   const n = sampled.values.length;
-  const atomFirst = anchored && pair.boundedBelow ? -first : -1;
-  const atomLast = anchored && pair.boundedAbove ? -first : n;
+  const atomFirst = anchored && pair.boundedBelow ? points.indexOf(0) : -1;
+  const atomLast = anchored && pair.boundedAbove ? points.indexOf(0) : n;
   if (atomFirst >= 0) gaps[atomFirst] = 0;
   if (atomLast < n) gaps[atomLast - 1] = 0;
   const values = new Float64Array(n);
@@ -130,14 +166,14 @@ function lowerLaw(
   const line = {
     origin,
     spacing,
-    first: first + left,
+    points: points.subarray(left, right + 1),
     pivot: pivot - left,
     values: values.subarray(left, right + 1),
     putAtPivot,
   };
   const masses = convexMasses(line);
   if (masses === null) return null;
-  const law = { origin, spacing, first: line.first, masses, massAtInfinity: 0 };
+  const law = { origin, spacing, points: line.points, masses, massAtInfinity: 0 };
   return right === n - 1 ? withFarEvent(profile, law, values[right]) : law;
 }
 
@@ -146,9 +182,9 @@ function lowerLaw(
  * outcomes beyond become one event that keeps its probabilities under P and Q, whatever its losses.
  */
 function withFarEvent(profile: LossProfile, law: GridLaw, lastValue: number): GridLaw {
-  const { origin, spacing, first, masses } = law;
+  const { origin, spacing, points, masses } = law;
   const end = masses.length - 1;
-  const loss = origin + (first + end) * spacing;
+  const loss = origin + points[end] * spacing;
   const { weightedSlope } = profile.call(loss);
   const underP = weightedSlope + lastValue;
   // the mass at the last point holds the event already; a polyline that would bend down there keeps it

@@ -1,10 +1,10 @@
 // A law of privacy losses on a regular grid. Plain data.
 
 export interface GridLaw {
-  /** masses[i] is the mass under P of the loss origin + (first + i) * spacing. */
+  /** masses[i] is the mass under P of the loss origin + points[i] * spacing; points ascend, mostly one by one. */
   origin: number;
   spacing: number;
-  first: number;
+  points: Int32Array;
   masses: Float64Array;
   /** Mass at loss +Infinity. */
   massAtInfinity: number;

@@ -1,4 +1,4 @@
-// One step's privacy profile sampled on a regular grid of losses, and by how much its chords may exceed it.
+// One step's privacy profile sampled at points of a regular grid of losses, and by how much its chords may exceed it.
 // Values are "out of the money": the profile itself from the pivot on (calls), the profile minus (1 - e^loss) before it
 // (puts). Both are small in their tails, so that differences keep relative accuracy there.
 
@@ -8,11 +8,11 @@ import type { LossProfile } from './oneStep/profile';
 /** Relative rounding error granted to a profile value (erfcx, exp and a difference of Mills ratios). */
 export const VALUE_ERROR = 4e-15;
 
-/** Points are the losses origin + (first + i) * spacing, i = 0..n-1. */
+/** Points are the losses origin + points[i] * spacing: of a regular grid all or, where little depends on them, some. */
 export interface SampledProfile {
   origin: number;
   spacing: number;
-  first: number;
+  points: Int32Array;
   /** Array index from which `values` are calls; a grid point next to loss 0. */
   pivot: number;
   values: Float64Array;
@@ -20,29 +20,31 @@ export interface SampledProfile {
   putAtPivot: number;
 }
 
-/** Samples grid points first..last of one pair. */
+/** The grid point next to loss 0, but off an outermost atom (whose out-of-the-money value is 0) even where the grid is coarser than that. */
+export function pivotOf(pair: Pair, origin: number, spacing: number): number {
+  const zero = -origin / spacing;
+  if (pair.boundedBelow) return Math.floor(zero) + 1;
+  return pair.boundedAbove ? Math.ceil(zero) - 1 : Math.round(zero);
+}
+
+/** Samples one pair at grid points, one of which should be the pivot, if it is not beyond them. */
 export function sampleProfile(
   pair: Pair,
   profile: LossProfile,
-  { origin, spacing, first, last }: { origin: number; spacing: number; first: number; last: number },
+  { origin, spacing, points }: { origin: number; spacing: number; points: Int32Array },
 ): SampledProfile {
-  const n = last - first + 1;
-  // near loss 0, but off an outermost atom (whose out-of-the-money value is 0) even where the grid is coarser than that
-  const zero = -origin / spacing;
-  const nearest = pair.boundedBelow
-    ? Math.floor(zero) + 1
-    : pair.boundedAbove
-      ? Math.ceil(zero) - 1
-      : Math.round(zero);
+  const n = points.length;
+  const nearest = pivotOf(pair, origin, spacing);
+  let pivot = 1;
   // a neighbour on either side, so that the pivot is never an end
-  const pivot = Math.min(n - 2, Math.max(1, nearest - first));
+  while (pivot < n - 2 && points[pivot] < nearest) pivot++;
   const values = new Float64Array(n);
-  const lossAt = (i: number) => origin + (first + i) * spacing;
+  const lossAt = (i: number) => origin + points[i] * spacing;
   for (let i = 0; i < n; i++) {
     values[i] = i < pivot ? profile.putValue(lossAt(i)) : profile.callValue(lossAt(i));
   }
   const putAtPivot = profile.putValue(lossAt(pivot));
-  return { origin, spacing, first, pivot, values, putAtPivot };
+  return { origin, spacing, points, pivot, values, putAtPivot };
 }
 
 /**
@@ -51,12 +53,18 @@ export function sampleProfile(
  * E + |slope of chord - slope of tangent| * width / 2.
  */
 export function chordGaps(profile: LossProfile, sampled: SampledProfile): Float64Array {
-  const { origin, spacing, first, pivot, values, putAtPivot } = sampled;
-  const toMiddle = Math.log1p(0.5 * Math.expm1(spacing));
-  const halfWidth = Math.tanh(0.5 * spacing); // over e^loss at the middle
+  const { origin, spacing, points, pivot, values, putAtPivot } = sampled;
   const gaps = new Float64Array(values.length - 1);
+  let cells = 0;
+  let toMiddle = 0;
+  let halfWidth = 0; // over e^loss at the middle
   for (let i = 0; i < gaps.length; i++) {
-    const middle = origin + (first + i) * spacing + toMiddle;
+    if (points[i + 1] - points[i] !== cells) {
+      cells = points[i + 1] - points[i];
+      toMiddle = Math.log1p(0.5 * Math.expm1(cells * spacing));
+      halfWidth = Math.tanh(0.5 * cells * spacing);
+    }
+    const middle = origin + points[i] * spacing + toMiddle;
     const { value, weightedSlope } = i < pivot ? profile.put(middle) : profile.call(middle);
     // both ends are puts or both are calls
     const left = values[i];

@@ -25,7 +25,7 @@ export interface TiltedPower {
 const UNIT_ROUNDOFF = 2 ** -53;
 
 interface TiltedLaw {
-  first: number;
+  points: Int32Array;
   weights: Float64Array;
   logMoment: number;
   /** Total tilted mass that rounding in the masses' second differences may have misplaced. */
@@ -33,13 +33,11 @@ interface TiltedLaw {
 }
 
 function tiltLaw(law: GridLaw, tilt: number): TiltedLaw {
-  const { origin, spacing, first, masses } = law;
+  const { origin, spacing, points, masses } = law;
   const n = masses.length;
-  const lossAt = (i: number) => origin + (first + i) * spacing;
+  const lossAt = (i: number) => origin + points[i] * spacing;
   let peak = Number.NEGATIVE_INFINITY;
-  // only against overflow, so a coarse look will do while neighbours weigh about the same
-  const stride = tilt * spacing < 5 && n > 64 ? 8 : 1;
-  for (let i = 0; i < n; i += stride) {
+  for (let i = 0; i < n; i++) {
     if (masses[i] > 0) peak = Math.max(peak, tilt * lossAt(i) + Math.log(masses[i]));
   }
   const weights = new Float64Array(n);
@@ -47,7 +45,8 @@ function tiltLaw(law: GridLaw, tilt: number): TiltedLaw {
   // a mass is a difference of two slopes; each slope is at most the tail sum on its own side
   let rounding = 0;
   let tail = law.far?.underP ?? 0;
-  const growth = Math.exp(spacing);
+  let cells = 1;
+  let growth = Math.exp(spacing);
   let i = n - 1;
   for (; i >= 0 && lossAt(i) >= 0; i--) {
     const factor = Math.exp(tilt * lossAt(i) - peak);
@@ -61,12 +60,16 @@ function tiltLaw(law: GridLaw, tilt: number): TiltedLaw {
     const factor = Math.exp(tilt * lossAt(j) - peak);
     weights[j] = masses[j] * factor;
     total += weights[j];
+    if (j > 0 && points[j] - points[j - 1] !== cells) {
+      cells = points[j] - points[j - 1];
+      growth = Math.exp(cells * spacing);
+    }
     tail = masses[j] + tail * growth;
     rounding += tail * factor;
   }
   for (let j = 0; j < n; j++) weights[j] /= total;
   return {
-    first,
+    points,
     weights,
     logMoment: peak + Math.log(total),
     rounding: (4 * UNIT_ROUNDOFF * rounding) / total,
@@ -74,12 +77,9 @@ function tiltLaw(law: GridLaw, tilt: number): TiltedLaw {
 }
 
 /** Adds the weights into the circular array: even entries for the first law, odd ones for the second. */
-function fold({ first, weights }: TiltedLaw, packed: Float64Array, offset: 0 | 1, size: number): void {
-  let slot = ((first % size) + size) % size;
-  for (let i = 0; i < weights.length; i++) {
-    packed[2 * slot + offset] += weights[i];
-    slot = slot + 1 === size ? 0 : slot + 1;
-  }
+function fold({ points, weights }: TiltedLaw, packed: Float64Array, offset: 0 | 1, size: number): void {
+  // the size is a power of two
+  for (let i = 0; i < weights.length; i++) packed[2 * (points[i] & (size - 1)) + offset] += weights[i];
 }
 
 const transforms = new Map<number, FFT>();
@@ -228,8 +228,8 @@ export function tiltedPower(
     // no sum lies beyond the sum of the laws' own ends
     const end = (indexOf: (law: TiltedLaw) => number) =>
       sum(parts, ({ law, grid, steps }) => steps * (grid.origin + indexOf(law) * grid.spacing));
-    const lowest = end(({ first }) => first);
-    const highest = end(({ first, weights }) => first + weights.length - 1);
+    const lowest = end(({ points }) => points[0]);
+    const highest = end(({ points }) => points[points.length - 1]);
     return {
       masses,
       logMoment: sum(parts, ({ law, steps }) => steps * law.logMoment),
@@ -247,10 +247,10 @@ const inputErrorOf = ([upper, lower]: readonly [TiltedLaw, TiltedLaw | null]): n
   Math.max(upper.rounding, lower?.rounding ?? 0) + 16 * UNIT_ROUNDOFF;
 
 /** ln of the moment of a tilted law, with a further tilt. */
-function logMomentAt({ first, weights }: TiltedLaw, { origin, spacing }: GridLaw, tilt: number): number {
+function logMomentAt({ points, weights }: TiltedLaw, { origin, spacing }: GridLaw, tilt: number): number {
   let moment = 0;
   for (let i = 0; i < weights.length; i++) {
-    if (weights[i] > 0) moment += weights[i] * Math.exp(tilt * (origin + (first + i) * spacing));
+    if (weights[i] > 0) moment += weights[i] * Math.exp(tilt * (origin + points[i] * spacing));
   }
   return Math.log(moment);
 }
