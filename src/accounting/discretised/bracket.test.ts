@@ -197,6 +197,19 @@ describe('rare events', () => {
     },
   );
 
+  test('an event too rare for a double proves nothing', () => {
+    // the truth by the inversion, whose error is 2e-6
+    const mechanism = {
+      samplingRate: 0.015323413161050964,
+      noiseMultiplier: 0.3178380267427842,
+      steps: 2750,
+    };
+    const { lower, upper } = bracketGroupEpsilon(mechanism, 7.975587847518497e-12);
+    expect(lower).toBeLessThan(89142.148);
+    expect(upper).toBeGreaterThan(89142.146);
+    expect(upper - lower).toBeLessThan(1e-4 * upper);
+  });
+
   test('two steps are the one-step profile mixed over the other step', () => {
     // delta_2(e) = E_P[delta_1(e - L)], by a fine trapezoid sum over the outcomes of one step
     const step = { samplingRate: 0.05, noiseMultiplier: 0.5 };

@@ -37,11 +37,17 @@ const EVERYTHING: Bracket = { lower: 0, upper: Number.POSITIVE_INFINITY };
 const SMALLEST_SIZE = 2 ** 10;
 const LARGEST_SIZE = 2 ** 18;
 const MODERATE_SIZE = 2 ** 14;
+/** Of a first grid, before anything is known of how the bracket narrows: of epsilon, and of delta, which may be of no use at all. */
+const LARGEST_FIRST = 2 ** 16;
+const LARGEST_FIRST_OF_DELTA = 2 ** 13;
 /** Enough for a delta whose only use is to be negligible. */
 const NEGLIGIBLE_SIZE = 2 ** 13;
 const MOST_AIMS = 5;
 /** Factor between two grids, at most: what the first gains says whether a finer one is worth its time. */
 const LARGEST_STRIDE = 8;
+/** Finer grids in a row that may leave the bracket as wide as it was, but for so much. */
+const MOST_IDLE = 2;
+const LEAST_GAIN = 0.99;
 /** Nats of delta by which a plan must have been off to be made again. */
 const OFF_TARGET = 1;
 
@@ -139,10 +145,12 @@ function refine(
   if (excessOf(bracket) <= 1) return bracket;
   const segments = withOneGaussian(run);
   let plan = planBracket(pair, segments, goal, tolerance);
+  const largestFirst = 'target' in goal ? LARGEST_FIRST : LARGEST_FIRST_OF_DELTA;
   const firstSize = () =>
-    Math.min(maximumSize, 2 ** 13, Math.max(SMALLEST_SIZE, plannedSize(plan, tolerance)));
+    Math.min(maximumSize, largestFirst, Math.max(SMALLEST_SIZE, plannedSize(plan, tolerance)));
   let size = firstSize();
   let before: Tried | null = null;
+  let idle = 0;
   for (let aims = 0; ; ) {
     bracket = intersect(bracket, read(composeProfile(pair, plan, size)));
     const excess = excessOf(bracket);
@@ -159,7 +167,11 @@ function refine(
       if (size >= MODERATE_SIZE) return bracket;
       before = null;
     }
-    if (before !== null && hopeless(before, { size, excess }, maximumSize)) return bracket;
+    if (before !== null) {
+      if (hopeless(before, { size, excess }, maximumSize)) return bracket;
+      idle = excess > LEAST_GAIN * before.excess ? idle + 1 : 0;
+      if (idle === MOST_IDLE) return bracket;
+    }
     before = { size, excess };
     const factor = 2 ** Math.ceil(0.5 * Math.log2(Math.min(excess, LARGEST_STRIDE ** 2)));
     size = Math.min(maximumSize, size * Math.max(2, factor));

@@ -5,6 +5,7 @@ import { hockeyExponent } from './bracketPlan';
 import type { CompositionSettings, SegmentSettings } from './compositionSettings';
 import { connectTheDots, type LawPair } from './connectTheDots';
 import type { GridLaw } from './gridLaw';
+import type { ScaledValues } from './hockeySums';
 import { lossProfile } from './oneStep';
 import { stepLoss } from './stepLaw';
 import { logTailMoment } from './tailMoment';
@@ -23,30 +24,12 @@ export interface ComposedProfile {
 
 const UNIT_ROUNDOFF = 2 ** -53;
 
-/** Bounds on delta at regular losses, up or down; values[k] is delta(bottom + k spacing) e^{tilt loss - logMoment}. */
+/** Bounds on delta at regular losses, up or down; valueAt(k) is delta(bottom + k spacing) e^{tilt loss - logMoment}. */
 interface ScaledProfile {
   bottom: number;
-  values: Float64Array;
+  size: number;
+  valueAt: (k: number) => number;
   logMoment: number;
-}
-
-/** delta at every window point, scaled, from the top down: only positive terms are ever added. */
-function scaledValues(masses: Float64Array, firstIndex: number, spacing: number, tilt: number): Float64Array {
-  const size = masses.length;
-  const values = new Float64Array(size);
-  const decay = Math.exp(-tilt * spacing);
-  const steeper = Math.exp(-(tilt + 1) * spacing);
-  const loss = -Math.expm1(-spacing);
-  let value = 0;
-  let reference = 0; // sum of masses above, each times e^{-(tilt + 1) distance}
-  let slot = (((firstIndex + size - 1) % size) + size) % size;
-  for (let k = size - 1; k >= 0; k--) {
-    value = decay * (value + loss * reference);
-    values[k] = value;
-    reference = masses[slot] + steeper * reference;
-    slot = slot === 0 ? size - 1 : slot - 1;
-  }
-  return values;
 }
 
 /** Sum over the window's points at distances d = 1, 2, ... spacings of (1 - e^{-d}) e^{-tilt d}. */
@@ -71,41 +54,92 @@ function chargedProfile(
   settings: CompositionSettings,
   sign: 1 | -1,
   extraCharge: number,
+  size: number,
 ): ScaledProfile {
   const { tilt, segments } = settings;
   const [{ spacing }] = laws;
-  const size = power.masses.length;
   // the composed grid's point 0 is the sum of all steps' points 0
   const origin = laws.reduce((sum, law, i) => sum + segments[i].steps * law.origin, 0);
   const firstIndex = Math.floor((settings.bottom - origin) / spacing);
   const bottom = origin + firstIndex * spacing;
   const above = power.massAbove(bottom + size * spacing, settings.topExponent);
   const below = sign > 0 ? 0 : power.massBelow(bottom - spacing, settings.bottomExponent);
+  const values = power.valuesFrom(firstIndex);
   const charge =
     (above + below + power.massError) * Math.exp(hockeyExponent(tilt)) +
     hockeyWeights(size, spacing, tilt) * power.entryError +
+    values.error +
     extraCharge;
-  const values = scaledValues(power.masses, firstIndex, spacing, tilt);
-  const decay = Math.exp(-tilt * spacing);
-  if (sign > 0) {
-    let best = Number.POSITIVE_INFINITY;
-    for (let k = 0; k < size; k++) values[k] = best = Math.min(values[k] + charge, best / decay);
-  } else {
-    let best = 0;
-    for (let k = size - 1; k >= 0; k--) values[k] = best = Math.max(values[k] - charge, best * decay);
+  const valueAt = monotone(values, size, sign * charge, tilt * spacing);
+  return { bottom, size, valueAt, logMoment: power.logMoment };
+}
+
+/** Points of a window that are looked at to see how far the profile's monotonicity helps, where not all are. */
+const LOOKED_AT = 48;
+
+/**
+ * Values with a charge, improved by the profile's monotonicity: what holds at a smaller epsilon bounds it from above (a charge above
+ * 0), what holds at a larger one from below. `slope`: by how much the values' scale rises from point to point, in nats.
+ */
+function monotone(values: ScaledValues, size: number, charge: number, slope: number): (k: number) => number {
+  const { all } = values;
+  if (all !== null) {
+    const decay = Math.exp(-slope);
+    if (charge >= 0) {
+      let best = Number.POSITIVE_INFINITY;
+      for (let k = 0; k < size; k++) all[k] = best = Math.min(all[k] + charge, best / decay);
+    } else {
+      let best = 0;
+      for (let k = size - 1; k >= 0; k--) all[k] = best = Math.max(all[k] + charge, best * decay);
+    }
+    return (k) => all[k];
   }
-  return { bottom, values, logMoment: power.logMoment };
+  const known = new Map<number, number>();
+  const charged = (k: number) => {
+    let value = known.get(k);
+    if (value === undefined) {
+      value = values.at(k) + charge;
+      known.set(k, value);
+    }
+    return value;
+  };
+  const best: number[] = [];
+  const placeOf = (i: number) => Math.round((i * (size - 1)) / LOOKED_AT);
+  const rise = (i: number, k: number) => Math.exp(slope * (k - placeOf(i)));
+  const look = () => {
+    if (charge >= 0) {
+      for (let i = 0; i <= LOOKED_AT; i++) {
+        const value = Math.max(0, charged(placeOf(i)));
+        best[i] = i === 0 ? value : Math.min(value, best[i - 1] * rise(i - 1, placeOf(i)));
+      }
+    } else {
+      for (let i = LOOKED_AT; i >= 0; i--) {
+        const value = Math.max(0, charged(placeOf(i)));
+        best[i] = i === LOOKED_AT ? value : Math.max(value, best[i + 1] * rise(i + 1, placeOf(i)));
+      }
+    }
+  };
+  return (k) => {
+    if (best.length === 0) look();
+    const i = Math.min(LOOKED_AT, Math.max(0, (k * LOOKED_AT) / (size - 1)));
+    if (charge >= 0) {
+      const left = placeOf(Math.floor(i)) <= k ? Math.floor(i) : Math.floor(i) - 1;
+      return Math.max(0, Math.min(charged(k), best[left] * rise(left, k)));
+    }
+    const right = placeOf(Math.ceil(i)) >= k ? Math.ceil(i) : Math.ceil(i) + 1;
+    return Math.max(0, charged(k), best[right] * rise(right, k));
+  };
 }
 
 /** ln of a scaled profile at epsilon inside its window: its chord in e^loss. */
 function logProfile(
-  { bottom, values, logMoment }: ScaledProfile,
+  { bottom, size, valueAt, logMoment }: ScaledProfile,
   spacing: number,
   tilt: number,
   epsilon: number,
 ): number {
-  const at = (k: number) => logMoment - tilt * (bottom + k * spacing) + Math.log(values[k]);
-  const k = Math.min(values.length - 2, Math.max(0, Math.floor((epsilon - bottom) / spacing)));
+  const at = (k: number) => logMoment - tilt * (bottom + k * spacing) + Math.log(valueAt(k));
+  const k = Math.min(size - 2, Math.max(0, Math.floor((epsilon - bottom) / spacing)));
   const share = Math.min(1, Math.max(0, Math.expm1(epsilon - bottom - k * spacing) / Math.expm1(spacing)));
   const [left, right] = [at(k), at(k + 1)];
   if (share === 0) return left;
@@ -188,8 +222,8 @@ export function composeProfile(
   const byMoment = upperPower.logMoment - tilt * settings.epsilon + Math.log(tailCharge) < infinity;
   const logInfinity = byMoment ? Number.NEGATIVE_INFINITY : infinity;
 
-  const upper = chargedProfile(upperPower, uppers, settings, 1, byMoment ? tailCharge : 0);
-  const lower = lowerPower && chargedProfile(lowerPower, lowers, settings, -1, 0);
+  const upper = chargedProfile(upperPower, uppers, settings, 1, byMoment ? tailCharge : 0, size);
+  const lower = lowerPower && chargedProfile(lowerPower, lowers, settings, -1, 0, size);
   // recurrences over `size` terms and the exponents' own rounding
   const bottom = upper.bottom;
   const top = bottom + (size - 1) * spacing;

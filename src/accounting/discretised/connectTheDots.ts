@@ -51,8 +51,8 @@ function pivotRatio({ origin, points, pivot, spacing }: SampledProfile): number 
   return Math.exp(origin + points[pivot] * spacing);
 }
 
-/** Beyond this loss an event's probability under Q could underflow. */
-const LARGEST_FAR_LOSS = 300;
+/** A smaller probability under Q has lost digits, or all: as if the event could not happen there, which would prove anything. */
+const LEAST_FAR_MASS = 1e-290;
 
 /** {@link kinkMass} of every point; past the left end the profile runs to (y, profile) = (0, 1), past the right it is flat. */
 function kinkMasses(line: SampledProfile): Float64Array {
@@ -123,6 +123,9 @@ function choosePoints(
     while (cells > 1 && most(ends()) < cells) cells /= 2;
     point = ends();
   }
+  // a last cell narrower than its neighbour would leave the lower law's end too high for the slope there, and no event beyond it
+  const [before, end] = [chosen[chosen.length - 2], chosen[chosen.length - 1]];
+  if (last - end < end - before && !forced.includes(end)) chosen.pop();
   chosen.push(last);
   return Int32Array.from(chosen);
 }
@@ -187,10 +190,11 @@ function withFarEvent(profile: LossProfile, law: GridLaw, lastValue: number): Gr
   const loss = origin + points[end] * spacing;
   const { weightedSlope } = profile.call(loss);
   const underP = weightedSlope + lastValue;
+  const underQ = weightedSlope * Math.exp(-loss);
   // the mass at the last point holds the event already; a polyline that would bend down there keeps it
-  if (!(lastValue > 0 && weightedSlope > 0 && masses[end] >= underP && loss < LARGEST_FAR_LOSS)) return law;
+  if (!(lastValue > 0 && masses[end] >= underP && underQ > LEAST_FAR_MASS)) return law;
   masses[end] -= underP;
-  return { ...law, far: { underP, underQ: weightedSlope * Math.exp(-loss) } };
+  return { ...law, far: { underP, underQ } };
 }
 
 /**

@@ -1,0 +1,291 @@
+// The T-fold convolution power of a law on a grid by its low frequencies alone. A composed law is smooth against the grid that makes one
+// step's error small, so that of tens of thousands of frequencies some hundreds can be seen. Whether that is so is proven first: a
+// bound on one step's transform at all higher frequencies. Derived here.
+//
+// Of a law with masses w_j at grid points j, sum w_j e^{-i j a} (1 - e^{-ia}) = sum (w_j - w_{j-1}) e^{-i j a}: where points are next to each
+// other its modulus is at most the masses' total variation over 2 sin(a/2), which falls up to the highest frequency, a = pi. Points
+// that stand alone, and what one point has above its neighbours, are added in full.
+
+import type { ComposedValues, ScaledValues } from './hockeySums';
+import { Spectrum, VANISHED } from './spectrum';
+import { type TiltedLaw, type TiltedSegment, UNIT_ROUNDOFF } from './tiltedLaw';
+
+/** Frequencies after which points are turned at once; and terms of a sum that are added up by themselves. */
+const TURNED_AT_ONCE = 32;
+const GROUP = 32;
+/** Roundings of one turn (its own, and the product's), and of a turn at once with its weight. */
+const TURN = 12;
+const AT_ONCE = 12;
+/** The work of a point of the FFT's grid, with all that is done there, over that of a law's point at one frequency. */
+const TRANSFORM_WORK = 36;
+
+/** What a law's transform cannot exceed at the angle a of the grid: alone + variation / (2 sin(a / 2)). */
+interface Ceiling {
+  alone: number;
+  variation: number;
+}
+
+function ceilingOf({ points, weights }: TiltedLaw): Ceiling {
+  const n = weights.length;
+  const next = (i: number) => i >= 0 && i < n - 1 && points[i + 1] - points[i] === 1;
+  let top = 0;
+  for (let i = 1; i < n; i++) if (weights[i] > weights[top]) top = i;
+  const beside = Math.max(next(top - 1) ? weights[top - 1] : 0, next(top) ? weights[top + 1] : 0);
+  let alone = weights[top] - beside;
+  let variation = 0;
+  const weightOf = (i: number) => (i === top ? beside : weights[i]);
+  for (let i = 0; i < n; i++) {
+    if (!next(i - 1) && !next(i)) {
+      alone += weightOf(i);
+      continue;
+    }
+    variation += next(i - 1) ? Math.abs(weightOf(i) - weightOf(i - 1)) : weightOf(i);
+    if (!next(i)) variation += weightOf(i);
+  }
+  return { alone, variation };
+}
+
+/**
+ * Half of what |transform|^2 surely lacks to 1 at an angle a of at most pi / cells, over (2 a / pi)^2: sum w_i w_j (1 - cos a (i - j)) over points of a
+ * stretch of so many cells, around the law's median, where 1 - cos x is at least 2 (x / pi)^2.
+ */
+function spreadOf({ points, weights }: TiltedLaw, cells: number): number {
+  let median = 0;
+  for (let below = weights[0]; below < 0.5 && median < weights.length - 1; ) below += weights[++median];
+  const centre = points[median];
+  const reach = Math.floor(cells / 2);
+  let [mass, first, second] = [0, 0, 0];
+  for (let i = 0; i < weights.length; i++) {
+    const at = points[i] - centre;
+    if (Math.abs(at) > reach) continue;
+    mass += weights[i];
+    first += weights[i] * at;
+    second += weights[i] * at * at;
+  }
+  return Math.max(0, mass * second - first * first);
+}
+
+/** The frequency from which on all powers have vanished, of a circle of `size` points; null where an FFT is less work. */
+export function bandLimit(segments: readonly TiltedSegment[], size: number): number | null {
+  const powers = ([0, 1] as const)
+    .map((which) =>
+      segments.flatMap(({ laws, steps }) => {
+        const law = laws[which];
+        return law === null ? [] : [{ law, steps, ...ceilingOf(law) }];
+      }),
+    )
+    .filter((power) => power.length > 0);
+  /** Whether each of a pair's powers has vanished, of several segments together, by a bound on each one's transform. */
+  const vanished = (bound: (each: (typeof powers)[number][number]) => number) =>
+    powers.every(
+      (power) => power.reduce((sum, each) => sum + each.steps * Math.log(bound(each)), 0) < VANISHED,
+    );
+  const far = (k: number) => {
+    const sine = Math.sin((Math.PI * k) / size);
+    return vanished(({ alone, variation }) => Math.min(1, (alone + variation / (2 * sine)) * (1 + 1e-9)));
+  };
+  const outer = leastOf(far, Math.floor(size / 2));
+  if (outer === null) return null;
+  // below that frequency the angle is at most pi over so many cells
+  const cells = size / (2 * outer);
+  const spreads = new Map(powers.flat().map(({ law }) => [law, spreadOf(law, cells)]));
+  const near = (k: number) => {
+    const angle = (4 * k) / size;
+    return vanished(({ law }) => {
+      const missing = Math.min(0.75, angle * angle * (spreads.get(law) ?? 0));
+      return Math.sqrt(1 - missing) * (1 + 1e-12);
+    });
+  };
+  const limit = leastOf(near, outer) ?? outer;
+  const points = powers.flat().reduce((sum, { law }) => sum + law.points.length, 0);
+  return limit * points < TRANSFORM_WORK * size ? limit : null;
+}
+
+/** The least whole number up to `most` from which on something is so; null where it is not. */
+function leastOf(isSo: (k: number) => boolean, most: number): number | null {
+  if (most < 1 || !isSo(most)) return null;
+  let [low, high] = [0, most];
+  while (high - low > 1) {
+    const middle = (low + high) >> 1;
+    if (isSo(middle)) high = middle;
+    else low = middle;
+  }
+  return high;
+}
+
+/** What one transform may be off by. */
+export function bandStepError(segments: readonly TiltedSegment[]): number {
+  const points = Math.max(...segments.flatMap(({ laws }) => laws.map((law) => law?.points.length ?? 0)));
+  return (TURN * TURNED_AT_ONCE + AT_ONCE + GROUP + points / GROUP + 8) * UNIT_ROUNDOFF;
+}
+
+/** The products of transforms at the frequencies below the limit. */
+export function bandSpectrum(
+  segments: readonly TiltedSegment[],
+  which: 0 | 1,
+  size: number,
+  limit: number,
+  stepError: number,
+): Spectrum {
+  const spectrum = new Spectrum(limit);
+  for (const { laws, steps } of segments) {
+    const law = laws[which];
+    if (law !== null) multiplyTransform(spectrum, law, steps, size, limit, stepError);
+  }
+  return spectrum;
+}
+
+/** The angle of a point's turn to a frequency, reduced exactly. */
+const angleOf = (point: number, k: number, size: number): number => {
+  const turns = (point * k) % size;
+  return (-2 * Math.PI * (turns > size / 2 ? turns - size : turns < -size / 2 ? turns + size : turns)) / size;
+};
+
+function multiplyTransform(
+  spectrum: Spectrum,
+  { points, weights }: TiltedLaw,
+  steps: number,
+  size: number,
+  limit: number,
+  stepError: number,
+): void {
+  const n = weights.length;
+  const re = new Float64Array(n);
+  const im = new Float64Array(n);
+  const cosine = new Float64Array(n);
+  const sine = new Float64Array(n);
+  for (let i = 0; i < n; i++) {
+    const angle = angleOf(points[i], 1, size);
+    cosine[i] = Math.cos(angle);
+    sine[i] = Math.sin(angle);
+  }
+  for (let k = 0; k < limit; k++) {
+    let [sumRe, sumIm] = [0, 0];
+    const atOnce = k % TURNED_AT_ONCE === 0;
+    for (let i = 0; i < n; ) {
+      let groupRe = 0;
+      let groupIm = 0;
+      for (const end = Math.min(n, i + GROUP); i < end; i++) {
+        if (atOnce) {
+          const angle = angleOf(points[i], k, size);
+          re[i] = weights[i] * Math.cos(angle);
+          im[i] = weights[i] * Math.sin(angle);
+        } else {
+          const turned = re[i] * cosine[i] - im[i] * sine[i];
+          im[i] = re[i] * sine[i] + im[i] * cosine[i];
+          re[i] = turned;
+        }
+        groupRe += re[i];
+        groupIm += im[i];
+      }
+      sumRe += groupRe;
+      sumIm += groupIm;
+    }
+    spectrum.multiply(k, sumRe, sumIm, steps, stepError);
+  }
+}
+
+/**
+ * delta at the points of a window, straight from the frequencies: a frequency's masses e^{i a j} weighed as delta weighs them,
+ * e^{-tilt d} - e^{-(tilt + 1) d} at the distance d, are two geometric series that end with the window. What depends on the point is a
+ * turn, and for the end a decay.
+ */
+export function bandValues(spectrum: Spectrum, size: number, spacing: number, tilt: number): ComposedValues {
+  const limit = spectrum.logSize.length;
+  const product = new Float64Array(2);
+  const productRe = new Float64Array(limit);
+  const productIm = new Float64Array(limit);
+  let productError = 0;
+  for (let k = 0; k < limit; k++) {
+    if (spectrum.vanished(k)) continue;
+    spectrum.read(k, product);
+    const count = k === 0 ? 1 : 2;
+    productRe[k] = count * product[0];
+    productIm[k] = count * product[1];
+    productError += count * spectrum.errorAt(k);
+  }
+  let last = limit - 1;
+  while (last > 0 && productRe[last] === 0 && productIm[last] === 0) last--;
+  return {
+    entryError: productError / size + 2 * Math.exp(VANISHED),
+    valuesFrom: (firstIndex) => valuesOf(productRe, productIm, last + 1, { firstIndex, size, spacing, tilt }),
+  };
+}
+
+interface Window {
+  firstIndex: number;
+  size: number;
+  spacing: number;
+  tilt: number;
+}
+
+function valuesOf(
+  productRe: Float64Array,
+  productIm: Float64Array,
+  count: number,
+  { firstIndex, size, spacing, tilt }: Window,
+): ScaledValues {
+  const re = new Float64Array(count);
+  const im = new Float64Array(count);
+  const decay = Math.exp(-tilt * spacing);
+  const steeper = Math.exp(-(tilt + 1) * spacing);
+  const gone = -Math.expm1(-tilt * spacing);
+  const goneSteeper = -Math.expm1(-(tilt + 1) * spacing);
+  const step = -Math.expm1(-spacing);
+  let [ends, endsSteeper, sizes, endSizes] = [0, 0, 0, 0];
+  for (let k = 0; k < count; k++) {
+    // the product at the window's first point, turned the other way than the transform
+    const angle = -angleOf(firstIndex, k, size);
+    const [cosine, sine] = [Math.cos(angle), Math.sin(angle)];
+    const placedRe = (productRe[k] * cosine - productIm[k] * sine) / size;
+    const placedIm = (productRe[k] * sine + productIm[k] * cosine) / size;
+    // x = decay e^{ia}, y = steeper e^{ia}, and what each lacks to 1
+    const a = (2 * Math.PI * k) / size;
+    const lift = 2 * Math.sin(0.5 * a) ** 2;
+    const [turnRe, turnIm] = [1 - lift, Math.sin(a)];
+    const [xRe, xIm] = [gone + decay * lift, -decay * turnIm];
+    const [yRe, yIm] = [goneSteeper + steeper * lift, -steeper * turnIm];
+    const xScale = 1 / (xRe * xRe + xIm * xIm);
+    const yScale = 1 / (yRe * yRe + yIm * yIm);
+    // placed / (1 - x), placed / (1 - y)
+    const overXRe = (placedRe * xRe + placedIm * xIm) * xScale;
+    const overXIm = (placedIm * xRe - placedRe * xIm) * xScale;
+    const overYRe = (placedRe * yRe + placedIm * yIm) * yScale;
+    ends += overXRe;
+    endsSteeper += overYRe;
+    endSizes += Math.hypot(placedRe, placedIm) * (Math.sqrt(xScale) + Math.sqrt(yScale));
+    // times (x - y) / (1 - y), x - y = step decay e^{ia}
+    const factorRe = step * decay * (turnRe * yRe + turnIm * yIm) * yScale;
+    const factorIm = step * decay * (turnIm * yRe - turnRe * yIm) * yScale;
+    re[k] = overXRe * factorRe - overXIm * factorIm;
+    im[k] = overXRe * factorIm + overXIm * factorRe;
+    sizes += Math.hypot(re[k], im[k]);
+  }
+  const at = (m: number): number => {
+    const left = size - m;
+    let sum = -Math.exp(-tilt * spacing * left) * (ends - Math.exp(-spacing * left) * endsSteeper);
+    const angle = -angleOf(m, 1, size);
+    const [cosine, sine] = [Math.cos(angle), Math.sin(angle)];
+    let turnRe = 1;
+    let turnIm = 0;
+    let group = 0;
+    for (let k = 0; k < count; k++) {
+      if (k % GROUP === 0) {
+        sum += group;
+        group = 0;
+        const there = -angleOf(m, k, size);
+        turnRe = Math.cos(there);
+        turnIm = Math.sin(there);
+      }
+      group += re[k] * turnRe - im[k] * turnIm;
+      const next = turnRe * cosine - turnIm * sine;
+      turnIm = turnRe * sine + turnIm * cosine;
+      turnRe = next;
+    }
+    return sum + group;
+  };
+  // the terms' own rounding (some thirty operations, and a turn), the sums', and that of what ends with the window
+  const ofTerms = 40 + TURN * GROUP + AT_ONCE + GROUP + count / GROUP;
+  const error = UNIT_ROUNDOFF * (ofTerms * sizes + (60 + count) * endSizes);
+  return { all: null, at, error };
+}

@@ -1,0 +1,79 @@
+// One step's law, tilted by e^{tilt L} so that far tails survive float64, as a probability law. Plain data and its moments.
+import type { GridLaw } from './gridLaw';
+
+export const UNIT_ROUNDOFF = 2 ** -53;
+
+export interface TiltedLaw {
+  points: Int32Array;
+  weights: Float64Array;
+  logMoment: number;
+  /** Total tilted mass that rounding in the masses' second differences may have misplaced. */
+  rounding: number;
+}
+
+export function tiltLaw(law: GridLaw, tilt: number): TiltedLaw {
+  const { origin, spacing, points, masses } = law;
+  const n = masses.length;
+  const lossAt = (i: number) => origin + points[i] * spacing;
+  let peak = Number.NEGATIVE_INFINITY;
+  for (let i = 0; i < n; i++) {
+    if (masses[i] > 0) peak = Math.max(peak, tilt * lossAt(i) + Math.log(masses[i]));
+  }
+  const weights = new Float64Array(n);
+  let total = 0;
+  // a mass is a difference of two slopes; each slope is at most the tail sum on its own side
+  let rounding = 0;
+  let tail = law.far?.underP ?? 0;
+  let cells = 1;
+  let growth = Math.exp(spacing);
+  let i = n - 1;
+  for (; i >= 0 && lossAt(i) >= 0; i--) {
+    const factor = Math.exp(tilt * lossAt(i) - peak);
+    weights[i] = masses[i] * factor;
+    total += weights[i];
+    tail += masses[i];
+    rounding += tail * factor;
+  }
+  tail = 0;
+  for (let j = 0; j <= i; j++) {
+    const factor = Math.exp(tilt * lossAt(j) - peak);
+    weights[j] = masses[j] * factor;
+    total += weights[j];
+    if (j > 0 && points[j] - points[j - 1] !== cells) {
+      cells = points[j] - points[j - 1];
+      growth = Math.exp(cells * spacing);
+    }
+    tail = masses[j] + tail * growth;
+    rounding += tail * factor;
+  }
+  for (let j = 0; j < n; j++) weights[j] /= total;
+  return {
+    points,
+    weights,
+    logMoment: peak + Math.log(total),
+    rounding: (4 * UNIT_ROUNDOFF * rounding) / total,
+  };
+}
+
+/** A segment's tilted laws, above and below (which may be null), and how often they are taken. */
+export interface TiltedSegment {
+  laws: readonly [TiltedLaw, TiltedLaw | null];
+  steps: number;
+}
+
+/** Tilted mass of one step that rounding may have misplaced, either law. */
+export const inputErrorOf = ([upper, lower]: readonly [TiltedLaw, TiltedLaw | null]): number =>
+  Math.max(upper.rounding, lower?.rounding ?? 0) + 16 * UNIT_ROUNDOFF;
+
+/** ln of the moment of a tilted law, with a further tilt. */
+export function logMomentAt(
+  { points, weights }: TiltedLaw,
+  { origin, spacing }: GridLaw,
+  tilt: number,
+): number {
+  let moment = 0;
+  for (let i = 0; i < weights.length; i++) {
+    if (weights[i] > 0) moment += weights[i] * Math.exp(tilt * (origin + points[i] * spacing));
+  }
+  return Math.log(moment);
+}
