@@ -1,7 +1,7 @@
 // The built page while it is dragged in headless Chromium, on the processor as it is and four times as slow: how long
 // until a move is on the screen, and what it costs the main thread; before that, how long a first visit takes to say something.
 import type { Browser } from 'playwright-core';
-import { launchChromium, serveBuiltPage } from '../browser/site';
+import { launchChromium, OPTIMISED_AS_USUAL, serveBuiltPage } from '../browser/site';
 import { coldVisit } from './coldVisit';
 import { bringIntoView, DRAGS, type Drag, drag } from './dragging/drags';
 import { tracing } from './dragging/mainThread';
@@ -75,7 +75,7 @@ async function measure(
 
 export async function* pageReport(): AsyncGenerator<string> {
   const site = await serveBuiltPage();
-  const browser = await launchChromium();
+  const browser = await launchChromium([OPTIMISED_AS_USUAL]);
   try {
     yield ['first visit to a link, nothing cached', ...COLD_COLUMNS].join(' | ');
     for (const slowdown of SLOWDOWNS) {

@@ -4,7 +4,7 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { createServer } from 'vite';
-import { launchChromium } from '../browser/site';
+import { launchChromium, OPTIMISED_AS_USUAL } from '../browser/site';
 import { compileMultiplyAdd, ROUND_FLOPS } from './multiplyAdd';
 import { ONE_RUNS, oneRunText } from './oneRunCases';
 import type * as BrowserSide from './trainingBrowser';
@@ -40,7 +40,7 @@ async function openEngine(): Promise<Engine> {
     optimizeDeps: { noDiscovery: true },
   });
   await server.listen();
-  const browser = await launchChromium();
+  const browser = await launchChromium([OPTIMISED_AS_USUAL]);
   const page = await browser.newPage();
   page.setDefaultTimeout(0);
   // any page of the server's origin will do

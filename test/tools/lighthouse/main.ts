@@ -8,7 +8,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { launchChromium } from '../../browser/site';
+import { launchChromium, OPTIMISED_AS_USUAL } from '../../browser/site';
 import { freePort } from '../freePort';
 import { serveCompressed } from './compressedSite';
 
@@ -46,7 +46,7 @@ interface Result {
 async function audit(url: string, report: string): Promise<Result> {
   // Chromium is driven through a pipe, Lighthouse through this
   const port = await freePort();
-  const browser = await launchChromium([`--remote-debugging-port=${port}`]);
+  const browser = await launchChromium([OPTIMISED_AS_USUAL, `--remote-debugging-port=${port}`]);
   try {
     const asked = [url, `--port=${port}`, '--quiet', '--output=json', `--output-path=${report}`];
     const categories = `--only-categories=${CATEGORIES.join(',')}`;
