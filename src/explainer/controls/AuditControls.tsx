@@ -1,10 +1,11 @@
 // How the attack is run and read: the estimator with what it assumes, its size, its confidence, its seed.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { memo } from 'react';
 import { type EstimatorChoice, FIELDS, type Scenario } from '../../scenario';
 import { percentText, roundCountText } from '../notation/formatNumber';
 import { type ChoiceItem, Choices } from '../ui/Choices';
-import { NumberControl } from './NumberControl';
+import { FieldControl } from './FieldControl';
 
 const WORDS: Readonly<Record<EstimatorChoice, { label: string; note: string }>> = {
   valid: {
@@ -28,13 +29,19 @@ export const ESTIMATORS: readonly ChoiceItem<EstimatorChoice>[] = FIELDS.estimat
   },
 );
 
-interface AuditControlsProps {
-  scenario: Scenario;
+interface AuditControlsProps
+  extends Pick<Scenario, 'runs' | 'repeats' | 'confidence' | 'seed' | 'estimator'> {
   onChange: (change: Partial<Scenario>) => void;
 }
 
-export function AuditControls({ scenario, onChange }: AuditControlsProps) {
-  const { runs, repeats, confidence, seed, estimator } = scenario;
+export const AuditControls = memo(function AuditControls({
+  runs,
+  repeats,
+  confidence,
+  seed,
+  estimator,
+  onChange,
+}: AuditControlsProps) {
   const count = roundCountText(runs);
   const percent = percentText(confidence);
   return (
@@ -56,25 +63,25 @@ export function AuditControls({ scenario, onChange }: AuditControlsProps) {
         value={estimator}
         onChoice={(value) => onChange({ estimator: value })}
       />
-      <NumberControl
+      <FieldControl
         name="runs"
         value={runs}
-        onValue={(value) => onChange({ runs: value })}
+        change={onChange}
         hint={t`a world is one of the two data sets: with z, or with z′ in its place`}
       />
-      <NumberControl name="repeats" value={repeats} onValue={(value) => onChange({ repeats: value })} />
-      <NumberControl
+      <FieldControl name="repeats" value={repeats} change={onChange} />
+      <FieldControl
         name="confidence"
         value={confidence}
-        onValue={(value) => onChange({ confidence: value })}
+        change={onChange}
         hint={t`for each claim by itself`}
       />
-      <NumberControl
+      <FieldControl
         name="seed"
         value={seed}
-        onValue={(value) => onChange({ seed: value })}
+        change={onChange}
         hint={t`same seed, same draws, same numbers`}
       />
     </details>
   );
-}
+});

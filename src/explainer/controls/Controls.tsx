@@ -5,7 +5,7 @@ import { memo } from 'react';
 import { DEFAULT_SCENARIO, sameScenario } from '../../scenario';
 import type { ScenarioState } from '../state/useScenario';
 import { AuditControls } from './AuditControls';
-import { NumberControl } from './NumberControl';
+import { FieldControl } from './FieldControl';
 import { SamplingControls } from './SamplingControls';
 import { AxisChoice, ScaleChoice } from './ViewChoices';
 
@@ -16,35 +16,42 @@ export const Controls = memo(function Controls({ scenario, change, replace }: Sc
         <Trans>Controls</Trans>
       </h2>
       <div className="view-controls">
-        <AxisChoice scenario={scenario} change={change} />
-        <ScaleChoice scenario={scenario} change={change} />
+        <AxisChoice axis={scenario.axis} change={change} />
+        <ScaleChoice epsilonScale={scenario.epsilonScale} change={change} />
       </div>
-      <NumberControl
+      <FieldControl
         name="noiseMultiplier"
         value={scenario.noiseMultiplier}
-        onValue={(noiseMultiplier) => change({ noiseMultiplier })}
+        change={change}
         hint={t`standard deviation of the noise over C`}
       />
       <SamplingControls scenario={scenario} onChange={change} />
-      <NumberControl
+      <FieldControl
         name="steps"
         value={scenario.steps}
-        onValue={(steps) => change({ steps })}
+        change={change}
         hint={t`noisy updates in one training; ε grows with them`}
       />
-      <NumberControl
+      <FieldControl
         name="delta"
         value={scenario.delta}
-        onValue={(delta) => change({ delta })}
+        change={change}
         hint={t`probability by which ε may be missed; keep it far below 1/n`}
       />
-      <NumberControl
+      <FieldControl
         name="clippingNorm"
         value={scenario.clippingNorm}
-        onValue={(clippingNorm) => change({ clippingNorm })}
+        change={change}
         hint={t`cancels in every accountant`}
       />
-      <AuditControls scenario={scenario} onChange={change} />
+      <AuditControls
+        runs={scenario.runs}
+        repeats={scenario.repeats}
+        confidence={scenario.confidence}
+        seed={scenario.seed}
+        estimator={scenario.estimator}
+        onChange={change}
+      />
       <button
         type="button"
         className="text-button"

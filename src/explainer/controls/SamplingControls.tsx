@@ -1,6 +1,6 @@
 // The sampling rate and the number of training records: q given as a rate or as an expected batch size.
 import { t } from '@lingui/core/macro';
-import { useId, useState } from 'react';
+import { memo, useCallback, useId, useState } from 'react';
 import { fromCore } from '../../language/core';
 import { withDecimalMark } from '../../language/numbers';
 import {
@@ -55,94 +55,137 @@ function readBatch(text: string, recordCount: number): FieldReading {
   };
 }
 
-export function SamplingControls({ scenario, onChange }: SamplingControlsProps) {
-  const { samplingRate, recordCount } = scenario;
-  const [given, setGiven] = useState<Given>('rate');
-  const [set, setSize] = useState(() => expectedBatchSize(recordCount, samplingRate));
+interface RateProps extends Pick<Scenario, 'samplingRate' | 'recordCount'> {
+  asRate: boolean;
+  /** The batch size that q is. */
+  size: number;
+  setBatch: (size: number) => void;
+  onChange: SamplingControlsProps['onChange'];
+}
+
+/** The box and the slider: drawn anew when q moves, and not when T does, which only its epochs below depend on. */
+const Rate = memo(function Rate({ samplingRate, recordCount, asRate, size, setBatch, onChange }: RateProps) {
   const id = useId();
-  const size = batchSize(scenario, set);
-
-  const setBatch = (next: number) => {
-    setSize(next);
-    onChange({ samplingRate: samplingRateFromBatch(next, recordCount) });
-  };
-  const setRecords = (next: number) => {
-    if (given === 'rate') return onChange({ recordCount: next });
-    const kept = Math.max(size, samplingRate === 1 ? set : 0);
-    setSize(kept);
-    onChange({ recordCount: next, samplingRate: Math.min(1, kept / next) });
-  };
-
   const field = FIELDS.samplingRate;
-  const asRate = given === 'rate';
   const usual = withDecimalMark(exactNumber(DEFAULT_SCENARIO.samplingRate, true));
   const batch = withDecimalMark(exactNumber(size));
   return (
     <>
+      <div className="control-head">
+        <ControlLabel
+          id={id}
+          symbol={asRate ? 'q' : 'b'}
+          label={asRate ? fieldLabel('samplingRate') : t`Batch size`}
+        />
+        <ResetButton
+          shown={samplingRate !== DEFAULT_SCENARIO.samplingRate}
+          label={t`Reset sampling rate to ${usual}`}
+          onReset={() => onChange({ samplingRate: DEFAULT_SCENARIO.samplingRate })}
+        />
+        {asRate ? (
+          <NumberBox
+            labelledBy={id}
+            value={samplingRate}
+            read={(text) => {
+              const parsed = parseNumber(text);
+              return parsed.ok && parsed.value > 1 && parsed.value <= recordCount
+                ? {
+                    ok: false,
+                    message: t`A rate is at most 1. For a batch of ${text}, choose "as a batch size" below.`,
+                  }
+                : readNumberField(field, text);
+            }}
+            write={(number) => writeNumberField(field, number)}
+            onValue={(value) => onChange({ samplingRate: value })}
+            step={(direction, step) => stepValue(field, samplingRate, direction, step)}
+          />
+        ) : (
+          <NumberBox
+            labelledBy={id}
+            value={size}
+            read={(text) => readBatch(text, recordCount)}
+            write={(number) => exactNumber(number)}
+            onValue={setBatch}
+          />
+        )}
+      </div>
+      <Slider
+        field={field}
+        labelledBy={id}
+        value={samplingRate}
+        valueText={asRate ? withDecimalMark(writeNumberField(field, samplingRate)) : t`batch of ${batch}`}
+        onValue={(value) => onChange({ samplingRate: value })}
+      />
+    </>
+  );
+});
+
+const GivenChoice = memo(({ given, onGiven }: { given: Given; onGiven: (given: Given) => void }) => (
+  <Choices legend={t`Give it`} hideLegend look="words" choices={GIVEN} value={given} onChoice={onGiven} />
+));
+
+/** Drawn anew when n or its hint does: another record count asks only then what the batch size is. */
+const RecordCount = memo(
+  ({
+    recordCount,
+    asRate,
+    onValue,
+  }: {
+    recordCount: number;
+    asRate: boolean;
+    onValue: (n: number) => void;
+  }) => (
+    <NumberControl
+      name="recordCount"
+      value={recordCount}
+      onValue={onValue}
+      hint={asRate ? t`turns q into a batch; no ε depends on it` : t`the batch size stays, so q moves`}
+    />
+  ),
+);
+
+export function SamplingControls({ scenario, onChange }: SamplingControlsProps) {
+  const { samplingRate, recordCount } = scenario;
+  const [given, setGiven] = useState<Given>('rate');
+  const [set, setSize] = useState(() => expectedBatchSize(recordCount, samplingRate));
+  const size = batchSize(scenario, set);
+  const asRate = given === 'rate';
+
+  const setBatch = useCallback(
+    (next: number) => {
+      setSize(next);
+      onChange({ samplingRate: samplingRateFromBatch(next, recordCount) });
+    },
+    [recordCount, onChange],
+  );
+  // as long as q is a rate, records go their own way
+  const keepsBatch = asRate ? null : Math.max(size, samplingRate === 1 ? set : 0);
+  const setRecords = useCallback(
+    (next: number) => {
+      if (keepsBatch === null) return onChange({ recordCount: next });
+      setSize(keepsBatch);
+      onChange({ recordCount: next, samplingRate: Math.min(1, keepsBatch / next) });
+    },
+    [keepsBatch, onChange],
+  );
+
+  return (
+    <>
       <div className="control" data-symbol="q" data-symbol-home="q">
-        <div className="control-head">
-          <ControlLabel
-            id={id}
-            symbol={asRate ? 'q' : 'b'}
-            label={asRate ? fieldLabel('samplingRate') : t`Batch size`}
-          />
-          <ResetButton
-            shown={samplingRate !== DEFAULT_SCENARIO.samplingRate}
-            label={t`Reset sampling rate to ${usual}`}
-            onReset={() => onChange({ samplingRate: DEFAULT_SCENARIO.samplingRate })}
-          />
-          {asRate ? (
-            <NumberBox
-              labelledBy={id}
-              value={samplingRate}
-              read={(text) => {
-                const parsed = parseNumber(text);
-                return parsed.ok && parsed.value > 1 && parsed.value <= recordCount
-                  ? {
-                      ok: false,
-                      message: t`A rate is at most 1. For a batch of ${text}, choose "as a batch size" below.`,
-                    }
-                  : readNumberField(field, text);
-              }}
-              write={(number) => writeNumberField(field, number)}
-              onValue={(value) => onChange({ samplingRate: value })}
-              step={(direction, step) => stepValue(field, samplingRate, direction, step)}
-            />
-          ) : (
-            <NumberBox
-              labelledBy={id}
-              value={size}
-              read={(text) => readBatch(text, recordCount)}
-              write={(number) => exactNumber(number)}
-              onValue={setBatch}
-            />
-          )}
-        </div>
-        <Slider
-          field={field}
-          labelledBy={id}
-          value={samplingRate}
-          valueText={asRate ? withDecimalMark(writeNumberField(field, samplingRate)) : t`batch of ${batch}`}
-          onValue={(value) => onChange({ samplingRate: value })}
+        <Rate
+          samplingRate={samplingRate}
+          recordCount={recordCount}
+          asRate={asRate}
+          size={size}
+          setBatch={setBatch}
+          onChange={onChange}
         />
         <p className="control-hint">
           {batchText(scenario)}, <Term name="epoch">{epochsText(scenario)}</Term>
         </p>
-        <Choices
-          legend={t`Give it`}
-          hideLegend
-          look="words"
-          choices={GIVEN}
-          value={given}
-          onChoice={setGiven}
-        />
+        <GivenChoice given={given} onGiven={setGiven} />
       </div>
-      <NumberControl
-        name="recordCount"
-        value={recordCount}
-        onValue={setRecords}
-        hint={asRate ? t`turns q into a batch; no ε depends on it` : t`the batch size stays, so q moves`}
-      />
+      <RecordCount recordCount={recordCount} asRate={asRate} onValue={setRecords} />
     </>
   );
 }

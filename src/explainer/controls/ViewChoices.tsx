@@ -1,6 +1,7 @@
 // How the live figure is drawn: along which parameter, and on which scale of ε.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { memo } from 'react';
 import { fromCore } from '../../language/core';
 import { type Axis, FIELDS, type Scenario } from '../../scenario';
 import { Sym } from '../notation/Num';
@@ -18,19 +19,25 @@ const SCALES: readonly ChoiceItem<Scenario['epsilonScale']>[] = [
   { value: 'log', label: t`log`, name: t`logarithmic` },
 ];
 
-type ViewChoiceProps = Pick<ScenarioState, 'scenario' | 'change'>;
+interface AxisChoiceProps extends Pick<ScenarioState, 'change'> {
+  axis: Axis;
+}
 
-export const AxisChoice = ({ scenario, change }: ViewChoiceProps) => (
+export const AxisChoice = memo(({ axis, change }: AxisChoiceProps) => (
   <Choices
     legend={t`along`}
     look="chips"
     choices={AXES}
-    value={scenario.axis}
-    onChoice={(axis) => change({ axis }, 'push')}
+    value={axis}
+    onChoice={(next) => change({ axis: next }, 'push')}
   />
-);
+));
 
-export const ScaleChoice = ({ scenario, change }: ViewChoiceProps) => (
+interface ScaleChoiceProps extends Pick<ScenarioState, 'change'> {
+  epsilonScale: Scenario['epsilonScale'];
+}
+
+export const ScaleChoice = memo(({ epsilonScale, change }: ScaleChoiceProps) => (
   <Choices
     legend={
       <Trans>
@@ -39,7 +46,7 @@ export const ScaleChoice = ({ scenario, change }: ViewChoiceProps) => (
     }
     look="chips"
     choices={SCALES}
-    value={scenario.epsilonScale}
-    onChoice={(epsilonScale) => change({ epsilonScale }, 'push')}
+    value={epsilonScale}
+    onChoice={(next) => change({ epsilonScale: next }, 'push')}
   />
-);
+));

@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro';
 import type { ResultsSnapshot } from '../../jobs';
 import type { NumberFieldName, Scenario, Showable } from '../../scenario';
 import { AuditControls } from '../controls/AuditControls';
-import { NumberControl } from '../controls/NumberControl';
+import { FieldControl } from '../controls/FieldControl';
 import { AxisChoice, ScaleChoice } from '../controls/ViewChoices';
 import { StatusLine } from '../live/StatusLine';
 import type { ScenarioState } from '../state/useScenario';
@@ -33,26 +33,28 @@ export function EmbedControls({ shown, scenario, snapshot, change }: EmbedContro
     <section className={styles.controls} aria-label={t`Controls`}>
       {chooses && (
         <div className={styles.choices}>
-          {shown.includes('x') && <AxisChoice scenario={scenario} change={change} />}
-          {shown.includes('y') && <ScaleChoice scenario={scenario} change={change} />}
+          {shown.includes('x') && <AxisChoice axis={scenario.axis} change={change} />}
+          {shown.includes('y') && <ScaleChoice epsilonScale={scenario.epsilonScale} change={change} />}
         </div>
       )}
       {numbers.length > 0 && (
         <div className={styles.numbers}>
           {numbers.map(({ name }) => (
-            <NumberControl
-              key={name}
-              name={name}
-              value={scenario[name]}
-              onValue={(value) => change({ [name]: value })}
-            />
+            <FieldControl key={name} name={name} value={scenario[name]} change={change} />
           ))}
         </div>
       )}
       {shown.includes('attack') && (
         <div className="embed-attack">
           <StatusLine snapshot={snapshot} />
-          <AuditControls scenario={scenario} onChange={change} />
+          <AuditControls
+            runs={scenario.runs}
+            repeats={scenario.repeats}
+            confidence={scenario.confidence}
+            seed={scenario.seed}
+            estimator={scenario.estimator}
+            onChange={change}
+          />
         </div>
       )}
     </section>

@@ -2,7 +2,7 @@
 // of noise, those that are digits, those that are sentences.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import {
   isFromData,
   isSentence,
@@ -48,8 +48,15 @@ interface CanaryKindsProps {
   onChoice: (canary: OneRunCanaryKind) => void;
 }
 
-export function CanaryKinds({ canary, onChoice }: CanaryKindsProps) {
+export function CanaryKinds({ canary: drawn, onChoice }: CanaryKindsProps) {
   const group = useId();
+  // what is chosen stands at once, and does not spring back until the figure has followed
+  const [followed, setFollowed] = useState(drawn);
+  const [canary, setCanary] = useState(drawn);
+  if (followed !== drawn) {
+    setFollowed(drawn);
+    setCanary(drawn);
+  }
   const name = fromCore(ONE_RUN_CANARIES[canary].label);
   const line = LINES[canary];
   const others = KINDS.length - 1;
@@ -75,7 +82,10 @@ export function CanaryKinds({ canary, onChoice }: CanaryKindsProps) {
             className={styles.sort}
             choices={kinds}
             value={canary}
-            onChoice={onChoice}
+            onChoice={(next) => {
+              setCanary(next);
+              onChoice(next);
+            }}
             group={group}
           />
         ))}

@@ -6,7 +6,6 @@ import { isFromData, isSentence, ONE_RUN_CANARIES } from '../../../../canaries/o
 import { withDecimalMark } from '../../../../language/numbers';
 import { FIELDS, type Scenario } from '../../../../scenario';
 import { countText, deltaText, epsilonText } from '../../../notation/formatNumber';
-import { useScenarioNow } from '../../../state/scenarioNow';
 import type { ScenarioState } from '../../../state/useScenario';
 import { SelectControl } from '../../../ui/SelectControl';
 import { CanaryKinds } from './CanaryKinds';
@@ -16,6 +15,7 @@ import { guessesOf, MOST_RECORDS, settingsOf, withCanary, withSetting } from './
 import styles from './RunControls.module.css';
 
 interface RunControlsProps {
+  scenario: Scenario;
   /** The page's add/remove ε; null while it is not known. */
   epsilon: number | null;
   change: ScenarioState['change'];
@@ -54,8 +54,7 @@ function ClaimSelect({
   scenario,
   epsilon,
   onClaim,
-}: Pick<RunControlsProps, 'epsilon'> & {
-  scenario: Scenario;
+}: Pick<RunControlsProps, 'scenario' | 'epsilon'> & {
   onClaim: (claim: Scenario['oneRunClaim']) => void;
 }) {
   const { oneRunClaim } = scenario;
@@ -86,9 +85,7 @@ function restText({ delta, oneRunClaim, oneRunSamplingRate }: Scenario, epsilon:
   return t`claimed ε = ${claimed} at δ = ${loss}, ${batches}`;
 }
 
-export function RunControls({ epsilon, change, slide }: RunControlsProps) {
-  // of this very move: a choice may not spring back until the figure has followed
-  const scenario = useScenarioNow();
+export function RunControls({ scenario, epsilon, change, slide }: RunControlsProps) {
   const { canary, m, selfComparison } = settingsOf(scenario);
   const set = (part: Partial<Scenario>) => change(withSetting(scenario, part));
   const guesses = (

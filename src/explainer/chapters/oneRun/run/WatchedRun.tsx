@@ -100,7 +100,7 @@ export function WatchedRun({ scenario, snapshot, change, saves = false, slide = 
   const label = drawn ? pictureWords(drawn.moment, drawn.design.m, words) : '';
   const { canary, selfComparison } = settingsOf(scenario);
   const chance = percentText(0.5);
-  const controls = <RunControls epsilon={epsilon} change={change} slide={slide} />;
+  const controls = <RunControls scenario={scenario} epsilon={epsilon} change={change} slide={slide} />;
   return (
     <figure
       className={`chapter-figure ${styles.figure}`}

@@ -7,6 +7,7 @@ import { DATASETS } from '../../../../datasets/registry';
 import { fromCore } from '../../../../language/core';
 import { FIELDS, type Scenario } from '../../../../scenario';
 import { ESTIMATORS } from '../../../controls/AuditControls';
+import { FieldControl } from '../../../controls/FieldControl';
 import { NumberControl } from '../../../controls/NumberControl';
 import { percentText } from '../../../notation/formatNumber';
 import { useScenarioNow } from '../../../state/scenarioNow';
@@ -79,11 +80,7 @@ const TrainingControls = memo(function TrainingControls({ scenario, onChange, ro
         onChoice={(optimizer) => onChange({ optimizer })}
       />
       <AttackChoice scenario={scenario} onChange={onChange} />
-      <NumberControl
-        name="samplingRate"
-        value={scenario.samplingRate}
-        onValue={(samplingRate) => onChange({ samplingRate })}
-      />
+      <FieldControl name="samplingRate" value={scenario.samplingRate} change={onChange} />
       <NumberControl
         name="noiseMultiplier"
         value={scenario.noiseMultiplier}
@@ -91,22 +88,18 @@ const TrainingControls = memo(function TrainingControls({ scenario, onChange, ro
       >
         <TargetEpsilon scenario={scenario} onChange={onChange} />
       </NumberControl>
-      <NumberControl name="steps" value={scenario.steps} onValue={(steps) => onChange({ steps })} />
-      <NumberControl
+      <FieldControl name="steps" value={scenario.steps} change={onChange} />
+      <FieldControl
         name="clippingNorm"
         value={scenario.clippingNorm}
-        onValue={(clippingNorm) => onChange({ clippingNorm })}
+        change={onChange}
         hint={t`decides whether real gradients reach it`}
       />
-      <NumberControl
-        name="learningRate"
-        value={scenario.learningRate}
-        onValue={(learningRate) => onChange({ learningRate })}
-      />
-      <NumberControl
+      <FieldControl name="learningRate" value={scenario.learningRate} change={onChange} />
+      <FieldControl
         name="modelsPerWorld"
         value={modelsPerWorld}
-        onValue={(models) => onChange({ modelsPerWorld: models })}
+        change={onChange}
         hint={t`for each attack; more models, shorter intervals`}
       />
       <details className="audit-controls">
@@ -126,28 +119,24 @@ const TrainingControls = memo(function TrainingControls({ scenario, onChange, ro
           onChoice={(estimator) => onChange({ estimator })}
         />
         <TargetRecord target={scenario.target} rows={rows} onChange={onChange} />
-        <NumberControl
-          name="trainingRepeats"
-          value={trainingRepeats}
-          onValue={(repeats) => onChange({ trainingRepeats: repeats })}
-        />
-        <NumberControl
+        <FieldControl name="trainingRepeats" value={trainingRepeats} change={onChange} />
+        <FieldControl
           name="checkpoints"
           value={scenario.checkpoints}
-          onValue={(checkpoints) => onChange({ checkpoints })}
+          change={onChange}
           hint={t`steps at which the attacker looks`}
         />
-        <NumberControl name="delta" value={scenario.delta} onValue={(delta) => onChange({ delta })} />
-        <NumberControl
+        <FieldControl name="delta" value={scenario.delta} change={onChange} />
+        <FieldControl
           name="confidence"
           value={confidence}
-          onValue={(value) => onChange({ confidence: value })}
+          change={onChange}
           hint={t`for each point by itself`}
         />
-        <NumberControl
+        <FieldControl
           name="seed"
           value={scenario.seed}
-          onValue={(seed) => onChange({ seed })}
+          change={onChange}
           hint={t`same seed and backend, same numbers`}
         />
       </details>
