@@ -8,9 +8,9 @@ import type { QuadratureNodes } from './quadrature';
 /** A part's terms below this share of the tilted mass cannot matter in a bound that is used to some 1e-7: of each a unit would. */
 const NEGLIGIBLE = 1e-22;
 
-/** Shifts of a rising line's far end, over the frequency: at 1 a Gaussian jump is bounded best. */
-const RISES = [1, 0.5];
-/** Width of its rise, in sigmas: its poles are as far away as the integrand is wide. */
+/** The share of what is enough with which no rising line is tried. */
+const NEARLY = 0.85;
+/** Width of a line's rise, in sigmas: its poles are as far away as the integrand is wide. */
 const RISE = 0.3;
 
 /**
@@ -91,23 +91,22 @@ export class TailBound {
         failures++;
       }
     }
-    if (!(best > enough) || sign < 0 || this.part !== null) return best;
-    for (const share of RISES) {
-      best = Math.min(best, this.logModulusRising(Math.min(largest, share * frequency), frequency));
-      if (best < enough) break;
-    }
-    return best;
+    // a bound that is nearly enough will be soon, a few terms on
+    if (!(best > NEARLY * enough) || sign < 0 || this.part !== null) return best;
+    const { centre, before } = this.valley();
+    if (!(Math.log(before) < enough)) return best;
+    return Math.min(best, this.logModulusRising(centre, Math.min(largest, frequency), frequency));
   }
 
   /**
    * ln of the bound on a line that lies on the real axis around the core of a law of rare jumps, which any shift inflates, and rises to
-   * the shift where its jumps begin. M is the integral on any such line, and Im L >= 0 on all of it.
+   * the shift where its jumps begin. M is the integral on any such line, and Im L >= 0 on all of it. A Gaussian jump is bounded best at
+   * a shift of the frequency.
    */
-  private logModulusRising(shift: number, frequency: number): number {
+  private logModulusRising(centre: number, shift: number, frequency: number): number {
     const { nodes, theta } = this;
     const { pair, samplingRate, inverseVariance, noiseMultiplier: s } = nodes;
     const step = 0.5 * nodes.stepForWidth(this.width);
-    const centre = this.valley();
     const loss = new ComplexStepLoss(pair, samplingRate, inverseVariance);
     const factor = Math.log(step / (s * Math.sqrt(2 * Math.PI))) - nodes.cumulant;
     let sum = 0;
@@ -123,16 +122,18 @@ export class TailBound {
     return Math.log(sum);
   }
 
-  /** Where the tilted law has least, between its core and its jumps' peak. */
-  private valley(): number {
+  /** Where the tilted law has least, between its core and its jumps' peak, and what it has before: no line that rises there says less. */
+  private valley(): { centre: number; before: number } {
     const { nodes, theta } = this;
     const peak = (nodes.pair.meanUnderP ?? 0) + theta * nodes.pair.sensitivity;
-    let [least, at] = [Infinity, 0.5];
+    let [least, centre] = [Infinity, 0.5];
+    let [mass, before] = [0, 1];
     for (let i = 0; i < nodes.active; i++) {
       const x = nodes.left + i * nodes.step;
-      const exponent = nodes.logWeight[i] + theta * nodes.loss[i];
-      if (x > 0 && x < peak && exponent < least) [least, at] = [exponent, x];
+      const exponent = nodes.logWeight[i] + theta * nodes.loss[i] - nodes.cumulant;
+      if (x > 0 && x < peak && exponent < least) [least, centre, before] = [exponent, x, mass];
+      mass += Math.exp(exponent);
     }
-    return at;
+    return { centre, before };
   }
 }
