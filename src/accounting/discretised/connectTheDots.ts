@@ -31,18 +31,17 @@ export interface StepGrid {
 /** The P-mass of the kink at array index v of the polyline ...u, v, w... (u, w undefined past an end). */
 function kinkMass(line: SampledProfile, u: number | undefined, v: number, w: number | undefined): number {
   const { pivot, values, putAtPivot, spacing, points } = line;
-  const width = (i: number, j: number) => (points[j] - points[i]) * spacing;
   const leftValue = v === pivot ? putAtPivot : values[v];
   // slopes towards both neighbours, as masses: out-of-the-money values rise up to the pivot and fall from there on
   const before = u === undefined ? -values[v] : v <= pivot ? -(leftValue - values[u]) : values[u] - values[v];
-  const leftPart = u === undefined ? before : before / -Math.expm1(-width(u, v));
+  const leftPart = u === undefined ? before : before / -Math.expm1((points[u] - points[v]) * spacing);
   const after =
     w === undefined
       ? 0
       : v < pivot
         ? (w === pivot ? putAtPivot : values[w]) - values[v]
         : values[w] - values[v];
-  const rightPart = w === undefined ? 0 : after / Math.expm1(width(v, w));
+  const rightPart = w === undefined ? 0 : after / Math.expm1((points[w] - points[v]) * spacing);
   return leftPart + rightPart + (v === pivot ? pivotRatio(line) : 0);
 }
 
@@ -114,14 +113,19 @@ function choosePoints(
   const chosen: number[] = [];
   /** Cells that may be one at a point. */
   const most = (point: number) => (cellsAt ? cellsAt(origin + point * spacing) : 1);
+  /** Where a cell ends: those of so many begin at multiples of that. */
+  const endOf = (point: number, cells: number) => (Math.floor(point / cells) + 1) * cells;
   for (let point = first, next = 0; point < last; ) {
     chosen.push(point);
     while (forced[next] <= point) next++;
-    // cells of so many begin at multiples of that, and are no thicker at their other end
+    // no thicker at its other end
     let cells = most(point);
-    const ends = () => Math.min((Math.floor(point / cells) + 1) * cells, forced[next]);
-    while (cells > 1 && most(ends()) < cells) cells /= 2;
-    point = ends();
+    let end = Math.min(endOf(point, cells), forced[next]);
+    while (cells > 1 && most(end) < cells) {
+      cells /= 2;
+      end = Math.min(endOf(point, cells), forced[next]);
+    }
+    point = end;
   }
   // a last cell narrower than its neighbour would leave the lower law's end too high for the slope there, and no event beyond it
   const [before, end] = [chosen[chosen.length - 2], chosen[chosen.length - 1]];

@@ -17,12 +17,12 @@ export function thinnessOf({ losses, weights }: LossSamples, tilt: number): (los
   const mass = new Float64Array(cells);
   const density = new Float64Array(cells);
   const peak = Math.max(...losses) * tilt;
+  const tilted = (k: number) => weights[k] * Math.exp(tilt * losses[k] - peak);
   let total = 0;
   for (let i = 0; i < cells; i++) {
     const j = rising ? i : cells - 1 - i;
     const [left, right] = rising ? [j, j + 1] : [j + 1, j];
     ends[i] = losses[right];
-    const tilted = (k: number) => weights[k] * Math.exp(tilt * losses[k] - peak);
     mass[i] = 0.5 * (tilted(left) + tilted(right));
     density[i] = mass[i] / Math.max(losses[right] - losses[left], Number.MIN_VALUE);
     total += mass[i];

@@ -158,7 +158,8 @@ function byTransform(
   let productError = 0; // average of what may be wrong in it
   const product = new Float64Array(2);
   const take = (of: Spectrum | null, k: number, count: number) => {
-    product.fill(0);
+    product[0] = 0;
+    product[1] = 0;
     // `unseen` accounts for all of them
     if (of === null || of.vanished(k)) return;
     productError += count * of.errorAt(k);
@@ -168,9 +169,11 @@ function byTransform(
     const j = (size - k) % size;
     const count = j === k ? 1 : 2;
     take(spectra[0], k, count);
-    const [cr, ci] = product;
+    const cr = product[0];
+    const ci = product[1];
     take(spectra[1], k, count);
-    const [dr, di] = product;
+    const dr = product[0];
+    const di = product[1];
     spectrum[2 * k] = cr - di;
     spectrum[2 * k + 1] = ci + dr;
     spectrum[2 * j] = cr + di;
