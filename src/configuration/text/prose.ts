@@ -47,7 +47,7 @@ const BESIDE = new RegExp(
 );
 /** Before a count, a number that shares its noun: '1000 and 500 steps', '3 x 1000 steps'. */
 const BEFORE =
-  /(?<![\p{L}\d.]|\d,|[=:]\s?|\b(?:batch|lot|size|epoch|step|seed|norm|clip\w*|version|lr|rate|level|bs|sigma|σ|delta|δ|epsilon|ε|[a-z])\s(?:of\s)?)(\d+[kKM]?)\s*(?:\b(?:and|or|to|x|vs\.?|versus|und|oder|bis)(?:\s+then)?|×|\*|->|→|–|-|\/)\s*$/iu;
+  /(?<![\p{L}\d.^-]|\d,|[=:]\s?|\b(?:batch|lot|size|epoch|step|seed|norm|clip\w*|version|lr|rate|level|bs|sigma|σ|delta|δ|epsilon|ε|[a-z])\s(?:of\s)?)(\d+[kKM]?)\s*(?:\b(?:and|or|to|x|vs\.?|versus|und|oder|bis)(?:\s+then)?|×|\*|->|→|–|-|\/)\s*$/iu;
 /** Before a count, these make it a moment or an interval: 'every 500 steps', 'after 3 epochs', 'first 100 steps'. */
 const MOMENT =
   /\b(?:every|each|after|first|last|at|per|within|until|next|another|warm-?up|save|log|evaluate|for the|of the|of which|of them|alle|jede[nrms]?|nach|je|pro|ersten?|letzten?|davon)\s+$/i;

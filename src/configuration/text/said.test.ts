@@ -33,6 +33,7 @@ describe('a sentence', () => {
     ['Chaque lettre est tirée avec une probabilité de 0,02.', 'samplingRate', 0.02],
     ['In each of 700 rounds every visit joins the batch with probability 0.02.', 'steps', 700],
     ['The weights were updated 5,500 times.', 'steps', 5500],
+    ['We set delta to 1e-6 and 3,500 steps in all.', 'steps', 3500],
     ['We took 450 optimiser steps with σ = 1.', 'steps', 450],
     ["L'apprentissage dure 12 époques, soit 4 800 itérations avec un bruit de σ = 1,2.", 'steps', 4800],
     ['Delta is taken to be 2e-6.', 'delta', 2e-6],

@@ -2,11 +2,12 @@
 // taken. What is harmless is listed; what is not listed is said.
 import type { Line } from '../text/comments';
 import type { Claim, Place } from '../types';
+import { speaksOfMechanism } from './mechanism';
 
 const SUBJECT =
   /\b(?:nois\w*|sigma|clip\w*|(?:mini-?)?batch\w*|lots?|epochs?|steps?|iterations?|data\w*|records?|samples?|examples?|subset|training|train(?:ed|s)?|runs?|experiments?|models?|privacy|budget|Rausch\w*|Epochen?|Schritte?n?|Daten\w*|Einträgen?|Training\w*)\b|[σεδ]/iu;
 const CHANGES =
-  /\b(?:half|halv\w*|doubl\w*|twice|tripl\w*|quarter|increas\w*|decreas\w*|reduc\w*|rais\w*|lower\w*|larger|smaller|bigger|chang\w*|var(?:y|ies|ied)|except|instead|early|stopp\w*|interrupt\w*|held[- ]out|hold(?:s|ing)? out|split|subset|fraction|portion|only|remain\w*|rest|every (?:other|second|third)|repeat\w*|again|respectively|teacher|student|each (?:of|user|client|person|patient)|per (?:user|client|person|patient)|several|multiple|resum\w*|continu\w*|restart\w*|actual\w*|real(?:ly)?|in fact|effective(?:ly)?|scal\w*|divid\w*|multipl(?:y|ied)|drop\w*|discard\w*|remov\w*|filter\w*|exclud\w*|dup\w*|oversampl\w*|augment\w*|anneal\w*|ramp\w*|schedul\w*|adapt\w*|(?:four|five|ten|three|two|\d+)[- ]?(?:fold|times|x)|\d+x|first|second|last|final|later|afterwards|then|previous\w*|public|warm-?up|without noise|Hälfte|halb\w*|verdoppel\w*|doppelt\w*|erhöh\w*|verringer\w*|senk\w*|gesenkt|vorzeitig|abgebrochen|wiederhol\w*|danach|anschließend|später|zurückgehalten|nur|davon|verbleibend\w*|übrig\w*|mehrere|mal)\b|[×\u00f7]/iu;
+  /\b(?:half|halv\w*|doubl\w*|twice|tripl\w*|quarter|increas\w*|decreas\w*|reduc\w*|rais\w*|lower\w*|larger|smaller|bigger|chang\w*|var(?:y|ies|ied)|except|instead|early|stopp\w*|interrupt\w*|held[- ]out|hold(?:s|ing)? out|split|subset|fraction|portion|only|remain\w*|rest|every (?:other|second|third)|repeat\w*|again|respectively|teacher|student|each (?:of|user|client|person|patient)|per (?:user|client|person|patient)|several|multiple|resum\w*|continu\w*|restart\w*|actual\w*|real(?:ly)?|in fact|effective(?:ly)?|scal\w*|divid\w*|multipl(?:y|ied)|drop\w*|discard\w*|remov\w*|filter\w*|exclud\w*|dup\w*|oversampl\w*|augment\w*|anneal\w*|ramp\w*|schedul\w*|adapt\w*|(?:four|five|ten|three|two|\d+)[- ]?(?:fold|times|x)|\d+x|first|second|last|final|later|more often|less often|several times|more than once|afterwards|then|previous\w*|public|warm-?up|without noise|Hälfte|halb\w*|verdoppel\w*|doppelt\w*|erhöh\w*|verringer\w*|senk\w*|gesenkt|vorzeitig|abgebrochen|wiederhol\w*|danach|anschließend|später|zurückgehalten|nur|davon|verbleibend\w*|übrig\w*|mehrere|mal)\b|[×\u00f7]/iu;
 /** What numbers of a sentence may be of besides: the model, the result, the machine, the paper. */
 const HARMLESS_BEFORE =
   /(?:\b(?:acc\w*|accurac(?:y|ies)|loss|AUC|F1|score|BLEU|ROUGE|perplexity|(?:val(?:id(?:ation)?)?|test|dev|eval(?:uation)?)[ _-](?:set|split|data|size)|table|tab\.?|fig(?:ure|\.)?|section|sec\.?|eq(?:uation|n|\.)?|appendix|chapter|line|page|seeds?|version|v|opacus|torch|tensorflow|python|order|rate|Lernrate|lr|momentum|decay|dropout|alpha|beta|layers?|width|depth|dimension|clip\w*|[\p{L}-]*norm|bound|threshold|gpus?|issue|PR|at least|C|R|γ|η|α|β)\b|[#§[^_]|@|(?:evaluat|log|sav|print|report|checkpoint|test)\w*[^,;]*\bevery)[\s=:~≈<>\u2265\u2264of]*(?:is|was|a|to|zu|von|war|ist|sei|beträgt|betrug)?\s*$/iu;
@@ -30,6 +31,20 @@ const SPREAD =
   /((?:acc\w*|accurac\w*|AUC|F1|score|loss)\P{N}{0,30}[\d.,]+\s*%?)\s*(?:±|\+\/-)\s*[\d.,]+(?!\d)/giu;
 /** 'further 12,000 scans were the test set' */
 const OF_TEST = /^[^.;,%]*\b(?:test|validation|evaluation)[- ](?:set|data|cohort|images|split)\b/i;
+
+/** Words enough to say something, and the end of a sentence: no title, and no entry of a list. */
+const isWhole = (sentence: string): boolean =>
+  /[.!?]\s*$/.test(sentence) && (sentence.match(/\p{L}{2,}/gu) ?? []).length >= 4;
+
+/** Whether a number of the sentence was taken. */
+const holdsClaim = (sentence: string, line: number, claims: readonly Claim[]): boolean =>
+  claims.some(
+    (claim) =>
+      claim.line === line &&
+      [...sentence.matchAll(NUMBER)].some(([written]) =>
+        valuesOf(written).some((value) => Math.abs(value - claim.value) <= 1e-9 * Math.abs(claim.value)),
+      ),
+  );
 
 /** Whether a line is of prose, and no code, log or table. */
 function isSentence(content: string): boolean {
@@ -123,10 +138,12 @@ export function unreadSentences(
     const prose = said && !isMetric(content, before) ? sentencesOf(content) : [];
     // a sentence that tells of a run's parts is read for what changes
     const ofParts = claims.some((claim) => claim.line === line && claim.part !== undefined);
+    const speaks = isSentence(content) || lost.has(line);
     const left = (sentence: string, of: readonly Claim[]) =>
-      ofParts
+      (speaks && isWhole(sentence) && speaksOfMechanism(sentence, holdsClaim(sentence, line, of))) ||
+      (ofParts
         ? leavesNumber(sentence, of)
-        : isUnread(sentence, of) || (lost.has(line) && CHANGES.test(plainly(sentence)));
+        : isUnread(sentence, of) || (lost.has(line) && CHANGES.test(plainly(sentence))));
     const unread = prose.filter((sentence) => left(sentence, claims)).map((text) => ({ line, text }));
     return [...unread, ...unreadRemarks([{ line, text: comment }], claims)];
   });
