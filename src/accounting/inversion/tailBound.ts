@@ -94,7 +94,7 @@ export class TailBound {
     // a bound that is nearly enough will be soon, a few terms on
     if (!(best > NEARLY * enough) || sign < 0 || this.part !== null) return best;
     const { centre, before } = this.valley();
-    if (!(Math.log(before) < enough)) return best;
+    if (!(Math.log(before) < best)) return best;
     return Math.min(best, this.logModulusRising(centre, Math.min(largest, frequency), frequency));
   }
 
