@@ -46,7 +46,6 @@ const SMALLEST_LOG_DELTA = -46;
 const REACH = 9;
 /** Of one leak's sum. A window too narrow for them would not do for the contour either. */
 const MOST_NODES = 2000;
-const LOG_SQRT_2PI = 0.5 * Math.log(2 * Math.PI);
 
 export class CoreSplit {
   constructor(
@@ -91,7 +90,7 @@ export function splitCore(question: Question): CoreSplit | null {
     const window = new JumpWindow(centre, Math.min(centre / depth, SHARPEST * s * s));
     const step = 0.25 * Math.min(s, window.width);
     const affordable = threshold + REACH * s < MOST_NODES * step;
-    const tried = affordable ? leakOf(question, window, step, lossAt, threshold, allowed) : null;
+    const tried = affordable ? leakOf(question, window, step, threshold, allowed) : null;
     if (tried === null) {
       tooLarge = middle;
     } else {
@@ -102,39 +101,37 @@ export function splitCore(question: Question): CoreSplit | null {
   return split;
 }
 
+/** Scratch of a leak's sum, a little longer than it can be. */
+const weights = new Float64Array(MOST_NODES + 2);
+const losses = new Float64Array(MOST_NODES + 2);
+
 /** The split at a window; null where it leaks more than e^allowed at the estimate. */
 function leakOf(
   { steps, nodes, estimate, pair }: Question,
   window: JumpWindow,
   step: number,
-  lossAt: (x: number) => number,
   threshold: number,
   allowed: number,
 ): CoreSplit | null {
   const { noiseMultiplier: s, samplingRate: q, inverseVariance } = nodes;
   const coreAt = (x: number) => window.shareAt(2 * window.centre - x);
-  const logDensity = (x: number) =>
-    logOverNoise(pair.meanUnderP, q, inverseVariance, x) -
-    LOG_SQRT_2PI -
-    Math.log(s) -
-    0.5 * x * x * inverseVariance;
   const beyond =
     (1 - q) * normalTail(threshold / s) + q * normalTail((threshold - (pair.meanUnderP ?? 0)) / s);
   const logUnion = Math.log(steps * coreAt(threshold) * beyond);
   if (!(logUnion < allowed - 1)) return null;
-  const weights: number[] = [];
-  const losses: number[] = [];
-  for (let x = threshold; x > -REACH * s; x -= step) {
-    const loss = lossAt(x);
-    losses.push(loss);
-    weights.push(step * Math.exp(logDensity(x)) * coreAt(x));
+  const cell = step / (s * Math.sqrt(2 * Math.PI));
+  let count = 0;
+  for (let x = threshold; x > -REACH * s; x -= step, count++) {
+    const base = logOverNoise(pair.meanUnderP, q, inverseVariance, x);
+    losses[count] = base - logOverNoise(pair.meanUnderQ, q, inverseVariance, x);
+    weights[count] = cell * Math.exp(base - 0.5 * x * x * inverseVariance) * coreAt(x);
   }
   // a sum to the right of each cell bounds what rises; where it falls at the threshold, its last cell is counted generously
   weights[0] *= 4;
   for (const factor of TILTS) {
     const tilt = (-factor * (allowed - 2)) / estimate;
     let excess = 0;
-    for (let i = 0; i < losses.length; i++) excess += weights[i] * Math.expm1(tilt * losses[i]);
+    for (let i = 0; i < count; i++) excess += weights[i] * Math.expm1(tilt * losses[i]);
     const logChernoff = steps * Math.log1p(Math.max(-0.5, excess)) + hockeyStickGain(tilt);
     if (logChernoff - tilt * estimate < allowed - 1)
       return new CoreSplit(window, logUnion, logChernoff, tilt);

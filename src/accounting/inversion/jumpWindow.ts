@@ -8,6 +8,7 @@ import { normalCdf, normalDensity } from '../../numerics/normal';
 export const MOST_SHIFT = 2.5;
 /** So far below the centre, in widths, the share (at most e^{-69} at the largest shift) is none. */
 const NOTHING = -12;
+/** So far above it, the share is 1 to the last bit. */
 const ALL = 9;
 
 const RULE = gaussLegendre(24);
@@ -35,7 +36,8 @@ export class JumpWindow {
 
   /** The share at a real x, in [0, 1]. */
   shareAt(x: number): number {
-    return normalCdf((x - this.centre) / this.width);
+    const u = (x - this.centre) / this.width;
+    return u > ALL ? 1 : normalCdf(u);
   }
 
   /** The line Im x = shift, |shift| at most {@link MOST_SHIFT} widths; points on it will mostly be `step` apart. */
@@ -56,6 +58,7 @@ export class JumpWindow {
   /** At least the share's modulus at x + i shift: |phi| is e^{b^2/2} times larger there than on the real line. */
   mostAt(x: number): number {
     const u = (x - this.centre) / this.width;
+    if (u > ALL) return 1;
     return Math.min(this.growth * normalCdf(u), 1 + this.growth * normalCdf(-u));
   }
 
