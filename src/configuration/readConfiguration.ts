@@ -31,6 +31,7 @@ import { statementIn } from './text/statement';
 import type { ConfigurationReading, Quantity } from './types';
 import { changedIn } from './unread/changed';
 import { swept } from './unread/code';
+import { contestedIn } from './unread/sentences';
 import { unreadOf } from './unread/unread';
 
 /** Characters read; a configuration is some hundred. */
@@ -155,7 +156,9 @@ export function readConfiguration(text: string): ConfigurationReading {
       reader.misread({ line, text: content, reason, quantity, ambiguous: true });
     }
   }
-  for (const piece of changedIn(lines, reading.claims)) reader.misread(piece);
+  const unsaid = lines.filter(({ number }) => !said.has(number));
+  for (const piece of [...changedIn(lines, reading.claims), ...contestedIn(unsaid, reading.claims)])
+    reader.misread(piece);
   const lost = strange.flatMap(({ line }) => (spoken.has(line) || said.has(line) ? [] : [line]));
   for (const { line, text: content, reason } of strange) {
     if (!spoken.has(line) && !said.has(line)) reader.misread({ line, text: content, reason });

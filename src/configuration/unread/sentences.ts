@@ -1,7 +1,7 @@
 // Sentences, and comments, of which something may have been left unread: a number that nobody took, or a word that changes what was
 // taken. What is harmless is listed; what is not listed is said.
 import type { Line } from '../text/comments';
-import type { Claim, Place } from '../types';
+import type { Claim, Misread, Place, Quantity } from '../types';
 import { speaksOfMechanism } from './mechanism';
 
 const SUBJECT =
@@ -70,10 +70,19 @@ function valuesOf(written: string): number[] {
   return forms.map((form) => Number(form) * scale).filter(Number.isFinite);
 }
 
-/** A number of a sentence that no claim is of, and that is not of the model or the result. */
-function leavesNumber(sentence: string, claims: readonly Claim[]): boolean {
+interface Left {
+  at: number;
+  values: readonly number[];
+  share: boolean;
+}
+
+const leavesNumber = (sentence: string, claims: readonly Claim[]): boolean =>
+  leftNumbers(sentence, claims).length > 0;
+
+/** The numbers of a sentence that no claim is of, and that are not of the model or the result. */
+function leftNumbers(sentence: string, claims: readonly Claim[]): Left[] {
   const plain = sentence.replace(POWER, (power) => ' '.repeat(power.length));
-  return [...plain.matchAll(NUMBER)].some((match) => {
+  const isLeft = (match: RegExpMatchArray & { index: number }): boolean => {
     const [written] = match;
     const before = sentence.slice(0, match.index);
     const after = sentence.slice(match.index + written.length);
@@ -98,7 +107,66 @@ function leavesNumber(sentence: string, claims: readonly Claim[]): boolean {
           new RegExp(`/\\s*${value}(?!\\d)`).test(claim.text.replace(/[_,]/g, '')),
       ),
     );
+  };
+  return [...plain.matchAll(NUMBER)].filter(isLeft).map((match) => ({
+    at: match.index,
+    values: valuesOf(match[0]),
+    share: match[0].includes('%'),
+  }));
+}
+
+/** Which numbers may be said instead of a claim's, or take a part of it. */
+const RIVALS: Partial<Record<Quantity, (value: number, claimed: number) => boolean>> = {
+  noiseMultiplier: (value) => value >= 0.05 && value <= 50,
+  samplingRate: (value) => value > 0 && value < 1,
+  steps: (value) => Number.isInteger(value) && value > 1,
+  epochs: (value) => Number.isInteger(value) && value > 1,
+  batchSize: (value) => Number.isInteger(value) && value > 1,
+  recordCount: (value, claimed) => Number.isInteger(value) && value > 1 && value <= claimed,
+};
+/** What settles a quantity by itself: then what is said of the others changes nothing. */
+const SETTLED: Partial<Record<Quantity, Quantity>> = {
+  recordCount: 'samplingRate',
+  batchSize: 'samplingRate',
+  epochs: 'steps',
+};
+
+/**
+ * Sentences that give a number and take it back, or a part of it: 'sigma of 1.3 was too much, so we lowered it to 0.8', '50,000
+ * records, of which 5,000 were held out'. The nearest number that was taken cannot be taken past that.
+ */
+export function contestedIn(lines: readonly Line[], claims: readonly Claim[]): Misread[] {
+  return lines.flatMap(({ number: line, content }) => {
+    const own = claims.filter((claim) => claim.line === line);
+    if (!isSentence(content) || own.length === 0 || own.some(({ part }) => part !== undefined)) return [];
+    return sentencesOf(content).flatMap((sentence): Misread[] => {
+      if (!CHANGES.test(plainly(sentence))) return [];
+      return leftNumbers(sentence, claims).flatMap(({ at, values, share }): Misread[] => {
+        const near = nearestClaim(sentence, at, own);
+        if (near === null) return [];
+        const { quantity, value: claimed } = near;
+        const settled = SETTLED[quantity];
+        if (settled !== undefined && claims.some((claim) => claim.quantity === settled)) return [];
+        const rival = RIVALS[quantity];
+        if (!rival || !(share || values.some((value) => rival(value, claimed)))) return [];
+        const reason = 'the sentence changes it, or takes a part of it; write the number that holds';
+        return [{ line, text: sentence, reason, quantity, ambiguous: true }];
+      });
+    });
   });
+}
+
+function nearestClaim(sentence: string, at: number, claims: readonly Claim[]): Claim | null {
+  let best: { claim: Claim; away: number } | null = null;
+  for (const match of sentence.matchAll(NUMBER)) {
+    const values = valuesOf(match[0]);
+    const claim = claims.find(({ value }) =>
+      values.some((each) => Math.abs(each - value) <= 1e-9 * Math.abs(value)),
+    );
+    const away = Math.abs(match.index - at);
+    if (claim && (best === null || away < best.away)) best = { claim, away };
+  }
+  return best?.claim ?? null;
 }
 
 function isUnread(said: string, claims: readonly Claim[]): boolean {

@@ -45,6 +45,29 @@ describe('a line that changes a number without telling it', () => {
   });
 });
 
+describe('a sentence that takes its own number back', () => {
+  it.each<[string, string]>([
+    ['A sigma of 1.3 hurt accuracy, so it was lowered to 0.8 for the run.', 'noiseMultiplier'],
+    ['We use noise multiplier 1.5 for the first and 0.8 for the remaining layers of it.', 'noiseMultiplier'],
+    ['The sampling rate of 0.01 was later changed to 0.02 by hand.', 'samplingRate'],
+  ])('%s', (sentence, name) => {
+    const rest = 'steps = 100\ndelta = 1e-5\nq = 0.01\n'.replace(
+      name === 'samplingRate' ? /q.*/ : /$^/,
+      'sigma = 1.3',
+    );
+    const { conflicts } = toMechanism(readConfiguration(`${rest}${sentence}`));
+    expect(conflicts.map((conflict) => conflict.name)).toContain(name);
+  });
+
+  it('of the data asks for what is trained on, unless the rate is said', () => {
+    const sentence = 'We trained on 50,000 letters, of which 5,000 were held out.';
+    const names = (rest: string) =>
+      toMechanism(readConfiguration(`${rest}\n${sentence}`)).conflicts.map(({ name }) => name);
+    expect(names('batch_size = 500\nsigma = 1\nepochs = 10\ndelta = 1e-5')).toContain('recordCount');
+    expect(names('q = 0.01\nsigma = 1\nsteps = 100\ndelta = 1e-5')).toEqual([]);
+  });
+});
+
 describe('a line that may change a number', () => {
   it.each([
     'for fold in range(5):\n    train()',
