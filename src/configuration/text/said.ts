@@ -11,8 +11,7 @@ const NO_RECORDS = String.raw`(?!(?:[\p{L}\d-]+\s+)?(?:GPUs?|TPUs?|CPUs?|NVIDIA|
 const TRAINS = String.raw`\b(?:train(?:ed|ing|s)?|re-?train(?:ed|ing)?|fit(?:ted|ting)?|fine-?tun(?:e|ed|ing)|learn(?:ed|t|ing)?|trainier\p{L}*|entraîn\p{L}*)`;
 const AMOUNT = String.raw`(?:(?:the|all|about|around|some|exactly|roughly|our|a total of|only|den|die|allen|etwa|rund|insgesamt|les|environ)\s+){0,3}`;
 const TRAINING_SET = String.raw`(?:\btrain(?:ing)?[- ](?:set|data|split|corpus|data ?set|sample|partition|portion)s?|\bTrainings(?:datensatz|daten|menge|satz|korpus)\p{L}*|\bbase (?:d['’]apprentissage|d['’]entraînement)|\b(?:jeu|ensemble) (?:d['’]apprentissage|d['’]entraînement|de données d['’]entraînement))`;
-const HOLDS =
-  '(?:of|has|had|contain(?:s|ed|ing)?|compris(?:es|ed|ing)|consist(?:s|ed|ing)? of|count(?:s|ed)?|hold(?:s|ing)?|with|includ(?:es|ed|ing)|is|was|size|umfasst|umfasste|enthält|enthielt|besteht aus|bestand aus|hat|hatte|zählt|mit|von|compte|comptait|contient|comprend|comporte|de|[:=])';
+const HOLDS = String.raw`(?:of|has|had|contain(?:s|ed|ing)?|compris(?:es|ed|ing)|consist(?:s|ed|ing)?\s+of|count(?:s|ed)?|hold(?:s|ing)?|with|includ(?:es|ed|ing)|is|was|size|umfasst|umfasste|enthält|enthielt|besteht\s+aus|bestand\s+aus|hat|hatte|zählt|mit|von|compte|comptait|contient|comprend|comporte|de|[:=])`;
 const FOR_TRAINING = String.raw`(?:\b(?:were|was|are|is) used (?:for|in|to) train|\b(?:in|of) (?:the|our) training (?:set|data|split)\b|\bfor training\b|\bdans (?:la base|le jeu|l['’]ensemble) d['’](?:entraînement|apprentissage)|\bim Trainings(?:datensatz|satz)|\bin den Trainingsdaten|\bwurden (?:für das|zum) Training)`;
 
 const DELTA_LINKS =
