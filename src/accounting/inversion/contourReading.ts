@@ -164,7 +164,7 @@ export class ContourReader {
     const amplification = steps * Math.exp(Math.max(0, cancellation));
     const width = nodes.widthAt(theta);
     const sigma = nodes.noiseMultiplier;
-    const exact = cancellation > CANCELS_MUCH;
+    const exact = cancellation - choice.spare > CANCELS_MUCH;
     const shift = Math.min((exact ? 1 : 1.5) * width, 0.45 * Math.PI * sigma * sigma) * choice.pair.sign;
     for (let attempt = 0; attempt < 2; attempt++) {
       if (!contour.placeShifted(nodes, steps, shift, width, exact)) return Number.NaN;

@@ -5,7 +5,7 @@ import type { Pair } from '../pairs/pair';
 import type { Mechanism } from '../types';
 import type { InversionQuery } from './query';
 import type { SharedContours } from './sharedContours';
-import { type InversionResult, InversionSolver } from './solve';
+import { ACCEPTED_ERROR, type InversionResult, InversionSolver } from './solve';
 
 /** Relative error of delta allowed to each source: an error of some 1e-7 in a typical epsilon. */
 const FAST = 1e-7;
@@ -46,16 +46,15 @@ function solve(
   effort: Effort = 'smoothed',
 ): InversionResult | null {
   const solver = shared?.solverOf(pair) ?? forgetful;
-  const rare = (tolerance: number) =>
-    shared ? shared.solverOf(pair, 'rare').solveRareSharing(pair, mechanism, query, tolerance) : null;
+  const ofRare = shared?.solverOf(pair, 'rare') ?? forgetful;
   // one tolerance for all that share, or those who ask for more could not
   const original = shared
     ? shared.firstOf(pair, mechanism, query, [
         () => solver.solveSharing(pair, mechanism, query, FINE),
         () => solver.solveSharing(pair, mechanism, query, COARSE),
         () => solver.solve(pair, mechanism, query, COARSE),
-        () => rare(FAST),
-        () => rare(COARSE),
+        () => ofRare.solveRareSharing(pair, mechanism, query, FAST),
+        () => ofRare.solveRareSharing(pair, mechanism, query, COARSE),
       ])
     : (solver.solve(pair, mechanism, query, tolerance) ??
       solver.solveRare(pair, mechanism, query, FAST) ??
@@ -105,9 +104,9 @@ export function deltaByInversion(
   effort: Effort = 'smoothed',
   negligible = 0,
 ): InversionResult | null {
-  const query = { wanted: 'delta', epsilon, logFloor: LOG_UNDERFLOW - logFactor } as const;
-  const accepted = effort === 'original' ? { accepted: SEARCHED } : {};
-  const original = solve(pair, mechanism, { ...query, ...accepted }, FINE, 'original');
+  const accepted = effort === 'original' ? SEARCHED : ACCEPTED_ERROR;
+  const query = { wanted: 'delta', epsilon, logFloor: LOG_UNDERFLOW - logFactor, accepted } as const;
+  const original = solve(pair, mechanism, query, FINE, 'original');
   if (original !== null || effort === 'original') return original;
   const most = forgetful.logDeltaAtMost(pair, mechanism, epsilon, COARSE);
   if (most < Math.log(negligible) - logFactor) {

@@ -13,7 +13,7 @@ import type { Line } from './kernel/types';
 
 /** Frequencies after which weights are turned at once, and after which turns by four are made, for most lines are short. */
 export const TURNED_AT_ONCE = 32;
-export const FOURS_FROM = 16;
+export const FOURS_FROM = 32;
 /** Roundings of one turn, in units of Number.EPSILON. */
 const TURN = 4;
 /** Of a turn at once, apart from what grows with the frequency. */

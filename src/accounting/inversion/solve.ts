@@ -21,7 +21,7 @@ export interface InversionResult {
 }
 
 /** Accept only what is inside the promise of 1e-4 (epsilon: absolute or relative, the larger). */
-const ACCEPTED_ERROR = 1e-4;
+export const ACCEPTED_ERROR = 1e-4;
 /** The error, in tolerances, of an answer for which a contour made for another query is good enough. */
 const AS_GOOD = 5;
 /** Nats of delta for which a contour that is kept is made beyond its query; and one of rare events, where much cancels already. */
