@@ -6,7 +6,6 @@ import { LECTURE } from '../chapters/rooms';
 import { Controls } from '../controls/Controls';
 import { useWalk } from '../lecture/useWalk';
 import { ProblemsBanner } from '../live/ProblemsBanner';
-import { Readout } from '../live/Readout';
 import { Story } from '../live/Story';
 import { lightSymbols } from '../notation/light';
 import { SidePageLinks } from '../pages/SidePageLinks';
@@ -21,6 +20,7 @@ import { Article, type Chapters } from './Article';
 import { LabFigure } from './LabFigure';
 import { Masthead } from './Masthead';
 import { NewestClaim } from './NewestClaim';
+import { NewestReadout } from './NewestReadout';
 
 interface AppProps {
   linkProblems: readonly ScenarioProblem[];
@@ -28,8 +28,8 @@ interface AppProps {
 }
 
 /**
- * A move of the pointer is followed at once by what it holds, by the controls and by the sentence; by the live figure once its
- * curves are there; by everything else in slices that a newer move interrupts, and not at all while it is out of sight.
+ * A move of the pointer is followed at once by what it holds, by the controls and by the sentence; by the live figure and the numbers
+ * beside it once its curves are there; by everything else in slices that a newer move interrupts, and not at all while it is out of sight.
  */
 export function App({ linkProblems, chapters }: AppProps) {
   const { scenario, change, replace } = useScenario();
@@ -65,9 +65,7 @@ export function App({ linkProblems, chapters }: AppProps) {
             <FreezeOffscreen of="lab">
               <Controls scenario={scenario} change={change} replace={replace} />
             </FreezeOffscreen>
-            <FreezeOffscreen of="lab">
-              <Readout snapshot={known} scenario={shown} />
-            </FreezeOffscreen>
+            <NewestReadout />
           </div>
           <Article chapters={chapters} snapshot={known} scenario={shown} change={change} replace={replace} />
         </main>
