@@ -37,6 +37,6 @@ export const useTextScale = (width: number): number => useRoom(width).scale;
 export function useFigureHeight(usual: number, width: number): number {
   const { scale, height } = useRoom(width);
   const spare = use(SpareHeight);
-  if (scale <= 1) return usual + spare;
-  return Math.round(Math.min(usual * scale, Math.max(0.55 * usual, 0.42 * height))) + spare;
+  const room = scale <= 1 ? usual : Math.min(usual * scale, Math.max(0.55 * usual, 0.42 * height));
+  return spare < 0 ? Math.max(Math.round(0.55 * usual), Math.round(room) + spare) : Math.round(room) + spare;
 }

@@ -1,8 +1,9 @@
 // A small chart of means against a number on a log axis, with its key and its numbers as a table. Draws what it is given.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { type ReactNode, use } from 'react';
 import { BottomAxis, LeftAxis, rangeTicks } from '../../../figure/PlainAxes';
+import { SpareHeight } from '../../../figure/spareHeight';
 import { useTextScale } from '../../../figure/useTextScale';
 import { useWidth } from '../../../figure/useWidth';
 import { countText } from '../../../notation/formatNumber';
@@ -64,7 +65,7 @@ export function LineChart({
 }: LineChartProps) {
   const [box, width] = useWidth();
   const scale = useTextScale(width);
-  const height = HEIGHT * scale;
+  const height = Math.max(0.55 * HEIGHT, HEIGHT * scale + use(SpareHeight));
   const xs = [...new Set(series.flatMap(({ points }) => points.map(({ x }) => x)))].sort((a, b) => a - b);
   const drawn = width > 0 && xs.length > 0;
   const all = level

@@ -1,10 +1,11 @@
 // Chapter 5's figure: one training run in this tab, watched, and what its right guesses prove.
 import { select, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { useMemo } from 'react';
+import { use, useMemo } from 'react';
 import type { OneRunFindings, OneRunReply, RankedMoment, ResultsSnapshot } from '../../../../jobs';
 import { decimalText } from '../../../../language/numbers';
 import type { Scenario } from '../../../../scenario';
+import { SpareHeight } from '../../../figure/spareHeight';
 import { useTextScale } from '../../../figure/useTextScale';
 import { useWidth } from '../../../figure/useWidth';
 import { countText, epsilonText, percentText } from '../../../notation/formatNumber';
@@ -90,7 +91,11 @@ export function WatchedRun({ scenario, snapshot, change, saves = false, slide = 
   const wanted = designOf(scenario, epsilon);
   const store = useOneRun().run;
   const { status, reply, request, current, error } = useRequest(store, seen ? wanted : null);
-  const layout = useMemo(() => (width > 0 ? layoutOf(width, scale, slide) : null), [width, scale, slide]);
+  const spare = use(SpareHeight);
+  const layout = useMemo(
+    () => (width > 0 ? layoutOf(width, scale, slide, spare) : null),
+    [width, scale, slide, spare],
+  );
   const running = status === 'running';
   const own = current ? reply : null;
   const drawn = useDrawnRun(reply, request);

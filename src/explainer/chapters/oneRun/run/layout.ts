@@ -20,9 +20,10 @@ export interface Layout {
 /** Px from which the first two stand side by side. */
 const WIDE = 620;
 /** Px at the usual size of text from which a slide has all three in one row. */
-const ROW = 640;
-/** Of those, in a row. */
+const ROW = 600;
+/** Of those, in a row: as a rule, and at least. */
 const ROW_HEIGHT = 158;
+const LOWEST_ROW = 96;
 /** Px at the usual size of text: above a panel its name, below it an axis with a title. */
 const NAME = 26;
 const AXIS = 50;
@@ -30,8 +31,8 @@ const SIDE = 8;
 /** Px left of the ranks at the usual size of text, for the numbers of their axis. */
 export const NUMBERS = 48;
 
-/** `slide`: as low as can be, for a picture that has to fit a projector. */
-export function layoutOf(width: number, scale: number, slide = false): Layout {
+/** `slide`: all in one row, where there is room, for a picture that has to fit a projector; `spare` px higher than usual. */
+export function layoutOf(width: number, scale: number, slide = false, spare = 0): Layout {
   const name = NAME * scale;
   const axis = AXIS * scale;
   const ranksHeight = 120 * scale;
@@ -43,7 +44,7 @@ export function layoutOf(width: number, scale: number, slide = false): Layout {
   });
   if (slide && width >= ROW * scale) {
     const third = Math.round(width / 3);
-    const tall = ROW_HEIGHT * scale;
+    const tall = Math.max(LOWEST_ROW * scale, ROW_HEIGHT * scale + spare);
     const left = 2 * third + NUMBERS * scale;
     return {
       width,
