@@ -112,9 +112,9 @@ try {
     (route) => route.abort(),
   );
   await page.goto(`${site.url}?v=1&R=2000&rep=1`);
-  // nor are links to another document, which a key may follow
+  // nor are links to another document, which a key may follow: without content a browser stays where it is
   await page.route('**/*', (route) =>
-    route.request().isNavigationRequest() ? route.abort() : route.fallback(),
+    route.request().isNavigationRequest() ? route.fulfill({ status: 204 }) : route.fallback(),
   );
   const session = await context.newCDPSession(page);
   await session.send('Performance.enable');
