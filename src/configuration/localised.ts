@@ -112,7 +112,7 @@ const twoReadings = (number: string, one: string, other: string): Localised => (
 const GERMAN =
   /(?<![\p{L}])(?:der|die|das|und|mit|wir|ist|sind|auf|für|über|von|beträgt|wurde|werden|eine[rnms]?|Schritten?|Epochen|Rauschen|Rauschfaktor|Rauschmultiplikator|Ziehungsrate|Batch-?größe|Losgröße|Kappungsnorm|Kürzungsnorm|Lernrate|Daten-?sätzen?|Trainingsdaten|trainiert|unsere?|Durchläufe|Gradienten|nicht|bei)(?![\p{L}])/giu;
 const FRENCH =
-  /(?<![\p{L}])(?:le|les|des|du|est|sont|avec|pour|une|nous|chaque|sur|dans|soit|bruit|lots?|taille|norme|écart-type|époques?|itérations?|étapes|enregistrements|exemples|dossiers|entraînement|apprentissage|échantillonnage|écrêtage|multiplicateur)(?![\p{L}])/giu;
+  /(?<![\p{L}])(?:le|les|des|du|est|sont|avec|pour|une|nous|chaque|sur|dans|soit|bruit|lots?|taille|norme|écart-type|époques?|itérations?|étapes|enregistrements|exemples|dossiers|entra\u00eenement|apprentissage|échantillonnage|écr\u00eatage|multiplicateur)(?![\p{L}])/giu;
 /** Words that it takes for a text to be German, or French; English has a few of them too. */
 const GERMAN_WORDS = 3;
 /** A decimal point, and no group of digits. */

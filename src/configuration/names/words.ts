@@ -266,8 +266,8 @@ const QUANTITY_WORDS: Record<Quantity, readonly string[]> = {
   delta: ['delta', 'δ'],
   clippingNorm: [
     'kürzungsnorm',
-    'norme_d_écrêtage',
-    'seuil_d_écrêtage',
+    'norme_d_écr\u00eatage',
+    'seuil_d_écr\u00eatage',
     'norme_de_clipping',
     'seuil_de_clipping',
     'kürzungsschranke',

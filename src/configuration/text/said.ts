@@ -8,14 +8,14 @@ const SMALL = String.raw`(?:${POWER}|\d+(?:[.,]\d+)?e[-\u2212]\d+|1\s*\/\s*\d[\d
 
 /** What is trained on in numbers, and is no record. */
 const NO_RECORDS = String.raw`(?!(?:[\p{L}\d-]+\s+)?(?:GPUs?|TPUs?|CPUs?|NVIDIA|AMD|A100s?|V100s?|H100s?|T4s?|RTX|devices?|nodes?|cores?|machines?|workers?|accelerators?|epochs?|steps?|iterations?|updates?|rounds?|hours?|days?|weeks?|minutes?|seconds?|classes|labels?|tasks|batch(?:es)?|lots?|seeds?|folds?|runs?|data\s?sets?|benchmarks?|corpora|layers?|features?|variables?|columns?|attributes?|tokens?|words?|languages?|domains?|hospitals?|sites?|clients?|different|various|times|percent|of|x|Epochen?|Schritten?|Stunden|Tagen?|Klassen|Merkmalen?|Variablen|GB|MB|époques?|itérations?|étapes?|heures?|variables?|classes)(?![\p{L}\d]))`;
-const TRAINS = String.raw`\b(?:train(?:ed|ing|s)?|re-?train(?:ed|ing)?|fit(?:ted|ting)?|fine-?tun(?:e|ed|ing)|learn(?:ed|t|ing)?|trainier\p{L}*|entraîn\p{L}*)`;
+const TRAINS = String.raw`\b(?:train(?:ed|ing|s)?|re-?train(?:ed|ing)?|fit(?:ted|ting)?|fine-?tun(?:e|ed|ing)|learn(?:ed|t|ing)?|trainier\p{L}*|entra\u00een\p{L}*)`;
 const AMOUNT = String.raw`(?:(?:the|all|about|around|some|exactly|roughly|our|a total of|only|den|die|allen|etwa|rund|insgesamt|les|environ)\s+){0,3}`;
-const TRAINING_SET = String.raw`(?:\btrain(?:ing)?[- ](?:set|data|split|corpus|data ?set|sample|partition|portion)s?|\bTrainings(?:datensatz|daten|menge|satz|korpus)\p{L}*|\bbase (?:d['’]apprentissage|d['’]entraînement)|\b(?:jeu|ensemble) (?:d['’]apprentissage|d['’]entraînement|de données d['’]entraînement))`;
+const TRAINING_SET = String.raw`(?:\btrain(?:ing)?[- ](?:set|data|split|corpus|data ?set|sample|partition|portion)s?|\bTrainings(?:datensatz|daten|menge|satz|korpus)\p{L}*|\bbase (?:d['’]apprentissage|d['’]entra\u00eenement)|\b(?:jeu|ensemble) (?:d['’]apprentissage|d['’]entra\u00eenement|de données d['’]entra\u00eenement))`;
 const HOLDS = String.raw`(?:of|has|had|contain(?:s|ed|ing)?|compris(?:es|ed|ing)|consist(?:s|ed|ing)?\s+of|count(?:s|ed)?|hold(?:s|ing)?|with|includ(?:es|ed|ing)|is|was|size|umfasst|umfasste|enthält|enthielt|besteht\s+aus|bestand\s+aus|hat|hatte|zählt|mit|von|compte|comptait|contient|comprend|comporte|de|[:=])`;
-const FOR_TRAINING = String.raw`(?:\b(?:were|was|are|is) used (?:for|in|to) train|\b(?:in|of) (?:the|our) training (?:set|data|split)\b|\bfor training\b|\bdans (?:la base|le jeu|l['’]ensemble) d['’](?:entraînement|apprentissage)|\bim Trainings(?:datensatz|satz)|\bin den Trainingsdaten|\bwurden (?:für das|zum) Training)`;
+const FOR_TRAINING = String.raw`(?:\b(?:were|was|are|is) used (?:for|in|to) train|\b(?:in|of) (?:the|our) training (?:set|data|split)\b|\bfor training\b|\bdans (?:la base|le jeu|l['’]ensemble) d['’](?:entra\u00eenement|apprentissage)|\bim Trainings(?:datensatz|satz)|\bin den Trainingsdaten|\bwurden (?:für das|zum) Training)`;
 
 const DELTA_LINKS =
-  '(?:is|was|were|be|been|being|taken|set|to|chosen|fixed|as|at|of|equal|equals|will|we|have|has|haben|wir|ist|wird|wurde|auf|mit|gleich|beträgt|betrug|vaut|est|fixé|à|took|use|used|chose|the|value|our|parameter|probability|failure|privacy)';
+  '(?:is|was|were|be|been|being|taken|set|to|chosen|fixed|as|at|of|equal|equals|will|we|have|has|haben|wir|ist|wird|wurde|auf|mit|gleich|beträgt|betrug|vaut|est|fixé|\u00e0|took|use|used|chose|the|value|our|parameter|probability|failure|privacy)';
 const RATE_NAME = '(?:probability|rate|Wahrscheinlichkeit|Rate|probabilité|taux)';
 
 const record = (pattern: string): readonly [string, RegExp] => [
@@ -72,7 +72,7 @@ const OF_COIN: readonly (readonly [name: string, pattern: RegExp])[] = [
   [
     'sampling_rate',
     new RegExp(
-      String.raw`(?:\b|(?<=\s))${RATE_NAME}\s+(?:of\s+|von\s+|de\s+|égale à\s+)?(?:[a-zA-Z]\s*=\s*)?(${SHARE})`,
+      String.raw`(?:\b|(?<=\s))${RATE_NAME}\s+(?:of\s+|von\s+|de\s+|égale \u00e0\s+)?(?:[a-zA-Z]\s*=\s*)?(${SHARE})`,
       'gu',
     ),
   ],

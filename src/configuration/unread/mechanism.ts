@@ -4,7 +4,7 @@ import { saysPoisson } from '../names/poisson';
 
 /** What a sentence of the mechanism speaks of. */
 const SPEAKS =
-  /\b(?:(?:un)?nois\w*|(?:un)?clip\w*|sensitivit\w*|releas\w*|publish\w*|is public|are public|ordered|ordering|sorted|sampler|samples? (?:more|less|each|the)|sampled|tokeni[sz]er|vocabular\w*|means? and|variances?|median|quantiles?|same (?:private )?(?:records|data|text|examples|noise)|checkpoints?|rausch\w*|verrausch\w*|gekürzt|geklippt|abgeschnitten|veröffentlich\w*|sortiert|bruit\w*|écrêt\w*|publié\w*)(?![\p{L}])/iu;
+  /\b(?:(?:un)?nois\w*|(?:un)?clip\w*|sensitivit\w*|releas\w*|publish\w*|is public|are public|ordered|ordering|sorted|sampler|samples? (?:more|less|each|the)|sampled|tokeni[sz]er|vocabular\w*|means? and|variances?|median|quantiles?|same (?:private )?(?:records|data|text|examples|noise)|checkpoints?|rausch\w*|verrausch\w*|gekürzt|geklippt|abgeschnitten|veröffentlich\w*|sortiert|bruit\w*|écr\u00eat\w*|publié\w*)(?![\p{L}])/iu;
 
 /** What everybody says of DP-SGD, and what only names its numbers. */
 const EVERYBODY = new RegExp(
@@ -17,7 +17,7 @@ const EVERYBODY = new RegExp(
     String.raw`\badd(?:s|ed|ing)?\s+(?:(?:independent|isotropic|calibrated|gaussian|normal|random)\s+)*noise(?:\s+to\s+(?:the\s+|their\s+)?(?:clipped\s+)?(?:sum|gradients?))?(?=\s*[.,;]|\s*$|\s+and\b)`,
     String.raw`\bGradienten (?:werden|wurden) (?:auf [^.]{0,20} )?(?:gekürzt|geklippt|abgeschnitten)`,
     String.raw`\bRausch(?:faktor|multiplikator|en der Norm)\b`,
-    String.raw`\bmultiplicateur de bruit|norme d['’]écrêtage`,
+    String.raw`\bmultiplicateur de bruit|norme d['’]écr\u00eatage`,
     String.raw`\b(?:the )?(?:mean|average) (?:over|of) (?:the )?(?:last|final)\b`,
   ].join('|'),
   'giu',

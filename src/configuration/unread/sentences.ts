@@ -12,7 +12,7 @@ const CHANGES =
 const HARMLESS_BEFORE =
   /(?:\b(?:acc\w*|accurac(?:y|ies)|loss|AUC|F1|score|BLEU|ROUGE|perplexity|(?:val(?:id(?:ation)?)?|test|dev|eval(?:uation)?)[ _-](?:set|split|data|size)|table|tab\.?|fig(?:ure|\.)?|section|sec\.?|eq(?:uation|n|\.)?|appendix|chapter|line|page|seeds?|version|v|opacus|torch|tensorflow|python|order|rate|Lernrate|lr|momentum|decay|dropout|alpha|beta|layers?|width|depth|dimension|clip\w*|[\p{L}-]*norm|bound|threshold|gpus?|issue|PR|at least|C|R|γ|η|α|β)\b|[#§[^_]|@|(?:evaluat|log|sav|print|report|checkpoint|test)\w*[^,;]*\bevery)[\s=:~≈<>\u2265\u2264of]*(?:is|was|a|to|zu|von|war|ist|sei|beträgt|betrug)?\s*$/iu;
 const HARMLESS_AFTER =
-  /^\s*(?:%|\\%|percent|pp\b|hours?|h\b|min\w*|seconds?|s\b|days?|weeks?|ms\b|GB|MB|layers?|hidden|units|classes|labels?|variables?|attribut\w*|caractéristiques|Merkmale\w*|Variablen|bootstrap|confidence|CI\b|\.?\s*(?:Januar|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember|January|February|March|May|June|July|October|December|janvier|février|mars|avril|juin|juillet|août|septembre|octobre|novembre|décembre)\b|categories|channels|parameters|params|[MB]?\s*(?:trainable )?(?:weights|parameters)|heads|dimensions?|GPUs?|cores?|seeds?|authors?|pages?|features?|columns?|-?layer|-?bit|-?dim\w*|-?conv|-?class|\]|\)?\s*accuracy|accurac|Stunden|Minuten|Klassen|Schichten|test\b|validation\b|eval\w*\b)/iu;
+  /^\s*(?:%|\\%|percent|pp\b|hours?|h\b|min\w*|seconds?|s\b|days?|weeks?|ms\b|GB|MB|layers?|hidden|units|classes|labels?|variables?|attribut\w*|caractéristiques|Merkmale\w*|Variablen|bootstrap|confidence|CI\b|\.?\s*(?:Januar|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember|January|February|March|May|June|July|October|December|janvier|février|mars|avril|juin|juillet|ao\u00fbt|septembre|octobre|novembre|décembre)\b|categories|channels|parameters|params|[MB]?\s*(?:trainable )?(?:weights|parameters)|heads|dimensions?|GPUs?|cores?|seeds?|authors?|pages?|features?|columns?|-?layer|-?bit|-?dim\w*|-?conv|-?class|\]|\)?\s*accuracy|accurac|Stunden|Minuten|Klassen|Schichten|test\b|validation\b|eval\w*\b)/iu;
 const NUMBER =
   /(?<![\p{L}\d_.^{-]|\d,)(?:\d{1,3}(?:[,.' ]\d{3})+(?!\d)|\d+(?:[.,]\d+)?)(?:e[+-]?\d+)?(?![\p{L}\d]|\.\d|\^)\s?(%|k\b)?/giu;
 
@@ -56,7 +56,7 @@ function isSentence(content: string): boolean {
 
 const sentencesOf = (text: string): string[] =>
   text.split(
-    /(?<=[.!?;])\s+(?!(?:Januar|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember|January|February|March|May|June|July|October|December|janvier|février|mars|avril|juin|juillet|août|septembre|octobre|novembre|décembre)\b)(?=[\p{Lu}(])/u,
+    /(?<=[.!?;])\s+(?!(?:Januar|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember|January|February|March|May|June|July|October|December|janvier|février|mars|avril|juin|juillet|ao\u00fbt|septembre|octobre|novembre|décembre)\b)(?=[\p{Lu}(])/u,
   );
 
 function valuesOf(written: string): number[] {
