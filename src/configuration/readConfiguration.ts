@@ -121,7 +121,7 @@ export function readConfiguration(text: string): ConfigurationReading {
   for (const { number: line, content } of lines) {
     for (const { value, text: sign } of adjacenciesIn(content))
       reading.adjacencies.push({ line, text: shorten(sign), value });
-    for (const other of otherMechanismsIn(said.has(line) ? '' : content)) {
+    for (const other of otherMechanismsIn(said.has(line) || isSplit(content, lines) ? '' : content)) {
       reading.others.push({ line, id: other.id, text: shorten(content) });
     }
     const [learns, several] = [learnsNormIn(content), severalRunsIn(content)];
@@ -187,6 +187,17 @@ export function readConfiguration(text: string): ConfigurationReading {
     /\b(rdp|prv|pld)(?:_|\s)?account/i.exec(given)?.[1]?.toLowerCase() ??
     null;
   return reading;
+}
+
+/** 'order = randperm(n)', of which another line cuts a part to test on: a split of the data, and no batch. */
+function isSplit(content: string, lines: readonly Line[]): boolean {
+  const name = /^(\w+)\s*=\s*[\w.]*(?:randperm|permutation)\(/.exec(content)?.[1];
+  const uses =
+    name === undefined ? [] : lines.filter((line) => new RegExp(`\\b${name}\\[`).test(line.content));
+  return (
+    uses.length > 0 &&
+    uses.every((line) => /\b(?:va|val|valid|validation|test|te|dev|holdout)(?:_\w+)?\b/i.test(line.content))
+  );
 }
 
 /** Whether a line, or what is remarked on it, says that the batches are Poisson batches; code that is switched off says nothing. */

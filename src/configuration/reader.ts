@@ -36,9 +36,11 @@ export class Reader {
   /** Numbers under names that nothing is known of. */
   readonly unknown: Place[] = [];
   readonly #comments: ReadonlyMap<number, string>;
+  readonly #contents: ReadonlyMap<number, string>;
 
   constructor(text: string, lines: readonly Line[]) {
     const contents = lines.map(({ content }) => content);
+    this.#contents = new Map(lines.map(({ number, content }) => [number, content]));
     this.#comments = new Map(lines.map(({ number, comment }) => [number, comment]));
     this.reading = {
       // code that is switched off is nobody's
@@ -230,16 +232,22 @@ export class Reader {
     else this.reading.claims.push(claim);
   }
 
-  /** Once all lines are read: 'B = 512' beside 'N = 50000' is the batch, where no name says otherwise. */
+  /** Once all lines are read: one 'B = 512' or 'batch = 512' beside 'N = 50000' is the batch, where no name says otherwise. */
   takeSymbols(): void {
     const { claims, doubtful } = this.reading;
     const symbols = doubtful.filter(
-      ({ text, value }) => /^\|?B\|? =/.test(text) && Number.isInteger(value) && value >= 16,
+      ({ line, text, value }) =>
+        (/^\|?B\|? =/.test(text) || this.#assignsBatch(line)) && Number.isInteger(value) && value >= 16,
     );
     const has = (quantity: Quantity) => claims.some((claim) => claim.quantity === quantity);
     if (!has('recordCount') || has('batchSize') || has('deviceBatchSize') || has('samplingRate')) return;
     claims.push(...symbols);
     this.reading.doubtful = doubtful.filter((each) => !symbols.includes(each));
+  }
+
+  /** 'BATCH = 512', and no column of a log. */
+  #assignsBatch(line: number): boolean {
+    return /^(?:const\s+)?(?:batch|BATCH|lot|LOT)\s*=\s*\d/.test(this.#contents.get(line) ?? '');
   }
 
   /** Once all lines are read. */

@@ -215,10 +215,13 @@ class Splitter {
     const inside = text.slice(at + 1, end).trim();
     const scope = this.#scopes.bracket;
     const option = /^--([A-Za-z][\w.-]*)(?:=(.+))?$/.exec(inside);
+    // '- "--batch-size=1200"' of a list in YAML
+    if (option?.[2] !== undefined && (scope || /^-\s+["']--[\w-]+=/.test(text)))
+      this.#emit(option[1] as string, option[2]);
     if (scope === null) return end + 1;
-    if (option?.[2] !== undefined) this.#emit(option[1] as string, option[2]);
+    if (option?.[2] !== undefined) return end + 1;
     else if (option) scope.subject = option[1] as string;
-    else if (declares(scope) && scope.subject === null) scope.subject = inside;
+    else if (declares(scope) && (scope.subject === null || renames(scope, inside))) scope.subject = inside;
     else if (scope.subject !== null && !declares(scope) && /^[\d.]/.test(inside)) {
       this.#emit(scope.subject, inside);
       scope.subject = null;
@@ -240,6 +243,10 @@ class Splitter {
     return at + word.length;
   }
 }
+
+/** '@click.option("--rows", "n_records", default=300)': the second is what the program calls it. */
+const renames = ({ names }: Scope, inside: string): boolean =>
+  names.some((name) => /click\.(?:option|argument)$/.test(name)) && /^[a-z]\w*_\w+$/.test(inside);
 
 const declares = ({ names }: Scope): boolean => names.some((name) => DECLARES.test(name));
 

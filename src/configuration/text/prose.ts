@@ -84,7 +84,7 @@ export function phrasesOf(
   tosses: (sentence: string) => boolean = () => false,
 ): Phrase[] {
   const sentence = sentenceOf(content).replace(TO_BE_EXACT, '$2 $1').replace(SYMBOL, '');
-  const words = sentence.match(/(?<![\w.=(])[a-z_-]{2,}(?![\w.=(])/gi) ?? [];
+  const words = sentence.replace(/\.\s*$/, '').match(/(?<![\w.=(])[a-z_-]{2,}(?![\w.=(])/gi) ?? [];
   const ofPart = clause !== undefined;
   const phrases: Phrase[] = [];
   const add = (name: string, value: string, text: string) =>

@@ -94,6 +94,25 @@ describe('a sentence', () => {
   });
 });
 
+describe('a name', () => {
+  it.each<[string, Quantity, number[]]>([
+    ['args:\n  - "--batch-size=120"\n  - "--num-steps=40"', 'batchSize', [120]],
+    ['@click.option("--letters", "n_records", default=3_000)', 'recordCount', [3000]],
+    ['{"train-rows": 5000, "dev-rows": 70}', 'recordCount', [5000]],
+    ['N = 5000\n# batch = 25\nbatch = 50', 'batchSize', [50]],
+    ['batch = 50', 'batchSize', []],
+  ])('%s', (text, quantity, values) => {
+    expect(claimed(text, quantity)).toEqual(values);
+  });
+
+  it('of a permutation that is cut to test on is no batch', () => {
+    const split = 'order = torch.randperm(n)\ntrain, valid = order[:900], order[900:]';
+    const others = (text: string) => readConfiguration(text).others.map(({ id }) => id);
+    expect(others(split)).toEqual([]);
+    expect(others('order = torch.randperm(n)\nbatch = order[:90]')).toEqual(['without-replacement']);
+  });
+});
+
 it('reads what a nested call is given by name, whatever stands beside it', () => {
   const text = `settings = run.Settings(
     num_updates=1_200,
