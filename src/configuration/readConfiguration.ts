@@ -31,6 +31,7 @@ import { statementIn } from './text/statement';
 import type { ConfigurationReading, Quantity } from './types';
 import { changedIn } from './unread/changed';
 import { swept } from './unread/code';
+import { OwnLoop } from './unread/ownLoop';
 import { contestedIn } from './unread/sentences';
 import { unreadOf } from './unread/unread';
 
@@ -156,6 +157,8 @@ export function readConfiguration(text: string): ConfigurationReading {
       reader.misread({ line, text: content, reason, quantity, ambiguous: true });
     }
   }
+  for (const other of new OwnLoop(lines, reading.claims).others())
+    reading.others.push({ ...other, text: shorten(other.text) });
   const unsaid = lines.filter(({ number }) => !said.has(number));
   for (const piece of [...changedIn(lines, reading.claims), ...contestedIn(unsaid, reading.claims)])
     reader.misread(piece);

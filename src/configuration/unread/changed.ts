@@ -3,7 +3,9 @@
 import type { Line } from '../text/comments';
 import { bodyOf, headOver } from '../text/control';
 import type { Claim, Misread, Quantity } from '../types';
-import { byLength, DRAWS_NOISE, namesIn, taken } from './code';
+import { byLength } from './code';
+import { OwnLoop } from './ownLoop';
+import { DRAWS_NOISE, namesIn, taken } from './taken';
 
 /** 'if step >= 500: break', unless the number is a length that the text names. */
 function endsEarly(content: string, over: string): boolean {
@@ -78,6 +80,7 @@ const CHANGED: readonly Quantity[] = [
 /** What each such line makes uncertain, and why. */
 export function changedIn(lines: readonly Line[], claims: readonly Claim[]): Misread[] {
   const has = (quantity: Quantity) => claims.some((claim) => claim.quantity === quantity);
+  const own = new OwnLoop(lines, claims);
   return lines.flatMap(({ number: line, content: text }, i): Misread[] => {
     const over = headOver(lines, i);
     const uncertain = (quantity: Quantity, reason: string): Misread[] => [
@@ -92,8 +95,10 @@ export function changedIn(lines: readonly Line[], claims: readonly Claim[]): Mis
         'recordCount',
         'it takes a part of the data, or some of it again; write the records that are trained on',
       );
+    const broken = own.breaks(i);
+    if (broken) return uncertain('noiseMultiplier', broken);
     if (
-      scalesNoise(text) ||
+      (scalesNoise(text) && !own.follows(i)) ||
       (DRAWS_NOISE.test(text) && /nois|sigma|σ/i.test(text) && /^(?:el)?if\b.*%/.test(over))
     )
       return uncertain('noiseMultiplier', 'the noise is scaled where it is drawn; write σ over C');

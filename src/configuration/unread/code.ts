@@ -4,6 +4,8 @@ import { meaningOfName } from '../names/name';
 import type { Line } from '../text/comments';
 import { bodyOf, headOver, loopNames, rangeIn } from '../text/control';
 import type { Claim, Place, Quantity } from '../types';
+import { OwnLoop } from './ownLoop';
+import { DRAWS_NOISE, namesIn, taken } from './taken';
 
 const TRAINS =
   /\btrain\w*\(|\.fit\(|\bdp_?(?:sgd_?)?step\(|\.step\(|\bbackward\(|\brun\w*\(|\bmake_private|\bmain\(|\bexperiment\w*\(/;
@@ -16,7 +18,6 @@ const PARAMETERS = /param|layer|leaf|leaves|weight|grads?\b|module|tensor|\bzip\
 /** What leaves the records what they are. */
 const KEEPS =
   /\bmake_private|DataLoader\(|\bprepare\w*\(|\bwrap\w*\(|\.(?:map|prefetch|batch|cache|to|cuda|astype|reshape|with_\w+|set_format|rename_\w+|remove_columns|shuffle|numpy|values|unsqueeze|transpose|normalize|fillna|to_numpy|float|flatten|squeeze)\(|\btqdm\(|\benumerate\(|\/\s*255|\blist\(|\barray\(|\basarray\(|\btensor\(|BatchMemoryManager\(|\bnormali[sz]e\(|\btokeni[sz]e\w*\(|\biter\(/;
-export const DRAWS_NOISE = /\b(?:normal_?|randn\w*|rnorm|gauss|standard_normal)\(/;
 const ELSEWHERE =
   /(?:^|\s)--?(?:config\S*|cfg|override\S*|args[-_]file)[\s=]+\S*\.(?:ya?ml|json|toml|ini|cfg|py|gin)\b|^\s*-?\s*(?:include|extends|_base_|inherit\w*|base_config|defaults)\s*[:=]\s*(?!\s*["']?(?:null|none|false|\[\])\b)|^(?:source|include|import)\s+\S+\.(?:sh|env|gin|ya?ml|cfg)\b|\s\$\{?[A-Z_@*]+\}?(?=\s|$)|^<<:\s*\*|\bfrom\s+\w*(?:config|settings|params)\w*\s+import\s+\*/i;
 /** A mechanism of the text's own: what it clips, and what it adds noise to, is not followed. */
@@ -25,17 +26,6 @@ const OWN_MECHANISM = /\b\w*(?:nois[ey]|clip|privati[sz]e|perturb)\w*\(/i;
 const KNOWN_CALLS =
   /\b(?:make_private\w*|clipped_grad|gaussian_privatizer|get_noise_multiplier|find_noise_multiplier|\w*(?:compute|calibrate|solve|find|get)\w*nois\w*|noise_multiplier\w*|\w*Noise\w*(?:DpEvent|Accountant|Privacy)\w*|clip_grad_norm_|clip_grad_value_|DPGaussian\w*|np\.clip|torch\.clip|tf\.clip_by_value|jnp\.clip)\(/;
 const STATE = /\bload_state_dict\(|\bckpt_path\s*=\s*["']\w|\bload_weights\(/;
-
-export const taken = (name: string, ...quantities: Quantity[]): boolean => {
-  const meaning = meaningOfName(name);
-  return (
-    typeof meaning === 'object' &&
-    meaning !== null &&
-    'quantity' in meaning &&
-    meaning.standing === 'taken' &&
-    (quantities.length === 0 || quantities.includes(meaning.quantity))
-  );
-};
 
 /** Whether a line hands the noise to a call, or draws it. */
 const handsNoise = (content: string): boolean =>
@@ -54,10 +44,6 @@ function noisyCall(content: string): string | null {
     : null;
 }
 
-const NAMES = /[\p{L}_][\w.]*/gu;
-export const namesIn = (text: string): string[] =>
-  (text.match(NAMES) ?? []).map((name) => name.split('.').at(-1) as string);
-
 /** Whether a condition holds a run to a length that the text names. */
 export const byLength = (condition: string): boolean =>
   namesIn(condition).some(
@@ -70,10 +56,12 @@ export const byLength = (condition: string): boolean =>
 class Code {
   readonly #lines: readonly Line[];
   readonly #claims: readonly Claim[];
+  readonly #own: OwnLoop;
 
   constructor(lines: readonly Line[], claims: readonly Claim[]) {
     this.#lines = lines;
     this.#claims = claims;
+    this.#own = new OwnLoop(lines, claims);
   }
 
   /** What lies deeper than a line, and stands on it after its colon. */
@@ -201,12 +189,13 @@ class Code {
         this.#skips(content, i) ||
         this.#stepsSometimes(content, i) ||
         this.#makesData(content) ||
-        this.#drawsNoise(content) ||
+        (this.#drawsNoise(content) && !this.#own.follows(i)) ||
         this.#changes(content) ||
         this.#trainsAgain(content) ||
         this.#noisesAgain(content, i) ||
         (OWN_MECHANISM.test(content.replace(KNOWN_CALLS, '')) &&
-          !/^(?:def|class|print|from|import)\b/.test(content)) ||
+          !/^(?:def|class|print|from|import)\b/.test(content) &&
+          !this.#own.clips(i)) ||
         (CUTS.test(content) && !/test|val|eval/i.test(content)) ||
         ELSEWHERE.test(content) ||
         STATE.test(content);

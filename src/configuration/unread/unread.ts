@@ -6,9 +6,10 @@
 // beside it the reader would learn to take such lines out, and with it he is told which lines decide whether it holds.
 import type { Line } from '../text/comments';
 import type { Claim, ConfigurationReading, Misread, Place } from '../types';
-import { DRAWS_NOISE, unreadCode } from './code';
+import { unreadCode } from './code';
 import { withoutProgress } from './progress';
 import { unreadRemarks, unreadSentences } from './sentences';
+import { DRAWS_NOISE } from './taken';
 
 interface Left {
   lines: readonly Line[];
