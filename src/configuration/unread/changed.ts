@@ -4,6 +4,7 @@ import type { Line } from '../text/comments';
 import { bodyOf, headOver } from '../text/control';
 import type { Claim, Misread, Quantity } from '../types';
 import { byLength } from './code';
+import { tossesOtherwise } from './coins';
 import { OwnLoop } from './ownLoop';
 import { DRAWS_NOISE, namesIn, taken } from './taken';
 
@@ -102,6 +103,8 @@ export function changedIn(lines: readonly Line[], claims: readonly Claim[]): Mis
       (DRAWS_NOISE.test(text) && /nois|sigma|σ/i.test(text) && /^(?:el)?if\b.*%/.test(over))
     )
       return uncertain('noiseMultiplier', 'the noise is scaled where it is drawn; write σ over C');
+    if (tossesOtherwise(text, claims))
+      return uncertain('samplingRate', 'the coins are tossed at another rate here; write the one that holds');
     const scaled = handedOnScaled(text);
     if (scaled) return uncertain(scaled, 'it is scaled where it is handed on; write the number that holds');
     const quantity = changed(text);

@@ -96,4 +96,23 @@ describe('a loop of one’s own', () => {
     expect(fate(loop('torch.manual_seed(first + step)', CLIP, NOISE))).toBe('');
     expect(fate(`torch.manual_seed(7)\n${loop(CLIP, NOISE)}`)).toBe('');
   });
+
+  it.each([
+    ['torch.rand(n) < 0.04', 'samplingRate'],
+    ['torch.rand(n) < 3 * q', 'samplingRate'],
+    ['(torch.rand(n, device=device) < q * (1 + step / steps)).nonzero()', 'samplingRate'],
+    ['rng.random(len(x)) < 0.04', 'samplingRate'],
+    ['np.random.uniform(size=80000) <= q / 2', 'samplingRate'],
+    ['rng.random(n) < 0.005', ''],
+    ['(rng.random(n) < batch_size / n).nonzero()[0]', ''],
+    ['np.random.uniform(size=n) < q', ''],
+  ])('is told of coins of another rate: %s', (coins, told) => {
+    expect(fate(loop(CLIP, NOISE).replace('torch.rand(n) < q', coins))).toBe(told);
+  });
+
+  it('leaves a coin alone that is none of the records', () => {
+    expect(fate(loop(CLIP, NOISE, 'flipped = torch.rand(n) < 0.5', 'kept = torch.rand(hidden) < 0.1'))).toBe(
+      '',
+    );
+  });
 });
