@@ -34,6 +34,11 @@ const TAKEN = new RegExp(
   String.raw`\.take\(\s*${NUMBER}\s*\)|\bSubset\([^)]*range\(\s*(?:0\s*,\s*)?${NUMBER}\s*\)|\.select\(\s*range\(\s*${NUMBER}\s*\)|\b\w*train\w*\[\s*(?:0\s*)?:\s*${NUMBER}\s*\]|\bnrows\s*=\s*${NUMBER}|\.head\(\s*${NUMBER}\s*\)|\.sample\(\s*(?:n\s*=\s*)?${NUMBER}\s*[,)]|\brandom_split\([^[]*\[\s*${NUMBER}\s*,`,
   'g',
 );
+/** 'model.fit(x[:25000], y[:25000])', whatever it is tested on. */
+const FITTED = new RegExp(
+  String.raw`\.fit\(\s*(?:x\s*=\s*)?[\w.]+\[\s*(?:0\s*)?:\s*${NUMBER}\s*(?:,\s*(?::|\.\.\.)\s*)?\]`,
+  'g',
+);
 const SHARE = String.raw`["']?\s*[:=]\s*["']?(0?\.\d+|\d{1,2}\s?%)(?![\w.])`;
 /** Shares that are kept, and shares that are held out. */
 const KEPT = new RegExp(
@@ -80,13 +85,13 @@ export function takenRecords(claims: readonly Claim[], lines: readonly Line[]): 
   if (claims.some(({ quantity }) => quantity === 'samplingRate')) return [];
   const told = recordsInComments(claims, lines);
   const read = lines.flatMap(({ number: line, content }): Claim[] => {
-    const taken =
-      OTHER_DATA.test(content) && !SPLIT.test(content)
-        ? []
-        : [...content.matchAll(TAKEN)].map(([text, ...numbers]): Claim => {
-            const value = Number(numbers.find((each) => each !== undefined)?.replaceAll('_', ''));
-            return { line, text, value, quantity: 'recordCount' };
-          });
+    const others = OTHER_DATA.test(content) && !SPLIT.test(content);
+    const fitted = [...content.matchAll(FITTED)];
+    const parts = others || fitted.length > 0 ? fitted : [...content.matchAll(TAKEN)];
+    const taken = parts.map(([text, ...numbers]): Claim => {
+      const value = Number(numbers.find((each) => each !== undefined)?.replaceAll('_', ''));
+      return { line, text, value, quantity: 'recordCount' };
+    });
     const share = ([text, written]: RegExpMatchArray, kept: boolean, of: readonly Claim[]) =>
       of.map((claim): Claim => {
         const part = shareOf(written as string);

@@ -39,6 +39,8 @@ describe('a line that changes a number without telling it', () => {
     ['if step >= 500: break', 'steps'],
     ['train = train[::10]', 'recordCount'],
     ['x = x[::2]', 'recordCount'],
+    ['net.fit(features[:20000], labels[:20000], epochs=epochs)', 'recordCount'],
+    ['net.fit(x=features[0:20_000, :], y=labels[:20_000], validation_data=held)', 'recordCount'],
     ['df = pd.concat([df, df])', 'recordCount'],
   ])('%s', (line, name) => {
     expect(fate(line)).toBe(name);
@@ -145,6 +147,7 @@ describe('a line that changes nothing', () => {
     'x = F.relu(self.layer(x))',
     'x = x.view(-1, 32 * 4)',
     'x = x[:, -1]',
+    'net.fit(features[:60000], labels[:60000], epochs=epochs)',
     'if len(batch) == 0: continue',
     'The weather was fine and everybody went home.',
     'Per-example gradients are clipped and Gaussian noise is added to their sum.',
