@@ -41,12 +41,23 @@ function unread({ unread: pieces }: ConfigurationReading): Caution | null {
   };
 }
 
-function batches({ flags, others, saysPoisson }: ConfigurationReading, tool: ToolId): Caution | null {
+function batches(
+  { attached, flags, others, saysPoisson }: ConfigurationReading,
+  tool: ToolId,
+): Caution | null {
   const consequence =
     'Accountants for Poisson sampling, this page’s among them, say nothing about shuffled or fixed-size batches; the true ε can be much larger.';
   // refused already
   const refused = others.some(({ id }) => id === 'without-replacement' || id === 'once-per-epoch');
   if (refused || flags.poissonSampling || saysPoisson) return null;
+  if (attached) {
+    return {
+      id: 'batches',
+      title: 'attach leaves the batches as they are',
+      text: `“${attached.text}”, line ${attached.line}: Opacus before 1.0 changes no loader, and takes the sampling rate that it is given on trust. Unless the loader has a Poisson sampler of its own, each record does not join each batch by its own coin. ${consequence}`,
+      sources: [SOURCES.opacusEngine, SOURCES.shuffling],
+    };
+  }
   if (tool === 'opacus') {
     return isTrue(flags.shuffle)
       ? {

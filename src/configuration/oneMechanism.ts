@@ -75,8 +75,10 @@ class Deriver {
 
   /** Batches in an epoch as the library cuts them. Opacus samples at 1 / len(data_loader), which rounds up. */
   #batchesPerEpoch(records: number, batch: number): number {
-    const { dropLast } = this.reading.flags;
-    if (this.#tool !== 'opacus') return records / batch;
+    const { attached, flags } = this.reading;
+    const { dropLast } = flags;
+    // what is attached has its rate of batch and records
+    if (this.#tool !== 'opacus' || attached) return records / batch;
     return Math.max(1, dropLast?.value === true ? Math.floor(records / batch) : Math.ceil(records / batch));
   }
 
@@ -98,7 +100,10 @@ class Deriver {
     }
     const batches = this.#batchesPerEpoch(records.value, batch.value);
     const places = `${batch.value} of ${records.value} records (${batch.from}; ${records.from})`;
-    const from = this.#tool === 'opacus' ? `1 / ${batches}, the batches of an epoch: ${places}` : places;
+    const from =
+      this.#tool === 'opacus' && !this.reading.attached
+        ? `1 / ${batches}, the batches of an epoch: ${places}`
+        : places;
     return { value: Math.min(1, 1 / batches), from };
   }
 

@@ -28,10 +28,11 @@ import { linesOfCells } from './text/notebook';
 import { phrasesOf } from './text/prose';
 import { accountedLoops, RunParts } from './text/runParts';
 import { statementIn } from './text/statement';
-import type { ConfigurationReading, Quantity } from './types';
+import type { ConfigurationReading, Place, Quantity } from './types';
 import { changedIn } from './unread/changed';
 import { swept } from './unread/code';
 import { OwnLoop } from './unread/ownLoop';
+import { privateLoopsOtherwise } from './unread/privateLoops';
 import { contestedIn } from './unread/sentences';
 import { unreadOf } from './unread/unread';
 
@@ -143,6 +144,7 @@ export function readConfiguration(text: string): ConfigurationReading {
     lines.filter(({ number }) => !said.has(number)),
     remarks,
   );
+  reading.attached = attachedIn(lines);
   reader.refuseUnclipped();
   reader.takeSymbols();
   reading.claims.push(
@@ -157,7 +159,7 @@ export function readConfiguration(text: string): ConfigurationReading {
       reader.misread({ line, text: content, reason, quantity, ambiguous: true });
     }
   }
-  for (const other of new OwnLoop(lines, reading.claims).others())
+  for (const other of [...new OwnLoop(lines, reading.claims).others(), ...privateLoopsOtherwise(lines)])
     reading.others.push({ ...other, text: shorten(other.text) });
   const unsaid = lines.filter(({ number }) => !said.has(number));
   for (const piece of [...changedIn(lines, reading.claims), ...contestedIn(unsaid, reading.claims)])
@@ -218,6 +220,15 @@ function poissonIn(
         tossesCoins(content, rates),
     ) || remarks.some(({ text }) => saysPoisson(text))
   );
+}
+
+/** Where Opacus before 1.0 is attached to an optimizer, which leaves the loader as it is. */
+function attachedIn(lines: readonly Line[]): Place | null {
+  if (lines.some(({ content }) => /\bmake_private/.test(content))) return null;
+  const line = lines.find(({ content }) =>
+    /\b(?:\w*engine\w*|pe)\.attach\(|PrivacyEngine\(.*\)\.attach\(/i.test(content),
+  );
+  return line ? { line: line.number, text: shorten(line.content) } : null;
 }
 
 /** compute_dp_sgd_privacy_statement takes microbatches for granted unless it is told otherwise. */

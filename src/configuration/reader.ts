@@ -55,6 +55,7 @@ export class Reader {
       noiseOfMean: null,
       mixesRecords: null,
       releasesMore: null,
+      attached: null,
       severalRuns: null,
       saysPoisson: false,
       accountant: null,

@@ -108,6 +108,8 @@ export interface ConfigurationReading {
   mixesRecords: Place | null;
   /** Where something else is released from the records: a histogram, selected features. */
   releasesMore: Place | null;
+  /** Where Opacus before 1.0 is attached to an optimizer. */
+  attached: Place | null;
   /** Where the text speaks of several runs, models or seeds. */
   severalRuns: Place | null;
   /** A sentence says that the batches are Poisson batches. */

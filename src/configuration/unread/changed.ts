@@ -15,10 +15,14 @@ function endsEarly(content: string, over: string): boolean {
   return /(?:[<>]=?|==)\s*[1-9]/.test(condition) && !byLength(condition);
 }
 
-/** 'if (i + 1) % 4 == 0: optimizer.step()' */
+/** Opacus adds up the batches between. */
+const SKIPS_STEP = /\.signal_skip_step\((?!\s*\)|\s*(?:do_skip\s*=\s*)?False\b)/;
+
+/** 'if (i + 1) % 4 == 0: optimizer.step()', 'optimizer.signal_skip_step(i % 4 != 3)' */
 const stepsSometimes = (content: string, over: string): boolean =>
-  /\bopt\w*\.step\(\s*\)/.test(content) &&
-  /^(?:el)?if\b.*%/.test(/^(?:el)?if\b/.test(content) ? content : over);
+  SKIPS_STEP.test(content) ||
+  (/\bopt\w*\.step\(\s*\)/.test(content) &&
+    /^(?:el)?if\b.*%/.test(/^(?:el)?if\b/.test(content) ? content : over));
 
 /** 'train = train[::10]', 'data = data.sample(frac=0.1)' */
 function takesPart(content: string): boolean {
