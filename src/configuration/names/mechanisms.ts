@@ -24,6 +24,10 @@ const SIGNS: readonly (readonly [OtherMechanism['id'], RegExp])[] = [
     /\bnon-?private(?:ly)?\b[^.]{0,60}\b(?:same|private|sensitive) (?:data|records|dataset|training)|\bwithout (?:DP|privacy|noise)\b[^.]{0,40}\b(?:same|private|sensitive) (?:data|records|dataset|training)/i,
   ],
   [
+    'not-private',
+    /\b(?:ohne (?:DP|Datenschutz|Privatheit|Rauschen)|nicht privat)(?![\p{L}])[^.]{0,40}(?:\bdenselben|\bden gleichen|\bdie gleichen|\bdieselben|\bprivaten|\bsensiblen) (?:Daten|Einträge|Trainingsdaten|Aufnahmen|Beispiele)|\b(?:denselben|den gleichen|dieselben|die gleichen) (?:Daten|Einträge|Trainingsdaten|Aufnahmen|Beispiele)\p{L}*[^.]{0,20} ohne (?:DP|Datenschutz|Privatheit|Rauschen)(?![\p{L}])|\bsans (?:DP|confidentialité|bruit|protection)(?![\p{L}])[^.]{0,40}\b(?:m\u00eames (?:données|enregistrements|images|exemples)|m\u00eame (?:base|jeu))|\bm\u00eames (?:données|enregistrements|images|exemples)[^.]{0,20} sans (?:DP|confidentialité|bruit|protection)(?![\p{L}])/iu,
+  ],
+  [
     'another',
     /\bskellam\b|\bdiscrete[-_ ]gaussian|\bdistributed discrete|\bbinomial mechanism|\b(?:output|objective)[-_ ]perturbation|\bexponential mechanism|\bPATE\b|\brandomi[sz]ed[-_ ]response|\blocal(?:ly)?[-_ ](?:DP|differential|private)|\bLDP\b|\bDP[-_ ]?(?:FW|Frank)|\bnois[ey]\w*\b(?:[^.]|\.\d){0,40}\b(?:added|applied|injected)\s+(?:in)?to\s+(?:the\s+|all\s+|each\s+)?(?:\w+\s+)?(?:activations?|embeddings?|features|inputs?|images|labels|outputs?|logits|predictions|representations)\b|\bstudent[-_ ]t[-_ ]noise|\bDP[-_ ](?:NTK|MERF|GAN by PATE)|\bsign[-_ ]?SGD with randomi/i,
   ],
@@ -34,6 +38,10 @@ const SIGNS: readonly (readonly [OtherMechanism['id'], RegExp])[] = [
   [
     'batch-clipped',
     /\bbatch[-_ ]?(?:level[-_ ])?clipp(?:ing|ed)|\bclip(?:s|ping|ped)? (?:of )?(?:the )?(?:whole |entire )?(?:batch|mini-?batch|mean|average[d]?|aggregated?|summed) (?:gradient|update)|\bclip\w*_(?:batch|mean|aggregate)_grad/i,
+  ],
+  [
+    'batch-clipped',
+    /\bgradient (?:moyen|(?:de la moyenne|du lot|du batch|du mini-lot)(?: entier| complet)?)[^.]{0,15}\sécr\u00eat|\b(?:Gradient des (?:ganzen |gesamten )?(?:Mini-?)?Batch(?:es|s)?|mittlere Gradient|gemittelte Gradient)(?: (?:wird|wurde|selbst))* (?:abgeschnitten|gekürzt|geklippt)|\b(?:wird|wurde) (?:nur )?der (?:Gradient des (?:ganzen |gesamten )?(?:Mini-?)?Batch(?:es|s)?|mittlere Gradient|gemittelte Gradient) (?:abgeschnitten|gekürzt|geklippt)/iu,
   ],
   [
     'labels',

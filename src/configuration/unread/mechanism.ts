@@ -4,7 +4,7 @@ import { saysPoisson } from '../names/poisson';
 
 /** What a sentence of the mechanism speaks of. */
 const SPEAKS =
-  /\b(?:(?:un)?nois\w*|(?:un)?clip\w*|sensitivit\w*|releas\w*|publish\w*|is public|are public|ordered|ordering|sorted|sampler|samples? (?:more|less|each|the)|sampled|tokeni[sz]er|vocabular\w*|means? and|variances?|median|quantiles?|same (?:private )?(?:records|data|text|examples|noise)|checkpoints?|rausch\w*|verrausch\w*|gekürzt|geklippt|abgeschnitten|veröffentlich\w*|sortiert|bruit\w*|écr\u00eat\w*|publié\w*)(?![\p{L}])/iu;
+  /(?<![\p{L}\d_])(?:(?:un)?nois\w*|(?:un)?clip\w*|sensitivit\w*|releas\w*|publish\w*|is public|are public|ordered|ordering|sorted|sampler|samples? (?:more|less|each|the)|sampled|tokeni[sz]er|vocabular\w*|means? and|variances?|median|quantiles?|same (?:private )?(?:records|data|text|examples|noise)|checkpoints?|rausch\w*|verrausch\w*|gekürzt|geklippt|abgeschnitten|veröffentlich\w*|sortiert|(?:d\u00e9)?bruit\p{L}*|écr\u00eat\p{L}*|publi(?:é|er|ons|ent)\p{L}*|chaque (?:patiente?|personne|utilisat\p{L}+|client\p{L}*|individu|sujet) (?:a|ont|poss\u00e8de|compte|contribue|appara\u00eet|figure)|plusieurs \p{L}+ (?:par|de chaque|d['’]un m\u00eame|d['’]une m\u00eame) (?:patiente?|personne|utilisat\p{L}+|client\p{L}*|individu|sujet))(?![\p{L}])/iu;
 
 /** What everybody says of DP-SGD, and what only names its numbers. */
 const EVERYBODY = new RegExp(
@@ -17,6 +17,9 @@ const EVERYBODY = new RegExp(
     String.raw`\badd(?:s|ed|ing)?\s+(?:(?:independent|isotropic|calibrated|gaussian|normal|random)\s+)*noise(?:\s+to\s+(?:the\s+|their\s+)?(?:clipped\s+)?(?:sum|gradients?))?(?=\s*[.,;]|\s*$|\s+and\b)`,
     String.raw`\bGradienten (?:werden|wurden) (?:auf [^.]{0,20} )?(?:gekürzt|geklippt|abgeschnitten)`,
     String.raw`\bRausch(?:faktor|multiplikator|en der Norm)\b`,
+    String.raw`\bgradients?(?: (?:individuels?|par (?:exemple|enregistrement)|de chaque (?!lot\b|batch|mini|groupe)\p{L}+))? (?:est|sont) (?:d['’]abord )?écr\u00eat\p{L}*(?:(?: puis|,| et) (?:sommés?,? (?:puis|et) )?bruités?)?(?! (?:après|ensemble)|\p{L})`,
+    String.raw`\b(?:du )?bruit gaussien(?: \p{L}+)? est ajouté (?:\u00e0|a) (?:leur|la) somme`,
+    String.raw`\bGradienten (?:werden|wurden) (?:je|pro) (?:Datensatz|Eintrag|Beispiel) (?:gekürzt|geklippt|abgeschnitten)(?: und (?:dann )?verrauscht)?(?= *[.,;]| *$)`,
     String.raw`\bmultiplicateur de bruit|norme d['’]écr\u00eatage`,
     String.raw`\b(?:the )?(?:mean|average) (?:over|of) (?:the )?(?:last|final)\b`,
   ].join('|'),

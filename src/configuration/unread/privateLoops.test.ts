@@ -53,6 +53,11 @@ it.each([
     `${MADE.replace('net, opt, private_loader =', '(\n    net,\n    opt,\n    _,\n) =')}${LOOP.replace('in private_loader', 'in raw_loader')}`,
     'once-per-epoch',
   ],
+  [
+    'a loader thrown away, and a call',
+    `${MADE.replace('opt, private_loader', 'opt, _')}fit(net, raw_loader)\n`,
+    'once-per-epoch',
+  ],
   ['another loader still', MADE + LOOP.replace('in private_loader', 'in quick_loader'), 'once-per-epoch'],
   [
     'a sampler of its own',
@@ -61,7 +66,7 @@ it.each([
   ],
   [
     'a function that is given it',
-    `def run(net, raw_loader):\n    for x, y in raw_loader:\n        loss(net(x), y).backward()\n        opt.step()\n${MADE}run(net, private_loader)\n`,
+    `${MADE}def run(net, raw_loader):\n    for x, y in raw_loader:\n        loss(net(x), y).backward()\n        opt.step()\nrun(net, private_loader)\n`,
     '',
   ],
   ['an optimizer after it', MADE + LOOP + AFTER, 'once-per-epoch not-private'],

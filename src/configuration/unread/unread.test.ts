@@ -70,6 +70,29 @@ describe('a sentence that takes its own number back', () => {
   });
 });
 
+describe('a sentence that says that records are not protected', () => {
+  it.each([
+    ['Anschließend wurde das Netz ohne Datenschutz auf denselben Daten weiter trainiert.', 'not-private'],
+    ['Auf denselben Daten wird dann ohne Rauschen weiter trainiert.', 'not-private'],
+    [
+      'Puis le r\u00e9seau est affin\u00e9 sans confidentialit\u00e9 sur les m\u00eames donn\u00e9es.',
+      'not-private',
+    ],
+    ['C\u2019est le gradient du lot entier qui est \u00e9cr\u00eat\u00e9.', 'batch-clipped'],
+    ['Le gradient moyen est \u00e9cr\u00eat\u00e9.', 'batch-clipped'],
+    ['Es wird der Gradient des ganzen Batches abgeschnitten.', 'batch-clipped'],
+    ['Der mittlere Gradient wird gekürzt.', 'batch-clipped'],
+    ['Ohne Datenschutz wurde nur auf öffentlichen Daten trainiert.', undefined],
+    [
+      'Le mod\u00e8le a \u00e9t\u00e9 pr\u00e9-entra\u00een\u00e9 sans confidentialit\u00e9 sur des donn\u00e9es publiques.',
+      undefined,
+    ],
+  ])('%s', (sentence, id) => {
+    const { refusals } = toMechanism(readConfiguration(`${CLEAR}\n${sentence}`));
+    expect(refusals[0]?.id).toBe(id);
+  });
+});
+
 describe('a line that may change a number', () => {
   it.each([
     'for fold in range(5):\n    train()',
@@ -108,6 +131,11 @@ describe('a line that may change a number', () => {
     'The tokenizer was made from the same letters.',
     'The best of all checkpoints was released.',
     'Das Rauschen wird in allen Schritten wiederverwendet.',
+    'Les gradients de la dernière couche ne sont ni \u00e9cr\u00eat\u00e9s ni bruit\u00e9s.',
+    'Chaque patiente a plusieurs clichés dans le registre.',
+    'Il y a plusieurs clichés par patient.',
+    'Les gradients de chaque lot sont \u00e9cr\u00eat\u00e9s.',
+    'Les gradients sont \u00e9cr\u00eat\u00e9s après la moyenne.',
     'Le bruit est le même pour toutes les étapes du calcul.',
     'for fold in range(epochs):\n    train()',
     'for _ in range(5):\n    apply(critic, noise_multiplier)',
@@ -152,6 +180,10 @@ describe('a line that changes nothing', () => {
     'The weather was fine and everybody went home.',
     'Per-example gradients are clipped and Gaussian noise is added to their sum.',
     'We clip the gradients of each record.',
+    'Les gradients individuels sont \u00e9cr\u00eat\u00e9s puis bruit\u00e9s.',
+    'Les gradients de chaque cliché sont \u00e9cr\u00eat\u00e9s et bruit\u00e9s.',
+    'Die Gradienten werden je Eintrag gekürzt und verrauscht.',
+    'Il faisait beau.',
     'The optimal RDP order is 6.0.',
     'Each visit joins a lot by a coin of its own, independently of the others.',
 
