@@ -91,8 +91,22 @@ const COUNTS: ReadonlySet<Quantity> = new Set([
   'rounds',
 ] as const);
 
-/** A name by itself: its last words, if what stands before and after them leaves their meaning. */
+const MOST_REMEMBERED = 4000;
+const remembered = new Map<string, NameMeaning>();
+
+/** A name by itself: its last words, if what stands before and after them leaves their meaning. A text asks for the same few again
+ * and again. */
 export function meaningOfName(name: string, outer: readonly string[] = []): NameMeaning {
+  if (outer.length > 0) return meaningWithin(name, outer);
+  const known = remembered.get(name);
+  if (known !== undefined) return known;
+  const meaning = meaningWithin(name, outer);
+  if (remembered.size >= MOST_REMEMBERED) remembered.clear();
+  remembered.set(name, meaning);
+  return meaning;
+}
+
+function meaningWithin(name: string, outer: readonly string[]): NameMeaning {
   // in 'python train.py training.batch_size' the last piece is the name, what is before it is prose
   const pieces = name.trim().split(/\s+/);
   // 'lot size L', 'noise scale (z)': what is named, and its symbol

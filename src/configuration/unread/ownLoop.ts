@@ -181,12 +181,11 @@ export class OwnLoop {
     return this.#lines.flatMap(({ number: line, content: text }, i): OtherMechanism[] => {
       if (this.#byHand && CLIPS_GRADIENTS.test(text) && this.#clipsBatch(i))
         return [{ line, text, id: 'batch-clipped' }];
-      const scaled = namesIn(text).some((name) => taken(name, 'noiseMultiplier', 'clippingNorm'));
-      return LAPLACE.test(text) &&
-        (scaled || /grad|\bg\b/i.test(text)) &&
-        !/^(?:def|from|import|class)\b/.test(text)
-        ? [{ line, text, id: 'laplace' }]
-        : [];
+      if (!LAPLACE.test(text) || /^(?:def|from|import|class)\b/.test(text)) return [];
+      const ofGradients =
+        /grad|\bg\b/i.test(text) ||
+        namesIn(text).some((name) => taken(name, 'noiseMultiplier', 'clippingNorm'));
+      return ofGradients ? [{ line, text, id: 'laplace' }] : [];
     });
   }
 

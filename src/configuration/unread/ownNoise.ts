@@ -112,23 +112,32 @@ interface Amount {
 export type Size = 'right' | 'other' | 'unknown';
 
 export class OwnNoise {
-  readonly #definitions = new Map<string, string | null>();
+  #definitions: ReadonlyMap<string, string | null> | null = null;
+  readonly #lines: readonly Line[];
   readonly #sigma: number | null;
   readonly #norm: number | null;
 
   constructor(lines: readonly Line[], claims: readonly Claim[]) {
-    for (const { content } of lines) {
-      const [, name, expression] = /^(?:self\.)?([\p{L}_]\w*)\s*=(?!=)\s*(.+)$/u.exec(content) ?? [];
-      // a name that is given something twice is neither
-      if (name !== undefined)
-        this.#definitions.set(name, this.#definitions.has(name) ? null : (expression as string));
-    }
+    this.#lines = lines;
     const only = (quantity: Quantity) => {
       const values = new Set(claims.flatMap((claim) => (claim.quantity === quantity ? [claim.value] : [])));
       return values.size === 1 ? ([...values][0] as number) : null;
     };
     this.#sigma = only('noiseMultiplier');
     this.#norm = only('clippingNorm');
+  }
+
+  /** What a name is given, if it is given something once. Looked up for few texts, and so not before it is asked for. */
+  #definition(name: string): string | null | undefined {
+    if (this.#definitions === null) {
+      const definitions = new Map<string, string | null>();
+      for (const { content } of this.#lines) {
+        const [, key, expression] = /^(?:self\.)?([\p{L}_]\w*)\s*=(?!=)\s*(.+)$/u.exec(content) ?? [];
+        if (key !== undefined) definitions.set(key, definitions.has(key) ? null : (expression as string));
+      }
+      this.#definitions = definitions;
+    }
+    return this.#definitions.get(name);
   }
 
   /** σ and C that are in a product, and the number it is for the rest; null where something else is in it. */
@@ -159,7 +168,7 @@ export class OwnNoise {
       return this.#amountOf(part.values[0].value, depth);
     if (part.kind !== 'name') return null;
     const name = part.name.split('.').at(-1) as string;
-    const definition = depth < DEEPEST ? this.#definitions.get(name) : null;
+    const definition = depth < DEEPEST ? this.#definition(name) : null;
     const defined = definition && !/^[\d.e+-]+$/i.test(definition) ? expressionOf(definition) : null;
     if (defined?.kind === 'product' || defined?.kind === 'name') {
       const amount = this.#amountOf(defined, depth + 1);

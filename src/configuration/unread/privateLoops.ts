@@ -118,4 +118,4 @@ class PrivateLoops {
 }
 
 export const privateLoopsOtherwise = (lines: readonly Line[]): OtherMechanism[] =>
-  new PrivateLoops(lines).others();
+  lines.some(({ content }) => content.includes('make_private')) ? new PrivateLoops(lines).others() : [];
