@@ -2,7 +2,7 @@
 // the data that is taken. Each is a further claim, so that the numbers compete; none is taken by itself. Pure.
 
 import { WHOLE } from './claimed';
-import { meaningOfName } from './names/name';
+import { asQuantity, meaningOfName } from './names/name';
 import { readValue } from './numbers';
 import type { Line } from './text/comments';
 import type { Claim } from './types';
@@ -16,8 +16,8 @@ export function commandClaims(
 ): Claim[] {
   return commands.flatMap(({ line, text }) =>
     [...text.matchAll(FLAG)].flatMap(([said, name, value]): Claim[] => {
-      const meaning = meaningOfName(name as string);
-      if (typeof meaning !== 'object' || meaning === null || !('quantity' in meaning)) return [];
+      const meaning = asQuantity(meaningOfName(name as string));
+      if (meaning === null) return [];
       const { quantity, standing, whole } = meaning;
       const read = readValue(value as string, WHOLE.has(quantity), new Map());
       const known = claims.some((claim) => claim.quantity === quantity);

@@ -14,7 +14,7 @@ import {
   releasesMoreIn,
   severalRunsIn,
 } from './names/mentions';
-import { meaningOfEntry, meaningOfName, type NameMeaning } from './names/name';
+import { asQuantity, meaningOfEntry, meaningOfName, type QuantityMeaning } from './names/name';
 import { saysPoisson, tossed, tossesCoins } from './names/poisson';
 import { readValue } from './numbers';
 import { Reader, shorten } from './reader';
@@ -28,7 +28,7 @@ import { linesOfCells } from './text/notebook';
 import { phrasesOf } from './text/prose';
 import { accountedLoops, RunParts } from './text/runParts';
 import { statementIn } from './text/statement';
-import type { ConfigurationReading, Place, Quantity } from './types';
+import type { ConfigurationReading, Place } from './types';
 import { changedIn } from './unread/changed';
 import { swept } from './unread/code';
 import { OwnLoop } from './unread/ownLoop';
@@ -46,17 +46,15 @@ export function readConfiguration(text: string): ConfigurationReading {
   const { reading } = reader;
   const statement = statementIn(lines);
   const said = new Set(statement?.lines);
-  const known = (name: string) => meaningOfName(name) as Extract<NameMeaning, { quantity: Quantity }>;
+  const known = (name: string) => meaningOfName(name) as QuantityMeaning;
 
   const phrases = new Map(clauses.map((line) => [line, phrasesOf(line, tossed)] as const));
   const spokenOf = [...phrases.values()].flat().map(({ name, value }) => ({ key: name, value, scopes: [] }));
   const sign = decimalSignOf(
     given,
     [...entries, ...spokenOf].flatMap(({ key, value, scopes }) => {
-      const meaning = /\d,\d/.test(value) ? meaningOfEntry({ key, scopes }) : null;
-      return typeof meaning === 'object' && meaning && 'quantity' in meaning
-        ? [{ quantity: meaning.quantity, value, whole: WHOLE.has(meaning.quantity) }]
-        : [];
+      const meaning = /\d,\d/.test(value) ? asQuantity(meaningOfEntry({ key, scopes })) : null;
+      return meaning ? [{ quantity: meaning.quantity, value, whole: WHOLE.has(meaning.quantity) }] : [];
     }),
   );
   reader.signOf = decimalSignsOf(given, sign);

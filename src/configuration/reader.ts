@@ -6,7 +6,7 @@ import { knownDataIn } from './names/data';
 import { toolOf } from './names/libraries';
 import { otherMechanismsIn } from './names/mechanisms';
 import { mentionsIn } from './names/mentions';
-import { meaningOfCell, meaningOfEntry, type NameMeaning, subjectOf } from './names/name';
+import { asQuantity, meaningOfCell, meaningOfEntry, type NameMeaning, subjectOf } from './names/name';
 import { ofOtherData } from './names/qualifiers';
 import { nameMeant } from './names/spelling';
 import { isOfPart, unknownNumber } from './names/unknown';
@@ -109,8 +109,9 @@ export class Reader {
     const meaning = meant === null ? null : meaningOfEntry({ key: meant, scopes });
     if (meaning === null) return false;
     const text = shorten(`${key} = ${value}`);
-    if (typeof meaning === 'object' && 'quantity' in meaning) {
-      const { quantity, whole, standing } = meaning;
+    const asked = asQuantity(meaning);
+    if (asked !== null) {
+      const { quantity, whole, standing } = asked;
       if (standing !== 'taken') return false;
       const read = readValue(value, WHOLE.has(quantity), this.#names);
       const none =
@@ -130,8 +131,7 @@ export class Reader {
 
   /** What later lines may refer to by name. */
   #remember({ line, key, value, scopes }: Entry, meaning: NameMeaning): void {
-    const quantity =
-      typeof meaning === 'object' && meaning && 'quantity' in meaning ? meaning.quantity : null;
+    const quantity = asQuantity(meaning)?.quantity ?? null;
     const local = quantity
       ? localised(quantity, value, WHOLE.has(quantity), this.signOf(line))
       : { text: value };

@@ -1,6 +1,6 @@
 // Whether an expression that is not followed changes a number that is known, or only works out what is said elsewhere: 'batch_size //
 // chunks' and 'adjust(args.sigma)' against 'len(train_set)' and 'args.get_sigma()'. By structure, whatever the functions are. Pure.
-import { meaningOfName } from './names/name';
+import { isNameOf, quantityOfName } from './names/name';
 import type { Quantity } from './types';
 
 /** The size of the data, whatever it is called with: a number that a text can only say beside it. */
@@ -43,24 +43,11 @@ export function howWorkedOut(quantity: Quantity, expression: string): 'changed' 
 }
 
 /** Whether one of its names is a name of the quantity itself. */
-function refersTo(quantity: Quantity, text: string): boolean {
-  return [...text.matchAll(NAME)].some(([, name]) => {
-    const meaning = meaningOfName((name as string).split('.').at(-1) as string);
-    return (
-      typeof meaning === 'object' &&
-      meaning !== null &&
-      'quantity' in meaning &&
-      meaning.quantity === quantity &&
-      meaning.standing !== 'other'
-    );
-  });
-}
+const refersTo = (quantity: Quantity, text: string): boolean =>
+  [...text.matchAll(NAME)].some(([, name]) => isNameOf(name as string, quantity));
 
 /** Steps, rates and counts of devices out of other quantities: what the gate works out too. */
 function derives(quantity: Quantity, text: string): boolean {
   if (!['steps', 'samplingRate', 'stepsPerEpoch', 'epochs'].includes(quantity)) return false;
-  return [...text.matchAll(NAME)].some(([, name]) => {
-    const meaning = meaningOfName((name as string).split('.').at(-1) as string);
-    return typeof meaning === 'object' && meaning !== null && 'quantity' in meaning;
-  });
+  return [...text.matchAll(NAME)].some(([, name]) => quantityOfName(name as string) !== null);
 }

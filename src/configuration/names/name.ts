@@ -11,6 +11,22 @@ export type NameMeaning =
   | 'adjacency'
   | null;
 
+export type QuantityMeaning = Extract<NameMeaning, { quantity: Quantity }>;
+
+/** A meaning that is a quantity's; null where it is another, or none. */
+export const asQuantity = (meaning: NameMeaning): QuantityMeaning | null =>
+  typeof meaning === 'object' && meaning !== null && 'quantity' in meaning ? meaning : null;
+
+/** Of 'args.noise_multiplier' what its own name means. */
+export const quantityOfName = (name: string): QuantityMeaning | null =>
+  asQuantity(meaningOfName(name.split('.').at(-1) as string));
+
+/** Whether a name is one of the quantity's, for sure or not. */
+export function isNameOf(name: string, quantity: Quantity): boolean {
+  const meaning = quantityOfName(name);
+  return meaning?.quantity === quantity && meaning.standing !== 'other';
+}
+
 /** 'batch_size=dict(init_value=256)', 'sigma: {value: 1.1}', 'add_argument("--sigma", default=1.1)'. */
 const HANDS_OVER = /^(?:value|val|default|init_value|initial_value|init|initial|total|lower|current)$/;
 const WHOLE = /^(?:expected|logical|effective|global|total|whole|overall)$/;

@@ -1,7 +1,6 @@
 // Whether a text says that its batches are Poisson batches: by that name, as a coin of each record's own, or as code that tosses it.
 // What is assumed, denied or asked says nothing.
-import type { Quantity } from '../types';
-import { meaningOfName } from './name';
+import { isNameOf } from './name';
 
 /** What turns a sentence with the word into none about the run. */
 const NOT_SAID =
@@ -72,23 +71,12 @@ const BELOW = new RegExp(
 const BERNOULLI = new RegExp(String.raw`\b(?:bernoulli|Bernoulli|binomial)\(${ARGUMENTS}\)`, 'g');
 const NAME = /[\p{L}_][\w.]*/gu;
 
-const means = (name: string, quantity: Quantity): boolean => {
-  const meaning = meaningOfName(name.split('.').at(-1) as string);
-  return (
-    typeof meaning === 'object' &&
-    meaning !== null &&
-    'quantity' in meaning &&
-    meaning.quantity === quantity &&
-    meaning.standing !== 'other'
-  );
-};
-
 /** Whether an expression is the sampling rate: by its name, as batch over records, or as the number that is claimed. */
 function isRate(expression: string, rates: readonly number[]): boolean {
   const [over, under] = expression.split('/').map((part) => part.trim());
   if (over === undefined) return false;
-  if (under !== undefined) return means(over, 'batchSize');
-  return /^[\d.]/.test(over) ? rates.includes(Number(over)) : means(over, 'samplingRate');
+  if (under !== undefined) return isNameOf(over, 'batchSize');
+  return /^[\d.]/.test(over) ? rates.includes(Number(over)) : isNameOf(over, 'samplingRate');
 }
 
 /** Whether a line of code tosses a coin for each of several records, at the sampling rate. `rates`: what is claimed of it. */
@@ -105,7 +93,7 @@ export function tossesCoins(content: string, rates: readonly number[]): boolean 
     [...content.matchAll(BERNOULLI)].some(
       ([, inside]) =>
         (inside as string).includes(',') &&
-        ((inside as string).match(NAME) ?? []).some((name) => means(name, 'samplingRate')),
+        ((inside as string).match(NAME) ?? []).some((name) => isNameOf(name, 'samplingRate')),
     )
   );
 }

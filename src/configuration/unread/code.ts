@@ -1,6 +1,6 @@
 // Lines of code that decide how often, with what noise, or on what data a run trains, and that are not followed: loops, conditions,
 // data that is made anew, noise of one's own, settings that stand elsewhere. By structure: which functions they are is not asked.
-import { meaningOfName } from '../names/name';
+import { asQuantity, meaningOfName } from '../names/name';
 import type { Line } from '../text/comments';
 import { bodyOf, headOver, loopNames, rangeIn } from '../text/control';
 import type { Claim, Place, Quantity } from '../types';
@@ -211,8 +211,8 @@ export const unreadCode = (lines: readonly Line[], claims: readonly Claim[]): Pl
 /** Quantities that a loop, or a list of one line, gives several values to. */
 export function swept(content: string): Quantity[] {
   return loopNames(content).flatMap((name) => {
-    const meaning = name.length > 1 || /[σδε]/.test(name) ? meaningOfName(name) : null;
-    if (typeof meaning !== 'object' || meaning === null || !('quantity' in meaning)) return [];
+    const meaning = name.length > 1 || /[σδε]/.test(name) ? asQuantity(meaningOfName(name)) : null;
+    if (meaning === null) return [];
     const moves = meaning.quantity === 'epochs' || meaning.quantity === 'steps';
     return meaning.standing === 'taken' && !moves ? [meaning.quantity] : [];
   });

@@ -1,18 +1,12 @@
 // Which names of a line of code are those of quantities, and whether it draws noise.
-import { meaningOfName } from '../names/name';
+import { asQuantity, meaningOfName } from '../names/name';
 import type { Quantity } from '../types';
 
 export const DRAWS_NOISE = /\b(?:normal_?|randn\w*|rnorm|gauss|standard_normal)\(/;
 
 export const taken = (name: string, ...quantities: Quantity[]): boolean => {
-  const meaning = meaningOfName(name);
-  return (
-    typeof meaning === 'object' &&
-    meaning !== null &&
-    'quantity' in meaning &&
-    meaning.standing === 'taken' &&
-    (quantities.length === 0 || quantities.includes(meaning.quantity))
-  );
+  const meaning = asQuantity(meaningOfName(name));
+  return meaning?.standing === 'taken' && (quantities.length === 0 || quantities.includes(meaning.quantity));
 };
 
 const NAMES = /[\p{L}_][\w.]*/gu;
