@@ -22,6 +22,7 @@ import { doubledNoise } from './relativeNoise';
 import { withSpokenParts } from './spokenParts';
 import { placedArguments } from './text/calls';
 import { commandsAside, type Line, spokenComments } from './text/comments';
+import { countersIn, lengthsOf } from './text/counters';
 import { splitText } from './text/entries';
 import { historyIn } from './text/history';
 import { linesOfCells } from './text/notebook';
@@ -91,6 +92,10 @@ export function readConfiguration(text: string): ConfigurationReading {
     reader.claim({ line, key: 'steps', value: steps, part: parts.of({ line, scopes: [] }) }, known('steps'));
   }
   const spoken = new Set<number>();
+  const counters = countersIn(lines);
+  for (const { line } of counters) spoken.add(line);
+  for (const { line, kind, value } of lengthsOf(counters))
+    reader.claim({ line, key: kind, value }, known(kind === 'epoch' ? 'epochs' : 'steps'));
   for (const line of clauses) {
     if (said.has(line.number)) continue;
     const part = parts.of({ line: line.number, scopes: [], clause: line.clause });

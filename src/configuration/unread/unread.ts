@@ -7,7 +7,7 @@
 import type { Line } from '../text/comments';
 import type { Claim, ConfigurationReading, Misread, Place } from '../types';
 import { unreadCode } from './code';
-import { withoutProgress } from './progress';
+import { unfinished, withoutProgress } from './progress';
 import { unreadRemarks, unreadSentences } from './sentences';
 import { DRAWS_NOISE } from './taken';
 
@@ -55,6 +55,7 @@ export function unreadOf(
     ...unreadCode(lines, claims),
     ...unreadSentences(lines, claims, new Set(lost)),
     ...unreadRemarks(remarks, claims),
+    ...unfinished(lines),
     // a misspelt name is asked about where it would change anything
     ...misread.filter(
       (piece) => mayMatter(piece, claims, lost) && !misspelt.some(({ line }) => line === piece.line),
