@@ -14,7 +14,13 @@ import {
   releasesMoreIn,
   severalRunsIn,
 } from './names/mentions';
-import { asQuantity, meaningOfEntry, meaningOfName, type QuantityMeaning } from './names/name';
+import {
+  asQuantity,
+  meaningOfEntry,
+  meaningOfName,
+  type QuantityMeaning,
+  quantityOfName,
+} from './names/name';
 import { saysPoisson, tossed, tossesCoins } from './names/poisson';
 import { readValue } from './numbers';
 import { Reader, shorten } from './reader';
@@ -25,7 +31,7 @@ import { commandsAside, type Line, spokenComments } from './text/comments';
 import { countersIn, lengthsOf } from './text/counters';
 import { splitText } from './text/entries';
 import { historyIn } from './text/history';
-import { linesOfCells } from './text/notebook';
+import { linesOfCells, withPrinted } from './text/notebook';
 import { phrasesOf } from './text/prose';
 import { accountedLoops, RunParts } from './text/runParts';
 import { statementIn } from './text/statement';
@@ -41,7 +47,10 @@ import { unreadOf } from './unread/unread';
 export const LONGEST_CONFIGURATION = 20_000;
 /** Reads any text, an empty one too. Never throws; every line that means something and was not understood is named. */
 export function readConfiguration(text: string): ConfigurationReading {
-  const given = linesOfCells(text.slice(0, LONGEST_CONFIGURATION));
+  const given = withPrinted(
+    linesOfCells(text.slice(0, LONGEST_CONFIGURATION)),
+    (name) => quantityOfName(name) !== null,
+  );
   const { entries, lines, clauses, strange } = splitText(given);
   const reader = new Reader(given, lines);
   const { reading } = reader;
