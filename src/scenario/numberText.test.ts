@@ -24,6 +24,11 @@ describe('parseNumber', () => {
     ['10^−5', 1e-5],
     ['1.5×10^-5', 1.5e-5],
     ['1.5 * 10^-5', 1.5e-5],
+    ['10⁻⁵', 1e-5],
+    ['2×10⁻⁶', 2e-6],
+    ['2.5 · 10⁴', 25000],
+    ['10\u207a³', 1000],
+    ['2⁻⁴', 0.0625],
     ['2^-4', 0.0625],
     ['2^10', 1024],
     ['1,000', 1000],
@@ -57,6 +62,9 @@ describe('parseNumber', () => {
     ['%', /percentage/],
     ['1e5e5', /not a number/],
     ['2^0.5', /not a number/],
+    ['10⁻', /not a number/],
+    ['⁵', /not a number/],
+    ['10^⁵', /not a number/],
     ['0^-1', /too large/],
   ])('refuses %j', (text, reason) => {
     expect(read(text)).toMatch(reason);
@@ -138,6 +146,10 @@ describe('writing numbers', () => {
       }),
       { seed: 3, numRuns: 300 },
     );
+  });
+
+  test('what is rounded for reading can be typed back', () => {
+    for (const value of [1e-5, 2e-7, 1.23e-9, 1e8]) expect(read(roundedNumber(value))).toBe(value);
   });
 
   test('rounding is for reading', () => {

@@ -15,9 +15,20 @@ const POWER = /^([+-]?\d+(?:\.\d+)?)\^([+-]?\d+)$/;
 
 const refuse = (reason: string): NumberRefusal => ({ ok: false, reason });
 
-/** Typographic variants (minus signs, spaces, multiplication signs, superscripts stay out) to their ASCII form. */
+const SUPERSCRIPTS = ['⁰', '¹', '²', '³', '⁴', '⁵', '⁶', '⁷', '⁸', '⁹'];
+const RAISED = new RegExp(`[\u207a\u207b]?[${SUPERSCRIPTS.join('')}]+`, 'g');
+
+/** A raised exponent as ^-5: what the page writes as plain text can be typed back. */
+const lowered = (raised: string): string =>
+  `^${raised
+    .replace('\u207b', '-')
+    .replace('\u207a', '+')
+    .replace(/[^-+]/g, (digit) => String(SUPERSCRIPTS.indexOf(digit)))}`;
+
+/** Typographic variants (minus signs, spaces, multiplication signs, superscripts) to their ASCII form. */
 function normalise(text: string): string {
   return text
+    .replace(RAISED, lowered)
     .replace(/[\u2212\u2013\uFE63\uFF0D]/g, '-')
     .replace(/[\u00A0\u2009\u202F]/g, ' ')
     .trim()
@@ -40,7 +51,7 @@ function parsePlain(text: string): number | null {
 }
 
 /**
- * Reads one number: '0.0625', '1/16', '6.25%', '1e-5', '10^-5', '2^-4', '1.5×10^-5', '1,000', '1 000'. The result is
+ * Reads one number: '0.0625', '1/16', '6.25%', '1e-5', '10^-5', '10⁻⁵', '2^-4', '1.5×10^-5', '1,000', '1 000'. The result is
  * the float64 nearest to the decimal text, or the float64 quotient of a fraction. Never throws.
  */
 export function parseNumber(text: string): ParsedNumber {
@@ -122,8 +133,6 @@ export function roundedNumber(value: number, digits = 3): string {
   const [mantissa, exponent] = exactNumber(Number(value.toPrecision(digits))).split('e');
   return exponent === undefined ? mantissa : `${mantissa}×10${superscript(Number(exponent))}`;
 }
-
-const SUPERSCRIPTS = ['⁰', '¹', '²', '³', '⁴', '⁵', '⁶', '⁷', '⁸', '⁹'];
 
 /** A whole number as an exponent in plain text: ⁻⁵. */
 export function superscript(exponent: number): string {

@@ -86,14 +86,15 @@ const Rate = memo(function Rate({ samplingRate, recordCount, asRate, size, setBa
           <NumberBox
             labelledBy={id}
             value={samplingRate}
-            read={(text) => {
+            read={(typed) => {
+              const text = typed.trim();
               const parsed = parseNumber(text);
               return parsed.ok && parsed.value > 1 && parsed.value <= recordCount
                 ? {
                     ok: false,
                     message: t`A rate is at most 1. For a batch of ${text}, choose "as a batch size" below.`,
                   }
-                : readNumberField(field, text);
+                : readNumberField(field, typed);
             }}
             write={(number) => writeNumberField(field, number)}
             onValue={(value) => onChange({ samplingRate: value })}
