@@ -30,6 +30,7 @@ import { placedArguments } from './text/calls';
 import { commandsAside, type Line, spokenComments } from './text/comments';
 import { countersIn, lengthsOf } from './text/counters';
 import { splitText } from './text/entries';
+import { withFlagNames } from './text/flags';
 import { historyIn } from './text/history';
 import { linesOfCells, withPrinted } from './text/notebook';
 import { phrasesOf } from './text/prose';
@@ -48,7 +49,7 @@ export const LONGEST_CONFIGURATION = 20_000;
 /** Reads any text, an empty one too. Never throws; every line that means something and was not understood is named. */
 export function readConfiguration(text: string): ConfigurationReading {
   const given = withPrinted(
-    linesOfCells(text.slice(0, LONGEST_CONFIGURATION)),
+    withFlagNames(linesOfCells(text.slice(0, LONGEST_CONFIGURATION))),
     (name) => quantityOfName(name) !== null,
   );
   const { entries, lines, clauses, strange } = splitText(given);
