@@ -10,6 +10,7 @@ import {
   percentText,
   roundCountText,
   toText,
+  typesetApart,
   typesetBracket,
   typesetParameter,
   typesetSignificant,
@@ -172,13 +173,29 @@ describe('other numbers', () => {
   });
 
   it('reads what links and boxes write', () => {
-    expect(['1/16', '5e-5', '1e-9', '-2.5e7', '500'].map((text) => toText(typesetWritten(text)))).toEqual([
-      '1/16',
-      '5×10⁻⁵',
-      '10⁻⁹',
-      '−2.5×10⁷',
-      '500',
-    ]);
+    expect(
+      ['1/16', '5e-5', '1e-9', '-2.5e7', '500', '71589', '1/71589'].map((text) =>
+        toText(typesetWritten(text)),
+      ),
+    ).toEqual(['1/16', '5×10⁻⁵', '10⁻⁹', '−2.5×10⁷', '500', '71,589', '1/71589']);
+  });
+
+  it('tells values of an axis apart', () => {
+    const texts = (values: number[]) => typesetApart(values).map(toText);
+    expect(texts([1.583, 1.677284, 1.677494, 1.777])).toEqual(['1.583', '1.6773', '1.6775', '1.777']);
+    expect(texts([9e-6, 1e-5, 1.0003e-5])).toEqual(['9×10⁻⁶', '10⁻⁵', '1.0003×10⁻⁵']);
+    expect(texts([99_999, 100_000, 100_001])).toEqual(['99,999', '100,000', '100,001']);
+    expect(texts([2, 2])).toEqual(['2', '2']);
+    expect(texts([])).toEqual([]);
+    // apart by more than the rounding of a mantissa
+    const value = fc.double({ min: 1e-15, max: 1e6, noNaN: true }).map((any) => Number(any.toPrecision(14)));
+    fc.assert(
+      fc.property(fc.uniqueArray(value, { maxLength: 9 }), (values) => {
+        const printed = texts(values.sort((a, b) => a - b));
+        for (let i = 1; i < printed.length; i++) expect(printed[i]).not.toBe(printed[i - 1]);
+      }),
+      { seed: 4, numRuns: 300 },
+    );
   });
 
   it('groups thousands from five digits on', () => {

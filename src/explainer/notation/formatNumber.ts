@@ -83,9 +83,9 @@ export function typesetDelta(value: number): TypesetNumber {
 }
 
 /** 5×10⁶, or a bare 10⁶, with up to three digits and no padding. */
-function typesetPowerOfTen(value: number): TypesetNumber {
+function typesetPowerOfTen(value: number, significant = 3): TypesetNumber {
   const { mantissa: whole, exponent } = decompose(value);
-  const rounded = Number(whole.toPrecision(3));
+  const rounded = Number(whole.toPrecision(significant));
   const carried = Math.abs(rounded) >= 10;
   const mantissa = carried ? rounded / 10 : rounded;
   return {
@@ -95,19 +95,41 @@ function typesetPowerOfTen(value: number): TypesetNumber {
 }
 
 /** A parameter as the reader set it: up to four significant digits, no padding. */
-export function typesetParameter(value: number): TypesetNumber {
+export const typesetParameter = (value: number): TypesetNumber => typesetPrecise(value, 4);
+
+function typesetPrecise(value: number, significant: number): TypesetNumber {
   if (!Number.isFinite(value)) return typesetEpsilon(value);
   const size = Math.abs(value);
-  if (value !== 0 && (size < 1e-3 || size >= 1e7)) return typesetPowerOfTen(value);
-  const digits = Number.isInteger(value) && size < 1e7 ? value : Number(value.toPrecision(4));
+  if (value !== 0 && (size < 1e-3 || size >= 1e7)) return typesetPowerOfTen(value, significant - 1);
+  const digits = Number.isInteger(value) && size < 1e7 ? value : Number(value.toPrecision(significant));
   return { mantissa: groupThousands(digits), exponent: null };
+}
+
+/** One more than a float64 has: a power of ten takes one of them. */
+const ALL_DIGITS = 18;
+
+/** The values of an axis, in order: each as a parameter, with as many digits as tell it from its neighbours. */
+export function typesetApart(values: ArrayLike<number>): TypesetNumber[] {
+  return Array.from(values, (value, at) => {
+    const others = [values[at - 1], values[at + 1]].filter((other) => other !== undefined && other !== value);
+    for (let significant = 4; ; significant++) {
+      const text = toText(typesetPrecise(value, significant));
+      if (
+        significant === ALL_DIGITS ||
+        others.every((other) => toText(typesetPrecise(other, significant)) !== text)
+      ) {
+        return typesetPrecise(value, significant);
+      }
+    }
+  });
 }
 
 /** A number as links and boxes write it, '1/16' or '5e-5', for reading. */
 export function typesetWritten(written: string): TypesetNumber {
   const [mantissa = '', exponent] = written.split('e');
   const local = withDecimalMark(mantissa.replace('-', MINUS));
-  if (exponent === undefined) return { mantissa: local, exponent: null };
+  const plain = /^-?\d+$/.test(mantissa) ? groupThousands(Number(mantissa)) : local;
+  if (exponent === undefined) return { mantissa: plain, exponent: null };
   return { mantissa: mantissa === '1' ? '' : local, exponent: Number(exponent) };
 }
 

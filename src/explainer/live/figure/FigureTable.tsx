@@ -4,7 +4,7 @@ import { Trans } from '@lingui/react/macro';
 import { memo } from 'react';
 import type { AuditEntry, CurvesReply } from '../../../jobs';
 import { type EstimatorChoice, FIELDS, type Scenario } from '../../../scenario';
-import { typesetBracket } from '../../notation/formatNumber';
+import { countText, typesetApart, typesetBracket } from '../../notation/formatNumber';
 import { Delta, Epsilon, Num, Parameter, Sym } from '../../notation/Num';
 import { QuantityName } from '../../notation/QuantityName';
 import type { CurveId } from '../../notation/quantities';
@@ -83,8 +83,8 @@ export const FigureTable = memo(function FigureTable({
           <Sym key="axis">{field.symbol}</Sym>,
           ...TABLE_ORDER.map((id) => <QuantityName key={id} id={id} />),
         ]}
-        rows={Array.from(reply.values, (x, index) => [
-          <Parameter key="axis" value={x} />,
+        rows={typesetApart(reply.values).map((x, index) => [
+          <Num key="axis" of={x} />,
           ...TABLE_ORDER.map((id) => <CurveValue key={id} reply={reply} id={id} index={index} />),
         ])}
       />
@@ -126,7 +126,7 @@ function AuditTable({
           ) : (
             '–'
           ),
-          entry.reply ? entry.reply.runs * entry.reply.repeats : 0,
+          countText(entry.reply ? entry.reply.runs * entry.reply.repeats : 0),
           estimate ? confidenceText(estimate) : '–',
           STATUS[entry.status],
         ];
