@@ -47,6 +47,8 @@ const NUMBER = String.raw`[-+]?(?:\d[\d_]*\.?\d*|\.\d+)(?:e[-+]?\d+)?`;
 const ONE = new RegExp(String.raw`^(?:np\.float\d+\(\s*)?(${NUMBER})\s*\)?$`, 'i');
 const NAME = /^[\p{L}_][\w.]*(?:\[["'][\w.-]+["']\])?$/u;
 const SIZE = /^(?:len\(\s*([\w.]+)\s*\)|([\w.]+)\.shape\[0\])$/;
+/** What a printed ε is called. */
+const REPORTED = 'reported_epsilon';
 const EPSILON = /^(?:eps|epsilon|ε)$|epsilon\w*\(|privacy_spent\(/i;
 
 /**
@@ -86,7 +88,7 @@ function given(expression: string, printed: string, means: (name: string) => boo
     .split(',')
     .map((value) => ONE.exec(value.trim())?.[1]);
   if (values.some((value) => value === undefined)) return null;
-  if (EPSILON.test(expression)) return `reported_epsilon = ${values[0]}`;
+  if (EPSILON.test(expression)) return `${REPORTED} = ${values[0]}`;
   const names = (/^print\((.*)\)$/.exec(expression)?.[1] ?? expression)
     .split(/,(?![^([]*[)\]])/)
     .map((name) => name.trim());
