@@ -18,7 +18,7 @@ export interface Conflict {
   claims: Derived[];
 }
 
-export type ConflictName = Quantity | 'target' | 'segments';
+export type ConflictName = Quantity | 'target' | 'segments' | 'run';
 
 /** What the reader has picked: the value of a conflict's claim. */
 export type Choices = Partial<Record<ConflictName, number>>;

@@ -16,6 +16,7 @@ import {
 } from './names/mentions';
 import {
   asQuantity,
+  meaningOfCell,
   meaningOfEntry,
   meaningOfName,
   type QuantityMeaning,
@@ -52,7 +53,10 @@ export function readConfiguration(text: string): ConfigurationReading {
     withFlagNames(linesOfCells(text.slice(0, LONGEST_CONFIGURATION))),
     (name) => quantityOfName(name) !== null,
   );
-  const { entries, lines, clauses, strange } = splitText(given);
+  const { entries, lines, clauses, strange } = splitText(
+    given,
+    (name, table) => asQuantity(meaningOfCell({ key: name, scopes: [], table })) !== null,
+  );
   const reader = new Reader(given, lines);
   const { reading } = reader;
   const statement = statementIn(lines);

@@ -104,7 +104,7 @@ export class Reader {
 
   /** Whether the name is a slip away from one that has a meaning: then it is asked about. */
   #misspelt(entry: Entry, part: number | undefined): boolean {
-    const { line, key, value, scopes } = entry;
+    const { line, key, value, scopes, run } = entry;
     const meant = nameMeant(subjectOf(entry) ?? key);
     const meaning = meant === null ? null : meaningOfEntry({ key: meant, scopes });
     if (meaning === null) return false;
@@ -121,7 +121,7 @@ export class Reader {
       if (none) this.#unclipped.push({ line, key: meant as string, text, ...none });
       else if (read.kind === 'none') return false;
       if (read.kind === 'number')
-        this.reading.misspelt.push({ line, text, value: read.value, quantity, whole, part });
+        this.reading.misspelt.push({ line, text, value: read.value, quantity, whole, part, run });
     }
     for (const { id } of otherMechanismsIn(`${meant} = ${value}`))
       this.reading.others.push({ line, id, text });
@@ -185,7 +185,16 @@ export class Reader {
   }
 
   claim(
-    { line, key, value, part }: Pick<Entry, 'line' | 'key' | 'value'> & { part?: number | undefined },
+    {
+      line,
+      key,
+      value,
+      part,
+      run,
+      remark,
+    }: Pick<Entry, 'line' | 'key' | 'value' | 'run' | 'remark'> & {
+      part?: number | undefined;
+    },
     { quantity: named, standing, whole }: Extract<NameMeaning, { quantity: Quantity }>,
   ): void {
     const text = shorten(`${key} = ${value}`);
@@ -194,7 +203,7 @@ export class Reader {
       else this.#passOver(key);
       return;
     }
-    const comment = shorten(this.#comments.get(line) ?? '');
+    const comment = shorten(remark ?? this.#comments.get(line) ?? '');
     const claimed = claimedBy(
       { key, value, quantity: named, standing, comment },
       { sign: this.signOf(line), names: this.#names },
@@ -203,7 +212,7 @@ export class Reader {
       case 'numbers':
         for (const each of claimed.values)
           this.#number(
-            { line, text, value: each, quantity: claimed.quantity, whole, part },
+            { line, text, value: each, quantity: claimed.quantity, whole, part, run },
             standing === 'doubtful',
           );
         break;
@@ -214,7 +223,7 @@ export class Reader {
       case 'worked-out': {
         const { quantity, reason } = claimed;
         const ambiguous = claimed.kind === 'misread' && claimed.ambiguous;
-        this.misread({ line, text, reason, quantity, ...(ambiguous ? { ambiguous } : {}) });
+        this.misread({ line, text, reason, quantity, run, ...(ambiguous ? { ambiguous } : {}) });
         break;
       }
       case 'nothing':

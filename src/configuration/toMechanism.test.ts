@@ -23,6 +23,50 @@ describe('a number that is worked out of itself', () => {
   });
 });
 
+describe('a table with a column for each run', () => {
+  const table = (second: string) =>
+    `Name | Run A | ${second}\n--- | --- | ---\nsigma | 1.1 | 0.8\nbatch size | 256 | 512\nn | 60000 | 60000\nsteps | 300 | 300\ndelta | 1e-5 | 1e-5`;
+
+  it('asks which of them is meant, and mixes nothing of them', () => {
+    const reading = readConfiguration(table('Run B'));
+    const open = toMechanism(reading);
+    expect(open.conflicts.map(({ name, claims }) => [name, claims])).toEqual([
+      [
+        'run',
+        [
+          { value: 1, from: 'Run A' },
+          { value: 2, from: 'Run B' },
+        ],
+      ],
+    ]);
+    expect(translatedMechanism(open)).toBeNull();
+    expect(translatedMechanism(toMechanism(reading, 'other', { run: 2 }))).toMatchObject({
+      noiseMultiplier: 0.8,
+      samplingRate: 512 / 60_000,
+      steps: 300,
+    });
+  });
+
+  it('asks nothing where a column is of something else, or all are alike', () => {
+    expect(translatedMechanism(translate(table('Default')))).toMatchObject({ noiseMultiplier: 1.1 });
+    expect(translatedMechanism(translate(table('Evaluation')))).toMatchObject({ noiseMultiplier: 1.1 });
+    const alike = table('Run B').replace('1.1 | 0.8', '0.8 | 0.8').replace('256 | 512', '512 | 512');
+    expect(translatedMechanism(translate(alike))).toMatchObject({ noiseMultiplier: 0.8 });
+  });
+
+  it('takes columns of phases for parts of one run', () => {
+    const run = translatedRun(translate(table('Phase 2').replace('Run A', 'Phase 1')));
+    expect(run?.segments.map(({ noiseMultiplier }) => noiseMultiplier)).toEqual([1.1, 0.8]);
+  });
+
+  it('heeds what stands beside a value', () => {
+    const { missing } = translate(
+      'Name,Value,Comment\nbatch size,32,per GPU\nsigma,1,\nn,60000,\nsteps,300,\ndelta,1e-5,',
+    );
+    expect(missing.map(({ name }) => name)).toEqual(['devices']);
+  });
+});
+
 describe('toMechanism', () => {
   it('samples as Opacus does: 1 / len(data_loader)', () => {
     // len(DataLoader) of 60000 records in batches of 256 is 235

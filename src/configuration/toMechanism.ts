@@ -2,6 +2,7 @@
 import type { Choices, Conflict } from './agreement';
 import { oneMechanism, type Segment, type Translation } from './oneMechanism';
 import { alignedParts, type Parts, writtenParts } from './parts';
+import { ofRun, runsOf, whichRun } from './runs';
 import type { ConfigurationReading, NamedAdjacency, ToolId } from './types';
 
 export type { Translation };
@@ -15,6 +16,19 @@ export function toMechanism(
   tool: ToolId = reading.tool,
   choices: Choices = {},
 ): Translation {
+  const runs = runsOf(reading);
+  if (runs.length === 0) return ofOne(reading, tool, choices);
+  const picked = runs[(choices.run ?? 0) - 1];
+  if (picked !== undefined) return ofOne(ofRun(reading, picked), tool, choices);
+  const each = runs.map((name) => ofOne(ofRun(reading, name), tool, choices));
+  const [first] = each as [Translation];
+  const clear = each.every(({ conflicts }) => conflicts.length === 0);
+  if (clear && each.every((other) => runOf(other) === runOf(first))) return first;
+  const shared = ofOne(ofRun(reading, undefined), tool, choices);
+  return { ...shared, missing: [], conflicts: [whichRun(runs)] };
+}
+
+function ofOne(reading: ConfigurationReading, tool: ToolId, choices: Choices): Translation {
   const asWritten = asSpelt(reading, tool, choices);
   const { misspelt } = reading;
   if (misspelt.length === 0 || asWritten.missing.length > 0) return asWritten;

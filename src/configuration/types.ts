@@ -54,11 +54,14 @@ export interface Claim extends Found<number> {
   whole?: boolean;
   /** Of a run that has several: which. */
   part?: number | undefined;
+  /** Of a table with several runs: which. */
+  run?: string | undefined;
 }
 
 /** A name that holds a known word among words that are not known: it may be meant, and is not taken. */
 interface Doubtful extends Found<number> {
   quantity: Quantity;
+  run?: string | undefined;
 }
 
 /** A piece that was not understood, and what would have been. */
@@ -68,6 +71,7 @@ export interface Misread extends Place {
   quantity?: Quantity;
   /** It has two readings: no answer may be given past it. */
   ambiguous?: true;
+  run?: string | undefined;
 }
 
 /** A mechanism, or a unit of privacy, that this page's accountant is not about. */

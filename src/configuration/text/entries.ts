@@ -6,7 +6,7 @@ import { type Line, linesOf, opensQuote } from './comments';
 import { apart, bodyOf, rangeIn } from './control';
 import type { Entry } from './entry';
 import { type Scope, Scopes } from './scopes';
-import { tableEntries } from './tables';
+import { type Means, tableEntries } from './tables';
 import { listEnd, pairsIn, splitAtCommas, unquoted, valueEnd } from './values';
 
 export interface SplitText {
@@ -250,10 +250,10 @@ const renames = ({ names }: Scope, inside: string): boolean =>
 
 const declares = ({ names }: Scope): boolean => names.some((name) => DECLARES.test(name));
 
-/** Never throws. Texts longer than a configuration ever is are cut by the caller. */
-export function splitText(text: string): SplitText {
+/** `means`: whether a name in a table is a quantity's. Never throws. Texts longer than a configuration ever is are cut by the caller. */
+export function splitText(text: string, means: Means = () => false): SplitText {
   const lines = linesOf(text);
-  const tables = tableEntries(lines);
+  const tables = tableEntries(lines, means);
   const splitter = new Splitter();
   const clauses = clausesOf(lines);
   for (const line of clauses) if (!tables.lines.has(line.number)) splitter.take(line);

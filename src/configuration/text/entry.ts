@@ -13,6 +13,10 @@ export interface Entry {
   table?: readonly string[];
   /** Of a table whose rows are parts of one run. */
   row?: boolean;
+  /** Of a table with a column of values for each of several runs: what is over the column. */
+  run?: string | undefined;
+  /** Of a table: what stands beside the value. */
+  remark?: string;
   /** Of a sentence about a run's parts: which. */
   clause?: number | undefined;
 }

@@ -35,7 +35,7 @@ function cellsOf(content: string): string[] | null {
   // where commas are decimals, columns are set apart by semicolons
   if (/^[^;=:()[\]{}]+(?:;[^;=:()[\]{}]+)+$/.test(content))
     return content.split(';').map((cell) => cell.trim());
-  if (/^[\p{L}\w .σδε-]+(?:,[\p{L}\w .σδε%+-]+)+$/u.test(content))
+  if (/^[\p{L}\w .σδε-]+(?:,[\p{L}\w .σδε%+-]+)+,?$/u.test(content))
     return content.split(',').map((cell) => cell.trim());
   return null;
 }
@@ -64,13 +64,83 @@ function tablesOf(lines: readonly Line[]): Table[] {
   return [...tables, table].filter(({ rows }) => rows.length > 0);
 }
 
+/** Whether a name is a quantity's, among those of its table. */
+export type Means = (name: string, table: readonly string[]) => boolean;
+
+/** Over a column of values, and over one that holds none of the run's, whatever numbers stand in it. */
+const VALUES =
+  /^(?:values?|settings?|used|ours|our (?:run|value|setting)s?|chosen|selected|final|wert|valeur)$/i;
+const NO_VALUES =
+  /^(?:#|no|nr|id|symbol|type|typ|unit|einheit|description|beschreibung|meaning|bedeutung|comments?|kommentar|notes?|remarks?|explanation|source|reference|ref|section|range|bounds?|min|max|options|choices|search space|default|defaults|standardwert|low|high|step)s?$/i;
+
+/** A table with a name in each row: which of its columns holds the names, and which hold values; null where it is none. */
+function namedRows({ rows }: Table, means: Means): { names: number; values: number[]; head: boolean } | null {
+  const head = (rows[0] as Table['rows'][number]).cells;
+  const column = (i: number) => rows.map(({ cells }) => cells[i] as string);
+  const known = head.map((_, i) => column(i).filter((name) => means(name, column(i))).length);
+  const names = known.indexOf(Math.max(...known));
+  if (
+    (known[names] as number) < 2 ||
+    head.filter((name) => means(name, head)).length >= (known[names] as number)
+  )
+    return null;
+  const others = [...head.keys()].filter((i) => i !== names);
+  const numeric = others.filter((i) => {
+    const filled = column(i)
+      .slice(1)
+      .filter((cell) => cell !== '' && !/^[-–—]$/.test(cell));
+    return filled.length > 0 && 2 * filled.filter(isNumber).length > filled.length;
+  });
+  const valued = others.filter((i) => VALUES.test(head[i] as string));
+  const own = numeric.filter((i) => !NO_VALUES.test(head[i] as string));
+  const values = valued.length === 1 ? valued : own.length > 0 ? own : numeric;
+  return values.length === 0
+    ? null
+    : { names, values, head: !values.some((i) => isNumber(head[i] as string)) };
+}
+
+/** Entries of a table with a name in each row and one or more columns of values, one for each run. */
+function entriesOfRows(
+  { rows }: Table,
+  { names, values, head }: NonNullable<ReturnType<typeof namedRows>>,
+): Entry[] {
+  const table = rows.map(({ cells }) => cells[names] as string);
+  const first = (rows[0] as Table['rows'][number]).cells;
+  const over = (i: number) => (head ? (first[i] as string) : `${first[names]} ${first[i]}`);
+  const scopes = new Map(
+    values.map((i) => [i, values.length > 1 ? [{ names: [over(i)], subject: null }] : []] as const),
+  );
+  return rows.slice(head ? 1 : 0).flatMap(({ line, cells }) =>
+    values.map((i): Entry => {
+      const remark = cells.filter((_, j) => j !== names && !values.includes(j)).join(' ');
+      const run = values.length > 1 && !namesParts(over(i)) ? over(i) : undefined;
+      return {
+        line,
+        key: cells[names] as string,
+        value: cells[i] as string,
+        scopes: scopes.get(i) ?? [],
+        table,
+        run,
+        remark,
+      };
+    }),
+  );
+}
+
 /** Entries of all tables, and the lines they stand on. */
-export function tableEntries(lines: readonly Line[]): { entries: Entry[]; lines: Set<number> } {
+export function tableEntries(lines: readonly Line[], means: Means): { entries: Entry[]; lines: Set<number> } {
   const entries: Entry[] = [];
   const taken = new Set<number>();
-  for (const { rows } of tablesOf(lines)) {
+  for (const table of tablesOf(lines)) {
+    const { rows } = table;
     const [head, ...body] = rows;
     if (!head) continue;
+    const named = head.cells.length > 2 ? namedRows(table, means) : null;
+    if (named) {
+      for (const { line } of rows) taken.add(line);
+      entries.push(...entriesOfRows(table, named));
+      continue;
+    }
     const underHead =
       head.cells.every(isName) && body.length > 0 && body.every(({ cells }) => cells.some(isNumber));
     const pairs =
