@@ -2,11 +2,18 @@
 import { claimedBy, WHOLE } from './claimed';
 import { type DecimalSign, localised } from './localised';
 import { adjacenciesIn } from './names/adjacency';
-import { knownDataIn } from './names/data';
+import { knownDataIn, sizeOfData } from './names/data';
 import { toolOf } from './names/libraries';
 import { otherMechanismsIn } from './names/mechanisms';
 import { mentionsIn } from './names/mentions';
-import { asQuantity, meaningOfCell, meaningOfEntry, type NameMeaning, subjectOf } from './names/name';
+import {
+  asQuantity,
+  meaningOfCell,
+  meaningOfEntry,
+  type NameMeaning,
+  type QuantityMeaning,
+  subjectOf,
+} from './names/name';
 import { ofOtherData } from './names/qualifiers';
 import { nameMeant } from './names/spelling';
 import { isOfPart, unknownNumber } from './names/unknown';
@@ -26,6 +33,9 @@ const TRUE = /^(?:true|yes|on|1)$/i;
 const FALSE = /^(?:false|no|off|0)$/i;
 /** An optimizer's ε keeps it from dividing by 0. */
 const NO_EPSILON_BELOW = 1e-4;
+
+/** What the size of the data would be called. */
+const SIZE = { key: 'dataset_size', scopes: [] };
 
 export class Reader {
   readonly reading: ConfigurationReading;
@@ -80,6 +90,11 @@ export class Reader {
     const unsure =
       typeof meaning === 'object' && meaning && 'standing' in meaning && meaning.standing === 'doubtful';
     if (clipsTheMean(entry.key)) this.#clipOfTheMean(entry);
+    const size = meaning === null ? sizeOfData(entry.key, entry.value) : null;
+    if (size !== null) {
+      this.claim({ ...entry, value: size, part }, meaningOfEntry(SIZE) as QuantityMeaning);
+      return;
+    }
     if ((meaning === null || unsure) && this.#misspelt(entry, part)) return;
     if (meaning === null) this.#leave(entry);
     else if (meaning === 'accountant') this.reading.accountant ??= accountantOf(entry.value);
