@@ -36,7 +36,7 @@ export function pairEpsilon(
 ): Verified {
   if (hasClosedForm(mechanism)) return verifiedExactly(closedFormEpsilon(pair, mechanism, delta));
   if (mechanism.steps * singleStepTotalVariation(pair, mechanism) <= delta) return verifiedExactly(0);
-  const near = ceilingInterval(pair, mechanism, delta);
+  const near = ceilingInterval(pair, mechanism, Math.log(delta));
   if (near !== null && near.upper - near.lower < 4e-5 * Math.max(1, near.upper)) return fromInterval(near);
   const inverted = epsilonByInversion(pair, mechanism, delta);
   if (inverted !== null) {

@@ -15,7 +15,6 @@
 // smaller follows from the two curves along this way. The other way, first to add z' and then to remove z, is as valid; in
 // every mechanism tried it gave no less (implied.test.ts), which is checked there and not proven.
 
-import { lossCeiling } from '../closedForm/ceiling';
 import { closedFormErrors, hasClosedForm, singleStepTotalVariation } from '../closedForm/closedForms';
 import { sharingContours, unsmoothedEpsilonByInversion } from '../inversion/invert';
 import { SharedContours } from '../inversion/sharedContours';
@@ -45,6 +44,7 @@ import {
   type SplitPoint,
   splitPoint,
 } from './implied/split';
+import { wholeShares } from './implied/wholeShares';
 import { pairDeltaOfSegments, pairEpsilonOfSegments } from './ofSegments';
 
 /** Widths of the verified epsilon that are tried, absolute or relative, the larger: the last is as wide as a number may be. */
@@ -146,9 +146,7 @@ const between = (lower: number, upper: number): Verified => ({
   method: 'characteristic-function',
 });
 
-interface Known {
-  lower: number;
-  upper: number;
+interface Known extends Bounds {
   /** No less than the epsilon of the removal. */
   removal: number;
 }
@@ -159,9 +157,21 @@ const around = (mechanism: Mechanism, delta: number, lastResort: LastResort) => 
   upper: groupEpsilon(mechanism, delta, lastResort).upper,
 });
 
-/** All of delta for the removal: the addition then takes its ceiling, which is little where batches are rare. */
-const ceilingSplit = (mechanism: Mechanism, removal: number): number =>
-  removal + lossCeiling(PAIRS.add, mechanism);
+interface Bounds {
+  lower: number;
+  upper: number;
+}
+
+/** Of bounds that both hold what is common; where rounding leaves nothing, an end of the second. */
+function inside(first: Bounds, { lower, upper }: Bounds): Bounds {
+  return {
+    lower: Math.max(lower, Math.min(first.lower, upper)),
+    upper: Math.min(upper, Math.max(first.upper, lower)),
+  };
+}
+
+/** No wider than the last of the widths. */
+const isNarrow = ({ lower, upper }: Bounds): boolean => upper - lower <= WIDTHS[2] * Math.max(1, lower);
 
 /**
  * The epsilon of a substitution that the add/remove guarantees imply at delta. Between the substitute epsilon and that of
@@ -185,12 +195,17 @@ export function impliedEpsilon(
     return [found, found && lowerEnd(changes, logDelta, found)] as const;
   });
   if (met !== null && lower !== null) return between(lower, met.epsilon);
-  const { lower: least, upper: most } = known ?? around(mechanism, delta, lastResort);
-  const removal = known?.removal ?? pairEpsilon(PAIRS.remove, mechanism, delta, lastResort).upper;
-  const smallest = Math.min(most, met?.epsilon ?? Infinity, ceilingSplit(mechanism, removal));
-  const bounds = { lower: least, upper: Math.max(least, smallest) };
-  if (lastResort === 'bounds') return onlyBounds(bounds);
-  return fromEpsilonBracket(bracketImpliedEpsilon(mechanism, delta, bounds));
+  const removal = pairEpsilon(PAIRS.remove, mechanism, delta, lastResort);
+  const most = Math.min(removal.upper, known?.removal ?? Infinity);
+  const shares = wholeShares(mechanism, logDelta, { lower: Math.min(removal.lower, most), upper: most });
+  const whole = inside({ lower: 0, upper: met?.epsilon ?? Infinity }, shares);
+  if (isNarrow(whole)) return { ...between(whole.lower, whole.upper), method: removal.method };
+  if (lastResort === 'bounds')
+    return onlyBounds(inside(known ?? around(mechanism, delta, lastResort), whole));
+  const least = known ? inside(known, whole) : whole;
+  const bracket = bracketImpliedEpsilon(mechanism, delta, least, most);
+  if (isNarrow(bracket) || known !== undefined) return fromEpsilonBracket(bracket);
+  return fromEpsilonBracket(inside(around(mechanism, delta, lastResort), bracket));
 }
 
 /**

@@ -1,6 +1,6 @@
 // The guarantee of ../implied.ts, bracketed by discretised profiles of add and remove. Its fallback and its oracle in
 // tests: it shares neither the inversion nor the three points with it, only the formula.
-import { certifyProfile } from '../../discretised/certifiedProfile';
+import { certifyProfile, certifyProfileNear } from '../../discretised/certifiedProfile';
 import type { CertifiedProfile } from '../../discretised/profileBounds';
 import { pairEpsilon } from '../../pairGuarantee';
 import { PAIRS } from '../../pairs';
@@ -23,6 +23,8 @@ const MOST_INTERVALS = 2000;
 const NARROWEST = 1e-7;
 /** Lower ends that are tried, in this distance from the upper end, relatively to max(1, epsilon) or to delta. */
 const DISTANCES = [6e-5, 1.8e-4, 5e-4, 2e-3, 1e-2, 0.1, 0.5];
+/** As wide as a number may be, nearly. */
+const ENOUGH = 1.8e-4;
 /** Accuracy in epsilon for which the profiles are planned. */
 const PLANNED_ACCURACY = 5e-5;
 
@@ -78,11 +80,37 @@ function surelyAbove(both: Profiles, epsilon: number, delta: number): boolean {
   return false;
 }
 
-/** lower <= epsilon_implied(delta) <= upper, inside `known`, which holds already. */
-export function bracketImpliedEpsilon(run: Run, delta: number, known: Bounds): Bounds {
+/**
+ * Profiles that are narrow where nearly all of delta is the removal's, whose epsilon then is known: where batches are rare the best
+ * split lies there, and the addition is near its ceiling.
+ */
+function profilesNear(run: Run, logDelta: number, removal: number): Profiles {
+  const atRemoval = { epsilon: removal, logDelta };
+  const left = { target: () => logDelta - removal, minimumTilt: 0 };
+  return {
+    remove: certifyProfileNear(PAIRS.remove, run, atRemoval, PLANNED_ACCURACY),
+    add: certifyProfileNear(PAIRS.add, run, left, PLANNED_ACCURACY),
+  };
+}
+
+/**
+ * lower <= epsilon_implied(delta) <= upper, inside `known`, which holds already. `removal`: the removal's own epsilon at delta, about,
+ * where it is known; profiles around it are tried first.
+ */
+export function bracketImpliedEpsilon(run: Run, delta: number, known: Bounds, removal?: number): Bounds {
   if (!(known.upper < 600)) return known;
-  const removal = 'steps' in run ? pairEpsilon(PAIRS.remove, run, 0.02 * delta, 'bounds').upper : known.upper;
-  const both = profiles(run, Math.min(known.upper, removal), 1e-4 * delta * Math.exp(-known.upper));
+  let bracket = known;
+  if (removal !== undefined) {
+    bracket = enclosed(profilesNear(run, Math.log(delta), removal), delta, known);
+    if (bracket.upper - bracket.lower <= ENOUGH * Math.max(1, bracket.lower)) return bracket;
+  }
+  const largest = 'steps' in run ? pairEpsilon(PAIRS.remove, run, 0.02 * delta, 'bounds').upper : known.upper;
+  const wide = profiles(run, Math.min(known.upper, largest), 1e-4 * delta * Math.exp(-known.upper));
+  return enclosed(wide, delta, bracket);
+}
+
+/** What two profiles say of epsilon, inside `known`. */
+function enclosed(both: Profiles, delta: number, known: Bounds): Bounds {
   let [low, upper] = [known.lower, known.upper];
   const near = 1e-6 * Math.max(1, upper);
   while (upper - low > near) {
