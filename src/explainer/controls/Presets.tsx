@@ -46,6 +46,9 @@ interface PresetLinksProps {
   replace: ScenarioState['replace'];
 }
 
+/** 'q = 1/16' in one line. */
+const unbroken = (text: string): string => text.replaceAll(' = ', '\u00a0=\u00a0');
+
 export const PresetLinks = memo(function PresetLinks({
   id,
   title,
@@ -64,9 +67,9 @@ export const PresetLinks = memo(function PresetLinks({
         {entries.map(({ id: key, title: name, explanation, target }) => (
           <li key={key}>
             <ScenarioLink target={target} current={sameScenario(target, scenario)} replace={replace}>
-              {fromCore(name)}
+              {unbroken(fromCore(name))}
             </ScenarioLink>
-            <p>{fromCore(explanation)}</p>
+            <p>{unbroken(fromCore(explanation))}</p>
           </li>
         ))}
       </ul>
