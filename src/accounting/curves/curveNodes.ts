@@ -86,7 +86,7 @@ export class CurveNodes {
         const { addRemove, substitute, group } = known;
         const ends = addRemove &&
           substitute &&
-          group && { lower: substitute.lower, upper: group.upper, removal: addRemove.upper };
+          group && { lower: substitute.lower, upper: group.upper, addRemove };
         return impliedEpsilon(mechanism, delta, lastResort, ends);
       }
       case 'hiddenState':
