@@ -14,6 +14,8 @@ export interface Line {
   whole: string;
   /** Of a sentence that tells of a run's parts one after another: which of them this is. */
   clause?: number;
+  /** Of such a sentence, what is of no part. */
+  rest?: true;
 }
 
 /** '// ...', '; ...' of INI, '% ...' of LaTeX and MATLAB, but for the magic words of a notebook. */

@@ -80,7 +80,7 @@ const TO_BE_EXACT =
 
 /** `tosses`: whether a sentence says that each record has a coin of its own. */
 export function phrasesOf(
-  { number: line, content, clause }: Line,
+  { number: line, content, clause, rest }: Line,
   tosses: (sentence: string) => boolean = () => false,
 ): Phrase[] {
   const sentence = sentenceOf(content).replace(TO_BE_EXACT, '$2 $1').replace(SYMBOL, '');
@@ -91,7 +91,7 @@ export function phrasesOf(
     phrases.push({ line, name: name.trim(), value: value.trim(), text: text.trim() });
   for (const [name, value] of guaranteesIn(sentence)) add(name, value, `${name} = ${value}`);
   if (
-    (words.length < 2 && !ofPart && !/^[-*\u2022·]\s+\d/.test(sentence)) ||
+    (words.length < 2 && !ofPart && !rest && !/^[-*\u2022·]\s+\d/.test(sentence)) ||
     /^(?:def|import|from|class)\b/.test(sentence)
   )
     return phrases;

@@ -4,6 +4,7 @@
 // The ε stays even where a piece names noise, batches, records or steps. What sets one of them against its claim has taken the answer
 // away before (changed.ts, workedOut.ts); what is left here only may, and every honest training loop has some of it: without an ε
 // beside it the reader would learn to take such lines out, and with it he is told which lines decide whether it holds.
+import { totalsOf } from '../spokenParts';
 import type { Line } from '../text/comments';
 import type { Claim, ConfigurationReading, Misread, Place } from '../types';
 import { unreadCode } from './code';
@@ -53,7 +54,7 @@ export function unreadOf(
         ),
     ),
     ...unreadCode(lines, claims),
-    ...unreadSentences(lines, claims, new Set(lost)),
+    ...unreadSentences(lines, [...claims, ...totalsOf(claims)], new Set(lost)),
     ...unreadRemarks(remarks, claims),
     ...unfinished(lines),
     // a misspelt name is asked about where it would change anything
