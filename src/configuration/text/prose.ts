@@ -14,13 +14,13 @@ export interface Phrase {
 
 const NUMBER = String.raw`(?:(?:\d+(?:[.,]\d+)?\s*(?:[·×*]|\\cdot|\\times)\s*)?10\^\{?-?\d+\}?|\d{1,3}(?:[ '’\u00a0\u202f\u2009]\d{3})+(?!\d)|\d+,\d+(?!\d|,\d)|\d+(?:[_,]\d{3})*(?:\.\d+)?(?:e[+-]?\d+)?\s?%?|\.\d+)(?:\s?[kKM]\b)?`;
 const LINK = String.raw`(?:\s+(?:of|is|was|to|at|equals|being|about|around|approximately|set to|equal to|von|ist|war|sei|beträgt|betrug|bei|liegt bei|lag bei|de|est|était|vaut|\u00e0|égale? \u00e0)\s+|\s+|\s*\()(?:about |around |approximately |roughly |etwa |rund |environ )?`;
-const NAMES = String.raw`noise[-_ ]mult(?:iplier|\.)?|noise[-_ ]scale|sigma|σ|sampling[-_ ](?:rate|probability|ratio)|sample[-_ ]rate|subsampling[-_ ](?:rate|probability)|(?:expected |logical |effective |total |global )?batch[-_ ]size|lot[-_ ]size|clipping (?:norm|bound|threshold)|max(?:imum)? grad(?:ient)? norm|clip[-_ ]norm|delta|δ|epsilon|ε|dataset[-_ ]size|number\sof (?:epochs|steps|examples|records|samples|iterations)|Rauschfaktor|Rauschmultiplikator|Ziehungsrate|Ziehungswahrscheinlichkeit|Stichprobenrate|Samplingrate|Batch-?größe|Losgröße|Kürzungsnorm|Kürzungsschranke|Clipping-?(?:norm|schranke|schwelle)|multiplicateur de bruit|taille (?:moyenne )?(?:de|des|du) (?:lots?|batch)|(?:taux|probabilité) (?:d['’]échantillonnage|de tirage)|(?:norme|seuil) (?:d['’]écr\u00eatage|de clipping)`;
+const NAMES = String.raw`noise[-_ ]mult(?:iplier|\.)?|noise[-_ ]scale|sigma|σ|sampling[-_ ](?:rate|probability|ratio)|sample[-_ ]rate|subsampling[-_ ](?:rate|probability)|q(?=\s+(?:of\s+|is\s+)?0?\.\d)|(?:expected |logical |effective |total |global )?batch[-_ ]size|lot[-_ ]size|clipping (?:norm|bound|threshold)|max(?:imum)? grad(?:ient)? norm|clip[-_ ]norm|delta|δ|epsilon|ε|dataset[-_ ]size|number\sof (?:epochs|steps|examples|records|samples|iterations)|Rauschfaktor|Rauschmultiplikator|Ziehungsrate|Ziehungswahrscheinlichkeit|Stichprobenrate|Samplingrate|Batch-?größe|Losgröße|Kürzungsnorm|Kürzungsschranke|Clipping-?(?:norm|schranke|schwelle)|multiplicateur de bruit|taille (?:moyenne )?(?:de|des|du) (?:lots?|batch)|(?:taux|probabilité) (?:d['’]échantillonnage|de tirage)|(?:norme|seuil) (?:d['’]écr\u00eatage|de clipping)`;
 const NAMED = new RegExp(
   String.raw`(?<![\p{L}\d_.-])((?:[\p{L}-]+\s+){0,3})(${NAMES})${LINK}(${NUMBER})(?!,\d)(?![\w.]*\w*[=/])`,
   'giu',
 );
 const COUNTED = new RegExp(
-  String.raw`(?<![\w.^-]|\d,)(${NUMBER})\s+((?:[\p{L}-]+\s+)?)(epochs|(?:[a-z-]+\s)?steps|iterations|updates|compositions|(?:training )?(?:examples|records|samples|images|sentences|data ?points|points|rows|instances|observations)|ep|Epochen|(?:Trainings)?schritten?|Iterationen|(?:Trainings)?(?:beispielen?|bildern?|einträgen?|datenpunkten?|daten-?sätzen?)|époques?|itérations?|étapes|enregistrements|exemples|dossiers|pas d['’]entra\u00eenement)(?![\p{L}\d_]|\s*=)(?=([^.]{0,24}))`,
+  String.raw`(?<![\w.^-]|\d,)(${NUMBER})\s+((?:[\p{L}-]+\s+)?)(epochs|(?:[a-z-]+\s)?steps|iterations|updates|compositions|(?:training )?(?:examples|records|samples|images|sentences|data ?points|points|rows|instances|observations)|(?<=(?:\d[kKM]|\d{4}|,\d{3})\s)(?:training )?(?:imgs|pics|pictures|photos|tweets|reviews|documents|texts|e-?mails|messages|notes|scans|transactions|utterances|sequences)|ep|Epochen|(?:Trainings)?schritten?|Iterationen|(?:Trainings)?(?:beispielen?|bildern?|einträgen?|datenpunkten?|daten-?sätzen?)|époques?|itérations?|étapes|enregistrements|exemples|dossiers|pas d['’]entra\u00eenement)(?![\p{L}\d_]|\s*=)(?=([^.]{0,24}))`,
   'giu',
 );
 /** '8 A100 GPUs', '4x V100', 'on 2 devices'. */
@@ -57,12 +57,14 @@ const MOMENT_IN_PART =
 const MORE = /^(?:more|further|additional|remaining|other)\s*$/i;
 /** A label that gives the count after it to other data than is trained on. */
 const OTHER_DATA =
-  /\b(?:val(?:id(?:ation)?)?|test(?:ing)?|dev|eval(?:uation)?|hold-?out|held[- ]out)(?:[ _-](?:set|split|data ?set|data|size|samples))?\s*[:=]?\s*$/i;
-/** 'batch 2048, clip 1.0': of a list, for 'at batch 512' is a moment. */
+  /\b(?:val(?:id(?:ation)?)?|test(?:ing)?|dev|eval(?:uation)?|hold-?out|held[- ]out)(?:[ _-](?:set|split|data ?set|data|size|samples))?\s*[:=]?\s*$|\b(?:test\w*|valid\w*|evaluat\w*)\s+(?:\w+\s+)?(?:on|with|using)\s+(?:the\s+|another\s+|other\s+|some\s+)?$/i;
+/** 'batch 2048, clip 1.0': of a list, for 'at batch 512' is a moment; 'bs 256' is none. */
 const BATCH = new RegExp(
-  String.raw`(?:^|[,;:(]\s*|\b(?:with|using|use|average|mean|expected|mit)\s+(?:an?\s+)?)(?:batch|lot)\s+(${NUMBER})(?=\s*(?:$|[,;()]|\.(?!\d)|poisson\b))`,
+  String.raw`(?:\b(?:bs|bsz)\s+(${NUMBER})(?![\w.])|(?:^|[,;:(]\s*|\b(?:with|using|use|average|mean|expected|mit)\s+(?:an?\s+)?)(?:batch|lot)\s+(${NUMBER})(?=\s*(?:$|[,;()]|\.(?!\d)|poisson\b)))`,
   'giu',
 );
+/** 'Epoch 3, batch 200, loss 0.41': the two hundredth. */
+const OF_LOG = /\b(?:epoch|iter\w*|step)\s*[:#]?\s*\d+\b.*\bbatch\b.*\b(?:loss|acc\w*)\b/i;
 const ADJECTIVES =
   /^(?:training|train|total|dp-sgd|poisson|poisson-sampled|optimi[sz]ation|optimi[sz]er|gradient|update|full|private|noisy|dp)?\s*$/i;
 
@@ -91,7 +93,10 @@ export function phrasesOf(
     phrases.push({ line, name: name.trim(), value: value.trim(), text: text.trim() });
   for (const [name, value] of guaranteesIn(sentence)) add(name, value, `${name} = ${value}`);
   if (
-    (words.length < 2 && !ofPart && !rest && !/^[-*\u2022·]\s+\d/.test(sentence)) ||
+    (words.length < 2 &&
+      !ofPart &&
+      !rest &&
+      !/^(?:[-*\u2022·]\s+\d|[~≈]?\d[\d.,_]*\s?[kKM]?\s+[\p{L} -]+[.,;!]?$)/u.test(sentence)) ||
     /^(?:def|import|from|class)\b/.test(sentence)
   )
     return phrases;
@@ -145,7 +150,8 @@ export function phrasesOf(
       : before;
     add(`${said} ${device ? 'batch_size_per_device' : 'batch_size'}`, value as string, text);
   }
-  for (const [text, value] of sentence.matchAll(BATCH)) add('batch_size', value as string, text);
+  for (const [text, short, value] of OF_LOG.test(sentence) ? [] : sentence.matchAll(BATCH))
+    add('batch_size', (short ?? value) as string, text);
   for (const { name, value, text } of saidIn(sentence, tosses)) add(name, value, text);
   if (/(?<!\b(?:not|no|than|of) (?:a )?)\bfull[- ]batch\b(?! size)/i.test(sentence))
     add('sampling_rate', '1', 'full-batch');
@@ -177,10 +183,13 @@ function inEnglish(noun: string): string {
   return /^trainings/i.test(noun) ? 'training_examples' : 'examples';
 }
 
+const INFORMAL =
+  /(?:imgs|pics|pictures|photos|tweets|reviews|documents|texts|e-?mails|messages|notes|scans|transactions|utterances|sequences)$/i;
+
 /** 'per iteration' after 'examples' is the batch; 'test examples' are no training records. */
 function countedName(given: string, after: string): string | null {
   const noun = inEnglish(given);
-  const [last] = noun
+  const [last] = (INFORMAL.test(noun) ? noun.replace(INFORMAL, 'examples') : noun)
     .toLowerCase()
     .split(/[\s_]+/)
     .slice(-1);
