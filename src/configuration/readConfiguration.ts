@@ -23,6 +23,7 @@ import {
   quantityOfName,
 } from './names/name';
 import { saysPoisson, tossed, tossesCoins } from './names/poisson';
+import { noiseLaws } from './noiseLaw';
 import { readValue } from './numbers';
 import { Reader, shorten } from './reader';
 import { doubledNoise } from './relativeNoise';
@@ -164,6 +165,9 @@ export function readConfiguration(text: string): ConfigurationReading {
   reading.attached = attachedIn(lines);
   reader.refuseUnclipped();
   reader.takeSymbols();
+  const laws = noiseLaws(reading.claims, lines);
+  reading.noiseOfMean ??= laws.ofMean;
+  reading.claims.push(...laws.claims);
   reading.claims.push(
     ...doubledNoise(reading.claims, lines),
     ...commandClaims(reading.claims, commandsAside(given, lines)),

@@ -6,8 +6,8 @@ import type { Line } from './comments';
 const NEXT = String.raw`(?:[,;]\s*)?\b(?:and\s+)?(?:then|followed by|afterwards|after that|thereafter|subsequently|dann|danach|anschließend|gefolgt von)\b[,:]?`;
 /** 'and sigma 0.8 for the remaining 500 steps' */
 const REST = String.raw`,?\s+(?:and|but)\s+(?=(?:[^,;.]|\.\d){0,60}\b(?:remaining|rest|next|last|following|other)\b[^,;.]{0,20}\b(?:steps|epochs|iterations|updates)\b)`;
-const UNIT = String.raw`(?:steps|epochs|iterations|updates|Schritten?|Epochen|Iterationen)`;
-const LAST = String.raw`(?:remaining|next|last|final|following|other|verbleibenden|restlichen|letzten|nächsten)`;
+const UNIT = `(?:steps|epochs|iterations|updates|Schritten?|Epochen|Iterationen)`;
+const LAST = `(?:remaining|next|last|final|following|other|verbleibenden|restlichen|letzten|nächsten)`;
 /** ', the last 500 steps with σ 0.7', ' and 0.8 for the remaining 5' */
 const LATER = String.raw`[,;]\s*(?=(?:and\s+|und\s+)?(?:(?:for|in|over|during|für|in)\s+)?(?:the\s+|die\s+|den\s+)?${LAST}\s+\d[\d,]*\s+${UNIT}\b)|,?\s+(?:and|but|und)\s+(?=(?:[^,;.]|\.\d){0,30}\b${LAST}\s+\d[\d,]*\s*(?:[.,;]|$))`;
 /** ': first 10 epochs with σ 1.1' after what is of all parts. */
