@@ -102,7 +102,8 @@ function lastOfProgress(quantity: Quantity, value: string): string | null {
 
 /** 'steps=steps' hands on what is set elsewhere; of 'steps=new_steps' that is not sure. */
 function handsOn(value: string): boolean {
-  const meaning = /^[\w.]*$/.test(value) ? meaningOfName(value) : null;
+  const bare = /^(?:float|int|str|Number|parseFloat|parseInt)\(\s*([\w.]+)\s*\)$/.exec(value)?.[1] ?? value;
+  const meaning = /^[\w.]*$/.test(bare) ? meaningOfName(bare) : null;
   return (
     meaning !== null &&
     !(typeof meaning === 'object' && 'standing' in meaning && meaning.standing === 'doubtful')

@@ -17,7 +17,7 @@ const NOTHING =
   /^(?:none|null|nil|~|auto|nan|undefined|\.\.\.|<.*>|required|optional|float|int|str|""|'')?$/i;
 /** 'float(1.1)', 'typer.Option(10, help="...")', 'field(default=1.1)'. */
 const CAST =
-  /^[\w.]*(?:float\d*|int\d*|double|Decimal|Fraction|asarray|array|tensor|constant|round|abs|Option|Argument|Field|field|placeholder|Param|FieldReference|Variable)\(\s*(?:default(?:_value)?\s*=\s*)?([^,()]+?)\s*(?:,.*)?\)$/;
+  /^[\w.]*(?:float\d*|int\d*|Number|parseFloat|parseInt|double|Decimal|Fraction|asarray|array|tensor|constant|round|abs|Option|Argument|Field|field|placeholder|Param|FieldReference|Variable)\(\s*(?:default(?:_value)?\s*=\s*)?([^,()]+?)\s*(?:,.*)?\)$/;
 /** A log line goes on after its number: '1.1 iterated over 3600 steps'. */
 const LEADING =
   /^([+-]?(?:\d[\d_,]*\.?\d*|\.\d+)(?:e[+-]?\d+)?%?)(?:[\s.;]+(?:\p{L}|\(|$)|\s*[)\]}](?!\d)|\s+\|\s|\s*$)/iu;

@@ -31,6 +31,7 @@ import { withSpokenParts } from './spokenParts';
 import { placedArguments } from './text/calls';
 import { commandsAside, type Line, spokenComments } from './text/comments';
 import { countersIn, lengthsOf } from './text/counters';
+import { withDefaults } from './text/defaults';
 import { splitText } from './text/entries';
 import { withFlagNames } from './text/flags';
 import { historyIn } from './text/history';
@@ -51,7 +52,7 @@ export const LONGEST_CONFIGURATION = 20_000;
 /** Reads any text, an empty one too. Never throws; every line that means something and was not understood is named. */
 export function readConfiguration(text: string): ConfigurationReading {
   const given = withPrinted(
-    withFlagNames(linesOfCells(text.slice(0, LONGEST_CONFIGURATION))),
+    withFlagNames(withDefaults(linesOfCells(text.slice(0, LONGEST_CONFIGURATION)))),
     (name) => quantityOfName(name) !== null,
   );
   const { entries, lines, clauses, strange } = splitText(

@@ -204,8 +204,8 @@ class Splitter {
       scope.subject = unquoted(value);
     }
     this.#emit(key, value);
-    // a call, a list or a dictionary may hold entries of its own
-    const holds = /[([{]|[=:≈]\s*\S/.test(value) && !/^\s*["'][^"']*["']\s*$/.test(value);
+    // a call, a list, a dictionary or a command may hold entries of its own
+    const holds = /[([{]|[=:≈]\s*\S|\s--[A-Za-z]/.test(value) && !/^\s*["'][^"']*["']\s*$/.test(value);
     return { subject: key.trim(), end: holds ? start : Math.max(end, start) };
   }
 

@@ -181,6 +181,17 @@ class Code {
     return defined !== undefined && taken(defined);
   }
 
+  /** Without the variables of a shell that the text itself sets. */
+  #withoutSet(content: string): string {
+    return content.includes('$')
+      ? content.replace(/\$\{?(\w+)\}?/g, (variable, name: string) =>
+          this.#lines.some((line) => new RegExp(`(?:^|[\\s;])${name}=\\S`).test(line.content))
+            ? ''
+            : variable,
+        )
+      : content;
+  }
+
   unread(): Place[] {
     return this.#lines.flatMap(({ number: line, content }, i) => {
       const unread =
@@ -197,7 +208,7 @@ class Code {
           !/^(?:def|class|print|from|import)\b/.test(content) &&
           !this.#own.clips(i)) ||
         (CUTS.test(content) && !/test|val|eval/i.test(content)) ||
-        ELSEWHERE.test(content) ||
+        ELSEWHERE.test(this.#withoutSet(content)) ||
         STATE.test(content);
       return unread ? [{ line, text: content }] : [];
     });
