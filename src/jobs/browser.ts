@@ -45,13 +45,19 @@ const fetchRecording: FetchRecording = (preset) =>
     return response.ok ? response.text() : null;
   });
 
-/** A store over six workers; none is started before its first job. `initialResults`: what is shown until they answer. */
+/** Cores from which on the curves have two workers: one is the page's, one the audit's. */
+const CORES_TO_SPARE = 4;
+
+/** A store over six workers, or seven; none is started before its first job. `initialResults`: what is shown until they answer. */
 export function createBrowserStore(initialResults: InitialResults | null): ResultsStore {
   return createResultsStore({
     accounting: new AccountingJobs({
       curves: new WorkerBridge<AccountingApi>({ name: 'accounting', create: accountingWorker }),
       point: new WorkerBridge<AccountingApi>({ name: 'certification', create: accountingWorker }),
       side: new WorkerBridge<AccountingApi>({ name: 'calibration', create: accountingWorker }),
+      ...(navigator.hardwareConcurrency >= CORES_TO_SPARE && {
+        beside: new WorkerBridge<AccountingApi>({ name: 'accounting', create: accountingWorker }),
+      }),
     }),
     audit: new AuditJobs(new WorkerBridge<AuditApi>({ name: 'audit', create: auditWorker })),
     training: new TrainingJobs(

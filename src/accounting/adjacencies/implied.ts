@@ -64,23 +64,31 @@ const between = (lower: number, upper: number, method: Method = 'characteristic-
   method,
 });
 
-interface Known extends Bounds {
-  /** The epsilon of add/remove. */
-  addRemove: Verified;
+/** Other epsilons of the same mechanism and delta, those that the caller has. */
+interface Known {
+  addRemove?: Verified;
+  substitute?: Verified;
+  group?: Verified;
 }
 
 /** The epsilon of the removal, where that of add/remove is more than an addition can have; else null. */
 const removalIn = ({ addRemove }: Known, mechanism: Mechanism): Verified | null =>
-  addRemove.lower > lossCeiling(PAIRS.add, mechanism) ? addRemove : null;
+  addRemove && addRemove.lower > lossCeiling(PAIRS.add, mechanism) ? addRemove : null;
 
 const areWithin = ({ lower, upper }: Bounds, width: number): boolean =>
   upper < Infinity && upper - lower <= width * Math.max(1, upper);
 
 /** What is known of the implied epsilon before it is computed: no less than the mechanism has, no more than the theorem grants. */
-const around = (mechanism: Mechanism, delta: number, lastResort: LastResort) => ({
-  lower: pairEpsilon(PAIRS.substitute, mechanism, delta, lastResort).lower,
-  upper: groupEpsilon(mechanism, delta, lastResort).upper,
-});
+function around(
+  mechanism: Mechanism,
+  delta: number,
+  lastResort: LastResort,
+  { substitute, group }: Known = {},
+): Bounds {
+  const least = substitute ?? pairEpsilon(PAIRS.substitute, mechanism, delta, lastResort);
+  const most = group ?? groupEpsilon(mechanism, delta, lastResort);
+  return { lower: least.lower, upper: most.upper };
+}
 
 /** Of bounds that both hold what is common; where rounding leaves nothing, an end of the second. */
 function inside(first: Bounds, { lower, upper }: Bounds): Bounds {
@@ -103,20 +111,19 @@ function searchedEnds(mechanism: Mechanism, logDelta: number): Bounds {
 /**
  * The epsilon of a substitution that the add/remove guarantees imply at delta. Between the substitute epsilon and that of
  * Theorem 4.1; equal to the former at q = 1 (where mu-GDP becomes 2 mu-GDP) and at T = 1: there all best tests are nested.
- * `value` is the certain upper end. `known`: ends that hold already, if the caller has them. Inputs are the caller's to
- * check.
+ * `value` is the certain upper end. Inputs are the caller's to check.
  */
 export function impliedEpsilon(
   mechanism: Mechanism,
   delta: number,
   lastResort: LastResort = 'bracket',
-  known?: Known,
+  known: Known = {},
 ): Verified {
   if (hasClosedForm(mechanism)) return pairEpsilon(PAIRS.substitute, mechanism, delta, lastResort);
   if (2 * mechanism.steps * singleStepTotalVariation(PAIRS.remove, mechanism) <= delta)
     return verifiedExactly(0);
   const logDelta = Math.log(delta);
-  const removal = known ? removalIn(known, mechanism) : null;
+  const removal = removalIn(known, mechanism);
   if (removal !== null) {
     const ends = sharesAtCeiling(mechanism, logDelta, removal);
     if (areWithin(ends, GOOD_WIDTH)) return between(ends.lower, ends.upper, removal.method);
@@ -126,12 +133,12 @@ export function impliedEpsilon(
   const alone = removal ?? pairEpsilon(PAIRS.remove, mechanism, delta, lastResort);
   const whole = inside(ends, wholeShares(mechanism, logDelta, alone));
   if (areWithin(whole, WIDEST)) return between(whole.lower, whole.upper, alone.method);
-  if (lastResort === 'bounds')
-    return onlyBounds(inside(known ?? around(mechanism, delta, lastResort), whole));
-  const least = known ? inside(known, whole) : whole;
+  if (lastResort === 'bounds') return onlyBounds(inside(around(mechanism, delta, lastResort, known), whole));
+  const asked = known.substitute !== undefined && known.group !== undefined;
+  const least = asked ? inside(around(mechanism, delta, lastResort, known), whole) : whole;
   const bracket = bracketImpliedEpsilon(mechanism, delta, least, alone.upper);
-  if (areWithin(bracket, WIDEST) || known !== undefined) return fromEpsilonBracket(bracket);
-  return fromEpsilonBracket(inside(around(mechanism, delta, lastResort), bracket));
+  if (areWithin(bracket, WIDEST) || asked) return fromEpsilonBracket(bracket);
+  return fromEpsilonBracket(inside(around(mechanism, delta, lastResort, known), bracket));
 }
 
 /**

@@ -38,7 +38,7 @@ export function* traceEpsilonCurves(
   query: CurveQuery,
   nodes = new CurveNodes(query),
 ): Generator<number, EpsilonCurves, void> {
-  const { values, withoutImplied = false } = query;
+  const { values, names = CURVE_NAMES } = query;
   for (const value of values) {
     const { mechanism, delta } = settingAt(query, value);
     checkMechanism(mechanism);
@@ -46,7 +46,7 @@ export function* traceEpsilonCurves(
   }
   if (values.length === 0) throw new InputError('missing', 'values', 'values is empty; give at least one.');
   const tracer = new CurveTracer(query, nodes);
-  const open = CURVE_NAMES.filter((name) => name !== 'implied' || !withoutImplied);
+  const open = CURVE_NAMES.filter((name) => names.includes(name));
   let computed = 0;
   const stretches: Stretch[] = [{ first: 0, last: values.length - 1, open }];
   for (let stretch = stretches.pop(); stretch !== undefined; stretch = stretches.pop()) {
