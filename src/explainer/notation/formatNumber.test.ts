@@ -8,6 +8,7 @@ import {
   groupThousands,
   parameterText,
   percentText,
+  rateText,
   roundCountText,
   toText,
   typesetApart,
@@ -221,6 +222,26 @@ describe('other numbers', () => {
     expect(durationText(Number.NaN)).toBe('–');
     expect(roundCountText(812_345)).toBe('812 thousand');
     expect(roundCountText(4_212_345)).toBe('4.21 million');
+  });
+});
+
+describe('rateText', () => {
+  it('rounds to the safe side, and writes small rates as powers of ten', () => {
+    expect(rateText(0.183_63, 'up')).toBe('18.4\u202f%');
+    expect(rateText(0.183_63, 'down')).toBe('18.3\u202f%');
+    expect(rateText(5.28e-6, 'down')).toBe('0.000528\u202f%');
+    expect(rateText(1.314e-11, 'down')).toBe('1.3×10⁻⁹\u202f%');
+    expect(rateText(1.314e-11, 'up')).toBe('1.4×10⁻⁹\u202f%');
+    expect(rateText(0, 'up')).toBe('0\u202f%');
+  });
+
+  it('is never in E notation', () => {
+    fc.assert(
+      fc.property(fc.double({ min: 1e-300, max: 1, noNaN: true }), (rate) => {
+        expect(rateText(rate, 'up')).not.toMatch(/NaN|e[+-]/);
+      }),
+      { seed: 6, numRuns: 300 },
+    );
   });
 });
 

@@ -205,6 +205,7 @@ export function percentText(share: number): string {
 export function rateText(rate: number, rounding: Rounding): string {
   if (!(rate > 0)) return `0\u202f%`;
   const percent = 100 * rate;
+  if (percent < 1e-6) return `${toText(typesetSignificant(percent, 3, rounding))}\u202f%`;
   const rounded = Number(roundTo(percent, decimalsFor(percent, 3), rounding).toPrecision(12));
   return `${withDecimalMark(String(rounded))}\u202f%`;
 }
