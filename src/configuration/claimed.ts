@@ -113,7 +113,9 @@ function handsOn(value: string): boolean {
 function workedOut(quantity: Quantity, value: string): Claimed {
   // what opens a bracket holds entries of its own
   if (/epsilon/i.test(quantity) || /[([{]$|^[\w.]*(?:dict|Dict)\(|^\{(?!\{)/.test(value)) return NOTHING;
-  if (handsOn(value)) return NOTHING;
+  // 'q = L/N': what is worked out of both anyway
+  if (handsOn(value) || (quantity === 'samplingRate' && /^\|?[BLbm]\|?\s*\/\s*\|?[NnD]\|?\.?$/.test(value)))
+    return NOTHING;
   const how = howWorkedOut(quantity, value);
   const reason = 'a program works it out, and nothing above gives its parts a number';
   return how === 'changed'

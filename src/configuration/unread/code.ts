@@ -53,6 +53,16 @@ export const byLength = (condition: string): boolean =>
       taken(name, 'steps', 'epochs', 'targetEpsilon'),
   );
 
+/** 'int(N / BATCH_SIZE)', 'n // args.batch_size' */
+function isBatchesOfEpoch(count: string): boolean {
+  const bare = /^(?:\w+\.)?(?:int|ceil|floor|round)\((.*)\)$/.exec(count)?.[1] ?? count;
+  const [, records, batch] =
+    /^((?:\w+\.)*\w+|len\([\w.]*(?:data|train)[\w.]*\))\s*\/\/?\s*((?:\w+\.)*\w+)$/.exec(bare) ?? [];
+  if (records === undefined || batch === undefined) return false;
+  const own = (name: string) => name.split('.').at(-1) as string;
+  return (records.startsWith('len(') || taken(own(records), 'recordCount')) && taken(own(batch), 'batchSize');
+}
+
 class Code {
   readonly #lines: readonly Line[];
   readonly #claims: readonly Claim[];
@@ -100,8 +110,10 @@ class Code {
   /** 'for _ in range(epochs)': the run itself, unless it is run anew for each of something, or within itself. */
   #isRun(name: string, count: string, i: number): boolean {
     const last = /^(?:[\w]+\.)*(\w+)$/.exec(count)?.[1];
-    if (last === undefined || /fold|seed|run|trial|rep|model|restart/i.test(name)) return false;
-    const again = headOver(this.#lines, i).includes(count);
+    if (/fold|seed|run|trial|rep|model|restart/i.test(name)) return false;
+    const over = headOver(this.#lines, i);
+    if (last === undefined) return /^for\b.*epoch/i.test(over) && isBatchesOfEpoch(count);
+    const again = /^(?:for|while)\b/.test(over) && over.includes(count);
     return !again && taken(last, 'epochs', 'steps', 'stepsPerEpoch');
   }
 

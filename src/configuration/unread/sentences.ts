@@ -26,7 +26,7 @@ const NO_SENTENCE =
   /^(?:raise|assert|print|logger|logging|warnings?|console|module|conda|pip|cd|mkdir|nvidia-smi)\b|^\d?>+\s*&?\S|^\|\s*tee\b/;
 /** What may hold numbers and words that are none: paths, the number of a heading, a spread, the splits that everybody uses. */
 const DECORATION =
-  /(?<!\S)[^\s,;()]*\/[^\s,;()]*[\p{L}_][^\s,;()]*|\S+\.(?:pth?|ckpt|h5|json|csv|log|png|parquet|ya?ml|npz|pkl)\b|(?<![\w.:])\d?\d:\d\d(?::\d\d)?(?:\s?[AaPp][Mm])?(?![\w:])|^#*\s*\d+(?:\.\d+)+\.?\s+(?=\p{Lu}\p{L})|\b(?:standard|official|usual|default|predefined|train(?:ing)?|test) splits?\b|\b(?:first|last|final) (?:\w+ )?layers?\b/gu;
+  /(?<!\S)[^\s,;()]*\/[^\s,;()]*[\p{L}_][^\s,;()]*|\S+\.(?:pth?|ckpt|h5|json|csv|log|png|parquet|ya?ml|npz|pkl)\b|(?<![\w.:])\d?\d:\d\d(?::\d\d)?(?:\s?[AaPp][Mm])?(?![\w:])|^#*\s*\d+(?:\.\d+)+\.?\s+(?=\p{Lu}\p{L})|\b(?:standard|official|usual|default|predefined|train(?:ing)?|test) splits?\b|\b(?:first|last|final) (?:\w+ )?layers?\b|\bupdated \d[\d,]* times\b|\b(?:our|the|this|The|Our) final model\b/gu;
 const SPREAD =
   /((?:acc\w*|accurac\w*|AUC|F1|score|loss)\P{N}{0,30}[\d.,]+\s*%?)\s*(?:±|\+\/-)\s*[\d.,]+(?!\d)/giu;
 /** 'further 12,000 scans were the test set' */
