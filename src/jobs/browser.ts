@@ -8,6 +8,7 @@ import { OwnFileJobs } from './client/ownFileClient';
 import { TrainingJobs } from './client/trainingClient';
 import type { ChapterWorkers } from './messages/chapterMessages';
 import type { AccountingApi, AuditApi, OwnFileApi, TrainingApi } from './messages/workerApi';
+import { hasSpareCore } from './spareCore';
 import type { ResultsStore } from './store/publicStore';
 import type { FetchRecording } from './store/recordingStore';
 import { createResultsStore } from './store/resultsStore';
@@ -45,9 +46,6 @@ const fetchRecording: FetchRecording = (preset) =>
     return response.ok ? response.text() : null;
   });
 
-/** Cores from which on the curves have two workers: one is the page's, one the audit's. */
-const CORES_TO_SPARE = 4;
-
 /** A store over six workers, or seven; none is started before its first job. `initialResults`: what is shown until they answer. */
 export function createBrowserStore(initialResults: InitialResults | null): ResultsStore {
   return createResultsStore({
@@ -55,7 +53,7 @@ export function createBrowserStore(initialResults: InitialResults | null): Resul
       curves: new WorkerBridge<AccountingApi>({ name: 'accounting', create: accountingWorker }),
       point: new WorkerBridge<AccountingApi>({ name: 'certification', create: accountingWorker }),
       side: new WorkerBridge<AccountingApi>({ name: 'calibration', create: accountingWorker }),
-      ...(navigator.hardwareConcurrency >= CORES_TO_SPARE && {
+      ...(hasSpareCore() && {
         beside: new WorkerBridge<AccountingApi>({ name: 'accounting', create: accountingWorker }),
       }),
     }),
