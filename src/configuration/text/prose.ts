@@ -14,7 +14,7 @@ export interface Phrase {
 
 const NUMBER = String.raw`(?:(?:\d+(?:[.,]\d+)?\s*(?:[·×*]|\\cdot|\\times)\s*)?10\^\{?-?\d+\}?|\d{1,3}(?:[ '’\u00a0\u202f\u2009]\d{3})+(?!\d)|\d+,\d+(?!\d|,\d)|\d+(?:[_,]\d{3})*(?:\.\d+)?(?:e[+-]?\d+)?\s?%?|\.\d+)(?:\s?[kKM]\b)?`;
 const LINK = String.raw`(?:\s+(?:of|is|was|to|at|equals|being|about|around|approximately|set to|equal to|von|ist|war|sei|beträgt|betrug|bei|liegt bei|lag bei|de|est|était|vaut|\u00e0|égale? \u00e0)\s+|\s+|\s*\()(?:about |around |approximately |roughly |etwa |rund |environ )?`;
-const NAMES = String.raw`noise[-_ ]mult(?:iplier|\.)?|noise[-_ ]scale|sigma|σ|sampling[-_ ](?:rate|probability|ratio)|sample[-_ ]rate|subsampling[-_ ](?:rate|probability)|q(?=\s+(?:of\s+|is\s+)?0?\.\d)|(?:expected |logical |effective |total |global )?batch[-_ ]size|lot[-_ ]size|clipping (?:norm|bound|threshold)|max(?:imum)? grad(?:ient)? norm|clip[-_ ]norm|delta|δ|epsilon|ε|dataset[-_ ]size|number\sof (?:epochs|steps|examples|records|samples|iterations)|Rauschfaktor|Rauschmultiplikator|Ziehungsrate|Ziehungswahrscheinlichkeit|Stichprobenrate|Samplingrate|Batch-?größe|Losgröße|Kürzungsnorm|Kürzungsschranke|Clipping-?(?:norm|schranke|schwelle)|multiplicateur de bruit|taille (?:moyenne )?(?:de|des|du) (?:lots?|batch)|(?:taux|probabilité) (?:d['’]échantillonnage|de tirage)|(?:norme|seuil) (?:d['’]écr\u00eatage|de clipping)`;
+const NAMES = String.raw`noise[-_ ]mult(?:iplier|\.)?|noise[-_ ]scale|sigma|σ|sampling[-_ ](?:rate|probability|ratio)|sample[-_ ]rate|subsampling[-_ ](?:rate|probability)|q(?=\s+(?:of\s+|is\s+)?0?\.\d)|grad(?:ient)?[-_ ]accum(?:ulation)?(?:[-_ ]steps)?|(?:expected |logical |effective |total |global )?batch[-_ ]size|lot[-_ ]size|clipping (?:norm|bound|threshold)|max(?:imum)? grad(?:ient)? norm|clip[-_ ]norm|delta|δ|epsilon|ε|dataset[-_ ]size|number\sof (?:epochs|steps|examples|records|samples|iterations)|Rauschfaktor|Rauschmultiplikator|Ziehungsrate|Ziehungswahrscheinlichkeit|Stichprobenrate|Samplingrate|Batch-?größe|Losgröße|Kürzungsnorm|Kürzungsschranke|Clipping-?(?:norm|schranke|schwelle)|multiplicateur de bruit|taille (?:moyenne )?(?:de|des|du) (?:lots?|batch)|(?:taux|probabilité) (?:d['’]échantillonnage|de tirage)|(?:norme|seuil) (?:d['’]écr\u00eatage|de clipping)`;
 const NAMED = new RegExp(
   String.raw`(?<![\p{L}\d_.-])((?:[\p{L}-]+\s+){0,3})(${NAMES})${LINK}(${NUMBER})(?!,\d)(?![\w.]*\w*[=/])`,
   'giu',
@@ -125,7 +125,7 @@ export function phrasesOf(
     if (OTHER_DATA.test(before)) continue;
     // 'batches of 600 records'
     if (OF_BATCH.test(before) && !/epoch|step|iter/i.test(noun as string)) continue;
-    const name = countedName(noun as string, after as string);
+    const name = countedName(noun as string, before, after as string);
     if (!name) continue;
     add(name, value as string, (text as string).slice(0, 50));
     const times = /^\s*[×x*]\s*(\d+)/.exec(after as string)?.[1];
@@ -169,6 +169,9 @@ function besideAt(sentence: string, at: number): { value: string; end: number } 
 
 const PER_DEVICE =
   /^\s*(?:\(|,)?\s*(?:per|pro|je|on each|each|for each)[- ](?:GPU|device|worker|card|core|replica|rank|process|node|TPU|Grafikkarte)/i;
+/** 'Each user contributes up to 3 records' */
+const OF_USER =
+  /\b(?:each|every|any|one|no) (?:user|person|patient|client|customer|individual|participant|household)s?\s+(?:(?:may|can|has|have|had|contributes?|contributed|holds?|owns?|gives?|with)\s+)+(?:(?:up to|at most|more than|about|exactly|around|on average|a maximum of|the)\s+)*$/i;
 const PER = /^\s+(?:per|pro|je) /i;
 
 /** German and French nouns, whose German records may come with 'Trainings-' before them. */
@@ -187,7 +190,7 @@ const INFORMAL =
   /(?:imgs|pics|pictures|photos|tweets|reviews|documents|texts|e-?mails|messages|notes|scans|transactions|utterances|sequences)$/i;
 
 /** 'per iteration' after 'examples' is the batch; 'test examples' are no training records. */
-function countedName(given: string, after: string): string | null {
+function countedName(given: string, before: string, after: string): string | null {
   const noun = inEnglish(given);
   const [last] = (INFORMAL.test(noun) ? noun.replace(INFORMAL, 'examples') : noun)
     .toLowerCase()
@@ -204,7 +207,8 @@ function countedName(given: string, after: string): string | null {
     )
   ) {
     if (/^\s+(?:per|in each|in every) (?:iteration|step|update|batch)/i.test(after)) return 'batch_size';
-    if (/^\s+per (?:user|person|individual|participant)\b/i.test(after)) return 'max_records_per_user';
+    if (OF_USER.test(before) || /^\s+per (?:user|person|individual|participant)\b/i.test(after))
+      return 'max_records_per_user';
     if (PER.test(after)) return null;
     return qualifier === 'training' ? 'num_train_examples' : 'number_of_examples';
   }

@@ -49,6 +49,13 @@ const SAID: readonly (readonly [name: string, pattern: RegExp])[] = [
     ),
   ],
   [
+    'gradient_accumulation_steps',
+    new RegExp(
+      String.raw`(?<![\p{L}\d.,])(${COUNT})\s+(?:gradient[- ])?accumulation[- ]steps(?!\p{L})|\baccumulat(?:e|es|ed|ing)\s+(?:(?:the|their|our|all)\s+)*(?:gradients?\s+)?(?:over|for|across|of)\s+(${COUNT})\s+(?:micro-?|mini-?)?(?:batches|steps|passes)\b`,
+      'giu',
+    ),
+  ],
+  [
     'delta',
     new RegExp(
       String.raw`(?:(?<![\p{L}\d_])(?:delta|δ)(?!\p{L})\)?|\\delta\b)(?:\s+${DELTA_LINKS}(?!\p{L}))+\s+(${SMALL})|\(\s*(?:delta|δ)\s*\)\s*[:=]\s*(${SMALL})`,

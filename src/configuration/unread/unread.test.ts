@@ -51,6 +51,7 @@ describe('a sentence that takes its own number back', () => {
   it.each<[string, string]>([
     ['A sigma of 1.3 hurt accuracy, so it was lowered to 0.8 for the run.', 'noiseMultiplier'],
     ['We use noise multiplier 1.5 for the first and 0.8 for the remaining layers of it.', 'noiseMultiplier'],
+    ['Noise multiplier 1.3, decayed linearly to 0.8 over the 100 steps.', 'noiseMultiplier'],
     ['The sampling rate of 0.01 was later changed to 0.02 by hand.', 'samplingRate'],
   ])('%s', (sentence, name) => {
     const rest = 'steps = 100\ndelta = 1e-5\nq = 0.01\n'.replace(
