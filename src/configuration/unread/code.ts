@@ -63,6 +63,10 @@ function isBatchesOfEpoch(count: string): boolean {
   return (records.startsWith('len(') || taken(own(records), 'recordCount')) && taken(own(batch), 'batchSize');
 }
 
+/** 'opt = DPAdam(params, noise_multiplier=1.0)' */
+const NOISY_OPTIMIZER =
+  /^(\w+)\s*=\s*(?:\w+\.)*(?:(?:DP|Dp|dp_|Private|Noisy)\w*\(|\w+\(.*\bnoise_multiplier\s*=)/;
+
 class Code {
   readonly #lines: readonly Line[];
   readonly #claims: readonly Claim[];
@@ -175,6 +179,14 @@ class Code {
     );
   }
 
+  /** 'opt_b.step()' beside 'opt_a.step()', each with noise of its own. */
+  #stepsBoth(content: string): boolean {
+    const name = /^(\w+)\.step\(/.exec(bodyOf(content))?.[1];
+    if (name === undefined) return false;
+    const noisy = this.#lines.flatMap((line) => NOISY_OPTIMIZER.exec(line.content)?.[1] ?? []);
+    return noisy.indexOf(name) > 0 && noisy[0] !== name;
+  }
+
   /** 'train(T); train(T)': the same call that trains, twice. */
   #trainsAgain(content: string): boolean {
     const calls = content.match(/\b(?:\w*train\w*|\w*\.fit|run\w*)\([^()]*\)/g) ?? [];
@@ -216,6 +228,8 @@ class Code {
         this.#changes(content) ||
         this.#trainsAgain(content) ||
         this.#noisesAgain(content, i) ||
+        this.#stepsBoth(content) ||
+        this.#own.ofBatch(i) ||
         (OWN_MECHANISM.test(content.replace(KNOWN_CALLS, '')) &&
           !/^(?:def|class|print|from|import)\b/.test(content) &&
           !this.#own.clips(i)) ||

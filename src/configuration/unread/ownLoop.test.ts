@@ -56,6 +56,16 @@ describe('a loop of one’s own', () => {
   });
 
   it.each([
+    ['g = torch.autograd.grad(loss(net, lot).mean(), params)', 'batch-clipped'],
+    ['g = jax.grad(loss)(params, lot)', 'said'],
+    ['g = jax.vmap(jax.grad(loss), (None, 0))(params, lot)', ''],
+  ])('is told by whose gradients it clips: %s', (gradient, expected) => {
+    const rest =
+      'norm = global_norm(g)\ng = g * min(1.0, clip_norm / norm)\ntotal = total + noise_multiplier * clip_norm * torch.randn_like(g)';
+    expect(fate(loop(`${gradient}\n${rest}`))).toBe(expected);
+  });
+
+  it.each([
     ['total += 0.4 * clip_norm * torch.randn_like(total)', 'noiseMultiplier'],
     ['grad += 0.4 * torch.randn_like(grad)', 'noiseMultiplier'],
     ['grad += noise_multiplier * torch.randn_like(grad)', 'noiseMultiplier'],

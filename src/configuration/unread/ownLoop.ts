@@ -26,6 +26,11 @@ const SEEDS =
 const AGAINST_NORM =
   /(?<![\w.])(\d[\d.]*(?:e\d+)?)\s*\/\s*\(?\s*\w*norms?\b|\b\w*norms?\)?\s*\/\s*(\d[\d.]*(?:e\d+)?)(?![\w.])/;
 
+/** The gradient of a batch, unless the text goes through its records. */
+const GRADIENT = /\b(?:autograd\.grad|(?:jax\.)?value_and_grad|jax\.grad|tape\.gradient)\(/;
+const OF_RECORDS =
+  /vmap|per_?(?:sample|example|record)|\beach\b|row|jacobian|GradSample|\bfor\s+\(?\w+(?:\s*,\s*\w+)*\)?\s+in\s+(?:zip\()?(?:\w*batch|lot|records|samples|examples|idx|range\(len)/i;
+
 export class OwnLoop {
   readonly #lines: readonly Line[];
   readonly #size: OwnNoise;
@@ -211,9 +216,20 @@ export class OwnLoop {
       : null;
   }
 
+  /** Whether a line takes the gradient of a whole batch, which is then clipped. */
+  ofBatch(i: number): boolean {
+    return (
+      this.#byHand &&
+      GRADIENT.test(this.#content(i)) &&
+      !this.#lines.some(({ content }) => OF_RECORDS.test(content))
+    );
+  }
+
   /** Mechanisms that the loop runs in place of DP-SGD. */
   others(): OtherMechanism[] {
     return this.#lines.flatMap(({ number: line, content: text }, i): OtherMechanism[] => {
+      if (this.#byHand && this.ofBatch(i) && /\bmean\(/.test(text))
+        return [{ line, text, id: 'batch-clipped' }];
       if (this.#byHand && CLIPS_GRADIENTS.test(text) && this.#clipsBatch(i))
         return [{ line, text, id: 'batch-clipped' }];
       if (!LAPLACE.test(text) || /^(?:def|from|import|class)\b/.test(text)) return [];

@@ -13,7 +13,7 @@ function fate(line: string): string {
   const translation = toMechanism(reading);
   if (!translatedMechanism(translation)) return translation.conflicts.map(({ name }) => name).join(' ');
   const said = cautionsFor(reading, translation.tool).find(({ id }) => id === 'unread');
-  return said?.text.includes('line 6') || said?.text.includes('line 7') ? 'said' : '';
+  return said && /line (?:[6-9])/.test(said.text) ? 'said' : '';
 }
 
 describe('a line that changes a number without telling it', () => {
@@ -99,6 +99,7 @@ describe('a line that may change a number', () => {
     'for fold in range(5):\n    train()',
     'while eps < 3: train_step()',
     'loader = islice(loader, 100)',
+    'a = DPAdam(x, noise_multiplier=1.1)\nb = DPAdam(y, noise_multiplier=1.1)\na.step()\nb.step()',
     'for _ in range(int(dataset_size / batch_size)):\n    train()',
     'sample_rate = 512 / len(loader.dataset)',
     'sample_rate = 256 / len(test_loader.dataset)',
