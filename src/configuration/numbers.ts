@@ -20,7 +20,7 @@ const CAST =
   /^[\w.]*(?:float\d*|int\d*|Number|parseFloat|parseInt|double|Decimal|Fraction|asarray|array|tensor|constant|round|abs|Option|Argument|Field|field|placeholder|Param|FieldReference|Variable)\(\s*(?:default(?:_value)?\s*=\s*)?([^,()]+?)\s*(?:,.*)?\)$/;
 /** A log line goes on after its number: '1.1 iterated over 3600 steps'. */
 const LEADING =
-  /^([+-]?(?:\d[\d_,]*\.?\d*|\.\d+)(?:e[+-]?\d+)?%?)(?:[\s.;]+(?:\p{L}|\(|$)|\s*[)\]}](?!\d)|\s+\|\s|\s*$)/iu;
+  /^([+-]?(?:\d[\d_,]*\.?\d*|\.\d+)(?:e[+-]?\d+)?%?)(?:[\s.;?!]+(?:\p{L}|\(|$)|\s*[)\]}](?!\d)|\s+\|\s|\s*$)/iu;
 /** '1/64 with Poisson sampling', '2**-6 and' */
 const LEADING_QUOTIENT = /^(\d+\s*\/\s*[1-9][\d_,]*|\d+\*\*-\d+)(?:\s*[,;.(]|\s+)(?!\d)/;
 

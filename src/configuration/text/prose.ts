@@ -20,7 +20,7 @@ const NAMED = new RegExp(
   'giu',
 );
 const COUNTED = new RegExp(
-  String.raw`(?<![\w.^-]|\d,)(${NUMBER})\s+((?:[\p{L}-]+\s+)?)(epochs|(?:[a-z-]+\s)?steps|iterations|updates|compositions|(?:training )?(?:examples|records|samples|images|sentences|data ?points|points|rows|instances|observations)|(?<=(?:\d[kKM]|\d{4}|,\d{3})\s)(?:training )?(?:imgs|pics|pictures|photos|tweets|reviews|documents|texts|e-?mails|messages|notes|scans|transactions|utterances|sequences)|ep|Epochen|(?:Trainings)?schritten?|Iterationen|(?:Trainings)?(?:beispielen?|bildern?|einträgen?|datenpunkten?|daten-?sätzen?)|époques?|itérations?|étapes|enregistrements|exemples|dossiers|pas d['’]entra\u00eenement)(?![\p{L}\d_]|\s*=)(?=([^.]{0,24}))`,
+  String.raw`(?<![\w.^-]|\d,)(${NUMBER})\s+((?:[\p{L}-]+\s+)?)(epochs|(?:[a-z-]+\s)?steps|iterations|updates|compositions|(?:training )?(?:examples|records|samples|images|sentences|data ?points|points|rows|instances|observations)|(?<=(?:\d[kKM]|\d{4}|,\d{3})\s)(?:training )?(?:imgs|pics|pictures|photos|tweets|reviews|documents|texts|e-?mails|messages|notes|scans|transactions|utterances|sequences)|ep|Epochen|(?:Trainings)?schritten?|Iterationen|(?:Trainings)?(?:beispielen?|bildern?|einträgen?|datenpunkten?|daten-?sätzen?)|passes(?=\s+(?:over|through|of)\s+(?:the\s+|our\s+|all\s+|its\s+)*(?:\w+\s+)?(?:data|records|training|set|images|examples))|époques?|itérations?|étapes|enregistrements|exemples|dossiers|pas d['’]entra\u00eenement)(?![\p{L}\d_]|\s*=)(?=([^.]{0,24}))`,
   'giu',
 );
 /** '8 A100 GPUs', '4x V100', 'on 2 devices'. */
@@ -42,7 +42,7 @@ const BATCHES_OF = new RegExp(
 );
 /** After a number, what may set another against it or beside it, and that other: ', 1.0 and', ' -> 0.9', ' (2 for', ' instead of 1'. */
 const BESIDE = new RegExp(
-  String.raw`^\s*(?:(?:[,;(|]|->|→|±|\+\/?-|–|\/|-)\s*(?:(?:and|or|then|now|is|was|later|from|down|up|to|und|oder|dann)\s+){0,4}|(?:and|or|to|then|now|but|not|instead|rather|up|down|from|vs\.?|versus|until|before|later|previously|und|oder|bis|dann|auf)\s+(?:(?:of|at|to|by|is|was|than|from|then|now|later|not)\s+){0,3})[~≈]?(${NUMBER})(?=\s*(?:%|$|[,;.)\]](?!\d)|(?:and|or|in|for|on|at|with|when|after|before|from|if|respectively|resp|then|to|versus|vs|during|over|as|was|is|by|since|und|oder|bis|auf)\b))`,
+  String.raw`^\s*(?:(?:[,;(|]|->|→|±|\+\/?-|–|\/|-)\s*(?:(?:and|or|then|now|is|was|later|from|down|up|to|und|oder|dann)\s+){0,4}|(?:and|or|to|then|now|but|not|instead|rather|up|down|from|vs\.?|versus|until|before|later|previously|und|oder|bis|dann|auf)\s+(?:(?:of|at|to|by|is|was|than|from|then|now|later|not)\s+){0,3})[~≈]?(${NUMBER})(?=\s*(?:%(?!\s+(?:poisson\s+)?(?:sub-?)?sampl)|$|[,;.)\]](?!\d)|(?:and|or|in|for|on|at|with|when|after|before|from|if|respectively|resp|then|to|versus|vs|during|over|as|was|is|by|since|und|oder|bis|auf)\b))`,
   'iu',
 );
 /** Before a count, a number that shares its noun: '1000 and 500 steps', '3 x 1000 steps'. */
@@ -65,6 +65,11 @@ const BATCH = new RegExp(
 );
 /** 'Epoch 3, batch 200, loss 0.41': the two hundredth. */
 const OF_LOG = /\b(?:epoch|iter\w*|step)\s*[:#]?\s*\d+\b.*\bbatch\b.*\b(?:loss|acc\w*)\b/i;
+/** 'clip 1.0, epochs 40, N 50 000': of a list. */
+const LISTED = new RegExp(
+  String.raw`(?:^|[,;(]\s*)(epochs|steps|iterations|N|n|T)\s+(${NUMBER})(?=\s*(?:$|[,;)]|\.(?!\d)))`,
+  'gu',
+);
 const ADJECTIVES =
   /^(?:training|train|total|dp-sgd|poisson|poisson-sampled|optimi[sz]ation|optimi[sz]er|gradient|update|full|private|noisy|dp)?\s*$/i;
 
@@ -152,6 +157,8 @@ export function phrasesOf(
   }
   for (const [text, short, value] of OF_LOG.test(sentence) ? [] : sentence.matchAll(BATCH))
     add('batch_size', (short ?? value) as string, text);
+  for (const [text, name, value] of sentence.matchAll(LISTED))
+    add(name as string, (value as string).replace(/(?<=\d)[ ’\u00a0\u202f\u2009](?=\d{3})/g, ''), text);
   for (const { name, value, text } of saidIn(sentence, tosses)) add(name, value, text);
   if (/(?<!\b(?:not|no|than|of) (?:a )?)\bfull[- ]batch\b(?! size)/i.test(sentence))
     add('sampling_rate', '1', 'full-batch');
@@ -179,7 +186,7 @@ function inEnglish(noun: string): string {
   if (/epochen$/i.test(noun)) return 'epochs';
   if (/schritten?$/i.test(noun)) return 'steps';
   if (/iterationen$/i.test(noun)) return 'iterations';
-  if (/^(?:ep|époques?)$/i.test(noun)) return 'epochs';
+  if (/^(?:ep|époques?|passes)$/i.test(noun)) return 'epochs';
   if (/^(?:itérations?|étapes|pas d['’]entra\u00eenement)$/i.test(noun)) return 'iterations';
   if (/^(?:enregistrements|exemples|dossiers)$/i.test(noun)) return 'examples';
   if (!/(?:beispielen?|bildern?|einträgen?|datenpunkten?|daten-?sätzen?)$/i.test(noun)) return noun;

@@ -13,6 +13,24 @@ const claimed = (text: string, quantity: Quantity): (number | 'unclear')[] => {
   return [...new Set([...values, ...(unclear ? (['unclear'] as const) : [])])];
 };
 
+describe('what lists and short sentences say', () => {
+  it.each<[string, Quantity, number[]]>([
+    ['lr 0.5, batch 512, clip 1.0, σ 0.9, epochs 40, N 50 000', 'recordCount', [50_000]],
+    ['lr 0.5, batch 512, clip 1.0, σ 0.9, epochs 40, N 50 000', 'epochs', [40]],
+    ['We make 15 passes over the data with sigma 1.1.', 'epochs', [15]],
+    ['steps 1000, sigma 1.1, 0.5% Poisson sampling', 'samplingRate', [0.005]],
+    ['steps 1000, sigma 1.1, 0.5% Poisson sampling', 'noiseMultiplier', [1.1]],
+    ['with σ=0.8 and 1% sampling, δ=1e-6? thanks', 'delta', [1e-6]],
+    ['for t = 1:T', 'steps', []],
+    ['data class C(val sigma: Double = 1.1, val trainSize: Int = 60_000)', 'recordCount', [60_000]],
+    // of validation, and of no list
+    ['val samples: 10000, sigma = 1', 'recordCount', []],
+    ['The first 3 passes of the optimizer had sigma 1.', 'epochs', []],
+  ])('%s: %s', (text, quantity, values) => {
+    expect(claimed(text, quantity)).toEqual(values);
+  });
+});
+
 describe('batches that are accumulated', () => {
   it.each([
     'per-device batch size 16, gradient accumulation 8, 4 GPUs',

@@ -49,6 +49,10 @@ const SAID: readonly (readonly [name: string, pattern: RegExp])[] = [
     ),
   ],
   [
+    'sampling_rate',
+    new RegExp(String.raw`(?<![\p{L}\d.,])(${SHARE})\s+(?:poisson\s+)?(?:sub-?)?sampling(?!\p{L})`, 'giu'),
+  ],
+  [
     'gradient_accumulation_steps',
     new RegExp(
       String.raw`(?<![\p{L}\d.,])(${COUNT})\s+(?:gradient[- ])?accumulation[- ]steps(?!\p{L})|\baccumulat(?:e|es|ed|ing)\s+(?:(?:the|their|our|all)\s+)*(?:gradients?\s+)?(?:over|for|across|of)\s+(${COUNT})\s+(?:micro-?|mini-?)?(?:batches|steps|passes)\b`,
