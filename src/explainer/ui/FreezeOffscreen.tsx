@@ -3,6 +3,7 @@
 // that links, tables and a search in the page are right.
 import { type ReactNode, Suspense, startTransition, useEffect, useMemo, useRef, useState } from 'react';
 import { observeVisibility } from './visibility';
+import { onceLetGo } from './whileDragged';
 
 /** Px around the window that count as seen, so that a part is up to date when it comes in. */
 const MARGIN = 300;
@@ -82,8 +83,15 @@ export function FreezeOffscreen({ of, children }: FreezeOffscreenProps) {
   const [rested, setRested] = useState(children);
   useEffect(() => {
     if (seen || pressed) return;
-    const timer = setTimeout(() => startTransition(() => setRested(children)), REST);
-    return () => clearTimeout(timer);
+    const catchUp = () => startTransition(() => setRested(children));
+    let takeBack = () => {};
+    const timer = setTimeout(() => {
+      takeBack = onceLetGo(catchUp);
+    }, REST);
+    return () => {
+      clearTimeout(timer);
+      takeBack();
+    };
   }, [seen, pressed, children]);
   // the same elements as before: React passes them over
   const drawn = useRef(children);

@@ -1,5 +1,7 @@
 // What can wait, one thing after another, each when the page has nothing else to do. Figures that load all at once would
-// hold the page up for as long as all of them take.
+// hold the page up for as long as all of them take. While something is dragged nothing is begun: a slow processor has idle
+// periods between two moves, each too short for a figure.
+import { onceLetGo } from './whileDragged';
 
 type Turn = () => void;
 
@@ -22,7 +24,7 @@ function runOne(): void {
 function ask(): void {
   if (asked || waiting.length === 0) return;
   asked = true;
-  nextIdle(runOne);
+  nextIdle(() => onceLetGo(runOne));
 }
 
 /** Runs `turn` after those before it. Answers how to take it back. */
