@@ -3,6 +3,7 @@
 import type { Request } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { ROOMS } from '../../src/explainer/chapters/rooms';
+import { bringIntoView, DRAGS, drag } from '../bench/dragging/drags';
 import { chunksOfBuild, weightOf } from '../tools/weight/chunks';
 import { builtPage } from './builtPage';
 
@@ -93,5 +94,76 @@ describe('while something is dragged', () => {
         page.evaluate(() => (globalThis as unknown as { drawn: { changes: number } }).drawn.changes);
       await expect.poll(since).toBeGreaterThan(0);
     });
+  });
+
+  test('what is held follows within the event of the move, before the frame that shows it', async () => {
+    await built.visit(LIGHT, async ({ page }) => {
+      const held = DRAGS.filter(({ way }) => way !== 'slider');
+      expect(held).toHaveLength(4);
+      for (const one of held) {
+        const handle = await bringIntoView(page, one);
+        await handle.evaluate((knob) => {
+          const place = () => JSON.stringify(knob.getBoundingClientRect());
+          const followed: boolean[] = [];
+          Object.assign(globalThis, { followed });
+          let before = '';
+          addEventListener('pointermove', () => (before = place()), true);
+          // comes right after it, and both before the frame
+          const after = ({ buttons }: MouseEvent) => buttons !== 0 && followed.push(place() !== before);
+          addEventListener('mousemove', after, true);
+        });
+        await drag(page, one, handle, 1);
+        const followed = await page.evaluate(
+          () => (globalThis as unknown as { followed: boolean[] }).followed,
+        );
+        expect(followed, one.name).toContain(true);
+      }
+    });
+  });
+
+  test('nothing loads or catches up however long it is held, and all does once it is let go of', async () => {
+    // not a tab of the others: there, no time is idle
+    const context = await built.browser.newContext(ALONE);
+    try {
+      const page = await context.newPage();
+      // however slow the machine is, no time is idle before the handle is held
+      await page.addInitScript(() => {
+        globalThis.requestIdleCallback = (run) => {
+          const look = () =>
+            document.documentElement.hasAttribute('data-dragged') || 'released' in globalThis
+              ? run({ didTimeout: false, timeRemaining: () => 10 })
+              : setTimeout(look, 50);
+          return Number(look());
+        };
+      });
+      await page.goto(`${built.site.url}${LIGHT}`);
+      const sigma = page.locator('#lab input.Slider_slider').first();
+      // nothing above it moves any more
+      await page
+        .getByText(/ε ≥ \d/)
+        .first()
+        .waitFor();
+      await sigma.scrollIntoViewIfNeeded();
+      const handle = await sigma.boundingBox();
+      if (handle === null) throw new Error('The slider has no box.');
+      const y = handle.y + handle.height / 2;
+      await page.mouse.move(handle.x + handle.width / 2, y);
+      await page.mouse.down();
+      await page.locator(':root[data-dragged]').waitFor();
+      const figures = page.locator('#choose :is(figure, textarea)');
+      const link = page.locator('#colophon a').first();
+      const before = { figures: await figures.count(), address: await link.getAttribute('href') };
+      expect(before.figures).toBe(0);
+      await page.mouse.move(handle.x + handle.width / 3, y);
+      // figures come four seconds after the page without anyone there, what is out of sight catches up after half a second
+      await page.waitForTimeout(6500);
+      expect({ figures: await figures.count(), address: await link.getAttribute('href') }).toEqual(before);
+      await page.evaluate(() => Object.assign(globalThis, { released: true }));
+      await page.mouse.up();
+      await expect.poll(() => link.getAttribute('href')).not.toBe(before.address);
+      await figures.first().waitFor({ state: 'attached' });
+    } finally {
+      await context.close();
+    }
   });
 });

@@ -83,7 +83,11 @@ export class CurveNodes {
       case 'substitute':
         return pairEpsilon(PAIRS.substitute, mechanism, delta, lastResort);
       case 'implied': {
-        return impliedEpsilon(mechanism, delta, lastResort, known);
+        const { addRemove, substitute, group } = known;
+        const ends = addRemove &&
+          substitute &&
+          group && { lower: substitute.lower, upper: group.upper, removal: addRemove.upper };
+        return impliedEpsilon(mechanism, delta, lastResort, ends);
       }
       case 'hiddenState':
         return lastIterateEpsilon(mechanism, delta);

@@ -5,6 +5,7 @@ import { Trans } from '@lingui/react/macro';
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useRef } from 'react';
 import { decimalText } from '../../../language/numbers';
 import { holdEvery } from '../../figure/holdTouch';
+import { inThisFrame } from '../../figure/inThisFrame';
 import { symbolOf } from '../../notation/table';
 import styles from './GradientPlane.module.css';
 import { type Change, clip, contributions, distance, length, type Vector } from './oneStep';
@@ -56,12 +57,11 @@ function Handle({ name, className, at, place, scale, onMove }: HandleProps) {
   const drag = (event: PointerEvent<SVGGElement>) => {
     if (from.current === null) return;
     const { pointer, at: start } = from.current;
-    onMove(
-      tidy({
-        x: start.x + (event.clientX - pointer.x) / scale,
-        y: start.y - (event.clientY - pointer.y) / scale,
-      }),
-    );
+    const to = tidy({
+      x: start.x + (event.clientX - pointer.x) / scale,
+      y: start.y - (event.clientY - pointer.y) / scale,
+    });
+    inThisFrame(() => onMove(to));
   };
   const end = () => {
     from.current = null;

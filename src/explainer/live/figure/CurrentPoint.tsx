@@ -13,6 +13,7 @@ import {
   writeNumberField,
 } from '../../../scenario';
 import { holdSideways } from '../../figure/holdTouch';
+import { inThisFrame } from '../../figure/inThisFrame';
 import { fieldTitle } from '../../notation/fieldWords';
 import { CURVE_IDS, QUANTITIES } from '../../notation/quantities';
 import { symbolOf } from '../../notation/table';
@@ -95,7 +96,7 @@ function Grip({ value, x, window, frame: { area, valueAt }, onMove }: GripProps)
     const wanted = valueAt(event.clientX - offset.current);
     if (!Number.isFinite(wanted)) return;
     const rounded = Number(wanted.toPrecision(3));
-    onMove(clamp(field.range.integer ? Math.max(1, Math.round(rounded)) : rounded));
+    inThisFrame(() => onMove(clamp(field.range.integer ? Math.max(1, Math.round(rounded)) : rounded)));
   };
   const end = () => {
     offset.current = null;

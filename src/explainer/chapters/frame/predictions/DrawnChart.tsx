@@ -6,6 +6,7 @@ import { decimalText } from '../../../../language/numbers';
 import { LEAST_RATIO, MOST_RATIO } from '../../../../lesson/predictions/drawnRatio';
 import type { FactCurve } from '../../../../lesson/predictions/prediction';
 import { holdEvery } from '../../../figure/holdTouch';
+import { inThisFrame } from '../../../figure/inThisFrame';
 import { BottomAxis, LeftAxis } from '../../../figure/PlainAxes';
 import { logTicks } from '../../../figure/ticks';
 import { useTextScale } from '../../../figure/useTextScale';
@@ -51,7 +52,8 @@ export function DrawnChart({ places, heights, ratio, low, high, symbol, label, o
   const move = (event: PointerEvent<SVGGElement>, handle: number) => {
     const box = event.currentTarget.ownerSVGElement?.getBoundingClientRect();
     const at = event.clientY - (box?.top ?? 0) - (held.current ?? 0);
-    onHeight(handle, within(LEAST_RATIO + ((MOST_RATIO - LEAST_RATIO) * (floor - at)) / (floor - top)));
+    const wanted = within(LEAST_RATIO + ((MOST_RATIO - LEAST_RATIO) * (floor - at)) / (floor - top));
+    inThisFrame(() => onHeight(handle, wanted));
   };
   const press = (event: KeyboardEvent, handle: number) => {
     const now = heights[handle];

@@ -3,6 +3,7 @@
 import { memo, type PointerEvent } from 'react';
 import { withDecimalMark } from '../../../../language/numbers';
 import { holdSideways } from '../../../figure/holdTouch';
+import { inThisFrame } from '../../../figure/inThisFrame';
 import { BottomAxis, LeftAxis } from '../../../figure/PlainAxes';
 import { smoothLine } from '../../../figure/smoothLine';
 import { useFigureHeight, useTextScale } from '../../../figure/useTextScale';
@@ -65,7 +66,8 @@ function Drawing({
     if (event.buttons === 0 && event.type === 'pointermove') return;
     const box = event.currentTarget.getBoundingClientRect();
     const share = (event.clientX - box.left) / box.width;
-    onAt?.(Number(x.value(Math.min(1, Math.max(0, share))).toPrecision(3)));
+    const taken = Number(x.value(Math.min(1, Math.max(0, share))).toPrecision(3));
+    inThisFrame(() => onAt?.(taken));
   };
   return (
     <svg width={width} height={height} role="img" aria-label={label}>

@@ -4,6 +4,7 @@ import { t } from '@lingui/core/macro';
 import { type MouseEvent, memo, type PointerEvent, useMemo, useRef } from 'react';
 import type { MapRequest, RatioMap } from '../../../../jobs';
 import type { Scenario } from '../../../../scenario';
+import { inThisFrame } from '../../../figure/inThisFrame';
 import { BottomAxis, LeftAxis } from '../../../figure/PlainAxes';
 import { logTicks } from '../../../figure/ticks';
 import { useTextScale } from '../../../figure/useTextScale';
@@ -97,7 +98,8 @@ export const RatioMapFigure = memo(function RatioMapFigure(props: RatioMapFigure
     });
   };
   const drag = (event: PointerEvent) => {
-    if (dragged.current !== null) moveTo(event, dragged.current);
+    const box = dragged.current;
+    if (box !== null) inThisFrame(() => moveTo(event, box));
   };
   const onCells = ({ clientX, clientY }: MouseEvent, box: DOMRect) =>
     clientX - box.left >= left && clientY - box.top <= floor;

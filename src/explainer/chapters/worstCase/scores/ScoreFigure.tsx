@@ -5,6 +5,7 @@ import { type KeyboardEvent, type MouseEvent, type PointerEvent, useRef } from '
 import type { SampleReply } from '../../../../jobs';
 import { withDecimalMark } from '../../../../language/numbers';
 import { holdSideways } from '../../../figure/holdTouch';
+import { inThisFrame } from '../../../figure/inThisFrame';
 import { BottomAxis, rangeTicks } from '../../../figure/PlainAxes';
 import styles from './ScoreFigure.module.css';
 import { areaPath, type ScorePlot } from './scorePlot';
@@ -20,21 +21,22 @@ interface ScoreFigureProps {
 const STEPS = 120;
 
 export function ScoreFigure({ sample, plot, threshold, onThreshold }: ScoreFigureProps) {
+  /** From the figure's px to the window's: asking where the figure is at each move would lay the page out. */
   const offset = useRef<number | null>(null);
   const { scores, originalDensity, substitutedDensity, mean } = sample;
   const { x, floor, ceiling, low, high, width, height, scale } = plot;
   const at = x(threshold);
   const step = (high - low) / STEPS;
   const move = (score: number) => onThreshold(Number(Math.min(high, Math.max(low, score)).toPrecision(4)));
-  const pointer = (event: PointerEvent<SVGGElement>) =>
-    event.clientX - (event.currentTarget.ownerSVGElement?.getBoundingClientRect().left ?? 0);
   const begin = (event: PointerEvent<SVGGElement>) => {
     if (event.button !== 0) return;
     event.currentTarget.setPointerCapture(event.pointerId);
-    offset.current = pointer(event) - at;
+    offset.current = event.clientX - at;
   };
   const drag = (event: PointerEvent<SVGGElement>) => {
-    if (offset.current !== null) move(plot.inverse(pointer(event) - offset.current));
+    if (offset.current === null) return;
+    const to = plot.inverse(event.clientX - offset.current);
+    inThisFrame(() => move(to));
   };
   const end = () => {
     offset.current = null;
